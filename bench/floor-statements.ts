@@ -64,6 +64,7 @@ export const listStatements = {
 /** One admission: tenant, admission, hospital. */
 export const admissionStatement = `
   select ${sharedColumns}, p.birth_date as "dateOfBirth", p.blood_group as "bloodGroup", p.image, p.state_code as "stateCode",
+    p.city, p.pincode, st.state_name as "stateName",
     a.effective_admitted_at as "effectiveAdmissionDatetime", a.doctor_id as "staffId",
     concat_ws(' ', d.salutation, d.first_name, d.last_name) as "doctorName",
     ds.specialization_name as "doctorSpecialization", a.other_doctor_1_id as otherdoctor, a.other_doctor_2_id as otherdoctor2,
@@ -101,6 +102,7 @@ export const admissionStatement = `
   left join specialization ds on ds.tenant_id = d.tenant_id and ds.specialization_id = d.specialization_id
   left join insurance i on i.tenant_id = a.tenant_id and i.insurance_id = a.insurance_id
   left join staff od on od.tenant_id = a.tenant_id and od.staff_id = a.opd_doctor_id
+  left join state st on st.state_id = p.state_id
   left join app_user c on c.tenant_id = a.tenant_id and c.user_id = a.updated_by
   where a.tenant_id = $1 and a.admission_id = $2 and a.hospital_id = $3 and not a.is_cancelled`;
 

@@ -5,6 +5,7 @@ import { writeBackup } from '@charaka/server/database/write-backup';
 import { type DatabaseAddress, openOwner, openPool } from '@charaka/server/kernel/database';
 import { inTransaction } from '@charaka/server/kernel/transaction';
 import { importPriceList } from '@charaka/server/money/tariff/import-charges';
+import { benchStore } from './memory-files.ts';
 
 /** What is measured. */
 export type MemoryDeed = 'backup' | 'restore' | 'import';
@@ -22,7 +23,7 @@ const MOST_CHARGES = 50_000;
 
 async function backup(path: string, address: DatabaseAddress): Promise<number> {
   const owner = await openOwner(address);
-  const { rowCounts } = await writeBackup(owner, path, { passphrase });
+  const { rowCounts } = await writeBackup(owner, path, { passphrase, files: await benchStore(owner, 'Database') });
   await owner.end();
   return totalRows(rowCounts);
 }

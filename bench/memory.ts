@@ -9,6 +9,7 @@ import { openOwner } from '@charaka/server/kernel/database';
 import type pg from 'pg';
 import { cacheDirectory, openSeeded } from './database.ts';
 import type { MemoryDeed, MemoryFigure } from './memory-deed.ts';
+import { FILES_MEGABYTES, keepFiles, takeFilesAway } from './memory-files.ts';
 import { seedOfAdmissions } from './seed.ts';
 
 /** What none of them may hold, however many rows there are. */
@@ -60,11 +61,13 @@ async function measure(deed: MemoryDeed, path: string, cluster: EmbeddedPostgres
   return { deed, ...(await figure)[0], sessionMegabytes: most };
 }
 
-/** Backs a seeded database up, sealed, restores it into an empty one, and imports a price list; answers what held too much. */
+/** Backs a seeded database with files inside and outside of it up, sealed, restores it into an empty one, and imports a price list; answers what held too much. */
 export async function measureMemory(cluster: EmbeddedPostgres, admissions: number): Promise<string[]> {
   const { owner, database } = await openSeeded(cluster, seedOfAdmissions(admissions), console.log);
   await owner.query(`drop database if exists ${RESTORED} with (force)`);
   await owner.query(`create database ${RESTORED}`);
+  console.log(`Keeping ${FILES_MEGABYTES} MB of files ...`);
+  await keepFiles(owner, { ...cluster.connection, database });
   await owner.end();
   const path = join(cacheDirectory, 'memory.backup');
   const measured = [
@@ -75,6 +78,9 @@ export async function measureMemory(cluster: EmbeddedPostgres, admissions: numbe
   const root = await openOwner(cluster.connection);
   await root.query(`drop database ${RESTORED} with (force)`);
   await root.end();
+  const seeded = await openOwner({ ...cluster.connection, database });
+  await takeFilesAway(seeded);
+  await seeded.end();
   for (const file of [path, `${path}.keys`]) await rm(file, { force: true });
   console.log('\n| deed | rows | seconds | process | its session |\n|---|--:|--:|--:|--:|');
   for (const { deed, rows, seconds, megabytes, sessionMegabytes: session } of measured)

@@ -125,6 +125,7 @@ CREATE INDEX admission_by_bed ON public.admission USING btree (tenant_id, curren
 CREATE INDEX admission_by_department ON public.admission USING btree (tenant_id, department_id);
 CREATE INDEX admission_by_discharge ON public.admission USING btree (tenant_id, hospital_id, discharged_at) WHERE is_discharged;
 CREATE INDEX admission_by_doctor ON public.admission USING btree (tenant_id, doctor_id, admitted_at DESC);
+CREATE INDEX admission_by_infant ON public.admission USING btree (tenant_id, lower(infant_name)) INCLUDE (admission_id) WHERE (infant_name IS NOT NULL);
 CREATE INDEX admission_by_mother ON public.admission USING btree (tenant_id, mother_admission_id) WHERE (mother_admission_id IS NOT NULL);
 CREATE INDEX admission_by_number ON public.admission USING btree (tenant_id, hospital_id, admission_id) WHERE (NOT is_cancelled);
 CREATE INDEX admission_by_patient ON public.admission USING btree (tenant_id, patient_id, admission_id DESC);
@@ -351,6 +352,7 @@ create table appointment (
 );
 CREATE INDEX appointment_by_day ON public.appointment USING btree (tenant_id, hospital_id, day, appointment_id);
 CREATE INDEX appointment_by_patient ON public.appointment USING btree (tenant_id, patient_id);
+CREATE INDEX appointment_to_refund ON public.appointment USING btree (tenant_id, hospital_id) INCLUDE (advance_paise) WHERE ((status = 'Cancelled'::text) AND (advance_paise > 0));
 CREATE UNIQUE INDEX one_appointment_a_slot ON public.appointment USING btree (tenant_id, hospital_id, doctor_id, day, slot) WHERE (status = ANY (ARRAY['Provisional'::text, 'Confirm'::text]));
 
 create table approval_request (
@@ -954,6 +956,74 @@ create table chart_mark (
 );
 CREATE UNIQUE INDEX chart_mark_once ON public.chart_mark USING btree (tenant_id, patient_id) WHERE (ended_at IS NULL);
 
+create table clinical_order (
+  tenant_id integer not null,
+  clinical_order_id bigint generated as identity not null,
+  hospital_id integer not null,
+  order_group_id bigint not null,
+  line_no integer not null,
+  encounter_id bigint not null,
+  patient_id bigint not null,
+  order_kind text not null,
+  charge_id bigint not null,
+  order_name text not null,
+  quantity_thousandths bigint not null,
+  priority text not null,
+  order_for timestamp with time zone not null,
+  instruction text,
+  status text default 'Ordered'::text not null,
+  status_at timestamp with time zone not null,
+  status_by bigint not null,
+  status_reason text,
+  held_from text,
+  is_entered_in_error boolean default false not null,
+  duplicate_of bigint,
+  package_part_id bigint,
+  package_quantity_thousandths bigint,
+  result_summary text,
+  is_critical boolean default false not null,
+  verified_by bigint,
+  acknowledged_by bigint,
+  acknowledged_at timestamp with time zone,
+  follows_at timestamp with time zone,
+  follows_by bigint,
+  constraint clinical_order_check CHECK (((status <> ALL (ARRAY['Cancelled'::text, 'Stopped'::text, 'OnHold'::text])) OR (length(status_reason) >= 5))),
+  constraint clinical_order_check1 CHECK (((status = 'OnHold'::text) = (held_from IS NOT NULL))),
+  constraint clinical_order_check2 CHECK (((status <> 'Verified'::text) OR (verified_by IS NOT NULL))),
+  constraint clinical_order_check3 CHECK (((NOT is_entered_in_error) OR (status = 'Cancelled'::text))),
+  constraint clinical_order_check4 CHECK (((package_part_id IS NULL) = (package_quantity_thousandths IS NULL))),
+  constraint clinical_order_check5 CHECK (((package_quantity_thousandths >= 1) AND (package_quantity_thousandths <= quantity_thousandths))),
+  constraint clinical_order_check6 CHECK (((acknowledged_by IS NULL) = (acknowledged_at IS NULL))),
+  constraint clinical_order_follows CHECK (((follows_at IS NULL) = (follows_by IS NULL))) NOT VALID,
+  constraint clinical_order_follows_by FOREIGN KEY (tenant_id, follows_by) REFERENCES app_user(tenant_id, user_id) NOT VALID,
+  constraint clinical_order_line_no_check CHECK ((line_no > 0)),
+  constraint clinical_order_order_kind_check CHECK ((order_kind = ANY (ARRAY['Investigation'::text, 'Imaging'::text, 'Procedure'::text, 'Consult'::text]))),
+  constraint clinical_order_pkey PRIMARY KEY (tenant_id, clinical_order_id),
+  constraint clinical_order_priority_check CHECK ((priority = ANY (ARRAY['Stat'::text, 'Urgent'::text, 'Routine'::text]))),
+  constraint clinical_order_quantity_thousandths_check CHECK ((quantity_thousandths > 0)),
+  constraint clinical_order_tenant_id_acknowledged_by_fkey FOREIGN KEY (tenant_id, acknowledged_by) REFERENCES app_user(tenant_id, user_id),
+  constraint clinical_order_tenant_id_charge_id_fkey FOREIGN KEY (tenant_id, charge_id) REFERENCES charge(tenant_id, charge_id),
+  constraint clinical_order_tenant_id_duplicate_of_fkey FOREIGN KEY (tenant_id, duplicate_of) REFERENCES clinical_order(tenant_id, clinical_order_id),
+  constraint clinical_order_tenant_id_encounter_id_patient_id_fkey FOREIGN KEY (tenant_id, encounter_id, patient_id) REFERENCES encounter(tenant_id, encounter_id, patient_id) ON UPDATE CASCADE,
+  constraint clinical_order_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint clinical_order_tenant_id_hospital_id_fkey FOREIGN KEY (tenant_id, hospital_id) REFERENCES hospital(tenant_id, hospital_id),
+  constraint clinical_order_tenant_id_order_group_id_fkey FOREIGN KEY (tenant_id, order_group_id) REFERENCES order_group(tenant_id, order_group_id),
+  constraint clinical_order_tenant_id_order_group_id_line_no_key UNIQUE (tenant_id, order_group_id, line_no),
+  constraint clinical_order_tenant_id_package_part_id_fkey FOREIGN KEY (tenant_id, package_part_id) REFERENCES admission_package_part(tenant_id, admission_package_part_id),
+  constraint clinical_order_tenant_id_status_by_fkey FOREIGN KEY (tenant_id, status_by) REFERENCES app_user(tenant_id, user_id),
+  constraint clinical_order_tenant_id_verified_by_fkey FOREIGN KEY (tenant_id, verified_by) REFERENCES app_user(tenant_id, user_id)
+);
+CREATE INDEX clinical_order_by_encounter ON public.clinical_order USING btree (tenant_id, encounter_id, clinical_order_id);
+CREATE INDEX clinical_order_by_part ON public.clinical_order USING btree (tenant_id, package_part_id) WHERE (package_part_id IS NOT NULL);
+CREATE INDEX clinical_order_by_patient ON public.clinical_order USING btree (tenant_id, patient_id, charge_id, clinical_order_id);
+CREATE INDEX clinical_order_by_status ON public.clinical_order USING btree (tenant_id, hospital_id, status, status_at DESC, clinical_order_id);
+CREATE INDEX clinical_order_worklist ON public.clinical_order USING btree (tenant_id, hospital_id, (
+CASE priority
+    WHEN 'Stat'::text THEN 1
+    WHEN 'Urgent'::text THEN 2
+    ELSE 3
+END), order_for, clinical_order_id) WHERE (status = ANY (ARRAY['Ordered'::text, 'Accepted'::text, 'InProgress'::text]));
+
 create table clock_mark (
   is_only boolean default true not null,
   latest timestamp with time zone not null,
@@ -1244,6 +1314,38 @@ create table document_part (
   constraint document_part_tenant_id_content_id_fkey FOREIGN KEY (tenant_id, content_id) REFERENCES document_content(tenant_id, content_id) ON DELETE CASCADE,
   constraint document_part_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id)
 );
+
+create table encounter (
+  tenant_id integer not null,
+  encounter_id bigint generated as identity not null,
+  hospital_id integer not null,
+  encounter_class text not null,
+  patient_id bigint not null,
+  opd_visit_id bigint,
+  admission_id bigint,
+  doctor_id bigint,
+  department_id bigint,
+  opened_at timestamp with time zone not null,
+  closed_at timestamp with time zone,
+  close_reason text,
+  constraint encounter_check CHECK (((encounter_class = 'OPD'::text) = (opd_visit_id IS NOT NULL))),
+  constraint encounter_check1 CHECK (((encounter_class <> 'IPD'::text) OR (admission_id IS NOT NULL))),
+  constraint encounter_check2 CHECK (((encounter_class <> ALL (ARRAY['OPD'::text, 'Direct'::text])) OR (admission_id IS NULL))),
+  constraint encounter_check3 CHECK (((closed_at IS NULL) = (close_reason IS NULL))),
+  constraint encounter_encounter_class_check CHECK ((encounter_class = ANY (ARRAY['OPD'::text, 'IPD'::text, 'ER'::text, 'Direct'::text]))),
+  constraint encounter_pkey PRIMARY KEY (tenant_id, encounter_id),
+  constraint encounter_tenant_id_admission_id_fkey FOREIGN KEY (tenant_id, admission_id) REFERENCES admission(tenant_id, admission_id),
+  constraint encounter_tenant_id_admission_id_key UNIQUE (tenant_id, admission_id),
+  constraint encounter_tenant_id_doctor_id_fkey FOREIGN KEY (tenant_id, doctor_id) REFERENCES staff(tenant_id, staff_id),
+  constraint encounter_tenant_id_encounter_id_patient_id_key UNIQUE (tenant_id, encounter_id, patient_id),
+  constraint encounter_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint encounter_tenant_id_hospital_id_fkey FOREIGN KEY (tenant_id, hospital_id) REFERENCES hospital(tenant_id, hospital_id),
+  constraint encounter_tenant_id_opd_visit_id_fkey FOREIGN KEY (tenant_id, opd_visit_id) REFERENCES opd_visit(tenant_id, opd_visit_id),
+  constraint encounter_tenant_id_opd_visit_id_key UNIQUE (tenant_id, opd_visit_id),
+  constraint encounter_tenant_id_patient_id_fkey FOREIGN KEY (tenant_id, patient_id) REFERENCES patient(tenant_id, patient_id)
+);
+CREATE INDEX encounter_by_patient ON public.encounter USING btree (tenant_id, patient_id, opened_at DESC);
+CREATE INDEX encounter_open_visits ON public.encounter USING btree (tenant_id, hospital_id, opened_at) WHERE ((encounter_class = 'OPD'::text) AND (closed_at IS NULL));
 
 create table factor (
   tenant_id integer not null,
@@ -1600,6 +1702,10 @@ create table hospital (
   has_radiology_signature boolean default false not null,
   room_tax_since date,
   medicine_in_treatment_since date,
+  image_file_id bigint,
+  mini_logo_file_id bigint,
+  app_logo_file_id bigint,
+  constraint hospital_app_logo_file FOREIGN KEY (tenant_id, app_logo_file_id) REFERENCES stored_file(tenant_id, file_id) NOT VALID,
   constraint hospital_bed_check_out_hour_check CHECK (((bed_check_out_hour >= 0) AND (bed_check_out_hour <= 24))),
   constraint hospital_bed_half_day_hours_check CHECK (((bed_half_day_hours >= 1) AND (bed_half_day_hours <= 23))),
   constraint hospital_cash_limit_receipt_check CHECK ((cash_limit_receipt = ANY (ARRAY['off'::text, 'warn'::text, 'refuse'::text]))),
@@ -1607,10 +1713,12 @@ create table hospital (
   constraint hospital_date_format_check CHECK ((date_format = ANY (ARRAY[1, 2, 3]))),
   constraint hospital_discharge_checklist_check CHECK ((discharge_checklist = ANY (ARRAY['off'::text, 'warn'::text, 'bar'::text]))),
   constraint hospital_discount_limit_basis_points_check CHECK (((discount_limit_basis_points >= 0) AND (discount_limit_basis_points <= 10000))),
+  constraint hospital_image_file FOREIGN KEY (tenant_id, image_file_id) REFERENCES stored_file(tenant_id, file_id) NOT VALID,
   constraint hospital_latitude_check CHECK (((latitude >= ('-90'::integer)::numeric) AND (latitude <= (90)::numeric))),
   constraint hospital_longitude_check CHECK (((longitude >= ('-180'::integer)::numeric) AND (longitude <= (180)::numeric))),
   constraint hospital_low_deposit_of_check CHECK ((low_deposit_of = ANY (ARRAY['bill'::text, 'estimate'::text]))),
   constraint hospital_low_deposit_percent_check CHECK (((low_deposit_percent >= 0) AND (low_deposit_percent <= 100))),
+  constraint hospital_mini_logo_file FOREIGN KEY (tenant_id, mini_logo_file_id) REFERENCES stored_file(tenant_id, file_id) NOT VALID,
   constraint hospital_opd_record_months_check CHECK (((opd_record_months >= 0) AND (opd_record_months <= 1200))),
   constraint hospital_pkey PRIMARY KEY (tenant_id, hospital_id),
   constraint hospital_start_month_check CHECK (((start_month >= 1) AND (start_month <= 12))),
@@ -1618,6 +1726,9 @@ create table hospital (
   constraint hospital_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
   constraint hospital_time_format_check CHECK ((time_format = ANY (ARRAY[12, 24])))
 );
+CREATE INDEX hospital_by_app_logo_file ON public.hospital USING btree (tenant_id, app_logo_file_id) WHERE (app_logo_file_id IS NOT NULL);
+CREATE INDEX hospital_by_image_file ON public.hospital USING btree (tenant_id, image_file_id) WHERE (image_file_id IS NOT NULL);
+CREATE INDEX hospital_by_mini_logo_file ON public.hospital USING btree (tenant_id, mini_logo_file_id) WHERE (mini_logo_file_id IS NOT NULL);
 CREATE UNIQUE INDEX hospital_by_name ON public.hospital USING btree (tenant_id, lower(hospital_name)) WHERE is_active;
 
 create table hospital_sla (
@@ -1673,6 +1784,21 @@ create table job (
 CREATE INDEX job_held ON public.job USING btree (tenant_id, kind) WHERE (held_by IS NOT NULL);
 CREATE INDEX job_in_line ON public.job USING btree (tenant_id, kind, run_at, job_id) WHERE (dead_since IS NULL);
 CREATE UNIQUE INDEX job_once ON public.job USING btree (tenant_id, kind, job_key) WHERE ((held_by IS NULL) AND (dead_since IS NULL));
+
+create table job_log (
+  tenant_id integer not null,
+  job_log_id bigint generated as identity not null,
+  kind text not null,
+  started_on timestamp with time zone not null,
+  milliseconds integer not null,
+  result text not null,
+  error text,
+  constraint job_log_milliseconds_check CHECK ((milliseconds >= 0)),
+  constraint job_log_pkey PRIMARY KEY (tenant_id, job_log_id),
+  constraint job_log_result_check CHECK ((result = ANY (ARRAY['done'::text, 'failed'::text, 'dead'::text]))),
+  constraint job_log_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id)
+);
+CREATE INDEX job_log_by_start ON public.job_log USING btree (tenant_id, started_on);
 
 create table known_device (
   tenant_id integer not null,
@@ -1802,10 +1928,12 @@ create table mortuary_admission (
   created_at timestamp with time zone default now() not null,
   updated_by bigint,
   updated_at timestamp with time zone,
+  image_file_id bigint,
   constraint mortuary_admission_check CHECK ((died_at <= received_at)),
   constraint mortuary_admission_check1 CHECK ((received_at <= released_at)),
   constraint mortuary_admission_check2 CHECK (((released_at IS NULL) = (released_to IS NULL))),
   constraint mortuary_admission_check3 CHECK (((released_at IS NULL) OR (NOT is_medico_legal) OR (police_clearance_no IS NOT NULL))),
+  constraint mortuary_admission_image_file FOREIGN KEY (tenant_id, image_file_id) REFERENCES stored_file(tenant_id, file_id) NOT VALID,
   constraint mortuary_admission_pkey PRIMARY KEY (tenant_id, mortuary_id),
   constraint mortuary_admission_sex_check CHECK ((sex = ANY (ARRAY['M'::text, 'F'::text, 'O'::text]))),
   constraint mortuary_admission_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES app_user(tenant_id, user_id),
@@ -1814,8 +1942,10 @@ create table mortuary_admission (
   constraint mortuary_admission_tenant_id_patient_id_fkey FOREIGN KEY (tenant_id, patient_id) REFERENCES patient(tenant_id, patient_id),
   constraint mortuary_admission_tenant_id_updated_by_fkey FOREIGN KEY (tenant_id, updated_by) REFERENCES app_user(tenant_id, user_id)
 );
+CREATE INDEX mortuary_admission_by_image_file ON public.mortuary_admission USING btree (tenant_id, image_file_id) WHERE (image_file_id IS NOT NULL);
 CREATE INDEX mortuary_admission_by_patient ON public.mortuary_admission USING btree (tenant_id, patient_id);
 CREATE INDEX mortuary_admission_by_time ON public.mortuary_admission USING btree (tenant_id, hospital_id, received_at DESC);
+CREATE INDEX mortuary_admission_picture_to_bring ON public.mortuary_admission USING btree (tenant_id, mortuary_id) WHERE (image IS NOT NULL);
 CREATE UNIQUE INDEX one_body_a_chamber ON public.mortuary_admission USING btree (tenant_id, hospital_id, lower(chamber_no)) WHERE (released_at IS NULL);
 CREATE UNIQUE INDEX one_mortuary_admission ON public.mortuary_admission USING btree (tenant_id, patient_id) WHERE (released_at IS NULL);
 
@@ -1898,6 +2028,58 @@ create table opd_visit (
 CREATE UNIQUE INDEX one_visit_a_day ON public.opd_visit USING btree (tenant_id, hospital_id, doctor_id, day, patient_id) WHERE (NOT is_cancelled);
 CREATE UNIQUE INDEX one_visit_of_appointment ON public.opd_visit USING btree (tenant_id, appointment_id) WHERE (NOT is_cancelled);
 CREATE INDEX opd_visit_by_patient ON public.opd_visit USING btree (tenant_id, patient_id);
+
+create table order_event (
+  tenant_id integer not null,
+  order_event_id bigint generated as identity not null,
+  clinical_order_id bigint not null,
+  from_status text,
+  to_status text not null,
+  event_at timestamp with time zone not null,
+  event_by bigint not null,
+  reason text,
+  constraint order_event_pkey PRIMARY KEY (tenant_id, order_event_id),
+  constraint order_event_tenant_id_clinical_order_id_fkey FOREIGN KEY (tenant_id, clinical_order_id) REFERENCES clinical_order(tenant_id, clinical_order_id),
+  constraint order_event_tenant_id_event_by_fkey FOREIGN KEY (tenant_id, event_by) REFERENCES app_user(tenant_id, user_id),
+  constraint order_event_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id)
+);
+CREATE INDEX order_event_by_order ON public.order_event USING btree (tenant_id, clinical_order_id, order_event_id);
+
+create table order_group (
+  tenant_id integer not null,
+  order_group_id bigint generated as identity not null,
+  hospital_id integer not null,
+  fin_year text not null,
+  group_no bigint not null,
+  encounter_id bigint not null,
+  ordered_by bigint not null,
+  ordered_at timestamp with time zone not null,
+  entered_by bigint not null,
+  is_verbal boolean not null,
+  read_back_by text,
+  countersigned_by bigint,
+  countersigned_at timestamp with time zone,
+  clinical_note text,
+  constraint order_group_check CHECK ((is_verbal = (read_back_by IS NOT NULL))),
+  constraint order_group_check1 CHECK (((countersigned_by IS NULL) = (countersigned_at IS NULL))),
+  constraint order_group_check2 CHECK (((countersigned_at IS NULL) OR is_verbal)),
+  constraint order_group_group_no_check CHECK ((group_no > 0)),
+  constraint order_group_pkey PRIMARY KEY (tenant_id, order_group_id),
+  constraint order_group_tenant_id_countersigned_by_fkey FOREIGN KEY (tenant_id, countersigned_by) REFERENCES app_user(tenant_id, user_id),
+  constraint order_group_tenant_id_encounter_id_fkey FOREIGN KEY (tenant_id, encounter_id) REFERENCES encounter(tenant_id, encounter_id),
+  constraint order_group_tenant_id_entered_by_fkey FOREIGN KEY (tenant_id, entered_by) REFERENCES app_user(tenant_id, user_id),
+  constraint order_group_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint order_group_tenant_id_hospital_id_fin_year_group_no_key UNIQUE (tenant_id, hospital_id, fin_year, group_no),
+  constraint order_group_tenant_id_hospital_id_fkey FOREIGN KEY (tenant_id, hospital_id) REFERENCES hospital(tenant_id, hospital_id),
+  constraint order_group_tenant_id_ordered_by_fkey FOREIGN KEY (tenant_id, ordered_by) REFERENCES staff(tenant_id, staff_id)
+);
+CREATE INDEX order_group_to_countersign ON public.order_group USING btree (tenant_id, ordered_by, ordered_at) WHERE (is_verbal AND (countersigned_at IS NULL));
+
+create table order_step (
+  from_status text not null,
+  to_status text not null,
+  constraint order_step_pkey PRIMARY KEY (from_status, to_status)
+);
 
 create table ot_booking (
   tenant_id integer not null,
@@ -2099,6 +2281,46 @@ create table package_master (
 CREATE INDEX package_master_by_hospital ON public.package_master USING btree (tenant_id, hospital_id);
 CREATE UNIQUE INDEX package_name_unique ON public.package_master USING btree (tenant_id, hospital_id, lower(package_name)) WHERE is_active;
 
+create table paper_layout (
+  tenant_id integer not null,
+  paper_layout_id bigint generated as identity not null,
+  hospital_id integer not null,
+  setting_for text not null,
+  version_no integer not null,
+  block_order text[] not null,
+  hidden text[] not null,
+  text_size text not null,
+  made_at timestamp with time zone not null,
+  made_by bigint not null,
+  constraint paper_layout_pkey PRIMARY KEY (tenant_id, paper_layout_id),
+  constraint paper_layout_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint paper_layout_tenant_id_hospital_id_fkey FOREIGN KEY (tenant_id, hospital_id) REFERENCES hospital(tenant_id, hospital_id),
+  constraint paper_layout_tenant_id_made_by_fkey FOREIGN KEY (tenant_id, made_by) REFERENCES app_user(tenant_id, user_id),
+  constraint paper_layout_text_size_check CHECK ((text_size = ANY (ARRAY['small'::text, 'normal'::text, 'large'::text]))),
+  constraint paper_layout_version UNIQUE (tenant_id, hospital_id, setting_for, version_no),
+  constraint paper_layout_version_no_check CHECK ((version_no > 0))
+);
+CREATE INDEX paper_layout_by_user ON public.paper_layout USING btree (tenant_id, made_by);
+
+create table paper_print (
+  tenant_id integer not null,
+  hospital_id integer not null,
+  paper_kind text not null,
+  paper_number text not null,
+  copies integer default 1 not null,
+  first_printed_at timestamp with time zone default now() not null,
+  last_printed_at timestamp with time zone default now() not null,
+  last_printed_by bigint not null,
+  constraint paper_print_copies_check CHECK ((copies > 0)),
+  constraint paper_print_paper_kind_check CHECK ((paper_kind = ANY (ARRAY['bill'::text, 'receipt'::text, 'refund'::text]))),
+  constraint paper_print_paper_number_check CHECK ((length(paper_number) <= 40)),
+  constraint paper_print_pkey PRIMARY KEY (tenant_id, hospital_id, paper_kind, paper_number),
+  constraint paper_print_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint paper_print_tenant_id_hospital_id_fkey FOREIGN KEY (tenant_id, hospital_id) REFERENCES hospital(tenant_id, hospital_id),
+  constraint paper_print_tenant_id_last_printed_by_fkey FOREIGN KEY (tenant_id, last_printed_by) REFERENCES app_user(tenant_id, user_id)
+);
+CREATE INDEX paper_print_by_user ON public.paper_print USING btree (tenant_id, last_printed_by);
+
 create table password_reset_code (
   tenant_id integer not null,
   code_id bigint generated as identity not null,
@@ -2187,9 +2409,11 @@ create table patient (
   age_recorded_at timestamp with time zone,
   note text,
   lang_id integer,
+  image_file_id bigint,
   constraint patient_check CHECK (((merged_into_id IS NULL) OR (NOT is_active))),
   constraint patient_country_id_fkey FOREIGN KEY (country_id) REFERENCES country(country_id),
   constraint patient_family_income_paise_check CHECK ((family_income_paise >= 0)),
+  constraint patient_image_file FOREIGN KEY (tenant_id, image_file_id) REFERENCES stored_file(tenant_id, file_id) NOT VALID,
   constraint patient_pkey PRIMARY KEY (tenant_id, patient_id),
   constraint patient_sex_check CHECK ((sex = ANY (ARRAY['M'::text, 'F'::text, 'O'::text]))),
   constraint patient_state_id_fkey FOREIGN KEY (state_id) REFERENCES state(state_id),
@@ -2202,12 +2426,14 @@ create table patient (
 CREATE INDEX patient_by_created ON public.patient USING btree (tenant_id, created_at DESC, patient_id DESC);
 CREATE INDEX patient_by_first_name ON public.patient USING btree (tenant_id, lower(first_name) NULLS FIRST, patient_id DESC);
 CREATE INDEX patient_by_id_card ON public.patient USING btree (tenant_id, upper(regexp_replace(id_card_no, '[^[:alnum:]]'::text, ''::text, 'g'::text))) WHERE (is_active AND (id_card_no IS NOT NULL));
+CREATE INDEX patient_by_image_file ON public.patient USING btree (tenant_id, image_file_id) WHERE (image_file_id IS NOT NULL);
 CREATE INDEX patient_by_last_name ON public.patient USING btree (tenant_id, lower(last_name) NULLS FIRST, patient_id DESC);
 CREATE INDEX patient_by_merged_into ON public.patient USING btree (tenant_id, merged_into_id) WHERE (merged_into_id IS NOT NULL);
 CREATE INDEX patient_by_phone ON public.patient USING btree (tenant_id, "right"(contact_no, 10) COLLATE "C") INCLUDE (contact_no, patient_id) WHERE is_active;
 CREATE INDEX patient_by_phone_end ON public.patient USING btree (tenant_id, reverse("right"(contact_no, 10)) COLLATE "C") INCLUDE (contact_no, patient_id) WHERE is_active;
 CREATE INDEX patient_by_whole_phone ON public.patient USING btree (tenant_id, ltrim(contact_no, '+'::text) COLLATE "C") INCLUDE (contact_no, patient_id) WHERE is_active;
 CREATE UNIQUE INDEX patient_email_unique ON public.patient USING btree (tenant_id, email) WHERE ((email IS NOT NULL) AND is_active);
+CREATE INDEX patient_picture_to_bring ON public.patient USING btree (tenant_id, patient_id) WHERE (image IS NOT NULL);
 
 create table patient_merge (
   tenant_id integer not null,
@@ -2225,8 +2451,10 @@ create table patient_merge (
   created_at timestamp with time zone default now() not null,
   undone_by bigint,
   undone_at timestamp with time zone,
+  image_file_id bigint,
   constraint patient_merge_check CHECK ((kept_patient_id <> merged_patient_id)),
   constraint patient_merge_check1 CHECK (((undone_by IS NULL) = (undone_at IS NULL))),
+  constraint patient_merge_image_file FOREIGN KEY (tenant_id, image_file_id) REFERENCES stored_file(tenant_id, file_id) NOT VALID,
   constraint patient_merge_pkey PRIMARY KEY (tenant_id, patient_merge_id),
   constraint patient_merge_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES app_user(tenant_id, user_id),
   constraint patient_merge_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
@@ -2236,7 +2464,9 @@ create table patient_merge (
   constraint patient_merge_tenant_id_undone_by_fkey FOREIGN KEY (tenant_id, undone_by) REFERENCES app_user(tenant_id, user_id)
 );
 CREATE UNIQUE INDEX one_merge_of_a_patient ON public.patient_merge USING btree (tenant_id, merged_patient_id) WHERE (undone_at IS NULL);
+CREATE INDEX patient_merge_by_image_file ON public.patient_merge USING btree (tenant_id, image_file_id) WHERE (image_file_id IS NOT NULL);
 CREATE INDEX patient_merge_by_kept ON public.patient_merge USING btree (tenant_id, kept_patient_id, patient_merge_id DESC);
+CREATE INDEX patient_merge_picture_to_bring ON public.patient_merge USING btree (tenant_id, patient_merge_id) WHERE (image IS NOT NULL);
 
 create table patient_name_use (
   tenant_id integer not null,
@@ -2677,12 +2907,17 @@ create table print_setting (
   paper_size text default 'A4'::text not null,
   margin_millimetres integer default 10 not null,
   hidden_lines text[] default '{}'::text[] not null,
+  image_file_id bigint,
+  small_sheet text,
   constraint margin_fits_the_paper CHECK (((margin_millimetres >= 0) AND (margin_millimetres <= 40))),
   constraint paper_size_known CHECK ((paper_size = ANY (ARRAY['A4'::text, 'A5'::text]))),
+  constraint print_setting_image_file FOREIGN KEY (tenant_id, image_file_id) REFERENCES stored_file(tenant_id, file_id) NOT VALID,
   constraint print_setting_pkey PRIMARY KEY (tenant_id, print_setting_id),
   constraint print_setting_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
-  constraint print_setting_tenant_id_hospital_id_fkey FOREIGN KEY (tenant_id, hospital_id) REFERENCES hospital(tenant_id, hospital_id)
+  constraint print_setting_tenant_id_hospital_id_fkey FOREIGN KEY (tenant_id, hospital_id) REFERENCES hospital(tenant_id, hospital_id),
+  constraint small_sheet_known CHECK ((small_sheet = ANY (ARRAY['label50x25'::text, 'label38x25'::text, 'band279x25'::text, 'roll80'::text])))
 );
+CREATE INDEX print_setting_by_image_file ON public.print_setting USING btree (tenant_id, image_file_id) WHERE (image_file_id IS NOT NULL);
 CREATE UNIQUE INDEX print_setting_by_name ON public.print_setting USING btree (tenant_id, hospital_id, setting_for) WHERE is_active;
 
 create table privacy_setting (
@@ -2882,9 +3117,11 @@ CASE
     WHEN is_gst_inclusive THEN (0)::bigint
     ELSE line_gst(quantity_thousandths, applied_charge_paise, item_discount_paise, igst_basis_points, sgst_basis_points, cgst_basis_points, false, is_gst_before_discount, is_igst_applied)
 END)::numeric)) stored not null,
+  clinical_order_id bigint,
   constraint service_charge_applied_charge_paise_check CHECK ((applied_charge_paise > 0)),
   constraint service_charge_check CHECK (((item_discount_paise >= 0) AND (item_discount_paise <= applied_charge_paise))),
   constraint service_charge_late_quantity_thousandths_check CHECK ((late_quantity_thousandths > 0)),
+  constraint service_charge_of_order FOREIGN KEY (tenant_id, clinical_order_id) REFERENCES clinical_order(tenant_id, clinical_order_id) NOT VALID,
   constraint service_charge_package_price_paise_check CHECK ((package_price_paise > 0)),
   constraint service_charge_pkey PRIMARY KEY (tenant_id, service_charge_id),
   constraint service_charge_quantity_thousandths_check CHECK ((quantity_thousandths > 0)),
@@ -2900,6 +3137,7 @@ END)::numeric)) stored not null,
 );
 CREATE INDEX service_charge_by_admission ON public.service_charge USING btree (tenant_id, admission_id, service_charge_id) INCLUDE (line_total_paise, is_non_applicable) WHERE is_active;
 CREATE INDEX service_charge_by_charge ON public.service_charge USING btree (tenant_id, charge_id);
+CREATE UNIQUE INDEX service_charge_once_an_order ON public.service_charge USING btree (tenant_id, clinical_order_id) WHERE ((clinical_order_id IS NOT NULL) AND is_active);
 CREATE INDEX service_charge_taken_off ON public.service_charge USING btree (tenant_id, admission_id) WHERE ((NOT is_active) AND (late_quantity_thousandths IS NOT NULL));
 
 create table session (
@@ -3018,9 +3256,11 @@ create table staff (
   deactivated_at timestamp with time zone,
   changed_at timestamp with time zone,
   approval_limit_paise bigint,
+  image_file_id bigint,
   constraint staff_approval_limit_paise_check CHECK ((approval_limit_paise >= 0)),
   constraint staff_basic_salary_paise_check CHECK ((basic_salary_paise >= 0)),
   constraint staff_gender_check CHECK ((gender = ANY (ARRAY['M'::text, 'F'::text, 'O'::text]))),
+  constraint staff_image_file FOREIGN KEY (tenant_id, image_file_id) REFERENCES stored_file(tenant_id, file_id) NOT VALID,
   constraint staff_ipd_share_basis_points_check CHECK (((ipd_share_basis_points >= 0) AND (ipd_share_basis_points <= 10000))),
   constraint staff_opd_share_basis_points_check CHECK (((opd_share_basis_points >= 0) AND (opd_share_basis_points <= 10000))),
   constraint staff_ot_share_basis_points_check CHECK (((ot_share_basis_points >= 0) AND (ot_share_basis_points <= 10000))),
@@ -3037,8 +3277,10 @@ CREATE UNIQUE INDEX staff_by_contact_no ON public.staff USING btree (tenant_id, 
 CREATE INDEX staff_by_department ON public.staff USING btree (tenant_id, department_id);
 CREATE INDEX staff_by_designation ON public.staff USING btree (tenant_id, designation_id);
 CREATE UNIQUE INDEX staff_by_email ON public.staff USING btree (tenant_id, lower(email)) WHERE is_active;
+CREATE INDEX staff_by_image_file ON public.staff USING btree (tenant_id, image_file_id) WHERE (image_file_id IS NOT NULL);
 CREATE INDEX staff_by_role ON public.staff USING btree (tenant_id, role_id, first_name) WHERE is_active;
 CREATE INDEX staff_by_specialization ON public.staff USING btree (tenant_id, specialization_id);
+CREATE INDEX staff_picture_to_bring ON public.staff USING btree (tenant_id, staff_id) WHERE (image IS NOT NULL);
 
 create table staff_document (
   tenant_id integer not null,
@@ -3276,6 +3518,8 @@ create table user_preference (
   user_id bigint not null,
   language text,
   look jsonb,
+  desk jsonb,
+  constraint user_preference_desk CHECK ((jsonb_typeof(desk) = 'object'::text)),
   constraint user_preference_language_check CHECK ((language = ANY (ARRAY['en'::text, 'es'::text, 'fr'::text, 'pt'::text, 'bn'::text, 'hi'::text, 'ta'::text, 'te'::text]))),
   constraint user_preference_look_check CHECK ((jsonb_typeof(look) = 'object'::text)),
   constraint user_preference_pkey PRIMARY KEY (tenant_id, user_id),
@@ -3388,6 +3632,8 @@ create policy own_tenant on chart_access_cut using ((tenant_id = (current_settin
 
 create policy own_tenant on chart_mark using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
+create policy own_tenant on clinical_order using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
 create policy own_tenant on consultant_instruction using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
 create policy own_tenant on day_closing using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
@@ -3415,6 +3661,8 @@ create policy own_tenant on discharge_summary using ((tenant_id = (current_setti
 create policy own_tenant on document_content using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
 create policy own_tenant on document_part using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on encounter using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
 create policy own_tenant on factor using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
@@ -3452,6 +3700,8 @@ create policy own_tenant on insurance using ((tenant_id = (current_setting('app.
 
 create policy own_tenant on job using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
+create policy own_tenant on job_log using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
 create policy own_tenant on known_device using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
 create policy own_tenant on log_in_failure using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
@@ -3478,6 +3728,10 @@ create policy own_tenant on opd_day using ((tenant_id = (current_setting('app.te
 
 create policy own_tenant on opd_visit using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
+create policy own_tenant on order_event using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on order_group using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
 create policy own_tenant on ot_booking using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
 create policy own_tenant on ot_master using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
@@ -3491,6 +3745,10 @@ create policy own_tenant on outgoing_message using ((tenant_id = (current_settin
 create policy own_tenant on package_mapping using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
 create policy own_tenant on package_master using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on paper_layout using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on paper_print using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
 create policy own_tenant on password_reset_code using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
@@ -3596,6 +3854,10 @@ CREATE TRIGGER check_payers_total BEFORE UPDATE OF final_authorized_paise, assoc
 
 CREATE TRIGGER count_change BEFORE UPDATE ON public.admission FOR EACH ROW WHEN ((old.patient_id = new.patient_id)) EXECUTE FUNCTION count_admission_change();
 
+CREATE TRIGGER keep_encounter AFTER UPDATE OF patient_id, doctor_id, department_id, admitted_at, is_discharged, discharged_at, is_cancelled ON public.admission FOR EACH ROW WHEN ((((((((old.patient_id IS DISTINCT FROM new.patient_id) OR (old.doctor_id IS DISTINCT FROM new.doctor_id)) OR (old.department_id IS DISTINCT FROM new.department_id)) OR (old.admitted_at IS DISTINCT FROM new.admitted_at)) OR (old.is_discharged IS DISTINCT FROM new.is_discharged)) OR (old.discharged_at IS DISTINCT FROM new.discharged_at)) OR (old.is_cancelled IS DISTINCT FROM new.is_cancelled))) EXECUTE FUNCTION keep_encounter();
+
+CREATE TRIGGER open_encounter AFTER INSERT ON public.admission FOR EACH ROW EXECUTE FUNCTION keep_encounter();
+
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.admission_document FOR EACH ROW EXECUTE FUNCTION write_audit('document_id');
 
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.admission_note FOR EACH ROW EXECUTE FUNCTION write_audit('note_id');
@@ -3665,6 +3927,10 @@ CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.charge_mapping FOR EACH RO
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.charge_type FOR EACH ROW EXECUTE FUNCTION write_audit('charge_type_id');
 
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.chart_mark FOR EACH ROW EXECUTE FUNCTION write_audit('chart_mark_id');
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.clinical_order FOR EACH ROW EXECUTE FUNCTION write_audit('clinical_order_id');
+
+CREATE TRIGGER note_order_step AFTER INSERT OR UPDATE OF status ON public.clinical_order FOR EACH ROW EXECUTE FUNCTION note_order_step();
 
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.consultant_instruction FOR EACH ROW EXECUTE FUNCTION write_audit('instruction_id');
 
@@ -3740,6 +4006,12 @@ CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.opd_day FOR EACH ROW EXECU
 
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.opd_visit FOR EACH ROW EXECUTE FUNCTION write_audit('opd_visit_id');
 
+CREATE TRIGGER keep_encounter AFTER UPDATE OF patient_id, doctor_id, is_cancelled, admission_id ON public.opd_visit FOR EACH ROW WHEN (((((old.patient_id IS DISTINCT FROM new.patient_id) OR (old.doctor_id IS DISTINCT FROM new.doctor_id)) OR (old.is_cancelled IS DISTINCT FROM new.is_cancelled)) OR (old.admission_id IS DISTINCT FROM new.admission_id))) EXECUTE FUNCTION keep_encounter();
+
+CREATE TRIGGER open_encounter AFTER INSERT ON public.opd_visit FOR EACH ROW EXECUTE FUNCTION keep_encounter();
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.order_group FOR EACH ROW EXECUTE FUNCTION write_audit('order_group_id');
+
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.ot_booking FOR EACH ROW EXECUTE FUNCTION write_audit('ot_booking_id');
 
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.ot_master FOR EACH ROW EXECUTE FUNCTION write_audit('ot_id');
@@ -3751,6 +4023,10 @@ CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.ot_slot FOR EACH ROW EXECU
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.package_mapping FOR EACH ROW EXECUTE FUNCTION write_audit('package_mapping_id');
 
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.package_master FOR EACH ROW EXECUTE FUNCTION write_audit('package_id');
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.paper_layout FOR EACH ROW EXECUTE FUNCTION write_audit('paper_layout_id');
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.paper_print FOR EACH ROW EXECUTE FUNCTION write_audit('paper_number');
 
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.patient FOR EACH ROW EXECUTE FUNCTION write_audit('patient_id');
 
@@ -4056,6 +4332,18 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.columns_naming_files()
+ RETURNS TABLE(table_name regclass, column_name name)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select k.conrelid::regclass, a.attname from pg_constraint k
+    join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[2]
+  where k.contype = 'f' and k.confrelid = 'stored_file'::regclass and k.conrelid <> 'file_part'::regclass
+  order by k.conrelid::regclass::text, a.attname;
+$function$;
+
 CREATE OR REPLACE FUNCTION public.count_admission_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4109,6 +4397,51 @@ CREATE OR REPLACE FUNCTION public.erase_files(most integer)
 AS $function$
   select sweep_rows('stored_file', $old$ erased_on < now() - interval '1 day' $old$, most);
 $function$;
+
+CREATE OR REPLACE FUNCTION public.erase_unnamed_files(most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  named text;
+  erased integer;
+begin
+  select string_agg(format('exists (select from %s r where r.tenant_id = f.tenant_id and r.%I = f.file_id)', table_name, column_name), ' or ')
+    into named from columns_naming_files();
+  execute format('update stored_file set erased_on = now() where tenant_id = $1 and file_id = any(array(
+      select f.file_id from stored_file f where f.tenant_id = $1 and f.used_by is not null and f.erased_on is null
+        and f.created_at < now() - interval ''1 day'' and not (%s) limit $2))', named)
+    using current_setting('app.tenant_id')::integer, most;
+  get diagnostics erased = row_count;
+  return erased;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.file_faults(of_tenant integer)
+ RETURNS TABLE(file_id bigint, fault text)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  named text;
+begin
+  select string_agg(format('select r.%I from %s r where r.tenant_id = $1 and r.%1$I is not null', column_name, table_name), ' union ')
+    into named from columns_naming_files();
+  return query execute format('
+    select * from (
+      select f.file_id, case
+          when f.erased_on is not null or f.used_by is null then ''it is not kept''
+          when p.part_count is distinct from p.last_no + 1 or p.byte_count is distinct from f.size_bytes then ''a part of it is missing''
+          when p.is_other then ''a part of it is not what was written''
+        end as fault
+      from stored_file f join lateral (
+        select count(*) as part_count, max(part_no) as last_no, sum(size_bytes) as byte_count,
+          bool_or(bytes is not null and encode(sha256(bytes), ''hex'') <> sha256) as is_other
+        from file_part where file_part.tenant_id = f.tenant_id and file_part.file_id = f.file_id) p on true
+      where f.tenant_id = $1 and f.file_id in (%s)) found
+    where found.fault is not null order by found.file_id', named) using of_tenant;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.find_own_money()
  RETURNS trigger
@@ -4229,6 +4562,47 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_encounter()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform keep_encounter_of(new);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_encounter_of(one admission)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into encounter (tenant_id, hospital_id, encounter_class, patient_id, admission_id, doctor_id, department_id,
+    opened_at, closed_at, close_reason)
+  values (one.tenant_id, one.hospital_id, 'IPD', one.patient_id, one.admission_id, one.doctor_id, one.department_id,
+    one.admitted_at,
+    case when one.is_cancelled then coalesce(one.cancelled_at, now()) when one.is_discharged then coalesce(one.discharged_at, now()) end,
+    case when one.is_cancelled then 'Cancelled' when one.is_discharged then 'Discharged' end)
+  on conflict (tenant_id, admission_id) do update set patient_id = excluded.patient_id, doctor_id = excluded.doctor_id,
+    department_id = excluded.department_id, opened_at = excluded.opened_at, closed_at = excluded.closed_at,
+    close_reason = excluded.close_reason;
+$function$;
+
+CREATE OR REPLACE FUNCTION public.keep_encounter_of(one opd_visit)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into encounter (tenant_id, hospital_id, encounter_class, patient_id, opd_visit_id, doctor_id, department_id,
+    opened_at, closed_at, close_reason)
+  select one.tenant_id, one.hospital_id, 'OPD', one.patient_id, one.opd_visit_id, one.doctor_id, s.department_id,
+    one.created_at,
+    case when one.is_cancelled or one.admission_id is not null then now() end,
+    case when one.is_cancelled then 'Cancelled' when one.admission_id is not null then 'Admitted' end
+  from staff s where s.tenant_id = one.tenant_id and s.staff_id = one.doctor_id
+  on conflict (tenant_id, opd_visit_id) do update set patient_id = excluded.patient_id, doctor_id = excluded.doctor_id,
+    department_id = excluded.department_id,
+    closed_at = coalesce(encounter.closed_at, excluded.closed_at),
+    close_reason = coalesce(encounter.close_reason, excluded.close_reason);
+$function$;
+
 CREATE OR REPLACE FUNCTION public.keep_signed_summary()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4292,6 +4666,20 @@ AS $function$
   select array[(1, 1, sign * cash)::ledger_entry, (1, 2, sign * card)::ledger_entry, (1, 3, sign * upi)::ledger_entry,
     (1, 4, sign * neft)::ledger_entry, (2, null, sign * cheque)::ledger_entry];
 $function$;
+
+CREATE OR REPLACE FUNCTION public.name_brought_picture(table_name text, column_name text, row_key bigint, file_id bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  key_column name := (select a.attname from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any(i.indkey)
+    where i.indrelid = table_name::regclass and i.indisprimary and a.attname <> 'tenant_id');
+begin
+  execute format('update %I set %I = null, %I = $1 where tenant_id = $2 and %I = $3',
+      table_name, column_name, column_name || '_file_id', key_column)
+    using file_id, current_setting('app.tenant_id')::integer, row_key;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.name_skeleton(word text)
  RETURNS text
@@ -4372,6 +4760,26 @@ begin
       (select coalesce(max(patient_id), 0) + 1 from patient where tenant_id = of_tenant));
   end if;
   return nextval(sequence_name::regclass);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_order_step()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    if new.status <> 'Ordered' then
+      raise exception 'an order begins as Ordered, not as %', new.status using errcode = 'check_violation', constraint = 'order_begins';
+    end if;
+  elsif old.status = new.status then
+    return null;
+  elsif not exists (select 1 from order_step s where s.from_status = old.status and s.to_status = new.status) then
+    raise exception 'no step leads from % to %', old.status, new.status using errcode = 'check_violation', constraint = 'order_step';
+  end if;
+  insert into order_event (tenant_id, clinical_order_id, from_status, to_status, event_at, event_by, reason)
+  values (new.tenant_id, new.clinical_order_id, case tg_op when 'UPDATE' then old.status end, new.status, new.status_at,
+    new.status_by, new.status_reason);
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.open_ledger()
@@ -4629,6 +5037,30 @@ AS $function$
   from (select case p.payment_type when 'Receive' then 1 else -1 end as sign,
       case when p.cheque_bank_slid is null then p.cheque_paise else 0 end as undrawn) s;
 $function$;
+
+CREATE OR REPLACE FUNCTION public.picture_to_bring()
+ RETURNS TABLE(table_name text, column_name text, row_key bigint, content text, owner_id bigint)
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  place record;
+begin
+  for place in
+    select c.table_name as of_table, old.attname as of_column, key.attname as of_key
+    from columns_naming_files() c
+      join pg_attribute old on old.attrelid = c.table_name and c.column_name = old.attname || '_file_id'
+      join pg_index i on i.indrelid = c.table_name and i.indisprimary
+      join pg_attribute key on key.attrelid = c.table_name and key.attnum = any(i.indkey) and key.attname <> 'tenant_id'
+  loop
+    return query execute format('select %L, %L, r.%I::bigint, r.%I, coalesce((to_jsonb(r) ->> ''created_by'')::bigint,
+        (select min(u.user_id)::bigint from app_user u where u.tenant_id = $1))
+      from %s r where r.tenant_id = $1 and r.%4$I is not null order by r.%3$I limit 1 for no key update',
+      place.of_table, place.of_column, place.of_key, place.of_column, place.of_table)
+      using current_setting('app.tenant_id')::integer;
+    if found then return; end if;
+  end loop;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.plain_name(words text[])
  RETURNS text
@@ -5084,6 +5516,7 @@ begin
     sweep_rows('session', $old$ expires_at < now() - interval '30 days' $old$, most),
     sweep_rows('log_in_failure', $old$ last_at < now() - interval '30 days' $old$, most),
     sweep_rows('known_device', $old$ last_at < now() - interval '90 days' $old$, most),
+    sweep_rows('job_log', $old$ started_on < now() - interval '30 days' $old$, most),
     sweep_rows('outgoing_message', $old$ state <> 'waiting' and created_at < now() - interval '1 year' $old$, most));
 end $function$;
 

@@ -1,55 +1,80 @@
-// Proves that files are born where the house expects them, and that nonsense is refused.
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { mastersArea } from '@charaka/contract/foundation/masters/area';
-import { afterEach, describe, expect, it } from 'vitest';
-import { plan } from './new.ts';
-import { checkStructure } from './structure.ts';
+// Proves that births are planned where the house expects them, in every area, and that nonsense is refused.
+import { areas } from '@charaka/contract/composition/areas';
+import { describe, expect, it } from 'vitest';
+import { plan } from './new/plan.ts';
+import { checkoutAt } from './new.ts';
+import { root } from './step.ts';
 
-let tree: string;
-afterEach(() => rmSync(tree, { recursive: true, force: true }));
+const checkout = checkoutAt(root, new Date('2026-01-05T10:00:00Z'));
+const born = (words: string) => plan(words.split(' '), checkout);
 
-describe('new files', () => {
-  it('keep the laws of the house from the first moment', () => {
-    tree = mkdtempSync(join(tmpdir(), 'charaka-new-'));
-    const births = [
-      plan(['verb', 'bed', 'change-bed']),
-      plan(['area', 'supply', 'kitchen']),
-      plan(['master', 'meal-kind']),
-    ];
-    const files = births.flatMap(({ files: born }) => Object.entries(born));
-    for (const [path, text] of files) {
-      mkdirSync(dirname(join(tree, path)), { recursive: true });
-      writeFileSync(join(tree, path), text);
-    }
-    expect(files.map(([path]) => path)).toEqual([
-      'packages/server/src/stay/bed/change-bed.ts',
-      'packages/web/src/stay/bed/change-bed.tsx',
-      'packages/contract/src/supply/kitchen/area.ts',
-      'packages/server/src/supply/kitchen/area.ts',
-      'packages/web/src/supply/kitchen/area.ts',
-      'packages/contract/src/foundation/masters/meal-kind.ts',
+describe('what is born', () => {
+  it('stands in the walls, the tables and the journeys', () => {
+    expect(Object.keys(born('record bed night-lamp').born)).toEqual([
+      'packages/contract/src/stay/bed/night-lamp.ts',
+      'packages/contract/src/stay/bed/night-lamp-sentences.ts',
+      expect.stringMatching(/^packages\/server\/db\/migrations\/\d{8}_bed_night_lamp\.sql$/),
+      'packages/server/src/stay/bed/night-lamp-store.ts',
+      'packages/server/src/stay/bed/list-night-lamps.ts',
+      'packages/server/src/stay/bed/get-night-lamp.ts',
+      'packages/server/src/stay/bed/add-night-lamp.ts',
+      'packages/server/src/stay/bed/update-night-lamp.ts',
+      'packages/server/src/stay/bed/delete-night-lamp.ts',
+      'packages/server/src/stay/bed/night-lamp-handlers.ts',
+      'packages/server/src/stay/bed/night-lamp.test.ts',
+      'packages/web/src/stay/bed/list-night-lamps.tsx',
+      'packages/web/src/stay/bed/add-night-lamp.tsx',
+      'e2e/bed/list-night-lamps.spec.ts',
     ]);
-    const alone = {
-      bed: { wing: 'stay', uses: [] },
-      kitchen: { wing: 'supply', uses: [] },
-      masters: mastersArea,
-    } as const;
-    const { breaches } = checkStructure(tree, alone);
-    // The lists that take what is born are written by hand, as the hints say.
-    expect(breaches.filter(({ sentence }) => !/^nobody imports|says in area\.ts/.test(sentence))).toEqual([]);
   });
-  it('speak of several as English does, and ask for a right that the area has', () => {
-    const [category] = Object.values(plan(['master', 'ward-category']).files);
+
+  // Masters have no screens of their own: theirs are drawn from the declarations.
+  it.each(areas.map(({ name }) => name).filter((name) => name !== 'masters'))(
+    'is wired into the present declarations of %s',
+    (name) => {
+      const { changed } = born(`record ${name} night-lamp`);
+      const declarations = Object.entries(changed).filter(([path]) => path.endsWith('/area.ts'));
+      expect(declarations).toHaveLength(3);
+      for (const [path, text] of declarations) expect(text, path).toMatch(/nightLamp|night-lamp/);
+      // An entry of the menu itself, not of something inside another entry.
+      expect(changed[declarations[0]?.[0] ?? '']).toMatch(
+        /^ {4}\{\n {6}heading: '[\w ]+',\n.*\n {6}path: '[\w-]+\/night-lamp',$/m,
+      );
+    },
+  );
+
+  it('has a migration after those that are there, by date, and of today when they are older', () => {
+    const dated = (migrations: string[]) =>
+      Object.keys(plan(['migration', 'bed', 'night-lamp'], { ...checkout, migrations }).born);
+    const folder = 'packages/server/db/migrations';
+    expect(dated(['0001_foundation.sql', '20251231_beds.sql'])).toEqual([`${folder}/20260105_bed_night_lamp.sql`]);
+    expect(dated(['20261128_beds.sql'])).toEqual([`${folder}/20261129_bed_night_lamp.sql`]);
+  });
+
+  it('speaks of several as English does, and holds the fields that were told', () => {
+    const { born: files, changed } = born('master ward-category name:text dayRate:money');
+    const [category, table] = Object.values(files);
     expect(category).toContain("labelPlural: 'Ward categories'");
     expect(category).toContain("list: '/Setting/GetAllWardCategories'");
-    expect(plan(['verb', 'bed', 'change-bed']).hints[0]).toContain("permission: may('edit', 'bed-availability')");
+    expect(category).toContain("dayRate: { kind: 'money', label: 'Day rate' }");
+    expect(table).toContain('day_rate bigint,');
+    expect(changed['packages/web/public/locales/en/masters.json']).toContain('"Ward categories": "Ward categories"');
   });
-  it('are refused for an unknown area or a name of another spelling', () => {
-    expect(() => plan(['verb', 'garden', 'water'])).toThrow('There is no area garden');
-    expect(() => plan(['area', 'garden', 'water'])).toThrow('There is no wing garden');
-    expect(() => plan(['verb', 'bed', 'changeBed'])).toThrow('Usage');
-    expect(() => plan(['table', 'x'])).toThrow('Usage');
+
+  it('may lag behind in other languages, as its part is open', () => {
+    const { changed } = born('record bed night-lamp');
+    expect(changed['packages/contract/src/composition/open-parts.ts']).toMatch(/= \[.*'bed'\]/);
+  });
+
+  it.each([
+    ['record garden water', 'There is no area garden'],
+    ['area garden water', 'There is no wing garden'],
+    ['record bed nightLamp', 'Usage'],
+    ['table x', 'Usage'],
+    ['record bed night-lamp rate:money', 'The first field names the record to people'],
+    ['record bed night-lamp name:word', 'word is no kind of field'],
+    ['record bed night-lamp name:text isActive:flag', 'The record has a field isActive already'],
+  ])('is refused: %s', (words, sentence) => {
+    expect(() => born(words)).toThrow(sentence);
   });
 });

@@ -13,6 +13,14 @@ export function areasByName(list: readonly (AreaPlace & { readonly name: string 
 /** Folders that put the areas together. Nothing but a test, an entry or each other imports what stands in them. */
 const composingFolders = new Set(['composition', 'desk', 'papers', 'laws']);
 
+/** Files by which an area says what it adds to what is put together; `area.ts` is the first of them. */
+const manifestFile =
+  /^(area|deeds|panels|papers|home-panels|patient-panels|patient-steps|bed-note-parts|row-marks|memo-parts|stay-events|settlement-parts|demo-data)\.tsx?$/;
+
+/** What composed screens stand on: the wings below all departments, and the areas whose screens the others add to. */
+const isHost = ({ wing, name }: { readonly wing: string; readonly name: string }) =>
+  wing === 'foundation' || wing === 'people' || ['admission', 'bed', 'setup'].includes(name);
+
 type Place =
   | { wall: string; kind: 'area'; wing: string; name: string }
   | { wall: string; kind: 'ground' | 'composing' | 'loose'; name: string };
@@ -65,6 +73,20 @@ function useSentence(from: Place, to: Place, areas: Areas): string | undefined {
   if (from.kind !== 'area') return `${from.name} must not import the area ${to.name}`;
   if (areas[from.name]?.uses.includes(to.name)) return undefined;
   return `the area ${from.name} does not say that it uses ${to.name} (area.ts)`;
+}
+
+/** What puts areas together takes of a department only what it declares: its inside is its own. */
+export function compositionBreaches(source: Source, areas: Areas): Breach[] {
+  const wings = wingsOf(areas);
+  const from = placeOf(source.path, wings);
+  if (from?.kind !== 'composing' || from.wall === 'contract' || from.name === 'laws' || source.isTest) return [];
+  return source.imports.flatMap(({ specifier, target }) => {
+    const to = target === undefined ? undefined : placeOf(target, wings);
+    if (to?.kind !== 'area' || to.wall !== from.wall || isHost(to)) return [];
+    if (manifestFile.test(target?.split('/').at(-1) ?? '')) return [];
+    const sentence = `${from.name} takes of ${to.name} what it declares, as in area.ts or panels.tsx, and nothing else (${specifier})`;
+    return [{ path: source.path, sentence }];
+  });
 }
 
 /**

@@ -82,6 +82,37 @@ it('refuses sentences that are written where they are said', () => {
   expect(found).toEqual([2, 4].map((line) => `packages/server/src/stay/bed/list.ts:${line}: ${sentence}`));
 });
 
+it('refuses sentences that nobody says', () => {
+  const found = breachesOf({
+    'packages/contract/src/stay/bed/bed-sentences.ts':
+      "export const bedSentences = sentences('bed', {\n  taken: 'Taken',\n  free: 'Free',\n  gone:\n    'Gone',\n});",
+    'packages/server/src/stay/bed/list.ts':
+      'const { free } = bedSentences;\nrefuse(bedSentences.taken);\nrefuse(free);',
+    'packages/server/src/stay/bed/list.test.ts': 'expect(bedSentences.gone);',
+  });
+  const path = 'packages/contract/src/stay/bed/bed-sentences.ts:5';
+  expect(found.filter((line) => line.includes('says'))).toEqual([
+    `${path}: nobody says bedSentences.gone: take it away`,
+  ]);
+});
+
+it('refuses checks of fields with a text of their own', () => {
+  const found = breachesOf({
+    'packages/contract/src/stay/bed/bed.ts': [
+      "z.string('No name').min(1, bedChecks.short.text);",
+      "text().refine((value) => ['a', 'b'].includes(value), bedChecks.kind.text);",
+      "text().refine((value) => value !== 'a',\n  'Not this one');",
+      "context.addIssue({ code: 'custom', path: ['bed'], message: 'Gone' });",
+      "context.addIssue({ code: 'custom', path: ['bed'], message: bedChecks.gone.text });",
+      "text().regex(/^[,'(]$/, `A sign`);",
+    ].join('\n'),
+    'packages/contract/src/stay/bed/bed.test.ts': "z.string('No name');",
+  });
+  const sentence = 'a check with a text of its own; take it from a catalogue, so that it has a code';
+  const checks = found.filter((line) => line.includes('text of its own'));
+  expect(checks).toEqual([2, 4, 6, 8].map((line) => `packages/contract/src/stay/bed/bed.ts:${line}: ${sentence}`));
+});
+
 describe('areas', () => {
   it('import those they say they use, types included, and no other', () => {
     const found = breachesOf({
@@ -105,6 +136,19 @@ describe('areas', () => {
     expect(found.filter((sentence) => !sentence.includes('circular'))).toEqual([
       'packages/server/src/kernel/deep/serve.ts: kernel must not import the area bed (@charaka/server/stay/bed/list)',
       'packages/server/src/stay/bed/list.ts: bed must not import what puts the areas together (../../composition/app.ts)',
+    ]);
+  });
+  it('are put together by what they declare; only what others stand on is open (0088)', () => {
+    const found = breachesOf({
+      'packages/web/src/desk/home.tsx':
+        "import { a } from '../money/bill/panels.tsx';\nimport { b } from '../money/bill/list.tsx';\nimport { c } from '../stay/bed/list.tsx';",
+      'packages/web/src/desk/home.test.tsx': "import { b } from '../money/bill/list.tsx';",
+      'packages/web/src/stay/bed/list.tsx': '',
+      'packages/web/src/money/bill/list.tsx': '',
+      'packages/web/src/money/bill/panels.tsx': '',
+    });
+    expect(found).toEqual([
+      'packages/web/src/desk/home.tsx: desk takes of bill what it declares, as in area.ts or panels.tsx, and nothing else (../money/bill/list.tsx)',
     ]);
   });
   it('stand in the wing they are declared for, and no file stands loose', () => {

@@ -11,7 +11,7 @@ const distDirectory = join(webDirectory, 'dist');
 const stampPath = join(distDirectory, '.built-from');
 
 /** Everything the screens are made of; the stamp is over names, times and sizes, so nothing is read. */
-const sources = ['packages/web', 'packages/contract', 'packages/rules', 'package-lock.json'];
+const sources = ['packages/web', 'packages/contract', 'packages/rules', 'docs/manual', 'package-lock.json'];
 const ignored = new Set(['dist', 'node_modules', '.cache']);
 
 /** Answers true when it built, false when there was nothing to do. A build that fails leaves the old one in place. */

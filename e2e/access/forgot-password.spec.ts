@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { codeIn, type Inbox, startInbox } from '../../packages/server/test-support/server/smtp-inbox.ts';
 import { field } from '../support/desk.ts';
 import { FIRST_PASSWORD, nurse } from '../support/staff.ts';
+import { walkSource } from '../support/walk-dialog.ts';
 
 /** Somebody of the demo whom no other journey needs. */
 let user: string;
@@ -38,6 +39,7 @@ test('a forgotten password is replaced with the code from the mail (R085, R086, 
   await field(page, 'Email or phone').fill(user);
   await page.getByRole('button', { name: 'Forgot password?' }).click();
   const dialog = page.getByRole('dialog', { name: 'Forgot Password' });
+  await walkSource(page, 'foundation/access/forgot-password.tsx');
   await expect(field(dialog, 'Email or mobile')).toHaveValue(user);
   await expect(field(dialog, 'OTP')).toBeHidden();
 

@@ -4,6 +4,8 @@ import { demoPassword } from '../support/api.ts';
 import { field, logInByForm } from '../support/desk.ts';
 
 const rightsCall = '**/HospitalSetting/GetAllRolePermissions';
+/** Where it fails, its parts are asked for one by one. */
+const entryCall = '**/User/GetEntry';
 
 test('an address that does not exist leads to not-found, a known tenant from the entry to the log-in (R049, R056, Q168)', async ({
   page,
@@ -39,6 +41,7 @@ test('the entry page says that it is checking, and takes a name where the addres
 
 test('the shell waits for the menu of the role, asked for by its number (R047, R059, R060, R175)', async ({ page }) => {
   await logInByForm(page, 'nurse');
+  await page.route(entryCall, (route) => route.abort());
   await page.route(rightsCall, (route) => route.fulfill({ status: 500, json: { _failure: true, _message: 'No' } }));
   await page.goto('/ipd/ipd_registration');
   await expect(page.getByText('This screen could not be shown')).toBeVisible();
@@ -52,9 +55,9 @@ test('the shell waits for the menu of the role, asked for by its number (R047, R
 });
 
 test('a hospital that cannot be read ends the session (R137)', async ({ page }) => {
-  await page.route('**/HospitalSetting/GetHospitalById', (route) =>
-    route.fulfill({ json: { _failure: true, _message: 'This hospital does not exist' } }),
-  );
+  const refusal = { json: { _failure: true, _message: 'This hospital does not exist' } };
+  await page.route(entryCall, (route) => route.fulfill(refusal));
+  await page.route('**/HospitalSetting/GetHospitalById', (route) => route.fulfill(refusal));
   await page.goto('/?tenant=demo');
   await field(page, 'Email or phone').fill('nurse@demo.example');
   await field(page, 'Password').fill(demoPassword);

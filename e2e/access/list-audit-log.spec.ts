@@ -43,8 +43,8 @@ test('a change is found by table and record, shown before and after in rupees, a
   await expect(lines.first()).toBeVisible();
 
   await page.goto(`/audit_log_report?record=${hospitalId}`);
-  await choose(page, 'Table', 'hospital');
-  await choose(page, 'Deed', 'Changed');
+  await choose(page, 'What', 'hospital');
+  await choose(page, 'Change', 'Changed');
   await expect(lines).toHaveCount(1);
   await expect(lines.first()).toContainText('/HospitalSetting/UpdateHospital');
   await lines.first().getByRole('button', { name: 'credit limit' }).click();
@@ -61,7 +61,7 @@ test('a change is found by table and record, shown before and after in rupees, a
   expect(exported).toHaveLength(1);
   expect(exported[0]?.[titles.indexOf('Changed fields')]).toBe('credit limit: 1,000.00 → 1,23,456.50');
 
-  await choose(page, 'Deed', 'Added');
+  await choose(page, 'Change', 'Added');
   await expect(lines).toHaveCount(1);
   await expect(lines.first()).toContainText('Demo Administrator');
   await search(page, 'Record number', '0');

@@ -77,11 +77,11 @@ test('log-out clears the session storage and closes the way back (R050, R080, R0
 });
 
 test('a deep link leads to its screen after the log-in, filters included (R050, R080)', async ({ page }) => {
-  await page.goto('/ipd/ipd_registration?tenant=demo&size=20&sort=name.dsc');
+  await page.goto('/ipd/ipd_registration?tenant=demo&size=25&sort=name.dsc');
   await tryToLogIn(page, 'admin@demo.example', 'Charaka#2026');
   await expect(page.getByRole('heading', { name: 'IPD Patients', level: 1 })).toBeVisible();
   await expect(page).toHaveURL(/\/ipd\/ipd_registration\?/);
-  await expect(page.getByLabel('Records on a page')).toHaveValue('20');
+  await expect(page.getByLabel('Records on a page')).toHaveValue('25');
   await expect(page.getByRole('columnheader', { name: 'Name', exact: true })).toHaveAttribute(
     'aria-sort',
     'descending',

@@ -4,6 +4,7 @@ import { field, logOut } from '../support/desk.ts';
 import { inspect } from '../support/inspect-screen.ts';
 import { keepCodes } from '../support/second-factor.ts';
 import { enter, FIRST_PASSWORD, isIn, nurse } from '../support/staff.ts';
+import { walkSource } from '../support/walk-dialog.ts';
 
 test.setTimeout(150_000);
 
@@ -32,6 +33,8 @@ test('a nurse adds a passkey by name, logs in with it, confirms with it and remo
   const dialog = page.getByRole('dialog', { name: 'Add a passkey or security key' });
   await expect(field(dialog, 'Name')).toBeFocused();
   await inspect(page, 'the set-up of a passkey');
+  await walkSource(page, 'foundation/access/own-security.tsx');
+  await field(dialog, 'Name').focus();
   await page.keyboard.type('Blue key');
   await page.keyboard.press('Enter');
   await keepCodes(page);

@@ -7,6 +7,7 @@ import { inspect } from '../support/inspect-screen.ts';
 import { nextCode } from '../support/one-time-codes.ts';
 import { keepCodes, takeKey } from '../support/second-factor.ts';
 import { enter, FIRST_PASSWORD, isIn, nurse } from '../support/staff.ts';
+import { walkSource } from '../support/walk-dialog.ts';
 
 test.setTimeout(150_000);
 
@@ -104,6 +105,8 @@ test('a change of rights is confirmed once, in one dialog, and then done (PS035)
   const dialog = page.getByRole('dialog', { name: 'Please confirm' });
   await expect(field(dialog, 'Password')).toBeFocused();
   await inspect(page, 'the confirmation of a sensitive deed');
+  await walkSource(page, 'foundation/access/step-up-dialog.tsx');
+  await field(dialog, 'Password').focus();
   await page.keyboard.type('not it');
   await page.keyboard.press('Enter');
   await expect(page.getByText('The password is not right')).toBeVisible();

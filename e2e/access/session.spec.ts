@@ -2,6 +2,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { demoPassword } from '../support/api.ts';
 import { expectRows, field, logInByForm, open } from '../support/desk.ts';
+import { walkSource } from '../support/walk-dialog.ts';
 
 const minute = 60_000;
 const question = (page: Page) => page.getByRole('dialog', { name: 'Your session is about to expire' });
@@ -44,6 +45,7 @@ test('a session keeps what R093 names, is renewed silently for somebody at work,
   await page.clock.fastForward(29 * minute + 1000);
   await expect(question(page).getByText(/You will be logged out in \d+ seconds/)).toBeVisible();
   expect(await endOf(page)).toBe(second);
+  await walkSource(page, 'foundation/access/session-watch.tsx');
   await question(page).getByRole('button', { name: 'Continue session' }).click();
   await expect(page.getByText('You can continue your work')).toBeVisible();
   await expect(question(page)).toBeHidden();

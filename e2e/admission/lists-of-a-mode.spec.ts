@@ -5,6 +5,7 @@ import { openApi } from '../support/api.ts';
 import { act, choose, chooseFirst, closeDialog, field, logIn, open, rowNamed, searchName } from '../support/desk.ts';
 import { admitSomebody, freeBeds, freshSurname, type JourneyPatient, registerPatient } from '../support/inpatients.ts';
 import { expectNoOverhang, inspect } from '../support/inspect-screen.ts';
+import { walkSource } from '../support/walk-dialog.ts';
 
 async function openForm(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Admit Patient' }).click();
@@ -61,6 +62,7 @@ test('day care, IVF and emergency patients are admitted, found and worked on fro
   await expect(field(form, 'Admission mode')).toHaveValue('Day Care');
   await form.getByRole('button', { name: 'Global search' }).click();
   const search = page.getByRole('dialog', { name: 'Global search' });
+  await walkSource(page, 'people/patient/find-patient.tsx');
   await field(search, 'Name, phone or UHID').fill(lying.surname);
   await search.getByRole('button', { name: `Choose Mrs. Asha ${lying.surname}` }).click();
   await expect(search.getByText(/^Patient Already In IPD/)).toBeVisible();
@@ -134,6 +136,7 @@ test('day care, IVF and emergency patients are admitted, found and worked on fro
   await page.getByRole('button', { name: 'Patient profile' }).click();
   const profile = page.getByRole('dialog', { name: 'Patient Profile' });
   await expect(profile.getByText(`7 ${road}`)).toBeVisible();
+  await walkSource(page, 'people/patient/patient-profile.tsx');
   await expectNoOverhang(page, 'the profile', [360]);
   await closeDialog(profile);
   for (const admissionId of admitted) await api.ask(cancelAdmission, { admission: { admissionId } });

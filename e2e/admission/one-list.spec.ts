@@ -66,7 +66,7 @@ test('the right on dental cases, and then on the nursing station, shows those li
   await open(page, 'Dental Patients');
   await expect(page.getByRole('button', { name: 'Admit Patient' })).toHaveCount(0);
   await searchName(page, tooth.surname);
-  await expectActions(page, tooth.surname, ['View', 'Print admission form']);
+  await expectActions(page, tooth.surname, ['View', 'Print admission form', 'Print wristband and labels']);
   await act(page, rowNamed(page, tooth.surname), 'View');
   const view = page.getByRole('dialog', { name: 'IPD Patient Details' });
   for (const label of ['Case ID', 'Procedure Start Date'])
@@ -96,7 +96,7 @@ test('the right on dental cases, and then on the nursing station, shows those li
   await page.goto('/nursing_station/nursing_dashboard');
   await expect(page.getByRole('heading', { name: 'Nursing Station', level: 1 })).toBeVisible();
   await searchName(page, other.surname);
-  await expectActions(page, other.surname, ['View', 'Print admission form']);
+  await expectActions(page, other.surname, ['View', 'Print admission form', 'Print wristband and labels']);
   await rowNamed(page, other.surname).getByRole('link', { name: other.surname }).click();
   await expect(page.getByRole('heading', { name: other.surname, level: 1 })).toBeVisible();
   await page.goto('/dental');

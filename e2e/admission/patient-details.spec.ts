@@ -4,6 +4,7 @@ import { type Api, openApi } from '../support/api.ts';
 import { act, closeDialog, closePaper, field, logIn, open, paperOn, rowNamed, searchName } from '../support/desk.ts';
 import { admitSomebody, admitToBed, cancelLeftovers, payCash, postCharges } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
+import { walkSource } from '../support/walk-dialog.ts';
 
 let api: Api;
 test.beforeAll(async () => {
@@ -11,7 +12,8 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => cancelLeftovers(api, 'Lookedat'));
 
-const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 2 }).getByRole('button');
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
+const banner = (page: Page) => page.getByRole('region', { name: 'Patient', exact: true });
 const registerOn = (page: Page) => page.getByRole('table', { name: 'Consultant Register' });
 
 async function find(page: Page, user: string, surname: string): Promise<void> {
@@ -20,7 +22,7 @@ async function find(page: Page, user: string, surname: string): Promise<void> {
   await searchName(page, surname);
 }
 
-test('the page of an admission shows who it is, one panel at a time, and what is entered there (R007, R341, R342, R343, R344, R345, R346, R347, R349, Q37, Q52, Q54, Q55, Q59)', async ({
+test('the workspace of a stay shows who it is, one tab at a time, and what is entered there (R007, R341, R342, R343, R344, R345, R346, R347, R349, Q37, Q52, Q54, Q55, Q59)', async ({
   page,
   browser,
 }) => {
@@ -37,6 +39,9 @@ test('the page of an admission shows who it is, one panel at a time, and what is
   await rowNamed(page, surname).getByRole('link', { name: surname }).click();
   await expect(page).toHaveURL(/\/ipd\/ipd_registration\/patient-details\?id=\d+$/);
   await expect(page.getByRole('heading', { name: surname, level: 1 })).toBeVisible();
+  await expect(banner(page)).toContainText(/IPD No IP\d+/);
+  for (const fact of ['No allergy known', 'Day 1', 'Self', 'Due ₹ 1,030.00'])
+    await expect(banner(page).getByText(fact, { exact: true })).toBeVisible();
   const card = page.getByRole('main');
   for (const [label, value] of [
     ['Gender', 'Female'],
@@ -49,7 +54,12 @@ test('the page of an admission shows who it is, one panel at a time, and what is
     await expect(card.getByText(label, { exact: true }).locator('xpath=following-sibling::dd')).toContainText(value);
   await expect(card.getByRole('button', { name: 'Change Bed' })).toHaveCount(0);
 
-  await expect(heading(page, 'Consultant Register')).toHaveAttribute('aria-expanded', 'true');
+  await expect(tab(page, 'Overview')).toHaveAttribute('aria-selected', 'true');
+  await expect(tab(page, 'Orders')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Last charges' })).toContainText('XR-001');
+  await inspect(page, 'overview of a stay');
+  await tab(page, 'Notes').click();
+  await expect(page).toHaveURL(/&tab=notes$/);
   await expect(page.getByText('No instruction has been entered yet')).toBeVisible();
   const elsewhere = await browser.newContext();
   const colleague = await elsewhere.newPage();
@@ -60,6 +70,7 @@ test('the page of an admission shows who it is, one panel at a time, and what is
 
   await page.getByRole('button', { name: 'Add consultant instruction' }).click();
   const dialog = page.getByRole('dialog', { name: 'Consultant Instruction' });
+  await walkSource(page, 'stay/instruction/add-instruction.tsx');
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(dialog.getByText('Please enter the instruction')).toBeVisible();
   await field(dialog, 'Instruction Date').fill('');
@@ -67,18 +78,18 @@ test('the page of an admission shows who it is, one panel at a time, and what is
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Instruction added successfully')).toBeVisible();
   for (const window of [page, colleague]) await expect(registerOn(window).getByText('Repeat ECG')).toBeVisible();
-  await inspect(page, 'patient details');
+  await inspect(page, 'notes of a stay');
 
-  await heading(page, 'Diagnostic').click();
-  await expect(heading(page, 'Consultant Register')).toHaveAttribute('aria-expanded', 'false');
+  await tab(page, 'Charges').click();
+  await expect(tab(page, 'Notes')).toHaveAttribute('aria-selected', 'false');
   await expect(registerOn(page)).toHaveCount(0);
   await expect(page.getByRole('table', { name: 'Laboratory' }).getByText('LAB-001')).toBeVisible();
   await expect(page.getByRole('table', { name: 'Radiology' }).getByText('XR-001')).toBeVisible();
-  await expect(page.getByText('DOC-001')).toHaveCount(0);
-  await heading(page, 'Prescription').click();
+  await expect(page.getByRole('region', { name: 'Diagnostic' }).getByText('DOC-001')).toHaveCount(0);
+  await tab(page, 'Documents').click();
   await expect(page.getByText('No documents have been uploaded')).toBeVisible();
 
-  await heading(page, 'Charges').click();
+  await tab(page, 'Charges').click();
   const charges = page.getByRole('table', { name: 'Charges', exact: true });
   await expect(charges.getByRole('columnheader')).toHaveText([
     'Date',
@@ -87,14 +98,13 @@ test('the page of an admission shows who it is, one panel at a time, and what is
     'Standard Charge',
     'TPA Charge',
     'Applied Charge',
+    '',
   ]);
   await expect(charges.getByRole('row').last()).toContainText('₹ 1,530.00');
-  await page.getByRole('button', { name: 'Add charge', exact: true }).click();
-  await expect(page.getByRole('dialog', { name: 'Add Charge' }).getByText(surname)).toBeVisible();
-  await inspect(page, 'Add Charge');
-  await page.keyboard.press('Escape');
+  await expect(field(page.getByRole('region', { name: 'Add Charge' }), 'Search charges')).toBeVisible();
+  await inspect(page, 'charges of a stay');
   await payCash(api, admissionId, 250);
-  await heading(page, 'Payment').click();
+  await tab(page, 'Payments').click();
   const payments = page.getByRole('table', { name: 'Payments' });
   await expect(payments.getByRole('row').last()).toContainText('₹ 750.00');
   await payments
@@ -103,13 +113,22 @@ test('the page of an admission shows who it is, one panel at a time, and what is
     .click();
   await expect(paperOn(page).getByRole('heading', { name: 'Payment Receipt' })).toBeVisible();
   await closePaper(page);
-  await heading(page, 'Bill').click();
+  await inspect(page, 'payments of a stay');
+  await tab(page, 'Bill').click();
   await expect(page.getByRole('table', { name: 'Bill Summary' }).getByText('₹ 1,530.00').first()).toBeVisible();
   await page.getByRole('button', { name: 'View Bill' }).click();
   await expect(paperOn(page).getByRole('heading', { name: 'Provisional Bill' })).toBeVisible();
   await closePaper(page);
 
-  await heading(page, 'Consultant Register').click();
+  await tab(page, 'Timeline').click();
+  const happened = page.getByRole('region', { name: 'What happened' });
+  for (const event of ['Admitted', 'Charged', 'Payment received', 'Instruction'])
+    await expect(happened.getByText(event, { exact: true }).first()).toBeVisible();
+  await inspect(page, 'timeline of a stay');
+  await tab(page, 'History').click();
+  await expect(page.getByRole('table', { name: 'Admissions' }).getByRole('row')).toHaveCount(2);
+
+  await tab(page, 'Notes').click();
   await page.getByRole('button', { name: /^Delete the instruction of/ }).click();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByText('Instruction deleted successfully')).toBeVisible();
@@ -144,7 +163,7 @@ test('view, profile, age, bed notes, charges and delete of an admission (R007, R
   await expect(page.getByText('Patient age updated successfully')).toBeVisible();
   await rowNamed(page, surname).getByRole('link').first().click();
   await expect(page.getByText(/^Recorded \d.*: \d+Y/)).toBeVisible();
-  await expect(page.getByText(bedName)).toBeVisible();
+  await expect(banner(page)).toContainText(bedName);
   await page.getByRole('button', { name: 'Change Bed' }).click();
   await expect(page.getByRole('dialog', { name: 'Change Bed' }).getByText(`Now in ${bedName}`)).toBeVisible();
   await page.getByRole('dialog', { name: 'Change Bed' }).getByRole('button', { name: 'Close' }).last().click();
@@ -171,7 +190,7 @@ test('view, profile, age, bed notes, charges and delete of an admission (R007, R
   await inspect(page, 'bed notes');
   await page.getByRole('main').getByRole('link', { name: 'Charges' }).click();
   await expect(page).toHaveURL(/\/nursing_station\/bed_note\/charge\?id=\d+$/);
-  await expect(page.getByRole('region', { name: 'Posted so far' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Charges so far' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Non-hospital charges' })).toHaveCount(0);
   await inspect(page, 'charges of an admission');
   await page.getByRole('link', { name: 'Bed notes' }).click();

@@ -12,7 +12,7 @@ test('a dental case is admitted from its own list with a package and an advance,
   await logIn(page, 'manager');
   await open(page, 'Dental Patients');
   await expect(page.getByRole('columnheader', { name: 'Case No' })).toBeVisible();
-  await expect(page.getByRole('columnheader', { name: 'Procedure Start Dt' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Procedure Start Date' })).toBeVisible();
   await expect(page.getByRole('columnheader', { name: 'Bed', exact: true })).toHaveCount(0);
   await page.getByRole('button', { name: 'Admit Patient' }).click();
   const form = page.getByRole('dialog', { name: 'Admit Patient' });

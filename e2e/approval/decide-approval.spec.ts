@@ -4,9 +4,21 @@ import { approveRequest, listApprovals } from '../../packages/contract/src/found
 import { setApprover } from '../../packages/contract/src/foundation/staff/delegation.ts';
 import { listStaff } from '../../packages/contract/src/foundation/staff/staff.ts';
 import { type Api, openApi } from '../support/api.ts';
-import { act, closePaper, expectPaise, field, logIn, open, rowNamed, searchName } from '../support/desk.ts';
+import {
+  act,
+  billOn,
+  closePaper,
+  expectPaise,
+  field,
+  logIn,
+  makeBill,
+  open,
+  rowNamed,
+  searchName,
+} from '../support/desk.ts';
 import { admitSomebody, beginDischarge, type Inpatient, postCharges } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
+import { walkSource } from '../support/walk-dialog.ts';
 
 // Screens are looked over at three widths in two colours on the way.
 test.setTimeout(180_000);
@@ -31,19 +43,18 @@ async function openFinalBill(page: Page, surname: string): Promise<Locator> {
   await open(page, 'IPD Patients');
   await searchName(page, surname);
   await act(page, rowNamed(page, surname), 'Final bill');
-  const dialog = page.getByRole('dialog', { name: 'Final Bill' });
+  const dialog = billOn(page);
   await expect(dialog.getByRole('table', { name: 'Bill Summary' })).toBeVisible();
   return dialog;
 }
 
 const generate = (dialog: Locator) => dialog.getByRole('button', { name: 'Generate Bill' });
 
-/** Lowers a bill by so many per cent and tries to make it. */
+/** Lowers a bill by so many per cent, waits for its figures, which follow by themselves, and tries to make it. */
 async function lowerBill(dialog: Locator, percent: number, payable: number): Promise<void> {
   await field(dialog, 'Discount (%)').fill(String(percent));
-  await dialog.getByRole('button', { name: 'Calculate' }).click();
   await expectPaise(dialog.getByRole('table', { name: 'Bill Summary' }), 'Amount Payable', payable * 100);
-  await generate(dialog).click();
+  await makeBill(dialog.page());
 }
 
 const refusalIn = (dialog: Locator) =>
@@ -60,6 +71,7 @@ async function openDecision(page: Page, surname: string): Promise<Locator> {
   await page.getByRole('menuitem').filter({ hasText: 'Please decide' }).first().click();
   await expect(page.getByRole('heading', { name: 'Approvals', level: 1 })).toBeVisible();
   await rowNamed(page, surname).getByRole('button', { name: 'Decide' }).first().click();
+  await walkSource(page, 'foundation/approval/decide-approval.tsx');
   return page.getByRole('dialog', { name: 'Decide a request' });
 }
 
@@ -88,7 +100,7 @@ test('a clerk lowers a bill above the limit, an approver lets it stand, and the 
   await expect(rowNamed(approver, surname)).toContainText('Approved');
 
   await expect(dialog.getByText(/^Approved up to .*1,000\.00/)).toBeVisible();
-  await generate(dialog).click();
+  await makeBill(dialog.page());
   await expect(page.getByText('Ipd Bill generated')).toBeVisible();
   await closePaper(page);
   await open(page, 'Approvals');
@@ -116,7 +128,7 @@ test('a request is refused with a note; the clerk reads it and stays within the 
   await expect(rowNamed(approver, surname)).toContainText('Refused');
 
   await expect(page.getByRole('alert').filter({ hasText: `Refused: Asha ${surname}` })).toBeVisible();
-  await generate(dialog).click();
+  await makeBill(dialog.page());
   await expect(refusalIn(dialog)).toBeVisible();
   await lowerBill(dialog, 10, 4_500);
   await expect(page.getByText('Ipd Bill generated')).toBeVisible();

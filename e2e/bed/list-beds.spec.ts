@@ -1,10 +1,11 @@
-// The board of beds: states in colour and word, filters in the address, deeds by right, live in every window.
-import { expect, type Page, test } from '@playwright/test';
+// The map of beds: states in colour and word, filters in the address, deeds by right in a sheet, live in every window.
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { cancelAdmission, listAdmissions } from '../../packages/contract/src/stay/admission/admission.ts';
 import { type Api, openApi } from '../support/api.ts';
-import { act, choose, chooseFirst, field, logIn, open, search } from '../support/desk.ts';
+import { choose, chooseFirst, field, logIn, open, search } from '../support/desk.ts';
 import { freeBeds, registerPatient, releaseHolds } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
+import { walkSource } from '../support/walk-dialog.ts';
 
 let api: Api;
 test.beforeAll(async () => {
@@ -15,6 +16,14 @@ test.afterAll(() => releaseHolds(api));
 
 const tile = (page: Page, bedName: string) =>
   page.getByRole('listitem').filter({ has: page.getByText(bedName, { exact: true }) });
+
+/** Opens the sheet of a bed and does a deed there; the board stays where it is. */
+async function actOn(page: Page, bedName: string, deed: string): Promise<Locator> {
+  const sheet = page.getByRole('dialog', { name: `Bed ${bedName}` });
+  if (!(await sheet.isVisible())) await tile(page, bedName).getByRole('button').click();
+  await sheet.getByRole('button', { name: deed, exact: true }).click();
+  return sheet;
+}
 
 async function openBoard(page: Page, user: string): Promise<void> {
   await logIn(page, user);
@@ -35,19 +44,21 @@ test('a bed is blocked with a reason, reserved for a name and released; another 
   await openBoard(viewer, 'frontdesk');
   await expect(tile(viewer, bed.bedName)).toContainText('Free');
 
-  await act(page, tile(page, bed.bedName), 'Block');
+  await actOn(page, bed.bedName, 'Block');
   const blocking = page.getByRole('dialog', { name: `Block bed ${bed.bedName}` });
+  await walkSource(page, 'stay/bed/block-bed.tsx');
   await blocking.getByRole('button', { name: 'Block', exact: true }).click();
   await expect(blocking.getByText('Please enter the reason')).toBeVisible();
   await field(blocking, 'Reason').fill('Broken rail');
   await blocking.getByRole('button', { name: 'Block', exact: true }).click();
   await expect(tile(page, bed.bedName)).toContainText(/Blocked.*Broken rail/);
   await expect(tile(viewer, bed.bedName)).toContainText(/Blocked.*Broken rail/);
-  await act(page, tile(page, bed.bedName), 'Unblock');
+  await actOn(page, bed.bedName, 'Unblock');
   await expect(tile(viewer, bed.bedName)).toContainText('Free');
 
-  await act(page, tile(page, bed.bedName), 'Reserve');
+  await actOn(page, bed.bedName, 'Reserve');
   const reserving = page.getByRole('dialog', { name: `Reserve bed ${bed.bedName}` });
+  await walkSource(page, 'stay/bed/reserve-bed.tsx');
   await expect(reserving.getByRole('button', { name: 'Reserve', exact: true })).toBeDisabled();
   for (const [part, typed, next] of [
     ['hours', '05', '06'],
@@ -63,8 +74,8 @@ test('a bed is blocked with a reason, reserved for a name and released; another 
   await field(reserving, 'Or reserved for').fill('Transfer from City Hospital');
   await reserving.getByRole('button', { name: 'Reserve', exact: true }).click();
   await expect(tile(viewer, bed.bedName)).toContainText(/Reserved.*Transfer from City Hospital.*until/);
-  await act(page, tile(page, bed.bedName), 'Cancel reservation');
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel reservation' }).click();
+  await actOn(page, bed.bedName, 'Cancel reservation');
+  await page.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Cancel reservation' }).click();
   await expect(tile(page, bed.bedName)).toContainText('Free');
 });
 
@@ -99,7 +110,7 @@ test('a patient is admitted from a free bed, which the form begins with; who may
   const [bed] = await freeBeds(api);
   if (!bed) throw new Error('The demo has no free bed left');
   await openBoard(page, 'frontdesk');
-  await act(page, tile(page, bed.bedName), 'Admit here');
+  await actOn(page, bed.bedName, 'Admit here');
   const form = page.getByRole('dialog', { name: 'Admit Patient' });
   await expect(field(form, 'Bed Type')).toHaveValue(new RegExp(`^${bed.bedTypeName} `));
   await expect(field(form, 'Bed')).toHaveValue(new RegExp(`^${bed.bedName}\\b`));
@@ -121,7 +132,10 @@ test('a patient is admitted from a free bed, which the form begins with; who may
   const viewer = await (await browser.newContext()).newPage();
   await openBoard(viewer, 'viewer');
   await expect(tile(viewer, bed.bedName)).toContainText('Free');
-  await expect(tile(viewer, bed.bedName).getByRole('button')).toHaveCount(0);
+  await tile(viewer, bed.bedName).getByRole('button').click();
+  const sheet = viewer.getByRole('dialog', { name: `Bed ${bed.bedName}` });
+  await expect(sheet.getByText(/₹.* a day$/)).toBeVisible();
+  await expect(sheet.getByRole('button')).toHaveCount(1);
   await viewer.context().close();
 });
 
@@ -132,9 +146,14 @@ test('board and its dialogs can be used by everybody at any width (WCAG 2.2 AA)'
   await inspect(page, 'bed board');
   const [bed] = await freeBeds(api);
   for (const deed of ['Reserve', 'Block'] as const) {
-    await act(page, tile(page, bed?.bedName ?? ''), deed);
+    const sheet = await actOn(page, bed?.bedName ?? '', deed);
     await inspect(page, `${deed} bed`);
+    // Esc is one step back: the dialog, then the sheet.
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    await inspect(page, 'sheet of a free bed');
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+    await expect(tile(page, bed?.bedName ?? '').getByRole('button')).toBeFocused();
   }
 });

@@ -5,6 +5,7 @@ import { listAssociations } from '../../packages/contract/src/money/tariff/tarif
 import { type Api, openApi } from '../support/api.ts';
 import {
   act,
+  billOn,
   choose,
   closeDialog,
   closePaper,
@@ -17,6 +18,7 @@ import {
   searchName,
 } from '../support/desk.ts';
 import { admitSomebody, beginDischarge, type Inpatient, payCash, postCharges } from '../support/inpatients.ts';
+import { walkSource } from '../support/walk-dialog.ts';
 
 let api: Api;
 test.beforeAll(async () => {
@@ -36,7 +38,7 @@ async function openBill(page: Page, user: string, surname: string, kind: 'Final'
   await open(page, 'IPD Patients');
   await searchName(page, surname);
   await act(page, rowNamed(page, surname), `${kind} bill`);
-  const dialog = page.getByRole('dialog', { name: `${kind} Bill` });
+  const dialog = kind === 'Final' ? billOn(page) : page.getByRole('dialog', { name: 'Provisional Bill' });
   await expect(dialog.getByRole('table', { name: 'Bill Summary' })).toBeVisible();
   return dialog;
 }
@@ -58,11 +60,13 @@ test('a TPA patient gets her own money back, cash up to 10,000 and the rest by c
   await payCash(api, inpatient.admissionId, 25_000);
   await beginDischarge(api, inpatient.admissionId);
   const dialog = await openBill(page, 'billing', inpatient.surname, 'Final');
-  await expect(dialog.getByText(`Mrs. Asha ${inpatient.surname} · `)).toContainText(/Patient IP ID \w*\d+$/);
+  await expect(dialog.getByRole('region', { name: 'Patient', exact: true })).toContainText(
+    new RegExp(`Mrs\\. Asha ${inpatient.surname}.*UHID MR\\d+ *IPD No IP\\d+.*${payer?.associationName}`),
+  );
   const payments = dialog.getByRole('region', { name: 'Payment Transaction' });
   await expect(payments.getByRole('row', { name: /^Total .*25,000\.00$/ })).toBeVisible();
   const sections = dialog.getByRole('region', { name: 'Bill Summary' });
-  await expect(sections.getByRole('button', { name: 'Calculate' })).toBeVisible();
+  await expect(sections.getByRole('button', { name: 'Calculate' })).toHaveCount(0);
   await expect(sections.getByRole('group', { name: 'Refund' })).toBeVisible();
   const summary = dialog.getByRole('table', { name: 'Bill Summary' });
   await expectPaise(summary, 'Net Amount', 20_000_00);
@@ -83,9 +87,11 @@ test('a TPA patient gets her own money back, cash up to 10,000 and the rest by c
   await expect(problem(dialog)).toHaveText('Amount should be equal to total refund amount');
   await expect(generate(dialog)).toBeDisabled();
   await field(dialog, 'Cheque refund').fill('12000');
+  await expect(generate(dialog)).toHaveText('Generate Bill, pay back ₹ 20,000.00');
   await generate(dialog).click();
-  // Money goes out: the question names how much of it goes which way.
+  // Money goes out: the question names whose bill it is and how much goes which way.
   const asked = page.getByRole('dialog', { name: 'Generate Bill' });
+  await expect(asked).toContainText(`Mrs. Asha ${inpatient.surname}, IPD No IP${inpatient.admissionId}.`);
   await expect(asked).toContainText('₹ 8,000.00 in cash, ₹ 12,000.00 by cheque');
   await generate(asked).click();
   await expect(page.getByText('Ipd Bill generated')).toBeVisible();
@@ -119,6 +125,7 @@ test('only an approver settles without payment, with a reason and what stays due
   const payBill = page.getByRole('dialog', { name: 'Pay Bill' });
   await settle.check();
   await expect(field(payBill, 'Amount Payable')).toHaveValue(/5,000/);
+  await walkSource(page, 'money/bill/pay-bill.tsx');
   await payBill.getByRole('button', { name: 'Cancel' }).click();
   await expect(settle).not.toBeChecked();
   await settle.check();
@@ -135,7 +142,7 @@ test('only an approver settles without payment, with a reason and what stays due
   await expect(page.getByText('Ipd Bill generated')).toBeVisible();
   await closePaper(page);
   await act(page, rowNamed(page, surname), 'Final bill');
-  const saved = page.getByRole('dialog', { name: 'Final Bill' });
+  const saved = billOn(page);
   await expect(saved.getByText('Settled without full payment: Relatives bring the rest on Monday')).toBeVisible();
   await expectPaise(saved.getByRole('table', { name: 'Bill Summary' }), 'Due Amount', 3_500_00);
 });
@@ -163,11 +170,11 @@ test('a payment taken and a bill generated elsewhere are shown at once; nothing 
   await dialog.getByRole('button', { name: 'View Bill' }).click();
   await expect(paperOn(page).getByRole('heading', { name: `Final Bill ${finalBill.orderNo}` })).toBeVisible();
   await closePaper(page);
-  await closeDialog(dialog);
+  await page.goBack();
   await act(page, rowNamed(page, surname), 'Final bill');
   await expect(dialog.getByText(`${finalBill.orderNo} / ${finalBill.finYear}`)).toBeVisible();
   await expect(generate(dialog)).toHaveCount(0);
-  await closeDialog(dialog);
+  await page.goBack();
   await rowNamed(page, surname).getByRole('button').last().click();
   await expect(page.getByRole('menuitem', { name: 'View', exact: true })).toBeVisible();
   for (const deed of ['Provisional bill', 'Charges', 'Initiate discharge']) {

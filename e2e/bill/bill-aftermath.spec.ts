@@ -4,10 +4,12 @@ import { addBill } from '../../packages/contract/src/money/bill/bill.ts';
 import { type Api, openApi } from '../support/api.ts';
 import {
   act,
+  billOn,
   closePaper,
   expectPaise,
   field,
   logIn,
+  makeBill,
   open,
   paperOn,
   rowNamed,
@@ -16,6 +18,7 @@ import {
 } from '../support/desk.ts';
 import { admitSomebody, beginDischarge, payCash, postCharges } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
+import { walkSource } from '../support/walk-dialog.ts';
 
 let api: Api;
 test.beforeAll(async () => {
@@ -44,6 +47,7 @@ test('a due is received with a receipt, its rest written off, and the cancelled 
   await inspect(page, 'the list of dues');
   await act(page, due, 'Receive payment');
   const form = page.getByRole('dialog', { name: 'Receive payment' });
+  await walkSource(page, 'money/bill/receive-due.tsx');
   await field(form, 'Amount').fill('4000.01');
   await form.getByRole('button', { name: 'Receive', exact: true }).click();
   await expect(form.getByText('Excess Amount')).toBeVisible();
@@ -55,6 +59,7 @@ test('a due is received with a receipt, its rest written off, and the cancelled 
   await expect(due).toContainText('500.00');
   await act(page, due, 'Write off');
   const writeOff = page.getByRole('dialog', { name: 'Write off' });
+  await walkSource(page, 'money/bill/write-off-due.tsx');
   await field(writeOff, 'Reason').fill('He cannot pay');
   await writeOff.getByRole('button', { name: 'Write off' }).click();
   await expect(due).toHaveCount(0);
@@ -64,7 +69,7 @@ test('a due is received with a receipt, its rest written off, and the cancelled 
   await open(admin, 'IPD Patients');
   await searchName(admin, surname);
   await act(admin, rowNamed(admin, surname), 'Final bill');
-  const bill = admin.getByRole('dialog', { name: 'Final Bill' });
+  const bill = billOn(admin);
   await expectPaise(bill.getByRole('table', { name: 'Bill Summary' }), 'Written off', 500_00);
   await bill.getByTitle('Gross Amount: where it comes from').click();
   const terms = admin.getByRole('table', { name: 'Where Gross Amount comes from' });
@@ -73,6 +78,7 @@ test('a due is received with a receipt, its rest written off, and the cancelled 
   await expect(terms).toBeHidden();
   await bill.getByRole('button', { name: 'Cancel the bill' }).click();
   const cancel = admin.getByRole('dialog', { name: 'Cancel the bill' });
+  await walkSource(admin, 'money/bill/cancel-bill.tsx');
   await field(cancel, 'Reason').fill('A consultation was missing');
   await cancel.getByRole('button', { name: 'Cancel the bill' }).click();
   await expect(bill).toBeHidden();
@@ -81,7 +87,7 @@ test('a due is received with a receipt, its rest written off, and the cancelled 
   await expect(cancelled.getByRole('row').filter({ hasText: 'A consultation was missing' })).toBeVisible();
   const summary = bill.getByRole('table', { name: 'Bill Summary' });
   await expectPaise(summary, 'Paid in Advance', 4_500_00);
-  await bill.getByRole('button', { name: 'Generate Bill' }).click();
+  await makeBill(admin);
   const heading = paperOn(admin).getByRole('heading', { name: /^Final Bill \d+$/ });
   await expect(heading).toBeVisible();
   const number = Number((await heading.textContent())?.replace(/\D/g, ''));

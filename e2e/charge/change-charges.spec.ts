@@ -6,6 +6,7 @@ import { openApi } from '../support/api.ts';
 import { field, logIn, rowNamed } from '../support/desk.ts';
 import { admitSomebody, postCharges } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
+import { walkSource } from '../support/walk-dialog.ts';
 
 const tableOn = (page: Page, name: string) => page.getByRole('table', { name, exact: true });
 
@@ -33,6 +34,7 @@ test('a charge is changed and deleted with a reason; non-hospital charges are po
 
   await laboratory.getByRole('button', { name: /^Edit / }).click();
   const edit = page.getByRole('dialog', { name: 'Edit Charge' });
+  await walkSource(page, 'money/charge/update-charge.tsx');
   await field(edit, 'Applied Charge').fill('400');
   await field(edit, 'Discount (%) per quantity').fill('12.5');
   await expect(field(edit, 'Discount amount per quantity')).toHaveValue('₹ 50');
@@ -54,6 +56,7 @@ test('a charge is changed and deleted with a reason; non-hospital charges are po
     .click();
   const remove = page.getByRole('dialog', { name: 'Delete Charge' });
   await expect(remove.getByText('XR-001')).toBeVisible();
+  await walkSource(page, 'money/charge/delete-charge.tsx');
   await field(remove, 'Reason').fill('Not done');
   await remove.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByText('Charge deleted')).toBeVisible();

@@ -17,6 +17,7 @@ import {
 } from '../support/desk.ts';
 import { admitSomebody } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
+import { walkSource } from '../support/walk-dialog.ts';
 
 test('a birth is recorded, the newborn admitted with the mother and shown by its name, the certificate printed (R330, R351, R352, Q35, Q86)', async ({
   page,
@@ -37,6 +38,7 @@ test('a birth is recorded, the newborn admitted with the mother and shown by its
   await act(page, rowNamed(page, surname), 'Baby info');
   const baby = page.getByRole('dialog', { name: 'Baby info' });
   await expect(baby.getByText('No birth is recorded for this admission yet.')).toBeVisible();
+  await walkSource(page, 'stay/record/list-births-of-admission.tsx');
   await baby.getByRole('button', { name: 'Record birth' }).click();
   const form = page.getByRole('dialog', { name: 'Record birth' });
   await form.getByRole('button', { name: 'Save' }).click();
@@ -53,6 +55,7 @@ test('a birth is recorded, the newborn admitted with the mother and shown by its
   await card.getByRole('button', { name: 'Admit newborn' }).click();
   const admit = page.getByRole('dialog', { name: 'Admit newborn' });
   await expect(field(admit, 'Name of the newborn')).toHaveValue(`Mira ${surname}`);
+  await walkSource(page, 'stay/record/admit-infant.tsx');
   await admit.getByRole('button', { name: 'Admit newborn' }).click();
   await expect(page.getByText('Newborn admitted')).toBeVisible();
   await expect(card).toContainText('is admitted, with the mother');

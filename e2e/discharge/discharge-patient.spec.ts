@@ -4,6 +4,7 @@ import { computeBill } from '../../packages/rules/src/money/bill.ts';
 import { basisPoints, rupeesToPaise, thousandths, ZERO } from '../../packages/rules/src/money/money.ts';
 import {
   act,
+  billOn,
   choose,
   chooseFirst,
   closeDialog,
@@ -11,6 +12,7 @@ import {
   expectPaise,
   field,
   logIn,
+  makeBill,
   open,
   paperOn,
   search,
@@ -91,6 +93,7 @@ async function register(page: Page): Promise<void> {
   await field(dialog, 'City').fill('Kolkata');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Patient added successfully')).toBeVisible();
+  await closeDialog(page.getByRole('dialog', { name: 'The patient is registered' }));
 }
 
 async function admit(page: Page): Promise<void> {
@@ -175,13 +178,12 @@ async function makeFinalBill(page: Page): Promise<void> {
     .click();
   await expect(rowOf(page).getByText('discharge initiated')).toBeVisible();
   await act(page, rowOf(page), 'Final bill');
-  const dialog = page.getByRole('dialog', { name: 'Final Bill' });
+  const dialog = billOn(page);
   await field(dialog, 'Discount (%)').fill(String(discountPercent));
   await expect(dialog.getByRole('button', { name: 'Generate Bill' })).toBeDisabled();
-  await dialog.getByRole('button', { name: 'Calculate' }).click();
   const summary = dialog.getByRole('table', { name: 'Bill Summary' });
   await expectPaise(summary, 'Discount(Rs)', bill.discountPaise);
-  await dialog.getByRole('button', { name: 'Generate Bill' }).click();
+  await makeBill(page);
   await expect(page.getByText('Ipd Bill generated')).toBeVisible();
 }
 
@@ -207,15 +209,13 @@ async function readFinalBill(page: Page): Promise<void> {
 
 async function discharge(page: Page): Promise<void> {
   await open(page, 'Discharge Patient');
-  await search(page, 'Search by name', surname);
+  await search(page, 'Name, numbers, phone, bed', surname);
   await expect(rowOf(page)).toHaveCount(1);
   await act(page, rowOf(page), 'Discharge');
   const dialog = page.getByRole('dialog').filter({ hasText: surname });
+  // One question, which says what happens.
+  await expect(dialog.getByText(/is given up at once/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Discharge', exact: true }).click();
-  await page
-    .getByRole('dialog', { name: 'Discharge this patient?' })
-    .getByRole('button', { name: 'Discharge' })
-    .click();
   await expect(rowOf(page)).toHaveCount(0);
 }
 

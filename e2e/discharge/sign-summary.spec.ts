@@ -4,6 +4,7 @@ import { openApi } from '../support/api.ts';
 import { act, closePaper, field, logIn, open, paperOn, rowNamed, searchName } from '../support/desk.ts';
 import { admitSomebody } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
+import { walkSource } from '../support/walk-dialog.ts';
 
 const section = (dialog: Locator, name: string) => dialog.getByRole('textbox', { name, exact: true });
 
@@ -54,6 +55,7 @@ test('a discharge summary is drafted, signed, printed and amended; what is signe
 
   await form.getByRole('button', { name: 'Begin new version' }).click();
   const amend = page.getByRole('dialog', { name: 'Begin new version' });
+  await walkSource(page, 'stay/discharge/summary-view.tsx');
   await field(amend, 'Reason').fill('Dose was missing');
   await amend.getByRole('button', { name: 'Begin new version' }).click();
   const second = page.getByRole('dialog', { name: 'Discharge Summary, version 2' });

@@ -5,6 +5,7 @@ import { type Api, openApi } from '../support/api.ts';
 import { act, choose, field, logIn, open, rowNamed, search } from '../support/desk.ts';
 import { admitToBed, beginDischarge, cancelLeftovers } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
+import { walkSource } from '../support/walk-dialog.ts';
 
 let api: Api;
 test.beforeAll(async () => {
@@ -15,7 +16,7 @@ test.afterAll(() => cancelLeftovers(api, 'Leaving'));
 async function find(page: Page, list: 'Under way' | 'Discharged', surname: string): Promise<void> {
   const tabs = page.getByRole('navigation', { name: 'Lists of the discharge desk' });
   await tabs.getByRole('link', { name: list }).click();
-  await search(page, list === 'Discharged' ? 'UHID, IPD no, phone or name' : 'Search by name', surname);
+  await search(page, list === 'Discharged' ? 'UHID, IPD no, phone or name' : 'Name, numbers, phone, bed', surname);
   await expect(rowNamed(page, surname)).toHaveCount(1);
 }
 
@@ -23,8 +24,6 @@ async function leave(page: Page, fill: (dialog: ReturnType<Page['getByRole']>) =
   const dialog = page.getByRole('dialog', { name: 'Discharge Patient' });
   await fill(dialog);
   await dialog.getByRole('button', { name: 'Discharge', exact: true }).click();
-  const sure = page.getByRole('dialog', { name: 'Discharge this patient?' });
-  await sure.getByRole('button', { name: 'Discharge' }).click();
   await expect(dialog).toBeHidden();
 }
 
@@ -70,6 +69,7 @@ test('departments clear a patient before each other’s eyes; the discharge says
   await act(page, rowNamed(page, patient.surname), 'Undo discharge');
   const undo = page.getByRole('dialog', { name: 'Undo discharge' });
   await expect(undo.getByText(`back into bed ${patient.bedName}`)).toBeVisible();
+  await walkSource(page, 'stay/discharge/undo-discharge.tsx');
   await undo.getByRole('button', { name: 'Undo discharge' }).click();
   await expect(undo.getByText('Please enter the reason')).toBeVisible();
   await field(undo, 'Reason').fill('Died before the ambulance came');

@@ -6,6 +6,7 @@ import { type Api, openApi } from '../support/api.ts';
 import { act, choose, field, logIn, open, rowNamed, searchName } from '../support/desk.ts';
 import { download } from '../support/download.ts';
 import { admitSomebody } from '../support/inpatients.ts';
+import { walkSource } from '../support/walk-dialog.ts';
 
 let api: Api;
 test.beforeAll(async () => {
@@ -75,6 +76,7 @@ test('20 MB go up and come down byte for byte, and a deleted document is gone (R
   await question.getByRole('button', { name: 'Delete', exact: true }).click();
   const done = page.getByRole('dialog', { name: 'Deleted!' });
   await expect(done.getByText('Your prescription has been deleted.', { exact: true })).toBeVisible();
+  await walkSource(page, 'stay/document/use-delete-document.tsx');
   await done.getByRole('button', { name: 'Close' }).last().click();
   await expect(dialogOn(page).getByText('No documents have been uploaded')).toBeVisible();
   await dialogOn(page).getByRole('button', { name: 'Close' }).last().click();
@@ -130,6 +132,7 @@ test('each row says what is wrong with it, and an image is cut before it is take
   await expect(second.getByText('Only image need to upload')).toBeVisible();
   await chooseFile(second, 'wound.png', picture);
   const cropper = page.getByRole('dialog', { name: 'Crop' });
+  await walkSource(page, 'ui/picture/crop-dialog.tsx');
   await cropper.getByRole('button', { name: 'OK' }).click();
   await expect(second.getByText('wound.jpg')).toBeVisible();
   await dialogOn(page).getByRole('button', { name: 'Add row' }).click();

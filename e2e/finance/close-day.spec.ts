@@ -4,6 +4,7 @@ import { openApi } from '../support/api.ts';
 import { closePaper, field, logIn, open, paperOn } from '../support/desk.ts';
 import { admitSomebody, payCash } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
+import { walkSource } from '../support/walk-dialog.ts';
 
 test('a clerk counts and closes the day, prints it, and the manager opens it again with a reason', async ({
   browser,
@@ -40,6 +41,7 @@ test('a clerk counts and closes the day, prints it, and the manager opens it aga
   const row = managing.getByRole('row').filter({ hasText: 'Change not returned' });
   await row.getByRole('button', { name: /^Open closing \d+ again$/ }).click();
   const reopening = managing.getByRole('dialog', { name: /^Open closing/ });
+  await walkSource(managing, 'money/finance/reopen-closing.tsx');
   await field(reopening, 'Reason').fill('Note found in the drawer');
   await reopening.getByRole('button', { name: 'Open again' }).click();
   await expect(row).toContainText('Note found in the drawer');

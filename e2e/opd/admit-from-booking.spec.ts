@@ -49,7 +49,7 @@ test('who booked with an advance is registered and admitted, and the advance is 
   test.setTimeout(180_000);
   const surname = freshSurname('Booked');
   await logIn(page, 'manager');
-  await open(page, 'Provisional Booking');
+  await open(page, 'Appointments');
   await page.getByRole('button', { name: 'New appointment' }).click();
   const booking = page.getByRole('dialog', { name: 'New appointment' });
   await field(booking, 'Name').fill(`Ruma ${surname}`);
@@ -99,7 +99,7 @@ test('who booked with an advance is registered and admitted, and the advance is 
 
   await page.goto(`/ipd/ipd_registration?by=name&q=${surname}`);
   await rowNamed(page, surname).getByRole('link', { name: surname }).click();
-  await page.getByRole('heading', { name: 'Payment', level: 2 }).getByRole('button').click();
+  await page.getByRole('tab', { name: 'Payments' }).click();
   const payments = page.getByRole('table', { name: 'Payments' });
   await expect(payments.getByRole('row').last()).toContainText('₹ 1,500.00');
   await expect(payments.getByRole('button', { name: /^Print receipt/ })).toHaveCount(1);
@@ -135,7 +135,7 @@ test('a patient of the OPD is admitted with the visit in the form, which cannot 
   const after = await api.ask(listVisits, { fromDate: today, toDate: today, pageNumber: 1, pageSize: 0 });
   const admissionId = after.rows.find((one) => one.patientId === patientId)?.admissionId ?? 0;
   await page.goto(`/ipd/ipd_registration/patient-details?id=${admissionId}`);
-  await expect(page.getByText(bed.bedName)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Patient', exact: true })).toContainText(bed.bedName);
   await api.ask(cancelAdmission, { admission: { admissionId, reason: 'The journey is over' } });
 });
 

@@ -6,6 +6,7 @@ import { type Api, openApi } from '../support/api.ts';
 import { choose, field, logIn } from '../support/desk.ts';
 import { freshSurname } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
+import { walkSource } from '../support/walk-dialog.ts';
 
 const launchOptions = playwright.use?.launchOptions ?? {};
 test.use({
@@ -100,6 +101,7 @@ test('registers with a photo from the camera, cut and small (R243, R255, R264, R
     await live.evaluate((video) => [(video as HTMLVideoElement).videoWidth, (video as HTMLVideoElement).videoHeight]),
   ).toEqual([640, 480]);
   await inspect(page, 'Camera');
+  await walkSource(page, 'ui/picture/camera-dialog.tsx');
   await camera.getByRole('button', { name: 'Capture' }).click();
   const crop = page.getByRole('dialog', { name: 'Crop photo' });
   await expect(crop.getByRole('radio', { name: '16:9' })).toBeChecked();

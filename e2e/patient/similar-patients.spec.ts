@@ -5,6 +5,7 @@ import { type Api, openApi } from '../support/api.ts';
 import { choose, field, logIn } from '../support/desk.ts';
 import { freshSurname, registerPatient } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
+import { walkSource } from '../support/walk-dialog.ts';
 
 let api: Api;
 test.beforeAll(async () => {
@@ -40,6 +41,7 @@ test('shows the same phone with a name alike; the clerk goes back, or opens the 
   await expect(similar.getByText(`Mrs. Lakshmi ${known.surname}`)).toBeVisible();
   await expect(similar.getByText('Same phone, similar name')).toBeVisible();
   await inspect(page, 'Registered already?');
+  await walkSource(page, 'people/patient/similar-patients.tsx');
   await similar.getByRole('button', { name: 'Back to the form' }).click();
   await expect(field(form, 'First name')).toHaveValue('Laxmi');
   await form.getByRole('button', { name: 'Save', exact: true }).click();

@@ -4,6 +4,7 @@ import { type Api, openApi } from '../support/api.ts';
 import { act, closePaper, field, logIn, open, paperOn, rowNamed, searchName } from '../support/desk.ts';
 import { admitSomebody, payCash, postCharges } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
+import { walkSource } from '../support/walk-dialog.ts';
 
 let api: Api;
 test.beforeAll(async () => {
@@ -36,6 +37,7 @@ test('a clerk mends the modes of a receipt, asks for the rest by UPI, and the de
   const update = page.getByRole('dialog', { name: 'Update Payment' });
   await expect(update.getByText(`IP${admissionId}`)).toBeVisible();
   await expect(update.getByText('₹ 1,000.00')).toBeVisible();
+  await walkSource(page, 'money/payment/update-payment.tsx');
   await inspect(page, 'Update Payment');
   await field(update, 'UPI').fill('600');
   await expect(field(update, 'Cash')).toHaveValue('₹ 400.00');

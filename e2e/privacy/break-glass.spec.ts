@@ -5,6 +5,7 @@ import { openApi } from '../support/api.ts';
 import { field, logIn, open } from '../support/desk.ts';
 import { registerPatient } from '../support/inpatients.ts';
 import { inspect, listenForErrors } from '../support/inspect-screen.ts';
+import { walkSource } from '../support/walk-dialog.ts';
 
 const chart = (page: Page, surname: string) => page.getByRole('heading', { level: 1, name: new RegExp(surname) });
 
@@ -18,6 +19,7 @@ test('a shut chart opens by keyboard for a reason, is judged by the officer, and
   await expect(glass).toBeVisible();
   await expect(chart(page, surname)).toBeHidden();
   await inspect(page, 'the question before a shut chart');
+  await walkSource(page, 'people/privacy/break-glass.tsx');
   // The first reason has the focus: Tab to the words, type, Enter.
   await field(glass, 'In your words').fill('Found unconscious');
   await page.keyboard.press('Enter');

@@ -3,7 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { listBedFloors } from '../../packages/contract/src/stay/bed/bed.ts';
 import { demoPassword, openApi } from '../support/api.ts';
-import { field, logInByForm } from '../support/desk.ts';
+import { field, logInByForm, unfold } from '../support/desk.ts';
 import { resetPreferences } from '../support/preferences.ts';
 
 // What a user chooses stays theirs, in later journeys too.
@@ -32,6 +32,7 @@ test('the language changes all of the shell and stays, at the log-in page too (R
   ]);
   await page.getByRole('menuitemradio', { name: 'हिन्दी' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+  await unfold(page, 'स्टाफ़ सेटिंग्स', 'मेन्यू');
   await link(page, 'स्टाफ़ सेटिंग्स').first().click();
   await link(page, 'विभाग').first().click();
   await expect(page.getByRole('heading', { name: 'विभाग', level: 1 })).toBeVisible();
@@ -64,6 +65,22 @@ test('what the server refuses and what a form checks is said in the language of 
   await field(form, 'मंज़िल').fill(taken);
   await form.getByRole('button', { name: 'सहेजें', exact: true }).click();
   await expect(page.getByText(`मंज़िल '${taken}' पहले से मौजूद है`).first()).toBeVisible();
+});
+
+test('words inside a sentence, and a broken line, are told in the language of the user (R010, R043)', async ({
+  page,
+}) => {
+  await logInByForm(page, 'manager');
+  await chooseLanguage(page, 'Language', 'हिन्दी');
+  await page.goto('/staff-settings/department');
+  await page.getByRole('button', { name: 'विभाग जोड़ें' }).first().click();
+  const form = page.getByRole('dialog', { name: 'विभाग जोड़ें' });
+  await form.getByRole('button', { name: 'सहेजें', exact: true }).click();
+  await expect(form.getByText('कृपया विभाग लिखें', { exact: true })).toBeVisible();
+  await page.route('**/AddDepartment', (route) => route.abort());
+  await field(form, 'विभाग').fill('Sleep medicine');
+  await form.getByRole('button', { name: 'सहेजें', exact: true }).click();
+  await expect(page.getByText('कुछ गड़बड़ हुई, कृपया फिर कोशिश करें').first()).toBeVisible();
 });
 
 test('a language that is only registered shows English (R011, R012)', async ({ page }) => {

@@ -33,7 +33,7 @@ test('right to left, sidebar, mix and colours stay with the user after the next 
 }) => {
   await logInByForm(page, 'manager');
   await expect(root(page)).toHaveAttribute('dir', /^(ltr)?$/);
-  await customize(page, 'Layout: Right to left', 'Sidebar setting: Icon colour', 'Mix layout: Dark sidebar');
+  await customize(page, 'Layout: Right to left', 'Sidebar setting: Icon colour', 'Dark parts: Dark sidebar');
   await expect(root(page)).toHaveAttribute('dir', 'rtl');
   await expect.poll(async () => (await sidebar(page).boundingBox())?.x).toBeGreaterThan(1000);
 
@@ -77,7 +77,7 @@ test('the look is there on another machine, at the first screen after the log-in
   browser,
 }) => {
   await logInByForm(page, 'manager');
-  await customize(page, 'Layout: Right to left', 'Sidebar type: Horizontal', 'Mix layout: Dark only');
+  await customize(page, 'Layout: Right to left', 'Sidebar type: Horizontal', 'Dark parts: Dark only');
   await page.getByRole('button', { name: 'Customize' }).click();
   const drawer = page.getByRole('dialog', { name: 'Customize' });
   await field(drawer, 'Primary colour').fill('#114400');
@@ -92,7 +92,7 @@ test('the look is there on another machine, at the first screen after the log-in
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();
   // The dashboard may take its time: the look does not wait for it.
-  await other.route('**/HospitalSetting/GetHospitalById', (route) => route.abort());
+  await other.route(/User\/GetEntry|HospitalSetting\/GetHospitalById/, (route) => route.abort());
   await other.goto('/?tenant=demo');
   await expect(root(other)).toHaveAttribute('data-mantine-color-scheme', 'light');
   await field(other, 'Email or phone').fill('manager@demo.example');
@@ -100,7 +100,7 @@ test('the look is there on another machine, at the first screen after the log-in
   await other.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(root(other)).toHaveAttribute('data-mantine-color-scheme', 'dark');
   await expect(root(other)).toHaveAttribute('dir', 'rtl');
-  await other.unroute('**/HospitalSetting/GetHospitalById');
+  await other.unrouteAll();
   await other.goto('/?tenant=demo');
   await expect(sidebar(other).getByRole('button', { name: 'Patients' })).toBeVisible();
   const primary = () =>
@@ -146,7 +146,7 @@ test('dark is one switch away and is the mix dark-only; both looks can be read (
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Dark only' })).toBeChecked();
   await expectNoFaults(page);
-  await page.getByRole('radiogroup', { name: 'Mix layout' }).getByLabel('Default').check();
+  await page.getByRole('radiogroup', { name: 'Dark parts' }).getByLabel('Default').check();
   await expect(root(page)).toHaveAttribute('data-mantine-color-scheme', 'light');
   await page.getByRole('button', { name: /^Account of / }).click();
   await page.getByRole('menuitem', { name: 'Account', exact: true }).click();

@@ -12,13 +12,17 @@ const shiftLimit = 0.05;
 /** A screen seen before is there again, filled; half of all screens are at least so quick on a machine that does much else. */
 const secondVisitMilliseconds = 100;
 
-const paths = menu.flatMap(({ items }) =>
-  items.flatMap(({ path, pages = [] }) => [
-    path,
-    ...pages.map((page) => page.path),
-    ...masters.filter((master) => master.menu === path && master.route !== path).map(({ route }) => route),
-  ]),
-);
+/** Home, every screen of the menu and what stands below it. */
+const paths = [
+  '',
+  ...menu.flatMap(({ items }) =>
+    items.flatMap(({ path, pages = [] }) => [
+      path,
+      ...pages.map((page) => page.path),
+      ...masters.filter((master) => master.menu === path && master.route !== path).map(({ route }) => route),
+    ]),
+  ),
+];
 
 /** Adds up what moves without the user's doing, from now on and on every page that is loaded. */
 async function watchShifts(page: Page): Promise<void> {

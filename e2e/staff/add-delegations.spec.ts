@@ -4,9 +4,10 @@ import { listAuditLog } from '../../packages/contract/src/foundation/access/audi
 import { approveRequest, listApprovals } from '../../packages/contract/src/foundation/approval/approval.ts';
 import { listDelegations, updateDelegations } from '../../packages/contract/src/foundation/staff/delegation.ts';
 import { type Api, openApi } from '../support/api.ts';
-import { act, closePaper, field, logIn, open, rowNamed, search, searchName } from '../support/desk.ts';
+import { act, billOn, closePaper, field, logIn, open, rowNamed, search, searchName } from '../support/desk.ts';
 import { admitSomebody, beginDischarge, type Inpatient, postCharges } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
+import { walkSource } from '../support/walk-dialog.ts';
 
 // Screens are looked over at three widths in two colours on the way.
 test.setTimeout(180_000);
@@ -45,7 +46,7 @@ async function openFinalBill(page: Page, surname: string): Promise<Locator> {
   await open(page, 'IPD Patients');
   await searchName(page, surname);
   await act(page, rowNamed(page, surname), 'Final bill');
-  const dialog = page.getByRole('dialog', { name: 'Final Bill' });
+  const dialog = billOn(page);
   await expect(dialog.getByRole('table', { name: 'Bill Summary' })).toBeVisible();
   return dialog;
 }
@@ -59,6 +60,7 @@ async function openModal(page: Page, title: 'Access Delegation' | 'View Delegati
   await page.getByRole('button', { name: title }).click();
   const dialog = page.getByRole('dialog', { name: title });
   await expect(dialog.locator('table[aria-busy="false"]').getByRole('row').nth(1)).toBeVisible();
+  await walkSource(page, 'foundation/staff/delegation-dialog.tsx');
   return dialog;
 }
 

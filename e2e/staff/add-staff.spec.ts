@@ -149,7 +149,8 @@ test('the staff list is narrowed, sorted and paged, shows nobody of role 0, and 
   await expect(page.getByRole('option', { name: 'SuperAdmin' })).toHaveCount(0);
   await page.keyboard.press('Escape');
   await page.goto('/human_resource/administration?sort=contactNo.dsc&state=all');
-  await expect(page.getByRole('row').nth(10)).toBeVisible();
+  // As many rows as fill the window.
+  await expect(page.getByRole('row').nth(5)).toBeVisible();
   await inspect(page, 'the staff list');
   await page.getByRole('button', { name: 'Export' }).click();
   const downloading = page.waitForEvent('download');

@@ -1,7 +1,7 @@
 // What journeys do again and again: log in, choose from a select, pick from a row's menu, read a paper.
 import { expect, type Locator, type Page } from '@playwright/test';
 import { demoPassword, sendLogIn } from './api.ts';
-import { nextCode } from './one-time-codes.ts';
+import { hasApp, nextCode } from './one-time-codes.ts';
 
 /** The field with that label; the star of a required one does not count. */
 export function field(within: Page | Locator, label: string): Locator {
@@ -12,8 +12,8 @@ export function field(within: Page | Locator, label: string): Locator {
 /** Logs a demo user in through the page, as a clerk does, and waits for their home: for journeys about log-in, session and frame. */
 export async function logInByForm(page: Page, user: string, tenant = 'demo'): Promise<void> {
   const email = `${user}@${tenant}.example`;
-  // An app is there already where one is demanded.
-  if (tenant !== 'demo') await sendLogIn(user, tenant);
+  // An app is there already where one is demanded; every code is good once, and the next one comes after half a minute.
+  if (tenant !== 'demo' && !hasApp(email)) await sendLogIn(user, tenant);
   await page.goto(`/?tenant=${tenant}`);
   await field(page, 'Email or phone').fill(email);
   await field(page, 'Password').fill(demoPassword);
@@ -69,6 +69,7 @@ export async function logIn(page: Page, user: string, tenant = 'demo', address =
 export async function listening(page: Page, load: () => Promise<void>): Promise<void> {
   const opened = page.waitForResponse(
     (response) => new URL(response.url()).pathname.endsWith('/live') && response.ok(),
+    { timeout: 90_000 },
   );
   await Promise.all([opened, load()]);
 }
@@ -80,11 +81,21 @@ export async function logOut(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
 }
 
+/** Unfolds headings of the sidebar, one after the other, until a link is there. */
+export async function unfold(page: Page, title: string, menuName = 'Menu'): Promise<void> {
+  const menu = page.getByRole('navigation', { name: menuName });
+  const link = page.getByRole('navigation').getByRole('link', { name: title, exact: true }).first();
+  const folded = menu.getByRole('heading').getByRole('button', { expanded: false });
+  await expect(menu.getByRole('link').or(menu.getByRole('button')).first()).toBeVisible();
+  while ((await link.count()) === 0 && (await folded.count()) > 0) await folded.first().click();
+}
+
 /**
  * Opens a screen from the sidebar and waits until it has come: the screen before it stays so long, with buttons and fields of the same
  * names.
  */
 export async function open(page: Page, title: string): Promise<void> {
+  await unfold(page, title);
   const link = page.getByRole('navigation').getByRole('link', { name: title, exact: true }).first();
   const path = await link.evaluate((anchor: HTMLAnchorElement) => {
     if (anchor.pathname !== window.location.pathname)
@@ -102,6 +113,7 @@ function pageOf(within: Page | Locator): Page {
 
 /** Opens a screen that stands in the sidebar below another entry. */
 export async function openBelow(page: Page, entry: string, title: string): Promise<void> {
+  await unfold(page, entry);
   const menu = page.getByRole('navigation', { name: 'Menu' });
   await menu.getByRole('link', { name: entry, exact: true }).click();
   await menu.getByRole('link', { name: title, exact: true }).click();
@@ -139,11 +151,12 @@ async function expectSearched(page: Page, box: Locator, text: string): Promise<v
   await expect(page.locator('table[aria-busy="true"]')).toHaveCount(0);
 }
 
-/** Narrows the inpatient list by one of the columns it can be searched by. */
+/** Narrows the inpatient list by one of the columns it can be searched by; a phone begins with all of them and offers no choice. */
 export async function searchColumn(page: Page, column: string, text: string): Promise<void> {
-  await field(page, 'Search in').selectOption({ label: column });
+  const where = field(page, 'Search in');
+  if ((page.viewportSize()?.width ?? 0) > 576) await where.selectOption({ label: column });
   await field(page, 'Search for').fill(text);
-  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await field(page, 'Search for').press('Enter');
   await expectSearched(page, field(page, 'Search for'), text);
 }
 
@@ -174,12 +187,28 @@ export async function closeDialog(dialog: Locator): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-/** Closes the menu that is open by Escape, which it hears once the focus has come to it. */
+/** Closes the menu that is open by Escape, which it hears with the focus in it; a change of the window's width may have taken that away. */
 export async function closeMenu(page: Page): Promise<void> {
   const menu = page.getByRole('menu');
-  await expect.poll(() => menu.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  await menu.getByRole('menuitem').first().focus();
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
+}
+
+/** The page of a final bill. */
+export function billOn(page: Page): Locator {
+  return page.getByRole('region', { name: 'Final Bill', exact: true });
+}
+
+/** Makes the final bill on the screen, and says yes to the question that names patient, bill and money. */
+export async function makeBill(page: Page): Promise<void> {
+  await billOn(page)
+    .getByRole('button', { name: /^Generate Bill/ })
+    .click();
+  await page
+    .getByRole('dialog', { name: 'Generate Bill' })
+    .getByRole('button', { name: /^Generate Bill/ })
+    .click();
 }
 
 /** The paper on the screen. */

@@ -34,7 +34,11 @@ export async function untilStill(page: Page): Promise<void> {
 /** Moves to a screen of the menu as a followed link does, and waits until it has come and is still. */
 export async function followTo(page: Page, path: string): Promise<void> {
   await page.evaluate((address) => {
-    if (window.location.pathname === address) return;
+    if (window.location.pathname === address) {
+      // The same screen, narrowed by a button on it.
+      if (window.location.search !== '') window.history.pushState(null, '', address);
+      return;
+    }
     // Every screen draws a heading of its own: the one that is left must not be taken for the next.
     for (const heading of document.querySelectorAll('h1')) heading.setAttribute('data-left', '');
     window.history.pushState(null, '', address);
@@ -66,6 +70,8 @@ export async function expectReachable(page: Page, where: string, scheme: 'dark' 
 /** Nothing scrolls sideways at the widths, a phone, a tablet and a desk where nothing else is said. */
 export async function expectNoOverhang(page: Page, where: string, at: readonly number[] = widths): Promise<void> {
   const before = page.viewportSize() ?? { width: 1366, height: 768 };
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  const hadMenu = before.width > 991 && (await menu.isVisible());
   for (const width of at) {
     if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height: 800 });
     const overhang = () =>
@@ -73,6 +79,8 @@ export async function expectNoOverhang(page: Page, where: string, at: readonly n
     await expect.poll(overhang, { message: `${where} scrolls sideways at ${width} px` }).toBeLessThanOrEqual(0);
   }
   if (page.viewportSize()?.width !== before.width) await page.setViewportSize(before);
+  // The side menu comes back a second after the window (R129): what is looked at next must not change meanwhile.
+  if (hadMenu) await expect(menu).toBeVisible();
 }
 
 /** Inspects what is on the screen now. Dialogs are made of parts whose dark colours the screens show, and are narrowest on a phone. */

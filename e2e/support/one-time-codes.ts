@@ -19,6 +19,11 @@ function use(name: string, app: App): string {
   return codeAt(app.secret, app.step);
 }
 
+/** Whether somebody has set up an app already, so that a log-in asks for its code. */
+export function hasApp(name: string): boolean {
+  return name in readApps();
+}
+
 /** Keeps the app of somebody and answers its first code: the clock may be a step behind, so two more are left at once. */
 export async function keepApp(name: string, secret: string): Promise<string> {
   return use(name, { secret, step: stepAt(new Date()) - 1 });

@@ -1,11 +1,15 @@
-// Gives demo users back the look and language everybody begins with, for journeys that change them.
-import { defaultLook, updatePreferences } from '../../packages/contract/src/foundation/tenancy/preference.ts';
+// Gives demo users back the look, language and desk everybody begins with, for journeys that change them.
+import {
+  defaultLook,
+  firstDesk,
+  updatePreferences,
+} from '../../packages/contract/src/foundation/tenancy/preference.ts';
 import { openApi } from './api.ts';
 
-/** English and the first look, for users of the tenant demo. */
+/** English, the first look and an empty desk, for users of the tenant demo. */
 export async function resetPreferences(...users: string[]): Promise<void> {
   for (const user of users) {
     const { ask } = await openApi(user);
-    await ask(updatePreferences, { preferences: { language: 'en', look: defaultLook } });
+    await ask(updatePreferences, { preferences: { language: 'en', look: defaultLook, desk: firstDesk } });
   }
 }

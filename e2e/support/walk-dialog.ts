@@ -1,5 +1,7 @@
-// Walks through an open dialog with the Tab key: the focus begins on its first field, comes to every field and never leaves.
+// Walks through an open dialog by keys: the focus begins on its first field, comes to every field and never leaves, and Ctrl+Enter
+// does the filled button.
 import { expect, type Page } from '@playwright/test';
+import { dialogSources } from './dialog-sources.ts';
 import { untilStill } from './inspect-screen.ts';
 
 const fields = 'input, select, textarea, [contenteditable="true"]';
@@ -7,7 +9,7 @@ const fields = 'input, select, textarea, [contenteditable="true"]';
 interface Walk {
   /** What had the focus when the dialog had come to rest. */
   readonly first: string;
-  /** A form begins with a field; a dialog without one only keeps the focus. */
+  /** A form begins with a field, and nothing on the cross; a dialog without fields only keeps the focus. */
   readonly isFirstRight: boolean;
   readonly stops: number;
 }
@@ -21,9 +23,10 @@ interface Walker {
 
 function begin(page: Page): Promise<Walk> {
   return page.evaluate((wanted) => {
-    const dialog = [...document.querySelectorAll<HTMLElement>('[role="dialog"]')]
-      .filter((each) => each.checkVisibility())
-      .at(-1);
+    // A question may stand before the dialog it lies on: the one with the focus is on top.
+    const dialog =
+      document.activeElement?.closest<HTMLElement>('[role="dialog"]') ??
+      [...document.querySelectorAll<HTMLElement>('[role="dialog"]')].filter((each) => each.checkVisibility()).at(-1);
     if (!dialog) throw new Error('No dialog is open');
     const nameOf = (element: Element | null) =>
       element
@@ -50,16 +53,23 @@ function begin(page: Page): Promise<Walk> {
     const stops = [...dialog.querySelectorAll<HTMLElement>(`${wanted}, a[href], button, [tabindex]`)].filter(
       isShown,
     ).length;
-    return { first: nameOf(activeElement), isFirstRight: isInside && (hasFields ? isField && !isRest : true), stops };
+    return {
+      first: nameOf(activeElement),
+      isFirstRight:
+        isInside && !activeElement?.matches('.mantine-Modal-close') && (hasFields ? isField && !isRest : true),
+      stops,
+    };
   }, fields);
 }
 
 function missed(page: Page): Promise<{ left: string[]; missed: string[]; isInside: boolean }> {
   return page.evaluate((wanted) => {
     const { walker } = window as unknown as { walker: Walker };
-    const dialog = [...document.querySelectorAll<HTMLElement>('[role="dialog"]')]
-      .filter((each) => each.checkVisibility() && each.querySelector('form, button'))
-      .at(-1);
+    const dialog =
+      document.activeElement?.closest<HTMLElement>('[role="dialog"]') ??
+      [...document.querySelectorAll<HTMLElement>('[role="dialog"]')]
+        .filter((each) => each.checkVisibility() && each.querySelector('form, button'))
+        .at(-1);
     const groupOf = (element: Element) =>
       element instanceof HTMLInputElement && element.type === 'radio' ? element.name : null;
     const groups = new Set([...walker.visited].map(groupOf));
@@ -79,6 +89,41 @@ function missed(page: Page): Promise<{ left: string[]; missed: string[]; isInsid
   }, fields);
 }
 
+/** The words of the button that Ctrl+Enter presses, and of the one it should; what the press would do is held back. */
+async function pressed(page: Page): Promise<{ pressed: string; filled: string }> {
+  await page.evaluate(() => {
+    const holder = window as unknown as { pressedButton?: string; holdBack?: (event: Event) => void };
+    holder.pressedButton = '';
+    holder.holdBack = (event) => {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      const target = event.target instanceof Element ? event.target : null;
+      const button = target?.closest('button');
+      // Ctrl+Enter on a link is the browser's own key: it opens the link in a new tab.
+      if (event.type === 'click' && !target?.closest('a[href]')) holder.pressedButton = button?.textContent ?? 'no button';
+    };
+    for (const kind of ['click', 'submit']) window.addEventListener(kind, holder.holdBack, true);
+  });
+  await page.keyboard.press('Control+Enter');
+  return page.evaluate(() => {
+    const holder = window as unknown as { pressedButton?: string; holdBack?: (event: Event) => void };
+    for (const kind of ['click', 'submit'])
+      if (holder.holdBack) window.removeEventListener(kind, holder.holdBack, true);
+    const dialog =
+      document.activeElement?.closest<HTMLElement>('[role="dialog"]') ??
+      [...document.querySelectorAll<HTMLElement>('[role="dialog"]')]
+        .filter((each) => each.checkVisibility() && each.querySelector('form, button'))
+        .at(-1);
+    const submit = dialog?.querySelector<HTMLButtonElement>('form button[type="submit"]');
+    const filled =
+      submit ?? [...(dialog?.querySelectorAll<HTMLButtonElement>('button[data-variant="filled"]') ?? [])].at(-1);
+    return {
+      pressed: holder.pressedButton ?? '',
+      filled: filled && !filled.disabled ? (filled.textContent ?? '') : '',
+    };
+  });
+}
+
 /** Fails where the focus does not begin on the first field, leaves the dialog, or cannot come to a field. */
 export async function walkDialog(page: Page, where: string): Promise<void> {
   await untilStill(page);
@@ -89,6 +134,19 @@ export async function walkDialog(page: Page, where: string): Promise<void> {
   // A field that came only after the walk had begun, as an editor does, lies further on.
   for (let step = 0; step < 250 && (await missed(page)).missed.length > 0; step += 1) await page.keyboard.press('Tab');
   expect(await missed(page), where).toEqual({ left: [], missed: [], isInside: true });
-  await page.keyboard.press('Shift+Tab');
-  expect((await missed(page)).left, where).toEqual([]);
+  for (let step = 0; step < Math.min(stops, 6); step += 1) await page.keyboard.press('Shift+Tab');
+  expect(await missed(page), where).toEqual({ left: [], missed: [], isInside: true });
+  const keys = await pressed(page);
+  expect(keys.pressed, `Ctrl+Enter in ${where}`).toBe(keys.filled);
+}
+
+/** Walks the dialog of a component, named by its file below `packages/web/src`, and makes sure that it is that one. */
+export async function walkSource(page: Page, file: string): Promise<void> {
+  expect([...dialogSources().keys()], 'the components with a dialog').toContain(file);
+  const title = dialogSources().get(file);
+  const dialog = page.getByRole('dialog').filter({ visible: true }).last();
+  await expect(dialog, file).toBeVisible();
+  if (title)
+    await expect(page.getByRole('dialog', { name: title }).filter({ visible: true }).last(), file).toBeVisible();
+  await walkDialog(page, file);
 }

@@ -32,7 +32,7 @@ test.beforeAll(async () => {
 });
 
 // Other journeys print bills too.
-test.afterAll(async () => {
+test.afterEach(async () => {
   if (kept) await api.ask(updatePrintSetting, { printSetting: { ...kept, settingFor: 'ipd_bill' } });
 });
 

@@ -18,6 +18,7 @@ import {
 } from '../support/desk.ts';
 import { admitSomebody, beginDischarge, postCharges } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
+import { walkSource } from '../support/walk-dialog.ts';
 
 async function find(page: Page, name: string, rows: number): Promise<void> {
   await search(page, 'Search name', name);
@@ -52,11 +53,13 @@ test('a bill is frozen for two payers in turn; the final bill shows the part of 
   const version = (no: number) => dialog.getByRole('row').filter({ hasText: new RegExp(`^${no}`) });
 
   await expect(freezing.getByText('₹ 20,000.00 remain of ₹ 20,000.00')).toBeVisible();
+  await walkSource(page, 'money/tpa/freeze-bill.tsx');
   await freezing.getByRole('button', { name: 'Freeze version' }).click();
   await expect(version(1)).toContainText('sent');
   await closeDialog(dialog);
   await closeDialog(provisional);
   await act(page, rowNamed(page, surname), 'Bill versions for payers');
+  await walkSource(page, 'money/tpa/bill-versions.tsx');
   await dialog.getByRole('button', { name: 'Note the answer to version 1' }).click();
   await field(answering, 'Amount confirmed').fill('12000');
   await answering.getByRole('button', { name: 'Save' }).click();
@@ -70,6 +73,7 @@ test('a bill is frozen for two payers in turn; the final bill shows the part of 
   await expect(field(freezing, 'Amount claimed')).toHaveValue(/8,?000/);
   await freezing.getByRole('button', { name: 'Freeze version' }).click();
   await dialog.getByRole('button', { name: 'Note the answer to version 2' }).click();
+  await walkSource(page, 'money/tpa/answer-version.tsx');
   await field(answering, 'Amount confirmed').fill('5000');
   await field(answering, 'Reference').fill('HR 12');
   await answering.getByRole('button', { name: 'Save' }).click();
@@ -82,7 +86,7 @@ test('a bill is frozen for two payers in turn; the final bill shows the part of 
   await expect(paperOn(page).getByRole('row', { name: `Claimed from ${other?.associationName}` })).toContainText(
     '8,000',
   );
-  await expectPaise(paperOn(page), `Part of ${own?.associationName}`, 12_000_00);
+  await expectPaise(paperOn(page), `Payable by ${own?.associationName}`, 12_000_00);
   await closePaper(page);
   await closeDialog(dialog);
 
@@ -93,9 +97,9 @@ test('a bill is frozen for two payers in turn; the final bill shows the part of 
   const bill = page.getByRole('dialog', { name: 'Final Bill' });
   const summary = bill.getByRole('table', { name: 'Bill Summary' });
   await expectPaise(summary, 'Final Authorised Amount', 17_000_00);
-  await expectPaise(summary, `Part of ${other?.associationName}`, 5_000_00);
-  await expectPaise(summary, "Patient's part", 3_000_00);
+  await expectPaise(summary, `Payable by ${other?.associationName}`, 5_000_00);
+  await expectPaise(summary, 'Payable by the patient', 3_000_00);
   await bill.getByRole('button', { name: 'View Bill' }).click();
-  await expectPaise(paperOn(page), `Part of ${own?.associationName}`, 12_000_00);
+  await expectPaise(paperOn(page), `Payable by ${own?.associationName}`, 12_000_00);
   await expectPaise(paperOn(page), 'Amount Payable', 3_000_00);
 });

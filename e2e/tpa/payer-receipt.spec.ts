@@ -6,9 +6,11 @@ import { openApi } from '../support/api.ts';
 import { act, choose, closePaper, field, logIn, open, paperOn, rowNamed, search } from '../support/desk.ts';
 import { admitSomebody, beginDischarge, postCharges } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
+import { walkSource } from '../support/walk-dialog.ts';
 
 test('a receipt of a payer settles a claim with tax deducted and a disallowed rest, which the patient then owes (Q127, Q138)', async ({
   page,
+  browser,
 }) => {
   const api = await openApi();
   const payers = await api.ask(listAssociations, { pageNumber: 1, pageSize: 0 });
@@ -46,6 +48,11 @@ test('a receipt of a payer settles a claim with tax deducted and a disallowed re
   await act(page, receipt, 'Print receipt');
   await expect(paperOn(page)).toContainText('the sum of Rupees Seven Thousand Only');
   await closePaper(page);
+  const managing = await (await browser.newContext()).newPage();
+  await logIn(managing, 'admin', 'demo', '/tpa/patient-outstanding/receipts');
+  await act(managing, rowNamed(managing, 'UTR 4711'), 'Cancel receipt');
+  await walkSource(managing, 'money/tpa/list-payer-receipts.tsx');
+  await managing.context().close();
   await open(page, 'Dues');
   await search(page, 'Search name', surname);
   await expect(rowNamed(page, surname)).toContainText('Gloves are not covered');

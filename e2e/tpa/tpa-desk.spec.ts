@@ -7,8 +7,8 @@ import { getAdmission } from '../../packages/contract/src/stay/admission/admissi
 import { type Api, openApi } from '../support/api.ts';
 import {
   act,
+  billOn,
   choose,
-  closeDialog,
   expectPaise,
   field,
   logIn,
@@ -20,6 +20,7 @@ import {
 } from '../support/desk.ts';
 import { admitSomebody, beginDischarge, type Inpatient, postCharges } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
+import { walkSource } from '../support/walk-dialog.ts';
 
 let api: Api;
 test.beforeAll(async () => {
@@ -56,6 +57,7 @@ test('the final authorised amount is entered at the desk and felt in the final b
   await expect(row).toContainText('Final amount awaited');
   await act(page, row, 'Final authorised amount');
   const dialog = page.getByRole('dialog', { name: 'Final authorised amount' });
+  await walkSource(page, 'money/tpa/set-final-authorized.tsx');
   await field(dialog, 'Final authorised amount').fill('17500');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Final authorised amount saved')).toBeVisible();
@@ -64,10 +66,9 @@ test('the final authorised amount is entered at the desk and felt in the final b
   await open(page, 'IPD Patients');
   await searchName(page, surname);
   await act(page, rowNamed(page, surname), 'Final bill');
-  const summary = page.getByRole('dialog', { name: 'Final Bill' }).getByRole('table', { name: 'Bill Summary' });
+  const summary = billOn(page).getByRole('table', { name: 'Bill Summary' });
   await expectPaise(summary, 'Final Authorised Amount', 17_500_00);
   await expectPaise(summary, 'Amount Payable', 2_500_00);
-  await closeDialog(page.getByRole('dialog', { name: 'Final Bill' }));
   await api.ask(addBill, { bill: { admissionId, netPayable: 2_500, cash: 2_500 } });
   await open(page, 'TPA Bills');
   await find(page, surname);

@@ -1,8 +1,12 @@
 // THE list of areas. Each says in its own area.ts where it stands and what it uses; tools/structure.ts refuses every other import.
+
+import { encounterArea } from '../clinic/encounter/area.ts';
 import { opdArea } from '../clinic/opd/area.ts';
+import { orderArea } from '../clinic/order/area.ts';
 import { theatreArea } from '../clinic/theatre/area.ts';
 import { accessArea } from '../foundation/access/area.ts';
 import { approvalArea } from '../foundation/approval/area.ts';
+import { entryArea } from '../foundation/entry/area.ts';
 import { gatewayArea } from '../foundation/gateway/area.ts';
 import { mastersArea } from '../foundation/masters/area.ts';
 import { messageArea } from '../foundation/message/area.ts';
@@ -38,6 +42,7 @@ export const areas: readonly ContractArea[] = [
   approvalArea,
   accessArea,
   staffArea,
+  entryArea,
   mastersArea,
   gatewayArea,
   referralArea,
@@ -52,9 +57,11 @@ export const areas: readonly ContractArea[] = [
   recordArea,
   opdArea,
   theatreArea,
+  encounterArea,
   pharmacyArea,
   tariffArea,
   chargeArea,
+  orderArea,
   paymentArea,
   accountArea,
   billArea,

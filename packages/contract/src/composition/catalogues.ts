@@ -1,7 +1,28 @@
 // Every catalogue of sentences: what the server, its rules and the checks of fields say to the user.
+
+import { passwordSentences } from '@charaka/rules/access/password-strength';
+import { documentRuleSentences } from '@charaka/rules/list/document-kind';
+import { entrySentences } from '@charaka/rules/message/entry-sentences';
 import { type Catalogue, templateOf } from '@charaka/rules/message/sentence';
+import { settlementSentences } from '@charaka/rules/money/bill-settlement';
+import { versionSentences } from '@charaka/rules/money/bill-version';
+import { cashCountSentences } from '@charaka/rules/money/cash-count';
+import { cashLimitSentences } from '@charaka/rules/money/cash-limit';
+import { chargeRuleSentences } from '@charaka/rules/money/charge-line';
+import { gstNumberSentences } from '@charaka/rules/money/gst-number';
+import { figureSentences } from '@charaka/rules/money/impossible-figure';
+import { payerPartSentences } from '@charaka/rules/money/payer-receipt';
+import { paymentRuleSentences } from '@charaka/rules/money/payment';
+import { fhirSentences } from '@charaka/rules/person/fhir-patient';
+import { idCardSentences } from '@charaka/rules/person/id-card';
+import { cancelSentences } from '@charaka/rules/stay/admission-state';
+import { authorizationSentences } from '@charaka/rules/stay/authorization-clock';
+import { bedPatternSentences } from '@charaka/rules/stay/bed-pattern';
+import { dischargeRuleSentences } from '@charaka/rules/stay/discharge';
+import { dateRangeSentences } from '@charaka/rules/stay/hospital-day';
 import { opdChecks } from '../clinic/opd/opd-checks.ts';
 import { opdSentences } from '../clinic/opd/opd-sentences.ts';
+import { orderChecks, orderSentences } from '../clinic/order/order-sentences.ts';
 import { theatreChecks } from '../clinic/theatre/theatre-checks.ts';
 import { theatreSentences } from '../clinic/theatre/theatre-sentences.ts';
 import { accessChecks } from '../foundation/access/access-checks.ts';
@@ -17,8 +38,10 @@ import { staffSentences } from '../foundation/staff/staff-sentences.ts';
 import { tenancyChecks } from '../foundation/tenancy/tenancy-checks.ts';
 import { tenancySentences } from '../foundation/tenancy/tenancy-sentences.ts';
 import { fieldSentences } from '../kernel/field-sentences.ts';
+import { fileSentences } from '../kernel/file-sentences.ts';
 import { kernelSentences } from '../kernel/kernel-sentences.ts';
 import { masterSentences } from '../kernel/master-sentences.ts';
+import { words } from '../kernel/words.ts';
 import { billChecks } from '../money/bill/bill-checks.ts';
 import { billSentences } from '../money/bill/bill-sentences.ts';
 import { chargeChecks } from '../money/charge/charge-checks.ts';
@@ -58,6 +81,28 @@ import { pharmacySentences } from '../supply/pharmacy/pharmacy-sentences.ts';
 
 /** A test finds any that is missing here. */
 export const catalogues: readonly Catalogue[] = [
+  orderChecks,
+  orderSentences,
+  passwordSentences,
+  documentRuleSentences,
+  entrySentences,
+  settlementSentences,
+  versionSentences,
+  cashCountSentences,
+  cashLimitSentences,
+  chargeRuleSentences,
+  gstNumberSentences,
+  figureSentences,
+  payerPartSentences,
+  paymentRuleSentences,
+  fhirSentences,
+  idCardSentences,
+  cancelSentences,
+  authorizationSentences,
+  bedPatternSentences,
+  dischargeRuleSentences,
+  dateRangeSentences,
+
   opdChecks,
   opdSentences,
   theatreChecks,
@@ -75,8 +120,10 @@ export const catalogues: readonly Catalogue[] = [
   tenancyChecks,
   tenancySentences,
   fieldSentences,
+  fileSentences,
   kernelSentences,
   masterSentences,
+  words,
   billChecks,
   billSentences,
   chargeChecks,

@@ -31,3 +31,10 @@ it('opens the nursing pages of an admission by the right on the list of inpatien
   expect(doorsOf('nursing_station/bed_notebook')).toEqual(['nursing_station/bed_notebook']);
   expect(doorsOf('/opd-patient-registration')).toEqual(['patient_registration']);
 });
+
+it('gives no two screens the same letter, and none that of the home page', () => {
+  const letters = menu.flatMap(({ items }) => items.flatMap(({ letter = [] }) => letter));
+  expect(letters.length).toBeGreaterThan(9);
+  expect([...letters, 'h'].toSorted()).toEqual([...new Set([...letters, 'h'])].toSorted());
+  expect(letters.filter((letter) => !/^[a-z]$/.test(letter))).toEqual([]);
+});

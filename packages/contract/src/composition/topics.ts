@@ -1,6 +1,7 @@
 // Every topic of the product, and which are added up from others.
 
 import { opdTopic } from '../clinic/opd/topics.ts';
+import { orderTopic } from '../clinic/order/topics.ts';
 import { theatreTopic } from '../clinic/theatre/topics.ts';
 import { auditChoicesTopic, auditTopic, securityTopic } from '../foundation/access/topics.ts';
 import { approvalTopic } from '../foundation/approval/topics.ts';
@@ -9,7 +10,7 @@ import { bedType } from '../foundation/masters/bed-type.ts';
 import { messageTopic, notificationTopic } from '../foundation/message/topics.ts';
 import { delegationTopic, staffTopic } from '../foundation/staff/topics.ts';
 import { countryTopic, financialYearTopic, hospitalTopic, printSettingTopic } from '../foundation/tenancy/topics.ts';
-import { reportTopic } from '../insight/report/topics.ts';
+import { reportTopic, waitingTopic } from '../insight/report/topics.ts';
 import { accessTopic, masterTopic, type Sum, type Topic } from '../kernel/topic.ts';
 import { billTopic, depositTopic, giftTopic } from '../money/bill/topics.ts';
 import { chargeTopic } from '../money/charge/topics.ts';
@@ -33,6 +34,7 @@ import { pharmacyItemTopic, pharmacySaleTopic, pharmacyStockTopic } from '../sup
 
 /** All topics but those of the masters, which follow from their declarations. */
 export const topics: readonly Topic[] = [
+  orderTopic,
   accessTopic,
   hospitalTopic,
   financialYearTopic,
@@ -83,6 +85,7 @@ export const topics: readonly Topic[] = [
   plBsTopic,
   gstDocumentTopic,
   reportTopic,
+  waitingTopic,
   firstRunTopic,
 ];
 
@@ -96,6 +99,10 @@ export const sums: readonly Sum[] = [
   { topic: billTopic, addsUp: [paymentTopic, ...posted] },
   { topic: paymentTopic, addsUp: [billTopic, ...posted] },
   { topic: reportTopic, addsUp: [admissionTopic, bedTopic, ...money, opdTopic, theatreTopic] },
+  {
+    topic: waitingTopic,
+    addsUp: [admissionTopic, bedTopic, ...money, dischargeTopic, tpaTopic, approvalTopic, opdTopic, pharmacyStockTopic],
+  },
   { topic: collectionTopic, addsUp: [paymentTopic, billTopic, pharmacySaleTopic, opdTopic, theatreTopic] },
   { topic: depositTopic, addsUp: [admissionTopic, bedTopic, paymentTopic, billTopic, chargeTopic] },
   { topic: giftTopic, addsUp: [...money, approvalTopic] },

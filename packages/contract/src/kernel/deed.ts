@@ -54,6 +54,9 @@ const declared = {
     screen: inpatients,
     roles: [...administrators, 'doctor'],
   },
+  'sign-order': { title: 'Sign orders', screen: inpatients, roles: ['superAdministrator', 'doctor', 'nurse'] },
+  'do-order': { title: 'Do orders', screen: 'investigation', roles: [...administrators, 'doctor', 'nurse'] },
+  'verify-order': { title: 'Verify results', screen: 'investigation', roles: ['superAdministrator', 'doctor'] },
   'undo-discharge': { title: 'Undo a discharge', screen: 'ipd/discharge_patient', roles: administrators },
   'write-off': { title: 'Write off a due', screen: 'bill/dues', roles: [...administrators, 'approver'] },
   'cancel-payer-receipt': {

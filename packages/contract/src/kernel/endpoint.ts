@@ -79,7 +79,7 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
    * Keys of a record that stands in request and answer under the same wire key, with values that the server works out or another
    * call changes: told otherwise than answered they are refused with the sentence beside them (Q216).
    */
-  readonly compared?: { readonly record: string; readonly keys: Readonly<Record<string, string | Sentence>> };
+  readonly compared?: { readonly record: string; readonly keys: Readonly<Record<string, Sentence>> };
   /** A screen shows its answer whole, however many patients it names: it is no export, which takes a deed and a confirmation (PS035). */
   readonly isShownWhole?: boolean;
   /**

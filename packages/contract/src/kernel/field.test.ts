@@ -1,4 +1,5 @@
 // What each kind of value takes, and the sentence it refuses with.
+
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import {
@@ -15,6 +16,7 @@ import {
   signedMoney,
   text,
 } from './field.ts';
+import { fieldSentences } from './field-sentences.ts';
 
 const read = (schema: z.ZodType, value: unknown) => {
   const parsed = schema.safeParse(value);
@@ -72,9 +74,9 @@ describe('a text', () => {
   it('loses the blanks around it and has an end', () => {
     expect(read(text(5), '  abc  ')).toBe('abc');
     expect(read(text(5), 'abcdef')).toBe('This text is longer than 5 characters');
-    expect(read(requiredText('Please enter a name'), '   ')).toBe('Please enter a name');
-    expect(read(requiredText('Please enter a name'), undefined)).toBe('Please enter a name');
-    expect(read(requiredText('Please enter a name'), 7)).toBe('Please enter a name');
+    expect(read(requiredText(fieldSentences.enterName), '   ')).toBe('Please enter the name');
+    expect(read(requiredText(fieldSentences.enterName), undefined)).toBe('Please enter the name');
+    expect(read(requiredText(fieldSentences.enterName), 7)).toBe('Please enter the name');
   });
 });
 
@@ -113,7 +115,8 @@ describe('a day and an instant', () => {
 describe('a record number and a choice', () => {
   it('are what they must be', () => {
     expect(read(id(), 0)).toBe(0);
-    for (const wrong of [-1, 1.5, '1', 2 ** 53, null]) expect(read(id('Choose a bed'), wrong)).toBe('Choose a bed');
+    for (const wrong of [-1, 1.5, '1', 2 ** 53, null])
+      expect(read(id(fieldSentences.selectBedNumber), wrong)).toBe('Select Bed Number');
     expect(read(oneOf(['M', 'F']), 'X')).toBe('Choose one of: M, F');
     for (const left of [null, undefined]) expect(read(optional(id()), left)).toBe(left);
   });

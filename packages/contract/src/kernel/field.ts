@@ -1,4 +1,6 @@
 // The kinds of value that travel between screen and server, each with its check and its unit.
+
+import type { Sentence } from '@charaka/rules/message/sentence';
 import type { BasisPoints, Paise, Thousandths } from '@charaka/rules/money/money';
 import { z } from 'zod';
 import { fieldSentences } from './field-sentences.ts';
@@ -16,7 +18,7 @@ function scaled<T extends number>(
   decimals: number,
   limit: number,
   isSigned: boolean,
-  noun: string,
+  noun: Sentence,
   most = Number.POSITIVE_INFINITY,
 ) {
   const outside = z.number(fieldSentences.nounNotANumber({ noun }).text);
@@ -46,16 +48,16 @@ function scaled<T extends number>(
 }
 
 /** An amount: decimal rupees with at most 2 decimals on the wire, whole paise inside. Not negative. Sentences begin with the noun. */
-export const money = (noun = fieldSentences.amount.text) => scaled<Paise>(100, 2, 1e10, false, noun);
+export const money = (noun: Sentence = fieldSentences.amount) => scaled<Paise>(100, 2, 1e10, false, noun);
 /** An amount that may be negative, as a round-off or a net payable. */
-export const signedMoney = () => scaled<Paise>(100, 2, 1e10, true, fieldSentences.amount.text);
+export const signedMoney = () => scaled<Paise>(100, 2, 1e10, true, fieldSentences.amount);
 /** A percentage with at most 2 decimals on the wire, basis points inside; at most so many percent where that is given. */
-export const percent = (most?: number) => scaled<BasisPoints>(100, 2, 1e4, false, fieldSentences.percentage.text, most);
+export const percent = (most?: number) => scaled<BasisPoints>(100, 2, 1e4, false, fieldSentences.percentage, most);
 /** A quantity with at most 3 decimals on the wire, thousandths inside. */
-export const quantity = () => scaled<Thousandths>(1000, 3, 1e7, false, fieldSentences.quantity.text);
+export const quantity = () => scaled<Thousandths>(1000, 3, 1e7, false, fieldSentences.quantity);
 
 /** The number of a record. */
-export const id = (message = fieldSentences.recordNumberExpected.text) => z.int(message).nonnegative(message);
+export const id = ({ text }: Sentence = fieldSentences.recordNumberExpected) => z.int(text).nonnegative(text);
 /** A count or other whole number. */
 export const count = () => z.int();
 /** Text of a limited length; surrounding blanks fall away. */
@@ -64,8 +66,8 @@ export const text = (maxLength = 200) =>
     .string()
     .trim()
     .max(maxLength, fieldSentences.textTooLong({ most: maxLength }).text);
-/** Text that must be given; the message is the specification's where it has one. */
-export const requiredText = (message: string, maxLength = 200) =>
+/** Text that must be given; the sentence is the specification's where it has one. */
+export const requiredText = ({ text: message }: Sentence, maxLength = 200) =>
   z
     .string(message)
     .trim()
@@ -77,14 +79,14 @@ const isCalendarDay = (value: string) => {
 };
 
 /** A day of the calendar, 'YYYY-MM-DD'. A date-time is accepted and cut to its day. */
-export const day = (message = fieldSentences.notADate.text) =>
+export const day = ({ text: message }: Sentence = fieldSentences.notADate) =>
   z
     .string(message)
     .regex(/^\d{4}-\d{2}-\d{2}(T.*)?$/, message)
     .refine(isCalendarDay, message)
     .overwrite((value) => value.slice(0, 10));
 /** An instant, ISO 8601 with offset: without one nobody knows whose clock was meant. */
-export const instant = (message = fieldSentences.notAnInstant.text) =>
+export const instant = ({ text: message }: Sentence = fieldSentences.notAnInstant) =>
   z
     .string(message)
     .regex(/^\d{4}-\d{2}-\d{2}T.*(Z|[+-]\d{2}:?\d{2})$/, message)
@@ -92,7 +94,7 @@ export const instant = (message = fieldSentences.notAnInstant.text) =>
 /** Yes or no. */
 export const flag = () => z.boolean();
 /** One of a few written values. */
-export const oneOf = <const V extends readonly [string, ...string[]]>(values: V, message?: string) =>
-  z.enum(values, message ?? fieldSentences.chooseOneOf({ values: values.join(', ') }).text);
+export const oneOf = <const V extends readonly string[]>(values: V, sentence?: Sentence) =>
+  z.enum(values, (sentence ?? fieldSentences.chooseOneOf({ values: values.join(', ') })).text);
 /** A value that may be left out; left out of a whole-record update it clears what was there (Q17). */
 export const optional = <T extends z.ZodType>(schema: T) => schema.nullish();

@@ -1,6 +1,7 @@
 // A list as a file, on the wire: written so that it can be changed in a spreadsheet and read again, looked at before anything is written.
 
 import { z } from 'zod';
+import { badRow } from './bad-row.ts';
 import { bodySize, endpoint, may, mayDo } from './endpoint.ts';
 import { count, text } from './field.ts';
 import { fieldSentences } from './field-sentences.ts';
@@ -49,7 +50,6 @@ const upload = {
     .max(MOST_FILE_LETTERS, fieldSentences.fileTooLarge.text),
 };
 
-const badRow = shape({ row: count(), column: text(), value: text(500), reason: text(500) });
 const change = shape({ field: text(), before: z.string(), after: z.string() });
 const plannedRow = shape({ row: count(), name: z.string(), isNew: z.boolean(), changes: z.array(change) });
 

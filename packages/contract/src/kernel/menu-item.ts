@@ -9,6 +9,8 @@ export interface MenuItem {
   readonly icon: string;
   /** The roles that see it to begin with, and what they may do there. */
   readonly roles: ScreenRoles;
+  /** The letter that leads here after `g`; no two screens have the same. */
+  readonly letter?: string;
   /** Further addresses of the same screen; whoever may open the path may open them. */
   readonly aliases?: readonly string[];
   /** Screens below this one that its landing page links to, besides the masters. */

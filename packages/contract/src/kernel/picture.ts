@@ -1,6 +1,8 @@
 // Pictures on the wire: base64 of at most 5 MB, with or without a data prefix.
+import type { Sentence } from '@charaka/rules/message/sentence';
 import { cleanPicture } from '@charaka/rules/person/clean-picture';
 import { HEAD_BYTES, MAX_PIXELS, pixelsOf } from '@charaka/rules/person/picture-size';
+import { fieldSentences } from './field-sentences.ts';
 
 /** The largest picture of a person (R240, R241). */
 export const MAX_PICTURE_BYTES = 5_242_880;
@@ -12,7 +14,7 @@ export function pictureBytes(base64: string): number {
 }
 
 /** What a picture of more pixels than any screen needs is answered. */
-export const TOO_MANY_PIXELS = `The picture has more than ${MAX_PIXELS / 1_000_000} million pixels, please make it smaller`;
+export const tooManyPixels: Sentence = fieldSentences.tooManyPixels({ most: MAX_PIXELS / 1_000_000 });
 
 /** The pixels of a picture in base64, by its head; null when it is no PNG or JPEG that says how large it is. */
 export function picturePixels(base64: string): number | null {

@@ -1,9 +1,11 @@
 // A master table declared once: its checks, its calls, its list and its form all follow from the declaration.
 
+import type { Sentence } from '@charaka/rules/message/sentence';
 import type { z } from 'zod';
 import { type Endpoint, endpoint, may } from './endpoint.ts';
 import { count, day, flag, id, money, optional, percent, requiredText, text } from './field.ts';
 import { fieldSentences } from './field-sentences.ts';
+import { labelNoun } from './label-words.ts';
 import { changedBy, versioned } from './last-change.ts';
 import { listInput, listOutput } from './list.ts';
 import { mayLookUp } from './look-up.ts';
@@ -49,12 +51,15 @@ export interface MasterField {
   readonly options?: readonly MasterOption[];
 }
 
-/** A table that points at a master; `title` is the column by which the sentence of a refusal names its rows. */
+/** A table that points at a master. */
 export interface MasterUse {
   readonly table: string;
   readonly column: string;
-  readonly called: string;
+  readonly called: Sentence;
+  /** The column by which the sentence of a refusal names its rows. */
   readonly title?: string;
+  /** What counts as active where no column `is_active` says it. */
+  readonly active?: string;
 }
 
 /** The declaration of a master. `key` is its number field, `title` the field that names a record to a person. */
@@ -103,7 +108,7 @@ function fieldSchema(field: MasterField): z.ZodType {
   if (field.kind === 'text' || field.kind === 'longText') {
     const maxLength = field.maxLength ?? (field.kind === 'text' ? 200 : 4000);
     return field.isRequired
-      ? requiredText(fieldSentences.enterLabel({ value: field.label.toLowerCase() }).text, maxLength)
+      ? requiredText(fieldSentences.enterLabel({ label: labelNoun(field.label) }), maxLength)
       : optional(text(maxLength));
   }
   const schemas = {
@@ -111,12 +116,12 @@ function fieldSchema(field: MasterField): z.ZodType {
     money: money(),
     percent: percent(100),
     flag: flag(),
-    reference: id(fieldSentences.selectLabel({ value: field.label.toLowerCase() }).text),
-    day: day(fieldSentences.enterLabel({ value: field.label.toLowerCase() }).text),
+    reference: id(fieldSentences.selectLabel({ label: labelNoun(field.label) })),
+    day: day(fieldSentences.enterLabel({ label: labelNoun(field.label) })),
     time: text(5).regex(/^([01]\d|2[0-3]):[0-5]\d$/, fieldSentences.timeNotValid.text),
-    choice: id(fieldSentences.selectLabel({ value: field.label.toLowerCase() }).text).refine(
+    choice: id(fieldSentences.selectLabel({ label: labelNoun(field.label) })).refine(
       (value) => field.options?.some((option) => option.value === value),
-      fieldSentences.selectLabel({ value: field.label.toLowerCase() }).text,
+      fieldSentences.selectLabel({ label: labelNoun(field.label) }).text,
     ),
   };
   const schema = schemas[field.kind];

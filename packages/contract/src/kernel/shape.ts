@@ -72,8 +72,17 @@ export function wireName(schema: z.ZodType, plainName: string): string {
   return typeof spelling === 'string' ? spelling : (spelling[0] ?? plainName);
 }
 
+const acceptedByShape = new WeakMap<z.ZodType, Map<string, readonly string[]>>();
+
 /** Every spelling accepted for a plain name, the plain name itself included; where several are sent the first that has a value counts. */
 export function acceptedNames(schema: z.ZodType, plainName: string): readonly string[] {
+  const known = acceptedByShape.get(schema) ?? new Map<string, readonly string[]>();
+  const names = known.get(plainName) ?? namesOf(schema, plainName);
+  acceptedByShape.set(schema, known.set(plainName, names));
+  return names;
+}
+
+function namesOf(schema: z.ZodType, plainName: string): readonly string[] {
   const spelling = spellingsOf(schema)[plainName];
   const spelled = spelling === undefined ? [] : typeof spelling === 'string' ? [spelling] : spelling;
   return [...new Set([...spelled, ...(twinsOf(schema)[plainName] ?? []), plainName])];

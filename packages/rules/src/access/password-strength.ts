@@ -1,7 +1,15 @@
 // What a new password must be: long enough, and not one of those that are tried first (Q187, PS041).
+import { type Sentence, sentences } from '../message/sentence.ts';
 
 /** Fewest characters of a password, fewest beside a second factor, and most (Q187, PS041). */
-const PASSWORD_LENGTHS = { least: 12, leastWithFactor: 8, most: 128 } as const;
+export const PASSWORD_LENGTHS = { least: 12, leastWithFactor: 8, most: 128 } as const;
+
+/** What is said of a new password; a code is kept for ever. */
+export const passwordSentences = sentences('access', {
+  passwordTooShort: 'The password needs at least {least} characters',
+  passwordTooLong: 'The password may have at most {most} characters',
+  passwordTooEasy: 'This password is too easy to guess, please choose another one',
+});
 
 /** Words that passwords are most often made of, here and in hospitals; digits and signs around them do not help. */
 const commonWords = new Set(
@@ -42,13 +50,14 @@ function isOneStep(password: string): boolean {
 }
 
 /** What is wrong with a new password, as a sentence; undefined when it may be used (Q187). Beside a second factor it may be shorter. */
-export function passwordFault(password: string, { hasFactor = false } = {}): string | undefined {
+export function passwordFault(password: string, { hasFactor = false } = {}): Sentence | undefined {
   const length = Array.from(password).length;
   const least = hasFactor ? PASSWORD_LENGTHS.leastWithFactor : PASSWORD_LENGTHS.least;
-  if (length < least) return `The password needs at least ${least} characters`;
-  if (length > PASSWORD_LENGTHS.most) return `The password may have at most ${PASSWORD_LENGTHS.most} characters`;
+  if (length < least) return passwordSentences.passwordTooShort({ least });
+  const { most } = PASSWORD_LENGTHS;
+  if (length > most) return passwordSentences.passwordTooLong({ most });
   const hasNoLetter = /^\d+$/.test(password) && length < 12;
   if (hasNoLetter || isOneStep(password) || coreOf(password).some((core) => commonWords.has(core)))
-    return 'This password is too easy to guess, please choose another one';
+    return passwordSentences.passwordTooEasy;
   return undefined;
 }

@@ -16,27 +16,36 @@ export type RightsAction = 'view' | 'add' | 'edit' | 'delete';
 
 export const SUPER_ADMINISTRATOR_ROLE_ID = 0;
 export const DOCTOR_ROLE_ID = 1;
+/** The specification names it by nothing but this number and its right to change hospital (R134). */
+const HOSPITAL_SWITCHER_ROLE_ID = 13;
 export const ADMINISTRATOR_ROLE_ID = 19;
 export const PHARMACY_ROLE_ID = 20;
 
 const HOSPITAL_SWITCHING_ROLE_IDS: readonly number[] = [
   SUPER_ADMINISTRATOR_ROLE_ID,
   DOCTOR_ROLE_ID,
-  13,
+  HOSPITAL_SWITCHER_ROLE_ID,
   ADMINISTRATOR_ROLE_ID,
 ];
 /** Roles with a meaning of their own; their numbers never change and they stay active (R162-R166, R182). */
 export const SYSTEM_ROLE_IDS: readonly number[] = [
   SUPER_ADMINISTRATOR_ROLE_ID,
   DOCTOR_ROLE_ID,
-  13,
+  HOSPITAL_SWITCHER_ROLE_ID,
   ADMINISTRATOR_ROLE_ID,
   PHARMACY_ROLE_ID,
 ];
 const FLAGS = { view: 'canView', add: 'canAdd', edit: 'canEdit', delete: 'canDelete' } as const;
 
 /** Screens every signed-in user may open although they are in no menu (Q50). */
-const OPEN_PATHS: readonly string[] = ['home', 'message', 'message/notification', 'staff-profile', 'profile/setting'];
+const OPEN_PATHS: readonly string[] = [
+  'home',
+  'manual',
+  'message',
+  'message/notification',
+  'staff-profile',
+  'profile/setting',
+];
 
 /** Whether a role may do something on a menu path: role 0 may everything, others what their rights say (R162, R168, R172). */
 export function mayOn(rights: RightsByPath, roleId: number, menuPath: string, action: RightsAction): boolean {

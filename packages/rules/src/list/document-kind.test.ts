@@ -40,22 +40,22 @@ describe('the kind of a file', () => {
 
 describe('a document', () => {
   it('of category image is png or jpeg of at most 5 MB (R458)', () => {
-    expect(documentProblem('image', 'pdf', 10)).toBe('Only image need to upload');
-    expect(documentProblem('image', null, 10)).toBe('Only image need to upload');
+    expect(documentProblem('image', 'pdf', 10)?.text).toBe('Only image need to upload');
+    expect(documentProblem('image', null, 10)?.text).toBe('Only image need to upload');
     expect(documentProblem('image', 'png', MAX_IMAGE_BYTES)).toBeNull();
-    expect(documentProblem('image', 'jpeg', MAX_IMAGE_BYTES + 1)).toBe('File size should not be more than 5 MB');
+    expect(documentProblem('image', 'jpeg', MAX_IMAGE_BYTES + 1)?.text).toBe('File size should not be more than 5 MB');
   });
 
   it('of any other category is pdf or docx of at most 20 MB (R459, R460, Q105)', () => {
-    expect(documentProblem('report', 'png', 10)).toBe('Only File are allowed ( pdf | docx)');
-    expect(documentProblem('consent', null, 10)).toBe('Only File are allowed ( pdf | docx)');
+    expect(documentProblem('report', 'png', 10)?.text).toBe('Only File are allowed ( pdf | docx)');
+    expect(documentProblem('consent', null, 10)?.text).toBe('Only File are allowed ( pdf | docx)');
     expect(documentProblem('other', 'docx', MAX_FILE_BYTES)).toBeNull();
-    expect(documentProblem('prescription', 'pdf', MAX_FILE_BYTES + 1)).toBe('Maximum size allowed is 20Mb');
+    expect(documentProblem('prescription', 'pdf', MAX_FILE_BYTES + 1)?.text).toBe('Maximum size allowed is 20Mb');
   });
 
   it('is of the last year (R450, R451, Q108)', () => {
-    expect(documentDayProblem('2026-11-22', '2026-11-21')).toBe("The document date can't be in the future");
-    expect(documentDayProblem('2025-11-20', '2026-11-21')).toBe('Not older then one year');
+    expect(documentDayProblem('2026-11-22', '2026-11-21')?.text).toBe("The document date can't be in the future");
+    expect(documentDayProblem('2025-11-20', '2026-11-21')?.text).toBe('Not older then one year');
     expect(documentDayProblem('2025-11-21', '2026-11-21')).toBeNull();
     expect(oldestDocumentDay('2028-02-29')).toBe('2027-02-28');
   });

@@ -1,4 +1,6 @@
 // What a file really is, by its first bytes, and whether it may be kept as the document it is said to be (R456-R460, Q105).
+import { entrySentences } from '../message/entry-sentences.ts';
+import { type Sentence, sentences } from '../message/sentence.ts';
 
 /** The categories of an admission's documents (R462). */
 export const documentCategories = ['prescription', 'report', 'government_id', 'image', 'consent', 'other'] as const;
@@ -18,6 +20,15 @@ export const mediaTypeOf: Readonly<Record<DocumentKind, string>> = {
 /** The largest image (R458, R241) and the largest other file (R459), in bytes. */
 export const MAX_IMAGE_BYTES = 5_242_880;
 export const MAX_FILE_BYTES = 20_971_520;
+
+/** What is said of a document that cannot be kept; a code is kept for ever. */
+export const documentRuleSentences = sentences('document', {
+  imageExpected: 'Only image need to upload',
+  fileExpected: 'Only File are allowed ( pdf | docx)',
+  fileTooLarge: 'Maximum size allowed is {most}Mb',
+  documentInFuture: "The document date can't be in the future",
+  documentTooOld: 'Not older then one year',
+});
 
 const startsWith = (bytes: Uint8Array, ...start: readonly number[]) =>
   start.every((byte, index) => bytes[index] === byte);
@@ -45,14 +56,15 @@ export function documentProblem(
   category: DocumentCategory,
   kind: DocumentKind | null,
   byteCount: number,
-): string | null {
+): Sentence | null {
   const isImage = kind === 'png' || kind === 'jpeg';
   if (category === 'image') {
-    if (!isImage) return 'Only image need to upload';
-    return byteCount > MAX_IMAGE_BYTES ? 'File size should not be more than 5 MB' : null;
+    if (!isImage) return documentRuleSentences.imageExpected;
+    return byteCount > MAX_IMAGE_BYTES ? entrySentences.fileTooLargeMegabytes : null;
   }
-  if (kind === null || isImage) return 'Only File are allowed ( pdf | docx)';
-  return byteCount > MAX_FILE_BYTES ? `Maximum size allowed is ${MAX_FILE_BYTES / 1_048_576}Mb` : null;
+  if (kind === null || isImage) return documentRuleSentences.fileExpected;
+  if (byteCount <= MAX_FILE_BYTES) return null;
+  return documentRuleSentences.fileTooLarge({ most: MAX_FILE_BYTES / 1_048_576 });
 }
 
 /** The oldest day a document may be of: one year before today (R451, Q108). Days are 'YYYY-MM-DD'. */
@@ -63,7 +75,7 @@ export function oldestDocumentDay(today: string): string {
 }
 
 /** Why a document of that day cannot be kept, or null (R450, R451, Q108). */
-export function documentDayProblem(day: string, today: string): string | null {
-  if (day > today) return "The document date can't be in the future";
-  return day < oldestDocumentDay(today) ? 'Not older then one year' : null;
+export function documentDayProblem(day: string, today: string): Sentence | null {
+  if (day > today) return documentRuleSentences.documentInFuture;
+  return day < oldestDocumentDay(today) ? documentRuleSentences.documentTooOld : null;
 }

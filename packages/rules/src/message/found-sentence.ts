@@ -1,8 +1,8 @@
 // Finds the declared sentence behind an English text, where a rule or the check of a field can hand on nothing but text.
-import type { Catalogue, Sentence, Template } from './sentence.ts';
+import type { Catalogue, Sentence, SentenceWithValues } from './sentence.ts';
 
 interface Pattern {
-  readonly code: string;
+  readonly sentence: SentenceWithValues;
   readonly names: readonly string[];
   readonly expression: RegExp;
   /** How many letters are not values: of two patterns that fit, the one that says more itself is meant. */
@@ -11,15 +11,17 @@ interface Pattern {
 
 const findable = new WeakSet<Catalogue>();
 const wholeTexts = new Map<string, Sentence>();
+/** Words that stand for a value of a pattern, and never alone. */
+const innerWords = new Map<string, Sentence>();
 let patterns: readonly Pattern[] = [];
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-function patternOf({ code, template }: Template): Pattern {
-  const parts = template.split(/\{\w+\}/);
-  const names = [...template.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+function patternOf(sentence: SentenceWithValues): Pattern {
+  const parts = sentence.template.split(/\{\w+\}/);
+  const names = [...sentence.template.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   const expression = new RegExp(`^${parts.map((part) => escaped(part)).join('(.+?)')}$`, 's');
-  return { code, names, expression, ownLetters: parts.join('').length };
+  return { sentence, names, expression, ownLetters: parts.join('').length };
 }
 
 /** Makes the sentences of a catalogue findable by their text; answers the catalogue. For checks of fields and for rules. */
@@ -39,15 +41,25 @@ export function isFoundByText(catalogue: Catalogue): boolean {
   return findable.has(catalogue);
 }
 
-/** The findable sentence that says this text, with the values that stand in it; undefined when none does. */
+/** The findable sentence that says this text, with the values that stand in it; undefined when none does. A value that is a findable word is found too. */
 export function sentenceSaying(text: string): Sentence | undefined {
   const whole = wholeTexts.get(text);
   if (whole) return whole;
-  for (const { code, names, expression } of patterns) {
+  for (const { sentence, names, expression } of patterns) {
     const found = expression.exec(text);
     if (!found) continue;
-    const values = names.map((name, index): [string, string] => [name, found[index + 1] ?? '']);
-    return { code, params: Object.fromEntries(values), text };
+    const values = names.map((name, index) => [name, wordSaying(found[index + 1] ?? '')]);
+    return sentence(Object.fromEntries(values));
   }
   return undefined;
+}
+
+/** Makes a word findable by its text inside the sentences of findable catalogues; answers the word. */
+export function foundAsWord(word: Sentence): Sentence {
+  innerWords.set(word.text, word);
+  return word;
+}
+
+function wordSaying(text: string): Sentence | string {
+  return wholeTexts.get(text) ?? innerWords.get(text) ?? text;
 }

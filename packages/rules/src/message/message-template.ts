@@ -7,6 +7,11 @@ export function placesOf(template: string): string[] {
   return [...new Set([...template.matchAll(PLACE)].map(([, name = '']) => name))];
 }
 
+/** A place as it stands in a template: '{patient}'. */
+export function inBraces(name: string): string {
+  return `{${name}}`;
+}
+
 /** The places of a template that nobody knows how to fill. */
 export function unknownPlaces(template: string, known: readonly string[]): string[] {
   return placesOf(template).filter((name) => !known.includes(name));

@@ -1,13 +1,21 @@
 // Sentences for the user as data: a stable code, the values that stand in it, and the English text of both.
+import type { NotSpelledOut, ValueNamed } from './sentence-values.ts';
 
-/** What stands in a sentence: a word, a number, or another sentence. */
-export type SentenceValue = string | number | Sentence;
+declare const declared: unique symbol;
 
-/** A sentence with its values. `text` is its English; `code` ('bed.taken') and `params` let a screen say it in another language. */
-export interface Sentence {
+/** What stands in a sentence: a name, a number, or other sentences; a word of our own is a sentence too, so that it is translated. */
+export type SentenceValue = string | number | ToldSentence | readonly ToldSentence[];
+
+/** A sentence as it travels. `text` is its English; `code` ('bed.taken') and `params` let a screen say it in another language. */
+export interface ToldSentence {
   readonly code: string;
   readonly params: Readonly<Record<string, SentenceValue>>;
   readonly text: string;
+}
+
+/** A sentence of a catalogue with its values. Nothing else makes one, so that whatever is said has a code and translations. */
+export interface Sentence extends ToldSentence {
+  readonly [declared]: true;
 }
 
 /** The English of a sentence that waits for its values, with their names in braces. */
@@ -16,9 +24,14 @@ export interface Template {
   readonly template: string;
 }
 
+/** The values of a template; those of a template that is not known to the compiler may be any. */
+type ValuesOf<Name extends string> = string extends Name
+  ? Readonly<Record<string, SentenceValue>>
+  : { readonly [N in Name]: ValueNamed<N, Sentence> };
+
 /** A declared sentence that waits for its values. */
 export interface SentenceWithValues<Name extends string = string> extends Template {
-  (values: Readonly<Record<Name, SentenceValue>>): Sentence;
+  <const V extends ValuesOf<Name>>(values: V & NotSpelledOut<V>): Sentence;
 }
 
 /** The names in braces of a template: 'bed' and 'by' of 'Bed {bed} is taken by {by}'. */
@@ -27,30 +40,31 @@ type NamesIn<Text extends string> = Text extends `${string}{${infer Name}}${infe
 type Declared<Text extends string> = [NamesIn<Text>] extends [never] ? Sentence : SentenceWithValues<NamesIn<Text>>;
 
 /** The declared sentences of an area by their own name. */
-export type Catalogue = Readonly<Record<string, Sentence | Template>>;
+export type Catalogue = Readonly<Record<string, Sentence | SentenceWithValues>>;
 
 const nameInBraces = /\{(\w+)\}/g;
 
-/** The text of a template with its values; a value that is a sentence is written by `write`. Names without a value stay as they are. */
+/** The text of a template with its values; sentences among them are written by `write`. Names without a value stay as they are. */
 export function fillTemplate(
   template: string,
   values: Readonly<Record<string, SentenceValue>>,
-  write: (sentence: Sentence) => string = (sentence) => sentence.text,
+  write: (sentence: ToldSentence) => string = (sentence) => sentence.text,
 ): string {
   return template.replace(nameInBraces, (whole, name: string) => {
     const value = values[name];
     if (value === undefined) return whole;
-    return typeof value === 'object' ? write(value) : String(value);
+    if (typeof value !== 'object') return String(value);
+    return 'code' in value ? write(value) : value.map(write).join(', ');
   });
 }
 
+function filled(code: string, template: string, params: ToldSentence['params'] = {}): Sentence {
+  return { code, params, text: fillTemplate(template, params) } as Sentence;
+}
+
 function declare(code: string, template: string): Sentence | SentenceWithValues {
-  if (template.search(nameInBraces) < 0) return { code, params: {}, text: template };
-  const fill = (params: Readonly<Record<string, SentenceValue>>): Sentence => ({
-    ...{ code, params },
-    text: fillTemplate(template, params),
-  });
-  return Object.assign(fill, { code, template });
+  if (template.search(nameInBraces) < 0) return filled(code, template);
+  return Object.assign((params: ToldSentence['params']) => filled(code, template, params), { code, template });
 }
 
 /**
@@ -61,11 +75,19 @@ export function sentences<const T extends Readonly<Record<string, string>>>(
   area: string,
   templates: T,
 ): { readonly [Name in keyof T]: Declared<T[Name]> } {
-  const declared = Object.entries(templates).map(([name, template]) => [name, declare(`${area}.${name}`, template)]);
-  return Object.fromEntries(declared);
+  const all = Object.entries(templates).map(([name, template]) => [name, declare(`${area}.${name}`, template)]);
+  return Object.fromEntries(all);
+}
+
+/**
+ * A word that screens have among their own texts, as 'masters:label.Ward': the label of a list, the title of a screen. Its code is the
+ * name of that text.
+ */
+export function screenWord(key: `${string}:${string}`, text: string): Sentence {
+  return filled(key, text);
 }
 
 /** The English of a declared sentence, with its values' names in braces. */
-export function templateOf(declared: Catalogue[string]): string {
-  return 'text' in declared ? declared.text : declared.template;
+export function templateOf(sentence: Catalogue[string]): string {
+  return 'text' in sentence ? sentence.text : sentence.template;
 }

@@ -30,7 +30,7 @@ describe('paying a bill', () => {
   };
   const judge = (terms: Partial<BillPaymentSplit>) => {
     const { problems, isComplete } = checkBillPayment({ ...split, ...terms });
-    return { messages: problems.map((problem) => problem.message), isComplete };
+    return { messages: problems.map((problem) => problem.sentence.text), isComplete };
   };
 
   it('is complete when the modes equal the payable and references are there (R505)', () => {
@@ -65,7 +65,7 @@ describe('refunding a bill', () => {
     chequeBank: 'State Bank',
   };
   const messagesOf = (terms: Partial<BillRefundSplit>) =>
-    billRefundProblems({ ...split, ...terms }).map((problem) => problem.message);
+    billRefundProblems({ ...split, ...terms }).map((problem) => problem.sentence.text);
 
   it('is in cash up to exactly 10000, the remainder by cheque (R507, R508, Q140)', () => {
     expect(proposeRefundSplit(rupees(10_000))).toEqual({ cashRefundPaise: 1_000_000, chequeRefundPaise: 0 });

@@ -1,16 +1,27 @@
 // Settling a bill: how the payable or the refund is split over modes, settling without payment, and the bill date.
+import { entrySentences } from '../message/entry-sentences.ts';
+import { sentences } from '../message/sentence.ts';
 import { discountAmountFromPercent } from './charge-line.ts';
 import { addPaise, type BasisPoints, type Paise, smallerPaise, subtractPaise, sumPaise, ZERO } from './money.ts';
 import { type EnteredModes, paidByAllModes } from './paid-modes.ts';
 import {
   CASH_REFUND_LIMIT_PAISE,
-  CASH_REFUND_MESSAGE,
-  EXCESS_MESSAGE,
   negativeAmountProblems,
   type PaymentField,
   type Problem,
+  paymentRuleSentences,
   referenceProblems,
+  tooMuchCashBack,
 } from './payment.ts';
+
+/** What is wrong with how a bill is settled; a code is kept for ever. */
+export const settlementSentences = sentences('bill', {
+  enterChequeNumber: 'Enter cheque number',
+  enterChequeDate: 'Enter cheque date',
+  refundNotWhole: 'Amount should be equal to total refund amount',
+  nothingToLeaveUnpaid: 'Only a bill with an amount to pay can be settled without payment',
+  splitNotWhole: 'The split should be equal to the amount paid',
+});
 
 /** The payment inputs of the bill; here cash is entered too. */
 export interface BillPaymentSplit extends EnteredModes {
@@ -31,7 +42,7 @@ export function checkBillPayment(split: BillPaymentSplit): { problems: Problem<P
     cheque: chequePaise,
   });
   const enteredPaise = paidByAllModes(split);
-  if (enteredPaise > payablePaise) problems.push({ field: 'amount', message: EXCESS_MESSAGE });
+  if (enteredPaise > payablePaise) problems.push({ field: 'amount', sentence: paymentRuleSentences.excessAmount });
   problems.push(...referenceProblems(split, 'bill'));
   return { problems, isComplete: problems.length === 0 && enteredPaise === payablePaise };
 }
@@ -61,15 +72,16 @@ export function billRefundProblems(split: BillRefundSplit): Problem<BillRefundFi
     cashRefund: cashRefundPaise,
     chequeRefund: chequeRefundPaise,
   });
-  if (cashRefundPaise > CASH_REFUND_LIMIT_PAISE) problems.push({ field: 'cashRefund', message: CASH_REFUND_MESSAGE });
+  if (cashRefundPaise > CASH_REFUND_LIMIT_PAISE) problems.push({ field: 'cashRefund', sentence: tooMuchCashBack });
   if (chequeRefundPaise > 0) {
+    const { enterChequeNumber, enterChequeDate } = settlementSentences;
     // Only the first of these three sentences is the specification's; it asks for all three things.
-    if (split.chequeNumber.trim() === '') problems.push({ field: 'chequeNumber', message: 'Enter cheque number' });
-    if (split.chequeDate.trim() === '') problems.push({ field: 'chequeDate', message: 'Enter cheque date' });
-    if (split.chequeBank.trim() === '') problems.push({ field: 'chequeBank', message: 'Select bank' });
+    if (split.chequeNumber.trim() === '') problems.push({ field: 'chequeNumber', sentence: enterChequeNumber });
+    if (split.chequeDate.trim() === '') problems.push({ field: 'chequeDate', sentence: enterChequeDate });
+    if (split.chequeBank.trim() === '') problems.push({ field: 'chequeBank', sentence: entrySentences.selectBank });
   }
   if (addPaise(cashRefundPaise, chequeRefundPaise) !== split.refundPaise) {
-    problems.push({ field: 'amount', message: 'Amount should be equal to total refund amount' });
+    problems.push({ field: 'amount', sentence: settlementSentences.refundNotWhole });
   }
   return problems;
 }
@@ -101,14 +113,14 @@ export function checkSettleWithoutPayment(form: SettleWithoutPayment): {
     neft: neftPaise,
   });
   if (payablePaise <= 0) {
-    problems.push({ field: 'payable', message: 'Only a bill with an amount to pay can be settled without payment' });
+    problems.push({ field: 'payable', sentence: settlementSentences.nothingToLeaveUnpaid });
   }
-  if (form.reason.trim() === '') problems.push({ field: 'reason', message: 'Please enter reason' });
+  if (form.reason.trim() === '') problems.push({ field: 'reason', sentence: entrySentences.enterReasonShort });
   const splitPaise = sumPaise([cashPaise, cardPaise, upiPaise, neftPaise]);
   if (amountPayPaise > payablePaise || splitPaise > amountPayPaise) {
-    problems.push({ field: 'amountPay', message: EXCESS_MESSAGE });
+    problems.push({ field: 'amountPay', sentence: paymentRuleSentences.excessAmount });
   } else if (splitPaise < amountPayPaise) {
-    problems.push({ field: 'amountPay', message: 'The split should be equal to the amount paid' });
+    problems.push({ field: 'amountPay', sentence: settlementSentences.splitNotWhole });
   }
   const duePaise = subtractPaise(payablePaise, amountPayPaise);
   return { duePaise: duePaise > 0 ? duePaise : ZERO, problems };

@@ -88,9 +88,9 @@ describe('freezing a version', () => {
     expect(remainsOf(rupees(1000), [rupees(300), rupees(450)])).toBe(rupees(250));
     expect(remainsOf(rupees(1000), [rupees(1200)])).toBe(ZERO);
     expect(freezeProblem(rupees(250), rupees(250))).toBeUndefined();
-    expect(freezeProblem(rupees(250.01), rupees(250))).toBe('This is more than what remains of the bill');
-    expect(freezeProblem(ZERO, rupees(250))).toBe('Please enter amount');
-    expect(freezeProblem(rupees(1), ZERO)).toBe('Nothing remains of this bill for a payer');
+    expect(freezeProblem(rupees(250.01), rupees(250))?.text).toBe('This is more than what remains of the bill');
+    expect(freezeProblem(ZERO, rupees(250))?.text).toBe('Please enter amount');
+    expect(freezeProblem(rupees(1), ZERO)?.text).toBe('Nothing remains of this bill for a payer');
   });
 });
 
@@ -109,26 +109,28 @@ describe('the answer to a version', () => {
     expect(versionAnswerProblem(confirmed, version)).toBeUndefined();
     const of = (changes: object, on: object = {}) =>
       versionAnswerProblem({ ...confirmed, ...changes }, { ...version, ...on });
-    expect(of({ confirmedPaise: rupees(500.01) })).toBe(
+    expect(of({ confirmedPaise: rupees(500.01) })?.text).toBe(
       'Together the payers would confirm more than the bill comes to',
     );
-    expect(of({ confirmedPaise: rupees(600.01) }, { othersPaise: ZERO })).toBe(
-      'A payer cannot confirm more than he was asked for',
+    expect(of({ confirmedPaise: rupees(600.01) }, { othersPaise: ZERO })?.text).toBe(
+      'A payer cannot confirm more than they were asked for',
     );
-    expect(of({ confirmedPaise: ZERO })).toBe('Please enter the amount confirmed');
-    expect(of({ reference: ' ' })).toBe('Please enter the reference');
+    expect(of({ confirmedPaise: ZERO })?.text).toBe('Please enter the amount confirmed');
+    expect(of({ reference: ' ' })?.text).toBe('Please enter the reference');
   });
 
   it('is given once, taken back with a reason, and never given to a version that was replaced', () => {
     expect(versionAnswerProblem(refused, version)).toBeUndefined();
-    expect(versionAnswerProblem({ ...refused, reason: ' ' }, version)).toBe('Please enter reason');
-    expect(versionAnswerProblem(confirmed, { ...version, status: 'refused' })).toBe('This version is already answered');
+    expect(versionAnswerProblem({ ...refused, reason: ' ' }, version)?.text).toBe('Please enter reason');
+    expect(versionAnswerProblem(confirmed, { ...version, status: 'refused' })?.text).toBe(
+      'This version is already answered',
+    );
     expect(versionAnswerProblem(takenBack, { ...version, status: 'confirmed' })).toBeUndefined();
-    expect(versionAnswerProblem({ ...takenBack, reason: '' }, { ...version, status: 'confirmed' })).toBe(
+    expect(versionAnswerProblem({ ...takenBack, reason: '' }, { ...version, status: 'confirmed' })?.text).toBe(
       'Please enter reason',
     );
-    expect(versionAnswerProblem(takenBack, version)).toBe('This version is not answered yet');
-    expect(versionAnswerProblem(takenBack, { ...version, status: 'superseded' })).toBe(
+    expect(versionAnswerProblem(takenBack, version)?.text).toBe('This version is not answered yet');
+    expect(versionAnswerProblem(takenBack, { ...version, status: 'superseded' })?.text).toBe(
       'A later version was frozen for this payer',
     );
   });
@@ -161,6 +163,6 @@ describe('a change of the own payer', () => {
       netPaise: paise(1),
       othersPaise: ZERO,
     };
-    expect(versionAnswerProblem(answer, version)).toBe('This version was withdrawn with its payer');
+    expect(versionAnswerProblem(answer, version)?.text).toBe('This version was withdrawn with its payer');
   });
 });

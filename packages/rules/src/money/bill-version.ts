@@ -1,8 +1,23 @@
 // Versions of a bill frozen for payers: what each may be asked for, what each confirmed, and how they share the bill in turn.
+import { entrySentences } from '../message/entry-sentences.ts';
+import { type Sentence, sentences } from '../message/sentence.ts';
 import { addPaise, type Paise, smallerPaise, subtractPaise, sumPaise, ZERO } from './money.ts';
 
-/** What has become of a version: sent to its payer, answered by them, replaced by a later one for them, or withdrawn because they no longer pays. */
+/** What has become of a version: sent to its payer, answered by them, replaced by a later one for them, or withdrawn because they no longer pay. */
 export type VersionStatus = 'sent' | 'confirmed' | 'refused' | 'superseded' | 'withdrawn';
+
+/** What is wrong with a version of a bill or with the answer to one; a code is kept for ever. */
+export const versionSentences = sentences('tpa', {
+  nothingRemains: 'Nothing remains of this bill for a payer',
+  moreThanRemains: 'This is more than what remains of the bill',
+  versionWithdrawn: 'This version was withdrawn with its payer',
+  versionSuperseded: 'A later version was frozen for this payer',
+  versionNotAnswered: 'This version is not answered yet',
+  versionAnsweredAlready: 'This version is already answered',
+  enterAmountConfirmed: 'Please enter the amount confirmed',
+  moreThanAsked: 'A payer cannot confirm more than they were asked for',
+  moreThanBill: 'Together the payers would confirm more than the bill comes to',
+});
 
 const notNegative = (amount: Paise): Paise => (amount > 0 ? amount : ZERO);
 
@@ -49,10 +64,10 @@ export function withdrawnByTransfer<V extends { readonly status: VersionStatus; 
 }
 
 /** What is wrong with asking a payer for an amount, where so much remains beside what other payers confirmed; undefined where nothing is. */
-export function freezeProblem(claimedPaise: Paise, remainsPaise: Paise): string | undefined {
-  if (remainsPaise === 0) return 'Nothing remains of this bill for a payer';
-  if (claimedPaise <= 0) return 'Please enter amount';
-  return claimedPaise > remainsPaise ? 'This is more than what remains of the bill' : undefined;
+export function freezeProblem(claimedPaise: Paise, remainsPaise: Paise): Sentence | undefined {
+  if (remainsPaise === 0) return versionSentences.nothingRemains;
+  if (claimedPaise <= 0) return entrySentences.enterAmount;
+  return claimedPaise > remainsPaise ? versionSentences.moreThanRemains : undefined;
 }
 
 /** An answer as noted. */
@@ -77,22 +92,22 @@ export interface AnsweredVersion {
  * What is wrong with an answer, undefined where nothing is. `sent` takes an answer back. Nobody confirms more than they were asked
  * for, and all of them together not more than the bill comes to.
  */
-export function versionAnswerProblem(answer: VersionAnswer, version: AnsweredVersion): string | undefined {
+export function versionAnswerProblem(answer: VersionAnswer, version: AnsweredVersion): Sentence | undefined {
   const isTakenBack = answer.status === 'sent';
-  if (version.status === 'withdrawn') return 'This version was withdrawn with its payer';
-  if (version.status === 'superseded') return 'A later version was frozen for this payer';
-  if (isTakenBack && version.status === 'sent') return 'This version is not answered yet';
-  if (!isTakenBack && version.status !== 'sent') return 'This version is already answered';
+  if (version.status === 'withdrawn') return versionSentences.versionWithdrawn;
+  if (version.status === 'superseded') return versionSentences.versionSuperseded;
+  if (isTakenBack && version.status === 'sent') return versionSentences.versionNotAnswered;
+  if (!isTakenBack && version.status !== 'sent') return versionSentences.versionAnsweredAlready;
   if (answer.status === 'confirmed') return confirmationProblem(answer, version);
-  return answer.reason.trim() === '' ? 'Please enter reason' : undefined;
+  return answer.reason.trim() === '' ? entrySentences.enterReasonShort : undefined;
 }
 
-function confirmationProblem(answer: VersionAnswer, version: AnsweredVersion): string | undefined {
+function confirmationProblem(answer: VersionAnswer, version: AnsweredVersion): Sentence | undefined {
   const { confirmedPaise } = answer;
-  if (confirmedPaise <= 0) return 'Please enter the amount confirmed';
-  if (confirmedPaise > version.claimedPaise) return 'A payer cannot confirm more than he was asked for';
+  if (confirmedPaise <= 0) return versionSentences.enterAmountConfirmed;
+  if (confirmedPaise > version.claimedPaise) return versionSentences.moreThanAsked;
   if (addPaise(confirmedPaise, version.othersPaise) > version.netPaise) {
-    return 'Together the payers would confirm more than the bill comes to';
+    return versionSentences.moreThanBill;
   }
-  return answer.reference.trim() === '' ? 'Please enter the reference' : undefined;
+  return answer.reference.trim() === '' ? entrySentences.enterReference : undefined;
 }

@@ -6,6 +6,7 @@ import {
   discountAmountFromPercent,
   discountPercentFromAmount,
 } from './charge-line.ts';
+import { figureSentences, ImpossibleFigure } from './impossible-figure.ts';
 import {
   addPaise,
   type BasisPoints,
@@ -208,12 +209,13 @@ function settlementOf(netPaise: Paise, poolToBillPaise: Paise, input: BillInput)
 
 /**
  * Every figure of a bill (R503, R504, R510, R513, R520-R523, Q126-Q132, Q217-Q219); the order of lines and payments changes nothing.
- * Throws RangeError for a negative medicine, other charge or authorised amount, and for a discount outside 0 to the gross amount.
+ * Throws ImpossibleFigure for a negative medicine, other charge or authorised amount, and for a discount outside 0 to the gross amount.
  */
 export function computeBill<Line extends BillLine>(input: BillInput<Line>): Bill<Line> {
-  if (input.otherChargePaise < 0) throw new RangeError('The other charge cannot be negative.');
-  if (input.medicinePaise < 0 || input.medicineCreditPaise < 0) throw new RangeError('Medicine cannot be negative.');
-  if (authorizedAmount(input) < 0) throw new RangeError('The authorised amount cannot be negative.');
+  if (input.otherChargePaise < 0) throw new ImpossibleFigure(figureSentences.otherChargeNegative);
+  if (input.medicinePaise < 0 || input.medicineCreditPaise < 0)
+    throw new ImpossibleFigure(figureSentences.medicineNegative);
+  if (authorizedAmount(input) < 0) throw new ImpossibleFigure(figureSentences.authorisedAmountNegative);
   const lines = computeBillLines(input);
   const totalOf = (figure: keyof ChargeLineFigures): Paise => sumPaise(lines.map((line) => line[figure]));
   const totalChargeWithoutGstPaise = totalOf('netPaise');

@@ -1,6 +1,6 @@
 // Counting a till: denominations, their sum, and the difference that needs a reason.
 import { describe, expect, it } from 'vitest';
-import { countedCash, denominationsOf, expectedCash, judgeCount } from './cash-count.ts';
+import { cashCountSentences, countedCash, denominationsOf, expectedCash, judgeCount } from './cash-count.ts';
 import { type Paise, rupeesToPaise } from './money.ts';
 
 const rupees = rupeesToPaise;
@@ -41,7 +41,7 @@ describe('the cash of a till', () => {
 
   it('may differ from the count only with a reason', () => {
     expect(judgeCount(rupees(100), rupees(100), '')).toEqual({ differencePaise: 0, problem: null });
-    const missing = { differencePaise: -2000, problem: 'Please enter the reason of the difference' };
+    const missing = { differencePaise: -2000, problem: cashCountSentences.enterReasonOfDifference };
     expect(judgeCount(rupees(100), rupees(80), ' ')).toEqual(missing);
     expect(judgeCount(rupees(100), rupees(80), 'wrong change given')).toEqual({ ...missing, problem: null });
     expect(judgeCount(rupees(100), rupees(120), '').differencePaise).toBe(2000);

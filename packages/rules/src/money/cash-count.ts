@@ -1,4 +1,5 @@
 // Counting a till: the notes and coins of a currency, what they come to, and how that compares with what should be there.
+import { sentences } from '../message/sentence.ts';
 import { type Paise, rupeesToPaise, subtractPaise, sumPaise, ZERO } from './money.ts';
 
 /** Notes and coins of one worth. */
@@ -37,11 +38,14 @@ export function expectedCash(papers: readonly TillPaper[]): Paise {
   return subtractPaise(sumOf('Receive'), sumOf('Refund'));
 }
 
-const DIFFERENCE_MESSAGE = 'Please enter the reason of the difference';
+/** What is said of a till; a code is kept for ever. */
+export const cashCountSentences = sentences('finance', {
+  enterReasonOfDifference: 'Please enter the reason of the difference',
+});
 
 /** What is counted beyond what is expected, negative for what is missing, and the sentence where that has no reason. */
 export function judgeCount(expectedPaise: Paise, countedPaise: Paise, reason: string) {
   const differencePaise = subtractPaise(countedPaise, expectedPaise);
-  const problem = differencePaise !== ZERO && reason.trim() === '' ? DIFFERENCE_MESSAGE : null;
+  const problem = differencePaise !== ZERO && reason.trim() === '' ? cashCountSentences.enterReasonOfDifference : null;
   return { differencePaise, problem };
 }

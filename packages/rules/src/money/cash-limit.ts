@@ -1,13 +1,13 @@
 // What a hospital may take in cash: the limit it sets itself, and the one the law sets in India.
+import { type Sentence, sentences } from '../message/sentence.ts';
+import type { CashLimitMode } from './cash-limit-modes.ts';
 import { formatPaise } from './lakh-grouping.ts';
 import { addPaise, type Paise, rupeesToPaise } from './money.ts';
-
-/** What happens when cash goes beyond a limit: nothing, a warning, or a refusal (CASH_LIMIT_RECEIPT, Q115). */
-export const cashLimitModes = ['off', 'warn', 'refuse'] as const;
+import { paymentRuleSentences } from './payment.ts';
 
 /** How a hospital takes cash. */
 export interface CashRule {
-  mode: (typeof cashLimitModes)[number];
+  mode: CashLimitMode;
   /** The most cash of one receipt; null sets no limit of the hospital's own. */
   limitPaise: Paise | null;
   countryCode: string;
@@ -23,7 +23,16 @@ export interface CashBefore {
 
 /** From this amount on the law forbids cash. */
 const FORBIDDEN_PAISE = rupeesToPaise(200_000);
-const OTHERWISE = 'Please take the rest by card, UPI, NEFT or account payee cheque.';
+
+/** What is said of cash that the law forbids; a code is kept for ever. */
+export const cashLimitSentences = sentences('payment', {
+  forbiddenCashOfDay:
+    'The cash taken from this patient on one day would come to Rs {cash}: section 269ST of the Income-tax Act allows less than Rs 2,00,000. Please take the rest by card, UPI, NEFT or account payee cheque.',
+  forbiddenCashOfAdmission:
+    'The cash taken for this admission would come to Rs {cash}: section 269ST of the Income-tax Act allows less than Rs 2,00,000. Please take the rest by card, UPI, NEFT or account payee cheque.',
+  refuseForbiddenCash:
+    'Section 269ST of the Income-tax Act forbids taking Rs 2,00,000 or more in cash from one person in a day or for one admission: choose to refuse such cash.',
+});
 
 /**
  * Sentence against cash received, or null (R487, Q115). Section 269ST of the Income-tax Act, 1961: nobody may receive two lakh
@@ -31,30 +40,20 @@ const OTHERWISE = 'Please take the rest by card, UPI, NEFT or account payee cheq
  * everything that belongs to one event or occasion. Here the person is the patient and the occasion an admission; what was
  * refunded was received all the same, so refunds take nothing off. The hospital's own limit is of one receipt. Amounts in paise.
  */
-export function cashReceiptProblem(cashPaise: Paise, rule: CashRule, before: CashBefore): string | null {
+export function cashReceiptProblem(cashPaise: Paise, rule: CashRule, before: CashBefore): Sentence | null {
   if (rule.mode === 'off' || cashPaise <= 0) return null;
   if (rule.limitPaise !== null && cashPaise > rule.limitPaise) {
-    return `Cash amount should be lesser then or equal to ${rule.limitPaise / 100}`;
+    return paymentRuleSentences.tooMuchCash({ limit: rule.limitPaise / 100 });
   }
   if (rule.countryCode !== 'IN') return null;
   const dayPaise = addPaise(before.dayPaise, cashPaise);
-  if (dayPaise >= FORBIDDEN_PAISE) return forbidden('from this patient on one day', dayPaise);
+  if (dayPaise >= FORBIDDEN_PAISE) return cashLimitSentences.forbiddenCashOfDay({ cash: formatPaise(dayPaise) });
   const occasionPaise = addPaise(before.occasionPaise, cashPaise);
-  return occasionPaise >= FORBIDDEN_PAISE ? forbidden('for this admission', occasionPaise) : null;
-}
-
-function forbidden(what: string, cashPaise: Paise): string {
-  return (
-    `The cash taken ${what} would come to Rs ${formatPaise(cashPaise)}: section 269ST of the Income-tax Act allows less than ` +
-    `Rs 2,00,000. ${OTHERWISE}`
-  );
+  if (occasionPaise < FORBIDDEN_PAISE) return null;
+  return cashLimitSentences.forbiddenCashOfAdmission({ cash: formatPaise(occasionPaise) });
 }
 
 /** What the clerk is told who sets a hospital in India up to let such cash through, or null (Q115). */
-export function cashLimitWarning(mode: CashRule['mode'], countryCode: string): string | null {
-  if (countryCode !== 'IN' || mode === 'refuse') return null;
-  return (
-    'Section 269ST of the Income-tax Act forbids taking Rs 2,00,000 or more in cash from one person in a day or for one ' +
-    'admission: choose to refuse such cash.'
-  );
+export function cashLimitWarning(mode: CashRule['mode'], countryCode: string): Sentence | null {
+  return countryCode !== 'IN' || mode === 'refuse' ? null : cashLimitSentences.refuseForbiddenCash;
 }

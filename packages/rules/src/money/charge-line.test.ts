@@ -157,10 +157,10 @@ describe('discount percent and amount', () => {
 
 describe('the Add Charge form', () => {
   it('wants an applied charge and a quantity above 0 (R441, R442, Q99)', () => {
-    expect(chargeValueProblem('appliedCharge', null)).toBe('Enter applied charge');
-    expect(chargeValueProblem('appliedCharge', 0)).toBe('Value should greater then 0');
-    expect(chargeValueProblem('quantity', null)).toBe('Value should greater then 0');
-    expect(chargeValueProblem('quantity', -1)).toBe('Value should greater then 0');
+    expect(chargeValueProblem('appliedCharge', null)?.text).toBe('Enter applied charge');
+    expect(chargeValueProblem('appliedCharge', 0)?.text).toBe('Value should greater then 0');
+    expect(chargeValueProblem('quantity', null)?.text).toBe('Value should greater then 0');
+    expect(chargeValueProblem('quantity', -1)?.text).toBe('Value should greater then 0');
     expect(chargeValueProblem('quantity', 0.001)).toBeNull();
   });
 

@@ -1,4 +1,7 @@
 // What one charge line costs: gross, discount, net and GST, each rounded once to a paisa; the tax inside a price that holds it.
+import { entrySentences } from '../message/entry-sentences.ts';
+import { type Sentence, sentences } from '../message/sentence.ts';
+import { figureSentences, ImpossibleFigure } from './impossible-figure.ts';
 import {
   addPaise,
   type BasisPoints,
@@ -48,15 +51,15 @@ export interface ChargeLineFigures {
 /**
  * Figures of one line: net = quantity x applied - quantity x discount (R446); GST on quantity x applied, whatever the discount
  * (R520, Q101), unless the hospital switched to GST after it. Of a price that holds the tax net and GST are its parts (R539, Q217).
- * Throws RangeError for a negative figure or a discount above the applied charge (Q100).
+ * Throws ImpossibleFigure for a negative figure or a discount above the applied charge (Q100).
  */
 export function computeChargeLine(line: ChargeLine & { usesIgst: boolean }): ChargeLineFigures {
   const { quantityThousandths, appliedPaise, itemDiscountPaise } = line;
-  if (quantityThousandths < 0) throw new RangeError('The quantity of a charge cannot be negative.');
-  if (appliedPaise < 0) throw new RangeError('The applied charge cannot be negative.');
+  if (quantityThousandths < 0) throw new ImpossibleFigure(figureSentences.chargeQuantityNegative);
+  if (appliedPaise < 0) throw new ImpossibleFigure(figureSentences.appliedChargeNegative);
   assertDiscount(itemDiscountPaise, appliedPaise);
   if (line.igstBasisPoints < 0 || line.sgstBasisPoints < 0 || line.cgstBasisPoints < 0) {
-    throw new RangeError('A GST rate cannot be negative.');
+    throw new ImpossibleFigure(figureSentences.gstRateNegative);
   }
   const grossPaise = multiplyQuantity(quantityThousandths, appliedPaise);
   const discountPaise = multiplyQuantity(quantityThousandths, itemDiscountPaise);
@@ -101,27 +104,31 @@ export function inclusiveHalf(basePaise: Paise, rate: BasisPoints): Paise {
 }
 
 function assertDiscount(discountPaise: Paise, wholePaise: Paise): void {
-  if (discountPaise < 0) throw new RangeError('A discount cannot be negative.');
-  if (discountPaise > wholePaise) throw new RangeError('A discount cannot be more than the amount it is given on.');
+  if (discountPaise < 0) throw new ImpossibleFigure(figureSentences.discountNegative);
+  if (discountPaise > wholePaise) throw new ImpossibleFigure(figureSentences.discountAboveAmount);
 }
 
-/** Discount amount for a percentage of the whole (R444, R510). Throws RangeError outside 0 to 100 % (Q100). */
+/** Discount amount for a percentage of the whole (R444, R510). Throws ImpossibleFigure outside 0 to 100 % (Q100). */
 export function discountAmountFromPercent(wholePaise: Paise, rate: BasisPoints): Paise {
-  if (rate < 0) throw new RangeError('A discount cannot be negative.');
-  if (rate > HUNDRED_PERCENT) throw new RangeError('A discount cannot be more than 100 percent.');
+  if (rate < 0) throw new ImpossibleFigure(figureSentences.discountNegative);
+  if (rate > HUNDRED_PERCENT) throw new ImpossibleFigure(figureSentences.discountAboveWhole);
   return percentOf(wholePaise, rate);
 }
 
-/** Discount percentage, 2 decimals, for an amount (R444, R510). Throws RangeError outside 0 to the whole (Q100). */
+/** Discount percentage, 2 decimals, for an amount (R444, R510). Throws ImpossibleFigure outside 0 to the whole (Q100). */
 export function discountPercentFromAmount(wholePaise: Paise, discountPaise: Paise): BasisPoints {
   assertDiscount(discountPaise, wholePaise);
   return shareInBasisPoints(discountPaise, wholePaise);
 }
 
+/** What the Add Charge form says of a line; a code is kept for ever. */
+export const chargeRuleSentences = sentences('charge', { enterAppliedCharge: 'Enter applied charge' });
+
 /** Sentence of the Add Charge form for an applied charge or a quantity, or null when it is fine (R441, R442, Q99). */
-export function chargeValueProblem(field: 'appliedCharge' | 'quantity', value: number | null): string | null {
-  if (value === null) return field === 'appliedCharge' ? 'Enter applied charge' : 'Value should greater then 0';
-  return value > 0 ? null : 'Value should greater then 0';
+export function chargeValueProblem(field: 'appliedCharge' | 'quantity', value: number | null): Sentence | null {
+  const { valueNotAboveZero } = entrySentences;
+  if (value === null) return field === 'appliedCharge' ? chargeRuleSentences.enterAppliedCharge : valueNotAboveZero;
+  return value > 0 ? null : valueNotAboveZero;
 }
 
 /** Whether the Add button of the Add Charge form works: the standard charge is above 0 and the form valid (R443, Q102). */

@@ -1,4 +1,12 @@
 // A GST number (GSTIN): two digits of the state, the PAN, a count, a Z and a check sign.
+import { type Sentence, sentences } from '../message/sentence.ts';
+
+/** What is wrong with a GST number; a code is kept for ever. */
+export const gstNumberSentences = sentences('tenancy', {
+  gstNumberNotValid: 'A GST number has 15 signs, as 27AAPFU0939F1ZV',
+  gstNumberMistyped: 'This GST number is mistyped: its last sign does not fit',
+  gstNumberOfAnotherState: 'This GST number is of another state: it should begin with {stateCode}',
+});
 
 const SHAPE = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
 const SIGNS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
@@ -13,11 +21,9 @@ function checkSign(start: string): string {
 }
 
 /** What is wrong with a GST number of a place of business in the state, or null. `stateCode` is the GST code, '27'. */
-export function gstNumberFault(gstNumber: string, stateCode: string | null | undefined): string | null {
-  if (!SHAPE.test(gstNumber)) return 'A GST number has 15 signs, as 27AAPFU0939F1ZV';
-  if (checkSign(gstNumber.slice(0, 14)) !== gstNumber.at(14))
-    return 'This GST number is mistyped: its last sign does not fit';
-  if (stateCode && !gstNumber.startsWith(stateCode))
-    return `This GST number is of another state: it should begin with ${stateCode}`;
+export function gstNumberFault(gstNumber: string, stateCode: string | null | undefined): Sentence | null {
+  if (!SHAPE.test(gstNumber)) return gstNumberSentences.gstNumberNotValid;
+  if (checkSign(gstNumber.slice(0, 14)) !== gstNumber.at(14)) return gstNumberSentences.gstNumberMistyped;
+  if (stateCode && !gstNumber.startsWith(stateCode)) return gstNumberSentences.gstNumberOfAnotherState({ stateCode });
   return null;
 }

@@ -1,6 +1,7 @@
 // A line of a cash memo and its return: what it comes to, the tax inside it, and which batches it is taken from.
 import { inclusiveTax } from './charge-line.ts';
 import { splitGroupTax } from './gst-summary.ts';
+import { figureSentences, ImpossibleFigure } from './impossible-figure.ts';
 import {
   type BasisPoints,
   basisPoints,
@@ -86,15 +87,14 @@ export interface MedicineFigures {
 
 /**
  * The figures of a sold line: base = mrp x quantity - discount, the tax inside it, split into CGST and SGST (R539-R541).
- * Throws RangeError for a quantity that is no whole number above 0 and for a discount outside 0 to the gross amount.
+ * Throws ImpossibleFigure for a quantity that is no whole number above 0 and for a discount outside 0 to the gross amount.
  */
 export function computeMedicineLine(line: MedicineLine): MedicineFigures {
   const { quantity, mrpPaise, discountPaise, cgstBasisPoints, sgstBasisPoints } = line;
-  if (!Number.isSafeInteger(quantity) || quantity <= 0)
-    throw new RangeError('The quantity must be a whole number above 0.');
+  if (!Number.isSafeInteger(quantity) || quantity <= 0) throw new ImpossibleFigure(figureSentences.quantityNotWhole);
   const grossPaise = paise(quantity * mrpPaise);
-  if (discountPaise < 0) throw new RangeError('The discount cannot be negative.');
-  if (discountPaise > grossPaise) throw new RangeError('The discount cannot be more than the amount.');
+  if (discountPaise < 0) throw new ImpossibleFigure(figureSentences.discountNegative);
+  if (discountPaise > grossPaise) throw new ImpossibleFigure(figureSentences.discountAboveAmount);
   const valuePaise = subtractPaise(grossPaise, discountPaise);
   const rate = basisPoints(cgstBasisPoints + sgstBasisPoints);
   const taxPaise = inclusiveTax(valuePaise, rate);
@@ -123,12 +123,11 @@ function shareOf(amount: Paise, sold: SoldLine, quantity: number): Paise {
   return subtractPaise(upTo(sold.returnedQuantity + quantity), upTo(sold.returnedQuantity));
 }
 
-/** What is given back for so many units of a sold line. Throws RangeError for more than were sold and not yet returned. */
+/** What is given back for so many units of a sold line. Throws ImpossibleFigure for more than were sold and not yet returned. */
 export function computeReturnedLine(sold: SoldLine, quantity: number): MedicineFigures {
   const left = sold.quantity - sold.returnedQuantity;
-  if (!Number.isSafeInteger(quantity) || quantity <= 0)
-    throw new RangeError('The quantity must be a whole number above 0.');
-  if (quantity > left) throw new RangeError(`Only ${left} of this line can still be returned.`);
+  if (!Number.isSafeInteger(quantity) || quantity <= 0) throw new ImpossibleFigure(figureSentences.quantityNotWhole);
+  if (quantity > left) throw new ImpossibleFigure(figureSentences.onlyLeftToReturn({ left }));
   const grossPaise = paise((sold.grossPaise / sold.quantity) * quantity);
   const discountPaise = shareOf(sold.discountPaise, sold, quantity);
   const [cgstPaise, sgstPaise] = [shareOf(sold.cgstPaise, sold, quantity), shareOf(sold.sgstPaise, sold, quantity)];

@@ -1,5 +1,8 @@
 // Exact arithmetic on amounts (paise), percentages (basis points) and quantities (thousandths): integers only, never floats.
 
+import type { Sentence } from '../message/sentence.ts';
+import { figureSentences, ImpossibleFigure } from './impossible-figure.ts';
+
 declare const unit: unique symbol;
 
 /** An amount of money: whole paise (the currency's minor unit), a safe integer below 2^51 either side of zero. */
@@ -13,57 +16,53 @@ export type Thousandths = number & { readonly [unit]: 'thousandths' };
 const LIMIT = 2 ** 51;
 const DIGITS_BEFORE_POINT = 10;
 
-/** Names a whole number as what it counts. Throws RangeError when it is no whole number below 2^51. */
-function guarded<Kind extends number>(value: number, what: string): Kind {
+/** Names a whole number as what it counts. Throws ImpossibleFigure when it is no whole number below 2^51. */
+function guarded<Kind extends number>(value: number): Kind {
   if (!Number.isSafeInteger(value) || Math.abs(value) >= LIMIT) {
-    throw new RangeError(`${value} is not a whole number of ${what} that can be counted exactly.`);
+    throw new ImpossibleFigure(figureSentences.notCountable({ value: String(value) }));
   }
   return (value === 0 ? 0 : value) as Kind;
 }
 
-/** Whole paise from a number, for example one read from the database. Throws RangeError for anything else. */
+/** Whole paise from a number, for example one read from the database. Throws ImpossibleFigure for anything else. */
 export function paise(value: number): Paise {
-  return guarded<Paise>(value, 'paise');
+  return guarded<Paise>(value);
 }
 
-/** Basis points from a number. Throws RangeError when it is not a whole number. */
+/** Basis points from a number. Throws ImpossibleFigure when it is not a whole number. */
 export function basisPoints(value: number): BasisPoints {
-  return guarded<BasisPoints>(value, 'basis points');
+  return guarded<BasisPoints>(value);
 }
 
-/** Thousandths from a number. Throws RangeError when it is not a whole number. */
+/** Thousandths from a number. Throws ImpossibleFigure when it is not a whole number. */
 export function thousandths(value: number): Thousandths {
-  return guarded<Thousandths>(value, 'thousandths');
+  return guarded<Thousandths>(value);
 }
 
 export const ZERO: Paise = paise(0);
 
 /** Reads a decimal digit by digit, so that 0.29 is 29 hundredths and not 28.999. */
-function integerFromDecimal(value: number | string, decimals: number, what: string): number {
+function integerFromDecimal(value: number | string, decimals: number, noun: Sentence): number {
   const text = typeof value === 'number' ? String(value) : value.trim();
   const parts = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text);
-  if (typeof value === 'number' && !Number.isFinite(value)) throw new RangeError(`${what} must be a finite number.`);
+  const tooManyDecimals = () => new RangeError(`${noun.text} can have at most ${decimals} decimals.`);
+  const tooManyDigits = () =>
+    new ImpossibleFigure(figureSentences.tooManyDigits({ noun, digits: DIGITS_BEFORE_POINT }));
+  if (typeof value === 'number' && !Number.isFinite(value))
+    throw new RangeError(`${noun.text} must be a finite number.`);
   // A number in exponent notation is either too large or too finely divided.
-  if (parts === null && typeof value === 'number') {
-    throw new RangeError(
-      Math.abs(value) < 1
-        ? `${what} can have at most ${decimals} decimals.`
-        : `${what} can have at most ${DIGITS_BEFORE_POINT} digits before the point.`,
-    );
-  }
-  if (parts === null) throw new RangeError(`${what} must be a decimal number.`);
+  if (parts === null && typeof value === 'number') throw Math.abs(value) < 1 ? tooManyDecimals() : tooManyDigits();
+  if (parts === null) throw new RangeError(`${noun.text} must be a decimal number.`);
   const [, sign, whole, fraction = ''] = parts;
-  if (fraction.length > decimals) throw new RangeError(`${what} can have at most ${decimals} decimals.`);
-  if (whole === undefined || whole.length > DIGITS_BEFORE_POINT) {
-    throw new RangeError(`${what} can have at most ${DIGITS_BEFORE_POINT} digits before the point.`);
-  }
+  if (fraction.length > decimals) throw tooManyDecimals();
+  if (whole === undefined || whole.length > DIGITS_BEFORE_POINT) throw tooManyDigits();
   const magnitude = Number(whole + fraction.padEnd(decimals, '0'));
   return sign === '-' ? -magnitude : magnitude;
 }
 
 /** Decimal rupees (1234.5 or '1234.50') as paise. Throws RangeError: over 2 decimals, over 10 digits, not finite (R191). */
 export function rupeesToPaise(rupees: number | string): Paise {
-  return paise(integerFromDecimal(rupees, 2, 'An amount'));
+  return paise(integerFromDecimal(rupees, 2, figureSentences.amount));
 }
 
 /** Paise as decimal rupees for the wire; the nearest number, whose shortest text has at most 2 decimals. */
@@ -73,7 +72,7 @@ export function paiseToRupees(amount: Paise): number {
 
 /** A percentage (2.5 or '2.50') as basis points. Throws RangeError with more than 2 decimals (R191). */
 export function percentToBasisPoints(percent: number | string): BasisPoints {
-  return basisPoints(integerFromDecimal(percent, 2, 'A percentage'));
+  return basisPoints(integerFromDecimal(percent, 2, figureSentences.percentage));
 }
 
 /** Basis points as a percentage with at most 2 decimals. */
@@ -83,7 +82,7 @@ export function basisPointsToPercent(rate: BasisPoints): number {
 
 /** A quantity (1.5 or '1.500') as thousandths. Throws RangeError with more than 3 decimals (R190). */
 export function quantityToThousandths(quantity: number | string): Thousandths {
-  return thousandths(integerFromDecimal(quantity, 3, 'A quantity'));
+  return thousandths(integerFromDecimal(quantity, 3, figureSentences.quantity));
 }
 
 /** Thousandths as a quantity with at most 3 decimals. */
@@ -91,7 +90,7 @@ export function thousandthsToQuantity(quantity: Thousandths): number {
   return quantity / 1000;
 }
 
-/** Sum of amounts. Throws RangeError when it cannot be counted exactly. */
+/** Sum of amounts. Throws ImpossibleFigure when it cannot be counted exactly. */
 export function addPaise(...amounts: Paise[]): Paise {
   return sumPaise(amounts);
 }

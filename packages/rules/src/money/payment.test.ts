@@ -35,7 +35,7 @@ const split: PaymentSplit = {
 };
 
 function messagesOf(terms: Partial<PaymentSplit>): string[] {
-  return checkPaymentSplit({ ...split, ...terms }).problems.map((problem) => problem.message);
+  return checkPaymentSplit({ ...split, ...terms }).problems.map((problem) => problem.sentence.text);
 }
 
 function posted(paymentType: 'Receive' | 'Refund', amount: number, isNonHospitalPayment = false): PostedPayment {
@@ -164,9 +164,9 @@ describe('totals', () => {
     expect(refundableBalance({ ...money, payments: [posted('Refund', 1)] }, false)).toBe(0);
     expect(refundProblem(rupees(3800), money, false)).toBeNull();
     const message = 'The refund amount does not exceed the total payment.';
-    expect(refundProblem(rupees(3800.01), money, false)).toBe(message);
+    expect(refundProblem(rupees(3800.01), money, false)?.text).toBe(message);
     expect(refundProblem(rupees(700), money, true)).toBeNull();
-    expect(refundProblem(rupees(701), money, true)).toBe(message);
+    expect(refundProblem(rupees(701), money, true)?.text).toBe(message);
   });
 
   it('what the patient paid for medicine that came back is theirs to have, from the hospital alone (R482, Q218)', () => {
@@ -193,7 +193,7 @@ describe('the payment date', () => {
     ['', false],
     ['2026-02-30', false],
   ])('%s is fine: %s (R479, Q113)', (paidOn, isFine) => {
-    const message = paymentDateProblem(paidOn, '2026-03-01', '2026-03-05');
-    expect(message).toBe(isFine ? null : 'Please enter current and future date');
+    const problem = paymentDateProblem(paidOn, '2026-03-01', '2026-03-05');
+    expect(problem?.text).toBe(isFine ? undefined : 'Please enter current and future date');
   });
 });

@@ -1,15 +1,30 @@
 // Payments of an admission: their split over modes, their totals, what may be refunded and when they may be dated.
+import { entrySentences } from '../message/entry-sentences.ts';
+import { foundByText } from '../message/found-sentence.ts';
+import { type Sentence, sentences } from '../message/sentence.ts';
 import { type CalendarDate, daysBefore, isCalendarDate } from '../stay/hospital-day.ts';
 import { addPaise, type Paise, rupeesToPaise, subtractPaise, sumPaise, ZERO } from './money.ts';
 
 /** Largest sum handed back in cash: Rs 10,000 (R487, R507, Q140). */
 export const CASH_REFUND_LIMIT_PAISE: Paise = rupeesToPaise(10_000);
 
-export const CASH_REFUND_MESSAGE = 'Cash amount should be lesser then or equal to 10000';
-const REFUND_LIMIT_MESSAGE = 'The refund amount does not exceed the total payment.';
-const PAYMENT_DATE_MESSAGE = 'Please enter current and future date';
-export const EXCESS_MESSAGE = 'Excess Amount';
-const NEGATIVE_MESSAGE = "Amount can't be negative";
+/** What is wrong with a payment, found by their text too: the advance of an admission is checked by its fields. A code is kept for ever. */
+export const paymentRuleSentences = foundByText(
+  sentences('payment', {
+    excessAmount: 'Excess Amount',
+    amountNegative: "Amount can't be negative",
+    tooMuchCash: 'Cash amount should be lesser then or equal to {limit}',
+    refundAbovePayments: 'The refund amount does not exceed the total payment.',
+    paymentDateOutside: 'Please enter current and future date',
+    enterCardNumber: 'Please enter card no',
+    enterUpiNumber: 'Please enter upi transaction no',
+    enterNeftNumber: 'Please enter neft transaction no',
+    enterChequeNumber: 'Please enter cheque transaction no',
+  }),
+);
+
+/** What is said of a refund with more cash than may be handed back (R487, R507, Q140). */
+export const tooMuchCashBack: Sentence = paymentRuleSentences.tooMuchCash({ limit: CASH_REFUND_LIMIT_PAISE / 100 });
 
 /** Amounts paid by other means than cash. */
 export interface OtherModes {
@@ -37,7 +52,7 @@ export interface PostedPayment {
 /** What is wrong with which field of a form. */
 export interface Problem<Field extends string> {
   field: Field;
-  message: string;
+  sentence: Sentence;
 }
 
 export type PaymentField = 'amount' | 'cash' | 'card' | 'upi' | 'neft' | 'cheque' | keyof PaymentReferences;
@@ -65,7 +80,9 @@ export function cashRemainder(amountPaise: Paise, others: OtherModes): Paise {
 /** Problems of amounts below zero (R469, R506). */
 export function negativeAmountProblems<Field extends string>(amounts: Record<Field, Paise>): Problem<Field>[] {
   const fields = Object.keys(amounts) as Field[];
-  return fields.filter((field) => amounts[field] < 0).map((field) => ({ field, message: NEGATIVE_MESSAGE }));
+  return fields
+    .filter((field) => amounts[field] < 0)
+    .map((field) => ({ field, sentence: paymentRuleSentences.amountNegative }));
 }
 
 /** The last four digits of what was typed or pasted: more of a card is never kept (R473, Q229). */
@@ -88,18 +105,18 @@ export function referenceProblems(split: OtherModes & PaymentReferences, form: P
   const wholeReference = form === 'add payment' ? /^\S{4,35}$/ : /^\S{1,35}$/;
   const problems: Problem<PaymentField>[] = [];
   if (split.cardPaise > 0 && !lastDigits.test(split.cardNumber.trim())) {
-    problems.push({ field: 'cardNumber', message: 'Please enter card no' });
+    problems.push({ field: 'cardNumber', sentence: paymentRuleSentences.enterCardNumber });
   }
   if (split.upiPaise > 0 && !wholeReference.test(split.upiTransactionNumber.trim())) {
-    problems.push({ field: 'upiTransactionNumber', message: 'Please enter upi transaction no' });
+    problems.push({ field: 'upiTransactionNumber', sentence: paymentRuleSentences.enterUpiNumber });
   }
   const neftReference = split.neftReference.trim();
   if (split.neftPaise > 0 && neftReference !== '' && !wholeReference.test(neftReference)) {
-    problems.push({ field: 'neftReference', message: 'Please enter neft transaction no' });
+    problems.push({ field: 'neftReference', sentence: paymentRuleSentences.enterNeftNumber });
   }
   if (split.chequePaise > 0 && !/^.{1,10}$/.test(split.chequeNumber.trim())) {
-    const message = form === 'bill' ? 'Please enter upi transaction no' : 'Please enter cheque transaction no';
-    problems.push({ field: 'chequeNumber', message });
+    const { enterUpiNumber, enterChequeNumber } = paymentRuleSentences;
+    problems.push({ field: 'chequeNumber', sentence: form === 'bill' ? enterUpiNumber : enterChequeNumber });
   }
   return problems;
 }
@@ -115,12 +132,11 @@ export function checkPaymentSplit(split: PaymentSplit): { cashPaise: Paise; prob
     neft: neftPaise,
     cheque: chequePaise,
   });
-  if (amountPaise === 0) problems.push({ field: 'amount', message: 'Please enter amount' });
-  if (cashPaise < 0 && amountPaise >= 0) problems.push({ field: 'cash', message: EXCESS_MESSAGE });
+  if (amountPaise === 0) problems.push({ field: 'amount', sentence: entrySentences.enterAmount });
+  if (cashPaise < 0 && amountPaise >= 0) problems.push({ field: 'cash', sentence: paymentRuleSentences.excessAmount });
   const limitPaise = split.isRefund ? CASH_REFUND_LIMIT_PAISE : split.cashReceiptLimitPaise;
   if (limitPaise !== null && cashPaise > limitPaise) {
-    const receiptMessage = `Cash amount should be lesser then or equal to ${limitPaise / 100}`;
-    problems.push({ field: 'cash', message: split.isRefund ? CASH_REFUND_MESSAGE : receiptMessage });
+    problems.push({ field: 'cash', sentence: paymentRuleSentences.tooMuchCash({ limit: limitPaise / 100 }) });
   }
   return { cashPaise, problems: [...problems, ...referenceProblems(split, split.form)] };
 }
@@ -156,8 +172,9 @@ export function refundableBalance(
 }
 
 /** Sentence against a refund above the balance, or null (R482, Q119, Q218). */
-export function refundProblem(amountPaise: Paise, money: PatientMoney, isNonHospitalPayment: boolean): string | null {
-  return amountPaise > refundableBalance(money, isNonHospitalPayment) ? REFUND_LIMIT_MESSAGE : null;
+export function refundProblem(amountPaise: Paise, money: PatientMoney, isNonHospitalPayment: boolean): Sentence | null {
+  const { refundAbovePayments } = paymentRuleSentences;
+  return amountPaise > refundableBalance(money, isNonHospitalPayment) ? refundAbovePayments : null;
 }
 
 /** What is still due: bill - (authorised + received - refunded); negative when too much was paid (R484, R503). */
@@ -171,8 +188,12 @@ export function paymentDateBounds(admittedOn: CalendarDate, today: CalendarDate)
 }
 
 /** Sentence against a payment date outside its bounds, or null (R479, Q113). */
-export function paymentDateProblem(paidOn: CalendarDate, admittedOn: CalendarDate, today: CalendarDate): string | null {
+export function paymentDateProblem(
+  paidOn: CalendarDate,
+  admittedOn: CalendarDate,
+  today: CalendarDate,
+): Sentence | null {
   const { earliest, latest } = paymentDateBounds(admittedOn, today);
   const isWithin = isCalendarDate(paidOn) && paidOn >= earliest && paidOn <= latest;
-  return isWithin ? null : PAYMENT_DATE_MESSAGE;
+  return isWithin ? null : paymentRuleSentences.paymentDateOutside;
 }

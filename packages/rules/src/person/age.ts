@@ -1,5 +1,5 @@
 // A person's age in years, months and days, and the birth date an age stands for.
-import { type CalendarDate, daysBefore, daysBetween } from '../stay/hospital-day.ts';
+import { type CalendarDate, daysBefore, daysInMonth, isCalendarDate } from '../stay/hospital-day.ts';
 
 export interface Age {
   years: number;
@@ -8,20 +8,15 @@ export interface Age {
 }
 
 const MONTHS_PER_YEAR = 12;
-const FEBRUARY = 1;
-/** April, June, September, November, counted from 0. */
-const thirtyDayMonths = new Set([3, 5, 8, 10]);
 
 /** A date as the number of its month (years x 12 + month - 1) and its day. */
 function monthAndDay(date: CalendarDate): [month: number, day: number] {
   return [Number(date.slice(0, 4)) * MONTHS_PER_YEAR + Number(date.slice(5, 7)) - 1, Number(date.slice(8))];
 }
 
-function daysInMonth(month: number): number {
+function lengthOf(month: number): number {
   const year = Math.floor(month / MONTHS_PER_YEAR);
-  const place = month - year * MONTHS_PER_YEAR;
-  if (place !== FEBRUARY) return thirtyDayMonths.has(place) ? 30 : 31;
-  return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
+  return daysInMonth(year, month - year * MONTHS_PER_YEAR + 1);
 }
 
 /** The same day of the month so many months later, or that month's last day where it is shorter. */
@@ -30,7 +25,7 @@ function monthsAfter(date: CalendarDate, months: number): CalendarDate {
   const month = firstMonth + months;
   const year = Math.floor(month / MONTHS_PER_YEAR);
   const place = month - year * MONTHS_PER_YEAR + 1;
-  const dayOfMonth = Math.min(day, daysInMonth(month));
+  const dayOfMonth = Math.min(day, lengthOf(month));
   return `${String(year).padStart(4, '0')}-${String(place).padStart(2, '0')}-${String(dayOfMonth).padStart(2, '0')}`;
 }
 
@@ -40,12 +35,14 @@ function ageOf(months: number, days: number): Age {
 
 /** Age on a day (R246, Q57). Throws RangeError when either is no date or the birth date is later than the day. */
 export function ageOn(birthDate: CalendarDate, today: CalendarDate): Age {
-  if (daysBetween(birthDate, today) < 0) throw new RangeError('The date of birth cannot be in the future.');
+  for (const date of [birthDate, today])
+    if (!isCalendarDate(date)) throw new RangeError(`'${date}' is not a date written YYYY-MM-DD.`);
+  if (birthDate > today) throw new RangeError('The date of birth cannot be in the future.');
   const [birthMonth, birthDay] = monthAndDay(birthDate);
   const [month, day] = monthAndDay(today);
-  const monthFullOn = Math.min(birthDay, daysInMonth(month));
+  const monthFullOn = Math.min(birthDay, lengthOf(month));
   if (day >= monthFullOn) return ageOf(month - birthMonth, day - monthFullOn);
-  const lengthBefore = daysInMonth(month - 1);
+  const lengthBefore = lengthOf(month - 1);
   return ageOf(month - birthMonth - 1, lengthBefore - Math.min(birthDay, lengthBefore) + day);
 }
 

@@ -1,6 +1,6 @@
 // What is read of FHIR R4 Patient resources, as other systems really write them.
 import { describe, expect, it } from 'vitest';
-import { readFhirPatients, slimFhirFile } from './fhir-patient.ts';
+import { fhirSentences, readFhirPatients, slimFhirFile } from './fhir-patient.ts';
 
 const asha = {
   resourceType: 'Patient',
@@ -95,7 +95,7 @@ describe('a file of resources', () => {
     );
     expect(file.patients.map(({ row }) => row)).toEqual([2, 5]);
     expect(file.leftOutCount).toBe(2);
-    expect(file.faults).toEqual([{ row: 4, value: '', reason: 'This is not a FHIR resource' }]);
+    expect(file.faults).toEqual([{ row: 4, value: '', sentence: fhirSentences.notFhir }]);
   });
 
   it('is ndjson, with a byte order mark, blank lines and a broken line among good ones', () => {
@@ -104,7 +104,7 @@ describe('a file of resources', () => {
     expect(file.patients.map(({ row }) => row)).toEqual([1, 4]);
     expect(file.faults).toHaveLength(1);
     expect(file.faults[0]).toMatchObject({ row: 3, value: '{"resourceType": "Pat' });
-    expect(file.faults[0]?.reason).toMatch(/^This line is not readable JSON/);
+    expect(file.faults[0]?.sentence.text).toMatch(/^This line is not readable JSON/);
   });
 
   it.each(['', 'name,phone\nAsha,98', '{ "resourceType": "Bundle",\n "entry": [ {', '[1'])(
@@ -113,7 +113,7 @@ describe('a file of resources', () => {
       const file = readFhirPatients(text);
       expect(file.patients).toEqual([]);
       expect(file.faults).toHaveLength(1);
-      expect(file.faults[0]?.reason).toMatch(/^The file is not readable JSON/);
+      expect(file.faults[0]?.sentence.text).toMatch(/^The file is not readable JSON/);
     },
   );
 

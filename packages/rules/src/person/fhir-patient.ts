@@ -1,16 +1,16 @@
 // Reads FHIR R4 Patient resources out of a bundle, of ndjson, or of one resource alone; what we keep of each, as text.
-import type { PatientFileField, PatientFileValues } from './patient-file.ts';
+import { type Sentence, sentences } from '../message/sentence.ts';
 
 /** A resource as read; `row` counts the entries of a bundle or the lines of ndjson from 1. */
 export interface FhirPatient {
   readonly row: number;
-  readonly values: PatientFileValues;
+  readonly values: FhirValues;
 }
 
 /** A whole file as read: its patients, what cannot be read, and how many resources are none of ours. */
 export interface FhirFile {
   readonly patients: readonly FhirPatient[];
-  readonly faults: readonly { readonly row: number; readonly value: string; readonly reason: string }[];
+  readonly faults: readonly { readonly row: number; readonly value: string; readonly sentence: Sentence }[];
   /** Resources of other kinds, and patients marked as no longer active. */
   readonly leftOutCount: number;
   /** Patients who have died: nobody is registered as living by their record. */
@@ -18,7 +18,7 @@ export interface FhirFile {
 }
 
 /** Where in a resource a value stands, to name what is wrong with it. */
-export const FHIR_PLACES: Partial<Record<PatientFileField, string>> = {
+export const FHIR_PLACES = {
   salutation: 'name.prefix',
   fullName: 'name.text',
   firstName: 'name.given',
@@ -41,7 +41,17 @@ export const FHIR_PLACES: Partial<Record<PatientFileField, string>> = {
   healthId: 'identifier ABHA',
   healthIdNo: 'identifier ABHA',
   image: 'photo',
-};
+} as const;
+
+/** What a resource tells of a patient, as text; what it does not tell is left out. */
+type FhirValues = Partial<Record<keyof typeof FHIR_PLACES, string>>;
+
+/** Why a row of a file is no patient; a code is kept for ever. */
+export const fhirSentences = sentences('patient', {
+  fileNotJson: 'The file is not readable JSON',
+  lineNotJson: 'This line is not readable JSON',
+  notFhir: 'This is not a FHIR resource',
+});
 
 type Json = { readonly [key: string]: unknown };
 
@@ -52,48 +62,49 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value.tr
 const textsOf = (value: unknown): string[] =>
   (Array.isArray(value) ? value : []).map(textOf).filter((text) => text !== '');
 
-function parsed(text: string): { value?: unknown; problem?: string } {
+/** What a text of JSON says; undefined for any other text. */
+function parsed(text: string): unknown {
   try {
-    return { value: JSON.parse(text) };
-  } catch (error) {
-    return { problem: (error as Error).message };
+    return JSON.parse(text);
+  } catch {
+    return undefined;
   }
 }
 
 /** Each resource of a file with its row, or the reason why that row is none. */
-type Found = { row: number; resource?: unknown; value?: string; reason?: string };
+type Found = { row: number; resource?: unknown; value?: string; fault?: Sentence };
 
 function findResources(text: string): Found[] {
   const bare = text.replace(/^\uFEFF/, '');
   const whole = parsed(bare);
-  if (isObject(whole.value) && whole.value.resourceType === 'Bundle') {
-    const entries = Array.isArray(whole.value.entry) ? whole.value.entry : [];
+  if (isObject(whole) && whole.resourceType === 'Bundle') {
+    const entries = Array.isArray(whole.entry) ? whole.entry : [];
     return entries.map((entry, index) => ({ row: index + 1, resource: isObject(entry) ? entry.resource : undefined }));
   }
-  if (whole.value !== undefined) return [{ row: 1, resource: whole.value }];
+  if (whole !== undefined) return [{ row: 1, resource: whole }];
   const lines = bare.split(/\r?\n/).map((line, index) => ({ row: index + 1, line: line.trim() }));
   const filled = lines.filter(({ line }) => line !== '');
   // Where not even the first line is JSON, this is a broken bundle: one reason is enough.
-  if (filled[0] === undefined || parsed(filled[0].line).problem !== undefined)
-    return [{ row: 1, value: '', reason: `The file is not readable JSON: ${whole.problem}` }];
+  if (filled[0] === undefined || parsed(filled[0].line) === undefined)
+    return [{ row: 1, value: '', fault: fhirSentences.fileNotJson }];
   return filled.map(({ row, line }) => {
-    const { value, problem } = parsed(line);
-    return problem === undefined
-      ? { row, resource: value }
-      : { row, value: line.slice(0, 80), reason: `This line is not readable JSON: ${problem}` };
+    const resource = parsed(line);
+    return resource !== undefined
+      ? { row, resource }
+      : { row, value: line.slice(0, 80), fault: fhirSentences.lineNotJson };
   });
 }
 
 /** Reads a file. Nothing is thrown: whatever is wrong is a fault of its row. */
 export function readFhirPatients(text: string): FhirFile {
   const patients: FhirPatient[] = [];
-  const faults: { row: number; value: string; reason: string }[] = [];
+  const faults: { row: number; value: string; sentence: Sentence }[] = [];
   let leftOutCount = 0;
   let deceasedCount = 0;
-  for (const { row, resource, value = '', reason } of findResources(text)) {
-    if (reason !== undefined) faults.push({ row, value, reason });
+  for (const { row, resource, value = '', fault } of findResources(text)) {
+    if (fault !== undefined) faults.push({ row, value, sentence: fault });
     else if (!isObject(resource) || typeof resource.resourceType !== 'string')
-      faults.push({ row, value: '', reason: 'This is not a FHIR resource' });
+      faults.push({ row, value: '', sentence: fhirSentences.notFhir });
     else if (resource.resourceType !== 'Patient' || resource.active === false) leftOutCount += 1;
     else if (isDeceased(resource)) deceasedCount += 1;
     else patients.push({ row, values: valuesOf(resource) });
@@ -106,8 +117,8 @@ function isDeceased({ deceasedBoolean, deceasedDateTime }: Json): boolean {
   return deceasedBoolean === true || textOf(deceasedDateTime) !== '';
 }
 
-function valuesOf(resource: Json): PatientFileValues {
-  const values: PatientFileValues = {
+function valuesOf(resource: Json): FhirValues {
+  const values: FhirValues = {
     ...nameValues(resource.name),
     ...telecomValues(resource.telecom),
     ...addressValues(resource.address),
@@ -117,7 +128,7 @@ function valuesOf(resource: Json): PatientFileValues {
     maritalStatus: maritalStatusOf(resource.maritalStatus),
     image: photoOf(resource.photo),
   };
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')) as PatientFileValues;
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')) as FhirValues;
 }
 
 /** The one of several whose use stands first in the order; an old one never while there is another. */
@@ -130,7 +141,7 @@ function preferred(all: readonly Json[], uses: readonly string[]): Json | undefi
   return all.toSorted((one, other) => rank(one) - rank(other))[0];
 }
 
-function nameValues(names: unknown): PatientFileValues {
+function nameValues(names: unknown): FhirValues {
   const name = preferred(listOf(names), ['official', 'usual']);
   if (!name) return {};
   const [firstName = '', ...others] = textsOf(name.given);
@@ -143,7 +154,7 @@ function nameValues(names: unknown): PatientFileValues {
   return { salutation, firstName, middleName: others.join(' '), lastName };
 }
 
-function telecomValues(telecoms: unknown): PatientFileValues {
+function telecomValues(telecoms: unknown): FhirValues {
   const current = listOf(telecoms).filter((one) => one.use !== 'old' && textOf(one.value) !== '');
   const rank = (one: Json) => (typeof one.rank === 'number' ? one.rank : one.use === 'mobile' ? 100 : 101);
   const of = (...systems: string[]) =>
@@ -155,7 +166,7 @@ function telecomValues(telecoms: unknown): PatientFileValues {
   return { contactNo, alternateNo, email: of('email')[0] ?? '' };
 }
 
-function addressValues(addresses: unknown): PatientFileValues {
+function addressValues(addresses: unknown): FhirValues {
   const address = preferred(listOf(addresses), ['home', 'temp']);
   if (!address) return {};
   const [first = textOf(address.text), ...others] = textsOf(address.line);
@@ -174,8 +185,8 @@ const ABHA_SYSTEM = /^https:\/\/healthid\.(abdm|ndhm)\.gov\.in/;
 /** Cards by the code of their kind, as India's profile and HL7's table 0203 have them. */
 const CARD_TYPES: Readonly<Record<string, string>> = { ADN: 'Addhar', PPN: 'Passport', DL: 'Driving Licence' };
 
-function identifierValues(identifiers: unknown): PatientFileValues {
-  const values: PatientFileValues = {};
+function identifierValues(identifiers: unknown): FhirValues {
+  const values: FhirValues = {};
   for (const identifier of listOf(identifiers)) {
     const value = textOf(identifier.value);
     const kind = isObject(identifier.type) ? listOf(identifier.type.coding).map(({ code }) => textOf(code)) : [];
@@ -230,7 +241,7 @@ function slimResource(resource: unknown): unknown {
 /** The same file with nothing but what is read of it, so that thousands of resources travel in one request. */
 export function slimFhirFile(text: string): string {
   const bare = text.replace(/^\uFEFF/, '');
-  const { value } = parsed(bare);
+  const value = parsed(bare);
   if (isObject(value) && value.resourceType === 'Bundle') {
     const entries = Array.isArray(value.entry) ? value.entry : [];
     const entry = entries.map((one) => (isObject(one) ? { resource: slimResource(one.resource) } : one));
@@ -238,8 +249,8 @@ export function slimFhirFile(text: string): string {
   }
   if (value !== undefined) return JSON.stringify(slimResource(value));
   const lines = bare.split(/\r?\n/).map((line) => {
-    const one = line.trim() === '' ? {} : parsed(line);
-    return one.value === undefined ? line : JSON.stringify(slimResource(one.value));
+    const one = line.trim() === '' ? undefined : parsed(line);
+    return one === undefined ? line : JSON.stringify(slimResource(one));
   });
   return lines.join('\n');
 }

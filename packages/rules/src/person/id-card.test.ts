@@ -7,7 +7,7 @@ describe("a card's number", () => {
     expect(idCardFault('Addhar', '123456789012')).toBeNull();
     expect(idCardFault('Addhar', '')).toBeNull();
     for (const wrong of ['12345678901', '1234567890123', '1234 5678 9012', '12345678901a'])
-      expect(idCardFault('Addhar', wrong), wrong).toBe('Please enter the 12 digits of the Addhar number');
+      expect(idCardFault('Addhar', wrong)?.text, wrong).toBe('Please enter the 12 digits of the Addhar number');
   });
 
   it('is as it is on other cards (R222)', () => {

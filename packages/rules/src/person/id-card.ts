@@ -1,13 +1,20 @@
 // The number of a card that proves who somebody is: what is right about an Addhar number, and how much of one is shown.
+import { foundByText } from '../message/found-sentence.ts';
+import { type Sentence, sentences } from '../message/sentence.ts';
 
 /** An Addhar number has twelve digits. */
 const ADDHAR_PATTERN = /^\d{12}$/;
 const SHOWN_AT_END = 4;
 
+/** What is said of a card's number; a code is kept for ever. */
+export const idCardSentences = foundByText(
+  sentences('patient', { addharNotValid: 'Please enter the 12 digits of the Addhar number' }),
+);
+
 /** What is wrong with a card's number, or null; only Addhar numbers have a form of their own (R222). */
-export function idCardFault(type: string | null | undefined, cardNo: string | null | undefined): string | null {
+export function idCardFault(type: string | null | undefined, cardNo: string | null | undefined): Sentence | null {
   if (type !== 'Addhar' || !cardNo) return null;
-  return ADDHAR_PATTERN.test(cardNo) ? null : 'Please enter the 12 digits of the Addhar number';
+  return ADDHAR_PATTERN.test(cardNo) ? null : idCardSentences.addharNotValid;
 }
 
 /** A card's number as lists and papers show it: the last four signs, the others as crosses; 'XXXX XXXX 1234' for an Addhar. */

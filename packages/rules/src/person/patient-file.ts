@@ -1,49 +1,6 @@
-// What a file of patients from another system may hold of one, and how its ways of writing become ours.
+// How the ways in which other systems write what is kept of a patient become ours.
 import type { CalendarDate } from '../stay/hospital-day.ts';
 import { isCalendarDate } from '../stay/hospital-day.ts';
-
-/** Everything a file may say of a patient, as text; what each means is read by the functions below. */
-export const PATIENT_FILE_FIELDS = [
-  'salutation',
-  'fullName',
-  'firstName',
-  'middleName',
-  'lastName',
-  'sex',
-  'birthDate',
-  'ageYears',
-  'contactNo',
-  'alternateNo',
-  'email',
-  'addressLineOne',
-  'addressLineTwo',
-  'city',
-  'state',
-  'country',
-  'pincode',
-  'postOffice',
-  'policeStation',
-  'nationality',
-  'religion',
-  'bloodGroup',
-  'maritalStatus',
-  'fatherName',
-  'motherName',
-  'emergencyContactPerson',
-  'emergencyContactNo',
-  'idCardType',
-  'idCardNo',
-  'healthId',
-  'healthIdNo',
-  'drugAllergy',
-  'referralName',
-  'image',
-] as const;
-
-/** One of them. */
-export type PatientFileField = (typeof PATIENT_FILE_FIELDS)[number];
-/** A patient as a file tells it; what it does not tell is left out. */
-export type PatientFileValues = Partial<Record<PatientFileField, string>>;
 
 /** 'M', 'F' or 'O' for a written sex, also in Hindi and Bengali; undefined when it says nothing we know. */
 export function sexOfText(text: string): 'M' | 'F' | 'O' | undefined {

@@ -134,8 +134,8 @@ describe('row actions', () => {
 
   it('cancel is refused with a final bill or money not refunded (Q39)', () => {
     expect(cancelProblem(admitted, paise(0))).toBeNull();
-    expect(cancelProblem(admitted, paise(1))).toContain('not refunded');
-    expect(cancelProblem(billed, paise(0))).toContain('final bill');
+    expect(cancelProblem(admitted, paise(1))?.text).toContain('not refunded');
+    expect(cancelProblem(billed, paise(0))?.text).toContain('final bill');
   });
 
   it('view needs canView, baby info a birth as well (R332, R330, Q35)', () => {

@@ -1,4 +1,5 @@
 // Where an admission stands, and which actions its row offers in that state.
+import { type Sentence, sentences } from '../message/sentence.ts';
 import type { Paise } from '../money/money.ts';
 
 /** The state flags of an admission (R328) and what the actions ask about besides. */
@@ -111,10 +112,16 @@ export function mayCancel(viewer: Viewer, admission: AdmissionFacts): boolean {
   return mayEdit(viewer, admission) && !admission.isDischargeInitiated && mayDo('cancel-admission', viewer, admission);
 }
 
+/** Why an admission stays; a code is kept for ever. */
+export const cancelSentences = sentences('admission', {
+  billedNotCancelled: 'This admission has a final bill and cannot be cancelled.',
+  paidNotCancelled: 'This admission has a payment that is not refunded and cannot be cancelled.',
+});
+
 /** Why an admission cannot be cancelled although the row offers it, or null (Q39). */
-export function cancelProblem(admission: AdmissionFacts, unrefundedPaise: Paise): string | null {
-  if (admission.isFinalBill) return 'This admission has a final bill and cannot be cancelled.';
-  if (unrefundedPaise > 0) return 'This admission has a payment that is not refunded and cannot be cancelled.';
+export function cancelProblem(admission: AdmissionFacts, unrefundedPaise: Paise): Sentence | null {
+  if (admission.isFinalBill) return cancelSentences.billedNotCancelled;
+  if (unrefundedPaise > 0) return cancelSentences.paidNotCancelled;
   return null;
 }
 

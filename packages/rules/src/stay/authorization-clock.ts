@@ -1,4 +1,5 @@
 // The clocks of a payer's authorisations: how long a request has waited, against the limit the insurer has to keep.
+import { type Sentence, sentences } from '../message/sentence.ts';
 import type { Paise } from '../money/money.ts';
 
 /** What a payer is asked for: cashless treatment before or at admission, and the final amount at discharge. */
@@ -49,11 +50,20 @@ export function clockStateOf(request: ClockedRequest, now: Date): ClockState {
   return elapsed >= request.limitMinutes * NEARING_SHARE ? 'nearing' : 'running';
 }
 
+/** What is said of an answer whose amount does not fit; a code is kept for ever. */
+export const authorizationSentences = sentences('tpa', {
+  lessIsPartly: 'Less than asked for is partly approved',
+  partIsLess: 'A part is less than the amount asked for',
+  enterApprovedAmount: 'Enter the approved amount',
+  onlyApprovalHasAmount: 'Only an approval has an amount',
+});
+
 /** What is wrong with an answer, as a sentence, or null: the amount must agree with what the status says of it. */
-export function answerProblem(status: AuthorizationStatus, askedPaise: Paise, approvedPaise: Paise): string | null {
-  if (status === 'approved' && approvedPaise < askedPaise) return 'Less than asked for is partly approved';
-  if (status === 'partly' && approvedPaise >= askedPaise) return 'A part is less than the amount asked for';
-  if (status === 'partly' && approvedPaise <= 0) return 'Enter the approved amount';
-  if (!['approved', 'partly'].includes(status) && approvedPaise > 0) return 'Only an approval has an amount';
+export function answerProblem(status: AuthorizationStatus, askedPaise: Paise, approvedPaise: Paise): Sentence | null {
+  const { lessIsPartly, partIsLess, enterApprovedAmount, onlyApprovalHasAmount } = authorizationSentences;
+  if (status === 'approved' && approvedPaise < askedPaise) return lessIsPartly;
+  if (status === 'partly' && approvedPaise >= askedPaise) return partIsLess;
+  if (status === 'partly' && approvedPaise <= 0) return enterApprovedAmount;
+  if (!['approved', 'partly'].includes(status) && approvedPaise > 0) return onlyApprovalHasAmount;
   return null;
 }

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { rupeesToPaise } from '../money/money.ts';
-import { type BedDayRule, type BedStay, chargeBedDays } from './bed-days.ts';
+import { type BedDayRule, type BedStay, chargeBedDays, firstDateOfMove, listBedDays } from './bed-days.ts';
 
 const rule: BedDayRule = { timeZone: 'Asia/Kolkata', checkOutHour: 12, halfDayHours: null };
 const asOf = new Date('2026-03-10T08:00:00+05:30');
@@ -78,6 +78,27 @@ describe('bed days', () => {
         const whole = [{ from: moments[0] ?? asOf, until: moments.at(-1) ?? asOf, dailyRatePaise }];
         const sum = (days: number[]) => days.reduce((total, day) => total + day, 0);
         expect(sum(daysOf(stays))).toBe(sum(daysOf(whole)));
+      }),
+    );
+  });
+});
+
+describe('the first date of a move', () => {
+  it('is the day itself while its check-out hour is to come, as the days charged have it', () => {
+    const hours = fc.integer({ min: 0, max: 24 });
+    const minutes = fc.integer({ min: 30, max: 20 * 24 * 60 });
+    fc.assert(
+      fc.property(hours, minutes, minutes, (checkOutHour, sinceMinutes, laterMinutes) => {
+        const terms = { ...rule, checkOutHour };
+        const from = new Date(asOf.getTime() - sinceMinutes * 60_000);
+        const until = new Date(asOf.getTime() + (laterMinutes + 3 * 24 * 60) * 60_000);
+        const dailyRatePaise = rupeesToPaise(1000);
+        const stays = [
+          { from, until: asOf, dailyRatePaise },
+          { from: asOf, until, dailyRatePaise },
+        ];
+        const first = listBedDays(stays, until, terms).find((day) => day.stayIndex === 1);
+        expect(first?.date).toBe(firstDateOfMove(asOf, terms));
       }),
     );
   });

@@ -93,3 +93,12 @@ export function chargeBedDays(stays: readonly BedStay[], asOf: Date, rule: BedDa
     return { quantityThousandths, amountPaise: multiplyQuantity(quantityThousandths, stay.dailyRatePaise) };
   });
 }
+
+/**
+ * The first date on which a bed that is taken at an instant by a patient of the house is charged: that date while its check-out
+ * hour is to come, else the next one, since the bed before it has paid for the day already.
+ */
+export function firstDateOfMove(at: Date, rule: Pick<BedDayRule, 'timeZone' | 'checkOutHour'>): CalendarDate {
+  const date = dateInZone(at, rule.timeZone);
+  return at <= instantAt(date, rule.checkOutHour, rule.timeZone) ? date : daysAfter(date, 1);
+}

@@ -34,7 +34,7 @@ describe('bed numbers from a first one', () => {
     ['A-1', 201, 'At most 200 beds are added at once'],
     [`${'A'.repeat(39)}9`, 2, 'A bed number has at most 40 letters'],
   ])('are refused for %s and %d with a sentence', (first, howMany, sentence) => {
-    expect(bedPatternFault(first, howMany)).toBe(sentence);
+    expect(bedPatternFault(first, howMany)?.text).toBe(sentence);
     expect(bedNumbers(first, howMany)).toEqual([]);
   });
 

@@ -1,17 +1,30 @@
 // Bed numbers that go on from a first one, as A-01 to A-20, and which of them a ward has already.
+import { foundByText } from '../message/found-sentence.ts';
+import { type Sentence, sentences } from '../message/sentence.ts';
 
 /** The most beds that are added at once. */
 export const MOST_BEDS_AT_ONCE = 200;
 /** The most letters of a bed number. */
 export const LONGEST_BED_NAME = 40;
 
+/** What is said of numbers that beds cannot be given; a code is kept for ever. */
+export const bedPatternSentences = foundByText(
+  sentences('bed', {
+    enterHowManyBeds: 'Please enter how many beds',
+    tooManyBedsAtOnce: 'At most {most} beds are added at once',
+    firstNumberEndsInDigits: 'The first number has to end in digits, as A-01',
+    bedNumberTooLong: 'A bed number has at most {most} letters',
+  }),
+);
+
 /** What is wrong with a first number and a number of beds, in a sentence; undefined when they can be counted on from. */
-export function bedPatternFault(firstBedName: string, howMany: number): string | undefined {
-  if (!Number.isInteger(howMany) || howMany < 1) return 'Please enter how many beds';
-  if (howMany > MOST_BEDS_AT_ONCE) return `At most ${MOST_BEDS_AT_ONCE} beds are added at once`;
-  if (!/\d$/.test(firstBedName.trim())) return 'The first number has to end in digits, as A-01';
+export function bedPatternFault(firstBedName: string, howMany: number): Sentence | undefined {
+  if (!Number.isInteger(howMany) || howMany < 1) return bedPatternSentences.enterHowManyBeds;
+  if (howMany > MOST_BEDS_AT_ONCE) return bedPatternSentences.tooManyBedsAtOnce({ most: MOST_BEDS_AT_ONCE });
+  if (!/\d$/.test(firstBedName.trim())) return bedPatternSentences.firstNumberEndsInDigits;
   const last = numbersFrom(firstBedName, howMany).at(-1) ?? '';
-  return last.length > LONGEST_BED_NAME ? `A bed number has at most ${LONGEST_BED_NAME} letters` : undefined;
+  if (last.length <= LONGEST_BED_NAME) return undefined;
+  return bedPatternSentences.bedNumberTooLong({ most: LONGEST_BED_NAME });
 }
 
 /** So many bed numbers from the first one on; digits keep their width: A-01 to A-20, and B-98 goes on to B-100. None for a fault. */

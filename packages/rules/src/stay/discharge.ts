@@ -1,4 +1,7 @@
 // The way out of hospital: kinds of discharge, the checklist of departments, and what can be undone.
+import { entrySentences } from '../message/entry-sentences.ts';
+import { foundByText } from '../message/found-sentence.ts';
+import { type Sentence, sentences } from '../message/sentence.ts';
 import { type CalendarDate, dateInZone, daysAfter } from './hospital-day.ts';
 
 /** How a patient leaves (Q47, Q151). */
@@ -29,6 +32,16 @@ export function isHeldBack(mode: ChecklistMode, kind: DischargeKind, missing: re
   return mode === 'bar' && missing.length > 0 && kind !== 'Against Medical Advice';
 }
 
+/** What a kind of discharge asks for, and what is said of a death at the discharge and on its record; a code is kept for ever. */
+export const dischargeRuleSentences = foundByText(
+  sentences('discharge', {
+    enterReferredTo: 'Please enter where the patient is referred to',
+    initiateDischargeFirst: 'Please initiate the discharge first',
+    diedInFuture: "Time of death can't be in the future",
+    diedBeforeAdmission: "Time of death can't be before the admission",
+  }),
+);
+
 /** What is wrong between the fields of a discharge: field and sentence (Q47, Q151). */
 export function dischargeFaults(form: {
   kind?: DischargeKind | null | undefined;
@@ -36,15 +49,15 @@ export function dischargeFaults(form: {
   diedAt?: string | null | undefined;
   deathCause?: string | null | undefined;
   remark?: string | null | undefined;
-}): { field: string; message: string }[] {
-  const wrong: { field: string; message: string }[] = [];
-  const need = (isMissing: boolean, field: string, message: string) => {
-    if (isMissing) wrong.push({ field, message });
+}): { field: string; sentence: Sentence }[] {
+  const wrong: { field: string; sentence: Sentence }[] = [];
+  const need = (isMissing: boolean, field: string, sentence: Sentence) => {
+    if (isMissing) wrong.push({ field, sentence });
   };
-  need(form.kind === 'Referred' && !form.referredTo, 'referredTo', 'Please enter where the patient is referred to');
-  need(form.kind === 'Death' && !form.diedAt, 'diedAt', 'Please enter the time of death');
-  need(form.kind === 'Death' && !form.deathCause, 'deathCause', 'Please enter the cause of death');
-  need(form.kind === 'Against Medical Advice' && !form.remark, 'remark', 'Please enter the reason');
+  need(form.kind === 'Referred' && !form.referredTo, 'referredTo', dischargeRuleSentences.enterReferredTo);
+  need(form.kind === 'Death' && !form.diedAt, 'diedAt', entrySentences.enterTimeOfDeath);
+  need(form.kind === 'Death' && !form.deathCause, 'deathCause', entrySentences.enterCauseOfDeath);
+  need(form.kind === 'Against Medical Advice' && !form.remark, 'remark', entrySentences.enterReason);
   return wrong;
 }
 

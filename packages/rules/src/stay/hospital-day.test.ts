@@ -97,7 +97,7 @@ describe('dates', () => {
   });
 
   it('a from-date later than the to-date gets a warning (R186, R300, Q11)', () => {
-    expect(dateRangeWarning('2026-03-02', '2026-03-01')).toBe('Fromdate should be equal & less then todate');
+    expect(dateRangeWarning('2026-03-02', '2026-03-01')?.text).toBe('Fromdate should be equal & less then todate');
     expect(dateRangeWarning('2026-03-01', '2026-03-01')).toBeNull();
   });
 });

@@ -1,4 +1,5 @@
 // Days as a hospital counts them: which date it is in its time zone, and when that day starts and ends.
+import { type Sentence, sentences } from '../message/sentence.ts';
 
 /** A calendar date, 'YYYY-MM-DD'. */
 export type CalendarDate = string;
@@ -51,12 +52,20 @@ export function timeZoneOffset(instant: Date, timeZone: string): string {
   return `${minutes < 0 ? '-' : '+'}${two(Math.floor(Math.abs(minutes) / 60))}:${two(Math.abs(minutes) % 60)}`;
 }
 
+/** April, June, September, November. */
+const thirtyDayMonths = new Set([4, 6, 9, 11]);
+
+/** How many days a month has, January being 1. */
+export function daysInMonth(year: number, month: number): number {
+  if (month !== 2) return thirtyDayMonths.has(month) ? 30 : 31;
+  return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
+}
+
 /** Whether the text is a date that exists, 'YYYY-MM-DD'. */
 export function isCalendarDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const instant = Date.parse(`${text}T00:00:00Z`);
-  // A day that its month does not have is read as one of the next month.
-  return Number.isFinite(instant) && new Date(instant).getUTCDate() === Number(text.slice(8));
+  const [year, month, day] = [Number(text.slice(0, 4)), Number(text.slice(5, 7)), Number(text.slice(8))];
+  return month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
 }
 
 /** The date as milliseconds of UTC midnight. Throws RangeError when there is no such date. */
@@ -111,7 +120,10 @@ export function endOfDay(date: CalendarDate, timeZone: string): Date {
   return new Date(startOfDay(daysAfter(date, 1), timeZone).getTime() - 1);
 }
 
+/** What is said of days that are the wrong way round; a code is kept for ever. */
+export const dateRangeSentences = sentences('field', { fromAfterTo: 'Fromdate should be equal & less then todate' });
+
 /** Warning of a from-to filter, or null; the list is loaded all the same (R186, R300, Q11). */
-export function dateRangeWarning(from: CalendarDate, to: CalendarDate): string | null {
-  return from > to ? 'Fromdate should be equal & less then todate' : null;
+export function dateRangeWarning(from: CalendarDate, to: CalendarDate): Sentence | null {
+  return from > to ? dateRangeSentences.fromAfterTo : null;
 }

@@ -4,9 +4,8 @@
 export interface DemoHospital {
   readonly hospitalId: number;
   readonly hospitalName: string;
-  readonly letterheadTitle: string;
-  readonly letterheadPlace: string;
-  readonly bandColor: readonly [number, number, number];
+  /** Of a company that is none: the number of its PAN is 0000. */
+  readonly gstNumber: string | null;
   readonly currency: 'INR' | 'BDT';
   readonly currencySymbol: string;
   readonly countryId: number;
@@ -51,9 +50,7 @@ export interface DemoTenant {
 const kolkata: DemoHospital = {
   hospitalId: 1,
   hospitalName: 'Charaka Demo Hospital, Kolkata',
-  letterheadTitle: 'CHARAKA DEMO HOSPITAL',
-  letterheadPlace: 'KOLKATA, WEST BENGAL',
-  bandColor: [18, 94, 138],
+  gstNumber: '19AAACC0000C1ZP',
   currency: 'INR',
   currencySymbol: '₹',
   countryId: 1,
@@ -96,8 +93,7 @@ const dhaka: DemoHospital = {
   ...kolkata,
   hospitalId: 2,
   hospitalName: 'Charaka Demo Hospital, Dhaka',
-  letterheadPlace: 'DHAKA, BANGLADESH',
-  bandColor: [0, 110, 84],
+  gstNumber: null,
   currency: 'BDT',
   currencySymbol: '৳',
   countryId: 2,
@@ -132,9 +128,7 @@ const dhaka: DemoHospital = {
 const pune: DemoHospital = {
   ...kolkata,
   hospitalName: 'Sahyog Demo Hospital, Pune',
-  letterheadTitle: 'SAHYOG DEMO HOSPITAL',
-  letterheadPlace: 'PUNE, MAHARASHTRA',
-  bandColor: [140, 62, 26],
+  gstNumber: '27AAACS0000S1ZF',
   stateName: 'Maharashtra',
   otherStates: [
     ['Karnataka', 'Belagavi'],

@@ -1,28 +1,12 @@
 // Makes the demo tenants: two of them, three hospitals, a year behind them, everything at once or nothing.
-import { dateInZone } from '@charaka/rules/stay/hospital-day';
 import type pg from 'pg';
+import { demoParts } from '../../src/composition/demo-data.ts';
 import { hashPassword } from '../../src/foundation/access/password.ts';
 import { inOneTransaction } from '../../src/kernel/database.ts';
 import { demoPassword } from './access-data.ts';
-import { type DemoTenant, demoTenants } from './demo-tenants.ts';
-import { drawPatients } from './draw-patients.ts';
-import { Draws } from './draws.ts';
-import { insertRows } from './insert-rows.ts';
-import { AdmissionPlanner } from './plan-admissions.ts';
-import { seedRoles, seedUsers } from './seed-access.ts';
-import { seedAdmissions } from './seed-admissions.ts';
-import { type DemoState, readStates, seedHospitals } from './seed-hospitals.ts';
-import { seedMessages } from './seed-messages.ts';
-import { seedOutpatients } from './seed-outpatients.ts';
-import { seedPatients } from './seed-patients.ts';
-import { seedPharmacy } from './seed-pharmacy.ts';
-import { seedPlainMasters } from './seed-plain-masters.ts';
-import { seedPrices } from './seed-prices.ts';
-import { seedReferrals } from './seed-referrals.ts';
-import { seedStaff } from './seed-staff.ts';
-import { seedTaxDocuments } from './seed-tax-documents.ts';
-import { seedTheatres } from './seed-theatres.ts';
-import { seedWards } from './seed-wards.ts';
+import type { DemoScene } from './demo-part.ts';
+import { demoTenants } from './demo-tenants.ts';
+import { readStates } from './seed-hospitals.ts';
 
 /**
  * Makes the demo tenants in a migrated database without tenants. The same moment always makes the same hospitals; dates are
@@ -59,42 +43,8 @@ async function writeTenants(owner: pg.Client, now: Date): Promise<void> {
   await owner.query(`select set_config('app.operation', 'demo seed', true)`);
   const states = await readStates(owner);
   const passwordHash = await hashPassword(demoPassword);
-  for (const tenant of demoTenants) await writeTenant(owner, tenant, { states, passwordHash, now });
-}
-
-async function writeTenant(
-  owner: pg.Client,
-  tenant: DemoTenant,
-  { states, passwordHash, now }: { states: readonly DemoState[]; passwordHash: string; now: Date },
-): Promise<void> {
-  const { hospitals, tenantName } = tenant;
-  await seedHospitals(owner, tenant, states, dateInZone(now, hospitals[0]?.timezone ?? 'UTC'));
-  // The demo that answers this machine only writes down who had no relation with a patient; the other one has the wall (Q232).
-  if (tenantName === 'demo')
-    await owner.query('insert into privacy_setting (tenant_id, is_wall_enforced) values ($1, false)', [
-      tenant.tenantId,
-    ]);
-  await seedRoles(owner, tenant);
-  await seedPlainMasters(owner, tenant);
-  await seedReferrals(owner, tenant);
-  const staff = await seedStaff(owner, tenant);
-  await seedUsers(owner, tenant, staff, passwordHash);
-  // Whoever tries the demo on this machine is offered a second factor; the other tenant demands one (Q232).
-  if (tenantName === 'demo') await insertRows(owner, tenant.tenantId, 'security_policy', [{ factorFor: 'nobody' }]);
-  await seedMessages(owner, tenant, now);
-  await seedPrices(owner, tenant);
-  await seedWards(owner, tenant);
-  const planned = hospitals.map((hospital) => {
-    const draws = new Draws(`${tenantName} ${hospital.hospitalId}`);
-    const patients = drawPatients(draws, hospital, dateInZone(now, hospital.timezone));
-    const planner = new AdmissionPlanner(draws, hospital, patients, now);
-    return { patients, plans: [...planner.planCurrent(), ...planner.planPast()] };
-  });
-  const everybody = planned.flatMap((each) => each.patients);
-  const patients = await seedPatients(owner, tenant, everybody, states, now);
-  await seedAdmissions(owner, tenant, { plans: planned.flatMap((each) => each.plans), patients, staff, states, now });
-  await seedPharmacy(owner, tenant, now);
-  await seedTaxDocuments(owner, tenant);
-  await seedOutpatients(owner, tenant, { patients, staff, now });
-  await seedTheatres(owner, tenant, { staff, now });
+  for (const tenant of demoTenants) {
+    const scene: DemoScene = { owner, tenant, now, states, passwordHash };
+    for (const part of demoParts) await part.seed(scene);
+  }
 }

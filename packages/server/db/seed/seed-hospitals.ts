@@ -4,12 +4,9 @@ import { startOfDay } from '@charaka/rules/stay/hospital-day';
 import type pg from 'pg';
 import type { DemoHospital, DemoTenant } from './demo-tenants.ts';
 import { insertRows } from './insert-rows.ts';
-import { drawLetterhead } from './letterhead.ts';
 import { phoneNumberOf } from './people.ts';
 
 const SWITCHBOARD = 99_999;
-const HEADER_PIXELS = 170;
-const FOOTER_PIXELS = 50;
 
 /** A state as the facts of the country tables have it. */
 export interface DemoState {
@@ -83,6 +80,7 @@ function hospitalRow(hospital: DemoHospital, tenantName: string, states: readonl
     city: hospital.city,
     pincode: hospital.pincodeStart.padEnd(hospital.currency === 'INR' ? 6 : 4, '0'),
     phone: phoneNumberOf(hospital, SWITCHBOARD),
+    gstNumber: hospital.gstNumber,
     email: `${hospital.city.toLowerCase()}@${tenantName}.example`,
     isNonHospitalCharge: hospital.isNonHospitalCharge,
     groupWiseFinalBill: hospital.groupWiseFinalBill,
@@ -105,17 +103,11 @@ function financialYears(today: string) {
 }
 
 function printSettings(hospital: DemoHospital) {
-  const image = drawLetterhead(hospital.letterheadTitle, hospital.letterheadPlace, hospital.bandColor);
-  const where = `${addressOf(hospital)}, ${hospital.city}`;
   const printFooter =
-    `<p style="text-align:center;font-size:11px;margin:0">${hospital.hospitalName}, ${where}. ` +
-    `Phone ${phoneNumberOf(hospital, SWITCHBOARD)}. Demonstration data: no real patients, no real money.</p>`;
+    '<p style="text-align:center;font-size:11px;margin:0">Demonstration data: no real patients, no real money.</p>';
   return paperNames.map((settingFor) => ({
     hospitalId: hospital.hospitalId,
     settingFor,
-    image,
     printFooter,
-    headerHeight: HEADER_PIXELS,
-    footerHeight: FOOTER_PIXELS,
   }));
 }

@@ -2,6 +2,7 @@
 import type pg from 'pg';
 import { caseKinds } from './cases-data.ts';
 import { departments, designations, idIn, specializations } from './clinical-data.ts';
+import { DemoFinding } from './demo-part.ts';
 import type { DemoHospital, DemoTenant } from './demo-tenants.ts';
 import { Draws } from './draws.ts';
 import { insertRows } from './insert-rows.ts';
@@ -85,6 +86,9 @@ function postsOf({ hospitalId, staffCount }: DemoHospital): Post[] {
     (_, index) => first[index] ?? (furtherPosts[(index - first.length) % furtherPosts.length] as Post),
   );
 }
+
+/** The staff as they were written. */
+export const demoStaff = new DemoFinding<readonly DemoStaff[]>();
 
 /** Writes the staff of all hospitals of a tenant and answers it. */
 export async function seedStaff(

@@ -1,6 +1,7 @@
 // The server as one piece: the kernel, and the calls and work of the areas that areas.ts lists.
 
 import { checkTenant as checkTenantEndpoint } from '@charaka/contract/foundation/tenancy/tenancy';
+import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
 import { takeDocumentedKeys } from '@charaka/contract/kernel/record-keys';
 import type { FastifyInstance } from 'fastify';
 import { demoAdmins } from '../../db/seed/demo-logins.ts';
@@ -25,6 +26,7 @@ import { serveLive } from '../kernel/live-route.ts';
 import { type Mail, openMail } from '../kernel/mail.ts';
 import { type JobSeconds, measureJobs, serveMetrics } from '../kernel/metrics.ts';
 import { openFileStore } from '../kernel/open-file-store.ts';
+import { paperSigner } from '../kernel/paper-signer.ts';
 import { serveCalls, serveOpenCalls } from '../kernel/routes.ts';
 import { serveScreens } from '../kernel/screens.ts';
 import type { Secrets } from '../kernel/secrets.ts';
@@ -34,11 +36,12 @@ import { SessionCache } from '../kernel/session-cache.ts';
 import type { Settings } from '../kernel/settings.ts';
 import { TenantDirectory } from '../kernel/tenant-directory.ts';
 import { tokenSigner } from '../kernel/token.ts';
+import { toldSentence } from '../kernel/told-sentence.ts';
 import { Turns } from '../kernel/turns.ts';
 import { Vault } from '../kernel/vault.ts';
-import { chartDoor } from '../people/privacy/chart-door.ts';
+import { chartDoor, findPasses } from '../people/privacy/chart-door.ts';
 import { chartVeil } from '../people/privacy/chart-veil.ts';
-import { filledPorts, handlersOf, jobHandlersOf, openHandlersOf, relationsOfCare } from './areas.ts';
+import { filledPorts, handlersOf, hospitalSettings, jobHandlersOf, openHandlersOf, relationsOfCare } from './areas.ts';
 
 /** What the server is built from. */
 export interface AppParts {
@@ -61,17 +64,20 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await pulse.start();
   const chartLog = openChartLog(app, serverAddress);
   const allowsNoFactor = !settings.isOnNetwork;
+  const vault = new Vault(secrets.vaultKey, secrets.earlierVaultKeys);
+  const files = openFileStore(settings, vault);
   const kernel: Kernel = {
     pool,
     pulse,
     tenants: new TenantDirectory(pool),
-    sessions: new SessionCache(pool, { allowsNoFactor }),
+    sessions: new SessionCache(pool, { allowsNoFactor, settings: hospitalSettings }),
     signer: tokenSigner(secrets.tokenKey, settings.tokenMinutes),
     chartLog,
     turns: new Turns(settings),
     chartDoor: chartDoor(relationsOfCare),
     chartVeil: chartVeil(relationsOfCare),
     ports: filledPorts(),
+    files,
     isCheckingAnswers: parts.isCheckingAnswers,
   };
   const hub = await serveLive(app, kernel, serverAddress);
@@ -82,8 +88,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await serveHealth(app, { pool, pulse, freeBytes });
   const { mail, later } = openPost(app, settings);
   const { hasInnerGateways } = settings;
-  const vault = new Vault(secrets.vaultKey, secrets.earlierVaultKeys);
-  const files = openFileStore(settings, vault);
   const jobs = jobHandlersOf({ vault, hasInnerGateways, files });
   if (settings.role !== 'web') startWorker(app, serverAddress, jobs, jobSeconds);
   if (settings.role === 'worker') return app;
@@ -91,6 +95,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const handlerParts = {
     signer: kernel.signer,
     privateKey,
+    papers: paperSigner(secrets.tokenKey),
     vault,
     hasInnerGateways,
     files,
@@ -119,10 +124,11 @@ const CHART_LOG_CONNECTIONS = 2;
 
 function openChartLog(app: FastifyInstance, address: DatabaseAddress): ChartLog {
   const pool = openPool(address, CHART_LOG_CONNECTIONS);
-  const chartLog = new ChartLog(pool, {
-    onHourEnded: (head) => app.log.info({ chartAccessHead: head }, 'an hour of the log of charts is closed'),
-    onFault: (error) => app.log.error({ err: error }, 'the log of charts could not be written'),
-  });
+  const events = {
+    onHourEnded: (head: object) => app.log.info({ chartAccessHead: head }, 'an hour of the log of charts is closed'),
+    onFault: (error: unknown) => app.log.error({ err: error }, 'the log of charts could not be written'),
+  };
+  const chartLog = new ChartLog(pool, events, findPasses(relationsOfCare));
   app.addHook('onClose', async () => {
     await chartLog.stop();
     await pool.end();
@@ -164,7 +170,7 @@ function serveTenantCheck(app: FastifyInstance, kernel: Kernel): void {
   app.post(`/api${path}`, { bodyLimit: 16 * 1024 }, async (request, reply) => {
     const input = parseInput(checkTenantEndpoint, bodyOf(request.body)) as { tenant: { tenantName: string } };
     const tenant = await checkTenant(kernel.tenants, input.tenant.tenantName);
-    if (!tenant) return { _failure: true, _message: 'Tenant not found' };
-    return reply.type('application/json').send(answerText(kernel, checkTenantEndpoint, { tenant }, ''));
+    if (!tenant) return { _failure: true, ...toldSentence(kernelSentences.tenantNotFound) };
+    return reply.type('application/json').send(answerText(kernel, checkTenantEndpoint, { tenant }, undefined));
   });
 }

@@ -1,9 +1,13 @@
 // THE list of areas the server is made of. A new area adds its line here, and nothing else of the composition changes.
+
+import { encounterArea } from '../clinic/encounter/area.ts';
 import { opdArea } from '../clinic/opd/area.ts';
+import { orderArea } from '../clinic/order/area.ts';
 import { theatreArea } from '../clinic/theatre/area.ts';
 import { accessArea } from '../foundation/access/area.ts';
 import type { ApprovalKinds } from '../foundation/approval/approval-kind.ts';
 import { approvalArea } from '../foundation/approval/area.ts';
+import { entryArea } from '../foundation/entry/area.ts';
 import { gatewayArea } from '../foundation/gateway/area.ts';
 import { mastersArea } from '../foundation/masters/area.ts';
 import { messageArea } from '../foundation/message/area.ts';
@@ -17,10 +21,10 @@ import type { Handler } from '../kernel/handler.ts';
 import type { JobHandler } from '../kernel/job-handler.ts';
 import { Ports } from '../kernel/port.ts';
 import type { OpenHandler } from '../kernel/serve-open.ts';
+import type { WaitingCounts } from '../kernel/waiting-count.ts';
 import { accountArea } from '../money/account/area.ts';
 import { billArea } from '../money/bill/area.ts';
 import { chargeArea } from '../money/charge/area.ts';
-import { chargePackages } from '../money/charge/charge-packages.ts';
 import { financeArea } from '../money/finance/area.ts';
 import { paymentArea } from '../money/payment/area.ts';
 import { tariffArea } from '../money/tariff/area.ts';
@@ -32,7 +36,7 @@ import type { RelationsOfCare } from '../people/patient/relation-of-care.ts';
 import { privacyArea } from '../people/privacy/area.ts';
 import { referralArea } from '../people/referral/area.ts';
 import type { AfterAdmissions } from '../stay/admission/after-admission-step.ts';
-import { admissionArea, type PackageCharges } from '../stay/admission/area.ts';
+import { admissionArea } from '../stay/admission/area.ts';
 import { bedArea } from '../stay/bed/area.ts';
 import { dischargeArea } from '../stay/discharge/area.ts';
 import { documentArea } from '../stay/document/area.ts';
@@ -45,12 +49,13 @@ import { pharmacyArea } from '../supply/pharmacy/area.ts';
 type Shares = ApprovalKinds & RelationsOfCare & AfterAdmissions;
 
 /** An area as it stands in the list: it may ask for what is gathered, and may add to it. */
-type ListedArea = ServerArea<Shares & PackageCharges> & Partial<Shares>;
+type ListedArea = ServerArea<Shares & WaitingCounts> & Partial<Shares>;
 
 const areas: readonly ListedArea[] = [
   accessArea,
   tenancyArea,
   staffArea,
+  entryArea,
   mastersArea,
   messageArea,
   approvalArea,
@@ -69,8 +74,10 @@ const areas: readonly ListedArea[] = [
   accountArea,
   opdArea,
   theatreArea,
+  encounterArea,
   pharmacyArea,
   chargeArea,
+  orderArea,
   billArea,
   tpaArea,
   dischargeArea,
@@ -80,15 +87,24 @@ const areas: readonly ListedArea[] = [
   setupArea,
 ];
 
-const gathered: Shares & PackageCharges = {
+const shares: Shares = {
   approvalKinds: areas.flatMap((area) => area.approvalKinds ?? []),
   relationsOfCare: areas.flatMap((area) => area.relationsOfCare ?? []),
   afterAdmission: areas.flatMap((area) => area.afterAdmission ?? []),
-  chargePackages,
+};
+
+/** What the lines that areas declare are counted with; they count by what areas share, and never by each other. */
+const noCounts: WaitingCounts = { waitingCounts: [] };
+const gathered: Shares & WaitingCounts = {
+  ...shares,
+  waitingCounts: areas.flatMap((area) => area.waits?.({ ...shares, ...noCounts }) ?? []),
 };
 
 /** Everything that ties a user to a patient: a relation with any of them opens the chart; the closest is what the log says (Q234). */
 export const { relationsOfCare } = gathered;
+
+/** What areas keep of each hospital. */
+export const hospitalSettings = areas.flatMap(({ settings = [] }) => settings);
 
 /** Every call served to a signed-in user. */
 export function handlersOf(parts: HandlerParts): Handler[] {

@@ -1,10 +1,10 @@
 // Files in a backup: all of them as they are, wherever they lie, so that a backup needs no other store and no key of the vault to be read.
 import type pg from 'pg';
 import sql from 'sql-template-tag';
+import { CommandRefusal } from '../kernel/command-refusal.ts';
 import { send } from '../kernel/database.ts';
 import type { FileStore } from '../kernel/file-store.ts';
 import type { FileSeal, StoredPart } from '../kernel/file-store-rows.ts';
-import { Refusal } from '../kernel/refusal.ts';
 import { quoted } from './backup-format.ts';
 
 /** The columns a backup writes otherwise than they stand: in it every file lies in the database. */
@@ -23,9 +23,29 @@ export const PART_TABLE = 'file_part';
 /** The rows of parts COPY is to write: those whose bytes stand in them. Nobody reads an erased file, and it may be gone. */
 export const innerParts = 'bytes is not null';
 
-type OuterPart = StoredPart & FileSeal & { tenantId: number; partNo: number; sizeBytes: number };
+/** A part that lies outside of the database. */
+export type OuterPart = StoredPart & FileSeal & { tenantId: number; partNo: number; sizeBytes: number };
 
 const BATCH = 200;
+
+/** The rows of the parts that lie outside of the database, of one tenant or of all, in the order of their keys. */
+export async function* outerPartRows(owner: pg.ClientBase, tenantId: number | undefined): AsyncGenerator<OuterPart> {
+  let after = { tenantId: 0, fileId: 0, partNo: -1 };
+  while (true) {
+    const batch = await send<OuterPart>(
+      owner,
+      sql`select p.tenant_id, p.file_id, p.part_no, p.size_bytes, p.sha256, p.bytes, p.object_key, f.backend, f.sealed
+        from file_part p join stored_file f on f.tenant_id = p.tenant_id and f.file_id = p.file_id
+        where p.bytes is null and f.erased_on is null and (${tenantId ?? null}::integer is null or p.tenant_id = ${tenantId ?? null})
+          and (p.tenant_id, p.file_id, p.part_no) > (${after.tenantId}::integer, ${after.fileId}::bigint, ${after.partNo}::integer)
+        order by p.tenant_id, p.file_id, p.part_no limit ${BATCH}`,
+    );
+    yield* batch;
+    const last = batch.at(-1);
+    if (!last) return;
+    after = last;
+  }
+}
 
 /**
  * The parts that lie outside of the database, one after the other, as COPY would write them with their bytes. Works within the snapshot
@@ -37,25 +57,10 @@ export async function* outerParts(
   tenantId: number | undefined,
   files: FileStore | undefined,
 ): AsyncGenerator<Buffer> {
-  let after = { tenantId: 0, fileId: 0, partNo: -1 };
-  while (true) {
-    const batch = await send<OuterPart>(
-      owner,
-      sql`select p.tenant_id, p.file_id, p.part_no, p.size_bytes, p.sha256, p.bytes, p.object_key, f.backend, f.sealed
-        from file_part p join stored_file f on f.tenant_id = p.tenant_id and f.file_id = p.file_id
-        where p.bytes is null and f.erased_on is null and (${tenantId ?? null}::integer is null or p.tenant_id = ${tenantId ?? null})
-          and (p.tenant_id, p.file_id, p.part_no) > (${after.tenantId}::integer, ${after.fileId}::bigint, ${after.partNo}::integer)
-        order by p.tenant_id, p.file_id, p.part_no limit ${BATCH}`,
-    );
-    for (const part of batch) {
-      if (!files)
-        throw new Refusal('There are files outside of the database, and no store to read them from was given');
-      const bytes = await files.bytesOf(part.tenantId, part, part);
-      yield* rowOf(columns, part, bytes);
-    }
-    const last = batch.at(-1);
-    if (!last) return;
-    after = last;
+  for await (const part of outerPartRows(owner, tenantId)) {
+    if (!files)
+      throw new CommandRefusal('There are files outside of the database, and no store to read them from was given');
+    yield* rowOf(columns, part, await files.bytesOf(part.tenantId, part, part));
   }
 }
 

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { z } from 'zod';
-import { Refusal } from '../kernel/refusal.ts';
+import { CommandRefusal } from '../kernel/command-refusal.ts';
 import { SEAL_MARK, seal, unseal } from './sealed-file.ts';
 
 const keyFile = z.object({ charakaKeys: z.literal(1), madeAt: z.string(), secrets: z.record(z.string(), z.string()) });
@@ -14,7 +14,7 @@ const keyFile = z.object({ charakaKeys: z.literal(1), madeAt: z.string(), secret
 export const KEY_TABLE = 'server_secret';
 
 const damaged = () =>
-  new Refusal('This file does not hold the keys of a backup: it is damaged, cut short, or something else');
+  new CommandRefusal('This file does not hold the keys of a backup: it is damaged, cut short, or something else');
 
 /** Where the keys of a backup are looked for unless another place is named. */
 export function keysPathOf(path: string): string {
@@ -70,6 +70,6 @@ export async function openSealed(
 ): Promise<Readable> {
   const file = createReadStream(path);
   if (!(await isSealed(path))) return file;
-  if (passphrase === undefined) throw new Refusal('This file is sealed: its passphrase or key file is needed');
+  if (passphrase === undefined) throw new CommandRefusal('This file is sealed: its passphrase or key file is needed');
   return Readable.from(unseal(file, passphrase, whenDamaged));
 }

@@ -1,7 +1,15 @@
 // Draws the rows of the tables that records are written to as types, from the page of the schema.
 
 /** The tables whose column lists in a store are held to the schema by the compiler. */
-const recordTables = ['patient', 'referral', 'staff'] as const;
+const recordTables = [
+  'admission',
+  'birth_record',
+  'death_record',
+  'mortuary_admission',
+  'patient',
+  'referral',
+  'staff',
+] as const;
 
 const heading = `// The rows of tables that records are written to, drawn from docs/schema.sql by \`npm run draw:schema\`; not written by hand.
 

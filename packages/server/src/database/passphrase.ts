@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
-import { Refusal } from '../kernel/refusal.ts';
+import { CommandRefusal } from '../kernel/command-refusal.ts';
 
 /** Bytes of a key file, and letters of a passphrase; nobody changes them every year, and a thief has all the time there is. */
 const LEAST_KEY = 32;
@@ -29,23 +29,25 @@ export async function readPassphrase(source: Source, isNew: boolean): Promise<st
   const file = source['key-file'] ?? process.env.BACKUP_KEY_FILE;
   if (file) return readKeyFile(file);
   if (source['passphrase-stdin']) return checked((await firstLine()) ?? '', isNew);
-  if (!process.stdin.isTTY) throw new Refusal(NONE);
+  if (!process.stdin.isTTY) throw new CommandRefusal(NONE);
   const first = checked(await ask('Passphrase of the backup: '), isNew);
-  if (isNew && (await ask('The same again: ')) !== first) throw new Refusal('These were two different passphrases');
+  if (isNew && (await ask('The same again: ')) !== first)
+    throw new CommandRefusal('These were two different passphrases');
   return first;
 }
 
 async function readKeyFile(path: string): Promise<string> {
   const key = await readFile(path, 'utf8').catch(() => {
-    throw new Refusal(`The key file ${path} cannot be read`);
+    throw new CommandRefusal(`The key file ${path} cannot be read`);
   });
-  if (key.trim().length < LEAST_KEY) throw new Refusal(`The key file ${path} has fewer than ${LEAST_KEY} letters`);
+  if (key.trim().length < LEAST_KEY)
+    throw new CommandRefusal(`The key file ${path} has fewer than ${LEAST_KEY} letters`);
   return key.trim();
 }
 
 function checked(passphrase: string, isNew: boolean): string {
   if (isNew && passphrase.length < LEAST_PASSPHRASE)
-    throw new Refusal(`The passphrase of a backup has at least ${LEAST_PASSPHRASE} letters`);
+    throw new CommandRefusal(`The passphrase of a backup has at least ${LEAST_PASSPHRASE} letters`);
   return passphrase;
 }
 

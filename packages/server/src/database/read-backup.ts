@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createZstdDecompress } from 'node:zlib';
 import type { z } from 'zod';
-import { Refusal } from '../kernel/refusal.ts';
+import { CommandRefusal } from '../kernel/command-refusal.ts';
 import {
   type BackupContent,
   type BackupHeader,
@@ -25,7 +25,7 @@ export interface SealedFile {
 const endOfRows = Buffer.from(END_OF_ROWS);
 const newLine = 10;
 
-/** What is done with the rows of a table: pieces of whole lines, in order. */
+/** What is done with the rows of a table: pieces of them in order, cut anywhere. */
 export type TakeRows = (table: TableLine, pieces: AsyncIterable<Buffer>) => Promise<void>;
 
 /**
@@ -37,7 +37,7 @@ export async function readBackup(
   take: TakeRows,
   begin: (header: BackupHeader) => Promise<void> = async () => undefined,
 ): Promise<BackupContent> {
-  if (!existsSync(path)) throw new Refusal(`There is no file ${path}`);
+  if (!existsSync(path)) throw new CommandRefusal(`There is no file ${path}`);
   let content: BackupContent | undefined;
   await pipeline(
     await openSealed(path, passphrase, damaged),
@@ -79,8 +79,8 @@ async function walk(
   }
 }
 
-function damaged(): Refusal {
-  return new Refusal('This file is no whole backup of Charaka: it is damaged, cut short, or something else');
+function damaged(): CommandRefusal {
+  return new CommandRefusal('This file is no whole backup of Charaka: it is damaged, cut short, or something else');
 }
 
 function refuseDamaged(): never {
@@ -105,6 +105,8 @@ class Pieces {
   readonly #chunks: AsyncIterator<Buffer>;
   readonly #hash = createHash('sha256');
   #rest: Buffer = Buffer.alloc(0);
+  /** Whether what was cut off last ended a line. */
+  #isAtLine = true;
   rowCount = 0;
 
   constructor(chunks: AsyncIterable<Buffer>) {
@@ -126,15 +128,15 @@ class Pieces {
     return this.#cut(end + 1).toString('utf8', 0, end);
   }
 
-  /** Pieces of whole rows up to the mark that ends them. */
+  /** Pieces of rows up to the mark that ends them. They are not gathered to whole rows: one that holds a part of a file has 2 MB. */
   async *rows(): AsyncGenerator<Buffer> {
     while (true) {
-      const piece = this.#wholeRows();
+      const piece = this.#rowsRead();
       if (piece.length > 0) {
         for (const byte of piece) if (byte === newLine) this.rowCount += 1;
         yield piece;
       }
-      if (this.#rest.subarray(0, endOfRows.length).equals(endOfRows)) {
+      if (this.#isAtEnd()) {
         this.#cut(endOfRows.length);
         return;
       }
@@ -147,15 +149,22 @@ class Pieces {
     return this.#rest.length === 0 && !(await this.#more());
   }
 
-  #wholeRows(): Buffer {
-    if (this.#rest.subarray(0, endOfRows.length).equals(endOfRows)) return this.#cut(0);
+  /** Whether the mark comes next; the same letters within a line are a row's own. */
+  #isAtEnd(): boolean {
+    return this.#isAtLine && this.#rest.subarray(0, endOfRows.length).equals(endOfRows);
+  }
+
+  #rowsRead(): Buffer {
+    if (this.#isAtEnd()) return this.#cut(0);
     const mark = this.#rest.indexOf(`\n${END_OF_ROWS}`);
-    return this.#cut(mark >= 0 ? mark + 1 : this.#rest.lastIndexOf(newLine) + 1);
+    // What may be the beginning of the mark waits for what follows it.
+    return this.#cut(mark >= 0 ? mark + 1 : Math.max(0, this.#rest.length - endOfRows.length));
   }
 
   #cut(length: number): Buffer {
     const piece = this.#rest.subarray(0, length);
     this.#rest = this.#rest.subarray(length);
+    if (length > 0) this.#isAtLine = piece[length - 1] === newLine;
     this.#hash.update(piece);
     return piece;
   }

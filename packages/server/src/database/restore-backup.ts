@@ -3,8 +3,8 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import { CommandRefusal } from '../kernel/command-refusal.ts';
 import { knownMigrations, migrate } from '../kernel/migrate.ts';
-import { Refusal } from '../kernel/refusal.ts';
 import { loadSecrets } from '../kernel/secrets.ts';
 import { type BackupContent, type BackupHeader, quoted } from './backup-format.ts';
 import { KEY_TABLE, keysPathOf, putKeys, readKeys } from './backup-keys.ts';
@@ -34,7 +34,7 @@ export async function restoreBackup(
   const keys = header.hasKeysApart
     ? await readKeys(wish.keysPath ?? keysPathOf(wish.path), wish.passphrase)
     : undefined;
-  if (wish.keysPath && !keys) throw new Refusal(`There is no file ${wish.keysPath}`);
+  if (wish.keysPath && !keys) throw new CommandRefusal(`There is no file ${wish.keysPath}`);
   await bringToShape(owner, header);
   await loadSecrets(owner, wish.vaultKeys);
   const content = await write(owner, wish);
@@ -49,12 +49,14 @@ async function bringToShape(owner: pg.Client, header: BackupHeader): Promise<voi
   const known = await knownMigrations();
   const unknown = header.migrations.filter((name, index) => name !== known[index]);
   if (unknown.length > 0) {
-    throw new Refusal(`This backup was made by another or newer version (${header.version}); update Charaka first`);
+    throw new CommandRefusal(
+      `This backup was made by another or newer version (${header.version}); update Charaka first`,
+    );
   }
   await migrate(owner, header.migrations.length);
   const { rows } = await owner.query<{ count: number }>('select count(*) as count from schema_migration');
   if ((rows[0]?.count ?? 0) > header.migrations.length) {
-    throw new Refusal(
+    throw new CommandRefusal(
       `This backup was made by an older version (${header.version}), and the database has been brought to a newer one already. ` +
         'Restore it into an empty folder (DATA_DIR) or an empty database: there it is brought to this version.',
     );
@@ -72,7 +74,7 @@ async function refuseTenants(owner: pg.Client, { tenant }: BackupHeader): Promis
     : rows;
   if (inTheWay.length === 0) return;
   const names = inTheWay.map(({ id, name }) => `${name} (number ${id})`).join(', ');
-  throw new Refusal(
+  throw new CommandRefusal(
     `This database already has ${names}, and a restore overwrites nobody. ` +
       'Give an empty folder, as in: DATA_DIR=restored npm run restore -- <file>',
   );

@@ -1,7 +1,7 @@
 // `npm run restore -- <file>`: brings a backup back, everything into an empty folder, or one tenant beside others.
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { Refusal } from '../kernel/refusal.ts';
+import { CommandRefusal } from '../kernel/command-refusal.ts';
 import { readVaultKeys } from '../kernel/secrets.ts';
 import { readSettings } from '../kernel/settings.ts';
 import { totalRows } from './backup-format.ts';
@@ -19,8 +19,8 @@ async function run(): Promise<void> {
     options: { keys: { type: 'string' }, ...passphraseOptions },
   });
   const [path] = positionals;
-  if (!path) throw new Refusal(USAGE);
-  if (!existsSync(path)) throw new Refusal(`There is no file ${path}`);
+  if (!path) throw new CommandRefusal(USAGE);
+  if (!existsSync(path)) throw new CommandRefusal(`There is no file ${path}`);
   const passphrase = (await isSealed(path)) ? await readPassphrase(values, false) : undefined;
   const settings = readSettings(process.env);
   const vaultKeys = readVaultKeys(settings.vaultKeyFile);

@@ -1,7 +1,7 @@
 // Seals a stream under a passphrase, piece by piece: who has it reads the file and sees any change, everybody else sees nothing.
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { Refusal } from '../kernel/refusal.ts';
+import { CommandRefusal } from '../kernel/command-refusal.ts';
 
 /** The first bytes of a sealed file. */
 export const SEAL_MARK = Buffer.from('charaka-sealed-1\n');
@@ -86,7 +86,8 @@ export async function* unseal(
   const prefix = head.subarray(HEAD_BYTES - NONCE_BYTES);
   const { key, check } = await keysOf(passphrase, salt);
   const given = head.subarray(SEAL_MARK.length + SALT_BYTES, HEAD_BYTES - NONCE_BYTES);
-  if (!timingSafeEqual(check, given)) throw new Refusal('This passphrase or key file is not the one of this file');
+  if (!timingSafeEqual(check, given))
+    throw new CommandRefusal('This passphrase or key file is not the one of this file');
   const rest = (async function* () {
     yield start.subarray(HEAD_BYTES);
     yield* { [Symbol.asyncIterator]: () => chunks };

@@ -9,8 +9,8 @@ import { createZstdCompress } from 'node:zlib';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import manifest from '../../package.json' with { type: 'json' };
+import { CommandRefusal } from '../kernel/command-refusal.ts';
 import type { FileStore } from '../kernel/file-store.ts';
-import { Refusal } from '../kernel/refusal.ts';
 import { columnInBackup, innerParts, outerParts, PART_TABLE } from './backup-files.ts';
 import { type BackupContent, type BackupHeader, END_OF_ROWS, quoted } from './backup-format.ts';
 import { KEY_TABLE, keysPathOf, writeKeys } from './backup-keys.ts';
@@ -84,7 +84,7 @@ async function findTenant(owner: pg.Client, name: string) {
 }
 
 function refuseTenant(name: string): never {
-  throw new Refusal(`There is no tenant named ${name}`);
+  throw new CommandRefusal(`There is no tenant named ${name}`);
 }
 
 /** All parts, and at the end the sum over them. */

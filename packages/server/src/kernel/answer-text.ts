@@ -2,13 +2,14 @@
 
 import type { Endpoint } from '@charaka/contract/kernel/endpoint';
 import { writeAnswer } from '@charaka/contract/kernel/wire';
+import type { Sentence } from '@charaka/rules/message/sentence';
 import { z } from 'zod';
 import type { Kernel } from './kernel.ts';
 import type { RefusedAnswer } from './refusal.ts';
-import { type Said, spelledFields, toldFields, toldSentence } from './told-sentence.ts';
+import { spelledFields, toldFields, toldSentence } from './told-sentence.ts';
 
 /** The answer's text: the endpoint's output in wire names with the envelope. */
-export function answerText(kernel: Kernel, endpoint: Endpoint, output: unknown, message: Said): string {
+export function answerText(kernel: Kernel, endpoint: Endpoint, output: unknown, message: Sentence | undefined): string {
   if (kernel.isCheckingAnswers) z.encode(endpoint.output, output);
   const wire = writeAnswer(endpoint.output)(output) as object;
   return JSON.stringify({ ...wire, _failure: false, ...toldSentence(message) });

@@ -42,7 +42,7 @@ const chartsOf = (patientIds: readonly number[]) =>
 /** Writes a batch of the log for each of the patients. */
 async function writeBatches(tenant: TestTenant, patientIds: readonly number[]): Promise<void> {
   const pool = openPool(parts.address, 4);
-  const log = new ChartLog(pool, { onHourEnded: () => undefined, onFault: () => undefined });
+  const log = new ChartLog(pool, { onHourEnded: () => undefined, onFault: () => undefined }, async () => []);
   await Promise.all(patientIds.map((patientId) => log.writeNow(readingOf(tenant), chartsOf([patientId]))));
   await log.stop();
   await pool.end();
@@ -165,7 +165,11 @@ describe('the log of charts', () => {
     const [patientId] = await tenant.addPatients(1);
     const heads: { tenantId: number; hash: string }[] = [];
     const pool = openPool(parts.address, 1);
-    const log = new ChartLog(pool, { onHourEnded: (head) => heads.push(head), onFault: () => undefined });
+    const log = new ChartLog(
+      pool,
+      { onHourEnded: (head) => heads.push(head), onFault: () => undefined },
+      async () => [],
+    );
     await log.writeNow(readingOf(tenant), chartsOf([patientId as number]));
     expect(heads).toEqual([]);
     // The hour moves on by moving what was written one hour back.

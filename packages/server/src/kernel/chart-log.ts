@@ -2,7 +2,8 @@
 import type { ChartReason, ChartRelationship, ShownChart } from '@charaka/contract/people/privacy/chart';
 import type pg from 'pg';
 import sql from 'sql-template-tag';
-import { inTransaction } from './transaction.ts';
+import type { ChartPass, ChartVisit, FindPasses } from './handler.ts';
+import { inTransaction, type Transaction } from './transaction.ts';
 
 /** How long a row waits in memory at most, and so what a crash may lose. */
 const EVERY_MS = 1000;
@@ -24,6 +25,14 @@ export interface ChartReading {
   readonly reason: ChartReason;
   readonly relationship: ChartRelationship | null;
   readonly breakGlassId: number | null;
+  /** There where it is still to be found out what let the caller in. */
+  readonly visit?: ChartVisit;
+}
+
+/** The reading with what let the caller in; broken glass is its reason then, unless the charts are carried away. */
+export function withPass(reading: ChartReading, pass: ChartPass): ChartReading {
+  const isByGlass = pass.breakGlassId !== null && reading.reason !== 'Export';
+  return { ...reading, ...pass, reason: isByGlass ? 'Emergency' : reading.reason };
 }
 
 /** A chart and how many rows of the answer are about it. */
@@ -49,6 +58,7 @@ export interface ChartLogEvents {
 export class ChartLog {
   readonly #pool: pg.Pool;
   readonly #events: ChartLogEvents;
+  readonly #findPasses: FindPasses;
   readonly #timer: NodeJS.Timeout;
   #waiting: Entry[] = [];
   #waitingRows = 0;
@@ -58,9 +68,10 @@ export class ChartLog {
   #written = 0;
   #lost = 0;
 
-  constructor(pool: pg.Pool, events: ChartLogEvents) {
+  constructor(pool: pg.Pool, events: ChartLogEvents, findPasses: FindPasses) {
     this.#pool = pool;
     this.#events = events;
+    this.#findPasses = findPasses;
     this.#timer = setInterval(() => void this.flush(), EVERY_MS);
     this.#timer.unref();
   }
@@ -119,18 +130,30 @@ export class ChartLog {
   }
 
   async #write(tenantId: number, entries: readonly Entry[]): Promise<void> {
-    const readings = JSON.stringify(entries.map(readingOf));
     const charts = entries.flatMap((entry, no) => entry.charts.map((chart) => ({ ...chart, no })));
-    const [done] = await inTransaction(this.#pool, { tenantId }, 'write', (tx) =>
-      tx.rows<{ endedHour: string | null; endedHash: string | null; rowsWritten: number }>(
+    const [done] = await inTransaction(this.#pool, { tenantId }, 'write', async (tx) => {
+      const readings = JSON.stringify((await this.#withPasses(tx, entries)).map(readingOf));
+      return tx.rows<{ endedHour: string | null; endedHash: string | null; rowsWritten: number }>(
         sql`select ended_hour, ended_hash, rows_written from write_chart_access(${readings}::jsonb,
           ${charts.map(({ no }) => no)}::integer[], ${charts.map(({ patientId }) => patientId)}::bigint[],
           ${charts.map(({ admissionId }) => admissionId)}::bigint[], ${charts.map(({ rowCount }) => rowCount)}::integer[])`,
-      ),
-    );
+      );
+    });
     this.#written += done?.rowsWritten ?? 0;
     if (done?.endedHour && done.endedHash)
       this.#events.onHourEnded({ tenantId, hour: done.endedHour, hash: done.endedHash });
+  }
+
+  /** The entries with what let those in whom a wall that only logs did not ask. */
+  async #withPasses(tx: Transaction, entries: readonly Entry[]): Promise<readonly Entry[]> {
+    const visits = entries.flatMap(({ reading: { visit } }) => visit ?? []);
+    if (visits.length === 0) return entries;
+    const passes = await this.#findPasses(tx, visits);
+    const passOf = new Map(visits.map((visit, place) => [visit, passes[place]]));
+    return entries.map((entry) => {
+      const pass = entry.reading.visit && passOf.get(entry.reading.visit);
+      return pass ? { ...entry, reading: withPass(entry.reading, pass) } : entry;
+    });
   }
 }
 

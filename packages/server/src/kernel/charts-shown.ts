@@ -3,8 +3,8 @@
 import type { Endpoint } from '@charaka/contract/kernel/endpoint';
 import { canShowCharts, chartFinder, chartReasonOf, type ShownChart } from '@charaka/contract/people/privacy/chart';
 import type { z } from 'zod';
-import type { ChartLog, ChartReading, CountedChart } from './chart-log.ts';
-import type { ChartPass } from './handler.ts';
+import { type ChartLog, type ChartReading, type CountedChart, withPass } from './chart-log.ts';
+import type { ChartPass, ChartVisit } from './handler.ts';
 import { LongList } from './long-list.ts';
 
 /** A list of more patients than a page is one that is carried away. */
@@ -39,7 +39,7 @@ export class ShownCharts {
     {
       refuseExport,
       ...reading
-    }: Omit<ChartReading, 'part' | 'reason' | 'relationship' | 'breakGlassId'> & { refuseExport(): void },
+    }: Omit<ChartReading, 'part' | 'reason' | 'relationship' | 'breakGlassId' | 'visit'> & { refuseExport(): void },
   ) {
     this.#refuseExport = refuseExport;
     this.#log = log;
@@ -68,10 +68,9 @@ export class ShownCharts {
     return output;
   }
 
-  /** What let the caller in, as the wall found it. */
-  passed(pass: ChartPass): void {
-    const { breakGlassId } = pass;
-    this.#reading = { ...this.#reading, ...pass, ...(breakGlassId === null ? {} : { reason: 'Emergency' }) };
+  /** What let the caller in, as the wall found it, or whom it let in unasked. */
+  passed(pass: ChartPass | ChartVisit): void {
+    this.#reading = 'charts' in pass ? { ...this.#reading, visit: pass } : withPass(this.#reading, pass);
   }
 
   /** The charts that an answer shows, before it is taken. */

@@ -1,6 +1,6 @@
 // Proves that html written by users leaves the server without anything that could run.
 import { expect, it } from 'vitest';
-import { cleanHtml } from './clean-html.ts';
+import { cleanHtml, plainText } from './clean-html.ts';
 
 it('keeps headings, lists, marks, tables and links (R161)', () => {
   const html = '<h2>Ward 3</h2><p>From <strong>8 am</strong></p><ul><li><p>Linen</p></li></ul>';
@@ -36,3 +36,9 @@ it('gives nothing for nothing', () => {
   expect(cleanHtml(null)).toBe('');
   expect(cleanHtml(undefined)).toBe('');
 });
+
+it.each([
+  ['<p>Dengue <b>fever</b></p><ul><li>warning &amp; signs</li></ul>', 'Dengue fever warning & signs'],
+  ['<script>alert(1)</script>Fever&nbsp;&lt;3 days', 'Fever <3 days'],
+  [null, ''],
+])('tells the words of %s alone (Q158)', (html, words) => expect(plainText(html)).toBe(words));

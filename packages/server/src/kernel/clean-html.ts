@@ -23,3 +23,14 @@ const allowed: sanitize.IOptions = {
 export function cleanHtml(html: string | null | undefined): string {
   return sanitize(html ?? '', allowed);
 }
+
+/** The words of it alone, with a blank where a line or an item ends. */
+export function plainText(html: string | null | undefined): string {
+  const spaced = (html ?? '').replace(/<(br|\/p|\/div|\/li|\/h\d|\/t[dh])\b[^>]*>/gi, ' ');
+  const text = sanitize(spaced, { allowedTags: [], allowedAttributes: {} });
+  const signs: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
+  return text
+    .replace(/&(amp|lt|gt|quot|nbsp);/g, (_, name: string) => signs[name] ?? '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}

@@ -24,6 +24,6 @@ function sweepBy(work: 'sweep_short_lived' | 'sweep_history'): (job: Job) => Pro
 
 /** Answers to repeated money calls, old codes, files nobody kept; and sessions, devices, messages, months of the log of charts. */
 export const cleaningJobs = [
-  handleJob(sweep, sweepBy('sweep_short_lived'), { every: 'Hour', atTime: '00:00', label: 'Sweep' }),
-  handleJob(prune, sweepBy('sweep_history'), { every: 'Day', atTime: '02:30', label: 'Clean up' }),
+  handleJob(sweep, sweepBy('sweep_short_lived'), { schedule: { every: 'Hour', atTime: '00:00', label: 'Sweep' } }),
+  handleJob(prune, sweepBy('sweep_history'), { schedule: { every: 'Day', atTime: '02:30', label: 'Clean up' } }),
 ];

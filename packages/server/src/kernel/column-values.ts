@@ -6,12 +6,23 @@ import type { RecordRows } from '../database/record-rows.ts';
 /** What is written by the name of its column: a value, or SQL that makes one. */
 export type ColumnValues = Readonly<Record<string, unknown>>;
 
+/** Who wrote a row and who changed it last, and when: no form says so. */
+export type LastChange = 'created_by' | 'created_at' | 'updated_by' | 'updated_at';
+
+/** An instant may be written as a date. */
+type Instant<T> = string extends T ? Date : never;
+
 /**
  * Every column of a table with what a form says of it, but those that other calls write. A column added by a migration is missing here until
  * it is written or named as written elsewhere: nothing that is typed can be forgotten on its way.
  */
 export type EveryColumn<T extends keyof RecordRows, Elsewhere extends keyof RecordRows[T]> = {
-  readonly [C in Exclude<keyof RecordRows[T], Elsewhere>]: RecordRows[T][C] | null | undefined;
+  readonly [C in Exclude<keyof RecordRows[T], Elsewhere>]:
+    | RecordRows[T][C]
+    | Instant<RecordRows[T][C]>
+    | Sql
+    | null
+    | undefined;
 };
 
 /** The names of the columns: what an insert writes to. */

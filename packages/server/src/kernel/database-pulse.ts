@@ -1,5 +1,7 @@
 // Asks the database for its time every second: the clock all calls go by, and the proof that the database still answers.
+
 import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
+import type { Sentence } from '@charaka/rules/message/sentence';
 import pg from 'pg';
 import { cutOff } from './database.ts';
 import { HttpError } from './refusal.ts';
@@ -69,7 +71,7 @@ export class DatabasePulse {
   /** Turns away what books money while the database's clock stands before a time it has shown already. */
   refuseWhenSetBack(): void {
     if (this.#behindMs <= TOLERANCE_MS) return;
-    throw new HttpError(503, kernelSentences.clockSetBack({ span: spanOf(this.#behindMs), wayOut: WAY_OUT }));
+    throw new HttpError(503, kernelSentences.clockSetBack({ span: spanOf(this.#behindMs) }));
   }
 
   async #beat(): Promise<void> {
@@ -117,11 +119,10 @@ export class DatabasePulse {
   }
 }
 
-const WAY_OUT =
-  'Nothing with money is booked until it is right again; if it was wrong before and is right now, run: npm run clock:accept';
-
-function spanOf(ms: number): string {
+function spanOf(ms: number): Sentence {
   const minutes = Math.round(ms / 60_000);
-  if (minutes < 120) return `${minutes} minutes`;
-  return minutes < 48 * 60 ? `${Math.round(minutes / 60)} hours` : `${Math.round(minutes / 1440)} days`;
+  if (minutes < 120) return kernelSentences.minutes({ count: minutes });
+  return minutes < 48 * 60
+    ? kernelSentences.hours({ count: Math.round(minutes / 60) })
+    : kernelSentences.days({ count: Math.round(minutes / 1440) });
 }

@@ -1,6 +1,6 @@
 // Jobs that were given up: what an operator looks at, and how one is tried anew (SC004).
 import type pg from 'pg';
-import { Refusal } from './refusal.ts';
+import { CommandRefusal } from './command-refusal.ts';
 
 /** A job that is not tried any more. */
 export interface DeadJob {
@@ -45,6 +45,6 @@ export async function reviveJobs(
      select * from gone union all select * from revived`,
     [wish.kind, wish.jobId ?? null],
   );
-  if (!rowCount) throw new Refusal('There is no such dead job');
+  if (!rowCount) throw new CommandRefusal('There is no such dead job');
   return rowCount;
 }

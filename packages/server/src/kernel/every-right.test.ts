@@ -15,8 +15,14 @@ import { handlersOf } from '../composition/areas.ts';
 const parts = useTestApp();
 const endpoints = handlersOf(noParts).map((handler) => handler.endpoint);
 
-/** What may be written by who sees every screen and changes none: one's own log-in, one's own request, and why one opens a chart. */
-const ownWrites = [...Object.keys(signedInCalls), '/Approval/WithdrawApprovalRequest', '/Privacy/OpenBreakGlass'];
+/**
+ * What may be written by who sees every screen and changes none: one's own log-in, one's own request, why one opens a chart, and that one
+ * printed a paper.
+ */
+const ownWrites = [
+  ...Object.keys(signedInCalls),
+  ...['/Approval/WithdrawApprovalRequest', '/Privacy/OpenBreakGlass', '/Paper/NotePrint'],
+];
 
 const askedOf = (permission: Permission) => (typeof permission === 'object' ? permission : undefined);
 const nameOf = (path: string) => path.split('/').at(-1) ?? '';

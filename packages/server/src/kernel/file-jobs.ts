@@ -1,6 +1,8 @@
-// Keeps the store of files in order: takes out what nobody kept, brings files to where new ones go, and sweeps objects without a row.
+// Keeps the store of files in order: takes out what nobody kept or names any more, brings files to where new ones go, and sweeps objects without a row.
+import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
 import sql from 'sql-template-tag';
 import { z } from 'zod';
+import { bringPicturesJob } from './bring-pictures.ts';
 import type { FileStore } from './file-store.ts';
 import type { Job } from './job.ts';
 import { handleJob, type JobHandler } from './job-handler.ts';
@@ -17,11 +19,14 @@ const MOST_MOVED = 50;
 /** Younger objects may belong to an upload that has not been committed yet (SC031). */
 const OBJECT_HOURS = 24;
 
-/** The jobs of the store itself. */
+/** The jobs of the store itself, and the one that fills it with the pictures that stand in rows. */
 export function fileJobs(files: FileStore): JobHandler[] {
   return [
-    handleJob(keepFiles, (job) => keep(job, files), { every: 'Hour', atTime: '00:00', label: 'Files' }),
-    handleJob(sweepObjects, (job) => sweep(job, files), { every: 'Day', atTime: '03:30', label: 'Clean up files' }),
+    handleJob(keepFiles, (job) => keep(job, files), { schedule: { every: 'Hour', atTime: '00:00', label: 'Files' } }),
+    handleJob(sweepObjects, (job) => sweep(job, files), {
+      schedule: { every: 'Day', atTime: '03:30', label: 'Clean up files' },
+    }),
+    bringPicturesJob(files),
   ];
 }
 
@@ -31,7 +36,7 @@ async function keep(job: Job, files: FileStore): Promise<void> {
     await tx.rows(sql`
       update stored_file set erased_on = now() where tenant_id = ${tenantId} and used_by is null and erased_on is null
         and created_at < now() - interval '1 day'`);
-    return tx.one<{ rows: number }>(sql`select erase_files(${MOST_ERASED}) as rows`, 'Nothing was erased');
+    return tx.one<{ rows: number }>(sql`select erase_files(${MOST_ERASED}) as rows`, kernelSentences.nothingErased);
   });
   for (let count = 0; count < MOST_MOVED; count += 1)
     if (job.signal.aborted || !(await moveOne(job, files))) {
@@ -53,6 +58,14 @@ function moveOne(job: Job, files: FileStore): Promise<boolean> {
   });
 }
 
+/** A batch of them; answers how many there were. */
+async function eraseUnnamed(job: Job): Promise<number> {
+  const { rows } = await job.write((tx) =>
+    tx.single<{ rows: number }>(sql`select erase_unnamed_files(${MOST_ERASED}) as rows`),
+  );
+  return rows;
+}
+
 const isObjectKey = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 async function findObject(tx: Transaction, tenantId: number, objectKey: string): Promise<boolean> {
@@ -61,9 +74,10 @@ async function findObject(tx: Transaction, tenantId: number, objectKey: string):
   return found !== undefined;
 }
 
-/** Takes out the objects of the tenant that no row names any more. */
+/** Erases the files that no row names any more, and takes out the objects of the tenant that no file names. */
 async function sweep(job: Job, files: FileStore): Promise<void> {
   const { tenantId } = job;
+  while (!job.signal.aborted && (await eraseUnnamed(job)) >= MOST_ERASED);
   const before = new Date(Date.now() - OBJECT_HOURS * 3_600_000);
   for (const outside of files.outside)
     for await (const objectKey of outside.list(tenantId, before)) {

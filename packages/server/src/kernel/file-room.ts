@@ -34,6 +34,11 @@ async function roomOfToday({ tx, tenantId, now }: Pick<Call, 'tx' | 'tenantId' |
   return room;
 }
 
+/** Refuses what the tenant has no room for within the day. */
+export async function refuseWithoutRoom(call: Pick<Call, 'tx' | 'tenantId' | 'now'>, byteCount: number): Promise<void> {
+  if ((await roomOfToday(call)) < byteCount) refuse(kernelSentences.filesOfTheDay);
+}
+
 /**
  * Writes one part of a file this user began and nothing names yet; answers whether there is such a file. Refuses what the tenant has no
  * room for within a day, so that nobody fills the disk that all hospitals share; parts of one tenant take turns here, so that two at
@@ -46,7 +51,7 @@ export async function sendPart(
   partNo: number,
   bytes: Buffer,
 ): Promise<boolean> {
-  if ((await roomOfToday(call)) < bytes.length) refuse(kernelSentences.filesOfTheDay);
+  await refuseWithoutRoom(call, bytes.length);
   if (!(await readSentFile(call, fileId))) return false;
   await files.writePart(call.tx, { tenantId: call.tenantId, fileId }, partNo, bytes);
   return true;

@@ -39,6 +39,29 @@ export async function beginFile(
   return fileId;
 }
 
+/** Whose files are kept, which table names them, and when they were sent. */
+interface KeptFiles {
+  readonly tenantId: number;
+  readonly userId: number;
+  readonly usedBy: string;
+  readonly createdAt: Date | undefined;
+}
+
+/** Begins files in the database that are whole and kept for good; answers their numbers in the order of their facts. */
+export async function insertWholeFiles(
+  tx: Transaction,
+  { tenantId, userId, usedBy, createdAt }: KeptFiles,
+  facts: readonly { readonly sizeBytes: number; readonly sha256: string }[],
+): Promise<number[]> {
+  const rows = await tx.rows<{ fileId: number }>(sql`
+    insert into stored_file (tenant_id, created_by, created_at, used_by, size_bytes, sha256)
+    select ${tenantId}, ${userId}, coalesce(${createdAt ?? null}::timestamptz, now()), ${usedBy}, f.size_bytes, f.sha256
+    from unnest(${facts.map(({ sizeBytes }) => sizeBytes)}::bigint[], ${facts.map(({ sha256 }) => sha256)}::text[])
+      with ordinality as f (size_bytes, sha256, place) order by f.place
+    returning file_id`);
+  return rows.map(({ fileId }) => fileId);
+}
+
 /** Says where the parts of a file go from now on; null brings it to the database. */
 export function sealFile(
   tx: Transaction,
@@ -100,9 +123,9 @@ export function findPart(
 
 /** How many parts a file has. */
 export async function countParts(tx: Transaction, { tenantId, fileId }: FilePlace): Promise<number> {
-  const counted = await tx.row<{ count: number }>(sql`
+  const { count } = await tx.single<{ count: number }>(sql`
     select count(*)::int as count from file_part where tenant_id = ${tenantId} and file_id = ${fileId}`);
-  return counted?.count ?? 0;
+  return count;
 }
 
 /** Keeps a file for good. */

@@ -1,5 +1,6 @@
 // The store of files: each in parts of 1 MB, so that nobody ever holds a whole one, in the database or sealed outside of it.
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { PART_BYTES } from '@charaka/contract/kernel/file-part';
 import type { BackendName, FileBackend } from './file-backend.ts';
 import {
   beginFile,
@@ -8,6 +9,7 @@ import {
   type FilePlace,
   type FileSeal,
   findPart,
+  insertWholeFiles,
   readSeal,
   replacePart,
   type StoredPart,
@@ -31,6 +33,17 @@ export interface FileWriter {
   readonly userId: number;
 }
 
+/** So many rows of parts are on their way at a time. */
+const MOST_UNAWAITED = 50;
+
+const insideSeal = (fileId: number): FileSeal => ({ fileId, backend: 'Database', sealed: null });
+
+/** A file cut into parts. */
+function partsOf(bytes: Buffer): Buffer[] {
+  const count = Math.ceil(bytes.length / PART_BYTES);
+  return Array.from({ length: count }, (_, partNo) => bytes.subarray(partNo * PART_BYTES, (partNo + 1) * PART_BYTES));
+}
+
 const digest = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
 /** Every method works in the transaction of its caller: a file that is rolled back was never there. */
@@ -51,6 +64,36 @@ export class FileStore {
     const fileId = await beginFile(tx, tenantId, userId, createdAt);
     if (this.#parts.backend !== 'Database') await this.#newSeal(tx, { tenantId, fileId });
     return fileId;
+  }
+
+  /**
+   * Keeps whole files that are here already for good, a few statements for many of them; answers their numbers in their order.
+   * `createdAt` is for those that were not sent now.
+   */
+  async keepWhole(
+    { tx, tenantId, userId }: FileWriter,
+    whole: readonly Buffer[],
+    usedBy: string,
+    createdAt?: Date,
+  ): Promise<number[]> {
+    const facts = whole.map((bytes) => ({ sizeBytes: bytes.length, sha256: digest(bytes) }));
+    const fileIds = await insertWholeFiles(tx, { tenantId, userId, usedBy, createdAt }, facts);
+    const sent: Promise<void>[] = [];
+    for (const [index, fileId] of fileIds.entries()) {
+      const file = { tenantId, fileId };
+      const isInside = this.#parts.backend === 'Database';
+      const seal = isInside ? insideSeal(fileId) : await this.#newSeal(tx, file);
+      for (const [partNo, bytes] of partsOf(whole[index] ?? Buffer.alloc(0)).entries()) {
+        const kept = await this.#keep(file, seal, bytes);
+        const writing = writePartRow(tx, file, { partNo, sizeBytes: bytes.length, sha256: digest(bytes), ...kept });
+        // The rows of many small files travel together; one that fails is told where they are waited for.
+        writing.catch(() => undefined);
+        sent.push(writing);
+        if (sent.length >= MOST_UNAWAITED) await Promise.all(sent.splice(0));
+      }
+    }
+    await Promise.all(sent);
+    return fileIds;
   }
 
   /** Writes a part, or writes it anew. Outside of the database the object is there before the row that names it (SC031). */

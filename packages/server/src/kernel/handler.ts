@@ -4,13 +4,14 @@ import type { Endpoint, OutputOf, ParsedOf } from '@charaka/contract/kernel/endp
 import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
 import type { Topic } from '@charaka/contract/kernel/topic';
 import type { ChartRelationship, ShownChart } from '@charaka/contract/people/privacy/chart';
+import type { Sentence } from '@charaka/rules/message/sentence';
 import { dateInZone } from '@charaka/rules/stay/hospital-day';
 import type { ToldAdmission } from './compared.ts';
+import type { FileStore } from './file-store.ts';
 import type { LongList } from './long-list.ts';
 import type { Ports } from './port.ts';
 import { type RefusedAnswer, refuse } from './refusal.ts';
 import type { HospitalFacts, Session } from './session.ts';
-import type { Said } from './told-sentence.ts';
 import type { Transaction } from './transaction.ts';
 
 /** One call of a signed-in user. */
@@ -28,6 +29,8 @@ export interface Call {
   readonly told: readonly ToldAdmission[];
   /** What the areas above provide to this one. */
   readonly ports: Ports;
+  /** Where files are kept, pictures among them. */
+  readonly files: FileStore;
   readonly ip: string;
   readonly userAgent: string;
   /** The page the call says it comes from ('' for none) and the host it was sent to; keys of browsers are bound to them. */
@@ -35,7 +38,7 @@ export interface Call {
   /** The instant of the call; rules that need a clock take it from here. */
   readonly now: Date;
   /** Sets the sentence of the answer (`_message`). */
-  say(said: Said): void;
+  say(said: Sentence): void;
   /** Does something once the call is kept for good, as adding work for after the answer. */
   afterCommit(deed: () => void): void;
   /**
@@ -55,8 +58,17 @@ export interface ChartPass {
   readonly breakGlassId: number | null;
 }
 
+/** Somebody whom a wall that only logs let in unasked: what ties them to the charts is found out for the log (docs/decisions/0105). */
+export interface ChartVisit {
+  readonly call: Call;
+  readonly charts: readonly ShownChart[];
+}
+
 /** The wall before charts: answers what lets the caller into those named, or turns them away (Q225). */
-export type ChartDoor = (call: Call, charts: readonly ShownChart[]) => Promise<ChartPass>;
+export type ChartDoor = (call: Call, charts: readonly ShownChart[]) => Promise<ChartPass | ChartVisit>;
+
+/** Finds out what ties visitors of one tenant to the charts they saw; one pass for each visit, in their order. */
+export type FindPasses = (tx: Transaction, visits: readonly ChartVisit[]) => Promise<readonly ChartPass[]>;
 
 /** Answers which of the marked charts the caller does not see: of all, or of those shown. */
 export type HiddenCharts = (shown?: readonly ShownChart[]) => Promise<readonly ShownChart[]>;
@@ -83,9 +95,17 @@ export function handle<E extends Endpoint>(
   return { endpoint, run: run as Handler['run'] };
 }
 
+/** The day of the last minute that was asked for, by time zone: no zone begins its day within a minute. */
+const knownDays = new Map<string, { minute: number; day: string }>();
+
 /** The day it is in the hospital of a call (Q30). */
-export function todayOf({ now, hospital }: Call): string {
-  return dateInZone(now, hospital.timezone);
+export function todayOf({ now, hospital: { timezone } }: Call): string {
+  const minute = Math.floor(now.getTime() / 60_000);
+  const known = knownDays.get(timezone);
+  if (known?.minute === minute) return known.day;
+  const day = dateInZone(now, timezone);
+  knownDays.set(timezone, { minute, day });
+  return day;
 }
 
 /** The financial year a day of the hospital falls in, as written on receipts (R081). Refuses when none is set up for it. */

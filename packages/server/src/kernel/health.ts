@@ -28,14 +28,16 @@ export async function serveHealth(app: FastifyInstance, parts: HealthParts): Pro
     const found = await lookAt(pool, known);
     return found.obstacle ? found : { ...found, obstacle: await lackOfRoom(freeBytes) };
   });
+  const building = onceAWhile(() => indexesBeingBuilt(pool));
   app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'live' }));
-  app.get('/readyz', async (_request, reply) => {
+  app.get<{ Querystring: { verbose?: string } }>('/readyz', async ({ query }, reply) => {
     const { obstacle, isNewer } = await check();
     reply.header('cache-control', 'no-store');
-    if (obstacle) return reply.status(503).send({ status: 'not ready', reason: obstacle });
+    const running = query.verbose === undefined ? {} : { indexesBeingBuilt: await building() };
+    if (obstacle) return reply.status(503).send({ status: 'not ready', reason: obstacle, ...running });
     // A server of this release works on the database of the next one too, as far as that only expands (SC039).
     const database = isNewer ? { database: 'of a newer release' } : {};
-    return reply.send({ status: 'ready', ...database, ...clockWarning(pulse.machineAheadMs) });
+    return reply.send({ status: 'ready', ...database, ...clockWarning(pulse.machineAheadMs), ...running });
   });
 }
 
@@ -62,6 +64,15 @@ async function lookAt(pool: pg.Pool, known: readonly string[]): Promise<Found> {
   const missing = known.filter((name) => !done.has(name));
   const obstacle = missing.length > 0 ? `migrations are missing: ${missing.join(', ')}` : undefined;
   return { obstacle, isNewer: done.size + missing.length > known.length };
+}
+
+/** The indexes that are being built while others write, or were left half made (SC037); none where the database does not say. */
+async function indexesBeingBuilt(pool: pg.Pool): Promise<string[]> {
+  const patience = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS, undefined).unref());
+  const found = pool
+    .query<{ name: string }>('select indexrelid::regclass::text as name from pg_index where not indisvalid order by 1')
+    .catch(() => undefined);
+  return (await Promise.race([found, patience]))?.rows.map(({ name }) => name) ?? [];
 }
 
 function onceAWhile<T>(ask: () => Promise<T>): () => Promise<T> {

@@ -7,6 +7,7 @@ import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
 import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { readJsonBodies } from './json-body.ts';
+import { LogStream } from './log-stream.ts';
 import { HttpError } from './refusal.ts';
 import { answerError } from './routes.ts';
 import { guardHeaders } from './security-headers.ts';
@@ -17,8 +18,9 @@ const DRAIN_MS = 10_000;
 
 /** The server, ready for routes. Requests get an id (a proxy's own when it sends one), told back in `x-request-id`. */
 export async function newServer(settings: Settings): Promise<FastifyInstance> {
+  const log = settings.logLevel === 'silent' ? undefined : new LogStream();
   const app = Fastify({
-    logger: loggerOf(settings.logLevel),
+    logger: log ? { level: settings.logLevel, stream: log, serializers: { err: faultOf } } : false,
     logController: new LogController({ disableRequestLogging: true }),
     // Exactly one proxy: what stands further left in X-Forwarded-For the caller wrote themselves.
     trustProxy: settings.isBehindProxy && ((_address: string, hop: number) => hop < 1),
@@ -42,6 +44,7 @@ export async function newServer(settings: Settings): Promise<FastifyInstance> {
   stopInOrder(app);
   tellOfRequests(app);
   guardHeaders(app);
+  app.addHook('onClose', () => log?.close());
   await app.register(compress, {
     threshold: 1024,
     // Handing a short answer to another thread and back costs five times as much as packing it here.
@@ -52,11 +55,6 @@ export async function newServer(settings: Settings): Promise<FastifyInstance> {
     zlibOptions: { level: 3 },
   });
   return app;
-}
-
-function loggerOf(level: string): FastifyServerOptions['logger'] {
-  if (level === 'silent') return false;
-  return { level, serializers: { err: faultOf } };
 }
 
 /** What is logged of an error. The details of a database error are left out: they quote the values of the row. */

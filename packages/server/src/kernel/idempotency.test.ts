@@ -1,7 +1,10 @@
 // The same money call sent twice happens once.
+
 import { endpoint } from '@charaka/contract/kernel/endpoint';
 import { flag, id, optional, text } from '@charaka/contract/kernel/field';
+import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
 import { shape } from '@charaka/contract/kernel/shape';
+import { sentences } from '@charaka/rules/message/sentence';
 import type { FastifyInstance } from 'fastify';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -10,6 +13,8 @@ import { useTestApp } from '../../test-support/server/test-app.ts';
 import { makeTenant, type TestTenant } from '../../test-support/server/test-tenant.ts';
 import { handle } from './handler.ts';
 import { refuse } from './refusal.ts';
+
+const cashDesk = sentences('test', { closed: 'The cash desk is closed', spent: 'Spent' });
 
 const parts = useTestApp();
 let app: FastifyInstance;
@@ -29,12 +34,12 @@ const spend = (path: string) =>
     async (call, input) => {
       const row = await call.tx.one<{ departmentId: number }>(
         sql`insert into department (tenant_id, department_name) values (${call.tenantId}, ${input.name}) returning department_id`,
-        'Nothing was added',
+        kernelSentences.nothingAdded,
       );
       await call.tx.rows(sql`select pg_sleep(0.05)`);
       const { rows } = await parts.owner.query(`select 1 from department where department_name = 'Closed'`);
-      if (rows.length === 0 && input.mayNot) refuse('The cash desk is closed');
-      call.say('Spent');
+      if (rows.length === 0 && input.mayNot) refuse(cashDesk.closed);
+      call.say(cashDesk.spent);
       return row;
     },
   );

@@ -1,4 +1,5 @@
 // What came over the wire against an endpoint's input shape.
+
 import type { Endpoint } from '@charaka/contract/kernel/endpoint';
 import { fieldSentences } from '@charaka/contract/kernel/field-sentences';
 import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
@@ -7,9 +8,8 @@ import { wirePath } from '@charaka/contract/kernel/wire-path';
 import type { Sentence } from '@charaka/rules/message/sentence';
 import type { z } from 'zod';
 import { withoutBaseFields } from './envelope.ts';
-import { plainSentence } from './plain-sentence.ts';
+import { plainSentence, sentenceOfCheck } from './plain-sentence.ts';
 import { HttpError } from './refusal.ts';
-import { asSentence } from './told-sentence.ts';
 
 const MOST_VALUES = 50_000;
 const DEEPEST = 20;
@@ -37,7 +37,7 @@ function firstOf(sentences: ReadonlyMap<string, Sentence>): Sentence {
 }
 
 function sentenceFor(issue: z.core.$ZodIssue): Sentence {
-  if (issue.code !== 'unrecognized_keys') return asSentence(issue.message);
+  if (issue.code !== 'unrecognized_keys') return sentenceOfCheck(issue);
   const names = issue.keys.slice(0, MOST_NAMED).map((key) => key.slice(0, 60));
   return kernelSentences.fieldNotKnown({ names: names.join(', ') });
 }

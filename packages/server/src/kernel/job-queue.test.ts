@@ -14,6 +14,7 @@ import { readDeadJobs, reviveJobs } from './dead-jobs.ts';
 import type { Job } from './job.ts';
 import { handleJob, type JobHandler } from './job-handler.ts';
 import { type JobKind, jobKind } from './job-kind.ts';
+import { readJobLog } from './job-log.ts';
 import { enqueue, type JobWish, takeJobs } from './job-store.ts';
 import { JobWorker } from './job-worker.ts';
 import { inTransaction } from './transaction.ts';
@@ -135,6 +136,10 @@ describe('a job', () => {
     expect(body).toContain('charaka_jobs_dead{kind="failing"} 1');
     const [dead] = await readDeadJobs(parts.owner);
     expect(dead).toMatchObject({ kind: 'failing', tenantId: first.tenantId, attempts: 3, error: 'no paper' });
+    const tried = { tenantId: first.tenantId, kind: 'failing', error: 'no paper' };
+    await expect
+      .poll(() => readJobLog(parts.owner, 'failing'), patience)
+      .toMatchObject(['dead', 'failed', 'failed'].map((result) => ({ ...tried, result })));
     await expect(reviveJobs(parts.owner, { kind: 'other' })).rejects.toThrow('There is no such dead job');
     expect(await reviveJobs(parts.owner, { kind: 'failing', jobId: dead?.jobId ?? 0 })).toBe(1);
     await expect.poll(left, patience).toMatchObject([{ attempts: 1, isHeld: false, isDead: false, minutes: 1 }]);

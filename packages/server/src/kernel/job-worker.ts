@@ -6,6 +6,7 @@ import { type DatabaseAddress, openListener, openPool } from './database.ts';
 import { Job, JobLost } from './job.ts';
 import type { JobHandler } from './job-handler.ts';
 import type { Lane } from './job-kind.ts';
+import { type JobResult, logTry } from './job-log.ts';
 import { buryJob, holdJobs, rescheduleJob, runSchedules, type TakenJob, takeJobs } from './job-store.ts';
 import { inTransaction, type Transaction } from './transaction.ts';
 
@@ -21,9 +22,6 @@ const HOLD_SECONDS = 60;
 /** So long a stop waits for what runs before it gives the rest back (SC008). */
 const STOP_MS = 15_000;
 const MOST_ERROR_CHARACTERS = 500;
-
-/** How a try ended: done, to be tried again, or given up. */
-export type JobResult = 'done' | 'failed' | 'dead';
 
 /** What a worker works with. */
 export interface WorkerParts {
@@ -148,19 +146,25 @@ export class JobWorker {
     const { name, retryMinutes, limitSeconds } = handler.kind;
     const began = performance.now();
     const signal = AbortSignal.any([this.#stopping.signal, AbortSignal.timeout(limitSeconds * 1000)]);
-    const tell = (result: JobResult) => this.#parts.onEnd?.(name, (performance.now() - began) / 1000, result);
+    const startedOn = new Date();
+    const tell = async (result: JobResult, error: string | null = null) => {
+      const milliseconds = performance.now() - began;
+      this.#parts.onEnd?.(name, milliseconds / 1000, result);
+      await logTry(this.#pool, taken, { startedOn, milliseconds, result, error });
+    };
     try {
       // One that brought its worker down with every try is not tried for ever.
       if (taken.attempts > retryMinutes.length + 1) throw new Error('The worker ended before the job did');
       const job = new Job(this.#pool, taken, this.name, signal);
       await Promise.race([handler.run(job), aborted(signal)]);
       if (!job.isSettled) await job.write((tx) => job.finish(tx));
-      tell('done');
     } catch (error) {
       if (error instanceof JobLost) return this.#parts.onFault(error);
       const outcome = await this.#fail(handler, taken, error);
-      if (outcome !== 'given back') tell(outcome);
+      if (outcome !== 'given back') await tell(outcome, wordsOf(error));
+      return;
     }
+    await tell('done');
   }
 
   async #fail(handler: JobHandler, taken: TakenJob, error: unknown): Promise<JobResult | 'given back'> {
@@ -173,13 +177,20 @@ export class JobWorker {
       return 'given back';
     }
     this.#parts.onFault(error);
-    const words = (error instanceof Error ? error.message : String(error)).slice(0, MOST_ERROR_CHARACTERS);
+    const words = wordsOf(error);
     const minutes = handler.kind.retryMinutes[attempts - 1];
-    if (minutes === undefined) await write((tx) => buryJob(tx, place, attempts, words));
+    if (minutes === undefined)
+      await write(async (tx) => {
+        await buryJob(tx, place, attempts, words);
+        await handler.giveUp(tx, tenantId, taken.payload);
+      });
     else await write((tx) => rescheduleJob(tx, place, { minutes, attempts, error: words }));
     return minutes === undefined ? 'dead' : 'failed';
   }
 }
+
+const wordsOf = (error: unknown) =>
+  (error instanceof Error ? error.message : String(error)).slice(0, MOST_ERROR_CHARACTERS);
 
 /** The server stops: the job goes back as if this try had not been. */
 class Stopped extends Error {

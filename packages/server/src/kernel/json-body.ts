@@ -2,6 +2,7 @@
 
 import type { IncomingMessage } from 'node:http';
 import { bodySize } from '@charaka/contract/kernel/endpoint';
+import { fieldSentences } from '@charaka/contract/kernel/field-sentences';
 import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HttpError } from './refusal.ts';
@@ -45,7 +46,7 @@ function mostBytes(request: FastifyRequest): number {
   return Math.min(declared, request.routeOptions.bodyLimit);
 }
 
-const tooLarge = () => new HttpError(413, kernelSentences.tooLarge);
+const tooLarge = () => new HttpError(413, fieldSentences.requestTooLarge);
 
 /** Refuses a request that says it is too large before a byte of it is read. */
 export function checkLength(request: FastifyRequest): void {

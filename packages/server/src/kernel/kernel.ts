@@ -3,6 +3,7 @@
 import type pg from 'pg';
 import type { ChartLog } from './chart-log.ts';
 import type { DatabasePulse } from './database-pulse.ts';
+import type { FileStore } from './file-store.ts';
 import type { ChartDoor, ChartVeil } from './handler.ts';
 import type { Ports } from './port.ts';
 import type { SessionCache } from './session-cache.ts';
@@ -23,6 +24,7 @@ export interface Kernel {
   readonly chartDoor: ChartDoor;
   readonly chartVeil: ChartVeil;
   readonly ports: Ports;
+  readonly files: FileStore;
   /** Checks answers against their shapes; on in tests, where a mistake should be loud. */
   readonly isCheckingAnswers: boolean;
 }

@@ -1,5 +1,7 @@
 // Who changed a record last, and the refusal of an edit that was made on what it was before.
+
 import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
+import type { Sentence } from '@charaka/rules/message/sentence';
 import sql from 'sql-template-tag';
 import { refuse } from './refusal.ts';
 import type { Transaction } from './transaction.ts';
@@ -16,7 +18,7 @@ export interface EditedRecord<W extends string = string> {
   /** What holds the record in the calls that read and change it. */
   readonly wrapper: W;
   /** The word a refusal calls it by. */
-  readonly noun: string;
+  readonly noun: Sentence;
 }
 
 /** The number of a record's last change, 0 before the first, and the name of who made it. */

@@ -138,8 +138,10 @@ export function filterConditions(source: Pick<ListSource, 'columns'>, row: z.Zod
 
 /** Whether a request is narrowed by a column other than some. */
 export function isNarrowedByOther(request: ListRequest, row: z.ZodType, columns: readonly string[]): boolean {
+  const { filterParams } = request;
+  if (!filterParams?.length) return false;
   const spellings = new Set(columns.flatMap((name) => acceptedNames(row, name).map((one) => one.toLowerCase())));
-  return request.filterParams?.some(({ columnName }) => !spellings.has(columnName.toLowerCase())) ?? false;
+  return filterParams.some(({ columnName }) => !spellings.has(columnName.toLowerCase()));
 }
 
 /** The column and direction a request sorts by, or undefined. */
@@ -185,7 +187,7 @@ export async function readList<R>(
     tx.rows<R>(
       sql`select ${source.select} from ${source.from} ${where} order by ${orderOf(source, row, request)} limit ${limit} offset ${offset}`,
     ),
-    tx.row<{ count: number }>(sql`select count(*) as count from ${source.from} ${where}`),
+    tx.single<{ count: number }>(sql`select count(*) as count from ${source.from} ${where}`),
   ]);
-  return { rows, totalCount: total?.count ?? 0, pageNumber: number };
+  return { rows, totalCount: total.count, pageNumber: number };
 }

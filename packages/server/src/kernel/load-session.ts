@@ -2,8 +2,10 @@
 
 import { ROLE_MENU_PATH } from '@charaka/contract/foundation/access/role';
 import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
+import { SUPER_ADMINISTRATOR_ROLE_ID } from '@charaka/rules/access/permission';
 import { type FactorFacts, factorNeedOf, mustHaveFactor } from '@charaka/rules/access/second-factor';
 import sql from 'sql-template-tag';
+import { type HospitalSettings, selectSettings, settingsOf } from './hospital-settings.ts';
 import { HttpError } from './refusal.ts';
 import { type HospitalFacts, type Session, STEP_UP_MINUTES } from './session.ts';
 import { PREDECESSOR_SECONDS } from './token.ts';
@@ -46,29 +48,42 @@ function readRights(tx: Transaction, tenantId: number, roleId: number) {
     where tenant_id = ${tenantId} and role_id = ${roleId}`);
 }
 
-/** The hospitals that a user works in; role 0 works in all. */
-function readHospitals(
+/** The hospitals that a user works in, with what areas keep of them; role 0 works in all. */
+async function readHospitals(
   tx: Transaction,
   { tenantId, userId, roleId }: { tenantId: number; userId: number; roleId: number },
+  declared: readonly HospitalSettings<object>[],
 ): Promise<HospitalFacts[]> {
-  return tx.rows<HospitalFacts>(sql`
-    select hospital_id, hospital_name, timezone, state_code, is_non_hospital_charge, cash_receipt_limit_paise,
-      cash_limit_receipt, discount_limit_basis_points, low_deposit_percent, low_deposit_of,
-      gst_after_discount_since, gst_service_place_since, room_tax_since, medicine_in_treatment_since,
-      (select c.country_code from country c where c.country_id = h.country_id) as country_code,
-      is_bed_cleaned_after_stay, discharge_checklist, bed_rent_since, bed_check_out_hour, bed_half_day_hours,
-      inpatient_admission_prefix, patient_registration_prefix, pharmacy_sale_prefix
+  const rows = await tx.rows<Omit<HospitalFacts, 'settings'> & Record<string, unknown>>(sql`
+    select h.hospital_id, h.hospital_name, h.timezone, h.state_code,
+      (select c.country_code from country c where c.country_id = h.country_id) as country_code${selectSettings(declared)}
     from hospital h
-    where tenant_id = ${tenantId} and is_active and (${roleId === 0} or exists (
+    where tenant_id = ${tenantId} and is_active and (${roleId === SUPER_ADMINISTRATOR_ROLE_ID} or exists (
       select 1 from user_hospital m
       where m.tenant_id = h.tenant_id and m.hospital_id = h.hospital_id and m.user_id = ${userId} and m.is_active))
     order by hospital_name`);
+  return rows.map(({ hospitalId, hospitalName, timezone, stateCode, countryCode, ...row }) => ({
+    hospitalId,
+    hospitalName,
+    timezone,
+    stateCode,
+    countryCode,
+    settings: settingsOf(declared, row),
+  }));
+}
+
+/** What a session holds beyond the user's own record. */
+export interface SessionParts {
+  /** A tenant may demand second factors of nobody (Q232). */
+  readonly allowsNoFactor: boolean;
+  /** What areas keep of a hospital. */
+  readonly settings: readonly HospitalSettings<object>[];
 }
 
 /** The living session of that number. Throws 401 when it was ended or its user deactivated. */
 export async function loadSession(
   tx: Transaction,
-  { tenantId, sessionId, allowsNoFactor }: { tenantId: number; sessionId: string; allowsNoFactor: boolean },
+  { tenantId, sessionId, allowsNoFactor, settings }: { tenantId: number; sessionId: string } & SessionParts,
 ): Promise<Session> {
   const user = await tx.row<{
     expiresAt: string;
@@ -100,7 +115,7 @@ export async function loadSession(
   const [facts, rights, hospitals, financialYears] = await Promise.all([
     readFactorFacts(tx, { tenantId, userId, allowsNoFactor }),
     readRights(tx, tenantId, roleId),
-    readHospitals(tx, { tenantId, userId, roleId }),
+    readHospitals(tx, { tenantId, userId, roleId }, settings),
     tx.rows<{ finYear: string; yearFrom: string; yearTo: string }>(sql`
       select fin_year, year_from, year_to from financial_year where tenant_id = ${tenantId} and is_active order by year_from desc`),
   ]);

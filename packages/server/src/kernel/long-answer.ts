@@ -5,10 +5,11 @@ import type { Endpoint } from '@charaka/contract/kernel/endpoint';
 import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
 import { wireName } from '@charaka/contract/kernel/shape';
 import { writeAnswer } from '@charaka/contract/kernel/wire';
+import type { Sentence } from '@charaka/rules/message/sentence';
 import { z } from 'zod';
 import type { LongList } from './long-list.ts';
 import { HttpError } from './refusal.ts';
-import { type Said, toldSentence } from './told-sentence.ts';
+import { toldSentence } from './told-sentence.ts';
 
 /** Each holds a connection to the database for as long as its caller reads; the others are for everybody else. */
 const MOST_AT_ONCE = 4;
@@ -24,7 +25,7 @@ const sending: string[] = [];
 interface Writing {
   readonly endpoint: Endpoint;
   readonly isChecking: boolean;
-  readonly message: () => Said;
+  readonly message: () => Sentence | undefined;
 }
 
 /** Called inside a transaction: sends the list and answers when it is sent. */

@@ -43,14 +43,14 @@ export async function readPage<R, T>(
   { rows, total, limit, pageNumber }: ListStatements,
   finish: (row: R) => T,
 ): Promise<ListAnswer<T>> {
-  const counting = tx.row<{ count: number }>(total);
+  const counting = tx.single<{ count: number }>(total);
   if (limit <= BATCH_ROWS) {
     const [read, counted] = await Promise.all([tx.rows<R>(rows), counting]);
-    return { rows: read.map(finish), totalCount: counted?.count ?? 0, pageNumber };
+    return { rows: read.map(finish), totalCount: counted.count, pageNumber };
   }
   const batches = tx.batches<R>(rows, BATCH_ROWS);
   const [first, counted] = await Promise.all([batches.next(), counting]);
-  const totalCount = counted?.count ?? 0;
+  const totalCount = counted.count;
   const read = first.value ?? [];
   if (read.length < BATCH_ROWS) return { rows: read.map(finish), totalCount, pageNumber };
   return new LongList(totalCount, pageNumber, continued(read, batches, finish));

@@ -148,10 +148,15 @@ async function note(owner: pg.Client, { name, sha256, kind }: Migration): Promis
   await owner.query('insert into schema_migration (name, sha256, kind) values ($1, $2, $3)', [name, sha256, kind]);
 }
 
+/** The index that a statement builds outside of a transaction; the migrator passes over every other wording. */
+export function concurrentIndexOf(statement: string): string | undefined {
+  return /create (?:unique )?index concurrently if not exists (\w+)/.exec(statement)?.[1];
+}
+
 /** Builds indexes outside of a transaction; one that was left half made when its server was killed is made anew (SC037). */
 async function applyConcurrently(owner: pg.Client, migration: Migration): Promise<void> {
   for (const statement of migration.text.replaceAll(/--[^\n]*/g, '').split(';')) {
-    const name = /create (?:unique )?index concurrently if not exists (\w+)/.exec(statement)?.[1];
+    const name = concurrentIndexOf(statement);
     if (!name) continue;
     const { rowCount } = await owner.query(
       'select 1 from pg_index where indexrelid = to_regclass($1) and not indisvalid',

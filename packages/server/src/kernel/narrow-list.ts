@@ -3,7 +3,7 @@ import type { ListRequest } from '@charaka/contract/kernel/list';
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { z } from 'zod';
 import { askedSort, columnNamed, filterConditions, type ListColumn, orderOf, pageOf } from './list-query.ts';
-import { type ListAnswer, type ListStatements, readPage } from './long-list.ts';
+import { BATCH_ROWS, type ListAnswer, type ListStatements, readPage } from './long-list.ts';
 import type { Transaction } from './transaction.ts';
 
 /** A column and the joins it stands on; none for a column of the table itself. */
@@ -19,7 +19,12 @@ export interface NarrowSource {
   readonly key: readonly string[];
   /** Every join by name, in an order in which each may speak of those before it. None may drop or double a row. */
   readonly joins: Readonly<Record<string, Sql>>;
-  /** What is answered; may speak of all joins. */
+  /**
+   * Where the joins are not what is shown: those of them that are, and what is looked up beside a row, for few rows or for thousands.
+   * It may not drop or double a row, nor use a name of the joins.
+   */
+  readonly shown?: { readonly needs: readonly string[]; readonly beside: (isOfFew: boolean) => Sql };
+  /** What is answered; may speak of all joins, or of what is shown. */
   readonly select: Sql;
   /** The area's own conditions, tenant first, and the joins they stand on. */
   readonly where: Sql;
@@ -33,8 +38,18 @@ export interface NarrowSource {
 const plannedSizes = new Set([10, 15, 20]);
 
 function joinsNamed(source: NarrowSource, needed: ReadonlySet<string>): Sql {
-  const named = Object.entries(source.joins).filter(([name]) => needed.has(name));
-  return join([raw(`${source.table} ${source.alias}`), ...named.map(([, one]) => one)], '\n');
+  return join([raw(`${source.table} ${source.alias}`), ...joinsAmong(source, needed)], '\n');
+}
+
+function joinsAmong({ joins }: NarrowSource, needed: ReadonlySet<string>): Sql[] {
+  return Object.entries(joins).flatMap(([name, one]) => (needed.has(name) ? [one] : []));
+}
+
+/** What stands beside the rows of a page that are shown, in their order. */
+function shownJoins(source: NarrowSource, forSort: readonly string[], isOfFew: boolean): Sql {
+  const { shown } = source;
+  if (!shown) return join(Object.values(source.joins), '\n');
+  return join([...joinsAmong(source, new Set([...shown.needs, ...forSort])), shown.beside(isOfFew)], '\n');
 }
 
 function needsOf(source: NarrowSource, row: z.ZodType, columns: readonly string[]): string[] {
@@ -46,7 +61,8 @@ function statementsOf(source: NarrowSource, row: z.ZodType, request: ListRequest
   const filtered = request.filterParams?.map((item) => item.columnName) ?? [];
   const sorted = askedSort(request);
   const forFilters = new Set([...(source.whereNeeds ?? []), ...needsOf(source, row, filtered)]);
-  const forPage = new Set([...forFilters, ...needsOf(source, row, sorted ? [sorted.column] : [])]);
+  const forSort = needsOf(source, row, sorted ? [sorted.column] : []);
+  const forPage = new Set([...forFilters, ...forSort]);
   const where = sql`where ${source.where}${filterConditions(source, row, request)}`;
   const order = orderOf(source, row, request);
   const { number, limit, offset } = pageOf(request);
@@ -57,7 +73,7 @@ function statementsOf(source: NarrowSource, row: z.ZodType, request: ListRequest
       from (select ${raw(key.map((name) => `${alias}.${name}`).join(', '))}
         from ${joinsNamed(source, forPage)} ${where} order by ${order} limit ${size} offset ${start}) page
       join ${raw(`${table} ${alias} on ${key.map((name) => `${alias}.${name} = page.${name}`).join(' and ')}`)}
-      ${join(Object.values(source.joins), '\n')}
+      ${shownJoins(source, forSort, limit <= BATCH_ROWS)}
       order by ${order}`;
   const total = sql`select count(*) as count from ${joinsNamed(source, forFilters)} ${where}`;
   return { rows, total, limit, pageNumber: number };
@@ -71,8 +87,8 @@ export async function readNarrowList<R>(
   request: ListRequest,
 ): Promise<{ rows: R[]; totalCount: number; pageNumber: number }> {
   const { rows, total, pageNumber } = statementsOf(source, row, request);
-  const [read, counted] = await Promise.all([tx.rows<R>(rows), tx.row<{ count: number }>(total)]);
-  return { rows: read, totalCount: counted?.count ?? 0, pageNumber };
+  const [read, counted] = await Promise.all([tx.rows<R>(rows), tx.single<{ count: number }>(total)]);
+  return { rows: read, totalCount: counted.count, pageNumber };
 }
 
 /** The same for the handler's answer: what is too long to be held comes as a `LongList`. `finish` makes of a row what is answered. */

@@ -1,5 +1,6 @@
 // What is said about a value of the wrong kind where its field has no sentence of its own: never the validator's English (Q216).
 import { fieldSentences } from '@charaka/contract/kernel/field-sentences';
+import { sentenceSaying } from '@charaka/rules/message/found-sentence';
 import type { Sentence } from '@charaka/rules/message/sentence';
 import type { z } from 'zod';
 
@@ -43,4 +44,10 @@ function sentenceFor(issue: z.core.$ZodRawIssue): Sentence {
 /** The sentence for a fault of a request, as the text that the validator takes. */
 export function plainSentence(issue: z.core.$ZodRawIssue): string {
   return sentenceFor(issue).text;
+}
+
+/** The declared sentence that a check of a field said: the one it handed on, or the one behind the text that the validator takes. */
+export function sentenceOfCheck(issue: z.core.$ZodIssue): Sentence {
+  const handedOn = issue.code === 'custom' ? (issue.params?.sentence as Sentence | undefined) : undefined;
+  return handedOn ?? sentenceSaying(issue.message) ?? fieldSentences.notAccepted;
 }

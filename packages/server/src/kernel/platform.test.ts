@@ -1,4 +1,4 @@
-// What operators and browsers see around the calls: health, metrics, headers, compression, screens, documentation.
+// What operators and browsers see around the calls: metrics, headers, compression, screens, documentation.
 import { randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,22 +7,13 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { logIn } from '@charaka/contract/foundation/access/access';
 import { department } from '@charaka/contract/foundation/masters/department';
 import { checkTenant } from '@charaka/contract/foundation/tenancy/tenancy';
-import { endpoint } from '@charaka/contract/kernel/endpoint';
-import { shape } from '@charaka/contract/kernel/shape';
 import type { FastifyInstance } from 'fastify';
-import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sealedPassword } from '../../test-support/access/sealed-password.ts';
-import { smallServer } from '../../test-support/server/small-server.ts';
 import { testSettings, useTestApp } from '../../test-support/server/test-app.ts';
 import { makeTenant, type TestTenant } from '../../test-support/server/test-tenant.ts';
 import { buildApp } from '../composition/app.ts';
 import { hashPassword } from '../foundation/access/password.ts';
-import { openPool } from './database.ts';
-import { DatabasePulse } from './database-pulse.ts';
-import { handle } from './handler.ts';
-import { serveHealth } from './health.ts';
-import { newServer } from './http-server.ts';
 
 const METRICS_TOKEN = 'metrics-token-of-this-test';
 const parts = useTestApp();
@@ -63,81 +54,6 @@ afterAll(async () => {
 const html = { accept: 'text/html,*/*' };
 const get = (url: string, headers: Record<string, string> = {}, app = proxied) =>
   app.inject({ method: 'GET', url, headers });
-
-describe('health', () => {
-  it('is live, and ready when the database has every migration', async () => {
-    expect((await get('/healthz')).json()).toEqual({ status: 'live' });
-    expect((await get('/readyz')).json()).toEqual({ status: 'ready' });
-    await parts.owner.query(`delete from schema_migration where name like '0001%'`);
-    await expect.poll(async () => (await get('/readyz')).statusCode, { timeout: 5000 }).toBe(503);
-    expect((await get('/readyz')).json().reason).toBe('migrations are missing: 0001_foundation.sql');
-    await parts.owner.query(`insert into schema_migration (name) values ('0001_foundation.sql')`);
-  });
-
-  it('says that the database is of the next release, and is ready beside it (SC039)', async () => {
-    await parts.owner.query(`insert into schema_migration (name, kind) values ('9998_next.sql', 'expand')`);
-    const ready = { status: 'ready', database: 'of a newer release' };
-    await expect.poll(async () => (await get('/readyz')).json(), { timeout: 5000 }).toEqual(ready);
-    await parts.owner.query(`delete from schema_migration where name = '9998_next.sql'`);
-    await expect.poll(async () => (await get('/readyz')).json(), { timeout: 5000 }).toEqual({ status: 'ready' });
-  });
-
-  it('is live but not ready while the database is away', async () => {
-    const app = await newServer(testSettings());
-    const pool = openPool({ host: '127.0.0.1', port: 1, user: 'nobody', database: 'none' }, 1);
-    await serveHealth(app, { pool, pulse: new DatabasePulse(pool) });
-    expect((await get('/healthz', {}, app)).statusCode).toBe(200);
-    const reply = await get('/readyz', {}, app);
-    expect([reply.statusCode, reply.json().reason]).toEqual([503, 'the database cannot be reached']);
-    await app.close();
-    await pool.end();
-  });
-});
-
-describe('a full disk', () => {
-  it('is told by /readyz where the database lies on a disk of ours', async () => {
-    const app = await newServer(testSettings());
-    const pool = openPool(parts.address, 1);
-    await serveHealth(app, { pool, pulse: new DatabasePulse(pool), freeBytes: async () => 10 * 1024 * 1024 });
-    const reply = await get('/readyz', {}, app);
-    expect([reply.statusCode, reply.json().reason]).toEqual([
-      503,
-      'the disk is full: 10 MB are left where the database lies',
-    ]);
-    await app.close();
-    await pool.end();
-  });
-
-  it('is a sentence for whoever met it, and no fault of ours; /readyz knows it then', async () => {
-    const full = handle(
-      endpoint({
-        path: '/Test/Full',
-        summary: 'Finds no room.',
-        permission: 'signed-in',
-        effect: 'write',
-        changes: [],
-        input: shape({}),
-        output: shape({}),
-      }),
-      async (call) => {
-        await call.tx.rows(sql`do $$ begin raise 'could not extend file' using errcode = '53100'; end $$`);
-        return {};
-      },
-    );
-    const app = await smallServer(parts, [full]);
-    const reply = await app.inject({
-      method: 'POST',
-      url: `/api/${tenant.name}/Test/Full`,
-      headers: { authorization: `Bearer ${tenant.tokens.get('clerk')}` },
-    });
-    await app.close();
-    expect([reply.statusCode, reply.json()._message]).toEqual([
-      503,
-      'The disk of the server is full, so nothing was saved. Please tell whoever runs the server',
-    ]);
-    await expect.poll(async () => (await get('/readyz')).json().reason, { timeout: 5000 }).toMatch(/^the disk is full/);
-  });
-});
 
 describe('metrics', () => {
   it('count calls under the names of the contract only', async () => {

@@ -2,17 +2,13 @@
 
 import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
 import type { Sentence } from '@charaka/rules/message/sentence';
-import { asSentence, type Said } from './told-sentence.ts';
-
-/** Sentences about single fields, by the plain path of each, as 'staff.email'. */
-export type FieldSentences = Readonly<Record<string, Said>>;
+import type { FieldSentences } from './told-sentence.ts';
 
 /** A business rule says no: HTTP 200 with `_failure` and this sentence, and `_fields` when it is about some (architecture: the wire). */
 export class Refusal extends Error {
   readonly sentence: Sentence;
   readonly fields: FieldSentences | undefined;
-  constructor(said: Said, fields?: FieldSentences) {
-    const sentence = asSentence(said);
+  constructor(sentence: Sentence, fields?: FieldSentences) {
     super(sentence.text);
     this.sentence = sentence;
     this.fields = fields;
@@ -23,8 +19,7 @@ export class Refusal extends Error {
 export class HttpError extends Error {
   readonly status: number;
   readonly sentence: Sentence;
-  constructor(status: number, said: Said) {
-    const sentence = asSentence(said);
+  constructor(status: number, sentence: Sentence) {
     super(sentence.text);
     this.status = status;
     this.sentence = sentence;
@@ -35,8 +30,8 @@ export class HttpError extends Error {
 export class RefusedAnswer {
   readonly sentence: Sentence;
   readonly fields: FieldSentences | undefined;
-  constructor(said: Said, fields?: FieldSentences) {
-    this.sentence = asSentence(said);
+  constructor(sentence: Sentence, fields?: FieldSentences) {
+    this.sentence = sentence;
     this.fields = fields;
   }
 }
@@ -56,8 +51,8 @@ export class StepUpNeeded extends Error {
 /** Too many tries: the caller may come back after so many seconds. */
 export class TooManyRequests extends HttpError {
   readonly seconds: number;
-  constructor(said: Said, seconds: number) {
-    super(429, said);
+  constructor(sentence: Sentence, seconds: number) {
+    super(429, sentence);
     this.seconds = seconds;
   }
 }
@@ -72,8 +67,8 @@ export class ChartClosed extends HttpError {
 }
 
 /** Ends the call with a sentence for the user, and sentences beside the fields it is about; the transaction is rolled back. */
-export function refuse(said: Said, fields?: FieldSentences): never {
-  throw new Refusal(said, fields);
+export function refuse(sentence: Sentence, fields?: FieldSentences): never {
+  throw new Refusal(sentence, fields);
 }
 
 interface DatabaseError {
@@ -89,7 +84,7 @@ export function violatedConstraint(error: unknown): string | undefined {
 }
 
 /** What a constraint says: a sentence, or a sentence that stands beside the field of that plain path as well. */
-type ConstraintSentence = Said | readonly [field: string, said: Said];
+type ConstraintSentence = Sentence | readonly [field: string, sentence: Sentence];
 
 /** Waits for a write; where a constraint of these names speaks against it, its sentence refuses. */
 export async function refuseOnConflict<T>(
@@ -101,9 +96,9 @@ export async function refuseOnConflict<T>(
   } catch (error) {
     const found = sentences[violatedConstraint(error) ?? ''];
     if (found === undefined) throw error;
-    if (typeof found === 'string' || 'code' in found) return refuse(found);
-    const [field, said] = found;
-    return refuse(said, { [field]: said });
+    if ('code' in found) return refuse(found);
+    const [field, sentence] = found;
+    return refuse(sentence, { [field]: sentence });
   }
 }
 

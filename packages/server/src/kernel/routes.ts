@@ -1,6 +1,8 @@
 // Puts the calls of the product on Fastify: paths match case-insensitively, every answer carries the envelope (Q16, Q26).
+
 import type { Readable } from 'node:stream';
 import type { Endpoint } from '@charaka/contract/kernel/endpoint';
+import { fieldSentences } from '@charaka/contract/kernel/field-sentences';
 import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
 import type { Sentence } from '@charaka/rules/message/sentence';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -24,7 +26,7 @@ import {
 import { FailureLimit } from './request-limits.ts';
 import { serveCall, userKey } from './serve.ts';
 import { type OpenHandler, serveOpen } from './serve-open.ts';
-import { type Said, spelledFields, toldFields, toldSentence } from './told-sentence.ts';
+import { spelledFields, toldFields, toldSentence } from './told-sentence.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -125,14 +127,14 @@ export function serveOpenCalls(
 }
 
 const sentenceByStatus: Readonly<Record<number, Sentence>> = {
-  413: kernelSentences.tooLarge,
+  413: fieldSentences.requestTooLarge,
   415: kernelSentences.notJson,
   429: kernelSentences.tooManyRequests,
 };
 
 /** Turns whatever was thrown into the envelope; faults of ours tell nothing of the inside. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const say = (status: number, said: Said, more: object = {}) =>
+  const say = (status: number, said: Sentence, more: object = {}) =>
     reply
       .status(status)
       .header('cache-control', 'no-store')

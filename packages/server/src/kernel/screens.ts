@@ -39,7 +39,8 @@ function isNavigation({ method, headers }: FastifyRequest): boolean {
 }
 
 function answerScreen(_request: FastifyRequest, reply: FastifyReply, isBuilt: boolean): FastifyReply {
-  if (isBuilt) return reply.sendFile('index.html');
+  // No page of a hospital is for search engines, least of all one with the marks of a paper.
+  if (isBuilt) return reply.header('x-robots-tag', 'noindex, nofollow').sendFile('index.html');
   return reply.status(503).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(NOT_BUILT);
 }
 

@@ -1,6 +1,7 @@
 // The way of a call before there is a session, as the log-in is.
 
 import type { Endpoint } from '@charaka/contract/kernel/endpoint';
+import type { Sentence } from '@charaka/rules/message/sentence';
 import type { FastifyRequest } from 'fastify';
 import { answerText, refusedText } from './answer-text.ts';
 import { tenantOf } from './authorise.ts';
@@ -10,7 +11,6 @@ import type { Kernel } from './kernel.ts';
 import type { News } from './live.ts';
 import { RefusedAnswer } from './refusal.ts';
 import type { Tenant } from './tenant-directory.ts';
-import type { Said } from './told-sentence.ts';
 import { inTransaction, type Transaction } from './transaction.ts';
 
 /** A call before there is a session. `tx` is the tenant's, or undefined for calls without a tenant in the path. */
@@ -28,8 +28,8 @@ export interface OpenCall {
 /** An answer with a sentence for the user. */
 export class AnswerWithSentence {
   readonly output: object;
-  readonly sentence: Said;
-  constructor(output: object, sentence: Said) {
+  readonly sentence: Sentence;
+  constructor(output: object, sentence: Sentence) {
     this.output = output;
     this.sentence = sentence;
   }
@@ -66,7 +66,8 @@ export async function serveOpen(
       input,
     );
     if (output instanceof RefusedAnswer) return { text: refusedText(handler.endpoint, output), isCounted: true };
-    const [said, sentence] = output instanceof AnswerWithSentence ? [output.output, output.sentence] : [output, ''];
+    const [said, sentence] =
+      output instanceof AnswerWithSentence ? [output.output, output.sentence] : [output, undefined];
     return { text: answerText(kernel, handler.endpoint, said, sentence), isCounted: isAlwaysCounted };
   });
   for (const one of news) kernel.sessions.hear(one);

@@ -3,6 +3,7 @@
 import type { Readable } from 'node:stream';
 import type { Endpoint } from '@charaka/contract/kernel/endpoint';
 import type { Topic } from '@charaka/contract/kernel/topic';
+import type { Sentence } from '@charaka/rules/message/sentence';
 import type { FastifyRequest } from 'fastify';
 import { answerText, refusedText } from './answer-text.ts';
 import { type Caller, menusOf } from './authorise.ts';
@@ -20,7 +21,6 @@ import { LongList } from './long-list.ts';
 import { maskedAnswer } from './masked-answer.ts';
 import { RefusedAnswer } from './refusal.ts';
 import type { HospitalFacts, Session } from './session.ts';
-import type { Said } from './told-sentence.ts';
 import { inTransaction, type Transaction } from './transaction.ts';
 import { veiledAnswer } from './veiled-answer.ts';
 
@@ -121,9 +121,9 @@ function callOf(
   { session, tokenGeneration }: Caller,
   request: FastifyRequest,
   { hospital, shown, ...given }: Pick<Call, 'hospital' | 'menus' | 'told' | 'afterCommit'> & { shown: ShownCharts },
-): { call: Call; message: () => Said } {
+): { call: Call; message: () => Sentence | undefined } {
   const { tenantId, userId } = session;
-  let message: Said = '';
+  let message: Sentence | undefined;
   const call: Call = {
     tx,
     tenantId,
@@ -132,6 +132,7 @@ function callOf(
     tokenGeneration,
     userId,
     ports: kernel.ports,
+    files: kernel.files,
     ip: request.ip,
     userAgent: agentOf(request),
     page: { origin: request.headers.origin ?? '', host: request.host },

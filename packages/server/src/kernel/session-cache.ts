@@ -2,7 +2,7 @@
 
 import type pg from 'pg';
 import type { News } from './live.ts';
-import { loadSession } from './load-session.ts';
+import { loadSession, type SessionParts } from './load-session.ts';
 import type { Session } from './session.ts';
 import { inTransaction } from './transaction.ts';
 
@@ -20,12 +20,15 @@ export class SessionCache {
   readonly #trustMs = 60_000;
   readonly #most = 20_000;
 
+  readonly #settings: SessionParts['settings'];
+
   readonly allowsNoFactor: boolean;
 
   /** `allowsNoFactor`: a tenant may demand second factors of nobody, as the demo does on its own machine (Q232). */
-  constructor(pool: pg.Pool, { allowsNoFactor = false } = {}) {
+  constructor(pool: pg.Pool, { allowsNoFactor = false, settings = [] }: Partial<SessionParts> = {}) {
     this.#pool = pool;
     this.allowsNoFactor = allowsNoFactor;
+    this.#settings = settings;
   }
 
   /** The living session behind a token's claims. Throws 401 when it was ended or its user deactivated. */
@@ -33,7 +36,7 @@ export class SessionCache {
     const known = this.#known.get(sessionId);
     if (known && known.until > Date.now()) return known.session;
     const session = inTransaction(this.#pool, { tenantId }, 'read', (tx) =>
-      loadSession(tx, { tenantId, sessionId, allowsNoFactor: this.allowsNoFactor }),
+      loadSession(tx, { tenantId, sessionId, allowsNoFactor: this.allowsNoFactor, settings: this.#settings }),
     );
     // Kept from the moment the load starts: a load that `forget` overtakes is dropped with the rest and never comes back.
     const fresh: Known = { tenantId, session, until: Date.now() + this.#trustMs };

@@ -1,13 +1,12 @@
 // Who is calling: a session with its rights and hospitals.
 
-import { type DeedName, deeds } from '@charaka/contract/kernel/deed';
+import type { DeedName } from '@charaka/contract/kernel/deed';
 import type { Action } from '@charaka/contract/kernel/endpoint';
 import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
+import { deedWord } from '@charaka/contract/kernel/label-words';
 import { mayDoDeed, mayOn, type RightsByPath } from '@charaka/rules/access/permission';
 import type { FactorNeed } from '@charaka/rules/access/second-factor';
-import type { CashRule } from '@charaka/rules/money/cash-limit';
-import type { DepositRule } from '@charaka/rules/money/deposit';
-import type { BasisPoints, Paise } from '@charaka/rules/money/money';
+import type { SettingsByArea } from './hospital-settings.ts';
 import { HttpError } from './refusal.ts';
 
 /** A hospital as every call may need it. */
@@ -16,30 +15,9 @@ export interface HospitalFacts {
   readonly hospitalName: string;
   readonly timezone: string;
   readonly stateCode: string | null;
-  readonly isNonHospitalCharge: boolean;
   readonly countryCode: string;
-  readonly cashReceiptLimitPaise: Paise | null;
-  readonly cashLimitReceipt: CashRule['mode'];
-  readonly lowDepositPercent: number;
-  readonly lowDepositOf: DepositRule['of'];
-  /** The discount a bill may carry without an approver; null without a limit (Q137). */
-  readonly discountLimitBasisPoints: BasisPoints;
-  /** From which day on GST is reckoned after the discount, and without regard to the patient's state; null: as R520 and R521 say. */
-  readonly gstAfterDiscountSince: string | null;
-  readonly gstServicePlaceSince: string | null;
-  /** From which day on rooms are taxed by their rate a day, and medicine of inpatients is part of the treatment (FI044); null: never. */
-  readonly roomTaxSince: string | null;
-  readonly medicineInTreatmentSince: string | null;
-  readonly isBedCleanedAfterStay: boolean;
-  /** What is made of departments that have not cleared a patient who leaves. */
-  readonly dischargeChecklist: 'off' | 'warn' | 'bar';
-  /** Since when rent is worked out from the stays; null where beds are charged by hand. */
-  readonly bedRentSince: string | null;
-  readonly bedCheckOutHour: number;
-  readonly bedHalfDayHours: number | null;
-  readonly inpatientAdmissionPrefix: string;
-  readonly patientRegistrationPrefix: string;
-  readonly pharmacySalePrefix: string;
+  /** What areas keep of it; each reads its own (`HospitalSettings`). */
+  readonly settings: SettingsByArea;
 }
 
 /** A session with the rights it has at this moment. */
@@ -92,5 +70,5 @@ export function does(session: Session, deed: DeedName): boolean {
 
 /** Throws 403 where the session does not do a deed, for calls that turn out to be one by what is asked of them. */
 export function needDeed(session: Session, deed: DeedName): void {
-  if (!does(session, deed)) throw new HttpError(403, kernelSentences.deedNotPermitted({ title: deeds[deed].title }));
+  if (!does(session, deed)) throw new HttpError(403, kernelSentences.deedNotPermitted({ deed: deedWord(deed) }));
 }

@@ -1,6 +1,8 @@
 // Told to stop, the server finishes what it began, takes nothing new and ends within its time.
+
 import { endpoint } from '@charaka/contract/kernel/endpoint';
 import { shape } from '@charaka/contract/kernel/shape';
+import { sentences } from '@charaka/rules/message/sentence';
 import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { smallServer } from '../../test-support/server/small-server.ts';
@@ -8,6 +10,8 @@ import { testSettings, useTestApp } from '../../test-support/server/test-app.ts'
 import { makeTenant, type TestTenant } from '../../test-support/server/test-tenant.ts';
 import { buildApp } from '../composition/app.ts';
 import { handle } from './handler.ts';
+
+const spokenOnce = sentences('test', { finished: 'Finished' });
 
 const parts = useTestApp();
 let tenant: TestTenant;
@@ -27,7 +31,7 @@ const slow = handle(
   }),
   async (call) => {
     await call.tx.rows(sql`select pg_sleep(0.6)`);
-    call.say('Finished');
+    call.say(spokenOnce.finished);
     return {};
   },
 );

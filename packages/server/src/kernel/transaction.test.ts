@@ -1,5 +1,7 @@
 // The walls between tenants, and what a transaction does when something in it fails.
+
 import { department } from '@charaka/contract/foundation/masters/department';
+import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
 import { masterEndpoints } from '@charaka/contract/kernel/resource';
 import type pg from 'pg';
 import sql from 'sql-template-tag';
@@ -88,16 +90,19 @@ describe('a transaction', () => {
     const work = inTenant(own, (tx) => {
       late = gate.then(() => addDepartment(tx, own.tenantId, 'Too late'));
       late.catch(() => undefined);
-      return Promise.all([late, Promise.reject(new Refusal('No'))]);
+      return Promise.all([late, Promise.reject(new Refusal(kernelSentences.tryAgain))]);
     });
-    await expect(work).rejects.toThrow('No');
+    await expect(work).rejects.toThrow(kernelSentences.tryAgain.text);
     straggle();
     await expect(late).rejects.toThrow('This transaction is over');
   });
 
   it('reads behind its locks in one trip, and waits for a lock that does not send its statement at once', async () => {
     const { departmentId } = await inTenant(own, (tx) =>
-      tx.one<{ departmentId: number }>(sql`select min(department_id) as department_id from department`, 'none'),
+      tx.one<{ departmentId: number }>(
+        sql`select min(department_id) as department_id from department`,
+        kernelSentences.tryAgain,
+      ),
     );
     const lock = (tx: Transaction) =>
       tx.row<{ departmentName: string }>(sql`select department_name from department
@@ -140,7 +145,7 @@ describe('a transaction', () => {
 
   it('survives a connection that is cut in the middle of it', async () => {
     const cut = inTenant(own, async (tx) => {
-      const backend = await tx.one<{ pid: number }>(sql`select pg_backend_pid() as pid`, 'no backend');
+      const backend = await tx.one<{ pid: number }>(sql`select pg_backend_pid() as pid`, kernelSentences.tryAgain);
       await parts.owner.query('select pg_terminate_backend($1)', [backend.pid]);
       return tx.rows(sql`select pg_sleep(5)`);
     });

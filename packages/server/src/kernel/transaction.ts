@@ -1,12 +1,13 @@
 // A transaction bound to one tenant: everything a handler can reach of the database.
+
 import { createHash } from 'node:crypto';
 import { accessTopic, type Topic } from '@charaka/contract/kernel/topic';
+import type { Sentence } from '@charaka/rules/message/sentence';
 import type pg from 'pg';
 import sql, { raw, type Sql } from 'sql-template-tag';
 import { gatherWrites, send } from './database.ts';
 import type { News } from './live.ts';
 import { Refusal } from './refusal.ts';
-import type { Said } from './told-sentence.ts';
 
 /** For whom a transaction works; row-level security and the audit read it. */
 export interface Scope {
@@ -27,10 +28,17 @@ type Answers<L extends readonly (() => Promise<unknown>)[], R extends readonly P
 /** How a statement that takes a lock looks. */
 const isLocking = /\bfor (no key )?(update|share)\b|\bpg_advisory_xact_lock\b/i;
 
+/** Where a transaction stands. */
+interface Life {
+  isOver: boolean;
+  /** A statement failed, noticed by the work or not: the database refuses all that follow it. */
+  hasFailed: boolean;
+}
+
 /** Statements sent without waiting in between travel together; they run one after the other all the same. */
 export class Transaction {
   readonly #client: pg.ClientBase;
-  readonly #life: { isOver: boolean };
+  readonly #life: Life;
   readonly #toldAfter: News[] | undefined;
   /** Watched while `behind` takes a lock. */
   #isLockSent = true;
@@ -38,18 +46,23 @@ export class Transaction {
   readonly news: News[] = [];
 
   /** `toldAfter` takes the news that whoever commits tells afterwards; without it all news go with the commit. */
-  constructor(client: pg.ClientBase, life: { isOver: boolean } = { isOver: false }, toldAfter?: News[]) {
+  constructor(client: pg.ClientBase, life: Life = { isOver: false, hasFailed: false }, toldAfter?: News[]) {
     this.#client = client;
     this.#life = life;
     this.#toldAfter = toldAfter;
   }
 
   /** Every row. */
-  rows<R>(query: Sql): Promise<R[]> {
+  async rows<R>(query: Sql): Promise<R[]> {
     // One branch of a Promise.all may still run after another has failed; by then the connection may serve another tenant.
-    if (this.#life.isOver) return Promise.reject(new Error('This transaction is over'));
+    if (this.#life.isOver) throw new Error('This transaction is over');
     this.#isLockSent ||= query.strings.some((part) => isLocking.test(part));
-    return send<R>(this.#client, query);
+    try {
+      return await send<R>(this.#client, query);
+    } catch (error) {
+      this.#life.hasFailed = true;
+      throw error;
+    }
   }
 
   /** A statement's rows in batches of `size`, each read when it is asked for; the last one is shorter than the others. */
@@ -95,8 +108,15 @@ export class Transaction {
     return (await this.rows<R>(query))[0];
   }
 
+  /** The row of a statement that always answers exactly one, as sums and counts do. Throws when it did not. */
+  async single<R>(query: Sql): Promise<R> {
+    const [row, another] = await this.rows<R>(query);
+    if (row === undefined || another !== undefined) throw new Error('A statement that answers one row did not');
+    return row;
+  }
+
   /** The first row; a missing one ends the call with the sentence. */
-  async one<R>(query: Sql, said: Said): Promise<R> {
+  async one<R>(query: Sql, said: Sentence): Promise<R> {
     const row = await this.row<R>(query);
     if (row === undefined) throw new Refusal(said);
     return row;
@@ -149,7 +169,7 @@ export async function inTransaction<T>(
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect();
-  const life = { isOver: false };
+  const life = { isOver: false, hasFailed: false };
   let isBroken = false;
   try {
     gatherWrites(client);
@@ -159,10 +179,10 @@ export async function inTransaction<T>(
     const result = await work(new Transaction(client, life, toldAfter));
     life.isOver = true;
     await Promise.all(opening);
-    const { command } = await client.query('commit');
-    if (command !== 'COMMIT') throw new Error('A statement failed unnoticed, so the database saved nothing');
+    if (kind === 'write' || life.hasFailed) await commit(client);
+    else sendUnawaited(client, (last) => last.query('commit'));
     // What is kept is kept: when the connection breaks now, open screens of other servers hear of it with the next news.
-    if (toldAfter.length > 0) await send(client, notifyStatement(toldAfter)).catch(() => undefined);
+    if (toldAfter.length > 0) sendUnawaited(client, (last) => send(last, notifyStatement(toldAfter)));
     return result;
   } catch (error) {
     life.isOver = true;
@@ -173,4 +193,19 @@ export async function inTransaction<T>(
   } finally {
     client.release(isBroken);
   }
+}
+
+async function commit(client: pg.ClientBase): Promise<void> {
+  const { command } = await client.query('commit');
+  if (command !== 'COMMIT') throw new Error('A statement failed unnoticed, so the database saved nothing');
+}
+
+/**
+ * Sends the last statement of a connection's use without waiting for its answer, which would tell nothing: a transaction that only
+ * read has all its answers, and news tell of what is kept. Whoever takes the connection next writes behind it, in the same write
+ * where they take it at once; when the connection breaks they hear of it.
+ */
+function sendUnawaited(client: pg.ClientBase, statement: (client: pg.ClientBase) => Promise<unknown>): void {
+  gatherWrites(client);
+  statement(client).catch(() => undefined);
 }

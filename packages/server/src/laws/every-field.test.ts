@@ -8,14 +8,24 @@ import { unwrap, writeRequest } from '@charaka/contract/kernel/wire';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type ReadablePair, readablePairs } from '../../test-support/patient/readable-pairs.ts';
-import { keptAs, valuesFor } from '../../test-support/record/field-values.ts';
 import { goesWith, leftOut } from '../../test-support/record/fields-left-out.ts';
+import {
+  type Attempts,
+  at,
+  changed,
+  type Field,
+  firstTaken,
+  keptTogether,
+  lossOf,
+  type Taken,
+  type Typed,
+  type Typing,
+  type Wire,
+} from '../../test-support/record/typed-fields.ts';
 import { useTestApp } from '../../test-support/server/test-app.ts';
 import { makeTenant, type TestTenant } from '../../test-support/server/test-tenant.ts';
 
 const parts = useTestApp();
-
-type Wire = Record<string, unknown>;
 
 /** A record in a call: what it is called here and on the wire, and its fields. */
 interface RecordShape {
@@ -60,15 +70,6 @@ function storesOf(path: string): string {
   return stores.map((name) => `packages/server/src/${area}/${name}`).join(' or ');
 }
 
-/** One field of a record, also of a record in it: the way to it, and what reads and writes it. */
-interface Field {
-  readonly name: string;
-  readonly path: readonly string[];
-  readonly schema: z.ZodType;
-  /** The same way as it is answered; none where the record is answered without it. */
-  readonly answered: readonly string[] | null;
-}
-
 /** The fields of a record within a record, or of the first line of a list of them. */
 function innerRecord(schema: z.ZodType | undefined): { record: z.ZodObject; steps: readonly string[] } | undefined {
   const inner = schema && unwrap(schema);
@@ -96,57 +97,16 @@ function fieldsOf(told: z.ZodObject, read: z.ZodObject | undefined): Field[] {
   });
 }
 
-const at = (record: unknown, path: readonly string[]): unknown =>
-  path.reduce<unknown>((value, key) => (value as Wire | null | undefined)?.[key], record);
-
-function changed(record: Wire, [key = '', ...rest]: readonly string[], value: unknown): Wire {
-  const inside = rest.length === 0 ? value : changed((record[key] ?? (rest[0] === '0' ? [] : {})) as Wire, rest, value);
-  // Of a list the first line.
-  return Array.isArray(record) ? ([inside, ...record.slice(1)] as Wire & unknown[]) : { ...record, [key]: inside };
-}
-
 async function readRecord(tenant: TestTenant, { get, read }: WalkedPair, asked: object): Promise<Wire> {
   const answer = await tenant.call(get, asked as never, { as: 'admin' });
   if (answer.isFailure) throw new Error(`${get.path}: ${answer.message}`);
   return answer.wire[read.wire] as Wire;
 }
 
-const isInstant = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value);
-
-/** Whether two values on the wire are the same; of instants the time counts and not how it is written. */
-function isSame(one: unknown, other: unknown): boolean {
-  if (isInstant(one) && isInstant(other)) return Date.parse(one) === Date.parse(other);
-  return JSON.stringify(one) === JSON.stringify(other);
-}
-
 /** What a record is known by and the number of its last change are not typed into it. */
 function isTyped(asked: object) {
   const keys = new Set([...Object.keys(Object.assign({}, ...[asked, ...Object.values(asked)])), 'version']);
   return ({ name }: Field) => !keys.has(name);
-}
-
-/** What was answered to a record with a value typed into it: the record as it is now, or the sentence that refused it. */
-type Outcome = { readonly record: Wire } | { readonly sentence: string };
-
-const MOST_TRIES = 16;
-
-/** Types values into a field until one is taken, and tells what became of it; nothing where it came back. */
-async function lossOf(
-  field: Field,
-  present: unknown,
-  type: (value: unknown) => Promise<Outcome>,
-): Promise<string | undefined> {
-  let sentence = 'no value fits its schema';
-  for (const value of valuesFor(field.path.at(-1) ?? '', field.schema, present).slice(0, MOST_TRIES)) {
-    const outcome = await type(value);
-    if ('record' in outcome) {
-      const back = field.answered && at(outcome.record, field.answered);
-      if (isSame(back, keptAs(field.schema, value))) return undefined;
-      return `lost: ${JSON.stringify(value)} came back as ${JSON.stringify(back)}`;
-    }
-    sentence = outcome.sentence;
-  }
-  return `refused: ${sentence}`;
 }
 
 /** Every field whose value does not come back, with how it is lost, but for those left out with a reason. */
@@ -166,28 +126,45 @@ async function notKept(
   return found;
 }
 
-/** A tenant that puts a value into the record when a call adds one, and remembers which call that was. */
-function typingInto(tenant: TestTenant, { told, update }: { told: RecordShape; update: Endpoint }) {
-  const adding: { endpoint?: Endpoint; record?: RecordShape; sent?: Wire; refusal?: string } = {};
-  let change: { path: readonly string[]; value: unknown } | null = null;
+/** Whether something is known of a field of a call that other fields must not get mixed up with. */
+const isTypedAlone = (path: string, field: Field) =>
+  [leftOut, goesWith].some((told) => told[path]?.[field.path.join('.')] !== undefined);
+
+/** A record with values typed into it, and with what a rule ties to them. */
+function withTyped(path: string, record: Wire, typed: readonly Typed[]): Wire {
+  const tied = typed.map(({ field }) => goesWith[path]?.[field.path.join('.')]);
+  return typed.reduce<Wire>(
+    (made, { field, value }) => changed(made, field.path, value),
+    Object.assign({ ...record }, ...tied),
+  );
+}
+
+/** A tenant that makes its attempts when a call adds the record, and remembers which call that was. */
+function typingInto(
+  tenant: TestTenant,
+  { told, update }: { told: RecordShape; update: Endpoint },
+  attempts?: Attempts,
+) {
+  const adding: { endpoint?: Endpoint; record?: RecordShape; sent?: Wire; outcome?: Taken } = {};
   const typing: TestTenant = Object.create(tenant);
   typing.call = async (endpoint, input, options = {}) => {
     const record = recordsOf(endpoint.input).find(({ wire }) => wire === told.wire);
     if (!record || endpoint.effect === 'read' || endpoint.path === update.path)
       return tenant.call(endpoint, input, options);
     const body = writeRequest(endpoint.input)(input) as Wire;
-    Object.assign(adding, { endpoint, record, sent: body[record.wire] as Wire });
-    if (!change) return tenant.call(endpoint, input, options);
-    const tied = goesWith[endpoint.path]?.[change.path.join('.')];
-    const typed = changed({ ...(body[record.wire] as Wire), ...tied }, change.path, change.value);
-    const answer = await tenant.call(endpoint, input, { ...options, body: { ...body, [record.wire]: typed } });
-    if (answer.isFailure) adding.refusal = answer.message;
+    const sent = body[record.wire] as Wire;
+    Object.assign(adding, { endpoint, record, sent });
+    if (!attempts) return tenant.call(endpoint, input, options);
+    const send = (typed: readonly Typed[]) =>
+      tenant.call(endpoint, input, {
+        ...options,
+        body: { ...body, [record.wire]: withTyped(endpoint.path, sent, typed) },
+      });
+    const { answer, ...outcome } = await firstTaken(attempts, record.wire, send);
+    adding.outcome = outcome;
     return answer;
   };
-  const put = (path: readonly string[], value: unknown) => {
-    change = { path, value };
-  };
-  return { typing, adding, put };
+  return { typing, adding };
 }
 
 /** Of two calls that read one record the first: it answers all of it. */
@@ -212,13 +189,18 @@ describe.each(walked.map((pair) => [pair.update.path, pair] as const))('%s', (pa
     if (!adding.endpoint || !adding.record) return;
     const { path: addPath } = adding.endpoint;
     const fields = fieldsOf(adding.record.schema, pair.read.schema).filter(isTyped(asked ?? {}));
-    const lost = await notKept(addPath, fields, (field) =>
-      lossOf(field, at(adding.sent, field.path), async (value) => {
-        const made = await madeIn(pair, field.path, value);
-        if (!made.asked) return { sentence: made.adding.refusal ?? '' };
-        return { record: await readRecord(made.tenant, pair, made.asked) };
-      }),
-    );
+    const sentOf = (field: Field) => at(adding.sent, field.path);
+    const making: Typing = async (attempts) => {
+      const made = await madeIn(pair, attempts);
+      if (!made.asked) return { sentence: made.adding.outcome?.sentence ?? '' };
+      const { typed = [] } = made.adding.outcome ?? {};
+      return { typed, record: await readRecord(made.tenant, pair, made.asked) };
+    };
+    // Each record that is added wants a tenant and a scene of its own: what can be typed together is.
+    const together = fields.filter((field) => !isTypedAlone(addPath, field));
+    const kept = await keptTogether(together, sentOf, making);
+    const alone = fields.filter((field) => !kept.has(field));
+    const lost = await notKept(addPath, alone, (field) => lossOf(field, sentOf(field), making));
     expect(lost, `Mend ${storesOf(addPath)}`).toEqual([]);
   });
 });
@@ -251,29 +233,37 @@ async function largerTenant(): Promise<TestTenant> {
 /** A record of its kind in a tenant of its own, as it is read before it is changed. */
 async function openedRecord(pair: WalkedPair) {
   const tenant = await largerTenant();
-  return { tenant, asked: await pair.asked(tenant) };
+  const asked = await pair.asked(tenant);
+  return { tenant, asked, present: await readRecord(tenant, pair, asked) };
 }
+
+type Opened = Awaited<ReturnType<typeof openedRecord>>;
 
 /** What becomes of a value typed into a field of an opened record. */
-async function lossIn(pair: WalkedPair, { tenant, asked }: Awaited<ReturnType<typeof openedRecord>>, field: Field) {
+async function lossIn(pair: WalkedPair, { tenant, asked }: Opened, field: Field) {
   const present = await readRecord(tenant, pair, asked);
-  const tied = goesWith[pair.update.path]?.[field.path.join('.')];
-  return lossOf(field, field.answered && at(present, field.answered), async (value) => {
-    const body = { [pair.told.wire]: changed({ ...present, ...tied }, field.path, value) };
-    const answer = await tenant.call(pair.update, {} as never, { as: 'admin', body });
-    return answer.isFailure ? { sentence: answer.message } : { record: await readRecord(tenant, pair, asked) };
-  });
+  return lossOf(field, field.answered && at(present, field.answered), changing(pair, { tenant, asked, present }));
 }
 
-/** A record of its kind in a tenant of its own, with a value typed into one field; not asked for where that was refused. */
-async function madeIn(pair: WalkedPair, path?: readonly string[], value?: unknown) {
+/** Changes an opened record by values typed into it. */
+function changing(pair: WalkedPair, { tenant, asked, present }: Opened): Typing {
+  return async (attempts) => {
+    const { typed, sentence } = await firstTaken(attempts, pair.told.wire, (values) => {
+      const body = { [pair.told.wire]: withTyped(pair.update.path, present, values) };
+      return tenant.call(pair.update, {} as never, { as: 'admin', body });
+    });
+    return typed ? { typed, record: await readRecord(tenant, pair, asked) } : { sentence };
+  };
+}
+
+/** A record of its kind in a tenant of its own, with what was taken of some attempts; not asked for where all were refused. */
+async function madeIn(pair: WalkedPair, attempts?: Attempts) {
   const tenant = await largerTenant();
-  const { typing, adding, put } = typingInto(tenant, pair);
-  if (path) put(path, value);
+  const { typing, adding } = typingInto(tenant, pair, attempts);
   try {
     return { tenant, adding, asked: await pair.asked(typing) };
   } catch (error) {
-    if (adding.refusal !== undefined) return { tenant, adding, asked: null };
+    if (adding.outcome && !adding.outcome.typed) return { tenant, adding, asked: null };
     throw error;
   }
 }

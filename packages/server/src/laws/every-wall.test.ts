@@ -1,4 +1,5 @@
 // Walks every call that answers a chart: each is walled, or stands here with the reason why not; and a stranger is turned away from each.
+import { signOrders } from '@charaka/contract/clinic/order/sign-orders';
 import type { Endpoint } from '@charaka/contract/kernel/endpoint';
 import { unwrap } from '@charaka/contract/kernel/wire';
 import { canShowCharts, chartFinder } from '@charaka/contract/people/privacy/chart';
@@ -22,7 +23,7 @@ const endpoints = handlersOf(noParts).map(({ endpoint }) => endpoint);
 /** Calls that answer charts and have no wall, by the reason. */
 const open: Readonly<Record<string, readonly string[]>> = {
   'chooses or compares persons, and tells no more than who they are': [
-    ...['/Patient/GetAllPatients', '/Patient/FindPatients', '/Patient/FindSimilarPatients'],
+    ...['/Patient/GetAllPatients', '/Patient/FindPatients', '/Patient/FindSimilarPatients', '/IPD/FindPeople'],
     ...['/Patient/CheckPatientEmail', '/Patient/PreviewPatientImport'],
   ],
   'makes the relation: whoever registers, admits, books or takes in a patient has one by it': [
@@ -44,6 +45,7 @@ const open: Readonly<Record<string, readonly string[]>> = {
     ...['/IPD/GetAllIpdDischargedPatientsByDate', '/IPD/GetIPDBillDueList', '/Pharmacy/GetInpatients'],
     ...['/Approval/GetAllApprovalRequests', '/OTMaster/GetAllOTAppointments', '/OTMaster/GetAllOTBookings'],
     ...['/OTMaster/GetAllOTProvisionalBookings', '/Appointment/GetAllAppointments'],
+    '/ClinicalOrder/GetWorklist',
     ...['/OpdPatientMaster/GetAllPatientSchedule', '/Pharmacy/GetAllSales', '/Pharmacy/GetAllSalesReturns'],
   ],
   'a booking or visit of the day, which the counter keeps': [
@@ -95,6 +97,9 @@ async function oldStay(tenant: TestTenant) {
     const answer = await tenant.call(endpoint as Endpoint, {} as never, { body });
     expect(answer.isFailure, `${endpoint.path}: ${answer.message} ${JSON.stringify(answer.fields)}`).toBe(false);
   }
+  const lines = [{ chargeId: 3, quantity: 1, priority: 'Routine' as const }];
+  const order = { admissionId, orderedById: 1, isVerbal: true, readBackBy: 'Dr. One', lines };
+  const { orders } = (await tenant.ask(signOrders, { group: order })).group;
   const [document] = (await tenant.ask(listDocuments, { admissionId })).documents;
   await parts.owner.query(
     `update admission set is_discharged = true, discharged_at = now() - interval '60 days', admitted_at = now() - interval '70 days'
@@ -110,7 +115,13 @@ async function oldStay(tenant: TestTenant) {
      values ($1, 1, $2, '2026-2027', 1, now(), 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, true, false, 2)`,
     [tenant.tenantId, admissionId],
   );
-  return { patientId, admissionId, noteId: note.noteId, documentId: document?.documentId ?? 0 };
+  return {
+    patientId,
+    admissionId,
+    noteId: note.noteId,
+    documentId: document?.documentId ?? 0,
+    orderId: orders[0]?.orderId ?? 0,
+  };
 }
 
 describe('the wall before charts', () => {

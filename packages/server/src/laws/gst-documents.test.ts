@@ -5,26 +5,19 @@ import { addBill, getBill } from '@charaka/contract/money/bill/bill';
 import { cancelBill } from '@charaka/contract/money/bill/bill-cancel';
 import { addCharges } from '@charaka/contract/money/charge/charge';
 import { getGstDocument, listGstDocuments } from '@charaka/contract/money/tax/tax';
-import { addSale } from '@charaka/contract/supply/pharmacy/sale';
-import { addSalesReturn } from '@charaka/contract/supply/pharmacy/sales-return';
 import { account } from '@charaka/rules/money/ledger';
 import { describe, expect, it } from 'vitest';
-import { addItem, saleOf, sell, stock } from '../../test-support/record/pharmacy-shelf.ts';
-import { type AdmissionScene, admitInScene } from '../../test-support/server/test-admissions.ts';
+import { gstDesk } from '../../test-support/money/gst-desk.ts';
+import { addItem, sell, stock } from '../../test-support/record/pharmacy-shelf.ts';
+import { admitInScene } from '../../test-support/server/test-admissions.ts';
 import { useTestApp } from '../../test-support/server/test-app.ts';
 import { makeTenant, type TestTenant } from '../../test-support/server/test-tenant.ts';
-import { verifyBooks } from '../money/finance/verify-books.ts';
 
 const parts = useTestApp();
 const room = { chargeId: 2, appliedCharge: 6500, quantity: 3 };
 const surgery = { chargeId: 1, appliedCharge: 45_000, quantity: 1 };
 
-const verify = async ({ tenantId }: TestTenant) => (await verifyBooks(parts.owner, tenantId)).difference;
-
-async function makeCase(scene: AdmissionScene = {}) {
-  const tenant = await makeTenant(parts);
-  return { tenant, admissionId: await admitInScene(tenant, { isDischargeInitiated: true, ...scene }) };
-}
+const { verify, makeCase, listed, standing, behindItsBack, asBefore } = gstDesk(parts);
 
 /** Charges lines and asks for the final bill, to be paid in UPI. */
 async function billOf(
@@ -47,37 +40,6 @@ async function makeBill(
 ) {
   return (await tenant.ask(addBill, await billOf(tenant, admissionId, lines, more))).finalBill;
 }
-
-const listed = async (tenant: TestTenant) =>
-  (await tenant.ask(listGstDocuments, { sortingModel: [{ sortColumn: 'documentNo', sortDirection: 'asc' }] })).rows;
-
-/** What stands on an account, in rupees by sub-ledger. */
-async function standing({ tenantId }: TestTenant, glid: number): Promise<Record<string, number>> {
-  const { rows } = await parts.owner.query<{ slid: number | null; amount: number }>(
-    `select slid, sum(amount_paise)::bigint as amount from voucher_entry where tenant_id = $1 and glid = $2
-     group by 1 having sum(amount_paise) <> 0`,
-    [tenantId, glid],
-  );
-  return Object.fromEntries(rows.map(({ slid, amount }) => [String(slid), amount / 100]));
-}
-
-/** Does something as if the product had never heard of it: no trigger runs. */
-async function behindItsBack(...statements: string[]): Promise<void> {
-  await parts.owner.query('set session_replication_role = replica');
-  for (const statement of statements) await parts.owner.query(statement);
-  await parts.owner.query('set session_replication_role = origin');
-}
-
-/** A paper as one made before there were documents. */
-const asBefore = ({ tenantId }: TestTenant, table: string) =>
-  behindItsBack(
-    `update ${table} set has_gst_document = false where tenant_id = ${tenantId}`,
-    `delete from gst_document_line where tenant_id = ${tenantId}`,
-    `delete from gst_document where tenant_id = ${tenantId}`,
-    `delete from voucher_entry e using voucher v where v.tenant_id = e.tenant_id and v.voucher_id = e.voucher_id
-       and v.tenant_id = ${tenantId} and v.source_table = 'gst_document'`,
-    `delete from voucher where tenant_id = ${tenantId} and source_table = 'gst_document'`,
-  );
 
 describe('the document of a final bill', () => {
   it('tells every charge with its tax, exempt ones too, as invoice and bill of supply in one (FI044, FI046)', async () => {
@@ -202,80 +164,6 @@ describe('a bill that is cancelled', () => {
     expect(await listed(tenant)).toMatchObject([
       { documentKind: 'CreditNote', originalId: null, originalNo: String(orderNo), taxable: 1_950_000, cgst: 48_750 },
     ]);
-    expect(await verify(tenant)).toBeNull();
-  });
-});
-
-describe('the document of a cash memo', () => {
-  it('tells medicine with batch and code; what comes back has a credit note on it (FI044, FI046, FI052)', async () => {
-    const { tenant, admissionId } = await makeCase();
-    const taxed = await stock(tenant, await addItem(tenant), { quantity: 50, mrp: 21, batchNumber: 'X7' });
-    const nil = await stock(tenant, await addItem(tenant, 1), { quantity: 50, mrp: 10 });
-    const lines = [
-      { batchId: taxed, mrp: 21, quantity: 10 },
-      { batchId: nil, mrp: 10, quantity: 1 },
-    ];
-    const memo = await sell(tenant, admissionId, lines, { cash: 50 });
-    expect(await standing(tenant, account.outputTax)).toEqual({ 2: -5, 3: -5 });
-    expect(await standing(tenant, account.undocumentedGst)).toEqual({});
-    const back = [{ saleLineId: memo.lines[0]?.saleLineId as number, quantity: 2 }];
-    const { saleReturn } = await tenant.ask(addSalesReturn, {
-      saleReturn: { saleId: memo.saleId, lines: back, net: 42, reason: 'Not needed' },
-    });
-    expect(await standing(tenant, account.outputTax)).toEqual({ 2: -4, 3: -4 });
-    const [document, note] = await listed(tenant);
-    expect(memo).toMatchObject({ gstDocumentNo: document?.documentNo, gstDocumentKind: document?.documentKind });
-    expect(saleReturn.gstDocumentNo).toBe(note?.documentNo);
-    expect(document).toMatchObject({
-      ...{ documentKind: 'InvoiceCumBillOfSupply', source: 'memo', sourceNo: memo.cashMemo, total: 22_000 },
-      ...{ documentNo: expect.stringMatching(/^P1\/\d{4}\/1$/), taxable: 20_000, exempt: 1000, cgst: 500, sgst: 500 },
-    });
-    expect(note).toMatchObject({
-      ...{ documentKind: 'CreditNote', source: 'return', sourceNo: saleReturn.returnNumber, total: 4200 },
-      ...{
-        documentNo: expect.stringMatching(/^R1\/\d{4}\/1$/),
-        originalNo: document?.documentNo,
-        taxable: 4000,
-        cgst: 100,
-      },
-    });
-    const { gstDocument } = await tenant.ask(getGstDocument, {
-      gstDocument: { gstDocumentId: document?.gstDocumentId as number },
-    });
-    expect(gstDocument.lines).toMatchObject([
-      {
-        uqc: 'NOS',
-        quantity: 10_000,
-        rate: 500,
-        treatment: 'Taxable',
-        description: expect.stringContaining('batch X7'),
-      },
-      { rate: 0, treatment: 'Nil', value: 1000 },
-    ]);
-    expect(await verify(tenant)).toBeNull();
-  });
-
-  it('of many sold at one instant has its number without gap or double (FI046)', async () => {
-    const { tenant, admissionId } = await makeCase();
-    const batchId = await stock(tenant, await addItem(tenant), { quantity: 50, mrp: 21 });
-    const key = randomUUID();
-    const request = saleOf(admissionId, [{ batchId, mrp: 21, quantity: 1 }]);
-    await Promise.all([
-      ...Array.from({ length: 6 }, () => tenant.ask(addSale, request)),
-      ...[1, 2].map(() => tenant.call(addSale, request, { key })),
-    ]);
-    const numbers = (await listed(tenant)).map(({ documentNo }) => documentNo.split('/')[2]);
-    expect(numbers).toEqual(['1', '2', '3', '4', '5', '6', '7']);
-  });
-
-  it('is missed by a return of medicine sold before there were documents: its note names the memo (FI052)', async () => {
-    const { tenant, admissionId } = await makeCase();
-    const batchId = await stock(tenant, await addItem(tenant), { quantity: 5, mrp: 21 });
-    const memo = await sell(tenant, admissionId, [{ batchId, mrp: 21, quantity: 2 }]);
-    await asBefore(tenant, 'pharmacy_sale');
-    const lines = [{ saleLineId: memo.lines[0]?.saleLineId as number, quantity: 1 }];
-    await tenant.ask(addSalesReturn, { saleReturn: { saleId: memo.saleId, lines, net: 21 } });
-    expect(await listed(tenant)).toMatchObject([{ originalId: null, originalNo: memo.cashMemo, taxable: 2000 }]);
     expect(await verify(tenant)).toBeNull();
   });
 });

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { concurrentIndexOf } from '../kernel/migrate.ts';
 
 const folder = join(import.meta.dirname, '../../db/migrations');
 /** Files before are of the time when every server was stopped for an update. */
@@ -12,6 +13,7 @@ const known: Readonly<Record<string, string>> = {
   '20261125_charts_log_batches.sql':
     'not marked: written beside the law; the function it replaces is none that 1.4.0 has',
   '20261125_patients_numbers.sql': 'not marked: written beside the law',
+  '20261127_documents_removal_index.sql': 'builds nothing; 20261128_documents_remover_index.sql builds it',
   '20261126_files_2_indexes.sql':
     'written before the law; a stay has a few documents, so the build is short where it is not concurrent',
 };
@@ -19,7 +21,7 @@ const known: Readonly<Record<string, string>> = {
 /** Tables that pass 100,000 rows in a hospital of some years. */
 const large = new Set(
   `admission admission_document admission_note audit_log bed_stay bill bill_document bill_line chart_access chart_access_batch
-   consultant_instruction exchange gst_document gst_document_line hms_notification idempotency_key known_device opd_visit outgoing_message
+   consultant_instruction encounter exchange gst_document gst_document_line hms_notification idempotency_key known_device opd_visit outgoing_message
    patient patient_name_use payment pharmacy_return pharmacy_return_line pharmacy_sale pharmacy_sale_line security_event
    service_charge session staff_document stored_file file_part tpa_receipt voucher voucher_entry`.split(/\s+/),
 );
@@ -43,12 +45,22 @@ function breachesOf(text: string): string[] {
   const made = new Set(
     statements.flatMap((statement) => /^create table (?:if not exists )?(\w+)/.exec(statement)?.[1] ?? []),
   );
+  // As the migrator reads them: with their letters and spaces as they are written.
+  const built = new Set(
+    text
+      .replaceAll(/--[^\n]*/g, '')
+      .split(';')
+      .map(concurrentIndexOf),
+  );
   const isOld = (table: string | undefined) => table !== undefined && !made.has(table);
   const isLarge = (table: string | undefined) => isOld(table) && large.has(table ?? '');
   const breaches = mark ? [] : ['its first line is neither "-- expand" nor "-- contract"'];
   for (const statement of statements) {
-    const index = /^create (?:unique )?index (concurrently )?(?:if not exists )?\w+ on (?:only )?(\w+)/.exec(statement);
-    if (index && !index[1] && isLarge(index[2])) breaches.push(`indexes ${index[2]} without concurrently`);
+    const index = /^create (?:unique )?index (concurrently )?(?:if not exists )?(\w+) on (?:only )?(\w+)/.exec(
+      statement,
+    );
+    if (index && !index[1] && isLarge(index[3])) breaches.push(`indexes ${index[3]} without concurrently`);
+    if (mark?.[2] && index?.[1] && !built.has(index[2])) breaches.push(`names ${index[2]} in words that build nothing`);
     if (mark?.[2] && !index?.[1]) breaches.push('does something besides indexes outside of a transaction');
     if (!mark?.[2] && index?.[1]) breaches.push('builds an index concurrently and is not marked so');
     if (mark?.[1] !== 'contract' && /^drop (table|view|function|column|type|schema)/.test(statement))
@@ -92,6 +104,11 @@ describe('a migration', () => {
     ['-- expand\ncreate index a on patient (b);', 'indexes patient without concurrently'],
     ['-- expand\ncreate unique index a on payment (b) where c;', 'indexes payment without concurrently'],
     ['-- expand\ncreate index concurrently a on patient (b);', 'builds an index concurrently and is not marked so'],
+    ['-- expand concurrently\ncreate index concurrently a on patient (b);', 'names a in words that build nothing'],
+    [
+      '-- expand concurrently\nCREATE INDEX CONCURRENTLY IF NOT EXISTS a ON bill (b);',
+      'names a in words that build nothing',
+    ],
     ['-- expand concurrently\nupdate patient set a = 1;', 'does something besides indexes outside of a transaction'],
     ['-- expand\nalter table ward rename to station;', 'renames in ward'],
     ['-- expand\nalter table ward rename column a to b;', 'renames in ward'],

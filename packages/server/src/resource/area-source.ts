@@ -3,10 +3,10 @@ import type { FileTable } from '@charaka/contract/kernel/file-table';
 import { naturalKey } from '@charaka/contract/kernel/master-file';
 import sql from 'sql-template-tag';
 import { z } from 'zod';
+import { type BadRow, badCell } from '../kernel/bad-cell.ts';
 import type { Call, Handler } from '../kernel/handler.ts';
 import { Refusal, sentenceOf } from '../kernel/refusal.ts';
-import { asSentence } from '../kernel/told-sentence.ts';
-import { type BadRow, badCell, type FileSource, type NamedRecords, type PlannedRow } from './file-source.ts';
+import type { FileSource, NamedRecords, PlannedRow } from './file-source.ts';
 import type { MasterRecord } from './master-store.ts';
 
 /** What an area gives for the file of one of its lists. */
@@ -85,8 +85,8 @@ function faultsOf(table: FileTable, { row, name, changes }: PlannedRow, { senten
   const about = Object.entries(fields ?? {}).flatMap(([path, said]) => {
     const label = table.fields[path.split('.').at(-1) ?? '']?.label;
     const value = changes.find(({ field }) => field === label)?.after ?? name;
-    return label ? [badCell(row, label, value, asSentence(said).text)] : [];
+    return label ? [badCell(row, label, value, said)] : [];
   });
   const keyLabel = table.fields[naturalKey(table)[0] ?? '']?.label ?? '';
-  return about.length > 0 ? about : [badCell(row, keyLabel, name, sentence.text)];
+  return about.length > 0 ? about : [badCell(row, keyLabel, name, sentence)];
 }

@@ -143,7 +143,7 @@ describe.each(named)('the master %s', (_name, master) => {
         await attempt(master, 'update', { item: { ...asTyped(master, await read(master, key)), isActive: false } }),
       ]) {
         expect(refused).toMatchObject({ isFailure: true, status: 200 });
-        expect(refused.message).toContain(`in use by 1 ${use.called}`);
+        expect(refused.message).toContain(`in use by 1 ${use.called.text}`);
       }
       await point(key, before);
       await ask(master, 'deactivate', { item });

@@ -5,17 +5,10 @@ import type { FileTable } from '@charaka/contract/kernel/file-table';
 import { type Master, masterRecord } from '@charaka/contract/kernel/resource';
 import type { Sentence } from '@charaka/rules/message/sentence';
 import type { z } from 'zod';
+import { type BadRow, badCell } from '../kernel/bad-cell.ts';
 import type { Call } from '../kernel/handler.ts';
 import { addRecords, readRecords, updateRecords } from './master-file-store.ts';
 import { fixedSentence, inUseSentence, type MasterRecord } from './master-store.ts';
-
-/** A cell that cannot be used, and why. */
-export interface BadRow {
-  readonly row: number;
-  readonly column: string;
-  readonly value: string;
-  readonly reason: string;
-}
 
 /** A record as it would be written; without `before` it is new. */
 export interface PlannedRow {
@@ -52,21 +45,13 @@ export interface FileSource extends NamedRecords {
   write(call: Call, planned: readonly PlannedRow[]): Promise<BadRow[]>;
 }
 
-/** A cell that cannot be used, cut to what is shown. */
-export const badCell = (row: number, column: string, value: string, reason: string): BadRow => ({
-  row,
-  column,
-  value: value.slice(0, 500),
-  reason: reason.slice(0, 500),
-});
-
 /** Records that would go out of use though others point at them. */
 async function stillInUse({ tx, tenantId }: Call, master: Master, planned: readonly PlannedRow[]): Promise<BadRow[]> {
   const badRows: BadRow[] = [];
   for (const { row, record, before } of planned) {
     if (!before?.isActive || record.isActive) continue;
     const sentence = await inUseSentence(tx, master, tenantId, before[master.key] as number);
-    if (sentence) badRows.push(badCell(row, 'Active', 'no', sentence.text));
+    if (sentence) badRows.push(badCell(row, 'Active', 'no', sentence));
   }
   return badRows;
 }

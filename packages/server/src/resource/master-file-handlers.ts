@@ -3,12 +3,14 @@
 import { createHash } from 'node:crypto';
 import { masters } from '@charaka/contract/foundation/masters/all';
 import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
+import { labelWord } from '@charaka/contract/kernel/label-words';
 import { MOST_SHOWN_ROWS, masterFileEndpoints } from '@charaka/contract/kernel/master-file';
 import { masterSentences } from '@charaka/contract/kernel/master-sentences';
+import type { BadRow } from '../kernel/bad-cell.ts';
 import { type Call, type Handler, handle } from '../kernel/handler.ts';
 import { HttpError, refuse } from '../kernel/refusal.ts';
 import { hasRight } from '../kernel/session.ts';
-import { type BadRow, type FileSource, masterSource } from './file-source.ts';
+import { type FileSource, masterSource } from './file-source.ts';
 import { writeMasterFile } from './master-file.ts';
 import { type MasterPlan, planMasterImport, withFaults } from './plan-master-import.ts';
 
@@ -67,7 +69,7 @@ async function importFile(
   const counts = countsOf(plan);
   call.say(
     masterSentences.importDone({
-      labelPlural: source.table.labelPlural,
+      labelPlural: labelWord(source.table.labelPlural),
       newCount: counts.newCount,
       changedCount: counts.changedCount,
     }),

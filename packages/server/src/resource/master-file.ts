@@ -1,12 +1,15 @@
 // What the file of a list says: one line a record, each cell so that it is read again as what it was.
+
+import { labelNoun } from '@charaka/contract/kernel/label-words';
 import { type FileColumn, fileColumns, naturalKey } from '@charaka/contract/kernel/master-file';
+import type { Sentence } from '@charaka/rules/message/sentence';
 import type { Call } from '../kernel/handler.ts';
 import type { FileSource, NamedRecords } from './file-source.ts';
 import type { MasterRecord } from './master-store.ts';
 
 /** The records a reference may point at: by number for the file that is written, by name for the one that is read. */
 export interface ReferenceTarget {
-  readonly label: string;
+  readonly label: Sentence;
   nameOf(key: number): string;
   find(name: string): { readonly key: number; readonly isActive: boolean } | undefined;
 }
@@ -60,7 +63,7 @@ export async function readReferences(call: Call, { targets }: FileSource): Promi
     const names = new Map(records.map((record) => [record[table.key], recordName(table, record)]));
     const byName = recordsByKey(table, records);
     found[field] = {
-      label: table.label.toLowerCase(),
+      label: labelNoun(table.label),
       nameOf: (key) => names.get(key) ?? '',
       find: (name) => {
         const record = byName.get(keyText(name));

@@ -1,6 +1,7 @@
 // Serves every master: list, get, add, update, deactivate, alike for all of them.
 
 import { masterNamed, masters } from '@charaka/contract/foundation/masters/all';
+import { labelNoun, labelWord } from '@charaka/contract/kernel/label-words';
 import type { ListRequest } from '@charaka/contract/kernel/list';
 import { masterSentences } from '@charaka/contract/kernel/master-sentences';
 import { type Master, masterEndpoints, masterRecord, snakeCase } from '@charaka/contract/kernel/resource';
@@ -38,7 +39,7 @@ async function checkReferences(
     const key = record[name];
     if (field.kind !== 'reference' || !field.to || typeof key !== 'number' || before?.[name] === key) continue;
     const target = await getRecord(call.tx, masterNamed(field.to), call.tenantId, key);
-    if (!target.isActive) refuse(masterSentences.notActive({ label: field.label.toLowerCase() }));
+    if (!target.isActive) refuse(masterSentences.notActive({ label: labelNoun(field.label) }));
   }
 }
 
@@ -48,7 +49,7 @@ async function add(call: Call, master: Master, record: MasterRecord): Promise<It
   return tell(
     call,
     master,
-    masterSentences.recordAdded({ label: master.label }),
+    masterSentences.recordAdded({ label: labelWord(master.label) }),
     await addRecord(call.tx, master, call.tenantId, record),
   );
 }
@@ -65,7 +66,7 @@ async function update(call: Call, master: Master, record: MasterRecord): Promise
   return tell(
     call,
     master,
-    masterSentences.recordUpdated({ label: master.label }),
+    masterSentences.recordUpdated({ label: labelWord(master.label) }),
     await updateRecord(tx, master, tenantId, record),
   );
 }
@@ -81,14 +82,14 @@ async function get(call: Call, master: Master, key: number): Promise<Item & { ch
 }
 
 function edited(master: Master): EditedRecord<'item'> {
-  return { table: snakeCase(master.name), wrapper: 'item', noun: master.label.toLowerCase() };
+  return { table: snakeCase(master.name), wrapper: 'item', noun: labelNoun(master.label) };
 }
 
 async function deactivate(call: Call, master: Master, key: number): Promise<object> {
   refuseFixed(master, key);
   await refuseInUse(call.tx, master, call.tenantId, key);
   await deactivateRecord(call.tx, master, call.tenantId, key);
-  call.say(masterSentences.deactivated({ label: master.label }));
+  call.say(masterSentences.deactivated({ label: labelWord(master.label) }));
   return {};
 }
 

@@ -1,6 +1,7 @@
 // The SQL of any master, made from its declaration alone.
 
 import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
+import { labelNoun, labelWord } from '@charaka/contract/kernel/label-words';
 import { masterSentences } from '@charaka/contract/kernel/master-sentences';
 import { type Master, type MasterUse, snakeCase } from '@charaka/contract/kernel/resource';
 import type { Sentence } from '@charaka/rules/message/sentence';
@@ -53,7 +54,7 @@ export function masterList(master: Master, tenantId: number): ListSource {
 export function getRecord(tx: Transaction, master: Master, tenantId: number, key: number): Promise<MasterRecord> {
   return tx.one<MasterRecord>(
     sql`select ${columnList(master)} from ${named(master.name)} where tenant_id = ${tenantId} and ${named(master.key)} = ${key}`,
-    masterSentences.doesNotExist({ label: master.label.toLowerCase() }),
+    masterSentences.doesNotExist({ label: labelNoun(master.label) }),
   );
 }
 
@@ -82,7 +83,7 @@ export async function refuseClash(
     const clash = await tx.row(sql`
       select 1 from ${named(master.name)} where tenant_id = ${tenantId} and lower(${named(name)}::text) = lower(${record[name] as string})
         and is_active and ${named(master.key)} is distinct from ${key}`);
-    if (clash) refuse(masterSentences.valueTaken({ label: field.label, value: String(record[name]) }));
+    if (clash) refuse(masterSentences.valueTaken({ label: labelWord(field.label), value: String(record[name]) }));
   }
 }
 
@@ -113,14 +114,14 @@ export function updateRecord(
   return tx.one<MasterRecord>(
     sql`update ${named(master.name)} set is_active = coalesce(${record.isActive ?? null}::boolean, is_active), ${join(changes, ', ')}
       where tenant_id = ${tenantId} and ${named(master.key)} = ${record[master.key] as number} returning ${columnList(master)}`,
-    masterSentences.doesNotExist({ label: master.label.toLowerCase() }),
+    masterSentences.doesNotExist({ label: labelNoun(master.label) }),
   );
 }
 
 /** Why a record that the product itself relies on is not touched; undefined for any other. */
 export function fixedSentence(master: Master, key: number): Sentence | undefined {
   if (!master.fixedKeys?.includes(key)) return undefined;
-  return masterSentences.fixed({ label: master.label.toLowerCase() });
+  return masterSentences.fixed({ label: labelNoun(master.label) });
 }
 
 /** Refuses to touch a record that the product itself relies on. */
@@ -134,20 +135,17 @@ const MOST_NAMED = 3;
 
 function useSentence(master: Master, use: MasterUse, found: { count: number; names: string[] }): Sentence {
   const { count } = found;
-  const facts = { label: master.label.toLowerCase(), count, called: use.called };
+  const facts = { label: labelNoun(master.label), count, called: use.called };
   if (!use.title) return masterSentences.inUse(facts);
   const named = { ...facts, names: found.names.join(', ') };
   return count > found.names.length ? masterSentences.inUseByMoreNames(named) : masterSentences.inUseByNames(named);
 }
 
-/** What counts as active in tables that have no such column. */
-const activeRows: Readonly<Record<string, Sql>> = { admission: sql`not is_discharged and not is_cancelled` };
-
 /** Refuses, naming where, while active records elsewhere point at a record. The record stays locked against new ones. */
 export async function refuseInUse(tx: Transaction, master: Master, tenantId: number, key: number): Promise<void> {
   await tx.one(
     sql`select 1 from ${named(master.name)} where tenant_id = ${tenantId} and ${named(master.key)} = ${key} for update`,
-    masterSentences.doesNotExist({ label: master.label.toLowerCase() }),
+    masterSentences.doesNotExist({ label: labelNoun(master.label) }),
   );
   const sentence = await inUseSentence(tx, master, tenantId, key);
   if (sentence) refuse(sentence);
@@ -162,12 +160,12 @@ export async function inUseSentence(
 ): Promise<Sentence | undefined> {
   for (const use of master.usedBy ?? []) {
     const title = use.title ? raw(use.title) : sql`null::text`;
-    const found = await tx.row<{ count: number; names: string[] }>(sql`
+    const found = await tx.single<{ count: number; names: string[] }>(sql`
       select count(*) as count, (array_agg(title order by title))[:${MOST_NAMED}] as names
       from (select ${title} as title from ${raw(use.table)}
-        where tenant_id = ${tenantId} and ${raw(use.column)} = ${key} and ${activeRows[use.table] ?? sql`is_active`}
+        where tenant_id = ${tenantId} and ${raw(use.column)} = ${key} and ${raw(use.active ?? 'is_active')}
         limit 1000) used`);
-    if (found && found.count > 0) return useSentence(master, use, found);
+    if (found.count > 0) return useSentence(master, use, found);
   }
   return undefined;
 }

@@ -1,9 +1,10 @@
 // Works out what a file would do to a list: what is new, what changes from what to what, and which cells cannot be used.
 import { fileColumns, MOST_IMPORTED_ROWS } from '@charaka/contract/kernel/master-file';
+import { type BadRow, badFile } from '../kernel/bad-cell.ts';
 import { readCsvTable } from '../kernel/csv-table.ts';
 import { readDateOrder } from '../kernel/date-order.ts';
 import type { Call } from '../kernel/handler.ts';
-import type { BadRow, FileSource, PlannedRow } from './file-source.ts';
+import type { FileSource, PlannedRow } from './file-source.ts';
 import { readReferences, recordsByKey } from './master-file.ts';
 import { placeColumns, type Reading, readRow, twiceInFile } from './read-master-rows.ts';
 
@@ -26,7 +27,7 @@ export async function planMasterImport(
 ): Promise<MasterPlan> {
   const table = readCsvTable(csv, MOST_IMPORTED_ROWS);
   const wholeFile = (...badRows: BadRow[]): MasterPlan => ({ rowCount: 0, planned: [], badRows });
-  if (typeof table === 'string') return wholeFile({ row: 1, column: '', value: '', reason: table });
+  if ('code' in table) return wholeFile(badFile(table));
   const { columns, badRows: headingFaults } = placeColumns(source, table);
   if (headingFaults.length > 0) return wholeFile(...headingFaults);
   const { tx, tenantId, hospital } = call;

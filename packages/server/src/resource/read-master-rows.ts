@@ -1,9 +1,16 @@
 // Reads the rows of a list's file: known by their natural key, each compared with its record and put through the checks of the form.
+
+import { fileSentences } from '@charaka/contract/kernel/file-sentences';
+import { labelNoun } from '@charaka/contract/kernel/label-words';
 import { type FileColumn, fileColumns, naturalKey } from '@charaka/contract/kernel/master-file';
+import { masterSentences } from '@charaka/contract/kernel/master-sentences';
 import { acceptedNames } from '@charaka/contract/kernel/shape';
+import type { Sentence } from '@charaka/rules/message/sentence';
 import type { DateOrder } from '@charaka/rules/person/patient-file';
+import { type BadRow, badCell } from '../kernel/bad-cell.ts';
 import type { CsvRow, CsvTable } from '../kernel/csv-table.ts';
-import { type BadRow, badCell, type FileSource, type PlannedRow } from './file-source.ts';
+import { sentenceOfCheck } from '../kernel/plain-sentence.ts';
+import type { FileSource, PlannedRow } from './file-source.ts';
 import { cellOf, keyText, type References, recordName } from './master-file.ts';
 import type { MasterRecord } from './master-store.ts';
 import { readCell } from './read-master-cell.ts';
@@ -34,7 +41,8 @@ export function placeColumns(
     [field.label, ...acceptedNames(checks.changed, name)].some((one) => one.toLowerCase() === heading.toLowerCase());
   const columns: PlacedColumn[] = [];
   const badRows: BadRow[] = [];
-  const wrong = (column: string, value: string, reason: string) => void badRows.push({ row: 1, column, value, reason });
+  const wrong = (column: string, value: string, reason: Sentence) =>
+    void badRows.push(badCell(1, column, value, reason));
   headings.forEach((heading, place) => {
     const found = all.find((column) => isNamed(column, heading));
     if (heading === '' && rows.every(({ cells }) => cells[place] === '')) return;
@@ -43,16 +51,17 @@ export function placeColumns(
       wrong(
         heading,
         heading,
-        heading === '' ? `Column ${place + 1} has no heading` : `There is no such column here; there are: ${labels}`,
+        heading === ''
+          ? fileSentences.noHeading({ index: place + 1 })
+          : fileSentences.noSuchColumn({ columns: labels }),
       );
-    } else if (columns.some(({ name }) => name === found.name))
-      wrong(heading, heading, 'This column stands in the file twice');
+    } else if (columns.some(({ name }) => name === found.name)) wrong(heading, heading, fileSentences.columnTwice);
     else columns.push({ ...found, place });
   });
   if (badRows.length > 0) return { columns, badRows };
   for (const key of naturalKey(table)) {
     const label = table.fields[key]?.label ?? '';
-    if (!columns.some(({ name }) => name === key)) wrong(label, '', `The file has no column '${label}'`);
+    if (!columns.some(({ name }) => name === key)) wrong(label, '', fileSentences.columnMissing({ column: label }));
   }
   return { columns, badRows };
 }
@@ -86,7 +95,7 @@ export function twiceInFile(reading: Reading, rows: readonly CsvRow[]): BadRow[]
     const { label, text, key } = keyCell(reading, line);
     const first = firstRows.get(key);
     if (key !== '' && first === undefined) firstRows.set(key, line.row);
-    return first === undefined ? [] : [badCell(line.row, label, text, `This stands in row ${first} already`)];
+    return first === undefined ? [] : [badCell(line.row, label, text, fileSentences.rowTwice({ row: first }))];
   });
 }
 
@@ -134,16 +143,16 @@ function checked(
   before: MasterRecord | undefined,
 ): PlannedRow | undefined | { readonly name: string; readonly fault: BadRow }[] {
   const { source, columns, all, references } = reading;
-  const wrong = (name: string, reason: string) => {
+  const wrong = (name: string, reason: Sentence) => {
     const column = columns.find((one) => one.name === name);
     const label = all.find((one) => one.name === name)?.field.label ?? '';
     return { name, fault: badCell(row, label, column ? (cells[column.place] ?? '') : '', reason) };
   };
   const parsed = source.checks[before ? 'changed' : 'new'].safeParse(typed);
-  if (!parsed.success) return parsed.error.issues.map((issue) => wrong(String(issue.path[0]), issue.message));
+  if (!parsed.success) return parsed.error.issues.map((issue) => wrong(String(issue.path[0]), sentenceOfCheck(issue)));
   const record: MasterRecord = { ...parsed.data, isActive: parsed.data.isActive ?? true };
   const fixed = before && source.fixedSentence?.(before);
-  if (fixed) return [wrong(naturalKey(source.table)[0] as string, fixed.text)];
+  if (fixed) return [wrong(naturalKey(source.table)[0] as string, fixed)];
   const differing = all.filter(({ name }) => (record[name] ?? null) !== (before?.[name] ?? null));
   // What is checked may be made the same: small letters, capitals.
   if (before && differing.length === 0) return undefined;
@@ -151,7 +160,7 @@ function checked(
     ({ name }) => record.isActive === true && pointsAtInactive(references[name], record[name]),
   );
   if (gone.length > 0)
-    return gone.map(({ name, field }) => wrong(name, `This ${field.label.toLowerCase()} is no longer active`));
+    return gone.map(({ name, field }) => wrong(name, masterSentences.notActive({ label: labelNoun(field.label) })));
   const changes = differing.map((column) => ({
     field: column.field.label,
     before: before ? String(cellOf(column, before, references)) : '',

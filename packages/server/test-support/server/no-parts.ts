@@ -3,6 +3,7 @@
 import { AfterAnswer } from '../../src/kernel/after-answer.ts';
 import type { HandlerParts } from '../../src/kernel/area.ts';
 import { FileStore } from '../../src/kernel/file-store.ts';
+import { paperSigner } from '../../src/kernel/paper-signer.ts';
 import { tokenSigner } from '../../src/kernel/token.ts';
 import { Vault } from '../../src/kernel/vault.ts';
 
@@ -12,6 +13,7 @@ const vault = new Vault('');
 export const noParts: HandlerParts = {
   signer: tokenSigner('0'.repeat(64), 5),
   privateKey: 'no key needed',
+  papers: paperSigner('0'),
   vault,
   files: new FileStore({ vault, backend: 'Database', outside: {} }),
   hasInnerGateways: false,

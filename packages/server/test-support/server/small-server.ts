@@ -6,12 +6,14 @@ import { DatabasePulse } from '../../src/kernel/database-pulse.ts';
 import type { Handler } from '../../src/kernel/handler.ts';
 import { newServer } from '../../src/kernel/http-server.ts';
 import type { Kernel } from '../../src/kernel/kernel.ts';
+import { openFileStore } from '../../src/kernel/open-file-store.ts';
 import { Ports } from '../../src/kernel/port.ts';
 import { serveCalls } from '../../src/kernel/routes.ts';
 import { SessionCache } from '../../src/kernel/session-cache.ts';
 import { TenantDirectory } from '../../src/kernel/tenant-directory.ts';
 import { tokenSigner } from '../../src/kernel/token.ts';
 import { Turns } from '../../src/kernel/turns.ts';
+import { Vault } from '../../src/kernel/vault.ts';
 import { type TestApp, testSettings } from './test-app.ts';
 
 /** Serves the handlers; close it when the test is over. */
@@ -20,7 +22,7 @@ export async function smallServer(parts: TestApp, handlers: readonly Handler[]):
   const fail = (error: unknown) => {
     throw error;
   };
-  const chartLog = new ChartLog(pool, { onHourEnded: () => undefined, onFault: fail });
+  const chartLog = new ChartLog(pool, { onHourEnded: () => undefined, onFault: fail }, async () => []);
   const pulse = new DatabasePulse(pool);
   const kernel: Kernel = {
     pool,
@@ -29,6 +31,7 @@ export async function smallServer(parts: TestApp, handlers: readonly Handler[]):
     chartDoor: async () => ({ relationship: null, breakGlassId: null }),
     chartVeil: () => async () => [],
     ports: new Ports([]),
+    files: openFileStore(testSettings(), new Vault(parts.secrets.vaultKey)),
     tenants: new TenantDirectory(pool),
     sessions: new SessionCache(pool),
     signer: tokenSigner(parts.secrets.tokenKey, 5),

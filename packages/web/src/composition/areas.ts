@@ -1,8 +1,12 @@
 // THE list of areas the screens are made of. A new area adds its line here, and nothing else of the composition changes.
+
+import { encounterArea } from '../clinic/encounter/area.ts';
 import { opdArea } from '../clinic/opd/area.ts';
+import { orderArea } from '../clinic/order/area.ts';
 import { theatreArea } from '../clinic/theatre/area.ts';
 import { accessArea } from '../foundation/access/area.ts';
 import { approvalArea } from '../foundation/approval/area.ts';
+import { entryArea } from '../foundation/entry/area.ts';
 import { gatewayArea } from '../foundation/gateway/area.ts';
 import { messageArea } from '../foundation/message/area.ts';
 import { staffArea } from '../foundation/staff/area.ts';
@@ -37,6 +41,7 @@ export const areas: readonly WebArea[] = [
   approvalArea,
   accessArea,
   staffArea,
+  entryArea,
   gatewayArea,
   referralArea,
   patientArea,
@@ -50,9 +55,11 @@ export const areas: readonly WebArea[] = [
   recordArea,
   opdArea,
   theatreArea,
+  encounterArea,
   pharmacyArea,
   tariffArea,
   chargeArea,
+  orderArea,
   paymentArea,
   accountArea,
   billArea,

@@ -11,8 +11,8 @@ import {
   useRouter,
 } from '@tanstack/react-router';
 import { ensureTenant } from '../foundation/access/ensure-tenant.ts';
-import { prepareSession } from '../foundation/access/prepare-session.ts';
 import { returnAddress } from '../foundation/access/return-address.ts';
+import { prepareSession } from '../foundation/entry/prepare-session.ts';
 import { loadScreenTexts } from '../kernel/i18n.ts';
 import { queryClient } from '../kernel/query-client.ts';
 import { mayOpenAddress, rightsQuery } from '../kernel/rights.ts';
@@ -46,6 +46,13 @@ const notFoundRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: 'not-found',
   component: lazyRouteComponent(() => import('../foundation/access/not-found.tsx')),
+});
+
+/** Behind the code on papers; whoever holds one has neither session nor tenant. */
+const verifyRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: 'verify',
+  component: lazyRouteComponent(() => import('../foundation/access/verify-paper.tsx')),
 });
 
 const tenantRoute = createRoute({
@@ -96,6 +103,7 @@ const routeTree = rootRoute.addChildren([
   checkTenantRoute,
   invalidTenantRoute,
   notFoundRoute,
+  verifyRoute,
   tenantRoute.addChildren([loginRoute, shellRoute.addChildren(screenRoutes)]),
 ]);
 

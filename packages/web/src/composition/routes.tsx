@@ -11,9 +11,11 @@ import { areas } from './areas.ts';
 /** Screens made of several areas, and those of the shell. */
 const composed: readonly Screen[] = [
   { path: '', load: () => import('../desk/home.tsx') },
+  { path: 'manual', load: () => import('../desk/manual.tsx') },
   { path: 'profile', load: () => import('../shell/profile.tsx') },
   { path: 'profile/setting', load: () => import('../desk/profile.tsx') },
   { path: 'opd/diagnosis', load: () => import('../shell/moved-diagnosis.tsx') },
+  { path: 'patient_registration', load: () => import('../desk/patient-desk.tsx') },
   { path: 'patient_registration/$patientId', load: () => import('../desk/patient-page.tsx') },
   { path: 'nursing_station/bed_note', load: () => import('../desk/bed-notes.tsx') },
   { path: 'nursing_station/nursing_dashboard', load: () => import('../desk/nursing-desk.tsx') },
@@ -22,6 +24,7 @@ const composed: readonly Screen[] = [
   { path: 'bed-availability', load: () => import('../desk/bed-desk.tsx') },
   { path: FIRST_RUN_PATH, load: () => import('./first-run.tsx') },
   { path: 'print-settings', load: () => import('../papers/print-settings.tsx') },
+  { path: 'print-settings/layout', load: () => import('../papers/design-paper.tsx') },
 ];
 
 /** The screens that areas declare, and those above them. */
@@ -37,6 +40,7 @@ const inpatientScreens: readonly Screen[] = admissionPages.flatMap((page) => [
     },
   },
   { path: `${page.menu}/patient-details`, load: () => import('../desk/patient-details.tsx') },
+  { path: `${page.menu}/final-bill`, load: () => import('../desk/final-bill.tsx') },
   { path: `${page.menu}/bed_notes`, load: () => import('../desk/bed-notes.tsx') },
 ]);
 

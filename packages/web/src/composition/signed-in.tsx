@@ -1,14 +1,14 @@
 // What surrounds every screen of a signed-in user: the shell, the watch over the session, and the live line.
 import { Outlet } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { lazy, useEffect } from 'react';
 import { NewPassword } from '../foundation/access/new-password.tsx';
 import { SecondStep } from '../foundation/access/second-step.tsx';
 import { SessionWatch } from '../foundation/access/session-watch.tsx';
 import { DemandedFactor } from '../foundation/access/set-up-factor.tsx';
 import { StepUpHost } from '../foundation/access/step-up-dialog.tsx';
 import { useRightsWatch } from '../foundation/access/use-rights-watch.ts';
+import { LatestNotice } from '../foundation/message/latest-notice.tsx';
 import { MessageBox } from '../foundation/message/message-box.tsx';
-import { MessageTicker } from '../foundation/message/message-ticker.tsx';
 import { NotificationBell } from '../foundation/message/notification-bell.tsx';
 import { receiveMessage } from '../foundation/message/receive-message.ts';
 import { useAuthorityWatch } from '../foundation/staff/use-authority-watch.ts';
@@ -19,6 +19,9 @@ import { useSession } from '../kernel/session.ts';
 import { MemoPartsProvider } from '../money/account/memo-parts.tsx';
 import { Shell } from '../shell/shell.tsx';
 import { memoParts } from './memo-parts.ts';
+
+const loadFinder = () => import('../desk/finder.tsx');
+const Finder = lazy(loadFinder);
 
 /** What a log-in still asks for comes before everything else: its second step, a password of one's own, a second factor. */
 export default function SignedIn() {
@@ -34,6 +37,10 @@ function Frame() {
   const hospitalId = session?.hospitalId;
   // Another hospital means another line, and after the end of the session there is none.
   useEffect(() => (hospitalId === undefined ? undefined : followNews(queryClient, receiveMessage)), [hospitalId]);
+  // The search is to open at the first key.
+  useEffect(() => {
+    void loadFinder();
+  }, []);
   useRightsWatch();
   useHospitalWatch();
   useAuthorityWatch();
@@ -41,7 +48,8 @@ function Frame() {
   return (
     <MemoPartsProvider value={memoParts}>
       <Shell
-        ticker={<MessageTicker />}
+        notice={<LatestNotice />}
+        Finder={Finder}
         tools={
           <>
             <MessageBox />

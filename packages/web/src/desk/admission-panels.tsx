@@ -1,81 +1,102 @@
-// THE list of panels on the page of an admission, as areas declare them, and how they are drawn (R343).
-import { Accordion, Button, Group } from '@mantine/core';
+// THE list of panels in the workspace of a stay, as areas declare them, and the tabs they are drawn in (R343).
+import { Button, Group, Paper, Tabs, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { orderPanels } from '../clinic/order/panels.tsx';
 import { chargePanels } from '../money/charge/panels.tsx';
 import { paymentPanels } from '../money/payment/panels.tsx';
 import { tpaPanels } from '../money/tpa/panels.tsx';
 import { factsOf } from '../stay/admission/admission-facts.ts';
-import type { ShownAdmission } from '../stay/admission/admission-page.tsx';
-import type { AdmissionPanel } from '../stay/admission/admission-panel.ts';
+import type { AdmissionPanel, PanelProps } from '../stay/admission/admission-panel.ts';
+import { admissionPanels } from '../stay/admission/panels.tsx';
+import { type StayTab, stayTabs } from '../stay/admission/stay-tab.ts';
 import { useViewer } from '../stay/admission/use-viewer.ts';
 import { documentPanels } from '../stay/document/panels.tsx';
 import { instructionPanels } from '../stay/instruction/panels.tsx';
+import { notePanels } from '../stay/note/panels.tsx';
+import { timelinePanels } from './stay-timeline.tsx';
+import classes from './workspace.module.css';
 
 const panels: readonly AdmissionPanel[] = [
+  ...admissionPanels,
   ...instructionPanels,
+  ...notePanels,
   ...documentPanels,
+  ...orderPanels,
   ...chargePanels,
   ...paymentPanels,
   ...tpaPanels,
+  ...timelinePanels,
 ].toSorted((one, other) => one.order - other.order);
 
-/** One panel open at a time, the first one to begin with (R343); only the open one asks the server. */
-export function AdmissionPanels({ admission }: Pick<ShownAdmission, 'admission'>) {
+interface AdmissionTabsProps extends PanelProps {
+  readonly tab: StayTab;
+  onTab(tab: StayTab): void;
+}
+
+/** One tab open at a time, the overview to begin with; only the open one asks the server. */
+export function AdmissionTabs({ tab, onTab, ...shown }: AdmissionTabsProps) {
   const { t } = useTranslation('inpatient');
-  const viewer = useViewer();
-  const [open, setOpen] = useState<string | null>(panels[0]?.name ?? null);
-  const [addingTo, setAddingTo] = useState<AdmissionPanel | null>(null);
-  const facts = factsOf(admission);
-  const add = (panel: AdmissionPanel) => {
-    setOpen(panel.name);
-    setAddingTo(panel);
-  };
-  const Adding = addingTo?.adding?.dialog;
+  const { canView } = useViewer();
+  const wanted = panels.filter(({ isForEveryList }) => canView || isForEveryList);
+  const filled = stayTabs.filter((name) => wanted.some((panel) => panel.tab === name));
+  const open = filled.includes(tab) ? tab : 'overview';
   return (
-    <>
-      <Accordion
-        variant="contained"
-        chevronPosition="left"
-        order={2}
-        keepMounted={false}
-        value={open}
-        onChange={setOpen}
-        styles={{ item: { backgroundColor: 'var(--mantine-color-body)' }, itemTitle: { flex: 1 } }}
-      >
-        {panels.map((panel) => (
-          <Accordion.Item key={panel.name} value={panel.name}>
-            <Group gap="xs" pe="sm" wrap="nowrap">
-              <Accordion.Control>{t(`panels.${panel.name}`)}</Accordion.Control>
-              {panel.adding?.mayAdd(viewer, facts) && (
-                <AddButton label={panel.adding.label(t)} onClick={() => add(panel)} />
-              )}
-            </Group>
-            <Accordion.Panel>
-              <panel.Content admission={admission} />
-            </Accordion.Panel>
-          </Accordion.Item>
+    <Tabs value={open} keepMounted={false} onChange={(name) => onTab(name as StayTab)}>
+      <Tabs.List aria-label={t('tabsOfStay')} mb="md" className={classes.tabs}>
+        {filled.map((name) => (
+          <Tabs.Tab key={name} value={name}>
+            {t(`tabs.${name}`)}
+          </Tabs.Tab>
         ))}
-      </Accordion>
-      <Suspense>{Adding && <Adding admissionId={admission.admissionId} onClose={() => setAddingTo(null)} />}</Suspense>
-    </>
+      </Tabs.List>
+      {filled.map((name) => (
+        <Tabs.Panel key={name} value={name}>
+          <div className={classes.panels}>
+            {wanted
+              .filter((panel) => panel.tab === name)
+              .map((panel) => (
+                <Panel key={panel.name} panel={panel} shown={shown} />
+              ))}
+          </div>
+        </Tabs.Panel>
+      ))}
+    </Tabs>
   );
 }
 
-/** Stands beside the heading of a panel, which a button inside it would not be reachable in (R344). */
-function AddButton({ label, onClick }: { label: string; onClick(): void }) {
+function Panel({ panel, shown }: { panel: AdmissionPanel; shown: PanelProps }) {
   const { t } = useTranslation('inpatient');
+  const viewer = useViewer();
+  const [isAdding, setAdding] = useState(false);
+  const { admission } = shown;
+  const { adding } = panel;
+  if (panel.isBare) return <panel.Content {...shown} />;
+  const title = t(`panels.${panel.name}`);
+  const Adding = adding?.dialog;
   return (
-    <Button
-      size="xs"
-      variant="light"
-      style={{ flex: 'none' }}
-      leftSection={<IconPlus size={14} aria-hidden />}
-      aria-label={label}
-      onClick={onClick}
-    >
-      {t('add')}
-    </Button>
+    <Paper withBorder p="md" component="section" aria-label={title} className={panel.isHalf ? classes.half : undefined}>
+      <Group justify="space-between" gap="xs" mb="sm">
+        <Title order={2} size="h4">
+          {title}
+        </Title>
+        {adding?.mayAdd(viewer, factsOf(admission)) && (
+          <Button
+            size="xs"
+            variant="light"
+            leftSection={<IconPlus size={14} aria-hidden />}
+            aria-label={adding.label(t)}
+            onClick={() => setAdding(true)}
+          >
+            {t('add')}
+          </Button>
+        )}
+      </Group>
+      <panel.Content {...shown} />
+      <Suspense>
+        {isAdding && Adding && <Adding admissionId={admission.admissionId} onClose={() => setAdding(false)} />}
+      </Suspense>
+    </Paper>
   );
 }

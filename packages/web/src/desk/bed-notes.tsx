@@ -1,21 +1,23 @@
-// The bed notes of an admission, from where nurses work: who lies there, the notes, the consultant register, the charges (R063).
+// The bed notes of an admission, from where nurses work: who lies there, THE list of sections that areas declare, the charges (R063).
 import { mayCharge, mayWriteNotes } from '@charaka/rules/stay/admission-state';
 import { Button, Group, Paper, Stack, Title } from '@mantine/core';
-import { IconId, IconNote, IconPlus, IconReportMoney } from '@tabler/icons-react';
+import { IconId, IconReportMoney } from '@tabler/icons-react';
 import { Link, Navigate } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAdmissionAddresses } from '../stay/admission/admission-addresses.ts';
-import { AdmissionCard } from '../stay/admission/admission-card.tsx';
 import { factsOf } from '../stay/admission/admission-facts.ts';
 import { AdmissionPage, type ShownAdmission, useAdmissionId } from '../stay/admission/admission-page.tsx';
+import type { BedNotePart } from '../stay/admission/bed-note-part.ts';
 import type { Admission } from '../stay/admission/paper-facts.tsx';
+import { PatientBanner } from '../stay/admission/patient-banner.tsx';
 import { useViewer } from '../stay/admission/use-viewer.ts';
-import { InstructionTable } from '../stay/instruction/instruction-table.tsx';
-import { NotePanel } from '../stay/note/note-panel.tsx';
+import { instructionBedNoteParts } from '../stay/instruction/bed-note-parts.tsx';
+import { noteBedNoteParts } from '../stay/note/bed-note-parts.tsx';
 
-const AddNote = lazy(() => import('../stay/note/add-note.tsx'));
-const AddInstruction = lazy(() => import('../stay/instruction/add-instruction.tsx'));
+const parts: readonly BedNotePart[] = [...noteBedNoteParts, ...instructionBedNoteParts].toSorted(
+  (one, other) => one.order - other.order,
+);
 
 /** Route ipd/ipd_registration/bed_notes?id=, below every other list, and nursing_station/bed_note; without a patient the list is shown. */
 export default function BedNotes() {
@@ -25,50 +27,27 @@ export default function BedNotes() {
   return <AdmissionPage title={t('bedNotes')}>{(shown) => <Notes {...shown} />}</AdmissionPage>;
 }
 
-function Notes({ admission, patient }: ShownAdmission) {
+function Notes({ admission }: ShownAdmission) {
   const { t } = useTranslation('inpatient');
   const viewer = useViewer();
-  const [open, setOpen] = useState<'note' | 'instruction' | null>(null);
+  const [adding, setAdding] = useState<BedNotePart | null>(null);
   const { admissionId } = admission;
   const mayWrite = mayWriteNotes(viewer, factsOf(admission));
-  const close = () => setOpen(null);
   return (
     <>
-      <AdmissionCard admission={admission} patient={patient} actions={<Ways admission={admission} />} />
-      <Part
-        title={t('notes')}
-        action={
-          mayWrite && (
-            <Button size="xs" leftSection={<IconNote size={16} aria-hidden />} onClick={() => setOpen('note')}>
-              {t('writeNote')}
-            </Button>
-          )
-        }
-      >
-        <NotePanel admissionId={admissionId} />
-      </Part>
-      <Part
-        title={t('panels.instructions')}
-        action={
-          mayWrite && (
-            <Button
-              size="xs"
-              variant="light"
-              leftSection={<IconPlus size={14} aria-hidden />}
-              aria-label={t('addInstruction')}
-              onClick={() => setOpen('instruction')}
-            >
-              {t('add')}
-            </Button>
-          )
-        }
-      >
-        <InstructionTable admissionId={admissionId} mayWrite={mayWrite} />
-      </Part>
-      <Suspense>
-        {open === 'note' && <AddNote admissionId={admissionId} onClose={close} />}
-        {open === 'instruction' && <AddInstruction admissionId={admissionId} onClose={close} />}
-      </Suspense>
+      <PatientBanner admission={admission} place="page">
+        <Ways admission={admission} />
+      </PatientBanner>
+      {parts.map((part) => (
+        <Part
+          key={part.name}
+          title={part.title(t)}
+          action={mayWrite && <part.AddButton onClick={() => setAdding(part)} />}
+        >
+          <part.Content admissionId={admissionId} mayWrite={mayWrite} />
+        </Part>
+      ))}
+      <Suspense>{adding && <adding.dialog admissionId={admissionId} onClose={() => setAdding(null)} />}</Suspense>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { admissionPages } from '@charaka/contract/stay/admission/admission-pages
 import type { Viewer } from '@charaka/rules/stay/admission-state';
 import { describe, expect, it } from 'vitest';
 import type { DecidedRow, RowViewers, WardViewers } from '../stay/admission/admission-deed.ts';
-import { offeredOnDesk, offeredOnWard } from './inpatient-deeds.ts';
+import { nextDeedOf, offeredOnDesk, offeredOnWard } from './inpatient-deeds.ts';
 
 const deskActions = (viewers: RowViewers, row: DecidedRow) => offeredOnDesk(viewers, row).map(({ name }) => name);
 const wardActions = (viewers: WardViewers, row: DecidedRow) => offeredOnWard(viewers, row).map(({ name }) => name);
@@ -39,10 +39,10 @@ describe.each(admissionPages)('on the list of $source', ({ mode }) => {
     deskActions({ own: viewer, desk: nobody, discharger: nobody, settler: nobody }, rowIn(state));
 
   it('the right on that list alone looks at an admission, and changes who and where it is (R006, R008, R009, R332, R333, R336)', () => {
-    expect(own(looking, 'lying')).toEqual(['view', 'printForm']);
-    expect(own(changing, 'lying')).toEqual(['view', 'edit', ...bed, 'updateAge', 'printForm']);
-    expect(own(changing, 'billed')).toEqual(['view', 'edit', 'updateAge', 'printForm']);
-    expect(own(changing, 'gone')).toEqual(['view', 'updateAge', 'printForm']);
+    expect(own(looking, 'lying')).toEqual(['view', 'printForm', 'printLabels']);
+    expect(own(changing, 'lying')).toEqual(['view', 'edit', ...bed, 'updateAge', 'printForm', 'printLabels']);
+    expect(own(changing, 'billed')).toEqual(['view', 'edit', 'updateAge', 'printForm', 'printLabels']);
+    expect(own(changing, 'gone')).toEqual(['view', 'updateAge', 'printForm', 'printLabels']);
     expect(own(administrating, 'lying')).toContain('cancelAdmission');
     expect(own(administrating, 'leaving')).not.toContain('cancelAdmission');
   });
@@ -51,10 +51,10 @@ describe.each(admissionPages)('on the list of $source', ({ mode }) => {
     const all = (viewer: Viewer, state: keyof typeof states) =>
       deskActions({ own: viewer, desk: viewer, discharger: viewer, settler: viewer }, rowIn(state));
     const papers = ['documents', 'note', 'bedNotes'];
-    expect(all(looking, 'lying')).toEqual(['view', ...papers, 'summary', 'printForm']);
-    expect(all(looking, 'gone')).toEqual(['view', ...papers, 'finalBill', 'summary', 'printForm']);
+    expect(all(looking, 'lying')).toEqual(['view', ...papers, 'summary', 'printForm', 'printLabels']);
+    expect(all(looking, 'gone')).toEqual(['view', ...papers, 'finalBill', 'summary', 'printForm', 'printLabels']);
     const money = ['tpaTransfer', 'payment', 'charges'];
-    const rest = ['summary', 'updateAge', 'printForm'];
+    const rest = ['summary', 'updateAge', 'printForm', 'printLabels'];
     expect(all(changing, 'lying')).toEqual([
       'view',
       'edit',
@@ -102,16 +102,36 @@ describe('versions of the bill for payers', () => {
 describe('on the nursing station', () => {
   it('its own right looks only, whatever more it allows there (R304, Q31)', () => {
     for (const row of Object.values(states))
-      expect(wardActions({ own: administrating, desk: nobody }, row)).toEqual(['view', 'printForm']);
+      expect(wardActions({ own: administrating, desk: nobody }, row)).toEqual(['view', 'printForm', 'printLabels']);
   });
 
   it('offers what a ward does, and neither money nor changes of the admission (R009, R331, Q31)', () => {
     const deeds = (state: keyof typeof states, admissionMode = 'General') =>
       wardActions({ own: looking, desk: administrating }, { ...states[state], admissionMode });
     const papers = ['view', 'documents', 'note', 'bedNotes'];
-    expect(deeds('lying')).toEqual([...papers, 'charges', 'changeBed', 'initiateDischarge', 'printForm']);
-    expect(deeds('lying', 'Dental')).toEqual([...papers, 'charges', 'initiateDischarge', 'printForm']);
-    expect(deeds('leaving')).toEqual([...papers, 'charges', 'changeBed', 'printForm']);
-    expect(deeds('gone')).toEqual([...papers, 'printForm']);
+    expect(deeds('lying')).toEqual([
+      ...papers,
+      'charges',
+      'changeBed',
+      'initiateDischarge',
+      'printForm',
+      'printLabels',
+    ]);
+    expect(deeds('lying', 'Dental')).toEqual([...papers, 'charges', 'initiateDischarge', 'printForm', 'printLabels']);
+    expect(deeds('leaving')).toEqual([...papers, 'charges', 'changeBed', 'printForm', 'printLabels']);
+    expect(deeds('gone')).toEqual([...papers, 'printForm', 'printLabels']);
   });
+});
+
+it('a row has the next deed by its state: charges, then the final bill, then the discharge; whoever may do none has none (R329, R334, R335)', () => {
+  const nextOf = (viewer: Viewer, state: keyof typeof states) =>
+    nextDeedOf(
+      offeredOnDesk({ own: viewer, desk: viewer, discharger: viewer, settler: viewer }, states[state]),
+      states[state],
+    )?.name;
+  expect(nextOf(changing, 'lying')).toBe('charges');
+  expect(nextOf(changing, 'leaving')).toBe('finalBill');
+  expect(nextOf(changing, 'billed')).toBe('discharge');
+  expect(nextOf(changing, 'gone')).toBeUndefined();
+  expect(nextOf(looking, 'lying')).toBeUndefined();
 });

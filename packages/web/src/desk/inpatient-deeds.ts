@@ -35,3 +35,9 @@ export const offeredOnDesk = (viewers: RowViewers, row: DecidedRow): readonly Ad
 /** What the nursing station offers for a row: what a ward does, and neither money nor changes of the admission (R304, Q31). */
 export const offeredOnWard = (viewers: WardViewers, row: DecidedRow): readonly AdmissionDeed[] =>
   wardDeeds.filter(({ onWard }) => onWard?.(viewers, row));
+
+/** What is wanted most likely of a row: the next step of the way out where there is one, else what is done for everybody in hospital. */
+export function nextDeedOf(offered: readonly AdmissionDeed[], row: DecidedRow): AdmissionDeed | undefined {
+  const isStep = ({ inWorkspace }: AdmissionDeed) => inWorkspace?.isNext === true && inWorkspace.key(row) !== null;
+  return offered.find(isStep) ?? offered.find(({ isUsual }) => isUsual);
+}

@@ -8,8 +8,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRights } from '../kernel/rights.ts';
-import { useDepositWarnings } from '../money/bill/use-deposit-warnings.ts';
-import { DepositMarks } from '../money/payment/low-deposit.tsx';
+import { useBillMarks } from '../money/bill/row-marks.tsx';
 import ListAdmissions from '../stay/admission/list-admissions.tsx';
 import { useViewer } from '../stay/admission/use-viewer.ts';
 import { Page } from '../ui/page/page.tsx';
@@ -24,7 +23,7 @@ export default function InpatientDesk({ page }: { page: AdmissionPage }) {
   const { canAdd } = useRights(page.menu);
   const [isAdmitting, setAdmitting] = useState(false);
   const [shown, setShown] = useState<readonly number[]>([]);
-  const { low, overLimit } = useDepositWarnings(shown);
+  const marks = useBillMarks(shown);
   const viewers = {
     own: useViewer(page.menu),
     desk: useViewer(),
@@ -44,15 +43,7 @@ export default function InpatientDesk({ page }: { page: AdmissionPage }) {
         )
       }
     >
-      <ListAdmissions
-        page={page}
-        actionsFor={actionsFor}
-        onAdd={admit}
-        onShown={setShown}
-        markOf={({ admissionId }) => (
-          <DepositMarks isLow={low.has(admissionId)} isOverLimit={overLimit.has(admissionId)} />
-        )}
-      />
+      <ListAdmissions page={page} actionsFor={actionsFor} onAdd={admit} onShown={setShown} marks={marks} />
       <Suspense>
         {isAdmitting && <Admit origin={{ kind: 'page', mode: page.mode }} onClose={() => setAdmitting(false)} />}
       </Suspense>

@@ -1,4 +1,4 @@
-// The page of one admission as it opens: the card with who lies here, the panels, and the table of charges.
+// The workspace of a stay as it opens: the banner and the card with who lies here, the tabs, and the table of charges.
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { atAddress, onScreen } from '../../test-support/read-form.ts';
@@ -7,10 +7,12 @@ import { adoptSession, currentSession } from '../kernel/session.ts';
 import type { Session } from '../kernel/session-state.ts';
 import { ChargeTable } from '../money/charge/charge-table.tsx';
 import type { ServiceCharge } from '../money/charge/service-charge.ts';
-import { sampleAdmission } from '../papers/print-samples.ts';
 import type { Patient } from '../people/patient/patient-form.ts';
 import { AdmissionCard } from '../stay/admission/admission-card.tsx';
-import { AdmissionPanels } from './admission-panels.tsx';
+import { PatientBanner } from '../stay/admission/patient-banner.tsx';
+import { sampleAdmission } from '../stay/admission/sample-admission.ts';
+import type { StayTab } from '../stay/admission/stay-tab.ts';
+import { AdmissionTabs } from './admission-panels.tsx';
 
 const address = '/ipd/ipd_registration/patient-details?id=1024';
 const admission = {
@@ -40,41 +42,62 @@ describe('the page of an admission', () => {
     signInAs(0);
     const { text } = renderPaper(atAddress(address, <AdmissionCard admission={admission} patient={patient} />));
     for (const fact of [
-      'Patient UHID MR5120',
-      'IPD No IP1024',
       'Guardian Ratan Sengupta, Husband',
       'Gender Female',
       'Age 42Y 1M 25D',
       'Phone 9830000000',
       'Credit limit ₹ 5,000.00',
       'Admission Date 06/04/2026 10:00 AM',
-      'Bed B-12, Female Ward, Second Floor Change Bed',
+      'Bed B-12, Female Ward, Second Floor',
       'Emergency phone Mita Sen, 9811111111',
       'TPA Sunrise Health TPA',
     ])
       expect(text).toContain(fact);
     const dental = { ...admission, admissionMode: 'Dental' } as typeof admission;
     const other = renderPaper(atAddress(address, <AdmissionCard admission={dental} patient={patient} />)).text;
-    expect(other).toMatch(/Case No IP1024 .*Procedure Start Date 06/);
+    expect(other).toMatch(/Procedure Start Date 06/);
     expect(other).not.toContain('Bed B-12');
+    const banner = (admitted: typeof admission) =>
+      renderPaper(atAddress(address, <PatientBanner admission={admitted} place="workspace" />)).text;
+    expect(banner(admission)).toMatch(
+      /42Y · Female UHID MR5120 IPD No IP1024 Bed B-12, Female Ward .*Payer Sunrise Health TPA/,
+    );
+    expect(banner(dental)).toContain('Case No IP1024');
+    expect(banner(dental)).not.toContain('B-12');
   });
 
-  it('opens with the consultant register, the other panels closed; register and charges can be added to (R343, R344)', () => {
+  it('opens with the overview; the others are tabs (R343, R347)', () => {
     signInAs(0);
-    const panels = renderToStaticMarkup(atAddress(address, <AdmissionPanels admission={admission} />));
-    const headings = [...panels.matchAll(/aria-expanded="(true|false)".*?Accordion-label"[^>]*>([^<]*)</gs)];
-    expect(headings.map(([, isOpen, title]) => `${title} ${isOpen}`)).toEqual([
-      'Consultant Register true',
-      'Diagnostic false',
-      'Prescription false',
+    const shown = { admission, patient, entering: 0, tab: 'overview', onTab: () => undefined } as const;
+    const tabs = renderToStaticMarkup(atAddress(address, <AdmissionTabs {...shown} />));
+    const names = [...tabs.matchAll(/<button[^>]*role="tab"[^>]*>.*?tabLabel[^>]*>([^<]*)</gs)];
+    expect(names.map(([tab, title]) => `${title} ${tab.includes('aria-selected="true"')}`)).toEqual([
+      'Overview true',
       'Charges false',
-      'Payment false',
+      'Payments false',
       'Bill false',
+      'Notes false',
+      'Orders false',
+      'Documents false',
+      'Timeline false',
+      'History false',
     ]);
-    const adders = [...panels.matchAll(/aria-label="(Add [^"]*)"/g)].map(([, label]) => label);
-    expect(adders).toEqual(['Add consultant instruction', 'Add charge']);
+  });
+
+  it('offers the entry of charges and the register of consultants to whoever may add to them (R344, R345)', () => {
+    signInAs(0);
+    const on = (tab: StayTab) =>
+      renderToStaticMarkup(
+        atAddress(
+          address,
+          <AdmissionTabs admission={admission} patient={patient} entering={0} tab={tab} onTab={() => undefined} />,
+        ),
+      );
+    expect(on('charges')).toContain('aria-label="Add Charge"');
+    expect(on('notes')).toContain('aria-label="Add consultant instruction"');
     signInAs(99);
-    expect(renderToStaticMarkup(atAddress(address, <AdmissionPanels admission={admission} />))).not.toContain('Add ');
+    expect(on('overview')).not.toContain('Add ');
+    expect(on('notes')).not.toContain('Add ');
   });
 
   it('lists the charges by date, type and category, at standard, for the payer and as applied (R346)', () => {

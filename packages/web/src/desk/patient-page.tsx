@@ -1,15 +1,12 @@
-// The page of one patient with what later areas know of the chart.
+// THE list of panels on the page of one patient, as areas declare them, and the page with them.
+import type { PatientPanel } from '../people/patient/patient-panel.ts';
 import ViewPatient from '../people/patient/view-patient.tsx';
-import { MarkedChart } from '../people/privacy/marked-chart.tsx';
-import { WhoSaw } from '../people/privacy/who-saw.tsx';
+import { privacyPatientPanels } from '../people/privacy/patient-panels.tsx';
+
+const panels: readonly PatientPanel[] = [...privacyPatientPanels].toSorted((one, other) => one.order - other.order);
 
 /** Route patient_registration/$patientId. */
 export default function PatientPage() {
-  const more = (patientId: number) => (
-    <>
-      <MarkedChart patientId={patientId} />
-      <WhoSaw patientId={patientId} />
-    </>
-  );
+  const more = (patientId: number) => panels.map(({ name, Content }) => <Content key={name} patientId={patientId} />);
   return <ViewPatient more={more} />;
 }

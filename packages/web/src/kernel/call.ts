@@ -2,7 +2,8 @@
 import type { Endpoint, InputOf, OutputOf } from '@charaka/contract/kernel/endpoint';
 import { readAnswer, writeRequest } from '@charaka/contract/kernel/wire';
 import { plainPath } from '@charaka/contract/kernel/wire-path';
-import type { Sentence } from '@charaka/rules/message/sentence';
+import type { ToldSentence } from '@charaka/rules/message/sentence';
+import { translate } from './i18n.ts';
 import { currentSession, endSession } from './session.ts';
 import type { Session } from './session-state.ts';
 import { loadSentences, spoken } from './spoken.ts';
@@ -46,8 +47,10 @@ export class SessionEnded extends Error {
   override readonly name = 'SessionEnded';
 }
 
-/** The text shown when the server cannot be reached (R042, R043). */
-export const transportMessage = 'Something went wrong, Please try again';
+/** The text shown when the server cannot be reached, in the user's language (R042, R043). */
+export function transportText(): string {
+  return translate('kernel:failure.text');
+}
 
 /** What else a call may need. */
 export interface CallOptions {
@@ -140,12 +143,31 @@ export async function call<E extends Endpoint>(
   if (status === 401 && token) throw new SessionEnded(String(answer._message ?? ''));
   if (answer._failure === true || status >= 400) {
     throw new Refusal(
-      String(answer._message || transportMessage),
+      String(answer._message || transportText()),
       plainFields(endpoint, answer._fields as Record<string, string> | undefined),
       status,
       typeof answer._closedChart === 'number' ? answer._closedChart : null,
     );
   }
+  return readAnswer(endpoint.output)(answer) as OutputOf<E>;
+}
+
+/**
+ * Calls an endpoint that is open to anybody, of a tenant that need not be this browser's: without session, and nothing is remembered.
+ * Throws as `call` does.
+ */
+export async function callOpenly<E extends Endpoint>(
+  tenantName: string,
+  endpoint: E,
+  input: InputOf<E>,
+): Promise<OutputOf<E>> {
+  const { status, answer } = await exchange(`/api/${encodeURIComponent(tenantName)}${endpoint.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(writeRequest(endpoint.input)(input)),
+  });
+  if (answer._failure === true || status >= 400)
+    throw new Refusal(String(answer._message || transportText()), {}, status);
   return readAnswer(endpoint.output)(answer) as OutputOf<E>;
 }
 
@@ -206,9 +228,9 @@ function isPassing(status: number): boolean {
 interface Told {
   readonly _message?: string;
   readonly _code?: string;
-  readonly _params?: Sentence['params'];
+  readonly _params?: ToldSentence['params'];
   readonly _fields?: Readonly<Record<string, string>>;
-  readonly _fieldCodes?: Readonly<Record<string, Pick<Sentence, 'code' | 'params'>>>;
+  readonly _fieldCodes?: Readonly<Record<string, Pick<ToldSentence, 'code' | 'params'>>>;
 }
 
 interface Exchanged {
@@ -222,10 +244,10 @@ async function exchange(address: string, request: RequestInit): Promise<Exchange
     const answer = await answerOf(response);
     noteAnswer();
     if (isPassing(response.status))
-      throw new TransportFailure(String((await inOwnLanguage(answer))._message || transportMessage));
+      throw new TransportFailure(String((await inOwnLanguage(answer))._message || transportText()));
     return { status: response.status, answer };
   } catch (error) {
     if (request.signal?.aborted || error instanceof TransportFailure) throw error;
-    throw new TransportFailure(transportMessage, { cause: error });
+    throw new TransportFailure(transportText(), { cause: error });
   }
 }

@@ -21,7 +21,7 @@ export function useMasterChoices(master: Master): { choices: Choice<number>[]; i
   return { choices, isLoading: answer.isPending };
 }
 
-/** Written values of a contract as choices; they are shown as they are stored. */
-export function wordChoices<V extends string>(words: readonly V[]): Choice<V>[] {
-  return words.map((word) => ({ value: word, label: word }));
+/** Written values of a contract as choices; shown as they are stored where nobody names them. */
+export function wordChoices<V extends string>(words: readonly V[], nameOf = (word: V): string => word): Choice<V>[] {
+  return words.map((word) => ({ value: word, label: nameOf(word) }));
 }

@@ -112,6 +112,14 @@ export function paperTexts(): i18n {
   return ofPapers;
 }
 
+/** The texts in a language that somebody else is to read, with its letters. For screens that are open. */
+export async function textsIn(language: string): Promise<i18n> {
+  if (!hasTexts(language) || language === 'en') return paperTexts();
+  loadScriptFont(language);
+  await i18next.loadLanguages(language);
+  return i18next.cloneInstance({ lng: language, initAsync: false });
+}
+
 /** The language the texts are in now, for numbers and names of months. */
 export function currentLanguage(): string {
   return document.documentElement.lang || 'en';
@@ -125,4 +133,9 @@ export function languageOfTexts(): string {
 /** A text outside of React, from a namespace that is loaded: 'kernel' always is. */
 export function translate(key: string, values: Record<string, unknown> = {}): string {
   return i18next.t(key, values);
+}
+
+/** As `translate`, for a key that comes with an answer: undefined where no text has it. */
+export function knownText(key: string): string | undefined {
+  return i18next.exists(key) ? i18next.t(key) : undefined;
 }

@@ -5,8 +5,8 @@ import { type ListState, listStateOf } from './list-state.ts';
 
 /** A list drawn once, and the state that its changes come to. */
 function listOf(search: Record<string, string>) {
-  let now: ListState = listStateOf(search, null);
-  const list = changesOf(now, (change) => {
+  let now: ListState = listStateOf(search, { sort: null, rowsPerPage: 'fit' });
+  const list = changesOf(now, 10, (change) => {
     now = changed(now, change);
   });
   return { list, state: () => now };
@@ -27,4 +27,10 @@ it('turns the sorting about at the second of two clicks, and stays on a page tha
   list.toggleSort('name');
   list.setPage(2);
   expect(state()).toMatchObject({ sort: { column: 'name', direction: 'dsc' }, page: 2 });
+});
+
+it('begins again at the first page when other rows fit on one (R183)', () => {
+  const { list, state } = listOf({ page: '4' });
+  list.setRowsPerPage('100');
+  expect(state()).toMatchObject({ page: 1, rowsPerPage: '100' });
 });

@@ -1,34 +1,42 @@
 // Proves how a list's state stands in the address and what the table's foot says.
 import { describe, expect, it } from 'vitest';
-import { listStateOf, pageCount, pagesOnOffer, rowRange, searchOf, toggledSort } from './list-state.ts';
+import { listStateOf, pageCount, pageSizeOf, pagesOnOffer, rowRange, searchOf, toggledSort } from './list-state.ts';
 
 const byName = { column: 'name', direction: 'asc' } as const;
+const defaults = { sort: byName, rowsPerPage: 'fit' } as const;
 
 describe('a list in the address', () => {
-  it('begins on page 1 with 10 records and the first column ascending (R183, R185)', () => {
-    expect(listStateOf({}, byName)).toEqual({ page: 1, size: 10, sort: byName, filters: {} });
+  it('begins on page 1 with the rows the user has chosen and the first column ascending (R183, R185)', () => {
+    expect(listStateOf({}, defaults)).toEqual({ page: 1, rowsPerPage: 'fit', sort: byName, filters: {} });
+    expect(listStateOf({}, { ...defaults, rowsPerPage: '50' }).rowsPerPage).toBe('50');
   });
   it('survives being written and read', () => {
     const state = {
       page: 3,
-      size: 0,
+      rowsPerPage: 'all',
       sort: { column: 'bed', direction: 'dsc' },
       filters: { q: '007', all: '1' },
     } as const;
-    const search = searchOf(state, byName);
-    expect(search).toEqual({ page: '3', size: '0', sort: 'bed.dsc', q: '007', all: '1' });
-    expect(listStateOf(search, byName)).toEqual(state);
+    const search = searchOf(state, defaults);
+    expect(search).toEqual({ page: '3', size: 'all', sort: 'bed.dsc', q: '007', all: '1' });
+    expect(listStateOf(search, defaults)).toEqual(state);
   });
   it('leaves out what is as by default', () => {
-    expect(searchOf({ page: 1, size: 10, sort: byName, filters: { q: '' } }, byName)).toEqual({});
+    expect(searchOf({ page: 1, rowsPerPage: 'fit', sort: byName, filters: { q: '' } }, defaults)).toEqual({});
+    expect(searchOf({ page: 1, rowsPerPage: '25', sort: byName, filters: {} }, defaults)).toEqual({ size: '25' });
   });
   it('takes no page size that is not on offer, no page below 1 (R183)', () => {
-    expect(listStateOf({ size: '999', page: '-2', sort: 'name' }, null)).toEqual({
+    expect(listStateOf({ size: '999', page: '-2', sort: 'name' }, { sort: null, rowsPerPage: '25' })).toEqual({
       page: 1,
-      size: 10,
+      rowsPerPage: '25',
       sort: null,
       filters: {},
     });
+  });
+  it('asks for the rows that fill the window, a number of them, or all (R183)', () => {
+    expect((['fit', '25', '50', '100', 'all'] as const).map((choice) => pageSizeOf(choice, 17))).toEqual([
+      17, 25, 50, 100, 0,
+    ]);
   });
   it('toggles a column between asc and dsc (R185)', () => {
     expect(toggledSort(byName, 'name').direction).toBe('dsc');

@@ -1,37 +1,49 @@
 // The state of a list as it stands in the address, so that it can be bookmarked and the Back button works.
 
+import { rowsPerPageChoices } from '@charaka/contract/foundation/tenancy/preference';
+
 /** Which column a list is sorted by (wire spelling), and which way. */
 export interface Sort {
   readonly column: string;
   readonly direction: 'asc' | 'dsc';
 }
 
-/** Page (from 1), rows on a page (0 is all), sorting, and the screen's own filters as text. */
+/** How many rows stand on a page: as many as fill the window, a number, or all (0126). */
+export type RowsPerPage = (typeof rowsPerPageChoices)[number];
+
+/** Page (from 1), the choice of rows on a page, sorting, and the screen's own filters as text. */
 export interface ListState {
   readonly page: number;
-  readonly size: number;
+  readonly rowsPerPage: RowsPerPage;
   readonly sort: Sort | null;
   readonly filters: Readonly<Record<string, string>>;
 }
 
-/** The page sizes on offer; 0 is All (R183). */
-export const pageSizes = [10, 15, 20, 0] as const;
-/** The page size a list begins with (R183). */
-const defaultPageSize = 10;
+/** What a list is when its address says nothing. */
+export interface ListDefaults {
+  readonly sort: Sort | null;
+  /** What the user has chosen for every list. */
+  readonly rowsPerPage: RowsPerPage;
+}
+
+/** The rows to ask for, `fit` being those that fill the window; 0 is all of them (R183). */
+export function pageSizeOf(choice: RowsPerPage, fit: number): number {
+  if (choice === 'fit') return fit;
+  return choice === 'all' ? 0 : Number(choice);
+}
 
 const ownNames = new Set(['page', 'size', 'sort']);
 
 /** Reads the list's state out of an address; anything odd becomes the default. Unknown names are filters. */
-export function listStateOf(search: Readonly<Record<string, unknown>>, defaultSort: Sort | null): ListState {
+export function listStateOf(search: Readonly<Record<string, unknown>>, defaults: ListDefaults): ListState {
   const page = Number(search.page ?? 1);
-  const size = Number(search.size ?? defaultPageSize);
   const filters = Object.entries(search).filter(
     ([name, value]) => !ownNames.has(name) && typeof value === 'string' && value !== '',
   );
   return {
     page: Number.isInteger(page) && page > 0 ? page : 1,
-    size: (pageSizes as readonly number[]).includes(size) ? size : defaultPageSize,
-    sort: sortOf(search.sort) ?? defaultSort,
+    rowsPerPage: rowsPerPageChoices.find((choice) => choice === search.size) ?? defaults.rowsPerPage,
+    sort: sortOf(search.sort) ?? defaults.sort,
     filters: Object.fromEntries(filters) as Record<string, string>,
   };
 }
@@ -42,12 +54,12 @@ function sortOf(text: unknown): Sort | null {
 }
 
 /** Writes the list's state for an address; what is as by default is left out. */
-export function searchOf(state: ListState, defaultSort: Sort | null): Record<string, string> {
+export function searchOf(state: ListState, defaults: ListDefaults): Record<string, string> {
   const search: Record<string, string> = {};
   if (state.page > 1) search.page = String(state.page);
-  if (state.size !== defaultPageSize) search.size = String(state.size);
+  if (state.rowsPerPage !== defaults.rowsPerPage) search.size = state.rowsPerPage;
   const { sort } = state;
-  const isDefaultSort = sort?.column === defaultSort?.column && sort?.direction === defaultSort?.direction;
+  const isDefaultSort = sort?.column === defaults.sort?.column && sort?.direction === defaults.sort?.direction;
   if (sort && !isDefaultSort) search.sort = `${sort.column}.${sort.direction}`;
   for (const [name, value] of Object.entries(state.filters)) {
     if (value !== '' && !ownNames.has(name)) search[name] = value;
@@ -62,7 +74,10 @@ export function toggledSort(sort: Sort | null, column: string): Sort {
 }
 
 /** Numbers of the rows on show: "Records: {from} to {to} of {total}". */
-export function rowRange(state: Pick<ListState, 'page' | 'size'>, total: number): { from: number; to: number } {
+export function rowRange(
+  state: { readonly page: number; readonly size: number },
+  total: number,
+): { from: number; to: number } {
   if (total === 0) return { from: 0, to: 0 };
   if (state.size === 0) return { from: 1, to: total };
   return { from: (state.page - 1) * state.size + 1, to: Math.min(state.page * state.size, total) };

@@ -1,6 +1,7 @@
-// Puts the look of the user on the page: theme colours, direction, light or dark (R114, R117, R118).
+// Puts the look of the user on the page: theme colours, direction, light or dark, density (R114, R117, R118, 0119).
 import { MantineProvider, useDirection, useMantineColorScheme } from '@mantine/core';
 import { type ReactNode, useEffect, useMemo } from 'react';
+import { useDesk } from './desk.ts';
 import { useLook } from './look.ts';
 import { cssVariables, themeOf } from './theme.ts';
 
@@ -24,5 +25,9 @@ function PageLook() {
   useEffect(() => setDirection(layout === 'rtl' ? 'rtl' : 'ltr'), [layout]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same
   useEffect(() => setColorScheme(mix === 'dark-only' ? 'dark' : 'light'), [mix]);
+  const { density } = useDesk();
+  useEffect(() => {
+    document.documentElement.dataset.density = density;
+  }, [density]);
   return null;
 }

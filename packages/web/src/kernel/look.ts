@@ -1,9 +1,9 @@
 // How the screens look to a user: direction, sidebar, light or dark, colours; this browser's copy for each user (R114-R120, Q170).
 import { defaultLook, type Look, lookChoices } from '@charaka/contract/foundation/tenancy/preference';
 import { useSyncExternalStore } from 'react';
+import { ownStorageKey } from './own-storage-key.ts';
 import { isColor } from './palette.ts';
 import { currentSession, onSessionChange } from './session.ts';
-import { currentTenant } from './tenant.ts';
 
 /** A stored text as a look; what is missing or not on offer is as by default. */
 export function lookFrom(text: string | null): Look {
@@ -30,10 +30,7 @@ const lastKey = 'charaka.look';
 const listeners = new Set<() => void>();
 let shown: { readonly key: string; readonly look: Look } | undefined;
 
-function ownKey(): string {
-  const session = currentSession();
-  return session ? `${lastKey}.${currentTenant()?.tenantCode ?? ''}.${session.user.userId}` : lastKey;
-}
+const ownKey = () => (currentSession() ? ownStorageKey('look') : lastKey);
 
 /** The look of the signed-in user, or of the last one while nobody is signed in. */
 export function currentLook(): Look {

@@ -1,6 +1,12 @@
-// Carries look and language of a user between this browser and the server: every machine they log in at shows them (R010, R114-R118).
-import { type Look, type UserPreferences, updatePreferences } from '@charaka/contract/foundation/tenancy/preference';
+// Carries look, language and desk of a user between this browser and the server: every machine they log in at shows them (R010, R114-R118).
+import {
+  type Desk,
+  type Look,
+  type UserPreferences,
+  updatePreferences,
+} from '@charaka/contract/foundation/tenancy/preference';
 import { call } from './call.ts';
+import { changeDesk, currentDesk } from './desk.ts';
 import { chooseLanguage, languages } from './i18n.ts';
 import { changeLook, currentLook } from './look.ts';
 import { reportFailure } from './report-failure.ts';
@@ -18,6 +24,12 @@ export function changeOwnLook(change: Partial<Look>): void {
   keep({ look: currentLook() });
 }
 
+/** Changes parts of the desk at once, and keeps it for the user. */
+export function changeOwnDesk(change: Partial<Desk>): void {
+  changeDesk(change);
+  keep({ desk: currentDesk() });
+}
+
 /** Changes the language at once, and keeps it for the user; before the log-in for whoever logs in next. */
 export async function chooseOwnLanguage(code: string): Promise<void> {
   const language = languages.find((candidate) => candidate.code === code)?.code;
@@ -28,10 +40,11 @@ export async function chooseOwnLanguage(code: string): Promise<void> {
 }
 
 /** Shows what the log-in answered; what the user never chose stays as this browser has it. */
-export async function takePreferences({ language, look }: UserPreferences): Promise<void> {
+export async function takePreferences({ language, look, desk }: UserPreferences): Promise<void> {
   const picked = pickedBefore;
   pickedBefore = undefined;
   if (look) changeLook(look);
+  if (desk) changeDesk(desk);
   if (picked) keep({ language: picked });
   else if (language) await chooseLanguage(language);
 }
@@ -51,7 +64,7 @@ function keep(preferences: UserPreferences): void {
 }
 
 async function tell(): Promise<void> {
-  while (currentSession() && (untold.look || untold.language)) {
+  while (currentSession() && (untold.look || untold.language || untold.desk)) {
     const preferences = untold;
     untold = {};
     await call(updatePreferences, { preferences });

@@ -3,11 +3,14 @@
 import { doorsOf, menuPaths } from '@charaka/contract/composition/menu';
 import { listRolePermissions } from '@charaka/contract/foundation/access/access';
 import type { DeedName } from '@charaka/contract/kernel/deed';
+import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import { hiddenFields } from '@charaka/contract/kernel/sensitive';
 import {
+  allowingMenus,
   mayDoDeed,
   mayOn,
   mayOpen,
+  type NeededRight,
   type Rights,
   type RightsAction,
   type RightsByPath,
@@ -24,22 +27,28 @@ export interface KnownRights {
   readonly headings: Readonly<Record<string, string>>;
 }
 
+/** What the rights of a role are asked with. */
+export const rightsInput = (roleId: number) => ({ role: { roleId }, pageNumber: 0, pageSize: 11 });
+
+/** The rights and headings out of the answer. */
+export function knownRights({ groups }: OutputOf<typeof listRolePermissions>): KnownRights {
+  const renamed = groups.filter(({ groupName, title }) => title !== groupName);
+  return {
+    rights: Object.fromEntries(
+      groups.flatMap(({ categories }) => categories.map(({ menuPath, rights }) => [menuPath, rights])),
+    ),
+    headings: Object.fromEntries(renamed.map(({ groupName, title }) => [groupName, title])),
+  };
+}
+
 /** The rights of the session's role; asked once and kept until the session or the hospital changes (R059, R175). */
 export function rightsQuery() {
   const roleId = currentSession()?.user.roleId ?? -1;
   return queryOptions({
     queryKey: [...rightsKey, roleId],
     queryFn: async ({ signal }): Promise<KnownRights> => {
-      const input = { role: { roleId }, pageNumber: 0, pageSize: 11 };
       try {
-        const { groups } = await call(listRolePermissions, input, { signal });
-        const renamed = groups.filter(({ groupName, title }) => title !== groupName);
-        return {
-          rights: Object.fromEntries(
-            groups.flatMap(({ categories }) => categories.map(({ menuPath, rights }) => [menuPath, rights])),
-          ),
-          headings: Object.fromEntries(renamed.map(({ groupName, title }) => [groupName, title])),
-        };
+        return knownRights(await call(listRolePermissions, rightsInput(roleId), { signal }));
       } catch (error) {
         if (!signal.aborted) console.error(error);
         throw error;
@@ -89,4 +98,10 @@ export function useHiddenFields(): ReadonlySet<string> {
 export function useDeeds(): (deed: DeedName) => boolean {
   const { rights = {} } = useAllRights();
   return (deed) => mayDoDeed(rights, deed);
+}
+
+/** Whether the user has a right that a call asks for: `useMayAsk(mayPickPatients)`. */
+export function useMayAsk(needed: NeededRight): boolean {
+  const { roleId, rights = {} } = useAllRights();
+  return allowingMenus(rights, roleId, needed).length > 0;
 }

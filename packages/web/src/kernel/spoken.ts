@@ -1,7 +1,8 @@
 // Says the sentences of refusals, answers and checks in the user's language; its translations are fetched when one is needed.
 import { sentenceSaying } from '@charaka/rules/message/found-sentence';
-import { fillTemplate, type Sentence } from '@charaka/rules/message/sentence';
-import { languageOfTexts } from './i18n.ts';
+import { isScreenWord, saidSentence } from '@charaka/rules/message/said-sentence';
+import type { ToldSentence } from '@charaka/rules/message/sentence';
+import { knownText, languageOfTexts } from './i18n.ts';
 
 /** Translated sentences by code, as { 'bed.taken': 'बेड {bedName} …' }. */
 type Translations = Readonly<Record<string, string>>;
@@ -25,13 +26,21 @@ export async function loadSentences(): Promise<void> {
   await known.catch(() => asked.delete(language));
 }
 
-/** A sentence in the user's language as far as that is loaded; English where it is not translated. */
-export function spoken({ code, params, text }: Sentence): string {
-  const template = translations.get(languageOfTexts())?.[code];
-  return template === undefined ? text : fillTemplate(template, params, spoken);
+/** A sentence in the user's language; English where it is not translated, and until the translations are there, which the first asks for. */
+export function spoken(sentence: ToldSentence): string {
+  const language = languageOfTexts();
+  if (language === 'en') return sentence.text;
+  const known = translations.get(language);
+  if (!known) void loadSentences();
+  return saidSentence((code) => (isScreenWord(code) ? knownText(code) : known?.[code]), sentence);
 }
 
-/** As `spoken`, for a text that a check or a rule of this side says; the first one fetches the translations for those after it. */
+/** As `spoken`, for what a rule may have nothing to say about. */
+export function spokenOrNothing(sentence: ToldSentence | null | undefined): string | undefined {
+  return sentence ? spoken(sentence) : undefined;
+}
+
+/** As `spoken`, for the text of a check of this side. */
 export function spokenText(text: string): string {
   if (languageOfTexts() === 'en') return text;
   void loadSentences();

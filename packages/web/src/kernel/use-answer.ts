@@ -29,6 +29,27 @@ export interface AnswerOptions {
   readonly freshMilliseconds?: number;
 }
 
+/** A reading of an endpoint, as the cache keeps it. */
+export function answerQuery<E extends Endpoint>(
+  topic: Topic,
+  endpoint: E,
+  input: InputOf<E>,
+  options: AnswerOptions = {},
+) {
+  return {
+    queryKey: answerKey(topic, endpoint, input),
+    queryFn: ({ signal }: { readonly signal: AbortSignal }): Promise<OutputOf<E>> => call(endpoint, input, { signal }),
+    enabled: options.isEnabled ?? true,
+    meta: { isSilent: options.isSilent ?? false, isOnlyLogged: options.isOnlyLogged ?? false },
+    ...(options.freshMilliseconds === undefined ? {} : { staleTime: options.freshMilliseconds }),
+  };
+}
+
+/** A reading whose answer nobody looks into, as of a list of readings. */
+export type AnswerQuery = Omit<ReturnType<typeof answerQuery>, 'queryFn'> & {
+  readonly queryFn: (context: { readonly signal: AbortSignal }) => Promise<unknown>;
+};
+
 /** Reads an endpoint and keeps the answer under a topic of its area, as `admissionTopic`. */
 export function useAnswer<E extends Endpoint>(
   topic: Topic,
@@ -36,13 +57,7 @@ export function useAnswer<E extends Endpoint>(
   input: InputOf<E>,
   options: AnswerOptions = {},
 ): UseQueryResult<OutputOf<E>> {
-  return useQuery({
-    queryKey: answerKey(topic, endpoint, input),
-    queryFn: ({ signal }) => call(endpoint, input, { signal }),
-    enabled: options.isEnabled ?? true,
-    meta: { isSilent: options.isSilent ?? false, isOnlyLogged: options.isOnlyLogged ?? false },
-    ...(options.freshMilliseconds === undefined ? {} : { staleTime: options.freshMilliseconds }),
-  });
+  return useQuery(answerQuery(topic, endpoint, input, options));
 }
 
 /** What a command does besides being sent. */

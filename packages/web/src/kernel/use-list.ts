@@ -8,40 +8,75 @@ import { useMatch, useNavigate, useRouter, useSearch } from '@tanstack/react-rou
 import { useState } from 'react';
 import type { z } from 'zod';
 import { call } from './call.ts';
+import { currentDesk, useDesk } from './desk.ts';
+import { useFit } from './fit-rows.ts';
 import { linkSearch } from './link-search.ts';
 import { type ChangeOfList, changed, changesOf, type List } from './list-changes.ts';
-import { type ListState, listStateOf, type Sort, searchOf } from './list-state.ts';
+import {
+  type ListDefaults,
+  type ListState,
+  listStateOf,
+  pageSizeOf,
+  type RowsPerPage,
+  type Sort,
+  searchOf,
+} from './list-state.ts';
+import { changeOwnDesk } from './preferences.ts';
 import { type AnswerOptions, answerKey } from './use-answer.ts';
 
 export type { List } from './list-changes.ts';
 
-/** The list state of the present address. */
+/** The list state of the present address. The rows on a page are the user's choice for every list, unless the address has its own. */
 export function useList(options: { defaultSort?: Sort } = {}): List {
-  const defaultSort = options.defaultSort ?? null;
   const search = useSearch({ strict: false }) as Record<string, unknown>;
   const navigate = useNavigate();
   const router = useRouter();
   const { pathname } = useMatch({ strict: false });
-  const state = listStateOf(search, defaultSort);
+  const { rowsPerPage } = useDesk();
+  const defaults = { sort: options.defaultSort ?? null, rowsPerPage: rowsPerPage ?? 'fit' };
+  const state = listStateOf(search, defaults);
+  const size = pageSizeOf(state.rowsPerPage, useFit(plain(pathname)));
   const take: ChangeOfList = (change, isReplacing = false) => {
     // What was typed just before a link was followed comes half a second late, and must not write into the next screen's address.
     if (plain(router.latestLocation.pathname) !== plain(pathname)) return;
     void navigate({
       // From the address as it is now: two changes in one moment must not undo each other.
-      search: linkSearch((now) => searchOf(changed(listStateOf(now, defaultSort), change), defaultSort)),
+      search: linkSearch((now) => searchOf(changed(listStateOf(now, defaults), change), ownDefaults(defaults))),
       replace: isReplacing,
       resetScroll: false,
     });
   };
-  return changesOf(state, take);
+  const list = changesOf(state, size, take);
+  const setRowsPerPage = (choice: RowsPerPage) => {
+    changeOwnDesk({ rowsPerPage: choice });
+    list.setRowsPerPage(choice);
+  };
+  const address = {
+    search: new URLSearchParams(searchOf({ ...state, page: 1 }, defaults)).toString(),
+    show: (wanted: string) =>
+      void navigate({ search: linkSearch(Object.fromEntries(new URLSearchParams(wanted))), resetScroll: false }),
+  };
+  return { ...list, address, place: plain(pathname), setRowsPerPage };
 }
+
+/** The defaults as the desk is by now: what has just been chosen for every list need not stand in the address. */
+const ownDefaults = ({ sort }: ListDefaults): ListDefaults => ({
+  sort,
+  rowsPerPage: currentDesk().rowsPerPage ?? 'fit',
+});
 
 const plain = (path: string) => decodeURI(path).replace(/\/$/, '');
 
+/** Rows of a list in a dialog or tab, which fills no window. */
+const OWN_FIT = 10;
+
 /** The list state of a table inside a dialog or tab: its own, and gone with it. */
 export function useOwnList(options: { defaultSort?: Sort } = {}): List {
-  const [state, setState] = useState<ListState>(() => listStateOf({}, options.defaultSort ?? null));
-  return changesOf(state, (change) => setState((now) => changed(now, change)));
+  const [state, setState] = useState<ListState>(() =>
+    listStateOf({}, { sort: options.defaultSort ?? null, rowsPerPage: 'fit' }),
+  );
+  const size = pageSizeOf(state.rowsPerPage, OWN_FIT);
+  return changesOf(state, size, (change) => setState((now) => changed(now, change)));
 }
 
 /** A condition of a filter; `filters.ts` makes them (R033). */
@@ -69,7 +104,7 @@ export interface Rows<Row> {
 export function useRows<E extends ListEndpoint>(
   topic: Topic,
   endpoint: E,
-  list: ListState,
+  list: Pick<List, 'page' | 'size' | 'sort'>,
   extra?: { readonly filterParams?: Filter[] } & Omit<Partial<InputOf<E>>, keyof ListRequest>,
   { isOnlyLogged = false }: Pick<AnswerOptions, 'isOnlyLogged'> = {},
 ): Rows<RowOf<E>> {

@@ -1,18 +1,9 @@
-// One field of a master's form, by its kind.
+// One field of a master's form.
 import type { MasterField } from '@charaka/contract/kernel/resource';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
-import { DateField } from '../ui/field/date-fields.tsx';
-import {
-  type Choice,
-  MoneyField,
-  NumberField,
-  PercentField,
-  SelectField,
-  SwitchField,
-  TextAreaField,
-  TextField,
-} from '../ui/field/form-fields.tsx';
+import type { Choice } from '../ui/field/form-fields.tsx';
+import { FieldInput } from './field-input.tsx';
 import type { MasterValues } from './master-record.ts';
 
 interface MasterFieldInputProps {
@@ -23,7 +14,7 @@ interface MasterFieldInputProps {
   readonly isFirst: boolean;
 }
 
-/** The input that fits a field's kind. */
+/** The input that fits a field's kind, with its label in the user's language. */
 export function MasterFieldInput({ name, field, form, choices, isFirst }: MasterFieldInputProps) {
   const { t } = useTranslation('masters');
   const shared = {
@@ -32,28 +23,6 @@ export function MasterFieldInput({ name, field, form, choices, isFirst }: Master
     isFirst,
     ...form.getInputProps(name),
   };
-  switch (field.kind) {
-    case 'text':
-      return <TextField {...shared} maxLength={field.maxLength ?? 200} />;
-    case 'longText':
-      return <TextAreaField {...shared} maxLength={field.maxLength ?? 4000} />;
-    case 'count':
-      return <NumberField {...shared} />;
-    case 'money':
-      return <MoneyField {...shared} />;
-    case 'percent':
-      return <PercentField {...shared} />;
-    case 'flag':
-      return <SwitchField {...shared} />;
-    case 'reference':
-      return <SelectField<number> {...shared} choices={choices} />;
-    case 'choice': {
-      const options = (field.options ?? []).map(({ value, label }) => ({ value, label: t(`label.${label}`, label) }));
-      return <SelectField<number> {...shared} choices={options} />;
-    }
-    case 'day':
-      return <DateField {...shared} />;
-    case 'time':
-      return <TextField {...shared} placeholder={t('timeHint')} maxLength={5} />;
-  }
+  const options = field.options?.map(({ value, label }) => ({ value, label: t(`label.${label}`, label) }));
+  return <FieldInput kind={field.kind} shared={shared} maxLength={field.maxLength} choices={options ?? choices} />;
 }

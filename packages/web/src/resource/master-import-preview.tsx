@@ -1,8 +1,9 @@
 // What an import of a list would do, or did: counts, each record with what becomes of its fields, and what is wrong.
 import type { FileTable } from '@charaka/contract/kernel/file-table';
-import { Anchor, Badge, Stack, Table, Text } from '@mantine/core';
+import { Anchor, Stack, Table, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { StatusChip } from '../ui/page/status-chip.tsx';
 import { BadRows } from '../ui/table/bad-rows.tsx';
 import { ImportOutcome } from '../ui/table/import-outcome.tsx';
 import { WideTable } from '../ui/table/wide-table.tsx';
@@ -63,10 +64,10 @@ function PlannedRows({ rows, total }: { rows: MasterPreview['rows']; total: numb
           <Table.Tr key={planned.row}>
             <Table.Td>{planned.row}</Table.Td>
             <Table.Td>
-              {planned.name}
-              <Badge variant="light" ms="xs" color={planned.isNew ? 'green' : 'blue'}>
+              {planned.name}{' '}
+              <StatusChip tone={planned.isNew ? 'done' : 'info'}>
                 {planned.isNew ? t('isNew') : t('isChanged')}
-              </Badge>
+              </StatusChip>
             </Table.Td>
             <Table.Td>
               <Changes planned={planned} />

@@ -3,8 +3,6 @@
 import { masters } from '@charaka/contract/foundation/masters/all';
 import type { Master, MasterField } from '@charaka/contract/kernel/resource';
 import { masterTopic } from '@charaka/contract/kernel/topic';
-import { Badge, Button, Group } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,9 +10,9 @@ import { formatAmount, formatDay, formatPercent } from '../kernel/format.ts';
 import { useRights } from '../kernel/rights.ts';
 import { useList, useRows } from '../kernel/use-list.ts';
 import type { Choice } from '../ui/field/form-fields.tsx';
-import { Page } from '../ui/page/page.tsx';
-import { DataTable } from '../ui/table/data-table.tsx';
+import { StatusChip } from '../ui/page/status-chip.tsx';
 import type { Column } from '../ui/table/data-table-column.ts';
+import { ListPage } from '../ui/table/list-page.tsx';
 import { ActiveFilterFields, activeFilters, useActiveRecordActions } from './active-records.tsx';
 import { ImportLink } from './import-link.tsx';
 import { MasterForm } from './master-form.tsx';
@@ -52,34 +50,22 @@ function MasterList({ master }: { master: Master }) {
     ...useMasterState(master),
   });
   return (
-    <Page
+    <ListPage
+      name={master.name}
       title={title}
-      action={
-        canAdd && (
-          <Group gap="xs">
-            <ImportLink table={master} />
-            <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={add}>
-              {t('add', { name: label })}
-            </Button>
-          </Group>
-        )
-      }
+      list={list}
+      rows={rows}
+      columns={columns}
+      rowKey={(row) => row[master.key] as number}
+      rowActions={rowActions}
+      isQuiet={(row) => row.isActive === false}
+      filters={<ActiveFilterFields list={list} searchLabel={t('search', { name: title })} />}
+      add={canAdd && { label: t('add', { name: label }), onSelect: add }}
+      moreActions={canAdd && <ImportLink table={master} />}
+      above={<MasterTabs menuPath={master.menu} />}
     >
-      <MasterTabs menuPath={master.menu} />
-      <DataTable
-        name={master.name}
-        title={title}
-        list={list}
-        rows={rows}
-        columns={columns}
-        rowKey={(row) => row[master.key] as number}
-        rowActions={rowActions}
-        isQuiet={(row) => row.isActive === false}
-        filters={<ActiveFilterFields list={list} searchLabel={t('search', { name: title })} />}
-        {...(canAdd ? { emptyAction: { label: t('add', { name: label }), onSelect: add } } : {})}
-      />
       {edited && <MasterForm master={master} row={edited.row} onClose={() => setEdited(null)} />}
-    </Page>
+    </ListPage>
   );
 }
 
@@ -100,9 +86,9 @@ function useMasterColumns(master: Master): Column<MasterRow>[] {
       title: t('status'),
       value: (row) => (row.isActive === false ? t('inactive') : t('active')),
       cell: (row) => (
-        <Badge variant="light" color={row.isActive === false ? 'gray' : 'green'}>
+        <StatusChip tone={row.isActive === false ? 'past' : 'done'}>
           {row.isActive === false ? t('inactive') : t('active')}
-        </Badge>
+        </StatusChip>
       ),
     };
     return [...columns, status];

@@ -1,5 +1,6 @@
 // The account menu: who is signed in, tools that have no room on a phone, and the way out (R108, R090).
 import { logOut, logOutEverywhere } from '@charaka/contract/foundation/access/access';
+import { withoutTitles } from '@charaka/rules/person/salutation';
 import { Avatar, Menu, Text, UnstyledButton } from '@mantine/core';
 import {
   IconDevices,
@@ -66,7 +67,7 @@ export function AccountMenu({ onToggleScheme, onToggleFullscreen, onShowShortcut
     <Menu position="bottom-end" width={220}>
       <Menu.Target>
         <UnstyledButton aria-label={t('header.account', { name: user.name })} style={{ borderRadius: '50%' }}>
-          <Avatar name={user.name} size={32} color="primary" variant="filled" alt="" />
+          <Avatar name={withoutTitles(user.name)} size={32} color="primary" variant="filled" alt="" />
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>

@@ -1,13 +1,15 @@
 // The bar on top: menu toggle, name, quick links, search, hospital, language, light or dark, full screen, look, account (R106).
-import { Anchor, Box, Burger, Group } from '@mantine/core';
+import { Anchor, Box, Burger, Group, Kbd, UnstyledButton } from '@mantine/core';
 import { useFullscreenDocument } from '@mantine/hooks';
 import { IconMaximize, IconMoon, IconPalette, IconSearch, IconSun } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { searchKeys } from '../kernel/keys.ts';
 import { productName } from '../kernel/site-config.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { useDarkSwitch } from './color-scheme.ts';
+import classes from './header.module.css';
 import { HeaderTool } from './header-tool.tsx';
 import { HospitalSelect } from './hospital-select.tsx';
 import LanguageMenu from './language-menu.tsx';
@@ -20,7 +22,7 @@ interface HeaderProps {
   readonly hasMegaMenu: boolean;
   /** The one open menu of the header (R126). */
   readonly openMenu: string | null;
-  readonly ticker: ReactNode;
+  readonly notice: ReactNode;
   readonly tools: ReactNode;
   onOpenMenu(menu: string | null): void;
   onToggleMenu(): void;
@@ -51,13 +53,22 @@ export function Header(props: HeaderProps) {
         </Anchor>
         {props.hasMegaMenu && <MegaMenu openMenu={props.openMenu} onOpen={props.onOpenMenu} />}
       </Group>
-      <Box visibleFrom="lg" flex={1} miw={0}>
-        {props.ticker}
-      </Box>
+      <Group visibleFrom="md" flex={1} miw={0} wrap="nowrap" gap="md">
+        <UnstyledButton className={classes.search} aria-label={t('header.search')} onClick={props.onSearch}>
+          <IconSearch size={16} aria-hidden />
+          <span className={classes.words}>{t('finder.prompt')}</span>
+          <Kbd size="xs">{searchKeys.join(' ')}</Kbd>
+        </UnstyledButton>
+        <Box visibleFrom="lg" flex={1} miw={0}>
+          {props.notice}
+        </Box>
+      </Group>
       <Group gap="xs" wrap="nowrap">
-        <HeaderTool label={t('header.search')} onClick={props.onSearch}>
-          <IconSearch size={18} aria-hidden />
-        </HeaderTool>
+        <Box hiddenFrom="md">
+          <HeaderTool label={t('header.search')} onClick={props.onSearch}>
+            <IconSearch size={18} aria-hidden />
+          </HeaderTool>
+        </Box>
         <Box visibleFrom="sm">
           <HospitalSelect />
         </Box>

@@ -13,6 +13,7 @@ import { reportFailure } from '../kernel/report-failure.ts';
 import { changeSession, endSession, useSignedIn } from '../kernel/session.ts';
 import type { SessionHospital } from '../kernel/session-state.ts';
 import { useAnswer } from '../kernel/use-answer.ts';
+import { ownHospitals } from './own-hospitals.ts';
 
 /** The change follows the choice after this long (R139). */
 const pauseMilliseconds = 100;
@@ -24,12 +25,7 @@ export function HospitalSelect() {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const mayChange = maySwitchHospital(user.roleId, user.isHospitalsVisible);
-  const answer = useAnswer(
-    hospitalTopic,
-    listHospitals,
-    { pageNumber: 0, pageSize: 0, sortingModel: { sortColumn: 'hospitalName', sortDirection: 'asc' } },
-    { freshMilliseconds: 5 * 60_000 },
-  );
+  const answer = useAnswer(hospitalTopic, listHospitals, ownHospitals, { freshMilliseconds: 5 * 60_000 });
   // Without hospitals there is no work to do: out, as when the session has ended (R137, Q168). A broken line is no reason.
   const isRefused = answer.error instanceof Refusal;
   useEffect(() => {

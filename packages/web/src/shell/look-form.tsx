@@ -1,11 +1,12 @@
-// The choices of the customizer: direction, sidebar, light or dark, and two colours (R114-R118).
-import { defaultLook, lookChoices } from '@charaka/contract/foundation/tenancy/preference';
+// The choices of the customizer: direction, sidebar, light or dark, density, and two colours (R114-R118, 0119).
+import { defaultLook, densities, lookChoices } from '@charaka/contract/foundation/tenancy/preference';
 import { Button, ColorInput, Group, Radio, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDesk } from '../kernel/desk.ts';
 import { useLook } from '../kernel/look.ts';
 import { isColor } from '../kernel/palette.ts';
-import { changeOwnLook } from '../kernel/preferences.ts';
+import { changeOwnDesk, changeOwnLook } from '../kernel/preferences.ts';
 
 /** Every choice shows at once; colours when they are applied. */
 export function LookForm() {
@@ -28,8 +29,32 @@ export function LookForm() {
           </Stack>
         </Radio.Group>
       ))}
+      <Density />
       <Colors key={`${look.primary}${look.secondary}`} />
     </Stack>
+  );
+}
+
+/** How high rows are and how close fields. */
+function Density() {
+  const { t } = useTranslation('shell');
+  const { density } = useDesk();
+  return (
+    <Radio.Group
+      name="density"
+      label={t('look.density.label')}
+      value={density}
+      onChange={(value) => {
+        const chosen = densities.find((one) => one === value);
+        if (chosen) changeOwnDesk({ density: chosen });
+      }}
+    >
+      <Stack gap="xs" mt={4}>
+        {densities.map((choice) => (
+          <Radio key={choice} value={choice} label={t(`look.density.${choice}`)} />
+        ))}
+      </Stack>
+    </Radio.Group>
   );
 }
 

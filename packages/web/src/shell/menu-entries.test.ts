@@ -1,4 +1,5 @@
 // Proves what the header search finds and what belongs to an open submenu.
+import { menu } from '@charaka/contract/composition/menu';
 import { describe, expect, it } from 'vitest';
 import { entryHere, isWithin, linksOf, type MenuEntry, matchingEntries } from './menu-entries.ts';
 
@@ -44,4 +45,9 @@ describe('the levels of the menu', () => {
     expect(entryHere('finance/22', [ledger, documents])).toBe(ledger);
     expect(entryHere('finances', [ledger, documents])).toBeUndefined();
   });
+});
+
+it('shows every screen of the menu by a picture of its own', () => {
+  const icons = menu.flatMap(({ items }) => items.map(({ icon }) => icon));
+  expect(icons.filter((icon, place) => icons.indexOf(icon) !== place)).toEqual([]);
 });

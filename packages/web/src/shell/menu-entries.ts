@@ -17,6 +17,8 @@ export interface MenuEntry {
   readonly title: string;
   /** The name of its picture; '' for none. */
   readonly icon: string;
+  /** The letter that leads here after `g`. */
+  readonly letter?: string;
   /** A submenu without a screen of its own is only opened. */
   readonly isHeadingOnly?: boolean;
   readonly children: readonly MenuEntry[];

@@ -1,4 +1,4 @@
-// A window of the shell above the screen: the search of the menu, the list of shortcuts; Esc closes only the top one.
+// A window of the shell above the screen: the search, the list of shortcuts; Esc closes only the top one.
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,12 +7,16 @@ import { useIsTopDialog } from '../ui/dialog/dialog-order.ts';
 interface OverlayProps {
   readonly isOpen: boolean;
   readonly title: string;
+  /** In pixels; as wide as a question by default. */
+  readonly width?: number;
+  /** Whether Esc means something inside first. */
+  readonly keepsEscape?: boolean;
   onClose(): void;
   readonly children: ReactNode;
 }
 
 /** Small on a phone too, unlike a dialog: nothing is filled in here. */
-export function Overlay({ isOpen, title, onClose, children }: OverlayProps) {
+export function Overlay({ isOpen, title, width, keepsEscape = false, onClose, children }: OverlayProps) {
   const { t } = useTranslation('shell');
   const isTop = useIsTopDialog(isOpen);
   return (
@@ -20,7 +24,8 @@ export function Overlay({ isOpen, title, onClose, children }: OverlayProps) {
       opened={isOpen}
       onClose={onClose}
       title={title}
-      closeOnEscape={isTop}
+      {...(width ? { size: width } : {})}
+      closeOnEscape={isTop && !keepsEscape}
       closeButtonProps={{ 'aria-label': t('search.close') }}
     >
       {children}

@@ -2,49 +2,52 @@
 import { Anchor, AppShell, Box, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useLocation } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLook } from '../kernel/look.ts';
 import { versionLabel } from '../kernel/site-config.ts';
 import { Customizer } from './customizer.tsx';
 import { Header } from './header.tsx';
-import { HeaderSearch } from './header-search.tsx';
 import { HospitalSelect } from './hospital-select.tsx';
 import { LevelMenu } from './level-menu.tsx';
 import { LocalDates } from './local-dates.tsx';
 import classes from './shell.module.css';
-import { ShortcutList, useShortcuts } from './shortcuts.tsx';
+import { ShortcutList } from './shortcuts.tsx';
 import sidebarClasses from './sidebar.module.css';
 import { Sidebar } from './sidebar.tsx';
+import { useShortcuts } from './use-shortcuts.ts';
 import { useViewport } from './use-viewport.ts';
 
 interface ShellProps {
-  /** What runs by in the header where there is room, and tools of other areas in it. */
-  readonly ticker: ReactNode;
+  /** What stands in the header where there is room, and tools of other areas in it. */
+  readonly notice: ReactNode;
   readonly tools: ReactNode;
+  /** The search over everything. */
+  readonly Finder: ComponentType<{ readonly isOpen: boolean; onClose(): void }>;
   readonly children: ReactNode;
 }
 
 /** Screens stand inside the shell. */
-export function Shell({ ticker, tools, children }: ShellProps) {
+export function Shell({ notice, tools, Finder, children }: ShellProps) {
   const { t } = useTranslation('shell');
   const look = useLook();
   const room = useViewport();
-  const sidebar = useSidebarState(room.hasSidebar);
+  const sidebar = useSidebarState(room.hasSidebar, room.hasMegaMenu);
   const [openMenu, setOpenMenu] = useState<string | null>(null);
   const [isSearching, search] = useDisclosure(false);
   const [isListing, listing] = useDisclosure(false);
   const [isCustomizing, customizing] = useDisclosure(false);
   useShortcuts(search.open, listing.open);
-  const main = useFocusOnNewScreen();
   // The bar of headings needs room; without it the sidebar is there.
   const isHorizontal = look.sidebarType === 'horizontal' && room.hasSidebar;
-  const isFolded = isHorizontal || !sidebar.isOpen;
+  // Beside the content a folded sidebar is a rail of icons; over it, on a phone, it is away.
+  const isRail = room.hasSidebar && !sidebar.isOpen;
+  const isAway = isHorizontal || (!room.hasSidebar && !sidebar.isOpen);
   return (
     <LocalDates>
       <AppShell
         header={{ height: isHorizontal ? 96 : 56 }}
-        navbar={{ width: 248, breakpoint: 'md', collapsed: { mobile: isFolded, desktop: isFolded } }}
+        navbar={{ width: isRail ? 56 : 248, breakpoint: 'md', collapsed: { mobile: isAway, desktop: isAway } }}
         padding="md"
         className={look.layout === 'box' ? classes.box : undefined}
       >
@@ -62,31 +65,31 @@ export function Shell({ ticker, tools, children }: ShellProps) {
             onSearch={search.open}
             onShowShortcuts={listing.open}
             onCustomize={customizing.open}
-            ticker={ticker}
+            notice={notice}
             tools={tools}
           />
           {isHorizontal && <LevelMenu openMenu={openMenu} onOpen={setOpenMenu} />}
         </AppShell.Header>
         <AppShell.Navbar
           className={look.mix === 'dark-sidebar' ? `${classes.navbar} ${sidebarClasses.dark}` : classes.navbar}
-          data-folded={isFolded || undefined}
+          data-folded={isAway || undefined}
         >
           <Box hiddenFrom="sm" p="xs">
             <HospitalSelect />
           </Box>
-          {!isHorizontal && <Sidebar onFollow={room.hasSidebar ? nothing : sidebar.close} />}
+          {!isHorizontal && (
+            <Sidebar
+              isRail={isRail}
+              isDrawer={!room.hasSidebar}
+              onFollow={room.hasSidebar ? nothing : sidebar.close}
+              onSearch={search.open}
+            />
+          )}
         </AppShell.Navbar>
-        <AppShell.Main {...asFrame} className={classes.main}>
-          <main id="content" ref={main} tabIndex={-1} className={classes.content}>
-            {children}
-          </main>
-          <footer className={classes.footer}>
-            <Text size="xs" c="dimmed">
-              {t('footer', { version: versionLabel })}
-            </Text>
-          </footer>
-        </AppShell.Main>
-        <HeaderSearch isOpen={isSearching} onClose={search.close} />
+        <Content>{children}</Content>
+        <Suspense>
+          <Finder isOpen={isSearching} onClose={search.close} />
+        </Suspense>
         <ShortcutList isOpen={isListing} onClose={listing.close} />
         <Customizer isOpen={isCustomizing} onClose={customizing.close} />
       </AppShell>
@@ -96,13 +99,35 @@ export function Shell({ ticker, tools, children }: ShellProps) {
 
 function nothing(): void {}
 
+/** The screen, and the footer below it. */
+function Content({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('shell');
+  const main = useFocusOnNewScreen();
+  return (
+    <AppShell.Main {...asFrame} className={classes.main}>
+      <main id="content" ref={main} tabIndex={-1} className={classes.content}>
+        {children}
+      </main>
+      <footer className={classes.footer}>
+        <Text size="xs" c="dimmed">
+          {t('footer', { version: versionLabel })}
+        </Text>
+      </footer>
+    </AppShell.Main>
+  );
+}
+
 /** What Mantine calls main holds the footer too; only the screen itself is the main part of the page. */
 const asFrame = { component: 'div' };
 
-/** The sidebar folds when the window gets too narrow for it, and comes back with the room (R125, R129). */
-function useSidebarState(hasRoom: boolean) {
-  const [isOpen, { toggle, close, open }] = useDisclosure(hasRoom);
-  useEffect(() => (hasRoom ? open() : close()), [hasRoom, open, close]);
+/**
+ * The sidebar has its words where there is room for quick links, too; with less room it is a rail of icons, and with little it is
+ * away. It comes back with the room (R125, R129, 0119).
+ */
+function useSidebarState(hasRoom: boolean, hasAmpleRoom: boolean) {
+  const [isOpen, { toggle, close, open }] = useDisclosure(hasAmpleRoom);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with every change of the room it begins anew
+  useEffect(() => (hasAmpleRoom ? open() : close()), [hasRoom, hasAmpleRoom, open, close]);
   return { isOpen, toggle, close };
 }
 

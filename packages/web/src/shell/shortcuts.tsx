@@ -1,62 +1,78 @@
-// The keyboard shortcuts of the shell, and the list of them.
-import { Group, Kbd, Stack, Text } from '@mantine/core';
-import { useEffect } from 'react';
+// The list behind `?`: every key of the product, group by group, and those that lead to the screens of this user.
+import { Group, Kbd, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { goKey, homeLetter, keyGroups, stayKeys } from '../kernel/keys.ts';
+import { useFocusKept } from '../ui/dialog/focus-kept.ts';
+import { ManualLink } from '../ui/page/manual-link.tsx';
+import { linksOf, useMenuSections, useMenuTitle } from './menu-entries.ts';
 import { Overlay } from './overlay.tsx';
 
-function isTypingInto(target: EventTarget | null): boolean {
+/** Lists the keys; a screen that the role may not see is not among them. */
+export function ShortcutList({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
+  const { t } = useTranslation('shell');
+  const [inside, setInside] = useState<HTMLElement | null>(null);
+  useFocusKept(inside, isOpen);
   return (
-    target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+    <Overlay isOpen={isOpen} title={t('shortcuts.title')} width={760} onClose={onClose}>
+      {/* The focus rests here, not on the cross: what was opened to be read is not closed by Enter. */}
+      <span ref={setInside} tabIndex={-1} data-autofocus />
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="xl" verticalSpacing="md">
+        <Stack gap="md">
+          {keyGroups.map(({ group, lines }) => (
+            <Keys key={group} title={t(`shortcuts.${group}`)}>
+              {lines.map(({ name, keys }) => (
+                <Line key={keys.join()} keys={keys} text={t(`shortcuts.${name}`)} />
+              ))}
+            </Keys>
+          ))}
+          <Keys title={t('shortcuts.inStay')}>
+            {stayKeys.map((key) => (
+              <Line key={key} keys={[key]} text={t(`shortcuts.stay.${key}`)} />
+            ))}
+          </Keys>
+        </Stack>
+        {isOpen && <Screens />}
+      </SimpleGrid>
+      <ManualLink onFollow={onClose} />
+    </Overlay>
   );
 }
 
-/** Ctrl+K (also while typing) and '/' open the search, '?' the list of shortcuts. */
-export function useShortcuts(onSearch: () => void, onShowShortcuts: () => void): void {
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      const isCommand = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k';
-      const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !isTypingInto(event.target);
-      const act =
-        isCommand || (isPlain && event.key === '/')
-          ? onSearch
-          : isPlain && event.key === '?'
-            ? onShowShortcuts
-            : undefined;
-      if (!act) return;
-      event.preventDefault();
-      act();
-    };
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  }, [onSearch, onShowShortcuts]);
+function Screens() {
+  const { t } = useTranslation('shell');
+  const titleOf = useMenuTitle();
+  const links = useMenuSections().flatMap(({ entries }) => linksOf(entries));
+  return (
+    <Keys title={t('shortcuts.goTo')}>
+      <Line keys={[goKey, homeLetter]} text={t('home.title')} />
+      {links.map(
+        ({ path, title, letter }) => letter && <Line key={path} keys={[goKey, letter]} text={titleOf(title)} />,
+      )}
+    </Keys>
+  );
 }
 
-const shortcuts: readonly { readonly keys: readonly string[]; readonly text: string }[] = [
-  { keys: ['Ctrl', 'K'], text: 'search' },
-  { keys: ['/'], text: 'search' },
-  { keys: ['Enter'], text: 'submit' },
-  { keys: ['Esc'], text: 'close' },
-  { keys: ['↑', '↓'], text: 'move' },
-  { keys: ['?'], text: 'list' },
-];
-
-/** Lists the shortcuts. */
-export function ShortcutList({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
-  const { t } = useTranslation('shell');
+function Keys({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <Overlay isOpen={isOpen} title={t('shortcuts.title')} onClose={onClose}>
-      <Stack gap="xs">
-        {shortcuts.map(({ keys, text }) => (
-          <Group key={keys.join()} justify="space-between">
-            <Text>{t(`shortcuts.${text}`)}</Text>
-            <Group gap={4}>
-              {keys.map((key) => (
-                <Kbd key={key}>{key}</Kbd>
-              ))}
-            </Group>
-          </Group>
+    <section>
+      <Title order={3} fz="xs" fw={400} c="var(--charaka-label)" mb={4}>
+        {title}
+      </Title>
+      <Stack gap={6}>{children}</Stack>
+    </section>
+  );
+}
+
+function Line({ keys, text }: { readonly keys: readonly string[]; readonly text: string }) {
+  return (
+    <Group justify="space-between" wrap="nowrap">
+      <Text size="sm">{text}</Text>
+      <Group gap={4} wrap="nowrap">
+        {keys.map((key) => (
+          <Kbd key={key}>{key}</Kbd>
         ))}
-      </Stack>
-    </Overlay>
+      </Group>
+    </Group>
   );
 }

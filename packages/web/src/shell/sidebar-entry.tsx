@@ -1,101 +1,101 @@
 // One level of the side menu: links, pages elsewhere and submenus, of which only one is open (R113, R127, R128).
-import { Badge, NavLink } from '@mantine/core';
-import { IconExternalLink } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { IconChevronRight, IconExternalLink } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { goWords } from '../kernel/keys.ts';
 import { entryHere, type MenuEntry, useMenuTitle } from './menu-entries.ts';
 import { MenuIcon } from './menu-icon.tsx';
+import classes from './sidebar.module.css';
+import { EntryLink, PinButton } from './sidebar-link.tsx';
 
 /** Numbers to show at entries, by path, with the sentence that tells what they count. */
 export type SidebarBadges = Readonly<Record<string, { readonly count: number; readonly text: string }>>;
 
-interface LevelProps {
+/** What every level of the menu is given. */
+export interface LevelProps {
   readonly entries: readonly MenuEntry[];
   /** The address of the present screen, without leading slash. */
   readonly path: string;
   readonly badges: SidebarBadges;
+  /** Only icons: submenus are not shown. */
+  readonly isRail: boolean;
   /** Told when a link is followed, to close the menu where it lies over the content. */
   onFollow(): void;
 }
 
 /** The entries of a heading, or of a submenu. */
-export function SidebarLevel({ entries, path, badges, onFollow }: LevelProps) {
+export function SidebarLevel({ entries, ...level }: LevelProps) {
+  const { path, isRail } = level;
   // What the user opened counts until they are at another address; then the menu shows where they are (R128).
   const [choice, setChoice] = useState<{ readonly at: string; readonly opened: string | null } | null>(null);
   const here = entryHere(path, entries)?.path ?? null;
   const opened = choice?.at === path ? choice.opened : here;
-  return entries.map((entry) => (
-    <SidebarEntry
-      key={entry.path}
-      entry={entry}
-      path={path}
-      badges={badges}
-      isHere={path === entry.path || (entry.type === 'link' && here === entry.path)}
-      isOpen={opened === entry.path}
-      onToggle={(isOpen) => setChoice({ at: path, opened: isOpen ? entry.path : null })}
-      onFollow={onFollow}
-    />
-  ));
+  return (
+    <ul className={classes.level}>
+      {entries.map((entry) => (
+        <SidebarEntry
+          key={entry.path}
+          entry={entry}
+          {...level}
+          isHere={path === entry.path || ((entry.type === 'link' || isRail) && here === entry.path)}
+          isOpen={opened === entry.path}
+          onToggle={() => setChoice({ at: path, opened: opened === entry.path ? null : entry.path })}
+        />
+      ))}
+    </ul>
+  );
 }
 
 interface EntryProps extends Omit<LevelProps, 'entries'> {
   readonly entry: MenuEntry;
   readonly isHere: boolean;
   readonly isOpen: boolean;
-  onToggle(isOpen: boolean): void;
+  onToggle(): void;
 }
 
-function SidebarEntry({ entry, path, badges, isHere, isOpen, onToggle, onFollow }: EntryProps) {
-  const { t } = useTranslation('shell');
+function SidebarEntry({ entry, isHere, isOpen, onToggle, ...level }: EntryProps) {
+  const { badges, isRail, onFollow } = level;
   const title = useMenuTitle();
   const badge = badges[entry.path];
-  const shared = {
-    label: title(entry.title),
-    leftSection: entry.icon ? <MenuIcon name={entry.icon} /> : undefined,
-    active: isHere,
-    'aria-current': isHere ? ('page' as const) : undefined,
-  };
-  if (entry.type === 'extLink' || entry.type === 'extTabLink') {
-    const isTab = entry.type === 'extTabLink';
-    return (
-      <NavLink
-        {...shared}
-        component="a"
-        href={entry.path}
-        {...(isTab ? { target: '_blank', rel: 'noopener noreferrer', title: t('sidebar.newTab') } : {})}
-        rightSection={isTab ? <IconExternalLink size={14} aria-hidden /> : undefined}
-        onClick={onFollow}
-      />
-    );
-  }
-  if (entry.type === 'link')
-    return (
-      <NavLink
-        {...shared}
-        component={Link}
-        to={`/${entry.path}`}
-        activeOptions={{ exact: true }}
-        title={badge?.text}
-        rightSection={
-          badge && (
-            <Badge size="sm" color="secondary" aria-hidden>
-              {badge.count}
-            </Badge>
-          )
-        }
-        onClick={onFollow}
-      />
-    );
-  const inside = <SidebarLevel entries={entry.children} path={path} badges={badges} onFollow={onFollow} />;
-  const folding = { opened: isOpen, onChange: onToggle, 'aria-expanded': isOpen };
-  return entry.isHeadingOnly ? (
-    <NavLink {...shared} {...folding} component="button" type="button">
-      {inside}
-    </NavLink>
-  ) : (
-    <NavLink {...shared} {...folding} component={Link} to={`/${entry.path}`} activeOptions={{ exact: true }}>
-      {inside}
-    </NavLink>
+  const isSub = entry.type === 'sub';
+  const words = (
+    <>
+      {entry.icon && <MenuIcon name={entry.icon} />}
+      <span className={classes.label}>{title(entry.title)}</span>
+      {badge && !isRail && (
+        <span className={classes.badge} aria-hidden>
+          {badge.count}
+        </span>
+      )}
+      {entry.type === 'extTabLink' && <IconExternalLink size={14} aria-hidden />}
+      {isSub && !isRail && (
+        <IconChevronRight size={14} className={classes.chevron} data-open={isOpen || undefined} aria-hidden />
+      )}
+    </>
   );
+  return (
+    <li className={classes.row}>
+      <EntryLink
+        entry={entry}
+        isHere={isHere}
+        isOpen={isSub && !isRail ? isOpen : undefined}
+        tooltip={tooltipOf(entry, badge?.text ?? (isRail ? title(entry.title) : undefined))}
+        onFollow={onFollow}
+        onToggle={onToggle}
+      >
+        {words}
+      </EntryLink>
+      {isPinnable(entry) && !isRail && <PinButton path={entry.path} name={title(entry.title)} />}
+      {isSub && isOpen && !isRail && <SidebarLevel entries={entry.children} {...level} />}
+    </li>
+  );
+}
+
+/** What the words do not say, and the keys that lead here. */
+function tooltipOf({ letter }: MenuEntry, words: string | undefined): string | undefined {
+  const keys = letter && goWords(letter);
+  return words && keys ? `${words} (${keys})` : (words ?? keys);
+}
+
+function isPinnable({ type, isHeadingOnly }: MenuEntry): boolean {
+  return type === 'link' || (type === 'sub' && !isHeadingOnly);
 }

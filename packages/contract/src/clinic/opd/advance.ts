@@ -1,7 +1,7 @@
 // The advance of a booking on the wire: what is held, by mode, what is taken and what is given back (Q79, Q81, Q124).
 
+import { entrySentences } from '@charaka/rules/message/entry-sentences';
 import { flag, id, instant, money, oneOf, optional, requiredText, text } from '../../kernel/field.ts';
-import { fieldSentences } from '../../kernel/field-sentences.ts';
 import { type Spellings, shape } from '../../kernel/shape.ts';
 import { paymentModes } from '../../money/payment/payment.ts';
 
@@ -30,12 +30,12 @@ export const heldAdvance = {
 
 /** An advance to be taken for a booking. */
 export const advanceTaken = {
-  advance: money().refine((value) => value > 0, fieldSentences.enterAmount.text),
+  advance: money().refine((value) => value > 0, entrySentences.enterAmount.text),
   ...paymentModes,
 };
 
 /** The whole advance of a booking given back, by modes, with the reason. */
-export const advanceRefund = { reason: requiredText(fieldSentences.enterReason.text, 200), ...paymentModes };
+export const advanceRefund = { reason: requiredText(entrySentences.enterReason, 200), ...paymentModes };
 
 /** A movement of an advance as recorded. Receipts and refunds have numbers of their own; a transfer is a payment of the admission. */
 export const advanceEntry = shape(

@@ -3,7 +3,7 @@
 import { APPOINTMENT_STATUSES } from '@charaka/rules/stay/booking-state';
 import { z } from 'zod';
 import { endpoint, may, mayDo } from '../../kernel/endpoint.ts';
-import { day, id, instant, money, oneOf, optional, text } from '../../kernel/field.ts';
+import { day, flag, id, instant, money, oneOf, optional, text } from '../../kernel/field.ts';
 import { fieldSentences } from '../../kernel/field-sentences.ts';
 import { changedBy, versioned, withVersion } from '../../kernel/last-change.ts';
 import { askedDays, listInput, listOutput } from '../../kernel/list.ts';
@@ -74,6 +74,8 @@ export const listAppointments = endpoint({
       ...askedDays,
       doctorId: optional(id()),
       status: optional(oneOf(APPOINTMENT_STATUSES)),
+      /** Cancelled, with an advance that has not been given back; false leaves all others. */
+      isToRefund: optional(flag()),
     },
     spellings,
   ),
@@ -85,12 +87,9 @@ const item = { appointment: 'opdProvisionalBooking' };
 const compared = {
   record: 'opdProvisionalBooking',
   keys: {
-    appointmentStatus: 'An appointment becomes Confirm-IPD when its patient is admitted from it',
+    appointmentStatus: opdChecks.confirmedByAdmission,
     ...Object.fromEntries(
-      ['advanceAmount', 'cash', 'card', 'upi', 'neft', 'chequeAmount'].map((key) => [
-        key,
-        'The advance of an appointment is taken and given back by calls of its own',
-      ]),
+      ['advanceAmount', 'cash', 'card', 'upi', 'neft', 'chequeAmount'].map((key) => [key, opdChecks.advanceByOwnCalls]),
     ),
   },
 };
@@ -113,8 +112,8 @@ export const getAppointment = endpoint({
 /** Who comes to whom and when, as typed. */
 const booking = {
   ...typedPerson,
-  doctorId: id(fieldSentences.selectDoctor.text),
-  day: day(fieldSentences.selectDate.text),
+  doctorId: id(fieldSentences.selectDoctor),
+  day: day(fieldSentences.selectDate),
   slot: clockTime(opdChecks.selectTime.text),
   remark: optional(text(300)),
 };

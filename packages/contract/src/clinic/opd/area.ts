@@ -12,6 +12,7 @@ export const opdArea: ContractArea = {
       heading: 'Patients',
       order: 30,
       path: 'provisional-booking',
+      letter: 'a',
       title: 'Provisional Booking',
       icon: 'calendar-plus',
       roles: {
@@ -26,6 +27,7 @@ export const opdArea: ContractArea = {
       heading: 'Patients',
       order: 40,
       path: 'appointment',
+      letter: 'c',
       title: 'Doctor Calendar',
       icon: 'calendar-week',
       roles: {
@@ -41,6 +43,7 @@ export const opdArea: ContractArea = {
       heading: 'Patients',
       order: 50,
       path: 'opd',
+      letter: 'o',
       title: 'OPD Patients',
       icon: 'clipboard-list',
       roles: {

@@ -51,9 +51,9 @@ function checkSpan(
   context: Pick<z.RefinementCtx, 'addIssue'>,
 ): void {
   const days = (Date.parse(toDate) - Date.parse(fromDate)) / 86_400_000 + 1;
-  const message =
-    days < 1 ? 'The last day is before the first' : days > MOST_DAYS ? `At most ${MOST_DAYS} days at once` : null;
-  if (message) context.addIssue({ code: 'custom', path: ['toDate'], message });
+  const { lastDayBeforeFirst, tooManyDays } = opdChecks;
+  const fault = days < 1 ? lastDayBeforeFirst : days > MOST_DAYS ? tooManyDays({ most: MOST_DAYS }) : null;
+  if (fault) context.addIssue({ code: 'custom', path: ['toDate'], message: fault.text });
 }
 
 /** The OPD days of the doctors of the hospital, by day and name; booked are visits and appointments that still stand. */
@@ -110,14 +110,14 @@ export const listDoctorDepartments = endpoint({
 export const calendarForm = withChecks(
   shape(
     {
-      doctorId: id(fieldSentences.selectDoctor.text),
-      fromDate: day(fieldSentences.selectDate.text),
-      toDate: day(fieldSentences.selectDate.text),
+      doctorId: id(fieldSentences.selectDoctor),
+      fromDate: day(fieldSentences.selectDate),
+      toDate: day(fieldSentences.selectDate),
       weekdays: z.array(z.int().min(0).max(6)).min(1, opdChecks.chooseWeekday.text).max(7),
       fromTime: clockTime(fieldSentences.enterTime.text),
       untilTime: clockTime(fieldSentences.enterTime.text),
-      slotMinutes: count().min(5, opdChecks.atLeast5Minutes.text).max(240, opdChecks.atMost240Minutes.text),
-      maxPatients: count().min(0, opdChecks.enterHowManyPatients.text).max(500, opdChecks.atMost500Patients.text),
+      slotMinutes: count().min(5, opdChecks.slotTooShort.text).max(240, opdChecks.slotTooLong.text),
+      maxPatients: count().min(0, opdChecks.enterHowManyPatients.text).max(500, opdChecks.tooManyPatients.text),
     },
     spellings,
   ),

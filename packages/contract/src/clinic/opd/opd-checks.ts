@@ -7,11 +7,15 @@ export const opdChecks = foundByText(
   sentences('opd', {
     selectTime: 'Please select the time',
     chooseWeekday: 'Please choose a weekday',
-    atLeast5Minutes: 'At least 5 minutes',
-    atMost240Minutes: 'At most 240 minutes',
+    slotTooShort: 'At least 5 minutes',
+    slotTooLong: 'At most 240 minutes',
     enterHowManyPatients: 'Please enter how many patients',
-    atMost500Patients: 'At most 500 patients',
+    tooManyPatients: 'At most 500 patients',
     endBeforeBeginning: 'The end is before the beginning',
     enterPhoneNumber: 'Please enter the phone number',
+    confirmedByAdmission: 'An appointment becomes Confirm-IPD when its patient is admitted from it',
+    advanceByOwnCalls: 'The advance of an appointment is taken and given back by calls of its own',
+    lastDayBeforeFirst: 'The last day is before the first',
+    tooManyDays: 'At most {most} days at once',
   }),
 );

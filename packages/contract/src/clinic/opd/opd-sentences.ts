@@ -1,19 +1,29 @@
 // What the calls of the area opd say to the user.
-import { sentences } from '@charaka/rules/message/sentence';
+import { type Sentence, sentences } from '@charaka/rules/message/sentence';
+import type { AppointmentStatus } from '@charaka/rules/stay/booking-state';
+import { words } from '../../kernel/words.ts';
+
+/** The states of an appointment as words inside a sentence. */
+export const appointmentWords: Readonly<Record<AppointmentStatus, Sentence>> = {
+  Provisional: words.appointmentProvisional,
+  Confirm: words.appointmentConfirmed,
+  'Confirm-IPD': words.appointmentAdmitted,
+  Cancelled: words.appointmentCancelled,
+};
 
 /** Sentences of refusals and of answers; a code is kept for ever. */
 export const opdSentences = sentences('opd', {
   appointmentHoldsAdvance: 'This appointment holds an advance already',
-  appointmentNoAdvanceTaken: 'This appointment is {status}: no advance can be taken',
+  appointmentTakesNoAdvance: 'This appointment is {status}: no advance can be taken',
   refundNothing: 'There is no advance to refund',
   advanceRefunded: 'Advance refunded',
   appointmentDoesNotExist: 'This appointment does not exist',
   timeTaken: '{slot} is taken already, choose another time',
-  appointmentCantChanged: "This appointment is {status}: it can't be changed",
+  appointmentNotChanged: "This appointment is {status}: it can't be changed",
   appointmentChanged: 'Appointment changed',
-  appointmentCantCancelled: "This appointment is {status}: it can't be cancelled",
+  appointmentNotCancelled: "This appointment is {status}: it can't be cancelled",
   appointmentCancelled: 'Appointment cancelled',
-  appointmentCantPast: "An appointment can't be in the past",
+  appointmentInPast: "An appointment can't be in the past",
   seesPatientsAt: '{doctorName} sees patients from {fromTime} to {untilTime}, every {slotMinutes} minutes',
   noWeekdayBetween: 'None of the weekdays lies between these days',
   opdHoursSaved: 'OPD hours saved',
@@ -22,12 +32,12 @@ export const opdSentences = sentences('opd', {
   opdVisitClosed: 'This OPD visit is cancelled, or the patient was admitted from it already',
   opdVisitOfAnother: 'This OPD visit is of another patient',
   opdVisitFactsDiffer: 'OPD number, date and doctor have to be those of the OPD visit',
-  appointmentIs: 'This appointment is {status}',
+  appointmentHasState: 'This appointment is {status}',
   appointmentOfAnother: 'This appointment is of another patient',
   opdVisitDoesNotExist: 'This OPD visit does not exist',
   withDoctorAlready: 'This patient is with this doctor on this day already',
-  visitCantPast: "A visit can't be in the past",
-  token: 'Token {tokenNo}',
+  visitInPast: "A visit can't be in the past",
+  tokenGiven: 'Token {tokenNo}',
   visitCancelled: 'This visit is cancelled',
   patientAdmittedFromVisit: 'The patient is admitted from this visit',
   opdVisitCancelled: 'OPD visit cancelled',

@@ -68,6 +68,8 @@ export const listVisits = endpoint({
       ...askedDays,
       doctorId: optional(id()),
       isCancelled: optional(flag()),
+      /** Neither cancelled nor admitted; false leaves those that are. */
+      isOpen: optional(flag()),
     },
     spellings,
   ),
@@ -107,16 +109,16 @@ export const nextToken = endpoint({
   summary: 'Tells the next token of a doctor on a day.',
   permission: may('view', visitMenu),
   effect: 'read',
-  input: shape({ visit: shape({ doctorId: id(fieldSentences.selectDoctor.text), visitOn: day() }, spellings) }, item),
+  input: shape({ visit: shape({ doctorId: id(fieldSentences.selectDoctor), visitOn: day() }, spellings) }, item),
   output: shape({ tokenNo: count() }),
 });
 
 /** A visit as typed; with an appointment it is that one's patient, doctor and day. */
 export const visitForm = shape(
   {
-    patientId: id(fieldSentences.selectPatient.text),
-    doctorId: id(fieldSentences.selectDoctor.text),
-    visitOn: day(fieldSentences.selectDate.text),
+    patientId: id(fieldSentences.selectPatient),
+    doctorId: id(fieldSentences.selectDoctor),
+    visitOn: day(fieldSentences.selectDate),
     appointmentId: optional(id()),
     complaint: optional(text(300)),
   },
@@ -152,6 +154,6 @@ export const listVisitsOfPatient = endpoint({
   permission: may('view', visitMenu),
   effect: 'read',
   isWalled: true,
-  input: listInput({ visit: shape({ patientId: id(fieldSentences.selectPatient.text) }, spellings) }, item),
+  input: listInput({ visit: shape({ patientId: id(fieldSentences.selectPatient) }, spellings) }, item),
   output: listOutput(visit, 'opdPatientHistoryList'),
 });

@@ -12,6 +12,7 @@ export const theatreArea: ContractArea = {
       heading: 'Patients',
       order: 60,
       path: 'ot-booking',
+      letter: 't',
       title: 'OT Booking',
       icon: 'heartbeat',
       roles: {

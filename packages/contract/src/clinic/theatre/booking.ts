@@ -8,6 +8,7 @@ import { askedDays, listInput, listOutput } from '../../kernel/list.ts';
 import { shape } from '../../kernel/shape.ts';
 import { typedCancellation } from '../opd/typed-booking.ts';
 import { operationSpellings, shownOperation, theatreMenu, typedOperation, typedSlot } from './operation.ts';
+import { theatreChecks } from './theatre-checks.ts';
 import { theatreTopic } from './topics.ts';
 
 const spellings = operationSpellings;
@@ -77,7 +78,7 @@ const team = {
 
 /** A new operation of an inpatient as typed. */
 export const bookingForm = shape(
-  { admissionId: id(fieldSentences.selectPatient.text), ...typedSlot, ...typedOperation, ...team },
+  { admissionId: id(fieldSentences.selectPatient), ...typedSlot, ...typedOperation, ...team },
   spellings,
 );
 
@@ -121,10 +122,7 @@ export const updateBooking = endpoint({
   compared: {
     record: 'otBooking',
     keys: Object.fromEntries(
-      ['otId', 'otDate', 'otFromTime', 'otToTime'].map((key) => [
-        key,
-        'Time and theatre of an operation are changed by rescheduling it',
-      ]),
+      ['otId', 'otDate', 'otFromTime', 'otToTime'].map((key) => [key, theatreChecks.movedByRescheduling]),
     ),
   },
 });
@@ -161,11 +159,14 @@ export const theatreAppointment = shape(
     fromTime: text(),
     toTime: text(),
     kind: oneOf(['provisional', 'booking']),
+    bookingId: optional(id()),
+    provisionalBookingId: optional(id()),
     patientId: optional(id()),
     personName: text(),
     sex: optional(text()),
     ageYears: optional(count()),
     operationName: text(),
+    doctorId: id(),
     doctorName: text(),
   },
   { ...spellings, slotId: 'otSlotId', ageYears: 'age' },

@@ -38,17 +38,17 @@ export const operationSpellings = {
 
 /** A theatre for a time as typed; an end before the beginning is after midnight. */
 export const typedSlot = {
-  theatreId: id(theatreChecks.selectOperationTheatre.text),
-  day: day(fieldSentences.selectDate.text),
+  theatreId: id(theatreChecks.selectOperationTheatre),
+  day: day(fieldSentences.selectDate),
   fromTime: clockTime(fieldSentences.enterTime.text),
   toTime: clockTime(fieldSentences.enterTime.text),
 };
 
 /** What is operated and by whom, as typed. */
 export const typedOperation = {
-  operationName: requiredText(theatreChecks.enterOperation.text, 200),
+  operationName: requiredText(theatreChecks.enterOperation, 200),
   operationType: optional(text(60)),
-  doctorId: id(fieldSentences.selectDoctor.text),
+  doctorId: id(fieldSentences.selectDoctor),
   anesthetistId: optional(id()),
   anaesthesiaType: optional(text(60)),
   technician: optional(text(120)),

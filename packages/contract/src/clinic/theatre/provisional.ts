@@ -85,7 +85,7 @@ export const addProvisionalBooking = endpoint({
   output: answer,
 });
 
-const rescheduled = 'Time and theatre of an operation are changed by rescheduling it';
+const rescheduled = theatreChecks.movedByRescheduling;
 
 /** Changes who and what is operated; time and theatre by rescheduling, the advance stays. */
 export const updateProvisionalBooking = endpoint({

@@ -18,7 +18,7 @@ export const addTheatreCharges = endpoint({
   input: shape(
     {
       theatreCharge: shape(
-        { bookingId: id(fieldSentences.selectOperation.text), lines: chargeLines },
+        { bookingId: id(fieldSentences.selectOperation), lines: chargeLines },
         { bookingId: 'otBookingId', lines: 'ipdServiceChargeList' },
       ),
     },

@@ -9,5 +9,6 @@ export const theatreChecks = foundByText(
     enterOperation: 'Please enter the operation',
     plannedConfirmedByAdmission: 'A planned operation is confirmed when its patient is admitted from it',
     plannedAdvanceElsewhere: 'The advance of a planned operation is taken and given back by calls of its own',
+    movedByRescheduling: 'Time and theatre of an operation are changed by rescheduling it',
   }),
 );

@@ -1,5 +1,11 @@
 // What the calls of the area theatre say to the user.
-import { sentences } from '@charaka/rules/message/sentence';
+import { type Sentence, screenWord, sentences } from '@charaka/rules/message/sentence';
+import type { BOOKING_STATUSES } from '@charaka/rules/stay/booking-state';
+
+/** The state of a planned operation as a word inside a sentence. */
+export function operationWord(status: (typeof BOOKING_STATUSES)[number]): Sentence {
+  return screenWord(`theatre:statuses.${status}`, status);
+}
 
 /** Sentences of refusals and of answers; a code is kept for ever. */
 export const theatreSentences = sentences('theatre', {
@@ -7,9 +13,8 @@ export const theatreSentences = sentences('theatre', {
   noOperationBooked: '{closed}: no operation can be booked',
   otBookingCancelled: 'This OT booking is cancelled',
   bookingHoldsAdvance: 'This booking holds an advance already',
-  refundNothing: 'There is no advance to refund',
-  otBookingIs: 'This OT booking is {bookingStatus}',
-  operationCantBookedPast: "An operation can't be booked in the past",
+  operationHasState: 'This OT booking is {status}',
+  operationInPast: "An operation can't be booked in the past",
   otBookingOfAnother: 'This OT booking is of another patient',
   theatreTaken: 'This theatre is booked at this time, choose another time or theatre',
   operationBooked: 'Operation booked',
@@ -17,6 +22,4 @@ export const theatreSentences = sentences('theatre', {
   otBookingMoved: 'OT booking moved',
   bookingCancelled: 'OT booking cancelled',
   operationPlanned: 'Operation planned',
-  advanceReceived: 'Advance received',
-  advanceRefunded: 'Advance refunded',
 });

@@ -44,7 +44,7 @@ export const logIn = endpoint({
   input: shape({
     user: shape(
       {
-        encryptedPassword: requiredText(fieldSentences.passwordRequiredField.text, 2000),
+        encryptedPassword: requiredText(fieldSentences.enterPassword, 2000),
         emailAddress: optional(text(200)),
         contactNo: optional(text(20)),
         tenantCode: optional(text(60)),
@@ -126,8 +126,8 @@ export const resetForgottenPassword = endpoint({
     user: shape(
       {
         ...forgetful,
-        otp: requiredText(accessChecks.otpRequiredField.text, 20),
-        encryptedPassword: requiredText(accessChecks.newPasswordRequiredField.text, 2000),
+        otp: requiredText(accessChecks.enterOtp, 20),
+        encryptedPassword: requiredText(accessChecks.enterNewPassword, 2000),
       },
       { encryptedPassword: 'passwordHash' },
     ),

@@ -62,12 +62,12 @@ export const getRole = endpoint({
 
 const givenRights = z.array(menuRights).max(500, accessChecks.tooManyScreensNamed.text);
 const writtenFields = {
-  roleName: requiredText(accessChecks.roleNameRequiredField.text, 60),
+  roleName: requiredText(accessChecks.enterRoleName, 60),
   dashboardName: optional(text(60)),
   isActive: optional(flag()),
 };
 
-const systems = "Which roles are the system's own is not decided by a request";
+const systems = accessChecks.systemMarkNotGiven;
 
 /** A new role, with the rights it starts with; without any it sees nothing (R182). */
 export const addRole = endpoint({

@@ -58,8 +58,8 @@ export const finishFactor = endpoint({
   changes: [securityTopic],
   openBefore: ['enrolment'],
   input: shape({
-    ticket: requiredText(accessChecks.beginAgain.text, 4000),
-    code: requiredText(accessChecks.enterCode.text, 20),
+    ticket: requiredText(accessChecks.beginAgain, 4000),
+    code: requiredText(accessChecks.enterCode, 20),
     label: optional(text(60)),
   }),
   output: shape({ factor, recoveryCodes }),
@@ -90,8 +90,8 @@ export const finishPasskey = endpoint({
   changes: [securityTopic],
   openBefore: ['enrolment'],
   input: shape({
-    answer: requiredText(accessChecks.beginAgain.text, 20_000),
-    label: requiredText(accessChecks.enterName.text, 60),
+    answer: requiredText(accessChecks.beginAgain, 20_000),
+    label: requiredText(accessChecks.enterName, 60),
   }),
   output: shape({ factor, recoveryCodes }),
 });
@@ -283,9 +283,9 @@ export const getSecurityEvents = endpoint({
 
 const policy = shape({
   factorFor: oneOf(factorPolicies),
-  stepUpAbove: money(accessChecks.limit.text),
+  stepUpAbove: money(accessChecks.theLimit),
   /** After so many hours a session ends, whatever is renewed. */
-  sessionHours: z.int().min(1, accessChecks.atLeast1Hour.text).max(12, accessChecks.atMost12Hours.text),
+  sessionHours: z.int().min(1, accessChecks.tooFewHours.text).max(12, accessChecks.tooManyHours.text),
 });
 
 /** What the tenant demands (PS033, PS035). */

@@ -5,6 +5,6 @@ import { sentences } from '@charaka/rules/message/sentence';
 /** Sentences beside fields; a code is kept for ever. */
 export const approvalChecks = foundByText(
   sentences('approval', {
-    sayWhyItRefused: 'Please say why it is refused',
+    enterRefusalReason: 'Please say why it is refused',
   }),
 );

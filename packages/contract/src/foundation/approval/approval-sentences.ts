@@ -3,8 +3,6 @@ import { sentences } from '@charaka/rules/message/sentence';
 
 /** Sentences of refusals and of answers; a code is kept for ever. */
 export const approvalSentences = sentences('approval', {
-  requestDoesNotExist: 'This request does not exist',
-  requestNotSaved: 'The request could not be saved',
   requestWaitsAlready: 'A request about this waits for a decision already',
   kindNotDecidedHere: 'This kind of request is not decided here',
   kindNotYours: 'You may not decide requests of this kind',

@@ -12,7 +12,8 @@ import { approvalTopic } from './topics.ts';
 export const approvalMenu = 'approval';
 
 /** How a request stands: 'used' once what was approved is done, and it is done once. */
-const approvalStates = ['asked', 'approved', 'refused', 'withdrawn', 'used', 'expired'] as const;
+/** The states of a request. */
+export const approvalStates = ['asked', 'approved', 'refused', 'withdrawn', 'used', 'expired'] as const;
 
 /** One thing that whoever decides looks at: its name, and a sum, a percentage or words. */
 export const approvalFact = shape({
@@ -84,7 +85,7 @@ export const refuseRequest = endpoint({
   effect: 'money',
   changes: [approvalTopic],
   input: shape({
-    approvalRequest: shape({ approvalRequestId: id(), note: requiredText(approvalChecks.sayWhyItRefused.text, 300) }),
+    approvalRequest: shape({ approvalRequestId: id(), note: requiredText(approvalChecks.enterRefusalReason, 300) }),
   }),
   output: decided,
 });

@@ -11,6 +11,7 @@ export const approvalArea: ContractArea = {
       heading: 'Communication',
       order: 20,
       path: 'approval',
+      letter: 'v',
       title: 'Approvals',
       icon: 'checks',
       roles: {

@@ -9,7 +9,6 @@ export const gatewaySentences = sentences('gateway', {
   noMailServerSet: 'No mail server is set',
   mailPasswordAgain: 'The mail server is another one now: please type the password again',
   pushNotEnabled: 'Push messages to telephones are not enabled here',
-  notificationDoesNotExist: 'This notification does not exist',
   notificationUpdated: 'Notification updated successfully',
   messageNotFailed: 'This message is not one that failed',
   noSmsGatewayActive: 'No SMS gateway is active',

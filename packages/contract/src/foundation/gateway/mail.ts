@@ -17,7 +17,7 @@ export const mailSecrets = ['smtpPassword'] as const;
 const spellings = { security: 'sslTls', secrets: 'secretList' };
 
 const shared = {
-  smtpServer: requiredText(gatewayChecks.enterMailServer.text, 200).regex(
+  smtpServer: requiredText(gatewayChecks.enterMailServer, 200).regex(
     /^[A-Za-z0-9.:-]+$/,
     gatewayChecks.mailServerNotValid.text,
   ),
@@ -25,9 +25,9 @@ const shared = {
     .int(gatewayChecks.enterPort.text)
     .min(1, gatewayChecks.portOutside.text)
     .max(65_535, gatewayChecks.portOutside.text),
-  security: oneOf(mailSecurities, gatewayChecks.selectHowLineSecured.text),
+  security: oneOf(mailSecurities, gatewayChecks.selectLineSecurity),
   smtpUsername: optional(text(200)),
-  fromName: optional(text(100).regex(/^[^\r\n<>"]*$/, gatewayChecks.nameHasNoQuotesAndAngle.text)),
+  fromName: optional(text(100).regex(/^[^\r\n<>"]*$/, gatewayChecks.nameHasQuotes.text)),
   fromAddress: z.email(fieldSentences.notValidEmail.text).max(200),
   isActive: optional(flag()),
 };

@@ -1,10 +1,11 @@
 // Which events are told to the patient, by mail or SMS, and in which words.
 
-import { unknownPlaces } from '@charaka/rules/message/message-template';
+import { inBraces, unknownPlaces } from '@charaka/rules/message/message-template';
 import { endpoint, may } from '../../kernel/endpoint.ts';
 import { flag, id, optional, text } from '../../kernel/field.ts';
 import { listInput, listOutput } from '../../kernel/list.ts';
 import { shape } from '../../kernel/shape.ts';
+import { gatewayChecks } from './gateway-checks.ts';
 import { gatewayMenu } from './secret.ts';
 import { gatewayTopic } from './topics.ts';
 
@@ -61,7 +62,8 @@ export const typedNotification = shape(
     words: optional(
       text(500).superRefine((words, context) => {
         const [unknown] = unknownPlaces(words, notificationPlaces);
-        if (unknown) context.addIssue({ code: 'custom', message: `There is nothing to put in place of {${unknown}}` });
+        const fault = unknown && gatewayChecks.nothingForPlace({ place: inBraces(unknown) });
+        if (fault) context.addIssue({ code: 'custom', message: fault.text });
       }),
     ),
     isActive: optional(flag()),

@@ -61,10 +61,10 @@ export const listOutbox = endpoint({
 export const writtenMessage = withChecks(
   shape(
     {
-      channel: oneOf(channels, gatewayChecks.selectMailOrSms.text),
-      recipient: requiredText(gatewayChecks.enterWhoGetsIt.text, 200),
+      channel: oneOf(channels, gatewayChecks.selectMailOrSms),
+      recipient: requiredText(gatewayChecks.enterRecipient, 200),
       subject: optional(text(150).regex(/^[^\r\n]*$/, gatewayChecks.subjectOneLine.text)),
-      body: requiredText(fieldSentences.writeMessage.text, 2000),
+      body: requiredText(fieldSentences.writeMessage, 2000),
     },
     { channel: 'messageType', recipient: 'sendTo', subject: 'title', body: 'message1' },
   ),

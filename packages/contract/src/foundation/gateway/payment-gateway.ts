@@ -21,7 +21,7 @@ const spellings = {
 };
 
 const shared = {
-  paymentType: requiredText(gatewayChecks.enterGateway.text, 60),
+  paymentType: requiredText(gatewayChecks.enterGateway, 60),
   apiUsername: optional(text(200)),
   apiPublishableKey: optional(text(500)),
   paytmWebsite: optional(text(100)),
@@ -84,6 +84,6 @@ export const setPaymentGateway = endpoint({
   effect: 'write',
   changes: [gatewayTopic],
   stepUp: 'policy',
-  input: shape({ payment: shape({ paymentId: id(gatewayChecks.selectGateway.text) }) }),
+  input: shape({ payment: shape({ paymentId: id(gatewayChecks.selectGateway) }) }),
   output: answer,
 });

@@ -1,6 +1,7 @@
 // SMS gateways on the wire: how each is called, in which places its message and secrets stand.
 
-import { fillTemplate, insideJson, placesOf, unknownPlaces } from '@charaka/rules/message/message-template';
+import { fillTemplate, inBraces, insideJson, placesOf, unknownPlaces } from '@charaka/rules/message/message-template';
+import type { Sentence } from '@charaka/rules/message/sentence';
 import { isPhone } from '@charaka/rules/person/phone';
 import { z } from 'zod';
 import { endpoint, may } from '../../kernel/endpoint.ts';
@@ -22,14 +23,14 @@ export const smsPlaces = ['contact', 'message', 'senderid', 'apiId', 'username',
 const spellings = { authKey: 'authkey', senderId: 'senderid', secrets: 'secretList', method: 'smsMethod' };
 
 const shared = {
-  smsType: requiredText(gatewayChecks.enterGateway.text, 60),
-  smsName: requiredText(fieldSentences.enterName.text, 100),
+  smsType: requiredText(gatewayChecks.enterGateway, 60),
+  smsName: requiredText(fieldSentences.enterName, 100),
   apiId: optional(text(200)),
   senderId: optional(text(60)),
   contact: optional(text(60)),
   username: optional(text(200)),
-  url: requiredText(gatewayChecks.enterAddress.text, 1000),
-  method: oneOf(smsMethods, gatewayChecks.selectHowGatewayCalled.text),
+  url: requiredText(gatewayChecks.enterAddress, 1000),
+  method: oneOf(smsMethods, gatewayChecks.selectMethod),
   headerName: optional(text(60).regex(/^[A-Za-z0-9-]+$/, gatewayChecks.headerNameNotValid.text)),
   headerValue: optional(text(500)),
   body: optional(text(2000)),
@@ -66,19 +67,20 @@ function isJsonBody(body: string): boolean {
 }
 
 function checkTemplate({ url, method, headerValue, body }: Template, context: Pick<z.RefinementCtx, 'addIssue'>): void {
-  const fault = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
-  if (!isWebAddress(url)) fault('url', gatewayChecks.notWebAddress.text);
+  const fault = (field: string, sentence: Sentence) =>
+    context.addIssue({ code: 'custom', path: [field], message: sentence.text });
+  if (!isWebAddress(url)) fault('url', gatewayChecks.notWebAddress);
   for (const [field, template] of Object.entries({ url, headerValue, body })) {
     const [unknown] = unknownPlaces(template ?? '', smsPlaces);
-    if (unknown) fault(field, `There is nothing to put in place of {${unknown}}`);
+    if (unknown) fault(field, gatewayChecks.nothingForPlace({ place: inBraces(unknown) }));
   }
   const places = placesOf(`${url} ${method === 'get' ? '' : (body ?? '')}`);
   if (!places.includes('contact') || !places.includes('message'))
     fault(
       method === 'get' ? 'url' : 'body',
-      'The number and the text of the message need their places: {contact} and {message}',
+      gatewayChecks.placesMissing({ contact: inBraces('contact'), message: inBraces('message') }),
     );
-  if (method === 'post-json' && !isJsonBody(body ?? '')) fault('body', gatewayChecks.notJson.text);
+  if (method === 'post-json' && !isJsonBody(body ?? '')) fault('body', gatewayChecks.notJson);
 }
 
 /** A gateway as answered: of its secrets only whether they are set (Q186). */
@@ -143,7 +145,7 @@ export const sendTestSms = endpoint({
   effect: 'write',
   changes: [outboxTopic],
   input: shape({
-    contactNo: requiredText(gatewayChecks.enterMobileNumber.text, 16).refine(
+    contactNo: requiredText(gatewayChecks.enterMobileNumber, 16).refine(
       isPhone,
       fieldSentences.enterValidMobileNo.text,
     ),

@@ -1,5 +1,6 @@
 // Association: a TPA or corporate that pays for patients (R293, Q03, Q206).
 import { master } from '../../kernel/resource.ts';
+import { usedByAdmissions } from './used-by-admissions.ts';
 
 export const association = master({
   name: 'association',
@@ -32,5 +33,5 @@ export const association = master({
   },
   item: 'association',
   list: 'associationList',
-  usedBy: [{ table: 'admission', column: 'association_id', called: 'admissions', title: 'admission_id::text' }],
+  usedBy: [usedByAdmissions('association_id', 'admission_id::text')],
 });

@@ -1,6 +1,8 @@
 // Bed type: the class of a bed, which decides its rent.
+
 import { virtualBed } from '@charaka/rules/stay/bed-state';
 import { master } from '../../kernel/resource.ts';
+import { words } from '../../kernel/words.ts';
 
 export const bedType = master({
   name: 'bedType',
@@ -25,6 +27,6 @@ export const bedType = master({
   },
   item: 'bedType',
   list: 'bedTypeList',
-  usedBy: [{ table: 'bed', column: 'bed_type_id', called: 'beds', title: 'bed_name' }],
+  usedBy: [{ table: 'bed', column: 'bed_type_id', called: words.beds, title: 'bed_name' }],
   fixedKeys: [virtualBed.bedTypeId],
 });

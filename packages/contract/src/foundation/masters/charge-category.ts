@@ -1,5 +1,7 @@
 // Charge category: the finer sort of a charge under its type; bills group by it (R492, R518).
+
 import { master } from '../../kernel/resource.ts';
+import { words } from '../../kernel/words.ts';
 
 export const chargeCategory = master({
   name: 'chargeCategory',
@@ -25,7 +27,7 @@ export const chargeCategory = master({
   item: 'chargeCategory',
   list: 'chargeCategoryList',
   usedBy: [
-    { table: 'charge', column: 'charge_category_id', called: 'charges' },
-    { table: 'ot_master', column: 'charge_category_id', called: 'operation theatres' },
+    { table: 'charge', column: 'charge_category_id', called: words.charges },
+    { table: 'ot_master', column: 'charge_category_id', called: words.operationTheatres },
   ],
 });

@@ -1,5 +1,7 @@
 // Charge type: the coarse sort of a charge; 3 is laboratory, 6 and 1 are radiology (R290, R518).
+
 import { master } from '../../kernel/resource.ts';
+import { words } from '../../kernel/words.ts';
 
 export const chargeType = master({
   name: 'chargeType',
@@ -31,8 +33,8 @@ export const chargeType = master({
   item: 'chargeType',
   list: 'chargeTypeList',
   usedBy: [
-    { table: 'charge_category', column: 'charge_type_id', called: 'charge categories' },
-    { table: 'charge', column: 'charge_type_id', called: 'charges' },
-    { table: 'ot_master', column: 'charge_type_id', called: 'operation theatres' },
+    { table: 'charge_category', column: 'charge_type_id', called: words.chargeCategories },
+    { table: 'charge', column: 'charge_type_id', called: words.charges },
+    { table: 'ot_master', column: 'charge_type_id', called: words.operationTheatres },
   ],
 });

@@ -1,5 +1,8 @@
 // Department: where staff work and patients are admitted to.
+
 import { master } from '../../kernel/resource.ts';
+import { words } from '../../kernel/words.ts';
+import { usedByAdmissions } from './used-by-admissions.ts';
 
 export const department = master({
   name: 'department',
@@ -20,8 +23,5 @@ export const department = master({
   },
   item: 'department',
   list: 'departmentList',
-  usedBy: [
-    { table: 'staff', column: 'department_id', called: 'staff' },
-    { table: 'admission', column: 'department_id', called: 'admissions' },
-  ],
+  usedBy: [{ table: 'staff', column: 'department_id', called: words.staff }, usedByAdmissions('department_id')],
 });

@@ -1,5 +1,7 @@
 // Designation: the post a member of staff holds.
+
 import { master } from '../../kernel/resource.ts';
+import { words } from '../../kernel/words.ts';
 
 export const designation = master({
   name: 'designation',
@@ -29,5 +31,5 @@ export const designation = master({
   },
   item: 'designation',
   list: 'designationList',
-  usedBy: [{ table: 'staff', column: 'designation_id', called: 'staff' }],
+  usedBy: [{ table: 'staff', column: 'designation_id', called: words.staff }],
 });

@@ -1,6 +1,8 @@
 // GST slab: the tax on a charge or an item; within a state it is halved, and type 1 has it in the price already (R286, Q209).
+
 import { fieldSentences } from '../../kernel/field-sentences.ts';
 import { master } from '../../kernel/resource.ts';
+import { words } from '../../kernel/words.ts';
 
 export const gstSlab = master({
   name: 'gstSlab',
@@ -41,7 +43,7 @@ export const gstSlab = master({
   item: 'gstSlab',
   list: 'gstSlabList',
   usedBy: [
-    { table: 'charge', column: 'gst_slab_id', called: 'charges', title: 'charge_code' },
-    { table: 'pharmacy_item', column: 'gst_slab_id', called: 'pharmacy items', title: 'item_name' },
+    { table: 'charge', column: 'gst_slab_id', called: words.charges, title: 'charge_code' },
+    { table: 'pharmacy_item', column: 'gst_slab_id', called: words.pharmacyItems, title: 'item_name' },
   ],
 });

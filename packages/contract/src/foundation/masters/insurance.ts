@@ -1,5 +1,6 @@
 // Insurance: the company that carries the risk behind a TPA (R381).
 import { master } from '../../kernel/resource.ts';
+import { usedByAdmissions } from './used-by-admissions.ts';
 
 export const insurance = master({
   name: 'insurance',
@@ -22,5 +23,5 @@ export const insurance = master({
   },
   item: 'insurance',
   list: 'insuranceList',
-  usedBy: [{ table: 'admission', column: 'insurance_id', called: 'admissions' }],
+  usedBy: [usedByAdmissions('insurance_id')],
 });

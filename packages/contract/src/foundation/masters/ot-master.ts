@@ -1,5 +1,7 @@
 // Operation theatre: the room an operation is booked in.
+
 import { master } from '../../kernel/resource.ts';
+import { words } from '../../kernel/words.ts';
 
 export const otMaster = master({
   name: 'otMaster',
@@ -26,5 +28,5 @@ export const otMaster = master({
   },
   item: 'otMaster',
   list: 'otMasterList',
-  usedBy: [{ table: 'ot_slot', column: 'ot_id', called: 'bookings' }],
+  usedBy: [{ table: 'ot_slot', column: 'ot_id', called: words.bookings }],
 });

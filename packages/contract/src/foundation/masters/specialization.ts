@@ -1,5 +1,8 @@
 // Specialization: the medical field of a doctor and the speciality of an admission.
+
 import { master } from '../../kernel/resource.ts';
+import { words } from '../../kernel/words.ts';
+import { usedByAdmissions } from './used-by-admissions.ts';
 
 export const specialization = master({
   name: 'specialization',
@@ -30,8 +33,5 @@ export const specialization = master({
   },
   item: 'specialization',
   list: 'specializationList',
-  usedBy: [
-    { table: 'staff', column: 'specialization_id', called: 'staff' },
-    { table: 'admission', column: 'specialization_id', called: 'admissions' },
-  ],
+  usedBy: [{ table: 'staff', column: 'specialization_id', called: words.staff }, usedByAdmissions('specialization_id')],
 });

@@ -12,6 +12,7 @@ export const messageArea: ContractArea = {
       heading: 'Communication',
       order: 10,
       path: 'message',
+      letter: 'm',
       title: 'Messages',
       icon: 'message',
       roles: {

@@ -8,6 +8,5 @@ export const messageSentences = sentences('message', {
   notificationSent: 'Notification sent',
   messageDeactivated: 'Message deactivated successfully',
   messageDoesNotExist: 'This message does not exist',
-  notificationDoesNotExist: 'This notification does not exist',
   messageUpdated: 'Message updated successfully',
 });

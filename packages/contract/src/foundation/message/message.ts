@@ -38,9 +38,9 @@ export const message = shape(
 /** A message as written: published on a day, today unless it is said otherwise, for the roles it is mapped to. */
 export const writtenMessage = shape(
   {
-    title: requiredText(fieldSentences.enterTitle.text, MOST_TITLE_LETTERS),
-    body: requiredText(fieldSentences.writeMessage.text, MOST_BODY_LETTERS),
-    publishDate: optional(day(fieldSentences.enterValidDate.text)),
+    title: requiredText(fieldSentences.enterTitle, MOST_TITLE_LETTERS),
+    body: requiredText(fieldSentences.writeMessage, MOST_BODY_LETTERS),
+    publishDate: optional(day(fieldSentences.enterValidDate)),
     isActive: optional(flag()),
     roleMappings: z
       .array(shape({ roleId: id() }), messageChecks.chooseAtLeastOneRole.text)
@@ -154,8 +154,8 @@ export const addNotification = endpoint({
   input: shape(
     {
       notification: shape({
-        notificationGroup: requiredText(messageChecks.nameGroup.text, 40),
-        title: requiredText(fieldSentences.enterTitle.text, 200),
+        notificationGroup: requiredText(messageChecks.nameGroup, 40),
+        title: requiredText(fieldSentences.enterTitle, 200),
         /** A path of this server; a sound from elsewhere is not played. */
         soundUrl: optional(text(200).regex(/^(\/\w[\w.-]*)+$/, messageChecks.soundPathNotValid.text)),
       }),

@@ -92,7 +92,7 @@ export const addDelegations = endpoint({
     {
       delegations: z
         .array(shape({ staffId: id(), isEnabled: flag() }, spellings))
-        .min(1, staffChecks.nobodyWasChosen.text)
+        .min(1, staffChecks.nobodyChosen.text)
         .max(MOST_AT_ONCE),
     },
     { delegations: 'staffDelegations' },
@@ -117,7 +117,7 @@ export const updateDelegations = endpoint({
   changes: [delegationTopic, staffTopic],
   stepUp: 'rights',
   input: shape(
-    { delegations: z.array(changedDelegation).min(1, staffChecks.nothingWasChanged.text).max(MOST_AT_ONCE) },
+    { delegations: z.array(changedDelegation).min(1, staffChecks.nothingChanged.text).max(MOST_AT_ONCE) },
     { delegations: 'staffDelegations' },
   ),
   output: shape({ changedCount: count() }),

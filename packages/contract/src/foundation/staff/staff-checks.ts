@@ -5,12 +5,12 @@ import { sentences } from '@charaka/rules/message/sentence';
 /** Sentences beside fields; a code is kept for ever. */
 export const staffChecks = foundByText(
   sentences('staff', {
-    nobodyWasChosen: 'Nobody was chosen',
+    nobodyChosen: 'Nobody was chosen',
     toBeforeFrom: 'The To date must not be before the From date',
-    nothingWasChanged: 'Nothing was changed',
+    nothingChanged: 'Nothing was changed',
     documentKindNotTaken: 'Only PDF, PNG and JPEG files are taken',
     fileNotWhole: 'This file was not sent whole',
-    enterNameDocument: 'Please enter the name of the document',
+    enterDocumentName: 'Please enter the name of the document',
     photoTooLarge: 'The photo is larger than 1 MB',
     shareTooLarge: 'A share is at most 100 %',
     enterFirstName: 'Please enter first name',
@@ -24,5 +24,8 @@ export const staffChecks = foundByText(
     enterEmailOrPhone: 'Please enter email or phone',
     joinedBeforeBirth: 'The date of joining must be after the date of birth',
     leftBeforeJoining: 'The date of leaving must not be before the date of joining',
+    approverByDelegations: 'Who approves, and for whom, is decided on the page of delegations',
+    activatedByOwnCalls: 'A member of staff is deactivated, and taken back, by calls of their own',
+    passwordByOwnCalls: 'The password of a log-in is given with its account, or changed by the change of passwords',
   }),
 );

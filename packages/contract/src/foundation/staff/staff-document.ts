@@ -1,10 +1,11 @@
 // Documents of staff on the wire: small files with a name, each sent and fetched by a call of its own.
 
+import { entrySentences } from '@charaka/rules/message/entry-sentences';
 import { z } from 'zod';
 import { bodySize, endpoint, may } from '../../kernel/endpoint.ts';
 import { count, id, instant, oneOf, optional, requiredText, text } from '../../kernel/field.ts';
 import { fieldSentences } from '../../kernel/field-sentences.ts';
-import { cleanedPicture, hasFewPixels, pictureBytes, TOO_MANY_PIXELS } from '../../kernel/picture.ts';
+import { cleanedPicture, hasFewPixels, pictureBytes, tooManyPixels } from '../../kernel/picture.ts';
 import { shape } from '../../kernel/shape.ts';
 import { STAFF_MENU_PATH } from '../access/role.ts';
 import { staffChecks } from './staff-checks.ts';
@@ -31,10 +32,10 @@ export function documentKind(base64: string): (typeof documentKinds)[number] | u
 const content = z
   .string(fieldSentences.chooseFile.text)
   .min(1, fieldSentences.chooseFile.text)
-  .refine((value) => pictureBytes(value) <= MAX_DOCUMENT_BYTES, fieldSentences.fileTooLargeMegabytes.text)
+  .refine((value) => pictureBytes(value) <= MAX_DOCUMENT_BYTES, entrySentences.fileTooLargeMegabytes.text)
   .refine((value) => documentKind(value) !== undefined, staffChecks.documentKindNotTaken.text)
   .refine((value) => /^[A-Za-z0-9+/]+={0,2}$/.test(value), staffChecks.fileNotWhole.text)
-  .refine(hasFewPixels, TOO_MANY_PIXELS)
+  .refine(hasFewPixels, tooManyPixels.text)
   .overwrite(cleanedPicture);
 
 /** A document without its content. */
@@ -79,8 +80,8 @@ export const addStaffDocument = endpoint({
   input: shape({
     document: shape({
       staffId: id(),
-      title: requiredText(staffChecks.enterNameDocument.text, 120),
-      fileName: requiredText(fieldSentences.chooseFile.text, 200),
+      title: requiredText(staffChecks.enterDocumentName, 120),
+      fileName: requiredText(fieldSentences.chooseFile, 200),
       content,
     }),
   }),

@@ -1,21 +1,22 @@
-// What is typed about a member of staff: the fields, the values they choose from and their checks.
+// What is kept of a member of staff, declared once: checks, spellings, columns, form and profile follow from here.
 
 import { isPhone } from '@charaka/rules/person/phone';
 import { z } from 'zod';
 import { day, flag, id, money, oneOf, optional, percent, requiredText, text } from '../../kernel/field.ts';
 import { fieldSentences } from '../../kernel/field-sentences.ts';
 import { versioned } from '../../kernel/last-change.ts';
-import { cleanedPicture, hasFewPixels, TOO_MANY_PIXELS } from '../../kernel/picture.ts';
-import { type Spellings, shape, withChecks } from '../../kernel/shape.ts';
+import { cleanedPicture, hasFewPixels, tooManyPixels } from '../../kernel/picture.ts';
+import { record } from '../../kernel/record.ts';
+import { shape, withChecks } from '../../kernel/shape.ts';
 import { isPngOrJpeg } from '../tenancy/hospital.ts';
 import { staffChecks } from './staff-checks.ts';
 
 /** The genders as stored: male, female, others (Q202). */
 export const staffGenders = ['M', 'F', 'O'] as const;
-export const staffBloodGroups = ['A+', 'A-', 'B+', 'B-', 'AB+', 'AB-', 'O+', 'O-'] as const;
-export const staffMaritalStatuses = ['Married', 'Unmarried', 'Widowed', 'Divorced'] as const;
+const staffBloodGroups = ['A+', 'A-', 'B+', 'B-', 'AB+', 'AB-', 'O+', 'O-'] as const;
+const staffMaritalStatuses = ['Married', 'Unmarried', 'Widowed', 'Divorced'] as const;
 /** What is shown as 'Contact Type' (Q189). */
-export const contractTypes = ['Permanent', 'Probation', 'Contract', 'Part Time', 'Visiting', 'Trainee'] as const;
+const contractTypes = ['Permanent', 'Probation', 'Contract', 'Part Time', 'Visiting', 'Trainee'] as const;
 
 /** The largest photo of a member of staff; screens send a small square one. */
 const MAX_STAFF_PHOTO_BYTES = 1_048_576;
@@ -25,64 +26,93 @@ const photo = z
   .overwrite((value) => value.replace(/^data:[^,]*,/, ''))
   .refine((value) => Math.floor((value.length * 3) / 4) <= MAX_STAFF_PHOTO_BYTES + 2, staffChecks.photoTooLarge.text)
   .refine((value) => value === '' || isPngOrJpeg(value), fieldSentences.pictureKindNotTaken.text)
-  .refine(hasFewPixels, TOO_MANY_PIXELS)
+  .refine(hasFewPixels, tooManyPixels.text)
   .overwrite(cleanedPicture);
 
-export const staffSpellings: Spellings = {
-  birthDate: 'dob',
-  workExperience: 'workExp',
-  currentAddress: 'localAddress',
-  workShift: 'shift',
-};
-
 const phone = (message: string) => optional(text(16).refine((value) => value === '' || isPhone(value), message));
-const share = () => optional(percent().refine((value) => value <= 10_000, staffChecks.shareTooLarge.text));
+/** A share of what is earned, in the section of the shares. */
+const share = () =>
+  ({
+    schema: optional(percent().refine((value) => value <= 10_000, staffChecks.shareTooLarge.text)),
+    kind: 'percent',
+    form: 'shares',
+    profile: 'further',
+  }) as const;
+/** A line about the account that the salary goes to. */
+const bank = { form: 'bank', profile: 'bank' } as const;
 
-export const staffFields = {
-  salutation: optional(text(20)),
-  firstName: requiredText(staffChecks.enterFirstName.text, 60),
-  lastName: requiredText(staffChecks.enterLastName.text, 60),
-  gender: optional(oneOf(staffGenders)),
-  roleId: id(staffChecks.selectRole.text),
-  departmentId: id(staffChecks.selectDepartment.text),
-  designationId: id(staffChecks.selectDesignation.text),
-  specializationId: optional(id()),
-  email: optional(z.union([z.literal(''), z.email(fieldSentences.notValidEmail.text).max(200)])),
-  contactNo: phone(fieldSentences.mobileNoNotValid.text),
-  emergencyContactNo: phone('please enter valid emergency contact no'),
-  bloodGroup: optional(oneOf(staffBloodGroups)),
-  birthDate: optional(day()),
-  maritalStatus: optional(oneOf(staffMaritalStatuses)),
-  fatherName: optional(text(120)),
-  motherName: optional(text(120)),
-  qualification: optional(text(200)),
-  workExperience: optional(text(200)),
-  note: optional(text(2000)),
-  currentAddress: optional(text(500)),
-  permanentAddress: optional(text(500)),
-  accountTitle: optional(text(120)),
-  bankName: optional(text(120)),
-  ifscCode: optional(
-    text(11)
-      .toUpperCase()
-      .refine((value) => value === '' || /^[A-Z]{4}0[A-Z0-9]{6}$/.test(value), staffChecks.ifscCodeNotValid.text),
-  ),
-  bankBranch: optional(text(120)),
-  bankAccountNo: optional(text(30).regex(/^[A-Za-z0-9 -]*$/, staffChecks.lettersAndDigitsOnly.text)),
-  epfNo: optional(text(30)),
-  basicSalary: optional(money()),
-  payscale: optional(text(60)),
-  contractType: optional(oneOf(contractTypes)),
-  workShift: optional(text(60)),
-  location: optional(text(120)),
-  dateOfJoining: optional(day()),
-  dateOfLeaving: optional(day()),
-  opdShare: share(),
-  ipdShare: share(),
-  otShare: share(),
-  othersShare: share(),
-  image: optional(photo),
-};
+/** What is kept of a member of staff, declared once. The order is that of the sections of the form and of the profile. */
+export const staffRecord = record({
+  salutation: { schema: optional(text(20)), form: 'person' },
+  firstName: { schema: requiredText(staffChecks.enterFirstName, 60), form: 'person' },
+  lastName: { schema: requiredText(staffChecks.enterLastName, 60), form: 'person' },
+  gender: { schema: optional(oneOf(staffGenders)), form: 'person' },
+  email: {
+    schema: optional(z.union([z.literal(''), z.email(fieldSentences.notValidEmail.text).max(200)])),
+    form: 'person',
+    profile: 'person',
+  },
+  contactNo: { schema: phone(fieldSentences.mobileNoNotValid.text), label: 'phone', form: 'person', profile: 'person' },
+  emergencyContactNo: {
+    schema: phone('please enter valid emergency contact no'),
+    form: 'person',
+    profile: 'person',
+  },
+  birthDate: { schema: optional(day()), kind: 'day', wire: 'dob', form: 'person', profile: 'person' },
+  bloodGroup: { schema: optional(oneOf(staffBloodGroups)), form: 'person', profile: 'person' },
+  maritalStatus: { schema: optional(oneOf(staffMaritalStatuses)), form: 'person', profile: 'person' },
+  fatherName: { schema: optional(text(120)), form: 'person', profile: 'person' },
+  motherName: { schema: optional(text(120)), form: 'person', profile: 'person' },
+  currentAddress: {
+    schema: optional(text(500)),
+    kind: 'longText',
+    wire: 'localAddress',
+    form: 'addresses',
+    profile: 'person',
+  },
+  permanentAddress: { schema: optional(text(500)), kind: 'longText', form: 'addresses', profile: 'person' },
+  roleId: { schema: id(staffChecks.selectRole), label: 'role', form: 'employment' },
+  departmentId: { schema: id(staffChecks.selectDepartment), label: 'department', form: 'employment' },
+  designationId: { schema: id(staffChecks.selectDesignation), label: 'designation', form: 'employment' },
+  specializationId: { schema: optional(id()), label: 'specialization', form: 'employment' },
+  qualification: { schema: optional(text(200)), form: 'employment', profile: 'person' },
+  workExperience: { schema: optional(text(200)), wire: 'workExp', form: 'employment', profile: 'person' },
+  contractType: { schema: optional(oneOf(contractTypes)), label: 'contactType', form: 'employment' },
+  workShift: { schema: optional(text(60)), wire: 'shift', form: 'employment' },
+  location: { schema: optional(text(120)), form: 'employment' },
+  dateOfJoining: { schema: optional(day()), kind: 'day', form: 'employment' },
+  dateOfLeaving: { schema: optional(day()), kind: 'day', form: 'employment', profile: 'further' },
+  basicSalary: { schema: optional(money()), column: 'basic_salary_paise', form: 'employment' },
+  payscale: { schema: optional(text(60)), form: 'employment', profile: 'further' },
+  epfNo: { schema: optional(text(30)), form: 'employment' },
+  note: { schema: optional(text(2000)), form: 'notes', profile: 'person' },
+  accountTitle: { schema: optional(text(120)), ...bank },
+  bankName: { schema: optional(text(120)), ...bank },
+  ifscCode: {
+    schema: optional(
+      text(11)
+        .toUpperCase()
+        .refine((value) => value === '' || /^[A-Z]{4}0[A-Z0-9]{6}$/.test(value), staffChecks.ifscCodeNotValid.text),
+    ),
+    ...bank,
+  },
+  bankBranch: { schema: optional(text(120)), ...bank },
+  bankAccountNo: {
+    schema: optional(text(30).regex(/^[A-Za-z0-9 -]*$/, staffChecks.lettersAndDigitsOnly.text)),
+    ...bank,
+  },
+  opdShare: { ...share(), column: 'opd_share_basis_points' },
+  ipdShare: { ...share(), column: 'ipd_share_basis_points' },
+  otShare: { ...share(), column: 'ot_share_basis_points' },
+  othersShare: { ...share(), column: 'others_share_basis_points' },
+  image: { schema: optional(photo) },
+});
+
+/** The fields of a member of staff as calls take them. */
+export const staffFields = staffRecord.schemas;
+
+/** How they are spelled on the wire. */
+export const staffSpellings = staffRecord.spellings;
 
 /** Where the user of a member of staff may work; the number of a hospital is checked against the caller's own. */
 const workplaces = {
@@ -121,7 +151,7 @@ export const newStaff = withChecks(
         shape(
           {
             ...workplaces,
-            encryptedPassword: requiredText(fieldSentences.passwordRequiredField.text, 2000),
+            encryptedPassword: requiredText(fieldSentences.enterPassword, 2000),
             mustChangePassword,
           },
           { encryptedPassword: 'password' },

@@ -1,5 +1,6 @@
 // Staff on the wire: lists, one member with everything that is kept, and the calls that change one.
 
+import { entrySentences } from '@charaka/rules/message/entry-sentences';
 import { z } from 'zod';
 import { bodySize, endpoint, may } from '../../kernel/endpoint.ts';
 import { flag, id, money, optional, requiredText, text } from '../../kernel/field.ts';
@@ -9,6 +10,7 @@ import { listInput, listOutput } from '../../kernel/list.ts';
 import { mayLookUp } from '../../kernel/look-up.ts';
 import { shape } from '../../kernel/shape.ts';
 import { STAFF_MENU_PATH } from '../access/role.ts';
+import { staffChecks } from './staff-checks.ts';
 import { changedStaff, newStaff, staffFields, staffSpellings } from './staff-fields.ts';
 import { delegationTopic, staffTopic } from './topics.ts';
 
@@ -100,15 +102,15 @@ export const getStaff = endpoint({
   output: shape({ staff: withVersion(staff), ...changedBy }),
 });
 
-const byItself = 'Who approves, and for whom, is decided on the page of delegations';
+const byItself = staffChecks.approverByDelegations;
 /** What a call of its own decides about a member of staff; told here it may only be what it is. */
 const compared = {
   record: 'staff',
   keys: {
     isApprover: byItself,
     isDelegator: byItself,
-    isActive: 'A member of staff is deactivated, and taken back, by calls of their own',
-    password: 'The password of a log-in is given with its account, or changed by the change of passwords',
+    isActive: staffChecks.activatedByOwnCalls,
+    password: staffChecks.passwordByOwnCalls,
   },
 };
 
@@ -150,7 +152,7 @@ export const deactivateStaff = endpoint({
   permission: may('delete', STAFF_MENU_PATH),
   effect: 'write',
   changes: [delegationTopic, staffTopic],
-  input: shape({ staff: shape({ staffId: id(), reason: requiredText(fieldSentences.enterReason.text, 500) }) }),
+  input: shape({ staff: shape({ staffId: id(), reason: requiredText(entrySentences.enterReason, 500) }) }),
   output: shape({}),
 });
 
@@ -181,7 +183,7 @@ export const changePassword = endpoint({
       {
         /** Left out it is one's own. */
         staffId: optional(id()),
-        encryptedPassword: requiredText(fieldSentences.passwordRequiredField.text, 2000),
+        encryptedPassword: requiredText(fieldSentences.enterPassword, 2000),
         /** Asked for when one changes one's own (PS041), but for one that somebody else made. An extension. */
         encryptedOldPassword: optional(text(2000)),
       },

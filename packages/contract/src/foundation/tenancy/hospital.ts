@@ -1,6 +1,8 @@
 // Hospitals and financial years as they are set up, on the wire; reading them is in tenancy.ts.
 
-import { cashLimitModes } from '@charaka/rules/money/cash-limit';
+import { entrySentences } from '@charaka/rules/message/entry-sentences';
+import type { Sentence } from '@charaka/rules/message/sentence';
+import { cashLimitModes } from '@charaka/rules/money/cash-limit-modes';
 import { depositBases } from '@charaka/rules/money/deposit';
 import { isPhone } from '@charaka/rules/person/phone';
 import { checklistModes } from '@charaka/rules/stay/discharge';
@@ -9,7 +11,7 @@ import { bodySize, endpoint, may } from '../../kernel/endpoint.ts';
 import { day, flag, id, money, oneOf, optional, percent, requiredText, text } from '../../kernel/field.ts';
 import { fieldSentences } from '../../kernel/field-sentences.ts';
 import { versioned } from '../../kernel/last-change.ts';
-import { cleanedPicture, hasFewPixels, TOO_MANY_PIXELS } from '../../kernel/picture.ts';
+import { cleanedPicture, hasFewPixels, tooManyPixels } from '../../kernel/picture.ts';
 import { shape, withChecks } from '../../kernel/shape.ts';
 import { accessTopic } from '../../kernel/topic.ts';
 import { hospitalSwitches, hospitalSwitchSpellings } from './hospital-switches.ts';
@@ -41,16 +43,16 @@ function isTimeZone(value: string): boolean {
 }
 
 /** The mark before numbers, as IP in IP/12 (R140, R142). */
-const prefix = (message: string) =>
-  requiredText(message, 8).regex(/^[A-Za-z0-9/-]+$/, tenancyChecks.prefixNotValid.text);
+const prefix = (missing: Sentence) =>
+  requiredText(missing, 8).regex(/^[A-Za-z0-9/-]+$/, tenancyChecks.prefixNotValid.text);
 
 const hospitalFields = {
-  hospitalName: requiredText(tenancyChecks.enterNameHospital.text, 120),
-  currency: requiredText(tenancyChecks.selectCurrency.text, 3).regex(/^[A-Z]{3}$/, tenancyChecks.currencyNotValid.text),
-  currencySymbol: requiredText(tenancyChecks.enterCurrencySymbol.text, 5),
-  countryId: id(fieldSentences.selectCountry.text),
-  stateId: optional(id(fieldSentences.selectState.text)),
-  timezone: requiredText(tenancyChecks.selectTimeZone.text, 60).refine(isTimeZone, tenancyChecks.timeZoneUnknown.text),
+  hospitalName: requiredText(tenancyChecks.enterHospitalName, 120),
+  currency: requiredText(tenancyChecks.selectCurrency, 3).regex(/^[A-Z]{3}$/, tenancyChecks.currencyNotValid.text),
+  currencySymbol: requiredText(tenancyChecks.enterCurrencySymbol, 5),
+  countryId: id(fieldSentences.selectCountry),
+  stateId: optional(id(fieldSentences.selectState)),
+  timezone: requiredText(tenancyChecks.selectTimeZone, 60).refine(isTimeZone, tenancyChecks.timeZoneUnknown.text),
   dateFormat: oneNumber(dateFormats, tenancyChecks.selectDateFormat.text),
   timeFormat: oneNumber(timeFormats, tenancyChecks.selectTimeFormat.text),
   address: optional(text(300)),
@@ -61,9 +63,9 @@ const hospitalFields = {
   email: optional(z.union([z.literal(''), z.email(fieldSentences.notValidEmail.text)])),
   /** Checked by its check sign and against the state in India. */
   gstNumber: optional(text(20).toUpperCase()),
-  inpatientAdmissionPrefix: prefix(tenancyChecks.enterAdmissionPrefix.text),
-  patientRegistrationPrefix: prefix(tenancyChecks.enterRegistrationPrefix.text),
-  pharmacySalePrefix: prefix(tenancyChecks.enterPharmacyPrefix.text),
+  inpatientAdmissionPrefix: prefix(tenancyChecks.enterAdmissionPrefix),
+  patientRegistrationPrefix: prefix(tenancyChecks.enterRegistrationPrefix),
+  pharmacySalePrefix: prefix(tenancyChecks.enterPharmacyPrefix),
   isNonHospitalCharge: flag(),
   groupWiseFinalBill: flag(),
   /** What a patient without a limit of their own may owe (Q59). */
@@ -171,10 +173,10 @@ export const pictureText = z
   .overwrite((value) => value.replace(/^data:[^,]*,/, ''))
   .refine(
     (value) => Math.floor((value.length * 3) / 4) <= MAX_LOGO_BYTES + 2,
-    fieldSentences.fileTooLargeMegabytes.text,
+    entrySentences.fileTooLargeMegabytes.text,
   )
   .refine(isPngOrJpeg, fieldSentences.pictureKindNotTaken.text)
-  .refine(hasFewPixels, TOO_MANY_PIXELS)
+  .refine(hasFewPixels, tooManyPixels.text)
   .overwrite(cleanedPicture);
 
 /** Sets one picture of a hospital, or takes it away. A call of its own: a form of three would be too large to send. */
@@ -193,12 +195,12 @@ export const setHospitalPicture = endpoint({
 export const financialYearForm = withChecks(
   shape(
     {
-      finYear: requiredText(tenancyChecks.enterNameFinancialYear.text, 20).regex(
+      finYear: requiredText(tenancyChecks.enterFinancialYearName, 20).regex(
         /^[A-Za-z0-9/-]+$/,
         tenancyChecks.prefixNotValid.text,
       ),
-      yearFrom: day(tenancyChecks.enterFirstDay.text),
-      yearTo: day(tenancyChecks.enterLastDay.text),
+      yearFrom: day(tenancyChecks.enterFirstDay),
+      yearTo: day(tenancyChecks.enterLastDay),
       isActive: flag(),
     },
     { yearFrom: 'finYearFrom', yearTo: 'finYearTo' },

@@ -1,8 +1,8 @@
-// What a user sets for themselves, the look of the screens and the language, on the wire; a call of our own.
+// What a user sets for themselves, the look of the screens, the language and their desk, on the wire; a call of our own.
 
 import { z } from 'zod';
-import { endpoint } from '../../kernel/endpoint.ts';
-import { oneOf, optional } from '../../kernel/field.ts';
+import { bodySize, endpoint } from '../../kernel/endpoint.ts';
+import { oneOf, optional, text } from '../../kernel/field.ts';
 import { shape } from '../../kernel/shape.ts';
 import { tenancyChecks } from './tenancy-checks.ts';
 
@@ -34,8 +34,56 @@ const look = shape({
   secondary: color(),
 });
 
+/** How high rows and how close fields are. */
+export const densities = ['comfortable', 'compact'] as const;
+
+/** How many rows of a list stand on a page: as many as fill the window, a number, or all (0126). */
+export const rowsPerPageChoices = ['fit', '25', '50', '100', 'all'] as const;
+
+/** As many screens are pinned, and as many headings folded, at most. */
+const MOST_ARRANGED = 60;
+const namesOf = () => z.array(text(120)).max(MOST_ARRANGED);
+
+/** As many views are kept of a list, and as many of its columns are named, at most. */
+export const MOST_VIEWS = 20;
+const columnsOf = () => z.array(text(80)).max(MOST_ARRANGED);
+/** Columns that were asked for and put away, against what a list shows at first. */
+const columnsChosen = { shown: columnsOf(), hidden: columnsOf() };
+
+/** A list as a user has arranged it: its columns, and views of it under a name (0127). */
+const listArrangement = shape({
+  /** The name of the list, as its exported file has it. */
+  list: text(80),
+  ...columnsChosen,
+  /** `search` is the part of the address that tells filters, sorting and size. */
+  views: z.array(shape({ title: text(60), search: text(800), ...columnsChosen })).max(MOST_VIEWS),
+});
+/** Every list that a user has arranged. */
+export const listArrangements = z.array(listArrangement).max(200);
+export type ListArrangement = z.output<typeof listArrangement>;
+
+/** How a user has arranged their desk; whole, as the screens keep it (0119). */
+const desk = shape({
+  density: oneOf(densities),
+  /** Of every list; as many as fill the window for who has chosen nothing. */
+  rowsPerPage: optional(oneOf(rowsPerPageChoices)),
+  arrangedLists: optional(listArrangements),
+  /** Paths of the menu, in the order of the sidebar. */
+  pins: namesOf(),
+  /** Headings of the menu that were folded, and those that were opened, against what they are at first. */
+  folded: namesOf(),
+  opened: namesOf(),
+  /** Screens of the first day that were opened, and whether its card was put away (0133). */
+  toured: optional(namesOf()),
+  isTourOver: optional(z.boolean()),
+});
+
 /** What is missing was never chosen. */
-export const userPreferences = shape({ language: optional(oneOf(languageCodes)), look: optional(look) });
+export const userPreferences = shape({
+  language: optional(oneOf(languageCodes)),
+  look: optional(look),
+  desk: optional(desk),
+});
 
 /** How the screens look to a user (R114-R120). */
 export type Look = z.output<typeof look>;
@@ -49,13 +97,29 @@ export const defaultLook: Look = {
   secondary: '#f73164',
 };
 
+/** How a user has arranged their desk. */
+export type Desk = z.output<typeof desk>;
+/** The desk of who has arranged nothing. */
+export const firstDesk: Desk = {
+  density: 'comfortable',
+  pins: [],
+  folded: [],
+  opened: [],
+  rowsPerPage: 'fit',
+  arrangedLists: [],
+  toured: [],
+  isTourOver: false,
+};
+
 /** What a user has chosen for themselves. */
 export type UserPreferences = z.output<typeof userPreferences>;
 
-/** Keeps the caller's own look or language, for every machine; a part that is left out stays. The log-in answers both. */
+/** Keeps the caller's own look, language or desk, for every machine; a part that is left out stays. The log-in answers all. */
 export const updatePreferences = endpoint({
   path: '/User/UpdatePreferences',
-  summary: "Keeps the user's look of the screens and language; a part that is left out stays as it is.",
+  // Views of lists; far more than anybody keeps would be refused as a whole.
+  bodyBytes: bodySize.long,
+  summary: "Keeps the user's look of the screens, language and desk; a part that is left out stays as it is.",
   permission: 'signed-in',
   effect: 'write',
   changes: [],

@@ -6,7 +6,7 @@ import { flag, id, oneOf, optional, text } from '../../kernel/field.ts';
 import { changedBy, versioned } from '../../kernel/last-change.ts';
 import { listInput, listOutput } from '../../kernel/list.ts';
 import { mayLookUp } from '../../kernel/look-up.ts';
-import { shape } from '../../kernel/shape.ts';
+import { shape, withChecks } from '../../kernel/shape.ts';
 import { pictureText } from './hospital.ts';
 import { tenancyChecks } from './tenancy-checks.ts';
 import { printSettingTopic } from './topics.ts';
@@ -22,22 +22,53 @@ export const paperNames = [
   ...(['labotory_radiology_billing', 'inventory', 'voucher-bill', 'provisional-booking', 'inventory-po'] as const),
   ...(['day-book', 'TrialBalance', 'Report', 'published_lab_report', 'patient_registration'] as const),
 ] as const;
+/** What small printers print, which the specification does not name; without letterhead (0136). */
+export const smallPaperNames = ['patient_label', 'wristband', 'opd_token'] as const;
 /** The name of a kind of paper. */
-export type PaperName = (typeof paperNames)[number];
+export type PaperName = (typeof paperNames)[number] | (typeof smallPaperNames)[number];
 
 /** The sheets papers are printed on. */
 export const paperSizes = ['A4', 'A5'] as const;
+/** Sheets of label printers, by their millimetres, and a slip of the roll of 80 mm. */
+const smallSheets = ['label50x25', 'label38x25', 'band279x25', 'roll80'] as const;
+/** A sheet of any printer. */
+export type SheetName = (typeof paperSizes)[number] | (typeof smallSheets)[number];
+
+const sheetsOfSmallPapers: Readonly<Record<string, readonly SheetName[]>> = {
+  patient_label: ['A4', 'label50x25', 'label38x25'],
+  wristband: ['A4', 'band279x25'],
+  opd_token: ['roll80', 'A5', 'A4'],
+};
+
+/** The sheets a paper can be printed on; the first one is its own unless another is set. */
+export function sheetsOf(settingFor: string): readonly [SheetName, ...SheetName[]] {
+  const [first = 'A4', ...others] = sheetsOfSmallPapers[settingFor] ?? paperSizes;
+  return [first, ...others];
+}
+
+/** Whether a sheet is that of a label printer or a roll, with no room for a letterhead. */
+export function isSmallSheet(sheet: SheetName): boolean {
+  return smallSheets.some((small) => small === sheet);
+}
+
+/** The margin of a sheet unless another is set, in millimetres. */
+export function firstMarginOf(sheet: SheetName): number {
+  if (sheet === 'roll80') return 4;
+  return isSmallSheet(sheet) ? 1 : 10;
+}
 
 /** Lines of papers that a hospital may leave out. */
 export const paperLines = [
   ...(['barcodes', 'amountInWords', 'createdBy', 'printedBy', 'signatory'] as const),
-  ...(['payments', 'medicines', 'gstSummary'] as const),
+  ...(['payments', 'medicines', 'gstSummary', 'diagnosis'] as const),
 ] as const;
 /** The name of a line that may be left out. */
 export type PaperLine = (typeof paperLines)[number];
 
 /** The widest margin; a wider one leaves no room on A5. */
 const MOST_MARGIN_MILLIMETRES = 40;
+/** The widest margin of a label. */
+const MOST_SMALL_MARGIN_MILLIMETRES = 5;
 /** The tallest head or foot, in pixels: half of a page of A4. */
 const MOST_BLOCK_PIXELS = 560;
 
@@ -56,7 +87,7 @@ export const printSetting = shape(
     footerHtml: optional(text(20_000)),
     headerHeight: optional(z.int()),
     footerHeight: optional(z.int()),
-    paperSize: oneOf(paperSizes),
+    paperSize: oneOf([...paperSizes, ...smallSheets]),
     marginMillimetres: z.int(),
     hiddenLines: z.array(oneOf(paperLines)),
     isActive: flag(),
@@ -67,13 +98,14 @@ export const printSetting = shape(
 
 const fields = {
   /** 'pharmacyBill' is another spelling of 'pharmacy_bill' (Q150). */
-  settingFor: oneOf([...paperNames, 'pharmacyBill'], tenancyChecks.selectPaper.text),
+  settingFor: oneOf([...paperNames, ...smallPaperNames, 'pharmacyBill'], tenancyChecks.selectPaper),
   headerImage: optional(pictureText),
   /** Cleaned before it is kept and again whenever it is answered (Q158). */
   footerHtml: optional(text(20_000)),
   headerHeight: optional(blockHeight),
   footerHeight: optional(blockHeight),
-  paperSize: optional(oneOf(paperSizes)),
+  /** One of `sheetsOf` the paper. */
+  paperSize: optional(oneOf([...paperSizes, ...smallSheets])),
   marginMillimetres: optional(
     z
       .int(tenancyChecks.wholeMillimetres.text)
@@ -88,10 +120,29 @@ const fields = {
   ...versioned,
 };
 
+interface TypedSheet {
+  readonly settingFor: string;
+  readonly paperSize?: SheetName | null | undefined;
+  readonly marginMillimetres?: number | null | undefined;
+}
+
+/** A label is not printed on A5, nor a bill on a label; and a label has room for a small margin only. */
+function checkSheet(typed: TypedSheet, context: Pick<z.RefinementCtx, 'addIssue'>): void {
+  const sheets = sheetsOf(typed.settingFor);
+  const sheet = typed.paperSize ?? sheets[0];
+  const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
+  if (!sheets.includes(sheet)) refuse('paperSize', tenancyChecks.sheetNotOfPaper.text);
+  else if (isSmallSheet(sheet) && (typed.marginMillimetres ?? 0) > MOST_SMALL_MARGIN_MILLIMETRES)
+    refuse(
+      'marginMillimetres',
+      tenancyChecks.millimetresOutside({ mostMarginMillimetres: MOST_SMALL_MARGIN_MILLIMETRES }).text,
+    );
+}
+
 /** A setting that does not exist yet. */
-export const newPrintSetting = shape(fields, spellings);
+export const newPrintSetting = withChecks(shape(fields, spellings), checkSheet);
 /** A setting with what is to be changed: left out optional fields are cleared, or have their first value again (Q17). */
-const changedPrintSetting = shape({ printSettingId: id(), ...fields }, spellings);
+const changedPrintSetting = withChecks(shape({ printSettingId: id(), ...fields }, spellings), checkSheet);
 
 const savedSetting = shape({ printSetting });
 

@@ -1,6 +1,6 @@
 // Tenants, hospitals, financial years and addresses on the wire.
 
-import { cashLimitModes } from '@charaka/rules/money/cash-limit';
+import { cashLimitModes } from '@charaka/rules/money/cash-limit-modes';
 import { depositBases } from '@charaka/rules/money/deposit';
 import { checklistModes } from '@charaka/rules/stay/discharge';
 import { z } from 'zod';
@@ -23,7 +23,7 @@ export const checkTenant = endpoint({
   input: shape({
     tenant: shape(
       {
-        tenantName: requiredText(tenancyChecks.enterTenantName.text, 60),
+        tenantName: requiredText(tenancyChecks.enterTenantName, 60),
         id: optional(id()),
         tenantCode: optional(text(60)),
         isActive: optional(flag()),
@@ -56,6 +56,8 @@ export const hospital = shape(
     countryCode: text(),
     stateId: optional(id()),
     stateCode: optional(text()),
+    /** As papers name it. */
+    stateName: optional(text()),
     timezone: text(),
     dateFormat: count(),
     timeFormat: count(),

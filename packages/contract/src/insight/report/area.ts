@@ -5,5 +5,5 @@ import type { ContractArea } from '../../kernel/area.ts';
 export const reportArea: ContractArea = {
   name: 'report',
   wing: 'insight',
-  uses: ['admission', 'bed', 'bill', 'charge', 'finance'],
+  uses: ['admission', 'bed', 'bill', 'charge', 'finance', 'tpa'],
 };

@@ -1,19 +1,26 @@
 // The dashboard on the wire: how full the wards are, who comes and goes, what is due and what was collected.
 import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { count, day, id, money, oneOf, optional, signedMoney, text } from '../../kernel/field.ts';
+import { count, day, flag, id, instant, money, oneOf, optional, signedMoney, text } from '../../kernel/field.ts';
 import { shape } from '../../kernel/shape.ts';
+import { duesMenu } from '../../money/bill/bill-due.ts';
+import { collectionMenu } from '../../money/finance/finance.ts';
+import { authorizationMenu } from '../../money/tpa/authorization.ts';
 import { admissionMenu } from '../../stay/admission/admission.ts';
 import { dischargeMenu } from '../../stay/admission/admission-pages.ts';
 
-/** What a dashboard is made of, and the menu path whose canView each part needs (R172). */
+/**
+ * What a dashboard is made of, and the menu paths whose canView each part needs: a figure is shown to whoever may open the rows behind it
+ * (R172).
+ */
 export const dashboardBlocks = {
-  movements: admissionMenu,
-  wards: admissionMenu,
-  underway: dischargeMenu,
-  approvals: admissionMenu,
-  dues: admissionMenu,
-  collections: admissionMenu,
+  movements: [admissionMenu],
+  flows: [admissionMenu],
+  wards: [admissionMenu],
+  underway: [dischargeMenu],
+  approvals: [admissionMenu, authorizationMenu],
+  dues: [admissionMenu, duesMenu],
+  collections: [collectionMenu],
 } as const;
 
 /** A part of the dashboard. */
@@ -21,9 +28,9 @@ export type DashboardBlock = keyof typeof dashboardBlocks;
 
 /** The dashboards a role may begin with, and their parts in order of importance (R176, Q176). */
 export const dashboards = {
-  default: ['movements', 'underway', 'approvals', 'dues', 'wards', 'collections'],
-  ward: ['movements', 'underway', 'wards'],
-  billing: ['dues', 'approvals', 'underway', 'movements', 'collections', 'wards'],
+  default: ['movements', 'underway', 'approvals', 'dues', 'wards', 'collections', 'flows'],
+  ward: ['movements', 'underway', 'wards', 'flows'],
+  billing: ['dues', 'approvals', 'underway', 'movements', 'collections', 'wards', 'flows'],
 } as const satisfies Record<string, readonly DashboardBlock[]>;
 
 /** The name of a dashboard. */
@@ -40,13 +47,16 @@ export function dashboardNamed(name: string | null | undefined): DashboardName {
 /** The ways money comes in, in the order they are shown. */
 export const paymentModes = ['cash', 'card', 'upi', 'neft', 'cheque'] as const;
 
-/** A ward's beds; free ones are neither occupied nor held (reserved, blocked, being cleaned); virtual beds hold any number of patients and are not counted (Q78). */
+/** A ward's beds; free ones are neither occupied nor held, which is reserved, being cleaned or blocked; virtual beds hold any number of patients and are not counted (Q78). */
 const ward = shape({
   bedGroupId: id(),
   bedGroupName: text(),
   bedFloorName: optional(text()),
   occupied: count(),
   held: count(),
+  reserved: count(),
+  cleaning: count(),
+  blocked: count(),
   free: count(),
   total: count(),
 });
@@ -70,7 +80,7 @@ const period = shape({
 export const getDashboard = endpoint({
   path: '/Report/GetDashboard',
   summary: 'Reads the dashboard of the hospital, as far as the user may see it.',
-  permission: { menu: admissionMenu, action: 'view', orMenus: [dischargeMenu] },
+  permission: { menu: admissionMenu, action: 'view', orMenus: [dischargeMenu, collectionMenu] },
   effect: 'read',
   input: shape({}),
   output: shape({
@@ -84,8 +94,12 @@ export const getDashboard = endpoint({
     dues: optional(
       shape({ bills: count(), billsDue: money(), unbilled: count(), owing: count(), outstanding: money() }),
     ),
+    /** How many came in and how many left on each of the last 14 days. */
+    flows: optional(z.array(shape({ day: day(), admitted: count(), discharged: count() }))),
+    /** Of everybody, or of the caller alone where they may not see what others collected. */
     collections: optional(
       shape({
+        isOwn: flag(),
         today: period,
         week: period,
         month: period,
@@ -93,4 +107,31 @@ export const getDashboard = endpoint({
       }),
     ),
   }),
+});
+
+/** What waits of one kind; `since` is when the one that waits longest began to, and `firstId` its number. */
+const waiting = shape({
+  code: text(40),
+  count: count(),
+  since: optional(instant()),
+  /** The largest sum that is owed. */
+  worst: optional(money()),
+  /** The next time of the day, 'HH:MM'. */
+  at: optional(text(5)),
+  /** The first day that matters, as of an expiry. */
+  firstDay: optional(day()),
+  firstId: optional(id()),
+});
+
+/**
+ * What waits for the caller: how many of each kind that their rights let them do something about, in the order of the home page.
+ * Kinds of which there is nothing are left out. A call of ours.
+ */
+export const getWaiting = endpoint({
+  path: '/Report/GetWaiting',
+  summary: 'Counts what waits for the caller.',
+  permission: 'signed-in',
+  effect: 'read',
+  input: shape({}),
+  output: shape({ lines: z.array(waiting) }, { lines: 'waitingList' }),
 });

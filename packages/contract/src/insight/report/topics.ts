@@ -3,3 +3,6 @@ import { quietTopic } from '../../kernel/topic.ts';
 
 /** The dashboard. */
 export const reportTopic = quietTopic('report');
+
+/** What waits for the user. */
+export const waitingTopic = quietTopic('waiting');

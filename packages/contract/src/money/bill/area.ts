@@ -12,6 +12,7 @@ export const billArea: ContractArea = {
       heading: 'Patients',
       order: 180,
       path: 'bill/dues',
+      letter: 'u',
       title: 'Dues',
       icon: 'cash-off',
       roles: { ...overseen, frontDesk: 'view', billing: 'view add edit', approver: 'view add edit' },

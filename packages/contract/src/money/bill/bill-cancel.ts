@@ -1,8 +1,8 @@
 // Cancelling a final bill on the wire: never edited, written back with a reason (money.md: commands that move money).
 
+import { entrySentences } from '@charaka/rules/message/entry-sentences';
 import { endpoint, mayDo } from '../../kernel/endpoint.ts';
 import { id, instant, requiredText, signedMoney, text } from '../../kernel/field.ts';
-import { fieldSentences } from '../../kernel/field-sentences.ts';
 import { shape } from '../../kernel/shape.ts';
 import { admissionSpellings } from '../../stay/admission/admission-words.ts';
 import { admissionTopic } from '../../stay/admission/topics.ts';
@@ -26,7 +26,7 @@ export const cancelledBill = shape(
 
 /** Which bill is cancelled, and why. */
 export const billCancellation = shape(
-  { admissionId: id(), billId: id(), reason: requiredText(fieldSentences.enterReasonShort.text, 300) },
+  { admissionId: id(), billId: id(), reason: requiredText(entrySentences.enterReasonShort, 300) },
   { ...admissionSpellings, billId: 'ipBillId' },
 );
 

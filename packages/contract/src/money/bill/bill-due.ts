@@ -1,9 +1,9 @@
 // What patients still owe of final bills, on the wire: the list, later payments, and dues that are given up (R514, Q138).
 
+import { entrySentences } from '@charaka/rules/message/entry-sentences';
 import { z } from 'zod';
 import { endpoint, may, mayDo } from '../../kernel/endpoint.ts';
 import { count, flag, id, instant, money, oneOf, optional, requiredText, text } from '../../kernel/field.ts';
-import { fieldSentences } from '../../kernel/field-sentences.ts';
 import { listInput, listOutput } from '../../kernel/list.ts';
 import { shape } from '../../kernel/shape.ts';
 import { admissionSpellings, inpatientName } from '../../stay/admission/admission-words.ts';
@@ -75,7 +75,7 @@ const ofBillSpellings = { ...admissionSpellings, billId: 'ipBillId', isNonHospit
 export const duePayment = shape(
   {
     ...ofBill,
-    amount: money().refine((value) => value > 0, fieldSentences.enterAmount.text),
+    amount: money().refine((value) => value > 0, entrySentences.enterAmount.text),
     ...paymentModes,
     note: optional(text(300)),
   },
@@ -97,8 +97,8 @@ export const receiveDue = endpoint({
 export const dueWriteOff = shape(
   {
     ...ofBill,
-    amount: money().refine((value) => value > 0, fieldSentences.enterAmount.text),
-    reason: requiredText(fieldSentences.enterReasonShort.text, 300),
+    amount: money().refine((value) => value > 0, entrySentences.enterAmount.text),
+    reason: requiredText(entrySentences.enterReasonShort, 300),
   },
   ofBillSpellings,
 );

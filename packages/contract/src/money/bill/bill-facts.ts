@@ -1,6 +1,8 @@
 // What a final bill tells beside its figures: whose it is, of which payer, how it was paid, and how the patient left (Q231).
+
 import { gstDocumentKinds } from '@charaka/rules/money/gst-document';
 import { flag, id, instant, money, oneOf, optional, signedMoney, text } from '../../kernel/field.ts';
+import { kernelSentences } from '../../kernel/kernel-sentences.ts';
 import { shownModes } from '../payment/payment.ts';
 
 /** Facts of a final bill; a bill kept for a payer before they were recorded has none of them. */
@@ -47,6 +49,9 @@ export const billFacts = {
   /** Its tax document; none of a bill of medicine alone, or from before there were documents (FI046). */
   gstDocumentNo: optional(text(16)),
   gstDocumentKind: optional(oneOf(gstDocumentKinds)),
+  /** As its document was frozen: whose supply it is, and the state it counts as made in, by name and code. */
+  sellerGstin: optional(text(15)),
+  placeOfSupply: optional(text()),
 };
 
 /** How they are spelled on the wire. */
@@ -76,9 +81,10 @@ export const billFactSpellings = {
   cashTold: 'cash1',
 };
 
-const recalculate = 'The figures have changed, please recalculate';
 const figures = ['totalCharges', 'medicineCharges', 'roundoff', 'grossAmount', 'netAmount', 'paidInAdvance'];
 const others = ['authorisedAmount', 'igstValue', 'cgstValue', 'sgstValue', 'dueAmount', 'associationId', 'insuranceId'];
 
 /** Figures and payers a caller may tell of a bill: other ones than the server's are refused (Q216). */
-export const comparedFigures = Object.fromEntries([...figures, ...others].map((key) => [key, recalculate]));
+export const comparedFigures = Object.fromEntries(
+  [...figures, ...others].map((key) => [key, kernelSentences.figuresChanged]),
+);

@@ -3,10 +3,10 @@ import { sentences } from '@charaka/rules/message/sentence';
 
 /** Sentences of refusals and of answers; a code is kept for ever. */
 export const billSentences = sentences('bill', {
-  figuresChanged: 'The figures have changed, please recalculate',
   settlingNeedsApprover: 'Only an approver or delegator can settle a bill without payment',
   finalBillExists: 'The final bill {orderNo} of {finYear} was already generated for this admission',
   dischargedNoBill: 'The patient is discharged: no bill can be generated',
+  ordersUndecided: 'Orders are not finished: {names}. Each is done, cancelled or marked to follow before the bill',
   initiateDischargeFirst: 'Initiate the discharge before generating the final bill',
   enterDiscountReason: 'Please enter discount reason',
   billDateNeedsApprover: 'Only an approver or delegator can set the bill date',
@@ -15,14 +15,13 @@ export const billSentences = sentences('bill', {
   askedApproval: 'Asked for an approval',
   noOtherApprover: 'No other approver may let a concession of Rs {gift} stand',
   billDoesNotExist: 'This bill does not exist',
-  billCouldNotSaved: 'The bill could not be saved',
+  billNotSaved: 'The bill could not be saved',
   finalBillGoneOrCancelled: 'This final bill does not exist or was already cancelled',
   undoDischargeFirst: 'The patient is discharged: undo the discharge before cancelling the bill',
   payerReceiptCounts: 'A receipt of the payer counts on this bill: cancel that receipt first',
   billCancelled: 'Bill {orderNo} of {finYear} is cancelled',
-  duesCouldNotAddedUp: 'The dues could not be added up',
+  duesNotAdded: 'The dues could not be added up',
   finalBillDoesNotExist: 'This final bill does not exist',
-  selectBank: 'Select bank',
   modesDoNotAddUp: 'The payment modes should add up to the amount payable',
   noChequeWhenNotPaid: 'A bill settled without full payment takes no cheque',
   noRefundToKeep: 'There is no refund from which non-hospital charges could be kept',
@@ -33,5 +32,4 @@ export const billSentences = sentences('bill', {
   writtenOff: 'Written off',
   ipdBillGenerated: 'Ipd Bill generated',
   paymentReceivedBillSettled: 'Payment received: the bill is settled',
-  paymentReceived: 'Payment received',
 });

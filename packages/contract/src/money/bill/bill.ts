@@ -67,6 +67,9 @@ export const getBill = endpoint({
       missing: z.array(missing),
       /** The place of supply is where the service is performed: no IGST by the patient's state (R521). */
       isServicePlace: flag(),
+      /** What the signed discharge summary calls the illness, and the operations that were done; nothing before that (0129). */
+      diagnosis: optional(text()),
+      operations: optional(z.array(text())),
       lines: z.array(serviceCharge),
       groups: z.array(chargeGroup),
       gstSummary: z.array(gstRow),

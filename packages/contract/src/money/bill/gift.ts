@@ -1,5 +1,6 @@
 // The gift on an account on the wire: what is given so far, what may be given, and asking a second person for more (Q223, Q236).
 
+import { entrySentences } from '@charaka/rules/message/entry-sentences';
 import { z } from 'zod';
 import { approvalTopic } from '../../foundation/approval/topics.ts';
 import { bodySize, endpoint } from '../../kernel/endpoint.ts';
@@ -68,7 +69,7 @@ export const askGiftApproval = endpoint({
   // As long as the charges that are about to be posted.
   bodyBytes: bodySize.long,
   input: shape(
-    { admissionId: id(), change: giftChange, reason: requiredText(fieldSentences.enterReasonShort.text, 300) },
+    { admissionId: id(), change: giftChange, reason: requiredText(entrySentences.enterReasonShort, 300) },
     admissionSpellings,
   ),
   output: shape({ approvalRequestId: id(), ...figures }),

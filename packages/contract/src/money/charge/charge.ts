@@ -1,5 +1,6 @@
 // Charge lines of an admission on the wire.
 
+import { entrySentences } from '@charaka/rules/message/entry-sentences';
 import { z } from 'zod';
 import { bodySize, endpoint, may, mayDo, mayTakeBack } from '../../kernel/endpoint.ts';
 import { flag, id, instant, money, optional, percent, quantity, requiredText, text } from '../../kernel/field.ts';
@@ -28,6 +29,8 @@ export const serviceCharge = shape(
     tpaChargeCode: optional(text()),
     appliedAt: instant(),
     unit: optional(text()),
+    /** SAC of the service; told on bills alone. */
+    hsnCode: optional(text()),
     quantity: quantity(),
     standardCharge: money(),
     tpaCharge: money(),
@@ -65,14 +68,14 @@ export const serviceCharge = shape(
 
 /** What a clerk decides of a line: price, how many, discount per unit (R441, R442, R444, Q99). */
 const decided = {
-  appliedCharge: money().refine((value) => value > 0, fieldSentences.valueNotAboveZero.text),
-  quantity: quantity().refine((value) => value > 0, fieldSentences.valueNotAboveZero.text),
+  appliedCharge: money().refine((value) => value > 0, entrySentences.valueNotAboveZero.text),
+  quantity: quantity().refine((value) => value > 0, entrySentences.valueNotAboveZero.text),
   itemDiscount: optional(money()),
   remark: optional(text(300)),
 };
 const decidedSpellings = { quantity: ['quantity', 'chargeQuantity'] };
 /** A line to be posted. */
-export const chargeLine = shape({ chargeId: id(fieldSentences.enterChargeCode.text), ...decided }, decidedSpellings);
+export const chargeLine = shape({ chargeId: id(fieldSentences.enterChargeCode), ...decided }, decidedSpellings);
 /** A posted line with what is decided of it anew. */
 export const changedLine = shape({ serviceChargeId: id(), ...decided }, decidedSpellings);
 /** The lines of one posting. */
@@ -109,7 +112,7 @@ export const addCharge = endpoint({
   input: shape(
     {
       serviceCharge: shape(
-        { admissionId: id(), chargeId: id(fieldSentences.enterChargeCode.text), ...decided },
+        { admissionId: id(), chargeId: id(fieldSentences.enterChargeCode), ...decided },
         { ...admissionSpellings, ...decidedSpellings },
       ),
     },
@@ -118,7 +121,7 @@ export const addCharge = endpoint({
   output: postedCharges,
 });
 
-const reason = requiredText(fieldSentences.enterReasonShort.text, 300);
+const reason = requiredText(entrySentences.enterReasonShort, 300);
 
 /** Changes price, quantity or discount of a posted line, with a reason, until the final bill; the old line stays in the audit log. */
 export const updateCharge = endpoint({

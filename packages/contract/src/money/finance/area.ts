@@ -12,6 +12,7 @@ export const financeArea: ContractArea = {
       heading: 'Finance',
       order: 10,
       path: 'finance',
+      letter: 'l',
       title: 'General Ledger',
       icon: 'book-2',
       roles: { ...overseen, billing: 'view', approver: 'view' },
@@ -20,6 +21,7 @@ export const financeArea: ContractArea = {
       heading: 'Reports',
       order: 10,
       path: 'user_Collection_Report',
+      letter: 'r',
       title: 'User Collection',
       icon: 'cash-register',
       roles: {

@@ -6,9 +6,9 @@ import { sentences } from '@charaka/rules/message/sentence';
 export const financeChecks = foundByText(
   sentences('finance', {
     wholeNumber: 'A whole number, please',
-    enterNameSubLedger: 'Please enter the name of the sub-ledger',
-    enterNameAccount: 'Please enter the name of the account',
-    selectWhereAccountBelongs: 'Please select where the account belongs',
+    enterSubLedgerName: 'Please enter the name of the sub-ledger',
+    enterAccountName: 'Please enter the name of the account',
+    selectAccountSide: 'Please select where the account belongs',
     tooManySubLedgers: 'At most 500 sub-ledgers',
   }),
 );

@@ -5,7 +5,6 @@ import { sentences } from '@charaka/rules/message/sentence';
 export const financeSentences = sentences('finance', {
   dayClosedAlready: 'Your day is closed already: what is recorded now falls into the next closing',
   nothingToClose: 'There is nothing to close',
-  figuresChanged: 'The figures have changed, please recalculate',
   dayClosed: 'Day closed',
   closingNotRecorded: 'The closing could not be recorded',
   closingDoesNotExist: 'This closing does not exist',

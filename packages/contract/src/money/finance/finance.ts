@@ -1,5 +1,6 @@
 // What collectors took and gave back on a day, and the closing of a collector's till, on the wire.
 
+import { entrySentences } from '@charaka/rules/message/entry-sentences';
 import { z } from 'zod';
 import { endpoint, may } from '../../kernel/endpoint.ts';
 import {
@@ -15,7 +16,6 @@ import {
   signedMoney,
   text,
 } from '../../kernel/field.ts';
-import { fieldSentences } from '../../kernel/field-sentences.ts';
 import { shape } from '../../kernel/shape.ts';
 import { admissionSpellings } from '../../stay/admission/admission-words.ts';
 import { paymentTypes } from '../payment/payment.ts';
@@ -177,7 +177,7 @@ export const reopenDayClosing = endpoint({
   effect: 'money',
   changes: [collectionTopic, paymentTopic],
   input: shape({
-    closing: shape({ dayClosingId: id(), reason: requiredText(fieldSentences.enterReasonShort.text, 300) }),
+    closing: shape({ dayClosingId: id(), reason: requiredText(entrySentences.enterReasonShort, 300) }),
   }),
   output: shape({ closing: dayClosing }),
 });

@@ -28,13 +28,13 @@ export const plBs = shape({ plBsId: id(), description: text(), type: text() });
 /** A sub-ledger, such as a bank. */
 const subLedger = shape({
   slid: optional(id()),
-  slName: requiredText(financeChecks.enterNameSubLedger.text, 100),
+  slName: requiredText(financeChecks.enterSubLedgerName, 100),
   isActive: optional(flag()),
 });
 
 const accountFields = {
-  glName: requiredText(financeChecks.enterNameAccount.text, 100),
-  plBsId: id(financeChecks.selectWhereAccountBelongs.text),
+  glName: requiredText(financeChecks.enterAccountName, 100),
+  plBsId: id(financeChecks.selectAccountSide),
   hasSubLedgers: optional(flag()),
   openingBalance: optional(signedMoney()),
   narration: optional(text(300)),

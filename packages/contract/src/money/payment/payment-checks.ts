@@ -5,7 +5,6 @@ import { sentences } from '@charaka/rules/message/sentence';
 /** Sentences beside fields; a code is kept for ever. */
 export const paymentChecks = foundByText(
   sentences('payment', {
-    enterCurrentAndFutureDate: 'Please enter current and future date',
     selectPaymentType: 'Please select payment type',
     paymentStaysPayment: 'A recorded payment stays a payment, a refund a refund',
     paymentDateStays: 'The date of a recorded payment stays',

@@ -1,5 +1,7 @@
 // Payments and refunds of an admission on the wire.
 
+import { entrySentences } from '@charaka/rules/message/entry-sentences';
+import { paymentRuleSentences } from '@charaka/rules/money/payment';
 import { endpoint, mayDoAny } from '../../kernel/endpoint.ts';
 import { flag, id, instant, money, oneOf, optional, text } from '../../kernel/field.ts';
 import { fieldSentences } from '../../kernel/field-sentences.ts';
@@ -21,7 +23,7 @@ export const paymentSpellings = {
 };
 
 /** An amount by one mode; below zero it is refused in the specification's words (R469). */
-const modeAmount = () => optional(money('Amount'));
+const modeAmount = () => optional(money(fieldSentences.bareAmount));
 
 /** An amount by its modes, with the references they ask for. */
 export const paymentModes = {
@@ -89,9 +91,9 @@ export const addPayment = endpoint({
       payment: shape(
         {
           admissionId: id(),
-          paidAt: instant(paymentChecks.enterCurrentAndFutureDate.text),
-          paymentType: oneOf(paymentTypes, paymentChecks.selectPaymentType.text),
-          amount: money().refine((value) => value > 0, fieldSentences.enterAmount.text),
+          paidAt: instant(paymentRuleSentences.paymentDateOutside),
+          paymentType: oneOf(paymentTypes, paymentChecks.selectPaymentType),
+          amount: money().refine((value) => value > 0, entrySentences.enterAmount.text),
           ...paymentModes,
           note: optional(text(300)),
           isNonHospital: optional(flag()),

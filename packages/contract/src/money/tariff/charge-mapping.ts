@@ -9,7 +9,7 @@ import { tariffChecks } from './tariff-checks.ts';
 import { priceItemTopic } from './topics.ts';
 
 const place = {
-  chargeTypeId: id(tariffChecks.selectChargeType.text),
+  chargeTypeId: id(tariffChecks.selectChargeType),
   /** One charge of the type; without it every charge of the type. */
   chargeId: optional(id()),
   /** One doctor; without it every doctor. */

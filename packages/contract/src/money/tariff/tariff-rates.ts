@@ -34,7 +34,7 @@ export const listRates = endpoint({
   permission: may('view', 'hospital-charges'),
   effect: 'read',
   input: listInput({
-    associationId: id(fieldSentences.selectTpa.text),
+    associationId: id(fieldSentences.selectTpa),
     onDay: optional(day()),
     isOwn: optional(flag()),
   }),
@@ -57,17 +57,17 @@ export const listDatedRates = endpoint({
   summary: 'Lists the rates of a payer for a charge with their days.',
   permission: mayLookUp('hospital-charges', 'TPA'),
   effect: 'read',
-  input: shape({ associationId: id(fieldSentences.selectTpa.text), chargeId: id(fieldSentences.enterChargeCode.text) }),
+  input: shape({ associationId: id(fieldSentences.selectTpa), chargeId: id(fieldSentences.enterChargeCode) }),
   output: shape({ rates: z.array(datedRate) }, { rates: 'associationChargeList' }),
 });
 
 /** The form of one rate; an amount of 0 ends the payer's rate, so that the standard applies from that day on. */
 export const rateForm = shape({
-  associationId: id(fieldSentences.selectTpa.text),
-  chargeId: id(fieldSentences.enterChargeCode.text),
-  tpaCharge: money(tariffChecks.rate.text),
+  associationId: id(fieldSentences.selectTpa),
+  chargeId: id(fieldSentences.enterChargeCode),
+  tpaCharge: money(tariffChecks.theRate),
   tpaChargeCode: optional(text(60)),
-  validFrom: day(tariffChecks.enterDayRateBegins.text),
+  validFrom: day(tariffChecks.enterRateBeginning),
 });
 
 /** Sets the rate of a payer for a charge from a day on. Charges posted before keep their price. */
@@ -82,12 +82,12 @@ export const updateRate = endpoint({
 });
 
 const bulk = {
-  associationId: id(fieldSentences.selectTpa.text),
+  associationId: id(fieldSentences.selectTpa),
   /** Of one category; of all without it. */
   chargeCategoryId: optional(id()),
   direction: oneOf(['raise', 'lower']),
   changePercent: percent(100),
-  validFrom: day(tariffChecks.enterDayRatesBegin.text),
+  validFrom: day(tariffChecks.enterRatesBeginning),
   isPreview: flag(),
 };
 const changes = shape({
@@ -117,6 +117,6 @@ export const copyRates = endpoint({
   permission: may('edit', tariffMenu),
   effect: 'write',
   changes: [tariffTopic],
-  input: shape({ ...bulk, fromAssociationId: id(tariffChecks.selectPayerWhoseRatesCopied.text) }),
+  input: shape({ ...bulk, fromAssociationId: id(tariffChecks.selectPayerToCopy) }),
   output: changes,
 });

@@ -21,7 +21,7 @@ export const tariffSentences = sentences('tariff', {
   shareExists: 'There is a share for this charge and doctor already',
   sharesNotWhole: "The doctor's and the hospital's share must be 100 % together",
   shareSaved: 'Share saved',
-  shareTakenOutUse: 'Share taken out of use',
+  shareDeactivated: 'Share taken out of use',
   chargeDoesNotExist: 'This charge does not exist',
   chargeCategoryDoesNotExist: 'This charge category does not exist',
   chargeCategoryNotActive: 'This charge category is no longer active',
@@ -47,4 +47,6 @@ export const tariffSentences = sentences('tariff', {
   noSuchCharge: "There is no charge '{chargeCode}'",
   amountMissing: 'The amount is missing',
   notAnAmount: 'This is not an amount in rupees with at most 2 decimals',
+  packageLineNotRead: "Please write a charge a line as 'code x quantity = amount', not '{text}'",
+  packageLineWrong: '{text}: {problem}',
 });

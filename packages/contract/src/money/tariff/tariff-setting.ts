@@ -1,5 +1,6 @@
 // How a hospital keeps its price list and its packages, on the wire; GST slabs and categories are masters.
 
+import { entrySentences } from '@charaka/rules/message/entry-sentences';
 import { z } from 'zod';
 import { bodySize, endpoint, may } from '../../kernel/endpoint.ts';
 import { flag, id, money, optional, quantity, requiredText, text } from '../../kernel/field.ts';
@@ -11,11 +12,11 @@ import { tariffChecks } from './tariff-checks.ts';
 import { packageTopic, priceItemTopic } from './topics.ts';
 
 const chargeFields = {
-  chargeCode: requiredText(fieldSentences.enterChargeCode.text, 40),
-  chargeName: requiredText(tariffChecks.enterNameCharge.text, 300),
+  chargeCode: requiredText(fieldSentences.enterChargeCode, 40),
+  chargeName: requiredText(tariffChecks.enterChargeName, 300),
   /** The category brings its charge type along. */
-  chargeCategoryId: id(tariffChecks.selectChargeCategory.text),
-  standardCharge: money(tariffChecks.standardCharge.text),
+  chargeCategoryId: id(tariffChecks.selectChargeCategory),
+  standardCharge: money(tariffChecks.theStandardCharge),
   gstSlabId: optional(id()),
   hsnCode: optional(text(20)),
   unit: optional(text(30)),
@@ -76,17 +77,17 @@ export const deletePriceItem = endpoint({
 
 const packageSpellings = { lines: 'packageMappings', ...packageScopeSpellings };
 const packageFields = {
-  packageName: requiredText(tariffChecks.enterNamePackage.text, 120),
+  packageName: requiredText(tariffChecks.enterPackageName, 120),
   isTpa: flag(),
   lines: z
     .array(
       shape({
-        chargeId: id(fieldSentences.enterChargeCode.text),
-        quantity: quantity().refine((value) => value > 0, fieldSentences.valueNotAboveZero.text),
+        chargeId: id(fieldSentences.enterChargeCode),
+        quantity: quantity().refine((value) => value > 0, entrySentences.valueNotAboveZero.text),
         amount: money(),
       }),
     )
-    .min(1, tariffChecks.packageNeedsAtLeastOneCharge.text)
+    .min(1, tariffChecks.packageNeedsCharge.text)
     .max(200, tariffChecks.packageTooLarge.text),
   ...packageScope,
   isActive: optional(flag()),

@@ -2,6 +2,7 @@
 
 import { z } from 'zod';
 import { association as associationMaster } from '../../foundation/masters/association.ts';
+import { badRow } from '../../kernel/bad-row.ts';
 import { bodySize, type Endpoint, endpoint, may } from '../../kernel/endpoint.ts';
 import { count, flag, id, money, optional, percent, quantity, requiredText, text } from '../../kernel/field.ts';
 import { fieldSentences } from '../../kernel/field-sentences.ts';
@@ -65,7 +66,7 @@ export const getChargeRates = endpoint({
   permission: mayLookUp('hospital-charges', 'Patients'),
   effect: 'read',
   input: shape({
-    chargeId: id(fieldSentences.enterChargeCode.text),
+    chargeId: id(fieldSentences.enterChargeCode),
     chargeTypeId: optional(id()),
     chargeCategoryId: optional(id()),
     associationId: optional(id()),
@@ -167,17 +168,15 @@ export const getPackage = endpoint({
 
 /** Which column of an uploaded price list holds what; columns by their heading. */
 const chargeImportMapping = shape({
-  codeColumn: requiredText(tariffChecks.chooseColumnWithCode.text),
-  nameColumn: requiredText(tariffChecks.chooseColumnWithName.text),
-  categoryColumn: requiredText(tariffChecks.chooseColumnWithCategory.text),
-  standardColumn: requiredText(tariffChecks.chooseColumnWithStandardCharge.text),
+  codeColumn: requiredText(tariffChecks.chooseCodeColumn),
+  nameColumn: requiredText(tariffChecks.chooseNameColumn),
+  categoryColumn: requiredText(tariffChecks.chooseCategoryColumn),
+  standardColumn: requiredText(tariffChecks.chooseStandardColumn),
   tariffColumn: optional(text()),
   associationName: optional(text(120)),
   /** The type of categories the file brings along; laboratory and radiology ones are known by their names. */
   chargeTypeId: optional(id()),
 });
-
-const badRow = shape({ row: count(), column: text(), value: text(500), reason: text(500) });
 
 /**
  * Imports a price list. With `isPreview` nothing is written: the answer tells what would be and names every bad row.
@@ -191,7 +190,7 @@ export const importCharges = endpoint({
   effect: 'write',
   changes: [priceItemTopic, tariffTopic],
   input: shape({
-    csv: requiredText(fieldSentences.chooseFile.text, 5_000_000),
+    csv: requiredText(fieldSentences.chooseFile, 5_000_000),
     mapping: chargeImportMapping,
     isPreview: flag(),
   }),

@@ -65,10 +65,10 @@ export const listAuthorizations = endpoint({
 /** The form of a new request; asked now unless it is told when. */
 export const authorizationForm = shape(
   {
-    admissionId: id(fieldSentences.selectPatient.text),
-    kind: oneOf(AUTHORIZATION_KINDS, tpaChecks.selectWhatAskedFor.text),
+    admissionId: id(fieldSentences.selectPatient),
+    kind: oneOf(AUTHORIZATION_KINDS, tpaChecks.selectRequestKind),
     askedAt: optional(instant()),
-    askedAmount: money().refine((value) => value > 0, tpaChecks.enterAmountAskedFor.text),
+    askedAmount: money().refine((value) => value > 0, tpaChecks.enterAskedAmount.text),
     referenceNo: optional(text(60)),
     remark: optional(text(300)),
   },
@@ -89,7 +89,7 @@ export const askAuthorization = endpoint({
 /** The form of an answer; the server holds its amount to the one asked for. */
 export const authorizationAnswer = shape({
   authorizationId: id(),
-  status: oneOf(['query', 'approved', 'partly', 'denied'], tpaChecks.selectAnswer.text),
+  status: oneOf(['query', 'approved', 'partly', 'denied'], tpaChecks.selectAnswer),
   answeredAt: optional(instant()),
   approvedAmount: optional(money()),
   referenceNo: optional(text(60)),
@@ -109,7 +109,7 @@ export const answerAuthorization = endpoint({
   output: shape({}),
 });
 
-const limitHours = () => count().min(1, tpaChecks.atLeastOneHour.text).max(240, tpaChecks.atMost240Hours.text);
+const limitHours = () => count().min(1, tpaChecks.tooFewHours.text).max(240, tpaChecks.tooManyHours.text);
 
 /** Every active payer with their limits in hours; those not agreed are the default. */
 export const listTimeLimits = endpoint({
@@ -140,7 +140,7 @@ export const updateTimeLimit = endpoint({
   changes: [tpaTopic],
   input: shape({
     timeLimit: shape({
-      associationId: id(fieldSentences.selectTpa.text),
+      associationId: id(fieldSentences.selectTpa),
       preHours: limitHours(),
       dischargeHours: limitHours(),
     }),

@@ -76,7 +76,7 @@ export const listBillVersions = endpoint({
 export const newBillVersion = shape(
   {
     admissionId: id(),
-    associationId: id(fieldSentences.selectTpa.text),
+    associationId: id(fieldSentences.selectTpa),
     net: signedMoney(),
     claimed: money(),
     note: optional(text(300)),
@@ -107,7 +107,7 @@ export const billVersionAnswer = shape(
     confirmed: optional(money()),
     reference: optional(text(60)),
     reason: optional(text(300)),
-    answeredOn: optional(day(tpaChecks.enterDate.text)),
+    answeredOn: optional(day(tpaChecks.enterDate)),
   },
   spellings,
 );

@@ -1,5 +1,6 @@
 // Receipts of payers on the wire: one sum of money for the claims of one or many final bills.
 
+import { entrySentences } from '@charaka/rules/message/entry-sentences';
 import { z } from 'zod';
 import { bodySize, endpoint, may, mayDo } from '../../kernel/endpoint.ts';
 import { count, day, flag, id, instant, money, oneOf, optional, requiredText, text } from '../../kernel/field.ts';
@@ -31,10 +32,10 @@ const payerReceiptPart = shape(
 /** A receipt to be recorded. */
 export const newPayerReceipt = shape(
   {
-    associationId: id(fieldSentences.selectTpa.text),
-    receivedOn: day(tpaChecks.enterDate.text),
+    associationId: id(fieldSentences.selectTpa),
+    receivedOn: day(tpaChecks.enterDate),
     mode: oneOf(payerModes),
-    reference: requiredText(tpaChecks.enterReference.text, 60),
+    reference: requiredText(entrySentences.enterReference, 60),
     note: optional(text(300)),
     parts: z.array(payerReceiptPart).min(1, tpaChecks.enterAmountForBill.text).max(500),
   },
@@ -65,7 +66,7 @@ export const cancelPayerReceipt = endpoint({
   changes: [billTopic],
   stepUp: 'recorded-money',
   input: shape(
-    { receipt: shape({ receiptId: id(), reason: requiredText(fieldSentences.enterReasonShort.text, 300) }) },
+    { receipt: shape({ receiptId: id(), reason: requiredText(entrySentences.enterReasonShort, 300) }) },
     { receipt: 'payerReceipt' },
   ),
   output: shape({}),

@@ -97,7 +97,7 @@ export const previewTpaTransfer = endpoint({
   ),
 });
 
-const leftOutLine = shape({ serviceChargeId: id(), reason: requiredText(tpaChecks.enterReason.text, 200) });
+const leftOutLine = shape({ serviceChargeId: id(), reason: requiredText(tpaChecks.enterReason, 200) });
 
 /** The payer wanted. With patient type General the payer is removed and everything about them cleared (R431, Q17). */
 const wantedPayer = withChecks(
@@ -105,7 +105,7 @@ const wantedPayer = withChecks(
     {
       admissionId: id(),
       patientType: optional(oneOf(['General', 'TPA', 'Corporate'])),
-      associationId: optional(id(fieldSentences.selectTpa.text)),
+      associationId: optional(id(fieldSentences.selectTpa)),
       insuranceId: optional(id()),
       tpaAuthorized: optional(money()),
       tpaPolicyNo: optional(text(60)),

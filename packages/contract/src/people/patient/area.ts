@@ -12,6 +12,7 @@ export const patientArea: ContractArea = {
       heading: 'Patients',
       order: 10,
       path: 'patient_registration',
+      letter: 'p',
       title: 'Patient Registration',
       icon: 'user-plus',
       roles: {

@@ -54,10 +54,7 @@ export const checkPatientEmail = endpoint({
   permission: mayLookUp('patient_registration', 'Patients'),
   effect: 'read',
   input: shape({
-    patient: shape(
-      { email: requiredText(patientChecks.enterEmail.text, 200), patientId: optional(id()) },
-      patientSpellings,
-    ),
+    patient: shape({ email: requiredText(patientChecks.enterEmail, 200), patientId: optional(id()) }, patientSpellings),
   }),
   output: shape({ isTaken: flag() }),
 });

@@ -22,5 +22,8 @@ export const patientChecks = foundByText(
     enterWeightInKg: 'Please enter a weight in kg',
     creditLimit: 'The credit limit',
     tooManyFieldsNamed: 'These are more fields than there are',
+    enterValidMotherName: 'please enter valid mother name',
+    enterValidEmergencyContact: 'please enter valid emergency contact person',
+    enterValidEmergencyPhone: 'please enter valid emergency contact no',
   }),
 );

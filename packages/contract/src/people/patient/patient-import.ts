@@ -1,13 +1,15 @@
 // Patients brought along from another system, on the wire: a CSV or FHIR file, looked at first, then taken over whole or not at all.
 
-import { PATIENT_FILE_FIELDS, type PatientFileField } from '@charaka/rules/person/patient-file';
 import { z } from 'zod';
+import { badRow } from '../../kernel/bad-row.ts';
 import { bodySize, endpoint, may } from '../../kernel/endpoint.ts';
 import { count, flag, id, oneOf, optional, text } from '../../kernel/field.ts';
 import { fieldSentences } from '../../kernel/field-sentences.ts';
+import { type FileNameOf, fileNames } from '../../kernel/record-parts.ts';
 import { shape } from '../../kernel/shape.ts';
 import { patientMenu } from './patient.ts';
-import { sexes } from './patient-fields.ts';
+import { patientRecord } from './patient-fields.ts';
+import { sexes } from './patient-values.ts';
 import { patientTopic } from './topics.ts';
 
 /** As many patients a file may hold. */
@@ -18,7 +20,14 @@ export const MOST_FILE_LETTERS = 7_000_000;
 /** The kinds of file: a table with headings, or FHIR R4 Patient resources as bundle or ndjson. */
 const patientFileFormats = ['csv', 'fhir'] as const;
 
-const columnFields = Object.fromEntries(PATIENT_FILE_FIELDS.map((field) => [field, optional(text(200))])) as Record<
+/** A column that a file of patients may have. */
+export type PatientFileField = FileNameOf<(typeof patientRecord)['fields']>;
+/** Everything a file may say of a patient. */
+export const patientFileFields: readonly PatientFileField[] = fileNames(patientRecord);
+/** A patient as a file tells it, as text; what it does not tell is left out. */
+export type PatientFileValues = Partial<Record<PatientFileField, string>>;
+
+const columnFields = Object.fromEntries(patientFileFields.map((field) => [field, optional(text(200))])) as Record<
   PatientFileField,
   ReturnType<typeof optional<ReturnType<typeof text>>>
 >;
@@ -39,8 +48,6 @@ const file = {
   /** Digits in names, as made-up data has them, are dropped; else such a row is wrong. */
   isDroppingDigits: optional(flag()),
 };
-
-const badRow = shape({ row: count(), column: text(), value: text(500), reason: text(500) });
 
 /** Somebody of the file as they would be registered; rows of a CSV are counted with the heading, as a spreadsheet shows them. */
 const sampleRow = shape({

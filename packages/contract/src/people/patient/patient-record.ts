@@ -1,13 +1,14 @@
 // What is done with a patient's record as a whole, on the wire: its history, putting it aside, merging two of one person.
 
+import { entrySentences } from '@charaka/rules/message/entry-sentences';
 import { z } from 'zod';
 import { endpoint, may, mayDo } from '../../kernel/endpoint.ts';
 import { flag, id, instant, money, oneOf, optional, requiredText, text } from '../../kernel/field.ts';
-import { fieldSentences } from '../../kernel/field-sentences.ts';
+import { mergedNames } from '../../kernel/record-parts.ts';
 import { type Spellings, shape } from '../../kernel/shape.ts';
 import { patientMenu } from './patient.ts';
 import { patientChecks } from './patient-checks.ts';
-import { historyNames, patientFlags } from './patient-fields.ts';
+import { patientRecord } from './patient-fields.ts';
 import { staySpellings } from './stay-spellings.ts';
 import { patientMergeTopic, patientTopic } from './topics.ts';
 
@@ -80,7 +81,7 @@ export const deactivatePatient = endpoint({
   effect: 'write',
   changes: [patientTopic],
   input: shape({
-    patient: shape({ patientId: id(), reason: requiredText(fieldSentences.enterReason.text, 300) }, spellings),
+    patient: shape({ patientId: id(), reason: requiredText(entrySentences.enterReason, 300) }, spellings),
   }),
   output: shape({}),
 });
@@ -100,45 +101,7 @@ export const activatePatient = endpoint({
  * The fields that are chosen one by one when two records become one. What belongs together goes together: the country with the
  * state, type and issuer with the number of a card, the name with the referral.
  */
-export const mergeFields = [
-  'salutation',
-  'firstName',
-  'middleName',
-  'lastName',
-  'sex',
-  'birthDate',
-  'contactNo',
-  'alternateNo',
-  'email',
-  'addressLineOne',
-  'addressLineTwo',
-  'city',
-  'stateId',
-  'pincode',
-  'postOffice',
-  'policeStation',
-  'fatherName',
-  'motherName',
-  'emergencyContactPerson',
-  'emergencyContactNo',
-  'bloodGroup',
-  'drugAllergy',
-  'maritalStatus',
-  'religion',
-  'nationality',
-  'ethnicity',
-  'idCardNo',
-  'healthIdNo',
-  'referralId',
-  'heightCm',
-  'weightKg',
-  'familyIncome',
-  'note',
-  ...patientFlags,
-  'isDrugAddicted',
-  ...historyNames,
-  'image',
-] as const;
+export const mergeFields = mergedNames(patientRecord);
 
 /** The name of a field chosen in a merge. */
 export type MergeField = (typeof mergeFields)[number];

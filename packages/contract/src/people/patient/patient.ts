@@ -1,10 +1,11 @@
 // Patients on the wire: as registered, as listed and as chosen, and the calls about one.
 
 import { z } from 'zod';
-import { bodySize, endpoint, may, type Permission } from '../../kernel/endpoint.ts';
+import { bodySize, endpoint, may, type Permission, type ScreenPermission } from '../../kernel/endpoint.ts';
 import { count, flag, id, instant, oneOf, optional, text } from '../../kernel/field.ts';
 import { changedBy, versioned, withVersion } from '../../kernel/last-change.ts';
 import { listInput, listOutput } from '../../kernel/list.ts';
+import { listedSchemas } from '../../kernel/record-parts.ts';
 import { shape, withChecks } from '../../kernel/shape.ts';
 import {
   checkIdCard,
@@ -12,9 +13,10 @@ import {
   maskedNames,
   patientFields,
   patientInput,
+  patientRecord,
   patientSpellings,
-  sexes,
 } from './patient-fields.ts';
+import { sexes } from './patient-values.ts';
 import { patientTopic } from './topics.ts';
 
 /** Menu path that rights on patients hang on. */
@@ -67,6 +69,9 @@ export const patient = shape(
   { ...patientSpellings, createdAt: 'createdOn' },
 );
 
+/** The right to choose a patient: whoever books, admits or reports may find anybody, and learns no more than who it is (Q225). */
+export const mayPickPatients: ScreenPermission = { menu: patientMenu, action: 'view', orMenus: pickingMenus };
+
 /** What tells two people apart at a glance. */
 export const patientAtAGlance = {
   patientId: id(),
@@ -100,11 +105,7 @@ export const patientRow = shape(
     ...patientAtAGlance,
     ...restrictedFields,
     birthDate: optional(text()),
-    email: optional(text()),
-    bloodGroup: optional(text()),
-    fatherName: optional(text()),
-    addressLineOne: optional(text()),
-    city: optional(text()),
+    ...listedSchemas(patientRecord),
     ...maskedNames,
     /** Set when the patient lies in this hospital now (R415, R416). */
     openAdmissionId: optional(id()),
@@ -119,16 +120,20 @@ export const patientRow = shape(
 );
 
 /** A patient as one is chosen: no more than tells two people apart (Q225). */
+export const patientToPick = {
+  patientId: id(),
+  salutation: text(),
+  firstName: text(),
+  middleName: optional(text()),
+  lastName: text(),
+  ...restrictedFields,
+  /** The last four digits. */
+  phoneEnding: text(4),
+};
+
 const pickedPatient = shape(
   {
-    patientId: id(),
-    salutation: text(),
-    firstName: text(),
-    middleName: optional(text()),
-    lastName: text(),
-    ...restrictedFields,
-    /** The last four digits. */
-    phoneEnding: text(4),
+    ...patientToPick,
     /** Set when the patient lies in this hospital now (R415, R416). */
     openAdmissionId: optional(id()),
     openBedName: optional(text()),
@@ -206,7 +211,7 @@ export const listPatients = endpoint({
 export const findPatients = endpoint({
   path: '/Patient/FindPatients',
   summary: 'Finds patients by name, phone or number, to choose one.',
-  permission: { menu: patientMenu, action: 'view', orMenus: pickingMenus },
+  permission: mayPickPatients,
   effect: 'read',
   isVeiled: true,
   input: shape({ search: optional(text(60)), patientId: optional(id()) }, patientSpellings),

@@ -13,7 +13,7 @@ export const privacyArea: ContractArea = {
       order: 130,
       path: 'privacy/settings',
       title: 'Privacy Settings',
-      icon: 'eye',
+      icon: 'lock-cog',
       roles: administratorsOnly,
     },
     {

@@ -24,7 +24,7 @@ const chartMark = shape(
 );
 
 const output = shape({ mark: optional(chartMark) }, { mark: 'sensitivity' });
-const reason = () => requiredText(privacyChecks.sayWhy.text, 300);
+const reason = () => requiredText(privacyChecks.sayWhy, 300);
 
 /** The mark a chart bears now; none where it bears none. */
 export const getChartMark = endpoint({
@@ -43,7 +43,7 @@ export const markChart = endpoint({
   permission: may('edit', chartAccessMenu),
   effect: 'write',
   changes: [patientTopic],
-  input: shape({ patientId: id(), kind: oneOf(markKinds, privacyChecks.chooseKind.text), reason: reason() }, spellings),
+  input: shape({ patientId: id(), kind: oneOf(markKinds, privacyChecks.chooseKind), reason: reason() }, spellings),
   output,
 });
 

@@ -3,12 +3,10 @@ import { sentences } from '@charaka/rules/message/sentence';
 
 /** Sentences of refusals and of answers; a code is kept for ever. */
 export const privacySentences = sentences('privacy', {
-  patientDoesNotExist: 'This patient does not exist',
   entryDoesNotExist: 'This entry does not exist',
   ownOpening: 'Somebody else has to judge what you opened yourself',
-  thisWasJudgedAlready: 'This was judged already',
+  judgedAlready: 'This was judged already',
   logNarrowing: 'The log of charts is narrowed by patient, person and day, and sorted by time only',
   chartMarked: 'This chart is marked already',
-  saved: 'Saved',
   chartNotMarked: 'This chart is not marked',
 });

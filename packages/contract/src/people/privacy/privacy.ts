@@ -98,7 +98,7 @@ export const openBreakGlass = endpoint({
   input: shape(
     {
       patientId: id(),
-      kind: oneOf(breakGlassKinds, privacyChecks.chooseReason.text),
+      kind: oneOf(breakGlassKinds, privacyChecks.chooseReason),
       reason: optional(text(300)),
     },
     spellings,
@@ -125,7 +125,7 @@ export const reviewBreakGlass = endpoint({
   changes: [privacyTopic],
   input: shape({
     breakGlassId: id(),
-    verdict: oneOf(breakGlassVerdicts, privacyChecks.chooseVerdict.text),
+    verdict: oneOf(breakGlassVerdicts, privacyChecks.chooseVerdict),
     note: optional(text(300)),
   }),
   output: shape({ breakGlass: brokenGlass }),

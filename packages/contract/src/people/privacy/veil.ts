@@ -25,6 +25,9 @@ const identity: readonly string[] = [
   ...['addressLineOne', 'addressLineTwo', 'city', 'emergencyNumber', 'emergencyContactNo', 'emergencyContactPerson'],
 ];
 
+/** A name in a record that is not of the record's own chart: the key of its patient, the name, and the flag that it is hidden. */
+const namesOfOthers = [{ patient: 'holdPatientId', name: 'holdReason', flag: 'isHoldRestricted' }] as const;
+
 /** Whether a field, or a column of that name, tells who somebody is; `name` is the column of a whole name. */
 export function tellsWho(field: string): boolean {
   return field === 'name' || names.includes(field) || identity.includes(field);
@@ -78,9 +81,17 @@ function objectVeil(inner: z.ZodObject): Veil | undefined {
     ...Object.fromEntries(named.map((name) => [name, RESTRICTED])),
     ...('isRestricted' in inner.shape ? { isRestricted: true } : {}),
   };
+  const others = namesOfOthers.filter(({ patient, name, flag }) =>
+    [patient, name, flag].every((key) => key in inner.shape),
+  );
   return (value, isHidden) => {
     if (typeof value !== 'object' || value === null) return value;
     const record: Record<string, unknown> = { ...value };
+    for (const { patient, name, flag } of others) {
+      const patientId = numberOf(record[patient]);
+      if (patientId === null || !isHidden({ patientId, admissionId: null })) continue;
+      Object.assign(record, { [name]: RESTRICTED, [flag]: true });
+    }
     for (const { name, veil } of nested) record[name] = veil(record[name], isHidden);
     const chart = { patientId: numberOf(record.patientId), admissionId: numberOf(record.admissionId) };
     if (named.length === 0 || !isHidden(chart)) return record;

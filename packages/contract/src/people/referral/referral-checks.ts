@@ -5,6 +5,7 @@ import { sentences } from '@charaka/rules/message/sentence';
 /** Sentences beside fields; a code is kept for ever. */
 export const referralChecks = foundByText(
   sentences('referral', {
-    enterNameReferral: 'Please enter the name of the referral',
+    panNotValid: 'A PAN has five letters, four digits and a letter, as ABCPE1234F',
+    enterReferralName: 'Please enter the name of the referral',
   }),
 );

@@ -1,6 +1,8 @@
 // Who refers patients, as a file: which columns it has and what a row is known by.
 
 import { areaFile } from '../../kernel/file-table.ts';
+import { fileFields } from '../../kernel/record-parts.ts';
+import { referralRecord } from './referral.ts';
 import { referralTopic } from './topics.ts';
 
 /** Referrals, known by name and phone number, as no two active ones share both (R261). */
@@ -14,16 +16,6 @@ export const referralFile = areaFile({
   key: 'referralId',
   hasPersonalColumns: true,
   knownBy: ['referralName', 'contactNo'],
-  fields: {
-    referralName: { kind: 'text', label: 'Referral', isRequired: true, maxLength: 120 },
-    contactNo: { kind: 'text', label: 'Phone', maxLength: 16 },
-    email: { kind: 'text', label: 'Email' },
-    address: { kind: 'text', label: 'Address', maxLength: 300 },
-    panNo: { kind: 'text', label: 'PAN', maxLength: 20 },
-    ipdPercentage: { kind: 'percent', label: 'IPD commission' },
-    opdPercentage: { kind: 'percent', label: 'OPD commission' },
-    otPercentage: { kind: 'percent', label: 'OT commission' },
-    otherPercentage: { kind: 'percent', label: 'Other commission' },
-  },
+  fields: fileFields(referralRecord),
   calls: { list: '/PatientReferralDetail/GetAllPatientReferral' },
 });

@@ -3,7 +3,7 @@ import { sentences } from '@charaka/rules/message/sentence';
 
 /** Sentences of refusals and of answers; a code is kept for ever. */
 export const referralSentences = sentences('referral', {
-  thisReferralIsThereAlready: 'This referral is there already',
+  referralExists: 'This referral is there already',
   referralAdded: 'Referral added successfully',
   referralDeactivated: 'Referral deactivated successfully',
   referralDoesNotExist: 'This referral does not exist',

@@ -9,39 +9,66 @@ import { fieldSentences } from '../../kernel/field-sentences.ts';
 import { changedBy, versioned, withVersion } from '../../kernel/last-change.ts';
 import { listInput, listOutput } from '../../kernel/list.ts';
 import { mayLookUp } from '../../kernel/look-up.ts';
-import { type Spellings, shape } from '../../kernel/shape.ts';
+import { record } from '../../kernel/record.ts';
+import { shape } from '../../kernel/shape.ts';
 import { referralChecks } from './referral-checks.ts';
 import { referralTopic } from './topics.ts';
 
 /** Menu path that rights on referrals hang on. */
 export const referralMenu = 'referral';
 
-const spellings: Spellings = {
-  contactNo: 'referralContactNo',
-  email: 'referralEmailId',
-  address: 'referralAddress',
-};
-
 const MOST_PERCENT = 100;
-const PAN_SENTENCE = 'A PAN has five letters, four digits and a letter, as ABCPE1234F';
 
-/** What the dialog holds (R260, Q205). */
-const fields = {
-  referralName: requiredText(referralChecks.enterNameReferral.text, 120),
-  contactNo: optional(text(16).refine((value) => value === '' || isPhone(value), fieldSentences.mobileNoNotValid.text)),
-  email: optional(z.union([z.literal(''), z.email(fieldSentences.notValidEmail.text).toLowerCase()])),
-  address: optional(text(300)),
-  panNo: optional(
-    text(20)
-      .toUpperCase()
-      .refine((value) => value === '' || isPanNumber(value), PAN_SENTENCE),
-  ),
+/** A part of the commission agreed with a referral. */
+const rate = { schema: optional(percent(MOST_PERCENT)), kind: 'percent', form: 'commission', isListed: true } as const;
+
+/** What the dialog holds (R260, Q205), declared once. The order is that of the list, of the file, and of a section of the form. */
+export const referralRecord = record({
+  referralName: {
+    schema: requiredText(referralChecks.enterReferralName, 120),
+    form: 'who',
+    isListed: true,
+    heading: 'Referral',
+  },
+  contactNo: {
+    schema: optional(text(16).refine((value) => value === '' || isPhone(value), fieldSentences.mobileNoNotValid.text)),
+    wire: 'referralContactNo',
+    label: 'phone',
+    form: 'who',
+    isListed: true,
+    heading: 'Phone',
+  },
+  email: {
+    schema: optional(z.union([z.literal(''), z.email(fieldSentences.notValidEmail.text).toLowerCase()])),
+    wire: 'referralEmailId',
+    form: 'who',
+    isListed: true,
+    heading: 'Email',
+  },
+  address: {
+    schema: optional(text(300)),
+    wire: 'referralAddress',
+    form: 'address',
+    isListed: true,
+    heading: 'Address',
+  },
+  panNo: {
+    schema: optional(
+      text(20)
+        .toUpperCase()
+        .refine((value) => value === '' || isPanNumber(value), referralChecks.panNotValid.text),
+    ),
+    form: 'who',
+    isListed: true,
+    heading: 'PAN',
+  },
   /** Commission of inpatient stays, outpatient visits, operations, and whatever else. */
-  ipdPercentage: optional(percent(MOST_PERCENT)),
-  opdPercentage: optional(percent(MOST_PERCENT)),
-  otPercentage: optional(percent(MOST_PERCENT)),
-  otherPercentage: optional(percent(MOST_PERCENT)),
-};
+  ipdPercentage: { ...rate, column: 'ipd_basis_points', label: 'ipd', heading: 'IPD commission' },
+  opdPercentage: { ...rate, column: 'opd_basis_points', label: 'opd', heading: 'OPD commission' },
+  otPercentage: { ...rate, column: 'ot_basis_points', label: 'ot', heading: 'OT commission' },
+  otherPercentage: { ...rate, column: 'other_basis_points', label: 'other', heading: 'Other commission' },
+});
+const { schemas: fields, spellings } = referralRecord;
 
 /** A referral that does not exist yet; it is active unless it is said otherwise. */
 export const newReferral = shape({ referralId: optional(id()), ...fields, isActive: optional(flag()) }, spellings);

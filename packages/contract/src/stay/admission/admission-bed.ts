@@ -15,9 +15,9 @@ import { admissionTopic } from './topics.ts';
 export const bedChange = shape(
   {
     admissionId: id(),
-    bedTypeId: id(fieldSentences.selectBedType.text),
-    bedGroupId: id(fieldSentences.selectWard.text),
-    bedId: id(fieldSentences.selectBedNumber.text),
+    bedTypeId: id(fieldSentences.selectBedType),
+    bedGroupId: id(fieldSentences.selectWard),
+    bedId: id(fieldSentences.selectBedNumber),
   },
   admissionSpellings,
 );

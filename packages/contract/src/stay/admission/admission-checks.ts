@@ -1,5 +1,6 @@
 // What must hold between the fields of an admission; screen and server ask the same questions (R389, R396, R409-R412).
 
+import type { Sentence } from '@charaka/rules/message/sentence';
 import { paise, ZERO } from '@charaka/rules/money/money';
 import { referenceProblems } from '@charaka/rules/money/payment';
 import { fieldSentences } from '../../kernel/field-sentences.ts';
@@ -35,12 +36,12 @@ interface Crossed {
 /** What is wrong with a field, and the sentence about it. */
 export interface CrossFault {
   readonly field: string;
-  readonly message: string;
+  readonly sentence: Sentence;
 }
 
 const isVirtual = ({ admissionMode }: Crossed) => virtualBedModes.some((mode) => mode === admissionMode);
-const faultIf = (isMissing: boolean, field: string, message: string): CrossFault[] =>
-  isMissing ? [{ field, message }] : [];
+const faultIf = (isMissing: boolean, field: string, sentence: Sentence): CrossFault[] =>
+  isMissing ? [{ field, sentence }] : [];
 
 /** Of a new admission and of an edit: estimate, creditor, doctors each chosen once, packages (R396, R410, R412, Q62). */
 export function kindChecks(form: Crossed): CrossFault[] {
@@ -49,11 +50,11 @@ export function kindChecks(form: Crossed): CrossFault[] {
     ...faultIf(
       isVirtual(form) && form.estimatedAmount == null,
       'estimatedAmount',
-      admissionChecks.enterEstimatedAmount.text,
+      admissionChecks.enterEstimatedAmount,
     ),
-    ...faultIf(patientCategory === 'Staff' && !creditorName, 'creditorName', admissionChecks.selectStaff.text),
-    ...faultIf(patientCategory === 'Trustee' && !creditorName, 'creditorName', admissionChecks.enterCreditorName.text),
-    ...faultIf((isPackageApplicable ?? false) && !packages?.length, 'packages', admissionChecks.selectPackage.text),
+    ...faultIf(patientCategory === 'Staff' && !creditorName, 'creditorName', admissionChecks.selectStaff),
+    ...faultIf(patientCategory === 'Trustee' && !creditorName, 'creditorName', admissionChecks.enterCreditorName),
+    ...faultIf((isPackageApplicable ?? false) && !packages?.length, 'packages', admissionChecks.selectPackage),
     ...doctorsChosenTwice(form),
   ];
 }
@@ -63,10 +64,10 @@ export function placeChecks(form: Crossed): CrossFault[] {
   const needsBed = !isVirtual(form);
   const hasPayer = form.patientType === 'TPA' || form.patientType === 'Corporate';
   return [
-    ...faultIf(needsBed && form.bedTypeId == null, 'bedTypeId', fieldSentences.selectBedType.text),
-    ...faultIf(needsBed && form.bedGroupId == null, 'bedGroupId', fieldSentences.selectWard.text),
-    ...faultIf(needsBed && form.bedId == null, 'bedId', fieldSentences.selectBedNumber.text),
-    ...faultIf(hasPayer && form.associationId == null, 'associationId', fieldSentences.selectTpa.text),
+    ...faultIf(needsBed && form.bedTypeId == null, 'bedTypeId', fieldSentences.selectBedType),
+    ...faultIf(needsBed && form.bedGroupId == null, 'bedGroupId', fieldSentences.selectWard),
+    ...faultIf(needsBed && form.bedId == null, 'bedId', fieldSentences.selectBedNumber),
+    ...faultIf(hasPayer && form.associationId == null, 'associationId', fieldSentences.selectTpa),
     ...advanceFaults(form),
   ];
 }
@@ -78,13 +79,13 @@ function doctorsChosenTwice(form: Crossed): CrossFault[] {
     if (doctor == null) return [];
     const isTaken = seen.has(doctor);
     seen.add(doctor);
-    return faultIf(isTaken, field, admissionChecks.doctorChosenAlready.text);
+    return faultIf(isTaken, field, admissionChecks.doctorChosenAlready);
   });
 }
 
 function advanceFaults({ advanceAmount, advanceMode, advanceReference }: Crossed): CrossFault[] {
   if (!advanceAmount) return [];
-  if (!advanceMode) return [{ field: 'advanceMode', message: admissionChecks.selectPaymentMode.text }];
+  if (!advanceMode) return [{ field: 'advanceMode', sentence: admissionChecks.selectPaymentMode }];
   const reference = advanceReference ?? '';
   const amountIn = (mode: string) => (advanceMode === mode ? paise(1) : ZERO);
   const split = {
@@ -97,5 +98,5 @@ function advanceFaults({ advanceAmount, advanceMode, advanceReference }: Crossed
     neftReference: reference,
     chequeNumber: reference,
   };
-  return referenceProblems(split, 'add payment').map(({ message }) => ({ field: 'advanceReference', message }));
+  return referenceProblems(split, 'add payment').map(({ sentence }) => ({ field: 'advanceReference', sentence }));
 }

@@ -18,6 +18,8 @@ export const admissionChecks = foundByText(
     selectAdmissionMode: 'Select admission mode',
     selectAdmissionCategory: 'Select admission category',
     selectEmergencyNumber: 'Select emergency number',
-    dischargedByDischarge: 'A patient is discharged by the discharge, not by changing the admission',
+    dischargedElsewhere: 'A patient is discharged by the discharge, not by changing the admission',
+    bedChangedElsewhere: 'The bed of an inpatient is changed by Change Bed',
+    payerChangedElsewhere: 'The payer of an inpatient is changed by Change TPA',
   }),
 );

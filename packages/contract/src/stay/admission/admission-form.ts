@@ -32,26 +32,26 @@ import {
 
 /** The admission form (R365-R411). Bed fields are preset for IVF and Dental (R391); the checks across fields follow below. */
 export const admissionFields = {
-  patientId: id(fieldSentences.selectPatient.text),
-  admittedAt: instant(fieldSentences.enterValidDate.text),
-  doctorId: id(fieldSentences.selectDoctor.text),
+  patientId: id(fieldSentences.selectPatient),
+  admittedAt: instant(fieldSentences.enterValidDate),
+  doctorId: id(fieldSentences.selectDoctor),
   otherDoctor1Id: optional(id()),
   otherDoctor2Id: optional(id()),
   otherDoctor3Id: optional(id()),
-  departmentId: id(admissionChecks.selectDepartment.text),
-  specializationId: id(admissionChecks.selectSpecialityCode.text),
-  patientType: oneOf(patientTypes, admissionChecks.selectPatientType.text),
-  patientCategory: oneOf(patientCategories, admissionChecks.selectPatientCategory.text),
-  admissionMode: oneOf(admissionModes, admissionChecks.selectAdmissionMode.text),
-  admissionCategory: oneOf(admissionCategories, admissionChecks.selectAdmissionCategory.text),
-  emergencyNumber: requiredText(admissionChecks.selectEmergencyNumber.text, 16).refine(
+  departmentId: id(admissionChecks.selectDepartment),
+  specializationId: id(admissionChecks.selectSpecialityCode),
+  patientType: oneOf(patientTypes, admissionChecks.selectPatientType),
+  patientCategory: oneOf(patientCategories, admissionChecks.selectPatientCategory),
+  admissionMode: oneOf(admissionModes, admissionChecks.selectAdmissionMode),
+  admissionCategory: oneOf(admissionCategories, admissionChecks.selectAdmissionCategory),
+  emergencyNumber: requiredText(admissionChecks.selectEmergencyNumber, 16).refine(
     isPhone,
     fieldSentences.enterValidMobileNo.text,
   ),
   emergencyContactPerson: optional(text(120)),
-  bedTypeId: optional(id(fieldSentences.selectBedType.text)),
-  bedGroupId: optional(id(fieldSentences.selectWard.text)),
-  bedId: optional(id(fieldSentences.selectBedNumber.text)),
+  bedTypeId: optional(id(fieldSentences.selectBedType)),
+  bedGroupId: optional(id(fieldSentences.selectWard)),
+  bedId: optional(id(fieldSentences.selectBedNumber)),
   estimatedAmount: optional(money()),
   exceptionalAmount: optional(money()),
   estimatedStayDays: optional(count().nonnegative().max(3650)),
@@ -60,7 +60,7 @@ export const admissionFields = {
   guardianRelation: optional(text(60)),
   creditorName: optional(text(120)),
   isOldPatient: optional(flag()),
-  associationId: optional(id(fieldSentences.selectTpa.text)),
+  associationId: optional(id(fieldSentences.selectTpa)),
   insuranceId: optional(id()),
   tpaAuthorized: optional(money()),
   tpaPolicyNo: optional(text(60)),
@@ -100,7 +100,7 @@ const inputSpellings = {
 export const admissionInput = withChecks(
   shape({ ...admissionFields, ...advance, ...bookings }, inputSpellings),
   (form, context) => {
-    for (const { field, message } of [...kindChecks(form), ...placeChecks(form)])
-      context.addIssue({ code: 'custom', path: [field], message });
+    for (const { field, sentence } of [...kindChecks(form), ...placeChecks(form)])
+      context.addIssue({ code: 'custom', path: [field], message: sentence.text });
   },
 );

@@ -20,7 +20,7 @@ export const admissionMenu = inpatientPage.menu;
 /**
  * What the list of inpatients can be narrowed to. `inHospitalOrLeft` is the list of the desk with everybody on it: days narrow
  * those who left, by the day they left, and never who is in hospital (Q220). The others are the admissions behind the figures of
- * the dashboard.
+ * the dashboard and behind what waits for a user.
  */
 export const admissionSelections = [
   'inHospitalOrLeft',
@@ -31,6 +31,10 @@ export const admissionSelections = [
   'admitted',
   'discharged',
   'paid',
+  'toBill',
+  'lowDeposit',
+  'uncleared',
+  'toLeave',
 ] as const;
 
 /** The selections that days narrow: by the day of admission, of discharge, of the payment. */
@@ -172,6 +176,9 @@ export const admission = shape(
     bloodGroup: optional(text()),
     image: optional(text(7_000_000)),
     stateCode: optional(text()),
+    city: optional(text()),
+    stateName: optional(text()),
+    pincode: optional(text()),
     admittedAt: instant(),
     effectiveAdmittedAt: instant(),
     dischargedAt: optional(instant()),

@@ -21,8 +21,24 @@ export const admissionArea: ContractArea = {
   wing: 'stay',
   uses: ['bed', 'gateway', 'patient', 'referral', 'staff', 'tariff', 'tenancy'],
   menu: [
-    { heading: 'Patients', order: 80, path: 'ipd/ipd_registration', title: 'IPD Patients', icon: 'bed', roles: wards },
-    { heading: 'Patients', order: 90, path: 'emergency', title: 'Emergency Patients', icon: 'ambulance', roles: wards },
+    {
+      heading: 'Patients',
+      order: 80,
+      path: 'ipd/ipd_registration',
+      letter: 'i',
+      title: 'IPD Patients',
+      icon: 'bed',
+      roles: wards,
+    },
+    {
+      heading: 'Patients',
+      order: 90,
+      path: 'emergency',
+      letter: 'e',
+      title: 'Emergency Patients',
+      icon: 'ambulance',
+      roles: wards,
+    },
     { heading: 'Patients', order: 100, path: 'day-care', title: 'Day Care Patients', icon: 'sun', roles: wards },
     {
       heading: 'Patients',
@@ -37,7 +53,7 @@ export const admissionArea: ContractArea = {
       order: 120,
       path: 'ivf-care',
       title: 'IVF Patients',
-      icon: 'baby-carriage',
+      icon: 'dna',
       roles: { ...wards, nurse: 'view' },
     },
     {
@@ -52,6 +68,7 @@ export const admissionArea: ContractArea = {
       heading: 'Patients',
       order: 200,
       path: nursingMenu,
+      letter: 'n',
       title: 'Nursing Station',
       icon: 'nurse',
       roles: { ...overseen, doctor: 'view add edit', nurse: 'view add edit', frontDesk: 'view' },

@@ -24,12 +24,13 @@ const { tpaPolicyNo: _policy, policyCardNo: _card, ccnNo: _ccn, ...changeable } 
 export const admissionEdit = withChecks(
   shape({ admissionId: id(), ...versioned, ...changeable }, admissionSpellings),
   (form, context) => {
-    for (const { field, message } of kindChecks(form)) context.addIssue({ code: 'custom', path: [field], message });
+    for (const { field, sentence } of kindChecks(form))
+      context.addIssue({ code: 'custom', path: [field], message: sentence.text });
   },
 );
 
-const bedElsewhere = 'The bed of an inpatient is changed by Change Bed';
-const payerElsewhere = 'The payer of an inpatient is changed by Change TPA';
+const bedElsewhere = admissionChecks.bedChangedElsewhere;
+const payerElsewhere = admissionChecks.payerChangedElsewhere;
 
 /**
  * Replaces what may change of an admission; a field left out is cleared (Q17). Refused after discharge, and when somebody else has
@@ -53,7 +54,7 @@ export const updateAdmission = endpoint({
       associationId: payerElsewhere,
       insuranceId: payerElsewhere,
       tpaauthorizedforamount: payerElsewhere,
-      dischargeStatus: admissionChecks.dischargedByDischarge,
+      dischargeStatus: admissionChecks.dischargedElsewhere,
     },
   },
 });

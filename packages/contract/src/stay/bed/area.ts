@@ -13,6 +13,7 @@ export const bedArea: ContractArea = {
       heading: 'Patients',
       order: 190,
       path: 'bed-availability',
+      letter: 'b',
       title: 'Bed Availability',
       icon: 'layout-grid',
       roles: {

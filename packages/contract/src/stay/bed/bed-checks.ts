@@ -5,10 +5,10 @@ import { sentences } from '@charaka/rules/message/sentence';
 /** Sentences beside fields; a code is kept for ever. */
 export const bedChecks = foundByText(
   sentences('bed', {
-    enterNameFloor: 'Please enter the name of the floor',
-    enterNameWard: 'Please enter the name of the ward',
+    enterFloorName: 'Please enter the name of the floor',
+    enterWardName: 'Please enter the name of the ward',
     enterBedNumber: 'Please enter the bed number',
     enterFirstBedNumber: 'Please enter the first bed number',
-    enterUntilWhenBedReserved: 'Please enter until when the bed is reserved',
+    enterReservedUntil: 'Please enter until when the bed is reserved',
   }),
 );

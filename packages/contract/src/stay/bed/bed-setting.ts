@@ -1,6 +1,6 @@
 // How a hospital sets up its floors, wards and beds, on the wire; bed types are a master (`masters/bed-type.ts`).
 
-import { bedPatternFault, LONGEST_BED_NAME } from '@charaka/rules/stay/bed-pattern';
+import { bedPatternFault, bedPatternSentences, LONGEST_BED_NAME } from '@charaka/rules/stay/bed-pattern';
 import { endpoint, may } from '../../kernel/endpoint.ts';
 import { count, flag, id, optional, requiredText, text } from '../../kernel/field.ts';
 import { fieldSentences } from '../../kernel/field-sentences.ts';
@@ -14,7 +14,7 @@ import { bedTopic } from './topics.ts';
 export const bedSettingsMenu = 'bed-settings';
 
 const floorFields = {
-  bedFloorName: requiredText(bedChecks.enterNameFloor.text, 100),
+  bedFloorName: requiredText(bedChecks.enterFloorName, 100),
   bedFloorDescription: optional(text(300)),
   isActive: optional(flag()),
 };
@@ -66,7 +66,7 @@ export const deleteBedFloor = endpoint({
 });
 
 const wardFields = {
-  bedGroupName: requiredText(bedChecks.enterNameWard.text, 100),
+  bedGroupName: requiredText(bedChecks.enterWardName, 100),
   bedFloorId: optional(id()),
   isActive: optional(flag()),
 };
@@ -122,13 +122,13 @@ export const deleteBedGroup = endpoint({
 });
 
 const bedPlace = {
-  bedTypeId: id(fieldSentences.selectBedType.text),
-  bedGroupId: id(fieldSentences.selectWard.text),
+  bedTypeId: id(fieldSentences.selectBedType),
+  bedGroupId: id(fieldSentences.selectWard),
   /** What a day in the bed costs, by the price list. */
   chargeId: optional(id()),
 };
 const bedFields = {
-  bedName: requiredText(bedChecks.enterBedNumber.text, LONGEST_BED_NAME),
+  bedName: requiredText(bedChecks.enterBedNumber, LONGEST_BED_NAME),
   ...bedPlace,
   isActive: optional(flag()),
 };
@@ -173,14 +173,14 @@ export const addBed = endpoint({
 /** Beds that are numbered on from a first one, as typed. */
 export const bedPattern = withChecks(
   shape({
-    firstBedName: requiredText(bedChecks.enterFirstBedNumber.text, LONGEST_BED_NAME),
+    firstBedName: requiredText(bedChecks.enterFirstBedNumber, LONGEST_BED_NAME),
     howMany: count(),
     ...bedPlace,
   }),
   ({ firstBedName, howMany }, context) => {
     const fault = bedPatternFault(firstBedName, howMany);
-    const field = fault?.startsWith('The first') ? 'firstBedName' : 'howMany';
-    if (fault) context.addIssue({ code: 'custom', path: [field], message: fault });
+    const field = fault === bedPatternSentences.firstNumberEndsInDigits ? 'firstBedName' : 'howMany';
+    if (fault) context.addIssue({ code: 'custom', path: [field], message: fault.text });
   },
 );
 

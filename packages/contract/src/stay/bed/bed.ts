@@ -1,8 +1,9 @@
 // Floors, wards and beds on the wire: who lies where, what is held, and what the board does.
 
+import { entrySentences } from '@charaka/rules/message/entry-sentences';
 import { bedHoldKinds } from '@charaka/rules/stay/bed-state';
 import { endpoint, may } from '../../kernel/endpoint.ts';
-import { flag, id, instant, money, oneOf, optional, requiredText, text } from '../../kernel/field.ts';
+import { count, flag, id, instant, money, oneOf, optional, requiredText, text } from '../../kernel/field.ts';
 import { fieldSentences } from '../../kernel/field-sentences.ts';
 import { listInput, listOutput } from '../../kernel/list.ts';
 import { mayLookUp } from '../../kernel/look-up.ts';
@@ -34,8 +35,27 @@ export const bedGroup = shape(
   { bedFloorId: ['floor'] },
 );
 
+/** Who lies in a bed, as far as the board tells it; nothing of a bed that is not taken, and of a marked chart only the flags. */
+const occupant = {
+  admissionId: optional(id()),
+  patientId: optional(id()),
+  patientName: optional(text()),
+  sex: optional(text()),
+  ageYears: optional(count()),
+  ageMonths: optional(count()),
+  ageDays: optional(count()),
+  isRestricted: optional(flag()),
+  admittedAt: optional(instant()),
+  associationId: optional(id()),
+  associationName: optional(text()),
+  /** The payer is the employer, no insurer or TPA. */
+  isCorporate: optional(flag()),
+  isDischargeInitiated: optional(flag()),
+  isFinalBill: optional(flag()),
+};
+
 /**
- * A bed, who lies in it now, and what it is held for otherwise. Names of patients and reasons only for those who may see the
+ * A bed, who lies in it now, and what it is held for otherwise. Who lies there and reasons only for those who may see the
  * inpatients or the board. `dailyRate` is the rent of a day by the price list; without a charge there is none.
  */
 export const bed = shape(
@@ -53,18 +73,18 @@ export const bed = shape(
     chargeName: optional(text(300)),
     dailyRate: optional(money()),
     isOccupied: flag(),
-    admissionId: optional(id()),
-    patientName: optional(text()),
+    ...occupant,
     occupiedSince: optional(instant()),
     holdKind: optional(oneOf(bedHoldKinds)),
     holdReason: optional(text()),
     holdPatientId: optional(id()),
+    isHoldRestricted: optional(flag()),
     heldSince: optional(instant()),
     heldUntil: optional(instant()),
     heldByName: optional(text()),
     isActive: flag(),
   },
-  { admissionId: 'patientIpId', holdPatientId: 'reservedPatientUid' },
+  { admissionId: 'patientIpId', patientId: 'patientUid', holdPatientId: 'reservedPatientUid' },
 );
 
 /** Floors of the hospital (R296). */
@@ -103,15 +123,15 @@ export const listBeds = endpoint({
   output: listOutput(bed, 'bedList'),
 });
 
-const key = shape({ bedId: id(fieldSentences.selectBedNumber.text) });
+const key = shape({ bedId: id(fieldSentences.selectBedNumber) });
 
 /** A reservation as typed: for a registered patient, or for whoever is named. */
 const bedReservation = shape(
   {
-    bedId: id(fieldSentences.selectBedNumber.text),
+    bedId: id(fieldSentences.selectBedNumber),
     patientId: optional(id()),
     reservedFor: optional(text(120)),
-    until: instant(bedChecks.enterUntilWhenBedReserved.text),
+    until: instant(bedChecks.enterReservedUntil),
   },
   { patientId: ['reservedPatientUid', 'patientUid'] },
 );
@@ -129,8 +149,8 @@ export const reserveBed = endpoint({
 
 /** A block as typed. */
 export const bedBlock = shape({
-  bedId: id(fieldSentences.selectBedNumber.text),
-  reason: requiredText(fieldSentences.enterReason.text, 200),
+  bedId: id(fieldSentences.selectBedNumber),
+  reason: requiredText(entrySentences.enterReason, 200),
 });
 
 /** Takes a free bed out of use, with a reason. An extension. */

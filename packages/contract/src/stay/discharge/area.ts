@@ -12,6 +12,7 @@ export const dischargeArea: ContractArea = {
       heading: 'Patients',
       order: 130,
       path: 'ipd/discharge_patient',
+      letter: 'd',
       title: 'Discharge Patient',
       icon: 'door-exit',
       roles: {

@@ -7,6 +7,6 @@ export const dischargeChecks = foundByText(
   sentences('discharge', {
     enterMedicine: 'Please enter the medicine',
     tooManyMedicines: 'At most {mostMedicines} medicines, please',
-    selectKindDischarge: 'Please select the kind of discharge',
+    selectDischargeKind: 'Please select the kind of discharge',
   }),
 );

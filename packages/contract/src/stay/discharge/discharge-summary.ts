@@ -1,5 +1,6 @@
 // The discharge summary on the wire: a draft, signed versions, and amendments of them.
 
+import { entrySentences } from '@charaka/rules/message/entry-sentences';
 import { type SummarySection, summarySections } from '@charaka/rules/stay/discharge';
 import { z } from 'zod';
 import { bodySize, endpoint, may, mayDo } from '../../kernel/endpoint.ts';
@@ -18,7 +19,7 @@ const section = () => text(20_000);
 
 /** A medicine to be taken at home. */
 const summaryMedicine = shape({
-  medicineName: requiredText(dischargeChecks.enterMedicine.text, 120),
+  medicineName: requiredText(dischargeChecks.enterMedicine, 120),
   dose: optional(text(60)),
   frequency: optional(text(60)),
   duration: optional(text(60)),
@@ -26,7 +27,7 @@ const summaryMedicine = shape({
 });
 
 const frame = {
-  doctorId: id(fieldSentences.selectDoctor.text),
+  doctorId: id(fieldSentences.selectDoctor),
   medicines: z
     .array(summaryMedicine)
     .max(MOST_MEDICINES, dischargeChecks.tooManyMedicines({ mostMedicines: MOST_MEDICINES }).text),
@@ -110,7 +111,7 @@ export const signSummary = endpoint({
 
 /** Why a signed summary is amended. */
 export const amendedSummary = shape(
-  { admissionId: id(), reason: requiredText(fieldSentences.enterReason.text, 300) },
+  { admissionId: id(), reason: requiredText(entrySentences.enterReason, 300) },
   admissionSpellings,
 );
 

@@ -1,5 +1,6 @@
 // The way out on the wire: initiate, clear, discharge, undo, and who has left (Q47).
 
+import { entrySentences } from '@charaka/rules/message/entry-sentences';
 import { checklistModes, clearanceDepartments, dischargeFaults, dischargeKinds } from '@charaka/rules/stay/discharge';
 import { z } from 'zod';
 import { endpoint, may, mayDo } from '../../kernel/endpoint.ts';
@@ -18,7 +19,7 @@ import { dischargeChecks } from './discharge-checks.ts';
 import { dischargeTopic } from './topics.ts';
 
 const view = { admission: 'ipdPatientViewModel' };
-const reason = () => requiredText(fieldSentences.enterReason.text, 300);
+const reason = () => requiredText(entrySentences.enterReason, 300);
 
 /** Marks an admission for discharge: from here on the final bill can be made (Q47). */
 export const initiateDischarge = endpoint({
@@ -77,20 +78,20 @@ export const dischargeForm = withChecks(
   shape(
     {
       admissionId: id(),
-      dischargedAt: optional(instant(fieldSentences.enterValidDate.text)),
-      kind: optional(oneOf(dischargeKinds, dischargeChecks.selectKindDischarge.text)),
+      dischargedAt: optional(instant(fieldSentences.enterValidDate)),
+      kind: optional(oneOf(dischargeKinds, dischargeChecks.selectDischargeKind)),
       /** Where to, of a referral. */
       referredTo: optional(text(200)),
       /** Of a death: when, and of what (Q151). */
-      diedAt: optional(instant(fieldSentences.enterValidDate.text)),
+      diedAt: optional(instant(fieldSentences.enterValidDate)),
       deathCause: optional(text(300)),
       remark: optional(text(300)),
     },
     { ...admissionSpellings, kind: 'dischargeKind', diedAt: 'deathDatetime', deathCause: 'causeOfDeath' },
   ),
   (form, context) => {
-    for (const { field, message } of dischargeFaults(form))
-      context.addIssue({ code: 'custom', path: [field], message });
+    for (const { field, sentence } of dischargeFaults(form))
+      context.addIssue({ code: 'custom', path: [field], message: sentence.text });
   },
 );
 

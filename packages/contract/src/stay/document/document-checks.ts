@@ -5,7 +5,6 @@ import { sentences } from '@charaka/rules/message/sentence';
 /** Sentences beside fields; a code is kept for ever. */
 export const documentChecks = foundByText(
   sentences('document', {
-    whatYouSentTooLarge: 'What you sent is too large',
     base64Expected: 'This is not base64',
     selectDocumentCategory: 'Please select document category',
     enterSourceName: 'Please enter source name',

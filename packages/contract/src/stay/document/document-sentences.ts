@@ -5,10 +5,9 @@ import { sentences } from '@charaka/rules/message/sentence';
 export const documentSentences = sentences('document', {
   tooManyFiles: 'Too many files were sent and not saved. Please save your documents, or try again tomorrow',
   differentAdmissions: 'All documents must be of the same admission',
-  row: 'Row {index}: {problem}',
+  rowProblem: 'Row {index}: {problem}',
   documentSaved: 'Document saved successfully',
   documentsSaved: '{documentsCount} documents saved successfully',
   fileBroken: 'The file did not arrive whole, please choose it again',
-  documentDoesNotExist: 'This document does not exist',
   prescriptionDeleted: 'Your prescription has been deleted.',
 });

@@ -19,7 +19,7 @@ const base64Letters = (bytes: number) => Math.ceil(bytes / 3) * 4;
 const base64 = (bytes: number) =>
   z
     .string()
-    .max(base64Letters(bytes), documentChecks.whatYouSentTooLarge.text)
+    .max(base64Letters(bytes), fieldSentences.requestTooLarge.text)
     .regex(/^[A-Za-z0-9+/]+={0,2}$/, documentChecks.base64Expected.text);
 
 const spellings = {
@@ -61,10 +61,10 @@ export const document = shape(
 export const documentInput = shape(
   {
     admissionId: id(),
-    category: oneOf(documentCategories, documentChecks.selectDocumentCategory.text),
-    sourceId: id(documentChecks.enterSourceName.text),
+    category: oneOf(documentCategories, documentChecks.selectDocumentCategory),
+    sourceId: id(documentChecks.enterSourceName),
     documentDate: day(),
-    fileName: requiredText(fieldSentences.chooseFile.text, 200),
+    fileName: requiredText(fieldSentences.chooseFile, 200),
     contentId: optional(id()),
     content: optional(base64(5 * PART_BYTES)),
   },
@@ -84,7 +84,7 @@ export const addDocumentPart = endpoint({
     partNo: z
       .int()
       .min(0)
-      .max(MAX_PARTS - 1, documentChecks.whatYouSentTooLarge.text),
+      .max(MAX_PARTS - 1, fieldSentences.requestTooLarge.text),
     content: base64(PART_BYTES),
   }),
   output: shape({ contentId: id() }),

@@ -39,9 +39,9 @@ export const instruction = shape(
 export const instructionInput = shape(
   {
     admissionId: id(),
-    appliedAt: instant(instructionChecks.enterAppliedDate.text),
-    consultantId: id(instructionChecks.selectConsultant.text),
-    instruction: requiredText(instructionChecks.enterInstruction.text, 4000),
+    appliedAt: instant(instructionChecks.enterAppliedDate),
+    consultantId: id(instructionChecks.selectConsultant),
+    instruction: requiredText(instructionChecks.enterInstruction, 4000),
     instructionDate: optional(day()),
   },
   spellings,

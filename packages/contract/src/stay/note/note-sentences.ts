@@ -8,6 +8,7 @@ export const noteSentences = sentences('note', {
   onlyLastNote: 'Only the last note can be changed',
   noteDoesNotExist: 'This note does not exist',
   noteNotWritten: 'The note was not written',
-  onlyRead: 'The patient is discharged: {read} can only be read',
+  notesClosed: 'The patient is discharged: notes and documents can only be read',
+  registerClosed: 'The patient is discharged: the consultant register can only be read',
   noteUpdated: 'Note updated successfully',
 });

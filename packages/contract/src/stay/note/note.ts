@@ -8,7 +8,7 @@ import { admissionSpellings } from '../admission/admission-words.ts';
 import { noteChecks } from './note-checks.ts';
 import { noteTopic } from './topics.ts';
 
-const noteText = () => requiredText(noteChecks.enterNote.text, 4000);
+const noteText = () => requiredText(noteChecks.enterNote, 4000);
 
 /** A note with who wrote it and when, and when it was last changed. */
 export const note = shape(

@@ -7,7 +7,7 @@ import { fieldSentences } from '../../kernel/field-sentences.ts';
 import { changedBy, versioned, withVersion } from '../../kernel/last-change.ts';
 import { askedDays, listInput, listOutput } from '../../kernel/list.ts';
 import { shape } from '../../kernel/shape.ts';
-import { sexes } from '../../people/patient/patient-fields.ts';
+import { sexes } from '../../people/patient/patient-values.ts';
 import { patientTopic } from '../../people/patient/topics.ts';
 import { admissionMenu } from '../admission/admission.ts';
 import { admissionSpellings } from '../admission/admission-words.ts';
@@ -31,13 +31,13 @@ const spellings = {
 
 const fields = {
   childName: optional(text(120)),
-  sex: oneOf(sexes, fieldSentences.selectGender.text),
-  birthDate: day(recordChecks.enterDateBirth.text),
-  birthTime: requiredText(recordChecks.enterTimeBirth.text, 5).regex(
+  sex: oneOf(sexes, fieldSentences.selectGender),
+  birthDate: day(recordChecks.enterBirthDate),
+  birthTime: requiredText(recordChecks.enterBirthTime, 5).regex(
     /^([01]\d|2[0-3]):[0-5]\d$/,
     recordChecks.timeNotTwentyFour.text,
   ),
-  bornType: oneOf(bornTypes, recordChecks.selectKindBirth.text),
+  bornType: oneOf(bornTypes, recordChecks.selectBirthKind),
   presentAtBirth: optional(text(200)),
   personalIdentity: optional(text(200)),
   /** Whole grams. */
@@ -146,7 +146,7 @@ export const deleteBirth = endpoint({
 export const infantForm = shape(
   {
     birthId: id(),
-    infantName: requiredText(recordChecks.enterNameChild.text, 120),
+    infantName: requiredText(recordChecks.enterChildName, 120),
     bedId: optional(id()),
     doctorId: optional(id()),
   },

@@ -1,5 +1,6 @@
 // Deaths on the wire: the medical certificate of the cause, kept for each patient once.
 
+import { entrySentences } from '@charaka/rules/message/entry-sentences';
 import { z } from 'zod';
 import { endpoint, may } from '../../kernel/endpoint.ts';
 import { id, instant, oneOf, optional, requiredText, text } from '../../kernel/field.ts';
@@ -28,7 +29,7 @@ const spellings = {
 const causes = () => z.array(text(200)).max(10, recordChecks.tooManyCauses.text);
 
 const fields = {
-  diedAt: instant(recordChecks.enterTimeDeath.text),
+  diedAt: instant(entrySentences.enterTimeOfDeath),
   fatherName: optional(text(120)),
   contactNo: optional(text(16)),
   address: optional(text(300)),
@@ -36,8 +37,8 @@ const fields = {
   immediateCauses: causes(),
   antecedentCauses: causes(),
   otherCauses: causes(),
-  causeOfDeath: requiredText(recordChecks.enterCauseDeath.text, 300),
-  mannerOfDeath: oneOf(mannersOfDeath, recordChecks.selectMannerDeath.text),
+  causeOfDeath: requiredText(entrySentences.enterCauseOfDeath, 300),
+  mannerOfDeath: oneOf(mannersOfDeath, recordChecks.selectDeathManner),
 };
 
 /** A death with who died. */
@@ -59,7 +60,7 @@ export const deathRecord = shape(
 
 /** A death as typed; without an admission the patient was brought in dead. */
 export const deathForm = shape(
-  { patientId: id(fieldSentences.selectPatient.text), admissionId: optional(id()), ...fields },
+  { patientId: id(fieldSentences.selectPatient), admissionId: optional(id()), ...fields },
   spellings,
 );
 /** A death with what is to be changed; whose it is stays. */

@@ -1,5 +1,6 @@
 // The mortuary on the wire: who lies there since when, and to whom a body was given.
 
+import { entrySentences } from '@charaka/rules/message/entry-sentences';
 import { z } from 'zod';
 import { pictureText } from '../../foundation/tenancy/hospital.ts';
 import { bodySize, endpoint, may } from '../../kernel/endpoint.ts';
@@ -23,11 +24,11 @@ const spellings = {
 };
 
 const fields = {
-  patientName: requiredText(recordChecks.enterBodyName.text, 120),
+  patientName: requiredText(recordChecks.enterBodyName, 120),
   sex: z.enum(['M', 'F', 'O'], recordChecks.selectGender.text),
-  diedAt: optional(instant(recordChecks.enterTimeDeath.text)),
-  receivedAt: instant(recordChecks.enterWhenBodyWasReceived.text),
-  chamberNo: requiredText(recordChecks.enterChamber.text, 20),
+  diedAt: optional(instant(entrySentences.enterTimeOfDeath)),
+  receivedAt: instant(recordChecks.enterReceivedAt),
+  chamberNo: requiredText(recordChecks.enterChamber, 20),
   broughtBy: optional(text(120)),
   contactNo: optional(text(16)),
   belongings: optional(text(500)),
@@ -37,7 +38,7 @@ const fields = {
 };
 
 const release = {
-  releasedAt: optional(instant(recordChecks.enterWhenBodyWasGiven.text)),
+  releasedAt: optional(instant(recordChecks.enterHandedOverAt)),
   releasedTo: optional(text(120)),
   relation: optional(text(60)),
   identityNo: optional(text(60)),
@@ -55,10 +56,10 @@ interface Typed {
 function checkRelease(typed: Typed, context: Pick<z.RefinementCtx, 'addIssue'>): void {
   const fault = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
   if (!typed.releasedAt) {
-    if (typed.releasedTo) fault('releasedAt', recordChecks.enterWhenBodyWasGiven.text);
+    if (typed.releasedTo) fault('releasedAt', recordChecks.enterHandedOverAt.text);
     return;
   }
-  if (!typed.releasedTo) fault('releasedTo', recordChecks.enterWhomBodyWasGiven.text);
+  if (!typed.releasedTo) fault('releasedTo', recordChecks.enterHandedOverTo.text);
   if (typed.isMedicoLegal && !typed.policeClearanceNo)
     fault('policeClearanceNo', recordChecks.policeClearanceNeeded.text);
 }

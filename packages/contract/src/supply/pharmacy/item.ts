@@ -14,12 +14,12 @@ import { pharmacyItemTopic } from './topics.ts';
 export const pharmacyItemMenu = 'pharmacy_settings';
 
 const itemFields = {
-  itemCode: requiredText(pharmacyChecks.enterItemCode.text, 30),
-  itemName: requiredText(pharmacyChecks.enterItemName.text, 120),
-  itemType: oneOf(itemTypes, pharmacyChecks.selectItemType.text),
-  pack: requiredText(pharmacyChecks.enterWhatOneUnit.text, 60),
+  itemCode: requiredText(pharmacyChecks.enterItemCode, 30),
+  itemName: requiredText(pharmacyChecks.enterItemName, 120),
+  itemType: oneOf(itemTypes, pharmacyChecks.selectItemType),
+  pack: requiredText(pharmacyChecks.enterUnit, 60),
   hsnCode: optional(text(8).regex(/^(\d{4}|\d{6}|\d{8})?$/, pharmacyChecks.hsnCodeNotValid.text)),
-  gstSlabId: id(pharmacyChecks.selectTaxSlab.text),
+  gstSlabId: id(pharmacyChecks.selectTaxSlab),
   schedule: optional(oneOf(schedules)),
 };
 

@@ -1,5 +1,6 @@
 // Cash memos of inpatients on the wire: sold on credit to the bill, or paid at once wholly or in part.
 
+import { entrySentences } from '@charaka/rules/message/entry-sentences';
 import { z } from 'zod';
 import { endpoint, may } from '../../kernel/endpoint.ts';
 import { count, flag, id, money, optional, text } from '../../kernel/field.ts';
@@ -56,14 +57,14 @@ export const addSale = endpoint({
     {
       sale: shape(
         {
-          admissionId: id(fieldSentences.selectPatient.text),
+          admissionId: id(fieldSentences.selectPatient),
           lines: z
             .array(
               shape(
                 {
-                  batchId: id(pharmacyChecks.selectBatch.text),
+                  batchId: id(pharmacyChecks.selectBatch),
                   quantity: count()
-                    .min(1, fieldSentences.valueNotAboveZero.text)
+                    .min(1, entrySentences.valueNotAboveZero.text)
                     .max(100_000, pharmacyChecks.soldTooMany.text),
                   discount: optional(money()),
                 },

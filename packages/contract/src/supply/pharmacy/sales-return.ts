@@ -1,9 +1,9 @@
 // Returns against a cash memo on the wire: units back into their batches, and the amount credited to the bill.
 
+import { entrySentences } from '@charaka/rules/message/entry-sentences';
 import { z } from 'zod';
 import { endpoint, may } from '../../kernel/endpoint.ts';
 import { count, id, money, optional, text } from '../../kernel/field.ts';
-import { fieldSentences } from '../../kernel/field-sentences.ts';
 import { askedDays, listInput, listOutput } from '../../kernel/list.ts';
 import { shape } from '../../kernel/shape.ts';
 import { medicineReturn, medicineReturnRow, medicineReturnSpellings } from '../../money/account/medicine-return.ts';
@@ -39,15 +39,15 @@ export const addSalesReturn = endpoint({
     {
       saleReturn: shape(
         {
-          saleId: id(pharmacyChecks.selectCashMemo.text),
+          saleId: id(pharmacyChecks.selectCashMemo),
           lines: z
             .array(
               shape(
-                { saleLineId: id(), quantity: count().min(1, fieldSentences.valueNotAboveZero.text) },
+                { saleLineId: id(), quantity: count().min(1, entrySentences.valueNotAboveZero.text) },
                 { saleLineId: 'pharmacySalesDetailId' },
               ),
             )
-            .min(1, pharmacyChecks.enterWhatComesBack.text)
+            .min(1, pharmacyChecks.enterReturnedQuantity.text)
             .max(200, pharmacyChecks.memoTooLong.text),
           net: money(),
           paidBack: optional(money()),

@@ -1,5 +1,6 @@
 // The pharmacy's stock on the wire: batches received, corrected with a reason, offered for sale, and every movement of one.
 
+import { entrySentences } from '@charaka/rules/message/entry-sentences';
 import { z } from 'zod';
 import { endpoint, may } from '../../kernel/endpoint.ts';
 import {
@@ -15,7 +16,6 @@ import {
   requiredText,
   text,
 } from '../../kernel/field.ts';
-import { fieldSentences } from '../../kernel/field-sentences.ts';
 import { listInput, listOutput } from '../../kernel/list.ts';
 import { shape } from '../../kernel/shape.ts';
 import { pharmacyChecks } from './pharmacy-checks.ts';
@@ -32,7 +32,7 @@ export const EXPIRING_DAYS = 90;
 export const stockSelections = ['inStock', 'expiring', 'expired'] as const;
 
 const units = () =>
-  count().min(1, fieldSentences.valueNotAboveZero.text).max(1_000_000, pharmacyChecks.batchTooLarge.text);
+  count().min(1, entrySentences.valueNotAboveZero.text).max(1_000_000, pharmacyChecks.batchTooLarge.text);
 
 const batchFields = {
   batchId: id(),
@@ -69,10 +69,10 @@ export const receiveStock = endpoint({
   input: shape(
     {
       batch: shape({
-        itemId: id(pharmacyChecks.selectItem.text),
-        batchNumber: requiredText(pharmacyChecks.enterBatchNumber.text, 40),
-        expiry: day(pharmacyChecks.enterExpiryDate.text),
-        mrp: money().refine((value) => value > 0, fieldSentences.valueNotAboveZero.text),
+        itemId: id(pharmacyChecks.selectItem),
+        batchNumber: requiredText(pharmacyChecks.enterBatchNumber, 40),
+        expiry: day(pharmacyChecks.enterExpiryDate),
+        mrp: money().refine((value) => value > 0, entrySentences.valueNotAboveZero.text),
         quantity: units(),
         reason: optional(text(200)),
       }),
@@ -96,8 +96,8 @@ export const adjustStock = endpoint({
         change: count()
           .min(-1_000_000)
           .max(1_000_000)
-          .refine((value) => value !== 0, pharmacyChecks.enterHowManyMoreOrFewer.text),
-        reason: requiredText(fieldSentences.enterReasonShort.text, 200),
+          .refine((value) => value !== 0, pharmacyChecks.enterDifference.text),
+        reason: requiredText(entrySentences.enterReasonShort, 200),
       }),
     },
     { adjustment: 'stockAdjustment' },

@@ -1,5 +1,7 @@
 // The SQL of advances: their split judged by the rules, what a booking holds now, and every movement recorded with its number.
+
 import type { advanceEntry } from '@charaka/contract/clinic/opd/advance';
+import type { Sentence } from '@charaka/rules/message/sentence';
 import { type Paise, ZERO } from '@charaka/rules/money/money';
 import { nothingPaid, type PaidModes } from '@charaka/rules/money/paid-modes';
 import sql, { raw, type Sql } from 'sql-template-tag';
@@ -7,6 +9,13 @@ import type { z } from 'zod';
 import { type Call, financialYearOn, todayOf } from '../../kernel/handler.ts';
 import { judgeCashReceipt } from '../../money/payment/cash-receipts.ts';
 import { type SentModes, splitPayment } from '../../money/payment/split-payment.ts';
+import {
+  paidModes,
+  shownTender,
+  tenderChanges,
+  tenderColumns,
+  tenderValues,
+} from '../../money/payment/tender-columns.ts';
 
 /** An amount by modes, as a booking holds it. */
 export interface Advance extends PaidModes {
@@ -20,21 +29,11 @@ export interface BookingKind {
 }
 
 /** The columns of an advance of the table of that alias, as they stand. */
-export const advanceColumns = (alias: string): Sql =>
-  raw(
-    ['advance_paise', 'cash_paise', 'card_paise', 'card_number', 'upi_paise', 'upi_reference', 'neft_paise']
-      .concat('neft_reference', 'cheque_paise', 'cheque_number')
-      .map((column) => `${alias}.${column}`)
-      .join(', '),
-  );
+export const advanceColumns = (alias: string): Sql => sql`${raw(`${alias}.advance_paise`)}, ${paidModes(alias)}`;
 
 /** The columns of an advance of the table of that alias, in the contract's names; `amount` is what the total is called there. */
 export const shownAdvance = (alias: string, amount = 'advance_paise'): Sql =>
-  raw(
-    `${alias}.${amount} as advance, ${alias}.cash_paise as cash, ${alias}.card_paise as card, ${alias}.card_number,
-    ${alias}.upi_paise as upi, ${alias}.upi_reference, ${alias}.neft_paise as neft, ${alias}.neft_reference,
-    ${alias}.cheque_paise as cheque_amount, ${alias}.cheque_number`,
-  );
+  sql`${raw(`${alias}.${amount}`)} as advance, ${shownTender(alias)}`;
 
 /** The split of an amount, judged as one of a payment is (R467-R474); of a refund at most 10,000 in cash (R487). */
 export function splitAdvance(advancePaise: Paise, sent: SentModes, isRefund = false): Advance {
@@ -42,7 +41,7 @@ export function splitAdvance(advancePaise: Paise, sent: SentModes, isRefund = fa
 }
 
 /** Judges the cash of an advance before it is written: refuses, or answers the sentence to warn with, or null (Q115). */
-export function judgeAdvance(call: Call, patientId: number | null, { cashPaise }: Advance): Promise<string | null> {
+export function judgeAdvance(call: Call, patientId: number | null, { cashPaise }: Advance): Promise<Sentence | null> {
   return judgeCashReceipt(call, { patientId, admissionId: null, paidAt: call.now, cashPaise });
 }
 
@@ -68,10 +67,7 @@ export async function moveAdvance(
 
 async function holdAdvance(call: Call, { table, key }: BookingKind, id: number, held: Advance): Promise<void> {
   await call.tx.rows(sql`
-    update ${raw(table)} set advance_paise = ${held.advancePaise}, cash_paise = ${held.cashPaise},
-      card_paise = ${held.cardPaise}, card_number = ${held.cardNumber}, upi_paise = ${held.upiPaise},
-      upi_reference = ${held.upiReference}, neft_paise = ${held.neftPaise}, neft_reference = ${held.neftReference},
-      cheque_paise = ${held.chequePaise}, cheque_number = ${held.chequeNumber}
+    update ${raw(table)} set advance_paise = ${held.advancePaise}, ${tenderChanges(held)}
     where tenant_id = ${call.tenantId} and ${raw(key)} = ${id}`);
 }
 
@@ -88,12 +84,10 @@ async function recordMovement(
   const series = { Receive: 'advance', Refund: 'advance refund', Transfer: null }[movement.kind];
   const receiptNo = series === null ? sql`null` : sql`next_number(${series}, ${hospitalId}, ${finYear})`;
   await call.tx.rows(sql`
-    insert into advance_entry (tenant_id, hospital_id, ${raw(key)}, kind, fin_year, receipt_no, amount_paise, cash_paise,
-      card_paise, card_number, upi_paise, upi_reference, neft_paise, neft_reference, cheque_paise, cheque_number, reason, payment_id,
-      created_by)
+    insert into advance_entry (tenant_id, hospital_id, ${raw(key)}, kind, fin_year, receipt_no, amount_paise, ${tenderColumns},
+      reason, payment_id, created_by)
     values (${call.tenantId}, ${hospitalId}, ${id}, ${movement.kind}, ${finYear}, ${receiptNo}, ${moved.advancePaise},
-      ${moved.cashPaise}, ${moved.cardPaise}, ${moved.cardNumber}, ${moved.upiPaise}, ${moved.upiReference},
-      ${moved.neftPaise}, ${moved.neftReference}, ${moved.chequePaise}, ${moved.chequeNumber},
+      ${tenderValues(moved)},
       ${movement.kind === 'Refund' ? movement.reason : null},
       ${movement.kind === 'Transfer' ? movement.paymentId : null}, ${call.userId})`);
 }

@@ -4,7 +4,7 @@ import {
   receiveAdvance as receiveAdvanceEndpoint,
   refundAppointment as refundAppointmentEndpoint,
 } from '@charaka/contract/clinic/opd/appointment';
-import { opdSentences } from '@charaka/contract/clinic/opd/opd-sentences';
+import { appointmentWords, opdSentences } from '@charaka/contract/clinic/opd/opd-sentences';
 import { mayRefundAdvance, mayTakeAdvance } from '@charaka/rules/stay/booking-state';
 import { confirmMoneyOut } from '../../kernel/confirmed.ts';
 import { handle } from '../../kernel/handler.ts';
@@ -18,7 +18,8 @@ export const receiveAdvance = handle(receiveAdvanceEndpoint, async (call, { appo
   const { appointmentId } = form;
   const known = await lockAppointment(call, appointmentId);
   if (known.advancePaise > 0) refuse(opdSentences.appointmentHoldsAdvance);
-  if (!mayTakeAdvance(known)) refuse(opdSentences.appointmentNoAdvanceTaken({ status: known.status }));
+  if (!mayTakeAdvance(known))
+    refuse(opdSentences.appointmentTakesNoAdvance({ status: appointmentWords[known.status] }));
   const advance = splitAdvance(form.advance, form);
   const warning = await judgeAdvance(call, known.patientId, advance);
   await moveAdvance(call, appointmentBooking, appointmentId, advance, { kind: 'Receive' });

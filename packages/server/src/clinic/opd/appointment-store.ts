@@ -3,6 +3,7 @@
 import type { appointment } from '@charaka/contract/clinic/opd/appointment';
 import { opdSentences } from '@charaka/contract/clinic/opd/opd-sentences';
 import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
+import { words } from '@charaka/contract/kernel/words';
 import type { AppointmentStatus } from '@charaka/rules/stay/booking-state';
 import sql, { join, type Sql } from 'sql-template-tag';
 import type { z } from 'zod';
@@ -33,7 +34,11 @@ const tables: Sql = sql`appointment x
 export interface AppointmentFilters extends AskedDays {
   readonly doctorId?: number | null | undefined;
   readonly status?: AppointmentStatus | null | undefined;
+  readonly isToRefund?: boolean | null | undefined;
 }
+
+/** Appointment `x` is cancelled and still holds an advance; worded as its index is. */
+export const isToRefund = sql`(x.status = 'Cancelled' and x.advance_paise > 0)`;
 
 /** Appointments of the hospital, the latest day first and each day by time. */
 export function appointmentList(call: Call, filters: AppointmentFilters): PatientRowSource {
@@ -47,6 +52,7 @@ export function appointmentList(call: Call, filters: AppointmentFilters): Patien
         ...onDays(sql`x.day`, filters),
         ...(filters.doctorId ? [sql`x.doctor_id = ${filters.doctorId}`] : []),
         ...(filters.status ? [sql`x.status = ${filters.status}`] : []),
+        ...(filters.isToRefund == null ? [] : [filters.isToRefund ? isToRefund : sql`not ${isToRefund}`]),
       ],
       ' and ',
     ),
@@ -61,7 +67,7 @@ export function appointmentList(call: Call, filters: AppointmentFilters): Patien
       status: { sql: sql`x.status`, kind: 'text' },
       advance: { sql: sql`x.advance_paise`, kind: 'money' },
     },
-    tieBreak: sql`x.appointment_id desc`,
+    tieBreak: sql`x.slot, x.appointment_id desc`,
     defaultOrder: sql`x.day desc, x.slot`,
   };
 }
@@ -86,7 +92,7 @@ export interface LockedAppointment extends Advance {
 }
 
 /** How a refusal and the audit call an appointment. */
-export const editedAppointment = { table: 'appointment', wrapper: 'appointment', noun: 'appointment' } as const;
+export const editedAppointment = { table: 'appointment', wrapper: 'appointment', noun: words.appointment } as const;
 
 /** Locks an appointment: of two deeds on it the second sees what the first one did. */
 export function lockAppointment(call: Call, appointmentId: number): Promise<LockedAppointment> {

@@ -92,6 +92,10 @@ describe('an appointment', () => {
     await booked(tenant, { slot: '10:00' });
     const { rows } = await tenant.ask(listAppointments, { fromDate: dayOf(), toDate: dayOf(), status: 'Provisional' });
     expect(rows.map((row) => row.slot)).toEqual(['09:00', '10:00']);
+    // By day, who comes next stands first, though it was booked before.
+    const sortingModel = { sortColumn: 'appointmentDate', sortDirection: 'asc' as const };
+    const next = await tenant.ask(listAppointments, { fromDate: dayOf(), status: 'Provisional', sortingModel });
+    expect(next.rows.map((row) => row.slot)).toEqual(['09:00', '10:00']);
     expect((await tenant.ask(listAppointments, { fromDate: dayOf(1) })).totalCount).toBe(0);
   });
 

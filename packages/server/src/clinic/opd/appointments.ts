@@ -7,7 +7,7 @@ import {
   listAppointments as listAppointmentsEndpoint,
   updateAppointment as updateAppointmentEndpoint,
 } from '@charaka/contract/clinic/opd/appointment';
-import { opdSentences } from '@charaka/contract/clinic/opd/opd-sentences';
+import { appointmentWords, opdSentences } from '@charaka/contract/clinic/opd/opd-sentences';
 import { isAppointmentOpen, slotsOf } from '@charaka/rules/stay/booking-state';
 import { tellPatient } from '../../foundation/gateway/tell-patient.ts';
 import { type Call, handle, todayOf } from '../../kernel/handler.ts';
@@ -68,7 +68,7 @@ export const updateAppointment = handle(updateAppointmentEndpoint, async (call, 
   // Who was admitted from it is 'Confirm-IPD' already: told again, as the specification's screens do, it stays so (R398).
   const isToldAgain = form.status === 'Confirm-IPD' && known.status === 'Confirm-IPD';
   if (isToldAgain) return { appointment: await readAppointment(call, appointmentId) };
-  if (!isAppointmentOpen(known)) refuse(opdSentences.appointmentCantChanged({ status: known.status }));
+  if (!isAppointmentOpen(known)) refuse(opdSentences.appointmentNotChanged({ status: appointmentWords[known.status] }));
   await refuseStale(call, editedAppointment, appointmentId, form.version);
   await refuseUnknown(call, form.patientId);
   const isMoved = form.doctorId !== known.doctorId || form.day !== known.day;
@@ -82,7 +82,8 @@ export const updateAppointment = handle(updateAppointmentEndpoint, async (call, 
 export const cancelAppointment = handle(cancelAppointmentEndpoint, async (call, { appointment: form }) => {
   const { appointmentId, cancelReason } = form;
   const known = await lockAppointment(call, appointmentId);
-  if (!isAppointmentOpen(known)) refuse(opdSentences.appointmentCantCancelled({ status: known.status }));
+  if (!isAppointmentOpen(known))
+    refuse(opdSentences.appointmentNotCancelled({ status: appointmentWords[known.status] }));
   await writeStatus(call, appointmentId, { status: 'Cancelled', cancelReason });
   call.say(opdSentences.appointmentCancelled);
   return { appointment: await readAppointment(call, appointmentId) };
@@ -90,7 +91,7 @@ export const cancelAppointment = handle(cancelAppointmentEndpoint, async (call, 
 
 /** The day is locked, so that of two who want the same time or the last place one gets it. */
 async function lockSlot(call: Call, { doctorId, day, slot }: Booking, needsRoom = true): Promise<void> {
-  if (day < todayOf(call)) refuse(opdSentences.appointmentCantPast);
+  if (day < todayOf(call)) refuse(opdSentences.appointmentInPast);
   const held = await lockDay(call, doctorId, day, needsRoom);
   if (!slotsOf(held.fromTime, held.untilTime, held.slotMinutes).includes(slot))
     refuse(

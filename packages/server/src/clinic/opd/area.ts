@@ -5,10 +5,12 @@ import type { AfterAdmissions } from '../../stay/admission/after-admission-step.
 import { opdHandlers } from './opd-handlers.ts';
 import { relationsOfOpd } from './relations-of-opd.ts';
 import { settleOrigin } from './settle-origin.ts';
+import { opdWaits } from './waiting.ts';
 
 /** Appointments, the calendar of doctors and visits. */
 export const opdArea: ServerArea & RelationsOfCare & AfterAdmissions = {
   handlers: () => opdHandlers,
   relationsOfCare: relationsOfOpd,
+  waits: () => opdWaits,
   afterAdmission: [{ stage: 'booking', run: settleOrigin }],
 };

@@ -1,5 +1,5 @@
 // An admission settles the visit or appointment it was made from: the advance becomes a payment, the booking tells where it led (R398).
-import { opdSentences } from '@charaka/contract/clinic/opd/opd-sentences';
+import { appointmentWords, opdSentences } from '@charaka/contract/clinic/opd/opd-sentences';
 import { opdTopic } from '@charaka/contract/clinic/opd/topics';
 import { isVirtualBedMode } from '@charaka/contract/stay/admission/admission';
 import { isVisitOpen, mayAdmitAppointment } from '@charaka/rules/stay/booking-state';
@@ -35,7 +35,8 @@ async function settleVisit(call: Call, admitted: Admitted, visitId: number): Pro
 async function settleAppointment(call: Call, admitted: Admitted, appointmentId: number): Promise<void> {
   const { admissionId, form } = admitted;
   const appointment = await lockAppointment(call, appointmentId);
-  if (!mayAdmitAppointment(appointment)) refuse(opdSentences.appointmentIs({ status: appointment.status }));
+  if (!mayAdmitAppointment(appointment))
+    refuse(opdSentences.appointmentHasState({ status: appointmentWords[appointment.status] }));
   if (appointment.patientId !== form.patientId) refuse(opdSentences.appointmentOfAnother);
   const note = `Advance of appointment ${appointmentId}`;
   await payInAdvance(call, admitted, { kind: appointmentBooking, id: appointmentId, held: appointment, note });

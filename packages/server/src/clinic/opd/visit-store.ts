@@ -31,7 +31,11 @@ export interface VisitFilters extends AskedDays {
   readonly doctorId?: number | null | undefined;
   readonly patientId?: number;
   readonly isCancelled?: boolean | null | undefined;
+  readonly isOpen?: boolean | null | undefined;
 }
+
+/** Visit `x` has led to nothing yet, as `isVisitOpen` has it. */
+export const isOpenVisit = sql`(not x.is_cancelled and x.admission_id is null)`;
 
 /** Visits of the hospital, the latest day first, each doctor's by token. */
 export function visitList(call: Call, filters: VisitFilters): PatientRowSource {
@@ -46,6 +50,7 @@ export function visitList(call: Call, filters: VisitFilters): PatientRowSource {
         ...(filters.doctorId ? [sql`x.doctor_id = ${filters.doctorId}`] : []),
         ...(filters.patientId === undefined ? [] : [sql`x.patient_id = ${filters.patientId}`]),
         ...(filters.isCancelled == null ? [] : [sql`x.is_cancelled = ${filters.isCancelled}`]),
+        ...(filters.isOpen == null ? [] : [filters.isOpen ? isOpenVisit : sql`not ${isOpenVisit}`]),
       ],
       ' and ',
     ),

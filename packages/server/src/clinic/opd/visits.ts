@@ -1,5 +1,5 @@
 // Visits to the OPD: listed, taken in with a token, cancelled.
-import { opdSentences } from '@charaka/contract/clinic/opd/opd-sentences';
+import { appointmentWords, opdSentences } from '@charaka/contract/clinic/opd/opd-sentences';
 import {
   addVisit as addVisitEndpoint,
   cancelVisit as cancelVisitEndpoint,
@@ -53,7 +53,7 @@ export const nextToken = handle(nextTokenEndpoint, async (call, { visit: { docto
 /** The day is locked before anybody is counted: no token twice, and no more patients than the doctor can see. */
 export const addVisit = handle(addVisitEndpoint, async (call, { visit: form }) => {
   const { patientId, doctorId, visitOn } = form;
-  if (visitOn < todayOf(call)) refuse(opdSentences.visitCantPast);
+  if (visitOn < todayOf(call)) refuse(opdSentences.visitInPast);
   await refuseUnknown(call, patientId);
   const appointmentId = form.appointmentId ?? null;
   if (appointmentId !== null) await confirmAppointment(call, appointmentId, form);
@@ -63,7 +63,7 @@ export const addVisit = handle(addVisitEndpoint, async (call, { visit: form }) =
   const complaint = form.complaint || null;
   const visitId = await insertVisit(call, { patientId, doctorId, visitOn, tokenNo, appointmentId, complaint });
   await tellPatient(call, 'opd_patient_registration', { patientId, doctorId, day: visitOn, number: String(tokenNo) });
-  call.say(opdSentences.token({ tokenNo }));
+  call.say(opdSentences.tokenGiven({ tokenNo }));
   return { visit: await readVisit(call, visitId) };
 });
 
@@ -86,7 +86,8 @@ async function confirmAppointment(
   form: { patientId: number; doctorId: number; visitOn: string },
 ): Promise<void> {
   const known = await lockAppointment(call, appointmentId);
-  if (known.status !== 'Provisional') refuse(opdSentences.appointmentIs({ status: known.status }));
+  if (known.status !== 'Provisional')
+    refuse(opdSentences.appointmentHasState({ status: appointmentWords[known.status] }));
   if (known.patientId !== form.patientId) refuse(opdSentences.appointmentOfAnother);
   if (known.doctorId !== form.doctorId || known.day !== form.visitOn) refuse(opdSentences.appointmentElsewhere);
   await writeStatus(call, appointmentId, { status: 'Confirm' });

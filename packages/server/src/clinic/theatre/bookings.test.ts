@@ -80,6 +80,11 @@ describe('a theatre', () => {
       ['provisional', 'Nisha Rao', null],
       ['booking', 'Mrs. Asha Test A', 'F'],
     ]);
+    // What the board moves them by, and tells surgeons asked for twice by.
+    expect(rows.map((row) => [row.provisionalBookingId != null, row.bookingId != null, row.doctorId])).toEqual([
+      [true, false, 1],
+      [false, true, 2],
+    ]);
     const narrowed = await tenant.ask(listTheatreAppointments, {
       filterParams: [{ columnName: 'operationName', filterValue: 'Append', filterOption: 3 }],
     });

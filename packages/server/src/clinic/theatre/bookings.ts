@@ -9,10 +9,10 @@ import {
   updateBooking as updateEndpoint,
 } from '@charaka/contract/clinic/theatre/booking';
 import { theatreSentences } from '@charaka/contract/clinic/theatre/theatre-sentences';
+import type { Sentence } from '@charaka/rules/message/sentence';
 import { type Call, handle } from '../../kernel/handler.ts';
 import { readPatientRows } from '../../kernel/patient-rows.ts';
 import { refuse } from '../../kernel/refusal.ts';
-import type { Said } from '../../kernel/told-sentence.ts';
 import { closedReason } from '../../stay/admission/admission-standing.ts';
 import { lockAdmission } from '../../stay/admission/admission-store.ts';
 import {
@@ -81,7 +81,7 @@ async function lockActive(call: Call, bookingId: number): Promise<{ slotId: numb
   return known;
 }
 
-async function answered(call: Call, bookingId: number, sentence: Said) {
+async function answered(call: Call, bookingId: number, sentence: Sentence) {
   call.say(sentence);
   return { booking: await readBooking(call, bookingId) };
 }

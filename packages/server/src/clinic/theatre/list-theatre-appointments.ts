@@ -19,6 +19,7 @@ function appointmentsOf(call: Call, filters: SlotFilters): PatientRowSource {
     patient: sql`q.patient_id`,
     select: sql`t.ot_slot_id as slot_id, ${slotColumns},
       case when b.ot_booking_id is null then 'provisional' else 'booking' end as kind, q.patient_id,
+      b.ot_booking_id as booking_id, v.ot_provisional_booking_id as provisional_booking_id, s.staff_id as doctor_id,
       case when q.patient_id is null then v.person_name
         else concat_ws(' ', q.salutation, q.first_name, q.middle_name, q.last_name) end as person_name, q.sex,
       extract(year from age(${today}::date, q.birth_date))::integer as age_years,

@@ -1,5 +1,6 @@
 // Planned operations: listed, planned, changed, moved, cancelled, paid in advance.
 
+import { opdSentences } from '@charaka/contract/clinic/opd/opd-sentences';
 import {
   addProvisionalBooking as addEndpoint,
   cancelProvisionalBooking as cancelEndpoint,
@@ -10,13 +11,13 @@ import {
   rescheduleProvisionalBooking as rescheduleEndpoint,
   updateProvisionalBooking as updateEndpoint,
 } from '@charaka/contract/clinic/theatre/provisional';
-import { theatreSentences } from '@charaka/contract/clinic/theatre/theatre-sentences';
+import { operationWord, theatreSentences } from '@charaka/contract/clinic/theatre/theatre-sentences';
+import type { Sentence } from '@charaka/rules/message/sentence';
 import { isBookingOpen } from '@charaka/rules/stay/booking-state';
 import { confirmMoneyOut } from '../../kernel/confirmed.ts';
 import { type Call, handle, todayOf } from '../../kernel/handler.ts';
 import { readPatientRows } from '../../kernel/patient-rows.ts';
 import { refuse } from '../../kernel/refusal.ts';
-import type { Said } from '../../kernel/told-sentence.ts';
 import { withWarning } from '../../money/payment/cash-receipts.ts';
 import { refuseUnknown } from '../../people/patient/name-of-patient.ts';
 import { judgeAdvance, moveAdvance, readMovements, splitAdvance } from '../opd/advance-store.ts';
@@ -101,28 +102,29 @@ export const receiveTheatreAdvance = handle(receiveEndpoint, async (call, { book
   const advance = splitAdvance(form.advance, form);
   const warning = await judgeAdvance(call, known.patientId, advance);
   await moveAdvance(call, theatreBooking, provisionalBookingId, advance, { kind: 'Receive' });
-  return answered(call, provisionalBookingId, withWarning(theatreSentences.advanceReceived, warning));
+  return answered(call, provisionalBookingId, withWarning(opdSentences.advanceReceived, warning));
 });
 
 /** Gives the whole advance back, also of a cancelled operation. */
 export const refundTheatreAdvance = handle(refundEndpoint, async (call, { booking: form }) => {
   const { provisionalBookingId, reason } = form;
   const known = await lockProvisional(call, provisionalBookingId);
-  if (known.advancePaise === 0) refuse(theatreSentences.refundNothing);
+  if (known.advancePaise === 0) refuse(opdSentences.refundNothing);
   confirmMoneyOut(call.session, known.advancePaise);
   const refund = splitAdvance(known.advancePaise, form, true);
   await moveAdvance(call, theatreBooking, provisionalBookingId, refund, { kind: 'Refund', reason });
-  return answered(call, provisionalBookingId, theatreSentences.advanceRefunded);
+  return answered(call, provisionalBookingId, opdSentences.advanceRefunded);
 });
 
-async function answered(call: Call, bookingId: number, sentence: Said) {
+async function answered(call: Call, bookingId: number, sentence: Sentence) {
   call.say(sentence);
   return { booking: await readProvisional(call, bookingId) };
 }
 
 async function lockOpen(call: Call, bookingId: number): Promise<LockedProvisional> {
   const known = await lockProvisional(call, bookingId);
-  if (!isBookingOpen(known.bookingStatus)) refuse(theatreSentences.otBookingIs({ bookingStatus: known.bookingStatus }));
+  if (!isBookingOpen(known.bookingStatus))
+    refuse(theatreSentences.operationHasState({ status: operationWord(known.bookingStatus) }));
   return known;
 }
 
@@ -133,5 +135,5 @@ async function checkPlan(call: Call, plan: PlannedOperation): Promise<void> {
 
 /** A theatre is booked from today on. */
 export function refusePast(call: Call, { day }: Slot): void {
-  if (day < todayOf(call)) refuse(theatreSentences.operationCantBookedPast);
+  if (day < todayOf(call)) refuse(theatreSentences.operationInPast);
 }

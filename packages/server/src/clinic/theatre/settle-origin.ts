@@ -1,5 +1,5 @@
 // An admission settles the operation it was planned for: the advance becomes a payment, the booking tells where it led (R399).
-import { theatreSentences } from '@charaka/contract/clinic/theatre/theatre-sentences';
+import { operationWord, theatreSentences } from '@charaka/contract/clinic/theatre/theatre-sentences';
 import { theatreTopic } from '@charaka/contract/clinic/theatre/topics';
 import { isBookingOpen } from '@charaka/rules/stay/booking-state';
 import type { Call } from '../../kernel/handler.ts';
@@ -20,7 +20,7 @@ async function settleOperation(call: Call, admitted: Admitted, provisionalBookin
   const { admissionId, form } = admitted;
   const planned = await lockProvisional(call, provisionalBookingId);
   if (!isBookingOpen(planned.bookingStatus))
-    refuse(theatreSentences.otBookingIs({ bookingStatus: planned.bookingStatus }));
+    refuse(theatreSentences.operationHasState({ status: operationWord(planned.bookingStatus) }));
   if (planned.patientId !== form.patientId) refuse(theatreSentences.otBookingOfAnother);
   const note = `Advance of OT booking ${provisionalBookingId}`;
   await payInAdvance(call, admitted, { kind: theatreBooking, id: provisionalBookingId, held: planned, note });

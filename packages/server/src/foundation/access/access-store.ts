@@ -53,7 +53,7 @@ export function readLoginUser(tx: Transaction, tenantId: number, userId: number)
     join hospital h on h.tenant_id = u.tenant_id and h.hospital_id = u.hospital_id
     left join staff s on s.tenant_id = u.tenant_id and s.staff_id = u.staff_id
     where u.tenant_id = ${tenantId} and u.user_id = ${userId}`;
-  return tx.one<LoginUser>(query, accessSentences.noActiveLogUser);
+  return tx.one<LoginUser>(query, accessSentences.logInNotActive);
 }
 
 /** Starts a session of at most `hours`; one that is complete with the password counts as proved just now (PS035). */
@@ -132,7 +132,7 @@ export async function endSessionsOf(
 /** What is kept of a user's password. */
 export async function readPasswordHash(tx: Transaction, tenantId: number, userId: number): Promise<string> {
   const query = sql`select password_hash from app_user where tenant_id = ${tenantId} and user_id = ${userId}`;
-  return (await tx.one<{ passwordHash: string }>(query, accessSentences.noActiveLogUser)).passwordHash;
+  return (await tx.one<{ passwordHash: string }>(query, accessSentences.logInNotActive)).passwordHash;
 }
 
 /** Name and role of an active user. */

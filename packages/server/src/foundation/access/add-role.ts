@@ -15,6 +15,6 @@ export const addRole = handle(addRoleEndpoint, async (call, input) => {
   const written = { roleName, dashboardName: dashboardName || null, isActive: isActive ?? true };
   const roleId = await sayingNameTaken(roleName, insertRole(tx, tenantId, written));
   const role = await findRole(tx, tenantId, roleId);
-  call.say(accessSentences.roleAdded({ besides: await giveRights(call, role, rights ?? []) }));
+  call.say(await giveRights(call, role, rights ?? [], accessSentences.roleAdded));
   return { role };
 });

@@ -83,10 +83,10 @@ export async function readAuditLog(
       left join app_user u on u.tenant_id = a.tenant_id and u.user_id = a.user_id
       left join hospital h on h.tenant_id = a.tenant_id and h.hospital_id = a.hospital_id
       order by a.at ${direction}, a.audit_id ${direction}`),
-    tx.row<{ count: number }>(sql`select count(*) as count
+    tx.single<{ count: number }>(sql`select count(*) as count
       from (select 1 from audit_log a ${where} limit ${MOST_AUDIT_LINES_COUNTED}) found`),
   ]);
-  return { rows, totalCount: total?.count ?? 0 };
+  return { rows, totalCount: total.count };
 }
 
 /** The different values of a column, found by leaping through its index instead of reading the log. */

@@ -12,7 +12,7 @@ export function findLoss(
   tx: Transaction,
   tenantId: number,
   userId: number,
-): Promise<{ lossId: number; askedById: number } | undefined> {
+): Promise<{ lossId: number; askedById: number | null } | undefined> {
   return tx.row(sql`
     select loss_id, asked_by_id from factor_loss
     where tenant_id = ${tenantId} and user_id = ${userId} and done_at is null and asked_at > now() - interval '1 day'

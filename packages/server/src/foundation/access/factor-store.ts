@@ -112,10 +112,10 @@ export async function useRecoveryCode(
 
 /** How many recovery codes the user has left. */
 export async function countRecoveryCodes(tx: Transaction, tenantId: number, userId: number): Promise<number> {
-  const row = await tx.row<{ left: number }>(sql`
+  const { left } = await tx.single<{ left: number }>(sql`
     select count(*) as left from recovery_code
     where tenant_id = ${tenantId} and user_id = ${userId} and is_active and used_at is null`);
-  return row?.left ?? 0;
+  return left;
 }
 
 /** Marks a session as proved just now; with a factor where there is one. */

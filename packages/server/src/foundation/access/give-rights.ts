@@ -1,7 +1,9 @@
 // Gives and takes rights of a role: what the caller may grant, and with a second person where that is needed (Q233).
 
+import { accessSentences } from '@charaka/contract/foundation/access/access-sentences';
 import { ROLE_MENU_PATH } from '@charaka/contract/foundation/access/role';
 import { accessTopic } from '@charaka/contract/kernel/topic';
+import type { Sentence } from '@charaka/rules/message/sentence';
 import type { Call } from '../../kernel/handler.ts';
 import { askApproval } from '../approval/ask-approval.ts';
 import { noteRightsOfRole } from './note-rights.ts';
@@ -10,11 +12,16 @@ import { otherGranters, rightsApproval } from './rights-approval.ts';
 import { type MenuRights, type Role, rightsOfRole, writeRights } from './role-store.ts';
 
 /**
- * Writes the rows that differ from what is kept, and answers what is to be said besides. What is taken counts at once; deeds, rights
+ * Writes the rows that differ from what is kept, and answers what is said of it: `done`, and what waits besides. What is taken counts at once; deeds, rights
  * on rights and people, and the right to grant wait for a second person. The only one who changes rights in a tenant acts alone,
  * which is said and stands in the audit log. Refuses what the caller may not grant.
  */
-export async function giveRights(call: Call, role: Role, wanted: readonly MenuRights[]): Promise<string> {
+export async function giveRights(
+  call: Call,
+  role: Role,
+  wanted: readonly MenuRights[],
+  done: Sentence,
+): Promise<Sentence> {
   const { tx, tenantId } = call;
   const kept = await rightsOfRole(tx, tenantId, role.roleId);
   const changes = changedRows(kept, wanted);
@@ -27,9 +34,9 @@ export async function giveRights(call: Call, role: Role, wanted: readonly MenuRi
   await noteRightsOfRole(call, role, counting);
   if (isWaiting) await askForRights(call, role, guarded);
   await tx.announce(accessTopic, { tenantId });
-  if (guarded.length === 0) return '';
-  if (isWaiting) return `; ${guarded.length} of them count once a second person approves`;
-  return '; there is no second administrator, so they count at once and stand in the audit log';
+  if (guarded.length === 0) return done;
+  if (isWaiting) return accessSentences.rightsWait({ done, guardedCount: guarded.length });
+  return accessSentences.rightsCountAlone({ done });
 }
 
 /** Puts what needs a second person into the queue. */

@@ -1,7 +1,9 @@
 // The audit log: who did what to which record, before and after (R026).
+
 import { accessSentences } from '@charaka/contract/foundation/access/access-sentences';
 import { listAuditLog as listAuditLogEndpoint } from '@charaka/contract/foundation/access/audit';
 import { auditChanges } from '@charaka/rules/access/audit-change';
+import { SUPER_ADMINISTRATOR_ROLE_ID } from '@charaka/rules/access/permission';
 import { endOfDay, startOfDay } from '@charaka/rules/stay/hospital-day';
 import { handle } from '../../kernel/handler.ts';
 import { askedSort, columnNamed, filterConditions, pageOf } from '../../kernel/list-query.ts';
@@ -17,13 +19,13 @@ export const listAuditLog = handle(listAuditLogEndpoint, async (call, input) => 
   const { timezone } = call.hospital;
   const sort = askedSort(input);
   if (sort && columnNamed(source, row, sort.column) !== auditColumns.at)
-    throw new HttpError(400, accessSentences.auditLogSortedTimeOnly);
+    throw new HttpError(400, accessSentences.auditLogSortedByTime);
   const { number, limit, offset } = pageOf(input);
   const { rows, totalCount } = await readAuditLog(
     tx,
     {
       tenantId,
-      hospitalIds: session.roleId === 0 ? undefined : [...session.hospitals.keys()],
+      hospitalIds: session.roleId === SUPER_ADMINISTRATOR_ROLE_ID ? undefined : [...session.hospitals.keys()],
       from: input.fromDate ? startOfDay(input.fromDate, timezone) : undefined,
       to: input.toDate ? endOfDay(input.toDate, timezone) : undefined,
       userId: input.userId ?? undefined,

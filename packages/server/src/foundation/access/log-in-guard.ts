@@ -1,5 +1,7 @@
 // Counts wrong log-ins by who is named and where they come from, alike for names that nobody has, and says when to wait.
+
 import { createHash } from 'node:crypto';
+import { accessSentences } from '@charaka/contract/foundation/access/access-sentences';
 import sql from 'sql-template-tag';
 import { networkOf } from '../../kernel/network-of.ts';
 import type { Transaction } from '../../kernel/transaction.ts';
@@ -14,7 +16,7 @@ const KNOWN_ADDRESS_DAYS = 30;
 export const KNOWN_DEVICE_DAYS = 90;
 
 /** Why nobody is let in just now; the same words for a right and a wrong password. */
-export const LOCKED = 'Too many wrong tries, please wait 5 minutes and try again';
+export const LOCKED = accessSentences.tooManyWrongTries;
 
 /** Who is named, and from where. */
 export interface Knock {

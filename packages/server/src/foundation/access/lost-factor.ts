@@ -79,7 +79,7 @@ async function ask(
     userId,
     'An administrator says that you have lost your second factor. A second one has to agree.',
   );
-  call.say(accessSentences.secondAdministratorAgreeWithinDay);
+  call.say(accessSentences.secondAdministratorNeeded);
 }
 
 async function note(

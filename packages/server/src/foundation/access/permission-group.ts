@@ -6,6 +6,7 @@ import { AUDIT_MENU_PATH } from '@charaka/contract/foundation/access/audit';
 import { type permissionGroup, ROLE_MENU_PATH, STAFF_MENU_PATH } from '@charaka/contract/foundation/access/role';
 import { AUTHORITY_MENU_PATH } from '@charaka/contract/foundation/staff/delegation';
 import { deeds, deedsBelow, isDeed } from '@charaka/contract/kernel/deed';
+import { deedWord } from '@charaka/contract/kernel/label-words';
 import {
   mayDoDeed,
   mayGrant,
@@ -14,6 +15,7 @@ import {
   type RightsAction,
   type RightsByPath,
 } from '@charaka/rules/access/permission';
+import { type Sentence, screenWord } from '@charaka/rules/message/sentence';
 import type { z } from 'zod';
 import { HttpError, refuse } from '../../kernel/refusal.ts';
 import { hasRight, type Session } from '../../kernel/session.ts';
@@ -90,10 +92,15 @@ export function checkRights(rights: readonly MenuRights[]): void {
     if (seen.has(menuPath)) throw new HttpError(400, accessSentences.screenNamedTwice({ menuPath }));
     seen.add(menuPath);
     if (isDeedGiven && (canAdd || canEdit || canDelete))
-      throw new HttpError(400, accessSentences.rightGivenOrNot({ menuPath }));
+      throw new HttpError(400, accessSentences.rightGivenOrNot({ deed: deedWord(menuPath) }));
     if (!canView && (canAdd || canEdit || canDelete))
-      refuse(accessSentences.viewNeededToo({ menuPath: titleOf(menuPath) }));
+      refuse(accessSentences.viewNeededToo({ screen: screenNamed(menuPath) }));
   }
+}
+
+/** What a screen or deed is called, as a word inside a sentence. */
+function screenNamed(menuPath: string): Sentence {
+  return isDeed(menuPath) ? deedWord(menuPath) : screenWord(`shell:menu.${titleOf(menuPath)}`, titleOf(menuPath));
 }
 
 /** What a screen or deed is called. */
@@ -119,7 +126,7 @@ export function changedRows(kept: readonly MenuRights[], wanted: readonly MenuRi
 export function refuseUngrantable({ rights, roleId }: Session, changes: readonly MenuRights[]): void {
   const barred = changes.filter(({ menuPath }) => !mayGrant(rights, roleId, menuPath));
   if (barred.length === 0) return;
-  refuse(accessSentences.rightsNotYoursToGrant({ barred: barred.map(({ menuPath }) => titleOf(menuPath)).join(', ') }));
+  refuse(accessSentences.rightsNotYoursToGrant({ barred: barred.map(({ menuPath }) => screenNamed(menuPath)) }));
 }
 
 /** Screens whose rights make somebody stronger or show what is personal: those on rights, people and the audit (Q233). */

@@ -4,12 +4,12 @@ import type { UserPreferences } from '@charaka/contract/foundation/tenancy/prefe
 import sql from 'sql-template-tag';
 import type { Transaction } from '../../kernel/transaction.ts';
 
-/** What a user has chosen; both parts are null for who has chosen nothing. */
+/** What a user has chosen; each part is null for who has chosen nothing. */
 export async function findPreferences(tx: Transaction, tenantId: number, userId: number): Promise<UserPreferences> {
   const row = await tx.row<UserPreferences>(
-    sql`select language, look from user_preference where tenant_id = ${tenantId} and user_id = ${userId}`,
+    sql`select language, look, desk from user_preference where tenant_id = ${tenantId} and user_id = ${userId}`,
   );
-  return row ?? { language: null, look: null };
+  return row ?? { language: null, look: null, desk: null };
 }
 
 /** Writes the parts that are given and answers all that is kept now. */
@@ -17,14 +17,16 @@ export function writePreferences(
   tx: Transaction,
   tenantId: number,
   userId: number,
-  { language, look }: UserPreferences,
+  { language, look, desk }: UserPreferences,
 ): Promise<UserPreferences> {
   return tx.one(
-    sql`insert into user_preference as kept (tenant_id, user_id, language, look)
-      values (${tenantId}, ${userId}, ${language ?? null}, ${look ? JSON.stringify(look) : null})
+    sql`insert into user_preference as kept (tenant_id, user_id, language, look, desk)
+      values (${tenantId}, ${userId}, ${language ?? null}, ${look ? JSON.stringify(look) : null},
+        ${desk ? JSON.stringify(desk) : null})
       on conflict (tenant_id, user_id) do update set
-        language = coalesce(excluded.language, kept.language), look = coalesce(excluded.look, kept.look)
-      returning language, look`,
+        language = coalesce(excluded.language, kept.language), look = coalesce(excluded.look, kept.look),
+        desk = coalesce(excluded.desk, kept.desk)
+      returning language, look, desk`,
     accessSentences.nothingKept,
   );
 }

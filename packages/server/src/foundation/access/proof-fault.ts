@@ -1,4 +1,6 @@
 // Whether a signed-in user proves who it is; a wrong code or password counts as at the log-in (PS035, PS041, PS043).
+import { accessSentences } from '@charaka/contract/foundation/access/access-sentences';
+import type { Sentence } from '@charaka/rules/message/sentence';
 import type { Call } from '../../kernel/handler.ts';
 import { networkOf } from '../../kernel/network-of.ts';
 import { readPasswordHash } from './access-store.ts';
@@ -14,13 +16,13 @@ interface Proof {
 }
 
 const sentences = {
-  code: 'The code is not right or was used already',
-  password: 'The password is not right',
-  passkey: 'This key was not recognised, please try again',
+  code: accessSentences.codeNotRightOrUsed,
+  password: accessSentences.passwordNotRight,
+  passkey: accessSentences.keyNotRecognised,
 };
 
 /** What is wrong, as a sentence; undefined when it is proved. The call must decline then, not refuse, so that the count is kept. */
-export async function proofFault(call: Call, { by, deviceToken, isRight }: Proof): Promise<string | undefined> {
+export async function proofFault(call: Call, { by, deviceToken, isRight }: Proof): Promise<Sentence | undefined> {
   const { tx, tenantId, userId, ip, userAgent } = call;
   // Guesses sent side by side are counted one by one.
   await takeTurn(tx, tenantId, ['proof', String(userId), networkOf(ip)]);

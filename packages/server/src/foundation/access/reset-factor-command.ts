@@ -1,8 +1,8 @@
 // `npm run factor:reset -- --tenant aster --user asha@aster.example --reason "lost the phone"`: for an only administrator without phone and codes.
 import { parseArgs } from 'node:util';
 import { withOwner } from '../../database/open-database.ts';
+import { CommandRefusal } from '../../kernel/command-refusal.ts';
 import { openMail } from '../../kernel/mail.ts';
-import { Refusal } from '../../kernel/refusal.ts';
 import { readSettings } from '../../kernel/settings.ts';
 import { type ResetWish, resetFactor } from './reset-factor.ts';
 
@@ -14,7 +14,7 @@ function readWish(): ResetWish {
     options: { tenant: { type: 'string' }, user: { type: 'string' }, reason: { type: 'string' } },
   });
   const { tenant, user, reason } = values;
-  if (!tenant || !user || !reason) throw new Refusal(USAGE);
+  if (!tenant || !user || !reason) throw new CommandRefusal(USAGE);
   return { tenantName: tenant, user, reason };
 }
 

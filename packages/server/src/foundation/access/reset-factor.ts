@@ -2,9 +2,9 @@
 import { accessSentences } from '@charaka/contract/foundation/access/access-sentences';
 import type pg from 'pg';
 import sql from 'sql-template-tag';
+import { CommandRefusal } from '../../kernel/command-refusal.ts';
 import { inOneTransaction } from '../../kernel/database.ts';
 import type { Letter } from '../../kernel/mail.ts';
-import { Refusal } from '../../kernel/refusal.ts';
 import { Transaction } from '../../kernel/transaction.ts';
 import { notifyUsers } from '../message/notify-users.ts';
 import { findNamedUser } from './access-store.ts';
@@ -35,13 +35,13 @@ export async function resetFactor(
 ): Promise<{ name: string; letter: Letter | undefined }> {
   const reason = wish.reason.trim();
   if (reason === '' || reason.length > MOST_LETTERS_OF_REASON)
-    throw new Refusal(accessSentences.sayWhyMostLetters({ mostLettersOfReason: MOST_LETTERS_OF_REASON }));
+    throw new CommandRefusal(`Please say why, in at most ${MOST_LETTERS_OF_REASON} letters`);
   return inOneTransaction(owner, async () => {
     const tx = new Transaction(owner);
-    const tenant = await tx.one<{ tenantId: number }>(
+    const tenant = await tx.row<{ tenantId: number }>(
       sql`select tenant_id from tenant where lower(tenant_name) = lower(${wish.tenantName})`,
-      accessSentences.noTenantNamed({ tenantName: wish.tenantName }),
     );
+    if (!tenant) throw new CommandRefusal(`There is no tenant named ${wish.tenantName}`);
     const { tenantId } = tenant;
     await tx.rows(sql`select set_config('app.tenant_id', ${String(tenantId)}, true),
       set_config('app.operation', 'factor:reset', true)`);
@@ -52,7 +52,7 @@ export async function resetFactor(
       accessSentences.noSuchUser,
     );
     if ((await takeFactorsAway(tx, tenantId, userId)) === 0)
-      throw new Refusal(accessSentences.noSecondFactorNothingChanged({ name: user.name }));
+      throw new CommandRefusal(`${user.name} has no second factor; nothing was changed`);
     await noteOperatorsLoss(tx, tenantId, userId, reason);
     await noteSecurityEvent(tx, { tenantId, kind: 'factor lost', userId, result: 'taken away by the operator' });
     await notifyUsers({ tx, tenantId, userId }, [userId], { title: SENTENCE, path: OWN_SECURITY_PATH });
@@ -64,6 +64,6 @@ export async function resetFactor(
 
 async function namedUser(tx: Transaction, tenantId: number, name: string): Promise<{ userId: number }> {
   const user = await findNamedUser(tx, tenantId, name.includes('@') ? { email: name } : { phone: name });
-  if (!user) throw new Refusal(accessSentences.nobodyLogs({ name }));
+  if (!user) throw new CommandRefusal(`Nobody logs in as ${name}`);
   return user;
 }

@@ -1,5 +1,6 @@
 // Who lets a change of rights stand: a second person who grants the same, and whose own role it is not (Q233).
 
+import { accessSentences } from '@charaka/contract/foundation/access/access-sentences';
 import { ROLE_MENU_PATH } from '@charaka/contract/foundation/access/role';
 import { accessTopic } from '@charaka/contract/kernel/topic';
 import { mayGrant } from '@charaka/rules/access/permission';
@@ -46,9 +47,9 @@ export const rightsApproval: ApprovalKind = {
       forStaffId: null,
       refusalOf: ({ asked }) => {
         const { roleId, rights } = asked as AskedRights;
-        if (roleId === session.roleId) return 'Nobody decides about the role they have';
+        if (roleId === session.roleId) return accessSentences.ownRoleDecided;
         const may = rights.every(({ menuPath }) => mayGrant(session.rights, session.roleId, menuPath));
-        return may ? null : 'You may not grant these rights';
+        return may ? null : accessSentences.notYoursToGrant;
       },
     };
   },

@@ -111,7 +111,15 @@ describe('a tenant of 1.4.0', () => {
       34: { 'gateway-settings': 'v', settings: 'v' },
     });
     expect(of(31)).toMatchObject({ 'ipd/ipd_registration': 'ved', 'bill/dues': 'vae', referral: '' });
-    expect(deedsIn(of(31))).toEqual(['charge', 'initiate-discharge', 'clinical-note', 'read-chart', 'health-facts']);
+    expect(deedsIn(of(31))).toEqual([
+      'charge',
+      'initiate-discharge',
+      'clinical-note',
+      'sign-order',
+      'do-order',
+      'read-chart',
+      'health-facts',
+    ]);
     expect(deedsIn(of(32))).toEqual(['read-chart', 'export']);
     expect(of(32)).toMatchObject({ finance: 'v' });
     expect(of(34)).toMatchObject({ 'gateway-settings': '', settings: 'v' });

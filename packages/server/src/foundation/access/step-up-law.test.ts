@@ -43,6 +43,8 @@ const excused: Readonly<Record<string, string>> = {
   '/IPD/WriteOffIPDBillDue': 'no money leaves; above the limit a second person approves it',
   '/IPD/CancelIPDPatientBill': 'no money leaves: what was paid is an advance, whose refund is confirmed',
   '/IPD/CancelIpdAdmission': 'refused while money is not refunded',
+  '/ClinicalOrder/CancelClinicalOrders': 'no money leaves: a line is taken off an account that is still open',
+  '/Paper/NotePrint': 'counts that a paper was printed',
   '/IPD/UpdateIPDPatientPayment': 'amount and kind stay, only the modes change',
   '/OpdPatientMaster/UpdateOpdBookingBillPayment': 'money comes in',
   '/HospitalSetting/SendTestEmail': 'goes to who asks, through the gateway that was confirmed',

@@ -1,4 +1,4 @@
-// Proves that look and language are kept for a user alone, part by part, and come along with the log-in.
+// Proves that look, language and desk are kept for a user alone, part by part, and come along with the log-in.
 import { constants, publicEncrypt } from 'node:crypto';
 import { logIn } from '@charaka/contract/foundation/access/access';
 import { type Look, updatePreferences } from '@charaka/contract/foundation/tenancy/preference';
@@ -39,17 +39,32 @@ const send = (preferences: unknown) =>
 
 describe('the preferences of a user', () => {
   it('come along with the log-in, to nobody else, and each part stays when the other changes (R010, R114, R115, R116, R117, R118, Q170)', async () => {
-    expect(await preferencesAtLogIn('clerk')).toEqual({ language: null, look: null });
+    expect(await preferencesAtLogIn('clerk')).toEqual({ language: null, look: null, desk: null });
     await tenant.ask(updatePreferences, { preferences: { look } });
-    expect(await preferencesAtLogIn('clerk')).toEqual({ language: null, look });
+    expect(await preferencesAtLogIn('clerk')).toEqual({ language: null, look, desk: null });
     const answer = await tenant.ask(updatePreferences, { preferences: { language: 'bn' } });
-    expect(answer.preferences).toEqual({ language: 'bn', look });
+    expect(answer.preferences).toEqual({ language: 'bn', look, desk: null });
     await tenant.ask(updatePreferences, { preferences: { look: { ...look, layout: 'box', primary: '#ABCDEF' } } });
     expect(await preferencesAtLogIn('clerk')).toEqual({
       language: 'bn',
       look: { ...look, layout: 'box', primary: '#abcdef' },
+      desk: null,
     });
-    expect(await preferencesAtLogIn('admin')).toEqual({ language: null, look: null });
+    expect(await preferencesAtLogIn('admin')).toEqual({ language: null, look: null, desk: null });
+  });
+
+  it('keep the arrangement of the desk beside them', async () => {
+    const icu = { title: 'ICU', search: 'q=icu&sort=name.asc', shown: ['contactNo'], hidden: [] };
+    const desk = {
+      arrangedLists: [{ list: 'IPDPatient', shown: [], hidden: ['associationName'], views: [icu] }],
+      density: 'compact' as const,
+      rowsPerPage: '50' as const,
+      pins: ['patient_registration'],
+      folded: ['Settings'],
+      opened: [],
+    };
+    await tenant.ask(updatePreferences, { preferences: { desk } }, { as: 'admin' });
+    expect(await preferencesAtLogIn('admin')).toEqual({ language: null, look: null, desk });
   });
 
   it('hold what is on offer and nothing else (R010, R011, R114, R115, R116, R117, R118)', async () => {
@@ -62,9 +77,11 @@ describe('the preferences of a user', () => {
       { look: { ...look, note: 'more' } },
       { look: halfLook },
       { theme: look },
+      { desk: { density: 'tiny', pins: [], folded: [], opened: [] } },
+      { desk: { density: 'compact', rowsPerPage: '7', pins: [], folded: [], opened: [] } },
     ])
       expect((await send(wrong)).status, JSON.stringify(wrong)).toBe(400);
-    expect(await preferencesAtLogIn('viewer')).toEqual({ language: null, look: null });
+    expect(await preferencesAtLogIn('viewer')).toEqual({ language: null, look: null, desk: null });
     expect((await send({ look })).status).toBe(200);
   });
 });

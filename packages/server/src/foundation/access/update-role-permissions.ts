@@ -22,9 +22,8 @@ export const updateRolePermissions = handle(updateRolePermissionsEndpoint, async
   if (roleId === SUPER_ADMINISTRATOR_ROLE_ID && !input.rights.every(({ menuPath }) => isDeed(menuPath)))
     refuse(accessSentences.superAdministratorSeesAll);
   const role = await lockRole(tx, tenantId, roleId);
-  call.say(
-    accessSentences.rightsUpdated({ roleName: role.roleName, besides: await giveRights(call, role, input.rights) }),
-  );
+  const done = accessSentences.rightsUpdated({ roleName: role.roleName });
+  call.say(await giveRights(call, role, input.rights, done));
   return {};
 });
 

@@ -1,5 +1,7 @@
 // What an area says of a kind of deed that needs a second person: who may decide it, and what an approval does.
+
 import type { approvalFact } from '@charaka/contract/foundation/approval/approval';
+import type { Sentence } from '@charaka/rules/message/sentence';
 import type { z } from 'zod';
 import type { Call } from '../../kernel/handler.ts';
 
@@ -28,7 +30,7 @@ export interface Decider {
   /** The largest amount this right decides; left out or null, any. */
   readonly limitPaise?: number | null;
   /** The sentence that keeps the caller from deciding this one; null when nothing does. */
-  refusalOf(request: WaitingRequest): string | null;
+  refusalOf(request: WaitingRequest): Sentence | null;
   /** Notes the use of a right that was lent. */
   noteUse?(call: Call, request: WaitingRequest, isApproved: boolean): Promise<void>;
 }

@@ -1,7 +1,7 @@
 // The SQL of requests for an approval.
 
 import type { approvalRequest } from '@charaka/contract/foundation/approval/approval';
-import { approvalSentences } from '@charaka/contract/foundation/approval/approval-sentences';
+import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
 import sql, { join, type Sql } from 'sql-template-tag';
 import type { z } from 'zod';
 import type { Call } from '../../kernel/handler.ts';
@@ -113,7 +113,7 @@ export function lockRequest(call: Call, approvalRequestId: number): Promise<Stan
     sql`select ${waiting}, ${stateAt(call.now)} as state, x.expires_at, x.path,
         (select d.name from app_user d where d.tenant_id = x.tenant_id and d.user_id = x.decided_by) as decided_by_name
       from approval_request x where ${ofHospital(call)} and x.approval_request_id = ${approvalRequestId} for update`,
-    approvalSentences.requestDoesNotExist,
+    kernelSentences.requestDoesNotExist,
   );
 }
 
@@ -145,7 +145,7 @@ export async function insertRequest(call: Call, entry: NewRequest): Promise<numb
         ${entry.subject}, ${JSON.stringify(entry.facts)}::jsonb, ${JSON.stringify(entry.asked)}::jsonb, ${entry.amountPaise}, ${entry.reason},
         ${entry.path}, ${call.userId}, ${call.session.staffId}, ${call.now}, ${entry.expiresAt})
       returning approval_request_id`,
-    approvalSentences.requestNotSaved,
+    kernelSentences.requestNotSaved,
   );
   return approvalRequestId;
 }

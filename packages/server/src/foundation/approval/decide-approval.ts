@@ -5,6 +5,7 @@ import {
   refuseRequest as refuseRequestEndpoint,
 } from '@charaka/contract/foundation/approval/approval';
 import { approvalSentences } from '@charaka/contract/foundation/approval/approval-sentences';
+import { screenWord } from '@charaka/rules/message/sentence';
 import { formatPaise } from '@charaka/rules/money/lakh-grouping';
 import type { Paise } from '@charaka/rules/money/money';
 import { type Call, type Handler, handle } from '../../kernel/handler.ts';
@@ -50,7 +51,8 @@ export function refuseRequest(kinds: readonly ApprovalKind[]): Handler {
   });
 }
 
-const decidedWords: Readonly<Record<StandingRequest['state'], string>> = {
+/** How a request that is no longer open was decided, in the words of a sentence. */
+const decidedTexts: Readonly<Record<StandingRequest['state'], string>> = {
   asked: 'waits',
   approved: 'is approved',
   refused: 'is refused',
@@ -66,7 +68,8 @@ async function lockForDecision(call: Call, kinds: readonly ApprovalKind[], { app
   const decider = (await kind.decider(call)) ?? refuse(approvalSentences.kindNotYours);
   if (isSamePerson(call, request, decider)) refuse(approvalSentences.somebodyElseDecides);
   if (request.state !== 'asked') {
-    const [state, name] = [decidedWords[request.state], request.decidedByName];
+    const state = screenWord(`approval:states.${request.state}`, decidedTexts[request.state]);
+    const name = request.decidedByName;
     refuse(name ? approvalSentences.decidedBy({ state, name }) : approvalSentences.decidedAlready({ state }));
   }
   refuseAbove(request, decider);

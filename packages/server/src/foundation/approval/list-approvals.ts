@@ -1,7 +1,7 @@
 // Lists requests for an approval: one's own, and those of the kinds one decides.
 
 import { approvalMenu, listApprovals as listApprovalsEndpoint } from '@charaka/contract/foundation/approval/approval';
-import { approvalSentences } from '@charaka/contract/foundation/approval/approval-sentences';
+import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
 import sql from 'sql-template-tag';
 import { type Call, type Handler, handle } from '../../kernel/handler.ts';
 import { readList } from '../../kernel/list-query.ts';
@@ -12,7 +12,7 @@ import { type ApprovalRequest, approvalList, type DecidedKind } from './approval
 const row = listApprovalsEndpoint.output.shape.rows.element;
 
 /** The kinds of the caller, who needs the right to decide besides. */
-async function decidedKinds(call: Call, kinds: readonly ApprovalKind[]): Promise<DecidedKind[]> {
+export async function decidedKinds(call: Call, kinds: readonly ApprovalKind[]): Promise<DecidedKind[]> {
   if (!hasRight(call.session, approvalMenu, 'edit')) return [];
   const deciders = await Promise.all(
     kinds.map(async (kind) => ({ kind: kind.kind, decider: await kind.decider(call) })),
@@ -38,6 +38,6 @@ export async function readRequest(
   const { select, from, where } = approvalList(call, await decidedKinds(call, kinds), {});
   return call.tx.one<ApprovalRequest>(
     sql`select ${select} from ${from} where ${where} and x.approval_request_id = ${approvalRequestId}`,
-    approvalSentences.requestDoesNotExist,
+    kernelSentences.requestDoesNotExist,
   );
 }

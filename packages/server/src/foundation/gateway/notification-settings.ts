@@ -1,10 +1,12 @@
 // Which events patients are told of: listed, set.
+
 import { gatewaySentences } from '@charaka/contract/foundation/gateway/gateway-sentences';
 import {
   listNotificationSettings as listEndpoint,
   notificationTypes,
   updateNotificationSetting as updateEndpoint,
 } from '@charaka/contract/foundation/gateway/notification';
+import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
 import sql, { join } from 'sql-template-tag';
 import type { z } from 'zod';
 import { type Call, type Handler, handle } from '../../kernel/handler.ts';
@@ -46,7 +48,7 @@ const updateNotificationSetting = handle(updateEndpoint, async (call, { notifica
   if (typed.isMobileApp) refuse(gatewaySentences.pushNotEnabled);
   const { notificationId, isMail, isSms } = typed;
   if (!notificationTypes.some((known) => known.notificationId === notificationId))
-    refuse(gatewaySentences.notificationDoesNotExist);
+    refuse(kernelSentences.notificationDoesNotExist);
   await call.tx.rows(sql`
     insert into notification_setting (tenant_id, hospital_id, notification_id, is_mail, is_sms, words, is_active)
     values (${call.tenantId}, ${call.hospital.hospitalId}, ${notificationId}, ${isMail}, ${isSms}, ${typed.words || null},
@@ -57,7 +59,7 @@ const updateNotificationSetting = handle(updateEndpoint, async (call, { notifica
   const list = notificationList(call);
   const notification = await call.tx.one<NotificationSetting>(
     sql`select ${list.select} from ${list.from} where t.notification_id = ${notificationId}`,
-    gatewaySentences.notificationDoesNotExist,
+    kernelSentences.notificationDoesNotExist,
   );
   return { notification };
 });

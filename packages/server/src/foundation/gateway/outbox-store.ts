@@ -103,7 +103,7 @@ export interface DueMessage {
 const MINUTES_ON_THE_WAY = 5;
 
 /**
- * Takes a message: counted as tried, and not due to anybody else for a while. Answers 'later' for one that is on its way or waits for
+ * Takes a message: counted as tried, and not due to anybody else for a while; also one whose job was given up and is revived. Answers 'later' for one that is on its way or waits for
  * another try, and undefined for one that has been sent or given up.
  */
 export async function takeMessage(
@@ -112,14 +112,27 @@ export async function takeMessage(
   messageId: number,
 ): Promise<DueMessage | 'later' | undefined> {
   const taken = await tx.row<DueMessage>(sql`
-    update outgoing_message set tries = tries + 1, next_try_at = now() + make_interval(mins => ${MINUTES_ON_THE_WAY})
-    where tenant_id = ${tenantId} and message_id = ${messageId} and state = 'waiting' and next_try_at <= now()
+    update outgoing_message set state = 'waiting', tries = tries + 1,
+      next_try_at = now() + make_interval(mins => ${MINUTES_ON_THE_WAY})
+    where tenant_id = ${tenantId} and message_id = ${messageId}
+      and (state = 'waiting' and next_try_at <= now() or state = 'failed' and fault = ${GIVEN_UP})
     returning message_id, hospital_id, channel, recipient, subject, body, is_test, tries`);
   if (taken) return taken;
   const waiting = await tx.row(sql`
     select 1 as found from outgoing_message
     where tenant_id = ${tenantId} and message_id = ${messageId} and state = 'waiting'`);
   return waiting ? 'later' : undefined;
+}
+
+/** What is said of a message whose job was given up: no gateway refused it, the server could not do its work. */
+const GIVEN_UP = 'The server could not carry this message out';
+
+/** Shows a message as failed whose job was given up; it leaves when somebody sends it again or the job is revived. */
+export async function giveUpMessage(tx: Transaction, tenantId: number, messageId: number): Promise<void> {
+  const given = await tx.row<{ hospitalId: number }>(sql`
+    update outgoing_message set state = 'failed', fault = ${GIVEN_UP}
+    where tenant_id = ${tenantId} and message_id = ${messageId} and state = 'waiting' returning hospital_id`);
+  if (given) await tx.announce(outboxTopic, { tenantId, hospitalId: given.hospitalId, id: messageId });
 }
 
 /** Writes what became of a try: sent, to be tried again, or given up. Answers the minutes until the next try; null after the last. */

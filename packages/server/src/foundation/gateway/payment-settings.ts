@@ -1,13 +1,14 @@
 // Payment gateways: listed, kept, chosen.
+
 import { gatewaySentences } from '@charaka/contract/foundation/gateway/gateway-sentences';
 import {
   listPaymentGateways as listEndpoint,
   savePaymentGateway as saveEndpoint,
   setPaymentGateway as setEndpoint,
 } from '@charaka/contract/foundation/gateway/payment-gateway';
+import type { Sentence } from '@charaka/rules/message/sentence';
 import { type Call, type Handler, handle } from '../../kernel/handler.ts';
 import { readList } from '../../kernel/list-query.ts';
-import type { Said } from '../../kernel/told-sentence.ts';
 import type { Vault } from '../../kernel/vault.ts';
 import { paymentList, readPayment, selectPayment, writePayment } from './payment-store.ts';
 import { writeSecrets } from './secret-store.ts';
@@ -34,7 +35,7 @@ export function paymentGatewayHandlers(vault: Vault): Handler[] {
   ];
 }
 
-async function answered(call: Call, vault: Vault, paymentId: number, sentence: Said) {
+async function answered(call: Call, vault: Vault, paymentId: number, sentence: Sentence) {
   call.say(sentence);
   return { payment: await readPayment(call, vault, paymentId) };
 }

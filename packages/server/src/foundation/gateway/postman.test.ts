@@ -11,6 +11,7 @@ import { admissionForm } from '../../../test-support/patient/admission-form.ts';
 import { startInbox } from '../../../test-support/server/smtp-inbox.ts';
 import { useTestApp } from '../../../test-support/server/test-app.ts';
 import { makeTenant, type TestTenant } from '../../../test-support/server/test-tenant.ts';
+import { reviveJobs } from '../../kernel/dead-jobs.ts';
 import { JobWorker } from '../../kernel/job-worker.ts';
 import { Vault } from '../../kernel/vault.ts';
 import { postmanJobs, withoutSecrets } from './postman.ts';
@@ -152,6 +153,26 @@ describe('the outbox', () => {
     await tenant.ask(resendMessage, { message });
     expect(await settled(tenant)).toMatchObject({ state: 'sent', fault: null });
     expect((await tenant.call(resendMessage, { message })).message).toBe('This message is not one that failed');
+  });
+
+  it('shows a message as failed whose job was given up, and sends it once the job is revived (SC004)', async () => {
+    const tenant = await makeTenant(parts);
+    await setSms(tenant);
+    gateway.status = 500;
+    await tenant.ask(addMailSmsInfo, { message: { channel: 'sms', recipient: '9800000006', body: 'Hello' } });
+    await expect.poll(async () => (await newest(tenant))?.fault ?? '', patience).toContain('500');
+    // As if its worker had been killed with every try.
+    await expect
+      .poll(async () => {
+        const due = 'update job set attempts = 9, run_at = now() where tenant_id = $1 and held_by is null';
+        return (await parts.owner.query(due, [tenant.tenantId])).rowCount;
+      }, patience)
+      .toBe(1);
+    const failed = { state: 'failed', fault: 'The server could not carry this message out' };
+    expect(await settled(tenant)).toMatchObject(failed);
+    gateway.status = 200;
+    expect(await reviveJobs(parts.owner, { kind: 'letter' })).toBe(1);
+    await expect.poll(async () => (await newest(tenant))?.state, patience).toBe('sent');
   });
 
   it('sends a message once, however many postmen go (SC002)', async () => {

@@ -4,7 +4,7 @@ import type { Job } from '../../kernel/job.ts';
 import { handleJob, type JobHandler } from '../../kernel/job-handler.ts';
 import type { Transaction } from '../../kernel/transaction.ts';
 import { activeMail } from './mail-store.ts';
-import { type DueMessage, letterJob, takeMessage, writeOutcome } from './outbox-store.ts';
+import { type DueMessage, giveUpMessage, letterJob, takeMessage, writeOutcome } from './outbox-store.ts';
 import { openSecrets } from './secret-store.ts';
 import { sendMail } from './send-mail.ts';
 import { sendSms } from './send-sms.ts';
@@ -20,7 +20,11 @@ const MINUTES_UNTIL_LOOK = 1;
 
 /** The job that carries out one message. */
 export function postmanJobs(parts: PostmanParts): JobHandler[] {
-  return [handleJob(letterJob, (job, { messageId }) => deliver(parts, job, messageId))];
+  return [
+    handleJob(letterJob, (job, { messageId }) => deliver(parts, job, messageId), {
+      giveUp: (tx, tenantId, { messageId }) => giveUpMessage(tx, tenantId, messageId),
+    }),
+  ];
 }
 
 async function deliver(parts: PostmanParts, job: Job, messageId: number): Promise<void> {

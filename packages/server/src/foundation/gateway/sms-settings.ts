@@ -8,10 +8,10 @@ import {
   sendTestSms as testEndpoint,
   updateSmsSetting as updateEndpoint,
 } from '@charaka/contract/foundation/gateway/sms';
+import type { Sentence } from '@charaka/rules/message/sentence';
 import { type Call, type Handler, handle } from '../../kernel/handler.ts';
 import { readList } from '../../kernel/list-query.ts';
 import { refuse } from '../../kernel/refusal.ts';
-import type { Said } from '../../kernel/told-sentence.ts';
 import type { Vault } from '../../kernel/vault.ts';
 import { post } from './outbox-store.ts';
 import { keptSecrets, writeSecrets } from './secret-store.ts';
@@ -68,7 +68,7 @@ async function keep(call: Call, vault: Vault, smsId: number, { authKey, password
   await writeSecrets(call, vault, 'sms', smsId, { typed: { authKey, password }, forgotten: forgottenSecrets ?? [] });
 }
 
-async function answered(call: Call, vault: Vault, smsId: number, sentence: Said) {
+async function answered(call: Call, vault: Vault, smsId: number, sentence: Sentence) {
   call.say(sentence);
   return { sms: await readSms(call, vault, smsId) };
 }

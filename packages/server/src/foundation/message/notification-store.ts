@@ -1,7 +1,6 @@
 // The SQL of notifications to the group of a role.
 
 import type { updateNotification } from '@charaka/contract/foundation/message/message';
-import { messageSentences } from '@charaka/contract/foundation/message/message-sentences';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
 import { groupName } from '@charaka/rules/message/notification-group';
@@ -54,7 +53,7 @@ export function notificationList(reader: Reader): ListSource {
 export function findNotification(tx: Transaction, reader: Reader, notificationId: number): Promise<Notification> {
   return tx.one(
     sql`select ${keptOf(reader)} from ${from} where ${ofReader(reader)} and n.notification_id = ${notificationId}`,
-    messageSentences.notificationDoesNotExist,
+    kernelSentences.notificationDoesNotExist,
   );
 }
 

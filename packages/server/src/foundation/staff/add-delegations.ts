@@ -18,7 +18,7 @@ export const addDelegations = handle(addDelegationsEndpoint, async (call, { dele
   const staffIds = [...new Set(delegations.filter((each) => each.isEnabled).map((each) => each.staffId))].sort(
     (one, other) => one - other,
   );
-  if (staffIds.length === 0) refuse(staffChecks.nobodyWasChosen);
+  if (staffIds.length === 0) refuse(staffChecks.nobodyChosen);
   await grant(call, approverId, staffIds);
   await noteUse(call, authority, `Access delegated to staff ${staffIds.join(', ')}`);
   call.say(staffSentences.accessDelegated);

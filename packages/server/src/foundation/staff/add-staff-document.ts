@@ -8,6 +8,7 @@ import {
   removeStaffDocument as removeStaffDocumentEndpoint,
 } from '@charaka/contract/foundation/staff/staff-document';
 import { staffSentences } from '@charaka/contract/foundation/staff/staff-sentences';
+import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
 import { keptFileName } from '@charaka/rules/list/file-name';
 import { sendWhole } from '../../kernel/file-room.ts';
 import type { FileStore } from '../../kernel/file-store.ts';
@@ -41,7 +42,7 @@ export const addStaffDocument = (files: FileStore) =>
     const documentId = await insertStaffDocument(tx, { tenantId, userId }, kept);
     call.say(staffSentences.documentAdded);
     const added = (await readStaffDocuments(tx, tenantId, staffId)).find((each) => each.documentId === documentId);
-    return { document: added ?? refuse(staffSentences.documentDoesNotExist) };
+    return { document: added ?? refuse(kernelSentences.documentDoesNotExist) };
   });
 
 /** The file stays in the store; nobody is shown it any more. */

@@ -14,7 +14,7 @@ export function addStaff(privateKey: string): Handler {
     const { tx, tenantId } = call;
     const { hospitalId } = call.hospital;
     await refuseHigherRole(call, staff.roleId);
-    const staffId = await sayingTaken(insertStaff(tx, { tenantId, hospitalId }, staff));
+    const staffId = await sayingTaken(insertStaff(call, staff));
     if (account) await sayingTaken(openAccount(call, { ...staff, staffId, hospitalId }, account, privateKey));
     const { roleId } = staff;
     const strength = await strengthOf(call, { roleId, staffId });
@@ -23,6 +23,6 @@ export function addStaff(privateKey: string): Handler {
     if (strength === 'waits')
       await writeActive(tx, tenantId, staffId, { isActive: false, reason: 'Waits for a second person' });
     call.say(await saidOf(call, staffSentences.staffAdded, strength, { staffId, roleId, isEntering: true }, fullName));
-    return { staff: await findStaff(tx, tenantId, staffId, todayOf(call)) };
+    return { staff: await findStaff(call, staffId, todayOf(call)) };
   });
 }

@@ -1,6 +1,7 @@
 // Who lets somebody become an approver: a second person who decides about approvers, never the one it is about (Q233).
 
 import { AUTHORITY_MENU_PATH } from '@charaka/contract/foundation/staff/delegation';
+import { staffSentences } from '@charaka/contract/foundation/staff/staff-sentences';
 import { delegationTopic, staffTopic } from '@charaka/contract/foundation/staff/topics';
 import sql from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
@@ -44,8 +45,7 @@ export const approverApproval: ApprovalKind = {
     if (!hasRight(call.session, AUTHORITY_MENU_PATH, 'edit') || (await isFrozen(call))) return null;
     return {
       forStaffId: null,
-      refusalOf: ({ about }) =>
-        about.staffId === call.session.staffId ? 'Somebody else has to decide whether you are an approver' : null,
+      refusalOf: ({ about }) => (about.staffId === call.session.staffId ? staffSentences.ownApproval : null),
     };
   },
   usersToTell: (call) => otherDeciders(call),

@@ -1,6 +1,7 @@
 // Brings the contents of documents of staff from before the store of files into it, while both are read (SC033, SC038).
-import { staffSentences } from '@charaka/contract/foundation/staff/staff-sentences';
+
 import { PART_BYTES } from '@charaka/contract/kernel/file-part';
+import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
 import sql from 'sql-template-tag';
 import { z } from 'zod';
 import type { FileStore } from '../../kernel/file-store.ts';
@@ -49,7 +50,7 @@ async function bringOne(tx: Transaction, tenantId: number, files: FileStore): Pr
 export async function readOldContent(tx: Transaction, tenantId: number, documentId: number): Promise<Buffer> {
   const { content } = await tx.one<{ content: Buffer }>(
     sql`select content from staff_document_content where tenant_id = ${tenantId} and document_id = ${documentId}`,
-    staffSentences.documentDoesNotExist,
+    kernelSentences.documentDoesNotExist,
   );
   return content;
 }

@@ -8,6 +8,6 @@ import { editedStaff, findStaff } from './staff-store.ts';
 /** With everything that is kept; whether somebody is a delegator is told for today. */
 export const getStaff = handle(getStaffEndpoint, async (call, { staffId }) => {
   await refuseUnseen(call, staffId);
-  const staff = await findStaff(call.tx, call.tenantId, staffId, todayOf(call));
+  const staff = await findStaff(call, staffId, todayOf(call));
   return answerForEdit(call, editedStaff, staffId, staff);
 });

@@ -2,6 +2,7 @@
 
 import { AUTHORITY_MENU_PATH, setApprover as setApproverEndpoint } from '@charaka/contract/foundation/staff/delegation';
 import { staffSentences } from '@charaka/contract/foundation/staff/staff-sentences';
+import type { Sentence } from '@charaka/rules/message/sentence';
 import type { Paise } from '@charaka/rules/money/money';
 import { type Call, handle } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
@@ -54,7 +55,7 @@ async function askSecond(
   return {};
 }
 
-function sentenceOf({ fullName, isApprover: wasApprover }: LockedStaff, isApprover: boolean): string {
-  if (!isApprover) return `${fullName} is no approver any more`;
-  return wasApprover ? `The limit of ${fullName} is saved` : `${fullName} is an approver now`;
+function sentenceOf({ fullName, isApprover: wasApprover }: LockedStaff, isApprover: boolean): Sentence {
+  if (!isApprover) return staffSentences.noApproverAnyMore({ fullName });
+  return wasApprover ? staffSentences.limitSaved({ fullName }) : staffSentences.approverNow({ fullName });
 }

@@ -1,5 +1,6 @@
 // The log-in of a member of staff: made with an initial password, kept in step with the record afterwards.
 
+import { accessSentences } from '@charaka/contract/foundation/access/access-sentences';
 import type { updateStaff } from '@charaka/contract/foundation/staff/staff';
 import { staffSentences } from '@charaka/contract/foundation/staff/staff-sentences';
 import type { ParsedOf } from '@charaka/contract/kernel/endpoint';
@@ -25,7 +26,7 @@ export async function hashOfSealed(
   { hasFactor = false } = {},
 ): Promise<string> {
   const password = openPassword(sealed, privateKey);
-  if (password === undefined) refuse(staffSentences.passwordNotRead);
+  if (password === undefined) refuse(accessSentences.passwordNotRead);
   const fault = passwordFault(password, { hasFactor });
   if (fault) refuse(fault, { [field]: fault });
   return hashPassword(password);
@@ -50,7 +51,7 @@ export async function openAccount(
 ): Promise<void> {
   const { tx, tenantId } = call;
   const field = 'staff.account.encryptedPassword';
-  const sentence = fieldSentences.passwordRequiredField;
+  const sentence = fieldSentences.enterPassword;
   if (!account.encryptedPassword) refuse(sentence, { [field]: sentence });
   const passwordHash = await hashOfSealed(account.encryptedPassword, privateKey, field);
   const hospitalIds = givenWorkplaces(call, account, []);

@@ -1,7 +1,6 @@
 // The SQL of documents of staff.
 
 import type { listStaffDocuments } from '@charaka/contract/foundation/staff/staff-document';
-import { staffSentences } from '@charaka/contract/foundation/staff/staff-sentences';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
 import sql from 'sql-template-tag';
@@ -34,7 +33,7 @@ export function findStaffDocument(tx: Transaction, tenantId: number, documentId:
   return tx.one<FoundStaffDocument>(
     sql`select staff_id, file_name, media_type, file_id from staff_document
       where tenant_id = ${tenantId} and document_id = ${documentId} and is_active`,
-    staffSentences.documentDoesNotExist,
+    kernelSentences.documentDoesNotExist,
   );
 }
 

@@ -33,7 +33,7 @@ export function staffList(
   { isWithImage = false, hospitalId = null }: { isWithImage?: boolean; hospitalId?: number | null } = {},
 ): ListSource {
   return {
-    select: isWithImage ? sql`${staffColumns(tenantId, day)}, s.image` : staffColumns(tenantId, day),
+    select: isWithImage ? sql`${staffColumns(tenantId, day)}, s.image, s.image_file_id` : staffColumns(tenantId, day),
     from: staffJoins,
     where: sql`s.tenant_id = ${tenantId} and s.role_id <> 0
       ${hospitalId === null ? empty : sql`and ${worksIn(hospitalId)}`}`,

@@ -1,5 +1,6 @@
 // Who may give which role, and change whom: nobody reaches above themselves by way of the staff screen.
 
+import { accessSentences } from '@charaka/contract/foundation/access/access-sentences';
 import { ROLE_MENU_PATH } from '@charaka/contract/foundation/access/role';
 import { staffSentences } from '@charaka/contract/foundation/staff/staff-sentences';
 import { isAdminRole, mayGiveRole } from '@charaka/rules/access/permission';
@@ -10,7 +11,7 @@ import { mayRoleChangeRoles } from './account-store.ts';
 
 /** Refuses a role that is above the caller's: to give it, and to change somebody who has it. */
 export async function refuseHigherRole({ tx, tenantId, session }: Call, roleId: number): Promise<void> {
-  if (!mayGiveRole(session.roleId, roleId)) refuse(staffSentences.onlyForAdministrators);
+  if (!mayGiveRole(session.roleId, roleId)) refuse(accessSentences.onlyForAdministrators);
   if (isAdminRole(session.roleId) || hasRight(session, ROLE_MENU_PATH, 'edit')) return;
   if (await mayRoleChangeRoles(tx, tenantId, roleId, ROLE_MENU_PATH)) refuse(staffSentences.onlyForRoleDeciders);
 }

@@ -1,9 +1,12 @@
 // The SQL of one member of staff.
 
 import type { addStaff, getStaff } from '@charaka/contract/foundation/staff/staff';
+import { staffRecord } from '@charaka/contract/foundation/staff/staff-fields';
 import { staffSentences } from '@charaka/contract/foundation/staff/staff-sentences';
 import type { OutputOf, ParsedOf } from '@charaka/contract/kernel/endpoint';
 import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
+import { words } from '@charaka/contract/kernel/words';
+import type { Sentence } from '@charaka/rules/message/sentence';
 import sql from 'sql-template-tag';
 import {
   type ColumnValues,
@@ -13,6 +16,9 @@ import {
   valuesOf,
   withoutEmpty,
 } from '../../kernel/column-values.ts';
+import type { Call } from '../../kernel/handler.ts';
+import { keepPicture, readPicture } from '../../kernel/picture-file.ts';
+import { declaredColumns, declaredSelect } from '../../kernel/record-columns.ts';
 import { refuseOnConflict } from '../../kernel/refusal.ts';
 import type { Transaction } from '../../kernel/transaction.ts';
 import { staffColumns, staffJoins } from './staff-list.ts';
@@ -34,6 +40,8 @@ export interface LockedStaff {
   readonly approvalLimitPaise: number | null;
   /** The user who works under this record, active or not. */
   readonly userId: number | null;
+  /** The file of the photo. */
+  readonly imageFileId: number | null;
 }
 
 /** What other calls decide of a member of staff; the form says nothing of these. */
@@ -49,56 +57,21 @@ type WrittenElsewhere =
   | 'changed_at';
 
 /** Column and value of every field of the form; what was left out is empty (Q17). */
-function columnsOf(staff: StaffInput): ColumnValues {
+function columnsOf(staff: StaffInput, imageFileId: number | null): ColumnValues {
   const columns: EveryColumn<'staff', WrittenElsewhere> = {
-    salutation: staff.salutation,
-    first_name: staff.firstName,
-    last_name: staff.lastName,
-    gender: staff.gender,
-    role_id: staff.roleId,
-    department_id: staff.departmentId,
-    designation_id: staff.designationId,
-    specialization_id: staff.specializationId,
+    ...declaredColumns('staff', staffRecord, staff),
+    image: null,
+    image_file_id: imageFileId,
     email: staff.email?.toLowerCase(),
-    contact_no: staff.contactNo,
-    emergency_contact_no: staff.emergencyContactNo,
-    blood_group: staff.bloodGroup,
-    birth_date: staff.birthDate,
-    marital_status: staff.maritalStatus,
-    father_name: staff.fatherName,
-    mother_name: staff.motherName,
-    qualification: staff.qualification,
-    work_experience: staff.workExperience,
-    note: staff.note,
-    current_address: staff.currentAddress,
-    permanent_address: staff.permanentAddress,
-    account_title: staff.accountTitle,
-    bank_name: staff.bankName,
-    ifsc_code: staff.ifscCode,
-    bank_branch: staff.bankBranch,
-    bank_account_no: staff.bankAccountNo,
-    epf_no: staff.epfNo,
-    basic_salary_paise: staff.basicSalary,
-    payscale: staff.payscale,
-    contract_type: staff.contractType,
-    work_shift: staff.workShift,
-    location: staff.location,
-    date_of_joining: staff.dateOfJoining,
-    date_of_leaving: staff.dateOfLeaving,
-    opd_share_basis_points: staff.opdShare,
-    ipd_share_basis_points: staff.ipdShare,
-    ot_share_basis_points: staff.otShare,
-    others_share_basis_points: staff.othersShare,
-    image: staff.image,
   };
   return withoutEmpty(columns);
 }
 
-const takenFields: Readonly<Record<string, readonly [field: string, sentence: string]>> = {
-  staff_by_email: ['staff.email', 'This email belongs to another member of staff'],
-  staff_by_contact_no: ['staff.contactNo', 'This phone number belongs to another member of staff'],
-  app_user_by_email: ['staff.email', 'Somebody else logs in with this email'],
-  app_user_by_phone: ['staff.contactNo', 'Somebody else logs in with this phone number'],
+const takenFields: Readonly<Record<string, readonly [field: string, sentence: Sentence]>> = {
+  staff_by_email: ['staff.email', staffSentences.emailTaken],
+  staff_by_contact_no: ['staff.contactNo', staffSentences.phoneTaken],
+  app_user_by_email: ['staff.email', staffSentences.logInEmailTaken],
+  app_user_by_phone: ['staff.contactNo', staffSentences.logInPhoneTaken],
 };
 
 /** Waits for a write of staff or of a user; an email or phone that is taken becomes a sentence beside its field. */
@@ -106,16 +79,12 @@ export function sayingTaken<T>(write: Promise<T>): Promise<T> {
   return refuseOnConflict(write, takenFields);
 }
 
-/** Adds a member of staff of a hospital and answers the number. */
-export async function insertStaff(
-  tx: Transaction,
-  place: { tenantId: number; hospitalId: number },
-  staff: StaffInput,
-): Promise<number> {
-  const columns = columnsOf(staff);
-  const added = await tx.one<{ staffId: number }>(
+/** Adds a member of staff of the call's hospital and answers the number. */
+export async function insertStaff(call: Call, staff: StaffInput): Promise<number> {
+  const columns = columnsOf(staff, await keepPicture(call, staff.image, 'staff'));
+  const added = await call.tx.one<{ staffId: number }>(
     sql`insert into staff (tenant_id, hospital_id, ${namesOf(columns)})
-      values (${place.tenantId}, ${place.hospitalId}, ${valuesOf(columns)})
+      values (${call.tenantId}, ${call.hospital.hospitalId}, ${valuesOf(columns)})
       returning staff_id`,
     kernelSentences.nothingAdded,
   );
@@ -123,25 +92,21 @@ export async function insertStaff(
 }
 
 /** How a refusal and the audit call a member of staff. */
-export const editedStaff = { table: 'staff', wrapper: 'staff', noun: 'member of staff' } as const;
+export const editedStaff = { table: 'staff', wrapper: 'staff', noun: words.staffMember } as const;
 
 /** Replaces every field of the form. That it was changed is noted, for what is changed may be where the user of it works. */
-export async function replaceStaff(
-  tx: Transaction,
-  tenantId: number,
-  staffId: number,
-  staff: StaffInput,
-): Promise<void> {
-  await tx.rows(sql`
-    update staff set ${changesOf(columnsOf(staff))}, changed_at = now()
-    where tenant_id = ${tenantId} and staff_id = ${staffId}`);
+export async function replaceStaff(call: Call, before: LockedStaff, staff: StaffInput): Promise<void> {
+  const imageFileId = await keepPicture(call, staff.image, 'staff', before.imageFileId);
+  await call.tx.rows(sql`
+    update staff set ${changesOf(columnsOf(staff, imageFileId))}, changed_at = now()
+    where tenant_id = ${call.tenantId} and staff_id = ${before.staffId}`);
 }
 
 /** Locks a member of staff until the end of the transaction. Refuses when the tenant has none of that number. */
 export function lockStaff(tx: Transaction, tenantId: number, staffId: number): Promise<LockedStaff> {
   return tx.one<LockedStaff>(
     sql`select s.staff_id, s.first_name || ' ' || s.last_name as full_name, s.role_id, s.hospital_id, s.is_active, s.is_approver,
-        s.approval_limit_paise, u.user_id
+        s.approval_limit_paise, u.user_id, s.image_file_id
       from staff s left join app_user u on u.tenant_id = s.tenant_id and u.staff_id = s.staff_id
       where s.tenant_id = ${tenantId} and s.staff_id = ${staffId} for update of s`,
     staffSentences.staffDoesNotExist,
@@ -157,15 +122,26 @@ export async function findRoleOf(tx: Transaction, tenantId: number, staffId: num
   return found.roleId;
 }
 
+/** What the form holds beside what lists show. */
+const ownColumns = declaredSelect(staffRecord, 's', {
+  without: [
+    'salutation',
+    'firstName',
+    'lastName',
+    'roleId',
+    'departmentId',
+    'designationId',
+    'specializationId',
+    'email',
+    'contactNo',
+  ],
+});
+
 /** Everything kept of a member of staff; whether they are a delegator is told for a day. Refuses when the tenant has none of that number. */
-export function findStaff(tx: Transaction, tenantId: number, staffId: number, day: string): Promise<StoredStaff> {
-  return tx.one<StoredStaff>(
-    sql`select ${staffColumns(tenantId, day)}, s.gender, s.emergency_contact_no, s.blood_group, s.birth_date,
-        s.marital_status, s.father_name, s.mother_name, s.qualification, s.work_experience, s.note, s.current_address,
-        s.permanent_address, s.account_title, s.bank_name, s.ifsc_code, s.bank_branch, s.bank_account_no, s.epf_no,
-        s.basic_salary_paise as basic_salary, s.payscale, s.contract_type, s.work_shift, s.location, s.date_of_joining,
-        s.date_of_leaving, s.opd_share_basis_points as opd_share, s.ipd_share_basis_points as ipd_share,
-        s.ot_share_basis_points as ot_share, s.others_share_basis_points as others_share, s.image, s.deactivation_reason,
+export async function findStaff(call: Call, staffId: number, day: string): Promise<StoredStaff> {
+  const { tx, tenantId } = call;
+  const { imageFileId, ...staff } = await tx.one<StoredStaff & { imageFileId: number | null }>(
+    sql`select ${staffColumns(tenantId, day)}, ${ownColumns}, s.image_file_id, s.deactivation_reason,
         coalesce(w.is_hospitals_visible, false) as is_hospitals_visible,
         array(select m.hospital_id from user_hospital m where m.tenant_id = w.tenant_id and m.user_id = w.user_id
           and m.is_active order by m.hospital_id) as work_hospital_ids
@@ -174,6 +150,7 @@ export function findStaff(tx: Transaction, tenantId: number, staffId: number, da
       where s.tenant_id = ${tenantId} and s.staff_id = ${staffId}`,
     staffSentences.staffDoesNotExist,
   );
+  return { ...staff, image: await readPicture(call, { fileId: imageFileId, text: staff.image }) };
 }
 
 /** Makes somebody an approver, with the largest concession this one lets stand (null is any sum), or no longer one. */

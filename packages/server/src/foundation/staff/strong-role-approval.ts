@@ -1,5 +1,6 @@
 // Who lets somebody have a role that changes roles, an administrator's above all: a second person who may give it (Q233).
 
+import { accessSentences } from '@charaka/contract/foundation/access/access-sentences';
 import { ROLE_MENU_PATH, STAFF_MENU_PATH } from '@charaka/contract/foundation/access/role';
 import { staffSentences } from '@charaka/contract/foundation/staff/staff-sentences';
 import { staffTopic } from '@charaka/contract/foundation/staff/topics';
@@ -95,8 +96,8 @@ export const strongRoleApproval: ApprovalKind = {
       forStaffId: null,
       refusalOf: ({ asked }) => {
         const { staffId, roleId } = asked as AskedRole;
-        if (staffId === session.staffId) return 'Somebody else has to decide about your role';
-        return mayGiveRole(session.roleId, roleId) ? null : 'Only an administrator may do this for administrators';
+        if (staffId === session.staffId) return staffSentences.ownRoleDecided;
+        return mayGiveRole(session.roleId, roleId) ? null : accessSentences.onlyForAdministrators;
       },
     };
   },

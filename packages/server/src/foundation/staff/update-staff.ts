@@ -24,12 +24,12 @@ export function updateStaff(privateKey: string): Handler {
     }
     const strength = roleId === before.roleId ? 'plain' : await strengthOf(call, { roleId, staffId });
     const written = strength === 'waits' ? { ...staff, roleId: before.roleId } : staff;
-    await sayingTaken(replaceStaff(tx, tenantId, staffId, written));
+    await sayingTaken(replaceStaff(call, before, written));
     const { userId, hospitalId } = before;
     if (userId !== null) await sayingTaken(followWithAccount(call, { ...before, userId }, written, account));
     else if (account) await sayingTaken(openAccount(call, { ...written, staffId, hospitalId }, account, privateKey));
     const asked = { staffId, roleId, isEntering: false };
     call.say(await saidOf(call, staffSentences.staffUpdated, strength, asked, before.fullName));
-    return { staff: await findStaff(tx, tenantId, staffId, todayOf(call)) };
+    return { staff: await findStaff(call, staffId, todayOf(call)) };
   });
 }

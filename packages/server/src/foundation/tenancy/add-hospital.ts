@@ -2,6 +2,7 @@
 
 import { addHospital as addHospitalEndpoint } from '@charaka/contract/foundation/tenancy/hospital';
 import { tenancySentences } from '@charaka/contract/foundation/tenancy/tenancy-sentences';
+import { SUPER_ADMINISTRATOR_ROLE_ID } from '@charaka/rules/access/permission';
 import { handle } from '../../kernel/handler.ts';
 import { checkHospital, sayingNameTaken } from './hospital-record.ts';
 import { addMember, insertHospital } from './hospital-store.ts';
@@ -12,7 +13,8 @@ export const addHospital = handle(addHospitalEndpoint, async (call, input) => {
   const { tx, tenantId } = call;
   const { record, warning } = await checkHospital(tx, input.hospital);
   const hospitalId = await sayingNameTaken(record.hospitalName, insertHospital(tx, tenantId, record));
-  if (call.session.roleId !== 0) await addMember(tx, tenantId, hospitalId, call.userId);
-  call.say(tenancySentences.hospitalAdded({ warning }));
+  if (call.session.roleId !== SUPER_ADMINISTRATOR_ROLE_ID) await addMember(tx, tenantId, hospitalId, call.userId);
+  const { hospitalAdded, hospitalAddedButWarned } = tenancySentences;
+  call.say(warning ? hospitalAddedButWarned({ warning }) : hospitalAdded);
   return { hospital: await findHospital(tx, tenantId, hospitalId) };
 });

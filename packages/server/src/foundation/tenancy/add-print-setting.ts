@@ -7,9 +7,8 @@ import { findPrintSetting, insertPrintSetting } from './print-setting-store.ts';
 
 /** A hospital has one active setting for each kind of paper (R276); what is left out has its first value. */
 export const addPrintSetting = handle(addPrintSettingEndpoint, async (call, input) => {
-  const { tx, tenantId, hospital } = call;
-  const printSettingId = await insertPrintSetting(tx, tenantId, hospital.hospitalId, input.printSetting);
+  const printSettingId = await insertPrintSetting(call, input.printSetting);
   call.say(tenancySentences.printSettingAdded);
-  const { printSetting } = await findPrintSetting(tx, tenantId, hospital.hospitalId, printSettingId);
+  const { printSetting } = await findPrintSetting(call, printSettingId);
   return { printSetting };
 });

@@ -12,7 +12,9 @@ export const deleteHospital = handle(deleteHospitalEndpoint, async (call, input)
   const { hospitalId } = input.hospital;
   const { patients, users } = await lockHospital(tx, tenantId, hospitalId);
   if (patients > 0)
-    refuse(patients === 1 ? tenancySentences.onePatientHere : tenancySentences.patientsHere({ patients }));
+    refuse(
+      patients === 1 ? tenancySentences.onePatientHere : tenancySentences.patientsHere({ patientsCount: patients }),
+    );
   if (users > 0) refuse(users === 1 ? tenancySentences.homeOfOneUser : tenancySentences.homeOfUsers({ users }));
   await setOpen(tx, tenantId, hospitalId, false);
   call.say(tenancySentences.hospitalClosed);

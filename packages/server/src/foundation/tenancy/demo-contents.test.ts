@@ -2,6 +2,7 @@
 
 import { menuPaths } from '@charaka/contract/composition/menu';
 import { deedNames, isDeed } from '@charaka/contract/kernel/deed';
+import { gstNumberFault } from '@charaka/rules/money/gst-number';
 import { isCityName, isPersonName, isPlainName } from '@charaka/rules/person/person-name';
 import { isPhone } from '@charaka/rules/person/phone';
 import { describe, expect, it } from 'vitest';
@@ -104,14 +105,18 @@ describe('what the demo holds', () => {
     expect(types.map((type) => type.charge_type_name)).toEqual(['Radiology', 'Laboratory', 'X-Ray']);
   });
 
-  it('prints on a letterhead that is a picture (R276, R277)', async () => {
-    const settings = await rows<{ setting_for: string; image: string }>('select setting_for, image from print_setting');
+  it('has a setting for each kind of paper, with the head set in type and a GST number that is one (R276, R277)', async () => {
+    const settings = await rows<{ setting_for: string }>(
+      'select setting_for from print_setting where image is null and image_file_id is null and header_height is null',
+    );
     expect(settings.map((setting) => setting.setting_for)).toEqual(
       expect.arrayContaining(['ipd_bill', 'ipd_payment', 'patient_registration']),
     );
-    for (const { image } of settings) {
-      expect(Buffer.from(image, 'base64').subarray(1, 4).toString('latin1')).toBe('PNG');
-    }
+    const hospitals = await rows<{ gst_number: string; state_code: string }>(
+      "select gst_number, state_code from hospital where currency = 'INR'",
+    );
+    expect(hospitals.length).toBeGreaterThan(0);
+    for (const { gst_number, state_code } of hospitals) expect(gstNumberFault(gst_number, state_code)).toBeNull();
   });
 
   it('taxes rooms above Rs 5,000 a day and what is no health care, and nothing else', async () => {

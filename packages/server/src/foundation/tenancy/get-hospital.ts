@@ -10,7 +10,7 @@ export const getHospital = handle(getHospitalEndpoint, async (call, input) => {
   const { hospitalId } = input.hospital;
   const [hospital, pictures] = await Promise.all([
     findHospital(call.tx, call.tenantId, hospitalId),
-    input.isWithPictures ? findPictures(call.tx, call.tenantId, hospitalId) : undefined,
+    input.isWithPictures ? findPictures(call, hospitalId) : undefined,
   ]);
   return answerForEdit(call, editedHospital, hospitalId, { ...hospital, ...pictures });
 });

@@ -4,8 +4,6 @@ import { handle } from '../../kernel/handler.ts';
 import { findPrintSetting } from './print-setting-store.ts';
 
 /** Refuses the number of another hospital. */
-export const getPrintSetting = handle(getPrintSettingEndpoint, async (call, input) => {
-  const { tx, tenantId, hospital } = call;
-  const { printSettingId } = input.printSetting;
-  return findPrintSetting(tx, tenantId, hospital.hospitalId, printSettingId);
-});
+export const getPrintSetting = handle(getPrintSettingEndpoint, (call, input) =>
+  findPrintSetting(call, input.printSetting.printSettingId),
+);

@@ -4,6 +4,7 @@ import type { addHospital } from '@charaka/contract/foundation/tenancy/hospital'
 import { tenancySentences } from '@charaka/contract/foundation/tenancy/tenancy-sentences';
 import type { ParsedOf } from '@charaka/contract/kernel/endpoint';
 import { fieldSentences } from '@charaka/contract/kernel/field-sentences';
+import type { Sentence } from '@charaka/rules/message/sentence';
 import { cashLimitWarning } from '@charaka/rules/money/cash-limit';
 import { gstNumberFault } from '@charaka/rules/money/gst-number';
 import { refuse, refuseOnConflict } from '../../kernel/refusal.ts';
@@ -14,7 +15,7 @@ import { findCountry, findState, type HospitalRecord } from './hospital-store.ts
 export async function checkHospital(
   tx: Transaction,
   typed: ParsedOf<typeof addHospital>['hospital'],
-): Promise<{ record: HospitalRecord; warning: string }> {
+): Promise<{ record: HospitalRecord; warning: Sentence | null }> {
   const { countryId, stateId, gstNumber } = typed;
   const [country, state] = await Promise.all([
     findCountry(tx, countryId),
@@ -28,7 +29,7 @@ export async function checkHospital(
   const fault = isInIndia && gstNumber ? gstNumberFault(gstNumber, state?.stateCode) : null;
   if (fault) refuse(fault);
   const warning = cashLimitWarning(typed.cashLimitReceipt ?? 'warn', country.countryCode);
-  return { record: { ...typed, stateCode: state?.stateCode ?? null }, warning: warning ? ` ${warning}` : '' };
+  return { record: { ...typed, stateCode: state?.stateCode ?? null }, warning };
 }
 
 /** Waits for a write; refuses when another open hospital has the name already. */

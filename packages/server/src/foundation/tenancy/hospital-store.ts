@@ -4,6 +4,7 @@ import type { setGstRule } from '@charaka/contract/foundation/tenancy/gst-rule';
 import type { addHospital, pictureKinds } from '@charaka/contract/foundation/tenancy/hospital';
 import type { ParsedOf } from '@charaka/contract/kernel/endpoint';
 import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
+import { words } from '@charaka/contract/kernel/words';
 import { USUAL_GIFT_LIMIT } from '@charaka/rules/money/gift';
 import sql, { raw, type Sql } from 'sql-template-tag';
 import { type ColumnValues, changesOf, namesOf, valuesOf } from '../../kernel/column-values.ts';
@@ -100,7 +101,7 @@ export async function addMember(tx: Transaction, tenantId: number, hospitalId: n
 }
 
 /** How a refusal and the audit call a hospital. */
-export const editedHospital = { table: 'hospital', wrapper: 'hospital', noun: 'hospital' } as const;
+export const editedHospital = { table: 'hospital', wrapper: 'hospital', noun: words.hospital } as const;
 
 /** Holds a hospital until the transaction ends, so that nobody else changes it. Refuses when the tenant has none of that number. */
 export async function holdHospital(tx: Transaction, tenantId: number, hospitalId: number): Promise<void> {
@@ -174,15 +175,16 @@ export async function writeGstRule(tx: Transaction, tenantId: number, rule: GstR
 
 const pictureColumns = { image: 'image', miniLogo: 'mini_logo', appLogo: 'app_logo' } as const;
 
-/** Sets or removes one picture. Refuses when the tenant has no such hospital. */
+/** Names the file of one picture, or none. Refuses when the tenant has no such hospital. */
 export async function writePicture(
   tx: Transaction,
   tenantId: number,
   hospitalId: number,
-  { kind, picture }: { kind: (typeof pictureKinds)[number]; picture: string | null },
+  { kind, fileId }: { kind: (typeof pictureKinds)[number]; fileId: number | null },
 ): Promise<void> {
+  const column = pictureColumns[kind];
   await tx.one(
-    sql`update hospital set ${raw(pictureColumns[kind])} = ${picture}
+    sql`update hospital set ${raw(column)} = null, ${raw(`${column}_file_id`)} = ${fileId}
       where tenant_id = ${tenantId} and hospital_id = ${hospitalId} returning hospital_id`,
     kernelSentences.hospitalDoesNotExist,
   );

@@ -3,6 +3,7 @@
 import { HOSPITAL_MENU_PATH } from '@charaka/contract/foundation/tenancy/hospital';
 import { listHospitals as listHospitalsEndpoint, ORGANISATION_ID } from '@charaka/contract/foundation/tenancy/tenancy';
 import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
+import { SUPER_ADMINISTRATOR_ROLE_ID } from '@charaka/rules/access/permission';
 import { handle } from '../../kernel/handler.ts';
 import { readList } from '../../kernel/list-query.ts';
 import { HttpError } from '../../kernel/refusal.ts';
@@ -21,5 +22,10 @@ export const listHospitals = handle(listHospitalsEndpoint, async (call, input) =
   if ((input.organisationId ?? ORGANISATION_ID) !== ORGANISATION_ID) return { rows: [], totalCount: 0, pageNumber: 1 };
   if (!input.isWithClosed) return readList(tx, hospitalList(tenantId, [...session.hospitals.keys()]), row, input);
   if (!hasRight(session, HOSPITAL_MENU_PATH, 'view')) throw new HttpError(403, kernelSentences.notPermitted);
-  return readList(tx, everyHospitalList(tenantId, session.roleId === 0 ? undefined : call.userId), row, input);
+  return readList(
+    tx,
+    everyHospitalList(tenantId, session.roleId === SUPER_ADMINISTRATOR_ROLE_ID ? undefined : call.userId),
+    row,
+    input,
+  );
 });

@@ -1,12 +1,22 @@
 // The SQL of print settings: the letterhead, paper and lines of each kind of paper.
 
-import type { addPrintSetting, getPrintSetting } from '@charaka/contract/foundation/tenancy/print-setting';
+import {
+  type addPrintSetting,
+  firstMarginOf,
+  type getPrintSetting,
+  isSmallSheet,
+  sheetsOf,
+} from '@charaka/contract/foundation/tenancy/print-setting';
 import { tenancySentences } from '@charaka/contract/foundation/tenancy/tenancy-sentences';
 import type { OutputOf, ParsedOf } from '@charaka/contract/kernel/endpoint';
+import { words } from '@charaka/contract/kernel/words';
+import { screenWord } from '@charaka/rules/message/sentence';
 import sql, { type Sql } from 'sql-template-tag';
 import { cleanHtml } from '../../kernel/clean-html.ts';
+import type { Call } from '../../kernel/handler.ts';
 import { answerForEdit, refuseStale } from '../../kernel/last-change.ts';
 import type { ListSource } from '../../kernel/list-query.ts';
+import { keepPicture, readPicture, readPictures } from '../../kernel/picture-file.ts';
 import { refuseOnConflict } from '../../kernel/refusal.ts';
 import type { Transaction } from '../../kernel/transaction.ts';
 
@@ -15,21 +25,29 @@ export type TypedPrintSetting = ParsedOf<typeof addPrintSetting>['printSetting']
 /** A setting as answered. */
 export type PrintSetting = OutputOf<typeof getPrintSetting>['printSetting'];
 
-const firstMarginMillimetres = 10;
+/** A small sheet stands in a column of its own, so that servers of releases before read A4 (docs/decisions/0136). */
+const sheet = sql`coalesce(small_sheet, paper_size)`;
 
-const fieldsWith = (picture: Sql) => sql`print_setting_id, setting_for, ${picture} as header_image,
-  print_footer as footer_html, header_height, footer_height, paper_size, margin_millimetres, hidden_lines, is_active`;
+/** A setting as its row tells it, the head as text or as a file. */
+export type NamedPrintSetting = PrintSetting & { readonly headerFileId: number | null };
+
+const fieldsWith = (
+  text: Sql,
+  file: Sql,
+) => sql`print_setting_id, setting_for, ${text} as header_image, ${file} as header_file_id,
+  print_footer as footer_html, header_height, footer_height, ${sheet} as paper_size, margin_millimetres, hidden_lines,
+  is_active`;
 
 /** Print settings of a hospital by the kind of paper. */
 export function printSettingList(tenantId: number, hospitalId: number, isWithoutPictures: boolean): ListSource {
   return {
-    select: fieldsWith(isWithoutPictures ? sql`null` : sql`image`),
+    select: isWithoutPictures ? fieldsWith(sql`null`, sql`null::bigint`) : fieldsWith(sql`image`, sql`image_file_id`),
     from: sql`print_setting`,
     where: sql`tenant_id = ${tenantId} and hospital_id = ${hospitalId}`,
     columns: {
       printSettingId: { sql: sql`print_setting_id`, kind: 'number' },
       settingFor: { sql: sql`setting_for`, kind: 'text' },
-      paperSize: { sql: sql`paper_size`, kind: 'text' },
+      paperSize: { sql: sheet, kind: 'text' },
       isActive: { sql: sql`is_active`, kind: 'flag' },
     },
     tieBreak: sql`print_setting_id`,
@@ -37,57 +55,59 @@ export function printSettingList(tenantId: number, hospitalId: number, isWithout
   };
 }
 
-/** The setting with its footer made harmless, whatever was stored (Q158). */
-export function cleaned(setting: PrintSetting): PrintSetting {
-  return { ...setting, footerHtml: setting.footerHtml && cleanHtml(setting.footerHtml) };
+const headOf = ({ headerFileId, headerImage }: NamedPrintSetting) => ({ fileId: headerFileId, text: headerImage });
+
+/** The setting with its head, and with its footer made harmless, whatever was stored (Q158). */
+function answered({ headerFileId, ...setting }: NamedPrintSetting, headerImage: string | null): PrintSetting {
+  return { ...setting, headerImage, footerHtml: setting.footerHtml && cleanHtml(setting.footerHtml) };
 }
 
-const edited = { table: 'print_setting', wrapper: 'printSetting', noun: 'print setting' } as const;
+/** Settings with their heads. */
+export async function withHeads(call: Call, settings: readonly NamedPrintSetting[]): Promise<PrintSetting[]> {
+  const heads = await readPictures(call, settings.map(headOf));
+  return settings.map((setting, index) => answered(setting, heads[index] ?? null));
+}
+
+const edited = { table: 'print_setting', wrapper: 'printSetting', noun: words.printSetting } as const;
 
 /** One setting of the hospital, cleaned, and who changed it last. Refuses when it has none of that number. */
-export async function findPrintSetting(
-  tx: Transaction,
-  tenantId: number,
-  hospitalId: number,
-  printSettingId: number,
-): Promise<OutputOf<typeof getPrintSetting>> {
-  const setting = await tx.one<PrintSetting>(
-    sql`select ${fieldsWith(sql`image`)} from print_setting
-      where tenant_id = ${tenantId} and hospital_id = ${hospitalId} and print_setting_id = ${printSettingId}`,
+export async function findPrintSetting(call: Call, printSettingId: number): Promise<OutputOf<typeof getPrintSetting>> {
+  const named = await call.tx.one<NamedPrintSetting>(
+    sql`select ${fieldsWith(sql`image`, sql`image_file_id`)} from print_setting
+      where tenant_id = ${call.tenantId} and hospital_id = ${call.hospital.hospitalId} and print_setting_id = ${printSettingId}`,
     tenancySentences.printSettingDoesNotExist,
   );
-  return answerForEdit({ tx, tenantId }, edited, printSettingId, cleaned(setting));
+  return answerForEdit(call, edited, printSettingId, answered(named, await readPicture(call, headOf(named))));
 }
 
-async function lockPrintSetting(
+/** Locks a setting and answers the file of its head. */
+function lockPrintSetting(
   tx: Transaction,
   tenantId: number,
   hospitalId: number,
   printSettingId: number,
-): Promise<void> {
-  await tx.one(
-    sql`select 1 from print_setting
+): Promise<{ imageFileId: number | null }> {
+  return tx.one(
+    sql`select image_file_id from print_setting
       where tenant_id = ${tenantId} and hospital_id = ${hospitalId} and print_setting_id = ${printSettingId} for update`,
     tenancySentences.printSettingDoesNotExist,
   );
 }
 
 /** Adds a setting and answers its number. Refuses a second active one for the same paper. */
-export async function insertPrintSetting(
-  tx: Transaction,
-  tenantId: number,
-  hospitalId: number,
-  typed: TypedPrintSetting,
-): Promise<number> {
+export async function insertPrintSetting(call: Call, typed: TypedPrintSetting): Promise<number> {
+  const { tx, tenantId, hospital } = call;
+  const fileId = await keepPicture(call, typed.headerImage, 'print_setting');
+  const printed = sheetColumns(typed);
   const added = await sayingTaken(
     typed.settingFor,
     tx.row<{
       printSettingId: number;
-    }>(sql`insert into print_setting (tenant_id, hospital_id, setting_for, image, print_footer, header_height,
-        footer_height, paper_size, margin_millimetres, hidden_lines, is_active)
-      values (${tenantId}, ${hospitalId}, ${typed.settingFor}, ${typed.headerImage || null}, ${footerOf(typed)},
-        ${typed.headerHeight ?? null}, ${typed.footerHeight ?? null}, ${typed.paperSize ?? 'A4'},
-        ${typed.marginMillimetres ?? firstMarginMillimetres}, ${[...(typed.hiddenLines ?? [])]}, ${typed.isActive ?? true})
+    }>(sql`insert into print_setting (tenant_id, hospital_id, setting_for, image_file_id, print_footer, header_height,
+        footer_height, paper_size, small_sheet, margin_millimetres, hidden_lines, is_active)
+      values (${tenantId}, ${hospital.hospitalId}, ${typed.settingFor}, ${fileId}, ${footerOf(typed)},
+        ${typed.headerHeight ?? null}, ${typed.footerHeight ?? null}, ${printed.paperSize},
+        ${printed.smallSheet}, ${printed.marginMillimetres}, ${[...(typed.hiddenLines ?? [])]}, ${typed.isActive ?? true})
       returning print_setting_id`),
   );
   return added?.printSettingId ?? 0;
@@ -97,21 +117,19 @@ export async function insertPrintSetting(
  * Writes all of a setting. Refuses when the hospital has none of that number, when somebody else changed it since the version that
  * was read, and a second active one for the same paper.
  */
-export async function writePrintSetting(
-  tx: Transaction,
-  tenantId: number,
-  hospitalId: number,
-  printSettingId: number,
-  typed: TypedPrintSetting,
-): Promise<void> {
-  await lockPrintSetting(tx, tenantId, hospitalId, printSettingId);
+export async function writePrintSetting(call: Call, printSettingId: number, typed: TypedPrintSetting): Promise<void> {
+  const { tx, tenantId } = call;
+  const { hospitalId } = call.hospital;
+  const before = await lockPrintSetting(tx, tenantId, hospitalId, printSettingId);
   await refuseStale({ tx, tenantId }, edited, printSettingId, typed.version);
+  const fileId = await keepPicture(call, typed.headerImage, 'print_setting', before.imageFileId);
+  const printed = sheetColumns(typed);
   await sayingTaken(
     typed.settingFor,
-    tx.rows(sql`update print_setting set setting_for = ${typed.settingFor}, image = ${typed.headerImage || null},
+    tx.rows(sql`update print_setting set setting_for = ${typed.settingFor}, image = null, image_file_id = ${fileId},
         print_footer = ${footerOf(typed)}, header_height = ${typed.headerHeight ?? null},
-        footer_height = ${typed.footerHeight ?? null}, paper_size = ${typed.paperSize ?? 'A4'},
-        margin_millimetres = ${typed.marginMillimetres ?? firstMarginMillimetres},
+        footer_height = ${typed.footerHeight ?? null}, paper_size = ${printed.paperSize},
+        small_sheet = ${printed.smallSheet}, margin_millimetres = ${printed.marginMillimetres},
         hidden_lines = ${[...(typed.hiddenLines ?? [])]}, is_active = ${typed.isActive ?? true}
       where tenant_id = ${tenantId} and hospital_id = ${hospitalId} and print_setting_id = ${printSettingId}`),
   );
@@ -129,10 +147,25 @@ export async function deactivatePrintSetting(
     where tenant_id = ${tenantId} and hospital_id = ${hospitalId} and print_setting_id = ${printSettingId}`);
 }
 
+/** Sheet and margin as they are kept; those of the paper where none is typed. */
+function sheetColumns({ settingFor, paperSize, marginMillimetres }: TypedPrintSetting) {
+  const name = paperSize ?? sheetsOf(settingFor)[0];
+  const isSmall = isSmallSheet(name);
+  return {
+    paperSize: isSmall ? 'A4' : name,
+    smallSheet: isSmall ? name : null,
+    marginMillimetres: marginMillimetres ?? firstMarginOf(name),
+  };
+}
+
 function footerOf({ footerHtml }: TypedPrintSetting): string | null {
   return cleanHtml(footerHtml) || null;
 }
 
 function sayingTaken<T>(settingFor: string, write: Promise<T>): Promise<T> {
-  return refuseOnConflict(write, { print_setting_by_name: tenancySentences.settingExists({ settingFor }) });
+  return refuseOnConflict(write, {
+    print_setting_by_name: tenancySentences.settingExists({
+      paper: screenWord(`paper:names.${settingFor}`, settingFor),
+    }),
+  });
 }

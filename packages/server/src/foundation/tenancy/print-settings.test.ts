@@ -5,6 +5,7 @@ import {
   getPrintSetting,
   listPrintSettings,
   paperNames,
+  smallPaperNames,
   updatePrintSetting,
 } from '@charaka/contract/foundation/tenancy/print-setting';
 import { describe, expect, it } from 'vitest';
@@ -50,6 +51,39 @@ describe('print settings', () => {
     const { rows } = await tenant.ask(listPrintSettings, { pageSize: 0 });
     expect(rows.map((row) => row.settingFor).sort()).toEqual([...paperNames].sort());
     expect(rows[0]).toMatchObject({ paperSize: 'A4', marginMillimetres: 10, hiddenLines: [], headerHeight: null });
+  });
+
+  it('give labels, wristbands and slips sheets of their own, and no others (R276, Q17)', async () => {
+    const tenant = await makeTenant(parts);
+    const first = { wristband: ['A4', 10], patient_label: ['A4', 10], opd_token: ['roll80', 4] } as const;
+    for (const settingFor of smallPaperNames) {
+      const { printSetting } = await tenant.ask(addPrintSetting, { printSetting: { settingFor } });
+      expect([printSetting.paperSize, printSetting.marginMillimetres]).toEqual(first[settingFor]);
+      const { printSettingId } = printSetting;
+      const refused = await tenant.call(updatePrintSetting, {
+        printSetting: { printSettingId, settingFor, paperSize: settingFor === 'opd_token' ? 'label50x25' : 'roll80' },
+      });
+      expect(refused.message).toBe('This paper is not printed on that sheet');
+    }
+    const label = { settingFor: 'patient_label', paperSize: 'label38x25' } as const;
+    const { rows } = await tenant.ask(listPrintSettings, { filterParams: [] });
+    const printSettingId = rows.find(({ settingFor }) => settingFor === 'patient_label')?.printSettingId ?? 0;
+    const { printSetting } = await tenant.ask(updatePrintSetting, { printSetting: { printSettingId, ...label } });
+    expect(printSetting).toMatchObject({ paperSize: 'label38x25', marginMillimetres: 1 });
+    const wide = await tenant.call(updatePrintSetting, {
+      printSetting: { printSettingId, ...label, marginMillimetres: 6 },
+    });
+    expect(wide.message).toBe('Between 0 and 5 mm, please');
+    const bill = await tenant.call(addPrintSetting, {
+      printSetting: { settingFor: 'ipd_bill', paperSize: 'label50x25' },
+    });
+    expect(bill.message).toBe('This paper is not printed on that sheet');
+    // Servers of the release before go on reading a sheet they know.
+    const kept = await parts.owner.query(
+      'select paper_size, small_sheet from print_setting where tenant_id = $1 and print_setting_id = $2',
+      [tenant.tenantId, printSettingId],
+    );
+    expect(kept.rows).toEqual([{ paper_size: 'A4', small_sheet: 'label38x25' }]);
   });
 
   it('clean the footer on its way in and on its way out (Q158)', async () => {

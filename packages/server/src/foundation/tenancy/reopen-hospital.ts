@@ -3,6 +3,7 @@
 import { reopenHospital as reopenHospitalEndpoint } from '@charaka/contract/foundation/tenancy/hospital';
 import { tenancySentences } from '@charaka/contract/foundation/tenancy/tenancy-sentences';
 import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
+import { SUPER_ADMINISTRATOR_ROLE_ID } from '@charaka/rules/access/permission';
 import { handle } from '../../kernel/handler.ts';
 import { HttpError } from '../../kernel/refusal.ts';
 import { sayingNameTaken } from './hospital-record.ts';
@@ -14,7 +15,7 @@ export const reopenHospital = handle(reopenHospitalEndpoint, async (call, input)
   const { tx, tenantId } = call;
   const hospitalId = input.hospital.closedHospitalId;
   await lockHospital(tx, tenantId, hospitalId);
-  if (call.session.roleId !== 0 && !(await isMember(tx, tenantId, hospitalId, call.userId)))
+  if (call.session.roleId !== SUPER_ADMINISTRATOR_ROLE_ID && !(await isMember(tx, tenantId, hospitalId, call.userId)))
     throw new HttpError(403, kernelSentences.notYourHospital);
   const { hospitalName } = await findHospital(tx, tenantId, hospitalId);
   await sayingNameTaken(hospitalName, setOpen(tx, tenantId, hospitalId, true));

@@ -2,6 +2,7 @@
 
 import { setGstRule as setGstRuleEndpoint } from '@charaka/contract/foundation/tenancy/gst-rule';
 import { tenancySentences } from '@charaka/contract/foundation/tenancy/tenancy-sentences';
+import type { Sentence } from '@charaka/rules/message/sentence';
 import { type CalendarDate, dateInZone } from '@charaka/rules/stay/hospital-day';
 import { type Call, handle } from '../../kernel/handler.ts';
 import { refuseStale } from '../../kernel/last-change.ts';
@@ -42,16 +43,17 @@ async function refuseDaysInUse(call: Call, before: Hospital, after: GstRule): Pr
   const ofCharges = settingsOfCharges.flatMap((name) => firstChanged(before[name], after[name])).sort()[0];
   if (ofCharges && ofCharges <= today) {
     const { bills, charges } = await countMadeSince(tx, { tenantId, hospitalId, day: ofCharges, timezone });
-    if (bills + charges > 0) refuseDay(ofCharges, `${bills} bills and ${charges} charges`);
+    const made = tenancySentences.billsAndCharges({ billsCount: bills, chargesCount: charges });
+    if (bills + charges > 0) refuseDay(ofCharges, made);
   }
   const [ofMemos] = firstChanged(before.medicineInTreatmentSince, after.medicineInTreatmentSince);
   if (ofMemos && ofMemos <= today) {
     const memos = await countMemosSince(tx, { tenantId, hospitalId, day: ofMemos, timezone });
-    if (memos > 0) refuseDay(ofMemos, `${memos} cash memos`);
+    if (memos > 0) refuseDay(ofMemos, tenancySentences.cashMemos({ memosCount: memos }));
   }
 }
 
-function refuseDay(day: CalendarDate, made: string): never {
+function refuseDay(day: CalendarDate, made: Sentence): never {
   refuse(tenancySentences.gstRuleUsedSince({ day, made }));
 }
 

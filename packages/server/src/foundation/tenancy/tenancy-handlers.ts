@@ -7,6 +7,7 @@ import { deleteFinancialYear } from './delete-financial-year.ts';
 import { deleteHospital } from './delete-hospital.ts';
 import { deletePrintSetting } from './delete-print-setting.ts';
 import { getHospital } from './get-hospital.ts';
+import { getPaperLayout } from './get-paper-layout.ts';
 import { getPrintSetting } from './get-print-setting.ts';
 import { listCountries } from './list-countries.ts';
 import { listDistricts } from './list-districts.ts';
@@ -17,6 +18,7 @@ import { listPrintSettings } from './list-print-settings.ts';
 import { listStates } from './list-states.ts';
 import { listSubDivisions } from './list-sub-divisions.ts';
 import { reopenHospital } from './reopen-hospital.ts';
+import { savePaperLayout } from './save-paper-layout.ts';
 import { setGstRule } from './set-gst-rule.ts';
 import { setHospitalPicture } from './set-hospital-picture.ts';
 import { updateFinancialYear } from './update-financial-year.ts';
@@ -47,4 +49,6 @@ export const tenancyHandlers: readonly Handler[] = [
   addPrintSetting,
   updatePrintSetting,
   deletePrintSetting,
+  getPaperLayout,
+  savePaperLayout,
 ];

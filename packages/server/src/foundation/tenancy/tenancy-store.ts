@@ -4,11 +4,13 @@ import type { getHospital } from '@charaka/contract/foundation/tenancy/tenancy';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
 import sql, { type Sql } from 'sql-template-tag';
+import type { Call } from '../../kernel/handler.ts';
 import type { ListSource } from '../../kernel/list-query.ts';
+import { readPictures } from '../../kernel/picture-file.ts';
 import type { Transaction } from '../../kernel/transaction.ts';
 
 const hospitalFields = sql`h.hospital_id, h.hospital_name, h.currency, h.currency_symbol, h.country_id, c.country_code,
-  h.state_id, h.state_code, h.timezone, h.date_format, h.time_format, h.address, h.address1, h.city, h.pincode, h.phone, h.email,
+  h.state_id, h.state_code, st.state_name, h.timezone, h.date_format, h.time_format, h.address, h.address1, h.city, h.pincode, h.phone, h.email,
   h.gst_number, h.inpatient_admission_prefix, h.patient_registration_prefix, h.pharmacy_sale_prefix,
   h.is_non_hospital_charge, h.group_wise_final_bill, h.credit_limit_paise as credit_limit,
   h.cash_receipt_limit_paise as cash_receipt_limit, h.cash_limit_receipt,
@@ -18,10 +20,12 @@ const hospitalFields = sql`h.hospital_id, h.hospital_name, h.currency, h.currenc
   h.is_bed_cleaned_after_stay, h.discharge_checklist, h.is_active, h.lang_id, h.languages, h.district_code, h.sub_division_id,
   h.longitude::float8 as longitude, h.latitude::float8 as latitude, h.opd_record_months, h.is_doctor_restricted,
   h.is_superadmin_restricted, h.has_lab_signature, h.has_radiology_signature`;
-const hospitalTables = sql`hospital h join country c on c.country_id = h.country_id`;
+const hospitalTables = sql`hospital h join country c on c.country_id = h.country_id
+  left join state st on st.state_id = h.state_id`;
 
 /** The pictures of a hospital, base64 without a prefix. */
-export type HospitalPictures = Record<'image' | 'miniLogo' | 'appLogo', string | null>;
+type HospitalPictures = Record<'image' | 'miniLogo' | 'appLogo', string | null>;
+type PictureFiles = Record<'imageFileId' | 'miniLogoFileId' | 'appLogoFileId', number | null>;
 
 /** The open hospitals of these numbers, by name. */
 export function hospitalList(tenantId: number, hospitalIds: readonly number[]): ListSource {
@@ -67,11 +71,18 @@ export function findHospital(
 }
 
 /** The pictures of a hospital, base64. Refuses when the tenant has none of that number. */
-export function findPictures(tx: Transaction, tenantId: number, hospitalId: number): Promise<HospitalPictures> {
-  return tx.one(
-    sql`select image, mini_logo, app_logo from hospital where tenant_id = ${tenantId} and hospital_id = ${hospitalId}`,
+export async function findPictures(call: Call, hospitalId: number): Promise<HospitalPictures> {
+  const named = await call.tx.one<HospitalPictures & PictureFiles>(
+    sql`select image, image_file_id, mini_logo, mini_logo_file_id, app_logo, app_logo_file_id from hospital
+      where tenant_id = ${call.tenantId} and hospital_id = ${hospitalId}`,
     kernelSentences.hospitalDoesNotExist,
   );
+  const [image = null, miniLogo = null, appLogo = null] = await readPictures(call, [
+    { fileId: named.imageFileId, text: named.image },
+    { fileId: named.miniLogoFileId, text: named.miniLogo },
+    { fileId: named.appLogoFileId, text: named.appLogo },
+  ]);
+  return { image, miniLogo, appLogo };
 }
 
 /** What `isUsed` of a financial year says: numbers of receipts or bills were given in it. */

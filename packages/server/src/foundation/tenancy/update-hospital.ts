@@ -16,6 +16,7 @@ export const updateHospital = handle(updateHospitalEndpoint, async (call, input)
   await refuseStale(call, editedHospital, hospitalId, version);
   const { record, warning } = await checkHospital(tx, typed);
   await sayingNameTaken(record.hospitalName, writeHospital(tx, tenantId, hospitalId, record));
-  call.say(tenancySentences.hospitalUpdated({ warning }));
+  const { hospitalUpdated, hospitalUpdatedButWarned } = tenancySentences;
+  call.say(warning ? hospitalUpdatedButWarned({ warning }) : hospitalUpdated);
   return { hospital: await findHospital(tx, tenantId, hospitalId) };
 });

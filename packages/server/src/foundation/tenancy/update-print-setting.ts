@@ -7,10 +7,9 @@ import { findPrintSetting, writePrintSetting } from './print-setting-store.ts';
 
 /** Left out optional fields are cleared (Q17). */
 export const updatePrintSetting = handle(updatePrintSettingEndpoint, async (call, input) => {
-  const { tx, tenantId, hospital } = call;
   const { printSettingId, ...typed } = input.printSetting;
-  await writePrintSetting(tx, tenantId, hospital.hospitalId, printSettingId, typed);
+  await writePrintSetting(call, printSettingId, typed);
   call.say(tenancySentences.printSettingUpdated);
-  const { printSetting } = await findPrintSetting(tx, tenantId, hospital.hospitalId, printSettingId);
+  const { printSetting } = await findPrintSetting(call, printSettingId);
   return { printSetting };
 });

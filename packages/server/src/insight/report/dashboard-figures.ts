@@ -1,12 +1,20 @@
 // The figures of the dashboard that are worked out: what inpatients owe by the rules of the bill, and money by period.
 import { paymentModes } from '@charaka/contract/insight/report/report';
 import { subtractPaise, sumPaise } from '@charaka/rules/money/money';
-import { type CalendarDate, daysBefore } from '@charaka/rules/stay/hospital-day';
+import { type CalendarDate, daysAfter, daysBefore } from '@charaka/rules/stay/hospital-day';
 import { billOfAccount, type OpenAccountRow } from '../../money/bill/open-accounts.ts';
 import type { DayOfMoney } from '../../money/finance/cash-papers.ts';
 
 /** How far back the collections look, today included. */
 export const COLLECTION_DAYS = { today: 1, week: 7, month: 30 } as const;
+
+/** How far back admissions and discharges are told day by day, today included. */
+export const FLOW_DAYS = 14;
+
+/** So many days from one on, that one included. */
+export function daysFrom(first: CalendarDate, howMany: number): CalendarDate[] {
+  return Array.from({ length: howMany }, (_, index) => daysAfter(first, index));
+}
 
 /** How many of the accounts owe something, and how much together; who paid too much lowers nobody else's debt. */
 export function outstandingOf(rows: readonly OpenAccountRow[], isNonHospitalChargeOn: boolean) {
@@ -41,8 +49,7 @@ function periodOf(rows: readonly DayOfMoney[], fromDay: CalendarDate) {
 /** Collections of today, the last 7 and the last 30 days, and day by day; a day without money is there too. */
 export function collectionsOf(rows: readonly DayOfMoney[], today: CalendarDate) {
   const firstDayOf = (days: number) => daysBefore(today, days - 1);
-  const days = Array.from({ length: COLLECTION_DAYS.month }, (_, index) => {
-    const day = daysBefore(today, COLLECTION_DAYS.month - 1 - index);
+  const days = daysFrom(firstDayOf(COLLECTION_DAYS.month), COLLECTION_DAYS.month).map((day) => {
     const ofDay = rows.filter((row) => row.day === day);
     return { day, received: totalOf(ofDay, 'Receive'), refunded: totalOf(ofDay, 'Refund') };
   });

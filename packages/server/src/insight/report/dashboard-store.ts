@@ -24,15 +24,22 @@ export interface WardRow {
   readonly total: number;
   readonly occupied: number;
   readonly held: number;
+  readonly reserved: number;
+  readonly cleaning: number;
+  readonly blocked: number;
 }
 
 /** The wards that have beds, by name. */
 export function readWards(tx: Transaction, { tenantId, hospitalId }: Place): Promise<WardRow[]> {
   return tx.rows<WardRow>(sql`
-    select g.bed_group_id, g.bed_group_name, f.bed_floor_name, w.total, w.occupied, w.held
+    select g.bed_group_id, g.bed_group_name, f.bed_floor_name, w.total, w.occupied, w.held,
+      w.reserved, w.cleaning, w.blocked
     from (
       select b.bed_group_id, count(*) as total, count(s.bed_id) as occupied,
-        count(h.bed_id) filter (where s.bed_id is null) as held
+        count(h.bed_id) filter (where s.bed_id is null) as held,
+        count(*) filter (where s.bed_id is null and h.kind = 'reserved') as reserved,
+        count(*) filter (where s.bed_id is null and h.kind = 'cleaning') as cleaning,
+        count(*) filter (where s.bed_id is null and h.kind = 'blocked') as blocked
       from bed b
       left join bed_stay s on s.tenant_id = b.tenant_id and s.bed_id = b.bed_id and upper_inf(s.during)
       left join bed_hold h on h.tenant_id = b.tenant_id and h.bed_id = b.bed_id and ${isHeldNow}
@@ -55,8 +62,8 @@ export interface OpenCounts {
 }
 
 /** Counts those in hospital by where they stand. */
-export async function countOpen(tx: Transaction, { tenantId, hospitalId }: Place): Promise<OpenCounts> {
-  const row = await tx.row<OpenCounts>(sql`
+export function countOpen(tx: Transaction, { tenantId, hospitalId }: Place): Promise<OpenCounts> {
+  return tx.single<OpenCounts>(sql`
     select count(*) as inpatients,
       count(*) filter (where ${isUnbilled}) as unbilled,
       count(*) filter (where a.is_discharge_initiated) as underway,
@@ -65,16 +72,15 @@ export async function countOpen(tx: Transaction, { tenantId, hospitalId }: Place
       count(*) filter (where ${awaitsFinalApproval}) as awaiting_final
     from admission a
     where a.tenant_id = ${tenantId} and a.hospital_id = ${hospitalId} and ${inHospital}`);
-  return row as OpenCounts;
 }
 
 /** How many came in and how many left from one instant up to another; a cancelled admission never came in (Q39). */
-export async function countMovements(
+export function countMovements(
   tx: Transaction,
   { tenantId, hospitalId }: Place,
   day: { from: Date; until: Date },
 ): Promise<{ admitted: number; discharged: number }> {
-  const row = await tx.row<{ admitted: number; discharged: number }>(sql`
+  return tx.single(sql`
     select
       (select count(*) from admission
         where tenant_id = ${tenantId} and hospital_id = ${hospitalId} and not is_cancelled
@@ -82,17 +88,41 @@ export async function countMovements(
       (select count(*) from admission
         where tenant_id = ${tenantId} and hospital_id = ${hospitalId} and is_discharged
           and discharged_at >= ${day.from} and discharged_at < ${day.until}) as discharged`);
-  return row as { admitted: number; discharged: number };
+}
+
+/** Who came in and who left on a day of the hospital. */
+export interface DayOfMovements {
+  readonly day: string;
+  readonly admitted: number;
+  readonly discharged: number;
+}
+
+/** The same day by day; a day on which nobody came or left is not among them. */
+export function countFlows(
+  tx: Transaction,
+  { tenantId, hospitalId, timezone }: Place & { readonly timezone: string },
+  { from, until }: { from: Date; until: Date },
+): Promise<DayOfMovements[]> {
+  return tx.rows<DayOfMovements>(sql`
+    select to_char(day, 'YYYY-MM-DD') as day, sum(admitted)::bigint as admitted, sum(discharged)::bigint as discharged
+    from (
+      select (admitted_at at time zone ${timezone})::date as day, 1 as admitted, 0 as discharged from admission
+      where tenant_id = ${tenantId} and hospital_id = ${hospitalId} and not is_cancelled
+        and admitted_at >= ${from} and admitted_at < ${until}
+      union all
+      select (discharged_at at time zone ${timezone})::date, 0, 1 from admission
+      where tenant_id = ${tenantId} and hospital_id = ${hospitalId} and is_discharged
+        and discharged_at >= ${from} and discharged_at < ${until}) moved
+    group by moved.day order by moved.day`);
 }
 
 /** What final bills left due: how many are not paid in full, and what they miss. */
-export async function readBillsDue(
+export function readBillsDue(
   tx: Transaction,
   { tenantId, hospitalId }: Place,
 ): Promise<{ bills: number; duePaise: Paise }> {
-  const row = await tx.row<{ bills: number; duePaise: Paise }>(sql`
+  return tx.single(sql`
     select count(*) as bills, coalesce(sum(due_paise + non_hospital_due_paise), 0)::bigint as due_paise from bill
     where tenant_id = ${tenantId} and hospital_id = ${hospitalId} and is_active
-      and due_paise + non_hospital_due_paise > 0`);
-  return row as { bills: number; duePaise: Paise };
+      and (due_paise > 0 or non_hospital_due_paise > 0)`);
 }

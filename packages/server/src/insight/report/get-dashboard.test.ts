@@ -4,6 +4,7 @@ import { dashboardNamed, getDashboard } from '@charaka/contract/insight/report/r
 import type { InputOf } from '@charaka/contract/kernel/endpoint';
 import { addBill, getPaymentTotals } from '@charaka/contract/money/bill/bill';
 import { addCharges } from '@charaka/contract/money/charge/charge';
+import { listCollections } from '@charaka/contract/money/finance/finance';
 import { addPayment } from '@charaka/contract/money/payment/payment';
 import { admit, listAdmissions } from '@charaka/contract/stay/admission/admission';
 import { blockBed, listBeds, reserveBed } from '@charaka/contract/stay/bed/bed';
@@ -19,6 +20,7 @@ import { makeTenant, type TestTenant } from '../../../test-support/server/test-t
 
 const parts = useTestApp();
 const DAY_MS = 86_400_000;
+const noneHeld = { held: 0, reserved: 0, cleaning: 0, blocked: 0 };
 const today = () => dateInZone(new Date(), 'Asia/Kolkata');
 
 let busy: TestTenant;
@@ -95,7 +97,7 @@ describe('the figures of the dashboard', () => {
   it('count the beds of each ward as the bed list and the list of its patients do (R176, Q78)', async () => {
     const { wards } = await busy.ask(getDashboard, {});
     expect(wards).toEqual([
-      { bedGroupId: 1, bedGroupName: 'Ward A', bedFloorName: 'Ground', occupied: 4, held: 0, free: 6, total: 10 },
+      { ...noneHeld, bedGroupId: 1, bedGroupName: 'Ward A', bedFloorName: 'Ground', occupied: 4, free: 6, total: 10 },
     ]);
     const beds = await busy.ask(listBeds, { pageNumber: 1, pageSize: 0 });
     expect(beds.rows.filter((bed) => bed.isOccupied)).toHaveLength(4);
@@ -110,7 +112,7 @@ describe('the figures of the dashboard', () => {
     await tenant.ask(reserveBed, { bed: { bedId: 2, reservedFor: 'Mr. Rao', until } });
     await tenant.ask(blockBed, { bed: { bedId: 3, reason: 'Broken rail' } });
     const { wards } = await tenant.ask(getDashboard, {});
-    expect(wards).toMatchObject([{ occupied: 1, held: 2, free: 7, total: 10 }]);
+    expect(wards).toMatchObject([{ occupied: 1, held: 2, reserved: 1, blocked: 1, cleaning: 0, free: 7, total: 10 }]);
     const free = await tenant.ask(listBeds, { isFree: true });
     expect(free.rows.filter((bed) => !bed.isVirtual)).toHaveLength(7);
   });
@@ -154,6 +156,20 @@ describe('the figures of the dashboard', () => {
     expect(collections?.days.at(-4)).toEqual({ day: daysBefore(today(), 3), received: 30_000, refunded: 0 });
     expect(await count(busy, { only: 'paid', fromDate: today(), toDate: today() })).toBe(2);
     expect(await count(busy, { only: 'paid', fromDate: daysBefore(today(), 29), toDate: today() })).toBe(3);
+  });
+
+  it('tell of each of 14 days who came and who left, as the lists of these days do (R176, Q30)', async () => {
+    const { flows = [] } = await busy.ask(getDashboard, {});
+    expect(flows?.map(({ day }) => day)).toEqual(
+      Array.from({ length: 14 }, (_, index) => daysBefore(today(), 13 - index)),
+    );
+    for (const { day, admitted, discharged } of flows ?? []) {
+      const days = { fromDate: day, toDate: day };
+      expect([day, admitted]).toEqual([day, await count(busy, { ...days, only: 'admitted' })]);
+      expect([day, discharged]).toEqual([day, await count(busy, { ...days, only: 'discharged' })]);
+    }
+    expect(flows?.at(-1)).toMatchObject({ admitted: 4, discharged: 1 });
+    expect(flows?.at(-3)).toMatchObject({ admitted: 5 });
   });
 
   it('count days by the clock of the hospital, whatever the server believes (Q30)', async () => {
@@ -210,7 +226,7 @@ describe('who sees what', () => {
   it('never counts another hospital or another tenant (R004, Q18)', async () => {
     const other = await busy.ask(getDashboard, {}, { as: 'admin', hospitalId: 2 });
     expect(other.wards).toEqual([
-      { bedGroupId: 2, bedGroupName: 'Ward B', bedFloorName: 'Ground', occupied: 0, held: 0, free: 2, total: 2 },
+      { ...noneHeld, bedGroupId: 2, bedGroupName: 'Ward B', bedFloorName: 'Ground', occupied: 0, free: 2, total: 2 },
     ]);
     const stranger = await (await makeTenant(parts)).ask(getDashboard, {});
     for (const quiet of [other, stranger]) {
@@ -240,11 +256,43 @@ describe('who sees what', () => {
       'today',
       'underway',
     ]);
-    expect(partsOf(await tenant.ask(getDashboard, {}))).toHaveLength(8);
+    expect(partsOf(await tenant.ask(getDashboard, {}))).toHaveLength(9);
     const blind = await makeTenant(parts);
     await parts.owner.query('update role_permission set can_view = false where tenant_id = $1', [blind.tenantId]);
     expect((await blind.call(getDashboard, {})).status).toBe(403);
-    expect(partsOf(await blind.ask(getDashboard, {}, { as: 'admin' }))).toHaveLength(8);
+    expect(partsOf(await blind.ask(getDashboard, {}, { as: 'admin' }))).toHaveLength(9);
+  });
+
+  it('shows whoever may not see what others collected their own alone, as their report does (R176, Q141)', async () => {
+    const tenant = await makeTenant(parts);
+    const admissionId = await admitInScene(tenant);
+    await pay(tenant, admissionId, 100);
+    await tenant.ask(
+      addPayment,
+      { payment: { admissionId, paidAt: new Date().toISOString(), paymentType: 'Receive', amount: 40 } },
+      { as: 'admin' },
+    );
+    const collected = async () => (await tenant.ask(getDashboard, {})).collections;
+    expect(await collected()).toMatchObject({ isOwn: false, today: { received: 14_000 } });
+    const may = (...rights: boolean[]) =>
+      parts.owner.query(
+        `update role_permission set can_add = $2, can_edit = $3
+         where tenant_id = $1 and role_id = 30 and menu_path = 'user_Collection_Report'`,
+        [tenant.tenantId, ...rights],
+      );
+    const tell = () =>
+      parts.owner.query(
+        `select pg_notify('charaka', json_build_object('topic', 'access', 'tenantId', $1::integer)::text)`,
+        [tenant.tenantId],
+      );
+    await may(true, false);
+    await tell();
+    await expect.poll(collected).toMatchObject({ isOwn: true, today: { received: 10_000 } });
+    const { collectors } = await tenant.ask(listCollections, { day: today() });
+    expect(collectors.map(({ received }) => received.total)).toEqual([10_000]);
+    await may(false, false);
+    await tell();
+    await expect.poll(collected).toBeUndefined();
   });
 
   it('begins with the dashboard of the role; an unknown name is the common one (R176, Q176)', async () => {

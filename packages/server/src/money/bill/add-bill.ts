@@ -1,5 +1,6 @@
 // Generates the final bill of an admission and settles it, in one transaction (R489-R516, Q145).
 
+import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
 import { addBill as addBillEndpoint } from '@charaka/contract/money/bill/bill';
 import { billSentences } from '@charaka/contract/money/bill/bill-sentences';
 import { mayActForApprover } from '@charaka/rules/access/permission';
@@ -15,7 +16,9 @@ import { refuse } from '../../kernel/refusal.ts';
 import { needDeed } from '../../kernel/session.ts';
 import type { AdmissionStanding } from '../../stay/admission/admission-standing.ts';
 import { type LockedAdmission, lockAdmission } from '../../stay/admission/admission-store.ts';
+import { undecidedOrdersOf } from '../../stay/admission/undecided-orders.ts';
 import { fixRent } from '../charge/bed-rent-store.ts';
+import { chargeSettings } from '../charge/charge-settings.ts';
 import { isServicePlaceOn } from '../charge/gst-rule.ts';
 import { judgeCashReceipt, withWarning } from '../payment/cash-receipts.ts';
 import { insertPayment } from '../payment/payment-store.ts';
@@ -39,12 +42,13 @@ export const addBill = handle(addBillEndpoint, async (call, { bill: entry }) => 
     authorityOf(call),
   ]);
   refuseUnready(account.standing, account.saved);
+  await refuseUndecided(call, admissionId);
   const isTrusted = mayActForApprover(authority);
   const billedAt = billDate(call, admission, entry, isTrusted);
   const billedOn = dateInZone(billedAt, call.hospital.timezone);
   const isServicePlace = isServicePlaceOn(call, billedOn);
   const bill = computeAccountBill(account, { ...entry, isFinal: true, isServicePlace });
-  if (bill.netPayablePaise !== entry.netPayable) refuse(billSentences.figuresChanged);
+  if (bill.netPayablePaise !== entry.netPayable) refuse(kernelSentences.figuresChanged);
   // Approvers and delegators settle without payment, set the bill date and give the reason of a discount (R177).
   refuseWithoutReason(bill, entry, isTrusted);
   if (entry.isSettledWithoutPay && !isTrusted) {
@@ -97,7 +101,7 @@ async function noteDecisions(
   entry: BillEntry,
   { saved, bill }: { saved: SavedBill; bill: Bill },
 ): Promise<void> {
-  const isAboveLimit = isDiscountAbove(bill, call.hospital.discountLimitBasisPoints);
+  const isAboveLimit = isDiscountAbove(bill, chargeSettings.of(call.hospital).discountLimitBasisPoints);
   const decisions = [
     ...(entry.isSettledWithoutPay ? ['settled without payment'] : []),
     ...(entry.billedAt ? ['bill date set'] : []),
@@ -111,6 +115,12 @@ function refuseUnready(standing: AdmissionStanding, saved: SavedBill | undefined
   const state = admissionStateOf(standing);
   if (state === 'discharged') refuse(billSentences.dischargedNoBill);
   if (state !== 'discharge initiated') refuse(billSentences.initiateDischargeFirst);
+}
+
+/** Nothing is charged after the bill: what is ordered is finished, or charged ahead (OR034). */
+async function refuseUndecided(call: Call, admissionId: number): Promise<void> {
+  const names = await undecidedOrdersOf(call, admissionId);
+  if (names.length > 0) refuse(billSentences.ordersUndecided({ names: names.join(', ') }));
 }
 
 /** Those who are asked for a reason must give one (R512, Q137). */

@@ -1,11 +1,23 @@
 // What the bill area declares to the server.
 import type { ServerArea } from '../../kernel/area.ts';
 import type { RelationsOfCare } from '../../people/patient/relation-of-care.ts';
+import { type FindLowDeposits, lowDeposits } from '../../stay/admission/low-deposits.ts';
+import { provenPapers } from '../payment/proven-paper.ts';
 import { billHandlers } from './bill-handlers.ts';
+import { billSettings } from './bill-settings.ts';
+import { readLowDeposits } from './low-deposits.ts';
+import { provenBills } from './proven-bill.ts';
 import { relationsOfBill } from './relations-of-bill.ts';
+import { billWaits } from './waiting.ts';
+
+const findLowDeposits: FindLowDeposits = async (call) =>
+  (await readLowDeposits(call)).map(({ admissionId }) => admissionId);
 
 /** Bills, dues and gifts. */
 export const billArea: ServerArea & RelationsOfCare = {
   handlers: () => billHandlers,
+  settings: [billSettings],
   relationsOfCare: relationsOfBill,
+  waits: () => billWaits,
+  fills: [lowDeposits.filledBy(findLowDeposits), provenPapers.filledBy(provenBills)],
 };

@@ -16,6 +16,7 @@ import { askApproval, findApproval } from '../../foundation/approval/ask-approva
 import { type Call, handle } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { hasRight } from '../../kernel/session.ts';
+import { admissionSettings } from '../../stay/admission/admission-settings.ts';
 import { lockAdmission, readAdmission } from '../../stay/admission/admission-store.ts';
 import { giftApproval } from '../charge/gift-approval.ts';
 import { askedGift, giftLimitOf } from '../charge/judge-gift.ts';
@@ -96,6 +97,7 @@ function pathOf({ session }: Call, admissionId: number, { writeOff }: GiftChange
 
 async function subjectOf(call: Call, admissionId: number): Promise<string> {
   const { firstName, lastName, admissionMode } = await readAdmission(call, admissionId);
-  const number = displayAdmissionNumber(admissionId, admissionMode, call.hospital.inpatientAdmissionPrefix);
+  const { inpatientAdmissionPrefix } = admissionSettings.of(call.hospital);
+  const number = displayAdmissionNumber(admissionId, admissionMode, inpatientAdmissionPrefix);
   return `${firstName} ${lastName}, ${number}`;
 }

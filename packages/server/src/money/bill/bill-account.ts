@@ -1,5 +1,7 @@
 // Everything a bill is worked out from, read in one trip, and the bill it comes to.
+
 import { type Bill, computeBill, isOtherState } from '@charaka/rules/money/bill';
+import { ImpossibleFigure } from '@charaka/rules/money/impossible-figure';
 import { type BasisPoints, type Paise, ZERO } from '@charaka/rules/money/money';
 import type { Call } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
@@ -85,7 +87,7 @@ export function computeAccountBill(account: BillAccount, request: BillRequest): 
     });
   } catch (error) {
     // The rules say in a sentence which figure cannot be.
-    if (error instanceof RangeError) refuse(error.message);
+    if (error instanceof ImpossibleFigure) refuse(error.sentence);
     throw error;
   }
 }

@@ -40,9 +40,12 @@ export function readBillFacts(call: Call, billId: number): Promise<Facts> {
         (select m.cheque_bank_slid from payment m where m.tenant_id = x.tenant_id and m.bill_id = x.bill_id
           and m.payment_type = 'Refund' and m.is_active limit 1) as cheque_refund_bank_slid,
         x.created_at as made_at, x.settled_at, x.is_charge_adjusted, x.cash_told_paise as cash_told,
-        d.document_no as gst_document_no, d.document_kind as gst_document_kind
+        d.document_no as gst_document_no, d.document_kind as gst_document_kind, d.seller_gstin,
+        coalesce((select concat(st.state_name, ' (', st.state_code, ')') from state st
+          where st.country_id = h.country_id and st.state_code = d.place_of_supply limit 1), d.place_of_supply) as place_of_supply
       from bill x
       join admission a on a.tenant_id = x.tenant_id and a.admission_id = x.admission_id
+      join hospital h on h.tenant_id = x.tenant_id and h.hospital_id = x.hospital_id
       left join insurance i on i.tenant_id = x.tenant_id and i.insurance_id = x.insurance_id
       left join bed b on b.tenant_id = x.tenant_id and b.bed_id = x.discharged_bed_id
       left join gst_document d on d.tenant_id = x.tenant_id and d.bill_id = x.bill_id and not d.is_note

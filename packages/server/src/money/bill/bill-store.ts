@@ -10,6 +10,8 @@ import type { z } from 'zod';
 import type { Call } from '../../kernel/handler.ts';
 import type { Transaction } from '../../kernel/transaction.ts';
 import type { AdmissionStanding } from '../../stay/admission/admission-standing.ts';
+import { chargeSettings } from '../charge/charge-settings.ts';
+import { tenderColumns, tenderValues } from '../payment/tender-columns.ts';
 
 /** A final bill as saved; its figures never change, but what is still due of it. */
 export interface SavedBill {
@@ -129,8 +131,7 @@ export async function insertBill(call: Call, entry: NewBill): Promise<SavedBill>
           insurance_id, is_igst, total_without_gst_paise, igst_paise, sgst_paise, cgst_paise, total_charge_paise,
           non_hospital_paise, medicine_charge_paise, other_charge_paise, gross_amount_paise, discount_paise,
           discount_reason, round_off_paise, net_amount_paise, paid_in_advance_paise, authorized_paise, net_payable_paise,
-          cash_paise, card_paise, card_number, upi_paise, upi_reference, neft_paise, neft_reference, cheque_paise,
-          cheque_number, cash_refund_paise, cheque_refund_paise, cheque_refund_number, cheque_refund_date, cheque_refund_bank,
+          ${tenderColumns}, cash_refund_paise, cheque_refund_paise, cheque_refund_number, cheque_refund_date, cheque_refund_bank,
           medicine_credit_paise, pool_used_paise, pool_to_bill_paise, non_hospital_kept_paise, non_hospital_due_paise,
           is_service_place, due_paise, due_reason, is_settled_without_pay, is_settled, settled_at, discount_limit_basis_points,
           has_gst_document, treatment_medicine_paise, created_by)
@@ -140,15 +141,14 @@ export async function insertBill(call: Call, entry: NewBill): Promise<SavedBill>
           ${bill.sgstPaise}, ${bill.cgstPaise}, ${bill.totalChargePaise}, ${bill.nonHospitalPaise}, ${bill.medicinePaise},
           ${bill.otherChargePaise}, ${bill.grossPaise}, ${bill.discountPaise}, ${entry.discountReason},
           ${bill.roundOffPaise}, ${bill.netPaise}, ${bill.paidInAdvancePaise}, ${bill.authorizedPaise},
-          ${bill.netPayablePaise}, ${s.cashPaise}, ${s.cardPaise}, ${s.cardNumber}, ${s.upiPaise}, ${s.upiReference},
-          ${s.neftPaise}, ${s.neftReference}, ${s.chequePaise}, ${s.chequeNumber}, ${s.cashRefundPaise}, ${s.chequeRefundPaise},
+          ${bill.netPayablePaise}, ${tenderValues(s)}, ${s.cashRefundPaise}, ${s.chequeRefundPaise},
           ${s.chequeRefundNumber}, ${s.chequeRefundDate}, ${s.chequeRefundBank}, ${bill.medicineCreditPaise},
           ${bill.poolUsedPaise}, ${bill.poolToBillPaise}, ${s.nonHospitalKeptPaise}, ${nonHospitalDuePaise},
           ${entry.isServicePlace}, ${s.duePaise}, ${s.dueReason},
-          ${s.isSettledWithoutPay}, ${isSettled}, ${isSettled ? now : null}, ${call.hospital.discountLimitBasisPoints},
+          ${s.isSettledWithoutPay}, ${isSettled}, ${isSettled ? now : null}, ${chargeSettings.of(call.hospital).discountLimitBasisPoints},
           ${entry.hasGstDocument}, ${entry.treatmentMedicinePaise}, ${userId})
         returning ${columns}`,
-      billSentences.billCouldNotSaved,
+      billSentences.billNotSaved,
     ),
     call.tx.rows(sql`
       update admission set is_final_bill = true, updated_at = ${now}

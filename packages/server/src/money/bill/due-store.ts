@@ -18,8 +18,10 @@ export function ageOf(call: Call): Sql {
   return sql`(${todayOf(call)}::date - (b.billed_at at time zone ${call.hospital.timezone})::date)`;
 }
 
-const owing = (call: Call): Sql =>
-  sql`b.tenant_id = ${call.tenantId} and b.hospital_id = ${call.hospital.hospitalId} and b.is_active and b.due_paise + b.non_hospital_due_paise > 0`;
+/** Final bills `b` of the hospital whose patient still owes something; worded so that each due is found by its index. */
+export const owing = (call: Call): Sql =>
+  sql`b.tenant_id = ${call.tenantId} and b.hospital_id = ${call.hospital.hospitalId} and b.is_active
+    and (b.due_paise > 0 or b.non_hospital_due_paise > 0)`;
 
 /** The last age has no end, and the first holds what is dated ahead of today too: every due is of exactly one age. */
 function within(call: Call, age: Age | null | undefined): Sql {
@@ -76,7 +78,7 @@ export function sumDuesOf(call: Call, age: Age): Promise<{ billCount: number; du
   return call.tx.one(
     sql`select count(*) as bill_count, coalesce(sum(b.due_paise + b.non_hospital_due_paise), 0)::bigint as due from bill b
       where ${owing(call)}${within(call, age)}`,
-    billSentences.duesCouldNotAddedUp,
+    billSentences.duesNotAdded,
   );
 }
 

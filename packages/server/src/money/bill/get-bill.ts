@@ -12,6 +12,7 @@ import { readBillFacts } from './bill-fact-store.ts';
 import { readCancelledBills } from './bill-store.ts';
 import { computedFigures, finalBillView, linesView, savedFigures, savedLines } from './bill-view.ts';
 import { missingFromBill } from './missing-from-bill.ts';
+import { readCase, withHsnCodes } from './paper-facts.ts';
 import { readAuthorizing, readBillPayers, sharedBy } from './payer-store.ts';
 
 /** Everything a bill screen and its papers show. */
@@ -25,16 +26,24 @@ export const getBill = handle(getBillEndpoint, answerBill);
 
 /** The answer of `getBill`, which is also what is frozen for a payer. */
 export async function answerBill(call: Call, input: ParsedOf<typeof getBillEndpoint>): Promise<BillAnswer> {
-  const [account, admission, cancelledBills, authorizing, beds] = await Promise.all([
+  const [account, admission, cancelledBills, authorizing, beds, treated] = await Promise.all([
     readBillAccount(call, input.admissionId),
     readAdmission(call, input.admissionId),
     readCancelledBills(call.tx, call.tenantId, input.admissionId),
     readAuthorizing(call, input.admissionId),
     unchargedBeds(call, input.admissionId),
+    readCase(call, input.admissionId),
   ]);
   const { saved, payments, medicine } = account;
-  const lists = { cancelledBills, pharmacySales: medicine.sales, pharmacyReturns: medicine.returns, payments };
+  const lists = {
+    ...treated,
+    cancelledBills,
+    pharmacySales: medicine.sales,
+    pharmacyReturns: medicine.returns,
+    payments,
+  };
   if (saved) {
+    const view = linesView(savedLines(account.rows, saved));
     return {
       admission,
       payers: await readBillPayers(call, saved.billId),
@@ -43,13 +52,15 @@ export async function answerBill(call: Call, input: ParsedOf<typeof getBillEndpo
       isProvisional: false,
       missing: [],
       isServicePlace: saved.isServicePlace,
-      ...linesView(savedLines(account.rows, saved)),
+      ...view,
+      lines: await withHsnCodes(call, view.lines, saved.billId),
       ...lists,
     };
   }
   const isFinal = input.isFinalPreview ?? false;
   const isServicePlace = isServicePlaceOn(call, todayOf(call));
   const bill = computeAccountBill(account, { ...input, isFinal, isServicePlace });
+  const view = linesView(bill.lines);
   return {
     admission,
     payers: sharedBy(authorizing, bill.netPaise),
@@ -58,7 +69,8 @@ export async function answerBill(call: Call, input: ParsedOf<typeof getBillEndpo
     isProvisional: !isFinal,
     missing: missingFromBill(bill, beds),
     isServicePlace,
-    ...linesView(bill.lines),
+    ...view,
+    lines: await withHsnCodes(call, view.lines),
     ...lists,
   };
 }

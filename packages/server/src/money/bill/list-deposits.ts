@@ -1,36 +1,23 @@
 // How far the deposits of some inpatients cover their stay, for the list and its warning word.
 import { listDeposits as listDepositsEndpoint } from '@charaka/contract/money/bill/bill';
-import { isDepositLow } from '@charaka/rules/money/deposit';
 import sql from 'sql-template-tag';
 import { type Call, handle } from '../../kernel/handler.ts';
-import { readOpenRents } from '../charge/bed-rent.ts';
-import { billOfAccount, readOpenAccounts, withOpenRent } from './open-accounts.ts';
+import { readDepositsOf } from './low-deposits.ts';
 
 /** The deposits of those asked for who are in hospital without a final bill: one statement, and one for the rent of beds. */
 export const listDeposits = handle(listDepositsEndpoint, async (call, { admissionIds }) => {
-  const { tx, tenantId, hospital } = call;
-  const place = { tenantId, hospitalId: hospital.hospitalId };
-  const [accounts, rents, limits] = await Promise.all([
-    readOpenAccounts(tx, place, admissionIds),
-    readOpenRents(call, admissionIds),
-    readCreditLimits(call, admissionIds),
-  ]);
-  const rule = { percent: hospital.lowDepositPercent, of: hospital.lowDepositOf };
-  const deposits = accounts.map((account) => {
-    const whole = withOpenRent(account, rents.get(account.admissionId));
-    const bill = billOfAccount(whole, hospital.isNonHospitalCharge);
-    const { netPayablePaise, netPaise: billPaise, paidInAdvancePaise: paidPaise, authorizedPaise } = bill;
-    const { admissionId, estimatedPaise } = account;
-    return {
+  const [known, limits] = await Promise.all([readDepositsOf(call, admissionIds), readCreditLimits(call, admissionIds)]);
+  const deposits = known.map(
+    ({ admissionId, billPaise, estimatedPaise, authorizedPaise, paidPaise, isLow, netPayablePaise }) => ({
       admissionId,
       billAmount: billPaise,
       estimatedAmount: estimatedPaise,
       authorizedPayment: authorizedPaise,
       paid: paidPaise,
-      isLow: isDepositLow({ paidPaise, authorizedPaise, billPaise, estimatedPaise }, rule),
+      isLow,
       isOverCreditLimit: netPayablePaise > (limits.get(admissionId) ?? Number.POSITIVE_INFINITY),
-    };
-  });
+    }),
+  );
   return { deposits };
 });
 

@@ -1,6 +1,7 @@
 // The bank a refund cheque is drawn on: one of the hospital's own, which are sub-ledgers of its account of cash and bank (R288, Q141).
-import { billSentences } from '@charaka/contract/money/bill/bill-sentences';
+
 import { CASH_AND_BANK_GLID, LAST_MODE_SLID } from '@charaka/contract/money/finance/ledger';
+import { entrySentences } from '@charaka/rules/message/entry-sentences';
 import sql from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
@@ -13,5 +14,5 @@ export async function withBank(call: Call, entry: BillEntry): Promise<BillEntry>
   const bank = await call.tx.row<{ slName: string }>(sql`
     select sl_name from sl_master where tenant_id = ${call.tenantId} and glid = ${CASH_AND_BANK_GLID}
       and slid = ${slid} and slid > ${LAST_MODE_SLID} and is_active`);
-  return { ...entry, chequeRefundBank: bank?.slName ?? refuse(billSentences.selectBank) };
+  return { ...entry, chequeRefundBank: bank?.slName ?? refuse(entrySentences.selectBank) };
 }

@@ -3,6 +3,7 @@
 import type { ParsedOf } from '@charaka/contract/kernel/endpoint';
 import type { addBill } from '@charaka/contract/money/bill/bill';
 import { billSentences } from '@charaka/contract/money/bill/bill-sentences';
+import type { Sentence } from '@charaka/rules/message/sentence';
 import type { Bill } from '@charaka/rules/money/bill';
 import { billRefundProblems, checkBillPayment, checkSettleWithoutPayment } from '@charaka/rules/money/bill-settlement';
 import { type Paise, smallerPaise, subtractPaise, ZERO } from '@charaka/rules/money/money';
@@ -29,8 +30,8 @@ const nothing: Settlement = {
   isSettledWithoutPay: false,
 };
 
-function refuseFirst(problems: readonly { message: string }[]): void {
-  if (problems[0]) refuse(problems[0].message);
+function refuseFirst(problems: readonly { sentence: Sentence }[]): void {
+  if (problems[0]) refuse(problems[0].sentence);
 }
 
 /**

@@ -5,9 +5,10 @@ import {
   writeOffDue as writeOffDueEndpoint,
 } from '@charaka/contract/money/bill/bill-due';
 import { billSentences } from '@charaka/contract/money/bill/bill-sentences';
+import { paymentSentences } from '@charaka/contract/money/payment/payment-sentences';
 import { mayActForApprover } from '@charaka/rules/access/permission';
 import type { Paise } from '@charaka/rules/money/money';
-import { EXCESS_MESSAGE } from '@charaka/rules/money/payment';
+import { paymentRuleSentences } from '@charaka/rules/money/payment';
 import { authorityOf, noteUse } from '../../foundation/staff/authority.ts';
 import { type Call, financialYearOn, handle, todayOf } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
@@ -39,7 +40,7 @@ async function owingBill(call: Call, { admissionId, billId, amount, isNonHospita
   if (saved?.billId !== billId) return refuse(billSentences.finalBillMissingOrCancelled);
   const duePaise = isNonHospital ? saved.nonHospitalDuePaise : saved.duePaise;
   if (duePaise === 0) refuse(billSentences.nothingDue);
-  if (amount > duePaise) refuse(EXCESS_MESSAGE);
+  if (amount > duePaise) refuse(paymentRuleSentences.excessAmount);
   return { admission, saved };
 }
 
@@ -74,7 +75,9 @@ export const receiveDue = handle(receiveDueEndpoint, async (call, { payment: ent
   });
   const due = await lowered(call, entry);
   const isSettled = due === 0 && !isNonHospital;
-  call.say(withWarning(isSettled ? billSentences.paymentReceivedBillSettled : billSentences.paymentReceived, warning));
+  call.say(
+    withWarning(isSettled ? billSentences.paymentReceivedBillSettled : paymentSentences.paymentReceived, warning),
+  );
   return { payment, due };
 });
 

@@ -2,13 +2,17 @@
 import type { ApprovalKinds } from '../../foundation/approval/approval-kind.ts';
 import type { ServerArea } from '../../kernel/area.ts';
 import type { AfterAdmissions } from '../../stay/admission/after-admission-step.ts';
+import { packageCharges } from '../../stay/admission/package-charges.ts';
 import { chargeHandlers } from './charge-handlers.ts';
 import { chargePackages } from './charge-packages.ts';
+import { chargeSettings } from './charge-settings.ts';
 import { giftApproval } from './gift-approval.ts';
 
 /** Charges of a stay, its packages among them. */
 export const chargeArea: ServerArea & ApprovalKinds & AfterAdmissions = {
   handlers: () => chargeHandlers,
+  settings: [chargeSettings],
+  fills: [packageCharges.filledBy(chargePackages)],
   approvalKinds: [giftApproval],
   afterAdmission: [
     { stage: 'charge', run: (call, { admissionId, form }) => chargePackages(call, admissionId, form.packages ?? []) },

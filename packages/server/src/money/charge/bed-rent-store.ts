@@ -2,6 +2,7 @@
 import type { Thousandths } from '@charaka/rules/money/money';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
+import { chargeSettings } from './charge-settings.ts';
 import { type ChargeRow, insertChargeLines } from './charge-store.ts';
 
 /** A stay in a bed. */
@@ -69,7 +70,7 @@ function stayRows<R extends RentedRow>(call: Call, extra: Sql, which: Sql): Prom
 
 /** The stays of an admission in their order; none are read where the hospital charges beds by hand. */
 export async function readRentedStays(call: Call, admissionId: number): Promise<RentedRow[]> {
-  if (call.hospital.bedRentSince === null) return [];
+  if (chargeSettings.of(call.hospital).bedRentSince === null) return [];
   return stayRows(call, sql``, sql`s.admission_id = ${admissionId}`);
 }
 
@@ -78,7 +79,7 @@ export async function readRentedStays(call: Call, admissionId: number): Promise<
  * beds by hand. What was lain in before rent was worked out may still be charged by hand.
  */
 export async function readRentedCharges(call: Call, admissionId: number): Promise<ReadonlyMap<number, string>> {
-  const since = call.hospital.bedRentSince;
+  const { bedRentSince: since } = chargeSettings.of(call.hospital);
   if (since === null) return new Map();
   const rows = await call.tx.rows<{ chargeId: number; bedName: string }>(sql`
     select b.charge_id, max(b.bed_name) as bed_name from bed_stay s
@@ -96,7 +97,7 @@ export type OpenRentedRow = RentedRow & { readonly admissionId: number; readonly
  * hospital charges beds by hand.
  */
 export async function readOpenRentedStays(call: Call, admissionIds?: readonly number[]): Promise<OpenRentedRow[]> {
-  if (call.hospital.bedRentSince === null) return [];
+  if (chargeSettings.of(call.hospital).bedRentSince === null) return [];
   const extra = sql`, s.admission_id, (select p.state_code from patient p
     where p.tenant_id = a.tenant_id and p.patient_id = a.patient_id) as patient_state_code`;
   const wanted = admissionIds ? sql`s.admission_id = any(${[...admissionIds]}::bigint[]) and ` : sql``;
@@ -105,7 +106,7 @@ export async function readOpenRentedStays(call: Call, admissionIds?: readonly nu
 
 /** Beds with a price that the patient lay in and nobody charged: where rent is charged by hand, or for stays from before it was worked out. */
 export async function unchargedBeds(call: Call, admissionId: number): Promise<string[]> {
-  const since = call.hospital.bedRentSince;
+  const { bedRentSince: since } = chargeSettings.of(call.hospital);
   const rows = await call.tx.rows<{ bedName: string }>(sql`
     select distinct b.bed_name from bed_stay s
     join bed b on b.tenant_id = s.tenant_id and b.bed_id = s.bed_id

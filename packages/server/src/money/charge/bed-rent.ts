@@ -7,6 +7,7 @@ import { listRent, type RentRun } from '@charaka/rules/stay/bed-rent';
 import { startOfDay } from '@charaka/rules/stay/hospital-day';
 import type { Call } from '../../kernel/handler.ts';
 import { type RentedRow, readOpenRentedStays } from './bed-rent-store.ts';
+import { chargeSettings } from './charge-settings.ts';
 import type { ChargeRow } from './charge-store.ts';
 import { gstOfLine, isRoomTaxedByRateOn, type States } from './gst-rule.ts';
 
@@ -19,7 +20,8 @@ const dayText = (date: string) => written.format(new Date(`${date}T00:00:00Z`));
  * nothing, and so do days before rent was worked out. A line that is not fixed has no number of its own.
  */
 function rentLines(call: Call, stays: readonly RentedRow[], states: States): ChargeRow[] {
-  const { bedRentSince, timezone, bedCheckOutHour, bedHalfDayHours } = call.hospital;
+  const { timezone } = call.hospital;
+  const { bedRentSince, bedCheckOutHour, bedHalfDayHours } = chargeSettings.of(call.hospital);
   if (bedRentSince === null) return [];
   const since = new Date(bedRentSince);
   const rented = stays

@@ -16,8 +16,8 @@ const LARGEST_LINE_PAISE = 1e12;
 export function refuseClosed(call: Call, standing: AdmissionStanding, deed: Sentence): void {
   if (mayRecordCharge(viewerOf(call.session), standing)) return;
   // What is left is a payer whose final amount is settled while discharge is under way.
-  const reason = closedReason(standing) ?? chargeSentences.finalAmountEntered;
-  refuse(chargeSentences.closedForDeed({ reason, deed }));
+  const closed = closedReason(standing) ?? chargeSentences.finalAmountEntered;
+  refuse(chargeSentences.closedForDeed({ closed, deed }));
 }
 
 /** The amounts of a line. */

@@ -92,6 +92,8 @@ export interface NewChargeLine extends PricedCharge {
   readonly isBedRent: boolean;
   /** The list price of a line that a package brings. */
   readonly packagePricePaise?: Paise;
+  /** The order that the line charges. */
+  readonly clinicalOrderId?: number;
 }
 
 /** Posts lines in one statement, in their order, and answers their numbers; `gst` is how the hospital taxes them on that day. */
@@ -107,18 +109,18 @@ export async function insertChargeLines(
       charge_code, tpa_charge_code, description, applied_at, unit, quantity_thousandths, standard_charge_paise,
       tpa_charge_paise, applied_charge_paise, item_discount_paise, igst_basis_points, sgst_basis_points, cgst_basis_points,
       is_gst_inclusive, is_gst_before_discount, is_igst_applied, is_non_applicable, remark, is_bed_rent,
-      package_price_paise, created_by)
+      package_price_paise, clinical_order_id, created_by)
     select ${place.tenantId}, ${place.hospitalId}, ${place.admissionId}, "chargeId", "chargeTypeId", "chargeCategoryId",
       "chargeCode", "tpaChargeCode", "chargeName", ${place.appliedAt}, unit, "quantityThousandths", "standardPaise",
       "tpaPaise", "appliedPaise", "itemDiscountPaise", "igstBasisPoints", "sgstBasisPoints", "cgstBasisPoints",
       "isGstInclusive", ${gst.isGstBeforeDiscount}, ${gst.isIgstApplied}, "isNonApplicable", remark, "isBedRent",
-      "packagePricePaise", ${place.userId}
+      "packagePricePaise", "clinicalOrderId", ${place.userId}
     from json_to_recordset(${numbered}::json) as line ("lineNo" integer, "chargeId" bigint, "chargeTypeId" bigint,
       "chargeCategoryId" bigint, "chargeCode" text, "tpaChargeCode" text, "chargeName" text, unit text,
       "quantityThousandths" bigint, "standardPaise" bigint, "tpaPaise" bigint, "appliedPaise" bigint,
       "itemDiscountPaise" bigint, "igstBasisPoints" integer, "sgstBasisPoints" integer, "cgstBasisPoints" integer,
       "isGstInclusive" boolean, "isNonApplicable" boolean, remark text, "isBedRent" boolean,
-      "packagePricePaise" bigint)
+      "packagePricePaise" bigint, "clinicalOrderId" bigint)
     order by "lineNo"
     returning service_charge_id`);
   return rows.map((row) => row.serviceChargeId);

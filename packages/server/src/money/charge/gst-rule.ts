@@ -2,6 +2,7 @@
 import { isOtherState } from '@charaka/rules/money/bill';
 import { type CalendarDate, dateInZone } from '@charaka/rules/stay/hospital-day';
 import { type Call, todayOf } from '../../kernel/handler.ts';
+import { chargeSettings } from './charge-settings.ts';
 
 /** The states that decide between IGST and the two halves. */
 export interface States {
@@ -11,12 +12,14 @@ export interface States {
 
 /** Whether the place of supply is where the service is performed: the hospital switched 'IGST by patient's state' off (R521). */
 export function isServicePlaceOn({ hospital }: Call, day: CalendarDate): boolean {
-  return hospital.gstServicePlaceSince !== null && day >= hospital.gstServicePlaceSince;
+  const { gstServicePlaceSince } = chargeSettings.of(hospital);
+  return gstServicePlaceSince !== null && day >= gstServicePlaceSince;
 }
 
 /** Whether the law's rule decides the tax of rooms, and not the price list: a dated setting of the hospital (FI044). */
 export function isRoomTaxedByRateOn({ hospital }: Call, day: CalendarDate): boolean {
-  return hospital.roomTaxSince !== null && day >= hospital.roomTaxSince;
+  const { roomTaxSince } = chargeSettings.of(hospital);
+  return roomTaxSince !== null && day >= roomTaxSince;
 }
 
 /** The GST that a line posted today, or on the day of an instant, carries on a provisional bill (R520, R521). */
@@ -26,7 +29,7 @@ export function gstOfLine(
   appliedAt?: Date,
 ): { isIgstApplied: boolean; isGstBeforeDiscount: boolean } {
   const day = appliedAt ? dateInZone(appliedAt, call.hospital.timezone) : todayOf(call);
-  const since = call.hospital.gstAfterDiscountSince;
+  const { gstAfterDiscountSince: since } = chargeSettings.of(call.hospital);
   return {
     isIgstApplied: !isServicePlaceOn(call, day) && isOtherState(states.hospitalStateCode, states.patientStateCode),
     isGstBeforeDiscount: since === null || day < since,

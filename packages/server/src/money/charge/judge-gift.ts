@@ -2,6 +2,7 @@
 
 import { giftField } from '@charaka/contract/money/bill/gift';
 import { chargeSentences } from '@charaka/contract/money/charge/charge-sentences';
+import type { Sentence } from '@charaka/rules/message/sentence';
 import {
   coversGift,
   type Gift,
@@ -19,13 +20,14 @@ import { useApproval } from '../../foundation/approval/ask-approval.ts';
 import { authorityOf } from '../../foundation/staff/authority.ts';
 import type { Call } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
+import { chargeSettings } from './charge-settings.ts';
 import { readGiftAccount, type StandingGift } from './gift-account.ts';
 import { giftApproval } from './gift-approval.ts';
 
 /** What the caller may give alone: the hospital's share of the list price, and an approver up to a sum besides (Q137). */
 export async function giftLimitOf(call: Call): Promise<GiftLimit> {
   const { limitPaise } = await authorityOf(call);
-  return { shareBasisPoints: call.hospital.discountLimitBasisPoints, ownPaise: limitPaise };
+  return { shareBasisPoints: chargeSettings.of(call.hospital).discountLimitBasisPoints, ownPaise: limitPaise };
 }
 
 /** What was approved, as it was asked for. */
@@ -52,14 +54,15 @@ export async function judgeGift(
     gift: formatPaise(gift.giftPaise),
     giftPercent: basisPointsToPercent(gift.giftBasisPoints),
     list: formatPaise(gift.listPaise),
-    limit: inWords(limit),
+    allowed: limitWord(limit),
   });
   refuse(sentence, { [giftField]: sentence });
 }
 
-function inWords({ shareBasisPoints, ownPaise }: GiftLimit): string {
-  const share = `${basisPointsToPercent(shareBasisPoints)} %`;
-  return ownPaise ? `${share} or Rs ${formatPaise(ownPaise)}` : share;
+function limitWord({ shareBasisPoints, ownPaise }: GiftLimit): Sentence {
+  const sharePercent = basisPointsToPercent(shareBasisPoints);
+  if (!ownPaise) return chargeSentences.limitOfShare({ sharePercent });
+  return chargeSentences.limitOfShareOrSum({ sharePercent, ownSum: formatPaise(ownPaise) });
 }
 
 /** Judges a change of lines; nothing is read where the caller has no limit. */

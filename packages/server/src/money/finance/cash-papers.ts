@@ -194,17 +194,23 @@ export interface DayOfMoney {
 }
 
 /**
- * Everything that was collected and handed back between two instants, by day of the hospital. This is what 'collected' means
- * everywhere: by collector on their report (`readCollected`), by day on the dashboard, and as the day's movement of the ledger.
+ * Everything that was collected and handed back between two instants, by one collector or by all, day by day of the hospital. This is
+ * what 'collected' means everywhere: by collector on their report (`readCollected`), by day on the dashboard, and as the day's movement
+ * of the ledger.
  */
-export function readDaysOfMoney(call: Call, { from, until }: { from: Date; until: Date }): Promise<DayOfMoney[]> {
+export function readDaysOfMoney(
+  call: Call,
+  { from, until }: { from: Date; until: Date },
+  collectorId: number | undefined,
+): Promise<DayOfMoney[]> {
+  const own = collectorId === undefined ? sql`` : sql`and x.created_by = ${collectorId}`;
   return call.tx.rows<DayOfMoney>(sql`
     select (x.paid_at at time zone ${call.hospital.timezone})::date as day, x.payment_type,
       sum(x.cash_paise)::bigint as cash, sum(x.card_paise)::bigint as card, sum(x.upi_paise)::bigint as upi,
       sum(x.neft_paise)::bigint as neft, sum(x.cheque_paise)::bigint as cheque
     from (${allPapers}) x
     where x.tenant_id = ${call.tenantId} and x.hospital_id = ${call.hospital.hospitalId}
-      and x.paid_at >= ${from} and x.paid_at < ${until}
+      and x.paid_at >= ${from} and x.paid_at < ${until} ${own}
     group by 1, 2`);
 }
 

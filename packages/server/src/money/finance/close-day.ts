@@ -1,5 +1,6 @@
 // Closing a collector's till: its papers, the cash counted, and the difference with its reason.
 
+import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
 import {
   closeDay as closeDayEndpoint,
   getOpenCollection as getOpenCollectionEndpoint,
@@ -45,7 +46,7 @@ export const closeDay = handle(closeDayEndpoint, async (call, { closing: entry }
   const papers = await lockUnclosed(call, userId);
   if (papers.length === 0) refuse(financeSentences.nothingToClose);
   const expectedCashPaise = cashOf(papers);
-  if (expectedCashPaise !== entry.expectedCash) refuse(financeSentences.figuresChanged);
+  if (expectedCashPaise !== entry.expectedCash) refuse(kernelSentences.figuresChanged);
   const counts = entry.counts
     .filter(({ count }) => count > 0)
     .map(({ denomination, count }) => ({ denominationPaise: denomination, count }));

@@ -1,11 +1,17 @@
 // What the payment area declares to the server.
 import type { ServerArea } from '../../kernel/area.ts';
 import type { AfterAdmissions } from '../../stay/admission/after-admission-step.ts';
+import { paperHandlers, verifyPaper } from './paper-proof.ts';
 import { paymentHandlers } from './payment-handlers.ts';
+import { paymentSettings } from './payment-settings.ts';
+import { provenPapers, provenPayments } from './proven-paper.ts';
 import { receiveAdvance } from './receive-advance.ts';
 
-/** Receipts and refunds. */
+/** Receipts and refunds, and the marks of papers. */
 export const paymentArea: ServerArea & AfterAdmissions = {
-  handlers: () => paymentHandlers,
+  handlers: ({ papers }) => [...paymentHandlers, ...paperHandlers(papers)],
+  openHandlers: ({ papers }) => [verifyPaper(papers)],
+  fills: [provenPapers.filledBy(provenPayments)],
+  settings: [paymentSettings],
   afterAdmission: [{ stage: 'payment', run: receiveAdvance }],
 };

@@ -8,7 +8,7 @@ import { dateInZone, daysAfter, startOfDay } from '@charaka/rules/stay/hospital-
 import sql, { raw } from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
-import { asSentence } from '../../kernel/told-sentence.ts';
+import { paymentSettings } from './payment-settings.ts';
 
 /** Cash about to be received, or a recorded receipt about to be split anew. */
 export interface CashReceipt {
@@ -27,12 +27,16 @@ export interface CashReceipt {
  * Whatever desk takes cash of a patient asks here, behind the locks of what it is for and before it takes a number: receipts of
  * one patient are judged one after the other. Refuses where the hospital wants that; else answers the sentence to warn with, or null.
  */
-export async function judgeCashReceipt(call: Call, receipt: CashReceipt): Promise<string | null> {
-  const { cashLimitReceipt: mode, cashReceiptLimitPaise: limitPaise, countryCode } = call.hospital;
+export async function judgeCashReceipt(call: Call, receipt: CashReceipt): Promise<Sentence | null> {
+  const { cashLimitReceipt: mode, cashReceiptLimitPaise: limitPaise } = paymentSettings.of(call.hospital);
   if (mode === 'off' || receipt.cashPaise <= 0) return null;
   const { patientId } = receipt;
   const before = patientId === null ? nothing : await readCashBefore(call, receipt, patientId);
-  const problem = cashReceiptProblem(receipt.cashPaise, { mode, limitPaise, countryCode }, before);
+  const problem = cashReceiptProblem(
+    receipt.cashPaise,
+    { mode, limitPaise, countryCode: call.hospital.countryCode },
+    before,
+  );
   if (problem && mode === 'refuse') refuse(problem);
   return problem;
 }
@@ -86,6 +90,6 @@ async function readCashBefore(call: Call, receipt: CashReceipt, patientId: numbe
 }
 
 /** The sentence of a deed with the warning after it. */
-export function withWarning(sentence: Sentence, warning: string | null): Sentence {
-  return warning === null ? sentence : paymentSentences.withWarning({ sentence, warning: asSentence(warning) });
+export function withWarning(sentence: Sentence, warning: Sentence | null): Sentence {
+  return warning === null ? sentence : paymentSentences.withWarning({ sentence, warning: warning });
 }

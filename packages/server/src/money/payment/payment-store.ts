@@ -8,6 +8,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { z } from 'zod';
 import type { Call } from '../../kernel/handler.ts';
 import type { Transaction } from '../../kernel/transaction.ts';
+import { shownTender, tenderChanges, tenderColumns, tenderValues } from './tender-columns.ts';
 
 /** A payment or refund as the contract names it. */
 export type Payment = z.output<typeof payment>;
@@ -31,11 +32,10 @@ export interface NewPayment extends PaidModes {
 export const CLOSED_PAYMENT = paymentSentences.paymentOfClosedDay;
 
 /** What is said when the admission has no payment of that number. */
-export const NO_PAYMENT = 'This payment does not exist';
+export const NO_PAYMENT = paymentSentences.paymentDoesNotExist;
 
 const columns: Sql = sql`x.payment_id, x.receipt_no, x.fin_year, x.paid_at, x.payment_type, x.amount_paise as amount,
-  x.cash_paise as cash, x.card_paise as card, x.card_number, x.upi_paise as upi, x.upi_reference, x.neft_paise as neft,
-  x.neft_reference, x.cheque_paise as cheque_amount, x.cheque_number, x.note, x.is_non_hospital, x.bill_id, x.day_closing_id,
+  ${shownTender('x')}, x.note, x.is_non_hospital, x.bill_id, x.day_closing_id,
   x.created_at`;
 
 /** Every payment and refund of an admission, oldest first. */
@@ -67,14 +67,11 @@ export async function insertPayment(call: Call, entry: NewPayment): Promise<Paym
   const series = entry.paymentType === 'Receive' ? 'receipt' : 'refund';
   const recorded = await call.tx.one<Omit<Payment, 'createdByName'>>(
     sql`insert into payment as x (tenant_id, hospital_id, admission_id, fin_year, receipt_no, paid_at, payment_type,
-        amount_paise, cash_paise, card_paise, card_number, upi_paise, upi_reference, neft_paise, neft_reference,
-        cheque_paise, cheque_number, cheque_date, cheque_bank_slid, note, is_non_hospital, bill_id, created_by)
+        amount_paise, ${tenderColumns}, cheque_date, cheque_bank_slid, note, is_non_hospital, bill_id, created_by)
       values (${tenantId}, ${hospitalId}, ${entry.admissionId}, ${entry.finYear},
         next_number(${series}, ${hospitalId}, ${entry.finYear}), ${entry.paidAt}, ${entry.paymentType},
-        ${entry.amountPaise}, ${entry.cashPaise}, ${entry.cardPaise}, ${entry.cardNumber},
-        ${entry.upiPaise}, ${entry.upiReference}, ${entry.neftPaise}, ${entry.neftReference},
-        ${entry.chequePaise}, ${entry.chequeNumber}, ${entry.chequeDate ?? null}, ${entry.chequeBankSlid ?? null}, ${entry.note ?? null}, ${entry.isNonHospital ?? false},
-        ${entry.billId ?? null}, ${call.userId})
+        ${entry.amountPaise}, ${tenderValues(entry)}, ${entry.chequeDate ?? null}, ${entry.chequeBankSlid ?? null},
+        ${entry.note ?? null}, ${entry.isNonHospital ?? false}, ${entry.billId ?? null}, ${call.userId})
       returning ${columns}`,
     paymentSentences.paymentNotRecorded,
   );
@@ -92,9 +89,7 @@ export async function writeModes(
   modes: PaidModes,
 ): Promise<Payment> {
   const written = await tx.one<Omit<Payment, 'createdByName'>>(
-    sql`update payment as x set cash_paise = ${modes.cashPaise}, card_paise = ${modes.cardPaise}, card_number = ${modes.cardNumber},
-        upi_paise = ${modes.upiPaise}, upi_reference = ${modes.upiReference}, neft_paise = ${modes.neftPaise},
-        neft_reference = ${modes.neftReference}, cheque_paise = ${modes.chequePaise}, cheque_number = ${modes.chequeNumber},
+    sql`update payment as x set ${tenderChanges(modes)},
         cheque_bank_slid = case when ${modes.chequePaise}::bigint > 0 then x.cheque_bank_slid end
       where x.tenant_id = ${tenantId} and x.payment_id = ${paymentId} and x.is_active
         and x.day_closing_id is null

@@ -5,6 +5,7 @@ import type { addPayment } from '@charaka/contract/money/payment/payment';
 import { paymentSentences } from '@charaka/contract/money/payment/payment-sentences';
 import { paymentTopic } from '@charaka/contract/money/payment/topics';
 import { admissionSentences } from '@charaka/contract/stay/admission/admission-sentences';
+import type { Sentence } from '@charaka/rules/message/sentence';
 import { type PatientMoney, paymentDateProblem, refundProblem } from '@charaka/rules/money/payment';
 import { mayRecordPayment } from '@charaka/rules/stay/admission-state';
 import { dateInZone } from '@charaka/rules/stay/hospital-day';
@@ -24,7 +25,7 @@ type Entry = ParsedOf<typeof addPayment>['payment'];
  * The payment with its number, and the sentence to warn with when the hospital takes so much cash unwillingly (Q115). Refuses when
  * the admission, the date, the split, the cash or the money left does not allow it.
  */
-export async function recordPayment(call: Call, entry: Entry): Promise<{ payment: Payment; warning: string | null }> {
+export async function recordPayment(call: Call, entry: Entry): Promise<{ payment: Payment; warning: Sentence | null }> {
   const { tx, tenantId } = call;
   const { admissionId } = entry;
   // The payments are read after the lock is held, so a refund sees every one before it.
@@ -43,9 +44,7 @@ export async function recordPayment(call: Call, entry: Entry): Promise<{ payment
 
 function allowedPayment(call: Call, admission: LockedAdmission, money: PatientMoney, entry: Entry): NewPayment {
   if (!mayRecordPayment(viewerOf(call.session), admission))
-    refuse(
-      paymentSentences.noPaymentAdded({ admission: closedReason(admission) ?? admissionSentences.admissionClosed }),
-    );
+    refuse(paymentSentences.noPaymentAdded({ closed: closedReason(admission) ?? admissionSentences.admissionClosed }));
   const isRefund = entry.paymentType === 'Refund';
   needDeed(call.session, isRefund ? 'refund' : 'receive-money');
   const { finYear, paidAt } = datedPayment(call, admission, entry.paidAt);

@@ -36,7 +36,7 @@ export function splitPayment(
 ): PaidModes {
   const entered = enteredModes(sent);
   const { cashPaise, problems } = checkPaymentSplit({ ...entered, ...judged, cashReceiptLimitPaise: null });
-  if (problems[0]) refuse(problems[0].message);
+  if (problems[0]) refuse(problems[0].sentence);
   if (sent.cash != null && sent.cash !== cashPaise) refuse(paymentSentences.modesDoNotAddUpToPayment);
   return keptModes({ ...entered, cashPaise });
 }

@@ -26,7 +26,7 @@ export const updatePayment = handle(updatePaymentEndpoint, async (call, { paymen
   ]);
   if (!mayRecordPayment(viewerOf(call.session), admission))
     refuse(
-      paymentSentences.noPaymentChanged({ admission: closedReason(admission) ?? admissionSentences.admissionClosed }),
+      paymentSentences.noPaymentChanged({ closed: closedReason(admission) ?? admissionSentences.admissionClosed }),
     );
   const before = payments.find((payment) => payment.paymentId === paymentId) ?? refuse(NO_PAYMENT);
   if (before.dayClosingId != null) refuse(CLOSED_PAYMENT);

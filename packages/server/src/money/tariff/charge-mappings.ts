@@ -41,6 +41,6 @@ export const saveChargeMapping = handle(saveEndpoint, async (call, { chargeMappi
 /** Takes a share out of use. */
 export const deleteChargeMapping = handle(deleteEndpoint, async (call, { chargeMapping: { mappingId } }) => {
   await deactivateMapping(call, mappingId);
-  call.say(tariffSentences.shareTakenOutUse);
+  call.say(tariffSentences.shareDeactivated);
   return {};
 });

@@ -2,6 +2,7 @@
 
 import type { OutputOf, ParsedOf } from '@charaka/contract/kernel/endpoint';
 import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
+import { words } from '@charaka/contract/kernel/words';
 import { tariffSentences } from '@charaka/contract/money/tariff/tariff-sentences';
 import type { addPriceItem } from '@charaka/contract/money/tariff/tariff-setting';
 import sql, { empty, type Sql } from 'sql-template-tag';
@@ -16,7 +17,7 @@ export type ChargeInput = ParsedOf<typeof addPriceItem>['charge'];
 export type ChargeFacts = OutputOf<typeof addPriceItem>['charge'];
 
 /** How a refusal and the audit call a charge. */
-export const editedCharge = { table: 'charge', wrapper: 'charge', noun: 'charge' } as const;
+export const editedCharge = { table: 'charge', wrapper: 'charge', noun: words.charge } as const;
 
 /** One charge of the hospital. Refuses any other. */
 export function findCharge(call: Call, chargeId: number, locking: Sql = empty): Promise<ChargeFacts> {

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import sql from 'sql-template-tag';
 import { openDatabase } from '../../database/open-database.ts';
+import { CommandRefusal } from '../../kernel/command-refusal.ts';
 import { openPool } from '../../kernel/database.ts';
-import { Refusal } from '../../kernel/refusal.ts';
 import { readSettings } from '../../kernel/settings.ts';
 import { TenantDirectory } from '../../kernel/tenant-directory.ts';
 import { inTransaction } from '../../kernel/transaction.ts';
@@ -33,8 +33,8 @@ function readArguments() {
     },
   });
   const [file] = positionals;
-  if (!file || !values.tenant || !/^\d+$/.test(values.hospital ?? '')) throw new Refusal(USAGE);
-  if (!/^\d*$/.test(values.type)) throw new Refusal(USAGE);
+  if (!file || !values.tenant || !/^\d+$/.test(values.hospital ?? '')) throw new CommandRefusal(USAGE);
+  if (!/^\d*$/.test(values.type)) throw new CommandRefusal(USAGE);
   const payer = values['no-tariff'] ? {} : { tariffColumn: values.tariff, associationName: values.payer };
   const mapping: Mapping = {
     codeColumn: values.code,
@@ -50,20 +50,20 @@ function readArguments() {
 async function run(): Promise<void> {
   const { file, tenant: tenantName, hospitalId, mapping, isPreview } = readArguments();
   const csv = await readFile(file, 'utf8').catch(() => {
-    throw new Refusal(`The file ${file} cannot be read`);
+    throw new CommandRefusal(`The file ${file} cannot be read`);
   });
   const database = await openDatabase(readSettings(process.env));
   const pool = openPool(database.address, 2);
   try {
     const tenant = await new TenantDirectory(pool).find(tenantName);
-    if (!tenant) throw new Refusal(`There is no tenant named ${tenantName}`);
+    if (!tenant) throw new CommandRefusal(`There is no tenant named ${tenantName}`);
     const place = { tenantId: tenant.tenantId, hospitalId };
     const scope = { ...place, operation: 'import:charges' };
     const output = await inTransaction(pool, scope, 'write', async (tx) => {
-      await tx.one(
+      const hospital = await tx.row(
         sql`select 1 from hospital where tenant_id = ${tenant.tenantId} and hospital_id = ${hospitalId} and is_active`,
-        `${tenantName} has no hospital ${hospitalId}`,
       );
+      if (!hospital) throw new CommandRefusal(`${tenantName} has no hospital ${hospitalId}`);
       return importPriceList(tx, place, { csv, mapping, isPreview });
     });
     for (const bad of output.badRows) console.error(`row ${bad.row}, ${bad.column}: ${bad.reason} (${bad.value})`);

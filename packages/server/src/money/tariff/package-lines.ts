@@ -1,8 +1,14 @@
 // The charges of a package as a cell of a file: one a line, 'R1 x 3 = 18750' for three of the charge R1 at 18,750 rupees together.
+
+import { fieldSentences } from '@charaka/contract/kernel/field-sentences';
+import { labelNoun } from '@charaka/contract/kernel/label-words';
+import { tariffSentences } from '@charaka/contract/money/tariff/tariff-sentences';
 import { newPackage } from '@charaka/contract/money/tariff/tariff-setting';
 import { digitsOfText } from '@charaka/rules/list/spreadsheet-cell';
+import type { Sentence } from '@charaka/rules/message/sentence';
 import type { Paise, Thousandths } from '@charaka/rules/money/money';
 import { z } from 'zod';
+import { sentenceOfCheck } from '../../kernel/plain-sentence.ts';
 
 /** A charge of a package, by its code. */
 export interface CodedLine {
@@ -25,7 +31,7 @@ function partsOf(text: string): { chargeCode: string; quantity: number; amount: 
 }
 
 /** The charges of a cell, checked as the form checks them; or the sentence why they cannot be used. */
-export function readLines(cell: string): readonly CodedLine[] | string {
+export function readLines(cell: string): readonly CodedLine[] | Sentence {
   const texts = cell
     .split('\n')
     .map((line) => line.trim())
@@ -33,7 +39,7 @@ export function readLines(cell: string): readonly CodedLine[] | string {
   const lines: { chargeCode: string; quantity: number; amount: number }[] = [];
   for (const text of texts) {
     const parts = partsOf(text);
-    if (!parts) return `Please write a charge a line as 'code x quantity = amount', not '${text}'`;
+    if (!parts) return tariffSentences.packageLineNotRead({ text });
     lines.push(parts);
   }
   // Which charge a code means is found out when the row is written.
@@ -44,16 +50,17 @@ export function readLines(cell: string): readonly CodedLine[] | string {
     return parsed.data.map((line, place) => ({ ...line, chargeCode: lines[place]?.chargeCode ?? '' }));
   const issue = parsed.error.issues[0];
   const text = texts[Number(issue?.path[0])];
-  return text === undefined ? String(issue?.message) : `${text}: ${issue?.message}`;
+  const problem = issue ? sentenceOfCheck(issue) : fieldSentences.notAccepted;
+  return text === undefined ? problem : tariffSentences.packageLineWrong({ text, problem });
 }
 
 /** The checks of a package in a file: those of its form, with the charges as one cell, brought into the way it is written. */
 export const filedPackage = z.object({
   ...newPackage.shape,
-  lines: z.string('Please enter charges').transform((cell, context) => {
+  lines: z.string(fieldSentences.enterLabel({ label: labelNoun('Charges') }).text).transform((cell, context) => {
     const lines = readLines(cell);
-    if (typeof lines !== 'string') return writeLines(lines);
-    context.addIssue({ code: 'custom', message: lines });
+    if (!('code' in lines)) return writeLines(lines);
+    context.addIssue({ code: 'custom', message: lines.text, params: { sentence: lines } });
     return z.NEVER;
   }),
 });

@@ -2,6 +2,7 @@
 
 import type { ParsedOf } from '@charaka/contract/kernel/endpoint';
 import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
+import { words } from '@charaka/contract/kernel/words';
 import { tariffSentences } from '@charaka/contract/money/tariff/tariff-sentences';
 import type { addPackage } from '@charaka/contract/money/tariff/tariff-setting';
 import sql from 'sql-template-tag';
@@ -18,7 +19,7 @@ function sayingTwice<T>(name: string, write: Promise<T>): Promise<T> {
 }
 
 /** How a refusal and the audit call a package. */
-export const editedPackage = { table: 'package_master', wrapper: 'package', noun: 'package' } as const;
+export const editedPackage = { table: 'package_master', wrapper: 'package', noun: words.package } as const;
 
 /** Holds a package of the hospital until the transaction ends. Refuses any other. */
 export async function lockPackage(call: Call, packageId: number): Promise<void> {

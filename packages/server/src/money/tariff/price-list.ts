@@ -1,18 +1,20 @@
 // Reads an uploaded price list: every row either understood whole or named with what is wrong in it.
 
-import type { OutputOf, ParsedOf } from '@charaka/contract/kernel/endpoint';
+import type { ParsedOf } from '@charaka/contract/kernel/endpoint';
+import { fileSentences } from '@charaka/contract/kernel/file-sentences';
+import { words } from '@charaka/contract/kernel/words';
 import type { importCharges } from '@charaka/contract/money/tariff/tariff';
 import { tariffSentences } from '@charaka/contract/money/tariff/tariff-sentences';
 import { digitsOfText, foldedCode } from '@charaka/rules/list/spreadsheet-cell';
+import type { Sentence } from '@charaka/rules/message/sentence';
+import { ImpossibleFigure } from '@charaka/rules/money/impossible-figure';
 import { type Paise, rupeesToPaise } from '@charaka/rules/money/money';
+import { type BadRow, badCell, badFile } from '../../kernel/bad-cell.ts';
 import { type CsvTable, readCsvTable } from '../../kernel/csv-table.ts';
-import type { Said } from '../../kernel/told-sentence.ts';
-import { asSentence } from '../../kernel/told-sentence.ts';
 
 /** How the columns of the file are mapped. */
 export type Mapping = ParsedOf<typeof importCharges>['mapping'];
 /** A cell that cannot be used, and why. */
-export type BadRow = OutputOf<typeof importCharges>['badRows'][number];
 
 /** One charge of a price list. */
 export interface PriceRow {
@@ -35,12 +37,12 @@ const limits = { code: 40, name: 300, category: 100 } as const;
 
 type Cells = Readonly<Record<string, string>>;
 
-const wholeFile = (reason: string): PriceList => ({ rows: [], badRows: [{ row: 1, column: '', value: '', reason }] });
+const wholeFile = (reason: Sentence): PriceList => ({ rows: [], badRows: [badFile(reason)] });
 
 /** Reads the file by the mapping. Nothing is thrown: whatever is wrong is a bad row. */
 export function readPriceList(csv: string, mapping: Mapping): PriceList {
   const table = readCsvTable(csv, MOST_ROWS);
-  if (typeof table === 'string') return wholeFile(table);
+  if ('code' in table) return wholeFile(table);
   const missing = missingColumns(table.headings, mapping);
   if (missing.length > 0) return { rows: [], badRows: missing };
   const { rows, badRows } = readRows(table, mapping);
@@ -51,7 +53,7 @@ function missingColumns(headings: readonly string[], mapping: Mapping): BadRow[]
   const { codeColumn, nameColumn, categoryColumn, standardColumn, tariffColumn } = mapping;
   return [codeColumn, nameColumn, categoryColumn, standardColumn, tariffColumn]
     .filter((column): column is string => Boolean(column) && !headings.includes(column as string))
-    .map((column) => ({ row: 1, column, value: '', reason: `The file has no column '${column}'` }));
+    .map((column) => badCell(1, column, '', fileSentences.columnMissing({ column })));
 }
 
 function readRows({ headings, rows: lines }: CsvTable, mapping: Mapping): PriceList {
@@ -60,17 +62,12 @@ function readRows({ headings, rows: lines }: CsvTable, mapping: Mapping): PriceL
   const firstRowOfCode = new Map<string, number>();
   for (const { row: rowNumber, cells } of lines) {
     const record: Cells = Object.fromEntries(headings.map((heading, place) => [heading, cells[place] ?? '']));
-    const wrong = (column: string, reason: Said) => {
-      badRows.push({
-        row: rowNumber,
-        column,
-        value: (record[column] ?? '').slice(0, 500),
-        reason: asSentence(reason).text,
-      });
+    const wrong = (column: string, reason: Sentence) => {
+      badRows.push(badCell(rowNumber, column, record[column] ?? '', reason));
     };
-    const code = textOf(record, mapping.codeColumn, limits.code, 'The code', wrong);
-    const name = textOf(record, mapping.nameColumn, limits.name, 'The name', wrong);
-    const category = textOf(record, mapping.categoryColumn, limits.category, 'The category', wrong);
+    const code = textOf(record, mapping.codeColumn, limits.code, words.theCode, wrong);
+    const name = textOf(record, mapping.nameColumn, limits.name, words.theName, wrong);
+    const category = textOf(record, mapping.categoryColumn, limits.category, words.theCategory, wrong);
     const standardPaise = amountOf(record, mapping.standardColumn, wrong);
     const hasTariff = mapping.tariffColumn && record[mapping.tariffColumn] !== '';
     const tariffPaise = hasTariff ? amountOf(record, mapping.tariffColumn as string, wrong) : undefined;
@@ -84,9 +81,9 @@ function readRows({ headings, rows: lines }: CsvTable, mapping: Mapping): PriceL
   return { rows, badRows };
 }
 
-type Complain = (column: string, reason: Said) => void;
+type Complain = (column: string, reason: Sentence) => void;
 
-function textOf(record: Cells, column: string, maxLength: number, noun: string, wrong: Complain): string | undefined {
+function textOf(record: Cells, column: string, maxLength: number, noun: Sentence, wrong: Complain): string | undefined {
   const value = record[column] ?? '';
   if (value === '') wrong(column, tariffSentences.cellMissing({ noun }));
   else if (value.length > maxLength) wrong(column, tariffSentences.cellTooLong({ noun, maxLength }));
@@ -104,7 +101,8 @@ function amountOf(record: Cells, column: string, wrong: Complain): Paise | undef
   try {
     return rupeesToPaise(value);
   } catch (error) {
-    wrong(column, (error as Error).message);
+    if (!(error instanceof ImpossibleFigure)) throw error;
+    wrong(column, error.sentence);
     return undefined;
   }
 }

@@ -1,6 +1,7 @@
 // What the tax area declares to the server.
 import type { ServerArea } from '../../kernel/area.ts';
 import { taxHandlers } from './tax-handlers.ts';
+import { taxSettings } from './tax-settings.ts';
 
 /** Tax documents. */
-export const taxArea: ServerArea = { handlers: () => taxHandlers };
+export const taxArea: ServerArea = { handlers: () => taxHandlers, settings: [taxSettings] };

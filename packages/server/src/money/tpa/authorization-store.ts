@@ -1,6 +1,6 @@
 // The SQL of requests to payers, their clocks and the limits agreed with them.
 
-import { tpaSentences } from '@charaka/contract/money/tpa/tpa-sentences';
+import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
 import type { Paise } from '@charaka/rules/money/money';
 import {
   type AuthorizationKind,
@@ -21,7 +21,8 @@ export interface AuthorizationFilters {
   readonly admissionId?: number | null | undefined;
 }
 
-const runsOutAt = sql`(x.asked_at + make_interval(mins => x.limit_minutes))`;
+/** When the time of request `x` is up. */
+export const runsOutAt = sql`(x.asked_at + make_interval(mins => x.limit_minutes))`;
 
 /** Requests of the hospital; what is overdue is decided by the clock of the call. Of cancelled admissions there are none. */
 export function authorizationList(call: Call, filters: AuthorizationFilters): PatientRowSource {
@@ -99,7 +100,7 @@ export async function insertAuthorization(call: Call, entry: NewAuthorization): 
           ${entry.insuranceId}, ${entry.kind}, ${entry.askedAt}, ${entry.askedPaise}, ${entry.limitMinutes},
           ${entry.referenceNo}, ${entry.remark}, ${call.userId})
         returning tpa_authorization_id as authorization_id`,
-      tpaSentences.requestNotSaved,
+      kernelSentences.requestNotSaved,
     );
     return authorizationId;
   } catch (error) {
@@ -125,7 +126,7 @@ export function readAuthorization(call: Call, authorizationId: number): Promise<
     sql`select admission_id, association_id, kind, asked_at, asked_paise, answered_at, reference_no from tpa_authorization
       where tenant_id = ${call.tenantId} and tpa_authorization_id = ${authorizationId}
         and hospital_id = ${call.hospital.hospitalId}`,
-    tpaSentences.requestDoesNotExist,
+    kernelSentences.requestDoesNotExist,
   );
 }
 

@@ -8,6 +8,7 @@ import {
 import { tpaSentences } from '@charaka/contract/money/tpa/tpa-sentences';
 import { type Paise, ZERO } from '@charaka/rules/money/money';
 import { answerProblem, isAnswer } from '@charaka/rules/stay/authorization-clock';
+import { dischargeRuleSentences } from '@charaka/rules/stay/discharge';
 import { type Call, handle } from '../../kernel/handler.ts';
 import { readPatientRows } from '../../kernel/patient-rows.ts';
 import { refuse } from '../../kernel/refusal.ts';
@@ -40,7 +41,7 @@ export const askAuthorization = handle(askAuthorizationEndpoint, async (call, { 
   const associationId = locked.associationId ?? refuse(tpaSentences.addTpaFirst);
   const closed = closedReason(locked);
   if (closed) refuse(tpaSentences.nothingAskedAnyMore({ closed }));
-  if (kind === 'discharge' && !locked.isDischargeInitiated) refuse(tpaSentences.initiateDischargeFirst);
+  if (kind === 'discharge' && !locked.isDischargeInitiated) refuse(dischargeRuleSentences.initiateDischargeFirst);
   const askedAt = momentOf(call, form.askedAt);
   if (kind === 'discharge' && askedAt < new Date(locked.admittedAt)) refuse(tpaSentences.askedBeforeAdmission);
   const authorizationId = await insertAuthorization(call, {

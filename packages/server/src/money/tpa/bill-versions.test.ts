@@ -121,7 +121,7 @@ describe('the answer of a payer', () => {
       'update admission set is_discharge_initiated = true, discharge_initiated_at = now() where tenant_id = $1 and admission_id = $2',
       [tenant.tenantId, admissionId],
     );
-    expect(await said({ confirmed: 8000.01 })).toBe('A payer cannot confirm more than he was asked for');
+    expect(await said({ confirmed: 8000.01 })).toBe('A payer cannot confirm more than they were asked for');
     expect(await said({ answeredOn: '2020-01-01' })).toBe("The answer can't be before the version");
     expect(await said({ answeredOn: '2199-01-01' })).toBe('The date should not be after today');
     const both = await frozen(tenant, admissionId, { associationId: other });

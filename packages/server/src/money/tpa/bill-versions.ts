@@ -2,6 +2,8 @@
 
 import type { ParsedOf } from '@charaka/contract/kernel/endpoint';
 import { fieldSentences } from '@charaka/contract/kernel/field-sentences';
+import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
+import { words } from '@charaka/contract/kernel/words';
 import {
   answerBillVersion as answerBillVersionEndpoint,
   freezeBill as freezeBillEndpoint,
@@ -13,6 +15,7 @@ import type { Sentence } from '@charaka/rules/message/sentence';
 import { freezeProblem, remainsOf, versionAnswerProblem } from '@charaka/rules/money/bill-version';
 import { type Paise, sumPaise, ZERO } from '@charaka/rules/money/money';
 import { maySetFinalAuthorized } from '@charaka/rules/stay/admission-state';
+import { dischargeRuleSentences } from '@charaka/rules/stay/discharge';
 import { dateInZone } from '@charaka/rules/stay/hospital-day';
 import { type Call, handle, todayOf } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
@@ -74,7 +77,7 @@ export const freezeBill = handle(freezeBillEndpoint, async (call, { version: for
     isActivePayer(call, associationId),
   ]);
   if (!isPayer) refuse(fieldSentences.selectTpa);
-  if (bill.figures.net !== form.net) refuse(tpaSentences.figuresChanged);
+  if (bill.figures.net !== form.net) refuse(kernelSentences.figuresChanged);
   const problem = freezeProblem(form.claimed, remainsOf(bill.figures.net, [confirmedBy(versions, associationId)]));
   if (problem) refuse(problem);
   const replaced = versions.find((one) => one.associationId === associationId && one.status === 'confirmed');
@@ -125,7 +128,8 @@ function refuseUnready(locked: LockedAdmission, answer: Answer): void {
   if (closed) refuse(tpaSentences.nothingNotedOfVersions({ closed }));
   if (answer.status === 'refused') return;
   if (!locked.hasAssociation) refuse(tpaSentences.addTpaFirst);
-  if (answer.status === 'confirmed' && !maySetFinalAuthorized(locked)) refuse(tpaSentences.initiateDischargeFirst);
+  if (answer.status === 'confirmed' && !maySetFinalAuthorized(locked))
+    refuse(dischargeRuleSentences.initiateDischargeFirst);
 }
 
 /** An amount that was typed for the admission's own payer would be lost beside what another payer confirms. */
@@ -155,7 +159,9 @@ function notedAnswer(call: Call, answer: Answer, version: Version): NotedAnswer 
   };
 }
 
+const answerWords = { confirmed: words.versionConfirmed, refused: words.versionRefused };
+
 function saidOf({ status }: Answer, { versionNo, associationName }: Version): Sentence {
   if (status === 'sent') return tpaSentences.answerTakenBack({ versionNo });
-  return tpaSentences.versionAnswered({ associationName, status, versionNo });
+  return tpaSentences.versionAnswered({ associationName, status: answerWords[status], versionNo });
 }

@@ -111,7 +111,7 @@ export async function countLinesSince(call: Call, admissionId: number, lastServi
     sql`select count(*) as count from service_charge
       where tenant_id = ${call.tenantId} and admission_id = ${admissionId} and is_active
         and service_charge_id > ${lastServiceChargeId}`,
-    tpaSentences.nothingCounted,
+    tpaSentences.chargesNotCounted,
   );
   return count;
 }

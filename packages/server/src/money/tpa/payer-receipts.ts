@@ -47,7 +47,7 @@ function judgedParts({ parts }: Entry, claims: ReadonlyMap<number, ClaimedBill>)
     const bill = claims.get(billId) ?? refuse(tpaSentences.noClaimOnPayer);
     const part = { paidPaise: paid, tdsPaise: tds, disallowedPaise: disallowed, reason: reason ?? '' };
     const problem = payerPartProblem(part, bill.restPaise);
-    if (problem) refuse(tpaSentences.bill({ orderNo: bill.orderNo, problem }));
+    if (problem) refuse(tpaSentences.billProblem({ orderNo: bill.orderNo, problem }));
     return { ...part, bill, isWrittenOff: isWrittenOff && disallowed > 0 };
   });
 }

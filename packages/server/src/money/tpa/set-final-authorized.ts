@@ -4,6 +4,7 @@ import { setFinalAuthorized as setFinalAuthorizedEndpoint } from '@charaka/contr
 import { tpaSentences } from '@charaka/contract/money/tpa/tpa-sentences';
 import type { Paise } from '@charaka/rules/money/money';
 import { maySetFinalAuthorized } from '@charaka/rules/stay/admission-state';
+import { dischargeRuleSentences } from '@charaka/rules/stay/discharge';
 import { type Call, handle } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { closedReason } from '../../stay/admission/admission-standing.ts';
@@ -24,7 +25,7 @@ export async function enterFinalAuthorized(call: Call, locked: LockedAdmission, 
   if (!maySetFinalAuthorized(locked)) {
     const closed = closedReason(locked);
     if (closed) refuse(tpaSentences.finalAmountClosed({ closed }));
-    refuse(locked.hasAssociation ? tpaSentences.initiateDischargeFirst : tpaSentences.addTpaFirst);
+    refuse(locked.hasAssociation ? dischargeRuleSentences.initiateDischargeFirst : tpaSentences.addTpaFirst);
   }
   const { payerCount } = await confirmedTotal(call, locked.admissionId);
   if (payerCount > 0) refuse(tpaSentences.finalAmountIsSum);

@@ -4,6 +4,7 @@ import type { ParsedOf } from '@charaka/contract/kernel/endpoint';
 import { fieldSentences } from '@charaka/contract/kernel/field-sentences';
 import { tpaSentences } from '@charaka/contract/money/tpa/tpa-sentences';
 import { transferTpa as transferTpaEndpoint } from '@charaka/contract/money/tpa/transfer';
+import { admissionSentences } from '@charaka/contract/stay/admission/admission-sentences';
 import { withdrawnByTransfer } from '@charaka/rules/money/bill-version';
 import { type Paise, sumPaise, ZERO } from '@charaka/rules/money/money';
 import { priceOf } from '@charaka/rules/money/tpa-repricing';
@@ -59,7 +60,7 @@ export const transferTpa = handle(transferTpaEndpoint, async (call, input) => {
   refuseClosed(call, locked);
   if (isRemoval && present.associationId === null) refuse(tpaSentences.addTpaFirst);
   if (!isRemoval && found.isCorporate === null) refuse(fieldSentences.selectTpa);
-  if (!isRemoval && wanted.insuranceId && !found.hasInsurance) refuse(tpaSentences.selectInsuranceCompany);
+  if (!isRemoval && wanted.insuranceId && !found.hasInsurance) refuse(admissionSentences.selectInsuranceCompany);
   const isRepriced = isRemoval || (input.isRepriced ?? false);
   const plan = planTransfer(changes, isRepriced, input.leftOut ?? []);
   if (input.totalAfter != null && input.totalAfter !== plan.totals.afterPaise) {
@@ -81,7 +82,7 @@ export const transferTpa = handle(transferTpaEndpoint, async (call, input) => {
 
 function refuseClosed(call: Call, locked: LockedAdmission): void {
   if (mayTransferTpa(viewerOf(call.session), locked)) return;
-  refuse(tpaSentences.tpaClosed({ locked: closedReason(locked) ?? tpaSentences.dischargeInitiated }));
+  refuse(tpaSentences.tpaClosed({ closed: closedReason(locked) ?? tpaSentences.dischargeInitiated }));
 }
 
 /** A version frozen or answered since the preview makes it stale, as a charge does. */

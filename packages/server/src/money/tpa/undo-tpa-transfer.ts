@@ -36,7 +36,7 @@ export const undoTpaTransfer = handle(undoTpaTransferEndpoint, async (call, { ad
     ],
   );
   if (!mayUndoTpaTransfer(viewerOf(call.session), locked)) {
-    refuse(tpaSentences.transferClosed({ locked: closedReason(locked) ?? admissionSentences.admissionClosed }));
+    refuse(tpaSentences.transferClosed({ closed: closedReason(locked) ?? admissionSentences.admissionClosed }));
   }
   if (transfer?.transferId !== transferId) refuse(tpaSentences.onlyLastTransfer);
   if (!isSamePayer(present, payerOn('to', transfer))) {

@@ -2,8 +2,8 @@
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { withOwner } from '../../database/open-database.ts';
+import { CommandRefusal } from '../../kernel/command-refusal.ts';
 import { migrate } from '../../kernel/migrate.ts';
-import { Refusal } from '../../kernel/refusal.ts';
 import { readSettings } from '../../kernel/settings.ts';
 import { createTenant, type TenantWish } from './create-tenant.ts';
 import { refuseBesideOpenDemo } from './demo-door.ts';
@@ -24,7 +24,7 @@ async function readWish(): Promise<TenantWish> {
     },
   });
   const { slug, name, admin, country } = values;
-  if (!slug || !name || !admin) throw new Refusal(USAGE);
+  if (!slug || !name || !admin) throw new CommandRefusal(USAGE);
   const password = values['password-stdin'] ? await firstLineOfInput() : undefined;
   return { slug, displayName: name, adminEmail: admin, country, password };
 }

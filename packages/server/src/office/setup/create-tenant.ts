@@ -1,13 +1,12 @@
 // Makes a tenant of one's own, whole or not at all; what `npm run tenant:create` does.
 
-import { setupSentences } from '@charaka/contract/office/setup/setup-sentences';
 import { passwordFault } from '@charaka/rules/access/password-strength';
 import { dateInZone } from '@charaka/rules/stay/hospital-day';
 import type pg from 'pg';
 import { z } from 'zod';
 import { homeCountries, seedOwnTenant } from '../../../db/seed/seed-own-tenant.ts';
 import { hashPassword } from '../../foundation/access/password.ts';
-import { Refusal } from '../../kernel/refusal.ts';
+import { CommandRefusal } from '../../kernel/command-refusal.ts';
 import { oneTimePassword } from './one-time-password.ts';
 
 /** What is asked of whoever makes a tenant. */
@@ -32,7 +31,7 @@ function faultOf({ slug, displayName, country, adminEmail, password }: TenantWis
   if (displayName.trim() === '' || displayName.length > 120) return 'The name of the hospital has 1 to 120 letters';
   if (!Object.hasOwn(homeCountries, country)) return `The country is one of ${Object.keys(homeCountries).join(', ')}`;
   if (!z.email().max(200).safeParse(adminEmail).success) return `${adminEmail} is no e-mail address`;
-  return password === undefined ? undefined : passwordFault(password);
+  return password === undefined ? undefined : passwordFault(password)?.text;
 }
 
 /**
@@ -45,7 +44,7 @@ export async function createTenant(
   now = new Date(),
 ): Promise<{ tenantId: number; oneTimePassword: string | undefined }> {
   const fault = faultOf(wish);
-  if (fault) throw new Refusal(fault);
+  if (fault) throw new CommandRefusal(fault);
   const made = wish.password === undefined ? oneTimePassword() : undefined;
   const passwordHash = await hashPassword(made ?? wish.password ?? '');
   const country = wish.country as keyof typeof homeCountries;
@@ -81,6 +80,6 @@ async function nextTenantId(owner: pg.Client, slug: string): Promise<number> {
     [slug],
   );
   const [found] = rows;
-  if (!found || found.isTaken) throw new Refusal(setupSentences.tenantNamedNothingChanged({ slug }));
+  if (!found || found.isTaken) throw new CommandRefusal(`There is a tenant named ${slug} already; nothing was changed`);
   return found.next;
 }

@@ -1,11 +1,10 @@
 // Keeps the demo's published password on the machine itself: nobody on a network gets in with what the README tells (Q227).
-import { setupSentences } from '@charaka/contract/office/setup/setup-sentences';
 import type pg from 'pg';
 import { demoUsers } from '../../../db/seed/access-data.ts';
 import { demoTenants } from '../../../db/seed/demo-tenants.ts';
 import { hashPassword, isPassword } from '../../foundation/access/password.ts';
+import { CommandRefusal } from '../../kernel/command-refusal.ts';
 import { inOneTransaction } from '../../kernel/database.ts';
-import { Refusal } from '../../kernel/refusal.ts';
 import { oneTimePassword } from './one-time-password.ts';
 
 /** A demo log-in whose password was made just now. */
@@ -82,9 +81,12 @@ export async function keepDemoDoor(owner: pg.Client, password: string, isOnNetwo
   });
 }
 
+const DEMO_ON_NETWORK =
+  "The demo's log-ins are in this database and HOST or TRUST_PROXY opens it to the network: no hospital of your own is made beside them. Use a database of its own, as in: DEMO=no DATA_DIR=hospital npm run tenant:create -- …";
+
 /** Refuses real work beside the demo's log-ins where the network reaches them. */
 export async function refuseBesideOpenDemo(owner: pg.Client, isOnNetwork: boolean): Promise<void> {
   if (!isOnNetwork) return;
   const logIns = await inOneTransaction(owner, () => demoLogIns(owner));
-  if (logIns.length > 0) throw new Refusal(setupSentences.demosLogInsDatabaseHostTrust);
+  if (logIns.length > 0) throw new CommandRefusal(DEMO_ON_NETWORK);
 }

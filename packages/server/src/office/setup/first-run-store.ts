@@ -23,7 +23,7 @@ export function findFirstRun(
         and s.role_id = ${DOCTOR_ROLE_ID}) as doctor_count,
       (select count(*) from charge g where g.tenant_id = f.tenant_id and g.hospital_id = f.hospital_id
         and g.is_active) as charge_count,
-      h.image is not null or exists (select 1 from print_setting p where p.tenant_id = f.tenant_id
+      h.image is not null or h.image_file_id is not null or exists (select 1 from print_setting p where p.tenant_id = f.tenant_id
         and p.hospital_id = f.hospital_id and p.is_active) as has_letterhead
     from first_run f
     join hospital h on h.tenant_id = f.tenant_id and h.hospital_id = f.hospital_id

@@ -12,8 +12,7 @@ import { checkPatient, writeOnce } from './save-patient.ts';
 export const addPatient = handle(addPatientEndpoint, async (call, input) => {
   if (input.patient.patientId) refuse(patientSentences.patientRegistered);
   const facts = await checkPatient(call, input.patient);
-  const place = { tenantId: call.tenantId, hospitalId: call.hospital.hospitalId, userId: call.userId };
-  const patientId = await writeOnce(insertPatient(call.tx, place, input.patient, facts));
+  const patientId = await writeOnce(insertPatient(call, input.patient, facts));
   call.say(patientSentences.patientAdded);
   return { patient: await answeredPatient(call, patientId) };
 });

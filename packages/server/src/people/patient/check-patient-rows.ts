@@ -1,8 +1,12 @@
 // Turns rows of a file into patients as the dialog would send them, by the dialog's own checks; names every cell that cannot be used.
 
+import { fieldsOf, type RecordField } from '@charaka/contract/kernel/record';
+import { cellKind } from '@charaka/contract/kernel/record-parts';
 import { patientChecks } from '@charaka/contract/people/patient/patient-checks';
-import { patientInput } from '@charaka/contract/people/patient/patient-fields';
+import { patientInput, patientRecord } from '@charaka/contract/people/patient/patient-fields';
+import type { PatientFileField, PatientFileValues } from '@charaka/contract/people/patient/patient-import';
 import { patientSentences } from '@charaka/contract/people/patient/patient-sentences';
+import type { Sentence } from '@charaka/rules/message/sentence';
 import { birthDateFrom } from '@charaka/rules/person/age';
 import {
   birthDateOfText,
@@ -10,18 +14,17 @@ import {
   type DateOrder,
   idCardTypeOfText,
   maritalStatusOfText,
-  type PatientFileField,
-  type PatientFileValues,
   sexOfText,
   splitFullName,
 } from '@charaka/rules/person/patient-file';
 import { sexOfSalutation } from '@charaka/rules/person/person-name';
 import { callingCodeOf, digitsOf, joinPhone } from '@charaka/rules/person/phone';
-import type { Said } from '../../kernel/told-sentence.ts';
-import { asSentence } from '../../kernel/told-sentence.ts';
+import { type BadRow, badCell } from '../../kernel/bad-cell.ts';
+import { sentenceOfCheck } from '../../kernel/plain-sentence.ts';
+import { readCell } from '../../resource/read-master-cell.ts';
 import { type Places, placeOf } from './patient-file-places.ts';
 import type { PatientFacts, PatientInput } from './patient-store.ts';
-import type { BadRow, FileRow, PatientRows } from './read-patient-file.ts';
+import type { FileRow, PatientRows } from './read-patient-file.ts';
 import { birthDateFault } from './save-patient.ts';
 
 /** What rows are read against. */
@@ -44,7 +47,7 @@ export interface CheckedRow {
 }
 
 /** Says what is wrong with a field. */
-type Complain = (field: PatientFileField, reason: Said) => void;
+type Complain = (field: PatientFileField, reason: Sentence) => void;
 
 /** What is wrong with these is said where they are looked up. */
 const lookedUp = new Set(['countryId', 'stateId']);
@@ -65,7 +68,7 @@ export function checkPatientRows(
       if (complained.has(field)) return;
       complained.add(field);
       const value = field === 'image' ? '' : (fileRow.values[field] ?? '').slice(0, 500);
-      badRows.push({ row: fileRow.row, column: file.columnOf(field), value, reason: asSentence(reason).text });
+      badRows.push(badCell(fileRow.row, file.columnOf(field), value, reason));
     });
     return row && complained.size === 0 ? [row] : [];
   });
@@ -78,7 +81,7 @@ function checkRow({ row, values }: FileRow, around: Surroundings, wrong: Complai
   const title = nameOf(values, around.salutations, wrong);
   const sex = sexOf(values, title.salutation, wrong);
   const typed = {
-    ...plainValues(values, around),
+    ...plainValues(values, around, wrong),
     ...title,
     salutation: title.salutation || usualSalutation(sex, born?.birthDate, around.today),
     sex,
@@ -99,42 +102,49 @@ function checkRow({ row, values }: FileRow, around: Surroundings, wrong: Complai
   for (const issue of result.error?.issues ?? []) {
     const field = String(issue.path[0]) as PatientFileField;
     // A field we said something better about already is not told again.
-    if (!lookedUp.has(field)) wrong(isPartOfWhole(field, values) ? 'fullName' : field, issue.message);
+    if (!lookedUp.has(field)) wrong(isPartOfWhole(field, values) ? 'fullName' : field, sentenceOfCheck(issue));
   }
   return undefined;
 }
 
+/** A cell as its field takes it; what is none of its kind is told. */
+function plainValue(name: PatientFileField, field: RecordField, text: string, around: Surroundings, wrong: Complain) {
+  if (text === '') return undefined;
+  const kind = cellKind(field);
+  const read = readCell({ kind, label: name }, text, { dateOrder: around.dateOrder, target: undefined });
+  if ('value' in read) return read.value;
+  wrong(name, read.reason);
+  return undefined;
+}
+
+/** Every field that a file tells under its own name. */
+function toldPlainly(values: PatientFileValues, around: Surroundings, wrong: Complain) {
+  const told = fieldsOf(patientRecord).flatMap(([name, field]) => {
+    if (field.file !== true) return [];
+    const column = name as PatientFileField;
+    return [[name, plainValue(column, field, values[column]?.trim() ?? '', around, wrong)] as const];
+  });
+  return Object.fromEntries(told);
+}
+
 /** Whatever stands in the file as it stands with us, but for its writing. */
-function plainValues(values: PatientFileValues, { places, referralIds }: Surroundings) {
+function plainValues(values: PatientFileValues, around: Surroundings, wrong: Complain) {
+  const { places, referralIds } = around;
   const callingCode = callingCodeOf(places.countryCode);
   const idCardType = idCardTypeOfText(values.idCardType ?? '');
   const isAddhar = idCardType === 'Addhar';
   const allergies = (values.drugAllergy ?? '').split(/[|;,\n]/).map((drug) => drug.trim());
   return {
+    ...toldPlainly(values, around, wrong),
     contactNo: joinPhone(callingCode, values.contactNo ?? ''),
     alternateNo: digitsOf(values.alternateNo ?? ''),
-    email: values.email,
-    addressLineOne: values.addressLineOne,
-    addressLineTwo: values.addressLineTwo,
-    city: values.city,
-    pincode: values.pincode,
-    postOffice: values.postOffice,
-    policeStation: values.policeStation,
-    religion: values.religion,
     bloodGroup: bloodGroupOfText(values.bloodGroup ?? '') || undefined,
     maritalStatus: maritalStatusOfText(values.maritalStatus ?? '') || undefined,
-    fatherName: values.fatherName,
-    motherName: values.motherName,
-    emergencyContactPerson: values.emergencyContactPerson,
     emergencyContactNo: joinPhone(callingCode, values.emergencyContactNo ?? ''),
     idCardType: idCardType || undefined,
     idCardNo: isAddhar ? values.idCardNo?.replace(/[\s-]/g, '') : values.idCardNo,
-    healthId: values.healthId,
-    healthIdNo: values.healthIdNo,
     drugAllergy: allergies.filter(Boolean).join('|'),
-    referralName: values.referralName,
     referralId: referralIds.get((values.referralName ?? '').trim().toLowerCase()),
-    image: values.image,
   };
 }
 

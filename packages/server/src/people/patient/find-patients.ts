@@ -6,12 +6,15 @@ import sql from 'sql-template-tag';
 import { type Call, handle, todayOf } from '../../kernel/handler.ts';
 import { ageFields } from './patient-answer.ts';
 import { searchPatients } from './patient-search.ts';
+import { patientSettings } from './patient-settings.ts';
 
 type Picked = OutputOf<typeof findPatientsEndpoint>['patients'][number];
 type Stored = Omit<Picked, 'ageYears' | 'ageMonths' | 'ageDays'> & { birthDate: string };
 
 async function foundNumbers(call: Call, search: string | null | undefined): Promise<readonly number[]> {
-  const asked = search ? readPatientSearch(search, call.hospital.patientRegistrationPrefix) : undefined;
+  const asked = search
+    ? readPatientSearch(search, patientSettings.of(call.hospital).patientRegistrationPrefix)
+    : undefined;
   return asked ? searchPatients(call, asked, MOST_FOUND_PATIENTS) : [];
 }
 

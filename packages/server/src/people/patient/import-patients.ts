@@ -17,7 +17,7 @@ export const importPatients = handle(importPatientsEndpoint, async (call, input)
   const wrongRows = new Set(badRows.map(({ row }) => row)).size;
   if (wrongRows > 0) refuse(wrongRows === 1 ? patientSentences.oneRowWrong : patientSentences.rowsWrong({ wrongRows }));
   if (added.length === 0) refuse(patientSentences.everybodyKnown);
-  const { first, last } = await writeOnce(insertPatients(tx, place, added));
+  const { first, last } = await writeOnce(insertPatients(call, place, added));
   call.say(
     added.length === 1 ? patientSentences.oneImported : patientSentences.someImported({ addedCount: added.length }),
   );

@@ -1,8 +1,10 @@
 // Lists patients newest first, or searches them; of strangers it shows who they are and no more (R415-R419, Q76, Q90, Q225).
 
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
+import { listedNames } from '@charaka/contract/kernel/record-parts';
 import { wireName } from '@charaka/contract/kernel/shape';
 import { listPatients as listPatientsEndpoint } from '@charaka/contract/people/patient/patient';
+import { patientRecord } from '@charaka/contract/people/patient/patient-fields';
 import { patientSentences } from '@charaka/contract/people/patient/patient-sentences';
 import { MOST_FOUND_PATIENTS, readPatientSearch } from '@charaka/rules/person/patient-search';
 import { MOST_CHARTS_A_PAGE } from '../../kernel/charts-shown.ts';
@@ -15,6 +17,7 @@ import { does } from '../../kernel/session.ts';
 import { ageFields } from './patient-answer.ts';
 import { patientList } from './patient-list.ts';
 import { searchPatients } from './patient-search.ts';
+import { patientSettings } from './patient-settings.ts';
 import { anyOf, type RelationOfCare, readTies } from './relation-of-care.ts';
 
 type Row = OutputOf<typeof listPatientsEndpoint>['rows'][number];
@@ -28,7 +31,7 @@ const MOST_NARROWED = 1000;
 const TELLING_NOBODY = ['patientId', 'openAdmissionId', 'openBedName', 'isActive', 'createdAt'];
 
 /** What is left out of the row of a stranger. */
-const OF_RELATED_ONLY = ['birthDate', 'email', 'bloodGroup', 'fatherName', 'addressLineOne', 'city'] as const;
+const OF_RELATED_ONLY = ['birthDate', ...listedNames(patientRecord)] as const;
 const masked = [...OF_RELATED_ONLY, 'contactNo'].map((name) => wireName(row, name));
 
 function maskedRow(patient: Row): Row {
@@ -55,7 +58,9 @@ async function* eachMasked(batches: AsyncIterable<readonly unknown[]>, mask: (ro
 export const listPatients = (relations: readonly RelationOfCare[]): Handler =>
   handle(listPatientsEndpoint, async (call, input) => {
     const { search: typed, ...asked } = input;
-    const search = typed ? readPatientSearch(typed, call.hospital.patientRegistrationPrefix) : undefined;
+    const search = typed
+      ? readPatientSearch(typed, patientSettings.of(call.hospital).patientRegistrationPrefix)
+      : undefined;
     if (!search && pageOf(asked).limit > MOST_CHARTS_A_PAGE && !does(call.session, 'export'))
       refuse(patientSentences.tooManyOnPage({ mostChartsAPage: MOST_CHARTS_A_PAGE }));
     const atMost = asked.filterParams?.length ? MOST_NARROWED : MOST_FOUND_PATIENTS;

@@ -68,7 +68,8 @@ describe('merging two records of one person', () => {
     const answer = await merge(tenant, kept, merged, ['stateId', 'city', 'email', 'image', 'idCardNo']);
     expect(answer.message).toBe('Patients merged successfully');
     const { rows } = await parts.owner.query(
-      `select patient_id, first_name, city, state_id, state_code, email, image, id_card_type, id_card_no, is_active, merged_into_id
+      `select patient_id, first_name, city, state_id, state_code, email, image_file_id is not null as has_file, id_card_type, id_card_no,
+         is_active, merged_into_id, image_file_id = min(image_file_id) over () as is_same_file
        from patient where tenant_id = $1 order by patient_id`,
       [tenant.tenantId],
     );
@@ -77,7 +78,8 @@ describe('merging two records of one person', () => {
       state_id: 32,
       state_code: '32',
       email: 'reena@home.example',
-      image: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      has_file: true,
+      is_same_file: true,
     };
     const card = { id_card_type: 'Passport', id_card_no: 'J8369854' };
     expect(rows).toEqual([

@@ -13,6 +13,6 @@ export function ageFields(birthDate: string, today: string): { ageYears: number;
 
 /** The patient of that number with today's age. Refuses when the tenant has none. */
 export async function answeredPatient(call: Call, patientId: number): Promise<OutputOf<typeof getPatient>['patient']> {
-  const patient = await findPatient(call.tx, call.tenantId, patientId);
+  const patient = await findPatient(call, patientId);
   return { ...patient, ...ageFields(patient.birthDate, todayOf(call)) };
 }

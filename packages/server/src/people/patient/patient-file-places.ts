@@ -2,11 +2,11 @@
 
 import { fieldSentences } from '@charaka/contract/kernel/field-sentences';
 import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
+import type { PatientFileField, PatientFileValues } from '@charaka/contract/people/patient/patient-import';
 import { patientSentences } from '@charaka/contract/people/patient/patient-sentences';
-import type { PatientFileField, PatientFileValues } from '@charaka/rules/person/patient-file';
+import type { Sentence } from '@charaka/rules/message/sentence';
 import { stateKeyOfText } from '@charaka/rules/person/patient-file';
 import sql from 'sql-template-tag';
-import type { Said } from '../../kernel/told-sentence.ts';
 import type { Transaction } from '../../kernel/transaction.ts';
 
 /** A state that patients live in. */
@@ -81,7 +81,7 @@ export async function readPlaces(tx: Transaction, tenantId: number, hospitalId: 
 export function placeOf(
   values: PatientFileValues,
   places: Places,
-  wrong: (field: PatientFileField, reason: Said) => void,
+  wrong: (field: PatientFileField, reason: Sentence) => void,
 ): State | undefined {
   const written = (values.country ?? '').trim().toLowerCase();
   const countryId = written === '' ? places.countryId : places.countries.get(LONG_CODES[written] ?? written)?.countryId;

@@ -3,6 +3,8 @@ import { plainCardNo } from '@charaka/rules/person/id-card';
 import { SALUTATIONS } from '@charaka/rules/person/salutation';
 import sql from 'sql-template-tag';
 import { namesOf } from '../../kernel/column-values.ts';
+import type { Call } from '../../kernel/handler.ts';
+import { keepPictures } from '../../kernel/picture-file.ts';
 import type { Transaction } from '../../kernel/transaction.ts';
 import type { CheckedRow } from './check-patient-rows.ts';
 import { columnsOf } from './patient-store.ts';
@@ -82,13 +84,15 @@ export async function findTakenEmails(
  * is registered at the same time may have a number in between.
  */
 export async function insertPatients(
-  tx: Transaction,
+  call: Call,
   place: Place,
   rows: readonly CheckedRow[],
 ): Promise<{ first: number; last: number }> {
-  const records = rows.map(({ patient, facts }) => columnsOf(patient, facts));
+  const images = rows.map(({ patient }) => patient.image);
+  const fileIds = await keepPictures(call, images, 'patient');
+  const records = rows.map(({ patient, facts }, index) => columnsOf(patient, facts, fileIds[index] ?? null));
   const columns = namesOf(records[0] ?? {});
-  const added = await tx.rows<{ patientId: number }>(sql`
+  const added = await call.tx.rows<{ patientId: number }>(sql`
     insert into patient (tenant_id, patient_id, hospital_id, created_by, ${columns})
     select ${place.tenantId}, next_patient_number(), ${place.hospitalId}, ${place.userId}, ${columns}
     from (select record from jsonb_array_elements(${JSON.stringify(records)}::jsonb) with ordinality as one(record, place)

@@ -1,6 +1,8 @@
 // The list of patients, as SQL.
+import { patientRecord } from '@charaka/contract/people/patient/patient-fields';
 import sql, { empty, type Sql } from 'sql-template-tag';
 import type { NarrowColumn, NarrowSource } from '../../kernel/narrow-list.ts';
+import { listedColumns, listedSelect } from '../../kernel/record-columns.ts';
 
 /** A pattern shorter than this has no trigram, so the name index does not help it. */
 const SHORTEST_INDEXED_WORD = 3;
@@ -47,7 +49,7 @@ export function patientList(
       bed: sql`left join bed b on b.tenant_id = a.tenant_id and b.bed_id = a.current_bed_id`,
     },
     select: sql`p.patient_id, p.salutation, p.first_name, p.middle_name, p.last_name, p.sex, p.birth_date, p.contact_no,
-      p.email, p.blood_group, p.father_name, p.address_line_one, p.city, a.admission_id as open_admission_id,
+      ${listedSelect(patientRecord, 'p')}, a.admission_id as open_admission_id,
       b.bed_name as open_bed_name, p.is_active, p.created_at`,
     where: sql`p.tenant_id = ${tenantId}${condition}`,
     columns: {
@@ -59,11 +61,7 @@ export function patientList(
       sex: { sql: sql`p.sex`, kind: 'text' },
       birthDate: { sql: sql`p.birth_date`, kind: 'day' },
       contactNo: { sql: sql`p.contact_no`, kind: 'text' },
-      email: { sql: sql`p.email`, kind: 'text' },
-      bloodGroup: { sql: sql`p.blood_group`, kind: 'text' },
-      fatherName: { sql: sql`p.father_name`, kind: 'text' },
-      addressLineOne: { sql: sql`p.address_line_one`, kind: 'text' },
-      city: { sql: sql`p.city`, kind: 'text' },
+      ...listedColumns(patientRecord, 'p'),
       openAdmissionId: { sql: sql`a.admission_id`, kind: 'number', needs: ['admission'] },
       openBedName: { sql: sql`b.bed_name`, kind: 'text', needs: ['admission', 'bed'] },
       isActive: { sql: sql`p.is_active`, kind: 'flag' },

@@ -1,9 +1,11 @@
 // The SQL of merging two records of one person, and of taking it back.
 
+import { createHash } from 'node:crypto';
 import type { MergeField } from '@charaka/contract/people/patient/patient-record';
 import { patientSentences } from '@charaka/contract/people/patient/patient-sentences';
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
+import { readPicture } from '../../kernel/picture-file.ts';
 import { columnsBehind, movedReferences, type PatientReference } from './patient-references.ts';
 
 /** A record as decisions about it need one. */
@@ -13,6 +15,8 @@ export interface LockedPatient {
   mergedIntoId: number | null;
   /** Lies in a hospital of the tenant now. */
   isInHospital: boolean;
+  /** The file of the picture. */
+  imageFileId: number | null;
 }
 
 /** A merge as it was kept. */
@@ -31,7 +35,7 @@ export async function lockPatients(call: Call, patientIds: readonly number[]): P
   const ids = sql`p.tenant_id = ${call.tenantId} and p.patient_id = any(${patientIds}::bigint[])`;
   await call.tx.rows(sql`select patient_id from patient p where ${ids} order by patient_id for no key update`);
   const rows = await call.tx.rows<LockedPatient>(sql`
-    select patient_id, is_active, merged_into_id, exists (
+    select patient_id, is_active, merged_into_id, image_file_id, exists (
         select 1 from admission a where a.tenant_id = p.tenant_id and a.patient_id = p.patient_id
           and not a.is_discharged and not a.is_cancelled) as is_in_hospital
     from patient p where ${ids}`);
@@ -75,12 +79,13 @@ export async function keepMerge(
   merge: { kept: number; merged: LockedPatient; columns: readonly string[]; moved: object; reason: string | null },
 ): Promise<number> {
   const { patientMergeId } = await call.tx.one<{ patientMergeId: number }>(
-    sql`insert into patient_merge (tenant_id, hospital_id, kept_patient_id, merged_patient_id, reason, before, after, image, moved,
-        was_active, created_by)
+    sql`insert into patient_merge (tenant_id, hospital_id, kept_patient_id, merged_patient_id, reason, before, after, image, image_file_id,
+        moved, was_active, created_by)
       select k.tenant_id, ${call.hospital.hospitalId}, k.patient_id, m.patient_id, ${merge.reason},
         ${known('k', merge.columns)}, ${known('m', merge.columns)},
-        case when 'image' = any(${merge.columns}::text[]) then k.image end, ${JSON.stringify(merge.moved)}::jsonb,
-        ${merge.merged.isActive}, ${call.userId}
+        case when 'image' = any(${merge.columns}::text[]) then k.image end,
+        case when 'image_file_id' = any(${merge.columns}::text[]) then k.image_file_id end,
+        ${JSON.stringify(merge.moved)}::jsonb, ${merge.merged.isActive}, ${call.userId}
       from patient k join patient m on m.tenant_id = k.tenant_id
       where k.tenant_id = ${call.tenantId} and k.patient_id = ${merge.kept} and m.patient_id = ${merge.merged.patientId}
       returning patient_merge_id`,
@@ -139,15 +144,36 @@ export function lockMerge(call: Call, patientMergeId: number): Promise<KeptMerge
   );
 }
 
+/** What the picture of the kept record is known by in a merge that took it over as text; the picture may be a file by now. */
+async function fingerprintOf(call: Call, patientMergeId: number): Promise<string | null> {
+  const { fileId, text } = await call.tx.one<{ fileId: number | null; text: string | null }>(
+    sql`select case when m.after ->> 'image' is not null then p.image_file_id end as file_id,
+        case when m.after ->> 'image' is not null then p.image end as text
+      from patient_merge m join patient p on p.tenant_id = m.tenant_id and p.patient_id = m.kept_patient_id
+      where m.tenant_id = ${call.tenantId} and m.patient_merge_id = ${patientMergeId}`,
+    patientSentences.mergeDoesNotExist,
+  );
+  const picture = await readPicture(call, { fileId, text });
+  return picture === null ? null : createHash('md5').update(picture).digest('hex');
+}
+
+/** The picture as a row holds it: as text or as a file. */
+const pictureColumns: readonly string[] = ['image', 'image_file_id'];
+
 /**
  * Gives the kept record back what a merge took from it. A column somebody changed since stays as it is.
  */
 export async function restoreColumns(call: Call, patientMergeId: number, columns: readonly string[]): Promise<void> {
+  const fingerprint = await fingerprintOf(call, patientMergeId);
+  const isPictureUntouched = sql`m.after ? 'image' and case when m.after ->> 'image' is not null
+    then m.after ->> 'image' is not distinct from ${fingerprint}::text
+    else p.image is null and p.image_file_id is not distinct from (m.after ->> 'image_file_id')::bigint end`;
   const isUntouched = (column: string) =>
-    column === 'image'
-      ? sql`m.after ? 'image' and md5(p.image) is not distinct from m.after ->> 'image'`
+    pictureColumns.includes(column)
+      ? isPictureUntouched
       : sql`m.after ? ${column} and to_jsonb(p) -> ${column} = m.after -> ${column}`;
-  const before = (column: string) => (column === 'image' ? sql`m.image` : sql`was.${raw(column)}`);
+  const before = (column: string) =>
+    pictureColumns.includes(column) ? sql`m.${raw(column)}` : sql`was.${raw(column)}`;
   await call.tx.rows(sql`
     update patient set ${join(columns.map((column) => sql`${raw(column)} = case when ${isUntouched(column)} then ${before(column)} else p.${raw(column)} end`))}
     from patient p, patient_merge m, jsonb_populate_record(null::patient, m.before) was

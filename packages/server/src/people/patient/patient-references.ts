@@ -1,5 +1,10 @@
 // Everything that refers to a patient, in one place: what a merge moves, and which columns of a record it chooses from.
-import { mergeFields } from '@charaka/contract/people/patient/patient-record';
+import { fieldsOf, type NameOf } from '@charaka/contract/kernel/record';
+import { patientRecord } from '@charaka/contract/people/patient/patient-fields';
+import { type MergeField, mergeFields } from '@charaka/contract/people/patient/patient-record';
+import { columnOf } from '../../kernel/record-columns.ts';
+
+type FieldName = NameOf<(typeof patientRecord)['fields']>;
 
 /** A column that holds a patient's number, and the key of its rows besides the tenant. */
 export interface PatientReference {
@@ -16,6 +21,8 @@ export const movedReferences: readonly PatientReference[] = [
   { table: 'appointment', column: 'patient_id', key: 'appointment_id' },
   { table: 'ot_provisional_booking', column: 'patient_id', key: 'ot_provisional_booking_id' },
   { table: 'opd_visit', column: 'patient_id', key: 'opd_visit_id' },
+  // Those of admissions and visits follow them; what is left has neither.
+  { table: 'encounter', column: 'patient_id', key: 'encounter_id' },
   { table: 'birth_record', column: 'patient_id', key: 'birth_id' },
   { table: 'death_record', column: 'patient_id', key: 'death_id' },
   { table: 'mortuary_admission', column: 'patient_id', key: 'mortuary_id' },
@@ -31,19 +38,19 @@ export const lastingReferences: readonly Omit<PatientReference, 'key'>[] = [
   { table: 'chart_mark', column: 'patient_id' },
 ];
 
-const columnsOfFields: Readonly<Record<string, readonly string[]>> = {
-  stateId: ['country_id', 'state_id', 'state_code'],
-  idCardNo: ['id_card_type', 'id_card_no', 'id_card_issuer'],
-  healthIdNo: ['health_id', 'health_id_no'],
-  referralId: ['referral_id', 'referral_name'],
-  familyIncome: ['family_income_paise'],
+/** The columns that go along with a field besides those of other fields. */
+const besides: Partial<Record<MergeField, readonly string[]>> = {
+  stateId: ['state_code'],
+  image: ['image_file_id'],
 };
 
-const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-
 /** The columns of the patient table behind some fields; what belongs together goes together. */
-export function columnsBehind(fields: readonly string[]): string[] {
-  return [...new Set(fields)].flatMap((field) => columnsOfFields[field] ?? [snakeCase(field)]);
+export function columnsBehind(fields: readonly FieldName[]): string[] {
+  return [...new Set(fields)].flatMap((field) => {
+    const along = fieldsOf(patientRecord).flatMap(([name, { mergesWith }]) => (mergesWith === field ? [name] : []));
+    const extra: Readonly<Record<string, readonly string[]>> = besides;
+    return [...[field, ...along].map((name) => columnOf(patientRecord, name)), ...(extra[field] ?? [])];
+  });
 }
 
 /** Columns no merge changes: what the record is, not what is known of the person. */
@@ -56,15 +63,15 @@ export const lastingColumns: readonly string[] = [
   'recorded_age_months',
   'recorded_age_days',
   'age_recorded_at',
-  'credit_limit_paise',
-  'organisation_id',
-  'lang_id',
   'is_active',
   'deactivation_reason',
   'merged_into_id',
   'created_by',
   'created_at',
   'updated_at',
+  ...fieldsOf(patientRecord).flatMap(([name, { isMerged }]) =>
+    isMerged === false ? [columnOf(patientRecord, name)] : [],
+  ),
 ];
 
 /** Every column a merge may change. */

@@ -1,6 +1,8 @@
 // Works out what an import would do: who is new, who looks like somebody registered already, and which rows are wrong.
+import { patientSentences } from '@charaka/contract/people/patient/patient-sentences';
 import { plainCardNo } from '@charaka/rules/person/id-card';
 import { isSimilarName } from '@charaka/rules/person/similar-name';
+import { type BadRow, badCell } from '../../kernel/bad-cell.ts';
 import { readDateOrder } from '../../kernel/date-order.ts';
 import { type Call, todayOf } from '../../kernel/handler.ts';
 import { type CheckedRow, checkPatientRows } from './check-patient-rows.ts';
@@ -13,7 +15,7 @@ import {
   readReferralIds,
   readSalutations,
 } from './patient-import-store.ts';
-import { type BadRow, type PatientFile, readPatientFile } from './read-patient-file.ts';
+import { type PatientFile, readPatientFile } from './read-patient-file.ts';
 
 /** A row of the file and the registered patient it looks like. */
 export interface AlikeRow {
@@ -56,12 +58,7 @@ export async function planPatientImport(call: Call, place: Place, upload: Patien
   const taken = await findTakenEmails(tx, tenantId, emails);
   const ofOthers = added
     .filter(({ patient }) => taken.has(patient.email?.toLowerCase() ?? ''))
-    .map(({ row, patient }) => ({
-      row,
-      column: file.columnOf('email'),
-      value: patient.email ?? '',
-      reason: 'Email already exists',
-    }));
+    .map(({ row, patient }) => badCell(row, file.columnOf('email'), patient.email ?? '', patientSentences.emailExists));
   const allBad = [...file.badRows, ...badRows, ...twice, ...ofOthers].toSorted((one, other) => one.row - other.row);
   const badNumbers = new Set(allBad.map(({ row }) => row));
   return {
@@ -108,18 +105,9 @@ function twiceInFile(
     if (sameEmail === undefined && email !== '') emails.set(email, row.row);
     if (samePerson !== undefined) {
       const column = columnOf('firstName') || columnOf('fullName');
-      return [
-        { row: row.row, column, value: wholeName(row), reason: `This patient already stands in row ${samePerson}` },
-      ];
+      return [badCell(row.row, column, wholeName(row), patientSentences.patientInRow({ row: samePerson }))];
     }
     if (sameEmail === undefined) return [];
-    return [
-      {
-        row: row.row,
-        column: columnOf('email'),
-        value: email,
-        reason: `This email already stands in row ${sameEmail}`,
-      },
-    ];
+    return [badCell(row.row, columnOf('email'), email, patientSentences.emailInRow({ row: sameEmail }))];
   });
 }

@@ -1,14 +1,21 @@
 // Reads an uploaded file of patients into rows of text; what each text means is checked later, whatever the file was.
-import type { OutputOf, ParsedOf } from '@charaka/contract/kernel/endpoint';
-import { MOST_IMPORTED_PATIENTS, type previewPatientImport } from '@charaka/contract/people/patient/patient-import';
+
+import type { ParsedOf } from '@charaka/contract/kernel/endpoint';
+import { fileSentences } from '@charaka/contract/kernel/file-sentences';
+import {
+  MOST_IMPORTED_PATIENTS,
+  type PatientFileField,
+  type PatientFileValues,
+  type previewPatientImport,
+} from '@charaka/contract/people/patient/patient-import';
+import { patientSentences } from '@charaka/contract/people/patient/patient-sentences';
+import type { Sentence } from '@charaka/rules/message/sentence';
 import { FHIR_PLACES, readFhirPatients } from '@charaka/rules/person/fhir-patient';
-import type { PatientFileField, PatientFileValues } from '@charaka/rules/person/patient-file';
+import { type BadRow, badCell, badFile } from '../../kernel/bad-cell.ts';
 import { readCsvTable } from '../../kernel/csv-table.ts';
 
 /** A file as it was uploaded. */
 export type PatientFile = ParsedOf<typeof previewPatientImport>;
-/** A cell that cannot be used, and why. */
-export type BadRow = OutputOf<typeof previewPatientImport>['badRows'][number];
 
 /** Somebody of the file; `row` as the file's own readers count it. */
 export interface FileRow {
@@ -31,18 +38,17 @@ export interface PatientRows {
 type Mapping = NonNullable<PatientFile['mapping']>;
 
 /** What has to be told of everybody: one field of each line (R223-R236). */
-const needed: readonly (readonly [readonly PatientFileField[], string])[] = [
-  [['firstName', 'fullName'], 'Choose the column with the first name'],
-  [['lastName', 'fullName'], 'Choose the column with the last name'],
-  [['sex', 'salutation'], 'Choose the column with the gender'],
-  [['birthDate', 'ageYears'], 'Choose the column with the date of birth or the age'],
-  [['contactNo'], 'Choose the column with the mobile number'],
-  [['addressLineOne'], 'Choose the column with the address'],
-  [['city'], 'Choose the column with the city'],
+const needed: readonly (readonly [readonly PatientFileField[], Sentence])[] = [
+  [['firstName', 'fullName'], patientSentences.chooseFirstName],
+  [['lastName', 'fullName'], patientSentences.chooseLastName],
+  [['sex', 'salutation'], patientSentences.chooseGender],
+  [['birthDate', 'ageYears'], patientSentences.chooseBirthDate],
+  [['contactNo'], patientSentences.chooseMobile],
+  [['addressLineOne'], patientSentences.chooseAddress],
+  [['city'], patientSentences.chooseCity],
 ];
 
-const wholeFile = (reason: string): BadRow => ({ row: 1, column: '', value: '', reason });
-const TOO_MANY = `The file has more than ${MOST_IMPORTED_PATIENTS} patients; please split it`;
+const TOO_MANY = patientSentences.tooManyPatients({ most: MOST_IMPORTED_PATIENTS });
 
 /** Reads the file by its format. Nothing is thrown: whatever is wrong is a bad row. */
 export function readPatientFile(upload: PatientFile): PatientRows {
@@ -63,13 +69,14 @@ function withoutDigits(values: PatientFileValues): PatientFileValues {
 }
 
 function readFhir(text: string): PatientRows {
-  const columnOf = (field: PatientFileField) => FHIR_PLACES[field] ?? field;
+  const places: Partial<Record<PatientFileField, string>> = FHIR_PLACES;
+  const columnOf = (field: PatientFileField) => places[field] ?? field;
   const { patients, faults, leftOutCount, deceasedCount } = readFhirPatients(text);
   const counts = { leftOutCount, deceasedCount };
-  const badRows = faults.map(({ row, value, reason }) => ({ row, column: '', value, reason: reason.slice(0, 500) }));
+  const badRows = faults.map(({ row, value, sentence }) => badCell(row, '', value, sentence));
   if (patients.length > MOST_IMPORTED_PATIENTS)
-    return { rows: [], badRows: [wholeFile(TOO_MANY)], rowCount: 0, ...counts, columnOf };
-  if (patients.length + faults.length + deceasedCount === 0) badRows.push(wholeFile('The file has no patients'));
+    return { rows: [], badRows: [badFile(TOO_MANY)], rowCount: 0, ...counts, columnOf };
+  if (patients.length + faults.length + deceasedCount === 0) badRows.push(badFile(patientSentences.noPatientsInFile));
   return { rows: patients, badRows, rowCount: patients.length + faults.length, ...counts, columnOf };
 }
 
@@ -78,7 +85,7 @@ function readCsv(text: string, mapping: Mapping): PatientRows {
   const counts = { leftOutCount: 0, deceasedCount: 0 };
   const bad = (...badRows: BadRow[]): PatientRows => ({ rows: [], badRows, rowCount: 0, ...counts, columnOf });
   const table = readCsvTable(text, MOST_IMPORTED_PATIENTS);
-  if (typeof table === 'string') return bad(wholeFile(table));
+  if ('code' in table) return bad(badFile(table));
   const { headings, rows: filled, raggedRows } = table;
   const missing = missingColumns(headings, mapping);
   if (missing.length > 0) return bad(...missing);
@@ -95,7 +102,7 @@ function readCsv(text: string, mapping: Mapping): PatientRows {
 function missingColumns(headings: readonly string[], mapping: Mapping): BadRow[] {
   const unknown = Object.values(mapping)
     .filter((heading): heading is string => Boolean(heading) && !headings.includes(heading as string))
-    .map((column) => ({ row: 1, column, value: '', reason: `The file has no column '${column}'` }));
+    .map((column) => badCell(1, column, '', fileSentences.columnMissing({ column })));
   const unmapped = needed.filter(([fields]) => !fields.some((field) => mapping[field]));
-  return [...unknown, ...unmapped.map(([, reason]) => wholeFile(reason))];
+  return [...unknown, ...unmapped.map(([, reason]) => badFile(reason))];
 }

@@ -1,6 +1,6 @@
 // What ties a user to a patient, and whether the tenant's wall asks for it (Q225, Q234, PS007).
 import type { ChartRelationship } from '@charaka/contract/people/privacy/chart';
-import sql, { join, type Sql } from 'sql-template-tag';
+import sql, { empty, join, type Sql } from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
 import { isMarked } from './marked-patients.ts';
 
@@ -57,19 +57,25 @@ function closestTie(call: Call, relations: readonly RelationOfCare[], patient: S
 }
 
 /**
- * Looks for the closest tie with each of the patients, whose numbers are `among`: a number, or 'any(...)'. It is one statement, and
- * its plan does not depend on the values, so that PostgreSQL keeps it: planning it takes ten times as long as running it.
+ * Reads the closest tie with each of the patients, whose numbers are `among`: a number, or 'any(...)'. With `isTieAll` nothing is read of
+ * glass, marks and the wall. It is one statement, and its plan does not depend on the values, so that PostgreSQL keeps it: planning it
+ * takes ten times as long as running it.
  */
-export async function readTies(call: Call, relations: readonly RelationOfCare[], among: Sql): Promise<Ties> {
+function findTies(call: Call, relations: readonly RelationOfCare[], among: Sql, isTieAll = false): Promise<Found[]> {
   const { tenantId } = call;
   const patient = sql`asked.patient_id`;
-  const rows = await call.tx.rows<Found>(sql`
-    select asked.patient_id, ${closestTie(call, relations, patient)} as relationship,
-      (select g.break_glass_id from break_glass g where g.tenant_id = ${tenantId} and g.user_id = ${call.userId}
-        and g.patient_id = ${patient} and g.opened_at <= ${call.now} and g.ends_at > ${call.now} limit 1) as break_glass_id,
-      ${isMarked(tenantId, patient)} as is_marked,
-      coalesce((select s.is_wall_enforced from privacy_setting s where s.tenant_id = ${tenantId}), true) as is_wall_enforced
+  const more = sql`, (select g.break_glass_id from break_glass g where g.tenant_id = ${tenantId} and g.user_id = ${call.userId}
+      and g.patient_id = ${patient} and g.opened_at <= ${call.now} and g.ends_at > ${call.now} limit 1) as break_glass_id,
+    ${isMarked(tenantId, patient)} as is_marked,
+    coalesce((select s.is_wall_enforced from privacy_setting s where s.tenant_id = ${tenantId}), true) as is_wall_enforced`;
+  return call.tx.rows<Found>(sql`
+    select asked.patient_id, ${closestTie(call, relations, patient)} as relationship${isTieAll ? empty : more}
     from patient asked where asked.tenant_id = ${tenantId} and asked.patient_id = ${among}`);
+}
+
+/** Looks for the closest tie with each of the patients, as `findTies` says. */
+export async function readTies(call: Call, relations: readonly RelationOfCare[], among: Sql): Promise<Ties> {
+  const rows = await findTies(call, relations, among);
   const found = new Map(rows.map((row) => [row.patientId, row]));
   const of = (patientId: number): Tie => {
     const { relationship, breakGlassId } = found.get(patientId) ?? noTie;
@@ -92,13 +98,16 @@ export async function readTiesCloseFirst(call: Call, relations: readonly Relatio
     (relationship === 'Treating' || relationship === 'Ward') && patients(call, among) !== undefined;
   const close = relations.filter(isClose);
   if (close.length === 0) return readTies(call, relations, among);
-  const first = await readTies(call, close, among);
-  const areAllClose = first.patientIds.every((patientId) => first.of(patientId).relationship !== 'None');
-  if (areAllClose) return first;
+  const rows = await findTies(call, close, among, true);
+  const first = new Map(rows.map(({ patientId, relationship }) => [patientId, relationship]));
+  const closeTie = (patientId: number): Tie => ({ relationship: first.get(patientId) ?? 'None', breakGlassId: null });
+  // Of those who are close nobody asks for the wall or for marks.
+  if (![...first.values()].includes('None'))
+    return { patientIds: [...first.keys()], isWallEnforced: true, isMarked: () => false, of: closeTie };
   const far = relations.filter((relation) => !close.includes(relation));
   const rest = await readTies(call, far, among);
-  const isClosed = (patientId: number) => first.of(patientId).relationship === 'None';
-  return { ...rest, of: (patientId) => (isClosed(patientId) ? rest : first).of(patientId) };
+  const isFar = (patientId: number) => closeTie(patientId).relationship === 'None';
+  return { ...rest, of: (patientId) => (isFar(patientId) ? rest.of(patientId) : closeTie(patientId)) };
 }
 
 /** The numbers as 'any(...)', in a form that is planned alike however many they are. */

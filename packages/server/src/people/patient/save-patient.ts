@@ -1,6 +1,8 @@
 // What adding and updating a patient have in common: the checks that need the database or today's date.
+
 import { fieldSentences } from '@charaka/contract/kernel/field-sentences';
 import { patientSentences } from '@charaka/contract/people/patient/patient-sentences';
+import type { Sentence } from '@charaka/rules/message/sentence';
 import { type Call, todayOf } from '../../kernel/handler.ts';
 import { refuse, refuseOnConflict } from '../../kernel/refusal.ts';
 import { ageFields } from './patient-answer.ts';
@@ -11,10 +13,10 @@ const EMAIL_TAKEN = patientSentences.emailExists;
 const MOST_YEARS = 130;
 
 /** What is wrong with a birth date on a day, or null: nobody is born in the future, nor older than anybody ever was (R227, Q197). */
-export function birthDateFault(birthDate: string, today: string): string | null {
-  if (birthDate > today) return 'The date of birth cannot be in the future.';
+export function birthDateFault(birthDate: string, today: string): Sentence | null {
+  if (birthDate > today) return patientSentences.bornInFuture;
   const isTooLongAgo = ageFields(birthDate, today).ageYears > MOST_YEARS;
-  return isTooLongAgo ? `The date of birth is more than ${MOST_YEARS} years ago` : null;
+  return isTooLongAgo ? patientSentences.bornTooLongAgo({ mostYears: MOST_YEARS }) : null;
 }
 
 /**

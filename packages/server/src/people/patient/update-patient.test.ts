@@ -93,12 +93,20 @@ describe('updating a patient', () => {
       },
     });
     const { rows } = await parts.owner.query(
-      `select user_id, operation, before ->> 'city' as was, after ->> 'city' as now, after ->> 'image' = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==' as is_image_kept from audit_log
+      `select user_id, operation, before ->> 'city' as was, after ->> 'city' as now, after::text like '%iVBORw0KGgo%' as is_image_kept,
+         after ->> 'image_file_id' is not null as is_file_named from audit_log
        where tenant_id = $1 and table_name = 'patient' and record_id = $2 and action = 'update'`,
       [tenant.tenantId, String(patientId)],
     );
     expect(rows).toEqual([
-      { user_id: 2, operation: updatePatient.path, was: 'Pune', now: 'Mumbai', is_image_kept: false },
+      {
+        user_id: 2,
+        operation: updatePatient.path,
+        was: 'Pune',
+        now: 'Mumbai',
+        is_image_kept: false,
+        is_file_named: true,
+      },
     ]);
   });
 });

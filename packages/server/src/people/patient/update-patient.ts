@@ -29,11 +29,11 @@ function keptUnseen({ session }: Call, patient: PatientInput): ReadonlySet<strin
 /** Updates the patient and answers it as it is now. */
 export const updatePatient = handle(updatePatientEndpoint, async (call, input) => {
   const { patientId } = input.patient;
-  await lockPatients(call, [patientId]);
+  const imageFileId = (await lockPatients(call, [patientId])).get(patientId)?.imageFileId ?? null;
   await refuseStale(call, editedPatient, patientId, input.patient.version);
   const facts = await checkPatient(call, input.patient);
   const keptColumns = keptUnseen(call, input.patient);
-  await writeOnce(replacePatient(call.tx, call.tenantId, patientId, input.patient, { ...facts, keptColumns }));
+  await writeOnce(replacePatient(call, { patientId, imageFileId }, input.patient, { ...facts, keptColumns }));
   call.say(patientSentences.patientUpdated);
   return { patient: await answeredPatient(call, patientId) };
 });

@@ -1,5 +1,7 @@
 // Opening a chart without a relation of care, and judging it afterwards (PS008).
+
 import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
+import { patientSentences } from '@charaka/contract/people/patient/patient-sentences';
 import {
   listBreakGlass as listBreakGlassEndpoint,
   openBreakGlass as openBreakGlassEndpoint,
@@ -13,6 +15,7 @@ import sql, { empty } from 'sql-template-tag';
 import { type Call, handle } from '../../kernel/handler.ts';
 import { readList } from '../../kernel/list-query.ts';
 import { refuse } from '../../kernel/refusal.ts';
+import { patientSettings } from '../patient/patient-settings.ts';
 import { privacySettingOf, tellOfficers } from './privacy-setting.ts';
 import { type BrokenGlass, breakGlassList, findBreakGlass } from './privacy-store.ts';
 
@@ -31,7 +34,7 @@ export const openBreakGlass = handle(openBreakGlassEndpoint, async (call, { pati
   const locked = await tx.row(
     sql`select 1 as found from patient where tenant_id = ${tenantId} and patient_id = ${patientId} for share`,
   );
-  if (!locked) refuse(privacySentences.patientDoesNotExist);
+  if (!locked) refuse(patientSentences.patientDoesNotExist);
   await tx.announce(openedChartTopic, { tenantId, userId });
   const known = await openOne(call, patientId);
   if (known !== undefined) return { breakGlass: await findBreakGlass(call, known) };
@@ -43,7 +46,8 @@ export const openBreakGlass = handle(openBreakGlassEndpoint, async (call, { pati
       returning break_glass_id`,
     kernelSentences.nothingAdded,
   );
-  const number = displayPatientNumber(patientId, hospital.patientRegistrationPrefix);
+  const { patientRegistrationPrefix } = patientSettings.of(hospital);
+  const number = displayPatientNumber(patientId, patientRegistrationPrefix);
   const title = `${session.userName} opened the chart of ${number} without a relation: ${kind}`;
   await tellOfficers(call, officerRoleIds, title);
   return { breakGlass: await findBreakGlass(call, breakGlassId) };
@@ -68,7 +72,7 @@ export const reviewBreakGlass = handle(reviewBreakGlassEndpoint, async (call, { 
     privacySentences.entryDoesNotExist,
   );
   if (found.userId === userId) refuse(privacySentences.ownOpening);
-  if (found.verdict !== null) refuse(privacySentences.thisWasJudgedAlready);
+  if (found.verdict !== null) refuse(privacySentences.judgedAlready);
   await tx.rows(sql`update break_glass set verdict = ${verdict}, review_note = ${note || null}, reviewed_by = ${userId},
       reviewed_at = ${now} where tenant_id = ${tenantId} and break_glass_id = ${breakGlassId}`);
   return { breakGlass: await findBreakGlass(call, breakGlassId) };

@@ -5,6 +5,7 @@ import {
   listChartAccess as listChartAccessEndpoint,
 } from '@charaka/contract/people/privacy/privacy';
 import { privacySentences } from '@charaka/contract/people/privacy/privacy-sentences';
+import { SUPER_ADMINISTRATOR_ROLE_ID } from '@charaka/rules/access/permission';
 import { endOfDay, startOfDay } from '@charaka/rules/stay/hospital-day';
 import { empty } from 'sql-template-tag';
 import { MOST_CHARTS_A_PAGE } from '../../kernel/charts-shown.ts';
@@ -23,7 +24,7 @@ export const listChartAccess = handle(listChartAccessEndpoint, async (call, inpu
   const { rows, totalCount } = await readAccess(
     call,
     {
-      hospitalIds: session.roleId === 0 ? undefined : [...session.hospitals.keys()],
+      hospitalIds: session.roleId === SUPER_ADMINISTRATOR_ROLE_ID ? undefined : [...session.hospitals.keys()],
       from: input.fromDate ? startOfDay(input.fromDate, hospital.timezone) : undefined,
       to: input.toDate ? endOfDay(input.toDate, hospital.timezone) : undefined,
       patientId: input.patientId ?? undefined,

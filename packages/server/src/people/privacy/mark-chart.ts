@@ -1,6 +1,8 @@
 // Marks a chart, takes the mark off, and tells which it bears (PS009).
 
+import { accessSentences } from '@charaka/contract/foundation/access/access-sentences';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
+import { patientSentences } from '@charaka/contract/people/patient/patient-sentences';
 import {
   getChartMark as getChartMarkEndpoint,
   markChart as markChartEndpoint,
@@ -36,13 +38,13 @@ export const markChart = handle(markChartEndpoint, async (call, { patientId, kin
   const known = await tx.row(
     sql`select 1 as found from patient where tenant_id = ${tenantId} and patient_id = ${patientId} for share`,
   );
-  if (!known) refuse(privacySentences.patientDoesNotExist);
+  if (!known) refuse(patientSentences.patientDoesNotExist);
   const marked = await tx.row(sql`
     insert into chart_mark (tenant_id, patient_id, kind, reason, marked_by, marked_at)
     values (${tenantId}, ${patientId}, ${kind}, ${reason}, ${userId}, ${now})
     on conflict (tenant_id, patient_id) where ended_at is null do nothing returning chart_mark_id`);
   if (!marked) refuse(privacySentences.chartMarked);
-  call.say(privacySentences.saved);
+  call.say(accessSentences.saved);
   return findMark(call, patientId);
 });
 
@@ -54,6 +56,6 @@ export const unmarkChart = handle(unmarkChartEndpoint, async (call, { patientId,
     where tenant_id = ${tenantId} and chart_mark_id in (select m.chart_mark_id ${marksOf(call, patientId)}) and ended_at is null
     returning chart_mark_id`);
   if (ended.length === 0) refuse(privacySentences.chartNotMarked);
-  call.say(privacySentences.saved);
+  call.say(accessSentences.saved);
   return findMark(call, patientId);
 });

@@ -4,6 +4,7 @@ import { addPatient, findPatients, getPatient, listPatients } from '@charaka/con
 import { getChartMark, markChart, unmarkChart } from '@charaka/contract/people/privacy/marked-chart';
 import { openBreakGlass } from '@charaka/contract/people/privacy/privacy';
 import { listAdmissions } from '@charaka/contract/stay/admission/admission';
+import { listBeds, reserveBed } from '@charaka/contract/stay/bed/bed';
 import { describe, expect, it } from 'vitest';
 import { sendAdmission } from '../../../test-support/patient/admit-somebody.ts';
 import { book, dayOf, holdOpd } from '../../../test-support/patient/opd-day.ts';
@@ -209,5 +210,19 @@ describe('marking', () => {
     expect((await tenant.call(markChart, { patientId: 999_999, kind: 'VIP', reason: 'Nobody' })).message).toBe(
       'This patient does not exist',
     );
+  });
+
+  it('is unnamed on the board of beds where a bed is kept for it (PS009)', async () => {
+    const tenant = await makeTenant(parts);
+    const patientId = await scene(tenant);
+    const until = new Date(Date.now() + 3_600_000).toISOString();
+    await tenant.ask(reserveBed, { bed: { bedId: 4, patientId, until } });
+    const seenBy = async (options: { as?: 'viewer' }) =>
+      (await tenant.ask(listBeds, {}, options)).rows.find((row) => row.bedId === 4);
+    expect((await seenBy(viewer))?.holdReason).toContain('Indira');
+    await mark(tenant, patientId);
+    expect(await seenBy(viewer)).toMatchObject({ holdReason: 'Restricted', isHoldRestricted: true });
+    // Who registered her sees her as before.
+    expect((await seenBy({}))?.holdReason).toContain('Indira');
   });
 });

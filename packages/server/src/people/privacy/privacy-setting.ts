@@ -1,5 +1,6 @@
 // What a tenant sets about charts: the wall, broken glass and who is told of it, how long the log is kept (PS007, PS008, PS013).
 
+import { accessSentences } from '@charaka/contract/foundation/access/access-sentences';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import {
   DAYS_AFTER_DISCHARGE,
@@ -7,7 +8,7 @@ import {
   savePrivacySetting as savePrivacySettingEndpoint,
 } from '@charaka/contract/people/privacy/privacy';
 import { privacyChecks } from '@charaka/contract/people/privacy/privacy-checks';
-import { privacySentences } from '@charaka/contract/people/privacy/privacy-sentences';
+import { ADMINISTRATOR_ROLE_ID, SUPER_ADMINISTRATOR_ROLE_ID } from '@charaka/rules/access/permission';
 import sql from 'sql-template-tag';
 import { noteSecurityEvent } from '../../foundation/access/security-event.ts';
 import { notifyGroup } from '../../foundation/message/notify-group.ts';
@@ -22,7 +23,7 @@ const usual: PrivacySetting = {
   daysAfterDischarge: DAYS_AFTER_DISCHARGE,
   breakGlassMinutes: 60,
   keepLogYears: 3,
-  officerRoleIds: [0, 19],
+  officerRoleIds: [SUPER_ADMINISTRATOR_ROLE_ID, ADMINISTRATOR_ROLE_ID],
 };
 
 /** What the tenant has set, or what holds without. */
@@ -72,6 +73,6 @@ export const savePrivacySetting = handle(savePrivacySettingEndpoint, async (call
     const told = [...new Set([...before.officerRoleIds, ...officerRoleIds])];
     await tellOfficers(call, told, `${call.session.userName} ${switched}`);
   }
-  call.say(privacySentences.saved);
+  call.say(accessSentences.saved);
   return { setting: { ...setting, officerRoleIds } };
 });

@@ -93,11 +93,11 @@ export async function readAccess(
       left join role r on r.tenant_id = c.tenant_id and r.role_id = c.role_id
       left join hospital h on h.tenant_id = c.tenant_id and h.hospital_id = c.hospital_id
       order by c.at desc, c.row_no`),
-    tx.row<{ count: number }>(
+    tx.single<{ count: number }>(
       sql`select count(*) as count from (select 1 from chart_access c ${where} limit ${MOST_ACCESS_ROWS_COUNTED}) found`,
     ),
   ]);
-  return { rows, totalCount: total?.count ?? 0 };
+  return { rows, totalCount: total.count };
 }
 
 /** Who saw one chart, by day of the hospital, newest first: at most so many lines and one more, which says that there are older ones. */

@@ -9,7 +9,7 @@ import { findReferral, insertReferral } from './referral-store.ts';
 /** Adds the referral and answers it as kept; the dialog it was made from takes it over (R218). */
 export const addReferral = handle(addReferralEndpoint, async (call, input) => {
   const { tx, tenantId } = call;
-  if (input.referral.referralId) refuse(referralSentences.thisReferralIsThereAlready);
+  if (input.referral.referralId) refuse(referralSentences.referralExists);
   const referralId = await insertReferral(tx, tenantId, input.referral);
   call.say(referralSentences.referralAdded);
   return { referral: await findReferral(tx, tenantId, referralId) };

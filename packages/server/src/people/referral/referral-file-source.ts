@@ -4,6 +4,7 @@ import sql, { empty } from 'sql-template-tag';
 import { areaSource } from '../../resource/area-source.ts';
 import type { MasterRecord } from '../../resource/master-store.ts';
 import { addReferral } from './add-referral.ts';
+import { keptReferral } from './referral-store.ts';
 import { updateReferral } from './update-referral.ts';
 
 /** The referrals of the tenant as a file. */
@@ -13,8 +14,7 @@ export const referralSource = areaSource(referralFile, {
   item: 'referral',
   read: (call, isLocking) =>
     call.tx.rows<MasterRecord>(
-      sql`select referral_id, referral_name, contact_no, email, address, pan_no, ipd_basis_points as ipd_percentage,
-          opd_basis_points as opd_percentage, ot_basis_points as ot_percentage, other_basis_points as other_percentage, is_active
+      sql`select ${keptReferral}
         from referral where tenant_id = ${call.tenantId} order by referral_id${isLocking ? sql` for update` : empty}`,
     ),
 });

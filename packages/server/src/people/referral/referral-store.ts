@@ -2,11 +2,20 @@
 
 import type { OutputOf, ParsedOf } from '@charaka/contract/kernel/endpoint';
 import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
-import type { addReferral, getReferral } from '@charaka/contract/people/referral/referral';
+import { words } from '@charaka/contract/kernel/words';
+import { type addReferral, type getReferral, referralRecord } from '@charaka/contract/people/referral/referral';
 import { referralSentences } from '@charaka/contract/people/referral/referral-sentences';
 import sql from 'sql-template-tag';
-import { changesOf, type EveryColumn, namesOf, valuesOf } from '../../kernel/column-values.ts';
+import {
+  type ColumnValues,
+  changesOf,
+  type EveryColumn,
+  namesOf,
+  valuesOf,
+  withoutEmpty,
+} from '../../kernel/column-values.ts';
 import type { ListSource } from '../../kernel/list-query.ts';
+import { declaredColumns, declaredSelect, listedColumns } from '../../kernel/record-columns.ts';
 import { refuseOnConflict } from '../../kernel/refusal.ts';
 import type { Transaction } from '../../kernel/transaction.ts';
 
@@ -15,26 +24,18 @@ export type Referral = OutputOf<typeof getReferral>['referral'];
 /** A referral as typed in the dialog. */
 export type ReferralInput = ParsedOf<typeof addReferral>['referral'];
 
-const kept = sql`referral_id, referral_name, contact_no, email, address, pan_no, ipd_basis_points as ipd_percentage,
-  opd_basis_points as opd_percentage, ot_basis_points as ot_percentage, other_basis_points as other_percentage, is_active`;
+/** A referral as it is read. */
+export const keptReferral = sql`referral_id, ${declaredSelect(referralRecord, 'referral')}, is_active`;
 
 /** Every referral of the tenant, by name (R262). */
 export function referralList(tenantId: number): ListSource {
   return {
-    select: kept,
+    select: keptReferral,
     from: sql`referral`,
     where: sql`tenant_id = ${tenantId}`,
     columns: {
       referralId: { sql: sql`referral_id`, kind: 'number', isNeverNull: true },
-      referralName: { sql: sql`referral_name`, kind: 'text' },
-      contactNo: { sql: sql`contact_no`, kind: 'text' },
-      email: { sql: sql`email`, kind: 'text' },
-      address: { sql: sql`address`, kind: 'text' },
-      panNo: { sql: sql`pan_no`, kind: 'text' },
-      ipdPercentage: { sql: sql`ipd_basis_points`, kind: 'percent' },
-      opdPercentage: { sql: sql`opd_basis_points`, kind: 'percent' },
-      otPercentage: { sql: sql`ot_basis_points`, kind: 'percent' },
-      otherPercentage: { sql: sql`other_basis_points`, kind: 'percent' },
+      ...listedColumns(referralRecord, 'referral'),
       isActive: { sql: sql`is_active`, kind: 'flag' },
     },
     tieBreak: sql`referral_id`,
@@ -43,12 +44,12 @@ export function referralList(tenantId: number): ListSource {
 }
 
 /** How a refusal and the audit call a referral. */
-export const editedReferral = { table: 'referral', wrapper: 'referral', noun: 'referral' } as const;
+export const editedReferral = { table: 'referral', wrapper: 'referral', noun: words.referral } as const;
 
 /** One referral. Refuses when the tenant has none of that number. */
 export function findReferral(tx: Transaction, tenantId: number, referralId: number): Promise<Referral> {
   return tx.one(
-    sql`select ${kept} from referral where tenant_id = ${tenantId} and referral_id = ${referralId}`,
+    sql`select ${keptReferral} from referral where tenant_id = ${tenantId} and referral_id = ${referralId}`,
     referralSentences.referralDoesNotExist,
   );
 }
@@ -56,25 +57,19 @@ export function findReferral(tx: Transaction, tenantId: number, referralId: numb
 /** As `findReferral`, held until the transaction ends: what is decided by it must still be true when it is written. */
 export function lockReferral(tx: Transaction, tenantId: number, referralId: number): Promise<Referral> {
   return tx.one(
-    sql`select ${kept} from referral where tenant_id = ${tenantId} and referral_id = ${referralId} for update`,
+    sql`select ${keptReferral} from referral where tenant_id = ${tenantId} and referral_id = ${referralId} for update`,
     referralSentences.referralDoesNotExist,
   );
 }
 
 /** The columns beside what is written to them. Empty text is no text; an email is kept in small letters. */
-function columnsOf(referral: ReferralInput): EveryColumn<'referral', 'tenant_id' | 'referral_id'> {
-  return {
-    referral_name: referral.referralName,
-    contact_no: referral.contactNo || null,
-    email: referral.email?.toLowerCase() || null,
-    address: referral.address || null,
-    pan_no: referral.panNo || null,
-    ipd_basis_points: referral.ipdPercentage ?? null,
-    opd_basis_points: referral.opdPercentage ?? null,
-    ot_basis_points: referral.otPercentage ?? null,
-    other_basis_points: referral.otherPercentage ?? null,
+function columnsOf(referral: ReferralInput): ColumnValues {
+  const columns: EveryColumn<'referral', 'tenant_id' | 'referral_id'> = {
+    ...declaredColumns('referral', referralRecord, referral),
+    email: referral.email?.toLowerCase(),
     is_active: referral.isActive ?? true,
   };
+  return withoutEmpty(columns);
 }
 
 /** Adds a referral and answers its number. Refuses a name that is there with the same phone number. */

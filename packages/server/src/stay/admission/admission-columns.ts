@@ -1,7 +1,6 @@
 // The columns of an admission that its form writes, when it is made and when it is edited.
 import type { Paise } from '@charaka/rules/money/money';
 import sql from 'sql-template-tag';
-import type { ColumnValues } from '../../kernel/column-values.ts';
 import type { AdmissionForm } from './written-admission.ts';
 
 /** What the form of a new admission and that of an edit have in common. */
@@ -26,7 +25,7 @@ export type ChangeableForm = Omit<
 export function changeableColumns(
   form: ChangeableForm,
   { admittedAt, packageAmountPaise }: { admittedAt: Date; packageAmountPaise: Paise | null },
-): ColumnValues {
+) {
   const packages = form.packages?.length ? JSON.stringify(form.packages) : null;
   return {
     admitted_at: admittedAt,

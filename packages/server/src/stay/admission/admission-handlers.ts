@@ -4,24 +4,23 @@ import { admit } from './admit.ts';
 import type { AfterAdmission } from './after-admission-step.ts';
 import { cancelAdmission } from './cancel-admission.ts';
 import { changeBed } from './change-bed.ts';
+import { findPeople } from './find-people.ts';
 import { getAdmission } from './get-admission.ts';
 import { listAdmissions } from './list-admissions.ts';
 import { listBedStays } from './list-bed-stays.ts';
 import { listCancelledAdmissions } from './list-cancelled-admissions.ts';
 import { syncPatientAge } from './sync-patient-age.ts';
-import { type ChargePackages, updateAdmission } from './update-admission.ts';
+import { updateAdmission } from './update-admission.ts';
 
-/** Everything served of admissions, with what areas further down do when somebody is admitted or given a package. */
-export function admissionHandlers(
-  steps: readonly AfterAdmission[],
-  chargePackages: ChargePackages,
-): readonly Handler[] {
+/** Everything served of admissions, with what areas further down do when somebody is admitted. */
+export function admissionHandlers(steps: readonly AfterAdmission[]): readonly Handler[] {
   return [
     listAdmissions,
+    findPeople,
     listCancelledAdmissions,
     getAdmission,
     admit(steps),
-    updateAdmission(chargePackages),
+    updateAdmission,
     changeBed,
     listBedStays,
     cancelAdmission,

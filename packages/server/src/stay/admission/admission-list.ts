@@ -7,12 +7,16 @@ import { admissionSentences } from '@charaka/contract/stay/admission/admission-s
 import { stripPrefix, typedAdmissionNumber } from '@charaka/rules/list/display-number';
 import { dateInZone, daysAfter, isCalendarDate, startOfDay } from '@charaka/rules/stay/hospital-day';
 import sql, { join, type Sql } from 'sql-template-tag';
-import { isNarrowedByOther, likeText } from '../../kernel/list-query.ts';
+import { isNarrowedByOther } from '../../kernel/list-query.ts';
 import type { NarrowColumn, NarrowSource } from '../../kernel/narrow-list.ts';
 import { HttpError } from '../../kernel/refusal.ts';
 import type { HospitalFacts } from '../../kernel/session.ts';
 import { likeAmongNamed } from '../../people/patient/patient-list.ts';
+import { patientSettings } from '../../people/patient/patient-settings.ts';
+import { isFoundAmongAll, matchesSearch, numbersIn } from './admission-search.ts';
 import { type AdmissionSelection, selectionConditions } from './admission-selection.ts';
+import { admissionSettings } from './admission-settings.ts';
+import { besideAdmission, sharedColumns } from './admission-shown.ts';
 
 /** The filters the screen has besides the list language. */
 export interface AdmissionFilters {
@@ -32,10 +36,12 @@ export interface AdmissionFilters {
   hidden?: readonly number[] | undefined;
   /** The modes the caller is kept to; null or nothing for all. */
   reachedModes?: readonly string[] | null | undefined;
+  /** The admissions whose deposit is low, where they are asked for. */
+  chosen?: readonly number[] | undefined;
 }
 
-/** Every join of an admission with what stands beside it on screens, by name. */
-export const admissionJoins = {
+/** What filters and sorts stand on, by name. */
+const admissionJoins = {
   patient: sql`join patient p on p.tenant_id = a.tenant_id and p.patient_id = a.patient_id`,
   doctor: sql`join staff d on d.tenant_id = a.tenant_id and d.staff_id = a.doctor_id`,
   bed: sql`join bed b on b.tenant_id = a.tenant_id and b.bed_id = a.current_bed_id`,
@@ -48,18 +54,7 @@ export const admissionJoins = {
   creator: sql`join app_user u on u.tenant_id = a.tenant_id and u.user_id = a.created_by`,
 };
 
-/** What a row and the whole admission both show. */
-export const sharedColumns = sql`a.admission_id, a.patient_id, a.registration_no, p.salutation, p.first_name, p.middle_name,
-  p.last_name, a.infant_name, p.sex, p.birth_date, p.contact_no, p.email, p.father_name, p.marital_status, p.address_line_one,
-  p.address_line_two, a.admitted_at, a.discharged_at, a.emergency_number, p.emergency_contact_no, a.emergency_contact_person, b.bed_id, b.bed_name,
-  b.bed_type_id, b.bed_group_id, g.bed_group_name, f.bed_floor_name, a.patient_type, a.admission_mode, a.admission_category,
-  a.association_id, s.association_name, a.tpa_authorized_paise as tpa_authorized,
-  a.final_authorized_paise as final_authorized, a.is_discharge_initiated, a.is_final_bill, a.is_discharged, a.is_maternity,
-  a.is_baby_birth, a.is_new_born, a.mother_admission_id, a.created_at, a.admitted_bed_id,
-  ab.bed_name as admitted_bed_name, ab.bed_type_id as admitted_bed_type_id, ab.bed_group_id as admitted_bed_group_id,
-  ag.bed_group_name as admitted_bed_group_name, af.bed_floor_name as admitted_bed_floor_name,
-  u.name as created_by_name`;
-const select = sql`${sharedColumns}, d.first_name as doctor_first_name, d.last_name as doctor_last_name, s.color_code`;
+const select = sql`treats.first_name as doctor_first_name, treats.last_name as doctor_last_name, payer.color_code, ${sharedColumns}`;
 
 const own = (name: Sql, kind: NarrowColumn['kind'], isNeverNull = false): NarrowColumn => ({
   sql: name,
@@ -170,6 +165,11 @@ function dayOf(text: string, timeZone: string): string {
   return day;
 }
 
+/** Whether a search goes through everybody there ever was, and not through those in hospital alone. */
+function isAmongAll({ isDischarged, only }: AdmissionFilters): boolean {
+  return isDischarged !== false && only !== 'inHospital' && only !== 'unbilled' && only !== 'approvalPending';
+}
+
 function conditions(tenantId: number, hospital: HospitalFacts, filters: AdmissionFilters & ListRequest): Sql[] {
   const { hospitalId, timezone } = hospital;
   const wanted = [sql`a.tenant_id = ${tenantId}`, sql`a.hospital_id = ${hospitalId}`, sql`not a.is_cancelled`];
@@ -178,7 +178,7 @@ function conditions(tenantId: number, hospital: HospitalFacts, filters: Admissio
     from: fromDate ? startOfDay(dayOf(fromDate, timezone), timezone) : undefined,
     until: toDate ? startOfDay(daysAfter(dayOf(toDate, timezone), 1), timezone) : undefined,
   };
-  wanted.push(...selectionConditions(filters.only, { tenantId, hospitalId }, dates));
+  wanted.push(...selectionConditions(filters.only, { tenantId, hospitalId, chosen: filters.chosen }, dates));
   if (associationId === 0) wanted.push(sql`a.association_id is null`);
   if (associationId) wanted.push(sql`a.association_id = ${associationId}`);
   if (filters.isDischarged === false) wanted.push(sql`not a.is_discharged`);
@@ -189,39 +189,13 @@ function conditions(tenantId: number, hospital: HospitalFacts, filters: Admissio
   if (filters.reachedModes) wanted.push(sql`a.admission_mode = any(${[...filters.reachedModes]}::text[])`);
   if (filters.admissionId) wanted.push(sql`a.admission_id = ${filters.admissionId}`);
   if (filters.patientId) wanted.push(sql`a.patient_id = ${filters.patientId}`);
-  if (filters.search?.trim()) wanted.push(matchesSearch(filters.search.trim(), hospital, filters.hidden));
+  const typed = filters.search?.trim();
+  if (typed && isAmongAll(filters))
+    wanted.push(isFoundAmongAll(tenantId, typed, numbersIn(typed, hospital), filters.hidden));
+  else if (typed) wanted.push(matchesSearch(typed, hospital, filters.hidden));
   if (filters.hidden?.length && isNarrowedByOther(filters, admissionRow, tellingNobody))
     wanted.push(sql`a.patient_id <> all(${[...filters.hidden]}::bigint[])`);
   return wanted;
-}
-
-/** The largest number of a record that is asked for; longer digits are a phone number alone. */
-const MOST_DIGITS = 15;
-
-/**
- * Whether an admission is meant by what was typed: the IPD number or UHID with or without its prefix, the last digits of the
- * phone, the bed, or a part of the name. Stands on the patient and the bed. The hidden are not meant by name and phone (PS009).
- */
-export function matchesSearch(typed: string, hospital: HospitalFacts, hidden: readonly number[] = []): Sql {
-  const isNumber = (text: string) => /^\d+$/.test(text) && text.length <= MOST_DIGITS;
-  const numberOf = (text: string) => (isNumber(text) ? text : null);
-  const admissionNumber = numberOf(typedAdmissionNumber(typed, hospital.inpatientAdmissionPrefix));
-  const patientNumber = numberOf(stripPrefix(typed, [hospital.patientRegistrationPrefix]));
-  const part = likeText(typed.toLowerCase());
-  const who = [
-    sql`p.contact_no like ${`%${likeText(typed)}`}`,
-    ...(admissionNumber || patientNumber
-      ? []
-      : [sql`p.search_name like ${`%${part}%`}`, sql`lower(a.infant_name) like ${`%${part}%`}`]),
-  ];
-  const isWho = join(who, ' or ');
-  const ways = [
-    hidden.length > 0 ? sql`(a.patient_id <> all(${hidden}::bigint[]) and (${isWho}))` : isWho,
-    sql`lower(b.bed_name) like ${`%${part}%`}`,
-    ...(admissionNumber ? [sql`a.admission_id = ${admissionNumber}::bigint`] : []),
-    ...(patientNumber ? [sql`a.patient_id = ${patientNumber}::bigint`] : []),
-  ];
-  return sql`(${join(ways, ' or ')})`;
 }
 
 /** The inpatient list of a hospital: newest first unless another order is asked for; ages are of `today`. */
@@ -236,6 +210,7 @@ export function admissionList(
     alias: 'a',
     key: ['tenant_id', 'admission_id'],
     joins: admissionJoins,
+    shown: { needs: ['patient'], beside: besideAdmission },
     select,
     where: join(conditions(tenantId, hospital, filters), ' and '),
     whereNeeds: [
@@ -261,9 +236,12 @@ export function plainRequest<R extends ListRequest>(request: R, hospital: Hospit
     const { columnName, filterValue } = item;
     const typed = typeof filterValue === 'string' ? filterValue : undefined;
     if (isColumn(columnName, 'admissionId') && typed !== undefined)
-      return { ...item, filterValue: typedAdmissionNumber(typed, hospital.inpatientAdmissionPrefix) };
+      return {
+        ...item,
+        filterValue: typedAdmissionNumber(typed, admissionSettings.of(hospital).inpatientAdmissionPrefix),
+      };
     if (isColumn(columnName, 'patientId') && typed !== undefined)
-      return { ...item, filterValue: stripPrefix(typed, [hospital.patientRegistrationPrefix]) };
+      return { ...item, filterValue: stripPrefix(typed, [patientSettings.of(hospital).patientRegistrationPrefix]) };
     if (isColumn(columnName, 'emergencyNumber')) return { ...item, filterOption: item.filterOption ?? EQUAL };
     return item;
   });

@@ -5,14 +5,15 @@ import { admissionSentences } from '@charaka/contract/stay/admission/admission-s
 import type { Paise } from '@charaka/rules/money/money';
 import { ageOn } from '@charaka/rules/person/age';
 import type { AdmissionFacts } from '@charaka/rules/stay/admission-state';
-import sql, { join } from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { z } from 'zod';
 import { refuseOtherPatient } from '../../kernel/compared.ts';
 import { type Call, todayOf } from '../../kernel/handler.ts';
+import { readPictureIfThere } from '../../kernel/picture-file.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { recordedAgeOf } from '../../people/patient/recorded-age.ts';
-import { admissionJoins, sharedColumns } from './admission-list.ts';
 import { withinReach } from './admission-reach.ts';
+import { besideAdmission, sharedColumns } from './admission-shown.ts';
 
 /** An admission as answered. */
 export type Admission = z.output<typeof admission>;
@@ -35,56 +36,59 @@ function ageFields(birthDate: string, today: string): WithAge {
   return { ageYears: age.years, ageMonths: age.months, ageDays: age.days };
 }
 
-/** The row with its ages on a day in place of the birth date (R246). */
+/**
+ * The row itself with its ages on a day in place of the birth date (R246). A row is not copied, which would cost more than reading it;
+ * it keeps its quick form where the birth date is the last of its columns.
+ */
 export function withAge<R extends { birthDate: string }>(row: R, today: string): Omit<R, 'birthDate'> & WithAge {
-  const { birthDate, ...rest } = row;
-  return Object.assign(rest, ageFields(birthDate, today));
+  const ages = ageFields(row.birthDate, today);
+  const holder: { birthDate?: string } = row;
+  delete holder.birthDate;
+  return Object.assign(row, ages);
 }
 
-const select = sql`${sharedColumns}, p.blood_group, p.image, p.state_code, a.effective_admitted_at, a.doctor_id,
-  concat_ws(' ', d.salutation, d.first_name, d.last_name) as doctor_name, ds.specialization_name as doctor_specialization,
-  a.other_doctor_1_id, a.other_doctor_2_id, a.other_doctor_3_id, a.department_id, dp.department_name, a.specialization_id,
-  sp.specialization_name, a.patient_category, a.creditor_name, a.estimated_amount_paise as estimated_amount,
-  a.exceptional_amount_paise as exceptional_amount, a.estimated_stay_days, a.admitted_by, a.guardian_name,
-  a.guardian_relation, a.is_old_patient, a.is_alive, s.is_corporate, a.insurance_id, i.insurance_name,
+/** The whole name of somebody on the staff, looked up by itself; null where there is nobody. */
+const nameOf = (staffId: Sql): Sql => sql`(select concat_ws(' ', o.salutation, o.first_name, o.last_name)
+  from staff o where o.tenant_id = a.tenant_id and o.staff_id = ${staffId})`;
+const specializationOf = (specializationId: Sql): Sql => sql`(select sp.specialization_name
+  from specialization sp where sp.tenant_id = a.tenant_id and sp.specialization_id = ${specializationId})`;
+
+/** Each name is looked up by itself, as `besideAdmission` says why. */
+const select = sql`${sharedColumns}, p.blood_group, p.image, p.image_file_id, p.state_code, p.city, p.pincode,
+  (select st.state_name from state st where st.state_id = p.state_id) as state_name, a.effective_admitted_at, a.doctor_id,
+  concat_ws(' ', treats.salutation, treats.first_name, treats.last_name) as doctor_name,
+  ${specializationOf(sql`treats.specialization_id`)} as doctor_specialization,
+  a.other_doctor_1_id, a.other_doctor_2_id, a.other_doctor_3_id, a.department_id, a.specialization_id,
+  (select dp.department_name from department dp
+    where dp.tenant_id = a.tenant_id and dp.department_id = a.department_id) as department_name,
+  ${specializationOf(sql`a.specialization_id`)} as specialization_name, a.patient_category, a.creditor_name,
+  a.estimated_amount_paise as estimated_amount, a.exceptional_amount_paise as exceptional_amount, a.estimated_stay_days,
+  a.admitted_by, a.guardian_name, a.guardian_relation, a.is_old_patient, a.is_alive, payer.is_corporate, a.insurance_id,
+  (select i.insurance_name from insurance i where i.tenant_id = a.tenant_id and i.insurance_id = a.insurance_id) as insurance_name,
   a.tpa_policy_no, a.policy_card_no, a.ccn_no, a.opd_number, a.opd_date, a.opd_doctor_id,
-  concat_ws(' ', od.salutation, od.first_name, od.last_name) as opd_doctor_full_name, a.referral_id, a.referral_name,
+  coalesce(${nameOf(sql`a.opd_doctor_id`)}, '') as opd_doctor_full_name, a.referral_id, a.referral_name,
   a.referral_commission_basis_points as referral_commission, a.is_referral_paid, a.is_package_applicable, a.packages,
-  a.package_amount_paise as package_amount, a.rate_type, t.bed_type_name, a.version, a.updated_at, c.name as updated_by_name,
+  a.package_amount_paise as package_amount, a.rate_type, lies.bed_type_name, a.version, a.updated_at,
+  (select c.name from app_user c where c.tenant_id = a.tenant_id and c.user_id = a.updated_by) as updated_by_name,
   a.discharge_kind, exists (select 1 from ot_booking o where o.tenant_id = a.tenant_id and o.admission_id = a.admission_id
     and o.is_active) as is_ot,
   (select coalesce(sum(m.amount_paise), 0)::bigint from payment m where m.tenant_id = a.tenant_id
     and m.admission_id = a.admission_id and m.is_active and m.payment_type = 'Receive' and m.created_at = a.created_at) as advance_amount,
-  array(
-    select concat_ws(' ', o.salutation, o.first_name, o.last_name)
-    from unnest(array[a.other_doctor_1_id, a.other_doctor_2_id, a.other_doctor_3_id]) with ordinality other (staff_id, place)
-    join staff o on o.tenant_id = a.tenant_id and o.staff_id = other.staff_id
-    order by other.place
-  ) as other_doctor_names, ${recordedAgeOf(sql`a`)} as recorded_age`;
+  array_remove(array[${nameOf(sql`a.other_doctor_1_id`)}, ${nameOf(sql`a.other_doctor_2_id`)},
+    ${nameOf(sql`a.other_doctor_3_id`)}], null) as other_doctor_names, ${recordedAgeOf(sql`a`)} as recorded_age`;
 
-const joins = join(
-  [
-    ...Object.values(admissionJoins),
-    sql`join bed_type t on t.tenant_id = b.tenant_id and t.bed_type_id = b.bed_type_id`,
-    sql`join department dp on dp.tenant_id = a.tenant_id and dp.department_id = a.department_id`,
-    sql`join specialization sp on sp.tenant_id = a.tenant_id and sp.specialization_id = a.specialization_id`,
-    sql`left join specialization ds on ds.tenant_id = d.tenant_id and ds.specialization_id = d.specialization_id`,
-    sql`left join insurance i on i.tenant_id = a.tenant_id and i.insurance_id = a.insurance_id`,
-    sql`left join staff od on od.tenant_id = a.tenant_id and od.staff_id = a.opd_doctor_id`,
-    sql`left join app_user c on c.tenant_id = a.tenant_id and c.user_id = a.updated_by`,
-  ],
-  '\n',
-);
+const from = sql`admission a join patient p on p.tenant_id = a.tenant_id and p.patient_id = a.patient_id ${besideAdmission(true)}`;
 
 /** One admission of the call's hospital, ages of today. Refuses when there is none of that number, or it was cancelled. */
 export async function readAdmission(call: Call, admissionId: number): Promise<Admission> {
-  const found = await call.tx.one<Omit<Admission, Ages>>(
-    sql`select ${select} from admission a ${joins}
+  const { imageFileId, ...found } = await call.tx.one<Omit<Admission, Ages> & { imageFileId: number | null }>(
+    sql`select ${select} from ${from}
       where a.tenant_id = ${call.tenantId} and a.admission_id = ${admissionId}
         and a.hospital_id = ${call.hospital.hospitalId} and not a.is_cancelled${withinReach(call, sql`a.admission_mode`)}`,
     NO_ADMISSION,
   );
-  return { ...found, ...ageFields(found.birthDate, todayOf(call)) };
+  const image = await readPictureIfThere(call, { fileId: imageFileId, text: found.image });
+  return { ...found, image, ...ageFields(found.birthDate, todayOf(call)) };
 }
 
 /** A locked admission: its state, and what decisions on charges, payments and bills ask about. */

@@ -3,7 +3,7 @@ import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
 import { admissionSentences } from '@charaka/contract/stay/admission/admission-sentences';
 import type { Paise } from '@charaka/rules/money/money';
 import sql from 'sql-template-tag';
-import { type ColumnValues, namesOf, valuesOf } from '../../kernel/column-values.ts';
+import { type EveryColumn, namesOf, valuesOf } from '../../kernel/column-values.ts';
 import type { Call } from '../../kernel/handler.ts';
 import { refuseOnConflict } from '../../kernel/refusal.ts';
 import { changeableColumns } from './admission-columns.ts';
@@ -49,9 +49,41 @@ export interface NewAdmission {
   packageAmountPaise: Paise | null;
 }
 
+/** What is known of an admission only after it was made, and what the database writes by itself. */
+type WrittenLater =
+  | 'is_alive'
+  | 'infant_name'
+  | 'final_authorized_paise'
+  | 'is_discharge_initiated'
+  | 'discharge_initiated_at'
+  | 'is_final_bill'
+  | 'is_discharged'
+  | 'discharged_at'
+  | 'is_cancelled'
+  | 'cancelled_at'
+  | 'cancel_reason'
+  | 'discharge_remark'
+  | 'discharge_kind'
+  | 'referred_to'
+  | 'died_at'
+  | 'death_cause'
+  | 'is_baby_birth'
+  | 'is_new_born'
+  | 'mother_admission_id'
+  | 'birth_id'
+  | 'cancelled_by'
+  | 'recorded_age_years'
+  | 'recorded_age_months'
+  | 'recorded_age_days'
+  | 'age_recorded_at'
+  | 'version'
+  | 'created_at'
+  | 'updated_by'
+  | 'updated_at';
+
 /** Writes the admission with numbers of its own and answers its number (Q87). The numbers come last: their series stays locked. */
 export async function insertAdmission(call: Call, { form, admittedAt, bedId, packageAmountPaise }: NewAdmission) {
-  const written: ColumnValues = {
+  const written: EveryColumn<'admission', WrittenLater> = {
     tenant_id: call.tenantId,
     admission_id: sql`next_number('admission')`,
     registration_no: sql`next_number('registration')::text`,

@@ -1,8 +1,11 @@
 // Admits a patient to a bed: looks, decides and writes in one transaction (R365-R416).
+
 import { fieldSentences } from '@charaka/contract/kernel/field-sentences';
 import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
+import { patientSentences } from '@charaka/contract/people/patient/patient-sentences';
 import { admit as admitEndpoint, isVirtualBedMode } from '@charaka/contract/stay/admission/admission';
 import { admissionSentences } from '@charaka/contract/stay/admission/admission-sentences';
+import { bedSentences } from '@charaka/contract/stay/bed/bed-sentences';
 import { virtualBed } from '@charaka/rules/stay/bed-state';
 import { type Call, type Handler, handle } from '../../kernel/handler.ts';
 import { HttpError, refuse } from '../../kernel/refusal.ts';
@@ -83,7 +86,7 @@ function settledForm(form: AdmissionForm): AdmissionForm {
 }
 
 function checkedPatient(patient: AdmittedPatient | undefined): AdmittedPatient {
-  if (!patient) return refuse(admissionSentences.patientDoesNotExist);
+  if (!patient) return refuse(patientSentences.patientDoesNotExist);
   if (patient.isDeceased) refuse(admissionSentences.patientHasDied);
   return patient.isActive ? patient : refuse(admissionSentences.patientDeactivated);
 }
@@ -105,10 +108,10 @@ function checkedBed(
   bed: LockedBed | undefined,
   { occupant, hold }: { occupant: Occupant | undefined; hold: BedHold | undefined },
 ): LockedBed {
-  if (!bed?.isActive) refuse(admissionSentences.bedDoesNotExist);
+  if (!bed?.isActive) refuse(bedSentences.bedDoesNotExist);
   if (isVirtualBedMode(form.admissionMode)) return bed.isVirtual ? bed : refuse(admissionSentences.dayCareBedNotSetUp);
-  if (bed.hospitalId !== call.hospital.hospitalId) refuse(admissionSentences.bedDoesNotExist);
-  if (bed.isVirtual) refuse(admissionSentences.bedForDayCareOnly({ bedName: bed.bedName }));
+  if (bed.hospitalId !== call.hospital.hospitalId) refuse(bedSentences.bedDoesNotExist);
+  if (bed.isVirtual) refuse(bedSentences.bedForDayCareOnly({ bedName: bed.bedName }));
   if (bed.bedGroupId !== form.bedGroupId) refuse(admissionSentences.bedInAnotherWard({ bedName: bed.bedName }));
   if (bed.bedTypeId !== form.bedTypeId) refuse(admissionSentences.bedOfAnotherType({ bedName: bed.bedName }));
   if (occupant) refuse(takenSentence(bed.bedName, occupant));

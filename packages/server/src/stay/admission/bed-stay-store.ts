@@ -4,19 +4,19 @@ import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import { fieldSentences } from '@charaka/contract/kernel/field-sentences';
 import type { listBedStays } from '@charaka/contract/stay/admission/admission-bed';
 import { admissionSentences } from '@charaka/contract/stay/admission/admission-sentences';
+import type { Sentence } from '@charaka/rules/message/sentence';
 import sql from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
 import { refuse, refuseOnConflict } from '../../kernel/refusal.ts';
-import type { Said } from '../../kernel/told-sentence.ts';
 import type { LockedBed } from '../bed/bed-occupancy.ts';
 import { withinReach } from './admission-reach.ts';
 
 /** Waits for a write of a stay; refuses with the sentence when another patient has the bed at that time. */
-function sayingTaken(sentence: Said, write: Promise<unknown>): Promise<unknown> {
+function sayingTaken(sentence: Sentence, write: Promise<unknown>): Promise<unknown> {
   return refuseOnConflict(write, { one_patient_per_bed: sentence });
 }
 
-const justTaken = (bed: LockedBed) => `Bed ${bed.bedName} has just been taken, please choose another one`;
+const justTaken = ({ bedName }: LockedBed) => admissionSentences.bedJustTaken({ bedName });
 
 /** Begins a stay. The exclusion constraint has the last word should the bed have been taken past our lock. */
 export async function beginStay(call: Call, admissionId: number, bed: LockedBed, from: Date): Promise<void> {

@@ -19,7 +19,7 @@ export const cancelAdmission = handle(cancelAdmissionEndpoint, async (call, inpu
   const problem = cancelProblem(admission, unrefunded);
   if (problem) refuse(problem);
   if (medicinePaise > 0) refuse(admissionSentences.medicineNotReturned);
-  if (admissionStateOf(admission) !== 'admitted') refuse(admissionSentences.dischargeIsInitiated);
+  if (admissionStateOf(admission) !== 'admitted') refuse(admissionSentences.initiatedNotCancelled);
   await Promise.all([markCancelled(call, admissionId, reason || null), cancelStays(call, admissionId)]);
   call.say(admissionSentences.ipdAdmissionCancelled);
   return {};

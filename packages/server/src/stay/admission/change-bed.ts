@@ -4,6 +4,7 @@ import type { ParsedOf } from '@charaka/contract/kernel/endpoint';
 import { isVirtualBedMode } from '@charaka/contract/stay/admission/admission';
 import { changeBed as changeBedEndpoint } from '@charaka/contract/stay/admission/admission-bed';
 import { admissionSentences } from '@charaka/contract/stay/admission/admission-sentences';
+import { bedSentences } from '@charaka/contract/stay/bed/bed-sentences';
 import { type Call, handle } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { endHolds, leaveBed } from '../bed/bed-hold-store.ts';
@@ -41,9 +42,9 @@ export const changeBed = handle(changeBedEndpoint, async (call, input) => {
 
 function refuseUnmovable(admission: LockedAdmission, bedId: number): void {
   const closed = closedReason(admission);
-  if (closed) refuse(admissionSentences.bedCannotChanged({ closed }));
+  if (closed) refuse(admissionSentences.bedNotChanged({ closed }));
   if (isVirtualBedMode(admission.admissionMode)) refuse(admissionSentences.dayCareHasNoOwnBed);
-  if (admission.currentBedId === bedId) refuse(admissionSentences.patientBed);
+  if (admission.currentBedId === bedId) refuse(admissionSentences.patientInThisBed);
 }
 
 /** Now; a clock that was set back must not make a stay end before it began. */
@@ -55,8 +56,8 @@ function instantOfChange(call: Call, stayStart: Date | undefined): Date {
 /** The bed when it is a real one of this hospital and the one the dialog describes. */
 function checkedBed(call: Call, change: Change, beds: readonly LockedBed[]): LockedBed {
   const bed = beds.find((each) => each.bedId === change.bedId);
-  if (!bed?.isActive || bed.hospitalId !== call.hospital.hospitalId) return refuse(admissionSentences.bedDoesNotExist);
-  if (bed.isVirtual) refuse(admissionSentences.bedForDayCareOnly({ bedName: bed.bedName }));
+  if (!bed?.isActive || bed.hospitalId !== call.hospital.hospitalId) return refuse(bedSentences.bedDoesNotExist);
+  if (bed.isVirtual) refuse(bedSentences.bedForDayCareOnly({ bedName: bed.bedName }));
   if (bed.bedGroupId !== change.bedGroupId) refuse(admissionSentences.bedInAnotherWard({ bedName: bed.bedName }));
   if (bed.bedTypeId !== change.bedTypeId) refuse(admissionSentences.bedOfAnotherType({ bedName: bed.bedName }));
   return bed;

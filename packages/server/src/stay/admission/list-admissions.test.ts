@@ -2,6 +2,8 @@
 import { listAdmissions } from '@charaka/contract/stay/admission/admission';
 import { describe, expect, it } from 'vitest';
 import { type InpatientRow, ids, sorted, useInpatientList } from '../../../test-support/patient/inpatient-list.ts';
+import { makeTenant } from '../../../test-support/server/test-tenant.ts';
+import { isFoundAmongAll } from './admission-search.ts';
 
 const { parts, scene, list, found } = useInpatientList();
 
@@ -113,27 +115,65 @@ describe("the screen's own filters", () => {
   });
 
   it('finds in one box by name, number, phone and bed (R308, R309)', async () => {
-    const [row] = open();
+    // A record that is out of use is found by its number alone.
+    const row = open().find(({ patientId: each }) => each !== 4);
     if (!row) throw new Error('Nobody is in hospital');
     const { admissionId, patientId, contactNo, bedName, firstName } = row;
     const meant: [string, (each: InpatientRow) => boolean][] = [
       [`IP${admissionId}`, (each) => each.admissionId === admissionId],
       [`mr${patientId}`, (each) => each.patientId === patientId],
       [contactNo, (each) => each.contactNo === contactNo],
-      [bedName.toLowerCase(), (each) => each.bedName.toLowerCase().includes(bedName.toLowerCase())],
+      // A bed means who lies in it now.
+      [
+        bedName.toLowerCase(),
+        (each) => !each.isDischarged && each.bedName.toLowerCase().includes(bedName.toLowerCase()),
+      ],
       [firstName.toUpperCase().slice(0, 3), (each) => each.firstName.startsWith(firstName.slice(0, 3))],
       [
         String(admissionId),
         (each) =>
           each.admissionId === admissionId ||
           each.patientId === admissionId ||
-          each.contactNo.endsWith(String(admissionId)) ||
-          each.bedName.includes(String(admissionId)),
+          (!each.isDischarged && each.bedName.includes(String(admissionId))),
       ],
+      ['baby', (each) => each.admissionId === 7],
       ['50%', () => false],
     ];
     for (const [search, isMeant] of meant)
       expect(await found({ search, pageSize: 0 }), search).toEqual(sorted(ids(scene.everyone.filter(isMeant))));
+    // Among those in hospital each is tried, so that single letters and the last digits of a phone are enough.
+    const inHospital = open().filter(({ contactNo: phone }) => phone.endsWith(contactNo.slice(-2)));
+    expect(await found({ search: contactNo.slice(-2), isDischarged: false })).toEqual(
+      expect.arrayContaining(ids(inHospital)),
+    );
+  });
+
+  it('is found among all admissions there ever were by indexes alone (R308)', async () => {
+    const { owner } = parts;
+    const tenant = await makeTenant(parts);
+    const { tenantId } = tenant;
+    await tenant.addPatients(1000, 'Mina');
+    await owner.query(
+      `insert into admission (tenant_id, admission_id, hospital_id, patient_id, registration_no, admitted_at, doctor_id,
+         department_id, specialization_id, patient_type, patient_category, admission_mode, admission_category, emergency_number,
+         admitted_bed_id, current_bed_id, is_discharge_initiated, is_discharged, discharged_at, created_by)
+       select $1, n, 1, 1 + n % 1000, 'R' || n, now() - make_interval(hours => n), 1, 1, 1, 'General', 'General', 'General',
+         'General', '9812345678', 1, 1, true, true, now(), 1 from generate_series(1, 3000) n`,
+      [tenantId],
+    );
+    await owner.query('analyze patient, admission');
+    const search = isFoundAmongAll(tenantId, 'Asha', { admission: null, patient: null });
+    await owner.query('begin');
+    await owner.query(`set local app.tenant_id = '${tenantId}'`);
+    const plan = await owner.query(
+      `explain select a.admission_id from admission a where a.tenant_id = ${tenantId} and ${search.text}`,
+      search.values,
+    );
+    await owner.query('rollback');
+    const text = plan.rows.map((row) => row['QUERY PLAN']).join('\n');
+    for (const index of ['admission_by_patient', 'admission_by_bed', 'admission_by_infant'])
+      expect(text).toContain(index);
+    expect(text).not.toContain('Seq Scan on admission');
   });
 
   it('answers nothing for a range that ends before it begins, and refuses a day that is none (R300, Q11)', async () => {

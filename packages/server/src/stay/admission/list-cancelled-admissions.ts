@@ -6,7 +6,7 @@ import sql, { join } from 'sql-template-tag';
 import { withinDays } from '../../kernel/asked-days.ts';
 import { type Call, handle } from '../../kernel/handler.ts';
 import { isNarrowedByOther, type ListSource, readList } from '../../kernel/list-query.ts';
-import { matchesSearch } from './admission-list.ts';
+import { matchesSearch } from './admission-search.ts';
 import { inpatientName } from './inpatient-name.ts';
 
 type Cancelled = OutputOf<typeof listCancelledAdmissionsEndpoint>['rows'][number];

@@ -32,15 +32,14 @@ export function withoutHidden<F extends ChangeableForm>(form: F): F {
 /** The instant of an admission. Refuses the future and a day before the patient was born (R408, R421, Q85). */
 export function admissionInstant(call: Call, typed: string): Date {
   const instant = new Date(typed);
-  if (instant.getTime() > call.now.getTime() + CLOCK_SKEW_MILLISECONDS)
-    refuse(admissionSentences.admissionDateCantFuture);
+  if (instant.getTime() > call.now.getTime() + CLOCK_SKEW_MILLISECONDS) refuse(admissionSentences.admittedInFuture);
   return instant > call.now ? call.now : instant;
 }
 
 /** Refuses an admission or OPD day that cannot be (R421, Q85). */
 export function checkDays(call: Call, form: ChangeableForm, admittedAt: Date, birthDate: string): void {
   if (dateInZone(admittedAt, call.hospital.timezone) < birthDate) refuse(admissionSentences.admittedBeforeBirth);
-  if (form.opdDate && form.opdDate > todayOf(call)) refuse(admissionSentences.opdDateCantFuture);
+  if (form.opdDate && form.opdDate > todayOf(call)) refuse(admissionSentences.opdVisitInFuture);
 }
 
 /** The referral fields of a form. */

@@ -2,6 +2,12 @@
 import type { ServerArea } from '../../kernel/area.ts';
 import { bedHandlers } from './bed-handlers.ts';
 import { bedSettingHandlers } from './bed-setting-handlers.ts';
+import { bedSettings } from './bed-settings.ts';
+import { bedWaits } from './waiting.ts';
 
 /** Beds, wards and floors. */
-export const bedArea: ServerArea = { handlers: () => [...bedHandlers, ...bedSettingHandlers] };
+export const bedArea: ServerArea = {
+  handlers: () => [...bedHandlers, ...bedSettingHandlers],
+  settings: [bedSettings],
+  waits: () => bedWaits,
+};

@@ -2,6 +2,7 @@
 
 import type { OutputOf, ParsedOf } from '@charaka/contract/kernel/endpoint';
 import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
+import { words } from '@charaka/contract/kernel/words';
 import { bedSentences } from '@charaka/contract/stay/bed/bed-sentences';
 import type { addBedFloor, getBedFloor } from '@charaka/contract/stay/bed/bed-setting';
 import sql from 'sql-template-tag';
@@ -13,7 +14,7 @@ export type Floor = OutputOf<typeof getBedFloor>['bedFloor'];
 type FloorInput = ParsedOf<typeof addBedFloor>['bedFloor'];
 
 /** How a refusal and the audit call a floor. */
-export const editedFloor = { table: 'bed_floor', wrapper: 'bedFloor', noun: 'floor' } as const;
+export const editedFloor = { table: 'bed_floor', wrapper: 'bedFloor', noun: words.floor } as const;
 
 const missing = bedSentences.floorDoesNotExist;
 const kept = sql`bed_floor_id, bed_floor_name, bed_floor_description, is_active`;

@@ -2,6 +2,7 @@
 
 import type { OutputOf, ParsedOf } from '@charaka/contract/kernel/endpoint';
 import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
+import { words } from '@charaka/contract/kernel/words';
 import { bedSentences } from '@charaka/contract/stay/bed/bed-sentences';
 import type { addBedGroup, getBedGroup } from '@charaka/contract/stay/bed/bed-setting';
 import sql, { empty, type Sql } from 'sql-template-tag';
@@ -14,7 +15,7 @@ export type Ward = OutputOf<typeof getBedGroup>['bedGroup'];
 type WardInput = ParsedOf<typeof addBedGroup>['bedGroup'];
 
 /** How a refusal and the audit call a ward. */
-export const editedWard = { table: 'bed_group', wrapper: 'bedGroup', noun: 'ward' } as const;
+export const editedWard = { table: 'bed_group', wrapper: 'bedGroup', noun: words.ward } as const;
 
 function readWard(call: Call, bedGroupId: number, locking: Sql): Promise<Ward> {
   return call.tx.one<Ward>(

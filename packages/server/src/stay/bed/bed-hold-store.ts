@@ -3,6 +3,7 @@ import type { BedHoldKind } from '@charaka/rules/stay/bed-state';
 import sql from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
 import { lockBed } from './bed-occupancy.ts';
+import { bedSettings } from './bed-settings.ts';
 
 /** A hold to be put on a bed. */
 export interface NewHold {
@@ -30,7 +31,7 @@ export async function putHold(call: Call, bedId: number, hold: NewHold): Promise
 
 /** A bed somebody has left: to be cleaned first where the hospital wants it, free at once elsewhere. */
 export async function leaveBed(call: Call, bedId: number): Promise<void> {
-  if (!call.hospital.isBedCleanedAfterStay) return;
+  if (!bedSettings.of(call.hospital).isBedCleanedAfterStay) return;
   const bed = await lockBed(call, bedId);
   if (bed && !bed.isVirtual) await putHold(call, bedId, { kind: 'cleaning', reason: 'The patient has left' });
 }

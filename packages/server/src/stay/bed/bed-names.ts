@@ -1,6 +1,6 @@
 // What refusals of floors, wards and beds share: a name that is there already, and some of many names.
 import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
-import type { Sentence, SentenceValue } from '@charaka/rules/message/sentence';
+import type { Sentence } from '@charaka/rules/message/sentence';
 import { refuseOnConflict } from '../../kernel/refusal.ts';
 
 /** Waits for a write; refuses with the sentence when another active floor, ward or bed of the ward has the name. */
@@ -13,7 +13,7 @@ export function sayingTwice<T>(sentence: Sentence, write: Promise<T>): Promise<T
 }
 
 /** 'A, B, C and 4 more': the first few of a list of names. */
-export function someNames(names: readonly string[], most = 5): SentenceValue {
+export function someNames(names: readonly string[], most = 5): string | Sentence {
   const rest = names.length - most;
   if (rest <= 0) return names.join(', ');
   return kernelSentences.andMore({ names: names.slice(0, most).join(', '), count: rest });

@@ -1,6 +1,7 @@
 // The SQL of a bed that is set up: read, add, change, and what it may be put into.
 
 import type { OutputOf, ParsedOf } from '@charaka/contract/kernel/endpoint';
+import { words } from '@charaka/contract/kernel/words';
 import { bedSentences } from '@charaka/contract/stay/bed/bed-sentences';
 import type { addBed, getBed } from '@charaka/contract/stay/bed/bed-setting';
 import type { Sentence } from '@charaka/rules/message/sentence';
@@ -16,7 +17,7 @@ export type BedInput = ParsedOf<typeof addBed>['bed'];
 export type BedPlace = Pick<BedInput, 'bedTypeId' | 'bedGroupId' | 'chargeId'>;
 
 /** How a refusal and the audit call a bed. */
-export const editedBed = { table: 'bed', wrapper: 'bed', noun: 'bed' } as const;
+export const editedBed = { table: 'bed', wrapper: 'bed', noun: words.bed } as const;
 
 /** One bed of the hospital. Refuses any other. */
 export function findBed(call: Call, bedId: number): Promise<BedRecord> {

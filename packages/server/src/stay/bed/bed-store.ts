@@ -9,9 +9,13 @@ export const countedOrder = (name: Sql): Sql => sql`regexp_replace(${name}, '\\d
 export const isHeldNow = sql`h.ended_at is null and (h.until is null or h.until > now())`;
 
 /** Looked up bed by bed: joined, the planner would read every admission and patient there ever was. */
-const patientOfStay = sql`(select concat_ws(' ', p.first_name, p.middle_name, p.last_name) from admission a
-  join patient p on p.tenant_id = a.tenant_id and p.patient_id = a.patient_id
-  where a.tenant_id = s.tenant_id and a.admission_id = s.admission_id)`;
+const occupant = sql`left join lateral (
+    select concat_ws(' ', p.first_name, p.middle_name, p.last_name) as patient_name, p.sex, p.birth_date, a.patient_id, a.admitted_at,
+      a.association_id, n.association_name, n.is_corporate, a.is_discharge_initiated, a.is_final_bill
+    from admission a
+    join patient p on p.tenant_id = a.tenant_id and p.patient_id = a.patient_id
+    left join association n on n.tenant_id = a.tenant_id and n.association_id = a.association_id
+    where a.tenant_id = s.tenant_id and a.admission_id = s.admission_id offset 0) who on true`;
 
 /** Floors of a hospital in the order they were set up. */
 export function bedFloorList(tenantId: number, hospitalId: number): ListSource {
@@ -60,7 +64,8 @@ const joins = sql`bed b
   left join bed_floor f on f.tenant_id = g.tenant_id and f.bed_floor_id = g.bed_floor_id
   left join charge c on c.tenant_id = b.tenant_id and c.charge_id = b.charge_id
   left join bed_stay s on s.tenant_id = b.tenant_id and s.bed_id = b.bed_id and upper_inf(s.during) and not b.is_virtual
-  left join bed_hold h on h.tenant_id = b.tenant_id and h.bed_id = b.bed_id and ${isHeldNow}`;
+  left join bed_hold h on h.tenant_id = b.tenant_id and h.bed_id = b.bed_id and ${isHeldNow}
+  ${occupant}`;
 
 /** The price of a day: the payer's where it has one, else the standard (R447). */
 const dailyRate = (associationId: number | null) => sql`coalesce((select r.tpa_charge_paise
@@ -76,7 +81,8 @@ export function bedList(tenantId: number, hospitalId: number, { isFree, associat
   return {
     select: sql`b.bed_id, b.bed_name, b.bed_type_id, t.bed_type_name, b.bed_group_id, g.bed_group_name,
       g.bed_floor_id, f.bed_floor_name, b.is_virtual, b.charge_id, c.charge_name, ${dailyRate(associationId)} as daily_rate,
-      s.admission_id is not null as is_occupied, s.admission_id, ${patientOfStay} as patient_name,
+      s.admission_id is not null as is_occupied, s.admission_id, who.patient_id, who.patient_name, who.sex,
+      who.admitted_at, who.association_id, who.association_name, who.is_corporate, who.is_discharge_initiated, who.is_final_bill, who.birth_date,
       lower(s.during) as occupied_since, h.kind as hold_kind, h.reason as hold_reason, h.patient_id as hold_patient_id,
       h.created_at as held_since, h.until as held_until,
       (select u.name from app_user u where u.tenant_id = h.tenant_id and u.user_id = h.created_by) as held_by_name,

@@ -38,6 +38,32 @@ describe('beds', () => {
     });
   });
 
+  it('tell sex, age, payer and whether the patient is about to leave (R302, R328)', async () => {
+    const tenant = await makeTenant(parts);
+    const [patientId = 0] = await tenant.addPatients(1);
+    await lieInBed(tenant, patientId, { bedId: 3 });
+    await parts.owner.query(
+      'update admission set association_id = 1, is_discharge_initiated = true where tenant_id = $1',
+      [tenant.tenantId],
+    );
+    const { rows } = await tenant.ask(listBeds, {});
+    const { rows: patients } = await parts.owner.query<{ sex: string; years: number }>(
+      'select sex, extract(year from age(birth_date))::integer as years from patient where tenant_id = $1',
+      [tenant.tenantId],
+    );
+    expect(rows.find((row) => row.bedId === 3)).toMatchObject({
+      patientId,
+      sex: patients[0]?.sex,
+      ageYears: patients[0]?.years,
+      associationId: 1,
+      isCorporate: false,
+      isDischargeInitiated: true,
+      isFinalBill: false,
+    });
+    expect(rows.find((row) => row.bedId === 3)).not.toHaveProperty('birthDate');
+    expect(rows.find((row) => row.bedId === 4)).toMatchObject({ sex: null, associationId: null });
+  });
+
   it('asked for as free leave out the occupied and the inactive ones (R414, Q61)', async () => {
     const tenant = await makeTenant(parts);
     const [patientId = 0] = await tenant.addPatients(1);
@@ -85,7 +111,9 @@ describe('beds', () => {
     const bedFor = async (as: 'clerk' | 'viewer') =>
       (await tenant.ask(listBeds, {}, { as })).rows.find((row) => row.bedId === 3);
     expect(await bedFor('clerk')).toMatchObject({ isOccupied: true, patientName: 'Asha Test A' });
-    expect(await bedFor('viewer')).toMatchObject({ isOccupied: true, patientName: null, admissionId: null });
+    const nobody = { patientName: null, admissionId: null, patientId: null, sex: null, admittedAt: null };
+    expect(await bedFor('viewer')).toMatchObject({ isOccupied: true, ...nobody });
+    expect(await bedFor('viewer')).not.toHaveProperty('ageYears');
   });
 
   it('stay within the hospital, as floors and wards do (Q18)', async () => {

@@ -2,11 +2,17 @@
 
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import type { getDischarge } from '@charaka/contract/stay/discharge/discharge';
+import { type Sentence, screenWord } from '@charaka/rules/message/sentence';
 import { type ClearanceDepartment, clearanceDepartments } from '@charaka/rules/stay/discharge';
 import sql, { empty } from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
 
 type Progress = OutputOf<typeof getDischarge>;
+
+/** A department as a word inside a sentence. */
+export function departmentWord(department: ClearanceDepartment): Sentence {
+  return screenWord(`discharge:checklist.departments.${department}`, department);
+}
 
 /** The departments that have cleared the patient and not taken it back. */
 export async function clearedDepartments(call: Call, admissionId: number): Promise<ClearanceDepartment[]> {

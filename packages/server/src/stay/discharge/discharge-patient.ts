@@ -1,30 +1,39 @@
 // Discharges a patient whose final bill is made, and frees the bed (Q47, Q146).
 
 import type { ParsedOf } from '@charaka/contract/kernel/endpoint';
+import { admissionSentences } from '@charaka/contract/stay/admission/admission-sentences';
 import { dischargePatient as dischargePatientEndpoint } from '@charaka/contract/stay/discharge/discharge';
 import { dischargeSentences } from '@charaka/contract/stay/discharge/discharge-sentences';
 import { displayAdmissionNumber } from '@charaka/rules/list/display-number';
+import type { Sentence } from '@charaka/rules/message/sentence';
 import { paiseToRupees } from '@charaka/rules/money/money';
 import { type AdmissionState, admissionStateOf } from '@charaka/rules/stay/admission-state';
-import { type ClearanceDepartment, isHeldBack, missingClearances } from '@charaka/rules/stay/discharge';
+import {
+  type ClearanceDepartment,
+  dischargeRuleSentences,
+  isHeldBack,
+  missingClearances,
+} from '@charaka/rules/stay/discharge';
 import { dateInZone } from '@charaka/rules/stay/hospital-day';
 import { tellPatient } from '../../foundation/gateway/tell-patient.ts';
 import { type Call, handle } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
+import { admissionSettings } from '../admission/admission-settings.ts';
 import { type LockedAdmission, lockAdmission } from '../admission/admission-store.ts';
 import { endStay, openStayStart } from '../admission/bed-stay-store.ts';
 import { leaveBed } from '../bed/bed-hold-store.ts';
-import { clearedDepartments } from './clearance-store.ts';
+import { clearedDepartments, departmentWord } from './clearance-store.ts';
+import { dischargeSettings } from './discharge-settings.ts';
 import { type Discharge, finalBillTime, markDischarged, nonHospitalDue, recordStep } from './discharge-store.ts';
 
 type Form = ParsedOf<typeof dischargePatientEndpoint>['admission'];
 
-const problems: Readonly<Record<AdmissionState, string | null>> = {
-  admitted: 'Please initiate the discharge first',
-  'discharge initiated': 'Please make the final bill first',
+const problems: Readonly<Record<AdmissionState, Sentence | null>> = {
+  admitted: dischargeRuleSentences.initiateDischargeFirst,
+  'discharge initiated': dischargeSentences.makeFinalBillFirst,
   'final bill': null,
-  discharged: 'This patient is already discharged',
-  cancelled: 'This admission is cancelled',
+  discharged: admissionSentences.patientDischarged,
+  cancelled: admissionSentences.admissionCancelled,
 };
 
 /** A clerk's clock may run ahead of the server's by so much; such a discharge counts as of now. */
@@ -68,7 +77,8 @@ export const dischargePatient = handle(dischargePatientEndpoint, async (call, in
 /** Nobody is told of a death by a message. */
 async function tellDischarge(call: Call, admission: LockedAdmission, at: Date): Promise<void> {
   const { admissionId, admissionMode, patientId, doctorId } = admission;
-  const { timezone, inpatientAdmissionPrefix } = call.hospital;
+  const { timezone } = call.hospital;
+  const { inpatientAdmissionPrefix } = admissionSettings.of(call.hospital);
   const number = displayAdmissionNumber(admissionId, admissionMode, inpatientAdmissionPrefix);
   await tellPatient(call, 'ipd_patient_discharged', { patientId, doctorId, day: dateInZone(at, timezone), number });
 }
@@ -76,10 +86,10 @@ async function tellDischarge(call: Call, admission: LockedAdmission, at: Date): 
 /** What is written of the form; facts of another kind of discharge are left out. */
 function dischargeOf(call: Call, form: Form, admittedAt: Date): Discharge {
   const kind = form.kind ?? 'Routine';
-  const at = pastInstant(call, form.dischargedAt, 'Discharge date');
-  const diedAt = kind === 'Death' ? pastInstant(call, form.diedAt, 'Time of death') : null;
+  const at = pastInstant(call, form.dischargedAt, dischargeSentences.dischargedInFuture);
+  const diedAt = kind === 'Death' ? pastInstant(call, form.diedAt, dischargeRuleSentences.diedInFuture) : null;
   if (at <= admittedAt) refuse(dischargeSentences.dischargedBeforeAdmission);
-  if (diedAt && diedAt < admittedAt) refuse(dischargeSentences.diedBeforeAdmission);
+  if (diedAt && diedAt < admittedAt) refuse(dischargeRuleSentences.diedBeforeAdmission);
   if (diedAt && diedAt > at) refuse(dischargeSentences.diedAfterDischarge);
   return {
     at,
@@ -91,16 +101,17 @@ function dischargeOf(call: Call, form: Form, admittedAt: Date): Discharge {
   };
 }
 
-function pastInstant(call: Call, typed: string | null | undefined, what: string): Date {
+function pastInstant(call: Call, typed: string | null | undefined, inFuture: Sentence): Date {
   if (!typed) return call.now;
   const instant = new Date(typed);
-  if (instant.getTime() > call.now.getTime() + CLOCK_SKEW_MILLISECONDS) refuse(dischargeSentences.inFuture({ what }));
+  if (instant.getTime() > call.now.getTime() + CLOCK_SKEW_MILLISECONDS) refuse(inFuture);
   return instant > call.now ? call.now : instant;
 }
 
 function unclearedOrRefused(call: Call, { kind }: Discharge, cleared: ClearanceDepartment[]) {
-  const mode = call.hospital.dischargeChecklist;
+  const { dischargeChecklist: mode } = dischargeSettings.of(call.hospital);
   const missing = missingClearances(mode, cleared);
-  if (isHeldBack(mode, kind, missing)) refuse(dischargeSentences.notClearedYet({ missing: missing.join(', ') }));
+  if (isHeldBack(mode, kind, missing))
+    refuse(dischargeSentences.notClearedYet({ missing: missing.map(departmentWord) }));
   return missing;
 }

@@ -4,6 +4,7 @@ import { handle } from '../../kernel/handler.ts';
 import { readAdmission } from '../admission/admission-store.ts';
 import { holdOn, occupantOf } from '../bed/bed-occupancy.ts';
 import { readClearances, readSteps } from './clearance-store.ts';
+import { dischargeSettings } from './discharge-settings.ts';
 
 /** Of a discharged patient also whether the bed could take them back. Refuses when this hospital has no such admission. */
 export const getDischarge = handle(getDischargeEndpoint, async (call, input) => {
@@ -18,7 +19,7 @@ export const getDischarge = handle(getDischargeEndpoint, async (call, input) => 
   ]);
   const isHeld = hold !== undefined && hold.kind !== 'cleaning' && hold.patientId !== admission.patientId;
   return {
-    checklist: call.hospital.dischargeChecklist,
+    checklist: dischargeSettings.of(call.hospital).dischargeChecklist,
     clearances,
     events,
     isLastBedFree: admission.isDischarged && !occupant && !isHeld,

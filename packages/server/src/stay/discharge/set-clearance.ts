@@ -1,19 +1,22 @@
 // Clears a patient for a department, or takes that back, while the discharge is under way (Q47).
 
+import { admissionSentences } from '@charaka/contract/stay/admission/admission-sentences';
 import { setClearance as setClearanceEndpoint } from '@charaka/contract/stay/discharge/discharge';
 import { dischargeSentences } from '@charaka/contract/stay/discharge/discharge-sentences';
+import type { Sentence } from '@charaka/rules/message/sentence';
 import { type AdmissionState, admissionStateOf } from '@charaka/rules/stay/admission-state';
+import { dischargeRuleSentences } from '@charaka/rules/stay/discharge';
 import { handle } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { lockAdmission } from '../admission/admission-store.ts';
-import { clear, takeBackClearances } from './clearance-store.ts';
+import { clear, departmentWord, takeBackClearances } from './clearance-store.ts';
 
-const problems: Readonly<Record<AdmissionState, string | null>> = {
-  admitted: 'Please initiate the discharge first',
+const problems: Readonly<Record<AdmissionState, Sentence | null>> = {
+  admitted: dischargeRuleSentences.initiateDischargeFirst,
   'discharge initiated': null,
   'final bill': null,
-  discharged: 'This patient is already discharged',
-  cancelled: 'This admission is cancelled',
+  discharged: admissionSentences.patientDischarged,
+  cancelled: admissionSentences.admissionCancelled,
 };
 
 /** Behind the lock of the admission, so that a clearance and a discharge do not pass each other. */
@@ -24,7 +27,9 @@ export const setClearance = handle(setClearanceEndpoint, async (call, input) => 
   if (isCleared) await clear(call, admissionId, department, note || null);
   else await takeBackClearances(call, admissionId, department);
   call.say(
-    isCleared ? dischargeSentences.clearedBy({ department }) : dischargeSentences.clearanceTakenBack({ department }),
+    isCleared
+      ? dischargeSentences.clearedBy({ department: departmentWord(department) })
+      : dischargeSentences.clearanceTakenBack({ department: departmentWord(department) }),
   );
   return {};
 });

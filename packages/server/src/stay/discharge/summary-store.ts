@@ -1,7 +1,7 @@
 // The SQL of discharge summaries: a row for each version, the draft among them.
 
 import type { ParsedOf } from '@charaka/contract/kernel/endpoint';
-import { dischargeSentences } from '@charaka/contract/stay/discharge/discharge-sentences';
+import { admissionSentences } from '@charaka/contract/stay/admission/admission-sentences';
 import type { dischargeSummary, saveSummary } from '@charaka/contract/stay/discharge/discharge-summary';
 import { summarySections } from '@charaka/rules/stay/discharge';
 import sql, { join, raw } from 'sql-template-tag';
@@ -89,7 +89,7 @@ export async function proposeSummary(call: Call, admissionId: number) {
       from admission a
       join patient p on p.tenant_id = a.tenant_id and p.patient_id = a.patient_id
       where a.tenant_id = ${call.tenantId} and a.admission_id = ${admissionId} and a.hospital_id = ${call.hospital.hospitalId}`,
-    dischargeSentences.admissionDoesNotExist,
+    admissionSentences.admissionDoesNotExist,
   );
   const { doctorId, diagnosis, findings, history } = known;
   return { doctorId, diagnosis: cleanHtml(diagnosis), findings: cleanHtml(findings), history: cleanHtml(history) };

@@ -141,7 +141,7 @@ describe('undoing a discharge', () => {
       [tenant.tenantId],
     );
     expect((await undo(tenant)).message).toBe(
-      'The final bill holds nothing after the discharge: please admit the patient again',
+      'The final bill is made and the day after the discharge has passed: please admit the patient again',
     );
   });
 

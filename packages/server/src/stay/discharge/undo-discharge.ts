@@ -1,5 +1,6 @@
 // Undoes a discharge: back into the former bed where nobody had it since, else into the one chosen (Q47).
 
+import { bedSentences } from '@charaka/contract/stay/bed/bed-sentences';
 import { undoDischarge as undoDischargeEndpoint } from '@charaka/contract/stay/discharge/discharge';
 import { dischargeSentences } from '@charaka/contract/stay/discharge/discharge-sentences';
 import { isDischargeUndoable } from '@charaka/rules/stay/discharge';
@@ -20,7 +21,7 @@ export const undoDischarge = handle(undoDischargeEndpoint, async (call, input) =
   const admission = await lockAdmission(call, admissionId);
   const leftAt = await dischargeTime(call, admissionId);
   if (!leftAt) return refuse(dischargeSentences.patientNotDischarged);
-  if (!isDischargeUndoable(leftAt, call.now, call.hospital.timezone)) refuse(dischargeSentences.finalBillKeepsNothing);
+  if (!isDischargeUndoable(leftAt, call.now, call.hospital.timezone)) refuse(dischargeSentences.dischargeTooLongAgo);
   if (await hasDeathRecord(call, admissionId)) refuse(dischargeSentences.deathOnRecord);
   const bedId = input.admission.bedId ?? admission.currentBedId;
   const isBack = bedId === admission.currentBedId;
@@ -47,10 +48,10 @@ async function freeBed(call: Call, bedId: number, { patientId, since, isBack }: 
   const bed = await lockBed(call, bedId);
   // The virtual bed serves every hospital of the tenant (Q78).
   if (!bed?.isActive || (bed.hospitalId !== call.hospital.hospitalId && !bed.isVirtual))
-    return refuse(dischargeSentences.bedDoesNotExist);
-  if (bed.isVirtual && !isBack) refuse(dischargeSentences.bedForDayCareOnly({ bedName: bed.bedName }));
+    return refuse(bedSentences.bedDoesNotExist);
+  if (bed.isVirtual && !isBack) refuse(bedSentences.bedForDayCareOnly({ bedName: bed.bedName }));
   const [occupant, hold] = await Promise.all([occupantOf(call, bedId, since), holdOn(call, bedId)]);
-  if (occupant) refuse(dischargeSentences.chooseAnotherBed({ bedName: takenSentence(bed.bedName, occupant) }));
+  if (occupant) refuse(dischargeSentences.bedTaken({ why: takenSentence(bed.bedName, occupant) }));
   if (!(isBack && hold?.kind === 'cleaning')) refuseHeld(bed.bedName, hold, patientId);
   return bed;
 }

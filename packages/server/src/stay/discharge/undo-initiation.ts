@@ -1,7 +1,9 @@
 // Takes the initiation of a discharge back: the patient stays (Q47).
 
+import { admissionSentences } from '@charaka/contract/stay/admission/admission-sentences';
 import { undoInitiation as undoInitiationEndpoint } from '@charaka/contract/stay/discharge/discharge';
 import { dischargeSentences } from '@charaka/contract/stay/discharge/discharge-sentences';
+import type { Sentence } from '@charaka/rules/message/sentence';
 import { type AdmissionState, admissionStateOf } from '@charaka/rules/stay/admission-state';
 import { handle } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
@@ -10,12 +12,12 @@ import { lockAdmission } from '../admission/admission-store.ts';
 import { takeBackClearances } from './clearance-store.ts';
 import { recordStep, unmarkInitiated } from './discharge-store.ts';
 
-const problems: Readonly<Record<AdmissionState, string | null>> = {
-  admitted: 'Discharge is not initiated',
+const problems: Readonly<Record<AdmissionState, Sentence | null>> = {
+  admitted: dischargeSentences.notInitiated,
   'discharge initiated': null,
-  'final bill': 'The final bill is already made',
-  discharged: 'This patient is already discharged',
-  cancelled: 'This admission is cancelled',
+  'final bill': dischargeSentences.billMadeAlready,
+  discharged: admissionSentences.patientDischarged,
+  cancelled: admissionSentences.admissionCancelled,
 };
 
 /** Until the final bill. What departments and payer said of a stay that was over falls away. */

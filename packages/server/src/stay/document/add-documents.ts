@@ -3,12 +3,13 @@
 import type { ParsedOf } from '@charaka/contract/kernel/endpoint';
 import { fieldSentences } from '@charaka/contract/kernel/field-sentences';
 import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
-import { TOO_MANY_PIXELS } from '@charaka/contract/kernel/picture';
+import { tooManyPixels } from '@charaka/contract/kernel/picture';
 import { addDocuments as addDocumentsEndpoint } from '@charaka/contract/stay/document/document';
 import { documentChecks } from '@charaka/contract/stay/document/document-checks';
 import { documentSentences } from '@charaka/contract/stay/document/document-sentences';
 import { documentDayProblem, documentKindOf, documentProblem, mediaTypeOf } from '@charaka/rules/list/document-kind';
 import { keptFileName } from '@charaka/rules/list/file-name';
+import type { Sentence } from '@charaka/rules/message/sentence';
 import { cleanPicture } from '@charaka/rules/person/clean-picture';
 import { MAX_PIXELS, pixelsOf } from '@charaka/rules/person/picture-size';
 import { areDoctorsHere } from '../../foundation/staff/works-here.ts';
@@ -16,8 +17,6 @@ import { readSentFile, sendWhole } from '../../kernel/file-room.ts';
 import type { FileStore } from '../../kernel/file-store.ts';
 import { type Call, handle, todayOf } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
-import type { Said } from '../../kernel/told-sentence.ts';
-import { asSentence } from '../../kernel/told-sentence.ts';
 import { openForWriting } from '../note/open-for-writing.ts';
 import { insertDocument, readDocuments } from './document-store.ts';
 
@@ -30,10 +29,8 @@ export const addDocuments = (files: FileStore) =>
     if (others.length > 0) refuse(documentSentences.differentAdmissions);
     await openForWriting(call, admissionId, 'document');
     for (const [index, entry] of documents.entries()) {
-      const refuseRow = (problem: Said) =>
-        refuse(
-          documents.length > 1 ? documentSentences.row({ index: index + 1, problem: asSentence(problem) }) : problem,
-        );
+      const refuseRow = (problem: Sentence) =>
+        refuse(documents.length > 1 ? documentSentences.rowProblem({ index: index + 1, problem: problem }) : problem);
       await keepDocument(call, files, entry, refuseRow);
     }
     call.say(
@@ -48,7 +45,7 @@ async function keepDocument(
   call: Call,
   files: FileStore,
   entry: Entry,
-  refuseRow: (problem: Said) => never,
+  refuseRow: (problem: Sentence) => never,
 ): Promise<void> {
   const { tx, tenantId } = call;
   const today = todayOf(call);
@@ -67,7 +64,7 @@ async function keepDocument(
   const kind = documentKindOf(beginning);
   const problem = documentProblem(entry.category, kind, sent.byteCount);
   if (problem || kind === null) return refuseRow(problem ?? fieldSentences.chooseFile);
-  if ((pixelsOf(beginning) ?? 0) > MAX_PIXELS) return refuseRow(TOO_MANY_PIXELS);
+  if ((pixelsOf(beginning) ?? 0) > MAX_PIXELS) return refuseRow(tooManyPixels);
   const { admissionId, category, sourceId, documentDate } = entry;
   const fileName = keptFileName(entry.fileName, kind === 'jpeg' ? 'jpg' : kind);
   const mimeType = mediaTypeOf[kind];

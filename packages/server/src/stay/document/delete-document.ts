@@ -1,7 +1,9 @@
 // Takes a document off the list of an admission; its content stays (R463).
-import { fieldSentences } from '@charaka/contract/kernel/field-sentences';
+
+import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
 import { deleteDocument as deleteDocumentEndpoint } from '@charaka/contract/stay/document/document';
 import { documentSentences } from '@charaka/contract/stay/document/document-sentences';
+import { entrySentences } from '@charaka/rules/message/entry-sentences';
 import { documentRemoval } from '@charaka/rules/stay/document-removal';
 import { handle } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
@@ -9,12 +11,12 @@ import { does, needDeed } from '../../kernel/session.ts';
 import { openForWriting } from '../note/open-for-writing.ts';
 import { findDocument, hideDocument } from './document-store.ts';
 
-const REASON_NEEDED = fieldSentences.enterReason;
+const REASON_NEEDED = entrySentences.enterReason;
 
 /** Not once the patient is discharged (Q35). Throws 403 for the document of somebody else, or of long ago, without the deed. */
 export const deleteDocument = handle(deleteDocumentEndpoint, async (call, { document: { documentId, reason } }) => {
   const found = await findDocument(call, documentId);
-  if (!found) return refuse(documentSentences.documentDoesNotExist);
+  if (!found) return refuse(kernelSentences.documentDoesNotExist);
   const { admissionId, isOwn } = found;
   await openForWriting(call, admissionId, 'document');
   const doesRemove = does(call.session, 'remove-documents');

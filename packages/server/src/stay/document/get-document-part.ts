@@ -1,7 +1,7 @@
 // One part of the content of a document.
 
+import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
 import { getDocumentPart as getDocumentPartEndpoint } from '@charaka/contract/stay/document/document';
-import { documentSentences } from '@charaka/contract/stay/document/document-sentences';
 import type { FileStore } from '../../kernel/file-store.ts';
 import { handle } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
@@ -12,7 +12,7 @@ import { findDocument } from './document-store.ts';
 export const getDocumentPart = (files: FileStore) =>
   handle(getDocumentPartEndpoint, async (call, { documentId, partNo }) => {
     const found = await findDocument(call, documentId);
-    if (!found) return refuse(documentSentences.documentDoesNotExist);
+    if (!found) return refuse(kernelSentences.documentDoesNotExist);
     call.showChart({ patientId: null, admissionId: found.admissionId });
     const { tx, tenantId } = call;
     const { fileId, contentId } = found;

@@ -6,11 +6,11 @@ import { refuse } from '../../kernel/refusal.ts';
 import { viewerOf } from '../admission/admission-standing.ts';
 import { type LockedAdmission, lockAdmission } from '../admission/admission-store.ts';
 
-/** What is written of an admission, by whom, and what it is called once it is closed. */
+/** What is written of an admission, by whom, and what is said once it is closed. */
 const papers = {
-  document: { isOpen: mayWriteDocuments, read: 'notes and documents' },
-  note: { isOpen: mayWriteNotes, read: 'notes and documents' },
-  instruction: { isOpen: mayWriteNotes, read: 'the consultant register' },
+  document: { isOpen: mayWriteDocuments, closed: noteSentences.notesClosed },
+  note: { isOpen: mayWriteNotes, closed: noteSentences.notesClosed },
+  instruction: { isOpen: mayWriteNotes, closed: noteSentences.registerClosed },
 } as const;
 
 /** Refuses once the patient is discharged; `what` is what can be read only from then on. */
@@ -20,7 +20,7 @@ export async function openForWriting(
   what: keyof typeof papers,
 ): Promise<LockedAdmission> {
   const admission = await lockAdmission(call, admissionId);
-  const { isOpen, read } = papers[what];
-  if (!isOpen(viewerOf(call.session), admission)) refuse(noteSentences.onlyRead({ read }));
+  const { isOpen, closed } = papers[what];
+  if (!isOpen(viewerOf(call.session), admission)) refuse(closed);
   return admission;
 }

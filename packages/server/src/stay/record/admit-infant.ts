@@ -55,7 +55,7 @@ async function insertNewborn(
   { bed, doctorId }: { bed: LockedBed; doctorId: number | null },
 ): Promise<number> {
   const [mother, admission] = await Promise.all([
-    findPatient(call.tx, call.tenantId, birth.patientId),
+    findPatient(call, birth.patientId),
     readAdmission(call, birth.admissionId),
   ]);
   const { firstName, lastName, nationality, religion, contactNo, addressLineOne, addressLineTwo } = mother;
@@ -71,9 +71,8 @@ async function insertNewborn(
     emergencyContactNo: contactNo,
     ...{ nationality, religion, contactNo, addressLineOne, addressLineTwo, countryId, stateId, city, pincode },
   };
-  const place = { tenantId: call.tenantId, hospitalId: call.hospital.hospitalId, userId: call.userId };
   const facts = { stateCode: mother.stateCode ?? '', birthDate: birth.birthDate.slice(0, 10) };
-  const patientId = await insertPatient(call.tx, place, child, facts);
+  const patientId = await insertPatient(call, child, facts);
   const form = {
     patientId,
     admittedAt: call.now.toISOString(),

@@ -2,12 +2,13 @@
 
 import type { ParsedOf } from '@charaka/contract/kernel/endpoint';
 import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
+import { words } from '@charaka/contract/kernel/words';
 import type { addBirth, birthRecord } from '@charaka/contract/stay/record/birth';
 import { recordSentences } from '@charaka/contract/stay/record/record-sentences';
 import sql, { empty, join, type Sql } from 'sql-template-tag';
 import type { z } from 'zod';
 import { type AskedDays, onDays } from '../../kernel/asked-days.ts';
-import { type ColumnValues, changesOf, namesOf, valuesOf } from '../../kernel/column-values.ts';
+import { changesOf, type EveryColumn, type LastChange, namesOf, valuesOf } from '../../kernel/column-values.ts';
 import type { Call } from '../../kernel/handler.ts';
 import { type ListSource, likeText } from '../../kernel/list-query.ts';
 import { refuseOnConflict } from '../../kernel/refusal.ts';
@@ -67,7 +68,7 @@ export function birthsOfAdmission(call: Call, admissionId: number): Promise<Birt
 }
 
 /** How a refusal and the audit call a birth record. */
-export const editedBirth = { table: 'birth_record', wrapper: 'birth', noun: 'birth record' } as const;
+export const editedBirth = { table: 'birth_record', wrapper: 'birth', noun: words.birthRecord } as const;
 
 /** One birth. Refuses when this hospital has none of that number. */
 export function readBirth(call: Call, birthId: number, isLocked = false): Promise<Birth> {
@@ -78,7 +79,17 @@ export function readBirth(call: Call, birthId: number, isLocked = false): Promis
   );
 }
 
-const columns = (birth: BirthFields): ColumnValues => ({
+/** What the form does not say: whose record it is, and who wrote it when. */
+type WrittenElsewhere =
+  | 'tenant_id'
+  | 'hospital_id'
+  | 'birth_id'
+  | 'patient_id'
+  | 'admission_id'
+  | 'is_active'
+  | LastChange;
+
+const columns = (birth: BirthFields): EveryColumn<'birth_record', WrittenElsewhere> => ({
   child_name: birth.childName || null,
   sex: birth.sex,
   birth_date: birth.birthDate,

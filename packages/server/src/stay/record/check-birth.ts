@@ -1,11 +1,12 @@
 // What a birth must agree with: the admission of the mother, and the clock.
 
+import { admissionSentences } from '@charaka/contract/stay/admission/admission-sentences';
 import { recordSentences } from '@charaka/contract/stay/record/record-sentences';
+import type { Sentence } from '@charaka/rules/message/sentence';
 import { dateInZone, daysBefore, startOfDay } from '@charaka/rules/stay/hospital-day';
 import sql from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
-import type { Said } from '../../kernel/told-sentence.ts';
 import { lockAdmission } from '../admission/admission-store.ts';
 import type { BirthFields } from './birth-store.ts';
 
@@ -22,7 +23,7 @@ export async function lockMother(call: Call, admissionId: number) {
     sql`select a.is_maternity or a.is_baby_birth as is_for_birth, p.sex, a.discharged_at from admission a
       join patient p on p.tenant_id = a.tenant_id and p.patient_id = a.patient_id
       where a.tenant_id = ${call.tenantId} and a.admission_id = ${admissionId}`,
-    recordSentences.admissionDoesNotExist,
+    admissionSentences.admissionDoesNotExist,
   );
   if (!isForBirth || sex === 'M') refuse(recordSentences.admissionOfNoMother);
   return { ...admission, dischargedAt };
@@ -42,7 +43,7 @@ export function refuseImpossible(
   mother: { admittedAt: string; dischargedAt: string | null },
 ): void {
   const born = birthInstant(call, birth);
-  const wrong = (sentence: Said) => refuse(sentence, { 'birth.birthDate': sentence });
+  const wrong = (sentence: Sentence) => refuse(sentence, { 'birth.birthDate': sentence });
   if (born > call.now) wrong(recordSentences.bornInFuture);
   const cameOn = dateInZone(new Date(mother.admittedAt), call.hospital.timezone);
   if (birth.birthDate.slice(0, 10) < daysBefore(cameOn, 1)) wrong(recordSentences.bornBeforeAdmission);

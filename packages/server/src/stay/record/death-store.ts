@@ -2,12 +2,14 @@
 
 import type { ParsedOf } from '@charaka/contract/kernel/endpoint';
 import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
+import { words } from '@charaka/contract/kernel/words';
+import { patientSentences } from '@charaka/contract/people/patient/patient-sentences';
 import type { addDeath, deathRecord } from '@charaka/contract/stay/record/death';
 import { recordSentences } from '@charaka/contract/stay/record/record-sentences';
 import sql, { empty, join, type Sql } from 'sql-template-tag';
 import type { z } from 'zod';
 import { onDays } from '../../kernel/asked-days.ts';
-import { type ColumnValues, changesOf, namesOf, valuesOf } from '../../kernel/column-values.ts';
+import { changesOf, type EveryColumn, type LastChange, namesOf, valuesOf } from '../../kernel/column-values.ts';
 import type { Call } from '../../kernel/handler.ts';
 import { type ListSource, likeText } from '../../kernel/list-query.ts';
 import { refuseOnConflict } from '../../kernel/refusal.ts';
@@ -56,7 +58,7 @@ export function deathList(call: Call, { search, ...days }: RecordFilters): ListS
 }
 
 /** How a refusal and the audit call a death record. */
-export const editedDeath = { table: 'death_record', wrapper: 'death', noun: 'death record' } as const;
+export const editedDeath = { table: 'death_record', wrapper: 'death', noun: words.deathRecord } as const;
 
 /** One death. Refuses when this hospital has none of that number. */
 export function readDeath(call: Call, deathId: number, isLocked = false): Promise<Death> {
@@ -82,11 +84,21 @@ export function readDeceased(call: Call, patientId: number, admissionId: number 
       left join admission a on a.tenant_id = p.tenant_id and a.patient_id = p.patient_id and a.admission_id = ${admissionId}
         and a.hospital_id = ${call.hospital.hospitalId} and not a.is_cancelled
       where p.tenant_id = ${call.tenantId} and p.patient_id = ${patientId}`,
-    recordSentences.patientDoesNotExist,
+    patientSentences.patientDoesNotExist,
   );
 }
 
-const columns = (death: DeathFields): ColumnValues => ({
+/** What the form does not say: whose record it is, and who wrote it when. */
+type WrittenElsewhere =
+  | 'tenant_id'
+  | 'hospital_id'
+  | 'death_id'
+  | 'patient_id'
+  | 'admission_id'
+  | 'is_active'
+  | LastChange;
+
+const columns = (death: DeathFields): EveryColumn<'death_record', WrittenElsewhere> => ({
   died_at: new Date(death.diedAt),
   father_name: death.fatherName || null,
   contact_no: death.contactNo || null,

@@ -2,13 +2,16 @@
 
 import type { ParsedOf } from '@charaka/contract/kernel/endpoint';
 import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
+import { words } from '@charaka/contract/kernel/words';
+import { patientSentences } from '@charaka/contract/people/patient/patient-sentences';
 import type { addMortuary, getMortuary } from '@charaka/contract/stay/record/mortuary';
 import { recordSentences } from '@charaka/contract/stay/record/record-sentences';
-import sql, { empty, join, type Sql } from 'sql-template-tag';
+import sql, { join, type Sql } from 'sql-template-tag';
 import type { z } from 'zod';
-import { type ColumnValues, changesOf, namesOf, valuesOf } from '../../kernel/column-values.ts';
+import { changesOf, type EveryColumn, type LastChange, namesOf, valuesOf } from '../../kernel/column-values.ts';
 import type { Call } from '../../kernel/handler.ts';
 import { type ListSource, likeText } from '../../kernel/list-query.ts';
+import { keepPicture, readPicture } from '../../kernel/picture-file.ts';
 import { refuseOnConflict } from '../../kernel/refusal.ts';
 
 /** A body as answered, with its document. */
@@ -55,14 +58,31 @@ export function mortuaryList(
 export const editedBody = {
   table: 'mortuary_admission',
   wrapper: 'mortuaryAdmission',
-  noun: 'mortuary record',
+  noun: words.mortuaryRecord,
 } as const;
 
 /** One body. Refuses when this hospital has none of that number. */
-export function readMortuary(call: Call, mortuaryId: number, isLocked = false): Promise<MortuaryAdmission> {
-  return call.tx.one<MortuaryAdmission>(
-    sql`select ${select}, m.image as document from ${from} where ${ofHospital(call)} and m.mortuary_id = ${mortuaryId}
-      ${isLocked ? sql`for no key update of m` : empty}`,
+export async function readMortuary(call: Call, mortuaryId: number): Promise<MortuaryAdmission> {
+  const { documentFileId, ...body } = await call.tx.one<MortuaryAdmission & { documentFileId: number | null }>(
+    sql`select ${select}, m.image as document, m.image_file_id as document_file_id from ${from}
+      where ${ofHospital(call)} and m.mortuary_id = ${mortuaryId}`,
+    recordSentences.bodyNotHere,
+  );
+  return { ...body, document: await readPicture(call, { fileId: documentFileId, text: body.document }) };
+}
+
+/** What a change of a body has to know of it. */
+interface LockedBody {
+  readonly releasedAt: string | null;
+  /** The file of its document. */
+  readonly imageFileId: number | null;
+}
+
+/** Locks a body until the end of the transaction. Refuses when this hospital has none of that number. */
+export function lockMortuary(call: Call, mortuaryId: number): Promise<LockedBody> {
+  return call.tx.one<LockedBody>(
+    sql`select m.released_at, m.image_file_id from mortuary_admission m
+      where ${ofHospital(call)} and m.mortuary_id = ${mortuaryId} for no key update`,
     recordSentences.bodyNotHere,
   );
 }
@@ -73,13 +93,16 @@ export async function isAdmitted(call: Call, patientId: number): Promise<boolean
     sql`select exists (select from admission a where a.tenant_id = p.tenant_id and a.patient_id = p.patient_id
         and not a.is_discharged and not a.is_cancelled) as is_admitted
       from patient p where p.tenant_id = ${call.tenantId} and p.patient_id = ${patientId}`,
-    recordSentences.patientDoesNotExist,
+    patientSentences.patientDoesNotExist,
   );
   return found.isAdmitted;
 }
 
 const instantOf = (typed: string | null | undefined) => (typed ? new Date(typed) : null);
-const columns = (body: MortuaryFields): ColumnValues => ({
+/** What the form does not say: whose record it is, and who wrote it when. */
+type WrittenElsewhere = 'tenant_id' | 'hospital_id' | 'mortuary_id' | 'patient_id' | LastChange;
+
+const columns = (body: MortuaryFields, fileId: number | null): EveryColumn<'mortuary_admission', WrittenElsewhere> => ({
   patient_name: body.patientName,
   sex: body.sex,
   died_at: instantOf(body.diedAt),
@@ -96,12 +119,13 @@ const columns = (body: MortuaryFields): ColumnValues => ({
   relation: body.relation || null,
   identity_no: body.identityNo || null,
   police_clearance_no: body.policeClearanceNo || null,
-  image: body.document || null,
+  image: null,
+  image_file_id: fileId,
 });
 
 /** Writes a new body and answers its number. */
 export async function insertMortuary(call: Call, { patientId, ...body }: Typed): Promise<number> {
-  const written = columns(body);
+  const written = columns(body, await keepPicture(call, body.document, 'mortuary_admission'));
   const { mortuaryId } = await sayingTaken(
     call.tx.one<{ mortuaryId: number }>(
       sql`insert into mortuary_admission (tenant_id, hospital_id, patient_id, created_by,
@@ -115,11 +139,17 @@ export async function insertMortuary(call: Call, { patientId, ...body }: Typed):
   return mortuaryId;
 }
 
-/** Replaces what is known of a body. */
-export async function replaceMortuary(call: Call, mortuaryId: number, body: MortuaryFields): Promise<void> {
+/** Replaces what is known of a body that is locked. */
+export async function replaceMortuary(
+  call: Call,
+  mortuaryId: number,
+  body: MortuaryFields,
+  before: LockedBody,
+): Promise<void> {
+  const fileId = await keepPicture(call, body.document, 'mortuary_admission', before.imageFileId);
   await sayingTaken(
     call.tx.rows(sql`
-      update mortuary_admission set ${changesOf(columns(body))}, updated_by = ${call.userId}, updated_at = ${call.now}
+      update mortuary_admission set ${changesOf(columns(body, fileId))}, updated_by = ${call.userId}, updated_at = ${call.now}
       where tenant_id = ${call.tenantId} and mortuary_id = ${mortuaryId}`),
   );
 }

@@ -9,7 +9,7 @@ import { makeTenant, type TestTenant } from '../../../test-support/server/test-t
 
 const parts = useTestApp();
 type Form = InputOf<typeof addMortuary>['mortuaryAdmission'];
-const PICTURE = `iVBORw0KGgo${'A'.repeat(400)}`;
+const PICTURE = `iVBORw0KGgo${'A'.repeat(401)}`;
 
 const formOf = (changes: Partial<Form> = {}): Form => ({
   patientName: 'Unknown, about 60',

@@ -8,15 +8,16 @@ import {
   updateMortuary as updateEndpoint,
 } from '@charaka/contract/stay/record/mortuary';
 import { recordSentences } from '@charaka/contract/stay/record/record-sentences';
+import type { Sentence } from '@charaka/rules/message/sentence';
 import { type Call, type Handler, handle } from '../../kernel/handler.ts';
 import { answerForEdit, refuseStale } from '../../kernel/last-change.ts';
 import { readList } from '../../kernel/list-query.ts';
 import { refuse } from '../../kernel/refusal.ts';
-import type { Said } from '../../kernel/told-sentence.ts';
 import {
   editedBody,
   insertMortuary,
   isAdmitted,
+  lockMortuary,
   type MortuaryFields,
   mortuaryList,
   readMortuary,
@@ -40,17 +41,17 @@ const addMortuary = handle(addEndpoint, async (call, { mortuaryAdmission: body }
 
 const updateMortuary = handle(updateEndpoint, async (call, { mortuaryAdmission }) => {
   const { mortuaryId, version, ...body } = mortuaryAdmission;
-  const before = await readMortuary(call, mortuaryId, true);
+  const before = await lockMortuary(call, mortuaryId);
   await refuseStale(call, editedBody, mortuaryId, version);
   if (before.releasedAt && !body.releasedAt) refuse(recordSentences.bodyStaysHandedOver);
   refuseImpossibleTimes(call, body);
-  await replaceMortuary(call, mortuaryId, body);
+  await replaceMortuary(call, mortuaryId, body, before);
   return answered(call, mortuaryId, recordSentences.mortuaryRecordUpdated);
 });
 
 /** Death, reception and release follow each other, and none of them lies ahead. */
 function refuseImpossibleTimes(call: Call, { diedAt, receivedAt, releasedAt }: MortuaryFields): void {
-  const wrong = (field: string, sentence: Said) => refuse(sentence, { [`mortuaryAdmission.${field}`]: sentence });
+  const wrong = (field: string, sentence: Sentence) => refuse(sentence, { [`mortuaryAdmission.${field}`]: sentence });
   const received = new Date(receivedAt);
   if (received > call.now) wrong('receivedAt', recordSentences.receivedInFuture);
   if (diedAt && new Date(diedAt) > received) wrong('diedAt', recordSentences.diedAfterReceived);
@@ -59,7 +60,7 @@ function refuseImpossibleTimes(call: Call, { diedAt, receivedAt, releasedAt }: M
   if (new Date(releasedAt) < received) wrong('releasedAt', recordSentences.handedOverBeforeReceived);
 }
 
-async function answered(call: Call, mortuaryId: number, sentence: Said) {
+async function answered(call: Call, mortuaryId: number, sentence: Sentence) {
   call.say(sentence);
   return { mortuaryAdmission: await readMortuary(call, mortuaryId) };
 }

@@ -1,12 +1,14 @@
 // Sells medicine to an inpatient: the cash memo with its number, and its units out of stock, in one transaction (Q144, R539-R541).
 
 import type { ParsedOf } from '@charaka/contract/kernel/endpoint';
+import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
 import { pharmacySentences } from '@charaka/contract/supply/pharmacy/pharmacy-sentences';
 import { addSale as addSaleEndpoint } from '@charaka/contract/supply/pharmacy/sale';
+import { ImpossibleFigure } from '@charaka/rules/money/impossible-figure';
 import { computeMedicineLine, taxSlabText } from '@charaka/rules/money/medicine-line';
 import { basisPoints, type Paise, sumPaise, ZERO } from '@charaka/rules/money/money';
 import { keptModes, type PaidModes, paidByAllModes } from '@charaka/rules/money/paid-modes';
-import { EXCESS_MESSAGE, referenceProblems } from '@charaka/rules/money/payment';
+import { paymentRuleSentences, referenceProblems } from '@charaka/rules/money/payment';
 import { type Call, financialYearOn, handle, todayOf } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { judgeCashReceipt, withWarning } from '../../money/payment/cash-receipts.ts';
@@ -43,7 +45,7 @@ export const addSale = handle(addSaleEndpoint, async (call, { sale: entry }) => 
     figure: 'grossPaise' | 'discountPaise' | 'taxablePaise' | 'cgstPaise' | 'sgstPaise' | 'valuePaise',
   ) => sumPaise(lines.map((line) => line[figure]));
   const netPaise = totalOf('valuePaise');
-  if (netPaise !== entry.net) refuse(pharmacySentences.figuresChanged);
+  if (netPaise !== entry.net) refuse(kernelSentences.figuresChanged);
   const split = paidSplit(entry, netPaise);
   const receipt = { patientId: admission.patientId, admissionId, paidAt: call.now, cashPaise: split.cashPaise };
   const warning = await judgeCashReceipt(call, receipt);
@@ -100,8 +102,8 @@ function figuresOf(batch: LockedBatch, quantity: number, discountPaise: Paise) {
     return computeMedicineLine({ ...batch, quantity, discountPaise });
   } catch (error) {
     // The rules say in a sentence which figure cannot be.
-    if (error instanceof RangeError)
-      refuse(pharmacySentences.figureNotPossible({ itemName: batch.itemName, message: error.message }));
+    if (error instanceof ImpossibleFigure)
+      refuse(pharmacySentences.figureNotPossible({ itemName: batch.itemName, problem: error.sentence }));
     throw error;
   }
 }
@@ -109,8 +111,8 @@ function figuresOf(batch: LockedBatch, quantity: number, discountPaise: Paise) {
 /** What is paid at once, by mode; the rest is credit. References are those of any payment (R470-R474). */
 function paidSplit(entry: Entry, netPaise: Paise): PaidModes {
   const modes = enteredModes(entry);
-  if (paidByAllModes(modes) > netPaise) refuse(EXCESS_MESSAGE);
+  if (paidByAllModes(modes) > netPaise) refuse(paymentRuleSentences.excessAmount);
   const [problem] = referenceProblems(modes, 'add payment');
-  if (problem) refuse(problem.message);
+  if (problem) refuse(problem.sentence);
   return keptModes(modes);
 }

@@ -1,12 +1,14 @@
 // Takes medicine of a cash memo back: units into their batches, the amount to the bill or over the counter (Q144).
 
 import type { ParsedOf } from '@charaka/contract/kernel/endpoint';
+import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
 import { pharmacySentences } from '@charaka/contract/supply/pharmacy/pharmacy-sentences';
 import { addSalesReturn as addSalesReturnEndpoint } from '@charaka/contract/supply/pharmacy/sales-return';
 import { heldOf, soldLineOf } from '@charaka/contract/supply/pharmacy/sold-line';
+import { ImpossibleFigure } from '@charaka/rules/money/impossible-figure';
 import { computeReturnedLine } from '@charaka/rules/money/medicine-line';
 import { type Paise, sumPaise, ZERO } from '@charaka/rules/money/money';
-import { CASH_REFUND_LIMIT_PAISE, CASH_REFUND_MESSAGE } from '@charaka/rules/money/payment';
+import { CASH_REFUND_LIMIT_PAISE, tooMuchCashBack } from '@charaka/rules/money/payment';
 import sql from 'sql-template-tag';
 import { type Call, financialYearOn, handle, todayOf } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
@@ -31,7 +33,7 @@ export const addSalesReturn = handle(addSalesReturnEndpoint, async (call, { sale
     figure: 'grossPaise' | 'discountPaise' | 'taxablePaise' | 'cgstPaise' | 'sgstPaise' | 'valuePaise',
   ) => sumPaise(lines.map((line) => line[figure]));
   const netPaise = totalOf('valuePaise');
-  if (netPaise !== entry.net) refuse(pharmacySentences.figuresChanged);
+  if (netPaise !== entry.net) refuse(kernelSentences.figuresChanged);
   const moves = lines.map(({ saleLineId, quantity }) => ({ batchId: batchOfLine.get(saleLineId) ?? 0, quantity }));
   await lockBatches(
     call,
@@ -89,8 +91,8 @@ function returnedLines(sale: MedicineMemo, entry: Entry): NewReturnLine[] {
     try {
       return { saleLineId, quantity, ...computeReturnedLine(soldLineOf(sold), quantity) };
     } catch (error) {
-      if (error instanceof RangeError)
-        refuse(pharmacySentences.figureNotPossible({ itemName: sold.itemName, message: error.message }));
+      if (error instanceof ImpossibleFigure)
+        refuse(pharmacySentences.figureNotPossible({ itemName: sold.itemName, problem: error.sentence }));
       throw error;
     }
   });
@@ -100,6 +102,6 @@ function returnedLines(sale: MedicineMemo, entry: Entry): NewReturnLine[] {
 function paidBack(sale: MedicineMemo, paidBackPaise: Paise, netPaise: Paise): Paise {
   if (paidBackPaise > netPaise) refuse(pharmacySentences.paidBackMoreThanReturned);
   if (paidBackPaise > heldOf(sale)) refuse(pharmacySentences.paidBackMoreThanPaid);
-  if (paidBackPaise > CASH_REFUND_LIMIT_PAISE) refuse(CASH_REFUND_MESSAGE);
+  if (paidBackPaise > CASH_REFUND_LIMIT_PAISE) refuse(tooMuchCashBack);
   return paidBackPaise;
 }

@@ -3,9 +3,13 @@ import type { ServerArea } from '../../kernel/area.ts';
 import { accountSources } from '../../money/account/account-source.ts';
 import { pharmacyAccount } from './pharmacy-account.ts';
 import { pharmacyHandlers } from './pharmacy-handlers.ts';
+import { pharmacySettings } from './pharmacy-settings.ts';
+import { pharmacyWaits } from './waiting.ts';
 
 /** Medicine: items, stock, sales and returns. */
 export const pharmacyArea: ServerArea = {
   handlers: () => pharmacyHandlers,
+  settings: [pharmacySettings],
+  waits: () => pharmacyWaits,
   fills: [accountSources.filledBy(pharmacyAccount)],
 };

@@ -4,7 +4,9 @@ import { stripPrefix } from '@charaka/rules/list/display-number';
 import sql from 'sql-template-tag';
 import { handle, todayOf } from '../../kernel/handler.ts';
 import { likeText } from '../../kernel/list-query.ts';
+import { patientSettings } from '../../people/patient/patient-settings.ts';
 import { isUnbilled } from '../../stay/admission/admission-selection.ts';
+import { admissionSettings } from '../../stay/admission/admission-settings.ts';
 import { withAge } from '../../stay/admission/admission-store.ts';
 import { patientName } from './memo-columns.ts';
 
@@ -25,7 +27,9 @@ interface Found {
 export const findPharmacyPatients = handle(findPharmacyPatientsEndpoint, async (call, { search }) => {
   const { tenantId, hospital } = call;
   const typed = search.toLowerCase();
-  const plain = stripPrefix(search, [hospital.inpatientAdmissionPrefix, hospital.patientRegistrationPrefix, 'DC']);
+  const { inpatientAdmissionPrefix } = admissionSettings.of(hospital);
+  const { patientRegistrationPrefix } = patientSettings.of(hospital);
+  const plain = stripPrefix(search, [inpatientAdmissionPrefix, patientRegistrationPrefix, 'DC']);
   const number = /^\d{1,12}$/.test(plain) ? Number(plain) : null;
   const today = todayOf(call);
   const hidden = await call.hiddenPatients();

@@ -11,6 +11,7 @@ import type { Call } from '../../kernel/handler.ts';
 import type { PatientRowSource } from '../../kernel/patient-rows.ts';
 import type { MedicineReturn } from '../../money/account/account-source.ts';
 import { patientName } from './memo-columns.ts';
+import { pharmacySettings } from './pharmacy-settings.ts';
 
 type ReturnRow = OutputOf<typeof listSalesReturns>['rows'][number];
 type ReturnLine = MedicineReturn['lines'][number];
@@ -98,7 +99,8 @@ export interface NewReturn extends Omit<MedicineFigures, 'valuePaise'> {
 /** Writes a return under the next number of the hospital and year, without gaps. Answers its number. */
 export async function insertReturn(call: Call, entry: NewReturn): Promise<number> {
   const { tenantId, hospital, userId, now } = call;
-  const { hospitalId, pharmacySalePrefix } = hospital;
+  const { hospitalId } = hospital;
+  const { pharmacySalePrefix } = pharmacySettings.of(hospital);
   const { returnId } = await call.tx.one<{ returnId: number }>(
     sql`insert into pharmacy_return (tenant_id, hospital_id, admission_id, sale_id, fin_year, return_no, return_number,
         returned_at, gross_paise, discount_paise, taxable_paise, cgst_paise, sgst_paise, net_paise, paid_back_paise, reason,

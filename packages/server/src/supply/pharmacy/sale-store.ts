@@ -11,7 +11,9 @@ import { type AskedDays, withinDays } from '../../kernel/asked-days.ts';
 import type { Call } from '../../kernel/handler.ts';
 import type { PatientRowSource } from '../../kernel/patient-rows.ts';
 import type { MedicineMemo } from '../../money/account/account-source.ts';
+import { shownTender, tenderColumns, tenderValues } from '../../money/payment/tender-columns.ts';
 import { patientName } from './memo-columns.ts';
+import { pharmacySettings } from './pharmacy-settings.ts';
 import { readReturns } from './return-store.ts';
 import type { LockedBatch } from './stock-store.ts';
 
@@ -26,8 +28,7 @@ const fields = sql`s.sale_id, s.cash_memo, s.fin_year, s.sold_at, 'IPD' as sale_
   a.registration_no, a.admission_mode, ${patientName}, b.bed_name, t.bed_type_name, s.doctor_id,
   concat_ws(' ', d.salutation, d.first_name, d.last_name) as doctor_name, s.gross_paise as gross,
   s.discount_paise as discount, s.taxable_paise as taxable, s.sgst_paise as sgst, s.cgst_paise as cgst, s.net_paise as net,
-  s.cash_paise as cash, s.card_paise as card, s.card_number, s.upi_paise as upi, s.upi_reference, s.neft_paise as neft,
-  s.neft_reference, s.cheque_paise as cheque_amount, s.cheque_number, s.paid_paise as paid, s.net_paise - s.paid_paise as credit,
+  ${shownTender('s')}, s.paid_paise as paid, s.net_paise - s.paid_paise as credit,
   ${returned} as returned, s.net_paise - s.paid_paise - ${returned} as pending, s.remarks,
   (a.is_final_bill or a.is_discharged or a.is_cancelled) as is_closed, s.is_in_treatment,
   g.document_no as gst_document_no, g.document_kind as gst_document_kind, u.name as created_by_name`;
@@ -134,17 +135,16 @@ export interface NewSale extends Omit<MedicineFigures, 'valuePaise'> {
 /** Writes a memo under the next number of the hospital and year, without gaps; the doctor is the admission's. Answers its number. */
 export async function insertSale(call: Call, entry: NewSale): Promise<number> {
   const { tenantId, hospital, userId, now } = call;
-  const { hospitalId, pharmacySalePrefix } = hospital;
+  const { hospitalId } = hospital;
+  const { pharmacySalePrefix } = pharmacySettings.of(hospital);
   const { split } = entry;
   const { saleId } = await call.tx.one<{ saleId: number }>(
     sql`insert into pharmacy_sale (tenant_id, hospital_id, admission_id, doctor_id, fin_year, memo_no, cash_memo, sold_at,
-        gross_paise, discount_paise, taxable_paise, cgst_paise, sgst_paise, net_paise, cash_paise, card_paise, card_number,
-        upi_paise, upi_reference, neft_paise, neft_reference, cheque_paise, cheque_number, remarks, is_in_treatment,
+        gross_paise, discount_paise, taxable_paise, cgst_paise, sgst_paise, net_paise, ${tenderColumns}, remarks, is_in_treatment,
         has_gst_document, created_by)
       select ${tenantId}, ${hospitalId}, a.admission_id, a.doctor_id, ${entry.finYear}, n.no, ${pharmacySalePrefix} || n.no, ${now},
         ${entry.grossPaise}, ${entry.discountPaise}, ${entry.taxablePaise}, ${entry.cgstPaise}, ${entry.sgstPaise},
-        ${entry.netPaise}, ${split.cashPaise}, ${split.cardPaise}, ${split.cardNumber}, ${split.upiPaise},
-        ${split.upiReference}, ${split.neftPaise}, ${split.neftReference}, ${split.chequePaise}, ${split.chequeNumber}, ${entry.remarks},
+        ${entry.netPaise}, ${tenderValues(split)}, ${entry.remarks},
         ${entry.isInTreatment}, ${!entry.isInTreatment}, ${userId}
       from admission a, next_number('cash memo', ${hospitalId}, ${entry.finYear}) n (no)
       where a.tenant_id = ${tenantId} and a.admission_id = ${entry.admissionId}

@@ -16,6 +16,8 @@ import { DoctorField } from '../../stay/admission/doctor-field.tsx';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { DateField } from '../../ui/field/date-fields.tsx';
 import { TextField } from '../../ui/field/form-fields.tsx';
+import { TokenGiven } from './token-given.tsx';
+import type { Visit } from './token-paper.tsx';
 
 /** What an appointment brings along; it cannot be changed here. */
 export interface Appointed {
@@ -35,18 +37,21 @@ interface VisitValues {
 
 interface AddVisitProps {
   readonly appointed?: Appointed | undefined;
+  /** Who was just registered. */
+  readonly patientId?: number;
   /** The doctor whose list is shown. */
   readonly doctorId?: number | undefined;
   onClose(): void;
 }
 
 /** Mounted while it is open. */
-export function AddVisit({ appointed, doctorId, onClose }: AddVisitProps) {
+export function AddVisit({ appointed, patientId, doctorId, onClose }: AddVisitProps) {
   const { t } = useTranslation('opd');
-  const command = useCommand(addVisit, { onDone: onClose });
+  const [given, setGiven] = useState<Visit | null>(null);
+  const command = useCommand(addVisit, { onDone: (output) => setGiven(output.visit), isQuietWhenDone: true });
   const form = useForm<VisitValues>({
     initialValues: {
-      patientId: appointed?.patientId ?? null,
+      patientId: appointed?.patientId ?? patientId ?? null,
       doctorId: appointed?.doctorId ?? doctorId ?? null,
       visitOn: appointed?.day ?? today(),
       appointmentId: appointed?.appointmentId ?? null,
@@ -56,6 +61,7 @@ export function AddVisit({ appointed, doctorId, onClose }: AddVisitProps) {
   });
   const { visitOn } = form.values;
   const isFixed = appointed !== undefined;
+  if (given) return <TokenGiven visit={given} onClose={onClose} />;
   return (
     <FormDialog
       size="medium"

@@ -39,14 +39,20 @@ interface AppointmentValues extends AdvanceValues, PersonValues {
 
 const contractChecks = formChecks(appointmentForm);
 
-function valuesOf(known: AppointmentRow | null): AppointmentValues {
+/** The day of a doctor that a new appointment is for, where it was pointed at. */
+export interface AppointmentPlace {
+  readonly doctorId: number;
+  readonly day: string;
+}
+
+function valuesOf(known: AppointmentRow | null, place?: AppointmentPlace): AppointmentValues {
   return {
     ...emptyAdvance,
     patientId: known?.patientId ?? null,
     personName: known?.personName ?? '',
     phone: known?.phone ?? '',
-    doctorId: known?.doctorId ?? null,
-    day: known?.day ?? today(),
+    doctorId: known?.doctorId ?? place?.doctorId ?? null,
+    day: known?.day ?? place?.day ?? today(),
     slot: known?.slot ?? null,
     remark: known?.remark ?? '',
   };
@@ -63,16 +69,22 @@ function useBookingEdit(form: UseFormReturnType<AppointmentValues>, opened: Appo
     endpoint: getAppointment,
     input: { appointment: { appointmentId: opened?.appointmentId ?? 0 } },
     recordOf: (read) => read.appointment,
-    valuesOf,
+    valuesOf: (record) => valuesOf(record),
   });
 }
 
+interface AppointmentFormProps {
+  readonly known: AppointmentRow | null;
+  readonly place?: AppointmentPlace;
+  onClose(): void;
+}
+
 /** Mounted while it is open; an advance is taken with a new booking, later by an action of its own. */
-export function AppointmentForm({ known, onClose }: { known: AppointmentRow | null; onClose(): void }) {
+export function AppointmentForm({ known, place, onClose }: AppointmentFormProps) {
   const { t } = useTranslation('opd');
   const context = { isRefund: false, cashReceiptLimitPaise: useReceiptLimit() };
   const form = useForm<AppointmentValues>({
-    initialValues: valuesOf(known),
+    initialValues: valuesOf(known, place),
     validate: (values) => ({
       ...contractChecks({ ...values, ...sentAdvance(values) }),
       ...(hasAdvance(values) ? judgeAdvance(values, context).errors : {}),

@@ -3,8 +3,6 @@
 import { appointmentMenu, listAppointments, updateAppointment } from '@charaka/contract/clinic/opd/appointment';
 import { opdTopic } from '@charaka/contract/clinic/opd/topics';
 import { APPOINTMENT_STATUSES } from '@charaka/rules/stay/booking-state';
-import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { containsInAny } from '../../kernel/filters.ts';
@@ -15,11 +13,10 @@ import { useList, useRows } from '../../kernel/use-list.ts';
 import { uhidOf } from '../../people/patient/patient-facts.ts';
 import type { AdmissionOrigin } from '../../stay/admission/admission-origin.ts';
 import { SearchField } from '../../ui/field/search-field.tsx';
-import { Page } from '../../ui/page/page.tsx';
 import { Unbroken } from '../../ui/page/unbroken.tsx';
-import { DataTable } from '../../ui/table/data-table.tsx';
 import type { Column } from '../../ui/table/data-table-column.ts';
 import { DayFilters, dayFilter, WordFilter } from '../../ui/table/list-filters.tsx';
+import { ListPage } from '../../ui/table/list-page.tsx';
 import { AddVisit } from './add-visit.tsx';
 import { AppointmentAdvance } from './appointment-advance.tsx';
 import { AppointmentForm, type AppointmentRow } from './appointment-form.tsx';
@@ -54,7 +51,7 @@ function useColumns(): Column<AppointmentRow>[] {
       value: (row) => (row.patientId == null ? t('notRegistered') : uhidOf(row.patientId)),
     },
     { id: 'doctorName', title: t('doctor'), value: (row) => row.doctorName, minWidth: 160 },
-    { id: 'appointmentStatus', title: t('status'), value: (row) => row.status },
+    { id: 'appointmentStatus', title: t('status'), value: (row) => t(`appointmentStates.${row.status}`) },
     {
       id: 'advanceAmount',
       title: t('advance'),
@@ -75,16 +72,20 @@ function useColumns(): Column<AppointmentRow>[] {
 /** What is open: a deed on a row, or a new booking. */
 type Open = { readonly kind: 'add' } | { readonly kind: AppointmentDeed; readonly row: AppointmentRow };
 
-/** Route provisional-booking; the latest day first. */
+/** Route provisional-booking: from today on, who comes next first; a search, and what is to be given back, is of all days. */
 export default function ListAppointments() {
   const { t } = useTranslation('opd');
   const { canAdd } = useRights(appointmentMenu);
-  const list = useList();
+  const list = useList({ defaultSort: { column: 'appointmentDate', direction: 'asc' } });
+  const isToRefund = list.filters.status === 'toRefund';
+  const from = list.filters.q || isToRefund ? undefined : today();
   const status = APPOINTMENT_STATUSES.find((one) => one === list.filters.status);
   const rows = useRows(opdTopic, listAppointments, list, {
+    ...(from ? { fromDate: from } : {}),
     ...dayFilter(list.filters),
     ...doctorFilter(list.filters),
     ...(status ? { status } : {}),
+    ...(isToRefund ? { isToRefund } : {}),
     filterParams: containsInAny(['patientName', 'contactNo'], list.filters.q),
   });
   const [open, setOpen] = useState<Open | null>(null);
@@ -92,40 +93,31 @@ export default function ListAppointments() {
   const add = canAdd ? () => setOpen({ kind: 'add' }) : undefined;
   const statuses = [
     { value: 'all', label: t('all') },
-    ...APPOINTMENT_STATUSES.map((value) => ({ value, label: value })),
+    ...APPOINTMENT_STATUSES.map((value) => ({ value, label: t(`appointmentStates.${value}`) })),
+    { value: 'toRefund', label: t('toRefund') },
   ];
   return (
-    <Page
+    <ListPage
+      name="Appointments"
       title={t('provisionalBooking')}
-      action={
-        add && (
-          <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={add}>
-            {t('newAppointment')}
-          </Button>
-        )
+      list={list}
+      rows={rows}
+      rowKey={(row) => row.appointmentId}
+      columns={useColumns()}
+      rowActions={actionsFor}
+      isQuiet={(row) => row.status === 'Cancelled'}
+      filters={
+        <>
+          <SearchField label={t('searchNamePhone')} list={list} />
+          <DayFilters list={list} fromLabel={t('fromDate')} toLabel={t('toDate')} {...(from ? { from } : {})} />
+          <DoctorFilter list={list} />
+          <WordFilter list={list} name="status" label={t('status')} choices={statuses} />
+        </>
       }
+      add={add && { label: t('newAppointment'), onSelect: add }}
     >
-      <DataTable
-        name="Appointments"
-        title={t('provisionalBooking')}
-        list={list}
-        rows={rows}
-        rowKey={(row) => row.appointmentId}
-        columns={useColumns()}
-        rowActions={actionsFor}
-        isQuiet={(row) => row.status === 'Cancelled'}
-        {...(add ? { emptyAction: { label: t('newAppointment'), onSelect: add } } : {})}
-        filters={
-          <>
-            <SearchField label={t('searchNamePhone')} list={list} />
-            <DayFilters list={list} fromLabel={t('fromDate')} toLabel={t('toDate')} />
-            <DoctorFilter list={list} />
-            <WordFilter list={list} name="status" label={t('status')} choices={statuses} />
-          </>
-        }
-      />
       <Suspense>{open && <AppointmentDialog open={open} onClose={() => setOpen(null)} />}</Suspense>
-    </Page>
+    </ListPage>
   );
 }
 

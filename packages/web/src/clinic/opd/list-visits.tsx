@@ -4,8 +4,7 @@ import { opdTopic } from '@charaka/contract/clinic/opd/topics';
 import { cancelVisit, listVisits, visitMenu } from '@charaka/contract/clinic/opd/visit';
 import { admissionMenu } from '@charaka/contract/stay/admission/admission';
 import { isVisitOpen } from '@charaka/rules/stay/booking-state';
-import { Button } from '@mantine/core';
-import { IconBed, IconHistory, IconPlus, IconUserX } from '@tabler/icons-react';
+import { IconBed, IconHistory, IconTicket, IconUserX } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { containsInAny } from '../../kernel/filters.ts';
@@ -15,17 +14,17 @@ import { useCommand } from '../../kernel/use-answer.ts';
 import { type RowOf, useList, useRows } from '../../kernel/use-list.ts';
 import { fullName, uhidOf } from '../../people/patient/patient-facts.ts';
 import { SearchField } from '../../ui/field/search-field.tsx';
-import { Page } from '../../ui/page/page.tsx';
 import { Unbroken } from '../../ui/page/unbroken.tsx';
-import { DataTable } from '../../ui/table/data-table.tsx';
 import type { Column, RowAction } from '../../ui/table/data-table-column.ts';
-import { DayFilters, dayFilter } from '../../ui/table/list-filters.tsx';
+import { DayFilters, dayFilter, WordFilter } from '../../ui/table/list-filters.tsx';
+import { ListPage } from '../../ui/table/list-page.tsx';
 import { AddVisit } from './add-visit.tsx';
 import { CancelBooking } from './cancel-booking.tsx';
 import { DoctorFilter, doctorFilter } from './doctor-filter.tsx';
 import { VisitHistory } from './visit-history.tsx';
 import { visitState } from './visit-state.ts';
 
+const PrintToken = lazy(() => import('./print-token.tsx'));
 const Admit = lazy(() => import('../../stay/admission/admit.tsx'));
 
 type VisitRow = RowOf<typeof listVisits>;
@@ -57,7 +56,8 @@ function useColumns(): Column<VisitRow>[] {
   ];
 }
 
-type Open = { readonly kind: 'add' } | { readonly kind: 'admit' | 'cancel' | 'history'; readonly row: VisitRow };
+type VisitDeed = 'token' | 'admit' | 'cancel' | 'history';
+type Open = { readonly kind: 'add' } | { readonly kind: VisitDeed; readonly row: VisitRow };
 
 /** Route opd. Today's, unless the address says otherwise. */
 export default function ListVisits() {
@@ -68,54 +68,55 @@ export default function ListVisits() {
   const rows = useRows(opdTopic, listVisits, list, {
     ...dayFilter(list.filters),
     ...chosen,
+    ...(list.filters.state === 'waiting' ? { isOpen: true } : {}),
     filterParams: containsInAny(['firstname', 'contactNo', 'opdNumber'], list.filters.q),
   });
   const [open, setOpen] = useState<Open | null>(null);
   const actionsFor = useVisitActions((kind, row) => setOpen({ kind, row }));
   const add = canAdd ? () => setOpen({ kind: 'add' }) : undefined;
   return (
-    <Page
+    <ListPage
+      name="OPD patients"
       title={t('opdPatients')}
-      action={
-        add && (
-          <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={add}>
-            {t('newVisit')}
-          </Button>
-        )
+      list={list}
+      rows={rows}
+      rowKey={(row) => row.visitId}
+      columns={useColumns()}
+      rowActions={actionsFor}
+      isQuiet={(row) => row.isCancelled}
+      filters={
+        <>
+          <SearchField label={t('searchVisit')} list={list} />
+          <DayFilters list={list} fromLabel={t('fromDate')} toLabel={t('toDate')} />
+          <DoctorFilter list={list} />
+          <WordFilter
+            list={list}
+            name="state"
+            label={t('status')}
+            choices={[
+              { value: 'all', label: t('all') },
+              { value: 'waiting', label: t('visitStates.waiting') },
+            ]}
+          />
+        </>
       }
+      add={add && { label: t('newVisit'), onSelect: add }}
     >
-      <DataTable
-        name="OPD patients"
-        title={t('opdPatients')}
-        list={list}
-        rows={rows}
-        rowKey={(row) => row.visitId}
-        columns={useColumns()}
-        rowActions={actionsFor}
-        isQuiet={(row) => row.isCancelled}
-        {...(add ? { emptyAction: { label: t('newVisit'), onSelect: add } } : {})}
-        filters={
-          <>
-            <SearchField label={t('searchVisit')} list={list} />
-            <DayFilters list={list} fromLabel={t('fromDate')} toLabel={t('toDate')} />
-            <DoctorFilter list={list} />
-          </>
-        }
-      />
       {open?.kind === 'add' && <AddVisit doctorId={chosen.doctorId} onClose={() => setOpen(null)} />}
       <Suspense>
+        {open?.kind === 'token' && <PrintToken visit={open.row} onClose={() => setOpen(null)} />}
         {open?.kind === 'admit' && <Admit origin={originOf(open.row)} onClose={() => setOpen(null)} />}
       </Suspense>
       {open?.kind === 'history' && (
         <VisitHistory patientId={open.row.patientId} name={fullName(open.row)} onClose={() => setOpen(null)} />
       )}
       {open?.kind === 'cancel' && <CancelVisit row={open.row} onClose={() => setOpen(null)} />}
-    </Page>
+    </ListPage>
   );
 }
 
 /** What may be done with a visit: it leads to an admission, or is cancelled. */
-function useVisitActions(onSelect: (kind: 'admit' | 'cancel' | 'history', row: VisitRow) => void) {
+function useVisitActions(onSelect: (kind: VisitDeed, row: VisitRow) => void) {
   const { t } = useTranslation('opd');
   const { canEdit } = useRights(visitMenu);
   const mayAdmit = useRights(admissionMenu).canAdd;
@@ -126,6 +127,11 @@ function useVisitActions(onSelect: (kind: 'admit' | 'cancel' | 'history', row: V
       onSelect: () => onSelect('history', row),
     };
     if (!isVisitOpen(row)) return [history];
+    const token = {
+      label: t('slip.print'),
+      icon: <IconTicket size={16} aria-hidden />,
+      onSelect: () => onSelect('token', row),
+    };
     const admit = {
       label: t('actions.admit'),
       icon: <IconBed size={16} aria-hidden />,
@@ -137,7 +143,7 @@ function useVisitActions(onSelect: (kind: 'admit' | 'cancel' | 'history', row: V
       isDangerous: true,
       onSelect: () => onSelect('cancel', row),
     };
-    return [...(mayAdmit ? [admit] : []), history, ...(canEdit ? [cancel] : [])];
+    return [token, ...(mayAdmit ? [admit] : []), history, ...(canEdit ? [cancel] : [])];
   };
 }
 

@@ -2,11 +2,9 @@
 import { useTranslation } from 'react-i18next';
 import { useLetterhead } from '../../foundation/tenancy/use-letterhead.ts';
 import { formatDateTime, formatMoney } from '../../kernel/format.ts';
-import { useSignedIn } from '../../kernel/session.ts';
 import { ModesPaper } from '../../money/payment/modes-paper.tsx';
-import { useWords } from '../../stay/admission/paper-end.tsx';
+import { PaperEnd, useWords } from '../../stay/admission/paper-end.tsx';
 import { Fact } from '../../stay/admission/paper-facts.tsx';
-import { PaperLine } from '../../ui/paper/paper-line.tsx';
 import { PrintSheet } from '../../ui/paper/print-sheet.tsx';
 import type { AdvanceEntry, AdvanceSubject } from './advance-paper-parts.ts';
 
@@ -32,7 +30,6 @@ export function PrintAdvance({ onClose, ...paid }: PrintAdvanceProps) {
 export function AdvancePaper({ subject, entry }: Omit<PrintAdvanceProps, 'onClose'>) {
   const { t } = useTranslation(['opd', 'paper']);
   const words = useWords();
-  const { user } = useSignedIn();
   const isRefund = entry.kind === 'Refund';
   const title = t(isRefund ? 'refundPaper' : 'receiptPaper');
   const sentence = t(isRefund ? 'paper:refundTo' : 'paper:receivedFrom', {
@@ -58,24 +55,12 @@ export function AdvancePaper({ subject, entry }: Omit<PrintAdvanceProps, 'onClos
         </tr>
       </ModesPaper>
       {entry.reason && <p>{`${t('reason')}: ${entry.reason}`}</p>}
-      <div className="paper-keep">
-        <PaperLine name="amountInWords">
-          <p>
-            <strong>{sentence}</strong>
-          </p>
-        </PaperLine>
-        <div className="paper-facts">
-          <PaperLine name="createdBy">
-            <Fact label={t('paper:createdBy')}>{entry.createdByName}</Fact>
-          </PaperLine>
-          <PaperLine name="printedBy">
-            <Fact label={t('paper:printedBy')}>{`${user.name}, ${formatDateTime(new Date().toISOString())}`}</Fact>
-          </PaperLine>
-        </div>
-        <PaperLine name="signatory">
-          <p style={{ textAlign: 'end', marginTop: 40 }}>{t('paper:authorizedSignatory')}</p>
-        </PaperLine>
-      </div>
+      <PaperEnd
+        createdByName={entry.createdByName}
+        createdAt={entry.createdAt}
+        sentence={sentence}
+        countersign={isRefund ? 'receiver' : undefined}
+      />
     </>
   );
 }

@@ -43,11 +43,15 @@ export function useAppointmentActions(onSelect: (deed: AppointmentDeed, row: App
       isAllowed
         ? [{ label: t(`actions.${deed}`), icon: <Icon size={16} aria-hidden />, onSelect: () => onSelect(deed, row) }]
         : [];
-    return [
+    // What follows for who stands at the counter: registered, then seen, or admitted at once.
+    const ways = [
       ...action(isOpen && row.patientId == null && mayRegister, 'register', IconUserPlus),
       ...action(isOpen && row.patientId != null && mayTakeIn, 'come', IconClipboardList),
       // Who has come is admitted from their visit, which has the OPD number.
       ...action(mayAdmitAppointment(facts) && row.visitId == null && mayAdmit, 'admit', IconBed),
+    ];
+    return [
+      ...ways.map((way, place) => ({ ...way, isNext: place === 0 })),
       ...action(isOpen && canEdit, 'edit', IconPencil),
       ...action(mayTakeAdvance(facts) && does('receive-money'), 'takeAdvance', IconCash),
       ...action(mayRefundAdvance(facts) && does('refund'), 'refund', IconCashBanknoteOff),

@@ -5,6 +5,6 @@ import type { WebArea } from '../../kernel/area.ts';
 export const theatreArea: WebArea = {
   screens: [
     { path: 'ot-booking', load: () => import('./theatre-desk.tsx') },
-    { path: 'ot-availability', load: () => import('./list-theatre-appointments.tsx') },
+    { path: 'ot-availability', load: () => import('./theatre-availability.tsx') },
   ],
 };

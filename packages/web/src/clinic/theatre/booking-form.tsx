@@ -2,6 +2,7 @@
 import { addBooking, bookingForm } from '@charaka/contract/clinic/theatre/booking';
 import { Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formChecks } from '../../kernel/form-checks.ts';
 import { useCommand } from '../../kernel/use-answer.ts';
@@ -14,12 +15,19 @@ type BookingValues = SlotValues & OperationValues & { admissionId: number | null
 
 const contractChecks = formChecks(bookingForm);
 
+interface BookingFormProps {
+  /** Theatre and time, where they were pointed at. */
+  readonly slot?: SlotValues;
+  readonly footerStart?: ReactNode;
+  onClose(): void;
+}
+
 /** Mounted while it is open. */
-export function BookingForm({ onClose }: { onClose(): void }) {
+export function BookingForm({ slot, footerStart, onClose }: BookingFormProps) {
   const { t } = useTranslation('theatre');
   const command = useCommand(addBooking, { onDone: onClose });
   const form = useForm<BookingValues>({
-    initialValues: { admissionId: null, ...newSlot(), ...operationOf(null) },
+    initialValues: { admissionId: null, ...(slot ?? newSlot()), ...operationOf(null) },
     validate: contractChecks,
   });
   return (
@@ -33,6 +41,7 @@ export function BookingForm({ onClose }: { onClose(): void }) {
           booking: { admissionId: values.admissionId ?? 0, ...sentSlot(values), ...sentOperation(values) },
         })
       }
+      footerStart={footerStart}
       onClose={onClose}
     >
       <Stack>

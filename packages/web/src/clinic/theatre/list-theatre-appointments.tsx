@@ -5,9 +5,8 @@ import { theatreTopic } from '@charaka/contract/clinic/theatre/topics';
 import { useTranslation } from 'react-i18next';
 import { isEqualTo } from '../../kernel/filters.ts';
 import { formatDay, formatHours, today } from '../../kernel/format.ts';
-import { type RowOf, useList, useRows } from '../../kernel/use-list.ts';
+import { type List, type RowOf, useRows } from '../../kernel/use-list.ts';
 import { SelectField } from '../../ui/field/form-fields.tsx';
-import { Page } from '../../ui/page/page.tsx';
 import { Unbroken } from '../../ui/page/unbroken.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { Column } from '../../ui/table/data-table-column.ts';
@@ -37,10 +36,9 @@ function useColumns(): Column<AppointmentRow>[] {
   ];
 }
 
-/** Route ot-availability: from today on, unless the address says otherwise. */
-export default function ListTheatreAppointments() {
+/** From today on, unless the address says otherwise. */
+export function ListTheatreAppointments({ list }: { list: List }) {
   const { t } = useTranslation('theatre');
-  const list = useList();
   const { choices, isLoading } = useTheatres();
   const chosen = /^\d+$/.test(list.filters.theatre ?? '') ? Number(list.filters.theatre) : null;
   const rows = useRows(theatreTopic, listTheatreAppointments, list, {
@@ -49,29 +47,27 @@ export default function ListTheatreAppointments() {
     filterParams: chosen === null ? [] : [isEqualTo('otId', chosen)],
   });
   return (
-    <Page title={t('otAvailability')}>
-      <DataTable
-        name="Theatres"
-        title={t('otAvailability')}
-        list={list}
-        rows={rows}
-        rowKey={(row) => row.slotId}
-        columns={useColumns()}
-        filters={
-          <>
-            <DayFilters list={list} from={today()} fromLabel={t('fromDate')} toLabel={t('toDate')} />
-            <div style={{ width: 230 }}>
-              <SelectField
-                label={t('theatre')}
-                choices={choices}
-                isLoading={isLoading}
-                value={chosen}
-                onChange={(theatre) => list.setFilter('theatre', theatre == null ? '' : String(theatre))}
-              />
-            </div>
-          </>
-        }
-      />
-    </Page>
+    <DataTable
+      name="Theatres"
+      title={t('otAvailability')}
+      list={list}
+      rows={rows}
+      rowKey={(row) => row.slotId}
+      columns={useColumns()}
+      filters={
+        <>
+          <DayFilters list={list} from={today()} fromLabel={t('fromDate')} toLabel={t('toDate')} />
+          <div style={{ width: 230 }}>
+            <SelectField
+              label={t('theatre')}
+              choices={choices}
+              isLoading={isLoading}
+              value={chosen}
+              onChange={(theatre) => list.setFilter('theatre', theatre == null ? '' : String(theatre))}
+            />
+          </div>
+        </>
+      }
+    />
   );
 }

@@ -27,10 +27,10 @@ type PlanValues = PersonValues & SlotValues & OperationValues & AdvanceValues;
 
 const contractChecks = formChecks(provisionalForm);
 
-function valuesOf(known: ProvisionalRow | null): PlanValues {
+function valuesOf(known: ProvisionalRow | null, slot: SlotValues): PlanValues {
   return {
     ...emptyAdvance,
-    ...(known ?? newSlot()),
+    ...(known ?? slot),
     patientId: known?.patientId ?? null,
     personName: known?.personName ?? '',
     phone: known?.phone ?? '',
@@ -38,8 +38,15 @@ function valuesOf(known: ProvisionalRow | null): PlanValues {
   } as PlanValues;
 }
 
+interface ProvisionalFormProps {
+  readonly known: ProvisionalRow | null;
+  /** Theatre and time of a new one, where they were pointed at. */
+  readonly slot?: SlotValues;
+  onClose(): void;
+}
+
 /** Mounted while it is open; an advance is taken with a new booking, later by an action of its own. */
-export function ProvisionalForm({ known, onClose }: { known: ProvisionalRow | null; onClose(): void }) {
+export function ProvisionalForm({ known, slot, onClose }: ProvisionalFormProps) {
   const { t } = useTranslation('theatre');
   const context = { isRefund: false, cashReceiptLimitPaise: useReceiptLimit() };
   const sentOf = (values: PlanValues) => ({
@@ -49,7 +56,7 @@ export function ProvisionalForm({ known, onClose }: { known: ProvisionalRow | nu
     ...sentOperation(values),
   });
   const form = useForm<PlanValues>({
-    initialValues: valuesOf(known),
+    initialValues: valuesOf(known, slot ?? newSlot()),
     validate: (values) => ({
       ...contractChecks({
         ...sentOf(values),

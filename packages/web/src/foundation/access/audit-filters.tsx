@@ -6,6 +6,7 @@ import { dateRangeWarning, daysBefore, isCalendarDate } from '@charaka/rules/sta
 import { Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { today } from '../../kernel/format.ts';
+import { spoken } from '../../kernel/spoken.ts';
 import { useAnswer } from '../../kernel/use-answer.ts';
 import type { List } from '../../kernel/use-list.ts';
 import { DateField } from '../../ui/field/date-fields.tsx';
@@ -86,7 +87,7 @@ export function AuditFilters({ list }: { list: List }) {
       <SearchField label={t('recordNumber')} list={list} filter="record" />
       {warning && (
         <Text size="sm" c="var(--mantine-color-orange-light-color)" fw={600} role="alert" w="100%">
-          {warning}
+          {spoken(warning)}
         </Text>
       )}
     </>

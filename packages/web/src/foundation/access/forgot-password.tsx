@@ -1,5 +1,7 @@
 // The Forgot Password dialog: a one-time code by mail, then a new password (R085-R088, Q159).
+
 import { resetForgottenPassword, sendForgotPasswordOtp } from '@charaka/contract/foundation/access/access';
+import { accessChecks } from '@charaka/contract/foundation/access/access-checks';
 import { passwordFault } from '@charaka/rules/access/password-strength';
 import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
@@ -9,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { call, messageOf } from '../../kernel/call.ts';
 import { queryClient } from '../../kernel/query-client.ts';
 import { useSiteConfig } from '../../kernel/site-config.ts';
+import { spoken } from '../../kernel/spoken.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { toastSuccess } from '../../ui/page/toast.ts';
 import { HelpDeskLink } from './help-desk-link.tsx';
@@ -42,13 +45,11 @@ async function resetPassword(values: ForgotValues): Promise<string> {
 function faultsOf(values: ForgotValues, isSent: boolean): Partial<Record<keyof ForgotValues, string | undefined>> {
   const email = identityFault(values.email);
   if (!isSent) return { email };
-  const otp = values.otp.trim() === '' ? 'OTP is a required field!' : undefined;
+  const otp = values.otp.trim() === '' ? spoken(accessChecks.enterOtp) : undefined;
   const newPassword =
     // Who has a second factor may take a shorter one; who that is, the server tells whoever has the code.
-    values.newPassword === ''
-      ? 'New Password is a required field!'
-      : passwordFault(values.newPassword, { hasFactor: true });
-  return { email, otp, newPassword };
+    values.newPassword === '' ? accessChecks.enterNewPassword : passwordFault(values.newPassword, { hasFactor: true });
+  return { email, otp, newPassword: newPassword && spoken(newPassword) };
 }
 
 /** Stands on the log-in page while it is needed, and brings the cache of answers, which that page does without. */

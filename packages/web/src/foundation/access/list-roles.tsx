@@ -2,8 +2,8 @@
 
 import { listRoles, ROLE_MENU_PATH, updateRole } from '@charaka/contract/foundation/access/role';
 import { accessTopic } from '@charaka/contract/kernel/topic';
-import { Anchor, Button } from '@mantine/core';
-import { IconPencil, IconPlus, IconPower, IconShieldLock } from '@tabler/icons-react';
+import { Anchor } from '@mantine/core';
+import { IconPencil, IconPower, IconShieldLock } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,10 +13,9 @@ import { useList, useRows } from '../../kernel/use-list.ts';
 import { activeFilters, InactiveSwitch } from '../../resource/active-records.tsx';
 import { confirm } from '../../ui/dialog/confirm-request.ts';
 import { SearchField } from '../../ui/field/search-field.tsx';
-import { Page } from '../../ui/page/page.tsx';
 import { activeColumn } from '../../ui/table/active-column.tsx';
-import { DataTable } from '../../ui/table/data-table.tsx';
 import type { Column, RowAction } from '../../ui/table/data-table-column.ts';
+import { ListPage } from '../../ui/table/list-page.tsx';
 import { RoleForm, type RoleRow } from './role-form.tsx';
 
 const rightsPath = (roleId: number) => `/${ROLE_MENU_PATH}/${roleId}`;
@@ -33,33 +32,23 @@ export default function ListRoles() {
   const title = t('shell:menu.Roles and Permissions');
   const add = () => setEdited({ role: null });
   return (
-    <Page
+    <ListPage
+      name="roles"
       title={title}
-      action={
-        canAdd && (
-          <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={add}>
-            {t('add')}
-          </Button>
-        )
+      list={list}
+      rows={rows}
+      columns={useColumns()}
+      rowKey={(row) => row.roleId}
+      rowActions={rowActions}
+      isQuiet={(row) => !row.isActive}
+      filters={
+        <>
+          <SearchField label={t('search')} list={list} />
+          <InactiveSwitch list={list} label={t('showInactive')} />
+        </>
       }
+      add={canAdd && { label: t('add'), onSelect: add }}
     >
-      <DataTable
-        name="roles"
-        title={title}
-        list={list}
-        rows={rows}
-        columns={useColumns()}
-        rowKey={(row) => row.roleId}
-        rowActions={rowActions}
-        isQuiet={(row) => !row.isActive}
-        filters={
-          <>
-            <SearchField label={t('search')} list={list} />
-            <InactiveSwitch list={list} label={t('showInactive')} />
-          </>
-        }
-        {...(canAdd ? { emptyAction: { label: t('add'), onSelect: add } } : {})}
-      />
       {edited && (
         <RoleForm
           role={edited.role}
@@ -67,7 +56,7 @@ export default function ListRoles() {
           onAdded={(roleId) => void navigate({ to: rightsPath(roleId) })}
         />
       )}
-    </Page>
+    </ListPage>
   );
 }
 

@@ -1,4 +1,5 @@
 // In place of every screen while the password is one that somebody else made: a password of one's own, typed twice.
+
 import { changePassword } from '@charaka/contract/foundation/staff/staff';
 import { passwordFault } from '@charaka/rules/access/password-strength';
 import { Button, PasswordInput, Stack, Text } from '@mantine/core';
@@ -7,6 +8,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call, messageOf } from '../../kernel/call.ts';
 import { changeSession, currentSession } from '../../kernel/session.ts';
+import { spokenOrNothing } from '../../kernel/spoken.ts';
 import { toastSuccess } from '../../ui/page/toast.ts';
 import { EntryPage } from './entry-page.tsx';
 import { sealPassword } from './seal-password.ts';
@@ -17,7 +19,7 @@ export function NewPassword() {
   const form = useForm({
     initialValues: { password: '', confirmation: '' },
     validate: {
-      password: (password) => passwordFault(password),
+      password: (password) => spokenOrNothing(passwordFault(password)),
       confirmation: (confirmation, { password }) => (confirmation === password ? null : t('newPassword.different')),
     },
   });

@@ -9,13 +9,14 @@ import {
 } from '@charaka/contract/foundation/access/security';
 import { securityTopic } from '@charaka/contract/foundation/access/topics';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
-import { Badge, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnswer, useCommand } from '../../kernel/use-answer.ts';
 import { confirm } from '../../ui/dialog/confirm-request.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { MomentText } from '../../ui/page/moment-text.tsx';
+import { StatusChip } from '../../ui/page/status-chip.tsx';
 import { hasPasskeys } from './passkey.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SetUpFactor } from './set-up-factor.tsx';
@@ -107,9 +108,7 @@ function FactorRow({ factor: { kind, label, addedOn, lastUsedOn }, onRemove }: F
       <div>
         <Group gap="xs">
           <Text fw={600}>{label}</Text>
-          <Badge variant="light" color="gray">
-            {t(kind === 'TOTP' ? 'factor.app' : 'passkey.title')}
-          </Badge>
+          <StatusChip tone="past">{t(kind === 'TOTP' ? 'factor.app' : 'passkey.title')}</StatusChip>
         </Group>
         <Text size="sm" c="dimmed">
           {t('factor.added')} <MomentText at={addedOn} />
@@ -143,16 +142,8 @@ function OwnSessions() {
             <div>
               <Group gap="xs">
                 <Text fw={600}>{one.deviceLabel || t('sessions.unknown')}</Text>
-                {one.isCurrent && (
-                  <Badge variant="light" color="green">
-                    {t('sessions.here')}
-                  </Badge>
-                )}
-                {one.factorLevel === 'SecondFactor' && (
-                  <Badge variant="light" color="gray">
-                    {t('sessions.withFactor')}
-                  </Badge>
-                )}
+                {one.isCurrent && <StatusChip tone="done">{t('sessions.here')}</StatusChip>}
+                {one.factorLevel === 'SecondFactor' && <StatusChip tone="past">{t('sessions.withFactor')}</StatusChip>}
               </Group>
               <Text size="sm" c="dimmed">
                 {one.ip ?? ''} · <MomentText at={one.startedOn} />

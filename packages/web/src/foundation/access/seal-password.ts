@@ -1,5 +1,7 @@
 // Makes a password ready for its way: fetches the server's key and encrypts with it (R079, Q161).
-import { Refusal, TransportFailure, transportMessage } from '../../kernel/call.ts';
+import { PASSWORD_LENGTHS, passwordSentences } from '@charaka/rules/access/password-strength';
+import { Refusal, TransportFailure, transportText } from '../../kernel/call.ts';
+import { loadSentences, spoken } from '../../kernel/spoken.ts';
 import { encryptPassword } from './encrypt-password.ts';
 
 /** The encrypted password, base64. Throws TransportFailure without the key, Refusal for a password the key cannot carry. */
@@ -8,8 +10,9 @@ export async function sealPassword(password: string): Promise<string> {
   try {
     return encryptPassword(password, key);
   } catch (error) {
-    if (error instanceof RangeError) throw new Refusal(error.message);
-    throw error;
+    if (!(error instanceof RangeError)) throw error;
+    await loadSentences();
+    throw new Refusal(spoken(passwordSentences.passwordTooLong({ most: PASSWORD_LENGTHS.most })));
   }
 }
 
@@ -20,5 +23,5 @@ async function publicKey(): Promise<string> {
   } catch {
     // Told below in the same words.
   }
-  throw new TransportFailure(transportMessage);
+  throw new TransportFailure(transportText());
 }

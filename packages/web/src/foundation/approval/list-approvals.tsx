@@ -2,7 +2,7 @@
 
 import { approvalMenu, listApprovals } from '@charaka/contract/foundation/approval/approval';
 import { approvalTopic } from '@charaka/contract/foundation/approval/topics';
-import { Badge, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconArrowRight, IconChecks } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -13,6 +13,7 @@ import { useRights } from '../../kernel/rights.ts';
 import { useList, useRows } from '../../kernel/use-list.ts';
 import { SearchField } from '../../ui/field/search-field.tsx';
 import { Page } from '../../ui/page/page.tsx';
+import { StatusChip, type Tone } from '../../ui/page/status-chip.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { Column, RowAction } from '../../ui/table/data-table-column.ts';
 import { WordFilter } from '../../ui/table/list-filters.tsx';
@@ -22,13 +23,13 @@ import { factText } from './fact-text.ts';
 import { useWithdraw } from './use-withdraw.ts';
 
 const selections = ['all', 'toDecide', 'own', 'open'] as const;
-const colours: Readonly<Record<ApprovalRow['state'], string>> = {
-  asked: 'orange',
-  approved: 'green',
-  refused: 'red',
-  withdrawn: 'gray',
-  used: 'blue',
-  expired: 'gray',
+const tones: Readonly<Record<ApprovalRow['state'], Tone>> = {
+  asked: 'waiting',
+  approved: 'done',
+  refused: 'danger',
+  withdrawn: 'past',
+  used: 'info',
+  expired: 'past',
 };
 
 /** Route approval. */
@@ -89,9 +90,7 @@ function useColumns(onDecide: (row: ApprovalRow) => void): Column<ApprovalRow>[]
             {t('decide')}
           </Button>
         ) : (
-          <Badge variant="light" color={colours[row.state]} fw={600}>
-            {t(`states.${row.state}`)}
-          </Badge>
+          <StatusChip tone={tones[row.state]}>{t(`states.${row.state}`)}</StatusChip>
         ),
     },
     { id: 'askedByName', title: t('askedBy'), value: (row) => row.askedByName },
@@ -114,7 +113,14 @@ function useActions(onDecide: (row: ApprovalRow) => void): (row: ApprovalRow) =>
     const isOpen = state === 'asked' || state === 'approved';
     return [
       ...(row.mayDecide && canEdit
-        ? [{ label: t('decide'), icon: <IconChecks size={16} aria-hidden />, onSelect: () => onDecide(row) }]
+        ? [
+            {
+              label: t('decide'),
+              icon: <IconChecks size={16} aria-hidden />,
+              isNext: true,
+              onSelect: () => onDecide(row),
+            },
+          ]
         : []),
       ...(isOwn && state === 'approved' && path
         ? [

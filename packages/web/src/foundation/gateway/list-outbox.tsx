@@ -3,7 +3,7 @@
 import { listOutbox, messageStates, resendMessage } from '@charaka/contract/foundation/gateway/outbox';
 import { gatewayMenu } from '@charaka/contract/foundation/gateway/secret';
 import { outboxTopic } from '@charaka/contract/foundation/gateway/topics';
-import { Badge, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconPlus, IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +11,7 @@ import { formatDateTime } from '../../kernel/format.ts';
 import { useRights } from '../../kernel/rights.ts';
 import { useCommand } from '../../kernel/use-answer.ts';
 import { type RowOf, useList, useRows } from '../../kernel/use-list.ts';
+import { StatusChip } from '../../ui/page/status-chip.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { Column } from '../../ui/table/data-table-column.ts';
 import { WordFilter } from '../../ui/table/list-filters.tsx';
@@ -18,7 +19,7 @@ import { GatewayPage } from './gateway-page.tsx';
 import { WriteMessage } from './write-message.tsx';
 
 type Row = RowOf<typeof listOutbox>;
-const colors = { waiting: 'blue', sent: 'green', failed: 'red' } as const;
+const tones = { waiting: 'info', sent: 'done', failed: 'danger' } as const;
 
 function useColumns(): Column<Row>[] {
   const { t } = useTranslation('gateway');
@@ -31,11 +32,7 @@ function useColumns(): Column<Row>[] {
       id: 'status',
       title: t('status'),
       value: (row) => t(`outbox.states.${row.state}`),
-      cell: (row) => (
-        <Badge variant="light" color={colors[row.state]}>
-          {t(`outbox.states.${row.state}`)}
-        </Badge>
-      ),
+      cell: (row) => <StatusChip tone={tones[row.state]}>{t(`outbox.states.${row.state}`)}</StatusChip>,
     },
     { id: 'fault', title: t('outbox.fault'), value: (row) => row.fault, isSortable: false, minWidth: 160 },
   ];

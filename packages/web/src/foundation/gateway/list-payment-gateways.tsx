@@ -83,7 +83,7 @@ export default function ListPaymentGateways() {
         columns={useColumns()}
         rowActions={(row) => (canEdit ? rowActions(row) : [])}
         isQuiet={(row) => !row.isActive}
-        {...(canEdit ? { emptyAction: { label: t('payment.add'), onSelect: add } } : {})}
+        emptyActions={canEdit ? [{ label: t('payment.add'), onSelect: add }] : []}
       />
       {edited && <PaymentGatewayDialog payment={edited.payment} onClose={() => setEdited(null)} />}
     </GatewayPage>

@@ -71,7 +71,7 @@ export default function ListSmsSettings() {
             : []
         }
         isQuiet={(row) => !row.isActive}
-        {...(canAdd ? { emptyAction: { label: t('sms.add'), onSelect: add } } : {})}
+        emptyActions={canAdd ? [{ label: t('sms.add'), onSelect: add }] : []}
       />
       {canEdit && rows.total > 0 && (
         <TestMessage

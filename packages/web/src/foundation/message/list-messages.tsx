@@ -2,8 +2,8 @@
 
 import { deleteMessage, listMessages, messageMenu } from '@charaka/contract/foundation/message/message';
 import { messageTopic } from '@charaka/contract/foundation/message/topics';
-import { Anchor, Badge, Button, Text } from '@mantine/core';
-import { IconEye, IconPencil, IconPlus, IconPower } from '@tabler/icons-react';
+import { Anchor, Text } from '@mantine/core';
+import { IconEye, IconPencil, IconPower } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { contains, onlyActive } from '../../kernel/filters.ts';
@@ -14,9 +14,9 @@ import { type Filter, type List, useList, useRows } from '../../kernel/use-list.
 import { InactiveSwitch } from '../../resource/active-records.tsx';
 import { confirm } from '../../ui/dialog/confirm-request.ts';
 import { SearchField } from '../../ui/field/search-field.tsx';
-import { Page } from '../../ui/page/page.tsx';
-import { DataTable } from '../../ui/table/data-table.tsx';
+import { StatusChip } from '../../ui/page/status-chip.tsx';
 import type { Column, RowAction } from '../../ui/table/data-table-column.ts';
+import { ListPage } from '../../ui/table/list-page.tsx';
 import type { Message } from './use-recent-messages.ts';
 import { ViewMessage } from './view-message.tsx';
 
@@ -40,28 +40,18 @@ export default function ListMessages() {
   );
   const add = () => setEdited({ message: null });
   return (
-    <Page
+    <ListPage
+      name="messages"
       title={t('messages')}
-      action={
-        canAdd && (
-          <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={add}>
-            {t('add')}
-          </Button>
-        )
-      }
+      list={list}
+      rows={rows}
+      columns={useColumns(isWriter, (row) => read(row.messageId))}
+      rowKey={(row) => row.messageId}
+      rowActions={rowActions}
+      isQuiet={(row) => !row.isActive}
+      filters={<Filters list={list} isWriter={isWriter} />}
+      add={canAdd && { label: t('add'), onSelect: add }}
     >
-      <DataTable
-        name="messages"
-        title={t('messages')}
-        list={list}
-        rows={rows}
-        columns={useColumns(isWriter, (row) => read(row.messageId))}
-        rowKey={(row) => row.messageId}
-        rowActions={rowActions}
-        isQuiet={(row) => !row.isActive}
-        filters={<Filters list={list} isWriter={isWriter} />}
-        {...(canAdd ? { emptyAction: { label: t('add'), onSelect: add } } : {})}
-      />
       {list.filters.open && (
         <ViewMessage
           messageId={Number(list.filters.open)}
@@ -70,7 +60,7 @@ export default function ListMessages() {
         />
       )}
       <Suspense>{edited && <MessageDialog message={edited.message} onClose={() => setEdited(null)} />}</Suspense>
-    </Page>
+    </ListPage>
   );
 }
 
@@ -92,7 +82,7 @@ function filtersOf(list: List, isWriter: boolean): Filter[] {
 }
 
 type State = 'inactive' | 'planned' | 'published';
-const colors = { inactive: 'gray', planned: 'orange', published: 'green' } as const;
+const tones = { inactive: 'past', planned: 'waiting', published: 'done' } as const;
 
 function stateOf({ isActive, publishDate }: Message): State {
   if (!isActive) return 'inactive';
@@ -139,11 +129,7 @@ function useColumns(isWriter: boolean, onRead: (row: Message) => void): Column<M
       title: t('status'),
       minWidth: 120,
       value: (row) => t(`state.${stateOf(row)}`),
-      cell: (row) => (
-        <Badge variant="light" color={colors[stateOf(row)]}>
-          {t(`state.${stateOf(row)}`)}
-        </Badge>
-      ),
+      cell: (row) => <StatusChip tone={tones[stateOf(row)]}>{t(`state.${stateOf(row)}`)}</StatusChip>,
     },
   ];
 }

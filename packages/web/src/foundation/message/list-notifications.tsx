@@ -2,7 +2,7 @@
 
 import { listNotifications } from '@charaka/contract/foundation/message/message';
 import { notificationTopic } from '@charaka/contract/foundation/message/topics';
-import { Anchor, Badge } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { condition, contains } from '../../kernel/filters.ts';
@@ -11,6 +11,7 @@ import { type Filter, type List, useList, useRows } from '../../kernel/use-list.
 import { SwitchField } from '../../ui/field/form-fields.tsx';
 import { SearchField } from '../../ui/field/search-field.tsx';
 import { Page } from '../../ui/page/page.tsx';
+import { StatusChip } from '../../ui/page/status-chip.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { Column } from '../../ui/table/data-table-column.ts';
 import { type Notification, useOpenNotification } from './use-open-notification.ts';
@@ -83,11 +84,7 @@ function useColumns(onOpen: (row: Notification) => void): Column<Notification>[]
       title: t('status'),
       minWidth: 120,
       value: stateOf,
-      cell: (row) => (
-        <Badge variant="light" color={row.readAt ? 'gray' : 'orange'}>
-          {stateOf(row)}
-        </Badge>
-      ),
+      cell: (row) => <StatusChip tone={row.readAt ? 'past' : 'waiting'}>{stateOf(row)}</StatusChip>,
       isSortable: false,
     },
     { id: 'readOn', title: t('readOn'), value: (row) => formatDateTime(row.readAt) },

@@ -7,11 +7,11 @@ import { Menu, Text } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { condition } from '../../kernel/filters.ts';
 import { formatRelative } from '../../kernel/format.ts';
 import { currentLanguage } from '../../kernel/i18n.ts';
 import { useSignedIn } from '../../kernel/session.ts';
 import { useAnswer } from '../../kernel/use-answer.ts';
+import { unreadNotifications } from './entry-questions.ts';
 import { shortTitle } from './short-title.ts';
 import { ToolMenu } from './tool-menu.tsx';
 import { useOpenNotification } from './use-open-notification.ts';
@@ -21,17 +21,7 @@ export function NotificationBell() {
   const { t } = useTranslation('message');
   const { user } = useSignedIn();
   const open = useOpenNotification();
-  const answer = useAnswer(
-    notificationTopic,
-    listNotifications,
-    {
-      pageNumber: 0,
-      pageSize: 0,
-      sortingModel: { sortColumn: 'createdOn', sortDirection: 'dsc' },
-      filterParams: [condition('readOn', 'IsEmpty')],
-    },
-    { isSilent: true },
-  );
+  const answer = useAnswer(notificationTopic, listNotifications, unreadNotifications(), { isSilent: true });
   const unread = answer.data?.rows ?? [];
   const hasBell = user.roleId === PHARMACY_ROLE_ID || unread.some(({ isPersonal }) => isPersonal);
   if (!hasBell) return null;

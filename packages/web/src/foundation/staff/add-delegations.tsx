@@ -3,7 +3,7 @@
 import { addDelegations } from '@charaka/contract/foundation/staff/delegation';
 import { listStaff } from '@charaka/contract/foundation/staff/staff';
 import { staffTopic } from '@charaka/contract/foundation/staff/topics';
-import { Badge, Switch, Text } from '@mantine/core';
+import { Switch, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { containsInAny, isEqualTo, onlyActive } from '../../kernel/filters.ts';
@@ -11,6 +11,7 @@ import { useSignedIn } from '../../kernel/session.ts';
 import { useCommand } from '../../kernel/use-answer.ts';
 import { type RowOf, useOwnList, useRows } from '../../kernel/use-list.ts';
 import { SearchField } from '../../ui/field/search-field.tsx';
+import { StatusChip } from '../../ui/page/status-chip.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { Column } from '../../ui/table/data-table-column.ts';
 import { DelegationDialog } from './delegation-dialog.tsx';
@@ -73,11 +74,7 @@ function useColumns(chosen: ReadonlySet<number>, onToggle: (staffId: number) => 
       id: 'delegationStatus',
       title: t('delegationStatus'),
       value: statusOf,
-      cell: (row) => (
-        <Badge variant="light" color={chosen.has(row.staffId) ? 'green' : 'gray'}>
-          {statusOf(row)}
-        </Badge>
-      ),
+      cell: (row) => <StatusChip tone={chosen.has(row.staffId) ? 'done' : 'past'}>{statusOf(row)}</StatusChip>,
       isSortable: false,
     },
     {

@@ -3,17 +3,15 @@
 import { STAFF_MENU_PATH } from '@charaka/contract/foundation/access/role';
 import { listStaff } from '@charaka/contract/foundation/staff/staff';
 import { staffTopic } from '@charaka/contract/foundation/staff/topics';
-import { Anchor, Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { Anchor } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRights } from '../../kernel/rights.ts';
 import { useList, useRows } from '../../kernel/use-list.ts';
-import { Page } from '../../ui/page/page.tsx';
 import { activeColumn } from '../../ui/table/active-column.tsx';
-import { DataTable } from '../../ui/table/data-table.tsx';
 import type { Column } from '../../ui/table/data-table-column.ts';
+import { ListPage } from '../../ui/table/list-page.tsx';
 import { DeactivateStaff } from './deactivate-staff.tsx';
 import { ResetPassword } from './reset-password.tsx';
 import { StaffFilters, staffFilters } from './staff-filters.tsx';
@@ -35,31 +33,21 @@ export default function ListStaff() {
   const add = () => void navigate({ to: addPath });
   const title = t('shell:menu.Staff');
   return (
-    <Page
+    <ListPage
+      name="staff"
       title={title}
-      action={
-        canAdd && (
-          <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={add}>
-            {t('addStaff')}
-          </Button>
-        )
-      }
+      list={list}
+      rows={rows}
+      columns={useColumns()}
+      rowKey={(row) => row.staffId}
+      rowActions={rowActions}
+      isQuiet={(row) => !row.isActive}
+      filters={<StaffFilters list={list} />}
+      add={canAdd && { label: t('addStaff'), onSelect: add }}
     >
-      <DataTable
-        name="staff"
-        title={title}
-        list={list}
-        rows={rows}
-        columns={useColumns()}
-        rowKey={(row) => row.staffId}
-        rowActions={rowActions}
-        isQuiet={(row) => !row.isActive}
-        filters={<StaffFilters list={list} />}
-        {...(canAdd ? { emptyAction: { label: t('addStaff'), onSelect: add } } : {})}
-      />
       {leaving && <DeactivateStaff staffId={leaving.staffId} name={nameOf(leaving)} onClose={() => setLeaving(null)} />}
       {forgetful && <ResetPassword staffId={forgetful.staffId} onClose={() => setForgetful(null)} />}
-    </Page>
+    </ListPage>
   );
 }
 

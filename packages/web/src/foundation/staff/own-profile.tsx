@@ -1,4 +1,5 @@
 // The own profile: the staff details of whoever is signed in, or what the session knows of a user without a record of staff (R108, R200).
+import { withoutTitles } from '@charaka/rules/person/salutation';
 import { ActionIcon, Avatar, Group, Paper, Table, Text, Title, Tooltip } from '@mantine/core';
 import { IconKey } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -30,7 +31,7 @@ function UserProfile() {
     <Page title={t('profile')}>
       <Paper withBorder p="md" maw={640}>
         <Group mb="md">
-          <Avatar name={user.name} size={56} color="primary" variant="filled" alt="" />
+          <Avatar name={withoutTitles(user.name)} size={56} color="primary" variant="filled" alt="" />
           <div>
             <Title order={2}>{user.name}</Title>
             <Text c="dimmed">{user.roleName}</Text>

@@ -1,8 +1,12 @@
 // What is told of a member of staff: the side list and the Profile tab, in the order of the specification (R198, R199).
+import { staffRecord } from '@charaka/contract/foundation/staff/staff-fields';
+import { namesIn } from '@charaka/contract/kernel/record-parts';
 import { SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { formatDay, formatMoney, formatPercent } from '../../kernel/format.ts';
+import { formatDay, formatMoney } from '../../kernel/format.ts';
+import { factsOf } from '../../resource/record-values.ts';
 import type { Staff } from './staff-form.ts';
+import { useStaffLabel } from './staff-label.ts';
 
 interface Fact {
   readonly label: string;
@@ -61,50 +65,42 @@ function FactGroup({ title, facts }: { title?: string; facts: readonly Fact[] })
   );
 }
 
+/** What the profile tells plainly, in the order of the specification (R199); whatever else is declared for a part follows. */
+const profile = {
+  person: namesIn(staffRecord, 'profile', 'person', [
+    'contactNo',
+    'emergencyContactNo',
+    'email',
+    'bloodGroup',
+    'birthDate',
+    'maritalStatus',
+    'fatherName',
+    'motherName',
+    'qualification',
+    'workExperience',
+    'note',
+  ]),
+  bank: namesIn(staffRecord, 'profile', 'bank'),
+  further: namesIn(staffRecord, 'profile', 'further', ['payscale']),
+};
+type ProfileField = (typeof profile)[keyof typeof profile][number];
+
 /** The Profile tab (R199), and below it what the form keeps besides. */
 export function ProfileTab({ staff }: { staff: Staff }) {
   const { t } = useTranslation('staff');
-  const share = (basisPoints: number | null | undefined) => (basisPoints == null ? null : formatPercent(basisPoints));
+  const labelOf = useStaffLabel();
+  const declared = (names: readonly ProfileField[]): Fact[] =>
+    factsOf(staffRecord, names, staff, labelOf).map(([label, value]) => ({ label, value }));
   return (
     <Stack gap="lg">
-      <FactGroup
-        facts={[
-          { label: t('phone'), value: staff.contactNo },
-          { label: t('emergencyContactNo'), value: staff.emergencyContactNo },
-          { label: t('email'), value: staff.email },
-          { label: t('bloodGroup'), value: staff.bloodGroup },
-          { label: t('birthDate'), value: formatDay(staff.birthDate) },
-          { label: t('maritalStatus'), value: staff.maritalStatus },
-          { label: t('fatherName'), value: staff.fatherName },
-          { label: t('motherName'), value: staff.motherName },
-          { label: t('qualification'), value: staff.qualification },
-          { label: t('workExperience'), value: staff.workExperience },
-          { label: t('note'), value: staff.note },
-          { label: t('currentAddress'), value: staff.currentAddress },
-          { label: t('permanentAddress'), value: staff.permanentAddress },
-        ]}
-      />
-      <FactGroup
-        title={t('bank')}
-        facts={[
-          { label: t('accountTitle'), value: staff.accountTitle },
-          { label: t('bankName'), value: staff.bankName },
-          { label: t('ifscCode'), value: staff.ifscCode },
-          { label: t('bankBranch'), value: staff.bankBranch },
-          { label: t('bankAccountNo'), value: staff.bankAccountNo },
-        ]}
-      />
+      <FactGroup facts={declared(profile.person)} />
+      <FactGroup title={t('bank')} facts={declared(profile.bank)} />
       <FactGroup
         title={t('further')}
         facts={[
           { label: t('gender'), value: staff.gender && t(`genderName.${staff.gender}`) },
           { label: t('specialization'), value: staff.specializationName },
-          { label: t('payscale'), value: staff.payscale },
-          { label: t('dateOfLeaving'), value: formatDay(staff.dateOfLeaving) },
-          { label: t('opdShare'), value: share(staff.opdShare) },
-          { label: t('ipdShare'), value: share(staff.ipdShare) },
-          { label: t('otShare'), value: share(staff.otShare) },
-          { label: t('othersShare'), value: share(staff.othersShare) },
+          ...declared(profile.further),
         ]}
       />
     </Stack>

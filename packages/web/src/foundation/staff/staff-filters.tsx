@@ -4,6 +4,7 @@ import { listRoles } from '@charaka/contract/foundation/access/role';
 import { department } from '@charaka/contract/foundation/masters/department';
 import { designation } from '@charaka/contract/foundation/masters/designation';
 import { accessTopic } from '@charaka/contract/kernel/topic';
+import { SUPER_ADMINISTRATOR_ROLE_ID } from '@charaka/rules/access/permission';
 import { useTranslation } from 'react-i18next';
 import { useMasterChoices } from '../../kernel/choices.ts';
 import { containsInAny, isEqualTo } from '../../kernel/filters.ts';
@@ -31,7 +32,7 @@ export function staffFilters(filters: List['filters']): Filter[] {
 /** The roles staff may have, without role 0 (R179). */
 export function useRoleChoices(): { choices: Choice<number>[]; isLoading: boolean } {
   const answer = useAnswer(accessTopic, listRoles, { pageNumber: 1, pageSize: 0 }, { freshMilliseconds });
-  const rows = (answer.data?.rows ?? []).filter((row) => row.isActive && row.roleId !== 0);
+  const rows = (answer.data?.rows ?? []).filter((row) => row.isActive && row.roleId !== SUPER_ADMINISTRATOR_ROLE_ID);
   return { choices: rows.map((row) => ({ value: row.roleId, label: row.roleName })), isLoading: answer.isPending };
 }
 

@@ -1,12 +1,14 @@
 // The values of the staff form: what it begins with, what is wrong with them, and what is sent.
 
 import type { addStaff, getStaff } from '@charaka/contract/foundation/staff/staff';
-import { newStaff } from '@charaka/contract/foundation/staff/staff-fields';
+import { newStaff, staffRecord } from '@charaka/contract/foundation/staff/staff-fields';
 import type { InputOf, OutputOf } from '@charaka/contract/kernel/endpoint';
 import { passwordFault } from '@charaka/rules/access/password-strength';
 import { sexOfSalutation } from '@charaka/rules/person/person-name';
 import type { FormErrors, UseFormReturnType } from '@mantine/form';
 import { formChecks } from '../../kernel/form-checks.ts';
+import { spoken } from '../../kernel/spoken.ts';
+import { blankOf, heldOf } from '../../resource/record-values.ts';
 
 /** Everything kept of a member of staff. */
 export type Staff = OutputOf<typeof getStaff>['staff'];
@@ -14,44 +16,9 @@ export type Staff = OutputOf<typeof getStaff>['staff'];
 export type StaffInput = InputOf<typeof addStaff>['staff'];
 
 const blank = {
+  ...blankOf(staffRecord),
+  // Chosen from the titles of the hospital.
   salutation: null as string | null,
-  firstName: '',
-  lastName: '',
-  gender: null as string | null,
-  roleId: null as number | null,
-  departmentId: null as number | null,
-  designationId: null as number | null,
-  specializationId: null as number | null,
-  email: '',
-  contactNo: '',
-  emergencyContactNo: '',
-  bloodGroup: null as string | null,
-  birthDate: null as string | null,
-  maritalStatus: null as string | null,
-  fatherName: '',
-  motherName: '',
-  qualification: '',
-  workExperience: '',
-  note: '',
-  currentAddress: '',
-  permanentAddress: '',
-  accountTitle: '',
-  bankName: '',
-  ifscCode: '',
-  bankBranch: '',
-  bankAccountNo: '',
-  epfNo: '',
-  basicSalary: '' as number | string,
-  payscale: '',
-  contractType: null as string | null,
-  workShift: '',
-  location: '',
-  dateOfJoining: null as string | null,
-  dateOfLeaving: null as string | null,
-  opdShare: '' as number | string,
-  ipdShare: '' as number | string,
-  otShare: '' as number | string,
-  othersShare: '' as number | string,
   image: null as string | null,
 };
 
@@ -67,17 +34,12 @@ export type StaffForm = typeof blank & typeof blankAccount;
 /** The form as its sections take it. */
 export type StaffFormApi = UseFormReturnType<StaffForm>;
 
-/** Kept in hundredths, typed in wholes. */
-const hundredths = ['basicSalary', 'opdShare', 'ipdShare', 'otShare', 'othersShare'] as const;
-
 /** The form of a member of staff, or of a new one who begins in the present hospital. */
 export function formOfStaff(staff: Staff | null, hospitalId: number): StaffForm {
   if (!staff) return { ...blank, ...blankAccount, workHospitalIds: [hospitalId] };
-  const kept = Object.entries(blank).map(([name, nothing]) => [name, staff[name as keyof typeof blank] ?? nothing]);
-  const typed = hundredths.map((name) => [name, staff[name] == null ? '' : staff[name] / 100]);
   const { hasLogIn, isHospitalsVisible } = staff;
   const workHospitalIds = hasLogIn ? staff.workHospitalIds : [hospitalId];
-  const own = Object.fromEntries([...kept, ...typed]) as typeof blank;
+  const own = { ...heldOf(staffRecord, staff), salutation: staff.salutation ?? null, image: staff.image ?? null };
   return { ...own, ...blankAccount, hasLogIn, isHospitalsVisible, workHospitalIds };
 }
 
@@ -111,5 +73,5 @@ export function staffFaults(form: StaffForm, isNewLogIn: boolean): FormErrors {
   const sealed = form.password || !isNewLogIn ? 'sealed' : '';
   const faults = atFormFields(checkStaff(staffInput(form, sealed)));
   const weakness = form.hasLogIn && isNewLogIn && form.password ? passwordFault(form.password) : undefined;
-  return weakness ? { ...faults, password: weakness } : faults;
+  return weakness ? { ...faults, password: spoken(weakness) } : faults;
 }

@@ -1,6 +1,7 @@
 // The head of the staff details: photo, name with salutation, and what may be done (R197, R178, R180).
 import { STAFF_MENU_PATH } from '@charaka/contract/foundation/access/role';
 import { isAdminRole, mayActForApprover, mayGiveRole } from '@charaka/rules/access/permission';
+import { withoutTitles } from '@charaka/rules/person/salutation';
 import { ActionIcon, Avatar, Badge, Button, Group, Paper, Text, Title, Tooltip } from '@mantine/core';
 import { IconKey, IconPencil } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
@@ -44,7 +45,7 @@ export function StaffHeader({ staff, isOwnProfile }: StaffHeaderProps) {
         <Group gap="md" wrap="nowrap">
           <Avatar
             src={staff.image ? pictureSource(staff.image) : null}
-            name={name}
+            name={withoutTitles(name)}
             size={80}
             radius="md"
             color="primary"

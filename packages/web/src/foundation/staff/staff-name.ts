@@ -1,4 +1,5 @@
 // How a member of staff is called on the screens.
+import { DOCTOR_ROLE_ID } from '@charaka/rules/access/permission';
 
 interface Named {
   readonly salutation?: string | null | undefined;
@@ -17,5 +18,5 @@ export function delegateName(row: {
   fullName: string;
   roleId: number;
 }): string {
-  return row.roleId === 1 && row.salutation ? `${row.salutation} ${row.fullName}` : row.fullName;
+  return row.roleId === DOCTOR_ROLE_ID && row.salutation ? `${row.salutation} ${row.fullName}` : row.fullName;
 }

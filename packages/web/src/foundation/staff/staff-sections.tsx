@@ -3,38 +3,41 @@ import { department } from '@charaka/contract/foundation/masters/department';
 import { designation } from '@charaka/contract/foundation/masters/designation';
 import { salutation } from '@charaka/contract/foundation/masters/salutation';
 import { specialization } from '@charaka/contract/foundation/masters/specialization';
-import {
-  contractTypes,
-  staffBloodGroups,
-  staffGenders,
-  staffMaritalStatuses,
-} from '@charaka/contract/foundation/staff/staff-fields';
+import { staffGenders, staffRecord } from '@charaka/contract/foundation/staff/staff-fields';
+import { namesIn } from '@charaka/contract/kernel/record-parts';
 import { mayGiveRole } from '@charaka/rules/access/permission';
 import { SimpleGrid, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useMasterChoices, wordChoices } from '../../kernel/choices.ts';
+import { useMasterChoices } from '../../kernel/choices.ts';
 import { today } from '../../kernel/format.ts';
 import { useSignedIn } from '../../kernel/session.ts';
+import { RecordSection } from '../../resource/record-fields.tsx';
 import { DateField } from '../../ui/field/date-fields.tsx';
-import {
-  MoneyField,
-  PercentField,
-  PhoneField,
-  SelectField,
-  TextAreaField,
-  TextField,
-} from '../../ui/field/form-fields.tsx';
+import { PhoneField, SelectField, TextField } from '../../ui/field/form-fields.tsx';
 import { FormSection } from '../../ui/field/form-section.tsx';
 import { PhotoField } from '../../ui/picture/photo-field.tsx';
 import { useRoleChoices } from './staff-filters.tsx';
 import { type StaffFormApi, withSalutation } from './staff-form.ts';
+import { useStaffLabel } from './staff-label.ts';
 
 const columns = { base: 1, xs: 2, md: 3, lg: 4 };
+const names = {
+  person: namesIn(staffRecord, 'form', 'person'),
+  addresses: namesIn(staffRecord, 'form', 'addresses'),
+  employment: namesIn(staffRecord, 'form', 'employment'),
+  notes: namesIn(staffRecord, 'form', 'notes'),
+  bank: namesIn(staffRecord, 'form', 'bank'),
+  shares: namesIn(staffRecord, 'form', 'shares'),
+};
+
+interface SectionProps {
+  readonly form: StaffFormApi;
+}
 
 /** Name, contact, family, addresses, photo. */
-export function PersonSection({ form }: { form: StaffFormApi }) {
+export function PersonSection({ form }: SectionProps) {
   const { t } = useTranslation('staff');
-  const titles = useMasterChoices(salutation);
+  const section = { declared: staffRecord, form, labelOf: useStaffLabel() };
   return (
     <FormSection title={t('person')}>
       <Stack gap="md">
@@ -45,58 +48,60 @@ export function PersonSection({ form }: { form: StaffFormApi }) {
           error={form.errors.image}
         />
         <SimpleGrid cols={columns} spacing="md">
-          <SelectField<string>
-            label={t('salutation')}
-            choices={titles.choices.map(({ label }) => ({ value: label, label }))}
-            isLoading={titles.isLoading}
-            {...form.getInputProps('salutation')}
-            onChange={(chosen) => form.setValues(withSalutation(chosen ?? null))}
-          />
-          <TextField label={t('firstName')} isRequired maxLength={60} {...form.getInputProps('firstName')} />
-          <TextField label={t('lastName')} isRequired maxLength={60} {...form.getInputProps('lastName')} />
-          <SelectField<string>
-            label={t('gender')}
-            choices={staffGenders.map((value) => ({ value, label: t(`genderName.${value}`) }))}
-            {...form.getInputProps('gender')}
-          />
-          <TextField label={t('email')} type="email" maxLength={200} {...form.getInputProps('email')} />
-          <PhoneField label={t('phone')} {...form.getInputProps('contactNo')} />
-          <PhoneField label={t('emergencyContactNo')} {...form.getInputProps('emergencyContactNo')} />
-          <DateField label={t('birthDate')} to={today()} {...form.getInputProps('birthDate')} />
-          <SelectField<string>
-            label={t('bloodGroup')}
-            choices={wordChoices(staffBloodGroups)}
-            {...form.getInputProps('bloodGroup')}
-          />
-          <SelectField<string>
-            label={t('maritalStatus')}
-            choices={wordChoices(staffMaritalStatuses)}
-            {...form.getInputProps('maritalStatus')}
-          />
-          <TextField label={t('fatherName')} maxLength={120} {...form.getInputProps('fatherName')} />
-          <TextField label={t('motherName')} maxLength={120} {...form.getInputProps('motherName')} />
+          <RecordSection {...section} names={names.person} own={useOwnPersonFields(form)} />
         </SimpleGrid>
         <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
-          <TextAreaField
-            label={t('currentAddress')}
-            rows={2}
-            maxLength={500}
-            {...form.getInputProps('currentAddress')}
-          />
-          <TextAreaField
-            label={t('permanentAddress')}
-            rows={2}
-            maxLength={500}
-            {...form.getInputProps('permanentAddress')}
-          />
+          <RecordSection {...section} names={names.addresses} />
         </SimpleGrid>
       </Stack>
     </FormSection>
   );
 }
 
+function useOwnPersonFields(form: StaffFormApi) {
+  const { t } = useTranslation('staff');
+  const titles = useMasterChoices(salutation);
+  return {
+    salutation: (
+      <SelectField<string>
+        label={t('salutation')}
+        choices={titles.choices.map(({ label }) => ({ value: label, label }))}
+        isLoading={titles.isLoading}
+        {...form.getInputProps('salutation')}
+        onChange={(chosen) => form.setValues(withSalutation(chosen ?? null))}
+      />
+    ),
+    gender: (
+      <SelectField<string>
+        label={t('gender')}
+        choices={staffGenders.map((value) => ({ value, label: t(`genderName.${value}`) }))}
+        {...form.getInputProps('gender')}
+      />
+    ),
+    email: <TextField label={t('email')} type="email" maxLength={200} {...form.getInputProps('email')} />,
+    contactNo: <PhoneField label={t('phone')} {...form.getInputProps('contactNo')} />,
+    emergencyContactNo: <PhoneField label={t('emergencyContactNo')} {...form.getInputProps('emergencyContactNo')} />,
+    birthDate: <DateField label={t('birthDate')} to={today()} {...form.getInputProps('birthDate')} />,
+  };
+}
+
 /** Role, place, days and pay. */
-export function EmploymentSection({ form }: { form: StaffFormApi }) {
+export function EmploymentSection({ form }: SectionProps) {
+  const { t } = useTranslation('staff');
+  const section = { declared: staffRecord, form, labelOf: useStaffLabel() };
+  return (
+    <FormSection title={t('employment')}>
+      <Stack gap="md">
+        <SimpleGrid cols={columns} spacing="md">
+          <RecordSection {...section} names={names.employment} own={useOwnEmploymentFields(form)} />
+        </SimpleGrid>
+        <RecordSection {...section} names={names.notes} />
+      </Stack>
+    </FormSection>
+  );
+}
+
+function useOwnEmploymentFields(form: StaffFormApi) {
   const { t } = useTranslation('staff');
   const { user } = useSignedIn();
   const roles = useRoleChoices();
@@ -104,81 +109,61 @@ export function EmploymentSection({ form }: { form: StaffFormApi }) {
   const designations = useMasterChoices(designation);
   const specializations = useMasterChoices(specialization);
   const given = roles.choices.filter(({ value }) => mayGiveRole(user.roleId, value));
-  return (
-    <FormSection title={t('employment')}>
-      <Stack gap="md">
-        <SimpleGrid cols={columns} spacing="md">
-          <SelectField<number>
-            label={t('role')}
-            isRequired
-            choices={given}
-            isLoading={roles.isLoading}
-            {...form.getInputProps('roleId')}
-          />
-          <SelectField<number>
-            label={t('department')}
-            isRequired
-            {...departments}
-            {...form.getInputProps('departmentId')}
-          />
-          <SelectField<number>
-            label={t('designation')}
-            isRequired
-            {...designations}
-            {...form.getInputProps('designationId')}
-          />
-          <SelectField<number>
-            label={t('specialization')}
-            {...specializations}
-            {...form.getInputProps('specializationId')}
-          />
-          <TextField label={t('qualification')} maxLength={200} {...form.getInputProps('qualification')} />
-          <TextField label={t('workExperience')} maxLength={200} {...form.getInputProps('workExperience')} />
-          <SelectField<string>
-            label={t('contactType')}
-            choices={wordChoices(contractTypes)}
-            {...form.getInputProps('contractType')}
-          />
-          <TextField label={t('workShift')} maxLength={60} {...form.getInputProps('workShift')} />
-          <TextField label={t('location')} maxLength={120} {...form.getInputProps('location')} />
-          <DateField label={t('dateOfJoining')} {...form.getInputProps('dateOfJoining')} />
-          <DateField label={t('dateOfLeaving')} {...form.getInputProps('dateOfLeaving')} />
-          <MoneyField label={t('basicSalary')} {...form.getInputProps('basicSalary')} />
-          <TextField label={t('payscale')} maxLength={60} {...form.getInputProps('payscale')} />
-          <TextField label={t('epfNo')} maxLength={30} {...form.getInputProps('epfNo')} />
-        </SimpleGrid>
-        <TextAreaField label={t('note')} rows={2} maxLength={2000} {...form.getInputProps('note')} />
-      </Stack>
-    </FormSection>
-  );
+  return {
+    roleId: (
+      <SelectField<number>
+        label={t('role')}
+        isRequired
+        choices={given}
+        isLoading={roles.isLoading}
+        {...form.getInputProps('roleId')}
+      />
+    ),
+    departmentId: (
+      <SelectField<number>
+        label={t('department')}
+        isRequired
+        {...departments}
+        {...form.getInputProps('departmentId')}
+      />
+    ),
+    designationId: (
+      <SelectField<number>
+        label={t('designation')}
+        isRequired
+        {...designations}
+        {...form.getInputProps('designationId')}
+      />
+    ),
+    specializationId: (
+      <SelectField<number>
+        label={t('specialization')}
+        {...specializations}
+        {...form.getInputProps('specializationId')}
+      />
+    ),
+  };
 }
 
 /** Where the salary goes. */
-export function BankSection({ form }: { form: StaffFormApi }) {
+export function BankSection({ form }: SectionProps) {
   const { t } = useTranslation('staff');
   return (
     <FormSection title={t('bank')}>
       <SimpleGrid cols={columns} spacing="md">
-        <TextField label={t('accountTitle')} maxLength={120} {...form.getInputProps('accountTitle')} />
-        <TextField label={t('bankName')} maxLength={120} {...form.getInputProps('bankName')} />
-        <TextField label={t('ifscCode')} maxLength={11} {...form.getInputProps('ifscCode')} />
-        <TextField label={t('bankBranch')} maxLength={120} {...form.getInputProps('bankBranch')} />
-        <TextField label={t('bankAccountNo')} maxLength={30} {...form.getInputProps('bankAccountNo')} />
+        <RecordSection declared={staffRecord} names={names.bank} form={form} labelOf={useStaffLabel()} />
       </SimpleGrid>
     </FormSection>
   );
 }
 
 /** The part of what is earned that is the doctor's, by kind of work. */
-export function ShareSection({ form }: { form: StaffFormApi }) {
+export function ShareSection({ form }: SectionProps) {
   const { t } = useTranslation('staff');
   return (
     <FormSection title={t('shares')}>
       <SimpleGrid cols={{ base: 2, md: 4 }} spacing="md">
-        <PercentField label={t('opdShare')} max={100} {...form.getInputProps('opdShare')} />
-        <PercentField label={t('ipdShare')} max={100} {...form.getInputProps('ipdShare')} />
-        <PercentField label={t('otShare')} max={100} {...form.getInputProps('otShare')} />
-        <PercentField label={t('othersShare')} max={100} {...form.getInputProps('othersShare')} />
+        <RecordSection declared={staffRecord} names={names.shares} form={form} labelOf={useStaffLabel()} />
       </SimpleGrid>
     </FormSection>
   );

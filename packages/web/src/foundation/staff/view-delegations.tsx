@@ -2,7 +2,7 @@
 
 import { listDelegations, updateDelegations } from '@charaka/contract/foundation/staff/delegation';
 import { delegationTopic } from '@charaka/contract/foundation/staff/topics';
-import { Badge, Switch, Text } from '@mantine/core';
+import { Switch, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { containsInAny } from '../../kernel/filters.ts';
@@ -10,6 +10,7 @@ import { useCommand } from '../../kernel/use-answer.ts';
 import { type RowOf, useOwnList, useRows } from '../../kernel/use-list.ts';
 import { DateField } from '../../ui/field/date-fields.tsx';
 import { SearchField } from '../../ui/field/search-field.tsx';
+import { StatusChip } from '../../ui/page/status-chip.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { Column } from '../../ui/table/data-table-column.ts';
 import { searchedOfDelegate } from './add-delegations.tsx';
@@ -152,9 +153,7 @@ export function DelegationStatus({ isEnabled, state }: { isEnabled: boolean; sta
   const isIdle = isEnabled && state !== 'in force' && state !== 'disabled';
   return (
     <>
-      <Badge variant="light" color={isEnabled && !isIdle ? 'green' : 'gray'}>
-        {t(isEnabled ? 'enabled' : 'disabled')}
-      </Badge>
+      <StatusChip tone={isEnabled && !isIdle ? 'done' : 'past'}>{t(isEnabled ? 'enabled' : 'disabled')}</StatusChip>
       {isIdle && (
         <Text size="xs" c="dimmed">
           {t(`state.${state}`)}

@@ -1,10 +1,13 @@
 // The sections of the hospital form: name and formats, address, money, numbers and bills.
-import { cashLimitModes, cashLimitWarning } from '@charaka/rules/money/cash-limit';
+
+import { cashLimitWarning } from '@charaka/rules/money/cash-limit';
+import { cashLimitModes } from '@charaka/rules/money/cash-limit-modes';
 import { depositBases } from '@charaka/rules/money/deposit';
 import { gstNumberFault } from '@charaka/rules/money/gst-number';
 import { Alert, SimpleGrid } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { spoken } from '../../kernel/spoken.ts';
 import {
   MoneyField,
   NumberField,
@@ -139,7 +142,7 @@ export function GstNumberField({ form }: SectionProps) {
       maxLength={20}
       {...form.getInputProps('gstNumber')}
       onChange={(typed) => form.setFieldValue('gstNumber', (typed ?? '').toUpperCase().trim())}
-      error={form.errors.gstNumber ?? fault}
+      error={form.errors.gstNumber ?? (fault && spoken(fault))}
     />
   );
 }
@@ -193,7 +196,7 @@ export function MoneySection({ form }: SectionProps) {
       </SimpleGrid>
       {warning && (
         <Alert color="orange" mt="sm" role="alert">
-          {warning}
+          {spoken(warning)}
         </Alert>
       )}
     </FormSection>

@@ -3,8 +3,7 @@
 import { deleteHospital, HOSPITAL_MENU_PATH, reopenHospital } from '@charaka/contract/foundation/tenancy/hospital';
 import { listHospitals } from '@charaka/contract/foundation/tenancy/tenancy';
 import { hospitalTopic } from '@charaka/contract/foundation/tenancy/topics';
-import { Badge, Button } from '@mantine/core';
-import { IconPencil, IconPercentage, IconPlus, IconPower } from '@tabler/icons-react';
+import { IconPencil, IconPercentage, IconPower } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { contains, onlyActive } from '../../kernel/filters.ts';
@@ -15,9 +14,9 @@ import { type Filter, type List, type RowOf, useList, useRows } from '../../kern
 import { confirm } from '../../ui/dialog/confirm-request.ts';
 import { SwitchField } from '../../ui/field/form-fields.tsx';
 import { SearchField } from '../../ui/field/search-field.tsx';
-import { Page } from '../../ui/page/page.tsx';
-import { DataTable } from '../../ui/table/data-table.tsx';
+import { StatusChip } from '../../ui/page/status-chip.tsx';
 import type { Column, RowAction } from '../../ui/table/data-table-column.ts';
+import { ListPage } from '../../ui/table/list-page.tsx';
 import { GstRuleDialog } from './gst-rule-dialog.tsx';
 import { HospitalDialog } from './hospital-dialog.tsx';
 
@@ -34,40 +33,30 @@ export default function ListHospitals() {
   const rowActions = useRowActions((hospital) => setEdited({ hospital }), setRuled);
   const add = () => setEdited({ hospital: null });
   return (
-    <Page
+    <ListPage
+      name="hospitals"
       title={t('hospitals')}
-      action={
-        canAdd && (
-          <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={add}>
-            {t('addHospital')}
-          </Button>
-        )
+      list={list}
+      rows={rows}
+      columns={useColumns()}
+      rowKey={(row) => row.hospitalId}
+      rowActions={rowActions}
+      isQuiet={(row) => !row.isActive}
+      filters={
+        <>
+          <SearchField label={t('searchHospitals')} list={list} />
+          <SwitchField
+            label={t('showClosed')}
+            value={list.filters.closed === '1'}
+            onChange={(isShown) => list.setFilter('closed', isShown ? '1' : '')}
+          />
+        </>
       }
+      add={canAdd && { label: t('addHospital'), onSelect: add }}
     >
-      <DataTable
-        name="hospitals"
-        title={t('hospitals')}
-        list={list}
-        rows={rows}
-        columns={useColumns()}
-        rowKey={(row) => row.hospitalId}
-        rowActions={rowActions}
-        isQuiet={(row) => !row.isActive}
-        filters={
-          <>
-            <SearchField label={t('searchHospitals')} list={list} />
-            <SwitchField
-              label={t('showClosed')}
-              value={list.filters.closed === '1'}
-              onChange={(isShown) => list.setFilter('closed', isShown ? '1' : '')}
-            />
-          </>
-        }
-        {...(canAdd ? { emptyAction: { label: t('addHospital'), onSelect: add } } : {})}
-      />
       {ruled && <GstRuleDialog hospital={ruled} onClose={() => setRuled(null)} />}
       {edited && <HospitalDialog hospital={edited.hospital} onClose={() => setEdited(null)} />}
-    </Page>
+    </ListPage>
   );
 }
 
@@ -105,9 +94,7 @@ function useColumns(): Column<Row>[] {
       title: t('status'),
       value: (row) => t(row.isActive ? 'open' : 'closed'),
       cell: (row) => (
-        <Badge variant="light" color={row.isActive ? 'green' : 'gray'}>
-          {t(row.isActive ? 'open' : 'closed')}
-        </Badge>
+        <StatusChip tone={row.isActive ? 'done' : 'past'}>{t(row.isActive ? 'open' : 'closed')}</StatusChip>
       ),
     },
   ];

@@ -8,6 +8,7 @@ import {
 import { printSettingTopic } from '@charaka/contract/foundation/tenancy/topics';
 import { Button } from '@mantine/core';
 import { IconPencil, IconPlus, IconPower } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRights } from '../../kernel/rights.ts';
@@ -55,11 +56,19 @@ export function ListPrintSettings({ papers }: { papers: PrintedPapers }) {
     <Page
       title={t('setting.title')}
       action={
-        canAdd && (
-          <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setEdited({ printSettingId: null })}>
-            {t('setting.add')}
+        <>
+          <Button component={Link} to="/print-settings/layout" variant="default">
+            {t('design.title')}
           </Button>
-        )
+          {canAdd && (
+            <Button
+              leftSection={<IconPlus size={16} aria-hidden />}
+              onClick={() => setEdited({ printSettingId: null })}
+            >
+              {t('setting.add')}
+            </Button>
+          )}
+        </>
       }
     >
       <DataTable
@@ -83,7 +92,7 @@ function useColumns(): Column<Row>[] {
   const { t } = useTranslation('paper');
   return [
     { id: 'settingFor', title: t('setting.paper'), value: (row) => t(`names.${row.settingFor}`) },
-    { id: 'paperSize', title: t('setting.paperSize'), value: (row) => row.paperSize },
+    { id: 'paperSize', title: t('setting.paperSize'), value: (row) => t(`sheets.${row.paperSize}`) },
     {
       id: 'hiddenLines',
       title: t('setting.hidden'),

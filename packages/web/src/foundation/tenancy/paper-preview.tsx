@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Letterhead } from '../../ui/paper/letterhead.ts';
 import { PaperView } from '../../ui/paper/paper-view.tsx';
 import type { PrintedPaper } from './printed-papers.ts';
+import { useHospitalHead } from './use-letterhead.ts';
 
 interface PaperPreviewProps {
   /** The name of the setting. */
@@ -17,6 +18,7 @@ interface PaperPreviewProps {
 /** The first paper of the setting; where there are several another one can be chosen. */
 export function PaperPreview({ settingFor, printed, letterhead }: PaperPreviewProps) {
   const { t } = useTranslation('paper');
+  const hospital = useHospitalHead();
   const keys = Object.keys(printed?.samples ?? {});
   const [chosen, setChosen] = useState(keys[0] ?? '');
   return (
@@ -31,7 +33,7 @@ export function PaperPreview({ settingFor, printed, letterhead }: PaperPreviewPr
           allowDeselect={false}
         />
       )}
-      <PaperView letterhead={letterhead}>
+      <PaperView letterhead={{ ...letterhead, hospital }}>
         {printed?.samples[chosen] ?? (
           <>
             <h1>{t(`names.${settingFor}`)}</h1>

@@ -1,5 +1,10 @@
 // The fields of a print setting: the paper it is for, letterhead and footer, sheet, and the lines of that paper.
-import { type PaperLine, paperNames, paperSizes } from '@charaka/contract/foundation/tenancy/print-setting';
+import {
+  type PaperLine,
+  paperNames,
+  sheetsOf,
+  smallPaperNames,
+} from '@charaka/contract/foundation/tenancy/print-setting';
 import { Stack } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +12,7 @@ import { NumberField, SelectField, SwitchField } from '../../ui/field/form-field
 import { FormSection } from '../../ui/field/form-section.tsx';
 import { RichTextField } from '../../ui/field/rich-text-field.tsx';
 import { PictureField } from './picture-field.tsx';
-import { type PrintSettingValues, withLine } from './print-setting-form.ts';
+import { isPlainPaper, type PrintSettingValues, withLine, withPaper, withSheet } from './print-setting-form.ts';
 
 interface PrintSettingFieldsProps {
   readonly form: UseFormReturnType<PrintSettingValues>;
@@ -21,7 +26,9 @@ export function PrintSettingFields({ form, isNew, lines }: PrintSettingFieldsPro
   const { t } = useTranslation('paper');
   const { settingFor } = form.values;
   // A setting kept under another spelling goes on being that (Q150).
-  const names = settingFor && !isNew ? [...new Set([...paperNames, settingFor])] : paperNames;
+  const known = [...paperNames, ...smallPaperNames];
+  const names = settingFor && !isNew ? [...new Set([...known, settingFor])] : known;
+  const sheets = sheetsOf(settingFor ?? '');
   return (
     <Stack gap="md">
       <SelectField
@@ -30,15 +37,20 @@ export function PrintSettingFields({ form, isNew, lines }: PrintSettingFieldsPro
         isFirst={isNew}
         choices={names.map((value) => ({ value, label: t(`names.${value}`) }))}
         {...form.getInputProps('settingFor')}
+        onChange={(value) => form.setValues(withPaper(form.values, value))}
       />
-      <LetterheadFields form={form} />
+      {!isPlainPaper(settingFor) && <LetterheadFields form={form} />}
       <FormSection title={t('setting.sheet')}>
         <Stack gap="sm">
           <SelectField
             label={t('setting.paperSize')}
             isRequired
-            choices={paperSizes.map((value) => ({ value, label: value }))}
+            choices={sheets.map((value) => ({ value, label: t(`sheets.${value}`) }))}
             {...form.getInputProps('paperSize')}
+            onChange={(value) => {
+              const sheet = sheets.find((one) => one === value);
+              if (sheet) form.setValues(withSheet(form.values, sheet));
+            }}
           />
           <NumberField label={t('setting.margin')} {...form.getInputProps('marginMillimetres')} />
         </Stack>

@@ -2,10 +2,13 @@
 
 import {
   type addPrintSetting,
+  firstMarginOf,
   type getPrintSetting,
   newPrintSetting,
   type PaperLine,
-  type paperSizes,
+  type SheetName,
+  sheetsOf,
+  smallPaperNames,
 } from '@charaka/contract/foundation/tenancy/print-setting';
 import type { InputOf, OutputOf } from '@charaka/contract/kernel/endpoint';
 import { formChecks } from '../../kernel/form-checks.ts';
@@ -24,7 +27,7 @@ export interface PrintSettingValues {
   footerHtml: string;
   headerHeight: number | string;
   footerHeight: number | string;
-  paperSize: (typeof paperSizes)[number];
+  paperSize: SheetName;
   marginMillimetres: number | string;
   hiddenLines: readonly PaperLine[];
   isActive: boolean;
@@ -65,12 +68,30 @@ export function letterheadOf(values: PrintSettingValues): Letterhead {
   const sound = (name: 'headerHeight' | 'footerHeight' | 'marginMillimetres') =>
     faults[name] ? null : numberOf(values[name]);
   const { headerImage, footerHtml, paperSize, hiddenLines } = values;
-  const marginMillimetres = sound('marginMillimetres') ?? 10;
+  const marginMillimetres = sound('marginMillimetres') ?? firstMarginOf(paperSize);
   const [headerHeight, footerHeight] = [sound('headerHeight'), sound('footerHeight')];
+  if (isPlainPaper(values.settingFor)) return { paperSize, hiddenLines, marginMillimetres, isPlain: true };
   return { headerImage, footerHtml, paperSize, hiddenLines, marginMillimetres, headerHeight, footerHeight };
 }
 
 /** The lines left out when one is shown or left out. */
 export function withLine(hidden: readonly PaperLine[], line: PaperLine, isShown: boolean): readonly PaperLine[] {
   return isShown ? hidden.filter((other) => other !== line) : [...hidden.filter((other) => other !== line), line];
+}
+
+/** Whether a paper has no letterhead. */
+export function isPlainPaper(settingFor: string | null): boolean {
+  return smallPaperNames.some((name) => name === settingFor);
+}
+
+/** The values for another paper: what is typed, on a sheet it can be printed on. */
+export function withPaper(values: PrintSettingValues, settingFor: string | null): PrintSettingValues {
+  const sheets = sheetsOf(settingFor ?? '');
+  const chosen = { ...values, settingFor };
+  return sheets.includes(values.paperSize) ? chosen : withSheet(chosen, sheets[0]);
+}
+
+/** The values for another sheet, with its own margin. */
+export function withSheet(values: PrintSettingValues, paperSize: SheetName): PrintSettingValues {
+  return { ...values, paperSize, marginMillimetres: firstMarginOf(paperSize) };
 }

@@ -7,6 +7,9 @@ import { onlyActive } from '../../kernel/filters.ts';
 import { changeSession, currentSession, useSession } from '../../kernel/session.ts';
 import { useAnswer } from '../../kernel/use-answer.ts';
 
+/** What the years that work may be done in are asked with. */
+export const activeYears = { filterParams: [onlyActive], pageNumber: 0, pageSize: 0 };
+
 /** News of the hospital or the years makes these answers old; they are then read again. */
 const freshMilliseconds = 10 * 60_000;
 
@@ -16,7 +19,7 @@ export function useHospitalWatch(): void {
   const hospitalId = session?.hospitalId ?? 0;
   const options = { isEnabled: session !== null, isSilent: true, freshMilliseconds };
   const hospital = useAnswer(hospitalTopic, getHospital, { hospital: { hospitalId } }, options).data?.hospital;
-  const years = useAnswer(financialYearTopic, listFinancialYears, { filterParams: [onlyActive] }, options).data?.rows;
+  const years = useAnswer(financialYearTopic, listFinancialYears, activeYears, options).data?.rows;
   useEffect(() => {
     const present = currentSession();
     if (!hospital || hospital.hospitalId !== present?.hospitalId) return;

@@ -1,19 +1,45 @@
 // The letterhead the hospital has set for a kind of paper.
 
-import { listPrintSettings } from '@charaka/contract/foundation/tenancy/print-setting';
+import { designedPapers, getPaperLayout, type PaperLayout } from '@charaka/contract/foundation/tenancy/paper-layout';
+import { listPrintSettings, sheetsOf } from '@charaka/contract/foundation/tenancy/print-setting';
 import { getHospital } from '@charaka/contract/foundation/tenancy/tenancy';
 import { hospitalTopic, printSettingTopic } from '@charaka/contract/foundation/tenancy/topics';
 import { isEqualTo } from '../../kernel/filters.ts';
 import { useSignedIn } from '../../kernel/session.ts';
 import { useAnswer } from '../../kernel/use-answer.ts';
-import type { Letterhead } from '../../ui/paper/letterhead.ts';
+import type { HospitalHead, Letterhead } from '../../ui/paper/letterhead.ts';
+import { headOf } from './hospital-head.ts';
 
-/** The setting of that name; undefined while loading. Without one the picture of the hospital, null when there is none (R276). */
-export function useLetterhead(settingFor: string): Letterhead | null | undefined {
+/** The hospital of the session as papers name it; null while it is not known. */
+export function useHospitalHead(): HospitalHead | null {
+  const { hospital } = useSignedIn();
+  return hospital && headOf(hospital);
+}
+
+/** How the hospital lays out a paper; undefined for one that cannot be laid out, and while loading. */
+function usePaperLayout(settingFor: string): { readonly layout: PaperLayout | undefined; readonly isReady: boolean } {
+  const designed = designedPapers.find((name) => name === settingFor);
+  const answer = useAnswer(
+    printSettingTopic,
+    getPaperLayout,
+    { settingFor: designed ?? designedPapers[0] },
+    { isEnabled: designed !== undefined, isOnlyLogged: true },
+  );
+  // A bill is printed as it was declared rather than not at all.
+  return designed ? { layout: answer.data?.layout, isReady: !answer.isPending } : { layout: undefined, isReady: true };
+}
+
+/**
+ * The setting of that name; undefined while loading. Without one the picture of the hospital, and without that its name and address
+ * set in type (R276, 0128).
+ */
+export function useLetterhead(settingFor: string): Letterhead | undefined {
   const hospitalId = useSignedIn().hospitalId;
+  const head = useHospitalHead();
   const settings = useAnswer(printSettingTopic, listPrintSettings, {
     filterParams: [isEqualTo('settingFor', settingFor)],
   });
+  const { layout, isReady } = usePaperLayout(settingFor);
   const setting = settings.data?.rows.find((row) => row.isActive);
   const isNeeded = settings.isSuccess && !setting;
   const hospital = useAnswer(
@@ -22,9 +48,21 @@ export function useLetterhead(settingFor: string): Letterhead | null | undefined
     { hospital: { hospitalId }, isWithPictures: true },
     { isEnabled: isNeeded, isSilent: true },
   );
-  if (settings.isError || hospital.isError) return null;
-  if (setting) return setting;
+  if (!isReady) return undefined;
+  if (settings.isError || hospital.isError) return { hospital: head, layout };
+  if (setting) return { ...setting, hospital: head, layout };
   if (!hospital.data) return undefined;
-  const headerImage = hospital.data.hospital.image;
-  return headerImage ? { headerImage } : null;
+  return { headerImage: hospital.data.hospital.image, hospital: head, layout };
+}
+
+/** Sheet and margin of a label or a slip, which has no letterhead; undefined while loading. */
+export function usePlainSheet(settingFor: string): Letterhead | undefined {
+  const settings = useAnswer(printSettingTopic, listPrintSettings, {
+    filterParams: [isEqualTo('settingFor', settingFor)],
+  });
+  const setting = settings.data?.rows.find((row) => row.isActive);
+  if (settings.isPending) return undefined;
+  if (!setting) return { paperSize: sheetsOf(settingFor)[0], isPlain: true };
+  const { paperSize, marginMillimetres, hiddenLines } = setting;
+  return { paperSize, marginMillimetres, hiddenLines, isPlain: true };
 }

@@ -1,42 +1,55 @@
-// Money received and refunded, by mode, for today or the last 7 or 30 days, and day by day.
-import { Anchor, Group, Paper, SegmentedControl, Table, Text, Title } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+// Money received and handed back, day by day, and what it comes to for today or the last 7 or 30 days by mode.
+import { Group, SegmentedControl, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatMoney } from '../../kernel/format.ts';
-import { linkSearch } from '../../kernel/link-search.ts';
-import { MoneyText } from '../../ui/page/money-text.tsx';
+import { formatDay, formatMoney } from '../../kernel/format.ts';
+import { FigureCard } from '../../ui/chart/figure-card.tsx';
+import type { Figure } from '../../ui/chart/figure-row.ts';
 import classes from './dashboard.module.css';
-import { DayColumns } from './day-columns.tsx';
-import type { DashboardAnswer } from './figure-tiles.ts';
-import { inpatients } from './list-links.ts';
-import { ShareBar } from './share-bar.tsx';
+import { collectedOn } from './list-links.ts';
+import { ModeSums } from './mode-sums.tsx';
+import { useDashboard } from './use-dashboard.ts';
 
-type Collections = NonNullable<DashboardAnswer['collections']>;
-type Period = Collections['today'];
-type PeriodName = 'today' | 'week' | 'month';
-const periodNames: readonly PeriodName[] = ['today', 'week', 'month'];
+const periodNames = ['today', 'week', 'month'] as const;
+type PeriodName = (typeof periodNames)[number];
 
-/** Collections of the period chosen; what is left after refunds leads to the patients who paid. */
-export function CollectionsPanel({ collections, today }: { collections: Collections; today: string }) {
+/** Rupees as an axis says them. */
+const short = new Intl.NumberFormat('en-IN', { notation: 'compact', maximumFractionDigits: 1 });
+
+/** Of everybody, or of the user alone; each day leads to what was collected on it. */
+export function CollectionsPanel() {
   const { t } = useTranslation('report');
-  const [chosen, setChosen] = useState<PeriodName>('today');
+  const collections = useDashboard().data?.collections;
+  const [chosen, setChosen] = useState<PeriodName>('month');
+  if (!collections) return null;
   const period = collections[chosen];
-  const link = inpatients('paid', { from: period.fromDay, to: today });
+  const days = collections.days.filter(({ day }) => day >= period.fromDay);
+  const figure: Figure = {
+    series: [
+      { name: 'received', label: t('money.received'), color: 'var(--charaka-done-dot)' },
+      { name: 'refunded', label: t('money.refunded'), color: 'var(--charaka-past-dot)', isHollow: true },
+    ],
+    rows: days.map(({ day, received, refunded }) => ({
+      key: day,
+      label: formatDay(day),
+      tick: formatDay(day).slice(0, 5),
+      values: {
+        received: { value: received, link: collectedOn(day) },
+        refunded: { value: refunded, link: collectedOn(day) },
+      },
+    })),
+    isMoney: true,
+    format: formatMoney,
+    formatTick: (paise) => short.format(paise / 100),
+  };
   return (
-    <Paper withBorder p="md" component="section" aria-labelledby="dashboard-money" className={classes.panel}>
-      <Group justify="space-between" gap="xs">
-        <Title order={2} id="dashboard-money">
-          {t('money.title')}
-        </Title>
-        <SegmentedControl
-          size="xs"
-          aria-label={t('money.period')}
-          value={chosen}
-          onChange={(value) => setChosen(value as PeriodName)}
-          data={periodNames.map((value) => ({ value, label: t(`money.${value}`) }))}
-        />
-      </Group>
+    <FigureCard
+      id="dashboard-money"
+      title={collections.isOwn ? t('money.ownTitle') : t('money.title')}
+      figure={figure}
+      rowTitle={t('money.day')}
+      height={180}
+    >
       <Group justify="space-between" gap="xs">
         <Text>
           {t('money.net')}{' '}
@@ -44,54 +57,15 @@ export function CollectionsPanel({ collections, today }: { collections: Collecti
             {formatMoney(period.net)}
           </Text>
         </Text>
-        <Anchor component={Link} to={link.to} search={linkSearch(link.search)} c="var(--charaka-accent-text)">
-          {t('money.patients')}
-        </Anchor>
+        <SegmentedControl
+          size="xs"
+          aria-label={t('money.period')}
+          value={chosen}
+          onChange={(value) => setChosen(periodNames.find((name) => name === value) ?? 'month')}
+          data={periodNames.map((value) => ({ value, label: t(`money.${value}`) }))}
+        />
       </Group>
-      <Modes period={period} />
-      <DayColumns days={collections.days} fromDay={period.fromDay} />
-    </Paper>
-  );
-}
-
-function Modes({ period }: { period: Period }) {
-  const { t } = useTranslation('report');
-  return (
-    <Table className={classes.table} aria-label={t('money.byMode')}>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>{t('money.mode')}</Table.Th>
-          <Table.Th className="numeric">{t('money.received')}</Table.Th>
-          <Table.Th className="numeric">{t('money.refunded')}</Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {period.modes.map((mode) => (
-          <Table.Tr key={mode.mode}>
-            <Table.Th scope="row" className={classes.barCell}>
-              <span className={classes.name}>{t(`modes.${mode.mode}`)}</span>
-              <ShareBar part={mode.received} whole={period.received} />
-            </Table.Th>
-            <Table.Td className="numeric">
-              <MoneyText paise={mode.received} isBare />
-            </Table.Td>
-            <Table.Td className="numeric">
-              <MoneyText paise={mode.refunded} isBare {...(mode.refunded > 0 ? { meaning: 'refund' } : {})} />
-            </Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-      <Table.Tfoot>
-        <Table.Tr>
-          <Table.Th scope="row">{t('money.total')}</Table.Th>
-          <Table.Th className="numeric">
-            <MoneyText paise={period.received} isBare />
-          </Table.Th>
-          <Table.Th className="numeric">
-            <MoneyText paise={period.refunded} isBare />
-          </Table.Th>
-        </Table.Tr>
-      </Table.Tfoot>
-    </Table>
+      <ModeSums period={period} />
+    </FigureCard>
   );
 }

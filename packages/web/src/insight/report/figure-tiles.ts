@@ -4,7 +4,8 @@ import type { DashboardBlock, getDashboard } from '@charaka/contract/insight/rep
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import type { TFunction } from 'i18next';
 import { formatMoney } from '../../kernel/format.ts';
-import { admittedOn, collectedOn, dischargesUnderWay, inpatients, type ListLink } from './list-links.ts';
+import type { FigureLink } from '../../ui/chart/figure-row.ts';
+import { admittedOn, collectedOn, dischargesUnderWay, inpatients } from './list-links.ts';
 
 /** The dashboard as answered, amounts in paise. */
 export type DashboardAnswer = OutputOf<typeof getDashboard>;
@@ -17,10 +18,12 @@ export interface FigureTile {
   /** A second figure in words. */
   readonly detail?: string;
   readonly isDue?: boolean;
-  readonly link: ListLink;
+  /** How many rows stand behind it. */
+  readonly rows?: number;
+  readonly link: FigureLink;
 }
 
-type Maker = (answer: DashboardAnswer, t: TFunction<'report'>, maySeeCollectors: boolean) => FigureTile[];
+type Maker = (answer: DashboardAnswer, t: TFunction<'report'>) => FigureTile[];
 type Makers = Partial<Record<DashboardBlock, Maker>>;
 
 const makers: Makers = {
@@ -57,20 +60,23 @@ const makers: Makers = {
             ...tile('billsDue', formatMoney(dues.billsDue), inpatients('billDue'), t),
             detail: t('bills', { count: dues.bills }),
             isDue: dues.billsDue > 0,
+            rows: dues.bills,
           },
           {
             ...tile('outstanding', formatMoney(dues.outstanding), inpatients('unbilled'), t),
             detail: t('owing', { owing: dues.owing, count: dues.unbilled }),
             isDue: dues.outstanding > 0,
+            rows: dues.unbilled,
           },
         ]
       : [],
   // What was collected came from bookings, the pharmacy and payers too: the collectors' report has all its papers.
-  collections: ({ collections, today }, t, maySeeCollectors) =>
+  collections: ({ collections, today }, t) =>
     collections
       ? [
           {
-            ...tile('collected', formatMoney(collections.today.net), collectedOn(today, maySeeCollectors), t),
+            ...tile('collected', formatMoney(collections.today.net), collectedOn(today), t),
+            ...(collections.isOwn ? { label: t('tiles.collectedOwn') } : {}),
             detail: t('collectedDetail', {
               received: formatMoney(collections.today.received),
               refunded: formatMoney(collections.today.refunded),
@@ -80,16 +86,21 @@ const makers: Makers = {
       : [],
 };
 
-function tile(key: string, value: number | string, link: ListLink, t: TFunction<'report'>): FigureTile {
-  return { key, label: t(`tiles.${key}`), value: String(value), link };
+function tile(key: string, value: number | string, link: FigureLink, t: TFunction<'report'>): FigureTile {
+  return {
+    key,
+    label: t(`tiles.${key}`),
+    value: String(value),
+    link,
+    ...(typeof value === 'number' ? { rows: value } : {}),
+  };
 }
 
-/** The tiles of the blocks, in their order; none for a block that was not answered. Who may see collectors is led to them. */
+/** The tiles of the blocks, in their order; none for a block that was not answered. */
 export function figureTiles(
   answer: DashboardAnswer,
   blocks: readonly DashboardBlock[],
   t: TFunction<'report'>,
-  maySeeCollectors: boolean,
 ): FigureTile[] {
-  return blocks.flatMap((block) => makers[block]?.(answer, t, maySeeCollectors) ?? []);
+  return blocks.flatMap((block) => makers[block]?.(answer, t) ?? []);
 }

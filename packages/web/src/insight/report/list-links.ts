@@ -3,32 +3,34 @@
 import { collectionMenu } from '@charaka/contract/money/finance/finance';
 import { admissionMenu, type admissionSelections } from '@charaka/contract/stay/admission/admission';
 import { dischargeMenu } from '@charaka/contract/stay/admission/admission-pages';
-
-/** A screen with what stands behind the question mark of its address. */
-export interface ListLink {
-  readonly to: string;
-  readonly search: Readonly<Record<string, string>>;
-}
+import { bedBoardMenu } from '@charaka/contract/stay/bed/bed';
+import type { BedState } from '@charaka/rules/stay/bed-state';
+import type { FigureLink } from '../../ui/chart/figure-row.ts';
 
 /** The inpatients of a selection; days from the first to the last where the selection is one of days. */
 export function inpatients(
   only: (typeof admissionSelections)[number],
   more: { from?: string; to?: string; ward?: number } = {},
-): ListLink {
+): FigureLink {
   const { ward, ...days } = more;
   const search = { only, ...days, ...(ward === undefined ? {} : { ward: String(ward) }) };
   return { to: `/${admissionMenu}`, search };
 }
 
 /** Everybody admitted on a day, even if gone again. */
-export function admittedOn(day: string): ListLink {
+export function admittedOn(day: string): FigureLink {
   return inpatients('admitted', { from: day, to: day });
 }
 
-/** Who collected on a day; for whoever may not see collectors, the patients who paid. */
-export function collectedOn(day: string, maySeeCollectors: boolean): ListLink {
-  return maySeeCollectors ? { to: `/${collectionMenu}`, search: {} } : inpatients('paid', { from: day, to: day });
+/** What was collected on a day, by everybody or by whoever may see their own alone. */
+export function collectedOn(day: string): FigureLink {
+  return { to: `/${collectionMenu}`, search: { day } };
+}
+
+/** The beds of a ward in a state, on the board. */
+export function bedsOf(ward: number, state: BedState): FigureLink {
+  return { to: `/${bedBoardMenu}`, search: { ward: String(ward), state } };
 }
 
 /** Whose discharge is under way. */
-export const dischargesUnderWay: ListLink = { to: `/${dischargeMenu}`, search: {} };
+export const dischargesUnderWay: FigureLink = { to: `/${dischargeMenu}`, search: {} };

@@ -1,86 +1,66 @@
-// How full each ward is: a table whose bars are for the eye and whose figures are for everybody.
-import { Anchor, Badge, Paper, Table, Text, Title } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+// How full each ward is; each part of a bar leads to its patients or, on the board, to its beds.
+import { bedBoardMenu } from '@charaka/contract/stay/bed/bed';
+import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { linkSearch } from '../../kernel/link-search.ts';
-import classes from './dashboard.module.css';
+import { useRights } from '../../kernel/rights.ts';
+import { FigureCard } from '../../ui/chart/figure-card.tsx';
+import type { Figure } from '../../ui/chart/figure-row.ts';
 import type { DashboardAnswer } from './figure-tiles.ts';
-import { inpatients } from './list-links.ts';
-import { ShareBar } from './share-bar.tsx';
+import { bedsOf, inpatients } from './list-links.ts';
+import { useDashboard } from './use-dashboard.ts';
 
 type Ward = NonNullable<DashboardAnswer['wards']>[number];
 
-/** Occupied, free and all beds of every ward; the name leads to the patients of the ward. */
-export function WardsPanel({ wards }: { wards: readonly Ward[] }) {
+/** Free beds are outlined; what holds a bed has the colour it has on the board. */
+const parts = [
+  { name: 'occupied', color: 'var(--charaka-info-dot)' },
+  { name: 'free', color: 'var(--charaka-done-dot)', isHollow: true },
+  { name: 'reserved', color: 'var(--charaka-waiting-dot)' },
+  { name: 'cleaning', color: 'var(--charaka-cleaning-dot)' },
+  { name: 'blocked', color: 'var(--charaka-danger-dot)' },
+] as const;
+
+const ROW_HEIGHT = 32;
+const AXIS_HEIGHT = 40;
+
+/** Beds by ward, as far as the role's dashboard has them. */
+export function WardsPanel() {
   const { t } = useTranslation('report');
-  const sum = (figure: 'occupied' | 'free' | 'total') => wards.reduce((total, ward) => total + ward[figure], 0);
+  const { canView } = useRights(bedBoardMenu);
+  const wards = useDashboard().data?.wards;
+  if (!wards) return null;
+  const shown = parts.filter(
+    ({ name }) => name === 'occupied' || name === 'free' || wards.some((ward) => ward[name] > 0),
+  );
+  const figure: Figure = {
+    series: shown.map((part) => ({ ...part, label: t(`wards.${part.name}`) })),
+    rows: wards.map((ward) => ({
+      key: String(ward.bedGroupId),
+      label: ward.bedGroupName,
+      values: Object.fromEntries(
+        shown.map(({ name }) => [name, { value: ward[name], link: linkOf(ward, name, canView) }]),
+      ),
+    })),
+    isStacked: true,
+    format: String,
+  };
+  const sum = (name: 'occupied' | 'total') => wards.reduce((total, ward) => total + ward[name], 0);
   return (
-    <Paper withBorder p="md" component="section" aria-labelledby="dashboard-wards" className={classes.panel}>
-      <Title order={2} id="dashboard-wards">
-        {t('wards.title')}
-      </Title>
-      {wards.length === 0 ? (
-        <Text c="dimmed">{t('wards.none')}</Text>
-      ) : (
-        <Table className={classes.table} aria-labelledby="dashboard-wards">
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{t('wards.ward')}</Table.Th>
-              <Table.Th className="numeric">{t('wards.occupied')}</Table.Th>
-              <Table.Th className="numeric">{t('wards.free')}</Table.Th>
-              <Table.Th className="numeric">{t('wards.total')}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {wards.map((ward) => (
-              <WardRow key={ward.bedGroupId} ward={ward} />
-            ))}
-          </Table.Tbody>
-          <Table.Tfoot>
-            <Table.Tr>
-              <Table.Th scope="row">{t('wards.all')}</Table.Th>
-              <Table.Th className="numeric">{sum('occupied')}</Table.Th>
-              <Table.Th className="numeric">{sum('free')}</Table.Th>
-              <Table.Th className="numeric">{sum('total')}</Table.Th>
-            </Table.Tr>
-          </Table.Tfoot>
-        </Table>
-      )}
-    </Paper>
+    <FigureCard
+      id="dashboard-wards"
+      title={t('wards.title')}
+      figure={figure}
+      rowTitle={t('wards.ward')}
+      height={wards.length * ROW_HEIGHT + AXIS_HEIGHT}
+    >
+      <Text size="sm" c={wards.length === 0 ? 'dimmed' : undefined}>
+        {wards.length === 0 ? t('wards.none') : t('wards.taken', { occupied: sum('occupied'), total: sum('total') })}
+      </Text>
+    </FigureCard>
   );
 }
 
-function WardRow({ ward }: { ward: Ward }) {
-  const { t } = useTranslation('report');
-  const link = inpatients('inHospital', { ward: ward.bedGroupId });
-  return (
-    <Table.Tr>
-      <Table.Th scope="row" className={classes.barCell}>
-        <span className={classes.name}>
-          <Anchor component={Link} to={link.to} search={linkSearch(link.search)} c="var(--charaka-accent-text)">
-            {ward.bedGroupName}
-          </Anchor>
-          {ward.bedFloorName && (
-            <Text span size="sm" c="dimmed" fw={400}>
-              {ward.bedFloorName}
-            </Text>
-          )}
-          {ward.held > 0 && (
-            <Badge variant="light" color="gray">
-              {t('wards.held', { beds: ward.held })}
-            </Badge>
-          )}
-          {ward.free === 0 && (
-            <Badge variant="light" color="orange">
-              {t('wards.full')}
-            </Badge>
-          )}
-        </span>
-        <ShareBar part={ward.occupied} whole={ward.total} />
-      </Table.Th>
-      <Table.Td className="numeric">{ward.occupied}</Table.Td>
-      <Table.Td className="numeric">{ward.free}</Table.Td>
-      <Table.Td className="numeric">{ward.total}</Table.Td>
-    </Table.Tr>
-  );
+function linkOf(ward: Ward, part: (typeof parts)[number]['name'], mayOpenBoard: boolean) {
+  if (part === 'occupied') return inpatients('inHospital', { ward: ward.bedGroupId });
+  return mayOpenBoard ? bedsOf(ward.bedGroupId, part) : undefined;
 }

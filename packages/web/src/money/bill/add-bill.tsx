@@ -1,88 +1,73 @@
-// The bill dialog: a bill to look at and print, or the final bill to make (R489-R517).
-
-import { getBill } from '@charaka/contract/money/bill/bill';
-import { billTopic } from '@charaka/contract/money/bill/topics';
-import { Alert, Skeleton } from '@mantine/core';
-import { useEffect, useState } from 'react';
+// The page of a final bill: made here, and looked at once it is there (R489-R517).
+import { Alert, Skeleton, Stack } from '@mantine/core';
+import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { stripEmpty } from '../../kernel/strip-empty.ts';
-import { useAnswer } from '../../kernel/use-answer.ts';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { useFocusBack } from '../../ui/dialog/focus-back.ts';
-import { useMemoParts } from '../account/memo-parts.tsx';
-import { type Adjustments, askedAdjustments, noAdjustments } from './adjustments.ts';
-import type { BillAnswer } from './bill-answer.ts';
+import { useAdmissionAddresses } from '../../stay/admission/admission-addresses.ts';
+import type { Admission } from '../../stay/admission/paper-facts.tsx';
+import { PatientBanner } from '../../stay/admission/patient-banner.tsx';
+import type { SettlementCheck } from '../../stay/admission/settlement-part.ts';
+import { BillPapers } from './bill-papers.tsx';
+import { BillWays } from './bill-ways.tsx';
+import { MadeBill } from './made-bill.tsx';
 import { MakeBill } from './make-bill.tsx';
-import PrintBill, { type BillPaper } from './print-bill.tsx';
-import { ShowBill } from './show-bill.tsx';
+import type { BillPaper } from './print-bill.tsx';
+import { useBill } from './use-bill.ts';
 
-interface AddBillProps {
-  readonly admissionId: number;
-  readonly mode: 'provisional' | 'final';
-  /** Freezes the provisional bill for a payer; left out where the user may not. */
-  readonly onFreeze?: (() => void) | undefined;
-  onClose(): void;
+/** What the page is drawn with. */
+export interface FinalBillProps {
+  readonly admission: Admission;
+  /** What other areas check before the bill is made. */
+  readonly checks: readonly SettlementCheck[];
 }
 
-/** The bill with the adjustments last asked for; while another one is worked out, or refused, the one before stays. */
-function useBill(admissionId: number, isFinalPreview: boolean) {
-  const [asked, setAsked] = useState<Adjustments>(noAdjustments);
-  const [shown, setShown] = useState<{ bill: BillAnswer; calculated: Adjustments } | null>(null);
-  const adjustments = stripEmpty(askedAdjustments(asked)) as Record<string, number>;
-  const answer = useAnswer(billTopic, getBill, { admissionId, isFinalPreview, ...adjustments }, { isSilent: true });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer belongs to the adjustments it was asked with
-  useEffect(() => {
-    if (answer.data) setShown({ bill: answer.data, calculated: asked });
-  }, [answer.data]);
-  return { shown, fault: answer.error?.message, isFetching: answer.isFetching, ask: setAsked };
+/** Where the user came from; the workspace of the stay for who came by an address. */
+function useWayBack(admissionId: number): () => void {
+  const router = useRouter();
+  const navigate = useNavigate();
+  const canGoBack = useCanGoBack();
+  const addresses = useAdmissionAddresses();
+  return () => (canGoBack ? router.history.back() : void navigate(addresses.details(admissionId)));
 }
 
-/** Dialog of one admission's bill. */
-export default function AddBill({ admissionId, mode, onFreeze, onClose }: AddBillProps) {
+/** The banner, the papers, and the bill in two columns. */
+export function FinalBill({ admission, checks }: FinalBillProps) {
   const { t } = useTranslation('bill');
-  const { Print: PrintMemos } = useMemoParts();
-  const isFinal = mode === 'final';
-  const { shown, fault, isFetching, ask } = useBill(admissionId, isFinal);
+  const { shown, fault, isFetching, ask } = useBill(admission.admissionId, true);
   const [paper, setPaper] = useState<BillPaper | null>(null);
   const [isGenerated, setGenerated] = useState(false);
-  useFocusBack(true);
-  if (!shown) {
-    return (
-      <Dialog isOpen size="wide" title={t(isFinal ? 'finalBill' : 'provisionalBill')} onClose={onClose}>
-        {fault ? <Alert color="red">{fault}</Alert> : <Skeleton h={320} />}
-      </Dialog>
-    );
-  }
-  const { bill, calculated } = shown;
-  const isMaking = isFinal && !bill.finalBill;
-  // A generated bill is printed as it was saved, and then the dialog is done (R502).
-  const isPrinted = isGenerated && bill.finalBill != null;
-  const openPaper = paper ?? (isPrinted ? 'bill' : null);
-  const closePaper = () => (isPrinted ? onClose() : setPaper(null));
-  const shared = { bill, isOpen: openPaper === null, onPaper: setPaper, onClose };
+  const goBack = useWayBack(admission.admissionId);
+  const bill = shown?.bill;
+  // A generated bill is printed as it was saved, and then the page is done (R502).
+  const isPrinted = isGenerated && bill?.finalBill != null;
   return (
-    <>
-      {isMaking ? (
-        <MakeBill
-          {...shared}
-          calculated={calculated}
-          isCalculating={isFetching}
-          fault={fault}
-          onCalculate={ask}
-          onGenerated={() => setGenerated(true)}
+    <Stack component="section" aria-label={t('finalBill')}>
+      <PatientBanner admission={admission} place="page">
+        <BillWays admission={admission} bill={bill} onPaper={setPaper} onCancelled={goBack} />
+      </PatientBanner>
+      {!shown && (fault ? <Alert color="red">{fault}</Alert> : <Skeleton h={480} />)}
+      {shown &&
+        (shown.bill.finalBill ? (
+          <MadeBill bill={shown.bill} onPaper={setPaper} />
+        ) : (
+          <MakeBill
+            bill={shown.bill}
+            calculated={shown.calculated}
+            checks={checks}
+            isCalculating={isFetching}
+            fault={fault}
+            onCalculate={ask}
+            onGenerated={() => setGenerated(true)}
+            onPaper={setPaper}
+          />
+        ))}
+      {bill && (
+        <BillPapers
+          bill={bill}
+          paper={paper ?? (isPrinted ? 'bill' : null)}
+          onClose={() => (isPrinted ? goBack() : setPaper(null))}
         />
-      ) : (
-        <ShowBill {...shared} onFreeze={onFreeze} />
       )}
-      {openPaper === 'medicine' && (
-        <PrintMemos
-          admission={bill.admission}
-          sales={bill.pharmacySales}
-          returns={bill.pharmacyReturns}
-          onClose={closePaper}
-        />
-      )}
-      {openPaper && openPaper !== 'medicine' && <PrintBill bill={bill} kind={openPaper} onClose={closePaper} />}
-    </>
+    </Stack>
   );
 }

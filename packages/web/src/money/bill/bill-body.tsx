@@ -3,8 +3,8 @@ import { Checkbox, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../kernel/format.ts';
-import { AdmissionHeading } from '../../stay/admission/admission-heading.tsx';
 import { Fact } from '../../stay/admission/paper-facts.tsx';
+import { PatientBanner } from '../../stay/admission/patient-banner.tsx';
 import { useMemoParts } from '../account/memo-parts.tsx';
 import { PaymentList } from '../payment/payment-list.tsx';
 import type { BillAnswer } from './bill-answer.ts';
@@ -33,17 +33,25 @@ interface BillBodyProps {
 
 /** Heading, charges, payments and medicine of a bill. */
 export function BillBody({ bill, date, onPaper }: BillBodyProps) {
-  const { t: pharmacy } = useTranslation('pharmacy');
-  const { t } = useTranslation('bill');
-  const { Section: MemoSection } = useMemoParts();
   return (
     <>
       <BillHead bill={bill} date={date} />
       <Charges bill={bill} />
+      <BesideCharges bill={bill} onPaper={onPaper} />
+    </>
+  );
+}
+
+/** Payments, medicine and cancelled bills of a bill. */
+export function BesideCharges({ bill, onPaper }: Omit<BillBodyProps, 'date'>) {
+  const { t } = useTranslation(['bill', 'pharmacy']);
+  const { Section: MemoSection } = useMemoParts();
+  return (
+    <>
       <Section title={t('paymentTransaction')}>
         <PaymentList payments={bill.payments} />
       </Section>
-      <Section title={pharmacy('medicineCharges')}>
+      <Section title={t('pharmacy:medicineCharges')}>
         <Suspense fallback={<Skeleton h={120} />}>
           <MemoSection
             admission={bill.admission}
@@ -69,12 +77,10 @@ function BillHead({ bill, date }: { bill: BillAnswer; date: ReactNode }) {
   const doctor = [admission.doctorName, admission.doctorSpecialization].filter(Boolean).join(', ');
   return (
     <Stack gap={4}>
-      <AdmissionHeading admission={admission} numberLabel={t(isDental ? 'patientCaseId' : 'patientIpId')} />
+      <PatientBanner admission={admission} place="dialog" />
       <Group gap="4px 24px">
-        <Fact label={t('association')}>{admission.associationName}</Fact>
         <Fact label={t(isDental ? 'procedureStart' : 'admissionDate')}>{formatDateTime(admission.admittedAt)}</Fact>
         <Fact label={t('doctor')}>{doctor}</Fact>
-        <Fact label={t('bed')}>{admission.bedName}</Fact>
         {finalBill && <Fact label={t('billNo')}>{`${finalBill.orderNo} / ${finalBill.finYear}`}</Fact>}
       </Group>
       {date}

@@ -4,11 +4,12 @@ import { getBill } from '@charaka/contract/money/bill/bill';
 import { billTopic } from '@charaka/contract/money/bill/topics';
 import { Alert, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { IconFileInvoice } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { type ComponentType, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../kernel/format.ts';
 import { useAnswer } from '../../kernel/use-answer.ts';
-import AddBill from './add-bill.tsx';
+import { useAdmissionAddresses } from '../../stay/admission/admission-addresses.ts';
 import type { BillAnswer } from './bill-answer.ts';
 import type { PaperKind } from './bill-paper.tsx';
 import { FigureTable } from './bill-summary.tsx';
@@ -24,8 +25,6 @@ interface BillPanelProps {
   readonly Provisional: BillDialog;
 }
 
-const Final: BillDialog = (props) => <AddBill {...props} mode="final" />;
-
 /** What the admission comes to at this moment, or the final bill as it was made. */
 export function BillPanel({ admissionId, Provisional }: BillPanelProps) {
   const answer = useAnswer(billTopic, getBill, { admissionId }, { isSilent: true });
@@ -40,7 +39,8 @@ function ShownBill({ bill, Provisional }: { bill: BillAnswer; Provisional: BillD
   const [paper, setPaper] = useState<PaperKind | null>(null);
   const { finalBill, admission } = bill;
   const isFinal = finalBill != null;
-  const Shown = isFinal ? Final : Provisional;
+  const addresses = useAdmissionAddresses();
+  const looks = { leftSection: <IconFileInvoice size={16} aria-hidden /> };
   return (
     <Stack gap="sm">
       <Text fw={600}>
@@ -52,12 +52,20 @@ function ShownBill({ bill, Provisional }: { bill: BillAnswer; Provisional: BillD
         <FigureTable bill={bill} />
       </div>
       <Group gap="sm">
-        <Button leftSection={<IconFileInvoice size={16} aria-hidden />} onClick={() => setOpen(true)}>
-          {t('open')}
-        </Button>
+        {isFinal ? (
+          <Button component={Link} {...addresses.finalBill(admission.admissionId)} {...looks}>
+            {t('open')}
+          </Button>
+        ) : (
+          <Button {...looks} onClick={() => setOpen(true)}>
+            {t('open')}
+          </Button>
+        )}
         <PaperButtons isFinal={isFinal} onOpen={setPaper} />
       </Group>
-      <Suspense>{isOpen && <Shown admissionId={admission.admissionId} onClose={() => setOpen(false)} />}</Suspense>
+      <Suspense>
+        {isOpen && <Provisional admissionId={admission.admissionId} onClose={() => setOpen(false)} />}
+      </Suspense>
       {paper && <PrintBill bill={bill} kind={paper} onClose={() => setPaper(null)} />}
     </Stack>
   );

@@ -3,9 +3,11 @@ import { rupeesToPaise as rupees } from '@charaka/rules/money/money';
 import { createElement } from 'react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { renderPaper, signIn } from '../../../test-support/render-paper.ts';
-import { sampleAdmission, sampleBill, samplePayment } from '../../papers/print-samples.ts';
+import { sampleAdmission } from '../../stay/admission/sample-admission.ts';
+import { samplePayment } from '../payment/sample-payment.ts';
 import type { BillAnswer } from './bill-answer.ts';
 import { BillPaper, type PaperKind } from './bill-paper.tsx';
+import { sampleBill } from './sample-bill.ts';
 
 beforeAll(() => signIn());
 
@@ -135,11 +137,16 @@ function billOf(example: Example): Partial<BillAnswer> {
     paidInAdvance: rupees(example.paid),
     authorized: rupees(authorized ?? 0),
     netPayable: rupees(example.payable),
+    payerDue: rupees(Math.min(authorized ?? 0, example.net)),
+    patientPart: rupees(example.net - Math.min(authorized ?? 0, example.net)),
     isRefund,
     refundable: rupees(refundable),
     payableLabel: isRefund ? 'Refund Amount' : 'Amount Payble',
   } as BillAnswer['figures'];
-  const admission = { ...sampleAdmission, associationId: authorized === undefined ? null : 4 };
+  const admission = {
+    ...sampleAdmission,
+    ...(authorized === undefined ? {} : { associationId: 4, associationName: 'CGHS' }),
+  };
   return { figures, admission, finalBill: null };
 }
 
@@ -164,9 +171,11 @@ describe('the summary of a bill on paper', () => {
   );
 
   it('is called by what it is, with bill number and date (R527, R530, Q153)', () => {
-    expect(paperOf({}, 'summary').text).toMatch(/^Final Bill # 42 .*Bill No: 42 \/ 2026-2027 .*Date: 09\/04\/2026/);
+    expect(paperOf({}, 'summary').text).toMatch(
+      /^Invoice-cum-bill of supply Final Bill # 42 .*Bill No: 42 \/ 2026-2027 .*Date: 09\/04\/2026/,
+    );
     expect(paperOf({ finalBill: null }, 'summary').text).toMatch(
-      /^Provisional Bill # \S+ PROVISIONAL - not for payment of refund MR No/,
+      /^Provisional Bill # \S+ PROVISIONAL - not for payment of refund UHID/,
     );
   });
 
@@ -181,11 +190,11 @@ describe('the summary of a bill on paper', () => {
     expect(figureIn(rows, 'Medicine returned')).toBe(321);
   });
 
-  it('has its lines in order (R531)', () => {
+  it('has its lines in order, and who pays which part of the net amount (R531, Q127)', () => {
     const { rows } = paperOf(billOf(examples.D as Example), 'summary');
     expect(rows.map(([label]) => label)).toEqual([
       ...['Total Charge', 'Medicine Charge', 'Other Charge', 'Gross Amount', 'Discount(Rs)', 'Round Off', 'Net Amount'],
-      ...['Paid in Advance', 'Final Authorised Amount', 'Refund Amount'],
+      ...['Paid in Advance', 'Final Authorised Amount', 'Payable by CGHS', 'Payable by the patient', 'Refund Amount'],
     ]);
   });
 
@@ -209,7 +218,7 @@ describe('a bill on paper', () => {
     const flat = paperOf({}).rows.map((cells) => [cells[0], cells.at(-1)]);
     expect(flat).toContainEqual(['Total Charge', '5,003.00']);
     expect(paperOf({}).text).not.toContain('Hospital Services – Dressing');
-    expect(paperOf({}).text).toMatch(/Semi-private bed \(S-1\) 3\.00 1,500\.00 0\.00 0 % 4,500\.00/);
+    expect(paperOf({}).text).toMatch(/Semi-private bed \(S-1\) 999311 3\.00 1,500\.00 0\.00 0 % 4,500\.00/);
     await signIn({ groupWiseFinalBill: true });
     const grouped = paperOf({}).rows.map((cells) => cells.join(' '));
     await signIn();
@@ -237,7 +246,7 @@ describe('a bill on paper', () => {
     const zero = rupees(0);
     const gstSummary = [{ rate: 500, taxable: rupees(25_000), igst: zero, sgst: rupees(625), cgst: rupees(625) }];
     const { rows } = paperOf({ gstSummary: gstSummary as BillAnswer['gstSummary'] });
-    expect(rows.find(([rate]) => rate?.startsWith('5'))?.slice(1)).toEqual(['25,000.00', '0.00', '625.00', '625.00']);
+    expect(rows.find(([rate]) => rate === '5 %')?.slice(1)).toEqual(['25,000.00', '0.00', '625.00', '625.00']);
   });
 
   it('closes with CODE128 bars of UHID and IPD number, who made and printed it; each can be left out (R535, R536, Q154, Q157)', () => {
@@ -251,11 +260,32 @@ describe('a bill on paper', () => {
     expect(figureIn(bare.rows, 'Net Amount')).toBe(5003);
   });
 
+  it('tells seller, place of supply, diagnosis and the net amount in words, and has room for two signatures (R527, R528, R535, FI046)', () => {
+    const operations = ['Appendicectomy'];
+    const whole = renderPaper(createElement(BillPaper, { bill: { ...sampleBill, operations }, kind: 'bill' }));
+    expect(whole.text).toMatch(/Invoice-cum-bill of supply: B1\/2627\/42 .*GSTIN: 19AAACC0000C1ZP/);
+    expect(whole.text).toContain('Place of supply: West Bengal (19)');
+    expect(whole.text).toContain('Diagnosis: Dengue fever with warning signs Procedure: Appendicectomy');
+    expect(whole.text).toContain('Net amount: Rupees Five Thousand Three Only');
+    expect(whole.text).toContain('Signature of the patient or relative Authorized Signatory');
+    expect(whole.rows[0]).toContain('HSN/SAC');
+    const bare = renderPaper(createElement(BillPaper, { bill: sampleBill, kind: 'bill' }), ['diagnosis']);
+    expect(bare.text).not.toMatch(/Diagnosis|Procedure:/);
+  });
+
+  it('is no voucher of a refund while it is provisional: it tells of a balance, and nobody signs it (R535)', () => {
+    const figures = { ...sampleBill.figures, isRefund: true, refundable: rupees(100) };
+    const { text } = paperOf({ finalBill: null, figures });
+    expect(text).toMatch(/PROVISIONAL - not for payment of refund.*Deposit balance of Mrs\. Asha Sengupta/);
+    expect(text).not.toMatch(/Authorized Signatory|Refund to/);
+    expect(paperOf({ finalBill: null }).text).toContain('Authorized Signatory');
+  });
+
   it('begins with the facts of the stay, in the words of the mode (R527, R537, Q151)', () => {
     const facts = (different: object) => paperOf({ admission: { ...sampleAdmission, ...different } }).text;
-    const payer = { associationName: 'CGHS', ccnNo: 'CC-7', policyCardNo: 'PC-9' };
+    const payer = { associationName: 'CGHS', insuranceName: 'Setu Life', ccnNo: 'CC-7', policyCardNo: 'PC-9' };
     expect(facts(payer)).toMatch(
-      /MR No: MR5120 .*Patient: Mrs\. Asha Sengupta .*Contact: 9830000000 Address: 12 Lake Road, Kolkata Admission Date: .*Discharge Date: .*Bed: B-12, Female Ward, Second Floor Doctor: Dr\. Rina Das, Physician TPA\/Corporate: CGHS CCN No: CC-7 Policy Card No: PC-9/,
+      /UHID: MR5120 .*Patient: Mrs\. Asha Sengupta .*Contact: 9830000000 Address: 12 Lake Road, Kolkata 700029, West Bengal Admission Date: .*Discharge Date: .*Bed: B-12, Female Ward, Second Floor Doctor: Dr\. Rina Das, Physician TPA\/Corporate: CGHS Insurer: Setu Life CCN No: CC-7 Policy Card No: PC-9/,
     );
     expect(facts({})).not.toMatch(/CCN No|Policy Card No|TPA\/Corporate/);
     expect(facts({ admissionMode: 'Dental' })).toMatch(

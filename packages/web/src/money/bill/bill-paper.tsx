@@ -1,12 +1,16 @@
 // What stands on the papers of a bill: flat, grouped by type and category, or the summary alone (R527-R531, R535).
 import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime, formatMoney } from '../../kernel/format.ts';
 import { useSignedIn } from '../../kernel/session.ts';
 import { admissionNumberOf } from '../../stay/admission/admission-facts.ts';
 import { PaperEnd, useWords } from '../../stay/admission/paper-end.tsx';
 import { Fact, PaperFacts, patientName } from '../../stay/admission/paper-facts.tsx';
+import { PaperBlocks } from '../../ui/paper/paper-blocks.tsx';
 import { PaperLine } from '../../ui/paper/paper-line.tsx';
+import { PaperMark } from '../../ui/paper/paper-mark.tsx';
+import { CopyMark, type PaperProof, ProofCode } from '../../ui/paper/paper-proof.tsx';
 import { useMemoParts } from '../account/memo-parts.tsx';
 import { UpiCode } from '../payment/upi-code.tsx';
 import { type BillAnswer, closingOf } from './bill-answer.ts';
@@ -32,11 +36,16 @@ function useClosingSentence(bill: BillAnswer): string {
   return t(sentence, { name: patientName(bill.admission), words: words(paise) });
 }
 
+interface BillPaperProps {
+  readonly bill: BillAnswer;
+  readonly kind: PaperKind;
+  readonly proof?: PaperProof | undefined;
+}
+
 /** The paper itself, below the letterhead. */
-export function BillPaper({ bill, kind }: { bill: BillAnswer; kind: PaperKind }) {
+export function BillPaper({ bill, kind, proof }: BillPaperProps) {
   const { t } = useTranslation(['paper', 'tax']);
   const { user } = useSignedIn();
-  const sentence = useClosingSentence(bill);
   const { admission, finalBill } = bill;
   const title = billTitle(bill, kind, t);
   // A provisional summary has no number of its own: the sign stands before that of the stay.
@@ -44,29 +53,124 @@ export function BillPaper({ bill, kind }: { bill: BillAnswer; kind: PaperKind })
   const madeAt = finalBill?.billedAt ?? new Date().toISOString();
   return (
     <>
+      <CopyMark proof={proof} />
+      {!finalBill && <PaperMark text={t('provisionalMark')} />}
+      {finalBill?.gstDocumentKind && kind !== 'receipt' && (
+        <p className="paper-kind">{t(`tax:kinds.${finalBill.gstDocumentKind}`)}</p>
+      )}
       <h1>{number === undefined ? title : `${title} ${number}`}</h1>
       {!finalBill && <p style={{ fontWeight: 700 }}>{t('provisionalNote')}</p>}
-      <PaperFacts admission={admission}>
-        {finalBill && <Fact label={t('billNo')}>{`${finalBill.orderNo} / ${finalBill.finYear}`}</Fact>}
-        {finalBill?.gstDocumentKind && (
-          <Fact label={t(`tax:kinds.${finalBill.gstDocumentKind}`)}>{finalBill.gstDocumentNo}</Fact>
-        )}
-        <Fact label={t('date')}>{formatDateTime(madeAt)}</Fact>
-        {bill.isServicePlace && <Fact label={t('placeOfSupply')}>{t('servicePlace')}</Fact>}
-      </PaperFacts>
-      {(kind === 'bill' || kind === 'breakup') && <BillTables bill={bill} kind={kind} />}
-      {/* The sum and its words belong on one page. */}
-      <div className="paper-keep">
-        {kind === 'receipt' ? <BillReceipt bill={bill} /> : <SummaryTable bill={bill} />}
-        {!finalBill && <UpiCodeOf bill={bill} />}
-        <PaperEnd
-          admission={admission}
-          createdByName={finalBill?.createdByName ?? user.name}
-          createdAt={madeAt}
-          sentence={kind === 'receipt' ? undefined : sentence}
-        />
-      </div>
+      <PaperBlocks
+        paper="ipd_bill"
+        // The sum, its words and who signs belong on one page.
+        kept={['sums', 'end']}
+        blocks={{
+          facts: (
+            <PaperFacts admission={admission}>
+              <BillFacts bill={bill} madeAt={madeAt} />
+            </PaperFacts>
+          ),
+          ...((kind === 'bill' || kind === 'breakup') && tableBlocks(bill, kind)),
+          sums: <ClosingSums bill={bill} kind={kind} proof={proof} />,
+          end: (
+            <PaperEnd
+              admission={admission}
+              createdByName={finalBill?.createdByName ?? user.name}
+              createdAt={madeAt}
+              countersign="patient"
+              // A provisional bill that tells of a balance must not be taken for the voucher of its refund.
+              isUnsigned={!finalBill && bill.figures.isRefund}
+            />
+          ),
+        }}
+      />
     </>
+  );
+}
+
+/** The figures with their words, or what was paid, and how the rest can be paid. */
+function ClosingSums({ bill, kind, proof }: BillPaperProps) {
+  const sentence = useClosingSentence(bill);
+  const rest = !bill.finalBill && <UpiCodeOf bill={bill} />;
+  if (kind === 'receipt')
+    return (
+      <>
+        <BillReceipt bill={bill} />
+        {rest}
+      </>
+    );
+  return (
+    <BillSums bill={bill} sentence={sentence} hasTax={kind !== 'summary'}>
+      {rest}
+      <ProofCode proof={proof} />
+    </BillSums>
+  );
+}
+
+/** What a bill tells of itself beside whose it is. */
+function BillFacts({ bill, madeAt }: { bill: BillAnswer; madeAt: string }) {
+  const { t } = useTranslation(['paper', 'tax']);
+  const { finalBill } = bill;
+  const place = [finalBill?.placeOfSupply, bill.isServicePlace && t('servicePlace')].filter(Boolean).join(', ');
+  return (
+    <>
+      {finalBill && <Fact label={t('billNo')}>{`${finalBill.orderNo} / ${finalBill.finYear}`}</Fact>}
+      {finalBill?.gstDocumentKind && (
+        <Fact label={t(`tax:kinds.${finalBill.gstDocumentKind}`)}>{finalBill.gstDocumentNo}</Fact>
+      )}
+      <Fact label={t('date')}>{formatDateTime(madeAt)}</Fact>
+      <Fact label={t('gstin')}>{finalBill?.sellerGstin}</Fact>
+      <Fact label={t('placeOfSupply')}>{place}</Fact>
+      <CaseFacts bill={bill} />
+    </>
+  );
+}
+
+/** What was treated, as payers ask; a hospital may leave it out. */
+export function CaseFacts({ bill: { diagnosis, operations } }: { bill: BillAnswer }) {
+  const { t } = useTranslation('paper');
+  return (
+    <PaperLine name="diagnosis">
+      <Fact label={t('diagnosis')}>{diagnosis}</Fact>
+      <Fact label={t('operations')}>{operations?.join(', ')}</Fact>
+    </PaperLine>
+  );
+}
+
+interface BillSumsProps {
+  readonly bill: BillAnswer;
+  /** Who pays, or gets back, how much. */
+  readonly sentence: string;
+  /** A summary has the figures alone (R530). */
+  readonly hasTax?: boolean;
+  readonly children?: ReactNode;
+}
+
+/** The figures, and beside them their tax, what they come to in words and how the rest can be paid: on one page. */
+export function BillSums({ bill, sentence, hasTax = true, children }: BillSumsProps) {
+  const { t } = useTranslation('paper');
+  const words = useWords();
+  const { net } = bill.figures;
+  return (
+    <div className="paper-two paper-keep">
+      <div>
+        {hasTax && (
+          <PaperLine name="gstSummary">
+            <GstPaper rows={bill.gstSummary} />
+          </PaperLine>
+        )}
+        <PaperLine name="amountInWords">
+          {net >= 0 && <p>{t('netInWords', { words: words(net) })}</p>}
+          <p>
+            <strong>{sentence}</strong>
+          </p>
+        </PaperLine>
+        {children}
+      </div>
+      <div>
+        <SummaryTable bill={bill} />
+      </div>
+    </div>
   );
 }
 
@@ -81,36 +185,51 @@ function UpiCodeOf({ bill: { admission, figures, payments } }: { bill: BillAnswe
   );
 }
 
-/** Charges, medicine, payments and GST. */
-export function BillTables({ bill, kind }: { bill: BillAnswer; kind: PaperKind }) {
-  const { hospital } = useSignedIn();
-  const { Rows: MemoRows } = useMemoParts();
-  const isGrouped = kind === 'breakup' || (hospital?.groupWiseFinalBill ?? false);
-  return (
-    <>
-      <ChargesPaper lines={bill.lines} isGrouped={isGrouped} />
-      <PaperLine name="medicines">
-        <MemoRows sales={bill.pharmacySales} returns={bill.pharmacyReturns} />
-      </PaperLine>
+/** Charges, medicine and payments, each a block of the paper. */
+function tableBlocks(bill: BillAnswer, kind: PaperKind) {
+  return {
+    charges: <ChargesOf bill={bill} kind={kind} />,
+    medicines: <MedicinesOf bill={bill} />,
+    payments: (
       <PaperLine name="payments">
         <PaymentsPaper payments={bill.payments} />
       </PaperLine>
-      <PaperLine name="gstSummary">
-        <GstPaper rows={bill.gstSummary} />
-      </PaperLine>
+    ),
+  };
+}
+
+/** Charges, medicine and payments. */
+export function BillTables({ bill, kind }: { bill: BillAnswer; kind: PaperKind }) {
+  const { charges, medicines, payments } = tableBlocks(bill, kind);
+  return (
+    <>
+      {charges}
+      {medicines}
+      {payments}
     </>
   );
 }
 
+function ChargesOf({ bill, kind }: { bill: BillAnswer; kind: PaperKind }) {
+  const { hospital } = useSignedIn();
+  const isGrouped = kind === 'breakup' || (hospital?.groupWiseFinalBill ?? false);
+  return <ChargesPaper lines={bill.lines} isGrouped={isGrouped} />;
+}
+
+function MedicinesOf({ bill }: { bill: BillAnswer }) {
+  const { Rows: MemoRows } = useMemoParts();
+  return (
+    <PaperLine name="medicines">
+      <MemoRows sales={bill.pharmacySales} returns={bill.pharmacyReturns} />
+    </PaperLine>
+  );
+}
+
 /** The figures of the bill. */
-export function SummaryTable({ bill }: { bill: BillAnswer }) {
+function SummaryTable({ bill }: { bill: BillAnswer }) {
   const { t } = useTranslation('bill');
   return (
-    <table
-      className="paper-table paper-keep"
-      aria-label={t('billSummary')}
-      style={{ width: '60%', marginInlineStart: 'auto' }}
-    >
+    <table className="paper-table paper-keep" aria-label={t('billSummary')}>
       <tbody>
         {figureRows(bill, t).map((row) => (
           <tr key={row.label}>

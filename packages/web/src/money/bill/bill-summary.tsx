@@ -67,7 +67,7 @@ export function AdjustmentFields({ values, isReasonShown, isDisabled = false, on
   const hasDiscount = Number(values.discount) > 0 || Number(values.discountPercent) > 0;
   return (
     <Stack gap="sm">
-      <SimpleGrid cols={{ base: 1, xs: 3 }} verticalSpacing="sm">
+      <SimpleGrid cols={{ base: 1, xs: 3 }} verticalSpacing="sm" style={{ alignItems: 'end' }}>
         <MoneyField
           label={t('otherCharge')}
           isDisabled={isDisabled}

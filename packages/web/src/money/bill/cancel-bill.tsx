@@ -6,7 +6,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formChecks } from '../../kernel/form-checks.ts';
 import { useCommand } from '../../kernel/use-answer.ts';
-import { AdmissionHeading } from '../../stay/admission/admission-heading.tsx';
+import { PatientBanner } from '../../stay/admission/patient-banner.tsx';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { TextAreaField } from '../../ui/field/form-fields.tsx';
 import type { BillAnswer } from './bill-answer.ts';
@@ -41,7 +41,7 @@ export function CancelBill({ admission, finalBill, onCancelled, onClose }: Cance
       onClose={onClose}
     >
       <Stack>
-        <AdmissionHeading admission={admission} />
+        <PatientBanner admission={admission} place="dialog" />
         <Alert color="orange" icon={<IconAlertTriangle size={18} aria-hidden />}>
           {t('cancelBillText', { number: `${finalBill.orderNo} / ${finalBill.finYear}` })}
         </Alert>

@@ -32,7 +32,7 @@ describe('the lines of a bill summary', () => {
     expect(rows.find((row) => row.label === 'nonHospital')?.paise).toBe(-1200);
   });
 
-  it('name the part of each payer who confirmed a version, and the patient’s: together the net amount (Q127, R531)', () => {
+  it('name what each payer is to pay, and the patient: together the net amount (Q127, R531)', () => {
     const payer = (associationId: number, associationName: string, rupees: number) => ({
       associationId,
       associationName,
@@ -52,7 +52,13 @@ describe('the lines of a bill summary', () => {
       ['Amount Payable', 2003],
     ]);
     const single = [{ ...payer(1, 'Setu', 3000), versionNo: null }];
-    expect(labels(billSample({ payers: single, associationId: 1 }))).not.toContain('patientPart');
+    expect(figureRows(billSample({ payers: single, associationId: 1 }), named)).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ label: 'Setu', paise: 300_000 }),
+        expect.objectContaining({ label: 'patientPart', paise: 200_300 }),
+      ]),
+    );
+    expect(labels(billSample({}))).not.toContain('patientPart');
   });
 
   it('end with what the patient can get back (R517, Q127)', () => {

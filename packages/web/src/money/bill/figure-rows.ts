@@ -62,14 +62,13 @@ function nonHospitalRows({ figures, finalBill }: BillAnswer, t: TFunction): Figu
   ];
 }
 
-/** Each payer's part and the patient's, which add up to the net amount; only where payers confirmed versions of the bill (Q127). */
-function partRows({ payers, figures }: BillAnswer, t: TFunction): FigureRow[] {
-  if (!payers.some(({ versionNo }) => versionNo != null)) return [];
-  const claims = payers.map(({ claim }) => claim);
+/** What each payer is to pay and what the patient, which add up to the net amount; only where somebody else pays (Q127). */
+function partRows({ payers, figures, admission }: BillAnswer, t: TFunction): FigureRow[] {
+  if (admission.associationId == null && payers.length === 0) return [];
+  const payer = { associationName: admission.associationName ?? '', claim: figures.payerDue };
+  const claims = (payers.length > 0 ? payers : [payer]).filter(({ claim }) => claim > 0);
   return [
-    ...payers
-      .filter(({ claim }) => claim > 0)
-      .map(({ associationName, claim }) => ({ label: t('partOf', { name: associationName }), paise: claim })),
-    { label: t('patientPart'), paise: subtractPaise(figures.net, sumPaise(claims)) },
+    ...claims.map(({ associationName, claim }) => ({ label: t('partOf', { name: associationName }), paise: claim })),
+    { label: t('patientPart'), paise: subtractPaise(figures.net, sumPaise(claims.map(({ claim }) => claim))) },
   ];
 }

@@ -20,10 +20,10 @@ import { Unbroken } from '../../ui/page/unbroken.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { Column, RowAction } from '../../ui/table/data-table-column.ts';
 import { WordFilter } from '../../ui/table/list-filters.tsx';
-import AddBill from './add-bill.tsx';
 import { DueSums } from './due-sums.tsx';
 import { type Due, type OwedPart, owedOf } from './owed-part.ts';
 import { ReceiveDue } from './receive-due.tsx';
+import ViewBill from './view-bill.tsx';
 import { WriteOffDue } from './write-off-due.tsx';
 
 type Deed = 'receive' | 'writeOff' | 'open';
@@ -75,6 +75,8 @@ function useActions(onSelect: (deed: Deed, part: OwedPart) => void): (due: Due) 
     label,
     icon,
     isDangerous: deed === 'writeOff',
+    isNext: deed === 'receive' && !part.isNonHospital,
+    letter: deed === 'receive' && !part.isNonHospital ? 'p' : undefined,
     onSelect: () => onSelect(deed, part),
   });
   const receive = (part: OwedPart) =>
@@ -134,7 +136,7 @@ export default function ListDues() {
       />
       {chosen?.deed === 'receive' && <ReceiveDue part={chosen.part} onClose={close} />}
       {chosen?.deed === 'writeOff' && <WriteOffDue part={chosen.part} onClose={close} />}
-      {chosen?.deed === 'open' && <AddBill mode="final" admissionId={chosen.part.due.admissionId} onClose={close} />}
+      {chosen?.deed === 'open' && <ViewBill mode="final" admissionId={chosen.part.due.admissionId} onClose={close} />}
     </Page>
   );
 }

@@ -1,27 +1,30 @@
-// The final bill in the making: adjust, Calculate, settle, Generate Bill (R490-R517, Q134).
-import { Alert, Box, Button, Grid, Group, Stack, Text } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+// The final bill in the making: adjusted, worked out as it is typed, settled, confirmed and generated (R490-R517, Q134).
+import { Alert, Box, Button, Stack, Text } from '@mantine/core';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime, today, wallClock } from '../../kernel/format.ts';
 import { inputOf } from '../../kernel/typed-input.ts';
 import { Fact } from '../../stay/admission/paper-facts.tsx';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
+import type { SettlementCheck } from '../../stay/admission/settlement-part.ts';
+import { useLeaveGuard } from '../../ui/dialog/use-leave-guard.ts';
 import { DateTimeField } from '../../ui/field/date-fields.tsx';
 import { GiftNotice } from '../charge/gift-notice.tsx';
 import { type Adjustments, askedAdjustments } from './adjustments.ts';
+import { BeforeBilling } from './before-billing.tsx';
 import type { BillAnswer } from './bill-answer.ts';
-import { BillBody, Section } from './bill-body.tsx';
+import { BillColumns } from './bill-columns.tsx';
+import { deedOf, isBillConfirmed } from './bill-confirmation.ts';
 import { AdjustmentFields, FigureTable } from './bill-summary.tsx';
-import { isRefundConfirmed, MissingList } from './missing-list.tsx';
-import { PaperButtons } from './paper-buttons.tsx';
 import { PayBill } from './pay-bill.tsx';
 import type { BillPaper } from './print-bill.tsx';
+import classes from './settlement.module.css';
 import { SettlementFields } from './settlement-fields.tsx';
 import { useMakeBill } from './use-make-bill.ts';
 
 interface MakeBillProps {
   readonly bill: BillAnswer;
-  readonly isOpen: boolean;
+  /** What other areas check before the bill is made. */
+  readonly checks: readonly SettlementCheck[];
   /** The adjustments the shown figures were worked out with. */
   readonly calculated: Adjustments;
   readonly isCalculating: boolean;
@@ -30,74 +33,62 @@ interface MakeBillProps {
   onCalculate(adjustments: Adjustments): void;
   onGenerated(): void;
   onPaper(kind: BillPaper): void;
-  onClose(): void;
 }
 
 type Making = ReturnType<typeof useMakeBill>;
 
-/** Dialog that makes the final bill. */
+/** The page that makes the final bill: what is typed is worked out by the server as it is typed. */
 export function MakeBill(props: MakeBillProps) {
-  const { bill, isOpen, isCalculating, onClose } = props;
+  const { bill, calculated, checks, isCalculating, fault, onCalculate } = props;
   const { t } = useTranslation('bill');
-  const making = useMakeBill(bill, props.calculated, props.onGenerated);
+  const making = useMakeBill(bill, calculated, props.onGenerated);
   const [isLeavingDue, setLeavingDue] = useState(false);
-  // Figures that could not be read again are no figures to bill with (Q104).
+  useLiveFigures(making, onCalculate);
+  useLeaveGuard(making.settlement.isDirty() && !making.isGenerating && !making.isGenerated);
+  const isPending = isCalculating || making.isStale;
   const generate = async () => {
-    if (await isRefundConfirmed(bill, making.settlement.values, t)) making.generate(making.settlement.values);
+    if (await isBillConfirmed(bill, making.settlement.values, t)) making.generate(making.settlement.values);
   };
-  const isReady = making.problem === undefined && props.fault === undefined && !isCalculating && !isLeavingDue;
+  // Figures that could not be read again are no figures to bill with (Q104).
+  const isReady = making.problem === undefined && fault === undefined && !isPending && !isLeavingDue;
   return (
     <>
-      <Dialog
-        isOpen={isOpen}
-        size="wide"
-        title={t('finalBill')}
-        onClose={onClose}
-        isChanged={making.settlement.isDirty()}
-        isSubmitting={making.isGenerating}
-        footer={
+      <BillColumns
+        bill={bill}
+        date={<BillDate bill={bill} making={making} />}
+        beforeEnd={<BeforeBilling bill={bill} checks={checks} />}
+        onPaper={props.onPaper}
+        totals={
           <>
-            <Group me="auto" gap="xs">
-              <PaperButtons isFinal={false} onOpen={props.onPaper} />
-            </Group>
-            <Text size="sm" role="status">
-              {props.fault ? '' : making.problem}
-            </Text>
-            <Button onClick={() => void generate()} loading={making.isGenerating} disabled={!isReady}>
-              {t('generateBill')}
-            </Button>
+            <Adjust {...props} making={making} />
+            <div className={isPending && fault === undefined ? classes.pending : undefined}>
+              <FigureTable bill={bill} />
+            </div>
+            <SettlementFields
+              figures={bill.figures}
+              form={making.settlement}
+              cashProps={making.cashProps}
+              mayLeaveDue={making.isTrusted && making.hindrance === undefined && fault === undefined}
+              isLeavingDue={isLeavingDue}
+              onLeaveDue={() => setLeavingDue(true)}
+            />
           </>
         }
-      >
-        <Stack>
-          <BillBody bill={bill} date={<BillDate bill={bill} making={making} />} onPaper={props.onPaper} />
-          <MissingList bill={bill} />
-          <Section title={t('billSummary')}>
-            <Grid gap="xl">
-              <Grid.Col span={{ base: 12, md: 7 }} order={{ base: 2, md: 1 }}>
-                <Stack>
-                  <Adjust {...props} making={making} />
-                  <SettlementFields
-                    figures={bill.figures}
-                    form={making.settlement}
-                    cashProps={making.cashProps}
-                    mayLeaveDue={making.isTrusted && making.hindrance === undefined && props.fault === undefined}
-                    isLeavingDue={isLeavingDue}
-                    onLeaveDue={() => setLeavingDue(true)}
-                  />
-                </Stack>
-              </Grid.Col>
-              <Grid.Col span={{ base: 12, md: 5 }} order={{ base: 1, md: 2 }}>
-                <FigureTable bill={bill} />
-              </Grid.Col>
-            </Grid>
-          </Section>
-        </Stack>
-      </Dialog>
+        foot={
+          <Stack gap="xs">
+            <Text size="sm" role="status" mih={20}>
+              {fault ? '' : making.problem}
+            </Text>
+            <Button fullWidth onClick={() => void generate()} loading={making.isGenerating} disabled={!isReady}>
+              {deedOf(bill, making.settlement.values, t)}
+            </Button>
+          </Stack>
+        }
+      />
       {isLeavingDue && (
         <PayBill
           bill={bill}
-          calculated={props.calculated}
+          calculated={calculated}
           making={making}
           onPay={(payBill) => making.generate({ payBill })}
           onClose={() => setLeavingDue(false)}
@@ -105,6 +96,19 @@ export function MakeBill(props: MakeBillProps) {
       )}
     </>
   );
+}
+
+/** How long nothing must have been typed before the server is asked, in milliseconds. */
+const TYPING_PAUSE_MS = 350;
+
+/** Asks the server what the bill comes to with what was typed, a moment after the last key. */
+function useLiveFigures({ typed, isStale }: Making, onCalculate: (adjustments: Adjustments) => void): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing asks anew
+  useEffect(() => {
+    if (!isStale) return;
+    const pause = setTimeout(() => onCalculate(typed), TYPING_PAUSE_MS);
+    return () => clearTimeout(pause);
+  }, [typed]);
 }
 
 /** The bill date: now, and for approvers and delegators any moment since the admission (R490, R491, Q136). */
@@ -126,15 +130,15 @@ function BillDate({ bill, making }: { bill: BillAnswer; making: Making }) {
   );
 }
 
-/** Other charge and discount; Enter or Calculate asks the server what the bill comes to with them. */
-function Adjust({ bill, calculated, making, isCalculating, fault, onCalculate }: MakeBillProps & { making: Making }) {
+/** Other charge and discount; Enter asks the server at once. */
+function Adjust({ bill, calculated, making, fault, onCalculate }: MakeBillProps & { making: Making }) {
   const { t } = useTranslation('bill');
   const calculate = (event: FormEvent) => {
     event.preventDefault();
     onCalculate(making.typed);
   };
   return (
-    <Stack gap="sm">
+    <Stack gap="xs">
       <form noValidate onSubmit={calculate} aria-label={t('adjustments')}>
         <AdjustmentFields values={making.typed} isReasonShown={making.isTrusted} onChange={making.change} />
         {fault && (
@@ -142,14 +146,8 @@ function Adjust({ bill, calculated, making, isCalculating, fault, onCalculate }:
             {fault}
           </Alert>
         )}
-        <Group justify="flex-end" mt="sm">
-          <Text size="sm" c="dimmed">
-            {t('calculateHint')}
-          </Text>
-          <Button type="submit" variant="default" loading={isCalculating}>
-            {t('calculate')}
-          </Button>
-        </Group>
+        {/* Enter in one of several fields sends a form that has a button. */}
+        <button type="submit" hidden aria-hidden tabIndex={-1} />
       </form>
       <GiftNotice
         admissionId={bill.admission.admissionId}

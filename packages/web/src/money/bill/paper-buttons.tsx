@@ -1,29 +1,31 @@
 // The buttons that open the papers of a bill (R497, R498, Q135).
-import { Button } from '@mantine/core';
+import { Button, type ButtonProps } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { PaperKind } from './bill-paper.tsx';
 
 interface PaperButtonsProps {
   readonly isFinal: boolean;
+  readonly size?: NonNullable<ButtonProps['size']>;
   onOpen(kind: PaperKind): void;
 }
 
 /** View Bill is the whole bill, Breakup Bill goes by type and category, Provisional Bill is the summary, Receipt what was paid. */
-export function PaperButtons({ isFinal, onOpen }: PaperButtonsProps) {
+export function PaperButtons({ isFinal, size = 'sm', onOpen }: PaperButtonsProps) {
   const { t } = useTranslation('bill');
+  const looks = { variant: 'default', size, px: { base: 'xs', sm: 'md' } } as const;
   return (
     <>
-      <Button variant="default" px={{ base: 'xs', sm: 'md' }} onClick={() => onOpen('bill')}>
+      <Button {...looks} onClick={() => onOpen('bill')}>
         {t('viewBill')}
       </Button>
-      <Button variant="default" px={{ base: 'xs', sm: 'md' }} onClick={() => onOpen('breakup')}>
+      <Button {...looks} onClick={() => onOpen('breakup')}>
         {t('breakupBill')}
       </Button>
-      <Button variant="default" px={{ base: 'xs', sm: 'md' }} onClick={() => onOpen('summary')}>
+      <Button {...looks} onClick={() => onOpen('summary')}>
         {t(isFinal ? 'billSummary' : 'provisionalBill')}
       </Button>
       {isFinal && (
-        <Button variant="default" px={{ base: 'xs', sm: 'md' }} onClick={() => onOpen('receipt')}>
+        <Button {...looks} onClick={() => onOpen('receipt')}>
           {t('receipt')}
         </Button>
       )}

@@ -15,7 +15,8 @@ export function ChargesPaper({ lines, isGrouped }: { lines: readonly Line[]; isG
       <thead>
         <tr>
           <th>{t('date')}</th>
-          <th>{t('charge')}</th>
+          <th className="paper-wide">{t('charge')}</th>
+          <th>HSN/SAC</th>
           <th className="numeric">{t('qty')}</th>
           <th className="numeric">{t('appliedCharge')}</th>
           <th className="numeric">{t('lineDiscount')}</th>
@@ -27,7 +28,7 @@ export function ChargesPaper({ lines, isGrouped }: { lines: readonly Line[]; isG
         <tbody key={group.title}>
           {group.title && (
             <tr>
-              <th colSpan={7}>{group.title}</th>
+              <th colSpan={8}>{group.title}</th>
             </tr>
           )}
           {group.lines.map((line) => (
@@ -35,7 +36,7 @@ export function ChargesPaper({ lines, isGrouped }: { lines: readonly Line[]; isG
           ))}
           {group.title && (
             <tr>
-              <td colSpan={6}>{t('groupTotal')}</td>
+              <td colSpan={7}>{t('groupTotal')}</td>
               <td className="numeric">{formatAmount(totalOf(group.lines))}</td>
             </tr>
           )}
@@ -43,7 +44,7 @@ export function ChargesPaper({ lines, isGrouped }: { lines: readonly Line[]; isG
       ))}
       <tbody>
         <tr>
-          <th scope="row" colSpan={6}>
+          <th scope="row" colSpan={7}>
             {t('totalCharge')}
           </th>
           <th className="numeric">{formatAmount(totalOf(lines))}</th>
@@ -61,7 +62,10 @@ function LineRow({ line }: { line: Line }) {
   return (
     <tr>
       <td>{formatDay(line.appliedAt)}</td>
-      <td>{`${line.chargeDescription} (${line.tpaChargeCode || line.chargeCode})`}</td>
+      <td>
+        {line.chargeDescription} <span className="paper-whole">({line.tpaChargeCode || line.chargeCode})</span>
+      </td>
+      <td>{line.hsnCode}</td>
       <td className="numeric">{formatQuantity(line.quantity)}</td>
       <td className="numeric">{formatAmount(line.appliedCharge)}</td>
       <td className="numeric">{formatAmount(line.discount)}</td>

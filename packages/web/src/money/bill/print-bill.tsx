@@ -2,6 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLetterhead } from '../../foundation/tenancy/use-letterhead.ts';
 import { PrintSheet } from '../../ui/paper/print-sheet.tsx';
+import { usePaperProof } from '../payment/use-paper-proof.ts';
 import type { BillAnswer } from './bill-answer.ts';
 import { billTitle, BillPaper as PaperContent, type PaperKind } from './bill-paper.tsx';
 
@@ -18,9 +19,23 @@ interface PrintBillProps {
 export default function PrintBill({ bill, kind, onClose }: PrintBillProps) {
   const { t } = useTranslation('paper');
   const letterhead = useLetterhead('ipd_bill');
+  const { finalBill, admission } = bill;
+  // Flat or by groups it is one bill; summary and receipt are not the bill.
+  const isCounted = finalBill && (kind === 'bill' || kind === 'breakup');
+  const { proof, isReady, onLeave } = usePaperProof(
+    isCounted
+      ? { admissionId: admission.admissionId, kind: 'bill', serialNo: finalBill.orderNo, finYear: finalBill.finYear }
+      : null,
+  );
   return (
-    <PrintSheet title={billTitle(bill, kind, t)} letterhead={letterhead} onClose={onClose}>
-      <PaperContent bill={bill} kind={kind} />
+    <PrintSheet
+      title={billTitle(bill, kind, t)}
+      letterhead={letterhead}
+      isReady={isReady}
+      onLeave={onLeave}
+      onClose={onClose}
+    >
+      <PaperContent bill={bill} kind={kind} proof={proof} />
     </PrintSheet>
   );
 }

@@ -5,15 +5,16 @@ import { duePayment, receiveDue } from '@charaka/contract/money/bill/bill-due';
 import { paymentTopic } from '@charaka/contract/money/payment/topics';
 import { getAdmission } from '@charaka/contract/stay/admission/admission';
 import { admissionTopic } from '@charaka/contract/stay/admission/topics';
-import { EXCESS_MESSAGE } from '@charaka/rules/money/payment';
+import { paymentRuleSentences } from '@charaka/rules/money/payment';
 import { SimpleGrid, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formChecks } from '../../kernel/form-checks.ts';
+import { spoken } from '../../kernel/spoken.ts';
 import { inputOf } from '../../kernel/typed-input.ts';
 import { useAnswer, useCommand } from '../../kernel/use-answer.ts';
-import { AdmissionHeading } from '../../stay/admission/admission-heading.tsx';
+import { RowBanner } from '../../stay/admission/patient-banner.tsx';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { MoneyField, TextField } from '../../ui/field/form-fields.tsx';
 import { ModeFields } from '../payment/mode-fields.tsx';
@@ -52,7 +53,7 @@ function DueForm({ part, onPaid, onClose }: { part: OwedPart; onPaid(payment: Pa
   const check = (values: Values) => ({
     ...checkShape({ ...ofBill, ...values }),
     ...sentencesByField(judged(values).problems),
-    ...(typedPaise(values.amount) > owed ? { amount: EXCESS_MESSAGE } : {}),
+    ...(typedPaise(values.amount) > owed ? { amount: spoken(paymentRuleSentences.excessAmount) } : {}),
   });
   const form = useForm<Values>({ initialValues: { ...noModes, amount: owed / 100, note: '' }, validate: check });
   const command = useCommand(receiveDue, {
@@ -72,7 +73,7 @@ function DueForm({ part, onPaid, onClose }: { part: OwedPart; onPaid(payment: Pa
       onClose={onClose}
     >
       <Stack>
-        <AdmissionHeading admission={due} />
+        <RowBanner row={due} />
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
           <MoneyField label={t(isNonHospital ? 'nonHospitalDue' : 'dueAmount')} isReadOnly value={owed / 100} />
           <MoneyField label={t('amount')} isRequired isFirst {...form.getInputProps('amount')} />

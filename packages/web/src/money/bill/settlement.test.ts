@@ -29,7 +29,7 @@ describe('a bill that is to be paid', () => {
   it('tells of too much and of too little beside the cash (R505, R506)', () => {
     expect(settlementErrors(payable, paying({ neft: 1 }))).toEqual({ cash: 'Excess Amount' });
     expect(settlementErrors(payable, paying({ cash: 2000 }))).toEqual({
-      cash: 'The modes must add up to the amount payable',
+      cash: 'The payment modes should add up to the amount payable',
     });
   });
 

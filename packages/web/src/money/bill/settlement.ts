@@ -1,4 +1,5 @@
 // How a bill in the making is settled: paid or refunded by mode, or left due with a reason; judged by the rules (R503-R516).
+import { billSentences } from '@charaka/contract/money/bill/bill-sentences';
 import {
   billRefundProblems,
   checkBillPayment,
@@ -7,6 +8,7 @@ import {
 } from '@charaka/rules/money/bill-settlement';
 import { type Paise, smallerPaise, subtractPaise, sumPaise, ZERO } from '@charaka/rules/money/money';
 import { referenceProblems } from '@charaka/rules/money/payment';
+import { spoken } from '../../kernel/spoken.ts';
 import { type ModeValues, noModes, sentencesByField, typedModes } from '../payment/mode-values.ts';
 import { typedPaise } from '../payment/typed-amount.ts';
 import type { Figures } from './bill-answer.ts';
@@ -106,7 +108,7 @@ export function settlementErrors(figures: Figures, values: SettlementValues): Er
   }
   const judged = checkBillPayment({ payablePaise: figures.netPayable, ...amountsOf(values) });
   const errors = sentencesByField(judged.problems, paymentFields);
-  if (judged.problems.length === 0 && !judged.isComplete) errors.cash = 'The modes must add up to the amount payable';
+  if (judged.problems.length === 0 && !judged.isComplete) errors.cash = spoken(billSentences.modesDoNotAddUp);
   return errors;
 }
 

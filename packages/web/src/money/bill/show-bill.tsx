@@ -24,7 +24,8 @@ interface ShowBillProps {
   onClose(): void;
 }
 
-function savedAdjustments({ figures, finalBill }: BillAnswer): Adjustments {
+/** Other charge and discount of a bill as they stand in it. */
+export function savedAdjustments({ figures, finalBill }: BillAnswer): Adjustments {
   return {
     ...noAdjustments,
     otherCharge: typedRupees(figures.otherCharge),

@@ -46,13 +46,14 @@ export function useMakeBill(bill: BillAnswer, calculated: Adjustments, onGenerat
     billedAt !== null && !isBillDateAllowed(new Date(billedAt), new Date(bill.admission.admittedAt), new Date());
   const dateError = isDateWrong ? t('billDateWrong') : undefined;
   /** Why the bill cannot be generated, whoever pays; undefined when it can. */
-  const hindrance = isStale ? t('stale') : (dateError ?? (isReasonMissing ? t('reasonNeeded') : undefined));
+  const hindrance = isStale ? t('calculating') : (dateError ?? (isReasonMissing ? t('reasonNeeded') : undefined));
   const generate = (by: SettlementValues | { payBill: PayBillValues }) => {
     if (hindrance !== undefined || command.isPending) return;
     command.mutate({ bill: billEntry(bill, { adjustments: typed, billedAt, settlement: by }) });
   };
   return {
     isTrusted,
+    isStale,
     typed,
     change: (change: Partial<Adjustments>) => setTyped((now) => adjusted(now, change, bill.figures)),
     billedAt,
@@ -63,6 +64,7 @@ export function useMakeBill(bill: BillAnswer, calculated: Adjustments, onGenerat
     hindrance,
     problem: hindrance ?? Object.values(settlementErrors(bill.figures, settlement.values))[0],
     isGenerating: command.isPending,
+    isGenerated: command.isSuccess,
     error: command.error,
     generate,
   };

@@ -1,13 +1,15 @@
 // Gives up a due, or a part of it, with a reason; for approvers and delegators.
+
 import { dueWriteOff, writeOffDue } from '@charaka/contract/money/bill/bill-due';
-import { EXCESS_MESSAGE } from '@charaka/rules/money/payment';
+import { paymentRuleSentences } from '@charaka/rules/money/payment';
 import { SimpleGrid, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { formChecks } from '../../kernel/form-checks.ts';
+import { spoken } from '../../kernel/spoken.ts';
 import { inputOf } from '../../kernel/typed-input.ts';
 import { useCommand } from '../../kernel/use-answer.ts';
-import { AdmissionHeading } from '../../stay/admission/admission-heading.tsx';
+import { RowBanner } from '../../stay/admission/patient-banner.tsx';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { MoneyField, TextAreaField } from '../../ui/field/form-fields.tsx';
 import { GiftNotice } from '../charge/gift-notice.tsx';
@@ -26,7 +28,7 @@ export function WriteOffDue({ part, onClose }: { part: OwedPart; onClose(): void
   const initialValues = { amount: (owed / 100) as number | string, reason: '' };
   const check = (values: typeof initialValues) => ({
     ...checkShape({ ...ofBill, ...values }),
-    ...(typedPaise(values.amount) > owed ? { amount: EXCESS_MESSAGE } : {}),
+    ...(typedPaise(values.amount) > owed ? { amount: spoken(paymentRuleSentences.excessAmount) } : {}),
   });
   const form = useForm({ initialValues, validate: check });
   const command = useCommand(writeOffDue, { onDone: onClose });
@@ -43,7 +45,7 @@ export function WriteOffDue({ part, onClose }: { part: OwedPart; onClose(): void
       onClose={onClose}
     >
       <Stack>
-        <AdmissionHeading admission={due} />
+        <RowBanner row={due} />
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
           <MoneyField label={t(isNonHospital ? 'nonHospitalDue' : 'dueAmount')} isReadOnly value={owed / 100} />
           <MoneyField label={t('writtenOff')} isRequired {...form.getInputProps('amount')} />

@@ -12,9 +12,13 @@ export const chargeDeeds: readonly AdmissionDeed[] = [
     name: 'charges',
     order: 80,
     icon: IconReportMoney,
+    group: 'money',
+    isUsual: true,
+    isFrequent: true,
     onDesk: ({ desk }, row) => mayCharge(desk, factsOf(row)),
     onWard: ({ desk }, row) => mayCharge(desk, factsOf(row)),
     opens: { useDoing: useChargePage },
+    inWorkspace: { key: () => 'c', tab: 'charges' },
   },
 ];
 

@@ -1,7 +1,9 @@
 // A charge line as typed and as held before Submit, with the checks and sums of the rules (R438-R446).
 
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
+import { fieldSentences } from '@charaka/contract/kernel/field-sentences';
 import type { listCharges } from '@charaka/contract/money/tariff/tariff';
+import { tariffChecks } from '@charaka/contract/money/tariff/tariff-checks';
 import {
   type ChargeLine,
   type ChargeLineFigures,
@@ -20,6 +22,7 @@ import {
   type Thousandths,
   thousandths,
 } from '@charaka/rules/money/money';
+import { spoken } from '../../kernel/spoken.ts';
 import { typedPaise } from '../payment/typed-amount.ts';
 
 /** A charge of the price list. */
@@ -74,14 +77,14 @@ const quantityOf = (typed: number | string): Thousandths =>
 /** What is wrong with a line, by field, in the specification's words (R438-R442, Q99); a discount that is too large by its key (Q100). */
 export function lineErrors(values: LineValues): Record<string, string> {
   const errors: Record<string, string> = {};
-  if (values.chargeTypeId === null) errors.chargeTypeId = 'Select charge type';
-  if (values.chargeCategoryId === null) errors.chargeCategoryId = 'Select charge category';
-  if (values.chargeId === null) errors.chargeId = 'Enter charge code';
+  if (values.chargeTypeId === null) errors.chargeTypeId = spoken(tariffChecks.selectChargeType);
+  if (values.chargeCategoryId === null) errors.chargeCategoryId = spoken(tariffChecks.selectChargeCategory);
+  if (values.chargeId === null) errors.chargeId = spoken(fieldSentences.enterChargeCode);
   const applied = typedPaise(values.appliedCharge);
   const chargeFault = chargeValueProblem('appliedCharge', values.appliedCharge === '' ? null : applied);
-  if (chargeFault) errors.appliedCharge = chargeFault;
+  if (chargeFault) errors.appliedCharge = spoken(chargeFault);
   const quantityFault = chargeValueProblem('quantity', quantityOf(values.quantity));
-  if (quantityFault) errors.quantity = quantityFault;
+  if (quantityFault) errors.quantity = spoken(quantityFault);
   if (Number(values.discountPercent) > 100 || typedPaise(values.itemDiscount) > applied) {
     errors.itemDiscount = 'discountTooLarge';
   }

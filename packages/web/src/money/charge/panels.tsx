@@ -1,20 +1,10 @@
-// The charges on the page of an admission, those of diagnostics apart.
-import { mayRecordCharge } from '@charaka/rules/stay/admission-state';
-import { lazy } from 'react';
+// What charges add to the workspace of a stay: the page they are entered on, those of diagnostics apart, and the last few.
 import type { AdmissionPanel } from '../../stay/admission/admission-panel.ts';
-import { ChargePanel, DiagnosticPanel } from './charge-panel.tsx';
+import { ChargePanel, DiagnosticPanel, LastCharges } from './charge-panel.tsx';
 
-/** Shown on the page of an admission. */
+/** Shown in the workspace of a stay. */
 export const chargePanels: readonly AdmissionPanel[] = [
-  { name: 'diagnostic', order: 20, Content: DiagnosticPanel },
-  {
-    name: 'charges',
-    order: 40,
-    Content: ChargePanel,
-    adding: {
-      label: (t) => t('inpatient:addCharge'),
-      mayAdd: mayRecordCharge,
-      dialog: lazy(() => import('./add-charges.tsx')),
-    },
-  },
+  { name: 'charges', tab: 'charges', order: 40, isBare: true, Content: ChargePanel },
+  { name: 'diagnostic', tab: 'charges', order: 50, Content: DiagnosticPanel },
+  { name: 'lastCharges', tab: 'overview', order: 30, isHalf: true, Content: LastCharges },
 ];

@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { refusedFields } from '../../kernel/form-checks.ts';
 import { formatDateTime, formatMoney } from '../../kernel/format.ts';
 import { useSignedIn } from '../../kernel/session.ts';
+import { spoken } from '../../kernel/spoken.ts';
 import { useAnswer, useCommand } from '../../kernel/use-answer.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { NumberField, TextField } from '../../ui/field/form-fields.tsx';
@@ -45,7 +46,7 @@ export function CloseDay({ onClosed, onClose }: CloseDayProps) {
   const { differencePaise, problem } = judgeCount(expectedPaise, countedPaise, form.values.reason);
   const isClosable = till !== undefined && !till.closedToday && till.papers.length > 0;
   const send = () => {
-    if (problem) return form.setFieldError('reason', problem);
+    if (problem) return form.setFieldError('reason', spoken(problem));
     const sent = counts.map(({ denominationPaise, count }) => ({ denomination: denominationPaise / 100, count }));
     const closing = { expectedCash: expectedPaise / 100, counts: sent, reason: form.values.reason };
     command.mutate({ closing }, { onError: (error) => form.setErrors(refusedFields(error, 'closing')) });

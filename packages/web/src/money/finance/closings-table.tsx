@@ -1,9 +1,10 @@
 // The closings of a day: expected, counted, the difference with its reason, and whether one was opened again.
-import { ActionIcon, Badge, Group, Table, Text } from '@mantine/core';
+import { ActionIcon, Group, Table, Text } from '@mantine/core';
 import { IconLockOpen, IconPrinter } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../kernel/format.ts';
 import { MoneyText } from '../../ui/page/money-text.tsx';
+import { StatusChip } from '../../ui/page/status-chip.tsx';
 import { WideTable } from '../../ui/table/wide-table.tsx';
 import type { DayClosing } from './day-closing.ts';
 
@@ -49,12 +50,7 @@ function ClosingRow({ closing, onPrint, onReopen }: ClosingRowProps) {
     <Table.Tr>
       <Table.Td>{closing.closingNo}</Table.Td>
       <Table.Td>
-        {closing.collectorName}
-        {closing.reopenedAt && (
-          <Badge variant="light" color="orange" size="sm" ms="xs">
-            {t('reopened')}
-          </Badge>
-        )}
+        {closing.collectorName} {closing.reopenedAt && <StatusChip tone="waiting">{t('reopened')}</StatusChip>}
       </Table.Td>
       <Table.Td>{formatDateTime(closing.closedAt)}</Table.Td>
       <Table.Td ta="end">

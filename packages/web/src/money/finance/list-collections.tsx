@@ -2,6 +2,7 @@
 
 import { collectionMenu, listCollections } from '@charaka/contract/money/finance/finance';
 import { collectionTopic } from '@charaka/contract/money/finance/topics';
+import { isCalendarDate } from '@charaka/rules/stay/hospital-day';
 import { Alert, Box, Button, Skeleton, Stack, Title } from '@mantine/core';
 import { IconCashRegister } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -9,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { today } from '../../kernel/format.ts';
 import { useRights } from '../../kernel/rights.ts';
 import { useAnswer } from '../../kernel/use-answer.ts';
+import { useList } from '../../kernel/use-list.ts';
 import { DateField } from '../../ui/field/date-fields.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { CloseDay } from './close-day.tsx';
@@ -25,11 +27,13 @@ type Open =
   | { readonly kind: 'print'; readonly dayClosingId: number }
   | { readonly kind: 'reopen'; readonly closing: DayClosing };
 
-/** Route user_Collection_Report. */
+/** Route user_Collection_Report. Today's, unless the address says otherwise. */
 export default function ListCollections() {
   const { t } = useTranslation('finance');
   const { canAdd, canDelete } = useRights(collectionMenu);
-  const [day, setDay] = useState(today());
+  const list = useList();
+  const asked = list.filters.day;
+  const day = asked && isCalendarDate(asked) ? asked : today();
   const [open, setOpen] = useState<Open | null>(null);
   const answer = useAnswer(collectionTopic, listCollections, { day }, { isSilent: true });
   return (
@@ -44,7 +48,13 @@ export default function ListCollections() {
       }
     >
       <Box w={200}>
-        <DateField label={t('day')} to={today()} isClearable={false} value={day} onChange={(to) => to && setDay(to)} />
+        <DateField
+          label={t('day')}
+          to={today()}
+          isClearable={false}
+          value={day}
+          onChange={(to) => list.setFilter('day', to ?? '')}
+        />
       </Box>
       {answer.isError && <Alert color="red">{answer.error.message}</Alert>}
       {answer.data ? (

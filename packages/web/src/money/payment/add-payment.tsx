@@ -1,29 +1,24 @@
 // The Add Payment dialog: what was paid so far, the totals, and a form for a payment or refund (R476-R485).
 
-import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import { getPaymentTotals } from '@charaka/contract/money/bill/bill';
 import { paymentTopic } from '@charaka/contract/money/payment/topics';
 import { getAdmission } from '@charaka/contract/stay/admission/admission';
 import { admissionTopic } from '@charaka/contract/stay/admission/topics';
-import type { Deposit } from '@charaka/rules/money/deposit';
-import { subtractPaise, ZERO } from '@charaka/rules/money/money';
+import { ZERO } from '@charaka/rules/money/money';
 import { mayRecordPayment } from '@charaka/rules/stay/admission-state';
-import { Group, SimpleGrid, Skeleton, Stack } from '@mantine/core';
+import { Skeleton, Stack } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnswer } from '../../kernel/use-answer.ts';
 import { factsOf } from '../../stay/admission/admission-facts.ts';
-import { AdmissionHeading } from '../../stay/admission/admission-heading.tsx';
-import type { Admission } from '../../stay/admission/paper-facts.tsx';
+import { PatientBanner } from '../../stay/admission/patient-banner.tsx';
 import { useViewer } from '../../stay/admission/use-viewer.ts';
 import { confirm } from '../../ui/dialog/confirm-request.ts';
 import { useFocusBack } from '../../ui/dialog/focus-back.ts';
-import { Figure } from '../../ui/page/fact.tsx';
-import { MoneyText } from '../../ui/page/money-text.tsx';
-import { LowDeposit, useIsDepositLow } from './low-deposit.tsx';
 import { PaymentForm } from './payment-form.tsx';
 import { PaymentList } from './payment-list.tsx';
 import { type Payment, paidBefore } from './payment-record.ts';
+import { PaymentTotals } from './payment-totals.tsx';
 import PrintPayment from './print-payment.tsx';
 import PrintPaymentRequest from './print-payment-request.tsx';
 import { UpdatePayment } from './update-payment.tsx';
@@ -43,7 +38,6 @@ export default function AddPayment({ admissionId, onClose }: AddPaymentProps) {
   const [edited, setEdited] = useState<Payment | null>(null);
   const [isRequesting, setRequesting] = useState(false);
   const viewer = useViewer();
-  const isLow = useIsDepositLow();
   useFocusBack(true);
   const amountInput = useRef<HTMLInputElement>(null);
   const offerPrint = async (payment: Payment) => {
@@ -72,11 +66,8 @@ export default function AddPayment({ admissionId, onClose }: AddPaymentProps) {
       >
         {admission && totals ? (
           <Stack gap="sm">
-            <Group gap="sm">
-              <AdmissionHeading admission={admission} />
-              {isOpenAccount(admission) && isLow(depositOf(admission, totals)) && <LowDeposit />}
-            </Group>
-            <Totals totals={totals} />
+            <PatientBanner admission={admission} place="dialog" />
+            <PaymentTotals admission={admission} totals={totals} />
             <PaymentList
               payments={payments}
               onPrint={setPrinted}
@@ -100,41 +91,5 @@ export default function AddPayment({ admissionId, onClose }: AddPaymentProps) {
         />
       )}
     </>
-  );
-}
-
-type PaymentTotals = OutputOf<typeof getPaymentTotals>;
-
-const isOpenAccount = ({ isFinalBill, isDischarged }: Admission) => !isFinalBill && !isDischarged;
-
-function depositOf(admission: Admission, totals: PaymentTotals): Deposit {
-  return {
-    paidPaise: subtractPaise(totals.received, totals.refunded),
-    authorizedPaise: totals.authorizedPayment,
-    billPaise: totals.billAmount,
-    estimatedPaise: admission.estimatedAmount ?? null,
-  };
-}
-
-function Totals({ totals }: { totals: PaymentTotals }) {
-  const { t } = useTranslation('payment');
-  const isOverpaid = totals.dueAmount < 0;
-  const facts = [
-    { label: 'totalBill', paise: totals.billAmount },
-    { label: 'totalAuthorized', paise: totals.authorizedPayment },
-    { label: 'totalPayment', paise: totals.received },
-    { label: 'totalRefund', paise: totals.refunded },
-  ] as const;
-  return (
-    <SimpleGrid cols={{ base: 2, xs: 3, md: 5 }} spacing="md" verticalSpacing={4} component="dl" m={0}>
-      {facts.map(({ label, paise }) => (
-        <Figure key={label} label={t(label)}>
-          <MoneyText paise={paise} />
-        </Figure>
-      ))}
-      <Figure label={t(isOverpaid ? 'totalOverpaid' : 'totalDue')}>
-        <MoneyText paise={Math.abs(totals.dueAmount)} meaning={isOverpaid ? 'refund' : 'due'} />
-      </Figure>
-    </SimpleGrid>
   );
 }

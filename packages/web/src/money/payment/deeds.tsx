@@ -11,7 +11,10 @@ export const paymentDeeds: readonly AdmissionDeed[] = [
     name: 'payment',
     order: 70,
     icon: IconCash,
+    group: 'money',
+    isFrequent: true,
     onDesk: ({ desk }, row) => mayPay(desk, factsOf(row)),
     opens: { dialog: lazy(() => import('./add-payment.tsx')) },
+    inWorkspace: { key: () => 'p', tab: 'payments' },
   },
 ];

@@ -1,19 +1,16 @@
 // The word that an inpatient's deposit is low, and when it is said.
 import type { Deposit } from '@charaka/rules/money/deposit';
 import { isDepositLow } from '@charaka/rules/money/deposit';
-import { Badge, Tooltip } from '@mantine/core';
+import { Tooltip } from '@mantine/core';
 import { IconAlertOctagon, IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '../../kernel/session.ts';
+import { StatusChip } from '../../ui/page/status-chip.tsx';
 
 /** Words on a colour: the colour alone says nothing. */
 export function LowDeposit() {
   const { t } = useTranslation('payment');
-  return (
-    <Badge variant="light" color="orange" size="sm" fw={600}>
-      {t('lowDeposit')}
-    </Badge>
-  );
+  return <StatusChip tone="waiting">{t('lowDeposit')}</StatusChip>;
 }
 
 const marks = {

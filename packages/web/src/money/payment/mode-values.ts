@@ -1,4 +1,7 @@
 // The inputs of a payment's modes as typed, for the forms that split an amount, and as the rules judge them (R465, R505).
+
+import type { Sentence } from '@charaka/rules/message/sentence';
+import { spoken } from '../../kernel/spoken.ts';
 import { typedPaise } from './typed-amount.ts';
 
 /** Rupees as typed. */
@@ -44,12 +47,13 @@ const fieldOfProblem: Readonly<Record<string, string>> = {
   cheque: 'chequeAmount',
 };
 
-/** The first sentence of each field; `names` are further fields that the form calls otherwise than the rules. */
+/** The first sentence of each field, in the user's language; `names` are further fields that the form calls otherwise than the rules. */
 export function sentencesByField(
-  problems: readonly { readonly field: string; readonly message: string }[],
+  problems: readonly { readonly field: string; readonly sentence: Sentence }[],
   names: Readonly<Record<string, string>> = {},
 ): Record<string, string> {
   const errors: Record<string, string> = {};
-  for (const { field, message } of problems) errors[names[field] ?? fieldOfProblem[field] ?? field] ??= message;
+  for (const { field, sentence } of problems)
+    errors[names[field] ?? fieldOfProblem[field] ?? field] ??= spoken(sentence);
   return errors;
 }

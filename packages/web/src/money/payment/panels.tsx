@@ -1,6 +1,8 @@
-// The payments on the page of an admission.
+// What payments add to the workspace of a stay: the page they are entered on.
 import type { AdmissionPanel } from '../../stay/admission/admission-panel.ts';
 import { PaymentPanel } from './payment-panel.tsx';
 
-/** Shown on the page of an admission. */
-export const paymentPanels: readonly AdmissionPanel[] = [{ name: 'payments', order: 50, Content: PaymentPanel }];
+/** Shown in the workspace of a stay. */
+export const paymentPanels: readonly AdmissionPanel[] = [
+  { name: 'payments', tab: 'payments', order: 10, isBare: true, Content: PaymentPanel },
+];

@@ -102,7 +102,7 @@ describe('a payment as typed', () => {
     expect(paymentErrors(typed({ amount: 110_000 }), taking('refuse')).cash).toContain('for this admission');
     expect(paymentErrors(typed({ amount: 150_000 }), taking('refuse')).cash).toContain('on one day');
     expect(paymentErrors(typed({ amount: 150_000 }), taking('warn'))).toEqual({});
-    expect(cashSentence(typed({ amount: 150_000 }), taking('warn'))).toContain('section 269ST');
+    expect(cashSentence(typed({ amount: 150_000 }), taking('warn'))?.text).toContain('section 269ST');
     expect(cashSentence(typed({ amount: 150_000, neft: 60_000 }), taking('warn'))).toBeNull();
     expect(cashSentence(typed({ amount: 150_000 }), taking('off'))).toBeNull();
     expect(cashSentence(typed({ amount: 150_000, paymentType: 'Refund' }), taking('warn'))).toBeNull();

@@ -1,4 +1,5 @@
 // What is wrong with a payment as typed, foreseen by the rules the server decides with (R467-R483, Q115).
+import type { Sentence } from '@charaka/rules/message/sentence';
 import { type CashRule, cashReceiptProblem } from '@charaka/rules/money/cash-limit';
 import type { Paise } from '@charaka/rules/money/money';
 import {
@@ -9,6 +10,7 @@ import {
   refundProblem,
 } from '@charaka/rules/money/payment';
 import { type CalendarDate, dateInZone } from '@charaka/rules/stay/hospital-day';
+import { spoken } from '../../kernel/spoken.ts';
 import { type ModeValues, sentencesByField, typedModes } from './mode-values.ts';
 import { cashBefore, type ReceivedCash } from './received-cash.ts';
 import { typedPaise } from './typed-amount.ts';
@@ -64,7 +66,7 @@ const dayOf = (instant: string | null, timezone: string): CalendarDate =>
   instant && !Number.isNaN(Date.parse(instant)) ? dateInZone(new Date(instant), timezone) : '';
 
 /** What the hospital says to the cash of a receipt as typed: a fault where it refuses, else a warning; null to nothing (Q115). */
-export function cashSentence(values: PaymentValues, context: PaymentContext): string | null {
+export function cashSentence(values: PaymentValues, context: PaymentContext): Sentence | null {
   if (values.paymentType === 'Refund') return null;
   const before = cashBefore(context.earlierCash, dayOf(values.paidAt, context.timezone));
   return cashReceiptProblem(typedSplit(values).cashPaise, context.cashRule, before);
@@ -76,13 +78,13 @@ export function paymentErrors(values: PaymentValues, context: PaymentContext): R
   const { paidAt, paymentType, isNonHospital } = values;
   const paidOn = dayOf(paidAt, context.timezone);
   const dateFault = paymentDateProblem(paidOn, context.admittedOn, context.today);
-  if (dateFault) errors.paidAt = dateFault;
+  if (dateFault) errors.paidAt = spoken(dateFault);
   if (paymentType === 'Refund' && !errors.amount) {
     const money = { payments: context.earlier, medicineCreditPaise: context.medicineCreditPaise };
     const refundFault = refundProblem(typedPaise(values.amount), money, isNonHospital);
-    if (refundFault) errors.amount = refundFault;
+    if (refundFault) errors.amount = spoken(refundFault);
   }
   const cashFault = context.cashRule.mode === 'refuse' && cashSentence(values, context);
-  if (cashFault) errors.cash ??= cashFault;
+  if (cashFault) errors.cash ??= spoken(cashFault);
   return errors;
 }

@@ -1,4 +1,5 @@
 // The form of a payment or refund (R465-R475, R477-R482).
+
 import { paymentTypes } from '@charaka/contract/money/payment/payment';
 import { daysBefore } from '@charaka/rules/stay/hospital-day';
 import { Alert, Box, Button, Divider, SimpleGrid } from '@mantine/core';
@@ -7,6 +8,7 @@ import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { today, wallClock } from '../../kernel/format.ts';
 import { useDeeds } from '../../kernel/rights.ts';
+import { spoken } from '../../kernel/spoken.ts';
 import { admissionNumberOf } from '../../stay/admission/admission-facts.ts';
 import type { Admission } from '../../stay/admission/paper-facts.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
@@ -35,7 +37,7 @@ interface PaymentFormProps {
 export function PaymentForm(props: PaymentFormProps) {
   const { isOpen, admission, state, amountInput, nextNumber, onRequest, children, onClose } = props;
   const { t } = useTranslation('payment');
-  const { form, command, submit, cashPaise, cashWarning } = state;
+  const { form, command, submit } = state;
   const isClosed = admission !== undefined && (admission.isDischarged || admission.isFinalBill);
   const isRefund = form.values.paymentType === 'Refund';
   return (
@@ -60,6 +62,28 @@ export function PaymentForm(props: PaymentFormProps) {
       {children}
       <Divider my="md" />
       {isClosed && <Alert mb="md">{t('closed')}</Alert>}
+      <PaymentFields
+        admission={admission}
+        state={state}
+        isClosed={isClosed}
+        amountInput={amountInput}
+        nextNumber={nextNumber}
+      />
+    </Dialog>
+  );
+}
+
+interface PaymentFieldsProps extends Pick<PaymentFormProps, 'admission' | 'state' | 'amountInput' | 'nextNumber'> {
+  readonly isClosed: boolean;
+}
+
+/** Amount, kind, day and note, the modes that make the amount up, and the code to pay by UPI. */
+export function PaymentFields({ admission, state, isClosed, amountInput, nextNumber }: PaymentFieldsProps) {
+  const { t } = useTranslation('payment');
+  const { form, cashPaise, cashWarning } = state;
+  const isRefund = form.values.paymentType === 'Refund';
+  return (
+    <>
       <MainFields form={form} admission={admission} isClosed={isClosed} amountInput={amountInput} />
       <ModeFields
         form={form}
@@ -84,13 +108,13 @@ export function PaymentForm(props: PaymentFormProps) {
       )}
       {cashWarning && (
         <Alert color="orange" mt="sm" role="alert">
-          {cashWarning}
+          {spoken(cashWarning)}
         </Alert>
       )}
       <Box mt="md">
         <SwitchField label={t('isNonHospital')} isDisabled={isClosed} {...form.getInputProps('isNonHospital')} />
       </Box>
-    </Dialog>
+    </>
   );
 }
 

@@ -3,9 +3,10 @@ import { rupeesToPaise as rupees } from '@charaka/rules/money/money';
 import { createElement } from 'react';
 import { beforeAll, expect, it } from 'vitest';
 import { renderPaper, signIn } from '../../../test-support/render-paper.ts';
-import { sampleAdmission, samplePayment } from '../../papers/print-samples.ts';
+import { sampleAdmission } from '../../stay/admission/sample-admission.ts';
 import type { Payment } from './payment-record.ts';
 import { PaymentPaper } from './print-payment.tsx';
+import { samplePayment } from './sample-payment.ts';
 
 beforeAll(() => signIn());
 
@@ -31,7 +32,7 @@ it('a receipt has its modes with their references, what was paid before, and the
     chequeAmount: rupees(30_000),
     chequeNumber: '000123',
   });
-  expect(text).toMatch(/^Payment Receipt MR No: MR5120 IPD No: IP1024 Patient: Mrs\. Asha Sengupta .*Bed: B-12/);
+  expect(text).toMatch(/^Payment Receipt UHID: MR5120 IPD No: IP1024 Patient: Mrs\. Asha Sengupta .*Bed: B-12/);
   expect(rows.slice(1).map((cells) => cells.map((cell) => cell.replace(/^₹\s*/, '')))).toEqual([
     ['Cash', '', '500.00'],
     ['Card', '1234', '40,000.00'],

@@ -6,9 +6,11 @@ import { useLetterhead } from '../../foundation/tenancy/use-letterhead.ts';
 import { formatDateTime, formatMoney } from '../../kernel/format.ts';
 import { PaperEnd, useWords } from '../../stay/admission/paper-end.tsx';
 import { type Admission, Fact, PaperFacts, patientName } from '../../stay/admission/paper-facts.tsx';
+import { CopyMark, type PaperProof, ProofCode } from '../../ui/paper/paper-proof.tsx';
 import { PrintSheet } from '../../ui/paper/print-sheet.tsx';
 import { ModesPaper } from './modes-paper.tsx';
 import type { Payment } from './payment-record.ts';
+import { usePaperProof } from './use-paper-proof.ts';
 
 interface PrintPaymentProps {
   readonly admission: Admission;
@@ -22,16 +24,25 @@ interface PrintPaymentProps {
 export default function PrintPayment({ onClose, ...paid }: PrintPaymentProps) {
   const { t } = useTranslation('paper');
   const letterhead = useLetterhead('ipd_payment');
-  const title = t(paid.payment.paymentType === 'Refund' ? 'refundMemo' : 'paymentReceipt');
+  const { payment, admission } = paid;
+  const title = t(payment.paymentType === 'Refund' ? 'refundMemo' : 'paymentReceipt');
+  const { proof, isReady, onLeave } = usePaperProof({
+    admissionId: admission.admissionId,
+    kind: payment.paymentType === 'Refund' ? 'refund' : 'receipt',
+    serialNo: payment.receiptNo,
+    finYear: payment.finYear,
+  });
   return (
-    <PrintSheet title={title} letterhead={letterhead} onClose={onClose}>
-      <PaymentPaper {...paid} />
+    <PrintSheet title={title} letterhead={letterhead} isReady={isReady} onLeave={onLeave} onClose={onClose}>
+      <PaymentPaper {...paid} proof={proof} />
     </PrintSheet>
   );
 }
 
+type PaymentPaperProps = Omit<PrintPaymentProps, 'onClose'> & { readonly proof?: PaperProof | undefined };
+
 /** Receipt or memo, below the letterhead. */
-export function PaymentPaper({ admission, payment, previousPaise }: Omit<PrintPaymentProps, 'onClose'>) {
+export function PaymentPaper({ admission, payment, previousPaise, proof }: PaymentPaperProps) {
   const { t } = useTranslation('paper');
   const words = useWords();
   const isRefund = payment.paymentType === 'Refund';
@@ -42,6 +53,7 @@ export function PaymentPaper({ admission, payment, previousPaise }: Omit<PrintPa
   });
   return (
     <>
+      <CopyMark proof={proof} />
       <h1>{title}</h1>
       <PaperFacts admission={admission}>
         <Fact label={t(isRefund ? 'memoNo' : 'receiptNo')}>{`${payment.receiptNo} / ${payment.finYear}`}</Fact>
@@ -58,11 +70,13 @@ export function PaymentPaper({ admission, payment, previousPaise }: Omit<PrintPa
         </tr>
       </ModesPaper>
       {payment.note && <p>{payment.note}</p>}
+      <ProofCode proof={proof} />
       <PaperEnd
         admission={admission}
         createdByName={payment.createdByName}
         createdAt={payment.createdAt}
         sentence={sentence}
+        countersign={isRefund ? 'receiver' : undefined}
       />
     </>
   );

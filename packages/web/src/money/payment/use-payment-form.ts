@@ -67,7 +67,9 @@ export function usePaymentForm(admission: Admission | undefined, before: Before,
   useEffect(() => {
     if (hasTried) form.validate();
   }, [form.values]);
+  // Whoever opened the form says that it is done, with the paper beside it.
   const command = useCommand(addPayment, {
+    isQuietWhenDone: true,
     onDone: ({ payment }) => {
       setTried(false);
       form.setInitialValues(freshValues());

@@ -4,14 +4,13 @@ import { getPackage } from '@charaka/contract/money/tariff/tariff';
 import { addPackage, newPackage, updatePackage } from '@charaka/contract/money/tariff/tariff-setting';
 import { packageTopic, priceItemTopic } from '@charaka/contract/money/tariff/topics';
 import { ActionIcon, Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
-import { type FormErrors, type UseFormReturnType, useForm } from '@mantine/form';
+import type { FormErrors, UseFormReturnType } from '@mantine/form';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { findCharges } from '../../kernel/find-charges.ts';
-import { formChecks, refusedFields } from '../../kernel/form-checks.ts';
+import { formChecks } from '../../kernel/form-checks.ts';
 import { formatMoney } from '../../kernel/format.ts';
-import { useEdit } from '../../kernel/stale-edit.ts';
-import { useCommand } from '../../kernel/use-answer.ts';
+import { useRecordForm } from '../../kernel/record-form.ts';
+import { findCharges } from '../../stay/bed/find-charges.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { MoneyField, NumberField, SwitchField, TextField } from '../../ui/field/form-fields.tsx';
 import { TypeaheadField } from '../../ui/field/typeahead-field.tsx';
@@ -37,35 +36,25 @@ interface AddPackageProps {
 /** Opens at once. */
 export function AddPackage({ known, onClose }: AddPackageProps) {
   const { t } = useTranslation(['tariff', 'masters']);
-  const form = useForm<PackageValues>({ initialValues: packageValues(known), validate: check });
-  const edit = useEdit(form, {
+  const record = useRecordForm({
     opened: known,
+    wrapper: 'package',
+    key: 'packageId',
     topic: packageTopic,
-    endpoint: getPackage,
-    input: { package: { packageId: known?.packageId ?? 0 } },
-    recordOf: (read) => read.package,
+    get: getPackage,
+    add: addPackage,
+    update: updatePackage,
     valuesOf: packageValues,
+    check,
+    sent: typedPackage,
+    onDone: onClose,
   });
-  const adding = useCommand(addPackage, { onDone: onClose });
-  const changing = useCommand(updatePackage, { onDone: onClose });
-  const save = (typed: PackageValues) => {
-    const onError = (error: unknown) => {
-      form.setErrors(refusedFields(error, 'package'));
-      edit.readAgain();
-    };
-    const sent = typedPackage(typed);
-    if (known === null) adding.mutate({ package: sent }, { onError });
-    else changing.mutate({ package: { ...sent, packageId: known.packageId, version: edit.version } }, { onError });
-  };
+  const { form } = record;
   return (
     <FormDialog
+      {...record}
       size="wide"
       title={t(known === null ? 'masters:add' : 'masters:edit', { name: t('masters:label.Package') })}
-      form={form}
-      edit={edit}
-      isSubmitting={adding.isPending || changing.isPending}
-      check={check}
-      onSave={save}
       onClose={onClose}
     >
       <Stack>

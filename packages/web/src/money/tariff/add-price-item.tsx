@@ -6,12 +6,11 @@ import { addPriceItem, getPriceItem, newCharge, updatePriceItem } from '@charaka
 import { priceItemTopic } from '@charaka/contract/money/tariff/topics';
 import { type Paise, rupeesToPaise, thousandths, ZERO } from '@charaka/rules/money/money';
 import { SimpleGrid, Stack } from '@mantine/core';
-import { type UseFormReturnType, useForm } from '@mantine/form';
+import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { useMasterChoices } from '../../kernel/choices.ts';
-import { formChecks, refusedFields } from '../../kernel/form-checks.ts';
-import { useEdit } from '../../kernel/stale-edit.ts';
-import { useCommand } from '../../kernel/use-answer.ts';
+import { formChecks } from '../../kernel/form-checks.ts';
+import { useRecordForm } from '../../kernel/record-form.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { MoneyField, SelectField, SwitchField, TextField } from '../../ui/field/form-fields.tsx';
 import { type Charge, type ChargeValues, chargeValues } from './charge-form.ts';
@@ -32,44 +31,32 @@ function pricePaise(typed: number | string): Paise {
 /** Opens at once; null adds one. The charge type is that of the category. */
 export function AddPriceItem({ charge, onClose }: { charge: Charge | null; onClose(): void }) {
   const { t } = useTranslation(['tariff', 'masters']);
-  const form = useForm<ChargeValues>({ initialValues: chargeValues(charge), validate: check });
-  const edit = useEdit(form, {
+  const record = useRecordForm({
     opened: charge,
+    wrapper: 'charge',
+    key: 'chargeId',
     topic: priceItemTopic,
-    endpoint: getPriceItem,
-    input: { charge: { chargeId: charge?.chargeId ?? 0 } },
-    recordOf: (read) => read.charge,
+    get: getPriceItem,
+    add: addPriceItem,
+    update: updatePriceItem,
     valuesOf: chargeValues,
-  });
-  const adding = useCommand(addPriceItem, { onDone: onClose });
-  const changing = useCommand(updatePriceItem, { onDone: onClose });
-  const save = (values: ChargeValues) => {
+    check,
     // Checked: category and amount are given.
-    const typed = {
+    sent: (values) => ({
       ...values,
       chargeCategoryId: values.chargeCategoryId as number,
       standardCharge: Number(values.standardCharge),
-    };
-    const onError = (error: unknown) => {
-      form.setErrors(refusedFields(error, 'charge'));
-      edit.readAgain();
-    };
-    if (charge)
-      changing.mutate({ charge: { ...typed, chargeId: charge.chargeId, version: edit.version } }, { onError });
-    else adding.mutate({ charge: typed }, { onError });
-  };
+    }),
+    onDone: onClose,
+  });
   return (
     <FormDialog
+      {...record}
       size="medium"
       title={t(charge ? 'masters:edit' : 'masters:add', { name: t('masters:label.Charge') })}
-      form={form}
-      edit={edit}
-      isSubmitting={adding.isPending || changing.isPending}
-      check={check}
-      onSave={save}
       onClose={onClose}
     >
-      <ChargeFields form={form} />
+      <ChargeFields form={record.form} />
     </FormDialog>
   );
 }

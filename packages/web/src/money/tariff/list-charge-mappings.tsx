@@ -7,26 +7,23 @@ import {
 } from '@charaka/contract/money/tariff/charge-mapping';
 import { tariffMenu } from '@charaka/contract/money/tariff/tariff';
 import { priceItemTopic } from '@charaka/contract/money/tariff/topics';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatPercent } from '../../kernel/format.ts';
 import { useCommand } from '../../kernel/use-answer.ts';
 import { useList, useRows } from '../../kernel/use-list.ts';
 import { activeFilters } from '../../resource/active-records.tsx';
-import { SettingList } from '../../resource/setting-list.tsx';
+import { RecordList } from '../../resource/record-list.tsx';
 import type { Column } from '../../ui/table/data-table-column.ts';
 import type { Mapping } from './charge-mapping.ts';
 import { SaveChargeMapping } from './save-charge-mapping.tsx';
 
-const TITLE = 'Doctor and hospital shares';
-
 /** Route hospital-charges/share. The nearer share counts: charge before type, doctor before all. */
 export default function ListChargeMappings() {
+  const { t } = useTranslation('masters');
   const list = useList({ defaultSort: { column: 'chargeType', direction: 'asc' } });
   const rows = useRows(priceItemTopic, listChargeMappings, list, {
     filterParams: activeFilters(list, 'chargeType', 'chargeName', 'doctorName'),
   });
-  const [edited, setEdited] = useState<{ mapping: Mapping | null } | null>(null);
   const closing = useCommand(deleteChargeMapping);
   const changing = useCommand(saveChargeMapping);
   const reopen = ({ mappingId, chargeTypeId, chargeId, staffId, doctorShare }: Mapping) =>
@@ -34,23 +31,20 @@ export default function ListChargeMappings() {
       chargeMapping: { mappingId, chargeTypeId, chargeId, staffId, doctorShare: doctorShare / 100, isActive: true },
     });
   return (
-    <>
-      <SettingList
-        menuPath={tariffMenu}
-        name="charge-shares"
-        noun="Share"
-        nouns={TITLE}
-        list={list}
-        rows={rows}
-        columns={useColumns()}
-        keyOf={(row) => row.mappingId}
-        nameOf={(row) => [row.chargeTypeName, row.chargeName, row.doctorName].filter(Boolean).join(', ')}
-        onEdit={(mapping) => setEdited({ mapping })}
-        onClose={({ mappingId }) => closing.mutate({ chargeMapping: { mappingId } })}
-        onReopen={reopen}
-      />
-      {edited && <SaveChargeMapping mapping={edited.mapping} onClose={() => setEdited(null)} />}
-    </>
+    <RecordList
+      menuPath={tariffMenu}
+      name="charge-shares"
+      noun={t('label.Share')}
+      nouns={t('label.Doctor and hospital shares')}
+      list={list}
+      rows={rows}
+      columns={useColumns()}
+      keyOf={(row) => row.mappingId}
+      nameOf={(row) => [row.chargeTypeName, row.chargeName, row.doctorName].filter(Boolean).join(', ')}
+      form={(mapping, onClose) => <SaveChargeMapping mapping={mapping} onClose={onClose} />}
+      onClose={({ mappingId }) => closing.mutate({ chargeMapping: { mappingId } })}
+      onReopen={reopen}
+    />
   );
 }
 

@@ -8,16 +8,14 @@ import { priceItemTopic } from '@charaka/contract/money/tariff/topics';
 import { Button } from '@mantine/core';
 import { IconFileImport } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMasterChoices } from '../../kernel/choices.ts';
 import { isEqualTo } from '../../kernel/filters.ts';
 import { formatMoney, formatPercent } from '../../kernel/format.ts';
-import { useRights } from '../../kernel/rights.ts';
 import { useCommand } from '../../kernel/use-answer.ts';
 import { useList, useRows } from '../../kernel/use-list.ts';
 import { activeFilters } from '../../resource/active-records.tsx';
-import { SettingList } from '../../resource/setting-list.tsx';
+import { RecordList } from '../../resource/record-list.tsx';
 import { SelectField } from '../../ui/field/form-fields.tsx';
 import type { Column } from '../../ui/table/data-table-column.ts';
 import { AddPriceItem } from './add-price-item.tsx';
@@ -50,8 +48,7 @@ function useColumns(): Column<Charge>[] {
 
 /** Route hospital-charges/charge. */
 export default function ListCharges() {
-  const { t } = useTranslation('tariff');
-  const { canAdd } = useRights(tariffMenu);
+  const { t } = useTranslation(['tariff', 'masters']);
   const list = useList({ defaultSort: { column: 'chargeCode', direction: 'asc' } });
   const category = list.filters.category ?? '';
   const rows = useRows(priceItemTopic, listCharges, list, {
@@ -61,39 +58,35 @@ export default function ListCharges() {
     ],
   });
   const categories = useMasterChoices(chargeCategory);
-  const [edited, setEdited] = useState<{ charge: Charge | null } | null>(null);
   const closing = useCommand(deletePriceItem);
   const changing = useCommand(updatePriceItem);
   return (
-    <>
-      <SettingList
-        menuPath={tariffMenu}
-        file={chargeFile}
-        name="charges"
-        noun="Charge"
-        nouns="Charges"
-        list={list}
-        rows={rows}
-        columns={useColumns()}
-        keyOf={(row) => row.chargeId}
-        nameOf={(row) => row.chargeName}
-        onEdit={(charge) => setEdited({ charge })}
-        onClose={({ chargeId }) => closing.mutate({ charge: { chargeId } })}
-        onReopen={(charge) => changing.mutate({ charge: { ...typedCharge(charge), isActive: true } })}
-        moreActions={canAdd && <ImportLink />}
-        moreFilters={
-          <SelectField
-            label={t('category')}
-            placeholder={t('all')}
-            isLoading={categories.isLoading}
-            choices={categories.choices}
-            value={category ? Number(category) : null}
-            onChange={(id) => list.setFilter('category', id ? String(id) : '')}
-          />
-        }
-      />
-      {edited && <AddPriceItem charge={edited.charge} onClose={() => setEdited(null)} />}
-    </>
+    <RecordList
+      menuPath={tariffMenu}
+      file={chargeFile}
+      name="charges"
+      noun={t('masters:label.Charge')}
+      nouns={t('masters:label.Charges')}
+      list={list}
+      rows={rows}
+      columns={useColumns()}
+      keyOf={(row) => row.chargeId}
+      nameOf={(row) => row.chargeName}
+      form={(charge, onClose) => <AddPriceItem charge={charge} onClose={onClose} />}
+      onClose={({ chargeId }) => closing.mutate({ charge: { chargeId } })}
+      onReopen={(charge) => changing.mutate({ charge: { ...typedCharge(charge), isActive: true } })}
+      moreActions={<ImportLink />}
+      moreFilters={
+        <SelectField
+          label={t('category')}
+          placeholder={t('all')}
+          isLoading={categories.isLoading}
+          choices={categories.choices}
+          value={category ? Number(category) : null}
+          onChange={(id) => list.setFilter('category', id ? String(id) : '')}
+        />
+      }
+    />
   );
 }
 

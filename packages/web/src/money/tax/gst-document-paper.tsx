@@ -3,19 +3,26 @@ import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import type { getGstDocument } from '@charaka/contract/money/tax/tax';
 import { useTranslation } from 'react-i18next';
 import { formatAmount, formatDay, formatPercent, formatQuantity } from '../../kernel/format.ts';
+import { PaperEnd, useWords } from '../../stay/admission/paper-end.tsx';
 
 /** A document as answered. */
 export type GstDocument = OutputOf<typeof getGstDocument>['gstDocument'];
 
 /** What stands below the letterhead. */
 export function GstDocumentPaper({ document }: { document: GstDocument }) {
-  const { t } = useTranslation('tax');
+  const { t } = useTranslation(['tax', 'paper']);
+  const words = useWords();
   return (
     <>
       <h1>{t(`kinds.${document.documentKind}`)}</h1>
       <DocumentFacts document={document} />
       <LinesPaper document={document} />
       <SumsPaper document={document} />
+      <PaperEnd
+        createdByName={document.createdByName}
+        createdAt={document.issuedAt}
+        sentence={t('paper:netInWords', { words: words(document.total) })}
+      />
     </>
   );
 }

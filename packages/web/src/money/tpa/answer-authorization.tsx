@@ -1,4 +1,5 @@
 // Notes what a payer said to a request, and takes an approved amount over into the admission.
+
 import { answerAuthorization, authorizationAnswer } from '@charaka/contract/money/tpa/authorization';
 import type { Paise } from '@charaka/rules/money/money';
 import { type AuthorizationStatus, answerProblem } from '@charaka/rules/stay/authorization-clock';
@@ -7,8 +8,9 @@ import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { formChecks, refusedFields } from '../../kernel/form-checks.ts';
 import { formatDateTime, formatMoney, today, wallClock } from '../../kernel/format.ts';
+import { spoken } from '../../kernel/spoken.ts';
 import { useCommand } from '../../kernel/use-answer.ts';
-import { AdmissionHeading } from '../../stay/admission/admission-heading.tsx';
+import { RowBanner } from '../../stay/admission/patient-banner.tsx';
 import { confirm } from '../../ui/dialog/confirm-request.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { DateTimeField } from '../../ui/field/date-fields.tsx';
@@ -49,7 +51,7 @@ function useAnswerForm(row: AuthorizationRow) {
     },
     validate: (values) => {
       const problem = answerProblem(values.status, row.askedAmount as Paise, paiseOf(values.approvedAmount));
-      return { ...check(values), ...(problem ? { approvedAmount: problem } : {}) };
+      return { ...check(values), ...(problem ? { approvedAmount: spoken(problem) } : {}) };
     },
   });
 }
@@ -111,7 +113,7 @@ export function AnswerAuthorization({ row, onClose }: { row: AuthorizationRow; o
       onClose={onClose}
     >
       <Stack>
-        <AdmissionHeading admission={row} />
+        <RowBanner row={row} />
         <Text size="sm">{t('askedLine', asked)}</Text>
         <AnswerFields row={row} form={form} />
       </Stack>

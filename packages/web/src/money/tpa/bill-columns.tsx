@@ -1,10 +1,10 @@
 // The columns of a bill on the TPA desk: whose it is, what it came to, who owes what.
 import type { listTpaBills } from '@charaka/contract/money/tpa/settlement';
-import { Badge } from '@mantine/core';
 import { IconFileInvoice } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount, formatDateTime } from '../../kernel/format.ts';
 import type { RowOf } from '../../kernel/use-list.ts';
+import { StatusChip } from '../../ui/page/status-chip.tsx';
 import type { Column, RowAction } from '../../ui/table/data-table-column.ts';
 import { useCaseColumns } from './case-columns.tsx';
 
@@ -43,9 +43,7 @@ export function useBillColumns(): Column<TpaBill>[] {
       title: t('state'),
       value: settled,
       cell: (row) => (
-        <Badge variant="light" color={row.isSettled && row.claimRest === 0 ? 'green' : 'orange'} fw={600}>
-          {settled(row)}
-        </Badge>
+        <StatusChip tone={row.isSettled && row.claimRest === 0 ? 'done' : 'waiting'}>{settled(row)}</StatusChip>
       ),
     },
   ];

@@ -12,8 +12,8 @@ import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../kernel/format.ts';
 import { useRights } from '../../kernel/rights.ts';
 import { useAnswer } from '../../kernel/use-answer.ts';
-import { AdmissionHeading } from '../../stay/admission/admission-heading.tsx';
 import { Fact } from '../../stay/admission/paper-facts.tsx';
+import { PatientBanner } from '../../stay/admission/patient-banner.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { useFocusBack } from '../../ui/dialog/focus-back.ts';
 import { AnswerVersion } from './answer-version.tsx';
@@ -69,7 +69,7 @@ export default function BillVersions({ admissionId, isFreezing = false, onClose 
         }
       >
         <Stack>
-          {admission && <AdmissionHeading admission={admission} />}
+          {admission && <PatientBanner admission={admission} place="dialog" />}
           {answer.isError && <Alert color="red">{answer.error.message}</Alert>}
           {!all && !answer.isError && <Skeleton h={200} />}
           {all && <Shown all={all} mayAnswer={canEdit && all.isOpen} onDeed={setOpen} />}

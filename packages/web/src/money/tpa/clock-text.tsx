@@ -5,17 +5,18 @@ import {
   clockStateOf,
   elapsedMinutes,
 } from '@charaka/rules/stay/authorization-clock';
-import { Badge, Group, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { useInterval } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { StatusChip, type Tone } from '../../ui/page/status-chip.tsx';
 
-const colours: Readonly<Record<ClockState, string>> = {
-  running: 'blue',
-  nearing: 'orange',
-  overdue: 'red',
-  inTime: 'green',
-  late: 'orange',
+const tones: Readonly<Record<ClockState, Tone>> = {
+  running: 'info',
+  nearing: 'waiting',
+  overdue: 'danger',
+  inTime: 'done',
+  late: 'waiting',
 };
 const everyMilliseconds = 15_000;
 
@@ -44,9 +45,7 @@ export function ClockText({ request, now }: { request: ClockedRequest; now: Date
   const state = clockStateOf(request, now);
   return (
     <Group gap={6}>
-      <Badge variant="light" color={colours[state]} fw={600}>
-        {t(`clockStates.${state}`)}
-      </Badge>
+      <StatusChip tone={tones[state]}>{t(`clockStates.${state}`)}</StatusChip>
       <Text size="sm" style={{ whiteSpace: 'nowrap' }}>
         {t('elapsedOf', { elapsed: duration(elapsedMinutes(request, now)), limit: duration(request.limitMinutes) })}
       </Text>

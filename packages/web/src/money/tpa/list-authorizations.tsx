@@ -82,6 +82,7 @@ export default function ListAuthorizations() {
       ? [
           {
             label: t('noteAnswer'),
+            isNext: true,
             icon: <IconMessageCheck size={16} aria-hidden />,
             onSelect: () => setOpen({ kind: 'answer', row }),
           },

@@ -3,7 +3,6 @@
 import { listDischargeCases, settlementMenu } from '@charaka/contract/money/tpa/settlement';
 import { admissionMenu } from '@charaka/contract/stay/admission/admission';
 import { admissionTopic } from '@charaka/contract/stay/admission/topics';
-import { Badge } from '@mantine/core';
 import { IconFileInvoice, IconHistory, IconSnowflake, IconWritingSign } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +11,7 @@ import { useRights } from '../../kernel/rights.ts';
 import { useList, useRows } from '../../kernel/use-list.ts';
 import { SearchField } from '../../ui/field/search-field.tsx';
 import { Page } from '../../ui/page/page.tsx';
+import { StatusChip, type Tone } from '../../ui/page/status-chip.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { Column, RowAction } from '../../ui/table/data-table-column.ts';
 import { WordFilter } from '../../ui/table/list-filters.tsx';
@@ -20,10 +20,10 @@ import { nameFilter, PayerFilter, payerFilter } from './desk-filters.tsx';
 import type { DischargeCase } from './discharge-case.ts';
 import { SetFinalAuthorized } from './set-final-authorized.tsx';
 
-const AddBill = lazy(() => import('../bill/add-bill.tsx'));
 const BillVersions = lazy(() => import('./bill-versions.tsx'));
 const ProvisionalBill = lazy(() => import('./provisional-bill.tsx'));
 const TransferTpa = lazy(() => import('./transfer-tpa.tsx'));
+const ViewBill = lazy(() => import('../bill/view-bill.tsx'));
 
 const states = ['open', 'waiting', 'entered', 'billed'] as const;
 type CaseState = Exclude<(typeof states)[number], 'open'>;
@@ -34,7 +34,7 @@ function stateOf(row: DischargeCase): CaseState {
   return row.finalAuthorized ? 'entered' : 'waiting';
 }
 
-const colours: Readonly<Record<CaseState, string>> = { waiting: 'orange', entered: 'green', billed: 'gray' };
+const tones: Readonly<Record<CaseState, Tone>> = { waiting: 'waiting', entered: 'done', billed: 'past' };
 
 function useColumns(): Column<DischargeCase>[] {
   const { t } = useTranslation('tpa');
@@ -56,11 +56,7 @@ function useColumns(): Column<DischargeCase>[] {
       id: 'isFinalBill',
       title: t('state'),
       value: (row) => t(`caseStates.${stateOf(row)}`),
-      cell: (row) => (
-        <Badge variant="light" color={colours[stateOf(row)]} fw={600}>
-          {t(`caseStates.${stateOf(row)}`)}
-        </Badge>
-      ),
+      cell: (row) => <StatusChip tone={tones[stateOf(row)]}>{t(`caseStates.${stateOf(row)}`)}</StatusChip>,
     },
   ];
 }
@@ -87,7 +83,7 @@ function useRowActions(onOpen: (open: OpenDialog) => void): (row: DischargeCase)
 }
 
 function BillOf({ row: { admissionId, isFinalBill }, onClose }: { row: DischargeCase; onClose(): void }) {
-  if (isFinalBill) return <AddBill admissionId={admissionId} mode="final" onClose={onClose} />;
+  if (isFinalBill) return <ViewBill admissionId={admissionId} mode="final" onClose={onClose} />;
   return <ProvisionalBill admissionId={admissionId} onClose={onClose} />;
 }
 

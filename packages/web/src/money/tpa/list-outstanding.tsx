@@ -18,7 +18,7 @@ import { nameFilter, PayerFilter, payerFilter } from './desk-filters.tsx';
 import { OutstandingTabs } from './outstanding-tabs.tsx';
 import { PayerSums } from './payer-sums.tsx';
 
-const AddBill = lazy(() => import('../bill/add-bill.tsx'));
+const ViewBill = lazy(() => import('../bill/view-bill.tsx'));
 
 /** Route tpa/patient-outstanding (Q171). */
 export default function ListOutstanding() {
@@ -64,7 +64,7 @@ export default function ListOutstanding() {
       />
       {isReceiving && <AddPayerReceipt onClose={() => setReceiving(false)} />}
       <Suspense>
-        {opened !== null && <AddBill mode="final" admissionId={opened} onClose={() => setOpened(null)} />}
+        {opened !== null && <ViewBill mode="final" admissionId={opened} onClose={() => setOpened(null)} />}
       </Suspense>
     </Page>
   );

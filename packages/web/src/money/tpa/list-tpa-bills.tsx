@@ -15,8 +15,8 @@ import { DayFilters, dayFilter } from '../../ui/table/list-filters.tsx';
 import { billRowKey, useBillColumns, viewBillAction } from './bill-columns.tsx';
 import { nameFilter, PayerFilter, payerFilter } from './desk-filters.tsx';
 
-const AddBill = lazy(() => import('../bill/add-bill.tsx'));
 const BillVersions = lazy(() => import('./bill-versions.tsx'));
+const ViewBill = lazy(() => import('../bill/view-bill.tsx'));
 
 /** Route tpa/view-bill. */
 export default function ListTpaBills() {
@@ -59,7 +59,7 @@ export default function ListTpaBills() {
       />
       <Suspense>
         {versionsOf !== null && <BillVersions admissionId={versionsOf} onClose={() => setVersionsOf(null)} />}
-        {opened !== null && <AddBill mode="final" admissionId={opened} onClose={() => setOpened(null)} />}
+        {opened !== null && <ViewBill mode="final" admissionId={opened} onClose={() => setOpened(null)} />}
       </Suspense>
     </Page>
   );

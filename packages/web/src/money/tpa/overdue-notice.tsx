@@ -2,9 +2,9 @@
 
 import { listAuthorizations } from '@charaka/contract/money/tpa/authorization';
 import { tpaTopic } from '@charaka/contract/money/tpa/topics';
-import { Alert, Button, Group } from '@mantine/core';
+import { Alert, Button, Group, Skeleton, Text } from '@mantine/core';
 import { useInterval } from '@mantine/hooks';
-import { IconAlarm } from '@tabler/icons-react';
+import { IconAlarm, IconCheck } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { refreshTopics } from '../../kernel/topics.ts';
@@ -13,17 +13,29 @@ import { useAnswer } from '../../kernel/use-answer.ts';
 /** Becoming overdue is no news that anybody announces, so the server is asked again every minute. */
 const everyMilliseconds = 60_000;
 
-/** Nothing while everybody is in time. */
+/** One height whatever it says, so that the list below never moves. */
+const height = 48;
+
+/** Says so too while everybody is in time. */
 export function OverdueNotice({ onShow }: { onShow(): void }) {
   const { t } = useTranslation('tpa');
   const queryClient = useQueryClient();
   useInterval(() => refreshTopics(queryClient, [tpaTopic]), everyMilliseconds, { autoInvoke: true });
   const input = { only: 'overdue' as const, pageNumber: 1, pageSize: 1 };
-  const count = useAnswer(tpaTopic, listAuthorizations, input, { isSilent: true }).data?.totalCount ?? 0;
-  if (count === 0) return null;
+  const count = useAnswer(tpaTopic, listAuthorizations, input, { isSilent: true }).data?.totalCount;
+  if (count === undefined) return <Skeleton h={height} />;
+  if (count === 0)
+    return (
+      <Group mih={height} gap="xs">
+        <IconCheck size={18} aria-hidden />
+        <Text size="sm" c="dimmed">
+          {t('overdueNone')}
+        </Text>
+      </Group>
+    );
   return (
-    <Alert color="red" icon={<IconAlarm aria-hidden />} role="status" p="xs">
-      <Group gap="sm">
+    <Alert color="red" icon={<IconAlarm aria-hidden />} role="status" p="xs" mih={height}>
+      <Group gap="sm" mih={26}>
         {t('overdueCount', { count })}
         <Button size="compact-sm" variant="default" onClick={onShow}>
           {t('showOverdue')}

@@ -1,14 +1,13 @@
-// The bill on the page of an admission: the provisional one is shown per payer, so the two are put together here.
+// The bill in the workspace of a stay: the provisional one is shown per payer, so the two are put together here.
 import { lazy } from 'react';
-import type { ShownAdmission } from '../../stay/admission/admission-page.tsx';
-import type { AdmissionPanel } from '../../stay/admission/admission-panel.ts';
+import type { AdmissionPanel, PanelProps } from '../../stay/admission/admission-panel.ts';
 import { BillPanel } from '../bill/bill-panel.tsx';
 
 const ProvisionalBill = lazy(() => import('./provisional-bill.tsx'));
 
-function Bill({ admission }: Pick<ShownAdmission, 'admission'>) {
+function Bill({ admission }: PanelProps) {
   return <BillPanel admissionId={admission.admissionId} Provisional={ProvisionalBill} />;
 }
 
-/** Shown on the page of an admission. */
-export const tpaPanels: readonly AdmissionPanel[] = [{ name: 'bill', order: 60, Content: Bill }];
+/** Shown in the workspace of a stay. */
+export const tpaPanels: readonly AdmissionPanel[] = [{ name: 'bill', tab: 'bill', order: 10, Content: Bill }];

@@ -3,7 +3,8 @@ import { rupeesToPaise as rupees } from '@charaka/rules/money/money';
 import { createElement } from 'react';
 import { beforeAll, expect, it } from 'vitest';
 import { renderPaper, signIn } from '../../../test-support/render-paper.ts';
-import { sampleAdmission, sampleBill } from '../../papers/print-samples.ts';
+import { sampleAdmission } from '../../stay/admission/sample-admission.ts';
+import { sampleBill } from '../bill/sample-bill.ts';
 import { type PayerReceipt, PayerReceiptPaper } from './print-payer-receipt.tsx';
 import { VersionPaper } from './print-version.tsx';
 import type { Version } from './version-values.ts';
@@ -32,11 +33,11 @@ it('a version names payer and number, the parts before it, what is claimed, and 
     note: 'With the reports',
   } as Version;
   const { text, rows, barcodes } = renderPaper(createElement(VersionPaper, { version, bill }));
-  expect(text).toMatch(/^Version 2 for Mills Provisional Bill MR No: MR5120 .*Frozen on: .* Note: With the reports/);
+  expect(text).toMatch(/^Version 2 for Mills Provisional Bill UHID: MR5120 .*Frozen on: .* Note: With the reports/);
   expect(bare(rows)).toEqual(
     expect.arrayContaining([
-      ['Part of Setu', '1,200.00'],
-      ["Patient's part", '3,803.00'],
+      ['Payable by Setu', '1,200.00'],
+      ['Payable by the patient', '3,803.00'],
       ['Claimed from Mills', '803.00'],
     ]),
   );

@@ -10,7 +10,7 @@ import { PaperEnd, useWords } from '../../stay/admission/paper-end.tsx';
 import { Fact, PaperFacts } from '../../stay/admission/paper-facts.tsx';
 import { PrintSheet } from '../../ui/paper/print-sheet.tsx';
 import type { BillAnswer } from '../bill/bill-answer.ts';
-import { BillTables, SummaryTable } from '../bill/bill-paper.tsx';
+import { BillSums, BillTables, CaseFacts } from '../bill/bill-paper.tsx';
 import type { Version } from './version-values.ts';
 
 /** Under the letterhead of IPD bills. */
@@ -41,10 +41,11 @@ export function VersionPaper({ version, bill }: { version: Version; bill: BillAn
       <PaperFacts admission={bill.admission}>
         <Fact label={t('version.frozenOn')}>{formatDateTime(version.frozenAt)}</Fact>
         <Fact label={t('version.note')}>{version.note}</Fact>
+        <CaseFacts bill={bill} />
       </PaperFacts>
       <BillTables bill={bill} kind="bill" />
       <div className="paper-keep">
-        <SummaryTable bill={bill} />
+        <BillSums bill={bill} sentence={sentence} />
         <table className="paper-table paper-keep" aria-label={t('version.claimed')}>
           <tbody>
             <tr>
@@ -57,7 +58,7 @@ export function VersionPaper({ version, bill }: { version: Version; bill: BillAn
           admission={bill.admission}
           createdByName={version.frozenByName}
           createdAt={version.frozenAt}
-          sentence={sentence}
+          countersign="patient"
         />
       </div>
     </>

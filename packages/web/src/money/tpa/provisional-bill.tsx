@@ -2,7 +2,7 @@
 import { settlementMenu } from '@charaka/contract/money/tpa/settlement';
 import { useState } from 'react';
 import { useRights } from '../../kernel/rights.ts';
-import AddBill from '../bill/add-bill.tsx';
+import ViewBill from '../bill/view-bill.tsx';
 import BillVersions from './bill-versions.tsx';
 
 interface ProvisionalBillProps {
@@ -16,7 +16,7 @@ export default function ProvisionalBill({ admissionId, onClose }: ProvisionalBil
   const [isFreezing, setFreezing] = useState(false);
   if (isFreezing) return <BillVersions admissionId={admissionId} isFreezing onClose={() => setFreezing(false)} />;
   return (
-    <AddBill
+    <ViewBill
       admissionId={admissionId}
       mode="provisional"
       onFreeze={canEdit ? () => setFreezing(true) : undefined}

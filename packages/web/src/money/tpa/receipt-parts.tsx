@@ -1,7 +1,9 @@
 // The open claims of a payer with what they pay, deduct and disallow of each.
+
 import { Table, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../kernel/format.ts';
+import { spokenOrNothing } from '../../kernel/spoken.ts';
 import { patientName } from '../../stay/admission/paper-facts.tsx';
 import { MoneyField, SwitchField, TextField } from '../../ui/field/form-fields.tsx';
 import { MoneyText } from '../../ui/page/money-text.tsx';
@@ -74,7 +76,7 @@ function PartRow({ bill, part, mayWriteOff, onChange }: PartRowProps) {
           {patientName(bill)}
         </Text>
         <Text size="xs" c="red" role="status">
-          {partProblem(part, bill.claimRest)}
+          {spokenOrNothing(partProblem(part, bill.claimRest))}
         </Text>
       </Table.Td>
       <Table.Td ta="end">

@@ -21,8 +21,10 @@ describe('a payer’s receipt as typed', () => {
 
   it('goes not beyond a claim and gives a reason for what is disallowed', () => {
     expect(partProblem(emptyPart, rest)).toBeUndefined();
-    expect(partProblem({ ...emptyPart, paid: 800.01 }, rest)).toBe('Excess Amount');
-    expect(partProblem({ ...emptyPart, paid: 700, disallowed: 100 }, rest)).toBe('Please enter why it is disallowed');
+    expect(partProblem({ ...emptyPart, paid: 800.01 }, rest)?.text).toBe('Excess Amount');
+    expect(partProblem({ ...emptyPart, paid: 700, disallowed: 100 }, rest)?.text).toBe(
+      'Please enter why it is disallowed',
+    );
     expect(partProblem({ ...emptyPart, paid: 700, disallowed: 100, reason: 'Gloves' }, rest)).toBeUndefined();
   });
 });

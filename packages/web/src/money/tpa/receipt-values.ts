@@ -1,4 +1,5 @@
 // A payer's receipt as typed: its parts judged by the rules the server decides with.
+import type { Sentence } from '@charaka/rules/message/sentence';
 import { type Paise, sumPaise, ZERO } from '@charaka/rules/money/money';
 import { payerPartProblem, settledByPart } from '@charaka/rules/money/payer-receipt';
 import { typedPaise } from '../payment/typed-amount.ts';
@@ -28,7 +29,7 @@ function judgedPart(part: PartValues) {
 }
 
 /** The sentence about a part; a bill without a part has none. */
-export function partProblem(part: PartValues, restPaise: Paise): string | undefined {
+export function partProblem(part: PartValues, restPaise: Paise): Sentence | undefined {
   const judged = judgedPart(part);
   return judged.settledPaise === ZERO ? undefined : payerPartProblem(judged, restPaise);
 }

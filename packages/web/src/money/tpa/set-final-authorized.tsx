@@ -5,7 +5,7 @@ import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../kernel/format.ts';
 import { useCommand } from '../../kernel/use-answer.ts';
-import { AdmissionHeading } from '../../stay/admission/admission-heading.tsx';
+import { RowBanner } from '../../stay/admission/patient-banner.tsx';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { MoneyField } from '../../ui/field/form-fields.tsx';
 import { Fact } from '../../ui/page/fact.tsx';
@@ -38,7 +38,7 @@ export function SetFinalAuthorized({ row, onClose }: { row: DischargeCase; onClo
       onClose={onClose}
     >
       <Stack>
-        <AdmissionHeading admission={row} />
+        <RowBanner row={row} />
         <SimpleGrid component="dl" m={0} cols={{ base: 2, xs: 4 }}>
           {facts.map(({ label, value }) => (
             <Fact key={label} label={label}>

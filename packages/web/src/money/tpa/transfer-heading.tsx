@@ -1,9 +1,9 @@
 // Whose payer is changed: patient, bed, present TPA with insurer (R424, R425).
-import { Group, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AdmissionHeading } from '../../stay/admission/admission-heading.tsx';
 import type { Admission } from '../../stay/admission/paper-facts.tsx';
+import { PatientBanner } from '../../stay/admission/patient-banner.tsx';
 
 /** What every part of the TPA Transfer dialog gets. */
 export interface TransferPart {
@@ -14,27 +14,18 @@ export interface TransferPart {
   onClose(): void;
 }
 
-/** Dental patients have no bed of their own. */
+/** The banner names bed and payer; the insurer behind the payer, or that there is none yet, stands below it. */
 export function TransferHeading({ admission }: { admission: Admission }) {
   const { t } = useTranslation('tpa');
   const { associationName, insuranceName } = admission;
   return (
     <Stack gap={4}>
-      <AdmissionHeading admission={admission} />
-      <Group gap="lg">
-        {admission.admissionMode !== 'Dental' && (
-          <Text size="sm">
-            {t('bed')}: {admission.bedName}
-          </Text>
-        )}
-        {associationName ? (
-          <Text size="sm">
-            {t('presentTpa')}: {[associationName, insuranceName].filter(Boolean).join(', ')}
-          </Text>
-        ) : (
-          <Text size="sm">{t('noTpa')}</Text>
-        )}
-      </Group>
+      <PatientBanner admission={admission} place="dialog" />
+      <Text size="sm">
+        {associationName
+          ? `${t('presentTpa')}: ${[associationName, insuranceName].filter(Boolean).join(', ')}`
+          : t('noTpa')}
+      </Text>
     </Stack>
   );
 }

@@ -1,8 +1,9 @@
 // Every charge before and after a change of payer, with a way to leave one out (R432, Q93).
-import { Alert, Badge, Checkbox, Group, Skeleton, Stack, Table, Text, TextInput } from '@mantine/core';
+import { Alert, Checkbox, Group, Skeleton, Stack, Table, Text, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatQuantity } from '../../kernel/format.ts';
 import { MoneyText } from '../../ui/page/money-text.tsx';
+import { StatusChip } from '../../ui/page/status-chip.tsx';
 import { WideTable } from '../../ui/table/wide-table.tsx';
 import type { Preview, RepricingState } from './use-repricing.ts';
 
@@ -86,11 +87,7 @@ function PreviewRow({ line, reason, state }: { line: Line; reason: string | unde
           <span>
             {line.chargeDescription} ({line.chargeCode})
           </span>
-          {!line.hasRate && (
-            <Badge variant="light" color="orange" fw={600}>
-              {t('noRate')}
-            </Badge>
-          )}
+          {!line.hasRate && <StatusChip tone="waiting">{t('noRate')}</StatusChip>}
         </Group>
       </Table.Td>
       <Table.Td ta="end">{formatQuantity(line.quantity)}</Table.Td>

@@ -1,8 +1,9 @@
 // The versions of a bill, the last one first, with what can be done with each.
-import { Badge, Button, Group, Table, Text } from '@mantine/core';
+import { Button, Group, Table, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime, formatDay } from '../../kernel/format.ts';
 import { MoneyText } from '../../ui/page/money-text.tsx';
+import { StatusChip, type Tone } from '../../ui/page/status-chip.tsx';
 import { WideTable } from '../../ui/table/wide-table.tsx';
 import type { Version } from './version-values.ts';
 
@@ -15,12 +16,12 @@ interface VersionTableProps {
   onDeed(open: { kind: VersionDeed; version: Version }): void;
 }
 
-const colours: Readonly<Record<Version['status'], string>> = {
-  sent: 'orange',
-  confirmed: 'green',
-  refused: 'red',
-  superseded: 'gray',
-  withdrawn: 'gray',
+const tones: Readonly<Record<Version['status'], Tone>> = {
+  sent: 'waiting',
+  confirmed: 'done',
+  refused: 'danger',
+  superseded: 'past',
+  withdrawn: 'past',
 };
 
 /** One row a version; replaced and withdrawn ones stand back. */
@@ -111,9 +112,7 @@ function StateCell({ version }: { version: Version }) {
   const details = told.filter(Boolean).join(', ');
   return (
     <>
-      <Badge variant="light" color={colours[status]} fw={600}>
-        {t(`version.states.${status}`)}
-      </Badge>
+      <StatusChip tone={tones[status]}>{t(`version.states.${status}`)}</StatusChip>
       {details && (
         <Text size="xs" c="dimmed">
           {details}

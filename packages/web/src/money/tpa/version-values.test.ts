@@ -43,7 +43,7 @@ describe('an answer as typed', () => {
   it('has its fault beside the field', () => {
     expect(answerFaults(all, second, given)).toEqual({});
     expect(answerFaults(all, second, { ...given, confirmed: '4000.01' })).toEqual({
-      confirmed: 'A payer cannot confirm more than he was asked for',
+      confirmed: 'A payer cannot confirm more than they were asked for',
     });
     expect(answerFaults(all, second, { ...given, reference: ' ' })).toEqual({
       reference: 'Please enter the reference',

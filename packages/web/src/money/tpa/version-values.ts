@@ -1,9 +1,11 @@
 // A version for a payer and their answer as typed, judged by the rules the server decides with.
+
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import type { listBillVersions } from '@charaka/contract/money/tpa/bill-version';
 import { freezeProblem, remainsOf, versionAnswerProblem } from '@charaka/rules/money/bill-version';
 import { type Paise, sumPaise, ZERO } from '@charaka/rules/money/money';
 import type { FormErrors } from '@mantine/form';
+import { spoken } from '../../kernel/spoken.ts';
 import { typedPaise } from '../payment/typed-amount.ts';
 
 /** The versions of an admission's bill, and what it comes to. */
@@ -42,7 +44,7 @@ export interface FreezeValues {
 /** The sentence about the amount claimed. */
 export function claimFault(all: Versions, { associationId, claimed }: FreezeValues): FormErrors {
   const problem = freezeProblem(typedPaise(claimed), remainsFor(all, associationId));
-  return problem ? { claimed: problem } : {};
+  return problem ? { claimed: spoken(problem) } : {};
 }
 
 /** What is typed of an answer; rupees. */
@@ -68,8 +70,9 @@ export function answerFaults(all: Versions, version: Version, values: AnswerValu
     );
   if (values.status !== 'confirmed') {
     const problem = of('');
-    return problem ? { reason: problem } : {};
+    return problem ? { reason: spoken(problem) } : {};
   }
   const [amount, reference] = [of('given'), values.reference.trim() === '' ? of('') : undefined];
-  return amount ? { confirmed: amount } : reference ? { reference } : {};
+  if (amount) return { confirmed: spoken(amount) };
+  return reference ? { reference: spoken(reference) } : {};
 }

@@ -8,9 +8,8 @@ import {
   paperSizes,
   updatePrintSetting,
 } from '@charaka/contract/foundation/tenancy/print-setting';
-import { getHospital } from '@charaka/contract/foundation/tenancy/tenancy';
-import { hospitalTopic, printSettingTopic } from '@charaka/contract/foundation/tenancy/topics';
-import { Button, Skeleton, Stack } from '@mantine/core';
+import { printSettingTopic } from '@charaka/contract/foundation/tenancy/topics';
+import { Skeleton, Stack } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -27,14 +26,12 @@ import {
 import type { PrintedPapers } from '../../foundation/tenancy/printed-papers.ts';
 import { call } from '../../kernel/call.ts';
 import { isEqualTo } from '../../kernel/filters.ts';
-import { useSignedIn } from '../../kernel/session.ts';
 import { refreshTopics } from '../../kernel/topics.ts';
 import { useAnswer } from '../../kernel/use-answer.ts';
 import '../../foundation/tenancy/print-setting-dialog.css';
 import { NumberField, SelectField } from '../../ui/field/form-fields.tsx';
 import { RichTextField } from '../../ui/field/rich-text-field.tsx';
 import { toastSuccess } from '../../ui/page/toast.ts';
-import { drawLetterhead } from './draw-letterhead.ts';
 import { StepButtons, type Ways } from './step-buttons.tsx';
 
 /** The one that is shown and read back. */
@@ -104,8 +101,6 @@ function LetterheadForm({ setting, papers, onBack, onNext }: LetterheadStepProps
 
 function LetterheadFields({ form }: { form: UseFormReturnType<PrintSettingValues> }) {
   const { t } = useTranslation('setup');
-  const { hospitalId } = useSignedIn();
-  const hospital = useAnswer(hospitalTopic, getHospital, { hospital: { hospitalId } }).data?.hospital;
   const { headerImage } = form.values;
   return (
     <Stack gap="md">
@@ -115,15 +110,6 @@ function LetterheadFields({ form }: { form: UseFormReturnType<PrintSettingValues
         isSaving={false}
         onPicture={(picture) => form.setFieldValue('headerImage', picture)}
       />
-      {hospital && (
-        <Button
-          variant="light"
-          style={{ alignSelf: 'flex-start' }}
-          onClick={() => form.setFieldValue('headerImage', drawLetterhead(hospital, t('letterhead.gst')))}
-        >
-          {t('letterhead.draw')}
-        </Button>
-      )}
       <NumberField
         label={t('letterhead.height')}
         description={t('letterhead.heightHint')}

@@ -1,9 +1,7 @@
-// The ward form of the first run, and the posts and lines that its other forms propose.
+// The ward form of the first run, and the posts that its other forms propose.
 import { virtualBed } from '@charaka/rules/stay/bed-state';
 import { describe, expect, it } from 'vitest';
-import type { Hospital } from '../../foundation/tenancy/hospital-form.ts';
 import type { BedRow } from '../../stay/bed/bed-facts.ts';
-import { letterheadLines } from './draw-letterhead.ts';
 import { postOf } from './people-form.ts';
 import { blankWard, faultsOfWard, rentCode, wardsOf } from './ward-form.ts';
 
@@ -47,20 +45,4 @@ it('a role proposes department, designation and speciality by name, and nothing 
   expect(postOf(1, lists)).toEqual({ roleId: 1, departmentId: 7, designationId: 5, specializationId: 3 });
   expect(postOf(31, lists)).toEqual({ roleId: 31, departmentId: 8, designationId: null, specializationId: null });
   expect(postOf(null, lists)).toMatchObject({ roleId: null, departmentId: null });
-});
-
-it('a drawn letterhead has the name, the place and how the hospital is reached, without gaps for what is not given (R276)', () => {
-  const hospital = {
-    hospitalName: 'Lotus',
-    address: '4 Lake Road',
-    city: 'Pune',
-    pincode: '411001',
-    phone: '',
-    gstNumber: 'X',
-  };
-  expect(letterheadLines(hospital as Hospital, 'GST')).toEqual({
-    name: 'Lotus',
-    details: ['4 Lake Road, Pune 411001', 'GST X'],
-  });
-  expect(letterheadLines({ hospitalName: 'Lotus' } as Hospital, 'GST').details).toEqual([]);
 });

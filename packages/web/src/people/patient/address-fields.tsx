@@ -1,15 +1,28 @@
 // Where a patient lives; another country brings its own states (R248).
+import { namesIn } from '@charaka/contract/kernel/record-parts';
+import { patientRecord } from '@charaka/contract/people/patient/patient-fields';
 import { SimpleGrid } from '@mantine/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCountries, useStates } from '../../foundation/tenancy/countries.ts';
-import { SelectField, TextField } from '../../ui/field/form-fields.tsx';
+import { RecordSection } from '../../resource/record-fields.tsx';
+import { SelectField } from '../../ui/field/form-fields.tsx';
 import { CityField } from './city-field.tsx';
 import type { PatientFormApi } from './patient-form.ts';
+import { usePatientLabel } from './patient-label.ts';
+
+const names = namesIn(patientRecord, 'form', 'address', [
+  'addressLineOne',
+  'addressLineTwo',
+  'countryId',
+  'stateId',
+  'city',
+]);
 
 /** Address, country, state, city and post. */
 export function AddressFields({ form }: { form: PatientFormApi }) {
   const { t } = useTranslation('patient');
+  const labelOf = usePatientLabel();
   const { countryId, stateId } = form.values;
   // A failure to load countries is only logged; that of states is told (R257, R258).
   const countries = useCountries({ isOnlyLogged: true });
@@ -20,10 +33,8 @@ export function AddressFields({ form }: { form: PatientFormApi }) {
     const isForeign = stateRows && stateId !== null && !stateRows.some((state) => state.stateId === stateId);
     if (isForeign) form.setFieldValue('stateId', null);
   }, [stateRows]);
-  return (
-    <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} spacing="md" verticalSpacing="xs">
-      <TextField label={t('addressLineOne')} isRequired maxLength={300} {...form.getInputProps('addressLineOne')} />
-      <TextField label={t('addressLineTwo')} maxLength={300} {...form.getInputProps('addressLineTwo')} />
+  const own = {
+    countryId: (
       <SelectField
         label={t('country')}
         isRequired
@@ -32,6 +43,8 @@ export function AddressFields({ form }: { form: PatientFormApi }) {
         {...form.getInputProps('countryId')}
         onChange={(chosen) => form.setValues({ countryId: chosen ?? null, stateId: null })}
       />
+    ),
+    stateId: (
       <SelectField
         label={t('state')}
         isRequired
@@ -39,10 +52,12 @@ export function AddressFields({ form }: { form: PatientFormApi }) {
         isLoading={states.isFetching}
         {...form.getInputProps('stateId')}
       />
-      <CityField label={t('city')} isRequired stateId={stateId} {...form.getInputProps('city')} />
-      <TextField label={t('pincode')} maxLength={10} {...form.getInputProps('pincode')} />
-      <TextField label={t('postOffice')} maxLength={80} {...form.getInputProps('postOffice')} />
-      <TextField label={t('policeStation')} maxLength={80} {...form.getInputProps('policeStation')} />
+    ),
+    city: <CityField label={t('city')} isRequired stateId={stateId} {...form.getInputProps('city')} />,
+  };
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} spacing="md" verticalSpacing="xs">
+      <RecordSection declared={patientRecord} names={names} form={form} labelOf={labelOf} own={own} />
     </SimpleGrid>
   );
 }

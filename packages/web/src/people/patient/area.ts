@@ -3,8 +3,5 @@ import type { WebArea } from '../../kernel/area.ts';
 
 /** Patients and their registration. */
 export const patientArea: WebArea = {
-  screens: [
-    { path: 'patient_registration', load: () => import('./list-patients.tsx') },
-    { path: 'patient_registration/import', load: () => import('./import-patients.tsx') },
-  ],
+  screens: [{ path: 'patient_registration/import', load: () => import('./import-patients.tsx') }],
 };

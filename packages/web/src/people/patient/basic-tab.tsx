@@ -1,13 +1,16 @@
 // The Basic tab of the patient dialog: who the patient is, where they live, what to know of their health (R215).
 import { salutation } from '@charaka/contract/foundation/masters/salutation';
-import { bloodGroups, maritalStatuses, patientFlags, sexes } from '@charaka/contract/people/patient/patient-fields';
+import { namesIn } from '@charaka/contract/kernel/record-parts';
+import { patientFlags, patientRecord } from '@charaka/contract/people/patient/patient-fields';
+import { sexes } from '@charaka/contract/people/patient/patient-values';
 import { SALUTATIONS } from '@charaka/rules/person/salutation';
 import { Box, Group, SimpleGrid, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useMasterChoices, wordChoices } from '../../kernel/choices.ts';
 import { today } from '../../kernel/format.ts';
+import { RecordSection } from '../../resource/record-fields.tsx';
 import { DateField } from '../../ui/field/date-fields.tsx';
-import { NumberField, SelectField, SwitchField, TextField } from '../../ui/field/form-fields.tsx';
+import { NumberField, SelectField, TextField } from '../../ui/field/form-fields.tsx';
 import { FormSection } from '../../ui/field/form-section.tsx';
 import { MobileField } from '../../ui/field/mobile-field.tsx';
 import { PhotoField } from '../../ui/picture/photo-field.tsx';
@@ -15,6 +18,7 @@ import { ReferralTypeahead } from '../referral/referral-typeahead.tsx';
 import { AddressFields } from './address-fields.tsx';
 import { AllergyField } from './allergy-field.tsx';
 import { type PatientFormApi, withAgePart, withBirthDate, withSalutation } from './patient-form.ts';
+import { usePatientLabel } from './patient-label.ts';
 
 interface BasicTabProps {
   readonly form: PatientFormApi;
@@ -116,40 +120,38 @@ function AgeFields({ form }: { form: PatientFormApi }) {
 
 type PartProps = Pick<BasicTabProps, 'form' | 'hidden'>;
 
-const identities = [
-  ['religion', 60],
-  ['ethnicity', 60],
-  ['healthId', 60],
-  ['healthIdNo', 30],
-] as const;
+const furtherNames = namesIn(patientRecord, 'form', 'further', [
+  'bloodGroup',
+  'maritalStatus',
+  'religion',
+  'ethnicity',
+  'healthId',
+  'healthIdNo',
+  'referralName',
+]);
 
 function FurtherFields({ form, hidden }: PartProps) {
   const { t } = useTranslation('patient');
+  const labelOf = usePatientLabel();
+  const referralName = (
+    <ReferralTypeahead
+      label={t('referredBy')}
+      value={form.values.referralName}
+      error={form.errors.referralName}
+      onPick={(referral, name) => form.setValues({ referralId: referral?.referralId ?? null, referralName: name })}
+    />
+  );
+  const section = { declared: patientRecord, names: furtherNames, form, labelOf, hidden, own: { referralName } };
   return (
     <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="md" verticalSpacing="xs">
-      <SelectField label={t('bloodGroup')} choices={wordChoices(bloodGroups)} {...form.getInputProps('bloodGroup')} />
-      <SelectField
-        label={t('maritalStatus')}
-        choices={wordChoices(maritalStatuses)}
-        {...form.getInputProps('maritalStatus')}
-      />
-      {identities
-        .filter(([name]) => !hidden.has(name))
-        .map(([name, maxLength]) => (
-          <TextField key={name} label={t(name)} maxLength={maxLength} {...form.getInputProps(name)} />
-        ))}
-      <ReferralTypeahead
-        label={t('referredBy')}
-        value={form.values.referralName}
-        error={form.errors.referralName}
-        onPick={(referral, name) => form.setValues({ referralId: referral?.referralId ?? null, referralName: name })}
-      />
+      <RecordSection {...section} />
     </SimpleGrid>
   );
 }
 
 function HealthFields({ form, hidden }: PartProps) {
   const { t } = useTranslation('patient');
+  const labelOf = usePatientLabel();
   return (
     <>
       <SimpleGrid cols={{ base: 2, md: 4 }} spacing="md" verticalSpacing="xs">
@@ -160,11 +162,7 @@ function HealthFields({ form, hidden }: PartProps) {
         </Box>
       </SimpleGrid>
       <SimpleGrid cols={{ base: 2, sm: 3, md: 6 }} spacing="md" verticalSpacing="xs" mt="sm">
-        {patientFlags
-          .filter((flag) => !hidden.has(flag))
-          .map((flag) => (
-            <SwitchField key={flag} label={t(flag)} {...form.getInputProps(flag)} />
-          ))}
+        <RecordSection declared={patientRecord} names={patientFlags} form={form} labelOf={labelOf} hidden={hidden} />
       </SimpleGrid>
     </>
   );

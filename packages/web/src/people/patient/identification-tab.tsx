@@ -1,5 +1,5 @@
 // The tab Identification of the patient dialog: a card that proves who the patient is (R222).
-import { idCardIssuers, idCardTypes } from '@charaka/contract/people/patient/patient-fields';
+import { idCardIssuers, idCardTypes } from '@charaka/contract/people/patient/patient-values';
 import { digitsOf } from '@charaka/rules/person/phone';
 import { SimpleGrid } from '@mantine/core';
 import { useTranslation } from 'react-i18next';

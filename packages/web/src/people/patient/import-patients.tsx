@@ -7,15 +7,15 @@ import { useRights } from '../../kernel/rights.ts';
 import { SwitchField } from '../../ui/field/form-fields.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { saveCsv } from '../../ui/table/data-table-export.ts';
-import { type ColumnField, columnFields } from './patient-columns.ts';
+import { type ColumnField, columnFields, columnTextKey } from './patient-columns.ts';
 import { PatientColumnsForm } from './patient-columns-form.tsx';
 import { ImportedPatients, PatientImportPreview } from './patient-import-preview.tsx';
 import { type PatientImport, usePatientImport } from './use-patient-import.ts';
 
 /** Route patient_registration/import. */
 export default function ImportPatients() {
-  const { t } = useTranslation(['patientImport', 'import']);
-  const labelOf = (field: ColumnField) => t(`fields.${field}`);
+  const { t } = useTranslation(['patientImport', 'patient']);
+  const labelOf = (field: ColumnField) => t(columnTextKey(field));
   const work = usePatientImport(labelOf);
   const { upload, preview, imported } = work;
   const isSendable = upload !== null && !upload.fault;

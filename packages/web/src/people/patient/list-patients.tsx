@@ -3,21 +3,23 @@
 import { listPatients, patientMenu } from '@charaka/contract/people/patient/patient';
 import { patientTopic } from '@charaka/contract/people/patient/topics';
 import { MOST_FOUND_PATIENTS } from '@charaka/rules/person/patient-search';
-import { Anchor, Button, Group } from '@mantine/core';
-import { IconEye, IconFileImport, IconPencil, IconPlus } from '@tabler/icons-react';
+import { Anchor, Button } from '@mantine/core';
+import { IconEye, IconFileImport, IconPencil } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { instantOf, today } from '../../kernel/format.ts';
 import { useRights } from '../../kernel/rights.ts';
 import { useList, useRows } from '../../kernel/use-list.ts';
-import { Page } from '../../ui/page/page.tsx';
-import { DataTable } from '../../ui/table/data-table.tsx';
 import type { RowAction } from '../../ui/table/data-table-column.ts';
+import { ListPage } from '../../ui/table/list-page.tsx';
+import { NextSteps } from './next-steps.tsx';
 import { fullName } from './patient-facts.ts';
 import { PatientFilterFields } from './patient-filter-fields.tsx';
 import { patientFilters } from './patient-filters.ts';
+import type { Patient } from './patient-form.ts';
 import { usePatientColumns } from './patient-list-columns.tsx';
+import type { PatientStep } from './patient-step.ts';
 import type { PatientRow } from './patient-typeahead.tsx';
 
 const AddPatient = lazy(() => import('./add-patient.tsx'));
@@ -31,8 +33,8 @@ function NameLink({ row }: { row: PatientRow }) {
   );
 }
 
-/** Route patient_registration. */
-export default function ListPatients() {
+/** The list; `steps` are offered for whoever was just registered. */
+export default function ListPatients({ steps }: { readonly steps: readonly PatientStep[] }) {
   const { t } = useTranslation(['patient', 'patientRecord', 'patientImport']);
   const navigate = useNavigate();
   const { canAdd, canEdit } = useRights(patientMenu);
@@ -44,6 +46,8 @@ export default function ListPatients() {
   const rows = useRows(patientTopic, listPatients, shown, { search, filterParams });
   const columns = usePatientColumns({ name: (row) => <NameLink row={row} /> });
   const [open, setOpen] = useState<{ patientId?: number } | null>(null);
+  const [registered, setRegistered] = useState<Patient | null>(null);
+  const onSaved = (patient: Patient) => open?.patientId === undefined && setRegistered(patient);
   const add = () => setOpen({});
   const view = (row: PatientRow) => void navigate({ to: `/${patientMenu}/${row.patientId}` });
   const rowActions = (row: PatientRow): RowAction[] => [
@@ -53,44 +57,37 @@ export default function ListPatients() {
       : []),
   ];
   return (
-    <Page
+    <ListPage
+      name="Patients"
       title={t('patients')}
-      action={
+      list={shown}
+      rows={rows}
+      rowKey={(row) => row.patientId}
+      columns={columns}
+      isQuiet={(row) => !row.isActive}
+      rowActions={rowActions}
+      filters={
+        <PatientFilterFields
+          list={list}
+          cutAt={isSearch && rows.total >= MOST_FOUND_PATIENTS ? MOST_FOUND_PATIENTS : undefined}
+        />
+      }
+      add={canAdd && { label: t('registerPatient'), onSelect: add }}
+      moreActions={
         canAdd && (
-          <Group gap="xs">
-            <Button
-              component={Link}
-              to={`/${patientMenu}/import`}
-              variant="default"
-              leftSection={<IconFileImport size={16} aria-hidden />}
-            >
-              {t('patientImport:importPatients')}
-            </Button>
-            <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={add}>
-              {t('registerPatient')}
-            </Button>
-          </Group>
+          <Button
+            component={Link}
+            to={`/${patientMenu}/import`}
+            variant="default"
+            leftSection={<IconFileImport size={16} aria-hidden />}
+          >
+            {t('patientImport:importPatients')}
+          </Button>
         )
       }
     >
-      <DataTable
-        name="Patients"
-        title={t('patients')}
-        list={shown}
-        rows={rows}
-        rowKey={(row) => row.patientId}
-        columns={columns}
-        isQuiet={(row) => !row.isActive}
-        rowActions={rowActions}
-        filters={
-          <PatientFilterFields
-            list={list}
-            cutAt={isSearch && rows.total >= MOST_FOUND_PATIENTS ? MOST_FOUND_PATIENTS : undefined}
-          />
-        }
-        {...(canAdd ? { emptyAction: { label: t('registerPatient'), onSelect: add } } : {})}
-      />
-      <Suspense>{open && <AddPatient {...open} onClose={() => setOpen(null)} />}</Suspense>
-    </Page>
+      <Suspense>{open && <AddPatient {...open} onSaved={onSaved} onClose={() => setOpen(null)} />}</Suspense>
+      {registered && !open && <NextSteps patient={registered} steps={steps} onClose={() => setRegistered(null)} />}
+    </ListPage>
   );
 }

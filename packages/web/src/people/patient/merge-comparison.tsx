@@ -7,6 +7,7 @@ import { WideTable } from '../../ui/table/wide-table.tsx';
 import { differingFields, shownValue } from './merge-fields.ts';
 import { uhidOf } from './patient-facts.ts';
 import type { Patient } from './patient-form.ts';
+import { usePatientLabel } from './patient-label.ts';
 
 interface MergeComparisonProps {
   readonly kept: Patient;
@@ -54,9 +55,29 @@ interface FieldLineProps {
   onChoose(isTaken: boolean): void;
 }
 
+/** Fields that stand for several parts, or are called otherwise here than in the form. */
+const ownWords = [
+  'stateId',
+  'idCardNo',
+  'healthIdNo',
+  'presentingComplaint',
+  'presentingIllness',
+  'keyFindings',
+  'medicosurgicalHistory',
+  'familyHistory',
+  'provisionalDiagnosis',
+] as const;
+const isOwn = (field: MergeField): field is (typeof ownWords)[number] => ownWords.some((own) => own === field);
+
+function useMergeLabel(): (field: MergeField) => string {
+  const { t } = useTranslation('patientRecord');
+  const labelOf = usePatientLabel();
+  return (field) => (isOwn(field) ? t(`merge.fields.${field}`) : labelOf(field));
+}
+
 function FieldLine({ field, records, isTaken, onChoose }: FieldLineProps) {
   const { t } = useTranslation('patientRecord');
-  const label = t(`merge.fields.${field}`);
+  const label = useMergeLabel()(field);
   return (
     <Table.Tr>
       <Table.Th scope="row">{label}</Table.Th>
@@ -81,7 +102,7 @@ function FieldValue({ patient, field }: { patient: Patient; field: MergeField })
     return <Avatar src={patient.image ? pictureSource(patient.image) : null} size={64} radius="sm" alt="" />;
   const value = shownValue(patient, field);
   if (value === '') return <Text c="dimmed">{t('merge.nothing')}</Text>;
-  const text = field === 'sex' ? t(`patient:sex.${value}`) : value === 'yes' ? t('merge.yes') : value;
+  const text = field === 'sex' ? t(`patient:sex.${value}`) : value;
   return (
     <Text size="sm" lineClamp={4} style={{ overflowWrap: 'anywhere' }}>
       {text}

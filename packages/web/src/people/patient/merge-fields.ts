@@ -1,18 +1,10 @@
 // What of two records differs, as the comparison of a merge shows it, and what is best taken over.
-import { historyNames, patientFlags } from '@charaka/contract/people/patient/patient-fields';
+import { kindOf } from '@charaka/contract/kernel/record';
+import { patientRecord } from '@charaka/contract/people/patient/patient-fields';
 import { type MergeField, mergeFields } from '@charaka/contract/people/patient/patient-record';
 import { maskedIdCardNo } from '@charaka/rules/person/id-card';
-import { formatDay, formatMoney } from '../../kernel/format.ts';
+import { textOf } from '../../resource/record-values.ts';
 import type { Patient } from './patient-form.ts';
-
-/** Every yes or no of a patient. */
-const flags: readonly string[] = [...patientFlags, 'isDrugAddicted'];
-
-/** The words in a piece of html. */
-function plainText(html: string): string {
-  if (html === '') return '';
-  return new DOMParser().parseFromString(html, 'text/html').body.textContent?.trim() ?? '';
-}
 
 /** Parts that go together under one field (see the contract). */
 const joinedFields: Partial<Record<MergeField, (patient: Patient) => string>> = {
@@ -22,24 +14,20 @@ const joinedFields: Partial<Record<MergeField, (patient: Patient) => string>> = 
   healthIdNo: ({ healthId, healthIdNo }) => [healthId, healthIdNo].filter(Boolean).join(', '),
   referralId: (patient) => patient.referralName ?? '',
   drugAllergy: (patient) => (patient.drugAllergy ?? '').split('|').filter(Boolean).join(', '),
-  birthDate: (patient) => formatDay(patient.birthDate),
-  familyIncome: (patient) => (patient.familyIncome == null ? '' : formatMoney(patient.familyIncome)),
 };
 
-/** A field as text; empty when nothing is known. A yes or no is the key of its word. */
+/** A field as text; empty when nothing is known. */
 export function shownValue(patient: Patient, field: MergeField): string {
   const join = joinedFields[field];
-  if (join) return join(patient);
-  const value = patient[field];
-  if (flags.includes(field)) return value ? 'yes' : '';
-  if ((historyNames as readonly string[]).includes(field)) return plainText(String(value ?? ''));
-  return value === null || value === undefined ? '' : String(value);
+  return join ? join(patient) : textOf(patientRecord.fields[field], patient[field]);
 }
+
+const isFlag = (field: MergeField) => kindOf(patientRecord.fields[field]) === 'flag';
 
 /** What is compared: a card whose number is masked differs in its hidden part too. */
 function comparedValue(patient: Patient, field: MergeField): string {
   if (field === 'idCardNo') return JSON.stringify([patient.idCardType, patient.idCardNo, patient.idCardIssuer]);
-  if (field === 'stateId') return String(patient.stateId);
+  if (field === 'stateId' || isFlag(field)) return String(patient[field] || '');
   return shownValue(patient, field);
 }
 
@@ -50,5 +38,7 @@ export function differingFields(one: Patient, other: Patient): MergeField[] {
 
 /** The fields that only the merged record knows: they are taken over unless the user decides otherwise. */
 export function fieldsWorthTaking(kept: Patient, merged: Patient): MergeField[] {
-  return differingFields(kept, merged).filter((field) => shownValue(kept, field) === '');
+  return differingFields(kept, merged).filter((field) =>
+    isFlag(field) ? !kept[field] : shownValue(kept, field) === '',
+  );
 }

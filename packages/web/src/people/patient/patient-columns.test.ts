@@ -2,11 +2,23 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { columnFields, guessPatientMapping, isFieldMissing, isMappingComplete } from './patient-columns.ts';
+import {
+  type ColumnField,
+  columnFields,
+  columnTextKey,
+  guessPatientMapping,
+  isFieldMissing,
+  isMappingComplete,
+} from './patient-columns.ts';
 
-const path = join(import.meta.dirname, '../../../public/locales/en/patientImport.json');
-const texts = JSON.parse(readFileSync(path, 'utf8')) as { fields: Record<string, string> };
-const labelOf = (field: string) => texts.fields[field] ?? '';
+type Texts = { readonly [key: string]: Texts };
+const textsOf = (namespace: string): Texts =>
+  JSON.parse(readFileSync(join(import.meta.dirname, `../../../public/locales/en/${namespace}.json`), 'utf8'));
+const english: Texts = { patient: textsOf('patient'), patientImport: textsOf('patientImport') };
+const labelOf = (field: ColumnField): string => {
+  const path = columnTextKey(field).split(/[:.]/);
+  return String(path.reduce<Texts | undefined>((texts, key) => texts?.[key], english));
+};
 
 describe('columns of a file of patients', () => {
   it('of our own template are all known', () => {

@@ -1,11 +1,24 @@
 // A first guess which column of a file of patients holds what.
-import { PATIENT_FILE_FIELDS, type PatientFileField } from '@charaka/rules/person/patient-file';
+import { labelKey } from '@charaka/contract/kernel/record-parts';
+import { patientRecord } from '@charaka/contract/people/patient/patient-fields';
+import { type PatientFileField, patientFileFields } from '@charaka/contract/people/patient/patient-import';
 
 /** A field a table can hold; a photo does not fit into a cell. */
 export type ColumnField = Exclude<PatientFileField, 'image'>;
-export const columnFields: readonly ColumnField[] = PATIENT_FILE_FIELDS.filter((field) => field !== 'image');
+export const columnFields: readonly ColumnField[] = patientFileFields.filter((field) => field !== 'image');
 /** Which column holds what, as the import call takes it; '' is none. */
 export type PatientMapping = Partial<Record<PatientFileField, string>>;
+
+/** Columns that are called otherwise than a field of the form, or that no field stands for. */
+const ownWords = ['fullName', 'ageYears', 'healthId', 'healthIdNo'] as const;
+const isOwn = (field: ColumnField): field is (typeof ownWords)[number] => ownWords.some((own) => own === field);
+
+/** The key of the text a column is called by: its heading in our own template. */
+export function columnTextKey(field: ColumnField) {
+  if (isOwn(field)) return `patientImport:fields.${field}` as const;
+  if (field === 'state' || field === 'country') return `patient:${field}` as const;
+  return `patient:${labelKey(patientRecord, field)}` as const;
+}
 
 /** What everybody must have, one of each line; the fields stand in this order on the screen. */
 export const neededFields: readonly (readonly ColumnField[])[] = [
@@ -71,6 +84,9 @@ export function guessPatientMapping(
   for (const field of columnFields) take(field, (heading) => heading.toLowerCase() === labelOf(field).toLowerCase());
   for (const [field, sign] of Object.entries(signs) as [PatientFileField, RegExp][])
     take(field, (heading) => sign.test(heading.replaceAll('_', ' ')));
+  // Whatever has no signs of its own is known by its name: 'occupationCode' by 'Occupation code'.
+  for (const field of columnFields)
+    take(field, (heading) => heading.replace(/[^a-z]/gi, '').toLowerCase() === field.toLowerCase());
   return mapping;
 }
 

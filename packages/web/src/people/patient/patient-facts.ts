@@ -32,6 +32,11 @@ export function ageOfPatient({ ageYears, ageMonths, ageDays }: Aged): string {
   return ageText(age);
 }
 
+/** The years alone from the second on; an infant's months and days are told. */
+export function shortAge(patient: Aged): string {
+  return patient.ageYears != null && patient.ageYears >= 2 ? `${patient.ageYears}Y` : ageOfPatient(patient);
+}
+
 /** The UHID with the hospital's prefix (R489). */
 export function uhidOf(patientId: number): string {
   return displayPatientNumber(patientId, currentSession()?.hospital?.patientRegistrationPrefix ?? '');

@@ -1,5 +1,5 @@
 // The filters above the patient list: the search first, the others in a folded row.
-import { sexes } from '@charaka/contract/people/patient/patient-fields';
+import { sexes } from '@charaka/contract/people/patient/patient-values';
 import { Box, Button, Collapse, Group, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconFilter } from '@tabler/icons-react';

@@ -1,6 +1,8 @@
 // The values of the patient form, what it begins with, and how age and birth date follow each other.
+
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import { addPatient, type getPatient } from '@charaka/contract/people/patient/patient';
+import { patientRecord } from '@charaka/contract/people/patient/patient-fields';
 import { ageOn, birthDateFrom } from '@charaka/rules/person/age';
 import { idCardFault } from '@charaka/rules/person/id-card';
 import { sexOfSalutation } from '@charaka/rules/person/person-name';
@@ -9,72 +11,18 @@ import { formChecks } from '../../kernel/form-checks.ts';
 import { today } from '../../kernel/format.ts';
 import { translate } from '../../kernel/i18n.ts';
 import type { SessionHospital } from '../../kernel/session-state.ts';
+import { spoken } from '../../kernel/spoken.ts';
+import { blankOf, heldOf } from '../../resource/record-values.ts';
 
 /** A patient as kept. */
 export type Patient = OutputOf<typeof getPatient>['patient'];
 
+const { image: _, ...declared } = blankOf(patientRecord);
 const blank = {
-  salutation: '',
-  firstName: '',
-  middleName: '',
-  lastName: '',
-  sex: null as 'M' | 'F' | 'O' | null,
-  birthDate: null as string | null,
+  ...declared,
   ageYears: '' as number | string,
   ageMonths: '' as number | string,
   ageDays: '' as number | string,
-  bloodGroup: null as Patient['bloodGroup'],
-  maritalStatus: null as Patient['maritalStatus'],
-  religion: '',
-  nationality: '',
-  contactNo: '',
-  alternateNo: '',
-  email: '',
-  addressLineOne: '',
-  addressLineTwo: '',
-  countryId: null as number | null,
-  stateId: null as number | null,
-  city: '',
-  pincode: '',
-  postOffice: '',
-  policeStation: '',
-  fatherName: '',
-  motherName: '',
-  emergencyContactPerson: '',
-  emergencyContactNo: '',
-  idCardType: null as Patient['idCardType'],
-  idCardNo: '',
-  idCardIssuer: null as Patient['idCardIssuer'],
-  drugAllergy: '',
-  referralId: null as number | null,
-  referralName: '',
-  healthId: '',
-  healthIdNo: '',
-  ethnicity: '',
-  isDiabetic: false as boolean | null,
-  isInsured: false as boolean | null,
-  isUnderMedication: false as boolean | null,
-  isAlcoholic: false as boolean | null,
-  isSmoker: false as boolean | null,
-  isTobaccoUser: false as boolean | null,
-  /** Not asked for; kept as it was (Q199). */
-  isDrugAddicted: false as boolean | null,
-  heightCm: '' as number | string,
-  weightKg: '' as number | string,
-  /** Rupees, as typed. */
-  familyIncome: '' as number | string,
-  creditLimit: '' as number | string,
-  note: '',
-  /** Not asked for; kept as they were. */
-  organisationId: null as number | null,
-  langId: null as number | null,
-  presentingComplaint: '',
-  presentingIllness: '',
-  keyFindings: '',
-  medicosurgicalHistory: '',
-  substanceAbuseHistory: '',
-  familyHistory: '',
-  provisionalDiagnosis: '',
 };
 
 /** What stands in the fields. The photo is kept beside: a draft has no room for it. */
@@ -82,9 +30,8 @@ export type PatientForm = typeof blank;
 /** The form as the sections take it. */
 export type PatientFormApi = UseFormReturnType<PatientForm>;
 
-const PAISE_PER_RUPEE = 100;
 /** The state proposed where the hospital names none (R249). */
-const fallbackStateId = 32;
+const USUAL_STATE_ID = 32;
 
 /** A new patient's form: country, state and nationality follow the hospital (R249-R251). */
 export function newPatientForm(hospital: SessionHospital | null): PatientForm {
@@ -92,7 +39,7 @@ export function newPatientForm(hospital: SessionHospital | null): PatientForm {
     ...blank,
     nationality: hospital?.countryCode === 'BD' ? 'Bangladeshi' : 'Indian',
     countryId: hospital?.countryId ?? null,
-    stateId: hospital?.stateId ?? fallbackStateId,
+    stateId: hospital?.stateId ?? USUAL_STATE_ID,
   };
 }
 
@@ -114,14 +61,9 @@ export function expectedPatientForm(hospital: SessionHospital | null, { name, ph
 
 /** The form of a patient who is known already. */
 export function formOfPatient(patient: Patient): PatientForm {
-  const known = Object.keys(blank).map((name) => {
-    const key = name as keyof PatientForm;
-    // A yes or no that may not be seen is neither, and is sent back so (Q235).
-    return [key, patient[key] ?? (typeof blank[key] === 'boolean' ? null : blank[key])];
-  });
-  const rupees = (paise: number | null | undefined) => (paise == null ? '' : paise / PAISE_PER_RUPEE);
-  const amounts = { familyIncome: rupees(patient.familyIncome), creditLimit: rupees(patient.creditLimit) };
-  return { ...(Object.fromEntries(known) as PatientForm), ...amounts };
+  const { image: _, ...held } = heldOf(patientRecord, patient);
+  const { ageYears, ageMonths, ageDays } = patient;
+  return { ...held, ageYears, ageMonths, ageDays };
 }
 
 const contractChecks = formChecks(addPatient.input.shape.patient);
@@ -131,7 +73,7 @@ export function patientFaults(form: PatientForm): FormErrors {
   const faults = contractChecks(form);
   // The contract looks across fields only once each of them is right.
   const cardFault = idCardFault(form.idCardType, form.idCardNo);
-  if (cardFault) faults.idCardNo ??= cardFault;
+  if (cardFault) faults.idCardNo ??= spoken(cardFault);
   if (form.ageYears === '') faults.ageYears = translate('patient:faults.ageYears');
   if (form.ageMonths === '') faults.ageMonths = translate('patient:faults.ageMonths');
   if (form.birthDate && form.birthDate > today()) faults.birthDate = translate('patient:faults.birthDateInFuture');

@@ -1,10 +1,15 @@
 // The columns of a table of patients: in the patient list, and where one of them is looked for.
+import { listedNames } from '@charaka/contract/kernel/record-parts';
+import { listPatients } from '@charaka/contract/people/patient/patient';
+import { patientRecord } from '@charaka/contract/people/patient/patient-fields';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../kernel/format.ts';
+import { recordColumns } from '../../resource/record-columns.ts';
 import { Unbroken } from '../../ui/page/unbroken.tsx';
 import type { Column } from '../../ui/table/data-table-column.ts';
 import { ageOfPatient, fullName, uhidOf } from './patient-facts.ts';
+import { usePatientLabel } from './patient-label.ts';
 import type { PatientRow } from './patient-typeahead.tsx';
 
 interface PatientCells {
@@ -16,9 +21,14 @@ interface PatientCells {
   readonly isDetailed?: boolean;
 }
 
+/** Columns with a place and a cell of their own; whatever else is declared as listed follows them. */
+const placed: readonly string[] = ['fatherName', 'addressLineOne', 'city', 'bloodGroup', 'email'];
+const others = listedNames(patientRecord).filter((name) => !placed.includes(name));
+
 /** Ids are the wire's, by which the server sorts. */
 export function usePatientColumns({ uhid, name, isDetailed = false }: PatientCells): Column<PatientRow>[] {
   const { t } = useTranslation('patient');
+  const labelOf = usePatientLabel();
   const lying = (row: PatientRow) => (row.openAdmissionId == null ? '' : t('lyingIn', { bed: row.openBedName ?? '' }));
   const isHiddenAtFirst = !isDetailed;
   return [
@@ -54,6 +64,7 @@ export function usePatientColumns({ uhid, name, isDetailed = false }: PatientCel
     { id: 'city', title: t('city'), value: (row) => row.city, cell: (row) => <Unbroken>{row.city ?? ''}</Unbroken> },
     { id: 'bloodGroup', title: t('bloodGroup'), value: (row) => row.bloodGroup, isHiddenAtFirst: true },
     { id: 'email', title: t('email'), value: (row) => row.email, isHiddenAtFirst, minWidth: 200 },
+    ...recordColumns(patientRecord, listPatients.output.shape.rows.element, others, labelOf),
     {
       id: 'createdOn',
       title: t('registeredOn'),

@@ -1,7 +1,7 @@
 // The patient profile: the registration data of a patient to be read and printed, in a dialog (R350, Q56).
 
 import { getPatient } from '@charaka/contract/people/patient/patient';
-import { patientFlags } from '@charaka/contract/people/patient/patient-fields';
+import { patientFlags, patientRecord } from '@charaka/contract/people/patient/patient-fields';
 import { patientTopic } from '@charaka/contract/people/patient/topics';
 import { Alert, Avatar, Button, Group, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconPrinter } from '@tabler/icons-react';
@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../kernel/format.ts';
 import { useAnswer } from '../../kernel/use-answer.ts';
+import { factsOf } from '../../resource/record-values.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { FormSection } from '../../ui/field/form-section.tsx';
 import { Fact } from '../../ui/page/fact.tsx';
@@ -16,8 +17,9 @@ import { pictureSource } from '../../ui/picture/picture-source.ts';
 import { allergiesOf } from './allergy-notice.tsx';
 import { ageOfPatient, fullName, uhidOf } from './patient-facts.ts';
 import type { Patient } from './patient-form.ts';
+import { usePatientLabel } from './patient-label.ts';
 import { PatientFacts } from './patient-summary.tsx';
-import PrintPatient from './print-patient.tsx';
+import PrintPatient, { healthNames, personNames } from './print-patient.tsx';
 
 /** Opens at once; render it only while it is wanted. Prints under the letterhead of the registration. */
 export default function PatientProfile({ patientId, onClose }: { patientId: number; onClose(): void }) {
@@ -84,14 +86,11 @@ function Profile({ patient }: { patient: Patient }) {
 
 function Health({ patient }: { patient: Patient }) {
   const { t } = useTranslation(['patient', 'patientRecord']);
+  const labelOf = usePatientLabel();
   const allergies = allergiesOf(patient);
   const facts: [string, string | null | undefined][] = [
     [t('bloodGroup'), patient.bloodGroup],
-    [t('heightCm'), patient.heightCm?.toString()],
-    [t('weightKg'), patient.weightKg?.toString()],
-    [t('maritalStatus'), patient.maritalStatus],
-    [t('religion'), patient.religion],
-    [t('nationality'), patient.nationality],
+    ...factsOf(patientRecord, [...healthNames, ...personNames], patient, labelOf),
     [
       t('sections.health'),
       [...patientFlags.filter((name) => patient[name]), ...(patient.masked?.length ? ['hidden'] : [])]

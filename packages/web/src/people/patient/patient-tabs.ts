@@ -1,5 +1,6 @@
 // The four tabs of the patient dialog and which of them each field stands on (R213).
-import { historyNames } from '@charaka/contract/people/patient/patient-fields';
+import { namesIn } from '@charaka/contract/kernel/record-parts';
+import { historyNames, patientRecord } from '@charaka/contract/people/patient/patient-fields';
 import type { FormErrors } from '@mantine/form';
 import type { PatientForm } from './patient-form.ts';
 
@@ -9,19 +10,9 @@ export type PatientTab = (typeof patientTabs)[number];
 
 type Field = keyof PatientForm;
 const fieldsElsewhere: Readonly<Record<Exclude<PatientTab, 'basic'>, readonly Field[]>> = {
-  family: [
-    'alternateNo',
-    'fatherName',
-    'motherName',
-    'emergencyContactNo',
-    'emergencyContactPerson',
-    'familyIncome',
-    'creditLimit',
-    'note',
-    'email',
-  ],
+  family: namesIn(patientRecord, 'form', 'family'),
   history: historyNames,
-  identification: ['idCardType', 'idCardNo', 'idCardIssuer'],
+  identification: namesIn(patientRecord, 'form', 'identification'),
 };
 
 /** The fields of a tab as far as its being there hangs on them; Basic is always there. */

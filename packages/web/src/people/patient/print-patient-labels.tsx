@@ -1,53 +1,141 @@
-// A wristband and a sheet of labels for files and samples: name, barcode, age, blood group, allergies.
+// Prints a wristband or labels: through the browser on their sheet, or as a file that label printers read.
+import {
+  firstMarginOf,
+  isSmallSheet,
+  type SheetName,
+  sheetsOf,
+} from '@charaka/contract/foundation/tenancy/print-setting';
+import { Group, NumberInput, SegmentedControl, Select, Text } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDay } from '../../kernel/format.ts';
-import { Barcode } from '../../ui/paper/barcode.tsx';
+import { usePlainSheet } from '../../foundation/tenancy/use-letterhead.ts';
+import { useSignedIn } from '../../kernel/session.ts';
+import { saveFile } from '../../ui/page/save-file.ts';
+import type { Letterhead } from '../../ui/paper/letterhead.ts';
 import { PrintSheet } from '../../ui/paper/print-sheet.tsx';
-import { allergiesOf } from './allergy-notice.tsx';
-import { ageOfPatient, fullName, uhidOf } from './patient-facts.ts';
+import { type LabelStay, labelFacts } from './label-facts.ts';
+import { LabelsPaper, WristbandPaper } from './label-papers.tsx';
+import { isPrintableAsZpl, labelZpl, wristbandZpl } from './label-zpl.ts';
 import type { Patient } from './patient-form.ts';
 
-const LABELS = 12;
-const cut = { border: '1px dashed #999', padding: '3mm', overflow: 'hidden' } as const;
+type Kind = 'wristband' | 'patient_label';
 
-/** No letterhead: labels are cut out, or printed on a sheet of stickers. */
-export default function PrintPatientLabels({ patient, onClose }: { patient: Patient; onClose(): void }) {
+const MOST_COPIES = 50;
+
+interface PrintPatientLabelsProps {
+  readonly patient: Patient;
+  /** Where they lie; without it a wristband names no bed. */
+  readonly stay?: LabelStay | null;
+  onClose(): void;
+}
+
+/** The wristband first for who is in hospital, labels for anybody else. */
+export default function PrintPatientLabels({ patient, stay = null, onClose }: PrintPatientLabelsProps) {
   const { t } = useTranslation('patientRecord');
-  const allergies = allergiesOf(patient);
+  const { hospital } = useSignedIn();
+  const [kind, setKind] = useState<Kind>(stay ? 'wristband' : 'patient_label');
+  const [chosen, setChosen] = useState<SheetName | null>(null);
+  const [copies, setCopies] = useState(1);
+  const band = usePlainSheet('wristband');
+  const label = usePlainSheet('patient_label');
+  const set = kind === 'wristband' ? band : label;
+  const letterhead = set && onSheet(set, chosen);
+  const sheet = letterhead?.paperSize ?? 'A4';
+  const facts = labelFacts(patient, stay, hospital?.hospitalName ?? '');
+  const isReadable = isPrintableAsZpl(facts);
+  const title = t(kind === 'wristband' ? 'label.wristband' : 'label.labels');
+  const save = () => {
+    const zpl = kind === 'wristband' ? wristbandZpl(facts) : labelZpl(facts, sheet, copies);
+    saveFile(`${kind}-${facts.uhid}.zpl`, new Blob([zpl], { type: 'application/zpl' }));
+  };
   return (
-    <PrintSheet title={t('labels')} letterhead={null} onClose={onClose}>
-      <div className="paper-keep" style={{ ...cut, display: 'flex', gap: '6mm', alignItems: 'center', height: '25mm' }}>
-        <Barcode value={uhidOf(patient.patientId)} height={44} />
-        <div style={{ minWidth: 0 }}>
-          <Who patient={patient} />
-          {allergies && <strong>{t('allergicTo', { drugs: allergies })}</strong>}
-        </div>
-      </div>
-      <div style={{ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: '3mm', marginTop: '6mm' }}>
-        {Array.from({ length: LABELS }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the labels are all the same one
-          <div key={index} className="paper-keep" style={{ ...cut, height: '36mm' }}>
-            <Who patient={patient} />
-            <Barcode value={uhidOf(patient.patientId)} height={28} />
-          </div>
-        ))}
-      </div>
+    <PrintSheet
+      title={`${title} ${facts.uhid}`}
+      letterhead={letterhead}
+      file={isSmallSheet(sheet) ? { label: t('label.zpl'), isDisabled: !isReadable, save } : undefined}
+      choices={
+        <Choices
+          kind={kind}
+          sheet={sheet}
+          copies={copies}
+          isReadable={isReadable}
+          onKind={(one) => {
+            setKind(one);
+            setChosen(null);
+          }}
+          onSheet={setChosen}
+          onCopies={setCopies}
+        />
+      }
+      onClose={onClose}
+    >
+      {kind === 'wristband' ? <WristbandPaper facts={facts} /> : <LabelsPaper facts={facts} copies={copies} />}
     </PrintSheet>
   );
 }
 
-function Who({ patient }: { patient: Patient }) {
-  const { t } = useTranslation('patient');
-  const facts = [
-    `${ageOfPatient(patient)} / ${t(`sex.${patient.sex}`)}`,
-    formatDay(patient.birthDate),
-    patient.bloodGroup,
-  ];
+/** What the hospital has set, on the sheet that is chosen just now. */
+function onSheet(set: Letterhead, chosen: SheetName | null): Letterhead {
+  return chosen && chosen !== set.paperSize
+    ? { ...set, paperSize: chosen, marginMillimetres: firstMarginOf(chosen) }
+    : set;
+}
+
+interface ChoicesProps {
+  readonly kind: Kind;
+  readonly sheet: SheetName;
+  readonly copies: number;
+  /** Whether label printers have the letters of all that is said. */
+  readonly isReadable: boolean;
+  onKind(kind: Kind): void;
+  onSheet(sheet: SheetName): void;
+  onCopies(copies: number): void;
+}
+
+function Choices({ kind, sheet, copies, isReadable, onKind, onSheet, onCopies }: ChoicesProps) {
+  const { t } = useTranslation(['patientRecord', 'paper']);
+  const kinds = [
+    { value: 'wristband', label: t('label.wristband') },
+    { value: 'patient_label', label: t('label.labels') },
+  ] as const;
   return (
-    <div>
-      <strong>{fullName(patient)}</strong>
-      <div>{facts.filter(Boolean).join(' · ')}</div>
-      <div>{patient.contactNo}</div>
-    </div>
+    <Group gap="sm">
+      {isSmallSheet(sheet) && !isReadable && (
+        <Text size="xs" maw={260} role="note">
+          {t('label.noLetters')}
+        </Text>
+      )}
+      <SegmentedControl
+        aria-label={t('label.kind')}
+        data={[...kinds]}
+        value={kind}
+        onChange={(value) => onKind(value as Kind)}
+      />
+      <Select
+        aria-label={t('paper:setting.paperSize')}
+        w={210}
+        data={sheetsOf(kind).map((value) => ({ value, label: t(`paper:sheets.${value}`) }))}
+        value={sheet}
+        onChange={(value) => {
+          const one = sheetsOf(kind).find((name) => name === value);
+          if (one) onSheet(one);
+        }}
+        allowDeselect={false}
+        searchable
+        // Above the desk the paper lies on.
+        comboboxProps={{ zIndex: 360 }}
+      />
+      {kind === 'patient_label' && isSmallSheet(sheet) && (
+        <NumberInput
+          aria-label={t('label.copies')}
+          w={84}
+          min={1}
+          max={MOST_COPIES}
+          allowDecimal={false}
+          value={copies}
+          onChange={(value) => onCopies(Math.min(MOST_COPIES, Math.max(1, Number(value) || 1)))}
+        />
+      )}
+    </Group>
   );
 }

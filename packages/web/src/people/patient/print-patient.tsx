@@ -1,10 +1,12 @@
 // The registration of a patient on paper, under the letterhead of that name (Q56, R277).
-import { patientFlags } from '@charaka/contract/people/patient/patient-fields';
+import { namesIn } from '@charaka/contract/kernel/record-parts';
+import { patientFlags, patientRecord } from '@charaka/contract/people/patient/patient-fields';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLetterhead } from '../../foundation/tenancy/use-letterhead.ts';
 import { formatDateTime, formatDay } from '../../kernel/format.ts';
 import { useSignedIn } from '../../kernel/session.ts';
+import { factsOf } from '../../resource/record-values.ts';
 import { Barcode } from '../../ui/paper/barcode.tsx';
 import { PaperLine } from '../../ui/paper/paper-line.tsx';
 import { PrintSheet } from '../../ui/paper/print-sheet.tsx';
@@ -12,6 +14,7 @@ import { pictureSource } from '../../ui/picture/picture-source.ts';
 import { allergiesOf } from './allergy-notice.tsx';
 import { ageOfPatient, fullName, uhidOf } from './patient-facts.ts';
 import type { Patient } from './patient-form.ts';
+import { type ShownField, usePatientLabel } from './patient-label.ts';
 import { addressOf, maskedCardOf } from './patient-summary.tsx';
 
 /** The paper on the screen. */
@@ -69,6 +72,20 @@ function Fact({ label, children }: { label: string; children: string | null | un
   );
 }
 
+/** What is told plainly of the person, here and in the profile. */
+export const personNames = namesIn(patientRecord, 'profile', 'person', ['maritalStatus', 'religion', 'nationality']);
+/** What is told plainly of the patient's health. */
+export const healthNames = namesIn(patientRecord, 'profile', 'health');
+
+function DeclaredFacts({ patient, names }: { patient: Patient; names: readonly ShownField[] }) {
+  const labelOf = usePatientLabel();
+  return factsOf(patientRecord, names, patient, labelOf).map(([label, text]) => (
+    <Fact key={label} label={label}>
+      {text}
+    </Fact>
+  ));
+}
+
 function PersonFacts({ patient }: { patient: Patient }) {
   const { t } = useTranslation(['patient', 'patientRecord']);
   const emergency = [patient.emergencyContactPerson, patient.emergencyContactNo].filter(Boolean).join(', ');
@@ -85,9 +102,7 @@ function PersonFacts({ patient }: { patient: Patient }) {
       <Fact label={t('address')}>{addressOf(patient)}</Fact>
       <Fact label={t('email')}>{patient.email}</Fact>
       <Fact label={t('emergencyContactPerson')}>{emergency}</Fact>
-      <Fact label={t('maritalStatus')}>{patient.maritalStatus}</Fact>
-      <Fact label={t('religion')}>{patient.religion}</Fact>
-      <Fact label={t('nationality')}>{patient.nationality}</Fact>
+      <DeclaredFacts patient={patient} names={personNames} />
       <Fact label={t('patientRecord:identity')}>{maskedCardOf(patient)}</Fact>
       <Fact label={t('referredBy')}>{patient.referralName}</Fact>
     </div>
@@ -101,8 +116,7 @@ function HealthFacts({ patient }: { patient: Patient }) {
     <div className="paper-facts paper-keep">
       <Fact label={t('bloodGroup')}>{patient.bloodGroup}</Fact>
       <Fact label={t('drugAllergies')}>{allergiesOf(patient) || t('patientRecord:paper.noAllergies')}</Fact>
-      <Fact label={t('heightCm')}>{patient.heightCm?.toString()}</Fact>
-      <Fact label={t('weightKg')}>{patient.weightKg?.toString()}</Fact>
+      <DeclaredFacts patient={patient} names={healthNames} />
       <Fact label={t('sections.health')}>{said.map((name) => t(name)).join(', ')}</Fact>
     </div>
   );

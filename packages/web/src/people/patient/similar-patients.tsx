@@ -1,10 +1,11 @@
 // Shows who is registered already and may be the person about to be, before she is registered twice.
 import { patientMenu } from '@charaka/contract/people/patient/patient';
-import { Badge, Button, Group, Paper, Stack, Text } from '@mantine/core';
+import { Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../kernel/format.ts';
 import { useRights } from '../../kernel/rights.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { StatusChip } from '../../ui/page/status-chip.tsx';
 import { ageOfPatient, fullName, uhidOf } from './patient-facts.ts';
 import type { SimilarPatient } from './use-save-patient.ts';
 
@@ -89,9 +90,9 @@ function KnownPatient({ patient, isTaking, onPick }: KnownPatientProps) {
             <Text size="sm" c="dimmed">
               {uhidOf(patient.patientId)}
             </Text>
-            <Badge variant="light" color={patient.isSameIdCard ? 'red' : 'gray'}>
+            <StatusChip tone={patient.isSameIdCard ? 'danger' : 'past'}>
               {patient.isSameIdCard ? t('similar.sameCard') : t('similar.samePhone')}
-            </Badge>
+            </StatusChip>
           </Group>
           <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
             {facts.filter(Boolean).join(' · ')}

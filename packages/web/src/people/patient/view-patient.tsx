@@ -3,12 +3,16 @@
 import { getPatient, patientMenu } from '@charaka/contract/people/patient/patient';
 import { getPatientHistory } from '@charaka/contract/people/patient/patient-record';
 import { patientTopic } from '@charaka/contract/people/patient/topics';
+import { admissionNumberLabel, displayAdmissionNumber } from '@charaka/rules/list/display-number';
 import { Alert, Anchor, Group, Paper, Skeleton, Stack, Title } from '@mantine/core';
 import { Link, useParams } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSignedIn } from '../../kernel/session.ts';
+import type { SessionHospital } from '../../kernel/session-state.ts';
 import { useAnswer } from '../../kernel/use-answer.ts';
 import { Page } from '../../ui/page/page.tsx';
+import type { LabelStay } from './label-facts.ts';
 import { fullName, uhidOf } from './patient-facts.ts';
 import type { Patient } from './patient-form.ts';
 import { type History, PatientHistory } from './patient-history.tsx';
@@ -55,6 +59,7 @@ function PatientRecord({ patientId, more }: { patientId: number; more: ReactNode
 
 function ShownRecord({ patient, history, more }: { patient: Patient; history: History; more: ReactNode }) {
   const { t } = useTranslation(['patientRecord', 'patient']);
+  const { hospital } = useSignedIn();
   const [deed, setDeed] = useState<PatientDeed | null>(null);
   const close = () => setDeed(null);
   const { patientId } = patient;
@@ -77,12 +82,24 @@ function ShownRecord({ patient, history, more }: { patient: Patient; history: Hi
       <Suspense>
         {deed === 'edit' && <AddPatient patientId={patientId} onClose={close} />}
         {deed === 'print' && <PrintPatient patient={patient} onClose={close} />}
-        {deed === 'labels' && <PrintPatientLabels patient={patient} onClose={close} />}
+        {deed === 'labels' && <PrintPatientLabels patient={patient} stay={stayOf(history, hospital)} onClose={close} />}
         {deed === 'deactivate' && <DeactivatePatient patient={patient} onClose={close} />}
         {deed === 'merge' && <MergePatients patient={patient} onClose={close} />}
       </Suspense>
     </Page>
   );
+}
+
+/** The stay in this hospital that goes on, as labels tell it. */
+function stayOf({ admissions }: History, hospital: SessionHospital | null): LabelStay | null {
+  const stay = admissions.find(
+    ({ hospitalName, isDischarged, isCancelled }) =>
+      !isDischarged && !isCancelled && hospitalName === hospital?.hospitalName,
+  );
+  if (!stay) return null;
+  const { admissionId, admissionMode, bedGroupName, bedName } = stay;
+  const number = displayAdmissionNumber(admissionId, admissionMode, hospital?.inpatientAdmissionPrefix ?? '');
+  return { numberLabel: admissionNumberLabel(admissionMode), number, ward: bedGroupName, bed: bedName };
 }
 
 /** Says of a record that was put aside why, or where the person is to be found now. */

@@ -1,15 +1,15 @@
 // Who refers patients: search, add, change, take out of use and back.
 
+import { listedNames, namesIn } from '@charaka/contract/kernel/record-parts';
 import {
   deleteReferral,
   listReferrals,
   referralMenu,
+  referralRecord,
   updateReferral,
 } from '@charaka/contract/people/referral/referral';
 import { referralFile } from '@charaka/contract/people/referral/referral-file';
 import { referralTopic } from '@charaka/contract/people/referral/topics';
-import { Button, Group } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatPercent } from '../../kernel/format.ts';
@@ -18,12 +18,13 @@ import { useCommand } from '../../kernel/use-answer.ts';
 import { useList, useRows } from '../../kernel/use-list.ts';
 import { ActiveFilterFields, activeFilters, useActiveRecordActions } from '../../resource/active-records.tsx';
 import { ImportLink } from '../../resource/import-link.tsx';
-import { Page } from '../../ui/page/page.tsx';
+import { recordColumns } from '../../resource/record-columns.ts';
 import { activeColumn } from '../../ui/table/active-column.tsx';
-import { DataTable } from '../../ui/table/data-table.tsx';
 import type { Column } from '../../ui/table/data-table-column.ts';
+import { ListPage } from '../../ui/table/list-page.tsx';
 import AddReferral from './add-referral.tsx';
 import { formOfReferral, type Referral, type ReferralInput } from './referral-form.ts';
+import { useReferralLabel } from './referral-label.ts';
 
 /** Route referral. */
 export default function ListReferrals() {
@@ -36,38 +37,36 @@ export default function ListReferrals() {
   const rowActions = useRowActions((referral) => setEdited({ referral }));
   const add = () => setEdited({ referral: null });
   return (
-    <Page
+    <ListPage
+      name="referrals"
       title={t('referrals')}
-      action={
-        canAdd && (
-          <Group gap="xs">
-            <ImportLink table={referralFile} />
-            <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={add}>
-              {t('addReferral')}
-            </Button>
-          </Group>
-        )
-      }
+      list={list}
+      rows={rows}
+      columns={useColumns()}
+      rowKey={(row) => row.referralId}
+      rowActions={rowActions}
+      isQuiet={(row) => !row.isActive}
+      filters={<ActiveFilterFields list={list} searchLabel={t('search')} />}
+      add={canAdd && { label: t('addReferral'), onSelect: add }}
+      moreActions={canAdd && <ImportLink table={referralFile} />}
     >
-      <DataTable
-        name="referrals"
-        title={t('referrals')}
-        list={list}
-        rows={rows}
-        columns={useColumns()}
-        rowKey={(row) => row.referralId}
-        rowActions={rowActions}
-        isQuiet={(row) => !row.isActive}
-        filters={<ActiveFilterFields list={list} searchLabel={t('search')} />}
-        {...(canAdd ? { emptyAction: { label: t('addReferral'), onSelect: add } } : {})}
-      />
       {edited && <AddReferral referral={edited.referral} onClose={() => setEdited(null)} />}
-    </Page>
+    </ListPage>
   );
 }
 
+/** Columns with a place and a cell of their own; whatever else is declared as listed stands between them. */
+const placed: readonly string[] = [
+  'referralName',
+  'contactNo',
+  'email',
+  ...namesIn(referralRecord, 'form', 'commission'),
+];
+const others = listedNames(referralRecord).filter((name) => !placed.includes(name));
+
 function useColumns(): Column<Referral>[] {
   const { t } = useTranslation('referral');
+  const labelOf = useReferralLabel();
   const rate = (kind: 'ipd' | 'opd' | 'ot' | 'other'): Column<Referral> => {
     const of = (row: Referral) => row[`${kind}Percentage`];
     return {
@@ -82,8 +81,7 @@ function useColumns(): Column<Referral>[] {
     { id: 'referralName', title: t('referralName'), value: (row) => row.referralName, minWidth: 200 },
     { id: 'referralContactNo', title: t('phone'), value: (row) => row.contactNo, minWidth: 130 },
     { id: 'referralEmailId', title: t('email'), value: (row) => row.email, minWidth: 190 },
-    { id: 'referralAddress', title: t('address'), value: (row) => row.address, isHiddenAtFirst: true },
-    { id: 'panNo', title: t('panNo'), value: (row) => row.panNo, isHiddenAtFirst: true },
+    ...recordColumns(referralRecord, listReferrals.output.shape.rows.element, others, labelOf),
     rate('ipd'),
     rate('opd'),
     rate('ot'),

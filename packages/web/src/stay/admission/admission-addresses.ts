@@ -44,6 +44,9 @@ export function useAdmissionAddresses() {
   return {
     list: `/${list}`,
     details: (admissionId: number) => address(`${list}/patient-details`, admissionId),
+    /** The nursing station makes no bills: there it is that of all inpatients. */
+    finalBill: (admissionId: number) =>
+      address(`${list === nursingMenu ? inpatientPage.menu : list}/final-bill`, admissionId),
     bedNotes: (admissionId: number) => address(`${list}/bed_notes`, admissionId),
     charges: (admissionId: number) =>
       address(chargesPath(pathname, hospital?.isNonHospitalCharge ?? false), admissionId),

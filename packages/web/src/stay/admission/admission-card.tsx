@@ -1,59 +1,40 @@
-// Who lies here, at one look: picture, numbers, what they do not bear, contacts, bed, payer (R341, Q59).
-import { admissionStateOf } from '@charaka/rules/stay/admission-state';
-import { Avatar, Badge, Group, Paper, SimpleGrid, Stack, Text } from '@mantine/core';
+// Who lies here in full: picture, contacts, bed, payer, what they may owe (R341, Q59); the banner above tells them at one look.
+import { Avatar, Group, Paper, SimpleGrid, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime, formatDay, formatMoney } from '../../kernel/format.ts';
 import { useSignedIn } from '../../kernel/session.ts';
-import { AllergyNotice } from '../../people/patient/allergy-notice.tsx';
 import { ageOfPatient } from '../../people/patient/patient-facts.ts';
 import type { Patient } from '../../people/patient/patient-form.ts';
 import { Fact } from '../../ui/page/fact.tsx';
 import { pictureSource } from '../../ui/picture/picture-source.ts';
-import { creditLimitOf, factsOf, placeOf } from './admission-facts.ts';
-import { ChangeBedButton } from './change-bed-button.tsx';
-import { type Admission, numbersOf } from './paper-facts.tsx';
+import { creditLimitOf, placeOf } from './admission-facts.ts';
+import type { Admission } from './paper-facts.tsx';
 import { UpdateAgeButton } from './update-age-button.tsx';
 
 interface AdmissionCardProps {
   readonly admission: Admission;
   /** The registration data beside it; undefined while they are loading. */
   readonly patient: Patient | undefined;
-  /** What may be done, at the right of the badges. */
+  /** What may be done with the record, at the right. */
   readonly actions?: ReactNode;
 }
 
-/** The card on top of a page about one admission; the patient's name is the title of the page. */
+/** The first panel of the overview; the patient's name, numbers and allergies stand in the banner. */
 export function AdmissionCard({ admission, patient, actions }: AdmissionCardProps) {
   const { t } = useTranslation(['inpatient', 'admission']);
-  const { label, admissionNumber, patientNumber } = numbersOf(admission);
-  const state = admissionStateOf(factsOf(admission));
   return (
     <Paper withBorder p="md">
       <Group align="start" gap="md">
         <Avatar src={admission.image ? pictureSource(admission.image) : null} size={80} radius="sm" alt={t('photo')} />
         <Stack gap="sm" style={{ flex: '1 1 16rem', minWidth: 0 }}>
-          <Group justify="space-between" align="start" gap="xs">
-            <Group gap="xs">
-              <NumberBadge>{`${t('admission:uhid')} ${patientNumber}`}</NumberBadge>
-              <NumberBadge>{`${label} ${admissionNumber}`}</NumberBadge>
-              {state !== 'admitted' && <NumberBadge>{t(`states.${state}`)}</NumberBadge>}
-            </Group>
+          <Group justify="flex-end" gap="xs">
             {actions}
           </Group>
-          {patient && <AllergyNotice patient={patient} />}
           <Facts admission={admission} patient={patient} />
         </Stack>
       </Group>
     </Paper>
-  );
-}
-
-function NumberBadge({ children }: { children: string }) {
-  return (
-    <Badge variant="default" size="lg">
-      {children}
-    </Badge>
   );
 }
 
@@ -64,7 +45,8 @@ function Facts({ admission, patient }: Pick<AdmissionCardProps, 'admission' | 'p
   const isDental = admission.admissionMode === 'Dental';
   const guardian = [admission.guardianName || admission.fatherName, admission.guardianRelation];
   const emergency = [admission.emergencyContactPerson, admission.emergencyNumber];
-  const limit = patient && hospital ? formatMoney(creditLimitOf(patient, hospital)) : '';
+  // A space keeps its place while the registration data are on the way.
+  const limit = patient && hospital ? formatMoney(creditLimitOf(patient, hospital)) : '\u00a0';
   return (
     <SimpleGrid component="dl" m={0} cols={{ base: 2, md: 3, lg: 4 }} spacing="md" verticalSpacing="xs">
       <Fact label={t('admission:guardianName')}>{guardian.filter(Boolean).join(', ')}</Fact>
@@ -77,14 +59,7 @@ function Facts({ admission, patient }: Pick<AdmissionCardProps, 'admission' | 'p
       <Fact label={t(isDental ? 'admission:procedureStartDate' : 'admission:admissionDate')}>
         {formatDateTime(admission.admittedAt)}
       </Fact>
-      {!isDental && (
-        <Fact label={t('admission:bed')}>
-          <Group gap="xs">
-            {placeOf(admission)}
-            <ChangeBedButton admission={admission} size="compact-xs" />
-          </Group>
-        </Fact>
-      )}
+      {!isDental && <Fact label={t('admission:bed')}>{placeOf(admission)}</Fact>}
       <Fact label={t('emergencyPhone')}>{emergency.filter(Boolean).join(', ')}</Fact>
       <Fact label={t('admission:tpa')}>{admission.associationName}</Fact>
       <Fact label={t('admission:consultant')}>

@@ -4,9 +4,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, it } from 'vitest';
 import { atAddress } from '../../../test-support/read-form.ts';
 import { renderPaper, signIn } from '../../../test-support/render-paper.ts';
-import { sampleAdmission } from '../../papers/print-samples.ts';
 import { useAdmissionColumns } from './admission-columns.tsx';
 import type { AdmissionRow } from './admission-facts.ts';
+import { sampleAdmission } from './sample-admission.ts';
 
 beforeAll(() => signIn());
 
@@ -46,10 +46,10 @@ const titlesOf = (source: string) => renderPaper(rowOf({}, source)).rows[0];
 const bedOf = (different: Partial<AdmissionRow>) => renderPaper(rowOf(different)).rows[1]?.[7];
 
 it('are those of the specification; dental has cases, procedures and no beds, day care a number of its own (R319, R327)', () => {
-  const facts = ['Name', 'Patient UHID', 'Gender', 'Phone', 'Consultant'];
+  const facts = ['Name', 'UHID', 'Gender', 'Phone', 'Consultant'];
   const rest = ['TPA', 'Admission Mode'];
-  expect(titlesOf('IPD')).toEqual(['IPD No', 'Admission Dt', ...facts, 'Bed', ...rest]);
-  expect(titlesOf('Dental')).toEqual(['Case No', 'Procedure Start Dt', ...facts, ...rest]);
+  expect(titlesOf('IPD')).toEqual(['IPD No', 'Admission Date', ...facts, 'Bed', ...rest]);
+  expect(titlesOf('Dental')).toEqual(['Case No', 'Procedure Start Date', ...facts, ...rest]);
   expect(titlesOf('DayCareManagement')?.[0]).toBe('Day Care No');
 });
 

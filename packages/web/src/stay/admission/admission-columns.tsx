@@ -2,29 +2,31 @@
 import { type AdmissionPage, inpatientPage } from '@charaka/contract/stay/admission/admission-pages';
 import { admissionNumberLabel } from '@charaka/rules/list/display-number';
 import { isOnWayOut } from '@charaka/rules/stay/admission-state';
-import { Anchor, Badge, Group, Tooltip } from '@mantine/core';
+import { Anchor, Group, Text, Tooltip } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDateTime } from '../../kernel/format.ts';
-import { uhidOf } from '../../people/patient/patient-facts.ts';
+import { formatAmount, formatDateTime } from '../../kernel/format.ts';
+import { shortAge, uhidOf } from '../../people/patient/patient-facts.ts';
 import { MomentText } from '../../ui/page/moment-text.tsx';
+import { MoneyText } from '../../ui/page/money-text.tsx';
+import { StatusChip } from '../../ui/page/status-chip.tsx';
 import { Unbroken } from '../../ui/page/unbroken.tsx';
 import type { Column } from '../../ui/table/data-table-column.ts';
 import { useAdmissionAddresses } from './admission-addresses.ts';
 import { type AdmissionRow, admissionNumberOf } from './admission-facts.ts';
 import { patientName } from './paper-facts.tsx';
+import type { RowMarks } from './row-marks.ts';
+import { useStayWord } from './stay-words.ts';
 
 /**
  * All columns of a page in the order of the specification; the exports write their plain values, without the mark beside a number.
  * Dental has cases and procedures and no beds; the marker of a discharge under way, elsewhere beside the bed, stands beside the
  * name there (R319, R327, Q46).
  */
-export function useAdmissionColumns(
-  { mode }: AdmissionPage = inpatientPage,
-  markOf?: (row: AdmissionRow) => ReactNode,
-): Column<AdmissionRow>[] {
+export function useAdmissionColumns({ mode }: AdmissionPage = inpatientPage, marks?: RowMarks): Column<AdmissionRow>[] {
   const { t } = useTranslation('admission');
+  const modeColumn = useModeColumn();
   const { t: tPatient } = useTranslation('patient');
   const sexOf = (row: AdmissionRow) => tPatient(`sex.${row.sex}`, row.sex);
   const isDental = mode === 'Dental';
@@ -33,7 +35,8 @@ export function useAdmissionColumns(
       id: 'patientIpId',
       title: admissionNumberLabel(mode ?? 'General'),
       value: admissionNumberOf,
-      cell: (row) => <NumberCell row={row} {...(markOf ? { mark: markOf(row) } : {})} />,
+      onCard: 'aside',
+      cell: (row) => <NumberCell row={row} {...(marks ? { mark: marks.markOf(row.admissionId) } : {})} />,
     },
     {
       id: 'admissionDatetime',
@@ -46,14 +49,17 @@ export function useAdmissionColumns(
       title: t('name'),
       value: patientName,
       minWidth: 130,
+      onCard: 'title',
       cell: (row) => (isDental ? <MarkedName row={row} /> : <NameCell row={row} />),
     },
     { id: 'patientUid', title: t('uhid'), value: (row) => uhidOf(row.patientId) },
-    { id: 'sex', title: t('gender'), value: sexOf },
+    // Beside the name stands the age with it.
+    { id: 'sex', title: t('gender'), value: sexOf, isHiddenAtFirst: true },
     {
       id: 'contactNo',
       title: t('phone'),
       value: (row) => row.contactNo,
+      isHiddenAtFirst: true,
       cell: (row) => <Unbroken>{row.contactNo}</Unbroken>,
     },
     {
@@ -71,20 +77,60 @@ export function useAdmissionColumns(
             value: (row: AdmissionRow) => row.bedName,
             cell: (row: AdmissionRow) => <BedCell row={row} />,
             minWidth: 80,
+            onCard: 'fact' as const,
           },
         ]),
-    { id: 'associationName', title: t('tpa'), value: (row) => row.associationName, minWidth: 110 },
-    { id: 'admissionMode', title: t('admissionMode'), value: (row) => row.admissionMode },
+    {
+      id: 'associationName',
+      title: t('tpa'),
+      value: (row) => row.associationName,
+      minWidth: 110,
+      onCard: 'fact',
+    },
+    ...(marks?.balanceOf ? [balanceColumn(t('balance'), marks.balanceOf)] : []),
+    modeColumn,
   ];
 }
 
-/** The name leads to the page of the admission (Q37). */
+/** What kind of stay it is, in the language of the user. */
+function useModeColumn(): Column<AdmissionRow> {
+  const { t } = useTranslation('admission');
+  const stayWord = useStayWord();
+  return {
+    id: 'admissionMode',
+    title: t('admissionMode'),
+    value: (row) => stayWord(row.admissionMode),
+    isHiddenAtFirst: true,
+  };
+}
+
+/** What is left of the deposit, or is due; its room is kept until it has come. */
+const balanceColumn = (title: string, balanceOf: NonNullable<RowMarks['balanceOf']>): Column<AdmissionRow> => ({
+  id: 'balance',
+  title,
+  value: ({ admissionId }) => formatAmount(balanceOf(admissionId)),
+  cell: ({ admissionId }) => <MoneyText isBare paise={balanceOf(admissionId)} />,
+  isNumeric: true,
+  isSortable: false,
+  isOnScreenOnly: true,
+  minWidth: 116,
+  onCard: 'fact',
+});
+
+/** The name leads to the page of the admission (Q37); beside it age and sex tell two of a name apart. */
 function NameCell({ row }: { row: AdmissionRow }) {
   const addresses = useAdmissionAddresses();
   return (
-    <Anchor component={Link} {...addresses.details(row.admissionId)} fz="sm">
-      {patientName(row)}
-    </Anchor>
+    <>
+      <Anchor component={Link} {...addresses.details(row.admissionId)} fz="sm">
+        {patientName(row)}
+      </Anchor>
+      {row.ageYears != null && (
+        <Text span c="dimmed" fz="xs" ms={6} style={{ whiteSpace: 'nowrap' }}>
+          {`${shortAge(row)}/${row.sex}`}
+        </Text>
+      )}
+    </>
   );
 }
 
@@ -143,9 +189,5 @@ function MarkedName({ row }: { row: AdmissionRow }) {
 
 function LeavingBadge() {
   const { t } = useTranslation('admission');
-  return (
-    <Badge variant="light" color="orange" fw={600} tt="none">
-      {t('dischargeInitiated')}
-    </Badge>
-  );
+  return <StatusChip tone="waiting">{t('dischargeInitiated')}</StatusChip>;
 }

@@ -2,7 +2,11 @@
 import type { Viewer } from '@charaka/rules/stay/admission-state';
 import type { IconEye } from '@tabler/icons-react';
 import type { ComponentType, ReactNode } from 'react';
+import type { StayKey } from '../../kernel/keys.ts';
+import type { RowGroup } from '../../ui/table/data-table-column.ts';
 import type { AdmissionRow, factsOf } from './admission-facts.ts';
+import type { patientName } from './paper-facts.tsx';
+import type { StayTab } from './stay-tab.ts';
 
 /** The user as the lists see them. */
 export interface RowViewers {
@@ -23,9 +27,13 @@ export type WardViewers = Pick<RowViewers, 'own' | 'desk'>;
 export type DecidedRow = Pick<AdmissionRow, 'admissionMode' | 'isMaternity' | 'isBabyBirth'> &
   Parameters<typeof factsOf>[0];
 
+/** What a deed that opens no dialog is told: a row of a list has it, and the admission of a workspace. */
+export type DoneRow = Pick<AdmissionRow, 'admissionId' | 'patientId' | 'registrationNo'> &
+  Parameters<typeof patientName>[0];
+
 /** What a deed does with a row; what it still has to show is drawn below the list. */
 export interface Doing {
-  readonly act: (row: AdmissionRow) => void;
+  readonly act: (row: DoneRow) => void;
   readonly dialog?: ReactNode;
 }
 
@@ -39,7 +47,13 @@ export interface AdmissionDeed {
   /** Its place in the menu of a row, in steps of ten. */
   readonly order: number;
   readonly icon: typeof IconEye;
+  /** Its part of the menu of a row. */
+  readonly group: RowGroup;
   readonly isDangerous?: boolean;
+  /** What is done again and again in a stay: the search shows it before all others. */
+  readonly isFrequent?: boolean;
+  /** The button of a row where no step of the way out is the next. */
+  readonly isUsual?: boolean;
   /** Whether the desk offers it (R329-R336). */
   readonly onDesk: (viewers: RowViewers, row: DecidedRow) => boolean;
   /**
@@ -48,4 +62,13 @@ export interface AdmissionDeed {
    */
   readonly onWard?: (viewers: WardViewers, row: DecidedRow) => boolean;
   readonly opens: { readonly dialog: AdmissionDialog } | { readonly useDoing: () => Doing };
+  /** How the workspace of the stay offers it; without it, in the menu of the further deeds. */
+  readonly inWorkspace?: {
+    /** The key that does it; none where the state of the stay makes another deed the one wanted. */
+    readonly key: (row: DecidedRow) => StayKey | null;
+    /** The tab with its entry, which is opened there in place of a dialog. */
+    readonly tab?: StayTab;
+    /** What is wanted most now: the filled button. */
+    readonly isNext?: boolean;
+  };
 }

@@ -6,6 +6,7 @@ import { admissionEdit, type updateAdmission } from '@charaka/contract/stay/admi
 import { basisPointsToPercent, paiseToRupees } from '@charaka/rules/money/money';
 import type { FormErrors } from '@mantine/form';
 import { formChecks } from '../../kernel/form-checks.ts';
+import { spoken } from '../../kernel/spoken.ts';
 import { stripEmpty } from '../../kernel/strip-empty.ts';
 import { type AdmissionForm, newAdmissionForm } from './admission-form.ts';
 import type { Admission } from './paper-facts.tsx';
@@ -41,6 +42,6 @@ const contractChecks = formChecks(admissionEdit);
 /** The sentences about the faults of an edit (R400-R412). */
 export function editFaults(form: AdmissionForm, kept: Admission): FormErrors {
   const crossed = kindChecks(stripEmpty(form) as Parameters<typeof kindChecks>[0]);
-  const faults: FormErrors = Object.fromEntries(crossed.map(({ field, message }) => [field, message]));
+  const faults: FormErrors = Object.fromEntries(crossed.map(({ field, sentence }) => [field, spoken(sentence)]));
   return { ...faults, ...contractChecks(editOf(form, kept)) };
 }

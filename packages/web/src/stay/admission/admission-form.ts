@@ -6,6 +6,7 @@ import { kindChecks, placeChecks } from '@charaka/contract/stay/admission/admiss
 import { virtualBed } from '@charaka/rules/stay/bed-state';
 import type { FormErrors, UseFormReturnType } from '@mantine/form';
 import { formChecks } from '../../kernel/form-checks.ts';
+import { spoken } from '../../kernel/spoken.ts';
 import { stripEmpty } from '../../kernel/strip-empty.ts';
 
 /** The admission as it is sent. */
@@ -138,6 +139,6 @@ const contractChecks = formChecks(admit.input.shape.admission);
 export function admissionFaults(form: AdmissionForm): FormErrors {
   const typed = stripEmpty(form) as Parameters<typeof kindChecks>[0];
   const crossed = [...kindChecks(typed), ...placeChecks(typed)];
-  const faults: FormErrors = Object.fromEntries(crossed.map(({ field, message }) => [field, message]));
+  const faults: FormErrors = Object.fromEntries(crossed.map(({ field, sentence }) => [field, spoken(sentence)]));
   return { ...faults, ...contractChecks(form) };
 }

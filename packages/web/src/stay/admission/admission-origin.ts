@@ -11,9 +11,10 @@ interface Visit {
   readonly opdDoctorId: number;
 }
 
-/** What an admission comes from: a list of inpatients, a free bed, an OPD appointment or schedule, a booking of the theatre. */
+/** What an admission comes from: a list of inpatients, a patient found by the search, a free bed, an OPD appointment or schedule, a booking of the theatre. */
 export type AdmissionOrigin =
   | { readonly kind: 'page'; readonly mode: AdmissionMode | null }
+  | { readonly kind: 'patient'; readonly patientId: number }
   | { readonly kind: 'bed'; readonly bedTypeId: number; readonly bedGroupId: number; readonly bedId: number }
   | ({ readonly kind: 'opdAppointment'; readonly appointmentId: number } & Visit)
   | ({ readonly kind: 'opdSchedule'; readonly visitId: number } & Visit)
@@ -35,6 +36,7 @@ export function presetOf(origin: AdmissionOrigin): Partial<AdmissionForm> {
     return { bedTypeId, bedGroupId, bedId };
   }
   const { patientId } = origin;
+  if (origin.kind === 'patient') return { patientId };
   if (origin.kind === 'theatreBooking') return { patientId, doctorId: origin.doctorId };
   const { opdNumber, opdDate, opdDoctorId } = origin;
   return { patientId, opdNumber, opdDate, opdDoctorId, doctorId: opdDoctorId };
@@ -60,6 +62,7 @@ export function isVisitLocked({ kind }: AdmissionOrigin): boolean {
 export function draftNameOf(origin: AdmissionOrigin): string {
   const { kind } = origin;
   if (kind === 'page') return origin.mode === null ? 'admission' : `admission.${origin.mode}`;
+  if (kind === 'patient') return `admission.patient.${origin.patientId}`;
   if (kind === 'bed') return `admission.bed.${origin.bedId}`;
   if (kind === 'opdAppointment') return `admission.appointment.${origin.appointmentId}`;
   if (kind === 'opdSchedule') return `admission.schedule.${origin.visitId}`;

@@ -26,6 +26,8 @@ interface AdmissionPageProps {
   /** What the page is about, where it is not the patient as a whole. */
   readonly title?: string;
   readonly action?: ReactNode;
+  /** The heading of the page stands in what is drawn inside, as the banner of a workspace. */
+  readonly hasOwnHeading?: boolean;
   readonly children: (shown: ShownAdmission) => ReactNode;
 }
 
@@ -37,7 +39,7 @@ export function useAdmissionId(): number | null {
 }
 
 /** Reads the admission of `?id=` (R062); the list it was opened from is the way back. */
-export function AdmissionPage({ title, action, children }: AdmissionPageProps) {
+export function AdmissionPage({ title, action, hasOwnHeading = false, children }: AdmissionPageProps) {
   const { t } = useTranslation(['inpatient', 'shell']);
   const admissionId = useAdmissionId();
   const crumbs = useListCrumb();
@@ -63,7 +65,13 @@ export function AdmissionPage({ title, action, children }: AdmissionPageProps) {
   }
   const name = patientName(admission);
   return (
-    <Page key={admissionId} title={title ? `${title} · ${name}` : name} crumbs={crumbs} action={action}>
+    <Page
+      key={admissionId}
+      title={title ? `${title} · ${name}` : name}
+      crumbs={crumbs}
+      action={action}
+      hasOwnHeading={hasOwnHeading}
+    >
       {children({ admission, patient })}
     </Page>
   );

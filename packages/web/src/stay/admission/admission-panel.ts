@@ -1,18 +1,32 @@
-// What an area adds to the page of one admission: a panel, and a dialog that adds to what it shows.
+// What an area adds to the workspace of one stay: a panel in one of its tabs, and a dialog that adds to what it shows.
 import type { AdmissionFacts, Viewer } from '@charaka/rules/stay/admission-state';
 import type { TFunction } from 'i18next';
 import type { ComponentType } from 'react';
 import type { AdmissionDialog } from './admission-deed.ts';
 import type { ShownAdmission } from './admission-page.tsx';
+import type { StayTab } from './stay-tab.ts';
 
-/** A panel on the page of an admission. */
+/** What a panel is drawn with. */
+export interface PanelProps extends ShownAdmission {
+  /** Above nothing when its deed was chosen: the first field of its entry takes the focus, anew with each number. */
+  readonly entering: number;
+}
+
+/** A panel in the workspace of a stay. */
 export interface AdmissionPanel {
   /** Also the key of its heading: `panels.<name>` in `inpatient.json`. */
   readonly name: string;
-  /** Its place on the page, in steps of ten. */
+  readonly tab: StayTab;
+  /** Its place in the tab, in steps of ten. */
   readonly order: number;
-  /** Drawn while the panel is open, and asks the server only then. */
-  readonly Content: ComponentType<Pick<ShownAdmission, 'admission'>>;
+  /** Drawn while the tab is open, and asks the server only then. */
+  readonly Content: ComponentType<PanelProps>;
+  /** Half as wide as the tab, where there is room for two side by side. */
+  readonly isHalf?: boolean;
+  /** It draws its own headings and frames. */
+  readonly isBare?: boolean;
+  /** Shown to whoever may look at the stay; else to whoever may look at the list of all inpatients. */
+  readonly isForEveryList?: boolean;
   /** The button beside the heading (R344). */
   readonly adding?: {
     readonly label: (t: TFunction) => string;

@@ -1,47 +1,63 @@
-// The search above the inpatient list: a column, a text and the button that sends them (R308-R311).
-import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
+// The one search box above the inpatient list: name, numbers, phone and bed at once, or one column of them (R308-R311).
+import { NativeSelect, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { List } from '../../kernel/use-list.ts';
 import { useTyped } from '../../ui/field/use-typed.ts';
-import { searchColumnOf, searchColumns } from './admission-search.ts';
+import { type SearchColumn, searchColumnOf, searchColumns } from './admission-search.ts';
+import classes from './admission-search-form.module.css';
 
-/** A column and a text, sent by the button or Enter (R308). */
+/** Who stops typing for so long has typed what they look for. */
+const PATIENCE_MS = 400;
+
+/** What is typed is looked for when typing stops, by Enter at once (R308). */
 export function AdmissionSearchForm({ list }: { list: List }) {
   const { t } = useTranslation('admission');
   const searched = list.filters.q ?? '';
   const [by, setBy] = useTyped(searchColumnOf(list.filters.by));
   const [text, setText] = useTyped(searched);
-  const search = (event: FormEvent) => {
-    event.preventDefault();
-    const q = text.trim();
-    list.setFilters({ by: q === '' || by === searchColumns[0] ? '' : by, q });
+  const search = (typed: string, column: SearchColumn) => {
+    const q = typed.trim();
+    const inColumn = q === '' || column === searchColumns[0] ? '' : column;
+    if (q !== searched || inColumn !== (list.filters.by ?? '')) list.setFilters({ by: inColumn, q });
   };
+  const later = useDebouncedCallback(search, PATIENCE_MS);
   return (
-    <search>
-      <form onSubmit={search}>
-        <Group gap={4} align="end" wrap="nowrap">
-          <NativeSelect
-            label={t('searchIn')}
-            value={by}
-            data={searchColumns.map((column) => ({ value: column, label: t(`searchColumns.${column}`) }))}
-            onChange={(event) => setBy(searchColumnOf(event.currentTarget.value))}
-          />
-          <TextInput
-            label={t('searchFor')}
-            type="search"
-            autoComplete="off"
-            data-searched={searched}
-            value={text}
-            onChange={(event) => setText(event.currentTarget.value)}
-            style={{ minWidth: 110 }}
-          />
-          <Button type="submit" variant="default" px="sm" aria-label={t('search')}>
-            <IconSearch size={16} aria-hidden />
-          </Button>
-        </Group>
-      </form>
+    <search className={classes.search}>
+      <TextInput
+        type="search"
+        aria-label={t('searchFor')}
+        placeholder={by === searchColumns[0] ? t('searchColumns.anything') : t('searchFor')}
+        autoComplete="off"
+        leftSection={<IconSearch size={16} aria-hidden />}
+        className={classes.box}
+        data-searched={searched}
+        value={text}
+        onChange={({ currentTarget: { value } }) => {
+          setText(value);
+          later(value, by);
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          later.cancel();
+          search(text, by);
+        }}
+      />
+      <NativeSelect
+        aria-label={t('searchIn')}
+        className={by === searchColumns[0] ? `${classes.column} ${classes.everywhere}` : classes.column}
+        value={by}
+        data={searchColumns.map((column) => ({
+          value: column,
+          label: column === searchColumns[0] ? t('searchEverywhere') : t(`searchColumns.${column}`),
+        }))}
+        onChange={({ currentTarget: { value } }) => {
+          const column = searchColumnOf(value);
+          setBy(column);
+          search(text, column);
+        }}
+      />
     </search>
   );
 }

@@ -7,10 +7,12 @@ import { wordChoices } from '../../kernel/choices.ts';
 import { MoneyField, SelectField, TextField } from '../../ui/field/form-fields.tsx';
 import { FormSection } from '../../ui/field/form-section.tsx';
 import type { AdmissionFormApi } from './admission-form.ts';
+import { useStayWord } from './stay-words.ts';
 
 /** More payments, and those split over several modes, are taken in the payment dialog. */
 export function AdvanceSection({ form }: { form: AdmissionFormApi }) {
   const { t } = useTranslation('admission');
+  const stayWord = useStayWord();
   const { advanceAmount, advanceMode } = form.values;
   const hasAdvance = Number(advanceAmount) > 0;
   const hasReference = advanceMode && advanceMode !== 'Cash';
@@ -22,7 +24,7 @@ export function AdvanceSection({ form }: { form: AdmissionFormApi }) {
           <SelectField
             label={t('advance.mode')}
             isRequired
-            choices={wordChoices(advanceModes)}
+            choices={wordChoices(advanceModes, stayWord)}
             {...form.getInputProps('advanceMode')}
             onChange={(mode) => form.setValues({ advanceMode: mode ?? null, advanceReference: '' })}
           />

@@ -12,7 +12,8 @@ import { useAnswer, useCommand } from '../../kernel/use-answer.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { BedChoice, type ChosenBed } from '../bed/bed-choice.tsx';
 import { placeOf } from './admission-facts.ts';
-import { AdmissionHeading } from './admission-heading.tsx';
+import { MovePrice } from './move-price.tsx';
+import { PatientBanner } from './patient-banner.tsx';
 
 const check = formChecks(bedChange.omit({ admissionId: true }));
 
@@ -46,7 +47,7 @@ export default function ChangeBed({ admissionId, onClose }: { admissionId: numbe
       onClose={onClose}
     >
       <Stack>
-        {admission && <AdmissionHeading admission={admission} />}
+        {admission && <PatientBanner admission={admission} place="dialog" />}
         {admission && (
           <Text size="sm" c="dimmed">
             {t('changeBed.now', { place: [placeOf(admission), admission.bedTypeName].join(', ') })}
@@ -57,6 +58,7 @@ export default function ChangeBed({ admissionId, onClose }: { admissionId: numbe
           patientId={admission?.patientId ?? null}
           associationId={admission?.associationId ?? null}
         />
+        {admission && form.values.bedId !== null && <MovePrice admission={admission} bedId={form.values.bedId} />}
       </Stack>
     </FormDialog>
   );

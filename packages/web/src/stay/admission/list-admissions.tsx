@@ -1,10 +1,14 @@
 // The inpatient list: filters, search, columns, exports; what may be done with a row is given from outside (R298-R328).
 
+import { patientMenu } from '@charaka/contract/people/patient/patient';
 import { listAdmissions } from '@charaka/contract/stay/admission/admission';
 import { type AdmissionPage, inpatientPage } from '@charaka/contract/stay/admission/admission-pages';
 import { admissionTopic } from '@charaka/contract/stay/admission/topics';
-import { type ReactNode, useEffect } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { linkSearch } from '../../kernel/link-search.ts';
+import { useRights } from '../../kernel/rights.ts';
 import { type List, useList, useRows } from '../../kernel/use-list.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { RowAction } from '../../ui/table/data-table-column.ts';
@@ -13,6 +17,7 @@ import { useAdmissionColumns } from './admission-columns.tsx';
 import type { AdmissionRow } from './admission-facts.ts';
 import { AdmissionFilters, admissionFilters } from './admission-filters.tsx';
 import { searchColumnOf, searchColumns } from './admission-search.ts';
+import type { RowMarks } from './row-marks.ts';
 
 interface ListAdmissionsProps {
   /** Whose admissions: those of a mode; all without it. */
@@ -24,8 +29,8 @@ interface ListAdmissionsProps {
   readonly isNursing?: boolean;
   /** Told which admissions are on the screen. */
   onShown?: (admissionIds: readonly number[]) => void;
-  /** What stands beside the number of a row; its place is kept while it is on its way. */
-  markOf?: (row: AdmissionRow) => ReactNode;
+  /** What is told of the rows after they have come. */
+  readonly marks?: RowMarks;
 }
 
 /** The number of the admission, ascending: the first column, as every list (Q09). */
@@ -33,14 +38,14 @@ const defaultSort = { column: 'patientIpId', direction: 'asc' } as const;
 
 /** The table of inpatients. Its files are named alike on all pages: IPDPatient.xlsx, IPDPatient.csv (R316, Q44). */
 export default function ListAdmissions(props: ListAdmissionsProps) {
-  const { page = inpatientPage, actionsFor, onAdd, isNursing = false, onShown, markOf } = props;
+  const { page = inpatientPage, actionsFor, onAdd, isNursing = false, onShown, marks } = props;
   const { t } = useTranslation('admission');
   const list = useList({ defaultSort });
   const ofMode = page.mode === null ? {} : { admissionMode: page.mode };
   const asked = { ...admissionFilters(list.filters), ...ofMode };
   // Here the table alone tells that nothing could be loaded (R315).
   const rows = useRows(admissionTopic, listAdmissions, list, asked, { isOnlyLogged: true });
-  const columns = useAdmissionColumns(page, markOf);
+  const columns = useAdmissionColumns(page, marks);
   const empty = useEmptyList(list, onAdd);
   const shown = rows.rows.map((row) => row.admissionId).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: told anew when other admissions are shown, and only then
@@ -57,27 +62,38 @@ export default function ListAdmissions(props: ListAdmissionsProps) {
       isQuiet={(row) => row.isDischarged}
       filters={<AdmissionFilters list={list} isNursing={isNursing} />}
       emptyText={empty.text}
-      {...(empty.action ? { emptyAction: empty.action } : {})}
+      emptyActions={empty.actions}
     />
   );
 }
 
 /**
  * What an empty list says and offers. Somebody who was looked for and not found here may be in the list all the same, under another
- * name or discharged: admitting them is offered by a list that nothing narrows alone (R324).
+ * name or discharged, or be registered only: admitting them is offered by a list that nothing narrows alone (R324).
  */
-function useEmptyList(list: List, onAdd: (() => void) | undefined): { text?: string; action?: EmptyAction } {
+function useEmptyList(list: List, onAdd: (() => void) | undefined): { text?: string; actions: EmptyAction[] } {
   const { t } = useTranslation('admission');
+  const navigate = useNavigate();
+  const { canView } = useRights(patientMenu);
   const { q, by, show, only } = list.filters;
   if (q) {
     const isWide = searchColumnOf(by) === searchColumns[0];
-    const text = t('nobodyMatches', { text: q });
-    if (!isWide) return { text, action: { label: t('searchAnything'), onSelect: () => list.setFilter('by', '') } };
     const isEverywhere = show === 'all' || only !== undefined;
-    return isEverywhere
-      ? { text }
-      : { text, action: { label: t('searchEverybody'), onSelect: () => list.setFilter('show', 'all') } };
+    const widen = { label: t('searchAnything'), onSelect: () => list.setFilter('by', '') };
+    const everybody = { label: t('searchEverybody'), onSelect: () => list.setFilter('show', 'all') };
+    const registered = {
+      label: t('searchRegistered'),
+      onSelect: () => void navigate({ to: `/${patientMenu}`, search: linkSearch(() => ({ q })) }),
+    };
+    return {
+      text: t('nobodyMatches', { text: q }),
+      actions: [
+        ...(isWide ? [] : [widen]),
+        ...(isWide && !isEverywhere ? [everybody] : []),
+        ...(isWide && canView ? [registered] : []),
+      ],
+    };
   }
   const isNarrowed = Object.values(list.filters).some(Boolean);
-  return onAdd && !isNarrowed ? { action: { label: t('admitPatient'), onSelect: onAdd } } : {};
+  return { actions: onAdd && !isNarrowed ? [{ label: t('admitPatient'), onSelect: onAdd }] : [] };
 }

@@ -14,6 +14,7 @@ import { FormSection } from '../../ui/field/form-section.tsx';
 import { WideTable } from '../../ui/table/wide-table.tsx';
 import type { AdmissionFormApi } from './admission-form.ts';
 import type { FormLocks } from './admission-locks.ts';
+import { useStayWord } from './stay-words.ts';
 
 /** The switch, and below it the section while it is on (Q62). */
 export function PackageSection({ form, locks }: { form: AdmissionFormApi; locks: FormLocks }) {
@@ -48,6 +49,7 @@ const byName = {
 
 function PackageFields({ form, locks }: { form: AdmissionFormApi; locks: FormLocks }) {
   const { t } = useTranslation('admission');
+  const stayWord = useStayWord();
   const answer = useAnswer(packageTopic, listPackages, byName);
   const known = answer.data?.rows ?? [];
   const { packages } = form.values;
@@ -83,7 +85,11 @@ function PackageFields({ form, locks }: { form: AdmissionFormApi; locks: FormLoc
         isReadOnly
         value={formatMoney(locks.arePackagesLocked ? locks.kept?.packageAmount : totalPaise)}
       />
-      <SelectField label={t('package.rateType')} choices={wordChoices(rateTypes)} {...form.getInputProps('rateType')} />
+      <SelectField
+        label={t('package.rateType')}
+        choices={wordChoices(rateTypes, stayWord)}
+        {...form.getInputProps('rateType')}
+      />
     </SimpleGrid>
   );
 }

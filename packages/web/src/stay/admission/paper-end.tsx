@@ -15,6 +15,10 @@ interface PaperEndProps {
   readonly createdAt: string;
   /** The sentence with the amount in words, as 'Received with thanks from {name} the sum of {words}'. */
   readonly sentence?: string | undefined;
+  /** Nobody signs it, for it is no voucher. */
+  readonly isUnsigned?: boolean;
+  /** Who signs besides the hospital: the patient, or whoever takes the money. */
+  readonly countersign?: 'patient' | 'receiver' | undefined;
 }
 
 /** An amount spelled out in the hospital's currency. */
@@ -24,7 +28,14 @@ export function useWords(): (amount: Paise) => string {
 }
 
 /** Closes a paper, with the lines the hospital wants on it. */
-export function PaperEnd({ admission, createdByName, createdAt, sentence }: PaperEndProps) {
+export function PaperEnd({
+  admission,
+  createdByName,
+  createdAt,
+  sentence,
+  countersign,
+  isUnsigned = false,
+}: PaperEndProps) {
   const { t } = useTranslation('paper');
   const { user } = useSignedIn();
   return (
@@ -48,14 +59,33 @@ export function PaperEnd({ admission, createdByName, createdAt, sentence }: Pape
           </div>
         </PaperLine>
       </div>
-      {admission && (
-        <PaperLine name="barcodes">
-          <Barcodes admission={admission} />
-        </PaperLine>
-      )}
-      <PaperLine name="signatory">
-        <p style={{ textAlign: 'end', marginTop: 40 }}>{t('authorizedSignatory')}</p>
-      </PaperLine>
+      <div className="paper-end">
+        <div>
+          {admission && (
+            <PaperLine name="barcodes">
+              <Barcodes admission={admission} />
+            </PaperLine>
+          )}
+        </div>
+        <div>
+          {!isUnsigned && (
+            <PaperLine name="signatory">
+              <Signatures countersign={countersign} />
+            </PaperLine>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Lines to sign on, the hospital's last. */
+function Signatures({ countersign }: Pick<PaperEndProps, 'countersign'>) {
+  const { t } = useTranslation('paper');
+  return (
+    <div className="paper-signs">
+      <div className="paper-sign">{countersign && t(`countersign.${countersign}`)}</div>
+      <div className="paper-sign">{t('authorizedSignatory')}</div>
     </div>
   );
 }

@@ -5,8 +5,10 @@ import type { getAdmission } from '@charaka/contract/stay/admission/admission';
 import { admissionNumberLabel } from '@charaka/rules/list/display-number';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { addressLine } from '../../foundation/tenancy/hospital-head.ts';
 import { formatDateTime } from '../../kernel/format.ts';
 import { ageOfPatient, fullName, uhidOf } from '../../people/patient/patient-facts.ts';
+import { PaperField } from '../../ui/paper/paper-blocks.tsx';
 import { admissionNumberOf, placeOf } from './admission-facts.ts';
 
 /** An admission as answered. */
@@ -49,7 +51,8 @@ export function PaperFacts({ admission, words, children }: PaperFactsProps) {
   const { label, admissionNumber, patientNumber } = numbersOf(admission);
   const isDental = admission.admissionMode === 'Dental';
   const doctor = [admission.doctorName, admission.doctorSpecialization].filter(Boolean).join(', ');
-  const address = [admission.addressLineOne, admission.addressLineTwo].filter(Boolean).join(', ');
+  const { addressLineOne, addressLineTwo, city, stateName, pincode } = admission;
+  const address = addressLine({ lines: [addressLineOne, addressLineTwo], city, stateName, pincode });
   const end = admission.isAlive ? formatDateTime(admission.dischargedAt) : t('death');
   const endLabel = admission.isAlive ? t(isDental ? 'procedureEnd' : 'dischargeDate') : t('deathDate');
   return (
@@ -58,15 +61,24 @@ export function PaperFacts({ admission, words, children }: PaperFactsProps) {
       <Fact label={label === 'IPD No' ? (words?.inpatientNo ?? label) : label}>{admissionNumber}</Fact>
       <Fact label={t('patient')}>{patientName(admission)}</Fact>
       <Fact label={t('age')}>{`${ageOfPatient(admission)} / ${admission.sex}`}</Fact>
-      <Fact label={t('contact')}>{admission.contactNo}</Fact>
+      <PaperField name="contact">
+        <Fact label={t('contact')}>{admission.contactNo}</Fact>
+      </PaperField>
       <Fact label={t('address')}>{address}</Fact>
       <Fact label={t(isDental ? 'procedureStart' : 'admissionDate')}>{formatDateTime(admission.admittedAt)}</Fact>
       <Fact label={endLabel}>{end}</Fact>
-      {!isDental && <Fact label={t('bed')}>{placeOf(admission)}</Fact>}
-      <Fact label={t('doctor')}>{doctor}</Fact>
+      <PaperField name="bed">{!isDental && <Fact label={t('bed')}>{placeOf(admission)}</Fact>}</PaperField>
+      <PaperField name="doctor">
+        <Fact label={t('doctor')}>{doctor}</Fact>
+      </PaperField>
       <Fact label={t('payer')}>{admission.associationName}</Fact>
-      <Fact label={words?.ccn ?? t('ccnNo')}>{admission.ccnNo}</Fact>
-      <Fact label={t('policyCardNo')}>{admission.policyCardNo}</Fact>
+      <Fact label={t('insurer')}>{admission.insuranceName}</Fact>
+      <PaperField name="ccnNo">
+        <Fact label={words?.ccn ?? t('ccnNo')}>{admission.ccnNo}</Fact>
+      </PaperField>
+      <PaperField name="policyCardNo">
+        <Fact label={t('policyCardNo')}>{admission.policyCardNo}</Fact>
+      </PaperField>
       {children}
     </div>
   );

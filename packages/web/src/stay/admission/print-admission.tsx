@@ -2,13 +2,19 @@
 
 import { getAdmission } from '@charaka/contract/stay/admission/admission';
 import { admissionTopic } from '@charaka/contract/stay/admission/topics';
+import { NativeSelect } from '@mantine/core';
+import type { i18n } from 'i18next';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLetterhead } from '../../foundation/tenancy/use-letterhead.ts';
 import { formatDateTime } from '../../kernel/format.ts';
+import { languages, paperTexts, textsIn } from '../../kernel/i18n.ts';
 import { useAnswer } from '../../kernel/use-answer.ts';
 import { PrintSheet } from '../../ui/paper/print-sheet.tsx';
+import { BlankLine, Consent } from './consent-paper.tsx';
 import { PaperEnd } from './paper-end.tsx';
 import { type Admission, Fact, PaperFacts } from './paper-facts.tsx';
+import { useStayWord } from './stay-words.ts';
 
 /** Under the letterhead of the IPD bill. */
 export default function PrintAdmission({ admissionId, onClose }: { admissionId: number; onClose(): void }) {
@@ -16,16 +22,45 @@ export default function PrintAdmission({ admissionId, onClose }: { admissionId: 
   const answer = useAnswer(admissionTopic, getAdmission, { admission: { admissionId } });
   const letterhead = useLetterhead('ipd_bill');
   const admission = answer.data?.admission;
-  const title = t('admissionForm');
+  const [language, setLanguage] = useState('en');
+  const texts = useTextsIn(language);
+  const chooser = (
+    <NativeSelect
+      size="xs"
+      aria-label={t('consentLanguage')}
+      data={languages.map(({ code, name }) => ({ value: code, label: name }))}
+      value={language}
+      onChange={(event) => setLanguage(event.currentTarget.value)}
+    />
+  );
   return (
-    <PrintSheet title={title} letterhead={letterhead} isReady={admission !== undefined} onClose={onClose}>
-      {admission && <ConsentPaper admission={admission} />}
+    <PrintSheet
+      title={t('admissionForm')}
+      letterhead={letterhead}
+      choices={chooser}
+      isReady={admission !== undefined}
+      onClose={onClose}
+    >
+      {admission && <ConsentPaper admission={admission} consentTexts={texts} />}
     </PrintSheet>
   );
 }
 
-/** The form, below the letterhead. */
-export function ConsentPaper({ admission }: { admission: Admission }) {
+/** The texts of a language, English until they are there. */
+function useTextsIn(language: string): i18n {
+  const [texts, setTexts] = useState(paperTexts);
+  useEffect(() => {
+    let isWanted = true;
+    void textsIn(language).then((found) => isWanted && setTexts(found));
+    return () => {
+      isWanted = false;
+    };
+  }, [language]);
+  return texts;
+}
+
+/** The form, below the letterhead: the consent in the language of who signs it, all else in that of papers. */
+export function ConsentPaper({ admission, consentTexts }: { admission: Admission; consentTexts?: i18n }) {
   const { t } = useTranslation('admission');
   return (
     <>
@@ -33,9 +68,15 @@ export function ConsentPaper({ admission }: { admission: Admission }) {
       <PaperFacts admission={admission}>
         <AdmissionFacts admission={admission} />
       </PaperFacts>
-      <Consent />
+      <Consent texts={consentTexts ?? paperTexts()} />
       <DischargeLines admission={admission} />
-      <PaperEnd admission={admission} createdByName={admission.createdByName} createdAt={admission.createdAt} />
+      <PaperEnd
+        admission={admission}
+        createdByName={admission.createdByName}
+        createdAt={admission.createdAt}
+        // Who signs for the hospital does so below the consent.
+        isUnsigned
+      />
     </>
   );
 }
@@ -43,15 +84,16 @@ export function ConsentPaper({ admission }: { admission: Admission }) {
 /** What the admission form tells beyond the facts every paper begins with. */
 function AdmissionFacts({ admission }: { admission: Admission }) {
   const { t } = useTranslation('admission');
+  const stayWord = useStayWord();
   const person = [admission.emergencyContactPerson, admission.emergencyNumber].filter(Boolean).join(', ');
   const guardian = [admission.guardianName || admission.fatherName, admission.guardianRelation];
   return (
     <>
       <Fact label={t('registrationNo')}>{admission.registrationNo}</Fact>
-      <Fact label={t('patientType')}>{admission.patientType}</Fact>
-      <Fact label={t('patientCategory')}>{admission.patientCategory}</Fact>
-      <Fact label={t('admissionMode')}>{admission.admissionMode}</Fact>
-      <Fact label={t('admissionCategory')}>{admission.admissionCategory}</Fact>
+      <Fact label={t('patientType')}>{stayWord(admission.patientType)}</Fact>
+      <Fact label={t('patientCategory')}>{stayWord(admission.patientCategory)}</Fact>
+      <Fact label={t('admissionMode')}>{stayWord(admission.admissionMode)}</Fact>
+      <Fact label={t('admissionCategory')}>{stayWord(admission.admissionCategory)}</Fact>
       <Fact label={t('department')}>{admission.departmentName}</Fact>
       <Fact label={t('bedType')}>{admission.bedTypeName}</Fact>
       <Fact label={t('guardianName')}>{guardian.filter(Boolean).join(', ')}</Fact>
@@ -62,28 +104,6 @@ function AdmissionFacts({ admission }: { admission: Admission }) {
   );
 }
 
-/** The two duties within 24 hours, and who signs for them (Q149). */
-function Consent() {
-  const { t } = useTranslation('admission');
-  return (
-    <div className="paper-keep">
-      <h2>{t('consent')}</h2>
-      <p>{t('consentIdentity')}</p>
-      <p>{t('consentDeposit')}</p>
-      <div className="paper-facts" style={{ marginTop: 48 }}>
-        <SignatureLine label={t('signaturePatient')} />
-        <SignatureLine label={t('signatureStaff')} />
-        <SignatureLine label={t('signatureName')} />
-        <SignatureLine label={t('signatureDate')} />
-      </div>
-    </div>
-  );
-}
-
-function SignatureLine({ label }: { label: string }) {
-  return <div style={{ borderTop: '1px solid #000', paddingTop: 4, marginTop: 28 }}>{label}</div>;
-}
-
 /** Filled in by hand when the patient leaves, unless it is known already. */
 function DischargeLines({ admission }: { admission: Admission }) {
   const { t } = useTranslation('admission');
@@ -91,15 +111,6 @@ function DischargeLines({ admission }: { admission: Admission }) {
     <div className="paper-keep" style={{ marginTop: 16 }}>
       <BlankLine label={t('dischargeTimeAndDate')} value={formatDateTime(admission.dischargedAt)} />
       <BlankLine label={t('remarks')} value="" />
-    </div>
-  );
-}
-
-function BlankLine({ label, value }: { label: string; value: string }) {
-  return (
-    <div style={{ display: 'flex', gap: 8, alignItems: 'end', marginBlock: 12 }}>
-      <strong>{label}:</strong>
-      <span style={{ flex: 1, borderBottom: '1px solid #000', minHeight: 18 }}>{value}</span>
     </div>
   );
 }

@@ -18,6 +18,7 @@ import { placeOf } from './admission-facts.ts';
 import { type AdmissionFormApi, withMode, withPatientType } from './admission-form.ts';
 import { type FormLocks, mayBeMode, mayBeType } from './admission-locks.ts';
 import { StaffTypeahead } from './staff-typeahead.tsx';
+import { useStayWord } from './stay-words.ts';
 
 /** Date, kind and bed; the bed row is left out where the bed is preset (R391). */
 export function StaySection({ form, locks }: { form: AdmissionFormApi; locks: FormLocks }) {
@@ -85,6 +86,7 @@ function BedPart({ form, locks }: { form: AdmissionFormApi; locks: FormLocks }) 
 
 function KindFields({ form, locks }: { form: AdmissionFormApi; locks: FormLocks }) {
   const { t } = useTranslation('admission');
+  const stayWord = useStayWord();
   const { patientCategory } = form.values;
   return (
     <>
@@ -92,14 +94,14 @@ function KindFields({ form, locks }: { form: AdmissionFormApi; locks: FormLocks 
         label={t('patientType')}
         isRequired
         isDisabled={locks.isBilled}
-        choices={wordChoices(patientTypes).filter(({ value }) => mayBeType(value, locks))}
+        choices={wordChoices(patientTypes, stayWord).filter(({ value }) => mayBeType(value, locks))}
         {...form.getInputProps('patientType')}
         onChange={(type) => form.setValues(locks.kept ? { patientType: type ?? null } : withPatientType(type ?? null))}
       />
       <SelectField
         label={t('patientCategory')}
         isRequired
-        choices={wordChoices(patientCategories)}
+        choices={wordChoices(patientCategories, stayWord)}
         {...form.getInputProps('patientCategory')}
         onChange={(category) => form.setValues({ patientCategory: category ?? null, creditorName: '' })}
       />
@@ -117,14 +119,14 @@ function KindFields({ form, locks }: { form: AdmissionFormApi; locks: FormLocks 
       <SelectField
         label={t('mode')}
         isRequired
-        choices={wordChoices(admissionModes).filter(({ value }) => mayBeMode(value, locks))}
+        choices={wordChoices(admissionModes, stayWord).filter(({ value }) => mayBeMode(value, locks))}
         {...form.getInputProps('admissionMode')}
         onChange={(mode) => form.setValues(withMode(form.values, mode ?? null))}
       />
       <SelectField
         label={t('admissionCategory')}
         isRequired
-        choices={wordChoices(admissionCategories)}
+        choices={wordChoices(admissionCategories, stayWord)}
         {...form.getInputProps('admissionCategory')}
       />
     </>

@@ -21,6 +21,8 @@ export function useCancelAdmission(onClosed?: () => void): { ask(row: Cancelled)
   const { t } = useTranslation('admission');
   const [isDone, setDone] = useState(false);
   const command = useCommand(cancelAdmission, {
+    // The dialog says it.
+    isQuietWhenDone: true,
     onDone: () => void setTimeout(() => setDone(true), pauseMilliseconds),
   });
   const ask = async (row: Cancelled) => {

@@ -18,6 +18,7 @@ import { BedHistory } from './bed-history.tsx';
 import { ChangeBedButton } from './change-bed-button.tsx';
 import { type Admission, numbersOf, patientName } from './paper-facts.tsx';
 import PrintAdmission from './print-admission.tsx';
+import { useStayWord } from './stay-words.ts';
 
 /** Opens at once; render it only while it is wanted. */
 export default function ViewAdmission({ admissionId, onClose }: { admissionId: number; onClose(): void }) {
@@ -96,6 +97,7 @@ function Who({ admission }: { admission: Admission }) {
 
 function StayFacts({ admission }: { admission: Admission }) {
   const { t } = useTranslation('admission');
+  const stayWord = useStayWord();
   const isDental = admission.admissionMode === 'Dental';
   return (
     <Section title={t('stay')}>
@@ -110,8 +112,8 @@ function StayFacts({ admission }: { admission: Admission }) {
       <Fact label={t('otherDoctors')}>{admission.otherDoctorNames.join(', ')}</Fact>
       <Fact label={t('department')}>{admission.departmentName}</Fact>
       <Fact label={t('speciality')}>{admission.specializationName}</Fact>
-      <Fact label={t('admissionMode')}>{admission.admissionMode}</Fact>
-      <Fact label={t('admissionCategory')}>{admission.admissionCategory}</Fact>
+      <Fact label={t('admissionMode')}>{stayWord(admission.admissionMode)}</Fact>
+      <Fact label={t('admissionCategory')}>{stayWord(admission.admissionCategory)}</Fact>
       <Fact label={t('isOldPatient')}>{admission.isOldPatient ? t('yes') : t('no')}</Fact>
       {!isDental && (
         <>
@@ -129,13 +131,14 @@ function StayFacts({ admission }: { admission: Admission }) {
 
 function PayerFacts({ admission }: { admission: Admission }) {
   const { t } = useTranslation('admission');
+  const stayWord = useStayWord();
   const isCorporate = admission.isCorporate ?? false;
   const amountLabel = isCorporate ? t('corporateAmount') : t('tpaAuthorizedAmount');
   const hasPayer = admission.associationId != null;
   return (
     <Section title={t('payer')}>
-      <Fact label={t('patientType')}>{admission.patientType}</Fact>
-      <Fact label={t('patientCategory')}>{admission.patientCategory}</Fact>
+      <Fact label={t('patientType')}>{stayWord(admission.patientType)}</Fact>
+      <Fact label={t('patientCategory')}>{stayWord(admission.patientCategory)}</Fact>
       <Fact label={t('creditorName')}>{admission.creditorName}</Fact>
       <Fact label={isCorporate ? t('corporate') : t('tpa')}>{admission.associationName}</Fact>
       <Fact label={t('insuranceCompany')}>{admission.insuranceName}</Fact>

@@ -4,12 +4,11 @@ import { type bedGroup, listBedFloors } from '@charaka/contract/stay/bed/bed';
 import { addBedGroup, getBedGroup, newBedGroup, updateBedGroup } from '@charaka/contract/stay/bed/bed-setting';
 import { bedTopic } from '@charaka/contract/stay/bed/topics';
 import { Stack } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { formChecks } from '../../kernel/form-checks.ts';
-import { useEdit } from '../../kernel/stale-edit.ts';
-import { useAnswer, useCommand } from '../../kernel/use-answer.ts';
+import { useRecordForm } from '../../kernel/record-form.ts';
+import { useAnswer } from '../../kernel/use-answer.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { SelectField, TextField } from '../../ui/field/form-fields.tsx';
 
@@ -26,24 +25,20 @@ const valuesOf = (ward: Ward | null) => ({
 export function AddBedGroup({ ward, onClose }: { ward: Ward | null; onClose(): void }) {
   const { t } = useTranslation(['bed', 'masters']);
   const floors = useAnswer(bedTopic, listBedFloors, { pageNumber: 0, pageSize: 0 });
-  const form = useForm({ initialValues: valuesOf(ward), validate: check });
-  const edit = useEdit(form, {
+  const record = useRecordForm({
     opened: ward,
+    wrapper: 'bedGroup',
+    key: 'bedGroupId',
     topic: bedTopic,
-    endpoint: getBedGroup,
-    input: { bedGroup: { bedGroupId: ward?.bedGroupId ?? 0 } },
-    recordOf: (read) => read.bedGroup,
+    get: getBedGroup,
+    add: addBedGroup,
+    update: updateBedGroup,
     valuesOf,
+    check,
+    sent: (values) => values,
+    onDone: onClose,
   });
-  const adding = useCommand(addBedGroup, { onDone: onClose });
-  const changing = useCommand(updateBedGroup, { onDone: onClose });
-  const save = (values: typeof form.values) =>
-    ward
-      ? changing.mutate(
-          { bedGroup: { ...values, bedGroupId: ward.bedGroupId, version: edit.version } },
-          { onError: edit.readAgain },
-        )
-      : adding.mutate({ bedGroup: values });
+  const { form } = record;
   const choices = (floors.data?.rows ?? []).map(({ bedFloorId, bedFloorName, isActive }) => ({
     value: bedFloorId,
     label: bedFloorName,
@@ -51,12 +46,8 @@ export function AddBedGroup({ ward, onClose }: { ward: Ward | null; onClose(): v
   }));
   return (
     <FormDialog
+      {...record}
       title={t(ward ? 'masters:edit' : 'masters:add', { name: t('masters:label.Ward') })}
-      form={form}
-      edit={edit}
-      isSubmitting={adding.isPending || changing.isPending}
-      check={check}
-      onSave={save}
       onClose={onClose}
     >
       <Stack>

@@ -4,11 +4,9 @@ import { addBed, getBed, newBed, updateBed } from '@charaka/contract/stay/bed/be
 import { bedTopic } from '@charaka/contract/stay/bed/topics';
 import { LONGEST_BED_NAME } from '@charaka/rules/stay/bed-pattern';
 import { SimpleGrid } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { formChecks } from '../../kernel/form-checks.ts';
-import { useEdit } from '../../kernel/stale-edit.ts';
-import { useCommand } from '../../kernel/use-answer.ts';
+import { useRecordForm } from '../../kernel/record-form.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { TextField } from '../../ui/field/form-fields.tsx';
 import type { BedRow } from './bed-facts.ts';
@@ -16,7 +14,7 @@ import { BedPlaceFields, type PlaceValues } from './bed-place-fields.tsx';
 
 const check = formChecks(newBed);
 
-type EditedBed = Pick<BedRow, 'bedName' | 'bedTypeId' | 'bedGroupId' | 'chargeId' | 'chargeName'>;
+type EditedBed = Pick<BedRow, 'bedId' | 'bedName' | 'bedTypeId' | 'bedGroupId' | 'chargeId' | 'chargeName'>;
 
 interface AddBedProps {
   /** Null adds one. */
@@ -35,34 +33,30 @@ export function AddBed({ bed, bedGroupId, onClose }: AddBedProps) {
     bedGroupId: known?.bedGroupId ?? bedGroupId,
     chargeId: known?.chargeId ?? null,
   });
-  const form = useForm({ initialValues: valuesOf(bed), validate: check });
-  const edit = useEdit(form, {
+  const record = useRecordForm({
     opened: bed as EditedBed | null,
+    wrapper: 'bed',
+    key: 'bedId',
     topic: bedTopic,
-    endpoint: getBed,
-    input: { bed: { bedId: bed?.bedId ?? 0 } },
-    recordOf: (read) => read.bed,
+    get: getBed,
+    add: addBed,
+    update: updateBed,
     valuesOf,
-  });
-  const adding = useCommand(addBed, { onDone: onClose });
-  const changing = useCommand(updateBed, { onDone: onClose });
-  const save = (values: typeof form.values) => {
+    check,
     // Checked: ward and type are chosen.
-    const typed = { ...values, bedTypeId: values.bedTypeId as number, bedGroupId: values.bedGroupId as number };
-    if (bed) {
-      const changed = { ...typed, bedId: bed.bedId, version: edit.version };
-      changing.mutate({ bed: changed }, { onError: edit.readAgain });
-    } else adding.mutate({ bed: typed });
-  };
+    sent: (values) => ({
+      ...values,
+      bedTypeId: values.bedTypeId as number,
+      bedGroupId: values.bedGroupId as number,
+    }),
+    onDone: onClose,
+  });
+  const { form } = record;
   return (
     <FormDialog
+      {...record}
       size="medium"
       title={t(bed ? 'masters:edit' : 'masters:add', { name: t('masters:label.Bed') })}
-      form={form}
-      edit={edit}
-      isSubmitting={adding.isPending || changing.isPending}
-      check={check}
-      onSave={save}
       onClose={onClose}
     >
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="xs">
@@ -73,7 +67,7 @@ export function AddBed({ bed, bedGroupId, onClose }: AddBedProps) {
           maxLength={LONGEST_BED_NAME}
           {...form.getInputProps('bedName')}
         />
-        <BedPlaceFields form={form} known={edit.kept} />
+        <BedPlaceFields form={form} known={record.edit.kept} />
       </SimpleGrid>
     </FormDialog>
   );

@@ -3,19 +3,44 @@
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import type { listBeds } from '@charaka/contract/stay/bed/bed';
 import { type BedState, bedStateOf, mayTakeBed } from '@charaka/rules/stay/bed-state';
-import { formatMoney } from '../../kernel/format.ts';
+import { daysBetween } from '@charaka/rules/stay/hospital-day';
+import { formatMoney, today, wallClock } from '../../kernel/format.ts';
+import { ageOfPatient } from '../../people/patient/patient-facts.ts';
 import type { Choice } from '../../ui/field/form-fields.tsx';
+import type { Tone } from '../../ui/page/status-chip.tsx';
 
 /** A bed as listed. */
 export type BedRow = OutputOf<typeof listBeds>['rows'][number];
 
+/** What the board tells apart: the states of a bed, and of those taken the ones whose patient is about to leave. */
+export type BoardState = BedState | 'leaving';
+
+/** In the order in which the board counts them. */
+export const boardStates: readonly BoardState[] = ['free', 'occupied', 'leaving', 'reserved', 'cleaning', 'blocked'];
+
+/** The state of a bed on the board. */
+export function boardStateOf(bed: Pick<BedRow, 'isOccupied' | 'holdKind' | 'isDischargeInitiated'>): BoardState {
+  return bed.isOccupied && bed.isDischargeInitiated ? 'leaving' : bedStateOf(bed);
+}
+
 /** The colour of each state; the word always stands beside it. */
-export const stateColors: Readonly<Record<BedState, string>> = {
+export const stateColors: Readonly<Record<BoardState, string>> = {
   free: 'green',
   occupied: 'blue',
+  leaving: 'orange',
   reserved: 'orange',
-  cleaning: 'grape',
+  cleaning: 'violet',
   blocked: 'red',
+};
+
+/** How each state is shown as a chip. */
+export const stateTones: Readonly<Record<BoardState, Tone>> = {
+  free: 'done',
+  occupied: 'info',
+  leaving: 'waiting',
+  reserved: 'waiting',
+  cleaning: 'cleaning',
+  blocked: 'danger',
 };
 
 type Translate = (key: string, values?: Record<string, string | number>) => string;
@@ -78,4 +103,24 @@ export function usualCharge(
   const byCharge = [...Map.groupBy(charged, (bed) => bed.chargeId).values()];
   const [usual] = byCharge.sort((one, other) => other.length - one.length)[0] ?? [];
   return usual?.chargeId == null ? null : { chargeId: usual.chargeId, chargeName: usual.chargeName ?? '' };
+}
+
+/** Who lies in a bed as the board says it: name, short age and the letter of the sex; nothing of a marked chart but that it is one. */
+export function occupantOf(bed: BedRow, t: Translate): { name: string; age: string; sex: string } {
+  if (bed.isRestricted) return { name: t('patient:restricted'), age: '', sex: '' };
+  const years = bed.ageYears ?? null;
+  // The months and days of an infant tell more than a nought.
+  const age = years === null || years >= 2 ? (years === null ? '' : `${years}Y`) : ageOfPatient(bed);
+  return { name: bed.patientName ?? t('states.occupied'), age, sex: bed.sex ?? '' };
+}
+
+/** The day of the stay, 1 on the day of admission; null where it is not told. */
+export function stayDayOf({ admittedAt }: Pick<BedRow, 'admittedAt'>): number | null {
+  return admittedAt ? daysBetween(wallClock(admittedAt).day, today()) + 1 : null;
+}
+
+/** For whom or why a bed is held; of a marked chart that it is one, and of cleaning nothing. */
+export function holdReasonOf(bed: Pick<BedRow, 'holdKind' | 'holdReason' | 'isHoldRestricted'>, t: Translate): string {
+  if (bed.isHoldRestricted) return t('patient:restricted');
+  return bed.holdKind === 'cleaning' ? '' : (bed.holdReason ?? '');
 }

@@ -8,11 +8,11 @@ import { virtualBed } from '@charaka/rules/stay/bed-state';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMasterChoices } from '../../kernel/choices.ts';
-import { findCharges } from '../../kernel/find-charges.ts';
 import { useAnswer } from '../../kernel/use-answer.ts';
 import { type Choice, SelectField } from '../../ui/field/form-fields.tsx';
 import { TypeaheadField } from '../../ui/field/typeahead-field.tsx';
 import { usualCharge } from './bed-facts.ts';
+import { findCharges } from './find-charges.ts';
 
 /** Where a bed stands and what it costs, as typed. */
 export interface PlaceValues {

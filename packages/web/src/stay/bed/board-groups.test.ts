@@ -1,7 +1,7 @@
 // Proves what the board shows for its filters.
 import { describe, expect, it } from 'vitest';
 import type { BedRow } from './bed-facts.ts';
-import { countWards, groupBeds, matchesOf, withoutState } from './board-groups.ts';
+import { countIn, countWards, groupBeds, matchesOf, withoutState } from './board-groups.ts';
 
 const bed = (bedId: number, changes: Partial<BedRow> = {}): BedRow => ({
   bedId,
@@ -38,6 +38,21 @@ describe('the board of beds', () => {
     expect(shown({ floor: '1', state: 'blocked' })).toEqual([2]);
     expect(shown({ type: '5', state: 'occupied' })).toEqual([]);
     expect(matchesOf(beds, withoutState({ ward: '1', state: 'blocked' }))).toHaveLength(2);
+  });
+
+  it('is narrowed by sex, and shows who is about to leave among those in bed and apart', () => {
+    const taken = [
+      bed(1, { isOccupied: true, sex: 'F' }),
+      bed(2, { isOccupied: true, sex: 'M', isDischargeInitiated: true }),
+      bed(3, { holdKind: 'cleaning' }),
+    ];
+    const of = (filters: Record<string, string>) => matchesOf(taken, filters).map((each) => each.bedId);
+    expect(of({ sex: 'F' })).toEqual([1]);
+    expect(of({ state: 'occupied' })).toEqual([1, 2]);
+    expect(of({ state: 'leaving' })).toEqual([2]);
+    expect((['free', 'occupied', 'leaving', 'cleaning'] as const).map((state) => countIn(taken, state))).toEqual([
+      0, 2, 1, 1,
+    ]);
   });
 
   it('finds a bed by its name, its patient and why it is held', () => {

@@ -1,6 +1,6 @@
 // What the board shows: the beds that fit its filters, in groups by ward, floor or type.
-import { type BedState, bedStateOf, countBedStates } from '@charaka/rules/stay/bed-state';
-import { type BedRow, wardOf } from './bed-facts.ts';
+import { type BedState, countBedStates } from '@charaka/rules/stay/bed-state';
+import { type BedRow, type BoardState, boardStateOf, boardStates, wardOf } from './bed-facts.ts';
 
 /** Ways to group the board; the first is what is shown without asking. */
 export const groupings = ['ward', 'floor', 'type'] as const;
@@ -21,7 +21,18 @@ export function withoutState(filters: BoardFilterValues): BoardFilterValues {
   return { ...filters, state: '' };
 }
 
-/** The beds that fit floor, ward, type, state and the text, which is looked for in bed, patient and reason. */
+/** Whether a bed is counted under a state; who is about to leave is in bed all the same. */
+function isIn(bed: BedRow, state: BoardState): boolean {
+  const own = boardStateOf(bed);
+  return own === state || (state === 'occupied' && own === 'leaving');
+}
+
+/** How many of the beds are in a state. */
+export function countIn(beds: readonly BedRow[], state: BoardState): number {
+  return beds.filter((bed) => isIn(bed, state)).length;
+}
+
+/** The beds that fit floor, ward, type, sex, state and the text, which is looked for in bed, patient and reason. */
 export function matchesOf(beds: readonly BedRow[], filters: BoardFilterValues): BedRow[] {
   const text = (filters.q ?? '').trim().toLowerCase();
   const isChosen = (filter: string | undefined, id: number | null | undefined) => !filter || Number(filter) === id;
@@ -30,7 +41,8 @@ export function matchesOf(beds: readonly BedRow[], filters: BoardFilterValues): 
       isChosen(filters.floor, bed.bedFloorId) &&
       isChosen(filters.ward, bed.bedGroupId) &&
       isChosen(filters.type, bed.bedTypeId) &&
-      (!filters.state || bedStateOf(bed) === filters.state) &&
+      (!filters.sex || bed.sex === filters.sex) &&
+      (!filters.state || boardStates.some((state) => state === filters.state && isIn(bed, state))) &&
       [bed.bedName, bed.patientName, bed.holdReason].some((words) => (words ?? '').toLowerCase().includes(text)),
   );
 }
@@ -46,10 +58,14 @@ export function groupingOf(asked: string | undefined): Grouping {
   return groupings.find((grouping) => grouping === asked) ?? 'ward';
 }
 
-/** The beds under their headings, in the order in which they come. */
+/** Floor by floor in the order in which they were set up; what stands on none comes last. */
+const byFloor = (one: BedRow, other: BedRow) =>
+  (one.bedFloorId ?? Number.MAX_SAFE_INTEGER) - (other.bedFloorId ?? Number.MAX_SAFE_INTEGER);
+
+/** The beds under their headings, floor by floor, and on each floor in the order in which they come. */
 export function groupBeds(beds: readonly BedRow[], asked: string | undefined): GroupOfBeds[] {
   const groups = new Map<string, { title: string; beds: BedRow[] }>();
-  for (const bed of beds) {
+  for (const bed of beds.toSorted(byFloor)) {
     const { key, title } = headings[groupingOf(asked)](bed);
     const group = groups.get(key) ?? { title, beds: [] };
     group.beds.push(bed);

@@ -5,7 +5,7 @@ import { bedFile } from '@charaka/contract/stay/bed/bed-file';
 import { bedSettingsMenu, deleteBed, updateBed } from '@charaka/contract/stay/bed/bed-setting';
 import { bedTopic } from '@charaka/contract/stay/bed/topics';
 import { bedStateOf } from '@charaka/rules/stay/bed-state';
-import { Badge, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconPlaylistAdd } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,49 +14,53 @@ import { formatMoney } from '../../kernel/format.ts';
 import { useCommand } from '../../kernel/use-answer.ts';
 import { type List, useList, useRows } from '../../kernel/use-list.ts';
 import { activeFilters } from '../../resource/active-records.tsx';
-import { SettingList } from '../../resource/setting-list.tsx';
+import { RecordList } from '../../resource/record-list.tsx';
 import { type Choice, SelectField } from '../../ui/field/form-fields.tsx';
+import { StatusChip } from '../../ui/page/status-chip.tsx';
 import type { Column } from '../../ui/table/data-table-column.ts';
 import { AddBed } from './add-bed.tsx';
 import { AddBeds } from './add-beds.tsx';
-import { type BedRow, stateColors } from './bed-facts.ts';
+import { type BedRow, stateTones } from './bed-facts.ts';
 import { useTypeChoices, useWardChoices } from './bed-place-fields.tsx';
 
 /** Route bed-settings/bed. Ward and type stand in the address. */
 export default function ListBedRecords() {
-  const { t } = useTranslation('bed');
+  const { t } = useTranslation(['bed', 'masters']);
   const list = useList();
   const rows = useRows(bedTopic, listBeds, list, { filterParams: filtersOf(list) });
-  const [edited, setEdited] = useState<{ bed: BedRow | null } | 'row' | null>(null);
+  const [isAddingSeveral, setAddingSeveral] = useState(false);
   const closing = useCommand(deleteBed);
   const changing = useCommand(updateBed);
   const wardId = list.filters.ward ? Number(list.filters.ward) : null;
-  const end = () => setEdited(null);
-  const addRow = (
-    <Button variant="default" leftSection={<IconPlaylistAdd size={16} aria-hidden />} onClick={() => setEdited('row')}>
+  const addSeveral = (
+    <Button
+      variant="default"
+      leftSection={<IconPlaylistAdd size={16} aria-hidden />}
+      onClick={() => setAddingSeveral(true)}
+    >
       {t('settings.addBeds')}
     </Button>
   );
   return (
     <>
-      <SettingList
+      <RecordList
         menuPath={bedSettingsMenu}
         file={bedFile}
         name="beds"
-        noun="Bed"
-        nouns="Beds"
+        noun={t('masters:label.Bed')}
+        nouns={t('masters:label.Beds')}
         list={list}
         rows={rows}
         columns={useColumns()}
         keyOf={(row) => row.bedId}
         nameOf={(row) => row.bedName}
         isFixed={(row) => row.isVirtual}
-        onEdit={(bed) => setEdited({ bed })}
+        form={(bed, onClose) => <AddBed bed={bed} bedGroupId={wardId} onClose={onClose} />}
         onClose={({ bedId }) => closing.mutate({ bed: { bedId } })}
         onReopen={({ bedId, bedName, bedTypeId, bedGroupId, chargeId }) =>
           changing.mutate({ bed: { bedId, bedName, bedTypeId, bedGroupId, chargeId, isActive: true } })
         }
-        moreActions={addRow}
+        moreActions={addSeveral}
         moreFilters={
           <>
             <PlaceFilter list={list} name="ward" label={t('ward')} choices={useWardChoices()} />
@@ -64,8 +68,7 @@ export default function ListBedRecords() {
           </>
         }
       />
-      {edited === 'row' && <AddBeds bedGroupId={wardId} onClose={end} />}
-      {edited !== null && edited !== 'row' && <AddBed bed={edited.bed} bedGroupId={wardId} onClose={end} />}
+      {isAddingSeveral && <AddBeds bedGroupId={wardId} onClose={() => setAddingSeveral(false)} />}
     </>
   );
 }
@@ -128,13 +131,7 @@ function useColumns(): Column<BedRow>[] {
       },
       cell: (row) => {
         const state = stateOf(row);
-        return (
-          state && (
-            <Badge variant="light" color={stateColors[state]}>
-              {t(`states.${state}`)}
-            </Badge>
-          )
-        );
+        return state && <StatusChip tone={stateTones[state]}>{t(`states.${state}`)}</StatusChip>;
       },
     },
   ];

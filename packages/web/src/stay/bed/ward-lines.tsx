@@ -3,10 +3,11 @@
 import { listBeds } from '@charaka/contract/stay/bed/bed';
 import { bedTopic } from '@charaka/contract/stay/bed/topics';
 import { type BedState, bedStates } from '@charaka/rules/stay/bed-state';
-import { Badge, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useAnswer } from '../../kernel/use-answer.ts';
-import { stateColors } from './bed-facts.ts';
+import { StatusChip } from '../../ui/page/status-chip.tsx';
+import { stateTones } from './bed-facts.ts';
 import { countWards } from './board-groups.ts';
 import classes from './ward-lines.module.css';
 
@@ -37,9 +38,9 @@ export function WardLines({ chosenId, onChoose }: WardLinesProps) {
               {bedStates
                 .filter((state) => shown(state, counts[state]))
                 .map((state) => (
-                  <Badge key={state} variant="light" color={stateColors[state]}>
+                  <StatusChip key={state} tone={stateTones[state]}>
                     {t('board.count', { state: t(`states.${state}`), count: counts[state] })}
-                  </Badge>
+                  </StatusChip>
                 ))}
             </span>
           </UnstyledButton>

@@ -1,5 +1,7 @@
-// The dialogs of the discharge desk about one admission, each loaded when first opened.
+// What the discharge desk opens about one admission: dialogs, each loaded when first opened, and the page of the final bill.
+import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
+import { useAdmissionAddresses } from '../admission/admission-addresses.ts';
 
 const dialogs = {
   view: lazy(() => import('../admission/view-admission.tsx')),
@@ -9,26 +11,24 @@ const dialogs = {
   undoInitiation: lazy(() => import('./undo-initiation.tsx')),
   undoDischarge: lazy(() => import('./undo-discharge.tsx')),
 };
-const AddBill = lazy(() => import('../../money/bill/add-bill.tsx'));
 
 /** What can be opened. */
 export type DischargeDialog = keyof typeof dialogs | 'bill';
 
-/** `open(kind, admissionId)` shows a dialog; `dialog` is to be rendered. */
+/** `open(kind, admissionId)` shows a dialog, or leads to the bill; `dialog` is to be rendered. */
 export function useDischargeDialogs() {
-  const [opened, setOpened] = useState<{ kind: DischargeDialog; admissionId: number } | null>(null);
-  const close = () => setOpened(null);
-  const open = (kind: DischargeDialog, admissionId: number) => setOpened({ kind, admissionId });
+  const navigate = useNavigate();
+  const addresses = useAdmissionAddresses();
+  const [opened, setOpened] = useState<{ kind: keyof typeof dialogs; admissionId: number } | null>(null);
+  const open = (kind: DischargeDialog, admissionId: number) => {
+    if (kind === 'bill') void navigate(addresses.finalBill(admissionId));
+    else setOpened({ kind, admissionId });
+  };
   if (!opened) return { open, dialog: null };
-  const { kind, admissionId } = opened;
-  if (kind === 'bill') {
-    const bill = <AddBill mode="final" admissionId={admissionId} onClose={close} />;
-    return { open, dialog: <Suspense>{bill}</Suspense> };
-  }
-  const Chosen = dialogs[kind];
+  const Chosen = dialogs[opened.kind];
   const dialog = (
     <Suspense>
-      <Chosen admissionId={admissionId} onClose={close} />
+      <Chosen admissionId={opened.admissionId} onClose={() => setOpened(null)} />
     </Suspense>
   );
   return { open, dialog };

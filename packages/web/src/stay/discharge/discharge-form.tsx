@@ -11,11 +11,10 @@ import { useForm } from '@mantine/form';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formChecks, refusedFields } from '../../kernel/form-checks.ts';
-import { formatDateTime, wallClock } from '../../kernel/format.ts';
+import { wallClock } from '../../kernel/format.ts';
 import { useAnswer, useCommand } from '../../kernel/use-answer.ts';
-import { confirm } from '../../ui/dialog/confirm-request.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
-import { AdmissionHeading } from '../admission/admission-heading.tsx';
+import { PatientBanner } from '../admission/patient-banner.tsx';
 import { DischargeFields, type DischargeValues } from './discharge-fields.tsx';
 
 const check = formChecks(dischargeForm);
@@ -29,7 +28,7 @@ function useMissing(admissionId: number, kind: DischargeKind) {
   return { missing, isBarred: isHeldBack(progress.checklist, kind, missing) };
 }
 
-/** Opens at once; asks once more, because a discharge frees the bed. */
+/** Opens at once; it is itself the question: it says what the discharge does, and its button does it. */
 export default function DischargeForm({ admissionId, onClose }: { admissionId: number; onClose(): void }) {
   const { t } = useTranslation('discharge');
   const admission = useAnswer(admissionTopic, getAdmission, { admission: { admissionId } }).data?.admission;
@@ -47,15 +46,8 @@ export default function DischargeForm({ admissionId, onClose }: { admissionId: n
   };
   const form = useForm({ initialValues, validate: check });
   const { missing, isBarred } = useMissing(admissionId, form.values.kind);
-  const discharge = async (values: DischargeValues) => {
-    const isDeath = values.kind === 'Death';
-    const isSure = await confirm({
-      title: t('confirmTitle'),
-      text: t(isDeath ? 'confirmDeathText' : 'confirmText'),
-      confirmLabel: t('discharge'),
-      isDangerous: isDeath,
-    });
-    if (!isSure) return;
+  const isDeath = form.values.kind === 'Death';
+  const discharge = (values: DischargeValues) => {
     const input = { admission: values } as InputOf<typeof dischargePatient>;
     command.mutate(input, { onError: (error) => form.setErrors(refusedFields(error, 'admission')) });
   };
@@ -68,16 +60,13 @@ export default function DischargeForm({ admissionId, onClose }: { admissionId: n
       isSubmitting={command.isPending}
       isSubmitDisabled={!admission || isBarred}
       submitLabel={t('discharge')}
-      onSave={(values) => void discharge(values)}
+      isDangerous={isDeath}
+      onSave={discharge}
       onClose={onClose}
     >
       <Stack>
-        {admission && <AdmissionHeading admission={admission} />}
-        {admission && (
-          <Text size="sm" c="dimmed">
-            {t('lyingSince', { bed: admission.bedName, at: formatDateTime(admission.admittedAt) })}
-          </Text>
-        )}
+        {admission && <PatientBanner admission={admission} place="dialog" />}
+        {admission && <Text size="sm">{t(isDeath ? 'deathEffect' : 'effect', { bed: admission.bedName })}</Text>}
         {missing.length > 0 && (
           <Alert color={isBarred ? 'red' : 'orange'} icon={<IconAlertTriangle size={18} aria-hidden />}>
             {t(isBarred ? 'checklist.bars' : 'checklist.warns', {

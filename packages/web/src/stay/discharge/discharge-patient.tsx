@@ -2,25 +2,26 @@
 
 import { listAdmissions } from '@charaka/contract/stay/admission/admission';
 import { admissionTopic } from '@charaka/contract/stay/admission/topics';
-import { Badge } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { contains, isEqualTo } from '../../kernel/filters.ts';
-import { type Filter, useList, useRows } from '../../kernel/use-list.ts';
+import { isEqualTo } from '../../kernel/filters.ts';
+import { useList, useRows } from '../../kernel/use-list.ts';
 import { SearchField } from '../../ui/field/search-field.tsx';
 import { Page } from '../../ui/page/page.tsx';
+import { StatusChip } from '../../ui/page/status-chip.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { Column } from '../../ui/table/data-table-column.ts';
+import { WordFilter } from '../../ui/table/list-filters.tsx';
 import { useAdmissionColumns } from '../admission/admission-columns.tsx';
 import type { AdmissionRow } from '../admission/admission-facts.ts';
 import { useDischargeDialogs } from './discharge-dialogs.tsx';
 import { DischargeTabs } from './discharge-tabs.tsx';
 import { useDischargeActions } from './use-discharge-actions.tsx';
 
-/** Whose discharge is initiated and not done; the search looks for a part of the name. */
-function dischargeFilters(search: string): Filter[] {
-  const initiated = isEqualTo('isDischargeInitiated', true);
-  return search === '' ? [initiated] : [initiated, contains('name', search)];
-}
+/** What the desk can be narrowed to: whom a department has still to clear, and who is billed and still there. */
+const selections = ['uncleared', 'toLeave'] as const;
+
+/** Whose discharge is initiated and not done. */
+const isInitiated = isEqualTo('isDischargeInitiated', true);
 
 /** Columns that the list of inpatients shows and this one only when asked. */
 const lessWanted: readonly string[] = ['sex', 'contactNo', 'admissionMode'];
@@ -33,9 +34,9 @@ function useColumns(): Column<AdmissionRow>[] {
     title: t('bill'),
     value: (row) => (row.isFinalBill ? t('billMade') : t('billOpen')),
     cell: (row) => (
-      <Badge variant="light" color={row.isFinalBill ? 'green' : 'orange'} fw={600}>
+      <StatusChip tone={row.isFinalBill ? 'done' : 'waiting'}>
         {row.isFinalBill ? t('billMade') : t('billOpen')}
-      </Badge>
+      </StatusChip>
     ),
     minWidth: 130,
   };
@@ -55,11 +56,17 @@ function withoutCell({ cell: _cell, ...column }: Column<AdmissionRow>): Column<A
 
 /** Route ipd/discharge_patient. */
 export default function DischargePatient() {
-  const { t } = useTranslation('discharge');
+  const { t } = useTranslation(['discharge', 'admission']);
   const list = useList({ defaultSort: { column: 'patientIpId', direction: 'asc' } });
-  const filterParams = dischargeFilters(list.filters.q ?? '');
-  const rows = useRows(admissionTopic, listAdmissions, list, { isDischarged: false, filterParams });
+  const only = selections.find((one) => one === list.filters.only);
+  const rows = useRows(admissionTopic, listAdmissions, list, {
+    isDischarged: false,
+    ...(only ? { only } : {}),
+    filterParams: [isInitiated],
+    ...(list.filters.q ? { search: list.filters.q } : {}),
+  });
   const columns = useColumns();
+  const choices = (['all', ...selections] as const).map((value) => ({ value, label: t(`selections.${value}`) }));
   const { open, dialog } = useDischargeDialogs();
   return (
     <Page title={t('dischargePatient')} crumbs={[{ label: t('ipd') }]}>
@@ -72,7 +79,12 @@ export default function DischargePatient() {
         rowKey={(row) => row.admissionId}
         columns={columns}
         rowActions={useDischargeActions(open)}
-        filters={<SearchField label={t('searchName')} list={list} />}
+        filters={
+          <>
+            <SearchField label={t('admission:searchColumns.anything')} list={list} />
+            <WordFilter list={list} name="only" label={t('show')} choices={choices} />
+          </>
+        }
       />
       {dialog}
     </Page>

@@ -1,13 +1,13 @@
 // Who has left, by date: found by UHID, number, phone or name, and by payer (Q47).
 import { admissionTopic } from '@charaka/contract/stay/admission/topics';
 import { listDischarged } from '@charaka/contract/stay/discharge/discharge';
-import { Badge } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../kernel/format.ts';
 import { type RowOf, useList, useRows } from '../../kernel/use-list.ts';
 import { PayerFilter, payerFilter } from '../../money/tpa/desk-filters.tsx';
 import { SearchField } from '../../ui/field/search-field.tsx';
 import { Page } from '../../ui/page/page.tsx';
+import { StatusChip, type Tone } from '../../ui/page/status-chip.tsx';
 import { Unbroken } from '../../ui/page/unbroken.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { Column } from '../../ui/table/data-table-column.ts';
@@ -21,10 +21,10 @@ type Discharged = RowOf<typeof listDischarged>;
 
 /** Columns of the inpatient list that this one shows only when asked. */
 const lessWanted: readonly string[] = ['sex', 'admissionMode', 'consultant'];
-const kindColours: Readonly<Record<string, string>> = {
-  Death: 'gray',
-  'Against Medical Advice': 'orange',
-  Referred: 'blue',
+const kindTones: Readonly<Record<string, Tone>> = {
+  Death: 'past',
+  'Against Medical Advice': 'waiting',
+  Referred: 'info',
 };
 
 function useColumns(): Column<Discharged>[] {
@@ -41,11 +41,7 @@ function useColumns(): Column<Discharged>[] {
       id: 'dischargeKind',
       title: t('kind'),
       value: kindOf,
-      cell: (row) => (
-        <Badge variant="light" color={kindColours[row.kind ?? ''] ?? 'green'} fw={600}>
-          {kindOf(row)}
-        </Badge>
-      ),
+      cell: (row) => <StatusChip tone={kindTones[row.kind ?? ''] ?? 'done'}>{kindOf(row)}</StatusChip>,
     },
     {
       id: 'deathDatetime',

@@ -15,7 +15,7 @@ import { useRights } from '../../kernel/rights.ts';
 import { useAnswer, useCommand } from '../../kernel/use-answer.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { factsOf } from '../admission/admission-facts.ts';
-import { AdmissionHeading } from '../admission/admission-heading.tsx';
+import { PatientBanner } from '../admission/patient-banner.tsx';
 
 type Progress = OutputOf<typeof getDischarge>;
 type Clearance = Progress['clearances'][number];
@@ -34,7 +34,7 @@ export default function SetClearance({ admissionId, onClose }: { admissionId: nu
     <Dialog isOpen size="medium" title={t('checklist.title')} onClose={onClose}>
       {admission && progress ? (
         <Stack gap="sm">
-          <AdmissionHeading admission={admission} />
+          <PatientBanner admission={admission} place="dialog" />
           {!admission.isDischarged && (
             <Text size="sm" c="dimmed">
               {t(`checklist.modes.${progress.checklist}`)}

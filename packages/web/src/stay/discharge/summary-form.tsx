@@ -15,9 +15,9 @@ import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { DraftNotice } from '../../ui/dialog/draft-notice.tsx';
 import { DateField } from '../../ui/field/date-fields.tsx';
 import { RichTextField } from '../../ui/field/rich-text-field.tsx';
-import { AdmissionHeading } from '../admission/admission-heading.tsx';
 import { DoctorField } from '../admission/doctor-field.tsx';
 import type { Admission } from '../admission/paper-facts.tsx';
+import { PatientBanner } from '../admission/patient-banner.tsx';
 import { MedicineFields } from './medicine-fields.tsx';
 import { inputOf, type Summary, type SummaryValues } from './summary-values.ts';
 
@@ -91,7 +91,7 @@ export function SummaryForm({ admission, draft, initialValues, onClose }: Summar
     >
       <Stack gap="sm">
         <DraftNotice draft={typed} form={form} />
-        <AdmissionHeading admission={admission} />
+        <PatientBanner admission={admission} place="dialog" />
         {draft?.amendmentReason && (
           <Text size="sm" c="dimmed">
             {t('summary.amendedBecause', { reason: draft.amendmentReason })}

@@ -11,8 +11,8 @@ import { useDeeds } from '../../kernel/rights.ts';
 import { useCommand } from '../../kernel/use-answer.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { SelectField, TextAreaField } from '../../ui/field/form-fields.tsx';
-import { AdmissionHeading } from '../admission/admission-heading.tsx';
 import type { Admission } from '../admission/paper-facts.tsx';
+import { PatientBanner } from '../admission/patient-banner.tsx';
 import { SummarySections } from './summary-sections.tsx';
 import type { Summary } from './summary-values.ts';
 
@@ -57,7 +57,7 @@ export function SummaryView({ admission, summaries, onPrint, onClose }: SummaryV
       }
     >
       <Stack gap="xs">
-        <AdmissionHeading admission={admission} />
+        <PatientBanner admission={admission} place="dialog" />
         {summaries.length > 1 && (
           <SelectField
             label={t('summary.version')}

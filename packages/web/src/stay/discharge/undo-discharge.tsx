@@ -12,7 +12,7 @@ import { formChecks } from '../../kernel/form-checks.ts';
 import { useAnswer, useCommand } from '../../kernel/use-answer.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { TextAreaField } from '../../ui/field/form-fields.tsx';
-import { AdmissionHeading } from '../admission/admission-heading.tsx';
+import { PatientBanner } from '../admission/patient-banner.tsx';
 import { BedChoice, type ChosenBed } from '../bed/bed-choice.tsx';
 
 const checkReason = formChecks(undoneDischarge);
@@ -49,7 +49,7 @@ export default function UndoDischarge({ admissionId, onClose }: { admissionId: n
       onClose={onClose}
     >
       <Stack>
-        {admission && <AdmissionHeading admission={admission} />}
+        {admission && <PatientBanner admission={admission} place="dialog" />}
         {admission && !isBedTaken && <Text size="sm">{t('undoDischarge.text', { bed: admission.bedName })}</Text>}
         {admission && isBedTaken && (
           <Alert color="orange" icon={<IconAlertTriangle size={18} aria-hidden />}>

@@ -10,7 +10,7 @@ import { formChecks } from '../../kernel/form-checks.ts';
 import { useAnswer, useCommand } from '../../kernel/use-answer.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { TextAreaField } from '../../ui/field/form-fields.tsx';
-import { AdmissionHeading } from '../admission/admission-heading.tsx';
+import { PatientBanner } from '../admission/patient-banner.tsx';
 
 const check = formChecks(undoneInitiation);
 
@@ -32,7 +32,7 @@ export default function UndoInitiation({ admissionId, onClose }: { admissionId: 
       onClose={onClose}
     >
       <Stack>
-        {admission && <AdmissionHeading admission={admission} />}
+        {admission && <PatientBanner admission={admission} place="dialog" />}
         <Text size="sm">{t('undoInitiation.text')}</Text>
         <TextAreaField label={t('reason')} isRequired isFirst maxLength={300} {...form.getInputProps('reason')} />
       </Stack>

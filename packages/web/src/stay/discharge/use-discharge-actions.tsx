@@ -39,12 +39,15 @@ export function useDischargeActions(
             },
           ]
         : [];
-    const maySeeBill = mayMakeFinalBill(biller, facts) || (biller.canView && row.isFinalBill);
+    const asNext = (actions: RowAction[]) => actions.map((one) => ({ ...one, isNext: true, letter: 'd' }));
+    const mayBill = mayMakeFinalBill(biller, facts);
+    const maySeeBill = mayBill || (biller.canView && row.isFinalBill);
+    const bill = action(maySeeBill, 'bill', IconFileInvoice);
     return [
-      ...action(mayDischarge(discharger, facts), 'discharge', IconDoorExit),
+      ...asNext(action(mayDischarge(discharger, facts), 'discharge', IconDoorExit)),
       ...action(true, 'checklist', IconChecklist),
       ...action(biller.canView, 'summary', IconReportMedical),
-      ...action(maySeeBill, 'bill', IconFileInvoice),
+      ...(mayBill ? asNext(bill) : bill),
       ...action(biller.canView, 'view', IconEye),
       ...action(mayUndoInitiation(biller, facts), 'undoInitiation', IconArrowBackUp),
       ...action(mayUndoDischarge(discharger, facts), 'undoDischarge', IconArrowBackUp),

@@ -3,14 +3,14 @@ import { initiateDischarge } from '@charaka/contract/stay/discharge/discharge';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../kernel/use-answer.ts';
 import { confirm } from '../../ui/dialog/confirm-request.ts';
-import type { AdmissionRow } from '../admission/admission-facts.ts';
+import type { DoneRow } from '../admission/admission-deed.ts';
 import { patientName } from '../admission/paper-facts.tsx';
 
 /** A function to call with the row; the bed stays taken until the patient is discharged. */
-export function useInitiateDischarge(): (row: AdmissionRow) => void {
+export function useInitiateDischarge(): (row: DoneRow) => void {
   const { t } = useTranslation('discharge');
   const command = useCommand(initiateDischarge);
-  const ask = async (row: AdmissionRow) => {
+  const ask = async (row: DoneRow) => {
     const isSure = await confirm({
       title: t('initiate.title'),
       text: t('initiate.text', { name: patientName(row) }),

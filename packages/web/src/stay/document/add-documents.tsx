@@ -14,7 +14,7 @@ import { reportFailure } from '../../kernel/report-failure.ts';
 import { useAnswer, useCommand } from '../../kernel/use-answer.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { factsOf } from '../admission/admission-facts.ts';
-import { AdmissionHeading } from '../admission/admission-heading.tsx';
+import { PatientBanner } from '../admission/patient-banner.tsx';
 import { useViewer } from '../admission/use-viewer.ts';
 import { DocumentRowFields } from './document-row-fields.tsx';
 import { type DocumentForm, type DocumentRow, emptyRow, problemsByPath } from './document-rows.ts';
@@ -84,7 +84,7 @@ export default function AddDocuments({ admissionId, onClose }: { admissionId: nu
           : {})}
       >
         <Stack gap="sm">
-          {admission ? <AdmissionHeading admission={admission} /> : <Skeleton h={24} />}
+          {admission ? <PatientBanner admission={admission} place="dialog" /> : <Skeleton h={24} />}
           {mayWrite && <UploadRows form={form} />}
           {sentShare !== null && <Progress value={sentShare} aria-label={t('sending')} animated />}
           {documents ? (

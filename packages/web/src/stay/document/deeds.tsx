@@ -10,6 +10,7 @@ export const documentDeeds: readonly AdmissionDeed[] = [
     name: 'documents',
     order: 30,
     icon: IconUpload,
+    group: 'papers',
     onDesk: ({ desk }) => mayView(desk),
     onWard: ({ desk }) => mayView(desk),
     opens: { dialog: lazy(() => import('./add-documents.tsx')) },

@@ -1,4 +1,5 @@
 // The rows of the upload dialog: what each holds, what is wrong with it, and how it becomes a request.
+
 import { PART_BYTES } from '@charaka/contract/kernel/file-part';
 import { documentInput } from '@charaka/contract/stay/document/document';
 import {
@@ -10,6 +11,7 @@ import {
 } from '@charaka/rules/list/document-kind';
 import type { UseFormReturnType } from '@mantine/form';
 import { formChecks } from '../../kernel/form-checks.ts';
+import { spoken } from '../../kernel/spoken.ts';
 
 /** A row being filled in. */
 export interface DocumentRow {
@@ -46,10 +48,10 @@ export function rowProblems(row: DocumentRow, today: string): Partial<Record<key
     if (faults[field]) problems[field] = String(faults[field]);
   if (faults.fileName) problems.file = String(faults.fileName);
   const dayProblem = row.documentDate && documentDayProblem(row.documentDate, today);
-  if (dayProblem) problems.documentDate = dayProblem;
+  if (dayProblem) problems.documentDate = spoken(dayProblem);
   // Until the category is known nobody can say which files it takes.
   const fileProblem = row.file && row.category && documentProblem(row.category, row.kind, row.file.size);
-  if (fileProblem) problems.file = fileProblem;
+  if (fileProblem) problems.file = spoken(fileProblem);
   return problems;
 }
 

@@ -13,9 +13,9 @@ import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { DateField, DateTimeField } from '../../ui/field/date-fields.tsx';
 import { TextAreaField } from '../../ui/field/form-fields.tsx';
-import { AdmissionHeading } from '../admission/admission-heading.tsx';
 import { DoctorField } from '../admission/doctor-field.tsx';
 import type { Admission } from '../admission/paper-facts.tsx';
+import { PatientBanner } from '../admission/patient-banner.tsx';
 import { askedInstruction, emptyInstruction, type InstructionForm, instructionChecks } from './instruction-form.ts';
 
 const mostLetters = 4000;
@@ -57,7 +57,7 @@ function InstructionDialog({ admission, onClose }: { admission: Admission; onClo
       onClose={onClose}
     >
       <Stack>
-        <AdmissionHeading admission={admission} />
+        <PatientBanner admission={admission} place="dialog" />
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="xs">
           <DateTimeField label={t('appliedDate')} isRequired {...form.getInputProps('appliedAt')} />
           <DoctorField label={t('consultant')} isRequired {...form.getInputProps('consultantId')} />

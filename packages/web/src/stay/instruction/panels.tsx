@@ -1,22 +1,22 @@
-// The consultant register on the page of an admission.
+// The consultant register in the workspace of a stay.
 import { mayWriteNotes } from '@charaka/rules/stay/admission-state';
 import { lazy } from 'react';
 import { factsOf } from '../admission/admission-facts.ts';
-import type { ShownAdmission } from '../admission/admission-page.tsx';
-import type { AdmissionPanel } from '../admission/admission-panel.ts';
+import type { AdmissionPanel, PanelProps } from '../admission/admission-panel.ts';
 import { useViewer } from '../admission/use-viewer.ts';
 import { InstructionTable } from './instruction-table.tsx';
 
-function Instructions({ admission }: Pick<ShownAdmission, 'admission'>) {
+function Instructions({ admission }: PanelProps) {
   const mayWrite = mayWriteNotes(useViewer(), factsOf(admission));
   return <InstructionTable admissionId={admission.admissionId} mayWrite={mayWrite} />;
 }
 
-/** Shown on the page of an admission. */
+/** Shown in the workspace of a stay. */
 export const instructionPanels: readonly AdmissionPanel[] = [
   {
     name: 'instructions',
-    order: 10,
+    tab: 'notes',
+    order: 20,
     Content: Instructions,
     adding: {
       label: (t) => t('inpatient:addInstruction'),

@@ -13,7 +13,7 @@ import { useAnswer, useCommand } from '../../kernel/use-answer.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { TextAreaField } from '../../ui/field/form-fields.tsx';
 import { factsOf } from '../admission/admission-facts.ts';
-import { AdmissionHeading } from '../admission/admission-heading.tsx';
+import { PatientBanner } from '../admission/patient-banner.tsx';
 import { useViewer } from '../admission/use-viewer.ts';
 import { EarlierNotes, type Note } from './earlier-notes.tsx';
 
@@ -84,7 +84,7 @@ export default function AddNote({ admissionId, onClose }: { admissionId: number;
     >
       {isReady ? (
         <Stack gap="sm">
-          <AdmissionHeading admission={admission} />
+          <PatientBanner admission={admission} place="dialog" />
           {mayWrite && (
             <TextAreaField
               label={t('note')}

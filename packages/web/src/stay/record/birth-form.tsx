@@ -1,20 +1,19 @@
 // The dialog that records a birth or changes one.
 
 import type { InputOf, OutputOf } from '@charaka/contract/kernel/endpoint';
-import { sexes } from '@charaka/contract/people/patient/patient-fields';
+import { sexes } from '@charaka/contract/people/patient/patient-values';
 import { listAdmissions } from '@charaka/contract/stay/admission/admission';
 import { admissionTopic } from '@charaka/contract/stay/admission/topics';
 import { addBirth, birthForm, bornTypes, getBirth, updateBirth } from '@charaka/contract/stay/record/birth';
 import { birthTopic } from '@charaka/contract/stay/record/topics';
 import { SimpleGrid, Stack } from '@mantine/core';
-import { type UseFormReturnType, useForm } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isEqualTo } from '../../kernel/filters.ts';
-import { formChecks, refusedFields } from '../../kernel/form-checks.ts';
+import { formChecks } from '../../kernel/form-checks.ts';
 import { today } from '../../kernel/format.ts';
-import { useEdit } from '../../kernel/stale-edit.ts';
-import { useAnswer, useCommand } from '../../kernel/use-answer.ts';
+import { useRecordForm } from '../../kernel/record-form.ts';
+import { useAnswer } from '../../kernel/use-answer.ts';
 import { fullName } from '../../people/patient/patient-facts.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { DateField } from '../../ui/field/date-fields.tsx';
@@ -51,46 +50,26 @@ function valuesOf(birth: Birth | null, admissionId: number | null) {
   };
 }
 
-type BirthValues = ReturnType<typeof valuesOf>;
-
-function useBirthEdit(form: UseFormReturnType<BirthValues>, opened: Birth | null, admissionId: number | null) {
-  return useEdit(form, {
-    opened,
-    topic: birthTopic,
-    endpoint: getBirth,
-    input: { birth: { birthId: opened?.birthId ?? 0 } },
-    recordOf: (read) => read.birth,
-    valuesOf: (known) => valuesOf(known, admissionId),
-  });
-}
-
 /** Mounted while it is open. */
 export function BirthForm({ birth, admissionId, onClose }: BirthFormProps) {
   const { t } = useTranslation('record');
-  const form = useForm({ initialValues: valuesOf(birth, admissionId), validate: check });
-  const edit = useBirthEdit(form, birth, admissionId);
-  const options = { onDone: onClose };
-  const [adding, changing] = [useCommand(addBirth, options), useCommand(updateBirth, options)];
-  const save = ({ admissionId: mother, ...fields }: typeof form.values) => {
-    const onError = (error: Error) => {
-      form.setErrors(refusedFields(error, 'birth'));
-      edit.readAgain();
-    };
-    const typed = fields as Omit<BirthInput, 'admissionId'>;
-    if (birth) changing.mutate({ birth: { ...typed, birthId: birth.birthId, version: edit.version } }, { onError });
-    else adding.mutate({ birth: { ...typed, admissionId: mother as number } }, { onError });
-  };
+  const record = useRecordForm({
+    opened: birth,
+    wrapper: 'birth',
+    key: 'birthId',
+    topic: birthTopic,
+    get: getBirth,
+    add: addBirth,
+    update: updateBirth,
+    valuesOf: (known) => valuesOf(known, admissionId),
+    check,
+    added: (values) => values as BirthInput,
+    changed: ({ admissionId: _, ...values }) => values as Omit<BirthInput, 'admissionId'>,
+    onDone: onClose,
+  });
+  const { form } = record;
   return (
-    <FormDialog
-      size="medium"
-      title={t(birth ? 'birth.edit' : 'birth.add')}
-      form={form}
-      edit={edit}
-      isSubmitting={adding.isPending || changing.isPending}
-      check={check}
-      onSave={save}
-      onClose={onClose}
-    >
+    <FormDialog {...record} size="medium" title={t(birth ? 'birth.edit' : 'birth.add')} onClose={onClose}>
       <Stack gap="sm">
         {!birth && admissionId === null && <MotherField {...form.getInputProps('admissionId')} />}
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">

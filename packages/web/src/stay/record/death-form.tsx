@@ -4,13 +4,12 @@ import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import { addDeath, deathForm, getDeath, mannersOfDeath, updateDeath } from '@charaka/contract/stay/record/death';
 import { deathTopic } from '@charaka/contract/stay/record/topics';
 import { SimpleGrid, Stack } from '@mantine/core';
-import { type UseFormReturnType, useForm } from '@mantine/form';
+import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
-import { formChecks, refusedFields } from '../../kernel/form-checks.ts';
+import { formChecks } from '../../kernel/form-checks.ts';
 import { today } from '../../kernel/format.ts';
-import { useEdit } from '../../kernel/stale-edit.ts';
+import { useRecordForm } from '../../kernel/record-form.ts';
 import { inputOf } from '../../kernel/typed-input.ts';
-import { useCommand } from '../../kernel/use-answer.ts';
 import { PatientSearchField, type PickedPatient } from '../../people/patient/patient-typeahead.tsx';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { DateTimeField } from '../../ui/field/date-fields.tsx';
@@ -63,28 +62,24 @@ const check = (values: Values) => checkInput(sent(values));
 /** Mounted while it is open. Whose death it is stays once it is on record. */
 export function DeathForm({ death, onClose }: { death: Death | null; onClose(): void }) {
   const { t } = useTranslation('record');
-  const form = useForm({ initialValues: valuesOf(death), validate: check });
-  const edit = useEdit(form, {
+  const record = useRecordForm({
     opened: death,
+    wrapper: 'death',
+    key: 'deathId',
     topic: deathTopic,
-    endpoint: getDeath,
-    input: { death: { deathId: death?.deathId ?? 0 } },
-    recordOf: (read) => read.death,
+    get: getDeath,
+    add: addDeath,
+    update: updateDeath,
     valuesOf,
+    check,
+    added: (values) => inputOf(sent(values)),
+    changed: (values) => {
+      const { patientId: _, admissionId: __, ...fields } = sent(values);
+      return inputOf(fields);
+    },
+    onDone: onClose,
   });
-  const options = { onDone: onClose };
-  const [adding, changing] = [useCommand(addDeath, options), useCommand(updateDeath, options)];
-  const save = (values: Values) => {
-    const onError = (error: Error) => {
-      form.setErrors(refusedFields(error, 'death'));
-      edit.readAgain();
-    };
-    const { patientId, admissionId, ...fields } = sent(values);
-    if (death) {
-      const { deathId } = death;
-      changing.mutate({ death: inputOf({ ...fields, deathId, version: edit.version }) }, { onError });
-    } else adding.mutate({ death: inputOf({ patientId, admissionId, ...fields }) }, { onError });
-  };
+  const { form } = record;
   const pick = (patient: PickedPatient | null, text: string) =>
     form.setValues({
       patientName: text,
@@ -92,16 +87,7 @@ export function DeathForm({ death, onClose }: { death: Death | null; onClose(): 
       admissionId: patient?.openAdmissionId ?? null,
     });
   return (
-    <FormDialog
-      size="medium"
-      title={t(death ? 'death.edit' : 'death.add')}
-      form={form}
-      edit={edit}
-      isSubmitting={adding.isPending || changing.isPending}
-      check={check}
-      onSave={save}
-      onClose={onClose}
-    >
+    <FormDialog {...record} size="medium" title={t(death ? 'death.edit' : 'death.add')} onClose={onClose}>
       <Stack gap="sm">
         <PatientSearchField
           label={t('death.patient')}

@@ -10,6 +10,7 @@ export const recordDeeds: readonly AdmissionDeed[] = [
     name: 'babyInfo',
     order: 150,
     icon: IconBabyCarriage,
+    group: 'care',
     onDesk: ({ desk }, row) => maySeeBabyInfo(desk, row),
     opens: { dialog: lazy(() => import('./list-births-of-admission.tsx')) },
   },

@@ -13,7 +13,7 @@ import { useRights } from '../../kernel/rights.ts';
 import { useAnswer } from '../../kernel/use-answer.ts';
 import { uhidOf } from '../../people/patient/patient-facts.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { AdmissionHeading } from '../admission/admission-heading.tsx';
+import { PatientBanner } from '../admission/patient-banner.tsx';
 import { AdmitInfant } from './admit-infant.tsx';
 import { type Birth, BirthForm } from './birth-form.tsx';
 import { PrintBirth } from './print-birth.tsx';
@@ -53,7 +53,7 @@ export default function ListBirthsOfAdmission({ admissionId, onClose }: { admiss
     >
       {admission && births ? (
         <Stack gap="sm">
-          <AdmissionHeading admission={admission} />
+          <PatientBanner admission={admission} place="dialog" />
           {births.length === 0 && <Text c="dimmed">{t('birth.none')}</Text>}
           {births.map((birth) => (
             <BirthCard key={birth.birthId} birth={birth} onOpen={setOpen} />

@@ -2,8 +2,7 @@
 
 import { birthMenu, deleteBirth, listBirths } from '@charaka/contract/stay/record/birth';
 import { birthTopic } from '@charaka/contract/stay/record/topics';
-import { Button } from '@mantine/core';
-import { IconPencil, IconPlus, IconPrinter, IconTrash } from '@tabler/icons-react';
+import { IconPencil, IconPrinter, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../kernel/format.ts';
@@ -13,10 +12,9 @@ import { useList, useRows } from '../../kernel/use-list.ts';
 import { uhidOf } from '../../people/patient/patient-facts.ts';
 import { confirm } from '../../ui/dialog/confirm-request.ts';
 import { SearchField } from '../../ui/field/search-field.tsx';
-import { Page } from '../../ui/page/page.tsx';
-import { DataTable } from '../../ui/table/data-table.tsx';
 import type { Column, RowAction } from '../../ui/table/data-table-column.ts';
 import { DayFilters, dayFilter } from '../../ui/table/list-filters.tsx';
+import { ListPage } from '../../ui/table/list-page.tsx';
 import { type Birth, BirthForm } from './birth-form.tsx';
 import { PrintBirth } from './print-birth.tsx';
 
@@ -94,34 +92,24 @@ export default function ListBirths() {
   const add = () => setOpen({ kind: 'form', birth: null });
   const close = () => setOpen(null);
   return (
-    <Page
+    <ListPage
+      name="BirthRecords"
       title={t('birth.title')}
-      action={
-        canAdd && (
-          <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={add}>
-            {t('birth.add')}
-          </Button>
-        )
+      list={list}
+      rows={rows}
+      rowKey={(row) => row.birthId}
+      columns={useColumns()}
+      rowActions={useRowActions(setOpen)}
+      filters={
+        <>
+          <SearchField label={t('birth.search')} list={list} />
+          <DayFilters list={list} fromLabel={t('fromDate')} toLabel={t('toDate')} />
+        </>
       }
+      add={canAdd && { label: t('birth.add'), onSelect: add }}
     >
-      <DataTable
-        name="BirthRecords"
-        title={t('birth.title')}
-        list={list}
-        rows={rows}
-        rowKey={(row) => row.birthId}
-        columns={useColumns()}
-        rowActions={useRowActions(setOpen)}
-        filters={
-          <>
-            <SearchField label={t('birth.search')} list={list} />
-            <DayFilters list={list} fromLabel={t('fromDate')} toLabel={t('toDate')} />
-          </>
-        }
-        {...(canAdd ? { emptyAction: { label: t('birth.add'), onSelect: add } } : {})}
-      />
       {open?.kind === 'form' && <BirthForm birth={open.birth} admissionId={null} onClose={close} />}
       {open?.kind === 'print' && <PrintBirth birth={open.birth} onClose={close} />}
-    </Page>
+    </ListPage>
   );
 }

@@ -2,8 +2,7 @@
 
 import { deathMenu, deleteDeath, listDeaths } from '@charaka/contract/stay/record/death';
 import { deathTopic } from '@charaka/contract/stay/record/topics';
-import { Button } from '@mantine/core';
-import { IconPencil, IconPlus, IconPrinter, IconTrash } from '@tabler/icons-react';
+import { IconPencil, IconPrinter, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../kernel/format.ts';
@@ -13,10 +12,9 @@ import { useList, useRows } from '../../kernel/use-list.ts';
 import { uhidOf } from '../../people/patient/patient-facts.ts';
 import { confirm } from '../../ui/dialog/confirm-request.ts';
 import { SearchField } from '../../ui/field/search-field.tsx';
-import { Page } from '../../ui/page/page.tsx';
-import { DataTable } from '../../ui/table/data-table.tsx';
 import type { Column, RowAction } from '../../ui/table/data-table-column.ts';
 import { DayFilters, dayFilter } from '../../ui/table/list-filters.tsx';
+import { ListPage } from '../../ui/table/list-page.tsx';
 import { type Death, DeathForm } from './death-form.tsx';
 import { PrintDeath } from './print-death.tsx';
 
@@ -87,34 +85,24 @@ export default function ListDeaths() {
   const add = () => setOpen({ kind: 'form', death: null });
   const close = () => setOpen(null);
   return (
-    <Page
+    <ListPage
+      name="DeathRecords"
       title={t('death.title')}
-      action={
-        canAdd && (
-          <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={add}>
-            {t('death.add')}
-          </Button>
-        )
+      list={list}
+      rows={rows}
+      rowKey={(row) => row.deathId}
+      columns={useColumns()}
+      rowActions={useRowActions(setOpen)}
+      filters={
+        <>
+          <SearchField label={t('death.search')} list={list} />
+          <DayFilters list={list} fromLabel={t('fromDate')} toLabel={t('toDate')} />
+        </>
       }
+      add={canAdd && { label: t('death.add'), onSelect: add }}
     >
-      <DataTable
-        name="DeathRecords"
-        title={t('death.title')}
-        list={list}
-        rows={rows}
-        rowKey={(row) => row.deathId}
-        columns={useColumns()}
-        rowActions={useRowActions(setOpen)}
-        filters={
-          <>
-            <SearchField label={t('death.search')} list={list} />
-            <DayFilters list={list} fromLabel={t('fromDate')} toLabel={t('toDate')} />
-          </>
-        }
-        {...(canAdd ? { emptyAction: { label: t('death.add'), onSelect: add } } : {})}
-      />
       {open?.kind === 'form' && <DeathForm death={open.death} onClose={close} />}
       {open?.kind === 'print' && <PrintDeath death={open.death} onClose={close} />}
-    </Page>
+    </ListPage>
   );
 }

@@ -2,8 +2,7 @@
 
 import { listMortuary, mortuaryMenu } from '@charaka/contract/stay/record/mortuary';
 import { mortuaryTopic } from '@charaka/contract/stay/record/topics';
-import { Badge, Button } from '@mantine/core';
-import { IconPencil, IconPlus } from '@tabler/icons-react';
+import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../kernel/format.ts';
@@ -11,10 +10,10 @@ import { useRights } from '../../kernel/rights.ts';
 import { type RowOf, useList, useRows } from '../../kernel/use-list.ts';
 import { uhidOf } from '../../people/patient/patient-facts.ts';
 import { SearchField } from '../../ui/field/search-field.tsx';
-import { Page } from '../../ui/page/page.tsx';
-import { DataTable } from '../../ui/table/data-table.tsx';
+import { StatusChip } from '../../ui/page/status-chip.tsx';
 import type { Column } from '../../ui/table/data-table-column.ts';
 import { WordFilter } from '../../ui/table/list-filters.tsx';
+import { ListPage } from '../../ui/table/list-page.tsx';
 import { MortuaryForm } from './mortuary-form.tsx';
 
 type Row = RowOf<typeof listMortuary>;
@@ -37,7 +36,7 @@ function useColumns(): Column<Row>[] {
       id: 'isMedicoLegal',
       title: t('mortuary.isMedicoLegal'),
       value: (row) => (row.isMedicoLegal ? t('mortuary.yes') : ''),
-      cell: (row) => row.isMedicoLegal && <Badge color="orange">{t('mortuary.yes')}</Badge>,
+      cell: (row) => row.isMedicoLegal && <StatusChip tone="waiting">{t('mortuary.yes')}</StatusChip>,
     },
     { id: 'releaseDate', title: t('mortuary.state'), value: state, minWidth: 140 },
     {
@@ -63,43 +62,33 @@ export default function ListMortuary() {
   const add = () => setOpen({ mortuaryId: null });
   const states = ['there', 'given', 'all'].map((value) => ({ value, label: t(`mortuary.states.${value}`) }));
   return (
-    <Page
+    <ListPage
+      name="Mortuary"
       title={t('mortuary.title')}
-      action={
-        canAdd && (
-          <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={add}>
-            {t('mortuary.add')}
-          </Button>
-        )
+      list={list}
+      rows={rows}
+      rowKey={(row) => row.mortuaryId}
+      columns={useColumns()}
+      rowActions={({ mortuaryId }) =>
+        canEdit
+          ? [
+              {
+                label: t('mortuary.change'),
+                icon: <IconPencil size={16} aria-hidden />,
+                onSelect: () => setOpen({ mortuaryId }),
+              },
+            ]
+          : []
       }
+      filters={
+        <>
+          <SearchField label={t('death.search')} list={list} />
+          <WordFilter list={list} name="state" label={t('mortuary.state')} choices={states} />
+        </>
+      }
+      add={canAdd && { label: t('mortuary.add'), onSelect: add }}
     >
-      <DataTable
-        name="Mortuary"
-        title={t('mortuary.title')}
-        list={list}
-        rows={rows}
-        rowKey={(row) => row.mortuaryId}
-        columns={useColumns()}
-        rowActions={({ mortuaryId }) =>
-          canEdit
-            ? [
-                {
-                  label: t('mortuary.change'),
-                  icon: <IconPencil size={16} aria-hidden />,
-                  onSelect: () => setOpen({ mortuaryId }),
-                },
-              ]
-            : []
-        }
-        filters={
-          <>
-            <SearchField label={t('death.search')} list={list} />
-            <WordFilter list={list} name="state" label={t('mortuary.state')} choices={states} />
-          </>
-        }
-        {...(canAdd ? { emptyAction: { label: t('mortuary.add'), onSelect: add } } : {})}
-      />
       {open && <MortuaryForm mortuaryId={open.mortuaryId} onClose={() => setOpen(null)} />}
-    </Page>
+    </ListPage>
   );
 }

@@ -4,14 +4,14 @@ import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import { addMortuary, getMortuary, mortuaryForm, updateMortuary } from '@charaka/contract/stay/record/mortuary';
 import { mortuaryTopic } from '@charaka/contract/stay/record/topics';
 import { SimpleGrid, Skeleton, Stack } from '@mantine/core';
-import { type UseFormReturnType, useForm } from '@mantine/form';
+import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { PictureField } from '../../foundation/tenancy/picture-field.tsx';
-import { formChecks, refusedFields } from '../../kernel/form-checks.ts';
+import { formChecks } from '../../kernel/form-checks.ts';
 import { today } from '../../kernel/format.ts';
-import { useEdit } from '../../kernel/stale-edit.ts';
+import { useRecordForm } from '../../kernel/record-form.ts';
 import { inputOf } from '../../kernel/typed-input.ts';
-import { useAnswer, useCommand } from '../../kernel/use-answer.ts';
+import { useAnswer } from '../../kernel/use-answer.ts';
 import { fullName } from '../../people/patient/patient-facts.ts';
 import { PatientSearchField, type PickedPatient } from '../../people/patient/patient-typeahead.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
@@ -68,39 +68,23 @@ export function MortuaryForm({ mortuaryId, onClose }: { mortuaryId: number | nul
 
 function BodyDialog({ body, onClose }: { body: Body | null; onClose(): void }) {
   const { t } = useTranslation('record');
-  const form = useForm({ initialValues: valuesOf(body), validate: check });
-  const edit = useEdit(form, {
+  const record = useRecordForm({
     opened: body,
+    wrapper: 'mortuaryAdmission',
+    key: 'mortuaryId',
     topic: mortuaryTopic,
-    endpoint: getMortuary,
-    input: { mortuaryAdmission: { mortuaryId: body?.mortuaryId ?? 0 } },
-    recordOf: (read) => read.mortuaryAdmission,
+    get: getMortuary,
+    add: addMortuary,
+    update: updateMortuary,
     valuesOf,
+    check,
+    added: (values) => inputOf(values),
+    changed: ({ patientId: _, ...values }) => inputOf(values),
+    onDone: onClose,
   });
-  const options = { onDone: onClose };
-  const [adding, changing] = [useCommand(addMortuary, options), useCommand(updateMortuary, options)];
-  const save = (values: Values) => {
-    const onError = (error: Error) => {
-      form.setErrors(refusedFields(error, 'mortuaryAdmission'));
-      edit.readAgain();
-    };
-    const { patientId, ...fields } = values;
-    if (body) {
-      const { mortuaryId } = body;
-      changing.mutate({ mortuaryAdmission: inputOf({ ...fields, mortuaryId, version: edit.version }) }, { onError });
-    } else adding.mutate({ mortuaryAdmission: inputOf({ patientId, ...fields }) }, { onError });
-  };
+  const { form } = record;
   return (
-    <FormDialog
-      size="medium"
-      title={t(body ? 'mortuary.edit' : 'mortuary.add')}
-      form={form}
-      edit={edit}
-      check={check}
-      isSubmitting={adding.isPending || changing.isPending}
-      onSave={save}
-      onClose={onClose}
-    >
+    <FormDialog {...record} size="medium" title={t(body ? 'mortuary.edit' : 'mortuary.add')} onClose={onClose}>
       <Stack gap="sm">
         {!body && <WhoseBody form={form} />}
         <BodyFields form={form} />

@@ -12,7 +12,7 @@ import { formatDateTime } from '../../kernel/format.ts';
 import { inputOf } from '../../kernel/typed-input.ts';
 import { useAnswer, useCommand } from '../../kernel/use-answer.ts';
 import { typedPaise } from '../../money/payment/typed-amount.ts';
-import { AdmissionHeading } from '../../stay/admission/admission-heading.tsx';
+import { PatientBanner } from '../../stay/admission/patient-banner.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { MoneyField, TextField } from '../../ui/field/form-fields.tsx';
 import { MoneyText } from '../../ui/page/money-text.tsx';
@@ -96,7 +96,7 @@ function ReturnBody({ memo: { sale, admission }, typed, onChange }: ReturnBodyPr
   return (
     <>
       <div>
-        <AdmissionHeading admission={admission} />
+        <PatientBanner admission={admission} place="dialog" />
         <Text size="sm" c="dimmed">
           {t('memoOf', { memo: sale.cashMemo, date: formatDateTime(sale.soldAt) })}
         </Text>

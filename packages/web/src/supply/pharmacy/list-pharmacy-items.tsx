@@ -8,8 +8,6 @@ import {
 } from '@charaka/contract/supply/pharmacy/item';
 import { pharmacyItemFile } from '@charaka/contract/supply/pharmacy/item-file';
 import { pharmacyItemTopic } from '@charaka/contract/supply/pharmacy/topics';
-import { Button, Group } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatPercent } from '../../kernel/format.ts';
@@ -18,10 +16,9 @@ import { useCommand } from '../../kernel/use-answer.ts';
 import { useList, useRows } from '../../kernel/use-list.ts';
 import { ActiveFilterFields, activeFilters, useActiveRecordActions } from '../../resource/active-records.tsx';
 import { ImportLink } from '../../resource/import-link.tsx';
-import { Page } from '../../ui/page/page.tsx';
 import { activeColumn } from '../../ui/table/active-column.tsx';
-import { DataTable } from '../../ui/table/data-table.tsx';
 import type { Column } from '../../ui/table/data-table-column.ts';
+import { ListPage } from '../../ui/table/list-page.tsx';
 import AddPharmacyItem from './add-pharmacy-item.tsx';
 import { formOfItem, type ItemInput } from './item-form.ts';
 import type { PharmacyItem } from './pharmacy-items.ts';
@@ -37,34 +34,22 @@ export default function ListPharmacyItems() {
   const rowActions = useRowActions((item) => setEdited({ item }));
   const add = () => setEdited({ item: null });
   return (
-    <Page
+    <ListPage
+      name="pharmacyItems"
       title={t('items')}
+      list={list}
+      rows={rows}
+      columns={useColumns()}
+      rowKey={(row) => row.itemId}
+      rowActions={rowActions}
+      isQuiet={(row) => !row.isActive}
+      filters={<ActiveFilterFields list={list} searchLabel={t('searchItem')} />}
       crumbs={[{ label: t('pharmacy') }]}
-      action={
-        canAdd && (
-          <Group gap="xs">
-            <ImportLink table={pharmacyItemFile} />
-            <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={add}>
-              {t('addItem')}
-            </Button>
-          </Group>
-        )
-      }
+      add={canAdd && { label: t('addItem'), onSelect: add }}
+      moreActions={canAdd && <ImportLink table={pharmacyItemFile} />}
     >
-      <DataTable
-        name="pharmacyItems"
-        title={t('items')}
-        list={list}
-        rows={rows}
-        columns={useColumns()}
-        rowKey={(row) => row.itemId}
-        rowActions={rowActions}
-        isQuiet={(row) => !row.isActive}
-        filters={<ActiveFilterFields list={list} searchLabel={t('searchItem')} />}
-        {...(canAdd ? { emptyAction: { label: t('addItem'), onSelect: add } } : {})}
-      />
       {edited && <AddPharmacyItem item={edited.item} onClose={() => setEdited(null)} />}
-    </Page>
+    </ListPage>
   );
 }
 

@@ -3,8 +3,7 @@
 import { listSalesReturns, returnMenu } from '@charaka/contract/supply/pharmacy/sales-return';
 import { saleMenu } from '@charaka/contract/supply/pharmacy/stock';
 import { pharmacySaleTopic } from '@charaka/contract/supply/pharmacy/topics';
-import { Button } from '@mantine/core';
-import { IconPlus, IconPrinter } from '@tabler/icons-react';
+import { IconPrinter } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { containsInAny } from '../../kernel/filters.ts';
@@ -13,10 +12,9 @@ import { useRights } from '../../kernel/rights.ts';
 import { type RowOf, useList, useRows } from '../../kernel/use-list.ts';
 import { admissionNumberOf } from '../../stay/admission/admission-facts.ts';
 import { SearchField } from '../../ui/field/search-field.tsx';
-import { Page } from '../../ui/page/page.tsx';
-import { DataTable } from '../../ui/table/data-table.tsx';
 import type { Column } from '../../ui/table/data-table-column.ts';
 import { DayFilters, dayFilter } from '../../ui/table/list-filters.tsx';
+import { ListPage } from '../../ui/table/list-page.tsx';
 
 const AddSalesReturn = lazy(() => import('./add-sales-return.tsx'));
 const PrintSale = lazy(() => import('./print-sale.tsx'));
@@ -39,48 +37,38 @@ export default function ListSalesReturns() {
   const takeBack = () => setOpen({ kind: 'return' });
   const isOffered = canAdd && maySeeSales;
   return (
-    <Page
+    <ListPage
+      name="pharmacyReturns"
       title={t('returns')}
-      crumbs={[{ label: t('pharmacy') }]}
-      action={
-        isOffered && (
-          <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={takeBack}>
-            {t('addReturn')}
-          </Button>
-        )
+      list={list}
+      rows={rows}
+      columns={useColumns()}
+      rowKey={(row) => row.returnId}
+      rowActions={({ saleId }) =>
+        maySeeSales
+          ? [
+              {
+                label: t('printBill'),
+                icon: <IconPrinter size={16} aria-hidden />,
+                onSelect: () => setOpen({ kind: 'print', saleId }),
+              },
+            ]
+          : []
       }
+      filters={
+        <>
+          <SearchField label={t('searchReturn')} list={list} />
+          <DayFilters list={list} fromLabel={t('days.from')} toLabel={t('days.to')} />
+        </>
+      }
+      crumbs={[{ label: t('pharmacy') }]}
+      add={isOffered && { label: t('addReturn'), onSelect: takeBack }}
     >
-      <DataTable
-        name="pharmacyReturns"
-        title={t('returns')}
-        list={list}
-        rows={rows}
-        columns={useColumns()}
-        rowKey={(row) => row.returnId}
-        rowActions={({ saleId }) =>
-          maySeeSales
-            ? [
-                {
-                  label: t('printBill'),
-                  icon: <IconPrinter size={16} aria-hidden />,
-                  onSelect: () => setOpen({ kind: 'print', saleId }),
-                },
-              ]
-            : []
-        }
-        filters={
-          <>
-            <SearchField label={t('searchReturn')} list={list} />
-            <DayFilters list={list} fromLabel={t('days.from')} toLabel={t('days.to')} />
-          </>
-        }
-        {...(isOffered ? { emptyAction: { label: t('addReturn'), onSelect: takeBack } } : {})}
-      />
       <Suspense>
         {open?.kind === 'return' && <AddSalesReturn onClose={close} />}
         {open?.kind === 'print' && <PrintSale saleId={open.saleId} onClose={close} />}
       </Suspense>
-    </Page>
+    </ListPage>
   );
 }
 

@@ -4,8 +4,7 @@ import { listSales } from '@charaka/contract/supply/pharmacy/sale';
 import { returnMenu } from '@charaka/contract/supply/pharmacy/sales-return';
 import { saleMenu } from '@charaka/contract/supply/pharmacy/stock';
 import { pharmacySaleTopic } from '@charaka/contract/supply/pharmacy/topics';
-import { Button } from '@mantine/core';
-import { IconArrowBackUp, IconPlus, IconPrinter } from '@tabler/icons-react';
+import { IconArrowBackUp, IconPrinter } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { containsInAny } from '../../kernel/filters.ts';
@@ -15,10 +14,9 @@ import { type List, type RowOf, useList, useRows } from '../../kernel/use-list.t
 import { admissionNumberOf } from '../../stay/admission/admission-facts.ts';
 import { SwitchField } from '../../ui/field/form-fields.tsx';
 import { SearchField } from '../../ui/field/search-field.tsx';
-import { Page } from '../../ui/page/page.tsx';
-import { DataTable } from '../../ui/table/data-table.tsx';
 import type { Column } from '../../ui/table/data-table-column.ts';
 import { DayFilters, dayFilter } from '../../ui/table/list-filters.tsx';
+import { ListPage } from '../../ui/table/list-page.tsx';
 
 const AddSale = lazy(() => import('./add-sale.tsx'));
 const AddSalesReturn = lazy(() => import('./add-sales-return.tsx'));
@@ -43,43 +41,33 @@ export default function ListSales() {
   const close = () => setOpen(null);
   const sell = () => setOpen({ kind: 'sell' });
   return (
-    <Page
+    <ListPage
+      name="pharmacySales"
       title={t('sales')}
+      list={list}
+      rows={rows}
+      columns={useColumns()}
+      rowKey={(row) => row.saleId}
+      rowActions={({ saleId, isClosed }) => [
+        {
+          label: t('printBill'),
+          icon: <IconPrinter size={16} aria-hidden />,
+          onSelect: () => setOpen({ kind: 'print', saleId }),
+        },
+        ...(mayReturn && !isClosed
+          ? [
+              {
+                label: t('takeBack'),
+                icon: <IconArrowBackUp size={16} aria-hidden />,
+                onSelect: () => setOpen({ kind: 'return', saleId }),
+              },
+            ]
+          : []),
+      ]}
+      filters={<SaleFilters list={list} />}
       crumbs={[{ label: t('pharmacy') }]}
-      action={
-        canAdd && (
-          <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={sell}>
-            {t('addSale')}
-          </Button>
-        )
-      }
+      add={canAdd && { label: t('addSale'), onSelect: sell }}
     >
-      <DataTable
-        name="pharmacySales"
-        title={t('sales')}
-        list={list}
-        rows={rows}
-        columns={useColumns()}
-        rowKey={(row) => row.saleId}
-        rowActions={({ saleId, isClosed }) => [
-          {
-            label: t('printBill'),
-            icon: <IconPrinter size={16} aria-hidden />,
-            onSelect: () => setOpen({ kind: 'print', saleId }),
-          },
-          ...(mayReturn && !isClosed
-            ? [
-                {
-                  label: t('takeBack'),
-                  icon: <IconArrowBackUp size={16} aria-hidden />,
-                  onSelect: () => setOpen({ kind: 'return', saleId }),
-                },
-              ]
-            : []),
-        ]}
-        filters={<SaleFilters list={list} />}
-        {...(canAdd ? { emptyAction: { label: t('addSale'), onSelect: sell } } : {})}
-      />
       <Suspense>
         {open?.kind === 'sell' && (
           <AddSale onClose={close} onSaved={(saleId) => queueMicrotask(() => setOpen({ kind: 'print', saleId }))} />
@@ -87,7 +75,7 @@ export default function ListSales() {
         {open?.kind === 'return' && <AddSalesReturn saleId={open.saleId} onClose={close} />}
         {open?.kind === 'print' && <PrintSale saleId={open.saleId} onClose={close} />}
       </Suspense>
-    </Page>
+    </ListPage>
   );
 }
 

@@ -2,8 +2,7 @@
 
 import { listStock, stockMenu, stockSelections } from '@charaka/contract/supply/pharmacy/stock';
 import { pharmacyStockTopic } from '@charaka/contract/supply/pharmacy/topics';
-import { Badge, Button } from '@mantine/core';
-import { IconAdjustments, IconHistory, IconPlus } from '@tabler/icons-react';
+import { IconAdjustments, IconHistory } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { containsInAny } from '../../kernel/filters.ts';
@@ -12,9 +11,9 @@ import { useRights } from '../../kernel/rights.ts';
 import { type List, useList, useRows } from '../../kernel/use-list.ts';
 import { SelectField } from '../../ui/field/form-fields.tsx';
 import { SearchField } from '../../ui/field/search-field.tsx';
-import { Page } from '../../ui/page/page.tsx';
-import { DataTable } from '../../ui/table/data-table.tsx';
+import { StatusChip } from '../../ui/page/status-chip.tsx';
 import type { Column } from '../../ui/table/data-table-column.ts';
+import { ListPage } from '../../ui/table/list-page.tsx';
 import type { StockRow } from './adjust-stock.tsx';
 
 const ReceiveStock = lazy(() => import('./receive-stock.tsx'));
@@ -37,50 +36,40 @@ export default function ListStock() {
   const receive = () => setOpen({ kind: 'receive' });
   const close = () => setOpen(null);
   return (
-    <Page
+    <ListPage
+      name="pharmacyStock"
       title={t('stock')}
+      list={list}
+      rows={rows}
+      columns={useColumns()}
+      rowKey={(row) => row.batchId}
+      isQuiet={(row) => row.isExpired || row.quantity === 0}
+      rowActions={(batch) => [
+        {
+          label: t('movements'),
+          icon: <IconHistory size={16} aria-hidden />,
+          onSelect: () => setOpen({ kind: 'moves', batch }),
+        },
+        ...(canEdit
+          ? [
+              {
+                label: t('adjustStock'),
+                icon: <IconAdjustments size={16} aria-hidden />,
+                onSelect: () => setOpen({ kind: 'adjust', batch }),
+              },
+            ]
+          : []),
+      ]}
+      filters={<StockFilters list={list} />}
       crumbs={[{ label: t('pharmacy') }]}
-      action={
-        canAdd && (
-          <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={receive}>
-            {t('receiveStock')}
-          </Button>
-        )
-      }
+      add={canAdd && { label: t('receiveStock'), onSelect: receive }}
     >
-      <DataTable
-        name="pharmacyStock"
-        title={t('stock')}
-        list={list}
-        rows={rows}
-        columns={useColumns()}
-        rowKey={(row) => row.batchId}
-        isQuiet={(row) => row.isExpired || row.quantity === 0}
-        rowActions={(batch) => [
-          {
-            label: t('movements'),
-            icon: <IconHistory size={16} aria-hidden />,
-            onSelect: () => setOpen({ kind: 'moves', batch }),
-          },
-          ...(canEdit
-            ? [
-                {
-                  label: t('adjustStock'),
-                  icon: <IconAdjustments size={16} aria-hidden />,
-                  onSelect: () => setOpen({ kind: 'adjust', batch }),
-                },
-              ]
-            : []),
-        ]}
-        filters={<StockFilters list={list} />}
-        {...(canAdd ? { emptyAction: { label: t('receiveStock'), onSelect: receive } } : {})}
-      />
       <Suspense>
         {open?.kind === 'receive' && <ReceiveStock onClose={close} />}
         {open?.kind === 'adjust' && <AdjustStock batch={open.batch} onClose={close} />}
         {open?.kind === 'moves' && <ListStockMoves batch={open.batch} onClose={close} />}
       </Suspense>
-    </Page>
+    </ListPage>
   );
 }
 
@@ -122,10 +111,7 @@ function useColumns(): Column<StockRow>[] {
       cell: (row) =>
         row.isExpired ? (
           <>
-            {formatDay(row.expiry)}{' '}
-            <Badge color="red" variant="light">
-              {t('expired')}
-            </Badge>
+            {formatDay(row.expiry)} <StatusChip tone="danger">{t('expired')}</StatusChip>
           </>
         ) : (
           formatDay(row.expiry)

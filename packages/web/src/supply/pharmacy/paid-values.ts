@@ -1,6 +1,8 @@
 // What is paid at once with a cash memo, as typed, and what is wrong with it (R470-R474, R477).
+
 import { type Paise, sumPaise } from '@charaka/rules/money/money';
-import { EXCESS_MESSAGE, referenceProblems } from '@charaka/rules/money/payment';
+import { paymentRuleSentences, referenceProblems } from '@charaka/rules/money/payment';
+import { spoken } from '../../kernel/spoken.ts';
 import { type ModeValues, noModes, sentencesByField, typedModes } from '../../money/payment/mode-values.ts';
 import { typedPaise } from '../../money/payment/typed-amount.ts';
 
@@ -22,6 +24,6 @@ export function paidPaise(values: PaidValues): Paise {
 /** Sentences by field: no more than the memo comes to, and a reference with each mode that has one. */
 export function paidErrors(values: PaidValues, netPaise: Paise): Record<string, string> {
   const errors = sentencesByField(referenceProblems(typedModes(values), 'add payment'));
-  if (paidPaise(values) > netPaise) errors.cash = EXCESS_MESSAGE;
+  if (paidPaise(values) > netPaise) errors.cash = spoken(paymentRuleSentences.excessAmount);
   return errors;
 }

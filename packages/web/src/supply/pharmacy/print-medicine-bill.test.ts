@@ -3,7 +3,8 @@ import { rupeesToPaise as rupees } from '@charaka/rules/money/money';
 import { createElement } from 'react';
 import { beforeAll, expect, it } from 'vitest';
 import { renderPaper, signIn } from '../../../test-support/render-paper.ts';
-import { sampleAdmission, sampleSale } from '../../papers/print-samples.ts';
+import { sampleMemo } from '../../money/account/sample-memo.ts';
+import { sampleAdmission } from '../../stay/admission/sample-admission.ts';
 import type { SaleReturn } from './medicine-rows.ts';
 import { MedicineBillPaper } from './print-medicine-bill.tsx';
 
@@ -11,15 +12,15 @@ beforeAll(() => signIn());
 
 const paperOf = (returns: readonly SaleReturn[], admission: object = {}) =>
   renderPaper(
-    createElement(MedicineBillPaper, { admission: { ...sampleAdmission, ...admission }, sales: [sampleSale], returns }),
+    createElement(MedicineBillPaper, { admission: { ...sampleAdmission, ...admission }, sales: [sampleMemo], returns }),
   );
 
 it('has bill number, lines, the tax split into its members, and the net sale in words (R537, R538, R539, R541)', () => {
   const { rows, text } = paperOf([], { associationName: 'CGHS', ccnNo: 'CC-7', admissionMode: 'Day Care' });
   expect(text).toMatch(
-    /^Tax Invoice \(Medicine Bill\) MR No: MR5120 Day Care No: DC1024 .*TPA\/Corporate: CGHS CCN: CC-7/,
+    /^Tax Invoice \(Medicine Bill\) UHID: MR5120 Day Care No: DC1024 .*TPA\/Corporate: CGHS CCN: CC-7/,
   );
-  expect(paperOf([]).text).toMatch(/MR No: MR5120 IP No: IP1024 /);
+  expect(paperOf([]).text).toMatch(/UHID: MR5120 IP No: IP1024 /);
   expect(text).toContain('Bill No: PH/1 ');
   const line = rows.find((cells) => cells.includes('Paracetamol 500 mg'));
   expect(line?.slice(3)).toEqual(['PC-07', '31/01/2028', '10', '11.20', '0.00', '12 %', '112.00']);
@@ -30,12 +31,12 @@ it('has bill number, lines, the tax split into its members, and the net sale in 
 });
 
 it('takes what came back off, with tables of its own (R538)', () => {
-  const [sold] = sampleSale.lines;
+  const [sold] = sampleMemo.lines;
   const back = {
     returnId: 1,
     returnNumber: 'PR/1',
     cashMemo: 'PH/1',
-    returnedAt: sampleSale.soldAt,
+    returnedAt: sampleMemo.soldAt,
     gross: rupees(50),
     discount: rupees(0),
     cgst: rupees(3),

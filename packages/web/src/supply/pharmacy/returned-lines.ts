@@ -1,9 +1,11 @@
 // What comes back of a cash memo as it is typed, worked out by the rules the server decides with.
+
 import { heldOf, soldLineOf } from '@charaka/contract/supply/pharmacy/sold-line';
 import { ownMoneyOf } from '@charaka/rules/money/medicine-charge';
 import { computeReturnedLine, type MedicineFigures } from '@charaka/rules/money/medicine-line';
 import { type Paise, paiseToRupees, smallerPaise, sumPaise, ZERO } from '@charaka/rules/money/money';
-import { CASH_REFUND_LIMIT_PAISE, CASH_REFUND_MESSAGE } from '@charaka/rules/money/payment';
+import { CASH_REFUND_LIMIT_PAISE, tooMuchCashBack } from '@charaka/rules/money/payment';
+import { spoken } from '../../kernel/spoken.ts';
 import { typedPaise } from '../../money/payment/typed-amount.ts';
 import type { Sale } from './medicine-rows.ts';
 
@@ -52,7 +54,7 @@ function offeredBack(sale: Sale, netPaise: Paise): Paise {
 /** Why so much cannot be handed out, as a key of the texts or a sentence of the rules; null when it can (R487). */
 function paidBackFault(sale: Sale, netPaise: Paise, paidBack: Paise): 'tooMuchPaidBack' | string | null {
   if (paidBack > mostPaidBack(sale, netPaise)) return 'tooMuchPaidBack';
-  return paidBack > CASH_REFUND_LIMIT_PAISE ? CASH_REFUND_MESSAGE : null;
+  return paidBack > CASH_REFUND_LIMIT_PAISE ? spoken(tooMuchCashBack) : null;
 }
 
 /** An amount as it stands in a field: rupees, empty for nothing. */

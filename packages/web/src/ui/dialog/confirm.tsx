@@ -1,4 +1,4 @@
-// The dialog behind `confirm()`: one question, Cancel first in focus order, the deed by its own name.
+// The dialog behind `confirm()`: one question, the deed by its own name; Enter does it, unless it cannot be undone.
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +6,7 @@ import { currentSession, onSessionChange } from '../../kernel/session.ts';
 import { type OpenQuestion, onQuestion } from './confirm-request.ts';
 import { useIsTopDialog } from './dialog-order.ts';
 import { useFocusKept } from './focus-kept.ts';
+import { useSubmitKey } from './submit-key.ts';
 
 /** Stands once near the root of the program and shows what `confirm()` asks. */
 export function ConfirmHost() {
@@ -15,6 +16,7 @@ export function ConfirmHost() {
   const isTop = useIsTopDialog(isShown);
   const [content, setContent] = useState<HTMLElement | null>(null);
   useFocusKept(content, isTop);
+  useSubmitKey(content, isTop);
   useEffect(
     () =>
       onQuestion((question) => {
@@ -61,11 +63,16 @@ export function ConfirmHost() {
       <Text mb="lg" ref={setContent}>
         {words?.text}
       </Text>
-      <Group justify="flex-end">
-        <Button variant="default" onClick={() => settle(false)} data-autofocus>
+      {/* The Enter that asked, held a moment too long, is no answer. */}
+      <Group justify="flex-end" onKeyDownCapture={(event) => event.repeat && event.preventDefault()}>
+        <Button variant="default" onClick={() => settle(false)} data-autofocus={words?.isDangerous || undefined}>
           {words?.cancelLabel ?? t('dialog.cancel')}
         </Button>
-        <Button color={words?.isDangerous ? 'red' : 'primary'} onClick={() => settle(true)}>
+        <Button
+          color={words?.isDangerous ? 'red' : 'primary'}
+          onClick={() => settle(true)}
+          data-autofocus={!words?.isDangerous || undefined}
+        >
           {words?.confirmLabel}
         </Button>
       </Group>

@@ -7,6 +7,7 @@ import { confirm } from './confirm-request.ts';
 import { useIsTopDialog } from './dialog-order.ts';
 import { useFocusBack } from './focus-back.ts';
 import { useFocusKept } from './focus-kept.ts';
+import { useSubmitKey } from './submit-key.ts';
 
 interface DialogProps {
   readonly isOpen: boolean;
@@ -45,6 +46,7 @@ export function Dialog(props: DialogProps) {
   const [content, setContent] = useState<HTMLElement | null>(null);
   useFocusBack(isOpen);
   useFocusKept(content, isTop);
+  useSubmitKey(content, isTop);
   const leave = async () => {
     if (props.isSubmitting) return;
     if (!isChanged || (await confirm({ kind: 'discard' }))) onClose();

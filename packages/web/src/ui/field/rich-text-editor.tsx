@@ -3,7 +3,14 @@ import { RichTextEditor as Frame, type RichTextEditorLabels } from '@mantine/tip
 import '@mantine/tiptap/styles.css';
 import { useEditor } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
-import { useEffect, useMemo, useRef } from 'react';
+import {
+  type FocusEvent as ReactFocusEvent,
+  type KeyboardEvent as ReactKeyboardEvent,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import './rich-text-editor.css';
 import { LinkControl } from './rich-text-link.tsx';
@@ -96,19 +103,75 @@ function useHtmlEditor(props: RichTextEditorProps) {
   return editor;
 }
 
-/** Loaded by RichTextField. */
+/** The tools as one stop of the Tab key, so that it leads from field to field; arrows lead from tool to tool. */
+function useToolSteps() {
+  const tools = (bar: Element) => [...bar.querySelectorAll<HTMLButtonElement>('button')];
+  const keepOneStop = (bar: Element, wanted?: Element) => {
+    const all = tools(bar);
+    const stop = all.find((tool) => tool === wanted) ?? all[0];
+    for (const tool of all) tool.tabIndex = tool === stop ? 0 : -1;
+  };
+  return {
+    ref: (bar: HTMLDivElement | null) => void (bar && keepOneStop(bar)),
+    onKeyDown: (event: ReactKeyboardEvent<HTMLDivElement>) => {
+      const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+      const all = tools(event.currentTarget);
+      const place = event.target instanceof HTMLButtonElement ? all.indexOf(event.target) : -1;
+      if (!step || place < 0) return;
+      event.preventDefault();
+      const next = all[(place + step + all.length) % all.length];
+      keepOneStop(event.currentTarget, next);
+      next?.focus();
+    },
+  };
+}
+
+/**
+ * Whether the field is written in. It is left when a click that takes the focus away has ended: tools that went at its beginning would
+ * move the button away from under the pointer.
+ */
+function useWriting() {
+  const [isWriting, setWriting] = useState(false);
+  const isPointerDown = useRef(false);
+  useEffect(() => {
+    const note = ({ type }: Event) => {
+      isPointerDown.current = type === 'pointerdown';
+    };
+    const types = ['pointerdown', 'pointerup', 'pointercancel'];
+    for (const type of types) window.addEventListener(type, note, true);
+    return () => {
+      for (const type of types) window.removeEventListener(type, note, true);
+    };
+  }, []);
+  return {
+    'data-writing': isWriting || undefined,
+    onFocus: () => setWriting(true),
+    onBlur: ({ currentTarget, relatedTarget }: ReactFocusEvent) => {
+      if (currentTarget.contains(relatedTarget)) return;
+      // A click on the field's own label has brought the focus back by then.
+      const leave = () => void setTimeout(() => setWriting(currentTarget.contains(document.activeElement)));
+      if (isPointerDown.current) window.addEventListener('pointerup', leave, { once: true });
+      else leave();
+    },
+  };
+}
+
+/** Loaded by RichTextField; its tools are there while it is written in. */
 export default function RichTextEditor(props: RichTextEditorProps) {
   const { t } = useTranslation('kernel');
   const editor = useHtmlEditor(props);
+  const stepping = useToolSteps();
   return (
     <Frame
       editor={editor}
       labels={useLabels()}
       className="rich-text-editor"
       data-invalid={props.isInvalid || undefined}
+      {...useWriting()}
     >
+      <Frame.Content />
       {!props.isReadOnly && (
-        <Frame.Toolbar role="group" aria-label={t('richText.toolbar', { label: props.label })}>
+        <Frame.Toolbar role="toolbar" aria-label={t('richText.toolbar', { label: props.label })} {...stepping}>
           <Frame.ControlsGroup>
             <Frame.Bold />
             <Frame.Italic />
@@ -132,7 +195,6 @@ export default function RichTextEditor(props: RichTextEditorProps) {
           </Frame.ControlsGroup>
         </Frame.Toolbar>
       )}
-      <Frame.Content />
     </Frame>
   );
 }

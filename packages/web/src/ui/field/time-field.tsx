@@ -9,9 +9,11 @@ import { type FieldProps, inputProps } from './field-props.ts';
 export function TimeField(props: FieldProps<string | null | undefined>) {
   const { t } = useTranslation('kernel');
   const { label } = props;
+  // What stands around several inputs is none and can demand nothing: the star tells that it is wanted.
+  const { 'aria-required': _, ...shared } = inputProps(props);
   return (
     <TimePicker
-      {...inputProps(props)}
+      {...shared}
       format={isTwelveHourClock() ? '12h' : '24h'}
       hoursInputLabel={t('field.hoursOf', { label })}
       minutesInputLabel={t('field.minutesOf', { label })}

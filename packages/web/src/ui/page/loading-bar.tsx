@@ -11,13 +11,15 @@ const patienceMilliseconds = 150;
 /** After this long the bar hides although something still runs (R122). */
 const longestMilliseconds = 3_000;
 
-/** Runs while answers are awaited, commands are sent or a screen is loaded. */
+/** Runs while answers are awaited, commands are sent or a screen is loaded; every move to another screen starts it anew. */
 export function LoadingBar() {
   const isAsking = useIsFetching() + useIsMutating() > 0;
   const isMoving = useRouterState({ select: (state) => state.status === 'pending' });
   const isBusy = isAsking || isMoving;
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  const busyPath = isBusy ? path : undefined;
   useEffect(() => {
-    if (!isBusy) return;
+    if (busyPath === undefined) return;
     const start = setTimeout(() => {
       nprogress.reset();
       nprogress.start();
@@ -28,6 +30,6 @@ export function LoadingBar() {
       clearTimeout(end);
       nprogress.complete();
     };
-  }, [isBusy]);
+  }, [busyPath]);
   return <NavigationProgress color={loadingBarColor} size={4} aria-hidden />;
 }

@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { productName } from '../../kernel/site-config.ts';
+import { ManualLink } from './manual-link.tsx';
 
 /** A step of the way to a screen; without `to` it is only told. */
 export interface Crumb {
@@ -19,11 +20,13 @@ interface PageProps {
   readonly crumbs?: readonly Crumb[];
   /** The one primary action, usually a Button; further quiet ones may stand beside it. */
   readonly action?: ReactNode;
+  /** The content has the first heading itself. */
+  readonly hasOwnHeading?: boolean;
   readonly children: ReactNode;
 }
 
 /** Every screen inside the shell stands in a Page (R123). */
-export function Page({ title, crumbs = [], action, children }: PageProps) {
+export function Page({ title, crumbs = [], action, hasOwnHeading = false, children }: PageProps) {
   const { t } = useTranslation('kernel');
   useDocumentTitle(`${title} · ${productName}`);
   return (
@@ -31,42 +34,47 @@ export function Page({ title, crumbs = [], action, children }: PageProps) {
       <Group justify="space-between" align="end" gap="md">
         <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
           {/* The name of a patient may be longer than a phone is wide. */}
-          <Breadcrumbs
-            component="nav"
-            aria-label={t('page.breadcrumb')}
-            separatorMargin={6}
-            fz="sm"
-            styles={{ root: { flexWrap: 'wrap' }, breadcrumb: { whiteSpace: 'normal' } }}
-          >
-            <Anchor component={Link} to="/" aria-label={t('page.home')} display="inline-flex" c="dimmed">
-              <IconHome size={16} aria-hidden />
-            </Anchor>
-            {crumbs.map((crumb) =>
-              crumb.to ? (
-                <Anchor
-                  key={crumb.label}
-                  component={Link}
-                  to={crumb.to}
-                  // Only the last step is the page itself; the steps before it are not current.
-                  activeOptions={{ exact: true }}
-                  c="dimmed"
-                  fz="sm"
-                >
-                  {crumb.label}
-                </Anchor>
-              ) : (
-                <Text key={crumb.label} c="dimmed" fz="sm">
-                  {crumb.label}
-                </Text>
-              ),
-            )}
-            <Text fz="sm" aria-current="page">
+          <Group gap={6}>
+            <Breadcrumbs
+              component="nav"
+              aria-label={t('page.breadcrumb')}
+              separatorMargin={6}
+              fz="sm"
+              styles={{ root: { flexWrap: 'wrap' }, breadcrumb: { whiteSpace: 'normal' } }}
+            >
+              <Anchor component={Link} to="/" aria-label={t('page.home')} display="inline-flex" c="dimmed">
+                <IconHome size={16} aria-hidden />
+              </Anchor>
+              {crumbs.map((crumb) =>
+                crumb.to ? (
+                  <Anchor
+                    key={crumb.label}
+                    component={Link}
+                    to={crumb.to}
+                    // Only the last step is the page itself; the steps before it are not current.
+                    activeOptions={{ exact: true }}
+                    c="dimmed"
+                    fz="sm"
+                  >
+                    {crumb.label}
+                  </Anchor>
+                ) : (
+                  <Text key={crumb.label} c="dimmed" fz="sm">
+                    {crumb.label}
+                  </Text>
+                ),
+              )}
+              <Text fz="sm" aria-current="page">
+                {title}
+              </Text>
+            </Breadcrumbs>
+            <ManualLink isIcon />
+          </Group>
+          {!hasOwnHeading && (
+            <Title order={1} mt={4}>
               {title}
-            </Text>
-          </Breadcrumbs>
-          <Title order={1} mt={4}>
-            {title}
-          </Title>
+            </Title>
+          )}
         </div>
         {action}
       </Group>

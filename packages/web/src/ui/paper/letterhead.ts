@@ -1,5 +1,16 @@
 // What a hospital has set for a paper, as the print kit needs it.
-import type { PaperLine, paperSizes } from '@charaka/contract/foundation/tenancy/print-setting';
+import type { PaperLayout } from '@charaka/contract/foundation/tenancy/paper-layout';
+import { firstMarginOf, type PaperLine, type SheetName } from '@charaka/contract/foundation/tenancy/print-setting';
+
+/** The hospital as a letterhead set in type names it; what is not known is left out. */
+export interface HospitalHead {
+  readonly name: string;
+  /** Street, town, state and PIN in one line. */
+  readonly address: string;
+  readonly phone?: string | null | undefined;
+  readonly email?: string | null | undefined;
+  readonly gstin?: string | null | undefined;
+}
 
 /** Letterhead, footer, sheet and hidden lines, as `listPrintSettings` answers them. */
 export interface Letterhead {
@@ -10,19 +21,41 @@ export interface Letterhead {
   readonly headerHeight?: number | null | undefined;
   /** Pixels. */
   readonly footerHeight?: number | null | undefined;
-  readonly paperSize?: (typeof paperSizes)[number];
+  readonly paperSize?: SheetName;
   readonly marginMillimetres?: number;
   readonly hiddenLines?: readonly PaperLine[];
+  /** How the hospital has laid out the blocks of the paper; as the paper declares them where it has not (0137). */
+  readonly layout?: PaperLayout | undefined;
+  /** A label or a slip: neither head nor foot, whatever its sheet. */
+  readonly isPlain?: boolean;
+  /** Whose paper it is: set in type at its head where there is neither a picture nor room for printed paper. */
+  readonly hospital?: HospitalHead | null | undefined;
 }
+
+/** What stands at the head: a picture, room for printed paper, the hospital set in type, or nothing. */
+export function headKindOf(letterhead: Letterhead): 'picture' | 'room' | 'type' | 'none' {
+  if (letterhead.headerImage) return 'picture';
+  if (letterhead.headerHeight != null) return 'room';
+  return letterhead.hospital ? 'type' : 'none';
+}
+
+const sheets: Readonly<Record<SheetName, readonly [width: number, height: number]>> = {
+  A4: [210, 297],
+  A5: [148, 210],
+  label50x25: [50, 25],
+  label38x25: [38, 25],
+  band279x25: [279, 25],
+  roll80: [80, 120],
+};
 
 /** Width and height of a sheet, and its margin, in millimetres; A4 with 10 unless set otherwise. */
 export function sheetOf(letterhead: Letterhead | null): {
-  readonly size: 'A4' | 'A5';
+  readonly size: SheetName;
   readonly width: number;
   readonly height: number;
   readonly margin: number;
 } {
   const size = letterhead?.paperSize ?? 'A4';
-  const [width, height] = size === 'A5' ? [148, 210] : [210, 297];
-  return { size, width, height, margin: letterhead?.marginMillimetres ?? 10 };
+  const [width, height] = sheets[size];
+  return { size, width, height, margin: letterhead?.marginMillimetres ?? firstMarginOf(size) };
 }

@@ -57,11 +57,16 @@ export interface Bar {
 /** A paper with its sheet: everything a PDF of it needs. */
 export interface PaperFile {
   readonly title: string;
-  readonly size: 'A4' | 'A5';
+  /** A name, or points for a slip. */
+  readonly size: 'A4' | 'A5' | { readonly width: number; readonly height: number };
   /** Points. */
   readonly margin: number;
+  /** What stands above all pages but the first. */
+  readonly running: string;
+  /** A word across every page; empty for none. */
+  readonly mark: string;
+  /** Room kept free on every page for printed paper. */
   readonly headHeight: number;
-  readonly headPicture: string | null;
   readonly footHeight: number;
   readonly foot: readonly PaperPart[];
   readonly content: readonly PaperPart[];

@@ -38,8 +38,9 @@ const paper: PaperFile = {
   title: 'Final Bill',
   size: 'A5',
   margin: 20,
+  running: 'Apollo · Final Bill 42',
+  mark: 'PROVISIONAL',
   headHeight: 40,
-  headPicture: null,
   footHeight: 20,
   foot: [text('Open day and night', { alignment: 'center' })],
   content: [],
@@ -68,10 +69,12 @@ it('repeats titles of columns, foot and page number on each page and cuts no row
   ]);
   expect(pages.length).toBeGreaterThan(2);
   for (const [index, page] of pages.entries()) {
-    for (const wanted of ['Date', 'Charge', 'Open day and night', `${index + 1} / ${pages.length}`])
+    for (const wanted of ['Date', 'Charge', 'PROVISIONAL', 'Open day and night', `${index + 1} / ${pages.length}`])
       expect(page).toContain(wanted);
   }
   expect(pages.join(' ').match(/Line \d+\./g)).toHaveLength(120);
+  // Whose page it is stands above all but the first, which has the letterhead.
+  expect(pages.map((page) => page.includes('Apollo · Final Bill 42'))).toEqual(pages.map((_, index) => index > 0));
 });
 
 it('stands on the sheet that is set', async () => {

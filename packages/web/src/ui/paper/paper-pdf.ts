@@ -1,4 +1,4 @@
-// Lays a paper out as a PDF document: letterhead and foot on every page, page numbers, no row cut, kept blocks whole.
+// Lays a paper out as a PDF document: its title above further pages, foot and number on each, no row cut, kept blocks whole.
 import type {
   Column,
   Content,
@@ -29,25 +29,28 @@ const tableLayout: CustomTableLayout = {
 /** The document, and the fonts it needs. */
 export function paperDocument(paper: PaperFile): { definition: TDocumentDefinitions; fonts: ScriptFont[] } {
   const fonts = new Set<ScriptFont>(['Latin']);
-  const { size, margin, headHeight, headPicture, footHeight } = paper;
-  const width = pageWidths[size] - 2 * margin;
-  const head: Content = headPicture
-    ? {
-        margin: [margin, margin, margin, 0],
-        stack: [{ image: headPicture, fit: [width, headHeight], alignment: 'center' }],
-      }
-    : '';
+  const { size, margin, headHeight, footHeight, running } = paper;
+  const isSlip = typeof size !== 'string';
+  const width = (isSlip ? size.width : pageWidths[size]) - 2 * margin;
+  const above = written([{ text: running, isBold: false }], fonts);
   const foot = contentOf(paper.foot, width, fonts);
   const definition: TDocumentDefinitions = {
     info: { title: paper.title },
     pageSize: size,
-    pageMargins: [margin, margin + headHeight, margin, margin + footHeight + pageNumberHeight],
+    ...(paper.mark && {
+      watermark: { text: paper.mark, font: 'Latin', color: 'black', opacity: 0.06, bold: true, angle: -35 },
+    }),
+    pageMargins: [margin, margin + headHeight, margin, margin + footHeight + (isSlip ? 0 : pageNumberHeight)],
     defaultStyle: { font: 'Latin', fontSize: 9 },
-    header: () => head,
+    header: (page) =>
+      page > 1 ? { margin: [margin, margin / 2, margin, 0], text: structuredClone(above), fontSize: smallType } : '',
     content: contentOf(paper.content, width, fonts),
     footer: (page, pages) => ({
       margin: [margin, 4, margin, 0],
-      stack: [...structuredClone(foot), { text: `${page} / ${pages}`, alignment: 'right', fontSize: smallType }],
+      stack: [
+        ...structuredClone(foot),
+        { text: isSlip ? '' : `${page} / ${pages}`, alignment: 'right', fontSize: smallType },
+      ],
     }),
   };
   return { definition, fonts: [...fonts] };
@@ -95,7 +98,7 @@ function oneContent(part: PaperPart, width: number, fonts: Set<ScriptFont>): Con
         margin: [8, part.space, 0, 0],
         columnGap: 4,
         fontSize,
-        columns: [{ width: 12, text: bullet }, { text }],
+        columns: [{ width: 18, text: bullet }, { text }],
       };
     }
     case 'table':

@@ -1,7 +1,7 @@
 // The room a paper leaves for its head and foot, the sheet it stands on, and how long printing waits.
 import { expect, it } from 'vitest';
-import { sheetOf } from './letterhead.ts';
-import { footPixels, headPixels, printDelay } from './paper-space.ts';
+import { headKindOf, sheetOf } from './letterhead.ts';
+import { footPixels, headPixels, isHeadOnEveryPage, printDelay } from './paper-space.ts';
 
 const set = { paperSize: 'A4' } as const;
 
@@ -11,15 +11,19 @@ it('gives the picture 170 px, or more where more is set (R275, Q147)', () => {
   expect(headPixels({ ...set, headerImage: 'x', headerHeight: 200 })).toBe(200);
 });
 
-it('leaves 250 px where no height is set, and what is set otherwise, also none (R273, R274, Q147)', () => {
-  expect([headPixels(set), footPixels(set)]).toEqual([250, 250]);
+it('leaves room for printed paper on each page where a height is set without a picture, also none (R273, R274, Q147)', () => {
   expect([headPixels({ ...set, headerHeight: 150 }), footPixels({ ...set, footerHeight: 50 })]).toEqual([150, 50]);
   expect([headPixels({ ...set, headerHeight: 0 }), footPixels({ ...set, footerHeight: 0 })]).toEqual([0, 0]);
+  expect(isHeadOnEveryPage({ ...set, headerHeight: 150 })).toBe(true);
 });
 
-it('lets a footer take what it needs, and reserves none where the hospital set nothing (R274)', () => {
-  expect(footPixels({ ...set, footerHtml: '<p>One</p>' })).toBe(0);
-  expect(footPixels({ headerImage: 'x' })).toBe(0);
+it('takes what its lines need where nothing is set, and begins the first page alone (R270, R275)', () => {
+  const hospital = { name: 'Lotus', address: 'Pune' };
+  expect([headPixels({ ...set, hospital }), footPixels(set)]).toEqual([0, 0]);
+  expect([{ hospital }, { headerImage: 'x', hospital }].map(isHeadOnEveryPage)).toEqual([false, false]);
+  expect([{ hospital }, { headerImage: 'x', hospital }, { headerHeight: 0, hospital }, {}].map(headKindOf)).toEqual([
+    ...['type', 'picture', 'room', 'none'],
+  ]);
 });
 
 it('waits 100 ms before it prints, 500 with pictures (R271, R272, Q148)', () => {

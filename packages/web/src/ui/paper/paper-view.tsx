@@ -1,12 +1,15 @@
-// A sheet of paper as it will come out of the printer: letterhead and footer repeated on each page (R270, R275).
+// A sheet of paper as it will come out of the printer: letterhead on the first page, footer on each (R270, R275).
+import { firstLayout } from '@charaka/contract/foundation/tenancy/paper-layout';
 import { type CSSProperties, type ReactNode, type Ref, useMemo } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { paperTexts } from '../../kernel/i18n.ts';
 import { cleanHtml } from '../field/clean-html.ts';
-import { pictureSource } from '../picture/picture-source.ts';
 import { type Letterhead, sheetOf } from './letterhead.ts';
+import { LayoutProvider } from './paper-blocks.tsx';
+import { PaperHead } from './paper-head.tsx';
 import { HiddenLinesProvider } from './paper-line.tsx';
-import { footPixels, headPixels } from './paper-space.ts';
+import { SheetProvider } from './paper-sheet.ts';
+import { footPixels, isHeadOnEveryPage } from './paper-space.ts';
 import './paper.css';
 
 interface PaperViewProps {
@@ -20,11 +23,25 @@ interface PaperViewProps {
 export function PaperView({ letterhead, paperRef, children }: PaperViewProps) {
   const { size, width, height, margin } = sheetOf(letterhead);
   const sheet = { width: `${width}mm`, minHeight: `${height}mm`, '--paper-margin': `${margin}mm` } as CSSProperties;
+  const layout = letterhead?.layout ?? firstLayout;
   return (
-    <div className={`paper paper-${size}`} ref={paperRef} data-testid="paper" style={sheet}>
+    <div
+      className={`paper paper-${size} paper-text-${layout.textSize}`}
+      ref={paperRef}
+      data-testid="paper"
+      style={sheet}
+    >
       <I18nextProvider i18n={paperTexts()}>
         <HiddenLinesProvider value={letterhead?.hiddenLines ?? []}>
-          <Sheet letterhead={letterhead}>{children}</Sheet>
+          <LayoutProvider value={layout}>
+            <SheetProvider value={size}>
+              {letterhead?.isPlain ? (
+                <div data-paper="content">{children}</div>
+              ) : (
+                <Sheet letterhead={letterhead}>{children}</Sheet>
+              )}
+            </SheetProvider>
+          </LayoutProvider>
         </HiddenLinesProvider>
       </I18nextProvider>
     </div>
@@ -33,24 +50,24 @@ export function PaperView({ letterhead, paperRef, children }: PaperViewProps) {
 
 /** A table around everything: its head and foot are what browsers repeat on each page. */
 function Sheet({ letterhead, children }: Pick<PaperViewProps, 'letterhead' | 'children'>) {
+  const isRepeated = letterhead !== null && isHeadOnEveryPage(letterhead);
   return (
     <table className="paper-frame" role="presentation">
-      {letterhead && (
+      {isRepeated && (
         <thead>
           <tr>
             <td>
-              <div style={{ height: headPixels(letterhead) }} data-paper="head">
-                {letterhead.headerImage && (
-                  <img className="paper-letterhead" src={pictureSource(letterhead.headerImage)} alt="" />
-                )}
-              </div>
+              <PaperHead letterhead={letterhead} />
             </td>
           </tr>
         </thead>
       )}
       <tbody>
         <tr>
-          <td data-paper="content">{children}</td>
+          <td>
+            {letterhead && !isRepeated && <PaperHead letterhead={letterhead} />}
+            <div data-paper="content">{children}</div>
+          </td>
         </tr>
       </tbody>
       {letterhead && (

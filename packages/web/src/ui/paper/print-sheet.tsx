@@ -1,8 +1,9 @@
 // A paper on the screen that equals the paper from the printer and the PDF: letterhead repeated, no row cut in half (R270-R276).
+import { isSmallSheet } from '@charaka/contract/foundation/tenancy/print-setting';
 import { Button, FocusTrap, Group, Portal, Text, VisuallyHidden } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
-import { type ReactNode, type RefObject, useId, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { reportFailure } from '../../kernel/report-failure.ts';
 import { useIsTopDialog } from '../dialog/dialog-order.ts';
@@ -11,6 +12,7 @@ import { useFocusKept } from '../dialog/focus-kept.ts';
 import { type Letterhead, sheetOf } from './letterhead.ts';
 import { printDelay } from './paper-space.ts';
 import { PaperView } from './paper-view.tsx';
+import { pageRules, runningTitle, smallPageRules } from './running-title.ts';
 import { savePaper } from './save-paper.ts';
 
 interface PrintSheetProps {
@@ -18,14 +20,36 @@ interface PrintSheetProps {
   readonly title: string;
   /** Undefined while it is loading: the buttons wait. Null: plain paper without letterhead. */
   readonly letterhead: Letterhead | null | undefined;
+  /** What can be chosen of this paper, beside the ways it leaves the screen. */
+  readonly choices?: ReactNode;
+  /** Done before the paper leaves the screen, as counting it; it stays where that fails. */
+  onLeave?(): Promise<void>;
   /** False while the content is loading. */
   readonly isReady?: boolean;
+  /** What is saved in place of a PDF, as a file for label printers. */
+  readonly file?: PrintFile | undefined;
   onClose(): void;
   readonly children: ReactNode;
 }
 
+/** A file other than a PDF. */
+export interface PrintFile {
+  readonly label: string;
+  readonly isDisabled?: boolean;
+  save(): void;
+}
+
 /** Shows a paper with Print, Download PDF and Close. Use `.paper-table` for tables and `.paper-keep` for blocks that stay together. */
-export function PrintSheet({ title, letterhead, isReady = true, onClose, children }: PrintSheetProps) {
+export function PrintSheet({
+  title,
+  letterhead,
+  choices,
+  isReady = true,
+  file,
+  onLeave,
+  onClose,
+  children,
+}: PrintSheetProps) {
   const { t } = useTranslation('kernel');
   const paper = useRef<HTMLDivElement>(null);
   const titleId = useId();
@@ -35,10 +59,13 @@ export function PrintSheet({ title, letterhead, isReady = true, onClose, childre
   useFocusKept(desk, isTop);
   useHotkeys([['Escape', () => isTop && onClose()]], []);
   const sheet = letterhead ?? null;
-  const { size, margin } = sheetOf(sheet);
+  const { size, width, height, margin } = sheetOf(sheet);
+  const [running, setRunning] = useState('');
+  // Papers write their heading themselves, often after something is loaded: it is read after each change.
+  useEffect(() => setRunning(paper.current ? runningTitle(sheet, paper.current) : ''));
   return (
     <Portal>
-      <style>{`@page { size: ${size}; margin: ${margin}mm }`}</style>
+      <style>{isSmallSheet(size) ? smallPageRules(width, height, margin) : pageRules(size, margin, running)}</style>
       <FocusTrap>
         <div className="paper-desk" role="dialog" aria-modal aria-labelledby={titleId} data-print-root>
           <Group className="paper-tools" justify="space-between" gap="sm" ref={setDesk}>
@@ -46,6 +73,7 @@ export function PrintSheet({ title, letterhead, isReady = true, onClose, childre
               {title}
             </Text>
             <Group gap="sm">
+              {choices}
               <Button variant="default" onClick={onClose}>
                 {t('print.close')}
               </Button>
@@ -53,6 +81,8 @@ export function PrintSheet({ title, letterhead, isReady = true, onClose, childre
                 title={title}
                 letterhead={sheet}
                 paper={paper}
+                onLeave={onLeave}
+                file={file}
                 isReady={isReady && letterhead !== undefined}
               />
             </Group>
@@ -72,17 +102,25 @@ interface OutButtonsProps {
   readonly letterhead: Letterhead | null;
   readonly paper: RefObject<HTMLDivElement | null>;
   readonly isReady: boolean;
+  readonly onLeave: (() => Promise<void>) | undefined;
+  readonly file: PrintFile | undefined;
 }
 
 /** The ways a paper leaves the screen. */
-function OutButtons({ title, letterhead, paper, isReady }: OutButtonsProps) {
+function OutButtons({ title, letterhead, paper, isReady, file, onLeave }: OutButtonsProps) {
   const { t } = useTranslation('kernel');
   const [busy, setBusy] = useState<'print' | 'save' | null>(null);
   const leave = async (way: 'print' | 'save', act: (paper: HTMLElement) => Promise<void> | void) => {
     if (!paper.current) return;
     setBusy(way);
-    await picturesLoaded(paper.current);
-    await Promise.resolve(act(paper.current)).catch(reportFailure);
+    try {
+      await onLeave?.();
+      // Its pictures are waited for after that: what was counted is written on it.
+      await picturesLoaded(paper.current);
+      await act(paper.current);
+    } catch (error) {
+      reportFailure(error);
+    }
     setBusy(null);
   };
   return (
@@ -91,10 +129,10 @@ function OutButtons({ title, letterhead, paper, isReady }: OutButtonsProps) {
         variant="default"
         leftSection={<IconDownload size={16} aria-hidden />}
         loading={busy === 'save'}
-        disabled={!isReady}
-        onClick={() => void leave('save', (element) => savePaper(title, letterhead, element))}
+        disabled={!isReady || file?.isDisabled}
+        onClick={() => void leave('save', (element) => (file ? file.save() : savePaper(title, letterhead, element)))}
       >
-        {t('print.download')}
+        {file ? file.label : t('print.download')}
       </Button>
       <Button
         data-autofocus

@@ -6,6 +6,8 @@ export const POINTS_OF_PIXEL = 0.75;
 const BOLD = 600;
 /** A wider gap than this was put there on purpose, as room for a signature. */
 const leastSpacePixels = 3;
+/** A narrower gap between two things beside each other is none. */
+const LEAST_GAP_PERCENT = 0.3;
 
 /** What an element holds, in order; measured as it is laid out now. */
 export function partsOf(element: Element): PaperPart[] {
@@ -34,14 +36,16 @@ function isInline(element: Element): boolean {
 
 function partOf(element: Element): PaperPart[] {
   const style = getComputedStyle(element);
-  if (style.display === 'none' || element.tagName === 'STYLE') return [];
+  if (style.display === 'none' || element.tagName === 'STYLE' || element.matches('[data-paper="mark"]')) return [];
   const space = spaceAbove(style);
   if (element instanceof SVGElement) return [drawingOf(element, space)];
   if (element instanceof HTMLImageElement) return [pictureOf(element, space)];
   if (element instanceof HTMLTableElement) return [tableOf(element, space)];
   if (element instanceof HTMLHRElement) return [{ kind: 'rule', space }];
   const rule = (side: 'Top' | 'Bottom'): PaperPart[] =>
-    Number.parseFloat(style[`border${side}Width`]) > 0 ? [{ kind: 'rule', space: 0 }] : [];
+    Number.parseFloat(style[`border${side}Width`]) > 0
+      ? [{ kind: 'rule', space: side === 'Bottom' ? Number.parseFloat(style.paddingBottom) * POINTS_OF_PIXEL : 0 }]
+      : [];
   const isBeside = (style.display === 'flex' && style.flexDirection === 'row') || style.display === 'grid';
   const inside = isBeside ? besideOf(element, style) : partsOf(element);
   const parts = [...rule('Top'), ...inside, ...rule('Bottom')];
@@ -52,14 +56,23 @@ function partOf(element: Element): PaperPart[] {
 /** Rows of things side by side, each with its share of the width. */
 function besideOf(element: Element, style: CSSStyleDeclaration): PaperPart[] {
   const children = [...element.children];
-  const columns = style.display === 'grid' ? style.gridTemplateColumns.split(' ').length : children.length;
+  const inRow = style.display === 'grid' ? style.gridTemplateColumns.split(' ').length : children.length;
   const whole = element.getBoundingClientRect().width || 1;
   const rows: PaperPart[] = [];
-  for (let start = 0; start < children.length; start += columns) {
-    const row = children.slice(start, start + columns);
-    const shares = row.map((child) => (child.getBoundingClientRect().width / whole) * 100);
-    const parts = row.map((child): PaperPart => ({ kind: 'group', space: 0, isKept: false, parts: partOf(child) }));
-    rows.push({ kind: 'beside', space: 2, shares, parts });
+  for (let start = 0; start < children.length; start += inRow) {
+    const row = children.slice(start, start + inRow);
+    let end = element.getBoundingClientRect().left;
+    const columns = row.flatMap((child) => {
+      const box = child.getBoundingClientRect();
+      const gap = { share: ((box.left - end) / whole) * 100, parts: [] };
+      end = box.right;
+      const own = { share: (box.width / whole) * 100, parts: partOf(child) };
+      return gap.share > LEAST_GAP_PERCENT ? [gap, own] : [own];
+    });
+    rows.push({
+      ...{ kind: 'beside', space: 2, shares: columns.map(({ share }) => share) },
+      parts: columns.map(({ parts }): PaperPart => ({ kind: 'group', space: 0, isKept: false, parts })),
+    });
   }
   return rows;
 }
@@ -155,7 +168,7 @@ function sizeOf(element: Element): { width: number; height: number } {
 }
 
 /** The picture as PNG or JPEG, the only kinds a PDF holds. */
-export function pdfPicture(image: HTMLImageElement): string {
+function pdfPicture(image: HTMLImageElement): string {
   if (/^data:image\/(png|jpeg)/.test(image.src)) return image.src;
   const canvas = document.createElement('canvas');
   canvas.width = image.naturalWidth || 1;

@@ -1,5 +1,6 @@
 // The column that says whether a record is in use, in colour and word.
-import { Badge } from '@mantine/core';
+
+import { StatusChip } from '../page/status-chip.tsx';
 import type { Column } from './data-table-column.ts';
 
 /** Words are translated already. */
@@ -13,10 +14,6 @@ export function activeColumn<Row extends { readonly isActive: boolean }>(words: 
     id: 'isActive',
     title: words.title,
     value: wordOf,
-    cell: (row) => (
-      <Badge variant="light" color={row.isActive ? 'green' : 'gray'}>
-        {wordOf(row)}
-      </Badge>
-    ),
+    cell: (row) => <StatusChip tone={row.isActive ? 'done' : 'past'}>{wordOf(row)}</StatusChip>,
   };
 }

@@ -1,6 +1,8 @@
 // The rows of an uploaded file that cannot be used, each with what is wrong.
+import type { ToldSentence } from '@charaka/rules/message/sentence';
 import { Table, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { spoken } from '../../kernel/spoken.ts';
 import { WideTable } from './wide-table.tsx';
 
 interface BadRow {
@@ -8,6 +10,8 @@ interface BadRow {
   readonly column: string;
   readonly value: string;
   readonly reason: string;
+  readonly reasonCode: string;
+  readonly reasonParams: Readonly<Record<string, unknown>>;
 }
 
 /** At most a hundred are shown; whoever mends those previews again. */
@@ -20,6 +24,9 @@ interface BadRowsProps {
   /** What the file's rows are called where they are not those of a spreadsheet. */
   readonly rowTitle?: string;
 }
+
+const reasonOf = ({ reason, reasonCode, reasonParams }: BadRow) =>
+  spoken({ code: reasonCode, params: reasonParams as ToldSentence['params'], text: reason });
 
 /** A table of bad rows, numbered as the file's own program numbers them. */
 export function BadRows({ rows, total = rows.length, rowTitle }: BadRowsProps) {
@@ -45,7 +52,7 @@ export function BadRows({ rows, total = rows.length, rowTitle }: BadRowsProps) {
                 {bad.value}
               </Text>
             </Table.Td>
-            <Table.Td>{bad.reason}</Table.Td>
+            <Table.Td>{reasonOf(bad)}</Table.Td>
           </Table.Tr>
         ))}
       </Table.Tbody>

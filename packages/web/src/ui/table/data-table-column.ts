@@ -1,8 +1,7 @@
-// What a column of a data table is, and which columns a user has chosen to see.
+// What a column of a data table is, what can be done with a row, and which columns are seen.
 
 import type { ReactNode } from 'react';
-import { useCallback, useState } from 'react';
-import { currentSession } from '../../kernel/session.ts';
+import type { ColumnChoice } from '../../kernel/list-arrangement.ts';
 
 /** A column. `id` is the wire spelling, by which the server sorts and filters. */
 export interface Column<Row> {
@@ -18,46 +17,37 @@ export interface Column<Row> {
   /** Not shown until the user asks for it. */
   readonly isHiddenAtFirst?: boolean;
   readonly minWidth?: number;
+  /** What comes after the rows and is of this page alone: no file has it. */
+  readonly isOnScreenOnly?: boolean;
+  /**
+   * Where a card of a phone has it: as its title, beside the title, among its facts, or not at all. Where no column is the title, the
+   * first one is, and the next few are facts.
+   */
+  readonly onCard?: CardPlace;
 }
+
+export type CardPlace = 'title' | 'aside' | 'fact' | 'none';
+
+/** Groups of a long menu, in their order: what is wanted often first, what cannot be undone last. */
+export const rowGroups = ['money', 'care', 'papers', 'move', 'danger'] as const;
+export type RowGroup = (typeof rowGroups)[number];
 
 /** Something to do with a row. */
 export interface RowAction {
   readonly label: string;
+  /** The letter that does it on the row which has the cursor. */
+  readonly letter?: string | undefined;
+  /** Its part of the menu; where no action has one, the menu has no parts. */
+  readonly group?: RowGroup;
+  /** What is wanted of the row most likely now: a button beside the menu. */
+  readonly isNext?: boolean;
   readonly icon?: ReactNode;
   readonly isDangerous?: boolean;
   readonly isDisabled?: boolean;
   onSelect(): void;
 }
 
-/** Which columns are to be seen: id to yes or no; a column not named is shown as declared. */
-export type ColumnChoice = Readonly<Record<string, boolean>>;
-
-function storageKey(tableName: string): string {
-  return `charaka.columns.${currentSession()?.user.userId ?? 0}.${tableName}`;
-}
-
-function readChoice(tableName: string): ColumnChoice {
-  try {
-    return JSON.parse(localStorage.getItem(storageKey(tableName)) ?? '{}') as ColumnChoice;
-  } catch {
-    return {};
-  }
-}
-
-/** The user's choice of columns of a table, remembered in this browser. */
-export function useColumnChoice(tableName: string): [ColumnChoice, (choice: ColumnChoice) => void] {
-  const [choice, setChoice] = useState(() => readChoice(tableName));
-  const change = useCallback(
-    (next: ColumnChoice) => {
-      setChoice(next);
-      localStorage.setItem(storageKey(tableName), JSON.stringify(next));
-    },
-    [tableName],
-  );
-  return [choice, change];
-}
-
 /** Whether a column is shown, by declaration and choice. */
-export function isShown<Row>(column: Column<Row>, choice: ColumnChoice): boolean {
-  return choice[column.id] ?? !column.isHiddenAtFirst;
+export function isShown<Row>({ id, isHiddenAtFirst }: Column<Row>, { shown, hidden }: ColumnChoice): boolean {
+  return isHiddenAtFirst ? shown.includes(id) : !hidden.includes(id);
 }

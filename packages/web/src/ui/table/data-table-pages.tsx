@@ -1,14 +1,17 @@
 // The foot of a table: which records are shown, how many on a page, and at most three page numbers (R183, R184).
+import { rowsPerPageChoices } from '@charaka/contract/foundation/tenancy/preference';
 import { ActionIcon, Button, Group, NativeSelect, Text } from '@mantine/core';
 import { IconChevronLeft, IconChevronLeftPipe, IconChevronRight, IconChevronRightPipe } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { pageCount, pageSizes, pagesOnOffer, rowRange } from '../../kernel/list-state.ts';
+import { pageCount, pagesOnOffer, type RowsPerPage, rowRange } from '../../kernel/list-state.ts';
 import type { List } from '../../kernel/use-list.ts';
 
 /** Paging of a list with `total` records. */
 export function DataTablePages({ list, total }: { list: List; total: number }) {
   const { t } = useTranslation('kernel');
   const pages = pageCount(list.size, total);
+  const labelOf = (choice: RowsPerPage) =>
+    choice === 'fit' ? t('table.fit') : choice === 'all' ? t('table.all') : choice;
   const step = (label: string, page: number, Icon: typeof IconChevronLeft) => (
     <ActionIcon
       variant="default"
@@ -26,9 +29,12 @@ export function DataTablePages({ list, total }: { list: List; total: number }) {
         <NativeSelect
           aria-label={t('table.pageSize')}
           size="xs"
-          value={String(list.size)}
-          data={pageSizes.map((size) => ({ value: String(size), label: size === 0 ? t('table.all') : String(size) }))}
-          onChange={(event) => list.setSize(Number(event.currentTarget.value))}
+          value={list.rowsPerPage}
+          data={rowsPerPageChoices.map((choice) => ({ value: choice, label: labelOf(choice) }))}
+          onChange={({ currentTarget: { value } }) => {
+            const chosen = rowsPerPageChoices.find((choice) => choice === value);
+            if (chosen) list.setRowsPerPage(chosen);
+          }}
         />
         <Text size="sm" c="dimmed" role="status">
           {list.size === 0 && total > 0

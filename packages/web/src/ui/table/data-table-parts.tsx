@@ -81,16 +81,29 @@ export function SkeletonRows({ columnCount }: { columnCount: number }) {
   ));
 }
 
-/** Told instead of rows, with the way to the first one. */
-export function NoRows({ text, action }: { text: string | undefined; action: EmptyAction | undefined }) {
+/** Told instead of rows, with the ways on; a search that found nothing can be cleared. */
+export function NoRows({
+  list,
+  text,
+  actions,
+}: {
+  list: List;
+  text: string | undefined;
+  actions: readonly EmptyAction[];
+}) {
   const { t } = useTranslation('kernel');
+  const searched = list.filters.q;
+  const plain = searched ? t('table.nothingMatches', { text: searched }) : t('table.empty');
+  const clear = { label: t('table.clearSearch'), onSelect: () => list.setFilter('q', '') };
   return (
-    <EmptyState py="xl" icon={<IconInbox size={28} aria-hidden />} title={text ?? t('table.empty')}>
-      {action && (
-        <Button variant="default" onClick={action.onSelect}>
-          {action.label}
-        </Button>
-      )}
+    <EmptyState py="xl" icon={<IconInbox size={28} aria-hidden />} title={text ?? plain}>
+      <Group justify="center" gap="xs">
+        {[...actions, ...(searched ? [clear] : [])].map(({ label, onSelect }) => (
+          <Button key={label} variant="default" onClick={onSelect}>
+            {label}
+          </Button>
+        ))}
+      </Group>
     </EmptyState>
   );
 }

@@ -4,10 +4,12 @@ import { IconColumns3, IconDownload } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../kernel/format.ts';
+import { type useListArrangement, withColumn } from '../../kernel/list-arrangement.ts';
 import { reportFailure } from '../../kernel/report-failure.ts';
-import type { Rows } from '../../kernel/use-list.ts';
+import type { List, Rows } from '../../kernel/use-list.ts';
 import { toastError, toastSuccess } from '../page/toast.ts';
-import { type Column, type ColumnChoice, isShown } from './data-table-column.ts';
+import { type Column, isShown } from './data-table-column.ts';
+import { ListViews } from './list-views.tsx';
 
 /** More would take minutes and the memory of a small machine; a spreadsheet holds them all. */
 const maxPdfRows = 10_000;
@@ -19,10 +21,10 @@ interface ToolbarProps<Row> {
   readonly title: string;
   readonly columns: readonly Column<Row>[];
   readonly shown: readonly Column<Row>[];
-  readonly choice: ColumnChoice;
+  readonly list: List;
+  readonly arrangement: ReturnType<typeof useListArrangement>;
   readonly rows: Rows<Row>;
   readonly filters: ReactNode;
-  onChoose(choice: ColumnChoice): void;
 }
 
 /** Filters at the left, tools at the right. */
@@ -33,6 +35,7 @@ export function DataTableToolbar<Row>(props: ToolbarProps<Row>) {
         {props.filters}
       </Group>
       <Group gap="xs">
+        <ListViews list={props.list} arrangement={props.arrangement} />
         <ColumnMenu {...props} />
         <ExportMenu {...props} />
       </Group>
@@ -40,8 +43,9 @@ export function DataTableToolbar<Row>(props: ToolbarProps<Row>) {
   );
 }
 
-function ColumnMenu<Row>({ columns, choice, shown, onChoose }: ToolbarProps<Row>) {
+function ColumnMenu<Row>({ columns, arrangement, shown }: ToolbarProps<Row>) {
   const { t } = useTranslation('kernel');
+  const choice = arrangement.columns;
   return (
     <Popover position="bottom-end" shadow="md" trapFocus>
       <Popover.Target>
@@ -58,7 +62,9 @@ function ColumnMenu<Row>({ columns, choice, shown, onChoose }: ToolbarProps<Row>
               checked={isShown(column, choice)}
               // A table without columns would be no table.
               disabled={shown.length === 1 && isShown(column, choice)}
-              onChange={(event) => onChoose({ ...choice, [column.id]: event.currentTarget.checked })}
+              onChange={(event) =>
+                arrangement.chooseColumns(withColumn(choice, column.id, event.currentTarget.checked))
+              }
             />
           ))}
         </Stack>
@@ -67,7 +73,8 @@ function ColumnMenu<Row>({ columns, choice, shown, onChoose }: ToolbarProps<Row>
   );
 }
 
-function ExportMenu<Row>({ name, title, shown, rows }: ToolbarProps<Row>) {
+function ExportMenu<Row>({ name, title, shown: onScreen, rows }: ToolbarProps<Row>) {
+  const shown = onScreen.filter(({ isOnScreenOnly }) => !isOnScreenOnly);
   const { t } = useTranslation('kernel');
   const [isWorking, setWorking] = useState(false);
   const [printed, setPrinted] = useState<readonly Row[] | null>(null);

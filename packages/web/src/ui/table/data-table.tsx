@@ -1,14 +1,19 @@
 // The table of every list: server paging and sorting, chosen columns, exports, row actions, empty and waiting states.
 import { Box, Table } from '@mantine/core';
 import { columnVisibilityFeature, rowSortingFeature, tableFeatures, useTable } from '@tanstack/react-table';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, type RefObject, useEffect, useMemo } from 'react';
+import { keepMeasures } from '../../kernel/fit-rows.ts';
+import { type ColumnChoice, useListArrangement } from '../../kernel/list-arrangement.ts';
+import { pageCount } from '../../kernel/list-state.ts';
 import type { List, Rows } from '../../kernel/use-list.ts';
+import { cardPlaces } from './card-places.ts';
 import classes from './data-table.module.css';
-import { type Column, type ColumnChoice, isShown, type RowAction, useColumnChoice } from './data-table-column.ts';
+import { type Column, isShown, type RowAction } from './data-table-column.ts';
 import { DataTablePages } from './data-table-pages.tsx';
 import { type EmptyAction, FailedRows, HeaderRow, NoRows, SkeletonRows } from './data-table-parts.tsx';
 import { RowMenu } from './data-table-row-menu.tsx';
 import { DataTableToolbar } from './data-table-toolbar.tsx';
+import { rowStop, useRowCursor } from './row-cursor.ts';
 
 const features = tableFeatures({ columnVisibilityFeature, rowSortingFeature });
 
@@ -26,7 +31,7 @@ interface DataTableProps<Row> {
   /** Search fields and filters, at the left above the table. */
   readonly filters?: ReactNode;
   /** Offered where there are no rows. */
-  readonly emptyAction?: EmptyAction;
+  readonly emptyActions?: readonly EmptyAction[];
   /** Said where there are no rows, instead of the usual words. */
   readonly emptyText?: string | undefined;
   /** Shades a row, as an inactive one; say it in words too. */
@@ -69,22 +74,55 @@ function cellClass<Row>(column: Column<Row>, row: Row): string | undefined {
 const inOnePiece = (value: string | number | null | undefined) =>
   typeof value === 'string' ? value.replace(/ ([AP]M)$/, '\u00a0$1') : value;
 
+/** What the cursor does with the row at a place: opens it, or does what its letter means. */
+function useCursorOf<Row extends object>(props: DataTableProps<Row>, lines: readonly { readonly row: Row }[]) {
+  const { list, rows, rowActions } = props;
+  const actionsAt = (place: number) => {
+    const line = lines[place];
+    return (line && rowActions?.(line.row).filter(({ isDisabled }) => !isDisabled)) ?? [];
+  };
+  return useRowCursor(list, pageCount(list.size, rows.total), rows.isReloading, {
+    onOpen: (place) => actionsAt(place)[0]?.onSelect(),
+    onLetter: (place, key) => {
+      const action = actionsAt(place).find(({ letter }) => letter === key);
+      action?.onSelect();
+      return action !== undefined;
+    },
+  });
+}
+
+/** Room below the panel of the table. */
+const BELOW_PIXELS = 16;
+/** Fewer rows say too little of how high one is. */
+const LEAST_MEASURED = 8;
+
+/** Keeps how high the rows are and what stands around them, so that as many as fill the window are asked for the next time. */
+function useMeasured(body: RefObject<HTMLElement | null>, place: string | undefined, rowCount: number): void {
+  useEffect(() => {
+    const panel = body.current?.closest(`.${classes.panel}`);
+    if (!body.current || !panel || place === undefined || rowCount < LEAST_MEASURED) return;
+    const rows = body.current.getBoundingClientRect();
+    const above = rows.top + window.scrollY;
+    const below = panel.getBoundingClientRect().bottom - rows.bottom + BELOW_PIXELS;
+    keepMeasures(place, { around: above + below, row: rows.height / rowCount });
+  }, [body, place, rowCount]);
+}
+
 /** A list as a table. Rows and paging come from `useRows`, state from `useList`. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   'use no memo'; // As above.
   const { name, title, list, rows, columns, rowActions } = props;
-  const [choice, setChoice] = useColumnChoice(name);
-  const { shown, lines } = useShownTable(props, choice);
+  const arrangement = useListArrangement(name);
+  const { shown, lines } = useShownTable(props, arrangement.columns);
+  const places = cardPlaces(shown);
+  const cursor = useCursorOf(props, lines);
+  useMeasured(cursor.body, list.place, rows.isLoading ? 0 : lines.length);
   const isEmpty = !rows.isLoading && !rows.hasFailed && rows.rows.length === 0;
   return (
     <Box className={classes.panel}>
-      <DataTableToolbar
-        {...{ name, title, columns, shown, choice, rows }}
-        onChoose={setChoice}
-        filters={props.filters}
-      />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <section className={classes.scroll} tabIndex={0} aria-label={title}>
+      <DataTableToolbar {...{ name, title, columns, shown, list, rows, arrangement }} filters={props.filters} />
+      {/* A region that scrolls must be reachable by keyboard; where there are rows, one of them is its stop. */}
+      <section className={classes.scroll} {...(lines.length === 0 ? { tabIndex: 0 } : {})} aria-label={title}>
         <Table
           highlightOnHover
           aria-busy={rows.isLoading || rows.isReloading}
@@ -93,12 +131,17 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         >
           <Table.Caption className={classes.caption}>{title}</Table.Caption>
           <HeaderRow columns={shown} list={list} hasActions={rowActions !== undefined} />
-          <Table.Tbody>
+          <Table.Tbody ref={cursor.body} onKeyDown={cursor.onKeyDown} onFocus={cursor.onFocus}>
             {rows.isLoading && <SkeletonRows columnCount={shown.length + (rowActions ? 1 : 0)} />}
             {lines.map(({ id, row }) => (
-              <Table.Tr key={id} data-quiet={props.isQuiet?.(row) || undefined}>
+              <Table.Tr key={id} {...rowStop} data-quiet={props.isQuiet?.(row) || undefined}>
                 {shown.map((column) => (
-                  <Table.Td key={column.id} className={cellClass(column, row)}>
+                  <Table.Td
+                    key={column.id}
+                    className={cellClass(column, row)}
+                    data-card={places.get(column)}
+                    data-label={column.title}
+                  >
                     {column.cell ? column.cell(row) : inOnePiece(column.value(row))}
                   </Table.Td>
                 ))}
@@ -111,7 +154,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             ))}
           </Table.Tbody>
         </Table>
-        {isEmpty && <NoRows text={props.emptyText} action={props.emptyAction} />}
+        {isEmpty && <NoRows list={list} text={props.emptyText} actions={props.emptyActions ?? []} />}
         {rows.hasFailed && rows.rows.length === 0 && <FailedRows onRetry={rows.reload} />}
       </section>
       {/* Before the first rows there is nothing to page through, and rows of several lines would move it. */}

@@ -1,7 +1,9 @@
 // Filters above a list that many lists share: first and last day, one of a few words; kept in the address.
+
 import { DEFAULT_RANGE_DAYS, dateRangeWarning, daysBefore, isCalendarDate } from '@charaka/rules/stay/hospital-day';
 import { Group, Text } from '@mantine/core';
 import { today } from '../../kernel/format.ts';
+import { spoken } from '../../kernel/spoken.ts';
 import type { List } from '../../kernel/use-list.ts';
 import { DateField } from '../field/date-fields.tsx';
 import { type Choice, SelectField } from '../field/form-fields.tsx';
@@ -70,7 +72,7 @@ export function RangeWarning({ list }: { list: List }) {
   if (!warning) return null;
   return (
     <Text size="sm" c="var(--mantine-color-orange-light-color)" fw={600} role="alert" w="100%">
-      {warning}
+      {spoken(warning)}
     </Text>
   );
 }

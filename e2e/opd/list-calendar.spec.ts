@@ -1,0 +1,28 @@
+// The doctors' calendar: what is free, full or without OPD in words and colours, and a place booked by one click.
+import { expect, test } from '@playwright/test';
+import { field, logIn } from '../support/desk.ts';
+import { inspect } from '../support/inspect-screen.ts';
+
+test('free days offer a booking with doctor and day filled in; days without OPD say so', async ({ page }) => {
+  await logIn(page, 'frontdesk', 'demo', '/appointment');
+  const legend = page.getByRole('group', { name: 'What the colours mean' });
+  for (const word of ['Places left', 'Fully booked', 'Over', 'No OPD'])
+    await expect(legend.getByText(word)).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'No OPD' }).first()).toBeVisible();
+  await inspect(page, 'calendar of doctors');
+  const book = page.getByRole('button', { name: /^Book with / }).last();
+  const [, doctor = '', day = ''] =
+    /^Book with (.*) on (.*)$/.exec((await book.getAttribute('aria-label')) ?? '') ?? [];
+  await book.focus();
+  await page.keyboard.press('Enter');
+  const form = page.getByRole('dialog', { name: 'New appointment' });
+  await expect(field(form, 'Date')).toHaveValue(day);
+  await expect(field(form, 'Doctor')).toHaveValue(new RegExp(doctor.split(' ').at(-1) ?? doctor));
+  await expect(form.getByText(/\d+ places? left/)).toBeVisible();
+});
+
+test('who may not book sees the places and no button', async ({ page }) => {
+  await logIn(page, 'viewer', 'demo', '/appointment');
+  await expect(page.getByText(/^\d+ places? left$/).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Book with / })).toHaveCount(0);
+});

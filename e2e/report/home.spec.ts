@@ -1,0 +1,92 @@
+// The home page: what waits leads to exactly its rows, every figure to as many as it says, and the rows to the deed.
+import { expect, type Page, test } from '@playwright/test';
+import { getWaiting } from '../../packages/contract/src/insight/report/report.ts';
+import { type Api, openApi } from '../support/api.ts';
+import { logIn } from '../support/desk.ts';
+import { rowsBehind, showTables } from '../support/home.ts';
+import { admitSomebody, beginDischarge, cancelLeftovers, postCharges } from '../support/inpatients.ts';
+import { inspect, untilStill } from '../support/inspect-screen.ts';
+
+const beginning = 'Worklist';
+
+let api: Api;
+test.beforeAll(async () => {
+  api = await openApi();
+});
+test.afterAll(() => cancelLeftovers(api, beginning).catch(() => undefined));
+
+/** Every number of the page that is a link: where it leads, and how many rows or how much money it says. */
+async function numbersOn(page: Page) {
+  await untilStill(page);
+  return page.locator('a[data-rows], a[data-paise]').evaluateAll((links) =>
+    links.map((link) => ({
+      href: link.getAttribute('href') ?? '',
+      rows: Number(link.getAttribute('data-rows')),
+      paise: Number(link.getAttribute('data-paise')),
+    })),
+  );
+}
+
+/** Goes on as a followed link does. */
+async function follow(page: Page, href: string): Promise<void> {
+  await page.evaluate((address) => window.history.pushState(null, '', address), href);
+  await untilStill(page);
+}
+
+test('every number of every role leads to as many rows as it says (R172, R176)', async ({ page }) => {
+  const { admissionId } = await admitSomebody(api, beginning);
+  await postCharges(api, admissionId, [{ code: 'ADM-001', rupees: 900 }]);
+  await beginDischarge(api, admissionId);
+  const followed = new Set<string>();
+  for (const user of [
+    'admin',
+    'billing',
+    'approver',
+    'frontdesk',
+    'nurse',
+    'doctor',
+    'pharmacy',
+    'manager',
+    'viewer',
+  ]) {
+    await logIn(page, user, 'demo', '/');
+    await showTables(page);
+    const numbers = await numbersOn(page);
+    // What others see too was followed for them; what only this role sees, or sees otherwise, is followed now.
+    for (const { href, rows, paise } of numbers) {
+      const label = `${href} ${rows} ${paise}`;
+      if (followed.has(label)) continue;
+      followed.add(label);
+      await follow(page, href);
+      if (rows > 0) await expect.poll(() => rowsBehind(page), `${user} ${href}`).toBe(rows);
+      // A day's report ends with what was received less what was handed back, which are two links of that day.
+      const [received = 0, refunded = 0] = numbers.filter((each) => each.href === href).map((each) => each.paise);
+      if (paise > 0)
+        await expect(page.getByRole('row', { name: /^Total/ }), href).toContainText(amount(received - refunded));
+    }
+    await page.goto('about:blank');
+  }
+  expect(followed.size).toBeGreaterThan(40);
+});
+
+const amount = (paise: number) => (paise / 100).toLocaleString('en-IN', { minimumFractionDigits: 2 });
+
+test('what waits moves with what others do, and leads to the deed for who waits longest (R176)', async ({ page }) => {
+  const { admissionId } = await admitSomebody(api, beginning);
+  await logIn(page, 'billing', 'demo', '/');
+  const line = page.getByTestId('waits-toBill');
+  const toBill = async () =>
+    (await (await openApi('billing')).ask(getWaiting, {})).lines.find(({ code }) => code === 'toBill')?.count ?? 0;
+  const before = await toBill();
+  await beginDischarge(api, admissionId);
+  await expect(line).toHaveAttribute('data-rows', String(before + 1));
+  await page.getByRole('listitem').filter({ has: line }).getByRole('link', { name: 'Make bill' }).click();
+  await expect(page.getByRole('heading', { name: 'Final bill', level: 1 })).toBeVisible();
+});
+
+test('who may do nothing is told that nothing waits, and sees no tile of a screen (R172)', async ({ page }) => {
+  await logIn(page, 'viewer', 'demo', '/');
+  await expect(page.getByText('Nothing waits for you right now.')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Patient Registration' })).toHaveCount(0);
+  await inspect(page, 'home');
+});

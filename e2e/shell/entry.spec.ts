@@ -1,0 +1,35 @@
+// What entering asks the server: one call for the frame, and what the screen itself shows.
+import { expect, type Page, test } from '@playwright/test';
+import { logInByForm } from '../support/desk.ts';
+import { untilStill } from '../support/inspect-screen.ts';
+
+/** What the home page of a front desk asks, and the badge of the menu. */
+const ofHome = [
+  '/IPD/GetAllIpdPatients',
+  '/Report/GetDashboard',
+  '/Report/GetWaiting',
+  '/OpdDoctorSchedule/GetDashboardOPDDoctorSchedule',
+];
+
+/** The calls of the page from now on, by their path; the live line is none. */
+function watchCalls(page: Page): string[] {
+  const paths: string[] = [];
+  page.on('request', (request) => {
+    const path = /^\/api(?:\/demo)?(\/.+)$/.exec(new URL(request.url()).pathname)?.[1];
+    if (path !== undefined && path !== '/live') paths.push(path);
+  });
+  return paths;
+}
+
+test('logging in and loading again ask for the frame in one call (R059, R081, R132, R149)', async ({ page }) => {
+  const calls = watchCalls(page);
+  await logInByForm(page, 'frontdesk');
+  await untilStill(page);
+  const logIn = ['/CatalogDB/CheckIfTenantIsAvailable', '/public-key', '/User/ValidateLogin', '/User/GetEntry'];
+  expect(calls.splice(0).toSorted()).toEqual([...logIn, ...ofHome].toSorted());
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^Account of / })).toBeVisible();
+  await untilStill(page);
+  const again = ['/CatalogDB/CheckIfTenantIsAvailable', '/User/GetEntry'];
+  expect(calls.toSorted()).toEqual([...again, ...ofHome].toSorted());
+});

@@ -1,0 +1,83 @@
+// The keys of the product: `g` with a letter leads to a screen, `?` lists them all, Ctrl+Enter does the filled button of a dialog.
+import { expect, type Page, test } from '@playwright/test';
+import { menu } from '../../packages/contract/src/composition/menu.ts';
+import { type Api, openApi } from '../support/api.ts';
+import { expectRows, field, logIn } from '../support/desk.ts';
+import { admitToBed, cancelLeftovers } from '../support/inpatients.ts';
+import { inspect } from '../support/inspect-screen.ts';
+
+let api: Api;
+test.beforeAll(async () => {
+  api = await openApi();
+});
+test.afterAll(() => cancelLeftovers(api, 'Lettered'));
+
+const nowhere = (page: Page) => page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+const lettered = menu.flatMap(({ items }) => items).filter(({ letter }) => letter !== undefined);
+
+test('g and a letter lead to every screen that has one, and the list of keys tells them all (R107, R109)', async ({
+  page,
+}) => {
+  await logIn(page, 'admin');
+  await nowhere(page);
+  await page.keyboard.press('?');
+  const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(list).toBeVisible();
+  for (const { letter = '' } of lettered)
+    await expect(
+      list.getByText('g', { exact: true }).locator('xpath=..').getByText(letter, { exact: true }).first(),
+      letter,
+    ).toBeVisible();
+  await inspect(page, 'the list of keys');
+  // Behind a dialog the letters lead nowhere.
+  await page.keyboard.type('gb');
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+  await expect(page).toHaveURL(/\/profile\/setting$/);
+  for (const { path, letter = '' } of lettered) {
+    await nowhere(page);
+    await page.keyboard.type(`g${letter}`);
+    await expect(page, letter).toHaveURL(new RegExp(`/${path}$`));
+  }
+  await page.keyboard.type('gh');
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/');
+  const patients = page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Patient Registration' });
+  await expect(patients.first()).toHaveAttribute('title', 'g p');
+});
+
+test('a letter after g is no key of the stay that is left, nor one that is typed (R107, R344)', async ({ page }) => {
+  const { admissionId, surname } = await admitToBed(api, 'Lettered');
+  await logIn(page, 'admin', 'demo', `/ipd/ipd_registration/patient-details?id=${admissionId}`);
+  await expect(page.getByRole('heading', { name: surname, level: 1 })).toBeVisible();
+  await page.keyboard.press('n');
+  const note = field(page.getByRole('region', { name: 'Notes', exact: true }), 'Note');
+  await expect(note).toBeFocused();
+  await page.keyboard.type('gp');
+  await expect(note).toHaveValue('gp');
+  await note.fill('');
+  await nowhere(page);
+  await page.keyboard.type('gb');
+  await expect(page).toHaveURL(/\/bed-availability$/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('Ctrl+Enter saves from a field in which Enter begins a new line; Enter alone answers a question (R214, R397)', async ({
+  page,
+}) => {
+  await logIn(page, 'admin', 'demo', '/bed-settings/floor');
+  await expectRows(page);
+  await page.getByRole('button', { name: 'Add Floor' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Floor' });
+  const first = dialog.getByRole('textbox').first();
+  await expect(first).toBeFocused();
+  await first.fill(`Keys ${Date.now().toString(36)}`);
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('dialog').filter({ hasText: 'Keep editing' });
+  // What would be lost is lost by its own button alone.
+  await expect(question.getByRole('button', { name: 'Keep editing' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(question).toBeHidden();
+  await first.focus();
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog).toBeHidden();
+});

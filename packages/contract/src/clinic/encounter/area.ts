@@ -1,0 +1,9 @@
+// What the encounter area declares: where it stands and what it uses.
+import type { ContractArea } from '../../kernel/area.ts';
+
+/** Stays and visits that orders, notes and results hang on. */
+export const encounterArea: ContractArea = {
+  name: 'encounter',
+  wing: 'clinic',
+  uses: [],
+};

@@ -1,0 +1,21 @@
+// What the order area declares: where it stands, what it uses, and its part of the menu.
+import type { ContractArea } from '../../kernel/area.ts';
+import { overseen } from '../../kernel/menu-item.ts';
+import { orderMenu } from './order.ts';
+
+/** Orders for inpatients, and the worklist of who does them. */
+export const orderArea: ContractArea = {
+  name: 'order',
+  wing: 'clinic',
+  uses: ['admission', 'charge', 'patient', 'staff'],
+  menu: [
+    {
+      heading: 'Patients',
+      order: 125,
+      path: orderMenu,
+      title: 'Orders',
+      icon: 'clipboard-check',
+      roles: { ...overseen, doctor: 'view add edit', nurse: 'view add edit', billing: 'view' },
+    },
+  ],
+};

@@ -1,0 +1,45 @@
+// What the calls and the checks of orders say to the user (orders, section 7).
+import { foundByText } from '@charaka/rules/message/found-sentence';
+import { sentences } from '@charaka/rules/message/sentence';
+
+/** Sentences of refusals and of answers; a code is kept for ever. */
+export const orderSentences = sentences('order', {
+  ordersSigned: 'Orders signed: no. {groupNo}',
+  orderDoesNotExist: 'Order {orderId} does not exist',
+  notInPriceList: 'A charge that was chosen is not in the price list of this hospital',
+  bedNotOrdered: 'A bed is not ordered: the stay charges it by itself',
+  notOrderable: '{chargeName} cannot be ordered',
+  finalBillMade: 'The final bill is made: no order can be added',
+  readBackMissing: 'Please confirm that the order was read back',
+  timeBeforeVisit: 'The time is before the visit',
+  timeTooFar: 'At most 90 days ahead',
+  duplicateUnconfirmed: '{orderName} is ordered already: please confirm that it is wanted again',
+  stepNotAllowed: '{orderName}: the order has moved on meanwhile; please look again',
+  onlyDepartmentCancels: '{orderName} has begun: only the department cancels it',
+  resultMissing: 'Please enter the result of {orderName}',
+  notOpenToFollow: '{orderName} is not open: it cannot be marked to follow',
+  cancelBillFirst: '{orderName} is on the final bill: the bill must be cancelled first',
+  nothingToAcknowledge: '{orderName} has no verified result',
+  orderAccepted: 'Accepted',
+  orderBegun: 'Begun',
+  orderDone: 'Done',
+  orderVerified: 'Verified',
+  orderBackInLine: 'Back on the worklist',
+  orderTakenBack: 'Taken back to be repeated',
+  orderHeld: 'On hold',
+  orderResumed: 'Resumed',
+  orderCancelled: 'Cancelled',
+  resultAcknowledged: 'Acknowledged',
+  ordersFollow: 'Charged now, to be done after the bill',
+  ordersCountersigned: 'Countersigned',
+});
+
+/** Sentences beside fields. */
+export const orderChecks = foundByText(
+  sentences('order', {
+    chooseAnItem: 'Please choose at least one item',
+    mostOrders: 'At most 100 orders at once',
+    quantityTooLarge: 'At most 999',
+    searchTooShort: 'Please enter at least two letters',
+  }),
+);

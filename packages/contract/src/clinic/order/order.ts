@@ -1,0 +1,176 @@
+// An order on the wire, and the calls that read orders: of an admission, of a department's worklist, one with its steps.
+
+import { orderKinds, orderPriorities, orderStatuses } from '@charaka/rules/clinic/order-step';
+import { z } from 'zod';
+import { endpoint, may } from '../../kernel/endpoint.ts';
+import { count, flag, id, instant, money, oneOf, optional, quantity, requiredText, text } from '../../kernel/field.ts';
+import { listInput, listOutput } from '../../kernel/list.ts';
+import { shape } from '../../kernel/shape.ts';
+import { admissionMenu } from '../../stay/admission/admission.ts';
+import { admissionSpellings, inpatientName } from '../../stay/admission/admission-words.ts';
+import { orderChecks } from './order-sentences.ts';
+
+/** Menu path of the worklist, which rights on doing orders hang on. */
+export const orderMenu = 'investigation';
+
+/** How the fields of orders are spelled on the wire. */
+export const orderSpellings = {
+  ...admissionSpellings,
+  orderId: 'clinicalOrderId',
+  orderedByName: 'orderedBy',
+  orderedAt: 'orderedOn',
+  enteredByName: 'enteredBy',
+  statusAt: 'statusOn',
+  statusByName: 'statusBy',
+  acknowledgedAt: 'acknowledgedOn',
+  acknowledgedByName: 'acknowledgedBy',
+  verifiedByName: 'verifiedBy',
+  countersignedAt: 'countersignedOn',
+  followsAt: 'toFollowOn',
+  followsByName: 'toFollowBy',
+};
+
+/** What the charge line of an order is: posted, covered by a package, or taken off by billing (OR018, OR050); nothing before it is charged. */
+const coverStates = ['OnBill', 'CoveredByPackage', 'Waived'] as const;
+
+/** An order with who asked for it, where it stands, and what came of it. */
+const orderFields = {
+  orderId: id(),
+  orderGroupId: id(),
+  /** Number of the group and the line's place in it, as printed (OR044). */
+  groupNo: count(),
+  lineNo: count(),
+  encounterId: id(),
+  admissionId: id(),
+  patientId: id(),
+  kind: oneOf(orderKinds),
+  chargeId: id(),
+  orderName: text(),
+  quantity: quantity(),
+  priority: oneOf(orderPriorities),
+  orderFor: instant(),
+  instruction: optional(text(500)),
+  orderedByName: text(),
+  orderedAt: instant(),
+  enteredByName: text(),
+  isVerbal: flag(),
+  countersignedAt: optional(instant()),
+  clinicalNote: optional(text(1000)),
+  status: oneOf(orderStatuses),
+  statusAt: instant(),
+  statusByName: text(),
+  statusReason: optional(text(300)),
+  isEnteredInError: flag(),
+  coverState: optional(oneOf(coverStates)),
+  /** When and by whom it was charged ahead of a final bill, to be done afterwards (OR034). */
+  followsAt: optional(instant()),
+  followsByName: optional(text()),
+  resultSummary: optional(text(4000)),
+  isCritical: flag(),
+  verifiedByName: optional(text()),
+  acknowledgedAt: optional(instant()),
+  acknowledgedByName: optional(text()),
+};
+
+/** An order. */
+export const order = shape(orderFields, { ...orderSpellings, kind: 'orderKind', statusReason: 'cancelReason' });
+
+/** The orders of an admission, the latest first. */
+export const listOrders = endpoint({
+  path: '/ClinicalOrder/GetAllClinicalOrders',
+  summary: 'Lists the orders of an admission, the latest first.',
+  permission: may('view', admissionMenu),
+  effect: 'read',
+  isWalled: true,
+  input: shape({ admissionId: id() }, admissionSpellings),
+  output: shape({ orders: z.array(order) }, { orders: 'clinicalOrderList' }),
+});
+
+/** A step of an order: the clock of every turnaround figure. */
+const orderEvent = shape(
+  {
+    fromStatus: optional(oneOf(orderStatuses)),
+    toStatus: oneOf(orderStatuses),
+    eventAt: instant(),
+    eventByName: text(),
+    reason: optional(text(300)),
+  },
+  { eventAt: 'eventOn', eventByName: 'eventBy' },
+);
+
+/** One order with all its steps, in their order (OR038). */
+export const getOrder = endpoint({
+  path: '/ClinicalOrder/GetClinicalOrderById',
+  summary: 'Reads one order with all its steps.',
+  permission: { menu: orderMenu, action: 'view', orMenus: [admissionMenu] },
+  effect: 'read',
+  isWalled: true,
+  input: shape({ order: shape({ orderId: id() }, orderSpellings) }, { order: 'clinicalOrder' }),
+  output: shape({ order, events: z.array(orderEvent) }, { order: 'clinicalOrder', events: 'orderEventList' }),
+});
+
+/** A row of a worklist: the order, whose it is and where they lie. */
+const worklistRow = shape(
+  {
+    ...orderFields,
+    ...inpatientName,
+    sex: text(),
+    ageYears: optional(count()),
+    ageMonths: optional(count()),
+    ageDays: optional(count()),
+    registrationNo: text(),
+    bedName: optional(text()),
+  },
+  { ...orderSpellings, kind: 'orderKind', statusReason: 'cancelReason', bedName: 'currentBedName' },
+);
+
+/**
+ * What waits for a department, the most urgent first, then by the time it is wanted (OR030, OR042); with a status the orders that have
+ * it, the latest first.
+ */
+export const listWorklist = endpoint({
+  path: '/ClinicalOrder/GetWorklist',
+  summary: 'Lists the orders that wait for a department, the most urgent first.',
+  permission: may('view', orderMenu),
+  effect: 'read',
+  isVeiled: true,
+  input: listInput(
+    { kind: optional(oneOf(orderKinds)), status: optional(oneOf(orderStatuses)) },
+    { ...orderSpellings, kind: 'orderKind' },
+  ),
+  output: listOutput(worklistRow, 'clinicalOrderList'),
+});
+
+/** What can be ordered for an inpatient: by name or code, those ordered most often first (OR002, OR014). */
+export const findOrderables = endpoint({
+  path: '/ClinicalOrder/FindOrderables',
+  summary: 'Finds what can be ordered for an inpatient, with its price for them.',
+  permission: may('view', admissionMenu),
+  effect: 'read',
+  isWalled: true,
+  input: shape(
+    { admissionId: id(), searchText: requiredText(orderChecks.searchTooShort, 100), kind: optional(oneOf(orderKinds)) },
+    { ...admissionSpellings, kind: 'orderKind' },
+  ),
+  output: shape(
+    {
+      orderables: z.array(
+        shape(
+          {
+            chargeId: id(),
+            orderName: text(),
+            chargeCode: text(),
+            kind: oneOf(orderKinds),
+            /** A preview at today's rate of the payer; nothing for whoever does not see prices (OR014, OR040). */
+            price: optional(money()),
+            /** An order of the same that is not done yet (OR011). */
+            openOrderId: optional(id()),
+            lastDoneAt: optional(instant()),
+          },
+          { kind: 'orderKind', openOrderId: 'openClinicalOrderId', lastDoneAt: 'lastDoneOn' },
+        ),
+      ),
+    },
+    { orderables: 'orderableList' },
+  ),
+});

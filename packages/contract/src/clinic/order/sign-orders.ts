@@ -1,0 +1,70 @@
+// Signing orders for an inpatient, and putting a doctor's name to what was ordered by word of mouth (OR003, OR007).
+
+import { orderPriorities } from '@charaka/rules/clinic/order-step';
+import { entrySentences } from '@charaka/rules/message/entry-sentences';
+import { z } from 'zod';
+import { bodySize, endpoint, mayDo } from '../../kernel/endpoint.ts';
+import { count, flag, id, instant, oneOf, optional, quantity, text } from '../../kernel/field.ts';
+import { fieldSentences } from '../../kernel/field-sentences.ts';
+import { shape } from '../../kernel/shape.ts';
+import { admissionSpellings } from '../../stay/admission/admission-words.ts';
+import { order, orderSpellings } from './order.ts';
+import { orderChecks } from './order-sentences.ts';
+import { orderTopic } from './topics.ts';
+
+const line = shape({
+  chargeId: id(),
+  quantity: quantity()
+    .refine((value) => value > 0, entrySentences.valueNotAboveZero.text)
+    .refine((value) => value <= 999_000, orderChecks.quantityTooLarge.text),
+  priority: oneOf(orderPriorities),
+  /** When it is wanted; now where nothing is said. */
+  orderFor: optional(instant()),
+  instruction: optional(text(500)),
+  /** It was said that the same is ordered already, and it is wanted again (OR011). */
+  isRepeatConfirmed: optional(flag()),
+});
+
+/** Signs orders with one stroke: all are written or none, and a second click makes no second order (OR003, OR004). */
+export const signOrders = endpoint({
+  path: '/ClinicalOrder/AddClinicalOrders',
+  bodyBytes: bodySize.long,
+  summary: 'Signs orders for an inpatient, all or none.',
+  permission: mayDo('sign-order'),
+  effect: 'money',
+  changes: [orderTopic],
+  isWalled: true,
+  input: shape(
+    {
+      group: shape(
+        {
+          admissionId: id(),
+          orderedById: id(fieldSentences.selectDoctor),
+          isVerbal: flag(),
+          readBackBy: optional(text(120)),
+          clinicalNote: optional(text(1000)),
+          lines: z.array(line).min(1, orderChecks.chooseAnItem.text).max(100, orderChecks.mostOrders.text),
+        },
+        { ...admissionSpellings, orderedById: 'orderedBy' },
+      ),
+    },
+    { group: 'orderGroup' },
+  ),
+  output: shape(
+    {
+      group: shape({ orderGroupId: id(), groupNo: count(), orders: z.array(order) }, { orders: 'clinicalOrderList' }),
+    },
+    { group: 'orderGroup' },
+  ),
+});
+
+/** A doctor signs what was ordered in their name by word of mouth (OR007, OR008). */
+export const countersignOrders = endpoint({
+  path: '/ClinicalOrder/CountersignOrders',
+  summary: "Puts the doctor's own signature to orders by word of mouth.",
+  permission: mayDo('sign-order'),
+  effect: 'write',
+  changes: [orderTopic],
+  input: shape({ orderGroupIds: z.array(id()).min(1).max(100) }, orderSpellings),
+  output: shape({}),
+});

@@ -1,0 +1,22 @@
+// THE list of what may wait for a user, as areas declare it.
+import { opdWaiting } from '../clinic/opd/waiting.ts';
+import { approvalWaiting } from '../foundation/approval/waiting.ts';
+import { billWaiting } from '../money/bill/waiting.ts';
+import { tpaWaiting } from '../money/tpa/waiting.ts';
+import { bedWaiting } from '../stay/bed/waiting.ts';
+import { dischargeWaiting } from '../stay/discharge/waiting.ts';
+import { pharmacyWaiting } from '../supply/pharmacy/waiting.ts';
+
+/** Every line by its code. */
+export const waitingLines = {
+  ...approvalWaiting,
+  ...opdWaiting,
+  ...billWaiting,
+  ...dischargeWaiting,
+  ...tpaWaiting,
+  ...bedWaiting,
+  ...pharmacyWaiting,
+};
+
+/** The code of a line. */
+export type WaitingCode = keyof typeof waitingLines;

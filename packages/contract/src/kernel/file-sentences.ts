@@ -1,0 +1,21 @@
+// What is said of an uploaded file and its rows, whatever list it is for.
+import { sentences } from '@charaka/rules/message/sentence';
+
+/** Sentences about rows and cells of files; a code is kept for ever. */
+export const fileSentences = sentences('file', {
+  notReadable: 'The file is not a readable CSV: please look at line {line}',
+  noRows: 'The file has no rows',
+  tooManyRows: 'The file has more than {most} rows; please split it',
+  headingTwice: "Two columns have the heading '{heading}'; please rename or remove one",
+  raggedRow: 'This row has {cells} cells and the heading has {headings}',
+  letterNotKept: 'This cell holds a character that cannot be kept',
+  noHeading: 'Column {index} has no heading',
+  noSuchColumn: 'There is no such column here; there are: {columns}',
+  columnTwice: 'This column stands in the file twice',
+  columnMissing: "The file has no column '{column}'",
+  rowTwice: 'This stands in row {row} already',
+  notANumber: 'This is not a number',
+  yesOrNo: "Please write 'yes' or 'no'",
+  writeOneOf: 'Please write one of: {values}',
+  noSuchRecord: "There is no {label} '{text}'",
+});

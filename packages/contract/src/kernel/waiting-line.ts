@@ -1,0 +1,44 @@
+// What waits for a user: a line of the home page, declared by the area whose work it is.
+import type { Endpoint, InputOf, Permission } from './endpoint.ts';
+
+/** For whom and when it is asked. */
+export interface WaitingFor {
+  /** The day of the hospital. */
+  readonly today: string;
+  readonly roleId: number;
+  readonly staffId: number | null;
+}
+
+/** A screen by its menu path, with what stands behind the question mark of its address. */
+export interface ScreenAddress {
+  readonly path: string;
+  readonly search: Readonly<Record<string, string>>;
+}
+
+/** A line of what waits; its code is the key it is declared under. */
+export interface WaitingLine {
+  /** Its place in the list, in steps of ten; no two have the same. */
+  readonly order: number;
+  /** Whose it is: whoever may do what it waits for, and see the screen where that is done. */
+  readonly permission: Permission;
+  /** The list that is counted, and what it is asked for: it answers as many rows as the line says (a test holds every line to it). */
+  readonly list: Endpoint;
+  rows(who: WaitingFor): object;
+  /** The screen that shows exactly these rows. */
+  address(who: WaitingFor): ScreenAddress;
+  /** Where it is done for the one that has waited longest, by its number; without it in the list itself. */
+  readonly next?: (id: number) => ScreenAddress;
+}
+
+/** Declares a line over a list; the compiler holds what is asked to what the list takes. */
+export function waitsIn<E extends Endpoint>(list: E) {
+  return (
+    declared: Omit<WaitingLine, 'list' | 'rows'> & { rows(who: WaitingFor): Partial<InputOf<E>> },
+  ): WaitingLine => ({
+    ...declared,
+    list,
+  });
+}
+
+/** The lines of an area by their codes. */
+export type WaitingLines = Readonly<Record<string, WaitingLine>>;

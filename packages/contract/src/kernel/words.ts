@@ -1,0 +1,47 @@
+// Words of our own that stand inside sentences, so that they are translated with the sentence: what records are called, and states.
+import { sentences } from '@charaka/rules/message/sentence';
+
+/** Words for the values of sentences; a code is kept for ever. Labels of lists and titles of screens are in `label-words.ts`. */
+export const words = sentences('word', {
+  // One record, as in 'Asha has changed this ward since you opened it'.
+  admission: 'admission',
+  appointment: 'appointment',
+  bed: 'bed',
+  birthRecord: 'birth record',
+  charge: 'charge',
+  deathRecord: 'death record',
+  floor: 'floor',
+  hospital: 'hospital',
+  mortuaryRecord: 'mortuary record',
+  package: 'package',
+  patient: 'patient',
+  printSetting: 'print setting',
+  referral: 'referral',
+  staffMember: 'member of staff',
+  ward: 'ward',
+
+  // Several, as in 'This department is in use by 3 admissions'.
+  admissions: 'admissions',
+  beds: 'beds',
+  bookings: 'bookings',
+  chargeCategories: 'charge categories',
+  charges: 'charges',
+  operationTheatres: 'operation theatres',
+  pharmacyItems: 'pharmacy items',
+  staff: 'staff',
+
+  // States of an appointment, as the specification spells them.
+  appointmentProvisional: 'Provisional',
+  appointmentConfirmed: 'Confirm',
+  appointmentAdmitted: 'Confirm-IPD',
+  appointmentCancelled: 'Cancelled',
+
+  // What a payer answered to a version of the bill.
+  versionConfirmed: 'confirmed',
+  versionRefused: 'refused',
+
+  // Columns of a price list.
+  theCode: 'The code',
+  theName: 'The name',
+  theCategory: 'The category',
+});

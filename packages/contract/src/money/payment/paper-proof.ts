@@ -1,0 +1,62 @@
+// How a paper is known to be ours: its mark, its copies, and the question anybody with the paper may ask (Q239).
+
+import { z } from 'zod';
+import { endpoint, may } from '../../kernel/endpoint.ts';
+import { count, day, id, oneOf, signedMoney, text } from '../../kernel/field.ts';
+import { shape } from '../../kernel/shape.ts';
+import { admissionMenu } from '../../stay/admission/admission.ts';
+import { admissionSpellings } from '../../stay/admission/admission-words.ts';
+
+/** The papers that carry a mark: final bills, receipts, refund memos. */
+export const provenKinds = ['bill', 'receipt', 'refund'] as const;
+/** A kind of paper that carries a mark. */
+export type ProvenKind = (typeof provenKinds)[number];
+
+/** A number as papers carry it, of one hospital and financial year: '1-152/2026-2027'. */
+const paperNumber = () => text(40);
+
+const asked = shape(
+  { paper: shape({ admissionId: id(), kind: oneOf(provenKinds), paperNumber: paperNumber() }, admissionSpellings) },
+  { paper: 'printedPaper' },
+);
+
+/** What the code on a paper holds, and how often it was printed or saved before. An extension. */
+export const getPaperProof = endpoint({
+  path: '/Paper/GetPaperProof',
+  summary: 'Reads the mark of a paper and how often it was printed.',
+  permission: may('view', admissionMenu),
+  effect: 'read',
+  isWalled: true,
+  input: asked,
+  output: shape({ paperDate: day(), amount: signedMoney(), signature: text(64), copies: count() }),
+});
+
+/** Counts a paper that leaves the screen; answers which copy it is, the original being 1. An extension. */
+export const notePrint = endpoint({
+  path: '/Paper/NotePrint',
+  summary: 'Counts a print of a paper.',
+  permission: may('view', admissionMenu),
+  effect: 'write',
+  changes: [],
+  isWalled: true,
+  input: asked,
+  output: shape({ copies: count() }),
+});
+
+/** Tells whoever holds a paper whether the hospital stands by it as it reads today, and nothing else (Q239). An extension. */
+export const verifyPaper = endpoint({
+  path: '/Paper/VerifyPaper',
+  summary: 'Tells whether a paper is genuine.',
+  permission: 'anyone',
+  effect: 'read',
+  input: shape({
+    paper: shape({
+      kind: oneOf(provenKinds),
+      paperNumber: paperNumber(),
+      paperDate: day(),
+      amount: signedMoney(),
+      signature: text(64),
+    }),
+  }),
+  output: shape({ isGenuine: z.boolean() }),
+});

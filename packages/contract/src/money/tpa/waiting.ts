@@ -1,0 +1,14 @@
+// What payers make wait: answers that are overdue.
+import { may } from '../../kernel/endpoint.ts';
+import { type WaitingLines, waitsIn } from '../../kernel/waiting-line.ts';
+import { authorizationMenu, listAuthorizations } from './authorization.ts';
+
+/** Shown to whoever notes the answers of payers. */
+export const tpaWaiting = {
+  overdueAnswers: waitsIn(listAuthorizations)({
+    order: 50,
+    permission: may('edit', authorizationMenu),
+    rows: () => ({ only: 'overdue' }),
+    address: () => ({ path: authorizationMenu, search: { only: 'overdue' } }),
+  }),
+} satisfies WaitingLines;

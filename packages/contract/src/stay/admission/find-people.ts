@@ -1,0 +1,47 @@
+// The search of the shell on the wire: who somebody is and where they are, by whatever a clerk knows of them.
+
+import { z } from 'zod';
+import { endpoint } from '../../kernel/endpoint.ts';
+import { flag, id, optional, text } from '../../kernel/field.ts';
+import { shape } from '../../kernel/shape.ts';
+import { mayPickPatients, patientToPick } from '../../people/patient/patient.ts';
+import { admissionSpellings } from './admission-words.ts';
+
+/** As many people are named at most. */
+export const MOST_FOUND_PEOPLE = 12;
+/** As many may be asked for again by their numbers. */
+const MOST_RECALLED = 8;
+
+/** Somebody who was found: who they are, as one is chosen (Q225), and the stay they are in or that was asked for by its number. */
+const foundPerson = shape(
+  {
+    ...patientToPick,
+    /** Of the newborn whose stay it is (Q86). */
+    infantName: optional(text()),
+    admissionId: optional(id()),
+    admissionMode: optional(text()),
+    bedName: optional(text()),
+    isDischargeInitiated: optional(flag()),
+    isFinalBill: optional(flag()),
+    isDischarged: optional(flag()),
+  },
+  { ...admissionSpellings, bedName: 'currentBedName' },
+);
+
+/**
+ * Finds people by name, UHID, number of an admission, digits of the phone or bed; who lies in this hospital comes first. Or tells
+ * again of those whose numbers are given, in that order. It names whom the choice of a patient may name, and no chart is opened by
+ * it (Q225, PS009). Two letters find inpatients, three everybody registered (R418). A call of ours.
+ */
+export const findPeople = endpoint({
+  path: '/IPD/FindPeople',
+  summary: 'Finds patients by name, number, phone or bed, with where they are now.',
+  permission: mayPickPatients,
+  effect: 'read',
+  isVeiled: true,
+  input: shape(
+    { search: optional(text(60)), patientIds: optional(z.array(id()).max(MOST_RECALLED)) },
+    { ...admissionSpellings, patientIds: 'patientUidList' },
+  ),
+  output: shape({ people: z.array(foundPerson) }, { people: 'patientList' }),
+});

@@ -1,0 +1,115 @@
+// Where an order stands, which steps lead on from there, and at which of them it is charged (OR002, OR016, section 4 of the orders).
+
+/** The states of an order, the furthest last. Nothing leads out of Stopped and Cancelled. */
+export const orderStatuses = [
+  'Ordered',
+  'Accepted',
+  'OnHold',
+  'InProgress',
+  'Done',
+  'Verified',
+  'Stopped',
+  'Cancelled',
+] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+
+/** What is asked for; each kind is done by departments of its own. */
+export const orderKinds = ['Investigation', 'Imaging', 'Procedure', 'Consult'] as const;
+export type OrderKind = (typeof orderKinds)[number];
+
+/** How soon; the most urgent first, as worklists sort (OR030). */
+export const orderPriorities = ['Stat', 'Urgent', 'Routine'] as const;
+export type OrderPriority = (typeof orderPriorities)[number];
+
+/** What somebody does with an order. */
+export const orderDeeds = [
+  'accept',
+  'begin',
+  'finish',
+  'verify',
+  'give-back',
+  'send-back',
+  'take-back',
+  'hold',
+  'resume',
+  'cancel',
+  'enter-in-error',
+] as const;
+export type OrderDeed = (typeof orderDeeds)[number];
+
+interface Step {
+  readonly from: readonly OrderStatus[];
+  readonly to: OrderStatus;
+}
+
+const steps: Readonly<Record<Exclude<OrderDeed, 'resume'>, Step>> = {
+  accept: { from: ['Ordered'], to: 'Accepted' },
+  begin: { from: ['Ordered', 'Accepted'], to: 'InProgress' },
+  finish: { from: ['InProgress'], to: 'Done' },
+  verify: { from: ['Done'], to: 'Verified' },
+  'give-back': { from: ['Accepted'], to: 'Ordered' },
+  'send-back': { from: ['InProgress', 'Done'], to: 'Ordered' },
+  'take-back': { from: ['Done'], to: 'InProgress' },
+  hold: { from: ['Ordered', 'Accepted'], to: 'OnHold' },
+  cancel: { from: ['Ordered', 'Accepted', 'OnHold', 'InProgress'], to: 'Cancelled' },
+  'enter-in-error': { from: ['Done', 'Verified'], to: 'Cancelled' },
+};
+
+/** What a step asks of an order. */
+export interface OrderStanding {
+  readonly status: OrderStatus;
+  readonly kind: OrderKind;
+  /** Where it stood before it was put on hold. */
+  readonly heldFrom: OrderStatus | null;
+}
+
+/** Kinds with a report that a second look makes final; the others end when they are done. */
+const reported: readonly OrderKind[] = ['Investigation', 'Imaging'];
+
+/** Where a deed leads an order; undefined where it is not allowed. */
+export function stepOf(deed: OrderDeed, { status, kind, heldFrom }: OrderStanding): OrderStatus | undefined {
+  if (deed === 'resume') return status === 'OnHold' ? (heldFrom ?? 'Ordered') : undefined;
+  if (deed === 'verify' && !reported.includes(kind)) return undefined;
+  const { from, to } = steps[deed];
+  return from.includes(status) ? to : undefined;
+}
+
+/** Every pair of states that some deed joins, as the database is told them. */
+export function allowedSteps(): (readonly [from: OrderStatus, to: OrderStatus])[] {
+  const pairs = Object.values(steps).flatMap(({ from, to }) => from.map((one) => [one, to] as const));
+  return [...pairs, ...steps.hold.from.map((one) => ['OnHold', one] as const)];
+}
+
+/** Whether an order still waits for somebody's work. */
+export function isOrderOpen(status: OrderStatus): boolean {
+  return ['Ordered', 'Accepted', 'OnHold', 'InProgress'].includes(status);
+}
+
+/** The deed that charges an order of a kind on an admission (OR016): an investigation when its specimen is taken, the others when done. */
+export function chargingDeed(kind: OrderKind): OrderDeed {
+  return kind === 'Investigation' ? 'begin' : 'finish';
+}
+
+const kindOfType: Readonly<Record<number, OrderKind>> = {
+  1: 'Imaging',
+  3: 'Investigation',
+  4: 'Consult',
+  5: 'Procedure',
+  6: 'Imaging',
+  7: 'Procedure',
+  8: 'Procedure',
+};
+
+/** The kind of order that a charge of this type is (OR002); undefined where it cannot be ordered, as a bed. */
+export function orderKindOf(chargeTypeId: number): OrderKind | undefined {
+  return kindOfType[chargeTypeId];
+}
+
+/** The types of charges that can be ordered. */
+export const orderableTypes: readonly number[] = Object.keys(kindOfType).map(Number);
+
+/** How much of an order a package still covers, and how much is charged besides (OR018); both in thousandths. */
+export function packageShare(quantity: number, left: number): { readonly covered: number; readonly charged: number } {
+  const covered = Math.min(quantity, Math.max(0, left));
+  return { covered, charged: quantity - covered };
+}

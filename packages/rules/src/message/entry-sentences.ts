@@ -1,0 +1,18 @@
+// What forms and rules say alike when something is missing or wrong.
+import { foundByText } from './found-sentence.ts';
+import { sentences } from './sentence.ts';
+
+/** Sentences beside fields that a rule judges too; a code is kept for ever. */
+export const entrySentences = foundByText(
+  sentences('field', {
+    enterCauseOfDeath: 'Please enter the cause of death',
+    enterTimeOfDeath: 'Please enter the time of death',
+    enterAmount: 'Please enter amount',
+    enterReason: 'Please enter the reason',
+    enterReasonShort: 'Please enter reason',
+    enterReference: 'Please enter the reference',
+    fileTooLargeMegabytes: 'File size should not be more than 5 MB',
+    selectBank: 'Select bank',
+    valueNotAboveZero: 'Value should greater then 0',
+  }),
+);

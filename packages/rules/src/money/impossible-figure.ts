@@ -1,0 +1,32 @@
+// The fault of a figure that cannot be, with the sentence that says so.
+import { type Sentence, sentences } from '../message/sentence.ts';
+
+/** What is said of figures that cannot be; a code is kept for ever. */
+export const figureSentences = sentences('figure', {
+  chargeQuantityNegative: 'The quantity of a charge cannot be negative.',
+  appliedChargeNegative: 'The applied charge cannot be negative.',
+  gstRateNegative: 'A GST rate cannot be negative.',
+  discountNegative: 'A discount cannot be negative.',
+  discountAboveAmount: 'A discount cannot be more than the amount it is given on.',
+  discountAboveWhole: 'A discount cannot be more than 100 percent.',
+  otherChargeNegative: 'The other charge cannot be negative.',
+  medicineNegative: 'Medicine cannot be negative.',
+  authorisedAmountNegative: 'The authorised amount cannot be negative.',
+  quantityNotWhole: 'The quantity must be a whole number above 0.',
+  onlyLeftToReturn: 'Only {left} of this line can still be returned.',
+  notCountable: '{value} cannot be counted exactly.',
+  tooManyDigits: '{noun} can have at most {digits} digits before the point.',
+  amount: 'An amount',
+  percentage: 'A percentage',
+  quantity: 'A quantity',
+});
+
+/** A figure that cannot be, as a discount above its amount; what is said of it may be shown to whoever typed it. */
+export class ImpossibleFigure extends RangeError {
+  override readonly name = 'ImpossibleFigure';
+  readonly sentence: Sentence;
+  constructor(sentence: Sentence) {
+    super(sentence.text);
+    this.sentence = sentence;
+  }
+}

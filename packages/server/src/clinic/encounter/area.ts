@@ -1,0 +1,6 @@
+// What the encounter area declares to the server.
+import type { ServerArea } from '../../kernel/area.ts';
+import { closeVisits } from './close-visits.ts';
+
+/** Stays and visits that orders, notes and results hang on; the database opens and closes them with their admission or visit. */
+export const encounterArea: ServerArea = { handlers: () => [], jobs: () => [closeVisits] };

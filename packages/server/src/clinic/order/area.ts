@@ -1,0 +1,26 @@
+// What the order area declares to the server.
+import type { ServerArea } from '../../kernel/area.ts';
+import { undecidedOrders } from '../../stay/admission/undecided-orders.ts';
+import { findOrderables } from './find-orderables.ts';
+import { findUndecidedOrders, followOrders } from './follow-orders.ts';
+import { getOrder, listOrders, listWorklist } from './list-orders.ts';
+import { countersignOrders, signOrders } from './sign-orders.ts';
+import {
+  acceptOrders,
+  acknowledgeResults,
+  backwardSteps,
+  cancelOrders,
+  completeOrders,
+  startOrders,
+  verifyOrders,
+} from './work-on-orders.ts';
+
+/** Orders for inpatients, and the worklist of who does them. */
+export const orderArea: ServerArea = {
+  handlers: () => [
+    ...[findOrderables, signOrders, countersignOrders, listOrders, getOrder, listWorklist],
+    ...[acceptOrders, startOrders, completeOrders, verifyOrders, ...backwardSteps],
+    ...[cancelOrders, followOrders, acknowledgeResults],
+  ],
+  fills: [undecidedOrders.filledBy(findUndecidedOrders)],
+};

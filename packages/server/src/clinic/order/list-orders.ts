@@ -1,0 +1,76 @@
+// Reads orders: of an admission, of the worklist, one with its steps.
+import {
+  getOrder as getOrderEndpoint,
+  listOrders as listOrdersEndpoint,
+  listWorklist as listWorklistEndpoint,
+} from '@charaka/contract/clinic/order/order';
+import type { OutputOf, ParsedOf } from '@charaka/contract/kernel/endpoint';
+import sql, { empty, type Sql } from 'sql-template-tag';
+import { type Call, handle, todayOf } from '../../kernel/handler.ts';
+import { type PatientRowSource, readPatientRows } from '../../kernel/patient-rows.ts';
+import { withAge } from '../../stay/admission/admission-store.ts';
+import { ofHospital, orderColumns, orderTables, readOrder, readOrdersOf } from './order-store.ts';
+
+type Row = OutputOf<typeof listWorklistEndpoint>['rows'][number];
+type Ages = 'ageYears' | 'ageMonths' | 'ageDays';
+type Event = OutputOf<typeof getOrderEndpoint>['events'][number];
+
+const row = listWorklistEndpoint.output.shape.rows.element;
+/** An order that is wanted later comes onto the worklist so long before (OR042). */
+const LEAD_HOURS = 2;
+
+/** The orders of an admission. */
+export const listOrders = handle(listOrdersEndpoint, async (call, { admissionId }) => ({
+  orders: await readOrdersOf(call, admissionId),
+}));
+
+/** One order with every step it took. */
+export const getOrder = handle(getOrderEndpoint, async (call, { order: { orderId } }) => {
+  const [order, events] = await Promise.all([readOrder(call, orderId), readEvents(call, orderId)]);
+  return { order, events };
+});
+
+function readEvents(call: Call, orderId: number): Promise<Event[]> {
+  return call.tx.rows<Event>(sql`
+    select v.from_status, v.to_status, v.event_at, u.name as event_by_name, v.reason
+    from order_event v join app_user u on u.tenant_id = v.tenant_id and u.user_id = v.event_by
+    where v.tenant_id = ${call.tenantId} and v.clinical_order_id = ${orderId} order by v.order_event_id`);
+}
+
+/** The worklist of a department; a patient who was admitted by mistake is on none. */
+export const listWorklist = handle(listWorklistEndpoint, async (call, input) => {
+  const page = await readPatientRows<Omit<Row, Ages> & { birthDate: string }>(call, worklist(call, input), row, input);
+  return { ...page, rows: page.rows.map((one) => withAge(one, todayOf(call))) };
+});
+
+const urgency = sql`(case o.priority when 'Stat' then 1 when 'Urgent' then 2 else 3 end)`;
+
+function worklist(call: Call, { kind, status }: ParsedOf<typeof listWorklistEndpoint>): PatientRowSource {
+  const ofKind = kind ? sql` and o.order_kind = ${kind}` : empty;
+  const standing: Sql = status
+    ? sql`o.status = ${status}`
+    : sql`o.status in ('Ordered', 'Accepted', 'InProgress') and o.order_for <= ${call.now}::timestamptz + make_interval(hours => ${LEAD_HOURS})`;
+  return {
+    patient: sql`o.patient_id`,
+    select: sql`${orderColumns}, p.salutation, p.first_name, p.middle_name, p.last_name, a.infant_name, p.sex, p.birth_date,
+      a.registration_no, b.bed_name`,
+    from: sql`${orderTables}
+      join patient p on p.tenant_id = o.tenant_id and p.patient_id = o.patient_id
+      left join bed b on b.tenant_id = a.tenant_id and b.bed_id = a.current_bed_id`,
+    where: sql`${ofHospital(call)} and not a.is_cancelled and ${standing}${ofKind}`,
+    columns: {
+      orderName: { sql: sql`o.order_name`, kind: 'text' },
+      firstName: { sql: sql`p.search_name`, kind: 'text' },
+      registrationNo: { sql: sql`a.registration_no`, kind: 'text' },
+      bedName: { sql: sql`b.bed_name`, kind: 'text' },
+      groupNo: { sql: sql`g.group_no`, kind: 'number' },
+      priority: { sql: urgency, kind: 'number' },
+      orderFor: { sql: sql`o.order_for`, kind: 'instant' },
+      status: { sql: sql`o.status`, kind: 'text' },
+      statusAt: { sql: sql`o.status_at`, kind: 'instant' },
+      patientId: { sql: sql`o.patient_id`, kind: 'number' },
+    },
+    tieBreak: status ? sql`o.clinical_order_id desc` : sql`o.clinical_order_id`,
+    defaultOrder: status ? sql`o.status_at desc` : sql`${urgency}, o.order_for`,
+  };
+}

@@ -1,0 +1,106 @@
+// Moves orders a step, all or none, and charges them or takes the charge back where the step says so (OR015-OR018, OR021, OR032).
+import { orderSentences } from '@charaka/contract/clinic/order/order-sentences';
+import { chargingDeed, type OrderDeed, packageShare, stepOf } from '@charaka/rules/clinic/order-step';
+import { thousandths } from '@charaka/rules/money/money';
+import type { Call } from '../../kernel/handler.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { chargeOrders, type OrderedCharge, takeBackOrderCharge } from '../../money/charge/order-charges.ts';
+import { lockAdmission } from '../../stay/admission/admission-store.ts';
+import {
+  admissionsOf,
+  type LockedOrder,
+  lockOrders,
+  moveOrder,
+  type OrderChange,
+  readPackageParts,
+  readStatuses,
+  writePackageShare,
+} from './order-store.ts';
+
+/** What a deed says besides. */
+export interface Told extends OrderChange {
+  /** Of what has begun and is cancelled: the work stays charged (OR024). */
+  readonly keepsCharge?: boolean;
+}
+
+const touchesMoney: readonly OrderDeed[] = ['begin', 'finish', 'cancel', 'enter-in-error'];
+
+/** Does a deed with orders and answers where they stand then. `deedOf` names the deed where it depends on the order. */
+export async function moveOrders(
+  call: Call,
+  orderIds: readonly number[],
+  deedOf: OrderDeed | ((one: LockedOrder) => OrderDeed),
+  told: Told = {},
+) {
+  const asked = [...new Set(orderIds)];
+  const deed = (one: LockedOrder) => (typeof deedOf === 'string' ? deedOf : deedOf(one));
+  const mayTouchMoney = typeof deedOf !== 'string' || touchesMoney.includes(deedOf);
+  // Admissions before orders, each in the order of their numbers: nobody waits for somebody who waits for them.
+  const billed = mayTouchMoney ? await lockAccounts(call, asked) : [];
+  const orders = await lockOrders(call, asked);
+  for (const one of orders) {
+    if (billed.includes(one.admissionId)) refuseBilled(one, deed(one), told);
+    const status = stepOf(deed(one), one) ?? refuse(orderSentences.stepNotAllowed({ orderName: one.orderName }));
+    await moveOrder(call, one, status, told);
+  }
+  await chargeOnce(
+    call,
+    orders.filter((one) => deed(one) === chargingDeed(one.kind)),
+  );
+  const undone = orders.filter((one) => ['cancel', 'enter-in-error'].includes(deed(one)) && !told.keepsCharge);
+  for (const one of undone) await takeBack(call, one, told.reason ?? '');
+  return { orders: await readStatuses(call, asked) };
+}
+
+/** Locks the admissions of orders; answers those with a final bill. */
+export async function lockAccounts(call: Call, orderIds: readonly number[]): Promise<number[]> {
+  const billed: number[] = [];
+  for (const admissionId of await admissionsOf(call, orderIds))
+    if ((await lockAdmission(call, admissionId)).isFinalBill) billed.push(admissionId);
+  return billed;
+}
+
+/** What is on a final bill is not cancelled; a result entered in error is struck out all the same where its charge stays (OR021). */
+function refuseBilled(one: LockedOrder, deed: OrderDeed, { keepsCharge }: Told): void {
+  const movesMoney = deed === 'cancel' || (deed === 'enter-in-error' && !keepsCharge);
+  if (movesMoney && hasBeenCharged(one)) refuse(orderSentences.cancelBillFirst({ orderName: one.orderName }));
+}
+
+/** Charges orders that are not charged yet, behind the lock of their admissions; what a package of the admission holds is taken from it (OR018). */
+export async function chargeOnce(call: Call, orders: readonly LockedOrder[]): Promise<void> {
+  const byAdmission = new Map<number, OrderedCharge[]>();
+  for (const one of orders.filter((order) => !hasBeenCharged(order))) {
+    const rest = await takeFromPackage(call, one);
+    if (rest === 0) continue;
+    const { orderId, chargeId, admissionId } = one;
+    const lines = byAdmission.get(admissionId) ?? [];
+    byAdmission.set(admissionId, [...lines, { orderId, chargeId, quantityThousandths: thousandths(rest) }]);
+  }
+  for (const [admissionId, lines] of byAdmission) await chargeOrders(call, admissionId, lines);
+}
+
+function hasBeenCharged({ isCharged, isToFollow, packagePartId }: LockedOrder): boolean {
+  return isCharged || isToFollow || packagePartId !== null;
+}
+
+/** Takes what the first package with something left covers; answers what is charged besides. */
+async function takeFromPackage(
+  call: Call,
+  { orderId, admissionId, chargeId, quantityThousandths }: LockedOrder,
+): Promise<number> {
+  const parts = await readPackageParts(call, admissionId, chargeId);
+  const part = parts.find(({ left }) => left > 0);
+  if (!part) return quantityThousandths;
+  const { covered, charged } = packageShare(quantityThousandths, part.left);
+  await writePackageShare(call, orderId, { packagePartId: part.packagePartId, covered });
+  return charged;
+}
+
+async function takeBack(
+  call: Call,
+  { orderId, admissionId, packagePartId }: LockedOrder,
+  reason: string,
+): Promise<void> {
+  if (packagePartId !== null) await writePackageShare(call, orderId, null);
+  await takeBackOrderCharge(call, admissionId, orderId, reason);
+}

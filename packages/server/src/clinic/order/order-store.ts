@@ -1,0 +1,220 @@
+// The SQL of orders: read, locked, signed, moved from step to step.
+
+import type { order } from '@charaka/contract/clinic/order/order';
+import { orderSentences } from '@charaka/contract/clinic/order/order-sentences';
+import type { OrderKind, OrderPriority, OrderStatus } from '@charaka/rules/clinic/order-step';
+import type { Thousandths } from '@charaka/rules/money/money';
+import sql, { type Sql } from 'sql-template-tag';
+import type { z } from 'zod';
+import type { Call } from '../../kernel/handler.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { withinReach } from '../../stay/admission/admission-reach.ts';
+
+/** An order as answered. */
+export type Order = z.output<typeof order>;
+
+/** What stands in every answer about an order; the line that charges it says what covers it. */
+export const orderColumns: Sql = sql`o.clinical_order_id as order_id, o.order_group_id, g.group_no, o.line_no, o.encounter_id,
+  e.admission_id, o.patient_id, o.order_kind as kind, o.charge_id, o.order_name, o.quantity_thousandths as quantity, o.priority,
+  o.order_for, o.instruction, concat_ws(' ', d.salutation, d.first_name, d.last_name) as ordered_by_name, g.ordered_at,
+  entered.name as entered_by_name, g.is_verbal, g.countersigned_at, g.clinical_note, o.status, o.status_at,
+  moved.name as status_by_name, o.status_reason, o.is_entered_in_error,
+  case when exists (select from service_charge l where l.tenant_id = o.tenant_id and l.clinical_order_id = o.clinical_order_id
+      and l.is_active) then 'OnBill'
+    when o.package_part_id is not null then 'CoveredByPackage'
+    when o.status <> 'Cancelled' and exists (select from service_charge l where l.tenant_id = o.tenant_id
+      and l.clinical_order_id = o.clinical_order_id) then 'Waived' end as cover_state,
+  o.result_summary, o.is_critical,
+  (select v.name from app_user v where v.tenant_id = o.tenant_id and v.user_id = o.verified_by) as verified_by_name,
+  o.acknowledged_at, o.follows_at,
+  (select f.name from app_user f where f.tenant_id = o.tenant_id and f.user_id = o.follows_by) as follows_by_name,
+  (select k.name from app_user k where k.tenant_id = o.tenant_id and k.user_id = o.acknowledged_by) as acknowledged_by_name`;
+
+/** Orders with their group, encounter, admission and the people who ordered and moved them. */
+export const orderTables: Sql = sql`clinical_order o
+  join order_group g on g.tenant_id = o.tenant_id and g.order_group_id = o.order_group_id
+  join encounter e on e.tenant_id = o.tenant_id and e.encounter_id = o.encounter_id
+  join admission a on a.tenant_id = e.tenant_id and a.admission_id = e.admission_id
+  join staff d on d.tenant_id = g.tenant_id and d.staff_id = g.ordered_by
+  join app_user entered on entered.tenant_id = g.tenant_id and entered.user_id = g.entered_by
+  join app_user moved on moved.tenant_id = o.tenant_id and moved.user_id = o.status_by`;
+
+/** Orders of the caller's hospital, of the kinds of admissions they see. */
+export function ofHospital(call: Call): Sql {
+  return sql`o.tenant_id = ${call.tenantId} and o.hospital_id = ${call.hospital.hospitalId}${withinReach(call, sql`a.admission_mode`)}`;
+}
+
+/** The orders of an admission, the latest first. */
+export function readOrdersOf(call: Call, admissionId: number): Promise<Order[]> {
+  return call.tx.rows<Order>(sql`
+    select ${orderColumns} from ${orderTables}
+    where ${ofHospital(call)} and e.admission_id = ${admissionId}
+    order by o.clinical_order_id desc`);
+}
+
+/** Orders by their numbers, in the order they were signed. */
+export function readOrders(call: Call, orderIds: readonly number[]): Promise<Order[]> {
+  return call.tx.rows<Order>(sql`
+    select ${orderColumns} from ${orderTables}
+    where ${ofHospital(call)} and o.clinical_order_id = any(${[...orderIds]}::bigint[])
+    order by o.clinical_order_id`);
+}
+
+/** Where orders stand, after they were moved. */
+export function readStatuses(
+  call: Call,
+  orderIds: readonly number[],
+): Promise<{ orderId: number; status: OrderStatus; statusAt: string }[]> {
+  return call.tx.rows<{ orderId: number; status: OrderStatus; statusAt: string }>(sql`
+    select clinical_order_id as order_id, status, status_at from clinical_order
+    where tenant_id = ${call.tenantId} and clinical_order_id = any(${[...orderIds]}::bigint[])
+    order by clinical_order_id`);
+}
+
+/** One order. Refuses a number the hospital does not have. */
+export async function readOrder(call: Call, orderId: number): Promise<Order> {
+  const [found] = await readOrders(call, [orderId]);
+  return found ?? refuse(orderSentences.orderDoesNotExist({ orderId }));
+}
+
+/** An order held until the transaction ends: of two deeds on it the second sees what the first one did (OR032). */
+export interface LockedOrder {
+  readonly orderId: number;
+  readonly admissionId: number;
+  readonly chargeId: number;
+  readonly orderName: string;
+  readonly kind: OrderKind;
+  readonly status: OrderStatus;
+  readonly heldFrom: OrderStatus | null;
+  readonly quantityThousandths: Thousandths;
+  readonly packagePartId: number | null;
+  readonly isCharged: boolean;
+  /** It was charged ahead of a final bill (OR034). */
+  readonly isToFollow: boolean;
+  readonly resultSummary: string | null;
+}
+
+/** The admissions of orders, to be locked before them; in the order in which they are locked. */
+export async function admissionsOf(call: Call, orderIds: readonly number[]): Promise<number[]> {
+  const rows = await call.tx.rows<{ admissionId: number }>(sql`
+    select distinct e.admission_id from clinical_order o
+    join encounter e on e.tenant_id = o.tenant_id and e.encounter_id = o.encounter_id
+    where o.tenant_id = ${call.tenantId} and o.hospital_id = ${call.hospital.hospitalId}
+      and o.clinical_order_id = any(${[...orderIds]}::bigint[]) and e.admission_id is not null
+    order by e.admission_id`);
+  return rows.map(({ admissionId }) => admissionId);
+}
+
+/** Locks orders in the order of their numbers. Refuses when one is not there. */
+export async function lockOrders(call: Call, orderIds: readonly number[]): Promise<LockedOrder[]> {
+  const rows = await call.tx.rows<LockedOrder>(sql`
+    select o.clinical_order_id as order_id, e.admission_id, o.charge_id, o.order_name, o.order_kind as kind, o.status, o.held_from,
+      o.quantity_thousandths, o.package_part_id, o.result_summary, o.follows_at is not null as is_to_follow,
+      exists (select from service_charge l where l.tenant_id = o.tenant_id and l.clinical_order_id = o.clinical_order_id) as is_charged
+    from clinical_order o
+    join encounter e on e.tenant_id = o.tenant_id and e.encounter_id = o.encounter_id
+    join admission a on a.tenant_id = e.tenant_id and a.admission_id = e.admission_id
+    where ${ofHospital(call)} and o.clinical_order_id = any(${[...orderIds]}::bigint[])
+    order by o.clinical_order_id for update of o`);
+  const missing = orderIds.find((orderId) => !rows.some((row) => row.orderId === orderId));
+  if (missing !== undefined) refuse(orderSentences.orderDoesNotExist({ orderId: missing }));
+  return rows;
+}
+
+/** What becomes of an order besides its state. */
+export interface OrderChange {
+  readonly reason?: string | undefined;
+  readonly isEnteredInError?: boolean;
+  readonly resultSummary?: string | undefined;
+  readonly isCritical?: boolean | undefined;
+}
+
+/** Moves a locked order to a state; the database writes the step (OR038). */
+export async function moveOrder(call: Call, one: LockedOrder, status: OrderStatus, change: OrderChange): Promise<void> {
+  await call.tx.rows(sql`
+    update clinical_order set status = ${status}, status_at = ${call.now}, status_by = ${call.userId},
+      status_reason = ${change.reason ?? null}, held_from = ${status === 'OnHold' ? one.status : null},
+      is_entered_in_error = ${change.isEnteredInError ?? false},
+      result_summary = coalesce(${change.resultSummary ?? null}, result_summary),
+      is_critical = coalesce(${change.isCritical ?? null}, is_critical),
+      verified_by = case when ${status} = 'Verified' then ${call.userId}::bigint else verified_by end
+    where tenant_id = ${call.tenantId} and clinical_order_id = ${one.orderId}`);
+}
+
+/** What a package of the admission still covers of a charge, behind the admission's lock (OR018). */
+export function readPackageParts(
+  call: Call,
+  admissionId: number,
+  chargeId: number,
+): Promise<{ packagePartId: number; left: number }[]> {
+  return call.tx.rows<{ packagePartId: number; left: number }>(sql`
+    select part.admission_package_part_id as package_part_id, part.quantity_thousandths - coalesce((
+        select sum(o.package_quantity_thousandths) from clinical_order o
+        where o.tenant_id = part.tenant_id and o.package_part_id = part.admission_package_part_id), 0)::bigint as left
+    from admission_package_part part
+    where part.tenant_id = ${call.tenantId} and part.admission_id = ${admissionId} and part.charge_id = ${chargeId}
+    order by part.admission_package_part_id`);
+}
+
+/** Takes from a package's part, or gives back what was taken. */
+export async function writePackageShare(
+  call: Call,
+  orderId: number,
+  share: { readonly packagePartId: number; readonly covered: number } | null,
+): Promise<void> {
+  await call.tx.rows(sql`
+    update clinical_order set package_part_id = ${share?.packagePartId ?? null},
+      package_quantity_thousandths = ${share?.covered ?? null}
+    where tenant_id = ${call.tenantId} and clinical_order_id = ${orderId}`);
+}
+
+/** A line to be signed. */
+export interface NewOrder {
+  readonly chargeId: number;
+  readonly orderName: string;
+  readonly kind: OrderKind;
+  readonly quantity: Thousandths;
+  readonly priority: OrderPriority;
+  readonly orderFor: string;
+  readonly instruction: string | null;
+  readonly duplicateOf: number | null;
+}
+
+/** The group of what is signed with one stroke. */
+export interface NewGroup {
+  readonly admissionId: number;
+  readonly finYear: string;
+  readonly orderedById: number;
+  readonly isVerbal: boolean;
+  readonly readBackBy: string | null;
+  readonly clinicalNote: string | null;
+}
+
+/** Writes a group with the next number of its series; a number is never given twice and none is left out. */
+export function insertGroup(call: Call, group: NewGroup): Promise<{ orderGroupId: number; groupNo: number }> {
+  return call.tx.single<{ orderGroupId: number; groupNo: number }>(sql`
+    insert into order_group (tenant_id, hospital_id, fin_year, group_no, encounter_id, ordered_by, ordered_at, entered_by,
+      is_verbal, read_back_by, clinical_note)
+    select e.tenant_id, e.hospital_id, ${group.finYear}, next_number('order', ${call.hospital.hospitalId}, ${group.finYear}),
+      e.encounter_id, ${group.orderedById}, ${call.now}, ${call.userId}, ${group.isVerbal}, ${group.readBackBy},
+      ${group.clinicalNote}
+    from encounter e where e.tenant_id = ${call.tenantId} and e.admission_id = ${group.admissionId}
+    returning order_group_id, group_no`);
+}
+
+/** Writes the orders of a group in one statement, in their order. */
+export async function insertOrders(call: Call, orderGroupId: number, orders: readonly NewOrder[]): Promise<number[]> {
+  const numbered = JSON.stringify(orders.map((one, index) => ({ ...one, lineNo: index + 1 })));
+  const rows = await call.tx.rows<{ orderId: number }>(sql`
+    insert into clinical_order (tenant_id, hospital_id, order_group_id, line_no, encounter_id, patient_id, order_kind, charge_id,
+      order_name, quantity_thousandths, priority, order_for, instruction, duplicate_of, status_at, status_by)
+    select g.tenant_id, g.hospital_id, g.order_group_id, "lineNo", g.encounter_id, e.patient_id, kind, "chargeId", "orderName",
+      quantity, priority, "orderFor", instruction, "duplicateOf", ${call.now}, ${call.userId}
+    from json_to_recordset(${numbered}::json) as line ("lineNo" integer, kind text, "chargeId" bigint, "orderName" text,
+      quantity bigint, priority text, "orderFor" timestamptz, instruction text, "duplicateOf" bigint)
+    join order_group g on g.tenant_id = ${call.tenantId} and g.order_group_id = ${orderGroupId}
+    join encounter e on e.tenant_id = g.tenant_id and e.encounter_id = g.encounter_id
+    order by "lineNo"
+    returning clinical_order_id as order_id`);
+  return rows.map(({ orderId }) => orderId);
+}

@@ -1,0 +1,174 @@
+// What each bad input about orders gets, and what the database refuses whatever the code does (orders, sections 4, 6 and 7).
+import { getOrder } from '@charaka/contract/clinic/order/order';
+import { countersignOrders } from '@charaka/contract/clinic/order/sign-orders';
+import * as work from '@charaka/contract/clinic/order/work-on-orders';
+import { allowedSteps, orderStatuses } from '@charaka/rules/clinic/order-step';
+import { describe, expect, it } from 'vitest';
+import { openOrderDesk, orderable } from '../../../test-support/patient/order-desk.ts';
+import { useTestApp } from '../../../test-support/server/test-app.ts';
+import { makeTenant } from '../../../test-support/server/test-tenant.ts';
+
+const parts = useTestApp();
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+
+describe('signing is refused', () => {
+  it.each([
+    ['nothing chosen', [], {}, 'Please choose at least one item'],
+    ['more than a hundred', Array.from({ length: 101 }, () => ({})), {}, 'At most 100 orders at once'],
+    [
+      'a charge of another hospital',
+      [{ chargeId: 6 }],
+      {},
+      'A charge that was chosen is not in the price list of this hospital',
+    ],
+    ['what is no order', [{ chargeId: 1 }], {}, 'Consultation cannot be ordered'],
+    ['no doctor', [{}], { orderedById: 99 }, 'Select Doctor'],
+    ['no read-back', [{}], { readBackBy: '' }, 'Please confirm that the order was read back'],
+    [
+      'in the name of another, and not by word of mouth',
+      [{}],
+      { isVerbal: false },
+      'Please confirm that the order was read back',
+    ],
+    ['quantity nil', [{ quantity: 0 }], {}, 'Value should greater then 0'],
+    ['quantity above 999', [{ quantity: 1000 }], {}, 'At most 999'],
+    ['before the stay', [{ orderFor: inDays(-9) }], {}, 'The time is before the visit'],
+    ['too far ahead', [{ orderFor: inDays(91) }], {}, 'At most 90 days ahead'],
+  ] as const)('%s (OR section 7)', async (_, lines, change, sentence) => {
+    const desk = await openOrderDesk(parts);
+    const answer = await desk.call([...lines], change);
+    expect([answer.isFailure, answer.message]).toEqual([true, sentence]);
+  });
+
+  it('a bed: the stay charges it by itself (OR002)', async () => {
+    const desk = await openOrderDesk(parts);
+    await parts.owner.query(`select set_config('app.tenant_id', $1, false)`, [String(desk.tenant.tenantId)]);
+    await parts.owner.query(`insert into charge_type values ($1, 2, 'Bed Charges')`, [desk.tenant.tenantId]);
+    await parts.owner.query('update charge set charge_type_id = 2 where tenant_id = $1 and charge_id = 2', [
+      desk.tenant.tenantId,
+    ]);
+    expect((await desk.call([{ chargeId: 2 }])).message).toBe('A bed is not ordered: the stay charges it by itself');
+  });
+
+  it.each([
+    ['is_discharged = true, discharged_at = now()', 'The patient is discharged'],
+    ['is_final_bill = true', 'The final bill is made: no order can be added'],
+    ["is_cancelled = true, cancelled_at = now(), cancel_reason = 'By mistake'", 'This admission is cancelled'],
+  ])('once %s (OR005)', async (change, sentence) => {
+    const desk = await openOrderDesk(parts);
+    await parts.owner.query(`update admission set ${change} where tenant_id = $1`, [desk.tenant.tenantId]);
+    expect((await desk.call([{}])).message).toBe(sentence);
+  });
+
+  it('of what is ordered already, until it is said to be wanted again (OR011)', async () => {
+    const desk = await openOrderDesk(parts);
+    await desk.sign();
+    expect((await desk.call([{}])).message).toBe(
+      'Urine routine is ordered already: please confirm that it is wanted again',
+    );
+    expect((await desk.call([{ isRepeatConfirmed: true }])).isFailure).toBe(false);
+    expect((await desk.call([{ chargeId: orderable.xray }])).isFailure).toBe(false);
+  });
+
+  it('as a whole when one line is not allowed; a second click makes no second order (OR003, OR004)', async () => {
+    const desk = await openOrderDesk(parts);
+    await desk.call([{}, { chargeId: 1 }]);
+    const count = async () =>
+      (
+        await parts.owner.query('select count(*)::int as n from clinical_order where tenant_id = $1', [
+          desk.tenant.tenantId,
+        ])
+      ).rows[0].n;
+    expect(await count()).toBe(0);
+    const key = crypto.randomUUID();
+    const [first, second] = [await desk.call([{}], {}, key), await desk.call([{}], {}, key)];
+    expect(second.output).toEqual(first.output);
+    expect(await count()).toBe(1);
+  });
+});
+
+describe('a step is refused', () => {
+  it('to the second of two who take it at the same instant (OR032)', async () => {
+    const { tenant, sign } = await openOrderDesk(parts);
+    const orderIds = await sign();
+    const answers = await Promise.all([1, 2].map(() => tenant.call(work.startOrders, { orderIds })));
+    expect(answers.map(({ isFailure }) => isFailure).toSorted()).toEqual([false, true]);
+    const { rows } = await parts.owner.query('select count(*)::int as n from service_charge where tenant_id = $1', [
+      tenant.tenantId,
+    ]);
+    expect(rows[0].n).toBe(1);
+  });
+
+  it('without a result, without a reason, and to who may not do orders', async () => {
+    const { tenant, sign } = await openOrderDesk(parts);
+    const [orderId = 0] = await sign();
+    await tenant.ask(work.startOrders, { orderIds: [orderId] });
+    expect((await tenant.call(work.completeOrders, { orderIds: [orderId] })).message).toBe(
+      'Please enter the result of Urine routine',
+    );
+    for (const reason of ['', 'why'])
+      expect((await tenant.call(work.sendBackOrder, { orderId, reason })).message).toBe('Please enter the reason');
+    expect((await tenant.call(work.startOrders, { orderIds: [orderId] }, { as: 'viewer' })).status).toBe(403);
+  });
+
+  it('to who signs but does not do orders, once the work has begun (OR024)', async () => {
+    const { tenant, sign } = await openOrderDesk(parts);
+    await parts.owner.query(
+      `insert into role_permission (tenant_id, role_id, menu_path, can_view, can_add, can_edit, can_delete)
+       values ($1, 31, 'sign-order', true, false, false, false)
+       on conflict (tenant_id, role_id, menu_path) do update set can_view = true`,
+      [tenant.tenantId],
+    );
+    const orderIds = await sign();
+    await tenant.ask(work.startOrders, { orderIds });
+    const answer = await tenant.call(work.cancelOrders, { orderIds, reason: 'Patient declined' }, { as: 'viewer' });
+    expect(answer.message).toBe('Urine routine has begun: only the department cancels it');
+  });
+
+  it('on an order of another tenant or hospital, as if there were none', async () => {
+    const { tenant, sign } = await openOrderDesk(parts);
+    const other = await makeTenant(parts);
+    const [orderId = 0] = await sign();
+    const sentence = `Order ${orderId} does not exist`;
+    expect((await other.call(getOrder, { order: { orderId } }, { as: 'admin' })).message).toBe(sentence);
+    expect((await other.call(work.acceptOrders, { orderIds: [orderId] }, { as: 'admin' })).message).toBe(sentence);
+    const elsewhere = await tenant.call(work.acceptOrders, { orderIds: [orderId] }, { as: 'admin', hospitalId: 2 });
+    expect(elsewhere.message).toBe(sentence);
+  });
+
+  it('by the database as well, wherever no deed leads (OR038, invariants 3 and 4)', async () => {
+    const { tenant, sign } = await openOrderDesk(parts);
+    const { rows } = await parts.owner.query('select from_status as "from", to_status as "to" from order_step');
+    const written = rows.map(({ from, to }) => `${from} ${to}`).toSorted();
+    expect([...new Set(allowedSteps().map((pair) => pair.join(' ')))].toSorted()).toEqual(written);
+    const [orderId = 0] = await sign();
+    const set = (change: string) =>
+      parts.owner.query(`update clinical_order set ${change} where tenant_id = $1 and clinical_order_id = $2`, [
+        tenant.tenantId,
+        orderId,
+      ]);
+    const missing = orderStatuses.filter((to) => to !== 'Ordered' && !written.includes(`Ordered ${to}`));
+    expect(missing).toEqual(['Done', 'Verified', 'Stopped']);
+    for (const to of missing)
+      await expect(set(`status = '${to}', status_reason = 'long enough', verified_by = 1`)).rejects.toThrow(
+        /no step leads/,
+      );
+    await expect(set("status = 'Cancelled', status_reason = 'no'")).rejects.toThrow(/check/);
+    await expect(set('patient_id = patient_id + 1')).rejects.toThrow(/foreign key/);
+  });
+});
+
+describe('an order by word of mouth', () => {
+  it('is countersigned by its doctor alone (OR007)', async () => {
+    const { tenant, sign } = await openOrderDesk(parts);
+    const [orderId = 0] = await sign();
+    const { orderGroupId } = (await tenant.ask(getOrder, { order: { orderId } })).order;
+    const signedAt = async () => (await tenant.ask(getOrder, { order: { orderId } })).order.countersignedAt;
+    await tenant.ask(countersignOrders, { orderGroupIds: [orderGroupId] });
+    expect(await signedAt()).toBeNull();
+    await parts.owner.query(`select set_config('app.tenant_id', $1, false)`, [String(tenant.tenantId)]);
+    await parts.owner.query('update app_user set staff_id = 1 where tenant_id = $1 and user_id = 1', [tenant.tenantId]);
+    await tenant.ask(countersignOrders, { orderGroupIds: [orderGroupId] }, { as: 'admin' });
+    expect(await signedAt()).not.toBeNull();
+  });
+});

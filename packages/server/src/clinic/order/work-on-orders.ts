@@ -1,0 +1,90 @@
+// The calls by which departments and doctors move orders (orders, section 4).
+import { orderSentences } from '@charaka/contract/clinic/order/order-sentences';
+import * as work from '@charaka/contract/clinic/order/work-on-orders';
+import { isOrderOpen, type OrderDeed } from '@charaka/rules/clinic/order-step';
+import type { Sentence } from '@charaka/rules/message/sentence';
+import sql from 'sql-template-tag';
+import { handle } from '../../kernel/handler.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { does } from '../../kernel/session.ts';
+import { moveOrders } from './move-orders.ts';
+import { type LockedOrder, lockOrders, readStatuses } from './order-store.ts';
+
+/** The department takes orders into its list. */
+export const acceptOrders = handle(work.acceptOrders, async (call, { orderIds }) => {
+  call.say(orderSentences.orderAccepted);
+  return moveOrders(call, orderIds, 'accept');
+});
+
+/** The work begins; an investigation is charged (OR016). */
+export const startOrders = handle(work.startOrders, async (call, { orderIds }) => {
+  call.say(orderSentences.orderBegun);
+  return moveOrders(call, orderIds, 'begin');
+});
+
+/** The work is done. An investigation or an image is not done without its result. */
+export const completeOrders = handle(work.completeOrders, async (call, { orderIds, resultSummary, isCritical }) => {
+  call.say(orderSentences.orderDone);
+  const told = { resultSummary: resultSummary || undefined, isCritical: isCritical ?? undefined };
+  return moveOrders(
+    call,
+    orderIds,
+    ({ kind, orderName, resultSummary: known }) =>
+      (kind === 'Investigation' || kind === 'Imaging') && !resultSummary && !known
+        ? refuse(orderSentences.resultMissing({ orderName }))
+        : 'finish',
+    told,
+  );
+});
+
+/** The result is final. */
+export const verifyOrders = handle(work.verifyOrders, async (call, { orderIds }) => {
+  call.say(orderSentences.orderVerified);
+  return moveOrders(call, orderIds, 'verify');
+});
+
+type BackwardEndpoint = typeof work.giveBackOrder;
+
+function backward(endpoint: BackwardEndpoint, deed: OrderDeed, said: Sentence) {
+  return handle(endpoint, async (call, { orderId, reason }) => {
+    call.say(said);
+    return moveOrders(call, [orderId], deed, { reason });
+  });
+}
+
+/** Steps back, and aside, each with its reason. */
+export const backwardSteps = [
+  backward(work.giveBackOrder, 'give-back', orderSentences.orderBackInLine),
+  backward(work.sendBackOrder, 'send-back', orderSentences.orderBackInLine),
+  backward(work.takeBackOrder, 'take-back', orderSentences.orderTakenBack),
+  backward(work.holdOrder, 'hold', orderSentences.orderHeld),
+  backward(work.resumeOrder, 'resume', orderSentences.orderResumed),
+];
+
+/** What has begun only the department cancels; what is done is struck out as entered in error (OR021, OR024). */
+export const cancelOrders = handle(work.cancelOrders, async (call, { orderIds, reason, isEnteredInError, charge }) => {
+  call.say(orderSentences.orderCancelled);
+  const mayDo = does(call.session, 'do-order');
+  const deedOf = ({ status, orderName }: LockedOrder): OrderDeed => {
+    const hasBegun = status === 'InProgress' || !isOrderOpen(status);
+    if (hasBegun && !mayDo) refuse(orderSentences.onlyDepartmentCancels({ orderName }));
+    return isOrderOpen(status) ? 'cancel' : 'enter-in-error';
+  };
+  return moveOrders(call, orderIds, deedOf, {
+    reason,
+    isEnteredInError: isEnteredInError ?? false,
+    keepsCharge: charge === 'Keep',
+  });
+});
+
+/** The doctor has seen verified results; who saw one first stays. */
+export const acknowledgeResults = handle(work.acknowledgeResults, async (call, { orderIds }) => {
+  const orders = await lockOrders(call, [...new Set(orderIds)]);
+  for (const { status, orderName } of orders)
+    if (status !== 'Verified') refuse(orderSentences.nothingToAcknowledge({ orderName }));
+  await call.tx.rows(sql`
+    update clinical_order set acknowledged_by = ${call.userId}, acknowledged_at = ${call.now}
+    where tenant_id = ${call.tenantId} and clinical_order_id = any(${orderIds}::bigint[]) and acknowledged_at is null`);
+  call.say(orderSentences.resultAcknowledged);
+  return { orders: await readStatuses(call, orderIds) };
+});

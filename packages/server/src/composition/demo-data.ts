@@ -1,0 +1,36 @@
+// THE list of what areas add to the demo. An area with demo rows adds its line here; what rows lean on decides the order.
+import { type DemoPart, inOrder } from '../../db/seed/demo-part.ts';
+import { opdDemo } from '../clinic/opd/demo-data.ts';
+import { theatreDemo } from '../clinic/theatre/demo-data.ts';
+import { accessDemo } from '../foundation/access/demo-data.ts';
+import { mastersDemo } from '../foundation/masters/demo-data.ts';
+import { messageDemo } from '../foundation/message/demo-data.ts';
+import { staffDemo } from '../foundation/staff/demo-data.ts';
+import { tenancyDemo } from '../foundation/tenancy/demo-data.ts';
+import { tariffDemo } from '../money/tariff/demo-data.ts';
+import { taxDemo } from '../money/tax/demo-data.ts';
+import { patientDemo } from '../people/patient/demo-data.ts';
+import { privacyDemo } from '../people/privacy/demo-data.ts';
+import { referralDemo } from '../people/referral/demo-data.ts';
+import { admissionDemo } from '../stay/admission/demo-data.ts';
+import { bedDemo } from '../stay/bed/demo-data.ts';
+import { pharmacyDemo } from '../supply/pharmacy/demo-data.ts';
+
+/** Every part of the demo, in the order in which they are written. */
+export const demoParts: readonly DemoPart[] = inOrder([
+  ...tenancyDemo,
+  ...privacyDemo,
+  ...accessDemo,
+  ...mastersDemo,
+  ...referralDemo,
+  ...staffDemo,
+  ...messageDemo,
+  ...tariffDemo,
+  ...bedDemo,
+  ...patientDemo,
+  ...admissionDemo,
+  ...pharmacyDemo,
+  ...taxDemo,
+  ...opdDemo,
+  ...theatreDemo,
+]);

@@ -1,0 +1,22 @@
+// What waits for the decision of the caller, counted: by their own right, or by one that was lent to them.
+import { approvalWaiting } from '@charaka/contract/foundation/approval/waiting';
+import sql from 'sql-template-tag';
+import { counted, nothingWaits, type Waiting, type WaitingCount } from '../../kernel/waiting-count.ts';
+import type { ApprovalKind } from './approval-kind.ts';
+import { approvalList } from './approval-store.ts';
+import { decidedKinds } from './list-approvals.ts';
+
+/** The lines of this area, for the kinds of request that all areas decide. */
+export function approvalWaits(kinds: readonly ApprovalKind[]): WaitingCount[] {
+  return counted(approvalWaiting, {
+    approvals: async (call) => {
+      const decided = await decidedKinds(call, kinds);
+      if (decided.length === 0) return nothingWaits;
+      const { from, where } = approvalList(call, decided, { only: 'toDecide' });
+      return call.tx.single<Waiting>(
+        // The first condition follows from the others; it names the index of what is not decided yet.
+        sql`select count(*), min(x.asked_at) as since from ${from} where x.state = 'asked' and ${where}`,
+      );
+    },
+  });
+}

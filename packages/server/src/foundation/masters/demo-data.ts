@@ -1,0 +1,8 @@
+// What the demo has of plain lists of values.
+import type { DemoPart } from '../../../db/seed/demo-part.ts';
+import { seedPlainMasters } from '../../../db/seed/seed-plain-masters.ts';
+
+/** Rows of the demo. */
+export const mastersDemo: readonly DemoPart[] = [
+  { name: 'masters', needs: ['hospitals'], seed: ({ owner, tenant }) => seedPlainMasters(owner, tenant) },
+];

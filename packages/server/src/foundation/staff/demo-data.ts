@@ -1,0 +1,12 @@
+// What the demo has of staff.
+import type { DemoPart } from '../../../db/seed/demo-part.ts';
+import { demoStaff, seedStaff } from '../../../db/seed/seed-staff.ts';
+
+/** Rows of the demo. */
+export const staffDemo: readonly DemoPart[] = [
+  {
+    name: 'staff',
+    needs: ['roles', 'masters'],
+    seed: async (scene) => demoStaff.leave(scene, await seedStaff(scene.owner, scene.tenant)),
+  },
+];

@@ -1,0 +1,18 @@
+// The hospital's settings for bills.
+import type { DepositRule } from '@charaka/rules/money/deposit';
+import { HospitalSettings } from '../../kernel/hospital-settings.ts';
+
+interface BillSettings {
+  /** Whether the hospital keeps charges of others apart, that it only passes on. */
+  readonly isNonHospitalCharge: boolean;
+  /** Below which share of what a deposit is called low. */
+  readonly lowDepositPercent: number;
+  readonly lowDepositOf: DepositRule['of'];
+}
+
+/** The hospital's settings for bills. */
+export const billSettings = new HospitalSettings<BillSettings>({
+  isNonHospitalCharge: 'is_non_hospital_charge',
+  lowDepositPercent: 'low_deposit_percent',
+  lowDepositOf: 'low_deposit_of',
+});

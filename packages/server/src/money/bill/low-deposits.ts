@@ -1,0 +1,36 @@
+// Whose deposit is low of everybody in hospital without a final bill, and how much each of them owes.
+import { isDepositLow } from '@charaka/rules/money/deposit';
+import type { Paise } from '@charaka/rules/money/money';
+import type { Call } from '../../kernel/handler.ts';
+import { readOpenRents } from '../charge/bed-rent.ts';
+import { billSettings } from './bill-settings.ts';
+import { billOfAccount, type OpenAccountRow, readOpenAccounts, withOpenRent } from './open-accounts.ts';
+
+/** An account of somebody in hospital, worked out with the rent of the bed up to now. */
+function depositOf(call: Call, account: OpenAccountRow) {
+  const { lowDepositPercent, lowDepositOf, isNonHospitalCharge } = billSettings.of(call.hospital);
+  const bill = billOfAccount(account, isNonHospitalCharge);
+  const { netPayablePaise, netPaise: billPaise, paidInAdvancePaise: paidPaise, authorizedPaise } = bill;
+  const deposit = { paidPaise, authorizedPaise, billPaise, estimatedPaise: account.estimatedPaise };
+  const isLow = isDepositLow(deposit, { percent: lowDepositPercent, of: lowDepositOf });
+  return { ...deposit, admissionId: account.admissionId, netPayablePaise, isLow };
+}
+
+/** The deposits of those asked for, or of everybody in hospital, who have no final bill: one statement, and one for the rent of beds. */
+export async function readDepositsOf(call: Call, admissionIds?: readonly number[]) {
+  const place = { tenantId: call.tenantId, hospitalId: call.hospital.hospitalId };
+  const [accounts, rents] = await Promise.all([
+    readOpenAccounts(call.tx, place, admissionIds),
+    readOpenRents(call, admissionIds),
+  ]);
+  return accounts.map((account) => depositOf(call, withOpenRent(account, rents.get(account.admissionId))));
+}
+
+/** Those whose deposit is low, who owes most first. Where the hospital warns of none, nobody is asked about. */
+export async function readLowDeposits(call: Call): Promise<{ admissionId: number; netPayablePaise: Paise }[]> {
+  if (billSettings.of(call.hospital).lowDepositPercent === 0) return [];
+  const deposits = await readDepositsOf(call);
+  return deposits
+    .filter(({ isLow }) => isLow)
+    .toSorted((one, other) => other.netPayablePaise - one.netPayablePaise || one.admissionId - other.admissionId);
+}

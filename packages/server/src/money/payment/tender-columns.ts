@@ -1,0 +1,26 @@
+// The nine columns that tell by which modes an amount was paid, as every table that takes money has them.
+import type { PaidModes } from '@charaka/rules/money/paid-modes';
+import sql, { raw, type Sql } from 'sql-template-tag';
+
+/** The names of the columns, for an insert. */
+export const tenderColumns: Sql = sql`cash_paise, card_paise, card_number, upi_paise, upi_reference, neft_paise,
+  neft_reference, cheque_paise, cheque_number`;
+
+/** The values of an amount by modes, in the order of `tenderColumns`. */
+export const tenderValues = (modes: PaidModes): Sql => sql`${modes.cashPaise}, ${modes.cardPaise}, ${modes.cardNumber},
+  ${modes.upiPaise}, ${modes.upiReference}, ${modes.neftPaise}, ${modes.neftReference}, ${modes.chequePaise},
+  ${modes.chequeNumber}`;
+
+/** The columns set to an amount by modes, for an update. */
+export const tenderChanges = (modes: PaidModes): Sql => sql`(${tenderColumns}) = row(${tenderValues(modes)})`;
+
+/** The columns of the table of that alias as `PaidModes`. */
+export const paidModes = (alias: string): Sql =>
+  raw(`${alias}.cash_paise, ${alias}.card_paise, ${alias}.card_number, ${alias}.upi_paise, ${alias}.upi_reference,
+    ${alias}.neft_paise, ${alias}.neft_reference, ${alias}.cheque_paise, ${alias}.cheque_number`);
+
+/** The columns of the table of that alias in the contract's names. */
+export const shownTender = (alias: string): Sql =>
+  raw(`${alias}.cash_paise as cash, ${alias}.card_paise as card, ${alias}.card_number, ${alias}.upi_paise as upi,
+    ${alias}.upi_reference, ${alias}.neft_paise as neft, ${alias}.neft_reference, ${alias}.cheque_paise as cheque_amount,
+    ${alias}.cheque_number`);

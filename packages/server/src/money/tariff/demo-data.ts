@@ -1,0 +1,8 @@
+// What the demo has of the price list and of payers.
+import type { DemoPart } from '../../../db/seed/demo-part.ts';
+import { seedPrices } from '../../../db/seed/seed-prices.ts';
+
+/** Rows of the demo. */
+export const tariffDemo: readonly DemoPart[] = [
+  { name: 'prices', needs: ['masters', 'users'], seed: ({ owner, tenant }) => seedPrices(owner, tenant) },
+];

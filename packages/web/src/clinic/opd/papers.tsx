@@ -1,0 +1,34 @@
+// The papers of the OPD, with their samples: the slip of a token, and those of an advance.
+import type { AreaPaper } from '../../foundation/tenancy/printed-papers.ts';
+import { formatHours } from '../../kernel/format.ts';
+import { AdvancePaper } from './print-advance.tsx';
+import { sampleAdvance, sampleSubject } from './sample-advance.ts';
+import { sampleVisit } from './sample-visit.ts';
+import { TokenPaper } from './token-paper.tsx';
+
+const givenBack = { ...sampleAdvance, kind: 'Refund' } as const;
+
+/** Shown as previews of the print settings. */
+export const opdPapers: readonly AreaPaper[] = [
+  {
+    setting: 'opd_token',
+    name: 'token',
+    order: 10,
+    lines: [],
+    sample: <TokenPaper visit={sampleVisit} hours={formatHours('09:00', '13:00')} />,
+  },
+  {
+    setting: 'provisional-booking',
+    name: 'advanceReceipt',
+    order: 10,
+    lines: ['amountInWords', 'createdBy', 'printedBy', 'signatory'],
+    sample: <AdvancePaper subject={sampleSubject} entry={sampleAdvance} />,
+  },
+  {
+    setting: 'provisional-booking',
+    name: 'advanceMemo',
+    order: 20,
+    lines: ['amountInWords', 'createdBy', 'printedBy', 'signatory'],
+    sample: <AdvancePaper subject={sampleSubject} entry={givenBack} />,
+  },
+];

@@ -1,0 +1,34 @@
+// What the OPD offers for somebody who was just registered: a visit, without a second search.
+import { visitMenu } from '@charaka/contract/clinic/opd/visit';
+import { Button } from '@mantine/core';
+import { IconClipboardList } from '@tabler/icons-react';
+import { lazy } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRights } from '../../kernel/rights.ts';
+import type { Patient } from '../../people/patient/patient-form.ts';
+import type { PatientStep } from '../../people/patient/patient-step.ts';
+
+const AddVisit = lazy(async () => ({ default: (await import('./add-visit.tsx')).AddVisit }));
+
+function OfferVisit({ onChoose }: { onChoose(): void }) {
+  const { t } = useTranslation('opd');
+  const { canAdd } = useRights(visitMenu);
+  if (!canAdd) return null;
+  return (
+    <Button
+      data-autofocus
+      variant="default"
+      leftSection={<IconClipboardList size={16} aria-hidden />}
+      onClick={onChoose}
+    >
+      {t('newVisit')}
+    </Button>
+  );
+}
+
+function Visit({ patient, onClose }: { readonly patient: Patient; onClose(): void }) {
+  return <AddVisit patientId={patient.patientId} onClose={onClose} />;
+}
+
+/** Offered after registration. */
+export const opdSteps: readonly PatientStep[] = [{ name: 'visit', order: 20, Offer: OfferVisit, Content: Visit }];

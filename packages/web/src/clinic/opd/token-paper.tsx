@@ -1,0 +1,51 @@
+// The slip with the token of an OPD visit as it is printed: the number is read from an arm's length, the rest by who calls it.
+import type { listVisits } from '@charaka/contract/clinic/opd/visit';
+import type { OutputOf } from '@charaka/contract/kernel/endpoint';
+import { useTranslation } from 'react-i18next';
+import { formatDateTime, formatDay } from '../../kernel/format.ts';
+import { useSignedIn } from '../../kernel/session.ts';
+import { fullName, uhidOf } from '../../people/patient/patient-facts.ts';
+import { Fact } from '../../stay/admission/paper-facts.tsx';
+import { Barcode } from '../../ui/paper/barcode.tsx';
+import './print-token.css';
+
+/** A visit as its list answers it. */
+export type Visit = OutputOf<typeof listVisits>['rows'][number];
+
+/** What a slip tells of a visit. */
+export type TokenVisit = Pick<
+  Visit,
+  | 'tokenNo'
+  | 'opdNumber'
+  | 'patientId'
+  | 'salutation'
+  | 'firstName'
+  | 'lastName'
+  | 'doctorName'
+  | 'visitOn'
+  | 'createdAt'
+> &
+  Partial<Pick<Visit, 'middleName'>>;
+
+/** The slip itself; `hours` are those of the doctor on the day. */
+export function TokenPaper({ visit, hours }: { visit: TokenVisit; hours: string }) {
+  const { t } = useTranslation('opd');
+  const { hospital } = useSignedIn();
+  const uhid = uhidOf(visit.patientId);
+  return (
+    <div className="token-slip">
+      <p className="token-hospital">{hospital?.hospitalName}</p>
+      <h1>{t('token')}</h1>
+      <p className="token-number">{visit.tokenNo}</p>
+      <p className="token-doctor">{visit.doctorName}</p>
+      <p>{[formatDay(visit.visitOn), hours].filter(Boolean).join(' · ')}</p>
+      <div className="token-facts">
+        <Fact label={t('patient')}>{fullName(visit)}</Fact>
+        <Fact label={t('uhid')}>{uhid}</Fact>
+        <Fact label={t('opdNumber')}>{visit.opdNumber}</Fact>
+        <Fact label={t('slip.givenAt')}>{formatDateTime(visit.createdAt)}</Fact>
+      </div>
+      <Barcode value={uhid} height={32} />
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+// What the order area declares to the screens.
+import type { WebArea } from '../../kernel/area.ts';
+
+/** Orders for inpatients, and the worklist of who does them. */
+export const orderArea: WebArea = {
+  screens: [{ path: 'investigation', load: () => import('./list-worklist.tsx') }],
+};

@@ -1,0 +1,123 @@
+// What waits for the departments: every order of the hospital's inpatients, the most urgent first (OR030).
+import { listWorklist } from '@charaka/contract/clinic/order/order';
+import { orderTopic } from '@charaka/contract/clinic/order/topics';
+import { type OrderKind, type OrderStatus, orderKinds, orderStatuses } from '@charaka/rules/clinic/order-step';
+import { Group, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { containsInAny } from '../../kernel/filters.ts';
+import { formatDateTime } from '../../kernel/format.ts';
+import { type RowOf, useList, useRows } from '../../kernel/use-list.ts';
+import { fullName } from '../../people/patient/patient-facts.ts';
+import { SearchField } from '../../ui/field/search-field.tsx';
+import { MomentText } from '../../ui/page/moment-text.tsx';
+import type { Column } from '../../ui/table/data-table-column.ts';
+import { WordFilter } from '../../ui/table/list-filters.tsx';
+import { ListPage } from '../../ui/table/list-page.tsx';
+import { useOrderDeeds } from './order-deeds.tsx';
+import { OrderState, PriorityMark } from './order-state.tsx';
+
+type Row = RowOf<typeof listWorklist>;
+
+const oneOf = <V extends string>(values: readonly V[], value: string | undefined) =>
+  values.find((each) => each === value) ?? null;
+
+function useColumns(): Column<Row>[] {
+  const { t } = useTranslation('order');
+  return [
+    {
+      id: 'orderName',
+      title: t('order'),
+      value: (row) => row.orderName,
+      cell: (row) => (
+        <Group gap="xs" wrap="nowrap">
+          <span>{row.orderName}</span>
+          <PriorityMark priority={row.priority} />
+        </Group>
+      ),
+      minWidth: 180,
+    },
+    {
+      id: 'firstname',
+      title: t('patient'),
+      value: (row) => fullName(row),
+      cell: (row) => (
+        <>
+          {fullName(row)}
+          {row.ageYears != null && (
+            <Text span size="xs" c="dimmed">
+              {` ${row.ageYears} ${row.sex}`}
+            </Text>
+          )}
+        </>
+      ),
+      minWidth: 160,
+    },
+    { id: 'hospitalRegnNo', title: t('registrationNo'), value: (row) => row.registrationNo },
+    { id: 'currentBedName', title: t('bed'), value: (row) => row.bedName },
+    { id: 'kind', title: t('kind'), value: (row) => t(`kinds.${row.kind}`), isSortable: false },
+    {
+      id: 'orderFor',
+      title: t('orderFor'),
+      value: (row) => formatDateTime(row.orderFor),
+      cell: (row) => <MomentText at={row.orderFor} />,
+    },
+    { id: 'orderedBy', title: t('orderedBy'), value: (row) => row.orderedByName, isSortable: false, minWidth: 140 },
+    { id: 'instruction', title: t('instruction'), value: (row) => row.instruction, isSortable: false, minWidth: 140 },
+    {
+      id: 'status',
+      title: t('status'),
+      value: (row) => t(`statuses.${row.status}`),
+      cell: (row) => <OrderState status={row.status} isCritical={row.isCritical} />,
+    },
+  ];
+}
+
+/** Route investigation. */
+export default function ListWorklist() {
+  const { t } = useTranslation('order');
+  const list = useList();
+  const kind = oneOf<OrderKind>(orderKinds, list.filters.kind);
+  const status = oneOf<OrderStatus>(orderStatuses, list.filters.status);
+  const rows = useRows(orderTopic, listWorklist, list, {
+    kind,
+    status,
+    filterParams: containsInAny(['orderName', 'firstname', 'hospitalRegnNo', 'currentBedName'], list.filters.q),
+  });
+  const { actionsOf, dialog } = useOrderDeeds();
+  return (
+    <ListPage
+      name="Orders"
+      title={t('worklist')}
+      list={list}
+      rows={rows}
+      rowKey={(row) => row.orderId}
+      columns={useColumns()}
+      rowActions={actionsOf}
+      filters={
+        <>
+          <SearchField label={t('searchWorklist')} list={list} />
+          <WordFilter
+            list={list}
+            name="kind"
+            label={t('kind')}
+            choices={[
+              { value: '', label: t('allKinds') },
+              ...orderKinds.map((value) => ({ value, label: t(`kinds.${value}`) })),
+            ]}
+          />
+          <WordFilter
+            list={list}
+            name="status"
+            label={t('status')}
+            choices={[
+              { value: '', label: t('open') },
+              ...orderStatuses.map((value) => ({ value, label: t(`statuses.${value}`) })),
+            ]}
+          />
+        </>
+      }
+    >
+      {dialog}
+    </ListPage>
+  );
+}

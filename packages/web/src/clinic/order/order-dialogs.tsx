@@ -1,0 +1,131 @@
+// The dialogs of deeds that ask for more: the result of what is done, the reason of what goes back, waits or ends.
+import type { listOrders } from '@charaka/contract/clinic/order/order';
+import * as work from '@charaka/contract/clinic/order/work-on-orders';
+import type { OutputOf } from '@charaka/contract/kernel/endpoint';
+import type { OrderDeed } from '@charaka/rules/clinic/order-step';
+import { useForm } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { useCommand } from '../../kernel/use-answer.ts';
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
+import { SwitchField, TextAreaField, TextField } from '../../ui/field/form-fields.tsx';
+
+/** A deed that asks for more than a click. */
+export type AskedDeed = Exclude<OrderDeed, 'accept' | 'begin' | 'verify'>;
+
+type AskedOrder = Pick<
+  OutputOf<typeof listOrders>['orders'][number],
+  'orderId' | 'orderName' | 'status' | 'kind' | 'resultSummary'
+>;
+
+interface OrderDialogProps {
+  readonly order: AskedOrder;
+  readonly deed: AskedDeed;
+  onClose(): void;
+}
+
+/** Mounted while it is open. */
+export function OrderDialog({ deed, ...asked }: OrderDialogProps) {
+  if (deed === 'finish') return <ResultDialog {...asked} />;
+  if (deed === 'cancel' || deed === 'enter-in-error') return <CancelDialog {...asked} deed={deed} />;
+  return <ReasonDialog {...asked} deed={deed} />;
+}
+
+const hasReport = (kind: AskedOrder['kind']) => kind === 'Investigation' || kind === 'Imaging';
+
+/** An investigation or an image is not done without its result. */
+function ResultDialog({ order, onClose }: Omit<OrderDialogProps, 'deed'>) {
+  const { t } = useTranslation('order');
+  const isNeeded = hasReport(order.kind);
+  const form = useForm({
+    initialValues: { resultSummary: order.resultSummary ?? '', isCritical: false },
+    validate: { resultSummary: (text) => (isNeeded && !text.trim() ? t('resultNeeded') : null) },
+  });
+  const command = useCommand(work.completeOrders, { onDone: onClose });
+  return (
+    <FormDialog
+      title={t('resultOf', { name: order.orderName })}
+      form={form}
+      submitLabel={t('deeds.finish')}
+      isSubmitting={command.isPending}
+      onSave={({ resultSummary, isCritical }) =>
+        command.mutate({ orderIds: [order.orderId], resultSummary: resultSummary.trim() || null, isCritical })
+      }
+      onClose={onClose}
+    >
+      <TextAreaField
+        label={t('result')}
+        isRequired={isNeeded}
+        isFirst
+        rows={6}
+        maxLength={4000}
+        {...form.getInputProps('resultSummary')}
+      />
+      {isNeeded && <SwitchField label={t('isCritical')} {...form.getInputProps('isCritical')} />}
+    </FormDialog>
+  );
+}
+
+const leastLetters = 5;
+
+function useReasonForm() {
+  const { t } = useTranslation('order');
+  return useForm({
+    initialValues: { reason: '', keepsCharge: false },
+    validate: { reason: (reason) => (reason.trim().length < leastLetters ? t('reasonNeeded') : null) },
+  });
+}
+
+const backward = {
+  'give-back': work.giveBackOrder,
+  'send-back': work.sendBackOrder,
+  'take-back': work.takeBackOrder,
+  hold: work.holdOrder,
+  resume: work.resumeOrder,
+} as const;
+
+function ReasonDialog({ order, deed, onClose }: OrderDialogProps & { deed: keyof typeof backward }) {
+  const { t } = useTranslation('order');
+  const form = useReasonForm();
+  const command = useCommand(backward[deed], { onDone: onClose });
+  return (
+    <FormDialog
+      title={t('deedOf', { deed: t(`deeds.${deed}`), name: order.orderName })}
+      form={form}
+      submitLabel={t(`deeds.${deed}`)}
+      isSubmitting={command.isPending}
+      onSave={({ reason }) => command.mutate({ orderId: order.orderId, reason: reason.trim() })}
+      onClose={onClose}
+    >
+      <TextField label={t('reason')} isRequired isFirst maxLength={300} {...form.getInputProps('reason')} />
+    </FormDialog>
+  );
+}
+
+/** Of what has begun it is asked whether the work stays charged (OR024). */
+function CancelDialog({ order, deed, onClose }: OrderDialogProps & { deed: 'cancel' | 'enter-in-error' }) {
+  const { t } = useTranslation('order');
+  const form = useReasonForm();
+  const command = useCommand(work.cancelOrders, { onDone: onClose });
+  return (
+    <FormDialog
+      title={t('deedOf', { deed: t(`deeds.${deed}`), name: order.orderName })}
+      form={form}
+      submitLabel={t(`deeds.${deed}`)}
+      cancelLabel={t('close')}
+      isDangerous
+      isSubmitting={command.isPending}
+      onSave={({ reason, keepsCharge }) =>
+        command.mutate({
+          orderIds: [order.orderId],
+          reason: reason.trim(),
+          isEnteredInError: deed === 'enter-in-error',
+          charge: keepsCharge ? 'Keep' : 'TakeBack',
+        })
+      }
+      onClose={onClose}
+    >
+      <TextField label={t('reason')} isRequired isFirst maxLength={300} {...form.getInputProps('reason')} />
+      {order.status === 'InProgress' && <SwitchField label={t('keepsCharge')} {...form.getInputProps('keepsCharge')} />}
+    </FormDialog>
+  );
+}

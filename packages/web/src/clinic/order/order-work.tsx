@@ -1,0 +1,109 @@
+// The orders of a stay: signed at the top, below it what is open and what came of the others, the latest first.
+import { listOrders } from '@charaka/contract/clinic/order/order';
+import { countersignOrders } from '@charaka/contract/clinic/order/sign-orders';
+import { orderTopic } from '@charaka/contract/clinic/order/topics';
+import { Button, Group, Paper, Skeleton, Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDateTime, formatQuantity } from '../../kernel/format.ts';
+import { useDeeds } from '../../kernel/rights.ts';
+import { useAnswer, useCommand } from '../../kernel/use-answer.ts';
+import type { PanelProps } from '../../stay/admission/admission-panel.ts';
+import { RowMenu } from '../../ui/table/data-table-row-menu.tsx';
+import { type Order, useOrderDeeds } from './order-deeds.tsx';
+import { OrderState, PriorityMark } from './order-state.tsx';
+import { SignPane } from './sign-pane.tsx';
+
+/** Where no order can be signed any more, the orders are there to be read and finished. */
+export function OrderWork(shown: PanelProps) {
+  const { admission } = shown;
+  const does = useDeeds();
+  const maySign = does('sign-order') && !admission.isDischarged && !admission.isFinalBill;
+  return (
+    <Stack>
+      {maySign && <SignPane {...shown} />}
+      <Orders admissionId={admission.admissionId} />
+    </Stack>
+  );
+}
+
+function Orders({ admissionId }: { admissionId: number }) {
+  const { t } = useTranslation('order');
+  const orders = useAnswer(orderTopic, listOrders, { admissionId }).data?.orders;
+  const { actionsOf, dialog } = useOrderDeeds();
+  const countersign = useCommand(countersignOrders);
+  const does = useDeeds();
+  if (!orders) return <Skeleton h={120} radius="sm" />;
+  if (orders.length === 0) return <Text c="dimmed">{t('noOrders')}</Text>;
+  const unsigned = [
+    ...new Set(orders.flatMap((one) => (one.isVerbal && !one.countersignedAt ? [one.orderGroupId] : []))),
+  ];
+  return (
+    <Stack gap="xs">
+      {unsigned.length > 0 && does('verify-order') && (
+        <Group justify="flex-end">
+          <Button
+            size="xs"
+            variant="light"
+            loading={countersign.isPending}
+            onClick={() => countersign.mutate({ orderGroupIds: unsigned })}
+          >
+            {t('countersign', { count: unsigned.length })}
+          </Button>
+        </Group>
+      )}
+      {orders.map((one) => (
+        <OrderCard key={one.orderId} order={one}>
+          <RowMenu rowName={one.orderName} actions={actionsOf(one)} />
+        </OrderCard>
+      ))}
+      {dialog}
+    </Stack>
+  );
+}
+
+function OrderCard({ order, children }: { order: Order; children: ReactNode }) {
+  const { t } = useTranslation('order');
+  return (
+    <Paper withBorder p="sm" component="article" aria-label={order.orderName}>
+      <Group justify="space-between" wrap="nowrap" align="start">
+        <Stack gap={2} miw={0}>
+          <Group gap="xs">
+            <Text fw={600} td={order.isEnteredInError ? 'line-through' : undefined}>
+              {order.orderName}
+            </Text>
+            {order.quantity !== 1000 && <Text size="sm">× {formatQuantity(order.quantity)}</Text>}
+            <PriorityMark priority={order.priority} />
+            <OrderState status={order.status} isCritical={order.isCritical} />
+          </Group>
+          <Text size="xs" c="dimmed">
+            {t('orderedLine', {
+              number: `${order.groupNo}/${order.lineNo}`,
+              name: order.orderedByName,
+              at: formatDateTime(order.orderedAt),
+            })}
+            {order.isVerbal &&
+              ` · ${t(order.countersignedAt ? 'verbalSigned' : 'verbalOpen', { name: order.enteredByName })}`}
+          </Text>
+          {order.instruction && <Text size="sm">{order.instruction}</Text>}
+          {order.resultSummary && (
+            <Text size="sm" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+              {order.resultSummary}
+            </Text>
+          )}
+          {order.followsAt && (
+            <Text size="xs" c="dimmed">
+              {t('toFollow', { name: order.followsByName, at: formatDateTime(order.followsAt) })}
+            </Text>
+          )}
+          {order.statusReason && (
+            <Text size="xs" c="dimmed">
+              {order.statusReason}
+            </Text>
+          )}
+        </Stack>
+        {children}
+      </Group>
+    </Paper>
+  );
+}

@@ -1,0 +1,74 @@
+// People for the search of the shell: asked for while somebody types, with the balance of who is in hospital.
+import type { OutputOf } from '@charaka/contract/kernel/endpoint';
+import { listDeposits } from '@charaka/contract/money/bill/bill';
+import { depositTopic } from '@charaka/contract/money/bill/topics';
+import { mayPickPatients, patientMenu } from '@charaka/contract/people/patient/patient';
+import { admissionMenu } from '@charaka/contract/stay/admission/admission';
+import { admissionPages, inpatientPage, nursingMenu } from '@charaka/contract/stay/admission/admission-pages';
+import { findPeople } from '@charaka/contract/stay/admission/find-people';
+import { admissionTopic } from '@charaka/contract/stay/admission/topics';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useRef, useState } from 'react';
+import { linkSearch } from '../kernel/link-search.ts';
+import { rightsOn, useAllRights, useMayAsk, useRights } from '../kernel/rights.ts';
+import { useAnswer } from '../kernel/use-answer.ts';
+import { recentPeople } from './recent-people.ts';
+
+/** Somebody the search has found. */
+export type FoundPerson = OutputOf<typeof findPeople>['people'][number];
+
+/** The server is asked this long after the last letter. */
+const pauseMilliseconds = 120;
+/** Fewer letters find nobody. */
+const minLetters = 2;
+
+/** Who is meant by what is typed, or was opened last while nothing is; `isAwaited` until the answer to this very text is there. */
+export function useFoundPeople(typed: string): { people: readonly FoundPerson[]; isAwaited: boolean } {
+  const mayFind = useMayAsk(mayPickPatients);
+  const search = typed.trim();
+  const [asked] = useDebouncedValue(search, pauseMilliseconds);
+  const [recent] = useState(recentPeople);
+  const isRecalling = search === '';
+  const isWanted =
+    mayFind && (isRecalling ? recent.length > 0 : asked.length >= minLetters && search.length >= minLetters);
+  const input = isRecalling ? { patientIds: [...recent] } : { search: asked };
+  const answer = useAnswer(admissionTopic, findPeople, input, { isEnabled: isWanted, isSilent: true });
+  // Those found by the letters before stay until the answer is there: the list does not empty itself at every key.
+  const last = useRef<readonly FoundPerson[]>([]);
+  if (answer.data) last.current = answer.data.people;
+  const isAsking = isWanted && !answer.data && !answer.isError;
+  const people = !isWanted ? [] : (answer.data?.people ?? last.current);
+  const isToBeAsked = mayFind && !isRecalling && search.length >= minLetters && asked !== search;
+  return { people, isAwaited: isAsking || isToBeAsked };
+}
+
+/** What the inpatients among them have left of their deposits, in paise, by admission; only for who may see money. */
+export function useBalances(people: readonly FoundPerson[]): ReadonlyMap<number, { paise: number; isLow: boolean }> {
+  const { canView } = useRights(admissionMenu);
+  const admissionIds = people.flatMap((one) => (one.admissionId != null && !one.isDischarged ? [one.admissionId] : []));
+  const answer = useAnswer(
+    depositTopic,
+    listDeposits,
+    { admissionIds },
+    { isEnabled: canView && admissionIds.length > 0, isSilent: true },
+  );
+  return new Map(
+    answer.data?.deposits.map(({ admissionId, paid, authorizedPayment, billAmount, isLow }) => [
+      admissionId,
+      { paise: paid + authorizedPayment - billAmount, isLow },
+    ]),
+  );
+}
+
+/** Where somebody's record stands for this user: the pages of the stay, else the record of the patient, else nowhere. */
+export function usePersonAddress(): (person: FoundPerson) => { to: string; search?: never } | null {
+  const { roleId, rights } = useAllRights();
+  const mayView = (menu: string) => rightsOn(menu, roleId, rights).canView;
+  return ({ admissionId, admissionMode, patientId }) => {
+    const ofMode = admissionPages.filter(({ mode }) => mode !== null && mode === admissionMode);
+    const lists = [inpatientPage, ...ofMode].map(({ menu }) => menu);
+    const list = [...lists, nursingMenu].find(mayView);
+    if (admissionId != null && list) return { to: `/${list}/patient-details`, search: linkSearch({ id: admissionId }) };
+    return mayView(patientMenu) ? { to: `/${patientMenu}/${patientId}` } : null;
+  };
+}

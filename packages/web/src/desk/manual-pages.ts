@@ -1,0 +1,66 @@
+// The pages of the manual, read from docs/manual when the screens are built: for whom each is, and where a screen is told of (0133).
+
+import { doorsOf } from '@charaka/contract/composition/menu';
+import { type DefaultRole, defaultRoles } from '@charaka/contract/kernel/default-roles';
+import { longestPrefix } from '@charaka/rules/access/permission';
+import { type Block, blocksOf } from './manual-text.ts';
+
+const written = import.meta.glob<string>(['../../../../docs/manual/*.md', '!../../../../docs/manual/README.md'], {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
+
+/** In the order in which they are offered, each with the roles that begin with it. */
+const readers: Readonly<Record<string, readonly DefaultRole[]>> = {
+  'front-desk': ['frontDesk'],
+  nurse: ['nurse'],
+  doctor: ['doctor'],
+  billing: ['billing'],
+  approver: ['approver'],
+  pharmacy: ['pharmacist'],
+  manager: ['regionalHead', 'viewer'],
+  administrator: ['superAdministrator', 'administrator'],
+};
+
+interface ManualPage {
+  /** The name of its file, and its name in the address. */
+  readonly name: string;
+  readonly title: string;
+  readonly roles: readonly DefaultRole[];
+  readonly blocks: readonly Block[];
+}
+
+function pageOf([name, roles]: readonly [string, readonly DefaultRole[]]): ManualPage {
+  const blocks = blocksOf(written[`../../../../docs/manual/${name}.md`] ?? '');
+  const title = blocks.find(({ kind }) => kind === 'heading');
+  return { name, title: title?.kind === 'heading' ? title.text : name, roles, blocks };
+}
+
+/** All pages. */
+export const manualPages: readonly ManualPage[] = Object.entries(readers).map(pageOf);
+
+const pageByScreen = new Map(
+  manualPages.flatMap((page) =>
+    page.blocks.flatMap((block) =>
+      block.kind === 'heading' && block.screen !== undefined ? [[block.screen, page] as const] : [],
+    ),
+  ),
+);
+
+/** Where in its page a screen is told of. */
+export const anchorOf = (screen: string): string => `screen-${screen.replaceAll('/', '-')}`;
+
+/** The page and the place that tell of an address; undefined for a screen that no part is about. */
+export function placeOf(address: string): { readonly page: string; readonly anchor: string } | undefined {
+  const [door = ''] = doorsOf(address);
+  const screen = door === '/' ? '' : longestPrefix([...pageByScreen.keys()].filter(Boolean), door);
+  const page = screen === null ? undefined : pageByScreen.get(screen);
+  return page && { page: page.name, anchor: anchorOf(screen ?? '') };
+}
+
+/** The page that a role begins with; that of the front desk for roles of a tenant's own. */
+export function pageOfRole(roleId: number): string {
+  const own = manualPages.find(({ roles }) => roles.some((role) => defaultRoles[role].roleId === roleId));
+  return own?.name ?? 'front-desk';
+}

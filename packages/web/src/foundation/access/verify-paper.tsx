@@ -1,0 +1,55 @@
+// The page behind the code on a paper: whether the hospital stands by it, and nothing of whose it is (Q239).
+import { type ProvenKind, provenKinds, verifyPaper } from '@charaka/contract/money/payment/paper-proof';
+import { Alert, Loader, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { callOpenly } from '../../kernel/call.ts';
+import { readProof, type ToldPaper } from '../../ui/paper/proof-address.ts';
+import { EntryPage } from './entry-page.tsx';
+
+/** Asks once for what the address tells; it needs neither session nor tenant of this browser. */
+export default function VerifyPaper() {
+  const { t } = useTranslation('access');
+  const told = readProof(window.location.hash);
+  const kind = provenKinds.find((known) => known === told?.paper.kind);
+  const answer = useQuery({
+    queryKey: ['verify', window.location.hash],
+    enabled: told !== undefined && kind !== undefined,
+    retry: false,
+    queryFn: () => {
+      if (!told || !kind) throw new Error('This address is no paper’s');
+      const { tenantName, paper } = told;
+      return callOpenly(tenantName, verifyPaper, { paper: { ...paper, kind, amount: paper.amount / 100 } });
+    },
+  });
+  return (
+    <EntryPage title={t('verify.title')}>
+      {kind && answer.isPending && <Loader aria-label={t('verify.asking')} />}
+      {answer.data?.isGenuine && told && kind && <Genuine kind={kind} paper={told.paper} />}
+      {(!kind || answer.isError || answer.data?.isGenuine === false) && (
+        // That nobody could be asked says nothing of the paper.
+        <Alert color={answer.isError ? 'yellow' : 'red'} role="status" title={!answer.isError && t('verify.unknown')}>
+          {answer.isError ? answer.error.message : t('verify.unknownText')}
+        </Alert>
+      )}
+    </EntryPage>
+  );
+}
+
+/** What the paper must say, for a look at it. */
+function Genuine({ kind, paper }: { kind: ProvenKind; paper: ToldPaper }) {
+  const { t } = useTranslation('access');
+  const { paperNumber, paperDate, amount } = paper;
+  // The hospital before the number is for us; papers do not show it.
+  const number = paperNumber.replace(/^\d+-/, '');
+  return (
+    <Alert color="green" role="status" title={t('verify.genuine')}>
+      <Text fw={600}>{`${t(`verify.kinds.${kind}`)} ${number}`}</Text>
+      <Text>{paperDate.split('-').reverse().join('/')}</Text>
+      <Text>{new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 }).format(amount / 100)}</Text>
+      <Text mt="xs" fz="sm">
+        {t('verify.compare')}
+      </Text>
+    </Alert>
+  );
+}

@@ -1,0 +1,110 @@
+// The blocks of a paper from the top, to move and to leave out; what the law wants on the paper can only be moved.
+import {
+  type BlockKey,
+  blocksOfPapers,
+  type DesignedPaper,
+  type PaperLayout,
+} from '@charaka/contract/foundation/tenancy/paper-layout';
+import { orderedBlocks } from '@charaka/rules/paper/layout';
+import { ActionIcon, Group, Stack, Switch, Text } from '@mantine/core';
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { withMoved, withShown } from './paper-draft.ts';
+
+interface PaperBlocksListProps {
+  readonly paper: DesignedPaper;
+  readonly layout: PaperLayout;
+  readonly isLocked: boolean;
+  onChange(layout: PaperLayout): void;
+}
+
+/** `Alt` with an arrow moves the block that has the focus. */
+export function PaperBlocksList({ paper, layout, isLocked, onChange }: PaperBlocksListProps) {
+  const { t } = useTranslation('paper');
+  const blocks = orderedBlocks(blocksOfPapers[paper], layout);
+  const focused = useRef<HTMLElement | null>(null);
+  // What moves in the page loses the focus, and would so be moved once only.
+  useEffect(() => {
+    focused.current?.focus();
+    focused.current = null;
+  });
+  const move = (key: string, by: -1 | 1) => {
+    focused.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+    onChange(withMoved(paper, layout, key, by));
+  };
+  const onKeyDown = (event: KeyboardEvent, key: string) => {
+    if (isLocked || !event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+    event.preventDefault();
+    move(key, event.key === 'ArrowUp' ? -1 : 1);
+  };
+  return (
+    <Stack component="ol" gap="xs" p={0} m={0} aria-label={t('design.blocks')} style={{ listStyle: 'none' }}>
+      {blocks.map((block, index) => (
+        <li key={block.key} onKeyDown={(event) => onKeyDown(event, block.key)}>
+          <Group justify="space-between" wrap="nowrap">
+            <BlockSwitch block={block} layout={layout} isLocked={isLocked} onChange={onChange} />
+            <Group gap={4} wrap="nowrap">
+              {([-1, 1] as const).map((by) => {
+                const isEnd = index + by < 0 || index + by >= blocks.length;
+                const label = t(by < 0 ? 'design.up' : 'design.down', { name: t(`design.block.${block.key}`) });
+                return (
+                  <ActionIcon
+                    key={by}
+                    variant="default"
+                    aria-label={label}
+                    aria-disabled={isEnd || isLocked}
+                    data-disabled={isEnd || isLocked || undefined}
+                    onClick={() => !isEnd && !isLocked && move(block.key, by)}
+                  >
+                    {by < 0 ? <IconArrowUp size={16} aria-hidden /> : <IconArrowDown size={16} aria-hidden />}
+                  </ActionIcon>
+                );
+              })}
+            </Group>
+          </Group>
+          {block.fields.length > 0 && (
+            <Group gap="md" ps="xl" pt={4}>
+              {block.fields.map((field) => (
+                <Switch
+                  key={field}
+                  size="xs"
+                  label={t(`design.field.${field}`)}
+                  checked={!layout.hidden.includes(field)}
+                  disabled={isLocked}
+                  onChange={(event) => onChange(withShown(layout, field, event.currentTarget.checked))}
+                />
+              ))}
+            </Group>
+          )}
+        </li>
+      ))}
+    </Stack>
+  );
+}
+
+interface BlockSwitchProps extends Omit<PaperBlocksListProps, 'paper'> {
+  readonly block: { readonly key: BlockKey; readonly isRequired: boolean };
+}
+
+function BlockSwitch({ block: { key, isRequired }, layout, isLocked, onChange }: BlockSwitchProps) {
+  const { t } = useTranslation('paper');
+  const name = t(`design.block.${key}`);
+  if (isRequired)
+    return (
+      <div>
+        <Text fz="sm">{name}</Text>
+        <Text fz="xs" c="dimmed">
+          {t('design.required')}
+        </Text>
+      </div>
+    );
+  return (
+    <Switch
+      label={name}
+      checked={!layout.hidden.includes(key)}
+      disabled={isLocked}
+      onChange={(event) => onChange(withShown(layout, key, event.currentTarget.checked))}
+    />
+  );
+}

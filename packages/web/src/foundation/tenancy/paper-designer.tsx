@@ -1,0 +1,166 @@
+// Lays out a paper: its blocks, their order, their fields and the size of its text, beside the paper as it will be (0137).
+
+import {
+  type DesignedPaper,
+  designedPapers,
+  firstLayout,
+  getPaperLayout,
+  type PaperLayout,
+  savePaperLayout,
+  textSizes,
+} from '@charaka/contract/foundation/tenancy/paper-layout';
+import { PRINT_SETTINGS_MENU_PATH } from '@charaka/contract/foundation/tenancy/print-setting';
+import { printSettingTopic } from '@charaka/contract/foundation/tenancy/topics';
+import type { OutputOf } from '@charaka/contract/kernel/endpoint';
+import { Button, Group, SegmentedControl, Skeleton, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '../../kernel/format.ts';
+import { useRights } from '../../kernel/rights.ts';
+import { useAnswer, useCommand } from '../../kernel/use-answer.ts';
+import { FormSection } from '../../ui/field/form-section.tsx';
+import { Page } from '../../ui/page/page.tsx';
+import { PaperBlocksList } from './paper-blocks-list.tsx';
+import { PaperPreview } from './paper-preview.tsx';
+import type { PrintedPaper, PrintedPapers } from './printed-papers.ts';
+import { useLetterhead } from './use-letterhead.ts';
+import './print-setting-dialog.css';
+
+type Kept = OutputOf<typeof getPaperLayout>;
+
+/** A layout that is not saved yet, and the version it was made from. */
+interface Draft {
+  readonly layout: PaperLayout;
+  readonly versionNo: number;
+}
+
+/** `papers` are those that can be looked at. */
+export function PaperDesigner({ papers }: { papers: PrintedPapers }) {
+  const { t } = useTranslation('paper');
+  const [paper] = designedPapers;
+  const kept = useAnswer(printSettingTopic, getPaperLayout, { settingFor: paper });
+  const printed = papers[paper];
+  return (
+    <Page title={t('design.title')} crumbs={[{ label: t('setting.title'), to: `/${PRINT_SETTINGS_MENU_PATH}` }]}>
+      <Text>{t(`names.${paper}`)}</Text>
+      {kept.data && printed ? <Designer paper={paper} kept={kept.data} printed={printed} /> : <Skeleton h={480} />}
+    </Page>
+  );
+}
+
+interface DesignerProps {
+  readonly paper: DesignedPaper;
+  readonly kept: Kept;
+  readonly printed: PrintedPaper;
+}
+
+function Designer({ paper, kept, printed }: DesignerProps) {
+  const { t } = useTranslation('paper');
+  const { canEdit } = useRights(PRINT_SETTINGS_MENU_PATH);
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const saving = useCommand(savePaperLayout, { onDone: () => setDraft(null) });
+  const { layout, versionNo } = draft ?? kept;
+  const change = (changed: PaperLayout) => setDraft({ layout: changed, versionNo });
+  return (
+    <div className="print-setting">
+      <Stack gap="md">
+        <FormSection title={t('design.blocks')}>
+          <PaperBlocksList paper={paper} layout={layout} isLocked={!canEdit} onChange={change} />
+        </FormSection>
+        <FormSection title={t('design.textSize')}>
+          <SegmentedControl
+            aria-label={t('design.textSize')}
+            data={textSizes.map((value) => ({ value, label: t(`design.size.${value}`) }))}
+            value={layout.textSize}
+            disabled={!canEdit}
+            onChange={(value) => {
+              const textSize = textSizes.find((size) => size === value);
+              if (textSize) change({ ...layout, textSize });
+            }}
+          />
+        </FormSection>
+        {canEdit && (
+          <Group>
+            <Button
+              disabled={!draft}
+              loading={saving.isPending}
+              onClick={() => saving.mutate({ settingFor: paper, layout, versionNo })}
+            >
+              {t('design.save')}
+            </Button>
+            <Button variant="default" disabled={!draft} onClick={() => setDraft(null)}>
+              {t('design.discard')}
+            </Button>
+            <Button variant="default" onClick={() => change(firstLayout)}>
+              {t('design.reset')}
+            </Button>
+          </Group>
+        )}
+        <Versions versions={kept.versions} isLocked={!canEdit} onRestore={change} />
+      </Stack>
+      <Preview paper={paper} printed={printed} layout={layout} />
+    </div>
+  );
+}
+
+interface VersionsProps {
+  readonly versions: Kept['versions'];
+  readonly isLocked: boolean;
+  onRestore(layout: PaperLayout): void;
+}
+
+/** A version that is restored is seen on the paper first, and is the newest once it is saved. */
+function Versions({ versions, isLocked, onRestore }: VersionsProps) {
+  const { t } = useTranslation('paper');
+  return (
+    <FormSection title={t('design.versions')}>
+      {versions.length === 0 && <Text fz="sm">{t('design.noVersions')}</Text>}
+      <Stack gap="xs">
+        {versions.map((version, index) => (
+          <Group key={version.versionNo} justify="space-between" wrap="nowrap">
+            <Text fz="sm">
+              {t('design.version', {
+                number: version.versionNo,
+                name: version.madeByName,
+                time: formatDateTime(version.madeAt),
+              })}
+            </Text>
+            {index > 0 && !isLocked && (
+              <Button
+                size="xs"
+                variant="default"
+                aria-label={t('design.restoreNumber', { number: version.versionNo })}
+                onClick={() => onRestore(version.layout)}
+              >
+                {t('design.restore')}
+              </Button>
+            )}
+          </Group>
+        ))}
+      </Stack>
+    </FormSection>
+  );
+}
+
+function Preview({ paper, printed, layout }: Omit<DesignerProps, 'kept'> & { readonly layout: PaperLayout }) {
+  const { t } = useTranslation('paper');
+  const letterhead = useLetterhead(paper);
+  const [isSample, setIsSample] = useState(false);
+  const samples = isSample ? printed.samples : { ...printed.samples, ...printed.own };
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it with the keys
+    <section className="print-setting-preview" aria-label={t('design.preview')} tabIndex={0}>
+      <SegmentedControl
+        className="print-setting-sample"
+        aria-label={t('design.preview')}
+        data={[
+          { value: 'own', label: t('design.own') },
+          { value: 'sample', label: t('design.sample') },
+        ]}
+        value={isSample ? 'sample' : 'own'}
+        onChange={(value) => setIsSample(value === 'sample')}
+      />
+      <PaperPreview settingFor={paper} printed={{ ...printed, samples }} letterhead={{ ...letterhead, layout }} />
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+// How many rows of a list fill the window: from its height, the user's density, and what the list measured when it was last drawn here.
+import { useSyncExternalStore } from 'react';
+import { z } from 'zod';
+import { useDesk } from './desk.ts';
+
+/** The room in the window that rows do not have, above and below them, and how high a row is; in pixels. */
+const listMeasures = z.object({ around: z.number().positive(), row: z.number().positive() });
+/** What a list measured when it was drawn. */
+export type ListMeasures = z.output<typeof listMeasures>;
+
+/** Header, title, filters, titles of the columns and foot, of a list that was never drawn in this browser. */
+const FIRST_AROUND = 340;
+const rowHeights = { comfortable: 41, compact: 33 } as const;
+/** Fewer rows than these make the pages too many, on a window however low. */
+const LEAST_ROWS = 8;
+/** More rows than these fill no desk. */
+const MOST_ROWS = 60;
+/** Below it a row is a card, and the page is scrolled by the thumb. */
+const PHONE_PIXELS = 576;
+const PHONE_ROWS = 20;
+
+/** As many rows as fill a window, within what is sensible. */
+export function fitRows(view: { width: number; height: number }, { around, row }: ListMeasures): number {
+  if (view.width < PHONE_PIXELS) return PHONE_ROWS;
+  return Math.min(MOST_ROWS, Math.max(LEAST_ROWS, Math.floor((view.height - around) / row)));
+}
+
+const storageKey = 'charaka.fit';
+
+const allMeasures = z.record(z.string(), listMeasures);
+
+function readMeasures(): z.output<typeof allMeasures> {
+  try {
+    return allMeasures.parse(JSON.parse(localStorage.getItem(storageKey) ?? '{}'));
+  } catch {
+    return {};
+  }
+}
+
+/** As they were when the product was loaded: a list that was read again because it was measured would move under the pointer. */
+let known: ReturnType<typeof readMeasures> | undefined;
+
+function measuresOf(path: string, density: keyof typeof rowHeights): ListMeasures {
+  known ??= readMeasures();
+  const row = rowHeights[density];
+  const measured = known[path];
+  // A row was measured in the density of that day.
+  return measured ? { around: measured.around, row: Math.max(measured.row, row) } : { around: FIRST_AROUND, row };
+}
+
+/** Remembers what a list measured, for the next time the product is loaded in this browser. */
+export function keepMeasures(path: string, measures: ListMeasures): void {
+  localStorage.setItem(storageKey, JSON.stringify({ ...readMeasures(), [path]: measures }));
+}
+
+/** Resizing by hand goes through many sizes; the list is asked for at the last. */
+const RESIZE_PATIENCE_MS = 250;
+
+function subscribe(listener: () => void): () => void {
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  const later = () => {
+    clearTimeout(waiting);
+    waiting = setTimeout(listener, RESIZE_PATIENCE_MS);
+  };
+  window.addEventListener('resize', later);
+  return () => {
+    clearTimeout(waiting);
+    window.removeEventListener('resize', later);
+  };
+}
+
+/** The rows that fill the window in the list at an address. */
+export function useFit(path: string): number {
+  const { density } = useDesk();
+  return useSyncExternalStore(subscribe, () =>
+    fitRows({ width: window.innerWidth, height: window.innerHeight }, measuresOf(path, density)),
+  );
+}

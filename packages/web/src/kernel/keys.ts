@@ -1,0 +1,44 @@
+// The keys of the product, declared once: whoever listens, the tooltips and the list behind `?` take them from here.
+
+/** The first of two keys that lead to a screen; the second is the screen's own letter. */
+export const goKey = 'g';
+/** The letter of the home page; those of screens stand in the menu. */
+export const homeLetter = 'h';
+
+/** The keys of a workspace in the order of its buttons: charge, payment, bed, note, and the next step of the way out. */
+export const stayKeys = ['c', 'p', 'b', 'n', 'd'] as const;
+export type StayKey = (typeof stayKeys)[number];
+
+export const searchKeys = ['Ctrl', 'K'] as const;
+
+/** What the list behind `?` tells, group by group, beside the stay and the screens; `name` is also the key of its text. */
+export const keyGroups = [
+  {
+    group: 'everywhere',
+    lines: [
+      { name: 'search', keys: searchKeys },
+      { name: 'search', keys: ['/'] },
+      { name: 'list', keys: ['?'] },
+    ],
+  },
+  {
+    group: 'inDialog',
+    lines: [
+      { name: 'submit', keys: ['Enter'] },
+      { name: 'fill', keys: ['Ctrl', 'Enter'] },
+      { name: 'close', keys: ['Esc'] },
+      { name: 'next', keys: ['Tab'] },
+      { name: 'move', keys: ['↑', '↓'] },
+    ],
+  },
+  {
+    group: 'inList',
+    lines: [
+      { name: 'rows', keys: ['↑', '↓', 'Home', 'End'] },
+      { name: 'turn', keys: ['Page Up', 'Page Down'] },
+    ],
+  },
+] as const;
+
+/** How two keys that are pressed one after the other stand in a tooltip: `g p`. */
+export const goWords = (letter: string): string => `${goKey} ${letter}`;

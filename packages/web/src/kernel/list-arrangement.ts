@@ -1,0 +1,46 @@
+// How a user has arranged one list: which columns it shows, and views of it under a name; kept with their desk on the server (0127).
+import { type ListArrangement, MOST_VIEWS } from '@charaka/contract/foundation/tenancy/preference';
+import { currentDesk, useDesk } from './desk.ts';
+import { changeOwnDesk } from './preferences.ts';
+
+/** Columns that were asked for and put away, against what the list shows at first. */
+export type ColumnChoice = Pick<ListArrangement, 'shown' | 'hidden'>;
+/** Filters, sorting, size and columns under a name. */
+export type ListView = ListArrangement['views'][number];
+
+export const firstColumns: ColumnChoice = { shown: [], hidden: [] };
+
+/** The choice after a column was shown or put away. */
+export function withColumn({ shown, hidden }: ColumnChoice, id: string, isShown: boolean): ColumnChoice {
+  const without = (ids: readonly string[]) => ids.filter((each) => each !== id);
+  return isShown
+    ? { shown: [...without(shown), id], hidden: without(hidden) }
+    : { shown: without(shown), hidden: [...without(hidden), id] };
+}
+
+/** The views after one was kept: in the place of another of its name, else at the end. */
+export function withView(views: readonly ListView[], view: ListView): ListView[] {
+  const isThere = views.some(({ title }) => title === view.title);
+  return isThere ? views.map((each) => (each.title === view.title ? view : each)) : [...views, view].slice(-MOST_VIEWS);
+}
+
+const arrangementOf = (lists: readonly ListArrangement[] | null | undefined, name: string): ListArrangement =>
+  lists?.find(({ list }) => list === name) ?? { list: name, ...firstColumns, views: [] };
+
+function change(name: string, changed: (now: ListArrangement) => Partial<ListArrangement>): void {
+  const { arrangedLists: lists } = currentDesk();
+  const now = arrangementOf(lists, name);
+  changeOwnDesk({ arrangedLists: [...(lists ?? []).filter(({ list }) => list !== name), { ...now, ...changed(now) }] });
+}
+
+/** What the user has made of a list, and the ways to change it. */
+export function useListArrangement(name: string) {
+  const { shown, hidden, views } = arrangementOf(useDesk().arrangedLists, name);
+  return {
+    columns: { shown, hidden },
+    views,
+    chooseColumns: (columns: ColumnChoice) => change(name, () => columns),
+    keepView: (view: ListView) => change(name, (now) => ({ views: withView(now.views, view) })),
+    dropView: (title: string) => change(name, (now) => ({ views: now.views.filter((view) => view.title !== title) })),
+  };
+}

@@ -1,0 +1,44 @@
+// A cash memo on the account of the sample stay: the previews of the print settings show it on bills and by itself.
+import { taxSlabText } from '@charaka/rules/money/medicine-line';
+import { percentToBasisPoints, rupeesToPaise as rupees, ZERO } from '@charaka/rules/money/money';
+import { sampleAdmission } from '../../stay/admission/sample-admission.ts';
+import type { Memos } from './memo-parts.tsx';
+
+const { admittedAt } = sampleAdmission;
+const half = rupees(6);
+const sixAndSix = { cgst: percentToBasisPoints(6), sgst: percentToBasisPoints(6) };
+
+/** A cash memo of one medicine, 112 rupees with 12 % GST. */
+export const sampleMemo = {
+  saleId: 1,
+  cashMemo: 'PH/1',
+  soldAt: admittedAt,
+  gstDocumentNo: 'P1/2627/1',
+  gstDocumentKind: 'TaxInvoice',
+  gross: rupees(100),
+  discount: ZERO,
+  taxable: rupees(100),
+  cgst: half,
+  sgst: half,
+  net: rupees(112),
+  credit: rupees(112),
+  createdByName: 'Rita Paul',
+  returns: [],
+  lines: [
+    {
+      saleLineId: 1,
+      itemName: 'Paracetamol 500 mg',
+      batchNumber: 'PC-07',
+      expiry: '2028-01-31',
+      quantity: 10,
+      mrp: rupees(11.2),
+      discount: ZERO,
+      taxable: rupees(100),
+      cgstAmount: half,
+      sgstAmount: half,
+      ...sixAndSix,
+      taxSlab: taxSlabText({ slabName: '', cgstBasisPoints: sixAndSix.cgst, sgstBasisPoints: sixAndSix.sgst }),
+      net: rupees(112),
+    },
+  ],
+} as unknown as Memos['sales'][number];

@@ -1,0 +1,61 @@
+// The papers of a bill, with its sample.
+import type { AreaPaper } from '../../foundation/tenancy/printed-papers.ts';
+import { BillPaper } from './bill-paper.tsx';
+import { LastBill } from './last-bill.tsx';
+import { sampleTaxedBill } from './sample-bill.ts';
+
+/** Shown as previews of the print settings. */
+export const billPapers: readonly AreaPaper[] = [
+  {
+    setting: 'ipd_bill',
+    name: 'bill',
+    order: 10,
+    lines: [
+      'barcodes',
+      'amountInWords',
+      'createdBy',
+      'printedBy',
+      'signatory',
+      'payments',
+      'medicines',
+      'gstSummary',
+      'diagnosis',
+    ],
+    sample: <BillPaper bill={sampleTaxedBill} kind="bill" />,
+    own: <LastBill kind="bill" />,
+  },
+  {
+    setting: 'ipd_bill',
+    name: 'breakup',
+    order: 20,
+    lines: [
+      'barcodes',
+      'amountInWords',
+      'createdBy',
+      'printedBy',
+      'signatory',
+      'payments',
+      'medicines',
+      'gstSummary',
+      'diagnosis',
+    ],
+    sample: <BillPaper bill={sampleTaxedBill} kind="breakup" />,
+    own: <LastBill kind="breakup" />,
+  },
+  {
+    setting: 'ipd_bill',
+    name: 'billSummary',
+    order: 30,
+    lines: ['barcodes', 'amountInWords', 'createdBy', 'printedBy', 'signatory', 'diagnosis'],
+    sample: <BillPaper bill={sampleTaxedBill} kind="summary" />,
+    own: <LastBill kind="summary" />,
+  },
+  {
+    setting: 'ipd_bill',
+    name: 'billReceipt',
+    order: 40,
+    lines: ['barcodes', 'createdBy', 'printedBy', 'signatory', 'diagnosis'],
+    sample: <BillPaper bill={sampleTaxedBill} kind="receipt" />,
+    own: <LastBill kind="receipt" />,
+  },
+];

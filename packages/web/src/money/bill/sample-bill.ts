@@ -1,0 +1,89 @@
+// The bill of the sample stay, case A of the worked examples: the previews of the print settings and tests show it.
+import { rupeesToPaise as rupees, ZERO } from '@charaka/rules/money/money';
+import { sampleAdmission } from '../../stay/admission/sample-admission.ts';
+import { sampleMemo } from '../account/sample-memo.ts';
+import { samplePayment } from '../payment/sample-payment.ts';
+import type { BillAnswer, Line } from './bill-answer.ts';
+
+const { admittedAt } = sampleAdmission;
+const billedAt = '2026-04-09T06:00:00Z';
+
+function line(serviceChargeId: number, description: string, quantity: number, applied: number, discount = 0): Line {
+  const each = { serviceChargeId, chargeDescription: description, chargeCode: `S-${serviceChargeId}` };
+  const net = rupees(quantity * (applied - discount));
+  return {
+    ...each,
+    appliedAt: admittedAt,
+    tpaChargeCode: '',
+    hsnCode: '999311',
+    chargeType: { chargeTypeId: 1, chargeTypeName: 'Hospital Services' },
+    chargeCategory: { chargeCategoryId: serviceChargeId, chargeCategoryName: description },
+    quantity: quantity * 1000,
+    appliedCharge: rupees(applied),
+    discount: rupees(quantity * discount),
+    net,
+    gst: ZERO,
+    isIgstApplied: false,
+    igst: 0,
+    sgst: 0,
+    cgst: 0,
+  } as unknown as Line;
+}
+
+/** The bill of the stay. */
+export const sampleBill = {
+  admission: sampleAdmission,
+  finalBill: {
+    ...{ orderNo: 42, finYear: '2026-2027', billedAt, createdByName: 'Rita Paul', due: ZERO },
+    ...{ gstDocumentNo: 'B1/2627/42', gstDocumentKind: 'InvoiceCumBillOfSupply' },
+    ...{ sellerGstin: '19AAACC0000C1ZP', placeOfSupply: 'West Bengal (19)' },
+  },
+  payers: [],
+  diagnosis: 'Dengue fever with warning signs',
+  operations: [],
+  lines: [
+    line(1, 'Semi-private bed', 3, 1500),
+    line(2, 'Complete Blood Count', 1, 350),
+    line(3, 'Dressing', 2, 85, 8.5),
+  ],
+  payments: [samplePayment],
+  pharmacySales: [],
+  pharmacyReturns: [],
+  gstSummary: [],
+  figures: {
+    gst: ZERO,
+    totalCharge: rupees(5003),
+    nonHospital: ZERO,
+    medicineCharge: ZERO,
+    otherCharge: ZERO,
+    gross: rupees(5003),
+    discount: ZERO,
+    roundOff: ZERO,
+    net: rupees(5003),
+    paidInAdvance: rupees(3000),
+    netPayable: rupees(2003),
+    isRefund: false,
+    payableLabel: 'Amount Payble',
+  },
+} as unknown as BillAnswer;
+
+const bedTax = rupees(112.5);
+
+/** The same stay with its bed taxed and the medicine on its account: every part that a bill may have. */
+export const sampleTaxedBill = {
+  ...sampleBill,
+  lines: sampleBill.lines.map((each) =>
+    each.serviceChargeId === 1 ? { ...each, gst: rupees(225), sgst: 250, cgst: 250 } : each,
+  ),
+  pharmacySales: [sampleMemo],
+  gstSummary: [{ rate: 500, taxable: rupees(4500), igst: ZERO, sgst: bedTax, cgst: bedTax }],
+  figures: {
+    ...sampleBill.figures,
+    gst: rupees(225),
+    totalCharge: rupees(5228),
+    medicineCharge: rupees(112),
+    gross: rupees(5340),
+    net: rupees(5340),
+    netPayable: rupees(2340),
+  },
+} as unknown as BillAnswer;

@@ -1,0 +1,37 @@
+// A receipt of the sample stay, and what is asked of it: the previews of the print settings show both.
+import { rupeesToPaise as rupees, ZERO } from '@charaka/rules/money/money';
+import { sampleAdmission } from '../../stay/admission/sample-admission.ts';
+import type { Payment } from './payment-record.ts';
+
+const { admittedAt } = sampleAdmission;
+
+/** A receipt of 3000 rupees, half of it in cash. */
+export const samplePayment: Payment = {
+  paymentId: 1,
+  receiptNo: 17,
+  finYear: '2026-2027',
+  paidAt: admittedAt,
+  paymentType: 'Receive',
+  amount: rupees(3000),
+  cash: rupees(1500),
+  card: ZERO,
+  upi: rupees(1500),
+  upiReference: '4821',
+  neft: ZERO,
+  chequeAmount: ZERO,
+  isNonHospital: false,
+  createdByName: 'Rita Paul',
+  createdAt: admittedAt,
+};
+
+/** What is asked of the stay before anything is billed. */
+export const sampleTotals = {
+  medicineCredit: ZERO,
+  nonHospitalDue: ZERO,
+  billAmount: rupees(5340),
+  authorizedPayment: ZERO,
+  received: samplePayment.amount,
+  refunded: ZERO,
+  dueAmount: rupees(2340),
+  payments: [samplePayment],
+};

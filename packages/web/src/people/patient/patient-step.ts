@@ -1,0 +1,14 @@
+// What an area offers for somebody who was just registered: a button, and the dialog it opens.
+import type { ComponentType } from 'react';
+import type { Patient } from './patient-form.ts';
+
+/** A next step after registration, as an area declares it in its `patient-steps.tsx`. */
+export interface PatientStep {
+  readonly name: string;
+  /** Its place among the others, in steps of ten. */
+  readonly order: number;
+  /** The button, with `data-autofocus`, for the first that is drawn has the focus; draws nothing for users who may not do it. */
+  readonly Offer: ComponentType<{ onChoose(): void }>;
+  /** What it opens. */
+  readonly Content: ComponentType<{ readonly patient: Patient; onClose(): void }>;
+}

@@ -1,0 +1,8 @@
+// What the hospitals of the user are asked with, for the dropdown of the header.
+
+/** All of them, by name. */
+export const ownHospitals = {
+  pageNumber: 0,
+  pageSize: 0,
+  sortingModel: { sortColumn: 'hospitalName', sortDirection: 'asc' },
+} as const;

@@ -1,0 +1,31 @@
+// What the admission area offers for somebody who was just registered: to be admitted, without a second search (R362).
+import { admissionMenu } from '@charaka/contract/stay/admission/admission';
+import { Button } from '@mantine/core';
+import { IconBed } from '@tabler/icons-react';
+import { lazy } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRights } from '../../kernel/rights.ts';
+import type { Patient } from '../../people/patient/patient-form.ts';
+import type { PatientStep } from '../../people/patient/patient-step.ts';
+
+const Admit = lazy(() => import('./admit.tsx'));
+
+function OfferAdmission({ onChoose }: { onChoose(): void }) {
+  const { t } = useTranslation('admission');
+  const { canAdd } = useRights(admissionMenu);
+  if (!canAdd) return null;
+  return (
+    <Button data-autofocus variant="default" leftSection={<IconBed size={16} aria-hidden />} onClick={onChoose}>
+      {t('admitPatient')}
+    </Button>
+  );
+}
+
+function Admission({ patient, onClose }: { readonly patient: Patient; onClose(): void }) {
+  return <Admit origin={{ kind: 'patient', patientId: patient.patientId }} onClose={onClose} />;
+}
+
+/** Offered after registration. */
+export const admissionSteps: readonly PatientStep[] = [
+  { name: 'admit', order: 10, Offer: OfferAdmission, Content: Admission },
+];

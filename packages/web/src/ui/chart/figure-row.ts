@@ -1,0 +1,44 @@
+// What a chart and its table show: rows with a value a series, each with the screen that shows what makes it.
+
+/** A screen with what stands behind the question mark of its address. */
+export interface FigureLink {
+  readonly to: string;
+  readonly search: Readonly<Record<string, string>>;
+}
+
+/** A series: its words, its colour, and whether its bars are outlined, so that two are told apart without their colours. */
+export interface FigureSeries {
+  readonly name: string;
+  readonly label: string;
+  readonly color: string;
+  readonly isHollow?: boolean;
+}
+
+/** A value with its screen; none where the user may not open it. */
+export interface FigureValue {
+  readonly value: number;
+  readonly link?: FigureLink | undefined;
+}
+
+/** A ward or a day, with its values by the names of the series. */
+export interface FigureRow {
+  readonly key: string;
+  /** As the table says it, and as the axis does where that is shorter. */
+  readonly label: string;
+  readonly tick?: string;
+  readonly values: Readonly<Record<string, FigureValue>>;
+}
+
+/** A chart as data. */
+export interface Figure {
+  readonly series: readonly FigureSeries[];
+  readonly rows: readonly FigureRow[];
+  /** Bars lie and stand on each other, as parts of a whole; else they stand side by side. */
+  readonly isStacked?: boolean;
+  /** Values are amounts in paise, else numbers of rows. */
+  readonly isMoney?: boolean;
+  /** A value in words. */
+  readonly format: (value: number) => string;
+  /** The same, short enough for the axis. */
+  readonly formatTick?: (value: number) => string;
+}

@@ -1,0 +1,23 @@
+// Where the card of a row, on a phone, has each column.
+import type { CardPlace, Column } from './data-table-column.ts';
+
+/** Facts of a card whose columns say nothing about it. */
+const CARD_FACTS = 4;
+
+/**
+ * By what the columns declare; else the name is the title, what stands before it beside it, and the next few are facts. The others are
+ * left to the screen that the row opens.
+ */
+export function cardPlaces<Row>(shown: readonly Column<Row>[]): ReadonlyMap<Column<Row>, CardPlace> {
+  const isDeclared = shown.some(({ onCard }) => onCard !== undefined);
+  const named = shown.find(({ id, onCard }) => onCard === 'title' || (!isDeclared && /name$/i.test(id)));
+  const title = named ?? shown[0];
+  const aside = isDeclared || title === shown[0] ? undefined : shown[0];
+  const others = shown.filter((column) => column !== title && column !== aside);
+  const placeOf = (column: Column<Row>): CardPlace => {
+    if (column === title) return 'title';
+    if (column === aside) return 'aside';
+    return column.onCard ?? (isDeclared || others.indexOf(column) >= CARD_FACTS ? 'none' : 'fact');
+  };
+  return new Map(shown.map((column) => [column, placeOf(column)]));
+}

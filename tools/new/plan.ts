@@ -1,0 +1,230 @@
+// Plans what a command of `npm run new` bears and what it changes, from its words and the files as they are.
+import { areas } from '@charaka/contract/composition/areas';
+import type { Heading } from '@charaka/contract/kernel/menu-item';
+import type { Birth, BornRecord, Files, Home, Read } from './birth.ts';
+import { contractArea, recordText, sentencesText, topicText } from './contract-templates.ts';
+import { fieldsOf } from './fields.ts';
+import { masterLabels, masterMigration, masterText } from './master-templates.ts';
+import { type Name, nameOf, severalOf } from './names.ts';
+import { handlerFiles, migrationText, serverArea, storeText } from './server-templates.ts';
+import { httpTest, journey } from './test-templates.ts';
+import {
+  type BornVerb,
+  verbContract,
+  verbHandler,
+  verbScreen,
+  verbSentences,
+  verbTest,
+  verbWords,
+} from './verb-templates.ts';
+import { dialogText, listText, screenText, webArea, wordsOf } from './web-templates.ts';
+import {
+  withArea,
+  withCatalogues,
+  withEditSample,
+  withHandlers,
+  withMaster,
+  withMenuEntry,
+  withOpenPart,
+  withScreen,
+  withSharedWords,
+  withTopic,
+  withWords,
+} from './wiring.ts';
+
+const usage = `Usage: npm run new -- area <wing> <name>
+                       record <area> <noun> [field:kind ...]
+                       migration <area> <noun> [field:kind ...]
+                       master <name> [field:kind ...]
+                       verb <area> <verb> [field:kind ...]
+Names are written like diet-plan, fields like dailyRate:money; the first field names the record and is a text.`;
+
+const english = 'packages/web/public/locales/en';
+const openPartsPath = 'packages/contract/src/composition/open-parts.ts';
+
+/** Where a record of a wing stands in the menu to begin with; its author moves it. */
+const headingOf: Readonly<Record<string, Heading>> = {
+  ...{ people: 'Patients', stay: 'Patients', clinic: 'Patients', supply: 'Pharmacy', money: 'Finance' },
+  ...{ office: 'Human Resource', insight: 'Reports', foundation: 'Settings' },
+};
+
+/** The checkout as a plan reads it, and the names of the migrations that are there. */
+export interface Checkout {
+  readonly read: Read;
+  readonly migrations: readonly string[];
+  readonly today: Date;
+}
+
+/** Plans the files for the words of a command line. Throws a sentence when they make no sense. */
+export function plan(words: readonly string[], checkout: Checkout): Birth {
+  const [kind, first = '', second = '', ...more] = words;
+  if (kind === 'area') return planArea(first, named(second), checkout);
+  if (kind === 'master') return planMaster(named(first), [second, ...more].filter(Boolean), checkout);
+  if (kind !== 'record' && kind !== 'migration' && kind !== 'verb') throw new Error(usage);
+  const noun = named(second);
+  const home = homeOf(first, checkout.read);
+  const fields = fieldsOf(noun, kind === 'verb' && more.length === 0 ? ['remark:text'] : more);
+  const [title] = fields;
+  if (!title) throw new Error(usage);
+  const record = { home, noun, nouns: severalOf(noun), fields, title };
+  if (kind === 'verb') return planVerb(record, checkout);
+  const migration = { [migrationPath(`${home.area.snake}_${noun.snake}`, checkout)]: migrationText(record) };
+  if (kind === 'record') return planRecord(record, migration, checkout);
+  return { born: migration, changed: {}, hints: ['Change what the table shall be, then run npm run draw:schema.'] };
+}
+
+function named(kebab: string): Name {
+  const name = nameOf(kebab);
+  if (!name) throw new Error(usage);
+  return name;
+}
+
+const wings = [...new Set<string>(areas.map(({ wing }) => wing))];
+
+function homeOf(kebab: string, read: Read): Home {
+  const area = nameOf(kebab);
+  const wing = area && wings.find((name) => read(`packages/contract/src/${name}/${kebab}/area.ts`) !== undefined);
+  if (!area || !wing)
+    throw new Error(`There is no area ${kebab}. The areas are: ${areas.map(({ name }) => name).join(', ')}.`);
+  return { wing, area, path: `${wing}/${kebab}` };
+}
+
+/** The file of a migration: of today, but always after those that are there, which run before it. */
+function migrationPath(topic: string, { migrations, today }: Checkout): string {
+  const last =
+    migrations
+      .map((name) => name.slice(0, 8))
+      .toSorted()
+      .at(-1) ?? '';
+  const dayAfter = new Date(`${last.slice(0, 4)}-${last.slice(4, 6)}-${last.slice(6)}T00:00:00Z`);
+  dayAfter.setUTCDate(dayAfter.getUTCDate() + 1);
+  const day = new Date(Math.max(today.getTime(), dayAfter.getTime() || 0)).toISOString().slice(0, 10);
+  return `packages/server/db/migrations/${day.replaceAll('-', '')}_${topic}.sql`;
+}
+
+/** Changes files by path; one that is not there is a mistake of ours. */
+function changing(read: Read, changes: Readonly<Record<string, (text: string) => string>>): Files {
+  return Object.fromEntries(
+    Object.entries(changes).map(([path, change]) => {
+      const text = read(path);
+      if (text === undefined) throw new Error(`There is no ${path}.`);
+      return [path, change(text)];
+    }),
+  );
+}
+
+function planArea(wing: string, area: Name, { read }: Checkout): Birth {
+  if (!wings.includes(wing)) throw new Error(`There is no wing ${wing}. The wings are: ${wings.join(', ')}.`);
+  const home = { wing, area, path: `${wing}/${area.kebab}` };
+  const lists = ['contract', 'server', 'web'].map((wall) => `packages/${wall}/src/composition/areas.ts`);
+  return {
+    born: {
+      [`packages/contract/src/${home.path}/area.ts`]: contractArea(home),
+      [`packages/server/src/${home.path}/area.ts`]: serverArea(home),
+      [`packages/web/src/${home.path}/area.ts`]: webArea(home),
+    },
+    changed: changing(read, Object.fromEntries(lists.map((path) => [path, (text: string) => withArea(text, home)]))),
+    hints: [
+      `Say in area.ts of the contract which areas it uses. Bear its first record: npm run new -- record ${area.kebab} <noun>`,
+    ],
+  };
+}
+
+function planRecord(record: BornRecord, migration: Files, { read }: Checkout): Birth {
+  const { home, noun, nouns } = record;
+  const [contract, server, web] = ['contract', 'server', 'web'].map((wall) => `packages/${wall}/src/${home.path}`);
+  const heading = headingOf[home.wing] ?? 'Settings';
+  const orders = areas.flatMap(({ menu = [] }) => menu.filter((item) => item.heading === heading));
+  const order = Math.max(0, ...orders.map((item) => item.order)) + 10;
+  const born = {
+    [`${contract}/${noun.kebab}.ts`]: recordText(record),
+    [`${contract}/${noun.kebab}-sentences.ts`]: sentencesText(record),
+    ...migration,
+    [`${server}/${noun.kebab}-store.ts`]: storeText(record),
+    ...handlerFiles(record),
+    [`${server}/${noun.kebab}.test.ts`]: httpTest(record),
+    [`${web}/list-${nouns.kebab}.tsx`]: listText(record),
+    [`${web}/add-${noun.kebab}.tsx`]: dialogText(record),
+    [`e2e/${home.area.kebab}/list-${nouns.kebab}.spec.ts`]: journey(record),
+  };
+  const [topics, texts] = [`${contract}/topics.ts`, `${english}/${home.area.camel}.json`];
+  const written = {
+    [topics]: topicText(record, read(topics)),
+    [texts]: withWords(read(texts), noun.camel, wordsOf(record)),
+  };
+  const isNew = (path: string) => read(path) === undefined;
+  return {
+    born: { ...born, ...Object.fromEntries(Object.entries(written).filter(([path]) => isNew(path))) },
+    changed: {
+      ...Object.fromEntries(Object.entries(written).filter(([path]) => !isNew(path))),
+      ...changing(read, {
+        [`${contract}/area.ts`]: (text) => withMenuEntry(text, record, heading, order),
+        [`${server}/area.ts`]: (text) =>
+          withHandlers(text, `${noun.camel}Handlers`, `${noun.kebab}-handlers`, `...${noun.camel}Handlers`),
+        [`${web}/area.ts`]: (text) => withScreen(text, screenText(record)),
+        'packages/contract/src/composition/topics.ts': (text) => withTopic(text, record),
+        'packages/contract/src/composition/catalogues.ts': (text) => withCatalogues(text, record),
+        'packages/server/test-support/record/edit-samples.ts': (text) => withEditSample(text, record),
+        [`${english}/shell.json`]: (text) => withSharedWords(text, 'menu', [nouns.words]),
+        [openPartsPath]: (text) => withOpenPart(text, home.area.kebab),
+      }),
+    },
+    hints: [
+      `Say in ${contract}/area.ts under which heading it stands and which roles see it; now these are the administrators.`,
+      `${home.area.kebab} is an open part now: write its texts and sentences in the other languages, then take it out of ${openPartsPath}.`,
+    ],
+  };
+}
+
+function planVerb(told: BornRecord, { read }: Checkout): Birth {
+  const { home, noun: name } = told;
+  const [contract, server, web] = ['contract', 'server', 'web'].map((wall) => `packages/${wall}/src/${home.path}`);
+  const menu = /path: '([^']+)'/.exec(read(`${contract}/area.ts`) ?? '')?.[1];
+  if (!menu) throw new Error(`${home.area.kebab} has no screen yet: bear a record first, or say its menu in area.ts.`);
+  const verb: BornVerb = { ...told, menu };
+  const texts = `${english}/${home.area.camel}.json`;
+  const words = { [texts]: withWords(read(texts), name.camel, verbWords(verb)) };
+  const hasTexts = read(texts) !== undefined;
+  const screen = `{ path: '${menu}/${name.kebab}', load: () => import('./${name.kebab}.tsx') }`;
+  return {
+    born: {
+      [`${contract}/${name.kebab}.ts`]: verbContract(verb),
+      [`${contract}/${name.kebab}-sentences.ts`]: verbSentences(verb),
+      [`${server}/${name.kebab}.ts`]: verbHandler(verb),
+      [`${server}/${name.kebab}.test.ts`]: verbTest(verb),
+      [`${web}/${name.kebab}.tsx`]: verbScreen(verb),
+      ...(hasTexts ? {} : words),
+    },
+    changed: {
+      ...(hasTexts ? words : {}),
+      ...changing(read, {
+        [`${server}/area.ts`]: (text) => withHandlers(text, name.camel, name.kebab),
+        [`${web}/area.ts`]: (text) => withScreen(text, screen),
+        'packages/contract/src/composition/catalogues.ts': (text) => withCatalogues(text, verb),
+        [openPartsPath]: (text) => withOpenPart(text, home.area.kebab),
+      }),
+    },
+    hints: [
+      `Write in ${server}/${name.kebab}.ts what it does, and in its contract which topics it changes.`,
+      `${home.area.kebab} is an open part now: write its texts and sentences in the other languages, then take it out of ${openPartsPath}.`,
+    ],
+  };
+}
+
+function planMaster(master: Name, told: readonly string[], checkout: Checkout): Birth {
+  const fields = fieldsOf(master, told);
+  return {
+    born: {
+      [`packages/contract/src/foundation/masters/${master.kebab}.ts`]: masterText(master, fields),
+      [migrationPath(`masters_${master.snake}`, checkout)]: masterMigration(master, fields),
+    },
+    changed: changing(checkout.read, {
+      'packages/contract/src/foundation/masters/all.ts': (text) => withMaster(text, master),
+      [`${english}/masters.json`]: (text) => withSharedWords(text, 'label', masterLabels(master, fields)),
+      [openPartsPath]: (text) => withOpenPart(text, master.camel),
+    }),
+    hints: [
+      `${master.camel} is an open part now: write its labels in the other languages, then take it out of ${openPartsPath}.`,
+    ],
+  };
+}

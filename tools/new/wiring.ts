@@ -1,0 +1,132 @@
+// Puts what is born into the written lists of the house: each function takes a file's text and answers it with one entry more.
+import type { BornRecord, Home } from './birth.ts';
+import { menuPath } from './contract-templates.ts';
+import type { Name } from './names.ts';
+import { editSample } from './test-templates.ts';
+
+/** The text with something put in before the first mark that follows a beginning. Throws when the file has changed its shape. */
+function before(text: string, beginning: string, mark: string, entry: string): string {
+  const start = text.indexOf(beginning);
+  const at = start < 0 ? -1 : text.indexOf(mark, start + beginning.length);
+  if (at < 0) throw new Error(`There is no "${beginning}" … "${mark.trim()}" to put ${entry.trim()} into.`);
+  return text.slice(0, at) + entry + text.slice(at);
+}
+
+/** One import more, after those that are there; the formatter sorts them. */
+function importing(text: string, line: string): string {
+  const last = [...text.matchAll(/^(?:import|\}) [^;]*from '[^']+';\n/gm)].at(-1);
+  if (!last) throw new Error(`There is no import to put ${line} after.`);
+  const at = last.index + last[0].length;
+  return `${text.slice(0, at)}${line}\n${text.slice(at)}`;
+}
+
+/** A list of areas, with one more. */
+export function withArea(text: string, { path, area }: Home): string {
+  const imported = importing(text, `import { ${area.camel}Area } from '../${path}/area.ts';`);
+  return before(imported, 'reas: readonly ', '\n];', `\n  ${area.camel}Area,`);
+}
+
+/** An area's declaration in the contract, with the screen of a record in the menu below a heading. */
+export function withMenuEntry(text: string, record: BornRecord, heading: string, order: number): string {
+  const entry = `
+    {
+      heading: '${heading}',
+      order: ${order},
+      path: '${menuPath(record)}',
+      title: '${record.nouns.words}',
+      icon: 'list-details',
+      roles: overseen,
+    },`;
+  const imported = text.includes('{ overseen }')
+    ? text
+    : importing(text, "import { overseen } from '../../kernel/menu-item.ts';");
+  if (/^ {2}menu: \[$/m.test(imported)) return before(imported, '  menu: [', '\n  ],\n', entry);
+  return before(imported, 'ContractArea = {', '\n};', `\n  menu: [${entry}\n  ],`);
+}
+
+/** An area's declaration to the server, with one entry more in its list of handlers, as `...dietPlanHandlers`. */
+export function withHandlers(text: string, name: string, file: string, entry = name): string {
+  const spelledOut = text.replace(/^ {2}handlers,$/m, '  handlers: (parts) => handlers(parts),');
+  const imported = importing(spelledOut, `import { ${name} } from './${file}.ts';`);
+  const start = imported.search(/handlers: \([^)]*\) =>/);
+  const arrow = imported.indexOf('=>', start) + 2;
+  const end = endOfExpression(imported, arrow);
+  if (start < 0) throw new Error('The area declares no handlers.');
+  const present = imported.slice(arrow, end).trim();
+  const isList = present.startsWith('[');
+  const entries = isList ? present.slice(1, -1).trim().replace(/,$/, '') : `...${present}`;
+  return `${imported.slice(0, arrow)} [${[entries, entry].filter(Boolean).join(', ')}]${imported.slice(end)}`;
+}
+
+/** Where an expression ends: before the comma or the bracket that is not its own. */
+function endOfExpression(text: string, start: number): number {
+  let depth = 0;
+  for (let at = start; at < text.length; at += 1) {
+    const sign = text.charAt(at);
+    if (depth === 0 && /[,)}\]]/.test(sign)) return at;
+    if (/[([{]/.test(sign)) depth += 1;
+    if (/[)\]}]/.test(sign)) depth -= 1;
+  }
+  return text.length;
+}
+
+/** An area's declaration to the screens, with one more: `{ path: …, load: … }`. */
+export function withScreen(text: string, screen: string): string {
+  if (text.includes('WebArea = {}')) return text.replace('WebArea = {}', () => `WebArea = { screens: [${screen}] }`);
+  if (text.includes('screens: []')) return text.replace('screens: []', () => `screens: [${screen}]`);
+  if (/screens: \[.+\],?$/m.test(text)) return before(text, 'screens: [', '],', `, ${screen}`);
+  return before(text, 'screens: [', '\n  ],', `\n    ${screen},`);
+}
+
+/** The list of all topics, with that of a record. */
+export function withTopic(text: string, { home, noun }: BornRecord): string {
+  const imported = importing(text, `import { ${noun.camel}Topic } from '../${home.path}/topics.ts';`);
+  return before(imported, 'topics: readonly Topic[] = [', '\n];', `\n  ${noun.camel}Topic,`);
+}
+
+/** The list of all catalogues, with those of a record. */
+export function withCatalogues(text: string, { home, noun }: BornRecord): string {
+  const names = [`${noun.camel}Checks`, `${noun.camel}Sentences`];
+  const imported = importing(text, `import { ${names.join(', ')} } from '../${home.path}/${noun.kebab}-sentences.ts';`);
+  return before(imported, 'catalogues: readonly Catalogue[] = [', '\n];', names.map((name) => `\n  ${name},`).join(''));
+}
+
+/** The samples of the walks over every edit, with one of a record. */
+export function withEditSample(text: string, record: BornRecord): string {
+  const { home, noun } = record;
+  const calls = [`add${noun.pascal}`, `get${noun.pascal}`, `update${noun.pascal}`].join(', ');
+  const imported = importing(text, `import { ${calls} } from '@charaka/contract/${home.path}/${noun.kebab}';`);
+  return before(imported, 'editSamples: readonly EditSample[] = [', '\n];', `\n  ${editSample(record)},`);
+}
+
+/** The list of open parts, with one more. */
+export function withOpenPart(text: string, part: string): string {
+  const list = /openParts: readonly string\[\] = \[([^\]]*)\]/.exec(text);
+  if (!list) throw new Error('There is no list of open parts.');
+  const parts = [...(list[1] ?? '').matchAll(/'([^']+)'/g)].map(([, name = '']) => name);
+  const all = [...new Set([...parts, part])].map((name) => `'${name}'`);
+  return text.replace(list[0], () => `openParts: readonly string[] = [${all.join(', ')}]`);
+}
+
+type Texts = { [key: string]: string | Texts };
+
+const withText = (text: string, add: (texts: Texts) => Texts) => `${JSON.stringify(add(JSON.parse(text)), null, 2)}\n`;
+
+/** The English texts of an area, with words below a key. */
+export function withWords(text: string | undefined, key: string, words: Readonly<Record<string, string>>): string {
+  return withText(text ?? '{}', (texts) => ({ ...texts, [key]: words }));
+}
+
+/** Shared English texts, with words below a key: titles of the menu, labels of lists. Words that are there stay. */
+export function withSharedWords(text: string, key: 'menu' | 'label', words: readonly string[]): string {
+  return withText(text, (texts) => ({
+    ...texts,
+    [key]: { ...Object.fromEntries(words.map((word) => [word, word])), ...(texts[key] as Texts) },
+  }));
+}
+
+/** The list of masters, with one more. */
+export function withMaster(text: string, master: Name): string {
+  const imported = importing(text, `import { ${master.camel} } from './${master.kebab}.ts';`);
+  return before(imported, 'masters: readonly Master[] = [', '\n];', `\n  ${master.camel},`);
+}
