@@ -100,7 +100,8 @@ async function pressed(page: Page): Promise<{ pressed: string; filled: string }>
       const target = event.target instanceof Element ? event.target : null;
       const button = target?.closest('button');
       // Ctrl+Enter on a link is the browser's own key: it opens the link in a new tab.
-      if (event.type === 'click' && !target?.closest('a[href]')) holder.pressedButton = button?.textContent ?? 'no button';
+      if (event.type === 'click' && !target?.closest('a[href]'))
+        holder.pressedButton = button?.textContent ?? 'no button';
     };
     for (const kind of ['click', 'submit']) window.addEventListener(kind, holder.holdBack, true);
   });
