@@ -15,6 +15,10 @@ for (let index = 0; index < workers; index += 1) {
 }
 chooseProduct(Number(process.env.TEST_PARALLEL_INDEX ?? 0));
 
+// What judges by milliseconds: walked alone after all others, whatever became of them, so that it measures a machine with nothing
+// else to do. `--no-deps` leaves it out where it is not asked for (tools/test.ts).
+const timed = ['**/quick-screens.spec.ts', '**/quick-deeds.spec.ts'];
+
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/support/global-setup.ts',
@@ -26,6 +30,10 @@ export default defineConfig({
   // A machine that others use too may stand still for seconds: waiting longer costs nothing where all is well.
   timeout: 180_000,
   expect: { timeout: 20_000 },
+  projects: [
+    { name: 'journeys', testIgnore: timed, teardown: 'timed' },
+    { name: 'timed', testMatch: timed, workers: 1 },
+  ],
   reporter: [['list'], ['json', { outputFile: process.env.E2E_REPORT ?? '.cache/test/e2e.json' }]],
   use: {
     baseURL: `http://127.0.0.1:${process.env.E2E_PORT}`,

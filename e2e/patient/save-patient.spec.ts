@@ -140,7 +140,7 @@ test('keeps a half-filled form, asks before it is closed, and starts anew when t
   const form = await openPatientForm(page);
   await field(form, 'First name').fill('Halfway');
   await tab(form, 'Identification').click();
-  await choose(form, 'ID card type', 'VoterId');
+  await choose(form, 'ID card type', 'Voter ID');
   await field(form, 'ID card number').fill('WBX123');
   await expect.poll(() => page.evaluate(() => Object.values(localStorage).join())).toContain('WBX123');
   await page.reload();

@@ -52,7 +52,7 @@ const pageByScreen = new Map(
 export const anchorOf = (screen: string): string => `screen-${screen.replaceAll('/', '-')}`;
 
 /** The page and the place that tell of an address; undefined for a screen that no part is about. */
-export function placeOf(address: string): { readonly page: string; readonly anchor: string } | undefined {
+export function manualPlaceOf(address: string): { readonly page: string; readonly anchor: string } | undefined {
   const [door = ''] = doorsOf(address);
   const screen = door === '/' ? '' : longestPrefix([...pageByScreen.keys()].filter(Boolean), door);
   const page = screen === null ? undefined : pageByScreen.get(screen);

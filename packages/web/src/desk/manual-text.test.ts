@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { menu } from '@charaka/contract/composition/menu';
 import { expect, it } from 'vitest';
-import { anchorOf, pageOfRole, placeOf } from './manual-pages.ts';
+import { anchorOf, manualPlaceOf, pageOfRole } from './manual-pages.ts';
 import { type Block, blocksOf } from './manual-text.ts';
 
 const root = join(import.meta.dirname, '../../../..');
@@ -50,13 +50,16 @@ it('links only to pages that are there, and has no mark but its own', () => {
 
 it('finds the part of an address, of one below a screen, and the page of a role', () => {
   const beds = { page: 'nurse', anchor: anchorOf('bed-availability') };
-  expect(placeOf('/bed-availability')).toEqual(beds);
-  expect(placeOf('/')).toEqual({ page: 'front-desk', anchor: anchorOf('') });
-  expect(placeOf('/gateway-settings/mail')).toEqual({ page: 'administrator', anchor: anchorOf('gateway-settings') });
-  expect(placeOf('/nursing_station/bed_note/charge')).toEqual({
+  expect(manualPlaceOf('/bed-availability')).toEqual(beds);
+  expect(manualPlaceOf('/')).toEqual({ page: 'front-desk', anchor: anchorOf('') });
+  expect(manualPlaceOf('/gateway-settings/mail')).toEqual({
+    page: 'administrator',
+    anchor: anchorOf('gateway-settings'),
+  });
+  expect(manualPlaceOf('/nursing_station/bed_note/charge')).toEqual({
     page: 'front-desk',
     anchor: anchorOf('ipd/ipd_registration'),
   });
-  expect(placeOf('/profile/setting')).toBeUndefined();
+  expect(manualPlaceOf('/profile/setting')).toBeUndefined();
   expect([31, 34, 0, 99].map(pageOfRole)).toEqual(['nurse', 'manager', 'administrator', 'front-desk']);
 });

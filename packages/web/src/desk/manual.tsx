@@ -6,7 +6,7 @@ import { linkSearch } from '../kernel/link-search.ts';
 import { mayOpenAddress, useAllRights } from '../kernel/rights.ts';
 import { Page } from '../ui/page/page.tsx';
 import classes from './manual.module.css';
-import { anchorOf, manualPages, pageOfRole, placeOf } from './manual-pages.ts';
+import { anchorOf, manualPages, manualPlaceOf, pageOfRole } from './manual-pages.ts';
 import type { Block, Piece } from './manual-text.ts';
 
 /** Route manual: `?page=` one of the pages; `?screen=` leads to the part about an address. */
@@ -18,7 +18,7 @@ export default function Manual() {
   const own = pageOfRole(roleId);
   const page = manualPages.find(({ name }) => name === (search.get('page') ?? own)) ?? manualPages[0];
   if (screen !== null) {
-    const place = placeOf(screen);
+    const place = manualPlaceOf(screen);
     return (
       <Navigate to="/manual" search={linkSearch({ page: place?.page ?? own })} hash={place?.anchor ?? ''} replace />
     );

@@ -1,10 +1,10 @@
 // What the OPD offers for somebody who was just registered: a visit, without a second search.
 import { visitMenu } from '@charaka/contract/clinic/opd/visit';
-import { Button } from '@mantine/core';
 import { IconClipboardList } from '@tabler/icons-react';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRights } from '../../kernel/rights.ts';
+import { OfferStep } from '../../people/patient/offer-step.tsx';
 import type { Patient } from '../../people/patient/patient-form.ts';
 import type { PatientStep } from '../../people/patient/patient-step.ts';
 
@@ -14,16 +14,7 @@ function OfferVisit({ onChoose }: { onChoose(): void }) {
   const { t } = useTranslation('opd');
   const { canAdd } = useRights(visitMenu);
   if (!canAdd) return null;
-  return (
-    <Button
-      data-autofocus
-      variant="default"
-      leftSection={<IconClipboardList size={16} aria-hidden />}
-      onClick={onChoose}
-    >
-      {t('newVisit')}
-    </Button>
-  );
+  return <OfferStep icon={IconClipboardList} label={t('newVisit')} onChoose={onChoose} />;
 }
 
 function Visit({ patient, onClose }: { readonly patient: Patient; onClose(): void }) {

@@ -82,7 +82,8 @@ function ChargeRow({ charge, actions }: { charge: ServiceCharge; actions: Charge
       {([charge.standardCharge, charge.tpaCharge, charge.appliedCharge] as const).map((paise, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: three amounts in an order that never changes
         <Table.Td key={place} ta="end">
-          <MoneyText paise={paise} />
+          {/* A payer without a rate of their own has no price to show. */}
+          {(place !== 1 || paise !== 0) && <MoneyText paise={paise} />}
         </Table.Td>
       ))}
       {actions && <Table.Td>{actions(charge)}</Table.Td>}

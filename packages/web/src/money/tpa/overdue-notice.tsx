@@ -2,7 +2,7 @@
 
 import { listAuthorizations } from '@charaka/contract/money/tpa/authorization';
 import { tpaTopic } from '@charaka/contract/money/tpa/topics';
-import { Alert, Button, Group, Skeleton, Text } from '@mantine/core';
+import { Alert, Box, Button, Group, Skeleton, Text } from '@mantine/core';
 import { useInterval } from '@mantine/hooks';
 import { IconAlarm, IconCheck } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -22,8 +22,10 @@ export function OverdueNotice({ onShow }: { onShow(): void }) {
   const queryClient = useQueryClient();
   useInterval(() => refreshTopics(queryClient, [tpaTopic]), everyMilliseconds, { autoInvoke: true });
   const input = { only: 'overdue' as const, pageNumber: 1, pageSize: 1 };
-  const count = useAnswer(tpaTopic, listAuthorizations, input, { isSilent: true }).data?.totalCount;
-  if (count === undefined) return <Skeleton h={height} />;
+  const overdue = useAnswer(tpaTopic, listAuthorizations, input, { isSilent: true });
+  const count = overdue.data?.totalCount;
+  // The list below says itself that it could not be read.
+  if (count === undefined) return overdue.isError ? <Box h={height} /> : <Skeleton h={height} />;
   if (count === 0)
     return (
       <Group mih={height} gap="xs">

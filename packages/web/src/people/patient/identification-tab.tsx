@@ -9,6 +9,9 @@ import type { PatientFormApi } from './patient-form.ts';
 
 const ADDHAR_DIGITS = 12;
 
+/** A full stop in a stored word would divide the key of a text. */
+const issuerKeys = { 'Indian Gov.': 'country', 'State Gov.': 'state' } as const;
+
 /** The number of an Addhar takes digits only; blanks between pasted ones fall away. */
 export function IdentificationTab({ form }: { form: PatientFormApi }) {
   const { t } = useTranslation('patient');
@@ -18,7 +21,7 @@ export function IdentificationTab({ form }: { form: PatientFormApi }) {
     <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="md" verticalSpacing="xs">
       <SelectField
         label={t('idCardType')}
-        choices={wordChoices(idCardTypes)}
+        choices={wordChoices(idCardTypes, (word) => t(`idCardTypes.${word}`))}
         {...form.getInputProps('idCardType')}
         onChange={(type) =>
           form.setValues({
@@ -38,7 +41,7 @@ export function IdentificationTab({ form }: { form: PatientFormApi }) {
       )}
       <SelectField
         label={t('idCardIssuer')}
-        choices={wordChoices(idCardIssuers)}
+        choices={wordChoices(idCardIssuers, (word) => t(`idCardIssuers.${issuerKeys[word]}`))}
         {...form.getInputProps('idCardIssuer')}
       />
     </SimpleGrid>

@@ -10,6 +10,7 @@ import { useAnswer } from '../../kernel/use-answer.ts';
 import { pictureSource } from '../../ui/picture/picture-source.ts';
 import { ageOfPatient, fullName, uhidOf } from './patient-facts.ts';
 import { PickedPatientCard } from './picked-patient-card.tsx';
+import { useCardWord } from './use-card-word.ts';
 
 interface PatientCardProps {
   readonly patientId: number;
@@ -20,6 +21,7 @@ interface PatientCardProps {
 /** Reads the patient and shows who they are; to who has no relation with them, only who was chosen. */
 export function PatientCard({ patientId, onChange }: PatientCardProps) {
   const { t } = useTranslation('patient');
+  const cardWord = useCardWord();
   const mayRead = useDeeds()('read-chart');
   const answer = useAnswer(
     patientTopic,
@@ -30,7 +32,7 @@ export function PatientCard({ patientId, onChange }: PatientCardProps) {
   const patient = answer.data?.patient;
   if (!patient && (answer.isError || !mayRead)) return <PickedPatientCard patientId={patientId} onChange={onChange} />;
   if (!patient) return <Skeleton height={104} radius="sm" />;
-  const card = patient.idCardNo ? [patient.idCardType, maskedIdCardNo(patient.idCardNo)] : [];
+  const card = patient.idCardNo ? [cardWord(patient.idCardType), maskedIdCardNo(patient.idCardNo)] : [];
   const address = [patient.addressLineOne, patient.addressLineTwo, patient.city, patient.stateName];
   return (
     <Paper withBorder p="sm">

@@ -7,7 +7,7 @@ export interface PatientStep {
   readonly name: string;
   /** Its place among the others, in steps of ten. */
   readonly order: number;
-  /** The button, with `data-autofocus`, for the first that is drawn has the focus; draws nothing for users who may not do it. */
+  /** The button, an `OfferStep`; draws nothing for users who may not do it. */
   readonly Offer: ComponentType<{ onChoose(): void }>;
   /** What it opens. */
   readonly Content: ComponentType<{ readonly patient: Patient; onClose(): void }>;

@@ -11,6 +11,7 @@ import { AllergyNotice } from './allergy-notice.tsx';
 import { ageOfPatient, uhidOf } from './patient-facts.ts';
 import type { Patient } from './patient-form.ts';
 import type { History } from './patient-history.tsx';
+import { type CardWord, useCardWord } from './use-card-word.ts';
 
 /** The whole address on one line. */
 export function addressOf(patient: Patient): string {
@@ -19,8 +20,8 @@ export function addressOf(patient: Patient): string {
 }
 
 /** Kind and number of the card, all but its last four signs hidden. */
-export function maskedCardOf({ idCardType, idCardNo }: Patient): string {
-  return idCardNo ? [idCardType, maskedIdCardNo(idCardNo)].filter(Boolean).join(' ') : '';
+export function maskedCardOf({ idCardType, idCardNo }: Patient, cardWord: CardWord): string {
+  return idCardNo ? [cardWord(idCardType), maskedIdCardNo(idCardNo)].filter(Boolean).join(' ') : '';
 }
 
 /** The card on top of the page. */
@@ -75,6 +76,7 @@ function PlaceNow({ history }: { history: History }) {
 /** What was registered about a person, each with its label; nothing where nothing is known. */
 export function PatientFacts({ patient }: { patient: Patient }) {
   const { t } = useTranslation(['patientRecord', 'patient']);
+  const cardWord = useCardWord();
   const emergency = [patient.emergencyContactPerson, patient.emergencyContactNo].filter(Boolean).join(', ');
   const facts: [string, string | null | undefined][] = [
     [t('patient:age'), `${ageOfPatient(patient)} / ${t(`patient:sex.${patient.sex}`)}`],
@@ -85,7 +87,7 @@ export function PatientFacts({ patient }: { patient: Patient }) {
     [t('patient:guardian'), patient.fatherName],
     [t('patient:motherName'), patient.motherName],
     [t('patient:emergencyContactPerson'), emergency],
-    [t('identity'), maskedCardOf(patient)],
+    [t('identity'), maskedCardOf(patient, cardWord)],
     [t('patient:referredBy'), patient.referralName],
     [t('patient:registeredOn'), formatDateTime(patient.createdAt)],
   ];

@@ -16,6 +16,7 @@ import { ageOfPatient, fullName, uhidOf } from './patient-facts.ts';
 import type { Patient } from './patient-form.ts';
 import { type ShownField, usePatientLabel } from './patient-label.ts';
 import { addressOf, maskedCardOf } from './patient-summary.tsx';
+import { useCardWord } from './use-card-word.ts';
 
 /** The paper on the screen. */
 export default function PrintPatient({ patient, onClose }: { patient: Patient; onClose(): void }) {
@@ -88,6 +89,7 @@ function DeclaredFacts({ patient, names }: { patient: Patient; names: readonly S
 
 function PersonFacts({ patient }: { patient: Patient }) {
   const { t } = useTranslation(['patient', 'patientRecord']);
+  const cardWord = useCardWord();
   const emergency = [patient.emergencyContactPerson, patient.emergencyContactNo].filter(Boolean).join(', ');
   return (
     <div className="paper-facts paper-keep">
@@ -103,7 +105,7 @@ function PersonFacts({ patient }: { patient: Patient }) {
       <Fact label={t('email')}>{patient.email}</Fact>
       <Fact label={t('emergencyContactPerson')}>{emergency}</Fact>
       <DeclaredFacts patient={patient} names={personNames} />
-      <Fact label={t('patientRecord:identity')}>{maskedCardOf(patient)}</Fact>
+      <Fact label={t('patientRecord:identity')}>{maskedCardOf(patient, cardWord)}</Fact>
       <Fact label={t('referredBy')}>{patient.referralName}</Fact>
     </div>
   );

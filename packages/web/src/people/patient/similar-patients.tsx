@@ -7,6 +7,7 @@ import { useRights } from '../../kernel/rights.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { StatusChip } from '../../ui/page/status-chip.tsx';
 import { ageOfPatient, fullName, uhidOf } from './patient-facts.ts';
+import { useCardWord } from './use-card-word.ts';
 import type { SimilarPatient } from './use-save-patient.ts';
 
 interface SimilarPatientsProps {
@@ -72,7 +73,8 @@ interface KnownPatientProps {
 function KnownPatient({ patient, isTaking, onPick }: KnownPatientProps) {
   const { t } = useTranslation('patient');
   const { canEdit } = useRights(patientMenu);
-  const card = patient.idCardNo ? [patient.idCardType, patient.idCardNo].filter(Boolean).join(' ') : null;
+  const cardWord = useCardWord();
+  const card = patient.idCardNo ? [cardWord(patient.idCardType), patient.idCardNo].filter(Boolean).join(' ') : null;
   const facts = [
     `${ageOfPatient(patient)} / ${t(`sex.${patient.sex}`)} (${formatDay(patient.birthDate)})`,
     patient.contactNo,

@@ -8,7 +8,7 @@ import { ageOfPatient } from '../../people/patient/patient-facts.ts';
 import type { Patient } from '../../people/patient/patient-form.ts';
 import { Fact } from '../../ui/page/fact.tsx';
 import { pictureSource } from '../../ui/picture/picture-source.ts';
-import { creditLimitOf, placeOf } from './admission-facts.ts';
+import { bedPlaceOf, creditLimitOf } from './admission-facts.ts';
 import type { Admission } from './paper-facts.tsx';
 import { UpdateAgeButton } from './update-age-button.tsx';
 
@@ -59,7 +59,7 @@ function Facts({ admission, patient }: Pick<AdmissionCardProps, 'admission' | 'p
       <Fact label={t(isDental ? 'admission:procedureStartDate' : 'admission:admissionDate')}>
         {formatDateTime(admission.admittedAt)}
       </Fact>
-      {!isDental && <Fact label={t('admission:bed')}>{placeOf(admission)}</Fact>}
+      {!isDental && <Fact label={t('admission:bed')}>{bedPlaceOf(admission)}</Fact>}
       <Fact label={t('emergencyPhone')}>{emergency.filter(Boolean).join(', ')}</Fact>
       <Fact label={t('admission:tpa')}>{admission.associationName}</Fact>
       <Fact label={t('admission:consultant')}>

@@ -34,7 +34,7 @@ export function factsOf(
 }
 
 /** 'Ward, bed, floor' as far as they are known. */
-export function placeOf(admission: Pick<AdmissionRow, 'bedName' | 'bedGroupName' | 'bedFloorName'>): string {
+export function bedPlaceOf(admission: Pick<AdmissionRow, 'bedName' | 'bedGroupName' | 'bedFloorName'>): string {
   return [admission.bedName, admission.bedGroupName, admission.bedFloorName].filter(Boolean).join(', ');
 }
 

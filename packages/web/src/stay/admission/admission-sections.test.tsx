@@ -30,7 +30,7 @@ describe('the fields of a new admission', () => {
   it('are these, in this order, with these required (R365, R366, R367, R368, R369, R370, R371, R372, R373, R375, R376, R377, R378)', () => {
     expect(labelsWith({})).toEqual([
       'Admission Date *',
-      'Effective date',
+      'Entered on',
       'Patient type *',
       'Patient category *',
       'Admission mode *',
@@ -65,7 +65,7 @@ describe('the fields of a new admission', () => {
   it('begin as a general stay of somebody who was not here before, with a date only the server sets (R366, R367)', () => {
     const fieldOf = (label: string) => fieldsWith({}).find((field) => field.label === label);
     expect(fieldOf('Old patient')?.value).toBe('No');
-    expect(fieldOf('Effective date')).toMatchObject({ isReadOnly: true, value: 'Set when it is saved' });
+    expect(fieldOf('Entered on')).toMatchObject({ isReadOnly: true, value: 'Set when it is saved' });
     expect(fieldOf('Patient type')?.value).toBe('General');
   });
 

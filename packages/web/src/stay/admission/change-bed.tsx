@@ -11,7 +11,7 @@ import { formChecks, refusedFields } from '../../kernel/form-checks.ts';
 import { useAnswer, useCommand } from '../../kernel/use-answer.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { BedChoice, type ChosenBed } from '../bed/bed-choice.tsx';
-import { placeOf } from './admission-facts.ts';
+import { bedPlaceOf } from './admission-facts.ts';
 import { MovePrice } from './move-price.tsx';
 import { PatientBanner } from './patient-banner.tsx';
 
@@ -50,7 +50,7 @@ export default function ChangeBed({ admissionId, onClose }: { admissionId: numbe
         {admission && <PatientBanner admission={admission} place="dialog" />}
         {admission && (
           <Text size="sm" c="dimmed">
-            {t('changeBed.now', { place: [placeOf(admission), admission.bedTypeName].join(', ') })}
+            {t('changeBed.now', { place: [bedPlaceOf(admission), admission.bedTypeName].join(', ') })}
           </Text>
         )}
         <BedChoice

@@ -9,7 +9,7 @@ import { addressLine } from '../../foundation/tenancy/hospital-head.ts';
 import { formatDateTime } from '../../kernel/format.ts';
 import { ageOfPatient, fullName, uhidOf } from '../../people/patient/patient-facts.ts';
 import { PaperField } from '../../ui/paper/paper-blocks.tsx';
-import { admissionNumberOf, placeOf } from './admission-facts.ts';
+import { admissionNumberOf, bedPlaceOf } from './admission-facts.ts';
 
 /** An admission as answered. */
 export type Admission = OutputOf<typeof getAdmission>['admission'];
@@ -67,7 +67,7 @@ export function PaperFacts({ admission, words, children }: PaperFactsProps) {
       <Fact label={t('address')}>{address}</Fact>
       <Fact label={t(isDental ? 'procedureStart' : 'admissionDate')}>{formatDateTime(admission.admittedAt)}</Fact>
       <Fact label={endLabel}>{end}</Fact>
-      <PaperField name="bed">{!isDental && <Fact label={t('bed')}>{placeOf(admission)}</Fact>}</PaperField>
+      <PaperField name="bed">{!isDental && <Fact label={t('bed')}>{bedPlaceOf(admission)}</Fact>}</PaperField>
       <PaperField name="doctor">
         <Fact label={t('doctor')}>{doctor}</Fact>
       </PaperField>

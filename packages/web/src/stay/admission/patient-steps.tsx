@@ -1,10 +1,10 @@
 // What the admission area offers for somebody who was just registered: to be admitted, without a second search (R362).
 import { admissionMenu } from '@charaka/contract/stay/admission/admission';
-import { Button } from '@mantine/core';
 import { IconBed } from '@tabler/icons-react';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRights } from '../../kernel/rights.ts';
+import { OfferStep } from '../../people/patient/offer-step.tsx';
 import type { Patient } from '../../people/patient/patient-form.ts';
 import type { PatientStep } from '../../people/patient/patient-step.ts';
 
@@ -14,11 +14,7 @@ function OfferAdmission({ onChoose }: { onChoose(): void }) {
   const { t } = useTranslation('admission');
   const { canAdd } = useRights(admissionMenu);
   if (!canAdd) return null;
-  return (
-    <Button data-autofocus variant="default" leftSection={<IconBed size={16} aria-hidden />} onClick={onChoose}>
-      {t('admitPatient')}
-    </Button>
-  );
+  return <OfferStep icon={IconBed} label={t('admitPatient')} onChoose={onChoose} />;
 }
 
 function Admission({ patient, onClose }: { readonly patient: Patient; onClose(): void }) {

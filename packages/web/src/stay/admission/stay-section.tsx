@@ -14,7 +14,7 @@ import { DateTimeField } from '../../ui/field/date-fields.tsx';
 import { MoneyField, NumberField, SelectField, TextField } from '../../ui/field/form-fields.tsx';
 import { FormSection } from '../../ui/field/form-section.tsx';
 import { BedChoice } from '../bed/bed-choice.tsx';
-import { placeOf } from './admission-facts.ts';
+import { bedPlaceOf } from './admission-facts.ts';
 import { type AdmissionFormApi, withMode, withPatientType } from './admission-form.ts';
 import { type FormLocks, mayBeMode, mayBeType } from './admission-locks.ts';
 import { StaffTypeahead } from './staff-typeahead.tsx';
@@ -78,7 +78,7 @@ function BedPart({ form, locks }: { form: AdmissionFormApi; locks: FormLocks }) 
     <TextField
       label={t('bed')}
       isReadOnly
-      value={[placeOf(kept), kept.bedTypeName].filter(Boolean).join(', ')}
+      value={[bedPlaceOf(kept), kept.bedTypeName].filter(Boolean).join(', ')}
       description={t('bedElsewhere')}
     />
   );

@@ -13,7 +13,7 @@ import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { FormSection } from '../../ui/field/form-section.tsx';
 import { Fact } from '../../ui/page/fact.tsx';
 import { pictureSource } from '../../ui/picture/picture-source.ts';
-import { placeOf } from './admission-facts.ts';
+import { bedPlaceOf } from './admission-facts.ts';
 import { BedHistory } from './bed-history.tsx';
 import { ChangeBedButton } from './change-bed-button.tsx';
 import { type Admission, numbersOf, patientName } from './paper-facts.tsx';
@@ -118,7 +118,7 @@ function StayFacts({ admission }: { admission: Admission }) {
       {!isDental && (
         <>
           <Fact label={t('bedType')}>{admission.bedTypeName}</Fact>
-          <Fact label={t('bed')}>{placeOf(admission)}</Fact>
+          <Fact label={t('bed')}>{bedPlaceOf(admission)}</Fact>
         </>
       )}
       <Fact label={t('estimatedAmount')}>{formatMoney(admission.estimatedAmount)}</Fact>

@@ -126,16 +126,26 @@ export function SelectField<V extends string | number>(props: SelectFieldProps<V
   // Leaving the field takes the marked option only when the user marked one: the component marks the first by itself whenever
   // the value is set from elsewhere, and walking over the field would take that.
   const [intent, setIntent] = useState<'none' | 'typed' | 'moved'>('none');
+  const chosen = props.choices.find(({ value }) => value === props.value);
+  const [text, setText] = useState(chosen?.label ?? '');
   return (
     <Select<V>
       {...inputProps(props)}
       data={data}
       searchable
+      searchValue={text}
+      onSearchChange={setText}
       // Tab walks through a form without a list popping up at each step; typing, arrows or a click open it.
       openOnFocus={false}
       clearable={isClearable}
       clearButtonProps={{ 'aria-label': t('field.clear') }}
-      allowDeselect={isClearable}
+      // Who types the name of what is chosen already means it, and does not take it back.
+      allowDeselect={isClearable && intent !== 'typed'}
+      onOptionSubmit={(picked) => {
+        // Picking what is chosen already changes no value, so nothing else would put its name in the place of what was typed.
+        if (chosen && `${chosen.value}` === picked) setText(chosen.label);
+        setIntent('none');
+      }}
       autoSelectOnBlur={intent !== 'none'}
       selectFirstOptionOnChange={intent === 'typed'}
       onInput={(event) => {
