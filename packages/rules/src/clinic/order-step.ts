@@ -14,7 +14,7 @@ export const orderStatuses = [
 export type OrderStatus = (typeof orderStatuses)[number];
 
 /** What is asked for; each kind is done by departments of its own. */
-export const orderKinds = ['Investigation', 'Imaging', 'Procedure', 'Consult'] as const;
+export const orderKinds = ['Investigation', 'Imaging', 'Procedure', 'Consult', 'Medicine'] as const;
 export type OrderKind = (typeof orderKinds)[number];
 
 /** How soon; the most urgent first, as worklists sort (OR030). */
@@ -80,13 +80,20 @@ export function allowedSteps(): (readonly [from: OrderStatus, to: OrderStatus])[
   return [...pairs, ...steps.hold.from.map((one) => ['OnHold', one] as const)];
 }
 
+/** The states in which an order still waits for somebody's work. */
+export const openOrderStatuses: readonly OrderStatus[] = ['Ordered', 'Accepted', 'OnHold', 'InProgress'];
+
 /** Whether an order still waits for somebody's work. */
 export function isOrderOpen(status: OrderStatus): boolean {
-  return ['Ordered', 'Accepted', 'OnHold', 'InProgress'].includes(status);
+  return openOrderStatuses.includes(status);
 }
 
-/** The deed that charges an order of a kind on an admission (OR016): an investigation when its specimen is taken, the others when done. */
-export function chargingDeed(kind: OrderKind): OrderDeed {
+/**
+ * The deed that charges an order of a kind on an admission (OR016): an investigation when its specimen is taken, the others when done;
+ * none a medicine, which the memo of the pharmacy charges.
+ */
+export function chargingDeed(kind: OrderKind): OrderDeed | undefined {
+  if (kind === 'Medicine') return undefined;
   return kind === 'Investigation' ? 'begin' : 'finish';
 }
 

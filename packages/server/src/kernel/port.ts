@@ -24,6 +24,11 @@ export class Port<Part> {
     return (ports) => this.#parts.set(ports, [...(this.#parts.get(ports) ?? []), part]);
   }
 
+  /** What areas provide, where any does: what nobody asks for is not asked. */
+  partsIn(ports: Ports): readonly Part[] {
+    return this.#parts.get(ports) ?? [];
+  }
+
   /** What the areas provide. Throws where none does: a bill without its medicine would be wrong, not empty. */
   partsOf(ports: Ports): readonly Part[] {
     const parts = this.#parts.get(ports);

@@ -14,6 +14,8 @@ const known: Readonly<Record<string, string>> = {
     'not marked: written beside the law; the function it replaces is none that 1.4.0 has',
   '20261125_patients_numbers.sql': 'not marked: written beside the law',
   '20261127_documents_removal_index.sql': 'builds nothing; 20261128_documents_remover_index.sql builds it',
+  '20261219_orders_of_visits.sql':
+    'writes the check of the kinds of orders anew and wider; servers of before write the kinds they know',
   '20261126_files_2_indexes.sql':
     'written before the law; a stay has a few documents, so the build is short where it is not concurrent',
 };

@@ -1,4 +1,6 @@
-// What tests need of orders: a stay with somebody in it, and short words for what clerk, doctor and department do.
+// What tests need of orders: a stay with somebody in it, or a visit, and short words for what clerk, doctor and department do.
+import { listEncounters } from '@charaka/contract/clinic/encounter/encounter';
+import { addVisit } from '@charaka/contract/clinic/opd/visit';
 import { listOrders } from '@charaka/contract/clinic/order/order';
 import { signOrders } from '@charaka/contract/clinic/order/sign-orders';
 import type { InputOf } from '@charaka/contract/kernel/endpoint';
@@ -7,21 +9,28 @@ import type { OrderStatus } from '@charaka/rules/clinic/order-step';
 import { admitInScene } from '../server/test-admissions.ts';
 import type { TestApp } from '../server/test-app.ts';
 import { makeTenant, type TestTenant } from '../server/test-tenant.ts';
+import { dayOf, holdOpd } from './opd-day.ts';
 
 /** The charges of a test tenant that can be ordered: a urine test at 85.00 and an x-ray at 350.00. */
 export const orderable = { urine: 3, xray: 4 } as const;
 
 type Group = InputOf<typeof signOrders>['group'];
 
-/** An admission, and whoever orders for it. */
-export interface OrderDesk {
+type Line = Partial<Group['lines'][number]>;
+
+/** Whoever orders for somebody, and short words for what they do. */
+interface Desk {
   readonly tenant: TestTenant;
-  readonly admissionId: number;
   /** Signs by word of mouth of doctor 1; answers what the call says. */
-  call(lines: Partial<Group['lines'][number]>[], change?: Partial<Group>, key?: string): ReturnType<typeof callOf>;
+  call(lines: Line[], change?: Partial<Group>, key?: string): ReturnType<typeof callOf>;
   /** Signs and answers the numbers of the orders. */
-  sign(...lines: Partial<Group['lines'][number]>[]): Promise<number[]>;
+  sign(...lines: Line[]): Promise<number[]>;
   status(orderId: number): Promise<OrderStatus | undefined>;
+}
+
+/** An admission, and whoever orders for it. */
+export interface OrderDesk extends Desk {
+  readonly admissionId: number;
   /** What is charged: name and sum in paise of each line. */
   charged(): Promise<[string, number][]>;
 }
@@ -30,26 +39,22 @@ function callOf(tenant: TestTenant, group: Group, key?: string) {
   return tenant.call(signOrders, { group }, key === undefined ? {} : { key });
 }
 
-/** A tenant of its own with one admission. */
-export async function openOrderDesk(parts: TestApp): Promise<OrderDesk> {
-  const tenant = await makeTenant(parts);
-  const admissionId = await admitInScene(tenant);
-  const call: OrderDesk['call'] = (lines, change = {}, key = undefined) =>
-    callOf(
-      tenant,
-      {
-        admissionId,
-        orderedById: 1,
-        isVerbal: true,
-        readBackBy: 'Dr. Ravi One',
-        lines: lines.map((line) => ({ chargeId: orderable.urine, quantity: 1, priority: 'Routine', ...line })),
-        ...change,
-      },
-      key,
-    );
+/** What is signed by word of mouth of doctor 1, on what is named. */
+export function verbalGroup(named: Pick<Group, 'admissionId' | 'encounterId'>, lines: readonly Line[] = [{}]): Group {
+  return {
+    ...named,
+    orderedById: 1,
+    isVerbal: true,
+    readBackBy: 'Dr. Ravi One',
+    lines: lines.map((line) => ({ chargeId: orderable.urine, quantity: 1, priority: 'Routine', ...line })),
+  };
+}
+
+function deskOf(tenant: TestTenant, named: { admissionId?: number; encounterId?: number }): Desk {
+  const call: Desk['call'] = (lines, change = {}, key = undefined) =>
+    callOf(tenant, { ...verbalGroup(named, lines), ...change }, key);
   return {
     tenant,
-    admissionId,
     call,
     sign: async (...lines) => {
       const answer = await call(lines.length > 0 ? lines : [{}]);
@@ -57,11 +62,39 @@ export async function openOrderDesk(parts: TestApp): Promise<OrderDesk> {
       return answer.output.group.orders.map(({ orderId }) => orderId);
     },
     status: async (orderId) =>
-      (await tenant.ask(listOrders, { admissionId })).orders.find((one) => one.orderId === orderId)?.status,
+      (await tenant.ask(listOrders, named)).orders.find((one) => one.orderId === orderId)?.status,
+  };
+}
+
+/** A tenant of its own with one admission. */
+export async function openOrderDesk(parts: TestApp): Promise<OrderDesk> {
+  const tenant = await makeTenant(parts);
+  const admissionId = await admitInScene(tenant);
+  return {
+    ...deskOf(tenant, { admissionId }),
+    admissionId,
     charged: async () =>
       (await tenant.ask(listServiceCharges, { admissionId })).serviceCharges.map(({ chargeDescription, net }) => [
         chargeDescription,
         net,
       ]),
   };
+}
+
+/** A visit to the OPD, and whoever orders on it. */
+export interface VisitDesk extends Desk {
+  readonly patientId: number;
+  readonly visitId: number;
+  readonly encounterId: number;
+}
+
+/** A tenant of its own, whose doctor 1 holds OPD today, with one visit. */
+export async function openVisitDesk(parts: TestApp): Promise<VisitDesk> {
+  const tenant = await makeTenant(parts);
+  const [patientId = 0] = await tenant.addPatients(1);
+  await holdOpd(tenant, 9);
+  const { visit } = await tenant.ask(addVisit, { visit: { patientId, doctorId: 1, visitOn: dayOf() } });
+  const [encounter] = (await tenant.ask(listEncounters, { patientId, isOpen: true })).encounters;
+  const encounterId = encounter?.encounterId ?? 0;
+  return { ...deskOf(tenant, { encounterId }), patientId, visitId: visit.visitId, encounterId };
 }

@@ -3,11 +3,11 @@ import type { ContractArea } from '../../kernel/area.ts';
 import { overseen } from '../../kernel/menu-item.ts';
 import { orderMenu } from './order.ts';
 
-/** Orders for inpatients, and the worklist of who does them. */
+/** Orders for stays and visits, and the worklist of who does them. */
 export const orderArea: ContractArea = {
   name: 'order',
   wing: 'clinic',
-  uses: ['admission', 'charge', 'patient', 'staff'],
+  uses: ['admission', 'charge', 'encounter', 'opd', 'patient', 'staff'],
   menu: [
     {
       heading: 'Patients',

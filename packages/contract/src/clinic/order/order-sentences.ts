@@ -6,6 +6,9 @@ import { sentences } from '@charaka/rules/message/sentence';
 export const orderSentences = sentences('order', {
   ordersSigned: 'Orders signed: no. {groupNo}',
   orderDoesNotExist: 'Order {orderId} does not exist',
+  chooseVisit: 'Please choose a visit or an admission',
+  visitDoesNotExist: 'Visit {encounterId} does not exist',
+  visitClosed: 'This visit is closed',
   notInPriceList: 'A charge that was chosen is not in the price list of this hospital',
   bedNotOrdered: 'A bed is not ordered: the stay charges it by itself',
   notOrderable: '{chargeName} cannot be ordered',

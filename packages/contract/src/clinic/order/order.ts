@@ -1,13 +1,16 @@
-// An order on the wire, and the calls that read orders: of an admission, of a department's worklist, one with its steps.
+// An order on the wire, and the calls that read orders: of a stay, visit or patient, of a department's worklist, one with its steps.
 
 import { orderKinds, orderPriorities, orderStatuses } from '@charaka/rules/clinic/order-step';
 import { z } from 'zod';
-import { endpoint, may } from '../../kernel/endpoint.ts';
+import { endpoint, may, type Permission } from '../../kernel/endpoint.ts';
 import { count, flag, id, instant, money, oneOf, optional, quantity, requiredText, text } from '../../kernel/field.ts';
 import { listInput, listOutput } from '../../kernel/list.ts';
 import { shape } from '../../kernel/shape.ts';
 import { admissionMenu } from '../../stay/admission/admission.ts';
 import { admissionSpellings, inpatientName } from '../../stay/admission/admission-words.ts';
+import { encounterClasses, mayLookAtEncounters } from '../encounter/encounter.ts';
+import { visitMenu } from '../opd/visit.ts';
+import { medicineDetail } from './order-detail.ts';
 import { orderChecks } from './order-sentences.ts';
 
 /** Menu path of the worklist, which rights on doing orders hang on. */
@@ -17,6 +20,7 @@ export const orderMenu = 'investigation';
 export const orderSpellings = {
   ...admissionSpellings,
   orderId: 'clinicalOrderId',
+  visitId: 'opdScheduleId',
   orderedByName: 'orderedBy',
   orderedAt: 'orderedOn',
   enteredByName: 'enteredBy',
@@ -30,8 +34,14 @@ export const orderSpellings = {
   followsByName: 'toFollowBy',
 };
 
-/** What the charge line of an order is: posted, covered by a package, or taken off by billing (OR018, OR050); nothing before it is charged. */
-const coverStates = ['OnBill', 'CoveredByPackage', 'Waived'] as const;
+/**
+ * What the charge line of an order is: posted, covered by a package, or taken off by billing (OR018, OR050); nothing before it is charged.
+ * That of a visit is unpaid until the counter's bill has its line (OR017).
+ */
+const coverStates = ['OnBill', 'CoveredByPackage', 'Waived', 'Unpaid'] as const;
+
+/** Whoever signs orders, on a stay or on a visit. */
+export const maySignOrders: Permission = { ...mayLookAtEncounters, deeds: ['sign-order'] };
 
 /** An order with who asked for it, where it stands, and what came of it. */
 const orderFields = {
@@ -41,15 +51,22 @@ const orderFields = {
   groupNo: count(),
   lineNo: count(),
   encounterId: id(),
-  admissionId: id(),
+  encounterClass: oneOf(encounterClasses),
+  /** One of the two where the encounter is a stay or a visit; neither of somebody who came with a paper from outside. */
+  admissionId: optional(id()),
+  visitId: optional(id()),
+  tokenNo: optional(count()),
   patientId: id(),
   kind: oneOf(orderKinds),
-  chargeId: id(),
+  /** None of a medicine, which the pharmacy's memo charges (OR016). */
+  chargeId: optional(id()),
   orderName: text(),
   quantity: quantity(),
   priority: oneOf(orderPriorities),
   orderFor: instant(),
   instruction: optional(text(500)),
+  /** The line of a medicine; other kinds have none. */
+  detail: optional(medicineDetail),
   orderedByName: text(),
   orderedAt: instant(),
   enteredByName: text(),
@@ -75,14 +92,17 @@ const orderFields = {
 /** An order. */
 export const order = shape(orderFields, { ...orderSpellings, kind: 'orderKind', statusReason: 'cancelReason' });
 
-/** The orders of an admission, the latest first. */
+/** The orders of a stay, of a visit, or of a patient in this hospital, the latest first. */
 export const listOrders = endpoint({
   path: '/ClinicalOrder/GetAllClinicalOrders',
-  summary: 'Lists the orders of an admission, the latest first.',
-  permission: may('view', admissionMenu),
+  summary: 'Lists the orders of a stay, a visit or a patient, the latest first.',
+  permission: mayLookAtEncounters,
   effect: 'read',
   isWalled: true,
-  input: shape({ admissionId: id() }, admissionSpellings),
+  input: shape(
+    { admissionId: optional(id()), encounterId: optional(id()), patientId: optional(id()) },
+    admissionSpellings,
+  ),
   output: shape({ orders: z.array(order) }, { orders: 'clinicalOrderList' }),
 });
 
@@ -102,7 +122,7 @@ const orderEvent = shape(
 export const getOrder = endpoint({
   path: '/ClinicalOrder/GetClinicalOrderById',
   summary: 'Reads one order with all its steps.',
-  permission: { menu: orderMenu, action: 'view', orMenus: [admissionMenu] },
+  permission: { menu: orderMenu, action: 'view', orMenus: [admissionMenu, visitMenu] },
   effect: 'read',
   isWalled: true,
   input: shape({ order: shape({ orderId: id() }, orderSpellings) }, { order: 'clinicalOrder' }),
@@ -118,7 +138,8 @@ const worklistRow = shape(
     ageYears: optional(count()),
     ageMonths: optional(count()),
     ageDays: optional(count()),
-    registrationNo: text(),
+    /** The number of the stay or of the visit. */
+    registrationNo: optional(text()),
     bedName: optional(text()),
   },
   { ...orderSpellings, kind: 'orderKind', statusReason: 'cancelReason', bedName: 'currentBedName' },
@@ -141,19 +162,25 @@ export const listWorklist = endpoint({
   output: listOutput(worklistRow, 'clinicalOrderList'),
 });
 
-/** What can be ordered for an inpatient: by name or code, those ordered most often first (OR002, OR014). */
+/** What can be ordered on a stay or visit, found by name or code (OR002, OR014). */
 export const findOrderables = endpoint({
   path: '/ClinicalOrder/FindOrderables',
-  summary: 'Finds what can be ordered for an inpatient, with its price for them.',
-  permission: may('view', admissionMenu),
+  summary: 'Finds what can be ordered on a stay or visit, with its price there.',
+  permission: mayLookAtEncounters,
   effect: 'read',
   isWalled: true,
   input: shape(
-    { admissionId: id(), searchText: requiredText(orderChecks.searchTooShort, 100), kind: optional(oneOf(orderKinds)) },
+    {
+      admissionId: optional(id()),
+      encounterId: optional(id()),
+      searchText: requiredText(orderChecks.searchTooShort, 100),
+      kind: optional(oneOf(orderKinds)),
+    },
     { ...admissionSpellings, kind: 'orderKind' },
   ),
   output: shape(
     {
+      patientId: id(),
       orderables: z.array(
         shape(
           {
@@ -171,6 +198,6 @@ export const findOrderables = endpoint({
         ),
       ),
     },
-    { orderables: 'orderableList' },
+    { ...admissionSpellings, orderables: 'orderableList' },
   ),
 });

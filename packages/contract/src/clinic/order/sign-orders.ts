@@ -1,14 +1,14 @@
-// Signing orders for an inpatient, and putting a doctor's name to what was ordered by word of mouth (OR003, OR007).
+// Signing orders on a stay or visit, and putting a doctor's name to what was ordered by word of mouth (OR003, OR007).
 
 import { orderPriorities } from '@charaka/rules/clinic/order-step';
 import { entrySentences } from '@charaka/rules/message/entry-sentences';
 import { z } from 'zod';
-import { bodySize, endpoint, mayDo } from '../../kernel/endpoint.ts';
+import { bodySize, endpoint } from '../../kernel/endpoint.ts';
 import { count, flag, id, instant, oneOf, optional, quantity, text } from '../../kernel/field.ts';
 import { fieldSentences } from '../../kernel/field-sentences.ts';
 import { shape } from '../../kernel/shape.ts';
 import { admissionSpellings } from '../../stay/admission/admission-words.ts';
-import { order, orderSpellings } from './order.ts';
+import { maySignOrders, order, orderSpellings } from './order.ts';
 import { orderChecks } from './order-sentences.ts';
 import { orderTopic } from './topics.ts';
 
@@ -29,8 +29,8 @@ const line = shape({
 export const signOrders = endpoint({
   path: '/ClinicalOrder/AddClinicalOrders',
   bodyBytes: bodySize.long,
-  summary: 'Signs orders for an inpatient, all or none.',
-  permission: mayDo('sign-order'),
+  summary: 'Signs orders on a stay or visit, all or none.',
+  permission: maySignOrders,
   effect: 'money',
   changes: [orderTopic],
   isWalled: true,
@@ -38,7 +38,9 @@ export const signOrders = endpoint({
     {
       group: shape(
         {
-          admissionId: id(),
+          /** One of the two names where the orders belong (OR001); a stay may be named by its admission. */
+          encounterId: optional(id()),
+          admissionId: optional(id()),
           orderedById: id(fieldSentences.selectDoctor),
           isVerbal: flag(),
           readBackBy: optional(text(120)),
@@ -62,7 +64,7 @@ export const signOrders = endpoint({
 export const countersignOrders = endpoint({
   path: '/ClinicalOrder/CountersignOrders',
   summary: "Puts the doctor's own signature to orders by word of mouth.",
-  permission: mayDo('sign-order'),
+  permission: maySignOrders,
   effect: 'write',
   changes: [orderTopic],
   input: shape({ orderGroupIds: z.array(id()).min(1).max(100) }, orderSpellings),

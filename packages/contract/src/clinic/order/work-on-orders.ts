@@ -7,7 +7,7 @@ import { endpoint, mayDo, mayDoAny, type Permission } from '../../kernel/endpoin
 import { flag, id, instant, oneOf, optional, requiredText, text } from '../../kernel/field.ts';
 import { shape } from '../../kernel/shape.ts';
 import { chargeTopic } from '../../money/charge/topics.ts';
-import { orderSpellings } from './order.ts';
+import { maySignOrders, orderSpellings } from './order.ts';
 import { orderChecks } from './order-sentences.ts';
 import { orderTopic } from './topics.ts';
 
@@ -94,9 +94,9 @@ export const takeBackOrder = backward(
   department,
 );
 /** The order leaves the worklist for a while. */
-export const holdOrder = backward('/ClinicalOrder/HoldOrder', 'Puts an order on hold.', mayDo('sign-order'));
+export const holdOrder = backward('/ClinicalOrder/HoldOrder', 'Puts an order on hold.', maySignOrders);
 /** The order is on the worklist again, where it was. */
-export const resumeOrder = backward('/ClinicalOrder/ResumeOrder', 'Resumes an order on hold.', mayDo('sign-order'));
+export const resumeOrder = backward('/ClinicalOrder/ResumeOrder', 'Resumes an order on hold.', maySignOrders);
 
 /**
  * Cancels orders with a reason; what has begun only the department cancels, and says whether the work is charged (OR021, OR024). What
@@ -130,7 +130,7 @@ export const followOrders = endpoint({
 export const acknowledgeResults = endpoint({
   path: '/ClinicalOrder/AcknowledgeResults',
   summary: 'Says that the doctor has seen the results.',
-  permission: mayDo('sign-order'),
+  permission: maySignOrders,
   effect: 'write',
   changes,
   input: shape(several, lists),

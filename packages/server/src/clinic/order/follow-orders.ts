@@ -1,7 +1,7 @@
 // Decides before a final bill what becomes of open orders: those that follow are charged at once; the bill waits for the others (OR034).
 import { orderSentences } from '@charaka/contract/clinic/order/order-sentences';
 import { followOrders as followOrdersEndpoint } from '@charaka/contract/clinic/order/work-on-orders';
-import { isOrderOpen } from '@charaka/rules/clinic/order-step';
+import { isOrderOpen, openOrderStatuses } from '@charaka/rules/clinic/order-step';
 import sql from 'sql-template-tag';
 import { handle } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
@@ -30,7 +30,7 @@ export const findUndecidedOrders: FindUndecidedOrders = async (call, admissionId
     select o.order_name from clinical_order o
     join encounter e on e.tenant_id = o.tenant_id and e.encounter_id = o.encounter_id
     where o.tenant_id = ${call.tenantId} and e.admission_id = ${admissionId} and o.follows_at is null
-      and o.status in ('Ordered', 'Accepted', 'OnHold', 'InProgress')
+      and o.charge_id is not null and o.status = any(${[...openOrderStatuses]}::text[])
     order by o.clinical_order_id`);
   return rows.map(({ orderName }) => orderName);
 };

@@ -1,11 +1,11 @@
-// Reads orders: of an admission, of the worklist, one with its steps.
+// Reads orders: of a stay, visit or patient, of the worklist, one with its steps.
 import {
   getOrder as getOrderEndpoint,
   listOrders as listOrdersEndpoint,
   listWorklist as listWorklistEndpoint,
 } from '@charaka/contract/clinic/order/order';
 import type { OutputOf, ParsedOf } from '@charaka/contract/kernel/endpoint';
-import sql, { empty, type Sql } from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import { type Call, handle, todayOf } from '../../kernel/handler.ts';
 import { type PatientRowSource, readPatientRows } from '../../kernel/patient-rows.ts';
 import { withAge } from '../../stay/admission/admission-store.ts';
@@ -19,9 +19,9 @@ const row = listWorklistEndpoint.output.shape.rows.element;
 /** An order that is wanted later comes onto the worklist so long before (OR042). */
 const LEAD_HOURS = 2;
 
-/** The orders of an admission. */
-export const listOrders = handle(listOrdersEndpoint, async (call, { admissionId }) => ({
-  orders: await readOrdersOf(call, admissionId),
+/** The orders of a stay, a visit or a patient. */
+export const listOrders = handle(listOrdersEndpoint, async (call, asked) => ({
+  orders: await readOrdersOf(call, asked),
 }));
 
 /** One order with every step it took. */
@@ -46,22 +46,23 @@ export const listWorklist = handle(listWorklistEndpoint, async (call, input) => 
 const urgency = sql`(case o.priority when 'Stat' then 1 when 'Urgent' then 2 else 3 end)`;
 
 function worklist(call: Call, { kind, status }: ParsedOf<typeof listWorklistEndpoint>): PatientRowSource {
-  const ofKind = kind ? sql` and o.order_kind = ${kind}` : empty;
+  // Medicines are the pharmacy's: on the list of everything they would bury the rest.
+  const ofKind = kind ? sql`o.order_kind = ${kind}` : sql`o.order_kind <> 'Medicine'`;
   const standing: Sql = status
     ? sql`o.status = ${status}`
     : sql`o.status in ('Ordered', 'Accepted', 'InProgress') and o.order_for <= ${call.now}::timestamptz + make_interval(hours => ${LEAD_HOURS})`;
   return {
     patient: sql`o.patient_id`,
     select: sql`${orderColumns}, p.salutation, p.first_name, p.middle_name, p.last_name, a.infant_name, p.sex, p.birth_date,
-      a.registration_no, b.bed_name`,
+      coalesce(a.registration_no, v.opd_number) as registration_no, b.bed_name`,
     from: sql`${orderTables}
       join patient p on p.tenant_id = o.tenant_id and p.patient_id = o.patient_id
       left join bed b on b.tenant_id = a.tenant_id and b.bed_id = a.current_bed_id`,
-    where: sql`${ofHospital(call)} and not a.is_cancelled and ${standing}${ofKind}`,
+    where: sql`${ofHospital(call)} and a.is_cancelled is not true and ${standing} and ${ofKind}`,
     columns: {
       orderName: { sql: sql`o.order_name`, kind: 'text' },
       firstName: { sql: sql`p.search_name`, kind: 'text' },
-      registrationNo: { sql: sql`a.registration_no`, kind: 'text' },
+      registrationNo: { sql: sql`coalesce(a.registration_no, v.opd_number)`, kind: 'text' },
       bedName: { sql: sql`b.bed_name`, kind: 'text' },
       groupNo: { sql: sql`g.group_no`, kind: 'number' },
       priority: { sql: urgency, kind: 'number' },

@@ -1,9 +1,10 @@
-// Moves orders a step, all or none, and charges them or takes the charge back where the step says so (OR015-OR018, OR021, OR032).
+// Moves orders a step, all or none, and charges them or takes the charge back where the step says so (OR012, OR015-OR018, OR021, OR022, OR032).
 import { orderSentences } from '@charaka/contract/clinic/order/order-sentences';
 import { chargingDeed, type OrderDeed, packageShare, stepOf } from '@charaka/rules/clinic/order-step';
 import { thousandths } from '@charaka/rules/money/money';
 import type { Call } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
+import { type CounterOrder, counterAccount } from '../../money/charge/counter-account.ts';
 import { chargeOrders, type OrderedCharge, takeBackOrderCharge } from '../../money/charge/order-charges.ts';
 import { lockAdmission } from '../../stay/admission/admission-store.ts';
 import {
@@ -39,16 +40,21 @@ export async function moveOrders(
   const billed = mayTouchMoney ? await lockAccounts(call, asked) : [];
   const orders = await lockOrders(call, asked);
   for (const one of orders) {
-    if (billed.includes(one.admissionId)) refuseBilled(one, deed(one), told);
+    if (one.admissionId !== null && billed.includes(one.admissionId)) refuseBilled(one, deed(one), told);
     const status = stepOf(deed(one), one) ?? refuse(orderSentences.stepNotAllowed({ orderName: one.orderName }));
     await moveOrder(call, one, status, told);
   }
+  await passCounter(
+    call,
+    orders.filter((one) => deed(one) === 'begin'),
+  );
   await chargeOnce(
     call,
     orders.filter((one) => deed(one) === chargingDeed(one.kind)),
   );
   const undone = orders.filter((one) => ['cancel', 'enter-in-error'].includes(deed(one)) && !told.keepsCharge);
   for (const one of undone) await takeBack(call, one, told.reason ?? '');
+  await takeBackAtCounter(call, undone, told.reason ?? '');
   return { orders: await readStatuses(call, asked) };
 }
 
@@ -66,10 +72,14 @@ function refuseBilled(one: LockedOrder, deed: OrderDeed, { keepsCharge }: Told):
   if (movesMoney && hasBeenCharged(one)) refuse(orderSentences.cancelBillFirst({ orderName: one.orderName }));
 }
 
-/** Charges orders that are not charged yet, behind the lock of their admissions; what a package of the admission holds is taken from it (OR018). */
+/**
+ * Charges orders that are not charged yet, behind the lock of their admissions; what a package of the admission holds is taken from it
+ * (OR018). Orders of visits are charged by the counter's bill alone (OR017), and what has no charge by none.
+ */
 export async function chargeOnce(call: Call, orders: readonly LockedOrder[]): Promise<void> {
   const byAdmission = new Map<number, OrderedCharge[]>();
   for (const one of orders.filter((order) => !hasBeenCharged(order))) {
+    if (!isOnStay(one)) continue;
     const rest = await takeFromPackage(call, one);
     if (rest === 0) continue;
     const { orderId, chargeId, admissionId } = one;
@@ -79,6 +89,32 @@ export async function chargeOnce(call: Call, orders: readonly LockedOrder[]): Pr
   for (const [admissionId, lines] of byAdmission) await chargeOrders(call, admissionId, lines);
 }
 
+type StayOrder = LockedOrder & { readonly admissionId: number; readonly chargeId: number };
+
+function isOnStay(one: LockedOrder): one is StayOrder {
+  return one.admissionId !== null && one.chargeId !== null;
+}
+
+/** The orders whose account the counter keeps. */
+function atCounter(orders: readonly LockedOrder[]): CounterOrder[] {
+  return orders.flatMap((one) =>
+    one.admissionId === null && one.chargeId !== null ? [{ ...one, chargeId: one.chargeId }] : [],
+  );
+}
+
+/** Work on a visit's order begins when the counter lets it pass (OR012); a stay is never held up by money (OR013). */
+async function passCounter(call: Call, orders: readonly LockedOrder[]): Promise<void> {
+  const asked = atCounter(orders);
+  if (asked.length === 0) return;
+  for (const counter of counterAccount.partsIn(call.ports)) await counter.passBegin(call, asked);
+}
+
+async function takeBackAtCounter(call: Call, orders: readonly LockedOrder[], reason: string): Promise<void> {
+  const asked = atCounter(orders);
+  if (asked.length === 0) return;
+  for (const counter of counterAccount.partsIn(call.ports)) await counter.takeBack(call, asked, reason);
+}
+
 function hasBeenCharged({ isCharged, isToFollow, packagePartId }: LockedOrder): boolean {
   return isCharged || isToFollow || packagePartId !== null;
 }
@@ -86,7 +122,7 @@ function hasBeenCharged({ isCharged, isToFollow, packagePartId }: LockedOrder): 
 /** Takes what the first package with something left covers; answers what is charged besides. */
 async function takeFromPackage(
   call: Call,
-  { orderId, admissionId, chargeId, quantityThousandths }: LockedOrder,
+  { orderId, admissionId, chargeId, quantityThousandths }: StayOrder,
 ): Promise<number> {
   const parts = await readPackageParts(call, admissionId, chargeId);
   const part = parts.find(({ left }) => left > 0);
@@ -101,6 +137,7 @@ async function takeBack(
   { orderId, admissionId, packagePartId }: LockedOrder,
   reason: string,
 ): Promise<void> {
+  if (admissionId === null) return;
   if (packagePartId !== null) await writePackageShare(call, orderId, null);
   await takeBackOrderCharge(call, admissionId, orderId, reason);
 }

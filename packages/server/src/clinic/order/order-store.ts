@@ -1,54 +1,69 @@
 // The SQL of orders: read, locked, signed, moved from step to step.
 
-import type { order } from '@charaka/contract/clinic/order/order';
+import { type order, orderMenu } from '@charaka/contract/clinic/order/order';
+import type { MedicineDetail } from '@charaka/contract/clinic/order/order-detail';
 import { orderSentences } from '@charaka/contract/clinic/order/order-sentences';
 import type { OrderKind, OrderPriority, OrderStatus } from '@charaka/rules/clinic/order-step';
 import type { Thousandths } from '@charaka/rules/money/money';
-import sql, { type Sql } from 'sql-template-tag';
+import sql, { join, type Sql } from 'sql-template-tag';
 import type { z } from 'zod';
 import type { Call } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
-import { withinReach } from '../../stay/admission/admission-reach.ts';
+import { withinEncounters } from '../encounter/encounter-reach.ts';
 
 /** An order as answered. */
 export type Order = z.output<typeof order>;
 
 /** What stands in every answer about an order; the line that charges it says what covers it. */
 export const orderColumns: Sql = sql`o.clinical_order_id as order_id, o.order_group_id, g.group_no, o.line_no, o.encounter_id,
-  e.admission_id, o.patient_id, o.order_kind as kind, o.charge_id, o.order_name, o.quantity_thousandths as quantity, o.priority,
-  o.order_for, o.instruction, concat_ws(' ', d.salutation, d.first_name, d.last_name) as ordered_by_name, g.ordered_at,
+  e.encounter_class, e.admission_id, e.opd_visit_id as visit_id, v.token_no, o.patient_id, o.order_kind as kind, o.charge_id, o.order_name, o.quantity_thousandths as quantity, o.priority,
+  o.order_for, o.instruction, o.detail, concat_ws(' ', d.salutation, d.first_name, d.last_name) as ordered_by_name, g.ordered_at,
   entered.name as entered_by_name, g.is_verbal, g.countersigned_at, g.clinical_note, o.status, o.status_at,
   moved.name as status_by_name, o.status_reason, o.is_entered_in_error,
   case when exists (select from service_charge l where l.tenant_id = o.tenant_id and l.clinical_order_id = o.clinical_order_id
       and l.is_active) then 'OnBill'
     when o.package_part_id is not null then 'CoveredByPackage'
     when o.status <> 'Cancelled' and exists (select from service_charge l where l.tenant_id = o.tenant_id
-      and l.clinical_order_id = o.clinical_order_id) then 'Waived' end as cover_state,
+      and l.clinical_order_id = o.clinical_order_id) then 'Waived'
+    when e.admission_id is null and o.charge_id is not null and o.status <> 'Cancelled' then 'Unpaid' end as cover_state,
   o.result_summary, o.is_critical,
   (select v.name from app_user v where v.tenant_id = o.tenant_id and v.user_id = o.verified_by) as verified_by_name,
   o.acknowledged_at, o.follows_at,
   (select f.name from app_user f where f.tenant_id = o.tenant_id and f.user_id = o.follows_by) as follows_by_name,
   (select k.name from app_user k where k.tenant_id = o.tenant_id and k.user_id = o.acknowledged_by) as acknowledged_by_name`;
 
-/** Orders with their group, encounter, admission and the people who ordered and moved them. */
+/** Orders with their group, encounter, its admission or visit, and the people who ordered and moved them. */
 export const orderTables: Sql = sql`clinical_order o
   join order_group g on g.tenant_id = o.tenant_id and g.order_group_id = o.order_group_id
   join encounter e on e.tenant_id = o.tenant_id and e.encounter_id = o.encounter_id
-  join admission a on a.tenant_id = e.tenant_id and a.admission_id = e.admission_id
+  left join admission a on a.tenant_id = e.tenant_id and a.admission_id = e.admission_id
+  left join opd_visit v on v.tenant_id = e.tenant_id and v.opd_visit_id = e.opd_visit_id
   join staff d on d.tenant_id = g.tenant_id and d.staff_id = g.ordered_by
   join app_user entered on entered.tenant_id = g.tenant_id and entered.user_id = g.entered_by
   join app_user moved on moved.tenant_id = o.tenant_id and moved.user_id = o.status_by`;
 
-/** Orders of the caller's hospital, of the kinds of admissions they see. */
+/** Orders of the caller's hospital, on the stays and visits that their screens show. */
 export function ofHospital(call: Call): Sql {
-  return sql`o.tenant_id = ${call.tenantId} and o.hospital_id = ${call.hospital.hospitalId}${withinReach(call, sql`a.admission_mode`)}`;
+  return sql`o.tenant_id = ${call.tenantId} and o.hospital_id = ${call.hospital.hospitalId}${withinEncounters(call, [orderMenu])}`;
 }
 
-/** The orders of an admission, the latest first. */
-export function readOrdersOf(call: Call, admissionId: number): Promise<Order[]> {
+/** What the question names: an admission, an encounter, a patient. */
+export interface OrdersOf {
+  readonly admissionId?: number | null | undefined;
+  readonly encounterId?: number | null | undefined;
+  readonly patientId?: number | null | undefined;
+}
+
+/** The orders of what is named, the latest first; of nobody named none. */
+export function readOrdersOf(call: Call, { admissionId, encounterId, patientId }: OrdersOf): Promise<Order[]> {
+  const named: Sql[] = [];
+  if (admissionId) named.push(sql`e.admission_id = ${admissionId}`);
+  if (encounterId) named.push(sql`o.encounter_id = ${encounterId}`);
+  if (patientId) named.push(sql`o.patient_id = ${patientId}`);
+  if (named.length === 0) refuse(orderSentences.chooseVisit);
   return call.tx.rows<Order>(sql`
     select ${orderColumns} from ${orderTables}
-    where ${ofHospital(call)} and e.admission_id = ${admissionId}
+    where ${ofHospital(call)} and ${join(named, ' and ')}
     order by o.clinical_order_id desc`);
 }
 
@@ -80,10 +95,14 @@ export async function readOrder(call: Call, orderId: number): Promise<Order> {
 /** An order held until the transaction ends: of two deeds on it the second sees what the first one did (OR032). */
 export interface LockedOrder {
   readonly orderId: number;
-  readonly admissionId: number;
-  readonly chargeId: number;
+  readonly encounterId: number;
+  /** None of a visit: the counter keeps its account (OR017). */
+  readonly admissionId: number | null;
+  /** None of what its order never charges, as a medicine (OR016). */
+  readonly chargeId: number | null;
   readonly orderName: string;
   readonly kind: OrderKind;
+  readonly priority: OrderPriority;
   readonly status: OrderStatus;
   readonly heldFrom: OrderStatus | null;
   readonly quantityThousandths: Thousandths;
@@ -108,12 +127,12 @@ export async function admissionsOf(call: Call, orderIds: readonly number[]): Pro
 /** Locks orders in the order of their numbers. Refuses when one is not there. */
 export async function lockOrders(call: Call, orderIds: readonly number[]): Promise<LockedOrder[]> {
   const rows = await call.tx.rows<LockedOrder>(sql`
-    select o.clinical_order_id as order_id, e.admission_id, o.charge_id, o.order_name, o.order_kind as kind, o.status, o.held_from,
+    select o.clinical_order_id as order_id, o.encounter_id, e.admission_id, o.charge_id, o.order_name, o.order_kind as kind, o.priority, o.status, o.held_from,
       o.quantity_thousandths, o.package_part_id, o.result_summary, o.follows_at is not null as is_to_follow,
       exists (select from service_charge l where l.tenant_id = o.tenant_id and l.clinical_order_id = o.clinical_order_id) as is_charged
     from clinical_order o
     join encounter e on e.tenant_id = o.tenant_id and e.encounter_id = o.encounter_id
-    join admission a on a.tenant_id = e.tenant_id and a.admission_id = e.admission_id
+    left join admission a on a.tenant_id = e.tenant_id and a.admission_id = e.admission_id
     where ${ofHospital(call)} and o.clinical_order_id = any(${[...orderIds]}::bigint[])
     order by o.clinical_order_id for update of o`);
   const missing = orderIds.find((orderId) => !rows.some((row) => row.orderId === orderId));
@@ -170,19 +189,20 @@ export async function writePackageShare(
 
 /** A line to be signed. */
 export interface NewOrder {
-  readonly chargeId: number;
+  readonly chargeId: number | null;
   readonly orderName: string;
   readonly kind: OrderKind;
   readonly quantity: Thousandths;
   readonly priority: OrderPriority;
   readonly orderFor: string;
   readonly instruction: string | null;
+  readonly detail: MedicineDetail | null;
   readonly duplicateOf: number | null;
 }
 
 /** The group of what is signed with one stroke. */
 export interface NewGroup {
-  readonly admissionId: number;
+  readonly encounterId: number;
   readonly finYear: string;
   readonly orderedById: number;
   readonly isVerbal: boolean;
@@ -198,7 +218,7 @@ export function insertGroup(call: Call, group: NewGroup): Promise<{ orderGroupId
     select e.tenant_id, e.hospital_id, ${group.finYear}, next_number('order', ${call.hospital.hospitalId}, ${group.finYear}),
       e.encounter_id, ${group.orderedById}, ${call.now}, ${call.userId}, ${group.isVerbal}, ${group.readBackBy},
       ${group.clinicalNote}
-    from encounter e where e.tenant_id = ${call.tenantId} and e.admission_id = ${group.admissionId}
+    from encounter e where e.tenant_id = ${call.tenantId} and e.encounter_id = ${group.encounterId}
     returning order_group_id, group_no`);
 }
 
@@ -207,11 +227,11 @@ export async function insertOrders(call: Call, orderGroupId: number, orders: rea
   const numbered = JSON.stringify(orders.map((one, index) => ({ ...one, lineNo: index + 1 })));
   const rows = await call.tx.rows<{ orderId: number }>(sql`
     insert into clinical_order (tenant_id, hospital_id, order_group_id, line_no, encounter_id, patient_id, order_kind, charge_id,
-      order_name, quantity_thousandths, priority, order_for, instruction, duplicate_of, status_at, status_by)
+      order_name, quantity_thousandths, priority, order_for, instruction, detail, duplicate_of, status_at, status_by)
     select g.tenant_id, g.hospital_id, g.order_group_id, "lineNo", g.encounter_id, e.patient_id, kind, "chargeId", "orderName",
-      quantity, priority, "orderFor", instruction, "duplicateOf", ${call.now}, ${call.userId}
+      quantity, priority, "orderFor", instruction, detail, "duplicateOf", ${call.now}, ${call.userId}
     from json_to_recordset(${numbered}::json) as line ("lineNo" integer, kind text, "chargeId" bigint, "orderName" text,
-      quantity bigint, priority text, "orderFor" timestamptz, instruction text, "duplicateOf" bigint)
+      quantity bigint, priority text, "orderFor" timestamptz, instruction text, detail jsonb, "duplicateOf" bigint)
     join order_group g on g.tenant_id = ${call.tenantId} and g.order_group_id = ${orderGroupId}
     join encounter e on e.tenant_id = g.tenant_id and e.encounter_id = g.encounter_id
     order by "lineNo"

@@ -61,10 +61,13 @@ export interface PricedCharge {
   readonly isNonApplicable: boolean;
 }
 
-/** The active charges of the hospital among those asked for, with the rate of the admission's payer on the day where it has one. */
+/**
+ * The active charges of the hospital among those asked for, with the rate of the admission's payer on the day where it has one; without
+ * an admission at the price of the list.
+ */
 export function findPricedCharges(
   tx: Transaction,
-  place: { tenantId: number; hospitalId: number; admissionId: number; appliedAt: Date },
+  place: { tenantId: number; hospitalId: number; admissionId: number | null; appliedAt: Date },
   chargeIds: readonly number[],
 ): Promise<PricedCharge[]> {
   return tx.rows<PricedCharge>(sql`
@@ -74,7 +77,7 @@ export function findPricedCharges(
       coalesce(g.cgst_basis_points, 0) as cgst_basis_points, coalesce(g.gst_type = 1, false) as is_gst_inclusive,
       c.is_non_applicable
     from charge c
-    join admission a on a.tenant_id = c.tenant_id and a.admission_id = ${place.admissionId}
+    left join admission a on a.tenant_id = c.tenant_id and a.admission_id = ${place.admissionId}
     left join gst_slab g on g.tenant_id = c.tenant_id and g.gst_slab_id = c.gst_slab_id
     join hospital h on h.tenant_id = c.tenant_id and h.hospital_id = c.hospital_id
     left join lateral payer_rate(c.tenant_id, a.association_id, c.charge_id,

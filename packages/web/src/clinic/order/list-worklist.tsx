@@ -1,4 +1,4 @@
-// What waits for the departments: every order of the hospital's inpatients, the most urgent first (OR030).
+// What waits for the departments: every order of the hospital, the most urgent first (OR030).
 import { listWorklist } from '@charaka/contract/clinic/order/order';
 import { orderTopic } from '@charaka/contract/clinic/order/topics';
 import { type OrderKind, type OrderStatus, orderKinds, orderStatuses } from '@charaka/rules/clinic/order-step';
@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { containsInAny } from '../../kernel/filters.ts';
 import { formatDateTime } from '../../kernel/format.ts';
 import { type RowOf, useList, useRows } from '../../kernel/use-list.ts';
-import { fullName } from '../../people/patient/patient-facts.ts';
+import { fullName, uhidOf } from '../../people/patient/patient-facts.ts';
 import { SearchField } from '../../ui/field/search-field.tsx';
 import { MomentText } from '../../ui/page/moment-text.tsx';
 import type { Column } from '../../ui/table/data-table-column.ts';
@@ -52,8 +52,12 @@ function useColumns(): Column<Row>[] {
       ),
       minWidth: 160,
     },
-    { id: 'hospitalRegnNo', title: t('registrationNo'), value: (row) => row.registrationNo },
-    { id: 'currentBedName', title: t('bed'), value: (row) => row.bedName },
+    { id: 'hospitalRegnNo', title: t('registrationNo'), value: (row) => row.registrationNo ?? uhidOf(row.patientId) },
+    {
+      id: 'currentBedName',
+      title: t('bed'),
+      value: (row) => row.bedName ?? (row.tokenNo == null ? null : t('tokenNo', { number: row.tokenNo })),
+    },
     { id: 'kind', title: t('kind'), value: (row) => t(`kinds.${row.kind}`), isSortable: false },
     {
       id: 'orderFor',

@@ -1,0 +1,55 @@
+// An encounter on the wire: one stay or visit that orders, notes and results hang on.
+
+import { z } from 'zod';
+import { endpoint, type ScreenPermission } from '../../kernel/endpoint.ts';
+import { count, flag, id, instant, oneOf, optional, text } from '../../kernel/field.ts';
+import { shape } from '../../kernel/shape.ts';
+import { admissionMenu } from '../../stay/admission/admission.ts';
+import { visitMenu } from '../opd/visit.ts';
+
+/** Of the OPD, a stay, the emergency room, or somebody who came to a department with a paper from outside. */
+export const encounterClasses = ['OPD', 'IPD', 'ER', 'Direct'] as const;
+
+/** Shown by a list of inpatients, or by the OPD; the server keeps to the stays or visits that the caller's screens show. */
+export const mayLookAtEncounters: ScreenPermission = { menu: admissionMenu, action: 'view', orMenus: [visitMenu] };
+
+/** How the fields of encounters are spelled on the wire. */
+const encounterSpellings = {
+  patientId: 'patientUid',
+  admissionId: 'patientIpId',
+  visitId: 'opdScheduleId',
+  doctorId: 'staffId',
+  openedAt: 'openedOn',
+  closedAt: 'closedOn',
+};
+
+/** A stay or visit, and how it is named where it is shown. */
+const encounter = shape(
+  {
+    encounterId: id(),
+    encounterClass: oneOf(encounterClasses),
+    patientId: id(),
+    admissionId: optional(id()),
+    visitId: optional(id()),
+    /** The number of the stay or of the visit; somebody who came with a paper from outside has none. */
+    encounterNo: optional(text()),
+    tokenNo: optional(count()),
+    doctorId: optional(id()),
+    doctorName: optional(text()),
+    openedAt: instant(),
+    closedAt: optional(instant()),
+    closeReason: optional(text()),
+  },
+  encounterSpellings,
+);
+
+/** The stays and visits of a patient in this hospital, the latest first. */
+export const listEncounters = endpoint({
+  path: '/Encounter/GetAllEncounters',
+  summary: 'Lists the stays and visits of a patient, the latest first. An extension.',
+  permission: mayLookAtEncounters,
+  effect: 'read',
+  isWalled: true,
+  input: shape({ patientId: id(), isOpen: optional(flag()) }, encounterSpellings),
+  output: shape({ encounters: z.array(encounter) }, { encounters: 'encounterList' }),
+});

@@ -1,0 +1,27 @@
+// What the account at the counter says of orders that hang on no admission: the port that the area of counter bills fills (OR012, OR017, OR022).
+import type { OrderKind, OrderPriority } from '@charaka/rules/clinic/order-step';
+import type { Thousandths } from '@charaka/rules/money/money';
+import type { Call } from '../../kernel/handler.ts';
+import { Port } from '../../kernel/port.ts';
+
+/** An order of a visit, locked by who asks. */
+export interface CounterOrder {
+  readonly orderId: number;
+  readonly encounterId: number;
+  readonly chargeId: number;
+  readonly orderName: string;
+  readonly kind: OrderKind;
+  readonly priority: OrderPriority;
+  readonly quantityThousandths: Thousandths;
+}
+
+/** Both run in the transaction of the deed, behind the lock of the orders. */
+export interface CounterAccount {
+  /** Asked before work begins: refuses, with its sentence, what is neither paid nor may pass unpaid. */
+  passBegin(call: Call, orders: readonly CounterOrder[]): Promise<void>;
+  /** Orders were cancelled whose charge is not kept: what was paid for them is given back or owed. */
+  takeBack(call: Call, orders: readonly CounterOrder[], reason: string): Promise<void>;
+}
+
+/** Orders of visits are charged by the bill of the counter, never by a deed; where nobody keeps a counter, nothing holds them up. */
+export const counterAccount = new Port<CounterAccount>('counter account of orders');
