@@ -276,6 +276,22 @@ create table allergy (
 );
 CREATE UNIQUE INDEX allergy_allergic_drug_unique ON public.allergy USING btree (tenant_id, lower(allergic_drug)) WHERE is_active;
 
+create table allergy_statement (
+  tenant_id integer not null,
+  allergy_statement_id bigint generated as identity not null,
+  patient_id bigint not null,
+  status text not null,
+  said_by bigint not null,
+  said_at timestamp with time zone not null,
+  constraint allergy_statement_pkey PRIMARY KEY (tenant_id, allergy_statement_id),
+  constraint allergy_statement_status_check CHECK ((status = ANY (ARRAY['Unknown'::text, 'NoneKnown'::text]))),
+  constraint allergy_statement_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint allergy_statement_tenant_id_patient_id_fkey FOREIGN KEY (tenant_id, patient_id) REFERENCES patient(tenant_id, patient_id),
+  constraint allergy_statement_tenant_id_said_by_fkey FOREIGN KEY (tenant_id, said_by) REFERENCES app_user(tenant_id, user_id)
+);
+CREATE INDEX allergy_statement_by_patient ON public.allergy_statement USING btree (tenant_id, patient_id, allergy_statement_id DESC);
+CREATE INDEX allergy_statement_by_user ON public.allergy_statement USING btree (tenant_id, said_by);
+
 create table app_user (
   tenant_id integer not null,
   user_id bigint generated as identity not null,
@@ -1349,6 +1365,34 @@ create table encounter (
 );
 CREATE INDEX encounter_by_patient ON public.encounter USING btree (tenant_id, patient_id, opened_at DESC);
 CREATE INDEX encounter_open_visits ON public.encounter USING btree (tenant_id, hospital_id, opened_at) WHERE ((encounter_class = 'OPD'::text) AND (closed_at IS NULL));
+
+create table encounter_diagnosis (
+  tenant_id integer not null,
+  encounter_diagnosis_id bigint generated as identity not null,
+  encounter_id bigint not null,
+  code_system text not null,
+  code text not null,
+  diagnosis_name text not null,
+  diagnosis_id bigint,
+  kind text not null,
+  is_primary boolean not null,
+  note text,
+  is_active boolean default true not null,
+  noted_by bigint not null,
+  noted_at timestamp with time zone not null,
+  constraint encounter_diagnosis_code_system_check CHECK ((code_system = ANY (ARRAY['ICD10'::text, 'ICD11'::text, 'SNOMED'::text, 'LOCAL'::text]))),
+  constraint encounter_diagnosis_diagnosis_name_check CHECK ((diagnosis_name <> ''::text)),
+  constraint encounter_diagnosis_kind_check CHECK ((kind = ANY (ARRAY['Provisional'::text, 'Final'::text, 'Differential'::text, 'RuledOut'::text]))),
+  constraint encounter_diagnosis_pkey PRIMARY KEY (tenant_id, encounter_diagnosis_id),
+  constraint encounter_diagnosis_tenant_id_diagnosis_id_fkey FOREIGN KEY (tenant_id, diagnosis_id) REFERENCES diagnosis(tenant_id, diagnosis_id),
+  constraint encounter_diagnosis_tenant_id_encounter_id_fkey FOREIGN KEY (tenant_id, encounter_id) REFERENCES encounter(tenant_id, encounter_id),
+  constraint encounter_diagnosis_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint encounter_diagnosis_tenant_id_noted_by_fkey FOREIGN KEY (tenant_id, noted_by) REFERENCES app_user(tenant_id, user_id)
+);
+CREATE INDEX encounter_diagnosis_by_encounter ON public.encounter_diagnosis USING btree (tenant_id, encounter_id);
+CREATE INDEX encounter_diagnosis_by_master ON public.encounter_diagnosis USING btree (tenant_id, diagnosis_id) WHERE (diagnosis_id IS NOT NULL);
+CREATE INDEX encounter_diagnosis_by_user ON public.encounter_diagnosis USING btree (tenant_id, noted_by, noted_at DESC);
+CREATE UNIQUE INDEX encounter_diagnosis_primary ON public.encounter_diagnosis USING btree (tenant_id, encounter_id) WHERE (is_primary AND is_active);
 
 create table factor (
   tenant_id integer not null,
@@ -2438,6 +2482,30 @@ CREATE INDEX patient_by_whole_phone ON public.patient USING btree (tenant_id, lt
 CREATE UNIQUE INDEX patient_email_unique ON public.patient USING btree (tenant_id, email) WHERE ((email IS NOT NULL) AND is_active);
 CREATE INDEX patient_picture_to_bring ON public.patient USING btree (tenant_id, patient_id) WHERE (image IS NOT NULL);
 
+create table patient_allergy (
+  tenant_id integer not null,
+  patient_allergy_id bigint generated as identity not null,
+  patient_id bigint not null,
+  kind text not null,
+  substance text not null,
+  reaction text,
+  severity text,
+  since date,
+  state text default 'Active'::text not null,
+  noted_by bigint not null,
+  noted_at timestamp with time zone not null,
+  constraint patient_allergy_kind_check CHECK ((kind = ANY (ARRAY['Drug'::text, 'Food'::text, 'Other'::text]))),
+  constraint patient_allergy_pkey PRIMARY KEY (tenant_id, patient_allergy_id),
+  constraint patient_allergy_severity_check CHECK ((severity = ANY (ARRAY['Mild'::text, 'Moderate'::text, 'Severe'::text]))),
+  constraint patient_allergy_state_check CHECK ((state = ANY (ARRAY['Active'::text, 'Refuted'::text]))),
+  constraint patient_allergy_substance_check CHECK ((substance <> ''::text)),
+  constraint patient_allergy_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint patient_allergy_tenant_id_noted_by_fkey FOREIGN KEY (tenant_id, noted_by) REFERENCES app_user(tenant_id, user_id),
+  constraint patient_allergy_tenant_id_patient_id_fkey FOREIGN KEY (tenant_id, patient_id) REFERENCES patient(tenant_id, patient_id)
+);
+CREATE INDEX patient_allergy_by_patient ON public.patient_allergy USING btree (tenant_id, patient_id);
+CREATE INDEX patient_allergy_by_user ON public.patient_allergy USING btree (tenant_id, noted_by);
+
 create table patient_merge (
   tenant_id integer not null,
   patient_merge_id bigint generated as identity not null,
@@ -2490,6 +2558,28 @@ create table patient_name_word (
 );
 CREATE INDEX patient_name_word_by_part ON public.patient_name_word USING gin (tenant_id, word gin_trgm_ops);
 CREATE INDEX patient_name_word_by_skeleton ON public.patient_name_word USING btree (tenant_id, skeleton);
+
+create table patient_problem (
+  tenant_id integer not null,
+  patient_problem_id bigint generated as identity not null,
+  patient_id bigint not null,
+  code text,
+  problem_name text not null,
+  since date,
+  state text not null,
+  resolved_on date,
+  noted_by bigint not null,
+  noted_at timestamp with time zone not null,
+  constraint patient_problem_check CHECK (((resolved_on IS NULL) OR (state = 'Resolved'::text))),
+  constraint patient_problem_pkey PRIMARY KEY (tenant_id, patient_problem_id),
+  constraint patient_problem_problem_name_check CHECK ((problem_name <> ''::text)),
+  constraint patient_problem_state_check CHECK ((state = ANY (ARRAY['Active'::text, 'Controlled'::text, 'Resolved'::text]))),
+  constraint patient_problem_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint patient_problem_tenant_id_noted_by_fkey FOREIGN KEY (tenant_id, noted_by) REFERENCES app_user(tenant_id, user_id),
+  constraint patient_problem_tenant_id_patient_id_fkey FOREIGN KEY (tenant_id, patient_id) REFERENCES patient(tenant_id, patient_id)
+);
+CREATE INDEX patient_problem_by_patient ON public.patient_problem USING btree (tenant_id, patient_id);
+CREATE INDEX patient_problem_by_user ON public.patient_problem USING btree (tenant_id, noted_by);
 
 create table payer_receipt (
   tenant_id integer not null,
@@ -3260,6 +3350,7 @@ create table staff (
   changed_at timestamp with time zone,
   approval_limit_paise bigint,
   image_file_id bigint,
+  registration_no text,
   constraint staff_approval_limit_paise_check CHECK ((approval_limit_paise >= 0)),
   constraint staff_basic_salary_paise_check CHECK ((basic_salary_paise >= 0)),
   constraint staff_gender_check CHECK ((gender = ANY (ARRAY['M'::text, 'F'::text, 'O'::text]))),
@@ -3581,6 +3672,8 @@ create policy own_tenant on advance_entry using ((tenant_id = (current_setting('
 
 create policy own_tenant on allergy using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
+create policy own_tenant on allergy_statement using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
 create policy own_tenant on app_user using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
 create policy own_tenant on appointment using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
@@ -3666,6 +3759,8 @@ create policy own_tenant on document_content using ((tenant_id = (current_settin
 create policy own_tenant on document_part using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
 create policy own_tenant on encounter using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on encounter_diagnosis using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
 create policy own_tenant on factor using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
@@ -3757,11 +3852,15 @@ create policy own_tenant on password_reset_code using ((tenant_id = (current_set
 
 create policy own_tenant on patient using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
+create policy own_tenant on patient_allergy using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
 create policy own_tenant on patient_merge using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
 create policy own_tenant on patient_name_use using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
 create policy own_tenant on patient_name_word using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on patient_problem using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
 create policy own_tenant on payer_receipt using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
@@ -3873,6 +3972,8 @@ CREATE TRIGGER post_advance AFTER INSERT ON public.advance_entry FOR EACH ROW EX
 
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.allergy FOR EACH ROW EXECUTE FUNCTION write_audit('allergy_id');
 
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.allergy_statement FOR EACH ROW EXECUTE FUNCTION write_audit('allergy_statement_id');
+
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.app_user FOR EACH ROW EXECUTE FUNCTION write_audit('user_id');
 
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.appointment FOR EACH ROW EXECUTE FUNCTION write_audit('appointment_id');
@@ -3961,6 +4062,8 @@ CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.discharge_summary FOR EACH
 
 CREATE TRIGGER keep_signed BEFORE UPDATE ON public.discharge_summary FOR EACH ROW WHEN ((old.signed_at IS NOT NULL)) EXECUTE FUNCTION keep_signed_summary();
 
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.encounter_diagnosis FOR EACH ROW EXECUTE FUNCTION write_audit('encounter_diagnosis_id');
+
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.factor_loss FOR EACH ROW EXECUTE FUNCTION write_audit('loss_id');
 
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.financial_year FOR EACH ROW EXECUTE FUNCTION write_audit('fin_year');
@@ -4033,11 +4136,21 @@ CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.paper_print FOR EACH ROW E
 
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.patient FOR EACH ROW EXECUTE FUNCTION write_audit('patient_id');
 
+CREATE TRIGGER read_allergy_text AFTER UPDATE OF drug_allergy ON public.patient FOR EACH ROW WHEN (((pg_trigger_depth() = 0) AND (COALESCE(old.drug_allergy, ''::text) <> COALESCE(new.drug_allergy, ''::text)))) EXECUTE FUNCTION read_allergy_text();
+
+CREATE TRIGGER read_new_allergy_text AFTER INSERT ON public.patient FOR EACH ROW WHEN ((COALESCE(new.drug_allergy, ''::text) <> ''::text)) EXECUTE FUNCTION read_allergy_text();
+
 CREATE TRIGGER remember_changed_name AFTER UPDATE OF first_name, middle_name, last_name ON public.patient FOR EACH ROW EXECUTE FUNCTION remember_changed_name();
 
 CREATE TRIGGER remember_new_names AFTER INSERT ON public.patient REFERENCING NEW TABLE AS registered FOR EACH STATEMENT EXECUTE FUNCTION remember_new_names();
 
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.patient_allergy FOR EACH ROW EXECUTE FUNCTION write_audit('patient_allergy_id');
+
+CREATE TRIGGER write_allergy_text AFTER INSERT OR UPDATE ON public.patient_allergy FOR EACH ROW WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION write_allergy_text();
+
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.patient_merge FOR EACH ROW EXECUTE FUNCTION write_audit('patient_merge_id');
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.patient_problem FOR EACH ROW EXECUTE FUNCTION write_audit('patient_problem_id');
 
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.payer_receipt FOR EACH ROW EXECUTE FUNCTION write_audit('receipt_id');
 
@@ -4191,6 +4304,15 @@ AS $function$
   select money_entries(a.cash_paise, a.card_paise, a.upi_paise, a.neft_paise, a.cheque_paise, s.sign)
     || (23, null, -s.sign * a.amount_paise)::ledger_entry
   from (select case a.kind when 'Receive' then 1 else -1 end as sign) s;
+$function$;
+
+CREATE OR REPLACE FUNCTION public.allergy_text(of_tenant integer, of_patient bigint)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(string_agg(substance, '|' order by patient_allergy_id), '') from patient_allergy
+  where tenant_id = of_tenant and patient_id = of_patient and state = 'Active';
 $function$;
 
 CREATE OR REPLACE FUNCTION public.authorities_on(of_tenant integer, wanted date)
@@ -5326,6 +5448,25 @@ AS $function$
     where tenant_id = current_setting('app.tenant_id')::integer and return_id = any(numbers);
 $function$;
 
+CREATE OR REPLACE FUNCTION public.read_allergy_text()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  said text[] := array(select trim(one) from unnest(string_to_array(coalesce(new.drug_allergy, ''), '|')) one where trim(one) <> '');
+  noted_by_user bigint := coalesce(nullif(current_setting('app.user_id', true), '')::bigint, new.created_by);
+begin
+  update patient_allergy set state = 'Refuted', noted_by = noted_by_user, noted_at = now()
+  where tenant_id = new.tenant_id and patient_id = new.patient_id and state = 'Active'
+    and not exists (select from unnest(said) one where lower(one) = lower(substance));
+  insert into patient_allergy (tenant_id, patient_id, kind, substance, noted_by, noted_at)
+  select new.tenant_id, new.patient_id, 'Drug', one, noted_by_user, now() from unnest(said) with ordinality as typed (one, place)
+  where not exists (select from patient_allergy known where known.tenant_id = new.tenant_id and known.patient_id = new.patient_id
+    and known.state = 'Active' and lower(known.substance) = lower(one))
+  order by place;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.receipt_part_entries(p payer_receipt_part)
  RETURNS ledger_entry[]
  LANGUAGE sql
@@ -5664,6 +5805,22 @@ begin
           or length(typed) > 4 and left(w.folded, 3) = sounds)
       order by w.patient_count desc limit most_near;
   end if;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.write_allergy_text()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  said text;
+  of_patient bigint;
+begin
+  foreach of_patient in array array[new.patient_id, case tg_op when 'UPDATE' then nullif(old.patient_id, new.patient_id) end] loop
+    said := allergy_text(new.tenant_id, of_patient);
+    update patient set drug_allergy = said
+    where tenant_id = new.tenant_id and patient_id = of_patient and coalesce(drug_allergy, '') <> said;
+  end loop;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.write_audit()

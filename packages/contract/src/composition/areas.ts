@@ -1,5 +1,6 @@
 // THE list of areas. Each says in its own area.ts where it stands and what it uses; tools/structure.ts refuses every other import.
 
+import { chartArea } from '../clinic/chart/area.ts';
 import { encounterArea } from '../clinic/encounter/area.ts';
 import { opdArea } from '../clinic/opd/area.ts';
 import { orderArea } from '../clinic/order/area.ts';
@@ -58,6 +59,7 @@ export const areas: readonly ContractArea[] = [
   opdArea,
   theatreArea,
   encounterArea,
+  chartArea,
   pharmacyArea,
   tariffArea,
   chargeArea,

@@ -1,5 +1,6 @@
 // Every topic of the product, and which are added up from others.
 
+import { chartTopic } from '../clinic/chart/topics.ts';
 import { opdTopic } from '../clinic/opd/topics.ts';
 import { orderTopic } from '../clinic/order/topics.ts';
 import { theatreTopic } from '../clinic/theatre/topics.ts';
@@ -65,6 +66,7 @@ export const topics: readonly Topic[] = [
   birthTopic,
   deathTopic,
   mortuaryTopic,
+  chartTopic,
   opdTopic,
   theatreTopic,
   pharmacyItemTopic,

@@ -35,6 +35,7 @@ export function staffFacts(hospital: DemoHospital, person: DemoPerson, staff: { 
     fatherName: `${father.firstName} ${father.lastName}`,
     motherName: `${mother.firstName} ${mother.lastName}`,
     qualification: draws.pick(isDoctor ? schooling.doctor : schooling.other),
+    registrationNo: isDoctor ? `${hospital.hospitalId}${String(staff.staffId * 7919).padStart(6, '0')}` : null,
     workExperience: `${2026 - joined + draws.whole(0, 6)} years`,
     currentAddress: address,
     permanentAddress: address,

@@ -1,5 +1,6 @@
 // THE list of areas the server is made of. A new area adds its line here, and nothing else of the composition changes.
 
+import { chartArea } from '../clinic/chart/area.ts';
 import { encounterArea } from '../clinic/encounter/area.ts';
 import { opdArea } from '../clinic/opd/area.ts';
 import { orderArea } from '../clinic/order/area.ts';
@@ -75,6 +76,7 @@ const areas: readonly ListedArea[] = [
   opdArea,
   theatreArea,
   encounterArea,
+  chartArea,
   pharmacyArea,
   chargeArea,
   orderArea,

@@ -290,5 +290,6 @@ export interface RecordRows {
     changed_at: string | null;
     approval_limit_paise: number | null;
     image_file_id: number | null;
+    registration_no: string | null;
   };
 }

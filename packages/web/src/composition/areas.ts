@@ -1,5 +1,6 @@
 // THE list of areas the screens are made of. A new area adds its line here, and nothing else of the composition changes.
 
+import { chartArea } from '../clinic/chart/area.ts';
 import { encounterArea } from '../clinic/encounter/area.ts';
 import { opdArea } from '../clinic/opd/area.ts';
 import { orderArea } from '../clinic/order/area.ts';
@@ -56,6 +57,7 @@ export const areas: readonly WebArea[] = [
   opdArea,
   theatreArea,
   encounterArea,
+  chartArea,
   pharmacyArea,
   tariffArea,
   chargeArea,

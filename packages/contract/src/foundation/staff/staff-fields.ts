@@ -76,6 +76,8 @@ export const staffRecord = record({
   designationId: { schema: id(staffChecks.selectDesignation), label: 'designation', form: 'employment' },
   specializationId: { schema: optional(id()), label: 'specialization', form: 'employment' },
   qualification: { schema: optional(text(200)), form: 'employment', profile: 'person' },
+  /** The number in the register of doctors, without which nobody signs a prescription (OP015). */
+  registrationNo: { schema: optional(text(60)), form: 'employment', profile: 'person' },
   workExperience: { schema: optional(text(200)), wire: 'workExp', form: 'employment', profile: 'person' },
   contractType: { schema: optional(oneOf(contractTypes)), label: 'contactType', form: 'employment' },
   workShift: { schema: optional(text(60)), wire: 'shift', form: 'employment' },

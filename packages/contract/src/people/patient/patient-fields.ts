@@ -137,7 +137,8 @@ export const patientRecord = record({
     mergesWith: 'healthIdNo',
   },
   healthIdNo: { schema: optional(text(30)), wire: 'patientHealthIdNo', form: 'further', file: true },
-  drugAllergy: { schema: optional(text(1000)), label: 'drugAllergies', file: true },
+  /** What the rows of the chart say, as one text: typed here it becomes rows. Of two records that become one, rows are joined, not chosen. */
+  drugAllergy: { schema: optional(text(1000)), label: 'drugAllergies', file: true, isMerged: false },
   /** Who sent the patient: one of the referrals, or a name alone (R218). */
   referralId: { schema: optional(id()), label: 'referredBy' },
   referralName: {

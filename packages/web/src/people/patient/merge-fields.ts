@@ -13,7 +13,6 @@ const joinedFields: Partial<Record<MergeField, (patient: Patient) => string>> = 
     [idCardType, idCardNo && maskedIdCardNo(idCardNo), idCardIssuer].filter(Boolean).join(', '),
   healthIdNo: ({ healthId, healthIdNo }) => [healthId, healthIdNo].filter(Boolean).join(', '),
   referralId: (patient) => patient.referralName ?? '',
-  drugAllergy: (patient) => (patient.drugAllergy ?? '').split('|').filter(Boolean).join(', '),
 };
 
 /** A field as text; empty when nothing is known. */

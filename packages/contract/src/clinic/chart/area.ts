@@ -1,0 +1,9 @@
+// What the chart area declares: where it stands and what it uses.
+import type { ContractArea } from '../../kernel/area.ts';
+
+/** What is known of a patient whoever asks: allergies, problems, and the diagnoses of each encounter. */
+export const chartArea: ContractArea = {
+  name: 'chart',
+  wing: 'clinic',
+  uses: ['opd', 'patient'],
+};

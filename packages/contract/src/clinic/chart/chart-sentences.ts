@@ -1,0 +1,24 @@
+// What the calls and the checks of charts say to the user.
+import { foundByText } from '@charaka/rules/message/found-sentence';
+import { sentences } from '@charaka/rules/message/sentence';
+
+/** Sentences of refusals and of answers; a code is kept for ever. */
+export const chartSentences = sentences('chart', {
+  allergiesSaved: 'Allergies saved',
+  allergyDoesNotExist: 'This allergy is not in the chart of this patient',
+  allergiesStand: 'Allergies are noted: take them back first',
+  statusSaved: 'Noted that the patient was asked',
+  problemSaved: 'Problem saved',
+  problemDoesNotExist: 'This problem is not in the chart of this patient',
+  patientNotActive: 'This patient record is put aside',
+});
+
+/** Sentences beside fields. */
+export const chartChecks = foundByText(
+  sentences('chart', {
+    enterSubstance: 'Please enter what the patient does not bear',
+    enterProblem: 'Please enter the problem',
+    resolvedBeforeBegin: 'It cannot be over before it began',
+    typeTwoLetters: 'Please type at least two letters',
+  }),
+);

@@ -1,0 +1,139 @@
+// The chart of a patient on the wire: what they do not bear, whether they were asked, and what they live with.
+import { z } from 'zod';
+import { endpoint, type Permission } from '../../kernel/endpoint.ts';
+import { day, id, instant, oneOf, optional, requiredText, text } from '../../kernel/field.ts';
+import { shape, withChecks } from '../../kernel/shape.ts';
+import { patientMenu } from '../../people/patient/patient.ts';
+import { patientTopic } from '../../people/patient/topics.ts';
+import { visitMenu } from '../opd/visit.ts';
+import { chartChecks } from './chart-sentences.ts';
+import { chartTopic } from './topics.ts';
+
+/** What an allergy is to. */
+export const allergyKinds = ['Drug', 'Food', 'Other'] as const;
+/** How strong the reaction was. */
+export const allergySeverities = ['Mild', 'Moderate', 'Severe'] as const;
+/** Whether an allergy stands, or turned out to be none. */
+export const allergyStates = ['Active', 'Refuted'] as const;
+/** What is known of a patient's allergies: nobody asked, none, or those noted. */
+const allergyStatuses = ['Unknown', 'NoneKnown', 'Has'] as const;
+/** Where a problem stands. */
+export const problemStates = ['Active', 'Controlled', 'Resolved'] as const;
+
+const spellings = {
+  patientId: 'patientUid',
+  allergyId: 'patientAllergyId',
+  problemId: 'patientProblemId',
+  problemName: 'name',
+  allergies: 'patientAllergyList',
+  problems: 'patientProblemList',
+  notedAt: 'notedOn',
+  notedByName: 'notedBy',
+  saidAt: 'saidOn',
+  saidByName: 'saidBy',
+};
+
+const allergyFields = {
+  kind: oneOf(allergyKinds),
+  substance: requiredText(chartChecks.enterSubstance, 150),
+  reaction: optional(text(200)),
+  severity: optional(oneOf(allergySeverities)),
+  since: optional(day()),
+};
+const noted = { notedAt: instant(), notedByName: text() };
+
+/** An allergy as noted; those that turned out to be none stay readable. */
+const patientAllergy = shape({ allergyId: id(), ...allergyFields, state: oneOf(allergyStates), ...noted }, spellings);
+
+const problemFields = {
+  code: optional(text(20)),
+  problemName: requiredText(chartChecks.enterProblem, 300),
+  since: optional(day()),
+  state: oneOf(problemStates),
+  resolvedOn: optional(day()),
+};
+
+/** A problem a patient lives with. */
+const patientProblem = shape({ problemId: id(), ...problemFields, ...noted }, spellings);
+
+/** Whether the patient was asked for allergies, and who said so when. */
+const allergyStanding = shape(
+  { status: oneOf(allergyStatuses), saidAt: optional(instant()), saidByName: optional(text()) },
+  { ...spellings, status: 'allergyStatus' },
+);
+
+const reads: Permission = { menu: visitMenu, action: 'view', orMenus: [patientMenu], deeds: ['read-chart'] };
+const writes: Permission = { menu: visitMenu, action: 'edit', orMenus: [patientMenu] };
+const known = {
+  patientId: id(),
+  allergies: z.array(patientAllergy),
+  standing: allergyStanding,
+  problems: z.array(patientProblem),
+};
+const chartOutput = shape(known, { ...spellings, standing: 'allergyStanding' });
+
+/** Allergies with their status, and problems. */
+export const getPatientChart = endpoint({
+  path: '/Problem/GetPatientProblems',
+  aliases: ['/Allergy/GetAllergies'],
+  summary: 'Reads the allergies of a patient, whether they were asked for, and the problems.',
+  permission: reads,
+  effect: 'read',
+  isWalled: true,
+  input: shape({ patientId: id() }, spellings),
+  output: chartOutput,
+});
+
+/** Notes allergies and changes those named by number; what is not in the list stays as it is. */
+export const saveAllergies = endpoint({
+  path: '/Allergy/SaveAllergies',
+  summary: 'Notes allergies of a patient, and changes those that are noted.',
+  permission: writes,
+  effect: 'write',
+  changes: [chartTopic, patientTopic],
+  isWalled: true,
+  input: shape(
+    {
+      patientId: id(),
+      allergies: z
+        .array(shape({ allergyId: optional(id()), ...allergyFields, state: oneOf(allergyStates) }, spellings))
+        .min(1)
+        .max(50),
+    },
+    spellings,
+  ),
+  output: chartOutput,
+});
+
+/** Says that the patient was asked and knows of none, or that nobody can tell. */
+export const setAllergyStatus = endpoint({
+  path: '/Allergy/SetAllergyStatus',
+  summary: 'Notes that a patient was asked for allergies and knows of none.',
+  permission: writes,
+  effect: 'write',
+  changes: [chartTopic],
+  isWalled: true,
+  input: shape({ patientId: id(), status: oneOf(['Unknown', 'NoneKnown']) }, { ...spellings, status: 'allergyStatus' }),
+  output: chartOutput,
+});
+
+/** Notes a problem, or changes one. */
+export const saveProblem = endpoint({
+  path: '/Problem/SaveProblem',
+  summary: 'Notes a problem of a patient, or changes it.',
+  permission: writes,
+  effect: 'write',
+  changes: [chartTopic],
+  isWalled: true,
+  input: shape(
+    {
+      patientId: id(),
+      problem: withChecks(shape({ problemId: optional(id()), ...problemFields }, spellings), (value, context) => {
+        if (value.since && value.resolvedOn && value.resolvedOn < value.since)
+          context.addIssue({ code: 'custom', path: ['resolvedOn'], message: chartChecks.resolvedBeforeBegin.text });
+      }),
+    },
+    { ...spellings, problem: 'patientProblem' },
+  ),
+  output: chartOutput,
+});

@@ -1,0 +1,9 @@
+// What the chart area declares to the server.
+import type { ServerArea } from '../../kernel/area.ts';
+import { findDiagnosis } from './find-diagnosis.ts';
+import { getPatientChart, saveAllergies, saveProblem, setAllergyStatus } from './keep-chart.ts';
+
+/** Allergies, problems and diagnoses. */
+export const chartArea: ServerArea = {
+  handlers: () => [getPatientChart, saveAllergies, setAllergyStatus, saveProblem, findDiagnosis],
+};

@@ -1,0 +1,98 @@
+// The chart of a patient: rows and the shown text say the same, whichever was written, and a merge loses none.
+import { getPatientChart, saveAllergies, saveProblem, setAllergyStatus } from '@charaka/contract/clinic/chart/chart';
+import { findDiagnosis } from '@charaka/contract/clinic/chart/diagnosis';
+import { getPatient } from '@charaka/contract/people/patient/patient';
+import { mergePatients } from '@charaka/contract/people/patient/patient-record';
+import { describe, expect, it } from 'vitest';
+import { useTestApp } from '../../../test-support/server/test-app.ts';
+import { makeTenant, type TestTenant } from '../../../test-support/server/test-tenant.ts';
+
+const parts = useTestApp();
+const penicillin = { kind: 'Drug', substance: 'Penicillin', state: 'Active' } as const;
+
+async function onePatient(): Promise<{ tenant: TestTenant; patientId: number }> {
+  const tenant = await makeTenant(parts);
+  const [patientId = 0] = await tenant.addPatients(1);
+  return { tenant, patientId };
+}
+const textOf = async (tenant: TestTenant, patientId: number) =>
+  (await tenant.ask(getPatient, { patient: { patientId } })).patient.drugAllergy;
+
+describe('the allergies of a patient', () => {
+  it('are unknown until somebody asks; none known, and noted ones, say who said so (OP013, OP015)', async () => {
+    const { tenant, patientId } = await onePatient();
+    expect((await tenant.ask(getPatientChart, { patientId })).standing.status).toBe('Unknown');
+    const none = await tenant.ask(setAllergyStatus, { patientId, status: 'NoneKnown' });
+    expect(none.standing).toMatchObject({ status: 'NoneKnown', saidByName: 'Clerk User' });
+    const noted = await tenant.ask(saveAllergies, { patientId, allergies: [{ ...penicillin, severity: 'Severe' }] });
+    expect(noted.standing.status).toBe('Has');
+    expect(noted.allergies).toMatchObject([{ substance: 'Penicillin', severity: 'Severe', notedByName: 'Clerk User' }]);
+    const refused = await tenant.call(setAllergyStatus, { patientId, status: 'NoneKnown' });
+    expect(refused.message).toBe('Allergies are noted: take them back first');
+    const [known] = noted.allergies;
+    const back = { ...penicillin, allergyId: known?.allergyId, state: 'Refuted' } as const;
+    expect((await tenant.ask(saveAllergies, { patientId, allergies: [back] })).standing.status).toBe('Unknown');
+  });
+
+  it('are written as the text that lists and banners show, and a text that is typed becomes rows', async () => {
+    const { tenant, patientId } = await onePatient();
+    const sulfa = { ...penicillin, substance: 'Sulfa' };
+    await tenant.ask(saveAllergies, { patientId, allergies: [penicillin, sulfa] });
+    expect(await textOf(tenant, patientId)).toBe('Penicillin|Sulfa');
+    await parts.owner.query(
+      `update patient set drug_allergy = 'sulfa|Latex' where tenant_id = $1 and patient_id = $2`,
+      [tenant.tenantId, patientId],
+    );
+    const { allergies } = await tenant.ask(getPatientChart, { patientId });
+    expect(allergies.map(({ substance, state }) => [substance, state])).toEqual([
+      ['Sulfa', 'Active'],
+      ['Latex', 'Active'],
+      ['Penicillin', 'Refuted'],
+    ]);
+  });
+
+  it('are noted once when two note the same at one time', async () => {
+    const { tenant, patientId } = await onePatient();
+    await Promise.all([1, 2, 3].map(() => tenant.ask(saveAllergies, { patientId, allergies: [penicillin] })));
+    expect((await tenant.ask(getPatientChart, { patientId })).allergies).toHaveLength(1);
+  });
+
+  it('of two records of one person are all known afterwards', async () => {
+    const { tenant, patientId } = await onePatient();
+    const [other = 0] = await tenant.addPatients(1);
+    await tenant.ask(saveAllergies, { patientId, allergies: [penicillin] });
+    await tenant.ask(saveAllergies, { patientId: other, allergies: [{ ...penicillin, substance: 'Sulfa' }] });
+    const merge = { keptPatientId: patientId, mergedPatientId: other, takenFields: [] };
+    await tenant.ask(mergePatients, merge, { as: 'admin' });
+    expect(await textOf(tenant, patientId)).toBe('Penicillin|Sulfa');
+  });
+
+  it('of another patient are not changed, nor problems', async () => {
+    const { tenant, patientId } = await onePatient();
+    const [other = 0] = await tenant.addPatients(1);
+    const { allergies } = await tenant.ask(saveAllergies, { patientId, allergies: [penicillin] });
+    const [{ allergyId } = { allergyId: 0 }] = allergies;
+    const wrong = await tenant.call(saveAllergies, { patientId: other, allergies: [{ ...penicillin, allergyId }] });
+    expect(wrong.message).toBe('This allergy is not in the chart of this patient');
+    const problem = { problemName: 'Diabetes', state: 'Active' } as const;
+    const { problems } = await tenant.ask(saveProblem, { patientId, problem });
+    const problemId = problems[0]?.problemId;
+    const moved = await tenant.call(saveProblem, { patientId: other, problem: { ...problem, problemId } });
+    expect(moved.message).toBe('This problem is not in the chart of this patient');
+  });
+});
+
+describe('a diagnosis', () => {
+  it('is found by name and by code in the table of codes (OP018)', async () => {
+    const { tenant } = await onePatient();
+    await parts.owner.query(
+      `insert into diagnosis (tenant_id, icd_code, diagnosis_name) values ($1, 'J06.9', 'Acute upper respiratory infection'), ($1, 'A01.0', 'Typhoid fever')`,
+      [tenant.tenantId],
+    );
+    const find = async (searchText: string) =>
+      (await tenant.ask(findDiagnosis, { searchText })).found.map(({ code, source }) => [code, source]);
+    expect(await find('fever')).toEqual([['A01.0', 'Table']]);
+    expect(await find('j06')).toEqual([['J06.9', 'Table']]);
+    expect(await find('%%')).toEqual([]);
+  });
+});

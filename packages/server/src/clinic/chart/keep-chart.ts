@@ -1,0 +1,70 @@
+// Reads and keeps the chart of a patient: allergies, whether they were asked for, and problems (OP015).
+import {
+  getPatientChart as getPatientChartEndpoint,
+  saveAllergies as saveAllergiesEndpoint,
+  saveProblem as saveProblemEndpoint,
+  setAllergyStatus as setAllergyStatusEndpoint,
+} from '@charaka/contract/clinic/chart/chart';
+import { chartSentences } from '@charaka/contract/clinic/chart/chart-sentences';
+import { type Call, handle } from '../../kernel/handler.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import {
+  insertAllergy,
+  insertProblem,
+  insertStatement,
+  lockPatientOfChart,
+  type PatientChart,
+  readChart,
+  updateAllergy,
+  updateProblem,
+} from './chart-store.ts';
+
+/** The chart as it stands. */
+export const getPatientChart = handle(getPatientChartEndpoint, (call, { patientId }) => readChart(call, patientId));
+
+/** The chart behind the lock of its patient. */
+async function lockChart(call: Call, patientId: number): Promise<PatientChart> {
+  const { isActive } = await lockPatientOfChart(call, patientId);
+  if (!isActive) refuse(chartSentences.patientNotActive);
+  return readChart(call, patientId);
+}
+
+/** What is noted already is not noted twice: of two who note the same, the second changes what the first wrote. */
+export const saveAllergies = handle(saveAllergiesEndpoint, async (call, { patientId, allergies }) => {
+  const chart = await lockChart(call, patientId);
+  const standing = new Map(
+    chart.allergies
+      .filter(({ state }) => state === 'Active')
+      .map(({ substance, allergyId }) => [substance.toLowerCase(), allergyId]),
+  );
+  for (const one of allergies) {
+    if (one.allergyId && !chart.allergies.some(({ allergyId }) => allergyId === one.allergyId))
+      refuse(chartSentences.allergyDoesNotExist);
+    const known = one.allergyId ?? standing.get(one.substance.toLowerCase());
+    if (known) await updateAllergy(call, known, one);
+    else await insertAllergy(call, patientId, one);
+  }
+  call.say(chartSentences.allergiesSaved);
+  return readChart(call, patientId);
+});
+
+/** Nobody is free of allergies while one stands. */
+export const setAllergyStatus = handle(setAllergyStatusEndpoint, async (call, { patientId, status }) => {
+  const chart = await lockChart(call, patientId);
+  if (chart.standing.status === 'Has') refuse(chartSentences.allergiesStand);
+  await insertStatement(call, patientId, status);
+  call.say(chartSentences.statusSaved);
+  return readChart(call, patientId);
+});
+
+/** A problem of another patient is not changed from here. */
+export const saveProblem = handle(saveProblemEndpoint, async (call, { patientId, problem }) => {
+  const chart = await lockChart(call, patientId);
+  const { problemId } = problem;
+  if (problemId && !chart.problems.some((known) => known.problemId === problemId))
+    refuse(chartSentences.problemDoesNotExist);
+  if (problemId) await updateProblem(call, problemId, problem);
+  else await insertProblem(call, patientId, problem);
+  call.say(chartSentences.problemSaved);
+  return readChart(call, patientId);
+});
