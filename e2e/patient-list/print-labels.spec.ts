@@ -2,6 +2,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import {
   addPrintSetting,
+  deletePrintSetting,
   listPrintSettings,
   updatePrintSetting,
 } from '../../packages/contract/src/foundation/tenancy/print-setting.ts';
@@ -13,9 +14,12 @@ import { admitToBed } from '../support/inpatients.ts';
 import { inspect, listenForErrors } from '../support/inspect-screen.ts';
 
 let api: Api;
+let putBack: () => Promise<unknown> = async () => undefined;
 test.beforeAll(async () => {
   api = await openApi();
 });
+// Other journeys print labels too.
+test.afterEach(() => putBack());
 
 /** Somebody in a bed, of blood group B-, who bears no penicillin; the name tries to command the printer. */
 async function allergicInpatient(firstName: string) {
@@ -82,8 +86,13 @@ test('labels have the size of the print settings, as many as wanted, and B- stay
   const { rows } = await api.ask(listPrintSettings, { pageNumber: 1, pageSize: 0 });
   const kept = rows.find(({ settingFor, isActive }) => settingFor === 'patient_label' && isActive);
   const typed = { settingFor: 'patient_label', paperSize: 'label50x25' } as const;
-  if (kept) await api.ask(updatePrintSetting, { printSetting: { ...typed, printSettingId: kept.printSettingId } });
-  else await api.ask(addPrintSetting, { printSetting: typed });
+  if (kept) {
+    await api.ask(updatePrintSetting, { printSetting: { ...typed, printSettingId: kept.printSettingId } });
+    putBack = () => api.ask(updatePrintSetting, { printSetting: { ...kept, settingFor: 'patient_label' } });
+  } else {
+    const { printSetting } = await api.ask(addPrintSetting, { printSetting: typed });
+    putBack = () => api.ask(deletePrintSetting, { printSetting: { printSettingId: printSetting.printSettingId } });
+  }
   await logIn(page, 'frontdesk');
   await page.goto(`/patient_registration/${patientId}`);
   await page.getByRole('button', { name: 'More', exact: true }).click();

@@ -96,7 +96,7 @@ test('the card shows allergies, identity masked, every stay; registration and la
   await page.getByRole('link', { name: surname }).click();
   await expect(page.getByRole('heading', { name: surname, level: 1 })).toBeVisible();
   await expect(page.getByText('Allergic to Penicillin, Aspirin')).toBeVisible();
-  await expect(page.getByText('Addhar XXXX XXXX 9012')).toBeVisible();
+  await expect(page.getByText('Aadhaar XXXX XXXX 9012')).toBeVisible();
   await expect(page.getByText('123456789012')).toHaveCount(0);
   const stays = page.getByRole('table', { name: 'Admissions' });
   await expect(stays.getByRole('row').filter({ hasText: `${admissionId}` })).toContainText('In hospital');

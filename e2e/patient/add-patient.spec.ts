@@ -73,7 +73,7 @@ test('tells what is typed wrong when its field is left, and Save waits for it (R
   await type(form, 'Alternate phone', '+91 (033) 2345-6789');
   await expect(field(form, 'Alternate phone')).toHaveValue('9103323456789');
   await tab(form, 'Identification').click();
-  await choose(form, 'ID card type', 'Addhar');
+  await choose(form, 'ID card type', 'Aadhaar');
   await type(form, 'ID card number', '1234 5678');
   await expect(field(form, 'ID card number')).toHaveValue('12345678');
   await expect(form.getByText('Please enter the 12 digits of the Addhar number')).toBeVisible();

@@ -68,7 +68,7 @@ test('shows the holder of the same card whatever the name is, its number masked,
   const surname = freshSurname('Anew');
   const form = await fillForm(page, 'Bina', surname, '9830011444');
   await form.getByRole('tab', { name: /^Identification/ }).click();
-  await choose(form, 'ID card type', 'Addhar');
+  await choose(form, 'ID card type', 'Aadhaar');
   await field(form, 'ID card number').fill(cardNo);
   await form.getByRole('button', { name: 'Save', exact: true }).click();
   const similar = similarOn(page);
