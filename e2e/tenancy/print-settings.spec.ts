@@ -1,5 +1,10 @@
-// The hospital sets letterhead, footer, sheet and lines of a paper and sees it at once; preview, paper from the printer and PDF agree.
+// The hospital sets letterhead, footer, sheet and layout of a paper and sees it at once; preview, paper from the printer and PDF agree.
 import { expect, type Page, test } from '@playwright/test';
+import {
+  firstLayout,
+  getPaperLayout,
+  savePaperLayout,
+} from '../../packages/contract/src/foundation/tenancy/paper-layout.ts';
 import { listPrintSettings, updatePrintSetting } from '../../packages/contract/src/foundation/tenancy/print-setting.ts';
 import type { OutputOf } from '../../packages/contract/src/kernel/endpoint.ts';
 import { getBill } from '../../packages/contract/src/money/bill/bill.ts';
@@ -91,7 +96,10 @@ test('a bill on A5 with a footer of its own and no barcodes: preview, print and 
   await expectPaise(preview, 'Net Amount', 5_340_00);
   await expect(preview.getByText('the sum of Rupees Two Thousand Three Hundred Forty Only')).toBeVisible();
   await expect(preview.getByRole('img', { name: /^\w+\d+$/ })).toHaveCount(2);
-  await form.getByRole('switch', { name: 'Barcodes' }).uncheck();
+  const bill = { settingFor: 'ipd_bill' } as const;
+  const { versionNo } = await api.ask(getPaperLayout, bill);
+  const layout = { ...firstLayout, hidden: ['barcodes'] };
+  await api.ask(savePaperLayout, { ...bill, layout, versionNo });
   await expect(preview.getByRole('img', { name: /^\w+\d+$/ })).toHaveCount(0);
   await choose(form, 'Paper size', 'A5');
   await field(form, 'Margin (mm)').fill('8');
@@ -116,6 +124,7 @@ test('a bill on A5 with a footer of its own and no barcodes: preview, print and 
     // Lines are broken where they end.
     expect(text.replace(/\s+/g, ' ')).toContain('Rupees One Lakh Twenty Thousand Four Hundred Fifty Seven Only');
   }
+  await api.ask(savePaperLayout, { ...bill, layout: firstLayout, versionNo: versionNo + 1 });
 });
 
 test('a bill of 300 lines breaks between rows, with its head and a page number on every page (R270, R273, R528)', async ({

@@ -1,7 +1,7 @@
 // Renders a paper as a signed-in user sees it, for tests that read its figures.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PaperLine } from '@charaka/contract/foundation/tenancy/print-setting';
+import { firstLayout } from '@charaka/contract/foundation/tenancy/paper-layout';
 import i18next from 'i18next';
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -11,7 +11,7 @@ import { adoptSession } from '../src/kernel/session.ts';
 import type { Session, SessionHospital } from '../src/kernel/session-state.ts';
 import { MemoPartsProvider } from '../src/money/account/memo-parts.tsx';
 import { pharmacyMemoParts } from '../src/supply/pharmacy/memo-parts.ts';
-import { HiddenLinesProvider } from '../src/ui/paper/paper-line.tsx';
+import { LayoutProvider } from '../src/ui/paper/paper-blocks.tsx';
 
 const folder = join(import.meta.dirname, '../public/locales/en');
 
@@ -62,12 +62,16 @@ export interface ReadPaper {
   readonly rows: readonly (readonly string[])[];
   /** The values of its barcodes. */
   readonly barcodes: readonly string[];
+  /** The word across its pages; nothing where there is none. */
+  readonly mark?: string;
 }
 
-/** Renders a paper, without the lines that are hidden. */
-export function renderPaper(paper: ReactElement, hiddenLines: readonly PaperLine[] = []): ReadPaper {
+/** Renders a paper, without the blocks and fields that are hidden. */
+export function renderPaper(paper: ReactElement, hidden: readonly string[] = []): ReadPaper {
   const withMemoParts = createElement(MemoPartsProvider, { value: pharmacyMemoParts }, paper);
-  const html = renderToStaticMarkup(createElement(HiddenLinesProvider, { value: hiddenLines }, withMemoParts));
+  const html = renderToStaticMarkup(
+    createElement(LayoutProvider, { value: { ...firstLayout, hidden: [...hidden] } }, withMemoParts),
+  );
   const rows = html
     .split(/<tr[ >]/)
     .slice(1)
@@ -75,5 +79,6 @@ export function renderPaper(paper: ReactElement, hiddenLines: readonly PaperLine
       [...row.replace(/<\/tr>.*$/s, '').matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/gs)].map(([, cell = '']) => plain(cell)),
     );
   const barcodes = [...html.matchAll(/<svg[^>]*aria-label="([^"]*)"/g)].map(([, value = '']) => value);
-  return { text: plain(html), rows, barcodes };
+  const mark = /data-mark="([^"]*)"/.exec(html)?.[1];
+  return { text: plain(html), rows, barcodes, ...(mark !== undefined && { mark }) };
 }

@@ -1,10 +1,11 @@
 // THE list of papers that areas print, gathered by the setting each is printed under. An area with papers adds its line here.
-import { paperLines } from '@charaka/contract/foundation/tenancy/print-setting';
 import { opdPapers } from '../clinic/opd/papers.tsx';
 import type { AreaPaper, PrintedPaper, PrintedPapers } from '../foundation/tenancy/printed-papers.ts';
+import { settingOf } from '../foundation/tenancy/use-letterhead.ts';
 import { billPapers } from '../money/bill/papers.tsx';
 import { financePapers } from '../money/finance/papers.tsx';
 import { paymentPapers } from '../money/payment/papers.tsx';
+import { taxPapers } from '../money/tax/papers.tsx';
 import { tpaPapers } from '../money/tpa/papers.tsx';
 import { patientPapers } from '../people/patient/papers.tsx';
 import { admissionPapers } from '../stay/admission/papers.tsx';
@@ -18,6 +19,7 @@ export const papers: readonly AreaPaper[] = [
   ...billPapers,
   ...financePapers,
   ...paymentPapers,
+  ...taxPapers,
   ...tpaPapers,
   ...patientPapers,
   ...admissionPapers,
@@ -26,17 +28,22 @@ export const papers: readonly AreaPaper[] = [
   ...pharmacyPapers,
 ].toSorted((one, other) => one.order - other.order);
 
-function under(papersOfSetting: readonly AreaPaper[]): PrintedPaper {
+function shown(papersShown: readonly AreaPaper[]): PrintedPaper {
   return {
-    lines: paperLines.filter((line) => papersOfSetting.some(({ lines }) => lines.includes(line))),
-    samples: Object.fromEntries(papersOfSetting.map(({ name, sample }) => [name, sample])),
-    own: Object.fromEntries(papersOfSetting.flatMap(({ name, own }) => (own ? [[name, own]] : []))),
+    paperOf: Object.fromEntries(papersShown.map(({ name, paper }) => [name, paper])),
+    samples: Object.fromEntries(papersShown.map(({ name, sample }) => [name, sample])),
+    own: Object.fromEntries(papersShown.flatMap(({ name, own }) => (own ? [[name, own]] : []))),
   };
 }
 
-const bySetting = Map.groupBy(papers, ({ setting }) => setting);
+function by(keyOf: (paper: AreaPaper) => string): PrintedPapers {
+  return Object.fromEntries([...Map.groupBy(papers, keyOf)].map(([key, grouped]) => [key, shown(grouped)]));
+}
 
-/** By print setting name; what is missing is a name the specification knows and nothing is printed under (R277, R543). */
-export const printedPapers: PrintedPapers = Object.fromEntries(
-  [...bySetting].map(([setting, papersOfSetting]) => [setting, under(papersOfSetting)]),
-);
+const bySetting = by(({ paper }) => settingOf(paper));
+
+/** By print setting name; what is missing is a name the specification knows and nothing is printed under (R277, R543, Q150). */
+export const printedPapers: PrintedPapers = { ...bySetting, pharmacyBill: shown(pharmacyPapers) };
+
+/** By the paper that is laid out. */
+export const laidOutPapers: PrintedPapers = by(({ paper }) => paper);

@@ -2,55 +2,31 @@
 
 import { z } from 'zod';
 import { endpoint, may } from '../../kernel/endpoint.ts';
-import { count, oneOf, text } from '../../kernel/field.ts';
+import { count, oneOf, optional, text } from '../../kernel/field.ts';
 import { mayLookUp } from '../../kernel/look-up.ts';
 import { shape, withChecks } from '../../kernel/shape.ts';
+import { type DesignedPaper, designedPapers, type PaperBlock, paperDesigns } from './paper-blocks.ts';
 import { PRINT_SETTINGS_MENU_PATH } from './print-setting.ts';
 import { tenancyChecks } from './tenancy-checks.ts';
 import { printSettingTopic } from './topics.ts';
 
-/** The papers that can be laid out, by the name of their print setting. */
-export const designedPapers = ['ipd_bill'] as const;
-/** The name of a paper that can be laid out. */
-export type DesignedPaper = (typeof designedPapers)[number];
-
-/** A block as its paper declares it. */
-interface PaperBlock {
-  readonly key: string;
-  readonly isRequired: boolean;
-  /** What can be left out inside of it. */
-  readonly fields: readonly string[];
-}
-
-/** The blocks of each paper from the top; number, amounts, tax and signatures are the law's (CGST Rules 46 and 49). */
-export const blocksOfPapers = {
-  ipd_bill: [
-    { key: 'facts', isRequired: true, fields: ['contact', 'bed', 'doctor', 'ccnNo', 'policyCardNo'] },
-    { key: 'charges', isRequired: true, fields: [] },
-    { key: 'medicines', isRequired: false, fields: [] },
-    { key: 'payments', isRequired: false, fields: [] },
-    { key: 'sums', isRequired: true, fields: [] },
-    { key: 'end', isRequired: true, fields: [] },
-  ],
-} as const satisfies Readonly<Record<DesignedPaper, readonly PaperBlock[]>>;
-
-/** A block of one of the papers. */
-export type BlockKey = (typeof blocksOfPapers)[DesignedPaper][number]['key'];
-/** A field inside a block. */
-export type BlockField = (typeof blocksOfPapers)[DesignedPaper][number]['fields'][number];
-
-/** How large the text of a paper is. */
+/** How large the text of a paper is, and its headings beside that. */
 export const textSizes = ['small', 'normal', 'large'] as const;
 
 const MOST_KEYS = 60;
 const keys = () => z.array(text(40)).max(MOST_KEYS);
 /** `order` names blocks from the top, `hidden` blocks and fields that are left out. */
-const layout = shape({ order: keys(), hidden: keys(), textSize: oneOf(textSizes) });
+const layout = shape({
+  order: keys(),
+  hidden: keys(),
+  textSize: oneOf(textSizes),
+  headingSize: oneOf(textSizes),
+});
 /** A layout as it is kept. */
 export type PaperLayout = z.output<typeof layout>;
 
 /** The layout of who has laid out nothing: the paper as it is declared. */
-export const firstLayout: PaperLayout = { order: [], hidden: [], textSize: 'normal' };
+export const firstLayout: PaperLayout = { order: [], hidden: [], textSize: 'normal', headingSize: 'normal' };
 
 interface TypedLayout {
   readonly settingFor: DesignedPaper;
@@ -59,7 +35,7 @@ interface TypedLayout {
 
 /** Only what the paper has can be ordered or left out, and nothing that the law wants on it. */
 function checkLayout({ settingFor, layout: { order, hidden } }: TypedLayout, context: z.RefinementCtx): void {
-  const blocks: readonly PaperBlock[] = blocksOfPapers[settingFor];
+  const blocks: readonly PaperBlock[] = paperDesigns[settingFor].blocks;
   const refuse = (path: string, message: string) =>
     context.addIssue({ code: 'custom', path: ['layout', path], message });
   const isBlock = (key: string) => blocks.some((block) => block.key === key);
@@ -76,7 +52,8 @@ const answered = shape({
   /** Zero where nothing was ever laid out. */
   versionNo: count(),
   /** The last ones, the newest first. */
-  versions: z.array(shape({ versionNo: count(), layout, madeAt: z.string(), madeByName: text() })),
+  /** Without a name where lines that were left out by the print setting were taken over. */
+  versions: z.array(shape({ versionNo: count(), layout, madeAt: z.string(), madeByName: optional(text()) })),
 });
 
 /** The layout of a paper and the last of its versions. */

@@ -1,4 +1,4 @@
-// How the hospital wants a kind of paper: letterhead, footer, size and which lines show (R276, R277, Q21).
+// How the hospital wants a kind of paper: letterhead, footer and sheet (R276, R277, Q21).
 
 import { z } from 'zod';
 import { bodySize, endpoint, may } from '../../kernel/endpoint.ts';
@@ -57,14 +57,6 @@ export function firstMarginOf(sheet: SheetName): number {
   return isSmallSheet(sheet) ? 1 : 10;
 }
 
-/** Lines of papers that a hospital may leave out. */
-export const paperLines = [
-  ...(['barcodes', 'amountInWords', 'createdBy', 'printedBy', 'signatory'] as const),
-  ...(['payments', 'medicines', 'gstSummary', 'diagnosis'] as const),
-] as const;
-/** The name of a line that may be left out. */
-export type PaperLine = (typeof paperLines)[number];
-
 /** The widest margin; a wider one leaves no room on A5. */
 const MOST_MARGIN_MILLIMETRES = 40;
 /** The widest margin of a label. */
@@ -89,7 +81,6 @@ export const printSetting = shape(
     footerHeight: optional(z.int()),
     paperSize: oneOf([...paperSizes, ...smallSheets]),
     marginMillimetres: z.int(),
-    hiddenLines: z.array(oneOf(paperLines)),
     isActive: flag(),
     ...versioned,
   },
@@ -115,7 +106,6 @@ const fields = {
         tenancyChecks.millimetresOutside({ mostMarginMillimetres: MOST_MARGIN_MILLIMETRES }).text,
       ),
   ),
-  hiddenLines: optional(z.array(oneOf(paperLines)).max(paperLines.length)),
   isActive: optional(flag()),
   ...versioned,
 };

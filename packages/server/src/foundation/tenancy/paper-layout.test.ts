@@ -1,4 +1,5 @@
 // Layouts of papers through the calls: saved as versions, restored, set back, and refused where law, right or another user is against it.
+import { designedPapers, paperDesigns } from '@charaka/contract/foundation/tenancy/paper-blocks';
 import { firstLayout, getPaperLayout, savePaperLayout } from '@charaka/contract/foundation/tenancy/paper-layout';
 import { describe, expect, it } from 'vitest';
 import { useTestApp } from '../../../test-support/server/test-app.ts';
@@ -10,6 +11,7 @@ const laidOut = {
   order: ['facts', 'payments', 'charges', 'medicines', 'sums', 'end'],
   hidden: ['medicines', 'contact'],
   textSize: 'small' as const,
+  headingSize: 'large' as const,
 };
 
 describe('the layout of a paper', () => {
@@ -49,6 +51,19 @@ describe('the layout of a paper', () => {
     for (const wrong of [{ hidden: ['gstin'] }, { order: ['charges', 'charges'] }, { order: ['letterhead'] }])
       expect((await save(wrong)).message).toBe('This paper has no such part');
     expect((await tenant.ask(getPaperLayout, { settingFor })).versionNo).toBe(0);
+  });
+
+  it.each(designedPapers)('of %s leaves out each block and field but those that are always on it', async (paper) => {
+    const tenant = await makeTenant(parts);
+    let versionNo = 0;
+    for (const { key, isRequired, fields } of paperDesigns[paper].blocks) {
+      for (const hidden of [key, ...fields]) {
+        const layout = { ...firstLayout, hidden: [hidden] };
+        const answer = await tenant.call(savePaperLayout, { settingFor: paper, layout, versionNo });
+        expect([hidden, answer.isFailure]).toEqual([hidden, isRequired && hidden === key]);
+        if (!answer.isFailure) versionNo++;
+      }
+    }
   });
 
   it('is not written over by who has not seen the newest, also at the same instant', async () => {

@@ -1,4 +1,4 @@
-// The SQL of print settings: the letterhead, paper and lines of each kind of paper.
+// The SQL of print settings: the letterhead and sheet of each kind of paper.
 
 import {
   type addPrintSetting,
@@ -35,8 +35,7 @@ const fieldsWith = (
   text: Sql,
   file: Sql,
 ) => sql`print_setting_id, setting_for, ${text} as header_image, ${file} as header_file_id,
-  print_footer as footer_html, header_height, footer_height, ${sheet} as paper_size, margin_millimetres, hidden_lines,
-  is_active`;
+  print_footer as footer_html, header_height, footer_height, ${sheet} as paper_size, margin_millimetres, is_active`;
 
 /** Print settings of a hospital by the kind of paper. */
 export function printSettingList(tenantId: number, hospitalId: number, isWithoutPictures: boolean): ListSource {
@@ -104,10 +103,10 @@ export async function insertPrintSetting(call: Call, typed: TypedPrintSetting): 
     tx.row<{
       printSettingId: number;
     }>(sql`insert into print_setting (tenant_id, hospital_id, setting_for, image_file_id, print_footer, header_height,
-        footer_height, paper_size, small_sheet, margin_millimetres, hidden_lines, is_active)
+        footer_height, paper_size, small_sheet, margin_millimetres, is_active)
       values (${tenantId}, ${hospital.hospitalId}, ${typed.settingFor}, ${fileId}, ${footerOf(typed)},
         ${typed.headerHeight ?? null}, ${typed.footerHeight ?? null}, ${printed.paperSize},
-        ${printed.smallSheet}, ${printed.marginMillimetres}, ${[...(typed.hiddenLines ?? [])]}, ${typed.isActive ?? true})
+        ${printed.smallSheet}, ${printed.marginMillimetres}, ${typed.isActive ?? true})
       returning print_setting_id`),
   );
   return added?.printSettingId ?? 0;
@@ -130,7 +129,7 @@ export async function writePrintSetting(call: Call, printSettingId: number, type
         print_footer = ${footerOf(typed)}, header_height = ${typed.headerHeight ?? null},
         footer_height = ${typed.footerHeight ?? null}, paper_size = ${printed.paperSize},
         small_sheet = ${printed.smallSheet}, margin_millimetres = ${printed.marginMillimetres},
-        hidden_lines = ${[...(typed.hiddenLines ?? [])]}, is_active = ${typed.isActive ?? true}
+        is_active = ${typed.isActive ?? true}
       where tenant_id = ${tenantId} and hospital_id = ${hospitalId} and print_setting_id = ${printSettingId}`),
   );
 }

@@ -1,4 +1,4 @@
-// Letterhead, footer, paper and lines of each kind of paper: added, changed, taken out of use, and who may.
+// Letterhead, footer and sheet of each kind of paper: added, changed, taken out of use, and who may.
 import {
   addPrintSetting,
   deletePrintSetting,
@@ -18,7 +18,7 @@ const dirty = '<p onclick="steal()">Open day and night<script>steal()</script></
 const clean = '<p>Open day and night</p>';
 
 describe('print settings', () => {
-  it('are kept with letterhead, heights, paper and the lines left out, and read by number under both names (R276, Q21)', async () => {
+  it('are kept with letterhead, heights and sheet, and read by number under both names (R276, Q21)', async () => {
     const tenant = await makeTenant(parts);
     const typed = {
       settingFor: 'ipd_bill',
@@ -28,10 +28,9 @@ describe('print settings', () => {
       footerHeight: 40,
       paperSize: 'A5',
       marginMillimetres: 8,
-      hiddenLines: ['barcodes', 'gstSummary'],
     } as const;
     const { printSetting } = await tenant.ask(addPrintSetting, {
-      printSetting: { ...typed, hiddenLines: [...typed.hiddenLines] },
+      printSetting: typed,
     });
     expect(printSetting).toMatchObject({ ...typed, headerImage: picture, isActive: true });
     const { printSettingId } = printSetting;
@@ -50,7 +49,7 @@ describe('print settings', () => {
     for (const settingFor of paperNames) await tenant.ask(addPrintSetting, { printSetting: { settingFor } });
     const { rows } = await tenant.ask(listPrintSettings, { pageSize: 0 });
     expect(rows.map((row) => row.settingFor).sort()).toEqual([...paperNames].sort());
-    expect(rows[0]).toMatchObject({ paperSize: 'A4', marginMillimetres: 10, hiddenLines: [], headerHeight: null });
+    expect(rows[0]).toMatchObject({ paperSize: 'A4', marginMillimetres: 10, headerHeight: null });
   });
 
   it('give labels, wristbands and slips sheets of their own, and no others (R276, Q17)', async () => {

@@ -11,24 +11,21 @@ const givenBack = { ...sampleAdvance, kind: 'Refund' } as const;
 /** Shown as previews of the print settings. */
 export const opdPapers: readonly AreaPaper[] = [
   {
-    setting: 'opd_token',
+    paper: 'opd_token',
     name: 'token',
     order: 10,
-    lines: [],
     sample: <TokenPaper visit={sampleVisit} hours={formatHours('09:00', '13:00')} />,
   },
   {
-    setting: 'provisional-booking',
+    paper: 'booking_advance',
     name: 'advanceReceipt',
     order: 10,
-    lines: ['amountInWords', 'createdBy', 'printedBy', 'signatory'],
     sample: <AdvancePaper subject={sampleSubject} entry={sampleAdvance} />,
   },
   {
-    setting: 'provisional-booking',
+    paper: 'booking_advance',
     name: 'advanceMemo',
     order: 20,
-    lines: ['amountInWords', 'createdBy', 'printedBy', 'signatory'],
     sample: <AdvancePaper subject={sampleSubject} entry={givenBack} />,
   },
 ];

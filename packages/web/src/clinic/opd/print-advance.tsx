@@ -5,6 +5,7 @@ import { formatDateTime, formatMoney } from '../../kernel/format.ts';
 import { ModesPaper } from '../../money/payment/modes-paper.tsx';
 import { PaperEnd, useWords } from '../../stay/admission/paper-end.tsx';
 import { Fact } from '../../stay/admission/paper-facts.tsx';
+import { PaperBlocks, PaperField } from '../../ui/paper/paper-blocks.tsx';
 import { PrintSheet } from '../../ui/paper/print-sheet.tsx';
 import type { AdvanceEntry, AdvanceSubject } from './advance-paper-parts.ts';
 
@@ -17,7 +18,7 @@ interface PrintAdvanceProps {
 /** One receipt or memo on the screen. */
 export function PrintAdvance({ onClose, ...paid }: PrintAdvanceProps) {
   const { t } = useTranslation('opd');
-  const letterhead = useLetterhead('provisional-booking');
+  const letterhead = useLetterhead('booking_advance');
   const title = t(paid.entry.kind === 'Refund' ? 'refundPaper' : 'receiptPaper');
   return (
     <PrintSheet title={title} letterhead={letterhead} onClose={onClose}>
@@ -39,15 +40,50 @@ export function AdvancePaper({ subject, entry }: Omit<PrintAdvanceProps, 'onClos
   return (
     <>
       <h1>{title}</h1>
-      <div className="paper-facts paper-keep">
-        <Fact label={t('receiptNo')}>{`${entry.receiptNo} / ${entry.finYear}`}</Fact>
-        <Fact label={t('on')}>{formatDateTime(entry.createdAt)}</Fact>
-        <Fact label={t('bookingNo')}>{subject.bookingNo}</Fact>
-        <Fact label={t('name')}>{subject.personName}</Fact>
+      <PaperBlocks
+        paper="booking_advance"
+        blocks={{
+          facts: <AdvanceFacts subject={subject} entry={entry} />,
+          modes: <PaidModes entry={entry} />,
+          end: (
+            <PaperEnd
+              createdByName={entry.createdByName}
+              createdAt={entry.createdAt}
+              sentence={sentence}
+              countersign={isRefund ? 'receiver' : undefined}
+            />
+          ),
+        }}
+      />
+    </>
+  );
+}
+
+function AdvanceFacts({ subject, entry }: Omit<PrintAdvanceProps, 'onClose'>) {
+  const { t } = useTranslation('opd');
+  return (
+    <div className="paper-facts paper-keep">
+      <Fact label={t('receiptNo')}>{`${entry.receiptNo} / ${entry.finYear}`}</Fact>
+      <Fact label={t('on')}>{formatDateTime(entry.createdAt)}</Fact>
+      <Fact label={t('bookingNo')}>{subject.bookingNo}</Fact>
+      <Fact label={t('name')}>{subject.personName}</Fact>
+      <PaperField name="contact">
         <Fact label={t('phone')}>{subject.phone}</Fact>
+      </PaperField>
+      <PaperField name="doctor">
         <Fact label={t('doctor')}>{subject.doctorName}</Fact>
+      </PaperField>
+      <PaperField name="comesAt">
         <Fact label={t('comesAt')}>{subject.comesAt}</Fact>
-      </div>
+      </PaperField>
+    </div>
+  );
+}
+
+function PaidModes({ entry }: Pick<PrintAdvanceProps, 'entry'>) {
+  const { t } = useTranslation('opd');
+  return (
+    <>
       <ModesPaper paid={entry}>
         <tr>
           <th colSpan={2}>{t('amount')}</th>
@@ -55,12 +91,6 @@ export function AdvancePaper({ subject, entry }: Omit<PrintAdvanceProps, 'onClos
         </tr>
       </ModesPaper>
       {entry.reason && <p>{`${t('reason')}: ${entry.reason}`}</p>}
-      <PaperEnd
-        createdByName={entry.createdByName}
-        createdAt={entry.createdAt}
-        sentence={sentence}
-        countersign={isRefund ? 'receiver' : undefined}
-      />
     </>
   );
 }

@@ -7,6 +7,7 @@ import { useSignedIn } from '../../kernel/session.ts';
 import { fullName, uhidOf } from '../../people/patient/patient-facts.ts';
 import { Fact } from '../../stay/admission/paper-facts.tsx';
 import { Barcode } from '../../ui/paper/barcode.tsx';
+import { PaperBlocks, PaperField } from '../../ui/paper/paper-blocks.tsx';
 import './print-token.css';
 
 /** A visit as its list answers it. */
@@ -34,18 +35,43 @@ export function TokenPaper({ visit, hours }: { visit: TokenVisit; hours: string 
   const uhid = uhidOf(visit.patientId);
   return (
     <div className="token-slip">
-      <p className="token-hospital">{hospital?.hospitalName}</p>
-      <h1>{t('token')}</h1>
-      <p className="token-number">{visit.tokenNo}</p>
-      <p className="token-doctor">{visit.doctorName}</p>
-      <p>{[formatDay(visit.visitOn), hours].filter(Boolean).join(' · ')}</p>
-      <div className="token-facts">
-        <Fact label={t('patient')}>{fullName(visit)}</Fact>
-        <Fact label={t('uhid')}>{uhid}</Fact>
-        <Fact label={t('opdNumber')}>{visit.opdNumber}</Fact>
-        <Fact label={t('slip.givenAt')}>{formatDateTime(visit.createdAt)}</Fact>
-      </div>
-      <Barcode value={uhid} height={32} />
+      <PaperBlocks
+        paper="opd_token"
+        blocks={{
+          hospital: <p className="token-hospital">{hospital?.hospitalName}</p>,
+          number: (
+            <>
+              <h1>{t('token')}</h1>
+              <p className="token-number">{visit.tokenNo}</p>
+            </>
+          ),
+          doctor: <TokenDoctor visit={visit} hours={hours} />,
+          facts: (
+            <div className="token-facts">
+              <Fact label={t('patient')}>{fullName(visit)}</Fact>
+              <Fact label={t('uhid')}>{uhid}</Fact>
+              <Fact label={t('opdNumber')}>{visit.opdNumber}</Fact>
+              <PaperField name="givenAt">
+                <Fact label={t('slip.givenAt')}>{formatDateTime(visit.createdAt)}</Fact>
+              </PaperField>
+            </div>
+          ),
+          barcode: <Barcode value={uhid} height={32} />,
+        }}
+      />
     </div>
+  );
+}
+
+/** Who sees the patient, on which day, and when that day. */
+function TokenDoctor({ visit, hours }: { visit: TokenVisit; hours: string }) {
+  return (
+    <>
+      <p className="token-doctor">{visit.doctorName}</p>
+      <p>
+        {formatDay(visit.visitOn)}
+        {hours && <PaperField name="hours">{` · ${hours}`}</PaperField>}
+      </p>
+    </>
   );
 }

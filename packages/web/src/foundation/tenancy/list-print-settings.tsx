@@ -1,4 +1,4 @@
-// The print settings of the hospital: letterhead, footer, sheet and lines of each kind of paper (R276, R277).
+// The print settings of the hospital: letterhead, footer and sheet of each kind of paper (R276, R277).
 
 import {
   deletePrintSetting,
@@ -93,12 +93,6 @@ function useColumns(): Column<Row>[] {
   return [
     { id: 'settingFor', title: t('setting.paper'), value: (row) => t(`names.${row.settingFor}`) },
     { id: 'paperSize', title: t('setting.paperSize'), value: (row) => t(`sheets.${row.paperSize}`) },
-    {
-      id: 'hiddenLines',
-      title: t('setting.hidden'),
-      value: (row) => row.hiddenLines.map((line) => t(`lines.${line}`)).join(', '),
-      isSortable: false,
-    },
     activeColumn({ title: t('setting.status'), active: t('setting.active'), inactive: t('setting.inactive') }),
   ];
 }

@@ -1,10 +1,10 @@
 // The blocks of a paper from the top, to move and to leave out; what the law wants on the paper can only be moved.
 import {
-  type BlockKey,
-  blocksOfPapers,
+  type DeclaredBlock,
   type DesignedPaper,
-  type PaperLayout,
-} from '@charaka/contract/foundation/tenancy/paper-layout';
+  paperDesigns,
+} from '@charaka/contract/foundation/tenancy/paper-blocks';
+import type { PaperLayout } from '@charaka/contract/foundation/tenancy/paper-layout';
 import { orderedBlocks } from '@charaka/rules/paper/layout';
 import { ActionIcon, Group, Stack, Switch, Text } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
@@ -22,7 +22,8 @@ interface PaperBlocksListProps {
 /** `Alt` with an arrow moves the block that has the focus. */
 export function PaperBlocksList({ paper, layout, isLocked, onChange }: PaperBlocksListProps) {
   const { t } = useTranslation('paper');
-  const blocks = orderedBlocks(blocksOfPapers[paper], layout);
+  const declared: readonly DeclaredBlock[] = paperDesigns[paper].blocks;
+  const blocks = orderedBlocks(declared, layout);
   const focused = useRef<HTMLElement | null>(null);
   // What moves in the page loses the focus, and would so be moved once only.
   useEffect(() => {
@@ -84,7 +85,7 @@ export function PaperBlocksList({ paper, layout, isLocked, onChange }: PaperBloc
 }
 
 interface BlockSwitchProps extends Omit<PaperBlocksListProps, 'paper'> {
-  readonly block: { readonly key: BlockKey; readonly isRequired: boolean };
+  readonly block: DeclaredBlock;
 }
 
 function BlockSwitch({ block: { key, isRequired }, layout, isLocked, onChange }: BlockSwitchProps) {

@@ -1,27 +1,30 @@
-// Lays out a paper: its blocks, their order, their fields and the size of its text, beside the paper as it will be (0137).
+// Lays out a paper: its blocks, their order, their fields and the sizes of its text, beside the paper as it will be (0137).
 
+import { type DesignedPaper, designedPapers, paperDesigns } from '@charaka/contract/foundation/tenancy/paper-blocks';
 import {
-  type DesignedPaper,
-  designedPapers,
   firstLayout,
   getPaperLayout,
   type PaperLayout,
   savePaperLayout,
   textSizes,
 } from '@charaka/contract/foundation/tenancy/paper-layout';
-import { PRINT_SETTINGS_MENU_PATH } from '@charaka/contract/foundation/tenancy/print-setting';
+import { PRINT_SETTINGS_MENU_PATH, sheetsOf } from '@charaka/contract/foundation/tenancy/print-setting';
 import { printSettingTopic } from '@charaka/contract/foundation/tenancy/topics';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
-import { Button, Group, SegmentedControl, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Group, NativeSelect, SegmentedControl, Skeleton, Stack, Text } from '@mantine/core';
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../kernel/format.ts';
+import { linkSearch } from '../../kernel/link-search.ts';
 import { useRights } from '../../kernel/rights.ts';
 import { useAnswer, useCommand } from '../../kernel/use-answer.ts';
+import { useLeaveGuard } from '../../ui/dialog/use-leave-guard.ts';
 import { FormSection } from '../../ui/field/form-section.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { PaperBlocksList } from './paper-blocks-list.tsx';
-import { PaperPreview } from './paper-preview.tsx';
+import { PaperPreview, useSampleName } from './paper-preview.tsx';
+import { isPlainPaper } from './print-setting-form.ts';
 import type { PrintedPaper, PrintedPapers } from './printed-papers.ts';
 import { useLetterhead } from './use-letterhead.ts';
 import './print-setting-dialog.css';
@@ -34,16 +37,34 @@ interface Draft {
   readonly versionNo: number;
 }
 
-/** `papers` are those that can be looked at. */
+/** Route print-settings/layout, `?paper=` one of the papers; `papers` are what is looked at of each. */
 export function PaperDesigner({ papers }: { papers: PrintedPapers }) {
   const { t } = useTranslation('paper');
-  const [paper] = designedPapers;
+  const named = useLocation({ select: (location) => new URLSearchParams(location.searchStr).get('paper') });
+  const navigate = useNavigate();
+  const nameOf = useSampleName();
+  const paper = designedPapers.find((name) => name === named) ?? designedPapers[0];
   const kept = useAnswer(printSettingTopic, getPaperLayout, { settingFor: paper });
   const printed = papers[paper];
+  const titleOf = (name: DesignedPaper) =>
+    Object.keys(papers[name]?.samples ?? {})
+      .map(nameOf)
+      .join(', ');
   return (
     <Page title={t('design.title')} crumbs={[{ label: t('setting.title'), to: `/${PRINT_SETTINGS_MENU_PATH}` }]}>
-      <Text>{t(`names.${paper}`)}</Text>
-      {kept.data && printed ? <Designer paper={paper} kept={kept.data} printed={printed} /> : <Skeleton h={480} />}
+      <NativeSelect
+        label={t('setting.paper')}
+        maw={480}
+        data={designedPapers.map((value) => ({ value, label: titleOf(value) }))}
+        value={paper}
+        // A draft is not left without a question.
+        onChange={(event) => void navigate({ to: '.', search: linkSearch({ paper: event.currentTarget.value }) })}
+      />
+      {kept.data && printed ? (
+        <Designer key={paper} paper={paper} kept={kept.data} printed={printed} />
+      ) : (
+        <Skeleton h={480} />
+      )}
     </Page>
   );
 }
@@ -59,6 +80,7 @@ function Designer({ paper, kept, printed }: DesignerProps) {
   const { canEdit } = useRights(PRINT_SETTINGS_MENU_PATH);
   const [draft, setDraft] = useState<Draft | null>(null);
   const saving = useCommand(savePaperLayout, { onDone: () => setDraft(null) });
+  useLeaveGuard(draft !== null);
   const { layout, versionNo } = draft ?? kept;
   const change = (changed: PaperLayout) => setDraft({ layout: changed, versionNo });
   return (
@@ -67,18 +89,15 @@ function Designer({ paper, kept, printed }: DesignerProps) {
         <FormSection title={t('design.blocks')}>
           <PaperBlocksList paper={paper} layout={layout} isLocked={!canEdit} onChange={change} />
         </FormSection>
-        <FormSection title={t('design.textSize')}>
-          <SegmentedControl
-            aria-label={t('design.textSize')}
-            data={textSizes.map((value) => ({ value, label: t(`design.size.${value}`) }))}
-            value={layout.textSize}
-            disabled={!canEdit}
-            onChange={(value) => {
-              const textSize = textSizes.find((size) => size === value);
-              if (textSize) change({ ...layout, textSize });
-            }}
+        {(['textSize', 'headingSize'] as const).map((name) => (
+          <SizeChoice
+            key={name}
+            label={t(`design.${name}`)}
+            size={layout[name]}
+            isLocked={!canEdit}
+            onChange={(size) => change({ ...layout, [name]: size })}
           />
-        </FormSection>
+        ))}
         {canEdit && (
           <Group>
             <Button
@@ -103,6 +122,31 @@ function Designer({ paper, kept, printed }: DesignerProps) {
   );
 }
 
+interface SizeChoiceProps {
+  readonly label: string;
+  readonly size: PaperLayout['textSize'];
+  readonly isLocked: boolean;
+  onChange(size: PaperLayout['textSize']): void;
+}
+
+function SizeChoice({ label, size, isLocked, onChange }: SizeChoiceProps) {
+  const { t } = useTranslation('paper');
+  return (
+    <FormSection title={label}>
+      <SegmentedControl
+        aria-label={label}
+        data={textSizes.map((value) => ({ value, label: t(`design.size.${value}`) }))}
+        value={size}
+        disabled={isLocked}
+        onChange={(value) => {
+          const chosen = textSizes.find((one) => one === value);
+          if (chosen) onChange(chosen);
+        }}
+      />
+    </FormSection>
+  );
+}
+
 interface VersionsProps {
   readonly versions: Kept['versions'];
   readonly isLocked: boolean;
@@ -121,7 +165,7 @@ function Versions({ versions, isLocked, onRestore }: VersionsProps) {
             <Text fz="sm">
               {t('design.version', {
                 number: version.versionNo,
-                name: version.madeByName,
+                name: version.madeByName ?? t('design.takenOver'),
                 time: formatDateTime(version.madeAt),
               })}
             </Text>
@@ -144,22 +188,27 @@ function Versions({ versions, isLocked, onRestore }: VersionsProps) {
 
 function Preview({ paper, printed, layout }: Omit<DesignerProps, 'kept'> & { readonly layout: PaperLayout }) {
   const { t } = useTranslation('paper');
-  const letterhead = useLetterhead(paper);
+  const head = useLetterhead(paper);
+  const letterhead = isPlainPaper(paperDesigns[paper].setting)
+    ? { paperSize: sheetsOf(paperDesigns[paper].setting)[0], ...head, isPlain: true }
+    : head;
   const [isSample, setIsSample] = useState(false);
   const samples = isSample ? printed.samples : { ...printed.samples, ...printed.own };
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it with the keys
     <section className="print-setting-preview" aria-label={t('design.preview')} tabIndex={0}>
-      <SegmentedControl
-        className="print-setting-sample"
-        aria-label={t('design.preview')}
-        data={[
-          { value: 'own', label: t('design.own') },
-          { value: 'sample', label: t('design.sample') },
-        ]}
-        value={isSample ? 'sample' : 'own'}
-        onChange={(value) => setIsSample(value === 'sample')}
-      />
+      {Object.keys(printed.own).length > 0 && (
+        <SegmentedControl
+          className="print-setting-sample"
+          aria-label={t('design.preview')}
+          data={[
+            { value: 'own', label: t('design.own') },
+            { value: 'sample', label: t('design.sample') },
+          ]}
+          value={isSample ? 'sample' : 'own'}
+          onChange={(value) => setIsSample(value === 'sample')}
+        />
+      )}
       <PaperPreview settingFor={paper} printed={{ ...printed, samples }} letterhead={{ ...letterhead, layout }} />
     </section>
   );

@@ -1,14 +1,16 @@
 // A layout of a paper while it is being changed: moving blocks and leaving things out.
 import {
-  blocksOfPapers,
+  type DeclaredBlock,
   type DesignedPaper,
-  type PaperLayout,
-} from '@charaka/contract/foundation/tenancy/paper-layout';
+  paperDesigns,
+} from '@charaka/contract/foundation/tenancy/paper-blocks';
+import type { PaperLayout } from '@charaka/contract/foundation/tenancy/paper-layout';
 import { orderedBlocks } from '@charaka/rules/paper/layout';
 
 /** The layout with a block one place up (-1) or down (1); as it was where there is no place. */
 export function withMoved(paper: DesignedPaper, layout: PaperLayout, key: string, by: -1 | 1): PaperLayout {
-  const order: string[] = orderedBlocks(blocksOfPapers[paper], layout).map((block) => block.key);
+  const declared: readonly DeclaredBlock[] = paperDesigns[paper].blocks;
+  const order: string[] = orderedBlocks(declared, layout).map((block) => block.key);
   const from = order.indexOf(key);
   const to = from + by;
   if (to < 0 || to >= order.length) return layout;

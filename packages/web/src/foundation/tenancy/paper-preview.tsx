@@ -1,11 +1,11 @@
-// A paper as it will be with the letterhead, sheet and lines that are typed just now (R270, R276).
+// A paper as it will be with the letterhead and sheet that are typed just now (R270, R276).
 import { Select } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Letterhead } from '../../ui/paper/letterhead.ts';
 import { PaperView } from '../../ui/paper/paper-view.tsx';
 import type { PrintedPaper } from './printed-papers.ts';
-import { useHospitalHead } from './use-letterhead.ts';
+import { useHospitalHead, usePaperLayout } from './use-letterhead.ts';
 
 interface PaperPreviewProps {
   /** The name of the setting. */
@@ -15,25 +15,35 @@ interface PaperPreviewProps {
   readonly letterhead: Letterhead;
 }
 
+/** What a paper is called that is looked at. */
+export function useSampleName(): (name: string) => string {
+  const { t } = useTranslation('paper');
+  return (name) => t(`sample.${name}`);
+}
+
 /** The first paper of the setting; where there are several another one can be chosen. */
 export function PaperPreview({ settingFor, printed, letterhead }: PaperPreviewProps) {
   const { t } = useTranslation('paper');
+  const nameOf = useSampleName();
   const hospital = useHospitalHead();
   const keys = Object.keys(printed?.samples ?? {});
   const [chosen, setChosen] = useState(keys[0] ?? '');
+  // Who looks at a letterhead sees the paper as it is laid out; who lays it out, as it will be.
+  const kept = usePaperLayout(printed?.paperOf[chosen] ?? '');
+  const layout = letterhead.layout ?? kept.layout;
   return (
     <>
       {keys.length > 1 && (
         <Select
           className="print-setting-sample"
           aria-label={t('setting.sample')}
-          data={keys.map((value) => ({ value, label: t(`sample.${value}`) }))}
+          data={keys.map((value) => ({ value, label: nameOf(value) }))}
           value={chosen}
           onChange={(key) => key && setChosen(key)}
           allowDeselect={false}
         />
       )}
-      <PaperView letterhead={{ ...letterhead, hospital }}>
+      <PaperView letterhead={{ ...letterhead, hospital, layout }}>
         {printed?.samples[chosen] ?? (
           <>
             <h1>{t(`names.${settingFor}`)}</h1>

@@ -92,7 +92,7 @@ function SettingForm({ setting, changedByName, papers, onStale, onClose }: Setti
     >
       {!changing.isPending && <StaleNotice edit={edit} who={changedByName} />}
       <div className="print-setting">
-        <PrintSettingFields form={form} isNew={setting === null} lines={papers[settingFor ?? '']?.lines ?? []} />
+        <PrintSettingFields form={form} isNew={setting === null} />
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it with the keys */}
         <section className="print-setting-preview" aria-label={t('setting.preview')} tabIndex={0}>
           {settingFor ? (

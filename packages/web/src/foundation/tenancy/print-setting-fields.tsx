@@ -1,10 +1,5 @@
-// The fields of a print setting: the paper it is for, letterhead and footer, sheet, and the lines of that paper.
-import {
-  type PaperLine,
-  paperNames,
-  sheetsOf,
-  smallPaperNames,
-} from '@charaka/contract/foundation/tenancy/print-setting';
+// The fields of a print setting: the paper it is for, letterhead, footer and sheet.
+import { paperNames, sheetsOf, smallPaperNames } from '@charaka/contract/foundation/tenancy/print-setting';
 import { Stack } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
@@ -12,17 +7,15 @@ import { NumberField, SelectField, SwitchField } from '../../ui/field/form-field
 import { FormSection } from '../../ui/field/form-section.tsx';
 import { RichTextField } from '../../ui/field/rich-text-field.tsx';
 import { PictureField } from './picture-field.tsx';
-import { isPlainPaper, type PrintSettingValues, withLine, withPaper, withSheet } from './print-setting-form.ts';
+import { isPlainPaper, type PrintSettingValues, withPaper, withSheet } from './print-setting-form.ts';
 
 interface PrintSettingFieldsProps {
   readonly form: UseFormReturnType<PrintSettingValues>;
   readonly isNew: boolean;
-  /** The lines the chosen paper has and may be printed without. */
-  readonly lines: readonly PaperLine[];
 }
 
 /** Whether a setting is in use is asked of one that exists. */
-export function PrintSettingFields({ form, isNew, lines }: PrintSettingFieldsProps) {
+export function PrintSettingFields({ form, isNew }: PrintSettingFieldsProps) {
   const { t } = useTranslation('paper');
   const { settingFor } = form.values;
   // A setting kept under another spelling goes on being that (Q150).
@@ -55,7 +48,6 @@ export function PrintSettingFields({ form, isNew, lines }: PrintSettingFieldsPro
           <NumberField label={t('setting.margin')} {...form.getInputProps('marginMillimetres')} />
         </Stack>
       </FormSection>
-      {lines.length > 0 && <LineSwitches form={form} lines={lines} />}
       {!isNew && <SwitchField label={t('setting.isActive')} {...form.getInputProps('isActive')} />}
     </Stack>
   );
@@ -79,25 +71,6 @@ function LetterheadFields({ form }: Pick<PrintSettingFieldsProps, 'form'>) {
         />
         <RichTextField label={t('setting.footer')} {...form.getInputProps('footerHtml')} />
         <NumberField label={t('setting.footerHeight')} {...form.getInputProps('footerHeight')} />
-      </Stack>
-    </FormSection>
-  );
-}
-
-function LineSwitches({ form, lines }: Omit<PrintSettingFieldsProps, 'isNew'>) {
-  const { t } = useTranslation('paper');
-  const { hiddenLines } = form.values;
-  return (
-    <FormSection title={t('setting.lines')}>
-      <Stack gap="xs">
-        {lines.map((line) => (
-          <SwitchField
-            key={line}
-            label={t(`lines.${line}`)}
-            value={!hiddenLines.includes(line)}
-            onChange={(isShown) => form.setFieldValue('hiddenLines', withLine(hiddenLines, line, isShown === true))}
-          />
-        ))}
       </Stack>
     </FormSection>
   );

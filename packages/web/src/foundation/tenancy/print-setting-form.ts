@@ -5,7 +5,6 @@ import {
   firstMarginOf,
   type getPrintSetting,
   newPrintSetting,
-  type PaperLine,
   type SheetName,
   sheetsOf,
   smallPaperNames,
@@ -29,7 +28,6 @@ export interface PrintSettingValues {
   footerHeight: number | string;
   paperSize: SheetName;
   marginMillimetres: number | string;
-  hiddenLines: readonly PaperLine[];
   isActive: boolean;
 }
 
@@ -43,7 +41,6 @@ export function valuesOf(setting: PrintSetting | null): PrintSettingValues {
     footerHeight: setting?.footerHeight ?? '',
     paperSize: setting?.paperSize ?? 'A4',
     marginMillimetres: setting?.marginMillimetres ?? 10,
-    hiddenLines: setting?.hiddenLines ?? [],
     isActive: setting?.isActive ?? true,
   };
 }
@@ -67,16 +64,11 @@ export function letterheadOf(values: PrintSettingValues): Letterhead {
   const faults = faultsOf(values);
   const sound = (name: 'headerHeight' | 'footerHeight' | 'marginMillimetres') =>
     faults[name] ? null : numberOf(values[name]);
-  const { headerImage, footerHtml, paperSize, hiddenLines } = values;
+  const { headerImage, footerHtml, paperSize } = values;
   const marginMillimetres = sound('marginMillimetres') ?? firstMarginOf(paperSize);
   const [headerHeight, footerHeight] = [sound('headerHeight'), sound('footerHeight')];
-  if (isPlainPaper(values.settingFor)) return { paperSize, hiddenLines, marginMillimetres, isPlain: true };
-  return { headerImage, footerHtml, paperSize, hiddenLines, marginMillimetres, headerHeight, footerHeight };
-}
-
-/** The lines left out when one is shown or left out. */
-export function withLine(hidden: readonly PaperLine[], line: PaperLine, isShown: boolean): readonly PaperLine[] {
-  return isShown ? hidden.filter((other) => other !== line) : [...hidden.filter((other) => other !== line), line];
+  if (isPlainPaper(values.settingFor)) return { paperSize, marginMillimetres, isPlain: true };
+  return { headerImage, footerHtml, paperSize, marginMillimetres, headerHeight, footerHeight };
 }
 
 /** Whether a paper has no letterhead. */

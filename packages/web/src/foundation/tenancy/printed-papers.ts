@@ -1,31 +1,31 @@
 // What the settings of papers are told about the papers themselves, which areas further down print.
-import type { PaperLine, PaperName } from '@charaka/contract/foundation/tenancy/print-setting';
+import type { DesignedPaper } from '@charaka/contract/foundation/tenancy/paper-blocks';
+import type { smallPaperNames } from '@charaka/contract/foundation/tenancy/print-setting';
 import type { ReactNode } from 'react';
 
 /** A paper that an area prints, as it declares it in its `papers.tsx`. */
 export interface AreaPaper {
-  /** The setting it is printed under; one of papers that are older than the specification's names. */
-  readonly setting: PaperName | 'pharmacyBill';
+  /** As it is laid out, or the label or slip that it is. */
+  readonly paper: DesignedPaper | (typeof smallPaperNames)[number];
   /** Its key of `sample` in paper.json. */
   readonly name: string;
   /** Its place among the papers of the setting, in steps of ten; the first one is the preview to begin with. */
   readonly order: number;
-  /** The lines of it that may be left out. */
-  readonly lines: readonly PaperLine[];
   /** The paper with sample data. */
   readonly sample: ReactNode;
-  /** The paper with the hospital's own last record, or the sample where there is none; of papers that can be laid out. */
+  /** The paper with the hospital's own last record, or the sample where there is none. */
   readonly own?: ReactNode;
 }
 
-/** The papers printed under one setting: each with sample data, by its key of `sample` in paper.json. */
+/** Papers that are looked at beside each other. */
 export interface PrintedPaper {
-  /** The lines of these papers that may be left out. */
-  readonly lines: readonly PaperLine[];
+  /** As which paper each of them is laid out. */
+  readonly paperOf: Readonly<Record<string, AreaPaper['paper']>>;
+  /** Each with sample data, by its key of `sample` in paper.json. */
   readonly samples: Readonly<Record<string, ReactNode>>;
   /** Those that show the hospital's own last record. */
   readonly own: Readonly<Record<string, ReactNode>>;
 }
 
-/** By the name of the setting; nothing where nothing is printed under it. */
+/** By the name of a setting, or of a paper that can be laid out. */
 export type PrintedPapers = Readonly<Record<string, PrintedPaper>>;

@@ -1,7 +1,13 @@
 // The letterhead the hospital has set for a kind of paper.
 
-import { designedPapers, getPaperLayout, type PaperLayout } from '@charaka/contract/foundation/tenancy/paper-layout';
-import { listPrintSettings, sheetsOf } from '@charaka/contract/foundation/tenancy/print-setting';
+import { type DesignedPaper, designedPapers, paperDesigns } from '@charaka/contract/foundation/tenancy/paper-blocks';
+import { getPaperLayout, type PaperLayout } from '@charaka/contract/foundation/tenancy/paper-layout';
+import {
+  listPrintSettings,
+  type PaperName,
+  sheetsOf,
+  type smallPaperNames,
+} from '@charaka/contract/foundation/tenancy/print-setting';
 import { getHospital } from '@charaka/contract/foundation/tenancy/tenancy';
 import { hospitalTopic, printSettingTopic } from '@charaka/contract/foundation/tenancy/topics';
 import { isEqualTo } from '../../kernel/filters.ts';
@@ -16,9 +22,18 @@ export function useHospitalHead(): HospitalHead | null {
   return hospital && headOf(hospital);
 }
 
+/** The paper of that name, where it can be laid out. */
+const designedPaper = (paper: string): DesignedPaper | undefined => designedPapers.find((name) => name === paper);
+
+/** The name of the setting a paper is printed under. */
+export function settingOf(paper: string): string {
+  const designed = designedPaper(paper);
+  return designed ? paperDesigns[designed].setting : paper;
+}
+
 /** How the hospital lays out a paper; undefined for one that cannot be laid out, and while loading. */
-function usePaperLayout(settingFor: string): { readonly layout: PaperLayout | undefined; readonly isReady: boolean } {
-  const designed = designedPapers.find((name) => name === settingFor);
+export function usePaperLayout(paper: string): { readonly layout: PaperLayout | undefined; readonly isReady: boolean } {
+  const designed = designedPaper(paper);
   const answer = useAnswer(
     printSettingTopic,
     getPaperLayout,
@@ -30,16 +45,16 @@ function usePaperLayout(settingFor: string): { readonly layout: PaperLayout | un
 }
 
 /**
- * The setting of that name; undefined while loading. Without one the picture of the hospital, and without that its name and address
+ * The setting a paper is printed under, with its layout; `settingFor` names another setting than its own. Undefined while loading. Without one the picture of the hospital, and without that its name and address
  * set in type (R276, 0128).
  */
-export function useLetterhead(settingFor: string): Letterhead | undefined {
+export function useLetterhead(paper: DesignedPaper | PaperName, settingFor?: string): Letterhead | undefined {
   const hospitalId = useSignedIn().hospitalId;
   const head = useHospitalHead();
   const settings = useAnswer(printSettingTopic, listPrintSettings, {
-    filterParams: [isEqualTo('settingFor', settingFor)],
+    filterParams: [isEqualTo('settingFor', settingFor ?? settingOf(paper))],
   });
-  const { layout, isReady } = usePaperLayout(settingFor);
+  const { layout, isReady } = usePaperLayout(paper);
   const setting = settings.data?.rows.find((row) => row.isActive);
   const isNeeded = settings.isSuccess && !setting;
   const hospital = useAnswer(
@@ -55,14 +70,15 @@ export function useLetterhead(settingFor: string): Letterhead | undefined {
   return { headerImage: hospital.data.hospital.image, hospital: head, layout };
 }
 
-/** Sheet and margin of a label or a slip, which has no letterhead; undefined while loading. */
-export function usePlainSheet(settingFor: string): Letterhead | undefined {
+/** Sheet, margin and layout of a label or a slip, which has no letterhead; undefined while loading. */
+export function usePlainSheet(settingFor: (typeof smallPaperNames)[number]): Letterhead | undefined {
   const settings = useAnswer(printSettingTopic, listPrintSettings, {
     filterParams: [isEqualTo('settingFor', settingFor)],
   });
+  const { layout, isReady } = usePaperLayout(settingFor);
   const setting = settings.data?.rows.find((row) => row.isActive);
-  if (settings.isPending) return undefined;
-  if (!setting) return { paperSize: sheetsOf(settingFor)[0], isPlain: true };
-  const { paperSize, marginMillimetres, hiddenLines } = setting;
-  return { paperSize, marginMillimetres, hiddenLines, isPlain: true };
+  if (settings.isPending || !isReady) return undefined;
+  if (!setting) return { paperSize: sheetsOf(settingFor)[0], isPlain: true, layout };
+  const { paperSize, marginMillimetres } = setting;
+  return { paperSize, marginMillimetres, isPlain: true, layout };
 }

@@ -182,9 +182,10 @@ describe('the summary of a bill on paper', () => {
   it('gives back a refund on the final bill alone, and prints what came back of medicine after what was paid (R535, Q218)', () => {
     const refunded = billOf(examples.C as Example);
     const figures = { ...refunded.figures, medicineCredit: rupees(321) } as BillAnswer['figures'];
-    const { rows, text } = paperOf({ ...refunded, figures, finalBill: sampleBill.finalBill }, 'summary');
+    const { rows, text, mark } = paperOf({ ...refunded, figures, finalBill: sampleBill.finalBill }, 'summary');
     expect(text).toContain('Refund to Mrs. Asha Sengupta the sum of Rupees Three Thousand Two Hundred Forty Nine Only');
     expect(text).not.toContain('PROVISIONAL');
+    expect(mark).toBeUndefined();
     const labels = rows.map(([label]) => label);
     expect(labels[labels.indexOf('Paid in Advance') + 1]).toBe('Medicine returned');
     expect(figureIn(rows, 'Medicine returned')).toBe(321);
@@ -249,14 +250,16 @@ describe('a bill on paper', () => {
     expect(rows.find(([rate]) => rate === '5 %')?.slice(1)).toEqual(['25,000.00', '0.00', '625.00', '625.00']);
   });
 
-  it('closes with CODE128 bars of UHID and IPD number, who made and printed it; each can be left out (R535, R536, Q154, Q157)', () => {
+  it('closes with CODE128 bars of UHID and IPD number, who made and printed it; all but the signature can be left out (R535, R536, Q154, Q157)', () => {
     const paper = createElement(BillPaper, { bill: sampleBill, kind: 'bill' });
     const whole = renderPaper(paper);
     expect(whole.barcodes).toEqual(['MR5120', 'IP1024']);
     expect(whole.text).toMatch(/Created By: Rita Paul, 09\/04\/2026.*Printed By: Rita Paul, .*Authorized Signatory$/);
     const bare = renderPaper(paper, ['barcodes', 'createdBy', 'printedBy', 'signatory', 'amountInWords', 'payments']);
     expect(bare.barcodes).toEqual([]);
-    expect(bare.text).not.toMatch(/Created By|Printed By|Authorized Signatory|the sum of|Payment Transaction/);
+    expect(bare.text).not.toMatch(/Created By|Printed By|the sum of|Payment Transaction/);
+    // The law wants a bill signed.
+    expect(bare.text).toMatch(/Authorized Signatory$/);
     expect(figureIn(bare.rows, 'Net Amount')).toBe(5003);
   });
 
@@ -275,7 +278,8 @@ describe('a bill on paper', () => {
 
   it('is no voucher of a refund while it is provisional: it tells of a balance, and nobody signs it (R535)', () => {
     const figures = { ...sampleBill.figures, isRefund: true, refundable: rupees(100) };
-    const { text } = paperOf({ finalBill: null, figures });
+    const { text, mark } = paperOf({ finalBill: null, figures });
+    expect(mark).toBe('PROVISIONAL');
     expect(text).toMatch(/PROVISIONAL - not for payment of refund.*Deposit balance of Mrs\. Asha Sengupta/);
     expect(text).not.toMatch(/Authorized Signatory|Refund to/);
     expect(paperOf({ finalBill: null }).text).toContain('Authorized Signatory');

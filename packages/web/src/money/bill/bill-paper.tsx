@@ -7,8 +7,7 @@ import { useSignedIn } from '../../kernel/session.ts';
 import { admissionNumberOf } from '../../stay/admission/admission-facts.ts';
 import { PaperEnd, useWords } from '../../stay/admission/paper-end.tsx';
 import { Fact, PaperFacts, patientName } from '../../stay/admission/paper-facts.tsx';
-import { PaperBlocks } from '../../ui/paper/paper-blocks.tsx';
-import { PaperLine } from '../../ui/paper/paper-line.tsx';
+import { PaperBlocks, PaperField } from '../../ui/paper/paper-blocks.tsx';
 import { PaperMark } from '../../ui/paper/paper-mark.tsx';
 import { CopyMark, type PaperProof, ProofCode } from '../../ui/paper/paper-proof.tsx';
 import { useMemoParts } from '../account/memo-parts.tsx';
@@ -130,10 +129,10 @@ function BillFacts({ bill, madeAt }: { bill: BillAnswer; madeAt: string }) {
 export function CaseFacts({ bill: { diagnosis, operations } }: { bill: BillAnswer }) {
   const { t } = useTranslation('paper');
   return (
-    <PaperLine name="diagnosis">
+    <PaperField name="diagnosis">
       <Fact label={t('diagnosis')}>{diagnosis}</Fact>
       <Fact label={t('operations')}>{operations?.join(', ')}</Fact>
-    </PaperLine>
+    </PaperField>
   );
 }
 
@@ -155,16 +154,16 @@ export function BillSums({ bill, sentence, hasTax = true, children }: BillSumsPr
     <div className="paper-two paper-keep">
       <div>
         {hasTax && (
-          <PaperLine name="gstSummary">
+          <PaperField name="gstSummary">
             <GstPaper rows={bill.gstSummary} />
-          </PaperLine>
+          </PaperField>
         )}
-        <PaperLine name="amountInWords">
+        <PaperField name="amountInWords">
           {net >= 0 && <p>{t('netInWords', { words: words(net) })}</p>}
           <p>
             <strong>{sentence}</strong>
           </p>
-        </PaperLine>
+        </PaperField>
         {children}
       </div>
       <div>
@@ -186,28 +185,12 @@ function UpiCodeOf({ bill: { admission, figures, payments } }: { bill: BillAnswe
 }
 
 /** Charges, medicine and payments, each a block of the paper. */
-function tableBlocks(bill: BillAnswer, kind: PaperKind) {
+export function tableBlocks(bill: BillAnswer, kind: PaperKind) {
   return {
     charges: <ChargesOf bill={bill} kind={kind} />,
     medicines: <MedicinesOf bill={bill} />,
-    payments: (
-      <PaperLine name="payments">
-        <PaymentsPaper payments={bill.payments} />
-      </PaperLine>
-    ),
+    payments: <PaymentsPaper payments={bill.payments} />,
   };
-}
-
-/** Charges, medicine and payments. */
-export function BillTables({ bill, kind }: { bill: BillAnswer; kind: PaperKind }) {
-  const { charges, medicines, payments } = tableBlocks(bill, kind);
-  return (
-    <>
-      {charges}
-      {medicines}
-      {payments}
-    </>
-  );
 }
 
 function ChargesOf({ bill, kind }: { bill: BillAnswer; kind: PaperKind }) {
@@ -218,11 +201,7 @@ function ChargesOf({ bill, kind }: { bill: BillAnswer; kind: PaperKind }) {
 
 function MedicinesOf({ bill }: { bill: BillAnswer }) {
   const { Rows: MemoRows } = useMemoParts();
-  return (
-    <PaperLine name="medicines">
-      <MemoRows sales={bill.pharmacySales} returns={bill.pharmacyReturns} />
-    </PaperLine>
-  );
+  return <MemoRows sales={bill.pharmacySales} returns={bill.pharmacyReturns} />;
 }
 
 /** The figures of the bill. */

@@ -1,6 +1,6 @@
 // The bill of the sample stay, case A of the worked examples: the previews of the print settings and tests show it.
 import { rupeesToPaise as rupees, ZERO } from '@charaka/rules/money/money';
-import { sampleAdmission } from '../../stay/admission/sample-admission.ts';
+import { sampleAdmission, sampleInsuredAdmission } from '../../stay/admission/sample-admission.ts';
 import { sampleMemo } from '../account/sample-memo.ts';
 import { samplePayment } from '../payment/sample-payment.ts';
 import type { BillAnswer, Line } from './bill-answer.ts';
@@ -72,6 +72,7 @@ const bedTax = rupees(112.5);
 /** The same stay with its bed taxed and the medicine on its account: every part that a bill may have. */
 export const sampleTaxedBill = {
   ...sampleBill,
+  admission: sampleInsuredAdmission,
   lines: sampleBill.lines.map((each) =>
     each.serviceChargeId === 1 ? { ...each, gst: rupees(225), sgst: 250, cgst: 250 } : each,
   ),

@@ -6,10 +6,9 @@ import { sampleClosing } from './sample-closing.ts';
 /** Shown as previews of the print settings. */
 export const financePapers: readonly AreaPaper[] = [
   {
-    setting: 'day-book',
+    paper: 'day_closing',
     name: 'closing',
     order: 10,
-    lines: ['printedBy', 'signatory', 'payments'],
     sample: <ClosingPaper answer={sampleClosing} />,
   },
 ];

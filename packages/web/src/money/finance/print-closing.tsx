@@ -9,7 +9,7 @@ import { formatAmount, formatDateTime, formatDay, formatMoney } from '../../kern
 import { useSignedIn } from '../../kernel/session.ts';
 import { useAnswer } from '../../kernel/use-answer.ts';
 import { Fact } from '../../stay/admission/paper-facts.tsx';
-import { PaperLine } from '../../ui/paper/paper-line.tsx';
+import { PaperBlocks, PaperField } from '../../ui/paper/paper-blocks.tsx';
 import { PrintSheet } from '../../ui/paper/print-sheet.tsx';
 import { modes } from './collected-table.tsx';
 
@@ -19,7 +19,7 @@ export type Closing = OutputOf<typeof getDayClosing>;
 /** Under the letterhead of the day book. */
 export default function PrintClosing({ dayClosingId, onClose }: { dayClosingId: number; onClose(): void }) {
   const { t } = useTranslation('finance');
-  const letterhead = useLetterhead('day-book');
+  const letterhead = useLetterhead('day_closing');
   const answer = useAnswer(collectionTopic, getDayClosing, { dayClosingId }).data;
   const title = t('dayClosing');
   return (
@@ -36,25 +36,16 @@ export function ClosingPaper({ answer }: { answer: Closing }) {
   return (
     <>
       <h1>{`${t('dayClosing')} ${closing.closingNo} / ${closing.finYear}`}</h1>
-      <ClosingFacts closing={closing} />
-      {closing.reopenedAt ? (
-        <p>
-          <strong>
-            {t('reopenedAt', {
-              time: formatDateTime(closing.reopenedAt),
-              name: closing.reopenedByName,
-              reason: closing.reopenReason,
-            })}
-          </strong>
-        </p>
-      ) : (
-        <ModesPaper answer={answer} />
-      )}
-      <CountPaper answer={answer} />
-      <PaperLine name="payments">
-        <PapersPaper papers={answer.papers} />
-      </PaperLine>
-      <ClosingEnd closing={closing} />
+      <PaperBlocks
+        paper="day_closing"
+        blocks={{
+          facts: <ClosingFacts closing={closing} />,
+          modes: closing.reopenedAt ? <Reopened closing={closing} /> : <ModesPaper answer={answer} />,
+          count: <CountPaper answer={answer} />,
+          payments: <PapersPaper papers={answer.papers} />,
+          end: <ClosingEnd closing={closing} />,
+        }}
+      />
     </>
   );
 }
@@ -69,6 +60,17 @@ function ClosingFacts({ closing }: { closing: Closing['closing'] }) {
       <Fact label={t('hospital')}>{hospital?.hospitalName}</Fact>
       <Fact label={t('closedAt')}>{formatDateTime(closing.closedAt)}</Fact>
     </div>
+  );
+}
+
+/** A closing that was taken back has no sums. */
+function Reopened({ closing }: { closing: Closing['closing'] }) {
+  const { t } = useTranslation('finance');
+  const { reopenedAt, reopenedByName: name, reopenReason: reason } = closing;
+  return (
+    <p>
+      <strong>{t('reopenedAt', { time: formatDateTime(reopenedAt), name, reason })}</strong>
+    </p>
   );
 }
 
@@ -174,10 +176,10 @@ function ClosingEnd({ closing }: { closing: Closing['closing'] }) {
   const { user } = useSignedIn();
   return (
     <div className="paper-keep">
-      <PaperLine name="printedBy">
+      <PaperField name="printedBy">
         <p>{`${t('paper:printedBy')}: ${user.name}, ${formatDateTime(new Date().toISOString())}`}</p>
-      </PaperLine>
-      <PaperLine name="signatory">
+      </PaperField>
+      <PaperField name="signatory">
         <div className="paper-facts" style={{ marginTop: 48 }}>
           {[closing.collectorName, t('receivedBy')].map((who) => (
             <div key={who} style={{ borderTop: '1px solid #000', paddingTop: 4 }}>
@@ -185,7 +187,7 @@ function ClosingEnd({ closing }: { closing: Closing['closing'] }) {
             </div>
           ))}
         </div>
-      </PaperLine>
+      </PaperField>
     </div>
   );
 }

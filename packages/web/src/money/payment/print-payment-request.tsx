@@ -9,6 +9,7 @@ import { formatDateTime, formatMoney } from '../../kernel/format.ts';
 import { useSignedIn } from '../../kernel/session.ts';
 import { PaperEnd, useWords } from '../../stay/admission/paper-end.tsx';
 import { type Admission, Fact, numbersOf, PaperFacts, patientName } from '../../stay/admission/paper-facts.tsx';
+import { PaperBlocks } from '../../ui/paper/paper-blocks.tsx';
 import { PrintSheet } from '../../ui/paper/print-sheet.tsx';
 import { UpiCode } from './upi-code.tsx';
 
@@ -21,7 +22,7 @@ interface PrintPaymentRequestProps {
 /** Asks for what is due at this moment. */
 export default function PrintPaymentRequest({ onClose, ...asked }: PrintPaymentRequestProps) {
   const { t } = useTranslation('paper');
-  const letterhead = useLetterhead('ipd_payment');
+  const letterhead = useLetterhead('payment_request');
   return (
     <PrintSheet title={t('paymentRequest')} letterhead={letterhead} onClose={onClose}>
       <PaymentRequestPaper {...asked} />
@@ -31,45 +32,64 @@ export default function PrintPaymentRequest({ onClose, ...asked }: PrintPaymentR
 
 /** The request, below the letterhead. */
 export function PaymentRequestPaper({ admission, totals }: Omit<PrintPaymentRequestProps, 'onClose'>) {
-  const { t } = useTranslation(['paper', 'payment']);
+  const { t } = useTranslation('paper');
   const { user } = useSignedIn();
   const words = useWords();
-  const title = t('paymentRequest');
   const now = new Date().toISOString();
+  const sentence = t('toBePaidBy', { name: patientName(admission), words: words(totals.dueAmount) });
+  return (
+    <>
+      <h1>{t('paymentRequest')}</h1>
+      <PaperBlocks
+        paper="payment_request"
+        kept={['sums', 'end']}
+        blocks={{
+          facts: (
+            <PaperFacts admission={admission}>
+              <Fact label={t('date')}>{formatDateTime(now)}</Fact>
+            </PaperFacts>
+          ),
+          sums: (
+            <>
+              <AskedTable totals={totals} />
+              <UpiCode
+                amountPaise={totals.dueAmount}
+                admissionNumber={numbersOf(admission).admissionNumber}
+                suffix={`P${totals.payments.length + 1}`}
+              />
+            </>
+          ),
+          end: <PaperEnd admission={admission} createdByName={user.name} createdAt={now} sentence={sentence} />,
+        }}
+      />
+    </>
+  );
+}
+
+/** What the stay costs, what is paid and what is asked for. */
+function AskedTable({ totals }: Pick<PrintPaymentRequestProps, 'totals'>) {
+  const { t } = useTranslation(['paper', 'payment']);
   const rows = [
     { label: t('payment:billSoFar'), paise: totals.billAmount },
     { label: t('payment:totalAuthorized'), paise: totals.authorizedPayment },
     { label: t('payment:paidSoFar'), paise: subtractPaise(totals.received, totals.refunded) },
   ];
-  const sentence = t('toBePaidBy', { name: patientName(admission), words: words(totals.dueAmount) });
   return (
-    <>
-      <h1>{title}</h1>
-      <PaperFacts admission={admission}>
-        <Fact label={t('date')}>{formatDateTime(now)}</Fact>
-      </PaperFacts>
-      <table className="paper-table" aria-label={title}>
-        <tbody>
-          {rows.map(({ label, paise }) => (
-            <tr key={label}>
-              <th scope="row" style={{ fontWeight: 400 }}>
-                {label}
-              </th>
-              <td className="numeric">{formatMoney(paise)}</td>
-            </tr>
-          ))}
-          <tr>
-            <th scope="row">{t('payment:amountAsked')}</th>
-            <th className="numeric">{formatMoney(totals.dueAmount)}</th>
+    <table className="paper-table" aria-label={t('paymentRequest')}>
+      <tbody>
+        {rows.map(({ label, paise }) => (
+          <tr key={label}>
+            <th scope="row" style={{ fontWeight: 400 }}>
+              {label}
+            </th>
+            <td className="numeric">{formatMoney(paise)}</td>
           </tr>
-        </tbody>
-      </table>
-      <UpiCode
-        amountPaise={totals.dueAmount}
-        admissionNumber={numbersOf(admission).admissionNumber}
-        suffix={`P${totals.payments.length + 1}`}
-      />
-      <PaperEnd admission={admission} createdByName={user.name} createdAt={now} sentence={sentence} />
-    </>
+        ))}
+        <tr>
+          <th scope="row">{t('payment:amountAsked')}</th>
+          <th className="numeric">{formatMoney(totals.dueAmount)}</th>
+        </tr>
+      </tbody>
+    </table>
   );
 }

@@ -6,6 +6,7 @@ import { useLetterhead } from '../../foundation/tenancy/use-letterhead.ts';
 import { formatDateTime, formatMoney } from '../../kernel/format.ts';
 import { PaperEnd, useWords } from '../../stay/admission/paper-end.tsx';
 import { type Admission, Fact, PaperFacts, patientName } from '../../stay/admission/paper-facts.tsx';
+import { PaperBlocks } from '../../ui/paper/paper-blocks.tsx';
 import { CopyMark, type PaperProof, ProofCode } from '../../ui/paper/paper-proof.tsx';
 import { PrintSheet } from '../../ui/paper/print-sheet.tsx';
 import { ModesPaper } from './modes-paper.tsx';
@@ -55,29 +56,51 @@ export function PaymentPaper({ admission, payment, previousPaise, proof }: Payme
     <>
       <CopyMark proof={proof} />
       <h1>{title}</h1>
-      <PaperFacts admission={admission}>
-        <Fact label={t(isRefund ? 'memoNo' : 'receiptNo')}>{`${payment.receiptNo} / ${payment.finYear}`}</Fact>
-        <Fact label={t('date')}>{formatDateTime(payment.paidAt)}</Fact>
-      </PaperFacts>
+      <PaperBlocks
+        paper="ipd_payment"
+        kept={['modes', 'end']}
+        blocks={{
+          facts: (
+            <PaperFacts admission={admission}>
+              <Fact label={t(isRefund ? 'memoNo' : 'receiptNo')}>{`${payment.receiptNo} / ${payment.finYear}`}</Fact>
+              <Fact label={t('date')}>{formatDateTime(payment.paidAt)}</Fact>
+            </PaperFacts>
+          ),
+          modes: <PaidModes payment={payment} previousPaise={previousPaise} />,
+          end: (
+            <>
+              <ProofCode proof={proof} />
+              <PaperEnd
+                admission={admission}
+                createdByName={payment.createdByName}
+                createdAt={payment.createdAt}
+                sentence={sentence}
+                countersign={isRefund ? 'receiver' : undefined}
+              />
+            </>
+          ),
+        }}
+      />
+    </>
+  );
+}
+
+/** What was paid by each mode, and what before. */
+function PaidModes({ payment, previousPaise }: Pick<PrintPaymentProps, 'payment' | 'previousPaise'>) {
+  const { t } = useTranslation('paper');
+  return (
+    <>
       <ModesPaper paid={payment}>
         <tr>
           <td colSpan={2}>{t('totalPreviousPayment')}</td>
           <td className="numeric">{formatMoney(previousPaise)}</td>
         </tr>
         <tr>
-          <th colSpan={2}>{t(isRefund ? 'refundAmount' : 'receiptAmount')}</th>
+          <th colSpan={2}>{t(payment.paymentType === 'Refund' ? 'refundAmount' : 'receiptAmount')}</th>
           <th className="numeric">{formatMoney(payment.amount)}</th>
         </tr>
       </ModesPaper>
       {payment.note && <p>{payment.note}</p>}
-      <ProofCode proof={proof} />
-      <PaperEnd
-        admission={admission}
-        createdByName={payment.createdByName}
-        createdAt={payment.createdAt}
-        sentence={sentence}
-        countersign={isRefund ? 'receiver' : undefined}
-      />
     </>
   );
 }

@@ -4,6 +4,7 @@ import type { getGstDocument } from '@charaka/contract/money/tax/tax';
 import { useTranslation } from 'react-i18next';
 import { formatAmount, formatDay, formatPercent, formatQuantity } from '../../kernel/format.ts';
 import { PaperEnd, useWords } from '../../stay/admission/paper-end.tsx';
+import { PaperBlocks } from '../../ui/paper/paper-blocks.tsx';
 
 /** A document as answered. */
 export type GstDocument = OutputOf<typeof getGstDocument>['gstDocument'];
@@ -15,13 +16,21 @@ export function GstDocumentPaper({ document }: { document: GstDocument }) {
   return (
     <>
       <h1>{t(`kinds.${document.documentKind}`)}</h1>
-      <DocumentFacts document={document} />
-      <LinesPaper document={document} />
-      <SumsPaper document={document} />
-      <PaperEnd
-        createdByName={document.createdByName}
-        createdAt={document.issuedAt}
-        sentence={t('paper:netInWords', { words: words(document.total) })}
+      <PaperBlocks
+        paper="gst_document"
+        kept={['sums', 'end']}
+        blocks={{
+          facts: <DocumentFacts document={document} />,
+          charges: <LinesPaper document={document} />,
+          sums: <SumsPaper document={document} />,
+          end: (
+            <PaperEnd
+              createdByName={document.createdByName}
+              createdAt={document.issuedAt}
+              sentence={t('paper:netInWords', { words: words(document.total) })}
+            />
+          ),
+        }}
       />
     </>
   );

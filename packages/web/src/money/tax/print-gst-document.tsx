@@ -16,7 +16,7 @@ interface PrintGstDocumentProps {
 /** Under the letterhead of final bills, whatever paper it stands for: it goes to the patient's account. */
 export default function PrintGstDocument({ gstDocumentId, onClose }: PrintGstDocumentProps) {
   const { t } = useTranslation('tax');
-  const letterhead = useLetterhead('ipd_bill');
+  const letterhead = useLetterhead('gst_document');
   const document = useAnswer(gstDocumentTopic, getGstDocument, { gstDocument: { gstDocumentId } }).data?.gstDocument;
   const title = document ? `${t(`kinds.${document.documentKind}`)} ${document.documentNo}` : t('documents');
   return (

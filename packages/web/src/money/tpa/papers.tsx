@@ -8,27 +8,15 @@ import { samplePayerReceipt, sampleVersion } from './sample-payer-papers.ts';
 /** Shown as previews of the print settings. */
 export const tpaPapers: readonly AreaPaper[] = [
   {
-    setting: 'ipd_bill',
+    paper: 'bill_version',
     name: 'billVersion',
     order: 50,
-    lines: [
-      'barcodes',
-      'amountInWords',
-      'createdBy',
-      'printedBy',
-      'signatory',
-      'payments',
-      'medicines',
-      'gstSummary',
-      'diagnosis',
-    ],
     sample: <VersionPaper version={sampleVersion} bill={sampleTaxedBill} />,
   },
   {
-    setting: 'ipd_payment',
+    paper: 'payer_receipt',
     name: 'payerReceipt',
     order: 30,
-    lines: ['amountInWords', 'createdBy', 'printedBy', 'signatory'],
     sample: <PayerReceiptPaper {...samplePayerReceipt} />,
   },
 ];

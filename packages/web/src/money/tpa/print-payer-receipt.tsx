@@ -12,6 +12,7 @@ import { useAnswer } from '../../kernel/use-answer.ts';
 import { admissionNumberOf } from '../../stay/admission/admission-facts.ts';
 import { PaperEnd, useWords } from '../../stay/admission/paper-end.tsx';
 import { Fact, patientName } from '../../stay/admission/paper-facts.tsx';
+import { PaperBlocks } from '../../ui/paper/paper-blocks.tsx';
 import { PrintSheet } from '../../ui/paper/print-sheet.tsx';
 
 /** A receipt with its bills. */
@@ -20,7 +21,7 @@ export type PayerReceipt = OutputOf<typeof getPayerReceipt>;
 /** Under the letterhead of IPD payments. */
 export function PrintPayerReceipt({ receiptId, onClose }: { receiptId: number; onClose(): void }) {
   const { t } = useTranslation('tpa');
-  const letterhead = useLetterhead('ipd_payment');
+  const letterhead = useLetterhead('payer_receipt');
   const kept = useAnswer(billTopic, getPayerReceipt, { receiptId }).data;
   return (
     <PrintSheet title={t('receiptPaper.title')} letterhead={letterhead} isReady={kept !== undefined} onClose={onClose}>
@@ -37,18 +38,30 @@ export function PayerReceiptPaper({ receipt, parts }: PayerReceipt) {
   return (
     <>
       <h1>{t('receiptPaper.title')}</h1>
-      <div className="paper-facts paper-keep">
-        <Fact label={t('receiptNo')}>{`${receipt.receiptNo} / ${receipt.finYear}`}</Fact>
-        <Fact label={t('receivedOn')}>{formatDay(receipt.receivedOn)}</Fact>
-        <Fact label={t('tpaOrCorporate')}>{receipt.associationName}</Fact>
-        <Fact label={t('mode')}>{t(`modes.${receipt.mode}`)}</Fact>
-        <Fact label={t('reference')}>{receipt.reference}</Fact>
-        <Fact label={t('note')}>{receipt.note}</Fact>
-        {!receipt.isActive && <Fact label={t('receiptPaper.cancelled')}>{receipt.cancelReason}</Fact>}
-      </div>
-      <PartsTable parts={parts} />
-      <PaperEnd createdByName={receipt.createdByName} createdAt={receipt.createdAt} sentence={sentence} />
+      <PaperBlocks
+        paper="payer_receipt"
+        blocks={{
+          facts: <ReceiptFacts receipt={receipt} />,
+          parts: <PartsTable parts={parts} />,
+          end: <PaperEnd createdByName={receipt.createdByName} createdAt={receipt.createdAt} sentence={sentence} />,
+        }}
+      />
     </>
+  );
+}
+
+function ReceiptFacts({ receipt }: Pick<PayerReceipt, 'receipt'>) {
+  const { t } = useTranslation('tpa');
+  return (
+    <div className="paper-facts paper-keep">
+      <Fact label={t('receiptNo')}>{`${receipt.receiptNo} / ${receipt.finYear}`}</Fact>
+      <Fact label={t('receivedOn')}>{formatDay(receipt.receivedOn)}</Fact>
+      <Fact label={t('tpaOrCorporate')}>{receipt.associationName}</Fact>
+      <Fact label={t('mode')}>{t(`modes.${receipt.mode}`)}</Fact>
+      <Fact label={t('reference')}>{receipt.reference}</Fact>
+      <Fact label={t('note')}>{receipt.note}</Fact>
+      {!receipt.isActive && <Fact label={t('receiptPaper.cancelled')}>{receipt.cancelReason}</Fact>}
+    </div>
   );
 }
 

@@ -2,21 +2,23 @@
 
 import { getBillVersion } from '@charaka/contract/money/tpa/bill-version';
 import { tpaTopic } from '@charaka/contract/money/tpa/topics';
+import type { Paise } from '@charaka/rules/money/money';
 import { useTranslation } from 'react-i18next';
 import { useLetterhead } from '../../foundation/tenancy/use-letterhead.ts';
 import { formatDateTime, formatMoney } from '../../kernel/format.ts';
 import { useAnswer } from '../../kernel/use-answer.ts';
 import { PaperEnd, useWords } from '../../stay/admission/paper-end.tsx';
 import { Fact, PaperFacts } from '../../stay/admission/paper-facts.tsx';
+import { PaperBlocks } from '../../ui/paper/paper-blocks.tsx';
 import { PrintSheet } from '../../ui/paper/print-sheet.tsx';
 import type { BillAnswer } from '../bill/bill-answer.ts';
-import { BillSums, BillTables, CaseFacts } from '../bill/bill-paper.tsx';
+import { BillSums, CaseFacts, tableBlocks } from '../bill/bill-paper.tsx';
 import type { Version } from './version-values.ts';
 
 /** Under the letterhead of IPD bills. */
 export function PrintVersion({ versionId, onClose }: { versionId: number; onClose(): void }) {
   const { t } = useTranslation('tpa');
-  const letterhead = useLetterhead('ipd_bill');
+  const letterhead = useLetterhead('bill_version');
   const kept = useAnswer(tpaTopic, getBillVersion, { versionId }).data;
   const title = kept
     ? t('version.paperTitle', { no: kept.version.versionNo, payer: kept.version.associationName })
@@ -38,29 +40,44 @@ export function VersionPaper({ version, bill }: { version: Version; bill: BillAn
     <>
       <h1>{t('version.paperTitle', { no: version.versionNo, payer })}</h1>
       <h2>{t('version.provisionalBill')}</h2>
-      <PaperFacts admission={bill.admission}>
-        <Fact label={t('version.frozenOn')}>{formatDateTime(version.frozenAt)}</Fact>
-        <Fact label={t('version.note')}>{version.note}</Fact>
-        <CaseFacts bill={bill} />
-      </PaperFacts>
-      <BillTables bill={bill} kind="bill" />
-      <div className="paper-keep">
-        <BillSums bill={bill} sentence={sentence} />
-        <table className="paper-table paper-keep" aria-label={t('version.claimed')}>
-          <tbody>
-            <tr>
-              <th scope="row">{t('version.askedFor', { payer })}</th>
-              <th className="numeric">{formatMoney(claimed)}</th>
-            </tr>
-          </tbody>
-        </table>
-        <PaperEnd
-          admission={bill.admission}
-          createdByName={version.frozenByName}
-          createdAt={version.frozenAt}
-          countersign="patient"
-        />
-      </div>
+      <PaperBlocks
+        paper="bill_version"
+        kept={['sums', 'claim', 'end']}
+        blocks={{
+          facts: (
+            <PaperFacts admission={bill.admission}>
+              <Fact label={t('version.frozenOn')}>{formatDateTime(version.frozenAt)}</Fact>
+              <Fact label={t('version.note')}>{version.note}</Fact>
+              <CaseFacts bill={bill} />
+            </PaperFacts>
+          ),
+          ...tableBlocks(bill, 'bill'),
+          sums: <BillSums bill={bill} sentence={sentence} />,
+          claim: <ClaimTable payer={payer} claimed={claimed} />,
+          end: (
+            <PaperEnd
+              admission={bill.admission}
+              createdByName={version.frozenByName}
+              createdAt={version.frozenAt}
+              countersign="patient"
+            />
+          ),
+        }}
+      />
     </>
+  );
+}
+
+function ClaimTable({ payer, claimed }: { payer: string; claimed: Paise }) {
+  const { t } = useTranslation('tpa');
+  return (
+    <table className="paper-table paper-keep" aria-label={t('version.claimed')}>
+      <tbody>
+        <tr>
+          <th scope="row">{t('version.askedFor', { payer })}</th>
+          <th className="numeric">{formatMoney(claimed)}</th>
+        </tr>
+      </tbody>
+    </table>
   );
 }

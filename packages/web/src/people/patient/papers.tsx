@@ -9,14 +9,13 @@ import { samplePatient, sampleStay } from './sample-patient.ts';
 /** Shown as previews of the print settings. */
 export const patientPapers: readonly AreaPaper[] = [
   {
-    setting: 'patient_registration',
+    paper: 'patient_registration',
     name: 'registration',
     order: 10,
-    lines: ['barcodes', 'printedBy', 'signatory'],
     sample: <PatientPaper patient={samplePatient} />,
   },
-  { setting: 'wristband', name: 'wristband', order: 10, lines: [], sample: <SampleLabel Paper={WristbandPaper} /> },
-  { setting: 'patient_label', name: 'label', order: 10, lines: [], sample: <SampleLabel Paper={LabelsPaper} /> },
+  { paper: 'wristband', name: 'wristband', order: 10, sample: <SampleLabel Paper={WristbandPaper} /> },
+  { paper: 'patient_label', name: 'label', order: 10, sample: <SampleLabel Paper={LabelsPaper} /> },
 ];
 
 function SampleLabel({ Paper }: { Paper: typeof WristbandPaper | typeof LabelsPaper }) {

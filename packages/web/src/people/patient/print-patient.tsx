@@ -8,7 +8,7 @@ import { formatDateTime, formatDay } from '../../kernel/format.ts';
 import { useSignedIn } from '../../kernel/session.ts';
 import { factsOf } from '../../resource/record-values.ts';
 import { Barcode } from '../../ui/paper/barcode.tsx';
-import { PaperLine } from '../../ui/paper/paper-line.tsx';
+import { PaperBlocks, PaperField } from '../../ui/paper/paper-blocks.tsx';
 import { PrintSheet } from '../../ui/paper/print-sheet.tsx';
 import { pictureSource } from '../../ui/picture/picture-source.ts';
 import { allergiesOf } from './allergy-notice.tsx';
@@ -32,29 +32,47 @@ export default function PrintPatient({ patient, onClose }: { patient: Patient; o
 /** The registration, below the letterhead. */
 export function PatientPaper({ patient }: { patient: Patient }) {
   const { t } = useTranslation('patientRecord');
-  const { user } = useSignedIn();
   return (
     <>
       <h1>{t('paper.title')}</h1>
-      <div className="paper-keep" style={{ display: 'flex', gap: 16, justifyContent: 'space-between' }}>
-        <PaperLine name="barcodes">
-          <Barcode value={uhidOf(patient.patientId)} />
-        </PaperLine>
-        {patient.image && (
-          <img src={pictureSource(patient.image)} alt="" style={{ height: 110, maxWidth: 160, objectFit: 'contain' }} />
-        )}
-      </div>
-      <PersonFacts patient={patient} />
-      <HealthFacts patient={patient} />
-      <PaperLine name="signatory">
+      <PaperBlocks
+        paper="patient_registration"
+        blocks={{
+          barcode: <CodeAndPhoto patient={patient} />,
+          facts: <PersonFacts patient={patient} />,
+          health: <HealthFacts patient={patient} />,
+          end: <RegistrationEnd />,
+        }}
+      />
+    </>
+  );
+}
+
+function CodeAndPhoto({ patient }: { patient: Patient }) {
+  return (
+    <div className="paper-keep" style={{ display: 'flex', gap: 16, justifyContent: 'space-between' }}>
+      <Barcode value={uhidOf(patient.patientId)} />
+      {patient.image && (
+        <img src={pictureSource(patient.image)} alt="" style={{ height: 110, maxWidth: 160, objectFit: 'contain' }} />
+      )}
+    </div>
+  );
+}
+
+function RegistrationEnd() {
+  const { t } = useTranslation('patientRecord');
+  const { user } = useSignedIn();
+  return (
+    <>
+      <PaperField name="signatory">
         <div className="paper-facts paper-keep" style={{ marginTop: 56 }}>
           <SignatureLine>{t('paper.signaturePatient')}</SignatureLine>
           <SignatureLine>{t('paper.signatureStaff')}</SignatureLine>
         </div>
-      </PaperLine>
-      <PaperLine name="printedBy">
+      </PaperField>
+      <PaperField name="printedBy">
         <p>{t('paper.printedBy', { user: user.name, at: formatDateTime(new Date().toISOString()) })}</p>
-      </PaperLine>
+      </PaperField>
     </>
   );
 }

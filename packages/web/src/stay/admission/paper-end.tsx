@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../kernel/format.ts';
 import { useSignedIn } from '../../kernel/session.ts';
 import { Barcode } from '../../ui/paper/barcode.tsx';
-import { PaperLine } from '../../ui/paper/paper-line.tsx';
+import { PaperField } from '../../ui/paper/paper-blocks.tsx';
 import { type Admission, numbersOf } from './paper-facts.tsx';
 
 interface PaperEndProps {
@@ -41,37 +41,37 @@ export function PaperEnd({
   return (
     <div className="paper-keep">
       {sentence && (
-        <PaperLine name="amountInWords">
+        <PaperField name="amountInWords">
           <p>
             <strong>{sentence}</strong>
           </p>
-        </PaperLine>
+        </PaperField>
       )}
       <div className="paper-facts">
-        <PaperLine name="createdBy">
+        <PaperField name="createdBy">
           <div>
             {t('createdBy')}: {createdByName}, {formatDateTime(createdAt)}
           </div>
-        </PaperLine>
-        <PaperLine name="printedBy">
+        </PaperField>
+        <PaperField name="printedBy">
           <div>
             {t('printedBy')}: {user.name}, {formatDateTime(new Date().toISOString())}
           </div>
-        </PaperLine>
+        </PaperField>
       </div>
       <div className="paper-end">
         <div>
           {admission && (
-            <PaperLine name="barcodes">
+            <PaperField name="barcodes">
               <Barcodes admission={admission} />
-            </PaperLine>
+            </PaperField>
           )}
         </div>
         <div>
           {!isUnsigned && (
-            <PaperLine name="signatory">
+            <PaperField name="signatory">
               <Signatures countersign={countersign} />
-            </PaperLine>
+            </PaperField>
           )}
         </div>
       </div>

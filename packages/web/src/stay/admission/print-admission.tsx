@@ -10,17 +10,18 @@ import { useLetterhead } from '../../foundation/tenancy/use-letterhead.ts';
 import { formatDateTime } from '../../kernel/format.ts';
 import { languages, paperTexts, textsIn } from '../../kernel/i18n.ts';
 import { useAnswer } from '../../kernel/use-answer.ts';
+import { PaperBlocks, PaperField } from '../../ui/paper/paper-blocks.tsx';
 import { PrintSheet } from '../../ui/paper/print-sheet.tsx';
 import { BlankLine, Consent } from './consent-paper.tsx';
 import { PaperEnd } from './paper-end.tsx';
 import { type Admission, Fact, PaperFacts } from './paper-facts.tsx';
 import { useStayWord } from './stay-words.ts';
 
-/** Under the letterhead of the IPD bill. */
+/** Under the letterhead of the IPD bill (R526). */
 export default function PrintAdmission({ admissionId, onClose }: { admissionId: number; onClose(): void }) {
   const { t } = useTranslation('admission');
   const answer = useAnswer(admissionTopic, getAdmission, { admission: { admissionId } });
-  const letterhead = useLetterhead('ipd_bill');
+  const letterhead = useLetterhead('admission_form');
   const admission = answer.data?.admission;
   const [language, setLanguage] = useState('en');
   const texts = useTextsIn(language);
@@ -65,17 +66,26 @@ export function ConsentPaper({ admission, consentTexts }: { admission: Admission
   return (
     <>
       <h1>{t('admissionForm')}</h1>
-      <PaperFacts admission={admission}>
-        <AdmissionFacts admission={admission} />
-      </PaperFacts>
-      <Consent texts={consentTexts ?? paperTexts()} />
-      <DischargeLines admission={admission} />
-      <PaperEnd
-        admission={admission}
-        createdByName={admission.createdByName}
-        createdAt={admission.createdAt}
-        // Who signs for the hospital does so below the consent.
-        isUnsigned
+      <PaperBlocks
+        paper="admission_form"
+        blocks={{
+          facts: (
+            <PaperFacts admission={admission}>
+              <AdmissionFacts admission={admission} />
+            </PaperFacts>
+          ),
+          consent: <Consent texts={consentTexts ?? paperTexts()} />,
+          leaving: <DischargeLines admission={admission} />,
+          end: (
+            <PaperEnd
+              admission={admission}
+              createdByName={admission.createdByName}
+              createdAt={admission.createdAt}
+              // Who signs for the hospital does so below the consent.
+              isUnsigned
+            />
+          ),
+        }}
       />
     </>
   );
@@ -87,21 +97,24 @@ function AdmissionFacts({ admission }: { admission: Admission }) {
   const stayWord = useStayWord();
   const person = [admission.emergencyContactPerson, admission.emergencyNumber].filter(Boolean).join(', ');
   const guardian = [admission.guardianName || admission.fatherName, admission.guardianRelation];
-  return (
-    <>
-      <Fact label={t('registrationNo')}>{admission.registrationNo}</Fact>
-      <Fact label={t('patientType')}>{stayWord(admission.patientType)}</Fact>
-      <Fact label={t('patientCategory')}>{stayWord(admission.patientCategory)}</Fact>
-      <Fact label={t('admissionMode')}>{stayWord(admission.admissionMode)}</Fact>
-      <Fact label={t('admissionCategory')}>{stayWord(admission.admissionCategory)}</Fact>
-      <Fact label={t('department')}>{admission.departmentName}</Fact>
-      <Fact label={t('bedType')}>{admission.bedTypeName}</Fact>
-      <Fact label={t('guardianName')}>{guardian.filter(Boolean).join(', ')}</Fact>
-      <Fact label={t('emergencyContact')}>{person}</Fact>
-      <Fact label={t('admittedBy')}>{admission.admittedBy}</Fact>
-      <Fact label={t('creditorName')}>{admission.creditorName}</Fact>
-    </>
-  );
+  const facts = [
+    ['registrationNo', admission.registrationNo],
+    ['patientType', stayWord(admission.patientType)],
+    ['patientCategory', stayWord(admission.patientCategory)],
+    ['admissionMode', stayWord(admission.admissionMode)],
+    ['admissionCategory', stayWord(admission.admissionCategory)],
+    ['department', admission.departmentName],
+    ['bedType', admission.bedTypeName],
+    ['guardianName', guardian.filter(Boolean).join(', ')],
+    ['emergencyContact', person],
+    ['admittedBy', admission.admittedBy],
+    ['creditorName', admission.creditorName],
+  ] as const;
+  return facts.map(([name, fact]) => (
+    <PaperField key={name} name={name}>
+      <Fact label={t(name)}>{fact}</Fact>
+    </PaperField>
+  ));
 }
 
 /** Filled in by hand when the patient leaves, unless it is known already. */

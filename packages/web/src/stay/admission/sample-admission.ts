@@ -31,3 +31,23 @@ export const sampleAdmission = {
   departmentName: 'Medicine',
   associationName: null,
 } as unknown as Admission;
+
+/** The same stay with everything that papers tell of one. */
+export const sampleInsuredAdmission: Admission = {
+  ...sampleAdmission,
+  registrationNo: '1024',
+  patientType: 'General',
+  patientCategory: 'Insured',
+  admissionCategory: 'Planned',
+  bedTypeName: 'Semi-private',
+  guardianName: 'Mr. Tapan Sengupta',
+  guardianRelation: 'Husband',
+  emergencyContactPerson: 'Mr. Tapan Sengupta',
+  emergencyNumber: '9830000001',
+  admittedBy: 'Dr. Rina Das',
+  creditorName: 'Sunrise Health TPA',
+  associationName: 'Sunrise Health TPA',
+  insuranceName: 'Setu Life',
+  ccnNo: 'CC-7',
+  policyCardNo: 'PC-9',
+};

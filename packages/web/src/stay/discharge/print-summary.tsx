@@ -2,10 +2,11 @@
 import { useTranslation } from 'react-i18next';
 import { useLetterhead } from '../../foundation/tenancy/use-letterhead.ts';
 import { formatDateTime } from '../../kernel/format.ts';
+import { PaperBlocks, PaperField } from '../../ui/paper/paper-blocks.tsx';
 import { PrintSheet } from '../../ui/paper/print-sheet.tsx';
 import { PaperEnd } from '../admission/paper-end.tsx';
 import { type Admission, Fact, PaperFacts } from '../admission/paper-facts.tsx';
-import { SummarySections } from './summary-sections.tsx';
+import { summaryParts } from './summary-sections.tsx';
 import type { Summary } from './summary-values.ts';
 
 interface PrintSummaryProps {
@@ -37,18 +38,33 @@ export function SummaryPaper({ admission, summary }: Omit<PrintSummaryProps, 'on
   return (
     <>
       <h1>{useHeading(summary)}</h1>
-      <PaperFacts admission={admission}>
-        <Fact label={t('summary.department')}>{admission.departmentName}</Fact>
-        <Fact label={t('summary.doctor')}>{summary.doctorName}</Fact>
-        <Fact label={t('summary.amendment')}>{summary.amendmentReason}</Fact>
-      </PaperFacts>
-      <SummarySections summary={summary} />
-      {summary.signedAt && (
-        <p className="paper-keep">
-          {t('summary.signedBy', { name: summary.signedByName, at: formatDateTime(summary.signedAt) })}
-        </p>
-      )}
-      <PaperEnd admission={admission} createdByName={summary.savedByName} createdAt={summary.savedAt} />
+      <PaperBlocks
+        paper="discharge_summary"
+        blocks={{
+          facts: (
+            <PaperFacts admission={admission}>
+              <PaperField name="department">
+                <Fact label={t('summary.department')}>{admission.departmentName}</Fact>
+              </PaperField>
+              <Fact label={t('summary.doctor')}>{summary.doctorName}</Fact>
+              <Fact label={t('summary.amendment')}>{summary.amendmentReason}</Fact>
+            </PaperFacts>
+          ),
+          ...summaryParts(summary),
+          end: (
+            <>
+              <SignedBy summary={summary} />
+              <PaperEnd admission={admission} createdByName={summary.savedByName} createdAt={summary.savedAt} />
+            </>
+          ),
+        }}
+      />
     </>
   );
+}
+
+function SignedBy({ summary: { signedAt, signedByName } }: Pick<PrintSummaryProps, 'summary'>) {
+  const { t } = useTranslation('discharge');
+  if (!signedAt) return null;
+  return <p className="paper-keep">{t('summary.signedBy', { name: signedByName, at: formatDateTime(signedAt) })}</p>;
 }

@@ -1,32 +1,53 @@
 // What a discharge summary says, as it is read on the screen and on paper; empty sections are left out.
-import { isBlankHtml, summarySections } from '@charaka/rules/stay/discharge';
+import type { BlockKey } from '@charaka/contract/foundation/tenancy/paper-blocks';
+import { isBlankHtml, type summarySections } from '@charaka/rules/stay/discharge';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../kernel/format.ts';
 import { RichText } from '../../ui/field/rich-text.tsx';
 import type { Summary } from './summary-values.ts';
 
-/** Sections, medicines, the day to come again. */
+type SectionName = (typeof summarySections)[number];
+
+/** What was written, by its name: sections, medicines, the day to come again. */
+export function summaryParts(summary: Summary) {
+  const section = (name: SectionName) => <Section name={name} summary={summary} />;
+  return {
+    diagnosis: section('diagnosis'),
+    history: section('history'),
+    findings: section('findings'),
+    investigations: section('investigations'),
+    treatment: section('treatment'),
+    conditionAtDischarge: section('conditionAtDischarge'),
+    medicinesToTake: <Medicines summary={summary} />,
+    advice: section('advice'),
+    followUp: <FollowUp summary={summary} />,
+  } satisfies Partial<Readonly<Record<BlockKey<'discharge_summary'>, ReactNode>>>;
+}
+
+/** All of it in the order in which it is written. */
 export function SummarySections({ summary }: { summary: Summary }) {
+  return Object.entries(summaryParts(summary)).map(([name, part]) => <Fragment key={name}>{part}</Fragment>);
+}
+
+function Section({ name, summary }: { name: SectionName; summary: Summary }) {
   const { t } = useTranslation('discharge');
-  const written = summarySections.filter((section) => !isBlankHtml(summary[section]));
-  const before = written.filter((section) => section !== 'advice');
-  const section = (name: (typeof summarySections)[number]) => (
-    <section key={name}>
+  if (isBlankHtml(summary[name])) return null;
+  return (
+    <section>
       <h2>{t(`summary.sections.${name}`)}</h2>
       <RichText html={summary[name]} />
     </section>
   );
+}
+
+function FollowUp({ summary: { followUpDay } }: { summary: Summary }) {
+  const { t } = useTranslation('discharge');
+  if (!followUpDay) return null;
   return (
-    <>
-      {before.map(section)}
-      {summary.medicines.length > 0 && <Medicines summary={summary} />}
-      {written.includes('advice') && section('advice')}
-      {summary.followUpDay && (
-        <p className="paper-keep">
-          <strong>{t('summary.followUpDay')}:</strong> {formatDay(summary.followUpDay)}
-        </p>
-      )}
-    </>
+    <p className="paper-keep">
+      <strong>{t('summary.followUpDay')}:</strong> {formatDay(followUpDay)}
+    </p>
   );
 }
 
@@ -34,6 +55,7 @@ const columns = ['medicineName', 'dose', 'frequency', 'duration', 'instruction']
 
 function Medicines({ summary }: { summary: Summary }) {
   const { t } = useTranslation('discharge');
+  if (summary.medicines.length === 0) return null;
   return (
     <section>
       <h2>{t('summary.medicines')}</h2>

@@ -7,17 +7,15 @@ import { sampleBirth, sampleDeath } from './sample-records.ts';
 /** Shown as previews of the print settings. */
 export const recordPapers: readonly AreaPaper[] = [
   {
-    setting: 'birth_record',
+    paper: 'birth_record',
     name: 'birth',
     order: 10,
-    lines: ['createdBy', 'signatory'],
     sample: <BirthPaper birth={sampleBirth} />,
   },
   {
-    setting: 'death_record',
+    paper: 'death_record',
     name: 'death',
     order: 10,
-    lines: ['createdBy', 'signatory'],
     sample: <DeathPaper death={sampleDeath} />,
   },
 ];

@@ -4,7 +4,7 @@ import { useLetterhead } from '../../foundation/tenancy/use-letterhead.ts';
 import { formatDateTime, formatDay } from '../../kernel/format.ts';
 import { useSignedIn } from '../../kernel/session.ts';
 import { uhidOf } from '../../people/patient/patient-facts.ts';
-import { PaperLine } from '../../ui/paper/paper-line.tsx';
+import { PaperBlocks, PaperField } from '../../ui/paper/paper-blocks.tsx';
 import { PrintSheet } from '../../ui/paper/print-sheet.tsx';
 import { Fact } from '../admission/paper-facts.tsx';
 import type { Birth } from './birth-form.tsx';
@@ -27,32 +27,46 @@ export function BirthPaper({ birth }: { birth: Birth }) {
   return (
     <>
       <h1>{t('birth.paper')}</h1>
-      <p>
-        {t('birth.certifies', {
-          sex: t(`birth.sexes.${birth.sex}`),
-          mother: birth.motherName,
-          hospital: hospital?.hospitalName,
-          day: formatDay(birth.birthDate),
-          time: birth.birthTime,
-        })}
-      </p>
-      <div className="paper-facts paper-keep">
-        <Fact label={t('birth.childName')}>{birth.childName}</Fact>
-        <Fact label={t('birth.sex')}>{t(`birth.sexes.${birth.sex}`)}</Fact>
-        <Fact label={t('birth.birthDate')}>{`${formatDay(birth.birthDate)} ${birth.birthTime}`}</Fact>
-        <Fact label={t('birth.bornType')}>{t(`birth.bornTypes.${birth.bornType}`)}</Fact>
-        <Fact label={t('birth.weightGrams')}>{birth.weightGrams}</Fact>
-        <Fact label={t('birth.personalIdentity')}>{birth.personalIdentity}</Fact>
-        <Fact label={t('birth.mother')}>{birth.motherName}</Fact>
-        <Fact label={t('uhid')}>{uhidOf(birth.patientId)}</Fact>
-        <Fact label={t('birth.presentAtBirth')}>{birth.presentAtBirth}</Fact>
-        <Fact label={t('birth.placeOfBirth')}>{birth.placeOfBirth}</Fact>
-        <Fact label={t('birth.certificateNo')}>{birth.certificateNo}</Fact>
-        <PaperLine name="createdBy">
-          <Fact label={t('recordedBy')}>{`${birth.createdByName}, ${formatDateTime(birth.createdAt)}`}</Fact>
-        </PaperLine>
-      </div>
-      <SignatureLines />
+      <PaperBlocks
+        paper="birth_record"
+        blocks={{
+          words: (
+            <p>
+              {t('birth.certifies', {
+                sex: t(`birth.sexes.${birth.sex}`),
+                mother: birth.motherName,
+                hospital: hospital?.hospitalName,
+                day: formatDay(birth.birthDate),
+                time: birth.birthTime,
+              })}
+            </p>
+          ),
+          facts: <BirthFacts birth={birth} />,
+          end: <SignatureLines />,
+        }}
+      />
     </>
+  );
+}
+
+function BirthFacts({ birth }: { birth: Birth }) {
+  const { t } = useTranslation('record');
+  return (
+    <div className="paper-facts paper-keep">
+      <Fact label={t('birth.childName')}>{birth.childName}</Fact>
+      <Fact label={t('birth.sex')}>{t(`birth.sexes.${birth.sex}`)}</Fact>
+      <Fact label={t('birth.birthDate')}>{`${formatDay(birth.birthDate)} ${birth.birthTime}`}</Fact>
+      <Fact label={t('birth.bornType')}>{t(`birth.bornTypes.${birth.bornType}`)}</Fact>
+      <Fact label={t('birth.weightGrams')}>{birth.weightGrams}</Fact>
+      <Fact label={t('birth.personalIdentity')}>{birth.personalIdentity}</Fact>
+      <Fact label={t('birth.mother')}>{birth.motherName}</Fact>
+      <Fact label={t('uhid')}>{uhidOf(birth.patientId)}</Fact>
+      <Fact label={t('birth.presentAtBirth')}>{birth.presentAtBirth}</Fact>
+      <Fact label={t('birth.placeOfBirth')}>{birth.placeOfBirth}</Fact>
+      <Fact label={t('birth.certificateNo')}>{birth.certificateNo}</Fact>
+      <PaperField name="createdBy">
+        <Fact label={t('recordedBy')}>{`${birth.createdByName}, ${formatDateTime(birth.createdAt)}`}</Fact>
+      </PaperField>
+    </div>
   );
 }

@@ -1,19 +1,16 @@
 // Where those who vouch for a birth or a death sign.
 import { useTranslation } from 'react-i18next';
-import { PaperLine } from '../../ui/paper/paper-line.tsx';
 
 /** Doctor and hospital. */
 export function SignatureLines() {
   const { t } = useTranslation('record');
   return (
-    <PaperLine name="signatory">
-      <div className="paper-facts paper-keep" style={{ marginTop: 72 }}>
-        {['signatureDoctor', 'signatureHospital'].map((key) => (
-          <div key={key} style={{ borderTop: '1px solid #000', paddingTop: 4 }}>
-            {t(`signatures.${key}`)}
-          </div>
-        ))}
-      </div>
-    </PaperLine>
+    <div className="paper-facts paper-keep" style={{ marginTop: 72 }}>
+      {['signatureDoctor', 'signatureHospital'].map((key) => (
+        <div key={key} style={{ borderTop: '1px solid #000', paddingTop: 4 }}>
+          {t(`signatures.${key}`)}
+        </div>
+      ))}
+    </div>
   );
 }

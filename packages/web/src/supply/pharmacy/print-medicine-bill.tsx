@@ -1,9 +1,11 @@
 // 'Tax Invoice (Medicine Bill)': one cash memo, or all the medicine of an admission, with what came back (R537, R538).
+import type { Paise } from '@charaka/rules/money/money';
 import { useTranslation } from 'react-i18next';
 import { formatAmount, formatDateTime } from '../../kernel/format.ts';
 import { useSignedIn } from '../../kernel/session.ts';
 import { PaperEnd, useWords } from '../../stay/admission/paper-end.tsx';
 import { type Admission, Fact, PaperFacts } from '../../stay/admission/paper-facts.tsx';
+import { PaperBlocks } from '../../ui/paper/paper-blocks.tsx';
 import { PrintSheet } from '../../ui/paper/print-sheet.tsx';
 import { LinesPaper, SumsPaper } from './medicine-papers.tsx';
 import { netSale, returnedRows, type Sale, type SaleReturn, soldRows } from './medicine-rows.ts';
@@ -43,39 +45,67 @@ export function MedicineBillPaper({ admission, sales, returns }: Omit<PrintMedic
   return (
     <>
       <h1>{t('medicineBill')}</h1>
-      <PaperFacts admission={admission} words={{ inpatientNo: t('ipNo'), ccn: t('ccn') }}>
-        <Fact label={t('billNumber')}>{sales.map((sale) => sale.cashMemo).join(', ')}</Fact>
-        <Fact label={t(isSingle && memo?.gstDocumentKind ? `tax:kinds.${memo.gstDocumentKind}` : 'tax:documentNo')}>
-          {documentNumbers(sales)}
-        </Fact>
-        <Fact label={t('tax:kinds.CreditNote')}>{documentNumbers(returns)}</Fact>
-        <Fact label={t('date')}>{formatDateTime(madeAt)}</Fact>
-      </PaperFacts>
-      <LinesPaper title={t('medicines')} rows={soldRows(sales)} />
-      <SumsPaper title={t('medicines')} papers={sales} />
-      {returns.length > 0 && (
-        <>
-          <h2>{t('medicineReturn')}</h2>
-          <LinesPaper title={t('medicineReturn')} rows={returnedRows(returns)} />
-          <SumsPaper title={t('medicineReturn')} papers={returns} />
-        </>
-      )}
-      <div className="paper-keep">
-        <table className="paper-table" aria-label={t('netSale')}>
-          <tbody>
-            <tr>
-              <th scope="row">{t('netSale')}</th>
-              <th className="numeric">{formatAmount(net)}</th>
-            </tr>
-          </tbody>
-        </table>
-        <PaperEnd
-          admission={admission}
-          createdByName={isSingle && memo ? memo.createdByName : user.name}
-          createdAt={madeAt}
-          sentence={t('inWords', { words: words(net) })}
-        />
-      </div>
+      <PaperBlocks
+        paper="pharmacy_bill"
+        kept={['sums', 'end']}
+        blocks={{
+          facts: (
+            <PaperFacts admission={admission} words={{ inpatientNo: t('ipNo'), ccn: t('ccn') }}>
+              <Fact label={t('billNumber')}>{sales.map((sale) => sale.cashMemo).join(', ')}</Fact>
+              <Fact
+                label={t(isSingle && memo?.gstDocumentKind ? `tax:kinds.${memo.gstDocumentKind}` : 'tax:documentNo')}
+              >
+                {documentNumbers(sales)}
+              </Fact>
+              <Fact label={t('tax:kinds.CreditNote')}>{documentNumbers(returns)}</Fact>
+              <Fact label={t('date')}>{formatDateTime(madeAt)}</Fact>
+            </PaperFacts>
+          ),
+          charges: (
+            <>
+              <LinesPaper title={t('medicines')} rows={soldRows(sales)} />
+              <SumsPaper title={t('medicines')} papers={sales} />
+            </>
+          ),
+          returns: <ReturnsPaper returns={returns} />,
+          sums: <NetSale net={net} />,
+          end: (
+            <PaperEnd
+              admission={admission}
+              createdByName={isSingle && memo ? memo.createdByName : user.name}
+              createdAt={madeAt}
+              sentence={t('inWords', { words: words(net) })}
+            />
+          ),
+        }}
+      />
     </>
+  );
+}
+
+/** What came back; nothing where nothing did. */
+function ReturnsPaper({ returns }: Pick<PrintMedicineBillProps, 'returns'>) {
+  const { t } = useTranslation('pharmacy');
+  if (returns.length === 0) return null;
+  return (
+    <>
+      <h2>{t('medicineReturn')}</h2>
+      <LinesPaper title={t('medicineReturn')} rows={returnedRows(returns)} />
+      <SumsPaper title={t('medicineReturn')} papers={returns} />
+    </>
+  );
+}
+
+function NetSale({ net }: { net: Paise }) {
+  const { t } = useTranslation('pharmacy');
+  return (
+    <table className="paper-table paper-keep" aria-label={t('netSale')}>
+      <tbody>
+        <tr>
+          <th scope="row">{t('netSale')}</th>
+          <th className="numeric">{formatAmount(net)}</th>
+        </tr>
+      </tbody>
+    </table>
   );
 }

@@ -12,5 +12,5 @@ export function useMedicineLetterhead() {
     filterParams: [isEqualTo('settingFor', 'pharmacy_bill')],
   });
   const isOther = asked.isSuccess && !asked.data.rows.some((row) => row.isActive);
-  return useLetterhead(isOther ? 'pharmacyBill' : 'pharmacy_bill');
+  return useLetterhead('pharmacy_bill', isOther ? 'pharmacyBill' : undefined);
 }

@@ -1,6 +1,6 @@
 // What a hospital has set for a paper, as the print kit needs it.
 import type { PaperLayout } from '@charaka/contract/foundation/tenancy/paper-layout';
-import { firstMarginOf, type PaperLine, type SheetName } from '@charaka/contract/foundation/tenancy/print-setting';
+import { firstMarginOf, type SheetName } from '@charaka/contract/foundation/tenancy/print-setting';
 
 /** The hospital as a letterhead set in type names it; what is not known is left out. */
 export interface HospitalHead {
@@ -12,7 +12,7 @@ export interface HospitalHead {
   readonly gstin?: string | null | undefined;
 }
 
-/** Letterhead, footer, sheet and hidden lines, as `listPrintSettings` answers them. */
+/** Letterhead, footer and sheet, as `listPrintSettings` answers them. */
 export interface Letterhead {
   /** Base64 without a prefix. */
   readonly headerImage?: string | null | undefined;
@@ -23,7 +23,6 @@ export interface Letterhead {
   readonly footerHeight?: number | null | undefined;
   readonly paperSize?: SheetName;
   readonly marginMillimetres?: number;
-  readonly hiddenLines?: readonly PaperLine[];
   /** How the hospital has laid out the blocks of the paper; as the paper declares them where it has not (0137). */
   readonly layout?: PaperLayout | undefined;
   /** A label or a slip: neither head nor foot, whatever its sheet. */

@@ -1,12 +1,12 @@
-// The blocks of a paper as its hospital lays them out, and the fields that it leaves out (0137).
+// The blocks of a paper as its hospital lays them out, and the fields that it leaves out (0137, 0157).
 import {
   type BlockField,
   type BlockKey,
-  blocksOfPapers,
   type DesignedPaper,
-  firstLayout,
-  type PaperLayout,
-} from '@charaka/contract/foundation/tenancy/paper-layout';
+  type PaperBlock,
+  paperDesigns,
+} from '@charaka/contract/foundation/tenancy/paper-blocks';
+import { firstLayout, type PaperLayout } from '@charaka/contract/foundation/tenancy/paper-layout';
 import { printedBlocks } from '@charaka/rules/paper/layout';
 import { createContext, Fragment, type ReactNode, useContext } from 'react';
 
@@ -15,29 +15,43 @@ const Layout = createContext<PaperLayout>(firstLayout);
 /** Tells everything on a paper how it is laid out. */
 export const LayoutProvider = Layout.Provider;
 
-interface PaperBlocksProps {
-  readonly paper: DesignedPaper;
+interface PaperBlocksProps<P extends DesignedPaper> {
+  readonly paper: P;
   /** What stands in each; a paper may have less than all. */
-  readonly blocks: Partial<Readonly<Record<BlockKey, ReactNode>>>;
-  /** Two blocks that stay on one page where they follow each other. */
-  readonly kept: readonly [BlockKey, BlockKey];
+  readonly blocks: Partial<Readonly<Record<BlockKey<P>, ReactNode>>>;
+  /** Blocks that stay on one page where they follow each other. */
+  readonly kept?: readonly BlockKey<P>[];
 }
 
 /** The blocks of a paper that are printed, from the top. */
-export function PaperBlocks({ paper, blocks, kept: [first, second] }: PaperBlocksProps) {
+export function PaperBlocks<P extends DesignedPaper>({ paper, blocks, kept = [] }: PaperBlocksProps<P>) {
   const layout = useContext(Layout);
-  const keys = printedBlocks(blocksOfPapers[paper], layout).filter((key) => blocks[key] !== undefined);
-  const isKept = keys.indexOf(second) === keys.indexOf(first) + 1;
-  return keys.map((key) => {
-    if (!isKept || (key !== first && key !== second)) return <Fragment key={key}>{blocks[key]}</Fragment>;
-    if (key === second) return null;
-    return (
-      <div key={key} className="paper-keep">
-        {blocks[first]}
-        {blocks[second]}
-      </div>
-    );
-  });
+  const contents: Readonly<Partial<Record<string, ReactNode>>> = blocks;
+  const declared: readonly PaperBlock[] = paperDesigns[paper].blocks;
+  const isKept = (key: string | undefined) => kept.some((one) => one === key);
+  const fields = declared.flatMap((block) => block.fields);
+  // A part that several papers have goes without a field only where this paper may.
+  const inside = { ...layout, hidden: layout.hidden.filter((name) => fields.includes(name)) };
+  const groups: string[][] = [];
+  for (const key of printedBlocks(declared, layout)) {
+    if (contents[key] === undefined) continue;
+    const last = groups.at(-1);
+    if (last && isKept(key) && isKept(last.at(-1))) last.push(key);
+    else groups.push([key]);
+  }
+  return (
+    <LayoutProvider value={inside}>
+      {groups.map((keys) => {
+        const parts = keys.map((key) => <Fragment key={key}>{contents[key]}</Fragment>);
+        if (keys.length === 1) return parts;
+        return (
+          <div key={keys.join(' ')} className="paper-keep">
+            {parts}
+          </div>
+        );
+      })}
+    </LayoutProvider>
+  );
 }
 
 /** Shows its content unless the hospital leaves that field out. */

@@ -7,7 +7,6 @@ import { cleanHtml } from '../field/clean-html.ts';
 import { type Letterhead, sheetOf } from './letterhead.ts';
 import { LayoutProvider } from './paper-blocks.tsx';
 import { PaperHead } from './paper-head.tsx';
-import { HiddenLinesProvider } from './paper-line.tsx';
 import { SheetProvider } from './paper-sheet.ts';
 import { footPixels, isHeadOnEveryPage } from './paper-space.ts';
 import './paper.css';
@@ -26,23 +25,21 @@ export function PaperView({ letterhead, paperRef, children }: PaperViewProps) {
   const layout = letterhead?.layout ?? firstLayout;
   return (
     <div
-      className={`paper paper-${size} paper-text-${layout.textSize}`}
+      className={`paper paper-${size} paper-text-${layout.textSize} paper-heading-${layout.headingSize}`}
       ref={paperRef}
       data-testid="paper"
       style={sheet}
     >
       <I18nextProvider i18n={paperTexts()}>
-        <HiddenLinesProvider value={letterhead?.hiddenLines ?? []}>
-          <LayoutProvider value={layout}>
-            <SheetProvider value={size}>
-              {letterhead?.isPlain ? (
-                <div data-paper="content">{children}</div>
-              ) : (
-                <Sheet letterhead={letterhead}>{children}</Sheet>
-              )}
-            </SheetProvider>
-          </LayoutProvider>
-        </HiddenLinesProvider>
+        <LayoutProvider value={layout}>
+          <SheetProvider value={size}>
+            {letterhead?.isPlain ? (
+              <div data-paper="content">{children}</div>
+            ) : (
+              <Sheet letterhead={letterhead}>{children}</Sheet>
+            )}
+          </SheetProvider>
+        </LayoutProvider>
       </I18nextProvider>
     </div>
   );
