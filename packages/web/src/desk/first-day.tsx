@@ -78,7 +78,7 @@ export function FirstDay() {
             {t('firstDay.text')}
           </Text>
         </div>
-        <Button variant="default" size="xs" onClick={() => changeOwnDesk({ isTourOver: true })}>
+        <Button variant="default" size="xs" flex="none" onClick={() => changeOwnDesk({ isTourOver: true })}>
           {t('firstDay.putAway')}
         </Button>
       </Group>

@@ -76,7 +76,7 @@ export function Page({ title, crumbs = [], action, hasOwnHeading = false, childr
             </Title>
           )}
         </div>
-        {action}
+        {action && <Group gap="sm">{action}</Group>}
       </Group>
       {children}
     </Stack>
