@@ -2042,6 +2042,57 @@ create table opd_day (
   constraint opd_day_tenant_id_hospital_id_fkey FOREIGN KEY (tenant_id, hospital_id) REFERENCES hospital(tenant_id, hospital_id)
 );
 
+create table opd_queue_step (
+  from_state text not null,
+  to_state text not null,
+  constraint opd_queue_step_pkey PRIMARY KEY (from_state, to_state)
+);
+
+create table opd_room (
+  tenant_id integer not null,
+  opd_room_id bigint generated as identity not null,
+  hospital_id integer not null,
+  opd_room_name text not null,
+  display_code text not null,
+  shows_initials boolean default false not null,
+  is_active boolean default true not null,
+  constraint opd_room_display_code_check CHECK ((display_code ~ '^[a-z2-9]{12}$'::text)),
+  constraint opd_room_pkey PRIMARY KEY (tenant_id, opd_room_id),
+  constraint opd_room_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint opd_room_tenant_id_hospital_id_fkey FOREIGN KEY (tenant_id, hospital_id) REFERENCES hospital(tenant_id, hospital_id)
+);
+CREATE INDEX opd_room_by_display ON public.opd_room USING btree (tenant_id, display_code);
+CREATE INDEX opd_room_by_hospital ON public.opd_room USING btree (tenant_id, hospital_id);
+CREATE UNIQUE INDEX opd_room_unique ON public.opd_room USING btree (tenant_id, hospital_id, lower(opd_room_name)) WHERE is_active;
+
+create table opd_session (
+  tenant_id integer not null,
+  opd_session_id bigint generated as identity not null,
+  hospital_id integer not null,
+  opd_day_id bigint not null,
+  opd_room_id bigint,
+  session_state text default 'NotStarted'::text not null,
+  started_at timestamp with time zone,
+  room_since timestamp with time zone,
+  ended_at timestamp with time zone,
+  delay_minutes integer default 0 not null,
+  notice text,
+  constraint one_session_a_room EXCLUDE USING gist (tenant_id WITH =, opd_room_id WITH =, tstzrange(room_since, ended_at) WITH &&) WHERE ((room_since IS NOT NULL)),
+  constraint opd_session_check CHECK (((session_state = 'NotStarted'::text) = (started_at IS NULL))),
+  constraint opd_session_check1 CHECK (((session_state = 'Ended'::text) = (ended_at IS NOT NULL))),
+  constraint opd_session_check2 CHECK (((ended_at >= started_at) AND (ended_at >= room_since))),
+  constraint opd_session_check3 CHECK (((room_since IS NULL) OR (opd_room_id IS NOT NULL))),
+  constraint opd_session_check4 CHECK (((session_state <> 'Paused'::text) OR (notice IS NOT NULL))),
+  constraint opd_session_delay_minutes_check CHECK (((delay_minutes >= 0) AND (delay_minutes <= 600))),
+  constraint opd_session_pkey PRIMARY KEY (tenant_id, opd_session_id),
+  constraint opd_session_session_state_check CHECK ((session_state = ANY (ARRAY['NotStarted'::text, 'Running'::text, 'Paused'::text, 'Ended'::text]))),
+  constraint opd_session_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint opd_session_tenant_id_hospital_id_fkey FOREIGN KEY (tenant_id, hospital_id) REFERENCES hospital(tenant_id, hospital_id),
+  constraint opd_session_tenant_id_opd_day_id_fkey FOREIGN KEY (tenant_id, opd_day_id) REFERENCES opd_day(tenant_id, opd_day_id),
+  constraint opd_session_tenant_id_opd_day_id_key UNIQUE (tenant_id, opd_day_id),
+  constraint opd_session_tenant_id_opd_room_id_fkey FOREIGN KEY (tenant_id, opd_room_id) REFERENCES opd_room(tenant_id, opd_room_id)
+);
+
 create table opd_visit (
   tenant_id integer not null,
   opd_visit_id bigint generated as identity not null,
@@ -2058,9 +2109,30 @@ create table opd_visit (
   admission_id bigint,
   created_by bigint not null,
   created_at timestamp with time zone default now() not null,
+  visit_kind text default 'New'::text not null,
+  queue_state text default 'Waiting'::text not null,
+  arrived_at timestamp with time zone,
+  vitals_at timestamp with time zone,
+  called_at timestamp with time zone,
+  skipped_at timestamp with time zone,
+  consult_started_at timestamp with time zone,
+  consult_ended_at timestamp with time zone,
+  has_results boolean default false not null,
+  priority_reason text default 'None'::text not null,
+  queue_place numeric,
+  place_reason text,
+  called_times integer default 0 not null,
+  is_walk_in boolean default false not null,
+  fee_state text default 'Free'::text not null,
+  constraint opd_visit_called_times CHECK ((called_times >= 0)) NOT VALID,
   constraint opd_visit_check CHECK ((is_cancelled = (cancel_reason IS NOT NULL))),
   constraint opd_visit_check1 CHECK ((NOT (is_cancelled AND (admission_id IS NOT NULL)))),
+  constraint opd_visit_fee_state CHECK ((fee_state = ANY (ARRAY['Due'::text, 'Paid'::text, 'Free'::text, 'Payer'::text]))) NOT VALID,
+  constraint opd_visit_kind CHECK ((visit_kind = ANY (ARRAY['New'::text, 'FollowUp'::text, 'Review'::text, 'Emergency'::text, 'Tele'::text, 'Vaccination'::text, 'Procedure'::text]))) NOT VALID,
   constraint opd_visit_pkey PRIMARY KEY (tenant_id, opd_visit_id),
+  constraint opd_visit_place_reason CHECK (((queue_place IS NULL) = (place_reason IS NULL))) NOT VALID,
+  constraint opd_visit_priority CHECK ((priority_reason = ANY (ARRAY['None'::text, 'Senior'::text, 'Pregnant'::text, 'Disabled'::text, 'Infant'::text, 'Staff'::text, 'Urgent'::text]))) NOT VALID,
+  constraint opd_visit_queue_state CHECK ((queue_state = ANY (ARRAY['Booked'::text, 'Waiting'::text, 'Ready'::text, 'Called'::text, 'InConsult'::text, 'AwaitingResult'::text, 'Skipped'::text, 'Done'::text, 'NoShow'::text, 'Cancelled'::text, 'Admitted'::text]))),
   constraint opd_visit_tenant_id_admission_id_fkey FOREIGN KEY (tenant_id, admission_id) REFERENCES admission(tenant_id, admission_id),
   constraint opd_visit_tenant_id_appointment_id_fkey FOREIGN KEY (tenant_id, appointment_id) REFERENCES appointment(tenant_id, appointment_id),
   constraint opd_visit_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES app_user(tenant_id, user_id),
@@ -2072,6 +2144,7 @@ create table opd_visit (
   constraint opd_visit_tenant_id_patient_id_fkey FOREIGN KEY (tenant_id, patient_id) REFERENCES patient(tenant_id, patient_id),
   constraint opd_visit_token_no_check CHECK ((token_no > 0))
 );
+CREATE UNIQUE INDEX one_in_consult ON public.opd_visit USING btree (tenant_id, hospital_id, doctor_id, day) WHERE (queue_state = 'InConsult'::text);
 CREATE UNIQUE INDEX one_visit_a_day ON public.opd_visit USING btree (tenant_id, hospital_id, doctor_id, day, patient_id) WHERE (NOT is_cancelled);
 CREATE UNIQUE INDEX one_visit_of_appointment ON public.opd_visit USING btree (tenant_id, appointment_id) WHERE (NOT is_cancelled);
 CREATE INDEX opd_visit_by_patient ON public.opd_visit USING btree (tenant_id, patient_id);
@@ -3826,6 +3899,10 @@ create policy own_tenant on number_series using ((tenant_id = (current_setting('
 
 create policy own_tenant on opd_day using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
+create policy own_tenant on opd_room using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on opd_session using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
 create policy own_tenant on opd_visit using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
 create policy own_tenant on order_event using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
@@ -4112,9 +4189,15 @@ CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.notification_setting FOR E
 
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.opd_day FOR EACH ROW EXECUTE FUNCTION write_audit('opd_day_id');
 
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.opd_room FOR EACH ROW EXECUTE FUNCTION write_audit('opd_room_id');
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.opd_session FOR EACH ROW EXECUTE FUNCTION write_audit('opd_session_id');
+
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.opd_visit FOR EACH ROW EXECUTE FUNCTION write_audit('opd_visit_id');
 
 CREATE TRIGGER keep_encounter AFTER UPDATE OF patient_id, doctor_id, is_cancelled, admission_id ON public.opd_visit FOR EACH ROW WHEN (((((old.patient_id IS DISTINCT FROM new.patient_id) OR (old.doctor_id IS DISTINCT FROM new.doctor_id)) OR (old.is_cancelled IS DISTINCT FROM new.is_cancelled)) OR (old.admission_id IS DISTINCT FROM new.admission_id))) EXECUTE FUNCTION keep_encounter();
+
+CREATE TRIGGER keep_queue_state BEFORE INSERT OR UPDATE OF queue_state, is_cancelled, admission_id ON public.opd_visit FOR EACH ROW EXECUTE FUNCTION keep_queue_state();
 
 CREATE TRIGGER open_encounter AFTER INSERT ON public.opd_visit FOR EACH ROW EXECUTE FUNCTION keep_encounter();
 
@@ -4729,6 +4812,30 @@ AS $function$
     closed_at = coalesce(encounter.closed_at, excluded.closed_at),
     close_reason = coalesce(encounter.close_reason, excluded.close_reason);
 $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_queue_state()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.is_cancelled then
+    new.queue_state := 'Cancelled';
+  elsif new.admission_id is not null and new.queue_state <> 'Done' then
+    new.queue_state := 'Admitted';
+  end if;
+  if tg_op = 'INSERT' then
+    if new.queue_state not in ('Booked', 'Waiting', 'Cancelled', 'Admitted') then
+      raise exception 'a visit begins in line, not as %', new.queue_state using errcode = 'check_violation', constraint = 'opd_queue_begins';
+    end if;
+    if new.queue_state = 'Waiting' then
+      new.arrived_at := coalesce(new.arrived_at, now());
+    end if;
+  elsif new.queue_state <> old.queue_state
+    and not exists (select 1 from opd_queue_step s where s.from_state = old.queue_state and s.to_state = new.queue_state) then
+    raise exception 'no step leads from % to %', old.queue_state, new.queue_state using errcode = 'check_violation', constraint = 'opd_queue_step';
+  end if;
+  return new;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.keep_signed_summary()
  RETURNS trigger

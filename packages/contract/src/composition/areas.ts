@@ -4,6 +4,7 @@ import { chartArea } from '../clinic/chart/area.ts';
 import { encounterArea } from '../clinic/encounter/area.ts';
 import { opdArea } from '../clinic/opd/area.ts';
 import { orderArea } from '../clinic/order/area.ts';
+import { queueArea } from '../clinic/queue/area.ts';
 import { theatreArea } from '../clinic/theatre/area.ts';
 import { accessArea } from '../foundation/access/area.ts';
 import { approvalArea } from '../foundation/approval/area.ts';
@@ -72,4 +73,5 @@ export const areas: readonly ContractArea[] = [
   taxArea,
   reportArea,
   setupArea,
+  queueArea,
 ];

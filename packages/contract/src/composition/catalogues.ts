@@ -23,6 +23,8 @@ import { dateRangeSentences } from '@charaka/rules/stay/hospital-day';
 import { opdChecks } from '../clinic/opd/opd-checks.ts';
 import { opdSentences } from '../clinic/opd/opd-sentences.ts';
 import { orderChecks, orderSentences } from '../clinic/order/order-sentences.ts';
+import { opdRoomChecks, opdRoomSentences } from '../clinic/queue/opd-room-sentences.ts';
+import { queueChecks, queueSentences } from '../clinic/queue/queue-sentences.ts';
 import { theatreChecks } from '../clinic/theatre/theatre-checks.ts';
 import { theatreSentences } from '../clinic/theatre/theatre-sentences.ts';
 import { accessChecks } from '../foundation/access/access-checks.ts';
@@ -160,6 +162,10 @@ export const catalogues: readonly Catalogue[] = [
   recordSentences,
   pharmacyChecks,
   pharmacySentences,
+  opdRoomChecks,
+  opdRoomSentences,
+  queueChecks,
+  queueSentences,
 ];
 
 /** Code and English of every declared sentence, in the order of the catalogues. */

@@ -3,6 +3,7 @@
 import { chartTopic } from '../clinic/chart/topics.ts';
 import { opdTopic } from '../clinic/opd/topics.ts';
 import { orderTopic } from '../clinic/order/topics.ts';
+import { opdRoomTopic } from '../clinic/queue/topics.ts';
 import { theatreTopic } from '../clinic/theatre/topics.ts';
 import { auditChoicesTopic, auditTopic, securityTopic } from '../foundation/access/topics.ts';
 import { approvalTopic } from '../foundation/approval/topics.ts';
@@ -89,6 +90,7 @@ export const topics: readonly Topic[] = [
   reportTopic,
   waitingTopic,
   firstRunTopic,
+  opdRoomTopic,
 ];
 
 /** Whatever comes onto an account or is taken off it. */

@@ -24,7 +24,7 @@ interface OutpatientParts {
 const DOCTORS = 6;
 const DAYS_AHEAD = 13;
 const HOURS = { fromTime: '09:00', untilTime: '13:00', slotMinutes: 15, maxPatients: 16 };
-const WAITING_TODAY = 9;
+const WAITING_TODAY = 42;
 const BOOKED_AHEAD = 10;
 /** Phone numbers of people who are not registered are counted apart from those of patients. */
 const FIRST_STRANGER_PHONE = 80_000;
@@ -162,9 +162,9 @@ function visitRows(desk: Desk): Row[] {
     hospitalId,
     opdNumber: String(numbers.next('opd')),
     patientId: known.patientId,
-    doctorId: (doctors[index % 3] as DemoStaff).staffId,
+    doctorId: (doctors[index % doctors.length] as DemoStaff).staffId,
     day: desk.today,
-    tokenNo: Math.floor(index / 3) + 1,
+    tokenNo: Math.floor(index / doctors.length) + 1,
     complaint: draws.pick(complaints),
     createdBy: userIdFor('frontdesk', hospitalId),
   }));

@@ -4,6 +4,7 @@ import { chartArea } from '../clinic/chart/area.ts';
 import { encounterArea } from '../clinic/encounter/area.ts';
 import { opdArea } from '../clinic/opd/area.ts';
 import { orderArea } from '../clinic/order/area.ts';
+import { queueArea } from '../clinic/queue/area.ts';
 import { theatreArea } from '../clinic/theatre/area.ts';
 import { accessArea } from '../foundation/access/area.ts';
 import type { ApprovalKinds } from '../foundation/approval/approval-kind.ts';
@@ -87,6 +88,7 @@ const areas: readonly ListedArea[] = [
   financeArea,
   reportArea,
   setupArea,
+  queueArea,
 ];
 
 const shares: Shares = {

@@ -19,6 +19,7 @@ const open: Readonly<Record<string, readonly string[]>> = {
     ...['/Appointment/DeleteAppointment', '/OTMaster/DeleteOTBooking', '/OTMaster/DeleteOTProvisionalBooking'],
     '/Bed/ReleaseBed',
   ],
+  'what its desk began: a consultation, the session of a day': ['/OpdQueue/EndConsult', '/OpdQueue/EndSession'],
   'an entry of the list that the pharmacist keeps': ['/Pharmacy/DeletePharmacyItemMaster'],
 };
 

@@ -21,6 +21,7 @@ const open: Readonly<Record<string, readonly string[]>> = {
   'calls before there is a session, each with its limit of tries': [
     ...['/api/catalogdb/checkiftenantisavailable', '/api/:tenant/user/validatelogin'],
     '/api/:tenant/paper/verifypaper',
+    '/api/:tenant/opdqueue/getdisplay',
     ...['/api/:tenant/user/sendforgotpasswordotp', '/api/:tenant/user/resetforgottenpassword'],
   ],
   'tells whether the server lives, and nothing of anybody': ['/healthz', '/readyz'],

@@ -45,7 +45,7 @@ const open: Readonly<Record<string, readonly string[]>> = {
     ...['/IPD/GetAllIpdDischargedPatientsByDate', '/IPD/GetIPDBillDueList', '/Pharmacy/GetInpatients'],
     ...['/Approval/GetAllApprovalRequests', '/OTMaster/GetAllOTAppointments', '/OTMaster/GetAllOTBookings'],
     ...['/OTMaster/GetAllOTProvisionalBookings', '/Appointment/GetAllAppointments'],
-    '/ClinicalOrder/GetWorklist',
+    ...['/ClinicalOrder/GetWorklist', '/OpdQueue/GetQueue'],
     ...['/OpdPatientMaster/GetAllPatientSchedule', '/Pharmacy/GetAllSales', '/Pharmacy/GetAllSalesReturns'],
   ],
   'a booking or visit of the day, which the counter keeps': [

@@ -1,6 +1,7 @@
 // A record of every kind that hand-made forms change, and what two people would make of it.
 
 import { getAppointment, updateAppointment } from '@charaka/contract/clinic/opd/appointment';
+import { addOpdRoom, getOpdRoom, updateOpdRoom } from '@charaka/contract/clinic/queue/opd-room';
 import { addStaff, getStaff, updateStaff } from '@charaka/contract/foundation/staff/staff';
 import { setGstRule } from '@charaka/contract/foundation/tenancy/gst-rule';
 import { updateHospital } from '@charaka/contract/foundation/tenancy/hospital';
@@ -269,5 +270,16 @@ export const editSamples: readonly EditSample[] = [
       return { mortuaryId: mortuaryAdmission.mortuaryId };
     },
     typed: (letter) => ({ ...body, patientName: `Unknown ${letter}` }),
+  },
+  {
+    update: updateOpdRoom,
+    get: getOpdRoom,
+    wrapper: 'opdRoom',
+    noun: 'OPD room',
+    make: async (tenant) => {
+      const { opdRoom } = await tenant.ask(addOpdRoom, { opdRoom: { roomName: 'Edited' } });
+      return { opdRoomId: opdRoom.opdRoomId };
+    },
+    typed: (letter) => ({ roomName: `OPD room ${letter}` }),
   },
 ];

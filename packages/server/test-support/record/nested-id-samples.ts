@@ -3,6 +3,7 @@
 import { addAppointment } from '@charaka/contract/clinic/opd/appointment';
 import { saveCalendar } from '@charaka/contract/clinic/opd/calendar';
 import { addVisit } from '@charaka/contract/clinic/opd/visit';
+import { moveVisit } from '@charaka/contract/clinic/queue/move-visit';
 import { addBooking } from '@charaka/contract/clinic/theatre/booking';
 import { addProvisionalBooking } from '@charaka/contract/clinic/theatre/provisional';
 import type { Endpoint } from '@charaka/contract/kernel/endpoint';
@@ -179,6 +180,16 @@ const written: readonly NestedSample[] = [
     make: async (tenant) => {
       await holdOpd(tenant, 5);
       return { visit: { patientId: await onePatient(tenant), doctorId: 1, visitOn: dayOf() } };
+    },
+  },
+  {
+    endpoint: moveVisit,
+    make: async (tenant) => {
+      await Promise.all([holdOpd(tenant, 5), holdOpd(tenant, 5, dayOf(1))]);
+      const { visit } = await tenant.ask(addVisit, {
+        visit: { patientId: await onePatient(tenant), doctorId: 1, visitOn: dayOf() },
+      });
+      return { visit: { visitId: visit.visitId, doctorId: 1, visitOn: dayOf(1), reason: 'Doctor is away' } };
     },
   },
   {

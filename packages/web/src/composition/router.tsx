@@ -20,7 +20,7 @@ import { currentSession } from '../kernel/session.ts';
 import { askOtherTabs } from '../kernel/session-tabs.ts';
 import { Failure } from '../ui/page/failure.tsx';
 import { LoadingBar } from '../ui/page/loading-bar.tsx';
-import { screens } from './routes.tsx';
+import { openScreens, screens } from './routes.tsx';
 
 const rootRoute = createRootRoute({
   component: () => (
@@ -99,12 +99,17 @@ const screenRoutes = screens.map(({ path, load }) =>
   createRoute({ getParentRoute: () => shellRoute, path: `/${path}`, component: lazyRouteComponent(load) }),
 );
 
+/** As the television of a waiting hall: the address names the tenant, and nobody logs in. */
+const openRoutes = openScreens.map(({ path, load }) =>
+  createRoute({ getParentRoute: () => tenantRoute, path: `/${path}`, component: lazyRouteComponent(load) }),
+);
+
 const routeTree = rootRoute.addChildren([
   checkTenantRoute,
   invalidTenantRoute,
   notFoundRoute,
   verifyRoute,
-  tenantRoute.addChildren([loginRoute, shellRoute.addChildren(screenRoutes)]),
+  tenantRoute.addChildren([loginRoute, ...openRoutes, shellRoute.addChildren(screenRoutes)]),
 ]);
 
 /** A screen that broke, or a guard before it: trying again asks the guards anew. */

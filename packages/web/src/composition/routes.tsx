@@ -27,6 +27,9 @@ const composed: readonly Screen[] = [
   { path: 'print-settings/layout', load: () => import('../papers/design-paper.tsx') },
 ];
 
+/** The screens without a log-in. */
+export const openScreens: readonly Screen[] = areas.flatMap((area) => area.openScreens ?? []);
+
 /** The screens that areas declare, and those above them. */
 const written: readonly Screen[] = [...areas.flatMap((area) => area.screens ?? []), ...composed];
 

@@ -11,4 +11,6 @@ export interface Screen {
 /** The declaration of an area. What it adds to screens made of several areas stands beside these members. */
 export interface WebArea {
   readonly screens?: readonly Screen[];
+  /** Screens for whoever has their address, without a log-in; the tenant is known there. */
+  readonly openScreens?: readonly Screen[];
 }

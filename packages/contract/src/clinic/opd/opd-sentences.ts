@@ -40,6 +40,7 @@ export const opdSentences = sentences('opd', {
   tokenGiven: 'Token {tokenNo}',
   visitCancelled: 'This visit is cancelled',
   patientAdmittedFromVisit: 'The patient is admitted from this visit',
+  visitBegun: 'Token {tokenNo} was called or seen already: the visit cannot be cancelled',
   opdVisitCancelled: 'OPD visit cancelled',
   appointmentElsewhere: 'This appointment is with another doctor or on another day',
   advanceReceived: 'Advance received',

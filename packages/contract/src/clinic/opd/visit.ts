@@ -1,7 +1,9 @@
-// Visits to the OPD on the wire: who comes to which doctor on a day, with which token.
+// Visits to the OPD on the wire: who comes to which doctor on a day, with which token, and where each stands in line.
 
+import { feeStates, priorityReasons, queueStates, visitKinds } from '@charaka/rules/clinic/opd-queue';
+import { z } from 'zod';
 import { endpoint, may } from '../../kernel/endpoint.ts';
-import { count, day, flag, id, instant, money, optional, text } from '../../kernel/field.ts';
+import { count, day, flag, id, instant, money, oneOf, optional, text } from '../../kernel/field.ts';
 import { fieldSentences } from '../../kernel/field-sentences.ts';
 import { askedDays, listInput, listOutput } from '../../kernel/list.ts';
 import { shape } from '../../kernel/shape.ts';
@@ -21,6 +23,11 @@ const spellings = {
   visitOn: 'appointmentDate',
   isCancelled: 'isCancel',
   admissionId: 'patientIpId',
+  arrivedAt: 'arrivedOn',
+  vitalsAt: 'vitalsOn',
+  calledAt: 'calledOn',
+  consultStartedAt: 'startedOn',
+  consultEndedAt: 'endedOn',
   advance: 'advanceAmount',
   createdAt: 'createdOn',
   createdByName: 'createdBy',
@@ -48,6 +55,17 @@ const visitFields = {
   isCancelled: flag(),
   cancelReason: optional(text()),
   admissionId: optional(id()),
+  visitKind: oneOf(visitKinds),
+  queueState: oneOf(queueStates),
+  priorityReason: oneOf(priorityReasons),
+  feeState: oneOf(feeStates),
+  isWalkIn: flag(),
+  arrivedAt: optional(instant()),
+  vitalsAt: optional(instant()),
+  calledAt: optional(instant()),
+  consultStartedAt: optional(instant()),
+  consultEndedAt: optional(instant()),
+  calledTimes: count(),
   createdAt: instant(),
   createdByName: text(),
 };
@@ -70,6 +88,9 @@ export const listVisits = endpoint({
       isCancelled: optional(flag()),
       /** Neither cancelled nor admitted; false leaves those that are. */
       isOpen: optional(flag()),
+      queueState: optional(z.array(oneOf(queueStates)).max(queueStates.length)),
+      visitKind: optional(oneOf(visitKinds)),
+      feeState: optional(oneOf(feeStates)),
     },
     spellings,
   ),
@@ -121,6 +142,9 @@ export const visitForm = shape(
     visitOn: day(fieldSentences.selectDate),
     appointmentId: optional(id()),
     complaint: optional(text(300)),
+    /** What for; without it a first visit to the doctor is new, any other a follow-up. */
+    visitKind: optional(oneOf(visitKinds)),
+    priorityReason: optional(oneOf(priorityReasons)),
   },
   spellings,
 );

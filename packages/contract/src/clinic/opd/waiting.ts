@@ -1,4 +1,5 @@
 // What the OPD makes wait: patients in the queue of a doctor, bookings of the day, advances to be given back.
+import { queueStatesBefore } from '@charaka/rules/clinic/opd-queue';
 import { defaultRoles } from '../../kernel/default-roles.ts';
 import { may, mayDo } from '../../kernel/endpoint.ts';
 import { type WaitingFor, type WaitingLines, waitsIn } from '../../kernel/waiting-line.ts';
@@ -22,8 +23,13 @@ export const opdWaiting = {
   ownVisits: waitsIn(listVisits)({
     order: 5,
     permission: may('view', visitMenu),
-    rows: (who) => ({ doctorId: ownNumber(who), fromDate: who.today, toDate: who.today, isOpen: true }),
-    address: (who) => ({ path: visitMenu, search: { doctor: String(ownNumber(who)), state: 'waiting' } }),
+    rows: (who) => ({
+      doctorId: ownNumber(who),
+      fromDate: who.today,
+      toDate: who.today,
+      queueState: [...queueStatesBefore],
+    }),
+    address: (who) => ({ path: `${visitMenu}/queue`, search: { doctor: String(ownNumber(who)) } }),
   }),
   bookings: waitsIn(listAppointments)({
     order: 8,

@@ -3,6 +3,7 @@
 import { opdSentences } from '@charaka/contract/clinic/opd/opd-sentences';
 import type { getVisit, visit } from '@charaka/contract/clinic/opd/visit';
 import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
+import type { FeeState, PriorityReason, QueueState, VisitKind } from '@charaka/rules/clinic/opd-queue';
 import sql, { join, type Sql } from 'sql-template-tag';
 import type { z } from 'zod';
 import { type AskedDays, onDays } from '../../kernel/asked-days.ts';
@@ -17,8 +18,9 @@ type Registration = z.output<typeof getVisit.output>['visit']['registration'];
 const columns: Sql = sql`x.opd_visit_id as visit_id, x.opd_number, x.patient_id, p.salutation, p.first_name, p.middle_name,
   p.last_name, p.sex, p.contact_no, x.doctor_id, concat_ws(' ', s.salutation, s.first_name, s.last_name) as doctor_name,
   s.department_id, s.specialization_id, x.day as visit_on, x.token_no, x.appointment_id,
-  coalesce(a.advance_paise, 0) as advance, x.complaint, x.is_cancelled, x.cancel_reason, x.admission_id, x.created_at,
-  u.name as created_by_name`;
+  coalesce(a.advance_paise, 0) as advance, x.complaint, x.is_cancelled, x.cancel_reason, x.admission_id, x.visit_kind,
+  x.queue_state, x.priority_reason, x.fee_state, x.is_walk_in, x.arrived_at, x.vitals_at, x.called_at, x.consult_started_at,
+  x.consult_ended_at, x.called_times, x.created_at, u.name as created_by_name`;
 
 const tables: Sql = sql`opd_visit x
   join patient p on p.tenant_id = x.tenant_id and p.patient_id = x.patient_id
@@ -32,10 +34,22 @@ export interface VisitFilters extends AskedDays {
   readonly patientId?: number;
   readonly isCancelled?: boolean | null | undefined;
   readonly isOpen?: boolean | null | undefined;
+  readonly queueState?: readonly QueueState[] | null | undefined;
+  readonly visitKind?: VisitKind | null | undefined;
+  readonly feeState?: FeeState | null | undefined;
+}
+
+/** Those of states, of a kind, with a fee that stands so. */
+function inQueue({ queueState, visitKind, feeState }: VisitFilters): Sql[] {
+  return [
+    ...(queueState ? [sql`x.queue_state = any(${[...queueState]}::text[])`] : []),
+    ...(visitKind ? [sql`x.visit_kind = ${visitKind}`] : []),
+    ...(feeState ? [sql`x.fee_state = ${feeState}`] : []),
+  ];
 }
 
 /** Visit `x` has led to nothing yet, as `isVisitOpen` has it. */
-export const isOpenVisit = sql`(not x.is_cancelled and x.admission_id is null)`;
+const isOpenVisit = sql`(not x.is_cancelled and x.admission_id is null)`;
 
 /** Visits of the hospital, the latest day first, each doctor's by token. */
 export function visitList(call: Call, filters: VisitFilters): PatientRowSource {
@@ -51,6 +65,7 @@ export function visitList(call: Call, filters: VisitFilters): PatientRowSource {
         ...(filters.patientId === undefined ? [] : [sql`x.patient_id = ${filters.patientId}`]),
         ...(filters.isCancelled == null ? [] : [sql`x.is_cancelled = ${filters.isCancelled}`]),
         ...(filters.isOpen == null ? [] : [filters.isOpen ? isOpenVisit : sql`not ${isOpenVisit}`]),
+        ...inQueue(filters),
       ],
       ' and ',
     ),
@@ -62,6 +77,8 @@ export function visitList(call: Call, filters: VisitFilters): PatientRowSource {
       contactNo: { sql: sql`p.contact_no`, kind: 'text' },
       visitOn: { sql: sql`x.day`, kind: 'day' },
       tokenNo: { sql: sql`x.token_no`, kind: 'number' },
+      queueState: { sql: sql`x.queue_state`, kind: 'text' },
+      visitKind: { sql: sql`x.visit_kind`, kind: 'text' },
       admissionId: { sql: sql`x.admission_id`, kind: 'number' },
     },
     tieBreak: sql`x.opd_visit_id`,
@@ -99,13 +116,16 @@ export interface LockedVisit {
   readonly appointmentId: number | null;
   readonly isCancelled: boolean;
   readonly admissionId: number | null;
+  readonly tokenNo: number;
+  readonly queueState: QueueState;
+  readonly calledTimes: number;
 }
 
 /** Locks a visit: of two deeds on it the second sees what the first one did. */
 export function lockVisit(call: Call, visitId: number): Promise<LockedVisit> {
   return call.tx.one<LockedVisit>(
     sql`select x.opd_visit_id as visit_id, x.patient_id, x.opd_number, x.doctor_id, x.day, x.appointment_id, x.is_cancelled,
-      x.admission_id from opd_visit x ${ofVisit(call, visitId)} for update`,
+      x.admission_id, x.token_no, x.queue_state, x.called_times from opd_visit x ${ofVisit(call, visitId)} for update`,
     opdSentences.opdVisitDoesNotExist,
   );
 }
@@ -127,6 +147,21 @@ export interface NewVisit {
   readonly tokenNo: number;
   readonly appointmentId: number | null;
   readonly complaint: string | null;
+  readonly visitKind: VisitKind;
+  readonly priorityReason: PriorityReason;
+  /** Where it begins: in line, or booked for a day to come. */
+  readonly queueState: QueueState;
+  readonly feeState: FeeState;
+}
+
+/** Whether the patient was with the doctor before, in this hospital. */
+export async function hasSeenDoctor(call: Call, patientId: number, doctorId: number): Promise<boolean> {
+  const found = await call.tx.row<{ visitId: number }>(sql`
+    select x.opd_visit_id as visit_id from opd_visit x
+    where x.tenant_id = ${call.tenantId} and x.hospital_id = ${call.hospital.hospitalId} and x.patient_id = ${patientId}
+      and x.doctor_id = ${doctorId} and not x.is_cancelled and x.queue_state <> 'NoShow'
+    limit 1`);
+  return found !== undefined;
 }
 
 /** Writes a visit with the next OPD number and answers its own. */
@@ -134,9 +169,11 @@ export async function insertVisit(call: Call, visit: NewVisit): Promise<number> 
   const added = await refuseOnConflict(
     call.tx.one<{ visitId: number }>(
       sql`insert into opd_visit (tenant_id, hospital_id, opd_number, patient_id, doctor_id, day, token_no, appointment_id,
-          complaint, created_by)
+          complaint, visit_kind, priority_reason, queue_state, fee_state, is_walk_in, created_by)
         values (${call.tenantId}, ${call.hospital.hospitalId}, next_number('opd')::text, ${visit.patientId},
-          ${visit.doctorId}, ${visit.visitOn}, ${visit.tokenNo}, ${visit.appointmentId}, ${visit.complaint}, ${call.userId})
+          ${visit.doctorId}, ${visit.visitOn}, ${visit.tokenNo}, ${visit.appointmentId}, ${visit.complaint},
+          ${visit.visitKind}, ${visit.priorityReason}, ${visit.queueState}, ${visit.feeState}, ${visit.appointmentId === null},
+          ${call.userId})
         returning opd_visit_id as visit_id`,
       kernelSentences.nothingAdded,
     ),

@@ -8,6 +8,7 @@ import {
   listVisitsOfPatient as listVisitsOfPatientEndpoint,
   nextToken as nextTokenEndpoint,
 } from '@charaka/contract/clinic/opd/visit';
+import { queueStepOf } from '@charaka/rules/clinic/opd-queue';
 import { isVisitOpen } from '@charaka/rules/stay/booking-state';
 import { tellPatient } from '../../foundation/gateway/tell-patient.ts';
 import { type Call, handle, todayOf } from '../../kernel/handler.ts';
@@ -18,6 +19,7 @@ import { refuseUnknown } from '../../people/patient/name-of-patient.ts';
 import { lockAppointment, writeStatus } from './appointment-store.ts';
 import { lockDay } from './opd-day-store.ts';
 import {
+  hasSeenDoctor,
   insertVisit,
   lockVisit,
   readNextToken,
@@ -60,8 +62,16 @@ export const addVisit = handle(addVisitEndpoint, async (call, { visit: form }) =
   // Whoever has an appointment has been counted with it.
   await lockDay(call, doctorId, visitOn, appointmentId === null);
   const tokenNo = await readNextToken(call, doctorId, visitOn);
-  const complaint = form.complaint || null;
-  const visitId = await insertVisit(call, { patientId, doctorId, visitOn, tokenNo, appointmentId, complaint });
+  const isKnown = form.visitKind == null && (await hasSeenDoctor(call, patientId, doctorId));
+  const visitId = await insertVisit(call, {
+    ...{ patientId, doctorId, visitOn, tokenNo, appointmentId },
+    complaint: form.complaint || null,
+    visitKind: form.visitKind ?? (isKnown ? 'FollowUp' : 'New'),
+    priorityReason: form.priorityReason ?? 'None',
+    // Whoever comes today stands before the desk.
+    queueState: visitOn === todayOf(call) ? 'Waiting' : 'Booked',
+    feeState: 'Free',
+  });
   await tellPatient(call, 'opd_patient_registration', { patientId, doctorId, day: visitOn, number: String(tokenNo) });
   call.say(opdSentences.tokenGiven({ tokenNo }));
   return { visit: await readVisit(call, visitId) };
@@ -73,6 +83,7 @@ export const cancelVisit = handle(cancelVisitEndpoint, async (call, { visit: for
   const known = await lockVisit(call, visitId);
   if (!isVisitOpen(known))
     refuse(known.isCancelled ? opdSentences.visitCancelled : opdSentences.patientAdmittedFromVisit);
+  if (!queueStepOf('cancel', known.queueState)) refuse(opdSentences.visitBegun({ tokenNo: known.tokenNo }));
   await writeOutcome(call, visitId, { cancelReason });
   if (known.appointmentId !== null) await writeStatus(call, known.appointmentId, { status: 'Provisional' });
   call.say(opdSentences.opdVisitCancelled);

@@ -1,10 +1,10 @@
 // What the OPD makes wait, counted: patients in a doctor's queue, bookings of the day, advances to be given back.
 import { doctorOfBookings, opdWaiting } from '@charaka/contract/clinic/opd/waiting';
+import { queueStatesBefore } from '@charaka/rules/clinic/opd-queue';
 import sql from 'sql-template-tag';
 import { type Call, todayOf } from '../../kernel/handler.ts';
 import { counted, nothingWaits, type Waiting } from '../../kernel/waiting-count.ts';
 import { isToRefund } from './appointment-store.ts';
-import { isOpenVisit } from './visit-store.ts';
 
 async function countOwnVisits(call: Call): Promise<Waiting> {
   const { tx, tenantId, hospital, session } = call;
@@ -12,7 +12,7 @@ async function countOwnVisits(call: Call): Promise<Waiting> {
   return tx.single<Waiting>(sql`
     select count(*), min(x.created_at) as since from opd_visit x
     where x.tenant_id = ${tenantId} and x.hospital_id = ${hospital.hospitalId} and x.doctor_id = ${session.staffId}
-      and x.day = ${todayOf(call)} and ${isOpenVisit}`);
+      and x.day = ${todayOf(call)} and x.queue_state = any(${[...queueStatesBefore]}::text[])`);
 }
 
 function countBookings(call: Call): Promise<Waiting> {

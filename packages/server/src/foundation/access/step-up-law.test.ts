@@ -33,6 +33,9 @@ const deedsOfMoney: readonly DeedName[] = ['refund', 'cancel-bill', 'cancel-paye
 const excused: Readonly<Record<string, string>> = {
   '/Security/FinishFactor': 'begun with a confirmation, and worth nothing without the ticket of that',
   '/Security/EndSession': 'somebody who finds a stranger logged in must be quick',
+  '/OpdQueue/StartSession': 'the session of a doctor with patients, not of a user',
+  '/OpdQueue/PauseSession': 'as above',
+  '/OpdQueue/EndSession': 'as above',
   '/Security/EndUserSessions': 'as above',
   '/Staff/DeactivateStaff': 'takes rights away, which must be quick',
   '/Staff/AddStaffDocument': 'a paper, no right',

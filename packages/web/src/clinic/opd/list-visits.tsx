@@ -4,11 +4,14 @@ import { opdTopic } from '@charaka/contract/clinic/opd/topics';
 import { cancelVisit, listVisits, visitMenu } from '@charaka/contract/clinic/opd/visit';
 import { admissionMenu } from '@charaka/contract/stay/admission/admission';
 import { isVisitOpen } from '@charaka/rules/stay/booking-state';
+import { Button } from '@mantine/core';
 import { IconBed, IconHistory, IconTicket, IconUserX } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { containsInAny } from '../../kernel/filters.ts';
 import { formatDay, today } from '../../kernel/format.ts';
+import { linkSearch } from '../../kernel/link-search.ts';
 import { useRights } from '../../kernel/rights.ts';
 import { useCommand } from '../../kernel/use-answer.ts';
 import { type RowOf, useList, useRows } from '../../kernel/use-list.ts';
@@ -22,7 +25,6 @@ import { AddVisit } from './add-visit.tsx';
 import { CancelBooking } from './cancel-booking.tsx';
 import { DoctorFilter, doctorFilter } from './doctor-filter.tsx';
 import { VisitHistory } from './visit-history.tsx';
-import { visitState } from './visit-state.ts';
 
 const PrintToken = lazy(() => import('./print-token.tsx'));
 const Admit = lazy(() => import('../../stay/admission/admit.tsx'));
@@ -30,7 +32,7 @@ const Admit = lazy(() => import('../../stay/admission/admit.tsx'));
 type VisitRow = RowOf<typeof listVisits>;
 
 function useColumns(): Column<VisitRow>[] {
-  const { t } = useTranslation('opd');
+  const { t } = useTranslation(['opd', 'queue']);
   return [
     { id: 'tokenNo', title: t('token'), value: (row) => row.tokenNo, isNumeric: true },
     { id: 'firstname', title: t('patient'), value: fullName, minWidth: 150 },
@@ -45,7 +47,7 @@ function useColumns(): Column<VisitRow>[] {
     { id: 'contactNo', title: t('phone'), value: (row) => row.contactNo },
     { id: 'doctorName', title: t('doctor'), value: (row) => row.doctorName, minWidth: 160 },
     { id: 'complaint', title: t('complaint'), value: (row) => row.complaint, isSortable: false, minWidth: 140 },
-    { id: 'state', title: t('status'), value: (row) => t(visitState(row)), isSortable: false },
+    { id: 'state', title: t('status'), value: (row) => t(`queue:states.${row.queueState}`), isSortable: false },
     {
       id: 'cancelReason',
       title: t('cancelReason'),
@@ -61,7 +63,7 @@ type Open = { readonly kind: 'add' } | { readonly kind: VisitDeed; readonly row:
 
 /** Route opd. Today's, unless the address says otherwise. */
 export default function ListVisits() {
-  const { t } = useTranslation('opd');
+  const { t } = useTranslation(['opd', 'queue']);
   const { canAdd } = useRights(visitMenu);
   const list = useOwnDay();
   const chosen = doctorFilter(list.filters);
@@ -101,6 +103,16 @@ export default function ListVisits() {
         </>
       }
       add={add && { label: t('newVisit'), onSelect: add }}
+      moreActions={
+        <Button
+          variant="default"
+          component={Link}
+          to={`/${visitMenu}/queue`}
+          search={linkSearch(list.filters.doctor ? { doctor: list.filters.doctor } : {})}
+        >
+          {t('queue:queue')}
+        </Button>
+      }
     >
       {open?.kind === 'add' && <AddVisit doctorId={chosen.doctorId} onClose={() => setOpen(null)} />}
       <Suspense>

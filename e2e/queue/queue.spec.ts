@@ -1,0 +1,108 @@
+// A doctor calls patients by keys, and the display of the waiting hall follows on a page without a log-in.
+import { expect, type Page, test } from '@playwright/test';
+import { saveCalendar } from '../../packages/contract/src/clinic/opd/calendar.ts';
+import { addVisit } from '../../packages/contract/src/clinic/opd/visit.ts';
+import { addOpdRoom } from '../../packages/contract/src/clinic/queue/opd-room.ts';
+import { endSession } from '../../packages/contract/src/clinic/queue/opd-session.ts';
+import { endConsult, getQueue, startConsult } from '../../packages/contract/src/clinic/queue/queue.ts';
+import { type Api, openApi } from '../support/api.ts';
+import { choose, field, logIn } from '../support/desk.ts';
+import { freshSurname, registerPatient } from '../support/inpatients.ts';
+import { inspect } from '../support/inspect-screen.ts';
+
+let api: Api;
+let doctorId = 0;
+/** Today in the hospital. */
+const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date());
+const roomName = freshSurname('Room ');
+let displayCode = '';
+
+/** A line of new patients before the doctor who logs in. */
+async function lineOf(howMany: number): Promise<string[]> {
+  const surnames: string[] = [];
+  for (let index = 0; index < howMany; index += 1) {
+    const { patientId, surname } = await registerPatient(api, 'Queued');
+    await api.ask(addVisit, { visit: { patientId, doctorId, visitOn: today } });
+    surnames.push(surname);
+  }
+  return surnames;
+}
+
+test.beforeAll(async () => {
+  api = await openApi();
+  doctorId = (await (await openApi('doctor')).ask(getQueue, {})).doctorId ?? 0;
+  const hours = { fromTime: '00:00', untilTime: '23:55', slotMinutes: 5, maxPatients: 280 };
+  await api.ask(saveCalendar, {
+    calendar: { doctorId, fromDate: today, toDate: today, weekdays: [0, 1, 2, 3, 4, 5, 6], ...hours },
+  });
+  const { opdDay, opdSession, rows } = await api.ask(getQueue, { doctorId });
+  // Whoever is called or inside by the demo is done with before the journey.
+  for (const { visitId, queueState } of rows) {
+    if (queueState === 'Called') await api.ask(startConsult, { visitId, endsLast: true });
+    if (queueState === 'Called' || queueState === 'InConsult')
+      await api.ask(endConsult, { visitId }).catch(() => undefined);
+  }
+  if (opdSession?.startedAt && opdSession.sessionState !== 'Ended')
+    await api.ask(endSession, { opdSession: { opdDayId: opdDay?.opdDayId ?? 0 } });
+  displayCode = (await api.ask(addOpdRoom, { opdRoom: { roomName } })).opdRoom.displayCode;
+});
+
+async function openRoom(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^(Start session|Go on)$/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Start the session' });
+  await choose(dialog, 'Room', roomName);
+  await dialog.getByRole('button', { name: 'Start session' }).click();
+  await expect(page.getByText('Running')).toBeVisible();
+}
+
+test('a doctor calls, calls again, lets in and ends by keys, and the display of the hall follows (OP003, OP006, OP007)', async ({
+  page,
+  browser,
+}) => {
+  const [surname = ''] = await lineOf(2);
+  await logIn(page, 'doctor', 'demo', '/opd/queue');
+  await expect(page.getByRole('heading', { name: /^Queue of / })).toBeVisible();
+  await openRoom(page);
+  const hall = await (await browser.newContext()).newPage();
+  await hall.goto(`/display/${displayCode}?tenant=demo`);
+  const room = hall.getByRole('region', { name: roomName });
+  await expect(room).toBeVisible();
+  await inspect(page, 'queue of a doctor');
+
+  await page.keyboard.press('n');
+  const called = page.getByRole('region', { name: 'Called' });
+  await expect(called).toContainText('Called once');
+  const token = ((await called.locator('p').first().textContent()) ?? '').trim();
+  await expect(room.getByText(token, { exact: true })).toBeVisible();
+  await inspect(hall, 'display of a waiting hall');
+  await expect(hall.locator('body')).not.toContainText(surname);
+
+  await page.keyboard.press('r');
+  await expect(called).toContainText('Called 2 times');
+  await page.keyboard.press('Enter');
+  const inside = page.getByRole('region', { name: 'With the doctor' });
+  await expect(inside).toContainText(token);
+  await expect(room).toContainText(`Token ${token} is inside`);
+  await page.keyboard.press('e');
+  await expect(inside).toContainText('Nobody is with the doctor.');
+
+  await page.getByRole('button', { name: 'Pause' }).click();
+  const pause = page.getByRole('dialog', { name: 'Pause the session' });
+  await field(pause, 'Notice for the display').fill('Back at eleven');
+  await pause.getByRole('button', { name: 'Pause' }).click();
+  await expect(room).toContainText('Back at eleven');
+});
+
+test('the display reconnects by itself, and an address that is none tells nothing', async ({ browser }) => {
+  const hall = await (await browser.newContext()).newPage();
+  await hall.goto(`/display/${displayCode}?tenant=demo`);
+  const room = hall.getByRole('region', { name: roomName });
+  await expect(room).toBeVisible();
+  await hall.context().setOffline(true);
+  await expect(hall.getByText('Trying to reach the hospital again')).toBeVisible({ timeout: 15_000 });
+  await expect(room).toBeVisible();
+  await hall.context().setOffline(false);
+  await expect(hall.getByText('Trying to reach the hospital again')).toBeHidden({ timeout: 15_000 });
+  await hall.goto('/display/aaaabbbbcccc?tenant=demo');
+  await expect(hall.getByText('No display has this address')).toBeVisible();
+});

@@ -1,0 +1,28 @@
+// What the queue area declares: where it stands, what it uses, and its part of the menu.
+import type { ContractArea } from '../../kernel/area.ts';
+import { overseen } from '../../kernel/menu-item.ts';
+
+/** The rooms of the OPD, the sessions held in them, and the patients in line before the doors. */
+export const queueArea: ContractArea = {
+  name: 'queue',
+  wing: 'clinic',
+  uses: ['admission', 'opd', 'patient'],
+  menu: [
+    {
+      heading: 'Patients',
+      order: 45,
+      path: 'clinic-booking',
+      title: 'Clinic Booking',
+      icon: 'clock-check',
+      roles: { ...overseen, frontDesk: 'view add edit' },
+    },
+    {
+      heading: 'Settings',
+      order: 35,
+      path: 'opdRoomSetup',
+      title: 'OPD Rooms',
+      icon: 'door',
+      roles: { ...overseen, doctor: 'view', frontDesk: 'view' },
+    },
+  ],
+};

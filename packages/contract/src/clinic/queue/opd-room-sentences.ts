@@ -1,0 +1,21 @@
+// What the calls and the checks of OPD rooms say to the user.
+import { foundByText } from '@charaka/rules/message/found-sentence';
+import { sentences } from '@charaka/rules/message/sentence';
+
+/** Sentences of refusals and of answers; a code is kept for ever. */
+export const opdRoomSentences = sentences('queue', {
+  opdRoom: 'OPD room',
+  opdRoomAdded: 'OPD room added successfully',
+  opdRoomUpdated: 'OPD room updated successfully',
+  opdRoomDeactivated: 'OPD room deactivated successfully',
+  opdRoomDoesNotExist: 'This OPD room does not exist',
+  ownDisplay: 'Choose another room: this one has its own display already',
+  opdRoomExists: "OPD room '{name}' already exists",
+});
+
+/** Sentences beside fields. */
+export const opdRoomChecks = foundByText(
+  sentences('queue', {
+    enterOpdRoom: 'Please enter the name of the OPD room',
+  }),
+);

@@ -1,0 +1,177 @@
+// The line before a doctor's door on the wire: who waits, in which order and until when, and the steps of each patient.
+
+import { feeStates, priorityReasons, queueStates, visitKinds } from '@charaka/rules/clinic/opd-queue';
+import { z } from 'zod';
+import { endpoint, may } from '../../kernel/endpoint.ts';
+import { count, day, flag, id, instant, oneOf, optional, requiredText, text } from '../../kernel/field.ts';
+import { shape } from '../../kernel/shape.ts';
+import { opdTopic } from '../opd/topics.ts';
+import { visitMenu } from '../opd/visit.ts';
+import { opdSession } from './opd-session.ts';
+import { queueChecks } from './queue-sentences.ts';
+
+const spellings = {
+  visitId: 'opdScheduleId',
+  patientId: 'patientUid',
+  firstName: 'firstname',
+  middleName: 'middlename',
+  lastName: 'lastname',
+  doctorId: 'staffId',
+  admissionId: 'patientIpId',
+  arrivedAt: 'arrivedOn',
+  calledAt: 'calledOn',
+  consultStartedAt: 'startedOn',
+  consultEndedAt: 'endedOn',
+  expectedAt: 'expectedOn',
+};
+
+/** A visit as the queue shows it; `place` and `expectedAt` have those who can be called. */
+export const queueRow = shape(
+  {
+    visitId: id(),
+    tokenNo: count(),
+    patientId: id(),
+    salutation: text(),
+    firstName: text(),
+    middleName: optional(text()),
+    lastName: text(),
+    sex: text(),
+    ageYears: optional(count()),
+    visitKind: oneOf(visitKinds),
+    queueState: oneOf(queueStates),
+    priorityReason: oneOf(priorityReasons),
+    feeState: oneOf(feeStates),
+    isWalkIn: flag(),
+    appointmentTime: optional(text()),
+    hasResults: flag(),
+    complaint: optional(text()),
+    arrivedAt: optional(instant()),
+    calledAt: optional(instant()),
+    consultStartedAt: optional(instant()),
+    consultEndedAt: optional(instant()),
+    calledTimes: count(),
+    /** Why it was moved by hand; null where nobody did (OP004). */
+    placeReason: optional(text()),
+    place: optional(count()),
+    expectedAt: optional(instant()),
+    /** Another patient of the day has a name that sounds alike (OP041). */
+    soundsAlike: flag(),
+  },
+  spellings,
+);
+
+/** The doctor's day that a queue is of. */
+const queueDay = shape({
+  opdDayId: id(),
+  fromTime: text(),
+  untilTime: text(),
+  slotMinutes: count(),
+  maxPatients: count(),
+});
+
+/** The queue of a doctor on a day; without a doctor one's own, without a day today's (OP012). */
+export const getQueue = endpoint({
+  path: '/OpdQueue/GetQueue',
+  summary: 'Reads the queue of a doctor with the order of being called and the expected times.',
+  permission: may('view', visitMenu),
+  effect: 'read',
+  isVeiled: true,
+  input: shape({ doctorId: optional(id()), day: optional(day()) }, spellings),
+  output: shape(
+    {
+      doctorId: optional(id()),
+      doctorName: optional(text()),
+      day: text(),
+      opdDay: optional(queueDay),
+      opdSession: optional(opdSession),
+      averageMinutes: z.number(),
+      rows: z.array(queueRow),
+    },
+    { ...spellings, rows: 'queueList' },
+  ),
+});
+
+/** What a step answers: where the visit stands now, and whose turn is next. */
+const stepped = shape(
+  {
+    visitId: id(),
+    tokenNo: count(),
+    queueState: oneOf(queueStates),
+    calledTimes: count(),
+    nextTokenNo: optional(count()),
+  },
+  { ...spellings, nextTokenNo: 'nextToken' },
+);
+const answer = shape({ visit: stepped }, { visit: 'opdPatientMaster' });
+const visitKey = shape({ visitId: id() }, spellings);
+
+const step = (path: string, summary: string) =>
+  endpoint({
+    path: `/OpdQueue/${path}`,
+    summary,
+    permission: may('edit', visitMenu),
+    effect: 'write',
+    changes: [opdTopic],
+    input: visitKey,
+    output: answer,
+  });
+
+/** Who was booked stands before the desk. */
+export const markArrived = step('MarkArrived', 'Puts who was booked into the line.');
+/** Vital signs were taken. */
+export const markReady = step('MarkReady', 'Notes that vital signs were taken.');
+/** Calls one patient, out of turn where the doctor wants to. */
+export const callPatient = step('CallPatient', 'Calls a patient of the line.');
+/** Calls again who did not come. */
+export const recallPatient = step('RecallPatient', 'Calls a patient again who did not come.');
+/** Sends who is with the doctor for tests; with the results they are seen before new patients. */
+export const sendForTests = step('SendForTests', 'Sends the patient for tests; with the results they come back first.');
+/** The results are there (OP027). */
+export const markResults = step('MarkResults', 'Puts a patient back into the line with the results of tests.');
+/** The consultation is over. */
+export const endConsult = step('EndConsult', 'Ends the consultation of a patient.');
+/** Called often enough without an answer, or not there when the session was over. */
+export const markNoShow = step(
+  'MarkNoShow',
+  'Skips who was called in vain, or notes that somebody did not come at all.',
+);
+
+/** Calls whoever is next (OP002); two who ask at the same instant get two patients. */
+export const callNext = endpoint({
+  path: '/OpdQueue/CallNext',
+  summary: 'Calls the next patient of a session.',
+  permission: may('edit', visitMenu),
+  effect: 'write',
+  changes: [opdTopic],
+  input: shape({ opdSessionId: id() }),
+  output: answer,
+});
+
+/** Who was called enters. Refused while somebody is with the doctor, unless that consultation is ended with it (OP005). */
+export const startConsult = endpoint({
+  path: '/OpdQueue/StartConsult',
+  summary: 'Begins the consultation of a patient who was called.',
+  permission: may('edit', visitMenu),
+  effect: 'write',
+  changes: [opdTopic],
+  input: shape({ visitId: id(), endsLast: optional(flag()) }, spellings),
+  output: answer,
+});
+
+/** Moves a patient to another place of the line, with a reason that the list shows (OP004). */
+export const moveInQueue = endpoint({
+  path: '/OpdQueue/MoveInQueue',
+  summary: 'Moves a patient to another place of the line, with a reason.',
+  permission: may('edit', visitMenu),
+  effect: 'write',
+  changes: [opdTopic],
+  input: shape(
+    {
+      visitId: id(),
+      place: count().min(1, queueChecks.placeOutside.text).max(1000, queueChecks.placeOutside.text),
+      reason: requiredText(queueChecks.enterReason, 200),
+    },
+    spellings,
+  ),
+  output: answer,
+});

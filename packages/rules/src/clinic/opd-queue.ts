@@ -1,0 +1,217 @@
+// The line before a doctor's door: its states, which step leads where, who is called next and when each may expect it (OP002, OP003).
+
+/** Where a visit stands. */
+export const queueStates = [
+  'Booked',
+  'Waiting',
+  'Ready',
+  'Called',
+  'InConsult',
+  'AwaitingResult',
+  'Skipped',
+  'Done',
+  'NoShow',
+  'Cancelled',
+  'Admitted',
+] as const;
+export type QueueState = (typeof queueStates)[number];
+
+/** Those who are still to be seen, or just are. */
+export const queueStatesBefore = [
+  'Booked',
+  'Waiting',
+  'Ready',
+  'Called',
+  'InConsult',
+  'AwaitingResult',
+  'Skipped',
+] as const;
+
+/** What somebody comes for. */
+export const visitKinds = ['New', 'FollowUp', 'Review', 'Emergency', 'Tele', 'Vaccination', 'Procedure'] as const;
+export type VisitKind = (typeof visitKinds)[number];
+
+/** Why somebody is seen before others. */
+export const priorityReasons = ['None', 'Senior', 'Pregnant', 'Disabled', 'Infant', 'Staff', 'Urgent'] as const;
+export type PriorityReason = (typeof priorityReasons)[number];
+
+/** Whether the fee of a visit is owed still. */
+export const feeStates = ['Due', 'Paid', 'Free', 'Payer'] as const;
+export type FeeState = (typeof feeStates)[number];
+
+/** Where a doctor's session of a day stands. */
+export const sessionStates = ['NotStarted', 'Running', 'Paused', 'Ended'] as const;
+export type SessionState = (typeof sessionStates)[number];
+
+/** What is done with a visit in the queue. */
+export type QueueDeed =
+  | 'arrive'
+  | 'take-vitals'
+  | 'call'
+  | 'start'
+  | 'skip'
+  | 'send-for-tests'
+  | 'result'
+  | 'end'
+  | 'no-show'
+  | 'cancel'
+  | 'admit';
+
+interface Step {
+  readonly from: readonly QueueState[];
+  readonly to: QueueState;
+}
+
+const steps: Readonly<Record<QueueDeed, Step>> = {
+  arrive: { from: ['Booked'], to: 'Waiting' },
+  'take-vitals': { from: ['Waiting'], to: 'Ready' },
+  call: { from: ['Waiting', 'Ready', 'Skipped'], to: 'Called' },
+  start: { from: ['Called'], to: 'InConsult' },
+  skip: { from: ['Called'], to: 'Skipped' },
+  'send-for-tests': { from: ['InConsult'], to: 'AwaitingResult' },
+  result: { from: ['AwaitingResult'], to: 'Ready' },
+  end: { from: ['InConsult'], to: 'Done' },
+  'no-show': { from: ['Booked', 'Waiting', 'Skipped'], to: 'NoShow' },
+  cancel: { from: ['Booked', 'Waiting', 'Ready', 'Skipped'], to: 'Cancelled' },
+  admit: {
+    from: ['Booked', 'Waiting', 'Ready', 'Called', 'InConsult', 'AwaitingResult', 'Skipped', 'NoShow'],
+    to: 'Admitted',
+  },
+};
+
+/** Where a deed leads; undefined where it is not allowed. */
+export function queueStepOf(deed: QueueDeed, state: QueueState): QueueState | undefined {
+  const { from, to } = steps[deed];
+  return from.includes(state) ? to : undefined;
+}
+
+/** Every pair of states that some deed joins, as the database is told them. */
+export function allowedQueueSteps(): (readonly [from: QueueState, to: QueueState])[] {
+  return Object.values(steps).flatMap(({ from, to }) => from.map((one) => [one, to] as const));
+}
+
+/** Those who can be called: they are here. */
+const callableStates: readonly QueueState[] = steps.call.from;
+
+/** An appointment holds its time for so many minutes after it. */
+const HELD_MINUTES = 15;
+/** Who did not come when called stands in line again after so many others. */
+export const SKIPPED_BEHIND = 3;
+/** So many calls without an answer, and the next one is called. */
+export const CALLS_BEFORE_SKIP = 3;
+/** Seniors, the pregnant and the disabled are moved up by so many places, unless the hospital says otherwise. */
+const PRIORITY_PLACES = 3;
+
+const movedUp: readonly PriorityReason[] = ['Senior', 'Pregnant', 'Disabled', 'Infant'];
+
+/** A visit as far as its place in line needs it; times are minutes of the day. */
+export interface QueuedVisit {
+  readonly visitId: number;
+  readonly tokenNo: number;
+  readonly queueState: QueueState;
+  readonly priorityReason: PriorityReason;
+  readonly isUrgent: boolean;
+  /** Back with results of a test: seen before who is new. */
+  readonly hasResults: boolean;
+  readonly arrivedMinute: number;
+  readonly appointmentMinute: number | null;
+  /** Where somebody put it by hand, on the scale of `placeOf`. */
+  readonly queuePlace: number | null;
+  /** How many others were called since it was skipped. */
+  readonly calledSince: number;
+}
+
+/** A visit with its place on the scale that hand-made places use. */
+export interface PlacedVisit<V extends QueuedVisit = QueuedVisit> {
+  readonly visit: V;
+  readonly place: number;
+}
+
+const CLASS_WIDTH = 10_000;
+
+/** The minute a visit counts from: its appointment while that is held, else when the patient came. */
+function dueMinute({ appointmentMinute, arrivedMinute }: QueuedVisit): number {
+  if (appointmentMinute === null) return arrivedMinute;
+  return arrivedMinute <= appointmentMinute + HELD_MINUTES ? appointmentMinute : arrivedMinute;
+}
+
+/** Urgent first, then results back, then appointment time and arrival interleaved, then token (OP002). */
+function placeOf(visit: QueuedVisit): number {
+  const rank = visit.isUrgent ? 0 : visit.hasResults ? 1 : 2;
+  return rank * CLASS_WIDTH + dueMinute(visit) + visit.tokenNo / 1000;
+}
+
+const isOfClass = (place: number, other: number) => Math.floor(place / CLASS_WIDTH) === Math.floor(other / CLASS_WIDTH);
+
+/** The place between the visit at an index and the one before it. */
+export function placeBefore(line: readonly PlacedVisit[], index: number): number {
+  const [before, after] = [line[index - 1]?.place, line[index]?.place];
+  if (after === undefined) return (before ?? 2 * CLASS_WIDTH) + 1;
+  return before === undefined ? after - 1 : (before + after) / 2;
+}
+
+function insertAt<V extends QueuedVisit>(line: PlacedVisit<V>[], visit: V, index: number): void {
+  line.splice(index, 0, { visit, place: placeBefore(line, index) });
+}
+
+/** Moves seniors and the like up, never before who is urgent or back with results. */
+function moveUp<V extends QueuedVisit>(line: PlacedVisit<V>[], places: number): PlacedVisit<V>[] {
+  const moved = [...line];
+  for (const one of line) {
+    if (!movedUp.includes(one.visit.priorityReason)) continue;
+    const from = moved.indexOf(one);
+    let to = from;
+    // Who was moved up already keeps the place.
+    while (to > 0 && from - to < places && mayPass(moved[to - 1], one)) to -= 1;
+    if (to === from) continue;
+    moved.splice(from, 1);
+    insertAt(moved, one.visit, to);
+  }
+  return moved;
+}
+
+const mayPass = (other: PlacedVisit | undefined, one: PlacedVisit) =>
+  other !== undefined && isOfClass(other.place, one.place) && !movedUp.includes(other.visit.priorityReason);
+
+/** The line in the order of being called (OP002, OP004): those who can be called, the first one first. */
+export function queueOrder<V extends QueuedVisit>(visits: readonly V[], places = PRIORITY_PLACES): PlacedVisit<V>[] {
+  const here = visits.filter(({ queueState }) => callableStates.includes(queueState));
+  const isSkipped = ({ queueState, queuePlace }: V) => queueState === 'Skipped' && queuePlace === null;
+  const byPlace = (one: PlacedVisit<V>, other: PlacedVisit<V>) => one.place - other.place;
+  const worked = here
+    .filter((visit) => visit.queuePlace === null && !isSkipped(visit))
+    .map((visit) => ({ visit, place: placeOf(visit) }))
+    .toSorted(byPlace);
+  const put = here.flatMap((visit) => (visit.queuePlace === null ? [] : [{ visit, place: visit.queuePlace }]));
+  const line = [...moveUp(worked, places), ...put].toSorted(byPlace);
+  for (const visit of here.filter(isSkipped).toSorted((one, other) => one.tokenNo - other.tokenNo))
+    insertAt(line, visit, Math.min(line.length, Math.max(0, SKIPPED_BEHIND - visit.calledSince)));
+  return line;
+}
+
+/** The median of the last ten consultations in minutes; without any the minutes of a slot (OP003). */
+export function averageMinutes(lastMinutes: readonly number[], slotMinutes: number): number {
+  const sorted = lastMinutes.slice(0, 10).toSorted((one, other) => one - other);
+  if (sorted.length === 0) return slotMinutes;
+  const middle = Math.floor(sorted.length / 2);
+  const upper = sorted[middle] ?? slotMinutes;
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2;
+}
+
+/** What the time of the next patients is reckoned from; minutes of the day. */
+export interface LinePace {
+  readonly nowMinute: number;
+  /** When the session is to begin; of no weight once it has. */
+  readonly beginMinute: number;
+  readonly hasBegun: boolean;
+  readonly delayMinutes: number;
+  readonly averageMinutes: number;
+  /** Whether somebody is called or with the doctor. */
+  readonly isBusy: boolean;
+}
+
+/** The minute at which whoever has so many before them may expect to be called (OP003). */
+export function expectedMinute(pace: LinePace, before: number): number {
+  const from = pace.hasBegun ? pace.nowMinute : Math.max(pace.nowMinute, pace.beginMinute);
+  return from + pace.delayMinutes + pace.averageMinutes * (before + (pace.isBusy ? 1 : 0));
+}

@@ -1,0 +1,18 @@
+// What the queue area declares to the server.
+import type { ServerArea } from '../../kernel/area.ts';
+import { getDisplay } from './get-display.ts';
+import { getQueue } from './get-queue.ts';
+import { moveVisit } from './move-visit.ts';
+import { opdRoomHandlers } from './opd-room-handlers.ts';
+import { endSession, pauseSession, setDelay, startSession } from './sessions.ts';
+import * as steps from './steps.ts';
+
+/** The rooms of the OPD, the sessions held in them, and the patients in line before the doors. */
+export const queueArea: ServerArea = {
+  handlers: () => [
+    ...opdRoomHandlers,
+    ...[startSession, pauseSession, endSession, setDelay, getQueue, moveVisit],
+    ...Object.values(steps),
+  ],
+  openHandlers: () => [getDisplay],
+};

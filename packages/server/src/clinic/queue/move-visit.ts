@@ -1,0 +1,30 @@
+// A visit that goes to another day or doctor: a new token there, the old one stays used and is cancelled (OP011).
+import { opdSentences } from '@charaka/contract/clinic/opd/opd-sentences';
+import { moveVisit as moveVisitEndpoint } from '@charaka/contract/clinic/queue/move-visit';
+import { queueSentences } from '@charaka/contract/clinic/queue/queue-sentences';
+import { queueStepOf } from '@charaka/rules/clinic/opd-queue';
+import { handle, todayOf } from '../../kernel/handler.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { lockDay } from '../opd/opd-day-store.ts';
+import { insertVisit, lockVisit, readNextToken, readVisit, writeOutcome } from '../opd/visit-store.ts';
+
+/** The day first, as by who adds a visit; what was paid for the old visit goes along with its appointment. */
+export const moveVisit = handle(moveVisitEndpoint, async (call, { visit: { visitId, doctorId, visitOn, reason } }) => {
+  if (visitOn < todayOf(call)) refuse(opdSentences.visitInPast);
+  await lockDay(call, doctorId, visitOn);
+  const known = await lockVisit(call, visitId);
+  const { tokenNo: oldTokenNo, patientId, appointmentId } = known;
+  if (!queueStepOf('cancel', known.queueState)) refuse(opdSentences.visitBegun({ tokenNo: oldTokenNo }));
+  if (known.doctorId === doctorId && known.day === visitOn)
+    refuse(queueSentences.movedNowhere({ tokenNo: oldTokenNo }));
+  const { complaint, visitKind, priorityReason, feeState } = await readVisit(call, visitId);
+  await writeOutcome(call, visitId, { cancelReason: reason });
+  const tokenNo = await readNextToken(call, doctorId, visitOn);
+  const newVisitId = await insertVisit(call, {
+    ...{ patientId, doctorId, visitOn, tokenNo, appointmentId, visitKind, priorityReason, feeState },
+    complaint: complaint ?? null,
+    queueState: visitOn === todayOf(call) ? 'Waiting' : 'Booked',
+  });
+  call.say(opdSentences.tokenGiven({ tokenNo }));
+  return { visit: { visitId: newVisitId, tokenNo } };
+});

@@ -1,0 +1,160 @@
+// The steps of a patient through the queue; each behind the lock of the session, so that nobody is called twice.
+import * as queue from '@charaka/contract/clinic/queue/queue';
+import { queueSentences } from '@charaka/contract/clinic/queue/queue-sentences';
+import {
+  CALLS_BEFORE_SKIP,
+  placeBefore,
+  type QueueDeed,
+  type QueueState,
+  queueOrder,
+  queueStepOf,
+  SKIPPED_BEHIND,
+} from '@charaka/rules/clinic/opd-queue';
+import type { Sentence } from '@charaka/rules/message/sentence';
+import { type Call, handle, todayOf } from '../../kernel/handler.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { type LockedVisit, lockVisit } from '../opd/visit-store.ts';
+import { findInState, readLine, type StepMarks, writePlace, writeStep } from './queue-store.ts';
+import { type LockedSession, lockSession, lockSessionOfVisit } from './session-store.ts';
+import { refuseUnlessRunning } from './sessions.ts';
+
+/** A visit with the session it belongs to, both locked; the session first, as by who calls the next one. */
+interface Held {
+  readonly visit: LockedVisit;
+  readonly session: LockedSession | undefined;
+}
+
+async function hold(call: Call, visitId: number): Promise<Held> {
+  const [session, visit] = await call.tx.behind(
+    [() => lockSessionOfVisit(call, visitId), () => lockVisit(call, visitId)],
+    () => [],
+  );
+  return { session, visit };
+}
+
+/** Where a deed leads a visit. Refuses one that its state does not allow: somebody else was faster. */
+function stateAfter(deed: QueueDeed, { queueState, tokenNo }: LockedVisit): QueueState {
+  return queueStepOf(deed, queueState) ?? refuse(queueSentences.stepNotAllowed({ tokenNo }));
+}
+
+async function nextToken(call: Call, { doctorId, day }: { doctorId: number; day: string }): Promise<number | null> {
+  const [next] = queueOrder(await readLine(call, doctorId, day));
+  return next?.visit.tokenNo ?? null;
+}
+
+/** Writes a step and answers it with the token that is next now. */
+async function take(call: Call, visit: LockedVisit, state: QueueState, marks: StepMarks) {
+  const stepped = await writeStep(call, visit.visitId, state, marks);
+  return { visit: { ...stepped, nextTokenNo: await nextToken(call, visit) } };
+}
+
+type Step = typeof queue.markArrived;
+
+/** A call that does one deed with a visit. */
+function stepping(
+  endpoint: Step,
+  deed: QueueDeed,
+  said: (values: { tokenNo: number }) => Sentence,
+  marks: (now: Date) => StepMarks,
+) {
+  return handle(endpoint, async (call, { visitId }) => {
+    const { visit } = await hold(call, visitId);
+    const answer = await take(call, visit, stateAfter(deed, visit), marks(call.now));
+    call.say(said(visit));
+    return answer;
+  });
+}
+
+/** The patient stands before the desk. */
+export const markArrived = stepping(queue.markArrived, 'arrive', queueSentences.arrived, (now) => ({ arrivedAt: now }));
+/** May be skipped by the hospital: who waits can be called as well. */
+export const markReady = stepping(queue.markReady, 'take-vitals', queueSentences.vitalsTaken, (now) => ({
+  vitalsAt: now,
+}));
+/** The doctor is free meanwhile. */
+export const sendForTests = stepping(queue.sendForTests, 'send-for-tests', queueSentences.sentForTests, () => ({}));
+/** Before new patients (OP002). */
+export const markResults = stepping(queue.markResults, 'result', queueSentences.resultsBack, () => ({
+  hasResults: true,
+}));
+/** Its time counts into the median (OP003). */
+export const endConsult = stepping(queue.endConsult, 'end', queueSentences.consultEnded, (now) => ({
+  consultEndedAt: now,
+}));
+
+async function callHeld(call: Call, visit: LockedVisit) {
+  const answer = await take(call, visit, stateAfter('call', visit), { calledAt: call.now, calledTimes: 1 });
+  call.say(queueSentences.called({ tokenNo: visit.tokenNo }));
+  return answer;
+}
+
+/** Out of turn; the doctor decides. */
+export const callPatient = handle(queue.callPatient, async (call, { visitId }) => {
+  const { session, visit } = await hold(call, visitId);
+  refuseUnlessRunning(session);
+  return callHeld(call, visit);
+});
+
+/** Whoever is first in line behind the lock of the session: two who ask at once get two patients. */
+export const callNext = handle(queue.callNext, async (call, { opdSessionId }) => {
+  const session = await lockSession(call, opdSessionId);
+  refuseUnlessRunning(session);
+  const [first] = queueOrder(await readLine(call, session.doctorId, session.day));
+  if (!first) refuse(queueSentences.nobodyWaits);
+  return callHeld(call, await lockVisit(call, first.visit.visitId));
+});
+
+/** Counted; after three calls the patient may be skipped. */
+export const recallPatient = handle(queue.recallPatient, async (call, { visitId }) => {
+  const { session, visit } = await hold(call, visitId);
+  refuseUnlessRunning(session);
+  if (visit.queueState !== 'Called') refuse(queueSentences.stepNotAllowed({ tokenNo: visit.tokenNo }));
+  const times = visit.calledTimes + 1;
+  const answer = await take(call, visit, 'Called', { calledTimes: times });
+  call.say(queueSentences.calledAgain({ tokenNo: visit.tokenNo, count: times }));
+  return answer;
+});
+
+/** One patient is with a doctor (OP005): the last one is ended only when the doctor says so. */
+export const startConsult = handle(queue.startConsult, async (call, { visitId, endsLast }) => {
+  const { visit } = await hold(call, visitId);
+  const state = stateAfter('start', visit);
+  const last = await findInState(call, visit, 'InConsult');
+  if (last && !endsLast) refuse(queueSentences.endTheLast({ tokenNo: last.tokenNo }));
+  if (last) await writeStep(call, last.visitId, 'Done', { consultEndedAt: call.now });
+  const answer = await take(call, visit, state, { consultStartedAt: call.now });
+  call.say(queueSentences.consultStarted({ tokenNo: visit.tokenNo }));
+  return answer;
+});
+
+/** Called in vain often enough, the patient is skipped; when the session is over, whoever is not there did not come. */
+export const markNoShow = handle(queue.markNoShow, async (call, { visitId }) => {
+  const { session, visit } = await hold(call, visitId);
+  const { tokenNo, calledTimes } = visit;
+  const isOver = session?.sessionState === 'Ended' || visit.day < todayOf(call);
+  if (visit.queueState === 'Called') {
+    if (calledTimes < CALLS_BEFORE_SKIP && !isOver)
+      refuse(queueSentences.callMoreOften({ tokenNo, count: CALLS_BEFORE_SKIP }));
+    const answer = await take(call, visit, 'Skipped', { skippedAt: call.now, calledTimes: 0 });
+    call.say(queueSentences.skipped({ tokenNo, count: SKIPPED_BEHIND }));
+    return answer;
+  }
+  const state = stateAfter('no-show', visit);
+  if (!isOver) refuse(queueSentences.sessionNotOver);
+  const answer = await take(call, visit, state, {});
+  call.say(queueSentences.noShow({ tokenNo }));
+  return answer;
+});
+
+/** The place is worked out from its neighbours, so that it stays between them when others come and go (OP004). */
+export const moveInQueue = handle(queue.moveInQueue, async (call, { visitId, place, reason }) => {
+  const { visit } = await hold(call, visitId);
+  const line = queueOrder(await readLine(call, visit.doctorId, visit.day));
+  const others = line.filter((one) => one.visit.visitId !== visitId);
+  if (others.length === line.length) refuse(queueSentences.notInLine({ tokenNo: visit.tokenNo }));
+  const wanted = Math.min(place, others.length + 1);
+  await writePlace(call, visitId, placeBefore(others, wanted - 1), reason);
+  call.say(queueSentences.moved({ tokenNo: visit.tokenNo, index: wanted }));
+  const { tokenNo, queueState, calledTimes } = visit;
+  return { visit: { visitId, tokenNo, queueState, calledTimes, nextTokenNo: await nextToken(call, visit) } };
+});

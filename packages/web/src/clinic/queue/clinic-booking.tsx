@@ -1,0 +1,212 @@
+// The booking line of the front desk: patient, doctor with the load of today, kind, and Enter gives the token and prints it.
+import { listDoctorsOfDay } from '@charaka/contract/clinic/opd/calendar';
+import { opdTopic } from '@charaka/contract/clinic/opd/topics';
+import { addVisit, visitForm } from '@charaka/contract/clinic/opd/visit';
+import { patientMenu } from '@charaka/contract/people/patient/patient';
+import { type PriorityReason, priorityReasons, type VisitKind, visitKinds } from '@charaka/rules/clinic/opd-queue';
+import { slotsOf } from '@charaka/rules/stay/booking-state';
+import { Button, Group, Paper, Stack, Text } from '@mantine/core';
+import { type UseFormReturnType, useForm } from '@mantine/form';
+import { IconUserPlus } from '@tabler/icons-react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { wordChoices } from '../../kernel/choices.ts';
+import { formChecks } from '../../kernel/form-checks.ts';
+import { formatClock, today, wallClock } from '../../kernel/format.ts';
+import { useRights } from '../../kernel/rights.ts';
+import { useAnswer, useCommand } from '../../kernel/use-answer.ts';
+import { PatientCard } from '../../people/patient/patient-card.tsx';
+import { PatientSearchField } from '../../people/patient/patient-typeahead.tsx';
+import { SelectField, TextField } from '../../ui/field/form-fields.tsx';
+import { Page } from '../../ui/page/page.tsx';
+import type { Visit } from '../opd/token-paper.tsx';
+import classes from './clinic-booking.module.css';
+
+const AddPatient = lazy(() => import('../../people/patient/add-patient.tsx'));
+const PrintToken = lazy(() => import('../opd/print-token.tsx'));
+
+interface BookingValues {
+  patientId: number | null;
+  doctorId: number | null;
+  visitOn: string;
+  visitKind: VisitKind | null;
+  priorityReason: PriorityReason;
+  complaint: string;
+}
+
+type BookingFormType = UseFormReturnType<BookingValues>;
+
+const emptyBooking = (doctorId: number | null): BookingValues => ({
+  patientId: null,
+  doctorId,
+  visitOn: today(),
+  visitKind: null,
+  priorityReason: 'None',
+  complaint: '',
+});
+
+/** Route clinic-booking. F2 leads back to the patient from anywhere; the doctor stays for the next one. */
+export default function ClinicBooking() {
+  const { t } = useTranslation('queue');
+  const [given, setGiven] = useState<Visit | null>(null);
+  const [isAdding, setAdding] = useState(false);
+  const line = useRef<HTMLFormElement>(null);
+  const form = useForm<BookingValues>({ initialValues: emptyBooking(null), validate: formChecks(visitForm) });
+  const focusPatient = () => line.current?.querySelector<HTMLElement>('input')?.focus();
+  const command = useCommand(addVisit, {
+    onDone: ({ visit }) => {
+      setGiven(visit);
+      form.setValues(emptyBooking(visit.doctorId));
+    },
+  });
+  usePatientKey(() => {
+    form.setFieldValue('patientId', null);
+    requestAnimationFrame(focusPatient);
+  });
+  useEffect(focusPatient, []);
+  const book = ({ patientId, doctorId, visitKind, ...values }: BookingValues) =>
+    command.mutate({
+      visit: {
+        ...{ ...values, patientId: patientId ?? 0, doctorId: doctorId ?? 0 },
+        ...(visitKind === null ? {} : { visitKind }),
+      },
+    });
+  return (
+    <Page title={t('booking.title')}>
+      <Paper withBorder p="md">
+        <form noValidate ref={line} onSubmit={form.onSubmit(book)}>
+          <div className={classes.line}>
+            <BookingPatient form={form} onAdd={() => setAdding(true)} />
+            <BookingDoctor form={form} />
+            <BookingKind form={form} />
+            <Button type="submit" loading={command.isPending}>
+              {t('booking.submit')}
+            </Button>
+          </div>
+        </form>
+      </Paper>
+      {given && <LastToken visit={given} />}
+      <Suspense>
+        {given && (
+          <PrintToken
+            key={given.visitId}
+            visit={given}
+            onClose={() => {
+              setGiven(null);
+              requestAnimationFrame(focusPatient);
+            }}
+          />
+        )}
+        {isAdding && (
+          <AddPatient
+            onClose={() => setAdding(false)}
+            onSaved={({ patientId }) => form.setFieldValue('patientId', patientId)}
+            onPickKnown={(patientId) => form.setFieldValue('patientId', patientId)}
+          />
+        )}
+      </Suspense>
+    </Page>
+  );
+}
+
+function LastToken({ visit }: { visit: Visit }) {
+  const { t } = useTranslation('queue');
+  return (
+    <Text role="status" fz="lg">
+      {t('booking.given', { token: visit.tokenNo, doctor: visit.doctorName })}
+    </Text>
+  );
+}
+
+/** Leads to the patient whatever has the focus. */
+function usePatientKey(onKey: () => void): void {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key !== 'F2' || document.querySelector('[role="dialog"]')) return;
+      event.preventDefault();
+      onKey();
+    };
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  });
+}
+
+function BookingPatient({ form, onAdd }: { form: BookingFormType; onAdd(): void }) {
+  const { t } = useTranslation('queue');
+  const mayRegister = useRights(patientMenu).canAdd;
+  const [typed, setTyped] = useState('');
+  const { patientId } = form.values;
+  if (patientId !== null)
+    return <PatientCard patientId={patientId} onChange={() => form.setFieldValue('patientId', null)} />;
+  return (
+    <Stack gap={4}>
+      <PatientSearchField
+        label={t('booking.patient')}
+        isRequired
+        isFirst
+        value={typed}
+        error={form.errors.patientId}
+        onPick={(patient, text) => {
+          setTyped(patient ? '' : text);
+          if (patient) form.setFieldValue('patientId', patient.patientId);
+        }}
+      />
+      {mayRegister && (
+        <Group>
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            leftSection={<IconUserPlus size={14} aria-hidden />}
+            onClick={onAdd}
+          >
+            {t('booking.newPatient')}
+          </Button>
+        </Group>
+      )}
+    </Stack>
+  );
+}
+
+/** Those who hold OPD today with how many are booked and the next time that is free. */
+function BookingDoctor({ form }: { form: BookingFormType }) {
+  const { t } = useTranslation('queue');
+  const answer = useAnswer(opdTopic, listDoctorsOfDay, {});
+  const { time } = wallClock(Date.now());
+  const choices = (answer.data?.days ?? []).map((day) => {
+    const free = slotsOf(day.fromTime, day.untilTime, day.slotMinutes).find(
+      (slot) => slot >= time && !day.takenSlots.includes(slot),
+    );
+    const load = t('booking.load', { booked: day.bookedPatients, max: day.maxPatients });
+    const next = free ? ` · ${t('booking.next', { time: formatClock(free) })}` : '';
+    return { value: day.doctorId, label: `${day.doctorName} · ${load}${next}` };
+  });
+  return (
+    <SelectField
+      label={t('booking.doctor')}
+      isRequired
+      choices={choices}
+      isLoading={answer.isPending}
+      {...form.getInputProps('doctorId')}
+    />
+  );
+}
+
+function BookingKind({ form }: { form: BookingFormType }) {
+  const { t } = useTranslation('queue');
+  return (
+    <>
+      <SelectField
+        label={t('booking.kind')}
+        placeholder={t('booking.byHistory')}
+        choices={wordChoices(visitKinds, (word) => t(`kinds.${word}`))}
+        {...form.getInputProps('visitKind')}
+      />
+      <SelectField
+        label={t('booking.priority')}
+        choices={wordChoices(priorityReasons, (word) => t(`priorities.${word}`))}
+        {...form.getInputProps('priorityReason')}
+      />
+      <TextField label={t('booking.complaint')} maxLength={300} {...form.getInputProps('complaint')} />
+    </>
+  );
+}
