@@ -11,6 +11,20 @@ const written = import.meta.glob<string>(['../../../../docs/manual/*.md', '!../.
   import: 'default',
 });
 
+/** By their names: each is a file of its own beside the screens, loaded when it comes into sight. */
+const pictures = Object.fromEntries(
+  Object.entries(
+    import.meta.glob<string>('../../../../docs/manual/pictures/*.jpg', {
+      eager: true,
+      query: '?url',
+      import: 'default',
+    }),
+  ).map(([path, address]) => [path.replace(/^.*\//, ''), address]),
+);
+
+/** Where the browser finds a picture of the manual. */
+export const pictureAddress = (file: string): string | undefined => pictures[file];
+
 /** In the order in which they are offered, each with the roles that begin with it. */
 const readers: Readonly<Record<string, readonly DefaultRole[]>> = {
   'front-desk': ['frontDesk'],

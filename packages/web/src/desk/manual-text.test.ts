@@ -1,9 +1,9 @@
 // Proves that the manual tells every screen of the menu once, with words that stand on it.
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { menu } from '@charaka/contract/composition/menu';
 import { expect, it } from 'vitest';
-import { anchorOf, manualPlaceOf, pageOfRole } from './manual-pages.ts';
+import { anchorOf, manualPlaceOf, pageOfRole, pictureAddress } from './manual-pages.ts';
 import { type Block, blocksOf } from './manual-text.ts';
 
 const root = join(import.meta.dirname, '../../../..');
@@ -44,8 +44,20 @@ it('lists every page in its README, under a title', () => {
 
 it('links only to pages that are there, and has no mark but its own', () => {
   expect(pieces.flatMap(({ to }) => (to !== undefined && !pages.includes(to) ? [to] : []))).toEqual([]);
-  for (const odd of ['### Third', '| a | b |', 'a * b', '- one\n  more', '<b>x</b>'])
+  for (const odd of ['### Third', '| a | b |', 'a * b', '- one\n  more', '![x](x.png)', '<b>x</b>'])
     expect(() => blocksOf(odd)).toThrow();
+});
+
+it('names every picture that is there and no other, tells what is seen on each, and stays light', () => {
+  const kept = readdirSync(join(folder, 'pictures'));
+  const named = ofKind('picture');
+  expect(named.map(({ file }) => file).toSorted()).toEqual(kept.toSorted());
+  for (const { file, text } of named) {
+    expect(text.length, file).toBeGreaterThan(20);
+    expect(pictureAddress(file), file).toContain(file.replace('.jpg', ''));
+  }
+  const bytes = kept.reduce((sum, file) => sum + statSync(join(folder, 'pictures', file)).size, 0);
+  expect(bytes).toBeLessThan(1_500_000);
 });
 
 it('finds the part of an address, of one below a screen, and the page of a role', () => {

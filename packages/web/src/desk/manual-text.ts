@@ -1,4 +1,4 @@
-// Reads the Markdown of the manual into blocks: headings, paragraphs and lists are all it may have (0133).
+// Reads the Markdown of the manual into blocks: headings, paragraphs, lists and pictures are all it may have (0133).
 
 /** A run of words: plain, a name on the screen, a key, or a link. */
 export interface Piece {
@@ -11,6 +11,8 @@ export interface Piece {
 export type Block =
   /** `screen` is the path of the screen that the part is about, without leading slash; the title of a page has none. */
   | { readonly kind: 'heading'; readonly text: string; readonly screen?: string }
+  /** `file` is the name of the picture in the folder of the pictures; `text` says what is seen, for who does not see it. */
+  | { readonly kind: 'picture'; readonly text: string; readonly file: string }
   | { readonly kind: 'paragraph'; readonly pieces: readonly Piece[] }
   | { readonly kind: 'list'; readonly isNumbered: boolean; readonly items: readonly (readonly Piece[])[] };
 
@@ -33,6 +35,8 @@ function blockOf(lines: readonly string[]): Block {
   if (title) return { kind: 'heading', text: title[1] ?? '' };
   const heading = /^## \[(.+)\]\(\/(.*)\)$/.exec(first);
   if (heading) return { kind: 'heading', text: heading[1] ?? '', screen: heading[2] ?? '' };
+  const picture = /^!\[(.+)\]\(pictures\/([a-z0-9-]+\.jpg)\)$/.exec(first);
+  if (picture && lines.length === 1) return { kind: 'picture', text: picture[1] ?? '', file: picture[2] ?? '' };
   const marker = /^(?:-|\d+\.) /;
   if (marker.test(first)) {
     if (!lines.every((line) => marker.test(line)))

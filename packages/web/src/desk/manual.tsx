@@ -6,7 +6,7 @@ import { linkSearch } from '../kernel/link-search.ts';
 import { mayOpenAddress, useAllRights } from '../kernel/rights.ts';
 import { Page } from '../ui/page/page.tsx';
 import classes from './manual.module.css';
-import { anchorOf, manualPages, manualPlaceOf, pageOfRole } from './manual-pages.ts';
+import { anchorOf, manualPages, manualPlaceOf, pageOfRole, pictureAddress } from './manual-pages.ts';
 import type { Block, Piece } from './manual-text.ts';
 
 /** Route manual: `?page=` one of the pages; `?screen=` leads to the part about an address. */
@@ -69,6 +69,18 @@ function Part({ block }: { readonly block: Block }) {
       </Title>
     );
   }
+  if (block.kind === 'picture')
+    return (
+      // As large as all of them are, so that nothing moves when it comes.
+      <img
+        className={classes.picture}
+        src={pictureAddress(block.file)}
+        alt={block.text}
+        width={1280}
+        height={800}
+        loading="lazy"
+      />
+    );
   if (block.kind === 'list')
     return (
       <List type={block.isNumbered ? 'ordered' : 'unordered'} size="sm" withPadding>

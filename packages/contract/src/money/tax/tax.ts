@@ -75,6 +75,10 @@ export const gstDocument = shape(
     sellerGstin: optional(text(15)),
     sellerStateCode: optional(text(10)),
     partyStateCode: optional(text(10)),
+    /** Of the patient as it is known now, in one line; the law wants it from 50,000 rupees on (CGST Rule 46). */
+    partyAddress: optional(text()),
+    /** The name of the state with its code. */
+    placeName: optional(text()),
     createdByName: text(),
     lines: z.array(line),
   },

@@ -26,6 +26,14 @@ const tables = sql`gst_document d
   left join pharmacy_sale s on s.tenant_id = d.tenant_id and s.sale_id = d.sale_id
   left join pharmacy_return r on r.tenant_id = d.tenant_id and r.return_id = d.return_id`;
 
+/** Street, town with PIN and state of the patient. */
+const partyAddress = sql`nullif(concat_ws(', ', nullif(p.address_line_one, ''), nullif(p.address_line_two, ''),
+  nullif(concat_ws(' ', nullif(p.city, ''), nullif(p.pincode, '')), ''),
+  (select st.state_name from state st where st.state_id = p.state_id)), '')`;
+
+const placeName = sql`(select concat(st.state_name, ' (', st.state_code, ')') from state st
+  where st.country_id = h.country_id and st.state_code = d.place_of_supply limit 1)`;
+
 interface Filters extends AskedDays {
   readonly documentKind?: GstDocumentKind | null | undefined;
 }
@@ -71,8 +79,12 @@ export async function readGstDocument(call: Call, gstDocumentId: number): Promis
   const { tx, tenantId, hospital } = call;
   const [document, lines] = await Promise.all([
     tx.one<Omit<GstDocument, 'lines'>>(
-      sql`select ${fields}, d.reason, d.seller_name, d.seller_gstin, d.seller_state_code, d.party_state_code, u.name as created_by_name
-        from ${tables} join app_user u on u.tenant_id = d.tenant_id and u.user_id = d.created_by
+      sql`select ${fields}, d.reason, d.seller_name, d.seller_gstin, d.seller_state_code, d.party_state_code, u.name as created_by_name,
+          ${partyAddress} as party_address, ${placeName} as place_name
+        from ${tables}
+        join patient p on p.tenant_id = a.tenant_id and p.patient_id = a.patient_id
+        join hospital h on h.tenant_id = d.tenant_id and h.hospital_id = d.hospital_id
+        join app_user u on u.tenant_id = d.tenant_id and u.user_id = d.created_by
         where d.tenant_id = ${tenantId} and d.hospital_id = ${hospital.hospitalId} and d.gst_document_id = ${gstDocumentId}`,
       taxSentences.taxDocumentDoesNotExist,
     ),

@@ -1,6 +1,7 @@
 // The papers of the OPD, with their samples: the slip of a token, and those of an advance.
 import type { AreaPaper } from '../../foundation/tenancy/printed-papers.ts';
 import { formatHours } from '../../kernel/format.ts';
+import { LastToken } from './last-token.tsx';
 import { AdvancePaper } from './print-advance.tsx';
 import { sampleAdvance, sampleSubject } from './sample-advance.ts';
 import { sampleVisit } from './sample-visit.ts';
@@ -15,6 +16,7 @@ export const opdPapers: readonly AreaPaper[] = [
     name: 'token',
     order: 10,
     sample: <TokenPaper visit={sampleVisit} hours={formatHours('09:00', '13:00')} />,
+    own: <LastToken />,
   },
   {
     paper: 'booking_advance',

@@ -4,6 +4,7 @@ import { billTopic } from '@charaka/contract/money/bill/topics';
 import { listAdmissions } from '@charaka/contract/stay/admission/admission';
 import { admissionTopic } from '@charaka/contract/stay/admission/topics';
 import { useAnswer } from '../../kernel/use-answer.ts';
+import { PaperWaiting } from '../../ui/paper/paper-waiting.tsx';
 import { BillPaper, type PaperKind } from './bill-paper.tsx';
 import { sampleTaxedBill } from './sample-bill.ts';
 
@@ -13,6 +14,6 @@ export function LastBill({ kind }: { kind: PaperKind }) {
   const admissionId = listed.data?.rows[0]?.admissionId;
   const asked = { admissionId: admissionId ?? 0, isFinalPreview: false };
   const answer = useAnswer(billTopic, getBill, asked, { isEnabled: admissionId !== undefined, isSilent: true });
-  if (listed.isPending || (admissionId !== undefined && answer.isPending)) return null;
+  if (listed.isPending || (admissionId !== undefined && answer.isPending)) return <PaperWaiting />;
   return <BillPaper bill={answer.data ?? sampleTaxedBill} kind={kind} />;
 }

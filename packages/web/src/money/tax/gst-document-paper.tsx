@@ -37,7 +37,7 @@ export function GstDocumentPaper({ document }: { document: GstDocument }) {
 }
 
 function DocumentFacts({ document }: { document: GstDocument }) {
-  const { t } = useTranslation('tax');
+  const { t } = useTranslation(['tax', 'paper']);
   const { originalNo, originalDate } = document;
   const facts = [
     [t('documentNo'), document.documentNo],
@@ -47,7 +47,8 @@ function DocumentFacts({ document }: { document: GstDocument }) {
     [t('recipient'), document.partyName],
     [t('recipientGstin'), document.partyGstin],
     [t('paper'), t(`sources.${document.source}`, { number: document.sourceNo })],
-    [t('placeOfSupply'), document.placeOfSupply],
+    [t('paper:address'), document.partyAddress],
+    [t('placeOfSupply'), document.placeName ?? document.placeOfSupply],
     [t('takesBack'), originalNo && `${originalNo}, ${formatDay(originalDate)}`],
     [t('reason'), document.reason],
   ] as const;

@@ -1,5 +1,6 @@
 // The papers of an admission, with its sample.
 import type { AreaPaper } from '../../foundation/tenancy/printed-papers.ts';
+import { LastAdmissionForm } from './last-admission.tsx';
 import { ConsentPaper } from './print-admission.tsx';
 import { sampleInsuredAdmission } from './sample-admission.ts';
 
@@ -10,5 +11,6 @@ export const admissionPapers: readonly AreaPaper[] = [
     name: 'admissionForm',
     order: 60,
     sample: <ConsentPaper admission={sampleInsuredAdmission} />,
+    own: <LastAdmissionForm />,
   },
 ];
