@@ -36,6 +36,8 @@ export const keyGroups = [
     lines: [
       { name: 'rows', keys: ['↑', '↓', 'Home', 'End'] },
       { name: 'turn', keys: ['Page Up', 'Page Down'] },
+      { name: 'tick', keys: ['Space'] },
+      { name: 'tickOn', keys: ['Shift', '↓'] },
     ],
   },
 ] as const;

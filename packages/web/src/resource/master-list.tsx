@@ -3,6 +3,7 @@
 import { masters } from '@charaka/contract/foundation/masters/all';
 import type { Master, MasterField } from '@charaka/contract/kernel/resource';
 import { masterTopic } from '@charaka/contract/kernel/topic';
+import { IconPower } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -30,7 +31,7 @@ export default function MasterListScreen() {
 
 function MasterList({ master }: { master: Master }) {
   const { t } = useTranslation(['masters', 'kernel']);
-  const { canAdd } = useRights(master.menu);
+  const { canAdd, canDelete } = useRights(master.menu);
   const titleWire = fieldWire(master.title, master.fields[master.title] ?? { kind: 'text', label: '' });
   const list = useList({ defaultSort: { column: titleWire, direction: 'asc' } });
   const rows = useRows(masterTopic(master), masterListEndpoint(master), list, {
@@ -41,13 +42,17 @@ function MasterList({ master }: { master: Master }) {
   const label = t(`label.${master.label}`, master.label);
   const title = t(`label.${master.labelPlural}`, master.labelPlural);
   const add = () => setEdited({ row: null });
+  const isFixed = (row: MasterRow) => master.fixedKeys?.includes(row[master.key] as number) ?? false;
+  const { deactivatingMany, ...state } = useMasterState(master);
+  const isOpen = (row: MasterRow) => row.isActive !== false && !isFixed(row);
+  const off = { label: t('deactivate'), icon: <IconPower size={16} aria-hidden />, isFor: isOpen };
   const rowActions = useActiveRecordActions<MasterRow>({
     menuPath: master.menu,
     isActive: (row) => row.isActive !== false,
-    isFixed: (row) => master.fixedKeys?.includes(row[master.key] as number) ?? false,
+    isFixed,
     nameOf: (row) => String(row[master.title]),
     onEdit: (row) => setEdited({ row }),
-    ...useMasterState(master),
+    ...state,
   });
   return (
     <ListPage
@@ -58,6 +63,7 @@ function MasterList({ master }: { master: Master }) {
       columns={columns}
       rowKey={(row) => row[master.key] as number}
       rowActions={rowActions}
+      {...(canDelete ? { bulkDeeds: [deactivatingMany(off)] } : {})}
       isQuiet={(row) => row.isActive === false}
       filters={<ActiveFilterFields list={list} searchLabel={t('search', { name: title })} />}
       add={canAdd && { label: t('add', { name: label }), onSelect: add }}

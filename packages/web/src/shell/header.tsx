@@ -54,7 +54,12 @@ export function Header(props: HeaderProps) {
         {props.hasMegaMenu && <MegaMenu openMenu={props.openMenu} onOpen={props.onOpenMenu} />}
       </Group>
       <Group visibleFrom="md" flex={1} miw={0} wrap="nowrap" gap="md">
-        <UnstyledButton className={classes.search} aria-label={t('header.search')} onClick={props.onSearch}>
+        <UnstyledButton
+          className={classes.search}
+          aria-label={t('header.search')}
+          title={t('finder.prompt')}
+          onClick={props.onSearch}
+        >
           <IconSearch size={16} aria-hidden />
           <span className={classes.words}>{t('finder.prompt')}</span>
           <Kbd size="xs">{searchKeys.join(' ')}</Kbd>

@@ -15,6 +15,7 @@ import { InactiveSwitch } from '../../resource/active-records.tsx';
 import { confirm } from '../../ui/dialog/confirm-request.ts';
 import { SearchField } from '../../ui/field/search-field.tsx';
 import { StatusChip } from '../../ui/page/status-chip.tsx';
+import { bulkDeed } from '../../ui/table/bulk-deed.ts';
 import type { Column, RowAction } from '../../ui/table/data-table-column.ts';
 import { ListPage } from '../../ui/table/list-page.tsx';
 import type { Message } from './use-recent-messages.ts';
@@ -25,7 +26,7 @@ const MessageDialog = lazy(() => import('./message-dialog.tsx'));
 /** Route message; `?open=12` shows that message at once. */
 export default function ListMessages() {
   const { t } = useTranslation('message');
-  const { canAdd, canEdit } = useRights(messageMenu);
+  const { canAdd, canEdit, canDelete } = useRights(messageMenu);
   const isWriter = canAdd || canEdit;
   const list = useList({ defaultSort: { column: 'publishDate', direction: 'dsc' } });
   const rows = useRows(messageTopic, listMessages, list, {
@@ -49,6 +50,7 @@ export default function ListMessages() {
       rowKey={(row) => row.messageId}
       rowActions={rowActions}
       isQuiet={(row) => !row.isActive}
+      {...(canDelete ? { bulkDeeds: [deactivatingMany(t('deactivate'))] } : {})}
       filters={<Filters list={list} isWriter={isWriter} />}
       add={canAdd && { label: t('add'), onSelect: add }}
     >
@@ -63,6 +65,14 @@ export default function ListMessages() {
     </ListPage>
   );
 }
+
+const deactivatingMany = (label: string) =>
+  bulkDeed(deleteMessage, ({ messageId }: Message) => ({ message: { messageId } }), {
+    label,
+    icon: <IconPower size={16} aria-hidden />,
+    isDangerous: true,
+    isFor: ({ isActive }) => isActive,
+  });
 
 function Filters({ list, isWriter }: { list: List; isWriter: boolean }) {
   const { t } = useTranslation('message');

@@ -1,9 +1,9 @@
 // All notifications of the user's group, read and unread (R153-R155).
 
-import { listNotifications } from '@charaka/contract/foundation/message/message';
+import { listNotifications, updateNotification } from '@charaka/contract/foundation/message/message';
 import { notificationTopic } from '@charaka/contract/foundation/message/topics';
 import { Anchor } from '@mantine/core';
-import { IconArrowRight } from '@tabler/icons-react';
+import { IconArrowRight, IconChecks } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { condition, contains } from '../../kernel/filters.ts';
 import { formatDateTime } from '../../kernel/format.ts';
@@ -12,6 +12,7 @@ import { SwitchField } from '../../ui/field/form-fields.tsx';
 import { SearchField } from '../../ui/field/search-field.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { StatusChip } from '../../ui/page/status-chip.tsx';
+import { bulkDeed } from '../../ui/table/bulk-deed.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { Column } from '../../ui/table/data-table-column.ts';
 import { type Notification, useOpenNotification } from './use-open-notification.ts';
@@ -33,6 +34,13 @@ export default function ListNotifications() {
         rowKey={(row) => row.notificationId}
         rowActions={(row) => [
           { label: t('open'), icon: <IconArrowRight size={16} aria-hidden />, onSelect: () => open(row) },
+        ]}
+        bulkDeeds={[
+          bulkDeed(updateNotification, ({ notificationId }: Notification) => ({ notification: { notificationId } }), {
+            label: t('markRead'),
+            icon: <IconChecks size={16} aria-hidden />,
+            isFor: ({ readAt }) => !readAt,
+          }),
         ]}
         filters={
           <>

@@ -88,15 +88,16 @@ function Occupant({ bed }: { bed: BedRow }) {
   const { t } = useTranslation(['bed', 'patient']);
   const { name, age, sex } = occupantOf(bed, t);
   const day = stayDayOf(bed);
+  const person = [age, sex].filter(Boolean).join(' ');
+  const facts = day === null ? person : `${person} · ${t('tile.day', { day })}`;
   return (
     <>
       <VisuallyHidden>{t(`states.${boardStateOf(bed)}`)}</VisuallyHidden>
-      <span className={classes.lines} dir="auto">
+      <span className={classes.lines} dir="auto" title={name}>
         {name}
       </span>
-      <span className={classes.facts}>
-        {[age, sex].filter(Boolean).join(' ')}
-        {day !== null && ` · ${t('tile.day', { day })}`}
+      <span className={classes.facts} title={facts}>
+        {facts}
       </span>
       {bed.isDischargeInitiated && (
         <span className={`${classes.word} ${classes.last}`} aria-hidden>
@@ -113,7 +114,9 @@ function Unoccupied({ bed }: { bed: BedRow }) {
   if (bed.holdKind == null)
     return (
       <>
-        <span className={classes.facts}>{bed.bedTypeName}</span>
+        <span className={classes.facts} title={bed.bedTypeName}>
+          {bed.bedTypeName}
+        </span>
         {bed.dailyRate != null && (
           <span className={`${classes.facts} ${classes.last}`}>
             {formatMoney(bed.dailyRate)} <VisuallyHidden>{t('tile.aDay')}</VisuallyHidden>
@@ -123,7 +126,7 @@ function Unoccupied({ bed }: { bed: BedRow }) {
     );
   return (
     <>
-      <span className={classes.lines} dir="auto">
+      <span className={classes.lines} dir="auto" title={holdReasonOf(bed, t)}>
         {holdReasonOf(bed, t)}
       </span>
       {bed.heldUntil && (

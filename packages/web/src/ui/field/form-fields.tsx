@@ -1,6 +1,6 @@
 // The plain parts of a form: text, long text, number, money, percentage, choice, switch, phone.
 import { NumberInput, Select, Switch, Textarea, TextInput } from '@mantine/core';
-import { type Ref, useState } from 'react';
+import { type KeyboardEvent, type Ref, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentSession } from '../../kernel/session.ts';
 import { type FieldProps, inputProps } from './field-props.ts';
@@ -118,6 +118,26 @@ type SelectFieldProps<V extends string | number> = FieldProps<V | null | undefin
   readonly onTyped?: (text: string) => void;
 };
 
+/** Enter means the first option before it is marked, too; what is half typed never sends the form. */
+function takeFirst(event: KeyboardEvent<HTMLInputElement>): void {
+  const field = event.currentTarget;
+  if (field.getAttribute('aria-expanded') !== 'true') return;
+  const list = document.getElementById(field.getAttribute('aria-controls') ?? '');
+  event.preventDefault();
+  if (list?.querySelector('[data-combobox-selected]')) return;
+  list?.querySelector<HTMLElement>('[data-combobox-option]:not([data-combobox-disabled])')?.click();
+}
+
+/** True one frame after `isSo` is: the options of a select are drawn by then, and the first can be marked after a single letter. */
+function useNextFrame(isSo: boolean): boolean {
+  const [was, setWas] = useState(false);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setWas(isSo));
+    return () => cancelAnimationFrame(frame);
+  }, [isSo]);
+  return isSo && was;
+}
+
 /** One of a list that is known beforehand; typing narrows it. For a search on the server use TypeaheadField. */
 export function SelectField<V extends string | number>(props: SelectFieldProps<V>) {
   const { t } = useTranslation('kernel');
@@ -126,6 +146,7 @@ export function SelectField<V extends string | number>(props: SelectFieldProps<V
   // Leaving the field takes the marked option only when the user marked one: the component marks the first by itself whenever
   // the value is set from elsewhere, and walking over the field would take that.
   const [intent, setIntent] = useState<'none' | 'typed' | 'moved'>('none');
+  const isMarking = useNextFrame(intent === 'typed');
   const chosen = props.choices.find(({ value }) => value === props.value);
   const [text, setText] = useState(chosen?.label ?? '');
   return (
@@ -147,13 +168,14 @@ export function SelectField<V extends string | number>(props: SelectFieldProps<V
         setIntent('none');
       }}
       autoSelectOnBlur={intent !== 'none'}
-      selectFirstOptionOnChange={intent === 'typed'}
+      selectFirstOptionOnChange={isMarking}
       onInput={(event) => {
         setIntent('typed');
         props.onTyped?.(event.currentTarget.value);
       }}
-      onKeyDown={({ key }) => {
-        if (key === 'ArrowDown' || key === 'ArrowUp') setIntent('moved');
+      onKeyDown={(event) => {
+        if (event.key === 'ArrowDown' || event.key === 'ArrowUp') setIntent('moved');
+        if (event.key === 'Enter' && intent === 'typed') takeFirst(event);
       }}
       onBlur={(event) => {
         setIntent('none');

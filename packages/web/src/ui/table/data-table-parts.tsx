@@ -1,6 +1,7 @@
 // The head of a data table, and what stands where rows are missing: waiting, none, failed.
 import { Button, EmptyState, Group, Skeleton, Table, UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp, IconInbox } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { List } from '../../kernel/use-list.ts';
 import classes from './data-table.module.css';
@@ -21,14 +22,17 @@ interface HeaderRowProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly list: List;
   readonly hasActions: boolean;
+  /** Before the first title. */
+  readonly lead?: ReactNode;
 }
 
 /** The titles; a click or Enter sorts by the column. */
-export function HeaderRow<Row>({ columns, list, hasActions }: HeaderRowProps<Row>) {
+export function HeaderRow<Row>({ columns, list, hasActions, lead }: HeaderRowProps<Row>) {
   const { t } = useTranslation('kernel');
   return (
     <Table.Thead>
       <Table.Tr>
+        {lead}
         {columns.map((column) => (
           <HeaderCell key={column.id} column={column} list={list} />
         ))}

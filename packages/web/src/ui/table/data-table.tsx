@@ -6,6 +6,8 @@ import { keepMeasures } from '../../kernel/fit-rows.ts';
 import { type ColumnChoice, useListArrangement } from '../../kernel/list-arrangement.ts';
 import { pageCount } from '../../kernel/list-state.ts';
 import type { List, Rows } from '../../kernel/use-list.ts';
+import { BulkBar } from './bulk-bar.tsx';
+import type { BulkDeed } from './bulk-deed.ts';
 import { cardPlaces } from './card-places.ts';
 import classes from './data-table.module.css';
 import { type Column, isShown, type RowAction } from './data-table-column.ts';
@@ -14,6 +16,8 @@ import { type EmptyAction, FailedRows, HeaderRow, NoRows, SkeletonRows } from '.
 import { RowMenu } from './data-table-row-menu.tsx';
 import { DataTableToolbar } from './data-table-toolbar.tsx';
 import { rowStop, useRowCursor } from './row-cursor.ts';
+import { TickAll, TickCell } from './tick-cells.tsx';
+import { type Line, type Ticks, useTicks } from './use-ticks.ts';
 
 const features = tableFeatures({ columnVisibilityFeature, rowSortingFeature });
 
@@ -34,6 +38,8 @@ interface DataTableProps<Row> {
   readonly emptyActions?: readonly EmptyAction[];
   /** Said where there are no rows, instead of the usual words. */
   readonly emptyText?: string | undefined;
+  /** What can be done to many rows at once: with one of them rows can be ticked. */
+  readonly bulkDeeds?: readonly BulkDeed<Row>[];
   /** Shades a row, as an inactive one; say it in words too. */
   readonly isQuiet?: (row: Row) => boolean;
 }
@@ -75,7 +81,7 @@ const inOnePiece = (value: string | number | null | undefined) =>
   typeof value === 'string' ? value.replace(/ ([AP]M)$/, '\u00a0$1') : value;
 
 /** What the cursor does with the row at a place: opens it, or does what its letter means. */
-function useCursorOf<Row extends object>(props: DataTableProps<Row>, lines: readonly { readonly row: Row }[]) {
+function useCursorOf<Row extends object>(props: DataTableProps<Row>, lines: readonly Line<Row>[], ticks: Ticks<Row>) {
   const { list, rows, rowActions } = props;
   const actionsAt = (place: number) => {
     const line = lines[place];
@@ -88,6 +94,7 @@ function useCursorOf<Row extends object>(props: DataTableProps<Row>, lines: read
       action?.onSelect();
       return action !== undefined;
     },
+    ...(ticks.tickable.length > 0 ? { onTick: ticks.toggle, onTickMany: ticks.tick } : {}),
   });
 }
 
@@ -115,12 +122,17 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const arrangement = useListArrangement(name);
   const { shown, lines } = useShownTable(props, arrangement.columns);
   const places = cardPlaces(shown);
-  const cursor = useCursorOf(props, lines);
+  const { bulkDeeds } = props;
+  const ticks = useTicks(list, lines, bulkDeeds);
+  const nameOf = (row: Row) => String(shown[0]?.value(row) ?? '');
+  const cursor = useCursorOf(props, lines, ticks);
   useMeasured(cursor.body, list.place, rows.isLoading ? 0 : lines.length);
+  const hasTicks = bulkDeeds !== undefined && bulkDeeds.length > 0;
   const isEmpty = !rows.isLoading && !rows.hasFailed && rows.rows.length === 0;
   return (
     <Box className={classes.panel}>
       <DataTableToolbar {...{ name, title, columns, shown, list, rows, arrangement }} filters={props.filters} />
+      {hasTicks && <BulkBar deeds={bulkDeeds} ticks={ticks} nameOf={nameOf} />}
       {/* A region that scrolls must be reachable by keyboard; where there are rows, one of them is its stop. */}
       <section className={classes.scroll} {...(lines.length === 0 ? { tabIndex: 0 } : {})} aria-label={title}>
         <Table
@@ -130,11 +142,17 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           className={classes.table}
         >
           <Table.Caption className={classes.caption}>{title}</Table.Caption>
-          <HeaderRow columns={shown} list={list} hasActions={rowActions !== undefined} />
+          <HeaderRow
+            columns={shown}
+            list={list}
+            hasActions={rowActions !== undefined}
+            lead={hasTicks && <TickAll ticks={ticks} />}
+          />
           <Table.Tbody ref={cursor.body} onKeyDown={cursor.onKeyDown} onFocus={cursor.onFocus}>
-            {rows.isLoading && <SkeletonRows columnCount={shown.length + (rowActions ? 1 : 0)} />}
-            {lines.map(({ id, row }) => (
+            {rows.isLoading && <SkeletonRows columnCount={shown.length + (rowActions ? 1 : 0) + (hasTicks ? 1 : 0)} />}
+            {lines.map(({ id, row }, place) => (
               <Table.Tr key={id} {...rowStop} data-quiet={props.isQuiet?.(row) || undefined}>
+                {hasTicks && <TickCell ticks={ticks} id={id} place={place} name={nameOf(row)} />}
                 {shown.map((column) => (
                   <Table.Td
                     key={column.id}
@@ -147,7 +165,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                 ))}
                 {rowActions && (
                   <Table.Td className={classes.menuCell}>
-                    <RowMenu actions={rowActions(row)} rowName={String(shown[0]?.value(row) ?? id)} />
+                    <RowMenu actions={rowActions(row)} rowName={nameOf(row) || id} />
                   </Table.Td>
                 )}
               </Table.Tr>

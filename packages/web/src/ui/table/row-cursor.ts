@@ -38,6 +38,16 @@ function openRow(row: HTMLElement, act: () => void): void {
   else act();
 }
 
+/** What the keys do to a row, by its place. */
+interface RowKeys {
+  onOpen(place: number): void;
+  /** Answers whether the letter meant anything. */
+  onLetter(place: number, key: string): boolean;
+  /** Where rows can be ticked: Space ticks one, Shift with an arrow the row and the next. */
+  onTick?(place: number): void;
+  onTickMany?(places: readonly number[]): void;
+}
+
 /**
  * Spread over the body of the table. `pages` is how many there are; `onLetter` is told a key pressed on a row, `onOpen` the Enter key
  * on one without a link; both by its place.
@@ -46,7 +56,7 @@ export function useRowCursor(
   list: List,
   pages: number,
   isReloading: boolean,
-  { onOpen, onLetter }: { onOpen(place: number): void; onLetter(place: number, key: string): boolean },
+  { onOpen, onLetter, onTick, onTickMany }: RowKeys,
 ): RowCursor {
   const body = useRef<HTMLTableSectionElement>(null);
   const last = useRef<HTMLElement | null>(null);
@@ -94,9 +104,13 @@ export function useRowCursor(
     const rows = rowsOf(body.current);
     const place = rows.indexOf(row);
     const step = steps[key];
-    if (step) rows[step(place, rows.length)]?.focus();
-    else if (turns[key] !== undefined) turn(turns[key]);
+    if (step) {
+      const next = step(place, rows.length);
+      rows[next]?.focus();
+      if (event.shiftKey) onTickMany?.([place, next]);
+    } else if (turns[key] !== undefined) turn(turns[key]);
     else if (target !== row) return;
+    else if (key === ' ' && onTick) onTick(place);
     else if (key === 'Enter') openRow(row, () => onOpen(place));
     else if (!onLetter(place, key)) return;
     event.preventDefault();

@@ -1,0 +1,69 @@
+// Finds on the screen that is shown what does not fit: text cut without a way to read it, controls that lie over each other, words that
+// were never translated, and a page that scrolls sideways.
+import type { Page } from '@playwright/test';
+
+/** Everything that does not fit, in words; nothing where all is well. `script` is the letters of the user's language. */
+export function misfitsOn(page: Page, script: string): Promise<string[]> {
+  return page.evaluate(lookForMisfits, script);
+}
+
+/** Runs in the page, so all it needs stands inside it. */
+function lookForMisfits(script: string): string[] {
+  const found = new Set<string>();
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth > clientWidth) found.add(`the page is ${scrollWidth - clientWidth} px wider than the window`);
+  const told = (element: Element) =>
+    (element.getAttribute('aria-label') || element.textContent || element.tagName).trim().slice(0, 40);
+  /** Drawn, and not one of the texts that only readers of the screen have. */
+  const isSeen = (element: Element) => {
+    const { width, height } = element.getBoundingClientRect();
+    return width > 2 && height > 2 && element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+  };
+  const ownText = (element: Element) =>
+    [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '');
+  const lookAtText = (element: HTMLElement) => {
+    const words = (element.textContent ?? '').trim();
+    if (/^[a-z]\w*([.:][a-z]\w*)+$/i.test(words) && !/\d/.test(words) && !words.includes('@'))
+      found.add(`'${words}' is a key and no text`);
+    const style = getComputedStyle(element);
+    if (style.overflowX === 'visible' && style.overflowY === 'visible') return;
+    const isWide = style.overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1;
+    const isHigh = style.webkitLineClamp !== 'none' && element.scrollHeight > element.clientHeight + 2;
+    const canScroll = /auto|scroll/.test(`${style.overflowX}${style.overflowY}`);
+    if ((isWide || isHigh) && !canScroll && !element.closest('[title], [data-tip], [data-visually-hidden]'))
+      found.add(`'${words.slice(0, 40)}' is cut`);
+  };
+  const lookAtWords = (element: HTMLElement) => {
+    const words = (element.textContent ?? '').trim();
+    const isLatin = /[a-z]{4,}/.test(words) && !new RegExp(`\\p{Script=${script}}`, 'u').test(words);
+    if (isLatin) found.add(`'${words.slice(0, 40)}' is not translated`);
+  };
+  const isApart = (one: Element, other: Element) => !one.contains(other) && !other.contains(one);
+  /** Scrolled out of the part of the page it stands in. */
+  const isScrolledAway = (control: Element, x: number, y: number) => {
+    for (let part = control.parentElement; part; part = part.parentElement) {
+      if (getComputedStyle(part).overflow === 'visible') continue;
+      const { left, right, top, bottom } = part.getBoundingClientRect();
+      if (x < left || x > right || y < top || y > bottom) return true;
+    }
+    return x < 0 || y < 0 || x >= innerWidth || y >= innerHeight;
+  };
+  const lookAtControl = (control: HTMLElement) => {
+    const box = control.getBoundingClientRect();
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    if (isScrolledAway(control, x, y)) return;
+    const over = document.elementFromPoint(x, y);
+    if (!over || !isApart(control, over)) return;
+    const label = control.closest('label, .mantine-InputWrapper-root, .mantine-Switch-root, .mantine-Checkbox-root');
+    if (label?.contains(over) || getComputedStyle(over).position === 'sticky' || over.closest('header, nav')) return;
+    found.add(`'${told(over)}' lies over '${told(control)}'`);
+  };
+  for (const element of document.querySelectorAll<HTMLElement>('#root *'))
+    if (element.childNodes.length > 0 && ownText(element) && isSeen(element)) lookAtText(element);
+  const chrome = 'h1, h2, h3, main th, main label, main legend, main [role="tab"], nav a, main form button';
+  for (const element of document.querySelectorAll<HTMLElement>(chrome))
+    if (isSeen(element) && !element.closest('[lang], tbody')) lookAtWords(element);
+  for (const control of document.querySelectorAll<HTMLElement>('#root :is(a[href], button, input, select, textarea)'))
+    if (isSeen(control)) lookAtControl(control);
+  return [...found];
+}
