@@ -55,6 +55,7 @@ for (const { code, script } of languages)
     await page.setViewportSize(desk);
     await logIn(page, 'admin');
     await speak(page, code);
+    test.setTimeout(60_000 + paths.length * widths.length * 2000);
     const misfits: string[] = [];
     // One width after the other: between two of them the menu comes and goes.
     for (const width of widths) {

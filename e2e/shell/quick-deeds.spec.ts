@@ -57,14 +57,14 @@ async function pick(page: Page, label: string, text: string): Promise<void> {
   await tabTo(page, label);
   await page.keyboard.type(text);
   // Its own options: those of the field before may still be on their way out.
-  const options = page.locator(
-    `[id="${await field(page.getByRole('dialog'), label).first().getAttribute('aria-controls')}"]`,
-  );
+  const select = field(page.getByRole('dialog'), label).first();
+  await expect(select).toHaveAttribute('aria-controls', /./);
+  const options = page.locator(`[id="${await select.getAttribute('aria-controls')}"]`);
   await expect(options.getByRole('option').first()).toBeVisible();
   // Enter takes what is offered, and nothing while the list is being read: then it is pressed again, and counted again.
   await expect(async () => {
     await page.keyboard.press('Enter');
-    await expect(field(page.getByRole('dialog'), label).first()).not.toHaveValue(text, { timeout: 1000 });
+    await expect(select).not.toHaveValue(text, { timeout: 1000 });
   }).toPass();
 }
 

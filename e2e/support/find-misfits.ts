@@ -55,7 +55,10 @@ function lookForMisfits(script: string): string[] {
     const over = document.elementFromPoint(x, y);
     if (!over || !isApart(control, over)) return;
     const label = control.closest('label, .mantine-InputWrapper-root, .mantine-Switch-root, .mantine-Checkbox-root');
-    if (label?.contains(over) || getComputedStyle(over).position === 'sticky' || over.closest('header, nav')) return;
+    if (label?.contains(over) || over.closest('header, nav')) return;
+    // The buttons of a row stay while the row is scrolled below them; a toast goes by itself.
+    const cell = over.closest('td, th');
+    if ((cell && getComputedStyle(cell).position === 'sticky') || over.closest('.mantine-Notifications-root')) return;
     found.add(`'${told(over)}' lies over '${told(control)}'`);
   };
   for (const element of document.querySelectorAll<HTMLElement>('#root *'))

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../kernel/format.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import type { AuditLine } from './audit-line.ts';
+import { useTableWord } from './use-table-word.ts';
 
 /** A value as shown: instants on the hospital's clock, a dash for nothing. */
 export function shownValue(value: string | null | undefined): string {
@@ -14,13 +15,14 @@ export function shownValue(value: string | null | undefined): string {
 /** Who, when and where from above the fields. A new record has no before. */
 export function AuditChanges({ line, onClose }: { line: AuditLine; onClose(): void }) {
   const { t } = useTranslation('audit');
+  const tableWord = useTableWord();
   const isNew = line.action === 'insert';
   const facts = [formatDateTime(line.at), line.userName ?? t('system'), line.ip, line.operation, line.requestId];
   return (
     <Dialog
       isOpen
       size="medium"
-      title={t('changesOf', { table: line.tableName.replaceAll('_', ' '), record: line.recordId })}
+      title={t('changesOf', { table: tableWord(line.tableName), record: line.recordId })}
       onClose={onClose}
     >
       <Text size="sm" c="dimmed" mb="sm" style={{ overflowWrap: 'anywhere' }}>

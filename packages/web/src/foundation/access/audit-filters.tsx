@@ -12,6 +12,7 @@ import type { List } from '../../kernel/use-list.ts';
 import { DateField } from '../../ui/field/date-fields.tsx';
 import { SelectField } from '../../ui/field/form-fields.tsx';
 import { SearchField } from '../../ui/field/search-field.tsx';
+import { useTableWord } from './use-table-word.ts';
 
 /** The log of so many days is shown at first. */
 const DAYS_AT_FIRST = 7;
@@ -36,10 +37,9 @@ export function auditFilters(filters: List['filters']) {
 export function AuditFilters({ list }: { list: List }) {
   const { t } = useTranslation('audit');
   const { fromDate, toDate } = auditFilters(list.filters);
+  const tableWord = useTableWord();
   const choices = useAnswer(auditChoicesTopic, listAuditChoices, {}, { freshMilliseconds }).data;
   const warning = fromDate && toDate ? dateRangeWarning(fromDate, toDate) : null;
-  const words = (values: readonly string[] = []) =>
-    values.map((value) => ({ value, label: value.replace(/^\/[^/]+\//, '').replaceAll('_', ' ') }));
   const select = (name: string, options: readonly { value: string; label: string }[], width = 170) => (
     <div style={{ width }}>
       <SelectField
@@ -73,7 +73,10 @@ export function AuditFilters({ list }: { list: List }) {
         'user',
         (choices?.users ?? []).map(({ userId, userName }) => ({ value: String(userId), label: userName })),
       )}
-      {select('table', words(choices?.tables))}
+      {select(
+        'table',
+        (choices?.tables ?? []).map((value) => ({ value, label: tableWord(value) })),
+      )}
       {select(
         'call',
         (choices?.operations ?? []).map((value) => ({ value, label: value })),

@@ -19,6 +19,7 @@ import type { Column, RowAction } from '../../ui/table/data-table-column.ts';
 import { AuditChanges, shownValue } from './audit-changes.tsx';
 import { AuditFilters, auditFilters } from './audit-filters.tsx';
 import type { AuditLine } from './audit-line.ts';
+import { useTableWord } from './use-table-word.ts';
 
 /** Route audit_log_report. */
 export default function ListAuditLog() {
@@ -62,6 +63,7 @@ const fieldsInRow = 3;
 
 function useColumns(onShow: (line: AuditLine) => void): Column<AuditLine>[] {
   const { t } = useTranslation('audit');
+  const tableWord = useTableWord();
   const plain = (
     id: string,
     value: (line: AuditLine) => string | null | undefined,
@@ -71,7 +73,7 @@ function useColumns(onShow: (line: AuditLine) => void): Column<AuditLine>[] {
     plain('time', (line) => formatDateTime(line.at), { isSortable: true, minWidth: 150 }),
     plain('user', (line) => line.userName ?? t('system')),
     plain('action', (line) => t(line.action)),
-    plain('table', (line) => line.tableName.replaceAll('_', ' ')),
+    plain('table', (line) => tableWord(line.tableName)),
     plain('record', (line) => line.recordId),
     plain('changes', (line) => changesText(line), {
       minWidth: 280,

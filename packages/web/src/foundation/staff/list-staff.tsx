@@ -3,7 +3,7 @@
 import { STAFF_MENU_PATH } from '@charaka/contract/foundation/access/role';
 import { listStaff } from '@charaka/contract/foundation/staff/staff';
 import { staffTopic } from '@charaka/contract/foundation/staff/topics';
-import { Anchor } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -80,8 +80,12 @@ function useColumns(): Column<StaffRow>[] {
       id: 'email',
       title: t('email'),
       value: (row) => row.email,
-      // An address is one long word, which would push the last columns out of sight.
-      cell: (row) => <span style={{ overflowWrap: 'anywhere' }}>{row.email}</span>,
+      // An address is one long word, which would push the last columns out of sight; the whole of it is its tooltip.
+      cell: (row) => (
+        <Text inherit truncate="end" maw={200} title={row.email ?? ''}>
+          {row.email}
+        </Text>
+      ),
       minWidth: 150,
     },
     { id: 'hasLogIn', title: t('logIn'), value: (row) => t(row.hasLogIn ? 'yes' : 'no'), isSortable: false },

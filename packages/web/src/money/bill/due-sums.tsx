@@ -28,14 +28,15 @@ export function DueSums({ chosen, onChoose }: { chosen: Age; onChoose(age: Age):
       {tiles.map(({ age, billCount, due }) => (
         <UnstyledButton key={age} aria-pressed={age === chosen} onClick={() => onChoose(age)}>
           <Paper withBorder p="xs" bg={age === chosen ? 'var(--mantine-primary-color-light)' : undefined}>
-            <Group justify="space-between" gap={4}>
-              <Text size="sm">{t(`ages.${age}`)}</Text>
-              <Text size="xs" c="dimmed">
-                {answered ? t('billCount', { count: billCount }) : '\u00a0'}
-              </Text>
-            </Group>
+            <Text size="sm">{t(`ages.${age}`)}</Text>
+            {/* One line whatever comes, so that the list below never moves. */}
             <Skeleton visible={!answered} aria-busy={!answered}>
-              <MoneyText paise={due} fw={600} />
+              <Group justify="space-between" gap={4} wrap="nowrap">
+                <MoneyText paise={due} fw={600} />
+                <Text size="xs" c="dimmed" truncate="end" title={t('billCount', { count: billCount })}>
+                  {t('billCount', { count: billCount })}
+                </Text>
+              </Group>
             </Skeleton>
           </Paper>
         </UnstyledButton>

@@ -52,7 +52,7 @@ export function useAdmissionColumns({ mode }: AdmissionPage = inpatientPage, mar
       onCard: 'title',
       cell: (row) => (isDental ? <MarkedName row={row} /> : <NameCell row={row} />),
     },
-    { id: 'patientUid', title: t('uhid'), value: (row) => uhidOf(row.patientId) },
+    { id: 'patientUid', title: t('uhid'), value: (row) => uhidOf(row.patientId), isForDesk: true },
     // Beside the name stands the age with it.
     { id: 'sex', title: t('gender'), value: sexOf, isHiddenAtFirst: true },
     {
@@ -67,6 +67,7 @@ export function useAdmissionColumns({ mode }: AdmissionPage = inpatientPage, mar
       title: t('consultant'),
       value: (row) => `${row.doctorFirstName} ${row.doctorLastName}`,
       minWidth: 110,
+      isForDesk: true,
     },
     ...(isDental
       ? []
@@ -86,6 +87,7 @@ export function useAdmissionColumns({ mode }: AdmissionPage = inpatientPage, mar
       value: (row) => row.associationName,
       minWidth: 110,
       onCard: 'fact',
+      isForDesk: true,
     },
     ...(marks?.balanceOf ? [balanceColumn(t('balance'), marks.balanceOf)] : []),
     modeColumn,

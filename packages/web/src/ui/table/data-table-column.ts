@@ -17,6 +17,8 @@ export interface Column<Row> {
   /** Not shown until the user asks for it. */
   readonly isHiddenAtFirst?: boolean;
   readonly minWidth?: number;
+  /** Left out on a tablet, where what matters more would be cut; on a card and in files it stands. */
+  readonly isForDesk?: boolean;
   /** What comes after the rows and is of this page alone: no file has it. */
   readonly isOnScreenOnly?: boolean;
   /**

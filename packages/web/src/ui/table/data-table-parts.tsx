@@ -50,7 +50,11 @@ function HeaderCell<Row>({ column, list }: { column: Column<Row>; list: List }) 
   const direction = list.sort?.column === column.id ? list.sort.direction : undefined;
   const ariaSort = direction === 'asc' ? 'ascending' : direction === 'dsc' ? 'descending' : 'none';
   const Icon = direction === 'asc' ? IconArrowUp : direction === 'dsc' ? IconArrowDown : IconArrowsSort;
-  const className = [column.isNumeric && 'numeric', column.title.length <= SHORT_TITLE && classes.short]
+  const className = [
+    column.isNumeric && 'numeric',
+    column.title.length <= SHORT_TITLE && classes.short,
+    column.isForDesk && classes.deskOnly,
+  ]
     .filter(Boolean)
     .join(' ');
   if (column.isSortable === false)

@@ -72,8 +72,9 @@ function useShownTable<Row extends object>({ columns, list, rows, rowKey }: Data
 const SHORT_VALUE = 16;
 
 function cellClass<Row>(column: Column<Row>, row: Row): string | undefined {
-  if (column.isNumeric) return 'numeric';
-  return String(column.value(row) ?? '').length <= SHORT_VALUE ? classes.short : undefined;
+  const isShort = String(column.value(row) ?? '').length <= SHORT_VALUE;
+  const kind = column.isNumeric ? 'numeric' : isShort && classes.short;
+  return [kind, column.isForDesk && classes.deskOnly].filter(Boolean).join(' ') || undefined;
 }
 
 /** A clock does not lose its AM to the next line. */
