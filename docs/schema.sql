@@ -3147,8 +3147,10 @@ create table role (
   is_system boolean default false not null,
   is_superadmin boolean default false not null,
   is_active boolean default true not null,
+  views jsonb,
   constraint role_pkey PRIMARY KEY (tenant_id, role_id),
-  constraint role_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id)
+  constraint role_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint role_views CHECK ((jsonb_typeof(views) = 'array'::text))
 );
 CREATE UNIQUE INDEX role_name_unique ON public.role USING btree (tenant_id, lower(role_name)) WHERE is_active;
 

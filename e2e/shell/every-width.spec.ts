@@ -1,7 +1,9 @@
 // Every screen of the menu in the languages with the longest words, on a phone, a tablet and a desk: nothing is cut, hidden, left in
 // English or moved.
 import { expect, type Page, test } from '@playwright/test';
+import { areas } from '../../packages/contract/src/composition/areas.ts';
 import { menu } from '../../packages/contract/src/composition/menu.ts';
+import { openParts } from '../../packages/contract/src/composition/open-parts.ts';
 import { logIn } from '../support/desk.ts';
 import { misfitsOn } from '../support/find-misfits.ts';
 import { followTo } from '../support/inspect-screen.ts';
@@ -10,6 +12,14 @@ test.describe.configure({ mode: 'parallel' });
 
 const paths = menu.flatMap(({ items }) =>
   items.flatMap((item) => [item.path, ...(item.pages ?? []).map((page) => page.path)]),
+);
+/** Parts under construction speak English as yet. */
+const isEnglish = new Set(
+  areas
+    .filter(({ name }) => openParts.includes(name))
+    .flatMap(({ menu: items = [] }) =>
+      items.flatMap(({ path, pages = [] }) => [path, ...pages.map((page) => page.path)]),
+    ),
 );
 const widths = [1440, 768, 360] as const;
 const desk = { width: 1440, height: 900 };
@@ -68,7 +78,9 @@ for (const { code, script } of languages)
         await followTo(page, path);
         const shift = await shiftOn(page);
         if (shift > shiftLimit) misfits.push(`${path} at ${width}: moves by ${shift.toFixed(3)}`);
-        misfits.push(...(await misfitsOn(page, script)).map((what) => `${path} at ${width}: ${what}`));
+        misfits.push(
+          ...(await misfitsOn(page, isEnglish.has(path) ? '' : script)).map((what) => `${path} at ${width}: ${what}`),
+        );
       }
     }
     expect(misfits).toEqual([]);

@@ -2,7 +2,7 @@
 // were never translated, and a page that scrolls sideways.
 import type { Page } from '@playwright/test';
 
-/** Everything that does not fit, in words; nothing where all is well. `script` is the letters of the user's language. */
+/** Everything that does not fit, in words; nothing where all is well. `script` is the letters of the user's language, empty where words may be English. */
 export function misfitsOn(page: Page, script: string): Promise<string[]> {
   return page.evaluate(lookForMisfits, script);
 }
@@ -34,6 +34,7 @@ function lookForMisfits(script: string): string[] {
       found.add(`'${words.slice(0, 40)}' is cut`);
   };
   const lookAtWords = (element: HTMLElement) => {
+    if (script === '') return;
     const words = (element.textContent ?? '').trim();
     const isLatin = /[a-z]{4,}/.test(words) && !new RegExp(`\\p{Script=${script}}`, 'u').test(words);
     if (isLatin) found.add(`'${words.slice(0, 40)}' is not translated`);
@@ -63,7 +64,7 @@ function lookForMisfits(script: string): string[] {
   };
   for (const element of document.querySelectorAll<HTMLElement>('#root *'))
     if (element.childNodes.length > 0 && ownText(element) && isSeen(element)) lookAtText(element);
-  const chrome = 'h1, h2, h3, main th, main label, main legend, main [role="tab"], nav a, main form button';
+  const chrome = 'h1, h2, h3, main th, main label, main legend, main [role="tab"], main form button';
   for (const element of document.querySelectorAll<HTMLElement>(chrome))
     if (isSeen(element) && !element.closest('[lang], tbody')) lookAtWords(element);
   for (const control of document.querySelectorAll<HTMLElement>('#root :is(a[href], button, input, select, textarea)'))

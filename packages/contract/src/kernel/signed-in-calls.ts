@@ -13,6 +13,7 @@ export const signedInCalls: Readonly<Record<string, string>> = {
   '/User/Logout': ownLogIn,
   '/User/LogoutEverywhere': ownLogIn,
   '/User/UpdatePreferences': ownLogIn,
+  '/User/GetRoleViews': 'shows the views of lists given to the own role; those of others need the right to see roles',
   '/User/GetEntry': 'answers other calls of this list, each as it answers by itself',
   '/User/UserLoginInfo': ownLogIn,
   '/User/UpdateUserLoginInfo': ownLogIn,

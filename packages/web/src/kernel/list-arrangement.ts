@@ -37,6 +37,7 @@ function change(name: string, changed: (now: ListArrangement) => Partial<ListArr
 export function useListArrangement(name: string) {
   const { shown, hidden, views } = arrangementOf(useDesk().arrangedLists, name);
   return {
+    name,
     columns: { shown, hidden },
     views,
     chooseColumns: (columns: ColumnChoice) => change(name, () => columns),

@@ -48,7 +48,7 @@ const namesOf = () => z.array(text(120)).max(MOST_ARRANGED);
 export const MOST_VIEWS = 20;
 const columnsOf = () => z.array(text(80)).max(MOST_ARRANGED);
 /** Columns that were asked for and put away, against what a list shows at first. */
-const columnsChosen = { shown: columnsOf(), hidden: columnsOf() };
+export const columnsChosen = { shown: columnsOf(), hidden: columnsOf() };
 
 /** A list as a user has arranged it: its columns, and views of it under a name (0127). */
 const listArrangement = shape({

@@ -52,6 +52,7 @@ const excused: Readonly<Record<string, string>> = {
   '/OpdPatientMaster/UpdateOpdBookingBillPayment': 'money comes in',
   '/HospitalSetting/SendTestEmail': 'goes to who asks, through the gateway that was confirmed',
   '/HospitalSetting/SendTestSms': 'goes to who asks, through the gateway that was confirmed',
+  '/HospitalSetting/UpdateRoleViews': 'arranges lists and opens none',
   '/HospitalSetting/UpdateNotification': 'chooses which letters are sent',
   '/Message/AddMailSmsInfo': 'one letter',
   '/Message/ResendMailSmsInfo': 'one letter again',

@@ -3,7 +3,7 @@
 import { listRoles, ROLE_MENU_PATH, updateRole } from '@charaka/contract/foundation/access/role';
 import { accessTopic } from '@charaka/contract/kernel/topic';
 import { Anchor } from '@mantine/core';
-import { IconPencil, IconPower, IconShieldLock } from '@tabler/icons-react';
+import { IconBookmark, IconPencil, IconPower, IconShieldLock } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,6 +17,7 @@ import { activeColumn } from '../../ui/table/active-column.tsx';
 import type { Column, RowAction } from '../../ui/table/data-table-column.ts';
 import { ListPage } from '../../ui/table/list-page.tsx';
 import { RoleForm, type RoleRow } from './role-form.tsx';
+import { RoleViews } from './role-views.tsx';
 
 const rightsPath = (roleId: number) => `/${ROLE_MENU_PATH}/${roleId}`;
 
@@ -28,7 +29,8 @@ export default function ListRoles() {
   const list = useList();
   const rows = useRows(accessTopic, listRoles, list, { filterParams: activeFilters(list, 'roleName') });
   const [edited, setEdited] = useState<{ role: RoleRow | null } | null>(null);
-  const rowActions = useRowActions((role) => setEdited({ role }));
+  const [viewed, setViewed] = useState<RoleRow | null>(null);
+  const rowActions = useRowActions((role) => setEdited({ role }), setViewed);
   const title = t('shell:menu.Roles and Permissions');
   const add = () => setEdited({ role: null });
   return (
@@ -49,6 +51,7 @@ export default function ListRoles() {
       }
       add={canAdd && { label: t('add'), onSelect: add }}
     >
+      {viewed && <RoleViews role={viewed} onClose={() => setViewed(null)} />}
       {edited && (
         <RoleForm
           role={edited.role}
@@ -87,7 +90,10 @@ function useColumns(): Column<RoleRow>[] {
 }
 
 /** What may be done with a role; the system's own roles stay active. */
-function useRowActions(onEdit: (role: RoleRow) => void): (role: RoleRow) => RowAction[] {
+function useRowActions(
+  onEdit: (role: RoleRow) => void,
+  onViews: (role: RoleRow) => void,
+): (role: RoleRow) => RowAction[] {
   const { t } = useTranslation('role');
   const navigate = useNavigate();
   const { canEdit, canDelete } = useRights(ROLE_MENU_PATH);
@@ -106,11 +112,12 @@ function useRowActions(onEdit: (role: RoleRow) => void): (role: RoleRow) => RowA
       onSelect: () => void navigate({ to: rightsPath(role.roleId) }),
     };
     const edit = { label: t('edit'), icon: <IconPencil size={16} aria-hidden />, onSelect: () => onEdit(role) };
+    const views = { label: t('views'), icon: <IconBookmark size={16} aria-hidden />, onSelect: () => onViews(role) };
     const off = { label: t('deactivate'), icon: power, isDangerous: true, onSelect: () => void setActive(role, false) };
     const on = { label: t('reactivate'), icon: power, onSelect: () => void setActive(role, true) };
     return [
       rights,
-      ...(canEdit ? [edit] : []),
+      ...(canEdit ? [edit, views] : []),
       ...(canEdit && canDelete && role.isActive && !role.isSystem ? [off] : []),
       ...(canEdit && !role.isActive ? [on] : []),
     ];

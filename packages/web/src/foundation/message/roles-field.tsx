@@ -38,8 +38,9 @@ export function RolesField({ label, value = [], onChange, error }: RolesFieldPro
       nothingFoundMessage={t('noRoles')}
       onChange={choose}
       inputContainer={(input) => (
-        <Group gap="xs" align="flex-start" wrap="nowrap">
-          <Box flex={1} miw={0}>
+        // On a phone the button stands below, so that a role is not cut.
+        <Group gap="xs" align="flex-start">
+          <Box flex="1 1 14rem" miw={0}>
             {input}
           </Box>
           <Button variant="default" onClick={() => choose(offered.map(({ roleId }) => roleId))}>

@@ -1,10 +1,13 @@
 // Views of a list under a name: its search, filters, sorting, size and columns, kept for the user on every machine (0127).
+import { getRoleViews } from '@charaka/contract/foundation/access/role-view';
+import { accessTopic } from '@charaka/contract/kernel/topic';
 import { ActionIcon, Button, Group, Popover, Stack, Text, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconBookmark, IconX } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { firstColumns, type ListView, type useListArrangement } from '../../kernel/list-arrangement.ts';
+import { useAnswer } from '../../kernel/use-answer.ts';
 import type { List } from '../../kernel/use-list.ts';
 
 interface ListViewsProps {
@@ -21,7 +24,7 @@ export function ListViews({ list, arrangement }: ListViewsProps) {
   const [isOpen, { toggle, close }] = useDisclosure(false);
   const { address } = list;
   if (!address) return null;
-  const { views, columns } = arrangement;
+  const { views, columns, name } = arrangement;
   const isPresent = (view: ListView) =>
     view.search === address.search && isSame(view.shown, columns.shown) && isSame(view.hidden, columns.hidden);
   const show = ({ search, shown, hidden }: Omit<ListView, 'title'>) => {
@@ -38,6 +41,7 @@ export function ListViews({ list, arrangement }: ListViewsProps) {
       </Popover.Target>
       <Popover.Dropdown aria-label={t('table.views')} maw={320}>
         <Stack gap="xs">
+          <OfRole list={name} isOpen={isOpen} isPresent={isPresent} onShow={show} />
           {views.length === 0 && (
             <Text size="sm" c="dimmed">
               {t('table.noViews')}
@@ -84,6 +88,40 @@ export function ListViews({ list, arrangement }: ListViewsProps) {
         </Stack>
       </Popover.Dropdown>
     </Popover>
+  );
+}
+
+interface OfRoleProps {
+  readonly list: string;
+  readonly isOpen: boolean;
+  isPresent(view: ListView): boolean;
+  onShow(view: ListView): void;
+}
+
+/** The views that the role was given, above the user's own; they are changed on the screen of the roles (0161). */
+function OfRole({ list, isOpen, isPresent, onShow }: OfRoleProps) {
+  const { t } = useTranslation('kernel');
+  const given = useAnswer(accessTopic, getRoleViews, {}, { isEnabled: isOpen, isSilent: true });
+  const views = (given.data?.views ?? []).filter((view) => view.list === list);
+  if (views.length === 0) return null;
+  return (
+    <Stack gap={4} role="group" aria-label={t('table.roleViews')}>
+      <Text size="xs" c="dimmed">
+        {t('table.roleViews')}
+      </Text>
+      {views.map((view) => (
+        <Button
+          key={view.title}
+          variant={isPresent(view) ? 'light' : 'subtle'}
+          size="compact-sm"
+          justify="flex-start"
+          aria-pressed={isPresent(view)}
+          onClick={() => onShow(view)}
+        >
+          {view.title}
+        </Button>
+      ))}
+    </Stack>
   );
 }
 
