@@ -97,7 +97,8 @@ test('a refusal is told in the words of the server, and stays until it is read (
   await logInByForm(page, 'admin');
   await page.goto('/settings/diet-type');
   await expectRows(page);
-  const name = await page.getByRole('row').nth(1).getByRole('cell').first().textContent();
+  // Before it stands the box that ticks the row.
+  const name = await page.getByRole('row').nth(1).getByRole('cell').nth(1).textContent();
   await page.getByRole('button', { name: 'Add Diet type' }).click();
   const form = page.getByRole('dialog', { name: 'Add Diet type' });
   await field(form, 'Diet type').fill(name ?? '');

@@ -9,7 +9,7 @@ import { columnsChosen } from '../tenancy/preference.ts';
 import { ROLE_MENU_PATH } from './role.ts';
 
 /** As many views a role may be given, over all lists. */
-export const MOST_ROLE_VIEWS = 60;
+const MOST_ROLE_VIEWS = 60;
 
 /** A view with the list it belongs to; `search` is the part of the address that tells filters, sorting and size. */
 const roleView = shape({ list: text(80), title: text(60), search: text(800), ...columnsChosen });

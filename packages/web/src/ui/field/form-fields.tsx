@@ -1,6 +1,6 @@
 // The plain parts of a form: text, long text, number, money, percentage, choice, switch, phone.
 import { NumberInput, Select, Switch, Textarea, TextInput } from '@mantine/core';
-import { type KeyboardEvent, type Ref, useEffect, useState } from 'react';
+import { type Ref, type SyntheticEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentSession } from '../../kernel/session.ts';
 import { type FieldProps, inputProps } from './field-props.ts';
@@ -118,8 +118,8 @@ type SelectFieldProps<V extends string | number> = FieldProps<V | null | undefin
   readonly onTyped?: (text: string) => void;
 };
 
-/** Enter means the first option before it is marked, too; what is half typed never sends the form. */
-function takeFirst(event: KeyboardEvent<HTMLInputElement>): void {
+/** Enter and Tab mean the first option before it is marked, too; what is half typed never sends the form. */
+function takeFirst(event: SyntheticEvent<HTMLInputElement>): void {
   const field = event.currentTarget;
   if (field.getAttribute('aria-expanded') !== 'true') return;
   const list = document.getElementById(field.getAttribute('aria-controls') ?? '');
@@ -170,7 +170,8 @@ export function SelectField<V extends string | number>(props: SelectFieldProps<V
       autoSelectOnBlur={intent !== 'none'}
       selectFirstOptionOnChange={isMarking}
       onInput={(event) => {
-        setIntent('typed');
+        // Who has deleted everything means nothing, and gets back what was chosen.
+        setIntent(event.currentTarget.value === '' ? 'none' : 'typed');
         props.onTyped?.(event.currentTarget.value);
       }}
       onKeyDown={(event) => {
@@ -178,6 +179,7 @@ export function SelectField<V extends string | number>(props: SelectFieldProps<V
         if (event.key === 'Enter' && intent === 'typed') takeFirst(event);
       }}
       onBlur={(event) => {
+        if (intent === 'typed') takeFirst(event);
         setIntent('none');
         props.onBlur?.(event);
       }}

@@ -42,11 +42,7 @@ export function ListViews({ list, arrangement }: ListViewsProps) {
       <Popover.Dropdown aria-label={t('table.views')} maw={320}>
         <Stack gap="xs">
           <OfRole list={name} isOpen={isOpen} isPresent={isPresent} onShow={show} />
-          {views.length === 0 && (
-            <Text size="sm" c="dimmed">
-              {t('table.noViews')}
-            </Text>
-          )}
+          {views.length === 0 && <NoneKept />}
           {views.map((view) => (
             <Group key={view.title} gap={4} wrap="nowrap">
               <Button
@@ -88,6 +84,15 @@ export function ListViews({ list, arrangement }: ListViewsProps) {
         </Stack>
       </Popover.Dropdown>
     </Popover>
+  );
+}
+
+function NoneKept() {
+  const { t } = useTranslation('kernel');
+  return (
+    <Text size="sm" c="dimmed">
+      {t('table.noViews')}
+    </Text>
   );
 }
 
