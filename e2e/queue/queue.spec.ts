@@ -9,6 +9,8 @@ import { type Api, openApi } from '../support/api.ts';
 import { choose, field, logIn } from '../support/desk.ts';
 import { freshSurname, registerPatient } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
+import { leaveDialogs } from '../support/leave-dialogs.ts';
+import { walkSource } from '../support/walk-dialog.ts';
 
 let api: Api;
 let doctorId = 0;
@@ -59,7 +61,7 @@ test('a doctor calls, calls again, lets in and ends by keys, and the display of 
   page,
   browser,
 }) => {
-  const [surname = ''] = await lineOf(2);
+  const [surname = ''] = await lineOf(3);
   await logIn(page, 'doctor', 'demo', '/opd/queue');
   await expect(page.getByRole('heading', { name: /^Queue of / })).toBeVisible();
   await openRoom(page);
@@ -88,9 +90,22 @@ test('a doctor calls, calls again, lets in and ends by keys, and the display of 
 
   await page.getByRole('button', { name: 'Pause' }).click();
   const pause = page.getByRole('dialog', { name: 'Pause the session' });
+  await walkSource(page, 'clinic/queue/session-dialogs.tsx');
   await field(pause, 'Notice for the display').fill('Back at eleven');
   await pause.getByRole('button', { name: 'Pause' }).click();
   await expect(room).toContainText('Back at eleven');
+
+  const line = page.getByRole('region', { name: /^In line/ });
+  await line.getByRole('button', { name: 'Move' }).first().click();
+  await walkSource(page, 'clinic/queue/move-in-queue.tsx');
+  await leaveDialogs(page);
+  await line
+    .getByRole('button', { name: /^More for token/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Another day or doctor' }).click();
+  await walkSource(page, 'clinic/queue/move-visit.tsx');
+  await leaveDialogs(page);
 });
 
 test('the display reconnects by itself, and an address that is none tells nothing', async ({ browser }) => {

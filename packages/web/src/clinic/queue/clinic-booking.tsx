@@ -53,6 +53,12 @@ export default function ClinicBooking() {
   const line = useRef<HTMLFormElement>(null);
   const form = useForm<BookingValues>({ initialValues: emptyBooking(null), validate: formChecks(visitForm) });
   const focusPatient = () => line.current?.querySelector<HTMLElement>('input')?.focus();
+  /** From the patient on: to the doctor, or to the button where the doctor stands there already. */
+  const goOn = (patientId: number) => {
+    form.setFieldValue('patientId', patientId);
+    const next = form.values.doctorId === null ? '[data-part="doctor"] input' : 'button[type="submit"]';
+    requestAnimationFrame(() => line.current?.querySelector<HTMLElement>(next)?.focus());
+  };
   const command = useCommand(addVisit, {
     onDone: ({ visit }) => {
       setGiven(visit);
@@ -76,8 +82,10 @@ export default function ClinicBooking() {
       <Paper withBorder p="md">
         <form noValidate ref={line} onSubmit={form.onSubmit(book)}>
           <div className={classes.line}>
-            <BookingPatient form={form} onAdd={() => setAdding(true)} />
-            <BookingDoctor form={form} />
+            <BookingPatient form={form} onPick={goOn} onAdd={() => setAdding(true)} />
+            <div data-part="doctor">
+              <BookingDoctor form={form} />
+            </div>
             <BookingKind form={form} />
             <Button type="submit" loading={command.isPending}>
               {t('booking.submit')}
@@ -100,8 +108,8 @@ export default function ClinicBooking() {
         {isAdding && (
           <AddPatient
             onClose={() => setAdding(false)}
-            onSaved={({ patientId }) => form.setFieldValue('patientId', patientId)}
-            onPickKnown={(patientId) => form.setFieldValue('patientId', patientId)}
+            onSaved={({ patientId }) => goOn(patientId)}
+            onPickKnown={goOn}
           />
         )}
       </Suspense>
@@ -131,7 +139,13 @@ function usePatientKey(onKey: () => void): void {
   });
 }
 
-function BookingPatient({ form, onAdd }: { form: BookingFormType; onAdd(): void }) {
+interface BookingPatientProps {
+  readonly form: BookingFormType;
+  onPick(patientId: number): void;
+  onAdd(): void;
+}
+
+function BookingPatient({ form, onPick, onAdd }: BookingPatientProps) {
   const { t } = useTranslation('queue');
   const mayRegister = useRights(patientMenu).canAdd;
   const [typed, setTyped] = useState('');
@@ -148,7 +162,7 @@ function BookingPatient({ form, onAdd }: { form: BookingFormType; onAdd(): void 
         error={form.errors.patientId}
         onPick={(patient, text) => {
           setTyped(patient ? '' : text);
-          if (patient) form.setFieldValue('patientId', patient.patientId);
+          if (patient) onPick(patient.patientId);
         }}
       />
       {mayRegister && (

@@ -102,7 +102,7 @@ function QueueBoard({ queue, parts, deeds, canEdit }: QueueBoardProps) {
     <>
       <SessionBar queue={queue} canEdit={canEdit} />
       <Grid>
-        <Grid.Col span={{ base: 12, md: 8 }}>
+        <Grid.Col span={{ base: 12, md: 8 }} order={{ base: 2, md: 1 }}>
           <Stack gap="md">
             <Part title={t('line', { count: parts.line.length })} id="queue-line">
               {parts.line.length === 0 && <Text c="dimmed">{t('nobodyWaits')}</Text>}
@@ -119,7 +119,7 @@ function QueueBoard({ queue, parts, deeds, canEdit }: QueueBoardProps) {
             <OtherParts parts={parts} deeds={deeds} canEdit={canEdit} />
           </Stack>
         </Grid.Col>
-        <Grid.Col span={{ base: 12, md: 4 }}>
+        <Grid.Col span={{ base: 12, md: 4 }} order={{ base: 1, md: 2 }}>
           <CurrentPatient current={parts.current} called={parts.called} deeds={deeds} canEdit={canEdit} />
         </Grid.Col>
       </Grid>

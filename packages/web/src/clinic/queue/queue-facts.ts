@@ -30,6 +30,11 @@ export function partsOf(rows: readonly QueueRow[]): QueueParts {
   };
 }
 
+const waitingStates: readonly QueueRow['queueState'][] = ['Waiting', 'Ready', 'Skipped', 'AwaitingResult'];
+
+/** Whether somebody still waits: for whom the minutes are told. */
+export const isWaiting = ({ queueState }: QueueRow): boolean => waitingStates.includes(queueState);
+
 /** Whole minutes since an instant; none for one that lies ahead. */
 export function minutesSince(instant: string | null | undefined, now = Date.now()): number {
   return instant ? Math.max(0, Math.floor((now - Date.parse(instant)) / 60_000)) : 0;

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { formatTime } from '../../kernel/format.ts';
 import { fullName, uhidOf } from '../../people/patient/patient-facts.ts';
 import { WideTable } from '../../ui/table/wide-table.tsx';
-import { minutesSince, type QueueRow } from './queue-facts.ts';
+import { isWaiting, minutesSince, type QueueRow } from './queue-facts.ts';
 import { QueueMarks } from './queue-marks.tsx';
 
 /** What a row offers: its next step as a button, the others in a menu. */
@@ -55,7 +55,7 @@ export function QueueLine({ title, rows, next, others = [], isBusy }: QueueLineP
               <QueueMarks row={row} />
             </Table.Th>
             <Table.Td className="numeric">
-              {row.arrivedAt ? t('minutes', { count: minutesSince(row.arrivedAt) }) : ''}
+              {isWaiting(row) && row.arrivedAt ? t('minutes', { count: minutesSince(row.arrivedAt) }) : ''}
             </Table.Td>
             <Table.Td>{row.expectedAt ? formatTime(row.expectedAt) : ''}</Table.Td>
             {next && (

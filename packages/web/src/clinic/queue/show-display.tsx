@@ -76,8 +76,12 @@ function DisplayRoom({ room }: { room: Room }) {
         ))}
         {room.inside != null && <Text className={classes.inside}>{t('display.inside', { token: room.inside })}</Text>}
         {room.sessionState == null && <Text c="dimmed">{t('display.nobody')}</Text>}
-        {room.notice && <Text fw={600}>{room.notice}</Text>}
-        {room.delayMinutes > 0 && <Text>{t('late', { count: room.delayMinutes })}</Text>}
+        {room.notice && (
+          <Text fw={600} className={classes.notice}>
+            {room.notice}
+          </Text>
+        )}
+        {room.delayMinutes > 0 && <Text className={classes.notice}>{t('late', { count: room.delayMinutes })}</Text>}
         {room.next.length > 0 && (
           <Text className={classes.next}>{t('display.next', { tokens: room.next.join(', ') })}</Text>
         )}

@@ -1,0 +1,59 @@
+// The booking line of the front desk, by keyboard alone: counted in keys and in seconds, for a new doctor and for the next patient.
+import { expect, type Page, test } from '@playwright/test';
+import { saveCalendar } from '../../packages/contract/src/clinic/opd/calendar.ts';
+import { listStaff } from '../../packages/contract/src/foundation/staff/staff.ts';
+import { type Api, openApi } from '../support/api.ts';
+import { field, logIn } from '../support/desk.ts';
+import { registerPatient } from '../support/inpatients.ts';
+import { inspect } from '../support/inspect-screen.ts';
+
+let api: Api;
+let doctorName = '';
+/** Today in the hospital. */
+const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date());
+
+test.beforeAll(async () => {
+  api = await openApi();
+  const { rows } = await api.ask(listStaff, { pageNumber: 1, pageSize: 0 });
+  const doctor = rows.filter(({ isActive, roleId }) => isActive && roleId === 1).at(1);
+  if (!doctor) throw new Error('The demo has no second doctor');
+  doctorName = `${doctor.firstName} ${doctor.lastName}`;
+  const hours = { fromTime: '00:00', untilTime: '23:55', slotMinutes: 5, maxPatients: 280 };
+  await api.ask(saveCalendar, {
+    calendar: { doctorId: doctor.staffId, fromDate: today, toDate: today, weekdays: [0, 1, 2, 3, 4, 5, 6], ...hours },
+  });
+});
+
+/** Types a patient's name and takes the one that is found. */
+async function pickPatient(page: Page, surname: string): Promise<void> {
+  await page.keyboard.type(surname);
+  await expect(page.getByRole('option', { name: new RegExp(surname) })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(surname).first()).toBeVisible();
+}
+
+test('a walk-in is booked by keyboard in less than 30 seconds, the next one with fewer keys', async ({ page }) => {
+  const [first, second] = [await registerPatient(api, 'Walkin'), await registerPatient(api, 'Walkin')];
+  await logIn(page, 'frontdesk', 'demo', '/clinic-booking');
+  await expect(field(page, 'Patient (F2)')).toBeFocused();
+  await inspect(page, 'booking line');
+
+  const begun = Date.now();
+  await pickPatient(page, first.surname);
+  await expect(field(page, 'Doctor')).toBeFocused();
+  await page.keyboard.type(doctorName.slice(0, 6));
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: /^Token \d+ with/ })).toBeVisible();
+  expect(Date.now() - begun).toBeLessThan(30_000);
+
+  await page.keyboard.press('Escape');
+  await expect(field(page, 'Patient (F2)')).toBeFocused();
+  const keysOfSecond = second.surname.length + 3;
+  await pickPatient(page, second.surname);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: /^Token \d+ with/ })).toBeVisible();
+  expect(keysOfSecond).toBeLessThan(25);
+});
