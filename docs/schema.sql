@@ -1036,6 +1036,8 @@ CREATE INDEX clinical_order_by_encounter ON public.clinical_order USING btree (t
 CREATE INDEX clinical_order_by_part ON public.clinical_order USING btree (tenant_id, package_part_id) WHERE (package_part_id IS NOT NULL);
 CREATE INDEX clinical_order_by_patient ON public.clinical_order USING btree (tenant_id, patient_id, charge_id, clinical_order_id);
 CREATE INDEX clinical_order_by_status ON public.clinical_order USING btree (tenant_id, hospital_id, status, status_at DESC, clinical_order_id);
+CREATE INDEX clinical_order_critical ON public.clinical_order USING btree (tenant_id, hospital_id, status_at) WHERE (is_critical AND (status = ANY (ARRAY['Done'::text, 'Verified'::text])));
+CREATE INDEX clinical_order_unseen ON public.clinical_order USING btree (tenant_id, hospital_id, status_at) WHERE ((status = 'Verified'::text) AND (acknowledged_at IS NULL));
 CREATE INDEX clinical_order_worklist ON public.clinical_order USING btree (tenant_id, hospital_id, (
 CASE priority
     WHEN 'Stat'::text THEN 1
@@ -1080,6 +1082,27 @@ create table country (
   constraint country_country_code_key UNIQUE (country_code),
   constraint country_pkey PRIMARY KEY (country_id)
 );
+
+create table critical_call (
+  tenant_id integer not null,
+  critical_call_id bigint generated as identity not null,
+  hospital_id integer not null,
+  clinical_order_id bigint not null,
+  outcome text not null,
+  told_to text not null,
+  told_by bigint not null,
+  told_at timestamp with time zone not null,
+  is_read_back boolean not null,
+  note text,
+  constraint critical_call_check CHECK (((outcome <> 'Told'::text) OR is_read_back)),
+  constraint critical_call_outcome_check CHECK ((outcome = ANY (ARRAY['Told'::text, 'NotReached'::text]))),
+  constraint critical_call_pkey PRIMARY KEY (tenant_id, critical_call_id),
+  constraint critical_call_tenant_id_clinical_order_id_fkey FOREIGN KEY (tenant_id, clinical_order_id) REFERENCES clinical_order(tenant_id, clinical_order_id),
+  constraint critical_call_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint critical_call_tenant_id_hospital_id_fkey FOREIGN KEY (tenant_id, hospital_id) REFERENCES hospital(tenant_id, hospital_id),
+  constraint critical_call_tenant_id_told_by_fkey FOREIGN KEY (tenant_id, told_by) REFERENCES app_user(tenant_id, user_id)
+);
+CREATE INDEX critical_call_by_order ON public.critical_call USING btree (tenant_id, clinical_order_id, outcome);
 
 create table day_closing (
   tenant_id integer not null,
@@ -3808,6 +3831,8 @@ create policy own_tenant on chart_mark using ((tenant_id = (current_setting('app
 create policy own_tenant on clinical_order using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
 create policy own_tenant on consultant_instruction using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on critical_call using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
 create policy own_tenant on day_closing using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 

@@ -1,11 +1,14 @@
 // An inpatient's order from the bedside to its result, without a cashier: signed by word of mouth, done, verified, and read at the bedside.
 import { expect, test } from '@playwright/test';
+import { saveCalendar } from '../../packages/contract/src/clinic/opd/calendar.ts';
+import { addVisit } from '../../packages/contract/src/clinic/opd/visit.ts';
 import { findOrderables } from '../../packages/contract/src/clinic/order/order.ts';
 import { signOrders } from '../../packages/contract/src/clinic/order/sign-orders.ts';
+import { listStaff } from '../../packages/contract/src/foundation/staff/staff.ts';
 import { getAdmission } from '../../packages/contract/src/stay/admission/admission.ts';
 import { type Api, openApi } from '../support/api.ts';
 import { act, billOn, field, logIn, rowNamed, search } from '../support/desk.ts';
-import { admitSomebody, beginDischarge } from '../support/inpatients.ts';
+import { admitSomebody, beginDischarge, registerPatient } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
 import { walkSource } from '../support/walk-dialog.ts';
 
@@ -91,4 +94,56 @@ test('the final bill waits for an open order, which the cashier charges ahead of
   await act(page, order, 'To follow');
   await expect(open).toBeHidden();
   await expect(bill.getByText('Every order is finished or marked to follow')).toBeVisible();
+});
+
+test('orders are signed on the page of a patient who came to the OPD, and a critical result is called (OR001, OR030, OR036)', async ({
+  page,
+}) => {
+  const { patientId, surname } = await registerPatient(api, 'Orderly');
+  const visitOn = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date());
+  const { rows } = await api.ask(listStaff, { pageNumber: 1, pageSize: 0 });
+  const doctor = rows.find(({ isActive, roleId }) => isActive && roleId === 1);
+  if (!doctor) throw new Error('The demo has no doctor');
+  const weekdays = [0, 1, 2, 3, 4, 5, 6];
+  const hours = { fromTime: '00:00', untilTime: '23:55', slotMinutes: 5, maxPatients: 280 };
+  await api.ask(saveCalendar, {
+    calendar: { doctorId: doctor.staffId, fromDate: visitOn, toDate: visitOn, weekdays, ...hours },
+  });
+  await api.ask(addVisit, { visit: { patientId, doctorId: doctor.staffId, visitOn } });
+  await logIn(page, 'doctor', 'demo', `/patient_registration/${patientId}`);
+  const pane = page.getByRole('form', { name: 'New orders' });
+  await field(pane, 'Search tests, images, procedures and opinions').fill('complete blood');
+  await page
+    .getByRole('option', { name: /Complete Blood Count/i })
+    .first()
+    .waitFor();
+  await page.keyboard.press('Enter');
+  const readBack = field(pane, 'Read back to');
+  if (await readBack.isVisible()) await readBack.fill('Dr. on duty');
+  await pane.getByRole('button', { name: 'Sign 1 order' }).click();
+  const card = page.getByRole('article', { name: /Complete Blood Count/i });
+  await expect(card.getByText('Ordered', { exact: true })).toBeVisible();
+  await inspect(page, 'orders of a patient');
+
+  await page.goto('/investigation');
+  await search(page, 'Search name, IPD No, bed or order', surname);
+  const row = rowNamed(page, surname);
+  await expect(row.getByText(/^Token \d+$/)).toBeVisible();
+  await act(page, row, 'Begin');
+  await act(page, rowNamed(page, surname), 'Done');
+  const result = page.getByRole('dialog', { name: /^Result of Complete Blood Count/i });
+  await field(result, 'Result').fill('Haemoglobin 4.1 g/dl');
+  await result.getByRole('switch', { name: /^Critical result/ }).click();
+  await result.getByRole('button', { name: 'Done', exact: true }).click();
+  await expect(result).toBeHidden();
+  await page.goto(`/investigation?waits=Critical&q=${surname}`);
+  await act(page, rowNamed(page, surname), 'Call critical result');
+  const told = page.getByRole('dialog', { name: /^Call critical result/ });
+  await expect(told).toBeVisible();
+  await walkSource(page, 'clinic/order/call-dialog.tsx');
+  await field(told, 'Told to').fill('Sister Rose');
+  await inspect(page, 'call about a critical result');
+  await told.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(told).toBeHidden();
+  await expect(rowNamed(page, surname)).toHaveCount(0);
 });

@@ -1,5 +1,6 @@
 // THE list of what may wait for a user, as areas declare it.
 import { opdWaiting } from '../clinic/opd/waiting.ts';
+import { orderWaiting } from '../clinic/order/waiting.ts';
 import { approvalWaiting } from '../foundation/approval/waiting.ts';
 import { billWaiting } from '../money/bill/waiting.ts';
 import { tpaWaiting } from '../money/tpa/waiting.ts';
@@ -11,6 +12,7 @@ import { pharmacyWaiting } from '../supply/pharmacy/waiting.ts';
 export const waitingLines = {
   ...approvalWaiting,
   ...opdWaiting,
+  ...orderWaiting,
   ...billWaiting,
   ...dischargeWaiting,
   ...tpaWaiting,

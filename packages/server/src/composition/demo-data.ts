@@ -1,6 +1,7 @@
 // THE list of what areas add to the demo. An area with demo rows adds its line here; what rows lean on decides the order.
 import { type DemoPart, inOrder } from '../../db/seed/demo-part.ts';
 import { opdDemo } from '../clinic/opd/demo-data.ts';
+import { orderDemo } from '../clinic/order/demo-data.ts';
 import { queueDemo } from '../clinic/queue/demo-data.ts';
 import { theatreDemo } from '../clinic/theatre/demo-data.ts';
 import { accessDemo } from '../foundation/access/demo-data.ts';
@@ -33,6 +34,7 @@ export const demoParts: readonly DemoPart[] = inOrder([
   ...pharmacyDemo,
   ...taxDemo,
   ...opdDemo,
+  ...orderDemo,
   ...queueDemo,
   ...theatreDemo,
 ]);

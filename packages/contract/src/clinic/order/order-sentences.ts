@@ -23,6 +23,10 @@ export const orderSentences = sentences('order', {
   notOpenToFollow: '{orderName} is not open: it cannot be marked to follow',
   cancelBillFirst: '{orderName} is on the final bill: the bill must be cancelled first',
   nothingToAcknowledge: '{orderName} has no verified result',
+  notCritical: '{orderName} has no critical result',
+  callNotReadBack: 'Please confirm that the result was read back',
+  criticalTold: 'Told and read back',
+  criticalNotReached: 'Nobody was reached: the result stays on the critical list',
   orderAccepted: 'Accepted',
   orderBegun: 'Begun',
   orderDone: 'Done',
@@ -43,6 +47,7 @@ export const orderChecks = foundByText(
     chooseAnItem: 'Please choose at least one item',
     mostOrders: 'At most 100 orders at once',
     quantityTooLarge: 'At most 999',
+    toldToMissing: 'Please enter who was told',
     searchTooShort: 'Please enter at least two letters',
   }),
 );

@@ -84,6 +84,10 @@ const orderFields = {
   followsByName: optional(text()),
   resultSummary: optional(text(4000)),
   isCritical: flag(),
+  /** Somebody was told of the critical result and read it back (OR036). */
+  isCriticalTold: flag(),
+  /** Its doctor should have seen the result by now: after a day, a critical one after an hour (OR035). */
+  isOverdue: flag(),
   verifiedByName: optional(text()),
   acknowledgedAt: optional(instant()),
   acknowledgedByName: optional(text()),
@@ -118,7 +122,28 @@ const orderEvent = shape(
   { eventAt: 'eventOn', eventByName: 'eventBy' },
 );
 
-/** One order with all its steps, in their order (OR038). */
+/** How a call about a critical result ended. */
+export const callOutcomes = ['Told', 'NotReached'] as const;
+
+/** How the fields of such a call are spelled on the wire. */
+export const callSpellings = { ...orderSpellings, toldAt: 'toldOn', toldByName: 'toldBy' };
+
+/** A call as it is kept. */
+export const criticalCall = shape(
+  {
+    criticalCallId: id(),
+    orderId: id(),
+    outcome: oneOf(callOutcomes),
+    toldTo: text(),
+    toldByName: text(),
+    toldAt: instant(),
+    isReadBack: flag(),
+    note: optional(text(500)),
+  },
+  callSpellings,
+);
+
+/** One order with all its steps, in their order (OR038), and the calls about a critical result. */
 export const getOrder = endpoint({
   path: '/ClinicalOrder/GetClinicalOrderById',
   summary: 'Reads one order with all its steps.',
@@ -126,7 +151,10 @@ export const getOrder = endpoint({
   effect: 'read',
   isWalled: true,
   input: shape({ order: shape({ orderId: id() }, orderSpellings) }, { order: 'clinicalOrder' }),
-  output: shape({ order, events: z.array(orderEvent) }, { order: 'clinicalOrder', events: 'orderEventList' }),
+  output: shape(
+    { order, events: z.array(orderEvent), calls: z.array(criticalCall) },
+    { order: 'clinicalOrder', events: 'orderEventList', calls: 'criticalCallList' },
+  ),
 });
 
 /** A row of a worklist: the order, whose it is and where they lie. */
@@ -156,7 +184,12 @@ export const listWorklist = endpoint({
   effect: 'read',
   isVeiled: true,
   input: listInput(
-    { kind: optional(oneOf(orderKinds)), status: optional(oneOf(orderStatuses)) },
+    {
+      kind: optional(oneOf(orderKinds)),
+      status: optional(oneOf(orderStatuses)),
+      /** What waits after the work: a call about a critical result, the doctor's own eyes, the doctor's own signature. */
+      waits: optional(oneOf(['Critical', 'Unseen', 'Unsigned'])),
+    },
     { ...orderSpellings, kind: 'orderKind' },
   ),
   output: listOutput(worklistRow, 'clinicalOrderList'),

@@ -1,10 +1,12 @@
 // What the order area declares to the server.
 import type { ServerArea } from '../../kernel/area.ts';
 import { undecidedOrders } from '../../stay/admission/undecided-orders.ts';
+import { addCriticalCall } from './critical-calls.ts';
 import { findOrderables } from './find-orderables.ts';
 import { findUndecidedOrders, followOrders } from './follow-orders.ts';
 import { getOrder, listOrders, listWorklist } from './list-orders.ts';
 import { countersignOrders, signOrders } from './sign-orders.ts';
+import { orderWaitingCounts } from './waiting.ts';
 import {
   acceptOrders,
   acknowledgeResults,
@@ -15,12 +17,13 @@ import {
   verifyOrders,
 } from './work-on-orders.ts';
 
-/** Orders for inpatients, and the worklist of who does them. */
+/** Orders on stays and visits, and the worklist of who does them. */
 export const orderArea: ServerArea = {
   handlers: () => [
     ...[findOrderables, signOrders, countersignOrders, listOrders, getOrder, listWorklist],
     ...[acceptOrders, startOrders, completeOrders, verifyOrders, ...backwardSteps],
-    ...[cancelOrders, followOrders, acknowledgeResults],
+    ...[cancelOrders, followOrders, acknowledgeResults, addCriticalCall],
   ],
+  waits: () => orderWaitingCounts,
   fills: [undecidedOrders.filledBy(findUndecidedOrders)],
 };

@@ -9,7 +9,9 @@ import sql, { type Sql } from 'sql-template-tag';
 import { type Call, handle, todayOf } from '../../kernel/handler.ts';
 import { type PatientRowSource, readPatientRows } from '../../kernel/patient-rows.ts';
 import { withAge } from '../../stay/admission/admission-store.ts';
+import { readCalls } from './critical-calls.ts';
 import { ofHospital, orderColumns, orderTables, readOrder, readOrdersOf } from './order-store.ts';
+import { waitsFor } from './order-waits.ts';
 
 type Row = OutputOf<typeof listWorklistEndpoint>['rows'][number];
 type Ages = 'ageYears' | 'ageMonths' | 'ageDays';
@@ -26,8 +28,12 @@ export const listOrders = handle(listOrdersEndpoint, async (call, asked) => ({
 
 /** One order with every step it took. */
 export const getOrder = handle(getOrderEndpoint, async (call, { order: { orderId } }) => {
-  const [order, events] = await Promise.all([readOrder(call, orderId), readEvents(call, orderId)]);
-  return { order, events };
+  const [order, events, calls] = await Promise.all([
+    readOrder(call, orderId),
+    readEvents(call, orderId),
+    readCalls(call, orderId),
+  ]);
+  return { order, events, calls };
 });
 
 function readEvents(call: Call, orderId: number): Promise<Event[]> {
@@ -45,12 +51,12 @@ export const listWorklist = handle(listWorklistEndpoint, async (call, input) => 
 
 const urgency = sql`(case o.priority when 'Stat' then 1 when 'Urgent' then 2 else 3 end)`;
 
-function worklist(call: Call, { kind, status }: ParsedOf<typeof listWorklistEndpoint>): PatientRowSource {
-  // Medicines are the pharmacy's: on the list of everything they would bury the rest.
-  const ofKind = kind ? sql`o.order_kind = ${kind}` : sql`o.order_kind <> 'Medicine'`;
-  const standing: Sql = status
-    ? sql`o.status = ${status}`
-    : sql`o.status in ('Ordered', 'Accepted', 'InProgress') and o.order_for <= ${call.now}::timestamptz + make_interval(hours => ${LEAD_HOURS})`;
+function worklist(call: Call, { kind, status, waits }: ParsedOf<typeof listWorklistEndpoint>): PatientRowSource {
+  const isOpen = sql`o.status in ('Ordered', 'Accepted', 'InProgress') and o.order_for <= ${call.now}::timestamptz + make_interval(hours => ${LEAD_HOURS})`;
+  const standing: Sql = waits ? waitsFor(call, waits) : status ? sql`o.status = ${status}` : isOpen;
+  // What waits for somebody waits whatever its kind; medicines are the pharmacy's, and would bury the rest of the list of everything.
+  const ofKind = kind ? sql`o.order_kind = ${kind}` : waits ? sql`true` : sql`o.order_kind <> 'Medicine'`;
+  const isPast = Boolean(waits) || Boolean(status);
   return {
     patient: sql`o.patient_id`,
     select: sql`${orderColumns}, p.salutation, p.first_name, p.middle_name, p.last_name, a.infant_name, p.sex, p.birth_date,
@@ -71,7 +77,11 @@ function worklist(call: Call, { kind, status }: ParsedOf<typeof listWorklistEndp
       statusAt: { sql: sql`o.status_at`, kind: 'instant' },
       patientId: { sql: sql`o.patient_id`, kind: 'number' },
     },
-    tieBreak: status ? sql`o.clinical_order_id desc` : sql`o.clinical_order_id`,
-    defaultOrder: status ? sql`o.status_at desc` : sql`${urgency}, o.order_for`,
+    tieBreak: isPast ? sql`o.clinical_order_id desc` : sql`o.clinical_order_id`,
+    defaultOrder: waits
+      ? sql`o.is_critical desc, o.status_at`
+      : status
+        ? sql`o.status_at desc`
+        : sql`${urgency}, o.order_for`,
   };
 }

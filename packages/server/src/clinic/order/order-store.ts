@@ -27,6 +27,10 @@ export const orderColumns: Sql = sql`o.clinical_order_id as order_id, o.order_gr
       and l.clinical_order_id = o.clinical_order_id) then 'Waived'
     when e.admission_id is null and o.charge_id is not null and o.status <> 'Cancelled' then 'Unpaid' end as cover_state,
   o.result_summary, o.is_critical,
+  o.is_critical and exists (select from critical_call k where k.tenant_id = o.tenant_id
+    and k.clinical_order_id = o.clinical_order_id and k.outcome = 'Told') as is_critical_told,
+  o.status = 'Verified' and o.acknowledged_at is null
+    and o.status_at < now() - make_interval(hours => case when o.is_critical then 1 else 24 end) as is_overdue,
   (select v.name from app_user v where v.tenant_id = o.tenant_id and v.user_id = o.verified_by) as verified_by_name,
   o.acknowledged_at, o.follows_at,
   (select f.name from app_user f where f.tenant_id = o.tenant_id and f.user_id = o.follows_by) as follows_by_name,
@@ -108,6 +112,7 @@ export interface LockedOrder {
   readonly quantityThousandths: Thousandths;
   readonly packagePartId: number | null;
   readonly isCharged: boolean;
+  readonly isCritical: boolean;
   /** It was charged ahead of a final bill (OR034). */
   readonly isToFollow: boolean;
   readonly resultSummary: string | null;
@@ -128,7 +133,7 @@ export async function admissionsOf(call: Call, orderIds: readonly number[]): Pro
 export async function lockOrders(call: Call, orderIds: readonly number[]): Promise<LockedOrder[]> {
   const rows = await call.tx.rows<LockedOrder>(sql`
     select o.clinical_order_id as order_id, o.encounter_id, e.admission_id, o.charge_id, o.order_name, o.order_kind as kind, o.priority, o.status, o.held_from,
-      o.quantity_thousandths, o.package_part_id, o.result_summary, o.follows_at is not null as is_to_follow,
+      o.quantity_thousandths, o.package_part_id, o.result_summary, o.is_critical, o.follows_at is not null as is_to_follow,
       exists (select from service_charge l where l.tenant_id = o.tenant_id and l.clinical_order_id = o.clinical_order_id) as is_charged
     from clinical_order o
     join encounter e on e.tenant_id = o.tenant_id and e.encounter_id = o.encounter_id

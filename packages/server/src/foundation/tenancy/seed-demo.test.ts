@@ -26,6 +26,8 @@ describe('going on from the demo', () => {
             where n.series = 'cash memo' and (tenant_id, hospital_id, fin_year) = (n.tenant_id, n.hospital_id, n.fin_year)
           union all select order_no from bill
             where n.series = 'bill' and (tenant_id, hospital_id, fin_year) = (n.tenant_id, n.hospital_id, n.fin_year)
+          union all select group_no from order_group
+            where n.series = 'order' and (tenant_id, hospital_id, fin_year) = (n.tenant_id, n.hospital_id, n.fin_year)
           union all select serial_no from gst_document where n.series = 'gst ' || series
             and (tenant_id, hospital_id, fin_year) = (n.tenant_id, n.hospital_id, n.fin_year)
           union all select receipt_no from payment where n.series = case payment_type when 'Receive' then 'receipt' else 'refund' end

@@ -2,6 +2,8 @@
 
 import { cancelAppointment } from '@charaka/contract/clinic/opd/appointment';
 import { addVisit, cancelVisit } from '@charaka/contract/clinic/opd/visit';
+import { signOrders } from '@charaka/contract/clinic/order/sign-orders';
+import { completeOrders, startOrders, verifyOrders } from '@charaka/contract/clinic/order/work-on-orders';
 import { waitingLines } from '@charaka/contract/composition/waiting-lines';
 import { getWaiting } from '@charaka/contract/insight/report/report';
 import { addBill } from '@charaka/contract/money/bill/bill';
@@ -69,6 +71,20 @@ async function inOpd(): Promise<void> {
   await tenant.ask(cancelAppointment, { appointment: { appointmentId: none, cancelReason: 'Not coming' } });
 }
 
+/** A critical result of doctor 2 on a visit, ordered by word of mouth: to be called, seen and signed. Another order is not done yet. */
+async function inOrders(): Promise<void> {
+  const { rows } = await owner(
+    'select min(encounter_id)::float8 as id from encounter where tenant_id = $1 and opd_visit_id = 2',
+  );
+  const named = { encounterId: rows[0].id, orderedById: 2, isVerbal: true, readBackBy: 'Dr. Two' };
+  const lines = [3, 4].map((chargeId) => ({ chargeId, quantity: 1, priority: 'Routine' as const }));
+  const { orders } = (await tenant.ask(signOrders, { group: { ...named, lines } })).group;
+  const orderIds = [orders[0]?.orderId ?? 0];
+  await tenant.ask(startOrders, { orderIds });
+  await tenant.ask(completeOrders, { orderIds, resultSummary: 'Potassium 7.1', isCritical: true });
+  await tenant.ask(verifyOrders, { orderIds });
+}
+
 /** A hospital in which something waits of every kind, and beside it something that does not. */
 beforeAll(async () => {
   tenant = await makeTenant(parts);
@@ -77,6 +93,7 @@ beforeAll(async () => {
   await owner(`update hospital set low_deposit_percent = 50, discharge_checklist = 'warn' where tenant_id = $1`);
   await inHospital();
   await inOpd();
+  await inOrders();
   await queueGift(tenant);
   await queueGift(tenant, { askedBy: 50, askedByStaffId: 2, admissionId: 2 });
   const itemId = await addItem(tenant);
@@ -111,6 +128,9 @@ describe('what waits', () => {
       toLeave: { count: 1 },
       overdueAnswers: { count: 1 },
       dues: { count: 1, worst: 45_000 },
+      criticalResults: { count: 1, since: expect.any(String) },
+      resultsToSee: { count: 1 },
+      verbalOrders: { count: 2 },
       ownVisits: { count: 2 },
       bookings: { count: 3, at: '09:30' },
       refunds: { count: 1, worst: 50_000 },

@@ -18,6 +18,9 @@ import { OrderState, PriorityMark } from './order-state.tsx';
 
 type Row = RowOf<typeof listWorklist>;
 
+/** What waits after the work is done. */
+const orderWaits = ['Critical', 'Unseen', 'Unsigned'] as const;
+
 const oneOf = <V extends string>(values: readonly V[], value: string | undefined) =>
   values.find((each) => each === value) ?? null;
 
@@ -82,9 +85,11 @@ export default function ListWorklist() {
   const list = useList();
   const kind = oneOf<OrderKind>(orderKinds, list.filters.kind);
   const status = oneOf<OrderStatus>(orderStatuses, list.filters.status);
+  const waits = oneOf(orderWaits, list.filters.waits);
   const rows = useRows(orderTopic, listWorklist, list, {
     kind,
     status,
+    waits,
     filterParams: containsInAny(['orderName', 'firstname', 'hospitalRegnNo', 'currentBedName'], list.filters.q),
   });
   const { actionsOf, dialog } = useOrderDeeds();
@@ -116,6 +121,15 @@ export default function ListWorklist() {
             choices={[
               { value: '', label: t('open') },
               ...orderStatuses.map((value) => ({ value, label: t(`statuses.${value}`) })),
+            ]}
+          />
+          <WordFilter
+            list={list}
+            name="waits"
+            label={t('waitsFor')}
+            choices={[
+              { value: '', label: t('waits.all') },
+              ...orderWaits.map((value) => ({ value, label: t(`waits.${value}`) })),
             ]}
           />
         </>

@@ -1,5 +1,6 @@
 // What may be done with an order in its state, by whoever looks at it; a worklist and the workspace of a stay offer the same.
 import type { listOrders } from '@charaka/contract/clinic/order/order';
+import { countersignOrders } from '@charaka/contract/clinic/order/sign-orders';
 import * as work from '@charaka/contract/clinic/order/work-on-orders';
 import type { DeedName } from '@charaka/contract/kernel/deed';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
@@ -9,10 +10,12 @@ import {
   IconCheck,
   IconClockDollar,
   IconEye,
+  IconPhone,
   IconPlayerPause,
   IconPlayerPlay,
   IconRepeat,
   IconRubberStamp,
+  IconSignature,
   IconX,
 } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -20,17 +23,29 @@ import { useTranslation } from 'react-i18next';
 import { useDeeds } from '../../kernel/rights.ts';
 import { useCommand } from '../../kernel/use-answer.ts';
 import type { RowAction } from '../../ui/table/data-table-column.ts';
+import { CallDialog } from './call-dialog.tsx';
 import { type AskedDeed, OrderDialog } from './order-dialogs.tsx';
 
 /** An order as lists have it. */
 export type Order = OutputOf<typeof listOrders>['orders'][number];
 type OrderFacts = Pick<
   Order,
-  'orderId' | 'orderName' | 'status' | 'kind' | 'acknowledgedAt' | 'resultSummary' | 'followsAt'
+  | 'orderId'
+  | 'orderGroupId'
+  | 'orderName'
+  | 'status'
+  | 'kind'
+  | 'acknowledgedAt'
+  | 'resultSummary'
+  | 'followsAt'
+  | 'isCritical'
+  | 'isCriticalTold'
+  | 'isVerbal'
+  | 'countersignedAt'
 >;
 
 interface Offer {
-  readonly deed: OrderDeed | 'acknowledge' | 'follow';
+  readonly deed: OrderDeed | 'acknowledge' | 'follow' | 'call' | 'countersign';
   readonly right: DeedName;
   readonly letter?: string;
   readonly icon: typeof IconCheck;
@@ -42,7 +57,9 @@ const offers: readonly Offer[] = [
   { deed: 'begin', right: 'do-order', letter: 'b', icon: IconPlayerPlay },
   { deed: 'finish', right: 'do-order', letter: 'd', icon: IconCheck },
   { deed: 'verify', right: 'verify-order', letter: 'v', icon: IconRubberStamp },
+  { deed: 'call', right: 'do-order', letter: 'c', icon: IconPhone },
   { deed: 'acknowledge', right: 'sign-order', icon: IconEye },
+  { deed: 'countersign', right: 'verify-order', icon: IconSignature },
   { deed: 'give-back', right: 'do-order', icon: IconArrowBackUp },
   { deed: 'send-back', right: 'do-order', icon: IconRepeat },
   { deed: 'take-back', right: 'do-order', icon: IconArrowBackUp },
@@ -56,6 +73,9 @@ const offers: readonly Offer[] = [
 function isAllowed(deed: Offer['deed'], order: OrderFacts): boolean {
   if (deed === 'acknowledge') return order.status === 'Verified' && !order.acknowledgedAt;
   if (deed === 'follow') return isUndecided(order);
+  if (deed === 'call')
+    return order.isCritical && !order.isCriticalTold && (order.status === 'Done' || order.status === 'Verified');
+  if (deed === 'countersign') return order.isVerbal && !order.countersignedAt && order.status !== 'Cancelled';
   return stepOf(deed, { ...order, heldFrom: null }) !== undefined;
 }
 
@@ -68,12 +88,13 @@ export function isUndecided({ status, followsAt }: Pick<Order, 'status' | 'follo
 export function useOrderDeeds() {
   const { t } = useTranslation('order');
   const does = useDeeds();
-  const [asked, setAsked] = useState<{ order: OrderFacts; deed: AskedDeed } | null>(null);
+  const [asked, setAsked] = useState<{ order: OrderFacts; deed: AskedDeed | 'call' } | null>(null);
   const accept = useCommand(work.acceptOrders);
   const begin = useCommand(work.startOrders);
   const verify = useCommand(work.verifyOrders);
   const acknowledge = useCommand(work.acknowledgeResults);
   const follow = useCommand(work.followOrders);
+  const countersign = useCommand(countersignOrders);
   const act = (deed: Offer['deed'], order: OrderFacts) => {
     const orderIds = [order.orderId];
     if (deed === 'accept') return accept.mutate({ orderIds });
@@ -81,6 +102,7 @@ export function useOrderDeeds() {
     if (deed === 'verify') return verify.mutate({ orderIds });
     if (deed === 'acknowledge') return acknowledge.mutate({ orderIds });
     if (deed === 'follow') return follow.mutate({ orderIds });
+    if (deed === 'countersign') return countersign.mutate({ orderGroupIds: [order.orderGroupId] });
     return setAsked({ order, deed });
   };
   const mayDo = ({ deed, right }: Offer, order: OrderFacts) =>
@@ -95,6 +117,13 @@ export function useOrderDeeds() {
         isDangerous,
         onSelect: () => act(deed, order),
       }));
-  const dialog = asked && <OrderDialog {...asked} onClose={() => setAsked(null)} />;
+  const close = () => setAsked(null);
+  const dialog =
+    asked &&
+    (asked.deed === 'call' ? (
+      <CallDialog order={asked.order} onClose={close} />
+    ) : (
+      <OrderDialog order={asked.order} deed={asked.deed} onClose={close} />
+    ));
   return { actionsOf, dialog };
 }

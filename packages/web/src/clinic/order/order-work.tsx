@@ -2,6 +2,7 @@
 import { listOrders } from '@charaka/contract/clinic/order/order';
 import { countersignOrders } from '@charaka/contract/clinic/order/sign-orders';
 import { orderTopic } from '@charaka/contract/clinic/order/topics';
+import type { InputOf } from '@charaka/contract/kernel/endpoint';
 import { Button, Group, Paper, Skeleton, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +10,7 @@ import { formatDateTime, formatQuantity } from '../../kernel/format.ts';
 import { useDeeds } from '../../kernel/rights.ts';
 import { useAnswer, useCommand } from '../../kernel/use-answer.ts';
 import type { PanelProps } from '../../stay/admission/admission-panel.ts';
+import { StatusChip } from '../../ui/page/status-chip.tsx';
 import { RowMenu } from '../../ui/table/data-table-row-menu.tsx';
 import { type Order, useOrderDeeds } from './order-deeds.tsx';
 import { OrderState, PriorityMark } from './order-state.tsx';
@@ -21,15 +23,16 @@ export function OrderWork(shown: PanelProps) {
   const maySign = does('sign-order') && !admission.isDischarged && !admission.isFinalBill;
   return (
     <Stack>
-      {maySign && <SignPane {...shown} />}
-      <Orders admissionId={admission.admissionId} />
+      {maySign && <SignPane place={admission} entering={shown.entering} />}
+      <Orders asked={{ admissionId: admission.admissionId }} />
     </Stack>
   );
 }
 
-function Orders({ admissionId }: { admissionId: number }) {
+/** The orders of a stay, or of a patient, with what may be done with each. */
+export function Orders({ asked }: { readonly asked: InputOf<typeof listOrders> }) {
   const { t } = useTranslation('order');
-  const orders = useAnswer(orderTopic, listOrders, { admissionId }).data?.orders;
+  const orders = useAnswer(orderTopic, listOrders, asked).data?.orders;
   const { actionsOf, dialog } = useOrderDeeds();
   const countersign = useCommand(countersignOrders);
   const does = useDeeds();
@@ -75,6 +78,7 @@ function OrderCard({ order, children }: { order: Order; children: ReactNode }) {
             {order.quantity !== 1000 && <Text size="sm">× {formatQuantity(order.quantity)}</Text>}
             <PriorityMark priority={order.priority} />
             <OrderState status={order.status} isCritical={order.isCritical} />
+            {order.isOverdue && <StatusChip tone="danger">{t('overdue')}</StatusChip>}
           </Group>
           <Text size="xs" c="dimmed">
             {t('orderedLine', {

@@ -1,4 +1,4 @@
-// Where orders of a stay are chosen and signed: one search over all kinds, the basket below it, and one stroke for all (OR003, OR007).
+// Where orders of a stay or visit are chosen and signed: one search over all kinds, the basket below it, and one stroke for all (OR003, OR007).
 import { findOrderables } from '@charaka/contract/clinic/order/order';
 import { orderTopic } from '@charaka/contract/clinic/order/topics';
 import { Button, Group, Stack, Text } from '@mantine/core';
@@ -7,23 +7,28 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../kernel/call.ts';
 import { formatMoney } from '../../kernel/format.ts';
-import type { PanelProps } from '../../stay/admission/admission-panel.ts';
 import { DoctorField } from '../../stay/admission/doctor-field.tsx';
 import { useEntryFocus } from '../../stay/admission/use-entry-focus.ts';
 import { TextField } from '../../ui/field/form-fields.tsx';
 import { TypeaheadField } from '../../ui/field/typeahead-field.tsx';
 import type { Orderable } from './basket.ts';
 import { BasketLines } from './basket-lines.tsx';
-import { type Basket, useBasket } from './use-basket.ts';
+import { type Basket, type OrderPlace, useBasket } from './use-basket.ts';
 
-/** Open as long as the stay takes orders. */
-export function SignPane({ admission, entering }: PanelProps) {
+interface SignPaneProps {
+  readonly place: OrderPlace;
+  /** Above nothing when its deed was chosen: the search takes the focus, anew with each number. */
+  readonly entering: number;
+}
+
+/** Open as long as the stay or visit takes orders. */
+export function SignPane({ place, entering }: SignPaneProps) {
   const { t } = useTranslation('order');
   const [searched, setSearched] = useState('');
   const around = useEntryFocus<HTMLFormElement>(entering);
   const search = useRef<HTMLInputElement>(null);
-  const basket = useBasket(admission, () => search.current?.focus());
-  const find = useFindOrderables(admission.admissionId);
+  const basket = useBasket(place, () => search.current?.focus());
+  const find = useFindOrderables(place);
   useHotkeys([['mod+Enter', () => around.current?.requestSubmit()]], []);
   const sign = (event: FormEvent) => {
     event.preventDefault();
@@ -54,10 +59,10 @@ export function SignPane({ admission, entering }: PanelProps) {
 }
 
 /** Finds by name or code; the price is there for whoever sees prices. */
-function useFindOrderables(admissionId: number) {
+function useFindOrderables({ encounterId, admissionId }: OrderPlace) {
   const { t } = useTranslation('order');
   return async (text: string, signal: AbortSignal) => {
-    const { orderables } = await call(findOrderables, { admissionId, searchText: text }, { signal });
+    const { orderables } = await call(findOrderables, { encounterId, admissionId, searchText: text }, { signal });
     return orderables.map((item) => ({
       key: item.chargeId,
       label: item.orderName,

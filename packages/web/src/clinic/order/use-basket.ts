@@ -6,13 +6,15 @@ import { useCommand } from '../../kernel/use-answer.ts';
 import { useLeaveGuard } from '../../ui/dialog/use-leave-guard.ts';
 import { type BasketLine, isReady, type Orderable, signedLines, withItem } from './basket.ts';
 
-interface Stay {
-  readonly admissionId: number;
-  readonly doctorId: number;
+/** The visit or stay that orders are signed on, and who treats the patient there. */
+export interface OrderPlace {
+  readonly encounterId?: number;
+  readonly admissionId?: number;
+  readonly doctorId: number | null;
 }
 
 /** Whoever is not the doctor who orders says to whom the orders were read back (OR007). A basket not signed is asked about on leaving. */
-export function useBasket({ admissionId, doctorId: treatingId }: Stay, onSigned: () => void) {
+export function useBasket({ encounterId, admissionId, doctorId: treatingId }: OrderPlace, onSigned: () => void) {
   const ownStaffId = useSession()?.user.staffId ?? null;
   const [lines, setLines] = useState<readonly BasketLine[]>([]);
   const [doctorId, setDoctorId] = useState<number | null>(treatingId);
@@ -34,6 +36,7 @@ export function useBasket({ admissionId, doctorId: treatingId }: Stay, onSigned:
     if (!isComplete || command.isPending) return;
     command.mutate({
       group: {
+        encounterId,
         admissionId,
         orderedById: doctorId,
         isVerbal,

@@ -1,0 +1,28 @@
+// What orders make wait: critical results nobody was told of, and for doctors results to see and words to sign (OR008, OR035, OR036).
+import { mayDo } from '../../kernel/endpoint.ts';
+import { type WaitingLines, waitsIn } from '../../kernel/waiting-line.ts';
+import { listWorklist, orderMenu } from './order.ts';
+
+const shown = (waits: string) => () => ({ path: orderMenu, search: { waits } });
+
+/** Shown to who does orders, and to doctors each their own. */
+export const orderWaiting = {
+  criticalResults: waitsIn(listWorklist)({
+    order: 2,
+    permission: mayDo('do-order'),
+    rows: () => ({ waits: 'Critical' }),
+    address: shown('Critical'),
+  }),
+  resultsToSee: waitsIn(listWorklist)({
+    order: 6,
+    permission: mayDo('verify-order'),
+    rows: () => ({ waits: 'Unseen' }),
+    address: shown('Unseen'),
+  }),
+  verbalOrders: waitsIn(listWorklist)({
+    order: 7,
+    permission: mayDo('verify-order'),
+    rows: () => ({ waits: 'Unsigned' }),
+    address: shown('Unsigned'),
+  }),
+} satisfies WaitingLines;

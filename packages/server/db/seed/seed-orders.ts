@@ -1,0 +1,165 @@
+// Writes the orders of the demo: on the visits of today, some waiting, some in work, some with a result, one of them critical.
+import { type OrderKind, type OrderStatus, orderableTypes, orderKindOf } from '@charaka/rules/clinic/order-step';
+import { dateInZone } from '@charaka/rules/stay/hospital-day';
+import type pg from 'pg';
+import { userIdFor } from './access-data.ts';
+import type { DemoTenant } from './demo-tenants.ts';
+import { insertRows } from './insert-rows.ts';
+import { NumberSeries } from './number-series.ts';
+import { finYearOf } from './seed-hospitals.ts';
+
+/** How far an order has come: every state it went through after it was signed. */
+interface Path {
+  readonly steps: readonly Exclude<OrderStatus, 'Ordered'>[];
+  readonly isCritical?: boolean;
+  readonly reason?: string;
+}
+
+const paths: readonly Path[] = [
+  { steps: [] },
+  { steps: ['Accepted'] },
+  { steps: ['InProgress'] },
+  { steps: ['InProgress', 'Done'] },
+  { steps: ['Accepted', 'InProgress', 'Done', 'Verified'] },
+  { steps: [] },
+  { steps: ['OnHold'], reason: 'Not fasting: comes tomorrow' },
+  { steps: ['InProgress', 'Done'], isCritical: true },
+  { steps: ['Cancelled'], reason: 'Ordered twice by mistake' },
+];
+const priorities = ['Routine', 'Routine', 'Urgent', 'Routine', 'Stat'] as const;
+const results: Readonly<Partial<Record<OrderKind, string>>> = {
+  Investigation: 'Within the usual range',
+  Imaging: 'No abnormality seen',
+};
+const ORDERS_OF_A_VISIT = 3;
+const MINUTES_APART = 7;
+
+interface Visit {
+  readonly encounterId: number;
+  readonly hospitalId: number;
+  readonly patientId: number;
+  readonly doctorId: number;
+}
+
+interface Orderable {
+  readonly chargeId: number;
+  readonly hospitalId: number;
+  readonly chargeName: string;
+  readonly chargeTypeId: number;
+}
+
+interface DemoOrder {
+  readonly clinicalOrderId: number;
+  readonly orderKind: OrderKind;
+  readonly hospitalId: number;
+  readonly path: Path;
+}
+
+/** Stays have none: their final bills would wait for them. */
+export async function seedOrders(owner: pg.Client, { tenantId, hospitals }: DemoTenant, now: Date): Promise<void> {
+  const numbers = new NumberSeries();
+  const visits = await visitsOf(owner, tenantId);
+  const orderables = await orderablesOf(owner, tenantId);
+  const orders: (DemoOrder & Record<string, unknown>)[] = [];
+  const groups = visits.map((visit, index) => {
+    const { hospitalId } = visit;
+    const timezone = hospitals.find((each) => each.hospitalId === hospitalId)?.timezone ?? 'Asia/Kolkata';
+    const finYear = finYearOf(dateInZone(now, timezone));
+    const orderGroupId = index + 1;
+    const orderedAt = new Date(now.getTime() - (visits.length - index) * MINUTES_APART * 60_000).toISOString();
+    const offered = orderables.filter((each) => each.hospitalId === hospitalId);
+    for (let lineNo = 1; lineNo <= ORDERS_OF_A_VISIT; lineNo += 1) {
+      const place = orders.length;
+      const item = offered[(place * 5) % Math.max(1, offered.length)];
+      const orderKind = item && orderKindOf(item.chargeTypeId);
+      if (!item || !orderKind) continue;
+      orders.push({
+        clinicalOrderId: place + 1,
+        hospitalId,
+        orderGroupId,
+        lineNo,
+        encounterId: visit.encounterId,
+        patientId: visit.patientId,
+        orderKind,
+        chargeId: item.chargeId,
+        orderName: item.chargeName,
+        quantityThousandths: 1000,
+        priority: priorities[place % priorities.length],
+        orderFor: orderedAt,
+        statusAt: orderedAt,
+        statusBy: userIdFor('doctor', hospitalId),
+        status: 'Ordered',
+        isEnteredInError: false,
+        isCritical: false,
+        path: paths[place % paths.length] as Path,
+      });
+    }
+    const isVerbal = index % 4 === 3;
+    return {
+      orderGroupId,
+      hospitalId,
+      finYear,
+      groupNo: numbers.next('order', hospitalId, finYear),
+      encounterId: visit.encounterId,
+      orderedBy: visit.doctorId,
+      orderedAt,
+      enteredBy: userIdFor(isVerbal ? 'nurse' : 'doctor', hospitalId),
+      isVerbal,
+      readBackBy: isVerbal ? 'Doctor on duty' : null,
+    };
+  });
+  await insertRows(owner, tenantId, 'order_group', groups);
+  await insertRows(
+    owner,
+    tenantId,
+    'clinical_order',
+    orders.map(({ path: _, ...row }) => row),
+  );
+  for (const order of orders) await walk(owner, tenantId, order, now);
+  await insertRows(owner, tenantId, 'number_series', numbers.rows());
+}
+
+async function visitsOf(owner: pg.Client, tenantId: number): Promise<Visit[]> {
+  const { rows } = await owner.query<Visit>(
+    `select encounter_id::int as "encounterId", hospital_id as "hospitalId", patient_id::int as "patientId", doctor_id::int as "doctorId"
+     from encounter where tenant_id = $1 and encounter_class = 'OPD' and closed_at is null order by hospital_id, opd_visit_id`,
+    [tenantId],
+  );
+  return rows;
+}
+
+async function orderablesOf(owner: pg.Client, tenantId: number): Promise<Orderable[]> {
+  const { rows } = await owner.query<Orderable>(
+    `select charge_id::int as "chargeId", hospital_id as "hospitalId", charge_name as "chargeName", charge_type_id::int as "chargeTypeId"
+     from charge where tenant_id = $1 and is_active and charge_type_id = any($2) order by charge_id`,
+    [tenantId, orderableTypes],
+  );
+  return rows;
+}
+
+/** Step by step, as the database wants it; the last steps are a few minutes old. Kinds without a report end when they are done. */
+async function walk(owner: pg.Client, tenantId: number, order: DemoOrder, now: Date): Promise<void> {
+  const { clinicalOrderId, orderKind, hospitalId, path } = order;
+  const result = results[orderKind];
+  const steps = path.steps.filter((step) => step !== 'Verified' || result);
+  for (const [index, step] of steps.entries()) {
+    const at = new Date(now.getTime() - (steps.length - index) * 60_000).toISOString();
+    await owner.query(
+      `update clinical_order set status = $3, status_at = $4, status_reason = $5, status_by = $6,
+         held_from = case when $3 = 'OnHold' then status end, is_critical = $3 = 'Done' and $7,
+         result_summary = case when $3 = 'Done' then $8 else result_summary end,
+         verified_by = case when $3 = 'Verified' then $6::bigint end
+       where tenant_id = $1 and clinical_order_id = $2`,
+      [
+        tenantId,
+        clinicalOrderId,
+        step,
+        at,
+        path.reason ?? null,
+        userIdFor('doctor', hospitalId),
+        (path.isCritical ?? false) && result !== undefined,
+        result ?? null,
+      ],
+    );
+  }
+}

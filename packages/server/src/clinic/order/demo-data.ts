@@ -1,0 +1,12 @@
+// What the demo has of orders: those on the visits of today.
+import type { DemoPart } from '../../../db/seed/demo-part.ts';
+import { seedOrders } from '../../../db/seed/seed-orders.ts';
+
+/** Rows of the demo. */
+export const orderDemo: readonly DemoPart[] = [
+  {
+    name: 'orders',
+    needs: ['outpatients', 'prices', 'users'],
+    seed: ({ owner, tenant, now }) => seedOrders(owner, tenant, now),
+  },
+];

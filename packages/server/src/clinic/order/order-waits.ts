@@ -1,0 +1,18 @@
+// What of orders waits for somebody: a critical result for a call, a result for the eyes of its doctor, spoken words for their signature.
+import type { listWorklist } from '@charaka/contract/clinic/order/order';
+import type { ParsedOf } from '@charaka/contract/kernel/endpoint';
+import sql, { type Sql } from 'sql-template-tag';
+import type { Call } from '../../kernel/handler.ts';
+
+/** One of the lists of what waits. */
+export type OrderWait = NonNullable<ParsedOf<typeof listWorklist>['waits']>;
+
+/** The condition over the tables of orders; doctors see what is theirs (OR007, OR035, OR036). */
+export function waitsFor({ session }: Call, wait: OrderWait): Sql {
+  const staffId = session.staffId ?? 0;
+  if (wait === 'Unseen') return sql`o.status = 'Verified' and o.acknowledged_at is null and g.ordered_by = ${staffId}`;
+  if (wait === 'Unsigned')
+    return sql`g.is_verbal and g.countersigned_at is null and o.status <> 'Cancelled' and g.ordered_by = ${staffId}`;
+  return sql`o.is_critical and o.status in ('Done', 'Verified') and not exists (select from critical_call k
+    where k.tenant_id = o.tenant_id and k.clinical_order_id = o.clinical_order_id and k.outcome = 'Told')`;
+}

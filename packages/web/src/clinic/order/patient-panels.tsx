@@ -1,0 +1,6 @@
+// What orders add to the page of a patient: those of every visit and stay, and the pane that signs new ones.
+import type { PatientPanel } from '../../people/patient/patient-panel.ts';
+import { PatientOrders } from './patient-orders.tsx';
+
+/** Shown on the page of a patient. */
+export const orderPatientPanels: readonly PatientPanel[] = [{ name: 'orders', order: 5, Content: PatientOrders }];
