@@ -1883,6 +1883,251 @@ create table known_device (
 );
 CREATE INDEX known_device_by_age ON public.known_device USING btree (last_at);
 
+create table lab_call (
+  tenant_id integer not null,
+  lab_call_id bigint generated as identity not null,
+  lab_work_id bigint not null,
+  repeat_no integer not null,
+  outcome text not null,
+  told_name text not null,
+  is_read_back boolean not null,
+  note text,
+  called_at timestamp with time zone not null,
+  called_by bigint not null,
+  constraint lab_call_check CHECK ((is_read_back OR (outcome = 'NotReached'::text))),
+  constraint lab_call_outcome_check CHECK ((outcome = ANY (ARRAY['Reached'::text, 'NotReached'::text]))),
+  constraint lab_call_pkey PRIMARY KEY (tenant_id, lab_call_id),
+  constraint lab_call_tenant_id_called_by_fkey FOREIGN KEY (tenant_id, called_by) REFERENCES app_user(tenant_id, user_id),
+  constraint lab_call_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint lab_call_tenant_id_lab_work_id_fkey FOREIGN KEY (tenant_id, lab_work_id) REFERENCES lab_work(tenant_id, lab_work_id)
+);
+CREATE INDEX lab_call_by_work ON public.lab_call USING btree (tenant_id, lab_work_id);
+
+create table lab_container (
+  tenant_id integer not null,
+  lab_container_id bigint generated as identity not null,
+  container_name text not null,
+  cap_colour text,
+  draw_order bigint,
+  label_copies bigint,
+  is_active boolean default true not null,
+  constraint lab_container_pkey PRIMARY KEY (tenant_id, lab_container_id),
+  constraint lab_container_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id)
+);
+CREATE UNIQUE INDEX lab_container_name_unique ON public.lab_container USING btree (tenant_id, lower(container_name)) WHERE is_active;
+
+create table lab_parameter (
+  tenant_id integer not null,
+  lab_parameter_id bigint generated as identity not null,
+  hospital_id integer not null,
+  lab_parameter_name text not null,
+  code text not null,
+  loinc_code text,
+  ucum_unit text,
+  shown_unit text,
+  value_type text not null,
+  decimals integer not null,
+  formula text,
+  choices text,
+  absurd_low double precision,
+  absurd_high double precision,
+  reportable_low double precision,
+  reportable_high double precision,
+  delta_kind text not null,
+  delta_limit double precision,
+  delta_days integer,
+  is_active boolean default true not null,
+  constraint lab_parameter_check CHECK (((value_type <> 'Formula'::text) OR (formula IS NOT NULL))),
+  constraint lab_parameter_check1 CHECK (((value_type <> 'Choice'::text) OR (choices IS NOT NULL))),
+  constraint lab_parameter_check2 CHECK ((absurd_low <= absurd_high)),
+  constraint lab_parameter_check3 CHECK ((reportable_low <= reportable_high)),
+  constraint lab_parameter_code_check CHECK ((code ~ '^[A-Z][A-Z0-9_]{0,19}$'::text)),
+  constraint lab_parameter_decimals_check CHECK (((decimals >= 0) AND (decimals <= 4))),
+  constraint lab_parameter_delta_kind_check CHECK ((delta_kind = ANY (ARRAY['None'::text, 'Absolute'::text, 'Percent'::text, 'RatePerDay'::text]))),
+  constraint lab_parameter_pkey PRIMARY KEY (tenant_id, lab_parameter_id),
+  constraint lab_parameter_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint lab_parameter_tenant_id_hospital_id_fkey FOREIGN KEY (tenant_id, hospital_id) REFERENCES hospital(tenant_id, hospital_id),
+  constraint lab_parameter_tenant_id_lab_parameter_id_hospital_id_key UNIQUE (tenant_id, lab_parameter_id, hospital_id),
+  constraint lab_parameter_value_type_check CHECK ((value_type = ANY (ARRAY['Number'::text, 'Text'::text, 'Choice'::text, 'Formula'::text])))
+);
+CREATE INDEX lab_parameter_by_hospital ON public.lab_parameter USING btree (tenant_id, hospital_id);
+CREATE UNIQUE INDEX lab_parameter_code ON public.lab_parameter USING btree (tenant_id, hospital_id, code) WHERE is_active;
+CREATE UNIQUE INDEX lab_parameter_unique ON public.lab_parameter USING btree (tenant_id, hospital_id, lower(lab_parameter_name)) WHERE is_active;
+
+create table lab_report (
+  tenant_id integer not null,
+  lab_report_id bigint generated as identity not null,
+  hospital_id integer not null,
+  fin_year text not null,
+  report_no bigint not null,
+  version_no integer not null,
+  encounter_id bigint not null,
+  patient_id bigint not null,
+  order_group_id bigint not null,
+  lab_section_id bigint not null,
+  status text not null,
+  verified_by bigint not null,
+  verified_at timestamp with time zone not null,
+  amend_reason text,
+  replaces_report_id bigint,
+  content text not null,
+  content_sha256 text not null,
+  constraint lab_report_amend_reason_check CHECK (((amend_reason IS NULL) OR (length(amend_reason) >= 10))),
+  constraint lab_report_check CHECK (((version_no = 1) = (replaces_report_id IS NULL))),
+  constraint lab_report_check1 CHECK (((status = 'Amended'::text) = (amend_reason IS NOT NULL))),
+  constraint lab_report_content_sha256_check CHECK ((content_sha256 ~ '^[0-9a-f]{64}$'::text)),
+  constraint lab_report_pkey PRIMARY KEY (tenant_id, lab_report_id),
+  constraint lab_report_report_no_check CHECK ((report_no > 0)),
+  constraint lab_report_status_check CHECK ((status = ANY (ARRAY['Preliminary'::text, 'Final'::text, 'Amended'::text]))),
+  constraint lab_report_tenant_id_encounter_id_patient_id_fkey FOREIGN KEY (tenant_id, encounter_id, patient_id) REFERENCES encounter(tenant_id, encounter_id, patient_id) ON UPDATE CASCADE,
+  constraint lab_report_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint lab_report_tenant_id_hospital_id_fin_year_report_no_version_key UNIQUE (tenant_id, hospital_id, fin_year, report_no, version_no),
+  constraint lab_report_tenant_id_hospital_id_fkey FOREIGN KEY (tenant_id, hospital_id) REFERENCES hospital(tenant_id, hospital_id),
+  constraint lab_report_tenant_id_lab_section_id_fkey FOREIGN KEY (tenant_id, lab_section_id) REFERENCES lab_section(tenant_id, lab_section_id),
+  constraint lab_report_tenant_id_order_group_id_fkey FOREIGN KEY (tenant_id, order_group_id) REFERENCES order_group(tenant_id, order_group_id),
+  constraint lab_report_tenant_id_order_group_id_lab_section_id_version__key UNIQUE (tenant_id, order_group_id, lab_section_id, version_no),
+  constraint lab_report_tenant_id_replaces_report_id_fkey FOREIGN KEY (tenant_id, replaces_report_id) REFERENCES lab_report(tenant_id, lab_report_id),
+  constraint lab_report_tenant_id_verified_by_fkey FOREIGN KEY (tenant_id, verified_by) REFERENCES app_user(tenant_id, user_id),
+  constraint lab_report_version_no_check CHECK ((version_no > 0))
+);
+CREATE INDEX lab_report_by_patient ON public.lab_report USING btree (tenant_id, patient_id, lab_report_id);
+CREATE INDEX lab_report_by_time ON public.lab_report USING btree (tenant_id, hospital_id, verified_at DESC, lab_report_id DESC);
+
+create table lab_result (
+  tenant_id integer not null,
+  lab_result_id bigint generated as identity not null,
+  lab_work_id bigint not null,
+  lab_parameter_id bigint not null,
+  version_no integer not null,
+  repeat_no integer not null,
+  comparator text default '='::text not null,
+  number_value double precision,
+  value_text text,
+  raw_text text,
+  unit text,
+  reference_range_id bigint,
+  range_text text,
+  flag text,
+  is_delta boolean default false not null,
+  previous_text text,
+  previous_at timestamp with time zone,
+  source text not null,
+  entered_by bigint not null,
+  entered_at timestamp with time zone not null,
+  change_reason text,
+  constraint lab_result_check CHECK (((number_value IS NULL) OR (value_text IS NOT NULL))),
+  constraint lab_result_comparator_check CHECK ((comparator = ANY (ARRAY['='::text, '<'::text, '>'::text, '<='::text, '>='::text]))),
+  constraint lab_result_flag_check CHECK ((flag = ANY (ARRAY['N'::text, 'L'::text, 'H'::text, 'LL'::text, 'HH'::text, 'A'::text, 'AA'::text]))),
+  constraint lab_result_pkey PRIMARY KEY (tenant_id, lab_result_id),
+  constraint lab_result_source_check CHECK ((source = ANY (ARRAY['Typed'::text, 'Formula'::text]))),
+  constraint lab_result_tenant_id_entered_by_fkey FOREIGN KEY (tenant_id, entered_by) REFERENCES app_user(tenant_id, user_id),
+  constraint lab_result_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint lab_result_tenant_id_lab_parameter_id_fkey FOREIGN KEY (tenant_id, lab_parameter_id) REFERENCES lab_parameter(tenant_id, lab_parameter_id),
+  constraint lab_result_tenant_id_lab_work_id_fkey FOREIGN KEY (tenant_id, lab_work_id) REFERENCES lab_work(tenant_id, lab_work_id),
+  constraint lab_result_tenant_id_lab_work_id_lab_parameter_id_version_n_key UNIQUE (tenant_id, lab_work_id, lab_parameter_id, version_no),
+  constraint lab_result_tenant_id_reference_range_id_fkey FOREIGN KEY (tenant_id, reference_range_id) REFERENCES reference_range(tenant_id, reference_range_id),
+  constraint lab_result_version_no_check CHECK ((version_no > 0))
+);
+CREATE INDEX lab_result_by_parameter ON public.lab_result USING btree (tenant_id, lab_parameter_id, lab_work_id);
+
+create table lab_section (
+  tenant_id integer not null,
+  lab_section_id bigint generated as identity not null,
+  section_name text not null,
+  is_two_step boolean,
+  is_active boolean default true not null,
+  constraint lab_section_pkey PRIMARY KEY (tenant_id, lab_section_id),
+  constraint lab_section_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id)
+);
+CREATE UNIQUE INDEX lab_section_name_unique ON public.lab_section USING btree (tenant_id, lower(section_name)) WHERE is_active;
+
+create table lab_step (
+  of_what text not null,
+  from_status text not null,
+  to_status text not null,
+  constraint lab_step_pkey PRIMARY KEY (of_what, from_status, to_status)
+);
+
+create table lab_test (
+  tenant_id integer not null,
+  lab_test_id bigint generated as identity not null,
+  hospital_id integer not null,
+  charge_id bigint not null,
+  lab_section_id bigint not null,
+  specimen_type_id bigint not null,
+  lab_container_id bigint not null,
+  method_name text,
+  stability_hours integer,
+  is_confidential boolean default false not null,
+  changed_at timestamp with time zone,
+  is_active boolean default true not null,
+  constraint lab_test_pkey PRIMARY KEY (tenant_id, lab_test_id),
+  constraint lab_test_stability_hours_check CHECK ((stability_hours > 0)),
+  constraint lab_test_tenant_id_charge_id_fkey FOREIGN KEY (tenant_id, charge_id) REFERENCES charge(tenant_id, charge_id),
+  constraint lab_test_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint lab_test_tenant_id_hospital_id_fkey FOREIGN KEY (tenant_id, hospital_id) REFERENCES hospital(tenant_id, hospital_id),
+  constraint lab_test_tenant_id_lab_container_id_fkey FOREIGN KEY (tenant_id, lab_container_id) REFERENCES lab_container(tenant_id, lab_container_id),
+  constraint lab_test_tenant_id_lab_section_id_fkey FOREIGN KEY (tenant_id, lab_section_id) REFERENCES lab_section(tenant_id, lab_section_id),
+  constraint lab_test_tenant_id_lab_test_id_hospital_id_key UNIQUE (tenant_id, lab_test_id, hospital_id),
+  constraint lab_test_tenant_id_specimen_type_id_fkey FOREIGN KEY (tenant_id, specimen_type_id) REFERENCES specimen_type(tenant_id, specimen_type_id)
+);
+CREATE INDEX lab_test_by_hospital ON public.lab_test USING btree (tenant_id, hospital_id);
+CREATE UNIQUE INDEX lab_test_of_charge ON public.lab_test USING btree (tenant_id, charge_id) WHERE is_active;
+
+create table lab_test_parameter (
+  tenant_id integer not null,
+  lab_test_parameter_id bigint generated as identity not null,
+  lab_test_id bigint not null,
+  lab_parameter_id bigint not null,
+  sequence_no integer not null,
+  is_mandatory boolean not null,
+  is_active boolean default true not null,
+  constraint lab_test_parameter_pkey PRIMARY KEY (tenant_id, lab_test_parameter_id),
+  constraint lab_test_parameter_sequence_no_check CHECK ((sequence_no > 0)),
+  constraint lab_test_parameter_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint lab_test_parameter_tenant_id_lab_parameter_id_fkey FOREIGN KEY (tenant_id, lab_parameter_id) REFERENCES lab_parameter(tenant_id, lab_parameter_id),
+  constraint lab_test_parameter_tenant_id_lab_test_id_fkey FOREIGN KEY (tenant_id, lab_test_id) REFERENCES lab_test(tenant_id, lab_test_id),
+  constraint lab_test_parameter_tenant_id_lab_test_id_lab_parameter_id_key UNIQUE (tenant_id, lab_test_id, lab_parameter_id)
+);
+
+create table lab_work (
+  tenant_id integer not null,
+  lab_work_id bigint generated as identity not null,
+  hospital_id integer not null,
+  clinical_order_id bigint not null,
+  encounter_id bigint not null,
+  lab_test_id bigint not null,
+  specimen_id bigint,
+  status text default 'Waiting'::text not null,
+  status_at timestamp with time zone not null,
+  status_by bigint not null,
+  status_reason text,
+  is_two_step boolean not null,
+  repeat_no integer default 0 not null,
+  finished_at timestamp with time zone,
+  finished_by bigint,
+  verified_at timestamp with time zone,
+  verified_by bigint,
+  constraint lab_work_check CHECK (((status <> ALL (ARRAY['Ready'::text, 'Entered'::text, 'Checked'::text, 'Verified'::text])) OR (specimen_id IS NOT NULL))),
+  constraint lab_work_check1 CHECK (((status <> ALL (ARRAY['Checked'::text, 'Verified'::text])) OR ((finished_by IS NOT NULL) AND (finished_at IS NOT NULL)))),
+  constraint lab_work_check2 CHECK (((status = 'Verified'::text) = ((verified_by IS NOT NULL) AND (verified_at IS NOT NULL)))),
+  constraint lab_work_pkey PRIMARY KEY (tenant_id, lab_work_id),
+  constraint lab_work_repeat_no_check CHECK ((repeat_no >= 0)),
+  constraint lab_work_status_check CHECK ((status = ANY (ARRAY['Waiting'::text, 'Ready'::text, 'Entered'::text, 'Checked'::text, 'Verified'::text, 'Cancelled'::text]))),
+  constraint lab_work_tenant_id_clinical_order_id_fkey FOREIGN KEY (tenant_id, clinical_order_id) REFERENCES clinical_order(tenant_id, clinical_order_id),
+  constraint lab_work_tenant_id_clinical_order_id_key UNIQUE (tenant_id, clinical_order_id),
+  constraint lab_work_tenant_id_finished_by_fkey FOREIGN KEY (tenant_id, finished_by) REFERENCES app_user(tenant_id, user_id),
+  constraint lab_work_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint lab_work_tenant_id_hospital_id_fkey FOREIGN KEY (tenant_id, hospital_id) REFERENCES hospital(tenant_id, hospital_id),
+  constraint lab_work_tenant_id_lab_test_id_hospital_id_fkey FOREIGN KEY (tenant_id, lab_test_id, hospital_id) REFERENCES lab_test(tenant_id, lab_test_id, hospital_id),
+  constraint lab_work_tenant_id_specimen_id_encounter_id_fkey FOREIGN KEY (tenant_id, specimen_id, encounter_id) REFERENCES specimen(tenant_id, specimen_id, encounter_id),
+  constraint lab_work_tenant_id_status_by_fkey FOREIGN KEY (tenant_id, status_by) REFERENCES app_user(tenant_id, user_id),
+  constraint lab_work_tenant_id_verified_by_fkey FOREIGN KEY (tenant_id, verified_by) REFERENCES app_user(tenant_id, user_id),
+  constraint lab_work_two_persons CHECK (((NOT is_two_step) OR (verified_by IS DISTINCT FROM finished_by) OR (verified_by IS NULL)))
+);
+CREATE INDEX lab_work_by_specimen ON public.lab_work USING btree (tenant_id, specimen_id);
+CREATE INDEX lab_work_open ON public.lab_work USING btree (tenant_id, hospital_id, status, lab_test_id, lab_work_id) WHERE (status = ANY (ARRAY['Ready'::text, 'Entered'::text, 'Checked'::text]));
+
 create table log_in_failure (
   tenant_id integer not null,
   subject_hash text not null,
@@ -3140,6 +3385,39 @@ create table recovery_code (
 );
 CREATE UNIQUE INDEX recovery_code_unique ON public.recovery_code USING btree (tenant_id, user_id, code_hash) WHERE is_active;
 
+create table reference_range (
+  tenant_id integer not null,
+  reference_range_id bigint generated as identity not null,
+  lab_parameter_id bigint not null,
+  sex text,
+  age_from_days integer not null,
+  age_to_days integer not null,
+  condition text default 'None'::text not null,
+  low double precision,
+  high double precision,
+  low_critical double precision,
+  high_critical double precision,
+  shown_text text,
+  source_note text not null,
+  valid_from date not null,
+  valid_to date,
+  created_by bigint,
+  created_at timestamp with time zone default now() not null,
+  constraint reference_range_age_from_days_check CHECK ((age_from_days >= 0)),
+  constraint reference_range_check CHECK ((age_from_days <= age_to_days)),
+  constraint reference_range_check1 CHECK ((low <= high)),
+  constraint reference_range_check2 CHECK ((low_critical <= COALESCE(low, low_critical))),
+  constraint reference_range_check3 CHECK ((high_critical >= COALESCE(high, high_critical))),
+  constraint reference_range_check4 CHECK ((valid_to > valid_from)),
+  constraint reference_range_condition_check CHECK ((condition = ANY (ARRAY['None'::text, 'Pregnant1'::text, 'Pregnant2'::text, 'Pregnant3'::text, 'Fasting'::text, 'PostMeal'::text, 'Follicular'::text, 'Ovulation'::text, 'Luteal'::text, 'PostMenopause'::text]))),
+  constraint reference_range_overlap EXCLUDE USING gist (tenant_id WITH =, lab_parameter_id WITH =, COALESCE(sex, ''::text) WITH =, condition WITH =, int4range(age_from_days, age_to_days, '[]'::text) WITH &&, daterange(valid_from, valid_to) WITH &&),
+  constraint reference_range_pkey PRIMARY KEY (tenant_id, reference_range_id),
+  constraint reference_range_sex_check CHECK ((sex = ANY (ARRAY['M'::text, 'F'::text]))),
+  constraint reference_range_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES app_user(tenant_id, user_id),
+  constraint reference_range_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint reference_range_tenant_id_lab_parameter_id_fkey FOREIGN KEY (tenant_id, lab_parameter_id) REFERENCES lab_parameter(tenant_id, lab_parameter_id)
+);
+
 create table referral (
   tenant_id integer not null,
   referral_id bigint generated as identity not null,
@@ -3399,6 +3677,63 @@ create table specialization (
   constraint specialization_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id)
 );
 CREATE UNIQUE INDEX specialization_name_unique ON public.specialization USING btree (tenant_id, lower(specialization_name)) WHERE is_active;
+
+create table specimen (
+  tenant_id integer not null,
+  specimen_id bigint generated as identity not null,
+  hospital_id integer not null,
+  specimen_no text not null,
+  encounter_id bigint not null,
+  patient_id bigint not null,
+  specimen_type_id bigint not null,
+  lab_container_id bigint not null,
+  status text default 'Labelled'::text not null,
+  labelled_at timestamp with time zone not null,
+  labelled_by bigint not null,
+  collected_at timestamp with time zone,
+  collected_by bigint,
+  identified_by text,
+  received_at timestamp with time zone,
+  received_by bigint,
+  rejected_at timestamp with time zone,
+  rejected_by bigint,
+  reject_reason text,
+  reject_note text,
+  constraint specimen_check CHECK (((status = 'Labelled'::text) OR ((collected_at IS NOT NULL) AND (collected_by IS NOT NULL) AND (identified_by IS NOT NULL)))),
+  constraint specimen_check1 CHECK (((status <> ALL (ARRAY['Received'::text, 'Stored'::text, 'Discarded'::text])) OR ((received_at IS NOT NULL) AND (received_by IS NOT NULL)))),
+  constraint specimen_check2 CHECK (((status = 'Rejected'::text) = ((rejected_at IS NOT NULL) AND (rejected_by IS NOT NULL) AND (reject_reason IS NOT NULL)))),
+  constraint specimen_identified_by_check CHECK ((identified_by = ANY (ARRAY['Wristband'::text, 'NameAndBirth'::text]))),
+  constraint specimen_pkey PRIMARY KEY (tenant_id, specimen_id),
+  constraint specimen_reject_reason_check CHECK ((reject_reason = ANY (ARRAY['Haemolysed'::text, 'Clotted'::text, 'Insufficient'::text, 'Leaking'::text, 'Unlabelled'::text, 'WrongContainer'::text, 'WrongPatient'::text, 'Old'::text, 'Other'::text]))),
+  constraint specimen_specimen_no_check CHECK ((specimen_no ~ '^[0-9]{12}$'::text)),
+  constraint specimen_status_check CHECK ((status = ANY (ARRAY['Labelled'::text, 'Collected'::text, 'Received'::text, 'Rejected'::text, 'Stored'::text, 'Discarded'::text]))),
+  constraint specimen_tenant_id_collected_by_fkey FOREIGN KEY (tenant_id, collected_by) REFERENCES app_user(tenant_id, user_id),
+  constraint specimen_tenant_id_encounter_id_patient_id_fkey FOREIGN KEY (tenant_id, encounter_id, patient_id) REFERENCES encounter(tenant_id, encounter_id, patient_id) ON UPDATE CASCADE,
+  constraint specimen_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint specimen_tenant_id_hospital_id_fkey FOREIGN KEY (tenant_id, hospital_id) REFERENCES hospital(tenant_id, hospital_id),
+  constraint specimen_tenant_id_lab_container_id_fkey FOREIGN KEY (tenant_id, lab_container_id) REFERENCES lab_container(tenant_id, lab_container_id),
+  constraint specimen_tenant_id_labelled_by_fkey FOREIGN KEY (tenant_id, labelled_by) REFERENCES app_user(tenant_id, user_id),
+  constraint specimen_tenant_id_received_by_fkey FOREIGN KEY (tenant_id, received_by) REFERENCES app_user(tenant_id, user_id),
+  constraint specimen_tenant_id_rejected_by_fkey FOREIGN KEY (tenant_id, rejected_by) REFERENCES app_user(tenant_id, user_id),
+  constraint specimen_tenant_id_specimen_id_encounter_id_key UNIQUE (tenant_id, specimen_id, encounter_id),
+  constraint specimen_tenant_id_specimen_no_key UNIQUE (tenant_id, specimen_no),
+  constraint specimen_tenant_id_specimen_type_id_fkey FOREIGN KEY (tenant_id, specimen_type_id) REFERENCES specimen_type(tenant_id, specimen_type_id)
+);
+CREATE INDEX specimen_by_encounter ON public.specimen USING btree (tenant_id, encounter_id);
+CREATE INDEX specimen_by_patient ON public.specimen USING btree (tenant_id, patient_id);
+CREATE INDEX specimen_by_status ON public.specimen USING btree (tenant_id, hospital_id, status, specimen_id DESC);
+
+create table specimen_type (
+  tenant_id integer not null,
+  specimen_type_id bigint generated as identity not null,
+  specimen_name text not null,
+  code text,
+  collection_note text,
+  is_active boolean default true not null,
+  constraint specimen_type_pkey PRIMARY KEY (tenant_id, specimen_type_id),
+  constraint specimen_type_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id)
+);
+CREATE UNIQUE INDEX specimen_type_name_unique ON public.specimen_type USING btree (tenant_id, lower(specimen_name)) WHERE is_active;
 
 create table staff (
   tenant_id integer not null,
@@ -3758,6 +4093,32 @@ CREATE INDEX voucher_entry_by_account ON public.voucher_entry USING btree (tenan
 
 -- Views
 
+create view lab_result_now with (security_invoker=true) as
+ SELECT DISTINCT ON (r.tenant_id, r.lab_work_id, r.lab_parameter_id) r.tenant_id,
+    r.lab_result_id,
+    r.lab_work_id,
+    r.lab_parameter_id,
+    r.version_no,
+    r.repeat_no,
+    r.comparator,
+    r.number_value,
+    r.value_text,
+    r.raw_text,
+    r.unit,
+    r.reference_range_id,
+    r.range_text,
+    r.flag,
+    r.is_delta,
+    r.previous_text,
+    r.previous_at,
+    r.source,
+    r.entered_by,
+    r.entered_at,
+    r.change_reason
+   FROM (lab_result r
+     JOIN lab_work w ON (((w.tenant_id = r.tenant_id) AND (w.lab_work_id = r.lab_work_id) AND (w.repeat_no = r.repeat_no))))
+  ORDER BY r.tenant_id, r.lab_work_id, r.lab_parameter_id, r.version_no DESC;
+
 -- Row-level security
 
 create policy own_tenant on admission using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
@@ -3904,6 +4265,24 @@ create policy own_tenant on job_log using ((tenant_id = (current_setting('app.te
 
 create policy own_tenant on known_device using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
+create policy own_tenant on lab_call using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on lab_container using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on lab_parameter using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on lab_report using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on lab_result using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on lab_section using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on lab_test using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on lab_test_parameter using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on lab_work using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
 create policy own_tenant on log_in_failure using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
 create policy own_tenant on lov_discount_head using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
@@ -4000,6 +4379,8 @@ create policy own_tenant on privacy_setting using ((tenant_id = (current_setting
 
 create policy own_tenant on recovery_code using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
+create policy own_tenant on reference_range using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
 create policy own_tenant on referral using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
 create policy own_tenant on role using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
@@ -4025,6 +4406,10 @@ create policy own_tenant on sl_master using ((tenant_id = (current_setting('app.
 create policy own_tenant on sms_setting using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
 create policy own_tenant on specialization using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on specimen using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on specimen_type using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
 create policy own_tenant on staff using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
@@ -4140,6 +4525,10 @@ CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.chart_mark FOR EACH ROW EX
 
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.clinical_order FOR EACH ROW EXECUTE FUNCTION write_audit('clinical_order_id');
 
+CREATE TRIGGER cancel_lab_work AFTER UPDATE OF status ON public.clinical_order FOR EACH ROW WHEN ((new.status = 'Cancelled'::text)) EXECUTE FUNCTION cancel_lab_work();
+
+CREATE CONSTRAINT TRIGGER check_order_of_work AFTER UPDATE OF status ON public.clinical_order DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.status = 'Verified'::text)) EXECUTE FUNCTION check_order_of_work();
+
 CREATE TRIGGER note_order_step AFTER INSERT OR UPDATE OF status ON public.clinical_order FOR EACH ROW EXECUTE FUNCTION note_order_step();
 
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.consultant_instruction FOR EACH ROW EXECUTE FUNCTION write_audit('instruction_id');
@@ -4197,6 +4586,24 @@ CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.hospital_sla FOR EACH ROW 
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.insurance FOR EACH ROW EXECUTE FUNCTION write_audit('insurance_id');
 
 CREATE TRIGGER tell_of_job AFTER INSERT ON public.job FOR EACH STATEMENT EXECUTE FUNCTION tell_of_job();
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.lab_container FOR EACH ROW EXECUTE FUNCTION write_audit('lab_container_id');
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.lab_parameter FOR EACH ROW EXECUTE FUNCTION write_audit('lab_parameter_id');
+
+CREATE TRIGGER check_lab_result BEFORE INSERT ON public.lab_result FOR EACH ROW EXECUTE FUNCTION check_lab_result();
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.lab_section FOR EACH ROW EXECUTE FUNCTION write_audit('lab_section_id');
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.lab_test FOR EACH ROW EXECUTE FUNCTION write_audit('lab_test_id');
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.lab_test_parameter FOR EACH ROW EXECUTE FUNCTION write_audit('lab_test_parameter_id');
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.lab_work FOR EACH ROW EXECUTE FUNCTION write_audit('lab_work_id');
+
+CREATE TRIGGER check_step BEFORE UPDATE OF status ON public.lab_work FOR EACH ROW EXECUTE FUNCTION check_lab_step();
+
+CREATE CONSTRAINT TRIGGER check_verified_work AFTER UPDATE OF status ON public.lab_work DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_verified_work();
 
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.lov_discount_head FOR EACH ROW EXECUTE FUNCTION write_audit('discount_head_id');
 
@@ -4302,6 +4709,8 @@ CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.print_setting FOR EACH ROW
 
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.privacy_setting FOR EACH ROW EXECUTE FUNCTION write_audit('tenant_id');
 
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.reference_range FOR EACH ROW EXECUTE FUNCTION write_audit('reference_range_id');
+
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.referral FOR EACH ROW EXECUTE FUNCTION write_audit('referral_id');
 
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.role FOR EACH ROW EXECUTE FUNCTION write_audit('role_id');
@@ -4325,6 +4734,12 @@ CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.sl_master FOR EACH ROW EXE
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.sms_setting FOR EACH ROW EXECUTE FUNCTION write_audit('sms_id');
 
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.specialization FOR EACH ROW EXECUTE FUNCTION write_audit('specialization_id');
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.specimen FOR EACH ROW EXECUTE FUNCTION write_audit('specimen_id');
+
+CREATE TRIGGER check_step BEFORE UPDATE OF status ON public.specimen FOR EACH ROW EXECUTE FUNCTION check_lab_step();
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.specimen_type FOR EACH ROW EXECUTE FUNCTION write_audit('specimen_type_id');
 
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.staff FOR EACH ROW EXECUTE FUNCTION write_audit('staff_id');
 
@@ -4488,6 +4903,16 @@ AS $function$
   from bill b where b.tenant_id = p.tenant_id and b.bill_id = p.bill_id;
 $function$;
 
+CREATE OR REPLACE FUNCTION public.cancel_lab_work()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update lab_work set status = 'Cancelled', status_at = new.status_at, status_by = new.status_by, status_reason = new.status_reason
+  where tenant_id = new.tenant_id and clinical_order_id = new.clinical_order_id and status not in ('Verified', 'Cancelled');
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.chart_access_faults(of_tenant integer)
  RETURNS TABLE(hour timestamp with time zone, batch_no integer, fault text)
  LANGUAGE sql
@@ -4554,6 +4979,56 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.check_lab_result()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  work record;
+  last_version integer;
+begin
+  select w.status, w.repeat_no, s.status as specimen_status into work
+  from lab_work w left join specimen s on s.tenant_id = w.tenant_id and s.specimen_id = w.specimen_id
+  where w.tenant_id = new.tenant_id and w.lab_work_id = new.lab_work_id;
+  if work.specimen_status is null or work.specimen_status not in ('Received', 'Stored') then
+    raise exception 'no specimen is there to be measured' using errcode = 'check_violation', constraint = 'lab_result_specimen';
+  end if;
+  if work.status not in ('Ready', 'Entered') and not (work.status = 'Verified' and length(new.change_reason) >= 10) then
+    raise exception 'a work that is % takes no result', work.status using errcode = 'check_violation', constraint = 'lab_result_state';
+  end if;
+  select coalesce(max(version_no), 0) into last_version from lab_result r
+  where r.tenant_id = new.tenant_id and r.lab_work_id = new.lab_work_id and r.lab_parameter_id = new.lab_parameter_id;
+  if new.version_no <> last_version + 1 or new.repeat_no <> work.repeat_no then
+    raise exception 'version % does not follow %', new.version_no, last_version using errcode = 'check_violation', constraint = 'lab_result_version';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.check_lab_step()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.status <> new.status and not exists (select from lab_step s
+    where s.of_what = tg_table_name and s.from_status = old.status and s.to_status = new.status) then
+    raise exception 'no step of a % leads from % to %', tg_table_name, old.status, new.status
+      using errcode = 'check_violation', constraint = 'lab_step';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.check_order_of_work()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from lab_work w where w.tenant_id = new.tenant_id and w.clinical_order_id = new.clinical_order_id
+    and w.status not in ('Verified', 'Cancelled')) then
+    raise exception 'the laboratory has not verified this order' using errcode = 'check_violation', constraint = 'order_of_lab_work';
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.check_payers_total()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4567,6 +5042,28 @@ begin
     raise exception 'Payers confirmed % paise of admission %', confirmed, new.admission_id using constraint = 'payers_total';
   end if;
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.check_verified_work()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.status <> 'Verified' then return null; end if;
+  if exists (select from lab_test_parameter l
+    join lab_parameter p on p.tenant_id = l.tenant_id and p.lab_parameter_id = l.lab_parameter_id and p.value_type <> 'Formula'
+    where l.tenant_id = new.tenant_id and l.lab_test_id = new.lab_test_id and l.is_active and l.is_mandatory
+      and not exists (select from lab_result_now r where r.tenant_id = l.tenant_id and r.lab_work_id = new.lab_work_id
+        and r.lab_parameter_id = l.lab_parameter_id and r.value_text is not null)) then
+    raise exception 'a mandatory value is missing' using errcode = 'check_violation', constraint = 'lab_work_complete';
+  end if;
+  if exists (select from lab_result_now r
+      where r.tenant_id = new.tenant_id and r.lab_work_id = new.lab_work_id and r.flag in ('LL', 'HH', 'AA'))
+    and not exists (select from lab_call c where c.tenant_id = new.tenant_id and c.lab_work_id = new.lab_work_id and c.outcome = 'Reached')
+    and (select count(*) from lab_call c where c.tenant_id = new.tenant_id and c.lab_work_id = new.lab_work_id) < 2 then
+    raise exception 'nobody was told of a critical value' using errcode = 'check_violation', constraint = 'lab_work_told';
+  end if;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.columns_naming_files()

@@ -6,6 +6,8 @@ import { opdArea } from '../clinic/opd/area.ts';
 import { orderArea } from '../clinic/order/area.ts';
 import { queueArea } from '../clinic/queue/area.ts';
 import { theatreArea } from '../clinic/theatre/area.ts';
+import { laboratoryArea } from '../diagnostics/laboratory/area.ts';
+import { labtestArea } from '../diagnostics/labtest/area.ts';
 import { accessArea } from '../foundation/access/area.ts';
 import { approvalArea } from '../foundation/approval/area.ts';
 import { entryArea } from '../foundation/entry/area.ts';
@@ -65,6 +67,8 @@ export const areas: readonly ContractArea[] = [
   tariffArea,
   chargeArea,
   orderArea,
+  labtestArea,
+  laboratoryArea,
   paymentArea,
   accountArea,
   billArea,

@@ -27,6 +27,8 @@ import { opdRoomChecks, opdRoomSentences } from '../clinic/queue/opd-room-senten
 import { queueChecks, queueSentences } from '../clinic/queue/queue-sentences.ts';
 import { theatreChecks } from '../clinic/theatre/theatre-checks.ts';
 import { theatreSentences } from '../clinic/theatre/theatre-sentences.ts';
+import { laboratoryChecks, laboratorySentences } from '../diagnostics/laboratory/laboratory-sentences.ts';
+import { labParameterChecks, labParameterSentences } from '../diagnostics/labtest/lab-parameter-sentences.ts';
 import { accessChecks } from '../foundation/access/access-checks.ts';
 import { accessSentences } from '../foundation/access/access-sentences.ts';
 import { approvalChecks } from '../foundation/approval/approval-checks.ts';
@@ -166,6 +168,10 @@ export const catalogues: readonly Catalogue[] = [
   opdRoomSentences,
   queueChecks,
   queueSentences,
+  labParameterChecks,
+  labParameterSentences,
+  laboratoryChecks,
+  laboratorySentences,
 ];
 
 /** Code and English of every declared sentence, in the order of the catalogues. */

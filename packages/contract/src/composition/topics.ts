@@ -5,6 +5,8 @@ import { opdTopic } from '../clinic/opd/topics.ts';
 import { orderTopic } from '../clinic/order/topics.ts';
 import { opdRoomTopic } from '../clinic/queue/topics.ts';
 import { theatreTopic } from '../clinic/theatre/topics.ts';
+import { laboratoryTopic } from '../diagnostics/laboratory/topics.ts';
+import { labParameterTopic } from '../diagnostics/labtest/topics.ts';
 import { auditChoicesTopic, auditTopic, securityTopic } from '../foundation/access/topics.ts';
 import { approvalTopic } from '../foundation/approval/topics.ts';
 import { gatewayTopic, outboxTopic } from '../foundation/gateway/topics.ts';
@@ -91,6 +93,8 @@ export const topics: readonly Topic[] = [
   waitingTopic,
   firstRunTopic,
   opdRoomTopic,
+  labParameterTopic,
+  laboratoryTopic,
 ];
 
 /** Whatever comes onto an account or is taken off it. */

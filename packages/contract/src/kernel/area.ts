@@ -3,7 +3,16 @@ import type { FileTable } from './file-table.ts';
 import type { MenuEntry } from './menu-item.ts';
 
 /** Wings are for finding one's way; who may use whom is said area by area. */
-export type Wing = 'foundation' | 'people' | 'stay' | 'clinic' | 'supply' | 'money' | 'insight' | 'office';
+export type Wing =
+  | 'foundation'
+  | 'people'
+  | 'stay'
+  | 'clinic'
+  | 'diagnostics'
+  | 'supply'
+  | 'money'
+  | 'insight'
+  | 'office';
 
 /** Where an area stands, and the areas whose files its own may import in the same wall. */
 export interface AreaPlace {

@@ -12,6 +12,8 @@ export const defaultRoles = {
   billing: { roleId: 32, roleName: 'Billing' },
   approver: { roleId: 33, roleName: 'Approver' },
   viewer: { roleId: 34, roleName: 'Viewer' },
+  labTechnician: { roleId: 37, roleName: 'Lab Technician' },
+  pathologist: { roleId: 38, roleName: 'Pathologist' },
 } as const;
 
 /** A role every tenant begins with. */

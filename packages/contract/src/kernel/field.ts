@@ -58,6 +58,8 @@ export const quantity = () => scaled<Thousandths>(1000, 3, 1e7, false, fieldSent
 
 /** The number of a record. */
 export const id = ({ text }: Sentence = fieldSentences.recordNumberExpected) => z.int(text).nonnegative(text);
+/** A measured number, as limits of a laboratory: whatever decimals it has, it may be negative. */
+export const decimal = () => z.number();
 /** A count or other whole number. */
 export const count = () => z.int();
 /** Text of a limited length; surrounding blanks fall away. */

@@ -26,6 +26,7 @@ export const words = sentences('word', {
   bookings: 'bookings',
   chargeCategories: 'charge categories',
   charges: 'charges',
+  labTests: 'laboratory tests',
   operationTheatres: 'operation theatres',
   pharmacyItems: 'pharmacy items',
   staff: 'staff',

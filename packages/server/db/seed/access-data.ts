@@ -21,6 +21,8 @@ export const demoUsers = [
   { userId: 7, loginName: 'approver', roleId: 33, isInAllHospitals: true },
   { userId: 8, loginName: 'pharmacy', roleId: 20, isInAllHospitals: false },
   { userId: 9, loginName: 'viewer', roleId: 34, isInAllHospitals: true },
+  { userId: 37, loginName: 'lab', roleId: 37, isInAllHospitals: false },
+  { userId: 38, loginName: 'pathologist', roleId: 38, isInAllHospitals: false },
 ] as const satisfies readonly DemoUser[];
 
 /** Who did a kind of work in a hospital: outside the first one it is the manager, who works in all. */

@@ -56,6 +56,12 @@ const loginPosts: readonly Post[] = [
   { roleId: 34, department: 'Administration', designation: 'Auditor', loginName: 'viewer' },
 ];
 
+/** The last of the first hospital, so that everybody else is who they were. */
+const laboratoryPosts: readonly Post[] = [
+  { roleId: 37, department: 'Laboratory', designation: 'Laboratory Technician', loginName: 'lab' },
+  { roleId: 38, department: 'Laboratory', designation: 'Consultant', loginName: 'pathologist' },
+];
+
 const furtherPosts: readonly Post[] = [
   { roleId: 31, department: 'Nursing', designation: 'Nursing Superintendent', sex: 'F' },
   { roleId: 31, department: 'Critical Care', designation: 'Staff Nurse', sex: 'F' },
@@ -83,7 +89,10 @@ function postsOf({ hospitalId, staffCount }: DemoHospital): Post[] {
     hospitalId === 1 ? [...caseDoctors, ...loginPosts] : caseDoctors.map(({ loginName: _, ...post }) => post);
   return Array.from(
     { length: staffCount },
-    (_, index) => first[index] ?? (furtherPosts[(index - first.length) % furtherPosts.length] as Post),
+    (_, index) =>
+      (hospitalId === 1 ? laboratoryPosts[index - staffCount + laboratoryPosts.length] : undefined) ??
+      first[index] ??
+      (furtherPosts[(index - first.length) % furtherPosts.length] as Post),
   );
 }
 

@@ -5,7 +5,8 @@ import { type DemoPerson, drawRelative, phoneNumberOf } from './people.ts';
 
 /** Relatives' phone numbers are counted apart from those of staff and patients. */
 const FIRST_RELATIVE_PHONE = 95_001;
-const DOCTOR_ROLE_ID = 1;
+/** Doctors and pathologists. */
+const doctorRoleIds: readonly number[] = [1, 38];
 
 const bloodGroups = ['A+', 'B+', 'O+', 'AB+', 'O-', 'B-'] as const;
 const schooling = {
@@ -22,7 +23,7 @@ const dayIn = (draws: Draws, year: number) =>
 /** Drawn apart from names and jobs, so that these stay what they were. */
 export function staffFacts(hospital: DemoHospital, person: DemoPerson, staff: { staffId: number; roleId: number }) {
   const draws = new Draws(`${hospital.hospitalName} ${staff.staffId} facts`);
-  const isDoctor = staff.roleId === DOCTOR_ROLE_ID;
+  const isDoctor = doctorRoleIds.includes(staff.roleId);
   const born = draws.whole(1968, 1996);
   const [father, mother] = [drawRelative(draws, person, 'M'), drawRelative(draws, person, 'F')];
   const address = `${draws.whole(1, 180)}, ${draws.pick(hospital.localities)}, ${hospital.city}`;

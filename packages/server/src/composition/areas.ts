@@ -6,6 +6,8 @@ import { opdArea } from '../clinic/opd/area.ts';
 import { orderArea } from '../clinic/order/area.ts';
 import { queueArea } from '../clinic/queue/area.ts';
 import { theatreArea } from '../clinic/theatre/area.ts';
+import { laboratoryArea } from '../diagnostics/laboratory/area.ts';
+import { labtestArea } from '../diagnostics/labtest/area.ts';
 import { accessArea } from '../foundation/access/area.ts';
 import type { ApprovalKinds } from '../foundation/approval/approval-kind.ts';
 import { approvalArea } from '../foundation/approval/area.ts';
@@ -81,6 +83,8 @@ const areas: readonly ListedArea[] = [
   pharmacyArea,
   chargeArea,
   orderArea,
+  labtestArea,
+  laboratoryArea,
   billArea,
   tpaArea,
   dischargeArea,

@@ -4,6 +4,7 @@ import { opdDemo } from '../clinic/opd/demo-data.ts';
 import { orderDemo } from '../clinic/order/demo-data.ts';
 import { queueDemo } from '../clinic/queue/demo-data.ts';
 import { theatreDemo } from '../clinic/theatre/demo-data.ts';
+import { labtestDemo } from '../diagnostics/labtest/demo-data.ts';
 import { accessDemo } from '../foundation/access/demo-data.ts';
 import { mastersDemo } from '../foundation/masters/demo-data.ts';
 import { messageDemo } from '../foundation/message/demo-data.ts';
@@ -28,6 +29,7 @@ export const demoParts: readonly DemoPart[] = inOrder([
   ...staffDemo,
   ...messageDemo,
   ...tariffDemo,
+  ...labtestDemo,
   ...bedDemo,
   ...patientDemo,
   ...admissionDemo,

@@ -46,6 +46,13 @@ const open: Readonly<Record<string, readonly string[]>> = {
     ...['/Approval/GetAllApprovalRequests', '/OTMaster/GetAllOTAppointments', '/OTMaster/GetAllOTBookings'],
     ...['/OTMaster/GetAllOTProvisionalBookings', '/Appointment/GetAllAppointments'],
     ...['/ClinicalOrder/GetWorklist', '/OpdQueue/GetQueue'],
+    ...[
+      '/Lab/GetCollectionList',
+      '/Lab/GetAllSpecimens',
+      '/Lab/GetBench',
+      '/Lab/GetWorksToVerify',
+      '/Lab/GetAllLabReports',
+    ],
     ...['/OpdPatientMaster/GetAllPatientSchedule', '/Pharmacy/GetAllSales', '/Pharmacy/GetAllSalesReturns'],
   ],
   'a booking or visit of the day, which the counter keeps': [
@@ -82,6 +89,61 @@ const walled = endpoints.filter(({ isWalled }) => isWalled);
 
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
+/** What the laboratory had of an order long ago: a specimen, a work and a report. */
+async function oldSpecimen(tenantId: number, orderId: number) {
+  const content = JSON.stringify({
+    ...{
+      patientName: 'A',
+      sex: 'F',
+      ageText: '1Y',
+      uhid: 'MR1',
+      orderNo: '1',
+      orderedByName: 'A',
+      verifiedByName: 'A',
+    },
+    ...{ orderedAt: '2026-11-01T10:00:00Z', tests: [] },
+  });
+  await parts.owner.query(
+    `with section as (insert into lab_section (tenant_id, section_name) values ($1, 'Old') returning *),
+       kind as (insert into specimen_type (tenant_id, specimen_name) values ($1, 'Old') returning *),
+       tube as (insert into lab_container (tenant_id, container_name) values ($1, 'Old') returning *)
+     insert into lab_test (tenant_id, hospital_id, charge_id, lab_section_id, specimen_type_id, lab_container_id)
+     select $1, 1, 3, lab_section_id, specimen_type_id, lab_container_id from section, kind, tube`,
+    [tenantId],
+  );
+  await parts.owner.query(
+    `insert into specimen (tenant_id, hospital_id, specimen_no, encounter_id, patient_id, specimen_type_id, lab_container_id,
+       labelled_at, labelled_by)
+     select $1, 1, '012610010001', o.encounter_id, o.patient_id, t.specimen_type_id, t.lab_container_id,
+       now() - interval '60 days', 2
+     from clinical_order o, lab_test t where o.tenant_id = $1 and o.clinical_order_id = $2 and t.tenant_id = $1`,
+    [tenantId, orderId],
+  );
+  await parts.owner.query(
+    `insert into lab_work (tenant_id, hospital_id, clinical_order_id, encounter_id, lab_test_id, specimen_id, status_at, status_by,
+       is_two_step)
+     select $1, 1, $2, s.encounter_id, t.lab_test_id, s.specimen_id, now(), 2, false
+     from specimen s, lab_test t where s.tenant_id = $1 and t.tenant_id = $1`,
+    [tenantId, orderId],
+  );
+  const { rows } = await parts.owner.query<{ report: string; specimen: string; work: string }>(
+    `insert into lab_report (tenant_id, hospital_id, fin_year, report_no, version_no, encounter_id, patient_id, order_group_id,
+       lab_section_id, status, verified_by, verified_at, content, content_sha256)
+     select $1, 1, '2026-2027', 1, 1, o.encounter_id, o.patient_id, o.order_group_id, t.lab_section_id, 'Final', 2, now(), $3,
+       repeat('0', 64)
+     from clinical_order o, lab_test t where o.tenant_id = $1 and o.clinical_order_id = $2 and t.tenant_id = $1
+     returning lab_report_id as report, (select specimen_id from specimen where tenant_id = $1) as specimen,
+       (select lab_work_id from lab_work where tenant_id = $1) as work`,
+    [tenantId, orderId, content],
+  );
+  const [found] = rows;
+  return {
+    reportId: Number(found?.report),
+    specimenIds: [Number(found?.specimen)],
+    labWorkId: Number(found?.work),
+  };
+}
+
 /** A stay of long ago with a note, an instruction and a document: nobody but who admitted has a relation any more. */
 async function oldStay(tenant: TestTenant) {
   const patientId = await onePatient(tenant);
@@ -115,12 +177,14 @@ async function oldStay(tenant: TestTenant) {
      values ($1, 1, $2, '2026-2027', 1, now(), 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, true, false, 2)`,
     [tenant.tenantId, admissionId],
   );
+  const orderId = orders[0]?.orderId ?? 0;
   return {
+    ...(await oldSpecimen(tenant.tenantId, orderId)),
     patientId,
     admissionId,
     noteId: note.noteId,
     documentId: document?.documentId ?? 0,
-    orderId: orders[0]?.orderId ?? 0,
+    orderId,
   };
 }
 

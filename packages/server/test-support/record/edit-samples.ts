@@ -6,7 +6,6 @@ import { addStaff, getStaff, updateStaff } from '@charaka/contract/foundation/st
 import { setGstRule } from '@charaka/contract/foundation/tenancy/gst-rule';
 import { updateHospital } from '@charaka/contract/foundation/tenancy/hospital';
 import { getHospital } from '@charaka/contract/foundation/tenancy/tenancy';
-import type { Endpoint } from '@charaka/contract/kernel/endpoint';
 import { getPackage } from '@charaka/contract/money/tariff/tariff';
 import {
   addPackage,
@@ -40,22 +39,8 @@ import { admissionForm } from '../patient/admission-form.ts';
 import { admittedPatient, hoursAgo } from '../patient/leaving-patient.ts';
 import { book, dayOf, holdOpd } from '../patient/opd-day.ts';
 import { patientForm } from '../patient/patient-form.ts';
-import type { TestTenant } from '../server/test-tenant.ts';
-
-/** How one kind of record is made, read and changed; a record as typed differs by the letter it is given. */
-export interface EditSample {
-  readonly update: Endpoint;
-  readonly get: Endpoint;
-  /** What holds the record in both calls. */
-  readonly wrapper: string;
-  /** The word a refusal calls it by. */
-  readonly noun: string;
-  /** Makes one and answers its key. */
-  make(tenant: TestTenant): Promise<Record<string, number>>;
-  typed(letter: string): Record<string, unknown>;
-  /** What reads the record by its key, where that is not the wrapper around it. */
-  readonly asked?: (key: Record<string, number>) => object;
-}
+import type { EditSample } from './edit-sample.ts';
+import { labSamples } from './lab-samples.ts';
 
 const bedOf = (letter: string) => ({ bedName: `E-${letter}`, bedTypeId: 1, bedGroupId: 1 });
 const chargeOf = (letter: string) => ({
@@ -282,4 +267,5 @@ export const editSamples: readonly EditSample[] = [
     },
     typed: (letter) => ({ roomName: `OPD room ${letter}` }),
   },
+  ...labSamples,
 ];

@@ -39,6 +39,14 @@ const rolePermissions = {
   'rolePermissions.0.canDelete': rights,
   'rolePermissions.0.canGrant': rights,
 };
+const labRecord = 'a record of the catalogue, by its number; tests of the catalogue change it';
+const labTest = {
+  chargeId: labRecord,
+  labSectionId: labRecord,
+  specimenTypeId: labRecord,
+  containerId: labRecord,
+  'testParameters.0.parameterId': labRecord,
+};
 const subLedger = { 'slmasts.0.slid': 'the number of a sub-ledger that exists' };
 
 /** Fields that do not come back as they were typed, each with its reason, by the call's path and the key on the wire. */
@@ -76,6 +84,8 @@ export const leftOut: ByCall<string> = {
   '/PackageMaster/UpdatePackageMaster': packageNames,
   '/Finance/AddGlmast': subLedger,
   '/Finance/UpdateGlmast': { ...subLedger, isActive: 'money stands on the account of the sample' },
+  '/LabTest/AddLabTest': labTest,
+  '/LabTest/UpdateLabTest': labTest,
   '/HospitalSetting/AddRole': rolePermissions,
   '/HospitalSetting/UpdateRole': {
     isSystem: 'nobody changes which roles belong to the system',

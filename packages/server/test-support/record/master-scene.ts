@@ -66,13 +66,18 @@ export function useMasterScene() {
     const [patient] = await tenant.addPatients(1);
     // Somebody must point at departments and specializations from an open admission.
     await lieInBed(tenant, patient as number, { bedId: 1 });
-    // And at a theatre from an operation.
+    // At a theatre from an operation, and at what a laboratory test is made of.
     await parts.owner.query(`
       insert into ot_master (tenant_id, ot_id, ot_name) values (${tenant.tenantId}, 1, 'Theatre 1');
       insert into ot_slot (tenant_id, hospital_id, ot_id, day, from_time, to_time, created_by)
       values (${tenant.tenantId}, 1, 1, current_date, '09:00', '10:00', 1);
       insert into pharmacy_item (tenant_id, item_id, item_code, item_name, item_type, pack, gst_slab_id)
-      values (${tenant.tenantId}, 1, 'P1', 'Paracetamol 500', 'Medical', 'Strip of 10', 1)`);
+      values (${tenant.tenantId}, 1, 'P1', 'Paracetamol 500', 'Medical', 'Strip of 10', 1);
+      insert into lab_section (tenant_id, lab_section_id, section_name) values (${tenant.tenantId}, 1, 'Section 1');
+      insert into specimen_type (tenant_id, specimen_type_id, specimen_name) values (${tenant.tenantId}, 1, 'Specimen 1');
+      insert into lab_container (tenant_id, lab_container_id, container_name) values (${tenant.tenantId}, 1, 'Container 1');
+      insert into lab_test (tenant_id, hospital_id, charge_id, lab_section_id, specimen_type_id, lab_container_id)
+      values (${tenant.tenantId}, 1, 3, 1, 1, 1)`);
   });
   const ask = (master: Master, verb: Verb, input: object) =>
     scene.tenant.ask(masterEndpoints(master)[verb], input) as Promise<Answered>;

@@ -21,6 +21,11 @@ const governed = [
 ];
 const sold = ['Pharmacy/pharmacy_stock_received', 'Pharmacy/sales', 'Pharmacy/sales-return', 'user_Collection_Report'];
 
+const measured = [
+  ...['investigation/collection', 'investigation/accession', 'investigation/bench', 'investigation/verify'],
+  'investigation/report',
+];
+
 /** The first screens of a role by their paths in the menu, in the order of a day. */
 const firstScreens = new Map<number, readonly string[]>([
   [
@@ -41,6 +46,8 @@ const firstScreens = new Map<number, readonly string[]>([
     ['approval', 'tpa/authorization', 'tpa/inpatient-settlement', 'tpa/patient-outstanding', 'tpa/view-bill'],
   ],
   [defaultRoles.pharmacist.roleId, sold],
+  [defaultRoles.labTechnician.roleId, measured],
+  [defaultRoles.pathologist.roleId, measured],
   [defaultRoles.regionalHead.roleId, overseen],
   [defaultRoles.viewer.roleId, overseen],
   [defaultRoles.administrator.roleId, governed],

@@ -33,6 +33,7 @@ const readers: Readonly<Record<string, readonly DefaultRole[]>> = {
   billing: ['billing'],
   approver: ['approver'],
   pharmacy: ['pharmacist'],
+  laboratory: ['labTechnician', 'pathologist'],
   manager: ['regionalHead', 'viewer'],
   administrator: ['superAdministrator', 'administrator'],
 };

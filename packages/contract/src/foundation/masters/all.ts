@@ -13,6 +13,8 @@ import { lovDiscountHead } from './discount-head.ts';
 import { gstSlab } from './gst-slab.ts';
 import { hospitalSla } from './hospital-sla.ts';
 import { insurance } from './insurance.ts';
+import { labContainer } from './lab-container.ts';
+import { labSection } from './lab-section.ts';
 import { lovLicense } from './license.ts';
 import { otMaster } from './ot-master.ts';
 import { payrollCalendar } from './payroll-calendar.ts';
@@ -20,6 +22,7 @@ import { lovProcedure } from './procedure.ts';
 import { salutation } from './salutation.ts';
 import { scheduler } from './scheduler.ts';
 import { specialization } from './specialization.ts';
+import { specimenType } from './specimen-type.ts';
 import { subDivision } from './sub-division.ts';
 
 /** All masters; the engine serves each and a generated test walks each. */
@@ -45,6 +48,9 @@ export const masters: readonly Master[] = [
   scheduler,
   payrollCalendar,
   subDivision,
+  labSection,
+  specimenType,
+  labContainer,
 ];
 
 /** The master of that name; a wrong name is a mistake of ours. */

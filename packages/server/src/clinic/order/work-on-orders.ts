@@ -7,6 +7,7 @@ import sql from 'sql-template-tag';
 import { handle } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { does } from '../../kernel/session.ts';
+import { refuseDepartmentWork } from './department-work.ts';
 import { moveOrders } from './move-orders.ts';
 import { type LockedOrder, lockOrders, readStatuses } from './order-store.ts';
 
@@ -18,12 +19,14 @@ export const acceptOrders = handle(work.acceptOrders, async (call, { orderIds })
 
 /** The work begins; an investigation is charged (OR016). */
 export const startOrders = handle(work.startOrders, async (call, { orderIds }) => {
+  await refuseDepartmentWork(call, orderIds);
   call.say(orderSentences.orderBegun);
   return moveOrders(call, orderIds, 'begin');
 });
 
 /** The work is done. An investigation or an image is not done without its result. */
 export const completeOrders = handle(work.completeOrders, async (call, { orderIds, resultSummary, isCritical }) => {
+  await refuseDepartmentWork(call, orderIds);
   call.say(orderSentences.orderDone);
   const told = { resultSummary: resultSummary || undefined, isCritical: isCritical ?? undefined };
   return moveOrders(
@@ -39,6 +42,7 @@ export const completeOrders = handle(work.completeOrders, async (call, { orderId
 
 /** The result is final. */
 export const verifyOrders = handle(work.verifyOrders, async (call, { orderIds }) => {
+  await refuseDepartmentWork(call, orderIds);
   call.say(orderSentences.orderVerified);
   return moveOrders(call, orderIds, 'verify');
 });
@@ -47,6 +51,7 @@ type BackwardEndpoint = typeof work.giveBackOrder;
 
 function backward(endpoint: BackwardEndpoint, deed: OrderDeed, said: Sentence) {
   return handle(endpoint, async (call, { orderId, reason }) => {
+    if (deed !== 'hold' && deed !== 'resume') await refuseDepartmentWork(call, [orderId]);
     call.say(said);
     return moveOrders(call, [orderId], deed, { reason });
   });

@@ -48,6 +48,7 @@ const excused: Readonly<Record<string, string>> = {
   '/IPD/CancelIpdAdmission': 'refused while money is not refunded',
   '/ClinicalOrder/CancelClinicalOrders': 'no money leaves: a line is taken off an account that is still open',
   '/Paper/NotePrint': 'counts that a paper was printed',
+  '/Lab/ReturnWork': 'gives a result back to the bench: no money, no right',
   '/IPD/UpdateIPDPatientPayment': 'amount and kind stay, only the modes change',
   '/OpdPatientMaster/UpdateOpdBookingBillPayment': 'money comes in',
   '/HospitalSetting/SendTestEmail': 'goes to who asks, through the gateway that was confirmed',

@@ -161,6 +161,8 @@ describe('people of the demo', () => {
       'approver',
       'pharmacy',
       'viewer',
+      'lab',
+      'pathologist',
     ]);
     expect(users.slice(0, 3).map((user) => user.role_id)).toEqual([0, 19, 1]);
     expect(await isPassword('Charaka#2026', users[0]?.password_hash ?? '')).toBe(true);
@@ -188,6 +190,10 @@ describe('people of the demo', () => {
       'gateway-settings',
       'human_resource/administration',
       'human_resource/approving_authorities',
+      'investigation/accession',
+      'investigation/bench',
+      'investigation/collection',
+      'investigation/verify',
       'privacy/access-log',
       'privacy/settings',
       'role-permission',

@@ -1,0 +1,58 @@
+// A specimen from the order to the laboratory: ordered at the bedside, labelled and collected by a nurse, received by a technician.
+import { expect, type Page, test } from '@playwright/test';
+import { type Api, openApi } from '../support/api.ts';
+import { act, field, logIn, rowNamed, search } from '../support/desk.ts';
+import { admitSomebody } from '../support/inpatients.ts';
+import { inspect } from '../support/inspect-screen.ts';
+import { walkSource } from '../support/walk-dialog.ts';
+
+let api: Api;
+test.beforeAll(async () => {
+  api = await openApi();
+});
+
+const name = /Serum Electrolytes/i;
+
+async function collect(page: Page, surname: string): Promise<void> {
+  await logIn(page, 'nurse', 'demo', '/investigation/collection');
+  await search(page, 'Search name, bed, test or specimen', surname);
+  await act(page, rowNamed(page, surname), 'Make label');
+  await expect(page.getByText(surname).first()).toBeVisible();
+  await inspect(page, 'labels of specimens');
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await act(page, rowNamed(page, surname), 'Collect');
+  const taken = page.getByRole('dialog', { name: /^Collect specimen \d{12}$/ });
+  await walkSource(page, 'diagnostics/laboratory/collect-specimen.tsx');
+  await taken.getByRole('button', { name: 'Collect' }).click();
+  await expect(rowNamed(page, surname)).toHaveCount(0);
+}
+
+test('an order is signed, a nurse labels and collects, which begins it, and the laboratory receives (LB012, LB016, LB018)', async ({
+  page,
+  browser,
+}) => {
+  const { surname, admissionId } = await admitSomebody(api, 'Measured');
+  await logIn(page, 'doctor', 'demo', `/ipd/ipd_registration/patient-details?id=${admissionId}&tab=orders`);
+  const pane = page.getByRole('form', { name: 'New orders' });
+  await field(pane, 'Search tests, images, procedures and opinions').fill('serum electro');
+  await page.getByRole('option', { name }).first().waitFor();
+  await page.keyboard.press('Enter');
+  await expect(pane.getByRole('group', { name })).toBeVisible();
+  await field(pane, 'Read back to').fill('Dr. on duty');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText(/^Orders signed: no\. \d+$/)).toBeVisible();
+
+  const nurse = await (await browser.newContext()).newPage();
+  await collect(nurse, surname);
+  await nurse.context().close();
+
+  const lab = await (await browser.newContext()).newPage();
+  await logIn(lab, 'lab', 'demo', '/investigation/accession');
+  await search(lab, 'Search specimen, name or test', surname);
+  await act(lab, rowNamed(lab, surname), 'Receive');
+  await expect(rowNamed(lab, surname).getByText('In the laboratory')).toBeVisible();
+  await inspect(lab, 'specimens');
+  await lab.context().close();
+  const card = page.getByRole('article', { name });
+  await expect(card.getByText('Begun', { exact: true })).toBeVisible();
+});

@@ -1,0 +1,35 @@
+// What the laboratory area declares: where it stands, what it uses, and its part of the menu.
+import type { ContractArea } from '../../kernel/area.ts';
+import { administratorsOnly, overseen } from '../../kernel/menu-item.ts';
+import { benchMenu, collectionMenu, reportMenu, specimenMenu, verifyMenu } from './lab-menus.ts';
+
+const heading = 'Patients';
+
+/** Specimens, works, results and reports of the laboratory. */
+export const laboratoryArea: ContractArea = {
+  name: 'laboratory',
+  wing: 'diagnostics',
+  uses: ['admission', 'charge', 'labtest', 'order', 'patient', 'tenancy'],
+  menu: [
+    {
+      ...{ heading, order: 126, path: collectionMenu, title: 'Specimen collection', icon: 'test-pipe' },
+      roles: { ...administratorsOnly, nurse: 'view edit', labTechnician: 'view edit', doctor: 'view' },
+    },
+    {
+      ...{ heading, order: 127, path: specimenMenu, title: 'Specimens', icon: 'packages' },
+      roles: { ...administratorsOnly, labTechnician: 'view edit', pathologist: 'view edit', nurse: 'view' },
+    },
+    {
+      ...{ heading, order: 128, path: benchMenu, title: 'Laboratory bench', icon: 'microscope' },
+      roles: { ...administratorsOnly, labTechnician: 'view edit', pathologist: 'view edit' },
+    },
+    {
+      ...{ heading, order: 129, path: verifyMenu, title: 'Verification', icon: 'rubber-stamp' },
+      roles: { pathologist: 'view edit', labTechnician: 'view' },
+    },
+    {
+      ...{ heading, order: 130, path: reportMenu, title: 'Laboratory reports', icon: 'report-medical' },
+      roles: { ...overseen, doctor: 'view', nurse: 'view', labTechnician: 'view', pathologist: 'view edit' },
+    },
+  ],
+};

@@ -1,0 +1,146 @@
+// The bench on the wire: works by parameters, saved cell by cell, finished, repeated (laboratory, sections 3 and 11).
+
+import { cellFaults } from '@charaka/rules/diagnostics/judge-result';
+import { resultFlags } from '@charaka/rules/diagnostics/reference-range';
+import { entrySentences } from '@charaka/rules/message/entry-sentences';
+import { z } from 'zod';
+import { orderTopic } from '../../clinic/order/topics.ts';
+import { bodySize, endpoint, may, type Permission } from '../../kernel/endpoint.ts';
+import { count, flag, id, instant, oneOf, optional, requiredText, text } from '../../kernel/field.ts';
+import { shape } from '../../kernel/shape.ts';
+import { chargeTopic } from '../../money/charge/topics.ts';
+import { labValueTypes } from '../labtest/lab-parameter.ts';
+import { benchMenu, verifyMenu } from './lab-menus.ts';
+import { labSpellings, labWorkStatuses, ofOrder, ofPatient } from './lab-words.ts';
+import { laboratoryTopic } from './topics.ts';
+
+const changes = [laboratoryTopic, orderTopic];
+const works: Permission = may('edit', benchMenu);
+
+/** A cell of the bench: the value that counts, and what a second person finds there (LB029, LB030). */
+const benchCell = shape(
+  {
+    labWorkId: id(),
+    labParameterId: id(),
+    version: count(),
+    valueText: optional(text(2000)),
+    flag: optional(oneOf(resultFlags)),
+    rangeText: optional(text(2000)),
+    isDelta: flag(),
+    previousText: optional(text(2000)),
+    enteredByName: optional(text()),
+  },
+  labSpellings,
+);
+
+/** The open works of one test, with what it measures; without one of the test that waits longest. */
+export const getBench = endpoint({
+  path: '/Lab/GetBench',
+  summary: 'Reads the open works of one test as a grid.',
+  permission: may('view', benchMenu),
+  effect: 'read',
+  isVeiled: true,
+  input: shape({ labTestId: optional(id()) }),
+  output: shape({
+    tests: z.array(shape({ labTestId: id(), testName: text(), sectionName: text(), openCount: count() })),
+    labTestId: optional(id()),
+    columns: z.array(
+      shape(
+        {
+          labParameterId: id(),
+          parameterName: text(),
+          code: text(),
+          unit: optional(text()),
+          valueType: oneOf(labValueTypes),
+          choices: optional(text(2000)),
+          isMandatory: flag(),
+        },
+        labSpellings,
+      ),
+    ),
+    works: z.array(
+      shape(
+        {
+          labWorkId: id(),
+          ...ofPatient,
+          specimenNo: text(),
+          status: oneOf(labWorkStatuses),
+          repeatNo: count(),
+          statusReason: optional(text(300)),
+          ...ofOrder,
+          cells: z.array(benchCell),
+        },
+        labSpellings,
+      ),
+    ),
+  }),
+});
+
+/** Saves cells; one that cannot be a value does not lose the others (LB026-LB030). */
+export const saveResults = endpoint({
+  path: '/Lab/SaveResults',
+  bodyBytes: bodySize.long,
+  summary: 'Saves values cell by cell; formulas are worked out.',
+  permission: works,
+  effect: 'write',
+  changes: [laboratoryTopic],
+  input: shape({
+    results: z
+      .array(shape({ labWorkId: id(), labParameterId: id(), value: text(2000), version: count() }, labSpellings))
+      .min(1)
+      .max(100),
+  }),
+  output: shape({
+    cells: z.array(benchCell),
+    faults: z.array(
+      shape(
+        { labWorkId: id(), labParameterId: id(), fault: oneOf(cellFaults), byName: optional(text()) },
+        labSpellings,
+      ),
+    ),
+  }),
+});
+
+/** The technician stands for the values: nothing mandatory is missing, and what jumps is confirmed (LB031, LB032, LB034). */
+export const finishWork = endpoint({
+  path: '/Lab/FinishWork',
+  summary: 'Ends the measuring of works; their orders are done.',
+  permission: works,
+  effect: 'money',
+  changes: [...changes, chargeTopic],
+  input: shape({ labWorkIds: z.array(id()).min(1).max(100), isDeltaConfirmed: optional(flag()) }),
+  output: shape({}),
+});
+
+const reasoned = shape({
+  labWorkId: id(),
+  reason: requiredText(entrySentences.enterReason, 300).refine(
+    (value) => value.length >= 5,
+    entrySentences.enterReason.text,
+  ),
+});
+
+/** The values are measured anew; the first ones stay as versions (LB038). */
+export const repeatWork = endpoint({
+  path: '/Lab/RepeatWork',
+  summary: 'Has a work measured anew; the values so far are kept.',
+  permission: { menu: benchMenu, action: 'edit', orMenus: [verifyMenu] },
+  effect: 'write',
+  changes,
+  input: reasoned,
+  output: shape({}),
+});
+
+/** The pathologist gives a work back with a reason; its values stay and can be corrected. */
+export const returnWork = endpoint({
+  path: '/Lab/ReturnWork',
+  summary: 'Gives a finished work back to the bench.',
+  permission: may('edit', verifyMenu),
+  effect: 'write',
+  changes,
+  input: reasoned,
+  output: shape({}),
+});
+
+/** When a work was ready; shown on lists. */
+export const workTimes = { collectedAt: optional(instant()), receivedAt: optional(instant()) };

@@ -1,0 +1,12 @@
+// The menu paths that rights in the laboratory hang on: each step of the work has its own.
+
+/** Who takes specimens. */
+export const collectionMenu = 'investigation/collection';
+/** Who receives and refuses them. */
+export const specimenMenu = 'investigation/accession';
+/** Who measures. */
+export const benchMenu = 'investigation/bench';
+/** Who verifies. */
+export const verifyMenu = 'investigation/verify';
+/** Who reads reports; whoever may change there amends them. */
+export const reportMenu = 'investigation/report';

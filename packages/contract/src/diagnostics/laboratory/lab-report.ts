@@ -1,0 +1,140 @@
+// Signed reports on the wire: listed, read with all their versions, amended (LB048-LB054).
+
+import { resultFlags } from '@charaka/rules/diagnostics/reference-range';
+import { z } from 'zod';
+import { orderTopic } from '../../clinic/order/topics.ts';
+import { bodySize, endpoint, may } from '../../kernel/endpoint.ts';
+import { count, flag, id, instant, oneOf, optional, requiredText, text } from '../../kernel/field.ts';
+import { listInput, listOutput } from '../../kernel/list.ts';
+import { shape } from '../../kernel/shape.ts';
+import { admissionMenu } from '../../stay/admission/admission.ts';
+import { reportMenu } from './lab-menus.ts';
+import { labSpellings, ofPatient } from './lab-words.ts';
+import { laboratoryChecks } from './laboratory-sentences.ts';
+import { laboratoryTopic } from './topics.ts';
+
+/** What a version of a report is. */
+const labReportStatuses = ['Preliminary', 'Final', 'Amended'] as const;
+
+const version = {
+  reportId: id(),
+  reportNo: count(),
+  finYear: text(),
+  versionNo: count(),
+  status: oneOf(labReportStatuses),
+  sectionName: text(),
+  verifiedAt: instant(),
+  verifiedByName: text(),
+};
+const spellings = { ...labSpellings, reportId: 'labReportId' };
+
+/** The newest versions of reports, the latest first. */
+export const listLabReports = endpoint({
+  path: '/Lab/GetAllLabReports',
+  summary: 'Lists laboratory reports, the latest first.',
+  permission: may('view', reportMenu),
+  effect: 'read',
+  isVeiled: true,
+  input: listInput({}),
+  output: listOutput(
+    shape({ ...version, ...ofPatient, testNames: text(2000), isAbnormal: flag() }, spellings),
+    'labReportList',
+  ),
+});
+
+/** A test on a report, as it was signed. */
+const reportedTest = shape(
+  {
+    labWorkId: id(),
+    testName: text(),
+    specimenNo: text(),
+    specimenName: text(),
+    methodName: optional(text()),
+    collectedAt: instant(),
+    receivedAt: instant(),
+    finishedByName: text(),
+    values: z.array(
+      shape(
+        {
+          labParameterId: id(),
+          parameterName: text(),
+          valueText: optional(text(2000)),
+          unit: optional(text()),
+          flag: optional(oneOf(resultFlags)),
+          rangeText: optional(text(2000)),
+          isChanged: flag(),
+        },
+        labSpellings,
+      ),
+    ),
+  },
+  labSpellings,
+);
+
+/** What a report says, word for word as it was signed (LB053). */
+const reportContent = shape(
+  {
+    patientName: text(),
+    sex: text(),
+    ageText: text(),
+    uhid: text(),
+    stayNumber: optional(text()),
+    orderNo: text(),
+    orderedByName: text(),
+    orderedAt: instant(),
+    verifiedByName: text(),
+    verifiedByTitle: optional(text()),
+    amendReason: optional(text(500)),
+    replacesAt: optional(instant()),
+    tests: z.array(reportedTest),
+  },
+  labSpellings,
+);
+
+/** One version of a report with its content, and the others of its number. */
+export const getLabReport = endpoint({
+  path: '/Lab/GetReportById',
+  summary: 'Reads one version of a laboratory report, and names the others.',
+  permission: { menu: reportMenu, action: 'view', orMenus: [admissionMenu] },
+  effect: 'read',
+  isWalled: true,
+  input: shape({ reportId: id() }, spellings),
+  output: shape(
+    {
+      report: shape(
+        {
+          ...version,
+          patientId: id(),
+          isNewest: flag(),
+          content: reportContent,
+          contentSha256: text(),
+          versions: z.array(shape({ reportId: id(), versionNo: count(), verifiedAt: instant() }, spellings)),
+        },
+        spellings,
+      ),
+    },
+    { report: 'labReport' },
+  ),
+});
+
+/** Changes verified results with a reason: old and new stand on a new version (LB048, LB049). */
+export const amendLabReport = endpoint({
+  path: '/Lab/AmendReport',
+  bodyBytes: bodySize.long,
+  summary: 'Changes verified results with a reason; the report gets a new version.',
+  permission: may('edit', reportMenu),
+  effect: 'money',
+  changes: [laboratoryTopic, orderTopic],
+  input: shape(
+    {
+      reportId: id(),
+      amendReason: requiredText(laboratoryChecks.whyAmended, 500).min(10, laboratoryChecks.whyAmended.text),
+      changes: z
+        .array(shape({ labWorkId: id(), labParameterId: id(), value: text(2000) }, labSpellings))
+        .min(1)
+        .max(100),
+    },
+    spellings,
+  ),
+  output: shape({ reportId: id() }, spellings),
+});

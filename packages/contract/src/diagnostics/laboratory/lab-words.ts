@@ -1,0 +1,63 @@
+// What the laboratory's calls have in common: states, spellings, and who a specimen is of.
+import { orderPriorities } from '@charaka/rules/clinic/order-step';
+import { resultFlags } from '@charaka/rules/diagnostics/reference-range';
+import { count, id, instant, oneOf, optional, text } from '../../kernel/field.ts';
+import { inpatientName } from '../../stay/admission/admission-words.ts';
+
+/** Where a specimen stands. */
+export const specimenStatuses = ['Labelled', 'Collected', 'Received', 'Rejected', 'Stored', 'Discarded'] as const;
+/** Where a work stands. */
+export const labWorkStatuses = ['Waiting', 'Ready', 'Entered', 'Checked', 'Verified', 'Cancelled'] as const;
+/** Why a specimen is refused. */
+export const rejectReasons = [
+  ...(['Haemolysed', 'Clotted', 'Insufficient', 'Leaking', 'Unlabelled', 'WrongContainer', 'WrongPatient'] as const),
+  ...(['Old', 'Other'] as const),
+] as const;
+/** By which facts the patient is known when a specimen is taken (LB014). */
+export const identifications = ['Wristband', 'NameAndBirth'] as const;
+
+/** How the fields of the laboratory are spelled on the wire. */
+export const labSpellings = {
+  patientId: 'patientUid',
+  orderId: 'clinicalOrderId',
+  orderIds: 'clinicalOrderIds',
+  labParameterId: 'parameterId',
+  firstName: 'firstname',
+  middleName: 'middlename',
+  lastName: 'lastname',
+  collectedAt: 'collectedOn',
+  receivedAt: 'receivedOn',
+  statusAt: 'statusOn',
+  verifiedAt: 'verifiedOn',
+  verifiedByName: 'verifiedBy',
+  orderedAt: 'orderedOn',
+  orderedByName: 'orderedBy',
+  calledAt: 'calledOn',
+  calledByName: 'calledBy',
+  enteredByName: 'enteredBy',
+  finishedByName: 'finishedBy',
+};
+
+/** Whose a specimen or a work is, as rows of lists have it. */
+export const ofPatient = {
+  patientId: id(),
+  ...inpatientName,
+  sex: optional(text()),
+  ageYears: optional(count()),
+  ageMonths: optional(count()),
+  ageDays: optional(count()),
+  placeName: optional(text()),
+};
+
+/** A value that counts, as screens and papers show it. */
+export const shownValue = {
+  labParameterId: id(),
+  parameterName: text(),
+  valueText: optional(text(2000)),
+  unit: optional(text()),
+  flag: optional(oneOf(resultFlags)),
+  rangeText: optional(text(2000)),
+};
+
+/** What the row of a specimen or a work says of its order. */
+export const ofOrder = { testNames: text(2000), priority: oneOf(orderPriorities), orderedAt: instant() };

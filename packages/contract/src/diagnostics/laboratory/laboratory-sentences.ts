@@ -1,0 +1,55 @@
+// What the laboratory's calls and checks say to the user.
+import { foundByText } from '@charaka/rules/message/found-sentence';
+import { sentences } from '@charaka/rules/message/sentence';
+
+/** Sentences of refusals and of answers; a code is kept for ever. */
+export const laboratorySentences = sentences('laboratory', {
+  labelsMade: 'Labels made: {count}',
+  notForLaboratory: '{orderName} is no test of the laboratory',
+  notOfOneVisit: 'Labels are made for one visit at a time',
+  specimenAsked: '{orderName} has its label already: {specimenNo}',
+  specimensFull: 'There are no more specimen numbers for this day',
+  specimenUnknown: 'Specimen {specimenNo} does not exist',
+  specimenCollected: 'Collected: {count}',
+  specimenNotLabelled: 'Specimen {specimenNo} was collected already',
+  collectedInFuture: 'The time of collection is in the future',
+  collectedBeforeOrder: 'The time of collection is before the order',
+  specimenReceived: 'Received: {specimenNo}',
+  specimenHereAlready: 'Specimen {specimenNo} is in the laboratory already',
+  specimenNotCollected: 'Specimen {specimenNo} was not collected yet',
+  specimenRefused: 'Specimen {specimenNo} was refused',
+  specimenTooOld: 'Specimen {specimenNo} is {hoursCount} hours old; {testName} allows {mostHours}',
+  specimenNotRefusable: 'Specimen {specimenNo} is not in the laboratory',
+  specimenVerified: 'Results of specimen {specimenNo} are verified: it cannot be refused any more',
+  specimenRejected: 'Refused: {specimenNo}. A new specimen is asked for',
+  workDoesNotExist: 'This work does not exist',
+  workMoved: '{testName}: the work has moved on meanwhile; please look again',
+  enterValues: 'Please enter {names}',
+  differentialSum: 'The differential adds up to {sum}',
+  confirmDelta: 'Please confirm or repeat what jumps: {names}',
+  workFinished: 'Finished: {count}',
+  workRepeated: 'To be repeated: {testName}',
+  anotherPerson: 'Another person must verify',
+  criticalAlone: 'A critical result is verified by itself: {testName}',
+  logCall: 'Please log the call for {names}',
+  callLogged: 'Call logged',
+  nothingCritical: 'There is nothing critical to be told',
+  worksVerified: 'Verified: {count}',
+  workReturned: 'Given back: {testName}',
+  reportDoesNotExist: 'This report does not exist',
+  reportReplaced: 'This version was replaced meanwhile; please look again',
+  reportAmended: 'Report {reportNo} amended: version {versionNo}',
+  valueNotReadable: '{name} {value}: please check the value',
+  doneByLaboratory: '{orderName} is worked on in the laboratory',
+});
+
+/** Sentences beside fields. */
+export const laboratoryChecks = foundByText(
+  sentences('laboratory', {
+    chooseSpecimens: 'Please choose at least one',
+    enterSpecimenNo: 'A specimen number has 12 digits',
+    enterToldName: 'Please enter who was told',
+    readBackNeeded: 'Please confirm that the value was read back',
+    whyAmended: 'Please enter why the report changes (at least 10 letters)',
+  }),
+);

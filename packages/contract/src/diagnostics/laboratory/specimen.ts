@@ -1,0 +1,156 @@
+// Specimens on the wire: what is to be collected, labels with their numbers, collecting, receiving, refusing (laboratory, sections 3 and 4).
+
+import { entrySentences } from '@charaka/rules/message/entry-sentences';
+import { z } from 'zod';
+import { orderTopic } from '../../clinic/order/topics.ts';
+import { endpoint, may, type Permission } from '../../kernel/endpoint.ts';
+import { count, flag, id, instant, oneOf, optional, text } from '../../kernel/field.ts';
+import { listInput, listOutput } from '../../kernel/list.ts';
+import { shape } from '../../kernel/shape.ts';
+import { chargeTopic } from '../../money/charge/topics.ts';
+import { collectionMenu, specimenMenu } from './lab-menus.ts';
+import { identifications, labSpellings, ofOrder, ofPatient, rejectReasons, specimenStatuses } from './lab-words.ts';
+import { laboratoryChecks } from './laboratory-sentences.ts';
+import { laboratoryTopic } from './topics.ts';
+
+const changes = [laboratoryTopic, orderTopic];
+const collects: Permission = may('edit', collectionMenu);
+const receives: Permission = may('edit', specimenMenu);
+const specimenNo = () => text(12).regex(/^\d{12}$/, laboratoryChecks.enterSpecimenNo.text);
+
+/** What waits to be taken, a line for each container of a patient, in the order of draw (LB011). */
+export const listCollection = endpoint({
+  path: '/Lab/GetCollectionList',
+  summary: 'Lists the containers that wait to be taken, the most urgent patients first.',
+  permission: may('view', collectionMenu),
+  effect: 'read',
+  isVeiled: true,
+  input: listInput({}),
+  output: listOutput(
+    shape(
+      {
+        rowId: text(),
+        ...ofPatient,
+        encounterId: id(),
+        containerName: text(),
+        capColour: optional(text()),
+        specimenName: text(),
+        orderIds: z.array(id()),
+        ...ofOrder,
+        specimenId: optional(id()),
+        specimenNo: optional(text()),
+      },
+      labSpellings,
+    ),
+    'collectionList',
+  ),
+});
+
+/** Draws numbers for the containers of some orders of one visit, and takes the orders into the laboratory's list (LB012). */
+export const makeLabels = endpoint({
+  path: '/Lab/MakeLabels',
+  summary: 'Draws specimen numbers for orders of one visit. An extension.',
+  permission: collects,
+  effect: 'write',
+  changes,
+  input: shape({ orderIds: z.array(id()).min(1, laboratoryChecks.chooseSpecimens.text).max(100) }, labSpellings),
+  output: shape({ specimenIds: z.array(id()) }),
+});
+
+/** What the labels of specimens say (LB013). */
+export const getLabels = endpoint({
+  path: '/Lab/PrintLabels',
+  summary: 'Reads what the labels of specimens say.',
+  permission: { menu: collectionMenu, action: 'view', orMenus: [specimenMenu] },
+  effect: 'read',
+  isWalled: true,
+  input: shape({ specimenIds: z.array(id()).min(1).max(100) }),
+  output: shape({
+    labels: z.array(
+      shape(
+        {
+          specimenId: id(),
+          specimenNo: text(),
+          ...ofPatient,
+          containerName: text(),
+          labelCopies: count(),
+          ...ofOrder,
+          collectedAt: optional(instant()),
+        },
+        labSpellings,
+      ),
+    ),
+  }),
+});
+
+/** Specimens are taken: their orders begin, and are charged, in the same transaction (LB014-LB016). */
+export const collectSpecimens = endpoint({
+  path: '/Lab/CollectSpecimens',
+  summary: 'Says that specimens were taken; their orders begin and are charged.',
+  permission: collects,
+  effect: 'money',
+  changes: [...changes, chargeTopic],
+  input: shape(
+    {
+      specimenIds: z.array(id()).min(1, laboratoryChecks.chooseSpecimens.text).max(100),
+      collectedAt: optional(instant()),
+      identifiedBy: oneOf(identifications),
+    },
+    labSpellings,
+  ),
+  output: shape({}),
+});
+
+/** Specimens of the hospital, the latest first; by their state. */
+export const listSpecimens = endpoint({
+  path: '/Lab/GetAllSpecimens',
+  summary: 'Lists specimens, the latest first.',
+  permission: may('view', specimenMenu),
+  effect: 'read',
+  isVeiled: true,
+  input: listInput({ status: optional(oneOf(specimenStatuses)) }),
+  output: listOutput(
+    shape(
+      {
+        specimenId: id(),
+        specimenNo: text(),
+        status: oneOf(specimenStatuses),
+        ...ofPatient,
+        containerName: text(),
+        ...ofOrder,
+        collectedAt: optional(instant()),
+        receivedAt: optional(instant()),
+        rejectReason: optional(oneOf(rejectReasons)),
+        rejectNote: optional(text(300)),
+      },
+      labSpellings,
+    ),
+    'specimenList',
+  ),
+});
+
+/** A specimen is in the laboratory. One that is there already is told so, and nothing is done (LB015, LB018, LB019, LB021). */
+export const receiveSpecimen = endpoint({
+  path: '/Lab/ReceiveSpecimens',
+  summary: 'Takes a specimen into the laboratory by its number.',
+  permission: receives,
+  effect: 'write',
+  changes,
+  input: shape({ specimenNo: specimenNo() }),
+  output: shape({ isNew: flag() }),
+});
+
+/** A specimen is refused: its orders go back, and a new one is asked for (LB020, LB021). */
+export const rejectSpecimen = endpoint({
+  path: '/Lab/RejectSpecimens',
+  summary: 'Refuses a specimen with a reason; its orders go back and are not charged again.',
+  permission: receives,
+  effect: 'write',
+  changes,
+  input: shape({
+    specimenNo: specimenNo(),
+    rejectReason: oneOf(rejectReasons, entrySentences.enterReason),
+    rejectNote: optional(text(300)),
+  }),
+  output: shape({}),
+});

@@ -1,0 +1,130 @@
+// Verifying on the wire: the works that wait for the second person, calls about critical results, and the signature (LB040-LB045).
+
+import { z } from 'zod';
+import { orderTopic } from '../../clinic/order/topics.ts';
+import { endpoint, may, type Permission } from '../../kernel/endpoint.ts';
+import { count, flag, id, instant, oneOf, optional, requiredText, text } from '../../kernel/field.ts';
+import { listInput, listOutput } from '../../kernel/list.ts';
+import { shape, withChecks } from '../../kernel/shape.ts';
+import { workTimes } from './bench.ts';
+import { verifyMenu } from './lab-menus.ts';
+import { labSpellings, labWorkStatuses, ofOrder, ofPatient, shownValue } from './lab-words.ts';
+import { laboratoryChecks } from './laboratory-sentences.ts';
+import { laboratoryTopic } from './topics.ts';
+
+const changes = [laboratoryTopic, orderTopic];
+const verifies: Permission = may('edit', verifyMenu);
+
+/** Works that wait to be verified: what is critical first, then what is abnormal, jumps or was repeated (LB043). */
+export const listToVerify = endpoint({
+  path: '/Lab/GetWorksToVerify',
+  summary: 'Lists finished works that wait to be verified, the critical ones first.',
+  permission: may('view', verifyMenu),
+  effect: 'read',
+  isVeiled: true,
+  input: listInput({}),
+  output: listOutput(
+    shape(
+      {
+        labWorkId: id(),
+        ...ofPatient,
+        specimenNo: text(),
+        sectionName: text(),
+        ...ofOrder,
+        finishedAt: instant(),
+        finishedByName: text(),
+        isCritical: flag(),
+        isAbnormal: flag(),
+        isDelta: flag(),
+        repeatNo: count(),
+        callCount: count(),
+      },
+      { ...labSpellings, finishedAt: 'finishedOn' },
+    ),
+    'labWorkList',
+  ),
+});
+
+/** One work with its values, the last three before each, and who was told of them. */
+export const getWork = endpoint({
+  path: '/Lab/GetLabWorkById',
+  summary: 'Reads one work with its values, the values before and the calls about it.',
+  permission: may('view', verifyMenu),
+  effect: 'read',
+  isWalled: true,
+  input: shape({ labWorkId: id() }),
+  output: shape({
+    work: shape(
+      {
+        labWorkId: id(),
+        ...ofPatient,
+        specimenNo: text(),
+        status: oneOf(labWorkStatuses),
+        ...ofOrder,
+        ...workTimes,
+        finishedByName: optional(text()),
+        repeatNo: count(),
+        values: z.array(
+          shape(
+            {
+              ...shownValue,
+              isDelta: flag(),
+              enteredByName: text(),
+              before: z.array(shape({ valueText: text(2000), takenAt: instant() }, { takenAt: 'collectedOn' })),
+            },
+            labSpellings,
+          ),
+        ),
+        calls: z.array(
+          shape(
+            {
+              isReached: flag(),
+              toldName: text(),
+              note: optional(text(300)),
+              calledAt: instant(),
+              calledByName: text(),
+            },
+            labSpellings,
+          ),
+        ),
+      },
+      labSpellings,
+    ),
+  }),
+});
+
+/** Who was told of a critical result, or could not be reached (LB044). */
+export const addLabCall = endpoint({
+  path: '/Lab/AddCriticalCall',
+  summary: 'Notes who was told of a critical result, or could not be reached.',
+  permission: verifies,
+  effect: 'write',
+  changes: [laboratoryTopic],
+  input: shape({
+    call: withChecks(
+      shape({
+        labWorkId: id(),
+        isReached: flag(),
+        toldName: requiredText(laboratoryChecks.enterToldName, 120),
+        isReadBack: flag(),
+        note: optional(text(300)),
+      }),
+      ({ isReached, isReadBack }, context) => {
+        if (isReached && !isReadBack)
+          context.addIssue({ code: 'custom', path: ['isReadBack'], message: laboratoryChecks.readBackNeeded.text });
+      },
+    ),
+  }),
+  output: shape({}),
+});
+
+/** The second person stands for the results: report, order and messages in one transaction (LB040, LB043-LB045). */
+export const verifyWork = endpoint({
+  path: '/Lab/VerifyWork',
+  summary: 'Verifies works; their reports are signed and their orders verified.',
+  permission: verifies,
+  effect: 'money',
+  changes,
+  input: shape({ labWorkIds: z.array(id()).min(1).max(100) }),
+  output: shape({ reportIds: z.array(id()) }, { reportIds: 'labReportIds' }),
+});

@@ -1,0 +1,25 @@
+// What the labtest area declares: where it stands, what it uses, and its part of the menu.
+import type { ContractArea } from '../../kernel/area.ts';
+import { overseen } from '../../kernel/menu-item.ts';
+import { labSettingsMenu } from './lab-parameter.ts';
+
+/** The laboratory's catalogue: tests, what they measure, and what is normal. */
+export const labtestArea: ContractArea = {
+  name: 'labtest',
+  wing: 'diagnostics',
+  uses: [],
+  menu: [
+    {
+      heading: 'Settings',
+      order: 75,
+      path: labSettingsMenu,
+      title: 'Laboratory settings',
+      icon: 'flask',
+      roles: { ...overseen, doctor: 'view' },
+      pages: [
+        { path: `${labSettingsMenu}/test`, title: 'Laboratory tests' },
+        { path: `${labSettingsMenu}/parameter`, title: 'Parameters and ranges' },
+      ],
+    },
+  ],
+};

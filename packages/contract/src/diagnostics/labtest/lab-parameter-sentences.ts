@@ -1,0 +1,46 @@
+// What the calls and the checks of the laboratory's catalogue say to the user.
+import { foundByText } from '@charaka/rules/message/found-sentence';
+import { sentences } from '@charaka/rules/message/sentence';
+
+/** Sentences of refusals and of answers; a code is kept for ever. */
+export const labParameterSentences = sentences('labtest', {
+  labParameter: 'parameter',
+  labParameterAdded: 'Parameter added successfully',
+  labParameterUpdated: 'Parameter updated successfully',
+  labParameterDeactivated: 'Parameter deactivated successfully',
+  labParameterDoesNotExist: 'This parameter does not exist',
+  labParameterExists: "Parameter '{name}' already exists",
+  labCodeExists: "The code '{code}' is taken by another parameter",
+  labParameterInUse: "Parameter '{name}' is part of a laboratory test",
+  formulaLeadsBack: 'The formula leads back to itself through {name}',
+  noSuchParameter: '{name} is no parameter',
+  rangeAdded: 'Reference range added; it ends the one before it',
+  rangeOverlaps: 'This range overlaps {text}',
+  rangeBeginsTooEarly: 'The range that this one ends began on {day}: please choose a later day',
+  labTest: 'laboratory test',
+  labTestAdded: 'Laboratory test added successfully',
+  labTestUpdated: 'Laboratory test updated successfully',
+  labTestDeactivated: 'Laboratory test deactivated successfully',
+  labTestDoesNotExist: 'This laboratory test does not exist',
+  labTestExists: 'This charge already has a laboratory test',
+  notAnInvestigation: '{chargeName} is no investigation',
+  catalogueTaken: 'Starting catalogue: {count} parameters added. Please confirm every range before use',
+});
+
+/** Sentences beside fields. */
+export const labParameterChecks = foundByText(
+  sentences('labtest', {
+    enterLabParameter: 'Please enter the name of the parameter',
+    enterLabCode: 'Please enter a code of capital letters and digits, at most 20',
+    loincNotValid: 'The check digit of this LOINC code is wrong',
+    decimalsNotValid: 'Between 0 and 4 decimals',
+    formulaNotReadable: 'This formula cannot be read',
+    enterFormula: 'Please enter the formula',
+    enterChoices: 'Please enter at least two choices, one a line',
+    lowAboveHigh: 'The lower limit is above the upper one',
+    enterRangeSource: 'Please enter where the range comes from',
+    ageNotValid: 'The age begins after it ends',
+    chooseInvestigation: 'Please choose the charge of the test',
+    chooseParameters: 'Please choose at least one parameter',
+  }),
+);

@@ -1,0 +1,128 @@
+// A charge of the price list as the laboratory does it: section, specimen, container and parameters, and the calls on it.
+
+import { z } from 'zod';
+import { endpoint, may } from '../../kernel/endpoint.ts';
+import { count, flag, id, optional, text } from '../../kernel/field.ts';
+import { fieldSentences } from '../../kernel/field-sentences.ts';
+import { changedBy, versioned, withVersion } from '../../kernel/last-change.ts';
+import { listInput, listOutput } from '../../kernel/list.ts';
+import { shape } from '../../kernel/shape.ts';
+import { labParameterSpellings, labSettingsMenu } from './lab-parameter.ts';
+import { labParameterChecks } from './lab-parameter-sentences.ts';
+import { labParameterTopic } from './topics.ts';
+
+const line = shape({ labParameterId: id(), isMandatory: flag() }, labParameterSpellings);
+
+const fields = {
+  chargeId: id(labParameterChecks.chooseInvestigation),
+  labSectionId: id(fieldSentences.recordNumberExpected),
+  specimenTypeId: id(fieldSentences.recordNumberExpected),
+  labContainerId: id(fieldSentences.recordNumberExpected),
+  methodName: optional(text(100)),
+  /** How long after it was taken the specimen is good for the test. */
+  stabilityHours: optional(count()),
+  isConfidential: flag(),
+  lines: z.array(line).min(1, labParameterChecks.chooseParameters.text).max(100),
+};
+const spellings = { labContainerId: 'containerId', lines: 'testParameters' };
+
+/** A laboratory test that does not exist yet. */
+export const newLabTest = shape({ ...fields, isActive: optional(flag()) }, spellings);
+const labTest = shape({ labTestId: id(), ...fields, isActive: flag() }, spellings);
+const labTestKey = shape({ labTest: shape({ labTestId: id() }) });
+
+/** Tests of the hospital. */
+export const listLabTests = endpoint({
+  path: '/LabTest/GetAllLabTests',
+  summary: 'Lists the laboratory tests.',
+  permission: may('view', labSettingsMenu),
+  effect: 'read',
+  input: listInput({}),
+  output: listOutput(
+    shape(
+      {
+        labTestId: id(),
+        chargeCode: text(),
+        chargeName: text(),
+        sectionName: text(),
+        specimenName: text(),
+        containerName: text(),
+        parameterCount: count(),
+        isActive: flag(),
+      },
+      spellings,
+    ),
+    'labTestList',
+  ),
+});
+
+/** One test with its parameters in their order. */
+export const getLabTest = endpoint({
+  path: '/LabTest/GetLabTestById',
+  summary: 'Reads one laboratory test with its parameters.',
+  permission: may('view', labSettingsMenu),
+  effect: 'read',
+  input: labTestKey,
+  output: shape({ labTest: withVersion(labTest), ...changedBy }),
+});
+
+/** Makes a charge of kind investigation a test of the laboratory. */
+export const addLabTest = endpoint({
+  path: '/LabTest/AddLabTest',
+  summary: 'Adds a laboratory test.',
+  permission: may('add', labSettingsMenu),
+  effect: 'write',
+  changes: [labParameterTopic],
+  input: shape({ labTest: newLabTest }),
+  output: shape({ labTest }),
+});
+
+/** Changes a test; fields left out are cleared (Q17). Refused when somebody else changed it since the version named. */
+export const updateLabTest = endpoint({
+  path: '/LabTest/UpdateLabTest',
+  summary: 'Changes a laboratory test; fields left out are cleared.',
+  permission: may('edit', labSettingsMenu),
+  effect: 'write',
+  changes: [labParameterTopic],
+  input: shape({ labTest: shape({ ...newLabTest.shape, ...versioned, labTestId: id() }, spellings) }),
+  output: shape({ labTest }),
+});
+
+/** Takes a test out of use: the charge can still be ordered, and its result is told in words (LB001). */
+export const deleteLabTest = endpoint({
+  path: '/LabTest/DeleteLabTest',
+  summary: 'Deactivates a laboratory test; nothing is deleted.',
+  permission: may('delete', labSettingsMenu),
+  effect: 'write',
+  changes: [labParameterTopic],
+  input: labTestKey,
+  output: shape({}),
+});
+
+/** Investigations of the price list, with the test each of them is. */
+export const listInvestigations = endpoint({
+  path: '/LabTest/GetInvestigations',
+  summary: 'Lists the investigations of the price list, with the laboratory test of each.',
+  permission: may('view', labSettingsMenu),
+  effect: 'read',
+  input: shape({}),
+  output: shape(
+    {
+      investigations: z.array(
+        shape({ chargeId: id(), chargeCode: text(), chargeName: text(), labTestId: optional(id()) }),
+      ),
+    },
+    { investigations: 'investigationList' },
+  ),
+});
+
+/** Adds what the starting catalogue has and the hospital has not: parameters with ranges, sections, specimens and containers. */
+export const addStartingCatalogue = endpoint({
+  path: '/LabTest/AddStartingCatalogue',
+  summary: 'Adds the starting catalogue; the laboratory confirms every range before use. An extension.',
+  permission: may('add', labSettingsMenu),
+  effect: 'write',
+  changes: [labParameterTopic],
+  input: shape({}),
+  output: shape({ parameterCount: count() }),
+});

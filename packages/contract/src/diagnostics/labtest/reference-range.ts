@@ -1,0 +1,51 @@
+// What is normal, on the wire: ranges as versions that are never changed; a new one begins on a day and ends the one before it (LB004).
+
+import { OLDEST_DAYS, rangeConditions } from '@charaka/rules/diagnostics/reference-range';
+import { endpoint, may } from '../../kernel/endpoint.ts';
+import { count, day, decimal, id, oneOf, optional, requiredText, text } from '../../kernel/field.ts';
+import { shape, withChecks } from '../../kernel/shape.ts';
+import { labParameterChecks } from './lab-parameter-sentences.ts';
+import { labParameterTopic } from './topics.ts';
+
+const fields = {
+  sex: optional(oneOf(['M', 'F'])),
+  ageFromDays: count().min(0).max(OLDEST_DAYS),
+  ageToDays: count().min(0).max(OLDEST_DAYS),
+  condition: oneOf(rangeConditions),
+  low: optional(decimal()),
+  high: optional(decimal()),
+  lowCritical: optional(decimal()),
+  highCritical: optional(decimal()),
+  shownText: optional(text(200)),
+  sourceNote: requiredText(labParameterChecks.enterRangeSource, 200),
+  validFrom: day(),
+};
+
+/** A reference range as kept; without a last day it is valid until another one ends it. */
+export const referenceRange = shape({ referenceRangeId: id(), ...fields, validTo: optional(day()) });
+
+/** A range that does not exist yet. */
+export const newReferenceRange = withChecks(
+  shape({ labParameterId: id(), ...fields }, { labParameterId: 'parameterId' }),
+  (values, context) => {
+    const { low, high, lowCritical, highCritical } = values;
+    const isAbove = (one: number | null | undefined, other: number | null | undefined) =>
+      one != null && other != null && one > other;
+    const fault = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
+    if (values.ageFromDays > values.ageToDays) fault('ageToDays', labParameterChecks.ageNotValid.text);
+    if (isAbove(low, high)) fault('high', labParameterChecks.lowAboveHigh.text);
+    if (isAbove(lowCritical, low)) fault('lowCritical', labParameterChecks.lowAboveHigh.text);
+    if (isAbove(high, highCritical)) fault('highCritical', labParameterChecks.lowAboveHigh.text);
+  },
+);
+
+/** Adds a range; the one of the same sex, ages and condition ends the day before. */
+export const addReferenceRange = endpoint({
+  path: '/ReferenceRange/AddReferenceRange',
+  summary: 'Adds a reference range, which ends the one before it.',
+  permission: may('edit', 'lab-settings'),
+  effect: 'write',
+  changes: [labParameterTopic],
+  input: shape({ range: newReferenceRange }, { range: 'referenceRange' }),
+  output: shape({ range: referenceRange }, { range: 'referenceRange' }),
+});

@@ -1,0 +1,28 @@
+// Laboratory section: who works on a test together, and whether a second person verifies.
+import { master } from '../../kernel/resource.ts';
+import { words } from '../../kernel/words.ts';
+/** Laboratory sections. */
+export const labSection = master({
+  name: 'labSection',
+  label: 'Laboratory section',
+  labelPlural: 'Laboratory sections',
+  menu: 'lab-settings',
+  lookedUpBelow: ['Patients'],
+  route: 'lab-settings/section',
+  key: 'labSectionId',
+  title: 'sectionName',
+  fields: {
+    sectionName: { kind: 'text', label: 'Laboratory section', isRequired: true, isUnique: true, maxLength: 100 },
+    isTwoStep: { kind: 'flag', label: 'Verified by a second person', wire: 'isTwoStepVerification' },
+  },
+  calls: {
+    list: '/LabSection/GetAllLabSections',
+    get: '/LabSection/GetLabSectionById',
+    add: '/LabSection/AddLabSection',
+    update: '/LabSection/UpdateLabSection',
+    deactivate: '/LabSection/DeleteLabSection',
+  },
+  item: 'labSection',
+  list: 'labSectionList',
+  usedBy: [{ table: 'lab_test', column: 'lab_section_id', called: words.labTests }],
+});

@@ -1,0 +1,17 @@
+// Results chosen from a list: one choice a line, with a star behind it abnormal, with two critical (LB033).
+import type { ResultFlag } from './reference-range.ts';
+
+/** A choice with what it says. */
+export interface ResultChoice {
+  readonly label: string;
+  readonly flag: ResultFlag;
+}
+
+/** The choices in the order in which they are written. */
+export function readChoices(lines: string): ResultChoice[] {
+  return lines.split('\n').flatMap((line) => {
+    const stars = /(\**)\s*$/.exec(line)?.[1]?.length ?? 0;
+    const label = line.replace(/\**\s*$/, '').trim();
+    return label ? [{ label, flag: stars > 1 ? 'AA' : stars === 1 ? 'A' : 'N' }] : [];
+  });
+}

@@ -1,0 +1,99 @@
+// What a typed cell becomes: a value as it is kept, its range and its flag, or why it cannot be one (LB026-LB028, LB033).
+import { readChoices } from './choice.ts';
+import { isAbsurd, numberText, readNumber, reportedNumber, roundNumber, type ValueLimits } from './lab-number.ts';
+import {
+  chooseRange,
+  flagOf,
+  type RangeSubject,
+  type ReferenceRange,
+  type ResultFlag,
+  rangeText,
+} from './reference-range.ts';
+
+/** A parameter as judging needs it. */
+export interface JudgedParameter extends ValueLimits {
+  readonly valueType: 'Number' | 'Text' | 'Choice' | 'Formula';
+  readonly decimals: number;
+  readonly choices: string | null;
+}
+
+/** A range with its number, so that a result tells by which it was judged (LB004). */
+export interface NumberedRange extends ReferenceRange {
+  readonly referenceRangeId: number;
+}
+
+/** Why a cell holds no value. */
+export const cellFaults = ['NotANumber', 'Absurd', 'NotAChoice', 'ChangedMeanwhile', 'NotOpen', 'WorkedOut'] as const;
+export type CellFault = (typeof cellFaults)[number];
+
+/** A value as it is kept. */
+export interface JudgedValue {
+  readonly comparator: '=' | '<' | '>' | '<=' | '>=';
+  readonly numberValue: number | null;
+  readonly valueText: string;
+  readonly rawText: string | null;
+  readonly referenceRangeId: number | null;
+  readonly rangeText: string | null;
+  readonly flag: ResultFlag | null;
+}
+
+type Judged = JudgedValue | { readonly fault: CellFault };
+
+const inWords = { comparator: '=', numberValue: null, rawText: null, referenceRangeId: null, rangeText: null } as const;
+
+/** Judges what was typed into a cell. */
+export function judgeTyped(
+  typed: string,
+  parameter: JudgedParameter,
+  ranges: readonly NumberedRange[],
+  subject: RangeSubject,
+): Judged {
+  const { valueType, choices, decimals } = parameter;
+  if (valueType === 'Formula') return { fault: 'WorkedOut' };
+  if (valueType === 'Text') return { ...inWords, valueText: typed, flag: null };
+  if (valueType === 'Choice') {
+    const wanted = typed.toLowerCase();
+    const offered = readChoices(choices ?? '');
+    const begun = offered.filter(({ label }) => label.toLowerCase().startsWith(wanted));
+    const chosen =
+      offered.find(({ label }) => label.toLowerCase() === wanted) ?? (begun.length === 1 ? begun[0] : undefined);
+    return chosen ? { ...inWords, valueText: chosen.label, flag: chosen.flag } : { fault: 'NotAChoice' };
+  }
+  const read = readNumber(typed);
+  if (!read) return { fault: 'NotANumber' };
+  if (isAbsurd(Number(read.digits), parameter)) return { fault: 'Absurd' };
+  const reported = reportedNumber(read, parameter, decimals);
+  const valueText = numberText(reported);
+  const rawText = valueText === typed.trim() ? null : typed.trim();
+  const numberValue = Number(reported.digits);
+  return { comparator: reported.comparator, numberValue, valueText, rawText, ...flagged(numberValue, ranges, subject) };
+}
+
+/** Judges what a formula gave; nothing where it could not be worked out, and never 0 (LB010). */
+export function judgeWorkedOut(
+  value: number | undefined,
+  { decimals }: JudgedParameter,
+  ranges: readonly NumberedRange[],
+  subject: RangeSubject,
+): JudgedValue | undefined {
+  const digits = value === undefined ? undefined : roundNumber(value, decimals);
+  if (digits === undefined) return undefined;
+  const numberValue = Number(digits);
+  const rest = flagged(numberValue, ranges, subject);
+  return { comparator: '=', numberValue, valueText: digits, rawText: null, ...rest };
+}
+
+/** Where several ranges fit because it is not known which, all are printed and there is no flag (LB009). */
+function flagged(value: number, ranges: readonly NumberedRange[], subject: RangeSubject) {
+  const chosen = chooseRange(ranges, subject);
+  if (chosen.kind === 'none') return { referenceRangeId: null, rangeText: null, flag: null };
+  if (chosen.kind === 'several')
+    return { referenceRangeId: null, rangeText: chosen.ranges.map(named).join('; '), flag: null };
+  const { range } = chosen;
+  return { referenceRangeId: range.referenceRangeId, rangeText: rangeText(range) || null, flag: flagOf(value, range) };
+}
+
+function named(range: NumberedRange): string {
+  const words = [range.sex, range.condition === 'None' ? null : range.condition].filter(Boolean).join(' ');
+  return words ? `${words}: ${rangeText(range)}` : rangeText(range);
+}

@@ -1,0 +1,127 @@
+// Which reference range a result is judged by, and what it says of the value (LB006-LB009, LB033).
+
+/** What a range may ask of the patient or the specimen besides age and sex. */
+export const rangeConditions = [
+  'None',
+  'Pregnant1',
+  'Pregnant2',
+  'Pregnant3',
+  'Fasting',
+  'PostMeal',
+  'Follicular',
+  'Ovulation',
+  'Luteal',
+  'PostMenopause',
+] as const;
+export type RangeCondition = (typeof rangeConditions)[number];
+
+/** A range as it is kept; an end that is missing is open. */
+export interface ReferenceRange {
+  readonly sex: 'M' | 'F' | null;
+  readonly ageFromDays: number;
+  readonly ageToDays: number;
+  readonly condition: RangeCondition;
+  readonly low: number | null;
+  readonly high: number | null;
+  readonly lowCritical: number | null;
+  readonly highCritical: number | null;
+  readonly shownText: string | null;
+}
+
+/** What is known of the patient when the specimen was taken. */
+export interface RangeSubject {
+  readonly sex: string | null;
+  readonly ageDays: number;
+  /** What was said of the patient or the specimen; nothing where nobody said anything. */
+  readonly conditions: readonly RangeCondition[];
+}
+
+/** The oldest anybody is: 150 years. */
+export const OLDEST_DAYS = 54_787;
+
+const DAY_MILLISECONDS = 86_400_000;
+const FIRST_YEARS = 2;
+const YEAR_DAYS = 365.25;
+
+/**
+ * The age that counts on a day ('YYYY-MM-DD'), in days: counted in the first two years, by birthdays later, so that everybody of one age in
+ * years is judged alike (LB008). A day before the birth is day 0.
+ */
+export function ageDaysOn(birthDay: string, day: string): number {
+  const days = Math.round((Date.parse(day) - Date.parse(birthDay)) / DAY_MILLISECONDS);
+  const hasHadBirthday = day.slice(5) >= birthDay.slice(5);
+  const years = Number(day.slice(0, 4)) - Number(birthDay.slice(0, 4)) - (hasHadBirthday ? 0 : 1);
+  return years < FIRST_YEARS ? Math.max(0, days) : Math.ceil(years * YEAR_DAYS);
+}
+
+/** The first and the last day of ages in whole years, as ranges keep them: 18 to 150 begins on the 18th birthday. */
+export function daysOfYears(fromYears: number, toYears: number): { ageFromDays: number; ageToDays: number } {
+  return { ageFromDays: Math.floor(fromYears * YEAR_DAYS), ageToDays: Math.floor((toYears + 1) * YEAR_DAYS) - 1 };
+}
+
+/** What judges a result: one range and whether it flags, or several that are all printed (LB009). */
+export type ChosenRange<R extends ReferenceRange> =
+  | { readonly kind: 'one'; readonly range: R }
+  | { readonly kind: 'several'; readonly ranges: readonly R[] }
+  | { readonly kind: 'none' };
+
+const mayBePregnant = daysOfYears(12, 50);
+const isPregnancy = ({ condition }: ReferenceRange) => condition.startsWith('Pregnant');
+
+/** The most specific of the ranges that fit wins: condition, then sex, then the narrowest age (LB006); several where it is not known which (LB009). */
+export function chooseRange<R extends ReferenceRange>(ranges: readonly R[], subject: RangeSubject): ChosenRange<R> {
+  const { ageDays, conditions } = subject;
+  const aged = ranges.filter((one) => one.ageFromDays <= ageDays && ageDays <= one.ageToDays);
+  const sexKnown = subject.sex === 'M' || subject.sex === 'F';
+  const ofSex = sexKnown ? aged.filter(({ sex }) => sex === null || sex === subject.sex) : aged;
+  const isPregnancyOpen =
+    subject.sex === 'F' &&
+    mayBePregnant.ageFromDays <= ageDays &&
+    ageDays <= mayBePregnant.ageToDays &&
+    conditions.length === 0;
+  const fitting = ofSex.filter((one) => one.condition === 'None' || conditions.includes(one.condition));
+  const isSexOpen = !sexKnown && fitting.some(({ sex }) => sex !== null);
+  if (isSexOpen) return several(fitting);
+  const pregnant = isPregnancyOpen ? ofSex.filter(isPregnancy) : [];
+  const best = fitting.toSorted(
+    (one, other) =>
+      Number(other.condition !== 'None') - Number(one.condition !== 'None') ||
+      Number(other.sex !== null) - Number(one.sex !== null) ||
+      one.ageToDays - one.ageFromDays - (other.ageToDays - other.ageFromDays),
+  )[0];
+  if (pregnant.length > 0) return several(best ? [best, ...pregnant] : pregnant);
+  return best ? { kind: 'one', range: best } : { kind: 'none' };
+}
+
+function several<R extends ReferenceRange>(ranges: readonly R[]): ChosenRange<R> {
+  const [only] = ranges;
+  if (!only) return { kind: 'none' };
+  return ranges.length === 1 ? { kind: 'one', range: only } : { kind: 'several', ranges };
+}
+
+/** What a result is, as HL7 and FHIR write it. */
+export const resultFlags = ['N', 'L', 'H', 'LL', 'HH', 'A', 'AA'] as const;
+export type ResultFlag = (typeof resultFlags)[number];
+
+/** The flag of a number; a value equal to a limit is inside, and a critical limit speaks before a normal one (LB007, LB033). */
+export function flagOf(value: number, range: ReferenceRange): ResultFlag {
+  const { low, high, lowCritical, highCritical } = range;
+  if (lowCritical !== null && value < lowCritical) return 'LL';
+  if (highCritical !== null && value > highCritical) return 'HH';
+  if (low !== null && value < low) return 'L';
+  if (high !== null && value > high) return 'H';
+  return 'N';
+}
+
+/** Whether somebody must be called. */
+export function isCriticalFlag(flag: ResultFlag | null): boolean {
+  return flag === 'LL' || flag === 'HH' || flag === 'AA';
+}
+
+/** A range as it is printed. */
+export function rangeText({ low, high, shownText }: Pick<ReferenceRange, 'low' | 'high' | 'shownText'>): string {
+  if (shownText) return shownText;
+  if (low !== null && high !== null) return `${low} - ${high}`;
+  if (high !== null) return `≤ ${high}`;
+  return low === null ? '' : `≥ ${low}`;
+}

@@ -1,0 +1,282 @@
+// The laboratory's catalogue to begin with: parameters with LOINC, UCUM, adult ranges and critical values, and the tests they make up.
+// LOINC is a registered trademark of Regenstrief Institute; its codes are used under the LOINC licence (loinc.org/license). UCUM codes
+// are used under the UCUM licence (unitsofmeasure.org). The values are starting values that each laboratory confirms before use.
+
+/** A range of the catalogue; ends that are missing are open. Without sex for everybody, without ages for 0 to 150 years. */
+interface StartingRange {
+  readonly sex?: 'M' | 'F';
+  readonly low?: number;
+  readonly high?: number;
+  readonly lowCritical?: number;
+  readonly highCritical?: number;
+  /** The last day of life it is for, where it is not for everybody. */
+  readonly upToDays?: number;
+  readonly condition?: 'Pregnant1' | 'Pregnant2' | 'Pregnant3' | 'Fasting' | 'PostMeal';
+}
+
+/** A parameter of the catalogue. */
+export interface StartingParameter {
+  readonly code: string;
+  readonly name: string;
+  readonly loinc: string;
+  readonly ucum: string;
+  readonly decimals: number;
+  readonly ranges: readonly StartingRange[];
+  readonly delta?: readonly [kind: 'Absolute' | 'Percent', limit: number, days: number];
+  readonly absurd?: readonly [low: number, high: number];
+  readonly formula?: string;
+  /** One a line; with a star behind it abnormal, with two critical. */
+  readonly choices?: string;
+}
+
+/** A test of the catalogue; `priceCode` is the code of the demo's price list. */
+export interface StartingTest {
+  readonly priceCode: string;
+  readonly section: string;
+  readonly specimen: string;
+  readonly container: string;
+  readonly parameters: readonly string[];
+}
+
+/** The unit as people write it. */
+export function shownUnitOf(ucum: string): string {
+  const written: Readonly<Record<string, string>> = {
+    '10*6/uL': '10⁶/µL',
+    '10*3/uL': '10³/µL',
+    'm[IU]/L': 'mIU/L',
+    'm[IU]/mL': 'mIU/mL',
+    'mm[Hg]': 'mmHg',
+    'mL/min/{1.73_m2}': 'mL/min/1.73 m²',
+    'ug/dL': 'µg/dL',
+    '{ratio}': '',
+  };
+  return written[ucum] ?? ucum;
+}
+
+type More = Partial<Omit<StartingParameter, 'code' | 'name' | 'loinc' | 'ucum' | 'decimals' | 'ranges'>>;
+
+const one = (
+  code: string,
+  name: string,
+  loinc: string,
+  ucum: string,
+  decimals: number,
+  ranges: StartingRange | readonly StartingRange[],
+  more: More = {},
+): StartingParameter => ({ code, name, loinc, ucum, decimals, ranges: [ranges].flat(), ...more });
+
+const menAndWomen = (men: StartingRange, women: StartingRange, both: StartingRange = {}): StartingRange[] => [
+  { ...both, ...men, sex: 'M' },
+  { ...both, ...women, sex: 'F' },
+];
+const between = (low: number, high: number, lowCritical?: number, highCritical?: number): StartingRange => ({
+  low,
+  high,
+  ...(lowCritical === undefined ? {} : { lowCritical }),
+  ...(highCritical === undefined ? {} : { highCritical }),
+});
+const finding = 'Negative\nPositive*';
+const found = (code: string, name: string, loinc: string) => one(code, name, loinc, '', 0, [], { choices: finding });
+
+const bloodCount: readonly StartingParameter[] = [
+  one(
+    ...(['HB', 'Haemoglobin', '718-7', 'g/dL', 1] as const),
+    [
+      ...menAndWomen({ low: 13, high: 17 }, { low: 12, high: 15 }, { lowCritical: 7, highCritical: 20 }),
+      ...(['Pregnant1', 'Pregnant2', 'Pregnant3'] as const).map((condition) => ({
+        ...between(11, 15, 7, 20),
+        sex: 'F' as const,
+        condition,
+      })),
+    ],
+    { delta: ['Absolute', 2, 3], absurd: [1, 30] },
+  ),
+  one('HCT', 'Haematocrit', '4544-3', '%', 1, menAndWomen(between(40, 50), between(36, 46)), { absurd: [3, 85] }),
+  one('RBC', 'Red cells', '789-8', '10*6/uL', 2, menAndWomen(between(4.5, 5.5), between(3.8, 4.8)), {
+    absurd: [0.3, 12],
+  }),
+  one('WBC', 'White cells', '6690-2', '10*3/uL', 1, between(4, 11, 2, 30), { absurd: [0, 900] }),
+  one('PLT', 'Platelets', '777-3', '10*3/uL', 0, between(150, 410, 20, 1000), {
+    ...{ delta: ['Percent', 50, 3] as const, absurd: [0, 6000] as const },
+  }),
+  one('MCV', 'MCV', '787-2', 'fL', 1, between(83, 101), { formula: 'HCT * 10 / RBC' }),
+  one('MCH', 'MCH', '785-6', 'pg', 1, between(27, 32), { formula: 'HB * 10 / RBC' }),
+  one('MCHC', 'MCHC', '786-4', 'g/dL', 1, between(31.5, 34.5), { formula: 'HB * 100 / HCT' }),
+  one('RDW', 'RDW', '788-0', '%', 1, between(11.6, 14)),
+  one('NEUT', 'Neutrophils', '770-8', '%', 0, between(40, 80), { absurd: [0, 100] }),
+  one('LYMPH', 'Lymphocytes', '736-9', '%', 0, between(20, 40), { absurd: [0, 100] }),
+  one('MONO', 'Monocytes', '5905-5', '%', 0, between(2, 10), { absurd: [0, 100] }),
+  one('EOS', 'Eosinophils', '713-8', '%', 0, between(1, 6), { absurd: [0, 100] }),
+  one('BASO', 'Basophils', '706-2', '%', 0, between(0, 2), { absurd: [0, 100] }),
+  one('ESR', 'ESR', '4537-7', 'mm/h', 0, menAndWomen(between(0, 15), between(0, 20)), { absurd: [0, 200] }),
+];
+
+const clotting: readonly StartingParameter[] = [
+  one('PT', 'Prothrombin time', '5902-2', 's', 1, between(11, 13.5), { absurd: [5, 300] }),
+  one(
+    'INR',
+    'INR',
+    '6301-6',
+    '{ratio}',
+    2,
+    { low: 0.8, high: 1.2, highCritical: 5 },
+    { formula: '(PT / 12.4) ^ 1.08' },
+  ),
+  one('APTT', 'aPTT', '14979-9', 's', 1, { low: 25, high: 35, highCritical: 100 }, { absurd: [10, 400] }),
+  one('FIB', 'Fibrinogen', '3255-7', 'mg/dL', 0, { low: 200, high: 400, lowCritical: 100 }, { absurd: [0, 2000] }),
+  one('DDIMER', 'D-dimer', '48065-7', 'ng/mL{FEU}', 0, { high: 500 }, { absurd: [0, 100_000] }),
+];
+
+const glucose = (code: string, name: string, loinc: string, low: number | undefined, high: number) =>
+  one(
+    code,
+    name,
+    loinc,
+    'mg/dL',
+    0,
+    { ...(low === undefined ? {} : { low }), high, lowCritical: 50, highCritical: 450 },
+    {
+      absurd: [5, 2500],
+    },
+  );
+const sugar: readonly StartingParameter[] = [
+  glucose('GLUR', 'Glucose, random', '2345-7', 70, 140),
+  glucose('GLUF', 'Glucose, fasting', '1558-6', 70, 99),
+  glucose('GLUP', 'Glucose, after meal', '1521-4', undefined, 140),
+  one('HBA1C', 'HbA1c', '4548-4', '%', 1, between(4, 5.6), { absurd: [2, 25] }),
+  one('EAG', 'Estimated average glucose', '27353-2', 'mg/dL', 1, [], { formula: '28.7 * HBA1C - 46.7' }),
+];
+
+/** CKD-EPI 2021, for 18 years and more. */
+const filtration = `if(age < 18, 1/0, 142 * min(CREA / if(female > 0, 0.7, 0.9), 1) ^ if(female > 0, -0.241, -0.302)
+  * max(CREA / if(female > 0, 0.7, 0.9), 1) ^ -1.2 * 0.9938 ^ age * if(female > 0, 1.012, 1))`.replaceAll(/\s+/g, ' ');
+
+const kidney: readonly StartingParameter[] = [
+  one('UREA', 'Urea', '3091-6', 'mg/dL', 0, between(15, 40), { absurd: [1, 600] }),
+  one('BUN', 'Urea nitrogen', '3094-0', 'mg/dL', 1, between(7, 18.7), { formula: 'UREA / 2.14' }),
+  one(
+    ...(['CREA', 'Creatinine', '2160-0', 'mg/dL', 2] as const),
+    menAndWomen(between(0.7, 1.3), between(0.6, 1.1), { highCritical: 7.5 }),
+    { delta: ['Percent', 50, 2], absurd: [0.05, 50] },
+  ),
+  one('EGFR', 'eGFR (CKD-EPI 2021)', '98979-8', 'mL/min/{1.73_m2}', 0, { low: 60 }, { formula: filtration }),
+  one('URIC', 'Uric acid', '3084-1', 'mg/dL', 1, menAndWomen(between(3.5, 7.2), between(2.6, 6)), {
+    absurd: [0.2, 40],
+  }),
+  one('NA', 'Sodium', '2951-2', 'mmol/L', 0, between(136, 145, 120, 160), {
+    delta: ['Absolute', 8, 1],
+    absurd: [80, 220],
+  }),
+  one('K', 'Potassium', '2823-3', 'mmol/L', 1, between(3.5, 5.1, 2.8, 6.2), {
+    delta: ['Absolute', 1, 1],
+    absurd: [1, 15],
+  }),
+  one('CL', 'Chloride', '2075-0', 'mmol/L', 0, between(98, 107, 80, 120), { absurd: [50, 180] }),
+  one('HCO3', 'Bicarbonate', '1963-8', 'mmol/L', 0, between(22, 29, 10, 40), { absurd: [1, 70] }),
+  one('AGAP', 'Anion gap', '33037-3', 'mmol/L', 0, between(8, 16), { formula: 'NA - (CL + HCO3)' }),
+  one('CA', 'Calcium', '17861-6', 'mg/dL', 1, between(8.6, 10.2, 6.5, 13), { absurd: [2, 25] }),
+  one('PHOS', 'Phosphate', '2777-1', 'mg/dL', 1, { low: 2.5, high: 4.5, lowCritical: 1 }, { absurd: [0.1, 30] }),
+  one('MG', 'Magnesium', '19123-9', 'mg/dL', 1, between(1.6, 2.6, 1, 4.7), { absurd: [0.1, 15] }),
+];
+
+const liver: readonly StartingParameter[] = [
+  one(
+    ...(['TBIL', 'Bilirubin, total', '1975-2', 'mg/dL', 1] as const),
+    [between(0.2, 1.2), { high: 12, highCritical: 15, upToDays: 28 }],
+    { absurd: [0, 60] },
+  ),
+  one('DBIL', 'Bilirubin, direct', '1968-7', 'mg/dL', 1, between(0, 0.3), { absurd: [0, 40] }),
+  one('IBIL', 'Bilirubin, indirect', '1971-1', 'mg/dL', 1, [], { formula: 'TBIL - DBIL' }),
+  one('ALT', 'ALT', '1742-6', 'U/L', 0, menAndWomen({ high: 41 }, { high: 33 }), { absurd: [0, 30_000] }),
+  one('AST', 'AST', '1920-8', 'U/L', 0, menAndWomen({ high: 40 }, { high: 32 }), { absurd: [0, 30_000] }),
+  one('ALP', 'ALP', '6768-6', 'U/L', 0, between(40, 129), { absurd: [0, 5000] }),
+  one('GGT', 'GGT', '2324-2', 'U/L', 0, menAndWomen({ high: 60 }, { high: 40 }), { absurd: [0, 5000] }),
+  one('TP', 'Protein, total', '2885-2', 'g/dL', 1, between(6.4, 8.3), { absurd: [1, 20] }),
+  one('ALB', 'Albumin', '1751-7', 'g/dL', 1, between(3.5, 5.2), { absurd: [0.5, 10] }),
+  one('GLOB', 'Globulin', '10834-0', 'g/dL', 1, [], { formula: 'TP - ALB' }),
+  one('AG', 'Albumin/globulin ratio', '1759-0', '{ratio}', 1, [], { formula: 'ALB / (TP - ALB)' }),
+  one('AMY', 'Amylase', '1798-8', 'U/L', 0, between(28, 100), { absurd: [0, 20_000] }),
+];
+
+const fatsAndOthers: readonly StartingParameter[] = [
+  one('CHOL', 'Cholesterol', '2093-3', 'mg/dL', 0, { high: 200 }, { absurd: [20, 1500] }),
+  one('HDL', 'HDL cholesterol', '2085-9', 'mg/dL', 0, menAndWomen({ low: 40 }, { low: 50 }), { absurd: [1, 200] }),
+  one('TG', 'Triglycerides', '2571-8', 'mg/dL', 0, { high: 150 }, { absurd: [10, 10_000] }),
+  one(
+    'LDL',
+    'LDL cholesterol, calculated',
+    '13457-7',
+    'mg/dL',
+    0,
+    { high: 100 },
+    {
+      formula: 'if(TG > 400, 1/0, CHOL - HDL - TG / 5)',
+    },
+  ),
+  one('VLDL', 'VLDL cholesterol', '13458-5', 'mg/dL', 0, [], { formula: 'if(TG > 400, 1/0, TG / 5)' }),
+  one('NHDL', 'Non-HDL cholesterol', '43396-1', 'mg/dL', 0, { high: 130 }, { formula: 'CHOL - HDL' }),
+  one('TSH', 'TSH', '3016-3', 'm[IU]/L', 2, between(0.4, 4), { absurd: [0, 500] }),
+  one('FT4', 'Free T4', '3024-7', 'ng/dL', 2, between(0.9, 1.7), { absurd: [0, 20] }),
+  one('VITD', 'Vitamin D', '62292-8', 'ng/mL', 0, between(30, 100), { absurd: [0, 400] }),
+  one('CRP', 'CRP', '1988-5', 'mg/L', 1, { high: 5 }, { absurd: [0, 1000] }),
+  found('NS1', 'Dengue NS1 antigen', '75377-2'),
+  one('MALAG', 'Malaria antigen', '70569-9', '', 0, [], { choices: 'Negative\nPositive**' }),
+  found('HBSAG', 'HBsAg', '5195-3'),
+  found('HCV', 'HCV antibody', '13955-0'),
+];
+
+/** Every parameter of the catalogue. */
+export const startingParameters: readonly StartingParameter[] = [
+  ...[...bloodCount, ...clotting, ...sugar, ...kidney],
+  ...[...liver, ...fatsAndOthers],
+];
+
+/** Containers: name, cap, order of draw, labels. */
+export const startingContainers: readonly (readonly [name: string, cap: string, drawOrder: number])[] = [
+  ['Citrate', 'Blue', 10],
+  ['Serum', 'Red', 20],
+  ['EDTA', 'Lavender', 30],
+  ['Fluoride', 'Grey', 40],
+];
+
+/** Specimen types: name and code of HL7 table 0487. */
+export const startingSpecimens: readonly (readonly [name: string, code: string])[] = [
+  ['Whole blood', 'WB'],
+  ['Plasma', 'PLAS'],
+  ['Serum', 'SER'],
+];
+
+/** Sections; all verify in two steps. */
+export const startingSections: readonly string[] = ['Haematology', 'Biochemistry', 'Serology'];
+
+const test = (
+  priceCode: string,
+  section: string,
+  specimen: string,
+  container: string,
+  parameters: string,
+): StartingTest => ({ priceCode, section, specimen, container, parameters: parameters.split(' ') });
+
+/** Tests by the codes of the demo's price list. */
+export const startingTests: readonly StartingTest[] = [
+  test('LAB-001', 'Haematology', 'Whole blood', 'EDTA', 'HB HCT RBC WBC PLT MCV MCH MCHC RDW NEUT LYMPH MONO EOS BASO'),
+  test('LAB-002', 'Haematology', 'Whole blood', 'EDTA', 'ESR'),
+  test('LAB-004', 'Haematology', 'Plasma', 'Citrate', 'PT INR'),
+  test('LAB-005', 'Haematology', 'Plasma', 'Citrate', 'APTT'),
+  test('LAB-035', 'Haematology', 'Plasma', 'Citrate', 'DDIMER'),
+  test('LAB-020', 'Biochemistry', 'Plasma', 'Fluoride', 'GLUR'),
+  test('LAB-021', 'Biochemistry', 'Whole blood', 'EDTA', 'HBA1C EAG'),
+  test('LAB-022', 'Biochemistry', 'Serum', 'Serum', 'TBIL DBIL IBIL ALT AST ALP GGT TP ALB GLOB AG'),
+  test('LAB-023', 'Biochemistry', 'Serum', 'Serum', 'UREA BUN CREA EGFR URIC'),
+  test('LAB-024', 'Biochemistry', 'Serum', 'Serum', 'NA K CL HCO3 AGAP'),
+  test('LAB-025', 'Biochemistry', 'Serum', 'Serum', 'CHOL HDL TG LDL VLDL NHDL'),
+  test('LAB-026', 'Biochemistry', 'Serum', 'Serum', 'TSH FT4'),
+  test('LAB-028', 'Biochemistry', 'Serum', 'Serum', 'AMY'),
+  test('LAB-029', 'Biochemistry', 'Serum', 'Serum', 'CRP'),
+  test('LAB-031', 'Biochemistry', 'Serum', 'Serum', 'CA'),
+  test('LAB-032', 'Biochemistry', 'Serum', 'Serum', 'VITD'),
+  test('LAB-053', 'Serology', 'Serum', 'Serum', 'NS1'),
+  test('LAB-055', 'Serology', 'Whole blood', 'EDTA', 'MALAG'),
+  test('LAB-057', 'Serology', 'Serum', 'Serum', 'HBSAG'),
+  test('LAB-058', 'Serology', 'Serum', 'Serum', 'HCV'),
+];

@@ -1,0 +1,24 @@
+// What the laboratory area declares to the server.
+import { departmentWork } from '../../clinic/order/department-work.ts';
+import type { ServerArea } from '../../kernel/area.ts';
+import type { RelationsOfCare } from '../../people/patient/relation-of-care.ts';
+import { getBench, saveResults } from './bench.ts';
+import { collectSpecimens, getLabels, makeLabels } from './collect.ts';
+import { findLaboratoryWork } from './find-laboratory-work.ts';
+import { finishWork, repeatWork, returnWork } from './finish-work.ts';
+import { amendLabReport, getLabReport, listLabReports } from './lab-reports.ts';
+import { listCollection } from './list-collection.ts';
+import { listSpecimens, receiveSpecimen, rejectSpecimen } from './receive.ts';
+import { relationsOfLaboratory } from './relations-of-laboratory.ts';
+import { addLabCall, getWork, listToVerify, verifyWork } from './verify-work.ts';
+
+/** Specimens, works, results and reports of the laboratory. */
+export const laboratoryArea: ServerArea & RelationsOfCare = {
+  handlers: () => [
+    ...[listCollection, makeLabels, getLabels, collectSpecimens, listSpecimens, receiveSpecimen, rejectSpecimen],
+    ...[getBench, saveResults, finishWork, repeatWork, returnWork],
+    ...[listToVerify, getWork, addLabCall, verifyWork, listLabReports, getLabReport, amendLabReport],
+  ],
+  fills: [departmentWork.filledBy(findLaboratoryWork)],
+  relationsOfCare: relationsOfLaboratory,
+};

@@ -1,0 +1,117 @@
+// The bench: the open works of one test as a grid, saved cell by cell (LB026-LB030, LB037).
+import {
+  getBench as getBenchEndpoint,
+  saveResults as saveResultsEndpoint,
+} from '@charaka/contract/diagnostics/laboratory/bench';
+import type { OutputOf } from '@charaka/contract/kernel/endpoint';
+import sql from 'sql-template-tag';
+import { type Call, handle, todayOf } from '../../kernel/handler.ts';
+import { withAge } from '../../stay/admission/admission-store.ts';
+import { enterValues, type FaultyCell } from './enter-values.ts';
+import { patientColumns, patientTables, urgency } from './lab-rows.ts';
+import { type Result, readResults } from './result-store.ts';
+import { type LockedWork, lockWorks, moveWorks, readTestParameters } from './work-store.ts';
+
+type Bench = OutputOf<typeof getBenchEndpoint>;
+type Work = Bench['works'][number];
+type Cell = Work['cells'][number];
+const MOST_WORKS = 100;
+
+/** What waits longest is shown first; the most urgent works stand above. */
+export const getBench = handle(getBenchEndpoint, async (call, input) => {
+  const tests = await call.tx.rows<Bench['tests'][number]>(sql`
+    select w.lab_test_id, max(c.charge_name) as test_name, max(s.section_name) as section_name, count(*)::integer as open_count
+    from lab_work w
+    join lab_test t on t.tenant_id = w.tenant_id and t.lab_test_id = w.lab_test_id
+    join charge c on c.tenant_id = t.tenant_id and c.charge_id = t.charge_id
+    join lab_section s on s.tenant_id = t.tenant_id and s.lab_section_id = t.lab_section_id
+    where w.tenant_id = ${call.tenantId} and w.hospital_id = ${call.hospital.hospitalId} and w.status in ('Ready', 'Entered')
+    group by w.lab_test_id order by min(w.status_at), w.lab_test_id`);
+  const labTestId = input.labTestId ?? tests[0]?.labTestId ?? null;
+  if (labTestId === null) return { tests, labTestId, columns: [], works: [] };
+  const [parameters, works] = await Promise.all([readTestParameters(call, [labTestId]), readOpen(call, labTestId)]);
+  const results = await readResults(
+    call,
+    works.map(({ labWorkId }) => labWorkId),
+  );
+  const cells = Map.groupBy(results, (one) => one.labWorkId);
+  return {
+    tests,
+    labTestId,
+    columns: parameters.map(({ labParameterId, parameterName, code, unit, valueType, choices, isMandatory }) => ({
+      ...{ labParameterId, parameterName, code, unit, valueType, choices, isMandatory },
+    })),
+    works: works.map((one) => ({
+      ...withAge(one, todayOf(call)),
+      cells: (cells.get(one.labWorkId) ?? []).map(cellOf),
+    })),
+  };
+});
+
+type Opened = Omit<Work, 'cells' | 'ageYears' | 'ageMonths' | 'ageDays'> & { birthDate: string };
+
+function readOpen(call: Call, labTestId: number): Promise<Opened[]> {
+  return call.tx.rows<Opened>(sql`
+    select w.lab_work_id, ${patientColumns}, s.specimen_no, w.status, w.repeat_no, w.status_reason, o.order_name as test_names,
+      o.priority, g.ordered_at
+    from lab_work w
+    join specimen s on s.tenant_id = w.tenant_id and s.specimen_id = w.specimen_id
+    join clinical_order o on o.tenant_id = w.tenant_id and o.clinical_order_id = w.clinical_order_id
+    join order_group g on g.tenant_id = o.tenant_id and g.order_group_id = o.order_group_id
+    join encounter e on e.tenant_id = w.tenant_id and e.encounter_id = w.encounter_id
+    ${patientTables}
+    where w.tenant_id = ${call.tenantId} and w.hospital_id = ${call.hospital.hospitalId} and w.lab_test_id = ${labTestId}
+      and w.status in ('Ready', 'Entered')
+    order by ${urgency}, w.lab_work_id limit ${MOST_WORKS}`);
+}
+
+function cellOf({ versionNo, ...one }: Result): Cell {
+  const { labWorkId, labParameterId, valueText, flag, rangeText, isDelta, previousText, enteredByName } = one;
+  return {
+    ...{ labWorkId, labParameterId, version: versionNo },
+    ...{ valueText, flag, rangeText, isDelta, previousText, enteredByName },
+  };
+}
+
+/** Behind the locks of the works: of two who type into one cell the second is told the first one's value and name (LB030). */
+export const saveResults = handle(saveResultsEndpoint, async (call, { results }) => {
+  const works = await lockWorks(
+    call,
+    results.map(({ labWorkId }) => labWorkId),
+  );
+  const open = works.filter(({ status }) => status === 'Ready' || status === 'Entered');
+  const isOpen = ({ labWorkId }: { labWorkId: number }) => open.some((work) => work.labWorkId === labWorkId);
+  const closed: FaultyCell[] = results.flatMap((one) =>
+    isOpen(one)
+      ? []
+      : [{ labWorkId: one.labWorkId, labParameterId: one.labParameterId, fault: 'NotOpen' as const, byName: null }],
+  );
+  const faults = await enterValues(call, open, results.filter(isOpen));
+  const now = await readResults(
+    call,
+    open.map(({ labWorkId }) => labWorkId),
+  );
+  await followValues(call, open, now);
+  return { cells: now.map(cellOf), faults: [...closed, ...faults] };
+});
+
+/** A work with every mandatory value is entered; one that lost one is to be measured again. */
+async function followValues(call: Call, works: readonly LockedWork[], now: readonly Result[]): Promise<void> {
+  for (const work of works) {
+    const missing = await missingIn(call, work, now);
+    if (work.status === 'Ready' && missing.length === 0) await moveWorks(call, [work.labWorkId], 'Entered');
+    if (work.status === 'Entered' && missing.length > 0) await moveWorks(call, [work.labWorkId], 'Ready');
+  }
+}
+
+/** The names of the mandatory parameters without a value; what is worked out is never waited for (LB031). */
+export async function missingIn(call: Call, work: LockedWork, now: readonly Result[]): Promise<string[]> {
+  const parameters = await readTestParameters(call, [work.labTestId]);
+  const has = (labParameterId: number) =>
+    now.some(
+      (one) => one.labWorkId === work.labWorkId && one.labParameterId === labParameterId && one.valueText !== null,
+    );
+  return parameters.flatMap(({ labParameterId, parameterName, isMandatory, valueType }) =>
+    isMandatory && valueType !== 'Formula' && !has(labParameterId) ? [parameterName] : [],
+  );
+}

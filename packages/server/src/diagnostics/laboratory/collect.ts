@@ -1,0 +1,98 @@
+// Labels and collecting: numbers are drawn, and what is taken begins and is charged in one transaction (LB011-LB016).
+import { laboratorySentences } from '@charaka/contract/diagnostics/laboratory/laboratory-sentences';
+import {
+  collectSpecimens as collectSpecimensEndpoint,
+  getLabels as getLabelsEndpoint,
+  makeLabels as makeLabelsEndpoint,
+} from '@charaka/contract/diagnostics/laboratory/specimen';
+import type { OutputOf } from '@charaka/contract/kernel/endpoint';
+import sql from 'sql-template-tag';
+import { moveOrders } from '../../clinic/order/move-orders.ts';
+import { type Call, handle, todayOf } from '../../kernel/handler.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { withAge } from '../../stay/admission/admission-store.ts';
+import { ordersOfSpecimen, patientColumns, patientTables } from './lab-rows.ts';
+import {
+  insertSpecimens,
+  lockSpecimensById,
+  type OrderedTest,
+  readOrderedTests,
+  readWorksOf,
+} from './specimen-store.ts';
+
+/** Orders of one container share a specimen; those that were only ordered are accepted. Behind the locks of the orders. */
+export const makeLabels = handle(makeLabelsEndpoint, async (call, { orderIds }) => {
+  const asked = [...new Set(orderIds)];
+  const before = await readOrderedTests(call, asked);
+  const ordered = before.flatMap(({ orderId, orderStatus }) => (orderStatus === 'Ordered' ? [orderId] : []));
+  if (ordered.length > 0) await moveOrders(call, ordered, 'accept');
+  await lockWorks(call, asked);
+  const tests = await readOrderedTests(call, asked);
+  for (const one of tests) refuseLabel(one);
+  if (tests.length !== asked.length) refuse(laboratorySentences.workDoesNotExist);
+  if (new Set(tests.map(({ encounterId }) => encounterId)).size > 1) refuse(laboratorySentences.notOfOneVisit);
+  const specimenIds = await insertSpecimens(call, todayOf(call), setsOf(tests));
+  call.say(laboratorySentences.labelsMade({ count: specimenIds.length }));
+  return { specimenIds };
+});
+
+/** Two who make labels for one order come one after the other: its row is held. */
+async function lockWorks(call: Call, orderIds: readonly number[]): Promise<void> {
+  await call.tx.rows(sql`
+    select from clinical_order where tenant_id = ${call.tenantId} and clinical_order_id = any(${[...orderIds]}::bigint[])
+    order by clinical_order_id for update`);
+}
+
+function refuseLabel({ orderName, labTestId, specimenNo, orderStatus }: OrderedTest): void {
+  if (labTestId === null) refuse(laboratorySentences.notForLaboratory({ orderName }));
+  if (specimenNo !== null) refuse(laboratorySentences.specimenAsked({ orderName, specimenNo }));
+  if (orderStatus !== 'Accepted') refuse(laboratorySentences.workMoved({ testName: orderName }));
+}
+
+/** The orders that share a container. */
+function setsOf(tests: readonly OrderedTest[]): OrderedTest[][] {
+  return [...Map.groupBy(tests, (one) => `${one.specimenTypeId}-${one.labContainerId}`).values()];
+}
+
+/** What the labels of specimens say, in the order of draw (LB013). */
+export const getLabels = handle(getLabelsEndpoint, async (call, { specimenIds }) => {
+  type Label = OutputOf<typeof getLabelsEndpoint>['labels'][number];
+  const rows = await call.tx.rows<Omit<Label, 'ageYears' | 'ageMonths' | 'ageDays'> & { birthDate: string }>(sql`
+    select s.specimen_id, s.specimen_no, ${patientColumns}, k.container_name, coalesce(k.label_copies, 1) as label_copies,
+      asked.test_names, asked.priority, asked.ordered_at, s.collected_at
+    from specimen s
+    join encounter e on e.tenant_id = s.tenant_id and e.encounter_id = s.encounter_id
+    ${patientTables}
+    join lab_container k on k.tenant_id = s.tenant_id and k.lab_container_id = s.lab_container_id
+    join ${ordersOfSpecimen} on asked.test_names is not null
+    where s.tenant_id = ${call.tenantId} and s.hospital_id = ${call.hospital.hospitalId}
+      and s.specimen_id = any(${specimenIds}::bigint[])
+    order by k.draw_order, s.specimen_id`);
+  return { labels: rows.map((one) => withAge(one, todayOf(call))) };
+});
+
+/** Accounts and orders are locked before the specimens; of two who collect the second sees what the first did. */
+export const collectSpecimens = handle(collectSpecimensEndpoint, async (call, input) => {
+  const { specimenIds, identifiedBy } = input;
+  const collectedAt = input.collectedAt ?? call.now.toISOString();
+  const works = await readWorksOf(call, specimenIds);
+  if (Date.parse(collectedAt) > call.now.getTime() + 60_000) refuse(laboratorySentences.collectedInFuture);
+  if (works.some(({ orderedAt }) => Date.parse(collectedAt) < Date.parse(orderedAt)))
+    refuse(laboratorySentences.collectedBeforeOrder);
+  await moveOrders(
+    call,
+    works.map(({ orderId }) => orderId),
+    'begin',
+  );
+  const specimens = await lockSpecimensById(call, specimenIds);
+  if (specimens.length !== new Set(specimenIds).size || works.length === 0)
+    refuse(laboratorySentences.workDoesNotExist);
+  for (const { status, specimenNo } of specimens)
+    if (status !== 'Labelled') refuse(laboratorySentences.specimenNotLabelled({ specimenNo }));
+  await call.tx.rows(sql`
+    update specimen set status = 'Collected', collected_at = ${collectedAt}, collected_by = ${call.userId},
+      identified_by = ${identifiedBy}
+    where tenant_id = ${call.tenantId} and specimen_id = any(${specimenIds}::bigint[])`);
+  call.say(laboratorySentences.specimenCollected({ count: specimens.length }));
+  return {};
+});

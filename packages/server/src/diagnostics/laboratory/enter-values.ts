@@ -1,0 +1,205 @@
+// Enters values into works: judged by the ranges of the patient, compared with the last verified ones, formulas worked out behind them.
+import { readFormula, workOut } from '@charaka/rules/diagnostics/formula';
+import { type CellFault, type JudgedValue, judgeTyped, judgeWorkedOut } from '@charaka/rules/diagnostics/judge-result';
+import { ageDaysOn, type RangeSubject } from '@charaka/rules/diagnostics/reference-range';
+import { isDeltaBreach } from '@charaka/rules/diagnostics/result-delta';
+import type { Call } from '../../kernel/handler.ts';
+import {
+  cellKey,
+  type EarlierValue,
+  insertResult,
+  type NewResult,
+  type Result,
+  readEarlier,
+  readResults,
+  readVersions,
+} from './result-store.ts';
+import {
+  type LockedWork,
+  type RangeOfParameter,
+  readTestParameters,
+  readValidRanges,
+  type TestParameter,
+} from './work-store.ts';
+
+const DAYS_OF_YEAR = 365.25;
+
+/** What was typed into a cell, and the version it was typed over. */
+export interface TypedCell {
+  readonly labWorkId: number;
+  readonly labParameterId: number;
+  readonly value: string;
+  /** The version the typist saw; nothing where whatever stands there is meant. */
+  readonly version: number | null;
+}
+
+/** A cell that holds no value, and who was faster where that is why. */
+export interface FaultyCell {
+  readonly labWorkId: number;
+  readonly labParameterId: number;
+  readonly fault: CellFault;
+  readonly byName: string | null;
+}
+
+/** What judging needs of some works, read once. */
+interface Bench {
+  readonly parameters: readonly TestParameter[];
+  readonly ranges: readonly RangeOfParameter[];
+  readonly results: Map<string, Result>;
+  readonly versions: Map<string, number>;
+}
+
+async function openBench(call: Call, works: readonly LockedWork[]): Promise<Bench> {
+  const ids = works.map(({ labWorkId }) => labWorkId);
+  const parameters = await readTestParameters(
+    call,
+    works.map(({ labTestId }) => labTestId),
+  );
+  const [ranges, results, versions] = await Promise.all([
+    readValidRanges(
+      call,
+      parameters.map(({ labParameterId }) => labParameterId),
+    ),
+    readResults(call, ids),
+    readVersions(call, ids),
+  ]);
+  return { parameters, ranges, results: new Map(results.map((one) => [cellKey(one), one])), versions };
+}
+
+function subjectOf({ sex, birthDate, collectedOn }: LockedWork): RangeSubject {
+  return { sex, ageDays: ageDaysOn(birthDate, collectedOn ?? birthDate), conditions: [] };
+}
+
+/**
+ * Enters what was typed into locked works; a cell that cannot be read is answered with its fault, and the others are kept (LB026).
+ * `changeReason` is that of a verified result (LB048).
+ */
+export async function enterValues(
+  call: Call,
+  works: readonly LockedWork[],
+  cells: readonly TypedCell[],
+  changeReason: string | null = null,
+): Promise<FaultyCell[]> {
+  const bench = await openBench(call, works);
+  const faults: FaultyCell[] = [];
+  for (const work of works) {
+    const typed = cells.filter(({ labWorkId }) => labWorkId === work.labWorkId);
+    const written = await enterWork(call, { work, typed, bench, changeReason });
+    faults.push(...written);
+  }
+  return faults;
+}
+
+interface Entry {
+  readonly work: LockedWork;
+  readonly typed: readonly TypedCell[];
+  readonly bench: Bench;
+  readonly changeReason: string | null;
+}
+
+async function enterWork(call: Call, { work, typed, bench, changeReason }: Entry): Promise<FaultyCell[]> {
+  const ofTest = bench.parameters.filter(({ labTestId }) => labTestId === work.labTestId);
+  const earlier = await readEarlier(
+    call,
+    work,
+    ofTest.map(({ labParameterId }) => labParameterId),
+    1,
+  );
+  const subject = subjectOf(work);
+  const faults: FaultyCell[] = [];
+  const write = async (parameter: TestParameter, value: JudgedValue | null, source: NewResult['source']) => {
+    const key = cellKey({ labWorkId: work.labWorkId, labParameterId: parameter.labParameterId });
+    const versionNo = (bench.versions.get(key) ?? 0) + 1;
+    const previous = earlier.find(({ labParameterId }) => labParameterId === parameter.labParameterId) ?? null;
+    const isDelta = isJump(work, parameter, value, previous);
+    await insertResult(call, { work, parameter, versionNo, value, isDelta, previous, source, changeReason });
+    bench.versions.set(key, versionNo);
+    bench.results.set(key, resultOf(work, parameter, value, versionNo));
+  };
+  for (const cell of typed) {
+    const parameter = ofTest.find(({ labParameterId }) => labParameterId === cell.labParameterId);
+    const known = bench.results.get(cellKey(cell));
+    const fault = (one: CellFault, byName: string | null = null) =>
+      faults.push({ labWorkId: cell.labWorkId, labParameterId: cell.labParameterId, fault: one, byName });
+    if (!parameter) fault('NotOpen');
+    else if (cell.version !== null && (known?.versionNo ?? 0) !== cell.version)
+      fault('ChangedMeanwhile', known?.enteredByName ?? null);
+    else if (cell.value.trim() === '') await write(parameter, null, 'Typed');
+    else {
+      const judged = judgeTyped(cell.value.trim(), parameter, rangesOf(bench, parameter), subject);
+      if ('fault' in judged) fault(judged.fault);
+      else await write(parameter, judged, 'Typed');
+    }
+  }
+  await workOutFormulas({ work, ofTest, bench, subject, write });
+  return faults;
+}
+
+const rangesOf = ({ ranges }: Bench, { labParameterId }: TestParameter) =>
+  ranges.filter((range) => range.labParameterId === labParameterId);
+
+/** A value in another unit than the last one is not compared with it (LB036). */
+function isJump(
+  { collectedAt }: LockedWork,
+  parameter: TestParameter,
+  value: JudgedValue | null,
+  previous: EarlierValue | null,
+): boolean {
+  if (value?.numberValue == null || previous?.numberValue == null || !collectedAt) return false;
+  if (previous.unit !== parameter.unit) return false;
+  return isDeltaBreach(
+    { value: value.numberValue, takenAt: collectedAt },
+    { value: previous.numberValue, takenAt: previous.takenAt },
+    parameter,
+  );
+}
+
+function resultOf(work: LockedWork, parameter: TestParameter, value: JudgedValue | null, versionNo: number): Result {
+  return {
+    ...{ labWorkId: work.labWorkId, labParameterId: parameter.labParameterId, versionNo, unit: parameter.unit },
+    ...{ comparator: value?.comparator ?? '=', numberValue: value?.numberValue ?? null },
+    ...{ valueText: value?.valueText ?? null, rangeText: value?.rangeText ?? null, flag: value?.flag ?? null },
+    ...{ isDelta: false, previousText: null, enteredByName: '' },
+  };
+}
+
+interface Formulas {
+  readonly work: LockedWork;
+  readonly ofTest: readonly TestParameter[];
+  readonly bench: Bench;
+  readonly subject: RangeSubject;
+  readonly write: (parameter: TestParameter, value: JudgedValue | null, source: 'Formula') => Promise<void>;
+}
+
+/** Formulas follow their parts, and formulas of formulas follow these; what is missing makes nothing, never 0 (LB010, LB037). */
+async function workOutFormulas({ work, ofTest, bench, subject, write }: Formulas): Promise<void> {
+  const formulas = ofTest.filter(({ valueType }) => valueType === 'Formula');
+  for (const _ of formulas) {
+    let isSettled = true;
+    for (const parameter of formulas) {
+      const value = workOut(readFormula(parameter.formula ?? ''), factsOf(work, ofTest, bench, subject));
+      const judged = judgeWorkedOut(value, parameter, rangesOf(bench, parameter), subject) ?? null;
+      const { labParameterId } = parameter;
+      const known = bench.results.get(cellKey({ labWorkId: work.labWorkId, labParameterId }))?.valueText ?? null;
+      if (known === (judged?.valueText ?? null)) continue;
+      await write(parameter, judged, 'Formula');
+      isSettled = false;
+    }
+    if (isSettled) return;
+  }
+}
+
+/** The values by the codes of their parameters, and what is known of the patient; '<0.5' is no number to reckon with. */
+function factsOf(
+  work: LockedWork,
+  ofTest: readonly TestParameter[],
+  bench: Bench,
+  { ageDays }: RangeSubject,
+): Record<string, number | undefined> {
+  const values = ofTest.map(({ labParameterId, code }) => {
+    const known = bench.results.get(cellKey({ labWorkId: work.labWorkId, labParameterId }));
+    return [code, known?.comparator === '=' ? (known.numberValue ?? undefined) : undefined] as const;
+  });
+  const female = work.sex === 'F' ? 1 : work.sex === 'M' ? 0 : undefined;
+  return { ...Object.fromEntries(values), age: Math.floor(ageDays / DAYS_OF_YEAR), female };
+}

@@ -1,0 +1,130 @@
+// Ends the measuring of works, has them measured anew, and gives them back (LB031, LB032, LB034, LB038).
+import {
+  finishWork as finishWorkEndpoint,
+  repeatWork as repeatWorkEndpoint,
+  returnWork as returnWorkEndpoint,
+} from '@charaka/contract/diagnostics/laboratory/bench';
+import { laboratorySentences } from '@charaka/contract/diagnostics/laboratory/laboratory-sentences';
+import { isCriticalFlag } from '@charaka/rules/diagnostics/reference-range';
+import sql from 'sql-template-tag';
+import { moveOrders } from '../../clinic/order/move-orders.ts';
+import { type Call, handle } from '../../kernel/handler.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { missingIn } from './bench.ts';
+import { type Result, readResults } from './result-store.ts';
+import {
+  type LockedWork,
+  lockWorks,
+  moveWorks,
+  ordersOfWorks,
+  readTestParameters,
+  refuseMoved,
+  type TestParameter,
+} from './work-store.ts';
+
+const differential = ['NEUT', 'LYMPH', 'MONO', 'EOS', 'BASO'];
+const WHOLE = 100;
+const ALLOWANCE = 1;
+
+/** The orders are done, behind their locks; whoever finishes is the technician. */
+export const finishWork = handle(finishWorkEndpoint, async (call, { labWorkIds, isDeltaConfirmed }) => {
+  const before = await ordersOfWorks(call, labWorkIds);
+  await holdOrders(call, before);
+  const works = await lockWorks(call, labWorkIds);
+  const now = await readResults(call, labWorkIds);
+  for (const work of works) {
+    refuseMoved(work, 'Ready', 'Entered');
+    const parameters = await readTestParameters(call, [work.labTestId]);
+    const own = now.filter(({ labWorkId }) => labWorkId === work.labWorkId);
+    await refuseUnfinished(call, work, own, parameters);
+    const jumping = own.flatMap((one) => (one.isDelta ? [nameOf(parameters, one)] : []));
+    if (jumping.length > 0 && !isDeltaConfirmed)
+      refuse(laboratorySentences.confirmDelta({ names: jumping.join(', ') }));
+    if (work.status === 'Ready') await moveWorks(call, [work.labWorkId], 'Entered');
+    await moveOrders(call, [work.orderId], 'finish', {
+      resultSummary: summaryOf(own, parameters),
+      isCritical: own.some(({ flag }) => isCriticalFlag(flag)),
+    });
+  }
+  await moveWorks(call, labWorkIds, 'Checked');
+  call.say(laboratorySentences.workFinished({ count: works.length }));
+  return {};
+});
+
+/** Orders before works, as everywhere: nobody waits for somebody who waits for them. */
+export async function holdOrders(call: Call, orderIds: readonly number[]): Promise<void> {
+  await call.tx.rows(sql`
+    select from admission a
+    where a.tenant_id = ${call.tenantId} and a.admission_id in (
+      select e.admission_id from clinical_order o
+      join encounter e on e.tenant_id = o.tenant_id and e.encounter_id = o.encounter_id
+      where o.tenant_id = ${call.tenantId} and o.clinical_order_id = any(${[...orderIds]}::bigint[]))
+    order by a.admission_id for update`);
+  await call.tx.rows(sql`
+    select from clinical_order where tenant_id = ${call.tenantId} and clinical_order_id = any(${[...orderIds]}::bigint[])
+    order by clinical_order_id for update`);
+}
+
+const nameOf = (parameters: readonly TestParameter[], { labParameterId }: Pick<Result, 'labParameterId'>) =>
+  parameters.find((one) => one.labParameterId === labParameterId)?.parameterName ?? '';
+
+async function refuseUnfinished(
+  call: Call,
+  work: LockedWork,
+  own: readonly Result[],
+  parameters: readonly TestParameter[],
+): Promise<void> {
+  const missing = await missingIn(call, work, own);
+  if (missing.length > 0) refuse(laboratorySentences.enterValues({ names: missing.join(', ') }));
+  const parts = differential.flatMap((code) => {
+    const parameter = parameters.find((one) => one.code === code);
+    const value = own.find((one) => one.labParameterId === parameter?.labParameterId)?.numberValue;
+    return value == null ? [] : [value];
+  });
+  if (parts.length < differential.length) return;
+  const sum = parts.reduce((total, part) => total + part, 0);
+  if (Math.abs(sum - WHOLE) > ALLOWANCE + 1e-9)
+    refuse(laboratorySentences.differentialSum({ sum: Number(sum.toFixed(2)) }));
+}
+
+const LONGEST_SUMMARY = 4000;
+
+/** What the order says of its result: a line for each value, with its flag and what is normal. */
+export function summaryOf(own: readonly Result[], parameters: readonly TestParameter[]): string {
+  const lines = parameters.flatMap((parameter) => {
+    const found = own.find(({ labParameterId }) => labParameterId === parameter.labParameterId);
+    if (found?.valueText == null) return [];
+    const flag = found.flag && found.flag !== 'N' ? ` ${found.flag}` : '';
+    const range = found.rangeText ? ` (${found.rangeText})` : '';
+    return [`${parameter.parameterName} ${found.valueText} ${found.unit ?? ''}`.trim() + flag + range];
+  });
+  return lines.join('\n').slice(0, LONGEST_SUMMARY);
+}
+
+/** A checked work takes its order back; the values so far stay as versions. */
+export const repeatWork = handle(repeatWorkEndpoint, async (call, { labWorkId, reason }) => {
+  const work = await takeBack(call, labWorkId, reason);
+  refuseMoved(work, 'Entered', 'Checked');
+  await moveWorks(call, [labWorkId], 'Ready', { reason, isRepeat: true });
+  call.say(laboratorySentences.workRepeated({ testName: work.testName }));
+  return {};
+});
+
+/** The values stay, and the bench corrects them. */
+export const returnWork = handle(returnWorkEndpoint, async (call, { labWorkId, reason }) => {
+  const work = await takeBack(call, labWorkId, reason);
+  refuseMoved(work, 'Checked');
+  await moveWorks(call, [labWorkId], 'Entered', { reason });
+  call.say(laboratorySentences.workReturned({ testName: work.testName }));
+  return {};
+});
+
+/** Behind the lock of the order; of a work that is done its order is in progress again. */
+async function takeBack(call: Call, labWorkId: number, reason: string): Promise<LockedWork> {
+  const [orderId = 0] = await ordersOfWorks(call, [labWorkId]);
+  await holdOrders(call, [orderId]);
+  const [work] = await lockWorks(call, [labWorkId]);
+  if (!work) return refuse(laboratorySentences.workDoesNotExist);
+  if (work.status === 'Checked') await moveOrders(call, [orderId], 'take-back', { reason });
+  return work;
+}

@@ -1,0 +1,102 @@
+// Signed reports: listed, read with all their versions, amended with a reason (LB048-LB052).
+import * as reports from '@charaka/contract/diagnostics/laboratory/lab-report';
+import { laboratorySentences } from '@charaka/contract/diagnostics/laboratory/laboratory-sentences';
+import type { OutputOf } from '@charaka/contract/kernel/endpoint';
+import { isCriticalFlag } from '@charaka/rules/diagnostics/reference-range';
+import sql from 'sql-template-tag';
+import { rewriteResult } from '../../clinic/order/rewrite-result.ts';
+import { type Call, handle, todayOf } from '../../kernel/handler.ts';
+import { type PatientRowSource, readPatientRows } from '../../kernel/patient-rows.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { withAge } from '../../stay/admission/admission-store.ts';
+import { enterValues } from './enter-values.ts';
+import { holdOrders, summaryOf } from './finish-work.ts';
+import { patientColumns, patientTables } from './lab-rows.ts';
+import { findNewest, findReport, type ReportContent, readReported, readVersionsOf } from './report-store.ts';
+import { readResults } from './result-store.ts';
+import { signReport } from './sign-reports.ts';
+import { lockWorks, ordersOfWorks, readTestParameters } from './work-store.ts';
+
+type Row = OutputOf<typeof reports.listLabReports>['rows'][number];
+type Ages = 'ageYears' | 'ageMonths' | 'ageDays';
+const row = reports.listLabReports.output.shape.rows.element;
+
+/** The newest versions, the latest first. */
+export const listLabReports = handle(reports.listLabReports, async (call, input) => {
+  const page = await readPatientRows<Omit<Row, Ages> & { birthDate: string }>(call, newest(call), row, input);
+  return { ...page, rows: page.rows.map((one) => withAge(one, todayOf(call))) };
+});
+
+function newest(call: Call): PatientRowSource {
+  return {
+    patient: sql`p.patient_id`,
+    select: sql`r.lab_report_id as report_id, r.report_no, r.fin_year, r.version_no, r.status, c.section_name, r.verified_at,
+      u.name as verified_by_name, ${patientColumns}, found.test_names, found.is_abnormal`,
+    from: sql`lab_report r
+      join lab_section c on c.tenant_id = r.tenant_id and c.lab_section_id = r.lab_section_id
+      join app_user u on u.tenant_id = r.tenant_id and u.user_id = r.verified_by
+      join encounter e on e.tenant_id = r.tenant_id and e.encounter_id = r.encounter_id
+      ${patientTables}
+      cross join lateral (
+        select coalesce(string_agg(t ->> 'testName', ', '), '') as test_names,
+          coalesce(bool_or(exists (select from jsonb_array_elements(t -> 'values') v where v ->> 'flag' <> 'N')), false) as is_abnormal
+        from jsonb_array_elements(r.content::jsonb -> 'tests') t) found`,
+    where: sql`r.tenant_id = ${call.tenantId} and r.hospital_id = ${call.hospital.hospitalId}
+      and not exists (select from lab_report n where n.tenant_id = r.tenant_id and n.replaces_report_id = r.lab_report_id)`,
+    columns: {
+      reportNo: { sql: sql`r.report_no`, kind: 'number' },
+      status: { sql: sql`r.status`, kind: 'text' },
+      sectionName: { sql: sql`c.section_name`, kind: 'text' },
+      testNames: { sql: sql`found.test_names`, kind: 'text' },
+      verifiedAt: { sql: sql`r.verified_at`, kind: 'instant' },
+      firstName: { sql: sql`p.search_name`, kind: 'text' },
+      placeName: { sql: sql`b.bed_name`, kind: 'text' },
+      patientId: { sql: sql`p.patient_id`, kind: 'number' },
+    },
+    tieBreak: sql`r.lab_report_id desc`,
+    defaultOrder: sql`r.verified_at desc`,
+  };
+}
+
+/** Word for word as it was signed. */
+export const getLabReport = handle(reports.getLabReport, async (call, { reportId }) => {
+  const kept = (await findReport(call, reportId)) ?? refuse(laboratorySentences.reportDoesNotExist);
+  const versions = await readVersionsOf(call, kept);
+  const { encounterId: _encounter, orderGroupId: _group, labSectionId: _section, content, ...report } = kept;
+  const isNewest = versions.at(-1)?.reportId === reportId;
+  return { report: { ...report, isNewest, content: JSON.parse(content) as ReportContent, versions } };
+});
+
+/** Behind the locks of orders and works; the order tells the new result, and its doctor has to see it anew. */
+export const amendLabReport = handle(reports.amendLabReport, async (call, { reportId, amendReason, changes }) => {
+  const kept = (await findReport(call, reportId)) ?? refuse(laboratorySentences.reportDoesNotExist);
+  const reported = await readReported(call, kept.orderGroupId, kept.labSectionId);
+  const labWorkIds = [...new Set(changes.map(({ labWorkId }) => labWorkId))];
+  if (labWorkIds.some((id) => !reported.some((one) => one.labWorkId === id)))
+    refuse(laboratorySentences.workDoesNotExist);
+  const orderIds = await ordersOfWorks(call, labWorkIds);
+  await holdOrders(call, orderIds);
+  const works = await lockWorks(call, labWorkIds);
+  if ((await findNewest(call, kept.orderGroupId, kept.labSectionId))?.reportId !== reportId)
+    refuse(laboratorySentences.reportReplaced);
+  const cells = changes.map((one) => ({ ...one, version: null }));
+  const [fault] = await enterValues(call, works, cells, amendReason);
+  if (fault) {
+    const parameters = await readTestParameters(
+      call,
+      works.map(({ labTestId }) => labTestId),
+    );
+    const name = parameters.find((one) => one.labParameterId === fault.labParameterId)?.parameterName ?? '';
+    const value = changes.find((one) => one.labParameterId === fault.labParameterId)?.value ?? '';
+    refuse(laboratorySentences.valueNotReadable({ name, value }));
+  }
+  for (const work of works) {
+    const parameters = await readTestParameters(call, [work.labTestId]);
+    const results = await readResults(call, [work.labWorkId]);
+    const isCritical = results.some(({ flag }) => isCriticalFlag(flag));
+    await rewriteResult(call, work.orderId, { resultSummary: summaryOf(results, parameters), isCritical });
+  }
+  const signed = await signReport(call, kept, amendReason);
+  call.say(laboratorySentences.reportAmended({ reportNo: kept.reportNo, versionNo: kept.versionNo + 1 }));
+  return { reportId: signed };
+});

@@ -1,0 +1,105 @@
+// Specimens in the laboratory: listed, received by their number, refused with a reason (LB015, LB018-LB021).
+import { laboratorySentences } from '@charaka/contract/diagnostics/laboratory/laboratory-sentences';
+import {
+  listSpecimens as listSpecimensEndpoint,
+  receiveSpecimen as receiveSpecimenEndpoint,
+  rejectSpecimen as rejectSpecimenEndpoint,
+} from '@charaka/contract/diagnostics/laboratory/specimen';
+import type { OutputOf, ParsedOf } from '@charaka/contract/kernel/endpoint';
+import sql, { empty } from 'sql-template-tag';
+import { moveOrders } from '../../clinic/order/move-orders.ts';
+import { type Call, handle, todayOf } from '../../kernel/handler.ts';
+import { type PatientRowSource, readPatientRows } from '../../kernel/patient-rows.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { withAge } from '../../stay/admission/admission-store.ts';
+import { ordersOfSpecimen, patientColumns, patientTables } from './lab-rows.ts';
+import { lockSpecimenByNumber, moveWorksOf, readWorksOf } from './specimen-store.ts';
+
+type Row = OutputOf<typeof listSpecimensEndpoint>['rows'][number];
+type Ages = 'ageYears' | 'ageMonths' | 'ageDays';
+const row = listSpecimensEndpoint.output.shape.rows.element;
+const HOUR_MILLISECONDS = 3_600_000;
+
+/** The latest first. */
+export const listSpecimens = handle(listSpecimensEndpoint, async (call, input) => {
+  const page = await readPatientRows<Omit<Row, Ages> & { birthDate: string }>(call, specimens(call, input), row, input);
+  return { ...page, rows: page.rows.map((one) => withAge(one, todayOf(call))) };
+});
+
+function specimens(call: Call, { status }: ParsedOf<typeof listSpecimensEndpoint>): PatientRowSource {
+  return {
+    patient: sql`p.patient_id`,
+    select: sql`s.specimen_id, s.specimen_no, s.status, ${patientColumns}, k.container_name, coalesce(asked.test_names, '') as test_names,
+      coalesce(asked.priority, 'Routine') as priority, coalesce(asked.ordered_at, s.labelled_at) as ordered_at, s.collected_at,
+      s.received_at, s.reject_reason, s.reject_note`,
+    from: sql`specimen s
+      join encounter e on e.tenant_id = s.tenant_id and e.encounter_id = s.encounter_id
+      ${patientTables}
+      join lab_container k on k.tenant_id = s.tenant_id and k.lab_container_id = s.lab_container_id
+      left join ${ordersOfSpecimen} on true`,
+    where: sql`s.tenant_id = ${call.tenantId} and s.hospital_id = ${call.hospital.hospitalId}${status ? sql` and s.status = ${status}` : empty}`,
+    columns: {
+      specimenNo: { sql: sql`s.specimen_no`, kind: 'text' },
+      status: { sql: sql`s.status`, kind: 'text' },
+      firstName: { sql: sql`p.search_name`, kind: 'text' },
+      placeName: { sql: sql`b.bed_name`, kind: 'text' },
+      containerName: { sql: sql`k.container_name`, kind: 'text' },
+      testNames: { sql: sql`asked.test_names`, kind: 'text' },
+      priority: { sql: sql`asked.urgency`, kind: 'number' },
+      collectedAt: { sql: sql`s.collected_at`, kind: 'instant' },
+      receivedAt: { sql: sql`s.received_at`, kind: 'instant' },
+      patientId: { sql: sql`p.patient_id`, kind: 'number' },
+    },
+    tieBreak: sql`s.specimen_id desc`,
+    defaultOrder: sql`(s.status = 'Collected') desc, asked.urgency`,
+  };
+}
+
+/** A scan of what is there already says so and does nothing (LB019). */
+export const receiveSpecimen = handle(receiveSpecimenEndpoint, async (call, { specimenNo }) => {
+  const { specimenId, status, collectedAt } = await lockSpecimenByNumber(call, specimenNo);
+  if (status === 'Labelled') refuse(laboratorySentences.specimenNotCollected({ specimenNo }));
+  if (status === 'Rejected') refuse(laboratorySentences.specimenRefused({ specimenNo }));
+  if (status !== 'Collected') {
+    call.say(laboratorySentences.specimenHereAlready({ specimenNo }));
+    return { isNew: false };
+  }
+  const hours = Math.floor((call.now.getTime() - Date.parse(collectedAt ?? '')) / HOUR_MILLISECONDS);
+  for (const { stabilityHours, testName } of await readWorksOf(call, [specimenId]))
+    if (stabilityHours !== null && hours > stabilityHours)
+      refuse(
+        laboratorySentences.specimenTooOld({ specimenNo, hoursCount: hours, testName, mostHours: stabilityHours }),
+      );
+  await call.tx.rows(sql`
+    update specimen set status = 'Received', received_at = ${call.now}, received_by = ${call.userId}
+    where tenant_id = ${call.tenantId} and specimen_id = ${specimenId}`);
+  await moveWorksOf(call, specimenId, 'Ready');
+  call.say(laboratorySentences.specimenReceived({ specimenNo }));
+  return { isNew: true };
+});
+
+/** The orders go back behind their locks, which come before that of the specimen. */
+export const rejectSpecimen = handle(rejectSpecimenEndpoint, async (call, input) => {
+  const { specimenNo, rejectReason, rejectNote } = input;
+  const found = await call.tx.one<{ specimenId: number }>(
+    sql`select specimen_id from specimen where tenant_id = ${call.tenantId} and hospital_id = ${call.hospital.hospitalId}
+      and specimen_no = ${specimenNo}`,
+    laboratorySentences.specimenUnknown({ specimenNo }),
+  );
+  const works = await readWorksOf(call, [found.specimenId]);
+  if (works.some(({ status }) => status === 'Verified')) refuse(laboratorySentences.specimenVerified({ specimenNo }));
+  const begun = works.flatMap(({ orderId, orderStatus }) =>
+    orderStatus === 'InProgress' || orderStatus === 'Done' ? [orderId] : [],
+  );
+  const reason = [rejectReason, rejectNote].filter(Boolean).join(': ');
+  if (begun.length > 0) await moveOrders(call, begun, 'send-back', { reason });
+  const { specimenId, status } = await lockSpecimenByNumber(call, specimenNo);
+  if (status !== 'Collected' && status !== 'Received') refuse(laboratorySentences.specimenNotRefusable({ specimenNo }));
+  await moveWorksOf(call, specimenId, 'Waiting', reason);
+  await call.tx.rows(sql`
+    update specimen set status = 'Rejected', rejected_at = ${call.now}, rejected_by = ${call.userId},
+      reject_reason = ${rejectReason}, reject_note = ${rejectNote || null}
+    where tenant_id = ${call.tenantId} and specimen_id = ${specimenId}`);
+  call.say(laboratorySentences.specimenRejected({ specimenNo }));
+  return {};
+});

@@ -1,0 +1,163 @@
+// The SQL of signed reports: what a version says is gathered once, kept as text, and never changed (LB048, LB051).
+import type { getLabReport } from '@charaka/contract/diagnostics/laboratory/lab-report';
+import type { OutputOf } from '@charaka/contract/kernel/endpoint';
+import sql from 'sql-template-tag';
+import type { Call } from '../../kernel/handler.ts';
+
+/** A version as answered. */
+export type ShownReport = OutputOf<typeof getLabReport>['report'];
+/** What a version says. */
+export type ReportContent = ShownReport['content'];
+
+/** A version as kept. */
+export interface KeptReport {
+  readonly reportId: number;
+  readonly reportNo: number;
+  readonly finYear: string;
+  readonly versionNo: number;
+  readonly status: ShownReport['status'];
+  readonly encounterId: number;
+  readonly patientId: number;
+  readonly orderGroupId: number;
+  readonly labSectionId: number;
+  readonly sectionName: string;
+  readonly verifiedAt: string;
+  readonly verifiedByName: string;
+  readonly content: string;
+  readonly contentSha256: string;
+}
+
+const kept = sql`r.lab_report_id as report_id, r.report_no, r.fin_year, r.version_no, r.status, r.encounter_id, r.patient_id,
+  r.order_group_id, r.lab_section_id, c.section_name, r.verified_at, u.name as verified_by_name, r.content, r.content_sha256`;
+const tables = sql`lab_report r
+  join lab_section c on c.tenant_id = r.tenant_id and c.lab_section_id = r.lab_section_id
+  join app_user u on u.tenant_id = r.tenant_id and u.user_id = r.verified_by`;
+
+/** One version of the hospital; undefined for any other. */
+export function findReport(call: Call, reportId: number): Promise<KeptReport | undefined> {
+  return call.tx.row<KeptReport>(sql`
+    select ${kept} from ${tables}
+    where r.tenant_id = ${call.tenantId} and r.hospital_id = ${call.hospital.hospitalId} and r.lab_report_id = ${reportId}`);
+}
+
+/** The newest version of the report of a section on what was signed with one stroke; undefined where none is signed yet. */
+export function findNewest(call: Call, orderGroupId: number, labSectionId: number): Promise<KeptReport | undefined> {
+  return call.tx.row<KeptReport>(sql`
+    select ${kept} from ${tables}
+    where r.tenant_id = ${call.tenantId} and r.order_group_id = ${orderGroupId} and r.lab_section_id = ${labSectionId}
+    order by r.version_no desc limit 1`);
+}
+
+/** The versions of a report, the first one first. */
+export function readVersionsOf(
+  call: Call,
+  { orderGroupId, labSectionId }: Pick<KeptReport, 'orderGroupId' | 'labSectionId'>,
+): Promise<ShownReport['versions']> {
+  return call.tx.rows<ShownReport['versions'][number]>(sql`
+    select lab_report_id as report_id, version_no, verified_at from lab_report
+    where tenant_id = ${call.tenantId} and order_group_id = ${orderGroupId} and lab_section_id = ${labSectionId}
+    order by version_no`);
+}
+
+/** A version to be written. */
+export interface NewReport {
+  readonly before: KeptReport | undefined;
+  readonly orderGroupId: number;
+  readonly labSectionId: number;
+  readonly finYear: string;
+  readonly status: KeptReport['status'];
+  readonly amendReason: string | null;
+  readonly content: string;
+  readonly contentSha256: string;
+}
+
+/** Writes a version: under the number of the one before it, or the next of the hospital and year. */
+export async function insertReport(call: Call, one: NewReport): Promise<number> {
+  const { before } = one;
+  const reportNo = before
+    ? sql`${before.reportNo}`
+    : sql`next_number('lab report', ${call.hospital.hospitalId}, ${one.finYear})`;
+  const { reportId } = await call.tx.single<{ reportId: number }>(sql`
+    insert into lab_report (tenant_id, hospital_id, fin_year, report_no, version_no, encounter_id, patient_id, order_group_id,
+      lab_section_id, status, verified_by, verified_at, amend_reason, replaces_report_id, content, content_sha256)
+    select g.tenant_id, g.hospital_id, ${before?.finYear ?? one.finYear}, ${reportNo}, ${(before?.versionNo ?? 0) + 1},
+      g.encounter_id, e.patient_id, g.order_group_id, ${one.labSectionId}, ${one.status}, ${call.userId}, ${call.now},
+      ${one.amendReason}, ${before?.reportId ?? null}, ${one.content}, ${one.contentSha256}
+    from order_group g join encounter e on e.tenant_id = g.tenant_id and e.encounter_id = g.encounter_id
+    where g.tenant_id = ${call.tenantId} and g.order_group_id = ${one.orderGroupId}
+    returning lab_report_id as report_id`);
+  return reportId;
+}
+
+/** A verified work as a report shows it, and how many of its section and group are not verified yet. */
+export interface ReportedWork {
+  readonly labWorkId: number;
+  readonly labTestId: number;
+  readonly testName: string;
+  readonly specimenNo: string;
+  readonly specimenName: string;
+  readonly methodName: string | null;
+  readonly collectedAt: string;
+  readonly receivedAt: string;
+  readonly finishedByName: string;
+}
+
+/** The verified works of a section on what was signed with one stroke. */
+export function readReported(call: Call, orderGroupId: number, labSectionId: number): Promise<ReportedWork[]> {
+  return call.tx.rows<ReportedWork>(sql`
+    select w.lab_work_id, w.lab_test_id, o.order_name as test_name, s.specimen_no, y.specimen_name, t.method_name, s.collected_at,
+      s.received_at, u.name as finished_by_name
+    from clinical_order o
+    join lab_work w on w.tenant_id = o.tenant_id and w.clinical_order_id = o.clinical_order_id and w.status = 'Verified'
+    join lab_test t on t.tenant_id = w.tenant_id and t.lab_test_id = w.lab_test_id and t.lab_section_id = ${labSectionId}
+    join specimen s on s.tenant_id = w.tenant_id and s.specimen_id = w.specimen_id
+    join specimen_type y on y.tenant_id = s.tenant_id and y.specimen_type_id = s.specimen_type_id
+    join app_user u on u.tenant_id = w.tenant_id and u.user_id = w.finished_by
+    where o.tenant_id = ${call.tenantId} and o.order_group_id = ${orderGroupId}
+    order by o.line_no`);
+}
+
+/** Whether something of the section and group is not verified yet: the report is preliminary until then (LB052). */
+export async function hasOpenWorks(call: Call, orderGroupId: number, labSectionId: number): Promise<boolean> {
+  const { isOpen } = await call.tx.single<{ isOpen: boolean }>(sql`
+    select exists (
+      select from clinical_order o
+      join lab_test t on t.tenant_id = o.tenant_id and t.charge_id = o.charge_id and t.hospital_id = o.hospital_id and t.is_active
+        and t.lab_section_id = ${labSectionId}
+      where o.tenant_id = ${call.tenantId} and o.order_group_id = ${orderGroupId}
+        and o.status not in ('Verified', 'Cancelled', 'Stopped')) as is_open`);
+  return isOpen;
+}
+
+/** Who a report is about and who asked for it, as of now. */
+export interface ReportHead {
+  readonly patientId: number;
+  readonly salutation: string;
+  readonly firstName: string;
+  readonly middleName: string | null;
+  readonly lastName: string;
+  readonly infantName: string | null;
+  readonly sex: string;
+  readonly birthDate: string;
+  readonly registrationNo: string | null;
+  readonly groupNo: number;
+  readonly finYear: string;
+  readonly orderedAt: string;
+  readonly orderedByName: string;
+  readonly verifiedByTitle: string | null;
+}
+
+/** Reads the head of a report; its signature is the caller's own, never chosen (LB041). */
+export function readHead(call: Call, orderGroupId: number): Promise<ReportHead> {
+  return call.tx.single<ReportHead>(sql`
+    select p.patient_id, p.salutation, p.first_name, p.middle_name, p.last_name, a.infant_name, coalesce(p.sex, '') as sex,
+      p.birth_date::text, a.registration_no, g.group_no, g.fin_year, g.ordered_at,
+      concat_ws(' ', d.salutation, d.first_name, d.last_name) as ordered_by_name,
+      (select concat_ws(', ', q.qualification, 'Reg. ' || q.registration_no) from staff q where q.tenant_id = g.tenant_id and q.staff_id = ${call.session.staffId}) as verified_by_title
+    from order_group g
+    join encounter e on e.tenant_id = g.tenant_id and e.encounter_id = g.encounter_id
+    join patient p on p.tenant_id = e.tenant_id and p.patient_id = e.patient_id
+    left join admission a on a.tenant_id = e.tenant_id and a.admission_id = e.admission_id
+    join staff d on d.tenant_id = g.tenant_id and d.staff_id = g.ordered_by
+    where g.tenant_id = ${call.tenantId} and g.order_group_id = ${orderGroupId}`);
+}

@@ -1,0 +1,173 @@
+// Verifying and reports: two persons, calls about critical results, versions that stay for ever as they were signed.
+import { getOrder } from '@charaka/contract/clinic/order/order';
+import { returnWork } from '@charaka/contract/diagnostics/laboratory/bench';
+import { amendLabReport, getLabReport, listLabReports } from '@charaka/contract/diagnostics/laboratory/lab-report';
+import { addLabCall, getWork, listToVerify, verifyWork } from '@charaka/contract/diagnostics/laboratory/verify';
+import { describe, expect, it } from 'vitest';
+import { type LabBench, openLabBench, type Values } from '../../../test-support/patient/lab-bench.ts';
+import { useTestApp } from '../../../test-support/server/test-app.ts';
+
+const parts = useTestApp();
+
+async function finished(bench: LabBench, values: Values) {
+  const work = await bench.arrive();
+  await bench.type(work.labWorkId, values);
+  expect((await bench.finish(work.labWorkId, true)).isFailure).toBe(false);
+  return work;
+}
+
+const verify = ({ tenant }: LabBench, labWorkIds: number[], as: 'clerk' | 'admin' = 'admin') =>
+  tenant.call(verifyWork, { labWorkIds }, { as });
+const called = { isReached: true, toldName: 'Sister Mary', isReadBack: true } as const;
+
+describe('verifying', () => {
+  it('takes another person than the technician; the database refuses the same one as well (LB040)', async () => {
+    const bench = await openLabBench(parts, ['K']);
+    const { labWorkId, orderId } = await finished(bench, { K: '4.0' });
+    expect((await verify(bench, [labWorkId], 'clerk')).message).toBe('Another person must verify');
+    await expect(
+      parts.owner.query(
+        `update lab_work set status = 'Verified', verified_by = finished_by, verified_at = now() where tenant_id = $1`,
+        [bench.tenant.tenantId],
+      ),
+    ).rejects.toThrow('lab_work_two_persons');
+    const twins = await Promise.all([verify(bench, [labWorkId]), verify(bench, [labWorkId])]);
+    expect(twins.filter(({ isFailure }) => isFailure)).toHaveLength(1);
+    expect(await bench.status(orderId)).toBe('Verified');
+  });
+
+  it('of a critical value waits for a call, or for two tries that reached nobody; the database too (LB044)', async () => {
+    const bench = await openLabBench(parts, ['K']);
+    const { labWorkId } = await finished(bench, { K: '6.9' });
+    const call = (told: object) => bench.tenant.call(addLabCall, { call: { ...called, labWorkId, ...told } });
+    expect((await verify(bench, [labWorkId])).message).toBe('Please log the call for Potassium 6.9');
+    await expect(
+      parts.owner.query(
+        `update lab_work set status = 'Verified', verified_by = 1, verified_at = now() where tenant_id = $1`,
+        [bench.tenant.tenantId],
+      ),
+    ).rejects.toThrow('nobody was told');
+    expect((await call({ isReadBack: false })).fields).toHaveProperty(['call.isReadBack']);
+    await call({ isReached: false, isReadBack: false });
+    expect((await verify(bench, [labWorkId])).isFailure).toBe(true);
+    await call({ isReached: false, isReadBack: false });
+    expect((await verify(bench, [labWorkId])).isFailure).toBe(false);
+  });
+
+  it('shows what is critical first, and takes it by itself, normal ones together (LB043)', async () => {
+    const bench = await openLabBench(parts, ['K']);
+    const normal = [await finished(bench, { K: '4.0' }), await finished(bench, { K: '4.1' })];
+    const critical = await finished(bench, { K: '6.9' });
+    await bench.tenant.ask(addLabCall, { call: { ...called, labWorkId: critical.labWorkId } });
+    const { rows } = await bench.tenant.ask(listToVerify, {});
+    expect(rows[0]).toMatchObject({ labWorkId: critical.labWorkId, isCritical: true, callCount: 1 });
+    const ids = normal.map(({ labWorkId }) => labWorkId);
+    expect((await verify(bench, [...ids, critical.labWorkId])).message).toBe(
+      'A critical result is verified by itself: Urine routine',
+    );
+    expect((await verify(bench, ids)).output.reportIds).toHaveLength(2);
+    expect((await verify(bench, [critical.labWorkId])).isFailure).toBe(false);
+  });
+
+  it('compares with the last verified value of the patient; what jumps is confirmed before it is finished (LB034)', async () => {
+    const bench = await openLabBench(parts, ['K']);
+    const first = await finished(bench, { K: '4.0' });
+    await verify(bench, [first.labWorkId]);
+    const { labWorkId } = await bench.arrive();
+    const { cells } = await bench.type(labWorkId, { K: '5.1' });
+    expect(cells.K).toMatchObject({ isDelta: true, previousText: '4.0' });
+    expect((await bench.finish(labWorkId)).message).toBe('Please confirm or repeat what jumps: Potassium');
+    await bench.finish(labWorkId, true);
+    const { work } = await bench.tenant.ask(getWork, { labWorkId });
+    expect(work.values).toMatchObject([{ valueText: '5.1', isDelta: true, before: [{ valueText: '4.0' }] }]);
+  });
+
+  it('gives a work back with a reason, and its order is in progress again', async () => {
+    const bench = await openLabBench(parts, ['K']);
+    const { labWorkId, orderId } = await finished(bench, { K: '4.0' });
+    await bench.tenant.ask(returnWork, { labWorkId, reason: 'Check the dilution' }, { as: 'admin' });
+    expect(await bench.status(orderId)).toBe('InProgress');
+    expect((await bench.type(labWorkId, { K: '4.2' })).cells.K?.valueText).toBe('4.2');
+    expect((await bench.finish(labWorkId)).isFailure).toBe(false);
+  });
+});
+
+describe('a report', () => {
+  it('is made with the order and its result in one transaction, and read by the doctor (LB045, LB053)', async () => {
+    const bench = await openLabBench(parts, ['K']);
+    const { labWorkId, orderId, specimenNo } = await finished(bench, { K: '5.4' });
+    const [reportId = 0] = (await verify(bench, [labWorkId])).output.reportIds;
+    const { order } = await bench.tenant.ask(getOrder, { order: { orderId } });
+    expect(order).toMatchObject({ status: 'Verified', resultSummary: 'Potassium 5.4 mmol/L H (3.5 - 5.1)' });
+    const { report } = await bench.tenant.ask(getLabReport, { reportId });
+    expect(report).toMatchObject({ reportNo: 1, versionNo: 1, status: 'Final', isNewest: true });
+    expect(report.contentSha256).toMatch(/^[0-9a-f]{64}$/);
+    expect(report.content.tests).toMatchObject([
+      { testName: 'Urine routine', specimenNo, values: [{ parameterName: 'Potassium', valueText: '5.4', flag: 'H' }] },
+    ]);
+  });
+
+  it('is preliminary while something of its section is open, and final under the same number (LB051, LB052)', async () => {
+    const bench = await openLabBench(parts, ['K']);
+    const orders = await bench.sign({}, { isRepeatConfirmed: true });
+    expect(orders).toHaveLength(2);
+    const { specimenId, specimenNo } = await bench.label(...orders);
+    await bench.receive(specimenId, specimenNo);
+    const works = (await bench.works()).map(({ labWorkId }) => labWorkId);
+    const seen: unknown[] = [];
+    for (const labWorkId of works) {
+      await bench.type(labWorkId, { K: '4.0' });
+      await bench.finish(labWorkId, true);
+      const [reportId = 0] = (await verify(bench, [labWorkId])).output.reportIds;
+      const { report } = await bench.tenant.ask(getLabReport, { reportId });
+      seen.push([report.reportNo, report.versionNo, report.status]);
+    }
+    expect(seen).toEqual([
+      [1, 1, 'Preliminary'],
+      [1, 2, 'Final'],
+    ]);
+  });
+
+  it('is changed only by an amendment with a reason; old and new stay, and the order tells the new result (LB048, LB049)', async () => {
+    const bench = await openLabBench(parts, ['K']);
+    const { labWorkId, orderId } = await finished(bench, { K: '5.4' });
+    const [reportId = 0] = (await verify(bench, [labWorkId])).output.reportIds;
+    const { report } = await bench.tenant.ask(getLabReport, { reportId });
+    const labParameterId = report.content.tests[0]?.values[0]?.labParameterId ?? 0;
+    const amend = (value: string, amendReason: string) =>
+      bench.tenant.call(
+        amendLabReport,
+        { reportId, amendReason, changes: [{ labWorkId, labParameterId, value }] },
+        { as: 'admin' },
+      );
+    expect((await amend('4.5', 'wrong')).fields).toHaveProperty(['amendReason']);
+    expect((await amend('many', 'Typed into the wrong row')).message).toContain('please check the value');
+    const twins = await Promise.all([
+      amend('4.5', 'Typed into the wrong row'),
+      amend('4.6', 'Typed into the wrong row'),
+    ]);
+    expect(twins.filter(({ isFailure }) => isFailure).map(({ message }) => message)).toEqual([
+      'This version was replaced meanwhile; please look again',
+    ]);
+    const { rows } = await bench.tenant.ask(listLabReports, {});
+    expect(rows).toMatchObject([{ reportNo: 1, versionNo: 2, status: 'Amended' }]);
+    const amended = (await bench.tenant.ask(getLabReport, { reportId: rows[0]?.reportId ?? 0 })).report;
+    expect(amended.content.tests[0]?.values[0]).toMatchObject({ isChanged: true });
+    expect(amended.content.amendReason).toBe('Typed into the wrong row');
+    expect(amended.content.replacesAt).toBe(report.verifiedAt);
+    const before = (await bench.tenant.ask(getLabReport, { reportId })).report;
+    expect(before).toMatchObject({ isNewest: false, content: report.content, contentSha256: report.contentSha256 });
+    const { order } = await bench.tenant.ask(getOrder, { order: { orderId } });
+    expect(order.resultSummary).toMatch(/^Potassium 4\.[56]/);
+  });
+
+  it('needs the right of each step, and is of its own hospital alone', async () => {
+    const [bench, other] = [await openLabBench(parts, ['K']), await openLabBench(parts, ['K'])];
+    const { labWorkId } = await finished(bench, { K: '4.0' });
+    expect((await bench.tenant.call(verifyWork, { labWorkIds: [labWorkId] }, { as: 'viewer' })).status).toBe(403);
+    expect((await verify(other, [labWorkId])).message).toBe('This work does not exist');
+    const [reportId = 0] = (await verify(bench, [labWorkId])).output.reportIds;
+    expect((await other.tenant.call(getLabReport, { reportId })).message).toBe('This report does not exist');
+    expect((await other.tenant.call(getWork, { labWorkId })).message).toBe('This work does not exist');
+  });
+});

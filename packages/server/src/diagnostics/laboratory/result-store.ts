@@ -1,0 +1,103 @@
+// The SQL of results: the values that count, those before, and new versions; none is ever changed (LB029).
+import type { JudgedValue } from '@charaka/rules/diagnostics/judge-result';
+import type { ResultFlag } from '@charaka/rules/diagnostics/reference-range';
+import sql from 'sql-template-tag';
+import type { Call } from '../../kernel/handler.ts';
+import type { LockedWork, TestParameter } from './work-store.ts';
+
+/** A value that counts. */
+export interface Result {
+  readonly labWorkId: number;
+  readonly labParameterId: number;
+  readonly versionNo: number;
+  readonly comparator: string;
+  readonly numberValue: number | null;
+  readonly valueText: string | null;
+  readonly unit: string | null;
+  readonly rangeText: string | null;
+  readonly flag: ResultFlag | null;
+  readonly isDelta: boolean;
+  readonly previousText: string | null;
+  readonly enteredByName: string;
+}
+
+/** The values of works that count: the highest versions of their present repeats. */
+export function readResults(call: Call, labWorkIds: readonly number[]): Promise<Result[]> {
+  return call.tx.rows<Result>(sql`
+    select r.lab_work_id, r.lab_parameter_id, r.version_no, r.comparator, r.number_value, r.value_text, r.unit, r.range_text, r.flag,
+      r.is_delta, r.previous_text, u.name as entered_by_name
+    from lab_result_now r join app_user u on u.tenant_id = r.tenant_id and u.user_id = r.entered_by
+    where r.tenant_id = ${call.tenantId} and r.lab_work_id = any(${[...labWorkIds]}::bigint[])`);
+}
+
+/** The highest version of each cell, of whatever repeat: the next one follows it. */
+export async function readVersions(call: Call, labWorkIds: readonly number[]): Promise<Map<string, number>> {
+  const rows = await call.tx.rows<{ labWorkId: number; labParameterId: number; versionNo: number }>(sql`
+    select lab_work_id, lab_parameter_id, max(version_no) as version_no from lab_result
+    where tenant_id = ${call.tenantId} and lab_work_id = any(${[...labWorkIds]}::bigint[])
+    group by lab_work_id, lab_parameter_id`);
+  return new Map(rows.map((one) => [cellKey(one), one.versionNo]));
+}
+
+/** Names a cell. */
+export function cellKey({ labWorkId, labParameterId }: Pick<Result, 'labWorkId' | 'labParameterId'>): string {
+  return `${labWorkId}/${labParameterId}`;
+}
+
+/** A verified value of the same patient from before. */
+export interface EarlierValue {
+  readonly labParameterId: number;
+  readonly numberValue: number | null;
+  readonly valueText: string;
+  readonly unit: string | null;
+  readonly takenAt: string;
+}
+
+/** The last verified values of the patient for parameters, of other works on the same kind of specimen, the latest first (LB034, LB035). */
+export function readEarlier(
+  call: Call,
+  { patientId, labWorkId, specimenTypeId }: Pick<LockedWork, 'patientId' | 'labWorkId' | 'specimenTypeId'>,
+  labParameterIds: readonly number[],
+  most: number,
+): Promise<EarlierValue[]> {
+  return call.tx.rows<EarlierValue>(sql`
+    select asked.parameter as lab_parameter_id, last.number_value, last.value_text, last.unit, last.taken_at
+    from unnest(${[...new Set(labParameterIds)]}::bigint[]) as asked (parameter)
+    cross join lateral (
+      select r.number_value, r.value_text, r.unit, s.collected_at as taken_at
+      from specimen s
+      join lab_work w on w.tenant_id = s.tenant_id and w.specimen_id = s.specimen_id and w.status = 'Verified'
+        and w.lab_work_id <> ${labWorkId}
+      join lab_result_now r on r.tenant_id = w.tenant_id and r.lab_work_id = w.lab_work_id and r.lab_parameter_id = asked.parameter
+        and r.value_text is not null
+      where s.tenant_id = ${call.tenantId} and s.patient_id = ${patientId} and s.specimen_type_id = ${specimenTypeId}
+        and s.hospital_id = ${call.hospital.hospitalId}
+      order by s.collected_at desc, w.lab_work_id desc limit ${most}) last`);
+}
+
+/** A version to be written. */
+export interface NewResult {
+  readonly work: Pick<LockedWork, 'labWorkId' | 'repeatNo'>;
+  readonly parameter: Pick<TestParameter, 'labParameterId' | 'unit'>;
+  readonly versionNo: number;
+  /** Nothing of a formula that cannot be worked out any more, or of a cell that was emptied. */
+  readonly value: JudgedValue | null;
+  readonly isDelta: boolean;
+  readonly previous: EarlierValue | null;
+  readonly source: 'Typed' | 'Formula';
+  readonly changeReason: string | null;
+}
+
+/** Writes a version; the database refuses one that does not follow the last. */
+export async function insertResult(call: Call, one: NewResult): Promise<void> {
+  const { work, parameter, value, previous } = one;
+  await call.tx.rows(sql`
+    insert into lab_result (tenant_id, lab_work_id, lab_parameter_id, version_no, repeat_no, comparator, number_value, value_text,
+      raw_text, unit, reference_range_id, range_text, flag, is_delta, previous_text, previous_at, source, entered_by, entered_at,
+      change_reason)
+    values (${call.tenantId}, ${work.labWorkId}, ${parameter.labParameterId}, ${one.versionNo}, ${work.repeatNo},
+      ${value?.comparator ?? '='}, ${value?.numberValue ?? null}, ${value?.valueText ?? null}, ${value?.rawText ?? null},
+      ${parameter.unit}, ${value?.referenceRangeId ?? null}, ${value?.rangeText ?? null}, ${value?.flag ?? null}, ${one.isDelta},
+      ${previous?.valueText ?? null}, ${previous?.takenAt ?? null}, ${one.source}, ${call.userId}, ${call.now},
+      ${one.changeReason})`);
+}

@@ -1,0 +1,101 @@
+// Signs reports: gathers what a version says, keeps it word for word, and ties it to the version before (LB045, LB048-LB053).
+import { createHash } from 'node:crypto';
+import type { ResultFlag } from '@charaka/rules/diagnostics/reference-range';
+import { ageOn, ageText } from '@charaka/rules/person/age';
+import { type Call, financialYearOn, todayOf } from '../../kernel/handler.ts';
+import {
+  findNewest,
+  hasOpenWorks,
+  insertReport,
+  type KeptReport,
+  type ReportContent,
+  type ReportedWork,
+  readHead,
+  readReported,
+} from './report-store.ts';
+import { readResults } from './result-store.ts';
+import { type LockedWork, readTestParameters, type TestParameter } from './work-store.ts';
+
+/** Signs a report for each section of each order group that the works are of; answers the versions. */
+export async function signReports(call: Call, works: readonly LockedWork[]): Promise<number[]> {
+  const sets = Map.groupBy(works, ({ orderGroupId, labSectionId }) => `${orderGroupId}/${labSectionId}`);
+  const signed: number[] = [];
+  for (const [first] of sets.values()) if (first) signed.push(await signReport(call, first, null));
+  return signed;
+}
+
+/** Signs one version; with a reason it amends the one before, whose values it is compared with (LB049). */
+export async function signReport(
+  call: Call,
+  { orderGroupId, labSectionId }: Pick<LockedWork, 'orderGroupId' | 'labSectionId'>,
+  amendReason: string | null,
+): Promise<number> {
+  const before = await findNewest(call, orderGroupId, labSectionId);
+  const content = JSON.stringify(await contentOf(call, { orderGroupId, labSectionId, before, amendReason }));
+  const isOpen = amendReason === null && (await hasOpenWorks(call, orderGroupId, labSectionId));
+  return insertReport(call, {
+    ...{ before, orderGroupId, labSectionId, amendReason, content },
+    finYear: financialYearOn(call, todayOf(call)),
+    status: amendReason === null ? (isOpen ? 'Preliminary' : 'Final') : 'Amended',
+    contentSha256: createHash('sha256').update(content).digest('hex'),
+  });
+}
+
+interface Wanted {
+  readonly orderGroupId: number;
+  readonly labSectionId: number;
+  readonly before: KeptReport | undefined;
+  readonly amendReason: string | null;
+}
+
+async function contentOf(call: Call, wanted: Wanted): Promise<ReportContent> {
+  const { orderGroupId, labSectionId, before, amendReason } = wanted;
+  const head = await readHead(call, orderGroupId);
+  const works = await readReported(call, orderGroupId, labSectionId);
+  const parameters = await readTestParameters(
+    call,
+    works.map(({ labTestId }) => labTestId),
+  );
+  const known = before === undefined ? null : (JSON.parse(before.content) as ReportContent);
+  const names = [head.salutation, head.firstName, head.middleName, head.lastName];
+  const taken = works.map(({ collectedAt }) => collectedAt).toSorted()[0] ?? call.now.toISOString();
+  return {
+    patientName: head.infantName || names.filter(Boolean).join(' '),
+    sex: head.sex,
+    ageText: ageText(ageOn(head.birthDate, later(head.birthDate, taken.slice(0, 10)))),
+    uhid: `MR${head.patientId}`,
+    stayNumber: head.registrationNo,
+    orderNo: `${head.groupNo} / ${head.finYear}`,
+    orderedByName: head.orderedByName,
+    orderedAt: head.orderedAt,
+    verifiedByName: call.session.userName,
+    verifiedByTitle: head.verifiedByTitle,
+    amendReason,
+    replacesAt: amendReason === null ? null : (before?.verifiedAt ?? null),
+    tests: await Promise.all(works.map((work) => testOf(call, work, parameters, amendReason ? known : null))),
+  };
+}
+
+/** Nobody is younger than nothing, whatever was typed of the birth. */
+const later = (one: string, other: string) => (one > other ? one : other);
+
+async function testOf(
+  call: Call,
+  { labTestId, ...work }: ReportedWork,
+  parameters: readonly TestParameter[],
+  before: ReportContent | null,
+): Promise<ReportContent['tests'][number]> {
+  const results = await readResults(call, [work.labWorkId]);
+  const old = before?.tests.find(({ labWorkId }) => labWorkId === work.labWorkId)?.values;
+  const values = parameters
+    .filter((one) => one.labTestId === labTestId)
+    .map(({ labParameterId, parameterName, unit }) => {
+      const own = results.find((one) => one.labParameterId === labParameterId);
+      const was = old?.find((one) => one.labParameterId === labParameterId);
+      const flag: ResultFlag | null = own?.flag ?? null;
+      const valueText = own?.valueText ?? null;
+      const isChanged = was !== undefined && (was.valueText ?? null) !== valueText;
+      return { labParameterId, parameterName, valueText, unit, flag, rangeText: own?.rangeText ?? null, isChanged };
+    });
+  return { ...work, values };
+}

@@ -1,0 +1,156 @@
+// The SQL of specimens: numbered, locked, moved.
+
+import type { specimenStatuses } from '@charaka/contract/diagnostics/laboratory/lab-words';
+import { laboratorySentences } from '@charaka/contract/diagnostics/laboratory/laboratory-sentences';
+import sql from 'sql-template-tag';
+import type { Call } from '../../kernel/handler.ts';
+import { refuse } from '../../kernel/refusal.ts';
+
+type SpecimenStatus = (typeof specimenStatuses)[number];
+
+/** An order the laboratory shall take a specimen for. */
+export interface OrderedTest {
+  readonly orderId: number;
+  readonly orderName: string;
+  readonly orderStatus: string;
+  readonly encounterId: number;
+  readonly patientId: number;
+  readonly labTestId: number | null;
+  readonly specimenTypeId: number;
+  readonly labContainerId: number;
+  readonly isTwoStep: boolean;
+  /** The number of the label it has already. */
+  readonly specimenNo: string | null;
+}
+
+/** The orders with the tests they are, in the order of their numbers. */
+export function readOrderedTests(call: Call, orderIds: readonly number[]): Promise<OrderedTest[]> {
+  return call.tx.rows<OrderedTest>(sql`
+    select o.clinical_order_id as order_id, o.order_name, o.status as order_status, o.encounter_id, o.patient_id, t.lab_test_id,
+      t.specimen_type_id, t.lab_container_id, coalesce(c.is_two_step, false) as is_two_step, s.specimen_no
+    from clinical_order o
+    left join lab_test t on t.tenant_id = o.tenant_id and t.charge_id = o.charge_id and t.hospital_id = o.hospital_id and t.is_active
+    left join lab_section c on c.tenant_id = t.tenant_id and c.lab_section_id = t.lab_section_id
+    left join lab_work w on w.tenant_id = o.tenant_id and w.clinical_order_id = o.clinical_order_id
+    left join specimen s on s.tenant_id = w.tenant_id and s.specimen_id = w.specimen_id
+    where o.tenant_id = ${call.tenantId} and o.hospital_id = ${call.hospital.hospitalId}
+      and o.clinical_order_id = any(${[...orderIds]}::bigint[])
+    order by o.clinical_order_id`);
+}
+
+const MOST_A_DAY = 9999;
+
+/** The next numbers of the day: two digits of the hospital, six of the day, four of its count (LB012). */
+async function drawNumbers(call: Call, day: string, howMany: number): Promise<string[]> {
+  const { hospitalId } = call.hospital;
+  const digits = day.slice(2).replaceAll('-', '');
+  const { first } = await call.tx.single<{ first: number }>(
+    sql`select next_number('specimen', ${hospitalId}, ${digits}, ${howMany}) as first`,
+  );
+  if (first + howMany - 1 > MOST_A_DAY) refuse(laboratorySentences.specimensFull);
+  const place = String(hospitalId % 100).padStart(2, '0');
+  return Array.from({ length: howMany }, (_, index) => `${place}${digits}${String(first + index).padStart(4, '0')}`);
+}
+
+/** Writes a specimen for each set of orders that share a container, and ties their works to it; answers the specimens. */
+export async function insertSpecimens(
+  call: Call,
+  day: string,
+  sets: readonly (readonly OrderedTest[])[],
+): Promise<number[]> {
+  const numbers = await drawNumbers(call, day, sets.length);
+  const made: number[] = [];
+  for (const [index, set] of sets.entries()) {
+    const [first] = set;
+    if (!first) continue;
+    const { specimenId } = await call.tx.single<{ specimenId: number }>(sql`
+      insert into specimen (tenant_id, hospital_id, specimen_no, encounter_id, patient_id, specimen_type_id, lab_container_id,
+        labelled_at, labelled_by)
+      values (${call.tenantId}, ${call.hospital.hospitalId}, ${numbers[index]}, ${first.encounterId}, ${first.patientId},
+        ${first.specimenTypeId}, ${first.labContainerId}, ${call.now}, ${call.userId})
+      returning specimen_id`);
+    await insertWorks(call, specimenId, set);
+    made.push(specimenId);
+  }
+  return made;
+}
+
+/** A work that waits for a new specimen goes on with it; else there is a new one. */
+async function insertWorks(call: Call, specimenId: number, set: readonly OrderedTest[]): Promise<void> {
+  const rows = JSON.stringify(set);
+  await call.tx.rows(sql`
+    insert into lab_work (tenant_id, hospital_id, clinical_order_id, encounter_id, lab_test_id, specimen_id, status_at, status_by,
+      is_two_step)
+    select ${call.tenantId}, ${call.hospital.hospitalId}, "orderId", "encounterId", "labTestId", ${specimenId}, ${call.now},
+      ${call.userId}, "isTwoStep"
+    from json_to_recordset(${rows}::json) as one ("orderId" bigint, "encounterId" bigint, "labTestId" bigint, "isTwoStep" boolean)
+    on conflict (tenant_id, clinical_order_id) do update
+      set specimen_id = excluded.specimen_id, lab_test_id = excluded.lab_test_id, is_two_step = excluded.is_two_step,
+        status_at = excluded.status_at, status_by = excluded.status_by`);
+}
+
+/** A specimen held until the transaction ends. */
+export interface LockedSpecimen {
+  readonly specimenId: number;
+  readonly specimenNo: string;
+  readonly status: SpecimenStatus;
+  readonly collectedAt: string | null;
+}
+
+/** Locks specimens by their ids, in the order of these; those of others are not among them. */
+export function lockSpecimensById(call: Call, specimenIds: readonly number[]): Promise<LockedSpecimen[]> {
+  return call.tx.rows<LockedSpecimen>(sql`
+    select specimen_id, specimen_no, status, collected_at from specimen
+    where tenant_id = ${call.tenantId} and hospital_id = ${call.hospital.hospitalId}
+      and specimen_id = any(${[...specimenIds]}::bigint[])
+    order by specimen_id for update`);
+}
+
+/** Locks one specimen by its number. Refuses one that is not of this hospital (LB096). */
+export function lockSpecimenByNumber(call: Call, specimenNo: string): Promise<LockedSpecimen> {
+  return call.tx.one<LockedSpecimen>(
+    sql`select specimen_id, specimen_no, status, collected_at from specimen
+      where tenant_id = ${call.tenantId} and hospital_id = ${call.hospital.hospitalId} and specimen_no = ${specimenNo}
+      for update`,
+    laboratorySentences.specimenUnknown({ specimenNo }),
+  );
+}
+
+/** What is done on a specimen. */
+export interface SpecimenWork {
+  readonly labWorkId: number;
+  readonly orderId: number;
+  readonly testName: string;
+  readonly status: string;
+  readonly orderStatus: string;
+  readonly orderedAt: string;
+  readonly stabilityHours: number | null;
+}
+
+/** The works on specimens that are not cancelled, in the order of their orders. */
+export function readWorksOf(call: Call, specimenIds: readonly number[]): Promise<SpecimenWork[]> {
+  return call.tx.rows<SpecimenWork>(sql`
+    select w.lab_work_id, w.clinical_order_id as order_id, o.order_name as test_name, w.status, o.status as order_status,
+      g.ordered_at, t.stability_hours
+    from lab_work w
+    join specimen s on s.tenant_id = w.tenant_id and s.specimen_id = w.specimen_id and s.hospital_id = ${call.hospital.hospitalId}
+    join clinical_order o on o.tenant_id = w.tenant_id and o.clinical_order_id = w.clinical_order_id
+    join order_group g on g.tenant_id = o.tenant_id and g.order_group_id = o.order_group_id
+    join lab_test t on t.tenant_id = w.tenant_id and t.lab_test_id = w.lab_test_id
+    where w.tenant_id = ${call.tenantId} and w.specimen_id = any(${[...specimenIds]}::bigint[]) and w.status <> 'Cancelled'
+    order by w.clinical_order_id`);
+}
+
+/** Moves the works on a specimen to a state; those that wait anew lose the specimen. */
+export async function moveWorksOf(
+  call: Call,
+  specimenId: number,
+  status: 'Ready' | 'Waiting',
+  reason: string | null = null,
+): Promise<void> {
+  await call.tx.rows(sql`
+    update lab_work set status = ${status}, status_at = ${call.now}, status_by = ${call.userId}, status_reason = ${reason},
+      specimen_id = case when ${status} = 'Ready' then specimen_id end, finished_at = null, finished_by = null,
+      repeat_no = repeat_no + (case when ${status} = 'Waiting' then 1 else 0 end)
+    where tenant_id = ${call.tenantId} and specimen_id = ${specimenId} and status not in ('Verified', 'Cancelled', ${status})`);
+}

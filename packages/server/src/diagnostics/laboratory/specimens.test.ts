@@ -1,0 +1,161 @@
+// Specimens: numbered, labelled, collected and charged, received, refused; and never of another patient or hospital.
+
+import { cancelOrders } from '@charaka/contract/clinic/order/work-on-orders';
+import {
+  collectSpecimens,
+  getLabels,
+  listCollection,
+  listSpecimens,
+  makeLabels,
+  receiveSpecimen,
+  rejectSpecimen,
+} from '@charaka/contract/diagnostics/laboratory/specimen';
+import { describe, expect, it } from 'vitest';
+import { openLabBench } from '../../../test-support/patient/lab-bench.ts';
+import { orderable } from '../../../test-support/patient/order-desk.ts';
+import { useTestApp } from '../../../test-support/server/test-app.ts';
+
+const parts = useTestApp();
+const codes = ['UREA', 'CREA', 'URIC'];
+const wristband = { identifiedBy: 'Wristband' } as const;
+
+describe('a specimen', () => {
+  it('gathers the open orders of one container, under a number of twelve digits that is never used twice (LB011, LB012)', async () => {
+    const bench = await openLabBench(parts, codes);
+    const orders = [await bench.order(), await bench.order()];
+    const waiting = (await bench.tenant.ask(listCollection, {})).rows;
+    expect(waiting).toMatchObject([{ orderIds: orders, specimenNo: null, testNames: 'Urine routine, Urine routine' }]);
+    const { specimenNo } = await bench.label(...orders);
+    expect(specimenNo).toMatch(/^01\d{6}0001$/);
+    const again = await bench.tenant.call(makeLabels, { orderIds: orders });
+    expect(again.message).toBe(`Urine routine has its label already: ${specimenNo}`);
+    const numbers = await Promise.all([bench.order(), bench.order()].map(async (id) => bench.label(await id)));
+    expect(new Set([specimenNo, ...numbers.map((one) => one.specimenNo)]).size).toBe(3);
+  });
+
+  it('is labelled once though two make its label at the same instant', async () => {
+    const bench = await openLabBench(parts, codes);
+    const orderIds = [await bench.order()];
+    const twins = await Promise.all([1, 2].map(() => bench.tenant.call(makeLabels, { orderIds })));
+    expect(twins.filter(({ isFailure }) => isFailure)).toHaveLength(1);
+    expect((await bench.tenant.ask(listSpecimens, {})).rows).toHaveLength(1);
+  });
+
+  it('bears on its label who, where, what and how urgent (LB013)', async () => {
+    const bench = await openLabBench(parts, codes);
+    const [orderId = 0] = await bench.sign({ priority: 'Stat' });
+    const { specimenId, specimenNo } = await bench.label(orderId);
+    const { labels } = await bench.tenant.ask(getLabels, { specimenIds: [specimenId] });
+    expect(labels).toMatchObject([
+      {
+        specimenNo,
+        testNames: 'Urine routine',
+        priority: 'Stat',
+        sex: expect.any(String),
+        ageYears: expect.any(Number),
+      },
+    ]);
+    expect(labels[0]?.placeName).toBeTruthy();
+  });
+
+  it('begins its orders when it is collected, which charges each once, in one transaction (LB014, LB016)', async () => {
+    const bench = await openLabBench(parts, codes);
+    const orderId = await bench.order();
+    const { specimenId } = await bench.label(orderId);
+    expect(await bench.status(orderId)).toBe('Accepted');
+    expect(await bench.charged()).toEqual([]);
+    const collect = () => bench.tenant.call(collectSpecimens, { specimenIds: [specimenId], ...wristband });
+    const twins = await Promise.all([collect(), collect()]);
+    expect(twins.filter(({ isFailure }) => isFailure)).toHaveLength(1);
+    expect(await bench.status(orderId)).toBe('InProgress');
+    expect(await bench.charged()).toEqual([['Urine routine', 8500]]);
+  });
+
+  it('is collected neither in the future nor before it was ordered, and received no later than it is good for (LB015)', async () => {
+    const bench = await openLabBench(parts, codes);
+    const orderId = await bench.order();
+    const { specimenId, specimenNo } = await bench.label(orderId);
+    const collect = (hours: number) =>
+      bench.tenant.call(collectSpecimens, {
+        ...{ specimenIds: [specimenId], ...wristband },
+        collectedAt: new Date(Date.now() + hours * 3_600_000).toISOString(),
+      });
+    expect((await collect(1)).message).toBe('The time of collection is in the future');
+    expect((await collect(-30)).message).toBe('The time of collection is before the order');
+    await parts.owner.query(`update order_group set ordered_at = now() - interval '40 hours' where tenant_id = $1`, [
+      bench.tenant.tenantId,
+    ]);
+    expect((await collect(-30)).isFailure).toBe(false);
+    const late = await bench.tenant.call(receiveSpecimen, { specimenNo });
+    expect(late.message).toBe(`Specimen ${specimenNo} is 30 hours old; Urine routine allows 24`);
+  });
+
+  it('is received once it was collected; a second scan says that it is there and does nothing (LB018, LB019)', async () => {
+    const bench = await openLabBench(parts, codes);
+    const { specimenId, specimenNo } = await bench.label(await bench.order());
+    const scan = () => bench.tenant.call(receiveSpecimen, { specimenNo });
+    expect((await scan()).message).toBe(`Specimen ${specimenNo} was not collected yet`);
+    await bench.tenant.ask(collectSpecimens, { specimenIds: [specimenId], ...wristband });
+    expect((await scan()).output.isNew).toBe(true);
+    const second = await scan();
+    expect([second.isFailure, second.output.isNew, second.message]).toEqual([
+      false,
+      false,
+      `Specimen ${specimenNo} is in the laboratory already`,
+    ]);
+  });
+
+  it('that is refused sends its orders back and never gets a result; the new one is not charged again (LB020, LB021)', async () => {
+    const bench = await openLabBench(parts, codes);
+    const { orderId, specimenNo, specimenId, labWorkId } = await bench.arrive();
+    const refuse = (rejectReason: 'Haemolysed') =>
+      bench.tenant.call(rejectSpecimen, { specimenNo, rejectReason, rejectNote: 'Red' });
+    const twins = await Promise.all([refuse('Haemolysed'), refuse('Haemolysed')]);
+    expect(twins.filter(({ isFailure }) => isFailure)).toHaveLength(1);
+    expect(await bench.status(orderId)).toBe('Ordered');
+    expect((await bench.type(labWorkId, { UREA: '30' })).cells).toEqual({});
+    await expect(
+      parts.owner
+        .query(`update lab_work set status = 'Ready', specimen_id = $2 where tenant_id = $1 and lab_work_id = $3`, [
+          bench.tenant.tenantId,
+          specimenId,
+          labWorkId,
+        ])
+        .then(() =>
+          parts.owner.query(
+            `insert into lab_result (tenant_id, lab_work_id, lab_parameter_id, version_no, repeat_no, value_text, source, entered_by, entered_at)
+           select $1, $2, min(lab_parameter_id), 1, 1, '30', 'Typed', 2, now() from lab_parameter where tenant_id = $1`,
+            [bench.tenant.tenantId, labWorkId],
+          ),
+        ),
+    ).rejects.toThrow('no specimen is there to be measured');
+    await parts.owner.query(`update lab_work set status = 'Waiting', specimen_id = null where tenant_id = $1`, [
+      bench.tenant.tenantId,
+    ]);
+    const second = await bench.label(orderId);
+    await bench.tenant.ask(collectSpecimens, { specimenIds: [second.specimenId], ...wristband });
+    expect(await bench.charged()).toEqual([['Urine routine', 8500]]);
+  });
+
+  it('is made only for tests of the laboratory, and its work ends with its order', async () => {
+    const bench = await openLabBench(parts, codes);
+    const [image = 0] = await bench.sign({ chargeId: orderable.xray });
+    const wrong = await bench.tenant.call(makeLabels, { orderIds: [image] });
+    expect(wrong.message).toBe('Chest x-ray is no test of the laboratory');
+    const { orderId, labWorkId } = await bench.arrive();
+    await bench.tenant.ask(cancelOrders, { orderIds: [orderId], reason: 'Patient declined', charge: 'TakeBack' });
+    expect((await bench.type(labWorkId, { UREA: '30' })).cells).toEqual({});
+  });
+
+  it('is not found by another tenant or hospital, not by its number either (LB096)', async () => {
+    const [bench, other] = [await openLabBench(parts, codes), await openLabBench(parts, codes)];
+    const { specimenNo, specimenId, orderId } = await bench.arrive();
+    expect((await other.tenant.call(receiveSpecimen, { specimenNo })).message).toBe(
+      `Specimen ${specimenNo} does not exist`,
+    );
+    expect((await other.tenant.ask(getLabels, { specimenIds: [specimenId] })).labels).toEqual([]);
+    expect((await other.tenant.call(makeLabels, { orderIds: [orderId] })).isFailure).toBe(true);
+    const elsewhere = await bench.tenant.call(receiveSpecimen, { specimenNo }, { as: 'admin', hospitalId: 2 });
+    expect(elsewhere.message).toBe(`Specimen ${specimenNo} does not exist`);
+  });
+});

@@ -1,0 +1,102 @@
+// The SQL of verifying: what waits for the second person, one work with the values before, and calls about critical results.
+import type { getWork, listToVerify } from '@charaka/contract/diagnostics/laboratory/verify';
+import type { OutputOf } from '@charaka/contract/kernel/endpoint';
+import sql from 'sql-template-tag';
+import type { Call } from '../../kernel/handler.ts';
+import type { PatientRowSource } from '../../kernel/patient-rows.ts';
+import { patientColumns, patientTables, urgency } from './lab-rows.ts';
+
+type Work = OutputOf<typeof getWork>['work'];
+type Ages = 'ageYears' | 'ageMonths' | 'ageDays';
+/** A row before its age is worked out. */
+export type ToVerify = Omit<OutputOf<typeof listToVerify>['rows'][number], Ages> & { birthDate: string };
+/** A work before its values are read. */
+export type ShownWork = Omit<Work, Ages | 'values' | 'calls'> & { birthDate: string };
+
+/** Critical first, then what is abnormal, jumps or was repeated (LB043). */
+export function toVerify(call: Call): PatientRowSource {
+  return {
+    patient: sql`p.patient_id`,
+    select: sql`w.lab_work_id, ${patientColumns}, s.specimen_no, c.section_name, o.order_name as test_names, o.priority, g.ordered_at,
+      w.finished_at, u.name as finished_by_name, found.is_critical, found.is_abnormal, found.is_delta, w.repeat_no,
+      (select count(*)::integer from lab_call k where k.tenant_id = w.tenant_id and k.lab_work_id = w.lab_work_id) as call_count`,
+    from: sql`lab_work w
+      join specimen s on s.tenant_id = w.tenant_id and s.specimen_id = w.specimen_id
+      join lab_test t on t.tenant_id = w.tenant_id and t.lab_test_id = w.lab_test_id
+      join lab_section c on c.tenant_id = t.tenant_id and c.lab_section_id = t.lab_section_id
+      join clinical_order o on o.tenant_id = w.tenant_id and o.clinical_order_id = w.clinical_order_id
+      join order_group g on g.tenant_id = o.tenant_id and g.order_group_id = o.order_group_id
+      join app_user u on u.tenant_id = w.tenant_id and u.user_id = w.finished_by
+      join encounter e on e.tenant_id = w.tenant_id and e.encounter_id = w.encounter_id
+      ${patientTables}
+      cross join lateral (
+        select coalesce(bool_or(r.flag in ('LL', 'HH', 'AA')), false) as is_critical,
+          coalesce(bool_or(r.flag <> 'N'), false) as is_abnormal, coalesce(bool_or(r.is_delta), false) as is_delta
+        from lab_result_now r where r.tenant_id = w.tenant_id and r.lab_work_id = w.lab_work_id) found`,
+    where: sql`w.tenant_id = ${call.tenantId} and w.hospital_id = ${call.hospital.hospitalId} and w.status = 'Checked'`,
+    columns: {
+      firstName: { sql: sql`p.search_name`, kind: 'text' },
+      specimenNo: { sql: sql`s.specimen_no`, kind: 'text' },
+      testNames: { sql: sql`o.order_name`, kind: 'text' },
+      sectionName: { sql: sql`c.section_name`, kind: 'text' },
+      placeName: { sql: sql`b.bed_name`, kind: 'text' },
+      priority: { sql: urgency, kind: 'number' },
+      finishedAt: { sql: sql`w.finished_at`, kind: 'instant' },
+      patientId: { sql: sql`p.patient_id`, kind: 'number' },
+    },
+    tieBreak: sql`w.lab_work_id`,
+    defaultOrder: sql`found.is_critical desc, ${urgency}, (found.is_abnormal or found.is_delta or w.repeat_no > 0) desc, w.finished_at`,
+  };
+}
+
+/** One work of the hospital, whatever its state. */
+export function findWork(call: Call, labWorkId: number): Promise<ShownWork | undefined> {
+  return call.tx.row<ShownWork>(sql`
+    select w.lab_work_id, ${patientColumns}, coalesce(s.specimen_no, '') as specimen_no, w.status, o.order_name as test_names,
+      o.priority, g.ordered_at, s.collected_at, s.received_at,
+      (select u.name from app_user u where u.tenant_id = w.tenant_id and u.user_id = w.finished_by) as finished_by_name, w.repeat_no
+    from lab_work w
+    left join specimen s on s.tenant_id = w.tenant_id and s.specimen_id = w.specimen_id
+    join clinical_order o on o.tenant_id = w.tenant_id and o.clinical_order_id = w.clinical_order_id
+    join order_group g on g.tenant_id = o.tenant_id and g.order_group_id = o.order_group_id
+    join encounter e on e.tenant_id = w.tenant_id and e.encounter_id = w.encounter_id
+    ${patientTables}
+    where w.tenant_id = ${call.tenantId} and w.hospital_id = ${call.hospital.hospitalId} and w.lab_work_id = ${labWorkId}`);
+}
+
+/** The calls about a work, in their order. */
+export function readCalls(call: Call, labWorkId: number): Promise<Work['calls']> {
+  return call.tx.rows<Work['calls'][number]>(sql`
+    select k.outcome = 'Reached' as is_reached, k.told_name, k.note, k.called_at, u.name as called_by_name
+    from lab_call k join app_user u on u.tenant_id = k.tenant_id and u.user_id = k.called_by
+    where k.tenant_id = ${call.tenantId} and k.lab_work_id = ${labWorkId} order by k.lab_call_id`);
+}
+
+/** Notes a call. */
+export async function insertCall(
+  call: Call,
+  one: {
+    readonly labWorkId: number;
+    readonly repeatNo: number;
+    readonly isReached: boolean;
+    readonly toldName: string;
+    readonly isReadBack: boolean;
+    readonly note?: string | null | undefined;
+  },
+): Promise<void> {
+  await call.tx.rows(sql`
+    insert into lab_call (tenant_id, lab_work_id, repeat_no, outcome, told_name, is_read_back, note, called_at, called_by)
+    values (${call.tenantId}, ${one.labWorkId}, ${one.repeatNo}, ${one.isReached ? 'Reached' : 'NotReached'}, ${one.toldName},
+      ${one.isReadBack}, ${one.note || null}, ${call.now}, ${call.userId})`);
+}
+
+const TRIES = 2;
+
+/** The works of which somebody was told, or of whom two tries reached nobody (LB044). */
+export async function readToldWorks(call: Call, labWorkIds: readonly number[]): Promise<ReadonlySet<number>> {
+  const rows = await call.tx.rows<{ labWorkId: number }>(sql`
+    select lab_work_id from lab_call
+    where tenant_id = ${call.tenantId} and lab_work_id = any(${[...labWorkIds]}::bigint[])
+    group by lab_work_id having bool_or(outcome = 'Reached') or count(*) >= ${TRIES}`);
+  return new Set(rows.map(({ labWorkId }) => labWorkId));
+}

@@ -1,0 +1,88 @@
+// The second person looks at finished works and stands for them (LB040, LB043-LB045).
+import { laboratorySentences } from '@charaka/contract/diagnostics/laboratory/laboratory-sentences';
+import * as verify from '@charaka/contract/diagnostics/laboratory/verify';
+import { isCriticalFlag } from '@charaka/rules/diagnostics/reference-range';
+import { moveOrders } from '../../clinic/order/move-orders.ts';
+import { handle, todayOf } from '../../kernel/handler.ts';
+import { readPatientRows } from '../../kernel/patient-rows.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { withAge } from '../../stay/admission/admission-store.ts';
+import { holdOrders } from './finish-work.ts';
+import { readEarlier, readResults } from './result-store.ts';
+import { signReports } from './sign-reports.ts';
+import { findWork, insertCall, readCalls, readToldWorks, type ToVerify, toVerify } from './verify-store.ts';
+import { lockWorks, moveWorks, ordersOfWorks, readTestParameters, readWorks, refuseMoved } from './work-store.ts';
+
+const row = verify.listToVerify.output.shape.rows.element;
+const SHOWN_BEFORE = 3;
+
+/** The critical ones first. */
+export const listToVerify = handle(verify.listToVerify, async (call, input) => {
+  const page = await readPatientRows<ToVerify>(call, toVerify(call), row, input);
+  return { ...page, rows: page.rows.map((one) => withAge(one, todayOf(call))) };
+});
+
+/** With the last three values before each. */
+export const getWork = handle(verify.getWork, async (call, { labWorkId }) => {
+  const found = (await findWork(call, labWorkId)) ?? refuse(laboratorySentences.workDoesNotExist);
+  const [work] = await readWorks(call, [labWorkId]);
+  const parameters = await readTestParameters(call, [work?.labTestId ?? 0]);
+  const ids = parameters.map(({ labParameterId }) => labParameterId);
+  const [results, earlier, calls] = await Promise.all([
+    readResults(call, [labWorkId]),
+    work ? readEarlier(call, work, ids, SHOWN_BEFORE) : [],
+    readCalls(call, labWorkId),
+  ]);
+  const values = parameters.flatMap(({ labParameterId, parameterName, unit }) => {
+    const own = results.find((one) => one.labParameterId === labParameterId);
+    if (!own) return [];
+    const { valueText, flag, rangeText, isDelta, enteredByName } = own;
+    const before = earlier
+      .filter((one) => one.labParameterId === labParameterId && one.unit === own.unit)
+      .map((one) => ({ valueText: one.valueText, takenAt: one.takenAt }));
+    return [{ labParameterId, parameterName, valueText, unit, flag, rangeText, isDelta, enteredByName, before }];
+  });
+  return { work: { ...withAge(found, todayOf(call)), values, calls } };
+});
+
+/** Behind the lock of the work, so that nothing changes while the call is written. */
+export const addLabCall = handle(verify.addLabCall, async (call, { call: told }) => {
+  const [work] = await lockWorks(call, [told.labWorkId]);
+  if (!work) return refuse(laboratorySentences.workDoesNotExist);
+  refuseMoved(work, 'Entered', 'Checked');
+  const results = await readResults(call, [told.labWorkId]);
+  if (!results.some(({ flag }) => isCriticalFlag(flag))) refuse(laboratorySentences.nothingCritical);
+  await insertCall(call, { ...told, repeatNo: work.repeatNo });
+  call.say(laboratorySentences.callLogged);
+  return {};
+});
+
+/** Report, order and work in one transaction, behind the locks of the orders. */
+export const verifyWork = handle(verify.verifyWork, async (call, { labWorkIds }) => {
+  await holdOrders(call, await ordersOfWorks(call, labWorkIds));
+  const works = await lockWorks(call, labWorkIds);
+  const results = await readResults(call, labWorkIds);
+  const told = await readToldWorks(call, labWorkIds);
+  for (const work of works) {
+    refuseMoved(work, 'Checked');
+    if (work.isTwoStep && work.finishedBy === call.userId) refuse(laboratorySentences.anotherPerson);
+    const critical = results.filter((one) => one.labWorkId === work.labWorkId && isCriticalFlag(one.flag));
+    if (critical.length === 0) continue;
+    if (works.length > 1) refuse(laboratorySentences.criticalAlone({ testName: work.testName }));
+    if (told.has(work.labWorkId)) continue;
+    const parameters = await readTestParameters(call, [work.labTestId]);
+    const names = critical.map(({ labParameterId, valueText }) =>
+      `${parameters.find((one) => one.labParameterId === labParameterId)?.parameterName ?? ''} ${valueText ?? ''}`.trim(),
+    );
+    refuse(laboratorySentences.logCall({ names: names.join(', ') }));
+  }
+  await moveWorks(call, labWorkIds, 'Verified');
+  await moveOrders(
+    call,
+    works.map(({ orderId }) => orderId),
+    'verify',
+  );
+  const reportIds = await signReports(call, works);
+  call.say(laboratorySentences.worksVerified({ count: works.length }));
+  return { reportIds };
+});

@@ -1,0 +1,135 @@
+// The SQL of works: locked with what judging their values needs, and moved from state to state.
+import type { labWorkStatuses } from '@charaka/contract/diagnostics/laboratory/lab-words';
+import { laboratorySentences } from '@charaka/contract/diagnostics/laboratory/laboratory-sentences';
+import type { NumberedRange } from '@charaka/rules/diagnostics/judge-result';
+import type { DeltaKind } from '@charaka/rules/diagnostics/result-delta';
+import sql from 'sql-template-tag';
+import { type Call, todayOf } from '../../kernel/handler.ts';
+import { refuse } from '../../kernel/refusal.ts';
+
+/** Where a work stands. */
+export type LabWorkStatus = (typeof labWorkStatuses)[number];
+
+/** A work held until the transaction ends, with the patient as they were when the specimen was taken. */
+export interface LockedWork {
+  readonly labWorkId: number;
+  readonly orderId: number;
+  readonly orderGroupId: number;
+  readonly labTestId: number;
+  readonly labSectionId: number;
+  readonly testName: string;
+  readonly status: LabWorkStatus;
+  readonly repeatNo: number;
+  readonly isTwoStep: boolean;
+  readonly finishedBy: number | null;
+  readonly patientId: number;
+  readonly specimenTypeId: number | null;
+  readonly sex: string | null;
+  readonly birthDate: string;
+  readonly collectedAt: string | null;
+  readonly collectedOn: string | null;
+}
+
+/** The works as they stand; of another hospital there are none. */
+export async function readWorks(call: Call, labWorkIds: readonly number[]): Promise<LockedWork[]> {
+  const asked = [...new Set(labWorkIds)];
+  const rows = await call.tx.rows<LockedWork>(sql`
+    select w.lab_work_id, w.clinical_order_id as order_id, o.order_group_id, w.lab_test_id, t.lab_section_id, o.order_name as test_name,
+      w.status, w.repeat_no, w.is_two_step, w.finished_by, e.patient_id, s.specimen_type_id, p.sex, p.birth_date::text, s.collected_at,
+      (s.collected_at at time zone h.timezone)::date::text as collected_on
+    from lab_work w
+    join clinical_order o on o.tenant_id = w.tenant_id and o.clinical_order_id = w.clinical_order_id
+    join lab_test t on t.tenant_id = w.tenant_id and t.lab_test_id = w.lab_test_id
+    join encounter e on e.tenant_id = w.tenant_id and e.encounter_id = w.encounter_id
+    join patient p on p.tenant_id = e.tenant_id and p.patient_id = e.patient_id
+    join hospital h on h.tenant_id = w.tenant_id and h.hospital_id = w.hospital_id
+    left join specimen s on s.tenant_id = w.tenant_id and s.specimen_id = w.specimen_id
+    where w.tenant_id = ${call.tenantId} and w.hospital_id = ${call.hospital.hospitalId}
+      and w.lab_work_id = any(${asked}::bigint[])
+    order by w.lab_work_id`);
+  if (rows.length !== asked.length) refuse(laboratorySentences.workDoesNotExist);
+  return rows;
+}
+
+/** The orders of works, to be locked before them. Refuses a work that the hospital has not. */
+export async function ordersOfWorks(call: Call, labWorkIds: readonly number[]): Promise<number[]> {
+  return (await readWorks(call, labWorkIds)).map(({ orderId }) => orderId);
+}
+
+/** Locks works in the order of their numbers: of two deeds on one the second sees what the first did. */
+export async function lockWorks(call: Call, labWorkIds: readonly number[]): Promise<LockedWork[]> {
+  await call.tx.rows(sql`
+    select from lab_work where tenant_id = ${call.tenantId} and hospital_id = ${call.hospital.hospitalId}
+      and lab_work_id = any(${[...new Set(labWorkIds)]}::bigint[])
+    order by lab_work_id for update`);
+  return readWorks(call, labWorkIds);
+}
+
+/** Refuses a work that is in none of these states: somebody else has moved it. */
+export function refuseMoved({ status, testName }: LockedWork, ...allowed: readonly LabWorkStatus[]): void {
+  if (!allowed.includes(status)) refuse(laboratorySentences.workMoved({ testName }));
+}
+
+/** Moves works to a state. What is finished or verified names who did it; what goes back forgets it. */
+export async function moveWorks(
+  call: Call,
+  labWorkIds: readonly number[],
+  status: LabWorkStatus,
+  { reason = null, isRepeat = false }: { readonly reason?: string | null; readonly isRepeat?: boolean } = {},
+): Promise<void> {
+  const keepsFinisher = status === 'Verified';
+  await call.tx.rows(sql`
+    update lab_work set status = ${status}, status_at = ${call.now}, status_by = ${call.userId}, status_reason = ${reason},
+      repeat_no = repeat_no + ${isRepeat ? 1 : 0},
+      finished_at = case when ${status} = 'Checked' then ${call.now}::timestamptz when ${keepsFinisher} then finished_at end,
+      finished_by = case when ${status} = 'Checked' then ${call.userId}::bigint when ${keepsFinisher} then finished_by end,
+      verified_at = case when ${status} = 'Verified' then ${call.now}::timestamptz end,
+      verified_by = case when ${status} = 'Verified' then ${call.userId}::bigint end
+    where tenant_id = ${call.tenantId} and lab_work_id = any(${[...labWorkIds]}::bigint[])`);
+}
+
+/** A parameter of a test, with its limits and its place. */
+export interface TestParameter {
+  readonly labTestId: number;
+  readonly labParameterId: number;
+  readonly parameterName: string;
+  readonly code: string;
+  readonly unit: string | null;
+  readonly valueType: 'Number' | 'Text' | 'Choice' | 'Formula';
+  readonly decimals: number;
+  readonly formula: string | null;
+  readonly choices: string | null;
+  readonly absurdLow: number | null;
+  readonly absurdHigh: number | null;
+  readonly reportableLow: number | null;
+  readonly reportableHigh: number | null;
+  readonly deltaKind: DeltaKind;
+  readonly deltaLimit: number | null;
+  readonly deltaDays: number | null;
+  readonly isMandatory: boolean;
+}
+
+/** What tests measure, in the order in which it is entered and printed. */
+export function readTestParameters(call: Call, labTestIds: readonly number[]): Promise<TestParameter[]> {
+  return call.tx.rows<TestParameter>(sql`
+    select l.lab_test_id, p.lab_parameter_id, p.lab_parameter_name as parameter_name, p.code, p.shown_unit as unit, p.value_type,
+      p.decimals, p.formula, p.choices, p.absurd_low, p.absurd_high, p.reportable_low, p.reportable_high, p.delta_kind,
+      p.delta_limit, p.delta_days, l.is_mandatory
+    from lab_test_parameter l
+    join lab_parameter p on p.tenant_id = l.tenant_id and p.lab_parameter_id = l.lab_parameter_id
+    where l.tenant_id = ${call.tenantId} and l.lab_test_id = any(${[...new Set(labTestIds)]}::bigint[]) and l.is_active
+    order by l.lab_test_id, l.sequence_no`);
+}
+
+/** A range with the parameter it is of. */
+export type RangeOfParameter = NumberedRange & { readonly labParameterId: number };
+
+/** The ranges of parameters that are valid today. */
+export function readValidRanges(call: Call, labParameterIds: readonly number[]): Promise<RangeOfParameter[]> {
+  return call.tx.rows<RangeOfParameter>(sql`
+    select reference_range_id, lab_parameter_id, sex, age_from_days, age_to_days, condition, low, high, low_critical, high_critical,
+      shown_text
+    from reference_range
+    where tenant_id = ${call.tenantId} and lab_parameter_id = any(${[...new Set(labParameterIds)]}::bigint[])
+      and valid_from <= ${todayOf(call)}::date and (valid_to is null or valid_to > ${todayOf(call)}::date)`);
+}

@@ -1,0 +1,56 @@
+// Adds what the laboratory measures, or changes it; a formula asks only for what there is, and never for itself (LB010).
+import {
+  addLabParameter as addLabParameterEndpoint,
+  updateLabParameter as updateLabParameterEndpoint,
+} from '@charaka/contract/diagnostics/labtest/lab-parameter';
+import { labParameterSentences } from '@charaka/contract/diagnostics/labtest/lab-parameter-sentences';
+import type { ParsedOf } from '@charaka/contract/kernel/endpoint';
+import { cycleIn, namesIn, patientFacts, readFormula } from '@charaka/rules/diagnostics/formula';
+import { type Call, handle } from '../../kernel/handler.ts';
+import { refuseStale } from '../../kernel/last-change.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import {
+  editedLabParameter,
+  insertLabParameter,
+  lockLabParameter,
+  readFormulas,
+  replaceLabParameter,
+} from './lab-parameter-store.ts';
+
+/** Refuses a name or a code that an active parameter of the hospital has. */
+export const addLabParameter = handle(addLabParameterEndpoint, async (call, input) => {
+  await refuseFormula(call, input.labParameter);
+  const labParameter = await insertLabParameter(call, input.labParameter);
+  call.say(labParameterSentences.labParameterAdded);
+  return { labParameter };
+});
+
+/** Left out `isActive` leaves it as it was. */
+export const updateLabParameter = handle(updateLabParameterEndpoint, async (call, input) => {
+  const { labParameterId, version } = input.labParameter;
+  await lockLabParameter(call, labParameterId);
+  await refuseStale(call, editedLabParameter, labParameterId, version);
+  await refuseFormula(call, input.labParameter);
+  const labParameter = await replaceLabParameter(call, labParameterId, input.labParameter);
+  call.say(labParameterSentences.labParameterUpdated);
+  return { labParameter };
+});
+
+/** Every name in a formula is a parameter of the hospital or a fact of the patient, and no formula leads back to itself. */
+async function refuseFormula(
+  call: Call,
+  { valueType, formula, code }: ParsedOf<typeof addLabParameterEndpoint>['labParameter'],
+): Promise<void> {
+  if (valueType !== 'Formula' || !formula) return;
+  const known = await readFormulas(call);
+  const names = new Set([...known.map((one) => one.code), ...patientFacts, code]);
+  const say = (sentence: Parameters<typeof refuse>[0]) => refuse(sentence, { 'labParameter.formula': sentence });
+  const read = readFormula(formula);
+  const unknown = namesIn(read).find((name) => !names.has(name));
+  if (unknown !== undefined) say(labParameterSentences.noSuchParameter({ name: unknown }));
+  const formulas = new Map(
+    known.flatMap((one) => (one.formula && one.code !== code ? [[one.code, readFormula(one.formula)] as const] : [])),
+  );
+  const cycle = cycleIn(formulas.set(code, read));
+  if (cycle !== undefined) say(labParameterSentences.formulaLeadsBack({ name: cycle }));
+}

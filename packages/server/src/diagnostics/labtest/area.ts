@@ -1,0 +1,6 @@
+// What the labtest area declares to the server.
+import type { ServerArea } from '../../kernel/area.ts';
+import { labParameterHandlers } from './lab-parameter-handlers.ts';
+
+/** The laboratory's catalogue. */
+export const labtestArea: ServerArea = { handlers: () => [...labParameterHandlers] };

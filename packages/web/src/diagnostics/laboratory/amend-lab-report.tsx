@@ -1,0 +1,75 @@
+// The dialog in which verified results are changed: each with its new value, all with one reason (LB048).
+import { amendLabReport } from '@charaka/contract/diagnostics/laboratory/lab-report';
+import { Stack } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { useCommand } from '../../kernel/use-answer.ts';
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
+import { TextAreaField, TextField } from '../../ui/field/form-fields.tsx';
+import type { Report } from './lab-report-paper.tsx';
+
+const leastLetters = 10;
+
+interface AmendLabReportProps {
+  readonly report: Report;
+  onDone(reportId: number): void;
+  onClose(): void;
+}
+
+/** Mounted while it is open; what is left as it was is not sent. */
+export function AmendLabReport({ report, onDone, onClose }: AmendLabReportProps) {
+  const { t } = useTranslation('laboratory');
+  const cells = report.content.tests.flatMap(({ labWorkId, testName, values }) =>
+    values.map(({ labParameterId, parameterName, valueText }) => ({
+      ...{ labWorkId, labParameterId, label: `${testName}: ${parameterName}`, before: valueText ?? '' },
+    })),
+  );
+  const form = useForm({
+    initialValues: { values: cells.map(({ before }) => before), amendReason: '' },
+    validate: {
+      amendReason: (reason) => (reason.trim().length < leastLetters ? t('amendReasonNeeded') : null),
+    },
+  });
+  const command = useCommand(amendLabReport, {
+    onDone: ({ reportId }) => {
+      onDone(reportId);
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title={t('amendTitle', { number: report.reportNo })}
+      size="wide"
+      form={form}
+      submitLabel={t('amend')}
+      isSubmitting={command.isPending}
+      onSave={({ values, amendReason }) => {
+        const changes = cells.flatMap(({ labWorkId, labParameterId, before }, index) => {
+          const value = (values[index] ?? '').trim();
+          return value === before ? [] : [{ labWorkId, labParameterId, value }];
+        });
+        if (changes.length === 0) form.setFieldError('amendReason', t('nothingChanged'));
+        else command.mutate({ reportId: report.reportId, amendReason: amendReason.trim(), changes });
+      }}
+      onClose={onClose}
+    >
+      <Stack>
+        <TextAreaField
+          label={t('amendReason')}
+          isRequired
+          isFirst
+          maxLength={500}
+          {...form.getInputProps('amendReason')}
+        />
+        {cells.map(({ label, labWorkId, labParameterId }, index) => (
+          <TextField
+            key={`${labWorkId}/${labParameterId}`}
+            label={label}
+            maxLength={2000}
+            {...form.getInputProps(`values.${index}`)}
+          />
+        ))}
+      </Stack>
+    </FormDialog>
+  );
+}

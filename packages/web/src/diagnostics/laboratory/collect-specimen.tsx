@@ -1,0 +1,51 @@
+// The dialog in which it is said that a specimen was taken: by which facts the patient was known, and when (LB014, LB015).
+import { identifications } from '@charaka/contract/diagnostics/laboratory/lab-words';
+import { collectSpecimens } from '@charaka/contract/diagnostics/laboratory/specimen';
+import { Stack, Text } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { useCommand } from '../../kernel/use-answer.ts';
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
+import { DateTimeField } from '../../ui/field/date-fields.tsx';
+import { SelectField } from '../../ui/field/form-fields.tsx';
+
+type Identification = (typeof identifications)[number];
+
+interface CollectSpecimenProps {
+  readonly specimenId: number;
+  readonly row: { readonly specimenNo?: string | null | undefined; readonly testNames: string };
+  onClose(): void;
+}
+
+/** Mounted while it is open. */
+export function CollectSpecimen({ specimenId, row, onClose }: CollectSpecimenProps) {
+  const { t } = useTranslation('laboratory');
+  const form = useForm({
+    initialValues: { identifiedBy: 'Wristband' as Identification, collectedAt: '' },
+  });
+  const command = useCommand(collectSpecimens, { onDone: onClose });
+  return (
+    <FormDialog
+      title={t('collectTitle', { number: row.specimenNo ?? '' })}
+      form={form}
+      submitLabel={t('collect')}
+      isSubmitting={command.isPending}
+      onSave={({ identifiedBy, collectedAt }) =>
+        command.mutate({ specimenIds: [specimenId], identifiedBy, collectedAt: collectedAt || null })
+      }
+      onClose={onClose}
+    >
+      <Stack>
+        <Text>{row.testNames}</Text>
+        <SelectField
+          label={t('identifiedBy')}
+          isRequired
+          isFirst
+          choices={identifications.map((value) => ({ value, label: t(`identifications.${value}`) }))}
+          {...form.getInputProps('identifiedBy')}
+        />
+        <DateTimeField label={t('collectedAt')} description={t('nowIfEmpty')} {...form.getInputProps('collectedAt')} />
+      </Stack>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,179 @@
+// The bench: the open works of one test as a grid of samples and parameters, entered by keyboard and saved cell by cell (LB026-LB031).
+import { finishWork, getBench, repeatWork } from '@charaka/contract/diagnostics/laboratory/bench';
+import { benchMenu } from '@charaka/contract/diagnostics/laboratory/lab-menus';
+import { laboratoryTopic } from '@charaka/contract/diagnostics/laboratory/topics';
+import type { OutputOf } from '@charaka/contract/kernel/endpoint';
+import { Button, Group, Select, Skeleton, Stack, Table, Text } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PriorityMark } from '../../clinic/order/order-state.tsx';
+import { useRights } from '../../kernel/rights.ts';
+import { useAnswer, useCommand } from '../../kernel/use-answer.ts';
+import { fullName } from '../../people/patient/patient-facts.ts';
+import { confirm } from '../../ui/dialog/confirm-request.ts';
+import { Page } from '../../ui/page/page.tsx';
+import { WideTable } from '../../ui/table/wide-table.tsx';
+import { BenchCell } from './bench-cell.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
+
+type Bench = OutputOf<typeof getBench>;
+type Work = Bench['works'][number];
+
+const ROOM_OF_COLUMN = 110;
+const ROOM_OF_NAMES = 320;
+
+/** Route investigation/bench. */
+export default function GetBench() {
+  const { t } = useTranslation('laboratory');
+  const [chosen, setChosen] = useState<number | null>(null);
+  const bench = useAnswer(laboratoryTopic, getBench, { labTestId: chosen }).data;
+  return (
+    <Page title={t('bench')}>
+      {!bench ? (
+        <Skeleton h={240} radius="sm" />
+      ) : (
+        <Stack>
+          <Select
+            label={t('test')}
+            maw={360}
+            placeholder={t('noTests')}
+            data={bench.tests.map(({ labTestId, testName, openCount }) => ({
+              value: String(labTestId),
+              label: `${testName} (${openCount})`,
+            }))}
+            value={bench.labTestId == null ? null : String(bench.labTestId)}
+            onChange={(value) => setChosen(value === null ? null : Number(value))}
+            allowDeselect={false}
+          />
+          {bench.works.length === 0 ? <Text c="dimmed">{t('benchEmpty')}</Text> : <Grid bench={bench} />}
+        </Stack>
+      )}
+    </Page>
+  );
+}
+
+/** Arrow keys and Enter move between the cells; Ctrl and Enter finishes the row. */
+function Grid({ bench }: { bench: Bench }) {
+  const { t } = useTranslation('laboratory');
+  const grid = useRef<HTMLTableSectionElement>(null);
+  const [repeated, setRepeated] = useState<Work | null>(null);
+  const move = (row: number, column: number) => {
+    const cell = grid.current?.querySelector<HTMLInputElement>(`[data-cell="${row}/${column}"]`);
+    cell?.focus();
+    cell?.select();
+  };
+  return (
+    <>
+      <WideTable
+        label={t('bench')}
+        minWidth={ROOM_OF_NAMES + ROOM_OF_COLUMN * bench.columns.length}
+        verticalSpacing={4}
+        stickyHeader
+      >
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t('patient')}</Table.Th>
+            {bench.columns.map((column) => (
+              <Table.Th key={column.labParameterId}>
+                {column.parameterName}
+                {column.isMandatory && column.valueType !== 'Formula' && ' *'}
+                <Text size="xs" c="dimmed">
+                  {column.unit}
+                </Text>
+              </Table.Th>
+            ))}
+            <Table.Th>{t('actions')}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody ref={grid}>
+          {bench.works.map((work, row) => (
+            <BenchRow
+              key={work.labWorkId}
+              work={work}
+              row={row}
+              columns={bench.columns}
+              onMove={move}
+              onRepeat={() => setRepeated(work)}
+            />
+          ))}
+        </Table.Tbody>
+      </WideTable>
+      {repeated && (
+        <ReasonDialog
+          title={t('repeatTitle', { name: repeated.testNames })}
+          submitLabel={t('repeat')}
+          endpoint={repeatWork}
+          labWorkId={repeated.labWorkId}
+          onClose={() => setRepeated(null)}
+        />
+      )}
+    </>
+  );
+}
+
+interface BenchRowProps {
+  readonly work: Work;
+  readonly row: number;
+  readonly columns: Bench['columns'];
+  onMove(row: number, column: number): void;
+  onRepeat(): void;
+}
+
+/** One sample: whose it is, a cell for each parameter, and the end of its work. */
+function BenchRow({ work, row, columns, onMove, onRepeat }: BenchRowProps) {
+  const { t } = useTranslation('laboratory');
+  const { canEdit } = useRights(benchMenu);
+  const finish = useCommand(finishWork);
+  const finishRow = async () => {
+    const isJumping = work.cells.some(({ isDelta }) => isDelta);
+    const isSure =
+      !isJumping || (await confirm({ title: t('deltaTitle'), text: t('deltaText'), confirmLabel: t('deltaConfirm') }));
+    if (isSure) finish.mutate({ labWorkIds: [work.labWorkId], isDeltaConfirmed: isJumping });
+  };
+  return (
+    <Table.Tr>
+      <Table.Td>
+        <Group gap="xs" wrap="nowrap">
+          <Text size="sm" fw={600}>
+            {work.infantName || fullName(work)}
+          </Text>
+          <PriorityMark priority={work.priority} />
+        </Group>
+        <Text size="xs" c="dimmed">
+          {[work.specimenNo, work.placeName, work.repeatNo > 0 && t('repeatOf', { count: work.repeatNo })]
+            .filter(Boolean)
+            .join(' · ')}
+        </Text>
+        {work.statusReason && <Text size="xs">{work.statusReason}</Text>}
+      </Table.Td>
+      {columns.map((column, place) => (
+        <Table.Td key={column.labParameterId}>
+          <BenchCell
+            labWorkId={work.labWorkId}
+            column={column}
+            cell={work.cells.find(({ labParameterId }) => labParameterId === column.labParameterId)}
+            label={`${column.parameterName}, ${work.infantName || fullName(work)}`}
+            place={`${row}/${place}`}
+            isReadOnly={!canEdit || column.valueType === 'Formula'}
+            onMove={(down, right) => onMove(row + down, place + right)}
+            onFinish={() => void finishRow()}
+          />
+        </Table.Td>
+      ))}
+      <Table.Td>
+        {canEdit && (
+          <Group gap="xs" wrap="nowrap">
+            <Button size="xs" loading={finish.isPending} onClick={() => void finishRow()}>
+              {t('finish')}
+            </Button>
+            {work.status === 'Entered' && (
+              <Button size="xs" variant="default" onClick={onRepeat}>
+                {t('repeat')}
+              </Button>
+            )}
+          </Group>
+        )}
+      </Table.Td>
+    </Table.Tr>
+  );
+}

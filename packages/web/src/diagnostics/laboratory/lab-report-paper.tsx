@@ -1,0 +1,102 @@
+// A laboratory report as it is printed: who, what was asked, each test with its values, and who stands for it (LB049-LB054).
+import type { getLabReport } from '@charaka/contract/diagnostics/laboratory/lab-report';
+import type { OutputOf } from '@charaka/contract/kernel/endpoint';
+import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '../../kernel/format.ts';
+import { Fact } from '../../stay/admission/paper-facts.tsx';
+import { PaperMark } from '../../ui/paper/paper-mark.tsx';
+
+/** A version as answered. */
+export type Report = OutputOf<typeof getLabReport>['report'];
+
+/** The report, below the letterhead. */
+export function LabReportPaper({ report }: { report: Report }) {
+  const { t } = useTranslation('laboratory');
+  const { content, status, versionNo } = report;
+  return (
+    <>
+      {!report.isNewest && <PaperMark text={t('paper.superseded')} />}
+      <h1>{t(status === 'Preliminary' ? 'paper.preliminary' : 'paper.title')}</h1>
+      {!report.isNewest && <p>{t('paper.supersededLine')}</p>}
+      {status === 'Amended' && (
+        <p>
+          <strong>
+            {t('paper.amended', {
+              number: versionNo,
+              before: versionNo - 1,
+              at: content.replacesAt ? formatDateTime(content.replacesAt) : '',
+            })}
+          </strong>{' '}
+          {content.amendReason}
+        </p>
+      )}
+      <div className="paper-facts paper-keep">
+        <Fact label={t('patient')}>{content.patientName}</Fact>
+        <Fact label={t('paper.ageSex')}>{`${content.ageText} ${content.sex}`}</Fact>
+        <Fact label={t('paper.uhid')}>{content.uhid}</Fact>
+        <Fact label={t('paper.stayNumber')}>{content.stayNumber}</Fact>
+        <Fact label={t('reportNo')}>{`${report.reportNo} / ${report.finYear}`}</Fact>
+        <Fact label={t('paper.orderNo')}>{content.orderNo}</Fact>
+        <Fact label={t('paper.orderedBy')}>{content.orderedByName}</Fact>
+        <Fact label={t('paper.reported')}>{formatDateTime(report.verifiedAt)}</Fact>
+      </div>
+      {content.tests.map((test) => (
+        <TestOnPaper key={test.labWorkId} test={test} />
+      ))}
+      <p className="paper-keep">
+        {t('paper.verifiedBy', {
+          name: [content.verifiedByName, content.verifiedByTitle].filter(Boolean).join(', '),
+          at: formatDateTime(report.verifiedAt),
+        })}
+      </p>
+      <p>{t('paper.end')}</p>
+    </>
+  );
+}
+
+/** A test: its specimen, its values in a table, and who measured it. */
+function TestOnPaper({ test }: { test: Report['content']['tests'][number] }) {
+  const { t } = useTranslation('laboratory');
+  return (
+    <>
+      <h2>{test.testName}</h2>
+      <p>
+        {[
+          `${test.specimenName} ${test.specimenNo}`,
+          t('paper.collected', { at: formatDateTime(test.collectedAt) }),
+          t('paper.received', { at: formatDateTime(test.receivedAt) }),
+          test.methodName,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      <table className="paper-table">
+        <thead>
+          <tr>
+            {(['parameter', 'value', 'unit', 'flag', 'range'] as const).map((heading) => (
+              <th key={heading}>{t(`heading.${heading}`)}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {test.values.map((one) => {
+            const isMarked = Boolean(one.flag) && one.flag !== 'N';
+            return (
+              <tr key={one.labParameterId}>
+                <td>
+                  {one.parameterName}
+                  {one.isChanged && ` (${t('paper.changed')})`}
+                </td>
+                <td>{isMarked ? <strong>{one.valueText}</strong> : (one.valueText ?? t('notCalculated'))}</td>
+                <td>{one.unit}</td>
+                <td>{isMarked && <strong>{one.flag}</strong>}</td>
+                <td>{one.rangeText}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      <p>{t('paper.technician', { name: test.finishedByName })}</p>
+    </>
+  );
+}

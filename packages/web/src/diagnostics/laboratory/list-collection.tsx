@@ -1,0 +1,100 @@
+// What waits to be taken: labels are printed for the containers of a patient, and what is taken is said here (LB011-LB016).
+import { collectionMenu } from '@charaka/contract/diagnostics/laboratory/lab-menus';
+import { listCollection, makeLabels } from '@charaka/contract/diagnostics/laboratory/specimen';
+import { laboratoryTopic } from '@charaka/contract/diagnostics/laboratory/topics';
+import { IconPrinter, IconTag, IconTestPipe } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { containsInAny } from '../../kernel/filters.ts';
+import { formatDateTime } from '../../kernel/format.ts';
+import { useRights } from '../../kernel/rights.ts';
+import { useCommand } from '../../kernel/use-answer.ts';
+import { type RowOf, useList, useRows } from '../../kernel/use-list.ts';
+import { SearchField } from '../../ui/field/search-field.tsx';
+import { MomentText } from '../../ui/page/moment-text.tsx';
+import type { Column, RowAction } from '../../ui/table/data-table-column.ts';
+import { ListPage } from '../../ui/table/list-page.tsx';
+import { CollectSpecimen } from './collect-specimen.tsx';
+import PrintSpecimenLabels from './print-specimen-labels.tsx';
+import { usePatientColumns, useTestColumn } from './row-columns.tsx';
+
+type Row = RowOf<typeof listCollection>;
+
+function useColumns(): Column<Row>[] {
+  const { t } = useTranslation('laboratory');
+  return [
+    ...usePatientColumns<Row>(),
+    {
+      id: 'containerName',
+      title: t('container'),
+      value: (row) => [row.containerName, row.capColour].filter(Boolean).join(', '),
+    },
+    useTestColumn<Row>(),
+    { id: 'specimenNo', title: t('specimenNo'), value: (row) => row.specimenNo },
+    {
+      id: 'orderedOn',
+      title: t('orderedAt'),
+      value: (row) => formatDateTime(row.orderedAt),
+      cell: (row) => <MomentText at={row.orderedAt} />,
+    },
+  ];
+}
+
+/** Route investigation/collection. */
+export default function ListCollection() {
+  const { t } = useTranslation('laboratory');
+  const list = useList();
+  const rows = useRows(laboratoryTopic, listCollection, list, {
+    filterParams: containsInAny(['firstname', 'placeName', 'testNames', 'specimenNo'], list.filters.q),
+  });
+  const { canEdit } = useRights(collectionMenu);
+  const [printed, setPrinted] = useState<readonly number[] | null>(null);
+  const [taken, setTaken] = useState<Row | null>(null);
+  const label = useCommand(makeLabels, { onDone: ({ specimenIds }) => setPrinted(specimenIds) });
+  const actionsOf = (row: Row): RowAction[] => {
+    const { specimenId, orderIds } = row;
+    if (specimenId == null)
+      return canEdit
+        ? [
+            {
+              label: t('makeLabel'),
+              letter: 'l',
+              isNext: true,
+              icon: <IconTag size={16} aria-hidden />,
+              onSelect: () => label.mutate({ orderIds: [...orderIds] }),
+            },
+          ]
+        : [];
+    const print = {
+      label: t('printLabel'),
+      letter: 'p',
+      icon: <IconPrinter size={16} aria-hidden />,
+      onSelect: () => setPrinted([specimenId]),
+    };
+    const take = {
+      label: t('collect'),
+      letter: 'c',
+      isNext: true,
+      icon: <IconTestPipe size={16} aria-hidden />,
+      onSelect: () => setTaken(row),
+    };
+    return canEdit ? [take, print] : [print];
+  };
+  return (
+    <ListPage
+      name="Collection"
+      title={t('collection')}
+      list={list}
+      rows={rows}
+      rowKey={(row) => row.rowId}
+      columns={useColumns()}
+      rowActions={actionsOf}
+      filters={<SearchField label={t('searchCollection')} list={list} />}
+    >
+      {printed && <PrintSpecimenLabels specimenIds={printed} onClose={() => setPrinted(null)} />}
+      {taken?.specimenId != null && (
+        <CollectSpecimen specimenId={taken.specimenId} row={taken} onClose={() => setTaken(null)} />
+      )}
+    </ListPage>
+  );
+}

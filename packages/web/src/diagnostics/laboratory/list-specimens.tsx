@@ -1,0 +1,162 @@
+// Specimens of the laboratory: scanned in by their number, and refused with a reason (LB018-LB021).
+import { specimenMenu } from '@charaka/contract/diagnostics/laboratory/lab-menus';
+import { specimenStatuses } from '@charaka/contract/diagnostics/laboratory/lab-words';
+import { listSpecimens, receiveSpecimen } from '@charaka/contract/diagnostics/laboratory/specimen';
+import { laboratoryTopic } from '@charaka/contract/diagnostics/laboratory/topics';
+import { TextInput } from '@mantine/core';
+import { IconArrowBackUp, IconCheck, IconPrinter } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { containsInAny } from '../../kernel/filters.ts';
+import { formatDateTime } from '../../kernel/format.ts';
+import { useRights } from '../../kernel/rights.ts';
+import { useCommand } from '../../kernel/use-answer.ts';
+import { type RowOf, useList, useRows } from '../../kernel/use-list.ts';
+import { SearchField } from '../../ui/field/search-field.tsx';
+import { MomentText } from '../../ui/page/moment-text.tsx';
+import { StatusChip, type Tone } from '../../ui/page/status-chip.tsx';
+import type { Column, RowAction } from '../../ui/table/data-table-column.ts';
+import { WordFilter } from '../../ui/table/list-filters.tsx';
+import { ListPage } from '../../ui/table/list-page.tsx';
+import PrintSpecimenLabels from './print-specimen-labels.tsx';
+import { RejectSpecimen } from './reject-specimen.tsx';
+import { usePatientColumns, useTestColumn } from './row-columns.tsx';
+
+type Row = RowOf<typeof listSpecimens>;
+type Status = Row['status'];
+
+const tones: Readonly<Record<Status, Tone>> = {
+  Labelled: 'past',
+  Collected: 'waiting',
+  Received: 'info',
+  Rejected: 'danger',
+  Stored: 'done',
+  Discarded: 'past',
+};
+
+function useColumns(): Column<Row>[] {
+  const { t } = useTranslation('laboratory');
+  const moment = (id: 'collectedOn' | 'receivedOn', title: string, at: (row: Row) => string | null | undefined) => ({
+    ...{ id, title },
+    value: (row: Row) => formatDateTime(at(row)),
+    cell: (row: Row) => {
+      const known = at(row);
+      return known ? <MomentText at={known} /> : null;
+    },
+  });
+  return [
+    { id: 'specimenNo', title: t('specimenNo'), value: (row) => row.specimenNo, minWidth: 130 },
+    ...usePatientColumns<Row>(),
+    { id: 'containerName', title: t('container'), value: (row) => row.containerName },
+    useTestColumn<Row>(),
+    {
+      id: 'status',
+      title: t('status'),
+      value: (row) => t(`statuses.${row.status}`),
+      cell: (row) => <StatusChip tone={tones[row.status]}>{t(`statuses.${row.status}`)}</StatusChip>,
+    },
+    moment('collectedOn', t('collectedAt'), (row) => row.collectedAt),
+    moment('receivedOn', t('receivedAt'), (row) => row.receivedAt),
+    {
+      id: 'rejectReason',
+      title: t('rejectReason'),
+      value: (row) =>
+        [row.rejectReason && t(`rejectReasons.${row.rejectReason}`), row.rejectNote].filter(Boolean).join(': '),
+      isSortable: false,
+    },
+  ];
+}
+
+/** A number that is typed or scanned, and Enter: the specimen is in the laboratory. */
+function ScanField() {
+  const { t } = useTranslation('laboratory');
+  const [typed, setTyped] = useState('');
+  const receive = useCommand(receiveSpecimen, { onDone: () => setTyped('') });
+  return (
+    <TextInput
+      aria-label={t('scan')}
+      placeholder={t('scan')}
+      inputMode="numeric"
+      maxLength={12}
+      w={220}
+      value={typed}
+      disabled={receive.isPending}
+      onChange={(event) => setTyped(event.currentTarget.value.replaceAll(/\D/g, ''))}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && typed.length === 12) receive.mutate({ specimenNo: typed });
+      }}
+    />
+  );
+}
+
+/** Route investigation/accession. */
+export default function ListSpecimens() {
+  const { t } = useTranslation('laboratory');
+  const list = useList();
+  const status = specimenStatuses.find((one) => one === list.filters.status) ?? null;
+  const rows = useRows(laboratoryTopic, listSpecimens, list, {
+    status,
+    filterParams: containsInAny(['specimenNo', 'firstname', 'testNames'], list.filters.q),
+  });
+  const { canEdit } = useRights(specimenMenu);
+  const [refused, setRefused] = useState<Row | null>(null);
+  const [printed, setPrinted] = useState<number | null>(null);
+  const receive = useCommand(receiveSpecimen);
+  const actionsOf = (row: Row): RowAction[] => {
+    const print = {
+      label: t('printLabel'),
+      letter: 'p',
+      icon: <IconPrinter size={16} aria-hidden />,
+      onSelect: () => setPrinted(row.specimenId),
+    };
+    const take = {
+      label: t('receive'),
+      letter: 'r',
+      isNext: true,
+      icon: <IconCheck size={16} aria-hidden />,
+      onSelect: () => receive.mutate({ specimenNo: row.specimenNo }),
+    };
+    const reject = {
+      label: t('reject'),
+      letter: 'x',
+      isDangerous: true,
+      icon: <IconArrowBackUp size={16} aria-hidden />,
+      onSelect: () => setRefused(row),
+    };
+    const isRefusable = row.status === 'Collected' || row.status === 'Received';
+    return [
+      ...(canEdit && row.status === 'Collected' ? [take] : []),
+      print,
+      ...(canEdit && isRefusable ? [reject] : []),
+    ];
+  };
+  return (
+    <ListPage
+      name="Specimens"
+      title={t('specimens')}
+      list={list}
+      rows={rows}
+      rowKey={(row) => row.specimenId}
+      columns={useColumns()}
+      rowActions={actionsOf}
+      moreActions={canEdit && <ScanField />}
+      filters={
+        <>
+          <SearchField label={t('searchSpecimens')} list={list} />
+          <WordFilter
+            list={list}
+            name="status"
+            label={t('status')}
+            choices={[
+              { value: '', label: t('allStatuses') },
+              ...specimenStatuses.map((value) => ({ value, label: t(`statuses.${value}`) })),
+            ]}
+          />
+        </>
+      }
+    >
+      {refused && <RejectSpecimen specimenNo={refused.specimenNo} onClose={() => setRefused(null)} />}
+      {printed !== null && <PrintSpecimenLabels specimenIds={[printed]} onClose={() => setPrinted(null)} />}
+    </ListPage>
+  );
+}

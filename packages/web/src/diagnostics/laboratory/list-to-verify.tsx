@@ -1,0 +1,82 @@
+// What waits for the second person: the critical ones first, each looked at with the values before (LB040, LB043).
+import { verifyMenu } from '@charaka/contract/diagnostics/laboratory/lab-menus';
+import { laboratoryTopic } from '@charaka/contract/diagnostics/laboratory/topics';
+import { listToVerify } from '@charaka/contract/diagnostics/laboratory/verify';
+import { IconEye } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { containsInAny } from '../../kernel/filters.ts';
+import { formatDateTime } from '../../kernel/format.ts';
+import { useRights } from '../../kernel/rights.ts';
+import { type RowOf, useList, useRows } from '../../kernel/use-list.ts';
+import { SearchField } from '../../ui/field/search-field.tsx';
+import { MomentText } from '../../ui/page/moment-text.tsx';
+import { StatusChip, type Tone } from '../../ui/page/status-chip.tsx';
+import { ListPage } from '../../ui/table/list-page.tsx';
+import { usePatientColumns, useTestColumn } from './row-columns.tsx';
+import { VerifyWork } from './verify-work.tsx';
+
+type Row = RowOf<typeof listToVerify>;
+
+function findingOf(row: Row): { readonly key: 'critical' | 'jump' | 'abnormal' | 'repeated' | 'normal'; tone: Tone } {
+  if (row.isCritical) return { key: 'critical', tone: 'danger' };
+  if (row.isDelta) return { key: 'jump', tone: 'waiting' };
+  if (row.isAbnormal) return { key: 'abnormal', tone: 'waiting' };
+  return row.repeatNo > 0 ? { key: 'repeated', tone: 'info' } : { key: 'normal', tone: 'done' };
+}
+
+/** Route investigation/verify. */
+export default function ListToVerify() {
+  const { t } = useTranslation('laboratory');
+  const list = useList();
+  const rows = useRows(laboratoryTopic, listToVerify, list, {
+    filterParams: containsInAny(['firstname', 'testNames', 'specimenNo', 'sectionName'], list.filters.q),
+  });
+  const { canEdit } = useRights(verifyMenu);
+  const [opened, setOpened] = useState<number | null>(null);
+  const columns = [
+    ...usePatientColumns<Row>(),
+    useTestColumn<Row>(),
+    {
+      id: 'isCritical',
+      title: t('finding'),
+      value: (row: Row) => t(`findings.${findingOf(row).key}`),
+      cell: (row: Row) => {
+        const { key, tone } = findingOf(row);
+        return <StatusChip tone={tone}>{t(`findings.${key}`)}</StatusChip>;
+      },
+      isSortable: false,
+    },
+    { id: 'sectionName', title: t('section'), value: (row: Row) => row.sectionName },
+    { id: 'specimenNo', title: t('specimenNo'), value: (row: Row) => row.specimenNo },
+    { id: 'finishedBy', title: t('finishedBy'), value: (row: Row) => row.finishedByName, isSortable: false },
+    {
+      id: 'finishedOn',
+      title: t('finishedAt'),
+      value: (row: Row) => formatDateTime(row.finishedAt),
+      cell: (row: Row) => <MomentText at={row.finishedAt} />,
+    },
+  ];
+  return (
+    <ListPage
+      name="Verification"
+      title={t('verification')}
+      list={list}
+      rows={rows}
+      rowKey={(row) => row.labWorkId}
+      columns={columns}
+      rowActions={(row) => [
+        {
+          label: t('look'),
+          letter: 'o',
+          isNext: true,
+          icon: <IconEye size={16} aria-hidden />,
+          onSelect: () => setOpened(row.labWorkId),
+        },
+      ]}
+      filters={<SearchField label={t('searchVerification')} list={list} />}
+    >
+      {opened !== null && <VerifyWork labWorkId={opened} canVerify={canEdit} onClose={() => setOpened(null)} />}
+    </ListPage>
+  );
+}

@@ -1,0 +1,68 @@
+// A version of a laboratory report on paper, word for word as it was signed; an older one says that it is superseded (LB049-LB054).
+
+import { reportMenu } from '@charaka/contract/diagnostics/laboratory/lab-menus';
+import { getLabReport } from '@charaka/contract/diagnostics/laboratory/lab-report';
+import { laboratoryTopic } from '@charaka/contract/diagnostics/laboratory/topics';
+import { Button, Group, Select } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLetterhead } from '../../foundation/tenancy/use-letterhead.ts';
+import { formatDateTime } from '../../kernel/format.ts';
+import { useRights } from '../../kernel/rights.ts';
+import { useAnswer } from '../../kernel/use-answer.ts';
+import { PrintSheet } from '../../ui/paper/print-sheet.tsx';
+import { AmendLabReport } from './amend-lab-report.tsx';
+import { LabReportPaper } from './lab-report-paper.tsx';
+
+interface PrintLabReportProps {
+  readonly reportId: number;
+  onOpen(reportId: number): void;
+  onClose(): void;
+}
+
+/** Shows and prints a version; the others of its number are chosen beside it. */
+export function PrintLabReport({ reportId, onOpen, onClose }: PrintLabReportProps) {
+  const { t } = useTranslation('laboratory');
+  const report = useAnswer(laboratoryTopic, getLabReport, { reportId }).data?.report;
+  const letterhead = useLetterhead('laboratory');
+  const { canEdit } = useRights(reportMenu);
+  const [isAmending, setAmending] = useState(false);
+  if (report && isAmending)
+    return <AmendLabReport report={report} onDone={onOpen} onClose={() => setAmending(false)} />;
+  return (
+    <PrintSheet
+      title={`${t('paper.title')} ${report?.reportNo ?? ''}`}
+      letterhead={letterhead}
+      isReady={report !== undefined}
+      choices={
+        report && (
+          <Group gap="sm">
+            {report.versions.length > 1 && (
+              <Select
+                aria-label={t('version')}
+                w={220}
+                data={report.versions.map((one) => ({
+                  value: String(one.reportId),
+                  label: t('versionOf', { number: one.versionNo, at: formatDateTime(one.verifiedAt) }),
+                }))}
+                value={String(reportId)}
+                onChange={(value) => value && onOpen(Number(value))}
+                allowDeselect={false}
+                // Above the desk the paper lies on.
+                comboboxProps={{ zIndex: 360 }}
+              />
+            )}
+            {canEdit && report.isNewest && (
+              <Button variant="default" onClick={() => setAmending(true)}>
+                {t('amend')}
+              </Button>
+            )}
+          </Group>
+        )
+      }
+      onClose={onClose}
+    >
+      {report && <LabReportPaper report={report} />}
+    </PrintSheet>
+  );
+}

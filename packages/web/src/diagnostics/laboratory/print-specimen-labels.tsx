@@ -1,0 +1,61 @@
+// Labels of specimens on the sheet of the hospital's label printer, each with its number as Code 128 (LB012, LB013).
+import { getLabels } from '@charaka/contract/diagnostics/laboratory/specimen';
+import { laboratoryTopic } from '@charaka/contract/diagnostics/laboratory/topics';
+import type { OutputOf } from '@charaka/contract/kernel/endpoint';
+import { useTranslation } from 'react-i18next';
+import { usePlainSheet } from '../../foundation/tenancy/use-letterhead.ts';
+import { formatDateTime } from '../../kernel/format.ts';
+import { useAnswer } from '../../kernel/use-answer.ts';
+import { fullName, uhidOf } from '../../people/patient/patient-facts.ts';
+import { Barcode } from '../../ui/paper/barcode.tsx';
+import { PrintSheet } from '../../ui/paper/print-sheet.tsx';
+import '../../people/patient/label-papers.css';
+
+type Label = OutputOf<typeof getLabels>['labels'][number];
+
+interface PrintSpecimenLabelsProps {
+  readonly specimenIds: readonly number[];
+  onClose(): void;
+}
+
+/** As many of each as its container wants. */
+export default function PrintSpecimenLabels({ specimenIds, onClose }: PrintSpecimenLabelsProps) {
+  const { t } = useTranslation('laboratory');
+  const labels = useAnswer(laboratoryTopic, getLabels, { specimenIds: [...specimenIds] }).data?.labels;
+  const letterhead = usePlainSheet('patient_label');
+  return (
+    <PrintSheet title={t('labels')} letterhead={letterhead} isReady={labels !== undefined} onClose={onClose}>
+      <div className="labels">
+        {(labels ?? []).flatMap((label) =>
+          copiesOf(label).map((copy) => (
+            <SpecimenLabel key={copy} label={label} sheet={letterhead?.paperSize ?? 'A4'} />
+          )),
+        )}
+      </div>
+    </PrintSheet>
+  );
+}
+
+/** A key for each copy that the container wants. */
+const copiesOf = ({ specimenId, labelCopies }: Label) =>
+  Array.from({ length: labelCopies }, (_, index) => `${specimenId}-${index}`);
+
+/** One label; names of tests are cut where there is no room, never the number. */
+function SpecimenLabel({ label, sheet }: { label: Label; sheet: string }) {
+  const { t } = useTranslation(['laboratory', 'order']);
+  const stat = label.priority === 'Stat' ? t('order:priorities.Stat') : '';
+  const who = [uhidOf(label.patientId), [label.ageYears ?? '', label.sex].join(' ').trim(), label.placeName];
+  return (
+    <div className={`label label-on-${sheet === 'A4' ? 'cut' : sheet}`}>
+      <strong className="label-name" dir="auto">
+        {label.infantName || fullName(label)}
+      </strong>
+      <div>{who.filter(Boolean).join(' · ')}</div>
+      <div>
+        {[stat, label.containerName, label.testNames].filter(Boolean).join(' · ').slice(0, 60)}
+        {label.collectedAt ? ` · ${formatDateTime(label.collectedAt)}` : ''}
+      </div>
+      <Barcode value={label.specimenNo} height={26} />
+    </div>
+  );
+}

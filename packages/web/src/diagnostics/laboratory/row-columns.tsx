@@ -1,0 +1,60 @@
+// The columns that lists of the laboratory have in common: whose a row is, where they lie, what was ordered and how urgently.
+import type { OrderPriority } from '@charaka/rules/clinic/order-step';
+import { Group, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { PriorityMark } from '../../clinic/order/order-state.tsx';
+import { fullName } from '../../people/patient/patient-facts.ts';
+import type { Column } from '../../ui/table/data-table-column.ts';
+
+/** What a row must tell. */
+interface LabRow {
+  readonly salutation: string;
+  readonly firstName: string;
+  readonly middleName?: string | null | undefined;
+  readonly lastName: string;
+  readonly infantName?: string | null | undefined;
+  readonly ageYears?: number | null | undefined;
+  readonly placeName?: string | null | undefined;
+  readonly testNames: string;
+}
+
+/** Who and where. */
+export function usePatientColumns<Row extends LabRow>(): Column<Row>[] {
+  const { t } = useTranslation('laboratory');
+  return [
+    {
+      id: 'firstname',
+      title: t('patient'),
+      value: (row) => row.infantName || fullName(row),
+      cell: (row) => (
+        <>
+          {row.infantName || fullName(row)}
+          {row.ageYears != null && (
+            <Text span size="xs" c="dimmed">
+              {` ${t('years', { count: row.ageYears })}`}
+            </Text>
+          )}
+        </>
+      ),
+      minWidth: 160,
+    },
+    { id: 'placeName', title: t('bed'), value: (row) => row.placeName },
+  ];
+}
+
+/** What was ordered, with its urgency. */
+export function useTestColumn<Row extends LabRow & { readonly priority: OrderPriority }>(): Column<Row> {
+  const { t } = useTranslation('laboratory');
+  return {
+    id: 'testNames',
+    title: t('tests'),
+    value: (row) => row.testNames,
+    cell: (row) => (
+      <Group gap="xs" wrap="nowrap">
+        <span>{row.testNames}</span>
+        <PriorityMark priority={row.priority} />
+      </Group>
+    ),
+    minWidth: 200,
+  };
+}

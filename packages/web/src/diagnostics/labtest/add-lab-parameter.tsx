@@ -1,0 +1,161 @@
+// The dialog that adds a parameter or changes one, with its limits; of one that is there the reference ranges as well.
+
+import {
+  addLabParameter,
+  getLabParameter,
+  labValueTypes,
+  newLabParameter,
+  updateLabParameter,
+} from '@charaka/contract/diagnostics/labtest/lab-parameter';
+import { labParameterTopic } from '@charaka/contract/diagnostics/labtest/topics';
+import type { InputOf, OutputOf } from '@charaka/contract/kernel/endpoint';
+import { deltaKinds } from '@charaka/rules/diagnostics/result-delta';
+import { SimpleGrid, Stack } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { formChecks } from '../../kernel/form-checks.ts';
+import { useRecordForm } from '../../kernel/record-form.ts';
+import { inputOf } from '../../kernel/typed-input.ts';
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
+import { NumberField, SelectField, TextAreaField, TextField } from '../../ui/field/form-fields.tsx';
+import { ReferenceRanges } from './reference-ranges.tsx';
+
+type LabParameter = OutputOf<typeof addLabParameter>['labParameter'];
+type Sent = InputOf<typeof addLabParameter>['labParameter'];
+
+const check = formChecks(newLabParameter);
+const typed = (value: number | null | undefined) => (value ?? '') as number | string;
+
+/** What stands in the fields. */
+const labParameterValues = (record: LabParameter | null) => ({
+  labParameterName: record?.labParameterName ?? '',
+  code: record?.code ?? '',
+  loincCode: record?.loincCode ?? '',
+  ucumUnit: record?.ucumUnit ?? '',
+  shownUnit: record?.shownUnit ?? '',
+  valueType: record?.valueType ?? 'Number',
+  decimals: typed(record ? record.decimals : 0),
+  formula: record?.formula ?? '',
+  choices: record?.choices ?? '',
+  absurdLow: typed(record?.absurdLow),
+  absurdHigh: typed(record?.absurdHigh),
+  reportableLow: typed(record?.reportableLow),
+  reportableHigh: typed(record?.reportableHigh),
+  deltaKind: record?.deltaKind ?? 'None',
+  deltaLimit: typed(record?.deltaLimit),
+  deltaDays: typed(record?.deltaDays),
+});
+
+/** A parameter as it is sent, to take it back into use. */
+export const sentParameter = (record: LabParameter): Sent => inputOf<Sent>(labParameterValues(record));
+
+/** Opens at once; null adds one. */
+export function AddLabParameter({ opened, onClose }: { opened: LabParameter | null; onClose(): void }) {
+  const { t } = useTranslation(['labtest', 'masters']);
+  const record = useRecordForm({
+    opened,
+    wrapper: 'labParameter',
+    key: 'labParameterId',
+    topic: labParameterTopic,
+    get: getLabParameter,
+    add: addLabParameter,
+    update: updateLabParameter,
+    valuesOf: labParameterValues,
+    check,
+    sent: (values) => inputOf(values),
+    onDone: onClose,
+  });
+  const { form } = record;
+  const field = form.getInputProps;
+  const isNumber = isNumeric(form.values.valueType);
+  return (
+    <FormDialog
+      {...record}
+      size="wide"
+      title={t(opened ? 'masters:edit' : 'masters:add', { name: t('labParameter.one') })}
+      onClose={onClose}
+    >
+      <Stack>
+        <SimpleGrid cols={{ base: 1, xs: 2, sm: 3 }}>
+          <TextField
+            label={t('labParameter.labParameterName')}
+            isRequired
+            isFirst
+            maxLength={100}
+            {...field('labParameterName')}
+          />
+          <TextField label={t('labParameter.code')} isRequired maxLength={20} {...field('code')} />
+          <SelectField
+            label={t('labParameter.valueType')}
+            isRequired
+            choices={labValueTypes.map((value) => ({ value, label: t(`valueTypes.${value}`) }))}
+            {...field('valueType')}
+          />
+          <TextField label={t('labParameter.loincCode')} maxLength={10} {...field('loincCode')} />
+          <TextField label={t('labParameter.ucumUnit')} maxLength={40} {...field('ucumUnit')} />
+          <TextField label={t('labParameter.shownUnit')} maxLength={40} {...field('shownUnit')} />
+        </SimpleGrid>
+        <ValueFields form={form} />
+        {opened && isNumber && <ReferenceRanges labParameterId={opened.labParameterId} />}
+      </Stack>
+    </FormDialog>
+  );
+}
+
+const isNumeric = (valueType: LabParameter['valueType']) => valueType === 'Number' || valueType === 'Formula';
+
+type ParameterForm = UseFormReturnType<ReturnType<typeof labParameterValues>>;
+
+/** What is asked of a value, by its kind. */
+function ValueFields({ form }: { form: ParameterForm }) {
+  const { t } = useTranslation('labtest');
+  const field = form.getInputProps;
+  const { valueType, deltaKind } = form.values;
+  return (
+    <>
+      {valueType === 'Formula' && (
+        <TextAreaField
+          label={t('labParameter.formula')}
+          description={t('formulaHelp')}
+          isRequired
+          maxLength={500}
+          {...field('formula')}
+        />
+      )}
+      {valueType === 'Choice' && (
+        <TextAreaField
+          label={t('labParameter.choices')}
+          description={t('choicesHelp')}
+          isRequired
+          maxLength={2000}
+          {...field('choices')}
+        />
+      )}
+      {isNumeric(valueType) && (
+        <SimpleGrid cols={{ base: 1, xs: 2, sm: 4 }}>
+          <NumberField label={t('labParameter.decimals')} isRequired min={0} max={4} {...field('decimals')} />
+          <SelectField
+            label={t('labParameter.deltaKind')}
+            isRequired
+            choices={deltaKinds.map((value) => ({ value, label: t(`deltaKinds.${value}`) }))}
+            {...field('deltaKind')}
+          />
+          {deltaKind !== 'None' && (
+            <>
+              <NumberField label={t('labParameter.deltaLimit')} decimals={4} {...field('deltaLimit')} />
+              <NumberField label={t('labParameter.deltaDays')} {...field('deltaDays')} />
+            </>
+          )}
+        </SimpleGrid>
+      )}
+      {valueType === 'Number' && (
+        <SimpleGrid cols={{ base: 1, xs: 2, sm: 4 }}>
+          <NumberField label={t('labParameter.absurdLow')} decimals={4} {...field('absurdLow')} />
+          <NumberField label={t('labParameter.absurdHigh')} decimals={4} {...field('absurdHigh')} />
+          <NumberField label={t('labParameter.reportableLow')} decimals={4} {...field('reportableLow')} />
+          <NumberField label={t('labParameter.reportableHigh')} decimals={4} {...field('reportableHigh')} />
+        </SimpleGrid>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,160 @@
+// The dialog that makes a charge of the price list a laboratory test, or changes one: where it is done, on what, and what it measures.
+
+import { listLabParameters } from '@charaka/contract/diagnostics/labtest/lab-parameter';
+import {
+  addLabTest,
+  getLabTest,
+  listInvestigations,
+  newLabTest,
+  updateLabTest,
+} from '@charaka/contract/diagnostics/labtest/lab-test';
+import { labParameterTopic } from '@charaka/contract/diagnostics/labtest/topics';
+import { labContainer } from '@charaka/contract/foundation/masters/lab-container';
+import { labSection } from '@charaka/contract/foundation/masters/lab-section';
+import { specimenType } from '@charaka/contract/foundation/masters/specimen-type';
+import type { InputOf, OutputOf } from '@charaka/contract/kernel/endpoint';
+import type { Master } from '@charaka/contract/kernel/resource';
+import { masterTopic } from '@charaka/contract/kernel/topic';
+import { MultiSelect, SimpleGrid, Stack } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { formChecks } from '../../kernel/form-checks.ts';
+import { useRecordForm } from '../../kernel/record-form.ts';
+import { inputOf } from '../../kernel/typed-input.ts';
+import { useAnswer } from '../../kernel/use-answer.ts';
+import { masterListEndpoint } from '../../resource/master-record.ts';
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
+import { NumberField, SelectField, SwitchField, TextField } from '../../ui/field/form-fields.tsx';
+
+type LabTest = OutputOf<typeof addLabTest>['labTest'];
+type Sent = InputOf<typeof addLabTest>['labTest'];
+
+/** What stands in the fields: the parameters in their order, and those among them that may stay empty. */
+const labTestValues = (record: LabTest | null) => ({
+  chargeId: record?.chargeId ?? null,
+  labSectionId: record?.labSectionId ?? null,
+  specimenTypeId: record?.specimenTypeId ?? null,
+  labContainerId: record?.labContainerId ?? null,
+  methodName: record?.methodName ?? '',
+  stabilityHours: (record?.stabilityHours ?? '') as number | string,
+  isConfidential: record?.isConfidential ?? false,
+  lines: (record?.lines ?? []).map(({ labParameterId }) => String(labParameterId)),
+  free: (record?.lines ?? []).flatMap((line) => (line.isMandatory ? [] : [String(line.labParameterId)])),
+});
+type Values = ReturnType<typeof labTestValues>;
+
+function sentTest({ lines, free, ...values }: Values): Sent {
+  const sentLines = lines.map((one) => ({ labParameterId: Number(one), isMandatory: !free.includes(one) }));
+  return inputOf<Sent>({ ...values, lines: sentLines });
+}
+
+/** A test as it is sent, to take it back into use. */
+export const sentLabTest = (record: LabTest): Sent => sentTest(labTestValues(record));
+
+const checkSent = formChecks(newLabTest);
+const check = (values: Values) => checkSent(sentTest(values));
+const everyRow = { pageNumber: 0, pageSize: 0 };
+
+function useChoices(master: Master) {
+  const rows = useAnswer(masterTopic(master), masterListEndpoint(master), everyRow).data?.rows ?? [];
+  return rows.map((row) => ({
+    value: Number(row[master.key]),
+    label: String(row[master.title]),
+    isDisabled: row.isActive === false,
+  }));
+}
+
+/** Opens at once; null adds one. */
+export function AddLabTest({ opened, onClose }: { opened: LabTest | null; onClose(): void }) {
+  const { t } = useTranslation(['labtest', 'masters']);
+  const charges = useAnswer(labParameterTopic, listInvestigations, {}).data?.investigations ?? [];
+  const parameters = useAnswer(labParameterTopic, listLabParameters, everyRow).data?.rows ?? [];
+  const record = useRecordForm({
+    opened,
+    wrapper: 'labTest',
+    key: 'labTestId',
+    topic: labParameterTopic,
+    get: getLabTest,
+    add: addLabTest,
+    update: updateLabTest,
+    valuesOf: labTestValues,
+    check,
+    sent: sentTest,
+    onDone: onClose,
+  });
+  const { form } = record;
+  const field = form.getInputProps;
+  const named = parameters
+    .filter((one) => one.isActive || form.values.lines.includes(String(one.labParameterId)))
+    .map((one) => ({ value: String(one.labParameterId), label: `${one.labParameterName} (${one.code})` }));
+  return (
+    <FormDialog
+      {...record}
+      size="wide"
+      title={t(opened ? 'masters:edit' : 'masters:add', { name: t('labTest.one') })}
+      onClose={onClose}
+    >
+      <Stack>
+        <SelectField
+          label={t('labTest.charge')}
+          isRequired
+          isFirst
+          choices={charges.map(({ chargeId, chargeCode, chargeName, labTestId }) => ({
+            value: chargeId,
+            label: `${chargeName} (${chargeCode})`,
+            isDisabled: labTestId != null && labTestId !== opened?.labTestId,
+          }))}
+          {...field('chargeId')}
+        />
+        <PlaceFields form={form} />
+        <MultiSelect
+          label={t('labTest.parameters')}
+          description={t('parametersHelp')}
+          withAsterisk
+          searchable
+          data={named}
+          {...field('lines')}
+        />
+        <MultiSelect
+          label={t('labTest.free')}
+          searchable
+          data={named.filter(({ value }) => form.values.lines.includes(value))}
+          {...field('free')}
+        />
+        <SimpleGrid cols={{ base: 1, xs: 2 }}>
+          <TextField label={t('labTest.methodName')} maxLength={100} {...field('methodName')} />
+          <NumberField label={t('labTest.stabilityHours')} min={1} {...field('stabilityHours')} />
+        </SimpleGrid>
+        <SwitchField label={t('labTest.isConfidential')} {...field('isConfidential')} />
+      </Stack>
+    </FormDialog>
+  );
+}
+
+/** Where the test is done, and on what. */
+function PlaceFields({ form }: { form: UseFormReturnType<Values> }) {
+  const { t } = useTranslation('labtest');
+  const field = form.getInputProps;
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 3 }}>
+      <SelectField
+        label={t('labTest.section')}
+        isRequired
+        choices={useChoices(labSection)}
+        {...field('labSectionId')}
+      />
+      <SelectField
+        label={t('labTest.specimen')}
+        isRequired
+        choices={useChoices(specimenType)}
+        {...field('specimenTypeId')}
+      />
+      <SelectField
+        label={t('labTest.container')}
+        isRequired
+        choices={useChoices(labContainer)}
+        {...field('labContainerId')}
+      />
+    </SimpleGrid>
+  );
+}

@@ -1,0 +1,105 @@
+// The dialog that begins a reference range; the one of the same sex, ages and condition ends the day before (LB004).
+import { addReferenceRange, newReferenceRange } from '@charaka/contract/diagnostics/labtest/reference-range';
+import type { InputOf } from '@charaka/contract/kernel/endpoint';
+import { daysOfYears, rangeConditions } from '@charaka/rules/diagnostics/reference-range';
+import { SimpleGrid, Stack } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { formChecks, refusedFields } from '../../kernel/form-checks.ts';
+import { inputOf } from '../../kernel/typed-input.ts';
+import { useCommand } from '../../kernel/use-answer.ts';
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
+import { DateField } from '../../ui/field/date-fields.tsx';
+import { NumberField, SelectField, TextField } from '../../ui/field/form-fields.tsx';
+
+type Sent = InputOf<typeof addReferenceRange>['range'];
+
+const empty = {
+  sex: '' as '' | 'M' | 'F',
+  ageUnit: 'years' as 'years' | 'days',
+  ageFrom: 0 as number | string,
+  ageTo: 149 as number | string,
+  condition: 'None' as const,
+  low: '' as number | string,
+  high: '' as number | string,
+  lowCritical: '' as number | string,
+  highCritical: '' as number | string,
+  shownText: '',
+  sourceNote: '',
+  validFrom: '',
+};
+
+function sentRange(labParameterId: number, { ageUnit, ageFrom, ageTo, ...values }: typeof empty): Sent {
+  const [from, to] = [Number(ageFrom), Number(ageTo)];
+  const days = ageUnit === 'years' ? daysOfYears(from, to) : { ageFromDays: from, ageToDays: to };
+  return inputOf<Sent>({ labParameterId, ...days, ...values });
+}
+
+const checkSent = formChecks(newReferenceRange);
+
+/** Mounted while it is open. */
+export function AddReferenceRange({ labParameterId, onClose }: { labParameterId: number; onClose(): void }) {
+  const { t } = useTranslation('labtest');
+  const check = (values: typeof empty) => {
+    const { ageToDays, ...errors } = checkSent(sentRange(labParameterId, values));
+    return ageToDays ? { ...errors, ageTo: ageToDays } : errors;
+  };
+  const form = useForm({ initialValues: empty, validate: check });
+  const command = useCommand(addReferenceRange, { onDone: onClose });
+  const field = form.getInputProps;
+  return (
+    <FormDialog
+      title={t('newRange')}
+      form={form}
+      check={check}
+      isSubmitting={command.isPending}
+      onSave={(values) =>
+        command.mutate(
+          { range: sentRange(labParameterId, values) },
+          { onError: (error) => form.setErrors(refusedFields(error, 'range')) },
+        )
+      }
+      onClose={onClose}
+    >
+      <Stack>
+        <SimpleGrid cols={{ base: 1, xs: 2 }}>
+          <SelectField
+            label={t('range.sex')}
+            isFirst
+            choices={[
+              { value: '' as const, label: t('bothSexes') },
+              { value: 'M' as const, label: t('sexes.M') },
+              { value: 'F' as const, label: t('sexes.F') },
+            ]}
+            {...field('sex')}
+          />
+          <SelectField
+            label={t('range.condition')}
+            isRequired
+            choices={rangeConditions.map((value) => ({ value, label: t(`conditions.${value}`) }))}
+            {...field('condition')}
+          />
+        </SimpleGrid>
+        <SimpleGrid cols={3}>
+          <NumberField label={t('ageFrom')} isRequired min={0} {...field('ageFrom')} />
+          <NumberField label={t('ageTo')} isRequired min={0} {...field('ageTo')} />
+          <SelectField
+            label={t('ageUnit')}
+            isRequired
+            choices={(['years', 'days'] as const).map((value) => ({ value, label: t(`ageUnits.${value}`) }))}
+            {...field('ageUnit')}
+          />
+        </SimpleGrid>
+        <SimpleGrid cols={{ base: 2, sm: 4 }}>
+          <NumberField label={t('range.lowCritical')} decimals={4} {...field('lowCritical')} />
+          <NumberField label={t('range.low')} decimals={4} {...field('low')} />
+          <NumberField label={t('range.high')} decimals={4} {...field('high')} />
+          <NumberField label={t('range.highCritical')} decimals={4} {...field('highCritical')} />
+        </SimpleGrid>
+        <TextField label={t('range.shownText')} maxLength={200} {...field('shownText')} />
+        <TextField label={t('range.source')} isRequired maxLength={200} {...field('sourceNote')} />
+        <DateField label={t('range.validFrom')} isRequired {...field('validFrom')} />
+      </Stack>
+    </FormDialog>
+  );
+}

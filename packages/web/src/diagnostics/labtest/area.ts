@@ -1,0 +1,10 @@
+// What the labtest area declares to the screens.
+import type { WebArea } from '../../kernel/area.ts';
+
+/** The laboratory's catalogue. */
+export const labtestArea: WebArea = {
+  screens: [
+    { path: 'lab-settings/test', load: () => import('./list-lab-tests.tsx') },
+    { path: 'lab-settings/parameter', load: () => import('./list-lab-parameters.tsx') },
+  ],
+};
