@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { saveCalendar } from '../../packages/contract/src/clinic/opd/calendar.ts';
 import { listStaff } from '../../packages/contract/src/foundation/staff/staff.ts';
 import { type Api, openApi } from '../support/api.ts';
-import { field, logIn } from '../support/desk.ts';
+import { logIn } from '../support/desk.ts';
 import { registerPatient } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
 
@@ -36,12 +36,12 @@ async function pickPatient(page: Page, surname: string): Promise<void> {
 test('a walk-in is booked by keyboard in less than 30 seconds, the next one with fewer keys', async ({ page }) => {
   const [first, second] = [await registerPatient(api, 'Walkin'), await registerPatient(api, 'Walkin')];
   await logIn(page, 'frontdesk', 'demo', '/clinic-booking');
-  await expect(field(page, 'Patient (F2)')).toBeFocused();
+  await expect(page.getByRole('combobox', { name: 'Patient (F2)' })).toBeFocused();
   await inspect(page, 'booking line');
 
   const begun = Date.now();
   await pickPatient(page, first.surname);
-  await expect(field(page, 'Doctor')).toBeFocused();
+  await expect(page.getByRole('combobox', { name: 'Doctor' })).toBeFocused();
   await page.keyboard.type(doctorName.slice(0, 6));
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
@@ -50,7 +50,7 @@ test('a walk-in is booked by keyboard in less than 30 seconds, the next one with
   expect(Date.now() - begun).toBeLessThan(30_000);
 
   await page.keyboard.press('Escape');
-  await expect(field(page, 'Patient (F2)')).toBeFocused();
+  await expect(page.getByRole('combobox', { name: 'Patient (F2)' })).toBeFocused();
   const keysOfSecond = second.surname.length + 3;
   await pickPatient(page, second.surname);
   await page.keyboard.press('Enter');
