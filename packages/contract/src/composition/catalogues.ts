@@ -20,6 +20,7 @@ import { authorizationSentences } from '@charaka/rules/stay/authorization-clock'
 import { bedPatternSentences } from '@charaka/rules/stay/bed-pattern';
 import { dischargeRuleSentences } from '@charaka/rules/stay/discharge';
 import { dateRangeSentences } from '@charaka/rules/stay/hospital-day';
+import { chartChecks, chartSentences } from '../clinic/chart/chart-sentences.ts';
 import { opdChecks } from '../clinic/opd/opd-checks.ts';
 import { opdSentences } from '../clinic/opd/opd-sentences.ts';
 import { orderChecks, orderSentences } from '../clinic/order/order-sentences.ts';
@@ -107,6 +108,8 @@ export const catalogues: readonly Catalogue[] = [
   dischargeRuleSentences,
   dateRangeSentences,
 
+  chartChecks,
+  chartSentences,
   opdChecks,
   opdSentences,
   theatreChecks,

@@ -6,7 +6,7 @@ import { paperNames, smallPaperNames } from '@charaka/contract/foundation/tenanc
 import { sumPaise } from '@charaka/rules/money/money';
 import { MantineProvider } from '@mantine/core';
 import { createElement } from 'react';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { renderPaper, signIn } from '../../test-support/render-paper.ts';
 import { settingOf } from '../foundation/tenancy/use-letterhead.ts';
 import { sampleTaxedBill } from '../money/bill/sample-bill.ts';
@@ -15,7 +15,12 @@ import { papers, printedPapers } from './print-papers.ts';
 // It wants a browser; what it takes away is tested where it is used.
 vi.mock('dompurify', () => ({ default: { sanitize: (html: string) => html } }));
 
-beforeAll(() => signIn({ hospitalName: 'Lake Hospital' }));
+// Papers tell when they were printed; two of one test are printed at one time.
+beforeAll(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-23T10:00:00+05:30') });
+  return signIn({ hospitalName: 'Lake Hospital' });
+});
+afterAll(() => vi.useRealTimers());
 
 const settings = Object.keys(printedPapers);
 

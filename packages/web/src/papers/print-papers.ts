@@ -1,5 +1,6 @@
 // THE list of papers that areas print, gathered by the setting each is printed under. An area with papers adds its line here.
 import { opdPapers } from '../clinic/opd/papers.tsx';
+import { laboratoryPapers } from '../diagnostics/laboratory/papers.tsx';
 import type { AreaPaper, PrintedPaper, PrintedPapers } from '../foundation/tenancy/printed-papers.ts';
 import { settingOf } from '../foundation/tenancy/use-letterhead.ts';
 import { billPapers } from '../money/bill/papers.tsx';
@@ -26,6 +27,7 @@ export const papers: readonly AreaPaper[] = [
   ...dischargePapers,
   ...recordPapers,
   ...pharmacyPapers,
+  ...laboratoryPapers,
 ].toSorted((one, other) => one.order - other.order);
 
 function shown(papersShown: readonly AreaPaper[]): PrintedPaper {

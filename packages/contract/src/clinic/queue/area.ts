@@ -13,7 +13,7 @@ export const queueArea: ContractArea = {
       order: 45,
       path: 'clinic-booking',
       title: 'Clinic Booking',
-      icon: 'clock-check',
+      icon: 'users-group',
       roles: { ...overseen, frontDesk: 'view add edit' },
     },
     {
@@ -21,7 +21,7 @@ export const queueArea: ContractArea = {
       order: 35,
       path: 'opdRoomSetup',
       title: 'OPD Rooms',
-      icon: 'door',
+      icon: 'door-enter',
       roles: { ...overseen, doctor: 'view', frontDesk: 'view' },
     },
   ],

@@ -41,7 +41,6 @@ export const queueSentences = sentences('queue', {
 export const queueChecks = foundByText(
   sentences('queue', {
     enterNotice: 'Please enter what the display shall say',
-    enterReason: 'Please enter the reason',
     delayOutside: 'At most 600 minutes',
     placeOutside: 'Places are counted from 1',
   }),

@@ -1,6 +1,7 @@
 // The line before a doctor's door on the wire: who waits, in which order and until when, and the steps of each patient.
 
 import { feeStates, priorityReasons, queueStates, visitKinds } from '@charaka/rules/clinic/opd-queue';
+import { entrySentences } from '@charaka/rules/message/entry-sentences';
 import { z } from 'zod';
 import { endpoint, may } from '../../kernel/endpoint.ts';
 import { count, day, flag, id, instant, oneOf, optional, requiredText, text } from '../../kernel/field.ts';
@@ -169,7 +170,7 @@ export const moveInQueue = endpoint({
     {
       visitId: id(),
       place: count().min(1, queueChecks.placeOutside.text).max(1000, queueChecks.placeOutside.text),
-      reason: requiredText(queueChecks.enterReason, 200),
+      reason: requiredText(entrySentences.enterReason, 200),
     },
     spellings,
   ),

@@ -16,7 +16,7 @@ export const laboratoryArea: ContractArea = {
       roles: { ...administratorsOnly, nurse: 'view edit', labTechnician: 'view edit', doctor: 'view' },
     },
     {
-      ...{ heading, order: 127, path: specimenMenu, title: 'Specimens', icon: 'packages' },
+      ...{ heading, order: 127, path: specimenMenu, title: 'Specimens', icon: 'barcode' },
       roles: { ...administratorsOnly, labTechnician: 'view edit', pathologist: 'view edit', nurse: 'view' },
     },
     {
@@ -24,7 +24,7 @@ export const laboratoryArea: ContractArea = {
       roles: { ...administratorsOnly, labTechnician: 'view edit', pathologist: 'view edit' },
     },
     {
-      ...{ heading, order: 129, path: verifyMenu, title: 'Verification', icon: 'rubber-stamp' },
+      ...{ heading, order: 129, path: verifyMenu, title: 'Verification', icon: 'signature' },
       roles: { pathologist: 'view edit', labTechnician: 'view' },
     },
     {

@@ -48,7 +48,6 @@ export const laboratoryChecks = foundByText(
   sentences('laboratory', {
     chooseSpecimens: 'Please choose at least one',
     enterSpecimenNo: 'A specimen number has 12 digits',
-    enterToldName: 'Please enter who was told',
     readBackNeeded: 'Please confirm that the value was read back',
     whyAmended: 'Please enter why the report changes (at least 10 letters)',
   }),

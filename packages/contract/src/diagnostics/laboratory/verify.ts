@@ -1,6 +1,7 @@
 // Verifying on the wire: the works that wait for the second person, calls about critical results, and the signature (LB040-LB045).
 
 import { z } from 'zod';
+import { orderChecks } from '../../clinic/order/order-sentences.ts';
 import { orderTopic } from '../../clinic/order/topics.ts';
 import { endpoint, may, type Permission } from '../../kernel/endpoint.ts';
 import { count, flag, id, instant, oneOf, optional, requiredText, text } from '../../kernel/field.ts';
@@ -105,7 +106,7 @@ export const addLabCall = endpoint({
       shape({
         labWorkId: id(),
         isReached: flag(),
-        toldName: requiredText(laboratoryChecks.enterToldName, 120),
+        toldName: requiredText(orderChecks.toldToMissing, 120),
         isReadBack: flag(),
         note: optional(text(300)),
       }),

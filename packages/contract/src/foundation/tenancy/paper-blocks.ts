@@ -143,6 +143,7 @@ export const paperDesigns = {
       always('end', 'amountInWords', ...made, 'barcodes'),
     ],
   },
+  laboratory_report: { setting: 'laboratory', blocks: [always('facts'), always('results'), always('end')] },
   day_closing: {
     setting: 'day-book',
     blocks: [

@@ -4,6 +4,7 @@ import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../kernel/format.ts';
 import { Fact } from '../../stay/admission/paper-facts.tsx';
+import { PaperBlocks } from '../../ui/paper/paper-blocks.tsx';
 import { PaperMark } from '../../ui/paper/paper-mark.tsx';
 
 /** A version as answered. */
@@ -30,26 +31,35 @@ export function LabReportPaper({ report }: { report: Report }) {
           {content.amendReason}
         </p>
       )}
-      <div className="paper-facts paper-keep">
-        <Fact label={t('patient')}>{content.patientName}</Fact>
-        <Fact label={t('paper.ageSex')}>{`${content.ageText} ${content.sex}`}</Fact>
-        <Fact label={t('paper.uhid')}>{content.uhid}</Fact>
-        <Fact label={t('paper.stayNumber')}>{content.stayNumber}</Fact>
-        <Fact label={t('reportNo')}>{`${report.reportNo} / ${report.finYear}`}</Fact>
-        <Fact label={t('paper.orderNo')}>{content.orderNo}</Fact>
-        <Fact label={t('paper.orderedBy')}>{content.orderedByName}</Fact>
-        <Fact label={t('paper.reported')}>{formatDateTime(report.verifiedAt)}</Fact>
-      </div>
-      {content.tests.map((test) => (
-        <TestOnPaper key={test.labWorkId} test={test} />
-      ))}
-      <p className="paper-keep">
-        {t('paper.verifiedBy', {
-          name: [content.verifiedByName, content.verifiedByTitle].filter(Boolean).join(', '),
-          at: formatDateTime(report.verifiedAt),
-        })}
-      </p>
-      <p>{t('paper.end')}</p>
+      <PaperBlocks
+        paper="laboratory_report"
+        blocks={{
+          facts: (
+            <div className="paper-facts paper-keep">
+              <Fact label={t('patient')}>{content.patientName}</Fact>
+              <Fact label={t('paper.ageSex')}>{`${content.ageText} ${content.sex}`}</Fact>
+              <Fact label={t('paper.uhid')}>{content.uhid}</Fact>
+              <Fact label={t('paper.stayNumber')}>{content.stayNumber}</Fact>
+              <Fact label={t('reportNo')}>{`${report.reportNo} / ${report.finYear}`}</Fact>
+              <Fact label={t('paper.orderNo')}>{content.orderNo}</Fact>
+              <Fact label={t('paper.orderedBy')}>{content.orderedByName}</Fact>
+              <Fact label={t('paper.reported')}>{formatDateTime(report.verifiedAt)}</Fact>
+            </div>
+          ),
+          results: content.tests.map((test) => <TestOnPaper key={test.labWorkId} test={test} />),
+          end: (
+            <>
+              <p className="paper-keep">
+                {t('paper.verifiedBy', {
+                  name: [content.verifiedByName, content.verifiedByTitle].filter(Boolean).join(', '),
+                  at: formatDateTime(report.verifiedAt),
+                })}
+              </p>
+              <p>{t('paper.end')}</p>
+            </>
+          ),
+        }}
+      />
     </>
   );
 }

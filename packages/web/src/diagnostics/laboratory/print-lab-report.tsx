@@ -24,7 +24,7 @@ interface PrintLabReportProps {
 export function PrintLabReport({ reportId, onOpen, onClose }: PrintLabReportProps) {
   const { t } = useTranslation('laboratory');
   const report = useAnswer(laboratoryTopic, getLabReport, { reportId }).data?.report;
-  const letterhead = useLetterhead('laboratory');
+  const letterhead = useLetterhead('laboratory_report');
   const { canEdit } = useRights(reportMenu);
   const [isAmending, setAmending] = useState(false);
   if (report && isAmending)
