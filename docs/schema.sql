@@ -1075,6 +1075,52 @@ create table consultant_instruction (
 CREATE INDEX consultant_instruction_by_admission ON public.consultant_instruction USING btree (tenant_id, admission_id, applied_at DESC, instruction_id DESC) WHERE is_active;
 CREATE INDEX consultant_instruction_by_consultant ON public.consultant_instruction USING btree (tenant_id, consultant_id);
 
+create table consultation (
+  tenant_id integer not null,
+  consultation_id bigint generated as identity not null,
+  hospital_id integer not null,
+  encounter_id bigint not null,
+  state text default 'Draft'::text not null,
+  version integer default 0 not null,
+  draft jsonb not null,
+  revision integer not null,
+  saved_by bigint not null,
+  saved_at timestamp with time zone not null,
+  constraint consultation_check CHECK (((version >= 0) AND ((state = 'Draft'::text) = (version = 0)) AND ((state = 'Amended'::text) = (version > 1)))),
+  constraint consultation_pkey PRIMARY KEY (tenant_id, consultation_id),
+  constraint consultation_revision_check CHECK ((revision > 0)),
+  constraint consultation_state_check CHECK ((state = ANY (ARRAY['Draft'::text, 'Signed'::text, 'Amended'::text]))),
+  constraint consultation_tenant_id_encounter_id_fkey FOREIGN KEY (tenant_id, encounter_id) REFERENCES encounter(tenant_id, encounter_id),
+  constraint consultation_tenant_id_encounter_id_key UNIQUE (tenant_id, encounter_id),
+  constraint consultation_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint consultation_tenant_id_hospital_id_fkey FOREIGN KEY (tenant_id, hospital_id) REFERENCES hospital(tenant_id, hospital_id),
+  constraint consultation_tenant_id_saved_by_fkey FOREIGN KEY (tenant_id, saved_by) REFERENCES app_user(tenant_id, user_id)
+);
+CREATE INDEX consultation_by_user ON public.consultation USING btree (tenant_id, saved_by);
+CREATE INDEX consultation_not_signed ON public.consultation USING btree (tenant_id, hospital_id, saved_at) WHERE (state = 'Draft'::text);
+
+create table consultation_version (
+  tenant_id integer not null,
+  consultation_version_id bigint generated as identity not null,
+  consultation_id bigint not null,
+  version integer not null,
+  content jsonb not null,
+  signer_id bigint not null,
+  signed_by bigint not null,
+  signed_at timestamp with time zone not null,
+  amend_reason text,
+  constraint consultation_version_check CHECK (((version = 1) = (amend_reason IS NULL))),
+  constraint consultation_version_pkey PRIMARY KEY (tenant_id, consultation_version_id),
+  constraint consultation_version_tenant_id_consultation_id_fkey FOREIGN KEY (tenant_id, consultation_id) REFERENCES consultation(tenant_id, consultation_id),
+  constraint consultation_version_tenant_id_consultation_id_version_key UNIQUE (tenant_id, consultation_id, version),
+  constraint consultation_version_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint consultation_version_tenant_id_signed_by_fkey FOREIGN KEY (tenant_id, signed_by) REFERENCES app_user(tenant_id, user_id),
+  constraint consultation_version_tenant_id_signer_id_fkey FOREIGN KEY (tenant_id, signer_id) REFERENCES staff(tenant_id, staff_id),
+  constraint consultation_version_version_check CHECK ((version > 0))
+);
+CREATE INDEX consultation_version_by_signer ON public.consultation_version USING btree (tenant_id, signer_id, signed_at DESC);
+CREATE INDEX consultation_version_by_user ON public.consultation_version USING btree (tenant_id, signed_by);
+
 create table country (
   country_id integer not null,
   country_name text not null,
@@ -1527,6 +1573,31 @@ create table first_run (
   constraint first_run_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
   constraint first_run_tenant_id_hospital_id_fkey FOREIGN KEY (tenant_id, hospital_id) REFERENCES hospital(tenant_id, hospital_id)
 );
+
+create table follow_up (
+  tenant_id integer not null,
+  follow_up_id bigint generated as identity not null,
+  hospital_id integer not null,
+  encounter_id bigint not null,
+  on_day date not null,
+  reason text,
+  contacted_at timestamp with time zone,
+  contacted_by bigint,
+  is_active boolean default true not null,
+  created_by bigint not null,
+  created_at timestamp with time zone not null,
+  constraint follow_up_check CHECK (((contacted_by IS NULL) = (contacted_at IS NULL))),
+  constraint follow_up_pkey PRIMARY KEY (tenant_id, follow_up_id),
+  constraint follow_up_tenant_id_contacted_by_fkey FOREIGN KEY (tenant_id, contacted_by) REFERENCES app_user(tenant_id, user_id),
+  constraint follow_up_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES app_user(tenant_id, user_id),
+  constraint follow_up_tenant_id_encounter_id_fkey FOREIGN KEY (tenant_id, encounter_id) REFERENCES encounter(tenant_id, encounter_id),
+  constraint follow_up_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint follow_up_tenant_id_hospital_id_fkey FOREIGN KEY (tenant_id, hospital_id) REFERENCES hospital(tenant_id, hospital_id)
+);
+CREATE INDEX follow_up_by_contact ON public.follow_up USING btree (tenant_id, contacted_by) WHERE (contacted_by IS NOT NULL);
+CREATE INDEX follow_up_by_user ON public.follow_up USING btree (tenant_id, created_by);
+CREATE INDEX follow_up_due ON public.follow_up USING btree (tenant_id, hospital_id, on_day) WHERE is_active;
+CREATE UNIQUE INDEX follow_up_of_encounter ON public.follow_up USING btree (tenant_id, encounter_id) WHERE is_active;
 
 create table gateway_secret (
   tenant_id integer not null,
@@ -3330,6 +3401,23 @@ create table pl_bs (
   constraint pl_bs_type_check CHECK ((type = ANY (ARRAY['Balance Sheet'::text, 'Profit and Loss'::text])))
 );
 
+create table prescription_print (
+  tenant_id integer not null,
+  prescription_print_id bigint generated as identity not null,
+  consultation_id bigint not null,
+  version integer not null,
+  copy_no integer not null,
+  printed_by bigint not null,
+  printed_at timestamp with time zone not null,
+  constraint prescription_print_copy_no_check CHECK ((copy_no >= 0)),
+  constraint prescription_print_pkey PRIMARY KEY (tenant_id, prescription_print_id),
+  constraint prescription_print_tenant_id_consultation_id_version_copy_n_key UNIQUE (tenant_id, consultation_id, version, copy_no),
+  constraint prescription_print_tenant_id_consultation_id_version_fkey FOREIGN KEY (tenant_id, consultation_id, version) REFERENCES consultation_version(tenant_id, consultation_id, version),
+  constraint prescription_print_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint prescription_print_tenant_id_printed_by_fkey FOREIGN KEY (tenant_id, printed_by) REFERENCES app_user(tenant_id, user_id)
+);
+CREATE INDEX prescription_print_by_user ON public.prescription_print USING btree (tenant_id, printed_by);
+
 create table print_setting (
   tenant_id integer not null,
   print_setting_id bigint generated as identity not null,
@@ -4193,6 +4281,10 @@ create policy own_tenant on clinical_order using ((tenant_id = (current_setting(
 
 create policy own_tenant on consultant_instruction using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
+create policy own_tenant on consultation using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on consultation_version using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
 create policy own_tenant on critical_call using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
 create policy own_tenant on day_closing using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
@@ -4238,6 +4330,8 @@ create policy own_tenant on file_part using ((tenant_id = (current_setting('app.
 create policy own_tenant on financial_year using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
 create policy own_tenant on first_run using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on follow_up using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
 create policy own_tenant on gateway_secret using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
@@ -4372,6 +4466,8 @@ create policy own_tenant on pharmacy_sale using ((tenant_id = (current_setting('
 create policy own_tenant on pharmacy_sale_line using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
 create policy own_tenant on pharmacy_stock_move using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on prescription_print using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
 create policy own_tenant on print_setting using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
@@ -4533,6 +4629,10 @@ CREATE TRIGGER note_order_step AFTER INSERT OR UPDATE OF status ON public.clinic
 
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.consultant_instruction FOR EACH ROW EXECUTE FUNCTION write_audit('instruction_id');
 
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.consultation_version FOR EACH ROW EXECUTE FUNCTION write_audit('consultation_version_id');
+
+CREATE TRIGGER follow_version AFTER INSERT ON public.consultation_version FOR EACH ROW EXECUTE FUNCTION follow_version();
+
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.day_closing FOR EACH ROW EXECUTE FUNCTION write_audit('day_closing_id');
 
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.death_record FOR EACH ROW EXECUTE FUNCTION write_audit('death_id');
@@ -4564,6 +4664,8 @@ CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.factor_loss FOR EACH ROW E
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.financial_year FOR EACH ROW EXECUTE FUNCTION write_audit('fin_year');
 
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.first_run FOR EACH ROW EXECUTE FUNCTION write_audit('tenant_id');
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.follow_up FOR EACH ROW EXECUTE FUNCTION write_audit('follow_up_id');
 
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.gateway_secret FOR EACH ROW EXECUTE FUNCTION write_audit('record_id');
 
@@ -4704,6 +4806,8 @@ CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.pharmacy_sale FOR EACH ROW
 CREATE CONSTRAINT TRIGGER need_gst_document AFTER INSERT ON public.pharmacy_sale DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.has_gst_document) EXECUTE FUNCTION need_gst_document();
 
 CREATE TRIGGER post_sale AFTER INSERT ON public.pharmacy_sale FOR EACH ROW EXECUTE FUNCTION post_sale();
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.prescription_print FOR EACH ROW EXECUTE FUNCTION write_audit('prescription_print_id');
 
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.print_setting FOR EACH ROW EXECUTE FUNCTION write_audit('print_setting_id');
 
@@ -5210,6 +5314,19 @@ begin
     plain := regexp_replace(plain, step[1], step[2], 'g');
   end loop;
   return plain;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.follow_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update consultation set version = new.version, state = case new.version when 1 then 'Signed' else 'Amended' end
+  where tenant_id = new.tenant_id and consultation_id = new.consultation_id and version = new.version - 1;
+  if not found then
+    raise exception 'version % does not follow', new.version using errcode = 'check_violation', constraint = 'consultation_version_follows';
+  end if;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.full_months(born date, on_day date)

@@ -1,6 +1,7 @@
 // THE list of areas. Each says in its own area.ts where it stands and what it uses; tools/structure.ts refuses every other import.
 
 import { chartArea } from '../clinic/chart/area.ts';
+import { consultationArea } from '../clinic/consultation/area.ts';
 import { encounterArea } from '../clinic/encounter/area.ts';
 import { opdArea } from '../clinic/opd/area.ts';
 import { orderArea } from '../clinic/order/area.ts';
@@ -67,6 +68,7 @@ export const areas: readonly ContractArea[] = [
   tariffArea,
   chargeArea,
   orderArea,
+  consultationArea,
   labtestArea,
   laboratoryArea,
   paymentArea,

@@ -1,6 +1,7 @@
 // Every topic of the product, and which are added up from others.
 
 import { chartTopic } from '../clinic/chart/topics.ts';
+import { consultationTopic } from '../clinic/consultation/topics.ts';
 import { opdTopic } from '../clinic/opd/topics.ts';
 import { orderTopic } from '../clinic/order/topics.ts';
 import { opdRoomTopic } from '../clinic/queue/topics.ts';
@@ -70,6 +71,7 @@ export const topics: readonly Topic[] = [
   deathTopic,
   mortuaryTopic,
   chartTopic,
+  consultationTopic,
   opdTopic,
   theatreTopic,
   pharmacyItemTopic,
@@ -106,6 +108,8 @@ export const sums: readonly Sum[] = [
   // Whoever has a bill or the payments of an admission open sees what others post, sell and take meanwhile.
   { topic: billTopic, addsUp: [paymentTopic, ...posted] },
   { topic: paymentTopic, addsUp: [billTopic, ...posted] },
+  // Who has a patient before them sees allergies and results as they come.
+  { topic: consultationTopic, addsUp: [chartTopic, orderTopic] },
   { topic: reportTopic, addsUp: [admissionTopic, bedTopic, ...money, opdTopic, theatreTopic] },
   {
     topic: waitingTopic,

@@ -1,6 +1,7 @@
 // THE list of areas the server is made of. A new area adds its line here, and nothing else of the composition changes.
 
 import { chartArea } from '../clinic/chart/area.ts';
+import { consultationArea } from '../clinic/consultation/area.ts';
 import { encounterArea } from '../clinic/encounter/area.ts';
 import { opdArea } from '../clinic/opd/area.ts';
 import { orderArea } from '../clinic/order/area.ts';
@@ -83,6 +84,7 @@ const areas: readonly ListedArea[] = [
   pharmacyArea,
   chargeArea,
   orderArea,
+  consultationArea,
   labtestArea,
   laboratoryArea,
   billArea,

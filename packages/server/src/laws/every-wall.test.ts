@@ -159,6 +159,11 @@ async function oldStay(tenant: TestTenant) {
     const answer = await tenant.call(endpoint as Endpoint, {} as never, { body });
     expect(answer.isFailure, `${endpoint.path}: ${answer.message} ${JSON.stringify(answer.fields)}`).toBe(false);
   }
+  const { rows: visits } = await parts.owner.query<{ visitId: number }>(
+    `insert into opd_visit (tenant_id, hospital_id, opd_number, patient_id, doctor_id, day, token_no, created_by)
+     values ($1, 1, 'OPD-OLD', $2, 1, '2026-01-05', 1, 2) returning opd_visit_id as "visitId"`,
+    [tenant.tenantId, patientId],
+  );
   const lines = [{ chargeId: 3, quantity: 1, priority: 'Routine' as const }];
   const order = { admissionId, orderedById: 1, isVerbal: true, readBackBy: 'Dr. One', lines };
   const { orders } = (await tenant.ask(signOrders, { group: order })).group;
@@ -185,6 +190,7 @@ async function oldStay(tenant: TestTenant) {
     noteId: note.noteId,
     documentId: document?.documentId ?? 0,
     orderId,
+    visitId: visits[0]?.visitId ?? 0,
   };
 }
 

@@ -1,6 +1,7 @@
 // THE list of areas the screens are made of. A new area adds its line here, and nothing else of the composition changes.
 
 import { chartArea } from '../clinic/chart/area.ts';
+import { consultationArea } from '../clinic/consultation/area.ts';
 import { encounterArea } from '../clinic/encounter/area.ts';
 import { opdArea } from '../clinic/opd/area.ts';
 import { orderArea } from '../clinic/order/area.ts';
@@ -65,6 +66,7 @@ export const areas: readonly WebArea[] = [
   tariffArea,
   chargeArea,
   orderArea,
+  consultationArea,
   labtestArea,
   laboratoryArea,
   paymentArea,

@@ -1,4 +1,5 @@
 // THE list of papers that areas print, gathered by the setting each is printed under. An area with papers adds its line here.
+import { consultationPapers } from '../clinic/consultation/papers.tsx';
 import { opdPapers } from '../clinic/opd/papers.tsx';
 import { laboratoryPapers } from '../diagnostics/laboratory/papers.tsx';
 import type { AreaPaper, PrintedPaper, PrintedPapers } from '../foundation/tenancy/printed-papers.ts';
@@ -17,6 +18,7 @@ import { pharmacyPapers } from '../supply/pharmacy/papers.tsx';
 /** Every paper, by its place under its setting. */
 export const papers: readonly AreaPaper[] = [
   ...opdPapers,
+  ...consultationPapers,
   ...billPapers,
   ...financePapers,
   ...paymentPapers,

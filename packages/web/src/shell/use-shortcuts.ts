@@ -37,7 +37,8 @@ export function useShortcuts(onSearch: () => void, onShowShortcuts: () => void):
     if (event.ctrlKey || event.metaKey || event.altKey || isTypingInto(event.target)) return undefined;
     const wasGoing = event.timeStamp - gone.current < patienceMilliseconds;
     gone.current = Number.NEGATIVE_INFINITY;
-    if (event.key === '/') return onSearch;
+    // A screen that is written by keyboard may have this key for itself.
+    if (event.key === '/') return document.querySelector('[data-takes-slash]') ? undefined : onSearch;
     if (event.key === '?') return onShowShortcuts;
     if (isCovered()) return undefined;
     const address = wasGoing ? addresses.get(key) : undefined;

@@ -43,7 +43,10 @@ const allergyFields = {
 const noted = { notedAt: instant(), notedByName: text() };
 
 /** An allergy as noted; those that turned out to be none stay readable. */
-const patientAllergy = shape({ allergyId: id(), ...allergyFields, state: oneOf(allergyStates), ...noted }, spellings);
+export const patientAllergy = shape(
+  { allergyId: id(), ...allergyFields, state: oneOf(allergyStates), ...noted },
+  spellings,
+);
 
 const problemFields = {
   code: optional(text(20)),
@@ -54,10 +57,10 @@ const problemFields = {
 };
 
 /** A problem a patient lives with. */
-const patientProblem = shape({ problemId: id(), ...problemFields, ...noted }, spellings);
+export const patientProblem = shape({ problemId: id(), ...problemFields, ...noted }, spellings);
 
 /** Whether the patient was asked for allergies, and who said so when. */
-const allergyStanding = shape(
+export const allergyStanding = shape(
   { status: oneOf(allergyStatuses), saidAt: optional(instant()), saidByName: optional(text()) },
   { ...spellings, status: 'allergyStatus' },
 );

@@ -1,13 +1,16 @@
 // Diagnoses on the wire: those of an encounter, and how one is found (OP017, OP018).
 import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { id, oneOf, optional, requiredText, text } from '../../kernel/field.ts';
+import { flag, id, oneOf, optional, requiredText, text } from '../../kernel/field.ts';
 import { mayLookUp } from '../../kernel/look-up.ts';
 import { shape } from '../../kernel/shape.ts';
 import { chartChecks } from './chart-sentences.ts';
 
 /** Where a code comes from. */
 const codeSystems = ['ICD10', 'ICD11', 'SNOMED', 'LOCAL'] as const;
+/** How sure a diagnosis is. */
+const diagnosisKinds = ['Provisional', 'Final', 'Differential', 'RuledOut'] as const;
+
 /** A code with its system and the name it was shown by; a text without a code is LOCAL. */
 const coded = {
   diagnosisId: optional(id()),
@@ -15,6 +18,14 @@ const coded = {
   code: text(20),
   diagnosisName: requiredText(chartChecks.enterProblem, 300),
 };
+
+/** A diagnosis of an encounter as chosen. */
+export const chosenDiagnosis = shape({
+  ...coded,
+  kind: oneOf(diagnosisKinds),
+  isPrimary: flag(),
+  note: optional(text(300)),
+});
 
 /** Where a found diagnosis comes from: what the asker noted lately, what the hospital notes most, the table of codes. */
 const diagnosisSources = ['Own', 'Hospital', 'Table'] as const;

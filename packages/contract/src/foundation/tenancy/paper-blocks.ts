@@ -113,6 +113,20 @@ export const paperDesigns = {
       always('end', ...made, 'barcodes', 'signatory'),
     ],
   },
+  opd_prescription: {
+    setting: 'opd_prescription',
+    blocks: [
+      always('facts'),
+      always('history'),
+      always('findings'),
+      maybe('diagnosis'),
+      always('medicinesToTake'),
+      always('investigations'),
+      always('advice'),
+      always('followUp'),
+      always('end'),
+    ],
+  },
   opd_token: {
     setting: 'opd_token',
     blocks: [

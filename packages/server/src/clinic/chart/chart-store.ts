@@ -1,8 +1,10 @@
-// The SQL of charts: allergies with what was said of them, and problems.
+// The SQL of charts: allergies with what was said of them, problems, and the diagnoses of encounters.
 import type { getPatientChart, saveAllergies, saveProblem } from '@charaka/contract/clinic/chart/chart';
+import type { chosenDiagnosis } from '@charaka/contract/clinic/chart/diagnosis';
 import type { OutputOf, ParsedOf } from '@charaka/contract/kernel/endpoint';
 import { patientSentences } from '@charaka/contract/people/patient/patient-sentences';
 import sql from 'sql-template-tag';
+import type { z } from 'zod';
 import type { Call } from '../../kernel/handler.ts';
 
 /** What is known of a patient, as answered. */
@@ -11,6 +13,8 @@ type Allergy = PatientChart['allergies'][number];
 type Problem = PatientChart['problems'][number];
 type AllergyForm = ParsedOf<typeof saveAllergies>['allergies'][number];
 type ProblemForm = ParsedOf<typeof saveProblem>['problem'];
+/** A diagnosis as chosen. */
+export type ChosenDiagnosis = z.output<typeof chosenDiagnosis>;
 
 /** Reads allergies, their status and problems; those that stand come first. */
 export async function readChart(call: Call, patientId: number): Promise<PatientChart> {
@@ -94,4 +98,24 @@ export async function updateProblem(call: Call, problemId: number, one: ProblemF
       state = ${one.state}, resolved_on = ${one.state === 'Resolved' ? (one.resolvedOn ?? null) : null},
       noted_by = ${call.userId}, noted_at = ${call.now}
     where tenant_id = ${call.tenantId} and patient_problem_id = ${problemId}`);
+}
+
+/** Puts these diagnoses in place of those an encounter has; what is left out stays readable, but stands no longer. */
+export async function replaceDiagnoses(
+  call: Call,
+  encounterId: number,
+  diagnoses: readonly ChosenDiagnosis[],
+): Promise<void> {
+  await call.tx.rows(sql`
+    update encounter_diagnosis set is_active = false
+    where tenant_id = ${call.tenantId} and encounter_id = ${encounterId} and is_active`);
+  if (diagnoses.length === 0) return;
+  await call.tx.rows(sql`
+    insert into encounter_diagnosis (tenant_id, encounter_id, code_system, code, diagnosis_name, diagnosis_id, kind, is_primary,
+      note, noted_by, noted_at)
+    select ${call.tenantId}, ${encounterId}, "codeSystem", code, "diagnosisName", d.diagnosis_id, kind, "isPrimary",
+      nullif(note, ''), ${call.userId}, ${call.now}
+    from json_to_recordset(${JSON.stringify(diagnoses)}::json) as one ("codeSystem" text, code text, "diagnosisName" text,
+      "diagnosisId" bigint, kind text, "isPrimary" boolean, note text)
+    left join diagnosis d on d.tenant_id = ${call.tenantId} and d.diagnosis_id = "diagnosisId"`);
 }

@@ -74,7 +74,7 @@ function valuesOf(allergy: Allergy | null) {
   };
 }
 
-function useChoices<V extends string>(values: readonly V[], group: string) {
+function useChoices<V extends string>(values: readonly V[], group: 'kinds' | 'severities' | 'states') {
   const { t } = useTranslation('chart');
   return values.map((value) => ({ value, label: t(`${group}.${value}`) }));
 }

@@ -5,8 +5,8 @@ import { cancelVisit, listVisits, visitMenu } from '@charaka/contract/clinic/opd
 import { admissionMenu } from '@charaka/contract/stay/admission/admission';
 import { isVisitOpen } from '@charaka/rules/stay/booking-state';
 import { Button } from '@mantine/core';
-import { IconBed, IconHistory, IconTicket, IconUserX } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { IconBed, IconHistory, IconStethoscope, IconTicket, IconUserX } from '@tabler/icons-react';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { containsInAny } from '../../kernel/filters.ts';
@@ -129,7 +129,8 @@ export default function ListVisits() {
 
 /** What may be done with a visit: it leads to an admission, or is cancelled. */
 function useVisitActions(onSelect: (kind: VisitDeed, row: VisitRow) => void) {
-  const { t } = useTranslation('opd');
+  const { t } = useTranslation(['opd', 'consultation']);
+  const navigate = useNavigate();
   const { canEdit } = useRights(visitMenu);
   const mayAdmit = useRights(admissionMenu).canAdd;
   return (row: VisitRow): RowAction[] => {
@@ -138,7 +139,12 @@ function useVisitActions(onSelect: (kind: VisitDeed, row: VisitRow) => void) {
       icon: <IconHistory size={16} aria-hidden />,
       onSelect: () => onSelect('history', row),
     };
-    if (!isVisitOpen(row)) return [history];
+    const consult = {
+      label: t('consultation:open'),
+      icon: <IconStethoscope size={16} aria-hidden />,
+      onSelect: () => void navigate({ to: `/${visitMenu}/consultation/${row.visitId}` }),
+    };
+    if (!isVisitOpen(row)) return row.isCancelled ? [history] : [consult, history];
     const token = {
       label: t('slip.print'),
       icon: <IconTicket size={16} aria-hidden />,
@@ -155,7 +161,7 @@ function useVisitActions(onSelect: (kind: VisitDeed, row: VisitRow) => void) {
       isDangerous: true,
       onSelect: () => onSelect('cancel', row),
     };
-    return [token, ...(mayAdmit ? [admit] : []), history, ...(canEdit ? [cancel] : [])];
+    return [consult, token, ...(mayAdmit ? [admit] : []), history, ...(canEdit ? [cancel] : [])];
   };
 }
 

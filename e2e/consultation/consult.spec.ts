@@ -1,0 +1,122 @@
+// A doctor writes the note of a visit by keyboard alone, signs and prints it; the next visit repeats it in two keys.
+import { expect, type Page, test } from '@playwright/test';
+import { saveCalendar } from '../../packages/contract/src/clinic/opd/calendar.ts';
+import { addVisit } from '../../packages/contract/src/clinic/opd/visit.ts';
+import { listStaff } from '../../packages/contract/src/foundation/staff/staff.ts';
+import { type Api, openApi } from '../support/api.ts';
+import { act, closePaper, field, logIn, paperOn, rowNamed, search } from '../support/desk.ts';
+import { registerPatient } from '../support/inpatients.ts';
+import { inspect } from '../support/inspect-screen.ts';
+import { walkSource } from '../support/walk-dialog.ts';
+
+/** Today in the hospital. */
+const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date());
+
+/** A visit of today to one of the doctors. */
+async function visitTo(api: Api, doctorId: number, patientId: number, complaint = ''): Promise<number> {
+  const hours = { fromTime: '00:00', untilTime: '23:55', slotMinutes: 5, maxPatients: 280 };
+  await api.ask(saveCalendar, {
+    calendar: { doctorId, fromDate: today, toDate: today, weekdays: [0, 1, 2, 3, 4, 5, 6], ...hours },
+  });
+  const { visit } = await api.ask(addVisit, { visit: { patientId, doctorId, visitOn: today, complaint } });
+  return visit.visitId;
+}
+
+async function doctorsOf(api: Api): Promise<number[]> {
+  const { rows } = await api.ask(listStaff, { pageNumber: 1, pageSize: 0 });
+  return rows.filter(({ isActive, roleId }) => isActive && roleId === 1).map(({ staffId }) => staffId);
+}
+
+/** The note as it is kept. */
+const kept = (page: Page) => expect(page.getByRole('status').filter({ hasText: 'Draft saved' })).toBeVisible();
+
+test('a doctor opens the visit, writes by keyboard alone, signs and prints; the draft survives a reload, and a follow-up takes two keys (OP013, OP014, OP019, OP023, OP024)', async ({
+  page,
+}) => {
+  const api = await openApi();
+  const [first = 0, second = 0] = await doctorsOf(api);
+  const { patientId, surname } = await registerPatient(api, 'Consulted');
+  await visitTo(api, first, patientId, 'Fever');
+  await logIn(page, 'doctor', 'demo', '/opd');
+  await search(page, 'Search name, phone or OPD no', surname);
+  await act(page, rowNamed(page, surname), 'Consultation');
+  const head = page.getByRole('region', { name: 'Patient', exact: true });
+  await expect(head.getByRole('note')).toHaveText(/Allergies: not asked/);
+  await expect(head).toContainText('Comes for: Fever');
+  await inspect(page, 'the consultation of a visit');
+
+  await page.keyboard.press('n');
+  await expect(head.getByRole('note')).toHaveText(/No known allergy/);
+  await page.keyboard.press('/');
+  await page.keyboard.type('cough 2 days');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('cough · 2 days')).toBeVisible();
+  await page.keyboard.press('d');
+  await page.keyboard.type('Viral fever of the journey');
+  await expect(page.getByRole('option', { name: 'Viral fever of the journey' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('m');
+  await page.keyboard.type('para 650 tds 3');
+  await expect(page.getByText('PARACETAMOL 650 mg — 1 tablet, three times a day, for 3 days')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('o');
+  await page.keyboard.type('complete blood');
+  await expect(page.getByRole('option', { name: /Complete Blood Count/i }).first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('a');
+  await page.keyboard.type('Drink plenty');
+  await kept(page);
+  await page.reload();
+  await expect(field(page, 'Advice')).toHaveValue('Drink plenty');
+  await expect(page.getByText(/PARACETAMOL 650 mg — .*quantity 9/)).toBeVisible();
+  await inspect(page, 'the note of a consultation');
+
+  await page.keyboard.press('Control+Enter');
+  const paper = paperOn(page);
+  await expect(paper.getByRole('heading', { name: 'Prescription' })).toBeVisible();
+  for (const words of [
+    surname,
+    'PARACETAMOL 650 mg',
+    '1-1-1',
+    'three times a day',
+    'Registration no.',
+    'No known allergy',
+  ])
+    await expect(paper).toContainText(words);
+  await inspect(page, 'a prescription');
+  await closePaper(page);
+  await expect(page.getByText('Signed', { exact: true })).toBeVisible();
+
+  const visitId = await visitTo(api, second, patientId);
+  await page.goto(`/demo/opd/consultation/${visitId}`);
+  await expect(page.getByRole('button', { name: 'Repeat last (R)' })).toBeVisible();
+  await page.keyboard.press('r');
+  await expect(page.getByText(/PARACETAMOL 650 mg — .*quantity 9/)).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await expect(paper).toContainText('PARACETAMOL 650 mg');
+});
+
+test('an allergy noted on the page of a patient stands in red, and a problem beside it (OP015)', async ({ page }) => {
+  const api = await openApi();
+  const { patientId } = await registerPatient(api, 'Charted');
+  await logIn(page, 'doctor', 'demo', `/patient_registration/${patientId}`);
+  const panel = page.getByRole('region', { name: 'Allergies and problems' });
+  await expect(panel).toContainText('Allergies: not asked');
+  await panel.getByRole('button', { name: 'Add allergy' }).click();
+  const allergy = page.getByRole('dialog', { name: 'Add allergy' });
+  await walkSource(page, 'clinic/chart/allergy-dialog.tsx');
+  await field(allergy, 'Substance').fill('Penicillin');
+  await allergy.getByRole('button', { name: 'Save' }).click();
+  await expect(panel.getByText('Penicillin')).toBeVisible();
+  await panel.getByRole('button', { name: 'Add problem' }).click();
+  const problem = page.getByRole('dialog', { name: 'Add problem' });
+  await walkSource(page, 'clinic/chart/problem-dialog.tsx');
+  await field(problem, 'Problem').fill('Diabetes');
+  await problem.getByRole('button', { name: 'Save' }).click();
+  await expect(panel.getByText('Diabetes')).toBeVisible();
+  await inspect(page, 'allergies and problems');
+});

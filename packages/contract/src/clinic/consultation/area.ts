@@ -1,0 +1,9 @@
+// What the consultation area declares: where it stands and what it uses. Its screen stands below the one of the OPD.
+import type { ContractArea } from '../../kernel/area.ts';
+
+/** The doctor's note of a visit, what is prescribed in it, and its paper. */
+export const consultationArea: ContractArea = {
+  name: 'consultation',
+  wing: 'clinic',
+  uses: ['admission', 'chart', 'opd', 'order', 'patient', 'staff', 'tenancy'],
+};

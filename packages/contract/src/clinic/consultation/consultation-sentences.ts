@@ -1,0 +1,43 @@
+// What the calls and the checks of consultations say to the user (OPD, section 7).
+import { foundByText } from '@charaka/rules/message/found-sentence';
+import { sentences } from '@charaka/rules/message/sentence';
+
+/** Sentences of refusals and of answers; a code is kept for ever. */
+export const consultationSentences = sentences('consultation', {
+  visitClosed: 'This visit is cancelled',
+  draftSavedMeanwhile: '{savedByName} saved this note meanwhile: please look again',
+  alreadySigned: 'This consultation is signed: amend it to change it',
+  notSignedYet: 'This consultation is not signed yet',
+  onlyDoctorSigns: 'Only a doctor of this hospital signs a consultation',
+  registrationMissing: 'Add the registration number of {doctorName} first',
+  complaintOrDiagnosis: 'Please enter a complaint or a diagnosis',
+  onePrimary: 'Only one diagnosis is the primary one',
+  askForAllergies: "Please ask for allergies, or choose 'No known allergy'",
+  allergyStops: '{genericName}: the patient does not bear {substanceName}. Please enter a reason',
+  enterName: 'Please enter the generic name',
+  enterDose: '{genericName}: please enter the dose',
+  enterRoute: '{genericName}: please enter the route',
+  enterFrequency: '{genericName}: please enter how often',
+  enterDuration: '{genericName}: please enter for how long',
+  enterMaximum: '{genericName}: please enter the most on a day',
+  durationTooLong: 'At most 365 days',
+  quantityTooLarge: 'At most 999',
+  checkWeight: 'Please check the weight',
+  checkHeight: 'Please check the height',
+  checkTemperature: 'Please check the temperature',
+  checkPulse: 'Please check the pulse',
+  checkOxygen: 'Please check the oxygen saturation',
+  checkPressure: 'The lower value is not below the upper one',
+  followUpInPast: 'The next visit is after today',
+  consultationSigned: 'Consultation signed',
+  consultationAmended: 'Consultation amended: version {versionNo}',
+  onlySignerAmends: 'Only {doctorName} can amend this',
+  nothingBefore: 'There is no earlier consultation of this patient',
+});
+
+/** Sentences beside fields. */
+export const consultationChecks = foundByText(
+  sentences('consultation', {
+    mostLines: 'At most 40 lines',
+  }),
+);

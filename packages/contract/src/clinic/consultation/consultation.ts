@@ -1,0 +1,223 @@
+// The calls of a consultation: opened with all there is to know, kept while typed, signed with one stroke, amended, repeated (OP013-OP016, OP023).
+
+import { entrySentences } from '@charaka/rules/message/entry-sentences';
+import { z } from 'zod';
+import { bodySize, endpoint, may } from '../../kernel/endpoint.ts';
+import { count, flag, id, instant, oneOf, optional, requiredText, text } from '../../kernel/field.ts';
+import { shape } from '../../kernel/shape.ts';
+import { allergyStanding, patientAllergy, patientProblem } from '../chart/chart.ts';
+import { chartTopic } from '../chart/topics.ts';
+import { opdTopic } from '../opd/topics.ts';
+import { visitMenu } from '../opd/visit.ts';
+import { orderTopic } from '../order/topics.ts';
+import { measuredVitals, medicineLine, noteContent } from './note.ts';
+import { consultationTopic } from './topics.ts';
+
+const spellings = {
+  visitId: 'opdScheduleId',
+  patientId: 'patientUid',
+  firstName: 'firstname',
+  middleName: 'middlename',
+  lastName: 'lastname',
+  birthDate: 'dateOfBirth',
+  doctorId: 'staffId',
+  visitOn: 'appointmentDate',
+  savedAt: 'savedOn',
+  savedByName: 'savedBy',
+  signedAt: 'signedOn',
+  signedByName: 'signedBy',
+  amendmentReason: 'amendReason',
+  resultAt: 'resultOn',
+  allergies: 'patientAllergyList',
+  problems: 'patientProblemList',
+  standing: 'allergyStanding',
+  lastVisits: 'lastVisitList',
+  versions: 'consultationVersionList',
+};
+
+/** Where a note stands. */
+const consultationStates = ['Draft', 'Signed', 'Amended'] as const;
+
+/** A note as it stands: of a draft what was typed so far, else the last version. `revision` grows with every save. */
+const consultation = shape(
+  {
+    encounterId: id(),
+    state: oneOf(consultationStates),
+    version: count(),
+    revision: count(),
+    content: noteContent,
+    savedAt: optional(instant()),
+    savedByName: optional(text()),
+    signedAt: optional(instant()),
+    signedByName: optional(text()),
+    signerId: optional(id()),
+    signerQualification: optional(text()),
+    signerRegistrationNo: optional(text()),
+    amendmentReason: optional(text(300)),
+  },
+  spellings,
+);
+
+/** A signed version. */
+const consultationVersion = shape(
+  {
+    version: count(),
+    content: noteContent,
+    signedAt: instant(),
+    signedByName: text(),
+    amendmentReason: optional(text(300)),
+  },
+  spellings,
+);
+
+/** Whose visit it is, to which doctor, and what they come for. */
+const consultedVisit = shape(
+  {
+    visitId: id(),
+    encounterId: id(),
+    opdNumber: text(),
+    tokenNo: count(),
+    visitOn: text(),
+    complaint: optional(text()),
+    isCancelled: flag(),
+    patientId: id(),
+    salutation: text(),
+    firstName: text(),
+    middleName: optional(text()),
+    lastName: text(),
+    sex: oneOf(['M', 'F', 'O']),
+    birthDate: text(),
+    ageYears: optional(count()),
+    ageMonths: optional(count()),
+    ageDays: optional(count()),
+    contactNo: text(),
+    doctorId: id(),
+    doctorName: text(),
+  },
+  spellings,
+);
+
+/** An earlier visit in short. */
+const earlierVisit = shape(
+  {
+    encounterId: id(),
+    visitOn: text(),
+    doctorName: text(),
+    complaints: text(),
+    diagnoses: text(),
+    medicines: z.array(text()),
+    advice: text(),
+  },
+  spellings,
+);
+
+const opened = {
+  visit: consultedVisit,
+  consultation,
+  allergies: z.array(patientAllergy),
+  standing: allergyStanding,
+  problems: z.array(patientProblem),
+  lastVisits: z.array(earlierVisit),
+  vitalsTrend: z.array(shape({ measuredOn: text(), vitals: measuredVitals }, spellings)),
+  results: z.array(
+    shape(
+      { orderId: id(), orderName: text(), resultSummary: text(), resultAt: instant(), isCritical: flag() },
+      { ...spellings, orderId: 'clinicalOrderId' },
+    ),
+  ),
+  versions: z.array(consultationVersion),
+};
+const output = shape(opened, spellings);
+
+/** Everything a doctor sees when a patient enters, in one answer (OP013). */
+export const getConsultation = endpoint({
+  path: '/Consultation/GetConsultation',
+  summary: 'Opens the consultation of a visit with all that is to be known.',
+  permission: may('view', visitMenu),
+  effect: 'read',
+  isWalled: true,
+  input: shape({ visitId: id() }, spellings),
+  output,
+});
+
+const typed = { visitId: id(), patientId: id(), revision: count(), content: noteContent };
+
+/** Keeps what was typed so far, whatever is still lacking (OP014). Refused when somebody else saved meanwhile. */
+export const saveDraft = endpoint({
+  path: '/Consultation/SaveDraft',
+  bodyBytes: bodySize.long,
+  summary: 'Keeps the draft of a consultation.',
+  permission: may('edit', visitMenu),
+  effect: 'write',
+  changes: [],
+  isWalled: true,
+  input: shape(typed, spellings),
+  output: shape({ patientId: id(), revision: count(), savedAt: instant() }, spellings),
+});
+
+/** Signs the note with its diagnoses, medicines, orders and next visit: all of it or nothing, and once (OP015). */
+export const signConsultation = endpoint({
+  path: '/Consultation/SignConsultation',
+  bodyBytes: bodySize.long,
+  summary: 'Signs a consultation with its prescription and orders.',
+  permission: may('edit', visitMenu),
+  effect: 'money',
+  changes: [consultationTopic, chartTopic, orderTopic, opdTopic],
+  isWalled: true,
+  input: shape(typed, spellings),
+  output,
+});
+
+/** A new version of a signed note, with the reason; the versions before stay as they are (OP016). */
+export const amendConsultation = endpoint({
+  path: '/Consultation/AmendConsultation',
+  bodyBytes: bodySize.long,
+  summary: 'Amends a signed consultation with a new version.',
+  permission: may('edit', visitMenu),
+  effect: 'money',
+  changes: [consultationTopic, chartTopic, orderTopic],
+  isWalled: true,
+  input: shape(
+    {
+      ...typed,
+      amendmentReason: requiredText(entrySentences.enterReason, 300).min(5, entrySentences.enterReason.text),
+    },
+    spellings,
+  ),
+  output,
+});
+
+/** What may stand against a medicine that is repeated (OP023). */
+const repeatMarks = ['Allergy', 'NotKept', 'OutOfStock'] as const;
+
+/** What the patient's last signed note prescribed, as lines of a draft; what stands against one is said, nothing is left out (OP023). */
+export const repeatLast = endpoint({
+  path: '/Consultation/RepeatLast',
+  summary: 'Answers what the last consultation of the patient prescribed, to be repeated.',
+  permission: may('edit', visitMenu),
+  effect: 'read',
+  isWalled: true,
+  input: shape({ visitId: id(), patientId: id() }, spellings),
+  output: shape(
+    {
+      patientId: id(),
+      visitOn: text(),
+      diagnoses: noteContent.shape.diagnoses,
+      advice: text(10_000),
+      medicines: z.array(shape({ line: medicineLine, marks: z.array(oneOf(repeatMarks)) })),
+    },
+    spellings,
+  ),
+});
+
+/** Counts a print of the signed prescription: the first is the paper, those after it are copies (OP025). */
+export const printPrescription = endpoint({
+  path: '/Consultation/PrintPrescription',
+  summary: 'Counts a print of the prescription of a visit.',
+  permission: may('edit', visitMenu),
+  effect: 'write',
+  changes: [],
+  isWalled: true,
+  input: shape({ visitId: id(), patientId: id(), version: count() }, spellings),
+  output: shape({ patientId: id(), copyNo: count() }, spellings),
+});

@@ -1,0 +1,32 @@
+// What can be prescribed by name: what the asker prescribed lately, and what the pharmacy keeps. Free text is taken all the same.
+
+import { medicineForms } from '@charaka/rules/clinic/medicine-line';
+import { z } from 'zod';
+import { endpoint, may } from '../../kernel/endpoint.ts';
+import { count, id, oneOf, optional, text } from '../../kernel/field.ts';
+import { shape } from '../../kernel/shape.ts';
+import { visitMenu } from '../opd/visit.ts';
+
+/** The medicines a doctor finds by the first letters, the likeliest first. Read once when the screen opens. */
+export const listMedicines = endpoint({
+  path: '/Consultation/GetMedicines',
+  summary: 'Lists medicines that can be prescribed by name.',
+  permission: may('view', visitMenu),
+  effect: 'read',
+  input: shape({}),
+  output: shape(
+    {
+      medicines: z.array(
+        shape({
+          genericName: text(),
+          strength: optional(text()),
+          form: oneOf(medicineForms),
+          itemId: optional(id()),
+          /** How many pieces the pharmacy hands out together. */
+          piecesInPack: optional(count()),
+        }),
+      ),
+    },
+    { medicines: 'medicineList' },
+  ),
+});

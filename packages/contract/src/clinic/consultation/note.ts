@@ -1,0 +1,83 @@
+// What a note of a visit says, on the wire: complaints, histories, examination, what was measured, diagnoses, medicines, advice.
+
+import { doseUnits, foodRules, frequencies, medicineForms, medicineRoutes } from '@charaka/rules/clinic/medicine-line';
+import { z } from 'zod';
+import { languageCodes } from '../../foundation/tenancy/preference.ts';
+import { count, day, flag, id, oneOf, optional, text } from '../../kernel/field.ts';
+import { shape } from '../../kernel/shape.ts';
+import { chosenDiagnosis } from '../chart/diagnosis.ts';
+import { consultationChecks } from './consultation-sentences.ts';
+
+const long = () => text(10_000);
+const number = (most: number) => z.number().min(0).max(most);
+const lines = <T extends z.ZodType>(of: T) => z.array(of).max(40, consultationChecks.mostLines.text);
+
+/** A medicine as prescribed; a draft may leave open what signing asks for. */
+export const medicineLine = shape({
+  genericName: text(150),
+  brandName: optional(text(120)),
+  itemId: optional(id()),
+  strength: optional(text(60)),
+  form: oneOf(medicineForms),
+  dose: optional(number(9999)),
+  doseUnit: oneOf(doseUnits),
+  route: optional(oneOf(medicineRoutes)),
+  frequency: optional(oneOf(frequencies)),
+  morning: optional(number(9999)),
+  noon: optional(number(9999)),
+  evening: optional(number(9999)),
+  night: optional(number(9999)),
+  food: oneOf(foodRules),
+  durationDays: optional(z.int().min(0).max(9999)),
+  isAsNeeded: flag(),
+  asNeededFor: optional(text(120)),
+  maxPerDay: optional(number(9999)),
+  quantity: optional(number(99_999)),
+  /** What the doctor typed wins over what is worked out (OP020). */
+  isQuantityTyped: flag(),
+  substitutionAllowed: flag(),
+  instruction: optional(text(300)),
+  /** Why it is given although an allergy speaks against it. */
+  overrideReason: optional(text(300)),
+});
+
+/** What was measured, in one unit each. */
+export const measuredVitals = shape({
+  weightKg: optional(number(1000)),
+  heightCm: optional(number(1000)),
+  temperatureC: optional(number(1000)),
+  pulse: optional(number(1000)),
+  systolic: optional(number(1000)),
+  diastolic: optional(number(1000)),
+  oxygenPercent: optional(number(1000)),
+});
+
+/** An investigation to be ordered when the note is signed. */
+const noteOrder = shape({
+  chargeId: id(),
+  orderName: text(),
+  isUrgent: flag(),
+  instruction: optional(text(500)),
+});
+
+/** The whole note. */
+export const noteContent = shape({
+  templateId: id(),
+  templateVersion: count(),
+  complaints: lines(shape({ text: text(300), duration: optional(text(60)) })),
+  historyOfPresentIllness: long(),
+  pastHistory: long(),
+  familyHistory: long(),
+  personalHistory: long(),
+  obstetricHistory: long(),
+  examination: lines(shape({ fieldKey: text(60), value: text(2000) })),
+  vitals: measuredVitals,
+  diagnoses: lines(chosenDiagnosis),
+  medicines: lines(medicineLine),
+  instructionLanguage: oneOf(languageCodes),
+  orders: lines(noteOrder),
+  notes: long(),
+  advice: long(),
+  followUpOn: optional(day()),
+  followUpReason: optional(text(200)),
+});

@@ -1,0 +1,21 @@
+// What the consultation area declares to the server.
+import type { ServerArea } from '../../kernel/area.ts';
+import { getConsultation } from './get-consultation.ts';
+import { listMedicines } from './list-medicines.ts';
+import { printPrescription } from './print-prescription.ts';
+import { repeatLast } from './repeat-last.ts';
+import { saveDraft } from './save-draft.ts';
+import { amendConsultation, signConsultation } from './sign-consultation.ts';
+
+/** The doctor's note of a visit, and what is prescribed in it. */
+export const consultationArea: ServerArea = {
+  handlers: () => [
+    getConsultation,
+    saveDraft,
+    signConsultation,
+    amendConsultation,
+    repeatLast,
+    printPrescription,
+    listMedicines,
+  ],
+};

@@ -1,0 +1,248 @@
+// The note of a visit from its opening to its paper: nothing typed is lost, nothing signed is changed, and all of it is signed or nothing.
+import { getPatientChart, saveAllergies, setAllergyStatus } from '@charaka/contract/clinic/chart/chart';
+import { findDiagnosis } from '@charaka/contract/clinic/chart/diagnosis';
+import {
+  amendConsultation,
+  getConsultation,
+  printPrescription,
+  repeatLast,
+  saveDraft,
+  signConsultation,
+} from '@charaka/contract/clinic/consultation/consultation';
+import { listMedicines } from '@charaka/contract/clinic/consultation/medicine';
+import { addVisit, cancelVisit } from '@charaka/contract/clinic/opd/visit';
+import { listOrders } from '@charaka/contract/clinic/order/order';
+import { describe, expect, it } from 'vitest';
+import { openConsultationDesk, paracetamol } from '../../../test-support/patient/consultation-desk.ts';
+import { dayOf, holdOpd } from '../../../test-support/patient/opd-day.ts';
+import { orderable } from '../../../test-support/patient/order-desk.ts';
+import { useTestApp } from '../../../test-support/server/test-app.ts';
+
+const parts = useTestApp();
+const fever = {
+  diagnosisId: null,
+  codeSystem: 'LOCAL',
+  code: '',
+  diagnosisName: 'Viral fever',
+  kind: 'Provisional',
+  isPrimary: true,
+} as const;
+const urine = { chargeId: orderable.urine, orderName: 'Urine routine', isUrgent: false };
+
+describe('opening a consultation', () => {
+  it('takes one call, and says what is known before the note that is still empty (OP013)', async () => {
+    const { tenant, visitId, patientId } = await openConsultationDesk(parts);
+    const opened = await tenant.ask(getConsultation, { visitId });
+    expect(opened.visit).toMatchObject({ patientId, tokenNo: 1, complaint: 'Fever', doctorName: 'Dr. Ravi One' });
+    expect(opened.standing.status).toBe('Unknown');
+    expect(opened.consultation).toMatchObject({ state: 'Draft', version: 0, revision: 0 });
+    expect(opened.consultation.content.complaints).toEqual([{ text: 'Fever', duration: null }]);
+    expect(opened.lastVisits).toEqual([]);
+  });
+});
+
+describe('a draft', () => {
+  it('is kept whatever it lacks, and is found again (OP014)', async () => {
+    const { tenant, visitId, note } = await openConsultationDesk(parts);
+    const medicines = [{ ...paracetamol, dose: null, durationDays: null }];
+    const saved = await tenant.ask(saveDraft, await note({ complaints: [], advice: 'Rest', medicines }));
+    expect(saved.revision).toBe(1);
+    const { consultation } = await tenant.ask(getConsultation, { visitId });
+    expect(consultation).toMatchObject({ state: 'Draft', revision: 1, savedByName: 'Clerk User' });
+    expect(consultation.content).toMatchObject({ advice: 'Rest', medicines: [{ genericName: 'Paracetamol' }] });
+  });
+
+  it('that somebody else saved meanwhile is not written over; of two at one instant one is told (OP014)', async () => {
+    const { tenant, note } = await openConsultationDesk(parts);
+    const typed = await note({ advice: 'Rest' });
+    const answers = await Promise.all([tenant.call(saveDraft, typed), tenant.call(saveDraft, typed)]);
+    const refused = answers.filter(({ isFailure }) => isFailure);
+    expect(refused.map(({ message }) => message)).toEqual(['Clerk User saved this note meanwhile: please look again']);
+  });
+});
+
+describe('signing', () => {
+  it('writes note, diagnoses, orders and next visit at once, and works out how much is handed out (OP015, OP020, OP026)', async () => {
+    const { tenant, patientId, visitId, sign } = await openConsultationDesk(parts);
+    await tenant.ask(setAllergyStatus, { patientId, status: 'NoneKnown' });
+    const followUpOn = dayOf(7);
+    const answer = await sign({ diagnoses: [fever], medicines: [paracetamol], orders: [urine], followUpOn });
+    expect(answer.message).toBe('Consultation signed');
+    expect(answer.output.consultation).toMatchObject({
+      state: 'Signed',
+      version: 1,
+      signedByName: 'Dr. Ravi One',
+      signerRegistrationNo: 'MMC 4711',
+      signerQualification: 'MBBS, MD',
+      content: { medicines: [{ quantity: 9 }] },
+    });
+    const { encounterId } = answer.output.visit;
+    const { orders } = await tenant.ask(listOrders, { encounterId });
+    expect(orders.map(({ kind, orderName }) => [kind, orderName]).sort()).toEqual([
+      ['Investigation', 'Urine routine'],
+      ['Medicine', 'Paracetamol 650 mg · 1-1-1 · 3 d'],
+    ]);
+    const { found } = await tenant.ask(findDiagnosis, { searchText: 'viral' });
+    expect(found).toMatchObject([{ diagnosisName: 'Viral fever', source: 'Own' }]);
+    const { rows } = await parts.owner.query<{ onDay: string }>(
+      `select on_day::text as "onDay" from follow_up where tenant_id = $1 and is_active`,
+      [tenant.tenantId],
+    );
+    expect(rows).toEqual([{ onDay: followUpOn }]);
+    expect((await tenant.ask(listMedicines, {})).medicines[0]).toMatchObject({ genericName: 'Paracetamol' });
+    expect(
+      (await tenant.call(saveDraft, { visitId, patientId, revision: 1, content: answer.output.consultation.content }))
+        .message,
+    ).toBe('This consultation is signed: amend it to change it');
+  });
+
+  it('twice at the same instant signs once; the same click sent again gets the first answer (OP015)', async () => {
+    const { tenant, patientId, note, visitId } = await openConsultationDesk(parts);
+    await tenant.ask(setAllergyStatus, { patientId, status: 'NoneKnown' });
+    const typed = await note({ medicines: [paracetamol], orders: [urine] });
+    const key = crypto.randomUUID();
+    const answers = await Promise.all(
+      [key, key, crypto.randomUUID()].map((one) => tenant.call(signConsultation, typed, { key: one })),
+    );
+    expect(answers.some(({ isFailure }) => !isFailure)).toBe(true);
+    const { visit, versions } = await tenant.ask(getConsultation, { visitId });
+    expect(versions).toHaveLength(1);
+    expect((await tenant.ask(listOrders, { encounterId: visit.encounterId })).orders).toHaveLength(2);
+  });
+
+  it.each([
+    ['neither complaint nor diagnosis', { complaints: [] }, 'Please enter a complaint or a diagnosis'],
+    [
+      'a medicine and nobody asked for allergies',
+      { medicines: [paracetamol] },
+      "Please ask for allergies, or choose 'No known allergy'",
+    ],
+    ['BP upside down', { vitals: { systolic: 80, diastolic: 120 } }, 'The lower value is not below the upper one'],
+    ['a weight nobody has', { vitals: { weightKg: 600 } }, 'Please check the weight'],
+    ['a next visit before today', { followUpOn: '2020-01-01' }, 'The next visit is after today'],
+  ])('is refused with %s (OP015)', async (_, change, sentence) => {
+    const { tenant, sign, visitId } = await openConsultationDesk(parts);
+    expect((await sign(change)).message).toBe(sentence);
+    expect((await tenant.ask(getConsultation, { visitId })).consultation.state).toBe('Draft');
+  });
+
+  it.each([
+    ['no dose', { dose: null }, 'Paracetamol: please enter the dose'],
+    ['no route', { route: null }, 'Paracetamol: please enter the route'],
+    ['no frequency', { frequency: null }, 'Paracetamol: please enter how often'],
+    ['no duration', { durationDays: null }, 'Paracetamol: please enter for how long'],
+    ['no maximum as needed', { isAsNeeded: true }, 'Paracetamol: please enter the most on a day'],
+    ['too many days', { durationDays: 400 }, 'At most 365 days'],
+    ['too many tablets', { quantity: 1200, isQuantityTyped: true }, 'At most 999'],
+  ])('refuses a medicine with %s (OP019)', async (_, change, sentence) => {
+    const { tenant, patientId, sign } = await openConsultationDesk(parts);
+    await tenant.ask(setAllergyStatus, { patientId, status: 'NoneKnown' });
+    expect((await sign({ medicines: [{ ...paracetamol, ...change }] })).message).toBe(sentence);
+  });
+
+  it('stops at what the patient does not bear, kin of it too, until there is a reason (OP015, OP022)', async () => {
+    const { tenant, patientId, sign } = await openConsultationDesk(parts);
+    const allergy = { kind: 'Drug', substance: 'Penicillin', state: 'Active' } as const;
+    await tenant.ask(saveAllergies, { patientId, allergies: [allergy] });
+    const amoxicillin = { ...paracetamol, genericName: 'Amoxicillin', strength: '500 mg' };
+    const stopped = await sign({ medicines: [amoxicillin] });
+    expect(stopped.message).toBe('Amoxicillin: the patient does not bear Penicillin. Please enter a reason');
+    expect((await tenant.ask(getPatientChart, { patientId })).standing.status).toBe('Has');
+    const reasoned = { ...amoxicillin, overrideReason: 'Borne well last year' };
+    expect((await sign({ medicines: [reasoned] })).isFailure).toBe(false);
+  });
+
+  it('is for a doctor with a registration number (OP015)', async () => {
+    const { sign, tenant, note } = await openConsultationDesk(parts, null);
+    expect((await sign()).message).toBe('Add the registration number of Dr. Ravi One first');
+    const others = await tenant.call(signConsultation, await note(), { as: 'viewer' });
+    expect(others.isFailure).toBe(true);
+  });
+
+  it('of a cancelled visit is refused', async () => {
+    const { tenant, sign, visitId } = await openConsultationDesk(parts);
+    await tenant.ask(cancelVisit, { visit: { visitId, cancelReason: 'Left' } });
+    expect((await sign()).message).toBe('This visit is cancelled');
+  });
+});
+
+describe('a signed note', () => {
+  it('is amended by its doctor alone, with a reason, as a new version beside the first; orders follow (OP016)', async () => {
+    const { tenant, patientId, sign, note, visitId } = await openConsultationDesk(parts);
+    await tenant.ask(setAllergyStatus, { patientId, status: 'NoneKnown' });
+    const { visit } = (await sign({ medicines: [paracetamol], orders: [urine] })).output;
+    const typed = await note({ medicines: [{ ...paracetamol, durationDays: 5, quantity: null }], orders: [urine] });
+    const reasoned = { ...typed, amendmentReason: 'Five days wanted' };
+    const byAnother = await tenant.call(amendConsultation, reasoned, { as: 'admin' });
+    expect(byAnother.message).toBe('Only Dr. Ravi One can amend this');
+    expect((await tenant.call(amendConsultation, { ...typed, amendmentReason: '' })).message).toBe(
+      'Please enter the reason',
+    );
+    const { consultation, versions } = await tenant.ask(amendConsultation, reasoned);
+    expect(consultation).toMatchObject({ state: 'Amended', version: 2, amendmentReason: 'Five days wanted' });
+    expect(versions.map(({ version, content }) => [version, content.medicines[0]?.durationDays])).toEqual([
+      [2, 5],
+      [1, 3],
+    ]);
+    const { orders } = await tenant.ask(listOrders, { encounterId: visit.encounterId });
+    expect(orders.map(({ orderName, status }) => [orderName, status]).sort()).toEqual([
+      ['Paracetamol 650 mg · 1-1-1 · 3 d', 'Cancelled'],
+      ['Paracetamol 650 mg · 1-1-1 · 5 d', 'Ordered'],
+      ['Urine routine', 'Ordered'],
+    ]);
+    await expect(
+      parts.owner.query(
+        `insert into consultation_version (tenant_id, consultation_id, version, content, signer_id, signed_by, signed_at, amend_reason)
+         select tenant_id, consultation_id, 4, content, signer_id, signed_by, signed_at, 'Gap left' from consultation_version
+         where tenant_id = $1 and version = 2`,
+        [tenant.tenantId],
+      ),
+    ).rejects.toThrow(/does not follow/);
+    expect((await tenant.ask(getConsultation, { visitId })).consultation.version).toBe(2);
+  });
+
+  it('is printed once as itself and then as copies, each in the audit log (OP025)', async () => {
+    const { tenant, patientId, sign, visitId } = await openConsultationDesk(parts);
+    const refused = await tenant.call(printPrescription, { visitId, patientId, version: 1 });
+    expect(refused.message).toBe('This consultation is not signed yet');
+    await sign();
+    const prints = await Promise.all(
+      [1, 2, 3].map(() => tenant.ask(printPrescription, { visitId, patientId, version: 1 })),
+    );
+    expect(prints.map(({ copyNo }) => copyNo).sort()).toEqual([0, 1, 2]);
+    const { rows } = await parts.owner.query(
+      `select from audit_log where tenant_id = $1 and table_name = 'prescription_print'`,
+      [tenant.tenantId],
+    );
+    expect(rows).toHaveLength(3);
+  });
+
+  it('is repeated at the next visit; a medicine that an allergy noted since speaks against is marked, not dropped (OP013, OP023)', async () => {
+    const { tenant, patientId, sign, visitId } = await openConsultationDesk(parts);
+    expect((await tenant.call(repeatLast, { visitId, patientId })).message).toBe(
+      'There is no earlier consultation of this patient',
+    );
+    await tenant.ask(setAllergyStatus, { patientId, status: 'NoneKnown' });
+    const amoxicillin = { ...paracetamol, genericName: 'Amoxicillin', strength: '500 mg' };
+    await sign({
+      medicines: [paracetamol, amoxicillin],
+      diagnoses: [fever],
+      advice: 'Drink',
+      vitals: { weightKg: 61.5 },
+    });
+    await holdOpd(tenant, 10, dayOf(), 2);
+    const next = await tenant.ask(addVisit, { visit: { patientId, doctorId: 2, visitOn: dayOf() } });
+    const again = next.visit.visitId;
+    const allergy = { kind: 'Drug', substance: 'Penicillin', state: 'Active' } as const;
+    await tenant.ask(saveAllergies, { patientId, allergies: [allergy] });
+    const last = await tenant.ask(repeatLast, { visitId: again, patientId });
+    expect(last.medicines.map(({ line, marks }) => [line.genericName, marks])).toEqual([
+      ['Paracetamol', []],
+      ['Amoxicillin', ['Allergy']],
+    ]);
+    expect(last).toMatchObject({ advice: 'Drink', diagnoses: [{ diagnosisName: 'Viral fever' }] });
+    const opened = await tenant.ask(getConsultation, { visitId: again });
+    expect(opened.lastVisits).toMatchObject([{ doctorName: 'Dr. Ravi One', diagnoses: 'Viral fever' }]);
+    expect(opened.vitalsTrend).toMatchObject([{ vitals: { weightKg: 61.5 } }]);
+  });
+});

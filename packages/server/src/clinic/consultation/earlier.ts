@@ -1,0 +1,67 @@
+// What is known of a patient from before a visit: the last notes, what was measured, what results came (OP013).
+import type { getConsultation } from '@charaka/contract/clinic/consultation/consultation';
+import type { OutputOf } from '@charaka/contract/kernel/endpoint';
+import { medicineText } from '@charaka/rules/clinic/medicine-line';
+import sql from 'sql-template-tag';
+import type { Call } from '../../kernel/handler.ts';
+import { contentOf, type NoteContent } from './consultation-store.ts';
+
+type Opened = OutputOf<typeof getConsultation>;
+
+const VISITS_SHOWN = 3;
+const VITALS_SHOWN = 6;
+const RESULTS_SHOWN = 20;
+
+/** A signed note of an earlier visit, its last version. */
+export interface EarlierNote {
+  readonly encounterId: number;
+  readonly visitOn: string;
+  readonly doctorId: number;
+  readonly doctorName: string;
+  readonly content: NoteContent;
+}
+
+/** The last signed notes of a patient in this tenant before a visit, the latest first. */
+export async function readEarlierNotes(call: Call, patientId: number, encounterId: number): Promise<EarlierNote[]> {
+  const rows = await call.tx.rows<Omit<EarlierNote, 'content'> & { content: unknown }>(sql`
+    select e.encounter_id, v.day::text as visit_on, v.doctor_id, concat_ws(' ', s.salutation, s.first_name, s.last_name) as doctor_name,
+      y.content
+    from encounter e
+    join opd_visit v on v.tenant_id = e.tenant_id and v.opd_visit_id = e.opd_visit_id
+    join consultation c on c.tenant_id = e.tenant_id and c.encounter_id = e.encounter_id and c.version > 0
+    join consultation_version y on y.tenant_id = c.tenant_id and y.consultation_id = c.consultation_id and y.version = c.version
+    join staff s on s.tenant_id = y.tenant_id and s.staff_id = y.signer_id
+    where e.tenant_id = ${call.tenantId} and e.patient_id = ${patientId} and e.encounter_id <> ${encounterId}
+    order by y.signed_at desc limit ${VITALS_SHOWN}`);
+  return rows.map((row) => ({ ...row, content: contentOf(row.content) }));
+}
+
+/** The last visits in short. */
+export function visitsInShort(notes: readonly EarlierNote[]): Opened['lastVisits'] {
+  return notes.slice(0, VISITS_SHOWN).map(({ encounterId, visitOn, doctorName, content }) => ({
+    encounterId,
+    visitOn,
+    doctorName,
+    complaints: content.complaints.map((one) => [one.text, one.duration].filter(Boolean).join(' · ')).join(', '),
+    diagnoses: content.diagnoses.map(({ diagnosisName }) => diagnosisName).join(', '),
+    medicines: content.medicines.map(medicineText),
+    advice: content.advice,
+  }));
+}
+
+/** What was measured at those visits. */
+export function vitalsOf(notes: readonly EarlierNote[]): Opened['vitalsTrend'] {
+  return notes
+    .filter(({ content }) => Object.values(content.vitals).some((value) => value != null))
+    .map(({ visitOn, content }) => ({ measuredOn: visitOn, vitals: content.vitals }));
+}
+
+/** Results of the patient that are done, the latest first. */
+export function readResults(call: Call, patientId: number): Promise<Opened['results']> {
+  return call.tx.rows<Opened['results'][number]>(sql`
+    select clinical_order_id as order_id, order_name, result_summary, status_at as result_at, is_critical
+    from clinical_order
+    where tenant_id = ${call.tenantId} and patient_id = ${patientId} and result_summary is not null
+      and status in ('Done', 'Verified') and status_at > ${call.now}::timestamptz - interval '1 year'
+    order by status_at desc limit ${RESULTS_SHOWN}`);
+}

@@ -1,0 +1,44 @@
+// Lists what can be prescribed by name: what the asker prescribed lately before what the pharmacy keeps.
+import { listMedicines as listMedicinesEndpoint } from '@charaka/contract/clinic/consultation/medicine';
+import { medicineOfItem, piecesIn } from '@charaka/rules/clinic/item-medicine';
+import type { MedicineForm } from '@charaka/rules/clinic/medicine-line';
+import sql from 'sql-template-tag';
+import { type Call, handle } from '../../kernel/handler.ts';
+
+const DAYS_BACK = 180;
+const MOST_OWN = 200;
+const MOST_ITEMS = 3000;
+
+/** The screen adds the usual ones to them. */
+export const listMedicines = handle(listMedicinesEndpoint, async (call) => {
+  const [own, items] = await Promise.all([readOwn(call), readItems(call)]);
+  return {
+    medicines: [
+      ...own,
+      ...items.map(({ itemId, itemName, pack }) => ({
+        ...medicineOfItem(itemName),
+        itemId,
+        piecesInPack: piecesIn(pack),
+      })),
+    ],
+  };
+});
+
+function readOwn(call: Call) {
+  const { staffId } = call.session;
+  if (staffId === null) return Promise.resolve([]);
+  return call.tx.rows<{ genericName: string; strength: string | null; form: MedicineForm; itemId: number | null }>(sql`
+    select line ->> 'genericName' as generic_name, line ->> 'strength' as strength, line ->> 'form' as form,
+      max((line ->> 'itemId')::bigint) as item_id
+    from consultation_version y
+    cross join lateral jsonb_array_elements(y.content -> 'medicines') as one (line)
+    where y.tenant_id = ${call.tenantId} and y.signer_id = ${staffId}
+      and y.signed_at > ${call.now}::timestamptz - make_interval(days => ${DAYS_BACK})
+    group by 1, 2, 3 order by count(*) desc limit ${MOST_OWN}`);
+}
+
+function readItems(call: Call) {
+  return call.tx.rows<{ itemId: number; itemName: string; pack: string }>(sql`
+    select item_id, item_name, pack from pharmacy_item
+    where tenant_id = ${call.tenantId} and is_active and item_type = 'Medical' order by item_name limit ${MOST_ITEMS}`);
+}

@@ -1,0 +1,115 @@
+// What a signed note orders: its medicines and investigations as orders of the visit, and what an amendment takes back (OP016, OP026).
+import type { MedicineDetail } from '@charaka/contract/clinic/order/order-detail';
+import { type MedicineLine, medicineOf, medicineText } from '@charaka/rules/clinic/medicine-line';
+import { thousandths } from '@charaka/rules/money/money';
+import sql from 'sql-template-tag';
+import type { Call } from '../../kernel/handler.ts';
+import { moveOrders } from '../order/move-orders.ts';
+import { signGroup } from '../order/sign-group.ts';
+import { contentOf, type NoteContent } from './consultation-store.ts';
+
+type Line = NoteContent['medicines'][number];
+
+const parts = (value: number) => thousandths(Math.round(value * 1000));
+const someParts = (value: number | null) => (value === null ? null : parts(value));
+
+/** The name an order of a medicine has: what is given, and how it is taken; two lines that say the same are one. */
+const nameOf = (line: Line) => medicineText(line);
+
+/** Called for lines that were found whole: dose, route and frequency are there. */
+function detailOf(line: Line): MedicineDetail {
+  const read: MedicineLine = medicineOf(line);
+  return {
+    genericName: read.genericName,
+    itemId: line.itemId ?? null,
+    strength: read.strength,
+    form: read.form,
+    dose: parts(read.dose ?? 0),
+    doseUnit: read.doseUnit,
+    route: read.route ?? 'Oral',
+    frequency: read.frequency ?? 'OD',
+    morning: someParts(read.morning),
+    noon: someParts(read.noon),
+    evening: someParts(read.evening),
+    night: someParts(read.night),
+    food: read.food,
+    durationDays: read.durationDays,
+    isAsNeeded: read.isAsNeeded,
+    asNeededFor: read.asNeededFor,
+    maxPerDay: someParts(read.maxPerDay),
+    isSubstitutionAllowed: line.substitutionAllowed,
+  };
+}
+
+/** Signs what the version before did not order yet, in the name of the doctor. */
+export async function orderWhatIsNew(
+  call: Call,
+  note: {
+    readonly encounterId: number;
+    readonly signerId: number;
+    readonly content: NoteContent;
+    readonly before: unknown;
+  },
+): Promise<void> {
+  const { encounterId, signerId, content } = note;
+  const before = note.before === null ? null : contentOf(note.before);
+  const known = new Set(before?.medicines.map(nameOf));
+  const ordered = new Set(before?.orders.map(({ chargeId }) => chargeId));
+  const medicines = content.medicines
+    .filter((line) => !known.has(nameOf(line)))
+    .map((line) => ({
+      kind: 'Medicine' as const,
+      orderName: nameOf(line),
+      detail: detailOf(line),
+      quantity: parts(line.quantity || 1),
+      priority: 'Routine' as const,
+      instruction: line.instruction ?? null,
+    }));
+  const charged = content.orders
+    .filter(({ chargeId }) => !ordered.has(chargeId))
+    .map(({ chargeId, isUrgent, instruction }) => ({
+      chargeId,
+      quantity: parts(1),
+      priority: isUrgent ? ('Urgent' as const) : ('Routine' as const),
+      instruction: instruction ?? null,
+      // The doctor sees the patient's open orders beside the note.
+      isRepeatConfirmed: true,
+    }));
+  const lines = [...medicines, ...charged];
+  if (lines.length === 0) return;
+  const clinicalNote =
+    content.diagnoses
+      .map(({ diagnosisName }) => diagnosisName)
+      .join(', ')
+      .slice(0, 1000) || null;
+  await signGroup(call, { encounterId, orderedById: signerId, isVerbal: false, clinicalNote, lines });
+}
+
+/** Cancels what an amended note orders no longer, as far as nobody has begun with it. */
+export async function cancelDropped(
+  call: Call,
+  note: {
+    readonly encounterId: number;
+    readonly content: NoteContent;
+    readonly before: unknown;
+    readonly reason: string;
+  },
+): Promise<void> {
+  const { encounterId, content, reason } = note;
+  const before = contentOf(note.before);
+  const kept = new Set(content.medicines.map(nameOf));
+  const keptCharges = new Set(content.orders.map(({ chargeId }) => chargeId));
+  const names = before.medicines.map(nameOf).filter((name) => !kept.has(name));
+  const charges = before.orders.map(({ chargeId }) => chargeId).filter((chargeId) => !keptCharges.has(chargeId));
+  const dropped = await call.tx.rows<{ orderId: number }>(sql`
+    select clinical_order_id as order_id from clinical_order
+    where tenant_id = ${call.tenantId} and encounter_id = ${encounterId} and status in ('Ordered', 'Accepted', 'OnHold')
+      and ((order_kind = 'Medicine' and order_name = any(${names}::text[])) or charge_id = any(${charges}::bigint[]))`);
+  if (dropped.length === 0) return;
+  await moveOrders(
+    call,
+    dropped.map(({ orderId }) => orderId),
+    'cancel',
+    { reason },
+  );
+}

@@ -1,0 +1,60 @@
+// Answers what the patient's last signed note prescribed, as lines of a draft; what stands against a line is said (OP023).
+import { repeatLast as repeatLastEndpoint } from '@charaka/contract/clinic/consultation/consultation';
+import { consultationSentences } from '@charaka/contract/clinic/consultation/consultation-sentences';
+import { allergyAgainst } from '@charaka/rules/clinic/medicine-table';
+import sql from 'sql-template-tag';
+import { type Call, handle, todayOf } from '../../kernel/handler.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { readChart } from '../chart/chart-store.ts';
+import { readVisit } from './consultation-store.ts';
+import { readEarlierNotes } from './earlier.ts';
+
+/** The last one with a prescription, of the doctor of the visit before those of others. */
+export const repeatLast = handle(repeatLastEndpoint, async (call, { visitId, patientId }) => {
+  const visit = await readVisit(call, visitId, patientId);
+  const [notes, chart] = await Promise.all([
+    readEarlierNotes(call, visit.patientId, visit.encounterId),
+    readChart(call, visit.patientId),
+  ]);
+  const prescribed = notes.filter(({ content }) => content.medicines.length > 0);
+  const last = prescribed.find(({ doctorId }) => doctorId === visit.doctorId) ?? prescribed[0] ?? notes[0];
+  if (!last) return refuse(consultationSentences.nothingBefore);
+  const { content, visitOn } = last;
+  const stock = await readStock(
+    call,
+    content.medicines.flatMap(({ itemId }) => itemId ?? []),
+  );
+  const allergies = chart.allergies.filter(({ state }) => state === 'Active').map(({ substance }) => substance);
+  return {
+    patientId: visit.patientId,
+    visitOn,
+    diagnoses: content.diagnoses,
+    advice: content.advice,
+    medicines: content.medicines.map((line) => {
+      const kept = line.itemId ? stock.get(line.itemId) : undefined;
+      return {
+        // A reason that was given then is asked for anew.
+        line: { ...line, overrideReason: null },
+        marks: [
+          ...(allergyAgainst(line.genericName, allergies) ? ['Allergy' as const] : []),
+          ...(kept && !kept.isActive ? ['NotKept' as const] : []),
+          ...(kept?.isActive && kept.pieces <= 0 ? ['OutOfStock' as const] : []),
+        ],
+      };
+    }),
+  };
+});
+
+/** What the pharmacy of this hospital has of some items. */
+async function readStock(
+  call: Call,
+  itemIds: readonly number[],
+): Promise<Map<number, { isActive: boolean; pieces: number }>> {
+  if (itemIds.length === 0) return new Map();
+  const rows = await call.tx.rows<{ itemId: number; isActive: boolean; pieces: number }>(sql`
+    select i.item_id, i.is_active, coalesce((
+        select sum(b.quantity) from pharmacy_batch b where b.tenant_id = i.tenant_id and b.item_id = i.item_id
+          and b.hospital_id = ${call.hospital.hospitalId} and b.expiry >= ${todayOf(call)}::date), 0)::bigint as pieces
+    from pharmacy_item i where i.tenant_id = ${call.tenantId} and i.item_id = any(${[...itemIds]}::bigint[])`);
+  return new Map(rows.map(({ itemId, ...one }) => [itemId, one]));
+}

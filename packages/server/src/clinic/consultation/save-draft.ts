@@ -1,0 +1,37 @@
+// Keeps the draft of a consultation, whatever it still lacks (OP014).
+import { saveDraft as saveDraftEndpoint } from '@charaka/contract/clinic/consultation/consultation';
+import { consultationSentences } from '@charaka/contract/clinic/consultation/consultation-sentences';
+import { type Call, handle } from '../../kernel/handler.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import {
+  type ConsultedVisit,
+  type KeptConsultation,
+  lockConsultation,
+  readVisit,
+  writeDraft,
+} from './consultation-store.ts';
+
+/** The visit with its consultation, held until the transaction ends. Refuses a visit that is cancelled. */
+export async function lockVisit(
+  call: Call,
+  { visitId, patientId }: { readonly visitId: number; readonly patientId: number },
+): Promise<{ visit: ConsultedVisit; kept: KeptConsultation | undefined }> {
+  const visit = await readVisit(call, visitId, patientId);
+  if (visit.isCancelled) refuse(consultationSentences.visitClosed);
+  return { visit, kept: await lockConsultation(call, visit.encounterId) };
+}
+
+/** What another user or device saved meanwhile is not written over unseen. */
+export function refuseStaleDraft(kept: KeptConsultation | undefined, revision: number): void {
+  if (kept && kept.revision !== revision)
+    refuse(consultationSentences.draftSavedMeanwhile({ savedByName: kept.savedByName }));
+}
+
+/** Everything is kept; only signing asks for more. */
+export const saveDraft = handle(saveDraftEndpoint, async (call, { visitId, patientId, revision, content }) => {
+  const { visit, kept } = await lockVisit(call, { visitId, patientId });
+  if (kept && kept.state !== 'Draft') refuse(consultationSentences.alreadySigned);
+  refuseStaleDraft(kept, revision);
+  const saved = await writeDraft(call, visit.encounterId, content);
+  return { patientId: visit.patientId, revision: saved.revision, savedAt: saved.savedAt };
+});

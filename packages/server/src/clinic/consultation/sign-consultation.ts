@@ -1,0 +1,84 @@
+// Signs a consultation, and amends a signed one: note, diagnoses, orders and next visit in one transaction (OP015, OP016).
+import {
+  amendConsultation as amendConsultationEndpoint,
+  signConsultation as signConsultationEndpoint,
+} from '@charaka/contract/clinic/consultation/consultation';
+import { consultationSentences } from '@charaka/contract/clinic/consultation/consultation-sentences';
+import sql from 'sql-template-tag';
+import { isDoctorHere } from '../../foundation/staff/works-here.ts';
+import { type Call, handle } from '../../kernel/handler.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { readChart, replaceDiagnoses } from '../chart/chart-store.ts';
+import { refuseFaults, withQuantity } from './check-note.ts';
+import {
+  type ConsultedVisit,
+  insertVersion,
+  type NewVersion,
+  type NoteContent,
+  readVersions,
+  replaceFollowUp,
+  writeDraft,
+} from './consultation-store.ts';
+import { openConsultation } from './get-consultation.ts';
+import { cancelDropped, orderWhatIsNew } from './order-note.ts';
+import { lockVisit, refuseStaleDraft } from './save-draft.ts';
+
+/** The doctor who signs: a member of staff with a number in the register (OP015). */
+async function signerOf(call: Call): Promise<number> {
+  const { staffId } = call.session;
+  if (staffId === null) return refuse(consultationSentences.onlyDoctorSigns);
+  const doctor = await call.tx.row<{ doctorName: string; registrationNo: string | null }>(sql`
+    select concat_ws(' ', s.salutation, s.first_name, s.last_name) as doctor_name, s.registration_no
+    from staff s where ${isDoctorHere(call)} and s.staff_id = ${staffId}`);
+  if (!doctor) return refuse(consultationSentences.onlyDoctorSigns);
+  if (!doctor.registrationNo?.trim())
+    refuse(consultationSentences.registrationMissing({ doctorName: doctor.doctorName }));
+  return staffId;
+}
+
+/** Writes a version with all that follows from it. */
+async function writeVersion(
+  call: Call,
+  { encounterId, patientId }: ConsultedVisit,
+  { content: typed, ...version }: Omit<NewVersion, 'consultationId'>,
+): Promise<NoteContent> {
+  const content = { ...typed, medicines: typed.medicines.map(withQuantity) };
+  refuseFaults(call, content, await readChart(call, patientId));
+  const { consultationId } = await writeDraft(call, encounterId, content);
+  await insertVersion(call, { ...version, consultationId, content });
+  await replaceDiagnoses(call, encounterId, content.diagnoses);
+  await replaceFollowUp(call, encounterId, content);
+  return content;
+}
+
+/** Signed once: whoever comes second is told so, and the same click sent again gets the first answer. */
+export const signConsultation = handle(signConsultationEndpoint, async (call, { revision, content, ...named }) => {
+  const { visit, kept } = await lockVisit(call, named);
+  if (kept && kept.state !== 'Draft') refuse(consultationSentences.alreadySigned);
+  refuseStaleDraft(kept, revision);
+  const signerId = await signerOf(call);
+  const written = await writeVersion(call, visit, { version: 1, content, signerId, amendmentReason: null });
+  await orderWhatIsNew(call, { encounterId: visit.encounterId, signerId, content: written, before: null });
+  call.say(consultationSentences.consultationSigned);
+  return openConsultation(call, visit);
+});
+
+/** By the doctor who signed. Medicines and orders that are dropped are cancelled with the reason; new ones are ordered (OP016). */
+export const amendConsultation = handle(
+  amendConsultationEndpoint,
+  async (call, { revision, content, amendmentReason, ...named }) => {
+    const { visit, kept } = await lockVisit(call, named);
+    const [last] = await readVersions(call, visit.encounterId);
+    if (!kept || !last) return refuse(consultationSentences.notSignedYet);
+    refuseStaleDraft(kept, revision);
+    const signerId = await signerOf(call);
+    if (signerId !== last.signerId) refuse(consultationSentences.onlySignerAmends({ doctorName: last.signedByName }));
+    const version = last.version + 1;
+    const written = await writeVersion(call, visit, { version, content, signerId, amendmentReason });
+    const { encounterId } = visit;
+    await cancelDropped(call, { encounterId, content: written, before: last.content, reason: amendmentReason });
+    await orderWhatIsNew(call, { encounterId, signerId, content: written, before: last.content });
+    call.say(consultationSentences.consultationAmended({ versionNo: version }));
+    return openConsultation(call, visit);
+  },
+);

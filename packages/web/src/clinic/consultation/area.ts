@@ -1,0 +1,7 @@
+// What the consultation area declares to the screens.
+import type { WebArea } from '../../kernel/area.ts';
+
+/** The doctor's page of a visit, below the list of visits. */
+export const consultationArea: WebArea = {
+  screens: [{ path: 'opd/consultation/$visitId', load: () => import('./consult.tsx') }],
+};

@@ -1,0 +1,77 @@
+// The page on which a doctor writes the note of a visit: opened with one call, written by keyboard, signed with one stroke (OP013).
+import { getConsultation } from '@charaka/contract/clinic/consultation/consultation';
+import { consultationTopic } from '@charaka/contract/clinic/consultation/topics';
+import { visitMenu } from '@charaka/contract/clinic/opd/visit';
+import { Alert, Skeleton } from '@mantine/core';
+import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRights } from '../../kernel/rights.ts';
+import { useAnswer } from '../../kernel/use-answer.ts';
+import { fullName } from '../../people/patient/patient-facts.ts';
+import { Page } from '../../ui/page/page.tsx';
+import classes from './consult.module.css';
+import { NoteAside } from './note-aside.tsx';
+import { NoteForm } from './note-form.tsx';
+import { NoteHead } from './note-head.tsx';
+import type { Opened } from './opened.ts';
+import { SignedNote } from './signed-note.tsx';
+
+/** Route opd/consultation/$visitId. */
+export default function Consult() {
+  const { t } = useTranslation('consultation');
+  const { visitId } = useParams({ strict: false }) as { visitId?: string };
+  const number = Number(visitId);
+  const isNumber = Number.isSafeInteger(number);
+  const answer = useAnswer(consultationTopic, getConsultation, { visitId: number }, { isEnabled: isNumber });
+  const crumbs = [{ label: t('visits'), to: `/${visitMenu}` }];
+  if (answer.data) return <Note key={number} opened={answer.data} />;
+  return (
+    <Page title={t('title')} crumbs={crumbs}>
+      {answer.isError || !isNumber ? (
+        <Alert color="red" role="alert">
+          {t('notShown')}
+        </Alert>
+      ) : (
+        <Skeleton height={320} />
+      )}
+    </Page>
+  );
+}
+
+function Note({ opened }: { opened: Opened }) {
+  const { t } = useTranslation('consultation');
+  const [isAmending, setAmending] = useState(false);
+  const [isPrinting, setPrinting] = useState(false);
+  const { canEdit } = useRights(visitMenu);
+  const { visit, consultation } = opened;
+  const isOpen = canEdit && !visit.isCancelled && (consultation.state === 'Draft' || isAmending);
+  const signed = () => {
+    setAmending(false);
+    setPrinting(true);
+  };
+  return (
+    <Page title={fullName(visit)} crumbs={[{ label: t('visits'), to: `/${visitMenu}` }]}>
+      <NoteHead opened={opened} />
+      <div className={classes.columns}>
+        {isOpen ? (
+          <NoteForm
+            key={`${consultation.version} ${isAmending}`}
+            opened={opened}
+            isAmending={isAmending}
+            onSigned={signed}
+            onCancel={() => setAmending(false)}
+          />
+        ) : (
+          <SignedNote
+            opened={opened}
+            isPrinting={isPrinting}
+            onPrint={setPrinting}
+            onAmend={canEdit ? () => setAmending(true) : undefined}
+          />
+        )}
+        <NoteAside opened={opened} />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,64 @@
+// What was measured and found: a small set of vital signs, the fields of the template, and the histories that are carried on.
+import { templateOf } from '@charaka/rules/clinic/note-template';
+import { SimpleGrid, Stack } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { NumberField, TextAreaField, TextField } from '../../ui/field/form-fields.tsx';
+import type { ChangeNote, NoteContent } from './opened.ts';
+
+const measures = [
+  ['weightKg', 2],
+  ['heightCm', 1],
+  ['temperatureC', 1],
+  ['pulse', 0],
+  ['systolic', 0],
+  ['diastolic', 0],
+  ['oxygenPercent', 0],
+] as const;
+const histories = ['pastHistory', 'familyHistory', 'personalHistory', 'obstetricHistory'] as const;
+
+/** By the version of the template that the note was begun with (OP037). */
+export function ExaminationFields({ content, change }: { content: NoteContent; change: ChangeNote }) {
+  const { t } = useTranslation('consultation');
+  const { vitals, examination } = content;
+  const { fields } = templateOf(content.templateId, content.templateVersion);
+  const find = (fieldKey: string, value: string) => {
+    const others = examination.filter((one) => one.fieldKey !== fieldKey);
+    change({ examination: value === '' ? others : [...others, { fieldKey, value }] });
+  };
+  return (
+    <Stack gap="sm">
+      <SimpleGrid cols={{ base: 2, xs: 4, lg: 7 }} spacing="xs">
+        {measures.map(([name, decimals]) => (
+          <NumberField
+            key={name}
+            label={t(name)}
+            decimals={decimals}
+            value={vitals[name] ?? ''}
+            onChange={(value) => change({ vitals: { ...vitals, [name]: typeof value === 'number' ? value : null } })}
+          />
+        ))}
+      </SimpleGrid>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="xs">
+        {fields.map((fieldKey) => (
+          <TextField
+            key={fieldKey}
+            label={t(`fields.${fieldKey}`)}
+            maxLength={2000}
+            value={examination.find((one) => one.fieldKey === fieldKey)?.value ?? ''}
+            onChange={(value) => find(fieldKey, value ?? '')}
+          />
+        ))}
+        {histories.map((name) => (
+          <TextAreaField
+            key={name}
+            label={t(name)}
+            rows={1}
+            maxLength={10_000}
+            value={content[name]}
+            onChange={(value) => change({ [name]: value ?? '' })}
+          />
+        ))}
+      </SimpleGrid>
+    </Stack>
+  );
+}

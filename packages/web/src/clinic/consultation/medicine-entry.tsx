@@ -1,0 +1,122 @@
+// Medicines, one line each: what is typed is shown as it will be prescribed before Enter takes it (OP019, OP020).
+import { allergyAgainst } from '@charaka/rules/clinic/medicine-table';
+import { CloseButton, Group, Stack, Text, TextInput } from '@mantine/core';
+import { type RefObject, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TextField } from '../../ui/field/form-fields.tsx';
+import { medicineWords, useInstruction } from './instruction.ts';
+import type { ChangeNote, Opened, PrescribedLine } from './opened.ts';
+import { type Candidate, readTyped, useMedicines } from './use-medicines.ts';
+
+interface MedicineEntryProps {
+  readonly opened: Opened;
+  readonly medicines: readonly PrescribedLine[];
+  readonly inputRef: RefObject<HTMLInputElement | null>;
+  readonly change: ChangeNote;
+}
+
+/** Up and Down choose among medicines of that name, Enter takes the line. */
+export function MedicineEntry({ opened, medicines, inputRef, change }: MedicineEntryProps) {
+  const { t } = useTranslation('consultation');
+  const known = useMedicines();
+  const [typed, setTyped] = useState('');
+  const [place, setPlace] = useState(0);
+  const candidates = readTyped(typed, known);
+  const chosen = candidates[Math.min(place, candidates.length - 1)];
+  const type = (text: string) => {
+    setTyped(text);
+    setPlace(0);
+  };
+  const take = () => {
+    if (!chosen) return;
+    change({ medicines: [...medicines, chosen.line] });
+    type('');
+  };
+  return (
+    <Stack gap={4}>
+      <TextInput
+        ref={inputRef}
+        label={t('medicines')}
+        placeholder={t('medicineHint')}
+        maxLength={200}
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => type(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.ctrlKey || event.metaKey) return;
+          if (event.key === 'Enter') take();
+          else if (event.key === 'ArrowDown') setPlace(Math.min(place + 1, candidates.length - 1));
+          else if (event.key === 'ArrowUp') setPlace(Math.max(place - 1, 0));
+          else return;
+          event.preventDefault();
+        }}
+      />
+      <Preview candidates={candidates} place={place} />
+      {medicines.map((line, index) => (
+        <MedicineRow
+          // Two lines may say the same while one is being changed.
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no number before they are signed
+          key={index}
+          opened={opened}
+          line={line}
+          onChange={(next) => change({ medicines: medicines.map((one, other) => (other === index ? next : one)) })}
+          onRemove={() => change({ medicines: medicines.filter((_, other) => other !== index) })}
+        />
+      ))}
+    </Stack>
+  );
+}
+
+/** What Enter would take, and below it what else the name may mean. */
+function Preview({ candidates, place }: { candidates: readonly Candidate[]; place: number }) {
+  const { t } = useTranslation('consultation');
+  const words = useInstruction('en');
+  return (
+    <div aria-live="polite">
+      {candidates.map(({ key, line, lacking }, index) => (
+        <Text key={key} size="sm" fw={index === place ? 600 : 400} c={index === place ? undefined : 'dimmed'}>
+          {[medicineWords(line), words(line), lacking.map((lack) => t(`lacking.${lack}`)).join(', ')]
+            .filter(Boolean)
+            .join(' — ')}
+        </Text>
+      ))}
+    </div>
+  );
+}
+
+interface MedicineRowProps {
+  readonly opened: Opened;
+  readonly line: PrescribedLine;
+  onChange(line: PrescribedLine): void;
+  onRemove(): void;
+}
+
+function MedicineRow({ opened, line, onChange, onRemove }: MedicineRowProps) {
+  const { t } = useTranslation('consultation');
+  const words = useInstruction('en');
+  const noted = opened.allergies.filter(({ state }) => state === 'Active').map(({ substance }) => substance);
+  const substance = allergyAgainst(line.genericName, noted);
+  const name = medicineWords(line);
+  return (
+    <Stack gap={2}>
+      <Group gap={4} wrap="nowrap" align="start">
+        <Text size="sm" style={{ flex: 1, overflowWrap: 'anywhere' }}>
+          <Text span fw={600} inherit>
+            {name}
+          </Text>
+          {` — ${[words(line), line.quantity && t('quantityIs', { quantity: line.quantity })].filter(Boolean).join(' · ')}`}
+        </Text>
+        <CloseButton size="sm" aria-label={t('remove', { name })} onClick={onRemove} />
+      </Group>
+      {substance && (
+        <TextField
+          label={t('allergyStops', { name, substance })}
+          isRequired
+          maxLength={300}
+          value={line.overrideReason ?? ''}
+          onChange={(overrideReason) => onChange({ ...line, overrideReason: overrideReason ?? '' })}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,102 @@
+// Beside the note: what was measured, results, the last visits; nothing of it pops up.
+import { Paper, Stack, Table, Text, Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { formatDateTime, formatDay } from '../../kernel/format.ts';
+import { WideTable } from '../../ui/table/wide-table.tsx';
+import { ChartPanel } from '../chart/chart-panel.tsx';
+import type { Opened } from './opened.ts';
+
+/** The right third of the page. */
+export function NoteAside({ opened }: { opened: Opened }) {
+  return (
+    <Stack gap="md">
+      <ChartPanel patientId={opened.visit.patientId} />
+      <VitalsTrend opened={opened} />
+      <Results opened={opened} />
+      <LastVisits opened={opened} />
+    </Stack>
+  );
+}
+
+function VitalsTrend({ opened: { vitalsTrend } }: { opened: Opened }) {
+  const { t } = useTranslation('consultation');
+  if (vitalsTrend.length === 0) return null;
+  return (
+    <Paper withBorder p="md" component="section" aria-label={t('vitalsTrend')}>
+      <Title order={2}>{t('vitalsTrend')}</Title>
+      <WideTable label={t('vitalsTrend')} minWidth={320}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t('day')}</Table.Th>
+            <Table.Th>{t('weightKg')}</Table.Th>
+            <Table.Th>{t('pressure')}</Table.Th>
+            <Table.Th>{t('pulse')}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {vitalsTrend.map(({ measuredOn, vitals }) => (
+            <Table.Tr key={measuredOn}>
+              <Table.Td>{formatDay(measuredOn)}</Table.Td>
+              <Table.Td>{vitals.weightKg}</Table.Td>
+              <Table.Td>{[vitals.systolic, vitals.diastolic].filter(Boolean).join('/')}</Table.Td>
+              <Table.Td>{vitals.pulse}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </WideTable>
+    </Paper>
+  );
+}
+
+function Results({ opened: { results } }: { opened: Opened }) {
+  const { t } = useTranslation('consultation');
+  return (
+    <Paper withBorder p="md" component="section" aria-label={t('results')}>
+      <Stack gap="xs">
+        <Title order={2}>{t('results')}</Title>
+        {results.length === 0 && <Text c="dimmed">{t('noResults')}</Text>}
+        {results.map((one) => (
+          <div key={one.orderId}>
+            <Text fw={600} {...(one.isCritical ? { c: 'red' } : {})}>
+              {one.orderName}
+            </Text>
+            <Text size="sm" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+              {one.resultSummary}
+            </Text>
+            <Text size="xs" c="dimmed">
+              {formatDateTime(one.resultAt)}
+            </Text>
+          </div>
+        ))}
+      </Stack>
+    </Paper>
+  );
+}
+
+function LastVisits({ opened: { lastVisits } }: { opened: Opened }) {
+  const { t } = useTranslation('consultation');
+  return (
+    <Paper withBorder p="md" component="section" aria-label={t('lastVisits')}>
+      <Stack gap="xs">
+        <Title order={2}>{t('lastVisits')}</Title>
+        {lastVisits.length === 0 && <Text c="dimmed">{t('noVisits')}</Text>}
+        {lastVisits.map((one) => (
+          <div key={one.encounterId}>
+            <Text fw={600}>{[formatDay(one.visitOn), one.doctorName].join(' · ')}</Text>
+            <Text size="sm">{[one.complaints, one.diagnoses].filter(Boolean).join(' → ')}</Text>
+            {one.medicines.map((medicine) => (
+              <Text size="sm" key={medicine}>
+                {medicine}
+              </Text>
+            ))}
+            {one.advice && (
+              <Text size="sm" c="dimmed">
+                {one.advice}
+              </Text>
+            )}
+          </div>
+        ))}
+      </Stack>
+    </Paper>
+  );
+}

@@ -1,0 +1,168 @@
+// The note as it is typed: complaints, findings, diagnoses, medicines, orders, advice; every part has its key (OPD, section 9).
+
+import { setAllergyStatus } from '@charaka/contract/clinic/chart/chart';
+import { amendConsultation, signConsultation } from '@charaka/contract/clinic/consultation/consultation';
+import { consultationTopic } from '@charaka/contract/clinic/consultation/topics';
+import { Button, Group, Paper, Stack, Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { refreshTopics } from '../../kernel/topics.ts';
+import { useCommand } from '../../kernel/use-answer.ts';
+import { useLeaveGuard } from '../../ui/dialog/use-leave-guard.ts';
+import { TextAreaField, TextField } from '../../ui/field/form-fields.tsx';
+import { ComplaintEntry } from './complaint-entry.tsx';
+import { DiagnosisEntry } from './diagnosis-entry.tsx';
+import { ExaminationFields } from './examination-fields.tsx';
+import { MedicineEntry } from './medicine-entry.tsx';
+import { NextVisit } from './next-visit.tsx';
+import type { Opened } from './opened.ts';
+import { OrderEntry } from './order-entry.tsx';
+import { useNote } from './use-note.ts';
+import { useNoteKeys } from './use-note-keys.ts';
+import { useRepeat } from './use-repeat.ts';
+
+interface NoteFormProps {
+  readonly opened: Opened;
+  readonly isAmending: boolean;
+  onSigned(): void;
+  onCancel(): void;
+}
+
+/** A draft keeps itself; an amendment is sent when it is signed. */
+export function NoteForm({ opened, isAmending, onSigned, onCancel }: NoteFormProps) {
+  const { t } = useTranslation('consultation');
+  const note = useNote(opened, isAmending);
+  const [reason, setReason] = useState('');
+  const fields = useNoteFields();
+  const signing = useSigning(opened, note, { isAmending, reason, onSigned });
+  const repeat = useRepeat(opened.visit, note.content, note.change);
+  useLeaveGuard(isAmending && note.state === 'changed');
+  useNoteKeys({
+    ...fields,
+    save: note.save,
+    sign: signing.sign,
+    noAllergy: useNoAllergy(opened),
+    repeat: isAmending ? undefined : repeat.repeat,
+  });
+  const { content, change } = note;
+  return (
+    <Paper withBorder p="md" component="section" aria-label={t('note')} data-takes-slash>
+      <Stack gap="md">
+        <Group justify="space-between">
+          {!isAmending && (
+            <Button variant="default" loading={repeat.isPending} onClick={repeat.repeat}>
+              {t('repeatLast')}
+            </Button>
+          )}
+          <Text size="sm" c="dimmed" role="status">
+            {isAmending ? t('amending') : t(`draft.${note.state}`)}
+          </Text>
+        </Group>
+        {repeat.marked.map((text) => (
+          <Text key={text} c="red" role="alert" size="sm">
+            {text}
+          </Text>
+        ))}
+        <ComplaintEntry content={content} inputRef={fields.complaints} change={change} />
+        <TextAreaField
+          label={t('historyOfPresentIllness')}
+          rows={1}
+          maxLength={10_000}
+          value={content.historyOfPresentIllness}
+          onChange={(value) => change({ historyOfPresentIllness: value ?? '' })}
+        />
+        <ExaminationFields content={content} change={change} />
+        <DiagnosisEntry content={content} inputRef={fields.diagnosis} change={change} />
+        <MedicineEntry opened={opened} medicines={content.medicines} inputRef={fields.medicines} change={change} />
+        <OrderEntry opened={opened} content={content} inputRef={fields.orders} change={change} />
+        <NextVisit content={content} adviceRef={fields.advice} change={change} />
+        {isAmending && (
+          <TextField
+            label={t('amendReason')}
+            isRequired
+            maxLength={300}
+            value={reason}
+            onChange={(value) => setReason(value ?? '')}
+          />
+        )}
+        <Deeds
+          isAmending={isAmending}
+          isPending={signing.isPending}
+          onSave={() => void note.save()}
+          onSign={signing.sign}
+          onCancel={onCancel}
+        />
+        <Text size="xs" c="dimmed">
+          {t('keys')}
+        </Text>
+      </Stack>
+    </Paper>
+  );
+}
+
+/** Says that the patient was asked and knows of none; nothing where it is known. */
+function useNoAllergy({ visit: { patientId }, standing }: Opened): (() => void) | undefined {
+  const asked = useCommand(setAllergyStatus);
+  return standing.status === 'Unknown' ? () => asked.mutate({ patientId, status: 'NoneKnown' }) : undefined;
+}
+
+interface DeedsProps {
+  readonly isAmending: boolean;
+  readonly isPending: boolean;
+  onSave(): void;
+  onSign(): void;
+  onCancel(): void;
+}
+
+function Deeds({ isAmending, isPending, onSave, onSign, onCancel }: DeedsProps) {
+  const { t } = useTranslation('consultation');
+  return (
+    <Group justify="flex-end">
+      <Button variant="default" onClick={isAmending ? onCancel : onSave}>
+        {t(isAmending ? 'cancel' : 'saveDraft')}
+      </Button>
+      <Button loading={isPending} onClick={onSign}>
+        {t('signAndPrint')}
+      </Button>
+    </Group>
+  );
+}
+
+/** The fields that a key leads to. */
+function useNoteFields() {
+  return {
+    complaints: useRef<HTMLInputElement>(null),
+    diagnosis: useRef<HTMLInputElement>(null),
+    medicines: useRef<HTMLInputElement>(null),
+    orders: useRef<HTMLInputElement>(null),
+    advice: useRef<HTMLDivElement>(null),
+  };
+}
+
+interface Signing {
+  readonly isAmending: boolean;
+  readonly reason: string;
+  onSigned(): void;
+}
+
+/** What was typed last is kept first, so that what is signed is what is seen, and a refusal loses nothing. */
+function useSigning(opened: Opened, note: ReturnType<typeof useNote>, { isAmending, reason, onSigned }: Signing) {
+  const { visitId, patientId } = opened.visit;
+  const queries = useQueryClient();
+  const onDone = () => {
+    refreshTopics(queries, [consultationTopic]);
+    onSigned();
+  };
+  const signed = useCommand(signConsultation, { onDone });
+  const amended = useCommand(amendConsultation, { onDone });
+  const isPending = signed.isPending || amended.isPending;
+  const sign = async () => {
+    if (isPending) return;
+    await note.save();
+    const typed = { visitId, patientId, revision: note.revision.current, content: note.latest.current };
+    if (isAmending) amended.mutate({ ...typed, amendmentReason: reason });
+    else signed.mutate(typed);
+  };
+  return { isPending, sign: () => void sign() };
+}

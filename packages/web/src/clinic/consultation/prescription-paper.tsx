@@ -1,0 +1,62 @@
+// The prescription as it is printed: who prescribes with qualification and registration number, for whom, what they do not bear, and what (OP024).
+import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '../../kernel/format.ts';
+import { ageOfPatient, fullName, uhidOf } from '../../people/patient/patient-facts.ts';
+import { Fact } from '../../stay/admission/paper-facts.tsx';
+import { PaperBlocks } from '../../ui/paper/paper-blocks.tsx';
+import type { Opened } from './opened.ts';
+import { usePrescriptionParts } from './prescription-body.tsx';
+
+/** What the paper is made of. */
+export type PrintedNote = Pick<Opened, 'visit' | 'consultation' | 'allergies' | 'standing'>;
+
+/** `copyNo` is 0 on the paper itself. */
+export function PrescriptionPaper({ opened, copyNo }: { opened: PrintedNote; copyNo: number }) {
+  const { t } = useTranslation(['consultation', 'chart', 'patient']);
+  const { visit, consultation, allergies, standing } = opened;
+  const noted = allergies.filter(({ state }) => state === 'Active').map(({ substance }) => substance);
+  const { weightKg } = consultation.content.vitals;
+  const isChild = (visit.ageYears ?? 99) < 18;
+  return (
+    <>
+      {copyNo > 0 && <p className="paper-copy">{t('copy', { no: copyNo })}</p>}
+      <h1>{t('prescription')}</h1>
+      {consultation.version > 1 && (
+        <p>
+          {t('amendedVersion', { version: consultation.version, at: formatDateTime(consultation.signedAt) })}
+          {consultation.amendmentReason && ` · ${consultation.amendmentReason}`}
+        </p>
+      )}
+      <PaperBlocks
+        paper="opd_prescription"
+        blocks={{
+          facts: (
+            <div className="paper-facts paper-keep">
+              <Fact label={t('doctor')}>
+                {[consultation.signedByName, consultation.signerQualification].filter(Boolean).join(', ')}
+              </Fact>
+              <Fact label={t('registrationNo')}>{consultation.signerRegistrationNo}</Fact>
+              <Fact label={t('patient')}>{fullName(visit)}</Fact>
+              <Fact label={t('uhid')}>{uhidOf(visit.patientId)}</Fact>
+              <Fact
+                label={t('ageAndSex')}
+              >{`${ageOfPatient(visit)} · ${t(`patient:sex.${visit.sex}`, visit.sex)}`}</Fact>
+              <Fact label={t('weightKg')}>{isChild ? weightKg : null}</Fact>
+              <Fact label={t('opdNumber')}>{visit.opdNumber}</Fact>
+              <Fact label={t('signedOn')}>{formatDateTime(consultation.signedAt)}</Fact>
+              <Fact label={t('allergies')}>
+                {noted.length > 0 ? noted.join(', ') : t(`chart:status.${standing.status}`)}
+              </Fact>
+            </div>
+          ),
+          ...usePrescriptionParts(consultation.content),
+          end: (
+            <p className="paper-keep" style={{ marginTop: '3rem', textAlign: 'end' }}>
+              {t('signature')}
+            </p>
+          ),
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+// A consultation that never was, as far as its prescription tells.
+import type { PrintedNote } from './prescription-paper.tsx';
+
+const taken = { dose: 1, route: 'Oral', isAsNeeded: false, isQuantityTyped: false, substitutionAllowed: true } as const;
+
+/** Nobody real. */
+export const sampleNote: PrintedNote = {
+  visit: {
+    visitId: 204,
+    encounterId: 204,
+    opdNumber: 'OPD204',
+    tokenNo: 12,
+    visitOn: '2026-04-06',
+    complaint: null,
+    isCancelled: false,
+    patientId: 5120,
+    salutation: 'Mrs.',
+    firstName: 'Asha',
+    lastName: 'Sengupta',
+    sex: 'F',
+    birthDate: '1984-05-01',
+    ageYears: 41,
+    ageMonths: 11,
+    ageDays: 5,
+    contactNo: '9800000000',
+    doctorId: 1,
+    doctorName: 'Dr. Rina Das',
+  },
+  consultation: {
+    encounterId: 204,
+    state: 'Signed',
+    version: 1,
+    revision: 4,
+    signedAt: '2026-04-06T05:10:00Z',
+    signedByName: 'Dr. Rina Das',
+    signerQualification: 'MBBS, MD',
+    signerRegistrationNo: '48127',
+    content: {
+      templateId: 0,
+      templateVersion: 1,
+      complaints: [{ text: 'Fever', duration: '3 days' }],
+      historyOfPresentIllness: '',
+      pastHistory: '',
+      familyHistory: '',
+      personalHistory: '',
+      obstetricHistory: '',
+      examination: [],
+      vitals: { weightKg: 61.5, temperatureC: 38.4, pulse: 96, systolic: 120, diastolic: 80 },
+      diagnoses: [
+        { codeSystem: 'ICD10', code: 'B34.9', diagnosisName: 'Viral infection', kind: 'Provisional', isPrimary: true },
+      ],
+      medicines: [
+        {
+          ...taken,
+          genericName: 'Paracetamol',
+          strength: '650 mg',
+          form: 'Tablet',
+          doseUnit: 'tablet',
+          frequency: 'TDS',
+          morning: 1,
+          noon: 1,
+          evening: 0,
+          night: 1,
+          food: 'After',
+          durationDays: 3,
+          quantity: 9,
+        },
+      ],
+      instructionLanguage: 'en',
+      orders: [],
+      notes: '',
+      advice: 'Drink plenty',
+      followUpOn: '2026-04-13',
+    },
+  },
+  allergies: [],
+  standing: { status: 'NoneKnown' },
+};

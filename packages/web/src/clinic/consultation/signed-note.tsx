@@ -1,0 +1,61 @@
+// A note that is signed: as it was signed, with its paper, and the way to amend it (OP016).
+import { Badge, Button, Group, Paper, Stack, Text } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '../../kernel/format.ts';
+import { useSession } from '../../kernel/session.ts';
+import type { Opened } from './opened.ts';
+import { PrescriptionBody } from './prescription-body.tsx';
+
+const PrintPrescription = lazy(() => import('./print-prescription.tsx'));
+
+interface SignedNoteProps {
+  readonly opened: Opened;
+  readonly isPrinting: boolean;
+  onPrint(isPrinting: boolean): void;
+  /** Not for those who may only look. */
+  readonly onAmend: (() => void) | undefined;
+}
+
+/** Also shows a draft to those who may only look. */
+export function SignedNote({ opened, isPrinting, onPrint, onAmend }: SignedNoteProps) {
+  const { t } = useTranslation('consultation');
+  const staffId = useSession()?.user.staffId ?? null;
+  const { consultation, versions } = opened;
+  const isSigned = consultation.state !== 'Draft';
+  const isOwn = staffId !== null && staffId === consultation.signerId;
+  return (
+    <Paper withBorder p="md" component="section" aria-label={t('note')}>
+      <Stack gap="md">
+        <Group justify="space-between">
+          <Badge variant="default">{t(`states.${consultation.state}`)}</Badge>
+          {isSigned && (
+            <Group gap="xs">
+              {onAmend && isOwn && (
+                <Button variant="default" onClick={onAmend}>
+                  {t('amend')}
+                </Button>
+              )}
+              <Button onClick={() => onPrint(true)}>{t('print')}</Button>
+            </Group>
+          )}
+        </Group>
+        {versions.map((one) => (
+          <Text key={one.version} size="sm" c="dimmed">
+            {[
+              t('versionOf', { version: one.version, name: one.signedByName, at: formatDateTime(one.signedAt) }),
+              one.amendmentReason,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </Text>
+        ))}
+        <PrescriptionBody content={consultation.content} />
+        {consultation.content.notes && (
+          <Text style={{ whiteSpace: 'pre-wrap' }}>{t('notesAre', { notes: consultation.content.notes })}</Text>
+        )}
+      </Stack>
+      <Suspense>{isPrinting && <PrintPrescription opened={opened} onClose={() => onPrint(false)} />}</Suspense>
+    </Paper>
+  );
+}
