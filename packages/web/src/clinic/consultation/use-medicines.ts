@@ -46,20 +46,29 @@ export function useMedicines(): readonly ListedMedicine[] {
 export function readTyped(typed: string, known: readonly ListedMedicine[]): readonly Candidate[] {
   if (typed.trim().length < 2) return [];
   const { name, strength } = typedMedicine(typed);
-  const meant: readonly (ListedMedicine | null)[] = medicinesLike(known, name, strength).slice(0, mostShown);
-  return (meant.length > 0 ? meant : [null]).map((one) => {
-    const line = readMedicine(typed, one);
-    const isSameStrength = one !== null && one.strength === line.strength;
-    return {
-      key: `${line.genericName} ${one?.strength ?? ''} ${line.form}`,
-      line: {
-        ...line,
-        itemId: isSameStrength ? (one.itemId ?? null) : null,
-        quantity: quantityOf(line, isSameStrength ? (one.piecesInPack ?? 1) : 1),
-        isQuantityTyped: false,
-        substitutionAllowed: true,
-      },
-      lacking: lackingIn(line),
-    };
-  });
+  const meant: readonly (ListedMedicine | null)[] = medicinesLike(known, name, strength);
+  const candidates = new Map<string, Candidate>();
+  for (const one of meant.length > 0 ? meant : [null]) {
+    const candidate = candidateOf(typed, one);
+    // With a strength that was typed, two strengths of one medicine mean the same.
+    if (!candidates.has(candidate.key)) candidates.set(candidate.key, candidate);
+    if (candidates.size === mostShown) break;
+  }
+  return [...candidates.values()];
+}
+
+function candidateOf(typed: string, known: ListedMedicine | null): Candidate {
+  const line = readMedicine(typed, known);
+  const isSameStrength = known !== null && known.strength === line.strength;
+  return {
+    key: `${line.genericName} ${line.strength} ${line.form}`,
+    line: {
+      ...line,
+      itemId: isSameStrength ? (known.itemId ?? null) : null,
+      quantity: quantityOf(line, isSameStrength ? (known.piecesInPack ?? 1) : 1),
+      isQuantityTyped: false,
+      substitutionAllowed: true,
+    },
+    lacking: lackingIn(line),
+  };
 }
