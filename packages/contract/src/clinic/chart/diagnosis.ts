@@ -15,7 +15,7 @@ const diagnosisKinds = ['Provisional', 'Final', 'Differential', 'RuledOut'] as c
 const coded = {
   diagnosisId: optional(id()),
   codeSystem: oneOf(codeSystems),
-  code: text(20),
+  code: optional(text(20)),
   diagnosisName: requiredText(chartChecks.enterProblem, 300),
 };
 

@@ -8,7 +8,8 @@ import { shape } from '../../kernel/shape.ts';
 import { chosenDiagnosis } from '../chart/diagnosis.ts';
 import { consultationChecks } from './consultation-sentences.ts';
 
-const long = () => text(10_000);
+/** Screens send no empty text, and nothing of what was not measured. */
+const long = () => optional(text(10_000));
 const number = (most: number) => z.number().min(0).max(most);
 const lines = <T extends z.ZodType>(of: T) => z.array(of).max(40, consultationChecks.mostLines.text);
 
@@ -71,7 +72,7 @@ export const noteContent = shape({
   personalHistory: long(),
   obstetricHistory: long(),
   examination: lines(shape({ fieldKey: text(60), value: text(2000) })),
-  vitals: measuredVitals,
+  vitals: optional(measuredVitals),
   diagnoses: lines(chosenDiagnosis),
   medicines: lines(medicineLine),
   instructionLanguage: oneOf(languageCodes),

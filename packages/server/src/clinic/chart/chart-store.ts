@@ -113,7 +113,7 @@ export async function replaceDiagnoses(
   await call.tx.rows(sql`
     insert into encounter_diagnosis (tenant_id, encounter_id, code_system, code, diagnosis_name, diagnosis_id, kind, is_primary,
       note, noted_by, noted_at)
-    select ${call.tenantId}, ${encounterId}, "codeSystem", code, "diagnosisName", d.diagnosis_id, kind, "isPrimary",
+    select ${call.tenantId}, ${encounterId}, "codeSystem", coalesce(code, ''), "diagnosisName", d.diagnosis_id, kind, "isPrimary",
       nullif(note, ''), ${call.userId}, ${call.now}
     from json_to_recordset(${JSON.stringify(diagnoses)}::json) as one ("codeSystem" text, code text, "diagnosisName" text,
       "diagnosisId" bigint, kind text, "isPrimary" boolean, note text)

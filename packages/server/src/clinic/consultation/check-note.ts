@@ -8,7 +8,7 @@ import type { PatientChart } from '../chart/chart-store.ts';
 import type { NoteContent } from './consultation-store.ts';
 
 type Line = NoteContent['medicines'][number];
-type Vitals = NoteContent['vitals'];
+type Vitals = NonNullable<NoteContent['vitals']>;
 
 const MOST_DAYS = 365;
 const MOST_PIECES = 999;
@@ -21,7 +21,7 @@ export function refuseFaults(call: Call, content: NoteContent, chart: PatientCha
       'content.complaints': consultationSentences.complaintOrDiagnosis,
     });
   if (diagnoses.filter(({ isPrimary }) => isPrimary).length > 1) refuse(consultationSentences.onePrimary);
-  refuseVitals(content.vitals);
+  refuseVitals(content.vitals ?? {});
   if (medicines.length > 0 && chart.standing.status === 'Unknown') refuse(consultationSentences.askForAllergies);
   const allergies = chart.allergies.filter(({ state }) => state === 'Active').map(({ substance }) => substance);
   for (const line of medicines) refuseMedicine(line, allergies);

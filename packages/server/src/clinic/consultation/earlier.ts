@@ -45,15 +45,15 @@ export function visitsInShort(notes: readonly EarlierNote[]): Opened['lastVisits
     complaints: content.complaints.map((one) => [one.text, one.duration].filter(Boolean).join(' · ')).join(', '),
     diagnoses: content.diagnoses.map(({ diagnosisName }) => diagnosisName).join(', '),
     medicines: content.medicines.map(medicineText),
-    advice: content.advice,
+    advice: content.advice ?? '',
   }));
 }
 
 /** What was measured at those visits. */
 export function vitalsOf(notes: readonly EarlierNote[]): Opened['vitalsTrend'] {
   return notes
-    .filter(({ content }) => Object.values(content.vitals).some((value) => value != null))
-    .map(({ visitOn, content }) => ({ measuredOn: visitOn, vitals: content.vitals }));
+    .filter(({ content }) => Object.values(content.vitals ?? {}).some((value) => value != null))
+    .map(({ visitOn, content }) => ({ measuredOn: visitOn, vitals: content.vitals ?? {} }));
 }
 
 /** Results of the patient that are done, the latest first. */

@@ -89,7 +89,7 @@ async function firstContent(
     personalHistory: last?.personalHistory || plainText(known?.personal),
     obstetricHistory: last?.obstetricHistory ?? '',
     examination: [],
-    vitals: last?.vitals.heightCm ? { heightCm: last.vitals.heightCm } : {},
+    vitals: last?.vitals?.heightCm ? { heightCm: last.vitals.heightCm } : {},
     diagnoses: [],
     medicines: [],
     instructionLanguage: last?.instructionLanguage ?? 'en',

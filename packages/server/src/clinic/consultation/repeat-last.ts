@@ -29,7 +29,7 @@ export const repeatLast = handle(repeatLastEndpoint, async (call, { visitId, pat
     patientId: visit.patientId,
     visitOn,
     diagnoses: content.diagnoses,
-    advice: content.advice,
+    advice: content.advice ?? '',
     medicines: content.medicines.map((line) => {
       const kept = line.itemId ? stock.get(line.itemId) : undefined;
       return {

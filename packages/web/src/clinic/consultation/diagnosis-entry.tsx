@@ -21,7 +21,7 @@ async function search(text: string, signal: AbortSignal) {
   return [...found, ...(isThere ? [] : [written])].map((item) => ({
     key: `${item.codeSystem} ${item.code} ${item.diagnosisName}`,
     label: item.diagnosisName,
-    details: item.code,
+    details: item.code ?? '',
     item,
   }));
 }

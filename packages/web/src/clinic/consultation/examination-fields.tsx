@@ -19,7 +19,8 @@ const histories = ['pastHistory', 'familyHistory', 'personalHistory', 'obstetric
 /** By the version of the template that the note was begun with (OP037). */
 export function ExaminationFields({ content, change }: { content: NoteContent; change: ChangeNote }) {
   const { t } = useTranslation('consultation');
-  const { vitals, examination } = content;
+  const { examination } = content;
+  const vitals = content.vitals ?? {};
   const { fields } = templateOf(content.templateId, content.templateVersion);
   const find = (fieldKey: string, value: string) => {
     const others = examination.filter((one) => one.fieldKey !== fieldKey);

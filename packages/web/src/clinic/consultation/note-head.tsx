@@ -13,7 +13,7 @@ export function NoteHead({ opened }: { opened: Opened }) {
   const { visit, standing, allergies, problems, lastVisits, vitalsTrend, consultation } = opened;
   const noted = allergies.filter(({ state }) => state === 'Active').map(({ substance }) => substance);
   const weight =
-    consultation.content.vitals.weightKg ?? vitalsTrend.find(({ vitals }) => vitals.weightKg)?.vitals.weightKg;
+    consultation.content.vitals?.weightKg ?? vitalsTrend.find(({ vitals }) => vitals.weightKg)?.vitals.weightKg;
   const known = problems.filter(({ state }) => state !== 'Resolved').map(({ problemName }) => problemName);
   const [last] = lastVisits;
   return (

@@ -11,7 +11,7 @@ import type { NoteContent } from './opened.ts';
 export function usePrescriptionParts(content: NoteContent) {
   const { t } = useTranslation('consultation');
   const { fields } = templateOf(content.templateId, content.templateVersion);
-  const measured = useMeasured(content.vitals);
+  const measured = useMeasured(content.vitals ?? {});
   const findings = fields.flatMap((fieldKey) => {
     const found = content.examination.find((one) => one.fieldKey === fieldKey);
     return found ? [`${t(`fields.${fieldKey}`)}: ${found.value}`] : [];
@@ -63,7 +63,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** What was measured, in one line. */
-function useMeasured(vitals: NoteContent['vitals']): string {
+function useMeasured(vitals: NonNullable<NoteContent['vitals']>): string {
   const { t } = useTranslation('consultation');
   const { systolic, diastolic } = vitals;
   const plain = (['weightKg', 'heightCm', 'temperatureC', 'pulse', 'oxygenPercent'] as const).flatMap((name) =>

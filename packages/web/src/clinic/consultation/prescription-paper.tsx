@@ -15,7 +15,7 @@ export function PrescriptionPaper({ opened, copyNo }: { opened: PrintedNote; cop
   const { t } = useTranslation(['consultation', 'chart', 'patient']);
   const { visit, consultation, allergies, standing } = opened;
   const noted = allergies.filter(({ state }) => state === 'Active').map(({ substance }) => substance);
-  const { weightKg } = consultation.content.vitals;
+  const weightKg = consultation.content.vitals?.weightKg;
   const isChild = (visit.ageYears ?? 99) < 18;
   return (
     <>
