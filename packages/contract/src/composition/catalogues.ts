@@ -21,6 +21,7 @@ import { bedPatternSentences } from '@charaka/rules/stay/bed-pattern';
 import { dischargeRuleSentences } from '@charaka/rules/stay/discharge';
 import { dateRangeSentences } from '@charaka/rules/stay/hospital-day';
 import { chartChecks, chartSentences } from '../clinic/chart/chart-sentences.ts';
+import { consultationChecks, consultationSentences } from '../clinic/consultation/consultation-sentences.ts';
 import { opdChecks } from '../clinic/opd/opd-checks.ts';
 import { opdSentences } from '../clinic/opd/opd-sentences.ts';
 import { orderChecks, orderSentences } from '../clinic/order/order-sentences.ts';
@@ -87,6 +88,10 @@ import { pharmacySentences } from '../supply/pharmacy/pharmacy-sentences.ts';
 /** A test finds any that is missing here. */
 export const catalogues: readonly Catalogue[] = [
   orderChecks,
+  chartSentences,
+  chartChecks,
+  consultationSentences,
+  consultationChecks,
   orderSentences,
   passwordSentences,
   documentRuleSentences,
