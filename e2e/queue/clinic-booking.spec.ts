@@ -49,6 +49,8 @@ test('a walk-in is booked by keyboard in less than 30 seconds, the next one with
   await expect(page.getByRole('status').filter({ hasText: /^Token \d+ with/ })).toBeVisible();
   expect(Date.now() - begun).toBeLessThan(30_000);
 
+  // The slip is loaded when it is wanted; it closes only once it is there.
+  await expect(page.getByRole('button', { name: 'Print', exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('combobox', { name: 'Patient (F2)' })).toBeFocused();
   const keysOfSecond = second.surname.length + 3;

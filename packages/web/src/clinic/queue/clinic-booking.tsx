@@ -61,8 +61,12 @@ export default function ClinicBooking() {
   };
   const command = useCommand(addVisit, {
     onDone: ({ visit }) => {
-      setGiven(visit);
       form.setValues(emptyBooking(visit.doctorId));
+      // The paper gives the focus back to where it was: the empty field of the next patient.
+      requestAnimationFrame(() => {
+        focusPatient();
+        setGiven(visit);
+      });
     },
   });
   usePatientKey(() => {
@@ -95,16 +99,7 @@ export default function ClinicBooking() {
       </Paper>
       {given && <LastToken visit={given} />}
       <Suspense>
-        {given && (
-          <PrintToken
-            key={given.visitId}
-            visit={given}
-            onClose={() => {
-              setGiven(null);
-              requestAnimationFrame(focusPatient);
-            }}
-          />
-        )}
+        {given && <PrintToken key={given.visitId} visit={given} onClose={() => setGiven(null)} />}
         {isAdding && (
           <AddPatient
             onClose={() => setAdding(false)}
