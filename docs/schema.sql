@@ -1121,6 +1121,173 @@ create table consultation_version (
 CREATE INDEX consultation_version_by_signer ON public.consultation_version USING btree (tenant_id, signer_id, signed_at DESC);
 CREATE INDEX consultation_version_by_user ON public.consultation_version USING btree (tenant_id, signed_by);
 
+create table counter_bill (
+  tenant_id integer not null,
+  counter_bill_id bigint generated as identity not null,
+  hospital_id integer not null,
+  bill_kind text not null,
+  fin_year text not null,
+  bill_no bigint not null,
+  billed_at timestamp with time zone not null,
+  encounter_id bigint not null,
+  patient_id bigint not null,
+  association_id bigint,
+  is_igst boolean not null,
+  total_without_gst_paise bigint not null,
+  igst_paise bigint not null,
+  sgst_paise bigint not null,
+  cgst_paise bigint not null,
+  total_charge_paise bigint not null,
+  discount_paise bigint not null,
+  discount_reason text,
+  round_off_paise bigint not null,
+  net_amount_paise bigint not null,
+  authorized_paise bigint not null,
+  due_paise bigint not null,
+  due_reason text,
+  is_active boolean default true not null,
+  cancelled_at timestamp with time zone,
+  cancelled_by bigint,
+  cancel_reason text,
+  created_by bigint not null,
+  created_at timestamp with time zone default now() not null,
+  constraint counter_bill_bill_kind_check CHECK ((bill_kind = ANY (ARRAY['OPD'::text, 'Investigation'::text, 'Procedure'::text, 'Ambulance'::text, 'BloodBank'::text, 'Other'::text]))),
+  constraint counter_bill_bill_no_check CHECK ((bill_no > 0)),
+  constraint counter_bill_cgst_paise_check CHECK ((cgst_paise >= 0)),
+  constraint counter_bill_check CHECK ((total_charge_paise = (((total_without_gst_paise + igst_paise) + sgst_paise) + cgst_paise))),
+  constraint counter_bill_check1 CHECK (((discount_paise >= 0) AND (discount_paise <= total_charge_paise))),
+  constraint counter_bill_check2 CHECK ((net_amount_paise = ((total_charge_paise - discount_paise) + round_off_paise))),
+  constraint counter_bill_check3 CHECK (((authorized_paise >= 0) AND (authorized_paise <= net_amount_paise))),
+  constraint counter_bill_check4 CHECK (((authorized_paise = 0) OR (association_id IS NOT NULL))),
+  constraint counter_bill_check5 CHECK ((due_paise <= (net_amount_paise - authorized_paise))),
+  constraint counter_bill_check6 CHECK (((is_active = (cancelled_at IS NULL)) AND (is_active = (cancelled_by IS NULL)) AND (is_active = (cancel_reason IS NULL)))),
+  constraint counter_bill_due_paise_check CHECK ((due_paise >= 0)),
+  constraint counter_bill_igst_paise_check CHECK ((igst_paise >= 0)),
+  constraint counter_bill_net_amount_paise_check CHECK ((net_amount_paise >= 0)),
+  constraint counter_bill_pkey PRIMARY KEY (tenant_id, counter_bill_id),
+  constraint counter_bill_sgst_paise_check CHECK ((sgst_paise >= 0)),
+  constraint counter_bill_tenant_id_association_id_fkey FOREIGN KEY (tenant_id, association_id) REFERENCES association(tenant_id, association_id),
+  constraint counter_bill_tenant_id_cancelled_by_fkey FOREIGN KEY (tenant_id, cancelled_by) REFERENCES app_user(tenant_id, user_id),
+  constraint counter_bill_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES app_user(tenant_id, user_id),
+  constraint counter_bill_tenant_id_encounter_id_patient_id_fkey FOREIGN KEY (tenant_id, encounter_id, patient_id) REFERENCES encounter(tenant_id, encounter_id, patient_id) ON UPDATE CASCADE,
+  constraint counter_bill_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint counter_bill_tenant_id_hospital_id_fin_year_bill_no_key UNIQUE (tenant_id, hospital_id, fin_year, bill_no),
+  constraint counter_bill_tenant_id_hospital_id_fkey FOREIGN KEY (tenant_id, hospital_id) REFERENCES hospital(tenant_id, hospital_id),
+  constraint counter_bill_tenant_id_patient_id_fkey FOREIGN KEY (tenant_id, patient_id) REFERENCES patient(tenant_id, patient_id),
+  constraint counter_bill_total_without_gst_paise_check CHECK ((total_without_gst_paise >= 0))
+);
+CREATE INDEX counter_bill_by_encounter ON public.counter_bill USING btree (tenant_id, encounter_id);
+CREATE INDEX counter_bill_by_patient ON public.counter_bill USING btree (tenant_id, patient_id, counter_bill_id);
+CREATE INDEX counter_bill_by_time ON public.counter_bill USING btree (tenant_id, hospital_id, billed_at DESC, counter_bill_id DESC);
+CREATE INDEX counter_bill_with_due ON public.counter_bill USING btree (tenant_id, hospital_id) INCLUDE (due_paise) WHERE (due_paise > 0);
+
+create table counter_receipt (
+  tenant_id integer not null,
+  counter_receipt_id bigint generated as identity not null,
+  hospital_id integer not null,
+  counter_bill_id bigint not null,
+  kind text not null,
+  fin_year text not null,
+  receipt_no bigint not null,
+  paid_at timestamp with time zone not null,
+  amount_paise bigint not null,
+  cash_paise bigint not null,
+  card_paise bigint not null,
+  card_number text,
+  upi_paise bigint not null,
+  upi_reference text,
+  neft_paise bigint not null,
+  neft_reference text,
+  cheque_paise bigint not null,
+  cheque_number text,
+  reason text,
+  day_closing_id bigint,
+  created_by bigint not null,
+  created_at timestamp with time zone default now() not null,
+  constraint counter_receipt_amount_paise_check CHECK ((amount_paise > 0)),
+  constraint counter_receipt_card_paise_check CHECK ((card_paise >= 0)),
+  constraint counter_receipt_cash_paise_check CHECK ((cash_paise >= 0)),
+  constraint counter_receipt_check CHECK ((amount_paise = ((((cash_paise + card_paise) + upi_paise) + neft_paise) + cheque_paise))),
+  constraint counter_receipt_check1 CHECK (((neft_reference IS NULL) OR ((neft_paise > 0) AND (neft_reference ~ '^\S{1,35}$'::text)))),
+  constraint counter_receipt_cheque_paise_check CHECK ((cheque_paise >= 0)),
+  constraint counter_receipt_kind_check CHECK ((kind = ANY (ARRAY['Receive'::text, 'Refund'::text]))),
+  constraint counter_receipt_neft_paise_check CHECK ((neft_paise >= 0)),
+  constraint counter_receipt_pkey PRIMARY KEY (tenant_id, counter_receipt_id),
+  constraint counter_receipt_receipt_no_check CHECK ((receipt_no > 0)),
+  constraint counter_receipt_tenant_id_counter_bill_id_fkey FOREIGN KEY (tenant_id, counter_bill_id) REFERENCES counter_bill(tenant_id, counter_bill_id),
+  constraint counter_receipt_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES app_user(tenant_id, user_id),
+  constraint counter_receipt_tenant_id_day_closing_id_fkey FOREIGN KEY (tenant_id, day_closing_id) REFERENCES day_closing(tenant_id, day_closing_id),
+  constraint counter_receipt_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint counter_receipt_tenant_id_hospital_id_fin_year_kind_receipt_key UNIQUE (tenant_id, hospital_id, fin_year, kind, receipt_no),
+  constraint counter_receipt_tenant_id_hospital_id_fkey FOREIGN KEY (tenant_id, hospital_id) REFERENCES hospital(tenant_id, hospital_id),
+  constraint counter_receipt_upi_paise_check CHECK ((upi_paise >= 0))
+);
+CREATE INDEX counter_receipt_by_bill ON public.counter_receipt USING btree (tenant_id, counter_bill_id);
+CREATE INDEX counter_receipt_by_closing ON public.counter_receipt USING btree (tenant_id, day_closing_id) WHERE (day_closing_id IS NOT NULL);
+CREATE INDEX counter_receipt_by_time ON public.counter_receipt USING btree (tenant_id, hospital_id, paid_at);
+CREATE INDEX counter_receipt_unclosed ON public.counter_receipt USING btree (tenant_id, hospital_id, created_by, created_at) WHERE (day_closing_id IS NULL);
+
+create table counter_refund (
+  tenant_id integer not null,
+  counter_refund_id bigint generated as identity not null,
+  hospital_id integer not null,
+  counter_bill_id bigint not null,
+  fin_year text not null,
+  refund_no bigint not null,
+  refunded_at timestamp with time zone not null,
+  reason text not null,
+  amount_paise bigint not null,
+  round_off_paise bigint not null,
+  claim_reduced_paise bigint not null,
+  due_reduced_paise bigint not null,
+  paid_out_paise bigint not null,
+  counter_receipt_id bigint,
+  created_by bigint not null,
+  created_at timestamp with time zone default now() not null,
+  constraint counter_refund_amount_paise_check CHECK ((amount_paise >= 0)),
+  constraint counter_refund_check CHECK ((amount_paise = ((claim_reduced_paise + due_reduced_paise) + paid_out_paise))),
+  constraint counter_refund_check1 CHECK (((paid_out_paise > 0) = (counter_receipt_id IS NOT NULL))),
+  constraint counter_refund_claim_reduced_paise_check CHECK ((claim_reduced_paise >= 0)),
+  constraint counter_refund_due_reduced_paise_check CHECK ((due_reduced_paise >= 0)),
+  constraint counter_refund_paid_out_paise_check CHECK ((paid_out_paise >= 0)),
+  constraint counter_refund_pkey PRIMARY KEY (tenant_id, counter_refund_id),
+  constraint counter_refund_reason_check CHECK ((length(reason) >= 5)),
+  constraint counter_refund_refund_no_check CHECK ((refund_no > 0)),
+  constraint counter_refund_tenant_id_counter_bill_id_fkey FOREIGN KEY (tenant_id, counter_bill_id) REFERENCES counter_bill(tenant_id, counter_bill_id),
+  constraint counter_refund_tenant_id_counter_receipt_id_fkey FOREIGN KEY (tenant_id, counter_receipt_id) REFERENCES counter_receipt(tenant_id, counter_receipt_id),
+  constraint counter_refund_tenant_id_counter_receipt_id_key UNIQUE (tenant_id, counter_receipt_id),
+  constraint counter_refund_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES app_user(tenant_id, user_id),
+  constraint counter_refund_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint counter_refund_tenant_id_hospital_id_fin_year_refund_no_key UNIQUE (tenant_id, hospital_id, fin_year, refund_no),
+  constraint counter_refund_tenant_id_hospital_id_fkey FOREIGN KEY (tenant_id, hospital_id) REFERENCES hospital(tenant_id, hospital_id)
+);
+CREATE INDEX counter_refund_by_bill ON public.counter_refund USING btree (tenant_id, counter_bill_id);
+
+create table counter_refund_line (
+  tenant_id integer not null,
+  counter_refund_id bigint not null,
+  service_charge_id bigint not null,
+  quantity_thousandths bigint not null,
+  net_paise bigint not null,
+  igst_paise bigint not null,
+  sgst_paise bigint not null,
+  cgst_paise bigint not null,
+  discount_share_paise bigint not null,
+  amount_paise bigint not null,
+  constraint counter_refund_line_amount_paise_check CHECK ((amount_paise >= 0)),
+  constraint counter_refund_line_cgst_paise_check CHECK ((cgst_paise >= 0)),
+  constraint counter_refund_line_check CHECK ((amount_paise = ((((net_paise + igst_paise) + sgst_paise) + cgst_paise) - discount_share_paise))),
+  constraint counter_refund_line_igst_paise_check CHECK ((igst_paise >= 0)),
+  constraint counter_refund_line_net_paise_check CHECK ((net_paise >= 0)),
+  constraint counter_refund_line_pkey PRIMARY KEY (tenant_id, counter_refund_id, service_charge_id),
+  constraint counter_refund_line_quantity_thousandths_check CHECK ((quantity_thousandths > 0)),
+  constraint counter_refund_line_sgst_paise_check CHECK ((sgst_paise >= 0)),
+  constraint counter_refund_line_tenant_id_counter_refund_id_fkey FOREIGN KEY (tenant_id, counter_refund_id) REFERENCES counter_refund(tenant_id, counter_refund_id),
+  constraint counter_refund_line_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint counter_refund_line_tenant_id_service_charge_id_fkey FOREIGN KEY (tenant_id, service_charge_id) REFERENCES service_charge(tenant_id, service_charge_id)
+);
+CREATE INDEX counter_refund_line_by_charge ON public.counter_refund_line USING btree (tenant_id, service_charge_id);
+
 create table country (
   country_id integer not null,
   country_name text not null,
@@ -1648,7 +1815,7 @@ create table gst_document (
   original_no text,
   original_date date,
   reason text,
-  admission_id bigint not null,
+  admission_id bigint,
   bill_id bigint,
   sale_id bigint,
   return_id bigint,
@@ -1670,9 +1837,11 @@ create table gst_document (
   total_paise bigint generated always as (((((value_paise + igst_paise) + cgst_paise) + sgst_paise) + cess_paise)) stored not null,
   created_by bigint not null,
   created_at timestamp with time zone default now() not null,
+  counter_bill_id bigint,
+  counter_refund_id bigint,
   constraint gst_document_cess_paise_check CHECK ((cess_paise >= 0)),
   constraint gst_document_cgst_paise_check CHECK ((cgst_paise >= 0)),
-  constraint gst_document_check CHECK ((num_nonnulls(bill_id, sale_id, return_id) = 1)),
+  constraint gst_document_check CHECK (((num_nonnulls(bill_id, sale_id, return_id, counter_bill_id, counter_refund_id) = 1) AND ((admission_id IS NULL) = (num_nonnulls(counter_bill_id, counter_refund_id) = 1)))) NOT VALID,
   constraint gst_document_check1 CHECK ((((original_no IS NOT NULL) = (document_kind = 'CreditNote'::text)) AND ((original_no IS NULL) = (original_date IS NULL)))),
   constraint gst_document_check2 CHECK (
 CASE
@@ -1683,10 +1852,12 @@ END),
   constraint gst_document_document_no_check CHECK ((length(document_no) <= 16)),
   constraint gst_document_exempt_paise_check CHECK ((exempt_paise >= 0)),
   constraint gst_document_igst_paise_check CHECK ((igst_paise >= 0)),
+  constraint gst_document_of_bill_of_counter FOREIGN KEY (tenant_id, counter_bill_id) REFERENCES counter_bill(tenant_id, counter_bill_id) NOT VALID,
+  constraint gst_document_of_refund_of_counter FOREIGN KEY (tenant_id, counter_refund_id) REFERENCES counter_refund(tenant_id, counter_refund_id) NOT VALID,
   constraint gst_document_pkey PRIMARY KEY (tenant_id, gst_document_id),
   constraint gst_document_return_period_check CHECK ((return_period ~ '^(0[1-9]|1[0-2])[0-9]{4}$'::text)),
   constraint gst_document_serial_no_check CHECK ((serial_no > 0)),
-  constraint gst_document_series_check CHECK ((series = ANY (ARRAY['B'::text, 'P'::text, 'C'::text, 'R'::text]))),
+  constraint gst_document_series_check CHECK ((series = ANY (ARRAY['B'::text, 'P'::text, 'C'::text, 'R'::text, 'D'::text, 'N'::text]))) NOT VALID,
   constraint gst_document_sgst_paise_check CHECK ((sgst_paise >= 0)),
   constraint gst_document_taxable_paise_check CHECK ((taxable_paise >= 0)),
   constraint gst_document_tenant_id_admission_id_fkey FOREIGN KEY (tenant_id, admission_id) REFERENCES admission(tenant_id, admission_id),
@@ -1705,6 +1876,8 @@ CREATE INDEX gst_document_by_admission ON public.gst_document USING btree (tenan
 CREATE INDEX gst_document_by_date ON public.gst_document USING btree (tenant_id, hospital_id, document_date DESC, gst_document_id DESC);
 CREATE INDEX gst_document_by_original ON public.gst_document USING btree (tenant_id, original_id) WHERE (original_id IS NOT NULL);
 CREATE UNIQUE INDEX gst_document_of_bill ON public.gst_document USING btree (tenant_id, bill_id, is_note) WHERE (bill_id IS NOT NULL);
+CREATE UNIQUE INDEX gst_document_of_counter_bill ON public.gst_document USING btree (tenant_id, counter_bill_id) WHERE (counter_bill_id IS NOT NULL);
+CREATE UNIQUE INDEX gst_document_of_counter_refund ON public.gst_document USING btree (tenant_id, counter_refund_id) WHERE (counter_refund_id IS NOT NULL);
 CREATE UNIQUE INDEX gst_document_of_return ON public.gst_document USING btree (tenant_id, return_id) WHERE (return_id IS NOT NULL);
 CREATE UNIQUE INDEX gst_document_of_sale ON public.gst_document USING btree (tenant_id, sale_id) WHERE (sale_id IS NOT NULL);
 
@@ -3640,7 +3813,7 @@ create table service_charge (
   tenant_id integer not null,
   service_charge_id bigint generated as identity not null,
   hospital_id integer not null,
-  admission_id bigint not null,
+  admission_id bigint,
   charge_id bigint not null,
   charge_type_id bigint not null,
   charge_category_id bigint not null,
@@ -3677,9 +3850,14 @@ CASE
     ELSE line_gst(quantity_thousandths, applied_charge_paise, item_discount_paise, igst_basis_points, sgst_basis_points, cgst_basis_points, false, is_gst_before_discount, is_igst_applied)
 END)::numeric)) stored not null,
   clinical_order_id bigint,
+  counter_bill_id bigint,
+  encounter_id bigint,
   constraint service_charge_applied_charge_paise_check CHECK ((applied_charge_paise > 0)),
   constraint service_charge_check CHECK (((item_discount_paise >= 0) AND (item_discount_paise <= applied_charge_paise))),
   constraint service_charge_late_quantity_thousandths_check CHECK ((late_quantity_thousandths > 0)),
+  constraint service_charge_of_counter_bill FOREIGN KEY (tenant_id, counter_bill_id) REFERENCES counter_bill(tenant_id, counter_bill_id) NOT VALID,
+  constraint service_charge_of_encounter FOREIGN KEY (tenant_id, encounter_id) REFERENCES encounter(tenant_id, encounter_id) NOT VALID,
+  constraint service_charge_of_one_account CHECK ((num_nonnulls(admission_id, counter_bill_id) = 1)) NOT VALID,
   constraint service_charge_of_order FOREIGN KEY (tenant_id, clinical_order_id) REFERENCES clinical_order(tenant_id, clinical_order_id) NOT VALID,
   constraint service_charge_package_price_paise_check CHECK ((package_price_paise > 0)),
   constraint service_charge_pkey PRIMARY KEY (tenant_id, service_charge_id),
@@ -3696,6 +3874,7 @@ END)::numeric)) stored not null,
 );
 CREATE INDEX service_charge_by_admission ON public.service_charge USING btree (tenant_id, admission_id, service_charge_id) INCLUDE (line_total_paise, is_non_applicable) WHERE is_active;
 CREATE INDEX service_charge_by_charge ON public.service_charge USING btree (tenant_id, charge_id);
+CREATE INDEX service_charge_by_counter_bill ON public.service_charge USING btree (tenant_id, counter_bill_id) WHERE (counter_bill_id IS NOT NULL);
 CREATE UNIQUE INDEX service_charge_once_an_order ON public.service_charge USING btree (tenant_id, clinical_order_id) WHERE ((clinical_order_id IS NOT NULL) AND is_active);
 CREATE INDEX service_charge_taken_off ON public.service_charge USING btree (tenant_id, admission_id) WHERE ((NOT is_active) AND (late_quantity_thousandths IS NOT NULL));
 
@@ -4155,12 +4334,14 @@ create table voucher (
   source_id bigint,
   created_by bigint,
   created_at timestamp with time zone default now() not null,
+  counter_bill_id bigint,
   constraint voucher_pkey PRIMARY KEY (tenant_id, voucher_id),
   constraint voucher_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
   constraint voucher_tenant_id_hospital_id_fkey FOREIGN KEY (tenant_id, hospital_id) REFERENCES hospital(tenant_id, hospital_id),
   constraint voucher_voucher_type_check CHECK ((voucher_type = ANY (ARRAY['Y'::text, 'R'::text, 'J'::text, 'T'::text, 'P'::text, 'S'::text])))
 );
 CREATE INDEX voucher_by_admission ON public.voucher USING btree (tenant_id, admission_id, voucher_id) WHERE (admission_id IS NOT NULL);
+CREATE INDEX voucher_by_counter_bill ON public.voucher USING btree (tenant_id, counter_bill_id) WHERE (counter_bill_id IS NOT NULL);
 CREATE INDEX voucher_by_date ON public.voucher USING btree (tenant_id, hospital_id, voucher_date, voucher_id);
 CREATE INDEX voucher_by_source ON public.voucher USING btree (tenant_id, source_table, source_id);
 
@@ -4284,6 +4465,14 @@ create policy own_tenant on consultant_instruction using ((tenant_id = (current_
 create policy own_tenant on consultation using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
 create policy own_tenant on consultation_version using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on counter_bill using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on counter_receipt using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on counter_refund using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on counter_refund_line using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
 create policy own_tenant on critical_call using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
@@ -4633,6 +4822,34 @@ CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.consultation_version FOR E
 
 CREATE TRIGGER follow_version AFTER INSERT ON public.consultation_version FOR EACH ROW EXECUTE FUNCTION follow_version();
 
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.counter_bill FOR EACH ROW EXECUTE FUNCTION write_audit('counter_bill_id');
+
+CREATE CONSTRAINT TRIGGER check_counter_bill AFTER INSERT OR UPDATE ON public.counter_bill DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_counter_bill();
+
+CREATE TRIGGER keep_counter_bill BEFORE UPDATE ON public.counter_bill FOR EACH ROW EXECUTE FUNCTION keep_counter_bill();
+
+CREATE CONSTRAINT TRIGGER need_gst_document AFTER INSERT ON public.counter_bill DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION need_gst_document();
+
+CREATE TRIGGER post_counter_bill AFTER INSERT ON public.counter_bill FOR EACH ROW EXECUTE FUNCTION post_counter_bill();
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.counter_receipt FOR EACH ROW EXECUTE FUNCTION write_audit('counter_receipt_id');
+
+CREATE CONSTRAINT TRIGGER check_counter_bill AFTER INSERT ON public.counter_receipt DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_counter_bill();
+
+CREATE TRIGGER post_counter_receipt AFTER INSERT ON public.counter_receipt FOR EACH ROW EXECUTE FUNCTION post_counter_receipt();
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.counter_refund FOR EACH ROW EXECUTE FUNCTION write_audit('counter_refund_id');
+
+CREATE CONSTRAINT TRIGGER check_counter_bill AFTER INSERT ON public.counter_refund DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_counter_bill();
+
+CREATE CONSTRAINT TRIGGER need_gst_document AFTER INSERT ON public.counter_refund DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION need_gst_document();
+
+CREATE TRIGGER post_counter_refund AFTER INSERT ON public.counter_refund FOR EACH ROW EXECUTE FUNCTION post_counter_refund();
+
+CREATE CONSTRAINT TRIGGER check_counter_bill AFTER INSERT ON public.counter_refund_line DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_counter_refund_line();
+
+CREATE TRIGGER post_counter_refund_lines AFTER INSERT ON public.counter_refund_line REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION post_counter_refund_lines();
+
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.day_closing FOR EACH ROW EXECUTE FUNCTION write_audit('day_closing_id');
 
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.death_record FOR EACH ROW EXECUTE FUNCTION write_audit('death_id');
@@ -4828,6 +5045,10 @@ CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.scheduler FOR EACH ROW EXE
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.security_policy FOR EACH ROW EXECUTE FUNCTION write_audit('tenant_id');
 
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.service_charge FOR EACH ROW EXECUTE FUNCTION write_audit('service_charge_id');
+
+CREATE CONSTRAINT TRIGGER check_counter_bill AFTER INSERT ON public.service_charge DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.counter_bill_id IS NOT NULL)) EXECUTE FUNCTION check_counter_bill();
+
+CREATE TRIGGER keep_counter_line BEFORE UPDATE ON public.service_charge FOR EACH ROW WHEN (((old.counter_bill_id IS NOT NULL) OR (new.counter_bill_id IS NOT NULL))) EXECUTE FUNCTION keep_counter_line();
 
 CREATE TRIGGER post_changed_charges AFTER UPDATE ON public.service_charge REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION post_changed_charges();
 
@@ -5066,6 +5287,67 @@ AS $function$
     entry.break_glass_id, entry.ip, entry.session_id, entry.row_count)::text
 $function$;
 
+CREATE OR REPLACE FUNCTION public.check_counter_bill()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform check_counter_bill_of(new.tenant_id, new.counter_bill_id);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.check_counter_bill_of(of_tenant integer, of_bill bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  b counter_bill;
+  charged record;
+  received bigint;
+  paid_out bigint;
+  back record;
+begin
+  select * into b from counter_bill where tenant_id = of_tenant and counter_bill_id = of_bill;
+  select coalesce(sum(line_total_paise), 0) as total, coalesce(sum(gst_paise), 0) as gst, count(*) filter (where not is_active) as off
+    into charged from service_charge where tenant_id = of_tenant and counter_bill_id = of_bill;
+  if charged.total <> b.total_charge_paise or charged.gst <> b.igst_paise + b.sgst_paise + b.cgst_paise or charged.off > 0 then
+    raise exception 'the lines of counter bill % do not make its sums', of_bill using errcode = 'check_violation', constraint = 'counter_bill_lines';
+  end if;
+  select coalesce(sum(amount_paise) filter (where kind = 'Receive'), 0), coalesce(sum(amount_paise) filter (where kind = 'Refund'), 0)
+    into received, paid_out from counter_receipt where tenant_id = of_tenant and counter_bill_id = of_bill;
+  select coalesce(sum(r.amount_paise), 0) as amount, coalesce(sum(r.claim_reduced_paise), 0) as claim,
+      coalesce(sum(r.paid_out_paise), 0) as paid, coalesce(sum(r.amount_paise - r.round_off_paise), 0) as worth
+    into back from counter_refund r where r.tenant_id = of_tenant and r.counter_bill_id = of_bill;
+  if back.amount > b.net_amount_paise or back.claim > b.authorized_paise or back.paid <> paid_out or paid_out > received
+    or received - paid_out + b.due_paise <> b.net_amount_paise - b.authorized_paise - (back.amount - back.claim)
+    or (not b.is_active and back.amount <> b.net_amount_paise) then
+    raise exception 'receipts, refunds and due of counter bill % do not make its amount', of_bill
+      using errcode = 'check_violation', constraint = 'counter_bill_sums';
+  end if;
+  if back.worth <> (select coalesce(sum(l.amount_paise), 0) from counter_refund r
+      join counter_refund_line l on l.tenant_id = r.tenant_id and l.counter_refund_id = r.counter_refund_id
+      where r.tenant_id = of_tenant and r.counter_bill_id = of_bill)
+    or exists (select 1 from counter_refund r
+      join counter_refund_line l on l.tenant_id = r.tenant_id and l.counter_refund_id = r.counter_refund_id
+      join service_charge x on x.tenant_id = l.tenant_id and x.service_charge_id = l.service_charge_id
+      where r.tenant_id = of_tenant and r.counter_bill_id = of_bill
+      group by l.service_charge_id, x.quantity_thousandths, x.counter_bill_id
+      having sum(l.quantity_thousandths) > x.quantity_thousandths or x.counter_bill_id is distinct from of_bill) then
+    raise exception 'more of a line of counter bill % goes back than was sold', of_bill
+      using errcode = 'check_violation', constraint = 'counter_refund_lines';
+  end if;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.check_counter_refund_line()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform check_counter_bill_of(r.tenant_id, r.counter_bill_id) from counter_refund r
+    where r.tenant_id = new.tenant_id and r.counter_refund_id = new.counter_refund_id;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.check_gst_document()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5191,6 +5473,26 @@ begin
   new.updated_by := nullif(current_setting('app.user_id', true), '')::bigint;
   return new;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.counter_bill_entries(b counter_bill)
+ RETURNS ledger_entry[]
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select array[(3, null, -b.total_charge_paise)::ledger_entry, (60, null, b.discount_paise)::ledger_entry,
+    (61, null, -b.round_off_paise)::ledger_entry, (6, b.association_id, b.authorized_paise)::ledger_entry,
+    (5, null, b.net_amount_paise - b.authorized_paise)::ledger_entry];
+$function$;
+
+CREATE OR REPLACE FUNCTION public.counter_receipt_entries(r counter_receipt)
+ RETURNS ledger_entry[]
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select money_entries(r.cash_paise, r.card_paise, r.upi_paise, r.neft_paise, r.cheque_paise, s.sign)
+    || (5, null, -s.sign * r.amount_paise)::ledger_entry
+  from (select case r.kind when 'Receive' then 1 else -1 end as sign) s;
+$function$;
 
 CREATE OR REPLACE FUNCTION public.digits_begin(phrase text, digits text)
  RETURNS text
@@ -5413,6 +5715,27 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_counter_bill()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  changeable constant text[] := array['due_paise', 'is_active', 'cancelled_at', 'cancelled_by', 'cancel_reason', 'patient_id'];
+begin
+  if to_jsonb(new) - changeable is distinct from to_jsonb(old) - changeable or (new.is_active and not old.is_active) then
+    raise exception 'the figures of a counter bill are not changed' using errcode = 'check_violation', constraint = 'counter_bill_figures';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_counter_line()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'a line of a counter bill is not changed' using errcode = 'check_violation', constraint = 'counter_line';
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.keep_encounter()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5588,10 +5911,13 @@ begin
   select count(*) into kept from gst_document d where d.tenant_id = new.tenant_id and case tg_table_name
     when 'bill' then d.bill_id = (paper ->> 'bill_id')::bigint
     when 'pharmacy_sale' then d.sale_id = (paper ->> 'sale_id')::bigint
+    when 'counter_bill' then d.counter_bill_id = (paper ->> 'counter_bill_id')::bigint
+    when 'counter_refund' then d.counter_refund_id = (paper ->> 'counter_refund_id')::bigint
     else d.return_id = (paper ->> 'return_id')::bigint end;
   if tg_table_name = 'bill' and not (paper ->> 'is_active')::boolean then needed := 2; end if;
   if kept <> needed then
-    raise exception 'The % of admission % has % tax documents and needs %', tg_table_name, paper ->> 'admission_id', kept, needed;
+    raise exception 'The % of % has % tax documents and needs %', tg_table_name,
+      coalesce('admission ' || (paper ->> 'admission_id'), 'counter bill ' || (paper ->> 'counter_bill_id')), kept, needed;
   end if;
   return null;
 end $function$;
@@ -6050,17 +6376,75 @@ declare
   change record;
 begin
   for change in
-    select s.tenant_id, s.hospital_id, s.admission_id, s.day, max(s.created_by) as created_by,
+    select s.tenant_id, s.hospital_id, s.admission_id, s.counter_bill_id, s.day, max(s.created_by) as created_by,
       array[(3, null, sum(s.net + s.gst))::ledger_entry, (22, null, -sum(s.gst))::ledger_entry]
         || array_agg((40, s.charge_category_id, -s.net)::ledger_entry) as entries
     from (
-      select tenant_id, hospital_id, admission_id, created_at as day, charge_category_id, max(created_by) as created_by,
-        sum(line_total_paise - gst_paise) as net, sum(gst_paise) as gst
-      from added where is_active group by 1, 2, 3, 4, 5) s
-    group by 1, 2, 3, 4
+      select tenant_id, hospital_id, admission_id, counter_bill_id, created_at as day, charge_category_id,
+        max(created_by) as created_by, sum(line_total_paise - gst_paise) as net, sum(gst_paise) as gst
+      from added where is_active group by 1, 2, 3, 4, 5, 6) s
+    group by 1, 2, 3, 4, 5
   loop
-    perform post_voucher(change.tenant_id, change.hospital_id, change.admission_id, 'S', change.day, 'service_charge', null,
-      change.created_by, change.entries);
+    perform post_voucher(change.tenant_id, change.hospital_id, change.admission_id, change.counter_bill_id, 'S', change.day,
+      'service_charge', null, change.created_by, change.entries);
+  end loop;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.post_counter_bill()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform post_voucher(new.tenant_id, new.hospital_id, null::bigint, new.counter_bill_id, 'J', new.billed_at, 'counter_bill',
+    new.counter_bill_id, new.created_by, counter_bill_entries(new));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.post_counter_receipt()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform post_voucher(new.tenant_id, new.hospital_id, null::bigint, new.counter_bill_id,
+    case new.kind when 'Receive' then 'R' else 'Y' end, new.paid_at, 'counter_receipt', new.counter_receipt_id, new.created_by,
+    counter_receipt_entries(new));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.post_counter_refund()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform post_voucher(new.tenant_id, new.hospital_id, null::bigint, new.counter_bill_id, 'J', new.refunded_at, 'counter_refund',
+    new.counter_refund_id, new.created_by,
+    array[(61, null, new.round_off_paise)::ledger_entry,
+      (6, (select association_id from counter_bill b where b.tenant_id = new.tenant_id and b.counter_bill_id = new.counter_bill_id),
+        -new.claim_reduced_paise)::ledger_entry,
+      (5, null, new.claim_reduced_paise - new.round_off_paise)::ledger_entry]);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.post_counter_refund_lines()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  change record;
+begin
+  for change in
+    select r.tenant_id, r.hospital_id, r.counter_bill_id, r.refunded_at, r.counter_refund_id, r.created_by,
+      array[(22, null, sum(l.igst_paise + l.sgst_paise + l.cgst_paise))::ledger_entry,
+        (60, null, -sum(l.discount_share_paise))::ledger_entry, (5, null, -sum(l.amount_paise))::ledger_entry]
+        || array_agg((40, x.charge_category_id, l.net_paise)::ledger_entry) as entries
+    from added l
+    join counter_refund r on r.tenant_id = l.tenant_id and r.counter_refund_id = l.counter_refund_id
+    join service_charge x on x.tenant_id = l.tenant_id and x.service_charge_id = l.service_charge_id
+    group by r.tenant_id, r.hospital_id, r.counter_bill_id, r.refunded_at, r.counter_refund_id, r.created_by
+  loop
+    perform post_voucher(change.tenant_id, change.hospital_id, null::bigint, change.counter_bill_id, 'J', change.refunded_at,
+      'counter_refund', change.counter_refund_id, change.created_by, change.entries);
   end loop;
   return null;
 end $function$;
@@ -6070,8 +6454,10 @@ CREATE OR REPLACE FUNCTION public.post_gst_document()
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform post_voucher(new.tenant_id, new.hospital_id, new.admission_id, 'J', new.issued_at, 'gst_document', new.gst_document_id,
-    new.created_by, gst_document_entries(new));
+  perform post_voucher(new.tenant_id, new.hospital_id, new.admission_id,
+    coalesce(new.counter_bill_id, (select r.counter_bill_id from counter_refund r
+      where r.tenant_id = new.tenant_id and r.counter_refund_id = new.counter_refund_id)),
+    'J', new.issued_at, 'gst_document', new.gst_document_id, new.created_by, gst_document_entries(new));
   return null;
 end $function$;
 
@@ -6137,6 +6523,14 @@ CREATE OR REPLACE FUNCTION public.post_voucher(of_tenant integer, of_hospital in
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
+begin
+  perform post_voucher(of_tenant, of_hospital, of_admission, null::bigint, kind, at, source, source_no, by_user, entries);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.post_voucher(of_tenant integer, of_hospital integer, of_admission bigint, of_counter_bill bigint, kind text, at timestamp with time zone, source text, source_no bigint, by_user bigint, entries ledger_entry[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
 declare
   kept ledger_entry[];
   new_id bigint;
@@ -6148,8 +6542,8 @@ begin
     from (select e.glid, e.slid, sum(e.amount_paise) as amount from unnest(entries) e group by 1, 2
           having sum(e.amount_paise) <> 0) k;
   if kept is null then return; end if;
-  insert into voucher (tenant_id, hospital_id, admission_id, voucher_type, voucher_date, source_table, source_id, created_by)
-    select of_tenant, of_hospital, of_admission, kind, (at at time zone h.timezone)::date, source, source_no, by_user
+  insert into voucher (tenant_id, hospital_id, admission_id, counter_bill_id, voucher_type, voucher_date, source_table, source_id, created_by)
+    select of_tenant, of_hospital, of_admission, of_counter_bill, kind, (at at time zone h.timezone)::date, source, source_no, by_user
       from hospital h where h.tenant_id = of_tenant and h.hospital_id = of_hospital
     returning voucher_id into new_id;
   insert into voucher_entry (tenant_id, voucher_id, line_no, glid, slid, amount_paise)
@@ -6176,6 +6570,16 @@ CREATE OR REPLACE FUNCTION public.put_advances_into_closing(numbers bigint[], cl
 AS $function$
   update advance_entry set day_closing_id = closing
     where tenant_id = current_setting('app.tenant_id')::integer and advance_entry_id = any(numbers);
+$function$;
+
+CREATE OR REPLACE FUNCTION public.put_counter_receipts_into_closing(numbers bigint[], closing bigint)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  update counter_receipt set day_closing_id = closing
+    where tenant_id = current_setting('app.tenant_id')::integer and counter_receipt_id = any(numbers);
 $function$;
 
 CREATE OR REPLACE FUNCTION public.put_memos_into_closing(numbers bigint[], closing bigint)

@@ -2,6 +2,7 @@
 
 import { chartArea } from '../clinic/chart/area.ts';
 import { consultationArea } from '../clinic/consultation/area.ts';
+import { counterArea } from '../clinic/counter/area.ts';
 import { encounterArea } from '../clinic/encounter/area.ts';
 import { opdArea } from '../clinic/opd/area.ts';
 import { orderArea } from '../clinic/order/area.ts';
@@ -77,6 +78,7 @@ export const areas: readonly ContractArea[] = [
   tpaArea,
   financeArea,
   taxArea,
+  counterArea,
   reportArea,
   setupArea,
   queueArea,

@@ -22,6 +22,7 @@ import { dischargeRuleSentences } from '@charaka/rules/stay/discharge';
 import { dateRangeSentences } from '@charaka/rules/stay/hospital-day';
 import { chartChecks, chartSentences } from '../clinic/chart/chart-sentences.ts';
 import { consultationChecks, consultationSentences } from '../clinic/consultation/consultation-sentences.ts';
+import { counterChecks, counterSentences } from '../clinic/counter/counter-sentences.ts';
 import { opdChecks } from '../clinic/opd/opd-checks.ts';
 import { opdSentences } from '../clinic/opd/opd-sentences.ts';
 import { orderChecks, orderSentences } from '../clinic/order/order-sentences.ts';
@@ -112,9 +113,8 @@ export const catalogues: readonly Catalogue[] = [
   bedPatternSentences,
   dischargeRuleSentences,
   dateRangeSentences,
-
-  chartChecks,
-  chartSentences,
+  counterChecks,
+  counterSentences,
   opdChecks,
   opdSentences,
   theatreChecks,

@@ -13,6 +13,7 @@ export const openParts: readonly string[] = [
   'labSection',
   'specimenType',
   'labContainer',
+  'counter',
 ];
 
 const isMaster = (table: FileTable) => masters.some((master) => master === table);

@@ -2,6 +2,7 @@
 
 import { chartTopic } from '../clinic/chart/topics.ts';
 import { consultationTopic } from '../clinic/consultation/topics.ts';
+import { counterTopic } from '../clinic/counter/topics.ts';
 import { opdTopic } from '../clinic/opd/topics.ts';
 import { orderTopic } from '../clinic/order/topics.ts';
 import { opdRoomTopic } from '../clinic/queue/topics.ts';
@@ -73,6 +74,7 @@ export const topics: readonly Topic[] = [
   chartTopic,
   consultationTopic,
   opdTopic,
+  counterTopic,
   theatreTopic,
   pharmacyItemTopic,
   pharmacyStockTopic,
@@ -110,12 +112,15 @@ export const sums: readonly Sum[] = [
   { topic: paymentTopic, addsUp: [billTopic, ...posted] },
   // Who has a patient before them sees allergies and results as they come.
   { topic: consultationTopic, addsUp: [chartTopic, orderTopic] },
-  { topic: reportTopic, addsUp: [admissionTopic, bedTopic, ...money, opdTopic, theatreTopic] },
+  { topic: reportTopic, addsUp: [admissionTopic, bedTopic, ...money, opdTopic, theatreTopic, counterTopic] },
   {
     topic: waitingTopic,
     addsUp: [admissionTopic, bedTopic, ...money, dischargeTopic, tpaTopic, approvalTopic, opdTopic, pharmacyStockTopic],
   },
-  { topic: collectionTopic, addsUp: [paymentTopic, billTopic, pharmacySaleTopic, opdTopic, theatreTopic] },
+  {
+    topic: collectionTopic,
+    addsUp: [paymentTopic, billTopic, pharmacySaleTopic, opdTopic, theatreTopic, counterTopic],
+  },
   { topic: depositTopic, addsUp: [admissionTopic, bedTopic, paymentTopic, billTopic, chargeTopic] },
   { topic: giftTopic, addsUp: [...money, approvalTopic] },
   { topic: gstDocumentTopic, addsUp: [billTopic, pharmacySaleTopic] },

@@ -24,8 +24,15 @@ export const gstTreatments = ['Taxable', 'Nil', 'Exempt'] as const;
 /** How the law looks at a line. */
 export type GstTreatment = (typeof gstTreatments)[number];
 
-/** The runs of numbers, one letter each: final bills, cash memos, and the credit notes of both. */
-export const gstSeries = { bill: 'B', memo: 'P', billNote: 'C', memoNote: 'R' } as const;
+/** The runs of numbers, one letter each: final bills, cash memos, bills of the counter, and the credit notes of each. */
+export const gstSeries = {
+  bill: 'B',
+  memo: 'P',
+  billNote: 'C',
+  memoNote: 'R',
+  counter: 'D',
+  counterNote: 'N',
+} as const;
 /** The letter of a run of numbers. */
 export type GstSeries = (typeof gstSeries)[keyof typeof gstSeries];
 

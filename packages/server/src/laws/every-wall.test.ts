@@ -72,6 +72,10 @@ const open: Readonly<Record<string, readonly string[]>> = {
     '/TPA/GetAllAuthorization',
   ],
   'the memo of the pharmacy that sold': ['/Pharmacy/GetSaleById'],
+  'a bill of the counter, which its desk keeps': [
+    ...['/CounterBill/GetAllCounterBills', '/CounterBill/GetCounterBillById', '/CounterBill/AddCounterBill'],
+    ...['/CounterBill/SettleCounterDue', '/CounterBill/RefundCounterBill', '/CounterBill/CancelCounterBill'],
+  ],
   'a register that the law wants kept: births, deaths, the mortuary': [
     ...['/BirthDeathRecord/GetAllBirthRecords', '/BirthDeathRecord/GetBirthRecordById'],
     ...['/BirthDeathRecord/updateBirthRecord', '/BirthDeathRecord/GetAllDeathRecords'],

@@ -14,7 +14,6 @@ const composed: readonly Screen[] = [
   { path: 'manual', load: () => import('../desk/manual.tsx') },
   { path: 'profile', load: () => import('../shell/profile.tsx') },
   { path: 'profile/setting', load: () => import('../desk/profile.tsx') },
-  { path: 'opd/diagnosis', load: () => import('../shell/moved-diagnosis.tsx') },
   { path: 'patient_registration', load: () => import('../desk/patient-desk.tsx') },
   { path: 'patient_registration/$patientId', load: () => import('../desk/patient-page.tsx') },
   { path: 'nursing_station/bed_note', load: () => import('../desk/bed-notes.tsx') },

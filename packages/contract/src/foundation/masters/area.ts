@@ -17,7 +17,6 @@ export const mastersArea: ContractArea = {
       icon: 'stethoscope',
       roles: { ...overseen, doctor: 'view add edit', frontDesk: 'view' },
       // Where the list stood before; the address leads here until the diagnostic counter has it (Q228).
-      aliases: ['opd/diagnosis'],
     },
     {
       heading: 'Settings',

@@ -30,7 +30,7 @@ import { collectionTopic } from './topics.ts';
 export const collectionMenu = 'user_Collection_Report';
 
 /** Where papers come from; another source of money is one more. */
-export const paperSources = ['inpatient', 'advance', 'medicine', 'medicineReturn', 'payer'] as const;
+export const paperSources = ['inpatient', 'advance', 'medicine', 'medicineReturn', 'payer', 'counter'] as const;
 
 const byMode = shape({
   count: count(),

@@ -11,7 +11,7 @@ import { admissionSpellings } from '../../stay/admission/admission-words.ts';
 export const taxMenu = 'finance/gst';
 
 /** The papers a document stands for. */
-const gstSources = ['bill', 'memo', 'return'] as const;
+const gstSources = ['bill', 'memo', 'return', 'counter', 'counterRefund'] as const;
 
 const row = {
   gstDocumentId: id(),
@@ -29,7 +29,8 @@ const row = {
   source: oneOf(gstSources),
   /** The number of the bill, the memo or the return. */
   sourceNo: text(),
-  admissionId: id(),
+  /** None of a patient who was at the counter. */
+  admissionId: optional(id()),
   patientId: id(),
   partyName: text(),
   partyGstin: optional(text(15)),

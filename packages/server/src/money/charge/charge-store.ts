@@ -62,12 +62,18 @@ export interface PricedCharge {
 }
 
 /**
- * The active charges of the hospital among those asked for, with the rate of the admission's payer on the day where it has one; without
- * an admission at the price of the list.
+ * The active charges of the hospital among those asked for, with the rate of the payer on the day where there is one: that of an
+ * admission, or one who takes over a bill of the counter; else at the price of the list.
  */
 export function findPricedCharges(
   tx: Transaction,
-  place: { tenantId: number; hospitalId: number; admissionId: number | null; appliedAt: Date },
+  place: {
+    tenantId: number;
+    hospitalId: number;
+    admissionId: number | null;
+    associationId?: number | null;
+    appliedAt: Date;
+  },
   chargeIds: readonly number[],
 ): Promise<PricedCharge[]> {
   return tx.rows<PricedCharge>(sql`
@@ -80,7 +86,7 @@ export function findPricedCharges(
     left join admission a on a.tenant_id = c.tenant_id and a.admission_id = ${place.admissionId}
     left join gst_slab g on g.tenant_id = c.tenant_id and g.gst_slab_id = c.gst_slab_id
     join hospital h on h.tenant_id = c.tenant_id and h.hospital_id = c.hospital_id
-    left join lateral payer_rate(c.tenant_id, a.association_id, c.charge_id,
+    left join lateral payer_rate(c.tenant_id, coalesce(a.association_id, ${place.associationId ?? null}::bigint), c.charge_id,
       (${place.appliedAt}::timestamptz at time zone h.timezone)::date) r on true
     where c.tenant_id = ${place.tenantId} and c.hospital_id = ${place.hospitalId} and c.is_active
       and c.charge_id = any(${[...chargeIds]}::bigint[])`);
@@ -99,21 +105,33 @@ export interface NewChargeLine extends PricedCharge {
   readonly clinicalOrderId?: number;
 }
 
+/** Where lines are posted: on an admission, or on the bill of a counter for its visit. */
+type LinePlace = {
+  readonly tenantId: number;
+  readonly hospitalId: number;
+  readonly userId: number;
+  readonly appliedAt: Date;
+} & (
+  | { readonly admissionId: number; readonly counterBillId?: never; readonly encounterId?: never }
+  | { readonly admissionId?: never; readonly counterBillId: number; readonly encounterId: number }
+);
+
 /** Posts lines in one statement, in their order, and answers their numbers; `gst` is how the hospital taxes them on that day. */
 export async function insertChargeLines(
   tx: Transaction,
-  place: { tenantId: number; hospitalId: number; admissionId: number; userId: number; appliedAt: Date },
+  place: LinePlace,
   lines: readonly NewChargeLine[],
   gst: { readonly isIgstApplied: boolean; readonly isGstBeforeDiscount: boolean },
 ): Promise<number[]> {
   const numbered = JSON.stringify(lines.map((line, lineNo) => ({ ...line, lineNo })));
   const rows = await tx.rows<{ serviceChargeId: number }>(sql`
-    insert into service_charge (tenant_id, hospital_id, admission_id, charge_id, charge_type_id, charge_category_id,
+    insert into service_charge (tenant_id, hospital_id, admission_id, counter_bill_id, encounter_id, charge_id, charge_type_id, charge_category_id,
       charge_code, tpa_charge_code, description, applied_at, unit, quantity_thousandths, standard_charge_paise,
       tpa_charge_paise, applied_charge_paise, item_discount_paise, igst_basis_points, sgst_basis_points, cgst_basis_points,
       is_gst_inclusive, is_gst_before_discount, is_igst_applied, is_non_applicable, remark, is_bed_rent,
       package_price_paise, clinical_order_id, created_by)
-    select ${place.tenantId}, ${place.hospitalId}, ${place.admissionId}, "chargeId", "chargeTypeId", "chargeCategoryId",
+    select ${place.tenantId}, ${place.hospitalId}, ${place.admissionId ?? null}::bigint, ${place.counterBillId ?? null}::bigint,
+      ${place.encounterId ?? null}::bigint, "chargeId", "chargeTypeId", "chargeCategoryId",
       "chargeCode", "tpaChargeCode", "chargeName", ${place.appliedAt}, unit, "quantityThousandths", "standardPaise",
       "tpaPaise", "appliedPaise", "itemDiscountPaise", "igstBasisPoints", "sgstBasisPoints", "cgstBasisPoints",
       "isGstInclusive", ${gst.isGstBeforeDiscount}, ${gst.isIgstApplied}, "isNonApplicable", remark, "isBedRent",

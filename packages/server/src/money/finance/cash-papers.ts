@@ -106,6 +106,20 @@ const tables: Readonly<Record<(typeof paperSources)[number], PaperTable>> = {
     put: (numbers, dayClosingId) => sql`update payer_receipt set day_closing_id = ${dayClosingId}::bigint
       where tenant_id = current_setting('app.tenant_id')::integer and receipt_id = any(${[...numbers]}::bigint[])`,
   },
+  // What outpatients paid on bills of the counter, and what was paid out with credit notes on them.
+  counter: {
+    table: 'counter_receipt',
+    key: 'counter_receipt_id',
+    isPaper: sql`true`,
+    columns: sql`${tillColumns}, 'counter' as source, x.counter_receipt_id as paper_id, x.receipt_no, x.fin_year, x.paid_at,
+      x.kind as payment_type, null::bigint as admission_id, false as is_settlement, ${amounts}`,
+    patientName: sql`(select concat_ws(' ', p.salutation, p.first_name, p.last_name)
+      from counter_bill b join patient p on p.tenant_id = b.tenant_id and p.patient_id = b.patient_id
+      where b.tenant_id = x.tenant_id and b.counter_bill_id = x.counter_bill_id)`,
+    isChangeable: false,
+    put: (numbers, dayClosingId) =>
+      sql`select put_counter_receipts_into_closing(${[...numbers]}::bigint[], ${dayClosingId}::bigint)`,
+  },
 };
 
 const papersWith = (more: (table: PaperTable) => Sql): Sql =>

@@ -10,6 +10,7 @@ import {
   wholeExcess,
 } from './verify-admission.ts';
 import { shown } from './verify-arithmetic.ts';
+import { verifyCounter } from './verify-counter.ts';
 import { findDocumentGap, readDocuments, readPapers } from './verify-document-store.ts';
 import { documentDifference } from './verify-documents.ts';
 import { ledgerDifference } from './verify-ledger.ts';
@@ -37,6 +38,7 @@ const BATCH = 1000;
 /** What was looked at, and the first thing that does not add up; null where everything does. */
 export interface Verdict {
   readonly admissionCount: number;
+  readonly counterBillCount: number;
   readonly voucherCount: number;
   readonly difference: string | null;
   /** Bills of the arithmetic before 1.5 that kept money of a patient, or left some of it unlisted (docs/decisions/0028). */
@@ -77,7 +79,10 @@ async function verifySnapshot(owner: pg.Client, tenantId: number): Promise<Verdi
     admissionCount += batch.length;
     after = batch.at(-1) as number;
   }
-  return { admissionCount, voucherCount: vouchers.count, difference, notices };
+  if (difference !== null)
+    return { admissionCount, counterBillCount: 0, voucherCount: vouchers.count, difference, notices };
+  const counter = await verifyCounter(owner, tenantId, names, BATCH);
+  return { admissionCount, voucherCount: vouchers.count, notices, ...counter };
 }
 
 /** What is checked of the tenant as a whole: numbers of receipts, what banks paid, advances on bookings. */

@@ -26,10 +26,15 @@ async function run(): Promise<void> {
     if (tenants.length === 0)
       throw new CommandRefusal(tenant ? `There is no tenant named ${tenant}` : 'There is no tenant');
     for (const { tenantId, tenantName } of tenants) {
-      const { difference, admissionCount, voucherCount, notices } = await verifyBooks(owner, tenantId);
+      const { difference, admissionCount, counterBillCount, voucherCount, notices } = await verifyBooks(
+        owner,
+        tenantId,
+      );
       for (const notice of notices) console.log(`${tenantName}: ${notice}.`);
       if (difference) throw new CommandRefusal(`${tenantName}: ${difference}`);
-      console.log(`${tenantName}: ${admissionCount} admissions and ${voucherCount} vouchers add up.`);
+      console.log(
+        `${tenantName}: ${admissionCount} admissions, ${counterBillCount} bills of the counter and ${voucherCount} vouchers add up.`,
+      );
       const chartLog = await verifyChartLog(owner, tenantId);
       if (chartLog.difference) throw new CommandRefusal(`${tenantName}: ${chartLog.difference}`);
       console.log(`${tenantName}: ${chartLog.rowCount} readings of charts are as they were written.`);

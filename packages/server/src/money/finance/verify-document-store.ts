@@ -6,7 +6,7 @@ import type { KeptDocument, KeptPaper } from './verify-documents.ts';
 
 /** Every final bill, cancelled ones too, every memo and every return. */
 export const readPapers = (owner: pg.Client, tenantId: number, admissionIds: readonly number[]) =>
-  send<KeptPaper>(
+  send<KeptPaper & { readonly admissionId: number }>(
     owner,
     sql`select admission_id, 'bill' as source, bill_id as paper_id, has_gst_document as is_documented, not is_active as is_cancelled,
         total_without_gst_paise + other_charge_paise + treatment_medicine_paise as value_paise, igst_paise, cgst_paise, sgst_paise
@@ -21,7 +21,7 @@ export const readPapers = (owner: pg.Client, tenantId: number, admissionIds: rea
 
 /** Every document with what its lines come to. */
 export const readDocuments = (owner: pg.Client, tenantId: number, admissionIds: readonly number[]) =>
-  send<KeptDocument>(
+  send<KeptDocument & { readonly admissionId: number }>(
     owner,
     sql`select d.admission_id, case when d.bill_id is not null then 'bill' when d.sale_id is not null then 'memo' else 'return' end as source,
         coalesce(d.bill_id, d.sale_id, d.return_id) as paper_id, d.document_no, d.is_note, d.value_paise, d.igst_paise, d.cgst_paise,

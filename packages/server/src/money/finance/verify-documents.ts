@@ -1,10 +1,12 @@
 // The check of the tax documents: one for each paper, with the paper's own tax, added up anew from lines and papers (FI045, FI052).
 import { shown, total } from './verify-arithmetic.ts';
 
+/** What makes a supply, or takes one back. */
+type PaperSource = 'bill' | 'memo' | 'return' | 'counter' | 'counterRefund';
+
 /** A paper that makes a supply, or takes one back, as kept: what it is worth without tax, and its taxes. */
 export interface KeptPaper extends Taxes {
-  readonly admissionId: number;
-  readonly source: 'bill' | 'memo' | 'return';
+  readonly source: PaperSource;
   readonly paperId: number;
   /** Whether it was made when there were documents. */
   readonly isDocumented: boolean;
@@ -13,8 +15,7 @@ export interface KeptPaper extends Taxes {
 
 /** A document as kept, with what its lines add up to. */
 export interface KeptDocument extends Taxes {
-  readonly admissionId: number;
-  readonly source: 'bill' | 'memo' | 'return';
+  readonly source: PaperSource;
   readonly paperId: number;
   readonly documentNo: string;
   readonly isNote: boolean;
@@ -57,9 +58,10 @@ export function documentDifference({
 function countDifference(paper: KeptPaper, own: readonly KeptDocument[]): string | null {
   const notes = own.filter(({ isNote }) => isNote).length;
   const needed = paper.isDocumented ? 1 : 0;
-  const isTakenBack = paper.source === 'return' || paper.isCancelled;
+  const isNote = paper.source === 'return' || paper.source === 'counterRefund';
+  const isTakenBack = isNote || paper.isCancelled;
   const areNotesRight = isTakenBack ? notes === needed || (!paper.isDocumented && notes === 1) : notes === 0;
-  const areInvoicesRight = own.length - notes === (paper.source === 'return' ? 0 : needed);
+  const areInvoicesRight = own.length - notes === (isNote ? 0 : needed);
   if (areNotesRight && areInvoicesRight) return null;
   return `${paper.source} ${paper.paperId} has ${own.length - notes} tax documents and ${notes} credit notes`;
 }

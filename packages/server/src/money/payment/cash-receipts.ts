@@ -20,6 +20,8 @@ export interface CashReceipt {
   readonly cashPaise: Paise;
   /** The receipt that is split anew: what it was before does not count. */
   readonly paymentId?: number;
+  /** The bill of the counter that is paid: receipts of one bill are for one occasion. */
+  readonly counterBillId?: number;
 }
 
 /**
@@ -52,7 +54,7 @@ export async function lockCashOf({ tx, tenantId }: Call, patientId: number): Pro
 const nothing: CashBefore = { dayPaise: ZERO, occasionPaise: ZERO };
 
 /**
- * Cash of the patient's receipts, of the cash memos of their admissions and of the advances of their bookings. An advance that became
+ * Cash of the patient's receipts, of the cash memos of their admissions, of bills of the counter and of the advances of their bookings. An advance that became
  * a payment was received on the day it was an advance, and belongs to the admission since.
  */
 async function readCashBefore(call: Call, receipt: CashReceipt, patientId: number): Promise<CashBefore> {
@@ -64,23 +66,29 @@ async function readCashBefore(call: Call, receipt: CashReceipt, patientId: numbe
     sql`${raw(alias)}.tenant_id = ${tenantId} and ${raw(alias)}.hospital_id = ${hospitalId}`;
   const ofPatient = sql`${here('a')} and a.patient_id = ${patientId}`;
   const advances = (table: string, key: string) => sql`
-    select e.cash_paise, e.created_at, null from ${raw(table)} b
+    select e.cash_paise, e.created_at, null, null from ${raw(table)} b
     join advance_entry e on e.tenant_id = b.tenant_id and e.${raw(key)} = b.${raw(key)} and e.kind = 'Receive'
     where ${here('b')} and b.patient_id = ${patientId}`;
   const [, before] = await call.tx.behind([() => lockCashOf(call, patientId)], () => [
     tx.one<CashBefore>(
       sql`select
           coalesce(sum(cash_paise) filter (where received_at >= ${from} and received_at < ${until}), 0)::bigint as day_paise,
-          coalesce(sum(cash_paise) filter (where admission_id = ${receipt.admissionId}), 0)::bigint as occasion_paise
+          coalesce(sum(cash_paise) filter (where admission_id = ${receipt.admissionId}
+            or counter_bill_id = ${receipt.counterBillId ?? null}::bigint), 0)::bigint as occasion_paise
         from (
-          select x.cash_paise, case when t.payment_id is null then x.paid_at end as received_at, x.admission_id from admission a
+          select x.cash_paise, case when t.payment_id is null then x.paid_at end as received_at, x.admission_id,
+            null::bigint as counter_bill_id from admission a
           join payment x on x.tenant_id = a.tenant_id and x.admission_id = a.admission_id and x.is_active
           left join advance_entry t on t.tenant_id = x.tenant_id and t.payment_id = x.payment_id
           where ${ofPatient} and x.payment_type = 'Receive' and x.payment_id is distinct from ${receipt.paymentId ?? null}::bigint
           union all
-          select s.cash_paise, s.sold_at, s.admission_id from admission a
+          select s.cash_paise, s.sold_at, s.admission_id, null from admission a
           join pharmacy_sale s on s.tenant_id = a.tenant_id and s.admission_id = a.admission_id
           where ${ofPatient}
+          union all
+          select r.cash_paise, r.paid_at, null, r.counter_bill_id from counter_bill a
+          join counter_receipt r on r.tenant_id = a.tenant_id and r.counter_bill_id = a.counter_bill_id
+          where ${ofPatient} and r.kind = 'Receive'
           union all ${advances('appointment', 'appointment_id')}
           union all ${advances('ot_provisional_booking', 'ot_provisional_booking_id')}) received`,
       paymentSentences.cashNotRead,

@@ -11,20 +11,23 @@ import type { ListSource } from '../../kernel/list-query.ts';
 
 type GstDocument = OutputOf<typeof getGstDocument>['gstDocument'];
 
-const source = sql`case when d.bill_id is not null then 'bill' when d.sale_id is not null then 'memo' else 'return' end`;
-const sourceNo = sql`coalesce(b.order_no::text, s.cash_memo, r.return_number)`;
+const source = sql`case when d.bill_id is not null then 'bill' when d.sale_id is not null then 'memo'
+  when d.return_id is not null then 'return' when d.counter_bill_id is not null then 'counter' else 'counterRefund' end`;
+const sourceNo = sql`coalesce(b.order_no::text, s.cash_memo, r.return_number, cr.refund_no::text, cb.bill_no::text)`;
 
 const fields = sql`d.gst_document_id, d.document_kind, d.document_no, d.fin_year, d.document_date, d.issued_at, d.return_period,
-  d.original_id, d.original_no, d.original_date, ${source} as source, ${sourceNo} as source_no, d.admission_id, a.patient_id,
+  d.original_id, d.original_no, d.original_date, ${source} as source, ${sourceNo} as source_no, d.admission_id, coalesce(a.patient_id, cb.patient_id) as patient_id,
   d.party_name, d.party_gstin, d.place_of_supply, d.is_inter_state, d.value_paise as value, d.taxable_paise as taxable,
   d.exempt_paise as exempt, d.igst_paise as igst, d.cgst_paise as cgst, d.sgst_paise as sgst, d.cess_paise as cess,
   d.total_paise as total`;
 
 const tables = sql`gst_document d
-  join admission a on a.tenant_id = d.tenant_id and a.admission_id = d.admission_id
+  left join admission a on a.tenant_id = d.tenant_id and a.admission_id = d.admission_id
   left join bill b on b.tenant_id = d.tenant_id and b.bill_id = d.bill_id
   left join pharmacy_sale s on s.tenant_id = d.tenant_id and s.sale_id = d.sale_id
-  left join pharmacy_return r on r.tenant_id = d.tenant_id and r.return_id = d.return_id`;
+  left join pharmacy_return r on r.tenant_id = d.tenant_id and r.return_id = d.return_id
+  left join counter_refund cr on cr.tenant_id = d.tenant_id and cr.counter_refund_id = d.counter_refund_id
+  left join counter_bill cb on cb.tenant_id = d.tenant_id and cb.counter_bill_id = coalesce(d.counter_bill_id, cr.counter_bill_id)`;
 
 /** Street, town with PIN and state of the patient. */
 const partyAddress = sql`nullif(concat_ws(', ', nullif(p.address_line_one, ''), nullif(p.address_line_two, ''),
@@ -60,7 +63,7 @@ export function gstDocumentList({ tenantId, hospital }: Call, filters: Filters):
       originalNo: { sql: sql`d.original_no`, kind: 'text' },
       sourceNo: { sql: sourceNo, kind: 'text' },
       admissionId: { sql: sql`d.admission_id`, kind: 'number' },
-      patientId: { sql: sql`a.patient_id`, kind: 'number' },
+      patientId: { sql: sql`coalesce(a.patient_id, cb.patient_id)`, kind: 'number' },
       partyName: { sql: sql`d.party_name`, kind: 'text' },
       taxable: { sql: sql`d.taxable_paise`, kind: 'money' },
       exempt: { sql: sql`d.exempt_paise`, kind: 'money' },

@@ -13,7 +13,17 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
 
 /** The paper a document stands for, by its number. */
-export type DocumentedPaper = { readonly billId: number } | { readonly saleId: number } | { readonly returnId: number };
+export type DocumentedPaper =
+  | { readonly billId: number }
+  | { readonly saleId: number }
+  | { readonly returnId: number }
+  | { readonly counterBillId: number }
+  | { readonly counterRefundId: number };
+
+/** Whose a document is: of an admission, or of a patient who was at the counter. */
+type DocumentedFor =
+  | { readonly admissionId: number; readonly patientId?: never }
+  | { readonly admissionId?: never; readonly patientId: number };
 
 /** What a note takes back: the document, or a paper from before there were documents by its number and day. */
 export interface OriginalDocument {
@@ -23,49 +33,55 @@ export interface OriginalDocument {
 }
 
 /** A document to be written. */
-export interface NewGstDocument {
+export type NewGstDocument = DocumentedFor & {
   readonly kind: GstDocumentKind;
   readonly series: GstSeries;
   readonly paper: DocumentedPaper;
-  readonly admissionId: number;
   readonly finYear: string;
   readonly issuedAt: Date;
   readonly isInterState: boolean;
   readonly lines: readonly GstDocumentLine[];
   readonly original?: OriginalDocument;
   readonly reason?: string | null;
-}
+};
 
 /**
  * Writes a document under the next number of its series, with hospital and patient as they are at this moment; nothing of it changes
  * later (FI045). The database moves its tax to output tax (FI052). Between states the place of supply is the patient's, else the
- * hospital's. Take the admission's lock first.
+ * hospital's. Take the lock of the admission or visit first.
  */
 export async function insertGstDocument(call: Call, entry: NewGstDocument): Promise<void> {
   const { tenantId, hospital, userId } = call;
   const { hospitalId } = hospital;
   const { series, finYear, original, lines, isInterState } = entry;
-  const paper = { billId: null, saleId: null, returnId: null, ...entry.paper };
+  const paper = {
+    billId: null,
+    saleId: null,
+    returnId: null,
+    counterBillId: null,
+    counterRefundId: null,
+    ...entry.paper,
+  };
   const sums = sumGstDocument(lines);
   const documentDate = dateInZone(entry.issuedAt, hospital.timezone);
   const { gstDocumentId } = await call.tx.one<{ gstDocumentId: number }>(
     sql`insert into gst_document (tenant_id, hospital_id, document_kind, series, fin_year, serial_no, document_no, document_date,
         issued_at, return_period, original_id, original_no, original_date, reason, admission_id, bill_id, sale_id, return_id,
-        seller_name, seller_gstin, seller_state_code, party_name, party_state_code, place_of_supply, is_inter_state, value_paise,
+        counter_bill_id, counter_refund_id, seller_name, seller_gstin, seller_state_code, party_name, party_state_code, place_of_supply, is_inter_state, value_paise,
         taxable_paise, exempt_paise, igst_paise, cgst_paise, sgst_paise, created_by)
       select ${tenantId}, ${hospitalId}, ${entry.kind}, ${series}, ${finYear}, n.no,
         ${gstNumberPrefix(series, hospitalId, finYear)} || n.no, ${documentDate}, ${entry.issuedAt},
         ${returnPeriodOf(documentDate)}, ${original?.gstDocumentId ?? null}, ${original?.documentNo ?? null},
         ${original?.documentDate ?? null}, ${entry.reason ?? null}, a.admission_id, ${paper.billId}, ${paper.saleId},
-        ${paper.returnId}, h.hospital_name, h.gst_number, h.state_code,
+        ${paper.returnId}, ${paper.counterBillId}::bigint, ${paper.counterRefundId}::bigint, h.hospital_name, h.gst_number, h.state_code,
         coalesce(nullif(a.infant_name, ''), concat_ws(' ', p.salutation, p.first_name, nullif(p.middle_name, ''), p.last_name)),
         p.state_code, ${isInterState ? sql`p.state_code` : sql`h.state_code`}, ${isInterState}, ${sums.valuePaise},
         ${sums.taxablePaise}, ${sums.exemptPaise}, ${sums.igstPaise}, ${sums.cgstPaise}, ${sums.sgstPaise}, ${userId}
-      from admission a
-      join hospital h on h.tenant_id = a.tenant_id and h.hospital_id = a.hospital_id
-      join patient p on p.tenant_id = a.tenant_id and p.patient_id = a.patient_id,
+      from hospital h
+      left join admission a on a.tenant_id = h.tenant_id and a.admission_id = ${entry.admissionId ?? null}
+      join patient p on p.tenant_id = h.tenant_id and p.patient_id = coalesce(a.patient_id, ${entry.patientId ?? null}),
         next_number(${`gst ${series}`}, ${hospitalId}, ${finYear}) n (no)
-      where a.tenant_id = ${tenantId} and a.admission_id = ${entry.admissionId}
+      where h.tenant_id = ${tenantId} and h.hospital_id = ${hospitalId}
       returning gst_document_id`,
     taxSentences.taxDocumentNotWritten,
   );
@@ -84,12 +100,17 @@ async function insertLines(call: Call, gstDocumentId: number, lines: readonly Gs
       "cgstPaise" bigint, "sgstPaise" bigint, treatment text)`);
 }
 
-/** The document of a bill or of a memo, as a note on it needs it; undefined for a paper from before there were documents. */
+/** The document of a bill, of a memo or of a bill of the counter, as a note on it needs it; undefined for a paper from before there were documents. */
 export function findOriginal(
   call: Call,
-  paper: Exclude<DocumentedPaper, { returnId: number }>,
+  paper: { readonly billId: number } | { readonly saleId: number } | { readonly counterBillId: number },
 ): Promise<(OriginalDocument & { readonly gstDocumentId: number }) | undefined> {
-  const which: Sql = 'billId' in paper ? sql`bill_id = ${paper.billId}` : sql`sale_id = ${paper.saleId}`;
+  const which: Sql =
+    'billId' in paper
+      ? sql`bill_id = ${paper.billId}`
+      : 'saleId' in paper
+        ? sql`sale_id = ${paper.saleId}`
+        : sql`counter_bill_id = ${paper.counterBillId}`;
   return call.tx.row(sql`
     select gst_document_id, document_no, document_date from gst_document
     where tenant_id = ${call.tenantId} and ${which} and not is_note`);

@@ -1,0 +1,26 @@
+// What the counter area declares: where it stands, what it uses, and its part of the menu.
+import type { ContractArea } from '../../kernel/area.ts';
+import { overseen } from '../../kernel/menu-item.ts';
+import { counterMenu } from './counter-bill.ts';
+
+/** Bills, receipts and refunds of outpatients at the counter. */
+export const counterArea: ContractArea = {
+  name: 'counter',
+  wing: 'clinic',
+  uses: ['admission', 'charge', 'order', 'patient', 'payment', 'tax', 'tenancy'],
+  menu: [
+    {
+      heading: 'Patients',
+      order: 55,
+      path: counterMenu,
+      title: 'OPD Counter',
+      icon: 'receipt-rupee',
+      roles: {
+        ...overseen,
+        frontDesk: 'view add',
+        billing: 'view add edit',
+        approver: 'view add edit',
+      },
+    },
+  ],
+};

@@ -1,0 +1,342 @@
+// Bills of the counter on the wire: what can be billed, the bill as it would be, the bill made, and the lists of them (orders, section 3).
+
+import { entrySentences } from '@charaka/rules/message/entry-sentences';
+import { z } from 'zod';
+import { endpoint, may } from '../../kernel/endpoint.ts';
+import { count, flag, id, instant, money, oneOf, optional, quantity, signedMoney, text } from '../../kernel/field.ts';
+import { askedDays, listInput, listOutput } from '../../kernel/list.ts';
+import { type Spellings, shape, withChecks } from '../../kernel/shape.ts';
+import { paymentModes, paymentTypes, shownModes } from '../../money/payment/payment.ts';
+import { orderChecks } from '../order/order-sentences.ts';
+import { counterChecks } from './counter-sentences.ts';
+import { counterTopic } from './topics.ts';
+
+/** Menu path of the counter, which rights on its bills hang on (Q228). */
+export const counterMenu = 'opd/diagnosis';
+
+/** What a bill of the counter is for. */
+const billKinds = ['OPD', 'Investigation', 'Procedure', 'Ambulance', 'BloodBank', 'Other'] as const;
+
+/** How the fields of counter bills are spelled on the wire. */
+export const counterSpellings: Spellings = {
+  patientId: 'patientUid',
+  firstName: 'firstname',
+  middleName: 'middlename',
+  lastName: 'lastname',
+  orderId: 'clinicalOrderId',
+  openedAt: 'openedOn',
+  orderedAt: 'orderedOn',
+  orderedByName: 'orderedBy',
+  billedAt: 'billDate',
+  totalWithoutGst: 'totalchargewithoutgst',
+  gst: 'gstCharge',
+  gross: 'grossAmount',
+  discount: 'discountAmount',
+  net: 'netAmount',
+  authorized: 'authorisedAmount',
+  due: 'dueAmount',
+  paidAt: 'paidOn',
+  amount: 'paymentAmount',
+  upiReference: 'upiTransNo',
+  neftReference: 'neftTransNo',
+  refundedAt: 'refundedOn',
+  createdByName: 'createdBy',
+  cancelledAt: 'cancelledOn',
+  cancelledByName: 'cancelledBy',
+};
+
+/** Whose a row of the counter is. */
+const counterPatient = {
+  patientId: id(),
+  salutation: text(),
+  firstName: text(),
+  middleName: optional(text()),
+  lastName: text(),
+};
+
+/** A visit that bills of the counter can be made for. */
+const counterVisit = shape(
+  {
+    encounterId: id(),
+    encounterClass: text(),
+    opdNumber: optional(text()),
+    tokenNo: optional(count()),
+    doctorName: optional(text()),
+    openedAt: instant(),
+    isClosed: flag(),
+  },
+  counterSpellings,
+);
+
+/** An order of a visit that is on no bill yet. */
+const unbilledOrder = shape(
+  {
+    orderId: id(),
+    encounterId: id(),
+    groupNo: count(),
+    lineNo: count(),
+    chargeId: id(),
+    orderName: text(),
+    quantity: quantity(),
+    priority: text(),
+    status: text(),
+    orderedByName: text(),
+    orderedAt: instant(),
+    /** What one costs by the price list. */
+    price: money(),
+  },
+  counterSpellings,
+);
+
+/** A patient's visits and what of them is not billed, by the patient or by the number of an order group. */
+export const getUnbilledOrders = endpoint({
+  path: '/CounterBill/GetUnbilledOrders',
+  summary: 'Reads what of the visits of a patient is on no bill yet.',
+  permission: may('view', counterMenu),
+  effect: 'read',
+  isWalled: true,
+  input: shape({ patientId: id() }, counterSpellings),
+  output: shape(
+    {
+      patient: shape({ ...counterPatient, sex: text(), contactNo: text() }, counterSpellings),
+      visits: z.array(counterVisit),
+      orders: z.array(unbilledOrder),
+    },
+    { visits: 'encounterList', orders: 'clinicalOrderList' },
+  ),
+});
+
+/** Charges of the price list by name or code, with what one costs at the counter. */
+export const findCounterCharges = endpoint({
+  path: '/CounterBill/FindCharges',
+  summary: 'Finds charges of the price list for a bill of the counter.',
+  permission: may('add', counterMenu),
+  effect: 'read',
+  input: shape({ searchText: text(100) }),
+  output: shape(
+    {
+      charges: z.array(
+        shape({ chargeId: id(), chargeName: text(), chargeCode: text(), chargeTypeName: text(), price: money() }),
+      ),
+    },
+    { charges: 'chargeList' },
+  ),
+});
+
+const largestQuantity = 999_000;
+
+/** A line to be billed: an order of the visit, or a charge of the price list; without a price it costs what the list says. */
+const billLine = withChecks(
+  shape(
+    {
+      orderId: optional(id()),
+      chargeId: optional(id()),
+      quantity: quantity()
+        .refine((value) => value > 0, entrySentences.valueNotAboveZero.text)
+        .refine((value) => value <= largestQuantity, orderChecks.quantityTooLarge.text),
+      appliedCharge: optional(money()),
+      itemDiscount: optional(money()),
+    },
+    counterSpellings,
+  ),
+  (line, context) => {
+    if ((line.orderId == null) === (line.chargeId == null))
+      context.addIssue({ code: 'custom', message: counterChecks.orderOrCharge.text });
+  },
+);
+
+/** What is billed to whom, before it is paid. */
+const billFields = {
+  encounterId: id(),
+  lines: z.array(billLine).min(1, orderChecks.chooseAnItem.text).max(100, counterChecks.tooManyItems.text),
+  discount: optional(money()),
+  associationId: optional(id()),
+  /** What the payer takes over of the net amount. */
+  authorized: optional(money()),
+};
+
+const figures = {
+  totalWithoutGst: money(),
+  gst: money(),
+  totalCharge: money(),
+  gross: money(),
+  discount: money(),
+  roundOff: signedMoney(),
+  net: money(),
+  authorized: money(),
+  /** The patient's part. */
+  netPayable: money(),
+};
+
+/** A line with its figures. */
+const billedLine = shape(
+  {
+    serviceChargeId: optional(id()),
+    orderId: optional(id()),
+    chargeId: id(),
+    chargeCode: text(),
+    description: text(),
+    quantity: quantity(),
+    appliedCharge: money(),
+    itemDiscount: money(),
+    net: money(),
+    gst: money(),
+    /** What of the bill's discount falls on it. */
+    discountShare: money(),
+    /** How much of it has gone back. */
+    refundedQuantity: quantity(),
+    orderStatus: optional(text()),
+  },
+  { ...counterSpellings, gst: 'gst', net: 'net' },
+);
+
+/** The bill as it would be; nothing is written. */
+export const previewCounterBill = endpoint({
+  path: '/CounterBill/PreviewCounterBill',
+  summary: 'Works out a bill of the counter without making it.',
+  permission: may('add', counterMenu),
+  effect: 'read',
+  input: shape({ counterBill: shape(billFields, counterSpellings) }),
+  output: shape({
+    counterBill: shape({ ...figures, lines: z.array(billedLine) }, { ...counterSpellings, lines: 'serviceChargeList' }),
+  }),
+});
+
+/** Money that came in or went out on a bill. */
+export const counterReceipt = shape(
+  {
+    counterReceiptId: id(),
+    kind: oneOf(paymentTypes),
+    finYear: text(),
+    receiptNo: id(),
+    paidAt: instant(),
+    amount: money(),
+    ...shownModes,
+    reason: optional(text()),
+    createdByName: text(),
+  },
+  counterSpellings,
+);
+
+/** A credit note on a bill. */
+export const counterRefund = shape(
+  {
+    counterRefundId: id(),
+    finYear: text(),
+    refundNo: id(),
+    refundedAt: instant(),
+    reason: text(),
+    amount: money(),
+    roundOff: signedMoney(),
+    claimReduced: money(),
+    dueReduced: money(),
+    paidOut: money(),
+    createdByName: text(),
+    lines: z.array(
+      shape({
+        serviceChargeId: id(),
+        description: text(),
+        quantity: quantity(),
+        net: money(),
+        gst: money(),
+        amount: money(),
+      }),
+    ),
+  },
+  { ...counterSpellings, amount: 'amount' },
+);
+
+const billRow = {
+  counterBillId: id(),
+  billKind: oneOf(billKinds),
+  finYear: text(),
+  billNo: id(),
+  billedAt: instant(),
+  encounterId: id(),
+  opdNumber: optional(text()),
+  ...counterPatient,
+  contactNo: text(),
+  associationName: optional(text()),
+  net: money(),
+  authorized: money(),
+  received: money(),
+  refunded: money(),
+  due: money(),
+  isActive: flag(),
+  createdByName: text(),
+};
+
+/** Bills of the counter between two days, the latest first. */
+export const listCounterBills = endpoint({
+  path: '/CounterBill/GetAllCounterBills',
+  summary: 'Lists the bills of the counter, the latest first.',
+  permission: may('view', counterMenu),
+  effect: 'read',
+  isVeiled: true,
+  input: listInput({ ...askedDays, isDue: optional(flag()), patientId: optional(id()) }, counterSpellings),
+  output: listOutput(shape(billRow, counterSpellings), 'counterBillList'),
+});
+
+/** A bill with its lines, receipts and refunds. */
+export const counterBill = shape(
+  {
+    ...billRow,
+    ...figures,
+    sex: text(),
+    birthDate: text(),
+    doctorName: optional(text()),
+    associationId: optional(id()),
+    discountReason: optional(text()),
+    dueReason: optional(text()),
+    cancelReason: optional(text()),
+    documentNo: optional(text()),
+    lines: z.array(billedLine),
+    receipts: z.array(counterReceipt),
+    refunds: z.array(counterRefund),
+  },
+  {
+    ...counterSpellings,
+    birthDate: 'dateOfBirth',
+    lines: 'serviceChargeList',
+    receipts: 'counterReceiptList',
+    refunds: 'counterRefundList',
+  },
+);
+
+/** One bill. */
+export const getCounterBill = endpoint({
+  path: '/CounterBill/GetCounterBillById',
+  summary: 'Reads one bill of the counter with its lines, receipts and refunds.',
+  permission: may('view', counterMenu),
+  effect: 'read',
+  input: shape({ counterBill: shape({ counterBillId: id() }) }),
+  output: shape({ counterBill }),
+});
+
+/** A bill as it is made: what is billed, the net amount it was shown with, what is paid and by what. */
+const newCounterBill = shape(
+  {
+    ...billFields,
+    billKind: optional(oneOf(billKinds)),
+    discountReason: optional(text(200)),
+    /** The net amount as it was shown; another one is refused. */
+    net: money(),
+    /** What is paid now. */
+    amount: money(),
+    ...paymentModes,
+    dueReason: optional(text(200)),
+  },
+  counterSpellings,
+  { chequeAmount: ['cheque'] },
+);
+
+/** Makes a bill and takes what is paid with it, in one transaction (OR017, OR023). */
+export const addCounterBill = endpoint({
+  path: '/CounterBill/AddCounterBill',
+  summary: 'Makes a bill of the counter and receives what is paid with it.',
+  permission: may('add', counterMenu),
+  effect: 'money',
+  changes: [counterTopic],
+  input: shape({ counterBill: newCounterBill }),
+  output: shape({ counterBill }),
+});

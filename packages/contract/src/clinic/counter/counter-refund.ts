@@ -1,0 +1,112 @@
+// What happens to a counter bill afterwards, on the wire: its due is received, lines go back, all of it is cancelled (OR022, OR023).
+
+import { entrySentences } from '@charaka/rules/message/entry-sentences';
+import { z } from 'zod';
+import { endpoint, mayDo } from '../../kernel/endpoint.ts';
+import { id, money, optional, quantity, text } from '../../kernel/field.ts';
+import { shape } from '../../kernel/shape.ts';
+import { paymentModes } from '../../money/payment/payment.ts';
+import { orderChecks } from '../order/order-sentences.ts';
+import { counterBill, counterMenu, counterReceipt, counterRefund, counterSpellings } from './counter-bill.ts';
+import { counterChecks } from './counter-sentences.ts';
+import { counterTopic } from './topics.ts';
+
+/** A payment against the due of a bill: at most the due, cash being what the other modes leave. */
+export const counterDuePayment = shape(
+  {
+    counterBillId: id(),
+    amount: money().refine((value) => value > 0, entrySentences.enterAmount.text),
+    ...paymentModes,
+  },
+  counterSpellings,
+  { chequeAmount: ['cheque'] },
+);
+
+/** Receives a payment against the due of a bill. */
+export const settleCounterDue = endpoint({
+  path: '/CounterBill/SettleCounterDue',
+  summary: 'Receives a payment against the due of a bill of the counter.',
+  permission: mayDo('receive-money', counterMenu),
+  effect: 'money',
+  changes: [counterTopic],
+  input: shape({ payment: counterDuePayment }, { payment: 'counterReceipt' }),
+  output: shape({ receipt: counterReceipt, counterBill }, { receipt: 'counterReceipt' }),
+});
+
+const reason = () => text(300).refine((value) => value.trim().length >= 5, entrySentences.enterReason.text);
+
+/** By what is paid out; what is not named is cash. */
+const paidOut = {
+  /** What is paid out as it was shown; another sum is refused. */
+  amount: money(),
+  ...paymentModes,
+  reason: reason(),
+};
+
+/** Lines that go back, with the money that goes out for them. */
+const refundForm = shape(
+  {
+    counterBillId: id(),
+    lines: z
+      .array(
+        shape({
+          serviceChargeId: id(),
+          quantity: quantity().refine((value) => value > 0, entrySentences.valueNotAboveZero.text),
+        }),
+      )
+      .min(1, orderChecks.chooseAnItem.text)
+      .max(100, counterChecks.tooManyItems.text),
+    ...paidOut,
+  },
+  counterSpellings,
+  { chequeAmount: ['cheque'] },
+);
+
+/** Takes lines of a bill back by a credit note: first from the payer's claim and the due, the rest is paid out (OR023). */
+export const refundCounterBill = endpoint({
+  path: '/CounterBill/RefundCounterBill',
+  summary: 'Takes lines of a bill of the counter back and pays out what was paid for them.',
+  permission: mayDo('refund', counterMenu),
+  effect: 'money',
+  changes: [counterTopic],
+  stepUp: { moneyOut: ({ refund }) => refund.amount },
+  input: shape({ refund: refundForm }, { refund: 'counterRefund' }),
+  output: shape({ refund: counterRefund, counterBill }, { refund: 'counterRefund' }),
+});
+
+/** Cancels a bill: one credit note of everything that is left, with the reason on both. */
+export const cancelCounterBill = endpoint({
+  path: '/CounterBill/CancelCounterBill',
+  summary: 'Cancels a bill of the counter and pays out what was paid for it.',
+  permission: mayDo('refund', counterMenu),
+  effect: 'money',
+  changes: [counterTopic],
+  stepUp: { moneyOut: ({ counterBill: { amount } }) => amount },
+  input: shape({
+    counterBill: shape({ counterBillId: id(), ...paidOut }, counterSpellings, { chequeAmount: ['cheque'] }),
+  }),
+  output: shape({ refund: optional(counterRefund), counterBill }, { refund: 'counterRefund' }),
+});
+
+/** What a refund would come to; nothing is written. */
+export const previewCounterRefund = endpoint({
+  path: '/CounterBill/PreviewCounterRefund',
+  summary: 'Works out what goes back for lines of a bill of the counter.',
+  permission: mayDo('refund', counterMenu),
+  effect: 'read',
+  input: shape(
+    {
+      refund: shape({ counterBillId: id(), lines: refundForm.shape.lines }, counterSpellings),
+    },
+    { refund: 'counterRefund' },
+  ),
+  output: shape(
+    {
+      amount: money(),
+      claimReduced: money(),
+      dueReduced: money(),
+      paidOut: money(),
+    },
+    { ...counterSpellings, amount: 'amount' },
+  ),
+});

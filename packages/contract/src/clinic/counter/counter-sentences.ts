@@ -1,0 +1,42 @@
+// What the calls of the area counter say to the user.
+import { foundByText } from '@charaka/rules/message/found-sentence';
+import { sentences } from '@charaka/rules/message/sentence';
+
+/** Sentences of refusals and of answers; a code is kept for ever. */
+export const counterSentences = sentences('counter', {
+  visitDoesNotExist: 'This visit does not exist',
+  visitOfAdmission: 'This is a stay in hospital: its orders are charged to the admission',
+  visitCancelled: 'This visit is cancelled: nothing can be billed',
+  orderDoesNotExist: 'An order of this bill does not exist any more',
+  orderOfAnotherVisit: '{orderName} belongs to another visit',
+  orderCancelled: '{orderName} is cancelled',
+  orderBilled: '{orderName} is on a bill already',
+  orderNamedTwice: '{orderName} is on this bill twice',
+  priceMissing: '{chargeName} has no price in the price list',
+  giftAboveLimit: 'The concession of Rs {gift} is above your limit: an approver has to make this bill',
+  payerMissing: 'Choose who takes over the amount',
+  payerUnknown: 'This payer does not exist in this hospital',
+  payerTakesTooMuch: 'The payer can take over at most Rs {most}',
+  receivedTooMuch: 'At most Rs {most} can be received',
+  dueReasonMissing: 'Please enter why the bill is not paid',
+  billNotWritten: 'The bill could not be written',
+  billMade: 'Bill {billNo} is made',
+  billCancelled: 'Bill {billNo} is cancelled',
+  billIsCancelled: 'This bill was cancelled already',
+  lineNotOnBill: 'This line is not on the bill',
+  lineNamedTwice: '{description} is named twice',
+  lineNotLeft: 'At most {left} of {description} can go back',
+  nothingToRefund: 'Nothing of this bill is left to refund',
+  refundDiffers: 'The amounts changed: please recalculate',
+  refunded: 'Credit note {refundNo} is made',
+  refundedAndPaid: 'Credit note {refundNo} is made, Rs {sum} paid out',
+  doneNotRefunded: '{orderName} is done: an approver strikes it out as entered in error first',
+});
+
+/** Sentences beside fields; a code is kept for ever. */
+export const counterChecks = foundByText(
+  sentences('counter', {
+    tooManyItems: 'At most 100 items at once',
+    orderOrCharge: 'A line names an order or a charge',
+  }),
+);

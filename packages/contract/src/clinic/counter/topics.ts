@@ -1,0 +1,5 @@
+// What screens hear of when the area counter changes it.
+import { topic } from '../../kernel/topic.ts';
+
+/** Bills of the counter, their receipts and refunds, and what is not billed yet. */
+export const counterTopic = topic('counter');

@@ -1,0 +1,217 @@
+// The SQL of bills of the counter: written with their lines and receipts, read back whole, their due and their cancellation.
+
+import type { counterBill, counterReceipt } from '@charaka/contract/clinic/counter/counter-bill';
+import { counterSentences } from '@charaka/contract/clinic/counter/counter-sentences';
+import { billSentences } from '@charaka/contract/money/bill/bill-sentences';
+import type { Bill } from '@charaka/rules/money/bill';
+import type { Paise, Thousandths } from '@charaka/rules/money/money';
+import type { PaidModes } from '@charaka/rules/money/paid-modes';
+import sql, { type Sql } from 'sql-template-tag';
+import type { z } from 'zod';
+import type { Call } from '../../kernel/handler.ts';
+import { shownTender, tenderColumns, tenderValues } from '../../money/payment/tender-columns.ts';
+
+/** A bill as answered. */
+export type CounterBill = z.output<typeof counterBill>;
+/** A receipt as answered. */
+export type CounterReceipt = z.output<typeof counterReceipt>;
+
+/** A bill to be written. */
+export interface NewCounterBill {
+  readonly billKind: CounterBill['billKind'];
+  readonly finYear: string;
+  readonly encounterId: number;
+  readonly patientId: number;
+  readonly associationId: number | null;
+  readonly isIgst: boolean;
+  readonly bill: Bill;
+  readonly discountReason: string | null;
+  readonly duePaise: Paise;
+  readonly dueReason: string | null;
+}
+
+/** Writes a bill under the next number of the hospital and year; its lines and its receipt follow in the same transaction. */
+export function insertCounterBill(
+  call: Call,
+  { bill, ...entry }: NewCounterBill,
+): Promise<{ counterBillId: number; billNo: number }> {
+  const { hospitalId } = call.hospital;
+  return call.tx.one(
+    sql`insert into counter_bill (tenant_id, hospital_id, bill_kind, fin_year, bill_no, billed_at, encounter_id, patient_id,
+        association_id, is_igst, total_without_gst_paise, igst_paise, sgst_paise, cgst_paise, total_charge_paise, discount_paise,
+        discount_reason, round_off_paise, net_amount_paise, authorized_paise, due_paise, due_reason, created_by)
+      values (${call.tenantId}, ${hospitalId}, ${entry.billKind}, ${entry.finYear},
+        next_number('counter bill', ${hospitalId}, ${entry.finYear}), ${call.now}, ${entry.encounterId}, ${entry.patientId},
+        ${entry.associationId}, ${entry.isIgst}, ${bill.totalChargeWithoutGstPaise}, ${bill.igstPaise}, ${bill.sgstPaise},
+        ${bill.cgstPaise}, ${bill.totalChargePaise}, ${bill.discountPaise}, ${entry.discountReason}, ${bill.roundOffPaise},
+        ${bill.netPaise}, ${bill.payerDuePaise}, ${entry.duePaise}, ${entry.dueReason}, ${call.userId})
+      returning counter_bill_id, bill_no`,
+    counterSentences.billNotWritten,
+  );
+}
+
+/** Money of a bill to be written. */
+export interface NewCounterReceipt {
+  readonly counterBillId: number;
+  readonly kind: CounterReceipt['kind'];
+  readonly finYear: string;
+  readonly amountPaise: Paise;
+  readonly modes: PaidModes;
+  readonly reason: string | null;
+}
+
+/** Writes a receipt or what is paid out, each numbered apart, without gaps, per hospital and financial year. */
+export function insertCounterReceipt(call: Call, entry: NewCounterReceipt): Promise<{ counterReceiptId: number }> {
+  const { hospitalId } = call.hospital;
+  const series = entry.kind === 'Receive' ? 'counter receipt' : 'counter payout';
+  return call.tx.one(
+    sql`insert into counter_receipt (tenant_id, hospital_id, counter_bill_id, kind, fin_year, receipt_no, paid_at, amount_paise,
+        ${tenderColumns}, reason, created_by)
+      values (${call.tenantId}, ${hospitalId}, ${entry.counterBillId}, ${entry.kind}, ${entry.finYear},
+        next_number(${series}, ${hospitalId}, ${entry.finYear}), ${call.now}, ${entry.amountPaise}, ${tenderValues(entry.modes)},
+        ${entry.reason}, ${call.userId})
+      returning counter_receipt_id`,
+    counterSentences.billNotWritten,
+  );
+}
+
+/** A bill held until the transaction ends: receipts and refunds of it come one after the other. */
+export interface LockedBill {
+  readonly counterBillId: number;
+  readonly billNo: number;
+  readonly patientId: number;
+  readonly isIgst: boolean;
+  readonly isActive: boolean;
+  readonly netPaise: Paise;
+  readonly authorizedPaise: Paise;
+  readonly discountPaise: Paise;
+  readonly duePaise: Paise;
+}
+
+const lockedColumns = sql`b.counter_bill_id, b.bill_no, b.patient_id, b.is_igst, b.is_active, b.net_amount_paise as net_paise,
+  b.authorized_paise, b.discount_paise, b.due_paise`;
+
+const ofBill = (call: Call, counterBillId: number): Sql =>
+  sql`b.tenant_id = ${call.tenantId} and b.hospital_id = ${call.hospital.hospitalId} and b.counter_bill_id = ${counterBillId}`;
+
+/** Locks a bill of the hospital. Refuses a number it does not have. */
+export function lockCounterBill(call: Call, counterBillId: number): Promise<LockedBill> {
+  return call.tx.one<LockedBill>(
+    sql`select ${lockedColumns} from counter_bill b where ${ofBill(call, counterBillId)} for update`,
+    billSentences.billDoesNotExist,
+  );
+}
+
+/** The same, to look at only. */
+export function readCounterBillHead(call: Call, counterBillId: number): Promise<LockedBill> {
+  return call.tx.one<LockedBill>(
+    sql`select ${lockedColumns} from counter_bill b where ${ofBill(call, counterBillId)}`,
+    billSentences.billDoesNotExist,
+  );
+}
+
+/** Lowers the due of a locked bill. */
+export async function lowerCounterDue(call: Call, counterBillId: number, amount: Paise): Promise<void> {
+  await call.tx.rows(sql`
+    update counter_bill set due_paise = due_paise - ${amount}
+    where tenant_id = ${call.tenantId} and counter_bill_id = ${counterBillId}`);
+}
+
+/** Marks a locked bill as cancelled. */
+export async function markCancelled(call: Call, counterBillId: number, reason: string): Promise<void> {
+  await call.tx.rows(sql`
+    update counter_bill set is_active = false, cancelled_at = ${call.now}, cancelled_by = ${call.userId}, cancel_reason = ${reason}
+    where tenant_id = ${call.tenantId} and counter_bill_id = ${counterBillId}`);
+}
+
+/** What was received on bill `b`, and what went back of it. */
+const receivedOn = sql`(select coalesce(sum(r.amount_paise), 0)::bigint from counter_receipt r
+  where r.tenant_id = b.tenant_id and r.counter_bill_id = b.counter_bill_id and r.kind = 'Receive')`;
+const refundedOn = sql`(select coalesce(sum(r.amount_paise), 0)::bigint from counter_refund r
+  where r.tenant_id = b.tenant_id and r.counter_bill_id = b.counter_bill_id)`;
+
+/** The columns of a bill in a list. */
+export const billColumns: Sql = sql`b.counter_bill_id, b.bill_kind, b.fin_year, b.bill_no, b.billed_at, b.encounter_id, v.opd_number,
+  b.patient_id, p.salutation, p.first_name, p.middle_name, p.last_name, p.contact_no, s.association_name, b.net_amount_paise as net,
+  b.authorized_paise as authorized, ${receivedOn} as received, ${refundedOn} as refunded, b.due_paise as due, b.is_active,
+  u.name as created_by_name`;
+
+/** Bills with their patient, visit and payer. */
+export const billTables: Sql = sql`counter_bill b
+  join encounter e on e.tenant_id = b.tenant_id and e.encounter_id = b.encounter_id
+  join patient p on p.tenant_id = b.tenant_id and p.patient_id = b.patient_id
+  join app_user u on u.tenant_id = b.tenant_id and u.user_id = b.created_by
+  left join opd_visit v on v.tenant_id = e.tenant_id and v.opd_visit_id = e.opd_visit_id
+  left join association s on s.tenant_id = b.tenant_id and s.association_id = b.association_id`;
+
+type BillHead = Omit<CounterBill, 'lines' | 'receipts' | 'refunds'>;
+type BilledLine = Omit<CounterBill['lines'][number], 'discountShare'>;
+
+/** A bill of the hospital without its parts. */
+export function readBillHead(call: Call, counterBillId: number): Promise<BillHead> {
+  return call.tx.one<BillHead>(
+    sql`select ${billColumns}, p.sex, p.birth_date, b.association_id, b.discount_reason, b.due_reason, b.cancel_reason,
+        nullif(concat_ws(' ', d.salutation, d.first_name, d.last_name), '') as doctor_name,
+        b.total_without_gst_paise as total_without_gst, b.igst_paise + b.sgst_paise + b.cgst_paise as gst,
+        b.total_charge_paise as total_charge, b.total_charge_paise as gross, b.discount_paise as discount,
+        b.round_off_paise as round_off, b.net_amount_paise - b.authorized_paise as net_payable,
+        (select g.document_no from gst_document g where g.tenant_id = b.tenant_id and g.counter_bill_id = b.counter_bill_id) as document_no
+      from ${billTables} left join staff d on d.tenant_id = e.tenant_id and d.staff_id = e.doctor_id
+      where ${ofBill(call, counterBillId)}`,
+    billSentences.billDoesNotExist,
+  );
+}
+
+/** What of line `x` has gone back. */
+const refundedQuantity = sql`(select coalesce(sum(l.quantity_thousandths), 0)::bigint from counter_refund_line l
+  where l.tenant_id = x.tenant_id and l.service_charge_id = x.service_charge_id)`;
+
+/** The lines of a bill, in their order. */
+export function readBilledLines(call: Call, counterBillId: number): Promise<BilledLine[]> {
+  return call.tx.rows<BilledLine>(sql`
+    select x.service_charge_id, x.clinical_order_id as order_id, x.charge_id, x.charge_code, x.description,
+      x.quantity_thousandths as quantity, x.applied_charge_paise as applied_charge, x.item_discount_paise as item_discount,
+      x.line_total_paise - x.gst_paise as net, x.gst_paise as gst, ${refundedQuantity} as refunded_quantity,
+      (select o.status from clinical_order o where o.tenant_id = x.tenant_id and o.clinical_order_id = x.clinical_order_id) as order_status
+    from service_charge x where x.tenant_id = ${call.tenantId} and x.counter_bill_id = ${counterBillId}
+    order by x.service_charge_id`);
+}
+
+/** A posted line of a bill, as a refund works on it. */
+export interface PostedLine {
+  readonly serviceChargeId: number;
+  readonly orderId: number | null;
+  readonly chargeId: number;
+  readonly description: string;
+  readonly quantityThousandths: Thousandths;
+  readonly refundedThousandths: Thousandths;
+  readonly appliedPaise: Paise;
+  readonly itemDiscountPaise: Paise;
+  readonly igstBasisPoints: number;
+  readonly sgstBasisPoints: number;
+  readonly cgstBasisPoints: number;
+  readonly isGstInclusive: boolean;
+  readonly isGstBeforeDiscount: boolean;
+  readonly hsnCode: string | null;
+}
+
+/** The posted lines of a bill. */
+export function readPostedLines(call: Call, counterBillId: number): Promise<PostedLine[]> {
+  return call.tx.rows<PostedLine>(sql`
+    select x.service_charge_id, x.clinical_order_id as order_id, x.charge_id, x.description, x.quantity_thousandths,
+      ${refundedQuantity} as refunded_thousandths, x.applied_charge_paise as applied_paise, x.item_discount_paise,
+      x.igst_basis_points, x.sgst_basis_points, x.cgst_basis_points, x.is_gst_inclusive, x.is_gst_before_discount,
+      (select c.hsn_code from charge c where c.tenant_id = x.tenant_id and c.charge_id = x.charge_id) as hsn_code
+    from service_charge x where x.tenant_id = ${call.tenantId} and x.counter_bill_id = ${counterBillId}
+    order by x.service_charge_id`);
+}
+
+/** The receipts of a bill and what was paid out, in their order. */
+export function readReceipts(call: Call, counterBillId: number): Promise<CounterReceipt[]> {
+  return call.tx.rows<CounterReceipt>(sql`
+    select r.counter_receipt_id, r.kind, r.fin_year, r.receipt_no, r.paid_at, r.amount_paise as amount, ${shownTender('r')}, r.reason,
+      u.name as created_by_name
+    from counter_receipt r join app_user u on u.tenant_id = r.tenant_id and u.user_id = r.created_by
+    where r.tenant_id = ${call.tenantId} and r.counter_bill_id = ${counterBillId}
+    order by r.counter_receipt_id`);
+}

@@ -1,0 +1,144 @@
+// The SQL of what can be billed at the counter: a patient's visits, their orders, the price list.
+import type { findCounterCharges, getUnbilledOrders } from '@charaka/contract/clinic/counter/counter-bill';
+import { counterSentences } from '@charaka/contract/clinic/counter/counter-sentences';
+import type { OutputOf } from '@charaka/contract/kernel/endpoint';
+import type { OrderStatus } from '@charaka/rules/clinic/order-step';
+import type { Thousandths } from '@charaka/rules/money/money';
+import sql, { type Sql } from 'sql-template-tag';
+import type { Call } from '../../kernel/handler.ts';
+
+type Unbilled = OutputOf<typeof getUnbilledOrders>;
+
+/** A visit held until the transaction ends: two bills of it are made one after the other. */
+export interface LockedVisit {
+  readonly encounterId: number;
+  readonly patientId: number;
+  readonly admissionId: number | null;
+  readonly closeReason: string | null;
+  readonly hospitalStateCode: string | null;
+  readonly patientStateCode: string | null;
+}
+
+const ofHospital = (call: Call, alias: Sql): Sql =>
+  sql`${alias}.tenant_id = ${call.tenantId} and ${alias}.hospital_id = ${call.hospital.hospitalId}`;
+
+/** Locks a visit of the hospital. Refuses a number it does not have. */
+export function lockVisit(call: Call, encounterId: number): Promise<LockedVisit> {
+  return call.tx.one<LockedVisit>(
+    sql`${visitWithStates(call, encounterId)} for update of e`,
+    counterSentences.visitDoesNotExist,
+  );
+}
+
+/** A visit of the hospital, to look at only. Refuses a number it does not have. */
+export function readVisit(call: Call, encounterId: number): Promise<LockedVisit> {
+  return call.tx.one<LockedVisit>(visitWithStates(call, encounterId), counterSentences.visitDoesNotExist);
+}
+
+const visitWithStates = (call: Call, encounterId: number): Sql => sql`
+  select e.encounter_id, e.patient_id, e.admission_id, e.close_reason, h.state_code as hospital_state_code,
+    p.state_code as patient_state_code
+  from encounter e
+  join hospital h on h.tenant_id = e.tenant_id and h.hospital_id = e.hospital_id
+  join patient p on p.tenant_id = e.tenant_id and p.patient_id = e.patient_id
+  where ${ofHospital(call, sql`e`)} and e.encounter_id = ${encounterId}`;
+
+/** Who the patient is. */
+export function readCounterPatient(call: Call, patientId: number): Promise<Unbilled['patient']> {
+  return call.tx.one<Unbilled['patient']>(
+    sql`select p.patient_id, p.salutation, p.first_name, p.middle_name, p.last_name, p.sex, p.contact_no from patient p
+      where p.tenant_id = ${call.tenantId} and p.patient_id = ${patientId}`,
+    counterSentences.visitDoesNotExist,
+  );
+}
+
+/** Visits of a patient that bills can be made for, the latest first: those not closed, and those of late. */
+export function readVisits(call: Call, patientId: number): Promise<Unbilled['visits']> {
+  return call.tx.rows<Unbilled['visits'][number]>(sql`
+    select e.encounter_id, e.encounter_class, v.opd_number, v.token_no,
+      nullif(concat_ws(' ', s.salutation, s.first_name, s.last_name), '') as doctor_name, e.opened_at,
+      e.closed_at is not null as is_closed
+    from encounter e
+    left join opd_visit v on v.tenant_id = e.tenant_id and v.opd_visit_id = e.opd_visit_id
+    left join staff s on s.tenant_id = e.tenant_id and s.staff_id = e.doctor_id
+    where ${ofHospital(call, sql`e`)} and e.patient_id = ${patientId} and e.admission_id is null
+      and e.close_reason is distinct from 'Cancelled'
+    order by e.opened_at desc, e.encounter_id desc limit 20`);
+}
+
+/** An order is on no bill, and neither covered nor cancelled. */
+const isUnbilled = sql`e.admission_id is null and o.status not in ('Cancelled', 'Stopped') and o.package_part_id is null
+  and not exists (select from service_charge l where l.tenant_id = o.tenant_id and l.clinical_order_id = o.clinical_order_id)`;
+
+/** Orders of the visits of a patient that are on no bill. */
+export function readUnbilledOrders(call: Call, patientId: number): Promise<Unbilled['orders']> {
+  return call.tx.rows<Unbilled['orders'][number]>(sql`
+    select o.clinical_order_id as order_id, o.encounter_id, g.group_no, o.line_no, o.charge_id, o.order_name,
+      o.quantity_thousandths as quantity, o.priority, o.status, concat_ws(' ', d.salutation, d.first_name, d.last_name) as ordered_by_name,
+      g.ordered_at, c.standard_charge_paise as price
+    from clinical_order o
+    join order_group g on g.tenant_id = o.tenant_id and g.order_group_id = o.order_group_id
+    join encounter e on e.tenant_id = o.tenant_id and e.encounter_id = o.encounter_id
+    join staff d on d.tenant_id = g.tenant_id and d.staff_id = g.ordered_by
+    join charge c on c.tenant_id = o.tenant_id and c.charge_id = o.charge_id
+    where ${ofHospital(call, sql`o`)} and o.patient_id = ${patientId} and ${isUnbilled}
+    order by o.clinical_order_id`);
+}
+
+/** An order about to be billed, or taken back with its line. */
+export interface BilledOrder {
+  readonly orderId: number;
+  readonly encounterId: number;
+  readonly chargeId: number;
+  readonly orderName: string;
+  readonly status: OrderStatus;
+  readonly isEnteredInError: boolean;
+  readonly quantityThousandths: Thousandths;
+  readonly isBilled: boolean;
+}
+
+const billedOrders = (call: Call, orderIds: readonly number[]): Sql => sql`
+  select o.clinical_order_id as order_id, o.encounter_id, o.charge_id, o.order_name, o.status, o.is_entered_in_error,
+    o.quantity_thousandths,
+    exists (select from service_charge l where l.tenant_id = o.tenant_id and l.clinical_order_id = o.clinical_order_id) as is_billed
+  from clinical_order o
+  where ${ofHospital(call, sql`o`)} and o.charge_id is not null
+    and o.clinical_order_id = any(${[...orderIds]}::bigint[])
+  order by o.clinical_order_id`;
+
+/** Orders of the hospital by their numbers, held until the transaction ends: who cancels one meanwhile waits. */
+export function lockBilledOrders(call: Call, orderIds: readonly number[]): Promise<BilledOrder[]> {
+  return call.tx.rows<BilledOrder>(sql`${billedOrders(call, orderIds)} for update of o`);
+}
+
+/** The same, to look at only. */
+export function readBilledOrders(call: Call, orderIds: readonly number[]): Promise<BilledOrder[]> {
+  return call.tx.rows<BilledOrder>(billedOrders(call, orderIds));
+}
+
+/** Cancels a locked order whose line goes back; the database writes the step (OR038). */
+export async function cancelRefundedOrder(call: Call, orderId: number, reason: string): Promise<void> {
+  await call.tx.rows(sql`
+    update clinical_order set status = 'Cancelled', status_at = ${call.now}, status_by = ${call.userId},
+      status_reason = ${reason}, held_from = null
+    where tenant_id = ${call.tenantId} and clinical_order_id = ${orderId}`);
+}
+
+/** Charges that can be billed at the counter, by words in their name or by their code; beds are charged by the stay. */
+export function findCharges(call: Call, searchText: string): Promise<OutputOf<typeof findCounterCharges>['charges']> {
+  const words = searchText.trim().toLowerCase().split(/\s+/).filter(Boolean);
+  return call.tx.rows(sql`
+    select c.charge_id, c.charge_name, c.charge_code, t.charge_type_name, c.standard_charge_paise as price
+    from charge c join charge_type t on t.tenant_id = c.tenant_id and t.charge_type_id = c.charge_type_id
+    where ${ofHospital(call, sql`c`)} and c.is_active and c.charge_type_id <> 2 and c.standard_charge_paise > 0
+      and (lower(c.charge_code) = ${searchText.trim().toLowerCase()}
+        or (select bool_and(position(word in lower(c.charge_name)) > 0) from unnest(${words}::text[]) word))
+    order by starts_with(lower(c.charge_name), ${words[0] ?? ''}) desc, c.charge_name limit 20`);
+}
+
+/** Whether the hospital has that payer. */
+export async function isPayerHere(call: Call, associationId: number): Promise<boolean> {
+  const found = await call.tx.row(sql`
+    select 1 from association where tenant_id = ${call.tenantId} and association_id = ${associationId} and is_active`);
+  return found !== undefined;
+}

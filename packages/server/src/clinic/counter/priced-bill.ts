@@ -1,0 +1,174 @@
+// The bill of a visit as it would be: its orders and charges at the price of its payer, with discount and the payer's part.
+
+import type { previewCounterBill } from '@charaka/contract/clinic/counter/counter-bill';
+import { counterSentences } from '@charaka/contract/clinic/counter/counter-sentences';
+import { orderSentences } from '@charaka/contract/clinic/order/order-sentences';
+import type { OutputOf, ParsedOf } from '@charaka/contract/kernel/endpoint';
+import { chargeSentences } from '@charaka/contract/money/charge/charge-sentences';
+import type { Bill, BillLine } from '@charaka/rules/money/bill';
+import type { ChargeLineFigures } from '@charaka/rules/money/charge-line';
+import { computeCounterBill, discountShares } from '@charaka/rules/money/counter-bill';
+import { type GiftLine, giftOf, isGiftAbove } from '@charaka/rules/money/gift';
+import { formatPaise } from '@charaka/rules/money/lakh-grouping';
+import { type Paise, thousandths, ZERO } from '@charaka/rules/money/money';
+import type { Call } from '../../kernel/handler.ts';
+import { todayOf } from '../../kernel/handler.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { needDeed } from '../../kernel/session.ts';
+import { refuseAmounts, refuseUnusual } from '../../money/charge/charge-checks.ts';
+import { findPricedCharges, type NewChargeLine, type PricedCharge } from '../../money/charge/charge-store.ts';
+import { gstOfLine, isServicePlaceOn } from '../../money/charge/gst-rule.ts';
+import { giftLimitOf } from '../../money/charge/judge-gift.ts';
+import { type BilledOrder, isPayerHere, type LockedVisit } from './counter-visit-store.ts';
+
+/** What is billed, as asked. */
+export type BillAsked = ParsedOf<typeof previewCounterBill>['counterBill'];
+type Preview = OutputOf<typeof previewCounterBill>['counterBill'];
+
+/** A line with what the price list says of it, and its figures. */
+export type PricedLine = NewChargeLine & BillLine & ChargeLineFigures;
+
+/** A bill that is not written yet. */
+export interface PricedBill {
+  readonly bill: Bill<NewChargeLine & BillLine>;
+  readonly lines: readonly PricedLine[];
+  readonly gst: { readonly isIgstApplied: boolean; readonly isGstBeforeDiscount: boolean };
+}
+
+const CHARGED_BY_STAY = 2;
+
+/** Prices what is asked for. Refuses what cannot be billed for this visit. */
+export async function priceBill(
+  call: Call,
+  visit: LockedVisit,
+  orders: readonly BilledOrder[],
+  asked: BillAsked,
+): Promise<PricedBill> {
+  refuseVisit(visit);
+  const associationId = asked.associationId ?? null;
+  if (associationId !== null && !(await isPayerHere(call, associationId))) refuse(counterSentences.payerUnknown);
+  const wanted = wantedCharges(visit, orders, asked);
+  const place = {
+    tenantId: call.tenantId,
+    hospitalId: call.hospital.hospitalId,
+    admissionId: null,
+    associationId,
+    appliedAt: call.now,
+  };
+  const prices = await findPricedCharges(call.tx, place, [...new Set(wanted.map(({ chargeId }) => chargeId))]);
+  const priceById = new Map(prices.map((price) => [price.chargeId, price]));
+  const gst = gstOfLine(call, visit);
+  const lines = wanted.map((line) => ({ ...pricedLine(line, priceById.get(line.chargeId)), ...gst }));
+  for (const line of lines) refuseUnusual(call, line, { appliedPaise: listPrice(line), itemDiscountPaise: ZERO });
+  const discountPaise = asked.discount ?? ZERO;
+  const authorizedPaise = asked.authorized ?? ZERO;
+  if (authorizedPaise > 0 && associationId === null) refuse(counterSentences.payerMissing);
+  const bill = computeCounterBill({
+    lines,
+    discount: { kind: 'amount', paise: discountPaise },
+    authorizedPaise,
+    hospitalStateCode: visit.hospitalStateCode,
+    patientStateCode: visit.patientStateCode,
+    isServicePlace: isServicePlaceOn(call, todayOf(call)),
+  });
+  if (authorizedPaise > bill.netPaise) refuse(counterSentences.payerTakesTooMuch({ most: formatPaise(bill.netPaise) }));
+  if (discountPaise > 0) needDeed(call.session, 'discount');
+  return { bill, lines: bill.lines, gst };
+}
+
+function refuseVisit({ admissionId, closeReason }: LockedVisit): void {
+  if (admissionId !== null) refuse(counterSentences.visitOfAdmission);
+  if (closeReason === 'Cancelled') refuse(counterSentences.visitCancelled);
+}
+
+type Wanted = BillAsked['lines'][number] & { readonly chargeId: number };
+
+/** The lines with the charge of their order, where they name one. */
+function wantedCharges(visit: LockedVisit, orders: readonly BilledOrder[], { lines }: BillAsked): Wanted[] {
+  const orderById = new Map(orders.map((order) => [order.orderId, order]));
+  const seen = new Set<number>();
+  return lines.map((line) => {
+    if (line.orderId == null) return { ...line, chargeId: line.chargeId ?? refuse(counterSentences.orderDoesNotExist) };
+    const order = orderById.get(line.orderId) ?? refuse(counterSentences.orderDoesNotExist);
+    const { orderName, chargeId, quantityThousandths } = order;
+    if (order.encounterId !== visit.encounterId) refuse(counterSentences.orderOfAnotherVisit({ orderName }));
+    if (order.status === 'Cancelled') refuse(counterSentences.orderCancelled({ orderName }));
+    if (order.isBilled) refuse(counterSentences.orderBilled({ orderName }));
+    if (seen.has(order.orderId)) refuse(counterSentences.orderNamedTwice({ orderName }));
+    seen.add(order.orderId);
+    // As much as was ordered, whatever the screen says: what is done is what is charged.
+    return { ...line, chargeId, quantity: quantityThousandths };
+  });
+}
+
+function pricedLine(line: Wanted, price: PricedCharge | undefined): NewChargeLine {
+  if (!price) return refuse(chargeSentences.chargeNotInPriceList({ chargeId: line.chargeId }));
+  if (price.chargeTypeId === CHARGED_BY_STAY) return refuse(orderSentences.bedNotOrdered);
+  const listPaise = listPrice(price);
+  const appliedPaise = line.appliedCharge ?? listPaise;
+  if (listPaise === 0 || appliedPaise === 0) refuse(counterSentences.priceMissing({ chargeName: price.chargeName }));
+  const amounts = {
+    quantityThousandths: line.quantity,
+    appliedPaise,
+    itemDiscountPaise: line.itemDiscount ?? ZERO,
+  };
+  refuseAmounts(price.chargeName, amounts);
+  const ordered = line.orderId == null ? {} : { clinicalOrderId: line.orderId };
+  return { ...price, ...amounts, ...ordered, remark: null, isBedRent: false };
+}
+
+/** What one costs: the payer's rate, or the hospital's price where there is none (Q93). */
+function listPrice({ tpaPaise, standardPaise }: PricedCharge): Paise {
+  return tpaPaise > 0 ? tpaPaise : standardPaise;
+}
+
+/** Refuses a gift above what the caller may give alone: an approver makes such a bill (Q223). */
+export async function judgeCounterGift(call: Call, { bill, lines }: PricedBill): Promise<void> {
+  const gift = giftOf({
+    lines: lines.map(
+      (line): GiftLine => ({
+        ...line,
+        listPricePaise: listPrice(line),
+        lateQuantityThousandths: null,
+        isCharged: true,
+      }),
+    ),
+    medicineListPaise: ZERO,
+    medicineDiscountPaise: ZERO,
+    otherChargePaise: ZERO,
+    billDiscountPaise: bill.discountPaise,
+    unpaidPaise: ZERO,
+    writtenOffPaise: ZERO,
+  });
+  if (isGiftAbove(gift, await giftLimitOf(call)))
+    refuse(counterSentences.giftAboveLimit({ gift: formatPaise(gift.giftPaise) }));
+}
+
+/** The bill as the screen shows it before it is made. */
+export function previewOf({ bill, lines }: PricedBill): Preview {
+  const shares = discountShares(lines, bill.discountPaise);
+  return {
+    totalWithoutGst: bill.totalChargeWithoutGstPaise,
+    gst: bill.gstPaise,
+    totalCharge: bill.totalChargePaise,
+    gross: bill.grossPaise,
+    discount: bill.discountPaise,
+    roundOff: bill.roundOffPaise,
+    net: bill.netPaise,
+    authorized: bill.payerDuePaise,
+    netPayable: bill.patientPartPaise,
+    lines: lines.map((line, index) => ({
+      orderId: line.clinicalOrderId ?? null,
+      chargeId: line.chargeId,
+      chargeCode: line.chargeCode,
+      description: line.chargeName,
+      quantity: line.quantityThousandths,
+      appliedCharge: line.appliedPaise,
+      itemDiscount: line.itemDiscountPaise,
+      net: line.netPaise,
+      gst: line.gstPaise,
+      discountShare: shares[index] ?? ZERO,
+      refundedQuantity: thousandths(0),
+    })),
+  };
+}

@@ -1,0 +1,157 @@
+// Takes lines of a counter bill back by a credit note, or all of it, and pays out what was paid for them (OR022, OR023, OR025).
+
+import {
+  cancelCounterBill as cancelCounterBillEndpoint,
+  previewCounterRefund as previewCounterRefundEndpoint,
+  refundCounterBill as refundCounterBillEndpoint,
+} from '@charaka/contract/clinic/counter/counter-refund';
+import { counterSentences } from '@charaka/contract/clinic/counter/counter-sentences';
+import type { ParsedOf } from '@charaka/contract/kernel/endpoint';
+import { billSentences } from '@charaka/contract/money/bill/bill-sentences';
+import {
+  type CounterRefund,
+  type CounterStanding,
+  computeCounterRefund,
+  everythingLeft,
+  type RefundAsked,
+} from '@charaka/rules/money/counter-bill';
+import { formatPaise } from '@charaka/rules/money/lakh-grouping';
+import { type Paise, thousandths, thousandthsToQuantity, ZERO } from '@charaka/rules/money/money';
+import { type Call, financialYearOn, handle, todayOf } from '../../kernel/handler.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { lockCashOf } from '../../money/payment/cash-receipts.ts';
+import { splitPayment } from '../../money/payment/split-payment.ts';
+import {
+  insertCounterReceipt,
+  type LockedBill,
+  lockCounterBill,
+  lowerCounterDue,
+  markCancelled,
+  readCounterBillHead,
+} from './counter-bill-store.ts';
+import { readCounterBill } from './counter-bill-view.ts';
+import { documentCounterRefund } from './counter-document.ts';
+import { insertCounterRefund } from './counter-refund-store.ts';
+import { readStanding, type SoldCounterLine } from './counter-standing.ts';
+import { cancelRefundedOrder, lockBilledOrders } from './counter-visit-store.ts';
+
+type Form = ParsedOf<typeof refundCounterBillEndpoint>['refund'];
+type Standing = CounterStanding<SoldCounterLine>;
+
+/** What a refund would come to. */
+export const previewCounterRefund = handle(previewCounterRefundEndpoint, async (call, { refund }) => {
+  const bill = await readCounterBillHead(call, refund.counterBillId);
+  const standing = await readStanding(call, bill);
+  const worked = computeCounterRefund(standing, askedOf(standing, refund.lines));
+  return {
+    amount: worked.amountPaise,
+    claimReduced: worked.claimReducedPaise,
+    dueReduced: worked.dueReducedPaise,
+    paidOut: worked.paidOutPaise,
+  };
+});
+
+/** A credit note of some lines. */
+export const refundCounterBill = handle(refundCounterBillEndpoint, async (call, { refund: form }) => {
+  const bill = await lockCounterBill(call, form.counterBillId);
+  const standing = await readStanding(call, bill);
+  const worked = computeCounterRefund(standing, askedOf(standing, form.lines));
+  const written = await giveBack(call, { bill, standing, worked, form });
+  return answer(call, bill, written.counterRefundId);
+});
+
+/** One credit note of everything that is left; the bill is marked with the reason. */
+export const cancelCounterBill = handle(cancelCounterBillEndpoint, async (call, { counterBill: form }) => {
+  const bill = await lockCounterBill(call, form.counterBillId);
+  if (!bill.isActive) refuse(counterSentences.billIsCancelled);
+  const standing = await readStanding(call, bill);
+  const left = everythingLeft(standing.lines);
+  if (left.length === 0) refuse(counterSentences.nothingToRefund);
+  const worked = computeCounterRefund(standing, left);
+  const { counterRefundId } = await giveBack(call, { bill, standing, worked, form });
+  await markCancelled(call, bill.counterBillId, form.reason.trim());
+  call.say(counterSentences.billCancelled({ billNo: bill.billNo }));
+  return answer(call, bill, counterRefundId);
+});
+
+async function answer(call: Call, { counterBillId }: LockedBill, counterRefundId: number) {
+  const counterBill = await readCounterBill(call, counterBillId);
+  const refund = counterBill.refunds.find((each) => each.counterRefundId === counterRefundId);
+  return { refund: refund ?? refuse(billSentences.billDoesNotExist), counterBill };
+}
+
+/** The lines asked for. Refuses one that is not on the bill, is named twice, or asks for more than is left of it. */
+function askedOf({ lines }: Standing, asked: Form['lines']): RefundAsked[] {
+  if (everythingLeft(lines).length === 0) refuse(counterSentences.nothingToRefund);
+  const seen = new Set<number>();
+  return asked.map(({ serviceChargeId, quantity }) => {
+    const line =
+      lines.find((each) => each.serviceChargeId === serviceChargeId) ?? refuse(counterSentences.lineNotOnBill);
+    const { description } = line;
+    if (seen.has(serviceChargeId)) refuse(counterSentences.lineNamedTwice({ description }));
+    seen.add(serviceChargeId);
+    const left = thousandths(line.quantityThousandths - line.refundedThousandths);
+    if (quantity > left) refuse(counterSentences.lineNotLeft({ left: thousandthsToQuantity(left), description }));
+    return { serviceChargeId, quantityThousandths: quantity };
+  });
+}
+
+interface GivingBack {
+  readonly bill: LockedBill;
+  readonly standing: Standing;
+  readonly worked: CounterRefund;
+  readonly form: Omit<Form, 'lines'>;
+}
+
+/** Writes the credit note, its document and the money that goes out; orders whose line goes back whole are cancelled with it. */
+async function giveBack(call: Call, { bill, standing, worked, form }: GivingBack) {
+  if (worked.paidOutPaise !== form.amount) refuse(counterSentences.refundDiffers);
+  const reason = form.reason.trim();
+  await cancelOrders(call, standing, worked, reason);
+  const finYear = financialYearOn(call, todayOf(call));
+  const { counterBillId } = bill;
+  const counterReceiptId = await payOut(call, bill, { form, finYear, paidOutPaise: worked.paidOutPaise });
+  if (worked.dueReducedPaise > 0) await lowerCounterDue(call, counterBillId, worked.dueReducedPaise);
+  const written = await insertCounterRefund(call, { counterBillId, finYear, reason, refund: worked, counterReceiptId });
+  const { counterRefundId, refundNo } = written;
+  await documentCounterRefund(call, bill, { counterRefundId, finYear, reason, refund: worked, sold: standing.lines });
+  call.say(
+    worked.paidOutPaise > 0
+      ? counterSentences.refundedAndPaid({ refundNo, sum: formatPaise(worked.paidOutPaise) })
+      : counterSentences.refunded({ refundNo }),
+  );
+  return written;
+}
+
+async function payOut(
+  call: Call,
+  { counterBillId, patientId }: LockedBill,
+  { form, finYear, paidOutPaise }: { form: GivingBack['form']; finYear: string; paidOutPaise: Paise },
+): Promise<number | null> {
+  if (paidOutPaise === ZERO) return null;
+  const modes = splitPayment(form, { form: 'add payment', amountPaise: paidOutPaise, isRefund: true });
+  // Before a number is taken: who receives of the patient holds the same lock while they take theirs.
+  await lockCashOf(call, patientId);
+  const reason = form.reason.trim();
+  const receipt = { counterBillId, kind: 'Refund', finYear, amountPaise: paidOutPaise, modes, reason } as const;
+  return (await insertCounterReceipt(call, receipt)).counterReceiptId;
+}
+
+/**
+ * An order whose line goes back whole is cancelled in the same transaction, so that nobody begins what was paid back (OR022). What has
+ * begun or is done is the department's: it cancels it, or strikes it out as entered in error, before the money goes back (OR025).
+ */
+async function cancelOrders(call: Call, { lines }: Standing, worked: CounterRefund, reason: string): Promise<void> {
+  const orderIds = worked.lines.flatMap((back) => {
+    const line = lines.find(({ serviceChargeId }) => serviceChargeId === back.serviceChargeId);
+    const isWhole = line && line.refundedThousandths + back.quantityThousandths === line.quantityThousandths;
+    return isWhole && line.orderId !== null ? [line.orderId] : [];
+  });
+  if (orderIds.length === 0) return;
+  for (const order of await lockBilledOrders(call, orderIds)) {
+    if (order.status === 'Cancelled') continue;
+    if (!['Ordered', 'Accepted', 'OnHold'].includes(order.status))
+      refuse(counterSentences.doneNotRefunded({ orderName: order.orderName }));
+    await cancelRefundedOrder(call, order.orderId, reason);
+  }
+}

@@ -1,0 +1,7 @@
+// What the counter area declares to the screens.
+import type { WebArea } from '../../kernel/area.ts';
+
+/** Bills, receipts and refunds of outpatients at the counter. */
+export const counterArea: WebArea = {
+  screens: [{ path: 'opd/diagnosis', load: () => import('./list-counter-bills.tsx') }],
+};

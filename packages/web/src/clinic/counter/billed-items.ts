@@ -1,0 +1,45 @@
+// What is about to be billed at the counter: orders of the visit and charges chosen besides, as the form holds them.
+import type { getUnbilledOrders } from '@charaka/contract/clinic/counter/counter-bill';
+import type { OutputOf } from '@charaka/contract/kernel/endpoint';
+
+/** An order of a visit that is on no bill. */
+export type UnbilledOrder = OutputOf<typeof getUnbilledOrders>['orders'][number];
+
+/** A charge of the price list that was chosen, with the quantity as typed. */
+export interface ChosenCharge {
+  readonly chargeId: number;
+  readonly chargeName: string;
+  readonly pricePaise: number;
+  readonly quantity: number | string;
+}
+
+/** What of a visit is billed. */
+export interface BilledItems {
+  readonly charges: readonly ChosenCharge[];
+  /** The orders that were taken off; all others of the visit are billed. */
+  readonly leftOut: readonly number[];
+}
+
+/** The orders of a visit that are billed. */
+export function billedOrders(orders: readonly UnbilledOrder[], encounterId: number | null, { leftOut }: BilledItems) {
+  return orders.filter((order) => order.encounterId === encounterId && !leftOut.includes(order.orderId));
+}
+
+/** The lines as a call takes them; a charge whose quantity is not typed yet is none. */
+export function linesOf(orders: readonly UnbilledOrder[], { charges }: BilledItems) {
+  return [
+    ...orders.map(({ orderId, quantity }) => ({ orderId, quantity: quantity / 1000 })),
+    ...charges
+      .map(({ chargeId, quantity }) => ({ chargeId, quantity: Number(quantity) }))
+      .filter(({ quantity }) => quantity > 0),
+  ];
+}
+
+/** The same with one more of a charge. */
+export function withCharge(items: BilledItems, charge: Omit<ChosenCharge, 'quantity'>): BilledItems {
+  const known = items.charges.find(({ chargeId }) => chargeId === charge.chargeId);
+  const charges = known
+    ? items.charges.map((each) => (each === known ? { ...each, quantity: Number(each.quantity) + 1 } : each))
+    : [...items.charges, { ...charge, quantity: 1 }];
+  return { ...items, charges };
+}

@@ -1,0 +1,130 @@
+// The lines of a bill that is being made: orders of the visit with a tick, chosen charges with their quantity.
+import { findCounterCharges } from '@charaka/contract/clinic/counter/counter-bill';
+import { counterTopic } from '@charaka/contract/clinic/counter/topics';
+import { ActionIcon, Checkbox, Group, Paper, Stack, Text } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../kernel/call.ts';
+import { formatMoney, formatQuantity } from '../../kernel/format.ts';
+import { NumberField } from '../../ui/field/form-fields.tsx';
+import { TypeaheadField } from '../../ui/field/typeahead-field.tsx';
+import { type BilledItems, type ChosenCharge, type UnbilledOrder, withCharge } from './billed-items.ts';
+
+interface BilledLinesProps {
+  /** Those of the visit. */
+  readonly orders: readonly UnbilledOrder[];
+  readonly items: BilledItems;
+  onChange(items: BilledItems): void;
+}
+
+/** What is asked for stands first; a search adds what nobody ordered. */
+export function BilledLines({ orders, items, onChange }: BilledLinesProps) {
+  const { t } = useTranslation('counter');
+  const toggle = (orderId: number) => {
+    const { leftOut } = items;
+    onChange({
+      ...items,
+      leftOut: leftOut.includes(orderId) ? leftOut.filter((each) => each !== orderId) : [...leftOut, orderId],
+    });
+  };
+  const setCharges = (charges: readonly ChosenCharge[]) => onChange({ ...items, charges });
+  return (
+    <Stack gap="xs">
+      <ChargeSearch onPick={(charge) => onChange(withCharge(items, charge))} />
+      {orders.length > 0 && (
+        <Stack gap={4} role="group" aria-label={t('orders')}>
+          {orders.map((order) => (
+            <Checkbox
+              key={order.orderId}
+              label={`${order.orderName} × ${formatQuantity(order.quantity)}`}
+              description={`${order.orderedByName} · ${formatMoney(order.price)}`}
+              checked={!items.leftOut.includes(order.orderId)}
+              onChange={() => toggle(order.orderId)}
+            />
+          ))}
+        </Stack>
+      )}
+      {items.charges.map((charge) => (
+        <ChargeLine
+          key={charge.chargeId}
+          charge={charge}
+          onChange={(quantity) =>
+            setCharges(items.charges.map((each) => (each === charge ? { ...each, quantity } : each)))
+          }
+          onRemove={() => setCharges(items.charges.filter((each) => each !== charge))}
+        />
+      ))}
+    </Stack>
+  );
+}
+
+function ChargeSearch({ onPick }: { onPick(charge: Omit<ChosenCharge, 'quantity'>): void }) {
+  const { t } = useTranslation('counter');
+  const [searched, setSearched] = useState('');
+  return (
+    <TypeaheadField<Omit<ChosenCharge, 'quantity'>>
+      topic={counterTopic}
+      label={t('addItem')}
+      placeholder={t('addItemHint')}
+      minLetters={2}
+      value={searched}
+      search={async (searchText, signal) => {
+        const { charges } = await call(findCounterCharges, { searchText }, { signal });
+        return charges.map(({ chargeId, chargeName, chargeCode, chargeTypeName, price }) => ({
+          key: chargeId,
+          label: chargeName,
+          details: [chargeCode, chargeTypeName, formatMoney(price)].join(' · '),
+          item: { chargeId, chargeName, pricePaise: price },
+        }));
+      }}
+      onPick={(item, text) => {
+        setSearched(item ? '' : text);
+        if (item) onPick(item);
+      }}
+    />
+  );
+}
+
+interface ChargeLineProps {
+  readonly charge: ChosenCharge;
+  onChange(quantity: number | string): void;
+  onRemove(): void;
+}
+
+function ChargeLine({ charge, onChange, onRemove }: ChargeLineProps) {
+  const { t } = useTranslation('counter');
+  const { chargeName, pricePaise, quantity } = charge;
+  return (
+    <Paper withBorder p="xs" role="group" aria-label={chargeName}>
+      <Group justify="space-between" wrap="nowrap">
+        <Stack gap={0}>
+          <Text fw={600} size="sm">
+            {chargeName}
+          </Text>
+          <Text size="xs" c="dimmed">
+            {formatMoney(pricePaise)}
+          </Text>
+        </Stack>
+        <Group wrap="nowrap" gap="xs" align="end">
+          <NumberField
+            label={t('quantity')}
+            isRequired
+            decimals={3}
+            value={quantity}
+            onChange={(value) => onChange(value ?? '')}
+          />
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="lg"
+            aria-label={t('remove', { name: chargeName })}
+            onClick={onRemove}
+          >
+            <IconX size={16} aria-hidden />
+          </ActionIcon>
+        </Group>
+      </Group>
+    </Paper>
+  );
+}

@@ -1,0 +1,160 @@
+// The bills of the counter: made, paid, taken back and printed from here.
+import { counterMenu, listCounterBills } from '@charaka/contract/clinic/counter/counter-bill';
+import { counterTopic } from '@charaka/contract/clinic/counter/topics';
+import { IconCash, IconPrinter, IconReceiptRefund, IconX } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { containsInAny } from '../../kernel/filters.ts';
+import { formatAmount, formatDateTime } from '../../kernel/format.ts';
+import { useDeeds, useRights } from '../../kernel/rights.ts';
+import { type RowOf, useList, useRows } from '../../kernel/use-list.ts';
+import { fullName, uhidOf } from '../../people/patient/patient-facts.ts';
+import { SearchField } from '../../ui/field/search-field.tsx';
+import { Unbroken } from '../../ui/page/unbroken.tsx';
+import type { Column, RowAction } from '../../ui/table/data-table-column.ts';
+import { DayFilters, dayFilter, WordFilter } from '../../ui/table/list-filters.tsx';
+import { ListPage } from '../../ui/table/list-page.tsx';
+
+const MakeCounterBill = lazy(() => import('./make-counter-bill.tsx'));
+const PrintCounterBill = lazy(() => import('./print-counter-bill.tsx'));
+const ReceiveCounterDue = lazy(() => import('./receive-counter-due.tsx'));
+const RefundCounterBill = lazy(() => import('./refund-counter-bill.tsx'));
+
+type BillRow = RowOf<typeof listCounterBills>;
+
+function useColumns(): Column<BillRow>[] {
+  const { t } = useTranslation('counter');
+  const amount = (id: string, title: string, value: (row: BillRow) => number, rest: object = {}): Column<BillRow> => ({
+    id,
+    title,
+    value: (row) => formatAmount(value(row)),
+    isNumeric: true,
+    ...rest,
+  });
+  const fixed = { isSortable: false };
+  return [
+    { id: 'billNo', title: t('billNo'), value: (row) => `${row.billNo} / ${row.finYear}`, minWidth: 110 },
+    {
+      id: 'billDate',
+      title: t('billDate'),
+      value: (row) => formatDateTime(row.billedAt),
+      cell: (row) => <Unbroken>{formatDateTime(row.billedAt)}</Unbroken>,
+    },
+    { id: 'firstname', title: t('patient'), value: fullName, minWidth: 150 },
+    { id: 'patientUid', title: t('uhid'), value: (row) => uhidOf(row.patientId) },
+    { id: 'contactNo', title: t('phone'), value: (row) => row.contactNo },
+    { id: 'opdNumber', title: t('opdNumber'), value: (row) => row.opdNumber },
+    amount('netAmount', t('net'), (row) => row.net),
+    amount('dueAmount', t('due'), (row) => row.due),
+    amount('received', t('received'), (row) => row.received, { ...fixed, isHiddenAtFirst: true }),
+    amount('refunded', t('refunded'), (row) => row.refunded, fixed),
+    {
+      id: 'state',
+      title: t('status'),
+      value: (row) => t(stateOf(row)),
+      isSortable: false,
+    },
+    {
+      id: 'associationName',
+      title: t('payer'),
+      value: (row) => row.associationName,
+      isSortable: false,
+      isHiddenAtFirst: true,
+    },
+    {
+      id: 'createdBy',
+      title: t('madeBy'),
+      value: (row) => row.createdByName,
+      isSortable: false,
+      isHiddenAtFirst: true,
+    },
+  ];
+}
+
+/** What a bill is: cancelled, due, refunded whole, or paid. */
+function stateOf({ isActive, due, refunded, net }: BillRow) {
+  if (!isActive) return 'states.cancelled';
+  if (due > 0) return 'states.due';
+  return refunded > 0 && refunded === net ? 'states.refunded' : 'states.paid';
+}
+
+type Deed = 'print' | 'receive' | 'refund' | 'cancel';
+type Open = { readonly kind: 'add' } | { readonly kind: Deed; readonly counterBillId: number };
+
+function useActions(onSelect: (kind: Deed, row: BillRow) => void) {
+  const { t } = useTranslation('counter');
+  const does = useDeeds();
+  return (row: BillRow): RowAction[] => {
+    const isOpen = row.isActive && (row.net === 0 || row.refunded < row.net);
+    const action = (kind: Deed, icon: RowAction['icon'], rest: Partial<RowAction> = {}): RowAction => ({
+      label: t(`deeds.${kind}`),
+      icon,
+      onSelect: () => onSelect(kind, row),
+      ...rest,
+    });
+    return [
+      ...(row.due > 0 && does('receive-money')
+        ? [action('receive', <IconCash size={16} aria-hidden />, { isNext: true, letter: 'p' })]
+        : []),
+      action('print', <IconPrinter size={16} aria-hidden />, { isNext: row.due === 0 }),
+      ...(isOpen && does('refund')
+        ? [
+            action('refund', <IconReceiptRefund size={16} aria-hidden />),
+            action('cancel', <IconX size={16} aria-hidden />, { isDangerous: true }),
+          ]
+        : []),
+    ];
+  };
+}
+
+/** Route opd/diagnosis. */
+export default function ListCounterBills() {
+  const { t } = useTranslation('counter');
+  const { canAdd } = useRights(counterMenu);
+  const list = useList({ defaultSort: { column: 'billDate', direction: 'dsc' } });
+  const rows = useRows(counterTopic, listCounterBills, list, {
+    ...dayFilter(list.filters),
+    ...(list.filters.state === 'due' ? { isDue: true } : {}),
+    filterParams: containsInAny(['firstname', 'contactNo', 'opdNumber'], list.filters.q),
+  });
+  const [open, setOpen] = useState<Open | null>(null);
+  const close = () => setOpen(null);
+  const actions = useActions((kind, { counterBillId }) => setOpen({ kind, counterBillId }));
+  return (
+    <ListPage
+      name="Counter bills"
+      title={t('title')}
+      list={list}
+      rows={rows}
+      rowKey={(row) => row.counterBillId}
+      columns={useColumns()}
+      rowActions={actions}
+      isQuiet={(row) => !row.isActive}
+      filters={
+        <>
+          <SearchField label={t('search')} list={list} />
+          <DayFilters list={list} fromLabel={t('fromDate')} toLabel={t('toDate')} />
+          <WordFilter
+            list={list}
+            name="state"
+            label={t('status')}
+            choices={[
+              { value: 'all', label: t('all') },
+              { value: 'due', label: t('states.due') },
+            ]}
+          />
+        </>
+      }
+      add={canAdd && { label: t('newBill'), onSelect: () => setOpen({ kind: 'add' }) }}
+    >
+      <Suspense>
+        {open?.kind === 'add' && <MakeCounterBill onClose={close} />}
+        {open?.kind === 'print' && <PrintCounterBill counterBillId={open.counterBillId} onClose={close} />}
+        {open?.kind === 'receive' && <ReceiveCounterDue counterBillId={open.counterBillId} onClose={close} />}
+        {(open?.kind === 'refund' || open?.kind === 'cancel') && (
+          <RefundCounterBill counterBillId={open.counterBillId} isWhole={open.kind === 'cancel'} onClose={close} />
+        )}
+      </Suspense>
+    </ListPage>
+  );
+}

@@ -1,0 +1,224 @@
+// Makes a bill of the counter: whose visit, what of it, who pays by what; the server works out the sums while it is typed.
+import { addCounterBill, getUnbilledOrders, previewCounterBill } from '@charaka/contract/clinic/counter/counter-bill';
+import { counterTopic } from '@charaka/contract/clinic/counter/topics';
+import { Alert, SimpleGrid, Stack } from '@mantine/core';
+import { type UseFormReturnType, useForm } from '@mantine/form';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formChecks, refusedFields } from '../../kernel/form-checks.ts';
+import { formatDateTime, formatMoney } from '../../kernel/format.ts';
+import { useDeeds } from '../../kernel/rights.ts';
+import { inputOf } from '../../kernel/typed-input.ts';
+import { useAnswer, useCommand } from '../../kernel/use-answer.ts';
+import { ModeFields } from '../../money/payment/mode-fields.tsx';
+import { type ModeValues, noModes, sentencesByField } from '../../money/payment/mode-values.ts';
+import { judgedModes } from '../../money/payment/payment-checks.ts';
+import { typedPaise } from '../../money/payment/typed-amount.ts';
+import { PatientCard } from '../../people/patient/patient-card.tsx';
+import { PatientSearchField } from '../../people/patient/patient-typeahead.tsx';
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
+import { MoneyField, SelectField, TextField } from '../../ui/field/form-fields.tsx';
+import { Figure } from '../../ui/page/fact.tsx';
+import { MoneyText } from '../../ui/page/money-text.tsx';
+import { type BilledItems, billedOrders, linesOf } from './billed-items.ts';
+import { BilledLines } from './billed-lines.tsx';
+import PrintCounterBill from './print-counter-bill.tsx';
+
+interface Values extends ModeValues {
+  patientId: number | null;
+  encounterId: number | null;
+  discount: number | string;
+  discountReason: string;
+  /** What is paid now; nothing typed is all of it. */
+  amount: number | string;
+  dueReason: string;
+}
+
+const emptyValues: Values = {
+  ...noModes,
+  patientId: null,
+  encounterId: null,
+  discount: '',
+  discountReason: '',
+  amount: '',
+  dueReason: '',
+};
+const noItems: BilledItems = { charges: [], leftOut: [] };
+const checkShape = formChecks(addCounterBill.input.shape.counterBill);
+
+/** Mounted while it is open; the bill that was made is on the screen until that is closed. */
+export default function MakeCounterBill({ patientId, onClose }: { readonly patientId?: number; onClose(): void }) {
+  const [madeId, setMadeId] = useState<number | null>(null);
+  if (madeId !== null) return <PrintCounterBill counterBillId={madeId} onClose={onClose} />;
+  return <BillForm patientId={patientId ?? null} onMade={setMadeId} onClose={onClose} />;
+}
+
+type Form = UseFormReturnType<Values>;
+
+/** The visits of the patient, the lines of the one chosen, and what they come to. */
+function useBill(form: Form, items: BilledItems) {
+  const { patientId, discount } = form.values;
+  const found = useAnswer(
+    counterTopic,
+    getUnbilledOrders,
+    { patientId: patientId ?? 0 },
+    { isEnabled: patientId !== null },
+  ).data;
+  const visits = found?.visits ?? [];
+  const encounterId = form.values.encounterId ?? visits[0]?.encounterId ?? null;
+  const ofVisit = (found?.orders ?? []).filter((order) => order.encounterId === encounterId);
+  const lines = linesOf(billedOrders(ofVisit, encounterId, items), items);
+  const isEnabled = encounterId !== null && lines.length > 0;
+  const asked = {
+    encounterId: encounterId ?? 0,
+    lines,
+    ...(Number(discount) > 0 ? { discount: Number(discount) } : {}),
+  };
+  const preview = useAnswer(counterTopic, previewCounterBill, { counterBill: asked }, { isEnabled });
+  return { isFound: found !== undefined, visits, encounterId, ofVisit, lines, figures: preview.data?.counterBill };
+}
+
+type BillState = ReturnType<typeof useBill>;
+
+interface BillFormProps {
+  readonly patientId: number | null;
+  onMade(counterBillId: number): void;
+  onClose(): void;
+}
+
+function BillForm({ patientId, onMade, onClose }: BillFormProps) {
+  const { t } = useTranslation('counter');
+  const [items, setItems] = useState(noItems);
+  const form = useForm<Values>({ initialValues: { ...emptyValues, patientId } });
+  const bill = useBill(form, items);
+  const { figures, encounterId, lines } = bill;
+  const paidPaise = form.values.amount === '' ? (figures?.netPayable ?? 0) : typedPaise(form.values.amount);
+  const judged = judgedModes(form.values, {
+    form: 'add payment',
+    amountPaise: typedPaise(paidPaise / 100),
+    isRefund: false,
+  });
+  const command = useCommand(addCounterBill, {
+    onDone: ({ counterBill }) => onMade(counterBill.counterBillId),
+  });
+  const save = () => {
+    if (!figures || encounterId === null) return;
+    const { patientId: _, ...values } = form.values;
+    const counterBill = { ...values, encounterId, lines, net: figures.net / 100, amount: paidPaise / 100 };
+    const faults = {
+      ...checkShape(counterBill),
+      ...(paidPaise > 0 ? sentencesByField(judged.problems) : {}),
+    };
+    if (Object.keys(faults).length > 0) return form.setErrors(faults);
+    command.mutate(
+      { counterBill: inputOf(counterBill) },
+      { onError: (error) => form.setErrors(refusedFields(error, 'counterBill')) },
+    );
+  };
+  return (
+    <FormDialog
+      size="wide"
+      title={t('newBill')}
+      form={form}
+      isSubmitting={command.isPending}
+      isSubmitDisabled={!figures}
+      submitLabel={t('makeBill')}
+      onSave={save}
+      onClose={onClose}
+    >
+      <Stack>
+        <WhoseBill form={form} bill={bill} />
+        {encounterId !== null && <BilledLines orders={bill.ofVisit} items={items} onChange={setItems} />}
+        {figures && <Payment form={form} figures={figures} paidPaise={paidPaise} cashPaise={judged.cashPaise} />}
+      </Stack>
+    </FormDialog>
+  );
+}
+
+/** The patient, and which visit where there are several. */
+function WhoseBill({ form, bill }: { readonly form: Form; readonly bill: BillState }) {
+  const { t } = useTranslation('counter');
+  const [search, setSearch] = useState('');
+  const { patientId } = form.values;
+  if (patientId === null)
+    return (
+      <PatientSearchField
+        label={t('patient')}
+        isRequired
+        isFirst
+        value={search}
+        onPick={(patient, typed) => {
+          setSearch(typed);
+          if (patient) form.setValues({ patientId: patient.patientId, encounterId: null });
+        }}
+      />
+    );
+  const choices = bill.visits.map(({ encounterId, opdNumber, doctorName, openedAt }) => ({
+    value: encounterId,
+    label: [opdNumber, doctorName, formatDateTime(openedAt)].filter(Boolean).join(' · '),
+  }));
+  return (
+    <>
+      <PatientCard patientId={patientId} onChange={() => form.setValues({ patientId: null, encounterId: null })} />
+      {bill.isFound && choices.length === 0 && <Alert color="yellow">{t('noVisit')}</Alert>}
+      {choices.length > 0 && (
+        <SelectField
+          label={t('visit')}
+          isRequired
+          choices={choices}
+          value={bill.encounterId}
+          onChange={(encounterId) => form.setFieldValue('encounterId', encounterId ?? null)}
+        />
+      )}
+    </>
+  );
+}
+
+interface PaymentProps {
+  readonly form: Form;
+  readonly figures: NonNullable<BillState['figures']>;
+  readonly paidPaise: number;
+  readonly cashPaise: number;
+}
+
+/** What it comes to, what is given, and by which modes it is paid. */
+function Payment({ form, figures, paidPaise, cashPaise }: PaymentProps) {
+  const { t } = useTranslation(['counter', 'payment']);
+  const does = useDeeds();
+  const isDue = paidPaise < figures.netPayable;
+  return (
+    <>
+      <SimpleGrid cols={{ base: 2, xs: 4 }} component="dl" m={0}>
+        <Figure label={t('gross')}>{formatMoney(figures.gross)}</Figure>
+        <Figure label={t('tax')}>{formatMoney(figures.gst)}</Figure>
+        <Figure label={t('roundOff')}>{formatMoney(figures.roundOff)}</Figure>
+        <Figure label={t('net')}>
+          <MoneyText paise={figures.net} />
+        </Figure>
+      </SimpleGrid>
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        {does('discount') && (
+          <>
+            <MoneyField label={t('discount')} {...form.getInputProps('discount')} />
+            <TextField
+              label={t('discountReason')}
+              isRequired={Number(form.values.discount) > 0}
+              maxLength={200}
+              {...form.getInputProps('discountReason')}
+            />
+          </>
+        )}
+        <MoneyField
+          label={t('paidNow')}
+          placeholder={String(figures.netPayable / 100)}
+          {...form.getInputProps('amount')}
+        />
+        {isDue && <TextField label={t('dueReason')} isRequired maxLength={200} {...form.getInputProps('dueReason')} />}
+      </SimpleGrid>
+      <ModeFields
+        form={form}
+        cash={<MoneyField label={t('payment:cash')} isReadOnly value={cashPaise === 0 ? '' : cashPaise / 100} />}
+      />
+    </>
+  );
+}

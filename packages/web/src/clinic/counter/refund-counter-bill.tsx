@@ -1,0 +1,201 @@
+// Takes lines of a counter bill back, or all of it, and pays out what the server works out.
+import { getCounterBill } from '@charaka/contract/clinic/counter/counter-bill';
+import {
+  cancelCounterBill,
+  previewCounterRefund,
+  refundCounterBill,
+} from '@charaka/contract/clinic/counter/counter-refund';
+import { counterTopic } from '@charaka/contract/clinic/counter/topics';
+import { Alert, Group, SimpleGrid, Stack, Text } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { refusedFields } from '../../kernel/form-checks.ts';
+import { formatMoney, formatQuantity } from '../../kernel/format.ts';
+import { inputOf } from '../../kernel/typed-input.ts';
+import { useAnswer, useCommand } from '../../kernel/use-answer.ts';
+import { ModeFields } from '../../money/payment/mode-fields.tsx';
+import { type ModeValues, noModes, sentencesByField } from '../../money/payment/mode-values.ts';
+import { judgedModes } from '../../money/payment/payment-checks.ts';
+import { typedPaise } from '../../money/payment/typed-amount.ts';
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
+import { MoneyField, NumberField, TextField } from '../../ui/field/form-fields.tsx';
+import { Figure } from '../../ui/page/fact.tsx';
+import PrintCounterBill, { type CounterBill } from './print-counter-bill.tsx';
+
+interface RefundProps {
+  readonly counterBillId: number;
+  /** All that is left goes back, and the bill is cancelled. */
+  readonly isWhole: boolean;
+  onClose(): void;
+}
+
+/** Mounted while it is open; afterwards the paper tells what went back. */
+export default function RefundCounterBill({ counterBillId, isWhole, onClose }: RefundProps) {
+  const [isDone, setDone] = useState(false);
+  const bill = useAnswer(counterTopic, getCounterBill, { counterBill: { counterBillId } }).data?.counterBill;
+  if (isDone) return <PrintCounterBill counterBillId={counterBillId} onClose={onClose} />;
+  return bill ? <RefundForm bill={bill} isWhole={isWhole} onDone={() => setDone(true)} onClose={onClose} /> : null;
+}
+
+interface Values extends ModeValues {
+  reason: string;
+  /** By line, as typed. */
+  quantities: Record<string, number | string>;
+}
+
+const leftOf = (line: CounterBill['lines'][number]) => (line.quantity - line.refundedQuantity) / 1000;
+const numberOf = (line: CounterBill['lines'][number]) => line.serviceChargeId ?? 0;
+
+/** What is asked for: all that is left, or what was typed. */
+function askedOf(bill: CounterBill, isWhole: boolean, { quantities }: Values) {
+  return bill.lines
+    .map((line) => ({
+      serviceChargeId: numberOf(line),
+      quantity: isWhole ? leftOf(line) : Number(quantities[numberOf(line)] ?? 0),
+    }))
+    .filter(({ quantity }) => quantity > 0);
+}
+
+interface RefundFormProps {
+  readonly bill: CounterBill;
+  readonly isWhole: boolean;
+  onDone(): void;
+  onClose(): void;
+}
+
+function RefundForm({ bill, isWhole, onDone, onClose }: RefundFormProps) {
+  const { t } = useTranslation(['counter', 'payment']);
+  const { counterBillId } = bill;
+  const form = useForm<Values>({ initialValues: { ...noModes, reason: '', quantities: {} } });
+  const lines = askedOf(bill, isWhole, form.values);
+  const refund = { counterBillId, lines };
+  const worked = useAnswer(counterTopic, previewCounterRefund, { refund }, { isEnabled: lines.length > 0 }).data;
+  const paidOut = worked?.paidOut ?? 0;
+  const judged = judgedModes(form.values, {
+    form: 'add payment',
+    amountPaise: typedPaise(paidOut / 100),
+    isRefund: true,
+  });
+  const back = useCommand(refundCounterBill, { onDone });
+  const cancel = useCommand(cancelCounterBill, { onDone });
+  const save = () => {
+    if (!worked) return;
+    const { quantities: _, ...values } = form.values;
+    const faults = {
+      ...(values.reason.trim().length < 5 ? { reason: t('reasonTooShort') } : {}),
+      ...(paidOut > 0 ? sentencesByField(judged.problems) : {}),
+    };
+    if (Object.keys(faults).length > 0) return form.setErrors(faults);
+    const paid = { ...values, counterBillId, amount: paidOut / 100 };
+    if (isWhole)
+      cancel.mutate(
+        { counterBill: inputOf(paid) },
+        { onError: (error) => form.setErrors(refusedFields(error, 'counterBill')) },
+      );
+    else
+      back.mutate(
+        { refund: inputOf({ ...paid, lines }) },
+        { onError: (error) => form.setErrors(refusedFields(error, 'refund')) },
+      );
+  };
+  return (
+    <FormDialog
+      size="medium"
+      title={t(isWhole ? 'deeds.cancel' : 'deeds.refund')}
+      form={form}
+      isSubmitting={back.isPending || cancel.isPending}
+      isSubmitDisabled={!worked}
+      submitLabel={t(isWhole ? 'cancelBill' : 'giveBack')}
+      onSave={save}
+      onClose={onClose}
+    >
+      <Stack>
+        {isWhole ? (
+          <Alert color="yellow">{t('cancelHint', { number: bill.billNo })}</Alert>
+        ) : (
+          <Lines bill={bill} form={form} />
+        )}
+        {worked && <Worked worked={worked} />}
+        <TextField label={t('reason')} isRequired isFirst={isWhole} maxLength={300} {...form.getInputProps('reason')} />
+        {paidOut > 0 && <PaidOutModes form={form} cashPaise={judged.cashPaise} />}
+      </Stack>
+    </FormDialog>
+  );
+}
+
+interface PaidOutModesProps {
+  readonly form: ReturnType<typeof useForm<Values>>;
+  readonly cashPaise: number;
+}
+
+function PaidOutModes({ form, cashPaise }: PaidOutModesProps) {
+  const { t } = useTranslation('payment');
+  const cash = cashPaise === 0 ? '' : cashPaise / 100;
+  return (
+    <ModeFields
+      form={form}
+      isNarrow
+      cash={<MoneyField label={t('cash')} isReadOnly value={cash} error={form.errors.cash} />}
+    />
+  );
+}
+
+function Lines({ bill, form }: { readonly bill: CounterBill; readonly form: ReturnType<typeof useForm<Values>> }) {
+  const { t } = useTranslation('counter');
+  return (
+    <Stack gap="xs">
+      {bill.lines.map((line, index) => (
+        <Group
+          key={line.serviceChargeId}
+          justify="space-between"
+          wrap="nowrap"
+          role="group"
+          aria-label={line.description}
+        >
+          <Stack gap={0}>
+            <Text size="sm" fw={600}>
+              {line.description}
+            </Text>
+            <Text size="xs" c="dimmed">
+              {t('soldAndBack', {
+                sold: formatQuantity(line.quantity),
+                back: formatQuantity(line.refundedQuantity),
+                amount: formatMoney(line.net + line.gst - line.discountShare),
+              })}
+            </Text>
+          </Stack>
+          <NumberField
+            label={t('goesBack')}
+            decimals={3}
+            isFirst={index === 0}
+            max={leftOf(line)}
+            isDisabled={leftOf(line) === 0}
+            {...form.getInputProps(`quantities.${numberOf(line)}`)}
+          />
+        </Group>
+      ))}
+    </Stack>
+  );
+}
+
+function Worked({
+  worked,
+}: {
+  readonly worked: {
+    readonly amount: number;
+    readonly claimReduced: number;
+    readonly dueReduced: number;
+    readonly paidOut: number;
+  };
+}) {
+  const { t } = useTranslation('counter');
+  return (
+    <SimpleGrid cols={{ base: 2, xs: 4 }} component="dl" m={0}>
+      <Figure label={t('refundAmount')}>{formatMoney(worked.amount)}</Figure>
+      <Figure label={t('claimReduced')}>{formatMoney(worked.claimReduced)}</Figure>
+      <Figure label={t('dueReduced')}>{formatMoney(worked.dueReduced)}</Figure>
+      <Figure label={t('paidOut')}>{formatMoney(worked.paidOut)}</Figure>
+    </SimpleGrid>
+  );
+}
