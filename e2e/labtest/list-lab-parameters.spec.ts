@@ -11,6 +11,7 @@ test('a parameter is added, gets a range, and is taken out of use (LB004)', asyn
   await logIn(page, 'admin', 'demo', '/lab-settings/parameter');
   await page.getByRole('button', { name: 'Add Parameter' }).first().click();
   const form = page.getByRole('dialog', { name: 'Add Parameter' });
+  await walkSource(page, 'diagnostics/labtest/add-lab-parameter.tsx');
   await form.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(form.getByText('Please enter the name of the parameter')).toBeVisible();
   await inspect(page, 'add a parameter');
@@ -43,5 +44,6 @@ test('a test of the price list says where it is done and what it measures', asyn
   await act(page, rowNamed(page, 'Complete Blood Count'), 'Edit');
   const edit = page.getByRole('dialog', { name: 'Edit Laboratory test' });
   await expect(edit.getByText('Haemoglobin (HB)').first()).toBeVisible();
+  await walkSource(page, 'diagnostics/labtest/add-lab-test.tsx');
   await inspect(page, 'a laboratory test');
 });

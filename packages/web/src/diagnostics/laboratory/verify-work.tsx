@@ -30,6 +30,7 @@ export function VerifyWork({ labWorkId, canVerify, onClose }: VerifyWorkProps) {
   const work = useAnswer(laboratoryTopic, getWork, { labWorkId }).data?.work;
   const [asked, setAsked] = useState<'call' | 'return' | 'repeat' | null>(null);
   const verify = useCommand(verifyWork, { onDone: onClose });
+  const title = work && `${work.testNames}: ${work.infantName || fullName(work)}`;
   const isCritical = work?.values.some(({ flag }) => isCriticalFlag(flag ?? null)) ?? false;
   const done = () => {
     setAsked(null);
@@ -50,7 +51,7 @@ export function VerifyWork({ labWorkId, canVerify, onClose }: VerifyWorkProps) {
     <Dialog
       isOpen
       size="wide"
-      title={work ? `${work.testNames}: ${work.infantName || fullName(work)}` : t('verification')}
+      title={title ?? t('verification')}
       onClose={onClose}
       footer={
         canVerify && (

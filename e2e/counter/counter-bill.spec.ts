@@ -1,0 +1,86 @@
+// A visit is billed at the counter, paid by UPI and printed; one item goes back, the rest of the bill is cancelled.
+import { expect, test } from '@playwright/test';
+import { saveCalendar } from '../../packages/contract/src/clinic/opd/calendar.ts';
+import { addVisit } from '../../packages/contract/src/clinic/opd/visit.ts';
+import { listStaff } from '../../packages/contract/src/foundation/staff/staff.ts';
+import { openApi } from '../support/api.ts';
+import { act, closePaper, field, logIn, open, paperOn, rowNamed, search } from '../support/desk.ts';
+import { registerPatient } from '../support/inpatients.ts';
+import { inspect } from '../support/inspect-screen.ts';
+import { walkSource } from '../support/walk-dialog.ts';
+
+/** Today in the hospital. */
+const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date());
+
+test('a visit is billed, paid by UPI and printed; an item goes back by a credit note (OR017, OR023)', async ({
+  page,
+}) => {
+  const api = await openApi();
+  const { rows } = await api.ask(listStaff, { pageNumber: 1, pageSize: 0 });
+  const doctor = rows.findLast(({ isActive, roleId }) => isActive && roleId === 1);
+  if (!doctor) throw new Error('The demo has no doctor');
+  const hours = { fromTime: '00:00', untilTime: '23:55', slotMinutes: 5, maxPatients: 280 };
+  const { staffId: doctorId } = doctor;
+  await api.ask(saveCalendar, {
+    calendar: { doctorId, fromDate: today, toDate: today, weekdays: [0, 1, 2, 3, 4, 5, 6], ...hours },
+  });
+  const { patientId, surname } = await registerPatient(api, 'Counter');
+  await api.ask(addVisit, { visit: { patientId, doctorId, visitOn: today } });
+
+  await logIn(page, 'billing');
+  await open(page, 'OPD Counter');
+  await inspect(page, 'the bills of the counter');
+  await page.getByRole('button', { name: 'New bill' }).first().click();
+  const form = page.getByRole('dialog', { name: 'New bill' });
+  await walkSource(page, 'clinic/counter/make-counter-bill.tsx');
+  await field(form, 'Patient').fill(surname);
+  await page.getByRole('option', { name: new RegExp(surname) }).click();
+  const items = field(form, 'Add an item');
+  const found = page.getByRole('listbox', { name: 'Add an item' }).getByRole('option');
+  for (const words of ['x-ray', 'blood']) {
+    await items.fill(words);
+    await found.first().click();
+  }
+  await expect(field(form, 'Quantity')).toHaveCount(2);
+  const net = form.getByText(/^Net amount$/).locator('..');
+  await expect(net).toContainText(/\d/);
+  const rupees = /[\d,]+(\.\d\d)?/.exec((await net.textContent()) ?? '')?.[0] ?? '';
+  await field(form, 'UPI').fill(rupees.replaceAll(',', ''));
+  await field(form, 'UPI transaction number').fill('412233445566');
+  await inspect(page, 'a bill that is being made');
+  await form.getByRole('button', { name: 'Make bill' }).click();
+  await expect(page.getByText(/^Bill \d+ is made$/)).toBeVisible();
+  await expect(paperOn(page)).toContainText(surname);
+  await expect(paperOn(page)).toContainText('UPI');
+  await inspect(page, 'the paper of a counter bill');
+  await closePaper(page);
+
+  await search(page, 'Search by patient, phone or OPD no.', surname);
+  await expect(rowNamed(page, surname)).toContainText('Paid');
+  await act(page, rowNamed(page, surname), 'Refund items');
+  const back = page.getByRole('dialog', { name: 'Refund items' });
+  await walkSource(page, 'clinic/counter/refund-counter-bill.tsx');
+  await field(back, 'Goes back').first().fill('1');
+  await field(back, 'Reason').fill('Not done today');
+  await expect(back.getByText('Paid out')).toBeVisible();
+  await inspect(page, 'what goes back of a counter bill');
+  await back.getByRole('button', { name: 'Give back' }).click();
+  await expect(page.getByText(/^Credit note \d+ is made, Rs [\d,.]+ paid out$/)).toBeVisible();
+  await expect(paperOn(page)).toContainText('Not done today');
+  await closePaper(page);
+
+  await page.getByRole('button', { name: 'New bill' }).first().click();
+  await field(form, 'Patient').fill(surname);
+  await page.getByRole('option', { name: new RegExp(surname) }).click();
+  await items.fill('x-ray');
+  await found.first().click();
+  await field(form, 'Paid now').fill('0');
+  await field(form, 'Why it is not paid').fill('Comes back with money');
+  await form.getByRole('button', { name: 'Make bill' }).click();
+  await closePaper(page);
+  await act(page, rowNamed(page, 'Due'), 'Receive due');
+  const due = page.getByRole('dialog', { name: 'Receive due' });
+  await walkSource(page, 'clinic/counter/receive-counter-due.tsx');
+  await due.getByRole('button', { name: 'Receive' }).click();
+  await expect(rowNamed(page, 'Due')).toHaveCount(0);
+});

@@ -1,0 +1,109 @@
+// What goes wrong in the laboratory: a specimen is refused and taken anew, a critical result waits for the call, a report is amended.
+import { expect, type Page, test } from '@playwright/test';
+import { findOrderables } from '../../packages/contract/src/clinic/order/order.ts';
+import { signOrders } from '../../packages/contract/src/clinic/order/sign-orders.ts';
+import { finishWork, getBench, saveResults } from '../../packages/contract/src/diagnostics/laboratory/bench.ts';
+import {
+  collectSpecimens,
+  listSpecimens,
+  makeLabels,
+  receiveSpecimen,
+} from '../../packages/contract/src/diagnostics/laboratory/specimen.ts';
+import { getAdmission } from '../../packages/contract/src/stay/admission/admission.ts';
+import { type Api, openApi } from '../support/api.ts';
+import { act, field, logIn, rowNamed, search } from '../support/desk.ts';
+import { admitSomebody } from '../support/inpatients.ts';
+import { inspect } from '../support/inspect-screen.ts';
+import { walkSource } from '../support/walk-dialog.ts';
+
+let api: Api;
+test.beforeAll(async () => {
+  api = await openApi();
+});
+
+/** Somebody whose calcium is on its way: ordered, collected, in the laboratory. */
+async function specimenOf(surnameStart: string) {
+  const { surname, admissionId } = await admitSomebody(api, surnameStart);
+  const { orderables } = await api.ask(findOrderables, { admissionId, searchText: 'serum calcium' });
+  const { doctorId } = (await api.ask(getAdmission, { admission: { admissionId } })).admission;
+  const lines = [{ chargeId: orderables[0]?.chargeId ?? 0, quantity: 1, priority: 'Routine' as const }];
+  const { orders } = (
+    await api.ask(signOrders, {
+      group: { admissionId, orderedById: doctorId, isVerbal: true, readBackBy: 'Dr. on duty', lines },
+    })
+  ).group;
+  const { specimenIds } = await api.ask(makeLabels, { orderIds: orders.map(({ orderId }) => orderId) });
+  await api.ask(collectSpecimens, { specimenIds, identifiedBy: 'Wristband' });
+  const { rows } = await api.ask(listSpecimens, { pageNumber: 0, pageSize: 0 });
+  const specimenNo = rows.find(({ specimenId }) => specimenId === specimenIds[0])?.specimenNo ?? '';
+  await api.ask(receiveSpecimen, { specimenNo });
+  return { surname, specimenNo };
+}
+
+async function openRow(page: Page, path: string, label: string, surname: string, deed: string): Promise<void> {
+  await page.goto(path);
+  await search(page, label, surname);
+  await act(page, rowNamed(page, surname), deed);
+}
+
+test('a specimen that is refused is asked for anew (LB020)', async ({ page }) => {
+  const { surname } = await specimenOf('Refused');
+  await logIn(page, 'lab', 'demo', '/investigation/accession');
+  await openRow(page, '/investigation/accession', 'Search specimen, name or test', surname, 'Refuse');
+  const refuse = page.getByRole('dialog', { name: /^Refuse specimen/ });
+  await walkSource(page, 'diagnostics/laboratory/reject-specimen.tsx');
+  await refuse.getByRole('button', { name: 'Refuse' }).click();
+  await expect(refuse.getByText('Please enter the reason')).toBeVisible();
+  await inspect(page, 'refusing a specimen');
+  await field(refuse, 'Reason of refusal').click();
+  await page.getByRole('option', { name: 'Haemolysed' }).click();
+  await refuse.getByRole('button', { name: 'Refuse' }).click();
+  await expect(rowNamed(page, surname).getByText('Refused', { exact: true })).toBeVisible();
+  await page.goto('/investigation/collection');
+  await search(page, 'Search name, bed, test or specimen', surname);
+  await expect(rowNamed(page, surname)).toHaveCount(1);
+});
+
+test('a critical result waits for the call; verified, it is amended as a new version (LB044, LB048, LB049)', async ({
+  page,
+}) => {
+  const { surname, specimenNo } = await specimenOf('Critical');
+  const { tests } = await api.ask(getBench, {});
+  const labTestId = tests.find(({ testName }) => /calcium/i.test(testName))?.labTestId ?? 0;
+  const bench = await api.ask(getBench, { labTestId });
+  const labWorkId = bench.works.find((one) => one.specimenNo === specimenNo)?.labWorkId ?? 0;
+  const labParameterId = bench.columns[0]?.labParameterId ?? 0;
+  await api.ask(saveResults, { results: [{ labWorkId, labParameterId, value: '5.9', version: 0 }] });
+  await api.ask(finishWork, { labWorkIds: [labWorkId] });
+
+  await logIn(page, 'pathologist', 'demo', '/investigation/verify');
+  await openRow(page, '/investigation/verify', 'Search name, test or specimen', surname, 'Look');
+  const look = page.getByRole('dialog', { name: /Serum Calcium/i });
+  await walkSource(page, 'diagnostics/laboratory/verify-work.tsx');
+  await look.getByRole('button', { name: 'Give back' }).click();
+  await walkSource(page, 'diagnostics/laboratory/reason-dialog.tsx');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await act(page, rowNamed(page, surname), 'Look');
+  await look.getByRole('button', { name: 'Verify' }).click();
+  await expect(page.getByText('Please log the call for Calcium 5.9')).toBeVisible();
+  await look.getByRole('button', { name: 'Log the call' }).click();
+  const call = page.getByRole('dialog', { name: 'Log the call' });
+  await walkSource(page, 'diagnostics/laboratory/add-lab-call.tsx');
+  await field(call, 'Who was told').fill('Sister on duty');
+  await call.getByRole('switch', { name: 'The value was read back' }).click();
+  await inspect(page, 'the call about a critical result');
+  await call.getByRole('button', { name: 'Save' }).click();
+  await look.getByRole('button', { name: 'Verify' }).click();
+  await expect(look).toBeHidden();
+
+  await openRow(page, '/investigation/report', 'Search name or test', surname, 'Open');
+  await page.getByRole('button', { name: 'Amend' }).click();
+  const amend = page.getByRole('dialog', { name: /^Amend report/ });
+  await walkSource(page, 'diagnostics/laboratory/amend-lab-report.tsx');
+  await field(amend, 'Why the report changes').fill('Typed into the wrong row');
+  await field(amend, 'Serum Calcium: Calcium').fill('9.5');
+  await inspect(page, 'amending a report');
+  await amend.getByRole('button', { name: 'Amend' }).click();
+  await expect(page.getByText(/^Amended report, version 2, replaces version 1/)).toBeVisible();
+});
