@@ -51,6 +51,11 @@ const notClasses: Readonly<Record<string, { why: string; classes?: readonly stri
   '/IPD/GetAllIpdPatients only': {
     why: 'selections of the dashboard, each held to its figure in get-dashboard.test.ts',
   },
+  '/ClinicalOrder/GetWorklist status': {
+    why: 'without a status the list has what is still to be worked on',
+    classes: ['Ordered', 'Accepted', 'InProgress'],
+  },
+  '/ClinicalOrder/GetWorklist waits': { why: 'what waits after the work is asked for by name' },
   '/TPA/GetAllAuthorization only': { why: 'the overdue are open too', classes: ['open', 'answered'] },
   '/Pharmacy/GetAllStock only': {
     why: 'the expiring are in stock too, and what is used up is in the whole list alone',

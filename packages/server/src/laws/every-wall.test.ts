@@ -168,6 +168,11 @@ async function oldStay(tenant: TestTenant) {
      values ($1, 1, 'OPD-OLD', $2, 1, '2026-01-05', 1, 2) returning opd_visit_id as "visitId"`,
     [tenant.tenantId, patientId],
   );
+  // Visits close by themselves; the counter works on open ones.
+  await parts.owner.query(
+    `update encounter set closed_at = '2026-01-08', close_reason = 'Old' where tenant_id = $1 and admission_id is null`,
+    [tenant.tenantId],
+  );
   const lines = [{ chargeId: 3, quantity: 1, priority: 'Routine' as const }];
   const order = { admissionId, orderedById: 1, isVerbal: true, readBackBy: 'Dr. One', lines };
   const { orders } = (await tenant.ask(signOrders, { group: order })).group;

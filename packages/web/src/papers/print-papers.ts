@@ -1,5 +1,6 @@
 // THE list of papers that areas print, gathered by the setting each is printed under. An area with papers adds its line here.
 import { consultationPapers } from '../clinic/consultation/papers.tsx';
+import { counterPapers } from '../clinic/counter/papers.tsx';
 import { opdPapers } from '../clinic/opd/papers.tsx';
 import { laboratoryPapers } from '../diagnostics/laboratory/papers.tsx';
 import type { AreaPaper, PrintedPaper, PrintedPapers } from '../foundation/tenancy/printed-papers.ts';
@@ -30,6 +31,7 @@ export const papers: readonly AreaPaper[] = [
   ...recordPapers,
   ...pharmacyPapers,
   ...laboratoryPapers,
+  ...counterPapers,
 ].toSorted((one, other) => one.order - other.order);
 
 function shown(papersShown: readonly AreaPaper[]): PrintedPaper {

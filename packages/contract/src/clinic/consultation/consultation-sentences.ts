@@ -4,7 +4,7 @@ import { sentences } from '@charaka/rules/message/sentence';
 
 /** Sentences of refusals and of answers; a code is kept for ever. */
 export const consultationSentences = sentences('consultation', {
-  visitClosed: 'This visit is cancelled',
+  visitClosed: 'This visit is cancelled: nothing can be written',
   draftSavedMeanwhile: '{savedByName} saved this note meanwhile: please look again',
   alreadySigned: 'This consultation is signed: amend it to change it',
   notSignedYet: 'This consultation is not signed yet',
@@ -21,7 +21,6 @@ export const consultationSentences = sentences('consultation', {
   enterDuration: '{genericName}: please enter for how long',
   enterMaximum: '{genericName}: please enter the most on a day',
   durationTooLong: 'At most 365 days',
-  quantityTooLarge: 'At most 999',
   checkWeight: 'Please check the weight',
   checkHeight: 'Please check the height',
   checkTemperature: 'Please check the temperature',

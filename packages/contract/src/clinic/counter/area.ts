@@ -14,7 +14,7 @@ export const counterArea: ContractArea = {
       order: 55,
       path: counterMenu,
       title: 'OPD Counter',
-      icon: 'receipt-rupee',
+      icon: 'calculator',
       roles: {
         ...overseen,
         frontDesk: 'view add',

@@ -157,6 +157,18 @@ export const paperDesigns = {
       always('end', 'amountInWords', ...made, 'barcodes'),
     ],
   },
+  /** Bill and receipt of an outpatient in one; a tax document, whose signature is the law's. */
+  counter_bill: {
+    setting: 'labotory_radiology_billing',
+    blocks: [
+      always('facts'),
+      always('charges'),
+      always('sums'),
+      always('payments'),
+      always('returns'),
+      always('end', 'amountInWords', ...made),
+    ],
+  },
   laboratory_report: { setting: 'laboratory', blocks: [always('facts'), always('results'), always('end')] },
   day_closing: {
     setting: 'day-book',

@@ -1,5 +1,7 @@
 // What a note has to say before it is signed, and which values are slips of the pen (OP015, OP019, section 7).
+
 import { consultationSentences } from '@charaka/contract/clinic/consultation/consultation-sentences';
+import { orderChecks } from '@charaka/contract/clinic/order/order-sentences';
 import { lackingIn, type MedicineLack, medicineOf, quantityOf } from '@charaka/rules/clinic/medicine-line';
 import { allergyAgainst } from '@charaka/rules/clinic/medicine-table';
 import { type Call, todayOf } from '../../kernel/handler.ts';
@@ -42,7 +44,7 @@ function refuseMedicine(line: Line, allergies: readonly string[]): void {
   };
   if (lack) asks[lack]();
   if ((line.durationDays ?? 0) > MOST_DAYS) refuse(consultationSentences.durationTooLong);
-  if ((line.quantity ?? 0) > MOST_PIECES) refuse(consultationSentences.quantityTooLarge);
+  if ((line.quantity ?? 0) > MOST_PIECES) refuse(orderChecks.quantityTooLarge);
   const substance = allergyAgainst(genericName, allergies);
   if (substance && !overrideReason)
     refuse(consultationSentences.allergyStops({ genericName, substanceName: substance }));

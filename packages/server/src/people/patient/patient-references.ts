@@ -23,6 +23,8 @@ export const movedReferences: readonly PatientReference[] = [
   { table: 'opd_visit', column: 'patient_id', key: 'opd_visit_id' },
   // Those of admissions and visits follow them; what is left has neither.
   { table: 'encounter', column: 'patient_id', key: 'encounter_id' },
+  // Goes along with its encounter.
+  { table: 'counter_bill', column: 'patient_id', key: 'counter_bill_id' },
   { table: 'patient_allergy', column: 'patient_id', key: 'patient_allergy_id' },
   { table: 'allergy_statement', column: 'patient_id', key: 'allergy_statement_id' },
   { table: 'patient_problem', column: 'patient_id', key: 'patient_problem_id' },

@@ -17,7 +17,8 @@ import { judgedModes } from '../../money/payment/payment-checks.ts';
 import { typedPaise } from '../../money/payment/typed-amount.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { MoneyField } from '../../ui/field/form-fields.tsx';
-import PrintCounterBill, { type CounterBill } from './print-counter-bill.tsx';
+import type { CounterBill } from './counter-bill-paper.tsx';
+import PrintCounterBill from './print-counter-bill.tsx';
 
 const checkShape = formChecks(counterDuePayment);
 

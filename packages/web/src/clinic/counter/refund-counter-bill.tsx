@@ -21,7 +21,8 @@ import { typedPaise } from '../../money/payment/typed-amount.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { MoneyField, NumberField, TextField } from '../../ui/field/form-fields.tsx';
 import { Figure } from '../../ui/page/fact.tsx';
-import PrintCounterBill, { type CounterBill } from './print-counter-bill.tsx';
+import type { CounterBill } from './counter-bill-paper.tsx';
+import PrintCounterBill from './print-counter-bill.tsx';
 
 interface RefundProps {
   readonly counterBillId: number;

@@ -1,0 +1,179 @@
+// The paper of a counter bill: its lines with tax, what was paid by which modes, what went back, in words.
+import type { getCounterBill } from '@charaka/contract/clinic/counter/counter-bill';
+import type { OutputOf } from '@charaka/contract/kernel/endpoint';
+import { useTranslation } from 'react-i18next';
+import { formatAmount, formatDateTime, formatMoney, formatQuantity } from '../../kernel/format.ts';
+import { modesOf } from '../../money/payment/payment-record.ts';
+import { fullName, uhidOf } from '../../people/patient/patient-facts.ts';
+import { PaperEnd, useWords } from '../../stay/admission/paper-end.tsx';
+import { Fact } from '../../stay/admission/paper-facts.tsx';
+import { PaperBlocks } from '../../ui/paper/paper-blocks.tsx';
+
+/** A bill as answered. */
+export type CounterBill = OutputOf<typeof getCounterBill>['counterBill'];
+
+/** Bill and receipt, below the letterhead. */
+export function CounterBillPaper({ bill }: { bill: CounterBill }) {
+  const { t } = useTranslation(['counter', 'paper']);
+  const words = useWords();
+  return (
+    <>
+      <h1>{t(bill.isActive ? 'paper' : 'cancelledPaper')}</h1>
+      <PaperBlocks
+        paper="counter_bill"
+        blocks={{
+          facts: (
+            <div className="paper-facts paper-keep">
+              <Fact label={t('billNo')}>{`${bill.billNo} / ${bill.finYear}`}</Fact>
+              <Fact label={t('billDate')}>{formatDateTime(bill.billedAt)}</Fact>
+              <Fact label={t('patient')}>{fullName(bill)}</Fact>
+              <Fact label={t('uhid')}>{uhidOf(bill.patientId)}</Fact>
+              <Fact label={t('phone')}>{bill.contactNo}</Fact>
+              <Fact label={t('opdNumber')}>{bill.opdNumber}</Fact>
+              <Fact label={t('doctor')}>{bill.doctorName}</Fact>
+              <Fact label={t('payer')}>{bill.associationName}</Fact>
+              <Fact label={t('taxDocument')}>{bill.documentNo}</Fact>
+            </div>
+          ),
+          charges: <LinesPaper bill={bill} />,
+          sums: <SumsPaper bill={bill} />,
+          payments: <ReceiptsPaper bill={bill} />,
+          returns: <RefundsPaper bill={bill} />,
+          end: (
+            <>
+              {!bill.isActive && <p>{t('cancelledFor', { reason: bill.cancelReason })}</p>}
+              <PaperEnd
+                createdByName={bill.createdByName}
+                createdAt={bill.billedAt}
+                sentence={t('paper:netInWords', { words: words(bill.net) })}
+              />
+            </>
+          ),
+        }}
+      />
+    </>
+  );
+}
+
+function LinesPaper({ bill }: { bill: CounterBill }) {
+  const { t } = useTranslation('counter');
+  return (
+    <table className="paper-table" aria-label={t('lines')}>
+      <thead>
+        <tr>
+          <th>{t('code')}</th>
+          <th>{t('item')}</th>
+          <th className="numeric">{t('quantity')}</th>
+          <th className="numeric">{t('price')}</th>
+          <th className="numeric">{t('tax')}</th>
+          <th className="numeric">{t('amount')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {bill.lines.map((line) => (
+          <tr key={line.serviceChargeId}>
+            <td>{line.chargeCode}</td>
+            <td>{line.description}</td>
+            <td className="numeric">{formatQuantity(line.quantity)}</td>
+            <td className="numeric">{formatAmount(line.appliedCharge)}</td>
+            <td className="numeric">{formatAmount(line.gst)}</td>
+            <td className="numeric">{formatAmount(line.net + line.gst)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function SumsPaper({ bill }: { bill: CounterBill }) {
+  const { t } = useTranslation('counter');
+  const sums = [
+    [t('gross'), bill.gross],
+    [t('discount'), bill.discount],
+    [t('roundOff'), bill.roundOff],
+    [t('net'), bill.net],
+    [t('authorized'), bill.authorized],
+    [t('due'), bill.due],
+  ] as const;
+  return (
+    <table
+      className="paper-table paper-keep"
+      aria-label={t('sums')}
+      style={{ width: '60%', marginInlineStart: 'auto' }}
+    >
+      <tbody>
+        {sums.map(
+          ([label, paise]) =>
+            paise !== 0 && (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td className="numeric">{formatMoney(paise)}</td>
+              </tr>
+            ),
+        )}
+      </tbody>
+    </table>
+  );
+}
+
+function ReceiptsPaper({ bill }: { bill: CounterBill }) {
+  const { t } = useTranslation(['counter', 'payment']);
+  if (bill.receipts.length === 0) return null;
+  return (
+    <table className="paper-table paper-keep" aria-label={t('receipts')}>
+      <thead>
+        <tr>
+          <th>{t('receipt')}</th>
+          <th>{t('paidAt')}</th>
+          <th>{t('mode')}</th>
+          <th className="numeric">{t('amount')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {bill.receipts.map((receipt) => (
+          <tr key={receipt.counterReceiptId}>
+            <td>
+              {t(receipt.kind === 'Refund' ? 'paidOutNo' : 'receiptNo', {
+                number: `${receipt.receiptNo} / ${receipt.finYear}`,
+              })}
+            </td>
+            <td>{formatDateTime(receipt.paidAt)}</td>
+            <td>
+              {modesOf(receipt)
+                .map(({ mode, reference }) => `${t(`payment:modes.${mode}`)} ${reference}`.trim())
+                .join(', ')}
+            </td>
+            <td className="numeric">{formatMoney(receipt.kind === 'Refund' ? -receipt.amount : receipt.amount)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function RefundsPaper({ bill }: { bill: CounterBill }) {
+  const { t } = useTranslation('counter');
+  if (bill.refunds.length === 0) return null;
+  return (
+    <table className="paper-table paper-keep" aria-label={t('creditNotes')}>
+      <thead>
+        <tr>
+          <th>{t('creditNote')}</th>
+          <th>{t('item')}</th>
+          <th>{t('reason')}</th>
+          <th className="numeric">{t('amount')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {bill.refunds.map((refund) => (
+          <tr key={refund.counterRefundId}>
+            <td>{`${refund.refundNo} / ${refund.finYear}, ${formatDateTime(refund.refundedAt)}`}</td>
+            <td>{refund.lines.map((line) => `${line.description} × ${formatQuantity(line.quantity)}`).join(', ')}</td>
+            <td>{refund.reason}</td>
+            <td className="numeric">{formatMoney(refund.amount)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
