@@ -1,6 +1,5 @@
 // Association: a TPA or corporate that pays for patients (R293, Q03, Q206).
 import { master } from '../../kernel/resource.ts';
-import { words } from '../../kernel/words.ts';
 import { usedByAdmissions } from './used-by-admissions.ts';
 
 export const association = master({
@@ -34,13 +33,5 @@ export const association = master({
   },
   item: 'association',
   list: 'associationList',
-  usedBy: [
-    usedByAdmissions('association_id', 'admission_id::text'),
-    {
-      table: 'counter_bill',
-      column: 'association_id',
-      called: words.counterBills,
-      active: 'is_active and due_paise > 0',
-    },
-  ],
+  usedBy: [usedByAdmissions('association_id', 'admission_id::text')],
 });

@@ -26,13 +26,5 @@ export const labContainer = master({
   },
   item: 'labContainer',
   list: 'labContainerList',
-  usedBy: [
-    { table: 'lab_test', column: 'lab_container_id', called: words.labTests },
-    {
-      table: 'specimen',
-      column: 'lab_container_id',
-      called: words.specimens,
-      active: "status in ('Labelled', 'Collected', 'Received')",
-    },
-  ],
+  usedBy: [{ table: 'lab_test', column: 'lab_container_id', called: words.labTests }],
 });

@@ -24,9 +24,5 @@ export const labSection = master({
   },
   item: 'labSection',
   list: 'labSectionList',
-  // A signed report keeps the name of its section: it holds none back.
-  usedBy: [
-    { table: 'lab_test', column: 'lab_section_id', called: words.labTests },
-    { table: 'lab_report', column: 'lab_section_id', called: words.labReports, active: 'false' },
-  ],
+  usedBy: [{ table: 'lab_test', column: 'lab_section_id', called: words.labTests }],
 });

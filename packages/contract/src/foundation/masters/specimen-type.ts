@@ -25,13 +25,5 @@ export const specimenType = master({
   },
   item: 'specimenType',
   list: 'specimenTypeList',
-  usedBy: [
-    { table: 'lab_test', column: 'specimen_type_id', called: words.labTests },
-    {
-      table: 'specimen',
-      column: 'specimen_type_id',
-      called: words.specimens,
-      active: "status in ('Labelled', 'Collected', 'Received')",
-    },
-  ],
+  usedBy: [{ table: 'lab_test', column: 'specimen_type_id', called: words.labTests }],
 });

@@ -162,7 +162,7 @@ describe('signing', () => {
   it('of a cancelled visit is refused', async () => {
     const { tenant, sign, visitId } = await openConsultationDesk(parts);
     await tenant.ask(cancelVisit, { visit: { visitId, cancelReason: 'Left' } });
-    expect((await sign()).message).toBe('This visit is cancelled');
+    expect((await sign()).message).toBe('This visit is cancelled: nothing can be written');
   });
 });
 

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { addCounterBill, getUnbilledOrders, listCounterBills } from '@charaka/contract/clinic/counter/counter-bill';
 import { settleCounterDue } from '@charaka/contract/clinic/counter/counter-refund';
 import { listGstDocuments } from '@charaka/contract/money/tax/tax';
+import { mergePatients } from '@charaka/contract/people/patient/patient-record';
 import { describe, expect, it } from 'vitest';
 import { lineOf, openCounter } from '../../../test-support/money/counter-desk.ts';
 import { close } from '../../../test-support/money/till.ts';
@@ -191,5 +192,16 @@ describe('a bill of the counter', () => {
         `update service_charge set admission_id = 1 where tenant_id = ${tenant.tenantId} and counter_bill_id = ${counterBillId}`,
       ),
     ).rejects.toThrow();
+  });
+
+  it('goes along when its patient turns out to be one who is known, with its figures as they were (OR037)', async () => {
+    const desk = await openCounter(parts);
+    const { tenant, patientId } = desk;
+    const { counterBillId, net } = (await desk.bill({})).output.counterBill;
+    const [keptPatientId = 0] = await tenant.addPatients(1);
+    const merge = { keptPatientId, mergedPatientId: patientId, takenFields: [], reason: 'Same person' };
+    expect((await tenant.call(mergePatients, merge, { as: 'admin' })).message).toBe('Patients merged successfully');
+    expect(await desk.read(counterBillId)).toMatchObject({ patientId: keptPatientId, net });
+    expect((await verifyBooks(parts.owner, tenant.tenantId)).difference).toBeNull();
   });
 });

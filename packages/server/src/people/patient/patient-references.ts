@@ -23,8 +23,6 @@ export const movedReferences: readonly PatientReference[] = [
   { table: 'opd_visit', column: 'patient_id', key: 'opd_visit_id' },
   // Those of admissions and visits follow them; what is left has neither.
   { table: 'encounter', column: 'patient_id', key: 'encounter_id' },
-  // Goes along with its encounter.
-  { table: 'counter_bill', column: 'patient_id', key: 'counter_bill_id' },
   { table: 'patient_allergy', column: 'patient_id', key: 'patient_allergy_id' },
   { table: 'allergy_statement', column: 'patient_id', key: 'allergy_statement_id' },
   { table: 'patient_problem', column: 'patient_id', key: 'patient_problem_id' },
@@ -39,6 +37,8 @@ export const movedReferences: readonly PatientReference[] = [
 export const lastingReferences: readonly Omit<PatientReference, 'key'>[] = [
   { table: 'patient_merge', column: 'kept_patient_id' },
   { table: 'patient_merge', column: 'merged_patient_id' },
+  // Its figures never change; its key follows the encounter, which is moved.
+  { table: 'counter_bill', column: 'patient_id' },
   // The kept record bears it as well (`marked-patients.ts`).
   { table: 'chart_mark', column: 'patient_id' },
 ];
