@@ -15,7 +15,7 @@ import { DoctorFilter, doctorFilter } from '../opd/doctor-filter.tsx';
 import { CurrentPatient } from './current-patient.tsx';
 import { MoveInQueue } from './move-in-queue.tsx';
 import { MoveVisit } from './move-visit.tsx';
-import { partsOf, type Queue, type QueueParts, type QueueRow } from './queue-facts.ts';
+import { isStillToSee, partsOf, type Queue, type QueueParts, type QueueRow } from './queue-facts.ts';
 import { type LineDeed, QueueLine } from './queue-line.tsx';
 import { SessionBar } from './session-bar.tsx';
 import { type QueueDeeds, useQueueDeeds } from './use-queue-deeds.ts';
@@ -101,6 +101,9 @@ function QueueBoard({ queue, parts, deeds, canEdit }: QueueBoardProps) {
   return (
     <>
       <SessionBar queue={queue} canEdit={canEdit} />
+      <Text role="status" size="sm" c="dimmed">
+        {t('stillToSee', { count: queue.rows.filter(isStillToSee).length })}
+      </Text>
       <Grid>
         <Grid.Col span={{ base: 12, md: 8 }} order={{ base: 2, md: 1 }}>
           <Stack gap="md">

@@ -1,6 +1,7 @@
 // What the queue screen works out of a queue: who is where, and how long somebody waits.
 import type { getQueue } from '@charaka/contract/clinic/queue/queue';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
+import { queueStatesBefore } from '@charaka/rules/clinic/opd-queue';
 
 /** A queue as answered, and one visit of it. */
 export type Queue = OutputOf<typeof getQueue>;
@@ -29,6 +30,11 @@ export function partsOf(rows: readonly QueueRow[]): QueueParts {
     over: inState('Done', 'NoShow', 'Admitted'),
   };
 }
+
+const statesBefore: readonly QueueRow['queueState'][] = queueStatesBefore;
+
+/** Whether a visit is not over yet: the home page counts these. */
+export const isStillToSee = ({ queueState }: QueueRow): boolean => statesBefore.includes(queueState);
 
 const waitingStates: readonly QueueRow['queueState'][] = ['Waiting', 'Ready', 'Skipped', 'AwaitingResult'];
 
