@@ -23,7 +23,8 @@ function lookForMisfits(script: string): string[] {
     [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '');
   const lookAtText = (element: HTMLElement) => {
     const words = (element.textContent ?? '').trim();
-    if (/^[a-z]\w*([.:][a-z]\w*)+$/i.test(words) && !/\d/.test(words) && !words.includes('@'))
+    const isHost = /\.(org|com|in|net|example|test|invalid)$/.test(words);
+    if (/^[a-z]\w*([.:][a-z]\w*)+$/i.test(words) && !/\d/.test(words) && !isHost)
       found.add(`'${words}' is a key and no text`);
     const style = getComputedStyle(element);
     if (style.overflowX === 'visible' && style.overflowY === 'visible') return;
