@@ -30,6 +30,7 @@ import { opdRoomChecks, opdRoomSentences } from '../clinic/queue/opd-room-senten
 import { queueChecks, queueSentences } from '../clinic/queue/queue-sentences.ts';
 import { theatreChecks } from '../clinic/theatre/theatre-checks.ts';
 import { theatreSentences } from '../clinic/theatre/theatre-sentences.ts';
+import { vitalChecks, vitalSentences } from '../clinic/vital/vital-sentences.ts';
 import { laboratoryChecks, laboratorySentences } from '../diagnostics/laboratory/laboratory-sentences.ts';
 import { labParameterChecks, labParameterSentences } from '../diagnostics/labtest/lab-parameter-sentences.ts';
 import { accessChecks } from '../foundation/access/access-checks.ts';
@@ -176,6 +177,8 @@ export const catalogues: readonly Catalogue[] = [
   opdRoomSentences,
   queueChecks,
   queueSentences,
+  vitalChecks,
+  vitalSentences,
   labParameterChecks,
   labParameterSentences,
   laboratoryChecks,

@@ -8,6 +8,7 @@ export const openParts: readonly string[] = [
   'chart',
   'consultation',
   'queue',
+  'vital',
   'labtest',
   'laboratory',
   'labSection',

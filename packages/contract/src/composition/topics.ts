@@ -7,6 +7,7 @@ import { opdTopic } from '../clinic/opd/topics.ts';
 import { orderTopic } from '../clinic/order/topics.ts';
 import { opdRoomTopic } from '../clinic/queue/topics.ts';
 import { theatreTopic } from '../clinic/theatre/topics.ts';
+import { vitalTopic } from '../clinic/vital/topics.ts';
 import { laboratoryTopic } from '../diagnostics/laboratory/topics.ts';
 import { labParameterTopic } from '../diagnostics/labtest/topics.ts';
 import { auditChoicesTopic, auditTopic, securityTopic } from '../foundation/access/topics.ts';
@@ -97,6 +98,7 @@ export const topics: readonly Topic[] = [
   waitingTopic,
   firstRunTopic,
   opdRoomTopic,
+  vitalTopic,
   labParameterTopic,
   laboratoryTopic,
 ];

@@ -45,7 +45,7 @@ const open: Readonly<Record<string, readonly string[]>> = {
     ...['/IPD/GetAllIpdDischargedPatientsByDate', '/IPD/GetIPDBillDueList', '/Pharmacy/GetInpatients'],
     ...['/Approval/GetAllApprovalRequests', '/OTMaster/GetAllOTAppointments', '/OTMaster/GetAllOTBookings'],
     ...['/OTMaster/GetAllOTProvisionalBookings', '/Appointment/GetAllAppointments'],
-    ...['/ClinicalOrder/GetWorklist', '/OpdQueue/GetQueue'],
+    ...['/ClinicalOrder/GetWorklist', '/OpdQueue/GetQueue', '/VitalSign/GetVitalsDesk'],
     ...[
       '/Lab/GetCollectionList',
       '/Lab/GetAllSpecimens',

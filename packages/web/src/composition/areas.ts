@@ -8,6 +8,7 @@ import { opdArea } from '../clinic/opd/area.ts';
 import { orderArea } from '../clinic/order/area.ts';
 import { queueArea } from '../clinic/queue/area.ts';
 import { theatreArea } from '../clinic/theatre/area.ts';
+import { vitalArea } from '../clinic/vital/area.ts';
 import { laboratoryArea } from '../diagnostics/laboratory/area.ts';
 import { labtestArea } from '../diagnostics/labtest/area.ts';
 import { accessArea } from '../foundation/access/area.ts';
@@ -80,4 +81,5 @@ export const areas: readonly WebArea[] = [
   reportArea,
   setupArea,
   queueArea,
+  vitalArea,
 ];

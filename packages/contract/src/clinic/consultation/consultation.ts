@@ -28,6 +28,7 @@ const spellings = {
   signedByName: 'signedBy',
   amendmentReason: 'amendReason',
   resultAt: 'resultOn',
+  takenAt: 'takenOn',
   allergies: 'patientAllergyList',
   problems: 'patientProblemList',
   standing: 'allergyStanding',
@@ -118,7 +119,7 @@ const opened = {
   standing: allergyStanding,
   problems: z.array(patientProblem),
   lastVisits: z.array(earlierVisit),
-  vitalsTrend: z.array(shape({ measuredOn: text(), vitals: measuredVitals }, spellings)),
+  vitalsTrend: z.array(shape({ takenAt: instant(), vitals: measuredVitals }, spellings)),
   results: z.array(
     shape(
       { orderId: id(), orderName: text(), resultSummary: text(), resultAt: instant(), isCritical: flag() },

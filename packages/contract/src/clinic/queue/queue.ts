@@ -30,6 +30,7 @@ const spellings = {
 export const queueRow = shape(
   {
     visitId: id(),
+    encounterId: id(),
     tokenNo: count(),
     patientId: id(),
     salutation: text(),

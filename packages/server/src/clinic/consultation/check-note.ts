@@ -7,10 +7,11 @@ import { allergyAgainst } from '@charaka/rules/clinic/medicine-table';
 import { type Call, todayOf } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import type { PatientChart } from '../chart/chart-store.ts';
+import { refuseImpossible } from '../vital/vital-store.ts';
 import type { NoteContent } from './consultation-store.ts';
+import { measuredOf, noteNames } from './note-vitals.ts';
 
 type Line = NoteContent['medicines'][number];
-type Vitals = NonNullable<NoteContent['vitals']>;
 
 const MOST_DAYS = 365;
 const MOST_PIECES = 999;
@@ -23,7 +24,7 @@ export function refuseFaults(call: Call, content: NoteContent, chart: PatientCha
       'content.complaints': consultationSentences.complaintOrDiagnosis,
     });
   if (diagnoses.filter(({ isPrimary }) => isPrimary).length > 1) refuse(consultationSentences.onePrimary);
-  refuseVitals(content.vitals ?? {});
+  refuseImpossible(measuredOf(content.vitals ?? {}), (name) => `content.vitals.${noteNames[name] ?? name}`);
   if (medicines.length > 0 && chart.standing.status === 'Unknown') refuse(consultationSentences.askForAllergies);
   const allergies = chart.allergies.filter(({ state }) => state === 'Active').map(({ substance }) => substance);
   for (const line of medicines) refuseMedicine(line, allergies);
@@ -54,23 +55,4 @@ function refuseMedicine(line: Line, allergies: readonly string[]): void {
 export function withQuantity(line: Line): Line {
   if (line.isQuantityTyped && line.quantity) return line;
   return { ...line, isQuantityTyped: false, quantity: quantityOf(medicineOf(line)) };
-}
-
-function refuseVitals({ weightKg, heightCm, temperatureC, pulse, systolic, diastolic, oxygenPercent }: Vitals): void {
-  const isOutside = (value: number | null | undefined, least: number, most: number) =>
-    value != null && (value < least || value > most);
-  if (isOutside(weightKg, 0.2, 300))
-    refuse(consultationSentences.checkWeight, { 'content.vitals.weightKg': consultationSentences.checkWeight });
-  if (isOutside(heightCm, 20, 250))
-    refuse(consultationSentences.checkHeight, { 'content.vitals.heightCm': consultationSentences.checkHeight });
-  if (isOutside(temperatureC, 25, 45))
-    refuse(consultationSentences.checkTemperature, {
-      'content.vitals.temperatureC': consultationSentences.checkTemperature,
-    });
-  if (isOutside(pulse, 20, 300))
-    refuse(consultationSentences.checkPulse, { 'content.vitals.pulse': consultationSentences.checkPulse });
-  if (isOutside(oxygenPercent, 20, 100))
-    refuse(consultationSentences.checkOxygen, { 'content.vitals.oxygenPercent': consultationSentences.checkOxygen });
-  if (systolic != null && diastolic != null && diastolic >= systolic)
-    refuse(consultationSentences.checkPressure, { 'content.vitals.diastolic': consultationSentences.checkPressure });
 }

@@ -4,11 +4,14 @@ import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import { medicineText } from '@charaka/rules/clinic/medicine-line';
 import sql from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
+import type { VitalSignSet } from '../vital/vital-store.ts';
 import { contentOf, type NoteContent } from './consultation-store.ts';
+import { vitalsOfSet } from './note-vitals.ts';
 
 type Opened = OutputOf<typeof getConsultation>;
 
 const VISITS_SHOWN = 3;
+const NOTES_READ = 6;
 const VITALS_SHOWN = 6;
 const RESULTS_SHOWN = 20;
 
@@ -32,7 +35,7 @@ export async function readEarlierNotes(call: Call, patientId: number, encounterI
     join consultation_version y on y.tenant_id = c.tenant_id and y.consultation_id = c.consultation_id and y.version = c.version
     join staff s on s.tenant_id = y.tenant_id and s.staff_id = y.signer_id
     where e.tenant_id = ${call.tenantId} and e.patient_id = ${patientId} and e.encounter_id <> ${encounterId}
-    order by y.signed_at desc limit ${VITALS_SHOWN}`);
+    order by y.signed_at desc limit ${NOTES_READ}`);
   return rows.map((row) => ({ ...row, content: contentOf(row.content) }));
 }
 
@@ -49,11 +52,12 @@ export function visitsInShort(notes: readonly EarlierNote[]): Opened['lastVisits
   }));
 }
 
-/** What was measured at those visits. */
-export function vitalsOf(notes: readonly EarlierNote[]): Opened['vitalsTrend'] {
-  return notes
-    .filter(({ content }) => Object.values(content.vitals ?? {}).some((value) => value != null))
-    .map(({ visitOn, content }) => ({ measuredOn: visitOn, vitals: content.vitals ?? {} }));
+/** What was measured, the latest first. */
+export function trendOf(sets: readonly VitalSignSet[]): Opened['vitalsTrend'] {
+  return sets
+    .map((set) => ({ takenAt: set.takenAt, vitals: vitalsOfSet(set) }))
+    .filter(({ vitals }) => Object.keys(vitals).length > 0)
+    .slice(0, VITALS_SHOWN);
 }
 
 /** Results of the patient that are done, the latest first. */

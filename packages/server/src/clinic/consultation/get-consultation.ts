@@ -6,6 +6,7 @@ import sql from 'sql-template-tag';
 import { plainText } from '../../kernel/clean-html.ts';
 import { type Call, handle } from '../../kernel/handler.ts';
 import { readChart } from '../chart/chart-store.ts';
+import { countedSets, readSets, type VitalSignSet } from '../vital/vital-store.ts';
 import {
   type Consultation,
   type ConsultedVisit,
@@ -15,7 +16,8 @@ import {
   readVersions,
   readVisit,
 } from './consultation-store.ts';
-import { readEarlierNotes, readResults, visitsInShort, vitalsOf } from './earlier.ts';
+import { readEarlierNotes, readResults, trendOf, visitsInShort } from './earlier.ts';
+import { lastValues } from './note-vitals.ts';
 
 type Opened = OutputOf<typeof getConsultationEndpoint>;
 
@@ -27,13 +29,15 @@ export const getConsultation = handle(getConsultationEndpoint, async (call, { vi
 /** The whole answer, also after a save or a signature. */
 export async function openConsultation(call: Call, visit: ConsultedVisit): Promise<Opened> {
   const { patientId, encounterId } = visit;
-  const [chart, kept, versions, notes, results] = await Promise.all([
+  const [chart, kept, versions, notes, results, allSets] = await Promise.all([
     readChart(call, patientId),
     findConsultation(call, encounterId),
     readVersions(call, encounterId),
     readEarlierNotes(call, patientId, encounterId),
     readResults(call, patientId),
+    readSets(call, patientId),
   ]);
+  const sets = countedSets(allSets);
   const shown = versions.map((one) => ({ ...one, content: contentOf(one.content) }));
   const [last] = shown;
   const consultation: Consultation = {
@@ -41,7 +45,9 @@ export async function openConsultation(call: Call, visit: ConsultedVisit): Promi
     state: kept?.state ?? 'Draft',
     version: kept?.version ?? 0,
     revision: kept?.revision ?? 0,
-    content: last?.content ?? (kept ? contentOf(kept.draft) : await firstContent(call, visit, notes[0]?.content)),
+    content:
+      last?.content ??
+      withMeasured(visit, sets, kept ? contentOf(kept.draft) : await firstContent(call, visit, notes[0]?.content)),
     savedAt: kept?.savedAt ?? null,
     savedByName: kept?.savedByName ?? null,
     signedAt: last?.signedAt ?? null,
@@ -58,7 +64,7 @@ export async function openConsultation(call: Call, visit: ConsultedVisit): Promi
     standing: chart.standing,
     problems: chart.problems,
     lastVisits: visitsInShort(notes),
-    vitalsTrend: vitalsOf(notes),
+    vitalsTrend: trendOf(sets),
     results,
     versions: shown.map(({ version, content, signedAt, signedByName, amendmentReason }) => ({
       version,
@@ -68,6 +74,21 @@ export async function openConsultation(call: Call, visit: ConsultedVisit): Promi
       amendmentReason,
     })),
   };
+}
+
+const ADULT_YEARS = 18;
+
+/** A note that is not signed shows what was measured at this visit, of an adult the height of before; what the doctor typed wins. */
+function withMeasured(
+  { encounterId, ageYears }: ConsultedVisit,
+  sets: readonly VitalSignSet[],
+  content: NoteContent,
+): NoteContent {
+  const { heightCm } = lastValues(sets);
+  const known = (ageYears ?? 0) >= ADULT_YEARS && heightCm ? { heightCm } : {};
+  const measured = lastValues(sets.filter((set) => set.encounterId === encounterId));
+  const typed = Object.fromEntries(Object.entries(content.vitals ?? {}).filter(([, value]) => value != null));
+  return { ...content, vitals: { ...known, ...measured, ...typed } };
 }
 
 /** A note begins with what the visit is for, and with the histories that are known: of the last note, else of the patient's record. */
@@ -89,7 +110,7 @@ async function firstContent(
     personalHistory: last?.personalHistory || plainText(known?.personal),
     obstetricHistory: last?.obstetricHistory ?? '',
     examination: [],
-    vitals: last?.vitals?.heightCm ? { heightCm: last.vitals.heightCm } : {},
+    vitals: {},
     diagnoses: [],
     medicines: [],
     instructionLanguage: last?.instructionLanguage ?? 'en',

@@ -9,6 +9,7 @@ import { isDoctorHere } from '../../foundation/staff/works-here.ts';
 import { type Call, handle } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { readChart, replaceDiagnoses } from '../chart/chart-store.ts';
+import { countedSets, readSets } from '../vital/vital-store.ts';
 import { refuseFaults, withQuantity } from './check-note.ts';
 import {
   type ConsultedVisit,
@@ -20,6 +21,7 @@ import {
   writeDraft,
 } from './consultation-store.ts';
 import { openConsultation } from './get-consultation.ts';
+import { keepVitals } from './note-vitals.ts';
 import { cancelDropped, orderWhatIsNew } from './order-note.ts';
 import { lockVisit, refuseStaleDraft } from './save-draft.ts';
 
@@ -48,6 +50,7 @@ async function writeVersion(
   await insertVersion(call, { ...version, consultationId, content });
   await replaceDiagnoses(call, encounterId, content.diagnoses);
   await replaceFollowUp(call, encounterId, content);
+  await keepVitals(call, encounterId, content.vitals ?? {}, countedSets(await readSets(call, patientId)));
   return content;
 }
 

@@ -51,10 +51,11 @@ export type QueueVisit = Shown & LineVisit & { readonly birthDate: string };
 /** Every visit of a doctor's day but those that were cancelled, by token. */
 export function readQueue(call: Call, doctorId: number, day: string): Promise<QueueVisit[]> {
   return call.tx.rows<QueueVisit>(sql`
-    select ${lineColumns(call)}, x.patient_id, p.salutation, p.first_name, p.middle_name, p.last_name, p.sex, p.birth_date,
+    select ${lineColumns(call)}, e.encounter_id, x.patient_id, p.salutation, p.first_name, p.middle_name, p.last_name, p.sex, p.birth_date,
       x.visit_kind, x.is_walk_in, to_char(a.slot, 'HH24:MI') as appointment_time, x.complaint, x.arrived_at, x.called_at,
       x.consult_started_at, x.consult_ended_at, x.called_times, x.place_reason
     from opd_visit x
+    join encounter e on e.tenant_id = x.tenant_id and e.opd_visit_id = x.opd_visit_id
     join patient p on p.tenant_id = x.tenant_id and p.patient_id = x.patient_id
     left join appointment a on a.tenant_id = x.tenant_id and a.appointment_id = x.appointment_id
     ${ofDay(call, doctorId, day)} and x.queue_state <> 'Cancelled'

@@ -1,9 +1,9 @@
 // Beside the note: what was measured, results, the last visits; nothing of it pops up.
-import { Paper, Stack, Table, Text, Title } from '@mantine/core';
+import { Paper, Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime, formatDay } from '../../kernel/format.ts';
-import { WideTable } from '../../ui/table/wide-table.tsx';
 import { ChartPanel } from '../chart/chart-panel.tsx';
+import { VitalsPanel } from '../vital/vitals-panel.tsx';
 import type { Opened } from './opened.ts';
 
 /** The right third of the page. */
@@ -11,40 +11,10 @@ export function NoteAside({ opened }: { opened: Opened }) {
   return (
     <Stack gap="md">
       <ChartPanel patientId={opened.visit.patientId} />
-      <VitalsTrend opened={opened} />
+      <VitalsPanel patientId={opened.visit.patientId} />
       <Results opened={opened} />
       <LastVisits opened={opened} />
     </Stack>
-  );
-}
-
-function VitalsTrend({ opened: { vitalsTrend } }: { opened: Opened }) {
-  const { t } = useTranslation('consultation');
-  if (vitalsTrend.length === 0) return null;
-  return (
-    <Paper withBorder p="md" component="section" aria-label={t('vitalsTrend')}>
-      <Title order={2}>{t('vitalsTrend')}</Title>
-      <WideTable label={t('vitalsTrend')} minWidth={320}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t('day')}</Table.Th>
-            <Table.Th>{t('weightKg')}</Table.Th>
-            <Table.Th>{t('pressure')}</Table.Th>
-            <Table.Th>{t('pulse')}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {vitalsTrend.map(({ measuredOn, vitals }) => (
-            <Table.Tr key={measuredOn}>
-              <Table.Td>{formatDay(measuredOn)}</Table.Td>
-              <Table.Td>{vitals.weightKg}</Table.Td>
-              <Table.Td>{[vitals.systolic, vitals.diastolic].filter(Boolean).join('/')}</Table.Td>
-              <Table.Td>{vitals.pulse}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </WideTable>
-    </Paper>
   );
 }
 

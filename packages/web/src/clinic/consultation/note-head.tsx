@@ -1,8 +1,9 @@
 // The head of a consultation in the order a doctor asks: what the patient does not bear, how old and heavy, what they live with and take, why they come (OP013).
+import { isWeightOld } from '@charaka/rules/clinic/vital-signs';
 import { Paper, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { formatDay } from '../../kernel/format.ts';
+import { formatDateTime, formatDay } from '../../kernel/format.ts';
 import { shortAge, uhidOf } from '../../people/patient/patient-facts.ts';
 import classes from './consult.module.css';
 import type { Opened } from './opened.ts';
@@ -10,10 +11,9 @@ import type { Opened } from './opened.ts';
 /** Stands above the note, whatever its state. */
 export function NoteHead({ opened }: { opened: Opened }) {
   const { t } = useTranslation(['consultation', 'chart', 'patient']);
-  const { visit, standing, allergies, problems, lastVisits, vitalsTrend, consultation } = opened;
+  const { visit, standing, allergies, problems, lastVisits } = opened;
   const noted = allergies.filter(({ state }) => state === 'Active').map(({ substance }) => substance);
-  const weight =
-    consultation.content.vitals?.weightKg ?? vitalsTrend.find(({ vitals }) => vitals.weightKg)?.vitals.weightKg;
+  const weight = useWeight(opened);
   const known = problems.filter(({ state }) => state !== 'Resolved').map(({ problemName }) => problemName);
   const [last] = lastVisits;
   return (
@@ -24,12 +24,7 @@ export function NoteHead({ opened }: { opened: Opened }) {
           {noted.length > 0 ? t('allergicTo', { substances: noted.join(', ') }) : t(`chart:status.${standing.status}`)}
         </Text>
         <Text>
-          {[
-            uhidOf(visit.patientId),
-            shortAge(visit),
-            t(`patient:sex.${visit.sex}`, visit.sex),
-            weight && t('kilograms', { weight }),
-          ]
+          {[uhidOf(visit.patientId), shortAge(visit), t(`patient:sex.${visit.sex}`, visit.sex), weight]
             .filter(Boolean)
             .join(' · ')}
         </Text>
@@ -39,7 +34,60 @@ export function NoteHead({ opened }: { opened: Opened }) {
           <Text>{t('lastPrescription', { day: formatDay(last.visitOn), medicines: last.medicines.join('; ') })}</Text>
         )}
         {visit.complaint && <Text>{t('comesFor', { complaint: visit.complaint })}</Text>}
+        <Measured opened={opened} />
+        <NewResults opened={opened} />
       </div>
     </Paper>
+  );
+}
+
+/** The weight of this note, else the last one that was measured, with its age: a dose is worked out of it (OP021, NU001). */
+function useWeight({ visit, consultation, vitalsTrend }: Opened): string | null {
+  const { t } = useTranslation('consultation');
+  const last = vitalsTrend.find(({ vitals }) => vitals.weightKg);
+  const weight = last?.vitals.weightKg ?? consultation.content.vitals?.weightKg;
+  if (!weight) return null;
+  if (!last) return t('kilograms', { weight });
+  const isOld = isWeightOld(new Date(last.takenAt), new Date(), visit.ageYears ?? 0);
+  const measured = t('kilogramsOf', { weight, day: formatDay(last.takenAt.slice(0, 10)) });
+  return isOld ? `${measured} (${t('weightOld')})` : measured;
+}
+
+/** The last set with its time, and what each value was before where it is another one. */
+function Measured({ opened: { vitalsTrend } }: { opened: Opened }) {
+  const { t } = useTranslation('consultation');
+  const [last, before] = vitalsTrend;
+  if (!last) return null;
+  const pressure = ({ systolic, diastolic }: typeof last.vitals) =>
+    systolic ? `${systolic}/${diastolic ?? ''}` : null;
+  const told = (label: string, now: string | number | null | undefined, then: string | number | null | undefined) =>
+    now == null
+      ? null
+      : `${label} ${now}${then != null && then !== now ? ` (${t('wasBefore', { value: then })})` : ''}`;
+  const names = ['pulse', 'temperatureC', 'oxygenPercent'] as const;
+  return (
+    <Text>
+      {[
+        formatDateTime(last.takenAt),
+        told(t('pressure'), pressure(last.vitals), before && pressure(before.vitals)),
+        ...names.map((name) => told(t(name), last.vitals[name], before?.vitals[name])),
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+    </Text>
+  );
+}
+
+/** What came since the last visit; critical ones in red. */
+function NewResults({ opened: { results, lastVisits } }: { opened: Opened }) {
+  const { t } = useTranslation('consultation');
+  const since = lastVisits[0]?.visitOn ?? '';
+  const fresh = results.filter(({ resultAt }) => resultAt.slice(0, 10) >= since);
+  if (fresh.length === 0) return null;
+  const isCritical = fresh.some((one) => one.isCritical);
+  return (
+    <Text {...(isCritical ? { c: 'red' } : {})} style={{ overflowWrap: 'anywhere' }}>
+      {t('resultsSince', { results: fresh.map((one) => `${one.orderName}: ${one.resultSummary}`).join('; ') })}
+    </Text>
   );
 }

@@ -3,6 +3,7 @@
 import { opdTopic } from '@charaka/contract/clinic/opd/topics';
 import { visitMenu } from '@charaka/contract/clinic/opd/visit';
 import { getQueue } from '@charaka/contract/clinic/queue/queue';
+import { vitalMenu } from '@charaka/contract/clinic/vital/vital';
 import { Button, EmptyState, Grid, Group, Kbd, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconSpeakerphone } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
@@ -12,6 +13,7 @@ import { useAnswer } from '../../kernel/use-answer.ts';
 import { useList } from '../../kernel/use-list.ts';
 import { Page } from '../../ui/page/page.tsx';
 import { DoctorFilter, doctorFilter } from '../opd/doctor-filter.tsx';
+import { TakeVitals } from '../vital/take-vitals.tsx';
 import { CurrentPatient } from './current-patient.tsx';
 import { MoveInQueue } from './move-in-queue.tsx';
 import { MoveVisit } from './move-visit.tsx';
@@ -87,12 +89,15 @@ function QueueBoard({ queue, parts, deeds, canEdit }: QueueBoardProps) {
   const { t } = useTranslation('queue');
   const [moved, setMoved] = useState<QueueRow | null>(null);
   const [elsewhere, setElsewhere] = useState<QueueRow | null>(null);
+  const [measured, setMeasured] = useState<QueueRow | null>(null);
+  const mayMeasure = useRights(vitalMenu).canAdd;
   const isOver = queue.opdSession?.sessionState === 'Ended';
   const offered = (deed: LineDeed) => (canEdit ? deed : undefined);
   const isRunning = queue.opdSession?.sessionState === 'Running';
   const toCall = isRunning ? offered({ label: t('deed.call'), onSelect: deeds.call }) : undefined;
   const lineDeeds = [
     { label: t('deed.move'), onSelect: setMoved },
+    ...(mayMeasure ? [{ label: t('deed.vitals'), onSelect: setMeasured }] : []),
     { label: t('deed.ready'), onSelect: deeds.ready },
     { label: t('deed.moveVisit'), onSelect: setElsewhere },
     { label: t('deed.noShow'), onSelect: deeds.skip },
@@ -126,6 +131,7 @@ function QueueBoard({ queue, parts, deeds, canEdit }: QueueBoardProps) {
           <CurrentPatient current={parts.current} called={parts.called} deeds={deeds} canEdit={canEdit} />
         </Grid.Col>
       </Grid>
+      {measured && <TakeVitals patient={measured} onClose={() => setMeasured(null)} />}
       {moved && <MoveInQueue row={moved} onClose={() => setMoved(null)} />}
       {elsewhere && <MoveVisit row={elsewhere} doctorId={queue.doctorId ?? null} onClose={() => setElsewhere(null)} />}
     </>

@@ -1,0 +1,20 @@
+// What the vital area declares: where it stands, what it uses, and its part of the menu.
+import type { ContractArea } from '../../kernel/area.ts';
+import { overseen } from '../../kernel/menu-item.ts';
+
+/** Vital signs of a stay or visit, and the desk at which a nurse takes them before the doctor does. */
+export const vitalArea: ContractArea = {
+  name: 'vital',
+  wing: 'clinic',
+  uses: ['encounter', 'opd', 'patient'],
+  menu: [
+    {
+      heading: 'Patients',
+      order: 47,
+      path: 'vital-signs',
+      title: 'Vital Signs',
+      icon: 'heartbeat',
+      roles: { ...overseen, doctor: 'view add edit', nurse: 'view add edit' },
+    },
+  ],
+};

@@ -1,0 +1,34 @@
+// What the calls of vital signs say to the user (OPD, section 7; nursing, section 7).
+import { foundByText } from '@charaka/rules/message/found-sentence';
+import { sentences } from '@charaka/rules/message/sentence';
+
+/** Sentences of refusals and of answers; a code is kept for ever. */
+export const vitalSentences = sentences('vital', {
+  vitalsTaken: 'Vital signs saved',
+  vitalsCorrected: 'Vital signs corrected',
+  nothingMeasured: 'Please enter what was measured',
+  timeOutside: 'The time is not within this stay',
+  checkWeight: 'Please check the weight',
+  checkLength: 'Please check the length',
+  checkTemperature: 'Please check the temperature',
+  checkPulse: 'Please check the pulse',
+  checkOxygen: 'Please check the oxygen saturation',
+  checkPressure: 'Please check the blood pressure',
+  checkBreaths: 'Please check the breaths',
+  checkPain: 'Pain is a number from 0 to 10',
+  checkGlucose: 'Please check the glucose',
+  checkHead: 'Please check the head circumference',
+  checkArm: 'Please check the upper arm circumference',
+  lowerNotBelow: 'The lower value is not below the upper one',
+  encounterNotThere: 'This visit does not exist in this hospital',
+  encounterOfAnother: 'This visit is of another patient',
+  setDoesNotExist: 'These vital signs do not exist',
+  correctedMeanwhile: 'These vital signs were corrected meanwhile: please look again',
+});
+
+/** Sentences beside fields. */
+export const vitalChecks = foundByText(
+  sentences('vital', {
+    numberExpected: 'Please enter a number',
+  }),
+);

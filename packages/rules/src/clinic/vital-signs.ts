@@ -1,0 +1,77 @@
+// Vital signs as measured: which values can be, what is worked out of them, and how long a weight counts for a dose (OP021, NU001).
+
+/** What was measured, in whole units: grams, millimetres, tenths of a degree. What was not measured is null. */
+export interface VitalSigns {
+  readonly respiratoryRate: number | null;
+  readonly spo2: number | null;
+  readonly systolic: number | null;
+  readonly diastolic: number | null;
+  readonly pulse: number | null;
+  readonly temperatureTenths: number | null;
+  readonly pain: number | null;
+  readonly glucoseMgDl: number | null;
+  readonly weightGrams: number | null;
+  readonly lengthMm: number | null;
+  readonly headMm: number | null;
+  readonly muacMm: number | null;
+}
+
+/** One of the values. */
+export type VitalName = keyof VitalSigns;
+
+/** The least and the most that a value can be in somebody alive; the database keeps the same. */
+const vitalRanges: Readonly<Record<VitalName, readonly [least: number, most: number]>> = {
+  respiratoryRate: [3, 150],
+  spo2: [20, 100],
+  systolic: [20, 350],
+  diastolic: [10, 250],
+  pulse: [15, 350],
+  temperatureTenths: [250, 450],
+  pain: [0, 10],
+  glucoseMgDl: [5, 2000],
+  weightGrams: [200, 300_000],
+  lengthMm: [200, 2500],
+  headMm: [150, 700],
+  muacMm: [50, 600],
+};
+
+const names = Object.keys(vitalRanges) as readonly VitalName[];
+
+/** Whether nothing was measured. */
+export function isEmptyOf(signs: VitalSigns): boolean {
+  return names.every((name) => signs[name] === null);
+}
+
+/** The first value that cannot be; 'pressure' where the lower value is not below the upper one. */
+export function vitalFault(signs: VitalSigns): VitalName | 'pressure' | undefined {
+  const outside = names.find((name) => {
+    const value = signs[name];
+    const [least, most] = vitalRanges[name];
+    return value !== null && (value < least || value > most);
+  });
+  if (outside) return outside;
+  const { systolic, diastolic } = signs;
+  return systolic !== null && diastolic !== null && diastolic >= systolic ? 'pressure' : undefined;
+}
+
+/** Kilograms by square metres with one decimal; null without both. */
+export function bodyMassIndex(
+  weightGrams: number | null | undefined,
+  lengthMm: number | null | undefined,
+): number | null {
+  if (!weightGrams || !lengthMm) return null;
+  return Math.round((weightGrams / 1000 / (lengthMm / 1000) ** 2) * 10) / 10;
+}
+
+const ADULT_YEARS = 18;
+const DAY = 86_400_000;
+
+/** For how many days a weight counts when a dose is worked out of it: 7 under 18 years, else 30 (OP021). */
+function weightDays(ageYears: number): number {
+  return ageYears < ADULT_YEARS ? 7 : 30;
+}
+
+/** Whether a weight is too old for a dose (OP021). */
+export function isWeightOld(takenAt: Date, now: Date, ageYears: number): boolean {
+  return now.getTime() - takenAt.getTime() > weightDays(ageYears) * DAY;
+}
