@@ -428,6 +428,8 @@ create table association (
   color_code text,
   is_active boolean default true not null,
   acc_id bigint,
+  approval_limit_paise bigint,
+  constraint association_approval_limit_paise_check CHECK ((approval_limit_paise >= 0)),
   constraint association_pkey PRIMARY KEY (tenant_id, association_id),
   constraint association_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id)
 );
@@ -1004,6 +1006,18 @@ create table clinical_order (
   follows_at timestamp with time zone,
   follows_by bigint,
   detail jsonb,
+  approval_state text default 'NotNeeded'::text not null,
+  approval_no text,
+  approved_paise bigint,
+  approval_reason text,
+  approval_at timestamp with time zone,
+  approval_by bigint,
+  is_patient_share boolean default false not null,
+  is_service_deficient boolean default false not null,
+  replaces_order_id bigint,
+  constraint clinical_order_approval CHECK ((approval_state = ANY (ARRAY['NotNeeded'::text, 'Needed'::text, 'Asked'::text, 'Approved'::text, 'Refused'::text, 'Overridden'::text]))) NOT VALID,
+  constraint clinical_order_approval_at CHECK (((approval_at IS NULL) = (approval_by IS NULL))) NOT VALID,
+  constraint clinical_order_approval_by FOREIGN KEY (tenant_id, approval_by) REFERENCES app_user(tenant_id, user_id) NOT VALID,
   constraint clinical_order_charge CHECK (((charge_id IS NOT NULL) OR (order_kind = ANY (ARRAY['Medicine'::text, 'Diet'::text, 'Nursing'::text])))) NOT VALID,
   constraint clinical_order_check CHECK (((status <> ALL (ARRAY['Cancelled'::text, 'Stopped'::text, 'OnHold'::text])) OR (length(status_reason) >= 5))),
   constraint clinical_order_check1 CHECK (((status = 'OnHold'::text) = (held_from IS NOT NULL))),
@@ -1017,9 +1031,11 @@ create table clinical_order (
   constraint clinical_order_line_no_check CHECK ((line_no > 0)),
   constraint clinical_order_medicine CHECK (((order_kind <> 'Medicine'::text) OR (((detail ? 'dose'::text) AND (detail ? 'route'::text) AND (detail ? 'frequency'::text)) IS TRUE))) NOT VALID,
   constraint clinical_order_order_kind_check CHECK ((order_kind = ANY (ARRAY['Investigation'::text, 'Imaging'::text, 'Procedure'::text, 'Medicine'::text, 'Blood'::text, 'Diet'::text, 'Consult'::text, 'Nursing'::text]))) NOT VALID,
+  constraint clinical_order_overridden CHECK (((approval_state <> ALL (ARRAY['Refused'::text, 'Overridden'::text])) OR (length(approval_reason) >= 5))) NOT VALID,
   constraint clinical_order_pkey PRIMARY KEY (tenant_id, clinical_order_id),
   constraint clinical_order_priority_check CHECK ((priority = ANY (ARRAY['Stat'::text, 'Urgent'::text, 'Routine'::text]))),
   constraint clinical_order_quantity_thousandths_check CHECK ((quantity_thousandths > 0)),
+  constraint clinical_order_replaces FOREIGN KEY (tenant_id, replaces_order_id) REFERENCES clinical_order(tenant_id, clinical_order_id) NOT VALID,
   constraint clinical_order_tenant_id_acknowledged_by_fkey FOREIGN KEY (tenant_id, acknowledged_by) REFERENCES app_user(tenant_id, user_id),
   constraint clinical_order_tenant_id_charge_id_fkey FOREIGN KEY (tenant_id, charge_id) REFERENCES charge(tenant_id, charge_id),
   constraint clinical_order_tenant_id_duplicate_of_fkey FOREIGN KEY (tenant_id, duplicate_of) REFERENCES clinical_order(tenant_id, clinical_order_id),
@@ -1032,11 +1048,14 @@ create table clinical_order (
   constraint clinical_order_tenant_id_status_by_fkey FOREIGN KEY (tenant_id, status_by) REFERENCES app_user(tenant_id, user_id),
   constraint clinical_order_tenant_id_verified_by_fkey FOREIGN KEY (tenant_id, verified_by) REFERENCES app_user(tenant_id, user_id)
 );
+CREATE INDEX clinical_order_approvals ON public.clinical_order USING btree (tenant_id, hospital_id, approval_state, order_for) WHERE ((approval_state = ANY (ARRAY['Needed'::text, 'Asked'::text, 'Refused'::text])) AND (status = ANY (ARRAY['Ordered'::text, 'Accepted'::text, 'OnHold'::text])));
 CREATE INDEX clinical_order_by_encounter ON public.clinical_order USING btree (tenant_id, encounter_id, clinical_order_id);
 CREATE INDEX clinical_order_by_part ON public.clinical_order USING btree (tenant_id, package_part_id) WHERE (package_part_id IS NOT NULL);
 CREATE INDEX clinical_order_by_patient ON public.clinical_order USING btree (tenant_id, patient_id, charge_id, clinical_order_id);
 CREATE INDEX clinical_order_by_status ON public.clinical_order USING btree (tenant_id, hospital_id, status, status_at DESC, clinical_order_id);
 CREATE INDEX clinical_order_critical ON public.clinical_order USING btree (tenant_id, hospital_id, status_at) WHERE (is_critical AND (status = ANY (ARRAY['Done'::text, 'Verified'::text])));
+CREATE INDEX clinical_order_newest ON public.clinical_order USING btree (tenant_id, patient_id, clinical_order_id DESC);
+CREATE UNIQUE INDEX clinical_order_replaced_once ON public.clinical_order USING btree (tenant_id, replaces_order_id) WHERE (replaces_order_id IS NOT NULL);
 CREATE INDEX clinical_order_unseen ON public.clinical_order USING btree (tenant_id, hospital_id, status_at) WHERE ((status = 'Verified'::text) AND (acknowledged_at IS NULL));
 CREATE INDEX clinical_order_worklist ON public.clinical_order USING btree (tenant_id, hospital_id, (
 CASE priority
@@ -2019,6 +2038,7 @@ create table hospital (
   image_file_id bigint,
   mini_logo_file_id bigint,
   app_logo_file_id bigint,
+  unpaid_order_kinds text[] default '{}'::text[] not null,
   constraint hospital_app_logo_file FOREIGN KEY (tenant_id, app_logo_file_id) REFERENCES stored_file(tenant_id, file_id) NOT VALID,
   constraint hospital_bed_check_out_hour_check CHECK (((bed_check_out_hour >= 0) AND (bed_check_out_hour <= 24))),
   constraint hospital_bed_half_day_hours_check CHECK (((bed_half_day_hours >= 1) AND (bed_half_day_hours <= 23))),
@@ -3701,6 +3721,28 @@ create table referral (
 );
 CREATE UNIQUE INDEX referral_by_name_and_phone ON public.referral USING btree (tenant_id, lower(referral_name), "right"(COALESCE(contact_no, ''::text), 10)) WHERE is_active;
 
+create table refund_due (
+  tenant_id integer not null,
+  service_charge_id bigint not null,
+  hospital_id integer not null,
+  clinical_order_id bigint not null,
+  quantity_thousandths bigint not null,
+  reason text not null,
+  owed_at timestamp with time zone not null,
+  owed_by bigint not null,
+  settled_at timestamp with time zone,
+  constraint refund_due_pkey PRIMARY KEY (tenant_id, service_charge_id),
+  constraint refund_due_quantity_thousandths_check CHECK ((quantity_thousandths > 0)),
+  constraint refund_due_reason_check CHECK ((length(reason) >= 5)),
+  constraint refund_due_tenant_id_clinical_order_id_fkey FOREIGN KEY (tenant_id, clinical_order_id) REFERENCES clinical_order(tenant_id, clinical_order_id),
+  constraint refund_due_tenant_id_clinical_order_id_key UNIQUE (tenant_id, clinical_order_id),
+  constraint refund_due_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint refund_due_tenant_id_hospital_id_fkey FOREIGN KEY (tenant_id, hospital_id) REFERENCES hospital(tenant_id, hospital_id),
+  constraint refund_due_tenant_id_owed_by_fkey FOREIGN KEY (tenant_id, owed_by) REFERENCES app_user(tenant_id, user_id),
+  constraint refund_due_tenant_id_service_charge_id_fkey FOREIGN KEY (tenant_id, service_charge_id) REFERENCES service_charge(tenant_id, service_charge_id)
+);
+CREATE INDEX refund_due_open ON public.refund_due USING btree (tenant_id, hospital_id, owed_at) WHERE (settled_at IS NULL);
+
 create table role (
   tenant_id integer not null,
   role_id integer not null,
@@ -4286,6 +4328,22 @@ create table tpa_transfer_line (
 );
 CREATE INDEX tpa_transfer_line_by_charge ON public.tpa_transfer_line USING btree (tenant_id, service_charge_id);
 
+create table unpaid_pass (
+  tenant_id integer not null,
+  clinical_order_id bigint not null,
+  hospital_id integer not null,
+  ground text not null,
+  passed_at timestamp with time zone not null,
+  passed_by bigint not null,
+  constraint unpaid_pass_ground_check CHECK ((ground = ANY (ARRAY['Stat'::text, 'Emergency'::text, 'Due'::text, 'Payer'::text, 'Credit'::text, 'Switched off'::text]))),
+  constraint unpaid_pass_pkey PRIMARY KEY (tenant_id, clinical_order_id),
+  constraint unpaid_pass_tenant_id_clinical_order_id_fkey FOREIGN KEY (tenant_id, clinical_order_id) REFERENCES clinical_order(tenant_id, clinical_order_id),
+  constraint unpaid_pass_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint unpaid_pass_tenant_id_hospital_id_fkey FOREIGN KEY (tenant_id, hospital_id) REFERENCES hospital(tenant_id, hospital_id),
+  constraint unpaid_pass_tenant_id_passed_by_fkey FOREIGN KEY (tenant_id, passed_by) REFERENCES app_user(tenant_id, user_id)
+);
+CREATE INDEX unpaid_pass_by_time ON public.unpaid_pass USING btree (tenant_id, hospital_id, passed_at);
+
 create table user_device (
   tenant_id integer not null,
   user_id bigint not null,
@@ -4722,6 +4780,8 @@ create policy own_tenant on reference_range using ((tenant_id = (current_setting
 
 create policy own_tenant on referral using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
+create policy own_tenant on refund_due using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
 create policy own_tenant on role using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
 create policy own_tenant on role_permission using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
@@ -4768,6 +4828,8 @@ create policy own_tenant on tpa_transfer using ((tenant_id = (current_setting('a
 
 create policy own_tenant on tpa_transfer_line using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
+create policy own_tenant on unpaid_pass using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
 create policy own_tenant on user_device using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
 create policy own_tenant on user_hospital using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
@@ -4787,6 +4849,8 @@ CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.admission FOR EACH ROW EXE
 CREATE TRIGGER check_payers_total BEFORE UPDATE OF final_authorized_paise, association_id ON public.admission FOR EACH ROW WHEN (((old.final_authorized_paise IS DISTINCT FROM new.final_authorized_paise) OR (old.association_id IS DISTINCT FROM new.association_id))) EXECUTE FUNCTION check_payers_total();
 
 CREATE TRIGGER count_change BEFORE UPDATE ON public.admission FOR EACH ROW WHEN ((old.patient_id = new.patient_id)) EXECUTE FUNCTION count_admission_change();
+
+CREATE TRIGGER judge_order_approvals AFTER UPDATE OF association_id ON public.admission FOR EACH ROW WHEN ((old.association_id IS DISTINCT FROM new.association_id)) EXECUTE FUNCTION judge_order_approvals();
 
 CREATE TRIGGER keep_encounter AFTER UPDATE OF patient_id, doctor_id, department_id, admitted_at, is_discharged, discharged_at, is_cancelled ON public.admission FOR EACH ROW WHEN ((((((((old.patient_id IS DISTINCT FROM new.patient_id) OR (old.doctor_id IS DISTINCT FROM new.doctor_id)) OR (old.department_id IS DISTINCT FROM new.department_id)) OR (old.admitted_at IS DISTINCT FROM new.admitted_at)) OR (old.is_discharged IS DISTINCT FROM new.is_discharged)) OR (old.discharged_at IS DISTINCT FROM new.discharged_at)) OR (old.is_cancelled IS DISTINCT FROM new.is_cancelled))) EXECUTE FUNCTION keep_encounter();
 
@@ -4870,6 +4934,8 @@ CREATE TRIGGER cancel_lab_work AFTER UPDATE OF status ON public.clinical_order F
 
 CREATE CONSTRAINT TRIGGER check_order_of_work AFTER UPDATE OF status ON public.clinical_order DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.status = 'Verified'::text)) EXECUTE FUNCTION check_order_of_work();
 
+CREATE TRIGGER judge_order_approval BEFORE INSERT ON public.clinical_order FOR EACH ROW WHEN (((new.approval_state = 'NotNeeded'::text) AND (new.charge_id IS NOT NULL))) EXECUTE FUNCTION judge_order_approval();
+
 CREATE TRIGGER note_order_step AFTER INSERT OR UPDATE OF status ON public.clinical_order FOR EACH ROW EXECUTE FUNCTION note_order_step();
 
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.consultant_instruction FOR EACH ROW EXECUTE FUNCTION write_audit('instruction_id');
@@ -4905,6 +4971,8 @@ CREATE TRIGGER post_counter_refund AFTER INSERT ON public.counter_refund FOR EAC
 CREATE CONSTRAINT TRIGGER check_counter_bill AFTER INSERT ON public.counter_refund_line DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_counter_refund_line();
 
 CREATE TRIGGER post_counter_refund_lines AFTER INSERT ON public.counter_refund_line REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION post_counter_refund_lines();
+
+CREATE TRIGGER settle_refund_due AFTER INSERT ON public.counter_refund_line REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION settle_refund_due();
 
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.day_closing FOR EACH ROW EXECUTE FUNCTION write_audit('day_closing_id');
 
@@ -5090,6 +5158,8 @@ CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.reference_range FOR EACH R
 
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.referral FOR EACH ROW EXECUTE FUNCTION write_audit('referral_id');
 
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.refund_due FOR EACH ROW EXECUTE FUNCTION write_audit('service_charge_id');
+
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.role FOR EACH ROW EXECUTE FUNCTION write_audit('role_id');
 
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.role_permission FOR EACH ROW EXECUTE FUNCTION write_audit('audit_key');
@@ -5137,6 +5207,8 @@ CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.tpa_authorization FOR EACH
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.tpa_time_limit FOR EACH ROW EXECUTE FUNCTION write_audit('association_id');
 
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.tpa_transfer FOR EACH ROW EXECUTE FUNCTION write_audit('tpa_transfer_id');
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.unpaid_pass FOR EACH ROW EXECUTE FUNCTION write_audit('clinical_order_id');
 
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.user_device FOR EACH ROW EXECUTE FUNCTION write_audit('user_id');
 
@@ -5753,6 +5825,32 @@ AS $function$
   from job j group by j.kind;
 $function$;
 
+CREATE OR REPLACE FUNCTION public.judge_order_approval()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if order_needs_approval(new.tenant_id, new.encounter_id, new.charge_id, new.quantity_thousandths) then
+    new.approval_state := 'Needed';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.judge_order_approvals()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update clinical_order o set approval_no = null, approved_paise = null, approval_reason = null, approval_at = null, approval_by = null,
+    is_patient_share = false,
+    approval_state = case when order_needs_approval(o.tenant_id, o.encounter_id, o.charge_id, o.quantity_thousandths)
+      then 'Needed' else 'NotNeeded' end
+  from encounter e
+  where e.tenant_id = new.tenant_id and e.admission_id = new.admission_id and o.tenant_id = e.tenant_id
+    and o.encounter_id = e.encounter_id and o.status in ('Ordered', 'Accepted', 'OnHold');
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.keep_approval_request()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6057,6 +6155,29 @@ AS $function$
 begin
   perform add_tax_accounts(new.tenant_id);
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.order_needs_approval(of_tenant integer, of_encounter bigint, of_charge bigint, of_quantity bigint)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  payer record;
+  price bigint;
+begin
+  if of_charge is null then return false; end if;
+  select p.association_id, p.approval_limit_paise, (now() at time zone h.timezone)::date as today into payer
+    from encounter e
+    join admission a on a.tenant_id = e.tenant_id and a.admission_id = e.admission_id
+    join association p on p.tenant_id = a.tenant_id and p.association_id = a.association_id
+    join hospital h on h.tenant_id = e.tenant_id and h.hospital_id = e.hospital_id
+    where e.tenant_id = of_tenant and e.encounter_id = of_encounter;
+  if not found or payer.approval_limit_paise is null then return false; end if;
+  select case when coalesce(r.tpa_charge_paise, 0) > 0 then r.tpa_charge_paise else c.standard_charge_paise end into price
+    from charge c left join lateral payer_rate(of_tenant, payer.association_id, of_charge, payer.today) r on true
+    where c.tenant_id = of_tenant and c.charge_id = of_charge;
+  return price * of_quantity / 1000 > payer.approval_limit_paise;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.own_money_entries(b bill)
@@ -6832,6 +6953,21 @@ AS $function$
     || array[(4, null, s.net_paise - s.paid_paise)::ledger_entry, (41, null, -s.taxable_paise)::ledger_entry,
       (22, null, -s.cgst_paise - s.sgst_paise)::ledger_entry];
 $function$;
+
+CREATE OR REPLACE FUNCTION public.settle_refund_due()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  update refund_due d set settled_at = now()
+  from (select distinct tenant_id, service_charge_id from added) line
+  where d.tenant_id = line.tenant_id and d.service_charge_id = line.service_charge_id and d.settled_at is null
+    and d.quantity_thousandths <= (select sum(l.quantity_thousandths) from counter_refund_line l
+      where l.tenant_id = d.tenant_id and l.service_charge_id = d.service_charge_id);
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.settle_returns()
  RETURNS trigger

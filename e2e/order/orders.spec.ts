@@ -118,6 +118,10 @@ test('orders are signed on the page of a patient who came to the OPD, and a crit
     .first()
     .waitFor();
   await page.keyboard.press('Enter');
+  await pane
+    .getByRole('group', { name: /Complete Blood Count/i })
+    .getByText('Stat', { exact: true })
+    .click();
   const readBack = field(pane, 'Read back to');
   if (await readBack.isVisible()) await readBack.fill('Dr. on duty');
   await pane.getByRole('button', { name: 'Sign 1 order' }).click();

@@ -5,7 +5,7 @@ import { listOrders } from '@charaka/contract/clinic/order/order';
 import { signOrders } from '@charaka/contract/clinic/order/sign-orders';
 import type { InputOf } from '@charaka/contract/kernel/endpoint';
 import { listServiceCharges } from '@charaka/contract/money/charge/charge';
-import type { OrderStatus } from '@charaka/rules/clinic/order-step';
+import { type OrderStatus, orderKinds } from '@charaka/rules/clinic/order-step';
 import { admitInScene } from '../server/test-admissions.ts';
 import type { TestApp } from '../server/test-app.ts';
 import { makeTenant, type TestTenant } from '../server/test-tenant.ts';
@@ -81,6 +81,14 @@ export async function openOrderDesk(parts: TestApp): Promise<OrderDesk> {
   };
 }
 
+/** Switches the gate of the counter off for every kind (OR012); before the first call of a session. */
+export function askNoPayment(parts: TestApp, tenantId: number): Promise<unknown> {
+  return parts.owner.query('update hospital set unpaid_order_kinds = $2 where tenant_id = $1', [
+    tenantId,
+    [...orderKinds],
+  ]);
+}
+
 /** A visit to the OPD, and whoever orders on it. */
 export interface VisitDesk extends Desk {
   readonly patientId: number;
@@ -88,9 +96,10 @@ export interface VisitDesk extends Desk {
   readonly encounterId: number;
 }
 
-/** A tenant of its own, whose doctor 1 holds OPD today, with one visit. */
+/** A tenant of its own, whose doctor 1 holds OPD today, with one visit; its counter asks no payment before work begins. */
 export async function openVisitDesk(parts: TestApp): Promise<VisitDesk> {
   const tenant = await makeTenant(parts);
+  await askNoPayment(parts, tenant.tenantId);
   const [patientId = 0] = await tenant.addPatients(1);
   await holdOpd(tenant, 9);
   const { visit } = await tenant.ask(addVisit, { visit: { patientId, doctorId: 1, visitOn: dayOf() } });

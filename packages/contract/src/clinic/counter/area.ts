@@ -7,7 +7,7 @@ import { counterMenu } from './counter-bill.ts';
 export const counterArea: ContractArea = {
   name: 'counter',
   wing: 'clinic',
-  uses: ['admission', 'charge', 'order', 'patient', 'payment', 'tax', 'tenancy'],
+  uses: ['admission', 'charge', 'order', 'patient', 'payment', 'staff', 'tax', 'tenancy'],
   menu: [
     {
       heading: 'Patients',

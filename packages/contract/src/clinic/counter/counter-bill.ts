@@ -8,6 +8,7 @@ import { askedDays, listInput, listOutput } from '../../kernel/list.ts';
 import { type Spellings, shape, withChecks } from '../../kernel/shape.ts';
 import { paymentModes, paymentTypes, shownModes } from '../../money/payment/payment.ts';
 import { orderChecks } from '../order/order-sentences.ts';
+import { orderTopic } from '../order/topics.ts';
 import { counterChecks } from './counter-sentences.ts';
 import { counterTopic } from './topics.ts';
 
@@ -46,7 +47,7 @@ export const counterSpellings: Spellings = {
 };
 
 /** Whose a row of the counter is. */
-const counterPatient = {
+export const counterPatient = {
   patientId: id(),
   salutation: text(),
   firstName: text(),
@@ -336,7 +337,7 @@ export const addCounterBill = endpoint({
   summary: 'Makes a bill of the counter and receives what is paid with it.',
   permission: may('add', counterMenu),
   effect: 'money',
-  changes: [counterTopic],
+  changes: [counterTopic, orderTopic],
   input: shape({ counterBill: newCounterBill }),
   output: shape({ counterBill }),
 });

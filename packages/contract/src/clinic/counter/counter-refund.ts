@@ -3,10 +3,11 @@
 import { entrySentences } from '@charaka/rules/message/entry-sentences';
 import { z } from 'zod';
 import { endpoint, mayDo } from '../../kernel/endpoint.ts';
-import { id, money, optional, quantity, text } from '../../kernel/field.ts';
+import { flag, id, money, optional, quantity, text } from '../../kernel/field.ts';
 import { shape } from '../../kernel/shape.ts';
 import { paymentModes } from '../../money/payment/payment.ts';
 import { orderChecks } from '../order/order-sentences.ts';
+import { orderTopic } from '../order/topics.ts';
 import { counterBill, counterMenu, counterReceipt, counterRefund, counterSpellings } from './counter-bill.ts';
 import { counterChecks } from './counter-sentences.ts';
 import { counterTopic } from './topics.ts';
@@ -56,6 +57,8 @@ const refundForm = shape(
       )
       .min(1, orderChecks.chooseAnItem.text)
       .max(100, counterChecks.tooManyItems.text),
+    /** Work that was done goes back all the same: it was not good (OR025). */
+    isServiceDeficient: optional(flag()),
     ...paidOut,
   },
   counterSpellings,
@@ -68,7 +71,7 @@ export const refundCounterBill = endpoint({
   summary: 'Takes lines of a bill of the counter back and pays out what was paid for them.',
   permission: mayDo('refund', counterMenu),
   effect: 'money',
-  changes: [counterTopic],
+  changes: [counterTopic, orderTopic],
   stepUp: { moneyOut: ({ refund }) => refund.amount },
   input: shape({ refund: refundForm }, { refund: 'counterRefund' }),
   output: shape({ refund: counterRefund, counterBill }, { refund: 'counterRefund' }),
@@ -80,7 +83,7 @@ export const cancelCounterBill = endpoint({
   summary: 'Cancels a bill of the counter and pays out what was paid for it.',
   permission: mayDo('refund', counterMenu),
   effect: 'money',
-  changes: [counterTopic],
+  changes: [counterTopic, orderTopic],
   stepUp: { moneyOut: ({ counterBill: { amount } }) => amount },
   input: shape({
     counterBill: shape({ counterBillId: id(), ...paidOut }, counterSpellings, { chequeAmount: ['cheque'] }),

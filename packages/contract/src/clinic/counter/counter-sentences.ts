@@ -30,7 +30,11 @@ export const counterSentences = sentences('counter', {
   refundDiffers: 'The amounts changed: please recalculate',
   refunded: 'Credit note {refundNo} is made',
   refundedAndPaid: 'Credit note {refundNo} is made, Rs {sum} paid out',
-  doneNotRefunded: '{orderName} is done: an approver strikes it out as entered in error first',
+  doneNotRefunded: '{orderName} is done: it is struck out as entered in error first, or its service was deficient',
+  begunNotRefunded: '{orderName} has begun: the department cancels it first',
+  approverRefunds: '{orderName} was done: an approver refunds it',
+  notPaid: '{orderName} is not paid: bill no. or Stat',
+  approverTakesBack: '{orderName} has begun: Rs {sum} are taken back by an approver alone',
 });
 
 /** Sentences beside fields; a code is kept for ever. */

@@ -1,5 +1,6 @@
 // An order on the wire, and the calls that read orders: of a stay, visit or patient, of a department's worklist, one with its steps.
 
+import { approvalStates } from '@charaka/rules/clinic/order-gate';
 import { orderKinds, orderPriorities, orderStatuses } from '@charaka/rules/clinic/order-step';
 import { z } from 'zod';
 import { endpoint, may, type Permission } from '../../kernel/endpoint.ts';
@@ -32,6 +33,8 @@ export const orderSpellings = {
   countersignedAt: 'countersignedOn',
   followsAt: 'toFollowOn',
   followsByName: 'toFollowBy',
+  approvalReason: 'overrideReason',
+  replacesOrderId: 'replacesOrderId',
 };
 
 /**
@@ -82,6 +85,11 @@ const orderFields = {
   /** When and by whom it was charged ahead of a final bill, to be done afterwards (OR034). */
   followsAt: optional(instant()),
   followsByName: optional(text()),
+  /** How far the payer's yes has come, where it is asked (OR027). */
+  approvalState: oneOf(approvalStates),
+  approvalReason: optional(text(300)),
+  /** The order elsewhere that it stands for (OR048). */
+  replacesOrderId: optional(id()),
   resultSummary: optional(text(4000)),
   isCritical: flag(),
   /** Somebody was told of the critical result and read it back (OR036). */

@@ -4,8 +4,8 @@ import { orderStatuses } from '@charaka/rules/clinic/order-step';
 import { entrySentences } from '@charaka/rules/message/entry-sentences';
 import { z } from 'zod';
 import { endpoint, mayDo, mayDoAny, type Permission } from '../../kernel/endpoint.ts';
-import { flag, id, instant, oneOf, optional, requiredText, text } from '../../kernel/field.ts';
-import { shape } from '../../kernel/shape.ts';
+import { flag, id, instant, oneOf, optional, quantity, requiredText, text } from '../../kernel/field.ts';
+import { shape, withChecks } from '../../kernel/shape.ts';
 import { chargeTopic } from '../../money/charge/topics.ts';
 import { maySignOrders, orderSpellings } from './order.ts';
 import { orderChecks } from './order-sentences.ts';
@@ -99,7 +99,7 @@ export const holdOrder = backward('/ClinicalOrder/HoldOrder', 'Puts an order on 
 export const resumeOrder = backward('/ClinicalOrder/ResumeOrder', 'Resumes an order on hold.', maySignOrders);
 
 /**
- * Cancels orders with a reason; what has begun only the department cancels, and says whether the work is charged (OR021, OR024). What
+ * Cancels orders with a reason; what has begun only the department cancels, and says whether the work is charged, a part of it or nothing (OR021, OR024). What
  * was done in error is struck out and stays readable.
  */
 export const cancelOrders = endpoint({
@@ -107,9 +107,22 @@ export const cancelOrders = endpoint({
   summary: 'Cancels orders with a reason; what was charged is taken back unless it is kept.',
   permission: mayDoAny('do-order', 'sign-order'),
   ...charging,
-  input: shape(
-    { ...several, reason: reason(), isEnteredInError: optional(flag()), charge: optional(oneOf(['Keep', 'TakeBack'])) },
-    lists,
+  input: withChecks(
+    shape(
+      {
+        ...several,
+        reason: reason(),
+        isEnteredInError: optional(flag()),
+        charge: optional(oneOf(['Keep', 'Part', 'TakeBack'])),
+        /** How much of the one order stays charged where a part does; a thousandth of its quantity is the least. */
+        keptQuantity: optional(quantity()),
+      },
+      lists,
+    ),
+    ({ charge, keptQuantity }, context) => {
+      if (charge === 'Part' && !keptQuantity)
+        context.addIssue({ code: 'custom', path: ['keptQuantity'], message: orderChecks.enterKeptPart.text });
+    },
   ),
   output: answer,
 });

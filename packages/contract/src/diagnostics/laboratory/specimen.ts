@@ -39,6 +39,8 @@ export const listCollection = endpoint({
         ...ofOrder,
         specimenId: optional(id()),
         specimenNo: optional(text()),
+        /** Something of it is not paid at the counter: no label is made but for what may go on unpaid (LB016). */
+        isUnpaid: flag(),
       },
       labSpellings,
     ),

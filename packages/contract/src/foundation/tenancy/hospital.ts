@@ -1,5 +1,6 @@
 // Hospitals and financial years as they are set up, on the wire; reading them is in tenancy.ts.
 
+import { orderKinds } from '@charaka/rules/clinic/order-step';
 import { entrySentences } from '@charaka/rules/message/entry-sentences';
 import type { Sentence } from '@charaka/rules/message/sentence';
 import { cashLimitModes } from '@charaka/rules/money/cash-limit-modes';
@@ -89,6 +90,8 @@ const hospitalFields = {
       .max(100, tenancyChecks.percentOutside.text),
   ),
   lowDepositOf: optional(oneOf(depositBases)),
+  /** Kinds of orders of visits that begin before they are paid (OR012); none unless told. */
+  unpaidOrderKinds: optional(z.array(oneOf(orderKinds)).max(orderKinds.length)),
   startMonth: z.int(tenancyChecks.selectMonth.text).min(1).max(12),
   /** How beds are charged and cleaned; off unless told. */
   isBedRentAutomatic: optional(flag()),

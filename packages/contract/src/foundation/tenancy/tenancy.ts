@@ -1,5 +1,6 @@
 // Tenants, hospitals, financial years and addresses on the wire.
 
+import { orderKinds } from '@charaka/rules/clinic/order-step';
 import { cashLimitModes } from '@charaka/rules/money/cash-limit-modes';
 import { depositBases } from '@charaka/rules/money/deposit';
 import { checklistModes } from '@charaka/rules/stay/discharge';
@@ -88,6 +89,8 @@ export const hospital = shape(
     /** Paid and authorised below so many percent of the running bill or the estimate is a low deposit; 0 warns never. */
     lowDepositPercent: count(),
     lowDepositOf: oneOf(depositBases),
+    /** Kinds of orders of visits that begin before they are paid. */
+    unpaidOrderKinds: z.array(oneOf(orderKinds)),
     /** The month a financial year begins with, 1-12; proposed for new ones. */
     startMonth: count(),
     /** Rent of beds is worked out from the stays. */

@@ -1,7 +1,9 @@
 // What the counter area declares to the server.
 import type { ServerArea } from '../../kernel/area.ts';
+import { counterAccount } from '../../money/charge/counter-account.ts';
 import type { RelationsOfCare } from '../../people/patient/relation-of-care.ts';
 import { getCounterBill, listCounterBills } from './counter-bill-view.ts';
+import { counterSettings } from './counter-settings.ts';
 import {
   addCounterBill,
   findCounterCharges,
@@ -9,6 +11,9 @@ import {
   previewCounterBill,
   settleCounterDue,
 } from './make-bill.ts';
+import { listOpenMatters } from './open-matters.ts';
+import { passBegin } from './order-gate.ts';
+import { owePaidOrders } from './owe-refund.ts';
 import { cancelCounterBill, previewCounterRefund, refundCounterBill } from './refund-bill.ts';
 import { relationsOfCounter } from './relations-of-counter.ts';
 
@@ -17,6 +22,9 @@ export const counterArea: ServerArea & RelationsOfCare = {
   handlers: () => [
     ...[getUnbilledOrders, findCounterCharges, previewCounterBill, addCounterBill, settleCounterDue],
     ...[listCounterBills, getCounterBill, previewCounterRefund, refundCounterBill, cancelCounterBill],
+    listOpenMatters,
   ],
+  settings: [counterSettings],
+  fills: [counterAccount.filledBy({ passBegin, takeBack: owePaidOrders })],
   relationsOfCare: relationsOfCounter,
 };

@@ -95,12 +95,15 @@ export interface BilledOrder {
   readonly isEnteredInError: boolean;
   readonly quantityThousandths: Thousandths;
   readonly isBilled: boolean;
+  /** What was paid for it is owed since it was cancelled. */
+  readonly isOwed: boolean;
 }
 
 const billedOrders = (call: Call, orderIds: readonly number[]): Sql => sql`
   select o.clinical_order_id as order_id, o.encounter_id, o.charge_id, o.order_name, o.status, o.is_entered_in_error,
     o.quantity_thousandths,
-    exists (select from service_charge l where l.tenant_id = o.tenant_id and l.clinical_order_id = o.clinical_order_id) as is_billed
+    exists (select from service_charge l where l.tenant_id = o.tenant_id and l.clinical_order_id = o.clinical_order_id) as is_billed,
+    exists (select from refund_due d where d.tenant_id = o.tenant_id and d.clinical_order_id = o.clinical_order_id) as is_owed
   from clinical_order o
   where ${ofHospital(call, sql`o`)} and o.charge_id is not null
     and o.clinical_order_id = any(${[...orderIds]}::bigint[])
@@ -121,6 +124,13 @@ export async function cancelRefundedOrder(call: Call, orderId: number, reason: s
   await call.tx.rows(sql`
     update clinical_order set status = 'Cancelled', status_at = ${call.now}, status_by = ${call.userId},
       status_reason = ${reason}, held_from = null
+    where tenant_id = ${call.tenantId} and clinical_order_id = ${orderId}`);
+}
+
+/** Says of an order that was done that its service was deficient; it stays as it was done. */
+export async function markDeficient(call: Call, orderId: number): Promise<void> {
+  await call.tx.rows(sql`
+    update clinical_order set is_service_deficient = true
     where tenant_id = ${call.tenantId} and clinical_order_id = ${orderId}`);
 }
 

@@ -17,6 +17,7 @@ import {
 } from '@charaka/rules/money/counter-bill';
 import { formatPaise } from '@charaka/rules/money/lakh-grouping';
 import { type Paise, thousandths, thousandthsToQuantity, ZERO } from '@charaka/rules/money/money';
+import { authorityOf, noteUse } from '../../foundation/staff/authority.ts';
 import { type Call, financialYearOn, handle, todayOf } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { lockCashOf } from '../../money/payment/cash-receipts.ts';
@@ -33,7 +34,7 @@ import { readCounterBill } from './counter-bill-view.ts';
 import { documentCounterRefund } from './counter-document.ts';
 import { insertCounterRefund } from './counter-refund-store.ts';
 import { readStanding, type SoldCounterLine } from './counter-standing.ts';
-import { cancelRefundedOrder, lockBilledOrders } from './counter-visit-store.ts';
+import { cancelRefundedOrder, lockBilledOrders, markDeficient } from './counter-visit-store.ts';
 
 type Form = ParsedOf<typeof refundCounterBillEndpoint>['refund'];
 type Standing = CounterStanding<SoldCounterLine>;
@@ -100,14 +101,14 @@ interface GivingBack {
   readonly bill: LockedBill;
   readonly standing: Standing;
   readonly worked: CounterRefund;
-  readonly form: Omit<Form, 'lines'>;
+  readonly form: Omit<Form, 'lines' | 'isServiceDeficient'> & Partial<Pick<Form, 'isServiceDeficient'>>;
 }
 
 /** Writes the credit note, its document and the money that goes out; orders whose line goes back whole are cancelled with it. */
 async function giveBack(call: Call, { bill, standing, worked, form }: GivingBack) {
   if (worked.paidOutPaise !== form.amount) refuse(counterSentences.refundDiffers);
   const reason = form.reason.trim();
-  await cancelOrders(call, standing, worked, reason);
+  await settleOrders(call, standing, worked, { reason, isServiceDeficient: form.isServiceDeficient ?? false });
   const finYear = financialYearOn(call, todayOf(call));
   const { counterBillId } = bill;
   const counterReceiptId = await payOut(call, bill, { form, finYear, paidOutPaise: worked.paidOutPaise });
@@ -137,21 +138,38 @@ async function payOut(
   return (await insertCounterReceipt(call, receipt)).counterReceiptId;
 }
 
+/** Why lines go back, and whether the work they were paid for was not good. */
+interface Ground {
+  readonly reason: string;
+  readonly isServiceDeficient: boolean;
+}
+
 /**
  * An order whose line goes back whole is cancelled in the same transaction, so that nobody begins what was paid back (OR022). What has
- * begun or is done is the department's: it cancels it, or strikes it out as entered in error, before the money goes back (OR025).
+ * begun the department cancels first. What was done is given back by an approver alone, and only where it was entered in error or the
+ * service was deficient, which the order then says (OR025).
  */
-async function cancelOrders(call: Call, { lines }: Standing, worked: CounterRefund, reason: string): Promise<void> {
-  const orderIds = worked.lines.flatMap((back) => {
+async function settleOrders(call: Call, { lines }: Standing, worked: CounterRefund, ground: Ground): Promise<void> {
+  const wholeById = new Map<number, boolean>();
+  for (const back of worked.lines) {
     const line = lines.find(({ serviceChargeId }) => serviceChargeId === back.serviceChargeId);
-    const isWhole = line && line.refundedThousandths + back.quantityThousandths === line.quantityThousandths;
-    return isWhole && line.orderId !== null ? [line.orderId] : [];
-  });
-  if (orderIds.length === 0) return;
-  for (const order of await lockBilledOrders(call, orderIds)) {
-    if (order.status === 'Cancelled') continue;
-    if (!['Ordered', 'Accepted', 'OnHold'].includes(order.status))
-      refuse(counterSentences.doneNotRefunded({ orderName: order.orderName }));
-    await cancelRefundedOrder(call, order.orderId, reason);
+    if (line?.orderId == null) continue;
+    wholeById.set(line.orderId, line.refundedThousandths + back.quantityThousandths === line.quantityThousandths);
   }
+  if (wholeById.size === 0) return;
+  for (const order of await lockBilledOrders(call, [...wholeById.keys()])) {
+    const { orderId, orderName, status, isOwed, isEnteredInError } = order;
+    if (status === 'InProgress') refuse(counterSentences.begunNotRefunded({ orderName }));
+    const isDone = status === 'Done' || status === 'Verified';
+    if (isDone && !ground.isServiceDeficient) refuse(counterSentences.doneNotRefunded({ orderName }));
+    if (isDone || (status === 'Cancelled' && (isEnteredInError || !isOwed))) await needApprover(call, orderName);
+    if (isDone) await markDeficient(call, orderId);
+    else if (status !== 'Cancelled' && wholeById.get(orderId)) await cancelRefundedOrder(call, orderId, ground.reason);
+  }
+}
+
+async function needApprover(call: Call, orderName: string): Promise<void> {
+  const authority = await authorityOf(call);
+  if (!authority.isApprover && !authority.isDelegator) refuse(counterSentences.approverRefunds({ orderName }));
+  await noteUse(call, authority, 'refund of work that was done');
 }

@@ -1,7 +1,8 @@
 // Moves orders a step, all or none, and charges them or takes the charge back where the step says so (OR012, OR015-OR018, OR021, OR022, OR032).
 import { orderSentences } from '@charaka/contract/clinic/order/order-sentences';
+import { holdsUp } from '@charaka/rules/clinic/order-gate';
 import { chargingDeed, type OrderDeed, packageShare, stepOf } from '@charaka/rules/clinic/order-step';
-import { thousandths } from '@charaka/rules/money/money';
+import { type Thousandths, thousandths } from '@charaka/rules/money/money';
 import type { Call } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { type CounterOrder, counterAccount } from '../../money/charge/counter-account.ts';
@@ -22,6 +23,8 @@ import {
 export interface Told extends OrderChange {
   /** Of what has begun and is cancelled: the work stays charged (OR024). */
   readonly keepsCharge?: boolean;
+  /** Or so much of it does; the rest is taken back. */
+  readonly keptThousandths?: Thousandths | undefined;
 }
 
 const touchesMoney: readonly OrderDeed[] = ['begin', 'finish', 'cancel', 'enter-in-error'];
@@ -44,7 +47,7 @@ export async function moveOrders(
     const status = stepOf(deed(one), one) ?? refuse(orderSentences.stepNotAllowed({ orderName: one.orderName }));
     await moveOrder(call, one, status, told);
   }
-  await passCounter(
+  await passGates(
     call,
     orders.filter((one) => deed(one) === 'begin'),
   );
@@ -53,8 +56,8 @@ export async function moveOrders(
     orders.filter((one) => deed(one) === chargingDeed(one.kind)),
   );
   const undone = orders.filter((one) => ['cancel', 'enter-in-error'].includes(deed(one)) && !told.keepsCharge);
-  for (const one of undone) await takeBack(call, one, told.reason ?? '');
-  await takeBackAtCounter(call, undone, told.reason ?? '');
+  for (const one of undone) await takeBack(call, one, told);
+  await takeBackAtCounter(call, undone, told);
   return { orders: await readStatuses(call, asked) };
 }
 
@@ -102,15 +105,32 @@ function atCounter(orders: readonly LockedOrder[]): CounterOrder[] {
   );
 }
 
-/** Work on a visit's order begins when the counter lets it pass (OR012); a stay is never held up by money (OR013). */
-async function passCounter(call: Call, orders: readonly LockedOrder[]): Promise<void> {
+/**
+ * What is asked before work begins: the payer's yes (OR027), and of a visit the patient's money (OR012). A stay is never held up by
+ * money (OR013). The laboratory asks before it prints a label (LB016).
+ */
+export async function passGates(call: Call, orders: readonly LockedOrder[]): Promise<void> {
+  for (const one of orders) refuseUnapproved(one);
   const asked = atCounter(orders);
   if (asked.length === 0) return;
   for (const counter of counterAccount.partsIn(call.ports)) await counter.passBegin(call, asked);
 }
 
-async function takeBackAtCounter(call: Call, orders: readonly LockedOrder[], reason: string): Promise<void> {
-  const asked = atCounter(orders);
+function refuseUnapproved({ orderName, approvalState, priority }: LockedOrder): void {
+  if (holdsUp(approvalState, priority)) refuse(orderSentences.approvalMissing({ orderName }));
+}
+
+async function takeBackAtCounter(
+  call: Call,
+  orders: readonly LockedOrder[],
+  { reason = '', keptThousandths }: Told,
+): Promise<void> {
+  const before = new Map(orders.map((one) => [one.orderId, one.status]));
+  const asked = atCounter(orders).map((one) => ({
+    ...one,
+    hasBegun: !['Ordered', 'Accepted', 'OnHold'].includes(before.get(one.orderId) ?? ''),
+    backThousandths: thousandths(one.quantityThousandths - (keptThousandths ?? 0)),
+  }));
   if (asked.length === 0) return;
   for (const counter of counterAccount.partsIn(call.ports)) await counter.takeBack(call, asked, reason);
 }
@@ -134,10 +154,12 @@ async function takeFromPackage(
 
 async function takeBack(
   call: Call,
-  { orderId, admissionId, packagePartId }: LockedOrder,
-  reason: string,
+  { orderId, admissionId, packagePartId, packageThousandths }: LockedOrder,
+  { reason = '', keptThousandths = thousandths(0) }: Told,
 ): Promise<void> {
   if (admissionId === null) return;
-  if (packagePartId !== null) await writePackageShare(call, orderId, null);
-  await takeBackOrderCharge(call, admissionId, orderId, reason);
+  const covered = Math.min(packageThousandths ?? 0, keptThousandths);
+  if (packagePartId !== null) await writePackageShare(call, orderId, covered > 0 ? { packagePartId, covered } : null);
+  const kept = thousandths(keptThousandths - covered);
+  await takeBackOrderCharge(call, admissionId, orderId, { reason, keptThousandths: kept });
 }

@@ -3,6 +3,7 @@
 import { type order, orderMenu } from '@charaka/contract/clinic/order/order';
 import type { MedicineDetail } from '@charaka/contract/clinic/order/order-detail';
 import { orderSentences } from '@charaka/contract/clinic/order/order-sentences';
+import type { ApprovalState } from '@charaka/rules/clinic/order-gate';
 import type { OrderKind, OrderPriority, OrderStatus } from '@charaka/rules/clinic/order-step';
 import type { Thousandths } from '@charaka/rules/money/money';
 import sql, { join, type Sql } from 'sql-template-tag';
@@ -32,7 +33,7 @@ export const orderColumns: Sql = sql`o.clinical_order_id as order_id, o.order_gr
   o.status = 'Verified' and o.acknowledged_at is null
     and o.status_at < now() - make_interval(hours => case when o.is_critical then 1 else 24 end) as is_overdue,
   (select v.name from app_user v where v.tenant_id = o.tenant_id and v.user_id = o.verified_by) as verified_by_name,
-  o.acknowledged_at, o.follows_at,
+  o.acknowledged_at, o.approval_state, o.approval_reason, o.replaces_order_id, o.follows_at,
   (select f.name from app_user f where f.tenant_id = o.tenant_id and f.user_id = o.follows_by) as follows_by_name,
   (select k.name from app_user k where k.tenant_id = o.tenant_id and k.user_id = o.acknowledged_by) as acknowledged_by_name`;
 
@@ -111,6 +112,8 @@ export interface LockedOrder {
   readonly heldFrom: OrderStatus | null;
   readonly quantityThousandths: Thousandths;
   readonly packagePartId: number | null;
+  readonly packageThousandths: Thousandths | null;
+  readonly approvalState: ApprovalState;
   readonly isCharged: boolean;
   readonly isCritical: boolean;
   /** It was charged ahead of a final bill (OR034). */
@@ -133,7 +136,7 @@ export async function admissionsOf(call: Call, orderIds: readonly number[]): Pro
 export async function lockOrders(call: Call, orderIds: readonly number[]): Promise<LockedOrder[]> {
   const rows = await call.tx.rows<LockedOrder>(sql`
     select o.clinical_order_id as order_id, o.encounter_id, e.admission_id, o.charge_id, o.order_name, o.order_kind as kind, o.priority, o.status, o.held_from,
-      o.quantity_thousandths, o.package_part_id, o.result_summary, o.is_critical, o.follows_at is not null as is_to_follow,
+      o.quantity_thousandths, o.package_part_id, o.package_quantity_thousandths as package_thousandths, o.approval_state, o.result_summary, o.is_critical, o.follows_at is not null as is_to_follow,
       exists (select from service_charge l where l.tenant_id = o.tenant_id and l.clinical_order_id = o.clinical_order_id) as is_charged
     from clinical_order o
     join encounter e on e.tenant_id = o.tenant_id and e.encounter_id = o.encounter_id

@@ -3,6 +3,7 @@ import { orderSentences } from '@charaka/contract/clinic/order/order-sentences';
 import * as work from '@charaka/contract/clinic/order/work-on-orders';
 import { isOrderOpen, type OrderDeed } from '@charaka/rules/clinic/order-step';
 import type { Sentence } from '@charaka/rules/message/sentence';
+import { thousandthsToQuantity } from '@charaka/rules/money/money';
 import sql from 'sql-template-tag';
 import { handle } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
@@ -66,19 +67,32 @@ export const backwardSteps = [
   backward(work.resumeOrder, 'resume', orderSentences.orderResumed),
 ];
 
-/** What has begun only the department cancels; what is done is struck out as entered in error (OR021, OR024). */
-export const cancelOrders = handle(work.cancelOrders, async (call, { orderIds, reason, isEnteredInError, charge }) => {
+/**
+ * What has begun only the department cancels; what is done is struck out as entered in error by whoever may verify it (OR021, OR024).
+ * What was paid for at the counter is owed from now on (OR022).
+ */
+export const cancelOrders = handle(work.cancelOrders, async (call, asked) => {
+  const { orderIds, reason, isEnteredInError, charge } = asked;
   call.say(orderSentences.orderCancelled);
-  const mayDo = does(call.session, 'do-order');
-  const deedOf = ({ status, orderName }: LockedOrder): OrderDeed => {
-    const hasBegun = status === 'InProgress' || !isOrderOpen(status);
-    if (hasBegun && !mayDo) refuse(orderSentences.onlyDepartmentCancels({ orderName }));
-    return isOrderOpen(status) ? 'cancel' : 'enter-in-error';
+  const keptThousandths = charge === 'Part' ? (asked.keptQuantity ?? undefined) : undefined;
+  if (keptThousandths && orderIds.length > 1) refuse(orderSentences.partOfOne);
+  const deedOf = (one: LockedOrder): OrderDeed => {
+    const { status, orderName, quantityThousandths } = one;
+    if (keptThousandths && keptThousandths >= quantityThousandths)
+      refuse(orderSentences.partTooLarge({ quantity: thousandthsToQuantity(quantityThousandths), orderName }));
+    if (!isOrderOpen(status)) {
+      if (!does(call.session, 'verify-order')) refuse(orderSentences.onlyVerifierStrikes({ orderName }));
+      return 'enter-in-error';
+    }
+    if (status === 'InProgress' && !does(call.session, 'do-order'))
+      refuse(orderSentences.onlyDepartmentCancels({ orderName }));
+    return 'cancel';
   };
   return moveOrders(call, orderIds, deedOf, {
     reason,
     isEnteredInError: isEnteredInError ?? false,
     keepsCharge: charge === 'Keep',
+    keptThousandths,
   });
 });
 

@@ -7,8 +7,9 @@ import {
 } from '@charaka/contract/diagnostics/laboratory/specimen';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import sql from 'sql-template-tag';
-import { moveOrders } from '../../clinic/order/move-orders.ts';
-import { type Call, handle, todayOf } from '../../kernel/handler.ts';
+import { moveOrders, passGates } from '../../clinic/order/move-orders.ts';
+import { lockOrders } from '../../clinic/order/order-store.ts';
+import { handle, todayOf } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { withAge } from '../../stay/admission/admission-store.ts';
 import { ordersOfSpecimen, patientColumns, patientTables } from './lab-rows.ts';
@@ -20,13 +21,16 @@ import {
   readWorksOf,
 } from './specimen-store.ts';
 
-/** Orders of one container share a specimen; those that were only ordered are accepted. Behind the locks of the orders. */
+/**
+ * Orders of one container share a specimen; those that were only ordered are accepted. Behind the locks of the orders, which pass the
+ * gates of money and payer before a label is printed (LB016, OR012).
+ */
 export const makeLabels = handle(makeLabelsEndpoint, async (call, { orderIds }) => {
   const asked = [...new Set(orderIds)];
   const before = await readOrderedTests(call, asked);
   const ordered = before.flatMap(({ orderId, orderStatus }) => (orderStatus === 'Ordered' ? [orderId] : []));
   if (ordered.length > 0) await moveOrders(call, ordered, 'accept');
-  await lockWorks(call, asked);
+  await passGates(call, await lockOrders(call, asked));
   const tests = await readOrderedTests(call, asked);
   for (const one of tests) refuseLabel(one);
   if (tests.length !== asked.length) refuse(laboratorySentences.workDoesNotExist);
@@ -35,13 +39,6 @@ export const makeLabels = handle(makeLabelsEndpoint, async (call, { orderIds }) 
   call.say(laboratorySentences.labelsMade({ count: specimenIds.length }));
   return { specimenIds };
 });
-
-/** Two who make labels for one order come one after the other: its row is held. */
-async function lockWorks(call: Call, orderIds: readonly number[]): Promise<void> {
-  await call.tx.rows(sql`
-    select from clinical_order where tenant_id = ${call.tenantId} and clinical_order_id = any(${[...orderIds]}::bigint[])
-    order by clinical_order_id for update`);
-}
 
 function refuseLabel({ orderName, labTestId, specimenNo, orderStatus }: OrderedTest): void {
   if (labTestId === null) refuse(laboratorySentences.notForLaboratory({ orderName }));

@@ -53,6 +53,7 @@ function columnsOf(record: HospitalRecord, rentSinceBefore: Sql): ColumnValues {
     upi_payee_name: record.upiPayeeName || null,
     low_deposit_percent: record.lowDepositPercent ?? HALF,
     low_deposit_of: record.lowDepositOf ?? 'bill',
+    unpaid_order_kinds: record.unpaidOrderKinds ?? [],
     start_month: record.startMonth,
     bed_rent_since: sql`case when ${record.isBedRentAutomatic ?? false}::boolean then coalesce(${rentSinceBefore}, now()) end`,
     bed_check_out_hour: record.bedCheckOutHour ?? MIDNIGHT_HOUR,

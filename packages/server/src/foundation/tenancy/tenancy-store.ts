@@ -15,7 +15,7 @@ const hospitalFields = sql`h.hospital_id, h.hospital_name, h.currency, h.currenc
   h.is_non_hospital_charge, h.group_wise_final_bill, h.credit_limit_paise as credit_limit,
   h.cash_receipt_limit_paise as cash_receipt_limit, h.cash_limit_receipt,
   h.discount_limit_basis_points as discount_limit, h.gst_after_discount_since, h.gst_service_place_since,
-  h.room_tax_since, h.medicine_in_treatment_since, h.upi_address, h.upi_payee_name, h.low_deposit_percent, h.low_deposit_of, h.start_month,
+  h.room_tax_since, h.medicine_in_treatment_since, h.upi_address, h.upi_payee_name, h.low_deposit_percent, h.low_deposit_of, h.unpaid_order_kinds, h.start_month,
   h.bed_rent_since is not null as is_bed_rent_automatic, h.bed_check_out_hour, h.bed_half_day_hours,
   h.is_bed_cleaned_after_stay, h.discharge_checklist, h.is_active, h.lang_id, h.languages, h.district_code, h.sub_division_id,
   h.longitude::float8 as longitude, h.latitude::float8 as latitude, h.opd_record_months, h.is_doctor_restricted,

@@ -77,7 +77,7 @@ async function inOrders(): Promise<void> {
     'select min(encounter_id)::float8 as id from encounter where tenant_id = $1 and opd_visit_id = 2',
   );
   const named = { encounterId: rows[0].id, orderedById: 2, isVerbal: true, readBackBy: 'Dr. Two' };
-  const lines = [3, 4].map((chargeId) => ({ chargeId, quantity: 1, priority: 'Routine' as const }));
+  const lines = [3, 4].map((chargeId) => ({ chargeId, quantity: 1, priority: 'Stat' as const }));
   const { orders } = (await tenant.ask(signOrders, { group: { ...named, lines } })).group;
   const orderIds = [orders[0]?.orderId ?? 0];
   await tenant.ask(startOrders, { orderIds });

@@ -15,12 +15,18 @@ export interface CounterOrder {
   readonly quantityThousandths: Thousandths;
 }
 
+/** An order that was cancelled, and how much of it is charged no more. */
+export interface CancelledOrder extends CounterOrder {
+  readonly hasBegun: boolean;
+  readonly backThousandths: Thousandths;
+}
+
 /** Both run in the transaction of the deed, behind the lock of the orders. */
 export interface CounterAccount {
   /** Asked before work begins: refuses, with its sentence, what is neither paid nor may pass unpaid. */
   passBegin(call: Call, orders: readonly CounterOrder[]): Promise<void>;
   /** Orders were cancelled whose charge is not kept: what was paid for them is given back or owed. */
-  takeBack(call: Call, orders: readonly CounterOrder[], reason: string): Promise<void>;
+  takeBack(call: Call, orders: readonly CancelledOrder[], reason: string): Promise<void>;
 }
 
 /** Orders of visits are charged by the bill of the counter, never by a deed; where nobody keeps a counter, nothing holds them up. */

@@ -41,15 +41,21 @@ export async function chargeOrders(call: Call, admissionId: number, ordered: rea
   await call.announce(chargeTopic, admissionId);
 }
 
+/** Why a line goes back, and how much of it stays (OR024). */
+interface TakenBack {
+  readonly reason: string;
+  readonly keptThousandths: Thousandths;
+}
+
 /**
- * Takes the line of an order off the account, which the caller has locked; nothing where it has none. Refuses after the final bill, and
- * a sum above what the caller may give away without a second person.
+ * Takes the line of an order off the account, which the caller has locked, or leaves a part of it; nothing where it has none. Refuses
+ * after the final bill, and a sum above what the caller may give away without a second person.
  */
 export async function takeBackOrderCharge(
   call: Call,
   admissionId: number,
   orderId: number,
-  reason: string,
+  { reason, keptThousandths }: TakenBack,
 ): Promise<void> {
   const line = await call.tx.row<PostedLine>(sql`
     select service_charge_id, description, remark, changed_at, quantity_thousandths, applied_charge_paise as applied_paise,
@@ -58,8 +64,12 @@ export async function takeBackOrderCharge(
     where tenant_id = ${call.tenantId} and admission_id = ${admissionId} and clinical_order_id = ${orderId} and is_active`);
   if (!line) return;
   refuseClosedAccount(await readStanding(call, admissionId));
-  await judgeLines(call, admissionId, (gift) => withChanged(gift, line.serviceChargeId, null, call.now));
-  await changeLine(call, line, { ...line, isActive: false, reason });
+  const isActive = keptThousandths > 0;
+  const amounts = isActive ? { ...line, quantityThousandths: keptThousandths } : line;
+  await judgeLines(call, admissionId, (gift) =>
+    withChanged(gift, line.serviceChargeId, isActive ? amounts : null, call.now),
+  );
+  await changeLine(call, line, { ...amounts, remark: line.remark, isActive, reason });
   await call.announce(chargeTopic, admissionId);
 }
 

@@ -1,5 +1,6 @@
 // The bills of the counter: made, paid, taken back and printed from here.
 import { counterMenu, listCounterBills } from '@charaka/contract/clinic/counter/counter-bill';
+import { openMatterKinds } from '@charaka/contract/clinic/counter/open-matter';
 import { counterTopic } from '@charaka/contract/clinic/counter/topics';
 import { IconCash, IconPrinter, IconReceiptRefund, IconX } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
@@ -12,8 +13,10 @@ import { fullName, uhidOf } from '../../people/patient/patient-facts.ts';
 import { SearchField } from '../../ui/field/search-field.tsx';
 import { Unbroken } from '../../ui/page/unbroken.tsx';
 import type { Column, RowAction } from '../../ui/table/data-table-column.ts';
-import { DayFilters, dayFilter, WordFilter } from '../../ui/table/list-filters.tsx';
+import { DayFilters, dayFilter } from '../../ui/table/list-filters.tsx';
 import { ListPage } from '../../ui/table/list-page.tsx';
+import { ListOpenMatters } from './list-open-matters.tsx';
+import { StateFilter } from './state-filter.tsx';
 
 const MakeCounterBill = lazy(() => import('./make-counter-bill.tsx'));
 const PrintCounterBill = lazy(() => import('./print-counter-bill.tsx'));
@@ -107,8 +110,14 @@ function useActions(onSelect: (kind: Deed, row: BillRow) => void) {
   };
 }
 
-/** Route opd/diagnosis. */
+/** Route opd/diagnosis: the bills, or one of the lists of what is still to be settled. */
 export default function ListCounterBills() {
+  const list = useList({ defaultSort: { column: 'billDate', direction: 'dsc' } });
+  const kind = openMatterKinds.find((each) => each === list.filters.state);
+  return kind ? <ListOpenMatters key={kind} kind={kind} /> : <Bills />;
+}
+
+function Bills() {
   const { t } = useTranslation('counter');
   const { canAdd } = useRights(counterMenu);
   const list = useList({ defaultSort: { column: 'billDate', direction: 'dsc' } });
@@ -134,15 +143,7 @@ export default function ListCounterBills() {
         <>
           <SearchField label={t('search')} list={list} />
           <DayFilters list={list} fromLabel={t('fromDate')} toLabel={t('toDate')} />
-          <WordFilter
-            list={list}
-            name="state"
-            label={t('status')}
-            choices={[
-              { value: 'all', label: t('all') },
-              { value: 'due', label: t('states.due') },
-            ]}
-          />
+          <StateFilter list={list} />
         </>
       }
       add={canAdd && { label: t('newBill'), onSelect: () => setOpen({ kind: 'add' }) }}

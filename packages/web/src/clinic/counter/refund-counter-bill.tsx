@@ -19,7 +19,7 @@ import { type ModeValues, noModes, sentencesByField } from '../../money/payment/
 import { judgedModes } from '../../money/payment/payment-checks.ts';
 import { typedPaise } from '../../money/payment/typed-amount.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
-import { MoneyField, NumberField, TextField } from '../../ui/field/form-fields.tsx';
+import { MoneyField, NumberField, SwitchField, TextField } from '../../ui/field/form-fields.tsx';
 import { Figure } from '../../ui/page/fact.tsx';
 import type { CounterBill } from './counter-bill-paper.tsx';
 import PrintCounterBill from './print-counter-bill.tsx';
@@ -28,21 +28,25 @@ interface RefundProps {
   readonly counterBillId: number;
   /** All that is left goes back, and the bill is cancelled. */
   readonly isWhole: boolean;
+  /** What is owed of one line because its order was cancelled. */
+  readonly owed?: { readonly serviceChargeId: number; readonly quantity: number; readonly reason: string };
   onClose(): void;
 }
 
 /** Mounted while it is open; afterwards the paper tells what went back. */
-export default function RefundCounterBill({ counterBillId, isWhole, onClose }: RefundProps) {
+export default function RefundCounterBill({ counterBillId, isWhole, owed, onClose }: RefundProps) {
   const [isDone, setDone] = useState(false);
   const bill = useAnswer(counterTopic, getCounterBill, { counterBill: { counterBillId } }).data?.counterBill;
   if (isDone) return <PrintCounterBill counterBillId={counterBillId} onClose={onClose} />;
-  return bill ? <RefundForm bill={bill} isWhole={isWhole} onDone={() => setDone(true)} onClose={onClose} /> : null;
+  if (!bill) return null;
+  return <RefundForm bill={bill} isWhole={isWhole} owed={owed} onDone={() => setDone(true)} onClose={onClose} />;
 }
 
 interface Values extends ModeValues {
   reason: string;
   /** By line, as typed. */
   quantities: Record<string, number | string>;
+  isServiceDeficient: boolean;
 }
 
 const leftOf = (line: CounterBill['lines'][number]) => (line.quantity - line.refundedQuantity) / 1000;
@@ -58,17 +62,33 @@ function askedOf(bill: CounterBill, isWhole: boolean, { quantities }: Values) {
     .filter(({ quantity }) => quantity > 0);
 }
 
+const valuesOf = (owed: RefundProps['owed']): Values => ({
+  ...noModes,
+  reason: owed?.reason ?? '',
+  quantities: owed ? { [owed.serviceChargeId]: owed.quantity } : {},
+  isServiceDeficient: false,
+});
+
+/** Work that was done goes back by an approver alone, who says that it was not good (OR025). */
+function isOfDoneWork({ lines }: CounterBill, asked: readonly { readonly serviceChargeId: number }[]): boolean {
+  return asked.some(({ serviceChargeId }) => {
+    const status = lines.find((line) => line.serviceChargeId === serviceChargeId)?.orderStatus;
+    return status === 'Done' || status === 'Verified';
+  });
+}
+
 interface RefundFormProps {
   readonly bill: CounterBill;
   readonly isWhole: boolean;
+  readonly owed: RefundProps['owed'];
   onDone(): void;
   onClose(): void;
 }
 
-function RefundForm({ bill, isWhole, onDone, onClose }: RefundFormProps) {
+function RefundForm({ bill, isWhole, owed, onDone, onClose }: RefundFormProps) {
   const { t } = useTranslation(['counter', 'payment']);
   const { counterBillId } = bill;
-  const form = useForm<Values>({ initialValues: { ...noModes, reason: '', quantities: {} } });
+  const form = useForm<Values>({ initialValues: valuesOf(owed) });
   const lines = askedOf(bill, isWhole, form.values);
   const refund = { counterBillId, lines };
   const worked = useAnswer(counterTopic, previewCounterRefund, { refund }, { isEnabled: lines.length > 0 }).data;
@@ -82,7 +102,7 @@ function RefundForm({ bill, isWhole, onDone, onClose }: RefundFormProps) {
   const cancel = useCommand(cancelCounterBill, { onDone });
   const save = () => {
     if (!worked) return;
-    const { quantities: _, ...values } = form.values;
+    const { quantities: _, isServiceDeficient, ...values } = form.values;
     const faults = {
       ...(values.reason.trim().length < 5 ? { reason: t('reasonTooShort') } : {}),
       ...(paidOut > 0 ? sentencesByField(judged.problems) : {}),
@@ -96,7 +116,7 @@ function RefundForm({ bill, isWhole, onDone, onClose }: RefundFormProps) {
       );
     else
       back.mutate(
-        { refund: inputOf({ ...paid, lines }) },
+        { refund: inputOf({ ...paid, lines, isServiceDeficient }) },
         { onError: (error) => form.setErrors(refusedFields(error, 'refund')) },
       );
   };
@@ -118,6 +138,12 @@ function RefundForm({ bill, isWhole, onDone, onClose }: RefundFormProps) {
           <Lines bill={bill} form={form} />
         )}
         {worked && <Worked worked={worked} />}
+        {isOfDoneWork(bill, lines) && (
+          <SwitchField
+            label={t('isServiceDeficient')}
+            {...form.getInputProps('isServiceDeficient', { type: 'checkbox' })}
+          />
+        )}
         <TextField label={t('reason')} isRequired isFirst={isWhole} maxLength={300} {...form.getInputProps('reason')} />
         {paidOut > 0 && <PaidOutModes form={form} cashPaise={judged.cashPaise} />}
       </Stack>

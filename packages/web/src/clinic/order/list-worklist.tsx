@@ -14,7 +14,7 @@ import type { Column } from '../../ui/table/data-table-column.ts';
 import { WordFilter } from '../../ui/table/list-filters.tsx';
 import { ListPage } from '../../ui/table/list-page.tsx';
 import { useOrderDeeds } from './order-deeds.tsx';
-import { OrderState, PriorityMark } from './order-state.tsx';
+import { MoneyMark, OrderState, PriorityMark } from './order-state.tsx';
 
 type Row = RowOf<typeof listWorklist>;
 
@@ -35,6 +35,7 @@ function useColumns(): Column<Row>[] {
         <Group gap="xs" wrap="nowrap">
           <span>{row.orderName}</span>
           <PriorityMark priority={row.priority} />
+          <MoneyMark order={row} />
         </Group>
       ),
       minWidth: 180,

@@ -35,6 +35,7 @@ type OrderFacts = Pick<
   | 'orderName'
   | 'status'
   | 'kind'
+  | 'quantity'
   | 'acknowledgedAt'
   | 'resultSummary'
   | 'followsAt'
@@ -67,7 +68,7 @@ const offers: readonly Offer[] = [
   { deed: 'resume', right: 'sign-order', icon: IconPlayerPlay },
   { deed: 'follow', right: 'final-bill', icon: IconClockDollar },
   { deed: 'cancel', right: 'sign-order', letter: 'x', icon: IconX, isDangerous: true },
-  { deed: 'enter-in-error', right: 'do-order', icon: IconX, isDangerous: true },
+  { deed: 'enter-in-error', right: 'verify-order', icon: IconX, isDangerous: true },
 ];
 
 function isAllowed(deed: Offer['deed'], order: OrderFacts): boolean {

@@ -7,14 +7,14 @@ import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../kernel/use-answer.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
-import { SwitchField, TextAreaField, TextField } from '../../ui/field/form-fields.tsx';
+import { NumberField, SelectField, SwitchField, TextAreaField, TextField } from '../../ui/field/form-fields.tsx';
 
 /** A deed that asks for more than a click. */
 export type AskedDeed = Exclude<OrderDeed, 'accept' | 'begin' | 'verify'>;
 
 type AskedOrder = Pick<
   OutputOf<typeof listOrders>['orders'][number],
-  'orderId' | 'orderName' | 'status' | 'kind' | 'resultSummary'
+  'orderId' | 'orderName' | 'status' | 'kind' | 'resultSummary' | 'quantity'
 >;
 
 interface OrderDialogProps {
@@ -66,12 +66,19 @@ function ResultDialog({ order, onClose }: Omit<OrderDialogProps, 'deed'>) {
 }
 
 const leastLetters = 5;
+/** What becomes of the charge of work that had begun. */
+const charges = ['TakeBack', 'Part', 'Keep'] as const;
+type Charge = (typeof charges)[number];
 
-function useReasonForm() {
+function useReasonForm(most = 0) {
   const { t } = useTranslation('order');
   return useForm({
-    initialValues: { reason: '', keepsCharge: false },
-    validate: { reason: (reason) => (reason.trim().length < leastLetters ? t('reasonNeeded') : null) },
+    initialValues: { reason: '', charge: 'TakeBack' as Charge | null, keptQuantity: '' as number | string },
+    validate: {
+      reason: (reason) => (reason.trim().length < leastLetters ? t('reasonNeeded') : null),
+      keptQuantity: (kept, { charge }) =>
+        charge === 'Part' && !(Number(kept) > 0 && Number(kept) < most) ? t('keptNeeded') : null,
+    },
   });
 }
 
@@ -101,10 +108,11 @@ function ReasonDialog({ order, deed, onClose }: OrderDialogProps & { deed: keyof
   );
 }
 
-/** Of what has begun it is asked whether the work stays charged (OR024). */
+/** Of what has begun it is asked what of the work stays charged (OR024). */
 function CancelDialog({ order, deed, onClose }: OrderDialogProps & { deed: 'cancel' | 'enter-in-error' }) {
   const { t } = useTranslation('order');
-  const form = useReasonForm();
+  const quantity = order.quantity / 1000;
+  const form = useReasonForm(quantity);
   const command = useCommand(work.cancelOrders, { onDone: onClose });
   return (
     <FormDialog
@@ -114,18 +122,35 @@ function CancelDialog({ order, deed, onClose }: OrderDialogProps & { deed: 'canc
       cancelLabel={t('close')}
       isDangerous
       isSubmitting={command.isPending}
-      onSave={({ reason, keepsCharge }) =>
+      onSave={({ reason, charge, keptQuantity }) =>
         command.mutate({
           orderIds: [order.orderId],
           reason: reason.trim(),
           isEnteredInError: deed === 'enter-in-error',
-          charge: keepsCharge ? 'Keep' : 'TakeBack',
+          charge: charge ?? 'TakeBack',
+          ...(charge === 'Part' ? { keptQuantity: Number(keptQuantity) } : {}),
         })
       }
       onClose={onClose}
     >
       <TextField label={t('reason')} isRequired isFirst maxLength={300} {...form.getInputProps('reason')} />
-      {order.status === 'InProgress' && <SwitchField label={t('keepsCharge')} {...form.getInputProps('keepsCharge')} />}
+      {order.status === 'InProgress' && (
+        <SelectField
+          label={t('chargeAfter')}
+          isRequired
+          choices={charges.map((value) => ({ value, label: t(`charges.${value}`) }))}
+          {...form.getInputProps('charge')}
+        />
+      )}
+      {form.values.charge === 'Part' && (
+        <NumberField
+          label={t('keptQuantity')}
+          description={t('keptHint', { quantity })}
+          decimals={3}
+          max={quantity}
+          {...form.getInputProps('keptQuantity')}
+        />
+      )}
     </FormDialog>
   );
 }

@@ -1,4 +1,5 @@
 // The state of an order and its urgency, as every list shows them.
+import type { ApprovalState } from '@charaka/rules/clinic/order-gate';
 import type { OrderPriority, OrderStatus } from '@charaka/rules/clinic/order-step';
 import { Badge } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
@@ -35,4 +36,18 @@ export function PriorityMark({ priority }: { priority: OrderPriority }) {
       {t(`priorities.${priority}`)}
     </Badge>
   );
+}
+
+/** What holds the work up or will: not paid at the counter, or not answered by the payer (OR012, OR027). */
+export function MoneyMark({
+  order: { coverState, approvalState },
+}: {
+  readonly order: { readonly coverState?: string | null | undefined; readonly approvalState: ApprovalState };
+}) {
+  const { t } = useTranslation('order');
+  if (approvalState === 'Needed' || approvalState === 'Asked')
+    return <StatusChip tone="waiting">{t('payerAsked')}</StatusChip>;
+  if (approvalState === 'Refused') return <StatusChip tone="danger">{t('payerRefused')}</StatusChip>;
+  if (coverState === 'Unpaid') return <StatusChip tone="waiting">{t('notPaid')}</StatusChip>;
+  return null;
 }

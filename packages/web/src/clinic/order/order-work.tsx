@@ -13,7 +13,7 @@ import type { PanelProps } from '../../stay/admission/admission-panel.ts';
 import { StatusChip } from '../../ui/page/status-chip.tsx';
 import { RowMenu } from '../../ui/table/data-table-row-menu.tsx';
 import { type Order, useOrderDeeds } from './order-deeds.tsx';
-import { OrderState, PriorityMark } from './order-state.tsx';
+import { MoneyMark, OrderState, PriorityMark } from './order-state.tsx';
 import { SignPane } from './sign-pane.tsx';
 
 /** Where no order can be signed any more, the orders are there to be read and finished. */
@@ -78,6 +78,7 @@ function OrderCard({ order, children }: { order: Order; children: ReactNode }) {
             {order.quantity !== 1000 && <Text size="sm">× {formatQuantity(order.quantity)}</Text>}
             <PriorityMark priority={order.priority} />
             <OrderState status={order.status} isCritical={order.isCritical} />
+            <MoneyMark order={order} />
             {order.isOverdue && <StatusChip tone="danger">{t('overdue')}</StatusChip>}
           </Group>
           <Text size="xs" c="dimmed">

@@ -12,6 +12,7 @@ import { useCommand } from '../../kernel/use-answer.ts';
 import { type RowOf, useList, useRows } from '../../kernel/use-list.ts';
 import { SearchField } from '../../ui/field/search-field.tsx';
 import { MomentText } from '../../ui/page/moment-text.tsx';
+import { StatusChip } from '../../ui/page/status-chip.tsx';
 import type { Column, RowAction } from '../../ui/table/data-table-column.ts';
 import { ListPage } from '../../ui/table/list-page.tsx';
 import { CollectSpecimen } from './collect-specimen.tsx';
@@ -29,7 +30,7 @@ function useColumns(): Column<Row>[] {
       title: t('container'),
       value: (row) => [row.containerName, row.capColour].filter(Boolean).join(', '),
     },
-    useTestColumn<Row>(),
+    useTestColumn<Row>((row) => row.isUnpaid && <StatusChip tone="waiting">{t('notPaid')}</StatusChip>),
     { id: 'specimenNo', title: t('specimenNo'), value: (row) => row.specimenNo },
     {
       id: 'orderedOn',

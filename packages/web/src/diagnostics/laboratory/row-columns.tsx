@@ -1,6 +1,7 @@
 // The columns that lists of the laboratory have in common: whose a row is, where they lie, what was ordered and how urgently.
 import type { OrderPriority } from '@charaka/rules/clinic/order-step';
 import { Group, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PriorityMark } from '../../clinic/order/order-state.tsx';
 import { fullName } from '../../people/patient/patient-facts.ts';
@@ -42,8 +43,10 @@ export function usePatientColumns<Row extends LabRow>(): Column<Row>[] {
   ];
 }
 
-/** What was ordered, with its urgency. */
-export function useTestColumn<Row extends LabRow & { readonly priority: OrderPriority }>(): Column<Row> {
+/** What was ordered, with its urgency and what a list marks besides. */
+export function useTestColumn<Row extends LabRow & { readonly priority: OrderPriority }>(
+  markOf?: (row: Row) => ReactNode,
+): Column<Row> {
   const { t } = useTranslation('laboratory');
   return {
     id: 'testNames',
@@ -53,6 +56,7 @@ export function useTestColumn<Row extends LabRow & { readonly priority: OrderPri
       <Group gap="xs" wrap="nowrap">
         <span>{row.testNames}</span>
         <PriorityMark priority={row.priority} />
+        {markOf?.(row)}
       </Group>
     ),
     minWidth: 200,

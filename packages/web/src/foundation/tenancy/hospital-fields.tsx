@@ -1,10 +1,11 @@
 // The sections of the hospital form: name and formats, address, money, numbers and bills.
 
+import { orderKinds } from '@charaka/rules/clinic/order-step';
 import { cashLimitWarning } from '@charaka/rules/money/cash-limit';
 import { cashLimitModes } from '@charaka/rules/money/cash-limit-modes';
 import { depositBases } from '@charaka/rules/money/deposit';
 import { gstNumberFault } from '@charaka/rules/money/gst-number';
-import { Alert, SimpleGrid } from '@mantine/core';
+import { Alert, MultiSelect, SimpleGrid } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { spoken } from '../../kernel/spoken.ts';
@@ -147,6 +148,19 @@ export function GstNumberField({ form }: SectionProps) {
   );
 }
 
+/** The kinds of orders that begin before they are paid (OR012). */
+function UnpaidKindsField({ form }: SectionProps) {
+  const { t } = useTranslation(['tenancy', 'order']);
+  return (
+    <MultiSelect
+      label={t('unpaidOrderKinds')}
+      description={t('unpaidOrderKindsHint')}
+      data={orderKinds.map((value) => ({ value, label: t(`order:kinds.${value}`) }))}
+      {...form.getInputProps('unpaidOrderKinds')}
+    />
+  );
+}
+
 /** GST number, limits, payment address and low deposits; the server checks the GST number by the same rule. */
 export function MoneySection({ form }: SectionProps) {
   const { t } = useTranslation('tenancy');
@@ -193,6 +207,7 @@ export function MoneySection({ form }: SectionProps) {
           description={t('discountLimitHint')}
           {...form.getInputProps('discountLimit')}
         />
+        <UnpaidKindsField form={form} />
       </SimpleGrid>
       {warning && (
         <Alert color="orange" mt="sm" role="alert">

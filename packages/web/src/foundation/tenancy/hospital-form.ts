@@ -3,6 +3,7 @@
 import { type addHospital, newHospital } from '@charaka/contract/foundation/tenancy/hospital';
 import type { getHospital } from '@charaka/contract/foundation/tenancy/tenancy';
 import type { InputOf, OutputOf } from '@charaka/contract/kernel/endpoint';
+import type { OrderKind } from '@charaka/rules/clinic/order-step';
 import type { ChecklistMode } from '@charaka/rules/stay/discharge';
 import type { UseFormReturnType } from '@mantine/form';
 import { formChecks } from '../../kernel/form-checks.ts';
@@ -57,6 +58,7 @@ const blank = {
   upiPayeeName: '',
   lowDepositPercent: 50 as number | string,
   lowDepositOf: 'bill' as Hospital['lowDepositOf'] | null,
+  unpaidOrderKinds: [] as OrderKind[],
   startMonth: 4 as number | null,
   isBedRentAutomatic: false,
   bedCheckOutHour: 24 as number | null,

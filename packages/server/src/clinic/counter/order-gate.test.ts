@@ -1,0 +1,206 @@
+// Orders of visits and their money: nothing begins unpaid without a ground, and what is cancelled is owed until it is paid back.
+import { refundCounterBill } from '@charaka/contract/clinic/counter/counter-refund';
+import { listOpenMatters } from '@charaka/contract/clinic/counter/open-matter';
+import { getOrder, listWorklist } from '@charaka/contract/clinic/order/order';
+import { signOrders } from '@charaka/contract/clinic/order/sign-orders';
+import * as work from '@charaka/contract/clinic/order/work-on-orders';
+import { describe, expect, it } from 'vitest';
+import { addColleague } from '../../../test-support/money/approvals.ts';
+import { type CounterDesk, openCounter } from '../../../test-support/money/counter-desk.ts';
+import { askNoPayment, openOrderDesk, orderable, verbalGroup } from '../../../test-support/patient/order-desk.ts';
+import { useTestApp } from '../../../test-support/server/test-app.ts';
+import { verifyBooks } from '../../money/finance/verify-books.ts';
+
+const parts = useTestApp();
+const result = { resultSummary: 'Nothing abnormal' };
+
+type Line = Parameters<typeof verbalGroup>[1] extends readonly (infer L)[] | undefined ? L : never;
+
+async function sign({ tenant, encounterId }: CounterDesk, ...lines: Line[]): Promise<number[]> {
+  const { group } = await tenant.ask(signOrders, {
+    group: verbalGroup({ encounterId }, lines.length > 0 ? lines : [{}]),
+  });
+  return group.orders.map(({ orderId }) => orderId);
+}
+
+async function paid(desk: CounterDesk, orderId: number, quantity = 1) {
+  const { output } = await desk.bill({ lines: [{ orderId, quantity }] });
+  return output.counterBill;
+}
+
+const begin = ({ tenant }: CounterDesk, ...orderIds: number[]) => tenant.call(work.startOrders, { orderIds });
+const matters = async ({ tenant }: CounterDesk, kind: 'RefundDue' | 'Unpaid') =>
+  (await tenant.ask(listOpenMatters, { kind })).rows;
+const cover = async ({ tenant }: CounterDesk, orderId: number) =>
+  (await tenant.ask(getOrder, { order: { orderId } })).order.coverState;
+
+describe('work on the order of a visit', () => {
+  it('may be accepted, but begins only once its bill is made, all or none (OR012, OR017)', async () => {
+    const desk = await openCounter(parts);
+    const [first = 0, second = 0] = await sign(desk, {}, { chargeId: orderable.xray });
+    await desk.tenant.ask(work.acceptOrders, { orderIds: [first, second] });
+    expect((await begin(desk, first)).message).toBe('Urine routine is not paid: bill no. or Stat');
+    const { rows } = await desk.tenant.ask(listWorklist, {});
+    expect(rows.map(({ coverState }) => coverState)).toEqual(['Unpaid', 'Unpaid']);
+    await paid(desk, first);
+    expect(await cover(desk, first)).toBe('OnBill');
+    expect((await begin(desk, first, second)).message).toBe('Chest x-ray is not paid: bill no. or Stat');
+    expect((await begin(desk, first)).message).toBe('Begun');
+    expect(await matters(desk, 'Unpaid')).toEqual([]);
+  });
+
+  it('passes unpaid where it is Stat, its bill may wait, or credit was agreed; the cashier sees who let it pass (OR012, OR017)', async () => {
+    const desk = await openCounter(parts);
+    const { tenant, patientId } = desk;
+    const [stat = 0, due = 0, lent = 0, beyond = 0] = await sign(
+      desk,
+      { priority: 'Stat' },
+      {},
+      { chargeId: orderable.xray },
+      { chargeId: orderable.xray, quantity: 3 },
+    );
+    expect((await begin(desk, stat)).isFailure).toBe(false);
+    const bill = await desk.bill({ lines: [{ orderId: due, quantity: 1 }], amount: 0, dueReason: 'Staff' });
+    expect((await begin(desk, due)).isFailure).toBe(false);
+    await parts.owner.query('update patient set credit_limit_paise = 60000 where tenant_id = $1 and patient_id = $2', [
+      tenant.tenantId,
+      patientId,
+    ]);
+    expect((await begin(desk, lent)).isFailure).toBe(false);
+    expect((await begin(desk, beyond)).message).toBe('Chest x-ray is not paid: bill no. or Stat');
+    expect(await matters(desk, 'Unpaid')).toMatchObject([
+      { orderId: stat, ground: 'Stat', amount: 8500, counterBillId: null, byName: 'Clerk User' },
+      { orderId: due, ground: 'Due', counterBillId: bill.output.counterBill.counterBillId },
+      { orderId: lent, ground: 'Credit', amount: 35_000 },
+    ]);
+    await paid(desk, stat);
+    expect((await matters(desk, 'Unpaid')).map(({ orderId }) => orderId)).toEqual([due, lent]);
+    await tenant.ask(work.sendBackOrder, { orderId: lent, reason: 'Patient moved' });
+    expect((await begin(desk, lent)).isFailure).toBe(false);
+  });
+
+  it('is asked for no payment where the hospital switched that off (OR012)', async () => {
+    const desk = await openCounter(parts, (tenantId) => askNoPayment(parts, tenantId));
+    const [orderId = 0] = await sign(desk);
+    expect((await begin(desk, orderId)).isFailure).toBe(false);
+    expect(await matters(desk, 'Unpaid')).toMatchObject([{ orderId, ground: 'Switched off' }]);
+  });
+
+  it('begins once, however often it is asked for while it is being paid (OR012, OR032)', async () => {
+    const desk = await openCounter(parts);
+    const [orderId = 0] = await sign(desk);
+    const [, ...answers] = await Promise.all([paid(desk, orderId), ...[1, 2, 3, 4].map(() => begin(desk, orderId))]);
+    const last = await begin(desk, orderId);
+    const begun = [...answers, last].filter(
+      (each) => typeof each === 'object' && 'isFailure' in each && !each.isFailure,
+    );
+    expect(begun).toHaveLength(1);
+    const { rows } = await parts.owner.query('select 1 from service_charge where tenant_id = $1', [
+      desk.tenant.tenantId,
+    ]);
+    expect(rows).toHaveLength(1);
+  });
+
+  it('of a stay is never held up by money (OR013)', async () => {
+    const { tenant, sign: order, status } = await openOrderDesk(parts);
+    const [orderId = 0] = await order();
+    await tenant.ask(work.startOrders, { orderIds: [orderId] });
+    expect(await status(orderId)).toBe('InProgress');
+    const { rows } = await parts.owner.query('select 1 from unpaid_pass where tenant_id = $1', [tenant.tenantId]);
+    expect(rows).toEqual([]);
+  });
+});
+
+describe('an order that was paid', () => {
+  it('and is cancelled is owed at once, and leaves the cashier’s list with the credit note (OR022)', async () => {
+    const desk = await openCounter(parts);
+    const [orderId = 0] = await sign(desk, { quantity: 2 });
+    const { counterBillId, lines } = await paid(desk, orderId, 2);
+    const serviceChargeId = lines[0]?.serviceChargeId ?? 0;
+    await desk.tenant.ask(work.cancelOrders, { orderIds: [orderId], reason: 'Patient declined' });
+    expect(await matters(desk, 'RefundDue')).toMatchObject([
+      { orderId, serviceChargeId, counterBillId, quantity: 2000, amount: 17_000, reason: 'Patient declined' },
+    ]);
+    await desk.refund({ counterBillId, lines: [{ serviceChargeId, quantity: 1 }] });
+    expect(await matters(desk, 'RefundDue')).toHaveLength(1);
+    const twice = await Promise.all(
+      [1, 2].map(() => desk.refund({ counterBillId, lines: [{ serviceChargeId, quantity: 1 }], amount: 85 })),
+    );
+    expect(twice.filter(({ isFailure }) => !isFailure)).toHaveLength(1);
+    expect(await matters(desk, 'RefundDue')).toEqual([]);
+    expect((await verifyBooks(parts.owner, desk.tenant.tenantId)).difference).toBeNull();
+  });
+
+  it('is cancelled with the refund of the cashier in one transaction; nobody begins what was paid back (OR022, OR026)', async () => {
+    const desk = await openCounter(parts);
+    const [orderId = 0] = await sign(desk);
+    const { counterBillId, lines } = await paid(desk, orderId);
+    const serviceChargeId = lines[0]?.serviceChargeId ?? 0;
+    const [refunded, begun] = await Promise.all([
+      desk.refund({ counterBillId, lines: [{ serviceChargeId, quantity: 1 }], amount: 85 }),
+      begin(desk, orderId),
+    ]);
+    expect(refunded.isFailure).not.toBe(begun.isFailure);
+    const { order } = await desk.tenant.ask(getOrder, { order: { orderId } });
+    expect(order.status).toBe(refunded.isFailure ? 'InProgress' : 'Cancelled');
+  });
+
+  it('and has begun is taken back whole, in part or not at all; above a limit by an approver (OR024)', async () => {
+    const desk = await openCounter(parts, (tenantId) =>
+      parts.owner.query('update hospital set discount_limit_basis_points = 500 where tenant_id = $1', [tenantId]),
+    );
+    const { tenant } = desk;
+    const checker = await addColleague(tenant, { userId: 61, staffId: 2, isApprover: true });
+    const [kept = 0, part = 0] = await sign(desk, {}, { chargeId: orderable.xray, quantity: 3 });
+    for (const [orderId, quantity] of [
+      [kept, 1],
+      [part, 3],
+    ] as const) {
+      await paid(desk, orderId, quantity);
+      await begin(desk, orderId);
+    }
+    await tenant.ask(work.cancelOrders, { orderIds: [kept], reason: 'Patient declined', charge: 'Keep' });
+    expect(await matters(desk, 'RefundDue')).toEqual([]);
+    const cut = { orderIds: [part], reason: 'Second film failed', charge: 'Part' as const };
+    expect((await tenant.call(work.cancelOrders, cut)).message).toBe('Please enter how much stays charged');
+    expect((await tenant.call(work.cancelOrders, { ...cut, keptQuantity: 3 })).message).toBe(
+      'Less than 3 of Chest x-ray stays charged',
+    );
+    expect((await tenant.call(work.cancelOrders, { ...cut, keptQuantity: 1 })).message).toBe(
+      'Chest x-ray has begun: Rs 700.00 are taken back by an approver alone',
+    );
+    await tenant.ask(work.cancelOrders, { ...cut, keptQuantity: 1 }, { as: checker });
+    expect(await matters(desk, 'RefundDue')).toMatchObject([{ orderId: part, quantity: 2000, amount: 70_000 }]);
+  });
+
+  it('and is done is refunded by an approver alone: entered in error, or the service was deficient (OR025, OR045)', async () => {
+    const desk = await openCounter(parts);
+    const { tenant } = desk;
+    const checker = await addColleague(tenant, { userId: 61, staffId: 2, isApprover: true });
+    const [wrong = 0, poor = 0] = await sign(desk, {}, { chargeId: orderable.xray });
+    const billOf = new Map<number, { counterBillId: number; serviceChargeId: number }>();
+    for (const orderId of [wrong, poor]) {
+      const { counterBillId, lines } = await paid(desk, orderId);
+      billOf.set(orderId, { counterBillId, serviceChargeId: lines[0]?.serviceChargeId ?? 0 });
+      await begin(desk, orderId);
+      await tenant.ask(work.completeOrders, { orderIds: [orderId], ...result });
+    }
+    const back = (orderId: number, amount: number, change: object = {}, as?: typeof checker) => {
+      const { counterBillId = 0, serviceChargeId = 0 } = billOf.get(orderId) ?? {};
+      const refund = { counterBillId, lines: [{ serviceChargeId, quantity: 1 }], amount, reason: 'Not good' };
+      return tenant.call(refundCounterBill, { refund: { ...refund, ...change } }, as ? { as } : {});
+    };
+    expect((await back(poor, 350)).message).toMatch(/^Chest x-ray is done: it is struck out/);
+    const deficient = { isServiceDeficient: true };
+    expect((await back(poor, 350, deficient)).message).toBe('Chest x-ray was done: an approver refunds it');
+    expect((await back(poor, 350, deficient, checker)).message).toBe('Credit note 1 is made, Rs 350.00 paid out');
+    const strike = { orderIds: [wrong], reason: 'Other patient', isEnteredInError: true };
+    await tenant.ask(work.cancelOrders, strike, { as: checker });
+    expect(await matters(desk, 'RefundDue')).toMatchObject([{ orderId: wrong, status: 'Cancelled' }]);
+    expect((await back(wrong, 85)).message).toBe('Urine routine was done: an approver refunds it');
+    expect((await back(wrong, 85, {}, checker)).isFailure).toBe(false);
+    const { order } = await tenant.ask(getOrder, { order: { orderId: wrong } });
+    expect(order).toMatchObject({ status: 'Cancelled', isEnteredInError: true, patientId: desk.patientId, ...result });
+    expect((await verifyBooks(parts.owner, tenant.tenantId)).difference).toBeNull();
+  });
+});
