@@ -5,5 +5,5 @@ import type { ContractArea } from '../../kernel/area.ts';
 export const chartArea: ContractArea = {
   name: 'chart',
   wing: 'clinic',
-  uses: ['opd', 'patient'],
+  uses: ['admission', 'opd', 'patient'],
 };

@@ -64,7 +64,7 @@ export const summaryForm = shape(
 
 const view = { summary: 'dischargeSummary', summaries: 'dischargeSummaryList', admission: 'ipdPatientViewModel' };
 
-/** Every version of an admission's summary, the last one first; while there is none, what the patient's record proposes. */
+/** Every version of an admission's summary, the last one first; until it is signed, what is known of the stay besides. */
 export const getSummary = endpoint({
   path: '/IPD/GetDischargeSummary',
   summary: 'Reads every version of the discharge summary of an admission.',
@@ -76,7 +76,15 @@ export const getSummary = endpoint({
     {
       summaries: z.array(dischargeSummary),
       proposal: optional(
-        shape({ doctorId: id(), diagnosis: section(), history: section(), findings: section() }, spellings),
+        shape(
+          {
+            doctorId: id(),
+            ...{ diagnosis: section(), history: section(), findings: section() },
+            ...{ investigations: section(), treatment: section() },
+            medicines: frame.medicines,
+          },
+          spellings,
+        ),
       ),
     },
     view,

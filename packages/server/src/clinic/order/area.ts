@@ -1,9 +1,11 @@
 // What the order area declares to the server.
 import type { ServerArea } from '../../kernel/area.ts';
+import { knownOfStay } from '../../stay/admission/known-of-stay.ts';
 import { undecidedOrders } from '../../stay/admission/undecided-orders.ts';
 import { addCriticalCall } from './critical-calls.ts';
 import { findOrderables } from './find-orderables.ts';
 import { findUndecidedOrders, followOrders } from './follow-orders.ts';
+import { tellOrders } from './known-of-orders.ts';
 import { getOrder, listOrders, listWorklist } from './list-orders.ts';
 import { countersignOrders, signOrders } from './sign-orders.ts';
 import { orderWaitingCounts } from './waiting.ts';
@@ -25,5 +27,5 @@ export const orderArea: ServerArea = {
     ...[cancelOrders, followOrders, acknowledgeResults, addCriticalCall],
   ],
   waits: () => orderWaitingCounts,
-  fills: [undecidedOrders.filledBy(findUndecidedOrders)],
+  fills: [undecidedOrders.filledBy(findUndecidedOrders), knownOfStay.filledBy(tellOrders)],
 };

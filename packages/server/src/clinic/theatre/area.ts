@@ -2,6 +2,8 @@
 import type { ServerArea } from '../../kernel/area.ts';
 import type { RelationsOfCare } from '../../people/patient/relation-of-care.ts';
 import type { AfterAdmissions } from '../../stay/admission/after-admission-step.ts';
+import { knownOfStay } from '../../stay/admission/known-of-stay.ts';
+import { tellOperations } from './known-of-theatre.ts';
 import { relationsOfTheatre } from './relations-of-theatre.ts';
 import { settleOrigin } from './settle-origin.ts';
 import { theatreHandlers } from './theatre-handlers.ts';
@@ -11,4 +13,5 @@ export const theatreArea: ServerArea & RelationsOfCare & AfterAdmissions = {
   handlers: () => theatreHandlers,
   relationsOfCare: relationsOfTheatre,
   afterAdmission: [{ stage: 'booking', run: settleOrigin }],
+  fills: [knownOfStay.filledBy(tellOperations)],
 };

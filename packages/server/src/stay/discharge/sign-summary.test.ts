@@ -48,6 +48,9 @@ describe('the draft of a discharge summary', () => {
       diagnosis: '<p>Fever</p>',
       findings: '',
       history: '<p>Cough</p><p>None</p>',
+      investigations: '',
+      treatment: '',
+      medicines: [],
     });
   });
 

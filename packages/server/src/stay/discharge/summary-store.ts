@@ -1,7 +1,6 @@
 // The SQL of discharge summaries: a row for each version, the draft among them.
 
 import type { ParsedOf } from '@charaka/contract/kernel/endpoint';
-import { admissionSentences } from '@charaka/contract/stay/admission/admission-sentences';
 import type { dischargeSummary, saveSummary } from '@charaka/contract/stay/discharge/discharge-summary';
 import { summarySections } from '@charaka/rules/stay/discharge';
 import sql, { join, raw } from 'sql-template-tag';
@@ -79,18 +78,4 @@ export async function markSigned(call: Call, admissionId: number): Promise<void>
   await call.tx.rows(sql`
     update discharge_summary set signed_at = ${call.now}, signed_by = ${call.userId}
     where tenant_id = ${call.tenantId} and admission_id = ${admissionId} and signed_at is null`);
-}
-
-/** What the record of the patient proposes for the first draft (R221). */
-export async function proposeSummary(call: Call, admissionId: number) {
-  const known = await call.tx.one<Record<'diagnosis' | 'findings' | 'history', string> & { doctorId: number }>(
-    sql`select a.doctor_id, coalesce(p.provisional_diagnosis, '') as diagnosis, coalesce(p.key_findings, '') as findings,
-        concat(p.presenting_complaint, p.presenting_illness, p.medicosurgical_history, p.family_history) as history
-      from admission a
-      join patient p on p.tenant_id = a.tenant_id and p.patient_id = a.patient_id
-      where a.tenant_id = ${call.tenantId} and a.admission_id = ${admissionId} and a.hospital_id = ${call.hospital.hospitalId}`,
-    admissionSentences.admissionDoesNotExist,
-  );
-  const { doctorId, diagnosis, findings, history } = known;
-  return { doctorId, diagnosis: cleanHtml(diagnosis), findings: cleanHtml(findings), history: cleanHtml(history) };
 }

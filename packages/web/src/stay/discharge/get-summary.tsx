@@ -39,6 +39,7 @@ export default function GetSummary({ admissionId, onClose }: { admissionId: numb
         admission={admission}
         draft={draft}
         initialValues={valuesOf(admissionId, draft, proposal)}
+        proposal={proposal}
         onClose={onClose}
       />
     );

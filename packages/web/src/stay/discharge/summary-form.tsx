@@ -3,7 +3,7 @@ import { saveSummary, signSummary, summaryForm } from '@charaka/contract/stay/di
 import { neededSections, summarySections } from '@charaka/rules/stay/discharge';
 import { Button, SimpleGrid, Stack, Text } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
-import { IconSignature } from '@tabler/icons-react';
+import { IconClipboardText, IconSignature } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '../../kernel/draft.ts';
 import { formChecks, refusedFields } from '../../kernel/form-checks.ts';
@@ -19,13 +19,15 @@ import { DoctorField } from '../admission/doctor-field.tsx';
 import type { Admission } from '../admission/paper-facts.tsx';
 import { PatientBanner } from '../admission/patient-banner.tsx';
 import { MedicineFields } from './medicine-fields.tsx';
-import { inputOf, type Summary, type SummaryValues } from './summary-values.ts';
+import { inputOf, missingIn, type Proposal, type Summary, type SummaryValues } from './summary-values.ts';
 
 interface SummaryFormProps {
   readonly admission: Admission;
   /** The draft that was read; undefined for the first one. */
   readonly draft: Summary | undefined;
   readonly initialValues: SummaryValues;
+  /** What is known of the stay, to fill in what is blank. */
+  readonly proposal: Proposal;
   onClose(): void;
 }
 
@@ -54,7 +56,7 @@ function useSummaryCommands(
 }
 
 /** Signing closes nothing: the signed version shows in its place. */
-export function SummaryForm({ admission, draft, initialValues, onClose }: SummaryFormProps) {
+export function SummaryForm({ admission, draft, initialValues, proposal, onClose }: SummaryFormProps) {
   const { t } = useTranslation('discharge');
   const maySign = useDeeds()('sign-summary');
   const form = useForm<SummaryValues>({ initialValues, validate: check });
@@ -97,6 +99,7 @@ export function SummaryForm({ admission, draft, initialValues, onClose }: Summar
             {t('summary.amendedBecause', { reason: draft.amendmentReason })}
           </Text>
         )}
+        <TakeOver form={form} proposal={proposal} />
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
           <DoctorField label={t('summary.doctor')} isRequired isFirst {...form.getInputProps('doctorId')} />
           <DateField label={t('summary.followUpDay')} isClearable {...form.getInputProps('followUpDay')} />
@@ -114,5 +117,22 @@ export function SummaryForm({ admission, draft, initialValues, onClose }: Summar
         <MedicineFields form={form} />
       </Stack>
     </Dialog>
+  );
+}
+
+/** Fills in what came to be known after the draft was begun; nothing that was written is changed. */
+function TakeOver({ form, proposal }: { form: UseFormReturnType<SummaryValues>; proposal: Proposal }) {
+  const { t } = useTranslation('discharge');
+  const missing = missingIn(form.values, proposal);
+  if (Object.keys(missing).length === 0) return null;
+  return (
+    <Button
+      variant="light"
+      style={{ alignSelf: 'start' }}
+      leftSection={<IconClipboardText size={16} aria-hidden />}
+      onClick={() => form.setValues(missing)}
+    >
+      {t('summary.takeOver')}
+    </Button>
   );
 }

@@ -2,7 +2,7 @@
 
 import type { InputOf, OutputOf } from '@charaka/contract/kernel/endpoint';
 import type { getSummary, saveSummary } from '@charaka/contract/stay/discharge/discharge-summary';
-import type { SummarySection } from '@charaka/rules/stay/discharge';
+import { isBlankHtml, type SummarySection } from '@charaka/rules/stay/discharge';
 
 type Answer = OutputOf<typeof getSummary>;
 /** A version as answered. */
@@ -25,23 +25,45 @@ export type SummaryValues = Record<SummarySection, string> & {
 /** A further medicine. */
 export const newMedicine = (): MedicineValues => ({ ...blankMedicine });
 
-/** The draft as it was saved, or a first one from what the patient's record proposes. */
-export function valuesOf(admissionId: number, draft: Summary | undefined, proposal: Answer['proposal']): SummaryValues {
-  if (!draft) {
-    const blank = { investigations: '', treatment: '', conditionAtDischarge: '', advice: '', followUpDay: null };
-    const { doctorId = null, diagnosis = '', history = '', findings = '' } = proposal ?? {};
-    return { admissionId, ...blank, doctorId, diagnosis, history, findings, medicines: [] };
-  }
-  const { doctorId, diagnosis, history, findings, investigations, treatment, conditionAtDischarge, advice } = draft;
-  const medicines = draft.medicines.map((medicine) => ({
+/** What is known of the stay; null once the summary is signed. */
+export type Proposal = Answer['proposal'];
+
+function medicinesOf(from: Pick<Summary, 'medicines'>): MedicineValues[] {
+  return from.medicines.map((medicine) => ({
     medicineName: medicine.medicineName,
     dose: medicine.dose ?? '',
     frequency: medicine.frequency ?? '',
     duration: medicine.duration ?? '',
     instruction: medicine.instruction ?? '',
   }));
+}
+
+/** The draft as it was saved, or a first one from what is known of the stay. */
+export function valuesOf(admissionId: number, draft: Summary | undefined, proposal: Proposal): SummaryValues {
+  if (!draft) {
+    const blank = { investigations: '', treatment: '', conditionAtDischarge: '', advice: '', followUpDay: null };
+    const { doctorId = null, diagnosis = '', history = '', findings = '' } = proposal ?? {};
+    const { investigations, treatment } = proposal ?? blank;
+    const known = { diagnosis, history, findings, investigations, treatment };
+    return { admissionId, ...blank, ...known, doctorId, medicines: proposal ? medicinesOf(proposal) : [] };
+  }
+  const { doctorId, diagnosis, history, findings, investigations, treatment, conditionAtDischarge, advice } = draft;
   const written = { diagnosis, history, findings, investigations, treatment, conditionAtDischarge, advice };
-  return { admissionId, doctorId, ...written, medicines, followUpDay: draft.followUpDay ?? null };
+  return { admissionId, doctorId, ...written, medicines: medicinesOf(draft), followUpDay: draft.followUpDay ?? null };
+}
+
+const knownSections = ['diagnosis', 'history', 'findings', 'investigations', 'treatment'] as const;
+
+/** What is known of the stay and not in the fields yet: whole sections for blank ones, and medicines of other names. */
+export function missingIn(values: SummaryValues, proposal: Proposal): Partial<SummaryValues> {
+  if (!proposal) return {};
+  const blank = knownSections.filter((name) => isBlankHtml(values[name]) && !isBlankHtml(proposal[name]));
+  const named = new Set(values.medicines.map(({ medicineName }) => medicineName.trim().toLowerCase()));
+  const further = medicinesOf(proposal).filter(({ medicineName }) => !named.has(medicineName.trim().toLowerCase()));
+  return {
+    ...Object.fromEntries(blank.map((name) => [name, proposal[name]])),
+    ...(further.length > 0 ? { medicines: [...values.medicines, ...further] } : {}),
+  };
 }
 
 /** As it is sent: with the draft it was typed into. */

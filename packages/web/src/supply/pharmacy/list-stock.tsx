@@ -2,19 +2,24 @@
 
 import { listStock, stockMenu, stockSelections } from '@charaka/contract/supply/pharmacy/stock';
 import { pharmacyStockTopic } from '@charaka/contract/supply/pharmacy/topics';
+import { daysAfter } from '@charaka/rules/stay/hospital-day';
 import { IconAdjustments, IconHistory } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { containsInAny } from '../../kernel/filters.ts';
-import { formatAmount, formatDay } from '../../kernel/format.ts';
+import { formatAmount, formatDay, today } from '../../kernel/format.ts';
 import { useRights } from '../../kernel/rights.ts';
 import { type List, useList, useRows } from '../../kernel/use-list.ts';
 import { SelectField } from '../../ui/field/form-fields.tsx';
 import { SearchField } from '../../ui/field/search-field.tsx';
 import { StatusChip } from '../../ui/page/status-chip.tsx';
 import type { Column } from '../../ui/table/data-table-column.ts';
+import { filterRoom } from '../../ui/table/filter-room.ts';
 import { ListPage } from '../../ui/table/list-page.tsx';
 import type { StockRow } from './adjust-stock.tsx';
+
+/** A batch that may be sold for no more days than these is told apart. */
+const SOON_DAYS = 30;
 
 const ReceiveStock = lazy(() => import('./receive-stock.tsx'));
 const AdjustStock = lazy(() => import('./adjust-stock.tsx'));
@@ -83,7 +88,7 @@ function StockFilters({ list }: { list: List }) {
   return (
     <>
       <SearchField label={t('searchStock')} list={list} />
-      <div style={{ width: 190 }}>
+      <div style={filterRoom(190)}>
         <SelectField
           label={t('show')}
           isLabelHidden
@@ -108,17 +113,22 @@ function useColumns(): Column<StockRow>[] {
       id: 'expiry',
       title: t('expiry'),
       value: (row) => formatDay(row.expiry),
-      cell: (row) =>
-        row.isExpired ? (
-          <>
-            {formatDay(row.expiry)} <StatusChip tone="danger">{t('expired')}</StatusChip>
-          </>
-        ) : (
-          formatDay(row.expiry)
-        ),
+      cell: (row) => (
+        <>
+          {formatDay(row.expiry)} <ExpiryMark row={row} />
+        </>
+      ),
       minWidth: 120,
     },
     { id: 'mrp', title: t('mrp'), value: (row) => formatAmount(row.mrp), isNumeric: true },
     { id: 'quantity', title: t('inStock'), value: (row) => row.quantity, isNumeric: true },
   ];
+}
+
+/** Told of what is over, and of what will be within a month. */
+function ExpiryMark({ row: { isExpired, expiry } }: { row: Pick<StockRow, 'isExpired' | 'expiry'> }) {
+  const { t } = useTranslation('pharmacy');
+  if (isExpired) return <StatusChip tone="danger">{t('expired')}</StatusChip>;
+  if (expiry > daysAfter(today(), SOON_DAYS)) return null;
+  return <StatusChip tone="waiting">{t('expiresSoon')}</StatusChip>;
 }
