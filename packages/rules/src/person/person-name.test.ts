@@ -27,6 +27,7 @@ describe('a salutation', () => {
   it('sets the sex where it tells it (R245, Q203)', () => {
     expect(['Mr.', 'Master.', 'Md.', 'Sk.'].map(sexOfSalutation)).toEqual(['M', 'M', 'M', 'M']);
     expect(['Mrs.', 'Miss.', 'Ms.'].map(sexOfSalutation)).toEqual(['F', 'F', 'F']);
+    expect(['Master', 'Miss', 'Dr', ''].map(sexOfSalutation)).toEqual(['M', 'F', null, null]);
     expect(['Dr.', 'Baby.', ''].map(sexOfSalutation)).toEqual([null, null, null]);
   });
 });

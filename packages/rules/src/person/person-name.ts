@@ -6,8 +6,9 @@ const PLAIN_NAME_PATTERN = /^(?=.*\p{L})[\p{L}\p{M}\p{Join_Control} ]+$/u;
 // Cox's Bazar is a city: the apostrophe is allowed, beside what Q197 names.
 const CITY_NAME_PATTERN = /^(?=.*\p{L})[\p{L}\p{M}\p{Join_Control}.'’ -]+$/u;
 
-const MALE_SALUTATIONS: readonly string[] = ['Mr.', 'Master.', 'Md.', 'Sk.'];
-const FEMALE_SALUTATIONS: readonly string[] = ['Mrs.', 'Miss.', 'Ms.'];
+// Without the point: whole words as Master have none where a hospital writes them rightly.
+const MALE_SALUTATIONS: readonly string[] = ['Mr', 'Master', 'Md', 'Sk'];
+const FEMALE_SALUTATIONS: readonly string[] = ['Mrs', 'Miss', 'Ms'];
 
 /** First, middle or last name: letters, spaces and dots (R224, R225, Q198). */
 export function isPersonName(text: string): boolean {
@@ -26,6 +27,7 @@ export function isCityName(text: string): boolean {
 
 /** The sex a salutation sets, as stored, or null when the user has to choose (R245, Q202, Q203). */
 export function sexOfSalutation(salutation: string): 'M' | 'F' | null {
-  if (MALE_SALUTATIONS.includes(salutation)) return 'M';
-  return FEMALE_SALUTATIONS.includes(salutation) ? 'F' : null;
+  const title = salutation.replace(/\.$/, '');
+  if (MALE_SALUTATIONS.includes(title)) return 'M';
+  return FEMALE_SALUTATIONS.includes(title) ? 'F' : null;
 }

@@ -6,6 +6,7 @@ import { masters } from '@charaka/contract/foundation/masters/all';
 import { FIRST_RUN_PATH } from '@charaka/contract/office/setup/setup';
 import { admissionPages } from '@charaka/contract/stay/admission/admission-pages';
 import type { Screen } from '../kernel/area.ts';
+import { siblingsOf } from '../resource/siblings.ts';
 import { areas } from './areas.ts';
 
 /** Screens made of several areas, and those of the shell. */
@@ -54,10 +55,15 @@ const masterScreens: readonly Screen[] = [
   })),
 ];
 
-/** A menu path that has masters below it but no screen of its own shows them as links. */
-const landingScreens: readonly Screen[] = [...new Set(masters.map(({ menu }) => menu))]
-  .filter((menu) => ![...written, ...inpatientScreens, ...masterScreens].some(({ path }) => path === menu))
-  .map((menu) => ({ path: menu, load: () => import('../resource/master-landing.tsx') }));
+/** A menu path without a screen of its own shows the first of those below it, beside whose tabs the others stand. */
+const firstScreens: readonly Screen[] = menu
+  .flatMap(({ items }) => items)
+  .flatMap(({ path }) => {
+    const known = [...written, ...inpatientScreens, ...masterScreens];
+    const [first] = siblingsOf(path);
+    const screen = known.find((each) => each.path === first?.path);
+    return screen && !known.some((each) => each.path === path) ? [{ path, load: screen.load }] : [];
+  });
 
 /** Further addresses of a screen lead to the same code. */
 const aliasScreens: readonly Screen[] = menu.flatMap(({ items }) =>
@@ -74,5 +80,5 @@ export const screens: readonly Screen[] = [
   ...inpatientScreens,
   ...aliasScreens,
   ...masterScreens,
-  ...landingScreens,
+  ...firstScreens,
 ];

@@ -22,10 +22,10 @@ import { MasterTabs } from './master-tabs.tsx';
 import { useMasterNames } from './use-master-names.ts';
 import { useMasterState } from './use-master-state.ts';
 
-/** The master whose route is the present address. */
+/** The master whose route is the present address; at a path of the menu the first one below it. */
 export default function MasterListScreen() {
   const path = useLocation({ select: (location) => location.pathname.replace(/^\/+|\/+$/g, '') });
-  const master = masters.find(({ route }) => route === path);
+  const master = masters.find(({ route }) => route === path) ?? masters.find(({ menu }) => menu === path);
   return master ? <MasterList key={master.name} master={master} /> : null;
 }
 

@@ -11,7 +11,8 @@ import type { Column } from '../ui/table/data-table-column.ts';
 import { ListPage } from '../ui/table/list-page.tsx';
 import { ActiveFilterFields, useActiveRecordActions } from './active-records.tsx';
 import { ImportLink } from './import-link.tsx';
-import { MasterTabs, siblingsOf } from './master-tabs.tsx';
+import { MasterTabs } from './master-tabs.tsx';
+import { siblingsOf } from './siblings.ts';
 
 interface RecordListProps<Row> {
   /** The menu path that the rights hang on; lists that share one stand beside each other as tabs. */

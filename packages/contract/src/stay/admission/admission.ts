@@ -110,6 +110,7 @@ export const admissionRow = shape(
     emergencyNumber: text(),
     emergencyContactNo: optional(text()),
     emergencyContactPerson: optional(text()),
+    doctorSalutation: optional(text()),
     doctorFirstName: text(),
     doctorLastName: text(),
     bedId: id(),

@@ -6,7 +6,7 @@ import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
 import type { BookingStatus } from '@charaka/rules/stay/booking-state';
 import sql, { join, type Sql } from 'sql-template-tag';
 import type { z } from 'zod';
-import type { Call } from '../../kernel/handler.ts';
+import { type Call, todayOf } from '../../kernel/handler.ts';
 import type { PatientRowSource } from '../../kernel/patient-rows.ts';
 import { type Advance, advanceColumns, type BookingKind, shownAdvance } from '../opd/advance-store.ts';
 import { type SlotFilters, slotColumns, slotConditions, slotJoins } from './slot-store.ts';
@@ -27,11 +27,12 @@ const tables: Sql = sql`ot_provisional_booking x ${slotJoins}
   join staff s on s.tenant_id = x.tenant_id and s.staff_id = x.doctor_id
   join app_user u on u.tenant_id = x.tenant_id and u.user_id = x.created_by`;
 
-/** Planned operations of the hospital, the latest day first and each day by time. */
+/** Planned operations of the hospital: who comes next first, then those of days that are over, the latest first. */
 export function provisionalList(
   call: Call,
   filters: SlotFilters & { bookingStatus?: BookingStatus | null | undefined },
 ): PatientRowSource {
+  const today = todayOf(call);
   return {
     patient: sql`x.patient_id`,
     select: columns,
@@ -56,7 +57,8 @@ export function provisionalList(
       advance: { sql: sql`x.advance_paise`, kind: 'money' },
     },
     tieBreak: sql`x.ot_provisional_booking_id desc`,
-    defaultOrder: sql`t.day desc, t.from_time`,
+    // Who comes next is first, and what is over follows, the latest first.
+    defaultOrder: sql`t.day < ${today}, case when t.day >= ${today} then t.day end, t.day desc, t.from_time`,
   };
 }
 

@@ -54,7 +54,7 @@ const admissionJoins = {
   creator: sql`join app_user u on u.tenant_id = a.tenant_id and u.user_id = a.created_by`,
 };
 
-const select = sql`treats.first_name as doctor_first_name, treats.last_name as doctor_last_name, payer.color_code, ${sharedColumns}`;
+const select = sql`treats.salutation as doctor_salutation, treats.first_name as doctor_first_name, treats.last_name as doctor_last_name, payer.color_code, ${sharedColumns}`;
 
 const own = (name: Sql, kind: NarrowColumn['kind'], isNeverNull = false): NarrowColumn => ({
   sql: name,
@@ -92,6 +92,7 @@ const plainColumns: Readonly<Record<string, NarrowColumn>> = {
   motherAdmissionId: own(sql`a.mother_admission_id`, 'number'),
   createdAt: own(sql`a.created_at`, 'instant'),
   bedId: own(sql`a.current_bed_id`, 'number'),
+  doctorSalutation: joined(['doctor'], sql`d.salutation`),
   doctorFirstName: joined(['doctor'], sql`d.first_name`),
   doctorLastName: joined(['doctor'], sql`d.last_name`),
   consultant: joined(['doctor'], sql`(d.first_name || ' ' || d.last_name)`),

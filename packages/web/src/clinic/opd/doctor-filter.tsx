@@ -2,6 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import type { List } from '../../kernel/use-list.ts';
 import { DoctorField } from '../../stay/admission/doctor-field.tsx';
+import { filterRoom } from '../../ui/table/filter-room.ts';
 
 /** The doctor of the address as the calls take it. */
 export function doctorFilter(filters: List['filters']): { doctorId?: number } {
@@ -13,7 +14,7 @@ export function doctorFilter(filters: List['filters']): { doctorId?: number } {
 export function DoctorFilter({ list }: { list: List }) {
   const { t } = useTranslation('opd');
   return (
-    <div style={{ width: 230 }}>
+    <div style={filterRoom(230)}>
       <DoctorField
         label={t('doctor')}
         placeholder={t('all')}

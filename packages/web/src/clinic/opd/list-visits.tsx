@@ -17,6 +17,7 @@ import { useCommand } from '../../kernel/use-answer.ts';
 import { type RowOf, useList, useRows } from '../../kernel/use-list.ts';
 import { fullName, uhidOf } from '../../people/patient/patient-facts.ts';
 import { SearchField } from '../../ui/field/search-field.tsx';
+import { StatusChip } from '../../ui/page/status-chip.tsx';
 import { Unbroken } from '../../ui/page/unbroken.tsx';
 import type { Column, RowAction } from '../../ui/table/data-table-column.ts';
 import { DayFilters, dayFilter, WordFilter } from '../../ui/table/list-filters.tsx';
@@ -25,6 +26,7 @@ import { AddVisit } from './add-visit.tsx';
 import { CancelBooking } from './cancel-booking.tsx';
 import { DoctorFilter, doctorFilter } from './doctor-filter.tsx';
 import { VisitHistory } from './visit-history.tsx';
+import { queueTones } from './visit-state.ts';
 
 const PrintToken = lazy(() => import('./print-token.tsx'));
 const Admit = lazy(() => import('../../stay/admission/admit.tsx'));
@@ -47,7 +49,13 @@ function useColumns(): Column<VisitRow>[] {
     { id: 'contactNo', title: t('phone'), value: (row) => row.contactNo },
     { id: 'doctorName', title: t('doctor'), value: (row) => row.doctorName, minWidth: 160 },
     { id: 'complaint', title: t('complaint'), value: (row) => row.complaint, isSortable: false, minWidth: 140 },
-    { id: 'state', title: t('status'), value: (row) => t(`queue:states.${row.queueState}`), isSortable: false },
+    {
+      id: 'state',
+      title: t('status'),
+      value: (row) => t(`queue:states.${row.queueState}`),
+      cell: (row) => <StatusChip tone={queueTones[row.queueState]}>{t(`queue:states.${row.queueState}`)}</StatusChip>,
+      isSortable: false,
+    },
     {
       id: 'cancelReason',
       title: t('cancelReason'),

@@ -32,11 +32,18 @@ function useColumns(): Column<Row>[] {
       title: t('order'),
       value: (row) => row.orderName,
       cell: (row) => (
-        <Group gap="xs" wrap="nowrap">
-          <span>{row.orderName}</span>
-          <PriorityMark priority={row.priority} />
-          <MoneyMark order={row} />
-        </Group>
+        <>
+          <Group gap="xs" wrap="nowrap">
+            <span>{row.orderName}</span>
+            <PriorityMark priority={row.priority} />
+            <MoneyMark order={row} />
+          </Group>
+          {row.instruction && (
+            <Text size="xs" c="dimmed">
+              {row.instruction}
+            </Text>
+          )}
+        </>
       ),
       minWidth: 180,
     },
@@ -70,7 +77,14 @@ function useColumns(): Column<Row>[] {
       cell: (row) => <MomentText at={row.orderFor} />,
     },
     { id: 'orderedBy', title: t('orderedBy'), value: (row) => row.orderedByName, isSortable: false, minWidth: 140 },
-    { id: 'instruction', title: t('instruction'), value: (row) => row.instruction, isSortable: false, minWidth: 140 },
+    // It stands below the order.
+    {
+      id: 'instruction',
+      title: t('instruction'),
+      value: (row) => row.instruction,
+      isSortable: false,
+      isHiddenAtFirst: true,
+    },
     {
       id: 'status',
       title: t('status'),

@@ -103,7 +103,7 @@ interface ListProvisionalProps {
   onSelect(deed: PlanDeed, row: ProvisionalRow): void;
 }
 
-/** The table; the latest day first. */
+/** The table; who comes next is first. */
 export function ListProvisional({ list, onSelect }: ListProvisionalProps) {
   const { t } = useTranslation('theatre');
   const bookingStatus = BOOKING_STATUSES.find((one) => one === list.filters.status);

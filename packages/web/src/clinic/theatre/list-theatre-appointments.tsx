@@ -10,6 +10,7 @@ import { SelectField } from '../../ui/field/form-fields.tsx';
 import { Unbroken } from '../../ui/page/unbroken.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { Column } from '../../ui/table/data-table-column.ts';
+import { filterRoom } from '../../ui/table/filter-room.ts';
 import { DayFilters, dayFilter } from '../../ui/table/list-filters.tsx';
 import { useTheatres } from './slot-fields.tsx';
 
@@ -57,7 +58,7 @@ export function ListTheatreAppointments({ list }: { list: List }) {
       filters={
         <>
           <DayFilters list={list} from={today()} fromLabel={t('fromDate')} toLabel={t('toDate')} />
-          <div style={{ width: 230 }}>
+          <div style={filterRoom(230)}>
             <SelectField
               label={t('theatre')}
               choices={choices}

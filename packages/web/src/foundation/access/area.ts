@@ -5,7 +5,6 @@ import type { WebArea } from '../../kernel/area.ts';
 export const accessArea: WebArea = {
   screens: [
     { path: 'audit_log_report', load: () => import('./list-audit-log.tsx') },
-    { path: 'security', load: () => import('../../resource/master-landing.tsx') },
     { path: 'security/user', load: () => import('./list-user-factors.tsx') },
     { path: 'security/session', load: () => import('./list-sessions.tsx') },
     { path: 'security/event', load: () => import('./list-security-events.tsx') },

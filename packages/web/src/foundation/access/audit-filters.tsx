@@ -12,6 +12,7 @@ import type { List } from '../../kernel/use-list.ts';
 import { DateField } from '../../ui/field/date-fields.tsx';
 import { SelectField } from '../../ui/field/form-fields.tsx';
 import { SearchField } from '../../ui/field/search-field.tsx';
+import { filterRoom } from '../../ui/table/filter-room.ts';
 import { useTableWord } from './use-table-word.ts';
 
 /** The log of so many days is shown at first. */
@@ -41,7 +42,7 @@ export function AuditFilters({ list }: { list: List }) {
   const choices = useAnswer(auditChoicesTopic, listAuditChoices, {}, { freshMilliseconds }).data;
   const warning = fromDate && toDate ? dateRangeWarning(fromDate, toDate) : null;
   const select = (name: string, options: readonly { value: string; label: string }[], width = 170) => (
-    <div style={{ width }}>
+    <div style={filterRoom(width)}>
       <SelectField
         label={t(name)}
         placeholder={t('all')}

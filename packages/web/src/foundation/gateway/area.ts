@@ -4,7 +4,6 @@ import type { WebArea } from '../../kernel/area.ts';
 /** Mail, SMS and payment gateways. */
 export const gatewayArea: WebArea = {
   screens: [
-    { path: 'gateway-settings', load: () => import('../../resource/master-landing.tsx') },
     { path: 'gateway-settings/mail', load: () => import('./view-mail-setting.tsx') },
     { path: 'gateway-settings/sms', load: () => import('./list-sms-settings.tsx') },
     { path: 'gateway-settings/notification', load: () => import('./list-notification-settings.tsx') },

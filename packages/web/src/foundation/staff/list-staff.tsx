@@ -93,6 +93,8 @@ function useColumns(): Column<StaffRow>[] {
       id: 'isApprover',
       title: t('authority'),
       value: (row) => (row.isApprover ? t('approver') : row.isDelegator ? t('delegator') : ''),
+      // Those who approve have a screen of their own; here it would push the status out of sight.
+      isHiddenAtFirst: true,
     },
     activeColumn({ title: t('status'), active: t('active'), inactive: t('inactive') }),
   ];

@@ -12,6 +12,7 @@ import { useAnswer } from '../../kernel/use-answer.ts';
 import type { Filter, List } from '../../kernel/use-list.ts';
 import { type Choice, SelectField } from '../../ui/field/form-fields.tsx';
 import { SearchField } from '../../ui/field/search-field.tsx';
+import { filterRoom } from '../../ui/table/filter-room.ts';
 
 const freshMilliseconds = 5 * 60_000;
 const isNumber = (text: string | undefined): text is string => /^\d{1,15}$/.test(text ?? '');
@@ -43,7 +44,7 @@ export function StaffFilters({ list }: { list: List }) {
   const departments = useMasterChoices(department);
   const designations = useMasterChoices(designation);
   const select = (name: 'role' | 'department' | 'designation', choices: readonly Choice<number>[]) => (
-    <div style={{ width: 170 }}>
+    <div style={filterRoom(170)}>
       <SelectField<number>
         label={t(name)}
         placeholder={t('all')}
@@ -59,7 +60,7 @@ export function StaffFilters({ list }: { list: List }) {
       {select('role', roles.choices)}
       {select('department', departments.choices)}
       {select('designation', designations.choices)}
-      <div style={{ width: 130 }}>
+      <div style={filterRoom(130)}>
         <SelectField<string>
           label={t('status')}
           isClearable={false}

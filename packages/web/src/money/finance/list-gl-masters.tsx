@@ -16,6 +16,7 @@ import { MoneyText } from '../../ui/page/money-text.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { Column } from '../../ui/table/data-table-column.ts';
+import { filterRoom } from '../../ui/table/filter-room.ts';
 import { dayFilter } from '../../ui/table/list-filters.tsx';
 import { AddGlMaster } from './add-gl-master.tsx';
 
@@ -104,7 +105,7 @@ function Filters({ list }: { list: List }) {
   return (
     <>
       <SearchField label={t('search')} list={list} />
-      <div style={{ width: 150 }}>
+      <div style={filterRoom(150)}>
         <DateField
           label={t('onDay')}
           isClearable

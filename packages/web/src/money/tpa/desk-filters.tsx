@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { contains } from '../../kernel/filters.ts';
 import type { List } from '../../kernel/use-list.ts';
 import { type Choice, SelectField } from '../../ui/field/form-fields.tsx';
+import { filterRoom } from '../../ui/table/filter-room.ts';
 import { usePayerChoices } from './payers.ts';
 
 /** The payer of the address as the calls take it: nothing for all, 0 for patients without one. */
@@ -27,7 +28,7 @@ export function PayerFilter({ list, hasNone = false }: { list: List; hasNone?: b
     ...choices.map(({ value, label }) => ({ value: String(value), label })),
   ];
   return (
-    <div style={{ width: 200 }}>
+    <div style={filterRoom(200)}>
       <SelectField
         label={t('tpaOrCorporate')}
         isClearable={false}

@@ -65,7 +65,7 @@ export function useAdmissionColumns({ mode }: AdmissionPage = inpatientPage, mar
     {
       id: 'consultant',
       title: t('consultant'),
-      value: (row) => `${row.doctorFirstName} ${row.doctorLastName}`,
+      value: (row) => [row.doctorSalutation, row.doctorFirstName, row.doctorLastName].filter(Boolean).join(' '),
       minWidth: 110,
       isForDesk: true,
     },

@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { useAnswer } from '../../kernel/use-answer.ts';
 import type { Filter, List } from '../../kernel/use-list.ts';
 import { SelectField } from '../../ui/field/form-fields.tsx';
+import { filterRoom } from '../../ui/table/filter-room.ts';
 import { DayFilters, dayFilter, RangeFilters, RangeWarning, rangeFilter } from '../../ui/table/list-filters.tsx';
 import { searchColumnOf, searchFilters } from './admission-search.ts';
 import { AdmissionSearchForm } from './admission-search-form.tsx';
@@ -123,7 +124,7 @@ function PayerSelect({ list }: { list: List }) {
     ...rows.map((row) => ({ value: String(row.associationId), label: row.associationName })),
   ];
   return (
-    <div style={{ width: 180 }}>
+    <div style={filterRoom(180)}>
       <SelectField
         label={t('tpa')}
         isClearable={false}

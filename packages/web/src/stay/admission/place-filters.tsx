@@ -8,6 +8,7 @@ import { useMasterChoices } from '../../kernel/choices.ts';
 import { useAnswer } from '../../kernel/use-answer.ts';
 import type { List } from '../../kernel/use-list.ts';
 import { type Choice, SelectField } from '../../ui/field/form-fields.tsx';
+import { filterRoom } from '../../ui/table/filter-room.ts';
 
 /** Both are sent when one is chosen, as currentBedTypeId and currentBedGroupId (R306). */
 export function PlaceFilters({ list }: { list: List }) {
@@ -18,7 +19,7 @@ export function PlaceFilters({ list }: { list: List }) {
     .filter((ward) => ward.isActive)
     .map(({ bedGroupId, bedGroupName }) => ({ value: bedGroupId, label: bedGroupName }));
   const select = (name: 'bedType' | 'ward', label: string, choices: readonly Choice<number>[], isLoading: boolean) => (
-    <div style={{ width: 180 }}>
+    <div style={filterRoom(180)}>
       <SelectField
         label={label}
         placeholder={t('all')}

@@ -18,6 +18,7 @@ import { RecordList } from '../../resource/record-list.tsx';
 import { type Choice, SelectField } from '../../ui/field/form-fields.tsx';
 import { StatusChip } from '../../ui/page/status-chip.tsx';
 import type { Column } from '../../ui/table/data-table-column.ts';
+import { filterRoom } from '../../ui/table/filter-room.ts';
 import { AddBed } from './add-bed.tsx';
 import { AddBeds } from './add-beds.tsx';
 import { type BedRow, stateTones } from './bed-facts.ts';
@@ -92,7 +93,7 @@ interface PlaceFilterProps {
 function PlaceFilter({ list, name, label, choices }: PlaceFilterProps) {
   const { t } = useTranslation('bed');
   return (
-    <div style={{ width: 180 }}>
+    <div style={filterRoom(180)}>
       <SelectField
         label={label}
         placeholder={t('board.all')}

@@ -7,6 +7,7 @@ import { spoken } from '../../kernel/spoken.ts';
 import type { List } from '../../kernel/use-list.ts';
 import { DateField } from '../field/date-fields.tsx';
 import { type Choice, SelectField } from '../field/form-fields.tsx';
+import { filterRoom } from './filter-room.ts';
 
 /** The days of the address; an odd one counts as none. */
 export function dayFilter(filters: List['filters']): { fromDate?: string; toDate?: string } {
@@ -43,7 +44,7 @@ export function DayFilters({ list, fromLabel, toLabel, from }: DayFiltersProps) 
     { name: 'to', label: toLabel, otherwise: null },
   ] as const;
   return days.map(({ name, label, otherwise }) => (
-    <div key={name} style={{ width: 150 }}>
+    <div key={name} style={filterRoom(150)}>
       <DateField
         label={label}
         isClearable
@@ -97,7 +98,7 @@ interface WordFilterProps {
 export function WordFilter({ list, name, label, choices }: WordFilterProps) {
   const first = choices[0]?.value ?? '';
   return (
-    <div style={{ width: 190 }}>
+    <div style={filterRoom(190)}>
       <SelectField
         label={label}
         isClearable={false}
