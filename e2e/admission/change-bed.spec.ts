@@ -73,6 +73,7 @@ test('a bed taken while the dialog is open is refused with the name of who has i
   await searchName(page, patient.surname);
   await act(page, rowNamed(page, patient.surname), 'Change Bed');
   const dialog = page.getByRole('dialog', { name: 'Change Bed' });
+  await expect(dialog.getByText(`Now in ${patient.bedName}`)).toBeVisible();
   const [next] = await freeBeds(api);
   if (!next) throw new Error('The demo has no free bed left');
   await choose(dialog, 'Bed Type', next.bedTypeName);

@@ -2,19 +2,30 @@
 
 import {
   listAccessOfPatient as listAccessOfPatientEndpoint,
+  listBreakGlass,
   listChartAccess as listChartAccessEndpoint,
 } from '@charaka/contract/people/privacy/privacy';
 import { privacySentences } from '@charaka/contract/people/privacy/privacy-sentences';
 import { SUPER_ADMINISTRATOR_ROLE_ID } from '@charaka/rules/access/permission';
 import { endOfDay, startOfDay } from '@charaka/rules/stay/hospital-day';
-import { empty } from 'sql-template-tag';
+import sql, { empty, type Sql } from 'sql-template-tag';
 import { MOST_CHARTS_A_PAGE } from '../../kernel/charts-shown.ts';
-import { handle } from '../../kernel/handler.ts';
+import { type Call, handle } from '../../kernel/handler.ts';
 import { pageOf } from '../../kernel/list-query.ts';
 import { HttpError } from '../../kernel/refusal.ts';
 import { readAccess, readAccessOfPatient } from './privacy-store.ts';
 
 const MOST_LINES = 500;
+
+/** The calls of the officer's own screen. */
+const ofThisScreen = [listChartAccessEndpoint.path, listBreakGlass.path];
+
+/**
+ * Leaves out what the asker saw on this very screen: a page of it is a page of rows about the asker, written a second later, and after two
+ * looks the log would show nothing else. Other officers see them, and the asker who asks for their own (docs/decisions/0166).
+ */
+const butOwnLooks = ({ userId }: Call): Sql =>
+  sql` and not (c.user_id = ${userId} and c.part = any(${ofThisScreen}::text[]))`;
 
 /** Rows of the user's hospitals, role 0 sees those of all. Never more than a page: what it answers is itself about patients. */
 export const listChartAccess = handle(listChartAccessEndpoint, async (call, input) => {
@@ -30,7 +41,7 @@ export const listChartAccess = handle(listChartAccessEndpoint, async (call, inpu
       patientId: input.patientId ?? undefined,
       userId: input.userId ?? undefined,
       isOnlyBreakGlass: input.isOnlyBreakGlass ?? false,
-      further: empty,
+      further: input.userId ? empty : butOwnLooks(call),
     },
     { limit: Math.min(limit, MOST_CHARTS_A_PAGE), offset },
   );

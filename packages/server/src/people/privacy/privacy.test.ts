@@ -204,6 +204,24 @@ describe('breaking the glass', () => {
     expect((await read(tenant, patientId, viewer)).message).toBe(CLOSED);
   });
 
+  it('stays in sight however often an officer looks: their own looks are told to others, and to them when they ask (PS008, PS012)', async () => {
+    const tenant = await makeTenant(parts);
+    const [patientId = 0] = await tenant.addPatients(12);
+    await tenant.ask(listPatients, page);
+    await tenant.ask(openBreakGlass, { patientId, kind: 'Emergency', reason: '' }, viewer);
+    expect((await read(tenant, patientId, viewer)).isFailure).toBe(false);
+    const log = async (input: { userId?: number } = {}, options: { as?: 'admin' } = {}) => {
+      await chartsWritten(parts);
+      return (await tenant.ask(listChartAccess, { pageNumber: 1, pageSize: 10, ...input }, options)).rows;
+    };
+    await log();
+    await log();
+    expect((await log())[0]).toMatchObject({ patientId, part: getPatient.path, userName: 'Viewer User' });
+    const looks = Array.from({ length: 10 }, () => expect.objectContaining({ part: listChartAccess.path }));
+    expect(await log({ userId: tenant.userIds.clerk })).toEqual(looks);
+    expect(await log({}, admin)).toEqual(looks);
+  });
+
   it('gives no right besides: what the role may not do stays shut (PS008)', async () => {
     const tenant = await makeTenant(parts);
     const patientId = await onePatient(tenant);
