@@ -176,7 +176,14 @@ describe.each(walked.map((pair) => [pair.update.path, pair] as const))('%s', (pa
   it('keeps every field it takes, or says that it does not take it (R023, Q17)', async () => {
     const scene = await openedRecord(pair);
     const fields = fieldsOf(pair.told.schema, pair.read.schema).filter(isTyped(scene.asked));
-    const lost = await notKept(path, fields, async (field) => {
+    const presentOf = ({ answered }: Field) => answered && at(scene.present, answered);
+    const together = fields.filter((field) => !isTypedAlone(path, field));
+    const kept = await keptTogether(together, presentOf, async (attempts) => {
+      const present = await readRecord(scene.tenant, pair, scene.asked);
+      return changing(pair, { ...scene, present })(attempts);
+    });
+    const alone = fields.filter((field) => !kept.has(field));
+    const lost = await notKept(path, alone, async (field) => {
       const loss = await lossIn(pair, scene, field);
       // What was changed before may stand in the way: a record of its own tells.
       return loss === undefined ? undefined : lossIn(pair, await openedRecord(pair), field);
