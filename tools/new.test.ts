@@ -28,6 +28,23 @@ describe('what is born', () => {
     ]);
   });
 
+  it('is a list alone, or a call whose dialog has its button above the first list of the area', () => {
+    expect(Object.keys(born('list bed night-lamp').born)).toEqual([
+      'packages/contract/src/stay/bed/night-lamp.ts',
+      'packages/server/src/stay/bed/night-lamp-store.ts',
+      'packages/server/src/stay/bed/list-night-lamps.ts',
+      'packages/server/src/stay/bed/list-night-lamps.test.ts',
+      'packages/web/src/stay/bed/list-night-lamps.tsx',
+      'e2e/bed/list-night-lamps.spec.ts',
+    ]);
+    const { born: files, changed } = born('dialog bed make-bed');
+    expect(files['packages/web/src/stay/bed/make-bed.tsx']).toContain('export function MakeBedButton()');
+    expect(changed['packages/web/src/stay/bed/list-bed-groups.tsx']).toContain('moreActions={<MakeBedButton />}');
+    expect(changed['e2e/shell/dialog-ways.ts']).toContain(
+      "'stay/bed/make-bed.tsx': above('bed-settings/ward', 'Make bed'),",
+    );
+  });
+
   // Masters have no screens of their own: theirs are drawn from the declarations.
   it.each(areas.map(({ name }) => name).filter((name) => name !== 'masters'))(
     'is wired into the present declarations of %s',
@@ -70,6 +87,7 @@ describe('what is born', () => {
     ['record garden water', 'There is no area garden'],
     ['area garden water', 'There is no wing garden'],
     ['record bed nightLamp', 'Usage'],
+    ['dialog gateway ring-bell', 'has no list that takes one button more'],
     ['table x', 'Usage'],
     ['record bed night-lamp rate:money', 'The first field names the record to people'],
     ['record bed night-lamp name:word', 'word is no kind of field'],

@@ -30,3 +30,31 @@ export interface BornRecord {
   readonly fields: readonly Field[];
   readonly title: Field;
 }
+
+/** Changes files by path; one that is not there is a mistake of ours. */
+export function changing(read: Read, changes: Readonly<Record<string, (text: string) => string>>): Files {
+  return Object.fromEntries(
+    Object.entries(changes).map(([path, change]) => {
+      const text = read(path);
+      if (text === undefined) throw new Error(`There is no ${path}.`);
+      return [path, change(text)];
+    }),
+  );
+}
+
+/** The folders of an area in the walls. */
+export const foldersOf = ({ path }: Home) => ({
+  contract: `packages/contract/src/${path}`,
+  server: `packages/server/src/${path}`,
+  web: `packages/web/src/${path}`,
+});
+
+/** Where English texts stand, and the list of parts that may lag in other languages. */
+export const english = 'packages/web/public/locales/en';
+export const openPartsPath = 'packages/contract/src/composition/open-parts.ts';
+/** How journeys find the dialogs of lists. */
+export const dialogWaysPath = 'e2e/shell/dialog-ways.ts';
+
+/** What is left to do of a part that is open now. */
+export const openPartHint = (part: string) =>
+  `${part} is an open part now: write its texts and sentences in the other languages, then take it out of ${openPartsPath}.`;

@@ -1,26 +1,31 @@
 // Plans what a command of `npm run new` bears and what it changes, from its words and the files as they are.
 import { areas } from '@charaka/contract/composition/areas';
 import type { Heading } from '@charaka/contract/kernel/menu-item';
-import type { Birth, BornRecord, Files, Home, Read } from './birth.ts';
-import { contractArea, recordText, sentencesText, topicText } from './contract-templates.ts';
+import {
+  type Birth,
+  type BornRecord,
+  changing,
+  dialogWaysPath,
+  english,
+  type Files,
+  foldersOf,
+  type Home,
+  openPartHint,
+  openPartsPath,
+  type Read,
+} from './birth.ts';
+import { contractArea, menuPath, recordText, sentencesText, topicText } from './contract-templates.ts';
 import { fieldsOf } from './fields.ts';
 import { masterLabels, masterMigration, masterText } from './master-templates.ts';
 import { type Name, nameOf, severalOf } from './names.ts';
+import { planList, planVerb } from './plan-parts.ts';
 import { handlerFiles, migrationText, serverArea, storeText } from './server-templates.ts';
 import { httpTest, journey } from './test-templates.ts';
-import {
-  type BornVerb,
-  verbContract,
-  verbHandler,
-  verbScreen,
-  verbSentences,
-  verbTest,
-  verbWords,
-} from './verb-templates.ts';
 import { dialogText, listText, screenText, webArea, wordsOf } from './web-templates.ts';
 import {
   withArea,
   withCatalogues,
+  withDialogWay,
   withEditSample,
   withHandlers,
   withMaster,
@@ -34,19 +39,25 @@ import {
 
 const usage = `Usage: npm run new -- area <wing> <name>
                        record <area> <noun> [field:kind ...]
+                       list <area> <noun> [field:kind ...]
                        migration <area> <noun> [field:kind ...]
                        master <name> [field:kind ...]
                        verb <area> <verb> [field:kind ...]
+                       dialog <area> <verb> [field:kind ...]
 Names are written like diet-plan, fields like dailyRate:money; the first field names the record and is a text.`;
-
-const english = 'packages/web/public/locales/en';
-const openPartsPath = 'packages/contract/src/composition/open-parts.ts';
 
 /** Where a record of a wing stands in the menu to begin with; its author moves it. */
 const headingOf: Readonly<Record<string, Heading>> = {
   ...{ people: 'Patients', stay: 'Patients', clinic: 'Patients', supply: 'Pharmacy', money: 'Finance' },
   ...{ office: 'Human Resource', insight: 'Reports', foundation: 'Settings' },
 };
+
+/** Its heading, and its place after everything there. */
+function placeOf({ wing }: Home): { heading: Heading; order: number } {
+  const heading = headingOf[wing] ?? 'Settings';
+  const orders = areas.flatMap(({ menu = [] }) => menu.filter((item) => item.heading === heading));
+  return { heading, order: Math.max(0, ...orders.map((item) => item.order)) + 10 };
+}
 
 /** The checkout as a plan reads it, and the names of the migrations that are there. */
 export interface Checkout {
@@ -60,14 +71,16 @@ export function plan(words: readonly string[], checkout: Checkout): Birth {
   const [kind, first = '', second = '', ...more] = words;
   if (kind === 'area') return planArea(first, named(second), checkout);
   if (kind === 'master') return planMaster(named(first), [second, ...more].filter(Boolean), checkout);
-  if (kind !== 'record' && kind !== 'migration' && kind !== 'verb') throw new Error(usage);
+  if (!['record', 'list', 'migration', 'verb', 'dialog'].includes(kind ?? '')) throw new Error(usage);
   const noun = named(second);
   const home = homeOf(first, checkout.read);
-  const fields = fieldsOf(noun, kind === 'verb' && more.length === 0 ? ['remark:text'] : more);
+  const isVerb = kind === 'verb' || kind === 'dialog';
+  const fields = fieldsOf(noun, isVerb && more.length === 0 ? ['remark:text'] : more);
   const [title] = fields;
   if (!title) throw new Error(usage);
   const record = { home, noun, nouns: severalOf(noun), fields, title };
-  if (kind === 'verb') return planVerb(record, checkout);
+  if (isVerb) return planVerb(record, kind === 'dialog', checkout.read);
+  if (kind === 'list') return planList(record, placeOf(home), checkout.read);
   const migration = { [migrationPath(`${home.area.snake}_${noun.snake}`, checkout)]: migrationText(record) };
   if (kind === 'record') return planRecord(record, migration, checkout);
   return { born: migration, changed: {}, hints: ['Change what the table shall be, then run npm run draw:schema.'] };
@@ -102,17 +115,6 @@ function migrationPath(topic: string, { migrations, today }: Checkout): string {
   return `packages/server/db/migrations/${day.replaceAll('-', '')}_${topic}.sql`;
 }
 
-/** Changes files by path; one that is not there is a mistake of ours. */
-function changing(read: Read, changes: Readonly<Record<string, (text: string) => string>>): Files {
-  return Object.fromEntries(
-    Object.entries(changes).map(([path, change]) => {
-      const text = read(path);
-      if (text === undefined) throw new Error(`There is no ${path}.`);
-      return [path, change(text)];
-    }),
-  );
-}
-
 function planArea(wing: string, area: Name, { read }: Checkout): Birth {
   if (!wings.includes(wing)) throw new Error(`There is no wing ${wing}. The wings are: ${wings.join(', ')}.`);
   const home = { wing, area, path: `${wing}/${area.kebab}` };
@@ -132,10 +134,8 @@ function planArea(wing: string, area: Name, { read }: Checkout): Birth {
 
 function planRecord(record: BornRecord, migration: Files, { read }: Checkout): Birth {
   const { home, noun, nouns } = record;
-  const [contract, server, web] = ['contract', 'server', 'web'].map((wall) => `packages/${wall}/src/${home.path}`);
-  const heading = headingOf[home.wing] ?? 'Settings';
-  const orders = areas.flatMap(({ menu = [] }) => menu.filter((item) => item.heading === heading));
-  const order = Math.max(0, ...orders.map((item) => item.order)) + 10;
+  const { contract, server, web } = foldersOf(home);
+  const { heading, order } = placeOf(home);
   const born = {
     [`${contract}/${noun.kebab}.ts`]: recordText(record),
     [`${contract}/${noun.kebab}-sentences.ts`]: sentencesText(record),
@@ -166,47 +166,14 @@ function planRecord(record: BornRecord, migration: Files, { read }: Checkout): B
         'packages/contract/src/composition/catalogues.ts': (text) => withCatalogues(text, record),
         'packages/server/test-support/record/edit-samples.ts': (text) => withEditSample(text, record),
         [`${english}/shell.json`]: (text) => withSharedWords(text, 'menu', [nouns.words]),
+        [dialogWaysPath]: (text) =>
+          withDialogWay(text, `${home.path}/add-${noun.kebab}.tsx`, menuPath(record), `Add ${noun.words}`),
         [openPartsPath]: (text) => withOpenPart(text, home.area.kebab),
       }),
     },
     hints: [
       `Say in ${contract}/area.ts under which heading it stands and which roles see it; now these are the administrators.`,
-      `${home.area.kebab} is an open part now: write its texts and sentences in the other languages, then take it out of ${openPartsPath}.`,
-    ],
-  };
-}
-
-function planVerb(told: BornRecord, { read }: Checkout): Birth {
-  const { home, noun: name } = told;
-  const [contract, server, web] = ['contract', 'server', 'web'].map((wall) => `packages/${wall}/src/${home.path}`);
-  const menu = /path: '([^']+)'/.exec(read(`${contract}/area.ts`) ?? '')?.[1];
-  if (!menu) throw new Error(`${home.area.kebab} has no screen yet: bear a record first, or say its menu in area.ts.`);
-  const verb: BornVerb = { ...told, menu };
-  const texts = `${english}/${home.area.camel}.json`;
-  const words = { [texts]: withWords(read(texts), name.camel, verbWords(verb)) };
-  const hasTexts = read(texts) !== undefined;
-  const screen = `{ path: '${menu}/${name.kebab}', load: () => import('./${name.kebab}.tsx') }`;
-  return {
-    born: {
-      [`${contract}/${name.kebab}.ts`]: verbContract(verb),
-      [`${contract}/${name.kebab}-sentences.ts`]: verbSentences(verb),
-      [`${server}/${name.kebab}.ts`]: verbHandler(verb),
-      [`${server}/${name.kebab}.test.ts`]: verbTest(verb),
-      [`${web}/${name.kebab}.tsx`]: verbScreen(verb),
-      ...(hasTexts ? {} : words),
-    },
-    changed: {
-      ...(hasTexts ? words : {}),
-      ...changing(read, {
-        [`${server}/area.ts`]: (text) => withHandlers(text, name.camel, name.kebab),
-        [`${web}/area.ts`]: (text) => withScreen(text, screen),
-        'packages/contract/src/composition/catalogues.ts': (text) => withCatalogues(text, verb),
-        [openPartsPath]: (text) => withOpenPart(text, home.area.kebab),
-      }),
-    },
-    hints: [
-      `Write in ${server}/${name.kebab}.ts what it does, and in its contract which topics it changes.`,
-      `${home.area.kebab} is an open part now: write its texts and sentences in the other languages, then take it out of ${openPartsPath}.`,
+      openPartHint(home.area.kebab),
     ],
   };
 }

@@ -38,11 +38,12 @@ call protect('${table}', '${table}_id');
 `;
 }
 
-function keptColumns({ noun, fields }: BornRecord): string {
+/** What is selected of a record, in lines that fit. */
+export function keptColumns({ noun, fields }: BornRecord, further: readonly string[] = ['is_active']): string {
   const selected = fields.map(({ name, column }) =>
     column === snakeOf(name) ? column : `${column} as ${snakeOf(name)}`,
   );
-  return wrapped([`${noun.snake}_id`, ...selected, 'is_active'], '  ');
+  return wrapped([`${noun.snake}_id`, ...selected, ...further], '  ');
 }
 
 /** Words with commas between them, in lines that fit. */
@@ -92,11 +93,13 @@ const ofHospital = (call: Call, ${one}Id: number) => sql\`tenant_id = \${call.te
 `;
 }
 
-function storeReads({ noun, nouns, fields, title }: BornRecord): string {
+/** The columns a list can be searched and sorted by. */
+export const listedColumns = ({ fields }: BornRecord): string[] =>
+  fields.map(({ name, column, kind }) => `      ${name}: { sql: sql\`${column}\`, kind: '${kinds[kind].listKind}' },`);
+
+function storeReads(record: BornRecord): string {
+  const { noun, nouns, title } = record;
   const [one, table] = [noun.camel, noun.snake];
-  const listed = fields.map(
-    ({ name, column, kind }) => `      ${name}: { sql: sql\`${column}\`, kind: '${kinds[kind].listKind}' },`,
-  );
   return `/** ${nouns.words} of the hospital by name. */
 export function ${one}List({ tenantId, hospital }: Call): ListSource {
   return {
@@ -105,7 +108,7 @@ export function ${one}List({ tenantId, hospital }: Call): ListSource {
     where: sql\`tenant_id = \${tenantId} and hospital_id = \${hospital.hospitalId}\`,
     columns: {
       ${one}Id: { sql: sql\`${table}_id\`, kind: 'number', isNeverNull: true },
-${listed.join('\n')}
+${listedColumns(record).join('\n')}
       isActive: { sql: sql\`is_active\`, kind: 'flag' },
     },
     tieBreak: sql\`${table}_id\`,
@@ -190,20 +193,26 @@ export function handlerFiles(record: BornRecord): Files {
   return { ...readHandlers(record), ...writeHandlers(record), ...handlerList(record) };
 }
 
+/** The call that lists records. */
+export function listHandler(record: BornRecord): string {
+  const { noun, nouns } = record;
+  return `${opening(record, `${nouns.words} of the hospital.`, `list${nouns.pascal}`)}${handle}import { readList } from '../../kernel/list-query.ts';
+import { ${noun.camel}List } from '${storeOf(record)}';
+
+const row = list${nouns.pascal}Endpoint.output.shape.rows.element;
+
+/** By name. */
+export const list${nouns.pascal} = handle(list${nouns.pascal}Endpoint, (call, input) =>
+  readList(call.tx, ${noun.camel}List(call), row, input),
+);
+`;
+}
+
 function readHandlers(record: BornRecord): Files {
   const { noun, nouns } = record;
   const [one, store, folder] = [noun.camel, storeOf(record), folderOf(record)];
   return {
-    [`${folder}/list-${nouns.kebab}.ts`]: `${opening(record, `${nouns.words} of the hospital.`, `list${nouns.pascal}`)}${handle}import { readList } from '../../kernel/list-query.ts';
-import { ${one}List } from '${store}';
-
-const row = list${nouns.pascal}Endpoint.output.shape.rows.element;
-
-/** By name; deactivated ones are told from the others by \`isActive\`. */
-export const list${nouns.pascal} = handle(list${nouns.pascal}Endpoint, (call, input) =>
-  readList(call.tx, ${one}List(call), row, input),
-);
-`,
+    [`${folder}/list-${nouns.kebab}.ts`]: listHandler(record),
     [`${folder}/get-${noun.kebab}.ts`]: `${opening(record, `One ${noun.lower}.`, `get${noun.pascal}`)}${handle}import { answerForEdit } from '../../kernel/last-change.ts';
 import { edited${noun.pascal}, find${noun.pascal} } from '${store}';
 

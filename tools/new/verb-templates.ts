@@ -1,4 +1,4 @@
-// What is born of a verb: a call with fields, its handler, the screen that asks for it, and its test.
+// What is born of a verb: a call with fields, its handler, the screen or the dialog that asks for it, and its test.
 import type { BornRecord } from './birth.ts';
 import { kinds, LONGEST_TITLE } from './fields.ts';
 
@@ -75,19 +75,31 @@ export const ${verb.camel} = handle(${verb.camel}Endpoint, async (call) => {
 `;
 }
 
-/** The screen that asks for it; its words stand in the texts of the area. */
-export function verbScreen({ home, noun: verb, fields, menu }: BornVerb): string {
+/** What a form of a verb begins with, its fields, and what both import. */
+function formParts({ noun: verb, fields }: BornVerb): { blank: string; shown: string; imports: string } {
   const inputs = [...new Set(fields.map(({ kind }) => kinds[kind].input))].toSorted();
   const dated = inputs.includes('DateField') ? "import { DateField } from '../../ui/field/date-fields.tsx';\n" : '';
-  const blank = { flag: 'false', day: 'null as string | null' } as Readonly<Record<string, string>>;
+  const plain = inputs.filter((input) => input !== 'DateField').join(', ');
+  const empty = { flag: 'false', day: 'null as string | null' } as Readonly<Record<string, string>>;
   const numeric = (kind: keyof typeof kinds) => kinds[kind].columnType !== 'text';
   const values = fields.map(
-    ({ name, kind }) => `${name}: ${blank[kind] ?? (numeric(kind) ? "'' as number | string" : "''")}`,
+    ({ name, kind }) => `${name}: ${empty[kind] ?? (numeric(kind) ? "'' as number | string" : "''")}`,
   );
   const shown = fields.map(
     ({ name, kind, isTitle }) =>
       `<${kinds[kind].input} label={t('${verb.camel}.${name}')}${isTitle ? ` isRequired isFirst maxLength={${LONGEST_TITLE}}` : ''} {...form.getInputProps('${name}')} />`,
   );
+  return {
+    blank: `const blank = { ${values.join(', ')} };`,
+    shown: shown.join('\n          '),
+    imports: `${dated}import { ${plain} } from '../../ui/field/form-fields.tsx';`,
+  };
+}
+
+/** The screen that asks for it; its words stand in the texts of the area. */
+export function verbScreen(told: BornVerb): string {
+  const { home, noun: verb, menu } = told;
+  const { blank, shown, imports } = formParts(told);
   return `// ${verb.words}: the screen that asks for it.
 import { ${verb.camel} } from '@charaka/contract/${home.path}/${verb.kebab}';
 import { Button, Group, Stack } from '@mantine/core';
@@ -96,10 +108,10 @@ import { useTranslation } from 'react-i18next';
 import { formChecks } from '../../kernel/form-checks.ts';
 import { inputOf } from '../../kernel/typed-input.ts';
 import { useCommand } from '../../kernel/use-answer.ts';
-${dated}import { ${inputs.filter((input) => input !== 'DateField').join(', ')} } from '../../ui/field/form-fields.tsx';
+${imports}
 import { Page } from '../../ui/page/page.tsx';
 
-const blank = { ${values.join(', ')} };
+${blank}
 
 /** Route ${menu}/${verb.kebab}. */
 export default function ${verb.pascal}() {
@@ -110,7 +122,7 @@ export default function ${verb.pascal}() {
     <Page title={t('${verb.camel}.title')}>
       <form noValidate onSubmit={form.onSubmit((values) => command.mutate(inputOf(values)))}>
         <Stack>
-          ${shown.join('\n          ')}
+          ${shown}
           <Group>
             <Button type="submit" loading={command.isPending}>
               {t('${verb.camel}.title')}
@@ -119,6 +131,65 @@ export default function ${verb.pascal}() {
         </Stack>
       </form>
     </Page>
+  );
+}
+`;
+}
+
+/** The dialog that asks for it, and the button that opens the dialog. */
+export function verbDialog(told: BornVerb): string {
+  const { home, noun: verb, menu } = told;
+  const { blank, shown, imports } = formParts(told);
+  return `// ${verb.words}: the dialog that asks for it, and its button.
+import { ${verb.camel} } from '@charaka/contract/${home.path}/${verb.kebab}';
+import { Button, Stack } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formChecks } from '../../kernel/form-checks.ts';
+import { useRights } from '../../kernel/rights.ts';
+import { inputOf } from '../../kernel/typed-input.ts';
+import { useCommand } from '../../kernel/use-answer.ts';
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
+${imports}
+
+${blank}
+const check = formChecks(${verb.camel}.input);
+
+/** Nothing for who may not do it. */
+export function ${verb.pascal}Button() {
+  const { t } = useTranslation('${home.area.camel}');
+  const { canEdit } = useRights('${menu}');
+  const [isOpen, setOpen] = useState(false);
+  if (!canEdit) return null;
+  return (
+    <>
+      <Button variant="default" onClick={() => setOpen(true)}>
+        {t('${verb.camel}.title')}
+      </Button>
+      {isOpen && <${verb.pascal} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function ${verb.pascal}({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation('${home.area.camel}');
+  const form = useForm({ initialValues: blank, validate: check });
+  const command = useCommand(${verb.camel}, { onDone: onClose });
+  return (
+    <FormDialog
+      title={t('${verb.camel}.title')}
+      form={form}
+      check={check}
+      isSubmitting={command.isPending}
+      submitLabel={t('${verb.camel}.title')}
+      onSave={(values) => command.mutate(inputOf(values))}
+      onClose={onClose}
+    >
+        <Stack>
+          ${shown}
+        </Stack>
+    </FormDialog>
   );
 }
 `;

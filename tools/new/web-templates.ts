@@ -24,7 +24,8 @@ export function wordsOf({ noun, nouns, fields }: BornRecord): Readonly<Record<st
   return { one: noun.words, all: nouns.words, ...ofFields };
 }
 
-function columnText(one: string, { name, kind, isTitle }: Field): string {
+/** A column of a list. */
+export function columnText(one: string, { name, kind, isTitle }: Field): string {
   const opening = `{ id: '${name}', title: t('${one}.${name}')`;
   const { format } = kinds[kind];
   if (kind === 'flag')

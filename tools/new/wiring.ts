@@ -74,8 +74,30 @@ function endOfExpression(text: string, start: number): number {
 export function withScreen(text: string, screen: string): string {
   if (text.includes('WebArea = {}')) return text.replace('WebArea = {}', () => `WebArea = { screens: [${screen}] }`);
   if (text.includes('screens: []')) return text.replace('screens: []', () => `screens: [${screen}]`);
+  // As it was born a moment ago, before the formatter saw it.
+  if (/screens: \[.+\] \};?$/m.test(text)) return before(text, 'screens: [', '] }', `, ${screen}`);
   if (/screens: \[.+\],?$/m.test(text)) return before(text, 'screens: [', '],', `, ${screen}`);
   return before(text, 'screens: [', '\n  ],', `\n    ${screen},`);
+}
+
+/** A list's screen, with a button before the one that adds; undefined where it is no list, or has buttons of its own there. */
+export function withListButton(text: string, button: string, file: string): string | undefined {
+  if (!/<(?:RecordList|ListPage)\n/.test(text) || text.includes('moreActions=')) return undefined;
+  const imported = importing(text, `import { ${button} } from './${file}.tsx';`);
+  return imported.replace(
+    /<(RecordList|ListPage)\n( +)/,
+    (_, list, indent) => `<${list}\n${indent}moreActions={<${button} />}\n${indent}`,
+  );
+}
+
+/** The list of ways into dialogs, with a button above a list. */
+export function withDialogWay(text: string, file: string, at: string, name: string): string {
+  return before(
+    text,
+    'listDialogs: Readonly<Record<string, Way>> = {',
+    '\n};',
+    `\n  '${file}': above('${at}', '${name}'),`,
+  );
 }
 
 /** The list of all topics, with that of a record. */
