@@ -5,7 +5,7 @@ import { approveRequest, listApprovals } from '../../packages/contract/src/found
 import { department } from '../../packages/contract/src/foundation/masters/department.ts';
 import { masterEndpoints } from '../../packages/contract/src/kernel/resource.ts';
 import { openApi } from '../support/api.ts';
-import { choose, field, listening, logInByForm, open, search } from '../support/desk.ts';
+import { choose, field, listening, logIn, open, search } from '../support/desk.ts';
 
 const tenant = 'sahyog';
 const nurseRoleId = 31;
@@ -13,7 +13,7 @@ const none = { canView: false, canAdd: false, canEdit: false, canDelete: false }
 
 async function browserOf(browser: Browser, user: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
-  await logInByForm(page, user, tenant);
+  await logIn(page, user, tenant, '/');
   return page;
 }
 

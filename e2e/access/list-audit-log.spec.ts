@@ -7,7 +7,7 @@ import {
 } from '../../packages/contract/src/foundation/tenancy/hospital.ts';
 import { readCsv } from '../../packages/web/test-support/read-files.ts';
 import { openApi } from '../support/api.ts';
-import { choose, logInByForm, open, search } from '../support/desk.ts';
+import { choose, logIn, open, search } from '../support/desk.ts';
 import { download } from '../support/download.ts';
 import { freshSurname } from '../support/inpatients.ts';
 
@@ -37,7 +37,7 @@ test('a change is found by table and record, shown before and after in rupees, a
   const { hospitalId } = hospital;
   await api.ask(updateHospital, { hospital: { ...typed, hospitalId, creditLimit: 123_456.5 } });
 
-  await logInByForm(page, 'manager', 'sahyog');
+  await logIn(page, 'manager', 'sahyog', '/');
   await open(page, 'Audit Log');
   const lines = page.getByRole('row').filter({ has: page.getByRole('cell') });
   await expect(lines.first()).toBeVisible();
@@ -71,7 +71,7 @@ test('a change is found by table and record, shown before and after in rupees, a
 });
 
 test('who is no administrator does not see the audit log (R058, R168)', async ({ page }) => {
-  await logInByForm(page, 'viewer', 'sahyog');
+  await logIn(page, 'viewer', 'sahyog', '/');
   await expect(page.getByRole('navigation').getByRole('link', { name: 'IPD Patients' }).first()).toBeVisible();
   await expect(page.getByRole('link', { name: 'Audit Log', exact: true })).toHaveCount(0);
   await page.goto('/audit_log_report');

@@ -3,7 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { getDashboard } from '../../packages/contract/src/insight/report/report.ts';
 import { type Api, openApi } from '../support/api.ts';
-import { act, field, logInByForm, open, rowNamed, searchName } from '../support/desk.ts';
+import { act, field, logIn, open, rowNamed, searchName } from '../support/desk.ts';
 import { rowsBehind, showTables } from '../support/home.ts';
 import { admitSomebody, cancelLeftovers, postCharges } from '../support/inpatients.ts';
 
@@ -25,13 +25,13 @@ async function shownAmount(page: Page, key: string): Promise<number> {
 
 async function atAnotherWindow(browser: Browser, user: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
-  await logInByForm(page, user);
+  await logIn(page, user, 'demo', '/');
   return page;
 }
 
 test('a payment in another browser moves the tiles of an open dashboard (R176)', async ({ page, browser }) => {
   const { admissionId, surname } = await admitSomebody(api, beginning);
-  await logInByForm(page, 'admin');
+  await logIn(page, 'admin', 'demo', '/');
   await expect(figure(page, 'collected')).toBeVisible();
   const [collected, owed] = [await shownAmount(page, 'collected'), await shownAmount(page, 'outstanding')];
   await postCharges(api, admissionId, [{ code: 'ADM-001', rupees: 900 }]);
@@ -61,7 +61,7 @@ test('a payment in another browser moves the tiles of an open dashboard (R176)',
 });
 
 test('a ward leads to its patients, and the list back to the usual one (R176, R303)', async ({ page }) => {
-  await logInByForm(page, 'admin');
+  await logIn(page, 'admin', 'demo', '/');
   const { wards } = await api.ask(getDashboard, {});
   const ward = wards?.find(({ occupied }) => occupied > 0);
   await showTables(page);
@@ -80,7 +80,7 @@ test('a ward leads to its patients, and the list back to the usual one (R176, R3
 test('periods change the collections; axe finds nothing, light and dark, on a phone and at the desk (R129)', async ({
   page,
 }) => {
-  await logInByForm(page, 'billing');
+  await logIn(page, 'billing', 'demo', '/');
   const table = page.getByRole('table', { name: 'Collections by mode' });
   await expect(table).toBeVisible();
   await page.getByText('7 days', { exact: true }).click();
@@ -102,7 +102,7 @@ test('periods change the collections; axe finds nothing, light and dark, on a ph
 });
 
 test('the dashboard of a role begins with what it is for (R176, Q176)', async ({ page }) => {
-  await logInByForm(page, 'nurse');
+  await logIn(page, 'nurse', 'demo', '/');
   await expect(figure(page, 'inpatients')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Beds by ward' })).toBeVisible();
   await expect(figure(page, 'collected')).toHaveCount(0);

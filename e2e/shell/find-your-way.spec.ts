@@ -1,6 +1,6 @@
 // The ways to a screen: the side menu of each role, its levels, the header search, and the room that menus need.
 import { expect, type Page, test } from '@playwright/test';
-import { field, logInByForm, logOut, unfold } from '../support/desk.ts';
+import { field, logIn, logOut, unfold } from '../support/desk.ts';
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Menu' });
 
@@ -20,7 +20,7 @@ const menus: Readonly<Record<string, readonly string[]>> = {
 
 for (const [user, titles] of Object.entries(menus))
   test(`the menu of ${user}: what the role may see, headings only above something (R172, R173)`, async ({ page }) => {
-    await logInByForm(page, user);
+    await logIn(page, user, 'demo', '/');
     // A long menu begins with the headings of the office folded.
     if (titles.includes('Staff Settings')) await unfold(page, 'Staff Settings');
     const shown = async () => {
@@ -35,7 +35,7 @@ for (const [user, titles] of Object.entries(menus))
 test('submenus go three levels deep, close their siblings and follow the address (R112, R113, R127, R128, Q180)', async ({
   page,
 }) => {
-  await logInByForm(page, 'admin');
+  await logIn(page, 'admin', 'demo', '/');
   const menu = sidebar(page);
   const entry = (title: string) => menu.getByRole('link', { name: title, exact: true });
   await unfold(page, 'Interface description');
@@ -65,7 +65,7 @@ test('submenus go three levels deep, close their siblings and follow the address
 test('the header search finds links by part of their title, eight at most (R107, R109, R110, R111, Q222)', async ({
   page,
 }) => {
-  await logInByForm(page, 'admin');
+  await logIn(page, 'admin', 'demo', '/');
   await page.keyboard.press('Control+k');
   const box = page.getByPlaceholder('Search..');
   await expect(page.getByRole('option')).toHaveCount(0);
@@ -83,7 +83,7 @@ test('the header search finds links by part of their title, eight at most (R107,
 
 test('menus fold a second after the window got too narrow for them, and come back (R125, R129)', async ({ page }) => {
   await page.setViewportSize({ width: 1300, height: 800 });
-  await logInByForm(page, 'frontdesk');
+  await logIn(page, 'frontdesk', 'demo', '/');
   const quickLink = page.getByRole('button', { name: 'Quick Link' });
   await expect(quickLink).toBeVisible();
   await page.setViewportSize({ width: 1199, height: 800 });
@@ -106,7 +106,7 @@ test('menus fold a second after the window got too narrow for them, and come bac
 test('who may, changes hospital: home, its own figures and patients; others see theirs (R132, R133, R135, R136, R138, R139)', async ({
   page,
 }) => {
-  await logInByForm(page, 'manager');
+  await logIn(page, 'manager', 'demo', '/');
   await sidebar(page).getByRole('link', { name: 'IPD Patients', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'IPD Patients', level: 1 })).toBeVisible();
   const hospital = field(page, 'Hospital').filter({ visible: true });
@@ -128,7 +128,7 @@ test('who may, changes hospital: home, its own figures and patients; others see 
   await expect(hospital).toHaveValue(other);
   await logOut(page);
 
-  await logInByForm(page, 'frontdesk');
+  await logIn(page, 'frontdesk', 'demo', '/');
   await expect(hospital).toBeDisabled();
   await expect(hospital).toHaveValue(before);
 });

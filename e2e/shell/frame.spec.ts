@@ -1,13 +1,13 @@
 // The frame around every screen: its parts, where a screen stands, what shows that something is under way, and how a failure is told.
 import { expect, type Page, type Route, test } from '@playwright/test';
-import { act, expectRows, field, logInByForm, open } from '../support/desk.ts';
+import { act, expectRows, field, logIn, logInByForm, open } from '../support/desk.ts';
 
 const accountMenu = (page: Page) => page.getByRole('button', { name: /^Account of / });
 
 test('header, sidebar, content and footer; the way to a screen begins at home (R046, R106, R123, R124)', async ({
   page,
 }) => {
-  await logInByForm(page, 'admin');
+  await logIn(page, 'admin', 'demo', '/');
   const header = page.getByRole('banner');
   for (const tool of ['Menu', 'Quick Link', 'Search (Ctrl+K)', 'Language', 'Light or dark', 'Full screen', 'Customize'])
     await expect(header.getByRole('button', { name: tool, exact: true })).toBeVisible();
@@ -31,7 +31,7 @@ test('header, sidebar, content and footer; the way to a screen begins at home (R
 test('the search overlay opens and closes, the sidebar folds to a rail of icons and comes back (R107, R125)', async ({
   page,
 }) => {
-  await logInByForm(page, 'frontdesk');
+  await logIn(page, 'frontdesk', 'demo', '/');
   const overlay = page.getByRole('dialog', { name: 'Search' });
   await page.getByRole('button', { name: 'Search (Ctrl+K)' }).click();
   await expect(page.getByPlaceholder('Search..', { exact: true })).toBeFocused();
@@ -112,7 +112,7 @@ test('a refusal is told in the words of the server, and stays until it is read (
 });
 
 test('a broken line is told in the general words (R043)', async ({ page }) => {
-  await logInByForm(page, 'frontdesk');
+  await logIn(page, 'frontdesk', 'demo', '/');
   await open(page, 'Patient Registration');
   await expectRows(page);
   const general = page.getByRole('alert').filter({ hasText: 'Something went wrong, Please try again' });
@@ -134,7 +134,7 @@ test('every call tells tenant, hospital, year, time zone, user and token, the qu
     });
     await route.continue();
   };
-  await logInByForm(page, 'nurse');
+  await logIn(page, 'nurse', 'demo', '/');
   await page.route(/\/api\/.*\/(Get|Check)\w+$/, note);
   await page.reload();
   await open(page, 'IPD Patients');

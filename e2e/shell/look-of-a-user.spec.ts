@@ -1,8 +1,8 @@
 // The customizer: what a user chooses shows at once, stays theirs after the next log-in, and can be read in every mix.
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { demoPassword } from '../support/api.ts';
 import { field, logInByForm, logOut } from '../support/desk.ts';
+import { graveFaultsOn } from '../support/grave-faults.ts';
 import { resetPreferences } from '../support/preferences.ts';
 
 // What a user chooses stays theirs, in later journeys too.
@@ -20,9 +20,7 @@ async function customize(page: Page, ...choices: string[]): Promise<void> {
 }
 
 async function expectNoFaults(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(grave.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  expect(await graveFaultsOn(page)).toEqual([]);
 }
 
 const root = (page: Page) => page.locator('html');

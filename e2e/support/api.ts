@@ -2,6 +2,7 @@
 import { constants, publicEncrypt, randomUUID } from 'node:crypto';
 import { logIn, logOut } from '../../packages/contract/src/foundation/access/access.ts';
 import { beginFactor, finishFactor, stepUp } from '../../packages/contract/src/foundation/access/security.ts';
+import { getOwnAuthority } from '../../packages/contract/src/foundation/staff/delegation.ts';
 import { changePassword } from '../../packages/contract/src/foundation/staff/staff.ts';
 import type { Endpoint, InputOf, OutputOf } from '../../packages/contract/src/kernel/endpoint.ts';
 import { readAnswer, writeRequest } from '../../packages/contract/src/kernel/wire.ts';
@@ -91,9 +92,48 @@ export async function chooseOwnPassword(
   await send(logOut, {}, { tenant, token });
 }
 
-/** Logs a demo user in over HTTP and works in their hospital. */
+/** What a log-in answers, and when it was. */
+interface Kept {
+  readonly answer: OutputOf<typeof logIn>;
+  readonly at: number;
+}
+
+/** The log-ins of this worker, one for the screens of a user and one for the calls: who logs out on a screen must not end the calls. */
+const keptLogIns = new Map<string, Kept>();
+
+/** Well below the ten minutes after which some deeds ask who is there once more (PS035). */
+const KEPT_MS = 5 * 60_000;
+
+/**
+ * A session of a demo user who logged in within the last minutes, else a new one: a log-in costs the hash of a password, and where a
+ * second step is demanded the wait for a code that was not used yet.
+ */
+export async function sharedLogIn(
+  user: string,
+  tenant: string,
+  use: 'screens' | 'calls',
+): Promise<OutputOf<typeof logIn>> {
+  const name = `${process.env.E2E_PORT} ${tenant} ${user} ${use}`;
+  const kept = keptLogIns.get(name);
+  if (kept && Date.now() - kept.at < KEPT_MS) {
+    const { answer } = kept;
+    // A journey may have ended the session, or given authority to its user.
+    const session = { tenant, token: answer.token };
+    const own = await send(getOwnAuthority, {}, session).catch(() => undefined);
+    if (own) {
+      const { isApprover, isDelegator } = own.authority;
+      return { ...answer, user: { ...answer.user, isApprover, isDelegator } };
+    }
+  }
+  const at = Date.now();
+  const answer = await sendLogIn(user, tenant);
+  keptLogIns.set(name, { answer, at });
+  return answer;
+}
+
+/** Logs a demo user in over HTTP and works in their hospital; of one who is logged in already the session is used. */
 export async function openApi(user = 'admin', tenant = 'demo'): Promise<Api> {
-  const { user: person, token } = await sendLogIn(user, tenant);
+  const { user: person, token } = await sharedLogIn(user, tenant, 'calls');
   const session: Session = { tenant, hospitalId: person.hospitalId, token };
   return { ask: (endpoint, input) => send(endpoint, input, session), seal: encrypted };
 }

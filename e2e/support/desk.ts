@@ -1,6 +1,6 @@
 // What journeys do again and again: log in, choose from a select, pick from a row's menu, read a paper.
 import { expect, type Locator, type Page } from '@playwright/test';
-import { demoPassword, sendLogIn } from './api.ts';
+import { demoPassword, sendLogIn, sharedLogIn } from './api.ts';
 import { hasApp, nextCode } from './one-time-codes.ts';
 
 /** The field with that label; the star of a required one does not count. */
@@ -36,11 +36,12 @@ function tenantIdOf(token: string): number {
 }
 
 /**
- * A demo user who has logged in before: the session of a log-in over HTTP is put where the page keeps its own (R093), and the
- * page is loaded at an address, by default a screen that asks for little. Saves the log-in page and the dashboard.
+ * A demo user who has logged in before: the session of a log-in over HTTP, which screens of one user share, is put where the page
+ * keeps its own (R093), and the page is loaded at an address, by default a screen that asks for little. Saves the log-in page and the
+ * dashboard.
  */
 export async function logIn(page: Page, user: string, tenant = 'demo', address = '/profile/setting'): Promise<void> {
-  const { user: person, token, tokenExpiry } = await sendLogIn(user, tenant);
+  const { user: person, token, tokenExpiry } = await sharedLogIn(user, tenant, 'screens');
   const session = {
     'charaka.tenant': JSON.stringify({ tenantName: tenant }),
     TenantID: tenantIdOf(token),

@@ -1,6 +1,6 @@
 // Looks a screen over: reachable for everybody (axe) in light and dark, no sideways scrolling at any width, a quiet console.
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { graveFaultsOn } from './grave-faults.ts';
 
 /** A phone, a tablet, a desk. */
 const widths = [360, 768, 1440] as const;
@@ -56,15 +56,13 @@ export async function showIn(page: Page, scheme: 'dark' | 'light'): Promise<void
 /** Nothing that axe calls serious or critical; in dark the contrast, for nothing else changes with the colours. */
 export async function expectReachable(page: Page, where: string, scheme: 'dark' | 'light'): Promise<void> {
   await untilStill(page);
-  // Without frames of strangers the legacy mode sees as much, and opens no page of its own for its report.
-  const axe = new AxeBuilder({ page }).setLegacyMode(true);
   // What lies behind a dialog cannot be reached while it is open, and is looked at on its own.
-  if (await page.getByRole('dialog').count()) axe.include('[role="dialog"]');
-  const { violations } = await (scheme === 'dark' ? axe.withRules(['color-contrast']) : axe).analyze();
-  const grave = violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help} at ${node.target.join(' ')}`));
-  expect(grave, `${where} in ${scheme}`).toEqual([]);
+  const isDialog = (await page.getByRole('dialog').count()) > 0;
+  const faults = await graveFaultsOn(page, {
+    ...(isDialog ? { within: '[role="dialog"]' } : {}),
+    ...(scheme === 'dark' ? { rules: ['color-contrast'] } : {}),
+  });
+  expect(faults, `${where} in ${scheme}`).toEqual([]);
 }
 
 /** Nothing scrolls sideways at the widths, a phone, a tablet and a desk where nothing else is said. */

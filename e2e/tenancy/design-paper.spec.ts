@@ -82,9 +82,12 @@ test('a layout is discarded, restored and set back by its buttons, and not left 
   await logIn(page, 'admin', 'demo', '/print-settings/layout');
   const payments = page.getByRole('switch', { name: 'Payments' });
   const button = (name: string) => page.getByRole('button', { name, exact: true });
+  await expect(payments).toBeChecked();
   await expect(button('Save')).toBeDisabled();
 
   await payments.press('Space');
+  await expect(payments).not.toBeChecked();
+  await expect(button('Save')).toBeEnabled();
   await page.getByRole('link', { name: 'Print settings' }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Keep editing' }).click();
   await expect(payments).not.toBeChecked();
@@ -105,6 +108,8 @@ test('a layout is discarded, restored and set back by its buttons, and not left 
   expect((await api.ask(getPaperLayout, { settingFor })).layout).toEqual(firstLayout);
 
   await payments.press('Space');
+  await expect(payments).not.toBeChecked();
+  await expect(button('Save')).toBeEnabled();
   await page.getByRole('link', { name: 'Print settings' }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL(/print-settings$/);
