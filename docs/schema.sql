@@ -236,17 +236,18 @@ create table advance_entry (
   ot_provisional_booking_id bigint,
   day_closing_id bigint,
   neft_reference text,
+  counter_receipt_id bigint,
   constraint advance_entry_amount_paise_check CHECK ((amount_paise > 0)),
   constraint advance_entry_card_paise_check CHECK ((card_paise >= 0)),
   constraint advance_entry_cash_paise_check CHECK ((cash_paise >= 0)),
   constraint advance_entry_check CHECK ((amount_paise = ((((cash_paise + card_paise) + upi_paise) + neft_paise) + cheque_paise))),
-  constraint advance_entry_check1 CHECK (((kind = 'Transfer'::text) = (payment_id IS NOT NULL))),
   constraint advance_entry_check2 CHECK (((kind = 'Transfer'::text) = (receipt_no IS NULL))),
   constraint advance_entry_check3 CHECK ((num_nonnulls(appointment_id, ot_provisional_booking_id) = 1)),
   constraint advance_entry_cheque_paise_check CHECK ((cheque_paise >= 0)),
   constraint advance_entry_kind_check CHECK ((kind = ANY (ARRAY['Receive'::text, 'Refund'::text, 'Transfer'::text]))),
   constraint advance_entry_neft_paise_check CHECK ((neft_paise >= 0)),
   constraint advance_entry_neft_reference CHECK (((neft_reference IS NULL) OR ((neft_paise > 0) AND (neft_reference ~ '^\S{1,35}$'::text)))),
+  constraint advance_entry_of_counter_receipt FOREIGN KEY (tenant_id, counter_receipt_id) REFERENCES counter_receipt(tenant_id, counter_receipt_id) NOT VALID,
   constraint advance_entry_pkey PRIMARY KEY (tenant_id, advance_entry_id),
   constraint advance_entry_tenant_id_appointment_id_fkey FOREIGN KEY (tenant_id, appointment_id) REFERENCES appointment(tenant_id, appointment_id),
   constraint advance_entry_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES app_user(tenant_id, user_id),
@@ -256,6 +257,7 @@ create table advance_entry (
   constraint advance_entry_tenant_id_hospital_id_fkey FOREIGN KEY (tenant_id, hospital_id) REFERENCES hospital(tenant_id, hospital_id),
   constraint advance_entry_tenant_id_ot_provisional_booking_id_fkey FOREIGN KEY (tenant_id, ot_provisional_booking_id) REFERENCES ot_provisional_booking(tenant_id, ot_provisional_booking_id),
   constraint advance_entry_tenant_id_payment_id_fkey FOREIGN KEY (tenant_id, payment_id) REFERENCES payment(tenant_id, payment_id),
+  constraint advance_entry_transfer CHECK (((kind = 'Transfer'::text) = (num_nonnulls(payment_id, counter_receipt_id) = 1))) NOT VALID,
   constraint advance_entry_upi_paise_check CHECK ((upi_paise >= 0))
 );
 CREATE INDEX advance_entry_by_appointment ON public.advance_entry USING btree (tenant_id, appointment_id);
@@ -263,6 +265,7 @@ CREATE INDEX advance_entry_by_closing ON public.advance_entry USING btree (tenan
 CREATE INDEX advance_entry_by_ot_booking ON public.advance_entry USING btree (tenant_id, ot_provisional_booking_id);
 CREATE INDEX advance_entry_by_time ON public.advance_entry USING btree (tenant_id, hospital_id, created_at) WHERE (kind <> 'Transfer'::text);
 CREATE INDEX advance_entry_unclosed ON public.advance_entry USING btree (tenant_id, hospital_id, created_by, created_at) WHERE ((day_closing_id IS NULL) AND (kind <> 'Transfer'::text));
+CREATE UNIQUE INDEX one_transfer_a_counter_receipt ON public.advance_entry USING btree (tenant_id, counter_receipt_id) WHERE (counter_receipt_id IS NOT NULL);
 CREATE UNIQUE INDEX one_transfer_a_payment ON public.advance_entry USING btree (tenant_id, payment_id) WHERE (payment_id IS NOT NULL);
 
 create table allergy (
@@ -369,6 +372,7 @@ create table appointment (
 CREATE INDEX appointment_by_day ON public.appointment USING btree (tenant_id, hospital_id, day, appointment_id);
 CREATE INDEX appointment_by_patient ON public.appointment USING btree (tenant_id, patient_id);
 CREATE INDEX appointment_to_refund ON public.appointment USING btree (tenant_id, hospital_id) INCLUDE (advance_paise) WHERE ((status = 'Cancelled'::text) AND (advance_paise > 0));
+CREATE INDEX appointment_with_advance ON public.appointment USING btree (tenant_id, hospital_id, day) WHERE (advance_paise > 0);
 CREATE UNIQUE INDEX one_appointment_a_slot ON public.appointment USING btree (tenant_id, hospital_id, doctor_id, day, slot) WHERE (status = ANY (ARRAY['Provisional'::text, 'Confirm'::text]));
 
 create table approval_request (
@@ -1118,6 +1122,34 @@ create table consultation (
 CREATE INDEX consultation_by_user ON public.consultation USING btree (tenant_id, saved_by);
 CREATE INDEX consultation_not_signed ON public.consultation USING btree (tenant_id, hospital_id, saved_at) WHERE (state = 'Draft'::text);
 
+create table consultation_fee (
+  tenant_id integer not null,
+  consultation_fee_id bigint generated as identity not null,
+  hospital_id integer not null,
+  fee_name text not null,
+  doctor_id bigint,
+  specialization_id bigint,
+  visit_kind text not null,
+  charge_id bigint not null,
+  free_days integer default 0 not null,
+  free_visits integer default 0 not null,
+  valid_from date not null,
+  is_active boolean default true not null,
+  constraint consultation_fee_check CHECK (((doctor_id IS NULL) OR (specialization_id IS NULL))),
+  constraint consultation_fee_free_days_check CHECK (((free_days >= 0) AND (free_days <= 365))),
+  constraint consultation_fee_free_visits_check CHECK (((free_visits >= 0) AND (free_visits <= 99))),
+  constraint consultation_fee_pkey PRIMARY KEY (tenant_id, consultation_fee_id),
+  constraint consultation_fee_tenant_id_charge_id_fkey FOREIGN KEY (tenant_id, charge_id) REFERENCES charge(tenant_id, charge_id),
+  constraint consultation_fee_tenant_id_doctor_id_fkey FOREIGN KEY (tenant_id, doctor_id) REFERENCES staff(tenant_id, staff_id),
+  constraint consultation_fee_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint consultation_fee_tenant_id_hospital_id_fkey FOREIGN KEY (tenant_id, hospital_id) REFERENCES hospital(tenant_id, hospital_id),
+  constraint consultation_fee_tenant_id_specialization_id_fkey FOREIGN KEY (tenant_id, specialization_id) REFERENCES specialization(tenant_id, specialization_id),
+  constraint consultation_fee_visit_kind_check CHECK ((visit_kind = ANY (ARRAY['New'::text, 'FollowUp'::text, 'Review'::text, 'Emergency'::text, 'Tele'::text, 'Vaccination'::text, 'Procedure'::text])))
+);
+CREATE INDEX consultation_fee_by_hospital ON public.consultation_fee USING btree (tenant_id, hospital_id);
+CREATE UNIQUE INDEX consultation_fee_unique ON public.consultation_fee USING btree (tenant_id, hospital_id, lower(fee_name)) WHERE is_active;
+CREATE UNIQUE INDEX one_fee_a_day ON public.consultation_fee USING btree (tenant_id, hospital_id, COALESCE(doctor_id, (0)::bigint), COALESCE(specialization_id, (0)::bigint), visit_kind, valid_from) WHERE is_active;
+
 create table consultation_version (
   tenant_id integer not null,
   consultation_version_id bigint generated as identity not null,
@@ -1170,6 +1202,8 @@ create table counter_bill (
   cancel_reason text,
   created_by bigint not null,
   created_at timestamp with time zone default now() not null,
+  authorization_no text,
+  constraint counter_bill_authorization_no_check CHECK (((authorization_no IS NULL) OR ((length(authorization_no) >= 1) AND (length(authorization_no) <= 40)))),
   constraint counter_bill_bill_kind_check CHECK ((bill_kind = ANY (ARRAY['OPD'::text, 'Investigation'::text, 'Procedure'::text, 'Ambulance'::text, 'BloodBank'::text, 'Other'::text]))),
   constraint counter_bill_bill_no_check CHECK ((bill_no > 0)),
   constraint counter_bill_cgst_paise_check CHECK ((cgst_paise >= 0)),
@@ -2574,6 +2608,17 @@ create table opd_day (
   constraint opd_day_tenant_id_hospital_id_fkey FOREIGN KEY (tenant_id, hospital_id) REFERENCES hospital(tenant_id, hospital_id)
 );
 
+create table opd_fee_setting (
+  tenant_id integer not null,
+  hospital_id integer not null,
+  collects_after boolean default false not null,
+  no_show_hours integer default 24 not null,
+  constraint opd_fee_setting_no_show_hours_check CHECK (((no_show_hours >= 0) AND (no_show_hours <= 720))),
+  constraint opd_fee_setting_pkey PRIMARY KEY (tenant_id, hospital_id),
+  constraint opd_fee_setting_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint opd_fee_setting_tenant_id_hospital_id_fkey FOREIGN KEY (tenant_id, hospital_id) REFERENCES hospital(tenant_id, hospital_id)
+);
+
 create table opd_queue_step (
   from_state text not null,
   to_state text not null,
@@ -2656,11 +2701,20 @@ create table opd_visit (
   called_times integer default 0 not null,
   is_walk_in boolean default false not null,
   fee_state text default 'Free'::text not null,
+  counter_bill_id bigint,
+  fee_service_charge_id bigint,
+  free_of_visit_id bigint,
   constraint opd_visit_called_times CHECK ((called_times >= 0)) NOT VALID,
   constraint opd_visit_check CHECK ((is_cancelled = (cancel_reason IS NOT NULL))),
   constraint opd_visit_check1 CHECK ((NOT (is_cancelled AND (admission_id IS NOT NULL)))),
+  constraint opd_visit_fee_line CHECK (((counter_bill_id IS NULL) = (fee_service_charge_id IS NULL))) NOT VALID,
   constraint opd_visit_fee_state CHECK ((fee_state = ANY (ARRAY['Due'::text, 'Paid'::text, 'Free'::text, 'Payer'::text]))) NOT VALID,
+  constraint opd_visit_free_names_visit CHECK (((free_of_visit_id IS NULL) OR (fee_state = 'Free'::text))) NOT VALID,
+  constraint opd_visit_free_of FOREIGN KEY (tenant_id, free_of_visit_id) REFERENCES opd_visit(tenant_id, opd_visit_id) NOT VALID,
+  constraint opd_visit_free_or_billed CHECK (((fee_state <> 'Free'::text) OR (counter_bill_id IS NULL))) NOT VALID,
   constraint opd_visit_kind CHECK ((visit_kind = ANY (ARRAY['New'::text, 'FollowUp'::text, 'Review'::text, 'Emergency'::text, 'Tele'::text, 'Vaccination'::text, 'Procedure'::text]))) NOT VALID,
+  constraint opd_visit_of_counter_bill FOREIGN KEY (tenant_id, counter_bill_id) REFERENCES counter_bill(tenant_id, counter_bill_id) NOT VALID,
+  constraint opd_visit_of_fee_line FOREIGN KEY (tenant_id, fee_service_charge_id) REFERENCES service_charge(tenant_id, service_charge_id) NOT VALID,
   constraint opd_visit_pkey PRIMARY KEY (tenant_id, opd_visit_id),
   constraint opd_visit_place_reason CHECK (((queue_place IS NULL) = (place_reason IS NULL))) NOT VALID,
   constraint opd_visit_priority CHECK ((priority_reason = ANY (ARRAY['None'::text, 'Senior'::text, 'Pregnant'::text, 'Disabled'::text, 'Infant'::text, 'Staff'::text, 'Urgent'::text]))) NOT VALID,
@@ -2678,8 +2732,11 @@ create table opd_visit (
 );
 CREATE UNIQUE INDEX one_in_consult ON public.opd_visit USING btree (tenant_id, hospital_id, doctor_id, day) WHERE (queue_state = 'InConsult'::text);
 CREATE UNIQUE INDEX one_visit_a_day ON public.opd_visit USING btree (tenant_id, hospital_id, doctor_id, day, patient_id) WHERE (NOT is_cancelled);
+CREATE UNIQUE INDEX one_visit_a_fee_line ON public.opd_visit USING btree (tenant_id, fee_service_charge_id) WHERE (fee_service_charge_id IS NOT NULL);
 CREATE UNIQUE INDEX one_visit_of_appointment ON public.opd_visit USING btree (tenant_id, appointment_id) WHERE (NOT is_cancelled);
+CREATE INDEX opd_visit_by_counter_bill ON public.opd_visit USING btree (tenant_id, counter_bill_id) WHERE (counter_bill_id IS NOT NULL);
 CREATE INDEX opd_visit_by_patient ON public.opd_visit USING btree (tenant_id, patient_id);
+CREATE INDEX opd_visit_free_of ON public.opd_visit USING btree (tenant_id, free_of_visit_id) WHERE (free_of_visit_id IS NOT NULL);
 
 create table order_event (
   tenant_id integer not null,
@@ -4576,6 +4633,8 @@ create policy own_tenant on consultant_instruction using ((tenant_id = (current_
 
 create policy own_tenant on consultation using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
+create policy own_tenant on consultation_fee using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
 create policy own_tenant on consultation_version using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
 create policy own_tenant on counter_bill using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
@@ -4699,6 +4758,8 @@ create policy own_tenant on notification_setting using ((tenant_id = (current_se
 create policy own_tenant on number_series using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
 create policy own_tenant on opd_day using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on opd_fee_setting using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
 create policy own_tenant on opd_room using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
@@ -4940,6 +5001,8 @@ CREATE TRIGGER note_order_step AFTER INSERT OR UPDATE OF status ON public.clinic
 
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.consultant_instruction FOR EACH ROW EXECUTE FUNCTION write_audit('instruction_id');
 
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.consultation_fee FOR EACH ROW EXECUTE FUNCTION write_audit('consultation_fee_id');
+
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.consultation_version FOR EACH ROW EXECUTE FUNCTION write_audit('consultation_version_id');
 
 CREATE TRIGGER follow_version AFTER INSERT ON public.consultation_version FOR EACH ROW EXECUTE FUNCTION follow_version();
@@ -4947,6 +5010,8 @@ CREATE TRIGGER follow_version AFTER INSERT ON public.consultation_version FOR EA
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.counter_bill FOR EACH ROW EXECUTE FUNCTION write_audit('counter_bill_id');
 
 CREATE CONSTRAINT TRIGGER check_counter_bill AFTER INSERT OR UPDATE ON public.counter_bill DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_counter_bill();
+
+CREATE TRIGGER follow_fee_bill AFTER UPDATE ON public.counter_bill FOR EACH ROW WHEN ((new.due_paise <> old.due_paise)) EXECUTE FUNCTION follow_fee_bill();
 
 CREATE TRIGGER keep_counter_bill BEFORE UPDATE ON public.counter_bill FOR EACH ROW EXECUTE FUNCTION keep_counter_bill();
 
@@ -4969,6 +5034,8 @@ CREATE CONSTRAINT TRIGGER need_gst_document AFTER INSERT ON public.counter_refun
 CREATE TRIGGER post_counter_refund AFTER INSERT ON public.counter_refund FOR EACH ROW EXECUTE FUNCTION post_counter_refund();
 
 CREATE CONSTRAINT TRIGGER check_counter_bill AFTER INSERT ON public.counter_refund_line DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_counter_refund_line();
+
+CREATE TRIGGER follow_fee_refund AFTER INSERT ON public.counter_refund_line FOR EACH ROW EXECUTE FUNCTION follow_fee_refund();
 
 CREATE TRIGGER post_counter_refund_lines AFTER INSERT ON public.counter_refund_line REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION post_counter_refund_lines();
 
@@ -5066,6 +5133,8 @@ CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.notification_setting FOR E
 
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.opd_day FOR EACH ROW EXECUTE FUNCTION write_audit('opd_day_id');
 
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.opd_fee_setting FOR EACH ROW EXECUTE FUNCTION write_audit('hospital_id');
+
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.opd_room FOR EACH ROW EXECUTE FUNCTION write_audit('opd_room_id');
 
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.opd_session FOR EACH ROW EXECUTE FUNCTION write_audit('opd_session_id');
@@ -5073,6 +5142,8 @@ CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.opd_session FOR EACH ROW E
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.opd_visit FOR EACH ROW EXECUTE FUNCTION write_audit('opd_visit_id');
 
 CREATE TRIGGER keep_encounter AFTER UPDATE OF patient_id, doctor_id, is_cancelled, admission_id ON public.opd_visit FOR EACH ROW WHEN (((((old.patient_id IS DISTINCT FROM new.patient_id) OR (old.doctor_id IS DISTINCT FROM new.doctor_id)) OR (old.is_cancelled IS DISTINCT FROM new.is_cancelled)) OR (old.admission_id IS DISTINCT FROM new.admission_id))) EXECUTE FUNCTION keep_encounter();
+
+CREATE TRIGGER keep_fee_state BEFORE INSERT OR UPDATE OF counter_bill_id, fee_state, queue_state ON public.opd_visit FOR EACH ROW EXECUTE FUNCTION keep_fee_state();
 
 CREATE TRIGGER keep_queue_state BEFORE INSERT OR UPDATE OF queue_state, is_cancelled, admission_id ON public.opd_visit FOR EACH ROW EXECUTE FUNCTION keep_queue_state();
 
@@ -5748,6 +5819,30 @@ begin
   return plain;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.follow_fee_bill()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update opd_visit set counter_bill_id = counter_bill_id where tenant_id = new.tenant_id and counter_bill_id = new.counter_bill_id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.follow_fee_refund()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update opd_visit v set counter_bill_id = null, fee_service_charge_id = null,
+    fee_state = case when v.queue_state in ('Booked', 'Waiting', 'Ready', 'Called', 'Skipped') then 'Due' else 'Free' end
+  where v.tenant_id = new.tenant_id and v.fee_service_charge_id = new.service_charge_id
+    and (select sum(l.quantity_thousandths) from counter_refund_line l
+      where l.tenant_id = new.tenant_id and l.service_charge_id = new.service_charge_id)
+      >= (select x.quantity_thousandths from service_charge x
+        where x.tenant_id = new.tenant_id and x.service_charge_id = new.service_charge_id);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.follow_version()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5932,6 +6027,27 @@ AS $function$
     closed_at = coalesce(encounter.closed_at, excluded.closed_at),
     close_reason = coalesce(encounter.close_reason, excluded.close_reason);
 $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_fee_state()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  b counter_bill;
+begin
+  if new.counter_bill_id is not null then
+    select * into b from counter_bill where tenant_id = new.tenant_id and counter_bill_id = new.counter_bill_id;
+    new.fee_state := case when b.due_paise > 0 then 'Due' when b.authorized_paise > 0 then 'Payer' else 'Paid' end;
+  elsif new.fee_state in ('Paid', 'Payer') then
+    raise exception 'the fee of a visit is paid by a bill' using errcode = 'check_violation', constraint = 'opd_fee_without_bill';
+  end if;
+  if tg_op = 'UPDATE' and new.queue_state = 'Called' and old.queue_state <> 'Called' and new.fee_state = 'Due'
+    and new.visit_kind <> 'Emergency' and not exists (select from opd_fee_setting s
+      where s.tenant_id = new.tenant_id and s.hospital_id = new.hospital_id and s.collects_after) then
+    raise exception 'the fee of token % is due', new.token_no using errcode = 'check_violation', constraint = 'opd_fee_due';
+  end if;
+  return new;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.keep_queue_state()
  RETURNS trigger

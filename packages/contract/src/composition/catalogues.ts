@@ -22,6 +22,7 @@ import { dischargeRuleSentences } from '@charaka/rules/stay/discharge';
 import { dateRangeSentences } from '@charaka/rules/stay/hospital-day';
 import { chartChecks, chartSentences } from '../clinic/chart/chart-sentences.ts';
 import { consultationChecks, consultationSentences } from '../clinic/consultation/consultation-sentences.ts';
+import { consultationFeeChecks, consultationFeeSentences } from '../clinic/counter/consultation-fee-sentences.ts';
 import { counterChecks, counterSentences } from '../clinic/counter/counter-sentences.ts';
 import { opdChecks } from '../clinic/opd/opd-checks.ts';
 import { opdSentences } from '../clinic/opd/opd-sentences.ts';
@@ -183,6 +184,8 @@ export const catalogues: readonly Catalogue[] = [
   labParameterSentences,
   laboratoryChecks,
   laboratorySentences,
+  consultationFeeChecks,
+  consultationFeeSentences,
 ];
 
 /** Code and English of every declared sentence, in the order of the catalogues. */

@@ -2,7 +2,7 @@
 
 import { chartTopic } from '../clinic/chart/topics.ts';
 import { consultationTopic } from '../clinic/consultation/topics.ts';
-import { counterTopic } from '../clinic/counter/topics.ts';
+import { consultationFeeTopic, counterTopic } from '../clinic/counter/topics.ts';
 import { opdTopic } from '../clinic/opd/topics.ts';
 import { orderTopic } from '../clinic/order/topics.ts';
 import { opdRoomTopic } from '../clinic/queue/topics.ts';
@@ -101,6 +101,7 @@ export const topics: readonly Topic[] = [
   vitalTopic,
   labParameterTopic,
   laboratoryTopic,
+  consultationFeeTopic,
 ];
 
 /** Whatever comes onto an account or is taken off it. */

@@ -1,5 +1,10 @@
 // A record of every kind that hand-made forms change, and what two people would make of it.
 
+import {
+  addConsultationFee,
+  getConsultationFee,
+  updateConsultationFee,
+} from '@charaka/contract/clinic/counter/consultation-fee';
 import { getAppointment, updateAppointment } from '@charaka/contract/clinic/opd/appointment';
 import { addOpdRoom, getOpdRoom, updateOpdRoom } from '@charaka/contract/clinic/queue/opd-room';
 import { addStaff, getStaff, updateStaff } from '@charaka/contract/foundation/staff/staff';
@@ -80,6 +85,9 @@ const staffOf = (letter: string) => ({
   ...staffForm(),
   account: { workHospitalIds: [1], isHospitalsVisible: letter < 'B' },
 });
+
+/** What is said of a consultation fee besides its name. */
+const fee = { visitKind: 'New' as const, chargeId: 3, validFrom: '2026-03-01' };
 
 /** Every kind of record but the masters, which have a test of their own. */
 export const editSamples: readonly EditSample[] = [
@@ -268,4 +276,17 @@ export const editSamples: readonly EditSample[] = [
     typed: (letter) => ({ roomName: `OPD room ${letter}` }),
   },
   ...labSamples,
+  {
+    update: updateConsultationFee,
+    get: getConsultationFee,
+    wrapper: 'consultationFee',
+    noun: 'consultation fee',
+    make: async (tenant) => {
+      const { consultationFee } = await tenant.ask(addConsultationFee, {
+        consultationFee: { ...fee, feeName: 'Edited' },
+      });
+      return { consultationFeeId: consultationFee.consultationFeeId };
+    },
+    typed: (letter) => ({ ...fee, feeName: `Consultation fee ${letter}` }),
+  },
 ];

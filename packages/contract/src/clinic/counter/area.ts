@@ -7,7 +7,7 @@ import { counterMenu } from './counter-bill.ts';
 export const counterArea: ContractArea = {
   name: 'counter',
   wing: 'clinic',
-  uses: ['admission', 'charge', 'order', 'patient', 'payment', 'staff', 'tax', 'tenancy'],
+  uses: ['admission', 'charge', 'encounter', 'opd', 'order', 'patient', 'payment', 'staff', 'tax', 'tenancy', 'tpa'],
   menu: [
     {
       heading: 'Patients',
@@ -21,6 +21,14 @@ export const counterArea: ContractArea = {
         billing: 'view add edit',
         approver: 'view add edit',
       },
+    },
+    {
+      heading: 'Settings',
+      order: 36,
+      path: 'settings/consultation-fee',
+      title: 'Consultation Fees',
+      icon: 'list-details',
+      roles: overseen,
     },
   ],
 };

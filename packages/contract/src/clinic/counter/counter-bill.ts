@@ -25,6 +25,7 @@ export const counterSpellings: Spellings = {
   middleName: 'middlename',
   lastName: 'lastname',
   orderId: 'clinicalOrderId',
+  isVisitFee: 'isConsultationFee',
   openedAt: 'openedOn',
   orderedAt: 'orderedOn',
   orderedByName: 'orderedBy',
@@ -35,6 +36,7 @@ export const counterSpellings: Spellings = {
   discount: 'discountAmount',
   net: 'netAmount',
   authorized: 'authorisedAmount',
+  authorizationNo: 'authorisationNo',
   due: 'dueAmount',
   paidAt: 'paidOn',
   amount: 'paymentAmount',
@@ -65,6 +67,10 @@ const counterVisit = shape(
     doctorName: optional(text()),
     openedAt: instant(),
     isClosed: flag(),
+    /** The fee that is owed for it, as a line of a bill would cost. */
+    fee: optional(shape({ chargeId: id(), chargeName: text(), price: money() })),
+    /** What its appointment was paid in advance; a bill of the visit takes it first (OP010). */
+    advance: money(),
   },
   counterSpellings,
 );
@@ -126,12 +132,13 @@ export const findCounterCharges = endpoint({
 
 const largestQuantity = 999_000;
 
-/** A line to be billed: an order of the visit, or a charge of the price list; without a price it costs what the list says. */
+/** A line to be billed: an order of the visit, a charge of the price list or the fee of the visit; without a price it costs what the list says. */
 const billLine = withChecks(
   shape(
     {
       orderId: optional(id()),
       chargeId: optional(id()),
+      isVisitFee: optional(flag()),
       quantity: quantity()
         .refine((value) => value > 0, entrySentences.valueNotAboveZero.text)
         .refine((value) => value <= largestQuantity, orderChecks.quantityTooLarge.text),
@@ -141,7 +148,7 @@ const billLine = withChecks(
     counterSpellings,
   ),
   (line, context) => {
-    if ((line.orderId == null) === (line.chargeId == null))
+    if ([line.orderId != null, line.chargeId != null, line.isVisitFee === true].filter(Boolean).length !== 1)
       context.addIssue({ code: 'custom', message: counterChecks.orderOrCharge.text });
   },
 );
@@ -154,6 +161,8 @@ const billFields = {
   associationId: optional(id()),
   /** What the payer takes over of the net amount. */
   authorized: optional(money()),
+  /** What the letter of the payer says. */
+  authorizationNo: optional(text(40)),
 };
 
 const figures = {
@@ -199,7 +208,15 @@ export const previewCounterBill = endpoint({
   effect: 'read',
   input: shape({ counterBill: shape(billFields, counterSpellings) }),
   output: shape({
-    counterBill: shape({ ...figures, lines: z.array(billedLine) }, { ...counterSpellings, lines: 'serviceChargeList' }),
+    counterBill: shape(
+      {
+        ...figures,
+        /** What the appointment of the visit pays of it (OP010). */
+        advance: money(),
+        lines: z.array(billedLine),
+      },
+      { ...counterSpellings, lines: 'serviceChargeList', advance: 'advanceAmount' },
+    ),
   }),
 });
 
@@ -214,6 +231,8 @@ export const counterReceipt = shape(
     amount: money(),
     ...shownModes,
     reason: optional(text()),
+    /** It was received before, as the advance of the appointment. */
+    isAdvance: flag(),
     createdByName: text(),
   },
   counterSpellings,
@@ -287,6 +306,7 @@ export const counterBill = shape(
     birthDate: text(),
     doctorName: optional(text()),
     associationId: optional(id()),
+    authorizationNo: optional(text()),
     discountReason: optional(text()),
     dueReason: optional(text()),
     cancelReason: optional(text()),
@@ -315,7 +335,7 @@ export const getCounterBill = endpoint({
 });
 
 /** A bill as it is made: what is billed, the net amount it was shown with, what is paid and by what. */
-const newCounterBill = shape(
+export const newCounterBill = shape(
   {
     ...billFields,
     billKind: optional(oneOf(billKinds)),

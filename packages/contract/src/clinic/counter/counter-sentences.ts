@@ -35,12 +35,16 @@ export const counterSentences = sentences('counter', {
   approverRefunds: '{orderName} was done: an approver refunds it',
   notPaid: '{orderName} is not paid: bill no. or Stat',
   approverTakesBack: '{orderName} has begun: Rs {sum} are taken back by an approver alone',
+  tokenAndBill: 'Token {tokenNo} is given, bill {billNo} is made',
+  feeNotDue: 'No fee is due for this visit',
+  feeNamedTwice: 'The fee is on this bill twice',
+  advanceTransfers: 'Rs {sum} was paid in advance: at most Rs {most} can be received',
 });
 
 /** Sentences beside fields; a code is kept for ever. */
 export const counterChecks = foundByText(
   sentences('counter', {
     tooManyItems: 'At most 100 items at once',
-    orderOrCharge: 'A line names an order or a charge',
+    orderOrCharge: 'A line names an order, a charge or the fee of the visit',
   }),
 );

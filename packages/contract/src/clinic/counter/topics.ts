@@ -3,3 +3,6 @@ import { topic } from '../../kernel/topic.ts';
 
 /** Bills of the counter, their receipts and refunds, and what is not billed yet. */
 export const counterTopic = topic('counter');
+
+/** Consultation fees of a hospital. */
+export const consultationFeeTopic = topic('consultationFee');

@@ -15,6 +15,7 @@ export const visitMenu = 'opd';
 
 const spellings = {
   visitId: 'opdScheduleId',
+  freeOfVisitId: 'freeOfScheduleId',
   patientId: 'patientUid',
   firstName: 'firstname',
   middleName: 'middlename',
@@ -59,6 +60,10 @@ const visitFields = {
   queueState: oneOf(queueStates),
   priorityReason: oneOf(priorityReasons),
   feeState: oneOf(feeStates),
+  /** The bill that holds the fee. */
+  counterBillId: optional(id()),
+  /** The paid visit it is free because of (OP008). */
+  freeOfVisitId: optional(id()),
   isWalkIn: flag(),
   arrivedAt: optional(instant()),
   vitalsAt: optional(instant()),

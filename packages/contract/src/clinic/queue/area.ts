@@ -6,7 +6,7 @@ import { overseen } from '../../kernel/menu-item.ts';
 export const queueArea: ContractArea = {
   name: 'queue',
   wing: 'clinic',
-  uses: ['admission', 'opd', 'patient', 'vital'],
+  uses: ['admission', 'counter', 'opd', 'patient', 'vital'],
   menu: [
     {
       heading: 'Patients',

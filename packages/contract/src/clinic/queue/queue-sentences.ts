@@ -16,6 +16,7 @@ export const queueSentences = sentences('queue', {
   roomTaken: 'Another doctor sits in this room now: choose another room',
   roomClosed: 'This room is not in use',
   notOnDay: 'A session is held on its own day: this one is of {day}',
+  feeIsDue: 'The fee is due: it is paid before the patient is called',
   nobodyWaits: 'Nobody waits who can be called',
   arrived: 'Token {tokenNo} is in line',
   called: 'Token {tokenNo} is called',

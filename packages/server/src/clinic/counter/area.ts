@@ -2,6 +2,8 @@
 import type { ServerArea } from '../../kernel/area.ts';
 import { counterAccount } from '../../money/charge/counter-account.ts';
 import type { RelationsOfCare } from '../../people/patient/relation-of-care.ts';
+import { visitFees } from '../opd/visit-fees.ts';
+import { consultationFeeHandlers } from './consultation-fee-handlers.ts';
 import { getCounterBill, listCounterBills } from './counter-bill-view.ts';
 import { counterSettings } from './counter-settings.ts';
 import {
@@ -14,6 +16,7 @@ import {
 import { listOpenMatters } from './open-matters.ts';
 import { passBegin } from './order-gate.ts';
 import { owePaidOrders } from './owe-refund.ts';
+import { bookVisit, feeOfNewVisit, getFee, getFeeSetting, saveFeeSetting } from './opd-fees.ts';
 import { cancelCounterBill, previewCounterRefund, refundCounterBill } from './refund-bill.ts';
 import { relationsOfCounter } from './relations-of-counter.ts';
 
@@ -23,8 +26,10 @@ export const counterArea: ServerArea & RelationsOfCare = {
     ...[getUnbilledOrders, findCounterCharges, previewCounterBill, addCounterBill, settleCounterDue],
     ...[listCounterBills, getCounterBill, previewCounterRefund, refundCounterBill, cancelCounterBill],
     listOpenMatters,
+    ...consultationFeeHandlers,
+    ...[getFee, getFeeSetting, saveFeeSetting, bookVisit],
   ],
   settings: [counterSettings],
-  fills: [counterAccount.filledBy({ passBegin, takeBack: owePaidOrders })],
   relationsOfCare: relationsOfCounter,
+  fills: [counterAccount.filledBy({ passBegin, takeBack: owePaidOrders }), visitFees.filledBy(feeOfNewVisit)],
 };

@@ -23,6 +23,7 @@ export interface NewCounterBill {
   readonly encounterId: number;
   readonly patientId: number;
   readonly associationId: number | null;
+  readonly authorizationNo: string | null;
   readonly isIgst: boolean;
   readonly bill: Bill;
   readonly discountReason: string | null;
@@ -38,11 +39,11 @@ export function insertCounterBill(
   const { hospitalId } = call.hospital;
   return call.tx.one(
     sql`insert into counter_bill (tenant_id, hospital_id, bill_kind, fin_year, bill_no, billed_at, encounter_id, patient_id,
-        association_id, is_igst, total_without_gst_paise, igst_paise, sgst_paise, cgst_paise, total_charge_paise, discount_paise,
+        association_id, authorization_no, is_igst, total_without_gst_paise, igst_paise, sgst_paise, cgst_paise, total_charge_paise, discount_paise,
         discount_reason, round_off_paise, net_amount_paise, authorized_paise, due_paise, due_reason, created_by)
       values (${call.tenantId}, ${hospitalId}, ${entry.billKind}, ${entry.finYear},
         next_number('counter bill', ${hospitalId}, ${entry.finYear}), ${call.now}, ${entry.encounterId}, ${entry.patientId},
-        ${entry.associationId}, ${entry.isIgst}, ${bill.totalChargeWithoutGstPaise}, ${bill.igstPaise}, ${bill.sgstPaise},
+        ${entry.associationId}, ${entry.authorizationNo}, ${entry.isIgst}, ${bill.totalChargeWithoutGstPaise}, ${bill.igstPaise}, ${bill.sgstPaise},
         ${bill.cgstPaise}, ${bill.totalChargePaise}, ${bill.discountPaise}, ${entry.discountReason}, ${bill.roundOffPaise},
         ${bill.netPaise}, ${bill.payerDuePaise}, ${entry.duePaise}, ${entry.dueReason}, ${call.userId})
       returning counter_bill_id, bill_no`,
@@ -150,7 +151,7 @@ type BilledLine = Omit<CounterBill['lines'][number], 'discountShare'>;
 /** A bill of the hospital without its parts. */
 export function readBillHead(call: Call, counterBillId: number): Promise<BillHead> {
   return call.tx.one<BillHead>(
-    sql`select ${billColumns}, p.sex, p.birth_date, b.association_id, b.discount_reason, b.due_reason, b.cancel_reason,
+    sql`select ${billColumns}, p.sex, p.birth_date, b.association_id, b.authorization_no, b.discount_reason, b.due_reason, b.cancel_reason,
         nullif(concat_ws(' ', d.salutation, d.first_name, d.last_name), '') as doctor_name,
         b.total_without_gst_paise as total_without_gst, b.igst_paise + b.sgst_paise + b.cgst_paise as gst,
         b.total_charge_paise as total_charge, b.total_charge_paise as gross, b.discount_paise as discount,
@@ -210,6 +211,7 @@ export function readPostedLines(call: Call, counterBillId: number): Promise<Post
 export function readReceipts(call: Call, counterBillId: number): Promise<CounterReceipt[]> {
   return call.tx.rows<CounterReceipt>(sql`
     select r.counter_receipt_id, r.kind, r.fin_year, r.receipt_no, r.paid_at, r.amount_paise as amount, ${shownTender('r')}, r.reason,
+      exists (select from advance_entry t where t.tenant_id = r.tenant_id and t.counter_receipt_id = r.counter_receipt_id) as is_advance,
       u.name as created_by_name
     from counter_receipt r join app_user u on u.tenant_id = r.tenant_id and u.user_id = r.created_by
     where r.tenant_id = ${call.tenantId} and r.counter_bill_id = ${counterBillId}

@@ -2,12 +2,15 @@
 import type { findCounterCharges, getUnbilledOrders } from '@charaka/contract/clinic/counter/counter-bill';
 import { counterSentences } from '@charaka/contract/clinic/counter/counter-sentences';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
+import type { FeeState, VisitKind } from '@charaka/rules/clinic/opd-queue';
 import type { OrderStatus } from '@charaka/rules/clinic/order-step';
-import type { Thousandths } from '@charaka/rules/money/money';
+import type { Paise, Thousandths } from '@charaka/rules/money/money';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
 
 type Unbilled = OutputOf<typeof getUnbilledOrders>;
+/** A visit that bills can be made for. */
+export type VisitOfBill = Omit<Unbilled['visits'][number], 'fee'> & { readonly opdVisit: CounterVisit | null };
 
 /** A visit held until the transaction ends: two bills of it are made one after the other. */
 export interface LockedVisit {
@@ -17,6 +20,47 @@ export interface LockedVisit {
   readonly closeReason: string | null;
   readonly hospitalStateCode: string | null;
   readonly patientStateCode: string | null;
+  /** The visit to the OPD it is of, and how its fee stands; null of anything else. */
+  readonly opdVisit: CounterVisit | null;
+}
+
+/** A visit to the OPD as far as its fee needs it. */
+export interface CounterVisit {
+  readonly visitId: number;
+  readonly doctorId: number;
+  readonly visitKind: VisitKind;
+  readonly day: string;
+  readonly feeState: FeeState;
+  readonly isFeeBilled: boolean;
+  readonly appointmentId: number | null;
+  /** What its appointment holds. */
+  readonly advancePaise: Paise;
+}
+
+const opdVisitOf = sql`case when v.opd_visit_id is not null then json_build_object('visitId', v.opd_visit_id,
+  'doctorId', v.doctor_id, 'visitKind', v.visit_kind, 'day', v.day, 'feeState', v.fee_state,
+  'isFeeBilled', v.counter_bill_id is not null, 'appointmentId', v.appointment_id,
+  'advancePaise', coalesce(a.advance_paise, 0)) end as opd_visit`;
+const opdTables = sql`left join opd_visit v on v.tenant_id = e.tenant_id and v.opd_visit_id = e.opd_visit_id
+  left join appointment a on a.tenant_id = v.tenant_id and a.appointment_id = v.appointment_id`;
+
+/** Holds the visit to the OPD of an encounter, before the encounter: so does who cancels or moves it. */
+export async function lockOpdVisit(call: Call, encounterId: number): Promise<void> {
+  await call.tx.rows(sql`
+    select v.opd_visit_id from opd_visit v join encounter e on e.tenant_id = v.tenant_id and e.opd_visit_id = v.opd_visit_id
+    where e.tenant_id = ${call.tenantId} and e.hospital_id = ${call.hospital.hospitalId} and e.encounter_id = ${encounterId}
+    for no key update of v`);
+}
+
+/** Notes on which bill, and on which line there, the fee of a visit stands; the database says how it stands from then on. */
+export async function writeFeeBill(
+  call: Call,
+  visitId: number,
+  { counterBillId, feeLineId }: { readonly counterBillId: number; readonly feeLineId: number },
+): Promise<void> {
+  await call.tx.rows(sql`
+    update opd_visit set counter_bill_id = ${counterBillId}, fee_service_charge_id = ${feeLineId}
+    where tenant_id = ${call.tenantId} and opd_visit_id = ${visitId}`);
 }
 
 const ofHospital = (call: Call, alias: Sql): Sql =>
@@ -37,11 +81,25 @@ export function readVisit(call: Call, encounterId: number): Promise<LockedVisit>
 
 const visitWithStates = (call: Call, encounterId: number): Sql => sql`
   select e.encounter_id, e.patient_id, e.admission_id, e.close_reason, h.state_code as hospital_state_code,
-    p.state_code as patient_state_code
+    p.state_code as patient_state_code, ${opdVisitOf}
   from encounter e
   join hospital h on h.tenant_id = e.tenant_id and h.hospital_id = e.hospital_id
   join patient p on p.tenant_id = e.tenant_id and p.patient_id = e.patient_id
+  ${opdTables}
   where ${ofHospital(call, sql`e`)} and e.encounter_id = ${encounterId}`;
+
+/** Where hospital and patient are, for the tax of a bill without a visit yet. */
+export function readStates(
+  call: Call,
+  patientId: number,
+): Promise<Pick<LockedVisit, 'hospitalStateCode' | 'patientStateCode'>> {
+  return call.tx.one(
+    sql`select h.state_code as hospital_state_code, p.state_code as patient_state_code
+      from hospital h join patient p on p.tenant_id = h.tenant_id and p.patient_id = ${patientId}
+      where h.tenant_id = ${call.tenantId} and h.hospital_id = ${call.hospital.hospitalId}`,
+    counterSentences.visitDoesNotExist,
+  );
+}
 
 /** Who the patient is. */
 export function readCounterPatient(call: Call, patientId: number): Promise<Unbilled['patient']> {
@@ -53,13 +111,12 @@ export function readCounterPatient(call: Call, patientId: number): Promise<Unbil
 }
 
 /** Visits of a patient that bills can be made for, the latest first: those not closed, and those of late. */
-export function readVisits(call: Call, patientId: number): Promise<Unbilled['visits']> {
-  return call.tx.rows<Unbilled['visits'][number]>(sql`
+export function readVisits(call: Call, patientId: number): Promise<VisitOfBill[]> {
+  return call.tx.rows<VisitOfBill>(sql`
     select e.encounter_id, e.encounter_class, v.opd_number, v.token_no,
       nullif(concat_ws(' ', s.salutation, s.first_name, s.last_name), '') as doctor_name, e.opened_at,
-      e.closed_at is not null as is_closed
-    from encounter e
-    left join opd_visit v on v.tenant_id = e.tenant_id and v.opd_visit_id = e.opd_visit_id
+      e.closed_at is not null as is_closed, coalesce(a.advance_paise, 0) as advance, ${opdVisitOf}
+    from encounter e ${opdTables}
     left join staff s on s.tenant_id = e.tenant_id and s.staff_id = e.doctor_id
     where ${ofHospital(call, sql`e`)} and e.patient_id = ${patientId} and e.admission_id is null
       and e.close_reason is distinct from 'Cancelled'

@@ -8,11 +8,13 @@ import {
 } from '@charaka/contract/clinic/counter/counter-bill';
 import { settleCounterDue as settleCounterDueEndpoint } from '@charaka/contract/clinic/counter/counter-refund';
 import { counterSentences } from '@charaka/contract/clinic/counter/counter-sentences';
+import { opdTopic } from '@charaka/contract/clinic/opd/topics';
+import type { ParsedOf } from '@charaka/contract/kernel/endpoint';
 import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
 import { billSentences } from '@charaka/contract/money/bill/bill-sentences';
 import { paymentSentences } from '@charaka/contract/money/payment/payment-sentences';
 import { formatPaise } from '@charaka/rules/money/lakh-grouping';
-import { type Paise, subtractPaise, ZERO } from '@charaka/rules/money/money';
+import { type Paise, smallerPaise, subtractPaise, ZERO } from '@charaka/rules/money/money';
 import { nothingPaid, type PaidModes } from '@charaka/rules/money/paid-modes';
 import { paymentRuleSentences } from '@charaka/rules/money/payment';
 import { type Call, financialYearOn, handle, todayOf } from '../../kernel/handler.ts';
@@ -21,20 +23,32 @@ import { needDeed } from '../../kernel/session.ts';
 import { insertChargeLines } from '../../money/charge/charge-store.ts';
 import { judgeCashReceipt, withWarning } from '../../money/payment/cash-receipts.ts';
 import { type SentModes, splitPayment } from '../../money/payment/split-payment.ts';
-import { insertCounterBill, insertCounterReceipt, lockCounterBill, lowerCounterDue } from './counter-bill-store.ts';
+import {
+  type CounterBill,
+  insertCounterBill,
+  insertCounterReceipt,
+  lockCounterBill,
+  lowerCounterDue,
+} from './counter-bill-store.ts';
 import { readCounterBill } from './counter-bill-view.ts';
 import { documentCounterBill } from './counter-document.ts';
 import {
   findCharges,
+  type LockedVisit,
   lockBilledOrders,
+  lockOpdVisit,
   lockVisit,
   readBilledOrders,
   readCounterPatient,
   readUnbilledOrders,
   readVisit,
   readVisits,
+  type VisitOfBill,
+  writeFeeBill,
 } from './counter-visit-store.ts';
+import { lockHeldAdvance, payAdvanceIn } from './pay-advance-in.ts';
 import { type BillAsked, judgeCounterGift, type PricedBill, previewOf, priceBill } from './priced-bill.ts';
+import { workedFee } from './visit-fee.ts';
 
 /** Visits and orders of a patient that can be billed. */
 export const getUnbilledOrders = handle(getUnbilledOrdersEndpoint, async (call, { patientId }) => {
@@ -43,8 +57,15 @@ export const getUnbilledOrders = handle(getUnbilledOrdersEndpoint, async (call, 
     readVisits(call, patientId),
     readUnbilledOrders(call, patientId),
   ]);
-  return { patient, visits, orders };
+  return { patient, visits: await Promise.all(visits.map((visit) => withFee(call, patientId, visit))), orders };
 });
+
+/** A visit with the fee that is owed for it. */
+async function withFee(call: Call, patientId: number, { opdVisit, ...visit }: VisitOfBill) {
+  if (opdVisit?.feeState !== 'Due' || opdVisit.isFeeBilled) return visit;
+  const { chargeId, chargeName, price } = await workedFee(call, { ...opdVisit, patientId });
+  return chargeId && chargeName ? { ...visit, fee: { chargeId, chargeName, price } } : visit;
+}
 
 /** Charges of the price list by their words. */
 export const findCounterCharges = handle(findCounterChargesEndpoint, async (call, { searchText }) => ({
@@ -59,61 +80,88 @@ export const previewCounterBill = handle(previewCounterBillEndpoint, async (call
     readVisit(call, asked.encounterId),
     readBilledOrders(call, orderIdsOf(asked)),
   ]);
-  return { counterBill: previewOf(await priceBill(call, visit, orders, asked)) };
+  return { counterBill: previewOf(await priceBill(call, visit, orders, asked), visit) };
 });
 
+/** A new bill as it is asked for. */
+type NewBill = ParsedOf<typeof addCounterBillEndpoint>['counterBill'];
+
+/** The bill with its number. */
+export const addCounterBill = handle(addCounterBillEndpoint, async (call, { counterBill }) => ({
+  counterBill: await makeBill(call, counterBill),
+}));
+
 /**
- * The bill with its number. It is worked out anew behind the locks of visit and orders, and refused where it comes to another sum than
- * the caller saw; what is not paid of the patient's part stays due, with a reason (OR012).
+ * Makes a bill. It is worked out anew behind the locks of visit and orders, and refused where it comes to another sum than the caller
+ * saw; what the visit's appointment holds pays first (OP010), and what is not paid of the patient's part stays due, with a reason (OR012).
  */
-export const addCounterBill = handle(addCounterBillEndpoint, async (call, { counterBill: asked }) => {
-  const [visit, orders] = await call.tx.behind(
-    [() => lockVisit(call, asked.encounterId), () => lockBilledOrders(call, orderIdsOf(asked))],
+export async function makeBill(call: Call, asked: NewBill): Promise<CounterBill> {
+  const [, visit, orders] = await call.tx.behind(
+    [
+      () => lockOpdVisit(call, asked.encounterId),
+      () => lockVisit(call, asked.encounterId),
+      () => lockBilledOrders(call, orderIdsOf(asked)),
+    ],
     () => [],
   );
+  const held = await lockHeldAdvance(call, visit.opdVisit);
   const priced = await priceBill(call, visit, orders, asked);
   const { bill } = priced;
   if (bill.netPaise !== asked.net) refuse(kernelSentences.figuresChanged);
   if (bill.discountPaise > 0 && !asked.discountReason) refuse(billSentences.enterDiscountReason);
   await judgeCounterGift(call, priced);
-  const due = dueAfter(priced, asked.amount);
+  const advance = smallerPaise(held?.advancePaise ?? ZERO, bill.patientPartPaise);
+  const due = dueAfter(priced, asked.amount, advance);
   if (due > 0 && !asked.dueReason?.trim())
     refuse(counterSentences.dueReasonMissing, { 'counterBill.dueReason': counterSentences.dueReasonMissing });
-  const { patientId } = visit;
+  const { patientId, encounterId } = visit;
   const received = await judgeTender(call, asked, { patientId });
   const finYear = financialYearOn(call, todayOf(call));
   const { counterBillId, billNo } = await insertCounterBill(call, {
+    ...{ finYear, encounterId, patientId, bill, duePaise: due },
     billKind: asked.billKind ?? 'Investigation',
-    finYear,
-    encounterId: visit.encounterId,
-    patientId,
     associationId: asked.associationId ?? null,
+    authorizationNo: (asked.associationId != null && asked.authorizationNo) || null,
     isIgst: priced.gst.isIgstApplied,
-    bill,
     discountReason: (bill.discountPaise > 0 && asked.discountReason) || null,
-    duePaise: due,
     dueReason: due > 0 ? (asked.dueReason?.trim() ?? null) : null,
   });
-  await postLines(call, { counterBillId, encounterId: visit.encounterId }, priced);
+  const lineIds = await postLines(call, { counterBillId, encounterId }, priced);
   await documentCounterBill(call, { counterBillId, patientId, finYear, priced });
+  if (held && advance > 0) await payAdvanceIn(call, { counterBillId, patientId, finYear, held, amountPaise: advance });
   if (asked.amount > 0)
     await insertCounterReceipt(call, {
-      counterBillId,
-      kind: 'Receive',
-      finYear,
+      ...{ counterBillId, finYear, kind: 'Receive', reason: null },
       amountPaise: asked.amount,
       modes: received.modes,
-      reason: null,
     });
+  await noteFee(call, visit, { counterBillId, lineIds, asked });
   call.say(withWarning(counterSentences.billMade({ billNo }), received.warning));
-  return { counterBill: await readCounterBill(call, counterBillId) };
-});
+  return readCounterBill(call, counterBillId);
+}
 
 /** What of the patient's part is not paid at once. */
-function dueAfter({ bill }: PricedBill, received: Paise): Paise {
-  if (received > bill.patientPartPaise)
-    refuse(counterSentences.receivedTooMuch({ most: formatPaise(bill.patientPartPaise) }));
-  return subtractPaise(bill.patientPartPaise, received);
+function dueAfter({ bill }: PricedBill, received: Paise, advance: Paise): Paise {
+  const most = subtractPaise(bill.patientPartPaise, advance);
+  if (received > most)
+    refuse(
+      advance > 0
+        ? counterSentences.advanceTransfers({ sum: formatPaise(advance), most: formatPaise(most) })
+        : counterSentences.receivedTooMuch({ most: formatPaise(most) }),
+    );
+  return subtractPaise(most, received);
+}
+
+/** The fee that the bill holds is this one of the visit from now on. */
+async function noteFee(
+  call: Call,
+  { opdVisit }: LockedVisit,
+  { counterBillId, lineIds, asked }: { counterBillId: number; lineIds: readonly number[]; asked: BillAsked },
+): Promise<void> {
+  const feeLineId = lineIds[asked.lines.findIndex(({ isVisitFee }) => isVisitFee)];
+  if (!opdVisit || feeLineId === undefined) return;
+  await writeFeeBill(call, opdVisit.visitId, { counterBillId, feeLineId });
+  await call.announce(opdTopic, opdVisit.visitId);
 }
 
 /** The money that comes in, split and judged: by modes, references and what the law says of cash (R487). */
@@ -138,10 +186,10 @@ async function postLines(
   call: Call,
   bill: { readonly counterBillId: number; readonly encounterId: number },
   { lines, gst }: PricedBill,
-): Promise<void> {
+): Promise<number[]> {
   const { tenantId, userId, now } = call;
   const place = { ...bill, tenantId, hospitalId: call.hospital.hospitalId, userId, appliedAt: now };
-  await insertChargeLines(call.tx, place, lines, gst);
+  return insertChargeLines(call.tx, place, lines, gst);
 }
 
 /** A payment against the due; at most the due. */

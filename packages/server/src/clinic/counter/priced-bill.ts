@@ -10,7 +10,7 @@ import type { ChargeLineFigures } from '@charaka/rules/money/charge-line';
 import { computeCounterBill, discountShares } from '@charaka/rules/money/counter-bill';
 import { type GiftLine, giftOf, isGiftAbove } from '@charaka/rules/money/gift';
 import { formatPaise } from '@charaka/rules/money/lakh-grouping';
-import { type Paise, thousandths, ZERO } from '@charaka/rules/money/money';
+import { smallerPaise, thousandths, ZERO } from '@charaka/rules/money/money';
 import type { Call } from '../../kernel/handler.ts';
 import { todayOf } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
@@ -20,6 +20,7 @@ import { findPricedCharges, type NewChargeLine, type PricedCharge } from '../../
 import { gstOfLine, isServicePlaceOn } from '../../money/charge/gst-rule.ts';
 import { giftLimitOf } from '../../money/charge/judge-gift.ts';
 import { type BilledOrder, isPayerHere, type LockedVisit } from './counter-visit-store.ts';
+import { listPrice, workedFee } from './visit-fee.ts';
 
 /** What is billed, as asked. */
 export type BillAsked = ParsedOf<typeof previewCounterBill>['counterBill'];
@@ -45,9 +46,10 @@ export async function priceBill(
   asked: BillAsked,
 ): Promise<PricedBill> {
   refuseVisit(visit);
+  const feeChargeId = asked.lines.some(({ isVisitFee }) => isVisitFee) ? await chargeOfFee(call, visit, asked) : null;
   const associationId = asked.associationId ?? null;
   if (associationId !== null && !(await isPayerHere(call, associationId))) refuse(counterSentences.payerUnknown);
-  const wanted = wantedCharges(visit, orders, asked);
+  const wanted = wantedCharges(visit, { orders, feeChargeId }, asked);
   const place = {
     tenantId: call.tenantId,
     hospitalId: call.hospital.hospitalId,
@@ -81,13 +83,27 @@ function refuseVisit({ admissionId, closeReason }: LockedVisit): void {
   if (closeReason === 'Cancelled') refuse(counterSentences.visitCancelled);
 }
 
+/** What the fee of a visit is billed as. Refuses one that owes none, or whose fee stands on a bill already (OP008). */
+async function chargeOfFee(call: Call, { patientId, opdVisit }: LockedVisit, asked: BillAsked): Promise<number> {
+  if (opdVisit?.feeState !== 'Due' || opdVisit.isFeeBilled) return refuse(counterSentences.feeNotDue);
+  if (asked.lines.filter(({ isVisitFee }) => isVisitFee).length > 1) refuse(counterSentences.feeNamedTwice);
+  const fee = await workedFee(call, { ...opdVisit, patientId, associationId: asked.associationId });
+  return fee.chargeId ?? refuse(counterSentences.feeNotDue);
+}
+
 type Wanted = BillAsked['lines'][number] & { readonly chargeId: number };
 
+interface Billable {
+  readonly orders: readonly BilledOrder[];
+  readonly feeChargeId: number | null;
+}
+
 /** The lines with the charge of their order, where they name one. */
-function wantedCharges(visit: LockedVisit, orders: readonly BilledOrder[], { lines }: BillAsked): Wanted[] {
+function wantedCharges(visit: LockedVisit, { orders, feeChargeId }: Billable, { lines }: BillAsked): Wanted[] {
   const orderById = new Map(orders.map((order) => [order.orderId, order]));
   const seen = new Set<number>();
   return lines.map((line) => {
+    if (line.isVisitFee && feeChargeId !== null) return { ...line, chargeId: feeChargeId, quantity: thousandths(1000) };
     if (line.orderId == null) return { ...line, chargeId: line.chargeId ?? refuse(counterSentences.orderDoesNotExist) };
     const order = orderById.get(line.orderId) ?? refuse(counterSentences.orderDoesNotExist);
     const { orderName, chargeId, quantityThousandths } = order;
@@ -117,11 +133,6 @@ function pricedLine(line: Wanted, price: PricedCharge | undefined): NewChargeLin
   return { ...price, ...amounts, ...ordered, remark: null, isBedRent: false };
 }
 
-/** What one costs: the payer's rate, or the hospital's price where there is none (Q93). */
-function listPrice({ tpaPaise, standardPaise }: PricedCharge): Paise {
-  return tpaPaise > 0 ? tpaPaise : standardPaise;
-}
-
 /** Refuses a gift above what the caller may give alone: an approver makes such a bill (Q223). */
 export async function judgeCounterGift(call: Call, { bill, lines }: PricedBill): Promise<void> {
   const gift = giftOf({
@@ -145,7 +156,7 @@ export async function judgeCounterGift(call: Call, { bill, lines }: PricedBill):
 }
 
 /** The bill as the screen shows it before it is made. */
-export function previewOf({ bill, lines }: PricedBill): Preview {
+export function previewOf({ bill, lines }: PricedBill, visit: LockedVisit): Preview {
   const shares = discountShares(lines, bill.discountPaise);
   return {
     totalWithoutGst: bill.totalChargeWithoutGstPaise,
@@ -157,6 +168,7 @@ export function previewOf({ bill, lines }: PricedBill): Preview {
     net: bill.netPaise,
     authorized: bill.payerDuePaise,
     netPayable: bill.patientPartPaise,
+    advance: smallerPaise(visit.opdVisit?.advancePaise ?? ZERO, bill.patientPartPaise),
     lines: lines.map((line, index) => ({
       orderId: line.clinicalOrderId ?? null,
       chargeId: line.chargeId,

@@ -49,7 +49,8 @@ export function judgeAdvance(call: Call, patientId: number | null, { cashPaise }
 export type Movement =
   | { readonly kind: 'Receive' }
   | { readonly kind: 'Refund'; readonly reason: string }
-  | { readonly kind: 'Transfer'; readonly paymentId: number };
+  | { readonly kind: 'Transfer'; readonly paymentId: number }
+  | { readonly kind: 'Transfer'; readonly counterReceiptId: number; readonly kept: Advance };
 
 const noAdvance: Advance = { advancePaise: ZERO, ...nothingPaid };
 
@@ -61,8 +62,14 @@ export async function moveAdvance(
   moved: Advance,
   movement: Movement,
 ): Promise<void> {
-  await holdAdvance(call, booking, id, movement.kind === 'Receive' ? moved : noAdvance);
+  await holdAdvance(call, booking, id, heldAfter(moved, movement));
   await recordMovement(call, booking, id, moved, movement);
+}
+
+/** All that was taken; nothing once it is gone; what was over where a bill of the counter took a part. */
+function heldAfter(moved: Advance, movement: Movement): Advance {
+  if (movement.kind === 'Receive') return moved;
+  return 'kept' in movement ? movement.kept : noAdvance;
 }
 
 async function holdAdvance(call: Call, { table, key }: BookingKind, id: number, held: Advance): Promise<void> {
@@ -85,11 +92,12 @@ async function recordMovement(
   const receiptNo = series === null ? sql`null` : sql`next_number(${series}, ${hospitalId}, ${finYear})`;
   await call.tx.rows(sql`
     insert into advance_entry (tenant_id, hospital_id, ${raw(key)}, kind, fin_year, receipt_no, amount_paise, ${tenderColumns},
-      reason, payment_id, created_by)
+      reason, payment_id, counter_receipt_id, created_by)
     values (${call.tenantId}, ${hospitalId}, ${id}, ${movement.kind}, ${finYear}, ${receiptNo}, ${moved.advancePaise},
       ${tenderValues(moved)},
       ${movement.kind === 'Refund' ? movement.reason : null},
-      ${movement.kind === 'Transfer' ? movement.paymentId : null}, ${call.userId})`);
+      ${'paymentId' in movement ? movement.paymentId : null},
+      ${'counterReceiptId' in movement ? movement.counterReceiptId : null}, ${call.userId})`);
 }
 
 /** Every movement of the advance of a booking, the first one first. */

@@ -19,7 +19,7 @@ const columns: Sql = sql`x.opd_visit_id as visit_id, x.opd_number, x.patient_id,
   p.last_name, p.sex, p.contact_no, x.doctor_id, concat_ws(' ', s.salutation, s.first_name, s.last_name) as doctor_name,
   s.department_id, s.specialization_id, x.day as visit_on, x.token_no, x.appointment_id,
   coalesce(a.advance_paise, 0) as advance, x.complaint, x.is_cancelled, x.cancel_reason, x.admission_id, x.visit_kind,
-  x.queue_state, x.priority_reason, x.fee_state, x.is_walk_in, x.arrived_at, x.vitals_at, x.called_at, x.consult_started_at,
+  x.queue_state, x.priority_reason, x.fee_state, x.counter_bill_id, x.free_of_visit_id, x.is_walk_in, x.arrived_at, x.vitals_at, x.called_at, x.consult_started_at,
   x.consult_ended_at, x.called_times, x.created_at, u.name as created_by_name`;
 
 const tables: Sql = sql`opd_visit x
@@ -151,7 +151,26 @@ export interface NewVisit {
   readonly priorityReason: PriorityReason;
   /** Where it begins: in line, or booked for a day to come. */
   readonly queueState: QueueState;
+  readonly fee: VisitFee;
+}
+
+/** How the fee of a visit stands: the bill and line that hold it, or the paid visit that makes it free. */
+export interface VisitFee {
   readonly feeState: FeeState;
+  readonly counterBillId: number | null;
+  readonly feeLineId: number | null;
+  readonly freeOfVisitId: number | null;
+}
+
+/** Takes the fee off a locked visit that goes elsewhere, and answers it. */
+export async function takeFee(call: Call, visitId: number): Promise<VisitFee> {
+  const fee = await call.tx.single<VisitFee>(sql`
+    select fee_state, counter_bill_id, fee_service_charge_id as fee_line_id, free_of_visit_id from opd_visit
+    where tenant_id = ${call.tenantId} and opd_visit_id = ${visitId}`);
+  await call.tx.rows(sql`
+    update opd_visit set fee_state = 'Free', counter_bill_id = null, fee_service_charge_id = null, free_of_visit_id = null
+    where tenant_id = ${call.tenantId} and opd_visit_id = ${visitId}`);
+  return fee;
 }
 
 /** Whether the patient was with the doctor before, in this hospital. */
@@ -169,11 +188,12 @@ export async function insertVisit(call: Call, visit: NewVisit): Promise<number> 
   const added = await refuseOnConflict(
     call.tx.one<{ visitId: number }>(
       sql`insert into opd_visit (tenant_id, hospital_id, opd_number, patient_id, doctor_id, day, token_no, appointment_id,
-          complaint, visit_kind, priority_reason, queue_state, fee_state, is_walk_in, created_by)
+          complaint, visit_kind, priority_reason, queue_state, fee_state, counter_bill_id, fee_service_charge_id, free_of_visit_id,
+          is_walk_in, created_by)
         values (${call.tenantId}, ${call.hospital.hospitalId}, next_number('opd')::text, ${visit.patientId},
           ${visit.doctorId}, ${visit.visitOn}, ${visit.tokenNo}, ${visit.appointmentId}, ${visit.complaint},
-          ${visit.visitKind}, ${visit.priorityReason}, ${visit.queueState}, ${visit.feeState}, ${visit.appointmentId === null},
-          ${call.userId})
+          ${visit.visitKind}, ${visit.priorityReason}, ${visit.queueState}, ${visit.fee.feeState}, ${visit.fee.counterBillId},
+          ${visit.fee.feeLineId}, ${visit.fee.freeOfVisitId}, ${visit.appointmentId === null}, ${call.userId})
         returning opd_visit_id as visit_id`,
       kernelSentences.nothingAdded,
     ),

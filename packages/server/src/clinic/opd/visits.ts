@@ -8,6 +8,7 @@ import {
   listVisitsOfPatient as listVisitsOfPatientEndpoint,
   nextToken as nextTokenEndpoint,
 } from '@charaka/contract/clinic/opd/visit';
+import type { ParsedOf } from '@charaka/contract/kernel/endpoint';
 import { queueStepOf } from '@charaka/rules/clinic/opd-queue';
 import { isVisitOpen } from '@charaka/rules/stay/booking-state';
 import { tellPatient } from '../../foundation/gateway/tell-patient.ts';
@@ -18,6 +19,7 @@ import { refuse } from '../../kernel/refusal.ts';
 import { refuseUnknown } from '../../people/patient/name-of-patient.ts';
 import { lockAppointment, writeStatus } from './appointment-store.ts';
 import { lockDay } from './opd-day-store.ts';
+import { owedFee } from './visit-fees.ts';
 import {
   hasSeenDoctor,
   insertVisit,
@@ -54,6 +56,12 @@ export const nextToken = handle(nextTokenEndpoint, async (call, { visit: { docto
 
 /** The day is locked before anybody is counted: no token twice, and no more patients than the doctor can see. */
 export const addVisit = handle(addVisitEndpoint, async (call, { visit: form }) => {
+  const visitId = await takeIn(call, form);
+  return { visit: await readVisit(call, visitId) };
+});
+
+/** Writes a visit with the next token and what it owes; answers its number. */
+export async function takeIn(call: Call, form: ParsedOf<typeof addVisitEndpoint>['visit']): Promise<number> {
   const { patientId, doctorId, visitOn } = form;
   if (visitOn < todayOf(call)) refuse(opdSentences.visitInPast);
   await refuseUnknown(call, patientId);
@@ -63,19 +71,20 @@ export const addVisit = handle(addVisitEndpoint, async (call, { visit: form }) =
   await lockDay(call, doctorId, visitOn, appointmentId === null);
   const tokenNo = await readNextToken(call, doctorId, visitOn);
   const isKnown = form.visitKind == null && (await hasSeenDoctor(call, patientId, doctorId));
+  const visitKind = form.visitKind ?? (isKnown ? 'FollowUp' : 'New');
+  const fee = await owedFee(call, { patientId, doctorId, visitKind, day: visitOn });
   const visitId = await insertVisit(call, {
-    ...{ patientId, doctorId, visitOn, tokenNo, appointmentId },
+    ...{ patientId, doctorId, visitOn, tokenNo, appointmentId, visitKind },
     complaint: form.complaint || null,
-    visitKind: form.visitKind ?? (isKnown ? 'FollowUp' : 'New'),
     priorityReason: form.priorityReason ?? 'None',
     // Whoever comes today stands before the desk.
     queueState: visitOn === todayOf(call) ? 'Waiting' : 'Booked',
-    feeState: 'Free',
+    fee: { ...fee, counterBillId: null, feeLineId: null },
   });
   await tellPatient(call, 'opd_patient_registration', { patientId, doctorId, day: visitOn, number: String(tokenNo) });
   call.say(opdSentences.tokenGiven({ tokenNo }));
-  return { visit: await readVisit(call, visitId) };
-});
+  return visitId;
+}
 
 /** Cancels a visit that led to no admission; its token is not given again. */
 export const cancelVisit = handle(cancelVisitEndpoint, async (call, { visit: form }) => {

@@ -81,6 +81,7 @@ async function shownRoom(place: LinePlace, room: DisplayedRoom, day: string): Pr
     called: tokens.filter(({ isInside }) => !isInside).map(({ isInside: _, ...token }) => token),
     inside: tokens.find(({ isInside }) => isInside)?.tokenNo ?? null,
     next: queueOrder(line)
+      .filter(({ visit }) => !visit.isHeld)
       .slice(0, NEXT_TOKENS)
       .map(({ visit }) => visit.tokenNo),
   };

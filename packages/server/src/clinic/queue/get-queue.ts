@@ -72,7 +72,7 @@ function doubledSounds(visits: readonly QueueVisit[]): ReadonlySet<string> {
 }
 
 function shownRow(call: Call, visit: QueueVisit, placed: { place: number; expectedAt: string | null } | undefined) {
-  const { birthDate, isUrgent, arrivedMinute, appointmentMinute, queuePlace, calledSince, ...shown } = visit;
+  const { birthDate, isUrgent, arrivedMinute, appointmentMinute, queuePlace, calledSince, isHeld, ...shown } = visit;
   return { ...shown, ageYears: ageOn(birthDate, todayOf(call)).years, place: null, expectedAt: null, ...placed };
 }
 

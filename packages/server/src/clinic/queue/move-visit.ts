@@ -6,9 +6,9 @@ import { queueStepOf } from '@charaka/rules/clinic/opd-queue';
 import { handle, todayOf } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { lockDay } from '../opd/opd-day-store.ts';
-import { insertVisit, lockVisit, readNextToken, readVisit, writeOutcome } from '../opd/visit-store.ts';
+import { insertVisit, lockVisit, readNextToken, readVisit, takeFee, writeOutcome } from '../opd/visit-store.ts';
 
-/** The day first, as by who adds a visit; what was paid for the old visit goes along with its appointment. */
+/** The day first, as by who adds a visit; what was paid for the old visit goes along. */
 export const moveVisit = handle(moveVisitEndpoint, async (call, { visit: { visitId, doctorId, visitOn, reason } }) => {
   if (visitOn < todayOf(call)) refuse(opdSentences.visitInPast);
   await lockDay(call, doctorId, visitOn);
@@ -17,11 +17,12 @@ export const moveVisit = handle(moveVisitEndpoint, async (call, { visit: { visit
   if (!queueStepOf('cancel', known.queueState)) refuse(opdSentences.visitBegun({ tokenNo: oldTokenNo }));
   if (known.doctorId === doctorId && known.day === visitOn)
     refuse(queueSentences.movedNowhere({ tokenNo: oldTokenNo }));
-  const { complaint, visitKind, priorityReason, feeState } = await readVisit(call, visitId);
+  const { complaint, visitKind, priorityReason } = await readVisit(call, visitId);
   await writeOutcome(call, visitId, { cancelReason: reason });
+  const fee = await takeFee(call, visitId);
   const tokenNo = await readNextToken(call, doctorId, visitOn);
   const newVisitId = await insertVisit(call, {
-    ...{ patientId, doctorId, visitOn, tokenNo, appointmentId, visitKind, priorityReason, feeState },
+    ...{ patientId, doctorId, visitOn, tokenNo, appointmentId, visitKind, priorityReason, fee },
     complaint: complaint ?? null,
     queueState: visitOn === todayOf(call) ? 'Waiting' : 'Booked',
   });

@@ -11,6 +11,8 @@ import { refuseOnConflict } from '../../kernel/refusal.ts';
 /** A visit with what its place in line is worked out from. */
 export interface LineVisit extends QueuedVisit {
   readonly feeState: FeeState;
+  /** The fee has to be paid before it is called (OP009). */
+  readonly isHeld: boolean;
 }
 
 /** Minutes since the beginning of the day, by the clock of the hospital. */
@@ -25,7 +27,9 @@ export interface LinePlace extends Pick<Call, 'tx' | 'tenantId'> {
 const lineColumns = (
   call: LinePlace,
 ): Sql => sql`x.opd_visit_id as visit_id, x.token_no, x.queue_state, x.priority_reason,
-  x.fee_state, (x.priority_reason = 'Urgent' or x.visit_kind = 'Emergency') as is_urgent, x.has_results,
+  x.fee_state, (x.fee_state = 'Due' and x.visit_kind <> 'Emergency' and not exists (select from opd_fee_setting f
+    where f.tenant_id = x.tenant_id and f.hospital_id = x.hospital_id and f.collects_after)) as is_held,
+  (x.priority_reason = 'Urgent' or x.visit_kind = 'Emergency') as is_urgent, x.has_results,
   coalesce(${minuteOf(sql`x.arrived_at`, call.hospital.timezone)}, 0) as arrived_minute,
   (extract(epoch from a.slot) / 60)::float8 as appointment_minute, x.queue_place::float8 as queue_place,
   case when x.skipped_at is null then 0 else (select count(*)::integer from opd_visit o
@@ -114,7 +118,7 @@ export function writeStep(
         has_results = coalesce(${marks.hasResults ?? null}, x.has_results)
       where x.tenant_id = ${call.tenantId} and x.opd_visit_id = ${visitId}
       returning x.opd_visit_id as visit_id, x.token_no, x.queue_state, x.called_times`),
-    { opd_queue_step: queueSentences.stepNotAllowed({ tokenNo: 0 }) },
+    { opd_queue_step: queueSentences.stepNotAllowed({ tokenNo: 0 }), opd_fee_due: queueSentences.feeIsDue },
   );
 }
 

@@ -14,7 +14,7 @@ import type { Sentence } from '@charaka/rules/message/sentence';
 import { type Call, handle, todayOf } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { type LockedVisit, lockVisit } from '../opd/visit-store.ts';
-import { findInState, readLine, type StepMarks, writePlace, writeStep } from './queue-store.ts';
+import { findInState, type LineVisit, readLine, type StepMarks, writePlace, writeStep } from './queue-store.ts';
 import { type LockedSession, lockSession, lockSessionOfVisit } from './session-store.ts';
 import { refuseUnlessRunning } from './sessions.ts';
 
@@ -37,9 +37,13 @@ function stateAfter(deed: QueueDeed, { queueState, tokenNo }: LockedVisit): Queu
   return queueStepOf(deed, queueState) ?? refuse(queueSentences.stepNotAllowed({ tokenNo }));
 }
 
+/** The first of the line whom nothing holds back: who owes the fee may wait, and is passed over (OP009). */
+async function firstToCall(call: Call, doctorId: number, day: string): Promise<LineVisit | undefined> {
+  return queueOrder(await readLine(call, doctorId, day)).find(({ visit }) => !visit.isHeld)?.visit;
+}
+
 async function nextToken(call: Call, { doctorId, day }: { doctorId: number; day: string }): Promise<number | null> {
-  const [next] = queueOrder(await readLine(call, doctorId, day));
-  return next?.visit.tokenNo ?? null;
+  return (await firstToCall(call, doctorId, day))?.tokenNo ?? null;
 }
 
 /** Writes a step and answers it with the token that is next now. */
@@ -99,9 +103,9 @@ export const callPatient = handle(queue.callPatient, async (call, { visitId }) =
 export const callNext = handle(queue.callNext, async (call, { opdSessionId }) => {
   const session = await lockSession(call, opdSessionId);
   refuseUnlessRunning(session);
-  const [first] = queueOrder(await readLine(call, session.doctorId, session.day));
+  const first = await firstToCall(call, session.doctorId, session.day);
   if (!first) refuse(queueSentences.nobodyWaits);
-  return callHeld(call, await lockVisit(call, first.visit.visitId));
+  return callHeld(call, await lockVisit(call, first.visitId));
 });
 
 /** Counted; after three calls the patient may be skipped. */

@@ -110,7 +110,9 @@ const tables: Readonly<Record<(typeof paperSources)[number], PaperTable>> = {
   counter: {
     table: 'counter_receipt',
     key: 'counter_receipt_id',
-    isPaper: sql`true`,
+    // An advance that became a receipt was received when it was an advance (OP010).
+    isPaper: sql`not exists (
+      select 1 from advance_entry t where t.tenant_id = x.tenant_id and t.counter_receipt_id = x.counter_receipt_id)`,
     columns: sql`${tillColumns}, 'counter' as source, x.counter_receipt_id as paper_id, x.receipt_no, x.fin_year, x.paid_at,
       x.kind as payment_type, null::bigint as admission_id, false as is_settlement, ${amounts}`,
     patientName: sql`(select concat_ws(' ', p.salutation, p.first_name, p.last_name)

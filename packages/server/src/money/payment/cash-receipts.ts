@@ -86,8 +86,9 @@ async function readCashBefore(call: Call, receipt: CashReceipt, patientId: numbe
           join pharmacy_sale s on s.tenant_id = a.tenant_id and s.admission_id = a.admission_id
           where ${ofPatient}
           union all
-          select r.cash_paise, r.paid_at, null, r.counter_bill_id from counter_bill a
+          select r.cash_paise, case when t.counter_receipt_id is null then r.paid_at end, null, r.counter_bill_id from counter_bill a
           join counter_receipt r on r.tenant_id = a.tenant_id and r.counter_bill_id = a.counter_bill_id
+          left join advance_entry t on t.tenant_id = r.tenant_id and t.counter_receipt_id = r.counter_receipt_id
           where ${ofPatient} and r.kind = 'Receive'
           union all ${advances('appointment', 'appointment_id')}
           union all ${advances('ot_provisional_booking', 'ot_provisional_booking_id')}) received`,

@@ -3,5 +3,8 @@ import type { WebArea } from '../../kernel/area.ts';
 
 /** Bills, receipts and refunds of outpatients at the counter. */
 export const counterArea: WebArea = {
-  screens: [{ path: 'opd/diagnosis', load: () => import('./list-counter-bills.tsx') }],
+  screens: [
+    { path: 'opd/diagnosis', load: () => import('./list-counter-bills.tsx') },
+    { path: 'settings/consultation-fee', load: () => import('./list-consultation-fees.tsx') },
+  ],
 };

@@ -18,6 +18,8 @@ export interface BilledItems {
   readonly charges: readonly ChosenCharge[];
   /** The orders that were taken off; all others of the visit are billed. */
   readonly leftOut: readonly number[];
+  /** The fee that is due was taken off. */
+  readonly hasNoFee?: boolean;
 }
 
 /** The orders of a visit that are billed. */
@@ -25,9 +27,10 @@ export function billedOrders(orders: readonly UnbilledOrder[], encounterId: numb
   return orders.filter((order) => order.encounterId === encounterId && !leftOut.includes(order.orderId));
 }
 
-/** The lines as a call takes them; a charge whose quantity is not typed yet is none. */
-export function linesOf(orders: readonly UnbilledOrder[], { charges }: BilledItems) {
+/** The lines as a call takes them, the fee first; a charge whose quantity is not typed yet is none. */
+export function linesOf(orders: readonly UnbilledOrder[], { charges, hasNoFee }: BilledItems, isFeeDue = false) {
   return [
+    ...(isFeeDue && !hasNoFee ? [{ isVisitFee: true, quantity: 1 }] : []),
     ...orders.map(({ orderId, quantity }) => ({ orderId, quantity: quantity / 1000 })),
     ...charges
       .map(({ chargeId, quantity }) => ({ chargeId, quantity: Number(quantity) }))

@@ -12,6 +12,8 @@ import { TypeaheadField } from '../../ui/field/typeahead-field.tsx';
 import { type BilledItems, type ChosenCharge, type UnbilledOrder, withCharge } from './billed-items.ts';
 
 interface BilledLinesProps {
+  /** The fee that is due for the visit. */
+  readonly fee?: { readonly chargeName: string; readonly price: number } | null | undefined;
   /** Those of the visit. */
   readonly orders: readonly UnbilledOrder[];
   readonly items: BilledItems;
@@ -19,7 +21,7 @@ interface BilledLinesProps {
 }
 
 /** What is asked for stands first; a search adds what nobody ordered. */
-export function BilledLines({ orders, items, onChange }: BilledLinesProps) {
+export function BilledLines({ fee, orders, items, onChange }: BilledLinesProps) {
   const { t } = useTranslation('counter');
   const toggle = (orderId: number) => {
     const { leftOut } = items;
@@ -32,6 +34,14 @@ export function BilledLines({ orders, items, onChange }: BilledLinesProps) {
   return (
     <Stack gap="xs">
       <ChargeSearch onPick={(charge) => onChange(withCharge(items, charge))} />
+      {fee && (
+        <Checkbox
+          label={t('feeOfVisit', { name: fee.chargeName })}
+          description={formatMoney(fee.price)}
+          checked={!items.hasNoFee}
+          onChange={() => onChange({ ...items, hasNoFee: !items.hasNoFee })}
+        />
+      )}
       {orders.length > 0 && (
         <Stack gap={4} role="group" aria-label={t('orders')}>
           {orders.map((order) => (

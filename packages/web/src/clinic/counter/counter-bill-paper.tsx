@@ -32,6 +32,7 @@ export function CounterBillPaper({ bill }: { bill: CounterBill }) {
               <Fact label={t('opdNumber')}>{bill.opdNumber}</Fact>
               <Fact label={t('doctor')}>{bill.doctorName}</Fact>
               <Fact label={t('payer')}>{bill.associationName}</Fact>
+              <Fact label={t('authorizationNo')}>{bill.authorizationNo}</Fact>
               <Fact label={t('taxDocument')}>{bill.documentNo}</Fact>
             </div>
           ),

@@ -22,9 +22,10 @@ import { Figure } from '../../ui/page/fact.tsx';
 import { MoneyText } from '../../ui/page/money-text.tsx';
 import { type BilledItems, billedOrders, linesOf } from './billed-items.ts';
 import { BilledLines } from './billed-lines.tsx';
+import { noPayer, PayerFields, type PayerValues, sentPayer } from './payer-fields.tsx';
 import PrintCounterBill from './print-counter-bill.tsx';
 
-interface Values extends ModeValues {
+interface Values extends ModeValues, PayerValues {
   patientId: number | null;
   encounterId: number | null;
   discount: number | string;
@@ -36,6 +37,7 @@ interface Values extends ModeValues {
 
 const emptyValues: Values = {
   ...noModes,
+  ...noPayer,
   patientId: null,
   encounterId: null,
   discount: '',
@@ -57,7 +59,7 @@ type Form = UseFormReturnType<Values>;
 
 /** The visits of the patient, the lines of the one chosen, and what they come to. */
 function useBill(form: Form, items: BilledItems) {
-  const { patientId, discount } = form.values;
+  const { patientId, discount, associationId } = form.values;
   const found = useAnswer(
     counterTopic,
     getUnbilledOrders,
@@ -67,15 +69,25 @@ function useBill(form: Form, items: BilledItems) {
   const visits = found?.visits ?? [];
   const encounterId = form.values.encounterId ?? visits[0]?.encounterId ?? null;
   const ofVisit = (found?.orders ?? []).filter((order) => order.encounterId === encounterId);
-  const lines = linesOf(billedOrders(ofVisit, encounterId, items), items);
+  const visit = visits.find((each) => each.encounterId === encounterId);
+  const lines = linesOf(billedOrders(ofVisit, encounterId, items), items, visit?.fee != null);
   const isEnabled = encounterId !== null && lines.length > 0;
   const asked = {
     encounterId: encounterId ?? 0,
     lines,
     ...(Number(discount) > 0 ? { discount: Number(discount) } : {}),
+    ...(associationId === null ? {} : { associationId, authorized: Number(form.values.authorized) || 0 }),
   };
   const preview = useAnswer(counterTopic, previewCounterBill, { counterBill: asked }, { isEnabled });
-  return { isFound: found !== undefined, visits, encounterId, ofVisit, lines, figures: preview.data?.counterBill };
+  return {
+    isFound: found !== undefined,
+    visits,
+    visit,
+    encounterId,
+    ofVisit,
+    lines,
+    figures: preview.data?.counterBill,
+  };
 }
 
 type BillState = ReturnType<typeof useBill>;
@@ -92,7 +104,8 @@ function BillForm({ patientId, onMade, onClose }: BillFormProps) {
   const form = useForm<Values>({ initialValues: { ...emptyValues, patientId } });
   const bill = useBill(form, items);
   const { figures, encounterId, lines } = bill;
-  const paidPaise = form.values.amount === '' ? (figures?.netPayable ?? 0) : typedPaise(form.values.amount);
+  const paidPaise =
+    form.values.amount === '' ? (figures ? figures.netPayable - figures.advance : 0) : typedPaise(form.values.amount);
   const judged = judgedModes(form.values, {
     form: 'add payment',
     amountPaise: typedPaise(paidPaise / 100),
@@ -104,7 +117,14 @@ function BillForm({ patientId, onMade, onClose }: BillFormProps) {
   const save = () => {
     if (!figures || encounterId === null) return;
     const { patientId: _, ...values } = form.values;
-    const counterBill = { ...values, encounterId, lines, net: figures.net / 100, amount: paidPaise / 100 };
+    const counterBill = {
+      ...values,
+      ...sentPayer(values),
+      encounterId,
+      lines,
+      net: figures.net / 100,
+      amount: paidPaise / 100,
+    };
     const faults = {
       ...checkShape(counterBill),
       ...(paidPaise > 0 ? sentencesByField(judged.problems) : {}),
@@ -128,7 +148,10 @@ function BillForm({ patientId, onMade, onClose }: BillFormProps) {
     >
       <Stack>
         <WhoseBill form={form} bill={bill} />
-        {encounterId !== null && <BilledLines orders={bill.ofVisit} items={items} onChange={setItems} />}
+        {encounterId !== null && (
+          <BilledLines fee={bill.visit?.fee} orders={bill.ofVisit} items={items} onChange={setItems} />
+        )}
+        {encounterId !== null && <PayerFields form={form} />}
         {figures && <Payment form={form} figures={figures} paidPaise={paidPaise} cashPaise={judged.cashPaise} />}
       </Stack>
     </FormDialog>
@@ -185,7 +208,8 @@ interface PaymentProps {
 function Payment({ form, figures, paidPaise, cashPaise }: PaymentProps) {
   const { t } = useTranslation(['counter', 'payment']);
   const does = useDeeds();
-  const isDue = paidPaise < figures.netPayable;
+  const toPay = figures.netPayable - figures.advance;
+  const isDue = paidPaise < toPay;
   return (
     <>
       <SimpleGrid cols={{ base: 2, xs: 4 }} component="dl" m={0}>
@@ -195,6 +219,8 @@ function Payment({ form, figures, paidPaise, cashPaise }: PaymentProps) {
         <Figure label={t('net')}>
           <MoneyText paise={figures.net} />
         </Figure>
+        {figures.authorized > 0 && <Figure label={t('authorized')}>{formatMoney(figures.authorized)}</Figure>}
+        {figures.advance > 0 && <Figure label={t('advance')}>{formatMoney(figures.advance)}</Figure>}
       </SimpleGrid>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         {does('discount') && (
@@ -208,11 +234,7 @@ function Payment({ form, figures, paidPaise, cashPaise }: PaymentProps) {
             />
           </>
         )}
-        <MoneyField
-          label={t('paidNow')}
-          placeholder={String(figures.netPayable / 100)}
-          {...form.getInputProps('amount')}
-        />
+        <MoneyField label={t('paidNow')} placeholder={String(toPay / 100)} {...form.getInputProps('amount')} />
         {isDue && <TextField label={t('dueReason')} isRequired maxLength={200} {...form.getInputProps('dueReason')} />}
       </SimpleGrid>
       <ModeFields

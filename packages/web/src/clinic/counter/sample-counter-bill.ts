@@ -56,6 +56,7 @@ export const sampleCounterBill: CounterBill = {
       ...modes,
       counterReceiptId: 1,
       kind: 'Receive',
+      isAdvance: false,
       receiptNo: 77,
       paidAt: '2026-04-09T06:00:00Z',
       amount: rupees(800),

@@ -1,7 +1,7 @@
-// The booking line of the front desk: patient, doctor with the load of today, kind, and Enter gives the token and prints it.
+// The booking line of the front desk: patient, doctor with the load of today, fee and mode, and Enter gives the token and prints it.
 import { listDoctorsOfDay } from '@charaka/contract/clinic/opd/calendar';
 import { opdTopic } from '@charaka/contract/clinic/opd/topics';
-import { addVisit, visitForm } from '@charaka/contract/clinic/opd/visit';
+import { visitForm } from '@charaka/contract/clinic/opd/visit';
 import { patientMenu } from '@charaka/contract/people/patient/patient';
 import { type PriorityReason, priorityReasons, type VisitKind, visitKinds } from '@charaka/rules/clinic/opd-queue';
 import { slotsOf } from '@charaka/rules/stay/booking-state';
@@ -14,27 +14,35 @@ import { wordChoices } from '../../kernel/choices.ts';
 import { formChecks } from '../../kernel/form-checks.ts';
 import { formatClock, today, wallClock } from '../../kernel/format.ts';
 import { useRights } from '../../kernel/rights.ts';
-import { useAnswer, useCommand } from '../../kernel/use-answer.ts';
+import { useAnswer } from '../../kernel/use-answer.ts';
 import { PatientCard } from '../../people/patient/patient-card.tsx';
 import { PatientSearchField } from '../../people/patient/patient-typeahead.tsx';
 import { SelectField, TextField } from '../../ui/field/form-fields.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import type { Visit } from '../opd/token-paper.tsx';
+import { feeBillOf, needsReference, type PaidBy, visitOf } from './booking-fee.ts';
 import classes from './clinic-booking.module.css';
+import { FeeFields, useFee } from './fee-fields.tsx';
+import { useBooking } from './use-booking.ts';
 
 const AddPatient = lazy(() => import('../../people/patient/add-patient.tsx'));
+const PrintCounterBill = lazy(() => import('../counter/print-counter-bill.tsx'));
 const PrintToken = lazy(() => import('../opd/print-token.tsx'));
 
-interface BookingValues {
+/** What stands in the line. */
+export interface BookingValues {
   patientId: number | null;
   doctorId: number | null;
   visitOn: string;
   visitKind: VisitKind | null;
   priorityReason: PriorityReason;
   complaint: string;
+  mode: PaidBy;
+  reference: string;
 }
 
-type BookingFormType = UseFormReturnType<BookingValues>;
+/** The line as a form. */
+export type BookingFormType = UseFormReturnType<BookingValues>;
 
 const emptyBooking = (doctorId: number | null): BookingValues => ({
   patientId: null,
@@ -43,6 +51,8 @@ const emptyBooking = (doctorId: number | null): BookingValues => ({
   visitKind: null,
   priorityReason: 'None',
   complaint: '',
+  mode: 'cash',
+  reference: '',
 });
 
 /** Route clinic-booking. F2 leads back to the patient from anywhere; the doctor stays for the next one. */
@@ -59,28 +69,24 @@ export default function ClinicBooking() {
     const next = form.values.doctorId === null ? '[data-part="doctor"] input' : 'button[type="submit"]';
     requestAnimationFrame(() => line.current?.querySelector<HTMLElement>(next)?.focus());
   };
-  const command = useCommand(addVisit, {
-    onDone: ({ visit }) => {
-      form.setValues(emptyBooking(visit.doctorId));
-      // The paper gives the focus back to where it was: the empty field of the next patient.
-      requestAnimationFrame(() => {
-        focusPatient();
-        setGiven(visit);
-      });
-    },
+  const fee = useFee(form.values);
+  const booking = useBooking((visit) => {
+    form.setValues(emptyBooking(visit.doctorId));
+    // The paper gives the focus back to where it was: the empty field of the next patient.
+    requestAnimationFrame(() => {
+      focusPatient();
+      setGiven(visit);
+    });
   });
   usePatientKey(() => {
     form.setFieldValue('patientId', null);
     requestAnimationFrame(focusPatient);
   });
   useEffect(focusPatient, []);
-  const book = ({ patientId, doctorId, visitKind, ...values }: BookingValues) =>
-    command.mutate({
-      visit: {
-        ...{ ...values, patientId: patientId ?? 0, doctorId: doctorId ?? 0 },
-        ...(visitKind === null ? {} : { visitKind }),
-      },
-    });
+  const book = (values: BookingValues) => {
+    if (needsReference(values, fee)) return form.setFieldError('reference', t('booking.enterReference'));
+    booking.book(visitOf(values, fee), fee ? feeBillOf(values, fee) : null);
+  };
   return (
     <Page title={t('booking.title')}>
       <Paper withBorder p="md">
@@ -91,7 +97,8 @@ export default function ClinicBooking() {
               <BookingDoctor form={form} />
             </div>
             <BookingKind form={form} />
-            <Button type="submit" loading={command.isPending}>
+            <FeeFields form={form} fee={fee} />
+            <Button type="submit" loading={booking.isPending}>
               {t('booking.submit')}
             </Button>
           </div>
@@ -112,12 +119,27 @@ export default function ClinicBooking() {
   );
 }
 
+/** The last token that was given, with the bill of its fee. */
 function LastToken({ visit }: { visit: Visit }) {
   const { t } = useTranslation('queue');
+  const [isPrinting, setPrinting] = useState(false);
+  const { counterBillId } = visit;
   return (
-    <Text role="status" fz="lg">
-      {t('booking.given', { token: visit.tokenNo, doctor: visit.doctorName })}
-    </Text>
+    <Group>
+      <Text role="status" fz="lg">
+        {t('booking.given', { token: visit.tokenNo, doctor: visit.doctorName })}
+      </Text>
+      {counterBillId != null && (
+        <Button variant="default" size="compact-sm" onClick={() => setPrinting(true)}>
+          {t('booking.printBill')}
+        </Button>
+      )}
+      <Suspense>
+        {isPrinting && counterBillId != null && (
+          <PrintCounterBill counterBillId={counterBillId} onClose={() => setPrinting(false)} />
+        )}
+      </Suspense>
+    </Group>
   );
 }
 

@@ -1,0 +1,29 @@
+// What the calls and the checks of consultation fees say to the user.
+import { foundByText } from '@charaka/rules/message/found-sentence';
+import { sentences } from '@charaka/rules/message/sentence';
+
+/** Sentences of refusals and of answers; a code is kept for ever. */
+export const consultationFeeSentences = sentences('counter', {
+  consultationFee: 'consultation fee',
+  consultationFeeAdded: 'Consultation fee added successfully',
+  consultationFeeUpdated: 'Consultation fee updated successfully',
+  consultationFeeDeactivated: 'Consultation fee deactivated successfully',
+  consultationFeeDoesNotExist: 'This consultation fee does not exist',
+  consultationFeeExists: "Consultation fee '{name}' already exists",
+  feeBeginsTwice: 'Another fee for the same visits is valid from this day already',
+  feeOfStrangers: 'This doctor, speciality or charge is not of this hospital',
+  feeSettingSaved: 'Fee settings saved',
+});
+
+/** Sentences beside fields. */
+export const consultationFeeChecks = foundByText(
+  sentences('counter', {
+    enterConsultationFee: 'Please enter the fee name of the consultation fee',
+    chooseKind: 'Please choose the kind of visit',
+    chooseCharge: 'Please choose the charge that is billed',
+    mostFreeDays: 'At most 365 days',
+    mostFreeVisits: 'At most 99 visits',
+    mostNoShowHours: 'At most 720 hours',
+    doctorOrSpeciality: 'A fee is of a doctor or of a speciality, not of both',
+  }),
+);

@@ -1,0 +1,99 @@
+// Fees of visits on the wire: what one would cost and why, how the hospital collects, and a booking that is paid with one stroke.
+import { visitKinds } from '@charaka/rules/clinic/opd-queue';
+import { endpoint, may } from '../../kernel/endpoint.ts';
+import { count, day, flag, id, money, oneOf, optional, text } from '../../kernel/field.ts';
+import { fieldSentences } from '../../kernel/field-sentences.ts';
+import { shape } from '../../kernel/shape.ts';
+import { opdTopic } from '../opd/topics.ts';
+import { visit, visitForm, visitMenu } from '../opd/visit.ts';
+import { consultationFeeMenu } from './consultation-fee.ts';
+import { consultationFeeChecks } from './consultation-fee-sentences.ts';
+import { counterBill, counterSpellings, newCounterBill } from './counter-bill.ts';
+import { consultationFeeTopic, counterTopic } from './topics.ts';
+
+const spellings = { patientId: 'patientUid', doctorId: 'staffId' };
+
+/** Why a fee is what it is: charged by a rule, free after a paid visit, free because no rule or no price asks for one. */
+const feeReasons = ['Charged', 'FreePeriod', 'FreePeriodOver', 'FreeVisitsUsed', 'NoRule'] as const;
+
+/** What a visit would cost a patient on a day (OP008). */
+export const getFee = endpoint({
+  path: '/OpdFee/GetFee',
+  summary: 'Tells what a visit to a doctor costs a patient on a day, and why.',
+  permission: may('view', visitMenu),
+  effect: 'read',
+  input: shape(
+    {
+      patientId: id(fieldSentences.selectPatient),
+      doctorId: id(fieldSentences.selectDoctor),
+      /** Without it a first visit to the doctor is new, any other a follow-up. */
+      visitKind: optional(oneOf(visitKinds)),
+      day: day(),
+      associationId: optional(id()),
+    },
+    spellings,
+  ),
+  output: shape({
+    fee: shape({
+      visitKind: oneOf(visitKinds),
+      isFree: flag(),
+      reason: oneOf(feeReasons),
+      chargeId: optional(id()),
+      chargeName: optional(text()),
+      /** By the rate of the payer where there is one. */
+      price: money(),
+      /** What a bill of it comes to, with tax and rounding. */
+      net: money(),
+      /** The appointment of the patient with the doctor on the day, and what was paid for it in advance. */
+      appointmentId: optional(id()),
+      advance: money(),
+      /** The paid visit it is free because of, or was. */
+      paidOn: optional(text()),
+      freeUntil: optional(text()),
+    }),
+  }),
+});
+
+const setting = shape({
+  /** The fee is collected after the consultation: nobody is held back for it (OP009). */
+  collectsAfter: flag(),
+  /** So many hours after the end of its day the fee of who did not come is given back. */
+  noShowHours: count().min(0).max(720, consultationFeeChecks.mostNoShowHours.text),
+});
+
+/** How the hospital collects fees. */
+export const getFeeSetting = endpoint({
+  path: '/OpdFee/GetFeeSetting',
+  summary: 'Reads how the hospital collects the fees of visits.',
+  permission: may('view', consultationFeeMenu),
+  effect: 'read',
+  input: shape({}),
+  output: shape({ feeSetting: setting }),
+});
+
+/** Changes how the hospital collects fees. */
+export const saveFeeSetting = endpoint({
+  path: '/OpdFee/SaveFeeSetting',
+  summary: 'Changes how the hospital collects the fees of visits.',
+  permission: may('edit', consultationFeeMenu),
+  effect: 'write',
+  changes: [consultationFeeTopic],
+  input: shape({ feeSetting: setting }),
+  output: shape({ feeSetting: setting }),
+});
+
+const { encounterId: _, ...billed } = newCounterBill.shape;
+
+/** Gives a token and bills the fee with it, both or neither; what the visit's appointment was paid in advance becomes a receipt (OP010). */
+export const bookVisit = endpoint({
+  path: '/OpdFee/BookVisit',
+  summary: 'Takes a patient into the OPD of a doctor and bills the fee with it.',
+  permission: may('add', visitMenu),
+  effect: 'money',
+  changes: [opdTopic, counterTopic],
+  input: shape(
+    { visit: visitForm, counterBill: shape(billed, counterSpellings, { chequeAmount: ['cheque'] }) },
+    { visit: 'opdPatientMaster' },
+  ),
+  output: shape({ visit, counterBill }, { visit: 'opdPatientMaster' }),
+});

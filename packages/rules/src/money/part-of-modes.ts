@@ -1,0 +1,34 @@
+// A part of an amount that was paid over several modes: what of each mode it takes, and what of each stays.
+import { type Paise, subtractPaise, ZERO } from './money.ts';
+import { nothingPaid, type PaidModes } from './paid-modes.ts';
+
+const order = ['cardPaise', 'upiPaise', 'neftPaise', 'chequePaise', 'cashPaise'] as const;
+
+const referenceOf = {
+  cardNumber: 'cardPaise',
+  upiReference: 'upiPaise',
+  neftReference: 'neftPaise',
+  chequeNumber: 'chequePaise',
+} as const;
+
+function withReferences(amounts: PaidModes, of: PaidModes): PaidModes {
+  const kept = Object.entries(referenceOf).map(([reference, mode]) => [
+    reference,
+    amounts[mode] > 0 ? of[reference as keyof typeof referenceOf] : null,
+  ]);
+  return { ...amounts, ...Object.fromEntries(kept) };
+}
+
+/** Takes an amount out of what is held, cash last, so that what is over can be given back over the desk; `amount` is at most what is held. */
+export function takeFromModes(held: PaidModes, amount: Paise): { readonly taken: PaidModes; readonly left: PaidModes } {
+  let rest = amount;
+  const [taken, left] = [{ ...nothingPaid }, { ...held }];
+  for (const mode of order) {
+    const part = rest < held[mode] ? rest : held[mode];
+    taken[mode] = part;
+    left[mode] = subtractPaise(held[mode], part);
+    rest = subtractPaise(rest, part);
+  }
+  if (rest !== ZERO) throw new Error('More is taken than is held');
+  return { taken: withReferences(taken, held), left: withReferences(left, held) };
+}

@@ -1,0 +1,99 @@
+// What a visit costs as the screens ask, how the hospital collects, and a booking that is billed with one stroke (OP008-OP010).
+
+import { consultationFeeSentences } from '@charaka/contract/clinic/counter/consultation-fee-sentences';
+import { counterSentences } from '@charaka/contract/clinic/counter/counter-sentences';
+import {
+  bookVisit as bookVisitEndpoint,
+  getFee as getFeeEndpoint,
+  getFeeSetting as getFeeSettingEndpoint,
+  saveFeeSetting as saveFeeSettingEndpoint,
+} from '@charaka/contract/clinic/counter/opd-fee';
+import { type Paise, thousandths, ZERO } from '@charaka/rules/money/money';
+import sql from 'sql-template-tag';
+import { type Call, handle } from '../../kernel/handler.ts';
+import type { FeeFinder } from '../opd/visit-fees.ts';
+import { hasSeenDoctor, readVisit } from '../opd/visit-store.ts';
+import { takeIn } from '../opd/visits.ts';
+import { readStates } from './counter-visit-store.ts';
+import { makeBill } from './make-bill.ts';
+import { priceBill } from './priced-bill.ts';
+import { type FeeOf, workedFee } from './visit-fee.ts';
+
+/** The kind of a visit by history where nobody says: the first one to a doctor is new (OP008). */
+export const getFee = handle(getFeeEndpoint, async (call, { visitKind, ...of }) => {
+  const kind = visitKind ?? ((await hasSeenDoctor(call, of.patientId, of.doctorId)) ? 'FollowUp' : 'New');
+  const { freeOfVisitId: _, ...fee } = await workedFee(call, { ...of, visitKind: kind });
+  const appointment = await findAppointmentOf(call, of);
+  return { fee: { ...fee, net: await netOf(call, of, fee), advance: ZERO, ...appointment } };
+});
+
+/** What is booked for the patient with the doctor on the day. */
+function findAppointmentOf(call: Call, { patientId, doctorId, day }: Omit<FeeOf, 'visitKind'>) {
+  return call.tx.row<{ appointmentId: number; advance: Paise }>(sql`
+    select appointment_id, advance_paise as advance from appointment
+    where tenant_id = ${call.tenantId} and hospital_id = ${call.hospital.hospitalId} and patient_id = ${patientId}
+      and doctor_id = ${doctorId} and day = ${day} and status = 'Provisional'
+    order by slot limit 1`);
+}
+
+/** What a bill of a fee comes to, with tax and rounding. */
+async function netOf(
+  call: Call,
+  { patientId, associationId }: Omit<FeeOf, 'visitKind'>,
+  { isFree, chargeId }: { readonly isFree: boolean; readonly chargeId?: number | null | undefined },
+): Promise<Paise> {
+  if (isFree || chargeId == null) return ZERO;
+  const visit = { ...(await readStates(call, patientId)), patientId, encounterId: 0, opdVisit: null };
+  const lines = [{ chargeId, quantity: thousandths(1000) }];
+  const priced = await priceBill(call, { ...visit, admissionId: null, closeReason: null }, [], {
+    ...{ encounterId: 0, lines, associationId },
+  });
+  return priced.bill.netPaise;
+}
+
+/** What a visit that is being written owes; the visit that makes it free is held, so that no two use its last free time. */
+export const feeOfNewVisit: FeeFinder = async (call, of) => {
+  const fee = await workedFee(call, of);
+  if (fee.freeOfVisitId === null) return { feeState: fee.isFree ? 'Free' : 'Due', freeOfVisitId: null };
+  await call.tx.rows(sql`
+    select 1 from opd_visit where tenant_id = ${call.tenantId} and opd_visit_id = ${fee.freeOfVisitId} for no key update`);
+  const again = await workedFee(call, of);
+  return { feeState: again.isFree ? 'Free' : 'Due', freeOfVisitId: again.freeOfVisitId };
+};
+
+const usual = { collectsAfter: false, noShowHours: 24 };
+
+/** Before the consultation, and a day, where the hospital says nothing. */
+export async function readFeeSetting(call: Call): Promise<typeof usual> {
+  const kept = await call.tx.row<typeof usual>(sql`
+    select collects_after, no_show_hours from opd_fee_setting
+    where tenant_id = ${call.tenantId} and hospital_id = ${call.hospital.hospitalId}`);
+  return kept ?? usual;
+}
+
+/** As it stands. */
+export const getFeeSetting = handle(getFeeSettingEndpoint, async (call) => ({
+  feeSetting: await readFeeSetting(call),
+}));
+
+/** Holds from the next call on. */
+export const saveFeeSetting = handle(saveFeeSettingEndpoint, async (call, { feeSetting }) => {
+  await call.tx.rows(sql`
+    insert into opd_fee_setting (tenant_id, hospital_id, collects_after, no_show_hours)
+    values (${call.tenantId}, ${call.hospital.hospitalId}, ${feeSetting.collectsAfter}, ${feeSetting.noShowHours})
+    on conflict (tenant_id, hospital_id) do update set collects_after = excluded.collects_after,
+      no_show_hours = excluded.no_show_hours`);
+  call.say(consultationFeeSentences.feeSettingSaved);
+  return { feeSetting };
+});
+
+/** Token and bill, both or neither. */
+export const bookVisit = handle(bookVisitEndpoint, async (call, { visit: form, counterBill }) => {
+  const visitId = await takeIn(call, form);
+  const { encounterId } = await call.tx.single<{ encounterId: number }>(sql`
+    select encounter_id from encounter where tenant_id = ${call.tenantId} and opd_visit_id = ${visitId}`);
+  const bill = await makeBill(call, { billKind: 'OPD', ...counterBill, encounterId });
+  const visit = await readVisit(call, visitId);
+  call.say(counterSentences.tokenAndBill({ tokenNo: visit.tokenNo, billNo: bill.billNo }));
+  return { visit, counterBill: bill };
+});

@@ -1,0 +1,42 @@
+// The advance of an appointment becomes a receipt of the bill of its visit; no money moves, and what is over stays held (OP010).
+
+import { type Paise, subtractPaise } from '@charaka/rules/money/money';
+import { takeFromModes } from '@charaka/rules/money/part-of-modes';
+import type { Call } from '../../kernel/handler.ts';
+import { lockCashOf } from '../../money/payment/cash-receipts.ts';
+import { moveAdvance } from '../opd/advance-store.ts';
+import { appointmentBooking, type LockedAppointment, lockAppointment } from '../opd/appointment-store.ts';
+import { insertCounterReceipt } from './counter-bill-store.ts';
+import type { CounterVisit } from './counter-visit-store.ts';
+
+/** The appointment of a visit, held, where it holds an advance. */
+export async function lockHeldAdvance(call: Call, visit: CounterVisit | null): Promise<LockedAppointment | null> {
+  if (visit?.appointmentId == null || visit.advancePaise === 0) return null;
+  const held = await lockAppointment(call, visit.appointmentId);
+  return held.advancePaise > 0 ? held : null;
+}
+
+interface PaidIn {
+  readonly counterBillId: number;
+  readonly patientId: number;
+  readonly finYear: string;
+  readonly held: LockedAppointment;
+  readonly amountPaise: Paise;
+}
+
+/** Writes the receipt by the modes the advance was taken by, and the transfer that names it. */
+export async function payAdvanceIn(
+  call: Call,
+  { counterBillId, patientId, finYear, held, amountPaise }: PaidIn,
+): Promise<void> {
+  const { taken, left } = takeFromModes(held, amountPaise);
+  // Before a number is taken: who receives of the patient holds the same lock while they take theirs.
+  await lockCashOf(call, patientId);
+  const { counterReceiptId } = await insertCounterReceipt(call, {
+    ...{ counterBillId, finYear, amountPaise, kind: 'Receive', reason: null },
+    modes: taken,
+  });
+  const moved = { ...taken, advancePaise: amountPaise };
+  const kept = { ...left, advancePaise: subtractPaise(held.advancePaise, amountPaise) };
+  await moveAdvance(call, appointmentBooking, held.appointmentId, moved, { kind: 'Transfer', counterReceiptId, kept });
+}

@@ -1,0 +1,156 @@
+// Fees of visits: whose rule holds and what is free, paid with the token or later, and nobody called who owes one.
+import { addConsultationFee } from '@charaka/contract/clinic/counter/consultation-fee';
+import { getUnbilledOrders } from '@charaka/contract/clinic/counter/counter-bill';
+import { refundCounterBill, settleCounterDue } from '@charaka/contract/clinic/counter/counter-refund';
+import { getFee, saveFeeSetting } from '@charaka/contract/clinic/counter/opd-fee';
+import { getAppointment } from '@charaka/contract/clinic/opd/appointment';
+import { cancelVisit, listVisits } from '@charaka/contract/clinic/opd/visit';
+import { moveVisit } from '@charaka/contract/clinic/queue/move-visit';
+import { callNext, callPatient } from '@charaka/contract/clinic/queue/queue';
+import { listCollections } from '@charaka/contract/money/finance/finance';
+import { describe, expect, it } from 'vitest';
+import { feeLine, feeOf, openFeeDesk } from '../../../test-support/money/fee-desk.ts';
+import { book, dayOf, holdOpd } from '../../../test-support/patient/opd-day.ts';
+import { useTestApp } from '../../../test-support/server/test-app.ts';
+import { verifyBooks } from '../../money/finance/verify-books.ts';
+
+const parts = useTestApp();
+
+describe('the fee of a visit', () => {
+  it("is the doctor's own before the speciality's before the hospital's (OP008)", async () => {
+    const { tenant, patients } = await openFeeDesk(parts);
+    const [patientId = 0] = patients;
+    const fee = async (doctorId: number) => (await tenant.ask(getFee, { patientId, doctorId, day: dayOf() })).fee;
+    const general = feeOf({ feeName: 'Everybody', doctorId: null, chargeId: 3 });
+    expect(await fee(2)).toMatchObject({ isFree: true, reason: 'NoRule', price: 0 });
+    await tenant.ask(addConsultationFee, { consultationFee: general });
+    expect(await fee(2)).toMatchObject({ isFree: false, reason: 'Charged', price: 8500, net: 8500, visitKind: 'New' });
+    expect(await fee(1)).toMatchObject({ isFree: false, reason: 'Charged', price: 35_000 });
+  });
+
+  it('is free within the free days after a paid visit, as often as the rule says, and names that visit (OP008)', async () => {
+    const { tenant, patients, book: bookWith, come, visitOf } = await openFeeDesk(parts);
+    const [patientId = 0] = patients;
+    const first = (await bookWith(patientId, {})).output.visit;
+    expect(first).toMatchObject({ feeState: 'Paid', visitKind: 'New' });
+    const move = (days: number) =>
+      parts.owner.query('update opd_visit set day = day - $2::integer where tenant_id = $1 and opd_visit_id = $3', [
+        ...[tenant.tenantId, days, first.visitId],
+      ]);
+    await move(6);
+    const second = await come(patientId);
+    expect(second).toMatchObject({ visitKind: 'FollowUp', feeState: 'Free', freeOfVisitId: first.visitId });
+    const ask = async () => (await tenant.ask(getFee, { patientId, doctorId: 1, day: dayOf() })).fee;
+    expect(await ask()).toMatchObject({ isFree: false, reason: 'FreeVisitsUsed', price: 8500 });
+    await tenant.ask(cancelVisit, { visit: { visitId: second.visitId, cancelReason: 'Comes another day' } });
+    expect(await ask()).toMatchObject({ isFree: true, reason: 'FreePeriod', freeUntil: dayOf(1) });
+    await move(2);
+    expect(await ask()).toMatchObject({ isFree: false, reason: 'FreePeriodOver', freeUntil: dayOf(-1) });
+    expect(await visitOf((await come(patientId)).visitId)).toMatchObject({ feeState: 'Due' });
+  });
+
+  it('holds a patient back until it is paid, unless the visit is an emergency or the hospital collects afterwards (OP009)', async () => {
+    const { tenant, patients, come, pay, begin, visitOf } = await openFeeDesk(parts);
+    const [owing = 0, paying = 0, urgent = 0] = patients;
+    const { visitId } = await come(owing);
+    const second = await come(paying);
+    const opdSessionId = await begin();
+    const said = 'The fee is due: it is paid before the patient is called';
+    expect((await tenant.call(callPatient, { visitId })).message).toBe(said);
+    expect((await tenant.call(callNext, { opdSessionId })).message).toBe('Nobody waits who can be called');
+    expect((await pay(paying)).message).toBe('Bill 1 is made');
+    expect((await tenant.ask(callNext, { opdSessionId })).visit.visitId).toBe(second.visitId);
+    const emergency = await come(urgent, { visitKind: 'Emergency' });
+    expect((await tenant.ask(callNext, { opdSessionId })).visit.visitId).toBe(emergency.visitId);
+    // The database refuses it whoever asks, so that a refund in between lets nobody through.
+    const write = (values: string) =>
+      parts.owner.query(`update opd_visit set ${values} where tenant_id = $1 and opd_visit_id = $2`, [
+        ...[tenant.tenantId, visitId],
+      ]);
+    await expect(write("queue_state = 'Called'")).rejects.toThrow(/the fee of token 1 is due/);
+    await expect(write("fee_state = 'Paid'")).rejects.toThrow(/is paid by a bill/);
+    await tenant.ask(saveFeeSetting, { feeSetting: { collectsAfter: true, noShowHours: 24 } });
+    expect((await tenant.ask(callNext, { opdSessionId })).visit.visitId).toBe(visitId);
+    expect(await visitOf(visitId)).toMatchObject({ feeState: 'Due', queueState: 'Called' });
+  });
+
+  it('follows its bill: due until all is received, due again when its line goes back, and on one bill only', async () => {
+    const { tenant, patients, come, pay, visitOf } = await openFeeDesk(parts);
+    const [patientId = 0] = patients;
+    const { visitId } = await come(patientId);
+    const { visits } = await tenant.ask(getUnbilledOrders, { patientId });
+    expect(visits[0]).toMatchObject({ fee: { chargeId: 4, price: 35_000 }, advance: 0 });
+    const made = await pay(patientId, {
+      lines: [feeLine, { chargeId: 3, quantity: 1 }],
+      net: 435,
+      amount: 100,
+      dueReason: 'Bank',
+    });
+    const { counterBillId, lines } = made.output.counterBill;
+    expect(await visitOf(visitId)).toMatchObject({ feeState: 'Due', counterBillId });
+    expect((await pay(patientId)).message).toBe('No fee is due for this visit');
+    await tenant.ask(settleCounterDue, { payment: { counterBillId, amount: 335 } });
+    expect(await visitOf(visitId)).toMatchObject({ feeState: 'Paid' });
+    const back = { counterBillId, lines: [{ serviceChargeId: lines[0]?.serviceChargeId ?? 0, quantity: 1 }] };
+    await tenant.ask(refundCounterBill, { refund: { ...back, amount: 350, reason: 'Wrong doctor' } });
+    expect(await visitOf(visitId)).toMatchObject({ feeState: 'Due', counterBillId: null });
+    expect((await pay(patientId)).message).toBe('Bill 2 is made');
+    expect(await verifyBooks(parts.owner, tenant.tenantId)).toMatchObject({ counterBillCount: 2, difference: null });
+  });
+
+  it('is taken over by a payer with an authorisation, the co-payment at once', async () => {
+    const { tenant, patients, come, pay, visitOf } = await openFeeDesk(parts);
+    const [patientId = 0] = patients;
+    const { visitId } = await come(patientId);
+    const payer = { associationId: tenant.corporateId, authorized: 300, authorizationNo: 'AUTH-77' };
+    const { counterBill } = (await pay(patientId, { ...payer, amount: 50 })).output;
+    expect(counterBill).toMatchObject({ authorizationNo: 'AUTH-77', netPayable: 5000, received: 5000, due: 0 });
+    expect(await visitOf(visitId)).toMatchObject({ feeState: 'Payer' });
+    expect(await verifyBooks(parts.owner, tenant.tenantId)).toMatchObject({ difference: null });
+  });
+
+  it('goes along when the visit goes to another day or doctor (OP011)', async () => {
+    const { tenant, patients, book: bookWith, visitOf } = await openFeeDesk(parts);
+    const [patientId = 0] = patients;
+    const { visit, counterBill } = (await bookWith(patientId, {})).output;
+    await holdOpd(tenant, 5, dayOf(), 2);
+    const moved = await tenant.ask(moveVisit, {
+      visit: { visitId: visit.visitId, doctorId: 2, visitOn: dayOf(), reason: 'Doctor is ill' },
+    });
+    const { counterBillId } = counterBill;
+    expect(await visitOf(moved.visit.visitId)).toMatchObject({ feeState: 'Paid', counterBillId, tokenNo: 1 });
+    expect(await visitOf(visit.visitId)).toMatchObject({ queueState: 'Cancelled', counterBillId: null });
+  });
+
+  it('is billed with the token, both or neither', async () => {
+    const { tenant, patients, book: bookWith } = await openFeeDesk(parts);
+    const [patientId = 0] = patients;
+    expect((await bookWith(patientId, { net: 300, amount: 300 })).message).toMatch(/^The figures have changed/);
+    expect((await tenant.ask(listVisits, {})).rows).toEqual([]);
+    expect((await bookWith(patientId, {})).message).toBe('Token 1 is given, bill 1 is made');
+  });
+});
+
+describe('the advance of an appointment', () => {
+  it('becomes a receipt of the bill of its visit in the same transaction, and moves no money a second time (OP010)', async () => {
+    const { tenant, patients, book: bookWith } = await openFeeDesk(parts);
+    const [patientId = 0] = patients;
+    const paid = { patientId, advance: 500, upi: 400, upiReference: 'UPI4711' };
+    const { appointmentId } = (await book(tenant, paid)).output.appointment;
+    const given = await bookWith(patientId, { amount: 350 }, { appointmentId });
+    expect(given.message).toBe('Rs 350.00 was paid in advance: at most Rs 0.00 can be received');
+    const { counterBill, visit } = (await bookWith(patientId, { amount: 0 }, { appointmentId })).output;
+    expect(visit).toMatchObject({ feeState: 'Paid', advance: 15_000 });
+    expect(counterBill).toMatchObject({ received: 35_000, due: 0 });
+    expect(counterBill.receipts).toMatchObject([{ upi: 35_000, cash: 0, upiReference: 'UPI4711', isAdvance: true }]);
+    const { appointment, entries } = await tenant.ask(getAppointment, { appointment: { appointmentId } });
+    expect(appointment).toMatchObject({ advance: 15_000, upi: 5000, cash: 10_000, upiReference: 'UPI4711' });
+    expect(entries.map(({ kind, advance }) => [kind, advance])).toEqual([
+      ['Receive', 50_000],
+      ['Transfer', 35_000],
+    ]);
+    const { collectors } = await tenant.ask(listCollections, { day: dayOf() });
+    expect(collectors.map(({ received }) => received.total)).toEqual([50_000]);
+    expect(await verifyBooks(parts.owner, tenant.tenantId)).toMatchObject({ difference: null });
+  });
+});

@@ -1,0 +1,95 @@
+// What a visit costs: the rule that holds, the free period after a paid visit, and the price for the payer (OP008).
+import type { getFee as getFeeEndpoint } from '@charaka/contract/clinic/counter/opd-fee';
+import type { OutputOf } from '@charaka/contract/kernel/endpoint';
+import {
+  type FeeAsked,
+  type FeeRule,
+  feeRuleOf,
+  freePeriodOf,
+  type PaidVisit,
+} from '@charaka/rules/clinic/consultation-fee';
+import type { VisitKind } from '@charaka/rules/clinic/opd-queue';
+import { type Paise, ZERO } from '@charaka/rules/money/money';
+import sql from 'sql-template-tag';
+import type { Call } from '../../kernel/handler.ts';
+import { findPricedCharges, type PricedCharge } from '../../money/charge/charge-store.ts';
+
+type Fee = Omit<OutputOf<typeof getFeeEndpoint>['fee'], 'net' | 'appointmentId' | 'advance'>;
+
+/** Whose visit is asked about. */
+export interface FeeOf {
+  readonly patientId: number;
+  readonly doctorId: number;
+  readonly visitKind: VisitKind;
+  readonly day: string;
+  readonly associationId?: number | null | undefined;
+  /** The visit itself, where it is written already: it makes nothing free. */
+  readonly visitId?: number | undefined;
+}
+
+interface KeptRule extends FeeRule {
+  readonly chargeId: number;
+}
+
+/** A fee with the visit it is free because of. */
+export interface WorkedFee extends Fee {
+  readonly freeOfVisitId: number | null;
+}
+
+/** What one costs: the payer's rate, or the hospital's price where there is none (Q93). */
+export function listPrice({ tpaPaise, standardPaise }: Pick<PricedCharge, 'tpaPaise' | 'standardPaise'>): Paise {
+  return tpaPaise > 0 ? tpaPaise : standardPaise;
+}
+
+async function ruleOf(call: Call, { doctorId, visitKind, day }: FeeOf): Promise<KeptRule | undefined> {
+  const [rules, doctor] = await Promise.all([
+    call.tx.rows<KeptRule>(sql`
+      select doctor_id, specialization_id, visit_kind, charge_id, free_days, free_visits, valid_from from consultation_fee
+      where tenant_id = ${call.tenantId} and hospital_id = ${call.hospital.hospitalId} and is_active
+        and visit_kind = ${visitKind}`),
+    call.tx.row<{ specializationId: number | null }>(sql`
+      select specialization_id from staff where tenant_id = ${call.tenantId} and staff_id = ${doctorId}`),
+  ]);
+  const asked: FeeAsked = { doctorId, specializationId: doctor?.specializationId ?? null, visitKind, day };
+  return feeRuleOf(rules, asked);
+}
+
+/** The last paid new or follow-up visit to the doctor up to the day, with how often it made others free. */
+function readPaidVisit(call: Call, { patientId, doctorId, day, visitId }: FeeOf): Promise<PaidVisit | undefined> {
+  return call.tx.row<PaidVisit>(sql`
+    select v.opd_visit_id as visit_id, v.day,
+      (select count(*)::integer from opd_visit f where f.tenant_id = v.tenant_id and f.free_of_visit_id = v.opd_visit_id
+        and f.queue_state not in ('Cancelled', 'NoShow') and f.opd_visit_id <> ${visitId ?? 0}) as free_used
+    from opd_visit v
+    where v.tenant_id = ${call.tenantId} and v.hospital_id = ${call.hospital.hospitalId} and v.patient_id = ${patientId}
+      and v.doctor_id = ${doctorId} and v.day <= ${day} and v.fee_state in ('Paid', 'Payer')
+      and v.visit_kind in ('New', 'FollowUp') and v.queue_state not in ('Cancelled', 'NoShow')
+      and v.opd_visit_id <> ${visitId ?? 0}
+    order by v.day desc, v.opd_visit_id desc limit 1`);
+}
+
+/** Works the fee of a visit out. */
+export async function workedFee(call: Call, of: FeeOf): Promise<WorkedFee> {
+  const free = { visitKind: of.visitKind, isFree: true, price: ZERO, freeOfVisitId: null } as const;
+  const rule = await ruleOf(call, of);
+  if (!rule) return { ...free, reason: 'NoRule' };
+  const place = {
+    tenantId: call.tenantId,
+    hospitalId: call.hospital.hospitalId,
+    admissionId: null,
+    associationId: of.associationId ?? null,
+    appliedAt: call.now,
+  };
+  const [paid, [price]] = await Promise.all([
+    readPaidVisit(call, of),
+    findPricedCharges(call.tx, place, [rule.chargeId]),
+  ]);
+  if (!price || listPrice(price) === ZERO) return { ...free, reason: 'NoRule' };
+  const charged = { ...free, chargeId: rule.chargeId, chargeName: price.chargeName };
+  const due = { ...charged, price: listPrice(price), isFree: false } as const;
+  if (!paid || rule.freeDays === 0) return { ...due, reason: 'Charged' };
+  const period = freePeriodOf(rule, paid, of.day);
+  const why = { paidOn: paid.day, freeUntil: period.until };
+  if (period.isFree) return { ...charged, ...why, reason: 'FreePeriod', freeOfVisitId: paid.visitId };
+  return { ...due, ...why, reason: of.day > period.until ? 'FreePeriodOver' : 'FreeVisitsUsed' };
+}

@@ -1,0 +1,37 @@
+// What a booking sends: a bill of the fee paid now, less what was paid in advance; none where it is free or paid later.
+import { paise } from '@charaka/rules/money/money';
+import { expect, it } from 'vitest';
+import { type Fee, feeBillOf, needsReference, type PaidBy, visitOf } from './booking-fee.ts';
+
+const typed = (mode: PaidBy, reference = '') => ({
+  ...{ patientId: 7, doctorId: 1, visitOn: '2026-11-24', visitKind: null, complaint: '', mode, reference },
+  priorityReason: 'None' as const,
+});
+const fee = (changes: object = {}): Fee => ({
+  ...{
+    visitKind: 'New',
+    isFree: false,
+    reason: 'Charged',
+    price: paise(50_000),
+    net: paise(50_000),
+    advance: paise(0),
+  },
+  ...changes,
+});
+
+it('bills the fee by the mode that was chosen (OP009)', () => {
+  const line = { lines: [{ isVisitFee: true, quantity: 1 }], net: 500 };
+  expect(feeBillOf(typed('cash'), fee())).toEqual({ ...line, amount: 500 });
+  expect(feeBillOf(typed('upi', ' U1 '), fee())).toEqual({ ...line, amount: 500, upi: 500, upiReference: 'U1' });
+  expect(feeBillOf(typed('later'), fee())).toBeNull();
+  expect(feeBillOf(typed('cash'), fee({ isFree: true }))).toBeNull();
+});
+
+it('asks for what the advance leaves, and books the appointment (OP010)', () => {
+  const booked = fee({ advance: paise(60_000), appointmentId: 5 });
+  expect(feeBillOf(typed('upi'), booked)).toMatchObject({ net: 500, amount: 0 });
+  expect(needsReference(typed('upi'), booked)).toBe(false);
+  expect(needsReference(typed('upi'), fee())).toBe(true);
+  expect(visitOf(typed('cash'), booked)).toMatchObject({ appointmentId: 5 });
+  expect(visitOf(typed('cash'), undefined)).not.toHaveProperty('appointmentId');
+});

@@ -1,0 +1,81 @@
+// The fee in the booking line: what it is and why, and how it is paid.
+import { getFee } from '@charaka/contract/clinic/counter/opd-fee';
+import { counterTopic } from '@charaka/contract/clinic/counter/topics';
+import { Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { wordChoices } from '../../kernel/choices.ts';
+import { formatDay, formatMoney } from '../../kernel/format.ts';
+import { useAnswer } from '../../kernel/use-answer.ts';
+import { SelectField, TextField } from '../../ui/field/form-fields.tsx';
+import { type Fee, toPayOf, waysToPay } from './booking-fee.ts';
+import type { BookingFormType, BookingValues } from './clinic-booking.tsx';
+
+/** The fee of who is in the line, once patient and doctor are. */
+export function useFee({ patientId, doctorId, visitOn, visitKind }: BookingValues): Fee | undefined {
+  const asked = { patientId: patientId ?? 0, doctorId: doctorId ?? 0, day: visitOn };
+  const answer = useAnswer(
+    counterTopic,
+    getFee,
+    { ...asked, ...(visitKind === null ? {} : { visitKind }) },
+    { isEnabled: patientId !== null && doctorId !== null },
+  );
+  return answer.data?.fee;
+}
+
+/** Nothing until the fee is known; a mode only where something is to be paid. */
+export function FeeFields({ form, fee }: { readonly form: BookingFormType; readonly fee: Fee | undefined }) {
+  const { t } = useTranslation('queue');
+  if (!fee) return null;
+  const { mode } = form.values;
+  const isPaid = !fee.isFree && toPayOf(fee) > 0;
+  return (
+    <>
+      <FeeFact fee={fee} />
+      {isPaid && (
+        <SelectField
+          label={t('booking.mode')}
+          choices={wordChoices(waysToPay, (word) => t(`booking.modes.${word}`))}
+          {...form.getInputProps('mode')}
+        />
+      )}
+      {isPaid && (mode === 'upi' || mode === 'card') && (
+        <TextField
+          label={t(`booking.reference.${mode}`)}
+          isRequired
+          maxLength={mode === 'card' ? 4 : 35}
+          {...form.getInputProps('reference')}
+        />
+      )}
+    </>
+  );
+}
+
+/** The amount and its reason (OP008). */
+function FeeFact({ fee }: { readonly fee: Fee }) {
+  const { t } = useTranslation('queue');
+  const { paidOn, freeUntil } = fee;
+  const why = t(`booking.reasons.${fee.reason}`, {
+    day: paidOn ? formatDay(paidOn) : '',
+    until: freeUntil ? formatDay(freeUntil) : '',
+  });
+  return (
+    <Stack gap={0} aria-live="polite">
+      <Text size="sm" fw={500}>
+        {t('booking.fee')}
+      </Text>
+      <Text fw={600} fz="lg">
+        {fee.isFree ? t('booking.free') : formatMoney(fee.net)}
+      </Text>
+      {why !== '' && (
+        <Text size="xs" c="dimmed">
+          {why}
+        </Text>
+      )}
+      {fee.advance > 0 && (
+        <Text size="xs" c="dimmed">
+          {t('booking.advance', { amount: formatMoney(fee.advance) })}
+        </Text>
+      )}
+    </Stack>
+  );
+}
