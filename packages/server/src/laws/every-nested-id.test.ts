@@ -74,6 +74,7 @@ const ofTenant: readonly string[] = [
 ];
 /** Calls that share their check with one that has a sample. */
 const likeOthers: Readonly<Record<string, string>> = {
+  '/OpdFee/AddConsultationFee': '/OpdFee/UpdateConsultationFee',
   '/OTMaster/UpdateOTProvisionalBooking': '/OTMaster/AddOTProvisionalBooking',
   '/OTMaster/UpdateOTBooking': '/OTMaster/AddOTBooking',
   '/IPD/AddUpdateInfantToIPD': '/IPD/AddConsultantInstruction',

@@ -29,6 +29,7 @@ const open: Readonly<Record<string, readonly string[]>> = {
   'makes the relation: whoever registers, admits, books or takes in a patient has one by it': [
     ...['/Patient/AddPatient', '/IPD/Addpatient', '/IPD/AddUpdateInfantToIPD', '/Appointment/AddAppointment'],
     ...['/OpdPatientMaster/AddOpdPatientSchedule', '/OTMaster/AddOTProvisionalBooking', '/OTMaster/AddOTBooking'],
+    '/OpdFee/BookVisit',
     ...[
       '/BirthDeathRecord/AddBirthRecord',
       '/BirthDeathRecord/AddDeathRecord',
@@ -55,6 +56,7 @@ const open: Readonly<Record<string, readonly string[]>> = {
     ],
     ...['/OpdPatientMaster/GetAllPatientSchedule', '/Pharmacy/GetAllSales', '/Pharmacy/GetAllSalesReturns'],
   ],
+  'what a visit would cost, before there is one: amounts alone': ['/OpdFee/GetFee'],
   'a booking or visit of the day, which the counter keeps': [
     ...['/Appointment/GetAppointmentById', '/Appointment/UpdateAppointment', '/Appointment/DeleteAppointment'],
     ...['/Appointment/RefundAppointmentBooking', '/OpdPatientMaster/UpdateOpdBookingBillPayment'],

@@ -1,5 +1,6 @@
 // Requests that name records inside themselves: each is right as it stands, for the walk that puts another hospital's number into it.
 
+import { bookVisit } from '@charaka/contract/clinic/counter/opd-fee';
 import { addAppointment } from '@charaka/contract/clinic/opd/appointment';
 import { saveCalendar } from '@charaka/contract/clinic/opd/calendar';
 import { addVisit } from '@charaka/contract/clinic/opd/visit';
@@ -180,6 +181,14 @@ const written: readonly NestedSample[] = [
     make: async (tenant) => {
       await holdOpd(tenant, 5);
       return { visit: { patientId: await onePatient(tenant), doctorId: 1, visitOn: dayOf() } };
+    },
+  },
+  {
+    endpoint: bookVisit,
+    make: async (tenant) => {
+      await holdOpd(tenant, 5);
+      const visit = { patientId: await onePatient(tenant), doctorId: 1, visitOn: dayOf() };
+      return { visit, counterBill: { lines: [{ chargeId: 4, quantity: 1 }], net: 350, amount: 350 } };
     },
   },
   {

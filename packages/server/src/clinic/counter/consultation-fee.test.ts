@@ -59,7 +59,7 @@ describe('consultation fees', () => {
     const add = (changes: object) => tenant.call(addConsultationFee, { consultationFee: { ...typed, ...changes } });
     expect((await add({ specializationId: 1 })).message).toBe('A fee is of a doctor or of a speciality, not of both');
     expect((await add({ chargeId: 999 })).message).toBe('This doctor, speciality or charge is not of this hospital');
-    expect((await add({ freeDays: 366 })).message).toBe('At most 365 days');
+    expect((await add({ freeDays: 366 })).message).toBe('At most 365 free days');
   });
 
   it('have a name once while they are in use, also when two add it at the same instant', async () => {
