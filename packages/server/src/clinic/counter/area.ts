@@ -13,10 +13,10 @@ import {
   previewCounterBill,
   settleCounterDue,
 } from './make-bill.ts';
+import { bookVisit, feeOfNewVisit, getFee, getFeeSetting, saveFeeSetting } from './opd-fees.ts';
 import { listOpenMatters } from './open-matters.ts';
 import { passBegin } from './order-gate.ts';
 import { owePaidOrders } from './owe-refund.ts';
-import { bookVisit, feeOfNewVisit, getFee, getFeeSetting, saveFeeSetting } from './opd-fees.ts';
 import { cancelCounterBill, previewCounterRefund, refundCounterBill } from './refund-bill.ts';
 import { relationsOfCounter } from './relations-of-counter.ts';
 
