@@ -1,5 +1,5 @@
 // A part of an amount that was paid over several modes: what of each mode it takes, and what of each stays.
-import { type Paise, subtractPaise, ZERO } from './money.ts';
+import { type Paise, smallerPaise, subtractPaise, ZERO } from './money.ts';
 import { nothingPaid, type PaidModes } from './paid-modes.ts';
 
 const order = ['cardPaise', 'upiPaise', 'neftPaise', 'chequePaise', 'cashPaise'] as const;
@@ -24,7 +24,7 @@ export function takeFromModes(held: PaidModes, amount: Paise): { readonly taken:
   let rest = amount;
   const [taken, left] = [{ ...nothingPaid }, { ...held }];
   for (const mode of order) {
-    const part = rest < held[mode] ? rest : held[mode];
+    const part = smallerPaise(rest, held[mode]);
     taken[mode] = part;
     left[mode] = subtractPaise(held[mode], part);
     rest = subtractPaise(rest, part);

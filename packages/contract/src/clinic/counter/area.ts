@@ -7,7 +7,7 @@ import { counterMenu } from './counter-bill.ts';
 export const counterArea: ContractArea = {
   name: 'counter',
   wing: 'clinic',
-  uses: ['admission', 'charge', 'encounter', 'opd', 'order', 'patient', 'payment', 'staff', 'tax', 'tenancy', 'tpa'],
+  uses: ['admission', 'charge', 'opd', 'order', 'patient', 'payment', 'staff', 'tax', 'tenancy', 'tpa'],
   menu: [
     {
       heading: 'Patients',

@@ -64,7 +64,7 @@ export const feeOfNewVisit: FeeFinder = async (call, of) => {
 const usual = { collectsAfter: false, noShowHours: 24 };
 
 /** Before the consultation, and a day, where the hospital says nothing. */
-export async function readFeeSetting(call: Call): Promise<typeof usual> {
+async function readFeeSetting(call: Call): Promise<typeof usual> {
   const kept = await call.tx.row<typeof usual>(sql`
     select collects_after, no_show_hours from opd_fee_setting
     where tenant_id = ${call.tenantId} and hospital_id = ${call.hospital.hospitalId}`);

@@ -1,9 +1,9 @@
 // What a booking sends: a bill of the fee paid now, less what was paid in advance; none where it is free or paid later.
 import { paise } from '@charaka/rules/money/money';
 import { expect, it } from 'vitest';
-import { type Fee, feeBillOf, needsReference, type PaidBy, visitOf } from './booking-fee.ts';
+import { type BookingValues, type Fee, feeBillOf, needsReference, visitOf } from './booking-fee.ts';
 
-const typed = (mode: PaidBy, reference = '') => ({
+const typed = (mode: BookingValues['mode'], reference = '') => ({
   ...{ patientId: 7, doctorId: 1, visitOn: '2026-11-24', visitKind: null, complaint: '', mode, reference },
   priorityReason: 'None' as const,
 });

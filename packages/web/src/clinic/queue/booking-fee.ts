@@ -2,35 +2,40 @@
 import type { bookVisit, getFee } from '@charaka/contract/clinic/counter/opd-fee';
 import type { InputOf, OutputOf } from '@charaka/contract/kernel/endpoint';
 import type { PriorityReason, VisitKind } from '@charaka/rules/clinic/opd-queue';
+import type { UseFormReturnType } from '@mantine/form';
 
 /** How the fee is paid: at once by one mode, or later at the counter. */
 export const waysToPay = ['cash', 'upi', 'card', 'later'] as const;
-export type PaidBy = (typeof waysToPay)[number];
+type PaidBy = (typeof waysToPay)[number];
 
 /** A fee as the server works it out. */
 export type Fee = OutputOf<typeof getFee>['fee'];
 
-interface Typed {
-  readonly patientId: number | null;
-  readonly doctorId: number | null;
-  readonly visitOn: string;
-  readonly visitKind: VisitKind | null;
-  readonly priorityReason: PriorityReason;
-  readonly complaint: string;
-  readonly mode: PaidBy;
-  readonly reference: string;
+/** What stands in the line. */
+export interface BookingValues {
+  patientId: number | null;
+  doctorId: number | null;
+  visitOn: string;
+  visitKind: VisitKind | null;
+  priorityReason: PriorityReason;
+  complaint: string;
+  mode: PaidBy;
+  reference: string;
 }
+
+/** The line as a form. */
+export type BookingFormType = UseFormReturnType<BookingValues>;
 
 /** What is to be paid now, in rupees: the fee less what was paid in advance. */
 export const toPayOf = (fee: Fee): number => Math.max(0, fee.net - fee.advance) / 100;
 
 /** UPI and card name the payment they were. */
-export const needsReference = ({ mode, reference }: Typed, fee: Fee | undefined): boolean =>
+export const needsReference = ({ mode, reference }: BookingValues, fee: Fee | undefined): boolean =>
   fee !== undefined && toPayOf(fee) > 0 && (mode === 'upi' || mode === 'card') && reference.trim() === '';
 
 /** The visit as the call takes it; of an appointment of the day where there is one. */
 export const visitOf = (
-  { patientId, doctorId, visitOn, visitKind, priorityReason, complaint }: Typed,
+  { patientId, doctorId, visitOn, visitKind, priorityReason, complaint }: BookingValues,
   fee: Fee | undefined,
 ): InputOf<typeof bookVisit>['visit'] => ({
   ...{ visitOn, priorityReason, complaint, patientId: patientId ?? 0, doctorId: doctorId ?? 0 },
@@ -39,7 +44,10 @@ export const visitOf = (
 });
 
 /** The bill of a fee that is paid now; null where none is, or it is paid later. */
-export function feeBillOf({ mode, reference }: Typed, fee: Fee): InputOf<typeof bookVisit>['counterBill'] | null {
+export function feeBillOf(
+  { mode, reference }: BookingValues,
+  fee: Fee,
+): InputOf<typeof bookVisit>['counterBill'] | null {
   if (fee.isFree || mode === 'later') return null;
   const amount = toPayOf(fee);
   const modes = {

@@ -3,10 +3,10 @@ import { listDoctorsOfDay } from '@charaka/contract/clinic/opd/calendar';
 import { opdTopic } from '@charaka/contract/clinic/opd/topics';
 import { visitForm } from '@charaka/contract/clinic/opd/visit';
 import { patientMenu } from '@charaka/contract/people/patient/patient';
-import { type PriorityReason, priorityReasons, type VisitKind, visitKinds } from '@charaka/rules/clinic/opd-queue';
+import { priorityReasons, visitKinds } from '@charaka/rules/clinic/opd-queue';
 import { slotsOf } from '@charaka/rules/stay/booking-state';
 import { Button, Group, Paper, Stack, Text } from '@mantine/core';
-import { type UseFormReturnType, useForm } from '@mantine/form';
+import { useForm } from '@mantine/form';
 import { IconUserPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,7 +20,7 @@ import { PatientSearchField } from '../../people/patient/patient-typeahead.tsx';
 import { SelectField, TextField } from '../../ui/field/form-fields.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import type { Visit } from '../opd/token-paper.tsx';
-import { feeBillOf, needsReference, type PaidBy, visitOf } from './booking-fee.ts';
+import { type BookingFormType, type BookingValues, feeBillOf, needsReference, visitOf } from './booking-fee.ts';
 import classes from './clinic-booking.module.css';
 import { FeeFields, useFee } from './fee-fields.tsx';
 import { useBooking } from './use-booking.ts';
@@ -28,21 +28,6 @@ import { useBooking } from './use-booking.ts';
 const AddPatient = lazy(() => import('../../people/patient/add-patient.tsx'));
 const PrintCounterBill = lazy(() => import('../counter/print-counter-bill.tsx'));
 const PrintToken = lazy(() => import('../opd/print-token.tsx'));
-
-/** What stands in the line. */
-export interface BookingValues {
-  patientId: number | null;
-  doctorId: number | null;
-  visitOn: string;
-  visitKind: VisitKind | null;
-  priorityReason: PriorityReason;
-  complaint: string;
-  mode: PaidBy;
-  reference: string;
-}
-
-/** The line as a form. */
-export type BookingFormType = UseFormReturnType<BookingValues>;
 
 const emptyBooking = (doctorId: number | null): BookingValues => ({
   patientId: null,

@@ -7,8 +7,7 @@ import { wordChoices } from '../../kernel/choices.ts';
 import { formatDay, formatMoney } from '../../kernel/format.ts';
 import { useAnswer } from '../../kernel/use-answer.ts';
 import { SelectField, TextField } from '../../ui/field/form-fields.tsx';
-import { type Fee, toPayOf, waysToPay } from './booking-fee.ts';
-import type { BookingFormType, BookingValues } from './clinic-booking.tsx';
+import { type BookingFormType, type BookingValues, type Fee, toPayOf, waysToPay } from './booking-fee.ts';
 
 /** The fee of who is in the line, once patient and doctor are. */
 export function useFee({ patientId, doctorId, visitOn, visitKind }: BookingValues): Fee | undefined {
