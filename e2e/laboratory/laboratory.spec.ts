@@ -49,8 +49,13 @@ test('an order is signed, a nurse labels and collects, which begins it, and the 
   const lab = await (await browser.newContext()).newPage();
   await logIn(lab, 'lab', 'demo', '/investigation/accession');
   await search(lab, 'Search specimen, name or test', surname);
-  await act(lab, rowNamed(lab, surname), 'Receive');
+  await act(lab, rowNamed(lab, surname), 'Receive with a note');
+  await walkSource(lab, 'diagnostics/laboratory/receive-specimen.tsx');
+  const noted = lab.getByRole('dialog', { name: /^Receive specimen \d{12}$/ });
+  await noted.getByRole('checkbox', { name: 'Haemolysed' }).check();
+  await noted.getByRole('button', { name: 'Receive' }).click();
   await expect(rowNamed(lab, surname).getByText('In the laboratory')).toBeVisible();
+  await expect(rowNamed(lab, surname).getByText('Haemolysed')).toBeVisible();
   await inspect(lab, 'specimens');
   await lab.context().close();
   const card = page.getByRole('article', { name });

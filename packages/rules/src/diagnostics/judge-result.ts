@@ -4,6 +4,7 @@ import { isAbsurd, numberText, readNumber, reportedNumber, roundNumber, type Val
 import {
   chooseRange,
   flagOf,
+  flagOfSeveral,
   type RangeSubject,
   type ReferenceRange,
   type ResultFlag,
@@ -83,12 +84,16 @@ export function judgeWorkedOut(
   return { comparator: '=', numberValue, valueText: digits, rawText: null, ...rest };
 }
 
-/** Where several ranges fit because it is not known which, all are printed and there is no flag (LB009). */
+/** Where several ranges fit because it is not known which, all are printed, and only what is critical by all of them is flagged (LB009). */
 function flagged(value: number, ranges: readonly NumberedRange[], subject: RangeSubject) {
   const chosen = chooseRange(ranges, subject);
   if (chosen.kind === 'none') return { referenceRangeId: null, rangeText: null, flag: null };
   if (chosen.kind === 'several')
-    return { referenceRangeId: null, rangeText: chosen.ranges.map(named).join('; '), flag: null };
+    return {
+      referenceRangeId: null,
+      rangeText: chosen.ranges.map(named).join('; '),
+      flag: flagOfSeveral(value, chosen.ranges),
+    };
   const { range } = chosen;
   return { referenceRangeId: range.referenceRangeId, rangeText: rangeText(range) || null, flag: flagOf(value, range) };
 }

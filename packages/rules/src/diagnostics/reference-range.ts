@@ -78,7 +78,7 @@ export function chooseRange<R extends ReferenceRange>(ranges: readonly R[], subj
     subject.sex === 'F' &&
     mayBePregnant.ageFromDays <= ageDays &&
     ageDays <= mayBePregnant.ageToDays &&
-    conditions.length === 0;
+    conditions.every((one) => one === 'Fasting' || one === 'PostMeal');
   const fitting = ofSex.filter((one) => one.condition === 'None' || conditions.includes(one.condition));
   const isSexOpen = !sexKnown && fitting.some(({ sex }) => sex !== null);
   if (isSexOpen) return several(fitting);
@@ -111,6 +111,15 @@ export function flagOf(value: number, range: ReferenceRange): ResultFlag {
   if (low !== null && value < low) return 'L';
   if (high !== null && value > high) return 'H';
   return 'N';
+}
+
+/**
+ * The flag where it is not known which of several ranges is meant: none (LB009), but what is critical by every one of them is critical
+ * (docs/decisions/0191).
+ */
+export function flagOfSeveral(value: number, ranges: readonly ReferenceRange[]): ResultFlag | null {
+  const [first = null, ...others] = new Set(ranges.map((range) => flagOf(value, range)));
+  return others.length === 0 && isCriticalFlag(first) ? first : null;
 }
 
 /** Whether somebody must be called. */

@@ -8,7 +8,7 @@ import {
   receiveSpecimen,
 } from '@charaka/contract/diagnostics/laboratory/specimen';
 import { addLabTest } from '@charaka/contract/diagnostics/labtest/lab-test';
-import { urineTest } from '../record/lab-catalogue.ts';
+import { type LabTestInput, urineTest } from '../record/lab-catalogue.ts';
 import type { TestApp } from '../server/test-app.ts';
 import { type OrderDesk, openOrderDesk } from './order-desk.ts';
 
@@ -54,10 +54,20 @@ async function save({ tenant }: OrderDesk, labWorkId: number, values: Values) {
 }
 
 /** A tenant of its own whose urine test measures these parameters; uric acid may stay empty. */
-export async function openLabBench(parts: TestApp, codes: readonly string[]): Promise<LabBench> {
+export async function openLabBench(
+  parts: TestApp,
+  codes: readonly string[],
+  change: Partial<LabTestInput> = {},
+): Promise<LabBench> {
   const desk = await openOrderDesk(parts);
   const { tenant } = desk;
-  await tenant.ask(addLabTest, { labTest: await urineTest(tenant, codes) });
+  // The admin signs: doctor 2, whose registration is known (LB041).
+  await parts.owner.query(
+    `update staff set registration_no = 'KMC 2', qualification = 'MD' where tenant_id = $1 and staff_id = 2`,
+    [tenant.tenantId],
+  );
+  await parts.owner.query(`update app_user set staff_id = 2 where tenant_id = $1 and user_id = 1`, [tenant.tenantId]);
+  await tenant.ask(addLabTest, { labTest: { ...(await urineTest(tenant, codes)), ...change } });
   const order = async () => (await desk.sign({ isRepeatConfirmed: true }))[0] ?? 0;
   const label = async (...orderIds: number[]) => {
     const [specimenId = 0] = (await tenant.ask(makeLabels, { orderIds })).specimenIds;

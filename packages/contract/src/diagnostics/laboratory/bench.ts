@@ -11,7 +11,7 @@ import { shape } from '../../kernel/shape.ts';
 import { chargeTopic } from '../../money/charge/topics.ts';
 import { labValueTypes } from '../labtest/lab-parameter.ts';
 import { benchMenu, verifyMenu } from './lab-menus.ts';
-import { labSpellings, labWorkStatuses, ofOrder, ofPatient } from './lab-words.ts';
+import { labSpellings, labWorkStatuses, ofOrder, ofPatient, resultRemarks } from './lab-words.ts';
 import { laboratoryTopic } from './topics.ts';
 
 const changes = [laboratoryTopic, orderTopic];
@@ -29,6 +29,7 @@ const benchCell = shape(
     isDelta: flag(),
     previousText: optional(text(2000)),
     enteredByName: optional(text()),
+    remark: optional(oneOf(resultRemarks)),
   },
   labSpellings,
 );
@@ -67,6 +68,7 @@ export const getBench = endpoint({
           status: oneOf(labWorkStatuses),
           repeatNo: count(),
           statusReason: optional(text(300)),
+          dueAt: instant(),
           ...ofOrder,
           cells: z.array(benchCell),
         },

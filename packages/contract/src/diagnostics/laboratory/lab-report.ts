@@ -9,7 +9,7 @@ import { listInput, listOutput } from '../../kernel/list.ts';
 import { shape } from '../../kernel/shape.ts';
 import { admissionMenu } from '../../stay/admission/admission.ts';
 import { reportMenu } from './lab-menus.ts';
-import { labSpellings, ofPatient } from './lab-words.ts';
+import { labSpellings, ofPatient, resultRemarks } from './lab-words.ts';
 import { laboratoryChecks } from './laboratory-sentences.ts';
 import { laboratoryTopic } from './topics.ts';
 
@@ -50,6 +50,9 @@ const reportedTest = shape(
     specimenNo: text(),
     specimenName: text(),
     methodName: optional(text()),
+    /** How long was to be fasted and was, where it was not kept (LB017). */
+    fastingHours: optional(count()),
+    fastedHours: optional(count()),
     collectedAt: instant(),
     receivedAt: instant(),
     finishedByName: text(),
@@ -63,6 +66,7 @@ const reportedTest = shape(
           flag: optional(oneOf(resultFlags)),
           rangeText: optional(text(2000)),
           isChanged: flag(),
+          remark: optional(oneOf(resultRemarks)),
         },
         labSpellings,
       ),

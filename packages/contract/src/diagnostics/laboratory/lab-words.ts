@@ -1,11 +1,13 @@
 // What the laboratory's calls have in common: states, spellings, and who a specimen is of.
 import { orderPriorities } from '@charaka/rules/clinic/order-step';
-import { resultFlags } from '@charaka/rules/diagnostics/reference-range';
+import { rangeConditions, resultFlags } from '@charaka/rules/diagnostics/reference-range';
 import { count, id, instant, oneOf, optional, text } from '../../kernel/field.ts';
 import { inpatientName } from '../../stay/admission/admission-words.ts';
 
 /** Where a specimen stands. */
 export const specimenStatuses = ['Labelled', 'Collected', 'Received', 'Rejected', 'Stored', 'Discarded'] as const;
+/** What is said beside a value because of how its specimen looked (LB023). */
+export const resultRemarks = ['Haemolysed'] as const;
 /** Where a work stands. */
 export const labWorkStatuses = ['Waiting', 'Ready', 'Entered', 'Checked', 'Verified', 'Cancelled'] as const;
 /** Why a specimen is refused. */
@@ -13,6 +15,12 @@ export const rejectReasons = [
   ...(['Haemolysed', 'Clotted', 'Insufficient', 'Leaking', 'Unlabelled', 'WrongContainer', 'WrongPatient'] as const),
   ...(['Old', 'Other'] as const),
 ] as const;
+/** How a specimen may look when it arrives; none of these refuses it by itself. */
+export const specimenConditions = [
+  ...(['Haemolysed', 'Icteric', 'Lipaemic', 'Clotted', 'Insufficient', 'Leaking', 'Warm'] as const),
+] as const;
+/** What is said of a patient when a specimen is taken, where it decides over what is normal (LB009). */
+export const patientStates = rangeConditions.filter((one) => one !== 'Fasting' && one !== 'PostMeal');
 /** By which facts the patient is known when a specimen is taken (LB014). */
 export const identifications = ['Wristband', 'NameAndBirth'] as const;
 
@@ -35,6 +43,7 @@ export const labSpellings = {
   calledAt: 'calledOn',
   calledByName: 'calledBy',
   enteredByName: 'enteredBy',
+  dueAt: 'dueOn',
   finishedByName: 'finishedBy',
 };
 

@@ -22,6 +22,7 @@ export const laboratorySentences = sentences('laboratory', {
   specimenNotRefusable: 'Specimen {specimenNo} is not in the laboratory',
   specimenVerified: 'Results of specimen {specimenNo} are verified: it cannot be refused any more',
   specimenRejected: 'Refused: {specimenNo}. A new specimen is asked for',
+  notRegistered: 'Only who has a registration number signs: please have yours entered into your staff record',
   workDoesNotExist: 'This work does not exist',
   workMoved: '{testName}: the work has moved on meanwhile; please look again',
   enterValues: 'Please enter {names}',
@@ -48,6 +49,7 @@ export const laboratoryChecks = foundByText(
   sentences('laboratory', {
     chooseSpecimens: 'Please choose at least one',
     enterSpecimenNo: 'A specimen number has 12 digits',
+    fastedNotValid: 'Between 0 and 72 hours',
     readBackNeeded: 'Please confirm that the value was read back',
     whyAmended: 'Please enter why the report changes (at least 10 letters)',
   }),

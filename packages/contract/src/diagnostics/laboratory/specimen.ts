@@ -9,7 +9,16 @@ import { listInput, listOutput } from '../../kernel/list.ts';
 import { shape } from '../../kernel/shape.ts';
 import { chargeTopic } from '../../money/charge/topics.ts';
 import { collectionMenu, specimenMenu } from './lab-menus.ts';
-import { identifications, labSpellings, ofOrder, ofPatient, rejectReasons, specimenStatuses } from './lab-words.ts';
+import {
+  identifications,
+  labSpellings,
+  ofOrder,
+  ofPatient,
+  patientStates,
+  rejectReasons,
+  specimenConditions,
+  specimenStatuses,
+} from './lab-words.ts';
 import { laboratoryChecks } from './laboratory-sentences.ts';
 import { laboratoryTopic } from './topics.ts';
 
@@ -41,6 +50,7 @@ export const listCollection = endpoint({
         specimenNo: optional(text()),
         /** Something of it is not paid at the counter: no label is made but for what may go on unpaid (LB016). */
         isUnpaid: flag(),
+        fastingHours: optional(count()),
       },
       labSpellings,
     ),
@@ -97,6 +107,10 @@ export const collectSpecimens = endpoint({
       specimenIds: z.array(id()).min(1, laboratoryChecks.chooseSpecimens.text).max(100),
       collectedAt: optional(instant()),
       identifiedBy: oneOf(identifications),
+      fastedHours: optional(
+        count().min(0, laboratoryChecks.fastedNotValid.text).max(72, laboratoryChecks.fastedNotValid.text),
+      ),
+      patientState: optional(oneOf(patientStates)),
     },
     labSpellings,
   ),
@@ -124,6 +138,7 @@ export const listSpecimens = endpoint({
         receivedAt: optional(instant()),
         rejectReason: optional(oneOf(rejectReasons)),
         rejectNote: optional(text(300)),
+        conditions: z.array(oneOf(specimenConditions)),
       },
       labSpellings,
     ),
@@ -138,7 +153,7 @@ export const receiveSpecimen = endpoint({
   permission: receives,
   effect: 'write',
   changes,
-  input: shape({ specimenNo: specimenNo() }),
+  input: shape({ specimenNo: specimenNo(), conditions: optional(z.array(oneOf(specimenConditions)).max(7)) }),
   output: shape({ isNew: flag() }),
 });
 

@@ -9,7 +9,7 @@ import { listInput, listOutput } from '../../kernel/list.ts';
 import { shape, withChecks } from '../../kernel/shape.ts';
 import { workTimes } from './bench.ts';
 import { verifyMenu } from './lab-menus.ts';
-import { labSpellings, labWorkStatuses, ofOrder, ofPatient, shownValue } from './lab-words.ts';
+import { labSpellings, labWorkStatuses, ofOrder, ofPatient, resultRemarks, shownValue } from './lab-words.ts';
 import { laboratoryChecks } from './laboratory-sentences.ts';
 import { laboratoryTopic } from './topics.ts';
 
@@ -64,12 +64,15 @@ export const getWork = endpoint({
         ...ofOrder,
         ...workTimes,
         finishedByName: optional(text()),
+        /** Minutes since it was ordered, collected and received, until it was verified (LB055). */
+        minutes: shape({ sinceOrdered: count(), sinceCollected: optional(count()), sinceReceived: optional(count()) }),
         repeatNo: count(),
         values: z.array(
           shape(
             {
               ...shownValue,
               isDelta: flag(),
+              remark: optional(oneOf(resultRemarks)),
               enteredByName: text(),
               before: z.array(shape({ valueText: text(2000), takenAt: instant() }, { takenAt: 'collectedOn' })),
             },

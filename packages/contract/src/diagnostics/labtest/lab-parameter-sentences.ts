@@ -36,6 +36,8 @@ export const labParameterChecks = foundByText(
     decimalsNotValid: 'Between 0 and 4 decimals',
     formulaNotReadable: 'This formula cannot be read',
     enterFormula: 'Please enter the formula',
+    otherUnitsNotValid: 'Please enter a unit and its factor on each line',
+    fastingNotValid: 'Between 1 and 24 hours',
     enterChoices: 'Please enter at least two choices, one a line',
     lowAboveHigh: 'The lower limit is above the upper one',
     enterRangeSource: 'Please enter where the range comes from',

@@ -3,6 +3,7 @@
 import { readChoices } from '@charaka/rules/diagnostics/choice';
 import { FormulaFault, readFormula } from '@charaka/rules/diagnostics/formula';
 import { isLoincCode } from '@charaka/rules/diagnostics/loinc';
+import { readOtherUnits } from '@charaka/rules/diagnostics/other-unit';
 import { deltaKinds } from '@charaka/rules/diagnostics/result-delta';
 import { z } from 'zod';
 import { endpoint, may } from '../../kernel/endpoint.ts';
@@ -49,6 +50,10 @@ const fields = {
   deltaKind: oneOf(deltaKinds),
   deltaLimit: optional(decimal()),
   deltaDays: optional(count()),
+  /** Values of a haemolysed specimen bear a remark (LB023). */
+  isHaemolysisSensitive: optional(flag()),
+  /** Units it was measured in before, each with its factor (LB036). */
+  otherUnits: optional(text(500)),
 };
 
 interface Checked {
@@ -59,6 +64,7 @@ interface Checked {
   readonly absurdHigh?: number | null | undefined;
   readonly reportableLow?: number | null | undefined;
   readonly reportableHigh?: number | null | undefined;
+  readonly otherUnits?: string | null | undefined;
 }
 
 function isReadable(formula: string): boolean {
@@ -79,6 +85,7 @@ function checkParameter(values: Checked, context: z.RefinementCtx): void {
     fault('formula', labParameterChecks.formulaNotReadable);
   if (values.valueType === 'Choice' && readChoices(values.choices ?? '').length < 2)
     fault('choices', labParameterChecks.enterChoices);
+  if (readOtherUnits(values.otherUnits ?? '') === undefined) fault('otherUnits', labParameterChecks.otherUnitsNotValid);
   for (const [low, high, field] of [
     [values.absurdLow, values.absurdHigh, 'absurdHigh'],
     [values.reportableLow, values.reportableHigh, 'reportableHigh'],

@@ -21,6 +21,10 @@ const fields = {
   methodName: optional(text(100)),
   /** How long after it was taken the specimen is good for the test. */
   stabilityHours: optional(count()),
+  /** How long the patient fasts before the specimen is taken (LB017). */
+  fastingHours: optional(
+    count().min(1, labParameterChecks.fastingNotValid.text).max(24, labParameterChecks.fastingNotValid.text),
+  ),
   isConfidential: flag(),
   lines: z.array(line).min(1, labParameterChecks.chooseParameters.text).max(100),
 };

@@ -4,12 +4,13 @@ import {
   saveResults as saveResultsEndpoint,
 } from '@charaka/contract/diagnostics/laboratory/bench';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
+import { dueAt } from '@charaka/rules/diagnostics/turnaround';
 import sql from 'sql-template-tag';
 import { type Call, handle, todayOf } from '../../kernel/handler.ts';
 import { withAge } from '../../stay/admission/admission-store.ts';
-import { enterValues, type FaultyCell } from './enter-values.ts';
+import { enterValues, type FaultyCell, type TypedCell } from './enter-values.ts';
 import { patientColumns, patientTables, urgency } from './lab-rows.ts';
-import { type Result, readResults } from './result-store.ts';
+import { cellKey, type Result, readResults } from './result-store.ts';
 import { type LockedWork, lockWorks, moveWorks, readTestParameters } from './work-store.ts';
 
 type Bench = OutputOf<typeof getBenchEndpoint>;
@@ -41,19 +42,23 @@ export const getBench = handle(getBenchEndpoint, async (call, input) => {
     columns: parameters.map(({ labParameterId, parameterName, code, unit, valueType, choices, isMandatory }) => ({
       ...{ labParameterId, parameterName, code, unit, valueType, choices, isMandatory },
     })),
-    works: works.map((one) => ({
+    works: works.map(({ receivedAt, ...one }) => ({
       ...withAge(one, todayOf(call)),
+      dueAt: dueAt(receivedAt, one.priority, 0),
       cells: (cells.get(one.labWorkId) ?? []).map(cellOf),
     })),
   };
 });
 
-type Opened = Omit<Work, 'cells' | 'ageYears' | 'ageMonths' | 'ageDays'> & { birthDate: string };
+type Opened = Omit<Work, 'cells' | 'dueAt' | 'ageYears' | 'ageMonths' | 'ageDays'> & {
+  birthDate: string;
+  receivedAt: string;
+};
 
 function readOpen(call: Call, labTestId: number): Promise<Opened[]> {
   return call.tx.rows<Opened>(sql`
     select w.lab_work_id, ${patientColumns}, s.specimen_no, w.status, w.repeat_no, w.status_reason, o.order_name as test_names,
-      o.priority, g.ordered_at
+      o.priority, g.ordered_at, s.received_at
     from lab_work w
     join specimen s on s.tenant_id = w.tenant_id and s.specimen_id = w.specimen_id
     join clinical_order o on o.tenant_id = w.tenant_id and o.clinical_order_id = w.clinical_order_id
@@ -66,18 +71,19 @@ function readOpen(call: Call, labTestId: number): Promise<Opened[]> {
 }
 
 function cellOf({ versionNo, ...one }: Result): Cell {
-  const { labWorkId, labParameterId, valueText, flag, rangeText, isDelta, previousText, enteredByName } = one;
+  const { labWorkId, labParameterId, valueText, flag, rangeText, isDelta, remark, previousText, enteredByName } = one;
   return {
     ...{ labWorkId, labParameterId, version: versionNo },
-    ...{ valueText, flag, rangeText, isDelta, previousText, enteredByName },
+    ...{ valueText, flag, rangeText, isDelta, remark, previousText, enteredByName },
   };
 }
 
 /** Behind the locks of the works: of two who type into one cell the second is told the first one's value and name (LB030). */
 export const saveResults = handle(saveResultsEndpoint, async (call, { results }) => {
+  const twins = await readTwins(call, results);
   const works = await lockWorks(
     call,
-    results.map(({ labWorkId }) => labWorkId),
+    [...results, ...twins].map(({ labWorkId }) => labWorkId),
   );
   const open = works.filter(({ status }) => status === 'Ready' || status === 'Entered');
   const isOpen = ({ labWorkId }: { labWorkId: number }) => open.some((work) => work.labWorkId === labWorkId);
@@ -86,7 +92,9 @@ export const saveResults = handle(saveResultsEndpoint, async (call, { results })
       ? []
       : [{ labWorkId: one.labWorkId, labParameterId: one.labParameterId, fault: 'NotOpen' as const, byName: null }],
   );
-  const faults = await enterValues(call, open, results.filter(isOpen));
+  const entered = await enterValues(call, open, [...results.filter(isOpen), ...twins.filter(isOpen)]);
+  const isAsked = (one: FaultyCell) => results.some((cell) => cellKey(cell) === cellKey(one));
+  const faults = entered.filter(isAsked);
   const now = await readResults(
     call,
     open.map(({ labWorkId }) => labWorkId),
@@ -94,6 +102,27 @@ export const saveResults = handle(saveResultsEndpoint, async (call, { results })
   await followValues(call, open, now);
   return { cells: now.map(cellOf), faults: [...closed, ...faults] };
 });
+
+/** What is measured once for two tests of one specimen: the same value stands in the cell of each (LB003). */
+async function readTwins(call: Call, results: readonly Omit<TypedCell, 'version'>[]): Promise<TypedCell[]> {
+  const rows = await call.tx.rows<{ labWorkId: number; ofWorkId: number; labParameterId: number }>(sql`
+    select w.lab_work_id, one.lab_work_id as of_work_id, l.lab_parameter_id
+    from lab_work one
+    join lab_work w on w.tenant_id = one.tenant_id and w.specimen_id = one.specimen_id and w.lab_work_id <> one.lab_work_id
+      and w.status in ('Ready', 'Entered')
+    join lab_test_parameter l on l.tenant_id = w.tenant_id and l.lab_test_id = w.lab_test_id and l.is_active
+      and l.lab_parameter_id = any(${results.map(({ labParameterId }) => labParameterId)}::bigint[])
+    where one.tenant_id = ${call.tenantId} and one.hospital_id = ${call.hospital.hospitalId}
+      and one.lab_work_id = any(${results.map(({ labWorkId }) => labWorkId)}::bigint[])`);
+  const isTyped = (one: Pick<TypedCell, 'labWorkId' | 'labParameterId'>) =>
+    results.some((cell) => cellKey(cell) === cellKey(one));
+  return rows.flatMap(({ labWorkId, ofWorkId, labParameterId }) => {
+    const typed = results.find((one) => one.labWorkId === ofWorkId && one.labParameterId === labParameterId);
+    return typed && !isTyped({ labWorkId, labParameterId })
+      ? [{ labWorkId, labParameterId, value: typed.value, version: null }]
+      : [];
+  });
+}
 
 /** A work with every mandatory value is entered; one that lost one is to be measured again. */
 async function followValues(call: Call, works: readonly LockedWork[], now: readonly Result[]): Promise<void> {

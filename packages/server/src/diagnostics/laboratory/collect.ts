@@ -88,7 +88,7 @@ export const collectSpecimens = handle(collectSpecimensEndpoint, async (call, in
     if (status !== 'Labelled') refuse(laboratorySentences.specimenNotLabelled({ specimenNo }));
   await call.tx.rows(sql`
     update specimen set status = 'Collected', collected_at = ${collectedAt}, collected_by = ${call.userId},
-      identified_by = ${identifiedBy}
+      identified_by = ${identifiedBy}, fasted_hours = ${input.fastedHours ?? null}, patient_state = ${input.patientState ?? null}
     where tenant_id = ${call.tenantId} and specimen_id = any(${specimenIds}::bigint[])`);
   call.say(laboratorySentences.specimenCollected({ count: specimens.length }));
   return {};

@@ -1,6 +1,7 @@
 // Enters values into works: judged by the ranges of the patient, compared with the last verified ones, formulas worked out behind them.
 import { readFormula, workOut } from '@charaka/rules/diagnostics/formula';
 import { type CellFault, type JudgedValue, judgeTyped, judgeWorkedOut } from '@charaka/rules/diagnostics/judge-result';
+import { inOwnUnit } from '@charaka/rules/diagnostics/other-unit';
 import { ageDaysOn, type RangeSubject } from '@charaka/rules/diagnostics/reference-range';
 import { isDeltaBreach } from '@charaka/rules/diagnostics/result-delta';
 import type { Call } from '../../kernel/handler.ts';
@@ -66,8 +67,15 @@ async function openBench(call: Call, works: readonly LockedWork[]): Promise<Benc
   return { parameters, ranges, results: new Map(results.map((one) => [cellKey(one), one])), versions };
 }
 
-function subjectOf({ sex, birthDate, collectedOn }: LockedWork): RangeSubject {
-  return { sex, ageDays: ageDaysOn(birthDate, collectedOn ?? birthDate), conditions: [] };
+/** So long somebody has eaten nothing who counts as fasting. */
+const FASTING_HOURS = 8;
+
+function subjectOf({ sex, birthDate, collectedOn, fastedHours, patientState }: LockedWork): RangeSubject {
+  const conditions = [
+    ...(patientState === null ? [] : [patientState]),
+    ...(fastedHours !== null && fastedHours >= FASTING_HOURS ? (['Fasting'] as const) : []),
+  ];
+  return { sex, ageDays: ageDaysOn(birthDate, collectedOn ?? birthDate), conditions };
 }
 
 /**
@@ -112,7 +120,9 @@ async function enterWork(call: Call, { work, typed, bench, changeReason }: Entry
     const versionNo = (bench.versions.get(key) ?? 0) + 1;
     const previous = earlier.find(({ labParameterId }) => labParameterId === parameter.labParameterId) ?? null;
     const isDelta = isJump(work, parameter, value, previous);
-    await insertResult(call, { work, parameter, versionNo, value, isDelta, previous, source, changeReason });
+    const isMarked = value !== null && parameter.isHaemolysisSensitive && work.conditions.includes('Haemolysed');
+    const remark = isMarked ? ('Haemolysed' as const) : null;
+    await insertResult(call, { work, parameter, versionNo, value, isDelta, remark, previous, source, changeReason });
     bench.versions.set(key, versionNo);
     bench.results.set(key, resultOf(work, parameter, value, versionNo));
   };
@@ -138,7 +148,7 @@ async function enterWork(call: Call, { work, typed, bench, changeReason }: Entry
 const rangesOf = ({ ranges }: Bench, { labParameterId }: TestParameter) =>
   ranges.filter((range) => range.labParameterId === labParameterId);
 
-/** A value in another unit than the last one is not compared with it (LB036). */
+/** A last value in another unit is compared where a factor leads from it to that of the parameter (LB036). */
 function isJump(
   { collectedAt }: LockedWork,
   parameter: TestParameter,
@@ -146,10 +156,11 @@ function isJump(
   previous: EarlierValue | null,
 ): boolean {
   if (value?.numberValue == null || previous?.numberValue == null || !collectedAt) return false;
-  if (previous.unit !== parameter.unit) return false;
+  const before = inOwnUnit(previous.numberValue, previous.unit, parameter);
+  if (before === undefined) return false;
   return isDeltaBreach(
     { value: value.numberValue, takenAt: collectedAt },
-    { value: previous.numberValue, takenAt: previous.takenAt },
+    { value: before, takenAt: previous.takenAt },
     parameter,
   );
 }
@@ -159,7 +170,7 @@ function resultOf(work: LockedWork, parameter: TestParameter, value: JudgedValue
     ...{ labWorkId: work.labWorkId, labParameterId: parameter.labParameterId, versionNo, unit: parameter.unit },
     ...{ comparator: value?.comparator ?? '=', numberValue: value?.numberValue ?? null },
     ...{ valueText: value?.valueText ?? null, rangeText: value?.rangeText ?? null, flag: value?.flag ?? null },
-    ...{ isDelta: false, previousText: null, enteredByName: '' },
+    ...{ isDelta: false, remark: null, previousText: null, enteredByName: '' },
   };
 }
 

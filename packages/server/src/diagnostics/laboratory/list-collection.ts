@@ -23,7 +23,7 @@ function waiting(call: Call): PatientRowSource {
   return {
     patient: sql`p.patient_id`,
     select: sql`line.row_id, ${patientColumns}, line.encounter_id, k.container_name, k.cap_colour, y.specimen_name, line.order_ids,
-      line.test_names, line.priority, line.ordered_at, line.specimen_id, line.specimen_no,
+      line.test_names, line.priority, line.ordered_at, line.specimen_id, line.specimen_no, line.fasting_hours,
       e.admission_id is null and line.is_unpaid as is_unpaid`,
     from: sql`(
         select concat_ws('-', o.encounter_id, t.lab_container_id, t.specimen_type_id, w.specimen_id) as row_id, o.tenant_id,
@@ -31,7 +31,7 @@ function waiting(call: Call): PatientRowSource {
           jsonb_agg(o.clinical_order_id order by o.clinical_order_id) as order_ids,
           string_agg(o.order_name, ', ' order by o.clinical_order_id) as test_names,
           (array['Stat', 'Urgent', 'Routine'])[min(${urgency})] as priority, min(${urgency}) as urgency,
-          min(g.ordered_at) as ordered_at, bool_or(h.standard_charge_paise > 0 and not exists (select from service_charge l
+          min(g.ordered_at) as ordered_at, max(t.fasting_hours) as fasting_hours, bool_or(h.standard_charge_paise > 0 and not exists (select from service_charge l
             where l.tenant_id = o.tenant_id and l.clinical_order_id = o.clinical_order_id)) as is_unpaid
         from clinical_order o
         join charge h on h.tenant_id = o.tenant_id and h.charge_id = o.charge_id

@@ -31,7 +31,7 @@ function specimens(call: Call, { status }: ParsedOf<typeof listSpecimensEndpoint
     patient: sql`p.patient_id`,
     select: sql`s.specimen_id, s.specimen_no, s.status, ${patientColumns}, k.container_name, coalesce(asked.test_names, '') as test_names,
       coalesce(asked.priority, 'Routine') as priority, coalesce(asked.ordered_at, s.labelled_at) as ordered_at, s.collected_at,
-      s.received_at, s.reject_reason, s.reject_note`,
+      s.received_at, s.reject_reason, s.reject_note, s.conditions`,
     from: sql`specimen s
       join encounter e on e.tenant_id = s.tenant_id and e.encounter_id = s.encounter_id
       ${patientTables}
@@ -56,7 +56,7 @@ function specimens(call: Call, { status }: ParsedOf<typeof listSpecimensEndpoint
 }
 
 /** A scan of what is there already says so and does nothing (LB019). */
-export const receiveSpecimen = handle(receiveSpecimenEndpoint, async (call, { specimenNo }) => {
+export const receiveSpecimen = handle(receiveSpecimenEndpoint, async (call, { specimenNo, conditions }) => {
   const { specimenId, status, collectedAt } = await lockSpecimenByNumber(call, specimenNo);
   if (status === 'Labelled') refuse(laboratorySentences.specimenNotCollected({ specimenNo }));
   if (status === 'Rejected') refuse(laboratorySentences.specimenRefused({ specimenNo }));
@@ -71,7 +71,8 @@ export const receiveSpecimen = handle(receiveSpecimenEndpoint, async (call, { sp
         laboratorySentences.specimenTooOld({ specimenNo, hoursCount: hours, testName, mostHours: stabilityHours }),
       );
   await call.tx.rows(sql`
-    update specimen set status = 'Received', received_at = ${call.now}, received_by = ${call.userId}
+    update specimen set status = 'Received', received_at = ${call.now}, received_by = ${call.userId},
+      conditions = ${[...new Set(conditions ?? [])]}::text[]
     where tenant_id = ${call.tenantId} and specimen_id = ${specimenId}`);
   await moveWorksOf(call, specimenId, 'Ready');
   call.say(laboratorySentences.specimenReceived({ specimenNo }));

@@ -97,6 +97,9 @@ export interface ReportedWork {
   readonly specimenNo: string;
   readonly specimenName: string;
   readonly methodName: string | null;
+  /** How long was to be fasted, and how long was. */
+  readonly fastingHours: number | null;
+  readonly fastedHours: number | null;
   readonly collectedAt: string;
   readonly receivedAt: string;
   readonly finishedByName: string;
@@ -105,7 +108,8 @@ export interface ReportedWork {
 /** The verified works of a section on what was signed with one stroke. */
 export function readReported(call: Call, orderGroupId: number, labSectionId: number): Promise<ReportedWork[]> {
   return call.tx.rows<ReportedWork>(sql`
-    select w.lab_work_id, w.lab_test_id, o.order_name as test_name, s.specimen_no, y.specimen_name, t.method_name, s.collected_at,
+    select w.lab_work_id, w.lab_test_id, o.order_name as test_name, s.specimen_no, y.specimen_name, t.method_name,
+      t.fasting_hours, s.fasted_hours, s.collected_at,
       s.received_at, u.name as finished_by_name
     from clinical_order o
     join lab_work w on w.tenant_id = o.tenant_id and w.clinical_order_id = o.clinical_order_id and w.status = 'Verified'
@@ -144,6 +148,7 @@ export interface ReportHead {
   readonly finYear: string;
   readonly orderedAt: string;
   readonly orderedByName: string;
+  /** Nothing of who has no registration number. */
   readonly verifiedByTitle: string | null;
 }
 
@@ -153,7 +158,8 @@ export function readHead(call: Call, orderGroupId: number): Promise<ReportHead> 
     select p.patient_id, p.salutation, p.first_name, p.middle_name, p.last_name, a.infant_name, coalesce(p.sex, '') as sex,
       p.birth_date::text, a.registration_no, g.group_no, g.fin_year, g.ordered_at,
       concat_ws(' ', d.salutation, d.first_name, d.last_name) as ordered_by_name,
-      (select concat_ws(', ', q.qualification, 'Reg. ' || q.registration_no) from staff q where q.tenant_id = g.tenant_id and q.staff_id = ${call.session.staffId}) as verified_by_title
+      (select concat_ws(', ', q.qualification, 'Reg. ' || q.registration_no) from staff q
+        where q.tenant_id = g.tenant_id and q.staff_id = ${call.session.staffId} and q.registration_no is not null) as verified_by_title
     from order_group g
     join encounter e on e.tenant_id = g.tenant_id and e.encounter_id = g.encounter_id
     join patient p on p.tenant_id = e.tenant_id and p.patient_id = e.patient_id

@@ -1,9 +1,12 @@
 // The SQL of results: the values that count, those before, and new versions; none is ever changed (LB029).
+import type { resultRemarks } from '@charaka/contract/diagnostics/laboratory/lab-words';
 import type { JudgedValue } from '@charaka/rules/diagnostics/judge-result';
 import type { ResultFlag } from '@charaka/rules/diagnostics/reference-range';
 import sql from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
 import type { LockedWork, TestParameter } from './work-store.ts';
+
+type ResultRemark = (typeof resultRemarks)[number];
 
 /** A value that counts. */
 export interface Result {
@@ -17,6 +20,7 @@ export interface Result {
   readonly rangeText: string | null;
   readonly flag: ResultFlag | null;
   readonly isDelta: boolean;
+  readonly remark: ResultRemark | null;
   readonly previousText: string | null;
   readonly enteredByName: string;
 }
@@ -25,7 +29,7 @@ export interface Result {
 export function readResults(call: Call, labWorkIds: readonly number[]): Promise<Result[]> {
   return call.tx.rows<Result>(sql`
     select r.lab_work_id, r.lab_parameter_id, r.version_no, r.comparator, r.number_value, r.value_text, r.unit, r.range_text, r.flag,
-      r.is_delta, r.previous_text, u.name as entered_by_name
+      r.is_delta, r.remark, r.previous_text, u.name as entered_by_name
     from lab_result_now r join app_user u on u.tenant_id = r.tenant_id and u.user_id = r.entered_by
     where r.tenant_id = ${call.tenantId} and r.lab_work_id = any(${[...labWorkIds]}::bigint[])`);
 }
@@ -83,6 +87,7 @@ export interface NewResult {
   /** Nothing of a formula that cannot be worked out any more, or of a cell that was emptied. */
   readonly value: JudgedValue | null;
   readonly isDelta: boolean;
+  readonly remark: ResultRemark | null;
   readonly previous: EarlierValue | null;
   readonly source: 'Typed' | 'Formula';
   readonly changeReason: string | null;
@@ -94,10 +99,10 @@ export async function insertResult(call: Call, one: NewResult): Promise<void> {
   await call.tx.rows(sql`
     insert into lab_result (tenant_id, lab_work_id, lab_parameter_id, version_no, repeat_no, comparator, number_value, value_text,
       raw_text, unit, reference_range_id, range_text, flag, is_delta, previous_text, previous_at, source, entered_by, entered_at,
-      change_reason)
+      change_reason, remark)
     values (${call.tenantId}, ${work.labWorkId}, ${parameter.labParameterId}, ${one.versionNo}, ${work.repeatNo},
       ${value?.comparator ?? '='}, ${value?.numberValue ?? null}, ${value?.valueText ?? null}, ${value?.rawText ?? null},
       ${parameter.unit}, ${value?.referenceRangeId ?? null}, ${value?.rangeText ?? null}, ${value?.flag ?? null}, ${one.isDelta},
       ${previous?.valueText ?? null}, ${previous?.takenAt ?? null}, ${one.source}, ${call.userId}, ${call.now},
-      ${one.changeReason})`);
+      ${one.changeReason}, ${one.remark})`);
 }

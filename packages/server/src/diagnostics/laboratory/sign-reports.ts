@@ -1,8 +1,10 @@
 // Signs reports: gathers what a version says, keeps it word for word, and ties it to the version before (LB045, LB048-LB053).
 import { createHash } from 'node:crypto';
+import { laboratorySentences } from '@charaka/contract/diagnostics/laboratory/laboratory-sentences';
 import type { ResultFlag } from '@charaka/rules/diagnostics/reference-range';
 import { ageOn, ageText } from '@charaka/rules/person/age';
 import { type Call, financialYearOn, todayOf } from '../../kernel/handler.ts';
+import { refuse } from '../../kernel/refusal.ts';
 import {
   findNewest,
   hasOpenWorks,
@@ -24,7 +26,7 @@ export async function signReports(call: Call, works: readonly LockedWork[]): Pro
   return signed;
 }
 
-/** Signs one version; with a reason it amends the one before, whose values it is compared with (LB049). */
+/** Signs one version, which only who has a registration number does (LB041); with a reason it amends the one before, whose values it is compared with (LB049). */
 export async function signReport(
   call: Call,
   { orderGroupId, labSectionId }: Pick<LockedWork, 'orderGroupId' | 'labSectionId'>,
@@ -51,6 +53,7 @@ interface Wanted {
 async function contentOf(call: Call, wanted: Wanted): Promise<ReportContent> {
   const { orderGroupId, labSectionId, before, amendReason } = wanted;
   const head = await readHead(call, orderGroupId);
+  if (head.verifiedByTitle === null) refuse(laboratorySentences.notRegistered);
   const works = await readReported(call, orderGroupId, labSectionId);
   const parameters = await readTestParameters(
     call,
@@ -81,7 +84,7 @@ const later = (one: string, other: string) => (one > other ? one : other);
 
 async function testOf(
   call: Call,
-  { labTestId, ...work }: ReportedWork,
+  { labTestId, fastingHours, fastedHours, ...work }: ReportedWork,
   parameters: readonly TestParameter[],
   before: ReportContent | null,
 ): Promise<ReportContent['tests'][number]> {
@@ -95,7 +98,10 @@ async function testOf(
       const flag: ResultFlag | null = own?.flag ?? null;
       const valueText = own?.valueText ?? null;
       const isChanged = was !== undefined && (was.valueText ?? null) !== valueText;
-      return { labParameterId, parameterName, valueText, unit, flag, rangeText: own?.rangeText ?? null, isChanged };
+      const rangeText = own?.rangeText ?? null;
+      const remark = own?.remark ?? null;
+      return { labParameterId, parameterName, valueText, unit, flag, rangeText, isChanged, remark };
     });
-  return { ...work, values };
+  const isKept = fastingHours === null || fastedHours === null || fastedHours >= fastingHours;
+  return { ...work, ...(isKept ? {} : { fastingHours, fastedHours }), values };
 }

@@ -11,7 +11,9 @@ type Ages = 'ageYears' | 'ageMonths' | 'ageDays';
 /** A row before its age is worked out. */
 export type ToVerify = Omit<OutputOf<typeof listToVerify>['rows'][number], Ages> & { birthDate: string };
 /** A work before its values are read. */
-export type ShownWork = Omit<Work, Ages | 'values' | 'calls'> & { birthDate: string };
+export type ShownWork = Omit<Work, Ages | 'minutes' | 'values' | 'calls'> & { birthDate: string };
+/** As found: when it was verified, and for how long its order was on hold. */
+export type FoundWork = ShownWork & { readonly verifiedAt: string | null; readonly heldMinutes: number };
 
 /** Critical first, then what is abnormal, jumps or was repeated (LB043). */
 export function toVerify(call: Call): PatientRowSource {
@@ -50,11 +52,15 @@ export function toVerify(call: Call): PatientRowSource {
 }
 
 /** One work of the hospital, whatever its state. */
-export function findWork(call: Call, labWorkId: number): Promise<ShownWork | undefined> {
-  return call.tx.row<ShownWork>(sql`
+export function findWork(call: Call, labWorkId: number): Promise<FoundWork | undefined> {
+  return call.tx.row<FoundWork>(sql`
     select w.lab_work_id, ${patientColumns}, coalesce(s.specimen_no, '') as specimen_no, w.status, o.order_name as test_names,
       o.priority, g.ordered_at, s.collected_at, s.received_at,
-      (select u.name from app_user u where u.tenant_id = w.tenant_id and u.user_id = w.finished_by) as finished_by_name, w.repeat_no
+      (select u.name from app_user u where u.tenant_id = w.tenant_id and u.user_id = w.finished_by) as finished_by_name, w.repeat_no,
+      w.verified_at, (select coalesce(floor(extract(epoch from sum(v.until - v.event_at)) / 60), 0)::integer
+        from (select e.to_status, e.event_at, lead(e.event_at, 1, ${call.now}::timestamptz) over (order by e.order_event_id) as until
+          from order_event e where e.tenant_id = w.tenant_id and e.clinical_order_id = w.clinical_order_id) v
+        where v.to_status = 'OnHold') as held_minutes
     from lab_work w
     left join specimen s on s.tenant_id = w.tenant_id and s.specimen_id = w.specimen_id
     join clinical_order o on o.tenant_id = w.tenant_id and o.clinical_order_id = w.clinical_order_id

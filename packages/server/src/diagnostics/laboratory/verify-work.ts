@@ -2,15 +2,24 @@
 import { laboratorySentences } from '@charaka/contract/diagnostics/laboratory/laboratory-sentences';
 import * as verify from '@charaka/contract/diagnostics/laboratory/verify';
 import { isCriticalFlag } from '@charaka/rules/diagnostics/reference-range';
+import { minutesBetween } from '@charaka/rules/diagnostics/turnaround';
 import { moveOrders } from '../../clinic/order/move-orders.ts';
-import { handle, todayOf } from '../../kernel/handler.ts';
+import { type Call, handle, todayOf } from '../../kernel/handler.ts';
 import { readPatientRows } from '../../kernel/patient-rows.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { withAge } from '../../stay/admission/admission-store.ts';
 import { holdOrders } from './finish-work.ts';
 import { readEarlier, readResults } from './result-store.ts';
 import { signReports } from './sign-reports.ts';
-import { findWork, insertCall, readCalls, readToldWorks, type ToVerify, toVerify } from './verify-store.ts';
+import {
+  type FoundWork,
+  findWork,
+  insertCall,
+  readCalls,
+  readToldWorks,
+  type ToVerify,
+  toVerify,
+} from './verify-store.ts';
 import { lockWorks, moveWorks, ordersOfWorks, readTestParameters, readWorks, refuseMoved } from './work-store.ts';
 
 const row = verify.listToVerify.output.shape.rows.element;
@@ -36,14 +45,27 @@ export const getWork = handle(verify.getWork, async (call, { labWorkId }) => {
   const values = parameters.flatMap(({ labParameterId, parameterName, unit }) => {
     const own = results.find((one) => one.labParameterId === labParameterId);
     if (!own) return [];
-    const { valueText, flag, rangeText, isDelta, enteredByName } = own;
+    const { valueText, flag, rangeText, isDelta, remark, enteredByName } = own;
     const before = earlier
       .filter((one) => one.labParameterId === labParameterId && one.unit === own.unit)
       .map((one) => ({ valueText: one.valueText, takenAt: one.takenAt }));
-    return [{ labParameterId, parameterName, valueText, unit, flag, rangeText, isDelta, enteredByName, before }];
+    return [
+      { labParameterId, parameterName, valueText, unit, flag, rangeText, isDelta, remark, enteredByName, before },
+    ];
   });
-  return { work: { ...withAge(found, todayOf(call)), values, calls } };
+  const { verifiedAt: _verified, heldMinutes: _held, ...shown } = found;
+  return { work: { ...withAge(shown, todayOf(call)), minutes: minutesOf(call, found), values, calls } };
 });
+
+/** The three clocks, stopped when the work was verified; only the first runs while an order is on hold, and is set back (LB055). */
+function minutesOf(call: Call, { verifiedAt, orderedAt, collectedAt, receivedAt, heldMinutes }: FoundWork) {
+  const until = verifiedAt ?? call.now.toISOString();
+  return {
+    sinceOrdered: minutesBetween(orderedAt, until, heldMinutes),
+    sinceCollected: collectedAt == null ? null : minutesBetween(collectedAt, until),
+    sinceReceived: receivedAt == null ? null : minutesBetween(receivedAt, until),
+  };
+}
 
 /** Behind the lock of the work, so that nothing changes while the call is written. */
 export const addLabCall = handle(verify.addLabCall, async (call, { call: told }) => {

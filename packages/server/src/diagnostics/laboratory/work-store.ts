@@ -2,6 +2,7 @@
 import type { labWorkStatuses } from '@charaka/contract/diagnostics/laboratory/lab-words';
 import { laboratorySentences } from '@charaka/contract/diagnostics/laboratory/laboratory-sentences';
 import type { NumberedRange } from '@charaka/rules/diagnostics/judge-result';
+import type { RangeCondition } from '@charaka/rules/diagnostics/reference-range';
 import type { DeltaKind } from '@charaka/rules/diagnostics/result-delta';
 import sql from 'sql-template-tag';
 import { type Call, todayOf } from '../../kernel/handler.ts';
@@ -28,6 +29,10 @@ export interface LockedWork {
   readonly birthDate: string;
   readonly collectedAt: string | null;
   readonly collectedOn: string | null;
+  /** How the specimen looked, and what was said of the patient when it was taken. */
+  readonly conditions: readonly string[];
+  readonly fastedHours: number | null;
+  readonly patientState: RangeCondition | null;
 }
 
 /** The works as they stand; of another hospital there are none. */
@@ -36,7 +41,8 @@ export async function readWorks(call: Call, labWorkIds: readonly number[]): Prom
   const rows = await call.tx.rows<LockedWork>(sql`
     select w.lab_work_id, w.clinical_order_id as order_id, o.order_group_id, w.lab_test_id, t.lab_section_id, o.order_name as test_name,
       w.status, w.repeat_no, w.is_two_step, w.finished_by, e.patient_id, s.specimen_type_id, p.sex, p.birth_date::text, s.collected_at,
-      (s.collected_at at time zone h.timezone)::date::text as collected_on
+      (s.collected_at at time zone h.timezone)::date::text as collected_on, coalesce(s.conditions, '{}') as conditions,
+      s.fasted_hours, s.patient_state
     from lab_work w
     join clinical_order o on o.tenant_id = w.tenant_id and o.clinical_order_id = w.clinical_order_id
     join lab_test t on t.tenant_id = w.tenant_id and t.lab_test_id = w.lab_test_id
@@ -106,6 +112,8 @@ export interface TestParameter {
   readonly deltaKind: DeltaKind;
   readonly deltaLimit: number | null;
   readonly deltaDays: number | null;
+  readonly isHaemolysisSensitive: boolean;
+  readonly otherUnits: string | null;
   readonly isMandatory: boolean;
 }
 
@@ -114,7 +122,7 @@ export function readTestParameters(call: Call, labTestIds: readonly number[]): P
   return call.tx.rows<TestParameter>(sql`
     select l.lab_test_id, p.lab_parameter_id, p.lab_parameter_name as parameter_name, p.code, p.shown_unit as unit, p.value_type,
       p.decimals, p.formula, p.choices, p.absurd_low, p.absurd_high, p.reportable_low, p.reportable_high, p.delta_kind,
-      p.delta_limit, p.delta_days, l.is_mandatory
+      p.delta_limit, p.delta_days, p.is_haemolysis_sensitive, p.other_units, l.is_mandatory
     from lab_test_parameter l
     join lab_parameter p on p.tenant_id = l.tenant_id and p.lab_parameter_id = l.lab_parameter_id
     where l.tenant_id = ${call.tenantId} and l.lab_test_id = any(${[...new Set(labTestIds)]}::bigint[]) and l.is_active

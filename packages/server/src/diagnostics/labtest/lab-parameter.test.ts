@@ -18,6 +18,7 @@ const typed: InputOf<typeof addLabParameter>['labParameter'] = {
   ...{ labParameterName: 'Haemoglobin', code: 'HB', loincCode: '718-7', ucumUnit: 'g/dL', shownUnit: 'g/dL' },
   ...{ decimals: 1, deltaLimit: 2, deltaDays: 3 },
   ...{ absurdLow: 0.5, absurdHigh: 30, reportableLow: 1.5, reportableHigh: 25.5 },
+  ...{ isHaemolysisSensitive: true, otherUnits: 'g/L 0.1' },
 };
 const kept = { ...typed, formula: null, choices: null, isActive: true };
 const always = { ageFromDays: 0, ageToDays: 50_000, condition: 'None', sourceNote: 'Textbook' } as const;

@@ -18,6 +18,9 @@ function valueTypeOf({ formula, choices }: StartingParameter): 'Formula' | 'Choi
   return choices ? 'Choice' : 'Number';
 }
 
+/** What leaves burst red cells: a haemolysed specimen has too much of it (LB023). */
+const inRedCells = ['K', 'AST', 'PHOS', 'MG', 'IRON'];
+
 /** Each parameter as its columns. */
 const parameterRows = startingParameters.map((one) => ({
   lab_parameter_name: one.name,
@@ -34,6 +37,7 @@ const parameterRows = startingParameters.map((one) => ({
   delta_kind: one.delta?.[0] ?? 'None',
   delta_limit: one.delta?.[1] ?? null,
   delta_days: one.delta?.[2] ?? null,
+  is_haemolysis_sensitive: inRedCells.includes(one.code),
 }));
 
 /** A range that ends in the first weeks leaves the rest of the life to the others of its parameter. */

@@ -3,6 +3,7 @@ import { finishWork, getBench, repeatWork } from '@charaka/contract/diagnostics/
 import { benchMenu } from '@charaka/contract/diagnostics/laboratory/lab-menus';
 import { laboratoryTopic } from '@charaka/contract/diagnostics/laboratory/topics';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
+import { minutesBetween } from '@charaka/rules/diagnostics/turnaround';
 import { Button, Group, Select, Skeleton, Stack, Table, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -124,6 +125,10 @@ function BenchRow({ work, row, columns, onMove, onRepeat }: BenchRowProps) {
   const { t } = useTranslation('laboratory');
   const { canEdit } = useRights(benchMenu);
   const finish = useCommand(finishWork);
+  const due = (at: string) => {
+    const minutes = minutesBetween(new Date().toISOString(), at);
+    return t(minutes < 0 ? 'overdue' : 'minutesLeft', { count: Math.abs(minutes) });
+  };
   const finishRow = async () => {
     const isJumping = work.cells.some(({ isDelta }) => isDelta);
     const isSure =
@@ -140,7 +145,12 @@ function BenchRow({ work, row, columns, onMove, onRepeat }: BenchRowProps) {
           <PriorityMark priority={work.priority} />
         </Group>
         <Text size="xs" c="dimmed">
-          {[work.specimenNo, work.placeName, work.repeatNo > 0 && t('repeatOf', { count: work.repeatNo })]
+          {[
+            work.specimenNo,
+            work.placeName,
+            due(work.dueAt),
+            work.repeatNo > 0 && t('repeatOf', { count: work.repeatNo }),
+          ]
             .filter(Boolean)
             .join(' · ')}
         </Text>

@@ -76,6 +76,7 @@ function TestOnPaper({ test }: { test: Report['content']['tests'][number] }) {
           t('paper.collected', { at: formatDateTime(test.collectedAt) }),
           t('paper.received', { at: formatDateTime(test.receivedAt) }),
           test.methodName,
+          test.fastingHours != null && t('paper.fasting', { asked: test.fastingHours, kept: test.fastedHours ?? 0 }),
         ]
           .filter(Boolean)
           .join(' · ')}
@@ -96,6 +97,7 @@ function TestOnPaper({ test }: { test: Report['content']['tests'][number] }) {
                 <td>
                   {one.parameterName}
                   {one.isChanged && ` (${t('paper.changed')})`}
+                  {one.remark && <em> {t(`remarks.${one.remark}`)}</em>}
                 </td>
                 <td>{isMarked ? <strong>{one.valueText}</strong> : (one.valueText ?? t('notCalculated'))}</td>
                 <td>{one.unit}</td>

@@ -4,7 +4,7 @@ import { specimenStatuses } from '@charaka/contract/diagnostics/laboratory/lab-w
 import { listSpecimens, receiveSpecimen } from '@charaka/contract/diagnostics/laboratory/specimen';
 import { laboratoryTopic } from '@charaka/contract/diagnostics/laboratory/topics';
 import { TextInput } from '@mantine/core';
-import { IconArrowBackUp, IconCheck, IconPrinter } from '@tabler/icons-react';
+import { IconArrowBackUp, IconCheck, IconNote, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { containsInAny } from '../../kernel/filters.ts';
@@ -19,6 +19,7 @@ import type { Column, RowAction } from '../../ui/table/data-table-column.ts';
 import { WordFilter } from '../../ui/table/list-filters.tsx';
 import { ListPage } from '../../ui/table/list-page.tsx';
 import PrintSpecimenLabels from './print-specimen-labels.tsx';
+import { ReceiveSpecimen } from './receive-specimen.tsx';
 import { RejectSpecimen } from './reject-specimen.tsx';
 import { usePatientColumns, useTestColumn } from './row-columns.tsx';
 
@@ -58,6 +59,12 @@ function useColumns(): Column<Row>[] {
     moment('collectedOn', t('collectedAt'), (row) => row.collectedAt),
     moment('receivedOn', t('receivedAt'), (row) => row.receivedAt),
     {
+      id: 'conditions',
+      title: t('condition'),
+      value: (row) => row.conditions.map((one) => t(`specimenConditions.${one}`)).join(', '),
+      isSortable: false,
+    },
+    {
       id: 'rejectReason',
       title: t('rejectReason'),
       value: (row) =>
@@ -89,6 +96,53 @@ function ScanField() {
   );
 }
 
+interface Deeds {
+  onNote(row: Row): void;
+  onReject(row: Row): void;
+  onPrint(specimenId: number): void;
+}
+
+/** What is done with a specimen by where it stands. */
+function useActions({ onNote, onReject, onPrint }: Deeds): (row: Row) => RowAction[] {
+  const { t } = useTranslation('laboratory');
+  const { canEdit } = useRights(specimenMenu);
+  const receive = useCommand(receiveSpecimen);
+  return (row: Row): RowAction[] => {
+    const print = {
+      label: t('printLabel'),
+      letter: 'p',
+      icon: <IconPrinter size={16} aria-hidden />,
+      onSelect: () => onPrint(row.specimenId),
+    };
+    const take = {
+      label: t('receive'),
+      letter: 'r',
+      isNext: true,
+      icon: <IconCheck size={16} aria-hidden />,
+      onSelect: () => receive.mutate({ specimenNo: row.specimenNo }),
+    };
+    const note = {
+      label: t('receiveNoted'),
+      letter: 'n',
+      icon: <IconNote size={16} aria-hidden />,
+      onSelect: () => onNote(row),
+    };
+    const reject = {
+      label: t('reject'),
+      letter: 'x',
+      isDangerous: true,
+      icon: <IconArrowBackUp size={16} aria-hidden />,
+      onSelect: () => onReject(row),
+    };
+    const isRefusable = row.status === 'Collected' || row.status === 'Received';
+    return [
+      ...(canEdit && row.status === 'Collected' ? [take, note] : []),
+      print,
+      ...(canEdit && isRefusable ? [reject] : []),
+    ];
+  };
+}
+
 /** Route investigation/accession. */
 export default function ListSpecimens() {
   const { t } = useTranslation('laboratory');
@@ -100,36 +154,9 @@ export default function ListSpecimens() {
   });
   const { canEdit } = useRights(specimenMenu);
   const [refused, setRefused] = useState<Row | null>(null);
+  const [noted, setNoted] = useState<Row | null>(null);
   const [printed, setPrinted] = useState<number | null>(null);
-  const receive = useCommand(receiveSpecimen);
-  const actionsOf = (row: Row): RowAction[] => {
-    const print = {
-      label: t('printLabel'),
-      letter: 'p',
-      icon: <IconPrinter size={16} aria-hidden />,
-      onSelect: () => setPrinted(row.specimenId),
-    };
-    const take = {
-      label: t('receive'),
-      letter: 'r',
-      isNext: true,
-      icon: <IconCheck size={16} aria-hidden />,
-      onSelect: () => receive.mutate({ specimenNo: row.specimenNo }),
-    };
-    const reject = {
-      label: t('reject'),
-      letter: 'x',
-      isDangerous: true,
-      icon: <IconArrowBackUp size={16} aria-hidden />,
-      onSelect: () => setRefused(row),
-    };
-    const isRefusable = row.status === 'Collected' || row.status === 'Received';
-    return [
-      ...(canEdit && row.status === 'Collected' ? [take] : []),
-      print,
-      ...(canEdit && isRefusable ? [reject] : []),
-    ];
-  };
+  const actionsOf = useActions({ onNote: setNoted, onReject: setRefused, onPrint: setPrinted });
   return (
     <ListPage
       name="Specimens"
@@ -156,6 +183,7 @@ export default function ListSpecimens() {
       }
     >
       {refused && <RejectSpecimen specimenNo={refused.specimenNo} onClose={() => setRefused(null)} />}
+      {noted && <ReceiveSpecimen specimenNo={noted.specimenNo} onClose={() => setNoted(null)} />}
       {printed !== null && <PrintSpecimenLabels specimenIds={[printed]} onClose={() => setPrinted(null)} />}
     </ListPage>
   );

@@ -87,6 +87,11 @@ function Values({ work }: { work: Work }) {
     work.specimenNo,
     work.collectedAt && t('collectedOn', { at: formatDateTime(work.collectedAt) }),
     work.finishedByName && t('finishedByName', { name: work.finishedByName }),
+    t('clocks', {
+      ordered: work.minutes.sinceOrdered,
+      collected: work.minutes.sinceCollected ?? 0,
+      received: work.minutes.sinceReceived ?? 0,
+    }),
   ];
   return (
     <Stack>
@@ -105,6 +110,11 @@ function Values({ work }: { work: Work }) {
               <Table.Td>{one.parameterName}</Table.Td>
               <Table.Td fw={one.flag && one.flag !== 'N' ? 700 : undefined}>
                 {one.valueText ?? t('notCalculated')} {one.unit} <FlagMark flag={one.flag} />
+                {one.remark && (
+                  <Text span size="xs">
+                    {` ${t(`remarks.${one.remark}`)}`}
+                  </Text>
+                )}
                 {one.isDelta && (
                   <Text span size="xs">
                     {` ${t('findings.jump')}`}

@@ -17,7 +17,7 @@ import { formChecks } from '../../kernel/form-checks.ts';
 import { useRecordForm } from '../../kernel/record-form.ts';
 import { inputOf } from '../../kernel/typed-input.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
-import { NumberField, SelectField, TextAreaField, TextField } from '../../ui/field/form-fields.tsx';
+import { NumberField, SelectField, SwitchField, TextAreaField, TextField } from '../../ui/field/form-fields.tsx';
 import { ReferenceRanges } from './reference-ranges.tsx';
 
 type LabParameter = OutputOf<typeof addLabParameter>['labParameter'];
@@ -44,6 +44,8 @@ const labParameterValues = (record: LabParameter | null) => ({
   deltaKind: record?.deltaKind ?? 'None',
   deltaLimit: typed(record?.deltaLimit),
   deltaDays: typed(record?.deltaDays),
+  isHaemolysisSensitive: record?.isHaemolysisSensitive ?? false,
+  otherUnits: record?.otherUnits ?? '',
 });
 
 /** A parameter as it is sent, to take it back into use. */
@@ -155,6 +157,20 @@ function ValueFields({ form }: { form: ParameterForm }) {
           <NumberField label={t('labParameter.reportableLow')} decimals={4} {...field('reportableLow')} />
           <NumberField label={t('labParameter.reportableHigh')} decimals={4} {...field('reportableHigh')} />
         </SimpleGrid>
+      )}
+      {isNumeric(valueType) && (
+        <TextAreaField
+          label={t('labParameter.otherUnits')}
+          description={t('otherUnitsHelp')}
+          maxLength={500}
+          {...field('otherUnits')}
+        />
+      )}
+      {valueType === 'Number' && (
+        <SwitchField
+          label={t('labParameter.isHaemolysisSensitive')}
+          {...form.getInputProps('isHaemolysisSensitive', { type: 'checkbox' })}
+        />
       )}
     </>
   );

@@ -37,6 +37,7 @@ const labTestValues = (record: LabTest | null) => ({
   labContainerId: record?.labContainerId ?? null,
   methodName: record?.methodName ?? '',
   stabilityHours: (record?.stabilityHours ?? '') as number | string,
+  fastingHours: (record?.fastingHours ?? '') as number | string,
   isConfidential: record?.isConfidential ?? false,
   lines: (record?.lines ?? []).map(({ labParameterId }) => String(labParameterId)),
   free: (record?.lines ?? []).flatMap((line) => (line.isMandatory ? [] : [String(line.labParameterId)])),
@@ -121,9 +122,10 @@ export function AddLabTest({ opened, onClose }: { opened: LabTest | null; onClos
           data={named.filter(({ value }) => form.values.lines.includes(value))}
           {...field('free')}
         />
-        <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <SimpleGrid cols={{ base: 1, xs: 3 }}>
           <TextField label={t('labTest.methodName')} maxLength={100} {...field('methodName')} />
           <NumberField label={t('labTest.stabilityHours')} min={1} {...field('stabilityHours')} />
+          <NumberField label={t('labTest.fastingHours')} min={1} max={24} {...field('fastingHours')} />
         </SimpleGrid>
         <SwitchField label={t('labTest.isConfidential')} {...field('isConfidential')} />
       </Stack>
