@@ -10,6 +10,7 @@ import { queueArea } from '../clinic/queue/area.ts';
 import { theatreArea } from '../clinic/theatre/area.ts';
 import { vitalArea } from '../clinic/vital/area.ts';
 import { laboratoryArea } from '../diagnostics/laboratory/area.ts';
+import { labreportArea } from '../diagnostics/labreport/area.ts';
 import { labtestArea } from '../diagnostics/labtest/area.ts';
 import { accessArea } from '../foundation/access/area.ts';
 import { approvalArea } from '../foundation/approval/area.ts';
@@ -73,6 +74,7 @@ export const areas: readonly ContractArea[] = [
   consultationArea,
   labtestArea,
   laboratoryArea,
+  labreportArea,
   paymentArea,
   accountArea,
   billArea,

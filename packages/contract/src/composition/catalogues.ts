@@ -33,6 +33,7 @@ import { theatreChecks } from '../clinic/theatre/theatre-checks.ts';
 import { theatreSentences } from '../clinic/theatre/theatre-sentences.ts';
 import { vitalChecks, vitalSentences } from '../clinic/vital/vital-sentences.ts';
 import { laboratoryChecks, laboratorySentences } from '../diagnostics/laboratory/laboratory-sentences.ts';
+import { labreportSentences } from '../diagnostics/labreport/labreport-sentences.ts';
 import { labParameterChecks, labParameterSentences } from '../diagnostics/labtest/lab-parameter-sentences.ts';
 import { accessChecks } from '../foundation/access/access-checks.ts';
 import { accessSentences } from '../foundation/access/access-sentences.ts';
@@ -183,6 +184,7 @@ export const catalogues: readonly Catalogue[] = [
   labParameterChecks,
   labParameterSentences,
   laboratoryChecks,
+  labreportSentences,
   laboratorySentences,
   consultationFeeChecks,
   consultationFeeSentences,

@@ -10,6 +10,7 @@ import { queueArea } from '../clinic/queue/area.ts';
 import { theatreArea } from '../clinic/theatre/area.ts';
 import { vitalArea } from '../clinic/vital/area.ts';
 import { laboratoryArea } from '../diagnostics/laboratory/area.ts';
+import { labreportArea } from '../diagnostics/labreport/area.ts';
 import { labtestArea } from '../diagnostics/labtest/area.ts';
 import { accessArea } from '../foundation/access/area.ts';
 import type { ApprovalKinds } from '../foundation/approval/approval-kind.ts';
@@ -90,6 +91,7 @@ const areas: readonly ListedArea[] = [
   consultationArea,
   labtestArea,
   laboratoryArea,
+  labreportArea,
   billArea,
   tpaArea,
   dischargeArea,

@@ -17,11 +17,11 @@ const endpoints = handlersOf(noParts).map((handler) => handler.endpoint);
 
 /**
  * What may be written by who sees every screen and changes none: one's own log-in, one's own request, why one opens a chart, and that one
- * printed a paper.
+ * printed a paper or opened a report.
  */
 const ownWrites = [
   ...Object.keys(signedInCalls),
-  ...['/Approval/WithdrawApprovalRequest', '/Privacy/OpenBreakGlass', '/Paper/NotePrint'],
+  ...['/Approval/WithdrawApprovalRequest', '/Privacy/OpenBreakGlass', '/Paper/NotePrint', '/Lab/GetReportById'],
 ];
 
 const askedOf = (permission: Permission) => (typeof permission === 'object' ? permission : undefined);

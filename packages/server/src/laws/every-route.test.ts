@@ -22,6 +22,11 @@ const open: Readonly<Record<string, readonly string[]>> = {
     ...['/api/catalogdb/checkiftenantisavailable', '/api/:tenant/user/validatelogin'],
     '/api/:tenant/paper/verifypaper',
     '/api/:tenant/opdqueue/getdisplay',
+    ...[
+      '/api/:tenant/labreport/getpublicreport',
+      '/api/:tenant/labreport/askcode',
+      '/api/:tenant/labreport/openreport',
+    ],
     ...['/api/:tenant/user/sendforgotpasswordotp', '/api/:tenant/user/resetforgottenpassword'],
   ],
   'tells whether the server lives, and nothing of anybody': ['/healthz', '/readyz'],

@@ -14,7 +14,7 @@ import { laboratoryChecks } from './laboratory-sentences.ts';
 import { laboratoryTopic } from './topics.ts';
 
 /** What a version of a report is. */
-const labReportStatuses = ['Preliminary', 'Final', 'Amended'] as const;
+export const labReportStatuses = ['Preliminary', 'Final', 'Amended'] as const;
 
 const version = {
   reportId: id(),
@@ -76,7 +76,7 @@ const reportedTest = shape(
 );
 
 /** What a report says, word for word as it was signed (LB053). */
-const reportContent = shape(
+export const reportContent = shape(
   {
     patientName: text(),
     sex: text(),
@@ -100,7 +100,9 @@ export const getLabReport = endpoint({
   path: '/Lab/GetReportById',
   summary: 'Reads one version of a laboratory report, and names the others.',
   permission: { menu: reportMenu, action: 'view', orMenus: [admissionMenu] },
-  effect: 'read',
+  // Every opening is written down (LB094).
+  effect: 'write',
+  changes: [],
   isWalled: true,
   input: shape({ reportId: id() }, spellings),
   output: shape(

@@ -12,7 +12,7 @@ import { withAge } from '../../stay/admission/admission-store.ts';
 import { enterValues } from './enter-values.ts';
 import { holdOrders, summaryOf } from './finish-work.ts';
 import { patientColumns, patientTables } from './lab-rows.ts';
-import { findNewest, findReport, type ReportContent, readReported, readVersionsOf } from './report-store.ts';
+import { findNewest, findReport, noteView, type ReportContent, readReported, readVersionsOf } from './report-store.ts';
 import { readResults } from './result-store.ts';
 import { signReport } from './sign-reports.ts';
 import { lockWorks, ordersOfWorks, readTestParameters } from './work-store.ts';
@@ -58,10 +58,11 @@ function newest(call: Call): PatientRowSource {
   };
 }
 
-/** Word for word as it was signed. */
+/** Word for word as it was signed; that it was opened is written down (LB094). */
 export const getLabReport = handle(reports.getLabReport, async (call, { reportId }) => {
   const kept = (await findReport(call, reportId)) ?? refuse(laboratorySentences.reportDoesNotExist);
   const versions = await readVersionsOf(call, kept);
+  await noteView(call, reportId);
   const { encounterId: _encounter, orderGroupId: _group, labSectionId: _section, content, ...report } = kept;
   const isNewest = versions.at(-1)?.reportId === reportId;
   return { report: { ...report, isNewest, content: JSON.parse(content) as ReportContent, versions } };

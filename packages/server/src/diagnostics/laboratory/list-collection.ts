@@ -31,7 +31,8 @@ function waiting(call: Call): PatientRowSource {
           jsonb_agg(o.clinical_order_id order by o.clinical_order_id) as order_ids,
           string_agg(o.order_name, ', ' order by o.clinical_order_id) as test_names,
           (array['Stat', 'Urgent', 'Routine'])[min(${urgency})] as priority, min(${urgency}) as urgency,
-          min(g.ordered_at) as ordered_at, max(t.fasting_hours) as fasting_hours, bool_or(h.standard_charge_paise > 0 and not exists (select from service_charge l
+          min(g.ordered_at) as ordered_at, max(t.fasting_hours) as fasting_hours,
+          bool_or(h.standard_charge_paise > 0 and not exists (select from service_charge l
             where l.tenant_id = o.tenant_id and l.clinical_order_id = o.clinical_order_id)) as is_unpaid
         from clinical_order o
         join charge h on h.tenant_id = o.tenant_id and h.charge_id = o.charge_id

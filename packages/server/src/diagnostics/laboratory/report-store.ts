@@ -59,6 +59,13 @@ export function readVersionsOf(
     order by version_no`);
 }
 
+/** Notes that the caller opened a version (LB094). */
+export async function noteView(call: Call, reportId: number): Promise<void> {
+  await call.tx.rows(sql`
+    insert into report_view (tenant_id, lab_report_id, viewed_at, viewed_by, channel, ip)
+    values (${call.tenantId}, ${reportId}, ${call.now}, ${call.userId}, 'Screen', ${call.ip})`);
+}
+
 /** A version to be written. */
 export interface NewReport {
   readonly before: KeptReport | undefined;

@@ -72,9 +72,13 @@ export function readEarlier(
       from specimen s
       join lab_work w on w.tenant_id = s.tenant_id and w.specimen_id = s.specimen_id and w.status = 'Verified'
         and w.lab_work_id <> ${labWorkId}
-      join lab_result_now r on r.tenant_id = w.tenant_id and r.lab_work_id = w.lab_work_id and r.lab_parameter_id = asked.parameter
-        and r.value_text is not null
-      where s.tenant_id = ${call.tenantId} and s.patient_id = ${patientId} and s.specimen_type_id = ${specimenTypeId}
+      -- The last version, by the key of versions: the view of those that count would be gone through whole for each parameter.
+      cross join lateral (
+        select one.number_value, one.value_text, one.unit from lab_result one
+        where one.tenant_id = w.tenant_id and one.lab_work_id = w.lab_work_id and one.lab_parameter_id = asked.parameter
+          and one.repeat_no = w.repeat_no
+        order by one.version_no desc limit 1) r
+      where r.value_text is not null and s.tenant_id = ${call.tenantId} and s.patient_id = ${patientId} and s.specimen_type_id = ${specimenTypeId}
         and s.hospital_id = ${call.hospital.hospitalId}
       order by s.collected_at desc, w.lab_work_id desc limit ${most}) last`);
 }

@@ -6,12 +6,13 @@ import { formatDateTime } from '../../kernel/format.ts';
 import { Fact } from '../../stay/admission/paper-facts.tsx';
 import { PaperBlocks } from '../../ui/paper/paper-blocks.tsx';
 import { PaperMark } from '../../ui/paper/paper-mark.tsx';
+import { QrCode } from '../../ui/paper/qr-code.tsx';
 
 /** A version as answered. */
 export type Report = OutputOf<typeof getLabReport>['report'];
 
 /** The report, below the letterhead. */
-export function LabReportPaper({ report }: { report: Report }) {
+export function LabReportPaper({ report, link = null }: { report: Report; link?: string | null }) {
   const { t } = useTranslation('laboratory');
   const { content, status, versionNo } = report;
   return (
@@ -55,6 +56,12 @@ export function LabReportPaper({ report }: { report: Report }) {
                   at: formatDateTime(report.verifiedAt),
                 })}
               </p>
+              {link && (
+                <div className="paper-keep">
+                  <QrCode value={link} label={t('paper.link')} size={110} />
+                  <p>{t('paper.link')}</p>
+                </div>
+              )}
               <p>{t('paper.end')}</p>
             </>
           ),

@@ -13,6 +13,7 @@ import { useAnswer } from '../../kernel/use-answer.ts';
 import { PrintSheet } from '../../ui/paper/print-sheet.tsx';
 import { AmendLabReport } from './amend-lab-report.tsx';
 import { LabReportPaper } from './lab-report-paper.tsx';
+import { ShareReport } from './share-report.tsx';
 
 interface PrintLabReportProps {
   readonly reportId: number;
@@ -27,6 +28,7 @@ export function PrintLabReport({ reportId, onOpen, onClose }: PrintLabReportProp
   const letterhead = useLetterhead('laboratory_report');
   const { canEdit } = useRights(reportMenu);
   const [isAmending, setAmending] = useState(false);
+  const [link, setLink] = useState<string | null>(null);
   if (report && isAmending)
     return <AmendLabReport report={report} onDone={onOpen} onClose={() => setAmending(false)} />;
   return (
@@ -52,6 +54,7 @@ export function PrintLabReport({ reportId, onOpen, onClose }: PrintLabReportProp
                 comboboxProps={{ zIndex: 360 }}
               />
             )}
+            {report.isNewest && <ShareReport reportId={reportId} onLink={setLink} />}
             {canEdit && report.isNewest && (
               <Button variant="default" onClick={() => setAmending(true)}>
                 {t('amend')}
@@ -62,7 +65,7 @@ export function PrintLabReport({ reportId, onOpen, onClose }: PrintLabReportProp
       }
       onClose={onClose}
     >
-      {report && <LabReportPaper report={report} />}
+      {report && <LabReportPaper report={report} link={link} />}
     </PrintSheet>
   );
 }

@@ -1,0 +1,100 @@
+// A result from the trend a doctor reads to the page its patient opens with a code, on a phone.
+import { expect, test } from '@playwright/test';
+import { findOrderables } from '../../packages/contract/src/clinic/order/order.ts';
+import { signOrders } from '../../packages/contract/src/clinic/order/sign-orders.ts';
+import { finishWork, getBench, saveResults } from '../../packages/contract/src/diagnostics/laboratory/bench.ts';
+import {
+  collectSpecimens,
+  listSpecimens,
+  makeLabels,
+  receiveSpecimen,
+} from '../../packages/contract/src/diagnostics/laboratory/specimen.ts';
+import { listOutbox } from '../../packages/contract/src/foundation/gateway/outbox.ts';
+import { addSmsSetting } from '../../packages/contract/src/foundation/gateway/sms.ts';
+import { getAdmission } from '../../packages/contract/src/stay/admission/admission.ts';
+import { type Api, openApi } from '../support/api.ts';
+import { act, field, logIn, rowNamed, search } from '../support/desk.ts';
+import { admitSomebody } from '../support/inpatients.ts';
+import { inspect } from '../support/inspect-screen.ts';
+
+let api: Api;
+test.beforeAll(async () => {
+  api = await openApi();
+});
+
+/** A calcium of somebody, measured and finished; the pathologist still has to verify it. */
+async function measured(admissionId: number, value: string): Promise<void> {
+  const { orderables } = await api.ask(findOrderables, { admissionId, searchText: 'serum calcium' });
+  const { doctorId } = (await api.ask(getAdmission, { admission: { admissionId } })).admission;
+  const lines = [{ chargeId: orderables[0]?.chargeId ?? 0, quantity: 1, priority: 'Routine' as const }];
+  const group = {
+    admissionId,
+    orderedById: doctorId,
+    isVerbal: true,
+    readBackBy: 'Dr. on duty',
+    isRepeatConfirmed: true,
+    lines,
+  };
+  const { orders } = (await api.ask(signOrders, { group })).group;
+  const { specimenIds } = await api.ask(makeLabels, { orderIds: orders.map(({ orderId }) => orderId) });
+  await api.ask(collectSpecimens, { specimenIds, identifiedBy: 'Wristband' });
+  const { rows } = await api.ask(listSpecimens, { pageNumber: 0, pageSize: 0 });
+  const specimenNo = rows.find(({ specimenId }) => specimenId === specimenIds[0])?.specimenNo ?? '';
+  await api.ask(receiveSpecimen, { specimenNo });
+  const { tests } = await api.ask(getBench, {});
+  const labTestId = tests.find(({ testName }) => /calcium/i.test(testName))?.labTestId ?? 0;
+  const bench = await api.ask(getBench, { labTestId });
+  const labWorkId = bench.works.find((one) => one.specimenNo === specimenNo)?.labWorkId ?? 0;
+  const labParameterId = bench.columns[0]?.labParameterId ?? 0;
+  await api.ask(saveResults, { results: [{ labWorkId, labParameterId, value, version: 0 }] });
+  await api.ask(finishWork, { labWorkIds: [labWorkId], isDeltaConfirmed: true });
+}
+
+test('a second person verifies, the doctor reads the trend, and the patient opens the report with a code on a phone (LB040, LB054)', async ({
+  page,
+  browser,
+}) => {
+  const { surname, admissionId, patientId } = await admitSomebody(api, 'Reader');
+  for (const value of ['9.1', '10.9']) await measured(admissionId, value);
+  const lab = await (await browser.newContext()).newPage();
+  await logIn(lab, 'pathologist', 'demo', '/investigation/verify');
+  for (const _ of [1, 2]) {
+    await search(lab, 'Search name, test or specimen', surname);
+    await act(lab, rowNamed(lab, surname).first(), 'Look');
+    await lab.getByRole('dialog').getByRole('button', { name: 'Verify' }).click();
+    await expect(lab.getByRole('dialog')).toHaveCount(0);
+  }
+  await api.ask(addSmsSetting, {
+    sms: {
+      ...{ smsType: 'Custom', smsName: `Gateway ${surname}`, url: 'https://sms.example/send', method: 'post-json' },
+      ...{ body: '{"to":"{contact}","text":"{message}"}', isActive: true },
+    },
+  });
+  await lab.goto('/investigation/report');
+  await search(lab, 'Search name or test', surname);
+  await act(lab, rowNamed(lab, surname).first(), 'Open');
+  const answered = lab.waitForResponse((reply) => reply.url().endsWith('/Lab/SharePublicReport'));
+  await lab.getByRole('button', { name: 'Code for the patient' }).click();
+  const { secret } = (await (await answered).json()) as { secret: string };
+  await expect(lab.getByRole('img', { name: /^The patient reads this report here/ })).toBeVisible();
+  await lab.context().close();
+
+  await logIn(page, 'doctor', 'demo', `/patient_registration/${patientId}`);
+  const history = page.getByRole('region', { name: 'Laboratory results over time' });
+  await expect(history.getByText('10.9')).toBeVisible();
+  await history.getByRole('button', { name: 'Trend of Calcium' }).click();
+  await expect(page.getByRole('img', { name: 'Calcium, values: 2' })).toBeVisible();
+  await inspect(page, 'results over time');
+
+  const phone = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage();
+  await phone.goto(`/lab-report/${secret}?tenant=demo`);
+  await phone.getByRole('button', { name: 'Ask for a code' }).click();
+  await expect(phone.getByText(/^The code was sent to ••••••\d{3}/)).toBeVisible();
+  await inspect(phone, 'asking for the code of a report');
+  const [letter] = (await api.ask(listOutbox, { pageSize: 1 })).rows;
+  await field(phone, 'Code').fill(/^\d{6}/.exec(letter?.body ?? '')?.[0] ?? '');
+  await phone.keyboard.press('Enter');
+  await expect(phone.getByRole('heading', { name: /calcium/i })).toBeVisible();
+  await inspect(phone, 'a report on a phone');
+  await phone.context().close();
+});

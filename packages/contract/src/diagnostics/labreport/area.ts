@@ -1,0 +1,9 @@
+// What the labreport area declares: where it stands and what it uses; its page has no place in the menu.
+import type { ContractArea } from '../../kernel/area.ts';
+
+/** Laboratory reports that patients open without a log-in, and results read over the years. */
+export const labreportArea: ContractArea = {
+  name: 'labreport',
+  wing: 'diagnostics',
+  uses: ['access', 'admission', 'gateway', 'laboratory', 'patient'],
+};

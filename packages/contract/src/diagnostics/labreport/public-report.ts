@@ -1,0 +1,118 @@
+// Reports that patients open without a log-in, on the wire: links with a secret, one-time codes, and what is answered to each (section 8).
+
+import { z } from 'zod';
+import { endpoint, may, type Permission } from '../../kernel/endpoint.ts';
+import { count, flag, id, instant, oneOf, optional, text } from '../../kernel/field.ts';
+import { shape } from '../../kernel/shape.ts';
+import { benchMenu, collectionMenu, reportMenu } from '../laboratory/lab-menus.ts';
+import { labReportStatuses, reportContent } from '../laboratory/lab-report.ts';
+import { laboratoryTopic } from '../laboratory/topics.ts';
+
+/** How a link reaches the patient: in a message, or on the printed paper. */
+export const linkChannels = ['Message', 'Paper'] as const;
+
+const spellings = { reportId: 'labReportId', patientId: 'patientUid', verifiedAt: 'verifiedOn' };
+/** Whoever takes specimens, measures or signs gives the report to its patient. */
+const shares: Permission = { menu: reportMenu, action: 'edit', orMenus: [collectionMenu, benchMenu] };
+const key = shape({ reportId: id() }, spellings);
+
+/** Makes a link; its secret is answered once and kept nowhere. Message: valid 7 days, sent by the outbox; paper: 30 days. */
+export const sharePublicReport = endpoint({
+  path: '/Lab/SharePublicReport',
+  summary: 'Makes a link by which the patient opens a report; its secret is told once.',
+  permission: shares,
+  effect: 'write',
+  changes: [laboratoryTopic],
+  isWalled: true,
+  input: shape({ reportId: id(), channel: oneOf(linkChannels) }, spellings),
+  output: shape({ patientId: id(), secret: text(22), publicUntil: instant() }, spellings),
+});
+
+/** Every link of a report is dead from now on. */
+export const revokePublicReport = endpoint({
+  path: '/Lab/RevokePublicReport',
+  summary: 'Revokes every link of a report.',
+  permission: shares,
+  effect: 'write',
+  changes: [laboratoryTopic],
+  isWalled: true,
+  input: key,
+  output: shape({ patientId: id(), count: count() }, spellings),
+});
+
+const secret = { secret: text(60) };
+const head = {
+  hospitalName: text(),
+  reportNo: count(),
+  finYear: text(),
+  versionNo: count(),
+  status: oneOf(labReportStatuses),
+  verifiedAt: instant(),
+};
+
+/** What anybody with the link sees: enough to check that a paper is genuine, and nothing else. */
+export const getPublicReport = endpoint({
+  path: '/LabReport/GetPublicReport',
+  summary: 'Tells who holds a link whether the report behind it is genuine, and nothing of what it says.',
+  permission: 'anyone',
+  effect: 'read',
+  input: shape(secret),
+  output: shape({ ...head, initials: text(4) }, spellings),
+});
+
+/** Sends a code to the patient's registered mobile or mail; three an hour for a link. */
+export const askReportCode = endpoint({
+  path: '/LabReport/AskCode',
+  summary: 'Sends a one-time code to the patient a report is about.',
+  permission: 'anyone',
+  effect: 'write',
+  changes: [],
+  input: shape(secret),
+  output: shape({ sentTo: text() }),
+});
+
+/** The newest version of the report, for who has link and code; a code is good once. */
+export const openPublicReport = endpoint({
+  path: '/LabReport/OpenReport',
+  summary: 'Reads a report by its link and a one-time code.',
+  permission: 'anyone',
+  effect: 'write',
+  changes: [],
+  input: shape({ ...secret, code: text(6) }),
+  output: shape(
+    {
+      report: shape(
+        { ...head, sectionName: text(), content: reportContent, replacesEarlier: flag(), openSeconds: count() },
+        spellings,
+      ),
+    },
+    { report: 'labReport' },
+  ),
+});
+
+/** Who opened a report when: on a screen, or by its public page, where nobody is named. */
+export const listReportViews = endpoint({
+  path: '/Lab/GetReportViews',
+  summary: 'Lists who opened a report.',
+  permission: may('edit', reportMenu),
+  effect: 'read',
+  isWalled: true,
+  input: key,
+  output: shape(
+    {
+      patientId: id(),
+      views: z.array(
+        shape(
+          {
+            versionNo: count(),
+            viewedAt: instant(),
+            viewedByName: optional(text()),
+            channel: oneOf(['Screen', 'Public']),
+          },
+          { viewedAt: 'viewedOn', viewedByName: 'viewedBy' },
+        ),
+      ),
+    },
+    { ...spellings, views: 'reportViewList' },
+  ),
+});

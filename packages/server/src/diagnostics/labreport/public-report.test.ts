@@ -1,0 +1,166 @@
+// The public page of a report: guessing, replay, five tries, three codes, revoked and past its day, amended while the link is out.
+import { amendLabReport, getLabReport } from '@charaka/contract/diagnostics/laboratory/lab-report';
+import { verifyWork } from '@charaka/contract/diagnostics/laboratory/verify';
+import * as page from '@charaka/contract/diagnostics/labreport/public-report';
+import { listOutbox } from '@charaka/contract/foundation/gateway/outbox';
+import { addSmsSetting } from '@charaka/contract/foundation/gateway/sms';
+import type { Endpoint } from '@charaka/contract/kernel/endpoint';
+import { describe, expect, it } from 'vitest';
+import { openLabBench } from '../../../test-support/patient/lab-bench.ts';
+import type { LabTestInput } from '../../../test-support/record/lab-catalogue.ts';
+import { useTestApp } from '../../../test-support/server/test-app.ts';
+
+const parts = useTestApp({ hasInnerGateways: true });
+const UNAVAILABLE = 'This report is not available. Please ask the laboratory';
+
+/** A verified report with a link, in a hospital that sends messages; and what somebody without a log-in is answered. */
+async function sharedReport(change: Partial<LabTestInput> = {}) {
+  const bench = await openLabBench(parts, ['K'], change);
+  const { tenant } = bench;
+  const { labWorkId } = await bench.arrive();
+  await bench.type(labWorkId, { K: '4.0' });
+  await bench.finish(labWorkId);
+  const [reportId = 0] = (await tenant.ask(verifyWork, { labWorkIds: [labWorkId] }, { as: 'admin' })).reportIds;
+  await tenant.ask(addSmsSetting, {
+    sms: {
+      ...{ smsType: 'Custom', smsName: 'Gateway', url: 'http://127.0.0.1:9/send', method: 'post-json' },
+      body: '{"to":"{contact}","text":"{message}"}',
+    },
+  });
+  const share = () => tenant.call(page.sharePublicReport, { reportId, channel: 'Paper' });
+  const ask = async (endpoint: Endpoint, body: object) => {
+    const url = `/api/${tenant.name}${endpoint.path}`;
+    const headers = { 'content-type': 'application/json' };
+    const reply = await parts.app.inject({ method: 'POST', url, headers, payload: JSON.stringify(body) });
+    return { reply, wire: reply.json() };
+  };
+  return { bench, tenant, reportId, labWorkId, share, ask };
+}
+
+type Shared = Awaited<ReturnType<typeof sharedReport>>;
+
+/** Asks for a code, and reads it from the outbox. */
+async function codeFor({ ask, tenant }: Shared, secret: string): Promise<string> {
+  const { wire } = await ask(page.askReportCode, { secret });
+  expect(wire.sentTo).toMatch(/^••••••\d{3}$/);
+  const [letter] = (await tenant.ask(listOutbox, { pageSize: 1 })).rows;
+  return /^\d{6}/.exec(letter?.body ?? '')?.[0] ?? '';
+}
+
+const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+describe('a link to a report', () => {
+  it('says without a code that the paper is genuine and whose initials it has; of its secret only the hash is kept', async () => {
+    const scene = await sharedReport();
+    const { secret } = (await scene.share()).output;
+    expect(secret).toMatch(/^[\w-]{22}$/);
+    const { reply, wire } = await scene.ask(page.getPublicReport, { secret });
+    expect(wire).toMatchObject({
+      reportNo: 1,
+      versionNo: 1,
+      status: 'Final',
+      initials: expect.stringMatching(/^\S{2}$/),
+    });
+    expect(reply.headers['cache-control']).toContain('no-store');
+    for (const word of ['Potassium', '4.0', 'Urine', 'patientName']) expect(reply.body).not.toContain(word);
+    const { rows } = await parts.owner.query('select * from lab_report_link where tenant_id = $1', [
+      scene.tenant.tenantId,
+    ]);
+    expect(JSON.stringify(rows)).not.toContain(secret);
+  });
+
+  it('answers alike whether it was never made, was revoked, is past its day, or is of another tenant; no number opens a report', async () => {
+    const [scene, elsewhere] = [await sharedReport(), await sharedReport()];
+    const { secret: revoked } = (await scene.share()).output;
+    await scene.tenant.ask(page.revokePublicReport, { reportId: scene.reportId });
+    const { secret: old } = (await scene.share()).output;
+    await parts.owner.query(
+      `update lab_report_link set created_at = now() - interval '31 days', public_until = now() - interval '1 day'
+       where tenant_id = $1 and revoked_at is null`,
+      [scene.tenant.tenantId],
+    );
+    const { secret: foreign } = (await elsewhere.share()).output;
+    const told = new Set<string>();
+    for (const secret of [revoked, old, foreign, 'A'.repeat(22), String(scene.reportId), ''])
+      for (const endpoint of [page.getPublicReport, page.askReportCode, page.openPublicReport])
+        told.add((await scene.ask(endpoint, { secret, code: '123456' })).reply.body);
+    expect([...told].map((text) => JSON.parse(text)._message)).toEqual([UNAVAILABLE]);
+  });
+
+  it('opens with the code that was sent to the patient, once, and every opening is a view (LB094)', async () => {
+    const scene = await sharedReport();
+    const { secret } = (await scene.share()).output;
+    await scene.ask(page.getPublicReport, { secret });
+    const code = await codeFor(scene, secret);
+    const twins = await Promise.all([
+      scene.ask(page.openPublicReport, { secret, code }),
+      scene.ask(page.openPublicReport, { secret, code }),
+    ]);
+    const opened = twins.filter(({ wire }) => wire.labReport);
+    expect(opened).toHaveLength(1);
+    expect(opened[0]?.wire.labReport.content.tests[0].values[0]).toMatchObject({ valueText: '4.0' });
+    expect((await scene.ask(page.openPublicReport, { secret, code })).wire._message).toBe('The code is not right');
+    await scene.tenant.ask(getLabReport, { reportId: scene.reportId });
+    const { views } = await scene.tenant.ask(page.listReportViews, { reportId: scene.reportId });
+    expect(views.map(({ channel, viewedByName }) => [channel, viewedByName])).toEqual([
+      ['Screen', 'Clerk User'],
+      ['Public', null],
+      ['Public', null],
+    ]);
+  });
+
+  it('is shut after five wrong codes, sent side by side or not, until a new code; there are three codes an hour', async () => {
+    const scene = await sharedReport();
+    const { secret } = (await scene.share()).output;
+    const code = await codeFor(scene, secret);
+    const wrong = await Promise.all(
+      Array.from({ length: 5 }, () => scene.ask(page.openPublicReport, { secret, code: other(code) })),
+    );
+    expect(wrong.map(({ wire }) => wire._message).sort()).toEqual([
+      ...Array.from({ length: 4 }, () => 'The code is not right'),
+      'Too many tries: please ask for a new code',
+    ]);
+    expect((await scene.ask(page.openPublicReport, { secret, code })).wire._message).toContain('Too many tries');
+    await codeFor(scene, secret);
+    const last = await codeFor(scene, secret);
+    expect((await scene.ask(page.askReportCode, { secret })).wire._message).toBe(
+      'Too many codes: please ask for a new one in 60 minutes',
+    );
+    await parts.owner.query(
+      `update lab_report_code set expires_at = now() - interval '1 second' where tenant_id = $1`,
+      [scene.tenant.tenantId],
+    );
+    expect((await scene.ask(page.openPublicReport, { secret, code: last })).wire._message).toBe(
+      'The code is not right',
+    );
+  });
+
+  it('shows the newest version under the same address, and says that it replaces an earlier one (LB049)', async () => {
+    const scene = await sharedReport();
+    const { secret } = (await scene.share()).output;
+    const { report } = await scene.tenant.ask(getLabReport, { reportId: scene.reportId });
+    const labParameterId = report.content.tests[0]?.values[0]?.labParameterId ?? 0;
+    const changes = [{ labWorkId: scene.labWorkId, labParameterId, value: '4.4' }];
+    await scene.tenant.ask(
+      amendLabReport,
+      { reportId: scene.reportId, amendReason: 'Typed into the wrong row', changes },
+      { as: 'admin' },
+    );
+    expect((await scene.ask(page.getPublicReport, { secret })).wire).toMatchObject({ versionNo: 2, status: 'Amended' });
+    const code = await codeFor(scene, secret);
+    const { labReport } = (await scene.ask(page.openPublicReport, { secret, code })).wire;
+    expect(labReport).toMatchObject({ replacesEarlier: true, versionNo: 2 });
+    expect(labReport.content.tests[0].values[0]).toMatchObject({ valueText: '4.4', isChanged: true });
+  });
+
+  it('is not made of a confidential report, nor by who may not read reports (LB056)', async () => {
+    const scene = await sharedReport({ isConfidential: true });
+    expect((await scene.share()).message).toBe('A confidential report is not shared over a link');
+    const refused = await scene.tenant.call(
+      page.sharePublicReport,
+      { reportId: scene.reportId, channel: 'Paper' },
+      { as: 'viewer' },
+    );
+    expect(refused.status).toBe(403);
+  });
+});

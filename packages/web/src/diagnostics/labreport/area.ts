@@ -1,0 +1,8 @@
+// What the labreport area declares to the screens.
+import type { WebArea } from '../../kernel/area.ts';
+
+/** Laboratory reports that patients open without a log-in, and results read over the years. */
+export const labreportArea: WebArea = {
+  screens: [],
+  openScreens: [{ path: 'lab-report/$secret', load: () => import('./open-report.tsx') }],
+};
