@@ -2293,6 +2293,47 @@ create table lab_report (
 CREATE INDEX lab_report_by_patient ON public.lab_report USING btree (tenant_id, patient_id, lab_report_id);
 CREATE INDEX lab_report_by_time ON public.lab_report USING btree (tenant_id, hospital_id, verified_at DESC, lab_report_id DESC);
 
+create table lab_report_code (
+  tenant_id integer not null,
+  lab_report_code_id bigint generated as identity not null,
+  lab_report_link_id bigint not null,
+  code_hash text not null,
+  sent_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  wrong_tries integer default 0 not null,
+  used_at timestamp with time zone,
+  constraint lab_report_code_code_hash_check CHECK ((code_hash ~ '^[0-9a-f]{64}$'::text)),
+  constraint lab_report_code_pkey PRIMARY KEY (tenant_id, lab_report_code_id),
+  constraint lab_report_code_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint lab_report_code_tenant_id_lab_report_link_id_fkey FOREIGN KEY (tenant_id, lab_report_link_id) REFERENCES lab_report_link(tenant_id, lab_report_link_id),
+  constraint lab_report_code_wrong_tries_check CHECK (((wrong_tries >= 0) AND (wrong_tries <= 5)))
+);
+CREATE INDEX lab_report_code_by_link ON public.lab_report_code USING btree (tenant_id, lab_report_link_id, lab_report_code_id DESC);
+
+create table lab_report_link (
+  tenant_id integer not null,
+  lab_report_link_id bigint generated as identity not null,
+  lab_report_id bigint not null,
+  secret_hash text not null,
+  channel text not null,
+  public_until timestamp with time zone not null,
+  created_by bigint not null,
+  created_at timestamp with time zone not null,
+  revoked_by bigint,
+  revoked_at timestamp with time zone,
+  constraint lab_report_link_channel_check CHECK ((channel = ANY (ARRAY['Message'::text, 'Paper'::text]))),
+  constraint lab_report_link_check CHECK ((public_until > created_at)),
+  constraint lab_report_link_check1 CHECK (((revoked_by IS NULL) = (revoked_at IS NULL))),
+  constraint lab_report_link_pkey PRIMARY KEY (tenant_id, lab_report_link_id),
+  constraint lab_report_link_secret_hash_check CHECK ((secret_hash ~ '^[0-9a-f]{64}$'::text)),
+  constraint lab_report_link_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES app_user(tenant_id, user_id),
+  constraint lab_report_link_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint lab_report_link_tenant_id_lab_report_id_fkey FOREIGN KEY (tenant_id, lab_report_id) REFERENCES lab_report(tenant_id, lab_report_id),
+  constraint lab_report_link_tenant_id_revoked_by_fkey FOREIGN KEY (tenant_id, revoked_by) REFERENCES app_user(tenant_id, user_id),
+  constraint lab_report_link_tenant_id_secret_hash_key UNIQUE (tenant_id, secret_hash)
+);
+CREATE INDEX lab_report_link_by_report ON public.lab_report_link USING btree (tenant_id, lab_report_id);
+
 create table lab_result (
   tenant_id integer not null,
   lab_result_id bigint generated as identity not null,
@@ -3806,6 +3847,23 @@ create table refund_due (
 );
 CREATE INDEX refund_due_open ON public.refund_due USING btree (tenant_id, hospital_id, owed_at) WHERE (settled_at IS NULL);
 
+create table report_view (
+  tenant_id integer not null,
+  report_view_id bigint generated as identity not null,
+  lab_report_id bigint not null,
+  viewed_at timestamp with time zone not null,
+  viewed_by bigint,
+  channel text not null,
+  ip text,
+  constraint report_view_channel_check CHECK ((channel = ANY (ARRAY['Screen'::text, 'Public'::text]))),
+  constraint report_view_check CHECK (((channel = 'Public'::text) = (viewed_by IS NULL))),
+  constraint report_view_pkey PRIMARY KEY (tenant_id, report_view_id),
+  constraint report_view_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint report_view_tenant_id_lab_report_id_fkey FOREIGN KEY (tenant_id, lab_report_id) REFERENCES lab_report(tenant_id, lab_report_id),
+  constraint report_view_tenant_id_viewed_by_fkey FOREIGN KEY (tenant_id, viewed_by) REFERENCES app_user(tenant_id, user_id)
+);
+CREATE INDEX report_view_by_report ON public.report_view USING btree (tenant_id, lab_report_id, report_view_id DESC);
+
 create table role (
   tenant_id integer not null,
   role_id integer not null,
@@ -4740,6 +4798,10 @@ create policy own_tenant on lab_parameter using ((tenant_id = (current_setting('
 
 create policy own_tenant on lab_report using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
+create policy own_tenant on lab_report_code using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on lab_report_link using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
 create policy own_tenant on lab_result using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
 create policy own_tenant on lab_section using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
@@ -4855,6 +4917,8 @@ create policy own_tenant on reference_range using ((tenant_id = (current_setting
 create policy own_tenant on referral using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
 create policy own_tenant on refund_due using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on report_view using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
 create policy own_tenant on role using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
@@ -5113,6 +5177,8 @@ CREATE TRIGGER tell_of_job AFTER INSERT ON public.job FOR EACH STATEMENT EXECUTE
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.lab_container FOR EACH ROW EXECUTE FUNCTION write_audit('lab_container_id');
 
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.lab_parameter FOR EACH ROW EXECUTE FUNCTION write_audit('lab_parameter_id');
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.lab_report_link FOR EACH ROW EXECUTE FUNCTION write_audit('lab_report_link_id');
 
 CREATE TRIGGER check_lab_result BEFORE INSERT ON public.lab_result FOR EACH ROW EXECUTE FUNCTION check_lab_result();
 
