@@ -1,8 +1,8 @@
 // THE list of panels on the page of one patient, as areas declare them, and the page with them.
 import { chartPatientPanels } from '../clinic/chart/patient-panels.tsx';
 import { orderPatientPanels } from '../clinic/order/patient-panels.tsx';
-import { labreportPatientPanels } from '../diagnostics/labreport/patient-panels.tsx';
 import { vitalPatientPanels } from '../clinic/vital/patient-panels.tsx';
+import { labreportPatientPanels } from '../diagnostics/labreport/patient-panels.tsx';
 import type { PatientPanel } from '../people/patient/patient-panel.ts';
 import ViewPatient from '../people/patient/view-patient.tsx';
 import { privacyPatientPanels } from '../people/privacy/patient-panels.tsx';

@@ -39,7 +39,10 @@ export interface Sender extends Pick<Call, 'tx' | 'tenantId' | 'userId' | 'annou
 }
 
 /** Puts a message of the caller's hospital into the outbox and answers its number; it leaves after the commit. */
-export async function post(call: Sender, { channel, recipient, subject, body, isTest = false }: Letter): Promise<number> {
+export async function post(
+  call: Sender,
+  { channel, recipient, subject, body, isTest = false }: Letter,
+): Promise<number> {
   const { messageId } = await call.tx.one<{ messageId: number }>(
     sql`insert into outgoing_message (tenant_id, hospital_id, channel, recipient, subject, body, is_test, created_by)
       values (${call.tenantId}, ${call.hospital.hospitalId}, ${channel}, ${recipient}, ${subject}, ${body}, ${isTest},
