@@ -18,6 +18,8 @@ export interface Arguments {
   readonly isChartAccess: boolean;
   /** Registrations of one hospital group without a pause are measured, and nothing else. */
   readonly isRegistering: boolean;
+  /** Given, the worklist is measured among so many orders, and their histories are played; nothing else. */
+  readonly orders: number | undefined;
   /** A day of 70 users is measured, and nothing else. */
   readonly isMix: boolean;
   /** Given, the patient search is measured among so many patients, and nothing else. */
@@ -48,11 +50,12 @@ export function readArguments(args: string[]): Arguments {
       patients: { type: 'string' },
       clerks: { type: 'string', default: '20' },
       keys: { type: 'string', default: '10000' },
+      orders: { type: 'string', default: '1000000' },
       pause: { type: 'string', default: '500' },
     },
   });
   const [name] = positionals;
-  if (name !== undefined && !['histories', 'memory', 'chart-access', 'registering', 'crash'].includes(name))
+  if (name !== undefined && !['histories', 'memory', 'chart-access', 'registering', 'crash', 'orders'].includes(name))
     throw new Error(`There is no bench named '${name}'`);
   return {
     isHistories: name === 'histories',
@@ -60,6 +63,7 @@ export function readArguments(args: string[]): Arguments {
     crashKeys: name === 'crash' ? wholeNumber('keys', values.keys, 100, 1_000_000) : undefined,
     isChartAccess: name === 'chart-access',
     isRegistering: name === 'registering',
+    orders: name === 'orders' ? wholeNumber('orders', values.orders, 10_000, 10_000_000) : undefined,
     admissions: wholeNumber('admissions', values.admissions, 2000, 10_000_000),
     seconds: wholeNumber('seconds', values.seconds, 1, 600),
     rounds: wholeNumber('rounds', values.rounds, 1, 99),

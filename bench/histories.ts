@@ -19,7 +19,7 @@ const DATABASE = 'bench_histories';
 type Parts = TestTenant['parts'];
 
 /** Sends what a test would inject over a socket, as a browser does. */
-function overNetwork(url: string): Parts['app'] {
+export function overNetwork(url: string): Parts['app'] {
   const inject = async (asked: { url: string; headers: Record<string, string>; payload: string }) => {
     const reply = await fetch(`${url}${asked.url}`, { method: 'POST', headers: asked.headers, body: asked.payload });
     const body = await reply.text();

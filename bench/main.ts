@@ -10,6 +10,7 @@ import { fillHugeBills } from './huge-bill.ts';
 import { load, type Round } from './load.ts';
 import { measureMemory } from './memory.ts';
 import { measureMix } from './mix.ts';
+import { measureOrders } from './orders.ts';
 import { measureSearch } from './patient-search.ts';
 import { measureRegistering } from './registering.ts';
 import { type Measured, missedSearchTargets, missedTargets, searchTableOf, tableOf } from './report.ts';
@@ -76,6 +77,7 @@ async function reportSearch(cluster: EmbeddedPostgres, args: Arguments, patients
 async function reportAll(cluster: EmbeddedPostgres, args: Arguments): Promise<string[]> {
   if (args.isHistories) return playHistories(cluster);
   if (args.isMemory) return measureMemory(cluster, args.admissions);
+  if (args.orders) return measureOrders(cluster, args.orders);
   if (args.isMix) return measureMix(cluster, args.seconds * args.rounds);
   if (args.isRegistering) return measureRegistering(cluster, args);
   if (args.isChartAccess) return measureChartAccess(cluster, args);
@@ -97,7 +99,8 @@ async function main(): Promise<void> {
   try {
     const missed = await reportAll(cluster, args);
     for (const sentence of missed) console.log(`\nmissed: ${sentence}`);
-    if ((args.isChecking || args.isHistories || args.isMemory) && missed.length > 0) process.exitCode = 1;
+    if ((args.isChecking || args.isHistories || args.isMemory || args.orders) && missed.length > 0)
+      process.exitCode = 1;
   } finally {
     await cluster.stop();
   }

@@ -18,6 +18,7 @@ export const listDialogs: Readonly<Record<string, Way>> = {
   'clinic/opd/save-calendar.tsx': above('appointment', 'Set OPD hours'),
   'clinic/opd/view-advance.tsx': row('provisional-booking', 'Advance receipts'),
   'clinic/opd/visit-history.tsx': row('opd', 'History'),
+  'clinic/preapproval/answer-dialog.tsx': row('tpa/order-approval', 'Answer of the payer'),
   'clinic/queue/add-opd-room.tsx': above('opdRoomSetup', 'Add OPD room'),
   'clinic/theatre/provisional-form.tsx': above('ot-booking', 'Plan operation'),
   'clinic/theatre/reschedule.tsx': row('ot-booking', 'Reschedule'),

@@ -64,7 +64,7 @@ create trigger settle_refund_due after insert on counter_refund_line referencing
   for each statement execute function settle_refund_due();
 
 -- A sum above which a payer wants to be asked, and prices it wants to be asked about whatever they are.
-alter table association add column approval_limit_paise bigint check (approval_limit_paise >= 0);
+alter table association add column approval_limit bigint check (approval_limit >= 0);
 
 alter table clinical_order add column approval_state text not null default 'NotNeeded';
 alter table clinical_order add column approval_no text;
@@ -95,17 +95,17 @@ declare
   price bigint;
 begin
   if of_charge is null then return false; end if;
-  select p.association_id, p.approval_limit_paise, (now() at time zone h.timezone)::date as today into payer
+  select p.association_id, p.approval_limit, (now() at time zone h.timezone)::date as today into payer
     from encounter e
     join admission a on a.tenant_id = e.tenant_id and a.admission_id = e.admission_id
     join association p on p.tenant_id = a.tenant_id and p.association_id = a.association_id
     join hospital h on h.tenant_id = e.tenant_id and h.hospital_id = e.hospital_id
     where e.tenant_id = of_tenant and e.encounter_id = of_encounter;
-  if not found or payer.approval_limit_paise is null then return false; end if;
+  if not found or payer.approval_limit is null then return false; end if;
   select case when coalesce(r.tpa_charge_paise, 0) > 0 then r.tpa_charge_paise else c.standard_charge_paise end into price
     from charge c left join lateral payer_rate(of_tenant, payer.association_id, of_charge, payer.today) r on true
     where c.tenant_id = of_tenant and c.charge_id = of_charge;
-  return price * of_quantity / 1000 > payer.approval_limit_paise;
+  return price * of_quantity / 1000 > payer.approval_limit;
 end $$;
 grant execute on function order_needs_approval(integer, bigint, bigint, bigint) to charaka_app;
 
@@ -133,3 +133,6 @@ begin
 end $$;
 create trigger judge_order_approvals after update of association_id on admission for each row
   when (old.association_id is distinct from new.association_id) execute function judge_order_approvals();
+
+-- The desk of the payers answers, and doctors see what was answered.
+select grant_right('tpa/order-approval', '{"0": "view add edit delete", "1": "view", "13": "view", "19": "view add edit delete", "30": "view", "32": "view add edit", "33": "view add edit", "34": "view"}');

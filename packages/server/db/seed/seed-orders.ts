@@ -7,6 +7,7 @@ import type { DemoTenant } from './demo-tenants.ts';
 import { insertRows } from './insert-rows.ts';
 import { NumberSeries } from './number-series.ts';
 import { finYearOf } from './seed-hospitals.ts';
+import { seedOrderHistory } from './seed-order-history.ts';
 
 /** How far an order has come: every state it went through after it was signed. */
 interface Path {
@@ -55,9 +56,11 @@ interface DemoOrder {
   readonly path: Path;
 }
 
-/** Stays have none: their final bills would wait for them. */
-export async function seedOrders(owner: pg.Client, { tenantId, hospitals }: DemoTenant, now: Date): Promise<void> {
+/** Stays have what was charged on them, and few that are open: their final bills would wait for them. */
+export async function seedOrders(owner: pg.Client, tenant: DemoTenant, now: Date): Promise<void> {
+  const { tenantId, hospitals } = tenant;
   const numbers = new NumberSeries();
+  await seedOrderHistory(owner, tenant, now, numbers);
   const visits = await visitsOf(owner, tenantId);
   const orderables = await orderablesOf(owner, tenantId);
   const orders: (DemoOrder & Record<string, unknown>)[] = [];
@@ -116,7 +119,20 @@ export async function seedOrders(owner: pg.Client, { tenantId, hospitals }: Demo
     orders.map(({ path: _, ...row }) => row),
   );
   for (const order of orders) await walk(owner, tenantId, order, now);
+  await passUnpaid(owner, tenantId);
   await insertRows(owner, tenantId, 'number_series', numbers.rows());
+}
+
+/** Nobody has billed the visits of today yet: what is under way went on unpaid, and the cashier sees it. */
+async function passUnpaid(owner: pg.Client, tenantId: number): Promise<void> {
+  await owner.query(
+    `insert into unpaid_pass (tenant_id, clinical_order_id, hospital_id, ground, passed_at, passed_by)
+     select o.tenant_id, o.clinical_order_id, o.hospital_id, case o.priority when 'Stat' then 'Stat' else 'Switched off' end, o.status_at,
+       o.status_by
+     from clinical_order o join encounter e on e.tenant_id = o.tenant_id and e.encounter_id = o.encounter_id
+     where o.tenant_id = $1 and e.admission_id is null and o.charge_id is not null and o.status in ('InProgress', 'Done', 'Verified')`,
+    [tenantId],
+  );
 }
 
 async function visitsOf(owner: pg.Client, tenantId: number): Promise<Visit[]> {

@@ -56,6 +56,13 @@ const notClasses: Readonly<Record<string, { why: string; classes?: readonly stri
     classes: ['Ordered', 'Accepted', 'InProgress'],
   },
   '/ClinicalOrder/GetWorklist waits': { why: 'what waits after the work is asked for by name' },
+  '/CounterBill/GetOpenMatters kind': {
+    why: 'refunds that are due and unpaid work are two lists; one is always named',
+  },
+  '/ClinicalOrder/GetOrderApprovals approvalState': {
+    why: 'without a state the list has what is not answered',
+    classes: ['Needed', 'Asked', 'Refused'],
+  },
   '/TPA/GetAllAuthorization only': { why: 'the overdue are open too', classes: ['open', 'answered'] },
   '/Pharmacy/GetAllStock only': {
     why: 'the expiring are in stock too, and what is used up is in the whole list alone',

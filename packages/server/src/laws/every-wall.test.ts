@@ -71,7 +71,7 @@ const open: Readonly<Record<string, readonly string[]>> = {
   "a claim, which is the TPA desk's own case (PS007)": [
     ...['/IPD/GetIPDDischargeTPAList', '/IPD/GetIPDBillVersionList', '/IPD/GetIPDBillVersion'],
     ...['/IPD/GetTpaListoFDischargedPatient', '/IPD/GetPatientOutstanding', '/IPD/GetTpaPayerReceipt'],
-    '/TPA/GetAllAuthorization',
+    ...['/TPA/GetAllAuthorization', '/ClinicalOrder/GetOrderApprovals'],
   ],
   'the memo of the pharmacy that sold': ['/Pharmacy/GetSaleById'],
   'a bill of the counter, which its desk keeps': [

@@ -6,8 +6,10 @@ import { counterArea } from '../clinic/counter/area.ts';
 import { encounterArea } from '../clinic/encounter/area.ts';
 import { opdArea } from '../clinic/opd/area.ts';
 import { orderArea } from '../clinic/order/area.ts';
+import { preapprovalArea } from '../clinic/preapproval/area.ts';
 import { queueArea } from '../clinic/queue/area.ts';
 import { theatreArea } from '../clinic/theatre/area.ts';
+import { timelineArea } from '../clinic/timeline/area.ts';
 import { vitalArea } from '../clinic/vital/area.ts';
 import { laboratoryArea } from '../diagnostics/laboratory/area.ts';
 import { labreportArea } from '../diagnostics/labreport/area.ts';
@@ -69,6 +71,8 @@ export const areas: readonly WebArea[] = [
   tariffArea,
   chargeArea,
   orderArea,
+  preapprovalArea,
+  timelineArea,
   consultationArea,
   labtestArea,
   laboratoryArea,

@@ -1,6 +1,7 @@
 // THE list of panels on the page of one patient, as areas declare them, and the page with them.
 import { chartPatientPanels } from '../clinic/chart/patient-panels.tsx';
 import { orderPatientPanels } from '../clinic/order/patient-panels.tsx';
+import { timelinePatientPanels } from '../clinic/timeline/patient-panels.tsx';
 import { vitalPatientPanels } from '../clinic/vital/patient-panels.tsx';
 import { labreportPatientPanels } from '../diagnostics/labreport/patient-panels.tsx';
 import type { PatientPanel } from '../people/patient/patient-panel.ts';
@@ -13,6 +14,7 @@ const panels: readonly PatientPanel[] = [
   ...labreportPatientPanels,
   ...privacyPatientPanels,
   ...vitalPatientPanels,
+  ...timelinePatientPanels,
 ].toSorted((one, other) => one.order - other.order);
 
 /** Route patient_registration/$patientId. */

@@ -96,6 +96,8 @@ const orderFields = {
   isCriticalTold: flag(),
   /** Its doctor should have seen the result by now: after a day, a critical one after an hour (OR035). */
   isOverdue: flag(),
+  /** Ordered by word of mouth more than a day ago, and not countersigned (OR008). */
+  isUnsignedLate: flag(),
   verifiedByName: optional(text()),
   acknowledgedAt: optional(instant()),
   acknowledgedByName: optional(text()),

@@ -21,6 +21,7 @@ export const association = master({
     contactPersonName: { kind: 'text', label: 'Contact person', maxLength: 120 },
     contactPersonPhone: { kind: 'text', label: 'Phone of contact person', maxLength: 20 },
     isCorporate: { kind: 'flag', label: 'Corporate', wire: 'isCorp', isRequired: true },
+    approvalLimit: { kind: 'money', label: 'Asked about orders above' },
     accId: { kind: 'count', label: 'Account in the ledger' },
     colorCode: { kind: 'text', label: 'Colour code', maxLength: 20 },
   },

@@ -1,12 +1,15 @@
 // What the order area declares to the server.
 import type { ServerArea } from '../../kernel/area.ts';
+import type { AfterAdmissions } from '../../stay/admission/after-admission-step.ts';
 import { knownOfStay } from '../../stay/admission/known-of-stay.ts';
 import { undecidedOrders } from '../../stay/admission/undecided-orders.ts';
+import { chargeAdmitted } from './charge-admitted.ts';
 import { addCriticalCall } from './critical-calls.ts';
 import { findOrderables } from './find-orderables.ts';
 import { findUndecidedOrders, followOrders } from './follow-orders.ts';
 import { tellOrders } from './known-of-orders.ts';
 import { getOrder, listOrders, listWorklist } from './list-orders.ts';
+import { signOrdersAnew } from './sign-anew.ts';
 import { countersignOrders, signOrders } from './sign-orders.ts';
 import { orderWaitingCounts } from './waiting.ts';
 import {
@@ -20,12 +23,13 @@ import {
 } from './work-on-orders.ts';
 
 /** Orders on stays and visits, and the worklist of who does them. */
-export const orderArea: ServerArea = {
+export const orderArea: ServerArea & AfterAdmissions = {
   handlers: () => [
-    ...[findOrderables, signOrders, countersignOrders, listOrders, getOrder, listWorklist],
+    ...[findOrderables, signOrders, signOrdersAnew, countersignOrders, listOrders, getOrder, listWorklist],
     ...[acceptOrders, startOrders, completeOrders, verifyOrders, ...backwardSteps],
     ...[cancelOrders, followOrders, acknowledgeResults, addCriticalCall],
   ],
   waits: () => orderWaitingCounts,
+  afterAdmission: [{ stage: 'charge', run: chargeAdmitted }],
   fills: [undecidedOrders.filledBy(findUndecidedOrders), knownOfStay.filledBy(tellOrders)],
 };

@@ -1,4 +1,4 @@
-// What the demo has of orders: those on the visits of today.
+// What the demo has of orders: what was ordered on stays in three months, and on the visits of today.
 import type { DemoPart } from '../../../db/seed/demo-part.ts';
 import { seedOrders } from '../../../db/seed/seed-orders.ts';
 
@@ -6,7 +6,7 @@ import { seedOrders } from '../../../db/seed/seed-orders.ts';
 export const orderDemo: readonly DemoPart[] = [
   {
     name: 'orders',
-    needs: ['outpatients', 'prices', 'users'],
+    needs: ['outpatients', 'admissions', 'prices', 'users'],
     seed: ({ owner, tenant, now }) => seedOrders(owner, tenant, now),
   },
 ];

@@ -85,9 +85,12 @@ export async function chargeOnce(call: Call, orders: readonly LockedOrder[]): Pr
     if (!isOnStay(one)) continue;
     const rest = await takeFromPackage(call, one);
     if (rest === 0) continue;
-    const { orderId, chargeId, admissionId } = one;
+    const { orderId, chargeId, admissionId, isPatientShare } = one;
     const lines = byAdmission.get(admissionId) ?? [];
-    byAdmission.set(admissionId, [...lines, { orderId, chargeId, quantityThousandths: thousandths(rest) }]);
+    byAdmission.set(admissionId, [
+      ...lines,
+      { orderId, chargeId, isPatientShare, quantityThousandths: thousandths(rest) },
+    ]);
   }
   for (const [admissionId, lines] of byAdmission) await chargeOrders(call, admissionId, lines);
 }

@@ -33,6 +33,7 @@ export const orderColumns: Sql = sql`o.clinical_order_id as order_id, o.order_gr
   o.status = 'Verified' and o.acknowledged_at is null
     and o.status_at < now() - make_interval(hours => case when o.is_critical then 1 else 24 end) as is_overdue,
   (select v.name from app_user v where v.tenant_id = o.tenant_id and v.user_id = o.verified_by) as verified_by_name,
+  g.is_verbal and g.countersigned_at is null and o.status <> 'Cancelled' and g.ordered_at < now() - interval '24 hours' as is_unsigned_late,
   o.acknowledged_at, o.approval_state, o.approval_reason, o.replaces_order_id, o.follows_at,
   (select f.name from app_user f where f.tenant_id = o.tenant_id and f.user_id = o.follows_by) as follows_by_name,
   (select k.name from app_user k where k.tenant_id = o.tenant_id and k.user_id = o.acknowledged_by) as acknowledged_by_name`;
@@ -114,6 +115,8 @@ export interface LockedOrder {
   readonly packagePartId: number | null;
   readonly packageThousandths: Thousandths | null;
   readonly approvalState: ApprovalState;
+  /** The payer refused, and the patient pays (OR028). */
+  readonly isPatientShare: boolean;
   readonly isCharged: boolean;
   readonly isCritical: boolean;
   /** It was charged ahead of a final bill (OR034). */
@@ -136,7 +139,7 @@ export async function admissionsOf(call: Call, orderIds: readonly number[]): Pro
 export async function lockOrders(call: Call, orderIds: readonly number[]): Promise<LockedOrder[]> {
   const rows = await call.tx.rows<LockedOrder>(sql`
     select o.clinical_order_id as order_id, o.encounter_id, e.admission_id, o.charge_id, o.order_name, o.order_kind as kind, o.priority, o.status, o.held_from,
-      o.quantity_thousandths, o.package_part_id, o.package_quantity_thousandths as package_thousandths, o.approval_state, o.result_summary, o.is_critical, o.follows_at is not null as is_to_follow,
+      o.quantity_thousandths, o.package_part_id, o.package_quantity_thousandths as package_thousandths, o.approval_state, o.is_patient_share, o.result_summary, o.is_critical, o.follows_at is not null as is_to_follow,
       exists (select from service_charge l where l.tenant_id = o.tenant_id and l.clinical_order_id = o.clinical_order_id) as is_charged
     from clinical_order o
     join encounter e on e.tenant_id = o.tenant_id and e.encounter_id = o.encounter_id

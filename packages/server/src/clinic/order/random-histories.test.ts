@@ -3,6 +3,8 @@ import * as work from '@charaka/contract/clinic/order/work-on-orders';
 import { chargingDeed, isOrderOpen, type OrderDeed, type OrderStatus, stepOf } from '@charaka/rules/clinic/order-step';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { openCounter } from '../../../test-support/money/counter-desk.ts';
+import { brokenBy, drawsOf, playOrders } from '../../../test-support/money/order-history.ts';
 import { type OrderDesk, openOrderDesk, orderable } from '../../../test-support/patient/order-desk.ts';
 import { useTestApp } from '../../../test-support/server/test-app.ts';
 
@@ -110,5 +112,12 @@ async function live(history: readonly { deed: Deed; which: number }[]): Promise<
 describe('random histories of orders', () => {
   it('keep to the table of states, charge once what was done, and leave an unbroken chain of steps (OR015, OR021, OR026, OR038)', async () => {
     for (const history of fc.sample(anyHistory, { numRuns: 8, seed: 20_261_219 })) await live(history);
+  }, 120_000);
+
+  it('of visits with their bills, refunds and merges charge nothing twice, owe what is left, and keep the ledger whole (OR012, OR022, OR026, OR037)', async () => {
+    const desk = await openCounter(parts);
+    const done = await playOrders(desk, drawsOf(20_270_103), 60);
+    expect(done).toBeGreaterThan(20);
+    expect(await brokenBy(desk)).toEqual([]);
   }, 120_000);
 });

@@ -14,11 +14,16 @@ import { withChanged } from './gift-account.ts';
 import { gstOfLine } from './gst-rule.ts';
 import { judgeLines } from './judge-gift.ts';
 
+/** What the line of a refused order says on the bill. */
+const PAID_BY_PATIENT = 'Paid by the patient: the payer refused';
+
 /** What is charged of an order. */
 export interface OrderedCharge {
   readonly orderId: number;
   readonly chargeId: number;
   readonly quantityThousandths: Thousandths;
+  /** The payer refused it: it costs what the hospital asks, and nothing of it is the payer's (OR028). */
+  readonly isPatientShare?: boolean;
 }
 
 /**
@@ -81,13 +86,15 @@ function refuseClosedAccount(standing: AdmissionStanding): void {
 }
 
 function orderLine(
-  { orderId, chargeId, quantityThousandths }: OrderedCharge,
+  { orderId, chargeId, quantityThousandths, isPatientShare = false }: OrderedCharge,
   price: PricedCharge | undefined,
 ): NewChargeLine[] {
   if (!price) return refuse(chargeSentences.chargeNotInPriceList({ chargeId }));
-  const appliedPaise = price.tpaPaise > 0 ? price.tpaPaise : price.standardPaise;
+  const tpaPaise = isPatientShare ? ZERO : price.tpaPaise;
+  const appliedPaise = tpaPaise > 0 ? tpaPaise : price.standardPaise;
   if (appliedPaise === 0) return [];
   const amounts = { quantityThousandths, appliedPaise, itemDiscountPaise: ZERO };
   refuseAmounts(price.chargeName, amounts);
-  return [{ ...price, ...amounts, clinicalOrderId: orderId, remark: null, isBedRent: false }];
+  const remark = isPatientShare ? PAID_BY_PATIENT : null;
+  return [{ ...price, tpaPaise, ...amounts, clinicalOrderId: orderId, remark, isBedRent: false }];
 }

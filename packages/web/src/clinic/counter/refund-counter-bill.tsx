@@ -139,10 +139,7 @@ function RefundForm({ bill, isWhole, owed, onDone, onClose }: RefundFormProps) {
         )}
         {worked && <Worked worked={worked} />}
         {isOfDoneWork(bill, lines) && (
-          <SwitchField
-            label={t('isServiceDeficient')}
-            {...form.getInputProps('isServiceDeficient', { type: 'checkbox' })}
-          />
+          <SwitchField label={t('isServiceDeficient')} {...form.getInputProps('isServiceDeficient')} />
         )}
         <TextField label={t('reason')} isRequired isFirst={isWhole} maxLength={300} {...form.getInputProps('reason')} />
         {paidOut > 0 && <PaidOutModes form={form} cashPaise={judged.cashPaise} />}

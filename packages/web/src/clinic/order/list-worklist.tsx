@@ -10,11 +10,13 @@ import { type RowOf, useList, useRows } from '../../kernel/use-list.ts';
 import { fullName, uhidOf } from '../../people/patient/patient-facts.ts';
 import { SearchField } from '../../ui/field/search-field.tsx';
 import { MomentText } from '../../ui/page/moment-text.tsx';
+import { StatusChip } from '../../ui/page/status-chip.tsx';
 import type { Column } from '../../ui/table/data-table-column.ts';
 import { WordFilter } from '../../ui/table/list-filters.tsx';
 import { ListPage } from '../../ui/table/list-page.tsx';
 import { useOrderDeeds } from './order-deeds.tsx';
 import { MoneyMark, OrderState, PriorityMark } from './order-state.tsx';
+import { StatSound } from './stat-sound.tsx';
 
 type Row = RowOf<typeof listWorklist>;
 
@@ -89,7 +91,12 @@ function useColumns(): Column<Row>[] {
       id: 'status',
       title: t('status'),
       value: (row) => t(`statuses.${row.status}`),
-      cell: (row) => <OrderState status={row.status} isCritical={row.isCritical} />,
+      cell: (row) => (
+        <Group gap="xs" wrap="nowrap">
+          <OrderState status={row.status} isCritical={row.isCritical} />
+          {row.isUnsignedLate && <StatusChip tone="danger">{t('unsignedLate')}</StatusChip>}
+        </Group>
+      ),
     },
   ];
 }
@@ -147,6 +154,7 @@ export default function ListWorklist() {
               ...orderWaits.map((value) => ({ value, label: t(`waits.${value}`) })),
             ]}
           />
+          <StatSound rows={rows.isLoading ? undefined : rows.rows} of={JSON.stringify(list.filters)} />
         </>
       }
     >

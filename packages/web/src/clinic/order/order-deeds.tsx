@@ -2,11 +2,13 @@
 import type { listOrders } from '@charaka/contract/clinic/order/order';
 import { countersignOrders } from '@charaka/contract/clinic/order/sign-orders';
 import * as work from '@charaka/contract/clinic/order/work-on-orders';
+import { letPatientPay } from '@charaka/contract/clinic/preapproval/order-approval';
 import type { DeedName } from '@charaka/contract/kernel/deed';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import { isOrderOpen, type OrderDeed, stepOf } from '@charaka/rules/clinic/order-step';
 import {
   IconArrowBackUp,
+  IconCash,
   IconCheck,
   IconClockDollar,
   IconEye,
@@ -43,10 +45,11 @@ type OrderFacts = Pick<
   | 'isCriticalTold'
   | 'isVerbal'
   | 'countersignedAt'
+  | 'approvalState'
 >;
 
 interface Offer {
-  readonly deed: OrderDeed | 'acknowledge' | 'follow' | 'call' | 'countersign';
+  readonly deed: OrderDeed | 'acknowledge' | 'follow' | 'call' | 'countersign' | 'patient-pays';
   readonly right: DeedName;
   readonly letter?: string;
   readonly icon: typeof IconCheck;
@@ -61,6 +64,7 @@ const offers: readonly Offer[] = [
   { deed: 'call', right: 'do-order', letter: 'c', icon: IconPhone },
   { deed: 'acknowledge', right: 'sign-order', icon: IconEye },
   { deed: 'countersign', right: 'verify-order', icon: IconSignature },
+  { deed: 'patient-pays', right: 'sign-order', icon: IconCash },
   { deed: 'give-back', right: 'do-order', icon: IconArrowBackUp },
   { deed: 'send-back', right: 'do-order', icon: IconRepeat },
   { deed: 'take-back', right: 'do-order', icon: IconArrowBackUp },
@@ -76,6 +80,8 @@ function isAllowed(deed: Offer['deed'], order: OrderFacts): boolean {
   if (deed === 'follow') return isUndecided(order);
   if (deed === 'call')
     return order.isCritical && !order.isCriticalTold && (order.status === 'Done' || order.status === 'Verified');
+  if (deed === 'patient-pays')
+    return order.approvalState === 'Refused' && ['Ordered', 'Accepted', 'OnHold'].includes(order.status);
   if (deed === 'countersign') return order.isVerbal && !order.countersignedAt && order.status !== 'Cancelled';
   return stepOf(deed, { ...order, heldFrom: null }) !== undefined;
 }
@@ -96,6 +102,7 @@ export function useOrderDeeds() {
   const acknowledge = useCommand(work.acknowledgeResults);
   const follow = useCommand(work.followOrders);
   const countersign = useCommand(countersignOrders);
+  const patientPays = useCommand(letPatientPay);
   const act = (deed: Offer['deed'], order: OrderFacts) => {
     const orderIds = [order.orderId];
     if (deed === 'accept') return accept.mutate({ orderIds });
@@ -103,6 +110,7 @@ export function useOrderDeeds() {
     if (deed === 'verify') return verify.mutate({ orderIds });
     if (deed === 'acknowledge') return acknowledge.mutate({ orderIds });
     if (deed === 'follow') return follow.mutate({ orderIds });
+    if (deed === 'patient-pays') return patientPays.mutate({ orderIds });
     if (deed === 'countersign') return countersign.mutate({ orderGroupIds: [order.orderGroupId] });
     return setAsked({ order, deed });
   };

@@ -12,6 +12,7 @@ import { useAnswer, useCommand } from '../../kernel/use-answer.ts';
 import type { PanelProps } from '../../stay/admission/admission-panel.ts';
 import { StatusChip } from '../../ui/page/status-chip.tsx';
 import { RowMenu } from '../../ui/table/data-table-row-menu.tsx';
+import { EarlierOrders } from './earlier-orders.tsx';
 import { type Order, useOrderDeeds } from './order-deeds.tsx';
 import { MoneyMark, OrderState, PriorityMark } from './order-state.tsx';
 import { SignPane } from './sign-pane.tsx';
@@ -24,6 +25,7 @@ export function OrderWork(shown: PanelProps) {
   return (
     <Stack>
       {maySign && <SignPane place={admission} entering={shown.entering} />}
+      {maySign && <EarlierOrders admission={admission} />}
       <Orders asked={{ admissionId: admission.admissionId }} />
     </Stack>
   );
@@ -79,6 +81,7 @@ function OrderCard({ order, children }: { order: Order; children: ReactNode }) {
             <PriorityMark priority={order.priority} />
             <OrderState status={order.status} isCritical={order.isCritical} />
             <MoneyMark order={order} />
+            {order.isUnsignedLate && <StatusChip tone="danger">{t('unsignedLate')}</StatusChip>}
             {order.isOverdue && <StatusChip tone="danger">{t('overdue')}</StatusChip>}
           </Group>
           <Text size="xs" c="dimmed">

@@ -1,0 +1,118 @@
+// Orders that a payer has to say yes to, on the wire: asked, approved, refused, overridden, or paid by the patient (OR027, OR028).
+import { approvalStates } from '@charaka/rules/clinic/order-gate';
+import { orderPriorities, orderStatuses } from '@charaka/rules/clinic/order-step';
+import { z } from 'zod';
+import { endpoint, may } from '../../kernel/endpoint.ts';
+import { count, id, instant, money, oneOf, optional, quantity, text } from '../../kernel/field.ts';
+import { listInput, listOutput } from '../../kernel/list.ts';
+import { shape, withChecks } from '../../kernel/shape.ts';
+import { inpatientName } from '../../stay/admission/admission-words.ts';
+import { maySignOrders, orderSpellings } from '../order/order.ts';
+import { orderTopic } from '../order/topics.ts';
+import { orderApprovalChecks } from './order-approval-sentences.ts';
+
+/** Menu path of the list, which rights on payers' answers hang on. */
+export const orderApprovalMenu = 'tpa/order-approval';
+
+/** What may be said of an order; the others follow from price and payer. */
+export const saidStates = ['Asked', 'Approved', 'Refused', 'Overridden'] as const;
+
+const spellings = {
+  ...orderSpellings,
+  approvedAmount: 'approvedAmount',
+  approvalReason: 'overrideReason',
+  approvalAt: 'approvalOn',
+  approvalByName: 'approvalBy',
+};
+
+const approvalRow = shape(
+  {
+    orderId: id(),
+    groupNo: count(),
+    lineNo: count(),
+    orderName: text(),
+    quantity: quantity(),
+    priority: oneOf(orderPriorities),
+    status: oneOf(orderStatuses),
+    admissionId: id(),
+    patientId: id(),
+    ...inpatientName,
+    registrationNo: text(),
+    associationName: text(),
+    orderedByName: text(),
+    orderedAt: instant(),
+    orderFor: instant(),
+    /** What it comes to at the payer's rate. */
+    amount: money(),
+    approvalState: oneOf(approvalStates),
+    approvalNo: optional(text()),
+    approvedAmount: optional(money()),
+    approvalReason: optional(text()),
+    approvalAt: optional(instant()),
+    approvalByName: optional(text()),
+  },
+  spellings,
+);
+
+/** Orders not begun whose payer has not said yes, the soonest wanted first; with a state those that have it. */
+export const listOrderApprovals = endpoint({
+  path: '/ClinicalOrder/GetOrderApprovals',
+  summary: 'Lists orders that a payer has to approve. An extension.',
+  permission: may('view', orderApprovalMenu),
+  effect: 'read',
+  isVeiled: true,
+  input: listInput({ approvalState: optional(oneOf(approvalStates)) }, spellings),
+  output: listOutput(approvalRow, 'orderApprovalList'),
+});
+
+const reason = () => optional(text(300));
+const answer = shape({ orderId: id(), approvalState: oneOf(approvalStates) }, spellings);
+
+/** The desk of the payers says what was asked and what was answered; without an answer only a reason lets the order go on. */
+export const setPayerApproval = endpoint({
+  path: '/ClinicalOrder/SetPayerApproval',
+  summary: 'Says what a payer was asked about an order, and what it answered.',
+  permission: may('edit', orderApprovalMenu),
+  effect: 'write',
+  changes: [orderTopic],
+  input: shape(
+    {
+      order: withChecks(
+        shape(
+          {
+            orderId: id(),
+            approvalState: oneOf(saidStates),
+            approvalNo: optional(text(60)),
+            approvedAmount: optional(money()),
+            approvalReason: reason(),
+          },
+          spellings,
+        ),
+        ({ approvalState, approvalReason }, context) => {
+          if (
+            (approvalState === 'Refused' || approvalState === 'Overridden') &&
+            (approvalReason?.trim().length ?? 0) < 5
+          )
+            context.addIssue({
+              code: 'custom',
+              path: ['approvalReason'],
+              message: orderApprovalChecks.enterWhy.text,
+            });
+        },
+      ),
+    },
+    { order: 'clinicalOrder' },
+  ),
+  output: shape({ order: answer }, { order: 'clinicalOrder' }),
+});
+
+/** The clinician says that the patient pays what the payer refused: the line is at the hospital's price, and none of the payer's. */
+export const letPatientPay = endpoint({
+  path: '/ClinicalOrder/LetPatientPay',
+  summary: 'Lets the patient pay an order that the payer refused. An extension.',
+  permission: maySignOrders,
+  effect: 'write',
+  changes: [orderTopic],
+  input: shape({ orderIds: z.array(id()).min(1).max(100) }, { orderIds: 'clinicalOrderIds' }),
+  output: shape({ orders: z.array(answer) }, { orders: 'clinicalOrderList' }),
+});

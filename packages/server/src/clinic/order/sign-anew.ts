@@ -1,0 +1,51 @@
+// Takes orders along to another stay or visit of their patient: cancelled where they were, signed anew here, in one transaction (OR048).
+import { orderSentences } from '@charaka/contract/clinic/order/order-sentences';
+import { signOrdersAnew as signOrdersAnewEndpoint } from '@charaka/contract/clinic/order/sign-anew';
+import sql from 'sql-template-tag';
+import { type Call, handle } from '../../kernel/handler.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { findEncounter } from '../encounter/encounter-store.ts';
+import { moveOrders } from './move-orders.ts';
+import { type LockedOrder, type Order, readOrders } from './order-store.ts';
+import { type ChargedLine, signGroup } from './sign-group.ts';
+
+/** What is on a bill stays where it was paid; what has begun is finished there. */
+export const signOrdersAnew = handle(signOrdersAnewEndpoint, async (call, { group, orderIds }) => {
+  const asked = [...new Set(orderIds)].toSorted((one, other) => one - other);
+  const before = await readOrders(call, asked);
+  for (const orderId of asked)
+    if (!before.some((one) => one.orderId === orderId)) refuse(orderSentences.orderDoesNotExist({ orderId }));
+  const target = await findEncounter(call, group);
+  for (const { patientId, encounterId, orderName } of before) {
+    if (target && patientId !== target.patientId) refuse(orderSentences.orderOfAnotherPatient({ orderName }));
+    if (encounterId === target?.encounterId) refuse(orderSentences.orderIsHere({ orderName }));
+  }
+  const signed = await signGroup(call, { ...group, lines: before.map((one) => lineOf(call, one)) });
+  const { orderGroupId, groupNo } = signed;
+  await moveOrders(call, asked, refuseFixed, { reason: `Signed anew: no. ${groupNo}` });
+  await call.tx.rows(sql`
+    update clinical_order o set replaces_order_id = pair.old
+    from unnest(${signed.orderIds}::bigint[], ${before.map(({ orderId }) => orderId)}::bigint[]) as pair (anew, old)
+    where o.tenant_id = ${call.tenantId} and o.clinical_order_id = pair.anew`);
+  call.say(orderSentences.ordersSigned({ groupNo }));
+  return { group: { orderGroupId, groupNo, orders: await readOrders(call, signed.orderIds) } };
+});
+
+/** As it was asked for; a time that is past is now. */
+function lineOf(call: Call, { chargeId, quantity, priority, orderFor, instruction, orderName }: Order): ChargedLine {
+  return {
+    chargeId: chargeId ?? refuse(orderSentences.notOrderable({ chargeName: orderName })),
+    quantity,
+    priority,
+    orderFor: Date.parse(orderFor) > call.now.getTime() ? orderFor : undefined,
+    instruction: instruction ?? undefined,
+    isRepeatConfirmed: true,
+  };
+}
+
+/** Behind the lock of the order: what was billed or begun meanwhile is not taken along. */
+function refuseFixed({ status, isCharged, orderName }: LockedOrder): 'cancel' {
+  if (isCharged) refuse(orderSentences.paidStaysThere({ orderName }));
+  if (status === 'InProgress') refuse(orderSentences.stepNotAllowed({ orderName }));
+  return 'cancel';
+}

@@ -1,0 +1,99 @@
+// What payers are asked about orders and answer; whether one has to be asked the database works out with the order (OR027-OR029).
+import {
+  letPatientPay as letPatientPayEndpoint,
+  listOrderApprovals as listOrderApprovalsEndpoint,
+  setPayerApproval as setPayerApprovalEndpoint,
+} from '@charaka/contract/clinic/preapproval/order-approval';
+import { orderApprovalSentences } from '@charaka/contract/clinic/preapproval/order-approval-sentences';
+import type { ApprovalState } from '@charaka/rules/clinic/order-gate';
+import sql, { type Sql } from 'sql-template-tag';
+import { type Call, handle } from '../../kernel/handler.ts';
+import { type PatientRowSource, readPatientRows } from '../../kernel/patient-rows.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { lockAccounts } from '../order/move-orders.ts';
+import { type LockedOrder, lockOrders } from '../order/order-store.ts';
+
+const row = listOrderApprovalsEndpoint.output.shape.rows.element;
+const notBegun = sql`o.status in ('Ordered', 'Accepted', 'OnHold')`;
+
+/** What waits for the desk of the payers. */
+export const listOrderApprovals = handle(listOrderApprovalsEndpoint, (call, { approvalState, ...input }) =>
+  readPatientRows(call, approvals(call, approvalState ?? null), row, input),
+);
+
+function approvals(call: Call, state: ApprovalState | null): PatientRowSource {
+  const standing: Sql = state
+    ? sql`o.approval_state = ${state}`
+    : sql`o.approval_state in ('Needed', 'Asked', 'Refused') and ${notBegun}`;
+  return {
+    patient: sql`o.patient_id`,
+    select: sql`o.clinical_order_id as order_id, g.group_no, o.line_no, o.order_name, o.quantity_thousandths as quantity, o.priority,
+      o.status, a.admission_id, o.patient_id, p.salutation, p.first_name, p.middle_name, p.last_name, a.infant_name, a.registration_no,
+      y.association_name, concat_ws(' ', d.salutation, d.first_name, d.last_name) as ordered_by_name, g.ordered_at, o.order_for,
+      (case when coalesce(r.tpa_charge_paise, 0) > 0 then r.tpa_charge_paise else c.standard_charge_paise end
+        * o.quantity_thousandths / 1000) as amount, o.approval_state, o.approval_no, o.approved_paise as approved_amount,
+      o.approval_reason, o.approval_at,
+      (select u.name from app_user u where u.tenant_id = o.tenant_id and u.user_id = o.approval_by) as approval_by_name`,
+    from: sql`clinical_order o
+      join order_group g on g.tenant_id = o.tenant_id and g.order_group_id = o.order_group_id
+      join encounter e on e.tenant_id = o.tenant_id and e.encounter_id = o.encounter_id
+      join admission a on a.tenant_id = e.tenant_id and a.admission_id = e.admission_id
+      join association y on y.tenant_id = a.tenant_id and y.association_id = a.association_id
+      join patient p on p.tenant_id = o.tenant_id and p.patient_id = o.patient_id
+      join staff d on d.tenant_id = g.tenant_id and d.staff_id = g.ordered_by
+      join charge c on c.tenant_id = o.tenant_id and c.charge_id = o.charge_id
+      left join lateral payer_rate(o.tenant_id, a.association_id, o.charge_id,
+        (${call.now}::timestamptz at time zone ${call.hospital.timezone})::date) r on true`,
+    where: sql`o.tenant_id = ${call.tenantId} and o.hospital_id = ${call.hospital.hospitalId} and ${standing}`,
+    columns: {
+      orderName: { sql: sql`o.order_name`, kind: 'text' },
+      firstName: { sql: sql`p.search_name`, kind: 'text' },
+      registrationNo: { sql: sql`a.registration_no`, kind: 'text' },
+      associationName: { sql: sql`y.association_name`, kind: 'text' },
+      groupNo: { sql: sql`g.group_no`, kind: 'number' },
+      orderFor: { sql: sql`o.order_for`, kind: 'instant' },
+      orderedAt: { sql: sql`g.ordered_at`, kind: 'instant' },
+      patientId: { sql: sql`o.patient_id`, kind: 'number' },
+    },
+    tieBreak: sql`o.clinical_order_id`,
+    defaultOrder: sql`o.order_for`,
+  };
+}
+
+/** Of an order that has begun nothing more is asked. */
+export const setPayerApproval = handle(setPayerApprovalEndpoint, async (call, { order: said }) => {
+  const { orderId, approvalState } = said;
+  const [one] = await lockUnbegun(call, [orderId]);
+  if (one?.approvalState === 'NotNeeded') refuse(orderApprovalSentences.noApprovalNeeded({ orderName: one.orderName }));
+  await call.tx.rows(sql`
+    update clinical_order set approval_state = ${approvalState}, approval_no = coalesce(${said.approvalNo || null}, approval_no),
+      approved_paise = ${approvalState === 'Approved' ? (said.approvedAmount ?? null) : null},
+      approval_reason = ${said.approvalReason?.trim() || null}, approval_at = ${call.now}, approval_by = ${call.userId},
+      is_patient_share = false
+    where tenant_id = ${call.tenantId} and clinical_order_id = ${orderId}`);
+  call.say(orderApprovalSentences.approvalKept);
+  return { order: { orderId, approvalState } };
+});
+
+/** The clinician was asked: the patient wants it all the same, and pays the hospital's price (OR028). */
+export const letPatientPay = handle(letPatientPayEndpoint, async (call, { orderIds }) => {
+  const orders = await lockUnbegun(call, [...new Set(orderIds)]);
+  for (const { approvalState, orderName } of orders)
+    if (approvalState !== 'Refused') refuse(orderApprovalSentences.notRefused({ orderName }));
+  const asked = orders.map(({ orderId }) => orderId);
+  await call.tx.rows(sql`
+    update clinical_order set approval_state = 'Overridden', approval_reason = ${orderApprovalSentences.agreed.text},
+      approval_at = ${call.now}, approval_by = ${call.userId}, is_patient_share = true
+    where tenant_id = ${call.tenantId} and clinical_order_id = any(${asked}::bigint[])`);
+  call.say(orderApprovalSentences.patientPays);
+  return { orders: asked.map((orderId) => ({ orderId, approvalState: 'Overridden' as const })) };
+});
+
+/** Locked behind their stays, so that of two who answer and begin the second sees what the first did. */
+async function lockUnbegun(call: Call, orderIds: readonly number[]): Promise<LockedOrder[]> {
+  await lockAccounts(call, orderIds);
+  const orders = await lockOrders(call, orderIds);
+  for (const { status, orderName } of orders)
+    if (!['Ordered', 'Accepted', 'OnHold'].includes(status)) refuse(orderApprovalSentences.hasBegun({ orderName }));
+  return orders;
+}

@@ -1,0 +1,8 @@
+// What the timeline adds to the page of a patient.
+import type { PatientPanel } from '../../people/patient/patient-panel.ts';
+import { PatientTimeline } from './patient-timeline.tsx';
+
+/** Shown on the page of a patient. */
+export const timelinePatientPanels: readonly PatientPanel[] = [
+  { name: 'timeline', order: 15, Content: PatientTimeline },
+];
