@@ -432,8 +432,8 @@ create table association (
   color_code text,
   is_active boolean default true not null,
   acc_id bigint,
-  approval_limit_paise bigint,
-  constraint association_approval_limit_paise_check CHECK ((approval_limit_paise >= 0)),
+  approval_limit bigint,
+  constraint association_approval_limit_check CHECK ((approval_limit >= 0)),
   constraint association_pkey PRIMARY KEY (tenant_id, association_id),
   constraint association_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id)
 );
@@ -6079,6 +6079,12 @@ CREATE OR REPLACE FUNCTION public.keep_encounter_of(one admission)
  RETURNS void
  LANGUAGE sql
 AS $function$
+  update encounter e set admission_id = one.admission_id
+  where e.tenant_id = one.tenant_id and e.encounter_id = (
+    select max(o.encounter_id) from encounter o
+    where o.tenant_id = one.tenant_id and o.hospital_id = one.hospital_id and o.patient_id = one.patient_id
+      and o.encounter_class = 'ER' and o.closed_at is null and o.admission_id is null
+      and not exists (select from encounter kept where kept.tenant_id = one.tenant_id and kept.admission_id = one.admission_id));
   insert into encounter (tenant_id, hospital_id, encounter_class, patient_id, admission_id, doctor_id, department_id,
     opened_at, closed_at, close_reason)
   values (one.tenant_id, one.hospital_id, 'IPD', one.patient_id, one.admission_id, one.doctor_id, one.department_id,
@@ -6086,8 +6092,9 @@ AS $function$
     case when one.is_cancelled then coalesce(one.cancelled_at, now()) when one.is_discharged then coalesce(one.discharged_at, now()) end,
     case when one.is_cancelled then 'Cancelled' when one.is_discharged then 'Discharged' end)
   on conflict (tenant_id, admission_id) do update set patient_id = excluded.patient_id, doctor_id = excluded.doctor_id,
-    department_id = excluded.department_id, opened_at = excluded.opened_at, closed_at = excluded.closed_at,
-    close_reason = excluded.close_reason;
+    department_id = excluded.department_id,
+    opened_at = case when encounter.encounter_class = 'ER' then encounter.opened_at else excluded.opened_at end,
+    closed_at = excluded.closed_at, close_reason = excluded.close_reason;
 $function$;
 
 CREATE OR REPLACE FUNCTION public.keep_encounter_of(one opd_visit)
@@ -6362,17 +6369,17 @@ declare
   price bigint;
 begin
   if of_charge is null then return false; end if;
-  select p.association_id, p.approval_limit_paise, (now() at time zone h.timezone)::date as today into payer
+  select p.association_id, p.approval_limit, (now() at time zone h.timezone)::date as today into payer
     from encounter e
     join admission a on a.tenant_id = e.tenant_id and a.admission_id = e.admission_id
     join association p on p.tenant_id = a.tenant_id and p.association_id = a.association_id
     join hospital h on h.tenant_id = e.tenant_id and h.hospital_id = e.hospital_id
     where e.tenant_id = of_tenant and e.encounter_id = of_encounter;
-  if not found or payer.approval_limit_paise is null then return false; end if;
+  if not found or payer.approval_limit is null then return false; end if;
   select case when coalesce(r.tpa_charge_paise, 0) > 0 then r.tpa_charge_paise else c.standard_charge_paise end into price
     from charge c left join lateral payer_rate(of_tenant, payer.association_id, of_charge, payer.today) r on true
     where c.tenant_id = of_tenant and c.charge_id = of_charge;
-  return price * of_quantity / 1000 > payer.approval_limit_paise;
+  return price * of_quantity / 1000 > payer.approval_limit;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.own_money_entries(b bill)

@@ -5,5 +5,5 @@ import type { ContractArea } from '../../kernel/area.ts';
 export const timelineArea: ContractArea = {
   name: 'timeline',
   wing: 'clinic',
-  uses: ['admission', 'encounter', 'opd', 'order', 'patient'],
+  uses: ['admission', 'encounter', 'order', 'patient'],
 };

@@ -26,6 +26,16 @@ const orderWaits = ['Critical', 'Unseen', 'Unsigned'] as const;
 const oneOf = <V extends string>(values: readonly V[], value: string | undefined) =>
   values.find((each) => each === value) ?? null;
 
+function Standing({ row }: { readonly row: Row }) {
+  const { t } = useTranslation('order');
+  return (
+    <Group gap="xs" wrap="nowrap">
+      <OrderState status={row.status} isCritical={row.isCritical} />
+      {row.isUnsignedLate && <StatusChip tone="danger">{t('unsignedLate')}</StatusChip>}
+    </Group>
+  );
+}
+
 function useColumns(): Column<Row>[] {
   const { t } = useTranslation('order');
   return [
@@ -91,12 +101,7 @@ function useColumns(): Column<Row>[] {
       id: 'status',
       title: t('status'),
       value: (row) => t(`statuses.${row.status}`),
-      cell: (row) => (
-        <Group gap="xs" wrap="nowrap">
-          <OrderState status={row.status} isCritical={row.isCritical} />
-          {row.isUnsignedLate && <StatusChip tone="danger">{t('unsignedLate')}</StatusChip>}
-        </Group>
-      ),
+      cell: (row) => <Standing row={row} />,
     },
   ];
 }
