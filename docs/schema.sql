@@ -1010,6 +1010,11 @@ create table clinical_order (
   follows_at timestamp with time zone,
   follows_by bigint,
   detail jsonb,
+  charge_moment text,
+  lead_minutes integer,
+  member_names text[],
+  order_set_id bigint,
+  order_set_version integer,
   approval_state text default 'NotNeeded'::text not null,
   approval_no text,
   approved_paise bigint,
@@ -1023,6 +1028,7 @@ create table clinical_order (
   constraint clinical_order_approval_at CHECK (((approval_at IS NULL) = (approval_by IS NULL))) NOT VALID,
   constraint clinical_order_approval_by FOREIGN KEY (tenant_id, approval_by) REFERENCES app_user(tenant_id, user_id) NOT VALID,
   constraint clinical_order_charge CHECK (((charge_id IS NOT NULL) OR (order_kind = ANY (ARRAY['Medicine'::text, 'Diet'::text, 'Nursing'::text])))) NOT VALID,
+  constraint clinical_order_charge_moment CHECK ((charge_moment = ANY (ARRAY['Order'::text, 'Start'::text, 'Done'::text]))) NOT VALID,
   constraint clinical_order_check CHECK (((status <> ALL (ARRAY['Cancelled'::text, 'Stopped'::text, 'OnHold'::text])) OR (length(status_reason) >= 5))),
   constraint clinical_order_check1 CHECK (((status = 'OnHold'::text) = (held_from IS NOT NULL))),
   constraint clinical_order_check2 CHECK (((status <> 'Verified'::text) OR (verified_by IS NOT NULL))),
@@ -1034,12 +1040,14 @@ create table clinical_order (
   constraint clinical_order_follows_by FOREIGN KEY (tenant_id, follows_by) REFERENCES app_user(tenant_id, user_id) NOT VALID,
   constraint clinical_order_line_no_check CHECK ((line_no > 0)),
   constraint clinical_order_medicine CHECK (((order_kind <> 'Medicine'::text) OR (((detail ? 'dose'::text) AND (detail ? 'route'::text) AND (detail ? 'frequency'::text)) IS TRUE))) NOT VALID,
+  constraint clinical_order_of_set FOREIGN KEY (tenant_id, order_set_id) REFERENCES order_set(tenant_id, order_set_id) NOT VALID,
   constraint clinical_order_order_kind_check CHECK ((order_kind = ANY (ARRAY['Investigation'::text, 'Imaging'::text, 'Procedure'::text, 'Medicine'::text, 'Blood'::text, 'Diet'::text, 'Consult'::text, 'Nursing'::text]))) NOT VALID,
   constraint clinical_order_overridden CHECK (((approval_state <> ALL (ARRAY['Refused'::text, 'Overridden'::text])) OR (length(approval_reason) >= 5))) NOT VALID,
   constraint clinical_order_pkey PRIMARY KEY (tenant_id, clinical_order_id),
   constraint clinical_order_priority_check CHECK ((priority = ANY (ARRAY['Stat'::text, 'Urgent'::text, 'Routine'::text]))),
   constraint clinical_order_quantity_thousandths_check CHECK ((quantity_thousandths > 0)),
   constraint clinical_order_replaces FOREIGN KEY (tenant_id, replaces_order_id) REFERENCES clinical_order(tenant_id, clinical_order_id) NOT VALID,
+  constraint clinical_order_set_version CHECK (((order_set_id IS NULL) = (order_set_version IS NULL))) NOT VALID,
   constraint clinical_order_tenant_id_acknowledged_by_fkey FOREIGN KEY (tenant_id, acknowledged_by) REFERENCES app_user(tenant_id, user_id),
   constraint clinical_order_tenant_id_charge_id_fkey FOREIGN KEY (tenant_id, charge_id) REFERENCES charge(tenant_id, charge_id),
   constraint clinical_order_tenant_id_duplicate_of_fkey FOREIGN KEY (tenant_id, duplicate_of) REFERENCES clinical_order(tenant_id, clinical_order_id),
@@ -2785,6 +2793,30 @@ CREATE INDEX opd_visit_by_counter_bill ON public.opd_visit USING btree (tenant_i
 CREATE INDEX opd_visit_by_patient ON public.opd_visit USING btree (tenant_id, patient_id);
 CREATE INDEX opd_visit_free_of ON public.opd_visit USING btree (tenant_id, free_of_visit_id) WHERE (free_of_visit_id IS NOT NULL);
 
+create table order_alert (
+  tenant_id integer not null,
+  order_alert_id bigint generated as identity not null,
+  clinical_order_id bigint not null,
+  alert_kind text not null,
+  severity text not null,
+  about text not null,
+  earlier_order_id bigint,
+  signed_by bigint not null,
+  signed_at timestamp with time zone not null,
+  override_reason text,
+  constraint order_alert_alert_kind_check CHECK ((alert_kind = ANY (ARRAY['Allergy'::text, 'DuplicateOrder'::text, 'DuplicateTherapy'::text, 'Sex'::text, 'Age'::text]))),
+  constraint order_alert_check CHECK (((severity <> 'Stop'::text) OR (COALESCE(length(TRIM(BOTH FROM override_reason)), 0) >= 5))),
+  constraint order_alert_pkey PRIMARY KEY (tenant_id, order_alert_id),
+  constraint order_alert_severity_check CHECK ((severity = ANY (ARRAY['Stop'::text, 'Warn'::text, 'Note'::text]))),
+  constraint order_alert_tenant_id_clinical_order_id_fkey FOREIGN KEY (tenant_id, clinical_order_id) REFERENCES clinical_order(tenant_id, clinical_order_id),
+  constraint order_alert_tenant_id_earlier_order_id_fkey FOREIGN KEY (tenant_id, earlier_order_id) REFERENCES clinical_order(tenant_id, clinical_order_id),
+  constraint order_alert_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint order_alert_tenant_id_signed_by_fkey FOREIGN KEY (tenant_id, signed_by) REFERENCES app_user(tenant_id, user_id)
+);
+CREATE INDEX order_alert_by_earlier ON public.order_alert USING btree (tenant_id, earlier_order_id) WHERE (earlier_order_id IS NOT NULL);
+CREATE INDEX order_alert_by_order ON public.order_alert USING btree (tenant_id, clinical_order_id);
+CREATE INDEX order_alert_by_user ON public.order_alert USING btree (tenant_id, signed_by);
+
 create table order_event (
   tenant_id integer not null,
   order_event_id bigint generated as identity not null,
@@ -2800,6 +2832,21 @@ create table order_event (
   constraint order_event_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id)
 );
 CREATE INDEX order_event_by_order ON public.order_event USING btree (tenant_id, clinical_order_id, order_event_id);
+
+create table order_favourite (
+  tenant_id integer not null,
+  order_favourite_id bigint generated as identity not null,
+  user_id bigint not null,
+  charge_id bigint not null,
+  marked_at timestamp with time zone not null,
+  is_active boolean default true not null,
+  constraint order_favourite_pkey PRIMARY KEY (tenant_id, order_favourite_id),
+  constraint order_favourite_tenant_id_charge_id_fkey FOREIGN KEY (tenant_id, charge_id) REFERENCES charge(tenant_id, charge_id),
+  constraint order_favourite_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint order_favourite_tenant_id_user_id_charge_id_key UNIQUE (tenant_id, user_id, charge_id),
+  constraint order_favourite_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES app_user(tenant_id, user_id)
+);
+CREATE INDEX order_favourite_by_charge ON public.order_favourite USING btree (tenant_id, charge_id);
 
 create table order_group (
   tenant_id integer not null,
@@ -2831,11 +2878,110 @@ create table order_group (
 );
 CREATE INDEX order_group_to_countersign ON public.order_group USING btree (tenant_id, ordered_by, ordered_at) WHERE (is_verbal AND (countersigned_at IS NULL));
 
+create table order_set (
+  tenant_id integer not null,
+  order_set_id bigint generated as identity not null,
+  hospital_id integer not null,
+  set_name text not null,
+  staff_id bigint,
+  version integer default 1 not null,
+  is_active boolean default true not null,
+  changed_at timestamp with time zone,
+  constraint order_set_pkey PRIMARY KEY (tenant_id, order_set_id),
+  constraint order_set_set_name_check CHECK ((set_name <> ''::text)),
+  constraint order_set_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint order_set_tenant_id_hospital_id_fkey FOREIGN KEY (tenant_id, hospital_id) REFERENCES hospital(tenant_id, hospital_id),
+  constraint order_set_tenant_id_staff_id_fkey FOREIGN KEY (tenant_id, staff_id) REFERENCES staff(tenant_id, staff_id),
+  constraint order_set_version_check CHECK ((version > 0))
+);
+CREATE INDEX order_set_by_staff ON public.order_set USING btree (tenant_id, staff_id) WHERE (staff_id IS NOT NULL);
+CREATE UNIQUE INDEX order_set_unique ON public.order_set USING btree (tenant_id, hospital_id, COALESCE(staff_id, (0)::bigint), lower(set_name)) WHERE is_active;
+
+create table order_set_line (
+  tenant_id integer not null,
+  order_set_line_id bigint generated as identity not null,
+  order_set_id bigint not null,
+  version integer not null,
+  line_no integer not null,
+  charge_id bigint not null,
+  quantity_thousandths bigint not null,
+  priority text not null,
+  instruction text,
+  is_ticked boolean not null,
+  constraint order_set_line_line_no_check CHECK ((line_no > 0)),
+  constraint order_set_line_pkey PRIMARY KEY (tenant_id, order_set_line_id),
+  constraint order_set_line_priority_check CHECK ((priority = ANY (ARRAY['Stat'::text, 'Urgent'::text, 'Routine'::text]))),
+  constraint order_set_line_quantity_thousandths_check CHECK (((quantity_thousandths >= 1) AND (quantity_thousandths <= 999000))),
+  constraint order_set_line_tenant_id_charge_id_fkey FOREIGN KEY (tenant_id, charge_id) REFERENCES charge(tenant_id, charge_id),
+  constraint order_set_line_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint order_set_line_tenant_id_order_set_id_fkey FOREIGN KEY (tenant_id, order_set_id) REFERENCES order_set(tenant_id, order_set_id),
+  constraint order_set_line_tenant_id_order_set_id_version_line_no_key UNIQUE (tenant_id, order_set_id, version, line_no),
+  constraint order_set_line_version_check CHECK ((version > 0))
+);
+CREATE INDEX order_set_line_by_charge ON public.order_set_line USING btree (tenant_id, charge_id);
+
 create table order_step (
   from_status text not null,
   to_status text not null,
   constraint order_step_pkey PRIMARY KEY (from_status, to_status)
 );
+
+create table orderable (
+  tenant_id integer not null,
+  orderable_id bigint generated as identity not null,
+  hospital_id integer not null,
+  charge_id bigint not null,
+  order_name text not null,
+  synonyms text,
+  order_kind text,
+  preparation text,
+  sex_limit text,
+  age_from_days integer,
+  age_to_days integer,
+  repeat_window_hours integer,
+  requires_payer_approval boolean default false not null,
+  charge_moment text,
+  lead_minutes integer,
+  routine_minutes integer,
+  urgent_minutes integer,
+  stat_minutes integer,
+  is_active boolean default true not null,
+  changed_at timestamp with time zone,
+  constraint orderable_age_from_days_check CHECK ((age_from_days >= 0)),
+  constraint orderable_age_to_days_check CHECK ((age_to_days >= 0)),
+  constraint orderable_charge_moment_check CHECK ((charge_moment = ANY (ARRAY['Order'::text, 'Start'::text, 'Done'::text]))),
+  constraint orderable_check CHECK ((age_from_days <= age_to_days)),
+  constraint orderable_lead_minutes_check CHECK ((lead_minutes >= 0)),
+  constraint orderable_order_kind_check CHECK ((order_kind = ANY (ARRAY['Investigation'::text, 'Imaging'::text, 'Procedure'::text, 'Consult'::text]))),
+  constraint orderable_order_name_check CHECK ((order_name <> ''::text)),
+  constraint orderable_pkey PRIMARY KEY (tenant_id, orderable_id),
+  constraint orderable_repeat_window_hours_check CHECK ((repeat_window_hours > 0)),
+  constraint orderable_routine_minutes_check CHECK ((routine_minutes > 0)),
+  constraint orderable_sex_limit_check CHECK ((sex_limit = ANY (ARRAY['M'::text, 'F'::text]))),
+  constraint orderable_stat_minutes_check CHECK ((stat_minutes > 0)),
+  constraint orderable_tenant_id_charge_id_fkey FOREIGN KEY (tenant_id, charge_id) REFERENCES charge(tenant_id, charge_id),
+  constraint orderable_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint orderable_tenant_id_hospital_id_fkey FOREIGN KEY (tenant_id, hospital_id) REFERENCES hospital(tenant_id, hospital_id),
+  constraint orderable_urgent_minutes_check CHECK ((urgent_minutes > 0))
+);
+CREATE INDEX orderable_by_hospital ON public.orderable USING btree (tenant_id, hospital_id);
+CREATE UNIQUE INDEX orderable_of_charge ON public.orderable USING btree (tenant_id, charge_id) WHERE is_active;
+
+create table orderable_member (
+  tenant_id integer not null,
+  orderable_member_id bigint generated as identity not null,
+  orderable_id bigint not null,
+  member_id bigint not null,
+  sequence_no integer not null,
+  is_active boolean default true not null,
+  constraint orderable_member_check CHECK ((member_id <> orderable_id)),
+  constraint orderable_member_pkey PRIMARY KEY (tenant_id, orderable_member_id),
+  constraint orderable_member_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint orderable_member_tenant_id_member_id_fkey FOREIGN KEY (tenant_id, member_id) REFERENCES orderable(tenant_id, orderable_id),
+  constraint orderable_member_tenant_id_orderable_id_fkey FOREIGN KEY (tenant_id, orderable_id) REFERENCES orderable(tenant_id, orderable_id),
+  constraint orderable_member_tenant_id_orderable_id_member_id_key UNIQUE (tenant_id, orderable_id, member_id)
+);
+CREATE INDEX orderable_member_by_member ON public.orderable_member USING btree (tenant_id, member_id);
 
 create table ot_booking (
   tenant_id integer not null,
@@ -4842,9 +4988,21 @@ create policy own_tenant on opd_session using ((tenant_id = (current_setting('ap
 
 create policy own_tenant on opd_visit using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
+create policy own_tenant on order_alert using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
 create policy own_tenant on order_event using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
+create policy own_tenant on order_favourite using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
 create policy own_tenant on order_group using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on order_set using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on order_set_line using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on orderable using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on orderable_member using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
 create policy own_tenant on ot_booking using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
@@ -5228,7 +5386,17 @@ CREATE TRIGGER keep_queue_state BEFORE INSERT OR UPDATE OF queue_state, is_cance
 
 CREATE TRIGGER open_encounter AFTER INSERT ON public.opd_visit FOR EACH ROW EXECUTE FUNCTION keep_encounter();
 
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.order_favourite FOR EACH ROW EXECUTE FUNCTION write_audit('order_favourite_id');
+
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.order_group FOR EACH ROW EXECUTE FUNCTION write_audit('order_group_id');
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.order_set FOR EACH ROW EXECUTE FUNCTION write_audit('order_set_id');
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.order_set_line FOR EACH ROW EXECUTE FUNCTION write_audit('order_set_line_id');
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.orderable FOR EACH ROW EXECUTE FUNCTION write_audit('orderable_id');
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.orderable_member FOR EACH ROW EXECUTE FUNCTION write_audit('orderable_member_id');
 
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.ot_booking FOR EACH ROW EXECUTE FUNCTION write_audit('ot_booking_id');
 

@@ -28,6 +28,7 @@ import { opdChecks } from '../clinic/opd/opd-checks.ts';
 import { opdSentences } from '../clinic/opd/opd-sentences.ts';
 import { orderChecks, orderSentences } from '../clinic/order/order-sentences.ts';
 import { orderApprovalChecks, orderApprovalSentences } from '../clinic/preapproval/order-approval-sentences.ts';
+import { orderableChecks, orderableSentences } from '../clinic/orderable/orderable-sentences.ts';
 import { opdRoomChecks, opdRoomSentences } from '../clinic/queue/opd-room-sentences.ts';
 import { queueChecks, queueSentences } from '../clinic/queue/queue-sentences.ts';
 import { theatreChecks } from '../clinic/theatre/theatre-checks.ts';
@@ -191,6 +192,8 @@ export const catalogues: readonly Catalogue[] = [
   laboratorySentences,
   consultationFeeChecks,
   consultationFeeSentences,
+  orderableChecks,
+  orderableSentences,
 ];
 
 /** Code and English of every declared sentence, in the order of the catalogues. */

@@ -17,6 +17,7 @@ export const openParts: readonly string[] = [
   'specimenType',
   'labContainer',
   'counter',
+  'orderable',
 ];
 
 const isMaster = (table: FileTable) => masters.some((master) => master === table);

@@ -5,6 +5,7 @@ import { consultationTopic } from '../clinic/consultation/topics.ts';
 import { consultationFeeTopic, counterTopic } from '../clinic/counter/topics.ts';
 import { opdTopic } from '../clinic/opd/topics.ts';
 import { orderTopic } from '../clinic/order/topics.ts';
+import { orderableTopic } from '../clinic/orderable/topics.ts';
 import { opdRoomTopic } from '../clinic/queue/topics.ts';
 import { theatreTopic } from '../clinic/theatre/topics.ts';
 import { vitalTopic } from '../clinic/vital/topics.ts';
@@ -102,6 +103,7 @@ export const topics: readonly Topic[] = [
   labParameterTopic,
   laboratoryTopic,
   consultationFeeTopic,
+  orderableTopic,
 ];
 
 /** Whatever comes onto an account or is taken off it. */

@@ -138,16 +138,22 @@ const substanceClasses: Readonly<Record<string, readonly string[]>> = {
   'ACE inhibitor': ['enalapril', 'ramipril', 'lisinopril', 'captopril', 'perindopril'],
 };
 
-const partsOf = (name: string) =>
-  name
+/** Words that stand in the names of substances that are no kin. */
+const commonWords: readonly string[] = ['acid', 'vitamin', 'sodium', 'complex', 'drugs'];
+
+function partsOf(name: string): readonly string[] {
+  const parts = name
     .toLowerCase()
     .split(/[^a-z0-9-]+/)
     .filter((part) => part.length > 3);
+  const telling = parts.filter((part) => !commonWords.includes(part));
+  return telling.length > 0 ? telling : parts;
+}
 
-/** The allergy that forbids a medicine: the same substance, or one of its class; undefined where none does. */
-export function allergyAgainst(
+/** The first of some substances that a medicine is kin to: the same one, or one of its class; undefined where none is. */
+export function kinAmong(
   genericName: string,
-  allergies: readonly string[],
+  substances: readonly string[],
   classes: Readonly<Record<string, readonly string[]>> = substanceClasses,
 ): string | undefined {
   const wanted = partsOf(genericName);
@@ -158,7 +164,7 @@ export function allergyAgainst(
         : [],
     );
   const wantedClasses = classesOf(wanted);
-  return allergies.find((substance) => {
+  return substances.find((substance) => {
     const parts = partsOf(substance);
     return parts.some((part) => wanted.includes(part)) || classesOf(parts).some((name) => wantedClasses.includes(name));
   });

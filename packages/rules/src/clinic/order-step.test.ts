@@ -50,7 +50,11 @@ describe('a step', () => {
 describe('what is charged', () => {
   it('is charged at its moment (OR016), and a bed is no order (OR002)', () => {
     expect(chargingDeed('Investigation')).toBe('begin');
-    expect((['Imaging', 'Procedure', 'Consult'] as const).map(chargingDeed)).toEqual(['finish', 'finish', 'finish']);
+    expect((['Imaging', 'Procedure', 'Consult'] as const).map((kind) => chargingDeed(kind))).toEqual([
+      'finish',
+      'finish',
+      'finish',
+    ]);
     expect([1, 2, 3, 4, 5, 6, 7, 8, 9].map(orderKindOf)).toEqual([
       'Imaging',
       undefined,

@@ -88,13 +88,24 @@ export function isOrderOpen(status: OrderStatus): boolean {
   return openOrderStatuses.includes(status);
 }
 
+/** When an order is charged on an admission: as it is signed, as its work begins, or when it is done. */
+export const chargeMoments = ['Order', 'Start', 'Done'] as const;
+export type ChargeMoment = (typeof chargeMoments)[number];
+
 /**
- * The deed that charges an order of a kind on an admission (OR016): an investigation when its specimen is taken, the others when done;
- * none a medicine, which the memo of the pharmacy charges.
+ * When an order of a kind is charged where its orderable says nothing else (OR016): an investigation when its specimen is taken, the
+ * others when done; never a medicine, which the memo of the pharmacy charges.
  */
-export function chargingDeed(kind: OrderKind): OrderDeed | undefined {
+export function chargeMomentOf(kind: OrderKind, refined: ChargeMoment | null = null): ChargeMoment | undefined {
   if (kind === 'Medicine') return undefined;
-  return kind === 'Investigation' ? 'begin' : 'finish';
+  return refined ?? (kind === 'Investigation' ? 'Start' : 'Done');
+}
+
+/** The deed that charges an order on an admission; none what its signature charged, and a medicine. */
+export function chargingDeed(kind: OrderKind, refined: ChargeMoment | null = null): OrderDeed | undefined {
+  const moment = chargeMomentOf(kind, refined);
+  if (moment === 'Start') return 'begin';
+  return moment === 'Done' ? 'finish' : undefined;
 }
 
 const kindOfType: Readonly<Record<number, OrderKind>> = {

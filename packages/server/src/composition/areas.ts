@@ -7,6 +7,7 @@ import { encounterArea } from '../clinic/encounter/area.ts';
 import { opdArea } from '../clinic/opd/area.ts';
 import { orderArea } from '../clinic/order/area.ts';
 import { preapprovalArea } from '../clinic/preapproval/area.ts';
+import { orderableArea } from '../clinic/orderable/area.ts';
 import { queueArea } from '../clinic/queue/area.ts';
 import { theatreArea } from '../clinic/theatre/area.ts';
 import { timelineArea } from '../clinic/timeline/area.ts';
@@ -105,6 +106,7 @@ const areas: readonly ListedArea[] = [
   setupArea,
   queueArea,
   vitalArea,
+  orderableArea,
 ];
 
 const shares: Shares = {

@@ -2,6 +2,7 @@
 import { type DemoPart, inOrder } from '../../db/seed/demo-part.ts';
 import { opdDemo } from '../clinic/opd/demo-data.ts';
 import { orderDemo } from '../clinic/order/demo-data.ts';
+import { orderableDemo } from '../clinic/orderable/demo-data.ts';
 import { queueDemo } from '../clinic/queue/demo-data.ts';
 import { theatreDemo } from '../clinic/theatre/demo-data.ts';
 import { labtestDemo } from '../diagnostics/labtest/demo-data.ts';
@@ -36,6 +37,7 @@ export const demoParts: readonly DemoPart[] = inOrder([
   ...pharmacyDemo,
   ...taxDemo,
   ...opdDemo,
+  ...orderableDemo,
   ...orderDemo,
   ...queueDemo,
   ...theatreDemo,

@@ -46,6 +46,7 @@ import { book, dayOf, holdOpd } from '../patient/opd-day.ts';
 import { patientForm } from '../patient/patient-form.ts';
 import type { EditSample } from './edit-sample.ts';
 import { labSamples } from './lab-samples.ts';
+import { orderableSamples } from './orderable-samples.ts';
 
 const bedOf = (letter: string) => ({ bedName: `E-${letter}`, bedTypeId: 1, bedGroupId: 1 });
 const chargeOf = (letter: string) => ({
@@ -289,4 +290,5 @@ export const editSamples: readonly EditSample[] = [
     },
     typed: (letter) => ({ ...fee, feeName: `Consultation fee ${letter}` }),
   },
+  ...orderableSamples,
 ];

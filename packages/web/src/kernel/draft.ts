@@ -18,7 +18,7 @@ function draftKey(form: string): string | undefined {
 }
 
 /** The kept values of a form, or null when there are none or they are too old. */
-function readDraft<V>(form: string): V | null {
+export function readDraft<V>(form: string): V | null {
   const key = draftKey(form);
   const stored = key === undefined ? null : localStorage.getItem(key);
   if (key === undefined || stored === null) return null;
@@ -44,7 +44,7 @@ export function keepDraft(form: string, values: unknown): void {
 }
 
 /** Forgets the draft of a form. */
-function dropDraft(form: string): void {
+export function dropDraft(form: string): void {
   const key = draftKey(form);
   if (key !== undefined) localStorage.removeItem(key);
 }

@@ -13,7 +13,6 @@ export const consultationSentences = sentences('consultation', {
   complaintOrDiagnosis: 'Please enter a complaint or a diagnosis',
   onePrimary: 'Only one diagnosis is the primary one',
   askForAllergies: "Please ask for allergies, or choose 'No known allergy'",
-  allergyStops: '{genericName}: the patient does not bear {substanceName}. Please enter a reason',
   enterName: 'Please enter the generic name',
   enterDose: '{genericName}: please enter the dose',
   enterRoute: '{genericName}: please enter the route',

@@ -59,6 +59,8 @@ const noteOrder = shape({
   orderName: text(),
   isUrgent: flag(),
   instruction: optional(text(500)),
+  /** Why it is ordered although something stops it (OR010). */
+  overrideReason: optional(text(300)),
 });
 
 /** The whole note. */

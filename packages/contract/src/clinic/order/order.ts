@@ -11,6 +11,7 @@ import { admissionMenu } from '../../stay/admission/admission.ts';
 import { admissionSpellings, inpatientName } from '../../stay/admission/admission-words.ts';
 import { encounterClasses, mayLookAtEncounters } from '../encounter/encounter.ts';
 import { visitMenu } from '../opd/visit.ts';
+import { keptAlert } from './order-alert.ts';
 import { medicineDetail } from './order-detail.ts';
 import { orderChecks } from './order-sentences.ts';
 
@@ -25,6 +26,7 @@ export const orderSpellings = {
   orderedByName: 'orderedBy',
   orderedAt: 'orderedOn',
   enteredByName: 'enteredBy',
+  memberNames: 'members',
   statusAt: 'statusOn',
   statusByName: 'statusBy',
   acknowledgedAt: 'acknowledgedOn',
@@ -64,6 +66,8 @@ const orderFields = {
   /** None of a medicine, which the pharmacy's memo charges (OR016). */
   chargeId: optional(id()),
   orderName: text(),
+  /** What a panel held when it was signed (OR019). */
+  memberNames: z.array(text()),
   quantity: quantity(),
   priority: oneOf(orderPriorities),
   orderFor: instant(),
@@ -162,8 +166,8 @@ export const getOrder = endpoint({
   isWalled: true,
   input: shape({ order: shape({ orderId: id() }, orderSpellings) }, { order: 'clinicalOrder' }),
   output: shape(
-    { order, events: z.array(orderEvent), calls: z.array(criticalCall) },
-    { order: 'clinicalOrder', events: 'orderEventList', calls: 'criticalCallList' },
+    { order, events: z.array(orderEvent), calls: z.array(criticalCall), alerts: z.array(keptAlert) },
+    { order: 'clinicalOrder', events: 'orderEventList', calls: 'criticalCallList', alerts: 'orderAlertList' },
   ),
 });
 
@@ -205,7 +209,31 @@ export const listWorklist = endpoint({
   output: listOutput(worklistRow, 'clinicalOrderList'),
 });
 
-/** What can be ordered on a stay or visit, found by name or code (OR002, OR014). */
+/** What the payer says of a line, for whoever does not see prices (OR040). */
+const coverWords = ['Covered', 'PatientPays', 'ApprovalNeeded'] as const;
+
+/** What can be ordered, as it is offered for one stay or visit. */
+export const orderableItem = shape(
+  {
+    chargeId: id(),
+    orderName: text(),
+    chargeCode: text(),
+    kind: oneOf(orderKinds),
+    /** A preview at today's rate of the payer; nothing for whoever does not see prices (OR014, OR040). */
+    price: optional(money()),
+    cover: oneOf(coverWords),
+    preparation: optional(text(500)),
+    /** What a panel holds (OR019). */
+    memberNames: z.array(text()),
+    isFavourite: flag(),
+    /** An order of the same that is not done yet (OR011). */
+    openOrderId: optional(id()),
+    lastDoneAt: optional(instant()),
+  },
+  { kind: 'orderKind', memberNames: 'members', openOrderId: 'openClinicalOrderId', lastDoneAt: 'lastDoneOn' },
+);
+
+/** What can be ordered on a stay or visit, found by name, synonym or code (OR002, OR014). */
 export const findOrderables = endpoint({
   path: '/ClinicalOrder/FindOrderables',
   summary: 'Finds what can be ordered on a stay or visit, with its price there.',
@@ -222,25 +250,7 @@ export const findOrderables = endpoint({
     { ...admissionSpellings, kind: 'orderKind' },
   ),
   output: shape(
-    {
-      patientId: id(),
-      orderables: z.array(
-        shape(
-          {
-            chargeId: id(),
-            orderName: text(),
-            chargeCode: text(),
-            kind: oneOf(orderKinds),
-            /** A preview at today's rate of the payer; nothing for whoever does not see prices (OR014, OR040). */
-            price: optional(money()),
-            /** An order of the same that is not done yet (OR011). */
-            openOrderId: optional(id()),
-            lastDoneAt: optional(instant()),
-          },
-          { kind: 'orderKind', openOrderId: 'openClinicalOrderId', lastDoneAt: 'lastDoneOn' },
-        ),
-      ),
-    },
+    { patientId: id(), orderables: z.array(orderableItem) },
     { ...admissionSpellings, orderables: 'orderableList' },
   ),
 });

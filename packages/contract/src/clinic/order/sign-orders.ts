@@ -23,6 +23,11 @@ const line = shape({
   instruction: optional(text(500)),
   /** It was said that the same is ordered already, and it is wanted again (OR011). */
   isRepeatConfirmed: optional(flag()),
+  /** Why it is ordered although something stops it (OR010). */
+  overrideReason: optional(text(300)),
+  /** The set that brought it, and what of the set was seen (OR039). */
+  orderSetId: optional(id()),
+  orderSetVersion: optional(count()),
 });
 
 /** Signs orders with one stroke: all are written or none, and a second click makes no second order (OR003, OR004). */

@@ -2,11 +2,13 @@
 
 import { consultationSentences } from '@charaka/contract/clinic/consultation/consultation-sentences';
 import { orderChecks } from '@charaka/contract/clinic/order/order-sentences';
+import { orderableSentences } from '@charaka/contract/clinic/orderable/orderable-sentences';
 import { lackingIn, type MedicineLack, medicineOf, quantityOf } from '@charaka/rules/clinic/medicine-line';
-import { allergyAgainst } from '@charaka/rules/clinic/medicine-table';
+import { allergyAlerts, unansweredStop } from '@charaka/rules/clinic/order-alert';
 import { type Call, todayOf } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import type { PatientChart } from '../chart/chart-store.ts';
+import { warningOf } from '../order/judge-lines.ts';
 import { refuseImpossible } from '../vital/vital-store.ts';
 import type { NoteContent } from './consultation-store.ts';
 import { measuredOf, noteNames } from './note-vitals.ts';
@@ -46,9 +48,8 @@ function refuseMedicine(line: Line, allergies: readonly string[]): void {
   if (lack) asks[lack]();
   if ((line.durationDays ?? 0) > MOST_DAYS) refuse(consultationSentences.durationTooLong);
   if ((line.quantity ?? 0) > MOST_PIECES) refuse(orderChecks.quantityTooLarge);
-  const substance = allergyAgainst(genericName, allergies);
-  if (substance && !overrideReason)
-    refuse(consultationSentences.allergyStops({ genericName, substanceName: substance }));
+  const stop = unansweredStop(allergyAlerts(genericName, allergies), overrideReason);
+  if (stop) refuse(orderableSentences.reasonMissing({ warning: warningOf(stop, genericName) }));
 }
 
 /** How much is handed out: what was typed, else what is worked out; of what goes by need alone perhaps nothing is known. */

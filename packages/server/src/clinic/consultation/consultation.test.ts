@@ -146,7 +146,7 @@ describe('signing', () => {
     await tenant.ask(saveAllergies, { patientId, allergies: [allergy] });
     const amoxicillin = { ...paracetamol, genericName: 'Amoxicillin', strength: '500 mg' };
     const stopped = await sign({ medicines: [amoxicillin] });
-    expect(stopped.message).toBe('Amoxicillin: the patient does not bear Penicillin. Please enter a reason');
+    expect(stopped.message).toBe('Amoxicillin: the patient does not bear Penicillin: please enter a reason');
     expect((await tenant.ask(getPatientChart, { patientId })).standing.status).toBe('Has');
     const reasoned = { ...amoxicillin, overrideReason: 'Borne well last year' };
     expect((await sign({ medicines: [reasoned] })).isFailure).toBe(false);

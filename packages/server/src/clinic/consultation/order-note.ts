@@ -64,14 +64,16 @@ export async function orderWhatIsNew(
       quantity: parts(line.quantity || 1),
       priority: 'Routine' as const,
       instruction: line.instruction ?? null,
+      overrideReason: line.overrideReason ?? null,
     }));
   const charged = content.orders
     .filter(({ chargeId }) => !ordered.has(chargeId))
-    .map(({ chargeId, isUrgent, instruction }) => ({
+    .map(({ chargeId, isUrgent, instruction, overrideReason }) => ({
       chargeId,
       quantity: parts(1),
       priority: isUrgent ? ('Urgent' as const) : ('Routine' as const),
       instruction: instruction ?? null,
+      overrideReason: overrideReason ?? null,
       // The doctor sees the patient's open orders beside the note.
       isRepeatConfirmed: true,
     }));

@@ -1,7 +1,7 @@
 // Answers what the patient's last signed note prescribed, as lines of a draft; what stands against a line is said (OP023).
 import { repeatLast as repeatLastEndpoint } from '@charaka/contract/clinic/consultation/consultation';
 import { consultationSentences } from '@charaka/contract/clinic/consultation/consultation-sentences';
-import { allergyAgainst } from '@charaka/rules/clinic/medicine-table';
+import { kinAmong } from '@charaka/rules/clinic/medicine-table';
 import sql from 'sql-template-tag';
 import { type Call, handle, todayOf } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
@@ -36,7 +36,7 @@ export const repeatLast = handle(repeatLastEndpoint, async (call, { visitId, pat
         // A reason that was given then is asked for anew.
         line: { ...line, overrideReason: null },
         marks: [
-          ...(allergyAgainst(line.genericName, allergies) ? ['Allergy' as const] : []),
+          ...(kinAmong(line.genericName, allergies) ? ['Allergy' as const] : []),
           ...(kept && !kept.isActive ? ['NotKept' as const] : []),
           ...(kept?.isActive && kept.pieces <= 0 ? ['OutOfStock' as const] : []),
         ],

@@ -4,11 +4,13 @@ import type { AfterAdmissions } from '../../stay/admission/after-admission-step.
 import { knownOfStay } from '../../stay/admission/known-of-stay.ts';
 import { undecidedOrders } from '../../stay/admission/undecided-orders.ts';
 import { chargeAdmitted } from './charge-admitted.ts';
+import { checkOrders } from './check-orders.ts';
 import { addCriticalCall } from './critical-calls.ts';
 import { findOrderables } from './find-orderables.ts';
 import { findUndecidedOrders, followOrders } from './follow-orders.ts';
 import { tellOrders } from './known-of-orders.ts';
 import { getOrder, listOrders, listWorklist } from './list-orders.ts';
+import { listOrderChoices, setFavourite } from './order-choices.ts';
 import { signOrdersAnew } from './sign-anew.ts';
 import { countersignOrders, signOrders } from './sign-orders.ts';
 import { orderWaitingCounts } from './waiting.ts';
@@ -27,6 +29,7 @@ export const orderArea: ServerArea & AfterAdmissions = {
   handlers: () => [
     ...[findOrderables, signOrders, signOrdersAnew, countersignOrders, listOrders, getOrder, listWorklist],
     ...[acceptOrders, startOrders, completeOrders, verifyOrders, ...backwardSteps],
+    ...[checkOrders, listOrderChoices, setFavourite],
     ...[cancelOrders, followOrders, acknowledgeResults, addCriticalCall],
   ],
   waits: () => orderWaitingCounts,

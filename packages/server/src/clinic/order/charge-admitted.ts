@@ -20,6 +20,8 @@ export const chargeAdmitted: AfterAdmission = async (call, { admissionId }) => {
   );
   await chargeOnce(
     call,
-    orders.filter(({ kind, status }) => status !== 'InProgress' || chargingDeed(kind) === 'begin'),
+    orders.filter(
+      ({ kind, chargeMoment, status }) => status !== 'InProgress' || chargingDeed(kind, chargeMoment) !== 'finish',
+    ),
   );
 };

@@ -10,6 +10,7 @@ import { type Call, handle, todayOf } from '../../kernel/handler.ts';
 import { type PatientRowSource, readPatientRows } from '../../kernel/patient-rows.ts';
 import { withAge } from '../../stay/admission/admission-store.ts';
 import { readCalls } from './critical-calls.ts';
+import { readAlerts } from './order-alert-store.ts';
 import { ofHospital, orderColumns, orderTables, readOrder, readOrdersOf } from './order-store.ts';
 import { waitsFor } from './order-waits.ts';
 
@@ -18,8 +19,8 @@ type Ages = 'ageYears' | 'ageMonths' | 'ageDays';
 type Event = OutputOf<typeof getOrderEndpoint>['events'][number];
 
 const row = listWorklistEndpoint.output.shape.rows.element;
-/** An order that is wanted later comes onto the worklist so long before (OR042). */
-const LEAD_HOURS = 2;
+/** An order that is wanted later comes onto the worklist so long before, where its orderable says nothing else (OR042). */
+const LEAD_MINUTES = 120;
 
 /** The orders of a stay, a visit or a patient. */
 export const listOrders = handle(listOrdersEndpoint, async (call, asked) => ({
@@ -28,12 +29,13 @@ export const listOrders = handle(listOrdersEndpoint, async (call, asked) => ({
 
 /** One order with every step it took. */
 export const getOrder = handle(getOrderEndpoint, async (call, { order: { orderId } }) => {
-  const [order, events, calls] = await Promise.all([
+  const [order, events, calls, alerts] = await Promise.all([
     readOrder(call, orderId),
     readEvents(call, orderId),
     readCalls(call, orderId),
+    readAlerts(call, orderId),
   ]);
-  return { order, events, calls };
+  return { order, events, calls, alerts };
 });
 
 function readEvents(call: Call, orderId: number): Promise<Event[]> {
@@ -52,7 +54,7 @@ export const listWorklist = handle(listWorklistEndpoint, async (call, input) => 
 const urgency = sql`(case o.priority when 'Stat' then 1 when 'Urgent' then 2 else 3 end)`;
 
 function worklist(call: Call, { kind, status, waits }: ParsedOf<typeof listWorklistEndpoint>): PatientRowSource {
-  const isOpen = sql`o.status in ('Ordered', 'Accepted', 'InProgress') and o.order_for <= ${call.now}::timestamptz + make_interval(hours => ${LEAD_HOURS})`;
+  const isOpen = sql`o.status in ('Ordered', 'Accepted', 'InProgress') and o.order_for <= ${call.now}::timestamptz + make_interval(mins => coalesce(o.lead_minutes, ${LEAD_MINUTES}))`;
   const standing: Sql = waits ? waitsFor(call, waits) : status ? sql`o.status = ${status}` : isOpen;
   // What waits for somebody waits whatever its kind; medicines are the pharmacy's, and would bury the rest of the list of everything.
   const ofKind = kind ? sql`o.order_kind = ${kind}` : waits ? sql`true` : sql`o.order_kind <> 'Medicine'`;

@@ -53,7 +53,7 @@ export async function moveOrders(
   );
   await chargeOnce(
     call,
-    orders.filter((one) => deed(one) === chargingDeed(one.kind)),
+    orders.filter((one) => deed(one) === chargingDeed(one.kind, one.chargeMoment)),
   );
   const undone = orders.filter((one) => ['cancel', 'enter-in-error'].includes(deed(one)) && !told.keepsCharge);
   for (const one of undone) await takeBack(call, one, told);

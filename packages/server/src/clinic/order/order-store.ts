@@ -4,7 +4,7 @@ import { type order, orderMenu } from '@charaka/contract/clinic/order/order';
 import type { MedicineDetail } from '@charaka/contract/clinic/order/order-detail';
 import { orderSentences } from '@charaka/contract/clinic/order/order-sentences';
 import type { ApprovalState } from '@charaka/rules/clinic/order-gate';
-import type { OrderKind, OrderPriority, OrderStatus } from '@charaka/rules/clinic/order-step';
+import type { ChargeMoment, OrderKind, OrderPriority, OrderStatus } from '@charaka/rules/clinic/order-step';
 import type { Thousandths } from '@charaka/rules/money/money';
 import sql, { join, type Sql } from 'sql-template-tag';
 import type { z } from 'zod';
@@ -17,7 +17,8 @@ export type Order = z.output<typeof order>;
 
 /** What stands in every answer about an order; the line that charges it says what covers it. */
 export const orderColumns: Sql = sql`o.clinical_order_id as order_id, o.order_group_id, g.group_no, o.line_no, o.encounter_id,
-  e.encounter_class, e.admission_id, e.opd_visit_id as visit_id, v.token_no, o.patient_id, o.order_kind as kind, o.charge_id, o.order_name, o.quantity_thousandths as quantity, o.priority,
+  e.encounter_class, e.admission_id, e.opd_visit_id as visit_id, v.token_no, o.patient_id, o.order_kind as kind, o.charge_id, o.order_name, coalesce(o.member_names, '{}') as member_names,
+  o.quantity_thousandths as quantity, o.priority,
   o.order_for, o.instruction, o.detail, concat_ws(' ', d.salutation, d.first_name, d.last_name) as ordered_by_name, g.ordered_at,
   entered.name as entered_by_name, g.is_verbal, g.countersigned_at, g.clinical_note, o.status, o.status_at,
   moved.name as status_by_name, o.status_reason, o.is_entered_in_error,
@@ -118,6 +119,8 @@ export interface LockedOrder {
   /** The payer refused, and the patient pays (OR028). */
   readonly isPatientShare: boolean;
   readonly isCharged: boolean;
+  /** What its orderable said when it was signed; none where its kind decides (OR016). */
+  readonly chargeMoment: ChargeMoment | null;
   readonly isCritical: boolean;
   /** It was charged ahead of a final bill (OR034). */
   readonly isToFollow: boolean;
@@ -139,7 +142,8 @@ export async function admissionsOf(call: Call, orderIds: readonly number[]): Pro
 export async function lockOrders(call: Call, orderIds: readonly number[]): Promise<LockedOrder[]> {
   const rows = await call.tx.rows<LockedOrder>(sql`
     select o.clinical_order_id as order_id, o.encounter_id, e.admission_id, o.charge_id, o.order_name, o.order_kind as kind, o.priority, o.status, o.held_from,
-      o.quantity_thousandths, o.package_part_id, o.package_quantity_thousandths as package_thousandths, o.approval_state, o.is_patient_share, o.result_summary, o.is_critical, o.follows_at is not null as is_to_follow,
+      o.quantity_thousandths, o.package_part_id, o.package_quantity_thousandths as package_thousandths, o.approval_state, o.is_patient_share, o.charge_moment,
+      o.result_summary, o.is_critical, o.follows_at is not null as is_to_follow,
       exists (select from service_charge l where l.tenant_id = o.tenant_id and l.clinical_order_id = o.clinical_order_id) as is_charged
     from clinical_order o
     join encounter e on e.tenant_id = o.tenant_id and e.encounter_id = o.encounter_id
@@ -209,6 +213,15 @@ export interface NewOrder {
   readonly instruction: string | null;
   readonly detail: MedicineDetail | null;
   readonly duplicateOf: number | null;
+  readonly overrideReason: string | null;
+  /** What the orderable said: when it is charged, how long before its time it is due on the worklist, what it holds. */
+  readonly chargeMoment: ChargeMoment | null;
+  readonly leadMinutes: number | null;
+  /** The payer of a stay is asked first (OR027). */
+  readonly requiresApproval: boolean;
+  readonly memberNames: readonly string[] | null;
+  readonly orderSetId: number | null;
+  readonly orderSetVersion: number | null;
 }
 
 /** The group of what is signed with one stroke. */
@@ -238,13 +251,19 @@ export async function insertOrders(call: Call, orderGroupId: number, orders: rea
   const numbered = JSON.stringify(orders.map((one, index) => ({ ...one, lineNo: index + 1 })));
   const rows = await call.tx.rows<{ orderId: number }>(sql`
     insert into clinical_order (tenant_id, hospital_id, order_group_id, line_no, encounter_id, patient_id, order_kind, charge_id,
-      order_name, quantity_thousandths, priority, order_for, instruction, detail, duplicate_of, status_at, status_by)
+      order_name, quantity_thousandths, priority, order_for, instruction, detail, duplicate_of, charge_moment,
+      lead_minutes, member_names, order_set_id, order_set_version, approval_state, status_at, status_by)
     select g.tenant_id, g.hospital_id, g.order_group_id, "lineNo", g.encounter_id, e.patient_id, kind, "chargeId", "orderName",
-      quantity, priority, "orderFor", instruction, detail, "duplicateOf", ${call.now}, ${call.userId}
+      quantity, priority, "orderFor", instruction, detail, "duplicateOf", "chargeMoment",
+      "leadMinutes", "memberNames", "orderSetId", "orderSetVersion",
+      case when "requiresApproval" and a.association_id is not null then 'Needed' else 'NotNeeded' end, ${call.now}, ${call.userId}
     from json_to_recordset(${numbered}::json) as line ("lineNo" integer, kind text, "chargeId" bigint, "orderName" text,
-      quantity bigint, priority text, "orderFor" timestamptz, instruction text, detail jsonb, "duplicateOf" bigint)
+      quantity bigint, priority text, "orderFor" timestamptz, instruction text, detail jsonb, "duplicateOf" bigint,
+      "chargeMoment" text, "leadMinutes" integer, "memberNames" text[], "orderSetId" bigint, "orderSetVersion" integer,
+      "requiresApproval" boolean)
     join order_group g on g.tenant_id = ${call.tenantId} and g.order_group_id = ${orderGroupId}
     join encounter e on e.tenant_id = g.tenant_id and e.encounter_id = g.encounter_id
+    left join admission a on a.tenant_id = e.tenant_id and a.admission_id = e.admission_id
     order by "lineNo"
     returning clinical_order_id as order_id`);
   return rows.map(({ orderId }) => orderId);

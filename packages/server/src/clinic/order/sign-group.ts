@@ -2,19 +2,24 @@
 import type { MedicineDetail } from '@charaka/contract/clinic/order/order-detail';
 import { orderSentences } from '@charaka/contract/clinic/order/order-sentences';
 import type { signOrders } from '@charaka/contract/clinic/order/sign-orders';
+import { orderableSentences } from '@charaka/contract/clinic/orderable/orderable-sentences';
 import type { ParsedOf } from '@charaka/contract/kernel/endpoint';
 import { fieldSentences } from '@charaka/contract/kernel/field-sentences';
 import { admissionSentences } from '@charaka/contract/stay/admission/admission-sentences';
-import { openOrderStatuses, orderKindOf } from '@charaka/rules/clinic/order-step';
+import { unansweredStop } from '@charaka/rules/clinic/order-alert';
+import { chargeMomentOf } from '@charaka/rules/clinic/order-step';
 import sql from 'sql-template-tag';
 import { areDoctorsHere } from '../../foundation/staff/works-here.ts';
 import { type Call, financialYearOn, todayOf } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
-import { findPricedCharges } from '../../money/charge/charge-store.ts';
 import { lockAdmission, NO_ADMISSION } from '../../stay/admission/admission-store.ts';
 import { encounterReach } from '../encounter/encounter-reach.ts';
 import { type FoundEncounter, findEncounter, lockEncounter } from '../encounter/encounter-store.ts';
-import { insertGroup, insertOrders, type NewOrder } from './order-store.ts';
+import { setsOfCaller } from '../orderable/order-set-store.ts';
+import { type JudgedLine, judgeLines, warningOf } from './judge-lines.ts';
+import { chargeOnce } from './move-orders.ts';
+import { insertAlerts } from './order-alert-store.ts';
+import { insertGroup, insertOrders, lockOrders, type NewOrder } from './order-store.ts';
 
 type Group = ParsedOf<typeof signOrders>['group'];
 /** A line of the price list, as the order pane sends it. */
@@ -33,7 +38,6 @@ export interface SignedGroup extends Omit<Group, 'lines'> {
 }
 
 const MOST_MILLISECONDS_AHEAD = 90 * 86_400_000;
-const CHARGED_BY_STAY = 2;
 
 /** Signs a group, all of it or none; answers its number and those of its orders, in the order of its lines. */
 export async function signGroup(
@@ -54,7 +58,28 @@ export async function signGroup(
   const orderIds = await insertOrders(call, orderGroupId, orders);
   if (orderIds.length !== orders.length)
     throw new Error(`${orders.length} orders were signed, ${orderIds.length} written`);
+  const written = orders.map((one, index) => ({ ...one, orderId: orderIds[index] ?? 0 }));
+  await insertAlerts(
+    call,
+    written.flatMap(({ orderId, alerts, overrideReason }) =>
+      alerts.map((alert) => ({ ...alert, orderId, overrideReason })),
+    ),
+  );
+  await chargeAtSignature(
+    call,
+    written.filter(({ kind, chargeMoment }) => chargeMomentOf(kind, chargeMoment) === 'Order'),
+  );
   return { orderGroupId, groupNo, orderIds };
+}
+
+/** What its orderable charges as it is signed (OR016); a visit is charged by the bill of the counter (OR017). */
+async function chargeAtSignature(call: Call, orders: readonly { readonly orderId: number }[]): Promise<void> {
+  if (orders.length === 0) return;
+  const locked = await lockOrders(
+    call,
+    orders.map(({ orderId }) => orderId),
+  );
+  await chargeOnce(call, locked);
 }
 
 /** Behind the lock, so that the end of the visit, the final bill and the discharge come before it or after it (OR005). */
@@ -84,36 +109,68 @@ async function refuseSigner(call: Call, { orderedById, isVerbal, readBackBy }: S
     refuse(orderSentences.readBackMissing, { 'group.readBackBy': orderSentences.readBackMissing });
 }
 
-/** The lines with what the price list says of them, and the order each would repeat. */
+type Line = SignedGroup['lines'][number];
+type JudgedOrder = NewOrder & Pick<JudgedLine, 'alerts'>;
+
+/** The lines as they are written; refuses what nobody answered: a question, a repetition, a Stop without a reason (OR009-OR011). */
 async function orderedLines(
   call: Call,
-  lines: SignedGroup['lines'],
-  { openedAt, patientId, admissionId }: FoundEncounter,
-): Promise<NewOrder[]> {
-  const chargeIds = [...new Set(lines.flatMap((line) => ('chargeId' in line ? [line.chargeId] : [])))];
-  const place = { tenantId: call.tenantId, hospitalId: call.hospital.hospitalId, admissionId, appliedAt: call.now };
-  const [prices, open] = await Promise.all([
-    findPricedCharges(call.tx, place, chargeIds),
-    findOpenOrders(call, patientId, chargeIds),
-  ]);
-  const priceById = new Map(prices.map((price) => [price.chargeId, price]));
-  const openById = new Map(open.map(({ chargeId, orderId }) => [chargeId, orderId]));
-  return lines.map((line) => {
-    const common = commonOf(call, line, openedAt);
-    if (!('chargeId' in line)) {
-      const { kind, orderName, detail } = line;
-      return { ...common, chargeId: null, kind, orderName, detail, duplicateOf: null };
-    }
-    const price = priceById.get(line.chargeId) ?? refuse(orderSentences.notInPriceList);
-    const kind = orderKindOf(price.chargeTypeId);
-    if (price.chargeTypeId === CHARGED_BY_STAY) return refuse(orderSentences.bedNotOrdered);
-    if (!kind) return refuse(orderSentences.notOrderable({ chargeName: price.chargeName }));
-    const duplicateOf = openById.get(line.chargeId) ?? null;
-    if (duplicateOf !== null && !line.isRepeatConfirmed)
-      refuse(orderSentences.duplicateUnconfirmed({ orderName: price.chargeName }));
+  lines: readonly Line[],
+  encounter: FoundEncounter & { readonly openedAt: string },
+): Promise<JudgedOrder[]> {
+  const judged = await judgeLines(
+    call,
+    encounter,
+    lines.map((line) => ('chargeId' in line ? { chargeId: line.chargeId } : { genericName: line.detail.genericName })),
+  );
+  if (judged.isAllergyAsked) refuse(orderableSentences.askForAllergies);
+  await refuseSets(call, lines);
+  return lines.map((line, index) => {
+    const one = judged.lines[index];
+    if (!one) throw new Error(`Line ${index} was not judged`);
+    const { kind, alerts, facts } = one;
+    refuseUnanswered(line, one);
+    const common = {
+      ...commonOf(call, line, encounter.openedAt),
+      ...{ kind, alerts, overrideReason: line.overrideReason?.trim() || null },
+      orderSetId: line.orderSetId ?? null,
+      orderSetVersion: line.orderSetId ? (line.orderSetVersion ?? null) : null,
+      chargeMoment: facts?.chargeMoment ?? null,
+      leadMinutes: facts?.leadMinutes ?? null,
+      requiresApproval: facts?.requiresPayerApproval ?? false,
+      memberNames: facts && facts.memberNames.length > 0 ? facts.memberNames : null,
+    };
+    if (!('chargeId' in line))
+      return { ...common, chargeId: null, orderName: line.orderName, detail: line.detail, duplicateOf: null };
     const { chargeId } = line;
-    return { ...common, chargeId, kind, orderName: price.chargeName, detail: null, duplicateOf };
+    return { ...common, chargeId, orderName: one.orderName, detail: null, duplicateOf: repeatedBy(one) };
   });
+}
+
+/** The earlier order that a line repeats. */
+function repeatedBy({ alerts }: JudgedLine): number | null {
+  return alerts.find(({ kind }) => kind === 'DuplicateOrder')?.earlierOrderId ?? null;
+}
+
+function refuseUnanswered(line: Line, one: JudgedLine): void {
+  const { orderName, alerts } = one;
+  const stop = unansweredStop(alerts, line.overrideReason);
+  if (stop) refuse(orderableSentences.reasonMissing({ warning: warningOf(stop, orderName) }));
+  const isRepeated = 'chargeId' in line && repeatedBy(one) !== null;
+  if (isRepeated && !line.isRepeatConfirmed) refuse(orderSentences.duplicateUnconfirmed({ orderName }));
+}
+
+/** A line comes from a set of this hospital, in a version that was there (OR039). */
+async function refuseSets(call: Call, lines: readonly Line[]): Promise<void> {
+  const named = lines.flatMap(({ orderSetId, orderSetVersion }) =>
+    orderSetId ? [{ orderSetId, version: orderSetVersion ?? 0 }] : [],
+  );
+  if (named.length === 0) return;
+  const unknown = await call.tx.rows(sql`
+    select 1 from json_to_recordset(${JSON.stringify(named)}::json) as one ("orderSetId" bigint, version integer)
+    where not exists (select from order_set s where ${setsOfCaller(call)} and s.order_set_id = one."orderSetId"
+      and one.version between 1 and s.version)`);
+  if (unknown.length > 0) refuse(orderableSentences.orderSetDoesNotExist);
 }
 
 function commonOf(call: Call, line: ChargedLine | MedicineLine, openedAt: string) {
@@ -122,17 +179,4 @@ function commonOf(call: Call, line: ChargedLine | MedicineLine, openedAt: string
   if (Date.parse(orderFor) > call.now.getTime() + MOST_MILLISECONDS_AHEAD) refuse(orderSentences.timeTooFar);
   const { quantity, priority } = line;
   return { quantity, priority, orderFor, instruction: line.instruction || null };
-}
-
-/** Orders of the patient for the same charges that are not done yet (OR011). */
-function findOpenOrders(
-  call: Call,
-  patientId: number,
-  chargeIds: readonly number[],
-): Promise<{ chargeId: number; orderId: number }[]> {
-  return call.tx.rows<{ chargeId: number; orderId: number }>(sql`
-    select charge_id, max(clinical_order_id) as order_id from clinical_order
-    where tenant_id = ${call.tenantId} and patient_id = ${patientId} and charge_id = any(${[...chargeIds]}::bigint[])
-      and status = any(${[...openOrderStatuses]}::text[])
-    group by charge_id`);
 }

@@ -1,12 +1,13 @@
 // Medicines, one line each: what is typed is shown as it will be prescribed before Enter takes it (OP019, OP020).
-import { allergyAgainst } from '@charaka/rules/clinic/medicine-table';
 import { CloseButton, Group, Stack, Text, TextInput } from '@mantine/core';
 import { type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TextField } from '../../ui/field/form-fields.tsx';
+import type { Alert } from '../order/basket.ts';
+import { OrderAlerts } from '../order/order-alerts.tsx';
 import { medicineWords, useInstruction } from './instruction.ts';
 import type { ChangeNote, Opened, PrescribedLine } from './opened.ts';
 import { type Candidate, readTyped, useMedicines } from './use-medicines.ts';
+import { useMedicineAlerts } from './use-note-alerts.ts';
 
 interface MedicineEntryProps {
   readonly opened: Opened;
@@ -21,6 +22,7 @@ export function MedicineEntry({ opened, medicines, inputRef, change }: MedicineE
   const known = useMedicines();
   const [typed, setTyped] = useState('');
   const [place, setPlace] = useState(0);
+  const alerts = useMedicineAlerts(opened, medicines);
   const candidates = readTyped(typed, known);
   const chosen = candidates[Math.min(place, candidates.length - 1)];
   const type = (text: string) => {
@@ -57,7 +59,7 @@ export function MedicineEntry({ opened, medicines, inputRef, change }: MedicineE
           // Two lines may say the same while one is being changed.
           // biome-ignore lint/suspicious/noArrayIndexKey: lines have no number before they are signed
           key={index}
-          opened={opened}
+          alerts={alerts[index] ?? []}
           line={line}
           onChange={(next) => change({ medicines: medicines.map((one, other) => (other === index ? next : one)) })}
           onRemove={() => change({ medicines: medicines.filter((_, other) => other !== index) })}
@@ -85,17 +87,15 @@ function Preview({ candidates, place }: { candidates: readonly Candidate[]; plac
 }
 
 interface MedicineRowProps {
-  readonly opened: Opened;
+  readonly alerts: readonly Alert[];
   readonly line: PrescribedLine;
   onChange(line: PrescribedLine): void;
   onRemove(): void;
 }
 
-function MedicineRow({ opened, line, onChange, onRemove }: MedicineRowProps) {
+function MedicineRow({ alerts, line, onChange, onRemove }: MedicineRowProps) {
   const { t } = useTranslation('consultation');
   const words = useInstruction('en');
-  const noted = opened.allergies.filter(({ state }) => state === 'Active').map(({ substance }) => substance);
-  const substance = allergyAgainst(line.genericName, noted);
   const name = medicineWords(line);
   return (
     <Stack gap={2}>
@@ -108,15 +108,13 @@ function MedicineRow({ opened, line, onChange, onRemove }: MedicineRowProps) {
         </Text>
         <CloseButton size="sm" aria-label={t('remove', { name })} onClick={onRemove} />
       </Group>
-      {substance && (
-        <TextField
-          label={t('allergyStops', { name, substance })}
-          isRequired
-          maxLength={300}
-          value={line.overrideReason ?? ''}
-          onChange={(overrideReason) => onChange({ ...line, overrideReason: overrideReason ?? '' })}
-        />
-      )}
+      <OrderAlerts
+        alerts={alerts}
+        name={name}
+        reason={line.overrideReason ?? ''}
+        onReason={(overrideReason) => onChange({ ...line, overrideReason })}
+        isRepeatConfirmed
+      />
     </Stack>
   );
 }

@@ -7,9 +7,13 @@ import { type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../kernel/call.ts';
 import { TypeaheadField } from '../../ui/field/typeahead-field.tsx';
+import type { Alert } from '../order/basket.ts';
+import { OrderAlerts } from '../order/order-alerts.tsx';
 import type { ChangeNote, NoteContent, Opened } from './opened.ts';
+import { useOrderAlerts } from './use-note-alerts.ts';
 
 type Orderable = OutputOf<typeof findOrderables>['orderables'][number];
+type NoteOrder = NoteContent['orders'][number];
 
 /** What stands in the list already is not added twice. */
 export function OrderEntry(props: {
@@ -23,6 +27,7 @@ export function OrderEntry(props: {
   const [searched, setSearched] = useState('');
   const { encounterId } = opened.visit;
   const { orders } = content;
+  const alerts = useOrderAlerts(opened, orders);
   const search = async (searchText: string, signal: AbortSignal) => {
     const { orderables } = await call(findOrderables, { encounterId, searchText }, { signal });
     return orderables.map((item) => ({
@@ -36,6 +41,8 @@ export function OrderEntry(props: {
     if (orders.some((one) => one.chargeId === chargeId)) return;
     change({ orders: [...orders, { chargeId, orderName, isUrgent: false, instruction: null }] });
   };
+  const replace = (one: NoteOrder, part: Partial<NoteOrder>) =>
+    change({ orders: orders.map((other) => (other.chargeId === one.chargeId ? { ...other, ...part } : other)) });
   return (
     <Stack gap={4}>
       <TypeaheadField<Orderable>
@@ -51,30 +58,49 @@ export function OrderEntry(props: {
           if (item) add(item);
         }}
       />
-      {orders.map((one) => (
-        <Group key={one.chargeId} gap="sm" wrap="nowrap">
-          <Text size="sm" style={{ flex: 1 }}>
-            {one.orderName}
-          </Text>
-          <Switch
-            label={t('urgent')}
-            aria-label={t('urgentOne', { name: one.orderName })}
-            checked={one.isUrgent}
-            onChange={({ currentTarget: { checked } }) =>
-              change({
-                orders: orders.map((other) =>
-                  other.chargeId === one.chargeId ? { ...other, isUrgent: checked } : other,
-                ),
-              })
-            }
-          />
-          <CloseButton
-            size="sm"
-            aria-label={t('remove', { name: one.orderName })}
-            onClick={() => change({ orders: orders.filter((other) => other.chargeId !== one.chargeId) })}
-          />
-        </Group>
+      {orders.map((one, index) => (
+        <OrderRow
+          key={one.chargeId}
+          one={one}
+          alerts={alerts[index] ?? []}
+          onChange={(part) => replace(one, part)}
+          onRemove={() => change({ orders: orders.filter((other) => other.chargeId !== one.chargeId) })}
+        />
       ))}
+    </Stack>
+  );
+}
+
+interface OrderRowProps {
+  readonly one: NoteOrder;
+  readonly alerts: readonly Alert[];
+  onChange(part: Partial<NoteOrder>): void;
+  onRemove(): void;
+}
+
+function OrderRow({ one, alerts, onChange, onRemove }: OrderRowProps) {
+  const { t } = useTranslation('consultation');
+  return (
+    <Stack gap={2}>
+      <Group gap="sm" wrap="nowrap">
+        <Text size="sm" style={{ flex: 1 }}>
+          {one.orderName}
+        </Text>
+        <Switch
+          label={t('urgent')}
+          aria-label={t('urgentOne', { name: one.orderName })}
+          checked={one.isUrgent}
+          onChange={({ currentTarget: { checked } }) => onChange({ isUrgent: checked })}
+        />
+        <CloseButton size="sm" aria-label={t('remove', { name: one.orderName })} onClick={onRemove} />
+      </Group>
+      <OrderAlerts
+        alerts={alerts}
+        name={one.orderName}
+        reason={one.overrideReason ?? ''}
+        onReason={(overrideReason) => onChange({ overrideReason })}
+        isRepeatConfirmed
+      />
     </Stack>
   );
 }

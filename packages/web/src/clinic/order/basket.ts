@@ -1,11 +1,18 @@
-// What is going to be ordered: lines chosen and not signed yet.
+// What is going to be ordered: lines chosen and not signed yet, and what each of them still lacks.
 import type { findOrderables } from '@charaka/contract/clinic/order/order';
+import type { checkOrders } from '@charaka/contract/clinic/order/order-alert';
+import type { listOrderChoices } from '@charaka/contract/clinic/order/order-choices';
 import type { signOrders } from '@charaka/contract/clinic/order/sign-orders';
 import type { InputOf, OutputOf } from '@charaka/contract/kernel/endpoint';
+import { unansweredStop } from '@charaka/rules/clinic/order-alert';
 import type { OrderPriority } from '@charaka/rules/clinic/order-step';
 
 /** What the search found. */
 export type Orderable = OutputOf<typeof findOrderables>['orderables'][number];
+/** Lines that are ordered together. */
+export type OrderSet = OutputOf<typeof listOrderChoices>['sets'][number];
+/** One thing that speaks against a line. */
+export type Alert = OutputOf<typeof checkOrders>['lines'][number]['alerts'][number];
 
 /** A line of the basket. */
 export interface BasketLine {
@@ -15,30 +22,71 @@ export interface BasketLine {
   readonly instruction: string;
   /** What is ordered already is wanted again (OR011). */
   readonly isRepeatConfirmed: boolean;
+  /** Why it is ordered although something stops it (OR010). */
+  readonly overrideReason: string;
+  /** A line of a set that is not ticked is seen, and not ordered (OR039). */
+  readonly isTicked: boolean;
+  readonly set: { readonly orderSetId: number; readonly version: number } | null;
 }
 
 /** A line as it begins: one, without hurry. */
 export function newLine(item: Orderable): BasketLine {
-  return { item, quantity: 1, priority: 'Routine', instruction: '', isRepeatConfirmed: false };
+  return {
+    ...{ item, quantity: 1, priority: 'Routine', instruction: '', isRepeatConfirmed: false, overrideReason: '' },
+    ...{ isTicked: true, set: null },
+  };
 }
 
-/** The basket with one more; what is in it already stays one line. */
+/** The basket with one more; what is in it already stays one line, and is ticked. */
 export function withItem(lines: readonly BasketLine[], item: Orderable): readonly BasketLine[] {
-  return lines.some((line) => line.item.chargeId === item.chargeId) ? lines : [...lines, newLine(item)];
+  return lines.some((line) => line.item.chargeId === item.chargeId)
+    ? lines.map((line) => (line.item.chargeId === item.chargeId ? { ...line, isTicked: true } : line))
+    : [...lines, newLine(item)];
 }
 
-/** Whether a line can be signed: a quantity above nothing, and a repetition that is confirmed. */
-export function isReady({ quantity, item, isRepeatConfirmed }: BasketLine): boolean {
-  return Number(quantity) > 0 && Number(quantity) <= 999 && (item.openOrderId == null || isRepeatConfirmed);
+/** The basket with every line of a set, each with its tick; what is in it already stays as it is. */
+export function withSet(lines: readonly BasketLine[], { orderSetId, setVersion, lines: offered }: OrderSet) {
+  const added = offered
+    .filter(({ item }) => !lines.some((line) => line.item.chargeId === item.chargeId))
+    .map(
+      ({ item, quantity, priority, instruction, isTicked }): BasketLine => ({
+        ...newLine(item),
+        ...{ quantity: quantity / 1000, priority, instruction: instruction ?? '', isTicked },
+        set: { orderSetId, version: setVersion },
+      }),
+    );
+  return [...lines, ...added];
 }
 
-/** The lines as they are sent. */
+/** An earlier order that a line repeats. */
+export function repeats(alerts: readonly Alert[]): Alert | undefined {
+  return alerts.find(({ kind, earlierOrderId }) => kind === 'DuplicateOrder' && earlierOrderId != null);
+}
+
+/** Whether a line can be signed: a quantity above nothing, a repetition that is confirmed, a Stop that is answered. */
+export function isReady(line: BasketLine, alerts: readonly Alert[]): boolean {
+  const quantity = Number(line.quantity);
+  const isAnswered =
+    unansweredStop(
+      alerts.map((alert) => ({ ...alert, earlierOrderId: alert.earlierOrderId ?? null })),
+      line.overrideReason,
+    ) === undefined;
+  const isConfirmed = line.isRepeatConfirmed || !repeats(alerts);
+  return quantity > 0 && quantity <= 999 && isConfirmed && isAnswered;
+}
+
+/** The lines as they are sent: those that are ticked. */
 export function signedLines(lines: readonly BasketLine[]): InputOf<typeof signOrders>['group']['lines'] {
-  return lines.map(({ item, quantity, priority, instruction, isRepeatConfirmed }) => ({
-    chargeId: item.chargeId,
-    quantity: Number(quantity),
-    priority,
-    instruction: instruction.trim() || null,
-    isRepeatConfirmed,
-  }));
+  return lines
+    .filter(({ isTicked }) => isTicked)
+    .map(({ item, quantity, priority, instruction, isRepeatConfirmed, overrideReason, set }) => ({
+      chargeId: item.chargeId,
+      quantity: Number(quantity),
+      priority,
+      instruction: instruction.trim() || null,
+      isRepeatConfirmed,
+      overrideReason: overrideReason.trim() || null,
+      orderSetId: set?.orderSetId ?? null,
+      orderSetVersion: set?.version ?? null,
+    }));
 }

@@ -68,7 +68,7 @@ export function Orders({ asked }: { readonly asked: InputOf<typeof listOrders> }
 }
 
 function OrderCard({ order, children }: { order: Order; children: ReactNode }) {
-  const { t } = useTranslation('order');
+  const { t } = useTranslation(['order', 'orderable']);
   return (
     <Paper withBorder p="sm" component="article" aria-label={order.orderName}>
       <Group justify="space-between" wrap="nowrap" align="start">
@@ -93,6 +93,9 @@ function OrderCard({ order, children }: { order: Order; children: ReactNode }) {
             {order.isVerbal &&
               ` · ${t(order.countersignedAt ? 'verbalSigned' : 'verbalOpen', { name: order.enteredByName })}`}
           </Text>
+          {order.memberNames.length > 0 && (
+            <Text size="sm">{t('orderable:holds', { names: order.memberNames.join(', ') })}</Text>
+          )}
           {order.instruction && <Text size="sm">{order.instruction}</Text>}
           {order.resultSummary && (
             <Text size="sm" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>

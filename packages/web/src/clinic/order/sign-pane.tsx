@@ -1,18 +1,23 @@
 // Where orders of a stay or visit are chosen and signed: one search over all kinds, the basket below it, and one stroke for all (OR003, OR007).
 import { findOrderables } from '@charaka/contract/clinic/order/order';
+import { listOrderChoices } from '@charaka/contract/clinic/order/order-choices';
 import { orderTopic } from '@charaka/contract/clinic/order/topics';
+import { orderableTopic } from '@charaka/contract/clinic/orderable/topics';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../kernel/call.ts';
 import { formatMoney } from '../../kernel/format.ts';
+import { useAnswer } from '../../kernel/use-answer.ts';
 import { DoctorField } from '../../stay/admission/doctor-field.tsx';
 import { useEntryFocus } from '../../stay/admission/use-entry-focus.ts';
 import { TextField } from '../../ui/field/form-fields.tsx';
 import { TypeaheadField } from '../../ui/field/typeahead-field.tsx';
-import type { Orderable } from './basket.ts';
+import { AllergyQuestion } from './allergy-question.tsx';
+import type { Orderable, OrderSet } from './basket.ts';
 import { BasketLines } from './basket-lines.tsx';
+import { ChoiceChips } from './choice-chips.tsx';
 import { type Basket, type OrderPlace, useBasket } from './use-basket.ts';
 
 interface SignPaneProps {
@@ -21,56 +26,89 @@ interface SignPaneProps {
   readonly entering: number;
 }
 
+/** What the search finds: an order, or a set of them. */
+type Choice = { readonly item: Orderable } | { readonly set: OrderSet };
+
 /** Open as long as the stay or visit takes orders. */
 export function SignPane({ place, entering }: SignPaneProps) {
-  const { t } = useTranslation('order');
+  const { t } = useTranslation(['order', 'orderable']);
   const [searched, setSearched] = useState('');
   const around = useEntryFocus<HTMLFormElement>(entering);
   const search = useRef<HTMLInputElement>(null);
   const basket = useBasket(place, () => search.current?.focus());
-  const find = useFindOrderables(place);
+  const { encounterId, admissionId } = place;
+  const choices = useAnswer(orderableTopic, listOrderChoices, { encounterId, admissionId }, { isSilent: true }).data;
+  const favourites = choices?.favourites ?? [];
+  const find = useFindChoices(place, choices?.sets ?? []);
+  const choose = (choice: Choice) => ('item' in choice ? basket.add(choice.item) : basket.addSet(choice.set));
+  useHotkeys([['/', () => search.current?.focus()]]);
   useHotkeys([['mod+Enter', () => around.current?.requestSubmit()]], []);
   const sign = (event: FormEvent) => {
     event.preventDefault();
-    basket.sign();
+    if (basket.isComplete) basket.sign();
+    else around.current?.querySelector<HTMLElement>('[data-answer] input, [data-answer] button')?.focus();
+  };
+  /** A digit in the empty field takes the favourite that has it. */
+  const takeDigit = (event: KeyboardEvent) => {
+    const favourite = /^[1-9]$/.test(event.key) ? favourites[Number(event.key) - 1] : undefined;
+    if (!favourite || search.current?.value !== '' || event.target !== search.current) return;
+    event.preventDefault();
+    basket.add(favourite);
   };
   return (
-    <form noValidate onSubmit={sign} ref={around} aria-label={t('newOrders')}>
+    <form noValidate onSubmit={sign} ref={around} aria-label={t('newOrders')} data-takes-slash>
       <Stack gap="sm">
-        <TypeaheadField<Orderable>
-          topic={orderTopic}
-          label={t('search')}
-          placeholder={t('searchHint')}
-          isFirst
-          minLetters={2}
-          inputRef={search}
-          value={searched}
-          search={find}
-          onPick={(item, text) => {
-            setSearched(item ? '' : text);
-            if (item) basket.add(item);
-          }}
-        />
-        <BasketLines lines={basket.lines} onChange={basket.setLines} />
+        <div onKeyDownCapture={takeDigit}>
+          <TypeaheadField<Choice>
+            topic={orderTopic}
+            label={t('search')}
+            placeholder={t('searchHint')}
+            isFirst
+            minLetters={2}
+            inputRef={search}
+            value={searched}
+            search={find}
+            onPick={(choice, text) => {
+              setSearched(choice ? '' : text);
+              if (choice) choose(choice);
+            }}
+          />
+        </div>
+        {searched === '' && (
+          <ChoiceChips favourites={favourites} sets={choices?.sets ?? []} onItem={basket.add} onSet={basket.addSet} />
+        )}
+        <BasketLines basket={basket} favouriteIds={favourites.map(({ chargeId }) => chargeId)} />
+        {basket.askedPatientId !== null && <AllergyQuestion patientId={basket.askedPatientId} />}
         {basket.lines.length > 0 && <Signature basket={basket} />}
       </Stack>
     </form>
   );
 }
 
-/** Finds by name or code; the price is there for whoever sees prices. */
-function useFindOrderables({ encounterId, admissionId }: OrderPlace) {
-  const { t } = useTranslation('order');
+/** Finds by name or code, and sets by their names; the price is there for whoever sees prices, for others who pays (OR040). */
+function useFindChoices({ encounterId, admissionId }: OrderPlace, sets: readonly OrderSet[]) {
+  const { t } = useTranslation(['order', 'orderable']);
   return async (text: string, signal: AbortSignal) => {
     const { orderables } = await call(findOrderables, { encounterId, admissionId, searchText: text }, { signal });
-    return orderables.map((item) => ({
-      key: item.chargeId,
-      label: item.orderName,
-      details: [item.chargeCode, t(`kinds.${item.kind}`), item.price == null ? '' : formatMoney(item.price)]
-        .filter(Boolean)
-        .join(' · '),
-      item,
-    }));
+    const meant = sets.filter(({ setName }) => setName.toLowerCase().includes(text.toLowerCase()));
+    return [
+      ...meant.map((set) => ({
+        key: `set-${set.orderSetId}`,
+        label: set.setName,
+        details: t('orderable:setOf', { count: set.lines.length }),
+        item: { set } as Choice,
+      })),
+      ...orderables.map((item) => ({
+        key: item.chargeId,
+        label: item.orderName,
+        details: [
+          item.chargeCode,
+          t(`kinds.${item.kind}`),
+          item.price == null ? t(`orderable:cover.${item.cover}`) : formatMoney(item.price),
+        ].join(' · '),
+        item: { item } as Choice,
+      })),
+    ];
   };
 }
 
@@ -112,7 +150,7 @@ function Signature({ basket }: { basket: Basket }) {
       )}
       <Group justify="flex-end">
         <Button type="submit" disabled={!basket.isComplete} loading={basket.isSigning}>
-          {t('sign', { count: basket.lines.length })}
+          {t('sign', { count: basket.signedCount })}
         </Button>
       </Group>
     </>

@@ -1,10 +1,21 @@
-// The state of a basket of orders: its lines, who orders, and the stroke that signs all of them.
+// The state of a basket of orders: its lines, what speaks against them, who orders, and the stroke that signs all of them.
+import { checkOrders } from '@charaka/contract/clinic/order/order-alert';
 import { signOrders } from '@charaka/contract/clinic/order/sign-orders';
-import { useState } from 'react';
+import { orderTopic } from '@charaka/contract/clinic/order/topics';
+import { useEffect, useState } from 'react';
+import { dropDraft, keepDraft, readDraft } from '../../kernel/draft.ts';
 import { useSession } from '../../kernel/session.ts';
-import { useCommand } from '../../kernel/use-answer.ts';
-import { useLeaveGuard } from '../../ui/dialog/use-leave-guard.ts';
-import { type BasketLine, isReady, type Orderable, signedLines, withItem } from './basket.ts';
+import { useAnswer, useCommand } from '../../kernel/use-answer.ts';
+import {
+  type Alert,
+  type BasketLine,
+  isReady,
+  type Orderable,
+  type OrderSet,
+  signedLines,
+  withItem,
+  withSet,
+} from './basket.ts';
 
 /** The visit or stay that orders are signed on, and who treats the patient there. */
 export interface OrderPlace {
@@ -13,13 +24,43 @@ export interface OrderPlace {
   readonly doctorId: number | null;
 }
 
-/** Whoever is not the doctor who orders says to whom the orders were read back (OR007). A basket not signed is asked about on leaving. */
-export function useBasket({ encounterId, admissionId, doctorId: treatingId }: OrderPlace, onSigned: () => void) {
+const noAlerts: readonly Alert[] = [];
+
+/** The lines of a place, kept on this device until they are signed: a session that ends, or a crash, loses none. */
+function useLines({ encounterId, admissionId }: OrderPlace) {
+  const draft = `orders-${encounterId ? `visit-${encounterId}` : `stay-${admissionId}`}`;
+  const [lines, setLines] = useState<readonly BasketLine[]>(() => readDraft<readonly BasketLine[]>(draft) ?? []);
+  useEffect(() => {
+    if (lines.length > 0) keepDraft(draft, lines);
+    else dropDraft(draft);
+  }, [draft, lines]);
+  return [lines, setLines] as const;
+}
+
+/** What speaks against the lines that would be signed, and whether the patient has to be asked for allergies first. */
+function useChecked({ encounterId, admissionId }: OrderPlace, lines: readonly BasketLine[]) {
+  const asked = lines.filter(({ isTicked }) => isTicked);
+  const chargeIds = asked.map(({ item }) => item.chargeId);
+  const answer = useAnswer(
+    orderTopic,
+    checkOrders,
+    { encounterId, admissionId, lines: chargeIds.map((chargeId) => ({ chargeId })) },
+    { isEnabled: chargeIds.length > 0, isSilent: true },
+  ).data;
+  const alertsOf = ({ item }: BasketLine): readonly Alert[] =>
+    answer?.lines[chargeIds.indexOf(item.chargeId)]?.alerts ?? noAlerts;
+  return { alertsOf, askedPatientId: answer?.isAllergyAsked ? answer.patientId : null };
+}
+
+/** Whoever is not the doctor who orders says to whom the orders were read back (OR007). */
+export function useBasket(place: OrderPlace, onSigned: () => void) {
+  const { encounterId, admissionId, doctorId: treatingId } = place;
   const ownStaffId = useSession()?.user.staffId ?? null;
-  const [lines, setLines] = useState<readonly BasketLine[]>([]);
+  const [lines, setLines] = useLines(place);
   const [doctorId, setDoctorId] = useState<number | null>(treatingId);
   const [readBackBy, setReadBackBy] = useState('');
   const [note, setNote] = useState('');
+  const checked = useChecked(place, lines);
   const isVerbal = doctorId !== ownStaffId;
   const command = useCommand(signOrders, {
     onDone: () => {
@@ -29,9 +70,10 @@ export function useBasket({ encounterId, admissionId, doctorId: treatingId }: Or
       onSigned();
     },
   });
-  useLeaveGuard(lines.length > 0);
+  const ticked = lines.filter(({ isTicked }) => isTicked);
   const isHeard = !isVerbal || readBackBy.trim() !== '';
-  const isComplete = lines.length > 0 && lines.every(isReady) && doctorId !== null && isHeard;
+  const areReady = ticked.every((line) => isReady(line, checked.alertsOf(line)));
+  const isComplete = ticked.length > 0 && areReady && checked.askedPatientId === null && doctorId !== null && isHeard;
   const sign = () => {
     if (!isComplete || command.isPending) return;
     command.mutate({
@@ -47,9 +89,12 @@ export function useBasket({ encounterId, admissionId, doctorId: treatingId }: Or
     });
   };
   return {
+    ...checked,
     lines,
     setLines,
+    signedCount: ticked.length,
     add: (item: Orderable) => setLines((present) => withItem(present, item)),
+    addSet: (set: OrderSet) => setLines((present) => withSet(present, set)),
     doctorId,
     setDoctorId,
     readBackBy,

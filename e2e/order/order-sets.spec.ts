@@ -1,0 +1,89 @@
+// A doctor orders by keyboard: favourites by their digits, a set with its ticks, and a Stop alert that is answered before the signature.
+import { expect, test } from '@playwright/test';
+import { findOrderables } from '../../packages/contract/src/clinic/order/order.ts';
+import { type Api, openApi } from '../support/api.ts';
+import { field, logIn, rowNamed, search } from '../support/desk.ts';
+import { admitSomebody, freshSurname } from '../support/inpatients.ts';
+import { inspect } from '../support/inspect-screen.ts';
+import { deactivate, save } from '../support/settings.ts';
+
+let api: Api;
+test.beforeAll(async () => {
+  api = await openApi();
+});
+
+test('five favourites are ordered in seven keystrokes; a set and a Stop alert are answered by keyboard (OR010, OR039, OR041)', async ({
+  page,
+}) => {
+  const { admissionId } = await admitSomebody(api, 'Favoured');
+  await logIn(page, 'doctor', 'demo', `/ipd/ipd_registration/patient-details?id=${admissionId}&tab=orders`);
+  const pane = page.getByRole('form', { name: 'New orders' });
+  await expect(pane.getByRole('group', { name: 'Favourites' }).getByRole('button')).toHaveCount(6);
+  await inspect(page, 'favourites and sets');
+  for (const key of ['/', '1', '2', '3', '4', '5']) await page.keyboard.press(key);
+  await expect(pane.getByRole('button', { name: 'Sign 5 orders' })).toBeVisible();
+  const readBack = field(pane, 'Read back to');
+  if (await readBack.isVisible()) await readBack.fill('Dr. on duty');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText(/^Orders signed: no\. \d+$/)).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(5);
+
+  await page.keyboard.type('newborn');
+  await page.getByRole('option', { name: /^Newborn Set of 5 orders/ }).waitFor();
+  await page.keyboard.press('Enter');
+  await expect(pane.getByRole('button', { name: 'Sign 2 orders' })).toBeVisible();
+  const care = pane.getByRole('group', { name: 'Newborn Care', exact: true });
+  await expect(care.getByText('Only for patients up to 28 days')).toBeVisible();
+  await inspect(page, 'a basket with a stop');
+  if (await readBack.isVisible()) await readBack.fill('Dr. on duty');
+  await page.keyboard.press('Control+Enter');
+  const question = pane.getByText('Nobody knows whether this patient has allergies: please ask');
+  await expect(question).toBeVisible();
+  const reason = field(care, 'Reason to order Newborn Care all the same');
+  await expect(reason).toBeFocused();
+  await page.keyboard.type('Mother and child');
+  await page.keyboard.press('Control+Enter');
+  await expect(pane.getByRole('button', { name: 'No known allergy' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(question).toBeHidden();
+  await page.reload();
+  await expect(pane.getByRole('button', { name: 'Sign 2 orders' })).toBeVisible();
+  if (await readBack.isVisible()) await readBack.fill('Dr. on duty');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('article', { name: 'Newborn Care' })).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(7);
+});
+
+test('an orderable is kept by an administrator, and an own set by its doctor (OR002, OR039)', async ({ page }) => {
+  const name = freshSurname('Scan ');
+  await logIn(page, 'admin', 'demo', '/order-settings');
+  await page.getByRole('button', { name: 'Add Orderable' }).first().click();
+  const form = page.getByRole('dialog', { name: 'Add Orderable' });
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(form.getByText('Please choose a charge')).toBeVisible();
+  await inspect(page, 'add orderable');
+  await field(form, 'Charge').first().fill('Thyroid Ultra');
+  await page.getByRole('option', { name: /^Thyroid Ultrasound/ }).click();
+  await expect(field(form, 'Ordered as')).toHaveValue('Thyroid Ultrasound');
+  await field(form, 'Ordered as').fill(name);
+  await save(form);
+  const { admissionId } = await admitSomebody(api, 'Scanned');
+  const { orderables } = await api.ask(findOrderables, { admissionId, searchText: name });
+  expect(orderables).toMatchObject([{ orderName: name, chargeCode: 'USG-006' }]);
+  await search(page, 'Search Orderables', name);
+  await deactivate(page, name);
+
+  await logIn(page, 'doctor', 'demo', '/order-sets');
+  await page.getByRole('button', { name: 'Add Order set' }).first().click();
+  const set = page.getByRole('dialog', { name: 'Add Order set' });
+  await field(set, 'Name').fill(name);
+  await field(set, 'Lines').fill('Lipid');
+  await page.getByRole('option', { name: /^Lipid Profile/ }).click();
+  await page.keyboard.press('Tab');
+  await expect(set.getByRole('group', { name: 'Lipid Profile' })).toBeVisible();
+  await inspect(page, 'add order set');
+  await save(set);
+  await search(page, 'Search Order sets', name);
+  await expect(rowNamed(page, name).getByText('Mine')).toBeVisible();
+  await deactivate(page, name);
+});

@@ -1,0 +1,30 @@
+// What the orderable area declares: where it stands, what it uses, and its part of the menu.
+import type { ContractArea } from '../../kernel/area.ts';
+import { overseen } from '../../kernel/menu-item.ts';
+import { orderSetMenu } from './order-set.ts';
+import { orderableMenu } from './orderable.ts';
+
+/** What can be ordered beyond its price, and what doctors order together or often. */
+export const orderableArea: ContractArea = {
+  name: 'orderable',
+  wing: 'clinic',
+  uses: [],
+  menu: [
+    {
+      heading: 'Settings',
+      order: 36,
+      path: orderableMenu,
+      title: 'Orderables',
+      icon: 'clipboard-check',
+      roles: { ...overseen, doctor: 'view' },
+    },
+    {
+      heading: 'Settings',
+      order: 37,
+      path: orderSetMenu,
+      title: 'Order sets',
+      icon: 'list-details',
+      roles: { ...overseen, doctor: 'view add edit delete' },
+    },
+  ],
+};

@@ -1,0 +1,41 @@
+// What the calls and the checks of orderables, order sets and alerts say to the user.
+import { foundByText } from '@charaka/rules/message/found-sentence';
+import { sentences } from '@charaka/rules/message/sentence';
+
+/** Sentences of refusals and of answers; a code is kept for ever. */
+export const orderableSentences = sentences('orderable', {
+  orderable: 'orderable',
+  orderableAdded: 'Orderable added successfully',
+  orderableUpdated: 'Orderable updated successfully',
+  orderableDeactivated: 'Orderable deactivated successfully',
+  orderableDoesNotExist: 'This orderable does not exist',
+  orderableExists: 'This charge already has an orderable',
+  notOrderable: '{chargeName} cannot be ordered',
+  memberHasMembers: '{orderName} is a panel itself: choose its members',
+  orderSet: 'order set',
+  orderSetAdded: 'Order set added successfully',
+  orderSetUpdated: 'Order set updated successfully',
+  orderSetDeactivated: 'Order set deactivated successfully',
+  orderSetDoesNotExist: 'This order set does not exist',
+  orderSetExists: "Order set '{name}' already exists",
+  ownSetsOnly: 'A set of the hospital is changed by whoever keeps the orderables',
+  staffOnly: 'A set of your own needs a member of staff',
+  favouriteMarked: 'Marked as favourite',
+  favouriteTaken: 'No favourite any more',
+  askForAllergies: "Please ask for allergies, or choose 'No known allergy'",
+  allergyStops: '{orderName}: the patient does not bear {substanceName}',
+  notForThisSex: '{orderName} is not done for this sex',
+  notForThisAge: '{orderName} is not done at this age',
+  reasonMissing: '{warning}: please enter a reason',
+});
+
+/** Sentences beside fields. */
+export const orderableChecks = foundByText(
+  sentences('orderable', {
+    chooseCharge: 'Please choose a charge',
+    enterOrderName: 'Please enter the name of the order',
+    agesTurned: 'The youngest age is not above the oldest',
+    enterSetName: 'Please enter the name of the order set',
+    chooseCharges: 'Please choose at least one charge',
+  }),
+);

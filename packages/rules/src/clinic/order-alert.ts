@@ -1,0 +1,152 @@
+// What speaks against an order of this patient at this moment, and how strongly (OR010, OR011, OR019, OR041).
+import { kinAmong } from './medicine-table.ts';
+import { isOrderOpen, type OrderKind, type OrderStatus } from './order-step.ts';
+
+/** What an alert is about. */
+export const alertKinds = ['Allergy', 'DuplicateOrder', 'DuplicateTherapy', 'Sex', 'Age'] as const;
+export type AlertKind = (typeof alertKinds)[number];
+
+/** Stop wants a reason, Warn is signed with one key, Note is only shown; the strongest first. */
+export const alertSeverities = ['Stop', 'Warn', 'Note'] as const;
+export type AlertSeverity = (typeof alertSeverities)[number];
+
+/** A reason says why in at least so many letters. */
+export const LEAST_REASON_LETTERS = 5;
+
+/** One thing that speaks against an order. */
+export interface OrderAlert {
+  readonly kind: AlertKind;
+  readonly severity: AlertSeverity;
+  /** The substance, the earlier order or medicine, the sex or the ages it is done at. */
+  readonly about: string;
+  readonly earlierOrderId: number | null;
+}
+
+/** Who an order is done for; ages in days. */
+export interface OrderLimits {
+  readonly sexLimit: 'M' | 'F' | null;
+  readonly ageFromDays: number | null;
+  readonly ageToDays: number | null;
+  readonly repeatWindowHours: number | null;
+}
+
+/** A line that is going to be signed: a charge, with those of the members of its panel, or a medicine. */
+export interface AskedLine {
+  readonly chargeId: number | null;
+  readonly orderName: string;
+  readonly memberChargeIds: readonly number[];
+  readonly genericName: string | null;
+  readonly limits: OrderLimits | null;
+}
+
+/** An order the patient has. */
+export interface EarlierOrder {
+  readonly orderId: number;
+  readonly orderName: string;
+  readonly chargeId: number | null;
+  readonly memberChargeIds: readonly number[];
+  readonly genericName: string | null;
+  readonly status: OrderStatus;
+  readonly hoursAgo: number;
+}
+
+/** The patient as alerts see them. */
+export interface OrderSubject {
+  readonly sex: string;
+  readonly ageDays: number;
+  readonly allergies: readonly string[];
+  readonly earlier: readonly EarlierOrder[];
+}
+
+type Charged = Pick<AskedLine, 'chargeId' | 'memberChargeIds'>;
+
+/** Whether two are the same, or one is a panel that holds the other. */
+function overlaps(one: Charged, other: Charged): boolean {
+  if (one.chargeId === null || other.chargeId === null) return false;
+  return (
+    one.chargeId === other.chargeId ||
+    one.memberChargeIds.includes(other.chargeId) ||
+    other.memberChargeIds.includes(one.chargeId)
+  );
+}
+
+function isRepeated(line: AskedLine, earlier: EarlierOrder): boolean {
+  if (!overlaps(line, earlier)) return false;
+  if (isOrderOpen(earlier.status)) return true;
+  const isDone = earlier.status === 'Done' || earlier.status === 'Verified';
+  return isDone && earlier.hoursAgo < (line.limits?.repeatWindowHours ?? 0);
+}
+
+/** The same order that is open or was done lately, in the basket besides or signed before (OR011, OR019). */
+function duplicateOrder(line: AskedLine, others: readonly AskedLine[], { earlier }: OrderSubject): OrderAlert[] {
+  const before = earlier.find((one) => isRepeated(line, one));
+  const beside = others.find((one) => overlaps(line, one));
+  const found = before ?? beside;
+  if (!found) return [];
+  return [
+    { kind: 'DuplicateOrder', severity: 'Warn', about: found.orderName, earlierOrderId: before?.orderId ?? null },
+  ];
+}
+
+/** The same substance or one of its class, that the patient takes or that is prescribed besides (OR011). */
+function duplicateTherapy(line: AskedLine, others: readonly AskedLine[], { earlier }: OrderSubject): OrderAlert[] {
+  const { genericName } = line;
+  if (genericName === null) return [];
+  const before = earlier.find(
+    (one) => one.genericName !== null && isOrderOpen(one.status) && kinAmong(genericName, [one.genericName]),
+  );
+  const beside = others.find((one) => one.genericName !== null && kinAmong(genericName, [one.genericName]));
+  const about = before?.genericName ?? beside?.genericName;
+  if (!about) return [];
+  return [{ kind: 'DuplicateTherapy', severity: 'Warn', about, earlierOrderId: before?.orderId ?? null }];
+}
+
+/** What of a patient's allergies speaks against a medicine. */
+export function allergyAlerts(genericName: string | null, allergies: readonly string[]): OrderAlert[] {
+  const substance = genericName === null ? undefined : kinAmong(genericName, allergies);
+  return substance ? [{ kind: 'Allergy', severity: 'Stop', about: substance, earlierOrderId: null }] : [];
+}
+
+/** Of another sex or age than the order is done at; of who is neither man nor woman it is only said (OR041). */
+function outsideLimits({ limits }: AskedLine, { sex, ageDays }: OrderSubject): OrderAlert[] {
+  if (!limits) return [];
+  const { sexLimit, ageFromDays, ageToDays } = limits;
+  const alerts: OrderAlert[] = [];
+  if (sexLimit !== null && sex !== sexLimit)
+    alerts.push({ kind: 'Sex', severity: sex === 'O' ? 'Note' : 'Stop', about: sexLimit, earlierOrderId: null });
+  if (ageDays < (ageFromDays ?? 0) || ageDays > (ageToDays ?? ageDays))
+    alerts.push({
+      kind: 'Age',
+      severity: 'Stop',
+      about: `${ageFromDays ?? 0}-${ageToDays ?? ''}`,
+      earlierOrderId: null,
+    });
+  return alerts;
+}
+
+/** What speaks against each line of a basket, line by line. */
+export function alertsOf(lines: readonly AskedLine[], subject: OrderSubject): OrderAlert[][] {
+  return lines.map((line) => {
+    const others = lines.filter((one) => one !== line);
+    return [
+      ...allergyAlerts(line.genericName, subject.allergies),
+      ...outsideLimits(line, subject),
+      ...duplicateOrder(line, others, subject),
+      ...duplicateTherapy(line, others, subject),
+    ];
+  });
+}
+
+/** The alert that lets nobody sign without a reason; undefined where there is none, or a reason is given (OR010). */
+export function unansweredStop(
+  alerts: readonly OrderAlert[],
+  reason: string | null | undefined,
+): OrderAlert | undefined {
+  const isAnswered = (reason ?? '').trim().length >= LEAST_REASON_LETTERS;
+  return isAnswered ? undefined : alerts.find(({ severity }) => severity === 'Stop');
+}
+
+/** Whether a kind of order asks first whether the patient was asked for allergies (OR009). */
+export function asksForAllergies(kind: OrderKind): boolean {
+  return kind === 'Medicine' || kind === 'Procedure';
+}

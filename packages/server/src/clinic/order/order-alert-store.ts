@@ -1,0 +1,33 @@
+// The SQL of alerts that a signature answered; nobody changes them (OR010).
+import type { getOrder } from '@charaka/contract/clinic/order/order';
+import type { OutputOf } from '@charaka/contract/kernel/endpoint';
+import type { OrderAlert } from '@charaka/rules/clinic/order-alert';
+import sql from 'sql-template-tag';
+import type { Call } from '../../kernel/handler.ts';
+
+type KeptAlert = OutputOf<typeof getOrder>['alerts'][number];
+
+/** An alert with its order, and why it was signed all the same. */
+export interface SignedAlert extends OrderAlert {
+  readonly orderId: number;
+  readonly overrideReason: string | null;
+}
+
+/** Keeps alerts in the name of who signs. */
+export async function insertAlerts(call: Call, alerts: readonly SignedAlert[]): Promise<void> {
+  if (alerts.length === 0) return;
+  await call.tx.rows(sql`
+    insert into order_alert (tenant_id, clinical_order_id, alert_kind, severity, about, earlier_order_id, override_reason,
+      signed_by, signed_at)
+    select ${call.tenantId}, "orderId", kind, severity, about, "earlierOrderId", "overrideReason", ${call.userId}, ${call.now}
+    from json_to_recordset(${JSON.stringify(alerts)}::json) as one ("orderId" bigint, kind text, severity text, about text,
+      "earlierOrderId" bigint, "overrideReason" text)`);
+}
+
+/** The alerts of one order. */
+export function readAlerts(call: Call, orderId: number): Promise<KeptAlert[]> {
+  return call.tx.rows<KeptAlert>(sql`
+    select a.alert_kind as kind, a.severity, a.about, a.earlier_order_id, u.name as signed_by_name, a.signed_at, a.override_reason
+    from order_alert a join app_user u on u.tenant_id = a.tenant_id and u.user_id = a.signed_by
+    where a.tenant_id = ${call.tenantId} and a.clinical_order_id = ${orderId} order by a.order_alert_id`);
+}

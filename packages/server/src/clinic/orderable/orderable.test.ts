@@ -1,0 +1,164 @@
+// Orderables: what is kept of one, what is refused, and who may change them.
+
+import {
+  addOrderSet,
+  deleteOrderSet,
+  getOrderSet,
+  listOrderSets,
+  updateOrderSet,
+} from '@charaka/contract/clinic/orderable/order-set';
+import {
+  addOrderable,
+  deleteOrderable,
+  getOrderable,
+  listOrderableCharges,
+  listOrderables,
+  updateOrderable,
+} from '@charaka/contract/clinic/orderable/orderable';
+import { describe, expect, it } from 'vitest';
+import { orderable } from '../../../test-support/patient/order-desk.ts';
+import { plainOrderable, plainSet } from '../../../test-support/record/orderable-samples.ts';
+import { useTestApp } from '../../../test-support/server/test-app.ts';
+import { makeTenant } from '../../../test-support/server/test-tenant.ts';
+
+const parts = useTestApp();
+const typed = {
+  ...{ chargeId: orderable.urine, orderName: 'Urine, routine', synonyms: 'urinalysis', kind: 'Investigation' as const },
+  ...{ preparation: 'Mid-stream specimen of the morning', sexLimit: 'F' as const, ageFromDays: 365, ageToDays: 36_500 },
+  ...{ repeatWindowHours: 24, requiresPayerApproval: true, chargeMoment: 'Done' as const, leadMinutes: 60 },
+  memberIds: [] as number[],
+};
+const kept = { ...typed, isActive: true };
+
+describe('orderables', () => {
+  it('are kept with every field, and listed', async () => {
+    const tenant = await makeTenant(parts);
+    const answer = await tenant.call(addOrderable, { orderable: typed });
+    expect(answer.message).toBe('Orderable added successfully');
+    const { orderableId } = answer.output.orderable;
+    expect(answer.output.orderable).toEqual({ ...kept, orderableId });
+    expect((await tenant.ask(getOrderable, { orderable: { orderableId } })).orderable).toMatchObject(kept);
+    const { rows } = await tenant.ask(listOrderables, {});
+    expect(rows).toEqual([{ ...kept, orderableId, chargeCode: expect.any(String), chargeName: 'Urine routine' }]);
+    const { charges } = await tenant.ask(listOrderableCharges, {});
+    expect(charges.find(({ chargeId }) => chargeId === orderable.urine)?.orderableId).toBe(orderableId);
+  });
+
+  it('are changed, taken out of use, and taken back', async () => {
+    const tenant = await makeTenant(parts);
+    const { orderableId } = (await tenant.ask(addOrderable, { orderable: typed })).orderable;
+    const changed = await tenant.ask(updateOrderable, { orderable: { ...typed, orderableId, orderName: 'Second' } });
+    expect(changed.orderable).toEqual({ ...kept, orderableId, orderName: 'Second' });
+    await tenant.ask(deleteOrderable, { orderable: { orderableId } });
+    expect((await tenant.ask(getOrderable, { orderable: { orderableId } })).orderable.isActive).toBe(false);
+    await tenant.ask(updateOrderable, { orderable: { ...typed, orderableId, isActive: true } });
+    expect((await tenant.ask(getOrderable, { orderable: { orderableId } })).orderable).toMatchObject(kept);
+  });
+
+  it('say beside the field what is missing', async () => {
+    const tenant = await makeTenant(parts);
+    const answer = await tenant.call(addOrderable, { orderable: { ...typed, orderName: ' ' } });
+    expect(answer).toMatchObject({ status: 400, isFailure: true });
+    expect(answer.fields).toEqual({ 'orderable.orderName': answer.message });
+  });
+
+  it('refine a charge once while they are in use, also when two add it at the same instant (OR002)', async () => {
+    const tenant = await makeTenant(parts);
+    const add = () => tenant.call(addOrderable, { orderable: plainOrderable });
+    const twins = await Promise.all([add(), add()]);
+    expect(twins.filter(({ isFailure }) => isFailure).map(({ fields }) => fields)).toEqual([
+      { 'orderable.chargeId': 'This charge already has an orderable' },
+    ]);
+    const [first] = twins.filter(({ isFailure }) => !isFailure);
+    await tenant.ask(deleteOrderable, { orderable: { orderableId: first?.output.orderable.orderableId ?? 0 } });
+    expect((await add()).isFailure).toBe(false);
+  });
+
+  it('refine no bed, and no youngest age above the oldest', async () => {
+    const tenant = await makeTenant(parts);
+    const say = async (change: object) =>
+      (await tenant.call(addOrderable, { orderable: { ...plainOrderable, ...change } })).message;
+    expect(await say({ chargeId: 1 })).toBe('Consultation cannot be ordered');
+    expect(await say({ ageFromDays: 20, ageToDays: 10 })).toBe('The youngest age is not above the oldest');
+  });
+
+  it('hold members in their order, and no panel of panels (OR019)', async () => {
+    const tenant = await makeTenant(parts);
+    const member = (await tenant.ask(addOrderable, { orderable: plainOrderable })).orderable;
+    const panel = { ...plainOrderable, chargeId: orderable.xray, orderName: 'Panel', memberIds: [member.orderableId] };
+    const kept = (await tenant.ask(addOrderable, { orderable: panel })).orderable;
+    expect(kept.memberIds).toEqual([member.orderableId]);
+    const nested = { ...plainOrderable, orderableId: member.orderableId, memberIds: [kept.orderableId] };
+    expect((await tenant.call(updateOrderable, { orderable: nested })).message).toBe(
+      'Panel is a panel itself: choose its members',
+    );
+    const emptied = await tenant.ask(updateOrderable, {
+      orderable: { ...panel, orderableId: kept.orderableId, memberIds: [] },
+    });
+    expect(emptied.orderable.memberIds).toEqual([]);
+  });
+
+  it('need the right, and are of their own hospital alone', async () => {
+    const [tenant, other] = [await makeTenant(parts), await makeTenant(parts)];
+    expect((await tenant.call(addOrderable, { orderable: typed }, { as: 'viewer' })).status).toBe(403);
+    const { orderableId } = (await tenant.ask(addOrderable, { orderable: typed })).orderable;
+    const asked = { orderable: { orderableId } };
+    const ofStrangers = [
+      await other.call(getOrderable, asked),
+      await other.call(deleteOrderable, asked),
+      await tenant.call(getOrderable, asked, { as: 'admin', hospitalId: 2 }),
+    ];
+    for (const { message } of ofStrangers) expect(message).toBe('This orderable does not exist');
+  });
+});
+
+describe('order sets', () => {
+  it('are versions: a change makes one more, and the lines before stay (OR039)', async () => {
+    const tenant = await makeTenant(parts);
+    const { orderSet } = await tenant.ask(addOrderSet, { orderSet: plainSet });
+    expect(orderSet).toMatchObject({ setName: 'Fever', setVersion: 1, isOwn: false });
+    const lines = [
+      ...plainSet.lines,
+      { chargeId: orderable.xray, quantity: 2, priority: 'Urgent' as const, instruction: 'Standing', isTicked: false },
+    ];
+    const { orderSetId } = orderSet;
+    const changed = await tenant.ask(updateOrderSet, { orderSet: { ...plainSet, lines, orderSetId } });
+    expect(changed.orderSet.setVersion).toBe(2);
+    expect(changed.orderSet.lines).toEqual([
+      { chargeId: orderable.urine, quantity: 1000, priority: 'Routine', instruction: null, isTicked: true },
+      { chargeId: orderable.xray, quantity: 2000, priority: 'Urgent', instruction: 'Standing', isTicked: false },
+    ]);
+    expect((await tenant.ask(listOrderSets, {})).rows).toMatchObject([
+      { setName: 'Fever', setVersion: 2, chargeNames: 'Urine routine, Chest x-ray' },
+    ]);
+    const { rows } = await parts.owner.query<{ version: number; lines: number }>(
+      'select version, count(*)::int as lines from order_set_line where tenant_id = $1 group by version order by version',
+      [tenant.tenantId],
+    );
+    expect(rows).toEqual([
+      { version: 1, lines: 1 },
+      { version: 2, lines: 2 },
+    ]);
+    await tenant.ask(deleteOrderSet, { orderSet: { orderSetId } });
+    expect((await tenant.ask(getOrderSet, { orderSet: { orderSetId } })).orderSet.isActive).toBe(false);
+  });
+
+  it("of the hospital are kept by whoever keeps the orderables; another doctor's are not seen", async () => {
+    const tenant = await makeTenant(parts);
+    await parts.owner.query(
+      `insert into role_permission (tenant_id, role_id, menu_path, can_view, can_add, can_edit, can_delete)
+       values ($1, 31, 'order-sets', true, true, true, true)
+       on conflict (tenant_id, role_id, menu_path) do update set can_add = true, can_edit = true, can_delete = true`,
+      [tenant.tenantId],
+    );
+    const { orderSetId } = (await tenant.ask(addOrderSet, { orderSet: plainSet })).orderSet;
+    const asViewer = { as: 'viewer' } as const;
+    const sentence = 'A set of the hospital is changed by whoever keeps the orderables';
+    expect((await tenant.call(addOrderSet, { orderSet: plainSet }, asViewer)).message).toBe(sentence);
+    expect((await tenant.call(deleteOrderSet, { orderSet: { orderSetId } }, asViewer)).message).toBe(sentence);
+    await parts.owner.query('update order_set set staff_id = 1 where tenant_id = $1', [tenant.tenantId]);
+    expect((await tenant.call(getOrderSet, { orderSet: { orderSetId } }, asViewer)).message).toBe(
+      'This order set does not exist',
+    );
+  });
+});
