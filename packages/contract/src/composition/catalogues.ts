@@ -27,8 +27,8 @@ import { counterChecks, counterSentences } from '../clinic/counter/counter-sente
 import { opdChecks } from '../clinic/opd/opd-checks.ts';
 import { opdSentences } from '../clinic/opd/opd-sentences.ts';
 import { orderChecks, orderSentences } from '../clinic/order/order-sentences.ts';
-import { orderApprovalChecks, orderApprovalSentences } from '../clinic/preapproval/order-approval-sentences.ts';
 import { orderableChecks, orderableSentences } from '../clinic/orderable/orderable-sentences.ts';
+import { orderApprovalChecks, orderApprovalSentences } from '../clinic/preapproval/order-approval-sentences.ts';
 import { opdRoomChecks, opdRoomSentences } from '../clinic/queue/opd-room-sentences.ts';
 import { queueChecks, queueSentences } from '../clinic/queue/queue-sentences.ts';
 import { theatreChecks } from '../clinic/theatre/theatre-checks.ts';
