@@ -1,27 +1,29 @@
 // Charges to an admission what was done before it in the same encounter, as in the emergency room, and stands on no bill (OR047).
-import { chargingDeed } from '@charaka/rules/clinic/order-step';
+import { chargeMomentOf } from '@charaka/rules/clinic/order-step';
 import sql from 'sql-template-tag';
 import type { AfterAdmission } from '../../stay/admission/after-admission-step.ts';
 import { chargeOnce } from './move-orders.ts';
-import { lockOrders } from './order-store.ts';
+import { type LockedOrder, lockOrders } from './order-store.ts';
 
 /** What a bill of the counter holds stays there; what is not done yet is charged at its moment, to the admission. */
 export const chargeAdmitted: AfterAdmission = async (call, { admissionId }) => {
-  const begun = await call.tx.rows<{ orderId: number }>(sql`
+  const signed = await call.tx.rows<{ orderId: number }>(sql`
     select o.clinical_order_id as order_id from clinical_order o
     join encounter e on e.tenant_id = o.tenant_id and e.encounter_id = o.encounter_id
     where o.tenant_id = ${call.tenantId} and e.admission_id = ${admissionId} and o.charge_id is not null
-      and o.status in ('InProgress', 'Done', 'Verified')
+      and o.status not in ('Cancelled', 'Stopped')
     order by o.clinical_order_id`);
-  if (begun.length === 0) return;
+  if (signed.length === 0) return;
   const orders = await lockOrders(
     call,
-    begun.map(({ orderId }) => orderId),
+    signed.map(({ orderId }) => orderId),
   );
-  await chargeOnce(
-    call,
-    orders.filter(
-      ({ kind, chargeMoment, status }) => status !== 'InProgress' || chargingDeed(kind, chargeMoment) !== 'finish',
-    ),
-  );
+  await chargeOnce(call, orders.filter(isPastMoment));
 };
+
+/** Whether what is charged as it is signed, begun or done is as far. */
+function isPastMoment({ kind, status, chargeMoment }: LockedOrder): boolean {
+  const isDone = status === 'Done' || status === 'Verified';
+  const moment = chargeMomentOf(kind, chargeMoment);
+  return moment === 'Order' || isDone || (moment === 'Start' && status === 'InProgress');
+}

@@ -40,6 +40,8 @@ function lineOf(call: Call, { chargeId, quantity, priority, orderFor, instructio
     orderFor: Date.parse(orderFor) > call.now.getTime() ? orderFor : undefined,
     instruction: instruction ?? undefined,
     isRepeatConfirmed: true,
+    // What was warned of was answered where it was signed first.
+    overrideReason: 'Signed anew where it is done',
   };
 }
 
