@@ -18,6 +18,7 @@ export const openParts: readonly string[] = [
   'labContainer',
   'counter',
   'orderable',
+  'immunization',
 ];
 
 const isMaster = (table: FileTable) => masters.some((master) => master === table);

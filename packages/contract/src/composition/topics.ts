@@ -3,6 +3,8 @@
 import { chartTopic } from '../clinic/chart/topics.ts';
 import { consultationTopic } from '../clinic/consultation/topics.ts';
 import { consultationFeeTopic, counterTopic } from '../clinic/counter/topics.ts';
+import { counterTopic } from '../clinic/counter/topics.ts';
+import { immunizationTopic } from '../clinic/immunization/topics.ts';
 import { opdTopic } from '../clinic/opd/topics.ts';
 import { orderTopic } from '../clinic/order/topics.ts';
 import { orderableTopic } from '../clinic/orderable/topics.ts';
@@ -74,6 +76,7 @@ export const topics: readonly Topic[] = [
   deathTopic,
   mortuaryTopic,
   chartTopic,
+  immunizationTopic,
   consultationTopic,
   opdTopic,
   counterTopic,

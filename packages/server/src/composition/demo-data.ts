@@ -1,5 +1,6 @@
 // THE list of what areas add to the demo. An area with demo rows adds its line here; what rows lean on decides the order.
 import { type DemoPart, inOrder } from '../../db/seed/demo-part.ts';
+import { immunizationDemo } from '../clinic/immunization/demo-data.ts';
 import { opdDemo } from '../clinic/opd/demo-data.ts';
 import { orderDemo } from '../clinic/order/demo-data.ts';
 import { orderableDemo } from '../clinic/orderable/demo-data.ts';
@@ -36,6 +37,7 @@ export const demoParts: readonly DemoPart[] = inOrder([
   ...admissionDemo,
   ...pharmacyDemo,
   ...taxDemo,
+  ...immunizationDemo,
   ...opdDemo,
   ...orderableDemo,
   ...orderDemo,

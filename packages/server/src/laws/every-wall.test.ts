@@ -230,6 +230,8 @@ describe('the wall before charts', () => {
       reason: 'Walked',
       billVersion: 1,
       creditorName: 'Walked',
+      source: 'Reported',
+      givenOn: '2026-11-01',
     };
     const turned = async ({ input, ...endpoint }: (typeof walled)[number]) => {
       const answer = await tenant.call({ input, ...endpoint }, {} as never, {

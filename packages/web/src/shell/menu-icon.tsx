@@ -66,6 +66,7 @@ import {
   IconUsers,
   IconUsersGroup,
   IconUserX,
+  IconVaccine,
   IconWritingSign,
 } from '@tabler/icons-react';
 
@@ -100,6 +101,7 @@ const icons: Readonly<Record<string, typeof IconBed>> = {
   grave: IconGrave,
   'file-import': IconFileImport,
   eye: IconEye,
+  vaccine: IconVaccine,
   history: IconHistory,
   'id-badge': IconIdBadge,
   'layout-grid': IconLayoutGrid,

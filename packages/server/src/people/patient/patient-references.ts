@@ -26,6 +26,7 @@ export const movedReferences: readonly PatientReference[] = [
   { table: 'patient_allergy', column: 'patient_id', key: 'patient_allergy_id' },
   { table: 'allergy_statement', column: 'patient_id', key: 'allergy_statement_id' },
   { table: 'patient_problem', column: 'patient_id', key: 'patient_problem_id' },
+  { table: 'immunization', column: 'patient_id', key: 'immunization_id' },
   { table: 'birth_record', column: 'patient_id', key: 'birth_id' },
   { table: 'death_record', column: 'patient_id', key: 'death_id' },
   { table: 'mortuary_admission', column: 'patient_id', key: 'mortuary_id' },

@@ -1,0 +1,21 @@
+// What the immunization area declares: where it stands and what it uses, and its part of the menu.
+import type { ContractArea } from '../../kernel/area.ts';
+import { overseen } from '../../kernel/menu-item.ts';
+import { vaccineScheduleMenu } from './vaccine-schedule.ts';
+
+/** Vaccination schedules, and the doses that patients were given. */
+export const immunizationArea: ContractArea = {
+  name: 'immunization',
+  wing: 'clinic',
+  uses: ['opd', 'patient'],
+  menu: [
+    {
+      heading: 'Settings',
+      order: 36,
+      path: vaccineScheduleMenu,
+      title: 'Vaccine Schedules',
+      icon: 'vaccine',
+      roles: { ...overseen, doctor: 'view', nurse: 'view' },
+    },
+  ],
+};

@@ -1,0 +1,139 @@
+// Vaccinations of a patient on the wire: the plan by a schedule, and the doses that were given (OP034, OP035).
+import { entrySentences } from '@charaka/rules/message/entry-sentences';
+import { z } from 'zod';
+import { endpoint, type Permission } from '../../kernel/endpoint.ts';
+import { count, day, flag, id, instant, oneOf, optional, requiredText, text } from '../../kernel/field.ts';
+import { shape, withChecks } from '../../kernel/shape.ts';
+import { patientMenu } from '../../people/patient/patient.ts';
+import { visitMenu } from '../opd/visit.ts';
+import { immunizationChecks } from './immunization-sentences.ts';
+import { immunizationTopic } from './topics.ts';
+
+/** Given in this hospital, or told by the patient or a card. */
+export const immunizationSources = ['Given', 'Reported'] as const;
+/** Where a dose of a plan stands. */
+const doseStates = ['Given', 'Due', 'Overdue', 'Later', 'TooLate'] as const;
+/** Why a dose that was given has to be repeated. */
+const doseFaults = ['TooEarly', 'GapTooShort', 'LiveTooClose'] as const;
+
+const spellings = {
+  patientId: 'patientUid',
+  notedAt: 'notedOn',
+  notedByName: 'givenBy',
+  expiryOn: 'expiry',
+  given: 'immunizationList',
+  plan: 'vaccinePlanList',
+  schedules: 'vaccineScheduleList',
+};
+
+const reads: Permission = { menu: visitMenu, action: 'view', orMenus: [patientMenu], deeds: ['read-chart'] };
+const writes: Permission = { menu: visitMenu, action: 'edit', orMenus: [patientMenu] };
+
+const doseFields = {
+  vaccineCode: requiredText(immunizationChecks.enterVaccine, 30),
+  doseKey: requiredText(immunizationChecks.enterDose, 40),
+  source: oneOf(immunizationSources),
+  givenOn: day(),
+  batchNumber: optional(text(40)),
+  expiryOn: optional(day()),
+  maker: optional(text(100)),
+  site: optional(text(60)),
+  route: optional(text(30)),
+  dose: optional(text(30)),
+  adverseEvent: optional(text(500)),
+};
+
+/** A dose as noted; `fault` says why it has to be repeated. */
+const immunization = shape(
+  {
+    immunizationId: id(),
+    ...doseFields,
+    fault: optional(oneOf(doseFaults)),
+    changeReason: optional(text()),
+    isActive: flag(),
+    notedAt: instant(),
+    notedByName: text(),
+  },
+  spellings,
+);
+
+const plannedDose = shape({
+  doseKey: text(),
+  vaccineCode: text(),
+  isOptional: flag(),
+  state: oneOf(doseStates),
+  givenOn: optional(day()),
+  dueOn: day(),
+  earliestOn: day(),
+});
+
+const planOutput = shape(
+  {
+    patientId: id(),
+    birthDate: day(),
+    scheduleName: optional(text()),
+    version: optional(count()),
+    schedules: z.array(shape({ scheduleName: text(), version: count() })),
+    plan: z.array(plannedDose),
+    nextVisitOn: optional(day()),
+    given: z.array(immunization),
+  },
+  spellings,
+);
+
+/** The plan by a schedule, or by the first of the tenant; who is older than every dose of it sees what is too late as such. */
+export const getVaccinePlan = endpoint({
+  path: '/Immunization/GetPlan',
+  summary: 'Reads the vaccinations of a patient: what was given, what is due by a schedule, and when to come again.',
+  permission: reads,
+  effect: 'read',
+  isWalled: true,
+  input: shape({ patientId: id(), scheduleName: optional(text(100)) }, spellings),
+  output: planOutput,
+});
+
+/** What is given here names its batch and the expiry of it. */
+const dose = withChecks(shape(doseFields, spellings), (value, context) => {
+  if (value.source !== 'Given') return;
+  if (!value.batchNumber)
+    context.addIssue({ code: 'custom', path: ['batchNumber'], message: immunizationChecks.enterBatch.text });
+  if (!value.expiryOn)
+    context.addIssue({ code: 'custom', path: ['expiryOn'], message: immunizationChecks.enterExpiry.text });
+});
+
+/** Notes a dose. One that comes too early is refused until it is confirmed, and stands as to be repeated then. */
+export const addImmunization = endpoint({
+  path: '/Immunization/AddImmunization',
+  summary: 'Notes a vaccination that was given here or elsewhere.',
+  permission: writes,
+  effect: 'write',
+  changes: [immunizationTopic],
+  isWalled: true,
+  input: shape(
+    { patientId: id(), scheduleName: optional(text(100)), immunization: dose, isEarlyConfirmed: optional(flag()) },
+    spellings,
+  ),
+  output: planOutput,
+});
+
+/** Changes a dose, or takes it back; both for a reason that is kept. */
+export const updateImmunization = endpoint({
+  path: '/Immunization/UpdateImmunization',
+  summary: 'Changes or takes back a vaccination, for a reason.',
+  permission: writes,
+  effect: 'write',
+  changes: [immunizationTopic],
+  isWalled: true,
+  input: shape(
+    {
+      patientId: id(),
+      scheduleName: optional(text(100)),
+      immunizationId: id(),
+      immunization: dose,
+      isActive: flag(),
+      reason: requiredText(entrySentences.enterReason, 300),
+    },
+    spellings,
+  ),
+  output: planOutput,
+});

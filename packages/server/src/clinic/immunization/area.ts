@@ -1,0 +1,12 @@
+// What the immunization area declares to the server.
+import type { ServerArea } from '../../kernel/area.ts';
+import { addImmunization, getVaccinePlan, updateImmunization } from './immunizations.ts';
+import { addStartingSchedules, listVaccineSchedules, saveVaccineSchedule } from './vaccine-schedules.ts';
+
+/** Vaccination schedules, and the doses that patients were given. */
+export const immunizationArea: ServerArea = {
+  handlers: () => [
+    ...[getVaccinePlan, addImmunization, updateImmunization],
+    ...[listVaccineSchedules, saveVaccineSchedule, addStartingSchedules],
+  ],
+};

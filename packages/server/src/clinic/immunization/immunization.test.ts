@@ -1,0 +1,142 @@
+// Vaccinations through HTTP: the plan, doses before their time, batches, what is taken back, and schedules in versions.
+import {
+  addImmunization,
+  getVaccinePlan,
+  updateImmunization,
+} from '@charaka/contract/clinic/immunization/immunization';
+import {
+  addStartingSchedules,
+  listVaccineSchedules,
+  saveVaccineSchedule,
+} from '@charaka/contract/clinic/immunization/vaccine-schedule';
+import { mergePatients } from '@charaka/contract/people/patient/patient-record';
+import { daysAfter, daysBefore } from '@charaka/rules/stay/hospital-day';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useTestApp } from '../../../test-support/server/test-app.ts';
+import { makeTenant, type TestTenant } from '../../../test-support/server/test-tenant.ts';
+
+const parts = useTestApp();
+let tenant: TestTenant;
+const today = new Date().toISOString().slice(0, 10);
+
+beforeAll(async () => {
+  tenant = await makeTenant(parts);
+  await tenant.ask(addStartingSchedules, {}, { as: 'admin' });
+});
+
+/** A child of this many days. */
+async function child(ageDays: number): Promise<{ patientId: number; bornOn: string }> {
+  const [patientId = 0] = await tenant.addPatients(1);
+  const bornOn = daysBefore(today, ageDays);
+  await parts.owner.query('update patient set birth_date = $3 where tenant_id = $1 and patient_id = $2', [
+    tenant.tenantId,
+    patientId,
+    bornOn,
+  ]);
+  return { patientId, bornOn };
+}
+
+const given = (vaccineCode: string, doseKey: string, givenOn: string) =>
+  ({ vaccineCode, doseKey, givenOn, source: 'Given', batchNumber: 'B1', expiryOn: daysAfter(today, 200) }) as const;
+
+const stateOf = async (patientId: number, doseKey: string) =>
+  (await tenant.ask(getVaccinePlan, { patientId })).plan.find((line) => line.doseKey === doseKey)?.state;
+
+describe('the vaccinations of a child', () => {
+  it('are planned by age, and planned anew by what was given (OP034)', async () => {
+    const { patientId, bornOn } = await child(60);
+    const before = await tenant.ask(getVaccinePlan, { patientId });
+    expect(before.scheduleName).toBe('Universal Immunization Programme');
+    expect(await stateOf(patientId, 'PENTA-1')).toBe('Due');
+    const after = await tenant.ask(addImmunization, { patientId, immunization: given('PENTA', 'PENTA-1', today) });
+    expect(after.plan.find(({ doseKey }) => doseKey === 'PENTA-2')).toMatchObject({
+      state: 'Later',
+      dueOn: daysAfter(bornOn, 88),
+    });
+  });
+
+  it('ask back before their time, and are to be repeated when they are confirmed (OP034)', async () => {
+    const { patientId } = await child(30);
+    const immunization = given('PENTA', 'PENTA-1', today);
+    const asked = await tenant.call(addImmunization, { patientId, immunization });
+    expect(asked.message).toBe('Before the least age of 6 weeks: record it anyway?');
+    const kept = await tenant.ask(addImmunization, { patientId, immunization, isEarlyConfirmed: true });
+    expect(kept.given).toMatchObject([{ doseKey: 'PENTA-1', fault: 'TooEarly' }]);
+    expect(await stateOf(patientId, 'PENTA-1')).toBe('Later');
+  });
+
+  it('refuse an expired batch, in the form and in the database, and a given one without batch (OP035)', async () => {
+    const { patientId } = await child(60);
+    const expired = { ...given('PENTA', 'PENTA-1', today), expiryOn: daysBefore(today, 1) };
+    const refused = await tenant.call(addImmunization, { patientId, immunization: expired });
+    expect(refused.message).toBe(`This batch expired on ${daysBefore(today, 1)}`);
+    const bare = await tenant.call(addImmunization, { patientId, immunization: { ...expired, batchNumber: null } });
+    expect(bare.fields?.['immunization.batchNumber']).toBe('Please enter the batch number');
+    const past = parts.owner.query(
+      `insert into immunization (tenant_id, patient_id, hospital_id, vaccine_code, dose_key, source, given_on, batch_number,
+        expiry_on, noted_by, noted_at) values ($1, $2, 1, 'PENTA', 'PENTA-1', 'Given', $3, 'B1', $4, 1, now())`,
+      [tenant.tenantId, patientId, today, daysBefore(today, 1)],
+    );
+    await expect(past).rejects.toThrow('immunization_expiry');
+  });
+
+  it('are noted once a day whoever notes them at one time, and taken back for a reason (OP034)', async () => {
+    const { patientId, bornOn } = await child(60);
+    const immunization = given('BCG', 'BCG-1', bornOn);
+    const answers = await Promise.all([1, 2, 3].map(() => tenant.call(addImmunization, { patientId, immunization })));
+    expect(answers.filter(({ isFailure }) => !isFailure)).toHaveLength(1);
+    const [dose] = (await tenant.ask(getVaccinePlan, { patientId })).given;
+    const change = { patientId, immunizationId: dose?.immunizationId ?? 0, immunization, isActive: false };
+    const silent = await tenant.call(updateImmunization, { ...change, reason: '' });
+    expect(silent.message).toBe('Please enter the reason');
+    const back = await tenant.ask(updateImmunization, { ...change, reason: 'Wrong child' });
+    expect(back.given).toMatchObject([{ isActive: false, changeReason: 'Wrong child' }]);
+    expect(await stateOf(patientId, 'BCG-1')).toBe('Overdue');
+    const { patientId: other } = await child(60);
+    const foreign = await tenant.call(updateImmunization, { ...change, patientId: other, reason: 'Wrong child' });
+    expect(foreign.message).toBe('This vaccination is not in the chart of this patient');
+  });
+
+  it('of two records of one child stand once afterwards (OP034)', async () => {
+    const { patientId, bornOn } = await child(60);
+    const { patientId: other } = await child(60);
+    for (const one of [patientId, other])
+      await tenant.ask(addImmunization, { patientId: one, immunization: given('BCG', 'BCG-1', bornOn) });
+    const merge = { keptPatientId: patientId, mergedPatientId: other, takenFields: [] };
+    await tenant.ask(mergePatients, merge, { as: 'admin' });
+    const { given: doses } = await tenant.ask(getVaccinePlan, { patientId });
+    expect(doses.map(({ isActive }) => isActive).sort()).toEqual([false, true]);
+  });
+
+  it('were given neither before birth nor after today (OP034)', async () => {
+    const { patientId, bornOn } = await child(60);
+    const on = async (day: string) =>
+      (await tenant.call(addImmunization, { patientId, immunization: given('BCG', 'BCG-1', day) })).message;
+    expect(await on(daysBefore(bornOn, 1))).toBe('The patient was not born yet');
+    expect(await on(daysAfter(today, 2))).toBe('The day is in the future');
+  });
+});
+
+describe('a schedule', () => {
+  const line = { doseKey: 'X-1', vaccineCode: 'X', minDays: 0, dueDays: 0, isOptional: false, isLive: false };
+  const schedule = { scheduleName: 'Own', country: 'IN', sourceNote: 'Own list', lines: [line] };
+
+  it('is kept in versions, and names a dose once (OP034)', async () => {
+    expect((await tenant.ask(saveVaccineSchedule, { schedule }, { as: 'admin' })).version).toBe(1);
+    expect((await tenant.ask(saveVaccineSchedule, { schedule }, { as: 'admin' })).version).toBe(2);
+    const { schedules } = await tenant.ask(listVaccineSchedules, {}, { as: 'admin' });
+    expect(schedules.map(({ scheduleName, version }) => [scheduleName, version])).toEqual([
+      ['Universal Immunization Programme', 1],
+      ['Indian Academy of Pediatrics', 1],
+      ['Own', 2],
+    ]);
+    const saved = async (lines: (typeof line)[]) =>
+      (await tenant.call(saveVaccineSchedule, { schedule: { ...schedule, lines } }, { as: 'admin' })).message;
+    expect(await saved([line, { ...line, doseKey: 'x-1' }])).toBe('Doses must differ: x-1');
+    expect(await saved([{ ...line, minDays: 5 }])).toBe('The ages of X-1 do not fit together');
+  });
+
+  it('to begin with is added once', async () => {
+    expect((await tenant.ask(addStartingSchedules, {}, { as: 'admin' })).scheduleCount).toBe(0);
+  });
+});
