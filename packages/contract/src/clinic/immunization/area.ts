@@ -7,7 +7,7 @@ import { vaccineScheduleMenu } from './vaccine-schedule.ts';
 export const immunizationArea: ContractArea = {
   name: 'immunization',
   wing: 'clinic',
-  uses: ['opd', 'patient'],
+  uses: ['opd', 'patient', 'vital'],
   menu: [
     {
       heading: 'Settings',

@@ -1,11 +1,12 @@
 // Vaccinations of a patient on the wire: the plan by a schedule, and the doses that were given (OP034, OP035).
 import { entrySentences } from '@charaka/rules/message/entry-sentences';
 import { z } from 'zod';
-import { endpoint, type Permission } from '../../kernel/endpoint.ts';
+import { endpoint, may, type Permission } from '../../kernel/endpoint.ts';
 import { count, day, flag, id, instant, oneOf, optional, requiredText, text } from '../../kernel/field.ts';
 import { shape, withChecks } from '../../kernel/shape.ts';
 import { patientMenu } from '../../people/patient/patient.ts';
 import { visitMenu } from '../opd/visit.ts';
+import { vitalMenu } from '../vital/vital.ts';
 import { immunizationChecks } from './immunization-sentences.ts';
 import { immunizationTopic } from './topics.ts';
 
@@ -26,8 +27,9 @@ const spellings = {
   schedules: 'vaccineScheduleList',
 };
 
-const reads: Permission = { menu: visitMenu, action: 'view', orMenus: [patientMenu], deeds: ['read-chart'] };
-const writes: Permission = { menu: visitMenu, action: 'edit', orMenus: [patientMenu] };
+const reads: Permission = { menu: visitMenu, action: 'view', orMenus: [patientMenu, vitalMenu], deeds: ['read-chart'] };
+/** Doctors and nurses vaccinate: whoever may correct vital signs. */
+const writes = may('edit', vitalMenu);
 
 const doseFields = {
   vaccineCode: requiredText(immunizationChecks.enterVaccine, 30),

@@ -1,8 +1,7 @@
 // The vaccinations of a patient: what is due by a schedule, what was given, and the buttons that note a dose.
 import { getVaccinePlan } from '@charaka/contract/clinic/immunization/immunization';
 import { immunizationTopic } from '@charaka/contract/clinic/immunization/topics';
-import { visitMenu } from '@charaka/contract/clinic/opd/visit';
-import { patientMenu } from '@charaka/contract/people/patient/patient';
+import { vitalMenu } from '@charaka/contract/clinic/vital/vital';
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -36,9 +35,7 @@ function Vaccinations({ patientId }: { readonly patientId: number }) {
   const [scheduleName, setScheduleName] = useState<string | null>(null);
   const plan = useAnswer(immunizationTopic, getVaccinePlan, { patientId, scheduleName }, { isSilent: true }).data;
   const [open, setOpen] = useState<Open | null>(null);
-  const mayOfVisits = useRights(visitMenu).canEdit;
-  const mayOfPatients = useRights(patientMenu).canEdit;
-  const mayChange = mayOfVisits || mayOfPatients;
+  const mayChange = useRights(vitalMenu).canEdit;
   if (!plan) return null;
   const isPlanned = isChild(plan) && plan.plan.length > 0;
   return (
