@@ -2131,6 +2131,41 @@ create table idempotency_key (
 );
 CREATE INDEX idempotency_key_by_age ON public.idempotency_key USING btree (created_at);
 
+create table immunization (
+  tenant_id integer not null,
+  immunization_id bigint generated as identity not null,
+  patient_id bigint not null,
+  hospital_id integer not null,
+  vaccine_code text not null,
+  dose_key text not null,
+  source text not null,
+  given_on date not null,
+  batch_number text,
+  expiry_on date,
+  maker text,
+  site text,
+  route text,
+  dose text,
+  adverse_event text,
+  change_reason text,
+  is_active boolean default true not null,
+  noted_by bigint not null,
+  noted_at timestamp with time zone not null,
+  constraint immunization_batch CHECK (((source = 'Reported'::text) OR ((batch_number IS NOT NULL) AND (expiry_on IS NOT NULL)))),
+  constraint immunization_dose_key_check CHECK ((dose_key <> ''::text)),
+  constraint immunization_expiry CHECK (((expiry_on IS NULL) OR (expiry_on >= given_on) OR (source = 'Reported'::text))),
+  constraint immunization_pkey PRIMARY KEY (tenant_id, immunization_id),
+  constraint immunization_source_check CHECK ((source = ANY (ARRAY['Given'::text, 'Reported'::text]))),
+  constraint immunization_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint immunization_tenant_id_hospital_id_fkey FOREIGN KEY (tenant_id, hospital_id) REFERENCES hospital(tenant_id, hospital_id),
+  constraint immunization_tenant_id_noted_by_fkey FOREIGN KEY (tenant_id, noted_by) REFERENCES app_user(tenant_id, user_id),
+  constraint immunization_tenant_id_patient_id_fkey FOREIGN KEY (tenant_id, patient_id) REFERENCES patient(tenant_id, patient_id),
+  constraint immunization_vaccine_code_check CHECK ((vaccine_code <> ''::text))
+);
+CREATE INDEX immunization_by_hospital ON public.immunization USING btree (tenant_id, hospital_id);
+CREATE INDEX immunization_by_user ON public.immunization USING btree (tenant_id, noted_by);
+CREATE UNIQUE INDEX immunization_once ON public.immunization USING btree (tenant_id, patient_id, lower(dose_key), given_on) WHERE is_active;
+
 create table insurance (
   tenant_id integer not null,
   insurance_id bigint generated as identity not null,
@@ -4654,6 +4689,28 @@ create table user_preference (
   constraint user_preference_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES app_user(tenant_id, user_id)
 );
 
+create table vaccine_schedule (
+  tenant_id integer not null,
+  vaccine_schedule_id bigint generated as identity not null,
+  schedule_name text not null,
+  country text not null,
+  version integer not null,
+  source_note text not null,
+  lines jsonb not null,
+  is_active boolean default true not null,
+  created_by bigint not null,
+  created_at timestamp with time zone not null,
+  constraint vaccine_schedule_lines_check CHECK (((jsonb_typeof(lines) = 'array'::text) AND (jsonb_array_length(lines) > 0))),
+  constraint vaccine_schedule_pkey PRIMARY KEY (tenant_id, vaccine_schedule_id),
+  constraint vaccine_schedule_schedule_name_check CHECK ((schedule_name <> ''::text)),
+  constraint vaccine_schedule_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES app_user(tenant_id, user_id),
+  constraint vaccine_schedule_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint vaccine_schedule_version_check CHECK ((version > 0))
+);
+CREATE INDEX vaccine_schedule_by_user ON public.vaccine_schedule USING btree (tenant_id, created_by);
+CREATE UNIQUE INDEX vaccine_schedule_newest ON public.vaccine_schedule USING btree (tenant_id, lower(schedule_name)) WHERE is_active;
+CREATE UNIQUE INDEX vaccine_schedule_version ON public.vaccine_schedule USING btree (tenant_id, lower(schedule_name), version);
+
 create table vital_sign_set (
   tenant_id integer not null,
   vital_sign_set_id bigint generated as identity not null,
@@ -4928,6 +4985,8 @@ create policy own_tenant on hospital_sla using ((tenant_id = (current_setting('a
 
 create policy own_tenant on idempotency_key using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
+create policy own_tenant on immunization using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
 create policy own_tenant on insurance using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
 create policy own_tenant on job using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
@@ -5132,6 +5191,8 @@ create policy own_tenant on user_hospital using ((tenant_id = (current_setting('
 
 create policy own_tenant on user_preference using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
+create policy own_tenant on vaccine_schedule using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
 create policy own_tenant on vital_sign_set using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
 create policy own_tenant on voucher using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
@@ -5327,6 +5388,10 @@ CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.hms_notification FOR EACH 
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.hospital FOR EACH ROW EXECUTE FUNCTION write_audit('hospital_id');
 
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.hospital_sla FOR EACH ROW EXECUTE FUNCTION write_audit('sla_id');
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.immunization FOR EACH ROW EXECUTE FUNCTION write_audit('immunization_id');
+
+CREATE TRIGGER join_immunization BEFORE UPDATE OF patient_id ON public.immunization FOR EACH ROW WHEN ((old.patient_id <> new.patient_id)) EXECUTE FUNCTION join_immunization();
 
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.insurance FOR EACH ROW EXECUTE FUNCTION write_audit('insurance_id');
 
@@ -5531,6 +5596,8 @@ CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.unpaid_pass FOR EACH ROW E
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.user_device FOR EACH ROW EXECUTE FUNCTION write_audit('user_id');
 
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.user_hospital FOR EACH ROW EXECUTE FUNCTION write_audit('user_id');
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.vaccine_schedule FOR EACH ROW EXECUTE FUNCTION write_audit('vaccine_schedule_id');
 
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.vital_sign_set FOR EACH ROW EXECUTE FUNCTION write_audit('vital_sign_set_id');
 
@@ -6166,6 +6233,23 @@ AS $function$
     coalesce(extract(epoch from now() - min(j.run_at) filter (where j.dead_since is null and j.run_at <= now())), 0)::double precision
   from job j group by j.kind;
 $function$;
+
+CREATE OR REPLACE FUNCTION public.join_immunization()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.is_active and exists (select from immunization known where known.tenant_id = new.tenant_id
+      and known.patient_id = new.patient_id and known.is_active and lower(known.dose_key) = lower(new.dose_key)
+      and known.given_on = new.given_on) then
+    new.is_active := false;
+    new.change_reason := 'The joined record has this dose';
+  elsif not new.is_active and new.change_reason = 'The joined record has this dose' then
+    new.is_active := true;
+    new.change_reason := null;
+  end if;
+  return new;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.judge_order_approval()
  RETURNS trigger
