@@ -2,7 +2,7 @@
 
 import { chartTopic } from '../clinic/chart/topics.ts';
 import { consultationTopic } from '../clinic/consultation/topics.ts';
-import { consultationFeeTopic, counterTopic, counterTopic } from '../clinic/counter/topics.ts';
+import { consultationFeeTopic, counterTopic } from '../clinic/counter/topics.ts';
 import { immunizationTopic } from '../clinic/immunization/topics.ts';
 import { opdTopic } from '../clinic/opd/topics.ts';
 import { orderTopic } from '../clinic/order/topics.ts';
