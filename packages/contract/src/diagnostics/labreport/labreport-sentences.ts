@@ -4,7 +4,6 @@ import { sentences } from '@charaka/rules/message/sentence';
 /** Sentences of refusals and of answers; a code is kept for ever. */
 export const labreportSentences = sentences('labreport', {
   notAvailable: 'This report is not available. Please ask the laboratory',
-  codeNotRight: 'The code is not right',
   tooManyTries: 'Too many tries: please ask for a new code',
   tooManyCodes: 'Too many codes: please ask for a new one in {count} minutes',
   noWayToSend: 'The hospital can send no code to the patient. Please ask the laboratory',

@@ -2,6 +2,7 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import { labreportSentences } from '@charaka/contract/diagnostics/labreport/labreport-sentences';
 import * as page from '@charaka/contract/diagnostics/labreport/public-report';
+import { accessSentences } from '@charaka/contract/foundation/access/access-sentences';
 import type { ParsedOf } from '@charaka/contract/kernel/endpoint';
 import { post } from '../../foundation/gateway/outbox-store.ts';
 import { RefusedAnswer } from '../../kernel/refusal.ts';
@@ -77,13 +78,13 @@ export const openPublicReport: OpenHandler = {
     if (!link) return notAvailable();
     await lockLink(call, link.linkId);
     const kept = await findCode(call, link.linkId);
-    if (!kept) return new RefusedAnswer(labreportSentences.codeNotRight);
+    if (!kept) return new RefusedAnswer(accessSentences.codeNotRight);
     if (kept.wrongTries >= MOST_TRIES) return new RefusedAnswer(labreportSentences.tooManyTries);
     const isRight = timingSafeEqual(Buffer.from(kept.codeHash), Buffer.from(hashOf(secret, code)));
     await noteTry(call, kept.codeId, isRight);
     if (!isRight) {
       const isLast = kept.wrongTries + 1 >= MOST_TRIES;
-      return new RefusedAnswer(isLast ? labreportSentences.tooManyTries : labreportSentences.codeNotRight);
+      return new RefusedAnswer(isLast ? labreportSentences.tooManyTries : accessSentences.codeNotRight);
     }
     await notePublicView(call, link.reportId);
     const { hospitalName, reportNo, finYear, versionNo, status, verifiedAt, sectionName } = link;
