@@ -82,7 +82,9 @@ function stateOf({ isActive, due, refunded, net }: BillRow) {
 }
 
 type Deed = 'print' | 'receive' | 'refund' | 'cancel';
-type Open = { readonly kind: 'add' } | { readonly kind: Deed; readonly counterBillId: number };
+type Open =
+  | { readonly kind: 'add'; readonly patientId?: number }
+  | { readonly kind: Deed; readonly counterBillId: number };
 
 function useActions(onSelect: (kind: Deed, row: BillRow) => void) {
   const { t } = useTranslation('counter');
@@ -126,7 +128,9 @@ function Bills() {
     ...(list.filters.state === 'due' ? { isDue: true } : {}),
     filterParams: containsInAny(['firstname', 'contactNo', 'opdNumber'], list.filters.q),
   });
-  const [open, setOpen] = useState<Open | null>(null);
+  // A link may name whose visit is to be billed.
+  const named = /^\d+$/.test(list.filters.patient ?? '') ? { patientId: Number(list.filters.patient) } : undefined;
+  const [open, setOpen] = useState<Open | null>(named && canAdd ? { kind: 'add', ...named } : null);
   const close = () => setOpen(null);
   const actions = useActions((kind, { counterBillId }) => setOpen({ kind, counterBillId }));
   return (
@@ -149,7 +153,9 @@ function Bills() {
       add={canAdd && { label: t('newBill'), onSelect: () => setOpen({ kind: 'add' }) }}
     >
       <Suspense>
-        {open?.kind === 'add' && <MakeCounterBill onClose={close} />}
+        {open?.kind === 'add' && (
+          <MakeCounterBill {...(open.patientId === undefined ? {} : { patientId: open.patientId })} onClose={close} />
+        )}
         {open?.kind === 'print' && <PrintCounterBill counterBillId={open.counterBillId} onClose={close} />}
         {open?.kind === 'receive' && <ReceiveCounterDue counterBillId={open.counterBillId} onClose={close} />}
         {(open?.kind === 'refund' || open?.kind === 'cancel') && (

@@ -22,7 +22,7 @@ import { Page } from '../../ui/page/page.tsx';
 import type { Visit } from '../opd/token-paper.tsx';
 import { type BookingFormType, type BookingValues, feeBillOf, needsReference, visitOf } from './booking-fee.ts';
 import classes from './clinic-booking.module.css';
-import { FeeFields, useFee } from './fee-fields.tsx';
+import { FeeFields, readFee, useFee } from './fee-fields.tsx';
 import { useBooking } from './use-booking.ts';
 
 const AddPatient = lazy(() => import('../../people/patient/add-patient.tsx'));
@@ -68,14 +68,16 @@ export default function ClinicBooking() {
     requestAnimationFrame(focusPatient);
   });
   useEffect(focusPatient, []);
-  const book = (values: BookingValues) => {
-    if (needsReference(values, fee)) return form.setFieldError('reference', t('booking.enterReference'));
-    booking.book(visitOf(values, fee), fee ? feeBillOf(values, fee) : null);
+  const book = async (values: BookingValues) => {
+    // Whoever is faster than the answer books with the fee all the same.
+    const known = fee ?? (await readFee(values));
+    if (needsReference(values, known)) return form.setFieldError('reference', t('booking.enterReference'));
+    booking.book(visitOf(values, known), feeBillOf(values, known));
   };
   return (
     <Page title={t('booking.title')}>
       <Paper withBorder p="md">
-        <form noValidate ref={line} onSubmit={form.onSubmit(book)}>
+        <form noValidate ref={line} onSubmit={form.onSubmit((values) => void book(values))}>
           <div className={classes.line}>
             <BookingPatient form={form} onPick={goOn} onAdd={() => setAdding(true)} />
             <div data-part="doctor">

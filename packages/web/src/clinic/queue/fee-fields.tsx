@@ -3,21 +3,25 @@ import { getFee } from '@charaka/contract/clinic/counter/opd-fee';
 import { counterTopic } from '@charaka/contract/clinic/counter/topics';
 import { Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { call } from '../../kernel/call.ts';
 import { wordChoices } from '../../kernel/choices.ts';
 import { formatDay, formatMoney } from '../../kernel/format.ts';
 import { useAnswer } from '../../kernel/use-answer.ts';
 import { SelectField, TextField } from '../../ui/field/form-fields.tsx';
 import { type BookingFormType, type BookingValues, type Fee, toPayOf, waysToPay } from './booking-fee.ts';
 
+const askedOf = ({ patientId, doctorId, visitOn, visitKind }: BookingValues) => ({
+  ...{ patientId: patientId ?? 0, doctorId: doctorId ?? 0, day: visitOn },
+  ...(visitKind === null ? {} : { visitKind }),
+});
+
+/** The fee at this moment. */
+export const readFee = async (values: BookingValues): Promise<Fee> => (await call(getFee, askedOf(values))).fee;
+
 /** The fee of who is in the line, once patient and doctor are. */
-export function useFee({ patientId, doctorId, visitOn, visitKind }: BookingValues): Fee | undefined {
-  const asked = { patientId: patientId ?? 0, doctorId: doctorId ?? 0, day: visitOn };
-  const answer = useAnswer(
-    counterTopic,
-    getFee,
-    { ...asked, ...(visitKind === null ? {} : { visitKind }) },
-    { isEnabled: patientId !== null && doctorId !== null },
-  );
+export function useFee(values: BookingValues): Fee | undefined {
+  const isEnabled = values.patientId !== null && values.doctorId !== null;
+  const answer = useAnswer(counterTopic, getFee, askedOf(values), { isEnabled });
   return answer.data?.fee;
 }
 
