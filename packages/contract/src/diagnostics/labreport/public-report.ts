@@ -24,7 +24,8 @@ export const sharePublicReport = endpoint({
   effect: 'write',
   changes: [laboratoryTopic],
   isWalled: true,
-  input: shape({ reportId: id(), channel: oneOf(linkChannels) }, spellings),
+  // Names the patient, so that the wall is asked before anything is sent.
+  input: shape({ reportId: id(), patientId: id(), channel: oneOf(linkChannels) }, spellings),
   output: shape({ patientId: id(), secret: text(22), publicUntil: instant() }, spellings),
 });
 

@@ -20,27 +20,31 @@ const reportOf = async (call: Call, reportId: number): Promise<KeptReport> =>
   (await findReport(call, reportId)) ?? refuse(laboratorySentences.reportDoesNotExist);
 
 /** Refuses a report with a confidential test on it. */
-export const sharePublicReport = handle(page.sharePublicReport, async (call, { reportId, channel }) => {
-  const { patientId, orderGroupId, labSectionId, reportNo } = await reportOf(call, reportId);
-  if (await isConfidential(call, orderGroupId, labSectionId)) refuse(labreportSentences.confidentialStays);
-  const secret = randomBytes(SECRET_BYTES).toString('base64url');
-  const publicUntil = new Date(call.now.getTime() + validDays[channel] * DAY_MILLISECONDS);
-  await insertLink(call, { reportId, secretHash: hashOf(secret), channel, publicUntil });
-  const phone = channel === 'Message' ? await phoneOf(call, patientId) : undefined;
-  if (channel === 'Message' && phone === undefined) refuse(labreportSentences.noWayToSend);
-  if (phone === undefined) call.say(labreportSentences.shared);
-  else {
-    const { hospitalName } = call.hospital;
-    const { tenantName } = await call.tx.single<{ tenantName: string }>(
-      sql`select tenant_name from tenant where tenant_id = ${call.tenantId}`,
-    );
-    const link = `${call.page.origin}/lab-report/${secret}?tenant=${tenantName}`;
-    const body = `Your laboratory report ${reportNo} of ${hospitalName}: ${link}`;
-    await post(call, { channel: 'sms', recipient: phone, subject: hospitalName, body });
-    call.say(labreportSentences.sharedAndSent({ contact: phone }));
-  }
-  return { patientId, secret, publicUntil: publicUntil.toISOString() };
-});
+export const sharePublicReport = handle(
+  page.sharePublicReport,
+  async (call, { reportId, patientId: asked, channel }) => {
+    const { patientId, orderGroupId, labSectionId, reportNo } = await reportOf(call, reportId);
+    if (patientId !== asked) refuse(laboratorySentences.reportDoesNotExist);
+    if (await isConfidential(call, orderGroupId, labSectionId)) refuse(labreportSentences.confidentialStays);
+    const secret = randomBytes(SECRET_BYTES).toString('base64url');
+    const publicUntil = new Date(call.now.getTime() + validDays[channel] * DAY_MILLISECONDS);
+    await insertLink(call, { reportId, secretHash: hashOf(secret), channel, publicUntil });
+    const phone = channel === 'Message' ? await phoneOf(call, patientId) : undefined;
+    if (channel === 'Message' && phone === undefined) refuse(labreportSentences.noWayToSend);
+    if (phone === undefined) call.say(labreportSentences.shared);
+    else {
+      const { hospitalName } = call.hospital;
+      const { tenantName } = await call.tx.single<{ tenantName: string }>(
+        sql`select tenant_name from tenant where tenant_id = ${call.tenantId}`,
+      );
+      const link = `${call.page.origin}/lab-report/${secret}?tenant=${tenantName}`;
+      const body = `Your laboratory report ${reportNo} of ${hospitalName}: ${link}`;
+      await post(call, { channel: 'sms', recipient: phone, subject: hospitalName, body });
+      call.say(labreportSentences.sharedAndSent({ contact: phone }));
+    }
+    return { patientId, secret, publicUntil: publicUntil.toISOString() };
+  },
+);
 
 async function isConfidential(call: Call, orderGroupId: number, labSectionId: number): Promise<boolean> {
   const { isFound } = await call.tx.single<{ isFound: boolean }>(sql`

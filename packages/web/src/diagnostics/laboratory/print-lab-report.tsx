@@ -54,7 +54,7 @@ export function PrintLabReport({ reportId, onOpen, onClose }: PrintLabReportProp
                 comboboxProps={{ zIndex: 360 }}
               />
             )}
-            {report.isNewest && <ShareReport reportId={reportId} onLink={setLink} />}
+            {report.isNewest && <ShareReport reportId={reportId} patientId={report.patientId} onLink={setLink} />}
             {canEdit && report.isNewest && (
               <Button variant="default" onClick={() => setAmending(true)}>
                 {t('amend')}

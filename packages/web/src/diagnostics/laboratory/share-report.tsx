@@ -9,12 +9,13 @@ import { useCommand } from '../../kernel/use-answer.ts';
 
 interface ShareReportProps {
   readonly reportId: number;
+  readonly patientId: number;
   /** Hears the address that the code on the paper holds; null when links are revoked. */
   onLink(address: string | null): void;
 }
 
 /** The secret is shown once: it is on the paper, or in the message, and nowhere else. */
-export function ShareReport({ reportId, onLink }: ShareReportProps) {
+export function ShareReport({ reportId, patientId, onLink }: ShareReportProps) {
   const { t } = useTranslation('laboratory');
   const menus = [useRights(reportMenu), useRights(collectionMenu), useRights(benchMenu)];
   const tenantName = useTenant()?.tenantName ?? '';
@@ -27,13 +28,17 @@ export function ShareReport({ reportId, onLink }: ShareReportProps) {
   if (!menus.some(({ canEdit }) => canEdit)) return null;
   return (
     <>
-      <Button variant="default" loading={share.isPending} onClick={() => share.mutate({ reportId, channel: 'Paper' })}>
+      <Button
+        variant="default"
+        loading={share.isPending}
+        onClick={() => share.mutate({ reportId, patientId, channel: 'Paper' })}
+      >
         {t('share.paper')}
       </Button>
       <Button
         variant="default"
         loading={share.isPending}
-        onClick={() => share.mutate({ reportId, channel: 'Message' })}
+        onClick={() => share.mutate({ reportId, patientId, channel: 'Message' })}
       >
         {t('share.message')}
       </Button>
