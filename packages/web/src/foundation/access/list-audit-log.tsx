@@ -58,6 +58,9 @@ export default function ListAuditLog() {
   );
 }
 
+/** Who and when stands in columns of its own; of a row the fields that say something come first. */
+const housekeeping = /^(created|updated) (at|by)$| id$/;
+
 /** So many changed fields stand in a row; the rest is a click away. */
 const fieldsInRow = 3;
 
@@ -97,7 +100,8 @@ function changesText({ action, changes }: AuditLine): string {
 
 function ChangesCell({ line, onShow }: { line: AuditLine; onShow(line: AuditLine): void }) {
   const { t } = useTranslation('audit');
-  const fields = line.changes.slice(0, fieldsInRow).map((change) => change.field);
+  const told = line.changes.filter(({ field }) => !housekeeping.test(field));
+  const fields = (told.length > 0 ? told : line.changes).slice(0, fieldsInRow).map((change) => change.field);
   const more = line.changes.length - fields.length;
   return (
     <Anchor component="button" type="button" size="sm" ta="start" onClick={() => onShow(line)}>

@@ -1,4 +1,5 @@
 // What a table of the database is called by those who read the audit log.
+import { masters } from '@charaka/contract/foundation/masters/all';
 import { useTranslation } from 'react-i18next';
 
 /** The tables that people know by a word of their own. */
@@ -12,23 +13,37 @@ const named = [
   'approval_request',
   'association',
   'bed',
+  'bed_group',
   'bed_stay',
   'bill',
   'birth_record',
   'charge',
   'clinical_order',
+  'consultation',
+  'counter_bill',
+  'counter_receipt',
+  'day_closing',
   'death_record',
   'department',
+  'discharge_event',
   'discharge_summary',
+  'gst_document',
   'hms_notification',
   'hospital',
   'insurance',
+  'lab_report',
   'message',
+  'mortuary_admission',
+  'opd_session',
   'opd_visit',
   'ot_booking',
   'ot_provisional_booking',
+  'ot_slot',
   'patient',
+  'patient_allergy',
+  'patient_problem',
   'payment',
+  'pharmacy_batch',
   'pharmacy_item',
   'pharmacy_return',
   'pharmacy_sale',
@@ -38,15 +53,22 @@ const named = [
   'role_permission',
   'service_charge',
   'session',
+  'specimen',
   'staff',
   'tpa_authorization',
+  'tpa_transfer',
 ] as const;
 
-/** Tells a table; one that has no word by its own name, in plain letters. */
+/** 'bed_type', the table of the list that is declared as `bedType`. */
+const tableOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** Tells a table: by its own word, by that of the list of values it holds, or in plain letters. */
 export function useTableWord(): (table: string) => string {
-  const { t } = useTranslation('audit');
+  const { t } = useTranslation(['audit', 'masters']);
   return (table) => {
     const known = named.find((each) => each === table);
-    return known ? t(`tables.${known}`) : table.replaceAll('_', ' ');
+    if (known) return t(`tables.${known}`);
+    const master = masters.find(({ name }) => tableOf(name) === table);
+    return master ? t(`masters:label.${master.label}`, master.label) : table.replaceAll('_', ' ');
   };
 }
