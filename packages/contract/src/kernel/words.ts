@@ -26,6 +26,7 @@ export const words = sentences('word', {
   bookings: 'bookings',
   chargeCategories: 'charge categories',
   charges: 'charges',
+  consultationFees: 'consultation fees',
   labTests: 'laboratory tests',
   operationTheatres: 'operation theatres',
   pharmacyItems: 'pharmacy items',

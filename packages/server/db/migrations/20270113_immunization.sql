@@ -72,3 +72,6 @@ begin
 end $$;
 create trigger join_immunization before update of patient_id on immunization for each row
   when (old.patient_id <> new.patient_id) execute function join_immunization();
+
+-- Roles of living tenants get the new screen as those of new tenants do.
+select grant_right('opdRoomSetup/vaccine_schedule', '{"0": "view add edit delete", "1": "view", "13": "view", "19": "view add edit delete", "31": "view", "34": "view"}');

@@ -60,8 +60,7 @@ const notClasses: Readonly<Record<string, { why: string; classes?: readonly stri
     why: 'refunds that are due and unpaid work are two lists; one is always named',
   },
   '/ClinicalOrder/GetOrderApprovals approvalState': {
-    why: 'without a state the list has what is not answered',
-    classes: ['Needed', 'Asked', 'Refused'],
+    why: 'without a state the list has what waits for an answer before it is begun; by a state also what was begun',
   },
   '/TPA/GetAllAuthorization only': { why: 'the overdue are open too', classes: ['open', 'answered'] },
   '/Pharmacy/GetAllStock only': {

@@ -47,6 +47,12 @@ const labTest = {
   containerId: labRecord,
   'testParameters.0.parameterId': labRecord,
 };
+const orderSet = { isOwn: 'the caller of the scene is no member of staff; tests of sets make own ones' };
+const orderableRecord = {
+  chargeId: 'a charge of the price list, by its number; tests of orderables choose one',
+  members: 'orderables of the hospital, by their numbers; tests of panels choose them',
+};
+const otherUnits = { otherUnits: 'units with their factors, a line each; tests of the catalogue write them' };
 const subLedger = { 'slmasts.0.slid': 'the number of a sub-ledger that exists' };
 
 /** Fields that do not come back as they were typed, each with its reason, by the call's path and the key on the wire. */
@@ -84,8 +90,14 @@ export const leftOut: ByCall<string> = {
   '/PackageMaster/UpdatePackageMaster': packageNames,
   '/Finance/AddGlmast': subLedger,
   '/Finance/UpdateGlmast': { ...subLedger, isActive: 'money stands on the account of the sample' },
+  '/LabParameter/AddLabParameter': otherUnits,
+  '/LabParameter/UpdateLabParameter': otherUnits,
   '/LabTest/AddLabTest': labTest,
   '/LabTest/UpdateLabTest': labTest,
+  '/Orderable/AddOrderable': orderableRecord,
+  '/Orderable/UpdateOrderable': orderableRecord,
+  '/OrderSet/AddOrderSet': orderSet,
+  '/OrderSet/UpdateOrderSet': orderSet,
   '/HospitalSetting/AddRole': rolePermissions,
   '/HospitalSetting/UpdateRole': {
     isSystem: 'nobody changes which roles belong to the system',

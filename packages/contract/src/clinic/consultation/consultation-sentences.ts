@@ -12,7 +12,6 @@ export const consultationSentences = sentences('consultation', {
   registrationMissing: 'Add the registration number of {doctorName} first',
   complaintOrDiagnosis: 'Please enter a complaint or a diagnosis',
   onePrimary: 'Only one diagnosis is the primary one',
-  askForAllergies: "Please ask for allergies, or choose 'No known allergy'",
   enterName: 'Please enter the generic name',
   enterDose: '{genericName}: please enter the dose',
   enterRoute: '{genericName}: please enter the route',

@@ -11,7 +11,6 @@ export const orderSentences = sentences('order', {
   visitClosed: 'This visit is closed',
   notInPriceList: 'A charge that was chosen is not in the price list of this hospital',
   bedNotOrdered: 'A bed is not ordered: the stay charges it by itself',
-  notOrderable: '{chargeName} cannot be ordered',
   finalBillMade: 'The final bill is made: no order can be added',
   readBackMissing: 'Please confirm that the order was read back',
   timeBeforeVisit: 'The time is before the visit',

@@ -3,7 +3,7 @@
 import { orderPriorities } from '@charaka/rules/clinic/order-step';
 import { entrySentences } from '@charaka/rules/message/entry-sentences';
 import { z } from 'zod';
-import { endpoint, may } from '../../kernel/endpoint.ts';
+import { bodySize, endpoint, may } from '../../kernel/endpoint.ts';
 import { count, flag, id, oneOf, optional, quantity, requiredText, text } from '../../kernel/field.ts';
 import { changedBy, versioned, withVersion } from '../../kernel/last-change.ts';
 import { listInput, listOutput } from '../../kernel/list.ts';
@@ -78,6 +78,7 @@ export const addOrderSet = endpoint({
   permission: may('add', orderSetMenu),
   effect: 'write',
   changes: [orderableTopic],
+  bodyBytes: bodySize.long,
   input: shape({ orderSet: newOrderSet }),
   output: shape({ orderSet }),
 });
@@ -89,6 +90,7 @@ export const updateOrderSet = endpoint({
   permission: may('edit', orderSetMenu),
   effect: 'write',
   changes: [orderableTopic],
+  bodyBytes: bodySize.long,
   input: shape({ orderSet: shape({ ...newOrderSet.shape, ...versioned, orderSetId: id() }, spellings) }),
   output: shape({ orderSet }),
 });

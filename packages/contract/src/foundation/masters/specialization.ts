@@ -33,5 +33,9 @@ export const specialization = master({
   },
   item: 'specialization',
   list: 'specializationList',
-  usedBy: [{ table: 'staff', column: 'specialization_id', called: words.staff }, usedByAdmissions('specialization_id')],
+  usedBy: [
+    { table: 'staff', column: 'specialization_id', called: words.staff },
+    { table: 'consultation_fee', column: 'specialization_id', called: words.consultationFees },
+    usedByAdmissions('specialization_id'),
+  ],
 });

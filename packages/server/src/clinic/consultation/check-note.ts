@@ -27,7 +27,7 @@ export function refuseFaults(call: Call, content: NoteContent, chart: PatientCha
     });
   if (diagnoses.filter(({ isPrimary }) => isPrimary).length > 1) refuse(consultationSentences.onePrimary);
   refuseImpossible(measuredOf(content.vitals ?? {}), (name) => `content.vitals.${noteNames[name] ?? name}`);
-  if (medicines.length > 0 && chart.standing.status === 'Unknown') refuse(consultationSentences.askForAllergies);
+  if (medicines.length > 0 && chart.standing.status === 'Unknown') refuse(orderableSentences.askForAllergies);
   const allergies = chart.allergies.filter(({ state }) => state === 'Active').map(({ substance }) => substance);
   for (const line of medicines) refuseMedicine(line, allergies);
   if (followUpOn && followUpOn <= todayOf(call))

@@ -49,7 +49,7 @@ export async function judgeLines(
     if (price.chargeTypeId === CHARGED_BY_STAY) return refuse(orderSentences.bedNotOrdered);
     const refined = factsById.get(chargeId) ?? null;
     const kind = refined?.kind ?? orderKindOf(price.chargeTypeId);
-    if (!kind) return refuse(orderSentences.notOrderable({ chargeName: price.chargeName }));
+    if (!kind) return refuse(orderableSentences.notOrderable({ chargeName: price.chargeName }));
     const orderName = refined?.orderName ?? price.chargeName;
     return { kind, orderName, facts: refined, chargeId, genericName: null };
   });

@@ -1,6 +1,7 @@
 // Takes orders along to another stay or visit of their patient: cancelled where they were, signed anew here, in one transaction (OR048).
 import { orderSentences } from '@charaka/contract/clinic/order/order-sentences';
 import { signOrdersAnew as signOrdersAnewEndpoint } from '@charaka/contract/clinic/order/sign-anew';
+import { orderableSentences } from '@charaka/contract/clinic/orderable/orderable-sentences';
 import sql from 'sql-template-tag';
 import { type Call, handle } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
@@ -34,7 +35,7 @@ export const signOrdersAnew = handle(signOrdersAnewEndpoint, async (call, { grou
 /** As it was asked for; a time that is past is now. */
 function lineOf(call: Call, { chargeId, quantity, priority, orderFor, instruction, orderName }: Order): ChargedLine {
   return {
-    chargeId: chargeId ?? refuse(orderSentences.notOrderable({ chargeName: orderName })),
+    chargeId: chargeId ?? refuse(orderableSentences.notOrderable({ chargeName: orderName })),
     quantity,
     priority,
     orderFor: Date.parse(orderFor) > call.now.getTime() ? orderFor : undefined,

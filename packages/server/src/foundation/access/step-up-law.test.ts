@@ -47,6 +47,7 @@ const excused: Readonly<Record<string, string>> = {
   '/IPD/CancelIPDPatientBill': 'no money leaves: what was paid is an advance, whose refund is confirmed',
   '/IPD/CancelIpdAdmission': 'refused while money is not refunded',
   '/ClinicalOrder/CancelClinicalOrders': 'no money leaves: a line is taken off an account that is still open',
+  '/ClinicalOrder/SetPayerApproval': 'notes what a payer answered; no money leaves',
   '/Paper/NotePrint': 'counts that a paper was printed',
   '/Lab/ReturnWork': 'gives a result back to the bench: no money, no right',
   '/IPD/UpdateIPDPatientPayment': 'amount and kind stay, only the modes change',
@@ -88,7 +89,10 @@ it('a file of a list names no patient; lists of patients are asked about by what
   const files = endpoints.filter(({ path, effect }) => effect === 'read' && /\/Export/.test(path));
   expect(files.length).toBeGreaterThan(10);
   expect(files.filter(canShowCharts).map(({ path }) => path)).toEqual([]);
-  expect(endpoints.filter(({ isShownWhole }) => isShownWhole).map(({ path }) => path)).toEqual(['/Bed/GetAllBeds']);
+  expect(endpoints.filter(({ isShownWhole }) => isShownWhole).map(({ path }) => path)).toEqual([
+    '/Bed/GetAllBeds',
+    '/VitalSign/GetVitalsDesk',
+  ]);
 });
 
 it('a file of a list takes the deed to export, and one with persons in it a confirmation besides (Q224, PS035)', () => {
