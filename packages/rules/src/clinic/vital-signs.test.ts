@@ -24,7 +24,7 @@ describe('vital signs', () => {
     expect(bodyMassIndex(61_500, null)).toBeNull();
   });
 
-  it('have a weight that counts 30 days, of who is under 18 only 7 (OP021)', () => {
+  it('have a weight that counts 30 days, of who is under 18 only 7', () => {
     const now = new Date('2026-11-24T10:00:00Z');
     const before = (days: number) => new Date(now.getTime() - days * 86_400_000);
     expect([7, 8].map((days) => isWeightOld(before(days), now, 17))).toEqual([false, true]);

@@ -73,6 +73,8 @@ export function useMasterScene() {
       values (${tenant.tenantId}, 1, 1, current_date, '09:00', '10:00', 1);
       insert into pharmacy_item (tenant_id, item_id, item_code, item_name, item_type, pack, gst_slab_id)
       values (${tenant.tenantId}, 1, 'P1', 'Paracetamol 500', 'Medical', 'Strip of 10', 1);
+      insert into consultation_fee (tenant_id, hospital_id, fee_name, visit_kind, charge_id, valid_from)
+        values (${tenant.tenantId}, 1, 'Fee 1', 'New', 1, '2026-01-01');
       insert into lab_section (tenant_id, lab_section_id, section_name) values (${tenant.tenantId}, 1, 'Section 1');
       insert into specimen_type (tenant_id, specimen_type_id, specimen_name) values (${tenant.tenantId}, 1, 'Specimen 1');
       insert into lab_container (tenant_id, lab_container_id, container_name) values (${tenant.tenantId}, 1, 'Container 1');

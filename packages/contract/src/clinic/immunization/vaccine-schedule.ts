@@ -1,6 +1,6 @@
 // Vaccination schedules of a tenant on the wire: sets of doses under a name, in versions; sets are data, never code.
 import { z } from 'zod';
-import { endpoint, may } from '../../kernel/endpoint.ts';
+import { bodySize, endpoint, may } from '../../kernel/endpoint.ts';
 import { count, flag, id, instant, oneOf, optional, requiredText, text } from '../../kernel/field.ts';
 import { shape } from '../../kernel/shape.ts';
 import { immunizationChecks } from './immunization-sentences.ts';
@@ -57,6 +57,7 @@ export const saveVaccineSchedule = endpoint({
   permission: may('edit', vaccineScheduleMenu),
   effect: 'write',
   changes: [immunizationTopic],
+  bodyBytes: bodySize.long,
   input: shape({ schedule: shape(fields) }, { schedule: 'vaccineSchedule' }),
   output: shape({ vaccineScheduleId: id(), version: count() }),
 });

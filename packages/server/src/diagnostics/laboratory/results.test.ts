@@ -10,7 +10,7 @@ const parts = useTestApp();
 const salts = ['NA', 'K', 'CL', 'HCO3', 'AGAP'];
 
 describe('a cell of the bench', () => {
-  it('takes what a laboratory writes and refuses what it cannot be; the other cells are kept (LB026-LB028)', async () => {
+  it('takes what a laboratory writes and refuses what it cannot be; the other cells are kept (LB026, LB027, LB028)', async () => {
     const bench = await openLabBench(parts, ['UREA', 'CREA', 'HBSAG', 'URIC']);
     const { labWorkId } = await bench.arrive();
     const { cells, faults } = await bench.type(labWorkId, { UREA: '<5', CREA: '1.005', HBSAG: 'pos', URIC: 'much' });

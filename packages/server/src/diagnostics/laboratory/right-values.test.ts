@@ -36,7 +36,7 @@ async function verified({ tenant, finish }: LabBench, labWorkId: number): Promis
 }
 
 describe('a value is judged', () => {
-  it('by every range that fits where pregnancy is unknown: no flag, but for what is critical by all (LB009, LB044)', async () => {
+  it('by every range that fits where pregnancy is unknown: no flag, but for what is critical by all (LB006, LB009, LB044)', async () => {
     const bench = await openLabBench(parts, ['HB']);
     await changePatient(bench, `sex = 'F', birth_date = current_date - interval '30 years'`);
     const unknown = await arriveWith(bench, {});
