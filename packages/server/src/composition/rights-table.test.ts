@@ -122,6 +122,10 @@ describe('the table of rights', () => {
   it('lets who only looks write nothing but on themselves, and that they printed a paper or opened a report (Q224)', () => {
     const written = table.filter(({ effect, roles }) => effect !== 'read' && roles.includes('viewer'));
     const others = written.filter(({ asks }) => !asks.startsWith('a log-in'));
-    expect(others.map(({ path }) => path)).toEqual(['/Lab/GetReportById', '/Paper/NotePrint', '/Privacy/OpenBreakGlass']);
+    expect(others.map(({ path }) => path)).toEqual([
+      '/Lab/GetReportById',
+      '/Paper/NotePrint',
+      '/Privacy/OpenBreakGlass',
+    ]);
   });
 });
