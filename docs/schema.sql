@@ -2698,6 +2698,21 @@ create table opd_day (
   constraint opd_day_tenant_id_hospital_id_fkey FOREIGN KEY (tenant_id, hospital_id) REFERENCES hospital(tenant_id, hospital_id)
 );
 
+create table opd_day_end (
+  tenant_id integer not null,
+  opd_day_end_id bigint generated as identity not null,
+  hospital_id integer not null,
+  day date not null,
+  open_counts jsonb not null,
+  created_by bigint not null,
+  created_at timestamp with time zone default now() not null,
+  constraint opd_day_end_pkey PRIMARY KEY (tenant_id, opd_day_end_id),
+  constraint opd_day_end_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES app_user(tenant_id, user_id),
+  constraint opd_day_end_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint opd_day_end_tenant_id_hospital_id_fkey FOREIGN KEY (tenant_id, hospital_id) REFERENCES hospital(tenant_id, hospital_id)
+);
+CREATE INDEX opd_day_end_by_day ON public.opd_day_end USING btree (tenant_id, hospital_id, day);
+
 create table opd_fee_setting (
   tenant_id integer not null,
   hospital_id integer not null,
@@ -2826,6 +2841,7 @@ CREATE UNIQUE INDEX one_visit_a_fee_line ON public.opd_visit USING btree (tenant
 CREATE UNIQUE INDEX one_visit_of_appointment ON public.opd_visit USING btree (tenant_id, appointment_id) WHERE (NOT is_cancelled);
 CREATE INDEX opd_visit_by_counter_bill ON public.opd_visit USING btree (tenant_id, counter_bill_id) WHERE (counter_bill_id IS NOT NULL);
 CREATE INDEX opd_visit_by_patient ON public.opd_visit USING btree (tenant_id, patient_id);
+CREATE INDEX opd_visit_fee_back ON public.opd_visit USING btree (tenant_id, hospital_id, day) WHERE ((counter_bill_id IS NOT NULL) AND (queue_state = ANY (ARRAY['Booked'::text, 'Waiting'::text, 'Ready'::text, 'Skipped'::text, 'NoShow'::text, 'Cancelled'::text])));
 CREATE INDEX opd_visit_free_of ON public.opd_visit USING btree (tenant_id, free_of_visit_id) WHERE (free_of_visit_id IS NOT NULL);
 
 create table order_alert (
@@ -5039,6 +5055,8 @@ create policy own_tenant on number_series using ((tenant_id = (current_setting('
 
 create policy own_tenant on opd_day using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
+create policy own_tenant on opd_day_end using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
 create policy own_tenant on opd_fee_setting using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
 create policy own_tenant on opd_room using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
@@ -5434,6 +5452,8 @@ CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.mortuary_admission FOR EAC
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.notification_setting FOR EACH ROW EXECUTE FUNCTION write_audit('notification_id');
 
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.opd_day FOR EACH ROW EXECUTE FUNCTION write_audit('opd_day_id');
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.opd_day_end FOR EACH ROW EXECUTE FUNCTION write_audit('opd_day_end_id');
 
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.opd_fee_setting FOR EACH ROW EXECUTE FUNCTION write_audit('hospital_id');
 

@@ -58,6 +58,7 @@ const open: Readonly<Record<string, readonly string[]>> = {
   ],
   'what a visit would cost, before there is one: amounts alone': ['/OpdFee/GetFee'],
   'a booking or visit of the day, which the counter keeps': [
+    ...['/AppointmentRefund/GetAllRefundDue', '/AppointmentRefund/RefundFee', '/OpdDayEnd/GetDayEnd'],
     ...['/Appointment/GetAppointmentById', '/Appointment/UpdateAppointment', '/Appointment/DeleteAppointment'],
     ...['/Appointment/RefundAppointmentBooking', '/OpdPatientMaster/UpdateOpdBookingBillPayment'],
     ...['/OpdPatientMaster/GetPatientDetailsById', '/OpdPatientMaster/UpdateOPDPatientMaster'],

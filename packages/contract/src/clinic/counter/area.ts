@@ -23,6 +23,14 @@ export const counterArea: ContractArea = {
       },
     },
     {
+      heading: 'Patients',
+      order: 56,
+      path: 'appointment-refund',
+      title: 'Refunds Due',
+      icon: 'receipt-refund',
+      roles: { ...overseen, frontDesk: 'view', billing: 'view add edit', approver: 'view add edit' },
+    },
+    {
       heading: 'Settings',
       order: 36,
       path: 'settings/consultation-fee',

@@ -6,6 +6,7 @@ import { visitFees } from '../opd/visit-fees.ts';
 import { consultationFeeHandlers } from './consultation-fee-handlers.ts';
 import { getCounterBill, listCounterBills } from './counter-bill-view.ts';
 import { counterSettings } from './counter-settings.ts';
+import { closeOpdDay, getDayEnd } from './day-end.ts';
 import {
   addCounterBill,
   findCounterCharges,
@@ -18,6 +19,7 @@ import { listOpenMatters } from './open-matters.ts';
 import { passBegin } from './order-gate.ts';
 import { owePaidOrders } from './owe-refund.ts';
 import { cancelCounterBill, previewCounterRefund, refundCounterBill } from './refund-bill.ts';
+import { listRefundsDue, refundFee } from './refunds-due.ts';
 import { relationsOfCounter } from './relations-of-counter.ts';
 
 /** Bills, receipts and refunds of outpatients at the counter. */
@@ -28,6 +30,7 @@ export const counterArea: ServerArea & RelationsOfCare = {
     listOpenMatters,
     ...consultationFeeHandlers,
     ...[getFee, getFeeSetting, saveFeeSetting, bookVisit],
+    ...[listRefundsDue, refundFee, getDayEnd, closeOpdDay],
   ],
   settings: [counterSettings],
   relationsOfCare: relationsOfCounter,

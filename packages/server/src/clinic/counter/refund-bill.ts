@@ -53,13 +53,16 @@ export const previewCounterRefund = handle(previewCounterRefundEndpoint, async (
 });
 
 /** A credit note of some lines. */
-export const refundCounterBill = handle(refundCounterBillEndpoint, async (call, { refund: form }) => {
+export const refundCounterBill = handle(refundCounterBillEndpoint, (call, { refund }) => backLines(call, refund));
+
+/** Takes lines of a bill back, and answers the credit note with the bill. */
+export async function backLines(call: Call, form: Form) {
   const bill = await lockCounterBill(call, form.counterBillId);
   const standing = await readStanding(call, bill);
   const worked = computeCounterRefund(standing, askedOf(standing, form.lines));
   const written = await giveBack(call, { bill, standing, worked, form });
   return answer(call, bill, written.counterRefundId);
-});
+}
 
 /** One credit note of everything that is left; the bill is marked with the reason. */
 export const cancelCounterBill = handle(cancelCounterBillEndpoint, async (call, { counterBill: form }) => {

@@ -14,14 +14,14 @@ import { refusedFields } from '../../kernel/form-checks.ts';
 import { formatMoney, formatQuantity } from '../../kernel/format.ts';
 import { inputOf } from '../../kernel/typed-input.ts';
 import { useAnswer, useCommand } from '../../kernel/use-answer.ts';
-import { ModeFields } from '../../money/payment/mode-fields.tsx';
 import { type ModeValues, noModes, sentencesByField } from '../../money/payment/mode-values.ts';
 import { judgedModes } from '../../money/payment/payment-checks.ts';
 import { typedPaise } from '../../money/payment/typed-amount.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
-import { MoneyField, NumberField, SwitchField, TextField } from '../../ui/field/form-fields.tsx';
+import { NumberField, SwitchField, TextField } from '../../ui/field/form-fields.tsx';
 import { Figure } from '../../ui/page/fact.tsx';
 import type { CounterBill } from './counter-bill-paper.tsx';
+import { PaidOutModes } from './paid-out-modes.tsx';
 import PrintCounterBill from './print-counter-bill.tsx';
 
 interface RefundProps {
@@ -145,23 +145,6 @@ function RefundForm({ bill, isWhole, owed, onDone, onClose }: RefundFormProps) {
         {paidOut > 0 && <PaidOutModes form={form} cashPaise={judged.cashPaise} />}
       </Stack>
     </FormDialog>
-  );
-}
-
-interface PaidOutModesProps {
-  readonly form: ReturnType<typeof useForm<Values>>;
-  readonly cashPaise: number;
-}
-
-function PaidOutModes({ form, cashPaise }: PaidOutModesProps) {
-  const { t } = useTranslation('payment');
-  const cash = cashPaise === 0 ? '' : cashPaise / 100;
-  return (
-    <ModeFields
-      form={form}
-      isNarrow
-      cash={<MoneyField label={t('cash')} isReadOnly value={cash} error={form.errors.cash} />}
-    />
   );
 }
 

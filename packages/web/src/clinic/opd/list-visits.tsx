@@ -48,6 +48,7 @@ function useColumns(): Column<VisitRow>[] {
     { id: 'patientUid', title: t('uhid'), value: (row) => uhidOf(row.patientId) },
     { id: 'contactNo', title: t('phone'), value: (row) => row.contactNo },
     { id: 'doctorName', title: t('doctor'), value: (row) => row.doctorName, minWidth: 160 },
+    { id: 'feeState', title: t('queue:fee'), value: (row) => t(`queue:fees.${row.feeState}`), isSortable: false },
     { id: 'complaint', title: t('complaint'), value: (row) => row.complaint, isSortable: false, minWidth: 140 },
     {
       id: 'state',
@@ -112,14 +113,19 @@ export default function ListVisits() {
       }
       add={add && { label: t('newVisit'), onSelect: add }}
       moreActions={
-        <Button
-          variant="default"
-          component={Link}
-          to={`/${visitMenu}/queue`}
-          search={linkSearch(list.filters.doctor ? { doctor: list.filters.doctor } : {})}
-        >
-          {t('queue:queue')}
-        </Button>
+        <>
+          <Button variant="default" component={Link} to={`/${visitMenu}/day-end`}>
+            {t('queue:dayEnd')}
+          </Button>
+          <Button
+            variant="default"
+            component={Link}
+            to={`/${visitMenu}/queue`}
+            search={linkSearch(list.filters.doctor ? { doctor: list.filters.doctor } : {})}
+          >
+            {t('queue:queue')}
+          </Button>
+        </>
       }
     >
       {open?.kind === 'add' && <AddVisit doctorId={chosen.doctorId} onClose={() => setOpen(null)} />}

@@ -1,0 +1,63 @@
+// An advance of a cancelled appointment is given back from the list of what is due, and a day of the OPD is closed with what stands open.
+import { expect, test } from '@playwright/test';
+import { addAppointment, cancelAppointment } from '../../packages/contract/src/clinic/opd/appointment.ts';
+import { saveCalendar } from '../../packages/contract/src/clinic/opd/calendar.ts';
+import { addVisit } from '../../packages/contract/src/clinic/opd/visit.ts';
+import { listStaff } from '../../packages/contract/src/foundation/staff/staff.ts';
+import { openApi } from '../support/api.ts';
+import { field, logIn, rowNamed, search } from '../support/desk.ts';
+import { registerPatient } from '../support/inpatients.ts';
+import { inspect } from '../support/inspect-screen.ts';
+import { walkSource } from '../support/walk-dialog.ts';
+
+const dayIn = (days: number) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date(Date.now() + days * 86_400_000));
+
+test('what was paid for an appointment goes back, and the day is closed with who was not seen (OP011, OP044)', async ({
+  page,
+}) => {
+  const api = await openApi();
+  const { rows } = await api.ask(listStaff, { pageNumber: 1, pageSize: 0 });
+  const doctor = rows.findLast(({ isActive, roleId }) => isActive && roleId === 1);
+  if (!doctor) throw new Error('The demo has no doctor');
+  const { staffId: doctorId } = doctor;
+  const hours = { fromTime: '00:00', untilTime: '23:55', slotMinutes: 5, maxPatients: 280 };
+  await api.ask(saveCalendar, {
+    calendar: { doctorId, fromDate: dayIn(0), toDate: dayIn(1), weekdays: [0, 1, 2, 3, 4, 5, 6], ...hours },
+  });
+  const { patientId, surname } = await registerPatient(api, 'Goesback');
+  const { appointment } = await api.ask(addAppointment, {
+    appointment: {
+      ...{ patientId, personName: `Ruma ${surname}`, phone: '9830012345', doctorId, day: dayIn(1), slot: '23:05' },
+      advance: 500,
+    },
+  });
+  const { appointmentId } = appointment;
+  await api.ask(cancelAppointment, { appointment: { appointmentId, cancelReason: 'Cannot come' } });
+  await api.ask(addVisit, { visit: { patientId, doctorId, visitOn: dayIn(0) } });
+
+  await logIn(page, 'billing', 'demo', '/appointment-refund');
+  await search(page, 'Search by patient or phone', surname);
+  await expect(rowNamed(page, surname)).toContainText('Cancelled');
+  await inspect(page, 'what is to be given back');
+  await rowNamed(page, surname)
+    .getByRole('button', { name: /^Give back/ })
+    .click();
+  await walkSource(page, 'clinic/counter/refund-fee.tsx');
+  const dialog = page.getByRole('dialog', { name: /^Give back: / });
+  await expect(dialog).toContainText('500.00');
+  await inspect(page, 'giving an advance back');
+  await field(dialog, 'Reason').fill('Cannot come');
+  await dialog.getByRole('button', { name: 'Give back' }).click();
+  await expect(page.getByText('Advance refunded')).toBeVisible();
+  await expect(rowNamed(page, surname)).toHaveCount(0);
+
+  await logIn(page, 'frontdesk', 'demo', '/opd');
+  await page.getByRole('link', { name: 'End of the day' }).click();
+  const notSeen = page.getByRole('table', { name: /^Not seen: \d+$/ });
+  await expect(notSeen).toContainText(surname);
+  await inspect(page, 'the end of a day of the OPD');
+  await page.getByRole('button', { name: 'Close the day' }).click();
+  await expect(page.getByRole('status').filter({ hasText: /^Closed .* points? stood open$/ })).toBeVisible();
+  await expect(notSeen).toContainText(surname);
+});

@@ -1,0 +1,84 @@
+// Money of outpatients that is to be given back, on the wire: fees and advances of who was not seen, and what a bill left of an advance.
+import { entrySentences } from '@charaka/rules/message/entry-sentences';
+import { endpoint, may, mayDo } from '../../kernel/endpoint.ts';
+import { id, money, oneOf, optional, text } from '../../kernel/field.ts';
+import { askedDays, listInput, listOutput } from '../../kernel/list.ts';
+import { shape } from '../../kernel/shape.ts';
+import { paymentModes } from '../../money/payment/payment.ts';
+import { opdTopic } from '../opd/topics.ts';
+import { counterBill, counterRefund, counterSpellings } from './counter-bill.ts';
+import { counterTopic } from './topics.ts';
+
+/** Menu path that rights on what is to be given back hang on. */
+const refundDueMenu = 'appointment-refund';
+
+/** Why money goes back: cancelled, the doctor did not come, the patient did not come, or a bill left it over. */
+export const refundReasons = ['Cancelled', 'DoctorAbsent', 'NoShow', 'Rest'] as const;
+
+const spellings = {
+  visitId: 'opdScheduleId',
+  patientId: 'patientUid',
+  firstName: 'patientName',
+  doctorId: 'staffId',
+  day: 'appointmentDate',
+  phone: 'contactNo',
+};
+
+/** One sum; a fee names its visit and bill, an advance its appointment. */
+export const refundDue = shape(
+  {
+    kind: oneOf(['Fee', 'Advance']),
+    reason: oneOf(refundReasons),
+    visitId: optional(id()),
+    appointmentId: optional(id()),
+    counterBillId: optional(id()),
+    serviceChargeId: optional(id()),
+    patientId: optional(id()),
+    firstName: text(),
+    phone: text(),
+    doctorId: id(),
+    doctorName: text(),
+    day: text(),
+    amount: money(),
+  },
+  spellings,
+);
+
+/** Advances and consultation fees to give back, the oldest first. */
+export const listRefundsDue = endpoint({
+  path: '/AppointmentRefund/GetAllRefundDue',
+  summary: 'Lists advances and fees of outpatients that are to be given back.',
+  permission: may('view', refundDueMenu),
+  effect: 'read',
+  isVeiled: true,
+  input: listInput({ ...askedDays, doctorId: optional(id()), reason: optional(oneOf(refundReasons)) }, spellings),
+  output: listOutput(refundDue, 'refundDueList'),
+});
+
+/** Gives one back, in full: a fee by a credit note on its bill, an advance by a refund of the appointment. */
+export const refundFee = endpoint({
+  path: '/AppointmentRefund/RefundFee',
+  summary: 'Gives the fee of a visit or the advance of an appointment back.',
+  permission: mayDo('refund', refundDueMenu),
+  effect: 'money',
+  changes: [counterTopic, opdTopic],
+  stepUp: { moneyOut: ({ refund }) => refund.amount },
+  input: shape(
+    {
+      refund: shape(
+        {
+          visitId: optional(id()),
+          appointmentId: optional(id()),
+          /** What is paid out as it was shown; another sum is refused. */
+          amount: money(),
+          ...paymentModes,
+          reason: text(300).refine((value) => value.trim().length >= 5, entrySentences.enterReason.text),
+        },
+        { ...counterSpellings, visitId: 'opdScheduleId' },
+        { chequeAmount: ['cheque'] },
+      ),
+    },
+    { refund: 'counterRefund' },
+  ),
+  output: shape({ refund: optional(counterRefund), counterBill: optional(counterBill) }, { refund: 'counterRefund' }),
+});

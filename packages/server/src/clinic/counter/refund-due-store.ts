@@ -1,0 +1,96 @@
+// The SQL of what is to be given back to outpatients: fees on bills of visits that were not held, and advances that nothing needs any more.
+import type { listRefundsDue, refundDue } from '@charaka/contract/clinic/counter/refund-due';
+import type { ParsedOf } from '@charaka/contract/kernel/endpoint';
+import sql, { join, type Sql } from 'sql-template-tag';
+import type { z } from 'zod';
+import { onDays } from '../../kernel/asked-days.ts';
+import { type Call, todayOf } from '../../kernel/handler.ts';
+import type { PatientRowSource } from '../../kernel/patient-rows.ts';
+
+/** A sum to be given back. */
+export type RefundDue = z.output<typeof refundDue>;
+
+/** Day of `x` is closed for its doctor, or over without anybody having been seen: the money goes back in full, at once. */
+const isDoctorAbsent = (call: Call): Sql => sql`(exists (select from opd_day d where d.tenant_id = x.tenant_id
+    and d.hospital_id = x.hospital_id and d.doctor_id = x.doctor_id and d.day = x.day and d.max_patients = 0)
+  or (x.day < ${todayOf(call)} and not exists (select from opd_visit o where o.tenant_id = x.tenant_id
+    and o.hospital_id = x.hospital_id and o.doctor_id = x.doctor_id and o.day = x.day
+    and o.queue_state in ('Called', 'InConsult', 'AwaitingResult', 'Done', 'Admitted'))))`;
+
+/** The hours of the hospital have passed since the end of the day of `x`. */
+const isLongOver = (call: Call): Sql => sql`((x.day + 1)::timestamp at time zone ${call.hospital.timezone}
+  + make_interval(hours => coalesce((select s.no_show_hours from opd_fee_setting s
+    where s.tenant_id = x.tenant_id and s.hospital_id = x.hospital_id), 24)) <= ${call.now})`;
+
+const here = (call: Call): Sql => sql`x.tenant_id = ${call.tenantId} and x.hospital_id = ${call.hospital.hospitalId}`;
+const doctorName = sql`(select concat_ws(' ', s.salutation, s.first_name, s.last_name) from staff s
+  where s.tenant_id = x.tenant_id and s.staff_id = x.doctor_id)`;
+
+const fees = (call: Call): Sql => sql`
+  select 'Fee' as kind, case when x.queue_state = 'Cancelled' then 'Cancelled' when ${isDoctorAbsent(call)} then 'DoctorAbsent'
+      else 'NoShow' end as reason,
+    x.opd_visit_id as visit_id, null::bigint as appointment_id, x.counter_bill_id, x.fee_service_charge_id as service_charge_id,
+    x.patient_id, concat_ws(' ', p.salutation, p.first_name, p.last_name) as first_name, p.contact_no as phone, x.doctor_id,
+    ${doctorName} as doctor_name, x.day, l.line_total_paise as amount, 1 as rank
+  from opd_visit x
+  join patient p on p.tenant_id = x.tenant_id and p.patient_id = x.patient_id
+  join service_charge l on l.tenant_id = x.tenant_id and l.service_charge_id = x.fee_service_charge_id
+  where ${here(call)} and x.counter_bill_id is not null and (x.queue_state = 'Cancelled'
+    or (x.queue_state in ('Booked', 'Waiting', 'Ready', 'Skipped', 'NoShow') and (${isDoctorAbsent(call)} or ${isLongOver(call)})))`;
+
+const advances = (call: Call): Sql => sql`
+  select 'Advance', case when x.status = 'Cancelled' then 'Cancelled' when v.counter_bill_id is not null then 'Rest'
+      when ${isDoctorAbsent(call)} then 'DoctorAbsent' else 'NoShow' end,
+    null::bigint, x.appointment_id, null::bigint, null::bigint, x.patient_id, x.person_name, x.phone, x.doctor_id,
+    ${doctorName}, x.day, x.advance_paise, 2
+  from appointment x
+  left join opd_visit v on v.tenant_id = x.tenant_id and v.appointment_id = x.appointment_id and not v.is_cancelled
+  where ${here(call)} and x.advance_paise > 0 and (x.status = 'Cancelled' or v.counter_bill_id is not null
+    or ((v.opd_visit_id is null or v.queue_state in ('Booked', 'Waiting', 'Ready', 'Skipped', 'NoShow'))
+      and (${isDoctorAbsent(call)} or ${isLongOver(call)})))`;
+
+/** Everything that is to be given back. */
+export const refundsDue = (call: Call): Sql => sql`(${fees(call)} union all ${advances(call)})`;
+
+/** The oldest day first. */
+export function refundDueList(
+  call: Call,
+  { doctorId, reason, ...days }: ParsedOf<typeof listRefundsDue>,
+): PatientRowSource {
+  return {
+    patient: sql`r.patient_id`,
+    select: sql`r.kind, r.reason, r.visit_id, r.appointment_id, r.counter_bill_id, r.service_charge_id, r.patient_id, r.first_name,
+      r.phone, r.doctor_id, r.doctor_name, r.day, r.amount`,
+    from: sql`${refundsDue(call)} r`,
+    where: join(
+      [
+        sql`true`,
+        ...onDays(sql`r.day`, days),
+        ...(doctorId ? [sql`r.doctor_id = ${doctorId}`] : []),
+        ...(reason ? [sql`r.reason = ${reason}`] : []),
+      ],
+      ' and ',
+    ),
+    columns: {
+      patientId: { sql: sql`r.patient_id`, kind: 'number' },
+      firstName: { sql: sql`r.first_name`, kind: 'text' },
+      phone: { sql: sql`r.phone`, kind: 'text' },
+      doctorName: { sql: sql`r.doctor_name`, kind: 'text' },
+      day: { sql: sql`r.day`, kind: 'day' },
+      amount: { sql: sql`r.amount`, kind: 'money' },
+    },
+    tieBreak: sql`r.rank, coalesce(r.visit_id, r.appointment_id)`,
+    defaultOrder: sql`r.day`,
+  };
+}
+
+/** Why the money of either a visit or an appointment is to be given back; undefined where it is not. */
+export function findRefundDue(
+  call: Call,
+  { visitId, appointmentId }: { readonly visitId: number | null; readonly appointmentId: number | null },
+): Promise<RefundDue | undefined> {
+  return call.tx.row<RefundDue>(sql`
+    select r.* from ${refundsDue(call)} r
+    where (${appointmentId}::bigint is null and r.visit_id = ${visitId}::bigint)
+      or (${visitId}::bigint is null and r.appointment_id = ${appointmentId}::bigint)`);
+}

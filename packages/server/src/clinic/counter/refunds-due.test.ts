@@ -1,0 +1,117 @@
+// What is to be given back to outpatients: who was cancelled, whose doctor was absent, who did not come; and what a closed day leaves open.
+import { closeOpdDay, getDayEnd } from '@charaka/contract/clinic/counter/day-end';
+import { saveFeeSetting } from '@charaka/contract/clinic/counter/opd-fee';
+import { listRefundsDue, refundFee } from '@charaka/contract/clinic/counter/refund-due';
+import { cancelVisit } from '@charaka/contract/clinic/opd/visit';
+import { callNext, endConsult, startConsult } from '@charaka/contract/clinic/queue/queue';
+import { describe, expect, it } from 'vitest';
+import { openFeeDesk } from '../../../test-support/money/fee-desk.ts';
+import { book, dayOf } from '../../../test-support/patient/opd-day.ts';
+import { useTestApp } from '../../../test-support/server/test-app.ts';
+import { verifyBooks } from '../../money/finance/verify-books.ts';
+
+const parts = useTestApp();
+
+type Desk = Awaited<ReturnType<typeof openFeeDesk>>;
+
+const due = async ({ tenant }: Desk) =>
+  (await tenant.ask(listRefundsDue, {})).rows.map(({ kind, reason, amount }) => [kind, reason, amount]);
+
+/** Puts every visit of the tenant some days back. */
+const putBack = ({ tenant }: Desk, days: number) =>
+  parts.owner.query('update opd_visit set day = day - $2::integer where tenant_id = $1', [tenant.tenantId, days]);
+
+describe('what goes back to outpatients', () => {
+  it('is the fee of a visit that was cancelled, once, by a credit note (OP011)', async () => {
+    const desk = await openFeeDesk(parts);
+    const { tenant, patients, book: bookWith } = desk;
+    const { visitId } = (await bookWith(patients[0] ?? 0, {})).output.visit;
+    expect(await due(desk)).toEqual([]);
+    const give = (amount = 350, asked: object = { visitId }) =>
+      tenant.call(refundFee, { refund: { ...asked, amount, reason: 'Cancelled by the patient' } });
+    expect((await give()).message).toBe('This is not to be given back, or not yet');
+    await tenant.ask(cancelVisit, { visit: { visitId, cancelReason: 'Cannot come' } });
+    expect(await due(desk)).toEqual([['Fee', 'Cancelled', 35_000]]);
+    expect((await give(349)).message).toBe('The amounts changed: please recalculate');
+    const back = await give();
+    expect(back.message).toBe('Credit note 1 is made, Rs 350.00 paid out');
+    expect(back.output.refund).toMatchObject({ amount: 35_000, paidOut: 35_000 });
+    expect(await due(desk)).toEqual([]);
+    expect((await give()).isFailure).toBe(true);
+    expect(await verifyBooks(parts.owner, tenant.tenantId)).toMatchObject({ difference: null });
+  });
+
+  it('is that of an absent doctor at once, of who did not come after the hours of the hospital (OP011)', async () => {
+    const desk = await openFeeDesk(parts);
+    const { tenant, patients, book: bookWith, begin, visitOf } = desk;
+    const [first = 0, second = 0] = patients;
+    const { visitId } = (await bookWith(first, {})).output.visit;
+    await putBack(desk, 1);
+    expect(await due(desk)).toEqual([['Fee', 'DoctorAbsent', 35_000]]);
+    await parts.owner.query('update opd_visit set day = $2 where tenant_id = $1', [tenant.tenantId, dayOf()]);
+    await bookWith(second, {});
+    const { visit } = await tenant.ask(callNext, { opdSessionId: await begin() });
+    expect(visit.visitId).toBe(visitId);
+    await tenant.ask(saveFeeSetting, { feeSetting: { collectsAfter: false, noShowHours: 30 } });
+    await putBack(desk, 1);
+    expect(await due(desk)).toEqual([]);
+    await putBack(desk, 2);
+    expect(await due(desk)).toEqual([['Fee', 'NoShow', 35_000]]);
+    const [row] = (await tenant.ask(listRefundsDue, { reason: 'NoShow' })).rows;
+    const of = { visitId: row?.visitId ?? 0, amount: 350, reason: 'Did not come' };
+    expect((await tenant.call(refundFee, { refund: of }, { as: 'viewer' })).status).toBe(403);
+    await tenant.ask(refundFee, { refund: of });
+    expect(await visitOf(of.visitId)).toMatchObject({ queueState: 'Cancelled', counterBillId: null });
+  });
+
+  it('is the advance of who did not come, and what a bill left of one (OP010)', async () => {
+    const desk = await openFeeDesk(parts);
+    const { tenant, patients, book: bookWith } = desk;
+    const [patientId = 0, absent = 0] = patients;
+    const { appointmentId } = (await book(tenant, { patientId, advance: 500 })).output.appointment;
+    await book(tenant, { patientId: absent, advance: 200, slot: '09:15' });
+    expect(await due(desk)).toEqual([]);
+    await bookWith(patientId, { amount: 0 }, { appointmentId });
+    expect(await due(desk)).toEqual([['Advance', 'Rest', 15_000]]);
+    await parts.owner.query('update appointment set day = day - 3 where tenant_id = $1 and appointment_id <> $2', [
+      ...[tenant.tenantId, appointmentId],
+    ]);
+    expect(await due(desk)).toEqual([
+      ['Advance', 'DoctorAbsent', 20_000],
+      ['Advance', 'Rest', 15_000],
+    ]);
+    await tenant.ask(refundFee, { refund: { appointmentId, amount: 150, reason: 'Left over' } });
+    expect(await due(desk)).toEqual([['Advance', 'DoctorAbsent', 20_000]]);
+    expect(await verifyBooks(parts.owner, tenant.tenantId)).toMatchObject({ difference: null });
+  });
+});
+
+describe('the end of a day', () => {
+  it('lists who was not seen, what is not signed, not billed and to be refunded, and is closed with it (OP011, OP044)', async () => {
+    const desk = await openFeeDesk(parts);
+    const { tenant, patients, book: bookWith, come, begin } = desk;
+    const [seen = 0, owing = 0, gone = 0] = patients;
+    await bookWith(seen, {});
+    await come(owing);
+    const cancelled = (await bookWith(gone, {})).output.visit;
+    const { visit } = await tenant.ask(callNext, { opdSessionId: await begin() });
+    await tenant.ask(startConsult, { visitId: visit.visitId });
+    await tenant.ask(endConsult, { visitId: visit.visitId });
+    await tenant.ask(cancelVisit, { visit: { visitId: cancelled.visitId, cancelReason: 'Left' } });
+    const read = async () => {
+      const { points, dayEnd } = await tenant.ask(getDayEnd, { day: dayOf() });
+      return { points: points.map(({ kind, tokenNo }) => [kind, tokenNo]), dayEnd };
+    };
+    const points = [
+      ['NotSeen', 2],
+      ['NotSigned', 1],
+      ['NotBilled', 2],
+      ['RefundDue', 3],
+    ];
+    expect((await read()).points).toEqual(points);
+    expect((await tenant.call(closeOpdDay, { day: dayOf(1) })).message).toBe('This day has not begun');
+    const closed = await tenant.call(closeOpdDay, { day: dayOf() });
+    expect(closed.message).toBe('The day is closed: 4 points stay open');
+    expect(await read()).toMatchObject({ points, dayEnd: { openPoints: 4, closedByName: 'Clerk User' } });
+  });
+});

@@ -1,0 +1,60 @@
+// What is to be given back to outpatients, and giving it back: in full, by a credit note or by a refund of the advance.
+import { counterSentences } from '@charaka/contract/clinic/counter/counter-sentences';
+import {
+  listRefundsDue as listRefundsDueEndpoint,
+  refundFee as refundFeeEndpoint,
+} from '@charaka/contract/clinic/counter/refund-due';
+import { opdSentences } from '@charaka/contract/clinic/opd/opd-sentences';
+import type { ParsedOf } from '@charaka/contract/kernel/endpoint';
+import { thousandths } from '@charaka/rules/money/money';
+import { type Call, handle } from '../../kernel/handler.ts';
+import { readPatientRows } from '../../kernel/patient-rows.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { moveAdvance, splitAdvance } from '../opd/advance-store.ts';
+import { appointmentBooking, lockAppointment } from '../opd/appointment-store.ts';
+import { lockVisit, writeOutcome } from '../opd/visit-store.ts';
+import { backLines } from './refund-bill.ts';
+import { findRefundDue, type RefundDue, refundDueList } from './refund-due-store.ts';
+
+const row = listRefundsDueEndpoint.output.shape.rows.element;
+
+/** Everything that waits, whoever it is of. */
+export const listRefundsDue = handle(listRefundsDueEndpoint, (call, input) =>
+  readPatientRows(call, refundDueList(call, input), row, input),
+);
+
+type Form = ParsedOf<typeof refundFeeEndpoint>['refund'];
+
+/** Refuses what is not to be given back, or not yet. */
+export const refundFee = handle(refundFeeEndpoint, async (call, { refund: form }) => {
+  const { visitId = null, appointmentId = null } = form;
+  const due = (await findRefundDue(call, { visitId, appointmentId })) ?? refuse(counterSentences.nothingToGiveBack);
+  if (due.kind === 'Advance') return giveAdvanceBack(call, due, form);
+  return giveFeeBack(call, due, form);
+});
+
+/** All that the appointment holds; who was to come and was not seen stays booked until somebody cancels it. */
+async function giveAdvanceBack(call: Call, { appointmentId }: RefundDue, form: Form) {
+  const known = await lockAppointment(call, appointmentId ?? 0);
+  if (known.advancePaise === 0) refuse(opdSentences.refundNothing);
+  if (known.advancePaise !== form.amount) refuse(counterSentences.refundDiffers);
+  const refund = splitAdvance(known.advancePaise, form, true);
+  const reason = form.reason.trim();
+  await moveAdvance(call, appointmentBooking, known.appointmentId, refund, { kind: 'Refund', reason });
+  call.say(opdSentences.advanceRefunded);
+  return {};
+}
+
+/** The line of the fee goes back whole; a visit that nobody will hold any more is cancelled with it. */
+async function giveFeeBack(call: Call, due: RefundDue, form: Form) {
+  const { visitId: _, appointmentId: __, ...paid } = form;
+  const answer = await backLines(call, {
+    ...paid,
+    counterBillId: due.counterBillId ?? 0,
+    lines: [{ serviceChargeId: due.serviceChargeId ?? 0, quantity: thousandths(1000) }],
+  });
+  const visit = await lockVisit(call, due.visitId ?? 0);
+  if (['Booked', 'Waiting', 'Ready', 'Skipped'].includes(visit.queueState))
+    await writeOutcome(call, visit.visitId, { cancelReason: form.reason.trim() });
+  return answer;
+}

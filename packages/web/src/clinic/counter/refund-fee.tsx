@@ -1,0 +1,78 @@
+// Gives a fee or an advance back: how much the server says goes out, by which modes, and why.
+import { previewCounterRefund } from '@charaka/contract/clinic/counter/counter-refund';
+import { type listRefundsDue, refundFee } from '@charaka/contract/clinic/counter/refund-due';
+import { counterTopic } from '@charaka/contract/clinic/counter/topics';
+import { SimpleGrid, Stack } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { refusedFields } from '../../kernel/form-checks.ts';
+import { formatMoney } from '../../kernel/format.ts';
+import { inputOf } from '../../kernel/typed-input.ts';
+import { useAnswer, useCommand } from '../../kernel/use-answer.ts';
+import type { RowOf } from '../../kernel/use-list.ts';
+import { type ModeValues, noModes, sentencesByField } from '../../money/payment/mode-values.ts';
+import { judgedModes } from '../../money/payment/payment-checks.ts';
+import { typedPaise } from '../../money/payment/typed-amount.ts';
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
+import { TextField } from '../../ui/field/form-fields.tsx';
+import { Figure } from '../../ui/page/fact.tsx';
+import { PaidOutModes } from './paid-out-modes.tsx';
+
+type RefundDueRow = RowOf<typeof listRefundsDue>;
+
+interface Values extends ModeValues {
+  reason: string;
+}
+
+/** What goes out for a row: an advance whole, of a fee what was paid for it. */
+function usePaidOut({ kind, amount, counterBillId, serviceChargeId }: RefundDueRow): number | undefined {
+  const refund = { counterBillId: counterBillId ?? 0, lines: [{ serviceChargeId: serviceChargeId ?? 0, quantity: 1 }] };
+  const worked = useAnswer(counterTopic, previewCounterRefund, { refund }, { isEnabled: kind === 'Fee' });
+  return kind === 'Fee' ? worked.data?.paidOut : amount;
+}
+
+/** Mounted while it is open. */
+export default function RefundFee({ row, onClose }: { readonly row: RefundDueRow; onClose(): void }) {
+  const { t } = useTranslation('counter');
+  const paidOut = usePaidOut(row);
+  const form = useForm<Values>({
+    initialValues: { ...noModes, reason: t(`refundDue.reasons.${row.reason}`) },
+  });
+  const command = useCommand(refundFee, { onDone: onClose });
+  const amountPaise = typedPaise((paidOut ?? 0) / 100);
+  const judged = judgedModes(form.values, { form: 'add payment', amountPaise, isRefund: true });
+  const save = () => {
+    if (paidOut === undefined) return;
+    const faults = {
+      ...(form.values.reason.trim().length < 5 ? { reason: t('reasonTooShort') } : {}),
+      ...(paidOut > 0 ? sentencesByField(judged.problems) : {}),
+    };
+    if (Object.keys(faults).length > 0) return form.setErrors(faults);
+    const of = row.kind === 'Fee' ? { visitId: row.visitId } : { appointmentId: row.appointmentId };
+    command.mutate(
+      { refund: inputOf({ ...form.values, ...of, amount: paidOut / 100 }) },
+      { onError: (error) => form.setErrors(refusedFields(error, 'refund')) },
+    );
+  };
+  return (
+    <FormDialog
+      size="medium"
+      title={t('refundDue.give', { name: row.firstName })}
+      form={form}
+      isSubmitting={command.isPending}
+      isSubmitDisabled={paidOut === undefined}
+      submitLabel={t('giveBack')}
+      onSave={save}
+      onClose={onClose}
+    >
+      <Stack>
+        <SimpleGrid cols={2} component="dl" m={0}>
+          <Figure label={t('refundDue.what')}>{t(`refundDue.kinds.${row.kind}`)}</Figure>
+          <Figure label={t('paidOut')}>{formatMoney(paidOut ?? 0)}</Figure>
+        </SimpleGrid>
+        <TextField label={t('reason')} isRequired isFirst maxLength={300} {...form.getInputProps('reason')} />
+        {(paidOut ?? 0) > 0 && <PaidOutModes form={form} cashPaise={judged.cashPaise} />}
+      </Stack>
+    </FormDialog>
+  );
+}
