@@ -295,6 +295,89 @@ create table allergy_statement (
 CREATE INDEX allergy_statement_by_patient ON public.allergy_statement USING btree (tenant_id, patient_id, allergy_statement_id DESC);
 CREATE INDEX allergy_statement_by_user ON public.allergy_statement USING btree (tenant_id, said_by);
 
+create table analyser (
+  tenant_id integer not null,
+  analyser_id bigint generated as identity not null,
+  hospital_id integer not null,
+  analyser_name text not null,
+  maker text,
+  model text,
+  serial_no text,
+  lab_section_id bigint not null,
+  protocol text not null,
+  host text,
+  port integer not null,
+  character_set text not null,
+  is_bidirectional boolean not null,
+  qc_pattern text,
+  silent_minutes integer not null,
+  map jsonb not null,
+  responsible_id bigint not null,
+  is_active boolean default true not null,
+  constraint analyser_character_set_check CHECK ((character_set = ANY (ARRAY['ascii'::text, 'latin1'::text, 'utf-8'::text]))),
+  constraint analyser_pkey PRIMARY KEY (tenant_id, analyser_id),
+  constraint analyser_port_check CHECK (((port >= 1024) AND (port <= 65535))),
+  constraint analyser_protocol_check CHECK ((protocol = ANY (ARRAY['AstmTcp'::text, 'Hl7Mllp'::text]))),
+  constraint analyser_silent_minutes_check CHECK ((silent_minutes > 0)),
+  constraint analyser_tenant_id_analyser_id_hospital_id_key UNIQUE (tenant_id, analyser_id, hospital_id),
+  constraint analyser_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint analyser_tenant_id_hospital_id_fkey FOREIGN KEY (tenant_id, hospital_id) REFERENCES hospital(tenant_id, hospital_id),
+  constraint analyser_tenant_id_lab_section_id_fkey FOREIGN KEY (tenant_id, lab_section_id) REFERENCES lab_section(tenant_id, lab_section_id),
+  constraint analyser_tenant_id_responsible_id_fkey FOREIGN KEY (tenant_id, responsible_id) REFERENCES app_user(tenant_id, user_id)
+);
+CREATE INDEX analyser_by_hospital ON public.analyser USING btree (tenant_id, hospital_id);
+CREATE UNIQUE INDEX analyser_port ON public.analyser USING btree (tenant_id, port) WHERE is_active;
+CREATE UNIQUE INDEX analyser_unique ON public.analyser USING btree (tenant_id, hospital_id, lower(analyser_name)) WHERE is_active;
+
+create table analyser_frame (
+  tenant_id integer not null,
+  analyser_frame_id bigint generated as identity not null,
+  analyser_id bigint not null,
+  transfer uuid not null,
+  frame_bytes bytea not null,
+  received_at timestamp with time zone not null,
+  constraint analyser_frame_pkey PRIMARY KEY (tenant_id, analyser_frame_id),
+  constraint analyser_frame_tenant_id_analyser_id_fkey FOREIGN KEY (tenant_id, analyser_id) REFERENCES analyser(tenant_id, analyser_id),
+  constraint analyser_frame_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id)
+);
+CREATE INDEX analyser_frame_by_transfer ON public.analyser_frame USING btree (tenant_id, analyser_id, transfer);
+
+create table analyser_message (
+  tenant_id integer not null,
+  analyser_message_id bigint generated as identity not null,
+  hospital_id integer not null,
+  analyser_id bigint not null,
+  received_at timestamp with time zone not null,
+  raw_bytes bytea not null,
+  sha256 text not null,
+  status text default 'Stored'::text not null,
+  fault text,
+  findings jsonb default '[]'::jsonb not null,
+  resolved_by bigint,
+  resolved_at timestamp with time zone,
+  resolve_reason text,
+  constraint analyser_message_check CHECK (((resolved_by IS NULL) = (resolved_at IS NULL))),
+  constraint analyser_message_pkey PRIMARY KEY (tenant_id, analyser_message_id),
+  constraint analyser_message_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text)),
+  constraint analyser_message_status_check CHECK ((status = ANY (ARRAY['Stored'::text, 'Matched'::text, 'PartlyMatched'::text, 'Unmatched'::text, 'Refused'::text, 'Duplicate'::text]))),
+  constraint analyser_message_tenant_id_analyser_id_hospital_id_fkey FOREIGN KEY (tenant_id, analyser_id, hospital_id) REFERENCES analyser(tenant_id, analyser_id, hospital_id),
+  constraint analyser_message_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint analyser_message_tenant_id_resolved_by_fkey FOREIGN KEY (tenant_id, resolved_by) REFERENCES app_user(tenant_id, user_id)
+);
+CREATE INDEX analyser_message_by_sha ON public.analyser_message USING btree (tenant_id, analyser_id, sha256);
+CREATE INDEX analyser_message_by_status ON public.analyser_message USING btree (tenant_id, hospital_id, status, analyser_message_id DESC);
+
+create table analyser_state (
+  tenant_id integer not null,
+  analyser_id bigint not null,
+  last_heard_at timestamp with time zone,
+  is_listening boolean default false not null,
+  listen_fault text,
+  constraint analyser_state_pkey PRIMARY KEY (tenant_id, analyser_id),
+  constraint analyser_state_tenant_id_analyser_id_fkey FOREIGN KEY (tenant_id, analyser_id) REFERENCES analyser(tenant_id, analyser_id),
+  constraint analyser_state_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id)
+);
+
 create table app_user (
   tenant_id integer not null,
   user_id bigint generated as identity not null,
@@ -2403,6 +2486,7 @@ create table lab_result (
   constraint lab_result_check CHECK (((number_value IS NULL) OR (value_text IS NOT NULL))),
   constraint lab_result_comparator_check CHECK ((comparator = ANY (ARRAY['='::text, '<'::text, '>'::text, '<='::text, '>='::text]))),
   constraint lab_result_flag_check CHECK ((flag = ANY (ARRAY['N'::text, 'L'::text, 'H'::text, 'LL'::text, 'HH'::text, 'A'::text, 'AA'::text]))),
+  constraint lab_result_of_message FOREIGN KEY (tenant_id, analyser_message_id) REFERENCES analyser_message(tenant_id, analyser_message_id) NOT VALID,
   constraint lab_result_pkey PRIMARY KEY (tenant_id, lab_result_id),
   constraint lab_result_remark_check CHECK ((remark = 'Haemolysed'::text)),
   constraint lab_result_source_check CHECK ((source = ANY (ARRAY['Typed'::text, 'Formula'::text]))),
@@ -2414,7 +2498,9 @@ create table lab_result (
   constraint lab_result_tenant_id_reference_range_id_fkey FOREIGN KEY (tenant_id, reference_range_id) REFERENCES reference_range(tenant_id, reference_range_id),
   constraint lab_result_version_no_check CHECK ((version_no > 0))
 );
+CREATE INDEX lab_result_by_message ON public.lab_result USING btree (tenant_id, analyser_message_id) WHERE (analyser_message_id IS NOT NULL);
 CREATE INDEX lab_result_by_parameter ON public.lab_result USING btree (tenant_id, lab_parameter_id, lab_work_id);
+CREATE UNIQUE INDEX lab_result_line_once ON public.lab_result USING btree (tenant_id, lab_work_id, lab_parameter_id, analyser_line);
 
 create table lab_section (
   tenant_id integer not null,
@@ -4863,6 +4949,14 @@ create policy own_tenant on allergy using ((tenant_id = (current_setting('app.te
 
 create policy own_tenant on allergy_statement using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
+create policy own_tenant on analyser using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on analyser_frame using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on analyser_message using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on analyser_state using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
 create policy own_tenant on app_user using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
 create policy own_tenant on appointment using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
@@ -5244,6 +5338,8 @@ CREATE TRIGGER post_advance AFTER INSERT ON public.advance_entry FOR EACH ROW EX
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.allergy FOR EACH ROW EXECUTE FUNCTION write_audit('allergy_id');
 
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.allergy_statement FOR EACH ROW EXECUTE FUNCTION write_audit('allergy_statement_id');
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.analyser FOR EACH ROW EXECUTE FUNCTION write_audit('analyser_id');
 
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.app_user FOR EACH ROW EXECUTE FUNCTION write_audit('user_id');
 
@@ -6453,6 +6549,16 @@ AS $function$
     select k.left_paise, case when is_before_discount then quantity_thousandths::numeric * applied_paise / 1000 else k.left_paise end as base
     from (select round(quantity_thousandths::numeric * applied_paise / 1000)
         - round(quantity_thousandths::numeric * item_discount_paise / 1000) as left_paise) k) l
+$function$;
+
+CREATE OR REPLACE FUNCTION public.listed_analysers()
+ RETURNS TABLE(tenant_id integer, hospital_id integer, analyser_id bigint, analyser_name text, protocol text, host text, port integer, character_set text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select a.tenant_id, a.hospital_id, a.analyser_id, a.analyser_name, a.protocol, a.host, a.port, a.character_set
+  from analyser a where a.is_active order by a.tenant_id, a.analyser_id;
 $function$;
 
 CREATE OR REPLACE FUNCTION public.make_chart_access_month(of_hour timestamp with time zone)

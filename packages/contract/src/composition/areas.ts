@@ -13,6 +13,7 @@ import { queueArea } from '../clinic/queue/area.ts';
 import { theatreArea } from '../clinic/theatre/area.ts';
 import { timelineArea } from '../clinic/timeline/area.ts';
 import { vitalArea } from '../clinic/vital/area.ts';
+import { analyserArea } from '../diagnostics/analyser/area.ts';
 import { laboratoryArea } from '../diagnostics/laboratory/area.ts';
 import { labreportArea } from '../diagnostics/labreport/area.ts';
 import { labtestArea } from '../diagnostics/labtest/area.ts';
@@ -94,4 +95,5 @@ export const areas: readonly ContractArea[] = [
   vitalArea,
   orderableArea,
   immunizationArea,
+  analyserArea,
 ];

@@ -35,8 +35,10 @@ import { queueChecks, queueSentences } from '../clinic/queue/queue-sentences.ts'
 import { theatreChecks } from '../clinic/theatre/theatre-checks.ts';
 import { theatreSentences } from '../clinic/theatre/theatre-sentences.ts';
 import { vitalChecks, vitalSentences } from '../clinic/vital/vital-sentences.ts';
+import { analyserMessageChecks, analyserMessageSentences } from '../diagnostics/analyser/analyser-message-sentences.ts';
 import { laboratoryChecks, laboratorySentences } from '../diagnostics/laboratory/laboratory-sentences.ts';
 import { labreportSentences } from '../diagnostics/labreport/labreport-sentences.ts';
+import { analyserChecks, analyserSentences } from '../diagnostics/labtest/analyser-sentences.ts';
 import { labParameterChecks, labParameterSentences } from '../diagnostics/labtest/lab-parameter-sentences.ts';
 import { accessChecks } from '../foundation/access/access-checks.ts';
 import { accessSentences } from '../foundation/access/access-sentences.ts';
@@ -197,6 +199,10 @@ export const catalogues: readonly Catalogue[] = [
   consultationFeeSentences,
   orderableChecks,
   orderableSentences,
+  analyserMessageChecks,
+  analyserMessageSentences,
+  analyserChecks,
+  analyserSentences,
 ];
 
 /** Code and English of every declared sentence, in the order of the catalogues. */

@@ -13,6 +13,7 @@ export const openParts: readonly string[] = [
   'vital',
   'labtest',
   'laboratory',
+  'analyser',
   'labSection',
   'specimenType',
   'labContainer',

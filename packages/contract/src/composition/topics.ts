@@ -10,8 +10,9 @@ import { orderableTopic } from '../clinic/orderable/topics.ts';
 import { opdRoomTopic } from '../clinic/queue/topics.ts';
 import { theatreTopic } from '../clinic/theatre/topics.ts';
 import { vitalTopic } from '../clinic/vital/topics.ts';
+import { analyserMessageTopic } from '../diagnostics/analyser/topics.ts';
 import { laboratoryTopic } from '../diagnostics/laboratory/topics.ts';
-import { labParameterTopic } from '../diagnostics/labtest/topics.ts';
+import { analyserTopic, labParameterTopic } from '../diagnostics/labtest/topics.ts';
 import { auditChoicesTopic, auditTopic, securityTopic } from '../foundation/access/topics.ts';
 import { approvalTopic } from '../foundation/approval/topics.ts';
 import { gatewayTopic, outboxTopic } from '../foundation/gateway/topics.ts';
@@ -106,6 +107,8 @@ export const topics: readonly Topic[] = [
   laboratoryTopic,
   consultationFeeTopic,
   orderableTopic,
+  analyserTopic,
+  analyserMessageTopic,
 ];
 
 /** Whatever comes onto an account or is taken off it. */

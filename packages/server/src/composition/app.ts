@@ -41,7 +41,15 @@ import { Turns } from '../kernel/turns.ts';
 import { Vault } from '../kernel/vault.ts';
 import { chartDoor, findPasses } from '../people/privacy/chart-door.ts';
 import { chartVeil } from '../people/privacy/chart-veil.ts';
-import { filledPorts, handlersOf, hospitalSettings, jobHandlersOf, openHandlersOf, relationsOfCare } from './areas.ts';
+import {
+  filledPorts,
+  handlersOf,
+  hospitalSettings,
+  jobHandlersOf,
+  openHandlersOf,
+  processesOf,
+  relationsOfCare,
+} from './areas.ts';
 
 /** What the server is built from. */
 export interface AppParts {
@@ -90,6 +98,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { hasInnerGateways } = settings;
   const jobs = jobHandlersOf({ vault, hasInnerGateways, files });
   if (settings.role !== 'web') startWorker(app, serverAddress, jobs, jobSeconds);
+  if (settings.role !== 'web') await startProcesses(app, serverAddress, settings);
   if (settings.role === 'worker') return app;
   const { privateKey } = secrets;
   const handlerParts = {
@@ -151,6 +160,19 @@ function startWorker(
   });
   app.addHook('onClose', () => worker.stop());
   worker.start();
+}
+
+/** Starts what areas have run beside the server, and ends it with the server. */
+async function startProcesses(
+  app: FastifyInstance,
+  address: DatabaseAddress,
+  { analyserHost }: Settings,
+): Promise<void> {
+  const onFault = (error: unknown) => app.log.error({ err: error }, 'a process beside the server failed');
+  for (const beside of processesOf({ address, analyserHost, onFault })) {
+    app.addHook('onClose', () => beside.stop());
+    await beside.start();
+  }
 }
 
 /** The mail and the work after answers; on closing, what was begun is finished before the mail is closed. */

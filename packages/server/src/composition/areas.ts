@@ -13,6 +13,7 @@ import { queueArea } from '../clinic/queue/area.ts';
 import { theatreArea } from '../clinic/theatre/area.ts';
 import { timelineArea } from '../clinic/timeline/area.ts';
 import { vitalArea } from '../clinic/vital/area.ts';
+import { analyserArea } from '../diagnostics/analyser/area.ts';
 import { laboratoryArea } from '../diagnostics/laboratory/area.ts';
 import { labreportArea } from '../diagnostics/labreport/area.ts';
 import { labtestArea } from '../diagnostics/labtest/area.ts';
@@ -26,7 +27,7 @@ import { messageArea } from '../foundation/message/area.ts';
 import { staffArea } from '../foundation/staff/area.ts';
 import { tenancyArea } from '../foundation/tenancy/area.ts';
 import { reportArea } from '../insight/report/area.ts';
-import type { HandlerParts, JobParts, ServerArea } from '../kernel/area.ts';
+import type { BesideProcess, HandlerParts, JobParts, ProcessParts, ServerArea } from '../kernel/area.ts';
 import { cleaningJobs } from '../kernel/cleaning.ts';
 import { fileJobs } from '../kernel/file-jobs.ts';
 import type { Handler } from '../kernel/handler.ts';
@@ -109,6 +110,7 @@ const areas: readonly ListedArea[] = [
   vitalArea,
   orderableArea,
   immunizationArea,
+  analyserArea,
 ];
 
 const shares: Shares = {
@@ -143,6 +145,11 @@ export function openHandlersOf(parts: HandlerParts): OpenHandler[] {
 /** The ports of areas, filled by other areas. */
 export function filledPorts(): Ports {
   return new Ports(areas.flatMap(({ fills = [] }) => fills));
+}
+
+/** What runs beside the server as processes of their own. */
+export function processesOf(parts: ProcessParts): BesideProcess[] {
+  return areas.flatMap((area) => area.processes?.(parts) ?? []);
 }
 
 /** What is done beside the calls: the kernel's cleaning, and the jobs of every area. */

@@ -1,5 +1,6 @@
 // What an area declares to the server. composition/areas.ts lists the declarations, and app.ts serves what stands in them.
 import type { AfterAnswer } from './after-answer.ts';
+import type { DatabaseAddress } from './database.ts';
 import type { FileStore } from './file-store.ts';
 import type { Handler } from './handler.ts';
 import type { HospitalSettings } from './hospital-settings.ts';
@@ -26,6 +27,20 @@ export interface HandlerParts {
   readonly allowsNoFactor: boolean;
 }
 
+/** What a process beside the server needs of it. */
+export interface ProcessParts {
+  /** Under the server's own log-in. */
+  readonly address: DatabaseAddress;
+  readonly analyserHost: string | undefined;
+  readonly onFault: (error: unknown) => void;
+}
+
+/** A process that a server which does jobs starts beside itself, and ends with itself. */
+export interface BesideProcess {
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
 /** What jobs need of the server's keys and settings. */
 export type JobParts = Pick<HandlerParts, 'vault' | 'hasInnerGateways' | 'files'>;
 
@@ -46,4 +61,6 @@ export interface ServerArea<Gathered = unknown> {
   readonly waits?: (gathered: Gathered) => readonly WaitingCount[];
   /** What is done beside the calls, by the worker of any process. */
   readonly jobs?: (parts: JobParts) => readonly JobHandler[];
+  /** What runs beside the server as a process of its own. */
+  readonly processes?: (parts: ProcessParts) => readonly BesideProcess[];
 }

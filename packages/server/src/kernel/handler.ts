@@ -99,7 +99,10 @@ export function handle<E extends Endpoint>(
 const knownDays = new Map<string, { minute: number; day: string }>();
 
 /** The day it is in the hospital of a call (Q30). */
-export function todayOf({ now, hospital: { timezone } }: Call): string {
+export function todayOf({
+  now,
+  hospital: { timezone },
+}: Pick<Call, 'now'> & { readonly hospital: Pick<HospitalFacts, 'timezone'> }): string {
   const minute = Math.floor(now.getTime() / 60_000);
   const known = knownDays.get(timezone);
   if (known?.minute === minute) return known.day;

@@ -64,6 +64,7 @@ const environment = z.object({
   S3_ACCESS_KEY: z.string().optional(),
   S3_SECRET_KEY: z.string().optional(),
   INNER_GATEWAYS: z.enum(['yes', 'no']).default('no'),
+  ANALYSER_HOST: z.string().default('127.0.0.1'),
 });
 
 /** The settings of a server process. */
@@ -103,6 +104,8 @@ export interface Settings {
   readonly mailFrom: string;
   /** Whether mail servers and SMS gateways that hospitals set may stand in the operator's own network, and speak plain http there. */
   readonly hasInnerGateways: boolean;
+  /** The address of this machine that analysers of the laboratory call; nothing where the process listens for none (LB093). */
+  readonly analyserHost: string | undefined;
   /** Whether the process answers calls, does the jobs beside them, or both (SC009). */
   readonly role: 'web' | 'worker' | 'both';
   /** Where new files go, and the folder of those on a disk. */
@@ -160,6 +163,7 @@ export function readSettings(variables: NodeJS.ProcessEnv): Settings {
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     hasInnerGateways: values.INNER_GATEWAYS === 'yes',
+    analyserHost: values.ANALYSER_HOST === 'no' ? undefined : values.ANALYSER_HOST,
     role: values.ROLE,
     fileStore: values.FILE_STORE,
     s3: s3SettingsOf(values),

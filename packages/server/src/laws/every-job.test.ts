@@ -13,7 +13,10 @@ const handlers = jobHandlersOf(noParts);
 const patience = { timeout: 20_000 };
 
 /** What a job of the kind is about; nothing where a schedule or a migration brings it for the whole tenant. */
-const payloads: Readonly<Record<string, object>> = { letter: { messageId: 1 } };
+const payloads: Readonly<Record<string, object>> = {
+  letter: { messageId: 1 },
+  'analyser-message': { analyserMessageId: 1 },
+};
 
 /** Works as the handler does, and is lost before it can say so the first time. */
 function lostOnce(handler: JobHandler): JobHandler {

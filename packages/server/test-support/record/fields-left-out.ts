@@ -53,10 +53,19 @@ const orderableRecord = {
   members: 'orderables of the hospital, by their numbers; tests of panels choose them',
 };
 const otherUnits = { otherUnits: 'units with their factors, a line each; tests of the catalogue write them' };
+const analyser = {
+  labSectionId: labRecord,
+  port: 'above 1023; tests of analysers change it',
+  'map.0.analyserCode': 'a line of codes is kept whole; tests of analysers read it back',
+  'map.0.parameterId': labRecord,
+  'map.0.factor': 'a line of codes is kept whole; tests of analysers read it back',
+};
 const subLedger = { 'slmasts.0.slid': 'the number of a sub-ledger that exists' };
 
 /** Fields that do not come back as they were typed, each with its reason, by the call's path and the key on the wire. */
 export const leftOut: ByCall<string> = {
+  '/Analyser/AddAnalyser': analyser,
+  '/Analyser/UpdateAnalyser': analyser,
   '/OpdRoom/UpdateOpdRoom': { displayWithRoomId: display },
   '/OpdRoom/AddOpdRoom': { displayWithRoomId: display },
   '/Patient/AddPatient': patient,

@@ -1,4 +1,5 @@
 // The laboratory's catalogue of a test tenant: its urine test as the laboratory does it.
+import type { addAnalyser } from '@charaka/contract/diagnostics/labtest/analyser';
 import { listLabParameters } from '@charaka/contract/diagnostics/labtest/lab-parameter';
 import { type addLabTest, addStartingCatalogue } from '@charaka/contract/diagnostics/labtest/lab-test';
 import { masterNamed } from '@charaka/contract/foundation/masters/all';
@@ -30,5 +31,29 @@ export async function urineTest(tenant: TestTenant, codes: readonly string[]): P
     stabilityHours: 24,
     isConfidential: false,
     lines: codes.map((code) => ({ labParameterId: numberOf(code), isMandatory: code !== 'URIC' })),
+  };
+}
+
+/** An analyser of a test tenant; its codes with ours and their factors. */
+export async function analyserOf(
+  tenant: TestTenant,
+  codes: readonly (readonly [string, string, number | null])[],
+  changed: Partial<InputOf<typeof addAnalyser>['analyser']> = {},
+): Promise<InputOf<typeof addAnalyser>['analyser']> {
+  await tenant.ask(addStartingCatalogue, {});
+  const { rows } = await tenant.ask(listLabParameters, { pageNumber: 0, pageSize: 0 });
+  return {
+    ...({ analyserName: 'Counter', protocol: 'AstmTcp', port: 7001, characterSet: 'latin1' } as const),
+    ...{
+      labSectionId: await firstOf(tenant, 'labSection'),
+      isBidirectional: true,
+      qcPattern: 'QC*',
+      silentMinutes: 60,
+    },
+    map: codes.map(([analyserCode, code, factor]) => ({
+      ...{ analyserCode, factor },
+      labParameterId: rows.find((row) => row.code === code)?.labParameterId ?? 0,
+    })),
+    ...changed,
   };
 }

@@ -35,7 +35,12 @@ export async function copyDatabase(): Promise<{
 
 /** Settings of a quiet server for tests. */
 export function testSettings(changes: Partial<Settings> = {}): Settings {
-  const variables = { LOG_LEVEL: 'silent', LOGIN_TRIES_PER_MINUTE: '100000', CALLS_PER_MINUTE: '10000000' };
+  const variables = {
+    ANALYSER_HOST: 'no',
+    LOG_LEVEL: 'silent',
+    LOGIN_TRIES_PER_MINUTE: '100000',
+    CALLS_PER_MINUTE: '10000000',
+  };
   // Storms of a test come from one user and are to meet inside the database, not in a line before it.
   return { ...readSettings(variables), callsAtOnce: 1000, ...changes };
 }

@@ -19,6 +19,7 @@ export const labtestArea: ContractArea = {
       pages: [
         { path: `${labSettingsMenu}/test`, title: 'Laboratory tests' },
         { path: `${labSettingsMenu}/parameter`, title: 'Parameters and ranges' },
+        { path: `${labSettingsMenu}/analyser`, title: 'Analysers' },
       ],
     },
   ],

@@ -3,3 +3,6 @@ import { topic } from '../../kernel/topic.ts';
 
 /** The laboratory's catalogue. */
 export const labParameterTopic = topic('labParameter');
+
+/** Analysers of a hospital. */
+export const analyserTopic = topic('analyser');

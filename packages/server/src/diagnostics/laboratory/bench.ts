@@ -9,6 +9,7 @@ import sql from 'sql-template-tag';
 import { type Call, handle, todayOf } from '../../kernel/handler.ts';
 import { withAge } from '../../stay/admission/admission-store.ts';
 import { enterValues, type FaultyCell, type TypedCell } from './enter-values.ts';
+import type { LabDeed } from './lab-deed.ts';
 import { patientColumns, patientTables, urgency } from './lab-rows.ts';
 import { cellKey, type Result, readResults } from './result-store.ts';
 import { type LockedWork, lockWorks, moveWorks, readTestParameters } from './work-store.ts';
@@ -124,8 +125,20 @@ async function readTwins(call: Call, results: readonly Omit<TypedCell, 'version'
   });
 }
 
+/** Enters what an analyser measured into open works that are locked; what cannot be a value is answered (LB026, LB084). */
+export async function enterMeasured(
+  call: LabDeed,
+  works: readonly LockedWork[],
+  cells: readonly TypedCell[],
+): Promise<FaultyCell[]> {
+  const faults = await enterValues(call, works, cells);
+  const ids = works.map(({ labWorkId }) => labWorkId);
+  await followValues(call, works, await readResults(call, ids));
+  return faults;
+}
+
 /** A work with every mandatory value is entered; one that lost one is to be measured again. */
-async function followValues(call: Call, works: readonly LockedWork[], now: readonly Result[]): Promise<void> {
+async function followValues(call: LabDeed, works: readonly LockedWork[], now: readonly Result[]): Promise<void> {
   for (const work of works) {
     const missing = await missingIn(call, work, now);
     if (work.status === 'Ready' && missing.length === 0) await moveWorks(call, [work.labWorkId], 'Entered');
@@ -134,7 +147,7 @@ async function followValues(call: Call, works: readonly LockedWork[], now: reado
 }
 
 /** The names of the mandatory parameters without a value; what is worked out is never waited for (LB031). */
-export async function missingIn(call: Call, work: LockedWork, now: readonly Result[]): Promise<string[]> {
+export async function missingIn(call: LabDeed, work: LockedWork, now: readonly Result[]): Promise<string[]> {
   const parameters = await readTestParameters(call, [work.labTestId]);
   const has = (labParameterId: number) =>
     now.some(

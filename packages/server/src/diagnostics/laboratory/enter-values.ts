@@ -4,11 +4,12 @@ import { type CellFault, type JudgedValue, judgeTyped, judgeWorkedOut } from '@c
 import { inOwnUnit } from '@charaka/rules/diagnostics/other-unit';
 import { ageDaysOn, type RangeSubject } from '@charaka/rules/diagnostics/reference-range';
 import { isDeltaBreach } from '@charaka/rules/diagnostics/result-delta';
-import type { Call } from '../../kernel/handler.ts';
+import type { LabDeed } from './lab-deed.ts';
 import {
   cellKey,
   type EarlierValue,
   insertResult,
+  type MachineValue,
   type NewResult,
   type Result,
   readEarlier,
@@ -32,6 +33,8 @@ export interface TypedCell {
   readonly value: string;
   /** The version the typist saw; nothing where whatever stands there is meant. */
   readonly version: number | null;
+  /** Of what an analyser sent. */
+  readonly machine?: MachineValue;
 }
 
 /** A cell that holds no value, and who was faster where that is why. */
@@ -50,7 +53,7 @@ interface Bench {
   readonly versions: Map<string, number>;
 }
 
-async function openBench(call: Call, works: readonly LockedWork[]): Promise<Bench> {
+async function openBench(call: LabDeed, works: readonly LockedWork[]): Promise<Bench> {
   const ids = works.map(({ labWorkId }) => labWorkId);
   const parameters = await readTestParameters(
     call,
@@ -83,7 +86,7 @@ function subjectOf({ sex, birthDate, collectedOn, fastedHours, patientState }: L
  * `changeReason` is that of a verified result (LB048).
  */
 export async function enterValues(
-  call: Call,
+  call: LabDeed,
   works: readonly LockedWork[],
   cells: readonly TypedCell[],
   changeReason: string | null = null,
@@ -105,7 +108,7 @@ interface Entry {
   readonly changeReason: string | null;
 }
 
-async function enterWork(call: Call, { work, typed, bench, changeReason }: Entry): Promise<FaultyCell[]> {
+async function enterWork(call: LabDeed, { work, typed, bench, changeReason }: Entry): Promise<FaultyCell[]> {
   const ofTest = bench.parameters.filter(({ labTestId }) => labTestId === work.labTestId);
   const earlier = await readEarlier(
     call,
@@ -115,14 +118,19 @@ async function enterWork(call: Call, { work, typed, bench, changeReason }: Entry
   );
   const subject = subjectOf(work);
   const faults: FaultyCell[] = [];
-  const write = async (parameter: TestParameter, value: JudgedValue | null, source: NewResult['source']) => {
+  const write = async (
+    parameter: TestParameter,
+    value: JudgedValue | null,
+    source: NewResult['source'],
+    machine: MachineValue | null = null,
+  ) => {
     const key = cellKey({ labWorkId: work.labWorkId, labParameterId: parameter.labParameterId });
     const versionNo = (bench.versions.get(key) ?? 0) + 1;
     const previous = earlier.find(({ labParameterId }) => labParameterId === parameter.labParameterId) ?? null;
     const isDelta = isJump(work, parameter, value, previous);
     const isMarked = value !== null && parameter.isHaemolysisSensitive && work.conditions.includes('Haemolysed');
     const remark = isMarked ? ('Haemolysed' as const) : null;
-    await insertResult(call, { work, parameter, versionNo, value, isDelta, remark, previous, source, changeReason });
+    await insertResult(call, { work, parameter, versionNo, value, isDelta, remark, previous, source, changeReason, machine });
     bench.versions.set(key, versionNo);
     bench.results.set(key, resultOf(work, parameter, value, versionNo));
   };
@@ -138,6 +146,7 @@ async function enterWork(call: Call, { work, typed, bench, changeReason }: Entry
     else {
       const judged = judgeTyped(cell.value.trim(), parameter, rangesOf(bench, parameter), subject);
       if ('fault' in judged) fault(judged.fault);
+      else if (cell.machine) await write(parameter, judged, 'Analyser', cell.machine);
       else await write(parameter, judged, 'Typed');
     }
   }

@@ -3,7 +3,7 @@ import type { resultRemarks } from '@charaka/contract/diagnostics/laboratory/lab
 import type { JudgedValue } from '@charaka/rules/diagnostics/judge-result';
 import type { ResultFlag } from '@charaka/rules/diagnostics/reference-range';
 import sql from 'sql-template-tag';
-import type { Call } from '../../kernel/handler.ts';
+import type { LabDeed } from './lab-deed.ts';
 import type { LockedWork, TestParameter } from './work-store.ts';
 
 type ResultRemark = (typeof resultRemarks)[number];
@@ -26,7 +26,7 @@ export interface Result {
 }
 
 /** The values of works that count: the highest versions of their present repeats. */
-export function readResults(call: Call, labWorkIds: readonly number[]): Promise<Result[]> {
+export function readResults(call: LabDeed, labWorkIds: readonly number[]): Promise<Result[]> {
   return call.tx.rows<Result>(sql`
     select r.lab_work_id, r.lab_parameter_id, r.version_no, r.comparator, r.number_value, r.value_text, r.unit, r.range_text, r.flag,
       r.is_delta, r.remark, r.previous_text, u.name as entered_by_name
@@ -35,7 +35,7 @@ export function readResults(call: Call, labWorkIds: readonly number[]): Promise<
 }
 
 /** The highest version of each cell, of whatever repeat: the next one follows it. */
-export async function readVersions(call: Call, labWorkIds: readonly number[]): Promise<Map<string, number>> {
+export async function readVersions(call: LabDeed, labWorkIds: readonly number[]): Promise<Map<string, number>> {
   const rows = await call.tx.rows<{ labWorkId: number; labParameterId: number; versionNo: number }>(sql`
     select lab_work_id, lab_parameter_id, max(version_no) as version_no from lab_result
     where tenant_id = ${call.tenantId} and lab_work_id = any(${[...labWorkIds]}::bigint[])
@@ -59,7 +59,7 @@ export interface EarlierValue {
 
 /** The last verified values of the patient for parameters, of other works on the same kind of specimen, the latest first (LB034, LB035). */
 export function readEarlier(
-  call: Call,
+  call: LabDeed,
   { patientId, labWorkId, specimenTypeId }: Pick<LockedWork, 'patientId' | 'labWorkId' | 'specimenTypeId'>,
   labParameterIds: readonly number[],
   most: number,
@@ -83,6 +83,16 @@ export function readEarlier(
       order by s.collected_at desc, w.lab_work_id desc limit ${most}) last`);
 }
 
+/** What an analyser said besides the value: its message, the line, and when it measured. */
+export interface MachineValue {
+  readonly analyserMessageId: number;
+  /** Of the line, so that it makes one result of a work and parameter (LB084). */
+  readonly line: string;
+  /** The value and unit as they came (LB027). */
+  readonly rawText: string;
+  readonly ranAt: string | null;
+}
+
 /** A version to be written. */
 export interface NewResult {
   readonly work: Pick<LockedWork, 'labWorkId' | 'repeatNo'>;
@@ -93,20 +103,22 @@ export interface NewResult {
   readonly isDelta: boolean;
   readonly remark: ResultRemark | null;
   readonly previous: EarlierValue | null;
-  readonly source: 'Typed' | 'Formula';
+  readonly source: 'Typed' | 'Formula' | 'Analyser';
+  readonly machine: MachineValue | null;
   readonly changeReason: string | null;
 }
 
 /** Writes a version; the database refuses one that does not follow the last. */
-export async function insertResult(call: Call, one: NewResult): Promise<void> {
+export async function insertResult(call: LabDeed, one: NewResult): Promise<void> {
   const { work, parameter, value, previous } = one;
   await call.tx.rows(sql`
     insert into lab_result (tenant_id, lab_work_id, lab_parameter_id, version_no, repeat_no, comparator, number_value, value_text,
       raw_text, unit, reference_range_id, range_text, flag, is_delta, previous_text, previous_at, source, entered_by, entered_at,
-      change_reason, remark)
+      change_reason, remark, analyser_message_id, analyser_line, ran_at)
     values (${call.tenantId}, ${work.labWorkId}, ${parameter.labParameterId}, ${one.versionNo}, ${work.repeatNo},
-      ${value?.comparator ?? '='}, ${value?.numberValue ?? null}, ${value?.valueText ?? null}, ${value?.rawText ?? null},
+      ${value?.comparator ?? '='}, ${value?.numberValue ?? null}, ${value?.valueText ?? null}, ${one.machine?.rawText ?? value?.rawText ?? null},
       ${parameter.unit}, ${value?.referenceRangeId ?? null}, ${value?.rangeText ?? null}, ${value?.flag ?? null}, ${one.isDelta},
       ${previous?.valueText ?? null}, ${previous?.takenAt ?? null}, ${one.source}, ${call.userId}, ${call.now},
-      ${one.changeReason}, ${one.remark})`);
+      ${one.changeReason}, ${one.remark}, ${one.machine?.analyserMessageId ?? null}, ${one.machine?.line ?? null},
+      ${one.machine?.ranAt ?? null})`);
 }

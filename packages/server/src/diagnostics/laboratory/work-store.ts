@@ -7,6 +7,7 @@ import type { DeltaKind } from '@charaka/rules/diagnostics/result-delta';
 import sql from 'sql-template-tag';
 import { type Call, todayOf } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
+import type { LabDeed } from './lab-deed.ts';
 
 /** Where a work stands. */
 export type LabWorkStatus = (typeof labWorkStatuses)[number];
@@ -36,7 +37,7 @@ export interface LockedWork {
 }
 
 /** The works as they stand; of another hospital there are none. */
-export async function readWorks(call: Call, labWorkIds: readonly number[]): Promise<LockedWork[]> {
+export async function readWorks(call: LabDeed, labWorkIds: readonly number[]): Promise<LockedWork[]> {
   const asked = [...new Set(labWorkIds)];
   const rows = await call.tx.rows<LockedWork>(sql`
     select w.lab_work_id, w.clinical_order_id as order_id, o.order_group_id, w.lab_test_id, t.lab_section_id, o.order_name as test_name,
@@ -63,7 +64,7 @@ export async function ordersOfWorks(call: Call, labWorkIds: readonly number[]): 
 }
 
 /** Locks works in the order of their numbers: of two deeds on one the second sees what the first did. */
-export async function lockWorks(call: Call, labWorkIds: readonly number[]): Promise<LockedWork[]> {
+export async function lockWorks(call: LabDeed, labWorkIds: readonly number[]): Promise<LockedWork[]> {
   await call.tx.rows(sql`
     select from lab_work where tenant_id = ${call.tenantId} and hospital_id = ${call.hospital.hospitalId}
       and lab_work_id = any(${[...new Set(labWorkIds)]}::bigint[])
@@ -78,7 +79,7 @@ export function refuseMoved({ status, testName }: LockedWork, ...allowed: readon
 
 /** Moves works to a state. What is finished or verified names who did it; what goes back forgets it. */
 export async function moveWorks(
-  call: Call,
+  call: LabDeed,
   labWorkIds: readonly number[],
   status: LabWorkStatus,
   { reason = null, isRepeat = false }: { readonly reason?: string | null; readonly isRepeat?: boolean } = {},
@@ -118,7 +119,7 @@ export interface TestParameter {
 }
 
 /** What tests measure, in the order in which it is entered and printed. */
-export function readTestParameters(call: Call, labTestIds: readonly number[]): Promise<TestParameter[]> {
+export function readTestParameters(call: LabDeed, labTestIds: readonly number[]): Promise<TestParameter[]> {
   return call.tx.rows<TestParameter>(sql`
     select l.lab_test_id, p.lab_parameter_id, p.lab_parameter_name as parameter_name, p.code, p.shown_unit as unit, p.value_type,
       p.decimals, p.formula, p.choices, p.absurd_low, p.absurd_high, p.reportable_low, p.reportable_high, p.delta_kind,
@@ -133,7 +134,7 @@ export function readTestParameters(call: Call, labTestIds: readonly number[]): P
 export type RangeOfParameter = NumberedRange & { readonly labParameterId: number };
 
 /** The ranges of parameters that are valid today. */
-export function readValidRanges(call: Call, labParameterIds: readonly number[]): Promise<RangeOfParameter[]> {
+export function readValidRanges(call: LabDeed, labParameterIds: readonly number[]): Promise<RangeOfParameter[]> {
   return call.tx.rows<RangeOfParameter>(sql`
     select reference_range_id, lab_parameter_id, sex, age_from_days, age_to_days, condition, low, high, low_critical, high_critical,
       shown_text

@@ -1,6 +1,7 @@
 // What the labtest area declares to the server.
 import type { ServerArea } from '../../kernel/area.ts';
+import { analyserHandlers } from './analyser-handlers.ts';
 import { labParameterHandlers } from './lab-parameter-handlers.ts';
 
 /** The laboratory's catalogue. */
-export const labtestArea: ServerArea = { handlers: () => [...labParameterHandlers] };
+export const labtestArea: ServerArea = { handlers: () => [...labParameterHandlers, ...analyserHandlers] };

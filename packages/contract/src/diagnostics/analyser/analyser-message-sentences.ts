@@ -1,0 +1,18 @@
+// What the calls on messages of analysers say to the user.
+import { foundByText } from '@charaka/rules/message/found-sentence';
+import { sentences } from '@charaka/rules/message/sentence';
+
+/** Sentences of refusals and of answers; a code is kept for ever. */
+export const analyserMessageSentences = sentences('analyser', {
+  messageDoesNotExist: 'This message of an analyser does not exist',
+  messageSettled: 'This message is settled already',
+  nothingFits: 'Nothing of this message fits specimen {specimenNo}',
+  messageMatched: 'Values entered: {count}',
+  messageReplayed: 'The message was matched anew',
+  messageRefused: 'The message was refused',
+});
+
+/** Sentences beside fields. */
+export const analyserMessageChecks = foundByText(
+  sentences('analyser', { enterSpecimen: 'Please enter the number of the specimen' }),
+);

@@ -1,0 +1,155 @@
+// Messages of analysers on the wire: which analysers are heard, what could not be matched, and what a person does about it (LB084-LB092).
+import { entrySentences } from '@charaka/rules/message/entry-sentences';
+import { z } from 'zod';
+import { endpoint, may, type Permission } from '../../kernel/endpoint.ts';
+import { count, flag, id, instant, oneOf, optional, requiredText, text } from '../../kernel/field.ts';
+import { listInput, listOutput } from '../../kernel/list.ts';
+import { shape } from '../../kernel/shape.ts';
+import { laboratoryTopic } from '../laboratory/topics.ts';
+import { analyserProtocols } from '../labtest/analyser.ts';
+import { analyserMessageChecks } from './analyser-message-sentences.ts';
+import { analyserMessageTopic } from './topics.ts';
+
+/** Menu path that rights on messages of analysers hang on. */
+export const analyserMessageMenu = 'investigation/analyser';
+const settles: Permission = may('edit', analyserMessageMenu);
+
+/** Where a message stands. */
+export const messageStatuses = ['Stored', 'Matched', 'PartlyMatched', 'Unmatched', 'Refused', 'Duplicate'] as const;
+/** What became of a line. */
+export const lineOutcomes = [
+  ...(['Entered', 'Duplicate', 'Control', 'UnknownCode', 'UnknownUnit', 'NoValue', 'NotAValue'] as const),
+  ...(['NoSpecimen', 'NotReceived', 'NotOrdered', 'Late', 'UnknownControl', 'ControlRefused'] as const),
+] as const;
+
+const spellings = {
+  receivedAt: 'receivedOn',
+  lastHeardAt: 'lastSeenOn',
+  resolvedAt: 'resolvedOn',
+  resolvedByName: 'resolvedBy',
+};
+
+/** Analysers in use, and whether each is heard (LB092). */
+export const listAnalyserStates = endpoint({
+  path: '/Analyser/TestConnection',
+  summary: 'Tells of each analyser whether its port is open and when it was heard last.',
+  permission: may('view', analyserMessageMenu),
+  effect: 'read',
+  input: shape({}),
+  output: shape(
+    {
+      analysers: z.array(
+        shape(
+          {
+            analyserId: id(),
+            analyserName: text(),
+            sectionName: text(),
+            protocol: oneOf(analyserProtocols),
+            port: count(),
+            isListening: flag(),
+            listenFault: optional(text(300)),
+            lastHeardAt: optional(instant()),
+            isSilent: flag(),
+            openCount: count(),
+          },
+          spellings,
+        ),
+      ),
+    },
+    { analysers: 'analyserList' },
+  ),
+});
+
+/** Messages of the hospital, the latest first; `isOpen` names those that wait for a person (LB086). */
+export const listAnalyserMessages = endpoint({
+  path: '/Analyser/GetMessages',
+  summary: 'Lists what analysers sent, the latest first.',
+  permission: may('view', analyserMessageMenu),
+  effect: 'read',
+  input: listInput({ isOpen: optional(flag()), status: optional(oneOf(messageStatuses)) }),
+  output: listOutput(
+    shape(
+      {
+        analyserMessageId: id(),
+        analyserName: text(),
+        receivedAt: instant(),
+        status: oneOf(messageStatuses),
+        specimenNos: text(2000),
+        lineCount: count(),
+        openCount: count(),
+        fault: optional(text(300)),
+      },
+      spellings,
+    ),
+    'analyserMessageList',
+  ),
+});
+
+/** One message as it came, and what became of each line. */
+export const getAnalyserMessage = endpoint({
+  path: '/Analyser/GetMessageById',
+  summary: 'Reads one message of an analyser with its raw text and what became of each line.',
+  permission: may('view', analyserMessageMenu),
+  effect: 'read',
+  input: shape({ analyserMessageId: id() }),
+  output: shape({
+    analyserMessage: shape(
+      {
+        analyserMessageId: id(),
+        analyserName: text(),
+        receivedAt: instant(),
+        status: oneOf(messageStatuses),
+        rawText: text(4_000_000),
+        fault: optional(text(300)),
+        findings: z.array(
+          shape({ specimenNo: text(), code: text(), value: text(2000), unit: text(), outcome: oneOf(lineOutcomes) }),
+        ),
+        resolvedByName: optional(text()),
+        resolvedAt: optional(instant()),
+        resolveReason: optional(text(300)),
+      },
+      spellings,
+    ),
+  }),
+});
+
+const changes = [analyserMessageTopic, laboratoryTopic];
+
+/** A person says of which specimen the values are (LB086). */
+export const matchMessage = endpoint({
+  path: '/Analyser/MatchMessage',
+  summary: 'Enters what is open of a message into the works of a specimen that a person names.',
+  permission: settles,
+  effect: 'money',
+  changes,
+  input: shape({ analyserMessageId: id(), specimenNo: requiredText(analyserMessageChecks.enterSpecimen, 20) }),
+  output: shape({}),
+});
+
+/** Matched anew, as after a code was added or a specimen received. */
+export const replayMessage = endpoint({
+  path: '/Analyser/ReplayMessage',
+  summary: 'Matches a message anew; what was entered is not entered twice.',
+  permission: settles,
+  effect: 'write',
+  changes,
+  input: shape({ analyserMessageId: id() }),
+  output: shape({}),
+});
+
+/** A person says that nothing of it is to be entered, and why (LB086). */
+export const refuseMessage = endpoint({
+  path: '/Analyser/RefuseMessage',
+  summary: 'Refuses what is open of a message with a reason. An extension.',
+  permission: settles,
+  effect: 'write',
+  changes: [analyserMessageTopic],
+  input: shape({
+    analyserMessageId: id(),
+    reason: requiredText(entrySentences.enterReason, 300).refine(
+      (value) => value.length >= 5,
+      entrySentences.enterReason.text,
+    ),
+  }),
+  output: shape({}),
+});

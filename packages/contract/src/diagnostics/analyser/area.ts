@@ -1,0 +1,17 @@
+// What the analyser area declares: where it stands, what it uses, and its part of the menu.
+import type { ContractArea } from '../../kernel/area.ts';
+import { administratorsOnly } from '../../kernel/menu-item.ts';
+import { analyserMessageMenu } from './analyser-message.ts';
+
+/** What analysers send: listened to, kept, and matched with specimens. */
+export const analyserArea: ContractArea = {
+  name: 'analyser',
+  wing: 'diagnostics',
+  uses: ['laboratory', 'labtest'],
+  menu: [
+    {
+      ...{ heading: 'Patients', order: 133, path: analyserMessageMenu, title: 'Analyser messages', icon: 'plug' },
+      roles: { ...administratorsOnly, labTechnician: 'view edit', pathologist: 'view edit' },
+    },
+  ],
+};

@@ -1,0 +1,25 @@
+// What the calls and the checks of analysers say to the user.
+import { foundByText } from '@charaka/rules/message/found-sentence';
+import { sentences } from '@charaka/rules/message/sentence';
+
+/** Sentences of refusals and of answers; a code is kept for ever. */
+export const analyserSentences = sentences('labtest', {
+  analyser: 'analyser',
+  analyserAdded: 'Analyser added successfully',
+  analyserUpdated: 'Analyser updated successfully',
+  analyserDeactivated: 'Analyser deactivated successfully',
+  analyserDoesNotExist: 'This analyser does not exist',
+  analyserExists: "Analyser '{name}' already exists",
+  portTaken: 'Another analyser has port {portNo}',
+});
+
+/** Sentences beside fields. */
+export const analyserChecks = foundByText(
+  sentences('labtest', {
+    enterAnalyser: 'Please enter the name of the analyser',
+    portNotValid: 'A port is a number from 1024 to 65535',
+    hostNotValid: 'Please enter the address as in 192.168.1.20',
+    codeMappedTwice: 'Each code of the analyser stands once',
+    enterSilentMinutes: 'Please enter after how many minutes it counts as silent',
+  }),
+);

@@ -1,0 +1,105 @@
+// One connection of an analyser that speaks ASTM: takes its transfers, and answers its questions with orders.
+import { randomUUID } from 'node:crypto';
+import {
+  type AstmEvent,
+  type AstmTransfer,
+  astm,
+  astmFrames,
+  nextAstmEvent,
+  noTransfer,
+  stepAstm,
+} from '@charaka/rules/diagnostics/astm-link';
+import { writeAstmOrders } from '@charaka/rules/diagnostics/astm-record';
+import type { AnalyserLine } from './line.ts';
+import type { MessageDesk } from './message-desk.ts';
+import { readingOf, textOf } from './read-message.ts';
+
+const MOST_TRIES = 6;
+
+/** What is on its way to the analyser. */
+interface Outgoing {
+  readonly frames: readonly string[];
+  /** The next frame; -1 while the analyser has not said that it listens. */
+  next: number;
+  tries: number;
+}
+
+/** Takes events one after the other; an answer goes out when what it answers is kept. */
+export class AstmLine implements AnalyserLine {
+  readonly #desk: MessageDesk;
+  readonly #say: (bytes: string) => void;
+  #arrived = '';
+  #transfer: AstmTransfer = noTransfer;
+  #transferId = randomUUID();
+  #outgoing: Outgoing | undefined;
+
+  constructor(desk: MessageDesk, say: (bytes: string) => void) {
+    this.#desk = desk;
+    this.#say = say;
+  }
+
+  async hear(bytes: string): Promise<void> {
+    this.#arrived += bytes;
+    for (;;) {
+      const { event, rest } = nextAstmEvent(this.#arrived);
+      this.#arrived = rest;
+      if (!event) return;
+      await this.#take(event);
+    }
+  }
+
+  /** A line that is silent or broken ends its transfer: what was accepted becomes a message. */
+  async end(): Promise<void> {
+    this.#outgoing = undefined;
+    this.#arrived = '';
+    if (!this.#transfer.isOpen) return;
+    this.#transfer = noTransfer;
+    await this.#endTransfer();
+  }
+
+  async #take(event: AstmEvent): Promise<void> {
+    const isAnswer = event.kind === 'Accept' || event.kind === 'Refuse';
+    if (isAnswer && this.#outgoing && !this.#transfer.isOpen) return this.#send(event.kind === 'Accept');
+    const step = stepAstm(this.#transfer, event);
+    if (step.hasEnded) await this.#endTransfer();
+    const isKept = step.kept === undefined || (await this.#keep(step.kept));
+    // What could not be kept is refused: the analyser sends it again (LB084).
+    if (!isKept) return this.#say(astm.refuse);
+    this.#transfer = step.transfer;
+    if (step.answer) this.#say(step.answer);
+    if (event.kind === 'End' && this.#outgoing) this.#say(astm.enquiry);
+  }
+
+  async #keep(text: string): Promise<boolean> {
+    try {
+      await this.#desk.keepFrame(this.#transferId, Buffer.from(text, 'latin1'));
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  async #endTransfer(): Promise<void> {
+    const bytes = await this.#desk.endTransfer(this.#transferId);
+    this.#transferId = randomUUID();
+    if (bytes.length === 0) return;
+    const { analyser } = this.#desk;
+    const reading = readingOf(analyser, textOf(analyser, bytes));
+    if ('fault' in reading || reading.queries.length === 0) return;
+    const orders = await this.#desk.openOrders(reading.queries);
+    this.#outgoing = { frames: astmFrames(writeAstmOrders(orders, reading.sentAt)), next: -1, tries: 0 };
+  }
+
+  /** The next frame when the last one was accepted, else the same again, six times at most. */
+  #send(isAccepted: boolean): void {
+    const outgoing = this.#outgoing;
+    if (!outgoing) return;
+    outgoing.tries = isAccepted ? 0 : outgoing.tries + 1;
+    if (isAccepted) outgoing.next += 1;
+    const frame = outgoing.frames[outgoing.next];
+    if (frame === undefined || outgoing.tries >= MOST_TRIES) {
+      this.#outgoing = undefined;
+      this.#say(astm.end);
+    } else this.#say(frame);
+  }
+}

@@ -1,0 +1,78 @@
+// One connection of an analyser that speaks HL7 over MLLP: each message is kept and then answered.
+import { ReadingFault } from '@charaka/rules/diagnostics/analyser-reading';
+import {
+  type Hl7Answer,
+  type Hl7Message,
+  hl7Acknowledgement,
+  mllpBlock,
+  nextMllpBlock,
+  readHl7,
+} from '@charaka/rules/diagnostics/hl7-message';
+import { writeHl7Orders } from '@charaka/rules/diagnostics/hl7-reading';
+import type { AnalyserLine } from './line.ts';
+import type { MessageDesk } from './message-desk.ts';
+import { readingOf, textOf } from './read-message.ts';
+
+const DIGITS = 14;
+
+/** The moment as HL7 writes it. */
+const stamp = () => new Date().toISOString().replaceAll(/\D/g, '').slice(0, DIGITS);
+
+/** AA where a message is kept, AE where it is kept and cannot be read, AR where it has no header; what is not kept is not accepted. */
+export class Hl7Line implements AnalyserLine {
+  readonly #desk: MessageDesk;
+  readonly #say: (bytes: string) => void;
+  #arrived = '';
+
+  constructor(desk: MessageDesk, say: (bytes: string) => void) {
+    this.#desk = desk;
+    this.#say = say;
+  }
+
+  async hear(bytes: string): Promise<void> {
+    this.#arrived += bytes;
+    for (;;) {
+      const { block, rest } = nextMllpBlock(this.#arrived);
+      this.#arrived = rest;
+      if (block === undefined) return;
+      this.#say(mllpBlock(await this.#answer(Buffer.from(block, 'latin1'))));
+    }
+  }
+
+  async end(): Promise<void> {
+    this.#arrived = '';
+  }
+
+  async #answer(bytes: Buffer): Promise<string> {
+    const { analyser } = this.#desk;
+    const text = textOf(analyser, bytes);
+    const asked = readOr(text);
+    const reading = readingOf(analyser, text);
+    const fault = 'fault' in reading ? reading.fault : '';
+    try {
+      await this.#desk.keepMessage(bytes);
+      if (!('fault' in reading) && asked && reading.queries.length > 0) {
+        const orders = await this.#desk.openOrders(reading.queries);
+        const more = writeHl7Orders(asked, orders);
+        return hl7Acknowledgement(asked, { code: 'AA', sentAt: stamp() }, { type: 'RSP^K11', more });
+      }
+    } catch {
+      return hl7Acknowledgement(asked, { code: 'AE', sentAt: stamp(), fault: 'The message could not be kept' });
+    }
+    return hl7Acknowledgement(asked, { code: codeOf(asked, fault), sentAt: stamp(), fault });
+  }
+}
+
+function readOr(text: string): Hl7Message | undefined {
+  try {
+    return readHl7(text);
+  } catch (error) {
+    if (error instanceof ReadingFault) return undefined;
+    throw error;
+  }
+}
+
+function codeOf(asked: Hl7Message | undefined, fault: string): Hl7Answer {
+  if (!asked) return 'AR';
+  return fault === '' ? 'AA' : 'AE';
+}

@@ -1,0 +1,146 @@
+// Finds the specimen and the works of each line of a message, and enters what fits (LB085-LB089, LB091).
+import {
+  type AnalyserLine,
+  type AnalyserSample,
+  inOwnUnit,
+  isControlSample,
+} from '@charaka/rules/diagnostics/analyser-reading';
+import { enterMeasured } from '../laboratory/bench.ts';
+import type { TypedCell } from '../laboratory/enter-values.ts';
+import type { LabDeed } from '../laboratory/lab-deed.ts';
+import { type LockedWork, lockWorks, readTestParameters } from '../laboratory/work-store.ts';
+import type { AnalyserSetting } from './analyser-setting.ts';
+import { type FoundSpecimen, findSpecimen, instantOf, readEnteredLines, worksOf } from './match-store.ts';
+import { type Finding, type KeptMessage, type MessageStatus, moveMessage } from './message-store.ts';
+import { lineHash, readingOf, textOf } from './read-message.ts';
+
+const settled: readonly Finding['outcome'][] = ['Entered', 'Duplicate', 'Control'];
+
+/** Whether nothing is left to be done about a line. */
+export const isSettled = ({ outcome }: Finding) => settled.includes(outcome);
+
+/** Where a message stands by its lines. */
+export function statusOf(findings: readonly Finding[]): MessageStatus {
+  const count = findings.filter(isSettled).length;
+  if (count === findings.length) return 'Matched';
+  return count > 0 ? 'PartlyMatched' : 'Unmatched';
+}
+
+/** What a line is matched with. */
+interface Matching {
+  readonly deed: LabDeed;
+  readonly analyser: AnalyserSetting;
+  readonly message: KeptMessage;
+  readonly sentAt: string;
+}
+
+/** Matches a message with the specimens it names, or with the one a person names; writes where it stands, and answers its lines. */
+export async function matchKept(
+  deed: LabDeed,
+  analyser: AnalyserSetting,
+  message: KeptMessage,
+  named?: string,
+): Promise<readonly Finding[]> {
+  const reading = readingOf(analyser, textOf(analyser, message.rawBytes));
+  if ('fault' in reading) {
+    await moveMessage(deed, message.analyserMessageId, { status: 'Unmatched', fault: reading.fault });
+    return [];
+  }
+  const matching = { deed, analyser, message, sentAt: reading.sentAt };
+  const findings: Finding[] = [];
+  for (const sample of reading.samples) findings.push(...(await matchSample(matching, sample, named)));
+  await moveMessage(deed, message.analyserMessageId, { status: statusOf(findings), findings });
+  return findings;
+}
+
+async function matchSample(matching: Matching, sample: AnalyserSample, named?: string): Promise<Finding[]> {
+  const { deed, analyser } = matching;
+  const [number = ''] = sample.numbers;
+  const isControl = sample.numbers.some((one) => isControlSample(one, analyser.qcPattern ?? ''));
+  if (isControl) return sample.lines.map((line) => findingOf(number, line, 'UnknownControl'));
+  const specimen = await findSpecimen(deed, named === undefined ? sample.numbers : [named]);
+  const outcome = specimenFault(specimen);
+  if (!specimen || outcome) return sample.lines.map((line) => findingOf(number, line, outcome ?? 'NoSpecimen'));
+  const works = await lockWorks(deed, await worksOf(deed, specimen.specimenId));
+  return enterLines(matching, specimen.specimenNo, works, sample.lines);
+}
+
+function specimenFault(specimen: FoundSpecimen | undefined): Finding['outcome'] | undefined {
+  if (!specimen) return 'NoSpecimen';
+  return specimen.status === 'Received' || specimen.status === 'Stored' ? undefined : 'NotReceived';
+}
+
+const findingOf = (specimenNo: string, { code, value, unit }: AnalyserLine, outcome: Finding['outcome']): Finding => ({
+  ...{ specimenNo, code, value, unit, outcome },
+});
+
+/** A value that is to be entered, and the line it comes from. */
+interface Measured {
+  readonly line: AnalyserLine;
+  readonly cells: readonly TypedCell[];
+}
+
+/** Enters the lines of a specimen; one that cannot be entered does not lose the others. */
+async function enterLines(
+  matching: Matching,
+  specimenNo: string,
+  works: readonly LockedWork[],
+  lines: readonly AnalyserLine[],
+): Promise<Finding[]> {
+  const { deed, analyser } = matching;
+  const parameters = await readTestParameters(
+    deed,
+    works.map(({ labTestId }) => labTestId),
+  );
+  const entered = await readEnteredLines(
+    deed,
+    works.map(({ labWorkId }) => labWorkId),
+  );
+  const found: (Finding | Measured)[] = [];
+  for (const line of lines) {
+    const meaning = analyser.map.find(({ analyserCode }) => analyserCode === line.code);
+    const say = (outcome: Finding['outcome']) => found.push(findingOf(specimenNo, line, outcome));
+    const unit = parameters.find(({ labParameterId }) => labParameterId === meaning?.labParameterId)?.unit ?? null;
+    const own = inOwnUnit(line, unit, meaning?.factor ?? null);
+    const ofParameter = works.filter(({ labTestId }) =>
+      parameters.some((one) => one.labTestId === labTestId && one.labParameterId === meaning?.labParameterId),
+    );
+    const hash = lineHash(specimenNo, line.code, line.value, line.ranAt || matching.sentAt);
+    const open = ofParameter.filter(({ status }) => status === 'Ready' || status === 'Entered');
+    if (!meaning) say('UnknownCode');
+    else if (line.value === '') say('NoValue');
+    else if (ofParameter.length === 0) say('NotOrdered');
+    else if (entered.has(hash)) say('Duplicate');
+    else if (open.length === 0) say('Late');
+    else if (own === undefined) say('UnknownUnit');
+    else {
+      entered.add(hash);
+      const cell = await cellOf(matching, line, { value: own, hash, labParameterId: meaning.labParameterId });
+      found.push({ line, cells: open.map(({ labWorkId }) => ({ ...cell, labWorkId })) });
+    }
+  }
+  const cells = found.flatMap((one) => ('cells' in one ? one.cells : []));
+  const faults = await enterMeasured(deed, works.filter(isOpen), cells);
+  const isFaulty = (cell: TypedCell) =>
+    faults.some((one) => one.labWorkId === cell.labWorkId && one.labParameterId === cell.labParameterId);
+  return found.map((one) =>
+    'cells' in one ? findingOf(specimenNo, one.line, one.cells.some(isFaulty) ? 'NotAValue' : 'Entered') : one,
+  );
+}
+
+const isOpen = ({ status }: LockedWork) => status === 'Ready' || status === 'Entered';
+
+async function cellOf(
+  { deed, message, sentAt }: Matching,
+  line: AnalyserLine,
+  { value, hash, labParameterId }: { readonly value: string; readonly hash: string; readonly labParameterId: number },
+): Promise<Omit<TypedCell, 'labWorkId'>> {
+  const ranAt = await instantOf(deed, line.ranAt || sentAt);
+  const machine = {
+    analyserMessageId: message.analyserMessageId,
+    line: hash,
+    rawText: `${line.value} ${line.unit}`.trim(),
+    ranAt,
+  };
+  return { labParameterId, value, version: null, machine };
+}

@@ -1,0 +1,70 @@
+// The calls on messages of analysers: listed, looked at, matched by a person, matched anew, refused (LB086).
+import * as wire from '@charaka/contract/diagnostics/analyser/analyser-message';
+import { analyserMessageSentences } from '@charaka/contract/diagnostics/analyser/analyser-message-sentences';
+import { type Call, handle } from '../../kernel/handler.ts';
+import { readList } from '../../kernel/list-query.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { findSetting } from './analyser-setting.ts';
+import { isSettled, matchKept } from './match-lines.ts';
+import { findMessage, messageList, readStates, resolveMessage } from './message-list.ts';
+import { type KeptMessage, lockMessage, moveMessage } from './message-store.ts';
+import { textOf } from './read-message.ts';
+
+const row = wire.listAnalyserMessages.output.shape.rows.element;
+
+/** Whether each analyser in use is heard. */
+export const listAnalyserStates = handle(wire.listAnalyserStates, async (call) => ({
+  analysers: await readStates(call),
+}));
+
+/** The latest first. */
+export const listAnalyserMessages = handle(wire.listAnalyserMessages, (call, input) =>
+  readList(call.tx, messageList(call, input), row, input),
+);
+
+/** As it came. */
+export const getAnalyserMessage = handle(wire.getAnalyserMessage, async (call, { analyserMessageId }) => {
+  const found = (await findMessage(call, analyserMessageId)) ?? refuse(analyserMessageSentences.messageDoesNotExist);
+  const { rawBytes, analyserId, ...message } = found;
+  return { analyserMessage: { ...message, rawText: textOf(await findSetting(call, analyserId), rawBytes) } };
+});
+
+/** A person names the specimen; what does not fit it stays open. */
+export const matchMessage = handle(wire.matchMessage, async (call, { analyserMessageId, specimenNo }) => {
+  const message = await lockOpen(call, analyserMessageId);
+  const analyser = await findSetting(call, message.analyserId);
+  const findings = await matchKept(call, analyser, message, specimenNo);
+  const count = findings.filter(({ outcome }) => outcome === 'Entered').length;
+  if (count === 0) refuse(analyserMessageSentences.nothingFits({ specimenNo }));
+  await resolveMessage(call, analyserMessageId, null);
+  call.say(analyserMessageSentences.messageMatched({ count }));
+  return {};
+});
+
+/** With the codes and specimens as they are now. */
+export const replayMessage = handle(wire.replayMessage, async (call, { analyserMessageId }) => {
+  const message = await lockOpen(call, analyserMessageId);
+  const analyser = await findSetting(call, message.analyserId);
+  const findings = await matchKept(call, analyser, message);
+  if (findings.length > 0 && findings.every(isSettled)) await resolveMessage(call, analyserMessageId, null);
+  call.say(analyserMessageSentences.messageReplayed);
+  return {};
+});
+
+/** What was entered of it stays. */
+export const refuseMessage = handle(wire.refuseMessage, async (call, { analyserMessageId, reason }) => {
+  await lockOpen(call, analyserMessageId);
+  await moveMessage(call, analyserMessageId, { status: 'Refused' });
+  await resolveMessage(call, analyserMessageId, reason);
+  call.say(analyserMessageSentences.messageRefused);
+  return {};
+});
+
+/** A message of the hospital that waits for a person. */
+async function lockOpen(call: Call, analyserMessageId: number): Promise<KeptMessage> {
+  if (!(await findMessage(call, analyserMessageId))) refuse(analyserMessageSentences.messageDoesNotExist);
+  const message = await lockMessage(call, analyserMessageId);
+  if (message?.status !== 'Unmatched' && message?.status !== 'PartlyMatched')
+    return refuse(analyserMessageSentences.messageSettled);
+  return message;
+}

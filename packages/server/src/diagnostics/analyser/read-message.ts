@@ -1,0 +1,55 @@
+// Reads the bytes of a message by the protocol of its analyser, and names what it says with a hash: what comes again has the same (LB084).
+import { createHash } from 'node:crypto';
+import { type AnalyserReading, ReadingFault } from '@charaka/rules/diagnostics/analyser-reading';
+import { readAstm } from '@charaka/rules/diagnostics/astm-record';
+import { readHl7 } from '@charaka/rules/diagnostics/hl7-message';
+import { readHl7Reading } from '@charaka/rules/diagnostics/hl7-reading';
+
+/** How the bytes of an analyser are read. */
+export interface Speech {
+  readonly protocol: string;
+  readonly characterSet: string;
+}
+
+/** Bytes as text; what is no letter of the set is shown as such and never lost, since the bytes are kept. */
+export function textOf({ characterSet }: Pick<Speech, 'characterSet'>, bytes: Buffer): string {
+  return characterSet === 'utf-8' ? bytes.toString('utf8') : bytes.toString('latin1');
+}
+
+/** What the message says, or why it cannot be read. */
+export function readingOf(speech: Speech, text: string): AnalyserReading | { readonly fault: string } {
+  try {
+    return speech.protocol === 'AstmTcp' ? readAstm(text) : readHl7Reading(readHl7(text));
+  } catch (error) {
+    if (error instanceof ReadingFault) return { fault: error.message };
+    throw error;
+  }
+}
+
+const digest = (told: unknown) => createHash('sha256').update(JSON.stringify(told)).digest('hex');
+
+/** Of specimens, codes, times and values; of what cannot be read, or only asks, of every byte. */
+export function hashOf(speech: Speech, bytes: Buffer): string {
+  const reading = readingOf(speech, textOf(speech, bytes));
+  if ('fault' in reading || reading.samples.length === 0) return digest(bytes.toString('latin1'));
+  return digest(
+    reading.samples.map(({ numbers, lines }) => [
+      numbers,
+      lines.map(({ code, value, unit, status, ranAt }) => [code, value, unit, status, ranAt || reading.sentAt]),
+    ]),
+  );
+}
+
+/** Of one line. */
+export function lineHash(specimenNo: string, code: string, value: string, ranAt: string): string {
+  return digest([specimenNo, code, value, ranAt]);
+}
+
+/** '20261122101430' by the clock of the hospital, as the database reads it; nothing for what is no time. */
+export function localTime(told: string): string | null {
+  const found = /^(\d{4})(\d{2})(\d{2})(\d{2})?(\d{2})?(\d{2})?/.exec(told);
+  if (!found) return null;
+  const [, year, month, day, hour = '00', minute = '00', second = '00'] = found;
+  const text = `${year}-${month}-${day}T${hour}:${minute}:${second}`;
+  return Number.isNaN(Date.parse(`${text}Z`)) ? null : text.replace('T', ' ');
+}

@@ -1,0 +1,62 @@
+// Analysers: what is kept of one, what is refused, and who may change them.
+import {
+  addAnalyser,
+  deleteAnalyser,
+  getAnalyser,
+  listAnalysers,
+  updateAnalyser,
+} from '@charaka/contract/diagnostics/labtest/analyser';
+import { describe, expect, it } from 'vitest';
+import { analyserOf } from '../../../test-support/record/lab-catalogue.ts';
+import { useTestApp } from '../../../test-support/server/test-app.ts';
+import { makeTenant } from '../../../test-support/server/test-tenant.ts';
+
+const parts = useTestApp();
+
+describe('an analyser', () => {
+  it('is kept with every field and its codes, changed, taken out of use and taken back (LB087)', async () => {
+    const tenant = await makeTenant(parts);
+    const typed = await analyserOf(tenant, [['GLU', 'GLUR', 18.016]]);
+    const answer = await tenant.call(addAnalyser, { analyser: typed });
+    expect(answer.message).toBe('Analyser added successfully');
+    const { analyserId } = answer.output.analyser;
+    expect(answer.output.analyser).toMatchObject({ ...typed, analyserId, isActive: true });
+    expect((await tenant.ask(listAnalysers, {})).rows).toMatchObject([typed]);
+    const second = { ...typed, analyserName: 'Second', map: [] };
+    await tenant.ask(updateAnalyser, { analyser: { ...second, analyserId } });
+    await tenant.ask(deleteAnalyser, { analyser: { analyserId } });
+    const read = async () => (await tenant.ask(getAnalyser, { analyser: { analyserId } })).analyser;
+    expect(await read()).toMatchObject({ ...second, isActive: false });
+    await tenant.ask(updateAnalyser, { analyser: { ...typed, analyserId, isActive: true } });
+    expect(await read()).toMatchObject({ ...typed, isActive: true });
+  });
+
+  it('has a name and a port once while it is in use, and each code once (LB087)', async () => {
+    const tenant = await makeTenant(parts);
+    const typed = await analyserOf(tenant, [['GLU', 'GLUR', null]]);
+    await tenant.ask(addAnalyser, { analyser: typed });
+    const add = (changed: object) => tenant.call(addAnalyser, { analyser: { ...typed, ...changed } });
+    expect((await add({ port: 7002 })).message).toBe("Analyser 'Counter' already exists");
+    expect((await add({ analyserName: 'Other' })).message).toBe('Another analyser has port 7001');
+    const twice = await add({ analyserName: 'Other', port: 7002, map: [...typed.map, ...typed.map] });
+    expect(twice.fields).toEqual({ 'analyser.map': 'Each code of the analyser stands once' });
+    expect((await add({ host: 'name' })).fields).toMatchObject({ 'analyser.host': expect.any(String) });
+  });
+
+  it('needs the right, and is of its own hospital alone, as are the parameters of its codes (LB096)', async () => {
+    const [tenant, other] = [await makeTenant(parts), await makeTenant(parts)];
+    const typed = await analyserOf(tenant, [['GLU', 'GLUR', null]]);
+    expect((await tenant.call(addAnalyser, { analyser: typed }, { as: 'viewer' })).status).toBe(403);
+    const { analyserId } = (await tenant.ask(addAnalyser, { analyser: typed })).analyser;
+    const asked = { analyser: { analyserId } };
+    const ofStrangers = [
+      await other.call(getAnalyser, asked),
+      await other.call(deleteAnalyser, asked),
+      await tenant.call(getAnalyser, asked, { as: 'admin', hospitalId: 2 }),
+    ];
+    for (const { message } of ofStrangers) expect(message).toBe('This analyser does not exist');
+    const foreign = { ...(await analyserOf(other, [])), map: typed.map };
+    const taken = await other.call(addAnalyser, { analyser: foreign });
+    expect(taken.message).toBe('This parameter does not exist');
+  });
+});

@@ -1,0 +1,105 @@
+// What analysers sent: what could not be matched first, each looked at line by line; above, whether the analysers are heard.
+import {
+  analyserMessageMenu,
+  listAnalyserMessages,
+  messageStatuses,
+} from '@charaka/contract/diagnostics/analyser/analyser-message';
+import { analyserMessageTopic } from '@charaka/contract/diagnostics/analyser/topics';
+import { IconEye } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { containsInAny } from '../../kernel/filters.ts';
+import { formatDateTime } from '../../kernel/format.ts';
+import { useRights } from '../../kernel/rights.ts';
+import { type RowOf, useList, useRows } from '../../kernel/use-list.ts';
+import { SearchField } from '../../ui/field/search-field.tsx';
+import { MomentText } from '../../ui/page/moment-text.tsx';
+import { StatusChip, type Tone } from '../../ui/page/status-chip.tsx';
+import { WordFilter } from '../../ui/table/list-filters.tsx';
+import { ListPage } from '../../ui/table/list-page.tsx';
+import { AnalyserStates } from './analyser-states.tsx';
+import { LookMessage } from './look-message.tsx';
+
+type Row = RowOf<typeof listAnalyserMessages>;
+type Status = (typeof messageStatuses)[number];
+
+/** What the colour of a message says. */
+const messageTones: Readonly<Record<Status, Tone>> = {
+  Stored: 'info',
+  Matched: 'done',
+  PartlyMatched: 'waiting',
+  Unmatched: 'danger',
+  Refused: 'past',
+  Duplicate: 'past',
+};
+
+/** Route investigation/analyser. */
+export default function ListMessages() {
+  const { t } = useTranslation('analyser');
+  const list = useList();
+  const chosen = messageStatuses.find((one) => one === list.filters.status);
+  const rows = useRows(analyserMessageTopic, listAnalyserMessages, list, {
+    isOpen: list.filters.status === 'open',
+    ...(chosen && { status: chosen }),
+    filterParams: containsInAny(['analyserName', 'specimenNos'], list.filters.q),
+  });
+  const { canEdit } = useRights(analyserMessageMenu);
+  const [opened, setOpened] = useState<number | null>(null);
+  return (
+    <ListPage
+      name="Analyser messages"
+      title={t('messages')}
+      list={list}
+      rows={rows}
+      rowKey={(row) => row.analyserMessageId}
+      above={<AnalyserStates />}
+      columns={[
+        {
+          id: 'receivedOn',
+          title: t('received'),
+          value: (row: Row) => formatDateTime(row.receivedAt),
+          cell: (row: Row) => <MomentText at={row.receivedAt} />,
+        },
+        { id: 'analyserName', title: t('analyser'), value: (row: Row) => row.analyserName, minWidth: 160 },
+        { id: 'specimenNos', title: t('samples'), value: (row: Row) => row.specimenNos },
+        {
+          id: 'status',
+          title: t('status'),
+          value: (row: Row) => t(`statuses.${row.status}`),
+          cell: (row: Row) => <StatusChip tone={messageTones[row.status]}>{t(`statuses.${row.status}`)}</StatusChip>,
+        },
+        { id: 'lineCount', title: t('lines'), value: (row: Row) => row.lineCount, isNumeric: true },
+        { id: 'openCount', title: t('open'), value: (row: Row) => row.openCount, isNumeric: true },
+        { id: 'fault', title: t('fault'), value: (row: Row) => row.fault, isSortable: false },
+      ]}
+      rowActions={(row) => [
+        {
+          label: t('look'),
+          letter: 'o',
+          isNext: true,
+          icon: <IconEye size={16} aria-hidden />,
+          onSelect: () => setOpened(row.analyserMessageId),
+        },
+      ]}
+      filters={
+        <>
+          <SearchField label={t('search')} list={list} />
+          <WordFilter
+            list={list}
+            name="status"
+            label={t('status')}
+            choices={[
+              { value: '', label: t('allStatuses') },
+              { value: 'open', label: t('waiting') },
+              ...messageStatuses.map((value) => ({ value, label: t(`statuses.${value}`) })),
+            ]}
+          />
+        </>
+      }
+    >
+      {opened !== null && (
+        <LookMessage analyserMessageId={opened} canSettle={canEdit} onClose={() => setOpened(null)} />
+      )}
+    </ListPage>
+  );
+}
