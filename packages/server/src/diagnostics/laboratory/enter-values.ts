@@ -130,7 +130,18 @@ async function enterWork(call: LabDeed, { work, typed, bench, changeReason }: En
     const isDelta = isJump(work, parameter, value, previous);
     const isMarked = value !== null && parameter.isHaemolysisSensitive && work.conditions.includes('Haemolysed');
     const remark = isMarked ? ('Haemolysed' as const) : null;
-    await insertResult(call, { work, parameter, versionNo, value, isDelta, remark, previous, source, changeReason, machine });
+    await insertResult(call, {
+      work,
+      parameter,
+      versionNo,
+      value,
+      isDelta,
+      remark,
+      previous,
+      source,
+      changeReason,
+      machine,
+    });
     bench.versions.set(key, versionNo);
     bench.results.set(key, resultOf(work, parameter, value, versionNo));
   };
