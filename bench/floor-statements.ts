@@ -32,7 +32,8 @@ const sharedColumns = `a.admission_id as "patientIpId", a.patient_id as "patient
   a.is_maternity as "isMaternity", a.is_baby_birth as "isBabyBirth", a.is_new_born as "isNewBorn",
   a.mother_admission_id as "motherRelId", a.created_at as "createdOn", u.name as "createdBy"`;
 
-const listColumns = `${sharedColumns}, d.first_name as "doctorFirstName", d.last_name as "doctorLastName", s.color_code as "colorCode"`;
+const listColumns = `${sharedColumns}, d.salutation as "doctorSalutation", d.first_name as "doctorFirstName",
+  d.last_name as "doctorLastName", s.color_code as "colorCode"`;
 
 const ofHospital = 'a.tenant_id = $1 and a.hospital_id = $2 and not a.is_cancelled';
 const open = `${ofHospital} and not a.is_discharged`;

@@ -1,7 +1,7 @@
 // Analysers on the wire: how each speaks and what its codes mean, and the calls that list, read, add, change and deactivate them.
 
 import { z } from 'zod';
-import { endpoint, may } from '../../kernel/endpoint.ts';
+import { bodySize, endpoint, may } from '../../kernel/endpoint.ts';
 import { count, decimal, flag, id, oneOf, optional, requiredText, text } from '../../kernel/field.ts';
 import { fieldSentences } from '../../kernel/field-sentences.ts';
 import { changedBy, versioned, withVersion } from '../../kernel/last-change.ts';
@@ -87,6 +87,7 @@ export const addAnalyser = endpoint({
   permission: may('add', labSettingsMenu),
   effect: 'write',
   changes: [analyserTopic],
+  bodyBytes: bodySize.long,
   input: shape({ analyser: newAnalyser }),
   output: shape({ analyser }),
 });
@@ -100,6 +101,7 @@ export const updateAnalyser = endpoint({
   permission: may('edit', labSettingsMenu),
   effect: 'write',
   changes: [analyserTopic],
+  bodyBytes: bodySize.long,
   input: shape({
     analyser: withChecks(shape({ ...fields, isActive: optional(flag()), ...versioned, analyserId: id() }), checkMap),
   }),

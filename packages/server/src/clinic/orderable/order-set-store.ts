@@ -79,19 +79,31 @@ export async function insertOrderSet(call: Call, one: OrderSetInput): Promise<Or
   return findOrderSet(call, orderSetId);
 }
 
-/** Writes a version more of a locked set; those before it stay as they were. */
-export async function replaceOrderSet(call: Call, orderSetId: number, one: OrderSetInput): Promise<OrderSet> {
+/** Changes a locked set. Other lines are a version more, and those before it stay as they were; the same lines are none. */
+export async function replaceOrderSet(call: Call, known: OrderSet, one: OrderSetInput): Promise<OrderSet> {
+  const { orderSetId } = known;
+  const hasNewLines = linesAsText(known.lines) !== linesAsText(one.lines);
   const { version } = await refusingTwice(
     one,
     call.tx.one<{ version: number }>(
-      sql`update order_set set set_name = ${one.setName}, staff_id = ${ownerOf(call, one)}, version = version + 1,
+      sql`update order_set set set_name = ${one.setName}, staff_id = ${ownerOf(call, one)}, version = version + ${hasNewLines ? 1 : 0},
           changed_at = ${call.now}, is_active = coalesce(${one.isActive ?? null}::boolean, is_active)
         where tenant_id = ${call.tenantId} and order_set_id = ${orderSetId} returning version`,
       missing,
     ),
   );
-  await writeLines(call, orderSetId, version, one.lines);
+  if (hasNewLines) await writeLines(call, orderSetId, version, one.lines);
   return findOrderSet(call, orderSetId);
+}
+
+/** Lines to be compared: what is left out and what is empty are the same. */
+function linesAsText(lines: OrderSetInput['lines'] | OrderSet['lines']): string {
+  return JSON.stringify(
+    lines.map(({ chargeId, quantity, priority, instruction, isTicked }) => [
+      ...[chargeId, quantity, priority],
+      ...[instruction || null, isTicked],
+    ]),
+  );
 }
 
 function ownerOf(call: Call, { isOwn }: OrderSetInput): number | null {

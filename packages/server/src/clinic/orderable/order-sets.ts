@@ -46,10 +46,11 @@ export const addOrderSet = handle(orderSet.addOrderSet, async (call, input) => {
 /** Left out `isActive` leaves it as it was. */
 export const updateOrderSet = handle(orderSet.updateOrderSet, async (call, input) => {
   const { orderSetId, version } = input.orderSet;
-  refuseHospitalSet(call, await lockOrderSet(call, orderSetId));
+  const known = await lockOrderSet(call, orderSetId);
+  refuseHospitalSet(call, known);
   refuseHospitalSet(call, input.orderSet);
   await refuseStale(call, editedOrderSet, orderSetId, version);
-  const changed = await replaceOrderSet(call, orderSetId, input.orderSet);
+  const changed = await replaceOrderSet(call, known, input.orderSet);
   call.say(orderableSentences.orderSetUpdated);
   return { orderSet: changed };
 });
