@@ -4,23 +4,7 @@ import type { FileTable } from '../kernel/file-table.ts';
 import { areas } from './areas.ts';
 
 /** Areas and masters by name. A part that is finished leaves the list, and its texts are whole in all eight languages from then on. */
-export const openParts: readonly string[] = [
-  'preapproval',
-  'timeline',
-  'chart',
-  'consultation',
-  'queue',
-  'vital',
-  'labtest',
-  'laboratory',
-  'analyser',
-  'labSection',
-  'specimenType',
-  'labContainer',
-  'counter',
-  'orderable',
-  'immunization',
-];
+export const openParts: readonly string[] = ['queue', 'labtest', 'analyser', 'counter'];
 
 const isMaster = (table: FileTable) => masters.some((master) => master === table);
 
