@@ -22,6 +22,7 @@ export const words = sentences('word', {
 
   // Several, as in 'This department is in use by 3 admissions'.
   admissions: 'admissions',
+  analysers: 'analysers',
   beds: 'beds',
   bookings: 'bookings',
   chargeCategories: 'charge categories',

@@ -77,6 +77,9 @@ export function useMasterScene() {
         values (${tenant.tenantId}, 1, 'Fee 1', 'New', 1, '2026-01-01');
       insert into lab_section (tenant_id, lab_section_id, section_name) values (${tenant.tenantId}, 1, 'Section 1');
       insert into specimen_type (tenant_id, specimen_type_id, specimen_name) values (${tenant.tenantId}, 1, 'Specimen 1');
+      insert into analyser (tenant_id, hospital_id, analyser_name, lab_section_id, protocol, port, character_set, is_bidirectional,
+        silent_minutes, map, responsible_id)
+      values (${tenant.tenantId}, 1, 'Analyser 1', 1, 'AstmTcp', 7001, 'ascii', false, 60, '[]', 1);
       insert into lab_container (tenant_id, lab_container_id, container_name) values (${tenant.tenantId}, 1, 'Container 1');
       insert into lab_test (tenant_id, hospital_id, charge_id, lab_section_id, specimen_type_id, lab_container_id)
       values (${tenant.tenantId}, 1, 3, 1, 1, 1)`);

@@ -27,7 +27,7 @@ export const counterArea: ContractArea = {
       order: 56,
       path: 'appointment-refund',
       title: 'Refunds Due',
-      icon: 'receipt-refund',
+      icon: 'banknote-off',
       roles: { ...overseen, frontDesk: 'view', billing: 'view add edit', approver: 'view add edit' },
     },
     {
@@ -35,7 +35,7 @@ export const counterArea: ContractArea = {
       order: 36,
       path: 'settings/consultation-fee',
       title: 'Consultation Fees',
-      icon: 'list-details',
+      icon: 'coins',
       roles: overseen,
     },
   ],

@@ -15,7 +15,7 @@ export const orderableArea: ContractArea = {
       order: 36,
       path: orderableMenu,
       title: 'Orderables',
-      icon: 'clipboard-check',
+      icon: 'clipboard-plus',
       roles: { ...overseen, doctor: 'view' },
     },
     {
@@ -23,7 +23,7 @@ export const orderableArea: ContractArea = {
       order: 37,
       path: orderSetMenu,
       title: 'Order sets',
-      icon: 'list-details',
+      icon: 'checkup-list',
       roles: { ...overseen, doctor: 'view add edit delete' },
     },
   ],

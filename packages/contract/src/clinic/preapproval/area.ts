@@ -14,7 +14,7 @@ export const preapprovalArea: ContractArea = {
       order: 15,
       path: orderApprovalMenu,
       title: 'Order Approvals',
-      icon: 'checks',
+      icon: 'shield-check',
       roles: { ...overseen, frontDesk: 'view', billing: 'view add edit', approver: 'view add edit', doctor: 'view' },
     },
   ],

@@ -13,7 +13,7 @@ export const vitalArea: ContractArea = {
       order: 47,
       path: 'vital-signs',
       title: 'Vital Signs',
-      icon: 'heartbeat',
+      icon: 'clipboard-heart',
       roles: { ...overseen, doctor: 'view add edit', nurse: 'view add edit' },
     },
   ],

@@ -24,5 +24,8 @@ export const labSection = master({
   },
   item: 'labSection',
   list: 'labSectionList',
-  usedBy: [{ table: 'lab_test', column: 'lab_section_id', called: words.labTests }],
+  usedBy: [
+    { table: 'lab_test', column: 'lab_section_id', called: words.labTests },
+    { table: 'analyser', column: 'lab_section_id', called: words.analysers },
+  ],
 });

@@ -191,6 +191,7 @@ describe('people of the demo', () => {
       'human_resource/administration',
       'human_resource/approving_authorities',
       'investigation/accession',
+      'investigation/analyser',
       'investigation/bench',
       'investigation/collection',
       'investigation/verify',
