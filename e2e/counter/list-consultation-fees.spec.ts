@@ -19,9 +19,9 @@ test('a consultation fee is added for a doctor and taken out of use (OP008)', as
   await field(form, 'Kind of visit').click();
   await page.getByRole('option', { name: 'Procedure' }).click();
   await field(form, 'Charge').fill('consult');
-  await page.getByRole('option').first().click();
+  await page.getByRole('option').filter({ visible: true }).first().click();
   await field(form, 'Only of doctor').click();
-  await page.getByRole('option').first().click();
+  await page.getByRole('option').filter({ visible: true }).first().click();
   await save(form);
   await search(page, 'Search Consultation fees', name);
   await expect(rowNamed(page, name)).toContainText('Procedure');

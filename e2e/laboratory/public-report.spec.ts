@@ -26,13 +26,13 @@ test.beforeAll(async () => {
 async function measured(admissionId: number, value: string): Promise<void> {
   const { orderables } = await api.ask(findOrderables, { admissionId, searchText: 'serum calcium' });
   const { doctorId } = (await api.ask(getAdmission, { admission: { admissionId } })).admission;
-  const lines = [{ chargeId: orderables[0]?.chargeId ?? 0, quantity: 1, priority: 'Routine' as const }];
+  const item = { chargeId: orderables[0]?.chargeId ?? 0, quantity: 1, priority: 'Routine' as const };
+  const lines = [{ ...item, isRepeatConfirmed: true }];
   const group = {
     admissionId,
     orderedById: doctorId,
     isVerbal: true,
     readBackBy: 'Dr. on duty',
-    isRepeatConfirmed: true,
     lines,
   };
   const { orders } = (await api.ask(signOrders, { group })).group;

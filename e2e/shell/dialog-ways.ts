@@ -20,6 +20,8 @@ export const listDialogs: Readonly<Record<string, Way>> = {
   'clinic/opd/view-advance.tsx': row('provisional-booking', 'Advance receipts'),
   'clinic/opd/visit-history.tsx': row('opd', 'History'),
   'clinic/preapproval/answer-dialog.tsx': row('tpa/order-approval', 'Answer of the payer'),
+  'clinic/orderable/add-order-set.tsx': above('order-sets', 'Add Order set'),
+  'clinic/orderable/add-orderable.tsx': above('order-settings', 'Add Orderable'),
   'clinic/queue/add-opd-room.tsx': above('opdRoomSetup', 'Add OPD room'),
   'clinic/theatre/provisional-form.tsx': above('ot-booking', 'Plan operation'),
   'clinic/theatre/reschedule.tsx': row('ot-booking', 'Reschedule'),

@@ -40,13 +40,17 @@ const emptyBooking = (doctorId: number | null): BookingValues => ({
   reference: '',
 });
 
+const checkVisit = formChecks(visitForm);
+/** How the fee is paid is no part of the visit. */
+const check = ({ mode: _mode, reference: _reference, ...visit }: BookingValues) => checkVisit(visit);
+
 /** Route clinic-booking. F2 leads back to the patient from anywhere; the doctor stays for the next one. */
 export default function ClinicBooking() {
   const { t } = useTranslation('queue');
   const [given, setGiven] = useState<Visit | null>(null);
   const [isAdding, setAdding] = useState(false);
   const line = useRef<HTMLFormElement>(null);
-  const form = useForm<BookingValues>({ initialValues: emptyBooking(null), validate: formChecks(visitForm) });
+  const form = useForm<BookingValues>({ initialValues: emptyBooking(null), validate: check });
   const focusPatient = () => line.current?.querySelector<HTMLElement>('input')?.focus();
   /** From the patient on: to the doctor, or to the button where the doctor stands there already. */
   const goOn = (patientId: number) => {
@@ -155,7 +159,11 @@ function BookingPatient({ form, onPick, onAdd }: BookingPatientProps) {
   const [typed, setTyped] = useState('');
   const { patientId } = form.values;
   if (patientId !== null)
-    return <PatientCard patientId={patientId} onChange={() => form.setFieldValue('patientId', null)} />;
+    return (
+      <div className={classes.patient}>
+        <PatientCard patientId={patientId} onChange={() => form.setFieldValue('patientId', null)} />
+      </div>
+    );
   return (
     <Stack gap={4}>
       <PatientSearchField
