@@ -17,7 +17,7 @@ export function QueueMarks({ row }: { row: QueueRow }) {
     ...(row.feeState === 'Due' ? [{ color: 'orange', text: t('marks.unpaid') }] : []),
     ...(row.queueState === 'Skipped' ? [{ color: 'gray', text: t('marks.skipped') }] : []),
     ...(row.placeReason ? [{ color: 'gray', text: t('marks.moved', { reason: row.placeReason }) }] : []),
-    ...(row.soundsAlike ? [{ color: 'yellow', text: t('marks.soundsAlike') }] : []),
+    ...(row.soundsAlike ? [{ color: 'gray', text: t('marks.soundsAlike') }] : []),
   ];
   return (
     <Group gap={4}>

@@ -2,7 +2,7 @@
 import { opdTopic } from '@charaka/contract/clinic/opd/topics';
 import { getVitalsDesk, vitalMenu } from '@charaka/contract/clinic/vital/vital';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
-import { Badge, Button, EmptyState, Group, Skeleton, Table, Text, TextInput } from '@mantine/core';
+import { Button, EmptyState, Group, Skeleton, Table, Text, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatTime } from '../../kernel/format.ts';
@@ -11,6 +11,7 @@ import { useAnswer } from '../../kernel/use-answer.ts';
 import { useList } from '../../kernel/use-list.ts';
 import { fullName, shortAge, uhidOf } from '../../people/patient/patient-facts.ts';
 import { Page } from '../../ui/page/page.tsx';
+import { StatusChip } from '../../ui/page/status-chip.tsx';
 import { WideTable } from '../../ui/table/wide-table.tsx';
 import { DoctorFilter, doctorFilter } from '../opd/doctor-filter.tsx';
 import { TakeVitals } from './take-vitals.tsx';
@@ -96,9 +97,9 @@ function DeskTable({ rows, onTake }: { rows: readonly Row[]; onTake: ((row: Row)
                 {[uhidOf(row.patientId), shortAge(row), row.sex, row.complaint].filter(Boolean).join(' · ')}
               </Text>
               <Group gap={4}>
-                {row.soundsAlike && <Mark color="yellow" text={t('soundsAlike')} />}
+                {row.soundsAlike && <StatusChip tone="waiting">{t('soundsAlike')}</StatusChip>}
                 {row.vitalsAt != null && (
-                  <Mark color="teal" text={t('takenAtTime', { time: formatTime(row.vitalsAt) })} />
+                  <StatusChip tone="done">{t('takenAtTime', { time: formatTime(row.vitalsAt) })}</StatusChip>
                 )}
               </Group>
             </Table.Th>
@@ -120,13 +121,5 @@ function DeskTable({ rows, onTake }: { rows: readonly Row[]; onTake: ((row: Row)
         ))}
       </Table.Tbody>
     </WideTable>
-  );
-}
-
-function Mark({ color, text }: { color: string; text: string }) {
-  return (
-    <Badge color={color} variant="light" tt="none" h="auto" styles={{ label: { whiteSpace: 'normal' } }}>
-      {text}
-    </Badge>
   );
 }
