@@ -118,14 +118,17 @@ type SelectFieldProps<V extends string | number> = FieldProps<V | null | undefin
   readonly onTyped?: (text: string) => void;
 };
 
-/** Enter and Tab mean the first option before it is marked, too; what is half typed never sends the form. */
+/**
+ * Enter and Tab mean the marked option, or the first before one is marked; what is half typed never sends the form. The component's own
+ * count of the marked one may be of a longer list that typing has narrowed since, so that it would take nothing.
+ */
 function takeFirst(event: SyntheticEvent<HTMLInputElement>): void {
   const field = event.currentTarget;
   if (field.getAttribute('aria-expanded') !== 'true') return;
   const list = document.getElementById(field.getAttribute('aria-controls') ?? '');
   event.preventDefault();
-  if (list?.querySelector('[data-combobox-selected]')) return;
-  list?.querySelector<HTMLElement>('[data-combobox-option]:not([data-combobox-disabled])')?.click();
+  const marked = list?.querySelector<HTMLElement>('[data-combobox-selected]');
+  (marked ?? list?.querySelector<HTMLElement>('[data-combobox-option]:not([data-combobox-disabled])'))?.click();
 }
 
 /** True one frame after `isSo` is: the options of a select are drawn by then, and the first can be marked after a single letter. */
