@@ -1,7 +1,6 @@
 // Starts the program in the browser: the log-in page by itself, or at once everything behind it.
 import { DirectionProvider } from '@mantine/core';
 import '@mantine/core/styles.css';
-import { sums } from '@charaka/contract/composition/topics';
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Entry, leadToLogIn } from './composition/entry.tsx';
@@ -10,7 +9,6 @@ import { currentLook } from './kernel/look.ts';
 import { LookProvider } from './kernel/look-provider.tsx';
 import './kernel/theme.css';
 import { followOtherTabs } from './kernel/session-tabs.ts';
-import { followSums } from './kernel/topics.ts';
 
 /** Reloading more often than this would be a loop. */
 const reloadPauseMilliseconds = 30_000;
@@ -43,7 +41,6 @@ async function showProgram(): Promise<void> {
   show(<Program />);
 }
 
-followSums(sums);
 // Another tab may sign this one in at any time.
 followOtherTabs(() => void showProgram());
 // No await at the top of this file: what is loaded later needs parts of its chunk, and would wait for it for ever.

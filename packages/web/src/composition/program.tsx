@@ -1,14 +1,19 @@
 // The program behind the log-in: router, cache of answers, and what stands over every screen.
+import { sums } from '@charaka/contract/composition/topics';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { queryClient } from '../kernel/query-client.ts';
 import { currentSession, onSessionChange } from '../kernel/session.ts';
 import { followOtherTabs } from '../kernel/session-tabs.ts';
+import { followSums } from '../kernel/topics.ts';
 import { BreakGlassHost } from '../people/privacy/break-glass-host.tsx';
 import { ConfirmHost } from '../ui/dialog/confirm.tsx';
 import Toasts from '../ui/page/toasts.tsx';
 import { router } from './router.tsx';
+
+// Only answers behind the log-in are worked out from others.
+followSums(sums);
 
 // Whoever's session ends, by log-out or by the server's word, is led out; nothing of it stays in memory.
 let wasSignedIn = currentSession() !== null;
