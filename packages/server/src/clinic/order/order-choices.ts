@@ -24,11 +24,7 @@ export const listOrderChoices = handle(listOrderChoicesEndpoint, async (call, { 
   const encounter = (await findEncounter(call, { admissionId, encounterId })) ?? refuse(unknown);
   const [marked, lines] = await Promise.all([findMarked(call), findSetLines(call)]);
   const chargeIds = [...new Set([...marked, ...lines.map(({ chargeId }) => chargeId)])];
-  const items = await readOrderables(call, encounter.encounterId, {
-    where: sql`c.charge_id = any(${chargeIds}::bigint[])`,
-    order: sql`c.charge_id`,
-    limit: MOST_ITEMS,
-  });
+  const items = await readOrderables(call, encounter.encounterId, { chargeIds, limit: MOST_ITEMS });
   const itemById = new Map(items.map((item) => [item.chargeId, item]));
   const sets = new Map<number, OrderSet>();
   for (const { orderSetId, setVersion, setName, isOwn, chargeId, ...line } of lines) {

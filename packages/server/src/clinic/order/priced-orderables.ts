@@ -3,7 +3,7 @@ import type { findOrderables } from '@charaka/contract/clinic/order/order';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import { openOrderStatuses, orderableTypes, orderKindOf } from '@charaka/rules/clinic/order-step';
 import type { Paise } from '@charaka/rules/money/money';
-import sql, { type Sql } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
 import { does } from '../../kernel/session.ts';
 import { withinEncounters } from '../encounter/encounter-reach.ts';
@@ -13,12 +13,22 @@ import { membersOf } from '../orderable/orderable-facts.ts';
 export type Orderable = OutputOf<typeof findOrderables>['orderables'][number];
 type Found = Omit<Orderable, 'kind' | 'price'> & { chargeTypeId: number; kind: Orderable['kind'] | null; price: Paise };
 
-/** Charges `c` with their orderables `b` that meet a condition; prices are for whoever sees prices. */
+/** Which charges are asked for: those of these numbers, or those found by what was typed and of a kind. */
+interface Asked {
+  readonly chargeIds?: readonly number[];
+  readonly searchText?: string;
+  readonly kind?: Orderable['kind'] | null | undefined;
+  readonly limit: number;
+}
+
+/** Charges with what refines them; names that begin with what was typed come first, and prices are for whoever sees prices. */
 export async function readOrderables(
   call: Call,
   encounterId: number,
-  asked: { readonly where: Sql; readonly order: Sql; readonly limit: number },
+  { chargeIds, searchText, kind = null, limit }: Asked,
 ): Promise<Orderable[]> {
+  const typed = searchText?.toLowerCase().replaceAll(/[\\%_]/g, '\\$&') ?? null;
+  const types = orderableTypes.filter((type) => !kind || orderKindOf(type) === kind);
   const found = await call.tx.rows<Found>(sql`
     select c.charge_id, coalesce(b.order_name, c.charge_name) as order_name, c.charge_code, c.charge_type_id, b.order_kind as kind,
       b.preparation, ${membersOf(sql`mb.order_name`)} as member_names,
@@ -40,9 +50,15 @@ export async function readOrderables(
     join hospital h on h.tenant_id = c.tenant_id and h.hospital_id = c.hospital_id
     left join lateral payer_rate(c.tenant_id, a.association_id, c.charge_id,
       (${call.now}::timestamptz at time zone h.timezone)::date) r on true
-    where e.tenant_id = ${call.tenantId} and e.encounter_id = ${encounterId}${withinEncounters(call)} and ${asked.where}
-    order by ${asked.order}
-    limit ${asked.limit}`);
+    where e.tenant_id = ${call.tenantId} and e.encounter_id = ${encounterId}${withinEncounters(call)}
+      and (${chargeIds ?? null}::bigint[] is null or c.charge_id = any(${chargeIds ?? null}::bigint[]))
+      and (b.order_kind = ${kind} or ((b.order_kind is null or ${kind}::text is null)
+        and c.charge_type_id = any(${types}::bigint[])))
+      and (${typed}::text is null or lower(c.charge_name) like '%' || ${typed} || '%' or lower(c.charge_code) like ${typed} || '%'
+        or lower(b.order_name) like '%' || ${typed} || '%' or lower(b.synonyms) like '%' || ${typed} || '%')
+    order by (lower(coalesce(b.order_name, c.charge_name)) like ${typed} || '%') desc,
+      coalesce(b.order_name, c.charge_name), c.charge_id
+    limit ${limit}`);
   const seesPrices = does(call.session, 'charge');
   return found.flatMap(({ chargeTypeId, kind, price, ...one }) => {
     const refined = kind ?? orderKindOf(chargeTypeId);
