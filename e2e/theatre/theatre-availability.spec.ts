@@ -28,8 +28,11 @@ test('free time is booked from the board, by the keyboard, and the operation is 
   await logIn(page, 'frontdesk', 'demo', '/ot-availability');
   // Far from what the demo has planned.
   for (let days = 0; days < 6; days += 1) await page.getByRole('button', { name: 'Day after' }).click();
-  // Other journeys may have opened theatres of their own.
-  await expect(page.getByText('Free 07:00 AM–08:00 PM').nth(1)).toBeVisible();
+  // Both theatres of the demo; other journeys may have theatres of their own.
+  for (const theatre of ['Main Operation Theatre', 'Minor Operation Theatre']) {
+    const head = page.getByText(theatre, { exact: true }).locator('..');
+    await expect(head.getByText('Free 07:00 AM–08:00 PM', { exact: true })).toHaveCount(1);
+  }
   await inspect(page, 'board of theatres');
   const nine = page.getByRole('button', { name: /Book 09:00 AM ?Main Operation Theatre/ });
   await nine.focus();

@@ -182,11 +182,14 @@ it('three clocks run until a work is verified; only that of the order stands sti
   const bench = await openLabBench(parts, ['K']);
   const labWorkId = await arriveWith(bench, {});
   const { tenantId } = bench.tenant;
-  await parts.owner.query(`update order_group set ordered_at = now() - interval '100 minutes' where tenant_id = $1`, [
-    tenantId,
-  ]);
+  // Some seconds past the minute: the clock of a call may be some milliseconds behind that of this statement.
   await parts.owner.query(
-    `update specimen set collected_at = now() - interval '50 minutes', received_at = now() - interval '40 minutes' where tenant_id = $1`,
+    `update order_group set ordered_at = now() - interval '100 minutes 10 seconds' where tenant_id = $1`,
+    [tenantId],
+  );
+  await parts.owner.query(
+    `update specimen set collected_at = now() - interval '50 minutes 10 seconds',
+       received_at = now() - interval '40 minutes 10 seconds' where tenant_id = $1`,
     [tenantId],
   );
   await parts.owner.query(
