@@ -1,31 +1,11 @@
 // A doctor writes the note of a visit by keyboard alone, signs and prints it; the next visit repeats it in two keys.
 import { expect, type Page, test } from '@playwright/test';
-import { saveCalendar } from '../../packages/contract/src/clinic/opd/calendar.ts';
-import { addVisit } from '../../packages/contract/src/clinic/opd/visit.ts';
-import { listStaff } from '../../packages/contract/src/foundation/staff/staff.ts';
-import { type Api, openApi } from '../support/api.ts';
+import { openApi } from '../support/api.ts';
 import { act, closePaper, field, logIn, paperOn, rowNamed, search } from '../support/desk.ts';
 import { registerPatient } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
+import { doctorsOf, holdOpd, visitTo } from '../support/visits.ts';
 import { walkSource } from '../support/walk-dialog.ts';
-
-/** Today in the hospital. */
-const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date());
-
-/** A visit of today to one of the doctors. */
-async function visitTo(api: Api, doctorId: number, patientId: number, complaint = ''): Promise<number> {
-  const hours = { fromTime: '00:00', untilTime: '23:55', slotMinutes: 5, maxPatients: 280 };
-  await api.ask(saveCalendar, {
-    calendar: { doctorId, fromDate: today, toDate: today, weekdays: [0, 1, 2, 3, 4, 5, 6], ...hours },
-  });
-  const { visit } = await api.ask(addVisit, { visit: { patientId, doctorId, visitOn: today, complaint } });
-  return visit.visitId;
-}
-
-async function doctorsOf(api: Api): Promise<number[]> {
-  const { rows } = await api.ask(listStaff, { pageNumber: 1, pageSize: 0 });
-  return rows.filter(({ isActive, roleId }) => isActive && roleId === 1).map(({ staffId }) => staffId);
-}
 
 /** The note as it is kept. */
 const kept = (page: Page) => expect(page.getByRole('status').filter({ hasText: 'Draft saved' })).toBeVisible();
@@ -34,7 +14,8 @@ test('a doctor opens the visit, writes by keyboard alone, signs and prints; the 
   page,
 }) => {
   const api = await openApi();
-  const [first = 0, second = 0] = await doctorsOf(api);
+  const [first = 0, second = 0] = (await doctorsOf(api, 2)).map(({ staffId }) => staffId);
+  for (const doctorId of [first, second]) await holdOpd(api, doctorId);
   const { patientId, surname } = await registerPatient(api, 'Consulted');
   await visitTo(api, first, patientId, 'Fever');
   await logIn(page, 'doctor', 'demo', '/opd');

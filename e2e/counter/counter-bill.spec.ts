@@ -1,31 +1,20 @@
 // A visit is billed at the counter, paid by UPI and printed; one item goes back, the rest of the bill is cancelled.
 import { expect, test } from '@playwright/test';
-import { saveCalendar } from '../../packages/contract/src/clinic/opd/calendar.ts';
-import { addVisit } from '../../packages/contract/src/clinic/opd/visit.ts';
-import { listStaff } from '../../packages/contract/src/foundation/staff/staff.ts';
 import { openApi } from '../support/api.ts';
 import { act, closePaper, field, logIn, open, paperOn, rowNamed, search } from '../support/desk.ts';
 import { registerPatient } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
+import { doctorsOf, holdOpd, visitTo } from '../support/visits.ts';
 import { walkSource } from '../support/walk-dialog.ts';
-
-/** Today in the hospital. */
-const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date());
 
 test('a visit is billed, paid by UPI and printed; an item goes back by a credit note (OR017, OR023)', async ({
   page,
 }) => {
   const api = await openApi();
-  const { rows } = await api.ask(listStaff, { pageNumber: 1, pageSize: 0 });
-  const doctor = rows.findLast(({ isActive, roleId }) => isActive && roleId === 1);
-  if (!doctor) throw new Error('The demo has no doctor');
-  const hours = { fromTime: '00:00', untilTime: '23:55', slotMinutes: 5, maxPatients: 280 };
-  const { staffId: doctorId } = doctor;
-  await api.ask(saveCalendar, {
-    calendar: { doctorId, fromDate: today, toDate: today, weekdays: [0, 1, 2, 3, 4, 5, 6], ...hours },
-  });
+  const { staffId: doctorId } = (await doctorsOf(api)).at(-1) ?? { staffId: 0 };
+  await holdOpd(api, doctorId);
   const { patientId, surname } = await registerPatient(api, 'Counter');
-  await api.ask(addVisit, { visit: { patientId, doctorId, visitOn: today } });
+  await visitTo(api, doctorId, patientId);
 
   await logIn(page, 'billing');
   await open(page, 'OPD Counter');

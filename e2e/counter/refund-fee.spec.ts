@@ -1,30 +1,19 @@
 // An advance of a cancelled appointment is given back from the list of what is due, and a day of the OPD is closed with what stands open.
 import { expect, test } from '@playwright/test';
 import { addAppointment, cancelAppointment } from '../../packages/contract/src/clinic/opd/appointment.ts';
-import { saveCalendar } from '../../packages/contract/src/clinic/opd/calendar.ts';
-import { addVisit } from '../../packages/contract/src/clinic/opd/visit.ts';
-import { listStaff } from '../../packages/contract/src/foundation/staff/staff.ts';
 import { openApi } from '../support/api.ts';
 import { field, logIn, rowNamed, search } from '../support/desk.ts';
 import { registerPatient } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
+import { dayIn, doctorsOf, holdOpd, visitTo } from '../support/visits.ts';
 import { walkSource } from '../support/walk-dialog.ts';
-
-const dayIn = (days: number) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date(Date.now() + days * 86_400_000));
 
 test('what was paid for an appointment goes back, and the day is closed with who was not seen (OP011, OP044)', async ({
   page,
 }) => {
   const api = await openApi();
-  const { rows } = await api.ask(listStaff, { pageNumber: 1, pageSize: 0 });
-  const doctor = rows.findLast(({ isActive, roleId }) => isActive && roleId === 1);
-  if (!doctor) throw new Error('The demo has no doctor');
-  const { staffId: doctorId } = doctor;
-  const hours = { fromTime: '00:00', untilTime: '23:55', slotMinutes: 5, maxPatients: 280 };
-  await api.ask(saveCalendar, {
-    calendar: { doctorId, fromDate: dayIn(0), toDate: dayIn(1), weekdays: [0, 1, 2, 3, 4, 5, 6], ...hours },
-  });
+  const { staffId: doctorId } = (await doctorsOf(api)).at(-1) ?? { staffId: 0 };
+  await holdOpd(api, doctorId, dayIn(1));
   const { patientId, surname } = await registerPatient(api, 'Goesback');
   const { appointment } = await api.ask(addAppointment, {
     appointment: {
@@ -34,7 +23,7 @@ test('what was paid for an appointment goes back, and the day is closed with who
   });
   const { appointmentId } = appointment;
   await api.ask(cancelAppointment, { appointment: { appointmentId, cancelReason: 'Cannot come' } });
-  await api.ask(addVisit, { visit: { patientId, doctorId, visitOn: dayIn(0) } });
+  await visitTo(api, doctorId, patientId);
 
   await logIn(page, 'billing', 'demo', '/appointment-refund');
   await search(page, 'Search by patient or phone', surname);

@@ -1,32 +1,23 @@
 // From a booking to a bed: an appointment with its advance, a patient of the OPD, an operation that was planned.
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { saveCalendar } from '../../packages/contract/src/clinic/opd/calendar.ts';
-import { addVisit, listVisits } from '../../packages/contract/src/clinic/opd/visit.ts';
+import { listVisits } from '../../packages/contract/src/clinic/opd/visit.ts';
 import { addProvisionalBooking } from '../../packages/contract/src/clinic/theatre/provisional.ts';
 import { otMaster } from '../../packages/contract/src/foundation/masters/ot-master.ts';
-import { listStaff } from '../../packages/contract/src/foundation/staff/staff.ts';
 import { masterEndpoints } from '../../packages/contract/src/kernel/resource.ts';
 import { cancelAdmission } from '../../packages/contract/src/stay/admission/admission.ts';
 import { type Api, openApi } from '../support/api.ts';
 import { act, choose, chooseFirst, closeMenu, field, logIn, open, rowNamed, search } from '../support/desk.ts';
 import { freeBeds, freshSurname, registerPatient } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
+import { doctorsOf, holdOpd, today, visitTo } from '../support/visits.ts';
 
 let api: Api;
-let doctor: { staffId: number; name: string };
-/** Today in the hospital. */
-const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date());
+let doctor: { readonly staffId: number; readonly name: string };
 
 test.beforeAll(async () => {
   api = await openApi();
-  const { rows } = await api.ask(listStaff, { pageNumber: 1, pageSize: 0 });
-  const found = rows.find(({ isActive, roleId }) => isActive && roleId === 1);
-  if (!found) throw new Error('The demo has no doctor');
-  doctor = { staffId: found.staffId, name: `${found.firstName} ${found.lastName}` };
-  const hours = { fromTime: '00:00', untilTime: '23:55', slotMinutes: 5, maxPatients: 280 };
-  await api.ask(saveCalendar, {
-    calendar: { doctorId: doctor.staffId, fromDate: today, toDate: today, weekdays: [0, 1, 2, 3, 4, 5, 6], ...hours },
-  });
+  [doctor = { staffId: 0, name: '' }] = await doctorsOf(api);
+  await holdOpd(api, doctor.staffId);
 });
 
 async function fillStay(form: Locator): Promise<void> {
@@ -109,7 +100,7 @@ test('a patient of the OPD is admitted with the visit in the form, which cannot 
   page,
 }) => {
   const { patientId, surname } = await registerPatient(api, 'Visitor');
-  await api.ask(addVisit, { visit: { patientId, doctorId: doctor.staffId, visitOn: today, complaint: 'Fever' } });
+  await visitTo(api, doctor.staffId, patientId, 'Fever');
   const [bed] = await freeBeds(api);
   if (!bed) throw new Error('The demo has no free bed left');
   await logIn(page, 'manager');

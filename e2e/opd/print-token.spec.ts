@@ -1,28 +1,19 @@
 // A visit to the OPD ends with its token, large; the slip is one key away and can be printed again from the row.
 import { expect, test } from '@playwright/test';
-import { saveCalendar } from '../../packages/contract/src/clinic/opd/calendar.ts';
 import { listVisits } from '../../packages/contract/src/clinic/opd/visit.ts';
-import { listStaff } from '../../packages/contract/src/foundation/staff/staff.ts';
 import { openApi } from '../support/api.ts';
 import { act, choose, closePaper, field, logIn, open, paperOn, rowNamed, search } from '../support/desk.ts';
 import { registerPatient } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
+import { doctorsOf, holdOpd, today } from '../support/visits.ts';
 import { walkSource } from '../support/walk-dialog.ts';
-
-/** Today in the hospital. */
-const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date());
 
 test('a visit ends with its token; Enter prints the slip of 80 mm, and the row prints it again (R270, R276)', async ({
   page,
 }) => {
   const api = await openApi();
-  const { rows } = await api.ask(listStaff, { pageNumber: 1, pageSize: 0 });
-  const doctor = rows.findLast(({ isActive, roleId }) => isActive && roleId === 1);
-  if (!doctor) throw new Error('The demo has no doctor');
-  const hours = { fromTime: '00:00', untilTime: '23:55', slotMinutes: 5, maxPatients: 280 };
-  await api.ask(saveCalendar, {
-    calendar: { doctorId: doctor.staffId, fromDate: today, toDate: today, weekdays: [0, 1, 2, 3, 4, 5, 6], ...hours },
-  });
+  const { staffId, name, lastName } = (await doctorsOf(api)).at(-1) ?? { staffId: 0, name: '', lastName: '' };
+  await holdOpd(api, staffId);
   const { patientId, surname } = await registerPatient(api, 'Token');
   await logIn(page, 'frontdesk');
   await open(page, 'OPD Patients');
@@ -30,7 +21,7 @@ test('a visit ends with its token; Enter prints the slip of 80 mm, and the row p
   const form = page.getByRole('dialog', { name: 'New OPD patient' });
   await field(form, 'Patient').fill(surname);
   await page.getByRole('option', { name: new RegExp(surname) }).click();
-  await choose(form, 'Doctor', `${doctor.firstName} ${doctor.lastName}`);
+  await choose(form, 'Doctor', name);
   await form.getByRole('button', { name: 'Save' }).click();
   const given = page.getByRole('dialog', { name: `Token of Mrs. Asha ${surname}` });
   await expect(given).toBeVisible();
@@ -45,7 +36,7 @@ test('a visit ends with its token; Enter prints the slip of 80 mm, and the row p
   await page.keyboard.press('Enter');
   const slip = paperOn(page);
   await expect(slip.getByText(token, { exact: true })).toBeVisible();
-  for (const words of [surname, `MR${patientId}`, doctor.lastName]) await expect(slip).toContainText(words);
+  for (const words of [surname, `MR${patientId}`, lastName]) await expect(slip).toContainText(words);
   await expect(slip.getByRole('img', { name: `MR${patientId}` })).toBeVisible();
   await inspect(page, 'the slip of a token');
   const [, width = '0'] =

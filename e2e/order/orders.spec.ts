@@ -1,15 +1,13 @@
 // An inpatient's order from the bedside to its result, without a cashier: signed by word of mouth, done, verified, and read at the bedside.
 import { expect, test } from '@playwright/test';
-import { saveCalendar } from '../../packages/contract/src/clinic/opd/calendar.ts';
-import { addVisit } from '../../packages/contract/src/clinic/opd/visit.ts';
 import { findOrderables } from '../../packages/contract/src/clinic/order/order.ts';
 import { signOrders } from '../../packages/contract/src/clinic/order/sign-orders.ts';
-import { listStaff } from '../../packages/contract/src/foundation/staff/staff.ts';
 import { getAdmission } from '../../packages/contract/src/stay/admission/admission.ts';
 import { type Api, openApi } from '../support/api.ts';
 import { act, billOn, field, logIn, rowNamed, search } from '../support/desk.ts';
 import { admitSomebody, beginDischarge, registerPatient } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
+import { doctorsOf, holdOpd, visitTo } from '../support/visits.ts';
 import { walkSource } from '../support/walk-dialog.ts';
 
 let api: Api;
@@ -100,16 +98,9 @@ test('orders are signed on the page of a patient who came to the OPD, and a crit
   page,
 }) => {
   const { patientId, surname } = await registerPatient(api, 'Orderly');
-  const visitOn = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date());
-  const { rows } = await api.ask(listStaff, { pageNumber: 1, pageSize: 0 });
-  const doctor = rows.find(({ isActive, roleId }) => isActive && roleId === 1);
-  if (!doctor) throw new Error('The demo has no doctor');
-  const weekdays = [0, 1, 2, 3, 4, 5, 6];
-  const hours = { fromTime: '00:00', untilTime: '23:55', slotMinutes: 5, maxPatients: 280 };
-  await api.ask(saveCalendar, {
-    calendar: { doctorId: doctor.staffId, fromDate: visitOn, toDate: visitOn, weekdays, ...hours },
-  });
-  await api.ask(addVisit, { visit: { patientId, doctorId: doctor.staffId, visitOn } });
+  const [{ staffId } = { staffId: 0 }] = await doctorsOf(api);
+  await holdOpd(api, staffId);
+  await visitTo(api, staffId, patientId);
   await logIn(page, 'doctor', 'demo', `/patient_registration/${patientId}`);
   const pane = page.getByRole('form', { name: 'New orders' });
   await field(pane, 'Search tests, images, procedures and opinions').fill('complete blood');

@@ -1,27 +1,19 @@
 // The booking line of the front desk, by keyboard alone: counted in keys and in seconds, for a new doctor and for the next patient.
 import { expect, type Page, test } from '@playwright/test';
-import { saveCalendar } from '../../packages/contract/src/clinic/opd/calendar.ts';
-import { listStaff } from '../../packages/contract/src/foundation/staff/staff.ts';
 import { type Api, openApi } from '../support/api.ts';
 import { logIn } from '../support/desk.ts';
 import { registerPatient } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
+import { doctorsOf, holdOpd } from '../support/visits.ts';
 
 let api: Api;
 let doctorName = '';
-/** Today in the hospital. */
-const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date());
 
 test.beforeAll(async () => {
   api = await openApi();
-  const { rows } = await api.ask(listStaff, { pageNumber: 1, pageSize: 0 });
-  const doctor = rows.filter(({ isActive, roleId }) => isActive && roleId === 1).at(1);
-  if (!doctor) throw new Error('The demo has no second doctor');
-  doctorName = `${doctor.firstName} ${doctor.lastName}`;
-  const hours = { fromTime: '00:00', untilTime: '23:55', slotMinutes: 5, maxPatients: 280 };
-  await api.ask(saveCalendar, {
-    calendar: { doctorId: doctor.staffId, fromDate: today, toDate: today, weekdays: [0, 1, 2, 3, 4, 5, 6], ...hours },
-  });
+  const [, second] = await doctorsOf(api, 2);
+  doctorName = second?.name ?? '';
+  await holdOpd(api, second?.staffId ?? 0);
 });
 
 /** Types a patient's name and takes the one that is found. */

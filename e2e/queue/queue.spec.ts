@@ -1,7 +1,5 @@
 // A doctor calls patients by keys, and the display of the waiting hall follows on a page without a log-in.
 import { expect, type Page, test } from '@playwright/test';
-import { saveCalendar } from '../../packages/contract/src/clinic/opd/calendar.ts';
-import { addVisit } from '../../packages/contract/src/clinic/opd/visit.ts';
 import { addOpdRoom } from '../../packages/contract/src/clinic/queue/opd-room.ts';
 import { endSession } from '../../packages/contract/src/clinic/queue/opd-session.ts';
 import { endConsult, getQueue, startConsult } from '../../packages/contract/src/clinic/queue/queue.ts';
@@ -10,12 +8,11 @@ import { choose, field, logIn } from '../support/desk.ts';
 import { freshSurname, registerPatient } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
 import { leaveDialogs } from '../support/leave-dialogs.ts';
+import { holdOpd, visitTo } from '../support/visits.ts';
 import { walkSource } from '../support/walk-dialog.ts';
 
 let api: Api;
 let doctorId = 0;
-/** Today in the hospital. */
-const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date());
 const roomName = freshSurname('Room ');
 let displayCode = '';
 
@@ -24,7 +21,7 @@ async function lineOf(howMany: number): Promise<string[]> {
   const surnames: string[] = [];
   for (let index = 0; index < howMany; index += 1) {
     const { patientId, surname } = await registerPatient(api, 'Queued');
-    await api.ask(addVisit, { visit: { patientId, doctorId, visitOn: today } });
+    await visitTo(api, doctorId, patientId);
     surnames.push(surname);
   }
   return surnames;
@@ -33,10 +30,7 @@ async function lineOf(howMany: number): Promise<string[]> {
 test.beforeAll(async () => {
   api = await openApi();
   doctorId = (await (await openApi('doctor')).ask(getQueue, {})).doctorId ?? 0;
-  const hours = { fromTime: '00:00', untilTime: '23:55', slotMinutes: 5, maxPatients: 280 };
-  await api.ask(saveCalendar, {
-    calendar: { doctorId, fromDate: today, toDate: today, weekdays: [0, 1, 2, 3, 4, 5, 6], ...hours },
-  });
+  await holdOpd(api, doctorId);
   const { opdDay, opdSession, rows } = await api.ask(getQueue, { doctorId });
   // Whoever is called or inside by the demo is done with before the journey.
   for (const { visitId, queueState } of rows) {

@@ -1,26 +1,18 @@
 // A nurse takes vital signs at the desk by keyboard, and they are put right on the page of the patient.
 import { expect, test } from '@playwright/test';
-import { saveCalendar } from '../../packages/contract/src/clinic/opd/calendar.ts';
-import { addVisit } from '../../packages/contract/src/clinic/opd/visit.ts';
-import { listStaff } from '../../packages/contract/src/foundation/staff/staff.ts';
 import { openApi } from '../support/api.ts';
 import { field, logIn } from '../support/desk.ts';
 import { registerPatient } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
+import { doctorsOf, holdOpd, visitTo } from '../support/visits.ts';
 import { walkSource } from '../support/walk-dialog.ts';
-
-/** Today in the hospital. */
-const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date());
 
 test('a nurse takes vital signs at the desk by keyboard, and corrects them with a reason (OP013)', async ({ page }) => {
   const api = await openApi();
-  const { rows } = await api.ask(listStaff, { pageNumber: 1, pageSize: 0 });
-  const doctorId = rows.find(({ isActive, roleId }) => isActive && roleId === 1)?.staffId ?? 0;
-  const hours = { fromTime: '00:00', untilTime: '23:55', slotMinutes: 5, maxPatients: 280 };
-  const days = { fromDate: today, toDate: today, weekdays: [0, 1, 2, 3, 4, 5, 6] };
-  await api.ask(saveCalendar, { calendar: { doctorId, ...days, ...hours } });
+  const [{ staffId } = { staffId: 0 }] = await doctorsOf(api);
+  await holdOpd(api, staffId);
   const { patientId, surname } = await registerPatient(api, 'Measured');
-  await api.ask(addVisit, { visit: { patientId, doctorId, visitOn: today } });
+  await visitTo(api, staffId, patientId);
   await logIn(page, 'nurse', 'demo', '/vital-signs');
   await inspect(page, 'the desk of vital signs');
   await field(page, 'Token or name').fill(surname);
