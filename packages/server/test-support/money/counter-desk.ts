@@ -1,11 +1,7 @@
 // What tests need of the counter: a patient with a visit today, and short words for what the cashier does.
-import {
-  addCounterBill,
-  getCounterBill,
-  getUnbilledOrders,
-  previewCounterBill,
-} from '@charaka/contract/clinic/counter/counter-bill';
+import { addCounterBill, getCounterBill, previewCounterBill } from '@charaka/contract/clinic/counter/counter-bill';
 import { previewCounterRefund, refundCounterBill } from '@charaka/contract/clinic/counter/counter-refund';
+import { getUnbilledOrders } from '@charaka/contract/clinic/counter/unbilled-orders';
 import { addVisit } from '@charaka/contract/clinic/opd/visit';
 import type { InputOf } from '@charaka/contract/kernel/endpoint';
 import { dayOf, holdOpd } from '../patient/opd-day.ts';

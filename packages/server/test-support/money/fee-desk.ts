@@ -1,7 +1,8 @@
 // What tests need of fees: a hospital with a rule for new visits and one for follow-ups, and short words for booking and billing.
 import { addConsultationFee } from '@charaka/contract/clinic/counter/consultation-fee';
-import { addCounterBill, getUnbilledOrders, previewCounterBill } from '@charaka/contract/clinic/counter/counter-bill';
+import { addCounterBill, previewCounterBill } from '@charaka/contract/clinic/counter/counter-bill';
 import { bookVisit } from '@charaka/contract/clinic/counter/opd-fee';
+import { getUnbilledOrders } from '@charaka/contract/clinic/counter/unbilled-orders';
 import { addVisit, getVisit } from '@charaka/contract/clinic/opd/visit';
 import { startSession } from '@charaka/contract/clinic/queue/opd-session';
 import { getQueue } from '@charaka/contract/clinic/queue/queue';

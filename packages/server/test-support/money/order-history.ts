@@ -1,7 +1,8 @@
 // Random histories of a visit's orders with their money: signed, billed, begun, cancelled, refunded, merged; and what must hold after each.
-import { addCounterBill, getUnbilledOrders } from '@charaka/contract/clinic/counter/counter-bill';
+import { addCounterBill } from '@charaka/contract/clinic/counter/counter-bill';
 import { previewCounterRefund, refundCounterBill } from '@charaka/contract/clinic/counter/counter-refund';
 import { listOpenMatters } from '@charaka/contract/clinic/counter/open-matter';
+import { getUnbilledOrders } from '@charaka/contract/clinic/counter/unbilled-orders';
 import { signOrders } from '@charaka/contract/clinic/order/sign-orders';
 import * as work from '@charaka/contract/clinic/order/work-on-orders';
 import { mergePatients } from '@charaka/contract/people/patient/patient-record';

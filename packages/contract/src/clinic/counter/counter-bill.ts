@@ -1,9 +1,9 @@
-// Bills of the counter on the wire: what can be billed, the bill as it would be, the bill made, and the lists of them (orders, section 3).
+// Bills of the counter on the wire: the bill as it would be, the bill made, and the lists of them (orders, section 3).
 
 import { entrySentences } from '@charaka/rules/message/entry-sentences';
 import { z } from 'zod';
 import { endpoint, may } from '../../kernel/endpoint.ts';
-import { count, flag, id, instant, money, oneOf, optional, quantity, signedMoney, text } from '../../kernel/field.ts';
+import { flag, id, instant, money, oneOf, optional, quantity, signedMoney, text } from '../../kernel/field.ts';
 import { askedDays, listInput, listOutput } from '../../kernel/list.ts';
 import { type Spellings, shape, withChecks } from '../../kernel/shape.ts';
 import { paymentModes, paymentTypes, shownModes } from '../../money/payment/payment.ts';
@@ -56,79 +56,6 @@ export const counterPatient = {
   middleName: optional(text()),
   lastName: text(),
 };
-
-/** A visit that bills of the counter can be made for. */
-const counterVisit = shape(
-  {
-    encounterId: id(),
-    encounterClass: text(),
-    opdNumber: optional(text()),
-    tokenNo: optional(count()),
-    doctorName: optional(text()),
-    openedAt: instant(),
-    isClosed: flag(),
-    /** The fee that is owed for it, as a line of a bill would cost. */
-    fee: optional(shape({ chargeId: id(), chargeName: text(), price: money() })),
-    /** What its appointment was paid in advance; a bill of the visit takes it first (OP010). */
-    advance: money(),
-  },
-  counterSpellings,
-);
-
-/** An order of a visit that is on no bill yet. */
-const unbilledOrder = shape(
-  {
-    orderId: id(),
-    encounterId: id(),
-    groupNo: count(),
-    lineNo: count(),
-    chargeId: id(),
-    orderName: text(),
-    quantity: quantity(),
-    priority: text(),
-    status: text(),
-    orderedByName: text(),
-    orderedAt: instant(),
-    /** What one costs by the price list. */
-    price: money(),
-  },
-  counterSpellings,
-);
-
-/** A patient's visits and what of them is not billed, by the patient or by the number of an order group. */
-export const getUnbilledOrders = endpoint({
-  path: '/CounterBill/GetUnbilledOrders',
-  summary: 'Reads what of the visits of a patient is on no bill yet.',
-  permission: may('view', counterMenu),
-  effect: 'read',
-  isWalled: true,
-  input: shape({ patientId: id() }, counterSpellings),
-  output: shape(
-    {
-      patient: shape({ ...counterPatient, sex: text(), contactNo: text() }, counterSpellings),
-      visits: z.array(counterVisit),
-      orders: z.array(unbilledOrder),
-    },
-    { visits: 'encounterList', orders: 'clinicalOrderList' },
-  ),
-});
-
-/** Charges of the price list by name or code, with what one costs at the counter. */
-export const findCounterCharges = endpoint({
-  path: '/CounterBill/FindCharges',
-  summary: 'Finds charges of the price list for a bill of the counter.',
-  permission: may('add', counterMenu),
-  effect: 'read',
-  input: shape({ searchText: text(100) }),
-  output: shape(
-    {
-      charges: z.array(
-        shape({ chargeId: id(), chargeName: text(), chargeCode: text(), chargeTypeName: text(), price: money() }),
-      ),
-    },
-    { charges: 'chargeList' },
-  ),
-});
 
 const largestQuantity = 999_000;
 

@@ -1,7 +1,8 @@
 // Bills of the counter: worked out by the server, paid at once or due, in the day's closing, the limits of cash and the ledger.
 import { randomUUID } from 'node:crypto';
-import { addCounterBill, getUnbilledOrders, listCounterBills } from '@charaka/contract/clinic/counter/counter-bill';
+import { addCounterBill, listCounterBills } from '@charaka/contract/clinic/counter/counter-bill';
 import { settleCounterDue } from '@charaka/contract/clinic/counter/counter-refund';
+import { getUnbilledOrders } from '@charaka/contract/clinic/counter/unbilled-orders';
 import { listGstDocuments } from '@charaka/contract/money/tax/tax';
 import { mergePatients } from '@charaka/contract/people/patient/patient-record';
 import { describe, expect, it } from 'vitest';

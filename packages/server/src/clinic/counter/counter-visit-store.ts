@@ -1,6 +1,7 @@
 // The SQL of what can be billed at the counter: a patient's visits, their orders, the price list.
-import type { findCounterCharges, getUnbilledOrders } from '@charaka/contract/clinic/counter/counter-bill';
+
 import { counterSentences } from '@charaka/contract/clinic/counter/counter-sentences';
+import type { findCounterCharges, getUnbilledOrders } from '@charaka/contract/clinic/counter/unbilled-orders';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import type { FeeState, VisitKind } from '@charaka/rules/clinic/opd-queue';
 import type { OrderStatus } from '@charaka/rules/clinic/order-step';

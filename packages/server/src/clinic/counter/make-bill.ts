@@ -2,12 +2,14 @@
 
 import {
   addCounterBill as addCounterBillEndpoint,
-  findCounterCharges as findCounterChargesEndpoint,
-  getUnbilledOrders as getUnbilledOrdersEndpoint,
   previewCounterBill as previewCounterBillEndpoint,
 } from '@charaka/contract/clinic/counter/counter-bill';
 import { settleCounterDue as settleCounterDueEndpoint } from '@charaka/contract/clinic/counter/counter-refund';
 import { counterSentences } from '@charaka/contract/clinic/counter/counter-sentences';
+import {
+  findCounterCharges as findCounterChargesEndpoint,
+  getUnbilledOrders as getUnbilledOrdersEndpoint,
+} from '@charaka/contract/clinic/counter/unbilled-orders';
 import { opdTopic } from '@charaka/contract/clinic/opd/topics';
 import type { ParsedOf } from '@charaka/contract/kernel/endpoint';
 import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';

@@ -1,8 +1,8 @@
 // Fees of visits: whose rule holds and what is free, paid with the token or later, and nobody called who owes one.
 import { addConsultationFee } from '@charaka/contract/clinic/counter/consultation-fee';
-import { getUnbilledOrders } from '@charaka/contract/clinic/counter/counter-bill';
 import { refundCounterBill, settleCounterDue } from '@charaka/contract/clinic/counter/counter-refund';
 import { getFee, saveFeeSetting } from '@charaka/contract/clinic/counter/opd-fee';
+import { getUnbilledOrders } from '@charaka/contract/clinic/counter/unbilled-orders';
 import { getAppointment } from '@charaka/contract/clinic/opd/appointment';
 import { cancelVisit, listVisits } from '@charaka/contract/clinic/opd/visit';
 import { moveVisit } from '@charaka/contract/clinic/queue/move-visit';

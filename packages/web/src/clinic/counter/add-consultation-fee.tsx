@@ -6,8 +6,8 @@ import {
   newConsultationFee,
   updateConsultationFee,
 } from '@charaka/contract/clinic/counter/consultation-fee';
-import { findCounterCharges } from '@charaka/contract/clinic/counter/counter-bill';
 import { consultationFeeTopic } from '@charaka/contract/clinic/counter/topics';
+import { findCounterCharges } from '@charaka/contract/clinic/counter/unbilled-orders';
 import { specialization } from '@charaka/contract/foundation/masters/specialization';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import { type VisitKind, visitKinds } from '@charaka/rules/clinic/opd-queue';

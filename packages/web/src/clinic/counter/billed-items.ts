@@ -1,5 +1,5 @@
 // What is about to be billed at the counter: orders of the visit and charges chosen besides, as the form holds them.
-import type { getUnbilledOrders } from '@charaka/contract/clinic/counter/counter-bill';
+import type { getUnbilledOrders } from '@charaka/contract/clinic/counter/unbilled-orders';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 
 /** An order of a visit that is on no bill. */

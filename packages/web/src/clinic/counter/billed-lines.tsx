@@ -1,6 +1,7 @@
 // The lines of a bill that is being made: orders of the visit with a tick, chosen charges with their quantity.
-import { findCounterCharges } from '@charaka/contract/clinic/counter/counter-bill';
+
 import { counterTopic } from '@charaka/contract/clinic/counter/topics';
+import { findCounterCharges } from '@charaka/contract/clinic/counter/unbilled-orders';
 import { ActionIcon, Checkbox, Group, Paper, Stack, Text } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';

@@ -1,6 +1,7 @@
 // Makes a bill of the counter: whose visit, what of it, who pays by what; the server works out the sums while it is typed.
-import { addCounterBill, getUnbilledOrders, previewCounterBill } from '@charaka/contract/clinic/counter/counter-bill';
+import { addCounterBill, previewCounterBill } from '@charaka/contract/clinic/counter/counter-bill';
 import { counterTopic } from '@charaka/contract/clinic/counter/topics';
+import { getUnbilledOrders } from '@charaka/contract/clinic/counter/unbilled-orders';
 import { Alert, SimpleGrid, Stack } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useState } from 'react';
