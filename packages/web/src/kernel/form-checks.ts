@@ -9,6 +9,7 @@ import { stripEmpty } from './strip-empty.ts';
 /**
  * A Mantine `validate` function over a contract schema with plain names. Values are the typed side (rupees); they are
  * stripped first as the request is, so '' counts as missing. `useForm({ validate: formChecks(addPatient.input.shape.patient) })`.
+ * Throws where a form has fields that the schema does not know: no field could show that fault, and saving would do nothing at all.
  */
 export function formChecks(schema: z.ZodType): (values: unknown) => FormErrors {
   void loadSentences();
@@ -18,6 +19,8 @@ export function formChecks(schema: z.ZodType): (values: unknown) => FormErrors {
     const errors: Record<string, string> = {};
     for (const issue of result.error.issues) {
       const path = issue.path.join('.');
+      if (issue.code === 'unrecognized_keys')
+        throw new Error(`The form has fields that its call has not: ${issue.keys.join(', ')}`);
       errors[path] ??= spokenText(issue.message);
     }
     return errors;

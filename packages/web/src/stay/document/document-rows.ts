@@ -43,7 +43,9 @@ export async function kindOfFile(file: Blob): Promise<DocumentKind | null> {
 /** Why a row cannot be saved, by field (R456-R460, Q108). */
 export function rowProblems(row: DocumentRow, today: string): Partial<Record<keyof DocumentRow, string>> {
   const problems: Partial<Record<keyof DocumentRow, string>> = {};
-  const faults = formChecks(documentInput)({ ...row, admissionId: 0, fileName: row.file?.name });
+  const { category, sourceId, documentDate } = row;
+  const sent = { category, sourceId, documentDate, admissionId: 0, fileName: row.file?.name };
+  const faults = formChecks(documentInput)(sent);
   for (const field of ['category', 'sourceId', 'documentDate'] as const)
     if (faults[field]) problems[field] = String(faults[field]);
   if (faults.fileName) problems.file = String(faults.fileName);
