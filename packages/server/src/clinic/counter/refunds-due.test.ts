@@ -41,6 +41,29 @@ describe('what goes back to outpatients', () => {
     expect(await verifyBooks(parts.owner, tenant.tenantId)).toMatchObject({ difference: null });
   });
 
+  it('is not the fee of who goes in to the doctor at this instant (OP011)', async () => {
+    const desk = await openFeeDesk(parts);
+    const { tenant, patients, book: bookWith, visitOf } = desk;
+    const { visitId } = (await bookWith(patients[0] ?? 0, {})).output.visit;
+    await putBack(desk, 1);
+    expect(await due(desk)).toEqual([['Fee', 'DoctorAbsent', 35_000]]);
+    await parts.owner.query('begin');
+    for (const state of ['Called', 'InConsult'])
+      await parts.owner.query('update opd_visit set queue_state = $2 where opd_visit_id = $1', [visitId, state]);
+    const answer = tenant.call(refundFee, { refund: { visitId, amount: 350, reason: 'Doctor was away' } });
+    const waiting = async () => {
+      await parts.owner.query('select pg_stat_clear_snapshot()');
+      const { rowCount } = await parts.owner.query(
+        'select from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))',
+      );
+      return rowCount;
+    };
+    await expect.poll(waiting).toBe(1);
+    await parts.owner.query('commit');
+    expect((await answer).message).toBe('This is not to be given back, or not yet');
+    expect(await visitOf(visitId)).toMatchObject({ queueState: 'InConsult', feeState: 'Paid' });
+  });
+
   it('is that of an absent doctor at once, of who did not come after the hours of the hospital (OP011)', async () => {
     const desk = await openFeeDesk(parts);
     const { tenant, patients, book: bookWith, begin, visitOf } = desk;

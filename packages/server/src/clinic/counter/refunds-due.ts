@@ -25,9 +25,11 @@ export const listRefundsDue = handle(listRefundsDueEndpoint, (call, input) =>
 
 type Form = ParsedOf<typeof refundFeeEndpoint>['refund'];
 
-/** Refuses what is not to be given back, or not yet. */
+/** Refuses what is not to be given back, or not yet: judged behind the lock, since the patient may come in at this instant. */
 export const refundFee = handle(refundFeeEndpoint, async (call, { refund: form }) => {
   const { visitId = null, appointmentId = null } = form;
+  if (visitId !== null) await lockVisit(call, visitId);
+  if (appointmentId !== null) await lockAppointment(call, appointmentId);
   const due = (await findRefundDue(call, { visitId, appointmentId })) ?? refuse(counterSentences.nothingToGiveBack);
   if (due.kind === 'Advance') return giveAdvanceBack(call, due, form);
   return giveFeeBack(call, due, form);
