@@ -1241,6 +1241,40 @@ CREATE INDEX consultation_fee_by_hospital ON public.consultation_fee USING btree
 CREATE UNIQUE INDEX consultation_fee_unique ON public.consultation_fee USING btree (tenant_id, hospital_id, lower(fee_name)) WHERE is_active;
 CREATE UNIQUE INDEX one_fee_a_day ON public.consultation_fee USING btree (tenant_id, hospital_id, COALESCE(doctor_id, (0)::bigint), COALESCE(specialization_id, (0)::bigint), visit_kind, valid_from) WHERE is_active;
 
+create table consultation_template (
+  tenant_id integer not null,
+  template_id bigint generated as identity not null,
+  template_name text not null,
+  specialization_id bigint,
+  staff_id bigint,
+  version integer default 0 not null,
+  is_active boolean default true not null,
+  constraint consultation_template_pkey PRIMARY KEY (tenant_id, template_id),
+  constraint consultation_template_template_name_check CHECK ((template_name <> ''::text)),
+  constraint consultation_template_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint consultation_template_tenant_id_specialization_id_fkey FOREIGN KEY (tenant_id, specialization_id) REFERENCES specialization(tenant_id, specialization_id),
+  constraint consultation_template_tenant_id_staff_id_fkey FOREIGN KEY (tenant_id, staff_id) REFERENCES staff(tenant_id, staff_id)
+);
+CREATE INDEX consultation_template_by_specialization ON public.consultation_template USING btree (tenant_id, specialization_id) WHERE (specialization_id IS NOT NULL);
+CREATE INDEX consultation_template_by_staff ON public.consultation_template USING btree (tenant_id, staff_id);
+
+create table consultation_template_version (
+  tenant_id integer not null,
+  consultation_template_version_id bigint generated as identity not null,
+  template_id bigint not null,
+  version integer not null,
+  sections jsonb not null,
+  saved_by bigint not null,
+  saved_at timestamp with time zone not null,
+  constraint consultation_template_version_pkey PRIMARY KEY (tenant_id, consultation_template_version_id),
+  constraint consultation_template_version_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint consultation_template_version_tenant_id_saved_by_fkey FOREIGN KEY (tenant_id, saved_by) REFERENCES app_user(tenant_id, user_id),
+  constraint consultation_template_version_tenant_id_template_id_fkey FOREIGN KEY (tenant_id, template_id) REFERENCES consultation_template(tenant_id, template_id),
+  constraint consultation_template_version_tenant_id_template_id_version_key UNIQUE (tenant_id, template_id, version),
+  constraint consultation_template_version_version_check CHECK ((version > 0))
+);
+CREATE INDEX consultation_template_version_by_user ON public.consultation_template_version USING btree (tenant_id, saved_by);
+
 create table consultation_version (
   tenant_id integer not null,
   consultation_version_id bigint generated as identity not null,
@@ -1713,6 +1747,17 @@ create table document_part (
   constraint document_part_tenant_id_content_id_fkey FOREIGN KEY (tenant_id, content_id) REFERENCES document_content(tenant_id, content_id) ON DELETE CASCADE,
   constraint document_part_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id)
 );
+
+create table dose_limit (
+  tenant_id integer not null,
+  dose_limit_id bigint generated as identity not null,
+  generic_name text not null,
+  most_mg_per_kg_day bigint not null,
+  is_active boolean default true not null,
+  constraint dose_limit_pkey PRIMARY KEY (tenant_id, dose_limit_id),
+  constraint dose_limit_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id)
+);
+CREATE UNIQUE INDEX dose_limit_name_unique ON public.dose_limit USING btree (tenant_id, lower(generic_name)) WHERE is_active;
 
 create table encounter (
   tenant_id integer not null,
@@ -2742,6 +2787,48 @@ CREATE INDEX mortuary_admission_picture_to_bring ON public.mortuary_admission US
 CREATE UNIQUE INDEX one_body_a_chamber ON public.mortuary_admission USING btree (tenant_id, hospital_id, lower(chamber_no)) WHERE (released_at IS NULL);
 CREATE UNIQUE INDEX one_mortuary_admission ON public.mortuary_admission USING btree (tenant_id, patient_id) WHERE (released_at IS NULL);
 
+create table notifiable_case (
+  tenant_id integer not null,
+  notifiable_case_id bigint generated as identity not null,
+  hospital_id integer not null,
+  encounter_id bigint not null,
+  notifiable_disease_id bigint not null,
+  disease_name text not null,
+  disease_code text not null,
+  source text not null,
+  noticed_at timestamp with time zone not null,
+  noticed_by bigint not null,
+  reported_at timestamp with time zone,
+  reported_to text,
+  reported_by bigint,
+  acknowledgement_no text,
+  constraint notifiable_case_check CHECK ((((reported_at IS NULL) = (reported_to IS NULL)) AND ((reported_at IS NULL) = (reported_by IS NULL)))),
+  constraint notifiable_case_pkey PRIMARY KEY (tenant_id, notifiable_case_id),
+  constraint notifiable_case_source_check CHECK ((source = ANY (ARRAY['Diagnosis'::text, 'Laboratory'::text, 'Death'::text]))),
+  constraint notifiable_case_tenant_id_encounter_id_fkey FOREIGN KEY (tenant_id, encounter_id) REFERENCES encounter(tenant_id, encounter_id),
+  constraint notifiable_case_tenant_id_encounter_id_notifiable_disease_i_key UNIQUE (tenant_id, encounter_id, notifiable_disease_id),
+  constraint notifiable_case_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint notifiable_case_tenant_id_hospital_id_fkey FOREIGN KEY (tenant_id, hospital_id) REFERENCES hospital(tenant_id, hospital_id),
+  constraint notifiable_case_tenant_id_noticed_by_fkey FOREIGN KEY (tenant_id, noticed_by) REFERENCES app_user(tenant_id, user_id),
+  constraint notifiable_case_tenant_id_notifiable_disease_id_fkey FOREIGN KEY (tenant_id, notifiable_disease_id) REFERENCES notifiable_disease(tenant_id, notifiable_disease_id),
+  constraint notifiable_case_tenant_id_reported_by_fkey FOREIGN KEY (tenant_id, reported_by) REFERENCES app_user(tenant_id, user_id)
+);
+CREATE INDEX notifiable_case_by_disease ON public.notifiable_case USING btree (tenant_id, notifiable_disease_id);
+CREATE INDEX notifiable_case_by_hospital ON public.notifiable_case USING btree (tenant_id, hospital_id, noticed_at DESC);
+CREATE INDEX notifiable_case_by_reporter ON public.notifiable_case USING btree (tenant_id, reported_by) WHERE (reported_by IS NOT NULL);
+CREATE INDEX notifiable_case_by_user ON public.notifiable_case USING btree (tenant_id, noticed_by);
+
+create table notifiable_disease (
+  tenant_id integer not null,
+  notifiable_disease_id bigint generated as identity not null,
+  disease_name text not null,
+  icd_prefix text not null,
+  is_active boolean default true not null,
+  constraint notifiable_disease_pkey PRIMARY KEY (tenant_id, notifiable_disease_id),
+  constraint notifiable_disease_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id)
+);
+CREATE UNIQUE INDEX notifiable_disease_name_unique ON public.notifiable_disease USING btree (tenant_id, lower(disease_name)) WHERE is_active;
+
 create table notification_setting (
   tenant_id integer not null,
   hospital_id integer not null,
@@ -3504,6 +3591,37 @@ create table patient_allergy (
 CREATE INDEX patient_allergy_by_patient ON public.patient_allergy USING btree (tenant_id, patient_id);
 CREATE INDEX patient_allergy_by_user ON public.patient_allergy USING btree (tenant_id, noted_by);
 
+create table patient_certificate (
+  tenant_id integer not null,
+  certificate_id bigint generated as identity not null,
+  hospital_id integer not null,
+  encounter_id bigint not null,
+  kind text not null,
+  serial_no bigint not null,
+  addressee text,
+  body text not null,
+  from_day date,
+  to_day date,
+  past_reason text,
+  signer_id bigint not null,
+  issued_by bigint not null,
+  issued_at timestamp with time zone not null,
+  constraint patient_certificate_body_check CHECK ((body <> ''::text)),
+  constraint patient_certificate_check CHECK ((to_day >= from_day)),
+  constraint patient_certificate_check1 CHECK (((kind <> 'SickLeave'::text) OR (num_nulls(from_day, to_day) = 0))),
+  constraint patient_certificate_kind_check CHECK ((kind = ANY (ARRAY['SickLeave'::text, 'Fitness'::text, 'Referral'::text, 'Vaccination'::text, 'Travel'::text, 'Other'::text]))),
+  constraint patient_certificate_pkey PRIMARY KEY (tenant_id, certificate_id),
+  constraint patient_certificate_tenant_id_encounter_id_fkey FOREIGN KEY (tenant_id, encounter_id) REFERENCES encounter(tenant_id, encounter_id),
+  constraint patient_certificate_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint patient_certificate_tenant_id_hospital_id_fkey FOREIGN KEY (tenant_id, hospital_id) REFERENCES hospital(tenant_id, hospital_id),
+  constraint patient_certificate_tenant_id_hospital_id_kind_serial_no_key UNIQUE (tenant_id, hospital_id, kind, serial_no),
+  constraint patient_certificate_tenant_id_issued_by_fkey FOREIGN KEY (tenant_id, issued_by) REFERENCES app_user(tenant_id, user_id),
+  constraint patient_certificate_tenant_id_signer_id_fkey FOREIGN KEY (tenant_id, signer_id) REFERENCES staff(tenant_id, staff_id)
+);
+CREATE INDEX patient_certificate_by_encounter ON public.patient_certificate USING btree (tenant_id, encounter_id);
+CREATE INDEX patient_certificate_by_signer ON public.patient_certificate USING btree (tenant_id, signer_id);
+CREATE INDEX patient_certificate_by_user ON public.patient_certificate USING btree (tenant_id, issued_by);
+
 create table patient_merge (
   tenant_id integer not null,
   patient_merge_id bigint generated as identity not null,
@@ -3976,6 +4094,25 @@ create table pharmacy_stock_move (
 CREATE INDEX pharmacy_stock_move_by_batch ON public.pharmacy_stock_move USING btree (tenant_id, batch_id, stock_move_id);
 CREATE INDEX pharmacy_stock_move_by_return ON public.pharmacy_stock_move USING btree (tenant_id, return_id) WHERE (return_id IS NOT NULL);
 CREATE INDEX pharmacy_stock_move_by_sale ON public.pharmacy_stock_move USING btree (tenant_id, sale_id) WHERE (sale_id IS NOT NULL);
+
+create table phrase (
+  tenant_id integer not null,
+  phrase_id bigint generated as identity not null,
+  staff_id bigint,
+  department_id bigint,
+  shortcut text not null,
+  phrase_text text not null,
+  is_active boolean default true not null,
+  constraint phrase_check CHECK (((staff_id IS NULL) <> (department_id IS NULL))),
+  constraint phrase_phrase_text_check CHECK ((phrase_text <> ''::text)),
+  constraint phrase_pkey PRIMARY KEY (tenant_id, phrase_id),
+  constraint phrase_shortcut_check CHECK ((shortcut <> ''::text)),
+  constraint phrase_tenant_id_department_id_fkey FOREIGN KEY (tenant_id, department_id) REFERENCES department(tenant_id, department_id),
+  constraint phrase_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint phrase_tenant_id_staff_id_fkey FOREIGN KEY (tenant_id, staff_id) REFERENCES staff(tenant_id, staff_id)
+);
+CREATE UNIQUE INDEX phrase_of_department ON public.phrase USING btree (tenant_id, department_id, lower(shortcut)) WHERE (is_active AND (department_id IS NOT NULL));
+CREATE UNIQUE INDEX phrase_of_staff ON public.phrase USING btree (tenant_id, staff_id, lower(shortcut)) WHERE (is_active AND (staff_id IS NOT NULL));
 
 create table pl_bs (
   pl_bs_id integer not null,
@@ -5026,6 +5163,10 @@ create policy own_tenant on consultation using ((tenant_id = (current_setting('a
 
 create policy own_tenant on consultation_fee using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
+create policy own_tenant on consultation_template using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on consultation_template_version using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
 create policy own_tenant on consultation_version using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
 create policy own_tenant on counter_bill using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
@@ -5063,6 +5204,8 @@ create policy own_tenant on discharge_summary using ((tenant_id = (current_setti
 create policy own_tenant on document_content using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
 create policy own_tenant on document_part using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on dose_limit using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
 create policy own_tenant on encounter using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
@@ -5150,6 +5293,10 @@ create policy own_tenant on message_role using ((tenant_id = (current_setting('a
 
 create policy own_tenant on mortuary_admission using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
+create policy own_tenant on notifiable_case using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on notifiable_disease using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
 create policy own_tenant on notification_setting using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
 create policy own_tenant on number_series using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
@@ -5206,6 +5353,8 @@ create policy own_tenant on patient using ((tenant_id = (current_setting('app.te
 
 create policy own_tenant on patient_allergy using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
+create policy own_tenant on patient_certificate using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
 create policy own_tenant on patient_merge using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
 create policy own_tenant on patient_name_use using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
@@ -5239,6 +5388,8 @@ create policy own_tenant on pharmacy_sale using ((tenant_id = (current_setting('
 create policy own_tenant on pharmacy_sale_line using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
 create policy own_tenant on pharmacy_stock_move using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on phrase using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
 create policy own_tenant on prescription_print using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
@@ -5420,9 +5571,17 @@ CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.consultant_instruction FOR
 
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.consultation_fee FOR EACH ROW EXECUTE FUNCTION write_audit('consultation_fee_id');
 
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.consultation_template FOR EACH ROW EXECUTE FUNCTION write_audit('template_id');
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.consultation_template_version FOR EACH ROW EXECUTE FUNCTION write_audit('consultation_template_version_id');
+
+CREATE TRIGGER follow_template_version AFTER INSERT ON public.consultation_template_version FOR EACH ROW EXECUTE FUNCTION follow_template_version();
+
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.consultation_version FOR EACH ROW EXECUTE FUNCTION write_audit('consultation_version_id');
 
 CREATE TRIGGER follow_version AFTER INSERT ON public.consultation_version FOR EACH ROW EXECUTE FUNCTION follow_version();
+
+CREATE TRIGGER refuse_unknown_template BEFORE INSERT ON public.consultation_version FOR EACH ROW EXECUTE FUNCTION refuse_unknown_template();
 
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.counter_bill FOR EACH ROW EXECUTE FUNCTION write_audit('counter_bill_id');
 
@@ -5481,6 +5640,8 @@ CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.discharge_event FOR EACH R
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.discharge_summary FOR EACH ROW EXECUTE FUNCTION write_audit('summary_id');
 
 CREATE TRIGGER keep_signed BEFORE UPDATE ON public.discharge_summary FOR EACH ROW WHEN ((old.signed_at IS NOT NULL)) EXECUTE FUNCTION keep_signed_summary();
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.dose_limit FOR EACH ROW EXECUTE FUNCTION write_audit('dose_limit_id');
 
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.encounter_diagnosis FOR EACH ROW EXECUTE FUNCTION write_audit('encounter_diagnosis_id');
 
@@ -5552,6 +5713,10 @@ CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.message_role FOR EACH ROW 
 
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.mortuary_admission FOR EACH ROW EXECUTE FUNCTION write_audit('mortuary_id');
 
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.notifiable_case FOR EACH ROW EXECUTE FUNCTION write_audit('notifiable_case_id');
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.notifiable_disease FOR EACH ROW EXECUTE FUNCTION write_audit('notifiable_disease_id');
+
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.notification_setting FOR EACH ROW EXECUTE FUNCTION write_audit('notification_id');
 
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.opd_day FOR EACH ROW EXECUTE FUNCTION write_audit('opd_day_id');
@@ -5616,6 +5781,8 @@ CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.patient_allergy FOR EACH R
 
 CREATE TRIGGER write_allergy_text AFTER INSERT OR UPDATE ON public.patient_allergy FOR EACH ROW WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION write_allergy_text();
 
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.patient_certificate FOR EACH ROW EXECUTE FUNCTION write_audit('certificate_id');
+
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.patient_merge FOR EACH ROW EXECUTE FUNCTION write_audit('patient_merge_id');
 
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.patient_problem FOR EACH ROW EXECUTE FUNCTION write_audit('patient_problem_id');
@@ -5653,6 +5820,8 @@ CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.pharmacy_sale FOR EACH ROW
 CREATE CONSTRAINT TRIGGER need_gst_document AFTER INSERT ON public.pharmacy_sale DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.has_gst_document) EXECUTE FUNCTION need_gst_document();
 
 CREATE TRIGGER post_sale AFTER INSERT ON public.pharmacy_sale FOR EACH ROW EXECUTE FUNCTION post_sale();
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.phrase FOR EACH ROW EXECUTE FUNCTION write_audit('phrase_id');
 
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.prescription_print FOR EACH ROW EXECUTE FUNCTION write_audit('prescription_print_id');
 
@@ -6277,6 +6446,19 @@ begin
       where l.tenant_id = new.tenant_id and l.service_charge_id = new.service_charge_id)
       >= (select x.quantity_thousandths from service_charge x
         where x.tenant_id = new.tenant_id and x.service_charge_id = new.service_charge_id);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.follow_template_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update consultation_template set version = new.version
+  where tenant_id = new.tenant_id and template_id = new.template_id and version = new.version - 1;
+  if not found then
+    raise exception 'version % does not follow', new.version using errcode = 'check_violation', constraint = 'template_version_follows';
+  end if;
   return null;
 end $function$;
 
@@ -7402,6 +7584,19 @@ AS $function$
     (6, r.association_id, -p.paid_paise - p.tds_paise - p.disallowed_paise)::ledger_entry] end
   from payer_receipt r where r.tenant_id = p.tenant_id and r.receipt_id = p.receipt_id;
 $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_unknown_template()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if coalesce((new.content ->> 'templateId')::bigint, 0) <> 0 and not exists (
+    select from consultation_template_version v where v.tenant_id = new.tenant_id
+      and v.template_id = (new.content ->> 'templateId')::bigint and v.version = (new.content ->> 'templateVersion')::integer) then
+    raise exception 'no such template version' using errcode = 'check_violation', constraint = 'template_version_exists';
+  end if;
+  return new;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.remember_changed_name()
  RETURNS trigger

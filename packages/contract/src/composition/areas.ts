@@ -10,6 +10,7 @@ import { orderArea } from '../clinic/order/area.ts';
 import { orderableArea } from '../clinic/orderable/area.ts';
 import { preapprovalArea } from '../clinic/preapproval/area.ts';
 import { queueArea } from '../clinic/queue/area.ts';
+import { templateArea } from '../clinic/template/area.ts';
 import { theatreArea } from '../clinic/theatre/area.ts';
 import { timelineArea } from '../clinic/timeline/area.ts';
 import { vitalArea } from '../clinic/vital/area.ts';
@@ -96,4 +97,5 @@ export const areas: readonly ContractArea[] = [
   orderableArea,
   immunizationArea,
   analyserArea,
+  templateArea,
 ];

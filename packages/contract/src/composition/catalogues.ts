@@ -32,6 +32,7 @@ import { orderableChecks, orderableSentences } from '../clinic/orderable/orderab
 import { orderApprovalChecks, orderApprovalSentences } from '../clinic/preapproval/order-approval-sentences.ts';
 import { opdRoomChecks, opdRoomSentences } from '../clinic/queue/opd-room-sentences.ts';
 import { queueChecks, queueSentences } from '../clinic/queue/queue-sentences.ts';
+import { templateChecks, templateSentences } from '../clinic/template/template-sentences.ts';
 import { theatreChecks } from '../clinic/theatre/theatre-checks.ts';
 import { theatreSentences } from '../clinic/theatre/theatre-sentences.ts';
 import { vitalChecks, vitalSentences } from '../clinic/vital/vital-sentences.ts';
@@ -188,6 +189,8 @@ export const catalogues: readonly Catalogue[] = [
   opdRoomSentences,
   queueChecks,
   queueSentences,
+  templateChecks,
+  templateSentences,
   vitalChecks,
   vitalSentences,
   labParameterChecks,

@@ -8,6 +8,7 @@ import { opdTopic } from '../clinic/opd/topics.ts';
 import { orderTopic } from '../clinic/order/topics.ts';
 import { orderableTopic } from '../clinic/orderable/topics.ts';
 import { opdRoomTopic } from '../clinic/queue/topics.ts';
+import { templateTopic } from '../clinic/template/topics.ts';
 import { theatreTopic } from '../clinic/theatre/topics.ts';
 import { vitalTopic } from '../clinic/vital/topics.ts';
 import { analyserMessageTopic } from '../diagnostics/analyser/topics.ts';
@@ -102,6 +103,7 @@ export const topics: readonly Topic[] = [
   waitingTopic,
   firstRunTopic,
   opdRoomTopic,
+  templateTopic,
   vitalTopic,
   labParameterTopic,
   laboratoryTopic,

@@ -155,7 +155,7 @@ type Counted = Pick<
 >;
 
 /** Units taken on one day, on average; null where nobody can tell. */
-function unitsADay(line: Counted): number | null {
+export function unitsADay(line: Counted): number | null {
   if (line.isAsNeeded) return line.maxPerDay;
   const known = dayTimes.map((time) => line[time]).filter((value) => value !== null);
   if (known.length > 0) return known.reduce((sum, value) => sum + value, 0);

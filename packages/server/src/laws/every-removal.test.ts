@@ -9,8 +9,8 @@ const endpoints = handlersOf(noParts).map(({ endpoint }) => endpoint);
 
 /** What the roles whose work is at a desk or in a ward may take away without a deed, by the reason. */
 const open: Readonly<Record<string, readonly string[]>> = {
-  "one's own: a factor, a session, a request that waits": [
-    ...['/Security/RemoveFactor', '/Security/EndSession', '/Approval/WithdrawApprovalRequest'],
+  "one's own: a factor, a session, a phrase, a request that waits": [
+    ...['/Security/RemoveFactor', '/Security/EndSession', '/Approval/WithdrawApprovalRequest', '/Phrase/DeletePhrase'],
   ],
   'their own upload of the last 24 hours; for any other the handler asks for the deed (0083)': [
     '/IPD/DeleteIpdPrescriptions',

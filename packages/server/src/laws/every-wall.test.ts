@@ -46,7 +46,13 @@ const open: Readonly<Record<string, readonly string[]>> = {
     ...['/IPD/GetAllIpdDischargedPatientsByDate', '/IPD/GetIPDBillDueList', '/Pharmacy/GetInpatients'],
     ...['/Approval/GetAllApprovalRequests', '/OTMaster/GetAllOTAppointments', '/OTMaster/GetAllOTBookings'],
     ...['/OTMaster/GetAllOTProvisionalBookings', '/Appointment/GetAllAppointments'],
-    ...['/ClinicalOrder/GetWorklist', '/OpdQueue/GetQueue', '/VitalSign/GetVitalsDesk'],
+    ...[
+      '/ClinicalOrder/GetWorklist',
+      '/OpdQueue/GetQueue',
+      '/VitalSign/GetVitalsDesk',
+      '/FollowUp/GetDue',
+      '/NotifiableCase/GetAllNotifiableCases',
+    ],
     ...[
       '/Lab/GetCollectionList',
       '/Lab/GetAllSpecimens',

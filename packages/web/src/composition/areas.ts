@@ -10,6 +10,7 @@ import { orderArea } from '../clinic/order/area.ts';
 import { orderableArea } from '../clinic/orderable/area.ts';
 import { preapprovalArea } from '../clinic/preapproval/area.ts';
 import { queueArea } from '../clinic/queue/area.ts';
+import { templateArea } from '../clinic/template/area.ts';
 import { theatreArea } from '../clinic/theatre/area.ts';
 import { timelineArea } from '../clinic/timeline/area.ts';
 import { vitalArea } from '../clinic/vital/area.ts';
@@ -94,4 +95,5 @@ export const areas: readonly WebArea[] = [
   orderableArea,
   immunizationArea,
   analyserArea,
+  templateArea,
 ];

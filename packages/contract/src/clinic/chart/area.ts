@@ -1,9 +1,20 @@
 // What the chart area declares: where it stands and what it uses.
 import type { ContractArea } from '../../kernel/area.ts';
+import { overseen } from '../../kernel/menu-item.ts';
 
 /** What is known of a patient whoever asks: allergies, problems, and the diagnoses of each encounter. */
 export const chartArea: ContractArea = {
   name: 'chart',
   wing: 'clinic',
   uses: ['admission', 'opd', 'patient'],
+  menu: [
+    {
+      heading: 'Reports',
+      order: 40,
+      path: 'notifiable-cases',
+      title: 'Notifiable Cases',
+      icon: 'file-certificate',
+      roles: { ...overseen, doctor: 'view edit' },
+    },
+  ],
 };

@@ -10,12 +10,15 @@ export const chartSentences = sentences('chart', {
   statusSaved: 'Noted that the patient was asked',
   problemSaved: 'Problem saved',
   problemDoesNotExist: 'This problem is not in the chart of this patient',
+  caseDoesNotExist: 'This notifiable case does not exist',
+  caseReported: 'Noted as reported',
   patientNotActive: 'This patient record is put aside',
 });
 
 /** Sentences beside fields. */
 export const chartChecks = foundByText(
   sentences('chart', {
+    enterAuthority: 'Please enter to whom it was reported',
     enterSubstance: 'Please enter what the patient does not bear',
     enterProblem: 'Please enter the problem',
     resolvedBeforeBegin: 'It cannot be over before it began',

@@ -23,12 +23,23 @@ export const consultationSentences = sentences('consultation', {
   consultationSigned: 'Consultation signed',
   consultationAmended: 'Consultation amended: version {versionNo}',
   onlySignerAmends: 'Only {doctorName} can amend this',
+  scoreOfParts: '{name}: choose every part, the sum is worked out',
+  templateUnknown: 'This template has no such version',
+  followUpDoesNotExist: 'This next visit does not exist',
+  contacted: 'Noted that the patient was called',
+  enterLeaveDays: 'Please enter from when until when',
+  enterAddressee: 'Please enter to whom the letter goes',
+  leaveEndsFirst: 'The last day is not before the first one',
+  reasonForPast: 'Please give the reason for a day in the past',
+  leaveTooLong: 'Sick leave is at most {count} days',
+  certificateSigned: 'Signed as no. {serialNo}',
   nothingBefore: 'There is no earlier consultation of this patient',
 });
 
 /** Sentences beside fields. */
 export const consultationChecks = foundByText(
   sentences('consultation', {
+    enterCertificate: 'Please enter what the certificate says',
     mostLines: 'At most 40 lines',
   }),
 );

@@ -10,6 +10,7 @@ import { chartTopic } from '../chart/topics.ts';
 import { opdTopic } from '../opd/topics.ts';
 import { visitMenu } from '../opd/visit.ts';
 import { orderTopic } from '../order/topics.ts';
+import { templateSections } from '../template/template.ts';
 import { measuredVitals, medicineLine, noteContent } from './note.ts';
 import { consultationTopic } from './topics.ts';
 
@@ -34,6 +35,9 @@ const spellings = {
   standing: 'allergyStanding',
   lastVisits: 'lastVisitList',
   versions: 'consultationVersionList',
+  recentDiagnoses: 'recentDiagnosisList',
+  doseLimits: 'doseLimitList',
+  sections: 'templateSections',
 };
 
 /** Where a note stands. */
@@ -127,6 +131,12 @@ const opened = {
     ),
   ),
   versions: z.array(consultationVersion),
+  /** What the note asks, by the version it was begun with; nothing where that is the product's own template (OP037). */
+  sections: optional(templateSections),
+  /** Diagnoses of the patient in the last 30 days: one of the same code is a re-attendance (OP017). */
+  recentDiagnoses: z.array(shape({ code: text(), diagnosisName: text(), diagnosedOn: text() }, spellings)),
+  /** How much of a medicine a child is given at most; nothing where the hospital loaded no table (OP021). */
+  doseLimits: z.array(shape({ genericName: text(), mostMgPerKgDay: count() })),
 };
 const output = shape(opened, spellings);
 

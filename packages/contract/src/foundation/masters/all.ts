@@ -10,12 +10,14 @@ import { designation } from './designation.ts';
 import { diagnosis } from './diagnosis.ts';
 import { dietType } from './diet-type.ts';
 import { lovDiscountHead } from './discount-head.ts';
+import { doseLimit } from './dose-limit.ts';
 import { gstSlab } from './gst-slab.ts';
 import { hospitalSla } from './hospital-sla.ts';
 import { insurance } from './insurance.ts';
 import { labContainer } from './lab-container.ts';
 import { labSection } from './lab-section.ts';
 import { lovLicense } from './license.ts';
+import { notifiableDisease } from './notifiable-disease.ts';
 import { otMaster } from './ot-master.ts';
 import { payrollCalendar } from './payroll-calendar.ts';
 import { lovProcedure } from './procedure.ts';
@@ -51,6 +53,8 @@ export const masters: readonly Master[] = [
   labSection,
   specimenType,
   labContainer,
+  notifiableDisease,
+  doseLimit,
 ];
 
 /** The master of that name; a wrong name is a mistake of ours. */

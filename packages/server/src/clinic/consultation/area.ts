@@ -1,5 +1,7 @@
 // What the consultation area declares to the server.
 import type { ServerArea } from '../../kernel/area.ts';
+import { addCertificate, listCertificates } from './certificates.ts';
+import { listFollowUps, markContacted } from './follow-ups.ts';
 import { getConsultation } from './get-consultation.ts';
 import { listMedicines } from './list-medicines.ts';
 import { printPrescription } from './print-prescription.ts';
@@ -17,5 +19,6 @@ export const consultationArea: ServerArea = {
     repeatLast,
     printPrescription,
     listMedicines,
+    ...[listFollowUps, markContacted, listCertificates, addCertificate],
   ],
 };

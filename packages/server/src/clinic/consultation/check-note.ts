@@ -4,11 +4,13 @@ import { consultationSentences } from '@charaka/contract/clinic/consultation/con
 import { orderChecks } from '@charaka/contract/clinic/order/order-sentences';
 import { orderableSentences } from '@charaka/contract/clinic/orderable/orderable-sentences';
 import { lackingIn, type MedicineLack, medicineOf, quantityOf } from '@charaka/rules/clinic/medicine-line';
+import { scoreFault } from '@charaka/rules/clinic/note-template';
 import { allergyAlerts, unansweredStop } from '@charaka/rules/clinic/order-alert';
 import { type Call, todayOf } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import type { PatientChart } from '../chart/chart-store.ts';
 import { warningOf } from '../order/judge-lines.ts';
+import { readSections } from '../template/template-store.ts';
 import { refuseImpossible } from '../vital/vital-store.ts';
 import type { NoteContent } from './consultation-store.ts';
 import { measuredOf, noteNames } from './note-vitals.ts';
@@ -56,4 +58,13 @@ function refuseMedicine(line: Line, allergies: readonly string[]): void {
 export function withQuantity(line: Line): Line {
   if (line.isQuantityTyped && line.quantity) return line;
   return { ...line, isQuantityTyped: false, quantity: quantityOf(medicineOf(line)) };
+}
+
+/** A score is the sum of its parts: what was typed in their place, or is not whole, is refused (OP038). */
+export async function refuseTypedScores(
+  call: Call,
+  { templateId, templateVersion, examination }: NoteContent,
+): Promise<void> {
+  const field = scoreFault(await readSections(call, templateId, templateVersion), examination);
+  if (field) refuse(consultationSentences.scoreOfParts({ name: field.label }));
 }

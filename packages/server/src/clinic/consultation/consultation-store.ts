@@ -1,12 +1,13 @@
 // The SQL of consultations: the visit, the draft, the signed versions.
 import type { getConsultation } from '@charaka/contract/clinic/consultation/consultation';
+import { consultationSentences } from '@charaka/contract/clinic/consultation/consultation-sentences';
 import { noteContent } from '@charaka/contract/clinic/consultation/note';
 import { opdSentences } from '@charaka/contract/clinic/opd/opd-sentences';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import sql from 'sql-template-tag';
 import type { z } from 'zod';
 import { type Call, todayOf } from '../../kernel/handler.ts';
-import { refuse } from '../../kernel/refusal.ts';
+import { refuse, refuseOnConflict } from '../../kernel/refusal.ts';
 import { withAge } from '../../stay/admission/admission-store.ts';
 
 type Opened = OutputOf<typeof getConsultation>;
@@ -90,10 +91,11 @@ export interface NewVersion {
 
 /** Writes a signed version; the database counts it on the consultation. */
 export async function insertVersion(call: Call, one: NewVersion): Promise<void> {
-  await call.tx.rows(sql`
+  const written = call.tx.rows(sql`
     insert into consultation_version (tenant_id, consultation_id, version, content, signer_id, signed_by, signed_at, amend_reason)
     values (${call.tenantId}, ${one.consultationId}, ${one.version}, ${JSON.stringify(one.content)}::jsonb, ${one.signerId},
       ${call.userId}, ${call.now}, ${one.amendmentReason})`);
+  await refuseOnConflict(written, { template_version_exists: consultationSentences.templateUnknown });
 }
 
 /** A signed version as it is kept. */

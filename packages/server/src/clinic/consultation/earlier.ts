@@ -69,3 +69,27 @@ export function readResults(call: Call, patientId: number): Promise<Opened['resu
       and status in ('Done', 'Verified') and status_at > ${call.now}::timestamptz - interval '1 year'
     order by status_at desc limit ${RESULTS_SHOWN}`);
 }
+
+/** So long after a diagnosis a visit with the same code is a re-attendance (OP017). */
+const REATTENDANCE_DAYS = 30;
+
+/** What was diagnosed shortly before a visit, each code once. */
+export function readRecentDiagnoses(
+  call: Call,
+  { patientId, encounterId, visitOn }: Opened['visit'],
+): Promise<Opened['recentDiagnoses']> {
+  return call.tx.rows<Opened['recentDiagnoses'][number]>(sql`
+    select distinct on (d.code) d.code, d.diagnosis_name, d.noted_at::date::text as diagnosed_on
+    from encounter e
+    join encounter_diagnosis d on d.tenant_id = e.tenant_id and d.encounter_id = e.encounter_id and d.is_active
+    where e.tenant_id = ${call.tenantId} and e.patient_id = ${patientId} and e.encounter_id <> ${encounterId} and d.code <> ''
+      and d.kind <> 'RuledOut' and d.noted_at > ${visitOn}::date - make_interval(days => ${REATTENDANCE_DAYS})
+      and d.noted_at < ${visitOn}::date + interval '1 day'
+    order by d.code, d.noted_at desc`);
+}
+
+/** What the hospital group loaded of doses by weight. */
+export function readDoseLimits(call: Call): Promise<Opened['doseLimits']> {
+  return call.tx.rows<Opened['doseLimits'][number]>(sql`
+    select generic_name, most_mg_per_kg_day from dose_limit where tenant_id = ${call.tenantId} and is_active order by generic_name`);
+}

@@ -1,11 +1,12 @@
 // Opens the consultation of a visit: everything a doctor looks at, in one answer (OP013).
 import { getConsultation as getConsultationEndpoint } from '@charaka/contract/clinic/consultation/consultation';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
-import { generalTemplate } from '@charaka/rules/clinic/note-template';
+import { GENERAL_TEMPLATE_ID } from '@charaka/rules/clinic/note-template';
 import sql from 'sql-template-tag';
 import { plainText } from '../../kernel/clean-html.ts';
 import { type Call, handle } from '../../kernel/handler.ts';
 import { readChart } from '../chart/chart-store.ts';
+import { readSections } from '../template/template-store.ts';
 import { countedSets, readSets, type VitalSignSet } from '../vital/vital-store.ts';
 import {
   type Consultation,
@@ -16,7 +17,14 @@ import {
   readVersions,
   readVisit,
 } from './consultation-store.ts';
-import { readEarlierNotes, readResults, trendOf, visitsInShort } from './earlier.ts';
+import {
+  readDoseLimits,
+  readEarlierNotes,
+  readRecentDiagnoses,
+  readResults,
+  trendOf,
+  visitsInShort,
+} from './earlier.ts';
 import { lastValues } from './note-vitals.ts';
 
 type Opened = OutputOf<typeof getConsultationEndpoint>;
@@ -29,13 +37,15 @@ export const getConsultation = handle(getConsultationEndpoint, async (call, { vi
 /** The whole answer, also after a save or a signature. */
 export async function openConsultation(call: Call, visit: ConsultedVisit): Promise<Opened> {
   const { patientId, encounterId } = visit;
-  const [chart, kept, versions, notes, results, allSets] = await Promise.all([
+  const [chart, kept, versions, notes, results, allSets, recentDiagnoses, doseLimits] = await Promise.all([
     readChart(call, patientId),
     findConsultation(call, encounterId),
     readVersions(call, encounterId),
     readEarlierNotes(call, patientId, encounterId),
     readResults(call, patientId),
     readSets(call, patientId),
+    readRecentDiagnoses(call, visit),
+    readDoseLimits(call),
   ]);
   const sets = countedSets(allSets);
   const shown = versions.map((one) => ({ ...one, content: contentOf(one.content) }));
@@ -66,6 +76,9 @@ export async function openConsultation(call: Call, visit: ConsultedVisit): Promi
     lastVisits: visitsInShort(notes),
     vitalsTrend: trendOf(sets),
     results,
+    sections: await sectionsOf(call, consultation.content),
+    recentDiagnoses,
+    doseLimits,
     versions: shown.map(({ version, content, signedAt, signedByName, amendmentReason }) => ({
       version,
       content,
@@ -74,6 +87,12 @@ export async function openConsultation(call: Call, visit: ConsultedVisit): Promi
       amendmentReason,
     })),
   };
+}
+
+/** Nothing for the product's own template. */
+async function sectionsOf(call: Call, { templateId, templateVersion }: NoteContent) {
+  if (templateId === GENERAL_TEMPLATE_ID) return null;
+  return [...(await readSections(call, templateId, templateVersion))] as Opened['sections'];
 }
 
 const ADULT_YEARS = 18;
@@ -101,8 +120,8 @@ async function firstContent(
     select medicosurgical_history as past, family_history as family, substance_abuse_history as personal
     from patient where tenant_id = ${call.tenantId} and patient_id = ${patientId}`);
   return {
-    templateId: generalTemplate.templateId,
-    templateVersion: generalTemplate.version,
+    templateId: GENERAL_TEMPLATE_ID,
+    templateVersion: 1,
     complaints: complaint ? [{ text: complaint, duration: null }] : [],
     historyOfPresentIllness: '',
     pastHistory: last?.pastHistory || plainText(known?.past),

@@ -4,13 +4,12 @@ import {
   signConsultation as signConsultationEndpoint,
 } from '@charaka/contract/clinic/consultation/consultation';
 import { consultationSentences } from '@charaka/contract/clinic/consultation/consultation-sentences';
-import sql from 'sql-template-tag';
-import { isDoctorHere } from '../../foundation/staff/works-here.ts';
 import { type Call, handle } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { readChart, replaceDiagnoses } from '../chart/chart-store.ts';
+import { noticeDiseases } from '../chart/notifiable-cases.ts';
 import { countedSets, readSets } from '../vital/vital-store.ts';
-import { refuseFaults, withQuantity } from './check-note.ts';
+import { refuseFaults, refuseTypedScores, withQuantity } from './check-note.ts';
 import {
   type ConsultedVisit,
   insertVersion,
@@ -24,19 +23,7 @@ import { openConsultation } from './get-consultation.ts';
 import { keepVitals } from './note-vitals.ts';
 import { cancelDropped, orderWhatIsNew } from './order-note.ts';
 import { lockVisit, refuseStaleDraft } from './save-draft.ts';
-
-/** The doctor who signs: a member of staff with a number in the register (OP015). */
-async function signerOf(call: Call): Promise<number> {
-  const { staffId } = call.session;
-  if (staffId === null) return refuse(consultationSentences.onlyDoctorSigns);
-  const doctor = await call.tx.row<{ doctorName: string; registrationNo: string | null }>(sql`
-    select concat_ws(' ', s.salutation, s.first_name, s.last_name) as doctor_name, s.registration_no
-    from staff s where ${isDoctorHere(call)} and s.staff_id = ${staffId}`);
-  if (!doctor) return refuse(consultationSentences.onlyDoctorSigns);
-  if (!doctor.registrationNo?.trim())
-    refuse(consultationSentences.registrationMissing({ doctorName: doctor.doctorName }));
-  return staffId;
-}
+import { signerOf } from './signer.ts';
 
 /** Writes a version with all that follows from it. */
 async function writeVersion(
@@ -46,9 +33,11 @@ async function writeVersion(
 ): Promise<NoteContent> {
   const content = { ...typed, medicines: typed.medicines.map(withQuantity) };
   refuseFaults(call, content, await readChart(call, patientId));
+  await refuseTypedScores(call, content);
   const { consultationId } = await writeDraft(call, encounterId, content);
   await insertVersion(call, { ...version, consultationId, content });
   await replaceDiagnoses(call, encounterId, content.diagnoses);
+  await noticeDiseases(call, encounterId);
   await replaceFollowUp(call, encounterId, content);
   await keepVitals(call, encounterId, content.vitals ?? {}, countedSets(await readSets(call, patientId)));
   return content;

@@ -1,5 +1,7 @@
 // What the chart area declares to the screens.
 import type { WebArea } from '../../kernel/area.ts';
 
-/** Allergies and problems stand on the page of a patient and in the consultation: the area has no screen of its own. */
-export const chartArea: WebArea = {};
+/** Allergies and problems stand on the page of a patient and in the consultation; notifiable cases have a list. */
+export const chartArea: WebArea = {
+  screens: [{ path: 'notifiable-cases', load: () => import('./list-notifiable-cases.tsx') }],
+};

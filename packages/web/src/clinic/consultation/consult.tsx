@@ -14,6 +14,7 @@ import classes from './consult.module.css';
 import { NoteAside } from './note-aside.tsx';
 import { NoteForm } from './note-form.tsx';
 import { NoteHead } from './note-head.tsx';
+import { NoteWays } from './note-ways.tsx';
 import type { Opened } from './opened.ts';
 import { SignedNote } from './signed-note.tsx';
 
@@ -51,7 +52,11 @@ function Note({ opened }: { opened: Opened }) {
     setPrinting(true);
   };
   return (
-    <Page title={fullName(visit)} crumbs={[{ label: t('visits'), to: `/${visitMenu}` }]}>
+    <Page
+      title={fullName(visit)}
+      crumbs={[{ label: t('visits'), to: `/${visitMenu}` }]}
+      action={<NoteWays opened={opened} />}
+    >
       <NoteHead opened={opened} />
       <div className={classes.columns}>
         {isOpen ? (

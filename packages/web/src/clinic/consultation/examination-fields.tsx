@@ -1,8 +1,10 @@
 // What was measured and found: a small set of vital signs, the fields of the template, and the histories that are carried on.
-import { templateOf } from '@charaka/rules/clinic/note-template';
+import type { TemplateSection } from '@charaka/rules/clinic/note-template';
 import { SimpleGrid, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { NumberField, TextAreaField, TextField } from '../../ui/field/form-fields.tsx';
+import { NumberField } from '../../ui/field/form-fields.tsx';
+import { NoteText } from '../template/note-text.tsx';
+import { TemplateFields } from '../template/template-fields.tsx';
 import type { ChangeNote, NoteContent } from './opened.ts';
 
 const measures = [
@@ -17,11 +19,15 @@ const measures = [
 const histories = ['pastHistory', 'familyHistory', 'personalHistory', 'obstetricHistory'] as const;
 
 /** By the version of the template that the note was begun with (OP037). */
-export function ExaminationFields({ content, change }: { content: NoteContent; change: ChangeNote }) {
+export function ExaminationFields(props: {
+  readonly content: NoteContent;
+  readonly sections: readonly TemplateSection[];
+  readonly change: ChangeNote;
+}) {
+  const { content, sections, change } = props;
   const { t } = useTranslation('consultation');
   const { examination } = content;
   const vitals = content.vitals ?? {};
-  const { fields } = templateOf(content.templateId, content.templateVersion);
   const find = (fieldKey: string, value: string) => {
     const others = examination.filter((one) => one.fieldKey !== fieldKey);
     change({ examination: value === '' ? others : [...others, { fieldKey, value }] });
@@ -39,25 +45,10 @@ export function ExaminationFields({ content, change }: { content: NoteContent; c
           />
         ))}
       </SimpleGrid>
+      <TemplateFields sections={sections} found={examination} onFind={find} />
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="xs">
-        {fields.map((fieldKey) => (
-          <TextField
-            key={fieldKey}
-            label={t(`fields.${fieldKey}`)}
-            maxLength={2000}
-            value={examination.find((one) => one.fieldKey === fieldKey)?.value ?? ''}
-            onChange={(value) => find(fieldKey, value ?? '')}
-          />
-        ))}
         {histories.map((name) => (
-          <TextAreaField
-            key={name}
-            label={t(name)}
-            rows={1}
-            maxLength={10_000}
-            value={content[name]}
-            onChange={(value) => change({ [name]: value ?? '' })}
-          />
+          <NoteText key={name} label={t(name)} value={content[name]} onChange={(value) => change({ [name]: value })} />
         ))}
       </SimpleGrid>
     </Stack>

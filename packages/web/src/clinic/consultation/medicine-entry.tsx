@@ -1,23 +1,30 @@
 // Medicines, one line each: what is typed is shown as it will be prescribed before Enter takes it (OP019, OP020).
+
+import { doseByWeight } from '@charaka/rules/clinic/dose-by-weight';
+import { medicineOf } from '@charaka/rules/clinic/medicine-line';
+import { isWeightOld } from '@charaka/rules/clinic/vital-signs';
 import { CloseButton, Group, Stack, Text, TextInput } from '@mantine/core';
 import { type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Alert } from '../order/basket.ts';
 import { OrderAlerts } from '../order/order-alerts.tsx';
 import { medicineWords, useInstruction } from './instruction.ts';
-import type { ChangeNote, Opened, PrescribedLine } from './opened.ts';
+import type { ChangeNote, NoteContent, Opened, PrescribedLine } from './opened.ts';
 import { type Candidate, readTyped, useMedicines } from './use-medicines.ts';
 import { useMedicineAlerts } from './use-note-alerts.ts';
 
+const ADULT_YEARS = 18;
+
 interface MedicineEntryProps {
   readonly opened: Opened;
-  readonly medicines: readonly PrescribedLine[];
+  readonly content: NoteContent;
   readonly inputRef: RefObject<HTMLInputElement | null>;
   readonly change: ChangeNote;
 }
 
 /** Up and Down choose among medicines of that name, Enter takes the line. */
-export function MedicineEntry({ opened, medicines, inputRef, change }: MedicineEntryProps) {
+export function MedicineEntry({ opened, content, inputRef, change }: MedicineEntryProps) {
+  const { medicines } = content;
   const { t } = useTranslation('consultation');
   const known = useMedicines();
   const [typed, setTyped] = useState('');
@@ -60,6 +67,8 @@ export function MedicineEntry({ opened, medicines, inputRef, change }: MedicineE
           // biome-ignore lint/suspicious/noArrayIndexKey: lines have no number before they are signed
           key={index}
           alerts={alerts[index] ?? []}
+          opened={opened}
+          weightKg={content.vitals?.weightKg ?? null}
           line={line}
           onChange={(next) => change({ medicines: medicines.map((one, other) => (other === index ? next : one)) })}
           onRemove={() => change({ medicines: medicines.filter((_, other) => other !== index) })}
@@ -88,12 +97,14 @@ function Preview({ candidates, place }: { candidates: readonly Candidate[]; plac
 
 interface MedicineRowProps {
   readonly alerts: readonly Alert[];
+  readonly opened: Opened;
+  readonly weightKg: number | null;
   readonly line: PrescribedLine;
   onChange(line: PrescribedLine): void;
   onRemove(): void;
 }
 
-function MedicineRow({ alerts, line, onChange, onRemove }: MedicineRowProps) {
+function MedicineRow({ opened, weightKg, alerts, line, onChange, onRemove }: MedicineRowProps) {
   const { t } = useTranslation('consultation');
   const words = useInstruction('en');
   const name = medicineWords(line);
@@ -108,6 +119,7 @@ function MedicineRow({ alerts, line, onChange, onRemove }: MedicineRowProps) {
         </Text>
         <CloseButton size="sm" aria-label={t('remove', { name })} onClick={onRemove} />
       </Group>
+      <WeightDose opened={opened} weightKg={weightKg} line={line} />
       <OrderAlerts
         alerts={alerts}
         name={name}
@@ -116,5 +128,33 @@ function MedicineRow({ alerts, line, onChange, onRemove }: MedicineRowProps) {
         isRepeatConfirmed
       />
     </Stack>
+  );
+}
+
+/** What a child gets by weight, a warning above the most of the hospital's table, and when to weigh again (OP021). */
+function WeightDose({ opened, weightKg, line }: { opened: Opened; weightKg: number | null; line: PrescribedLine }) {
+  const { t } = useTranslation('consultation');
+  const { visit, vitalsTrend, doseLimits } = opened;
+  const isChild = (visit.ageYears ?? ADULT_YEARS) < ADULT_YEARS;
+  const name = line.genericName.toLowerCase();
+  const limit = doseLimits.find(({ genericName }) => genericName.toLowerCase() === name)?.mostMgPerKgDay;
+  if (!isChild && limit === undefined) return null;
+  const last = vitalsTrend.find(({ vitals }) => vitals.weightKg != null);
+  const weight = weightKg ?? last?.vitals.weightKg ?? null;
+  const isOld = weightKg === null && last && isWeightOld(new Date(last.takenAt), new Date(), visit.ageYears ?? 0);
+  if (weight === null || isOld)
+    return (
+      <Text size="sm" c="red" role="status">
+        {t(isOld ? 'doseNeedsNewWeight' : 'doseNeedsWeight')}
+      </Text>
+    );
+  const dose = doseByWeight(medicineOf(line), weight);
+  if (!dose) return null;
+  const isAbove = limit !== undefined && dose.mgPerKgDay > limit;
+  return (
+    <Text size="sm" {...(isAbove ? { c: 'red', role: 'alert' } : { c: 'dimmed' })}>
+      {t('doseByWeight', { single: dose.mgPerKg, daily: dose.mgPerKgDay })}
+      {isAbove && ` · ${t('doseAbove', { most: limit })}`}
+    </Text>
   );
 }

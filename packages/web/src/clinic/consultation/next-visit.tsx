@@ -4,7 +4,8 @@ import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languages } from '../../kernel/i18n.ts';
 import { DateField } from '../../ui/field/date-fields.tsx';
-import { SelectField, TextAreaField, TextField } from '../../ui/field/form-fields.tsx';
+import { SelectField, TextField } from '../../ui/field/form-fields.tsx';
+import { NoteText } from '../template/note-text.tsx';
 import type { ChangeNote, NoteContent } from './opened.ts';
 
 /** Everything here is printed on the prescription but the notes. */
@@ -19,21 +20,13 @@ export function NextVisit(props: {
   return (
     <Stack gap="sm">
       <div ref={adviceRef}>
-        <TextAreaField
-          label={t('advice')}
-          rows={1}
-          maxLength={10_000}
-          value={content.advice}
-          onChange={(value) => change({ advice: value ?? '' })}
-        />
+        <NoteText label={t('advice')} value={content.advice} onChange={(advice) => change({ advice })} />
       </div>
-      <TextAreaField
+      <NoteText
         label={t('notes')}
         description={t('notesHint')}
-        rows={1}
-        maxLength={10_000}
         value={content.notes}
-        onChange={(value) => change({ notes: value ?? '' })}
+        onChange={(notes) => change({ notes })}
       />
       <Group grow align="start">
         <DateField

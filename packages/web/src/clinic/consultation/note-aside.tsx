@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDateTime, formatDay } from '../../kernel/format.ts';
 import { ChartPanel } from '../chart/chart-panel.tsx';
 import { VitalsPanel } from '../vital/vitals-panel.tsx';
+import { Certificates } from './certificates.tsx';
 import type { Opened } from './opened.ts';
 
 /** The right third of the page. */
@@ -12,6 +13,7 @@ export function NoteAside({ opened }: { opened: Opened }) {
     <Stack gap="md">
       <ChartPanel patientId={opened.visit.patientId} />
       <VitalsPanel patientId={opened.visit.patientId} />
+      <Certificates opened={opened} />
       <Results opened={opened} />
       <LastVisits opened={opened} />
     </Stack>

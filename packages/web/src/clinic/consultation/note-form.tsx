@@ -5,22 +5,26 @@ import { amendConsultation, signConsultation } from '@charaka/contract/clinic/co
 import { consultationTopic } from '@charaka/contract/clinic/consultation/topics';
 import { Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatDay } from '../../kernel/format.ts';
 import { refreshTopics } from '../../kernel/topics.ts';
 import { useCommand } from '../../kernel/use-answer.ts';
 import { useLeaveGuard } from '../../ui/dialog/use-leave-guard.ts';
-import { TextAreaField, TextField } from '../../ui/field/form-fields.tsx';
+import { TextField } from '../../ui/field/form-fields.tsx';
+import { NoteText } from '../template/note-text.tsx';
 import { ComplaintEntry } from './complaint-entry.tsx';
 import { DiagnosisEntry } from './diagnosis-entry.tsx';
 import { ExaminationFields } from './examination-fields.tsx';
 import { MedicineEntry } from './medicine-entry.tsx';
 import { NextVisit } from './next-visit.tsx';
-import type { Opened } from './opened.ts';
+import type { ChangeNote, NoteContent, Opened } from './opened.ts';
 import { OrderEntry } from './order-entry.tsx';
+import { TemplateChoice } from './template-choice.tsx';
 import { useNote } from './use-note.ts';
 import { useNoteKeys } from './use-note-keys.ts';
 import { useRepeat } from './use-repeat.ts';
+import { useTemplate } from './use-template.ts';
 
 interface NoteFormProps {
   readonly opened: Opened;
@@ -65,16 +69,15 @@ export function NoteForm({ opened, isAmending, onSigned, onCancel }: NoteFormPro
           </Text>
         ))}
         <ComplaintEntry content={content} inputRef={fields.complaints} change={change} />
-        <TextAreaField
+        <NoteText
           label={t('historyOfPresentIllness')}
-          rows={1}
-          maxLength={10_000}
           value={content.historyOfPresentIllness}
-          onChange={(value) => change({ historyOfPresentIllness: value ?? '' })}
+          onChange={(historyOfPresentIllness) => change({ historyOfPresentIllness })}
         />
-        <ExaminationFields content={content} change={change} />
+        <Examination opened={opened} content={content} boxRef={fields.template} change={change} />
         <DiagnosisEntry content={content} inputRef={fields.diagnosis} change={change} />
-        <MedicineEntry opened={opened} medicines={content.medicines} inputRef={fields.medicines} change={change} />
+        <Reattendance opened={opened} content={content} />
+        <MedicineEntry opened={opened} content={content} inputRef={fields.medicines} change={change} />
         <OrderEntry opened={opened} content={content} inputRef={fields.orders} change={change} />
         <NextVisit content={content} adviceRef={fields.advice} change={change} />
         {isAmending && (
@@ -129,6 +132,35 @@ function Deeds({ isAmending, isPending, onSave, onSign, onCancel }: DeedsProps) 
   );
 }
 
+interface ExaminationProps {
+  readonly opened: Opened;
+  readonly content: NoteContent;
+  readonly boxRef: RefObject<HTMLDivElement | null>;
+  readonly change: ChangeNote;
+}
+
+function Examination({ opened, content, boxRef, change }: ExaminationProps) {
+  const template = useTemplate(opened, content);
+  return (
+    <>
+      <TemplateChoice template={template} boxRef={boxRef} change={change} />
+      <ExaminationFields content={content} sections={template.sections} change={change} />
+    </>
+  );
+}
+
+/** A diagnosis of the same code within 30 days is a re-attendance (OP017). */
+function Reattendance({ opened, content }: { opened: Opened; content: NoteContent }) {
+  const { t } = useTranslation('consultation');
+  const codes = new Set(content.diagnoses.map(({ code }) => code));
+  const again = opened.recentDiagnoses.filter(({ code }) => codes.has(code));
+  return again.map(({ code, diagnosisName, diagnosedOn }) => (
+    <Text key={code} size="sm" role="status">
+      {t('reattendance', { name: diagnosisName, day: formatDay(diagnosedOn) })}
+    </Text>
+  ));
+}
+
 /** The fields that a key leads to. */
 function useNoteFields() {
   return {
@@ -137,6 +169,7 @@ function useNoteFields() {
     medicines: useRef<HTMLInputElement>(null),
     orders: useRef<HTMLInputElement>(null),
     advice: useRef<HTMLDivElement>(null),
+    template: useRef<HTMLDivElement>(null),
   };
 }
 

@@ -1,21 +1,18 @@
 // What a prescription says below its head, on the screen and on paper: findings, diagnoses, numbered medicines, tests, advice, next visit (OP024).
 import { medicineOf, slotText } from '@charaka/rules/clinic/medicine-line';
-import { templateOf } from '@charaka/rules/clinic/note-template';
+import type { TemplateSection } from '@charaka/rules/clinic/note-template';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../kernel/format.ts';
+import { useFoundWords } from '../template/found-words.ts';
 import { medicineWords, useInstruction } from './instruction.ts';
 import type { NoteContent } from './opened.ts';
 
 /** The parts of a prescription by the blocks of its paper; those without a word are left out. */
-export function usePrescriptionParts(content: NoteContent) {
+export function usePrescriptionParts(content: NoteContent, sections: readonly TemplateSection[]) {
   const { t } = useTranslation('consultation');
-  const { fields } = templateOf(content.templateId, content.templateVersion);
   const measured = useMeasured(content.vitals ?? {});
-  const findings = fields.flatMap((fieldKey) => {
-    const found = content.examination.find((one) => one.fieldKey === fieldKey);
-    return found ? [`${t(`fields.${fieldKey}`)}: ${found.value}`] : [];
-  });
+  const findings = useFoundWords()(sections, content.examination);
   return {
     history: (
       <>
@@ -48,8 +45,11 @@ export function usePrescriptionParts(content: NoteContent) {
 }
 
 /** All parts, as the screen shows a signed note. */
-export function PrescriptionBody({ content }: { content: NoteContent }) {
-  const parts = usePrescriptionParts(content);
+export function PrescriptionBody(props: {
+  readonly content: NoteContent;
+  readonly sections: readonly TemplateSection[];
+}) {
+  const parts = usePrescriptionParts(props.content, props.sections);
   return Object.entries(parts).map(([key, part]) => <Fragment key={key}>{part}</Fragment>);
 }
 

@@ -6,9 +6,10 @@ import { Fact } from '../../stay/admission/paper-facts.tsx';
 import { PaperBlocks } from '../../ui/paper/paper-blocks.tsx';
 import type { Opened } from './opened.ts';
 import { usePrescriptionParts } from './prescription-body.tsx';
+import { sectionsOfOpened } from './use-template.ts';
 
 /** What the paper is made of. */
-export type PrintedNote = Pick<Opened, 'visit' | 'consultation' | 'allergies' | 'standing'>;
+export type PrintedNote = Pick<Opened, 'visit' | 'consultation' | 'allergies' | 'standing' | 'sections'>;
 
 /** `copyNo` is 0 on the paper itself. */
 export function PrescriptionPaper({ opened, copyNo }: { opened: PrintedNote; copyNo: number }) {
@@ -49,7 +50,7 @@ export function PrescriptionPaper({ opened, copyNo }: { opened: PrintedNote; cop
               </Fact>
             </div>
           ),
-          ...usePrescriptionParts(consultation.content),
+          ...usePrescriptionParts(consultation.content, sectionsOfOpened(opened)),
           end: (
             <p className="paper-keep" style={{ marginTop: '3rem', textAlign: 'end' }}>
               {t('signature')}

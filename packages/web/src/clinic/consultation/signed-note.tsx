@@ -6,6 +6,7 @@ import { formatDateTime } from '../../kernel/format.ts';
 import { useSession } from '../../kernel/session.ts';
 import type { Opened } from './opened.ts';
 import { PrescriptionBody } from './prescription-body.tsx';
+import { sectionsOfOpened } from './use-template.ts';
 
 const PrintPrescription = lazy(() => import('./print-prescription.tsx'));
 
@@ -50,7 +51,7 @@ export function SignedNote({ opened, isPrinting, onPrint, onAmend }: SignedNoteP
               .join(' · ')}
           </Text>
         ))}
-        <PrescriptionBody content={consultation.content} />
+        <PrescriptionBody content={consultation.content} sections={sectionsOfOpened(opened)} />
         {consultation.content.notes && (
           <Text style={{ whiteSpace: 'pre-wrap' }}>{t('notesAre', { notes: consultation.content.notes })}</Text>
         )}

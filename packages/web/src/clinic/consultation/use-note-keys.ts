@@ -8,6 +8,8 @@ interface NoteKeys {
   readonly orders: RefObject<HTMLInputElement | null>;
   /** Around the text of the advice. */
   readonly advice: RefObject<HTMLDivElement | null>;
+  /** Around the choice of the template. */
+  readonly template: RefObject<HTMLDivElement | null>;
   save(): unknown;
   sign(): void;
   /** Says that the patient was asked and knows of none; not where it is known. */
@@ -52,6 +54,7 @@ function deedOf(event: KeyboardEvent, keys: NoteKeys): (() => unknown) | undefin
     m: () => keys.medicines.current?.focus(),
     o: () => keys.orders.current?.focus(),
     a: () => keys.advice.current?.querySelector('textarea')?.focus(),
+    t: () => keys.template.current?.querySelector('input')?.focus(),
     r: keys.repeat,
     n: keys.noAllergy,
   };

@@ -72,7 +72,7 @@ type Open = { readonly kind: 'add' } | { readonly kind: VisitDeed; readonly row:
 
 /** Route opd. Today's, unless the address says otherwise. */
 export default function ListVisits() {
-  const { t } = useTranslation(['opd', 'queue']);
+  const { t } = useTranslation(['opd', 'queue', 'consultation']);
   const { canAdd } = useRights(visitMenu);
   const list = useOwnDay();
   const chosen = doctorFilter(list.filters);
@@ -116,6 +116,9 @@ export default function ListVisits() {
         <>
           <Button variant="default" component={Link} to={`/${visitMenu}/day-end`}>
             {t('queue:dayEnd')}
+          </Button>
+          <Button variant="default" component={Link} to={`/${visitMenu}/follow-ups`}>
+            {t('consultation:followUps')}
           </Button>
           <Button
             variant="default"

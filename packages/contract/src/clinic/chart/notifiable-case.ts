@@ -1,0 +1,69 @@
+// Notifiable cases on the wire: the one list of what must be told to the authorities, and what became of it (OP042).
+import { endpoint, may } from '../../kernel/endpoint.ts';
+import { id, instant, oneOf, optional, requiredText, text } from '../../kernel/field.ts';
+import { listInput, listOutput } from '../../kernel/list.ts';
+import { shape } from '../../kernel/shape.ts';
+import { chartChecks } from './chart-sentences.ts';
+import { chartTopic } from './topics.ts';
+
+/** The menu path of the list, also the key of its rights. */
+export const notifiableMenu = 'notifiable-cases';
+
+/** What a case was noticed by; the laboratory and deaths add theirs to the same list. */
+const notifiableSources = ['Diagnosis', 'Laboratory', 'Death'] as const;
+
+const spellings = {
+  patientId: 'patientUid',
+  firstName: 'firstname',
+  middleName: 'middlename',
+  lastName: 'lastname',
+  noticedAt: 'noticedOn',
+  reportedAt: 'reportedOn',
+};
+
+const notifiableCase = shape(
+  {
+    notifiableCaseId: id(),
+    encounterId: id(),
+    diseaseName: text(),
+    diseaseCode: text(),
+    source: oneOf(notifiableSources),
+    noticedAt: instant(),
+    patientId: id(),
+    salutation: text(),
+    firstName: text(),
+    middleName: optional(text()),
+    lastName: text(),
+    contactNo: text(),
+    reportedAt: optional(instant()),
+    reportedTo: optional(text()),
+    acknowledgementNo: optional(text()),
+  },
+  spellings,
+);
+
+/** Those that are not told yet, or all; the latest first. */
+export const listNotifiableCases = endpoint({
+  path: '/NotifiableCase/GetAllNotifiableCases',
+  summary: 'Lists notifiable cases with what was reported.',
+  permission: may('view', notifiableMenu),
+  effect: 'read',
+  isVeiled: true,
+  input: listInput({ standing: optional(oneOf(['Open', 'Reported'])) }, spellings),
+  output: listOutput(notifiableCase, 'notifiableCaseList'),
+});
+
+/** Notes to whom a case was reported, and the number they gave; said again it changes both. */
+export const reportNotifiableCase = endpoint({
+  path: '/NotifiableCase/ReportNotifiableCase',
+  summary: 'Notes to whom a notifiable case was reported.',
+  permission: may('edit', notifiableMenu),
+  effect: 'write',
+  changes: [chartTopic],
+  input: shape({
+    notifiableCaseId: id(),
+    reportedTo: requiredText(chartChecks.enterAuthority, 200),
+    acknowledgementNo: optional(text(60)),
+  }),
+  output: shape({ notifiableCaseId: id() }),
+});

@@ -1,0 +1,21 @@
+// What the template area declares: where it stands, what it uses, and its part of the menu.
+import type { ContractArea } from '../../kernel/area.ts';
+import { overseen } from '../../kernel/menu-item.ts';
+
+/** What notes are written with: templates of an examination by version, and phrases. */
+export const templateArea: ContractArea = {
+  name: 'template',
+  wing: 'clinic',
+  uses: ['opd'],
+  menu: [
+    {
+      heading: 'Settings',
+      order: 37,
+      path: 'note-templates',
+      title: 'Note Templates',
+      icon: 'clipboard-check',
+      roles: { ...overseen, doctor: 'view add edit' },
+      pages: [{ path: 'note-templates/phrases', title: 'Phrases' }],
+    },
+  ],
+};

@@ -1,0 +1,68 @@
+// Phrases on the wire: what `.shortcut` is written out to, one's own or a department's (OP039).
+import { z } from 'zod';
+import { endpoint } from '../../kernel/endpoint.ts';
+import { flag, id, optional, requiredText, text } from '../../kernel/field.ts';
+import { shape } from '../../kernel/shape.ts';
+import { templateChecks } from './template-sentences.ts';
+import { templateTopic } from './topics.ts';
+
+const phraseFields = {
+  shortcut: z
+    .string()
+    .trim()
+    .regex(/^[\p{L}\d_-]{1,30}$/u, templateChecks.enterShortcut.text),
+  text: requiredText(templateChecks.enterText, 4000),
+};
+
+const phrase = shape({
+  phraseId: id(),
+  ...phraseFields,
+  /** A department's, else somebody's own. */
+  departmentId: optional(id()),
+  departmentName: optional(text()),
+  mayChange: flag(),
+});
+const answer = shape({ phrase });
+
+/** The asker's own and their department's; an own one wins over the department's of the same shortcut. */
+export const listPhrases = endpoint({
+  path: '/Phrase/GetAllPhrase',
+  summary: "Lists the asker's phrases and those of their department.",
+  permission: 'signed-in',
+  effect: 'read',
+  input: shape({}),
+  output: shape({ phrases: z.array(phrase) }, { phrases: 'phraseList' }),
+});
+
+/** A phrase of one's own; of the department for those who keep the templates. */
+export const addPhrase = endpoint({
+  path: '/Phrase/AddPhrase',
+  summary: 'Adds a phrase.',
+  permission: 'signed-in',
+  effect: 'write',
+  changes: [templateTopic],
+  input: shape({ phrase: shape({ ...phraseFields, isOfDepartment: flag() }) }),
+  output: answer,
+});
+
+/** Changes a phrase. */
+export const updatePhrase = endpoint({
+  path: '/Phrase/UpdatePhrase',
+  summary: 'Changes a phrase.',
+  permission: 'signed-in',
+  effect: 'write',
+  changes: [templateTopic],
+  input: shape({ phrase: shape({ phraseId: id(), ...phraseFields }) }),
+  output: answer,
+});
+
+/** Takes a phrase away. */
+export const deletePhrase = endpoint({
+  path: '/Phrase/DeletePhrase',
+  summary: 'Takes a phrase away.',
+  permission: 'signed-in',
+  effect: 'write',
+  changes: [templateTopic],
+  input: shape({ phraseId: id() }),
+  output: shape({ phraseId: id() }),
+});

@@ -1,0 +1,73 @@
+// Notifiable cases: noticed the day the diagnosis is signed, listed until they are reported (OP042).
+
+import { chartSentences } from '@charaka/contract/clinic/chart/chart-sentences';
+import {
+  listNotifiableCases as listNotifiableCasesEndpoint,
+  reportNotifiableCase as reportNotifiableCaseEndpoint,
+} from '@charaka/contract/clinic/chart/notifiable-case';
+import sql, { type Sql } from 'sql-template-tag';
+import { type Call, handle } from '../../kernel/handler.ts';
+import { readPatientRows } from '../../kernel/patient-rows.ts';
+
+const row = listNotifiableCasesEndpoint.output.shape.rows.element;
+
+/** Adds the diseases of the tenant's table that stand among the diagnoses of an encounter; what is there already stays. */
+export async function noticeDiseases(call: Call, encounterId: number): Promise<void> {
+  await call.tx.rows(sql`
+    insert into notifiable_case (tenant_id, hospital_id, encounter_id, notifiable_disease_id, disease_name, disease_code, source,
+      noticed_at, noticed_by)
+    select d.tenant_id, ${call.hospital.hospitalId}, d.encounter_id, n.notifiable_disease_id, n.disease_name, d.code, 'Diagnosis',
+      ${call.now}, ${call.userId}
+    from encounter_diagnosis d
+    join notifiable_disease n on n.tenant_id = d.tenant_id and n.is_active and starts_with(upper(d.code), upper(n.icd_prefix))
+    where d.tenant_id = ${call.tenantId} and d.encounter_id = ${encounterId} and d.is_active and d.kind <> 'RuledOut'
+    on conflict do nothing`);
+}
+
+const standings: Readonly<Record<'Open' | 'Reported', Sql>> = {
+  Open: sql`c.reported_at is null`,
+  Reported: sql`c.reported_at is not null`,
+};
+
+/** Of the hospital, the latest first. */
+export const listNotifiableCases = handle(listNotifiableCasesEndpoint, (call, input) =>
+  readPatientRows(
+    call,
+    {
+      patient: sql`e.patient_id`,
+      select: sql`c.notifiable_case_id, c.encounter_id, c.disease_name, c.disease_code, c.source, c.noticed_at, e.patient_id,
+        p.salutation, p.first_name, p.middle_name, p.last_name, p.contact_no, c.reported_at, c.reported_to, c.acknowledgement_no`,
+      from: sql`notifiable_case c
+        join encounter e on e.tenant_id = c.tenant_id and e.encounter_id = c.encounter_id
+        join patient p on p.tenant_id = e.tenant_id and p.patient_id = e.patient_id`,
+      where: sql`c.tenant_id = ${call.tenantId} and c.hospital_id = ${call.hospital.hospitalId}
+        and ${input.standing ? standings[input.standing] : sql`true`}`,
+      columns: {
+        firstName: { sql: sql`p.search_name`, kind: 'text' },
+        diseaseName: { sql: sql`c.disease_name`, kind: 'text' },
+        noticedAt: { sql: sql`c.noticed_at`, kind: 'instant' },
+      },
+      tieBreak: sql`c.notifiable_case_id`,
+      defaultOrder: sql`c.noticed_at desc`,
+    },
+    row,
+    input,
+  ),
+);
+
+/** To whom, and the number they gave. */
+export const reportNotifiableCase = handle(
+  reportNotifiableCaseEndpoint,
+  async (call, { notifiableCaseId, reportedTo, acknowledgementNo }) => {
+    await call.tx.one(
+      sql`
+        update notifiable_case set reported_at = coalesce(reported_at, ${call.now}), reported_to = ${reportedTo},
+          reported_by = ${call.userId}, acknowledgement_no = ${acknowledgementNo || null}
+        where tenant_id = ${call.tenantId} and hospital_id = ${call.hospital.hospitalId} and notifiable_case_id = ${notifiableCaseId}
+        returning notifiable_case_id`,
+      chartSentences.caseDoesNotExist,
+    );
+    call.say(chartSentences.caseReported);
+    return { notifiableCaseId };
+  },
+);

@@ -1,0 +1,146 @@
+// What follows from a consultation: next visits, certificates, notifiable cases, re-attendance; and that signing leaves all or nothing.
+import { listNotifiableCases, reportNotifiableCase } from '@charaka/contract/clinic/chart/notifiable-case';
+import { addCertificate, listCertificates } from '@charaka/contract/clinic/consultation/certificate';
+import { getConsultation, saveDraft } from '@charaka/contract/clinic/consultation/consultation';
+import { listFollowUps, markContacted } from '@charaka/contract/clinic/consultation/follow-up';
+import { addVisit } from '@charaka/contract/clinic/opd/visit';
+import { listOrders } from '@charaka/contract/clinic/order/order';
+import type { InputOf } from '@charaka/contract/kernel/endpoint';
+import { describe, expect, it } from 'vitest';
+import { openConsultationDesk } from '../../../test-support/patient/consultation-desk.ts';
+import { dayOf, holdOpd } from '../../../test-support/patient/opd-day.ts';
+import { orderable } from '../../../test-support/patient/order-desk.ts';
+import { useTestApp } from '../../../test-support/server/test-app.ts';
+
+const parts = useTestApp();
+const cholera = {
+  diagnosisId: null,
+  codeSystem: 'ICD10',
+  code: 'A00.1',
+  diagnosisName: 'Cholera',
+  kind: 'Provisional',
+  isPrimary: true,
+} as const;
+const urine = { chargeId: orderable.urine, orderName: 'Urine routine', isUrgent: false };
+
+describe('a next visit', () => {
+  it('is due, missed a week after its day, noted as called, and leaves the list when the patient is booked or came (OP028)', async () => {
+    const { tenant, patientId, sign } = await openConsultationDesk(parts);
+    await sign({ followUpOn: dayOf(3), followUpReason: 'Dressing' });
+    const list = () => tenant.ask(listFollowUps, { pageSize: 0 });
+    const [due] = (await list()).rows;
+    expect(due).toMatchObject({ state: 'Due', followUpOn: dayOf(3), reason: 'Dressing' });
+    const move = (day: string) =>
+      parts.owner.query('update follow_up set on_day = $2 where tenant_id = $1', [tenant.tenantId, day]);
+    await move(dayOf(-8));
+    expect((await list()).rows).toMatchObject([{ state: 'Missed' }]);
+    await move(dayOf(-7));
+    expect((await list()).rows).toMatchObject([{ state: 'Due' }]);
+    await tenant.ask(markContacted, { followUpId: due?.followUpId ?? 0 });
+    expect((await list()).rows).toMatchObject([{ contactedByName: 'Clerk User' }]);
+    await holdOpd(tenant, 10, dayOf(2));
+    await tenant.ask(addVisit, { visit: { patientId, doctorId: 1, visitOn: dayOf(2) } });
+    expect((await list()).rows).toEqual([]);
+    expect((await tenant.ask(listFollowUps, { pageSize: 0, state: 'Booked' })).rows).toHaveLength(1);
+    await parts.owner.query(`update opd_visit set queue_state = 'Waiting' where tenant_id = $1 and day = $2`, [
+      tenant.tenantId,
+      dayOf(2),
+    ]);
+    expect((await tenant.ask(listFollowUps, { pageSize: 0, state: 'Came' })).rows).toHaveLength(1);
+  });
+});
+
+describe('a certificate', () => {
+  type Certificate = InputOf<typeof addCertificate>['certificate'];
+  const leave: Certificate = { kind: 'SickLeave', body: 'Needs rest', fromDay: dayOf(), toDay: dayOf(4) };
+
+  it('has the next number of its series, and stays as it was signed (OP036)', async () => {
+    const { tenant, patientId, visitId } = await openConsultationDesk(parts);
+    const add = (certificate: Certificate) => tenant.ask(addCertificate, { patientId, visitId, certificate });
+    const numbers = await Promise.all([add(leave), add(leave), add({ ...leave, kind: 'Fitness' })]);
+    expect(numbers.map(({ certificate }) => `${certificate.kind} ${certificate.serialNo}`).sort()).toEqual([
+      'Fitness 1',
+      'SickLeave 1',
+      'SickLeave 2',
+    ]);
+    const { certificates } = await tenant.ask(listCertificates, { patientId, visitId });
+    expect(certificates[0]).toMatchObject({ signerName: 'Dr. Ravi One', signerRegistrationNo: 'MMC 4711' });
+  });
+
+  it.each([
+    [{ fromDay: dayOf(-3) }, 'Please give the reason for a day in the past'],
+    [{ toDay: dayOf(15) }, 'Sick leave is at most 15 days'],
+    [{ toDay: dayOf(-1) }, 'The last day is not before the first one'],
+    [{ toDay: null }, 'Please enter from when until when'],
+    [{ kind: 'Referral' as const }, 'Please enter to whom the letter goes'],
+  ])('with %j is refused: %s (OP029, OP036)', async (change, sentence) => {
+    const { tenant, patientId, visitId } = await openConsultationDesk(parts);
+    const certificate = { ...leave, ...change };
+    expect((await tenant.call(addCertificate, { patientId, visitId, certificate })).message).toBe(sentence);
+    const reasoned = { ...leave, fromDay: dayOf(-3), pastReason: 'Ill since Monday' };
+    expect((await tenant.call(addCertificate, { patientId, visitId, certificate: reasoned })).isFailure).toBe(false);
+  });
+});
+
+describe('a diagnosis', () => {
+  it('of the table of notifiable diseases stands in the list the same day, once, until it is reported (OP042)', async () => {
+    const { tenant, sign } = await openConsultationDesk(parts);
+    await parts.owner.query(
+      `insert into notifiable_disease (tenant_id, disease_name, icd_prefix) values ($1, 'Cholera', 'A00'), ($1, 'Plague', 'A20')`,
+      [tenant.tenantId],
+    );
+    await sign({ diagnoses: [cholera, { ...cholera, code: 'A20', kind: 'RuledOut', isPrimary: false }] });
+    const { rows } = await tenant.ask(listNotifiableCases, { pageSize: 0, standing: 'Open' });
+    expect(rows).toMatchObject([{ diseaseName: 'Cholera', diseaseCode: 'A00.1', source: 'Diagnosis' }]);
+    const notifiableCaseId = rows[0]?.notifiableCaseId ?? 0;
+    await tenant.ask(reportNotifiableCase, { notifiableCaseId, reportedTo: 'District', acknowledgementNo: 'IHIP 7' });
+    expect((await tenant.ask(listNotifiableCases, { pageSize: 0, standing: 'Open' })).rows).toEqual([]);
+    expect((await tenant.ask(listNotifiableCases, { pageSize: 0 })).rows).toMatchObject([
+      { reportedTo: 'District', acknowledgementNo: 'IHIP 7' },
+    ]);
+  });
+
+  it('of the same code within 30 days makes the next visit a re-attendance (OP017)', async () => {
+    const { tenant, patientId, sign } = await openConsultationDesk(parts);
+    await sign({ diagnoses: [cholera] });
+    await holdOpd(tenant, 10, dayOf(), 2);
+    const { visit } = await tenant.ask(addVisit, { visit: { patientId, doctorId: 2, visitOn: dayOf() } });
+    const recent = async () => (await tenant.ask(getConsultation, { visitId: visit.visitId })).recentDiagnoses;
+    expect(await recent()).toMatchObject([{ code: 'A00.1' }]);
+    await parts.owner.query(
+      `update encounter_diagnosis set noted_at = now() - interval '31 days' where tenant_id = $1`,
+      [tenant.tenantId],
+    );
+    expect(await recent()).toEqual([]);
+  });
+});
+
+it('a referral inside makes the visit of the other doctor, with who sends the patient and why (OP029)', async () => {
+  const { tenant, patientId } = await openConsultationDesk(parts);
+  await holdOpd(tenant, 10, dayOf(), 2);
+  const complaint = 'Referred by Dr. Ravi One: murmur';
+  const { visit } = await tenant.ask(addVisit, { visit: { patientId, doctorId: 2, visitOn: dayOf(), complaint } });
+  expect((await tenant.ask(getConsultation, { visitId: visit.visitId })).visit.complaint).toBe(complaint);
+});
+
+it('signing that breaks at its last step leaves neither note nor order nor diagnosis, and the draft stands (OP014, OP015)', async () => {
+  const { tenant, sign, note, visitId } = await openConsultationDesk(parts);
+  await tenant.ask(saveDraft, await note({ advice: 'Rest', diagnoses: [cholera], orders: [urine] }));
+  // The orders come last: their table refuses, as a server does that dies before it commits.
+  await parts.owner.query(`
+    create function refuse_orders_of_test() returns trigger language plpgsql as $$ begin
+      if new.tenant_id = ${tenant.tenantId} then raise exception 'killed'; end if; return new; end $$;
+    create trigger refuse_orders_of_test before insert on clinical_order for each row execute function refuse_orders_of_test()`);
+  expect((await sign()).isFailure).toBe(true);
+  const opened = await tenant.ask(getConsultation, { visitId });
+  expect(opened.consultation).toMatchObject({ state: 'Draft', version: 0, content: { advice: 'Rest' } });
+  const { encounterId } = opened.visit;
+  expect((await tenant.ask(listOrders, { encounterId })).orders).toEqual([]);
+  const kept = await parts.owner.query('select from encounter_diagnosis where tenant_id = $1', [tenant.tenantId]);
+  expect(kept.rowCount).toBe(0);
+  await parts.owner.query(
+    'drop trigger refuse_orders_of_test on clinical_order; drop function refuse_orders_of_test()',
+  );
+  expect((await sign()).message).toBe('Consultation signed');
+  expect((await tenant.ask(listOrders, { encounterId })).orders).toHaveLength(1);
+});

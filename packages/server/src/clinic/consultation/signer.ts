@@ -1,0 +1,19 @@
+// Who signs notes and certificates: a doctor of the hospital with a number in the register (OP015, OP036).
+import { consultationSentences } from '@charaka/contract/clinic/consultation/consultation-sentences';
+import sql from 'sql-template-tag';
+import { isDoctorHere } from '../../foundation/staff/works-here.ts';
+import type { Call } from '../../kernel/handler.ts';
+import { refuse } from '../../kernel/refusal.ts';
+
+/** The doctor who signs: a member of staff with a number in the register (OP015). */
+export async function signerOf(call: Call): Promise<number> {
+  const { staffId } = call.session;
+  if (staffId === null) return refuse(consultationSentences.onlyDoctorSigns);
+  const doctor = await call.tx.row<{ doctorName: string; registrationNo: string | null }>(sql`
+    select concat_ws(' ', s.salutation, s.first_name, s.last_name) as doctor_name, s.registration_no
+    from staff s where ${isDoctorHere(call)} and s.staff_id = ${staffId}`);
+  if (!doctor) return refuse(consultationSentences.onlyDoctorSigns);
+  if (!doctor.registrationNo?.trim())
+    refuse(consultationSentences.registrationMissing({ doctorName: doctor.doctorName }));
+  return staffId;
+}

@@ -1,0 +1,81 @@
+// Lists and keeps phrases: one's own, and those of one's department for who keeps the templates (OP039).
+import {
+  addPhrase as addPhraseEndpoint,
+  deletePhrase as deletePhraseEndpoint,
+  listPhrases as listPhrasesEndpoint,
+  updatePhrase as updatePhraseEndpoint,
+} from '@charaka/contract/clinic/template/phrase';
+import { templateMenu } from '@charaka/contract/clinic/template/template';
+import { templateSentences } from '@charaka/contract/clinic/template/template-sentences';
+import type { OutputOf } from '@charaka/contract/kernel/endpoint';
+import sql, { type Sql } from 'sql-template-tag';
+import { type Call, handle } from '../../kernel/handler.ts';
+import { refuse, refuseOnConflict } from '../../kernel/refusal.ts';
+import { hasRight } from '../../kernel/session.ts';
+
+type Phrase = OutputOf<typeof listPhrasesEndpoint>['phrases'][number];
+
+const taken = {
+  phrase_of_staff: templateSentences.shortcutTaken,
+  phrase_of_department: templateSentences.shortcutTaken,
+};
+
+/** Own ones last, so that they win where both have a shortcut. */
+async function read(call: Call, condition: Sql): Promise<Phrase[]> {
+  const keepsTemplates = hasRight(call.session, templateMenu, 'delete');
+  const rows = await call.tx.rows<Omit<Phrase, 'mayChange'>>(sql`
+    select x.phrase_id, x.shortcut, x.phrase_text as text, x.department_id, d.department_name
+    from phrase x left join department d on d.tenant_id = x.tenant_id and d.department_id = x.department_id
+    where x.tenant_id = ${call.tenantId} and x.is_active and ${condition} and (x.staff_id = ${call.session.staffId}
+      or x.department_id = (select s.department_id from staff s where s.tenant_id = ${call.tenantId} and s.staff_id = ${call.session.staffId}))
+    order by x.department_id nulls last, lower(x.shortcut)`);
+  return rows.map((row) => ({ ...row, mayChange: row.departmentId == null || keepsTemplates }));
+}
+
+async function changeable(call: Call, phraseId: number): Promise<Phrase> {
+  const [phrase] = await read(call, sql`x.phrase_id = ${phraseId}`);
+  if (!phrase) return refuse(templateSentences.phraseDoesNotExist);
+  return phrase.mayChange ? phrase : refuse(templateSentences.phraseOfOthers);
+}
+
+/** What expands in the asker's notes. */
+export const listPhrases = handle(listPhrasesEndpoint, async (call) => ({ phrases: await read(call, sql`true`) }));
+
+/** Of the department for those alone who keep the templates. */
+export const addPhrase = handle(addPhraseEndpoint, async (call, { phrase: { shortcut, text, isOfDepartment } }) => {
+  const staffId = call.session.staffId ?? refuse(templateSentences.onlyDoctorOwns);
+  if (isOfDepartment && !hasRight(call.session, templateMenu, 'delete')) refuse(templateSentences.phraseOfOthers);
+  const { phraseId } = await refuseOnConflict(
+    call.tx.single<{ phraseId: number }>(sql`
+      insert into phrase (tenant_id, staff_id, department_id, shortcut, phrase_text)
+      select ${call.tenantId}, case when not ${isOfDepartment} then s.staff_id end, case when ${isOfDepartment} then s.department_id end,
+        ${shortcut}, ${text}
+      from staff s where s.tenant_id = ${call.tenantId} and s.staff_id = ${staffId}
+      returning phrase_id`),
+    taken,
+  );
+  call.say(templateSentences.phraseSaved);
+  return { phrase: await changeable(call, phraseId) };
+});
+
+/** Whose it is stays as it is. */
+export const updatePhrase = handle(updatePhraseEndpoint, async (call, { phrase: { phraseId, shortcut, text } }) => {
+  await changeable(call, phraseId);
+  await refuseOnConflict(
+    call.tx.rows(sql`
+      update phrase set shortcut = ${shortcut}, phrase_text = ${text}
+      where tenant_id = ${call.tenantId} and phrase_id = ${phraseId}`),
+    taken,
+  );
+  call.say(templateSentences.phraseSaved);
+  return { phrase: await changeable(call, phraseId) };
+});
+
+/** Notes that it was written into stay as they are. */
+export const deletePhrase = handle(deletePhraseEndpoint, async (call, { phraseId }) => {
+  await changeable(call, phraseId);
+  await call.tx.rows(sql`
+    update phrase set is_active = false where tenant_id = ${call.tenantId} and phrase_id = ${phraseId}`);
+  call.say(templateSentences.phraseRemoved);
+  return { phraseId };
+});

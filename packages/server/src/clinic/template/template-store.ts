@@ -1,0 +1,93 @@
+// The SQL of templates: the last version of each, one version of one, and versions that are added.
+import { type listTemplates, templateMenu, templateSections } from '@charaka/contract/clinic/template/template';
+import { templateSentences } from '@charaka/contract/clinic/template/template-sentences';
+import type { OutputOf } from '@charaka/contract/kernel/endpoint';
+import { GENERAL_TEMPLATE_ID, generalSections, type TemplateSection } from '@charaka/rules/clinic/note-template';
+import sql, { type Sql } from 'sql-template-tag';
+import type { Call } from '../../kernel/handler.ts';
+import { refuseOnConflict } from '../../kernel/refusal.ts';
+import { hasRight } from '../../kernel/session.ts';
+
+/** A template as answered. */
+export type Template = OutputOf<typeof listTemplates>['templates'][number];
+type Kept = Omit<Template, 'sections' | 'mayChange'> & { readonly sections: unknown };
+
+/** Whether the asker may change a template: their own, and those of the group for who keeps the list of templates. */
+export function mayChange(call: Call, staffId: number | null | undefined): boolean {
+  return staffId == null ? hasRight(call.session, templateMenu, 'delete') : staffId === call.session.staffId;
+}
+
+async function read(call: Call, condition: Sql): Promise<Template[]> {
+  const rows = await call.tx.rows<Kept>(sql`
+    select x.template_id, x.template_name, x.specialization_id, x.staff_id, x.version, x.is_active, v.sections
+    from consultation_template x
+    join consultation_template_version v on v.tenant_id = x.tenant_id and v.template_id = x.template_id and v.version = x.version
+    where x.tenant_id = ${call.tenantId} and (x.staff_id is null or x.staff_id = ${call.session.staffId}) and ${condition}
+    order by x.staff_id is null, lower(x.template_name), x.template_id`);
+  return rows.map((row) => ({
+    ...row,
+    sections: templateSections.parse(row.sections),
+    mayChange: mayChange(call, row.staffId),
+  }));
+}
+
+/** Those of the group and the asker's own. */
+export function readTemplates(call: Call): Promise<Template[]> {
+  return read(call, sql`true`);
+}
+
+/** One of them; undefined for one that is somebody else's. */
+export async function findTemplate(call: Call, templateId: number): Promise<Template | undefined> {
+  const [found] = await read(call, sql`x.template_id = ${templateId}`);
+  return found;
+}
+
+/** The sections a note was written with; of an unknown version those of the general template (OP037). */
+export async function readSections(
+  call: Call,
+  templateId: number,
+  version: number,
+): Promise<readonly TemplateSection[]> {
+  if (templateId === GENERAL_TEMPLATE_ID) return generalSections;
+  const row = await call.tx.row<{ sections: unknown }>(sql`
+    select sections from consultation_template_version
+    where tenant_id = ${call.tenantId} and template_id = ${templateId} and version = ${version}`);
+  return row ? templateSections.parse(row.sections) : generalSections;
+}
+
+/** What is written of a template besides its sections. */
+export type TemplateHead = Pick<Template, 'templateName' | 'specializationId' | 'staffId' | 'isActive'>;
+
+/** Writes the head of a new template. */
+export function insertHead(call: Call, head: TemplateHead): Promise<{ templateId: number }> {
+  return call.tx.single<{ templateId: number }>(sql`
+    insert into consultation_template (tenant_id, template_name, specialization_id, staff_id, is_active)
+    values (${call.tenantId}, ${head.templateName}, ${head.specializationId ?? null}, ${head.staffId ?? null}, ${head.isActive})
+    returning template_id`);
+}
+
+/** Changes the head of a template. */
+export async function updateHead(call: Call, templateId: number, head: TemplateHead): Promise<void> {
+  await call.tx.rows(sql`
+    update consultation_template set template_name = ${head.templateName}, specialization_id = ${head.specializationId ?? null},
+      is_active = ${head.isActive}
+    where tenant_id = ${call.tenantId} and template_id = ${templateId}`);
+}
+
+/** Adds a version; of two who add one at a time the second is told. */
+export async function insertSections(
+  call: Call,
+  templateId: number,
+  version: number,
+  sections: readonly TemplateSection[],
+): Promise<void> {
+  await refuseOnConflict(
+    call.tx.rows(sql`
+      insert into consultation_template_version (tenant_id, template_id, version, sections, saved_by, saved_at)
+      values (${call.tenantId}, ${templateId}, ${version}, ${JSON.stringify(sections)}::jsonb, ${call.userId}, ${call.now})`),
+    {
+      consultation_template_version_tenant_id_template_id_version_key: templateSentences.templateChanged,
+      template_version_follows: templateSentences.templateChanged,
+    },
+  );
+}

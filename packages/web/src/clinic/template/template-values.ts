@@ -1,0 +1,105 @@
+// What the form of a template holds: sections of fields, with choices as one line of words.
+import type { listTemplates, saveTemplate } from '@charaka/contract/clinic/template/template';
+import type { InputOf, OutputOf } from '@charaka/contract/kernel/endpoint';
+import type { NoteScoreKey, TemplateFieldKind } from '@charaka/rules/clinic/note-template';
+
+/** A template as it is answered. */
+export type Template = OutputOf<typeof listTemplates>['templates'][number];
+type Sent = InputOf<typeof saveTemplate>['template'];
+
+/** A field of the form. */
+export interface FieldForm {
+  fieldKey: string;
+  label: string;
+  kind: TemplateFieldKind;
+  unit: string;
+  /** Separated by commas. */
+  options: string;
+  normalText: string;
+  scoreKey: NoteScoreKey | null;
+  showIfKey: string;
+  showIfValue: string;
+}
+
+/** The form. */
+export interface TemplateForm {
+  templateName: string;
+  isOwn: boolean;
+  isActive: boolean;
+  sections: { sectionKey: string; title: string; fields: FieldForm[] }[];
+}
+
+/** An empty field of the form. */
+export function emptyField(): FieldForm {
+  return {
+    ...{ fieldKey: '', label: '', kind: 'text', unit: '', options: '', normalText: '', scoreKey: null },
+    ...{ showIfKey: '', showIfValue: '' },
+  } as FieldForm;
+}
+
+/** A key made of what a field is called: small letters and digits. */
+export function keyOf(label: string, place: number): string {
+  const plain = label
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/[^a-z0-9]+/g, '_')
+    .replaceAll(/^[_\d]+|_+$/g, '');
+  return (plain || `field_${place + 1}`).slice(0, 60);
+}
+
+/** What the form begins with. */
+export function templateFormOf(template: Template | null): TemplateForm {
+  if (!template)
+    return {
+      ...{ templateName: '', isOwn: true, isActive: true },
+      sections: [{ sectionKey: 'examination', title: '', fields: [emptyField()] }],
+    };
+  return {
+    templateName: template.templateName,
+    isOwn: template.staffId != null,
+    isActive: template.isActive,
+    sections: template.sections.map((section) => ({
+      ...section,
+      fields: section.fields.map((field) => ({
+        fieldKey: field.fieldKey,
+        label: field.label,
+        kind: field.kind,
+        unit: field.unit ?? '',
+        options: (field.options ?? []).join(', '),
+        normalText: field.normalText ?? '',
+        scoreKey: field.scoreKey ?? null,
+        showIfKey: field.showIfKey ?? '',
+        showIfValue: field.showIfValue ?? '',
+      })),
+    })),
+  };
+}
+
+/** What the form sends; keys left empty are made of what the field is called. */
+export function sentTemplate(form: TemplateForm, template: Template | null): Sent {
+  return {
+    ...(template ? { templateId: template.templateId, version: template.version } : {}),
+    specializationId: template?.specializationId ?? null,
+    templateName: form.templateName,
+    isOwn: form.isOwn,
+    isActive: form.isActive,
+    sections: form.sections.map(({ sectionKey, title, fields }, place) => ({
+      sectionKey: sectionKey || keyOf(title, place),
+      title,
+      fields: fields.map((field, index) => ({
+        fieldKey: field.fieldKey || keyOf(field.label, index),
+        label: field.label,
+        kind: field.kind,
+        unit: field.unit || null,
+        options: field.options
+          .split(',')
+          .map((one) => one.trim())
+          .filter(Boolean),
+        normalText: field.normalText || null,
+        scoreKey: field.kind === 'score' ? field.scoreKey : null,
+        showIfKey: field.showIfKey || null,
+        showIfValue: field.showIfValue || null,
+      })),
+    })),
+  };
+}
