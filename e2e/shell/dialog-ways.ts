@@ -23,6 +23,8 @@ export const listDialogs: Readonly<Record<string, Way>> = {
   'clinic/orderable/add-order-set.tsx': above('order-sets', 'Add Order set'),
   'clinic/orderable/add-orderable.tsx': above('order-settings', 'Add Orderable'),
   'clinic/queue/add-opd-room.tsx': above('opdRoomSetup', 'Add OPD room'),
+  'clinic/template/list-phrases.tsx': above('note-templates/phrases', 'Add phrase'),
+  'clinic/template/template-dialog.tsx': above('note-templates', 'Add template'),
   'clinic/theatre/provisional-form.tsx': above('ot-booking', 'Plan operation'),
   'clinic/theatre/reschedule.tsx': row('ot-booking', 'Reschedule'),
   'foundation/access/audit-changes.tsx': { at: 'audit_log_report', inRow: /./ },

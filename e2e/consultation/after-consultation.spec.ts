@@ -1,0 +1,64 @@
+// What follows from a consultation: a certificate on its sheet, the way to another doctor, and a case that is reported.
+import { expect, test } from '@playwright/test';
+import { getConsultation, signConsultation } from '../../packages/contract/src/clinic/consultation/consultation.ts';
+import { saveCalendar } from '../../packages/contract/src/clinic/opd/calendar.ts';
+import { addVisit } from '../../packages/contract/src/clinic/opd/visit.ts';
+import { getQueue } from '../../packages/contract/src/clinic/queue/queue.ts';
+import { notifiableDisease } from '../../packages/contract/src/foundation/masters/notifiable-disease.ts';
+import { masterEndpoints } from '../../packages/contract/src/kernel/resource.ts';
+import { openApi } from '../support/api.ts';
+import { act, closePaper, field, logIn, paperOn, rowNamed, search } from '../support/desk.ts';
+import { freshSurname, registerPatient } from '../support/inpatients.ts';
+import { inspect } from '../support/inspect-screen.ts';
+import { leaveDialogs } from '../support/leave-dialogs.ts';
+import { walkSource } from '../support/walk-dialog.ts';
+
+/** Today in the hospital. */
+const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date());
+
+test('a doctor signs a certificate, refers inside the hospital, and reports a notifiable case (OP029, OP036, OP042)', async ({
+  page,
+}) => {
+  const [api, doctor] = [await openApi(), await openApi('doctor')];
+  const doctorId = (await doctor.ask(getQueue, {})).doctorId ?? 0;
+  const hours = { fromTime: '00:00', untilTime: '23:55', slotMinutes: 5, maxPatients: 280 };
+  await api.ask(saveCalendar, {
+    calendar: { doctorId, fromDate: today, toDate: today, weekdays: [0, 1, 2, 3, 4, 5, 6], ...hours },
+  });
+  const diseaseName = freshSurname('Journey cholera ');
+  await api.ask(masterEndpoints(notifiableDisease).add, { item: { diseaseName, icdPrefix: 'A00' } });
+  const { patientId, surname } = await registerPatient(api, 'Followed');
+  const { visit } = await api.ask(addVisit, { visit: { patientId, doctorId, visitOn: today } });
+  const { visitId } = visit;
+  const { consultation } = await doctor.ask(getConsultation, { visitId });
+  const diagnosis = { diagnosisId: null, codeSystem: 'ICD10', code: 'A00.1', diagnosisName: 'Cholera' } as const;
+  await doctor.ask(signConsultation, {
+    ...{ visitId, patientId, revision: consultation.revision },
+    content: { ...consultation.content, diagnoses: [{ ...diagnosis, kind: 'Provisional', isPrimary: true }] },
+  });
+
+  await logIn(page, 'doctor', 'demo', `/opd/consultation/${visitId}`);
+  const certificates = page.getByRole('region', { name: 'Certificates and letters' });
+  await certificates.getByRole('button', { name: 'New certificate' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New certificate' });
+  await walkSource(page, 'clinic/consultation/certificate-dialog.tsx');
+  await field(dialog, 'Until').fill(today.split('-').reverse().join('/'));
+  await dialog.getByRole('button', { name: 'Sign and print' }).click();
+  await expect(paperOn(page)).toContainText(surname);
+  await inspect(page, 'a certificate of sick leave');
+  await closePaper(page);
+  await expect(certificates).toContainText('Sick leave');
+  await page.getByRole('button', { name: 'Refer to a doctor' }).click();
+  await walkSource(page, 'clinic/consultation/note-ways.tsx');
+  await leaveDialogs(page);
+
+  await page.goto('/notifiable-cases');
+  await search(page, 'Search patient or disease', diseaseName);
+  await act(page, rowNamed(page, surname), 'Note as reported');
+  const report = page.getByRole('dialog', { name: diseaseName });
+  await walkSource(page, 'clinic/chart/list-notifiable-cases.tsx');
+  await field(report, 'Reported to').fill('District officer');
+  await report.getByRole('button', { name: 'Note as reported' }).click();
+  await expect(rowNamed(page, surname)).toHaveCount(0);
+  await inspect(page, 'notifiable cases');
+});
