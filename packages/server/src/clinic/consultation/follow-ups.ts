@@ -23,7 +23,7 @@ function stateOf(call: Call): Sql {
     when ${visits(sql`n.queue_state = 'Booked'`)} or exists (select from appointment a where a.tenant_id = v.tenant_id
       and a.patient_id = v.patient_id and a.doctor_id = v.doctor_id and a.day >= ${todayOf(call)}::date
       and a.created_at > f.created_at and a.status <> 'Cancelled') then 'Booked'
-    when f.on_day + ${MISSED_AFTER_DAYS} < ${todayOf(call)}::date then 'Missed'
+    when f.on_day + ${MISSED_AFTER_DAYS}::integer < ${todayOf(call)}::date then 'Missed'
     else 'Due' end)`;
 }
 

@@ -8,7 +8,7 @@ import {
 import { templateMenu } from '@charaka/contract/clinic/template/template';
 import { templateSentences } from '@charaka/contract/clinic/template/template-sentences';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
-import sql, { type Sql } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import { type Call, handle } from '../../kernel/handler.ts';
 import { refuse, refuseOnConflict } from '../../kernel/refusal.ts';
 import { hasRight } from '../../kernel/session.ts';
@@ -21,25 +21,26 @@ const taken = {
 };
 
 /** Own ones last, so that they win where both have a shortcut. */
-async function read(call: Call, condition: Sql): Promise<Phrase[]> {
+async function read(call: Call, phraseId: number | null): Promise<Phrase[]> {
   const keepsTemplates = hasRight(call.session, templateMenu, 'delete');
   const rows = await call.tx.rows<Omit<Phrase, 'mayChange'>>(sql`
     select x.phrase_id, x.shortcut, x.phrase_text as text, x.department_id, d.department_name
     from phrase x left join department d on d.tenant_id = x.tenant_id and d.department_id = x.department_id
-    where x.tenant_id = ${call.tenantId} and x.is_active and ${condition} and (x.staff_id = ${call.session.staffId}
+    where x.tenant_id = ${call.tenantId} and x.is_active and (${phraseId}::bigint is null or x.phrase_id = ${phraseId}::bigint)
+      and (x.staff_id = ${call.session.staffId}
       or x.department_id = (select s.department_id from staff s where s.tenant_id = ${call.tenantId} and s.staff_id = ${call.session.staffId}))
     order by x.department_id nulls last, lower(x.shortcut)`);
   return rows.map((row) => ({ ...row, mayChange: row.departmentId == null || keepsTemplates }));
 }
 
 async function changeable(call: Call, phraseId: number): Promise<Phrase> {
-  const [phrase] = await read(call, sql`x.phrase_id = ${phraseId}`);
+  const [phrase] = await read(call, phraseId);
   if (!phrase) return refuse(templateSentences.phraseDoesNotExist);
   return phrase.mayChange ? phrase : refuse(templateSentences.phraseOfOthers);
 }
 
 /** What expands in the asker's notes. */
-export const listPhrases = handle(listPhrasesEndpoint, async (call) => ({ phrases: await read(call, sql`true`) }));
+export const listPhrases = handle(listPhrasesEndpoint, async (call) => ({ phrases: await read(call, null) }));
 
 /** Of the department for those alone who keep the templates. */
 export const addPhrase = handle(addPhraseEndpoint, async (call, { phrase: { shortcut, text, isOfDepartment } }) => {

@@ -3,7 +3,7 @@ import { type listTemplates, templateMenu, templateSections } from '@charaka/con
 import { templateSentences } from '@charaka/contract/clinic/template/template-sentences';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import { GENERAL_TEMPLATE_ID, generalSections, type TemplateSection } from '@charaka/rules/clinic/note-template';
-import sql, { type Sql } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
 import { refuseOnConflict } from '../../kernel/refusal.ts';
 import { hasRight } from '../../kernel/session.ts';
@@ -17,12 +17,13 @@ export function mayChange(call: Call, staffId: number | null | undefined): boole
   return staffId == null ? hasRight(call.session, templateMenu, 'delete') : staffId === call.session.staffId;
 }
 
-async function read(call: Call, condition: Sql): Promise<Template[]> {
+async function read(call: Call, templateId: number | null): Promise<Template[]> {
   const rows = await call.tx.rows<Kept>(sql`
     select x.template_id, x.template_name, x.specialization_id, x.staff_id, x.version, x.is_active, v.sections
     from consultation_template x
     join consultation_template_version v on v.tenant_id = x.tenant_id and v.template_id = x.template_id and v.version = x.version
-    where x.tenant_id = ${call.tenantId} and (x.staff_id is null or x.staff_id = ${call.session.staffId}) and ${condition}
+    where x.tenant_id = ${call.tenantId} and (x.staff_id is null or x.staff_id = ${call.session.staffId})
+      and (${templateId}::bigint is null or x.template_id = ${templateId}::bigint)
     order by x.staff_id is null, lower(x.template_name), x.template_id`);
   return rows.map((row) => ({
     ...row,
@@ -33,12 +34,12 @@ async function read(call: Call, condition: Sql): Promise<Template[]> {
 
 /** Those of the group and the asker's own. */
 export function readTemplates(call: Call): Promise<Template[]> {
-  return read(call, sql`true`);
+  return read(call, null);
 }
 
 /** One of them; undefined for one that is somebody else's. */
 export async function findTemplate(call: Call, templateId: number): Promise<Template | undefined> {
-  const [found] = await read(call, sql`x.template_id = ${templateId}`);
+  const [found] = await read(call, templateId);
   return found;
 }
 
