@@ -4,23 +4,14 @@ import type { FileTable } from '../kernel/file-table.ts';
 import { areas } from './areas.ts';
 
 /** Areas and masters by name. A part that is finished leaves the list, and its texts are whole in all eight languages from then on. */
-export const openParts: readonly string[] = ['queue', 'labtest', 'analyser', 'counter'];
 export const openParts: readonly string[] = [
-  'preapproval',
-  'timeline',
   'chart',
   'consultation',
   'queue',
-  'vital',
   'template',
   'labtest',
-  'laboratory',
-  'labSection',
-  'specimenType',
-  'labContainer',
+  'analyser',
   'counter',
-  'orderable',
-  'immunization',
   'notifiableDisease',
   'doseLimit',
 ];

@@ -29,8 +29,10 @@ export const words = sentences('word', {
   charges: 'charges',
   consultationFees: 'consultation fees',
   labTests: 'laboratory tests',
+  noteTemplates: 'note templates',
   operationTheatres: 'operation theatres',
   pharmacyItems: 'pharmacy items',
+  phrases: 'phrases',
   staff: 'staff',
 
   // States of an appointment, as the specification spells them.

@@ -75,6 +75,8 @@ export function useMasterScene() {
       values (${tenant.tenantId}, 1, 'P1', 'Paracetamol 500', 'Medical', 'Strip of 10', 1);
       insert into consultation_fee (tenant_id, hospital_id, fee_name, visit_kind, charge_id, valid_from)
         values (${tenant.tenantId}, 1, 'Fee 1', 'New', 1, '2026-01-01');
+      insert into phrase (tenant_id, department_id, shortcut, phrase_text) values (${tenant.tenantId}, 1, 'p1', 'Phrase 1');
+      insert into consultation_template (tenant_id, template_name, specialization_id) values (${tenant.tenantId}, 'Template 1', 1);
       insert into lab_section (tenant_id, lab_section_id, section_name) values (${tenant.tenantId}, 1, 'Section 1');
       insert into specimen_type (tenant_id, specimen_type_id, specimen_name) values (${tenant.tenantId}, 1, 'Specimen 1');
       insert into analyser (tenant_id, hospital_id, analyser_name, lab_section_id, protocol, port, character_set, is_bidirectional,

@@ -23,5 +23,9 @@ export const department = master({
   },
   item: 'department',
   list: 'departmentList',
-  usedBy: [{ table: 'staff', column: 'department_id', called: words.staff }, usedByAdmissions('department_id')],
+  usedBy: [
+    { table: 'staff', column: 'department_id', called: words.staff },
+    { table: 'phrase', column: 'department_id', called: words.phrases },
+    usedByAdmissions('department_id'),
+  ],
 });

@@ -36,6 +36,7 @@ export const specialization = master({
   usedBy: [
     { table: 'staff', column: 'specialization_id', called: words.staff },
     { table: 'consultation_fee', column: 'specialization_id', called: words.consultationFees },
+    { table: 'consultation_template', column: 'specialization_id', called: words.noteTemplates },
     usedByAdmissions('specialization_id'),
   ],
 });
