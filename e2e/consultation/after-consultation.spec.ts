@@ -1,8 +1,6 @@
 // What follows from a consultation: a certificate on its sheet, the way to another doctor, and a case that is reported.
 import { expect, test } from '@playwright/test';
 import { getConsultation, signConsultation } from '../../packages/contract/src/clinic/consultation/consultation.ts';
-import { saveCalendar } from '../../packages/contract/src/clinic/opd/calendar.ts';
-import { addVisit } from '../../packages/contract/src/clinic/opd/visit.ts';
 import { getQueue } from '../../packages/contract/src/clinic/queue/queue.ts';
 import { notifiableDisease } from '../../packages/contract/src/foundation/masters/notifiable-disease.ts';
 import { masterEndpoints } from '../../packages/contract/src/kernel/resource.ts';
@@ -11,25 +9,19 @@ import { act, closePaper, field, logIn, paperOn, rowNamed, search } from '../sup
 import { freshSurname, registerPatient } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
 import { leaveDialogs } from '../support/leave-dialogs.ts';
+import { holdOpd, today, visitTo } from '../support/visits.ts';
 import { walkSource } from '../support/walk-dialog.ts';
-
-/** Today in the hospital. */
-const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date());
 
 test('a doctor signs a certificate, refers inside the hospital, and reports a notifiable case (OP029, OP036, OP042)', async ({
   page,
 }) => {
   const [api, doctor] = [await openApi(), await openApi('doctor')];
   const doctorId = (await doctor.ask(getQueue, {})).doctorId ?? 0;
-  const hours = { fromTime: '00:00', untilTime: '23:55', slotMinutes: 5, maxPatients: 280 };
-  await api.ask(saveCalendar, {
-    calendar: { doctorId, fromDate: today, toDate: today, weekdays: [0, 1, 2, 3, 4, 5, 6], ...hours },
-  });
+  await holdOpd(api, doctorId);
   const diseaseName = freshSurname('Journey cholera ');
   await api.ask(masterEndpoints(notifiableDisease).add, { item: { diseaseName, icdPrefix: 'A00' } });
   const { patientId, surname } = await registerPatient(api, 'Followed');
-  const { visit } = await api.ask(addVisit, { visit: { patientId, doctorId, visitOn: today } });
-  const { visitId } = visit;
+  const visitId = await visitTo(api, doctorId, patientId);
   const { consultation } = await doctor.ask(getConsultation, { visitId });
   const diagnosis = { diagnosisId: null, codeSystem: 'ICD10', code: 'A00.1', diagnosisName: 'Cholera' } as const;
   await doctor.ask(signConsultation, {
