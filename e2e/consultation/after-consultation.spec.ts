@@ -2,6 +2,7 @@
 import { expect, test } from '@playwright/test';
 import { getConsultation, signConsultation } from '../../packages/contract/src/clinic/consultation/consultation.ts';
 import { getQueue } from '../../packages/contract/src/clinic/queue/queue.ts';
+import { doseLimit } from '../../packages/contract/src/foundation/masters/dose-limit.ts';
 import { notifiableDisease } from '../../packages/contract/src/foundation/masters/notifiable-disease.ts';
 import { masterEndpoints } from '../../packages/contract/src/kernel/resource.ts';
 import { openApi } from '../support/api.ts';
@@ -9,7 +10,7 @@ import { act, closePaper, field, logIn, paperOn, rowNamed, search } from '../sup
 import { freshSurname, registerPatient } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
 import { leaveDialogs } from '../support/leave-dialogs.ts';
-import { holdOpd, today, visitTo } from '../support/visits.ts';
+import { dayIn, holdOpd, today, visitTo } from '../support/visits.ts';
 import { walkSource } from '../support/walk-dialog.ts';
 
 test('a doctor signs a certificate, refers inside the hospital, and reports a notifiable case (OP029, OP036, OP042)', async ({
@@ -53,4 +54,27 @@ test('a doctor signs a certificate, refers inside the hospital, and reports a no
   await report.getByRole('button', { name: 'Note as reported' }).click();
   await expect(rowNamed(page, surname)).toHaveCount(0);
   await inspect(page, 'notifiable cases');
+});
+
+test('a dose for a child asks for a weight, and warns above the most of the table of the hospital (OP021)', async ({
+  page,
+}) => {
+  const [api, doctor] = [await openApi(), await openApi('doctor')];
+  const doctorId = (await doctor.ask(getQueue, {})).doctorId ?? 0;
+  await holdOpd(api, doctorId);
+  const genericName = 'Paracetamol';
+  const { rows } = (await api.ask(masterEndpoints(doseLimit).list, {})) as { rows: { genericName: string }[] };
+  if (!rows.some((row) => row.genericName === genericName))
+    await api.ask(masterEndpoints(doseLimit).add, { item: { genericName, mostMgPerKgDay: 60 } });
+  const { patientId } = await registerPatient(api, 'Weighed', { salutation: 'Baby', birthDate: dayIn(-4 * 365) });
+  await logIn(page, 'doctor', 'demo', `/opd/consultation/${await visitTo(api, doctorId, patientId)}`);
+  await field(page, 'Medicines').fill('para 650 tds 3');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'Weigh the patient' })).toBeVisible();
+  await field(page, 'Weight (kg)').fill('13');
+  await expect(page.getByRole('alert').filter({ hasText: 'mg/kg' })).toHaveText(
+    '50 mg/kg at once, 150 mg/kg a day · above the most of 60 mg/kg a day',
+  );
+  await field(page, 'Weight (kg)').fill('65');
+  await expect(page.getByText('10 mg/kg at once, 30 mg/kg a day')).toBeVisible();
 });

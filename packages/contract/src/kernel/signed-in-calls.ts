@@ -2,6 +2,7 @@
 
 const ownLogIn = 'changes or shows the own log-in alone';
 const toOwnRole = 'shows what was sent to the own role, which is told by the session';
+const ofOwnPhrases = "keeps the own phrases; a department's need the right to keep note templates (OP039)";
 const ofOwnRecord = 'shows the own record; that of somebody else needs the right to see it';
 
 /**
@@ -40,6 +41,10 @@ export const signedInCalls: Readonly<Record<string, string>> = {
   '/Message/GetMessageByID': toOwnRole,
   '/Message/GetAllHMSNotifications': toOwnRole,
   '/Message/UpdateHMSNotification': 'notes that the own role has read what was sent to it (R155)',
+  '/Phrase/GetAllPhrase': 'shows the own phrases and those of the own department, which notes are written with (OP039)',
+  '/Phrase/AddPhrase': ofOwnPhrases,
+  '/Phrase/UpdatePhrase': ofOwnPhrases,
+  '/Phrase/DeletePhrase': ofOwnPhrases,
   '/Report/GetWaiting': 'counts only what the caller has the right to do',
   '/Staff/GetStaffById': ofOwnRecord,
   '/Staff/GetAllStaffDocuments': ofOwnRecord,

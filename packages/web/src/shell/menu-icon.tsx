@@ -68,6 +68,7 @@ import {
   IconSignature,
   IconStethoscope,
   IconSun,
+  IconTemplate,
   IconTestPipe,
   IconUserPlus,
   IconUserShare,
@@ -75,6 +76,7 @@ import {
   IconUsersGroup,
   IconUserX,
   IconVaccine,
+  IconVirus,
   IconWritingSign,
 } from '@tabler/icons-react';
 
@@ -116,6 +118,8 @@ const icons: Readonly<Record<string, typeof IconBed>> = {
   'file-import': IconFileImport,
   eye: IconEye,
   vaccine: IconVaccine,
+  template: IconTemplate,
+  virus: IconVirus,
   history: IconHistory,
   'id-badge': IconIdBadge,
   'layout-grid': IconLayoutGrid,

@@ -13,7 +13,7 @@ export const chartArea: ContractArea = {
       order: 40,
       path: 'notifiable-cases',
       title: 'Notifiable Cases',
-      icon: 'file-certificate',
+      icon: 'virus',
       roles: { ...overseen, doctor: 'view edit' },
     },
   ],

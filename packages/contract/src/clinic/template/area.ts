@@ -13,7 +13,7 @@ export const templateArea: ContractArea = {
       order: 37,
       path: 'note-templates',
       title: 'Note Templates',
-      icon: 'clipboard-check',
+      icon: 'template',
       roles: { ...overseen, doctor: 'view add edit' },
       pages: [{ path: 'note-templates/phrases', title: 'Phrases' }],
     },

@@ -1,7 +1,7 @@
 // Templates of notes on the wire: sections of fields by version, saved, and copied for oneself (OP037, OP038).
 import { noteScoreKeys, templateFieldKinds } from '@charaka/rules/clinic/note-template';
 import { z } from 'zod';
-import { endpoint, may, type Permission } from '../../kernel/endpoint.ts';
+import { bodySize, endpoint, may, type Permission } from '../../kernel/endpoint.ts';
 import { count, decimal, flag, id, oneOf, optional, requiredText, text } from '../../kernel/field.ts';
 import { shape } from '../../kernel/shape.ts';
 import { visitMenu } from '../opd/visit.ts';
@@ -78,13 +78,14 @@ export const saveTemplate = endpoint({
   permission: may('edit', templateMenu),
   effect: 'write',
   changes: [templateTopic],
+  bodyBytes: bodySize.long,
   input: shape(
     {
       template: shape(
         {
           templateId: optional(id()),
           /** The version that was changed; another one meanwhile is refused. */
-          version: optional(count()),
+          changedVersion: optional(count()),
           templateName: requiredText(templateChecks.enterTemplateName, 80),
           specializationId: optional(id()),
           isOwn: flag(),

@@ -31,7 +31,7 @@ describe('a template', () => {
     expect(template).toMatchObject({ version: 1, staffId: 1, mayChange: true });
     const examination = [{ fieldKey: 'sounds', value: 'Clear' }];
     expect((await sign({ templateId, templateVersion: 1, examination })).message).toBe('Consultation signed');
-    const changed = { ...withFields(text('percussion')), templateId, version: 1 };
+    const changed = { ...withFields(text('percussion')), templateId, changedVersion: 1 };
     expect((await tenant.ask(saveTemplate, { template: changed })).template.version).toBe(2);
     expect((await tenant.call(saveTemplate, { template: changed })).message).toBe(
       'This template was changed meanwhile: please look again',

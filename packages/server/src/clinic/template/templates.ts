@@ -42,12 +42,12 @@ async function found(call: Call, templateId: number): Promise<Template> {
 
 /** A template stays whose it is: what is somebody's own never becomes everybody's unseen. */
 export const saveTemplate = handle(saveTemplateEndpoint, async (call, { template }) => {
-  const { templateId, isOwn, sections, version, ...head } = template;
+  const { templateId, isOwn, sections, changedVersion, ...head } = template;
   refuseFaults(sections);
   const known = templateId ? await found(call, templateId) : undefined;
   const staffId = known ? known.staffId : isOwn ? ownStaff(call) : null;
   if (!mayChange(call, staffId)) refuse(templateSentences.onlyOwnTemplate);
-  if (known && version !== known.version) refuse(templateSentences.templateChanged);
+  if (known && changedVersion !== known.version) refuse(templateSentences.templateChanged);
   const next = (known?.version ?? 0) + 1;
   const kept = known?.templateId ?? (await insertHead(call, { ...head, staffId })).templateId;
   if (known) await updateHead(call, kept, { ...head, staffId });

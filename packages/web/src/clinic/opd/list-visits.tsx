@@ -72,7 +72,7 @@ type Open = { readonly kind: 'add' } | { readonly kind: VisitDeed; readonly row:
 
 /** Route opd. Today's, unless the address says otherwise. */
 export default function ListVisits() {
-  const { t } = useTranslation(['opd', 'queue', 'consultation']);
+  const { t } = useTranslation('opd');
   const { canAdd } = useRights(visitMenu);
   const list = useOwnDay();
   const chosen = doctorFilter(list.filters);
@@ -112,24 +112,7 @@ export default function ListVisits() {
         </>
       }
       add={add && { label: t('newVisit'), onSelect: add }}
-      moreActions={
-        <>
-          <Button variant="default" component={Link} to={`/${visitMenu}/day-end`}>
-            {t('queue:dayEnd')}
-          </Button>
-          <Button variant="default" component={Link} to={`/${visitMenu}/follow-ups`}>
-            {t('consultation:followUps')}
-          </Button>
-          <Button
-            variant="default"
-            component={Link}
-            to={`/${visitMenu}/queue`}
-            search={linkSearch(list.filters.doctor ? { doctor: list.filters.doctor } : {})}
-          >
-            {t('queue:queue')}
-          </Button>
-        </>
-      }
+      moreActions={<OtherLists doctor={list.filters.doctor} />}
     >
       {open?.kind === 'add' && <AddVisit doctorId={chosen.doctorId} onClose={() => setOpen(null)} />}
       <Suspense>
@@ -141,6 +124,29 @@ export default function ListVisits() {
       )}
       {open?.kind === 'cancel' && <CancelVisit row={open.row} onClose={() => setOpen(null)} />}
     </ListPage>
+  );
+}
+
+/** The lists beside this one: the end of the day, who is to come again, and the queue of the doctor chosen. */
+function OtherLists({ doctor }: { doctor: string | undefined }) {
+  const { t } = useTranslation(['queue', 'consultation']);
+  return (
+    <>
+      <Button variant="default" component={Link} to={`/${visitMenu}/day-end`}>
+        {t('dayEnd')}
+      </Button>
+      <Button variant="default" component={Link} to={`/${visitMenu}/follow-ups`}>
+        {t('consultation:followUps')}
+      </Button>
+      <Button
+        variant="default"
+        component={Link}
+        to={`/${visitMenu}/queue`}
+        search={linkSearch(doctor ? { doctor } : {})}
+      >
+        {t('queue')}
+      </Button>
+    </>
   );
 }
 

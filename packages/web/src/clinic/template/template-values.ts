@@ -78,7 +78,7 @@ export function templateFormOf(template: Template | null): TemplateForm {
 /** What the form sends; keys left empty are made of what the field is called. */
 export function sentTemplate(form: TemplateForm, template: Template | null): Sent {
   return {
-    ...(template ? { templateId: template.templateId, version: template.version } : {}),
+    ...(template ? { templateId: template.templateId, changedVersion: template.version } : {}),
     specializationId: template?.specializationId ?? null,
     templateName: form.templateName,
     isOwn: form.isOwn,
