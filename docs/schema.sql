@@ -1819,6 +1819,32 @@ CREATE INDEX encounter_diagnosis_by_master ON public.encounter_diagnosis USING b
 CREATE INDEX encounter_diagnosis_by_user ON public.encounter_diagnosis USING btree (tenant_id, noted_by, noted_at DESC);
 CREATE UNIQUE INDEX encounter_diagnosis_primary ON public.encounter_diagnosis USING btree (tenant_id, encounter_id) WHERE (is_primary AND is_active);
 
+create table eqa_round (
+  tenant_id integer not null,
+  eqa_round_id bigint generated as identity not null,
+  hospital_id integer not null,
+  scheme text not null,
+  round_name text not null,
+  lab_parameter_id bigint not null,
+  sent_value double precision not null,
+  group_mean double precision,
+  group_sd double precision,
+  z_score double precision,
+  action_text text,
+  closed_at timestamp with time zone,
+  closed_by bigint,
+  constraint eqa_round_acted CHECK (((closed_at IS NULL) OR (abs(z_score) <= (3)::double precision) OR (length(action_text) >= 5))),
+  constraint eqa_round_check CHECK (((closed_at IS NULL) = (closed_by IS NULL))),
+  constraint eqa_round_group_sd_check CHECK ((group_sd > (0)::double precision)),
+  constraint eqa_round_pkey PRIMARY KEY (tenant_id, eqa_round_id),
+  constraint eqa_round_tenant_id_closed_by_fkey FOREIGN KEY (tenant_id, closed_by) REFERENCES app_user(tenant_id, user_id),
+  constraint eqa_round_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint eqa_round_tenant_id_hospital_id_fkey FOREIGN KEY (tenant_id, hospital_id) REFERENCES hospital(tenant_id, hospital_id),
+  constraint eqa_round_tenant_id_lab_parameter_id_fkey FOREIGN KEY (tenant_id, lab_parameter_id) REFERENCES lab_parameter(tenant_id, lab_parameter_id)
+);
+CREATE INDEX eqa_round_by_hospital ON public.eqa_round USING btree (tenant_id, hospital_id, eqa_round_id DESC);
+CREATE UNIQUE INDEX eqa_round_unique ON public.eqa_round USING btree (tenant_id, hospital_id, lower(scheme), lower(round_name), lab_parameter_id);
+
 create table factor (
   tenant_id integer not null,
   factor_id bigint generated as identity not null,
@@ -2557,6 +2583,7 @@ create table lab_section (
   section_name text not null,
   is_two_step boolean,
   is_active boolean default true not null,
+  is_lot_check_demanded boolean default false not null,
   constraint lab_section_pkey PRIMARY KEY (tenant_id, lab_section_id),
   constraint lab_section_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id)
 );
@@ -4180,6 +4207,138 @@ create table privacy_setting (
   constraint privacy_setting_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id)
 );
 
+create table qc_action (
+  tenant_id integer not null,
+  qc_action_id bigint generated as identity not null,
+  qc_run_id bigint not null,
+  cause text not null,
+  correction text not null,
+  reviewed_count integer not null,
+  acted_at timestamp with time zone not null,
+  acted_by bigint not null,
+  constraint qc_action_pkey PRIMARY KEY (tenant_id, qc_action_id),
+  constraint qc_action_reviewed_count_check CHECK ((reviewed_count >= 0)),
+  constraint qc_action_tenant_id_acted_by_fkey FOREIGN KEY (tenant_id, acted_by) REFERENCES app_user(tenant_id, user_id),
+  constraint qc_action_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint qc_action_tenant_id_qc_run_id_fkey FOREIGN KEY (tenant_id, qc_run_id) REFERENCES qc_run(tenant_id, qc_run_id)
+);
+CREATE INDEX qc_action_by_run ON public.qc_action USING btree (tenant_id, qc_run_id);
+
+create table qc_exclusion (
+  tenant_id integer not null,
+  qc_run_id bigint not null,
+  reason text not null,
+  excluded_at timestamp with time zone not null,
+  excluded_by bigint not null,
+  constraint qc_exclusion_pkey PRIMARY KEY (tenant_id, qc_run_id),
+  constraint qc_exclusion_reason_check CHECK ((length(reason) >= 5)),
+  constraint qc_exclusion_tenant_id_excluded_by_fkey FOREIGN KEY (tenant_id, excluded_by) REFERENCES app_user(tenant_id, user_id),
+  constraint qc_exclusion_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint qc_exclusion_tenant_id_qc_run_id_fkey FOREIGN KEY (tenant_id, qc_run_id) REFERENCES qc_run(tenant_id, qc_run_id)
+);
+
+create table qc_material (
+  tenant_id integer not null,
+  qc_material_id bigint generated as identity not null,
+  hospital_id integer not null,
+  material_name text not null,
+  maker text,
+  level integer not null,
+  lot_no text not null,
+  sample_code text,
+  expiry date not null,
+  is_active boolean default true not null,
+  constraint qc_material_level_check CHECK (((level >= 1) AND (level <= 9))),
+  constraint qc_material_pkey PRIMARY KEY (tenant_id, qc_material_id),
+  constraint qc_material_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint qc_material_tenant_id_hospital_id_fkey FOREIGN KEY (tenant_id, hospital_id) REFERENCES hospital(tenant_id, hospital_id),
+  constraint qc_material_tenant_id_qc_material_id_hospital_id_key UNIQUE (tenant_id, qc_material_id, hospital_id)
+);
+CREATE UNIQUE INDEX qc_material_sample ON public.qc_material USING btree (tenant_id, hospital_id, lower(sample_code)) WHERE is_active;
+CREATE UNIQUE INDEX qc_material_unique ON public.qc_material USING btree (tenant_id, hospital_id, lower(material_name), level, lower(lot_no)) WHERE is_active;
+
+create table qc_run (
+  tenant_id integer not null,
+  qc_run_id bigint generated as identity not null,
+  hospital_id integer not null,
+  qc_material_id bigint not null,
+  lab_parameter_id bigint not null,
+  analyser_id bigint not null,
+  run_no integer not null,
+  ran_at timestamp with time zone not null,
+  value double precision not null,
+  mean double precision not null,
+  sd double precision not null,
+  z_score double precision not null,
+  verdict text not null,
+  rules text[] not null,
+  done_by bigint not null,
+  analyser_message_id bigint,
+  analyser_line text,
+  constraint qc_run_pkey PRIMARY KEY (tenant_id, qc_run_id),
+  constraint qc_run_run_no_check CHECK ((run_no > 0)),
+  constraint qc_run_tenant_id_analyser_id_hospital_id_fkey FOREIGN KEY (tenant_id, analyser_id, hospital_id) REFERENCES analyser(tenant_id, analyser_id, hospital_id),
+  constraint qc_run_tenant_id_analyser_id_lab_parameter_id_run_no_qc_mat_key UNIQUE (tenant_id, analyser_id, lab_parameter_id, run_no, qc_material_id),
+  constraint qc_run_tenant_id_analyser_message_id_fkey FOREIGN KEY (tenant_id, analyser_message_id) REFERENCES analyser_message(tenant_id, analyser_message_id),
+  constraint qc_run_tenant_id_done_by_fkey FOREIGN KEY (tenant_id, done_by) REFERENCES app_user(tenant_id, user_id),
+  constraint qc_run_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint qc_run_tenant_id_lab_parameter_id_fkey FOREIGN KEY (tenant_id, lab_parameter_id) REFERENCES lab_parameter(tenant_id, lab_parameter_id),
+  constraint qc_run_tenant_id_qc_material_id_hospital_id_fkey FOREIGN KEY (tenant_id, qc_material_id, hospital_id) REFERENCES qc_material(tenant_id, qc_material_id, hospital_id),
+  constraint qc_run_verdict_check CHECK ((verdict = ANY (ARRAY['InControl'::text, 'Warning'::text, 'OutOfControl'::text])))
+);
+CREATE INDEX qc_run_by_parameter ON public.qc_run USING btree (tenant_id, analyser_id, lab_parameter_id, qc_run_id DESC);
+CREATE INDEX qc_run_by_series ON public.qc_run USING btree (tenant_id, qc_material_id, lab_parameter_id, analyser_id, qc_run_id DESC);
+CREATE UNIQUE INDEX qc_run_line_once ON public.qc_run USING btree (tenant_id, analyser_line);
+CREATE INDEX qc_run_refused ON public.qc_run USING btree (tenant_id, analyser_id, lab_parameter_id) WHERE (verdict = 'OutOfControl'::text);
+
+create table qc_target (
+  tenant_id integer not null,
+  qc_target_id bigint generated as identity not null,
+  qc_material_id bigint not null,
+  lab_parameter_id bigint not null,
+  analyser_id bigint not null,
+  mean double precision not null,
+  sd double precision not null,
+  source text not null,
+  valid_from timestamp with time zone not null,
+  set_by bigint not null,
+  constraint qc_target_pkey PRIMARY KEY (tenant_id, qc_target_id),
+  constraint qc_target_sd_check CHECK ((sd > (0)::double precision)),
+  constraint qc_target_source_check CHECK ((source = ANY (ARRAY['Maker'::text, 'Own'::text]))),
+  constraint qc_target_tenant_id_analyser_id_fkey FOREIGN KEY (tenant_id, analyser_id) REFERENCES analyser(tenant_id, analyser_id),
+  constraint qc_target_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint qc_target_tenant_id_lab_parameter_id_fkey FOREIGN KEY (tenant_id, lab_parameter_id) REFERENCES lab_parameter(tenant_id, lab_parameter_id),
+  constraint qc_target_tenant_id_qc_material_id_fkey FOREIGN KEY (tenant_id, qc_material_id) REFERENCES qc_material(tenant_id, qc_material_id),
+  constraint qc_target_tenant_id_set_by_fkey FOREIGN KEY (tenant_id, set_by) REFERENCES app_user(tenant_id, user_id)
+);
+CREATE INDEX qc_target_by_analyser ON public.qc_target USING btree (tenant_id, analyser_id, lab_parameter_id);
+CREATE INDEX qc_target_by_material ON public.qc_target USING btree (tenant_id, qc_material_id, lab_parameter_id, analyser_id, qc_target_id DESC);
+
+create table reagent_lot (
+  tenant_id integer not null,
+  reagent_lot_id bigint generated as identity not null,
+  hospital_id integer not null,
+  analyser_id bigint not null,
+  reagent_name text not null,
+  lot_no text not null,
+  expiry date not null,
+  check_text text,
+  checked_at timestamp with time zone,
+  checked_by bigint,
+  opened_at timestamp with time zone,
+  opened_by bigint,
+  constraint reagent_lot_check CHECK ((((checked_at IS NULL) = (checked_by IS NULL)) AND ((checked_at IS NULL) = (check_text IS NULL)))),
+  constraint reagent_lot_check1 CHECK (((opened_at IS NULL) = (opened_by IS NULL))),
+  constraint reagent_lot_pkey PRIMARY KEY (tenant_id, reagent_lot_id),
+  constraint reagent_lot_tenant_id_analyser_id_hospital_id_fkey FOREIGN KEY (tenant_id, analyser_id, hospital_id) REFERENCES analyser(tenant_id, analyser_id, hospital_id),
+  constraint reagent_lot_tenant_id_checked_by_fkey FOREIGN KEY (tenant_id, checked_by) REFERENCES app_user(tenant_id, user_id),
+  constraint reagent_lot_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint reagent_lot_tenant_id_opened_by_fkey FOREIGN KEY (tenant_id, opened_by) REFERENCES app_user(tenant_id, user_id)
+);
+CREATE INDEX reagent_lot_by_hospital ON public.reagent_lot USING btree (tenant_id, hospital_id, opened_at DESC, reagent_lot_id DESC);
+CREATE INDEX reagent_lot_by_opening ON public.reagent_lot USING btree (tenant_id, analyser_id, opened_at);
+CREATE UNIQUE INDEX reagent_lot_unique ON public.reagent_lot USING btree (tenant_id, analyser_id, lower(reagent_name), lower(lot_no));
+
 create table recovery_code (
   tenant_id integer not null,
   code_id bigint generated as identity not null,
@@ -5077,6 +5236,35 @@ create view lab_result_now with (security_invoker=true) as
      JOIN lab_work w ON (((w.tenant_id = r.tenant_id) AND (w.lab_work_id = r.lab_work_id) AND (w.repeat_no = r.repeat_no))))
   ORDER BY r.tenant_id, r.lab_work_id, r.lab_parameter_id, r.version_no DESC;
 
+create view qc_open_run with (security_invoker=true) as
+ SELECT r.tenant_id,
+    r.qc_run_id,
+    r.hospital_id,
+    r.qc_material_id,
+    r.lab_parameter_id,
+    r.analyser_id,
+    r.run_no,
+    r.ran_at,
+    r.value,
+    r.mean,
+    r.sd,
+    r.z_score,
+    r.verdict,
+    r.rules,
+    r.done_by,
+    r.analyser_message_id,
+    r.analyser_line
+   FROM (qc_run r
+     JOIN qc_material m ON (((m.tenant_id = r.tenant_id) AND (m.qc_material_id = r.qc_material_id))))
+  WHERE ((r.verdict = 'OutOfControl'::text) AND (NOT ((EXISTS ( SELECT
+           FROM qc_action c
+          WHERE ((c.tenant_id = r.tenant_id) AND (c.qc_run_id = r.qc_run_id)))) AND (EXISTS ( SELECT
+           FROM (qc_run l
+             JOIN qc_material n ON (((n.tenant_id = l.tenant_id) AND (n.qc_material_id = l.qc_material_id))))
+          WHERE ((l.tenant_id = r.tenant_id) AND (l.lab_parameter_id = r.lab_parameter_id) AND (l.analyser_id = r.analyser_id) AND (l.qc_run_id > r.qc_run_id) AND (l.verdict = 'InControl'::text) AND (n.level = m.level) AND (NOT (EXISTS ( SELECT
+                   FROM qc_exclusion x
+                  WHERE ((x.tenant_id = l.tenant_id) AND (x.qc_run_id = l.qc_run_id)))))))))));
+
 -- Row-level security
 
 create policy own_tenant on admission using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
@@ -5210,6 +5398,8 @@ create policy own_tenant on dose_limit using ((tenant_id = (current_setting('app
 create policy own_tenant on encounter using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
 create policy own_tenant on encounter_diagnosis using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on eqa_round using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
 create policy own_tenant on factor using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
@@ -5396,6 +5586,18 @@ create policy own_tenant on prescription_print using ((tenant_id = (current_sett
 create policy own_tenant on print_setting using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
 create policy own_tenant on privacy_setting using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on qc_action using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on qc_exclusion using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on qc_material using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on qc_run using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on qc_target using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on reagent_lot using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
 create policy own_tenant on recovery_code using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
@@ -5645,6 +5847,8 @@ CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.dose_limit FOR EACH ROW EX
 
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.encounter_diagnosis FOR EACH ROW EXECUTE FUNCTION write_audit('encounter_diagnosis_id');
 
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.eqa_round FOR EACH ROW EXECUTE FUNCTION write_audit('eqa_round_id');
+
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.factor_loss FOR EACH ROW EXECUTE FUNCTION write_audit('loss_id');
 
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.financial_year FOR EACH ROW EXECUTE FUNCTION write_audit('fin_year');
@@ -5828,6 +6032,16 @@ CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.prescription_print FOR EAC
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.print_setting FOR EACH ROW EXECUTE FUNCTION write_audit('print_setting_id');
 
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.privacy_setting FOR EACH ROW EXECUTE FUNCTION write_audit('tenant_id');
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.qc_action FOR EACH ROW EXECUTE FUNCTION write_audit('qc_action_id');
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.qc_exclusion FOR EACH ROW EXECUTE FUNCTION write_audit('qc_run_id');
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.qc_material FOR EACH ROW EXECUTE FUNCTION write_audit('qc_material_id');
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.qc_target FOR EACH ROW EXECUTE FUNCTION write_audit('qc_target_id');
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.reagent_lot FOR EACH ROW EXECUTE FUNCTION write_audit('reagent_lot_id');
 
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.reference_range FOR EACH ROW EXECUTE FUNCTION write_audit('reference_range_id');
 

@@ -41,6 +41,7 @@ import { laboratoryChecks, laboratorySentences } from '../diagnostics/laboratory
 import { labreportSentences } from '../diagnostics/labreport/labreport-sentences.ts';
 import { analyserChecks, analyserSentences } from '../diagnostics/labtest/analyser-sentences.ts';
 import { labParameterChecks, labParameterSentences } from '../diagnostics/labtest/lab-parameter-sentences.ts';
+import { qualityChecks, qualitySentences } from '../diagnostics/quality/quality-sentences.ts';
 import { accessChecks } from '../foundation/access/access-checks.ts';
 import { accessSentences } from '../foundation/access/access-sentences.ts';
 import { approvalChecks } from '../foundation/approval/approval-checks.ts';
@@ -202,6 +203,8 @@ export const catalogues: readonly Catalogue[] = [
   consultationFeeSentences,
   orderableChecks,
   orderableSentences,
+  qualityChecks,
+  qualitySentences,
   analyserMessageChecks,
   analyserMessageSentences,
   analyserChecks,

@@ -15,6 +15,7 @@ export const openParts: readonly string[] = [
   'notifiableDisease',
   'doseLimit',
 ];
+export const openParts: readonly string[] = ['queue', 'labtest', 'analyser', 'quality', 'counter'];
 
 const isMaster = (table: FileTable) => masters.some((master) => master === table);
 

@@ -14,6 +14,7 @@ import { vitalTopic } from '../clinic/vital/topics.ts';
 import { analyserMessageTopic } from '../diagnostics/analyser/topics.ts';
 import { laboratoryTopic } from '../diagnostics/laboratory/topics.ts';
 import { analyserTopic, labParameterTopic } from '../diagnostics/labtest/topics.ts';
+import { qualityTopic } from '../diagnostics/quality/topics.ts';
 import { auditChoicesTopic, auditTopic, securityTopic } from '../foundation/access/topics.ts';
 import { approvalTopic } from '../foundation/approval/topics.ts';
 import { gatewayTopic, outboxTopic } from '../foundation/gateway/topics.ts';
@@ -111,6 +112,7 @@ export const topics: readonly Topic[] = [
   orderableTopic,
   analyserTopic,
   analyserMessageTopic,
+  qualityTopic,
 ];
 
 /** Whatever comes onto an account or is taken off it. */

@@ -18,6 +18,7 @@ import { analyserArea } from '../diagnostics/analyser/area.ts';
 import { laboratoryArea } from '../diagnostics/laboratory/area.ts';
 import { labreportArea } from '../diagnostics/labreport/area.ts';
 import { labtestArea } from '../diagnostics/labtest/area.ts';
+import { qualityArea } from '../diagnostics/quality/area.ts';
 import { accessArea } from '../foundation/access/area.ts';
 import type { ApprovalKinds } from '../foundation/approval/approval-kind.ts';
 import { approvalArea } from '../foundation/approval/area.ts';
@@ -113,6 +114,7 @@ const areas: readonly ListedArea[] = [
   immunizationArea,
   analyserArea,
   templateArea,
+  qualityArea,
 ];
 
 const shares: Shares = {

@@ -18,6 +18,7 @@ import { analyserArea } from '../diagnostics/analyser/area.ts';
 import { laboratoryArea } from '../diagnostics/laboratory/area.ts';
 import { labreportArea } from '../diagnostics/labreport/area.ts';
 import { labtestArea } from '../diagnostics/labtest/area.ts';
+import { qualityArea } from '../diagnostics/quality/area.ts';
 import { accessArea } from '../foundation/access/area.ts';
 import { approvalArea } from '../foundation/approval/area.ts';
 import { entryArea } from '../foundation/entry/area.ts';
@@ -96,4 +97,5 @@ export const areas: readonly WebArea[] = [
   immunizationArea,
   analyserArea,
   templateArea,
+  qualityArea,
 ];

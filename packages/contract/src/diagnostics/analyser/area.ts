@@ -7,7 +7,7 @@ import { analyserMessageMenu } from './analyser-message.ts';
 export const analyserArea: ContractArea = {
   name: 'analyser',
   wing: 'diagnostics',
-  uses: ['laboratory', 'labtest'],
+  uses: ['laboratory', 'labtest', 'quality'],
   menu: [
     {
       ...{ heading: 'Patients', order: 133, path: analyserMessageMenu, title: 'Analyser messages', icon: 'plug' },

@@ -13,6 +13,7 @@ export const labSection = master({
   title: 'sectionName',
   fields: {
     sectionName: { kind: 'text', label: 'Laboratory section', isRequired: true, isUnique: true, maxLength: 100 },
+    isLotCheckDemanded: { kind: 'flag', label: 'Reagent lots verified before use' },
     isTwoStep: { kind: 'flag', label: 'Verified by a second person', wire: 'isTwoStepVerification' },
   },
   calls: {

@@ -8,9 +8,11 @@ import {
 import { enterMeasured } from '../laboratory/bench.ts';
 import type { TypedCell } from '../laboratory/enter-values.ts';
 import type { LabDeed } from '../laboratory/lab-deed.ts';
+import type { MachineValue } from '../laboratory/result-store.ts';
 import { type LockedWork, lockWorks, readTestParameters } from '../laboratory/work-store.ts';
+import { keepControl } from '../quality/judge-run.ts';
 import type { AnalyserSetting } from './analyser-setting.ts';
-import { type FoundSpecimen, findSpecimen, instantOf, readEnteredLines, worksOf } from './match-store.ts';
+import { type FoundSpecimen, findSpecimen, instantOf, readEnteredLines, unitOf, worksOf } from './match-store.ts';
 import { type Finding, type KeptMessage, type MessageStatus, moveMessage } from './message-store.ts';
 import { lineHash, readingOf, textOf } from './read-message.ts';
 
@@ -57,12 +59,34 @@ async function matchSample(matching: Matching, sample: AnalyserSample, named?: s
   const { deed, analyser } = matching;
   const [number = ''] = sample.numbers;
   const isControl = sample.numbers.some((one) => isControlSample(one, analyser.qcPattern ?? ''));
-  if (isControl) return sample.lines.map((line) => findingOf(number, line, 'UnknownControl'));
+  if (isControl) return keepControls(matching, number, sample.lines);
   const specimen = await findSpecimen(deed, named === undefined ? sample.numbers : [named]);
   const outcome = specimenFault(specimen);
   if (!specimen || outcome) return sample.lines.map((line) => findingOf(number, line, outcome ?? 'NoSpecimen'));
   const works = await lockWorks(deed, await worksOf(deed, specimen.specimenId));
   return enterLines(matching, specimen.specimenNo, works, sample.lines);
+}
+
+/** Controls go to quality control, and never to a patient (LB091). */
+async function keepControls(matching: Matching, sampleNo: string, lines: readonly AnalyserLine[]): Promise<Finding[]> {
+  const { deed, analyser } = matching;
+  const findings: Finding[] = [];
+  for (const line of lines) {
+    const meaning = analyser.map.find(({ analyserCode }) => analyserCode === line.code);
+    const own = meaning && inOwnUnit(line, await unitOf(deed, meaning.labParameterId), meaning.factor);
+    if (!meaning) findings.push(findingOf(sampleNo, line, 'UnknownCode'));
+    else if (own === undefined) findings.push(findingOf(sampleNo, line, 'UnknownUnit'));
+    else {
+      const { labParameterId } = meaning;
+      const { machine } = await cellOf(matching, line, {
+        ...{ value: own, labParameterId },
+        hash: lineHash(sampleNo, line.code, line.value, line.ranAt || matching.sentAt),
+      });
+      const sent = { analyserId: analyser.analyserId, labParameterId, sampleNo, value: own, machine };
+      findings.push(findingOf(sampleNo, line, await keepControl(deed, sent)));
+    }
+  }
+  return findings;
 }
 
 function specimenFault(specimen: FoundSpecimen | undefined): Finding['outcome'] | undefined {
@@ -134,7 +158,7 @@ async function cellOf(
   { deed, message, sentAt }: Matching,
   line: AnalyserLine,
   { value, hash, labParameterId }: { readonly value: string; readonly hash: string; readonly labParameterId: number },
-): Promise<Omit<TypedCell, 'labWorkId'>> {
+): Promise<Omit<TypedCell, 'labWorkId'> & { readonly machine: MachineValue }> {
   const ranAt = await instantOf(deed, line.ranAt || sentAt);
   const machine = {
     analyserMessageId: message.analyserMessageId,

@@ -44,3 +44,10 @@ export async function instantOf(deed: LabDeed, told: string): Promise<string | n
   );
   return at;
 }
+
+/** The unit of a parameter of the hospital. */
+export async function unitOf(deed: LabDeed, labParameterId: number): Promise<string | null> {
+  const found = await deed.tx.row<{ unit: string | null }>(sql`
+    select shown_unit as unit from lab_parameter where tenant_id = ${deed.tenantId} and lab_parameter_id = ${labParameterId}`);
+  return found?.unit ?? null;
+}

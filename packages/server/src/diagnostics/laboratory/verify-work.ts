@@ -11,6 +11,7 @@ import { withAge } from '../../stay/admission/admission-store.ts';
 import { holdOrders } from './finish-work.ts';
 import { readEarlier, readResults } from './result-store.ts';
 import { signReports } from './sign-reports.ts';
+import { verifyHold } from './verify-hold.ts';
 import {
   type FoundWork,
   findWork,
@@ -79,12 +80,21 @@ export const addLabCall = handle(verify.addLabCall, async (call, { call: told })
   return {};
 });
 
+/** Whoever watches over how the values were measured may hold them back (LB074). */
+async function refuseHeld(call: Call, labWorkIds: readonly number[]): Promise<void> {
+  for (const hold of verifyHold.partsIn(call.ports)) {
+    const held = await hold(call, labWorkIds);
+    if (held) refuse(held);
+  }
+}
+
 /** Report, order and work in one transaction, behind the locks of the orders. */
 export const verifyWork = handle(verify.verifyWork, async (call, { labWorkIds }) => {
   await holdOrders(call, await ordersOfWorks(call, labWorkIds));
   const works = await lockWorks(call, labWorkIds);
   const results = await readResults(call, labWorkIds);
   const told = await readToldWorks(call, labWorkIds);
+  await refuseHeld(call, labWorkIds);
   for (const work of works) {
     refuseMoved(work, 'Checked');
     if (work.isTwoStep && work.finishedBy === call.userId) refuse(laboratorySentences.anotherPerson);

@@ -1,0 +1,17 @@
+// What the quality area declares: where it stands, what it uses, and its part of the menu.
+import type { ContractArea } from '../../kernel/area.ts';
+import { administratorsOnly } from '../../kernel/menu-item.ts';
+import { qualityMenu } from './quality-words.ts';
+
+/** Controls of analysers, judged and acted on. */
+export const qualityArea: ContractArea = {
+  name: 'quality',
+  wing: 'diagnostics',
+  uses: ['laboratory', 'labtest'],
+  menu: [
+    {
+      ...{ heading: 'Patients', order: 132, path: qualityMenu, title: 'Quality control', icon: 'chart-line' },
+      roles: { ...administratorsOnly, labTechnician: 'view edit', pathologist: 'view edit' },
+    },
+  ],
+};

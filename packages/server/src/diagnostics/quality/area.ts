@@ -1,0 +1,24 @@
+// What the quality area declares to the server.
+import type { ServerArea } from '../../kernel/area.ts';
+import { verifyHold } from '../laboratory/verify-hold.ts';
+import { addEqaRound, closeEqaRound, listEqaRounds } from './eqa-rounds.ts';
+import { holdVerify } from './hold-verify.ts';
+import * as runs from './qc-runs.ts';
+import * as reagents from './reagent-lots.ts';
+
+/** Controls of analysers, judged and acted on. */
+export const qualityArea: ServerArea = {
+  handlers: () => [
+    ...[
+      runs.getQualityChoices,
+      runs.addQcMaterial,
+      runs.setQcTarget,
+      runs.takeOwnTarget,
+      runs.addQcRun,
+      runs.excludeQcRun,
+    ],
+    ...[runs.addQcAction, runs.getQuality, runs.getQcChart, runs.reviewQc, listEqaRounds, addEqaRound, closeEqaRound],
+    ...[reagents.listReagentLots, reagents.addReagentLot, reagents.checkReagentLot, reagents.openReagentLot],
+  ],
+  fills: [verifyHold.filledBy(holdVerify)],
+};

@@ -1,0 +1,85 @@
+// The calls on lots of reagents: kept, verified, and not opened before where the section demands it (LB081).
+import { qualitySentences } from '@charaka/contract/diagnostics/quality/quality-sentences';
+import * as wire from '@charaka/contract/diagnostics/quality/reagent-lot';
+import type { OutputOf } from '@charaka/contract/kernel/endpoint';
+import sql from 'sql-template-tag';
+import { type Call, handle, todayOf } from '../../kernel/handler.ts';
+import { refuse, refuseOnConflict } from '../../kernel/refusal.ts';
+
+type Lot = OutputOf<typeof wire.listReagentLots>['lots'][number];
+
+/** What waits to be opened first. */
+export const listReagentLots = handle(wire.listReagentLots, async (call) => ({
+  lots: await call.tx.rows<Lot>(sql`
+    select l.reagent_lot_id, l.analyser_id, a.analyser_name, l.reagent_name, l.lot_no, l.expiry,
+      l.expiry < ${todayOf(call)}::date as is_expired, s.is_lot_check_demanded as is_check_demanded, l.check_text, l.checked_at,
+      u.name as checked_by_name, l.opened_at
+    from reagent_lot l
+    join analyser a on a.tenant_id = l.tenant_id and a.analyser_id = l.analyser_id
+    join lab_section s on s.tenant_id = a.tenant_id and s.lab_section_id = a.lab_section_id
+    left join app_user u on u.tenant_id = l.tenant_id and u.user_id = l.checked_by
+    where l.tenant_id = ${call.tenantId} and l.hospital_id = ${call.hospital.hospitalId}
+    order by l.opened_at desc nulls first, l.reagent_lot_id desc limit 100`),
+}));
+
+/** Each lot of a reagent comes once to an analyser. */
+export const addReagentLot = handle(wire.addReagentLot, async (call, { lot }) => {
+  const added = await refuseOnConflict(
+    call.tx.one<{ reagentLotId: number }>(
+      sql`insert into reagent_lot (tenant_id, hospital_id, analyser_id, reagent_name, lot_no, expiry)
+        select a.tenant_id, a.hospital_id, a.analyser_id, ${lot.reagentName}, ${lot.lotNo}, ${lot.expiry} from analyser a
+        where a.tenant_id = ${call.tenantId} and a.hospital_id = ${call.hospital.hospitalId} and a.analyser_id = ${lot.analyserId}
+          and a.is_active
+        returning reagent_lot_id`,
+      qualitySentences.reagentDoesNotExist,
+    ),
+    { reagent_lot_unique: ['lot.lotNo', qualitySentences.reagentExists] },
+  );
+  call.say(qualitySentences.reagentAdded);
+  return added;
+});
+
+/** Said once, by whoever compared. */
+export const checkReagentLot = handle(wire.checkReagentLot, async (call, { reagentLotId, checkText }) => {
+  const lot = await lockLot(call, reagentLotId);
+  if (lot.isChecked) refuse(qualitySentences.reagentCheckedAlready);
+  await call.tx.rows(sql`
+    update reagent_lot set check_text = ${checkText}, checked_at = ${call.now}, checked_by = ${call.userId}
+    where tenant_id = ${call.tenantId} and reagent_lot_id = ${reagentLotId}`);
+  call.say(qualitySentences.reagentChecked);
+  return {};
+});
+
+/** Neither past its expiry nor, where the section demands it, unverified. */
+export const openReagentLot = handle(wire.openReagentLot, async (call, { reagentLotId }) => {
+  const { lotNo, expiry, isOpened, isChecked, isCheckDemanded } = await lockLot(call, reagentLotId);
+  if (isOpened) refuse(qualitySentences.reagentOpenedAlready);
+  if (expiry < todayOf(call)) refuse(qualitySentences.reagentExpired({ lotNo, day: expiry }));
+  if (isCheckDemanded && !isChecked) refuse(qualitySentences.reagentUnchecked({ lotNo }));
+  await call.tx.rows(sql`
+    update reagent_lot set opened_at = ${call.now}, opened_by = ${call.userId}
+    where tenant_id = ${call.tenantId} and reagent_lot_id = ${reagentLotId}`);
+  call.say(qualitySentences.reagentOpened);
+  return {};
+});
+
+interface LockedLot {
+  readonly lotNo: string;
+  readonly expiry: string;
+  readonly isOpened: boolean;
+  readonly isChecked: boolean;
+  readonly isCheckDemanded: boolean;
+}
+
+function lockLot(call: Call, reagentLotId: number): Promise<LockedLot> {
+  return call.tx.one<LockedLot>(
+    sql`select l.lot_no, l.expiry, l.opened_at is not null as is_opened, l.checked_at is not null as is_checked,
+        s.is_lot_check_demanded as is_check_demanded
+      from reagent_lot l
+      join analyser a on a.tenant_id = l.tenant_id and a.analyser_id = l.analyser_id
+      join lab_section s on s.tenant_id = a.tenant_id and s.lab_section_id = a.lab_section_id
+      where l.tenant_id = ${call.tenantId} and l.hospital_id = ${call.hospital.hospitalId} and l.reagent_lot_id = ${reagentLotId}
+      for update of l`,
+    qualitySentences.reagentDoesNotExist,
+  );
+}

@@ -1,0 +1,7 @@
+// What the quality area declares to the screens.
+import type { WebArea } from '../../kernel/area.ts';
+
+/** Controls of analysers. */
+export const qualityArea: WebArea = {
+  screens: [{ path: 'investigation/quality', load: () => import('./get-quality.tsx') }],
+};

@@ -1,0 +1,106 @@
+// Quality control: a tile for each analyser and parameter, worded by its verdict; the chart of the chosen one below; forms above (LB074-LB083).
+import { getQuality } from '@charaka/contract/diagnostics/quality/qc-run';
+import { qualityMenu } from '@charaka/contract/diagnostics/quality/quality-words';
+import { qualityTopic } from '@charaka/contract/diagnostics/quality/topics';
+import type { OutputOf } from '@charaka/contract/kernel/endpoint';
+import type { QcVerdict } from '@charaka/rules/diagnostics/westgard';
+import { Button, Group, SimpleGrid, Skeleton, Stack, Text, UnstyledButton } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '../../kernel/format.ts';
+import { useRights } from '../../kernel/rights.ts';
+import { useAnswer } from '../../kernel/use-answer.ts';
+import { Page } from '../../ui/page/page.tsx';
+import { StatusChip, type Tone } from '../../ui/page/status-chip.tsx';
+import { AddQcMaterial } from './add-qc-material.tsx';
+import { AddQcRun } from './add-qc-run.tsx';
+import { EqaRounds } from './eqa-rounds.tsx';
+import { QcChart } from './qc-chart.tsx';
+import { ReagentLots } from './reagent-lots.tsx';
+import { SetQcTarget } from './set-qc-target.tsx';
+
+type Tile = OutputOf<typeof getQuality>['tiles'][number];
+
+const keyOf = ({ analyserId, labParameterId }: Tile) => `${analyserId}/${labParameterId}`;
+
+/** What the colour of a verdict says. */
+const verdictTones: Readonly<Record<QcVerdict, Tone>> = {
+  InControl: 'done',
+  Warning: 'waiting',
+  OutOfControl: 'danger',
+};
+
+/** Route investigation/quality. */
+export default function GetQuality() {
+  const { t } = useTranslation('quality');
+  const tiles = useAnswer(qualityTopic, getQuality, {}).data?.tiles;
+  const { canEdit } = useRights(qualityMenu);
+  const [choice, setChoice] = useState<string | null>(null);
+  const chosen = tiles?.find((tile) => keyOf(tile) === choice);
+  const [asked, setAsked] = useState<'run' | 'material' | 'target' | null>(null);
+  const close = () => setAsked(null);
+  return (
+    <Page title={t('quality')}>
+      <Stack>
+        {canEdit && (
+          <Group gap="xs">
+            <Button onClick={() => setAsked('run')}>{t('addRun')}</Button>
+            <Button variant="default" onClick={() => setAsked('target')}>
+              {t('setTarget')}
+            </Button>
+            <Button variant="default" onClick={() => setAsked('material')}>
+              {t('addMaterial')}
+            </Button>
+          </Group>
+        )}
+        {!tiles && <Skeleton h={160} radius="sm" />}
+        {tiles?.length === 0 && <Text c="dimmed">{t('noRuns')}</Text>}
+        <SimpleGrid cols={{ base: 1, xs: 2, md: 3, lg: 4 }}>
+          {tiles?.map((tile) => (
+            <TileButton
+              key={keyOf(tile)}
+              tile={tile}
+              isChosen={tile === chosen}
+              onChoose={() => setChoice(keyOf(tile))}
+            />
+          ))}
+        </SimpleGrid>
+        {chosen && <QcChart key={keyOf(chosen)} tile={chosen} canEdit={canEdit} />}
+        <EqaRounds canEdit={canEdit} />
+        <ReagentLots canEdit={canEdit} />
+      </Stack>
+      {asked === 'run' && <AddQcRun onClose={close} />}
+      {asked === 'target' && <SetQcTarget onClose={close} />}
+      {asked === 'material' && <AddQcMaterial onClose={close} />}
+    </Page>
+  );
+}
+
+interface TileButtonProps {
+  readonly tile: Tile;
+  readonly isChosen: boolean;
+  onChoose(): void;
+}
+
+/** Opens its chart; the verdict stands in words. */
+function TileButton({ tile, isChosen, onChoose }: TileButtonProps) {
+  const { t } = useTranslation('quality');
+  const rules = tile.rules.length > 0 ? ` (${tile.rules.join(', ')})` : '';
+  return (
+    <UnstyledButton
+      p="sm"
+      aria-pressed={isChosen}
+      onClick={onChoose}
+      bd={isChosen ? '2px solid var(--mantine-primary-color-filled)' : '1px solid var(--mantine-color-default-border)'}
+    >
+      <Text fw={600}>{tile.parameterName}</Text>
+      <Text size="xs" c="dimmed">
+        {tile.analyserName}
+      </Text>
+      <StatusChip tone={verdictTones[tile.verdict]}>{`${t(`verdicts.${tile.verdict}`)}${rules}`}</StatusChip>
+      <Text size="xs" c="dimmed">
+        {formatDateTime(tile.ranAt)}
+      </Text>
+    </UnstyledButton>
+  );
+}
