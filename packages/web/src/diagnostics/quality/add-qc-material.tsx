@@ -3,7 +3,7 @@ import { addQcMaterial, newQcMaterial } from '@charaka/contract/diagnostics/qual
 import { SimpleGrid } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
-import { formChecks } from '../../kernel/form-checks.ts';
+import { formChecks, refusedFields } from '../../kernel/form-checks.ts';
 import { useCommand } from '../../kernel/use-answer.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { DateField } from '../../ui/field/date-fields.tsx';
@@ -34,7 +34,10 @@ export function AddQcMaterial({ onClose }: { onClose(): void }) {
       submitLabel={t('save')}
       isSubmitting={command.isPending}
       onSave={(values) =>
-        command.mutate({ material: { ...values, level: Number(values.level), expiry: values.expiry ?? '' } })
+        command.mutate(
+          { material: { ...values, level: Number(values.level), expiry: values.expiry ?? '' } },
+          { onError: (error) => form.setErrors(refusedFields(error, 'material')) },
+        )
       }
       onClose={onClose}
     >

@@ -11,6 +11,7 @@ import { Button, Group, Stack, Table, Text, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Refusal } from '../../kernel/call.ts';
 import { formChecks } from '../../kernel/form-checks.ts';
 import { useAnswer, useCommand } from '../../kernel/use-answer.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
@@ -135,7 +136,10 @@ function CloseRound({ eqaRoundId, onClose }: { eqaRoundId: number; onClose(): vo
       submitLabel={t('closeRound')}
       isSubmitting={command.isPending}
       onSave={({ groupMean, groupSd, actionText }) =>
-        command.mutate({ eqaRoundId, groupMean: Number(groupMean), groupSd: Number(groupSd), actionText })
+        command.mutate(
+          { eqaRoundId, groupMean: Number(groupMean), groupSd: Number(groupSd), actionText },
+          { onError: (error) => form.setErrors(error instanceof Refusal ? { ...error.fields } : {}) },
+        )
       }
       onClose={onClose}
     >

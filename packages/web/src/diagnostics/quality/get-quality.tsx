@@ -15,7 +15,7 @@ import { StatusChip, type Tone } from '../../ui/page/status-chip.tsx';
 import { AddQcMaterial } from './add-qc-material.tsx';
 import { AddQcRun } from './add-qc-run.tsx';
 import { EqaRounds } from './eqa-rounds.tsx';
-import { QcChart } from './qc-chart.tsx';
+import { brokenRules, QcChart } from './qc-chart.tsx';
 import { ReagentLots } from './reagent-lots.tsx';
 import { SetQcTarget } from './set-qc-target.tsx';
 
@@ -85,7 +85,6 @@ interface TileButtonProps {
 /** Opens its chart; the verdict stands in words. */
 function TileButton({ tile, isChosen, onChoose }: TileButtonProps) {
   const { t } = useTranslation('quality');
-  const rules = tile.rules.length > 0 ? ` (${tile.rules.join(', ')})` : '';
   return (
     <UnstyledButton
       p="sm"
@@ -97,7 +96,9 @@ function TileButton({ tile, isChosen, onChoose }: TileButtonProps) {
       <Text size="xs" c="dimmed">
         {tile.analyserName}
       </Text>
-      <StatusChip tone={verdictTones[tile.verdict]}>{`${t(`verdicts.${tile.verdict}`)}${rules}`}</StatusChip>
+      <StatusChip
+        tone={verdictTones[tile.verdict]}
+      >{`${t(`verdicts.${tile.verdict}`)}${brokenRules(tile)}`}</StatusChip>
       <Text size="xs" c="dimmed">
         {formatDateTime(tile.ranAt)}
       </Text>

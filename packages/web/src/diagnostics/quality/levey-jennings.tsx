@@ -39,7 +39,7 @@ export function LeveyJennings({ points }: { points: readonly Point[] }) {
       <svg
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         width="100%"
-        style={{ minWidth: 480, maxWidth: 1100 }}
+        style={{ minWidth: 700, maxWidth: 1100 }}
         role="presentation"
       >
         {levels.map((level) => (

@@ -19,6 +19,9 @@ type Point = OutputOf<typeof getQcChart>['points'][number];
 const MIN_WIDTH = 720;
 const LEAST_LETTERS = 5;
 
+/** The broken rules as they stand behind a verdict. */
+export const brokenRules = ({ rules }: Pick<Tile, 'rules'>) => (rules.length > 0 ? ` (${rules.join(', ')})` : '');
+
 /** Of the chosen tile. */
 export function QcChart({ tile, canEdit }: { tile: Tile; canEdit: boolean }) {
   const { t } = useTranslation('quality');
@@ -84,7 +87,7 @@ export function QcChart({ tile, canEdit }: { tile: Tile; canEdit: boolean }) {
               <Table.Td>{formatDateTime(point.ranAt)}</Table.Td>
               <Table.Td>{point.value}</Table.Td>
               <Table.Td>{point.z.toFixed(2)}</Table.Td>
-              <Table.Td>{[t(`verdicts.${point.verdict}`), ...point.rules].join(' ')}</Table.Td>
+              <Table.Td>{`${t(`verdicts.${point.verdict}`)}${brokenRules(point)}`}</Table.Td>
               <Table.Td>{point.lotNo}</Table.Td>
               <Table.Td>
                 {[point.actionText, point.excludeReason && t('excludedFor', { reason: point.excludeReason })]
@@ -95,7 +98,11 @@ export function QcChart({ tile, canEdit }: { tile: Tile; canEdit: boolean }) {
                 {canEdit && (
                   <Group gap="xs" wrap="nowrap">
                     {point.verdict === 'OutOfControl' && (
-                      <Button size="xs" onClick={() => setActed(point)}>
+                      <Button
+                        size="xs"
+                        variant={point.actionText == null ? 'filled' : 'default'}
+                        onClick={() => setActed(point)}
+                      >
                         {t('act')}
                       </Button>
                     )}

@@ -14,7 +14,7 @@ import { Button, Group, Stack, Table, Text, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formChecks } from '../../kernel/form-checks.ts';
+import { formChecks, refusedFields } from '../../kernel/form-checks.ts';
 import { formatDateTime, formatDay } from '../../kernel/format.ts';
 import { useAnswer, useCommand } from '../../kernel/use-answer.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
@@ -114,9 +114,9 @@ function AddLot({ onClose }: { onClose(): void }) {
   const measured = useAnswer(qualityTopic, getQualityChoices, {}).data?.measured ?? [];
   const analysers = new Map(measured.map((one) => [one.analyserId, one.analyserName]));
   const form = useForm({
-    initialValues: { analyserId: null as number | null, reagentName: '', lotNo: '', expiry: '' },
+    initialValues: { analyserId: null as number | null, reagentName: '', lotNo: '', expiry: '' as string | null },
     validate: (values) => ({
-      ...checkAdd({ ...values, analyserId: values.analyserId ?? 0 }),
+      ...checkAdd({ ...values, analyserId: values.analyserId ?? 0, expiry: values.expiry ?? '' }),
       ...(values.analyserId === null && { analyserId: t('chooseAnalyser') }),
     }),
   });
@@ -127,7 +127,12 @@ function AddLot({ onClose }: { onClose(): void }) {
       form={form}
       submitLabel={t('save')}
       isSubmitting={command.isPending}
-      onSave={({ analyserId, ...lot }) => command.mutate({ lot: { ...lot, analyserId: analyserId ?? 0 } })}
+      onSave={({ analyserId, expiry, ...lot }) =>
+        command.mutate(
+          { lot: { ...lot, analyserId: analyserId ?? 0, expiry: expiry ?? '' } },
+          { onError: (error) => form.setErrors(refusedFields(error, 'lot')) },
+        )
+      }
       onClose={onClose}
     >
       <Stack>

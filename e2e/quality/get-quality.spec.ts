@@ -1,0 +1,146 @@
+// A control is refused, acted on and released; an outside round and a lot of a reagent are kept beside it.
+import { expect, type Page, test } from '@playwright/test';
+import { addAnalyser, deleteAnalyser } from '../../packages/contract/src/diagnostics/labtest/analyser.ts';
+import { listLabParameters } from '../../packages/contract/src/diagnostics/labtest/lab-parameter.ts';
+import { masterNamed } from '../../packages/contract/src/foundation/masters/all.ts';
+import { masterEndpoints } from '../../packages/contract/src/kernel/resource.ts';
+import { type Api, openApi } from '../support/api.ts';
+import { choose, field, logIn } from '../support/desk.ts';
+import { findFreePort } from '../support/free-port.ts';
+import { freshSurname } from '../support/inpatients.ts';
+import { inspect } from '../support/inspect-screen.ts';
+import { save } from '../support/settings.ts';
+import { walkSource } from '../support/walk-dialog.ts';
+
+/** An analyser that measures potassium. */
+async function addPotassium(api: Api, analyserName: string): Promise<number> {
+  const section = masterNamed('labSection');
+  const { rows } = (await api.ask(masterEndpoints(section).list, {})) as { rows: Record<string, number>[] };
+  const parameters = await api.ask(listLabParameters, { pageNumber: 0, pageSize: 0 });
+  const { analyser } = await api.ask(addAnalyser, {
+    analyser: {
+      ...({ analyserName, protocol: 'AstmTcp', characterSet: 'latin1', isBidirectional: false } as const),
+      ...{ port: await findFreePort(), labSectionId: rows[0]?.[section.key] ?? 0, silentMinutes: 60, qcPattern: 'QC*' },
+      map: [
+        { analyserCode: 'K', labParameterId: parameters.rows.find(({ code }) => code === 'K')?.labParameterId ?? 0 },
+      ],
+    },
+  });
+  return analyser.analyserId;
+}
+
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const day = '31/01/2030';
+
+async function addLot(page: Page, name: string): Promise<void> {
+  await press(page, 'Add a control lot');
+  const form = dialog(page, 'Add a control lot');
+  await walkSource(page, 'diagnostics/quality/add-qc-material.tsx');
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(form.getByText('Please enter the name of the material')).toBeVisible();
+  await field(form, 'Material').fill(name);
+  await field(form, 'Lot').fill('A1');
+  await field(form, 'Expiry').fill(day);
+  await inspect(page, 'add a control lot');
+  await save(form);
+}
+
+async function enter(page: Page, name: string, value: string): Promise<void> {
+  await press(page, 'Enter a control');
+  const form = dialog(page, 'Enter a control');
+  await choose(form, 'Analyser and parameter', name);
+  await choose(form, 'Control material', name);
+  await field(form, 'Value').fill(value);
+  await save(form);
+}
+
+test('a refused control is seen, acted on and followed by one in control (LB074, LB077, LB082)', async ({ page }) => {
+  test.setTimeout(180_000);
+  const api = await openApi();
+  const name = freshSurname('Counter ');
+  const analyserId = await addPotassium(api, name);
+  await logIn(page, 'admin', 'demo', '/investigation/quality');
+  await addLot(page, name);
+  await press(page, 'Set a target');
+  const target = dialog(page, 'Set a target');
+  await walkSource(page, 'diagnostics/quality/set-qc-target.tsx');
+  await choose(target, 'Analyser and parameter', name);
+  await choose(target, 'Control material', name);
+  await field(target, 'Mean').fill('4');
+  await field(target, 'Standard deviation').fill('0.1');
+  await inspect(page, 'set a target');
+  await save(target);
+  await enter(page, name, '4.02');
+  await enter(page, name, '4.5');
+  const tile = page.getByRole('button', { name: new RegExp(name) });
+  await expect(tile).toContainText('Out of control (1-3s)');
+  await tile.click();
+  const chart = page.getByRole('region', { name: `Potassium, ${name}` });
+  await inspect(page, 'quality control');
+  await chart.getByRole('button', { name: 'Note the action' }).click();
+  const action = dialog(page, 'Action about a refused control');
+  await walkSource(page, 'diagnostics/quality/add-qc-action.tsx');
+  await field(action, 'Cause').fill('Old calibrator');
+  await field(action, 'What was done').fill('Calibrated anew');
+  await inspect(page, 'note an action');
+  await save(action);
+  await enter(page, name, '4.01');
+  await expect(tile).toContainText('In control');
+  await chart.getByRole('button', { name: 'Exclude', exact: true }).first().click();
+  const exclusion = dialog(page, 'Exclude this run');
+  await walkSource(page, 'diagnostics/quality/qc-chart.tsx');
+  await field(exclusion, 'Reason').fill('Wrong control taken');
+  await exclusion.getByRole('button', { name: 'Exclude', exact: true }).click();
+  await expect(chart.getByText('Excluded: Wrong control taken')).toBeVisible();
+  await expect(tile).toContainText('Out of control');
+  await keepOutside(page, name);
+  await keepReagent(page, name);
+  await api.ask(deleteAnalyser, { analyser: { analyserId } });
+});
+
+/** Beyond three deviations a round is not closed without what is done about it (LB083). */
+async function keepOutside(page: Page, name: string): Promise<void> {
+  await press(page, 'Add a round');
+  const form = dialog(page, 'Add a round');
+  await walkSource(page, 'diagnostics/quality/eqa-rounds.tsx');
+  await field(form, 'Scheme').fill(name);
+  await field(form, 'Round').fill('1');
+  await choose(form, 'Parameter', 'Potassium');
+  await field(form, 'Sent value').fill('4.5');
+  await save(form);
+  const row = page.getByRole('row', { name: new RegExp(`${name} 1`) });
+  await row.getByRole('button', { name: 'Close the round' }).click();
+  const close = dialog(page, 'Close the round');
+  await walkSource(page, 'diagnostics/quality/eqa-rounds.tsx');
+  await field(close, 'Mean').fill('4');
+  await field(close, 'Standard deviation').fill('0.1');
+  await close.getByRole('button', { name: 'Close the round' }).click();
+  await expect(close.getByText('The distance is 5: please enter what is done about it')).toBeVisible();
+  await field(close, 'What is done about it').fill('Calibrator changed');
+  await inspect(page, 'close a round');
+  await close.getByRole('button', { name: 'Close the round' }).click();
+  await expect(row).toContainText('Calibrator changed');
+}
+
+/** A lot is verified and taken into use (LB081). */
+async function keepReagent(page: Page, name: string): Promise<void> {
+  await press(page, 'Add a reagent lot');
+  const form = dialog(page, 'Add a reagent lot');
+  await walkSource(page, 'diagnostics/quality/reagent-lots.tsx');
+  await choose(form, 'Analyser', name);
+  await field(form, 'Reagent').fill('ISE module');
+  await field(form, 'Lot').fill('R7');
+  await field(form, 'Expiry').fill(day);
+  await inspect(page, 'add a reagent lot');
+  await save(form);
+  const row = page.getByRole('row', { name: new RegExp(`${name} ISE module`) });
+  await row.getByRole('button', { name: 'Note the verification' }).click();
+  const check = dialog(page, 'Note the verification');
+  await walkSource(page, 'diagnostics/quality/reagent-lots.tsx');
+  await field(check, 'How it was verified').fill('Ten samples with the lot before: within 2 %');
+  await save(check);
+  await row.getByRole('button', { name: 'Take into use' }).click();
+  await expect(row.getByRole('button')).toHaveCount(0);
+  await inspect(page, 'quality control with a reagent lot');
+}
