@@ -11,11 +11,11 @@ export const openParts: readonly string[] = [
   'template',
   'labtest',
   'analyser',
+  'quality',
   'counter',
   'notifiableDisease',
   'doseLimit',
 ];
-export const openParts: readonly string[] = ['queue', 'labtest', 'analyser', 'quality', 'counter'];
 
 const isMaster = (table: FileTable) => masters.some((master) => master === table);
 

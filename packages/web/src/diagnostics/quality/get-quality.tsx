@@ -15,7 +15,8 @@ import { StatusChip, type Tone } from '../../ui/page/status-chip.tsx';
 import { AddQcMaterial } from './add-qc-material.tsx';
 import { AddQcRun } from './add-qc-run.tsx';
 import { EqaRounds } from './eqa-rounds.tsx';
-import { brokenRules, QcChart } from './qc-chart.tsx';
+import { QcChart } from './qc-chart.tsx';
+import { brokenRules } from './qc-run-rows.tsx';
 import { ReagentLots } from './reagent-lots.tsx';
 import { SetQcTarget } from './set-qc-target.tsx';
 
