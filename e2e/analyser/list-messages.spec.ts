@@ -1,54 +1,22 @@
 // What an analyser sent and nobody can match is looked at, tried with a specimen, and refused with a reason.
-import { connect } from 'node:net';
 import { expect, test } from '@playwright/test';
-import { listAnalyserStates } from '../../packages/contract/src/diagnostics/analyser/analyser-message.ts';
-import { addAnalyser, deleteAnalyser } from '../../packages/contract/src/diagnostics/labtest/analyser.ts';
-import { masterNamed } from '../../packages/contract/src/foundation/masters/all.ts';
-import { masterEndpoints } from '../../packages/contract/src/kernel/resource.ts';
-import { astm, astmFrames } from '../../packages/rules/src/diagnostics/astm-link.ts';
-import { type Api, openApi } from '../support/api.ts';
+import { deleteAnalyser } from '../../packages/contract/src/diagnostics/labtest/analyser.ts';
+import { simulatedProfiles } from '../../packages/rules/src/diagnostics/simulated-profile.ts';
+import { openAnalyser } from '../support/analysers.ts';
+import { openApi } from '../support/api.ts';
 import { act, field, logIn, rowNamed, search } from '../support/desk.ts';
-import { findFreePort } from '../support/free-port.ts';
 import { freshSurname } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
 import { leaveDialogs } from '../support/leave-dialogs.ts';
 import { walkDialog, walkSource } from '../support/walk-dialog.ts';
 
-/** Adds an analyser and waits until its port is open. */
-async function openAnalyser(api: Api, analyserName: string): Promise<{ analyserId: number; port: number }> {
-  const section = masterNamed('labSection');
-  const { rows } = (await api.ask(masterEndpoints(section).list, {})) as { rows: Record<string, number>[] };
-  const port = await findFreePort();
-  const { analyser } = await api.ask(addAnalyser, {
-    analyser: {
-      ...({ analyserName, port, protocol: 'AstmTcp', characterSet: 'latin1', isBidirectional: false } as const),
-      ...{ labSectionId: rows[0]?.[section.key] ?? 0, silentMinutes: 60, map: [] },
-    },
-  });
-  const isHeard = async () =>
-    (await api.ask(listAnalyserStates, {})).analysers.some((one) => one.port === port && one.isListening);
-  await expect.poll(isHeard, { timeout: 60_000 }).toBe(true);
-  return { analyserId: analyser.analyserId, port };
-}
-
-/** Sends one value of a sample as an analyser does: every frame is answered before the next one is sent. */
-async function sendValue(port: number, specimenNo: string): Promise<void> {
-  const records = ['H|\\^&|||SIM', 'P|1', `O|1|${specimenNo}||^^^ALL|R`, 'R|1|^^^NA|140|mmol/L||N||F', 'L|1|N'];
-  const socket = connect(port, '127.0.0.1').setEncoding('latin1');
-  for (const bytes of [astm.enquiry, ...astmFrames(records)]) {
-    const answered = new Promise((resolve) => socket.once('data', resolve));
-    socket.write(bytes, 'latin1');
-    expect(await answered).toBe(astm.accept);
-  }
-  socket.end(astm.end, 'latin1');
-}
-
 test('a message nobody can match is tried with a specimen and refused with a reason (LB086)', async ({ page }) => {
   test.setTimeout(180_000);
   const api = await openApi();
   const name = freshSurname('Sender ');
-  const { analyserId, port } = await openAnalyser(api, name);
-  await sendValue(port, 'NOSUCH1');
+  const { analyserId, machine } = await openAnalyser(api, name, simulatedProfiles.astm);
+  await machine.measure('NOSUCH1', { wanted: ['WBC'] });
+  machine.close();
   await logIn(page, 'admin', 'demo', '/investigation/analyser');
   await search(page, 'Search analyser or sample', name);
   await expect(rowNamed(page, name)).toContainText('Unmatched');

@@ -9,13 +9,12 @@ import {
   makeLabels,
   receiveSpecimen,
 } from '../../packages/contract/src/diagnostics/laboratory/specimen.ts';
-import { listOutbox } from '../../packages/contract/src/foundation/gateway/outbox.ts';
-import { addSmsSetting } from '../../packages/contract/src/foundation/gateway/sms.ts';
 import { getAdmission } from '../../packages/contract/src/stay/admission/admission.ts';
 import { type Api, openApi } from '../support/api.ts';
-import { act, field, logIn, rowNamed, search } from '../support/desk.ts';
+import { act, logIn, rowNamed, search } from '../support/desk.ts';
 import { admitSomebody } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
+import { openOnPhone, shareReport } from '../support/public-reports.ts';
 
 let api: Api;
 test.beforeAll(async () => {
@@ -64,19 +63,7 @@ test('a second person verifies, the doctor reads the trend, and the patient open
     await lab.getByRole('dialog').getByRole('button', { name: 'Verify' }).click();
     await expect(lab.getByRole('dialog')).toHaveCount(0);
   }
-  await api.ask(addSmsSetting, {
-    sms: {
-      ...{ smsType: 'Custom', smsName: `Gateway ${surname}`, url: 'https://sms.example/send', method: 'post-json' },
-      ...{ body: '{"to":"{contact}","text":"{message}"}', isActive: true },
-    },
-  });
-  await lab.goto('/investigation/report');
-  await search(lab, 'Search name or test', surname);
-  await act(lab, rowNamed(lab, surname).first(), 'Open');
-  const answered = lab.waitForResponse((reply) => reply.url().endsWith('/Lab/SharePublicReport'));
-  await lab.getByRole('button', { name: 'Code for the patient' }).click();
-  const { secret } = (await (await answered).json()) as { secret: string };
-  await expect(lab.getByRole('img', { name: /^The patient reads this report here/ })).toBeVisible();
+  const secret = await shareReport(api, lab, surname);
   await lab.context().close();
 
   await logIn(page, 'doctor', 'demo', `/patient_registration/${patientId}`);
@@ -86,14 +73,7 @@ test('a second person verifies, the doctor reads the trend, and the patient open
   await expect(page.getByRole('img', { name: 'Calcium, values: 2' })).toBeVisible();
   await inspect(page, 'results over time');
 
-  const phone = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage();
-  await phone.goto(`/lab-report/${secret}?tenant=demo`);
-  await phone.getByRole('button', { name: 'Ask for a code' }).click();
-  await expect(phone.getByText(/^The code was sent to ••••••\d{3}/)).toBeVisible();
-  await inspect(phone, 'asking for the code of a report');
-  const [letter] = (await api.ask(listOutbox, { pageSize: 1 })).rows;
-  await field(phone, 'Code').fill(/^\d{6}/.exec(letter?.body ?? '')?.[0] ?? '');
-  await phone.keyboard.press('Enter');
+  const phone = await openOnPhone(api, browser, secret);
   await expect(phone.getByRole('heading', { name: /calcium/i })).toBeVisible();
   await inspect(phone, 'a report on a phone');
   await phone.context().close();

@@ -1,5 +1,5 @@
 // What tests need of an analyser: one that is heard by the real listener, and short words for what it sends.
-import { connect, createServer, type Socket } from 'node:net';
+import { createServer } from 'node:net';
 import {
   getAnalyserMessage,
   listAnalyserMessages,
@@ -7,8 +7,7 @@ import {
 } from '@charaka/contract/diagnostics/analyser/analyser-message';
 import { addAnalyser, type updateAnalyser } from '@charaka/contract/diagnostics/labtest/analyser';
 import type { InputOf } from '@charaka/contract/kernel/endpoint';
-import { astm, astmFrames } from '@charaka/rules/diagnostics/astm-link';
-import { mllpBlock } from '@charaka/rules/diagnostics/hl7-message';
+import { astmResults, hl7Results } from '@charaka/rules/diagnostics/simulated-profile';
 import { expect } from 'vitest';
 import { analyserOf } from '../record/lab-catalogue.ts';
 import type { TestTenant } from '../server/test-tenant.ts';
@@ -17,16 +16,8 @@ type Typed = InputOf<typeof updateAnalyser>['analyser'];
 type Codes = Parameters<typeof analyserOf>[1];
 const patience = { timeout: 20_000 };
 
-/** A line to the listener: says bytes and waits for so many answers. */
-export interface Line {
-  readonly socket: Socket;
-  /** Sends bytes, and answers what came back once it has so many bytes or ends with a text. */
-  say(bytes: string, until: number | string): Promise<string>;
-  close(): void;
-}
-
 /** A port that is free now. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
@@ -34,73 +25,19 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** Calls the listener. */
-export async function call(port: number): Promise<Line> {
-  const socket = connect(port, '127.0.0.1');
-  socket.setEncoding('latin1');
-  let heard = '';
-  let told: () => void = () => undefined;
-  socket.on('data', (chunk) => {
-    heard += String(chunk);
-    told();
-  });
-  socket.on('error', () => told());
-  socket.on('close', () => told());
-  await new Promise((resolve) => socket.once('connect', resolve));
-  return {
-    socket,
-    close: () => socket.destroy(),
-    say: async (bytes, until) => {
-      heard = '';
-      socket.write(bytes, 'latin1');
-      const isEnough = () => (typeof until === 'number' ? heard.length >= until : heard.endsWith(until));
-      while (!isEnough() && !socket.destroyed)
-        await new Promise<void>((resolve) => {
-          told = resolve;
-        });
-      return heard;
-    },
-  };
-}
+/** Values as code, value and unit. */
+type Values = readonly (readonly [string, string, string])[];
 
-/** The records of one sample: code, value, unit. */
-export function astmSample(
-  specimenNo: string,
-  values: readonly (readonly [string, string, string])[],
-  at = '20261124101500',
-) {
-  const results = values.map(
-    ([code, value, unit], place) => `R|${place + 1}|^^^${code}|${value}|${unit}||N||F||||${at}`,
-  );
-  return [`H|\\^&|||SIM|||||||P|LIS2-A2|${at}`, 'P|1||MR1', `O|1|${specimenNo}||^^^ALL|R`, ...results, 'L|1|N'];
+const named = (values: Values) => values.map(([code, value, unit]) => ({ code, value, unit }));
+
+/** The records of one sample. */
+export function astmSample(specimenNo: string, values: Values, at = '20261124101500'): string[] {
+  return astmResults(specimenNo, named(values), at);
 }
 
 /** The same as a message of HL7. */
-export function hl7Sample(
-  specimenNo: string,
-  values: readonly (readonly [string, string, string])[],
-  id = '1',
-): string {
-  const results = values.map(
-    ([code, value, unit], place) => `OBX|${place + 1}|NM|${code}||${value}|${unit}||N|||F|||20261124101500`,
-  );
-  return [
-    `MSH|^~\\&|SIM|LAB|||20261124||ORU^R01|${id}|P|2.5.1`,
-    `OBR|1|${specimenNo}|${specimenNo}|ALL`,
-    ...results,
-  ].join('\r');
-}
-
-/** Sends records as a transfer of ASTM; every frame is accepted. */
-export async function sendAstm(line: Line, records: readonly string[]): Promise<void> {
-  for (const bytes of [astm.enquiry, ...astmFrames(records)]) expect(await line.say(bytes, 1)).toBe(astm.accept);
-  line.socket.write(astm.end, 'latin1');
-}
-
-/** Sends a message of HL7, and answers the code of its acknowledgement. */
-export async function sendHl7(line: Line, text: string): Promise<string> {
-  const answer = await line.say(mllpBlock(text), '\x1c\r');
-  return /MSA\|(\w\w)/.exec(answer)?.[1] ?? '';
+export function hl7Sample(specimenNo: string, values: Values, id = '1'): string {
+  return hl7Results(specimenNo, named(values), { at: '20261124101500', id });
 }
 
 /** An analyser that is heard, and what is known of its messages. */

@@ -9,19 +9,12 @@ import {
 import { getBench } from '@charaka/contract/diagnostics/laboratory/bench';
 import { verifyWork } from '@charaka/contract/diagnostics/laboratory/verify';
 import { updateAnalyser } from '@charaka/contract/diagnostics/labtest/analyser';
-import { astm, astmFrames, nextAstmEvent } from '@charaka/rules/diagnostics/astm-link';
-import { mllpBlock } from '@charaka/rules/diagnostics/hl7-message';
+import { astm, astmFrames } from '@charaka/rules/diagnostics/astm-link';
 import { describe, expect, it } from 'vitest';
-import {
-  astmSample,
-  call,
-  hl7Sample,
-  openAnalyser,
-  sendAstm,
-  sendHl7,
-} from '../../../test-support/patient/analyser-bench.ts';
+import { astmSample, hl7Sample, openAnalyser } from '../../../test-support/patient/analyser-bench.ts';
 import { openLabBench } from '../../../test-support/patient/lab-bench.ts';
 import { useTestApp } from '../../../test-support/server/test-app.ts';
+import { askAstm, askHl7, callListener as call, sendAstm, sendHl7 } from './simulated-line.ts';
 
 const parts = useTestApp({ analyserHost: '127.0.0.1' });
 const salts = [
@@ -84,7 +77,7 @@ describe('an analyser that speaks ASTM', () => {
     ]);
     const broken = await call(port);
     for (const bytes of [astm.enquiry, ...astmFrames(records).slice(0, 4)])
-      expect(await broken.say(bytes, 1)).toBe(astm.accept);
+      expect(await broken.tell(bytes, 1)).toBe(astm.accept);
     broken.close();
     await messages(1);
     expect(await cells(labWorkId)).toEqual({ NA: '140' });
@@ -101,18 +94,9 @@ describe('an analyser that speaks ASTM', () => {
     const { specimenNo } = await bench.arrive();
     const line = await call(port);
     const began = performance.now();
-    for (const bytes of [astm.enquiry, ...astmFrames(['H|\\^&', `Q|1|^${specimenNo}||ALL`, 'L|1|N'])])
-      expect(await line.say(bytes, 1)).toBe(astm.accept);
-    expect(await line.say(astm.end, 1)).toBe(astm.enquiry);
-    const texts: string[] = [];
-    for (let said = await line.say(astm.accept, '\n'); !said.startsWith(astm.end); ) {
-      const { event } = nextAstmEvent(said);
-      if (event?.kind === 'Frame') texts.push(event.text);
-      said = await line.say(astm.accept, 1);
-      if (said.startsWith('\x02') && !said.endsWith('\n')) said += await line.say('', '\n');
-    }
+    const answer = await askAstm(line, specimenNo);
     expect(performance.now() - began).toBeLessThan(2000);
-    expect(texts.join('')).toContain(`O|1|${specimenNo}||^^^GLU\\^^^K+\\^^^NA|R`);
+    expect(answer).toContain(`O|1|${specimenNo}||^^^GLU\\^^^K+\\^^^NA|R`);
     line.close();
   });
 
@@ -192,8 +176,7 @@ describe('an analyser that speaks HL7', () => {
     const { bench, port } = await scene({ protocol: 'Hl7Mllp' });
     const { specimenNo } = await bench.arrive();
     const line = await call(port);
-    const asked = `MSH|^~\\&|SIM|LAB|||1||QBP^Q11^QBP_Q11|7|P|2.5.1\rQPD|Q11|tag|${specimenNo}`;
-    const answer = await line.say(mllpBlock(asked), '\x1c\r');
+    const answer = await askHl7(line, specimenNo);
     expect(answer).toContain('QAK|tag|OK');
     expect(answer.match(/OBR\|\d/g)).toHaveLength(3);
     line.close();
@@ -223,7 +206,7 @@ describe('the listener', () => {
     const { port, state, messages, bench } = await scene({ host: '192.0.2.7' });
     expect(await state()).toMatchObject({ isSilent: true, lastHeardAt: null });
     const stranger = await call(port);
-    expect(await stranger.say(astm.enquiry, 1)).toBe('');
+    expect(await stranger.tell(astm.enquiry, 1)).toBe('');
     await messages(0);
     const known = await openAnalyser(bench.tenant, [], { analyserName: 'Known' });
     const line = await call(known.port);

@@ -11,9 +11,9 @@ export interface Speech {
   readonly characterSet: string;
 }
 
-/** Bytes as text; what is no letter of the set is shown as such and never lost, since the bytes are kept. */
+/** Bytes as text; what is no letter of the set is shown as such and never lost, since the bytes are kept. No text of the database has a NUL. */
 export function textOf({ characterSet }: Pick<Speech, 'characterSet'>, bytes: Buffer): string {
-  return characterSet === 'utf-8' ? bytes.toString('utf8') : bytes.toString('latin1');
+  return (characterSet === 'utf-8' ? bytes.toString('utf8') : bytes.toString('latin1')).replaceAll('\0', '\u2400');
 }
 
 /** What the message says, or why it cannot be read. */
@@ -51,5 +51,8 @@ export function localTime(told: string): string | null {
   if (!found) return null;
   const [, year, month, day, hour = '00', minute = '00', second = '00'] = found;
   const text = `${year}-${month}-${day}T${hour}:${minute}:${second}`;
-  return Number.isNaN(Date.parse(`${text}Z`)) ? null : text.replace('T', ' ');
+  const read = new Date(`${text}Z`);
+  // The thirtieth of February is read as a day of March, and the year 0 is none.
+  const isReal = year !== '0000' && !Number.isNaN(read.getTime()) && read.toISOString().startsWith(text);
+  return isReal ? text.replace('T', ' ') : null;
 }

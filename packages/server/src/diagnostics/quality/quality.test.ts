@@ -22,11 +22,12 @@ import {
   openReagentLot,
 } from '@charaka/contract/diagnostics/quality/reagent-lot';
 import { describe, expect, it } from 'vitest';
-import { astmSample, call, openAnalyser, sendAstm } from '../../../test-support/patient/analyser-bench.ts';
+import { astmSample, openAnalyser } from '../../../test-support/patient/analyser-bench.ts';
 import { openLabBench } from '../../../test-support/patient/lab-bench.ts';
 import { analyserOf } from '../../../test-support/record/lab-catalogue.ts';
 import { useTestApp } from '../../../test-support/server/test-app.ts';
 import { makeTenant, type TestTenant } from '../../../test-support/server/test-tenant.ts';
+import { callListener, sendAstm } from '../analyser/simulated-line.ts';
 
 const parts = useTestApp({ analyserHost: '127.0.0.1' });
 const material = { materialName: 'Salts control', level: 1, lotNo: 'A1', sampleCode: 'QC1', expiry: '2030-01-31' };
@@ -58,7 +59,7 @@ describe('a control', () => {
       heard.analyser.analyserId,
       heard.analyser.map[0]?.labParameterId ?? 0,
     );
-    const line = await call(heard.port);
+    const line = await callListener(heard.port);
     let sent = 0;
     const arrive = async (value: string) => {
       const { labWorkId, specimenNo } = await bench.arrive();
