@@ -268,6 +268,23 @@ CREATE INDEX advance_entry_unclosed ON public.advance_entry USING btree (tenant_
 CREATE UNIQUE INDEX one_transfer_a_counter_receipt ON public.advance_entry USING btree (tenant_id, counter_receipt_id) WHERE (counter_receipt_id IS NOT NULL);
 CREATE UNIQUE INDEX one_transfer_a_payment ON public.advance_entry USING btree (tenant_id, payment_id) WHERE (payment_id IS NOT NULL);
 
+create table alert_isolate (
+  tenant_id integer not null,
+  isolate_id bigint not null,
+  hospital_id integer not null,
+  reasons text not null,
+  raised_at timestamp with time zone not null,
+  seen_at timestamp with time zone,
+  seen_by bigint,
+  constraint alert_isolate_check CHECK (((seen_at IS NULL) = (seen_by IS NULL))),
+  constraint alert_isolate_pkey PRIMARY KEY (tenant_id, isolate_id),
+  constraint alert_isolate_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint alert_isolate_tenant_id_hospital_id_fkey FOREIGN KEY (tenant_id, hospital_id) REFERENCES hospital(tenant_id, hospital_id),
+  constraint alert_isolate_tenant_id_isolate_id_fkey FOREIGN KEY (tenant_id, isolate_id) REFERENCES isolate(tenant_id, isolate_id),
+  constraint alert_isolate_tenant_id_seen_by_fkey FOREIGN KEY (tenant_id, seen_by) REFERENCES app_user(tenant_id, user_id)
+);
+CREATE INDEX alert_isolate_by_time ON public.alert_isolate USING btree (tenant_id, hospital_id, raised_at DESC, isolate_id DESC);
+
 create table allergy (
   tenant_id integer not null,
   allergy_id bigint generated as identity not null,
@@ -377,6 +394,21 @@ create table analyser_state (
   constraint analyser_state_tenant_id_analyser_id_fkey FOREIGN KEY (tenant_id, analyser_id) REFERENCES analyser(tenant_id, analyser_id),
   constraint analyser_state_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id)
 );
+
+create table antibiotic (
+  tenant_id integer not null,
+  antibiotic_id bigint generated as identity not null,
+  antibiotic_name text not null,
+  whonet_code text,
+  atc_code text,
+  loinc_code text,
+  aware_class smallint,
+  sequence_no bigint,
+  is_active boolean default true not null,
+  constraint antibiotic_pkey PRIMARY KEY (tenant_id, antibiotic_id),
+  constraint antibiotic_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id)
+);
+CREATE UNIQUE INDEX antibiotic_name_unique ON public.antibiotic USING btree (tenant_id, lower(antibiotic_name)) WHERE is_active;
 
 create table app_user (
   tenant_id integer not null,
@@ -947,6 +979,36 @@ create table break_glass (
 );
 CREATE INDEX break_glass_by_time ON public.break_glass USING btree (tenant_id, opened_at DESC);
 
+create table breakpoint (
+  tenant_id integer not null,
+  breakpoint_id bigint generated as identity not null,
+  organism_group_id bigint not null,
+  organism_id bigint,
+  specimen_type_id bigint,
+  antibiotic_id bigint not null,
+  method smallint not null,
+  susceptible_limit double precision,
+  resistant_limit double precision,
+  is_resistant_at_limit boolean,
+  cascade_after_id bigint,
+  guideline text not null,
+  guideline_version text not null,
+  valid_from date not null,
+  is_active boolean default true not null,
+  constraint breakpoint_pkey PRIMARY KEY (tenant_id, breakpoint_id),
+  constraint breakpoint_tenant_id_antibiotic_id_fkey FOREIGN KEY (tenant_id, antibiotic_id) REFERENCES antibiotic(tenant_id, antibiotic_id),
+  constraint breakpoint_tenant_id_cascade_after_id_fkey FOREIGN KEY (tenant_id, cascade_after_id) REFERENCES antibiotic(tenant_id, antibiotic_id),
+  constraint breakpoint_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint breakpoint_tenant_id_organism_group_id_fkey FOREIGN KEY (tenant_id, organism_group_id) REFERENCES organism_group(tenant_id, organism_group_id),
+  constraint breakpoint_tenant_id_organism_id_fkey FOREIGN KEY (tenant_id, organism_id) REFERENCES organism(tenant_id, organism_id),
+  constraint breakpoint_tenant_id_specimen_type_id_fkey FOREIGN KEY (tenant_id, specimen_type_id) REFERENCES specimen_type(tenant_id, specimen_type_id)
+);
+CREATE INDEX breakpoint_by_antibiotic ON public.breakpoint USING btree (tenant_id, antibiotic_id);
+CREATE INDEX breakpoint_by_cascade ON public.breakpoint USING btree (tenant_id, cascade_after_id);
+CREATE INDEX breakpoint_by_group ON public.breakpoint USING btree (tenant_id, organism_group_id, antibiotic_id);
+CREATE INDEX breakpoint_by_organism ON public.breakpoint USING btree (tenant_id, organism_id);
+CREATE INDEX breakpoint_by_specimen ON public.breakpoint USING btree (tenant_id, specimen_type_id);
+
 create table charge (
   tenant_id integer not null,
   charge_id bigint generated as identity not null,
@@ -1494,6 +1556,27 @@ create table critical_call (
   constraint critical_call_tenant_id_told_by_fkey FOREIGN KEY (tenant_id, told_by) REFERENCES app_user(tenant_id, user_id)
 );
 CREATE INDEX critical_call_by_order ON public.critical_call USING btree (tenant_id, clinical_order_id, outcome);
+
+create table culture_stage (
+  tenant_id integer not null,
+  culture_stage_id bigint generated as identity not null,
+  lab_work_id bigint not null,
+  repeat_no integer not null,
+  stage text not null,
+  hours integer,
+  note text,
+  entered_by bigint not null,
+  entered_at timestamp with time zone not null,
+  constraint culture_stage_check CHECK (((stage <> 'NoGrowth'::text) OR (hours IS NOT NULL))),
+  constraint culture_stage_check1 CHECK (((stage <> ALL (ARRAY['Gram'::text, 'Note'::text])) OR (note IS NOT NULL))),
+  constraint culture_stage_hours_check CHECK (((hours >= 1) AND (hours <= 2000))),
+  constraint culture_stage_pkey PRIMARY KEY (tenant_id, culture_stage_id),
+  constraint culture_stage_stage_check CHECK ((stage = ANY (ARRAY['Gram'::text, 'NoGrowth'::text, 'Growth'::text, 'Note'::text]))),
+  constraint culture_stage_tenant_id_entered_by_fkey FOREIGN KEY (tenant_id, entered_by) REFERENCES app_user(tenant_id, user_id),
+  constraint culture_stage_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint culture_stage_tenant_id_lab_work_id_fkey FOREIGN KEY (tenant_id, lab_work_id) REFERENCES lab_work(tenant_id, lab_work_id)
+);
+CREATE INDEX culture_stage_by_work ON public.culture_stage USING btree (tenant_id, lab_work_id);
 
 create table day_closing (
   tenant_id integer not null,
@@ -2330,6 +2413,31 @@ create table insurance (
 );
 CREATE UNIQUE INDEX insurance_name_unique ON public.insurance USING btree (tenant_id, lower(insurance_name)) WHERE is_active;
 
+create table isolate (
+  tenant_id integer not null,
+  isolate_id bigint generated as identity not null,
+  lab_work_id bigint not null,
+  repeat_no integer not null,
+  isolate_no integer not null,
+  organism_id bigint not null,
+  growth text,
+  is_contaminant boolean default false not null,
+  resistance text[] default '{}'::text[] not null,
+  is_removed boolean default false not null,
+  entered_by bigint not null,
+  entered_at timestamp with time zone not null,
+  change_reason text,
+  constraint isolate_isolate_no_check CHECK ((isolate_no > 0)),
+  constraint isolate_pkey PRIMARY KEY (tenant_id, isolate_id),
+  constraint isolate_resistance_check CHECK ((resistance <@ ARRAY['ESBL'::text, 'MRSA'::text, 'VRE'::text, 'CRE'::text, 'MDR'::text])),
+  constraint isolate_tenant_id_entered_by_fkey FOREIGN KEY (tenant_id, entered_by) REFERENCES app_user(tenant_id, user_id),
+  constraint isolate_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint isolate_tenant_id_lab_work_id_fkey FOREIGN KEY (tenant_id, lab_work_id) REFERENCES lab_work(tenant_id, lab_work_id),
+  constraint isolate_tenant_id_lab_work_id_repeat_no_isolate_no_key UNIQUE (tenant_id, lab_work_id, repeat_no, isolate_no),
+  constraint isolate_tenant_id_organism_id_fkey FOREIGN KEY (tenant_id, organism_id) REFERENCES organism(tenant_id, organism_id)
+);
+CREATE INDEX isolate_by_organism ON public.isolate USING btree (tenant_id, organism_id);
+
 create table job (
   tenant_id integer not null,
   job_id bigint generated as identity not null,
@@ -2610,6 +2718,7 @@ create table lab_test (
   changed_at timestamp with time zone,
   is_active boolean default true not null,
   fasting_hours integer,
+  test_kind text default 'Measured'::text not null,
   constraint lab_test_fasting_hours_check CHECK (((fasting_hours >= 1) AND (fasting_hours <= 24))),
   constraint lab_test_pkey PRIMARY KEY (tenant_id, lab_test_id),
   constraint lab_test_stability_hours_check CHECK ((stability_hours > 0)),
@@ -2619,7 +2728,8 @@ create table lab_test (
   constraint lab_test_tenant_id_lab_container_id_fkey FOREIGN KEY (tenant_id, lab_container_id) REFERENCES lab_container(tenant_id, lab_container_id),
   constraint lab_test_tenant_id_lab_section_id_fkey FOREIGN KEY (tenant_id, lab_section_id) REFERENCES lab_section(tenant_id, lab_section_id),
   constraint lab_test_tenant_id_lab_test_id_hospital_id_key UNIQUE (tenant_id, lab_test_id, hospital_id),
-  constraint lab_test_tenant_id_specimen_type_id_fkey FOREIGN KEY (tenant_id, specimen_type_id) REFERENCES specimen_type(tenant_id, specimen_type_id)
+  constraint lab_test_tenant_id_specimen_type_id_fkey FOREIGN KEY (tenant_id, specimen_type_id) REFERENCES specimen_type(tenant_id, specimen_type_id),
+  constraint lab_test_test_kind_check CHECK ((test_kind = ANY (ARRAY['Measured'::text, 'Culture'::text, 'Narrative'::text])))
 );
 CREATE INDEX lab_test_by_hospital ON public.lab_test USING btree (tenant_id, hospital_id);
 CREATE UNIQUE INDEX lab_test_of_charge ON public.lab_test USING btree (tenant_id, charge_id) WHERE is_active;
@@ -2658,10 +2768,16 @@ create table lab_work (
   finished_by bigint,
   verified_at timestamp with time zone,
   verified_by bigint,
+  preliminary_at timestamp with time zone,
+  preliminary_by bigint,
+  preliminary_of bigint,
   constraint lab_work_check CHECK (((status <> ALL (ARRAY['Ready'::text, 'Entered'::text, 'Checked'::text, 'Verified'::text])) OR (specimen_id IS NOT NULL))),
   constraint lab_work_check1 CHECK (((status <> ALL (ARRAY['Checked'::text, 'Verified'::text])) OR ((finished_by IS NOT NULL) AND (finished_at IS NOT NULL)))),
   constraint lab_work_check2 CHECK (((status = 'Verified'::text) = ((verified_by IS NOT NULL) AND (verified_at IS NOT NULL)))),
   constraint lab_work_pkey PRIMARY KEY (tenant_id, lab_work_id),
+  constraint lab_work_preliminary_by FOREIGN KEY (tenant_id, preliminary_by) REFERENCES app_user(tenant_id, user_id) NOT VALID,
+  constraint lab_work_preliminary_of FOREIGN KEY (tenant_id, preliminary_of) REFERENCES app_user(tenant_id, user_id) NOT VALID,
+  constraint lab_work_preliminary_two_persons CHECK (((NOT is_two_step) OR (preliminary_by IS DISTINCT FROM preliminary_of) OR (preliminary_by IS NULL))) NOT VALID,
   constraint lab_work_repeat_no_check CHECK ((repeat_no >= 0)),
   constraint lab_work_status_check CHECK ((status = ANY (ARRAY['Waiting'::text, 'Ready'::text, 'Entered'::text, 'Checked'::text, 'Verified'::text, 'Cancelled'::text]))),
   constraint lab_work_tenant_id_clinical_order_id_fkey FOREIGN KEY (tenant_id, clinical_order_id) REFERENCES clinical_order(tenant_id, clinical_order_id),
@@ -3237,6 +3353,32 @@ create table orderable_member (
   constraint orderable_member_tenant_id_orderable_id_member_id_key UNIQUE (tenant_id, orderable_id, member_id)
 );
 CREATE INDEX orderable_member_by_member ON public.orderable_member USING btree (tenant_id, member_id);
+
+create table organism (
+  tenant_id integer not null,
+  organism_id bigint generated as identity not null,
+  organism_name text not null,
+  whonet_code text,
+  organism_group_id bigint not null,
+  gram_kind smallint,
+  is_alert boolean,
+  is_active boolean default true not null,
+  constraint organism_pkey PRIMARY KEY (tenant_id, organism_id),
+  constraint organism_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint organism_tenant_id_organism_group_id_fkey FOREIGN KEY (tenant_id, organism_group_id) REFERENCES organism_group(tenant_id, organism_group_id)
+);
+CREATE INDEX organism_by_group ON public.organism USING btree (tenant_id, organism_group_id);
+CREATE UNIQUE INDEX organism_name_unique ON public.organism USING btree (tenant_id, lower(organism_name)) WHERE is_active;
+
+create table organism_group (
+  tenant_id integer not null,
+  organism_group_id bigint generated as identity not null,
+  group_name text not null,
+  is_active boolean default true not null,
+  constraint organism_group_pkey PRIMARY KEY (tenant_id, organism_group_id),
+  constraint organism_group_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id)
+);
+CREATE UNIQUE INDEX organism_group_name_unique ON public.organism_group USING btree (tenant_id, lower(group_name)) WHERE is_active;
 
 create table ot_booking (
   tenant_id integer not null,
@@ -4908,6 +5050,45 @@ create table sub_division (
 );
 CREATE INDEX sub_division_by_district ON public.sub_division USING btree (tenant_id, lower(district_name)) WHERE is_active;
 
+create table susceptibility (
+  tenant_id integer not null,
+  susceptibility_id bigint generated as identity not null,
+  isolate_id bigint not null,
+  antibiotic_id bigint not null,
+  version_no integer not null,
+  method text not null,
+  comparator text default '='::text not null,
+  value double precision,
+  value_text text,
+  category text,
+  breakpoint_id bigint,
+  guideline text,
+  guideline_version text,
+  is_suppressed boolean default false not null,
+  released_by bigint,
+  release_reason text,
+  entered_by bigint not null,
+  entered_at timestamp with time zone not null,
+  change_reason text,
+  constraint susceptibility_category_check CHECK ((category = ANY (ARRAY['S'::text, 'I'::text, 'R'::text, 'SDD'::text, 'NS'::text]))),
+  constraint susceptibility_check CHECK (((released_by IS NULL) = (release_reason IS NULL))),
+  constraint susceptibility_check1 CHECK (((release_reason IS NULL) OR (NOT is_suppressed))),
+  constraint susceptibility_check2 CHECK (((category IS NULL) OR (method = 'Intrinsic'::text) OR ((value IS NOT NULL) AND (guideline IS NOT NULL)))),
+  constraint susceptibility_comparator_check CHECK ((comparator = ANY (ARRAY['='::text, '<'::text, '>'::text, '<='::text, '>='::text]))),
+  constraint susceptibility_method_check CHECK ((method = ANY (ARRAY['Mic'::text, 'Disk'::text, 'Intrinsic'::text]))),
+  constraint susceptibility_pkey PRIMARY KEY (tenant_id, susceptibility_id),
+  constraint susceptibility_tenant_id_antibiotic_id_fkey FOREIGN KEY (tenant_id, antibiotic_id) REFERENCES antibiotic(tenant_id, antibiotic_id),
+  constraint susceptibility_tenant_id_breakpoint_id_fkey FOREIGN KEY (tenant_id, breakpoint_id) REFERENCES breakpoint(tenant_id, breakpoint_id),
+  constraint susceptibility_tenant_id_entered_by_fkey FOREIGN KEY (tenant_id, entered_by) REFERENCES app_user(tenant_id, user_id),
+  constraint susceptibility_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint susceptibility_tenant_id_isolate_id_antibiotic_id_version_n_key UNIQUE (tenant_id, isolate_id, antibiotic_id, version_no),
+  constraint susceptibility_tenant_id_isolate_id_fkey FOREIGN KEY (tenant_id, isolate_id) REFERENCES isolate(tenant_id, isolate_id),
+  constraint susceptibility_tenant_id_released_by_fkey FOREIGN KEY (tenant_id, released_by) REFERENCES app_user(tenant_id, user_id),
+  constraint susceptibility_version_no_check CHECK ((version_no > 0))
+);
+CREATE INDEX susceptibility_by_antibiotic ON public.susceptibility USING btree (tenant_id, antibiotic_id);
+CREATE INDEX susceptibility_by_breakpoint ON public.susceptibility USING btree (tenant_id, breakpoint_id);
+
 create table tenant (
   tenant_id integer not null,
   tenant_name text not null,
@@ -5236,6 +5417,7 @@ create view lab_result_now with (security_invoker=true) as
      JOIN lab_work w ON (((w.tenant_id = r.tenant_id) AND (w.lab_work_id = r.lab_work_id) AND (w.repeat_no = r.repeat_no))))
   ORDER BY r.tenant_id, r.lab_work_id, r.lab_parameter_id, r.version_no DESC;
 
+<<<<<<< HEAD
 create view qc_open_run with (security_invoker=true) as
  SELECT r.tenant_id,
     r.qc_run_id,
@@ -5264,6 +5446,30 @@ create view qc_open_run with (security_invoker=true) as
           WHERE ((l.tenant_id = r.tenant_id) AND (l.lab_parameter_id = r.lab_parameter_id) AND (l.analyser_id = r.analyser_id) AND (l.qc_run_id > r.qc_run_id) AND (l.verdict = 'InControl'::text) AND (n.level = m.level) AND (NOT (EXISTS ( SELECT
                    FROM qc_exclusion x
                   WHERE ((x.tenant_id = l.tenant_id) AND (x.qc_run_id = l.qc_run_id)))))))))));
+=======
+create view susceptibility_now with (security_invoker=true) as
+ SELECT DISTINCT ON (tenant_id, isolate_id, antibiotic_id) tenant_id,
+    susceptibility_id,
+    isolate_id,
+    antibiotic_id,
+    version_no,
+    method,
+    comparator,
+    value,
+    value_text,
+    category,
+    breakpoint_id,
+    guideline,
+    guideline_version,
+    is_suppressed,
+    released_by,
+    release_reason,
+    entered_by,
+    entered_at,
+    change_reason
+   FROM susceptibility u
+  ORDER BY tenant_id, isolate_id, antibiotic_id, version_no DESC;
+>>>>>>> 5e3fb038 (Read cultures to a signed antibiogram by breakpoints that are data)
 
 -- Row-level security
 
@@ -5277,6 +5483,8 @@ create policy own_tenant on admission_package_part using ((tenant_id = (current_
 
 create policy own_tenant on advance_entry using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
+create policy own_tenant on alert_isolate using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
 create policy own_tenant on allergy using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
 create policy own_tenant on allergy_statement using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
@@ -5288,6 +5496,8 @@ create policy own_tenant on analyser_frame using ((tenant_id = (current_setting(
 create policy own_tenant on analyser_message using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
 create policy own_tenant on analyser_state using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on antibiotic using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
 create policy own_tenant on app_user using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
@@ -5326,6 +5536,8 @@ create policy own_tenant on bill_write_off using ((tenant_id = (current_setting(
 create policy own_tenant on birth_record using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
 create policy own_tenant on break_glass using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on breakpoint using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
 create policy own_tenant on charge using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
@@ -5366,6 +5578,8 @@ create policy own_tenant on counter_refund using ((tenant_id = (current_setting(
 create policy own_tenant on counter_refund_line using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
 create policy own_tenant on critical_call using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on culture_stage using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
 create policy own_tenant on day_closing using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
@@ -5438,6 +5652,8 @@ create policy own_tenant on idempotency_key using ((tenant_id = (current_setting
 create policy own_tenant on immunization using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
 create policy own_tenant on insurance using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on isolate using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
 create policy own_tenant on job using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
@@ -5518,6 +5734,10 @@ create policy own_tenant on order_set_line using ((tenant_id = (current_setting(
 create policy own_tenant on orderable using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
 create policy own_tenant on orderable_member using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on organism using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on organism_group using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
 create policy own_tenant on ot_booking using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
@@ -5647,6 +5867,8 @@ create policy own_tenant on stored_file using ((tenant_id = (current_setting('ap
 
 create policy own_tenant on sub_division using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
+create policy own_tenant on susceptibility using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
 create policy own_tenant on tpa_authorization using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
 create policy own_tenant on tpa_time_limit using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
@@ -5695,11 +5917,15 @@ CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.advance_entry FOR EACH ROW
 
 CREATE TRIGGER post_advance AFTER INSERT ON public.advance_entry FOR EACH ROW EXECUTE FUNCTION post_advance();
 
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.alert_isolate FOR EACH ROW EXECUTE FUNCTION write_audit('isolate_id');
+
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.allergy FOR EACH ROW EXECUTE FUNCTION write_audit('allergy_id');
 
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.allergy_statement FOR EACH ROW EXECUTE FUNCTION write_audit('allergy_statement_id');
 
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.analyser FOR EACH ROW EXECUTE FUNCTION write_audit('analyser_id');
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.antibiotic FOR EACH ROW EXECUTE FUNCTION write_audit('antibiotic_id');
 
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.app_user FOR EACH ROW EXECUTE FUNCTION write_audit('user_id');
 
@@ -5748,6 +5974,8 @@ CREATE TRIGGER post_write_off AFTER INSERT OR UPDATE ON public.bill_write_off FO
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.birth_record FOR EACH ROW EXECUTE FUNCTION write_audit('birth_id');
 
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.break_glass FOR EACH ROW EXECUTE FUNCTION write_audit('break_glass_id');
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.breakpoint FOR EACH ROW EXECUTE FUNCTION write_audit('breakpoint_id');
 
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.charge FOR EACH ROW EXECUTE FUNCTION write_audit('charge_id');
 
@@ -5819,6 +6047,8 @@ CREATE TRIGGER post_counter_refund_lines AFTER INSERT ON public.counter_refund_l
 
 CREATE TRIGGER settle_refund_due AFTER INSERT ON public.counter_refund_line REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION settle_refund_due();
 
+CREATE TRIGGER check_culture_entry BEFORE INSERT ON public.culture_stage FOR EACH ROW EXECUTE FUNCTION check_culture_entry();
+
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.day_closing FOR EACH ROW EXECUTE FUNCTION write_audit('day_closing_id');
 
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.death_record FOR EACH ROW EXECUTE FUNCTION write_audit('death_id');
@@ -5880,6 +6110,10 @@ CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.immunization FOR EACH ROW 
 CREATE TRIGGER join_immunization BEFORE UPDATE OF patient_id ON public.immunization FOR EACH ROW WHEN ((old.patient_id <> new.patient_id)) EXECUTE FUNCTION join_immunization();
 
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.insurance FOR EACH ROW EXECUTE FUNCTION write_audit('insurance_id');
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.isolate FOR EACH ROW EXECUTE FUNCTION write_audit('isolate_id');
+
+CREATE TRIGGER check_culture_entry BEFORE INSERT OR UPDATE ON public.isolate FOR EACH ROW EXECUTE FUNCTION check_culture_entry();
 
 CREATE TRIGGER tell_of_job AFTER INSERT ON public.job FOR EACH STATEMENT EXECUTE FUNCTION tell_of_job();
 
@@ -5954,6 +6188,10 @@ CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.order_set_line FOR EACH RO
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.orderable FOR EACH ROW EXECUTE FUNCTION write_audit('orderable_id');
 
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.orderable_member FOR EACH ROW EXECUTE FUNCTION write_audit('orderable_member_id');
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.organism FOR EACH ROW EXECUTE FUNCTION write_audit('organism_id');
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.organism_group FOR EACH ROW EXECUTE FUNCTION write_audit('organism_group_id');
 
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.ot_booking FOR EACH ROW EXECUTE FUNCTION write_audit('ot_booking_id');
 
@@ -6086,6 +6324,8 @@ CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.staff FOR EACH ROW EXECUTE
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.staff_document FOR EACH ROW EXECUTE FUNCTION write_audit('document_id');
 
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.sub_division FOR EACH ROW EXECUTE FUNCTION write_audit('sub_division_id');
+
+CREATE TRIGGER check_culture_entry BEFORE INSERT ON public.susceptibility FOR EACH ROW EXECUTE FUNCTION check_culture_entry();
 
 CREATE TRIGGER open_ledger AFTER INSERT ON public.tenant FOR EACH ROW EXECUTE FUNCTION open_ledger();
 
@@ -6367,6 +6607,31 @@ begin
   perform check_counter_bill_of(r.tenant_id, r.counter_bill_id) from counter_refund r
     where r.tenant_id = new.tenant_id and r.counter_refund_id = new.counter_refund_id;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.check_culture_entry()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  work record;
+begin
+  select w.status, s.status as specimen_status into work
+  from lab_work w
+  join lab_test t on t.tenant_id = w.tenant_id and t.lab_test_id = w.lab_test_id and t.test_kind = 'Culture'
+  join specimen s on s.tenant_id = w.tenant_id and s.specimen_id = w.specimen_id
+  where w.tenant_id = new.tenant_id and w.lab_work_id = (case tg_table_name
+    when 'susceptibility' then (select i.lab_work_id from isolate i where i.tenant_id = new.tenant_id
+      and i.isolate_id = (to_jsonb(new) ->> 'isolate_id')::bigint)
+    else (to_jsonb(new) ->> 'lab_work_id')::bigint end);
+  if work.specimen_status is null or work.specimen_status not in ('Received', 'Stored') then
+    raise exception 'no culture is there to be read' using errcode = 'check_violation', constraint = 'culture_specimen';
+  end if;
+  if work.status not in ('Ready', 'Entered')
+    and not (work.status = 'Verified' and length(coalesce(to_jsonb(new) ->> 'change_reason', '')) >= 10) then
+    raise exception 'a culture that is % takes no entry', work.status using errcode = 'check_violation', constraint = 'culture_state';
+  end if;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.check_gst_document()

@@ -19,6 +19,7 @@ import { laboratoryArea } from '../diagnostics/laboratory/area.ts';
 import { labreportArea } from '../diagnostics/labreport/area.ts';
 import { labtestArea } from '../diagnostics/labtest/area.ts';
 import { qualityArea } from '../diagnostics/quality/area.ts';
+import { microbiologyArea } from '../diagnostics/microbiology/area.ts';
 import { accessArea } from '../foundation/access/area.ts';
 import { approvalArea } from '../foundation/approval/area.ts';
 import { entryArea } from '../foundation/entry/area.ts';
@@ -100,4 +101,5 @@ export const areas: readonly ContractArea[] = [
   analyserArea,
   templateArea,
   qualityArea,
+  microbiologyArea,
 ];

@@ -15,6 +15,15 @@ export const openParts: readonly string[] = [
   'counter',
   'notifiableDisease',
   'doseLimit',
+  'queue',
+  'labtest',
+  'analyser',
+  'counter',
+  'organismGroup',
+  'organism',
+  'antibiotic',
+  'breakpoint',
+  'microbiology',
 ];
 
 const isMaster = (table: FileTable) => masters.some((master) => master === table);

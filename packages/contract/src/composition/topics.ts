@@ -15,6 +15,7 @@ import { analyserMessageTopic } from '../diagnostics/analyser/topics.ts';
 import { laboratoryTopic } from '../diagnostics/laboratory/topics.ts';
 import { analyserTopic, labParameterTopic } from '../diagnostics/labtest/topics.ts';
 import { qualityTopic } from '../diagnostics/quality/topics.ts';
+import { alertIsolateTopic } from '../diagnostics/microbiology/topics.ts';
 import { auditChoicesTopic, auditTopic, securityTopic } from '../foundation/access/topics.ts';
 import { approvalTopic } from '../foundation/approval/topics.ts';
 import { gatewayTopic, outboxTopic } from '../foundation/gateway/topics.ts';
@@ -106,6 +107,7 @@ export const topics: readonly Topic[] = [
   opdRoomTopic,
   templateTopic,
   vitalTopic,
+  alertIsolateTopic,
   labParameterTopic,
   laboratoryTopic,
   consultationFeeTopic,

@@ -3,7 +3,7 @@
 import type { Sentence } from '@charaka/rules/message/sentence';
 import type { z } from 'zod';
 import { type Endpoint, endpoint, may } from './endpoint.ts';
-import { count, day, flag, id, money, optional, percent, requiredText, text } from './field.ts';
+import { count, day, decimal, flag, id, money, optional, percent, requiredText, text } from './field.ts';
 import { fieldSentences } from './field-sentences.ts';
 import { labelNoun } from './label-words.ts';
 import { changedBy, versioned } from './last-change.ts';
@@ -20,6 +20,7 @@ export type MasterFieldKind =
   | 'count'
   | 'money'
   | 'percent'
+  | 'decimal'
   | 'flag'
   | 'reference'
   | 'day'
@@ -115,6 +116,7 @@ function fieldSchema(field: MasterField): z.ZodType {
     count: count(),
     money: money(),
     percent: percent(100),
+    decimal: decimal(),
     flag: flag(),
     reference: id(fieldSentences.selectLabel({ label: labelNoun(field.label) })),
     day: day(fieldSentences.enterLabel({ label: labelNoun(field.label) })),

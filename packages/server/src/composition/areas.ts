@@ -19,6 +19,7 @@ import { laboratoryArea } from '../diagnostics/laboratory/area.ts';
 import { labreportArea } from '../diagnostics/labreport/area.ts';
 import { labtestArea } from '../diagnostics/labtest/area.ts';
 import { qualityArea } from '../diagnostics/quality/area.ts';
+import { microbiologyArea } from '../diagnostics/microbiology/area.ts';
 import { accessArea } from '../foundation/access/area.ts';
 import type { ApprovalKinds } from '../foundation/approval/approval-kind.ts';
 import { approvalArea } from '../foundation/approval/area.ts';
@@ -115,6 +116,7 @@ const areas: readonly ListedArea[] = [
   analyserArea,
   templateArea,
   qualityArea,
+  microbiologyArea,
 ];
 
 const shares: Shares = {

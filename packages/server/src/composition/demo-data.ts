@@ -7,6 +7,7 @@ import { orderableDemo } from '../clinic/orderable/demo-data.ts';
 import { queueDemo } from '../clinic/queue/demo-data.ts';
 import { theatreDemo } from '../clinic/theatre/demo-data.ts';
 import { labtestDemo } from '../diagnostics/labtest/demo-data.ts';
+import { microbiologyDemo } from '../diagnostics/microbiology/demo-data.ts';
 import { accessDemo } from '../foundation/access/demo-data.ts';
 import { mastersDemo } from '../foundation/masters/demo-data.ts';
 import { messageDemo } from '../foundation/message/demo-data.ts';
@@ -32,6 +33,7 @@ export const demoParts: readonly DemoPart[] = inOrder([
   ...messageDemo,
   ...tariffDemo,
   ...labtestDemo,
+  ...microbiologyDemo,
   ...bedDemo,
   ...patientDemo,
   ...admissionDemo,

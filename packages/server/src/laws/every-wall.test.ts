@@ -59,6 +59,8 @@ const open: Readonly<Record<string, readonly string[]>> = {
       '/Lab/GetBench',
       '/Lab/GetWorksToVerify',
       '/Lab/GetAllLabReports',
+      '/Lab/GetCultures',
+      '/Lab/GetAlertIsolates',
     ],
     ...['/OpdPatientMaster/GetAllPatientSchedule', '/Pharmacy/GetAllSales', '/Pharmacy/GetAllSalesReturns'],
   ],
@@ -121,15 +123,15 @@ async function oldSpecimen(tenantId: number, orderId: number) {
     `with section as (insert into lab_section (tenant_id, section_name) values ($1, 'Old') returning *),
        kind as (insert into specimen_type (tenant_id, specimen_name) values ($1, 'Old') returning *),
        tube as (insert into lab_container (tenant_id, container_name) values ($1, 'Old') returning *)
-     insert into lab_test (tenant_id, hospital_id, charge_id, lab_section_id, specimen_type_id, lab_container_id)
-     select $1, 1, 3, lab_section_id, specimen_type_id, lab_container_id from section, kind, tube`,
+     insert into lab_test (tenant_id, hospital_id, charge_id, lab_section_id, specimen_type_id, lab_container_id, test_kind)
+     select $1, 1, 3, lab_section_id, specimen_type_id, lab_container_id, 'Culture' from section, kind, tube`,
     [tenantId],
   );
   await parts.owner.query(
     `insert into specimen (tenant_id, hospital_id, specimen_no, encounter_id, patient_id, specimen_type_id, lab_container_id,
-       labelled_at, labelled_by)
+       labelled_at, labelled_by, status, collected_at, collected_by, identified_by, received_at, received_by)
      select $1, 1, '012610010001', o.encounter_id, o.patient_id, t.specimen_type_id, t.lab_container_id,
-       now() - interval '60 days', 2
+       now() - interval '60 days', 2, 'Received', now() - interval '60 days', 2, 'Wristband', now() - interval '60 days', 2
      from clinical_order o, lab_test t where o.tenant_id = $1 and o.clinical_order_id = $2 and t.tenant_id = $1`,
     [tenantId, orderId],
   );

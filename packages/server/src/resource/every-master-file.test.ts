@@ -151,7 +151,9 @@ describe.each(named)('the file of %s', (_name, table) => {
     const [record] = await fill(table, 3);
     const sheet = await exported(tenant, table);
     const placeOf = (name: string) => sheet.headings.indexOf(table.fields[name]?.label ?? '');
-    const written = keyFields.filter((name) => table.fields[name]?.kind !== 'reference');
+    // References and choices stand in the file by their names.
+    const isPlain = (name: string) => !['reference', 'choice'].includes(table.fields[name]?.kind ?? '');
+    const written = keyFields.filter(isPlain);
     const line = sheet.lines.findIndex((cells) =>
       written.every((name) => cells[placeOf(name)] === (record?.[name] ?? '')),
     );

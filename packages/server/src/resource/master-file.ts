@@ -83,6 +83,7 @@ export function cellOf({ name, field }: FileColumn, record: MasterRecord, refere
     case 'percent':
       return Number(value) / 100;
     case 'count':
+    case 'decimal':
       return Number(value);
     case 'flag':
       return value ? 'yes' : 'no';

@@ -21,6 +21,7 @@ const kinds: Readonly<Record<string, ColumnKind>> = {
   count: 'number',
   money: 'money',
   percent: 'percent',
+  decimal: 'number',
   flag: 'flag',
   reference: 'number',
   day: 'day',

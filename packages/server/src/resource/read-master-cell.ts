@@ -37,6 +37,7 @@ export function readCell(field: FileField, text: string, { dateOrder, target }: 
     case 'longText':
       return { value: text };
     case 'count':
+    case 'decimal':
     case 'money':
     case 'percent': {
       const digits = digitsOfText(field.kind === 'percent' ? text.replace(/\s*%$/, '') : text);

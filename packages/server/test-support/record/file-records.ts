@@ -49,6 +49,8 @@ function arbitrary(field: FileField, isNumbered: boolean, targets: readonly numb
     case 'percent':
       // Two percentages may be summed up, and are no more than 100 together.
       return fc.integer({ min: 0, max: 5000 }).map((hundredths) => hundredths / 100);
+    case 'decimal':
+      return fc.integer({ min: -99, max: 9999 }).map((thousandths) => thousandths / 1000);
     case 'count':
       return fc.integer({ min: -9, max: 100_000 });
     case 'flag':

@@ -84,7 +84,13 @@ export function useMasterScene() {
       values (${tenant.tenantId}, 1, 'Analyser 1', 1, 'AstmTcp', 7001, 'ascii', false, 60, '[]', 1);
       insert into lab_container (tenant_id, lab_container_id, container_name) values (${tenant.tenantId}, 1, 'Container 1');
       insert into lab_test (tenant_id, hospital_id, charge_id, lab_section_id, specimen_type_id, lab_container_id)
-      values (${tenant.tenantId}, 1, 3, 1, 1, 1)`);
+      values (${tenant.tenantId}, 1, 3, 1, 1, 1);
+      insert into organism_group (tenant_id, organism_group_id, group_name) values (${tenant.tenantId}, 1, 'Group 1');
+      insert into organism (tenant_id, organism_id, organism_name, organism_group_id) values (${tenant.tenantId}, 1, 'Organism 1', 1);
+      insert into antibiotic (tenant_id, antibiotic_id, antibiotic_name) values (${tenant.tenantId}, 1, 'Antibiotic 1');
+      insert into breakpoint (tenant_id, organism_group_id, organism_id, specimen_type_id, antibiotic_id, method, cascade_after_id,
+        guideline, guideline_version, valid_from)
+      values (${tenant.tenantId}, 1, 1, 1, 1, 1, 1, 'Guideline 1', '1', '2026-01-01')`);
   });
   const ask = (master: Master, verb: Verb, input: object) =>
     scene.tenant.ask(masterEndpoints(master)[verb], input) as Promise<Answered>;

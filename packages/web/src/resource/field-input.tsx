@@ -23,12 +23,14 @@ interface FieldInputProps {
   /** The label and what the form gives: value, change, fault. */
   readonly shared: Pick<FieldProps<never>, 'label' | 'isRequired' | 'isReadOnly' | 'isFirst'>;
   readonly maxLength?: number | undefined;
+  /** How many decimals a measured number has at most. */
+  readonly decimals?: number;
   /** What there is to choose from, where the kind is a choice. */
   readonly choices?: readonly Choice<number>[] | readonly Choice<string>[];
 }
 
 /** One input of a form, by the kind of its field. */
-export function FieldInput({ kind, shared, maxLength, choices = [] }: FieldInputProps) {
+export function FieldInput({ kind, shared, maxLength, decimals = DECIMALS, choices = [] }: FieldInputProps) {
   const { t } = useTranslation('masters');
   switch (kind) {
     case 'longText':
@@ -36,7 +38,7 @@ export function FieldInput({ kind, shared, maxLength, choices = [] }: FieldInput
     case 'count':
       return <NumberField {...shared} />;
     case 'decimal':
-      return <NumberField {...shared} decimals={DECIMALS} />;
+      return <NumberField {...shared} decimals={decimals} />;
     case 'money':
       return <MoneyField {...shared} />;
     case 'percent':

@@ -6,6 +6,9 @@ import type { Choice } from '../ui/field/form-fields.tsx';
 import { FieldInput } from './field-input.tsx';
 import type { MasterValues } from './master-record.ts';
 
+/** Limits of a dilution series as 0.0625. */
+const LIMIT_DECIMALS = 4;
+
 interface MasterFieldInputProps {
   readonly name: string;
   readonly field: MasterField;
@@ -24,5 +27,13 @@ export function MasterFieldInput({ name, field, form, choices, isFirst }: Master
     ...form.getInputProps(name),
   };
   const options = field.options?.map(({ value, label }) => ({ value, label: t(`label.${label}`, label) }));
-  return <FieldInput kind={field.kind} shared={shared} maxLength={field.maxLength} choices={options ?? choices} />;
+  return (
+    <FieldInput
+      kind={field.kind}
+      shared={shared}
+      maxLength={field.maxLength}
+      decimals={LIMIT_DECIMALS}
+      choices={options ?? choices}
+    />
+  );
 }

@@ -84,7 +84,7 @@ function useMasterColumns(master: Master): Column<MasterRow>[] {
         id: fieldWire(name, field),
         title: t(`label.${field.label}`, field.label),
         value: (row) => shownValue(field, row[name], names[name] ?? [], t),
-        isNumeric: ['count', 'money', 'percent'].includes(field.kind),
+        isNumeric: ['count', 'decimal', 'money', 'percent'].includes(field.kind),
       }),
     );
     const status: Column<MasterRow> = {

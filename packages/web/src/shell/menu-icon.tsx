@@ -8,6 +8,7 @@ import {
   IconBarcode,
   IconBed,
   IconBedFlat,
+  IconBiohazard,
   IconBook2,
   IconBuildingBank,
   IconBuildingHospital,
@@ -77,6 +78,7 @@ import {
   IconUserX,
   IconVaccine,
   IconVirus,
+  IconVirusSearch,
   IconWritingSign,
 } from '@tabler/icons-react';
 
@@ -155,6 +157,8 @@ const icons: Readonly<Record<string, typeof IconBed>> = {
   'report-medical': IconReportMedical,
   'test-pipe': IconTestPipe,
   plug: IconPlug,
+  'virus-search': IconVirusSearch,
+  biohazard: IconBiohazard,
   'chart-line': IconChartLine,
   'shield-heart': IconShieldHeart,
   'writing-sign': IconWritingSign,

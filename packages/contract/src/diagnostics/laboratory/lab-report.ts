@@ -11,6 +11,7 @@ import { admissionMenu } from '../../stay/admission/admission.ts';
 import { reportMenu } from './lab-menus.ts';
 import { labSpellings, ofPatient, resultRemarks } from './lab-words.ts';
 import { laboratoryChecks } from './laboratory-sentences.ts';
+import { reportedPart } from './reported-part.ts';
 import { laboratoryTopic } from './topics.ts';
 
 /** What a version of a report is. */
@@ -71,6 +72,8 @@ const reportedTest = shape(
         labSpellings,
       ),
     ),
+    /** What is said in words and tables, as of a culture; nothing of a test that is measured. */
+    parts: optional(z.array(reportedPart)),
   },
   labSpellings,
 );

@@ -11,6 +11,7 @@ import { workTimes } from './bench.ts';
 import { verifyMenu } from './lab-menus.ts';
 import { labSpellings, labWorkStatuses, ofOrder, ofPatient, resultRemarks, shownValue } from './lab-words.ts';
 import { laboratoryChecks } from './laboratory-sentences.ts';
+import { reportedPart } from './reported-part.ts';
 import { laboratoryTopic } from './topics.ts';
 
 const changes = [laboratoryTopic, orderTopic];
@@ -79,6 +80,8 @@ export const getWork = endpoint({
             labSpellings,
           ),
         ),
+        /** What the report will say of a test that is not measured in numbers. */
+        parts: z.array(reportedPart),
         calls: z.array(
           shape(
             {

@@ -2,14 +2,18 @@
 
 import { z } from 'zod';
 import { endpoint, may } from '../../kernel/endpoint.ts';
-import { count, flag, id, optional, text } from '../../kernel/field.ts';
+import { count, flag, id, oneOf, optional, text } from '../../kernel/field.ts';
 import { fieldSentences } from '../../kernel/field-sentences.ts';
 import { changedBy, versioned, withVersion } from '../../kernel/last-change.ts';
 import { listInput, listOutput } from '../../kernel/list.ts';
-import { shape } from '../../kernel/shape.ts';
+import { shape, withChecks } from '../../kernel/shape.ts';
 import { labParameterSpellings, labSettingsMenu } from './lab-parameter.ts';
 import { labParameterChecks } from './lab-parameter-sentences.ts';
 import { labParameterTopic } from './topics.ts';
+
+/** How a test is done: measured in numbers, read from a culture, told in words. */
+export const testKinds = ['Measured', 'Culture'] as const;
+export type TestKind = (typeof testKinds)[number];
 
 const line = shape({ labParameterId: id(), isMandatory: flag() }, labParameterSpellings);
 
@@ -26,12 +30,24 @@ const fields = {
     count().min(1, labParameterChecks.fastingNotValid.text).max(24, labParameterChecks.fastingNotValid.text),
   ),
   isConfidential: flag(),
-  lines: z.array(line).min(1, labParameterChecks.chooseParameters.text).max(100),
+  testKind: optional(oneOf(testKinds)),
+  /** What is measured; of a test that is not, nothing. */
+  lines: z.array(line).max(100),
 };
+
+interface Checked {
+  readonly testKind?: TestKind | null | undefined;
+  readonly lines: readonly unknown[];
+}
+
+function checkLines({ testKind, lines }: Checked, context: z.RefinementCtx): void {
+  if ((testKind ?? 'Measured') === 'Measured' && lines.length === 0)
+    context.addIssue({ code: 'custom', path: ['lines'], message: labParameterChecks.chooseParameters.text });
+}
 const spellings = { labContainerId: 'containerId', lines: 'testParameters' };
 
 /** A laboratory test that does not exist yet. */
-export const newLabTest = shape({ ...fields, isActive: optional(flag()) }, spellings);
+export const newLabTest = withChecks(shape({ ...fields, isActive: optional(flag()) }, spellings), checkLines);
 const labTest = shape({ labTestId: id(), ...fields, isActive: flag() }, spellings);
 const labTestKey = shape({ labTest: shape({ labTestId: id() }) });
 
@@ -51,6 +67,7 @@ export const listLabTests = endpoint({
         sectionName: text(),
         specimenName: text(),
         containerName: text(),
+        testKind: oneOf(testKinds),
         parameterCount: count(),
         isActive: flag(),
       },
@@ -88,7 +105,9 @@ export const updateLabTest = endpoint({
   permission: may('edit', labSettingsMenu),
   effect: 'write',
   changes: [labParameterTopic],
-  input: shape({ labTest: shape({ ...newLabTest.shape, ...versioned, labTestId: id() }, spellings) }),
+  input: shape({
+    labTest: withChecks(shape({ ...newLabTest.shape, ...versioned, labTestId: id() }, spellings), checkLines),
+  }),
   output: shape({ labTest }),
 });
 

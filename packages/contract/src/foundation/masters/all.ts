@@ -1,8 +1,10 @@
 // Every master of the product, in the order of its menu.
 import type { Master } from '../../kernel/resource.ts';
 import { allergy } from './allergy.ts';
+import { antibiotic } from './antibiotic.ts';
 import { association } from './association.ts';
 import { bedType } from './bed-type.ts';
+import { breakpoint } from './breakpoint.ts';
 import { chargeCategory } from './charge-category.ts';
 import { chargeType } from './charge-type.ts';
 import { department } from './department.ts';
@@ -18,6 +20,8 @@ import { labContainer } from './lab-container.ts';
 import { labSection } from './lab-section.ts';
 import { lovLicense } from './license.ts';
 import { notifiableDisease } from './notifiable-disease.ts';
+import { organism } from './organism.ts';
+import { organismGroup } from './organism-group.ts';
 import { otMaster } from './ot-master.ts';
 import { payrollCalendar } from './payroll-calendar.ts';
 import { lovProcedure } from './procedure.ts';
@@ -55,6 +59,10 @@ export const masters: readonly Master[] = [
   labContainer,
   notifiableDisease,
   doseLimit,
+  organismGroup,
+  organism,
+  antibiotic,
+  breakpoint,
 ];
 
 /** The master of that name; a wrong name is a mistake of ours. */

@@ -25,5 +25,8 @@ export const specimenType = master({
   },
   item: 'specimenType',
   list: 'specimenTypeList',
-  usedBy: [{ table: 'lab_test', column: 'specimen_type_id', called: words.labTests }],
+  usedBy: [
+    { table: 'lab_test', column: 'specimen_type_id', called: words.labTests },
+    { table: 'breakpoint', column: 'specimen_type_id', called: words.breakpoints },
+  ],
 });

@@ -24,7 +24,7 @@ export const getBench = handle(getBenchEndpoint, async (call, input) => {
   const tests = await call.tx.rows<Bench['tests'][number]>(sql`
     select w.lab_test_id, max(c.charge_name) as test_name, max(s.section_name) as section_name, count(*)::integer as open_count
     from lab_work w
-    join lab_test t on t.tenant_id = w.tenant_id and t.lab_test_id = w.lab_test_id
+    join lab_test t on t.tenant_id = w.tenant_id and t.lab_test_id = w.lab_test_id and t.test_kind = 'Measured'
     join charge c on c.tenant_id = t.tenant_id and c.charge_id = t.charge_id
     join lab_section s on s.tenant_id = t.tenant_id and s.lab_section_id = t.lab_section_id
     where w.tenant_id = ${call.tenantId} and w.hospital_id = ${call.hospital.hospitalId} and w.status in ('Ready', 'Entered')

@@ -11,6 +11,7 @@ import { moveOrders } from '../../clinic/order/move-orders.ts';
 import { type Call, handle } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { missingIn } from './bench.ts';
+import { kindOf } from './lab-work-kind.ts';
 import { type Result, readResults } from './result-store.ts';
 import {
   type LockedWork,
@@ -41,15 +42,19 @@ export const finishWork = handle(finishWorkEndpoint, async (call, { labWorkIds, 
     if (jumping.length > 0 && !isDeltaConfirmed)
       refuse(laboratorySentences.confirmDelta({ names: jumping.join(', ') }));
     if (work.status === 'Ready') await moveWorks(call, [work.labWorkId], 'Entered');
-    await moveOrders(call, [work.orderId], 'finish', {
-      resultSummary: summaryOf(own, parameters),
-      isCritical: own.some(({ flag }) => isCriticalFlag(flag)),
-    });
+    await moveOrders(call, [work.orderId], 'finish', await toldOf(call, work, own, parameters));
   }
   await moveWorks(call, labWorkIds, 'Checked');
   call.say(laboratorySentences.workFinished({ count: works.length }));
   return {};
 });
+
+/** What the order says of the result. */
+function toldOf(call: Call, work: LockedWork, own: readonly Result[], parameters: readonly TestParameter[]) {
+  const kind = kindOf(call, work.testKind);
+  if (kind) return kind.tell(call, work);
+  return { resultSummary: summaryOf(own, parameters), isCritical: own.some(({ flag }) => isCriticalFlag(flag)) };
+}
 
 /** Orders before works, as everywhere: nobody waits for somebody who waits for them. */
 export async function holdOrders(call: Call, orderIds: readonly number[]): Promise<void> {
@@ -74,7 +79,8 @@ async function refuseUnfinished(
   own: readonly Result[],
   parameters: readonly TestParameter[],
 ): Promise<void> {
-  const missing = await missingIn(call, work, own);
+  const kind = kindOf(call, work.testKind);
+  const missing = await (kind ? kind.missing(call, work) : missingIn(call, work, own));
   if (missing.length > 0) refuse(laboratorySentences.enterValues({ names: missing.join(', ') }));
   const parts = differential.flatMap((code) => {
     const parameter = parameters.find((one) => one.code === code);

@@ -1,5 +1,6 @@
 // The SQL of signed reports: what a version says is gathered once, kept as text, and never changed (LB048, LB051).
 import type { getLabReport } from '@charaka/contract/diagnostics/laboratory/lab-report';
+import type { TestKind } from '@charaka/contract/diagnostics/labtest/lab-test';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import sql from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
@@ -101,6 +102,7 @@ export interface ReportedWork {
   readonly labWorkId: number;
   readonly labTestId: number;
   readonly testName: string;
+  readonly testKind: TestKind;
   readonly specimenNo: string;
   readonly specimenName: string;
   readonly methodName: string | null;
@@ -112,18 +114,19 @@ export interface ReportedWork {
   readonly finishedByName: string;
 }
 
-/** The verified works of a section on what was signed with one stroke. */
+/** The works of a section on what was signed with one stroke: those that are verified, and what of others is released (LB059). */
 export function readReported(call: Call, orderGroupId: number, labSectionId: number): Promise<ReportedWork[]> {
   return call.tx.rows<ReportedWork>(sql`
-    select w.lab_work_id, w.lab_test_id, o.order_name as test_name, s.specimen_no, y.specimen_name, t.method_name,
+    select w.lab_work_id, w.lab_test_id, o.order_name as test_name, t.test_kind, s.specimen_no, y.specimen_name, t.method_name,
       t.fasting_hours, s.fasted_hours, s.collected_at,
       s.received_at, u.name as finished_by_name
     from clinical_order o
-    join lab_work w on w.tenant_id = o.tenant_id and w.clinical_order_id = o.clinical_order_id and w.status = 'Verified'
+    join lab_work w on w.tenant_id = o.tenant_id and w.clinical_order_id = o.clinical_order_id
+      and (w.status = 'Verified' or (w.preliminary_at is not null and w.status in ('Ready', 'Entered', 'Checked')))
     join lab_test t on t.tenant_id = w.tenant_id and t.lab_test_id = w.lab_test_id and t.lab_section_id = ${labSectionId}
     join specimen s on s.tenant_id = w.tenant_id and s.specimen_id = w.specimen_id
     join specimen_type y on y.tenant_id = s.tenant_id and y.specimen_type_id = s.specimen_type_id
-    join app_user u on u.tenant_id = w.tenant_id and u.user_id = w.finished_by
+    join app_user u on u.tenant_id = w.tenant_id and u.user_id = coalesce(w.finished_by, w.preliminary_of)
     where o.tenant_id = ${call.tenantId} and o.order_group_id = ${orderGroupId}
     order by o.line_no`);
 }

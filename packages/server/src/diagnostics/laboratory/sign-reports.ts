@@ -5,6 +5,7 @@ import type { ResultFlag } from '@charaka/rules/diagnostics/reference-range';
 import { ageOn, ageText } from '@charaka/rules/person/age';
 import { type Call, financialYearOn, todayOf } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
+import { kindOf, type ReportPart } from './lab-work-kind.ts';
 import {
   findNewest,
   hasOpenWorks,
@@ -84,12 +85,13 @@ const later = (one: string, other: string) => (one > other ? one : other);
 
 async function testOf(
   call: Call,
-  { labTestId, fastingHours, fastedHours, ...work }: ReportedWork,
+  { labTestId, fastingHours, fastedHours, testKind, ...work }: ReportedWork,
   parameters: readonly TestParameter[],
   before: ReportContent | null,
 ): Promise<ReportContent['tests'][number]> {
   const results = await readResults(call, [work.labWorkId]);
-  const old = before?.tests.find(({ labWorkId }) => labWorkId === work.labWorkId)?.values;
+  const known = before?.tests.find(({ labWorkId }) => labWorkId === work.labWorkId);
+  const old = known?.values;
   const values = parameters
     .filter((one) => one.labTestId === labTestId)
     .map(({ labParameterId, parameterName, unit }) => {
@@ -103,5 +105,17 @@ async function testOf(
       return { labParameterId, parameterName, valueText, unit, flag, rangeText, isChanged, remark };
     });
   const isKept = fastingHours === null || fastedHours === null || fastedHours >= fastingHours;
-  return { ...work, ...(isKept ? {} : { fastingHours, fastedHours }), values };
+  const parts = await kindOf(call, testKind)?.parts(call, work.labWorkId);
+  return {
+    ...work,
+    ...(isKept ? {} : { fastingHours, fastedHours }),
+    values,
+    ...(parts && { parts: parts.map((part) => ({ ...part, isChanged: known !== undefined && isNew(part, known) })) }),
+  };
+}
+
+/** Whether the version before said it otherwise, or not at all. */
+function isNew({ heading, paragraphs, rows }: Omit<ReportPart, 'isChanged'>, known: ReportContent['tests'][number]) {
+  const text = JSON.stringify([heading, paragraphs, rows]);
+  return !known.parts?.some((one) => JSON.stringify([one.heading, one.paragraphs, one.rows]) === text);
 }

@@ -11,7 +11,7 @@ type Ages = 'ageYears' | 'ageMonths' | 'ageDays';
 /** A row before its age is worked out. */
 export type ToVerify = Omit<OutputOf<typeof listToVerify>['rows'][number], Ages> & { birthDate: string };
 /** A work before its values are read. */
-export type ShownWork = Omit<Work, Ages | 'minutes' | 'values' | 'calls'> & { birthDate: string };
+export type ShownWork = Omit<Work, Ages | 'minutes' | 'values' | 'parts' | 'calls'> & { birthDate: string };
 /** As found: when it was verified, and for how long its order was on hold. */
 export type FoundWork = ShownWork & { readonly verifiedAt: string | null; readonly heldMinutes: number };
 

@@ -9,6 +9,7 @@ import { readPatientRows } from '../../kernel/patient-rows.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { withAge } from '../../stay/admission/admission-store.ts';
 import { holdOrders } from './finish-work.ts';
+import { kindOf } from './lab-work-kind.ts';
 import { readEarlier, readResults } from './result-store.ts';
 import { signReports } from './sign-reports.ts';
 import { verifyHold } from './verify-hold.ts';
@@ -54,8 +55,15 @@ export const getWork = handle(verify.getWork, async (call, { labWorkId }) => {
       { labParameterId, parameterName, valueText, unit, flag, rangeText, isDelta, remark, enteredByName, before },
     ];
   });
+  const parts = work ? ((await kindOf(call, work.testKind)?.parts(call, labWorkId)) ?? []) : [];
   const { verifiedAt: _verified, heldMinutes: _held, ...shown } = found;
-  return { work: { ...withAge(shown, todayOf(call)), minutes: minutesOf(call, found), values, calls } };
+  return {
+    work: {
+      ...withAge(shown, todayOf(call)),
+      ...{ minutes: minutesOf(call, found), values, calls },
+      parts: parts.map((part) => ({ ...part, isChanged: false })),
+    },
+  };
 });
 
 /** The three clocks, stopped when the work was verified; only the first runs while an order is on hold, and is set back (LB055). */

@@ -1,6 +1,7 @@
 // The SQL of works: locked with what judging their values needs, and moved from state to state.
 import type { labWorkStatuses } from '@charaka/contract/diagnostics/laboratory/lab-words';
 import { laboratorySentences } from '@charaka/contract/diagnostics/laboratory/laboratory-sentences';
+import type { TestKind } from '@charaka/contract/diagnostics/labtest/lab-test';
 import type { NumberedRange } from '@charaka/rules/diagnostics/judge-result';
 import type { RangeCondition } from '@charaka/rules/diagnostics/reference-range';
 import type { DeltaKind } from '@charaka/rules/diagnostics/result-delta';
@@ -20,6 +21,7 @@ export interface LockedWork {
   readonly labTestId: number;
   readonly labSectionId: number;
   readonly testName: string;
+  readonly testKind: TestKind;
   readonly status: LabWorkStatus;
   readonly repeatNo: number;
   readonly isTwoStep: boolean;
@@ -41,7 +43,7 @@ export async function readWorks(call: LabDeed, labWorkIds: readonly number[]): P
   const asked = [...new Set(labWorkIds)];
   const rows = await call.tx.rows<LockedWork>(sql`
     select w.lab_work_id, w.clinical_order_id as order_id, o.order_group_id, w.lab_test_id, t.lab_section_id, o.order_name as test_name,
-      w.status, w.repeat_no, w.is_two_step, w.finished_by, e.patient_id, s.specimen_type_id, p.sex, p.birth_date::text, s.collected_at,
+      t.test_kind, w.status, w.repeat_no, w.is_two_step, w.finished_by, e.patient_id, s.specimen_type_id, p.sex, p.birth_date::text, s.collected_at,
       (s.collected_at at time zone h.timezone)::date::text as collected_on, coalesce(s.conditions, '{}') as conditions,
       s.fasted_hours, s.patient_state
     from lab_work w
@@ -88,6 +90,8 @@ export async function moveWorks(
   await call.tx.rows(sql`
     update lab_work set status = ${status}, status_at = ${call.now}, status_by = ${call.userId}, status_reason = ${reason},
       repeat_no = repeat_no + ${isRepeat ? 1 : 0},
+      preliminary_at = case when not ${isRepeat} then preliminary_at end, preliminary_by = case when not ${isRepeat} then preliminary_by end,
+      preliminary_of = case when not ${isRepeat} then preliminary_of end,
       finished_at = case when ${status} = 'Checked' then ${call.now}::timestamptz when ${keepsFinisher} then finished_at end,
       finished_by = case when ${status} = 'Checked' then ${call.userId}::bigint when ${keepsFinisher} then finished_by end,
       verified_at = case when ${status} = 'Verified' then ${call.now}::timestamptz end,

@@ -18,7 +18,7 @@ export const editedLabTest = { table: 'lab_test', wrapper: 'labTest', noun: labP
 
 const missing = labParameterSentences.labTestDoesNotExist;
 const kept = sql`t.lab_test_id, t.charge_id, t.lab_section_id, t.specimen_type_id, t.lab_container_id, t.method_name,
-  t.stability_hours, t.fasting_hours, t.is_confidential, t.is_active, coalesce((
+  t.stability_hours, t.fasting_hours, t.is_confidential, t.test_kind, t.is_active, coalesce((
     select jsonb_agg(jsonb_build_object('labParameterId', l.lab_parameter_id, 'isMandatory', l.is_mandatory) order by l.sequence_no)
     from lab_test_parameter l where l.tenant_id = t.tenant_id and l.lab_test_id = t.lab_test_id and l.is_active), '[]') as lines`;
 
@@ -28,7 +28,7 @@ const ofHospital = (call: Call, labTestId: number) => sql`t.tenant_id = ${call.t
 /** Tests of the hospital by the names of their charges. */
 export function labTestList({ tenantId, hospital }: Call): ListSource {
   return {
-    select: sql`t.lab_test_id, c.charge_code, c.charge_name, s.section_name, y.specimen_name, k.container_name,
+    select: sql`t.lab_test_id, c.charge_code, c.charge_name, s.section_name, y.specimen_name, k.container_name, t.test_kind,
       (select count(*)::integer from lab_test_parameter l
         where l.tenant_id = t.tenant_id and l.lab_test_id = t.lab_test_id and l.is_active) as parameter_count, t.is_active`,
     from: sql`lab_test t
@@ -69,10 +69,10 @@ export async function insertLabTest(call: Call, one: LabTestInput): Promise<LabT
   const { labTestId } = await refusingTwice(
     call.tx.one<{ labTestId: number }>(
       sql`insert into lab_test (tenant_id, hospital_id, charge_id, lab_section_id, specimen_type_id, lab_container_id,
-          method_name, stability_hours, fasting_hours, is_confidential, is_active)
+          method_name, stability_hours, fasting_hours, is_confidential, test_kind, is_active)
         values (${call.tenantId}, ${call.hospital.hospitalId}, ${one.chargeId}, ${one.labSectionId}, ${one.specimenTypeId},
           ${one.labContainerId}, ${one.methodName || null}, ${one.stabilityHours ?? null}, ${one.fastingHours ?? null},
-          ${one.isConfidential}, ${one.isActive ?? true})
+          ${one.isConfidential}, ${one.testKind ?? 'Measured'}, ${one.isActive ?? true})
         returning lab_test_id`,
       kernelSentences.nothingAdded,
     ),
@@ -88,7 +88,8 @@ export async function replaceLabTest(call: Call, labTestId: number, one: LabTest
       sql`update lab_test t set charge_id = ${one.chargeId}, lab_section_id = ${one.labSectionId},
           specimen_type_id = ${one.specimenTypeId}, lab_container_id = ${one.labContainerId},
           method_name = ${one.methodName || null}, stability_hours = ${one.stabilityHours ?? null},
-          fasting_hours = ${one.fastingHours ?? null}, is_confidential = ${one.isConfidential}, changed_at = ${call.now},
+          fasting_hours = ${one.fastingHours ?? null}, is_confidential = ${one.isConfidential},
+          test_kind = ${one.testKind ?? 'Measured'}, changed_at = ${call.now},
           is_active = coalesce(${one.isActive ?? null}::boolean, is_active)
         where ${ofHospital(call, labTestId)} returning lab_test_id`,
       missing,

@@ -194,6 +194,7 @@ describe('people of the demo', () => {
       'investigation/analyser',
       'investigation/bench',
       'investigation/collection',
+      'investigation/microbiology',
       'investigation/verify',
       'privacy/access-log',
       'privacy/settings',

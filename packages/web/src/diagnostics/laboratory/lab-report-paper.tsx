@@ -7,6 +7,7 @@ import { Fact } from '../../stay/admission/paper-facts.tsx';
 import { PaperBlocks } from '../../ui/paper/paper-blocks.tsx';
 import { PaperMark } from '../../ui/paper/paper-mark.tsx';
 import { QrCode } from '../../ui/paper/qr-code.tsx';
+import type { ReportPart } from './report-parts.tsx';
 
 /** A version as answered. */
 export type Report = OutputOf<typeof getLabReport>['report'];
@@ -88,34 +89,83 @@ function TestOnPaper({ test }: { test: Report['content']['tests'][number] }) {
           .filter(Boolean)
           .join(' · ')}
       </p>
-      <table className="paper-table">
-        <thead>
-          <tr>
-            {(['parameter', 'value', 'unit', 'flag', 'range'] as const).map((heading) => (
-              <th key={heading}>{t(`heading.${heading}`)}</th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {test.values.map((one) => {
-            const isMarked = Boolean(one.flag) && one.flag !== 'N';
-            return (
-              <tr key={one.labParameterId}>
-                <td>
-                  {one.parameterName}
-                  {one.isChanged && ` (${t('paper.changed')})`}
-                  {one.remark && <em> {t(`remarks.${one.remark}`)}</em>}
-                </td>
-                <td>{isMarked ? <strong>{one.valueText}</strong> : (one.valueText ?? t('notCalculated'))}</td>
-                <td>{one.unit}</td>
-                <td>{isMarked && <strong>{one.flag}</strong>}</td>
-                <td>{one.rangeText}</td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
+      {test.values.length > 0 && <ValuesOnPaper values={test.values} />}
+      {test.parts?.map((part) => (
+        <PartOnPaper key={part.heading} part={part} />
+      ))}
       <p>{t('paper.technician', { name: test.finishedByName })}</p>
+    </>
+  );
+}
+
+/** The values of a test, each with what is normal. */
+function ValuesOnPaper({ values }: { values: Report['content']['tests'][number]['values'] }) {
+  const { t } = useTranslation('laboratory');
+  return (
+    <table className="paper-table">
+      <thead>
+        <tr>
+          {(['parameter', 'value', 'unit', 'flag', 'range'] as const).map((heading) => (
+            <th key={heading}>{t(`heading.${heading}`)}</th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {values.map((one) => {
+          const isMarked = Boolean(one.flag) && one.flag !== 'N';
+          return (
+            <tr key={one.labParameterId}>
+              <td>
+                {one.parameterName}
+                {one.isChanged && ` (${t('paper.changed')})`}
+                {one.remark && <em> {t(`remarks.${one.remark}`)}</em>}
+              </td>
+              <td>{isMarked ? <strong>{one.valueText}</strong> : (one.valueText ?? t('notCalculated'))}</td>
+              <td>{one.unit}</td>
+              <td>{isMarked && <strong>{one.flag}</strong>}</td>
+              <td>{one.rangeText}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+/** What is said in words and tables, as of a culture. */
+function PartOnPaper({ part }: { part: ReportPart }) {
+  const { t } = useTranslation('laboratory');
+  return (
+    <>
+      <h3>
+        {part.heading}
+        {part.isChanged && ` (${t('paper.changed')})`}
+      </h3>
+      {part.paragraphs.map((text) => (
+        <p key={text} style={{ whiteSpace: 'pre-wrap' }}>
+          {text}
+        </p>
+      ))}
+      {part.columns.length > 0 && (
+        <table className="paper-table">
+          <thead>
+            <tr>
+              {part.columns.map((column) => (
+                <th key={column}>{column}</th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {part.rows.map(({ cells, isMarked }) => (
+              <tr key={cells.join('/')}>
+                {cells.map((cell, index) => (
+                  <td key={part.columns[index]}>{isMarked ? <strong>{cell}</strong> : cell}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
     </>
   );
 }

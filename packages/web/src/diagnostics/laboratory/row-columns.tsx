@@ -7,8 +7,8 @@ import { PriorityMark } from '../../clinic/order/order-state.tsx';
 import { fullName } from '../../people/patient/patient-facts.ts';
 import type { Column } from '../../ui/table/data-table-column.ts';
 
-/** What a row must tell. */
-interface LabRow {
+/** What a row must tell of whose it is. */
+interface PatientRow {
   readonly salutation: string;
   readonly firstName: string;
   readonly middleName?: string | null | undefined;
@@ -16,11 +16,15 @@ interface LabRow {
   readonly infantName?: string | null | undefined;
   readonly ageYears?: number | null | undefined;
   readonly placeName?: string | null | undefined;
+}
+
+/** What a row must tell of what was ordered. */
+interface LabRow extends PatientRow {
   readonly testNames: string;
 }
 
 /** Who and where. */
-export function usePatientColumns<Row extends LabRow>(): Column<Row>[] {
+export function usePatientColumns<Row extends PatientRow>(): Column<Row>[] {
   const { t } = useTranslation('laboratory');
   return [
     {

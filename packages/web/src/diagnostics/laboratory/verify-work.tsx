@@ -15,6 +15,7 @@ import { WideTable } from '../../ui/table/wide-table.tsx';
 import { AddLabCall } from './add-lab-call.tsx';
 import { FlagMark } from './flag-mark.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
+import { ReportParts } from './report-parts.tsx';
 
 type Work = OutputOf<typeof getWork>['work'];
 
@@ -96,39 +97,8 @@ function Values({ work }: { work: Work }) {
   return (
     <Stack>
       <Text size="sm">{facts.filter(Boolean).join(' · ')}</Text>
-      <WideTable label={t('values')} minWidth={620}>
-        <Table.Thead>
-          <Table.Tr>
-            {(['parameter', 'value', 'range', 'before'] as const).map((heading) => (
-              <Table.Th key={heading}>{t(`heading.${heading}`)}</Table.Th>
-            ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {work.values.map((one) => (
-            <Table.Tr key={one.labParameterId}>
-              <Table.Td>{one.parameterName}</Table.Td>
-              <Table.Td fw={one.flag && one.flag !== 'N' ? 700 : undefined}>
-                {one.valueText ?? t('notCalculated')} {one.unit} <FlagMark flag={one.flag} />
-                {one.remark && (
-                  <Text span size="xs">
-                    {` ${t(`remarks.${one.remark}`)}`}
-                  </Text>
-                )}
-                {one.isDelta && (
-                  <Text span size="xs">
-                    {` ${t('findings.jump')}`}
-                  </Text>
-                )}
-              </Table.Td>
-              <Table.Td>{one.rangeText}</Table.Td>
-              <Table.Td>
-                {one.before.map(({ valueText, takenAt }) => `${valueText} (${formatDateTime(takenAt)})`).join(', ')}
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </WideTable>
+      {work.values.length > 0 && <ValueTable work={work} />}
+      <ReportParts parts={work.parts} changedLabel={t('paper.changed')} level={3} />
       {work.calls.length > 0 && (
         <List size="sm" aria-label={t('calls')}>
           {work.calls.map((one) => (
@@ -144,5 +114,44 @@ function Values({ work }: { work: Work }) {
         </List>
       )}
     </Stack>
+  );
+}
+
+function ValueTable({ work }: { work: Work }) {
+  const { t } = useTranslation('laboratory');
+  return (
+    <WideTable label={t('values')} minWidth={620}>
+      <Table.Thead>
+        <Table.Tr>
+          {(['parameter', 'value', 'range', 'before'] as const).map((heading) => (
+            <Table.Th key={heading}>{t(`heading.${heading}`)}</Table.Th>
+          ))}
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {work.values.map((one) => (
+          <Table.Tr key={one.labParameterId}>
+            <Table.Td>{one.parameterName}</Table.Td>
+            <Table.Td fw={one.flag && one.flag !== 'N' ? 700 : undefined}>
+              {one.valueText ?? t('notCalculated')} {one.unit} <FlagMark flag={one.flag} />
+              {one.remark && (
+                <Text span size="xs">
+                  {` ${t(`remarks.${one.remark}`)}`}
+                </Text>
+              )}
+              {one.isDelta && (
+                <Text span size="xs">
+                  {` ${t('findings.jump')}`}
+                </Text>
+              )}
+            </Table.Td>
+            <Table.Td>{one.rangeText}</Table.Td>
+            <Table.Td>
+              {one.before.map(({ valueText, takenAt }) => `${valueText} (${formatDateTime(takenAt)})`).join(', ')}
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </WideTable>
   );
 }

@@ -5,6 +5,7 @@ import { Button, Container, Group, Stack, Table, Text, Title } from '@mantine/co
 import { IconPrinter, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../kernel/format.ts';
+import { ReportParts } from '../laboratory/report-parts.tsx';
 import classes from './opened-report.module.css';
 
 type Report = OutputOf<typeof openPublicReport>['report'];
@@ -42,32 +43,8 @@ export function OpenedReport({ report, onClose }: OpenedReportProps) {
             <Text size="sm" c="dimmed">
               {t('collected', { at: formatDateTime(test.collectedAt) })}
             </Text>
-            <Table layout="fixed" verticalSpacing={6}>
-              <Table.Thead>
-                <Table.Tr>
-                  <Table.Th>{t('parameter')}</Table.Th>
-                  <Table.Th>{t('result')}</Table.Th>
-                  <Table.Th>{t('normal')}</Table.Th>
-                </Table.Tr>
-              </Table.Thead>
-              <Table.Tbody>
-                {test.values.map((one) => {
-                  const isMarked = one.flag != null && one.flag !== 'N';
-                  return (
-                    <Table.Tr key={one.labParameterId}>
-                      <Table.Td className={classes.words}>
-                        {one.parameterName}
-                        {one.isChanged && ` (${t('changed')})`}
-                      </Table.Td>
-                      <Table.Td className={classes.words} fw={isMarked ? 700 : undefined}>
-                        {[one.valueText, one.unit, isMarked && one.flag].filter(Boolean).join(' ')}
-                      </Table.Td>
-                      <Table.Td className={classes.words}>{one.rangeText}</Table.Td>
-                    </Table.Tr>
-                  );
-                })}
-              </Table.Tbody>
-            </Table>
+            {test.values.length > 0 && <Values values={test.values} />}
+            <ReportParts parts={test.parts ?? []} changedLabel={t('changed')} level={3} />
           </section>
         ))}
         <Text size="sm">
@@ -79,5 +56,38 @@ export function OpenedReport({ report, onClose }: OpenedReportProps) {
         <Text size="sm">{t('askDoctor')}</Text>
       </Stack>
     </Container>
+  );
+}
+
+/** Values with what is normal beside each. */
+function Values({ values }: { values: Report['content']['tests'][number]['values'] }) {
+  const { t } = useTranslation('labreport');
+  return (
+    <Table layout="fixed" verticalSpacing={6}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>{t('parameter')}</Table.Th>
+          <Table.Th>{t('result')}</Table.Th>
+          <Table.Th>{t('normal')}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {values.map((one) => {
+          const isMarked = one.flag != null && one.flag !== 'N';
+          return (
+            <Table.Tr key={one.labParameterId}>
+              <Table.Td className={classes.words}>
+                {one.parameterName}
+                {one.isChanged && ` (${t('changed')})`}
+              </Table.Td>
+              <Table.Td className={classes.words} fw={isMarked ? 700 : undefined}>
+                {[one.valueText, one.unit, isMarked && one.flag].filter(Boolean).join(' ')}
+              </Table.Td>
+              <Table.Td className={classes.words}>{one.rangeText}</Table.Td>
+            </Table.Tr>
+          );
+        })}
+      </Table.Tbody>
+    </Table>
   );
 }

@@ -6,6 +6,7 @@ import {
   getLabTest,
   listInvestigations,
   newLabTest,
+  testKinds,
   updateLabTest,
 } from '@charaka/contract/diagnostics/labtest/lab-test';
 import { labParameterTopic } from '@charaka/contract/diagnostics/labtest/topics';
@@ -35,6 +36,7 @@ const labTestValues = (record: LabTest | null) => ({
   labSectionId: record?.labSectionId ?? null,
   specimenTypeId: record?.specimenTypeId ?? null,
   labContainerId: record?.labContainerId ?? null,
+  testKind: record?.testKind ?? ('Measured' as const),
   methodName: record?.methodName ?? '',
   stabilityHours: (record?.stabilityHours ?? '') as number | string,
   fastingHours: (record?.fastingHours ?? '') as number | string,
@@ -45,7 +47,10 @@ const labTestValues = (record: LabTest | null) => ({
 type Values = ReturnType<typeof labTestValues>;
 
 function sentTest({ lines, free, ...values }: Values): Sent {
-  const sentLines = lines.map((one) => ({ labParameterId: Number(one), isMandatory: !free.includes(one) }));
+  const sentLines =
+    values.testKind === 'Measured'
+      ? lines.map((one) => ({ labParameterId: Number(one), isMandatory: !free.includes(one) }))
+      : [];
   return inputOf<Sent>({ ...values, lines: sentLines });
 }
 
@@ -108,20 +113,13 @@ export function AddLabTest({ opened, onClose }: { opened: LabTest | null; onClos
           {...field('chargeId')}
         />
         <PlaceFields form={form} />
-        <MultiSelect
-          label={t('labTest.parameters')}
-          description={t('parametersHelp')}
-          withAsterisk
-          searchable
-          data={named}
-          {...field('lines')}
+        <SelectField
+          label={t('labTest.testKind')}
+          isRequired
+          choices={testKinds.map((value) => ({ value, label: t(`testKinds.${value}`) }))}
+          {...field('testKind')}
         />
-        <MultiSelect
-          label={t('labTest.free')}
-          searchable
-          data={named.filter(({ value }) => form.values.lines.includes(value))}
-          {...field('free')}
-        />
+        {form.values.testKind === 'Measured' && <LineFields form={form} named={named} />}
         <SimpleGrid cols={{ base: 1, xs: 3 }}>
           <TextField label={t('labTest.methodName')} maxLength={100} {...field('methodName')} />
           <NumberField label={t('labTest.stabilityHours')} min={1} {...field('stabilityHours')} />
@@ -158,5 +156,34 @@ function PlaceFields({ form }: { form: UseFormReturnType<Values> }) {
         {...field('labContainerId')}
       />
     </SimpleGrid>
+  );
+}
+
+interface LineFieldsProps {
+  readonly form: UseFormReturnType<Values>;
+  readonly named: readonly { readonly value: string; readonly label: string }[];
+}
+
+/** What the test measures, and what of it may stay empty. */
+function LineFields({ form, named }: LineFieldsProps) {
+  const { t } = useTranslation('labtest');
+  const field = form.getInputProps;
+  return (
+    <>
+      <MultiSelect
+        label={t('labTest.parameters')}
+        description={t('parametersHelp')}
+        withAsterisk
+        searchable
+        data={[...named]}
+        {...field('lines')}
+      />
+      <MultiSelect
+        label={t('labTest.free')}
+        searchable
+        data={named.filter(({ value }) => form.values.lines.includes(value))}
+        {...field('free')}
+      />
+    </>
   );
 }

@@ -50,6 +50,12 @@ export default function ListLabTests() {
         { id: 'specimenName', title: t('labTest.specimen'), value: (row) => row.specimenName },
         { id: 'containerName', title: t('labTest.container'), value: (row) => row.containerName },
         {
+          id: 'testKind',
+          title: t('labTest.testKind'),
+          value: (row) => t(`testKinds.${row.testKind}`),
+          isSortable: false,
+        },
+        {
           id: 'parameterCount',
           title: t('labTest.parameters'),
           value: (row) => row.parameterCount,

@@ -1,0 +1,108 @@
+// A culture from its collection to the verified antibiogram that the doctor reads.
+import { expect, test } from '@playwright/test';
+import { findOrderables } from '../../packages/contract/src/clinic/order/order.ts';
+import { signOrders } from '../../packages/contract/src/clinic/order/sign-orders.ts';
+import {
+  collectSpecimens,
+  listSpecimens,
+  makeLabels,
+  receiveSpecimen,
+} from '../../packages/contract/src/diagnostics/laboratory/specimen.ts';
+import { getAdmission } from '../../packages/contract/src/stay/admission/admission.ts';
+import { type Api, openApi } from '../support/api.ts';
+import { act, field, logIn, rowNamed, search } from '../support/desk.ts';
+import { admitSomebody } from '../support/inpatients.ts';
+import { inspect } from '../support/inspect-screen.ts';
+import { walkSource } from '../support/walk-dialog.ts';
+
+let api: Api;
+test.beforeAll(async () => {
+  api = await openApi();
+});
+
+/** Somebody whose urine was ordered, collected and received for a culture. */
+async function cultureOf(surnameStart: string): Promise<string> {
+  const { surname, admissionId } = await admitSomebody(api, surnameStart);
+  const { orderables } = await api.ask(findOrderables, { admissionId, searchText: 'urine culture' });
+  const { doctorId } = (await api.ask(getAdmission, { admission: { admissionId } })).admission;
+  const lines = [{ chargeId: orderables[0]?.chargeId ?? 0, quantity: 1, priority: 'Routine' as const }];
+  const group = { admissionId, orderedById: doctorId, isVerbal: true, readBackBy: 'Dr. on duty', lines };
+  const { orders } = (await api.ask(signOrders, { group })).group;
+  const { specimenIds } = await api.ask(makeLabels, { orderIds: orders.map(({ orderId }) => orderId) });
+  await api.ask(collectSpecimens, { specimenIds, identifiedBy: 'Wristband' });
+  const { rows } = await api.ask(listSpecimens, { pageNumber: 0, pageSize: 0 });
+  const specimenNo = rows.find(({ specimenId }) => specimenId === specimenIds[0])?.specimenNo ?? '';
+  await api.ask(receiveSpecimen, { specimenNo });
+  return surname;
+}
+
+test('a culture is read, released as preliminary, verified, and its antibiogram read by the doctor (LB059, LB060, LB062)', async ({
+  page,
+  browser,
+}) => {
+  const surname = await cultureOf('Cultured');
+  await logIn(page, 'lab', 'demo', '/investigation/microbiology');
+  await search(page, 'Search name, test, specimen or organism', surname);
+  await act(page, rowNamed(page, surname), 'Open');
+  const culture = page.getByRole('dialog', { name: /^Urine Culture: / });
+  await culture.getByRole('button', { name: 'Add stage' }).click();
+  const stage = page.getByRole('dialog', { name: 'Add stage' });
+  await walkSource(page, 'diagnostics/microbiology/add-culture-stage.tsx');
+  await field(stage, 'What was seen').fill('Gram negative rods');
+  await stage.getByRole('button', { name: 'Save' }).click();
+  await expect(culture.getByText('Gram stain: Gram negative rods')).toBeVisible();
+  await culture.getByRole('button', { name: 'Add isolate' }).click();
+  const isolate = page.getByRole('dialog', { name: 'Add isolate' });
+  await walkSource(page, 'diagnostics/microbiology/save-isolate.tsx');
+  await field(isolate, 'Organism').click();
+  await page.getByRole('option', { name: 'Escherichia coli' }).click();
+  await isolate.getByRole('button', { name: 'Save' }).click();
+  const card = culture.getByRole('region', { name: 'Isolate 1: Escherichia coli' });
+  await card.getByRole('button', { name: 'Susceptibilities' }).click();
+  const tests = page.getByRole('dialog', { name: 'Susceptibilities of Escherichia coli' });
+  await walkSource(page, 'diagnostics/microbiology/save-susceptibilities.tsx');
+  await field(tests, 'Ampicillin').fill('16');
+  await field(tests, 'Ceftriaxone').fill('0.5');
+  await field(tests, 'Meropenem').fill('<=0.25');
+  await inspect(page, 'susceptibilities');
+  await tests.getByRole('button', { name: 'Save' }).click();
+  await expect(card.getByRole('row', { name: /Ampicillin 16 mg\/L R/ })).toBeVisible();
+  await expect(card.getByRole('row', { name: /Meropenem not on the report/ })).toBeVisible();
+  await card.getByRole('button', { name: 'Release Meropenem' }).click();
+  await walkSource(page, 'diagnostics/microbiology/release-susceptibility.tsx');
+  await page.keyboard.press('Escape');
+  await inspect(page, 'culture');
+
+  const signing = await (await browser.newContext()).newPage();
+  await logIn(signing, 'pathologist', 'demo', '/investigation/microbiology');
+  await search(signing, 'Search name, test, specimen or organism', surname);
+  await act(signing, rowNamed(signing, surname), 'Open');
+  await walkSource(signing, 'diagnostics/microbiology/open-culture.tsx');
+  await signing.getByRole('button', { name: 'Release preliminary report' }).click();
+  await expect(signing.getByText(/^Preliminary report \d+ released: version 1$/)).toBeVisible();
+
+  await culture.getByRole('button', { name: 'Finish' }).click();
+  await expect(page.getByText('Finished: 1')).toBeVisible();
+  await signing.goto('/investigation/verify');
+  await search(signing, 'Search name, test or specimen', surname);
+  await act(signing, rowNamed(signing, surname), 'Look');
+  const work = signing.getByRole('dialog', { name: /^Urine Culture: / });
+  await expect(work.getByRole('row', { name: /Ceftriaxone 0.5 mg\/L S/ })).toBeVisible();
+  await expect(work.getByRole('row', { name: /Meropenem/ })).toHaveCount(0);
+  await work.getByRole('button', { name: 'Verify' }).click();
+  await expect(signing.getByText('Verified: 1')).toBeVisible();
+  await signing.context().close();
+
+  const doctor = await (await browser.newContext()).newPage();
+  await logIn(doctor, 'doctor', 'demo', '/investigation/report');
+  await search(doctor, 'Search name or test', surname);
+  await act(doctor, rowNamed(doctor, surname), 'Open');
+  await expect(doctor.getByRole('heading', { name: 'Isolate 1: Escherichia coli' })).toBeVisible();
+  await expect(doctor.getByRole('row', { name: /Ampicillin 16 mg\/L R/ })).toBeVisible();
+  await expect(doctor.getByText(/Judged by Demo guideline 1/)).toBeVisible();
+  await inspect(doctor, 'report of a culture');
+  await doctor.context().close();
+  await page.goto('/investigation/microbiology/antibiogram');
+  await expect(page.getByRole('row', { name: /Escherichia coli/ })).toBeVisible();
+  await inspect(page, 'antibiogram');
+});

@@ -1,0 +1,25 @@
+// What the microbiology area declares: where it stands, what it uses, and its part of the menu.
+import type { ContractArea } from '../../kernel/area.ts';
+import { administratorsOnly, overseen } from '../../kernel/menu-item.ts';
+import { infectionControlMenu, microbiologyMenu } from './culture-menus.ts';
+
+/** Cultures: what grows, what it is susceptible to, and who has to know. */
+export const microbiologyArea: ContractArea = {
+  name: 'microbiology',
+  wing: 'diagnostics',
+  uses: ['admission', 'laboratory', 'order', 'patient'],
+  menu: [
+    {
+      ...{ heading: 'Patients', order: 135, path: microbiologyMenu, title: 'Microbiology', icon: 'virus-search' },
+      roles: { ...administratorsOnly, labTechnician: 'view edit', pathologist: 'view edit' },
+      pages: [
+        { path: `${microbiologyMenu}/culture`, title: 'Cultures' },
+        { path: `${microbiologyMenu}/antibiogram`, title: 'Antibiogram' },
+      ],
+    },
+    {
+      ...{ heading: 'Patients', order: 136, path: infectionControlMenu, title: 'Alert organisms', icon: 'biohazard' },
+      roles: { ...overseen, pathologist: 'view edit' },
+    },
+  ],
+};

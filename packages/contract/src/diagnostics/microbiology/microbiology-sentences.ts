@@ -1,0 +1,58 @@
+// What the calls on cultures say to the user, and the words their reports are made of.
+import { foundByText } from '@charaka/rules/message/found-sentence';
+import { sentences } from '@charaka/rules/message/sentence';
+
+/** Sentences of refusals and of answers; a code is kept for ever. */
+export const microbiologySentences = sentences('microbiology', {
+  cultureDoesNotExist: 'This culture does not exist',
+  cultureClosed: '{testName}: the culture takes no entry now',
+  stageAdded: 'Entered: {testName}',
+  isolateAdded: 'Isolate {isolateNo} added: {organismName}',
+  isolateUpdated: 'Isolate {isolateNo} updated',
+  isolateDoesNotExist: 'This isolate does not exist',
+  organismDoesNotExist: 'This organism does not exist',
+  susceptibilitiesSaved: 'Susceptibilities saved',
+  noBreakpoint: 'There is no breakpoint for {antibioticName} by this method today',
+  measureNotReadable: '{antibioticName}: please enter a number, as 22 or <=0.5',
+  nothingHidden: '{antibioticName} is not hidden',
+  antibioticReleased: '{antibioticName} will stand on the report',
+  preliminaryReleased: 'Preliminary report {reportNo} released: version {versionNo}',
+  nothingToRelease: 'Nothing was entered since the last version',
+  cultureAmended: 'Report {reportNo} amended: version {versionNo}',
+  notVerified: 'Only a verified culture is amended',
+  alertSeen: 'Noted: {organismName}',
+  alertDoesNotExist: 'This alert does not exist',
+  // What a culture that is finished must say.
+  finding: 'what grew, or that nothing did',
+});
+
+/** Sentences beside fields. */
+export const microbiologyChecks = foundByText(
+  sentences('microbiology', {
+    chooseOrganism: 'Please choose the organism',
+    enterStageNote: 'Please enter what was seen',
+    enterHours: 'Please enter after how many hours',
+    hoursNotValid: 'Between 1 and 2000 hours',
+    whyReleased: 'Please enter why it is released (at least 5 letters)',
+    daysNotValid: 'The first day is after the last one',
+  }),
+);
+
+/** Words of the report, which speaks English as every paper does. */
+export const cultureWords = sentences('microbiology', {
+  findings: 'Findings',
+  gram: 'Gram stain: {text}',
+  noGrowth: 'No growth after {hoursCount} hours',
+  growth: 'Growth',
+  growthNoted: 'Growth: {text}',
+  isolate: 'Isolate {isolateNo}: {organismName}',
+  contaminant: 'probably a contaminant',
+  antibiotic: 'Antibiotic',
+  measured: 'Measured',
+  category: 'Category',
+  mic: '{value} mg/L',
+  zone: '{value} mm',
+  intrinsic: 'intrinsic',
+  key: 'S susceptible, I susceptible with increased exposure, R resistant. Judged by {names}.',
+  notTested: 'Not tested for susceptibility',
+});

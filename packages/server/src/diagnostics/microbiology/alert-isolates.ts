@@ -1,0 +1,76 @@
+// Alert organisms and resistances: told to infection control live, listed, noted (LB064).
+import * as alerts from '@charaka/contract/diagnostics/microbiology/antibiogram';
+import { microbiologySentences } from '@charaka/contract/diagnostics/microbiology/microbiology-sentences';
+import type { OutputOf } from '@charaka/contract/kernel/endpoint';
+import sql from 'sql-template-tag';
+import { type Call, handle, todayOf } from '../../kernel/handler.ts';
+import { type PatientRowSource, readPatientRows } from '../../kernel/patient-rows.ts';
+import { withAge } from '../../stay/admission/admission-store.ts';
+import { patientColumns, patientTables } from '../laboratory/lab-rows.ts';
+import type { Isolate } from './culture-store.ts';
+
+/** Tells infection control of an isolate where it has to know; what was noted is told anew where there are other reasons. */
+export async function raiseAlert(call: Call, { isolateId, isAlert, organismName, resistance }: Isolate): Promise<void> {
+  const reasons = [...(isAlert ? [organismName] : []), ...resistance].join(', ');
+  if (reasons === '') return;
+  await call.tx.rows(sql`
+    insert into alert_isolate (tenant_id, isolate_id, hospital_id, reasons, raised_at)
+    values (${call.tenantId}, ${isolateId}, ${call.hospital.hospitalId}, ${reasons}, ${call.now})
+    on conflict (tenant_id, isolate_id) do update set reasons = excluded.reasons, raised_at = excluded.raised_at, seen_at = null,
+      seen_by = null
+    where alert_isolate.reasons <> excluded.reasons`);
+}
+
+type Row = OutputOf<typeof alerts.listAlertIsolates>['rows'][number];
+type Ages = 'ageYears' | 'ageMonths' | 'ageDays';
+const row = alerts.listAlertIsolates.output.shape.rows.element;
+
+/** What nobody has noted stands first. */
+export const listAlertIsolates = handle(alerts.listAlertIsolates, async (call, input) => {
+  const page = await readPatientRows<Omit<Row, Ages> & { birthDate: string }>(call, told(call), row, input);
+  return { ...page, rows: page.rows.map((one) => withAge(one, todayOf(call))) };
+});
+
+function told(call: Call): PatientRowSource {
+  return {
+    patient: sql`p.patient_id`,
+    select: sql`l.isolate_id, ${patientColumns}, o.organism_name, l.reasons, y.specimen_name, l.raised_at, l.seen_at,
+      u.name as seen_by_name`,
+    from: sql`alert_isolate l
+      join isolate i on i.tenant_id = l.tenant_id and i.isolate_id = l.isolate_id and not i.is_removed
+      join organism o on o.tenant_id = i.tenant_id and o.organism_id = i.organism_id
+      join lab_work w on w.tenant_id = i.tenant_id and w.lab_work_id = i.lab_work_id and w.repeat_no = i.repeat_no
+      join specimen s on s.tenant_id = w.tenant_id and s.specimen_id = w.specimen_id
+      join specimen_type y on y.tenant_id = s.tenant_id and y.specimen_type_id = s.specimen_type_id
+      join encounter e on e.tenant_id = w.tenant_id and e.encounter_id = w.encounter_id
+      ${patientTables}
+      left join app_user u on u.tenant_id = l.tenant_id and u.user_id = l.seen_by`,
+    where: sql`l.tenant_id = ${call.tenantId} and l.hospital_id = ${call.hospital.hospitalId}`,
+    columns: {
+      firstName: { sql: sql`p.search_name`, kind: 'text' },
+      placeName: { sql: sql`b.bed_name`, kind: 'text' },
+      organismName: { sql: sql`o.organism_name`, kind: 'text' },
+      reasons: { sql: sql`l.reasons`, kind: 'text' },
+      specimenName: { sql: sql`y.specimen_name`, kind: 'text' },
+      raisedAt: { sql: sql`l.raised_at`, kind: 'instant' },
+      seenAt: { sql: sql`l.seen_at`, kind: 'instant' },
+      patientId: { sql: sql`p.patient_id`, kind: 'number' },
+    },
+    tieBreak: sql`l.isolate_id desc`,
+    defaultOrder: sql`(l.seen_at is null) desc, l.raised_at desc`,
+  };
+}
+
+/** Who was first stays noted. */
+export const noteAlertIsolate = handle(alerts.noteAlertIsolate, async (call, { isolateId }) => {
+  const { organismName } = await call.tx.one<{ organismName: string }>(
+    sql`update alert_isolate l set seen_at = coalesce(l.seen_at, ${call.now}), seen_by = coalesce(l.seen_by, ${call.userId})
+      from isolate i join organism o on o.tenant_id = i.tenant_id and o.organism_id = i.organism_id
+      where l.tenant_id = ${call.tenantId} and l.hospital_id = ${call.hospital.hospitalId} and l.isolate_id = ${isolateId}
+        and i.tenant_id = l.tenant_id and i.isolate_id = l.isolate_id
+      returning o.organism_name`,
+    microbiologySentences.alertDoesNotExist,
+  );
+  call.say(microbiologySentences.alertSeen({ organismName }));
+  return {};
+});

@@ -1,0 +1,92 @@
+// What reports and orders say of a culture: what was seen, what grew, and what it is susceptible to (LB059-LB063).
+import { cultureWords, microbiologySentences } from '@charaka/contract/diagnostics/microbiology/microbiology-sentences';
+import type { Call } from '../../kernel/handler.ts';
+import type { LabWorkKind, ReportPart } from '../laboratory/lab-work-kind.ts';
+import {
+  type Isolate,
+  readIsolates,
+  readStages,
+  readSusceptibilities,
+  type Stage,
+  type Susceptibility,
+  saysSomething,
+} from './culture-store.ts';
+
+const LONGEST_SUMMARY = 4000;
+type Part = Omit<ReportPart, 'isChanged'>;
+
+function stageText({ stage, hours, note }: Stage): string {
+  const { gram, noGrowth, growth, growthNoted } = cultureWords;
+  if (stage === 'Gram') return gram({ text: note ?? '' }).text;
+  if (stage === 'NoGrowth') return [noGrowth({ hoursCount: hours ?? 0 }).text, note].filter(Boolean).join('. ');
+  if (stage === 'Growth') return (note ? growthNoted({ text: note }) : growth).text;
+  return note ?? '';
+}
+
+/** An isolate as it is headed: its organism, resistances, growth, and whether it probably means nothing. */
+function headingOf({ isolateNo, organismName, resistance, growth, isContaminant }: Isolate): string {
+  const rest = [...resistance, growth, isContaminant && cultureWords.contaminant.text].filter(Boolean);
+  return [cultureWords.isolate({ isolateNo, organismName }).text, ...rest].join(', ');
+}
+
+/** What stands on the report: what is judged and not hidden by its cascade (LB062). */
+const isShown = ({ category, isSuppressed }: Susceptibility) => category !== null && !isSuppressed;
+
+function measuredText({ method, valueText }: Susceptibility): string {
+  if (valueText === null) return cultureWords.intrinsic.text;
+  return (method === 'Mic' ? cultureWords.mic : cultureWords.zone)({ value: valueText }).text;
+}
+
+function isolatePart(isolate: Isolate, tested: readonly Susceptibility[]): Part {
+  const own = tested.filter((one) => one.isolateId === isolate.isolateId && isShown(one));
+  const guidelines = [...new Set(own.map((one) => [one.guideline, one.guidelineVersion].filter(Boolean).join(' ')))];
+  const { antibiotic, measured, category, key, notTested } = cultureWords;
+  return {
+    heading: headingOf(isolate),
+    paragraphs: own.length === 0 ? [notTested.text] : [key({ names: guidelines.join(', ') }).text],
+    columns: own.length === 0 ? [] : [antibiotic.text, measured.text, category.text],
+    rows: own.map((one) => ({
+      cells: [one.antibioticName, measuredText(one), one.category ?? ''],
+      isMarked: one.category === 'R',
+    })),
+  };
+}
+
+async function read(call: Call, labWorkId: number) {
+  const [stages, isolates] = [await readStages(call, labWorkId), await readIsolates(call, labWorkId)];
+  const tested = await readSusceptibilities(
+    call,
+    isolates.map(({ isolateId }) => isolateId),
+  );
+  return { stages, isolates, tested };
+}
+
+/** How the laboratory treats works whose test is a culture. */
+export const cultureKind: LabWorkKind = {
+  testKind: 'Culture',
+  async missing(call, { labWorkId }) {
+    return (await saysSomething(call, labWorkId)) ? [] : [microbiologySentences.finding.text];
+  },
+  async tell(call, { labWorkId }) {
+    const { stages, isolates, tested } = await read(call, labWorkId);
+    const lines = [
+      ...stages.map(stageText),
+      ...isolates.map((isolate) => {
+        const own = tested.filter((one) => one.isolateId === isolate.isolateId && isShown(one));
+        const categories = own.map((one) => `${one.antibioticName} ${one.category}`).join(', ');
+        return [headingOf(isolate), categories].filter(Boolean).join(': ');
+      }),
+    ];
+    return { resultSummary: lines.join('\n').slice(0, LONGEST_SUMMARY), isCritical: false };
+  },
+  async parts(call, labWorkId) {
+    const { stages, isolates, tested } = await read(call, labWorkId);
+    const findings: Part = {
+      heading: cultureWords.findings.text,
+      paragraphs: stages.map(stageText),
+      columns: [],
+      rows: [],
+    };
+    return [...(stages.length > 0 ? [findings] : []), ...isolates.map((one) => isolatePart(one, tested))];
+  },
+};

@@ -1,0 +1,301 @@
+// Cultures: stages as preliminary versions, categories by the breakpoints of the day, cascades, alerts, and what stands for ever.
+import { getOrder } from '@charaka/contract/clinic/order/order';
+import { repeatWork } from '@charaka/contract/diagnostics/laboratory/bench';
+import { amendLabReport, getLabReport, listLabReports } from '@charaka/contract/diagnostics/laboratory/lab-report';
+import { getWork, verifyWork } from '@charaka/contract/diagnostics/laboratory/verify';
+import {
+  getAntibiogram,
+  listAlertIsolates,
+  noteAlertIsolate,
+} from '@charaka/contract/diagnostics/microbiology/antibiogram';
+import {
+  addCultureStage,
+  addIsolate,
+  amendCulture,
+  listCultures,
+  releasePreliminary,
+  releaseSusceptibility,
+  saveSusceptibilities,
+  updateIsolate,
+} from '@charaka/contract/diagnostics/microbiology/culture';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type CultureBench, openCultureBench } from '../../../test-support/patient/culture-bench.ts';
+import { useTestApp } from '../../../test-support/server/test-app.ts';
+
+const parts = useTestApp();
+let bench: CultureBench;
+beforeAll(async () => {
+  bench = await openCultureBench(parts);
+});
+
+const stage = (labWorkId: number, seen: object) =>
+  bench.tenant.ask(addCultureStage, { stage: { labWorkId, stage: 'Note', ...seen } });
+
+/** Releases what is known, as the admin, and answers the version. */
+async function released(labWorkId: number) {
+  const { reportId } = await bench.tenant.ask(releasePreliminary, { labWorkId }, { as: 'admin' });
+  return (await bench.tenant.ask(getLabReport, { reportId })).report;
+}
+
+/** Finishes and verifies a culture; answers its report. */
+async function verified(labWorkId: number) {
+  expect((await bench.finish(labWorkId)).message).toBe('Finished: 1');
+  const { reportIds } = await bench.tenant.ask(verifyWork, { labWorkIds: [labWorkId] }, { as: 'admin' });
+  return (await bench.tenant.ask(getLabReport, { reportId: reportIds[0] ?? 0 })).report;
+}
+
+/** Categories by the names of antibiotics; in brackets what is hidden. */
+async function categories(labWorkId: number) {
+  const { isolates } = await bench.read(labWorkId);
+  return isolates.map(({ susceptibilities }) =>
+    Object.fromEntries(
+      susceptibilities.map((one) => [
+        one.antibioticName,
+        one.isSuppressed ? `(${one.category})` : (one.category ?? null),
+      ]),
+    ),
+  );
+}
+
+describe('a culture', () => {
+  it('reports in stages, each a preliminary version of one report, signed by another than who entered it (LB040, LB052, LB059)', async () => {
+    const { tenant, named } = bench;
+    const { labWorkId, orderId } = await bench.receiveCulture();
+    expect((await tenant.call(releasePreliminary, { labWorkId }, { as: 'admin' })).message).toBe(
+      'Nothing was entered since the last version',
+    );
+    const bad = await tenant.call(addCultureStage, { stage: { labWorkId, stage: 'NoGrowth' } });
+    expect(bad.fields).toEqual({ 'stage.hours': 'Please enter after how many hours' });
+    await stage(labWorkId, { stage: 'Gram', note: 'Gram negative rods' });
+    expect((await bench.finish(labWorkId)).message).toBe('Please enter what grew, or that nothing did');
+    expect((await tenant.call(releasePreliminary, { labWorkId })).message).toBe('Another person must verify');
+    const first = await released(labWorkId);
+    expect([first.versionNo, first.status]).toEqual([1, 'Preliminary']);
+    expect(first.content.tests[0]?.parts?.[0]?.paragraphs).toEqual(['Gram stain: Gram negative rods']);
+    await stage(labWorkId, { stage: 'NoGrowth', hours: 24 });
+    expect((await released(labWorkId)).content.tests[0]?.parts?.[0]?.paragraphs).toContain('No growth after 24 hours');
+    await bench.grow(
+      labWorkId,
+      named.coli,
+      { [named.ampicillin]: '16', [named.ceftriaxone]: '<=0.5' },
+      { growth: '10^5/mL' },
+    );
+    const third = await released(labWorkId);
+    expect([third.reportNo, third.versionNo, third.status]).toEqual([first.reportNo, 3, 'Preliminary']);
+    const final = await verified(labWorkId);
+    expect([final.reportNo, final.versionNo, final.status]).toEqual([first.reportNo, 4, 'Final']);
+    expect(final.content.tests[0]?.parts?.[1]).toEqual({
+      heading: 'Isolate 1: Escherichia coli, 10^5/mL',
+      paragraphs: ['S susceptible, I susceptible with increased exposure, R resistant. Judged by EUCAST 14.0.'],
+      columns: ['Antibiotic', 'Measured', 'Category'],
+      rows: [
+        { cells: ['Ampicillin', '16 mg/L', 'R'], isMarked: true },
+        { cells: ['Ceftriaxone', '<=0.5 mg/L', 'S'], isMarked: false },
+      ],
+      isChanged: false,
+    });
+    const { order } = await tenant.ask(getOrder, { order: { orderId } });
+    expect(order.status).toBe('Verified');
+    expect(order.resultSummary).toContain('Isolate 1: Escherichia coli, 10^5/mL: Ampicillin R, Ceftriaxone S');
+  });
+
+  it('without growth is finished when that is said, and shows the verifier what the report will say', async () => {
+    const { labWorkId } = await bench.receiveCulture();
+    await stage(labWorkId, { stage: 'NoGrowth', hours: 48 });
+    await bench.finish(labWorkId);
+    const { work } = await bench.tenant.ask(getWork, { labWorkId });
+    expect(work.parts).toMatchObject([{ heading: 'Findings', paragraphs: ['No growth after 48 hours'] }]);
+    expect((await bench.tenant.ask(listCultures, {})).rows.find((one) => one.labWorkId === labWorkId)?.status).toBe(
+      'Checked',
+    );
+    const closed = await bench.tenant.call(addCultureStage, { stage: { labWorkId, stage: 'Growth' } });
+    expect(closed.message).toBe('Urine routine: the culture takes no entry now');
+    await bench.tenant.ask(repeatWork, { labWorkId, reason: 'Plate fell down' });
+    expect((await bench.read(labWorkId)).stages).toEqual([]);
+  });
+});
+
+describe('the category', () => {
+  it('comes from zone or MIC and the breakpoint of the day, R beyond the limit or at it as the breakpoint says (LB060, LB061)', async () => {
+    const { named, tenant } = bench;
+    const { labWorkId } = await bench.receiveCulture();
+    const isolateId = await bench.grow(labWorkId, named.coli);
+    const seen: unknown[] = [];
+    const measure = async (method: 'Mic' | 'Disk', value: string) => {
+      await tenant.ask(saveSusceptibilities, { isolateId, lines: [{ antibioticId: named.meropenem, method, value }] });
+      seen.push((await categories(labWorkId))[0]?.Meropenem);
+    };
+    for (const mic of ['2', '4', '8', '16', '>8', '<=1', '>4']) await measure('Mic', mic);
+    for (const zone of ['22', '16', '15']) await measure('Disk', zone);
+    expect(seen).toEqual(['S', 'I', 'I', 'R', 'R', 'S', null, 'S', 'I', 'R']);
+    await named.add('breakpoint', {
+      ...{ ...named.of, antibioticId: named.meropenem, method: 1, susceptibleLimit: 1, resistantLimit: 4 },
+      ...{ isResistantAtLimit: true, guideline: 'CLSI', guidelineVersion: 'M100', validFrom: '2026-06-01' },
+    });
+    seen.length = 0;
+    for (const mic of ['1', '2', '4']) await measure('Mic', mic);
+    expect(seen).toEqual(['S', 'I', 'R']);
+    const bad = (value: string, antibioticId = named.meropenem) =>
+      tenant.call(saveSusceptibilities, { isolateId, lines: [{ antibioticId, method: 'Mic', value }] });
+    expect((await bad('many')).message).toBe('Meropenem: please enter a number, as 22 or <=0.5');
+    const disk = { antibioticId: named.ampicillin, method: 'Disk' as const, value: '20' };
+    expect((await tenant.call(saveSusceptibilities, { isolateId, lines: [disk] })).message).toBe(
+      'There is no breakpoint for Ampicillin by this method today',
+    );
+  });
+
+  it('of a report is never changed by a newer guideline (LB060)', async () => {
+    const other = await openCultureBench(parts);
+    const { named, tenant } = other;
+    const { labWorkId } = await other.receiveCulture();
+    const isolateId = await other.grow(labWorkId, named.coli, { [named.ampicillin]: '8' });
+    await named.add('breakpoint', {
+      ...{ ...named.of, antibioticId: named.ampicillin, method: 1, susceptibleLimit: 2, resistantLimit: 4 },
+      ...{ guidelineVersion: '15.0', validFrom: '2026-02-01' },
+    });
+    await tenant.ask(saveSusceptibilities, {
+      ...{ isolateId, lines: [{ antibioticId: named.ceftriaxone, method: 'Mic', value: '8' }] },
+    });
+    const of = (await other.read(labWorkId)).isolates[0]?.susceptibilities;
+    expect(of?.find((one) => one.antibioticName === 'Ampicillin')?.category).toBe('S');
+  });
+
+  it('of what is resistant by nature is R whatever was measured, and follows the organism (LB063)', async () => {
+    const { named, tenant } = bench;
+    const { labWorkId } = await bench.receiveCulture();
+    const isolateId = await bench.grow(labWorkId, named.klebsiella, { [named.ampicillin]: '0.5' });
+    expect((await categories(labWorkId))[0]?.Ampicillin).toBe('R');
+    const isolate = { isolateId, organismId: named.coli, isContaminant: false, resistance: [] };
+    await tenant.ask(updateIsolate, { isolate });
+    expect((await categories(labWorkId))[0]?.Ampicillin).toBe('S');
+  });
+
+  it('of a broader antibiotic is hidden while the narrower one of its cascade is S, until it is released with a reason (LB062)', async () => {
+    const other = await openCultureBench(parts);
+    bench = other;
+    const { named, tenant } = other;
+    const { labWorkId } = await other.receiveCulture();
+    const isolateId = await other.grow(labWorkId, named.coli, {
+      ...{ [named.ampicillin]: '2', [named.ceftriaxone]: '0.5', [named.meropenem]: '0.25' },
+    });
+    expect(await categories(labWorkId)).toEqual([{ Ampicillin: 'S', Ceftriaxone: '(S)', Meropenem: '(S)' }]);
+    const release = (antibioticId: number, reason: string) =>
+      tenant.call(releaseSusceptibility, { isolateId, antibioticId, reason });
+    expect((await release(named.ampicillin, 'Asked for')).message).toBe('Ampicillin is not hidden');
+    expect((await release(named.ceftriaxone, 'no')).fields).toHaveProperty(['reason']);
+    await release(named.ceftriaxone, 'Patient is allergic to penicillin');
+    expect(await categories(labWorkId)).toEqual([{ Ampicillin: 'S', Ceftriaxone: 'S', Meropenem: '(S)' }]);
+    await tenant.ask(saveSusceptibilities, {
+      ...{ isolateId, lines: [{ antibioticId: named.ceftriaxone, method: 'Mic', value: '4' }] },
+    });
+    expect(await categories(labWorkId)).toEqual([{ Ampicillin: 'S', Ceftriaxone: '(R)', Meropenem: 'S' }]);
+    const rows = (await verified(labWorkId)).content.tests[0]?.parts?.[0]?.rows.map(({ cells }) => cells[0]);
+    expect(rows).toEqual(['Ampicillin', 'Meropenem']);
+  });
+});
+
+describe('an alert organism or resistance', () => {
+  it('is told to infection control, who note it (LB064)', async () => {
+    const { named, tenant } = bench;
+    const { labWorkId } = await bench.receiveCulture();
+    await bench.grow(labWorkId, named.coli);
+    const listed = async () => (await tenant.ask(listAlertIsolates, {}, { as: 'admin' })).rows;
+    expect(await listed()).toEqual([]);
+    const isolateId = await bench.grow(labWorkId, named.klebsiella, {}, { resistance: ['ESBL'] });
+    expect(await listed()).toMatchObject([{ isolateId, reasons: 'Klebsiella pneumoniae, ESBL', seenAt: null }]);
+    await tenant.ask(noteAlertIsolate, { isolateId }, { as: 'admin' });
+    expect(await listed()).toMatchObject([{ isolateId, seenByName: 'Admin User' }]);
+    const isolate = { isolateId, organismId: named.klebsiella, isContaminant: false, resistance: ['CRE' as const] };
+    await tenant.ask(updateIsolate, { isolate });
+    expect(await listed()).toMatchObject([{ reasons: 'Klebsiella pneumoniae, CRE', seenAt: null }]);
+    await tenant.ask(updateIsolate, { isolate: { ...isolate, isRemoved: true } });
+    expect(await listed()).toEqual([]);
+    expect((await tenant.call(noteAlertIsolate, { isolateId: 9 }, { as: 'admin' })).message).toBe(
+      'This alert does not exist',
+    );
+  });
+});
+
+describe('a verified culture', () => {
+  it('is changed only by an amendment with a reason; old and new stay, and the database refuses anything else (LB048, LB049)', async () => {
+    const { named, tenant } = bench;
+    const { labWorkId, orderId } = await bench.receiveCulture();
+    const isolateId = await bench.grow(labWorkId, named.coli, { [named.ampicillin]: '2' });
+    const before = await verified(labWorkId);
+    const isolate = { isolateId, organismId: named.coli, isContaminant: false, resistance: [] };
+    expect((await tenant.call(updateIsolate, { isolate })).message).toContain('takes no entry now');
+    const { tenantId } = tenant;
+    await expect(
+      parts.owner.query('update isolate set growth = $2 where tenant_id = $1', [tenantId, 'more']),
+    ).rejects.toThrow('takes no entry');
+    const wrong = await tenant.call(
+      amendLabReport,
+      {
+        reportId: before.reportId,
+        amendReason: 'Typed into the wrong row',
+        changes: [{ labWorkId, labParameterId: 1, value: '1' }],
+      },
+      { as: 'admin' },
+    );
+    expect(wrong.isFailure).toBe(true);
+    const lines = [{ antibioticId: named.ampicillin, method: 'Mic' as const, value: '32' }];
+    const { reportId } = await tenant.ask(
+      amendCulture,
+      { isolate, lines, amendReason: 'Plate was read for another one' },
+      { as: 'admin' },
+    );
+    const { report } = await tenant.ask(getLabReport, { reportId });
+    expect(report).toMatchObject({ reportNo: before.reportNo, versionNo: before.versionNo + 1, status: 'Amended' });
+    expect(report.content.tests[0]?.parts?.[0]).toMatchObject({
+      isChanged: true,
+      rows: [{ cells: ['Ampicillin', '32 mg/L', 'R'] }],
+    });
+    const kept = (await tenant.ask(getLabReport, { reportId: before.reportId })).report;
+    expect(kept.content).toEqual(before.content);
+    expect((await tenant.ask(getOrder, { order: { orderId } })).order.resultSummary).toContain('Ampicillin R');
+    expect((await tenant.ask(listLabReports, {})).rows[0]).toMatchObject({ isAbnormal: false, status: 'Amended' });
+  });
+
+  it('counts in the antibiogram once for a patient and organism in 30 days; few isolates are said to be few (LB065)', async () => {
+    const other = await openCultureBench(parts);
+    bench = other;
+    const { named, tenant } = other;
+    const mics = [
+      ['2', 'Ampicillin'],
+      ['32', null],
+      ['32', null],
+    ] as const;
+    for (const [mic] of mics) {
+      const { labWorkId } = await other.receiveCulture();
+      await other.grow(labWorkId, named.coli, { [named.ampicillin]: mic });
+      await other.grow(labWorkId, named.klebsiella, {}, { isContaminant: true });
+      await verified(labWorkId);
+    }
+    // The third one was taken 40 days before the others.
+    await parts.owner.query(
+      `update specimen set collected_at = collected_at - interval '40 days' where tenant_id = $1
+         and specimen_id = (select max(specimen_id) from specimen where tenant_id = $1)`,
+      [tenant.tenantId],
+    );
+    const day = (back: number) => new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10);
+    const found = await tenant.ask(getAntibiogram, { fromDay: day(60), toDay: day(-1) });
+    expect(found.organisms).toEqual([
+      {
+        ...{ organismId: named.coli, organismName: 'Escherichia coli', isolateCount: 2, isFew: true },
+        cells: [{ antibioticId: named.ampicillin, testedCount: 2, susceptibleCount: 1 }],
+      },
+    ]);
+    expect((await tenant.ask(getAntibiogram, { fromDay: day(5), toDay: day(-1) })).organisms[0]?.isolateCount).toBe(1);
+  });
+
+  it('is read and entered by who has the right alone, and is of its own hospital', async () => {
+    const other = await openCultureBench(parts);
+    const { labWorkId } = await bench.receiveCulture();
+    const isolate = { labWorkId, organismId: bench.named.coli, isContaminant: false, resistance: [] };
+    expect((await bench.tenant.call(addIsolate, { isolate }, { as: 'viewer' })).status).toBe(403);
+    expect((await other.tenant.call(addIsolate, { isolate })).message).toBe('This work does not exist');
+    expect((await bench.tenant.call(addIsolate, { isolate: { ...isolate, organismId: 1 } })).message).toBe(
+      'This organism does not exist',
+    );
+  });
+});

@@ -1,0 +1,83 @@
+// Enters what is seen of a culture: stages, isolates; an alert organism is told to infection control at once (LB059, LB064).
+import * as culture from '@charaka/contract/diagnostics/microbiology/culture';
+import { microbiologySentences } from '@charaka/contract/diagnostics/microbiology/microbiology-sentences';
+import type { ParsedOf } from '@charaka/contract/kernel/endpoint';
+import sql from 'sql-template-tag';
+import { type Call, handle } from '../../kernel/handler.ts';
+import { raiseAlert } from './alert-isolates.ts';
+import { findIsolate, followCulture, lockCulture } from './culture-store.ts';
+import { writeSusceptibilities } from './susceptibilities.ts';
+
+/** Nobody changes what was seen; another stage follows it. */
+export const addCultureStage = handle(culture.addCultureStage, async (call, { stage: seen }) => {
+  const work = await lockCulture(call, seen.labWorkId);
+  await call.tx.rows(sql`
+    insert into culture_stage (tenant_id, lab_work_id, repeat_no, stage, hours, note, entered_by, entered_at)
+    values (${call.tenantId}, ${work.labWorkId}, ${work.repeatNo}, ${seen.stage},
+      ${seen.stage === 'NoGrowth' ? (seen.hours ?? null) : null}, ${seen.note || null}, ${call.userId}, ${call.now})`);
+  await followCulture(call, work);
+  call.say(microbiologySentences.stageAdded({ testName: work.testName }));
+  return {};
+});
+
+async function nameOfOrganism(call: Call, organismId: number): Promise<string> {
+  const { organismName } = await call.tx.one<{ organismName: string }>(
+    sql`select organism_name from organism where tenant_id = ${call.tenantId} and organism_id = ${organismId}`,
+    microbiologySentences.organismDoesNotExist,
+  );
+  return organismName;
+}
+
+/** What is intrinsically resistant is known at once (LB063). */
+export const addIsolate = handle(culture.addIsolate, async (call, { isolate }) => {
+  const work = await lockCulture(call, isolate.labWorkId);
+  const organismName = await nameOfOrganism(call, isolate.organismId);
+  const { isolateId, isolateNo } = await call.tx.single<{ isolateId: number; isolateNo: number }>(sql`
+    insert into isolate (tenant_id, lab_work_id, repeat_no, isolate_no, organism_id, growth, is_contaminant, resistance, entered_by,
+      entered_at)
+    values (${call.tenantId}, ${work.labWorkId}, ${work.repeatNo},
+      (select coalesce(max(i.isolate_no), 0) + 1 from isolate i where i.tenant_id = ${call.tenantId}
+        and i.lab_work_id = ${work.labWorkId} and i.repeat_no = ${work.repeatNo}),
+      ${isolate.organismId}, ${isolate.growth || null}, ${isolate.isContaminant}, ${[...new Set(isolate.resistance)]}::text[],
+      ${call.userId}, ${call.now})
+    returning isolate_id, isolate_no`);
+  const added = await findIsolate(call, isolateId);
+  await writeSusceptibilities(call, { isolate: added, typed: [] });
+  await raiseAlert(call, added);
+  await followCulture(call, work);
+  call.say(microbiologySentences.isolateAdded({ isolateNo, organismName }));
+  return { isolateId };
+});
+
+type ChangedIsolate = ParsedOf<typeof culture.updateIsolate>['isolate'];
+
+/** Writes an isolate as it shall be; of another organism every measure is judged anew. */
+export async function changeIsolate(
+  call: Call,
+  changed: ChangedIsolate,
+  typed: ParsedOf<typeof culture.saveSusceptibilities>['lines'],
+  changeReason: string | null,
+): Promise<void> {
+  const before = await findIsolate(call, changed.isolateId);
+  await nameOfOrganism(call, changed.organismId);
+  await call.tx.rows(sql`
+    update isolate set organism_id = ${changed.organismId}, growth = ${changed.growth || null},
+      is_contaminant = ${changed.isContaminant}, resistance = ${[...new Set(changed.resistance)]}::text[],
+      is_removed = ${changed.isRemoved ?? false}, entered_by = ${call.userId}, entered_at = ${call.now}, change_reason = ${changeReason}
+    where tenant_id = ${call.tenantId} and isolate_id = ${changed.isolateId}`);
+  if (changed.isRemoved) return;
+  const isolate = await findIsolate(call, changed.isolateId);
+  const isAnew = before.organismId !== isolate.organismId;
+  await writeSusceptibilities(call, { isolate, typed, isAnew, changeReason });
+  await raiseAlert(call, isolate);
+}
+
+/** Behind the lock of the work. */
+export const updateIsolate = handle(culture.updateIsolate, async (call, { isolate }) => {
+  const { labWorkId, isolateNo } = await findIsolate(call, isolate.isolateId);
+  const work = await lockCulture(call, labWorkId);
+  await changeIsolate(call, isolate, [], null);
+  await followCulture(call, work);
+  call.say(microbiologySentences.isolateUpdated({ isolateNo }));
+  return {};
+});

@@ -1,0 +1,65 @@
+// What a report says in words and tables, as of a culture, on the screen: a heading, its paragraphs, its table (LB054).
+import type { getWork } from '@charaka/contract/diagnostics/laboratory/verify';
+import type { OutputOf } from '@charaka/contract/kernel/endpoint';
+import { Stack, Table, Text, Title } from '@mantine/core';
+import { WideTable } from '../../ui/table/wide-table.tsx';
+
+/** A part as answered. */
+export type ReportPart = OutputOf<typeof getWork>['work']['parts'][number];
+
+const ROOM_OF_COLUMN = 90;
+
+interface ReportPartsProps {
+  readonly parts: readonly ReportPart[];
+  /** What stands behind the heading of a part that is new in this version. */
+  readonly changedLabel: string;
+  /** The heading of what the parts stand below. */
+  readonly level: 2 | 3;
+}
+
+/** What is marked is bold, never by colour alone. */
+export function ReportParts({ parts, changedLabel, level }: ReportPartsProps) {
+  return (
+    <Stack gap="sm">
+      {parts.map((part) => (
+        <section key={part.heading} aria-label={part.heading}>
+          <Title order={level} size="h5">
+            {part.heading}
+            {part.isChanged && ` (${changedLabel})`}
+          </Title>
+          {part.paragraphs.map((text) => (
+            <Text key={text} size="sm" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+              {text}
+            </Text>
+          ))}
+          {part.columns.length > 0 && <PartTable part={part} />}
+        </section>
+      ))}
+    </Stack>
+  );
+}
+
+function PartTable({ part }: { part: ReportPart }) {
+  return (
+    <WideTable label={part.heading} minWidth={ROOM_OF_COLUMN * part.columns.length} verticalSpacing={4}>
+      <Table.Thead>
+        <Table.Tr>
+          {part.columns.map((column) => (
+            <Table.Th key={column}>{column}</Table.Th>
+          ))}
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {part.rows.map(({ cells, isMarked }) => (
+          <Table.Tr key={cells.join('/')}>
+            {cells.map((cell, index) => (
+              <Table.Td key={part.columns[index]} fw={isMarked ? 700 : undefined}>
+                {cell}
+              </Table.Td>
+            ))}
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </WideTable>
+  );
+}

@@ -1,0 +1,156 @@
+// The dialog of one culture: what was seen and what grew, and the deeds on it; each of these has a dialog of its own (LB059-LB064).
+import { finishWork } from '@charaka/contract/diagnostics/laboratory/bench';
+import { benchMenu, verifyMenu } from '@charaka/contract/diagnostics/laboratory/lab-menus';
+import { laboratoryTopic } from '@charaka/contract/diagnostics/laboratory/topics';
+import { getCulture, releasePreliminary } from '@charaka/contract/diagnostics/microbiology/culture';
+import { microbiologyMenu } from '@charaka/contract/diagnostics/microbiology/culture-menus';
+import { Button, Group, List, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '../../kernel/format.ts';
+import { useRights } from '../../kernel/rights.ts';
+import { useAnswer, useCommand } from '../../kernel/use-answer.ts';
+import { fullName } from '../../people/patient/patient-facts.ts';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { AddCultureStage } from './add-culture-stage.tsx';
+import { IsolateCard } from './isolate-card.tsx';
+import { ReleaseSusceptibility } from './release-susceptibility.tsx';
+import { SaveIsolate } from './save-isolate.tsx';
+import { SaveSusceptibilities } from './save-susceptibilities.tsx';
+import type { Culture } from './shown-culture.ts';
+
+type Asked =
+  | { readonly what: 'stage' }
+  | { readonly what: 'isolate'; readonly isolateId: number | null }
+  | { readonly what: 'tests'; readonly isolateId: number }
+  | { readonly what: 'release'; readonly isolateId: number; readonly antibioticId: number };
+
+/** Mounted while it is open. */
+export function OpenCulture({ labWorkId, onClose }: { labWorkId: number; onClose(): void }) {
+  const { t } = useTranslation('microbiology');
+  const culture = useAnswer(laboratoryTopic, getCulture, { labWorkId }).data?.culture;
+  const [asked, setAsked] = useState<Asked | null>(null);
+  if (culture && asked) return <Deed culture={culture} asked={asked} onClose={() => setAsked(null)} />;
+  const title = culture ? `${culture.testNames}: ${culture.infantName || fullName(culture)}` : t('culture');
+  return (
+    <Dialog
+      isOpen
+      size="wide"
+      title={title}
+      onClose={onClose}
+      footer={culture && <Deeds culture={culture} onAsk={setAsked} onClose={onClose} />}
+    >
+      {culture ? <Seen culture={culture} onAsk={setAsked} /> : <Skeleton h={240} radius="sm" />}
+    </Dialog>
+  );
+}
+
+function Deed({ culture, asked, onClose }: { culture: Culture; asked: Asked; onClose(): void }) {
+  const { labWorkId, isolates } = culture;
+  const isolate = 'isolateId' in asked ? isolates.find(({ isolateId }) => isolateId === asked.isolateId) : undefined;
+  if (asked.what === 'stage') return <AddCultureStage labWorkId={labWorkId} onClose={onClose} />;
+  if (asked.what === 'isolate')
+    return <SaveIsolate labWorkId={labWorkId} isolate={isolate ?? null} onClose={onClose} />;
+  if (!isolate) return null;
+  return asked.what === 'tests' ? (
+    <SaveSusceptibilities isolate={isolate} onClose={onClose} />
+  ) : (
+    <ReleaseSusceptibility isolate={isolate} antibioticId={asked.antibioticId} onClose={onClose} />
+  );
+}
+
+interface DeedsProps {
+  readonly culture: Culture;
+  onAsk(asked: Asked): void;
+  onClose(): void;
+}
+
+const isOpen = ({ status }: Culture) => status === 'Ready' || status === 'Entered';
+
+function Deeds({ culture, onAsk, onClose }: DeedsProps) {
+  const { t } = useTranslation('microbiology');
+  const { canEdit } = useRights(microbiologyMenu);
+  const mayFinish = useRights(benchMenu).canEdit;
+  const mayRelease = useRights(verifyMenu).canEdit;
+  const finish = useCommand(finishWork, { onDone: onClose });
+  const release = useCommand(releasePreliminary);
+  if (!isOpen(culture)) return null;
+  const { labWorkId } = culture;
+  return (
+    <>
+      {canEdit && (
+        <>
+          <Button variant="default" onClick={() => onAsk({ what: 'stage' })}>
+            {t('addStage')}
+          </Button>
+          <Button variant="default" onClick={() => onAsk({ what: 'isolate', isolateId: null })}>
+            {t('addIsolate')}
+          </Button>
+        </>
+      )}
+      {mayRelease && culture.isUnreleased && (
+        <Button variant="default" loading={release.isPending} onClick={() => release.mutate({ labWorkId })}>
+          {t('releasePreliminary')}
+        </Button>
+      )}
+      {mayFinish && (
+        <Button loading={finish.isPending} onClick={() => finish.mutate({ labWorkIds: [labWorkId] })}>
+          {t('finish')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Stages in their order, then what grew. */
+function Seen({ culture, onAsk }: Omit<DeedsProps, 'onClose'>) {
+  const { t } = useTranslation('microbiology');
+  const { canEdit } = useRights(microbiologyMenu);
+  const facts = [
+    culture.sex,
+    culture.ageYears == null ? '' : t('years', { count: culture.ageYears }),
+    culture.placeName,
+    `${culture.specimenName} ${culture.specimenNo}`,
+    t('collectedOn', { at: formatDateTime(culture.collectedAt) }),
+    culture.preliminaryAt && t('releasedOn', { at: formatDateTime(culture.preliminaryAt) }),
+  ];
+  return (
+    <Stack>
+      <Text size="sm">{facts.filter(Boolean).join(' · ')}</Text>
+      <div>
+        <Title order={3} size="h5">
+          {t('stagesSeen')}
+        </Title>
+        {culture.stages.length === 0 ? (
+          <Text size="sm" c="dimmed">
+            {t('nothingYet')}
+          </Text>
+        ) : (
+          <List size="sm">
+            {culture.stages.map((one) => (
+              <List.Item key={one.cultureStageId}>
+                {one.hours == null ? t(`stages.${one.stage}`) : t('noGrowthAfter', { count: one.hours })}
+                {one.note && `: ${one.note}`}
+                <Text span size="xs" c="dimmed">
+                  {` ${formatDateTime(one.enteredAt)}, ${one.enteredByName}`}
+                </Text>
+              </List.Item>
+            ))}
+          </List>
+        )}
+      </div>
+      <Group align="stretch" grow preventGrowOverflow={false} wrap="wrap">
+        {culture.isolates.map((isolate) => (
+          <IsolateCard
+            key={isolate.isolateId}
+            isolate={isolate}
+            canEdit={canEdit && isOpen(culture)}
+            onChange={() => onAsk({ what: 'isolate', isolateId: isolate.isolateId })}
+            onTest={() => onAsk({ what: 'tests', isolateId: isolate.isolateId })}
+            onRelease={(antibioticId) => onAsk({ what: 'release', isolateId: isolate.isolateId, antibioticId })}
+          />
+        ))}
+      </Group>
+    </Stack>
+  );
+}
