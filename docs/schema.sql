@@ -5417,7 +5417,6 @@ create view lab_result_now with (security_invoker=true) as
      JOIN lab_work w ON (((w.tenant_id = r.tenant_id) AND (w.lab_work_id = r.lab_work_id) AND (w.repeat_no = r.repeat_no))))
   ORDER BY r.tenant_id, r.lab_work_id, r.lab_parameter_id, r.version_no DESC;
 
-<<<<<<< HEAD
 create view qc_open_run with (security_invoker=true) as
  SELECT r.tenant_id,
     r.qc_run_id,
@@ -5446,7 +5445,7 @@ create view qc_open_run with (security_invoker=true) as
           WHERE ((l.tenant_id = r.tenant_id) AND (l.lab_parameter_id = r.lab_parameter_id) AND (l.analyser_id = r.analyser_id) AND (l.qc_run_id > r.qc_run_id) AND (l.verdict = 'InControl'::text) AND (n.level = m.level) AND (NOT (EXISTS ( SELECT
                    FROM qc_exclusion x
                   WHERE ((x.tenant_id = l.tenant_id) AND (x.qc_run_id = l.qc_run_id)))))))))));
-=======
+
 create view susceptibility_now with (security_invoker=true) as
  SELECT DISTINCT ON (tenant_id, isolate_id, antibiotic_id) tenant_id,
     susceptibility_id,
@@ -5469,7 +5468,6 @@ create view susceptibility_now with (security_invoker=true) as
     change_reason
    FROM susceptibility u
   ORDER BY tenant_id, isolate_id, antibiotic_id, version_no DESC;
->>>>>>> 5e3fb038 (Read cultures to a signed antibiogram by breakpoints that are data)
 
 -- Row-level security
 

@@ -41,12 +41,12 @@ import { laboratoryChecks, laboratorySentences } from '../diagnostics/laboratory
 import { labreportSentences } from '../diagnostics/labreport/labreport-sentences.ts';
 import { analyserChecks, analyserSentences } from '../diagnostics/labtest/analyser-sentences.ts';
 import { labParameterChecks, labParameterSentences } from '../diagnostics/labtest/lab-parameter-sentences.ts';
-import { qualityChecks, qualitySentences } from '../diagnostics/quality/quality-sentences.ts';
 import {
   cultureWords,
   microbiologyChecks,
   microbiologySentences,
 } from '../diagnostics/microbiology/microbiology-sentences.ts';
+import { qualityChecks, qualitySentences } from '../diagnostics/quality/quality-sentences.ts';
 import { accessChecks } from '../foundation/access/access-checks.ts';
 import { accessSentences } from '../foundation/access/access-sentences.ts';
 import { approvalChecks } from '../foundation/approval/approval-checks.ts';
