@@ -1,6 +1,7 @@
 // THE list of what may wait for a user, as areas declare it.
 import { opdWaiting } from '../clinic/opd/waiting.ts';
 import { orderWaiting } from '../clinic/order/waiting.ts';
+import { laboratoryWaiting } from '../diagnostics/laboratory/waiting.ts';
 import { approvalWaiting } from '../foundation/approval/waiting.ts';
 import { billWaiting } from '../money/bill/waiting.ts';
 import { tpaWaiting } from '../money/tpa/waiting.ts';
@@ -13,6 +14,7 @@ export const waitingLines = {
   ...approvalWaiting,
   ...opdWaiting,
   ...orderWaiting,
+  ...laboratoryWaiting,
   ...billWaiting,
   ...dischargeWaiting,
   ...tpaWaiting,

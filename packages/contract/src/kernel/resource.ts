@@ -46,6 +46,8 @@ export interface MasterField {
   /** No two active records of the tenant may share this value (case-insensitive). */
   readonly isUnique?: boolean;
   readonly maxLength?: number;
+  /** Its column is not shown until the user asks for it. */
+  readonly isHiddenAtFirst?: boolean;
   /** For `reference`: the name of the master that is pointed at. */
   readonly to?: string;
   /** For `choice`: what there is to choose from. */

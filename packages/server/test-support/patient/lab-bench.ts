@@ -60,13 +60,23 @@ export async function openLabBench(
   change: Partial<LabTestInput> = {},
 ): Promise<LabBench> {
   const desk = await openOrderDesk(parts);
-  const { tenant } = desk;
+  const { tenantId } = desk.tenant;
   // The admin signs: doctor 2, whose registration is known (LB041).
   await parts.owner.query(
     `update staff set registration_no = 'KMC 2', qualification = 'MD' where tenant_id = $1 and staff_id = 2`,
-    [tenant.tenantId],
+    [tenantId],
   );
-  await parts.owner.query(`update app_user set staff_id = 2 where tenant_id = $1 and user_id = 1`, [tenant.tenantId]);
+  await parts.owner.query(`update app_user set staff_id = 2 where tenant_id = $1 and user_id = 1`, [tenantId]);
+  return labBenchOf(desk, codes, change);
+}
+
+/** The same for a stay of a tenant that is there. */
+export async function labBenchOf(
+  desk: OrderDesk,
+  codes: readonly string[],
+  change: Partial<LabTestInput> = {},
+): Promise<LabBench> {
+  const { tenant } = desk;
   await tenant.ask(addLabTest, { labTest: { ...(await urineTest(tenant, codes)), ...change } });
   const order = async () => (await desk.sign({ isRepeatConfirmed: true }))[0] ?? 0;
   const label = async (...orderIds: number[]) => {

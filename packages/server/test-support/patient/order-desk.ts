@@ -69,7 +69,11 @@ function deskOf(tenant: TestTenant, named: { admissionId?: number; encounterId?:
 /** A tenant of its own with one admission. */
 export async function openOrderDesk(parts: TestApp): Promise<OrderDesk> {
   const tenant = await makeTenant(parts);
-  const admissionId = await admitInScene(tenant);
+  return orderDeskOf(tenant, await admitInScene(tenant));
+}
+
+/** An admission of a tenant that is there. */
+export function orderDeskOf(tenant: TestTenant, admissionId: number): OrderDesk {
   return {
     ...deskOf(tenant, { admissionId }),
     admissionId,

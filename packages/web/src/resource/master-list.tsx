@@ -3,6 +3,7 @@
 import { masters } from '@charaka/contract/foundation/masters/all';
 import type { Master, MasterField } from '@charaka/contract/kernel/resource';
 import { masterTopic } from '@charaka/contract/kernel/topic';
+import { ColorSwatch, Group } from '@mantine/core';
 import { IconPower } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
@@ -75,6 +76,18 @@ function MasterList({ master }: { master: Master }) {
   );
 }
 
+/** A colour is seen beside its code. */
+function Colour({ code }: { code: string }) {
+  return (
+    code && (
+      <Group gap="xs" wrap="nowrap">
+        <ColorSwatch color={code} size={16} aria-hidden />
+        {code}
+      </Group>
+    )
+  );
+}
+
 function useMasterColumns(master: Master): Column<MasterRow>[] {
   const { t } = useTranslation('masters');
   const names = useMasterNames(master);
@@ -85,6 +98,8 @@ function useMasterColumns(master: Master): Column<MasterRow>[] {
         title: t(`label.${field.label}`, field.label),
         value: (row) => shownValue(field, row[name], names[name] ?? [], t),
         isNumeric: ['count', 'decimal', 'money', 'percent'].includes(field.kind),
+        ...(name === 'colorCode' ? { cell: (row: MasterRow) => <Colour code={String(row[name] ?? '')} /> } : {}),
+        ...(field.isHiddenAtFirst ? { isHiddenAtFirst: true } : {}),
       }),
     );
     const status: Column<MasterRow> = {

@@ -10,7 +10,7 @@ export const analyserArea: ContractArea = {
   uses: ['laboratory', 'labtest', 'quality'],
   menu: [
     {
-      ...{ heading: 'Patients', order: 133, path: analyserMessageMenu, title: 'Analyser messages', icon: 'plug' },
+      ...{ heading: 'Patients', order: 131, path: analyserMessageMenu, title: 'Analyser messages', icon: 'plug' },
       roles: { ...administratorsOnly, labTechnician: 'view edit', pathologist: 'view edit' },
     },
   ],

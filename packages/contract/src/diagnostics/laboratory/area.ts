@@ -28,7 +28,7 @@ export const laboratoryArea: ContractArea = {
       roles: { pathologist: 'view edit', labTechnician: 'view' },
     },
     {
-      ...{ heading, order: 131, path: reportMenu, title: 'Laboratory reports', icon: 'report-medical' },
+      ...{ heading, order: 130, path: reportMenu, title: 'Laboratory reports', icon: 'report-medical' },
       roles: { ...overseen, doctor: 'view', nurse: 'view', labTechnician: 'view', pathologist: 'view edit' },
     },
   ],

@@ -15,14 +15,14 @@ export const association = master({
   fields: {
     associationName: { kind: 'text', label: 'Association', isRequired: true, isUnique: true, maxLength: 120 },
     associationCode: { kind: 'text', label: 'Association code', maxLength: 30 },
-    address: { kind: 'longText', label: 'Address', maxLength: 300 },
+    address: { kind: 'longText', label: 'Address', maxLength: 300, isHiddenAtFirst: true },
     contactNo: { kind: 'text', label: 'Contact number', maxLength: 20 },
     email: { kind: 'text', label: 'Email', wire: 'eamilAddress', twins: ['email'], maxLength: 120 },
     contactPersonName: { kind: 'text', label: 'Contact person', maxLength: 120 },
-    contactPersonPhone: { kind: 'text', label: 'Phone of contact person', maxLength: 20 },
+    contactPersonPhone: { kind: 'text', label: 'Phone of contact person', maxLength: 20, isHiddenAtFirst: true },
     isCorporate: { kind: 'flag', label: 'Corporate', wire: 'isCorp', isRequired: true },
     approvalLimit: { kind: 'money', label: 'Asked about orders above' },
-    accId: { kind: 'count', label: 'Account in the ledger' },
+    accId: { kind: 'count', label: 'Account in the ledger', isHiddenAtFirst: true },
     colorCode: { kind: 'text', label: 'Colour code', maxLength: 20 },
   },
   calls: {

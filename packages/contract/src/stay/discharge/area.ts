@@ -10,7 +10,7 @@ export const dischargeArea: ContractArea = {
   menu: [
     {
       heading: 'Patients',
-      order: 130,
+      order: 136,
       path: 'ipd/discharge_patient',
       letter: 'd',
       title: 'Discharge Patient',

@@ -11,6 +11,7 @@ import { listCollection } from './list-collection.ts';
 import { listSpecimens, receiveSpecimen, rejectSpecimen } from './receive.ts';
 import { relationsOfLaboratory } from './relations-of-laboratory.ts';
 import { addLabCall, getWork, listToVerify, verifyWork } from './verify-work.ts';
+import { laboratoryWaits } from './waiting.ts';
 
 /** Specimens, works, results and reports of the laboratory. */
 export const laboratoryArea: ServerArea & RelationsOfCare = {
@@ -19,6 +20,7 @@ export const laboratoryArea: ServerArea & RelationsOfCare = {
     ...[getBench, saveResults, finishWork, repeatWork, returnWork],
     ...[listToVerify, getWork, addLabCall, verifyWork, listLabReports, getLabReport, amendLabReport],
   ],
+  waits: () => laboratoryWaits,
   fills: [departmentWork.filledBy(findLaboratoryWork)],
   relationsOfCare: relationsOfLaboratory,
 };

@@ -15,11 +15,12 @@ const LEAD_HOURS = 2;
 
 /** Orders with a label stand with its number until they are taken. */
 export const listCollection = handle(listCollectionEndpoint, async (call, input) => {
-  const page = await readPatientRows<Omit<Row, Ages> & { birthDate: string }>(call, waiting(call), row, input);
+  const page = await readPatientRows<Omit<Row, Ages> & { birthDate: string }>(call, toCollect(call), row, input);
   return { ...page, rows: page.rows.map((one) => withAge(one, todayOf(call))) };
 });
 
-function waiting(call: Call): PatientRowSource {
+/** The containers that wait, the most urgent patients first. */
+export function toCollect(call: Call): PatientRowSource {
   return {
     patient: sql`p.patient_id`,
     select: sql`line.row_id, ${patientColumns}, line.encounter_id, k.container_name, k.cap_colour, y.specimen_name, line.order_ids,

@@ -5,6 +5,7 @@ import { addVisit, cancelVisit } from '@charaka/contract/clinic/opd/visit';
 import { signOrders } from '@charaka/contract/clinic/order/sign-orders';
 import { completeOrders, startOrders, verifyOrders } from '@charaka/contract/clinic/order/work-on-orders';
 import { waitingLines } from '@charaka/contract/composition/waiting-lines';
+import { collectSpecimens } from '@charaka/contract/diagnostics/laboratory/specimen';
 import { getWaiting } from '@charaka/contract/insight/report/report';
 import { addBill } from '@charaka/contract/money/bill/bill';
 import { addCharges } from '@charaka/contract/money/charge/charge';
@@ -13,7 +14,9 @@ import { setClearance } from '@charaka/contract/stay/discharge/discharge';
 import { clearanceDepartments } from '@charaka/rules/stay/discharge';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addColleague, queueGift } from '../../../test-support/money/approvals.ts';
+import { labBenchOf } from '../../../test-support/patient/lab-bench.ts';
 import { book, dayOf, holdOpd } from '../../../test-support/patient/opd-day.ts';
+import { orderDeskOf } from '../../../test-support/patient/order-desk.ts';
 import { addItem, inDays, stock } from '../../../test-support/record/pharmacy-shelf.ts';
 import { admitInScene, makeApprover, makeDelegator } from '../../../test-support/server/test-admissions.ts';
 import { useTestApp } from '../../../test-support/server/test-app.ts';
@@ -85,6 +88,18 @@ async function inOrders(): Promise<void> {
   await tenant.ask(verifyOrders, { orderIds });
 }
 
+/** For the first admission a label, a specimen that was taken, one that is at the bench and one whose work waits for a second person. */
+async function inLaboratory(): Promise<void> {
+  const bench = await labBenchOf(orderDeskOf(tenant, 1), ['UREA']);
+  await bench.label(await bench.order());
+  const { specimenId } = await bench.label(await bench.order());
+  await tenant.ask(collectSpecimens, { specimenIds: [specimenId], identifiedBy: 'Wristband' });
+  await bench.arrive();
+  const { labWorkId } = await bench.arrive();
+  await bench.type(labWorkId, { UREA: '30' });
+  await bench.finish(labWorkId);
+}
+
 /** A hospital in which something waits of every kind, and beside it something that does not. */
 beforeAll(async () => {
   tenant = await makeTenant(parts);
@@ -94,6 +109,7 @@ beforeAll(async () => {
   await inHospital();
   await inOpd();
   await inOrders();
+  await inLaboratory();
   await queueGift(tenant);
   await queueGift(tenant, { askedBy: 50, askedByStaffId: 2, admissionId: 2 });
   const itemId = await addItem(tenant);
@@ -123,7 +139,7 @@ describe('what waits', () => {
     const said = Object.fromEntries((await tell(tenant, doctor)).map(({ code, ...rest }) => [code, rest]));
     expect(said).toMatchObject({
       toBill: { count: 2, firstId: 3, since: expect.any(String) },
-      lowDeposits: { count: 1, worst: 443_000, firstId: 1 },
+      lowDeposits: { count: 1, worst: 468_500, firstId: 1 },
       clearances: { count: 2 },
       toLeave: { count: 1 },
       overdueAnswers: { count: 1 },
@@ -131,6 +147,9 @@ describe('what waits', () => {
       criticalResults: { count: 1, since: expect.any(String) },
       resultsToSee: { count: 1 },
       verbalOrders: { count: 2 },
+      toCollect: { count: 1, since: expect.any(String) },
+      toReceive: { count: 1, since: expect.any(String) },
+      toVerify: { count: 1, since: expect.any(String) },
       ownVisits: { count: 2 },
       bookings: { count: 3, at: '09:30' },
       refunds: { count: 1, worst: 50_000 },

@@ -137,6 +137,7 @@ function Bills() {
     <ListPage
       name="Counter bills"
       title={t('title')}
+      emptyHint={t('hint')}
       list={list}
       rows={rows}
       rowKey={(row) => row.counterBillId}

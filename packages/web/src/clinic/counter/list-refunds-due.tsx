@@ -72,6 +72,7 @@ export default function ListRefundsDue() {
     <ListPage
       name="Refunds due"
       title={t('refundDue.title')}
+      emptyHint={t('refundDue.hint')}
       list={list}
       rows={rows}
       rowKey={keyOf}

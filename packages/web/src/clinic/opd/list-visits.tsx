@@ -36,26 +36,41 @@ type VisitRow = RowOf<typeof listVisits>;
 function useColumns(): Column<VisitRow>[] {
   const { t } = useTranslation(['opd', 'queue']);
   return [
-    { id: 'tokenNo', title: t('token'), value: (row) => row.tokenNo, isNumeric: true },
-    { id: 'firstname', title: t('patient'), value: fullName, minWidth: 150 },
+    { id: 'tokenNo', title: t('token'), value: (row) => row.tokenNo, isNumeric: true, onCard: 'aside' },
+    { id: 'firstname', title: t('patient'), value: fullName, minWidth: 150, onCard: 'title' },
     {
       id: 'appointmentDate',
       title: t('date'),
       value: (row) => formatDay(row.visitOn),
       cell: (row) => <Unbroken>{formatDay(row.visitOn)}</Unbroken>,
+      isForDesk: true,
     },
     { id: 'opdNumber', title: t('opdNumber'), value: (row) => row.opdNumber },
-    { id: 'patientUid', title: t('uhid'), value: (row) => uhidOf(row.patientId) },
-    { id: 'contactNo', title: t('phone'), value: (row) => row.contactNo },
-    { id: 'doctorName', title: t('doctor'), value: (row) => row.doctorName, minWidth: 160 },
-    { id: 'feeState', title: t('queue:fee'), value: (row) => t(`queue:fees.${row.feeState}`), isSortable: false },
-    { id: 'complaint', title: t('complaint'), value: (row) => row.complaint, isSortable: false, minWidth: 140 },
+    { id: 'patientUid', title: t('uhid'), value: (row) => uhidOf(row.patientId), isForDesk: true },
+    { id: 'contactNo', title: t('phone'), value: (row) => row.contactNo, isForDesk: true },
+    { id: 'doctorName', title: t('doctor'), value: (row) => row.doctorName, minWidth: 160, onCard: 'fact' },
+    {
+      id: 'feeState',
+      title: t('queue:fee'),
+      value: (row) => t(`queue:fees.${row.feeState}`),
+      isSortable: false,
+      onCard: 'fact',
+    },
+    {
+      id: 'complaint',
+      title: t('complaint'),
+      value: (row) => row.complaint,
+      isSortable: false,
+      minWidth: 140,
+      onCard: 'fact',
+    },
     {
       id: 'state',
       title: t('status'),
       value: (row) => t(`queue:states.${row.queueState}`),
       cell: (row) => <StatusChip tone={queueTones[row.queueState]}>{t(`queue:states.${row.queueState}`)}</StatusChip>,
       isSortable: false,
+      onCard: 'fact',
     },
     {
       id: 'cancelReason',

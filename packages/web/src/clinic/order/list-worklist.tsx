@@ -36,7 +36,8 @@ function Standing({ row }: { readonly row: Row }) {
   );
 }
 
-function useColumns(): Column<Row>[] {
+/** What was ordered and for whom. */
+function useOrderColumns(): Column<Row>[] {
   const { t } = useTranslation('order');
   return [
     {
@@ -45,11 +46,7 @@ function useColumns(): Column<Row>[] {
       value: (row) => row.orderName,
       cell: (row) => (
         <>
-          <Group gap="xs" wrap="nowrap">
-            <span>{row.orderName}</span>
-            <PriorityMark priority={row.priority} />
-            <MoneyMark order={row} />
-          </Group>
+          {row.orderName} <PriorityMark priority={row.priority} /> <MoneyMark order={row} />
           {row.instruction && (
             <Text size="xs" c="dimmed">
               {row.instruction}
@@ -57,7 +54,8 @@ function useColumns(): Column<Row>[] {
           )}
         </>
       ),
-      minWidth: 180,
+      minWidth: 200,
+      onCard: 'title',
     },
     {
       id: 'firstname',
@@ -67,28 +65,50 @@ function useColumns(): Column<Row>[] {
         <>
           {fullName(row)}
           {row.ageYears != null && (
-            <Text span size="xs" c="dimmed">
+            <Text span size="xs" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
               {` ${row.ageYears} ${row.sex}`}
             </Text>
           )}
         </>
       ),
       minWidth: 160,
+      onCard: 'fact',
     },
-    { id: 'hospitalRegnNo', title: t('registrationNo'), value: (row) => row.registrationNo ?? uhidOf(row.patientId) },
+    {
+      id: 'hospitalRegnNo',
+      title: t('registrationNo'),
+      value: (row) => row.registrationNo ?? uhidOf(row.patientId),
+      isForDesk: true,
+    },
     {
       id: 'currentBedName',
       title: t('bed'),
       value: (row) => row.bedName ?? (row.tokenNo == null ? null : t('tokenNo', { number: row.tokenNo })),
+      onCard: 'fact',
     },
-    { id: 'kind', title: t('kind'), value: (row) => t(`kinds.${row.kind}`), isSortable: false },
+  ];
+}
+
+function useColumns(): Column<Row>[] {
+  const { t } = useTranslation('order');
+  return [
+    ...useOrderColumns(),
+    { id: 'kind', title: t('kind'), value: (row) => t(`kinds.${row.kind}`), isSortable: false, isForDesk: true },
     {
       id: 'orderFor',
       title: t('orderFor'),
       value: (row) => formatDateTime(row.orderFor),
       cell: (row) => <MomentText at={row.orderFor} />,
+      onCard: 'fact',
     },
-    { id: 'orderedBy', title: t('orderedBy'), value: (row) => row.orderedByName, isSortable: false, minWidth: 140 },
+    {
+      id: 'orderedBy',
+      title: t('orderedBy'),
+      value: (row) => row.orderedByName,
+      isSortable: false,
+      minWidth: 140,
+      isForDesk: true,
+    },
     // It stands below the order.
     {
       id: 'instruction',
@@ -102,6 +122,7 @@ function useColumns(): Column<Row>[] {
       title: t('status'),
       value: (row) => t(`statuses.${row.status}`),
       cell: (row) => <Standing row={row} />,
+      onCard: 'fact',
     },
   ];
 }

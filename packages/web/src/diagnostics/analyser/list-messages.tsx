@@ -49,6 +49,7 @@ export default function ListMessages() {
     <ListPage
       name="Analyser messages"
       title={t('messages')}
+      emptyHint={t('messagesHint')}
       list={list}
       rows={rows}
       rowKey={(row) => row.analyserMessageId}

@@ -1,10 +1,11 @@
 // The bench: the open works of one test as a grid of samples and parameters, entered by keyboard and saved cell by cell (LB026-LB031).
 import { finishWork, getBench, repeatWork } from '@charaka/contract/diagnostics/laboratory/bench';
-import { benchMenu } from '@charaka/contract/diagnostics/laboratory/lab-menus';
+import { benchMenu, specimenMenu } from '@charaka/contract/diagnostics/laboratory/lab-menus';
 import { laboratoryTopic } from '@charaka/contract/diagnostics/laboratory/topics';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import { minutesBetween } from '@charaka/rules/diagnostics/turnaround';
-import { Button, Group, Select, Skeleton, Stack, Table, Text } from '@mantine/core';
+import { Button, EmptyState, Group, Paper, Select, Skeleton, Stack, Table, Text } from '@mantine/core';
+import { IconMicroscope } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PriorityMark } from '../../clinic/order/order-state.tsx';
@@ -13,6 +14,7 @@ import { useAnswer, useCommand } from '../../kernel/use-answer.ts';
 import { fullName } from '../../people/patient/patient-facts.ts';
 import { confirm } from '../../ui/dialog/confirm-request.ts';
 import { Page } from '../../ui/page/page.tsx';
+import { useWayTo } from '../../ui/table/way-to.ts';
 import { WideTable } from '../../ui/table/wide-table.tsx';
 import { BenchCell } from './bench-cell.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
@@ -32,12 +34,13 @@ export default function GetBench() {
     <Page title={t('bench')}>
       {!bench ? (
         <Skeleton h={240} radius="sm" />
+      ) : bench.tests.length === 0 ? (
+        <NothingToMeasure />
       ) : (
         <Stack>
           <Select
             label={t('test')}
             maw={360}
-            placeholder={t('noTests')}
             data={bench.tests.map(({ labTestId, testName, openCount }) => ({
               value: String(labTestId),
               label: `${testName} (${openCount})`,
@@ -50,6 +53,28 @@ export default function GetBench() {
         </Stack>
       )}
     </Page>
+  );
+}
+
+/** Where works come from, and the way there. */
+function NothingToMeasure() {
+  const { t } = useTranslation('laboratory');
+  const ways = useWayTo(specimenMenu, t('specimens'));
+  return (
+    <Paper withBorder>
+      <EmptyState
+        py="xl"
+        icon={<IconMicroscope size={28} aria-hidden />}
+        title={t('benchEmpty')}
+        description={t('hints.bench')}
+      >
+        {ways.map(({ label, onSelect }) => (
+          <Button key={label} variant="default" onClick={onSelect}>
+            {label}
+          </Button>
+        ))}
+      </EmptyState>
+    </Paper>
   );
 }
 

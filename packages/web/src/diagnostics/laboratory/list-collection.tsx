@@ -85,6 +85,7 @@ export default function ListCollection() {
     <ListPage
       name="Collection"
       title={t('collection')}
+      emptyHint={t('hints.collection')}
       list={list}
       rows={rows}
       rowKey={(row) => row.rowId}

@@ -1,4 +1,5 @@
 // Signed reports, the latest first: read and printed, and amended with a reason (LB048-LB054).
+import { verifyMenu } from '@charaka/contract/diagnostics/laboratory/lab-menus';
 import { listLabReports } from '@charaka/contract/diagnostics/laboratory/lab-report';
 import { laboratoryTopic } from '@charaka/contract/diagnostics/laboratory/topics';
 import { IconFileText } from '@tabler/icons-react';
@@ -11,6 +12,7 @@ import { SearchField } from '../../ui/field/search-field.tsx';
 import { MomentText } from '../../ui/page/moment-text.tsx';
 import { StatusChip } from '../../ui/page/status-chip.tsx';
 import { ListPage } from '../../ui/table/list-page.tsx';
+import { useWayTo } from '../../ui/table/way-to.ts';
 import { PrintLabReport } from './print-lab-report.tsx';
 import { usePatientColumns } from './row-columns.tsx';
 
@@ -23,6 +25,7 @@ export default function ListLabReports() {
   const rows = useRows(laboratoryTopic, listLabReports, list, {
     filterParams: containsInAny(['firstname', 'testNames', 'sectionName'], list.filters.q),
   });
+  const way = useWayTo(verifyMenu, t('verification'));
   const [opened, setOpened] = useState<number | null>(null);
   const columns = [
     {
@@ -58,6 +61,8 @@ export default function ListLabReports() {
     <ListPage
       name="LabReports"
       title={t('reports')}
+      emptyHint={t('hints.reports')}
+      emptyActions={way}
       list={list}
       rows={rows}
       rowKey={(row) => row.reportId}

@@ -1,5 +1,5 @@
 // Specimens of the laboratory: scanned in by their number, and refused with a reason (LB018-LB021).
-import { specimenMenu } from '@charaka/contract/diagnostics/laboratory/lab-menus';
+import { collectionMenu, specimenMenu } from '@charaka/contract/diagnostics/laboratory/lab-menus';
 import { specimenStatuses } from '@charaka/contract/diagnostics/laboratory/lab-words';
 import { listSpecimens, receiveSpecimen } from '@charaka/contract/diagnostics/laboratory/specimen';
 import { laboratoryTopic } from '@charaka/contract/diagnostics/laboratory/topics';
@@ -18,6 +18,7 @@ import { StatusChip, type Tone } from '../../ui/page/status-chip.tsx';
 import type { Column, RowAction } from '../../ui/table/data-table-column.ts';
 import { WordFilter } from '../../ui/table/list-filters.tsx';
 import { ListPage } from '../../ui/table/list-page.tsx';
+import { useWayTo } from '../../ui/table/way-to.ts';
 import PrintSpecimenLabels from './print-specimen-labels.tsx';
 import { ReceiveSpecimen } from './receive-specimen.tsx';
 import { RejectSpecimen } from './reject-specimen.tsx';
@@ -152,6 +153,7 @@ export default function ListSpecimens() {
     status,
     filterParams: containsInAny(['specimenNo', 'firstname', 'testNames'], list.filters.q),
   });
+  const way = useWayTo(collectionMenu, t('collection'));
   const { canEdit } = useRights(specimenMenu);
   const [refused, setRefused] = useState<Row | null>(null);
   const [noted, setNoted] = useState<Row | null>(null);
@@ -161,6 +163,8 @@ export default function ListSpecimens() {
     <ListPage
       name="Specimens"
       title={t('specimens')}
+      emptyHint={t('hints.specimens')}
+      emptyActions={way}
       list={list}
       rows={rows}
       rowKey={(row) => row.specimenId}

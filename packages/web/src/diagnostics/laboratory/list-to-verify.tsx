@@ -1,5 +1,5 @@
 // What waits for the second person: the critical ones first, each looked at with the values before (LB040, LB043).
-import { verifyMenu } from '@charaka/contract/diagnostics/laboratory/lab-menus';
+import { benchMenu, verifyMenu } from '@charaka/contract/diagnostics/laboratory/lab-menus';
 import { laboratoryTopic } from '@charaka/contract/diagnostics/laboratory/topics';
 import { listToVerify } from '@charaka/contract/diagnostics/laboratory/verify';
 import { IconEye } from '@tabler/icons-react';
@@ -13,6 +13,7 @@ import { SearchField } from '../../ui/field/search-field.tsx';
 import { MomentText } from '../../ui/page/moment-text.tsx';
 import { StatusChip, type Tone } from '../../ui/page/status-chip.tsx';
 import { ListPage } from '../../ui/table/list-page.tsx';
+import { useWayTo } from '../../ui/table/way-to.ts';
 import { usePatientColumns, useTestColumn } from './row-columns.tsx';
 import { VerifyWork } from './verify-work.tsx';
 
@@ -32,6 +33,7 @@ export default function ListToVerify() {
   const rows = useRows(laboratoryTopic, listToVerify, list, {
     filterParams: containsInAny(['firstname', 'testNames', 'specimenNo', 'sectionName'], list.filters.q),
   });
+  const way = useWayTo(benchMenu, t('bench'));
   const { canEdit } = useRights(verifyMenu);
   const [opened, setOpened] = useState<number | null>(null);
   const columns = [
@@ -61,6 +63,8 @@ export default function ListToVerify() {
     <ListPage
       name="Verification"
       title={t('verification')}
+      emptyHint={t('hints.verification')}
+      emptyActions={way}
       list={list}
       rows={rows}
       rowKey={(row) => row.labWorkId}

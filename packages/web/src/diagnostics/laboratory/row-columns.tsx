@@ -1,6 +1,6 @@
 // The columns that lists of the laboratory have in common: whose a row is, where they lie, what was ordered and how urgently.
 import type { OrderPriority } from '@charaka/rules/clinic/order-step';
-import { Group, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PriorityMark } from '../../clinic/order/order-state.tsx';
@@ -35,7 +35,7 @@ export function usePatientColumns<Row extends PatientRow>(): Column<Row>[] {
         <>
           {row.infantName || fullName(row)}
           {row.ageYears != null && (
-            <Text span size="xs" c="dimmed">
+            <Text span size="xs" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
               {` ${t('years', { count: row.ageYears })}`}
             </Text>
           )}
@@ -57,11 +57,9 @@ export function useTestColumn<Row extends LabRow & { readonly priority: OrderPri
     title: t('tests'),
     value: (row) => row.testNames,
     cell: (row) => (
-      <Group gap="xs" wrap="nowrap">
-        <span>{row.testNames}</span>
-        <PriorityMark priority={row.priority} />
-        {markOf?.(row)}
-      </Group>
+      <>
+        {row.testNames} <PriorityMark priority={row.priority} /> {markOf?.(row)}
+      </>
     ),
     minWidth: 200,
   };

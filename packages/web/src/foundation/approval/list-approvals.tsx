@@ -47,6 +47,7 @@ export default function ListApprovals() {
       <DataTable
         name="Approvals"
         title={t('approvals')}
+        emptyHint={t('approvalsHint')}
         list={list}
         rows={rows}
         rowKey={(row) => row.approvalRequestId}

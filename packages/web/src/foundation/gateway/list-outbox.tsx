@@ -65,6 +65,7 @@ export default function ListOutbox() {
       <DataTable
         name="outbox"
         title={t('outbox.title')}
+        emptyHint={t('outbox.hint')}
         list={list}
         rows={rows}
         rowKey={(row) => row.messageId}

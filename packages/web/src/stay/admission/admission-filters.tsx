@@ -4,9 +4,7 @@ import { association } from '@charaka/contract/foundation/masters/association';
 import { masterTopic } from '@charaka/contract/kernel/topic';
 import { listAssociations } from '@charaka/contract/money/tariff/tariff';
 import { admissionSelections, datedSelections } from '@charaka/contract/stay/admission/admission';
-import { Button, SegmentedControl } from '@mantine/core';
-import { useDisclosure, useMediaQuery } from '@mantine/hooks';
-import { IconFilter } from '@tabler/icons-react';
+import { SegmentedControl } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useAnswer } from '../../kernel/use-answer.ts';
 import type { Filter, List } from '../../kernel/use-list.ts';
@@ -69,19 +67,14 @@ export function admissionFilters(filters: List['filters']): AdmissionFilterInput
   };
 }
 
-/** What a phone shows only when asked: the list should be in sight there. */
-const foldedOnPhone = ['from', 'to', 'payer', 'bedType', 'ward', 'show'];
-
 /** Every filter of the list, kept in the address; the nursing station shows which ward it is narrowed to by itself. */
 export function AdmissionFilters({ list, isNursing }: { list: List; isNursing: boolean }) {
   const { t } = useTranslation('admission');
   const figure = figureOf(list.filters);
   const { bedGroupId } = admissionFilters(list.filters);
-  const isPhone = useMediaQuery('(max-width: 36em)') ?? false;
-  const used = foldedOnPhone.filter((name) => list.filters[name]).length;
-  const [isOpen, { toggle }] = useDisclosure(used > 0);
-  const narrowing = (
+  return (
     <>
+      <AdmissionSearchForm list={list} />
       {!figure && <WhoSwitch list={list} />}
       {!figure && isEverybody(list.filters) && (
         <RangeFilters list={list} fromLabel={t('leftFrom')} toLabel={t('leftTo')} />
@@ -89,23 +82,6 @@ export function AdmissionFilters({ list, isNursing }: { list: List; isNursing: b
       {figure && isDated(figure) && <DayFilters list={list} fromLabel={t('fromDate')} toLabel={t('toDate')} />}
       <PayerSelect list={list} />
       {isNursing && <PlaceFilters list={list} />}
-    </>
-  );
-  return (
-    <>
-      <AdmissionSearchForm list={list} />
-      {!isPhone && narrowing}
-      {isPhone && (
-        <Button
-          variant="default"
-          leftSection={<IconFilter size={16} aria-hidden />}
-          aria-expanded={isOpen}
-          onClick={toggle}
-        >
-          {used === 0 ? t('filters') : t('filtersUsed', { count: used })}
-        </Button>
-      )}
-      {isPhone && isOpen && narrowing}
       <SelectionNotice list={list} only={figure} bedGroupId={isNursing ? undefined : bedGroupId} />
       {!figure && isEverybody(list.filters) && <RangeWarning list={list} />}
     </>

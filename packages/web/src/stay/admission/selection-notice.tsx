@@ -27,7 +27,7 @@ export function SelectionNotice({ list, only, bedGroupId }: SelectionNoticeProps
   if (only === undefined && bedGroupId === undefined) return null;
   const ward = wards.data?.rows.find((row) => row.bedGroupId === bedGroupId)?.bedGroupName;
   return (
-    <Group gap="xs" w="100%" role="status">
+    <Group gap="xs" w="100%" role="status" data-stays>
       <Text size="sm" fw={600}>
         {[only && t(`only.${only}`), ward && t('onlyWard', { ward })].filter(Boolean).join(' · ')}
       </Text>

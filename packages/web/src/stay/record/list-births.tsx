@@ -95,6 +95,7 @@ export default function ListBirths() {
     <ListPage
       name="BirthRecords"
       title={t('birth.title')}
+      emptyHint={t('birth.hint')}
       list={list}
       rows={rows}
       rowKey={(row) => row.birthId}

@@ -88,6 +88,7 @@ export default function ListDeaths() {
     <ListPage
       name="DeathRecords"
       title={t('death.title')}
+      emptyHint={t('death.hint')}
       list={list}
       rows={rows}
       rowKey={(row) => row.deathId}

@@ -65,6 +65,7 @@ export default function ListMortuary() {
     <ListPage
       name="Mortuary"
       title={t('mortuary.title')}
+      emptyHint={t('mortuary.hint')}
       list={list}
       rows={rows}
       rowKey={(row) => row.mortuaryId}

@@ -40,6 +40,7 @@ export default function ListSalesReturns() {
     <ListPage
       name="pharmacyReturns"
       title={t('returns')}
+      emptyHint={t('returnsHint')}
       list={list}
       rows={rows}
       columns={useColumns()}

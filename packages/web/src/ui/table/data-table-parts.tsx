@@ -89,24 +89,35 @@ export function SkeletonRows({ columnCount }: { columnCount: number }) {
   ));
 }
 
-/** Told instead of rows, with the ways on; a search that found nothing can be cleared. */
-export function NoRows({
-  list,
-  text,
-  actions,
-}: {
-  list: List;
-  text: string | undefined;
-  actions: readonly EmptyAction[];
-}) {
+interface NoRowsProps {
+  readonly list: List;
+  readonly text: string | undefined;
+  /** What would be here, and where it comes from. */
+  readonly hint: string | undefined;
+  readonly actions: readonly EmptyAction[];
+}
+
+/** Told instead of rows, with the ways on; what narrowed the list to nothing can be cleared. */
+export function NoRows({ list, text, hint, actions }: NoRowsProps) {
   const { t } = useTranslation('kernel');
-  const searched = list.filters.q;
+  const { q: searched, ...others } = list.filters;
+  const used = Object.keys(others).filter((name) => others[name]);
   const plain = searched ? t('table.nothingMatches', { text: searched }) : t('table.empty');
   const clear = { label: t('table.clearSearch'), onSelect: () => list.setFilter('q', '') };
+  const widen = {
+    label: t('table.clearFilters'),
+    onSelect: () => list.setFilters(Object.fromEntries(used.map((name) => [name, '']))),
+  };
+  const ways = [...actions, ...(searched ? [clear] : []), ...(used.length > 0 ? [widen] : [])];
   return (
-    <EmptyState py="xl" icon={<IconInbox size={28} aria-hidden />} title={text ?? plain}>
+    <EmptyState
+      py="xl"
+      icon={<IconInbox size={28} aria-hidden />}
+      title={text ?? plain}
+      description={searched || used.length > 0 ? undefined : hint}
+    >
       <Group justify="center" gap="xs">
-        {[...actions, ...(searched ? [clear] : [])].map(({ label, onSelect }) => (
+        {ways.map(({ label, onSelect }) => (
           <Button key={label} variant="default" onClick={onSelect}>
             {label}
           </Button>

@@ -12,6 +12,9 @@ interface RowMenuProps {
   readonly rowName: string;
 }
 
+/** A longer word of the next deed stands below the facts of a card. */
+const LONG_WORD = 8;
+
 /** The button and the menu of one row. */
 export function RowMenu({ actions, rowName }: RowMenuProps) {
   const { t } = useTranslation('kernel');
@@ -19,7 +22,7 @@ export function RowMenu({ actions, rowName }: RowMenuProps) {
   if (actions.length === 0) return null;
   const next = actions.find(({ isNext, isDisabled }) => isNext && !isDisabled);
   return (
-    <Group gap={4} wrap="nowrap" justify="flex-end">
+    <Group gap={4} wrap="nowrap" justify="flex-end" data-long={(next && next.label.length > LONG_WORD) || undefined}>
       {next && (
         <Button
           size="compact-sm"

@@ -1,6 +1,7 @@
 // Above a table: the screen's filters, which columns to show, and the exports of everything that is filtered.
 import { Button, Checkbox, Group, Menu, Popover, Stack } from '@mantine/core';
-import { IconColumns3, IconDownload } from '@tabler/icons-react';
+import { useDisclosure } from '@mantine/hooks';
+import { IconColumns3, IconDownload, IconFilter } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../kernel/format.ts';
@@ -8,6 +9,7 @@ import { type useListArrangement, withColumn } from '../../kernel/list-arrangeme
 import { reportFailure } from '../../kernel/report-failure.ts';
 import type { List, Rows } from '../../kernel/use-list.ts';
 import { toastError, toastSuccess } from '../page/toast.ts';
+import classes from './data-table.module.css';
 import { type Column, isShown } from './data-table-column.ts';
 import { ListViews } from './list-views.tsx';
 
@@ -27,14 +29,32 @@ interface ToolbarProps<Row> {
   readonly filters: ReactNode;
 }
 
-/** Filters at the left, tools at the right. */
+/** What narrows a list and is seen without its fields: the search, and what the screen says in words. */
+const seenFilters: readonly string[] = ['q', 'by', 'only'];
+
+/** Filters at the left, tools at the right. On a phone all filters but the first wait behind a button, which says how many act. */
 export function DataTableToolbar<Row>(props: ToolbarProps<Row>) {
+  const { t } = useTranslation('kernel');
+  const [isOpen, { toggle }] = useDisclosure(false);
+  const used = Object.entries(props.list.filters).filter(
+    ([name, value]) => value && !seenFilters.includes(name),
+  ).length;
   return (
-    <Group justify="space-between" align="end" p="xs" gap="sm">
-      <Group align="end" gap="sm" style={{ flex: '1 1 16rem' }}>
+    <Group justify="space-between" align="end" p="xs" gap="sm" className={classes.toolbar}>
+      <Group align="end" gap="sm" className={classes.filters} data-open={isOpen || undefined}>
         {props.filters}
       </Group>
-      <Group gap="xs">
+      <Group gap="xs" className={classes.tools}>
+        <Button
+          variant="default"
+          size="xs"
+          className={classes.fold}
+          leftSection={<IconFilter size={16} aria-hidden />}
+          aria-expanded={isOpen}
+          onClick={toggle}
+        >
+          {used === 0 ? t('table.filters') : t('table.filtersUsed', { count: used })}
+        </Button>
         <ListViews list={props.list} arrangement={props.arrangement} />
         <ColumnMenu {...props} />
         <ExportMenu {...props} />

@@ -38,6 +38,8 @@ interface DataTableProps<Row> {
   readonly emptyActions?: readonly EmptyAction[];
   /** Said where there are no rows, instead of the usual words. */
   readonly emptyText?: string | undefined;
+  /** Said below that where nothing narrows the list: what would be here, and where it comes from. */
+  readonly emptyHint?: string | undefined;
   /** What can be done to many rows at once: with one of them rows can be ticked. */
   readonly bulkDeeds?: readonly BulkDeed<Row>[];
   /** Shades a row, as an inactive one; say it in words too. */
@@ -173,7 +175,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             ))}
           </Table.Tbody>
         </Table>
-        {isEmpty && <NoRows list={list} text={props.emptyText} actions={props.emptyActions ?? []} />}
+        {isEmpty && (
+          <NoRows list={list} text={props.emptyText} hint={props.emptyHint} actions={props.emptyActions ?? []} />
+        )}
         {rows.hasFailed && rows.rows.length === 0 && <FailedRows onRetry={rows.reload} />}
       </section>
       {/* Before the first rows there is nothing to page through, and rows of several lines would move it. */}

@@ -72,7 +72,7 @@ export function RangeWarning({ list }: { list: List }) {
   const warning = fromDate === '' || toDate === '' ? null : dateRangeWarning(fromDate, toDate);
   if (!warning) return null;
   return (
-    <Text size="sm" c="var(--mantine-color-orange-light-color)" fw={600} role="alert" w="100%">
+    <Text size="sm" c="var(--mantine-color-orange-light-color)" fw={600} role="alert" w="100%" data-stays>
       {spoken(warning)}
     </Text>
   );

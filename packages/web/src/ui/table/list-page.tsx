@@ -6,7 +6,7 @@ import { type Crumb, Page } from '../page/page.tsx';
 import { DataTable } from './data-table.tsx';
 import type { EmptyAction } from './data-table-parts.tsx';
 
-interface ListPageProps<Row extends object> extends Omit<ComponentProps<typeof DataTable<Row>>, 'emptyActions'> {
+interface ListPageProps<Row extends object> extends ComponentProps<typeof DataTable<Row>> {
   readonly crumbs?: readonly Crumb[];
   /** Opens the form for a new record; nothing for who may not add one. */
   readonly add?: EmptyAction | false | null | undefined;
@@ -20,7 +20,7 @@ interface ListPageProps<Row extends object> extends Omit<ComponentProps<typeof D
 
 /** The screen of a list; what it takes besides is that of the table. */
 export function ListPage<Row extends object>(props: ListPageProps<Row>) {
-  const { crumbs = [], add, moreActions, above, children, ...table } = props;
+  const { crumbs = [], add, moreActions, above, children, emptyActions = [], ...table } = props;
   return (
     <Page
       title={table.title}
@@ -39,7 +39,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
       }
     >
       {above}
-      <DataTable {...table} emptyActions={add ? [add] : []} />
+      <DataTable {...table} emptyActions={[...(add ? [add] : []), ...emptyActions]} />
       {children}
     </Page>
   );

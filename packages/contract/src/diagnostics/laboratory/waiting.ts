@@ -1,0 +1,28 @@
+// What the laboratory makes wait: containers to be taken, specimens on their way, works for a second person (LB011, LB018, LB040).
+import { may } from '../../kernel/endpoint.ts';
+import { type WaitingLines, waitsIn } from '../../kernel/waiting-line.ts';
+import { collectionMenu, specimenMenu, verifyMenu } from './lab-menus.ts';
+import { listCollection, listSpecimens } from './specimen.ts';
+import { listToVerify } from './verify.ts';
+
+/** Shown to who takes specimens, to who receives them, and to who verifies. */
+export const laboratoryWaiting = {
+  toVerify: waitsIn(listToVerify)({
+    order: 4,
+    permission: may('edit', verifyMenu),
+    rows: () => ({}),
+    address: () => ({ path: verifyMenu, search: {} }),
+  }),
+  toReceive: waitsIn(listSpecimens)({
+    order: 11,
+    permission: may('edit', specimenMenu),
+    rows: () => ({ status: 'Collected' }),
+    address: () => ({ path: specimenMenu, search: { status: 'Collected' } }),
+  }),
+  toCollect: waitsIn(listCollection)({
+    order: 12,
+    permission: may('edit', collectionMenu),
+    rows: () => ({}),
+    address: () => ({ path: collectionMenu, search: {} }),
+  }),
+} satisfies WaitingLines;
