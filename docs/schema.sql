@@ -3535,6 +3535,7 @@ create table outgoing_message (
   sent_at timestamp with time zone,
   created_by bigint not null,
   created_at timestamp with time zone default now() not null,
+  secret text,
   constraint outgoing_message_channel_check CHECK ((channel = ANY (ARRAY['mail'::text, 'sms'::text]))),
   constraint outgoing_message_pkey PRIMARY KEY (tenant_id, message_id),
   constraint outgoing_message_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'failed'::text]))),
@@ -6718,6 +6719,8 @@ CREATE OR REPLACE FUNCTION public.check_verified_work()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  critical_since timestamptz;
 begin
   if new.status <> 'Verified' then return null; end if;
   if exists (select from lab_test_parameter l
@@ -6727,10 +6730,13 @@ begin
         and r.lab_parameter_id = l.lab_parameter_id and r.value_text is not null)) then
     raise exception 'a mandatory value is missing' using errcode = 'check_violation', constraint = 'lab_work_complete';
   end if;
-  if exists (select from lab_result_now r
-      where r.tenant_id = new.tenant_id and r.lab_work_id = new.lab_work_id and r.flag in ('LL', 'HH', 'AA'))
-    and not exists (select from lab_call c where c.tenant_id = new.tenant_id and c.lab_work_id = new.lab_work_id and c.outcome = 'Reached')
-    and (select count(*) from lab_call c where c.tenant_id = new.tenant_id and c.lab_work_id = new.lab_work_id) < 2 then
+  select max(r.entered_at) into critical_since from lab_result_now r
+  where r.tenant_id = new.tenant_id and r.lab_work_id = new.lab_work_id and r.flag in ('LL', 'HH', 'AA');
+  if critical_since is not null
+    and not exists (select from lab_call c where c.tenant_id = new.tenant_id and c.lab_work_id = new.lab_work_id
+      and c.outcome = 'Reached' and c.called_at >= critical_since)
+    and (select count(*) from lab_call c where c.tenant_id = new.tenant_id and c.lab_work_id = new.lab_work_id
+      and c.called_at >= critical_since) < 2 then
     raise exception 'nobody was told of a critical value' using errcode = 'check_violation', constraint = 'lab_work_told';
   end if;
   return null;

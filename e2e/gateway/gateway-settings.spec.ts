@@ -18,7 +18,7 @@ test('mail and SMS are set with secrets that stay unseen, and a test tells why n
   await openBelow(page, 'Mail, SMS and Payment', 'Mail server');
   await page.getByRole('button', { name: /^(Set|Change) mail server$/ }).click();
   const mail = page.getByRole('dialog', { name: /mail server$/ });
-  // A server inside the network of the operator, which hospitals may not have called.
+  // A server that nobody runs.
   await field(mail, 'Server').fill('127.0.0.1');
   await field(mail, 'Address of the sender').fill('desk@hospital.example');
   await field(mail, 'User name').fill('hospital');
@@ -28,7 +28,7 @@ test('mail and SMS are set with secrets that stay unseen, and a test tells why n
   await expect(page.getByText(/^Set on \d/)).toBeVisible();
   await field(page, 'E-mail address').fill('asha@home.example');
   await page.getByRole('button', { name: 'Send a test', exact: true }).click();
-  await expect(page.getByText('The server 127.0.0.1 stands inside this network and may not be called')).toBeVisible({
+  await expect(page.getByText(/ECONNREFUSED/)).toBeVisible({
     timeout: 30_000,
   });
   await inspect(page, 'mail server');

@@ -73,7 +73,7 @@ test('a second person verifies, the doctor reads the trend, and the patient open
   await expect(page.getByRole('img', { name: 'Calcium, values: 2' })).toBeVisible();
   await inspect(page, 'results over time');
 
-  const phone = await openOnPhone(api, browser, secret);
+  const phone = await openOnPhone(browser, secret);
   await expect(phone.getByRole('heading', { name: /calcium/i })).toBeVisible();
   await inspect(phone, 'a report on a phone');
   await phone.context().close();

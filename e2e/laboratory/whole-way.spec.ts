@@ -104,7 +104,7 @@ test('a blood count is ordered at a visit, paid, collected, run by a machine, ve
   const history = page.getByRole('region', { name: 'Laboratory results over time' });
   await expect(history.getByText('Haemoglobin')).toBeVisible();
   await inspect(page, 'the results of a visit');
-  const phone = await openOnPhone(api, browser, secret);
+  const phone = await openOnPhone(browser, secret);
   await expect(phone.getByRole('heading', { name: bloodCount })).toBeVisible();
   await expect(phone.getByText('Haemoglobin')).toBeVisible();
   await phone.context().close();

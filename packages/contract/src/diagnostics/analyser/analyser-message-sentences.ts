@@ -7,6 +7,7 @@ export const analyserMessageSentences = sentences('analyser', {
   messageDoesNotExist: 'This message of an analyser does not exist',
   messageSettled: 'This message is settled already',
   nothingFits: 'Nothing of this message fits specimen {specimenNo}',
+  severalSamples: 'This message has {count} samples that name no specimen: choose the sample that is meant',
   messageMatched: 'Values entered: {count}',
   messageReplayed: 'The message was matched anew',
   messageRefused: 'The message was refused',

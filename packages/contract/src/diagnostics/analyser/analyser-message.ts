@@ -122,7 +122,12 @@ export const matchMessage = endpoint({
   permission: settles,
   effect: 'money',
   changes,
-  input: shape({ analyserMessageId: id(), specimenNo: requiredText(analyserMessageChecks.enterSpecimen, 20) }),
+  input: shape({
+    analyserMessageId: id(),
+    specimenNo: requiredText(analyserMessageChecks.enterSpecimen, 20),
+    /** Which sample of the message is meant, as the message calls it; needed where several name no specimen. */
+    sampleNo: optional(text(2000)),
+  }),
   output: shape({}),
 });
 

@@ -144,6 +144,35 @@ describe('an analyser that speaks ASTM', () => {
   });
 });
 
+describe('a message with several samples', () => {
+  it('never has the values of one patient entered for another by the specimen that a person names (LB085, LB086)', async () => {
+    const { bench, port, messages, findings, cells } = await scene();
+    const [first, second, third] = [await bench.arrive(), await bench.arrive(), await bench.arrive()];
+    const line = await call(port);
+    const values = [
+      [first.specimenNo, '140'],
+      ['999999999998', '151'],
+      ['999999999999', '162'],
+    ];
+    const samples = values.map(([no = '', value = '']) => astmSample(no, [['NA', value, 'mmol/L']]));
+    await sendAstm(line, [samples[0]?.[0] ?? '', ...samples.flatMap((records) => records.slice(1, -1)), 'L|1|N']);
+    const [message] = await messages(1);
+    const analyserMessageId = message?.analyserMessageId ?? 0;
+    expect(message).toMatchObject({ status: 'PartlyMatched', lineCount: 3, openCount: 2 });
+    const match = (specimenNo: string, sampleNo?: string) =>
+      bench.tenant.call(matchMessage, { analyserMessageId, specimenNo, sampleNo });
+    expect((await match(second.specimenNo)).message).toBe(
+      'This message has 2 samples that name no specimen: choose the sample that is meant',
+    );
+    expect((await match(third.specimenNo, '999999999999')).message).toBe('Values entered: 1');
+    expect((await match(second.specimenNo)).message).toBe('Values entered: 1');
+    const entered = await Promise.all([first, second, third].map(({ labWorkId }) => cells(labWorkId)));
+    expect(entered).toEqual([{ NA: '140' }, { NA: '151' }, { NA: '162' }]);
+    expect(await findings(analyserMessageId)).toMatchObject({ status: 'Matched' });
+    line.close();
+  });
+});
+
 describe('an analyser that speaks HL7', () => {
   it('is answered AA for what is kept, AE for other kinds and AR for what has no header; a code added later is matched anew (LB084, LB087)', async () => {
     const { bench, port, messages, cells, analyser } = await scene({ protocol: 'Hl7Mllp', characterSet: 'utf-8' });

@@ -1,10 +1,12 @@
 // Finds the specimen and the works of each line of a message, and enters what fits (LB085-LB089, LB091).
+import { analyserMessageSentences } from '@charaka/contract/diagnostics/analyser/analyser-message-sentences';
 import {
   type AnalyserLine,
   type AnalyserSample,
   inOwnUnit,
   isControlSample,
 } from '@charaka/rules/diagnostics/analyser-reading';
+import { refuse } from '../../kernel/refusal.ts';
 import { enterMeasured } from '../laboratory/bench.ts';
 import type { TypedCell } from '../laboratory/enter-values.ts';
 import type { LabDeed } from '../laboratory/lab-deed.ts';
@@ -36,12 +38,22 @@ interface Matching {
   readonly sentAt: string;
 }
 
-/** Matches a message with the specimens it names, or with the one a person names; writes where it stands, and answers its lines. */
+/** A specimen that a person names, for a sample of the message that names none itself. */
+export interface NamedSpecimen {
+  readonly specimenNo: string;
+  /** As the message calls the sample; nothing where only one is open. */
+  readonly sampleNo: string | null;
+}
+
+/**
+ * Matches a message with the specimens its samples name; one that names none is of the specimen a person names. Writes where it
+ * stands, and answers its lines.
+ */
 export async function matchKept(
   deed: LabDeed,
   analyser: AnalyserSetting,
   message: KeptMessage,
-  named?: string,
+  named?: NamedSpecimen,
 ): Promise<readonly Finding[]> {
   const reading = readingOf(analyser, textOf(analyser, message.rawBytes));
   if ('fault' in reading) {
@@ -50,16 +62,52 @@ export async function matchKept(
   }
   const matching = { deed, analyser, message, sentAt: reading.sentAt };
   const findings: Finding[] = [];
-  for (const sample of reading.samples) findings.push(...(await matchSample(matching, sample, named)));
+  const settledBefore = settledSamples(message.findings, reading.samples);
+  const open = reading.samples.filter((sample) => !settledBefore.has(sample));
+  const meant = named && (await sampleMeant(matching, open, named.sampleNo));
+  for (const sample of reading.samples) {
+    const specimenNo = sample === meant ? named?.specimenNo : undefined;
+    findings.push(...(settledBefore.get(sample) ?? (await matchSample(matching, sample, specimenNo))));
+  }
   await moveMessage(deed, message.analyserMessageId, { status: statusOf(findings), findings });
   return findings;
 }
 
+/** Samples of which nothing is left to be done, with what became of their lines; a person may have named their specimen. */
+function settledSamples(
+  before: readonly Finding[],
+  samples: readonly AnalyserSample[],
+): ReadonlyMap<AnalyserSample, readonly Finding[]> {
+  let from = 0;
+  const known = samples.map((sample) => {
+    const found = before.slice(from, from + sample.lines.length);
+    from += sample.lines.length;
+    return [sample, found] as const;
+  });
+  return new Map(before.length === from ? known.filter(([, found]) => found.length > 0 && found.every(isSettled)) : []);
+}
+
+/** The sample that a person means: values of one patient never go to another one, so that of several one is named (LB085). */
+async function sampleMeant(
+  { deed, analyser }: Matching,
+  samples: readonly AnalyserSample[],
+  sampleNo: string | null,
+): Promise<AnalyserSample | undefined> {
+  const open: AnalyserSample[] = [];
+  for (const sample of samples)
+    if (!isControl(analyser, sample) && !(await findSpecimen(deed, sample.numbers))) open.push(sample);
+  const meant = sampleNo === null ? open : open.filter(({ numbers: [number = ''] }) => number === sampleNo);
+  if (meant.length > 1) refuse(analyserMessageSentences.severalSamples({ count: meant.length }));
+  return meant[0];
+}
+
+const isControl = ({ qcPattern }: AnalyserSetting, { numbers }: AnalyserSample) =>
+  numbers.some((one) => isControlSample(one, qcPattern ?? ''));
+
 async function matchSample(matching: Matching, sample: AnalyserSample, named?: string): Promise<Finding[]> {
   const { deed, analyser } = matching;
   const [number = ''] = sample.numbers;
-  const isControl = sample.numbers.some((one) => isControlSample(one, analyser.qcPattern ?? ''));
-  if (isControl) return keepControls(matching, number, sample.lines);
+  if (isControl(analyser, sample)) return keepControls(matching, number, sample.lines);
   const specimen = await findSpecimen(deed, named === undefined ? sample.numbers : [named]);
   const outcome = specimenFault(specimen);
   if (!specimen || outcome) return sample.lines.map((line) => findingOf(number, line, outcome ?? 'NoSpecimen'));

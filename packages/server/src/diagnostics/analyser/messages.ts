@@ -29,17 +29,20 @@ export const getAnalyserMessage = handle(wire.getAnalyserMessage, async (call, {
   return { analyserMessage: { ...message, rawText: textOf(await findSetting(call, analyserId), rawBytes) } };
 });
 
-/** A person names the specimen; what does not fit it stays open. */
-export const matchMessage = handle(wire.matchMessage, async (call, { analyserMessageId, specimenNo }) => {
-  const message = await lockOpen(call, analyserMessageId);
-  const analyser = await findSetting(call, message.analyserId);
-  const findings = await matchKept(call, analyser, message, specimenNo);
-  const count = findings.filter(({ outcome }) => outcome === 'Entered').length;
-  if (count === 0) refuse(analyserMessageSentences.nothingFits({ specimenNo }));
-  await resolveMessage(call, analyserMessageId, null);
-  call.say(analyserMessageSentences.messageMatched({ count }));
-  return {};
-});
+/** A person names the specimen of a sample that names none; what does not fit it stays open. */
+export const matchMessage = handle(
+  wire.matchMessage,
+  async (call, { analyserMessageId, specimenNo, sampleNo = null }) => {
+    const message = await lockOpen(call, analyserMessageId);
+    const analyser = await findSetting(call, message.analyserId);
+    const findings = await matchKept(call, analyser, message, { specimenNo, sampleNo });
+    const count = findings.filter((one) => one.outcome === 'Entered' && !message.findings.includes(one)).length;
+    if (count === 0) refuse(analyserMessageSentences.nothingFits({ specimenNo }));
+    await resolveMessage(call, analyserMessageId, null);
+    call.say(analyserMessageSentences.messageMatched({ count }));
+    return {};
+  },
+);
 
 /** With the codes and specimens as they are now. */
 export const replayMessage = handle(wire.replayMessage, async (call, { analyserMessageId }) => {

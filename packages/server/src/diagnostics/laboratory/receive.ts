@@ -64,12 +64,12 @@ export const receiveSpecimen = handle(receiveSpecimenEndpoint, async (call, { sp
     call.say(laboratorySentences.specimenHereAlready({ specimenNo }));
     return { isNew: false };
   }
-  const hours = Math.floor((call.now.getTime() - Date.parse(collectedAt ?? '')) / HOUR_MILLISECONDS);
+  const hours = (call.now.getTime() - Date.parse(collectedAt ?? '')) / HOUR_MILLISECONDS;
   for (const { stabilityHours, testName } of await readWorksOf(call, [specimenId]))
-    if (stabilityHours !== null && hours > stabilityHours)
-      refuse(
-        laboratorySentences.specimenTooOld({ specimenNo, hoursCount: hours, testName, mostHours: stabilityHours }),
-      );
+    if (stabilityHours !== null && hours > stabilityHours) {
+      const hoursCount = Math.max(Math.floor(hours), stabilityHours + 1);
+      refuse(laboratorySentences.specimenTooOld({ specimenNo, hoursCount, testName, mostHours: stabilityHours }));
+    }
   await call.tx.rows(sql`
     update specimen set status = 'Received', received_at = ${call.now}, received_by = ${call.userId},
       conditions = ${[...new Set(conditions ?? [])]}::text[]

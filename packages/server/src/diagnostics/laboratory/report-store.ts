@@ -49,6 +49,12 @@ export function findNewest(call: Call, orderGroupId: number, labSectionId: numbe
     order by r.version_no desc limit 1`);
 }
 
+/** Holds what was signed with one stroke until the transaction ends: versions of its reports come one after the other. */
+export async function lockGroup(call: Call, orderGroupId: number): Promise<void> {
+  await call.tx.rows(sql`
+    select from order_group where tenant_id = ${call.tenantId} and order_group_id = ${orderGroupId} for no key update`);
+}
+
 /** The versions of a report, the first one first. */
 export function readVersionsOf(
   call: Call,

@@ -1,6 +1,6 @@
 // Verifying and reports: two persons, calls about critical results, versions that stay for ever as they were signed.
 import { getOrder } from '@charaka/contract/clinic/order/order';
-import { returnWork } from '@charaka/contract/diagnostics/laboratory/bench';
+import { repeatWork, returnWork } from '@charaka/contract/diagnostics/laboratory/bench';
 import { amendLabReport, getLabReport, listLabReports } from '@charaka/contract/diagnostics/laboratory/lab-report';
 import { addLabCall, getWork, listToVerify, verifyWork } from '@charaka/contract/diagnostics/laboratory/verify';
 import { describe, expect, it } from 'vitest';
@@ -51,6 +51,26 @@ describe('verifying', () => {
     await call({ isReached: false, isReadBack: false });
     expect((await verify(bench, [labWorkId])).isFailure).toBe(true);
     await call({ isReached: false, isReadBack: false });
+    expect((await verify(bench, [labWorkId])).isFailure).toBe(false);
+  });
+
+  it('takes no call about an earlier measurement for one about the critical value that stands; the database neither (LB038, LB044)', async () => {
+    const bench = await openLabBench(parts, ['K']);
+    const { labWorkId } = await finished(bench, { K: '6.9' });
+    const call = () => bench.tenant.ask(addLabCall, { call: { ...called, labWorkId } });
+    await call();
+    await bench.tenant.ask(repeatWork, { labWorkId, reason: 'Haemolysis suspected' });
+    await bench.type(labWorkId, { K: '2.1' });
+    await bench.finish(labWorkId, true);
+    expect((await verify(bench, [labWorkId])).message).toBe('Please log the call for Potassium 2.1');
+    await expect(
+      parts.owner.query(
+        `update lab_work set status = 'Verified', verified_by = 1, verified_at = now() where tenant_id = $1`,
+        [bench.tenant.tenantId],
+      ),
+    ).rejects.toThrow('nobody was told');
+    expect((await bench.tenant.ask(listToVerify, {})).rows).toMatchObject([{ callCount: 0 }]);
+    await call();
     expect((await verify(bench, [labWorkId])).isFailure).toBe(false);
   });
 
@@ -126,6 +146,33 @@ describe('a report', () => {
       [1, 1, 'Preliminary'],
       [1, 2, 'Final'],
     ]);
+  });
+
+  it('misses no value that is verified where two verify works of one group at once; the age is that of the day here (LB045, LB053)', async () => {
+    const bench = await openLabBench(parts, ['K']);
+    const { specimenId, specimenNo } = await bench.label(...(await bench.sign({}, { isRepeatConfirmed: true })));
+    await bench.receive(specimenId, specimenNo);
+    // Half past one in the night of Calcutta is the evening before in London.
+    await parts.owner.query(`update specimen set collected_at = '2026-11-20T20:00:00Z' where tenant_id = $1`, [
+      bench.tenant.tenantId,
+    ]);
+    await parts.owner.query(
+      `update patient set birth_date = '2026-11-20' where tenant_id = $1 and patient_id in
+        (select patient_id from specimen where tenant_id = $1)`,
+      [bench.tenant.tenantId],
+    );
+    const works = (await bench.works()).map(({ labWorkId }) => labWorkId);
+    for (const labWorkId of works) {
+      await bench.type(labWorkId, { K: '4.0' });
+      await bench.finish(labWorkId, true);
+    }
+    const both = await Promise.all(works.map((labWorkId) => verify(bench, [labWorkId])));
+    expect(both.map(({ isFailure }) => isFailure)).toEqual([false, false]);
+    const { rows } = await bench.tenant.ask(listLabReports, {});
+    expect(rows).toMatchObject([{ versionNo: 2, status: 'Final' }]);
+    const { content } = (await bench.tenant.ask(getLabReport, { reportId: rows[0]?.reportId ?? 0 })).report;
+    expect(content.tests).toHaveLength(2);
+    expect(content.ageText).toBe('1D');
   });
 
   it('is changed only by an amendment with a reason; old and new stay, and the order tells the new result (LB048, LB049)', async () => {

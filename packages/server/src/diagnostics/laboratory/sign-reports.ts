@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { laboratorySentences } from '@charaka/contract/diagnostics/laboratory/laboratory-sentences';
 import type { ResultFlag } from '@charaka/rules/diagnostics/reference-range';
 import { ageOn, ageText } from '@charaka/rules/person/age';
+import { dateInZone } from '@charaka/rules/stay/hospital-day';
 import { type Call, financialYearOn, todayOf } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { kindOf, type ReportPart } from './lab-work-kind.ts';
@@ -11,6 +12,7 @@ import {
   hasOpenWorks,
   insertReport,
   type KeptReport,
+  lockGroup,
   type ReportContent,
   type ReportedWork,
   readHead,
@@ -23,7 +25,10 @@ import { type LockedWork, readTestParameters, type TestParameter } from './work-
 export async function signReports(call: Call, works: readonly LockedWork[]): Promise<number[]> {
   const sets = Map.groupBy(works, ({ orderGroupId, labSectionId }) => `${orderGroupId}/${labSectionId}`);
   const signed: number[] = [];
-  for (const [first] of sets.values()) if (first) signed.push(await signReport(call, first, null));
+  const firsts = [...sets.values()].flatMap(([first]) => first ?? []);
+  // Groups are held one after the other, in one order.
+  for (const first of firsts.toSorted((one, other) => one.orderGroupId - other.orderGroupId))
+    signed.push(await signReport(call, first, null));
   return signed;
 }
 
@@ -33,7 +38,10 @@ export async function signReport(
   { orderGroupId, labSectionId }: Pick<LockedWork, 'orderGroupId' | 'labSectionId'>,
   amendReason: string | null,
 ): Promise<number> {
-  const before = await findNewest(call, orderGroupId, labSectionId);
+  // Of two who verify works of one group the second signs what the first left: no version misses a value that is verified.
+  const [, before] = await call.tx.behind([() => lockGroup(call, orderGroupId)], () => [
+    findNewest(call, orderGroupId, labSectionId),
+  ]);
   const content = JSON.stringify(await contentOf(call, { orderGroupId, labSectionId, before, amendReason }));
   const isOpen = amendReason === null && (await hasOpenWorks(call, orderGroupId, labSectionId));
   return insertReport(call, {
@@ -63,10 +71,11 @@ async function contentOf(call: Call, wanted: Wanted): Promise<ReportContent> {
   const known = before === undefined ? null : (JSON.parse(before.content) as ReportContent);
   const names = [head.salutation, head.firstName, head.middleName, head.lastName];
   const taken = works.map(({ collectedAt }) => collectedAt).toSorted()[0] ?? call.now.toISOString();
+  const takenOn = dateInZone(new Date(taken), call.hospital.timezone);
   return {
     patientName: head.infantName || names.filter(Boolean).join(' '),
     sex: head.sex,
-    ageText: ageText(ageOn(head.birthDate, later(head.birthDate, taken.slice(0, 10)))),
+    ageText: ageText(ageOn(head.birthDate, later(head.birthDate, takenOn))),
     uhid: `MR${head.patientId}`,
     stayNumber: head.registrationNo,
     orderNo: `${head.groupNo} / ${head.finYear}`,

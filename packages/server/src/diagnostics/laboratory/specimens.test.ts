@@ -88,6 +88,12 @@ describe('a specimen', () => {
     expect((await collect(-30)).isFailure).toBe(false);
     const late = await bench.tenant.call(receiveSpecimen, { specimenNo });
     expect(late.message).toBe(`Specimen ${specimenNo} is 30 hours old; Urine routine allows 24`);
+    await parts.owner.query(
+      `update specimen set collected_at = now() - interval '24 hours 20 minutes' where tenant_id = $1`,
+      [bench.tenant.tenantId],
+    );
+    const justLate = await bench.tenant.call(receiveSpecimen, { specimenNo });
+    expect(justLate.message).toBe(`Specimen ${specimenNo} is 25 hours old; Urine routine allows 24`);
   });
 
   it('is received once it was collected; a second scan says that it is there and does nothing (LB018, LB019)', async () => {

@@ -21,7 +21,8 @@ export function toVerify(call: Call): PatientRowSource {
     patient: sql`p.patient_id`,
     select: sql`w.lab_work_id, ${patientColumns}, s.specimen_no, c.section_name, o.order_name as test_names, o.priority, g.ordered_at,
       w.finished_at, u.name as finished_by_name, found.is_critical, found.is_abnormal, found.is_delta, w.repeat_no,
-      (select count(*)::integer from lab_call k where k.tenant_id = w.tenant_id and k.lab_work_id = w.lab_work_id) as call_count`,
+      (select count(*)::integer from lab_call k where k.tenant_id = w.tenant_id and k.lab_work_id = w.lab_work_id
+        and k.repeat_no = w.repeat_no) as call_count`,
     from: sql`lab_work w
       join specimen s on s.tenant_id = w.tenant_id and s.specimen_id = w.specimen_id
       join lab_test t on t.tenant_id = w.tenant_id and t.lab_test_id = w.lab_test_id
@@ -98,11 +99,16 @@ export async function insertCall(
 
 const TRIES = 2;
 
-/** The works of which somebody was told, or of whom two tries reached nobody (LB044). */
+/**
+ * The works of which somebody was told, or of whom two tries reached nobody (LB044). A call counts about the critical values that stand
+ * now: one about an earlier measurement, or made before a value was put right, told something else.
+ */
 export async function readToldWorks(call: Call, labWorkIds: readonly number[]): Promise<ReadonlySet<number>> {
   const rows = await call.tx.rows<{ labWorkId: number }>(sql`
-    select lab_work_id from lab_call
-    where tenant_id = ${call.tenantId} and lab_work_id = any(${[...labWorkIds]}::bigint[])
-    group by lab_work_id having bool_or(outcome = 'Reached') or count(*) >= ${TRIES}`);
+    select k.lab_work_id from lab_call k
+    where k.tenant_id = ${call.tenantId} and k.lab_work_id = any(${[...labWorkIds]}::bigint[])
+      and k.called_at >= (select max(r.entered_at) from lab_result_now r
+        where r.tenant_id = k.tenant_id and r.lab_work_id = k.lab_work_id and r.flag in ('LL', 'HH', 'AA'))
+    group by k.lab_work_id having bool_or(k.outcome = 'Reached') or count(*) >= ${TRIES}`);
   return new Set(rows.map(({ labWorkId }) => labWorkId));
 }

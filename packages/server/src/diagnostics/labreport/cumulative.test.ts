@@ -55,6 +55,18 @@ it('the table shows the verified values by date with their ranges, the latest fi
   expect(await latest()).toEqual(['mg/dL', '5.6', 'mmol/L', 21.896, 19.941]);
 });
 
+it('a day begins when it does here, not where the server stands (LB036)', async () => {
+  const bench = await openLabBench(parts, ['K']);
+  await measured(bench, { K: '4.0' });
+  await parts.owner.query(`update specimen set collected_at = '2026-11-20T20:00:00Z' where tenant_id = $1`, [
+    bench.tenant.tenantId,
+  ]);
+  const patientId = await patientOf(bench);
+  const days = ['2026-11-21', '2026-11-22'];
+  const shown = await Promise.all(days.map((fromDay) => bench.tenant.ask(getCumulative, { patientId, fromDay })));
+  expect(shown.map(({ dates }) => dates.length)).toEqual([1, 0]);
+});
+
 it('what is confidential is seen by its doctor and the laboratory, and by nobody else (LB056)', async () => {
   const bench = await openLabBench(parts, ['K'], { isConfidential: true });
   await measured(bench, { K: '4.0' });

@@ -63,7 +63,8 @@ function readRows(call: Call, patientId: number, fromDay: string | null): Promis
     from (
       select * from specimen
       where tenant_id = ${call.tenantId} and patient_id = ${patientId} and hospital_id = ${call.hospital.hospitalId}
-        and collected_at >= coalesce(${fromDay}::date, ${todayOf(call)}::date - make_interval(years => ${YEARS}))
+        and collected_at >= coalesce(${fromDay}::date::timestamp, ${todayOf(call)}::date - make_interval(years => ${YEARS}))
+          at time zone ${call.hospital.timezone}
       order by collected_at desc limit ${MOST_SPECIMENS}) s
     join lab_work w on w.tenant_id = s.tenant_id and w.specimen_id = s.specimen_id and w.status = 'Verified'
     join lab_test t on t.tenant_id = w.tenant_id and t.lab_test_id = w.lab_test_id

@@ -1,4 +1,6 @@
 // The public page of a report: guessing, replay, five tries, three codes, revoked and past its day, amended while the link is out.
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { amendLabReport, getLabReport } from '@charaka/contract/diagnostics/laboratory/lab-report';
 import { verifyWork } from '@charaka/contract/diagnostics/laboratory/verify';
 import * as page from '@charaka/contract/diagnostics/labreport/public-report';
@@ -14,7 +16,7 @@ const parts = useTestApp({ hasInnerGateways: true });
 const UNAVAILABLE = 'This report is not available. Please ask the laboratory';
 
 /** A verified report with a link, in a hospital that sends messages; and what somebody without a log-in is answered. */
-async function sharedReport(change: Partial<LabTestInput> = {}) {
+async function sharedReport(change: Partial<LabTestInput> = {}, url = 'http://127.0.0.1:9/send') {
   const bench = await openLabBench(parts, ['K'], change);
   const { tenant } = bench;
   const { labWorkId } = await bench.arrive();
@@ -23,7 +25,7 @@ async function sharedReport(change: Partial<LabTestInput> = {}) {
   const [reportId = 0] = (await tenant.ask(verifyWork, { labWorkIds: [labWorkId] }, { as: 'admin' })).reportIds;
   await tenant.ask(addSmsSetting, {
     sms: {
-      ...{ smsType: 'Custom', smsName: 'Gateway', url: 'http://127.0.0.1:9/send', method: 'post-json' },
+      ...{ smsType: 'Custom', smsName: 'Gateway', url, method: 'post-json' },
       body: '{"to":"{contact}","text":"{message}"}',
     },
   });
@@ -41,12 +43,15 @@ async function sharedReport(change: Partial<LabTestInput> = {}) {
 
 type Shared = Awaited<ReturnType<typeof sharedReport>>;
 
-/** Asks for a code, and reads it from the outbox. */
+/** Asks for a code, and reads it from the message that waits: the screens show it to nobody. */
 async function codeFor({ ask, tenant }: Shared, secret: string): Promise<string> {
   const { wire } = await ask(page.askReportCode, { secret });
   expect(wire.sentTo).toMatch(/^••••••\d{3}$/);
-  const [letter] = (await tenant.ask(listOutbox, { pageSize: 1 })).rows;
-  return /^\d{6}/.exec(letter?.body ?? '')?.[0] ?? '';
+  const { rows } = await parts.owner.query<{ secret: string }>(
+    'select secret from outgoing_message where tenant_id = $1 order by message_id desc limit 1',
+    [tenant.tenantId],
+  );
+  return rows[0]?.secret ?? '';
 }
 
 const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
@@ -157,6 +162,58 @@ describe('a link to a report', () => {
     const { labReport } = (await scene.ask(page.openPublicReport, { secret, code })).wire;
     expect(labReport).toMatchObject({ replacesEarlier: true, versionNo: 2 });
     expect(labReport.content.tests[0].values[0]).toMatchObject({ valueText: '4.4', isChanged: true });
+  });
+
+  it('has a code that goes to the patient alone: the outbox shows a sign in its place, and forgets it once it was sent', async () => {
+    const texts: string[] = [];
+    const gateway = createServer(async (request, answer) => {
+      for await (const piece of request) texts.push(String(piece));
+      answer.writeHead(texts.length > 1 ? 200 : 500).end(`Not now: ${texts[0]}`);
+    });
+    await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
+    const scene = await sharedReport({}, `http://127.0.0.1:${(gateway.address() as AddressInfo).port}/send`);
+    const { secret } = (await scene.share()).output;
+    const code = await codeFor(scene, secret);
+    const letter = async () => (await scene.tenant.ask(listOutbox, { pageSize: 1 })).rows[0];
+    await expect.poll(async () => (await letter())?.fault ?? '', { timeout: 20_000 }).toContain('500');
+    expect(JSON.stringify(await letter())).not.toContain(code);
+    expect((await letter())?.body).toMatch(/^•••••• is your code/);
+    await parts.owner.query('update outgoing_message set next_try_at = now() where tenant_id = $1', [
+      scene.tenant.tenantId,
+    ]);
+    await parts.owner.query(`update job set run_at = now() where tenant_id = $1 and kind = 'letter'`, [
+      scene.tenant.tenantId,
+    ]);
+    await expect.poll(async () => (await letter())?.state, { timeout: 20_000 }).toBe('sent');
+    expect(texts.at(-1)).toContain(`${code} is your code`);
+    const { rows } = await parts.owner.query('select secret from outgoing_message where tenant_id = $1', [
+      scene.tenant.tenantId,
+    ]);
+    expect(rows).toEqual([{ secret: null }]);
+    expect((await scene.ask(page.openPublicReport, { secret, code })).wire.labReport).toBeDefined();
+    await new Promise((resolve) => gateway.close(resolve));
+  });
+
+  it('opens nothing when it is revoked at this instant', async () => {
+    const scene = await sharedReport();
+    const { secret } = (await scene.share()).output;
+    const code = await codeFor(scene, secret);
+    await parts.owner.query('begin');
+    await parts.owner.query(
+      'update lab_report_link set revoked_at = now(), revoked_by = created_by where tenant_id = $1',
+      [scene.tenant.tenantId],
+    );
+    const answer = scene.ask(page.openPublicReport, { secret, code });
+    const waiting = async () => {
+      await parts.owner.query('select pg_stat_clear_snapshot()');
+      const { rowCount } = await parts.owner.query(
+        'select from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))',
+      );
+      return rowCount;
+    };
+    await expect.poll(waiting).toBe(1);
+    await parts.owner.query('commit');
+    expect((await answer).wire._message).toBe(UNAVAILABLE);
   });
 
   it('is not made of a confidential report, nor by who may not read reports (LB056)', async () => {

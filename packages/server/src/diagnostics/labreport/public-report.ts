@@ -4,7 +4,7 @@ import { labreportSentences } from '@charaka/contract/diagnostics/labreport/labr
 import * as page from '@charaka/contract/diagnostics/labreport/public-report';
 import { accessSentences } from '@charaka/contract/foundation/access/access-sentences';
 import type { ParsedOf } from '@charaka/contract/kernel/endpoint';
-import { post } from '../../foundation/gateway/outbox-store.ts';
+import { post, secretSign } from '../../foundation/gateway/outbox-store.ts';
 import { RefusedAnswer } from '../../kernel/refusal.ts';
 import { AnswerWithSentence, type OpenCall, type OpenHandler } from '../../kernel/serve-open.ts';
 import type { ReportContent } from '../laboratory/report-store.ts';
@@ -43,14 +43,21 @@ export const getPublicReport: OpenHandler = {
   },
 };
 
+/** A link that lives, held until the transaction ends and judged again behind the lock: it may be revoked, its report amended. */
+async function holdLink(call: OpenCall, secret: string): Promise<LivingLink | undefined> {
+  const found = await findLink(call, secret);
+  if (!found) return undefined;
+  const [, link] = await call.tx.behind([() => lockLink(call, found.linkId)], () => [findLink(call, secret)]);
+  return link;
+}
+
 /** Each one may send a message, so every try counts towards the limit of the address. */
 export const askReportCode: OpenHandler = {
   endpoint: page.askReportCode,
   isEveryTryCounted: true,
   run: async (call: OpenCall, { secret }: ParsedOf<typeof page.askReportCode>) => {
-    const link = await findLink(call, secret);
+    const link = await holdLink(call, secret);
     if (!link) return notAvailable();
-    await lockLink(call, link.linkId);
     const sent = await readRecentCodes(call, link.linkId);
     if (sent.length >= MOST_CODES_AN_HOUR) {
       const passed = (call.now.getTime() - Date.parse(sent[0] ?? '')) / MINUTE_MILLISECONDS;
@@ -63,7 +70,8 @@ export const askReportCode: OpenHandler = {
     await post(senderOf(call, link), {
       ...way,
       subject: link.hospitalName,
-      body: `${code} is your code to open a laboratory report of ${link.hospitalName}. It is good for ${CODE_MINUTES} minutes. Never tell it to anybody.`,
+      secret: code,
+      body: `${secretSign} is your code to open a laboratory report of ${link.hospitalName}. It is good for ${CODE_MINUTES} minutes. Never tell it to anybody.`,
     });
     const sentTo = masked(way.recipient);
     return new AnswerWithSentence({ sentTo }, labreportSentences.codeSent({ contact: sentTo }));
@@ -74,9 +82,8 @@ export const askReportCode: OpenHandler = {
 export const openPublicReport: OpenHandler = {
   endpoint: page.openPublicReport,
   run: async (call: OpenCall, { secret, code }: ParsedOf<typeof page.openPublicReport>) => {
-    const link = await findLink(call, secret);
+    const link = await holdLink(call, secret);
     if (!link) return notAvailable();
-    await lockLink(call, link.linkId);
     const kept = await findCode(call, link.linkId);
     if (!kept) return new RefusedAnswer(accessSentences.codeNotRight);
     if (kept.wrongTries >= MOST_TRIES) return new RefusedAnswer(labreportSentences.tooManyTries);

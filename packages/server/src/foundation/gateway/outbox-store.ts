@@ -24,12 +24,17 @@ export const letterJob = jobKind({
   mostPerTenant: 4,
 });
 
+/** Stands in a body for what only the recipient reads, as a one-time code: so it is kept, and so the outbox shows it. */
+export const secretSign = '••••••';
+
 /** What is put into the outbox; a test is tried once, so that whoever waits for it hears at once. */
 export interface Letter {
   readonly channel: 'mail' | 'sms';
   readonly recipient: string;
   readonly subject: string;
   readonly body: string;
+  /** Takes the place of the sign of secrets as the message leaves; nobody reads it in the outbox. */
+  readonly secret?: string;
   readonly isTest?: boolean;
 }
 
@@ -41,12 +46,12 @@ export interface Sender extends Pick<Call, 'tx' | 'tenantId' | 'userId' | 'annou
 /** Puts a message of the caller's hospital into the outbox and answers its number; it leaves after the commit. */
 export async function post(
   call: Sender,
-  { channel, recipient, subject, body, isTest = false }: Letter,
+  { channel, recipient, subject, body, secret, isTest = false }: Letter,
 ): Promise<number> {
   const { messageId } = await call.tx.one<{ messageId: number }>(
-    sql`insert into outgoing_message (tenant_id, hospital_id, channel, recipient, subject, body, is_test, created_by)
-      values (${call.tenantId}, ${call.hospital.hospitalId}, ${channel}, ${recipient}, ${subject}, ${body}, ${isTest},
-        ${call.userId}) returning message_id`,
+    sql`insert into outgoing_message (tenant_id, hospital_id, channel, recipient, subject, body, secret, is_test, created_by)
+      values (${call.tenantId}, ${call.hospital.hospitalId}, ${channel}, ${recipient}, ${subject}, ${body}, ${secret ?? null},
+        ${isTest}, ${call.userId}) returning message_id`,
     kernelSentences.nothingAdded,
   );
   await enqueue(call, letterJob, { messageId });
@@ -103,6 +108,7 @@ export interface DueMessage {
   readonly recipient: string;
   readonly subject: string;
   readonly body: string;
+  readonly secret: string | null;
   readonly isTest: boolean;
   readonly tries: number;
 }
@@ -124,7 +130,7 @@ export async function takeMessage(
       next_try_at = now() + make_interval(mins => ${MINUTES_ON_THE_WAY})
     where tenant_id = ${tenantId} and message_id = ${messageId}
       and (state = 'waiting' and next_try_at <= now() or state = 'failed' and fault = ${GIVEN_UP})
-    returning message_id, hospital_id, channel, recipient, subject, body, is_test, tries`);
+    returning message_id, hospital_id, channel, recipient, subject, body, secret, is_test, tries`);
   if (taken) return taken;
   const waiting = await tx.row(sql`
     select 1 as found from outgoing_message
@@ -154,7 +160,8 @@ export async function writeOutcome(
   const state = fault === null ? 'sent' : minutes === null ? 'failed' : 'waiting';
   await tx.rows(sql`
     update outgoing_message set state = ${state}, fault = ${fault},
-      next_try_at = now() + make_interval(mins => ${minutes ?? 0}), sent_at = case when ${state} = 'sent' then now() end
+      next_try_at = now() + make_interval(mins => ${minutes ?? 0}), sent_at = case when ${state} = 'sent' then now() end,
+      secret = case when ${state} <> 'sent' then secret end
     where tenant_id = ${tenantId} and message_id = ${messageId}`);
   await tx.announce(outboxTopic, { tenantId, hospitalId, id: messageId });
   return minutes;

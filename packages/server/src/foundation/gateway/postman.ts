@@ -4,7 +4,7 @@ import type { Job } from '../../kernel/job.ts';
 import { handleJob, type JobHandler } from '../../kernel/job-handler.ts';
 import type { Transaction } from '../../kernel/transaction.ts';
 import { activeMail } from './mail-store.ts';
-import { type DueMessage, giveUpMessage, letterJob, takeMessage, writeOutcome } from './outbox-store.ts';
+import { type DueMessage, giveUpMessage, letterJob, secretSign, takeMessage, writeOutcome } from './outbox-store.ts';
 import { openSecrets } from './secret-store.ts';
 import { sendMail } from './send-mail.ts';
 import { sendSms } from './send-sms.ts';
@@ -54,7 +54,8 @@ async function findWay(
   message: DueMessage,
 ): Promise<Way | undefined> {
   const { vault, hasInnerGateways } = parts;
-  const { channel, hospitalId, recipient, subject, body } = message;
+  const { channel, hospitalId, recipient, subject, secret } = message;
+  const body = secret === null ? message.body : message.body.replaceAll(secretSign, secret);
   if (channel === 'mail') {
     const mail = await activeMail(tx, tenantId, hospitalId);
     if (!mail) return undefined;
@@ -77,7 +78,7 @@ async function faultOfSending(parts: PostmanParts, job: Job, message: DueMessage
     return null;
   } catch (error) {
     const words = error instanceof Error ? error.message : String(error);
-    return withoutSecrets(words, Object.values(way.secrets)).slice(0, MOST_FAULT_CHARACTERS);
+    return withoutSecrets(words, [...Object.values(way.secrets), message.secret ?? '']).slice(0, MOST_FAULT_CHARACTERS);
   }
 }
 

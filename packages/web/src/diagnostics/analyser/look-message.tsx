@@ -6,6 +6,7 @@ import {
   replayMessage,
 } from '@charaka/contract/diagnostics/analyser/analyser-message';
 import { analyserMessageTopic } from '@charaka/contract/diagnostics/analyser/topics';
+import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import { Button, Code, Group, ScrollArea, Skeleton, Stack, Table, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
@@ -14,7 +15,7 @@ import { formatDateTime } from '../../kernel/format.ts';
 import { useAnswer, useCommand } from '../../kernel/use-answer.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
-import { TextField } from '../../ui/field/form-fields.tsx';
+import { SelectField, TextField } from '../../ui/field/form-fields.tsx';
 import { WideTable } from '../../ui/table/wide-table.tsx';
 
 const LEAST_LETTERS = 5;
@@ -60,26 +61,7 @@ export function LookMessage({ analyserMessageId, canSettle, onClose }: LookMessa
                 .filter(Boolean)
                 .join(' · ')}
             </Text>
-            <WideTable label={t('lines')} minWidth={MIN_WIDTH}>
-              <Table.Thead>
-                <Table.Tr>
-                  <Table.Th>{t('sample')}</Table.Th>
-                  <Table.Th>{t('code')}</Table.Th>
-                  <Table.Th>{t('value')}</Table.Th>
-                  <Table.Th>{t('outcome')}</Table.Th>
-                </Table.Tr>
-              </Table.Thead>
-              <Table.Tbody>
-                {message.findings.map((line) => (
-                  <Table.Tr key={`${line.specimenNo}/${line.code}/${line.value}`}>
-                    <Table.Td>{line.specimenNo}</Table.Td>
-                    <Table.Td>{line.code}</Table.Td>
-                    <Table.Td>{`${line.value} ${line.unit}`.trim()}</Table.Td>
-                    <Table.Td>{t(`outcomes.${line.outcome}`)}</Table.Td>
-                  </Table.Tr>
-                ))}
-              </Table.Tbody>
-            </WideTable>
+            <LinesTable findings={message.findings} />
             <ScrollArea.Autosize mah={240} viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': t('rawText') }}>
               <Code block>{message.rawText.replaceAll('\r', '\n')}</Code>
             </ScrollArea.Autosize>
@@ -88,9 +70,44 @@ export function LookMessage({ analyserMessageId, canSettle, onClose }: LookMessa
           <Skeleton h={200} radius="sm" />
         )}
       </Dialog>
-      {asked === 'match' && <MatchDialog analyserMessageId={analyserMessageId} onClose={() => setAsked(null)} />}
+      {asked === 'match' && message && (
+        <MatchDialog
+          analyserMessageId={analyserMessageId}
+          samples={samplesWithoutSpecimen(message.findings)}
+          onClose={() => setAsked(null)}
+        />
+      )}
       {asked === 'refuse' && <RefuseDialog analyserMessageId={analyserMessageId} onClose={() => setAsked(null)} />}
     </>
+  );
+}
+
+type Finding = OutputOf<typeof getAnalyserMessage>['analyserMessage']['findings'][number];
+
+/** What became of each line. */
+function LinesTable({ findings }: { readonly findings: readonly Finding[] }) {
+  const { t } = useTranslation('analyser');
+  return (
+    <WideTable label={t('lines')} minWidth={MIN_WIDTH}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>{t('sample')}</Table.Th>
+          <Table.Th>{t('code')}</Table.Th>
+          <Table.Th>{t('value')}</Table.Th>
+          <Table.Th>{t('outcome')}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {findings.map((line) => (
+          <Table.Tr key={`${line.specimenNo}/${line.code}/${line.value}`}>
+            <Table.Td>{line.specimenNo}</Table.Td>
+            <Table.Td>{line.code}</Table.Td>
+            <Table.Td>{`${line.value} ${line.unit}`.trim()}</Table.Td>
+            <Table.Td>{t(`outcomes.${line.outcome}`)}</Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </WideTable>
   );
 }
 
@@ -99,11 +116,20 @@ interface SettleProps {
   onClose(): void;
 }
 
-function MatchDialog({ analyserMessageId, onClose }: SettleProps) {
+/** The samples that fit no specimen, as the message calls them. */
+function samplesWithoutSpecimen(findings: readonly Finding[]): string[] {
+  return [...new Set(findings.filter(({ outcome }) => outcome === 'NoSpecimen').map(({ specimenNo }) => specimenNo))];
+}
+
+function MatchDialog({ analyserMessageId, samples, onClose }: SettleProps & { readonly samples: readonly string[] }) {
   const { t } = useTranslation('analyser');
+  const isAsked = samples.length > 1;
   const form = useForm({
-    initialValues: { specimenNo: '' },
-    validate: { specimenNo: (no) => (no.trim() === '' ? t('specimenNeeded') : null) },
+    initialValues: { specimenNo: '', sampleNo: isAsked ? null : (samples[0] ?? null) },
+    validate: {
+      specimenNo: (no) => (no.trim() === '' ? t('specimenNeeded') : null),
+      sampleNo: (no) => (isAsked && no === null ? t('sampleNeeded') : null),
+    },
   });
   const command = useCommand(matchMessage, { onDone: onClose });
   return (
@@ -112,10 +138,27 @@ function MatchDialog({ analyserMessageId, onClose }: SettleProps) {
       form={form}
       submitLabel={t('match')}
       isSubmitting={command.isPending}
-      onSave={({ specimenNo }) => command.mutate({ analyserMessageId, specimenNo: specimenNo.trim() })}
+      onSave={({ specimenNo, sampleNo }) =>
+        command.mutate({ analyserMessageId, specimenNo: specimenNo.trim(), sampleNo })
+      }
       onClose={onClose}
     >
-      <TextField label={t('specimenNo')} isRequired isFirst maxLength={20} {...form.getInputProps('specimenNo')} />
+      {isAsked && (
+        <SelectField
+          label={t('sample')}
+          isRequired
+          isFirst
+          choices={samples.map((one) => ({ value: one, label: one || '–' }))}
+          {...form.getInputProps('sampleNo')}
+        />
+      )}
+      <TextField
+        label={t('specimenNo')}
+        isRequired
+        isFirst={!isAsked}
+        maxLength={20}
+        {...form.getInputProps('specimenNo')}
+      />
     </FormDialog>
   );
 }
