@@ -2719,9 +2719,12 @@ create table lab_test (
   is_active boolean default true not null,
   fasting_hours integer,
   test_kind text default 'Measured'::text not null,
+  narrative_template_id bigint,
   constraint lab_test_fasting_hours_check CHECK (((fasting_hours >= 1) AND (fasting_hours <= 24))),
   constraint lab_test_pkey PRIMARY KEY (tenant_id, lab_test_id),
   constraint lab_test_stability_hours_check CHECK ((stability_hours > 0)),
+  constraint lab_test_template FOREIGN KEY (tenant_id, narrative_template_id) REFERENCES narrative_template(tenant_id, narrative_template_id) NOT VALID,
+  constraint lab_test_template_of_narrative CHECK (((test_kind <> 'Narrative'::text) OR (narrative_template_id IS NOT NULL))) NOT VALID,
   constraint lab_test_tenant_id_charge_id_fkey FOREIGN KEY (tenant_id, charge_id) REFERENCES charge(tenant_id, charge_id),
   constraint lab_test_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
   constraint lab_test_tenant_id_hospital_id_fkey FOREIGN KEY (tenant_id, hospital_id) REFERENCES hospital(tenant_id, hospital_id),
@@ -2732,6 +2735,7 @@ create table lab_test (
   constraint lab_test_test_kind_check CHECK ((test_kind = ANY (ARRAY['Measured'::text, 'Culture'::text, 'Narrative'::text])))
 );
 CREATE INDEX lab_test_by_hospital ON public.lab_test USING btree (tenant_id, hospital_id);
+CREATE INDEX lab_test_by_template ON public.lab_test USING btree (tenant_id, narrative_template_id) WHERE (narrative_template_id IS NOT NULL);
 CREATE UNIQUE INDEX lab_test_of_charge ON public.lab_test USING btree (tenant_id, charge_id) WHERE is_active;
 
 create table lab_test_parameter (
@@ -2929,6 +2933,53 @@ CREATE INDEX mortuary_admission_by_time ON public.mortuary_admission USING btree
 CREATE INDEX mortuary_admission_picture_to_bring ON public.mortuary_admission USING btree (tenant_id, mortuary_id) WHERE (image IS NOT NULL);
 CREATE UNIQUE INDEX one_body_a_chamber ON public.mortuary_admission USING btree (tenant_id, hospital_id, lower(chamber_no)) WHERE (released_at IS NULL);
 CREATE UNIQUE INDEX one_mortuary_admission ON public.mortuary_admission USING btree (tenant_id, patient_id) WHERE (released_at IS NULL);
+
+create table narrative (
+  tenant_id integer not null,
+  narrative_id bigint generated as identity not null,
+  lab_work_id bigint not null,
+  version_no integer not null,
+  repeat_no integer not null,
+  sections jsonb not null,
+  entered_by bigint not null,
+  entered_at timestamp with time zone not null,
+  change_reason text,
+  constraint narrative_pkey PRIMARY KEY (tenant_id, narrative_id),
+  constraint narrative_tenant_id_entered_by_fkey FOREIGN KEY (tenant_id, entered_by) REFERENCES app_user(tenant_id, user_id),
+  constraint narrative_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint narrative_tenant_id_lab_work_id_fkey FOREIGN KEY (tenant_id, lab_work_id) REFERENCES lab_work(tenant_id, lab_work_id),
+  constraint narrative_tenant_id_lab_work_id_version_no_key UNIQUE (tenant_id, lab_work_id, version_no),
+  constraint narrative_version_no_check CHECK ((version_no > 0))
+);
+
+create table narrative_addendum (
+  tenant_id integer not null,
+  narrative_addendum_id bigint generated as identity not null,
+  lab_work_id bigint not null,
+  kind text not null,
+  addendum_text text not null,
+  signed_by bigint not null,
+  signed_title text not null,
+  signed_at timestamp with time zone not null,
+  constraint narrative_addendum_addendum_text_check CHECK ((length(addendum_text) >= 10)),
+  constraint narrative_addendum_kind_check CHECK ((kind = ANY (ARRAY['Addendum'::text, 'SecondOpinion'::text]))),
+  constraint narrative_addendum_pkey PRIMARY KEY (tenant_id, narrative_addendum_id),
+  constraint narrative_addendum_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint narrative_addendum_tenant_id_lab_work_id_fkey FOREIGN KEY (tenant_id, lab_work_id) REFERENCES lab_work(tenant_id, lab_work_id),
+  constraint narrative_addendum_tenant_id_signed_by_fkey FOREIGN KEY (tenant_id, signed_by) REFERENCES app_user(tenant_id, user_id)
+);
+CREATE INDEX narrative_addendum_by_work ON public.narrative_addendum USING btree (tenant_id, lab_work_id);
+
+create table narrative_template (
+  tenant_id integer not null,
+  narrative_template_id bigint generated as identity not null,
+  template_name text not null,
+  sections text not null,
+  is_active boolean default true not null,
+  constraint narrative_template_pkey PRIMARY KEY (tenant_id, narrative_template_id),
+  constraint narrative_template_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id)
+);
+CREATE UNIQUE INDEX narrative_template_name_unique ON public.narrative_template USING btree (tenant_id, lower(template_name)) WHERE is_active;
 
 create table notifiable_case (
   tenant_id integer not null,
@@ -5101,6 +5152,54 @@ create table tenant (
 );
 CREATE UNIQUE INDEX tenant_by_name ON public.tenant USING btree (lower(tenant_name));
 
+create table tissue_block (
+  tenant_id integer not null,
+  tissue_block_id bigint generated as identity not null,
+  specimen_id bigint not null,
+  part text not null,
+  block_no integer not null,
+  description text,
+  created_by bigint not null,
+  created_at timestamp with time zone not null,
+  constraint tissue_block_block_no_check CHECK ((block_no > 0)),
+  constraint tissue_block_part_check CHECK ((part ~ '^[A-Z]$'::text)),
+  constraint tissue_block_pkey PRIMARY KEY (tenant_id, tissue_block_id),
+  constraint tissue_block_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES app_user(tenant_id, user_id),
+  constraint tissue_block_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint tissue_block_tenant_id_specimen_id_fkey FOREIGN KEY (tenant_id, specimen_id) REFERENCES tissue_case(tenant_id, specimen_id),
+  constraint tissue_block_tenant_id_specimen_id_part_block_no_key UNIQUE (tenant_id, specimen_id, part, block_no)
+);
+
+create table tissue_case (
+  tenant_id integer not null,
+  specimen_id bigint not null,
+  hospital_id integer not null,
+  case_no text not null,
+  constraint tissue_case_case_no_check CHECK ((case_no ~ '^[0-9]{2}-[0-9]+$'::text)),
+  constraint tissue_case_pkey PRIMARY KEY (tenant_id, specimen_id),
+  constraint tissue_case_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint tissue_case_tenant_id_hospital_id_case_no_key UNIQUE (tenant_id, hospital_id, case_no),
+  constraint tissue_case_tenant_id_hospital_id_fkey FOREIGN KEY (tenant_id, hospital_id) REFERENCES hospital(tenant_id, hospital_id),
+  constraint tissue_case_tenant_id_specimen_id_fkey FOREIGN KEY (tenant_id, specimen_id) REFERENCES specimen(tenant_id, specimen_id)
+);
+
+create table tissue_slide (
+  tenant_id integer not null,
+  slide_id bigint generated as identity not null,
+  tissue_block_id bigint not null,
+  slide_no integer not null,
+  stain text not null,
+  is_recut boolean default false not null,
+  created_by bigint not null,
+  created_at timestamp with time zone not null,
+  constraint tissue_slide_pkey PRIMARY KEY (tenant_id, slide_id),
+  constraint tissue_slide_slide_no_check CHECK ((slide_no > 0)),
+  constraint tissue_slide_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES app_user(tenant_id, user_id),
+  constraint tissue_slide_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint tissue_slide_tenant_id_tissue_block_id_fkey FOREIGN KEY (tenant_id, tissue_block_id) REFERENCES tissue_block(tenant_id, tissue_block_id),
+  constraint tissue_slide_tenant_id_tissue_block_id_slide_no_key UNIQUE (tenant_id, tissue_block_id, slide_no)
+);
+
 create table tpa_authorization (
   tenant_id integer not null,
   tpa_authorization_id bigint generated as identity not null,
@@ -5698,6 +5797,12 @@ create policy own_tenant on message_role using ((tenant_id = (current_setting('a
 
 create policy own_tenant on mortuary_admission using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
+create policy own_tenant on narrative using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on narrative_addendum using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on narrative_template using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
 create policy own_tenant on notifiable_case using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
 create policy own_tenant on notifiable_disease using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
@@ -5867,6 +5972,12 @@ create policy own_tenant on stored_file using ((tenant_id = (current_setting('ap
 create policy own_tenant on sub_division using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
 create policy own_tenant on susceptibility using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on tissue_block using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on tissue_case using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on tissue_slide using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
 create policy own_tenant on tpa_authorization using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
@@ -6134,6 +6245,8 @@ CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.lab_work FOR EACH ROW EXEC
 
 CREATE TRIGGER check_step BEFORE UPDATE OF status ON public.lab_work FOR EACH ROW EXECUTE FUNCTION check_lab_step();
 
+CREATE CONSTRAINT TRIGGER check_verified_narrative AFTER UPDATE OF status ON public.lab_work DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_verified_narrative();
+
 CREATE CONSTRAINT TRIGGER check_verified_work AFTER UPDATE OF status ON public.lab_work DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_verified_work();
 
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.lov_discount_head FOR EACH ROW EXECUTE FUNCTION write_audit('discount_head_id');
@@ -6149,6 +6262,12 @@ CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.message FOR EACH ROW EXECU
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.message_role FOR EACH ROW EXECUTE FUNCTION write_audit('message_id');
 
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.mortuary_admission FOR EACH ROW EXECUTE FUNCTION write_audit('mortuary_id');
+
+CREATE TRIGGER check_narrative_entry BEFORE INSERT ON public.narrative FOR EACH ROW EXECUTE FUNCTION check_narrative_entry();
+
+CREATE TRIGGER check_narrative_entry BEFORE INSERT ON public.narrative_addendum FOR EACH ROW EXECUTE FUNCTION check_narrative_entry();
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.narrative_template FOR EACH ROW EXECUTE FUNCTION write_audit('narrative_template_id');
 
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.notifiable_case FOR EACH ROW EXECUTE FUNCTION write_audit('notifiable_case_id');
 
@@ -6329,6 +6448,12 @@ CREATE TRIGGER check_culture_entry BEFORE INSERT ON public.susceptibility FOR EA
 CREATE TRIGGER open_ledger AFTER INSERT ON public.tenant FOR EACH ROW EXECUTE FUNCTION open_ledger();
 
 CREATE TRIGGER open_tax_accounts AFTER INSERT ON public.tenant FOR EACH ROW EXECUTE FUNCTION open_tax_accounts();
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.tissue_block FOR EACH ROW EXECUTE FUNCTION write_audit('tissue_block_id');
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.tissue_case FOR EACH ROW EXECUTE FUNCTION write_audit('specimen_id');
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.tissue_slide FOR EACH ROW EXECUTE FUNCTION write_audit('slide_id');
 
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.tpa_authorization FOR EACH ROW EXECUTE FUNCTION write_audit('tpa_authorization_id');
 
@@ -6688,6 +6813,32 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.check_narrative_entry()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  work record;
+begin
+  select w.status, s.status as specimen_status into work
+  from lab_work w
+  join lab_test t on t.tenant_id = w.tenant_id and t.lab_test_id = w.lab_test_id and t.test_kind = 'Narrative'
+  join specimen s on s.tenant_id = w.tenant_id and s.specimen_id = w.specimen_id
+  where w.tenant_id = new.tenant_id and w.lab_work_id = new.lab_work_id;
+  if work.specimen_status is null or work.specimen_status not in ('Received', 'Stored', 'Discarded') then
+    raise exception 'no specimen is there to be told of' using errcode = 'check_violation', constraint = 'narrative_specimen';
+  end if;
+  if tg_table_name = 'narrative_addendum' then
+    if work.status <> 'Verified' then
+      raise exception 'an addendum needs a verified report' using errcode = 'check_violation', constraint = 'narrative_state';
+    end if;
+  elsif work.status not in ('Ready', 'Entered')
+    and not (work.status = 'Verified' and length(coalesce(to_jsonb(new) ->> 'change_reason', '')) >= 10) then
+    raise exception 'a report that is % takes no entry', work.status using errcode = 'check_violation', constraint = 'narrative_state';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.check_order_of_work()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6713,6 +6864,23 @@ begin
     raise exception 'Payers confirmed % paise of admission %', confirmed, new.admission_id using constraint = 'payers_total';
   end if;
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.check_verified_narrative()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.status <> 'Verified' or not exists (select from lab_test t
+    where t.tenant_id = new.tenant_id and t.lab_test_id = new.lab_test_id and t.test_kind = 'Narrative') then return null; end if;
+  if not exists (select from narrative n where n.tenant_id = new.tenant_id and n.lab_work_id = new.lab_work_id and n.repeat_no = new.repeat_no)
+    or exists (select from (select n.sections from narrative n
+        where n.tenant_id = new.tenant_id and n.lab_work_id = new.lab_work_id and n.repeat_no = new.repeat_no
+        order by n.version_no desc limit 1) last, jsonb_array_elements(last.sections) one
+      where (one ->> 'isRequired')::boolean and btrim(one ->> 'text') = '') then
+    raise exception 'a required section is empty' using errcode = 'check_violation', constraint = 'narrative_complete';
+  end if;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.check_verified_work()

@@ -37,6 +37,11 @@ import { theatreChecks } from '../clinic/theatre/theatre-checks.ts';
 import { theatreSentences } from '../clinic/theatre/theatre-sentences.ts';
 import { vitalChecks, vitalSentences } from '../clinic/vital/vital-sentences.ts';
 import { analyserMessageChecks, analyserMessageSentences } from '../diagnostics/analyser/analyser-message-sentences.ts';
+import {
+  histopathologyChecks,
+  histopathologySentences,
+  narrativeWords,
+} from '../diagnostics/histopathology/histopathology-sentences.ts';
 import { laboratoryChecks, laboratorySentences } from '../diagnostics/laboratory/laboratory-sentences.ts';
 import { labreportSentences } from '../diagnostics/labreport/labreport-sentences.ts';
 import { analyserChecks, analyserSentences } from '../diagnostics/labtest/analyser-sentences.ts';
@@ -200,6 +205,9 @@ export const catalogues: readonly Catalogue[] = [
   vitalChecks,
   vitalSentences,
   cultureWords,
+  histopathologyChecks,
+  histopathologySentences,
+  narrativeWords,
   microbiologyChecks,
   microbiologySentences,
   labParameterChecks,

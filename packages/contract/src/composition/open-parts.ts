@@ -24,6 +24,8 @@ export const openParts: readonly string[] = [
   'antibiotic',
   'breakpoint',
   'microbiology',
+  'narrativeTemplate',
+  'histopathology',
 ];
 
 const isMaster = (table: FileTable) => masters.some((master) => master === table);

@@ -15,6 +15,7 @@ import { theatreArea } from '../clinic/theatre/area.ts';
 import { timelineArea } from '../clinic/timeline/area.ts';
 import { vitalArea } from '../clinic/vital/area.ts';
 import { analyserArea } from '../diagnostics/analyser/area.ts';
+import { histopathologyArea } from '../diagnostics/histopathology/area.ts';
 import { laboratoryArea } from '../diagnostics/laboratory/area.ts';
 import { labreportArea } from '../diagnostics/labreport/area.ts';
 import { labtestArea } from '../diagnostics/labtest/area.ts';
@@ -117,6 +118,7 @@ const areas: readonly ListedArea[] = [
   templateArea,
   qualityArea,
   microbiologyArea,
+  histopathologyArea,
 ];
 
 const shares: Shares = {

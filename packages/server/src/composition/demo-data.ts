@@ -6,6 +6,7 @@ import { orderDemo } from '../clinic/order/demo-data.ts';
 import { orderableDemo } from '../clinic/orderable/demo-data.ts';
 import { queueDemo } from '../clinic/queue/demo-data.ts';
 import { theatreDemo } from '../clinic/theatre/demo-data.ts';
+import { histopathologyDemo } from '../diagnostics/histopathology/demo-data.ts';
 import { labtestDemo } from '../diagnostics/labtest/demo-data.ts';
 import { microbiologyDemo } from '../diagnostics/microbiology/demo-data.ts';
 import { accessDemo } from '../foundation/access/demo-data.ts';
@@ -34,6 +35,7 @@ export const demoParts: readonly DemoPart[] = inOrder([
   ...tariffDemo,
   ...labtestDemo,
   ...microbiologyDemo,
+  ...histopathologyDemo,
   ...bedDemo,
   ...patientDemo,
   ...admissionDemo,

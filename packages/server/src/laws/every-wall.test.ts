@@ -61,6 +61,7 @@ const open: Readonly<Record<string, readonly string[]>> = {
       '/Lab/GetAllLabReports',
       '/Lab/GetCultures',
       '/Lab/GetAlertIsolates',
+      '/Lab/GetNarratives',
     ],
     ...['/OpdPatientMaster/GetAllPatientSchedule', '/Pharmacy/GetAllSales', '/Pharmacy/GetAllSalesReturns'],
   ],
@@ -123,8 +124,8 @@ async function oldSpecimen(tenantId: number, orderId: number) {
     `with section as (insert into lab_section (tenant_id, section_name) values ($1, 'Old') returning *),
        kind as (insert into specimen_type (tenant_id, specimen_name) values ($1, 'Old') returning *),
        tube as (insert into lab_container (tenant_id, container_name) values ($1, 'Old') returning *)
-     insert into lab_test (tenant_id, hospital_id, charge_id, lab_section_id, specimen_type_id, lab_container_id, test_kind)
-     select $1, 1, 3, lab_section_id, specimen_type_id, lab_container_id, 'Culture' from section, kind, tube`,
+     insert into lab_test (tenant_id, hospital_id, charge_id, lab_section_id, specimen_type_id, lab_container_id)
+     select $1, 1, 3, lab_section_id, specimen_type_id, lab_container_id from section, kind, tube`,
     [tenantId],
   );
   await parts.owner.query(

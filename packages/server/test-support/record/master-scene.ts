@@ -85,6 +85,9 @@ export function useMasterScene() {
       insert into lab_container (tenant_id, lab_container_id, container_name) values (${tenant.tenantId}, 1, 'Container 1');
       insert into lab_test (tenant_id, hospital_id, charge_id, lab_section_id, specimen_type_id, lab_container_id)
       values (${tenant.tenantId}, 1, 3, 1, 1, 1);
+      insert into narrative_template (tenant_id, narrative_template_id, template_name, sections)
+        values (${tenant.tenantId}, 1, 'Template 1', '## Report');
+      update lab_test set narrative_template_id = 1 where tenant_id = ${tenant.tenantId};
       insert into organism_group (tenant_id, organism_group_id, group_name) values (${tenant.tenantId}, 1, 'Group 1');
       insert into organism (tenant_id, organism_id, organism_name, organism_group_id) values (${tenant.tenantId}, 1, 'Organism 1', 1);
       insert into antibiotic (tenant_id, antibiotic_id, antibiotic_name) values (${tenant.tenantId}, 1, 'Antibiotic 1');

@@ -91,6 +91,8 @@ export const reportContent = shape(
     orderedAt: instant(),
     verifiedByName: text(),
     verifiedByTitle: optional(text()),
+    /** When it was signed, where only an addendum made this version (LB068). */
+    signedAt: optional(instant()),
     amendReason: optional(text(500)),
     replacesAt: optional(instant()),
     tests: z.array(reportedTest),

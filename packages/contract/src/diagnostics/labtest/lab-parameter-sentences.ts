@@ -43,6 +43,7 @@ export const labParameterChecks = foundByText(
     enterRangeSource: 'Please enter where the range comes from',
     ageNotValid: 'The age begins after it ends',
     chooseInvestigation: 'Please choose the charge of the test',
+    chooseTemplate: 'Please choose the template of the report',
     chooseParameters: 'Please choose at least one parameter',
   }),
 );

@@ -12,7 +12,7 @@ import { labParameterChecks } from './lab-parameter-sentences.ts';
 import { labParameterTopic } from './topics.ts';
 
 /** How a test is done: measured in numbers, read from a culture, told in words. */
-export const testKinds = ['Measured', 'Culture'] as const;
+export const testKinds = ['Measured', 'Culture', 'Narrative'] as const;
 export type TestKind = (typeof testKinds)[number];
 
 const line = shape({ labParameterId: id(), isMandatory: flag() }, labParameterSpellings);
@@ -31,18 +31,27 @@ const fields = {
   ),
   isConfidential: flag(),
   testKind: optional(oneOf(testKinds)),
+  /** What a report in words asks for. */
+  narrativeTemplateId: optional(id()),
   /** What is measured; of a test that is not, nothing. */
   lines: z.array(line).max(100),
 };
 
 interface Checked {
   readonly testKind?: TestKind | null | undefined;
+  readonly narrativeTemplateId?: number | null | undefined;
   readonly lines: readonly unknown[];
 }
 
-function checkLines({ testKind, lines }: Checked, context: z.RefinementCtx): void {
+function checkLines({ testKind, narrativeTemplateId, lines }: Checked, context: z.RefinementCtx): void {
   if ((testKind ?? 'Measured') === 'Measured' && lines.length === 0)
     context.addIssue({ code: 'custom', path: ['lines'], message: labParameterChecks.chooseParameters.text });
+  if (testKind === 'Narrative' && narrativeTemplateId == null)
+    context.addIssue({
+      code: 'custom',
+      path: ['narrativeTemplateId'],
+      message: labParameterChecks.chooseTemplate.text,
+    });
 }
 const spellings = { labContainerId: 'containerId', lines: 'testParameters' };
 

@@ -19,6 +19,7 @@ import { insurance } from './insurance.ts';
 import { labContainer } from './lab-container.ts';
 import { labSection } from './lab-section.ts';
 import { lovLicense } from './license.ts';
+import { narrativeTemplate } from './narrative-template.ts';
 import { notifiableDisease } from './notifiable-disease.ts';
 import { organism } from './organism.ts';
 import { organismGroup } from './organism-group.ts';
@@ -59,6 +60,7 @@ export const masters: readonly Master[] = [
   labContainer,
   notifiableDisease,
   doseLimit,
+  narrativeTemplate,
   organismGroup,
   organism,
   antibiotic,

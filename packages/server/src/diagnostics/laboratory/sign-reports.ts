@@ -52,6 +52,32 @@ export async function signReport(
   });
 }
 
+/**
+ * Signs a version that says what the one before said, word for word, and more of one test: who stood for it stands for it still, and what
+ * is added has a signature of its own (LB068).
+ */
+export async function signAddendum(
+  call: Call,
+  { orderGroupId, labSectionId, labWorkId }: Pick<LockedWork, 'orderGroupId' | 'labSectionId' | 'labWorkId'>,
+  added: readonly Omit<ReportPart, 'isChanged'>[],
+): Promise<number> {
+  const before = (await findNewest(call, orderGroupId, labSectionId)) ?? refuse(laboratorySentences.reportDoesNotExist);
+  const known = JSON.parse(before.content) as ReportContent;
+  const parts = added.map((part) => ({ ...part, isChanged: true }));
+  const content = JSON.stringify({
+    ...known,
+    signedAt: known.signedAt ?? before.verifiedAt,
+    tests: known.tests.map((test) =>
+      test.labWorkId === labWorkId ? { ...test, parts: [...(test.parts ?? []), ...parts] } : test,
+    ),
+  } satisfies ReportContent);
+  return insertReport(call, {
+    ...{ before, orderGroupId, labSectionId, content, finYear: before.finYear, status: before.status },
+    amendReason: before.status === 'Amended' ? (known.amendReason ?? null) : null,
+    contentSha256: createHash('sha256').update(content).digest('hex'),
+  });
+}
+
 interface Wanted {
   readonly orderGroupId: number;
   readonly labSectionId: number;

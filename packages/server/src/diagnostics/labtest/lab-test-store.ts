@@ -18,7 +18,7 @@ export const editedLabTest = { table: 'lab_test', wrapper: 'labTest', noun: labP
 
 const missing = labParameterSentences.labTestDoesNotExist;
 const kept = sql`t.lab_test_id, t.charge_id, t.lab_section_id, t.specimen_type_id, t.lab_container_id, t.method_name,
-  t.stability_hours, t.fasting_hours, t.is_confidential, t.test_kind, t.is_active, coalesce((
+  t.stability_hours, t.fasting_hours, t.is_confidential, t.test_kind, t.narrative_template_id, t.is_active, coalesce((
     select jsonb_agg(jsonb_build_object('labParameterId', l.lab_parameter_id, 'isMandatory', l.is_mandatory) order by l.sequence_no)
     from lab_test_parameter l where l.tenant_id = t.tenant_id and l.lab_test_id = t.lab_test_id and l.is_active), '[]') as lines`;
 
@@ -64,15 +64,20 @@ export function lockLabTest(call: Call, labTestId: number): Promise<LabTest> {
   );
 }
 
+const templateOf = ({ testKind, narrativeTemplateId }: LabTestInput) =>
+  testKind === 'Narrative' ? (narrativeTemplateId ?? null) : null;
+
 /** Adds a test. Refuses a charge that has one in use (LB001). */
 export async function insertLabTest(call: Call, one: LabTestInput): Promise<LabTest> {
   const { labTestId } = await refusingTwice(
     call.tx.one<{ labTestId: number }>(
       sql`insert into lab_test (tenant_id, hospital_id, charge_id, lab_section_id, specimen_type_id, lab_container_id,
-          method_name, stability_hours, fasting_hours, is_confidential, test_kind, is_active)
+          method_name, stability_hours, fasting_hours, is_confidential, test_kind,
+          narrative_template_id, is_active)
         values (${call.tenantId}, ${call.hospital.hospitalId}, ${one.chargeId}, ${one.labSectionId}, ${one.specimenTypeId},
           ${one.labContainerId}, ${one.methodName || null}, ${one.stabilityHours ?? null}, ${one.fastingHours ?? null},
-          ${one.isConfidential}, ${one.testKind ?? 'Measured'}, ${one.isActive ?? true})
+          ${one.isConfidential}, ${one.testKind ?? 'Measured'},
+          ${templateOf(one)}, ${one.isActive ?? true})
         returning lab_test_id`,
       kernelSentences.nothingAdded,
     ),
@@ -89,7 +94,7 @@ export async function replaceLabTest(call: Call, labTestId: number, one: LabTest
           specimen_type_id = ${one.specimenTypeId}, lab_container_id = ${one.labContainerId},
           method_name = ${one.methodName || null}, stability_hours = ${one.stabilityHours ?? null},
           fasting_hours = ${one.fastingHours ?? null}, is_confidential = ${one.isConfidential},
-          test_kind = ${one.testKind ?? 'Measured'}, changed_at = ${call.now},
+          test_kind = ${one.testKind ?? 'Measured'}, narrative_template_id = ${templateOf(one)}, changed_at = ${call.now},
           is_active = coalesce(${one.isActive ?? null}::boolean, is_active)
         where ${ofHospital(call, labTestId)} returning lab_test_id`,
       missing,

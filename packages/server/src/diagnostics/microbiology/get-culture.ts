@@ -54,7 +54,6 @@ function findCulture(call: Call, labWorkId: number): Promise<Head | undefined> {
     select w.lab_work_id, ${patientColumns}, s.specimen_no, y.specimen_name, w.status, o.order_name as test_names, o.priority,
       g.ordered_at, s.collected_at, s.received_at, w.preliminary_at
     from lab_work w
-    join lab_test t on t.tenant_id = w.tenant_id and t.lab_test_id = w.lab_test_id and t.test_kind = 'Culture'
     join specimen s on s.tenant_id = w.tenant_id and s.specimen_id = w.specimen_id
     join specimen_type y on y.tenant_id = s.tenant_id and y.specimen_type_id = s.specimen_type_id
     join clinical_order o on o.tenant_id = w.tenant_id and o.clinical_order_id = w.clinical_order_id

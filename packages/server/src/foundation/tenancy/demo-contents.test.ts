@@ -194,6 +194,7 @@ describe('people of the demo', () => {
       'investigation/analyser',
       'investigation/bench',
       'investigation/collection',
+      'investigation/histopathology',
       'investigation/microbiology',
       'investigation/verify',
       'privacy/access-log',

@@ -54,7 +54,7 @@ export function LabReportPaper({ report, link = null }: { report: Report; link?:
               <p className="paper-keep">
                 {t('paper.verifiedBy', {
                   name: [content.verifiedByName, content.verifiedByTitle].filter(Boolean).join(', '),
-                  at: formatDateTime(report.verifiedAt),
+                  at: formatDateTime(content.signedAt ?? report.verifiedAt),
                 })}
               </p>
               {link && (

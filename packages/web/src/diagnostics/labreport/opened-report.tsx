@@ -50,7 +50,7 @@ export function OpenedReport({ report, onClose }: OpenedReportProps) {
         <Text size="sm">
           {t('verifiedBy', {
             name: [content.verifiedByName, content.verifiedByTitle].filter(Boolean).join(', '),
-            at: formatDateTime(report.verifiedAt),
+            at: formatDateTime(content.signedAt ?? report.verifiedAt),
           })}
         </Text>
         <Text size="sm">{t('askDoctor')}</Text>

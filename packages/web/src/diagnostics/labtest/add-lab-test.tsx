@@ -12,6 +12,7 @@ import {
 import { labParameterTopic } from '@charaka/contract/diagnostics/labtest/topics';
 import { labContainer } from '@charaka/contract/foundation/masters/lab-container';
 import { labSection } from '@charaka/contract/foundation/masters/lab-section';
+import { narrativeTemplate } from '@charaka/contract/foundation/masters/narrative-template';
 import { specimenType } from '@charaka/contract/foundation/masters/specimen-type';
 import type { InputOf, OutputOf } from '@charaka/contract/kernel/endpoint';
 import type { Master } from '@charaka/contract/kernel/resource';
@@ -37,6 +38,7 @@ const labTestValues = (record: LabTest | null) => ({
   specimenTypeId: record?.specimenTypeId ?? null,
   labContainerId: record?.labContainerId ?? null,
   testKind: record?.testKind ?? ('Measured' as const),
+  narrativeTemplateId: record?.narrativeTemplateId ?? null,
   methodName: record?.methodName ?? '',
   stabilityHours: (record?.stabilityHours ?? '') as number | string,
   fastingHours: (record?.fastingHours ?? '') as number | string,
@@ -119,6 +121,7 @@ export function AddLabTest({ opened, onClose }: { opened: LabTest | null; onClos
           choices={testKinds.map((value) => ({ value, label: t(`testKinds.${value}`) }))}
           {...field('testKind')}
         />
+        {form.values.testKind === 'Narrative' && <TemplateField form={form} />}
         {form.values.testKind === 'Measured' && <LineFields form={form} named={named} />}
         <SimpleGrid cols={{ base: 1, xs: 3 }}>
           <TextField label={t('labTest.methodName')} maxLength={100} {...field('methodName')} />
@@ -156,6 +159,19 @@ function PlaceFields({ form }: { form: UseFormReturnType<Values> }) {
         {...field('labContainerId')}
       />
     </SimpleGrid>
+  );
+}
+
+/** What the report asks for. */
+function TemplateField({ form }: { form: UseFormReturnType<Values> }) {
+  const { t } = useTranslation('labtest');
+  return (
+    <SelectField
+      label={t('labTest.template')}
+      isRequired
+      choices={useChoices(narrativeTemplate)}
+      {...form.getInputProps('narrativeTemplateId')}
+    />
   );
 }
 

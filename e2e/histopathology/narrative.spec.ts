@@ -1,0 +1,94 @@
+// A biopsy from its blocks to the verified report in words, and an addendum beside it.
+import { expect, test } from '@playwright/test';
+import { findOrderables } from '../../packages/contract/src/clinic/order/order.ts';
+import { signOrders } from '../../packages/contract/src/clinic/order/sign-orders.ts';
+import {
+  collectSpecimens,
+  listSpecimens,
+  makeLabels,
+  receiveSpecimen,
+} from '../../packages/contract/src/diagnostics/laboratory/specimen.ts';
+import { getAdmission } from '../../packages/contract/src/stay/admission/admission.ts';
+import { type Api, openApi } from '../support/api.ts';
+import { act, field, logIn, rowNamed, search } from '../support/desk.ts';
+import { admitSomebody } from '../support/inpatients.ts';
+import { inspect } from '../support/inspect-screen.ts';
+import { walkSource } from '../support/walk-dialog.ts';
+
+let api: Api;
+test.beforeAll(async () => {
+  api = await openApi();
+});
+
+/** Somebody of whom a biopsy was ordered, collected and received. */
+async function biopsyOf(surnameStart: string): Promise<string> {
+  const { surname, admissionId } = await admitSomebody(api, surnameStart);
+  const { orderables } = await api.ask(findOrderables, { admissionId, searchText: 'biopsy, small' });
+  const { doctorId } = (await api.ask(getAdmission, { admission: { admissionId } })).admission;
+  const lines = [{ chargeId: orderables[0]?.chargeId ?? 0, quantity: 1, priority: 'Routine' as const }];
+  const group = { admissionId, orderedById: doctorId, isVerbal: true, readBackBy: 'Dr. on duty', lines };
+  const { orders } = (await api.ask(signOrders, { group })).group;
+  const { specimenIds } = await api.ask(makeLabels, { orderIds: orders.map(({ orderId }) => orderId) });
+  await api.ask(collectSpecimens, { specimenIds, identifiedBy: 'Wristband' });
+  const { rows } = await api.ask(listSpecimens, { pageNumber: 0, pageSize: 0 });
+  const specimenNo = rows.find(({ specimenId }) => specimenId === specimenIds[0])?.specimenNo ?? '';
+  await api.ask(receiveSpecimen, { specimenNo });
+  return surname;
+}
+
+test('a biopsy is cut, written by phrases, verified, and gets an addendum (LB024, LB066, LB067, LB068)', async ({
+  page,
+  browser,
+}) => {
+  const surname = await biopsyOf('Excised');
+  await logIn(page, 'lab', 'demo', '/investigation/histopathology');
+  await search(page, 'Search name, test, specimen or accession', surname);
+  await act(page, rowNamed(page, surname), 'Blocks and slides');
+  await walkSource(page, 'diagnostics/histopathology/open-tissue.tsx');
+  await page.getByRole('button', { name: 'Add block' }).click();
+  await walkSource(page, 'diagnostics/histopathology/add-tissue-block.tsx');
+  await page.getByRole('dialog', { name: 'Add block' }).getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Add slide to block A1' }).click();
+  await walkSource(page, 'diagnostics/histopathology/add-slide.tsx');
+  await page
+    .getByRole('dialog', { name: /^Add slide/ })
+    .getByRole('button', { name: 'Save' })
+    .click();
+  await expect(page.getByText(/^\d\d-\d+ A1-1 H&E$/)).toBeVisible();
+  await inspect(page, 'blocks and slides');
+  await page.keyboard.press('Escape');
+
+  await act(page, rowNamed(page, surname), 'Write report');
+  const writing = page.getByRole('dialog', { name: /^Biopsy, Small Specimen: / });
+  await walkSource(page, 'diagnostics/histopathology/write-narrative.tsx');
+  await field(writing, 'Gross description').pressSequentially(';all ');
+  await expect(field(writing, 'Gross description')).toHaveValue('All embedded. ');
+  await field(writing, 'Microscopic description').fill('Glands of the colon.');
+  await expect(writing.getByRole('button', { name: 'Save and finish' })).toBeDisabled();
+  await field(writing, 'Diagnosis').fill('Hyperplastic polyp');
+  await inspect(page, 'report in words');
+  await writing.getByRole('button', { name: 'Save and finish' }).click();
+  await expect(page.getByText('Finished: 1')).toBeVisible();
+
+  const signing = await (await browser.newContext()).newPage();
+  await logIn(signing, 'pathologist', 'demo', '/investigation/verify');
+  await search(signing, 'Search name, test or specimen', surname);
+  await act(signing, rowNamed(signing, surname), 'Look');
+  await signing.getByRole('dialog').getByRole('button', { name: 'Verify' }).click();
+  await expect(signing.getByText('Verified: 1')).toBeVisible();
+  await signing.goto('/investigation/histopathology');
+  await search(signing, 'Search name, test, specimen or accession', surname);
+  await act(signing, rowNamed(signing, surname), 'Add addendum');
+  const addendum = signing.getByRole('dialog', { name: 'Add addendum' });
+  await walkSource(signing, 'diagnostics/histopathology/add-addendum.tsx');
+  await field(addendum, 'Text').fill('Deeper sections show the same.');
+  await addendum.getByRole('button', { name: 'Sign' }).click();
+  await expect(signing.getByText(/^Addendum signed: report \d+, version 2$/)).toBeVisible();
+  await signing.goto('/investigation/report');
+  await search(signing, 'Search name or test', surname);
+  await act(signing, rowNamed(signing, surname), 'Open');
+  await expect(signing.getByRole('heading', { name: /^Addendum 1, signed by / })).toBeVisible();
+  await expect(signing.getByText('Hyperplastic polyp')).toBeVisible();
+  await inspect(signing, 'report of a biopsy');
+  await signing.context().close();
+});

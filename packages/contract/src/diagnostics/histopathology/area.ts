@@ -1,0 +1,17 @@
+// What the histopathology area declares: where it stands, what it uses, and its part of the menu.
+import type { ContractArea } from '../../kernel/area.ts';
+import { administratorsOnly } from '../../kernel/menu-item.ts';
+import { histopathologyMenu } from './narrative.ts';
+
+/** Reports in words: sections of a template, blocks and slides, addenda. */
+export const histopathologyArea: ContractArea = {
+  name: 'histopathology',
+  wing: 'diagnostics',
+  uses: ['admission', 'laboratory', 'order', 'patient'],
+  menu: [
+    {
+      ...{ heading: 'Patients', order: 137, path: histopathologyMenu, title: 'Histopathology', icon: 'slideshow' },
+      roles: { ...administratorsOnly, labTechnician: 'view edit', pathologist: 'view edit' },
+    },
+  ],
+};

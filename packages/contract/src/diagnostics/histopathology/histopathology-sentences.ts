@@ -1,0 +1,41 @@
+// What the calls on reports in words say to the user, and the words these reports are made of.
+import { foundByText } from '@charaka/rules/message/found-sentence';
+import { sentences } from '@charaka/rules/message/sentence';
+
+/** Sentences of refusals and of answers; a code is kept for ever. */
+export const histopathologySentences = sentences('histopathology', {
+  narrativeDoesNotExist: 'This report in words does not exist',
+  narrativeClosed: '{testName}: the report takes no entry now',
+  narrativeSaved: 'Saved: version {versionNo}',
+  narrativeChanged: '{name} saved this report meanwhile; please look again',
+  sectionUnknown: 'The template has no such section any more; please look again',
+  blockAdded: 'Block {text}',
+  blockDoesNotExist: 'This block does not exist',
+  slideAdded: 'Slide {text}',
+  addendumSigned: 'Addendum signed: report {reportNo}, version {versionNo}',
+  narrativeAmended: 'Report {reportNo} amended: version {versionNo}',
+  onlyVerified: 'Only a verified report is amended or gets an addendum',
+  // What a report that is finished must have.
+  written: 'the report',
+});
+
+/** Sentences beside fields. */
+export const histopathologyChecks = foundByText(
+  sentences('histopathology', {
+    partNotValid: 'A letter from A to Z',
+    enterStain: 'Please enter the stain',
+    enterAddendum: 'Please enter the addendum (at least 10 letters)',
+  }),
+);
+
+/** Words of the report, which speaks English as every paper does. */
+export const narrativeWords = sentences('histopathology', {
+  tissue: 'Accession {text}',
+  blocks: 'Blocks: {names}',
+  slides: 'Slides: {names}',
+  synoptic: 'Synoptic report',
+  field: 'Field',
+  finding: 'Finding',
+  addendum: 'Addendum {index}, signed by {signerName}',
+  opinion: 'Second opinion {index}, signed by {signerName}',
+});

@@ -1,0 +1,55 @@
+// What is done with a verified report in words: written anew with a reason, or an addendum beside it, which leaves it as it was (LB048, LB068).
+import { histopathologySentences } from '@charaka/contract/diagnostics/histopathology/histopathology-sentences';
+import * as narrative from '@charaka/contract/diagnostics/histopathology/narrative';
+import { laboratorySentences } from '@charaka/contract/diagnostics/laboratory/laboratory-sentences';
+import { emptySections } from '@charaka/rules/diagnostics/narrative';
+import sql from 'sql-template-tag';
+import { rewriteResult } from '../../clinic/order/rewrite-result.ts';
+import { type Call, handle } from '../../kernel/handler.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { holdOrders } from '../laboratory/finish-work.ts';
+import { findReport, readHead } from '../laboratory/report-store.ts';
+import { signAddendum, signReport } from '../laboratory/sign-reports.ts';
+import { type LockedWork, ordersOfWorks } from '../laboratory/work-store.ts';
+import { narrativeKind } from './narrative-report.ts';
+import { insertNarrative } from './narrative-store.ts';
+import { lockNarrative, writtenSections } from './save-narrative.ts';
+
+async function lockVerified(call: Call, labWorkId: number): Promise<LockedWork> {
+  await holdOrders(call, await ordersOfWorks(call, [labWorkId]));
+  const work = await lockNarrative(call, labWorkId);
+  return work.status === 'Verified' ? work : refuse(histopathologySentences.onlyVerified);
+}
+
+/** Behind the locks of order and work. */
+export const amendNarrative = handle(narrative.amendNarrative, async (call, { amendReason, ...sent }) => {
+  const work = await lockVerified(call, sent.labWorkId);
+  const sections = await writtenSections(call, sent);
+  const empty = emptySections(sections);
+  if (empty.length > 0) refuse(laboratorySentences.enterValues({ names: empty.join(', ') }));
+  await insertNarrative(call, work, sections, amendReason);
+  await rewriteResult(call, work.orderId, await narrativeKind.tell(call, work));
+  const reportId = await signReport(call, work, amendReason);
+  const report = await findReport(call, reportId);
+  call.say(
+    histopathologySentences.narrativeAmended({ reportNo: report?.reportNo ?? 0, versionNo: report?.versionNo ?? 0 }),
+  );
+  return { reportId };
+});
+
+/** The report keeps its words and who stands for them; the addendum has a signature of its own. */
+export const addAddendum = handle(narrative.addAddendum, async (call, { addendum: { labWorkId, kind, text } }) => {
+  const work = await lockVerified(call, labWorkId);
+  const { verifiedByTitle } = await readHead(call, work.orderGroupId);
+  if (verifiedByTitle === null) return refuse(laboratorySentences.notRegistered);
+  await call.tx.rows(sql`
+    insert into narrative_addendum (tenant_id, lab_work_id, kind, addendum_text, signed_by, signed_title, signed_at)
+    values (${call.tenantId}, ${labWorkId}, ${kind}, ${text}, ${call.userId}, ${verifiedByTitle}, ${call.now})`);
+  const parts = await narrativeKind.parts(call, labWorkId);
+  const reportId = await signAddendum(call, work, parts.slice(-1));
+  const report = await findReport(call, reportId);
+  call.say(
+    histopathologySentences.addendumSigned({ reportNo: report?.reportNo ?? 0, versionNo: report?.versionNo ?? 0 }),
+  );
+  return { reportId };
+});

@@ -1,0 +1,7 @@
+// What the histopathology area declares to the screens.
+import type { WebArea } from '../../kernel/area.ts';
+
+/** Reports in words, blocks and slides. */
+export const histopathologyArea: WebArea = {
+  screens: [{ path: 'investigation/histopathology', load: () => import('./list-narratives.tsx') }],
+};

@@ -1,0 +1,63 @@
+// The dialog of what was cut of a specimen: its accession, blocks with their slides, and ways to the next ones (LB024).
+import { getNarrative } from '@charaka/contract/diagnostics/histopathology/narrative';
+import { laboratoryTopic } from '@charaka/contract/diagnostics/laboratory/topics';
+import { Button, List, Skeleton, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAnswer } from '../../kernel/use-answer.ts';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { AddSlide } from './add-slide.tsx';
+import { AddTissueBlock } from './add-tissue-block.tsx';
+
+type Asked =
+  | { readonly what: 'block' }
+  | { readonly what: 'slide'; readonly tissueBlockId: number; readonly blockNo: string };
+
+/** Mounted while it is open. */
+export function OpenTissue({ labWorkId, onClose }: { labWorkId: number; onClose(): void }) {
+  const { t } = useTranslation('histopathology');
+  const narrative = useAnswer(laboratoryTopic, getNarrative, { labWorkId }).data?.narrative;
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const back = () => setAsked(null);
+  if (asked?.what === 'block') return <AddTissueBlock labWorkId={labWorkId} onClose={back} />;
+  if (asked?.what === 'slide')
+    return <AddSlide tissueBlockId={asked.tissueBlockId} blockNo={asked.blockNo} onClose={back} />;
+  return (
+    <Dialog
+      isOpen
+      title={narrative?.caseNo ? t('tissueOf', { number: narrative.caseNo }) : t('tissue')}
+      onClose={onClose}
+      footer={<Button onClick={() => setAsked({ what: 'block' })}>{t('addBlock')}</Button>}
+    >
+      {!narrative ? (
+        <Skeleton h={160} radius="sm" />
+      ) : (
+        <Stack gap="sm">
+          {narrative.blocks.length === 0 && <Text c="dimmed">{t('noBlocks')}</Text>}
+          {narrative.blocks.map(({ tissueBlockId, blockNo, description, slides }) => (
+            <section key={tissueBlockId} aria-label={t('blockOf', { number: blockNo })}>
+              <Text fw={600}>{[t('blockOf', { number: blockNo }), description].filter(Boolean).join(': ')}</Text>
+              <List size="sm">
+                {slides.map((one) => (
+                  <List.Item key={one.slideId}>
+                    {`${narrative.caseNo ?? ''} ${one.slideNo} ${one.stain}`}
+                    {one.isRecut && `, ${t('recut')}`}
+                  </List.Item>
+                ))}
+              </List>
+              <Button
+                size="xs"
+                variant="default"
+                mt={4}
+                aria-label={t('addSlideTo', { number: blockNo })}
+                onClick={() => setAsked({ what: 'slide', tissueBlockId, blockNo })}
+              >
+                {t('addSlide')}
+              </Button>
+            </section>
+          ))}
+        </Stack>
+      )}
+    </Dialog>
+  );
+}
