@@ -2775,6 +2775,7 @@ create table lab_work (
   preliminary_at timestamp with time zone,
   preliminary_by bigint,
   preliminary_of bigint,
+  performed_by_provider bigint,
   constraint lab_work_check CHECK (((status <> ALL (ARRAY['Ready'::text, 'Entered'::text, 'Checked'::text, 'Verified'::text])) OR (specimen_id IS NOT NULL))),
   constraint lab_work_check1 CHECK (((status <> ALL (ARRAY['Checked'::text, 'Verified'::text])) OR ((finished_by IS NOT NULL) AND (finished_at IS NOT NULL)))),
   constraint lab_work_check2 CHECK (((status = 'Verified'::text) = ((verified_by IS NOT NULL) AND (verified_at IS NOT NULL)))),
@@ -2782,8 +2783,10 @@ create table lab_work (
   constraint lab_work_preliminary_by FOREIGN KEY (tenant_id, preliminary_by) REFERENCES app_user(tenant_id, user_id) NOT VALID,
   constraint lab_work_preliminary_of FOREIGN KEY (tenant_id, preliminary_of) REFERENCES app_user(tenant_id, user_id) NOT VALID,
   constraint lab_work_preliminary_two_persons CHECK (((NOT is_two_step) OR (preliminary_by IS DISTINCT FROM preliminary_of) OR (preliminary_by IS NULL))) NOT VALID,
+  constraint lab_work_provider FOREIGN KEY (tenant_id, performed_by_provider) REFERENCES third_party_provider(tenant_id, third_party_provider_id) NOT VALID,
   constraint lab_work_repeat_no_check CHECK ((repeat_no >= 0)),
-  constraint lab_work_status_check CHECK ((status = ANY (ARRAY['Waiting'::text, 'Ready'::text, 'Entered'::text, 'Checked'::text, 'Verified'::text, 'Cancelled'::text]))),
+  constraint lab_work_sent CHECK (((status <> 'Sent'::text) OR (specimen_id IS NOT NULL))) NOT VALID,
+  constraint lab_work_status_check CHECK ((status = ANY (ARRAY['Waiting'::text, 'Ready'::text, 'Sent'::text, 'Entered'::text, 'Checked'::text, 'Verified'::text, 'Cancelled'::text]))) NOT VALID,
   constraint lab_work_tenant_id_clinical_order_id_fkey FOREIGN KEY (tenant_id, clinical_order_id) REFERENCES clinical_order(tenant_id, clinical_order_id),
   constraint lab_work_tenant_id_clinical_order_id_key UNIQUE (tenant_id, clinical_order_id),
   constraint lab_work_tenant_id_finished_by_fkey FOREIGN KEY (tenant_id, finished_by) REFERENCES app_user(tenant_id, user_id),
@@ -2795,6 +2798,7 @@ create table lab_work (
   constraint lab_work_tenant_id_verified_by_fkey FOREIGN KEY (tenant_id, verified_by) REFERENCES app_user(tenant_id, user_id),
   constraint lab_work_two_persons CHECK (((NOT is_two_step) OR (verified_by IS DISTINCT FROM finished_by) OR (verified_by IS NULL)))
 );
+CREATE INDEX lab_work_by_provider ON public.lab_work USING btree (tenant_id, performed_by_provider) WHERE (performed_by_provider IS NOT NULL);
 CREATE INDEX lab_work_by_specimen ON public.lab_work USING btree (tenant_id, specimen_id);
 CREATE INDEX lab_work_open ON public.lab_work USING btree (tenant_id, hospital_id, status, lab_test_id, lab_work_id) WHERE (status = ANY (ARRAY['Ready'::text, 'Entered'::text, 'Checked'::text]));
 
@@ -3596,6 +3600,49 @@ create table outgoing_message (
 );
 CREATE INDEX outgoing_message_by_time ON public.outgoing_message USING btree (tenant_id, hospital_id, created_at DESC);
 CREATE INDEX outgoing_message_waiting ON public.outgoing_message USING btree (next_try_at) WHERE (state = 'waiting'::text);
+
+create table outsource_dispatch (
+  tenant_id integer not null,
+  dispatch_id bigint generated as identity not null,
+  hospital_id integer not null,
+  dispatch_no bigint not null,
+  third_party_provider_id bigint not null,
+  sent_at timestamp with time zone not null,
+  sent_by bigint not null,
+  expected_on date not null,
+  courier text,
+  temperature text,
+  constraint outsource_dispatch_dispatch_no_check CHECK ((dispatch_no > 0)),
+  constraint outsource_dispatch_pkey PRIMARY KEY (tenant_id, dispatch_id),
+  constraint outsource_dispatch_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint outsource_dispatch_tenant_id_hospital_id_dispatch_no_key UNIQUE (tenant_id, hospital_id, dispatch_no),
+  constraint outsource_dispatch_tenant_id_hospital_id_fkey FOREIGN KEY (tenant_id, hospital_id) REFERENCES hospital(tenant_id, hospital_id),
+  constraint outsource_dispatch_tenant_id_sent_by_fkey FOREIGN KEY (tenant_id, sent_by) REFERENCES app_user(tenant_id, user_id),
+  constraint outsource_dispatch_tenant_id_third_party_provider_id_fkey FOREIGN KEY (tenant_id, third_party_provider_id) REFERENCES third_party_provider(tenant_id, third_party_provider_id)
+);
+CREATE INDEX outsource_dispatch_by_provider ON public.outsource_dispatch USING btree (tenant_id, third_party_provider_id);
+
+create table outsource_line (
+  tenant_id integer not null,
+  outsource_line_id bigint generated as identity not null,
+  dispatch_id bigint not null,
+  lab_work_id bigint not null,
+  specimen_id bigint not null,
+  purchase_price_paise bigint not null,
+  received_at timestamp with time zone,
+  received_by bigint,
+  constraint outsource_line_check CHECK (((received_at IS NULL) = (received_by IS NULL))),
+  constraint outsource_line_pkey PRIMARY KEY (tenant_id, outsource_line_id),
+  constraint outsource_line_purchase_price_paise_check CHECK ((purchase_price_paise >= 0)),
+  constraint outsource_line_tenant_id_dispatch_id_fkey FOREIGN KEY (tenant_id, dispatch_id) REFERENCES outsource_dispatch(tenant_id, dispatch_id),
+  constraint outsource_line_tenant_id_dispatch_id_lab_work_id_key UNIQUE (tenant_id, dispatch_id, lab_work_id),
+  constraint outsource_line_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint outsource_line_tenant_id_lab_work_id_fkey FOREIGN KEY (tenant_id, lab_work_id) REFERENCES lab_work(tenant_id, lab_work_id),
+  constraint outsource_line_tenant_id_received_by_fkey FOREIGN KEY (tenant_id, received_by) REFERENCES app_user(tenant_id, user_id),
+  constraint outsource_line_tenant_id_specimen_id_fkey FOREIGN KEY (tenant_id, specimen_id) REFERENCES specimen(tenant_id, specimen_id)
+);
+CREATE INDEX outsource_line_by_specimen ON public.outsource_line USING btree (tenant_id, specimen_id);
+CREATE INDEX outsource_line_by_work ON public.outsource_line USING btree (tenant_id, lab_work_id);
 
 create table package_mapping (
   tenant_id integer not null,
@@ -4401,6 +4448,25 @@ create table privacy_setting (
   constraint privacy_setting_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id)
 );
 
+create table provider_rate (
+  tenant_id integer not null,
+  provider_rate_id bigint generated as identity not null,
+  third_party_provider_id bigint not null,
+  lab_test_id bigint not null,
+  rate_paise bigint not null,
+  valid_from date not null,
+  created_by bigint not null,
+  created_at timestamp with time zone not null,
+  constraint provider_rate_pkey PRIMARY KEY (tenant_id, provider_rate_id),
+  constraint provider_rate_rate_paise_check CHECK ((rate_paise >= 0)),
+  constraint provider_rate_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES app_user(tenant_id, user_id),
+  constraint provider_rate_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint provider_rate_tenant_id_lab_test_id_fkey FOREIGN KEY (tenant_id, lab_test_id) REFERENCES lab_test(tenant_id, lab_test_id),
+  constraint provider_rate_tenant_id_third_party_provider_id_fkey FOREIGN KEY (tenant_id, third_party_provider_id) REFERENCES third_party_provider(tenant_id, third_party_provider_id)
+);
+CREATE INDEX provider_rate_by_test ON public.provider_rate USING btree (tenant_id, third_party_provider_id, lab_test_id, valid_from DESC);
+CREATE INDEX provider_rate_of_test ON public.provider_rate USING btree (tenant_id, lab_test_id);
+
 create table qc_action (
   tenant_id integer not null,
   qc_action_id bigint generated as identity not null,
@@ -5152,6 +5218,18 @@ create table tenant (
 );
 CREATE UNIQUE INDEX tenant_by_name ON public.tenant USING btree (lower(tenant_name));
 
+create table third_party_provider (
+  tenant_id integer not null,
+  third_party_provider_id bigint generated as identity not null,
+  provider_name text not null,
+  accreditation text,
+  contact_no text,
+  is_active boolean default true not null,
+  constraint third_party_provider_pkey PRIMARY KEY (tenant_id, third_party_provider_id),
+  constraint third_party_provider_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id)
+);
+CREATE UNIQUE INDEX third_party_provider_name_unique ON public.third_party_provider USING btree (tenant_id, lower(provider_name)) WHERE is_active;
+
 create table tissue_block (
   tenant_id integer not null,
   tissue_block_id bigint generated as identity not null,
@@ -5853,6 +5931,10 @@ create policy own_tenant on ot_slot using ((tenant_id = (current_setting('app.te
 
 create policy own_tenant on outgoing_message using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
+create policy own_tenant on outsource_dispatch using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on outsource_line using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
 create policy own_tenant on package_mapping using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
 create policy own_tenant on package_master using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
@@ -5910,6 +5992,8 @@ create policy own_tenant on prescription_print using ((tenant_id = (current_sett
 create policy own_tenant on print_setting using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
 create policy own_tenant on privacy_setting using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on provider_rate using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
 create policy own_tenant on qc_action using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
@@ -5972,6 +6056,8 @@ create policy own_tenant on stored_file using ((tenant_id = (current_setting('ap
 create policy own_tenant on sub_division using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
 create policy own_tenant on susceptibility using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on third_party_provider using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
 create policy own_tenant on tissue_block using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
@@ -6319,6 +6405,10 @@ CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.ot_provisional_booking FOR
 
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.ot_slot FOR EACH ROW EXECUTE FUNCTION write_audit('ot_slot_id');
 
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.outsource_dispatch FOR EACH ROW EXECUTE FUNCTION write_audit('dispatch_id');
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.outsource_line FOR EACH ROW EXECUTE FUNCTION write_audit('outsource_line_id');
+
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.package_mapping FOR EACH ROW EXECUTE FUNCTION write_audit('package_mapping_id');
 
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.package_master FOR EACH ROW EXECUTE FUNCTION write_audit('package_id');
@@ -6448,6 +6538,8 @@ CREATE TRIGGER check_culture_entry BEFORE INSERT ON public.susceptibility FOR EA
 CREATE TRIGGER open_ledger AFTER INSERT ON public.tenant FOR EACH ROW EXECUTE FUNCTION open_ledger();
 
 CREATE TRIGGER open_tax_accounts AFTER INSERT ON public.tenant FOR EACH ROW EXECUTE FUNCTION open_tax_accounts();
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.third_party_provider FOR EACH ROW EXECUTE FUNCTION write_audit('third_party_provider_id');
 
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.tissue_block FOR EACH ROW EXECUTE FUNCTION write_audit('tissue_block_id');
 

@@ -27,6 +27,8 @@ export const listDialogs: Readonly<Record<string, Way>> = {
   'clinic/template/template-dialog.tsx': above('note-templates', 'Add template'),
   'clinic/theatre/provisional-form.tsx': above('ot-booking', 'Plan operation'),
   'clinic/theatre/reschedule.tsx': row('ot-booking', 'Reschedule'),
+  'diagnostics/outsource/add-dispatch.tsx': above('investigation/outsource', 'New dispatch'),
+  'diagnostics/outsource/set-provider-rate.tsx': above('finance/outsource', 'Set rate'),
   'foundation/access/audit-changes.tsx': { at: 'audit_log_report', inRow: /./ },
   'foundation/access/role-form.tsx': above('role-permission', 'Add role'),
   'foundation/gateway/mail-setting-dialog.tsx': above('gateway-settings/mail', /^(Set|Change) mail server$/),

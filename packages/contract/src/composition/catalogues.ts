@@ -51,6 +51,7 @@ import {
   microbiologyChecks,
   microbiologySentences,
 } from '../diagnostics/microbiology/microbiology-sentences.ts';
+import { outsourceChecks, outsourceSentences } from '../diagnostics/outsource/outsource-sentences.ts';
 import { qualityChecks, qualitySentences } from '../diagnostics/quality/quality-sentences.ts';
 import { accessChecks } from '../foundation/access/access-checks.ts';
 import { accessSentences } from '../foundation/access/access-sentences.ts';
@@ -208,6 +209,8 @@ export const catalogues: readonly Catalogue[] = [
   histopathologyChecks,
   histopathologySentences,
   narrativeWords,
+  outsourceChecks,
+  outsourceSentences,
   microbiologyChecks,
   microbiologySentences,
   labParameterChecks,

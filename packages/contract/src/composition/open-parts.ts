@@ -26,6 +26,8 @@ export const openParts: readonly string[] = [
   'microbiology',
   'narrativeTemplate',
   'histopathology',
+  'thirdPartyProvider',
+  'outsource',
 ];
 
 const isMaster = (table: FileTable) => masters.some((master) => master === table);

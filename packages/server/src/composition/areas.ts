@@ -20,6 +20,7 @@ import { laboratoryArea } from '../diagnostics/laboratory/area.ts';
 import { labreportArea } from '../diagnostics/labreport/area.ts';
 import { labtestArea } from '../diagnostics/labtest/area.ts';
 import { microbiologyArea } from '../diagnostics/microbiology/area.ts';
+import { outsourceArea } from '../diagnostics/outsource/area.ts';
 import { qualityArea } from '../diagnostics/quality/area.ts';
 import { accessArea } from '../foundation/access/area.ts';
 import type { ApprovalKinds } from '../foundation/approval/approval-kind.ts';
@@ -119,6 +120,7 @@ const areas: readonly ListedArea[] = [
   qualityArea,
   microbiologyArea,
   histopathologyArea,
+  outsourceArea,
 ];
 
 const shares: Shares = {

@@ -62,6 +62,8 @@ const open: Readonly<Record<string, readonly string[]>> = {
       '/Lab/GetCultures',
       '/Lab/GetAlertIsolates',
       '/Lab/GetNarratives',
+      '/Lab/GetDispatches',
+      '/Lab/GetSendable',
     ],
     ...['/OpdPatientMaster/GetAllPatientSchedule', '/Pharmacy/GetAllSales', '/Pharmacy/GetAllSalesReturns'],
   ],

@@ -20,6 +20,7 @@ import { laboratoryArea } from '../diagnostics/laboratory/area.ts';
 import { labreportArea } from '../diagnostics/labreport/area.ts';
 import { labtestArea } from '../diagnostics/labtest/area.ts';
 import { microbiologyArea } from '../diagnostics/microbiology/area.ts';
+import { outsourceArea } from '../diagnostics/outsource/area.ts';
 import { qualityArea } from '../diagnostics/quality/area.ts';
 import { accessArea } from '../foundation/access/area.ts';
 import { approvalArea } from '../foundation/approval/area.ts';
@@ -102,4 +103,5 @@ export const areas: readonly WebArea[] = [
   qualityArea,
   microbiologyArea,
   histopathologyArea,
+  outsourceArea,
 ];

@@ -57,6 +57,8 @@ const reportedTest = shape(
     collectedAt: instant(),
     receivedAt: instant(),
     finishedByName: text(),
+    /** The partner laboratory that did it, with its accreditation (LB072). */
+    performedBy: optional(text(300)),
     values: z.array(
       shape(
         {

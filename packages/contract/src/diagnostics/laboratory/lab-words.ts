@@ -9,7 +9,7 @@ export const specimenStatuses = ['Labelled', 'Collected', 'Received', 'Rejected'
 /** What is said beside a value because of how its specimen looked (LB023). */
 export const resultRemarks = ['Haemolysed'] as const;
 /** Where a work stands. */
-export const labWorkStatuses = ['Waiting', 'Ready', 'Entered', 'Checked', 'Verified', 'Cancelled'] as const;
+export const labWorkStatuses = ['Waiting', 'Ready', 'Sent', 'Entered', 'Checked', 'Verified', 'Cancelled'] as const;
 /** Why a specimen is refused. */
 export const rejectReasons = [
   ...(['Haemolysed', 'Clotted', 'Insufficient', 'Leaking', 'Unlabelled', 'WrongContainer', 'WrongPatient'] as const),

@@ -31,6 +31,7 @@ import { scheduler } from './scheduler.ts';
 import { specialization } from './specialization.ts';
 import { specimenType } from './specimen-type.ts';
 import { subDivision } from './sub-division.ts';
+import { thirdPartyProvider } from './third-party-provider.ts';
 
 /** All masters; the engine serves each and a generated test walks each. */
 export const masters: readonly Master[] = [
@@ -60,6 +61,7 @@ export const masters: readonly Master[] = [
   labContainer,
   notifiableDisease,
   doseLimit,
+  thirdPartyProvider,
   narrativeTemplate,
   organismGroup,
   organism,

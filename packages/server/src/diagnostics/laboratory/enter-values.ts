@@ -158,7 +158,7 @@ async function enterWork(call: LabDeed, { work, typed, bench, changeReason }: En
       const judged = judgeTyped(cell.value.trim(), parameter, rangesOf(bench, parameter), subject);
       if ('fault' in judged) fault(judged.fault);
       else if (cell.machine) await write(parameter, judged, 'Analyser', cell.machine);
-      else await write(parameter, judged, 'Typed');
+      else await write(parameter, judged, work.performedByProvider === null ? 'Typed' : 'Outside');
     }
   }
   await workOutFormulas({ work, ofTest, bench, subject, write });

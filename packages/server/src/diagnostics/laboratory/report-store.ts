@@ -118,6 +118,7 @@ export interface ReportedWork {
   readonly collectedAt: string;
   readonly receivedAt: string;
   readonly finishedByName: string;
+  readonly performedBy: string | null;
 }
 
 /** The works of a section on what was signed with one stroke: those that are verified, and what of others is released (LB059). */
@@ -125,7 +126,7 @@ export function readReported(call: Call, orderGroupId: number, labSectionId: num
   return call.tx.rows<ReportedWork>(sql`
     select w.lab_work_id, w.lab_test_id, o.order_name as test_name, t.test_kind, s.specimen_no, y.specimen_name, t.method_name,
       t.fasting_hours, s.fasted_hours, s.collected_at,
-      s.received_at, u.name as finished_by_name
+      s.received_at, u.name as finished_by_name, nullif(concat_ws(', ', v.provider_name, v.accreditation), '') as performed_by
     from clinical_order o
     join lab_work w on w.tenant_id = o.tenant_id and w.clinical_order_id = o.clinical_order_id
       and (w.status = 'Verified' or (w.preliminary_at is not null and w.status in ('Ready', 'Entered', 'Checked')))
@@ -133,6 +134,7 @@ export function readReported(call: Call, orderGroupId: number, labSectionId: num
     join specimen s on s.tenant_id = w.tenant_id and s.specimen_id = w.specimen_id
     join specimen_type y on y.tenant_id = s.tenant_id and y.specimen_type_id = s.specimen_type_id
     join app_user u on u.tenant_id = w.tenant_id and u.user_id = coalesce(w.finished_by, w.preliminary_of)
+    left join third_party_provider v on v.tenant_id = w.tenant_id and v.third_party_provider_id = w.performed_by_provider
     where o.tenant_id = ${call.tenantId} and o.order_group_id = ${orderGroupId}
     order by o.line_no`);
 }

@@ -103,7 +103,7 @@ export interface NewResult {
   readonly isDelta: boolean;
   readonly remark: ResultRemark | null;
   readonly previous: EarlierValue | null;
-  readonly source: 'Typed' | 'Formula' | 'Analyser';
+  readonly source: 'Typed' | 'Formula' | 'Analyser' | 'Outside';
   readonly machine: MachineValue | null;
   readonly changeReason: string | null;
 }

@@ -120,7 +120,7 @@ const later = (one: string, other: string) => (one > other ? one : other);
 
 async function testOf(
   call: Call,
-  { labTestId, fastingHours, fastedHours, testKind, ...work }: ReportedWork,
+  { labTestId, fastingHours, fastedHours, testKind, performedBy, ...work }: ReportedWork,
   parameters: readonly TestParameter[],
   before: ReportContent | null,
 ): Promise<ReportContent['tests'][number]> {
@@ -143,6 +143,7 @@ async function testOf(
   const parts = await kindOf(call, testKind)?.parts(call, work.labWorkId);
   return {
     ...work,
+    ...(performedBy === null ? {} : { performedBy }),
     ...(isKept ? {} : { fastingHours, fastedHours }),
     values,
     ...(parts && { parts: parts.map((part) => ({ ...part, isChanged: known !== undefined && isNew(part, known) })) }),

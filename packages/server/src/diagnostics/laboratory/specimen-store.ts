@@ -151,7 +151,7 @@ export async function moveWorksOf(
   await call.tx.rows(sql`
     update lab_work set status = ${status}, status_at = ${call.now}, status_by = ${call.userId}, status_reason = ${reason},
       specimen_id = case when ${status} = 'Ready' then specimen_id end, finished_at = null, finished_by = null,
-      preliminary_at = null, preliminary_by = null, preliminary_of = null,
+      performed_by_provider = null, preliminary_at = null, preliminary_by = null, preliminary_of = null,
       repeat_no = repeat_no + (case when ${status} = 'Waiting' then 1 else 0 end)
     where tenant_id = ${call.tenantId} and specimen_id = ${specimenId} and status not in ('Verified', 'Cancelled', ${status})`);
 }

@@ -22,6 +22,8 @@ export interface LockedWork {
   readonly labSectionId: number;
   readonly testName: string;
   readonly testKind: TestKind;
+  /** The partner laboratory that did it. */
+  readonly performedByProvider: number | null;
   readonly status: LabWorkStatus;
   readonly repeatNo: number;
   readonly isTwoStep: boolean;
@@ -43,7 +45,7 @@ export async function readWorks(call: LabDeed, labWorkIds: readonly number[]): P
   const asked = [...new Set(labWorkIds)];
   const rows = await call.tx.rows<LockedWork>(sql`
     select w.lab_work_id, w.clinical_order_id as order_id, o.order_group_id, w.lab_test_id, t.lab_section_id, o.order_name as test_name,
-      t.test_kind, w.status, w.repeat_no, w.is_two_step, w.finished_by, e.patient_id, s.specimen_type_id, p.sex, p.birth_date::text, s.collected_at,
+      t.test_kind, w.performed_by_provider, w.status, w.repeat_no, w.is_two_step, w.finished_by, e.patient_id, s.specimen_type_id, p.sex, p.birth_date::text, s.collected_at,
       (s.collected_at at time zone h.timezone)::date::text as collected_on, coalesce(s.conditions, '{}') as conditions,
       s.fasted_hours, s.patient_state
     from lab_work w

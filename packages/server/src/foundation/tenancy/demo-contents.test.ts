@@ -196,6 +196,7 @@ describe('people of the demo', () => {
       'investigation/collection',
       'investigation/histopathology',
       'investigation/microbiology',
+      'investigation/outsource',
       'investigation/verify',
       'privacy/access-log',
       'privacy/settings',

@@ -93,6 +93,7 @@ function TestOnPaper({ test }: { test: Report['content']['tests'][number] }) {
       {test.parts?.map((part) => (
         <PartOnPaper key={part.heading} part={part} />
       ))}
+      {test.performedBy && <p>{t('paper.performedBy', { name: test.performedBy })}</p>}
       <p>{t('paper.technician', { name: test.finishedByName })}</p>
     </>
   );

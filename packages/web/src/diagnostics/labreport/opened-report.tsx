@@ -43,6 +43,7 @@ export function OpenedReport({ report, onClose }: OpenedReportProps) {
             <Text size="sm" c="dimmed">
               {t('collected', { at: formatDateTime(test.collectedAt) })}
             </Text>
+            {test.performedBy && <Text size="sm">{t('performedBy', { name: test.performedBy })}</Text>}
             {test.values.length > 0 && <Values values={test.values} />}
             <ReportParts parts={test.parts ?? []} changedLabel={t('changed')} level={3} />
           </section>

@@ -1,0 +1,27 @@
+// What the outsource area declares: where it stands, what it uses, and its part of the menu.
+import type { ContractArea } from '../../kernel/area.ts';
+import { administratorsOnly, overseen } from '../../kernel/menu-item.ts';
+import { outsourceCostMenu, outsourceMenu } from './dispatch.ts';
+
+/** Work that partner laboratories do: sent with its specimens, received, and what it costs. */
+export const outsourceArea: ContractArea = {
+  name: 'outsource',
+  wing: 'diagnostics',
+  uses: ['admission', 'laboratory', 'patient'],
+  menu: [
+    {
+      ...{ heading: 'Patients', order: 138, path: outsourceMenu, title: 'Work sent out', icon: 'truck-delivery' },
+      roles: { ...administratorsOnly, labTechnician: 'view edit', pathologist: 'view edit' },
+    },
+    {
+      ...{
+        heading: 'Finance',
+        order: 60,
+        path: outsourceCostMenu,
+        title: 'Cost of work sent out',
+        icon: 'truck-return',
+      },
+      roles: overseen,
+    },
+  ],
+};

@@ -1,0 +1,10 @@
+// What the outsource area declares to the screens.
+import type { WebArea } from '../../kernel/area.ts';
+
+/** Work that partner laboratories do. */
+export const outsourceArea: WebArea = {
+  screens: [
+    { path: 'investigation/outsource', load: () => import('./list-dispatches.tsx') },
+    { path: 'finance/outsource', load: () => import('./list-outsource-costs.tsx') },
+  ],
+};
