@@ -8,7 +8,7 @@ import { opdTopic } from '../opd/topics.ts';
 import { visit, visitForm, visitMenu } from '../opd/visit.ts';
 import { consultationFeeMenu } from './consultation-fee.ts';
 import { consultationFeeChecks } from './consultation-fee-sentences.ts';
-import { counterBill, counterSpellings, newCounterBill } from './counter-bill.ts';
+import { counterBill, counterMenu, counterSpellings, newCounterBill } from './counter-bill.ts';
 import { consultationFeeTopic, counterTopic } from './topics.ts';
 
 const spellings = { patientId: 'patientUid', doctorId: 'staffId' };
@@ -88,7 +88,8 @@ const { encounterId: _, ...billed } = newCounterBill.shape;
 export const bookVisit = endpoint({
   path: '/OpdFee/BookVisit',
   summary: 'Takes a patient into the OPD of a doctor and bills the fee with it.',
-  permission: may('add', visitMenu),
+  // It makes a bill; who takes patients in without one books with `addVisit`.
+  permission: may('add', counterMenu),
   effect: 'money',
   changes: [opdTopic, counterTopic],
   input: shape(

@@ -95,12 +95,26 @@ const lockedColumns = sql`b.counter_bill_id, b.bill_no, b.patient_id, b.is_igst,
 const ofBill = (call: Call, counterBillId: number): Sql =>
   sql`b.tenant_id = ${call.tenantId} and b.hospital_id = ${call.hospital.hospitalId} and b.counter_bill_id = ${counterBillId}`;
 
-/** Locks a bill of the hospital. Refuses a number it does not have. */
-export function lockCounterBill(call: Call, counterBillId: number): Promise<LockedBill> {
-  return call.tx.one<LockedBill>(
-    sql`select ${lockedColumns} from counter_bill b where ${ofBill(call, counterBillId)} for update`,
-    billSentences.billDoesNotExist,
+/**
+ * Locks a bill of the hospital, and before it the visit whose fee is on it: what changes the bill changes how the fee stands, and who
+ * gives the fee back holds the visit first. Refuses a number the hospital does not have.
+ */
+export async function lockCounterBill(call: Call, counterBillId: number): Promise<LockedBill> {
+  const [, bill] = await call.tx.behind(
+    [
+      () =>
+        call.tx.rows(sql`
+          select from opd_visit where tenant_id = ${call.tenantId} and counter_bill_id = ${counterBillId}
+          order by opd_visit_id for no key update`),
+      () =>
+        call.tx.one<LockedBill>(
+          sql`select ${lockedColumns} from counter_bill b where ${ofBill(call, counterBillId)} for update`,
+          billSentences.billDoesNotExist,
+        ),
+    ],
+    () => [],
   );
+  return bill;
 }
 
 /** The same, to look at only. */

@@ -23,7 +23,7 @@ import { type Call, financialYearOn, handle, todayOf } from '../../kernel/handle
 import { refuse } from '../../kernel/refusal.ts';
 import { needDeed } from '../../kernel/session.ts';
 import { insertChargeLines } from '../../money/charge/charge-store.ts';
-import { judgeCashReceipt, withWarning } from '../../money/payment/cash-receipts.ts';
+import { judgeCashReceipt, lockCashOf, withWarning } from '../../money/payment/cash-receipts.ts';
 import { type SentModes, splitPayment } from '../../money/payment/split-payment.ts';
 import {
   type CounterBill,
@@ -118,6 +118,8 @@ export async function makeBill(call: Call, asked: NewBill): Promise<CounterBill>
     refuse(counterSentences.dueReasonMissing, { 'counterBill.dueReason': counterSentences.dueReasonMissing });
   const { patientId, encounterId } = visit;
   const received = await judgeTender(call, asked, { patientId });
+  // Before a number is taken: who receives of the patient holds the same lock while they take theirs.
+  if (advance > 0) await lockCashOf(call, patientId);
   const finYear = financialYearOn(call, todayOf(call));
   const { counterBillId, billNo } = await insertCounterBill(call, {
     ...{ finYear, encounterId, patientId, bill, duePaise: due },
@@ -130,7 +132,7 @@ export async function makeBill(call: Call, asked: NewBill): Promise<CounterBill>
   });
   const lineIds = await postLines(call, { counterBillId, encounterId }, priced);
   await documentCounterBill(call, { counterBillId, patientId, finYear, priced });
-  if (held && advance > 0) await payAdvanceIn(call, { counterBillId, patientId, finYear, held, amountPaise: advance });
+  if (held && advance > 0) await payAdvanceIn(call, { counterBillId, finYear, held, amountPaise: advance });
   if (asked.amount > 0)
     await insertCounterReceipt(call, {
       ...{ counterBillId, finYear, kind: 'Receive', reason: null },

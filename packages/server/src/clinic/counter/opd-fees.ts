@@ -8,9 +8,13 @@ import {
   getFeeSetting as getFeeSettingEndpoint,
   saveFeeSetting as saveFeeSettingEndpoint,
 } from '@charaka/contract/clinic/counter/opd-fee';
+import { visitMenu } from '@charaka/contract/clinic/opd/visit';
+import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
 import { type Paise, thousandths, ZERO } from '@charaka/rules/money/money';
 import sql from 'sql-template-tag';
 import { type Call, handle } from '../../kernel/handler.ts';
+import { HttpError } from '../../kernel/refusal.ts';
+import { hasRight } from '../../kernel/session.ts';
 import type { FeeFinder } from '../opd/visit-fees.ts';
 import { hasSeenDoctor, readVisit } from '../opd/visit-store.ts';
 import { takeIn } from '../opd/visits.ts';
@@ -87,8 +91,9 @@ export const saveFeeSetting = handle(saveFeeSettingEndpoint, async (call, { feeS
   return { feeSetting };
 });
 
-/** Token and bill, both or neither. */
+/** Token and bill, both or neither: it takes the right on either. */
 export const bookVisit = handle(bookVisitEndpoint, async (call, { visit: form, counterBill }) => {
+  if (!hasRight(call.session, visitMenu, 'add')) throw new HttpError(403, kernelSentences.notPermitted);
   const visitId = await takeIn(call, form);
   const { encounterId } = await call.tx.single<{ encounterId: number }>(sql`
     select encounter_id from encounter where tenant_id = ${call.tenantId} and opd_visit_id = ${visitId}`);

@@ -79,6 +79,16 @@ describe('work on the order of a visit', () => {
     expect((await begin(desk, lent)).isFailure).toBe(false);
   });
 
+  it('lends no more than was agreed, however many begin at once (OR012)', async () => {
+    const desk = await openCounter(parts);
+    const orders = await sign(desk, ...Array.from({ length: 4 }, () => ({ chargeId: orderable.xray })));
+    await parts.owner.query('update patient set credit_limit_paise = 40000 where tenant_id = $1 and patient_id = $2', [
+      ...[desk.tenant.tenantId, desk.patientId],
+    ]);
+    const begun = await Promise.all(orders.map((orderId) => begin(desk, orderId)));
+    expect(begun.filter(({ isFailure }) => !isFailure)).toHaveLength(1);
+  });
+
   it('is asked for no payment where the hospital switched that off (OR012)', async () => {
     const desk = await openCounter(parts, (tenantId) => askNoPayment(parts, tenantId));
     const [orderId = 0] = await sign(desk);

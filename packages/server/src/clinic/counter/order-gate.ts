@@ -12,7 +12,8 @@ type Standing = Omit<GateStanding, 'kind' | 'priority'> & { readonly orderId: nu
 /** What passed before passes again, as work that is done anew. */
 export async function passBegin(call: Call, orders: readonly CounterOrder[]): Promise<void> {
   const { unpaidOrderKinds } = counterSettings.of(call.hospital);
-  const standings = new Map((await readStandings(call, orders)).map((one) => [one.orderId, one]));
+  const [, read] = await call.tx.behind([() => lockLentTo(call, orders)], () => [readStandings(call, orders)]);
+  const standings = new Map(read.map((one) => [one.orderId, one]));
   const lent = new Map<number, number>();
   const passed: { orderId: number; ground: PassGround }[] = [];
   for (const order of orders) {
@@ -27,6 +28,16 @@ export async function passBegin(call: Call, orders: readonly CounterOrder[]): Pr
     passed.push({ orderId: order.orderId, ground: gate });
   }
   if (passed.length > 0) await writePasses(call, passed);
+}
+
+/** Holds the patients of orders who have credit: of two orders that begin at once the second finds what the first was lent. */
+async function lockLentTo(call: Call, orders: readonly CounterOrder[]): Promise<void> {
+  const orderIds = orders.map(({ orderId }) => orderId);
+  await call.tx.rows(sql`
+    select from patient p where p.tenant_id = ${call.tenantId} and p.credit_limit_paise > 0 and p.patient_id in (
+      select o.patient_id from clinical_order o
+      where o.tenant_id = ${call.tenantId} and o.clinical_order_id = any(${orderIds}::bigint[]))
+    order by p.patient_id for no key update`);
 }
 
 /** Orders that passed are not asked again. What a patient owes are dues of bills and work that is on none. */

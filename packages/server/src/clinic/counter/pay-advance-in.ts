@@ -3,7 +3,6 @@
 import { type Paise, subtractPaise } from '@charaka/rules/money/money';
 import { takeFromModes } from '@charaka/rules/money/part-of-modes';
 import type { Call } from '../../kernel/handler.ts';
-import { lockCashOf } from '../../money/payment/cash-receipts.ts';
 import { moveAdvance } from '../opd/advance-store.ts';
 import { appointmentBooking, type LockedAppointment, lockAppointment } from '../opd/appointment-store.ts';
 import { insertCounterReceipt } from './counter-bill-store.ts';
@@ -18,20 +17,14 @@ export async function lockHeldAdvance(call: Call, visit: CounterVisit | null): P
 
 interface PaidIn {
   readonly counterBillId: number;
-  readonly patientId: number;
   readonly finYear: string;
   readonly held: LockedAppointment;
   readonly amountPaise: Paise;
 }
 
-/** Writes the receipt by the modes the advance was taken by, and the transfer that names it. */
-export async function payAdvanceIn(
-  call: Call,
-  { counterBillId, patientId, finYear, held, amountPaise }: PaidIn,
-): Promise<void> {
+/** Writes the receipt by the modes the advance was taken by, and the transfer that names it; the cash of the patient is held. */
+export async function payAdvanceIn(call: Call, { counterBillId, finYear, held, amountPaise }: PaidIn): Promise<void> {
   const { taken, left } = takeFromModes(held, amountPaise);
-  // Before a number is taken: who receives of the patient holds the same lock while they take theirs.
-  await lockCashOf(call, patientId);
   const { counterReceiptId } = await insertCounterReceipt(call, {
     ...{ counterBillId, finYear, amountPaise, kind: 'Receive', reason: null },
     modes: taken,

@@ -26,6 +26,10 @@ const here = (call: Call): Sql => sql`x.tenant_id = ${call.tenantId} and x.hospi
 const doctorName = sql`(select concat_ws(' ', s.salutation, s.first_name, s.last_name) from staff s
   where s.tenant_id = x.tenant_id and s.staff_id = x.doctor_id)`;
 
+/** The fee of `x` pays for another visit, which is free because of it: it goes back when that one is cancelled (OP008). */
+const isUsed = sql`exists (select from opd_visit f where f.tenant_id = x.tenant_id and f.free_of_visit_id = x.opd_visit_id
+  and f.queue_state not in ('Cancelled', 'NoShow'))`;
+
 const fees = (call: Call): Sql => sql`
   select 'Fee' as kind, case when x.queue_state = 'Cancelled' then 'Cancelled' when ${isDoctorAbsent(call)} then 'DoctorAbsent'
       else 'NoShow' end as reason,
@@ -35,17 +39,20 @@ const fees = (call: Call): Sql => sql`
   from opd_visit x
   join patient p on p.tenant_id = x.tenant_id and p.patient_id = x.patient_id
   join service_charge l on l.tenant_id = x.tenant_id and l.service_charge_id = x.fee_service_charge_id
-  where ${here(call)} and x.counter_bill_id is not null and (x.queue_state = 'Cancelled'
+  where ${here(call)} and x.counter_bill_id is not null and not ${isUsed} and (x.queue_state = 'Cancelled'
     or (x.queue_state in ('Booked', 'Waiting', 'Ready', 'Skipped', 'NoShow') and (${isDoctorAbsent(call)} or ${isLongOver(call)})))`;
 
+/** The fee of visit `v` is on a bill, or the visit was held and owes none: nothing needs the advance any more. */
+const isLeftOver = sql`(v.counter_bill_id is not null or (v.queue_state = 'Done' and v.fee_state = 'Free'))`;
+
 const advances = (call: Call): Sql => sql`
-  select 'Advance', case when x.status = 'Cancelled' then 'Cancelled' when v.counter_bill_id is not null then 'Rest'
+  select 'Advance', case when x.status = 'Cancelled' then 'Cancelled' when ${isLeftOver} then 'Rest'
       when ${isDoctorAbsent(call)} then 'DoctorAbsent' else 'NoShow' end,
     null::bigint, x.appointment_id, null::bigint, null::bigint, x.patient_id, x.person_name, x.phone, x.doctor_id,
     ${doctorName}, x.day, x.advance_paise, 2
   from appointment x
   left join opd_visit v on v.tenant_id = x.tenant_id and v.appointment_id = x.appointment_id and not v.is_cancelled
-  where ${here(call)} and x.advance_paise > 0 and (x.status = 'Cancelled' or v.counter_bill_id is not null
+  where ${here(call)} and x.advance_paise > 0 and (x.status = 'Cancelled' or ${isLeftOver}
     or ((v.opd_visit_id is null or v.queue_state in ('Booked', 'Waiting', 'Ready', 'Skipped', 'NoShow'))
       and (${isDoctorAbsent(call)} or ${isLongOver(call)})))`;
 

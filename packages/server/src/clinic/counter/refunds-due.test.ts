@@ -109,6 +109,41 @@ describe('what goes back to outpatients', () => {
   });
 });
 
+describe('what is paid once', () => {
+  it('is not given back while it makes another visit free; then it is (OP008, OP011)', async () => {
+    const desk = await openFeeDesk(parts);
+    const { tenant, patients, book: bookWith, come } = desk;
+    const [patientId = 0] = patients;
+    const { visitId } = (await bookWith(patientId, {})).output.visit;
+    await putBack(desk, 1);
+    const again = await come(patientId);
+    expect(again).toMatchObject({ feeState: 'Free', freeOfVisitId: visitId });
+    expect(await due(desk)).toEqual([]);
+    const give = () => tenant.call(refundFee, { refund: { visitId, amount: 350, reason: 'Doctor was away' } });
+    expect((await give()).message).toBe('This is not to be given back, or not yet');
+    await tenant.ask(cancelVisit, { visit: { visitId: again.visitId, cancelReason: 'Cannot come' } });
+    expect(await due(desk)).toEqual([['Fee', 'DoctorAbsent', 35_000]]);
+    expect((await give()).isFailure).toBe(false);
+  });
+
+  it('and an advance that a visit without a fee did not need is given back (OP010)', async () => {
+    const desk = await openFeeDesk(parts);
+    const { tenant, patients, book: bookWith, come, begin } = desk;
+    const [patientId = 0] = patients;
+    await bookWith(patientId, {});
+    await putBack(desk, 3);
+    const { appointmentId } = (await book(tenant, { patientId, advance: 500 })).output.appointment;
+    const { visitId, feeState } = await come(patientId, { appointmentId });
+    expect(feeState).toBe('Free');
+    await tenant.ask(callNext, { opdSessionId: await begin() });
+    await tenant.ask(startConsult, { visitId });
+    await tenant.ask(endConsult, { visitId });
+    expect((await due(desk)).filter(([kind]) => kind === 'Advance')).toEqual([['Advance', 'Rest', 50_000]]);
+    await tenant.ask(refundFee, { refund: { appointmentId, amount: 500, reason: 'Visit was free' } });
+    expect(await verifyBooks(parts.owner, tenant.tenantId)).toMatchObject({ difference: null });
+  });
+});
+
 describe('the end of a day', () => {
   it('lists who was not seen, what is not signed, not billed and to be refunded, and is closed with it (OP011, OP044)', async () => {
     const desk = await openFeeDesk(parts);

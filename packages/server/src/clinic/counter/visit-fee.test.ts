@@ -1,10 +1,11 @@
 // Fees of visits: whose rule holds and what is free, paid with the token or later, and nobody called who owes one.
 import { addConsultationFee } from '@charaka/contract/clinic/counter/consultation-fee';
+import { addCounterBill } from '@charaka/contract/clinic/counter/counter-bill';
 import { refundCounterBill, settleCounterDue } from '@charaka/contract/clinic/counter/counter-refund';
-import { getFee, saveFeeSetting } from '@charaka/contract/clinic/counter/opd-fee';
+import { bookVisit, getFee, saveFeeSetting } from '@charaka/contract/clinic/counter/opd-fee';
 import { getUnbilledOrders } from '@charaka/contract/clinic/counter/unbilled-orders';
 import { getAppointment } from '@charaka/contract/clinic/opd/appointment';
-import { cancelVisit, listVisits } from '@charaka/contract/clinic/opd/visit';
+import { addVisit, cancelVisit, listVisits } from '@charaka/contract/clinic/opd/visit';
 import { moveVisit } from '@charaka/contract/clinic/queue/move-visit';
 import { callNext, callPatient } from '@charaka/contract/clinic/queue/queue';
 import { listCollections } from '@charaka/contract/money/finance/finance';
@@ -12,6 +13,7 @@ import { describe, expect, it } from 'vitest';
 import { feeLine, feeOf, openFeeDesk } from '../../../test-support/money/fee-desk.ts';
 import { book, dayOf, holdOpd } from '../../../test-support/patient/opd-day.ts';
 import { useTestApp } from '../../../test-support/server/test-app.ts';
+import { addUserOfRole } from '../../../test-support/server/test-roles.ts';
 import { verifyBooks } from '../../money/finance/verify-books.ts';
 
 const parts = useTestApp();
@@ -154,3 +156,85 @@ describe('the advance of an appointment', () => {
     expect(await verifyBooks(parts.owner, tenant.tenantId)).toMatchObject({ difference: null });
   });
 });
+
+describe('who may, and who waits for whom', () => {
+  it('a visit is billed as it is booked by who may do both: a doctor takes patients in and makes no bill (OP009)', async () => {
+    const { tenant, patients, book: bookWith } = await openFeeDesk(parts);
+    const [patientId = 0] = patients;
+    const visit = { patientId, doctorId: 1, visitOn: dayOf() };
+    const asked = { visit, counterBill: { lines: [feeLine], net: 350, amount: 0, dueReason: 'A friend' } };
+    for (const [roleId, menu] of [
+      [91, 'opd'],
+      [92, 'opd/diagnosis'],
+    ] as const) {
+      const one = await addUserOfRole(tenant, roleId);
+      await parts.owner.query(
+        'update role_permission set can_add = true where tenant_id = $1 and role_id = $2 and menu_path = $3',
+        [tenant.tenantId, roleId, menu],
+      );
+      expect((await tenant.call(bookVisit, asked, { as: one })).status).toBe(403);
+    }
+    expect((await bookWith(patientId, {})).isFailure).toBe(false);
+  });
+
+  it('a fee that is settled holds its visit before its bill, as who gives it back (OP011)', async () => {
+    const { tenant, patients, book: bookWith } = await openFeeDesk(parts);
+    const made = (await bookWith(patients[0] ?? 0, { amount: 100, dueReason: 'Bank' })).output;
+    const { counterBillId } = made.counterBill;
+    await parts.owner.query('begin');
+    await parts.owner.query('select from opd_visit where opd_visit_id = $1 for update', [made.visit.visitId]);
+    const answer = tenant.call(settleCounterDue, { payment: { counterBillId, amount: 250 } });
+    await oneWaits();
+    await parts.owner.query('select from counter_bill where counter_bill_id = $1 for update nowait', [counterBillId]);
+    await parts.owner.query('commit');
+    expect((await answer).message).toBe('Payment received successfully');
+  });
+
+  it('a bill that an advance pays takes no number while it waits for the cash of its patient (OP010)', async () => {
+    const { tenant, patients, book: bookWith } = await openFeeDesk(parts);
+    const [waiting = 0, other = 0] = patients;
+    const { appointmentId } = (await book(tenant, { patientId: waiting, advance: 500 })).output.appointment;
+    await parts.owner.query('begin');
+    await parts.owner.query(`select pg_advisory_xact_lock(hashtext('cash'), hashtext($1))`, [
+      `${tenant.tenantId} ${waiting}`,
+    ]);
+    const visit = await tenant.ask(addVisit, {
+      visit: { patientId: waiting, doctorId: 1, visitOn: dayOf(), appointmentId },
+    });
+    expect(visit.visit.feeState).toBe('Due');
+    const { visits } = await tenant.ask(getUnbilledOrders, { patientId: waiting });
+    const answer = tenant.call(addCounterBill, {
+      counterBill: { encounterId: visits[0]?.encounterId ?? 0, lines: [feeLine], net: 350, amount: 0 },
+    });
+    await oneWaits();
+    expect((await bookWith(other, {})).isFailure).toBe(false);
+    await parts.owner.query('commit');
+    expect((await answer).isFailure).toBe(false);
+  });
+
+  it('what is free with one doctor is not with another to whom the visit is moved (OP008, OP011)', async () => {
+    const { tenant, patients, book: bookWith, come, visitOf } = await openFeeDesk(parts);
+    const [patientId = 0] = patients;
+    const { visitId } = (await bookWith(patientId, {})).output.visit;
+    await parts.owner.query('update opd_visit set day = day - 3 where opd_visit_id = $1', [visitId]);
+    const again = await come(patientId);
+    expect(again).toMatchObject({ feeState: 'Free', freeOfVisitId: visitId });
+    await tenant.ask(addConsultationFee, { consultationFee: feeOf({ feeName: 'Dear', doctorId: 2, chargeId: 1 }) });
+    await holdOpd(tenant, 5, dayOf(), 2);
+    const moved = await tenant.ask(moveVisit, {
+      visit: { visitId: again.visitId, doctorId: 2, visitOn: dayOf(), reason: 'Asked for the specialist' },
+    });
+    expect(await visitOf(moved.visit.visitId)).toMatchObject({ feeState: 'Due', visitKind: 'New' });
+  });
+});
+
+async function oneWaits(): Promise<void> {
+  const waiting = async () => {
+    await parts.owner.query('select pg_stat_clear_snapshot()');
+    const { rowCount } = await parts.owner.query(
+      'select from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))',
+    );
+    return rowCount;
+  };
+  await expect.poll(waiting).toBe(1);
+}

@@ -3,12 +3,27 @@ import { opdSentences } from '@charaka/contract/clinic/opd/opd-sentences';
 import { moveVisit as moveVisitEndpoint } from '@charaka/contract/clinic/queue/move-visit';
 import { queueSentences } from '@charaka/contract/clinic/queue/queue-sentences';
 import { queueStepOf } from '@charaka/rules/clinic/opd-queue';
-import { handle, todayOf } from '../../kernel/handler.ts';
+import { type Call, handle, todayOf } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { lockDay } from '../opd/opd-day-store.ts';
-import { insertVisit, lockVisit, readNextToken, readVisit, takeFee, writeOutcome } from '../opd/visit-store.ts';
+import { owedFee } from '../opd/visit-fees.ts';
+import {
+  hasSeenDoctor,
+  insertVisit,
+  lockVisit,
+  readNextToken,
+  readVisit,
+  takeFee,
+  type VisitFee,
+  writeOutcome,
+} from '../opd/visit-store.ts';
 
-/** The day first, as by who adds a visit; what was paid for the old visit goes along. */
+/** What is not paid is worked out anew: who is free with one doctor, or on one day, owes the fee of another (OP008). */
+async function feeThere(call: Call, visit: Parameters<typeof owedFee>[1]): Promise<VisitFee> {
+  return { ...(await owedFee(call, visit)), counterBillId: null, feeLineId: null };
+}
+
+/** The day first, as by who adds a visit; what was paid for the old visit goes along (OP011). */
 export const moveVisit = handle(moveVisitEndpoint, async (call, { visit: { visitId, doctorId, visitOn, reason } }) => {
   if (visitOn < todayOf(call)) refuse(opdSentences.visitInPast);
   await lockDay(call, doctorId, visitOn);
@@ -17,9 +32,14 @@ export const moveVisit = handle(moveVisitEndpoint, async (call, { visit: { visit
   if (!queueStepOf('cancel', known.queueState)) refuse(opdSentences.visitBegun({ tokenNo: oldTokenNo }));
   if (known.doctorId === doctorId && known.day === visitOn)
     refuse(queueSentences.movedNowhere({ tokenNo: oldTokenNo }));
-  const { complaint, visitKind, priorityReason } = await readVisit(call, visitId);
+  const { complaint, priorityReason, ...old } = await readVisit(call, visitId);
   await writeOutcome(call, visitId, { cancelReason: reason });
-  const fee = await takeFee(call, visitId);
+  const paid = await takeFee(call, visitId);
+  const isOther = known.doctorId !== doctorId && ['New', 'FollowUp'].includes(old.visitKind);
+  const isKnown = isOther && (await hasSeenDoctor(call, patientId, doctorId));
+  const visitKind = isOther ? (isKnown ? 'FollowUp' : 'New') : old.visitKind;
+  const fee =
+    paid.counterBillId === null ? await feeThere(call, { patientId, doctorId, visitKind, day: visitOn }) : paid;
   const tokenNo = await readNextToken(call, doctorId, visitOn);
   const newVisitId = await insertVisit(call, {
     ...{ patientId, doctorId, visitOn, tokenNo, appointmentId, visitKind, priorityReason, fee },
