@@ -6,7 +6,7 @@ import {
 import type { ParsedOf } from '@charaka/contract/kernel/endpoint';
 import { ZERO } from '@charaka/rules/money/money';
 import sql, { join } from 'sql-template-tag';
-import { onDays } from '../../kernel/asked-days.ts';
+import { withinDays } from '../../kernel/asked-days.ts';
 import { type Call, handle } from '../../kernel/handler.ts';
 import { type PatientRowSource, readPatientRows } from '../../kernel/patient-rows.ts';
 import {
@@ -53,7 +53,6 @@ function billList(
   call: Call,
   { isDue, patientId, ...days }: ParsedOf<typeof listCounterBillsEndpoint>,
 ): PatientRowSource {
-  const dayOfBill = sql`(b.billed_at at time zone ${call.hospital.timezone})::date`;
   return {
     patient: sql`b.patient_id`,
     select: billColumns,
@@ -61,7 +60,7 @@ function billList(
     where: join(
       [
         sql`b.tenant_id = ${call.tenantId} and b.hospital_id = ${call.hospital.hospitalId}`,
-        ...onDays(dayOfBill, days),
+        ...withinDays(call, sql`b.billed_at`, days),
         ...(isDue == null ? [] : [isDue ? sql`b.due_paise > 0` : sql`b.due_paise = 0`]),
         ...(patientId ? [sql`b.patient_id = ${patientId}`] : []),
       ],

@@ -187,7 +187,7 @@ describe('who may, and who waits for whom', () => {
     await oneWaits();
     await parts.owner.query('select from counter_bill where counter_bill_id = $1 for update nowait', [counterBillId]);
     await parts.owner.query('commit');
-    expect((await answer).message).toBe('Payment received successfully');
+    expect((await answer).message).toBe('Payment received');
   });
 
   it('a bill that an advance pays takes no number while it waits for the cash of its patient (OP010)', async () => {
