@@ -22,7 +22,7 @@ test('a visit is billed, paid by UPI and printed; an item goes back by a credit 
   await page.getByRole('button', { name: 'New bill' }).first().click();
   const form = page.getByRole('dialog', { name: 'New bill' });
   await walkSource(page, 'clinic/counter/make-counter-bill.tsx');
-  await field(form, 'Patient').fill(surname);
+  await field(form, 'Patient, phone, or scan a number').fill(surname);
   await page.getByRole('option', { name: new RegExp(surname) }).click();
   const items = field(form, 'Add an item');
   const found = page.getByRole('listbox', { name: 'Add an item' }).getByRole('option');
@@ -31,6 +31,7 @@ test('a visit is billed, paid by UPI and printed; an item goes back by a credit 
     await found.first().click();
   }
   await expect(field(form, 'Quantity')).toHaveCount(2);
+  await field(form, 'Paper read by').fill('Rita Paul');
   const net = form.getByText(/^Net amount$/).locator('..');
   await expect(net).toContainText(/\d/);
   const rupees = /[\d,]+(\.\d\d)?/.exec((await net.textContent()) ?? '')?.[0] ?? '';
@@ -59,10 +60,11 @@ test('a visit is billed, paid by UPI and printed; an item goes back by a credit 
   await closePaper(page);
 
   await page.getByRole('button', { name: 'New bill' }).first().click();
-  await field(form, 'Patient').fill(surname);
+  await field(form, 'Patient, phone, or scan a number').fill(surname);
   await page.getByRole('option', { name: new RegExp(surname) }).click();
   await items.fill('x-ray');
   await found.first().click();
+  await field(form, 'Paper read by').fill('Rita Paul');
   await field(form, 'Paid now').fill('0');
   await field(form, 'Why it is not paid').fill('Comes back with money');
   await form.getByRole('button', { name: 'Make bill' }).click();

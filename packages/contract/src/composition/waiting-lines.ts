@@ -1,4 +1,5 @@
 // THE list of what may wait for a user, as areas declare it.
+import { counterWaiting } from '../clinic/counter/waiting.ts';
 import { opdWaiting } from '../clinic/opd/waiting.ts';
 import { orderWaiting } from '../clinic/order/waiting.ts';
 import { laboratoryWaiting } from '../diagnostics/laboratory/waiting.ts';
@@ -13,6 +14,7 @@ import { pharmacyWaiting } from '../supply/pharmacy/waiting.ts';
 export const waitingLines = {
   ...approvalWaiting,
   ...opdWaiting,
+  ...counterWaiting,
   ...orderWaiting,
   ...laboratoryWaiting,
   ...billWaiting,

@@ -126,6 +126,11 @@ export function orderKindOf(chargeTypeId: number): OrderKind | undefined {
 /** The types of charges that can be ordered. */
 export const orderableTypes: readonly number[] = Object.keys(kindOfType).map(Number);
 
+/** The types of charges that are investigations or images. */
+export const testTypes: readonly number[] = orderableTypes.filter((type) =>
+  ['Investigation', 'Imaging'].includes(kindOfType[type] ?? ''),
+);
+
 /** How much of an order a package still covers, and how much is charged besides (OR018); both in thousandths. */
 export function packageShare(quantity: number, left: number): { readonly covered: number; readonly charged: number } {
   const covered = Math.min(quantity, Math.max(0, left));

@@ -89,7 +89,7 @@ const open: Readonly<Record<string, readonly string[]>> = {
   'a bill of the counter, which its desk keeps': [
     ...['/CounterBill/GetAllCounterBills', '/CounterBill/GetCounterBillById', '/CounterBill/AddCounterBill'],
     ...['/CounterBill/SettleCounterDue', '/CounterBill/RefundCounterBill', '/CounterBill/CancelCounterBill'],
-    '/CounterBill/GetOpenMatters',
+    ...['/CounterBill/GetOpenMatters', '/CounterBill/FindByNumber', '/CounterBill/GetBilledTests'],
   ],
   'a register that the law wants kept: births, deaths, the mortuary': [
     ...['/BirthDeathRecord/GetAllBirthRecords', '/BirthDeathRecord/GetBirthRecordById'],

@@ -186,8 +186,8 @@ function scene({ tenantId: t, name }: TestTenant): string {
     insert into department values (${t}, 1, 'Medicine');
     insert into designation values (${t}, 1, 'Consultant');
     insert into specialization values (${t}, 1, 'Physician');
-    insert into staff (tenant_id, staff_id, hospital_id, salutation, first_name, last_name, role_id, department_id, specialization_id) values
-      (${t}, 1, 1, 'Dr.', 'Ravi', 'One', 1, 1, 1), (${t}, 2, 1, 'Dr.', 'Meera', 'Two', 1, 1, 1), (${t}, 3, 1, 'Dr.', 'Sara', 'Three', 1, 1, 1);
+    insert into staff (tenant_id, staff_id, hospital_id, salutation, first_name, last_name, role_id, department_id, specialization_id, registration_no) values
+      (${t}, 1, 1, 'Dr.', 'Ravi', 'One', 1, 1, 1, 'KMC 11'), (${t}, 2, 1, 'Dr.', 'Meera', 'Two', 1, 1, 1, 'KMC 12'), (${t}, 3, 1, 'Dr.', 'Sara', 'Three', 1, 1, 1, 'KMC 13');
     insert into app_user (tenant_id, user_id, name, email, password_hash, role_id, hospital_id) values
       (${t}, 1, 'Admin User', 'admin@${name}.example', 'unusable', 0, 1),
       (${t}, 2, 'Clerk User', 'clerk@${name}.example', 'unusable', 30, 1),

@@ -1,7 +1,7 @@
 // What the counter area declares: where it stands, what it uses, and its part of the menu.
 import type { ContractArea } from '../../kernel/area.ts';
 import { overseen } from '../../kernel/menu-item.ts';
-import { counterMenu } from './counter-bill.ts';
+import { counterMenu, testRefundMenu } from './counter-bill.ts';
 
 /** Bills, receipts and refunds of outpatients at the counter. */
 export const counterArea: ContractArea = {
@@ -29,6 +29,14 @@ export const counterArea: ContractArea = {
       title: 'Refunds Due',
       icon: 'banknote-off',
       roles: { ...overseen, frontDesk: 'view', billing: 'view add edit', approver: 'view add edit' },
+    },
+    {
+      heading: 'Patients',
+      order: 57,
+      path: testRefundMenu,
+      title: 'Test Refunds',
+      icon: 'test-pipe-off',
+      roles: { ...overseen, billing: 'view', approver: 'view' },
     },
     {
       heading: 'Settings',

@@ -2,7 +2,7 @@
 
 import { entrySentences } from '@charaka/rules/message/entry-sentences';
 import { z } from 'zod';
-import { endpoint, may } from '../../kernel/endpoint.ts';
+import { bodySize, endpoint, may } from '../../kernel/endpoint.ts';
 import { flag, id, instant, money, oneOf, optional, quantity, signedMoney, text } from '../../kernel/field.ts';
 import { askedDays, listInput, listOutput } from '../../kernel/list.ts';
 import { type Spellings, shape, withChecks } from '../../kernel/shape.ts';
@@ -14,6 +14,9 @@ import { counterTopic } from './topics.ts';
 
 /** Menu path of the counter, which rights on its bills hang on (Q228). */
 export const counterMenu = 'opd/diagnosis';
+
+/** Menu path of refunds that are narrowed to investigations and images. */
+export const testRefundMenu = 'opd/diagnosis_refund';
 
 /** What a bill of the counter is for. */
 const billKinds = ['OPD', 'Investigation', 'Procedure', 'Ambulance', 'BloodBank', 'Other'] as const;
@@ -71,12 +74,20 @@ const billLine = withChecks(
         .refine((value) => value <= largestQuantity, orderChecks.quantityTooLarge.text),
       appliedCharge: optional(money()),
       itemDiscount: optional(money()),
+      /** A charge that a doctor asked for on paper: the bill signs it as an order, so that its department hears of it. */
+      isOrdered: optional(flag()),
+      /** It was said that the same is ordered already, and it is wanted again (OR011). */
+      isRepeatConfirmed: optional(flag()),
+      /** Why it is ordered although something stops it (OR010). */
+      overrideReason: optional(text(300)),
     },
     counterSpellings,
   ),
   (line, context) => {
     if ([line.orderId != null, line.chargeId != null, line.isVisitFee === true].filter(Boolean).length !== 1)
       context.addIssue({ code: 'custom', message: counterChecks.orderOrCharge.text });
+    if (line.isOrdered && line.chargeId == null)
+      context.addIssue({ code: 'custom', message: counterChecks.onlyChargesOrdered.text });
   },
 );
 
@@ -123,6 +134,12 @@ const billedLine = shape(
     /** How much of it has gone back. */
     refundedQuantity: quantity(),
     orderStatus: optional(text()),
+    /** An investigation or an image. */
+    isTest: flag(),
+    /** Number of the order's group and its place there, as on the test sheet (OR044). */
+    orderNo: optional(text()),
+    /** How the patient prepares for it. */
+    preparation: optional(text()),
   },
   { ...counterSpellings, gst: 'gst', net: 'net' },
 );
@@ -130,6 +147,7 @@ const billedLine = shape(
 /** The bill as it would be; nothing is written. */
 export const previewCounterBill = endpoint({
   path: '/CounterBill/PreviewCounterBill',
+  bodyBytes: bodySize.long,
   summary: 'Works out a bill of the counter without making it.',
   permission: may('add', counterMenu),
   effect: 'read',
@@ -255,7 +273,7 @@ export const counterBill = shape(
 export const getCounterBill = endpoint({
   path: '/CounterBill/GetCounterBillById',
   summary: 'Reads one bill of the counter with its lines, receipts and refunds.',
-  permission: may('view', counterMenu),
+  permission: { menu: counterMenu, action: 'view', orMenus: [testRefundMenu] },
   effect: 'read',
   input: shape({ counterBill: shape({ counterBillId: id() }) }),
   output: shape({ counterBill }),
@@ -273,14 +291,18 @@ export const newCounterBill = shape(
     amount: money(),
     ...paymentModes,
     dueReason: optional(text(200)),
+    /** Whose paper the lines that are ordered stand on, and who read it (OR007). */
+    orderedById: optional(id()),
+    readBackBy: optional(text(120)),
   },
-  counterSpellings,
+  { ...counterSpellings, orderedById: 'orderedBy' },
   { chequeAmount: ['cheque'] },
 );
 
 /** Makes a bill and takes what is paid with it, in one transaction (OR017, OR023). */
 export const addCounterBill = endpoint({
   path: '/CounterBill/AddCounterBill',
+  bodyBytes: bodySize.long,
   summary: 'Makes a bill of the counter and receives what is paid with it.',
   permission: may('add', counterMenu),
   effect: 'money',

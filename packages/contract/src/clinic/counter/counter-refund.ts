@@ -2,13 +2,20 @@
 
 import { entrySentences } from '@charaka/rules/message/entry-sentences';
 import { z } from 'zod';
-import { endpoint, mayDo } from '../../kernel/endpoint.ts';
+import { endpoint, mayDo, type ScreenPermission } from '../../kernel/endpoint.ts';
 import { flag, id, money, optional, quantity, text } from '../../kernel/field.ts';
 import { shape } from '../../kernel/shape.ts';
 import { paymentModes } from '../../money/payment/payment.ts';
 import { orderChecks } from '../order/order-sentences.ts';
 import { orderTopic } from '../order/topics.ts';
-import { counterBill, counterMenu, counterReceipt, counterRefund, counterSpellings } from './counter-bill.ts';
+import {
+  counterBill,
+  counterMenu,
+  counterReceipt,
+  counterRefund,
+  counterSpellings,
+  testRefundMenu,
+} from './counter-bill.ts';
 import { counterChecks } from './counter-sentences.ts';
 import { counterTopic } from './topics.ts';
 
@@ -65,11 +72,19 @@ const refundForm = shape(
   { chequeAmount: ['cheque'] },
 );
 
+/** On the screen of the counter, or on the one that is narrowed to investigations and images: there the handler takes no other lines. */
+const mayRefundLines: ScreenPermission = {
+  menu: counterMenu,
+  action: 'view',
+  orMenus: [testRefundMenu],
+  deeds: ['refund'],
+};
+
 /** Takes lines of a bill back by a credit note: first from the payer's claim and the due, the rest is paid out (OR023). */
 export const refundCounterBill = endpoint({
   path: '/CounterBill/RefundCounterBill',
   summary: 'Takes lines of a bill of the counter back and pays out what was paid for them.',
-  permission: mayDo('refund', counterMenu),
+  permission: mayRefundLines,
   effect: 'money',
   changes: [counterTopic, orderTopic],
   stepUp: { moneyOut: ({ refund }) => refund.amount },
@@ -95,7 +110,7 @@ export const cancelCounterBill = endpoint({
 export const previewCounterRefund = endpoint({
   path: '/CounterBill/PreviewCounterRefund',
   summary: 'Works out what goes back for lines of a bill of the counter.',
-  permission: mayDo('refund', counterMenu),
+  permission: mayRefundLines,
   effect: 'read',
   input: shape(
     {

@@ -40,6 +40,8 @@ export const counterSentences = sentences('counter', {
   dayNotBegun: 'This day has not begun',
   dayClosed: 'The day is closed: {count} points stay open',
   feeNotDue: 'No fee is due for this visit',
+  numberUnknown: 'No patient and no order has this number',
+  onlyTests: 'Only investigations and images are given back here: {description} is neither',
   feeNamedTwice: 'The fee is on this bill twice',
   advanceTransfers: 'Rs {sum} was paid in advance: at most Rs {most} can be received',
 });
@@ -49,5 +51,6 @@ export const counterChecks = foundByText(
   sentences('counter', {
     tooManyItems: 'At most 100 items at once',
     orderOrCharge: 'A line names an order, a charge or the fee of the visit',
+    onlyChargesOrdered: 'Only a charge of the price list is ordered with the bill',
   }),
 );

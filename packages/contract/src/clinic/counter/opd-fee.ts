@@ -1,6 +1,6 @@
 // Fees of visits on the wire: what one would cost and why, how the hospital collects, and a booking that is paid with one stroke.
 import { visitKinds } from '@charaka/rules/clinic/opd-queue';
-import { endpoint, may } from '../../kernel/endpoint.ts';
+import { bodySize, endpoint, may } from '../../kernel/endpoint.ts';
 import { count, day, flag, id, money, oneOf, optional, text } from '../../kernel/field.ts';
 import { fieldSentences } from '../../kernel/field-sentences.ts';
 import { shape } from '../../kernel/shape.ts';
@@ -87,6 +87,7 @@ const { encounterId: _, ...billed } = newCounterBill.shape;
 /** Gives a token and bills the fee with it, both or neither; what the visit's appointment was paid in advance becomes a receipt (OP010). */
 export const bookVisit = endpoint({
   path: '/OpdFee/BookVisit',
+  bodyBytes: bodySize.long,
   summary: 'Takes a patient into the OPD of a doctor and bills the fee with it.',
   // It makes a bill; who takes patients in without one books with `addVisit`.
   permission: may('add', counterMenu),

@@ -10,7 +10,7 @@ import { counterBill, counterRefund, counterSpellings } from './counter-bill.ts'
 import { counterTopic } from './topics.ts';
 
 /** Menu path that rights on what is to be given back hang on. */
-const refundDueMenu = 'appointment-refund';
+export const refundDueMenu = 'appointment-refund';
 
 /** Why money goes back: cancelled, the doctor did not come, the patient did not come, or a bill left it over. */
 export const refundReasons = ['Cancelled', 'DoctorAbsent', 'NoShow', 'Rest'] as const;

@@ -1,8 +1,9 @@
 // What a bill of the counter can be made of, on the wire: visits of a patient with their fee and orders, and charges of the price list.
 
+import { orderKinds } from '@charaka/rules/clinic/order-step';
 import { z } from 'zod';
 import { endpoint, may } from '../../kernel/endpoint.ts';
-import { count, flag, id, instant, money, optional, quantity, text } from '../../kernel/field.ts';
+import { count, flag, id, instant, money, oneOf, optional, quantity, text } from '../../kernel/field.ts';
 import { shape } from '../../kernel/shape.ts';
 import { counterMenu, counterPatient, counterSpellings } from './counter-bill.ts';
 
@@ -13,6 +14,7 @@ const counterVisit = shape(
     encounterClass: text(),
     opdNumber: optional(text()),
     tokenNo: optional(count()),
+    doctorId: optional(id()),
     doctorName: optional(text()),
     openedAt: instant(),
     isClosed: flag(),
@@ -32,6 +34,7 @@ const unbilledOrder = shape(
     groupNo: count(),
     lineNo: count(),
     chargeId: id(),
+    kind: oneOf(orderKinds),
     orderName: text(),
     quantity: quantity(),
     priority: text(),
@@ -41,8 +44,18 @@ const unbilledOrder = shape(
     /** What one costs by the price list. */
     price: money(),
   },
-  counterSpellings,
+  { ...counterSpellings, kind: 'orderKind' },
 );
+
+/** Whose visit a number is of that was typed or scanned: of a patient, of an order as 17/2, of a specimen. */
+export const findCounterVisit = endpoint({
+  path: '/CounterBill/FindByNumber',
+  summary: 'Finds the patient and visit that a scanned number is of. An extension.',
+  permission: may('view', counterMenu),
+  effect: 'read',
+  input: shape({ number: text(60) }),
+  output: shape({ patientId: id(), encounterId: optional(id()) }, counterSpellings),
+});
 
 /** A patient's visits and what of them is not billed. */
 export const getUnbilledOrders = endpoint({
@@ -72,7 +85,14 @@ export const findCounterCharges = endpoint({
   output: shape(
     {
       charges: z.array(
-        shape({ chargeId: id(), chargeName: text(), chargeCode: text(), chargeTypeName: text(), price: money() }),
+        shape(
+          {
+            ...{ chargeId: id(), chargeName: text(), chargeCode: text(), chargeTypeName: text(), price: money() },
+            /** What ordering it would be; a charge that nobody orders has none. */
+            kind: optional(oneOf(orderKinds)),
+          },
+          { kind: 'orderKind' },
+        ),
       ),
     },
     { charges: 'chargeList' },

@@ -1,7 +1,7 @@
-// What the OPD makes wait: patients in the queue of a doctor, bookings of the day, advances to be given back.
+// What the OPD makes wait: patients in the queue of a doctor, bookings of the day.
 import { queueStatesBefore } from '@charaka/rules/clinic/opd-queue';
 import { defaultRoles } from '../../kernel/default-roles.ts';
-import { may, mayDo } from '../../kernel/endpoint.ts';
+import { may } from '../../kernel/endpoint.ts';
 import { type WaitingFor, type WaitingLines, waitsIn } from '../../kernel/waiting-line.ts';
 import { appointmentMenu, listAppointments } from './appointment.ts';
 import { listVisits, visitMenu } from './visit.ts';
@@ -18,7 +18,7 @@ const ofDoctor = <T>(who: WaitingFor, filter: (doctorId: number) => T) => {
   return doctorId === undefined ? {} : filter(doctorId);
 };
 
-/** Shown to doctors, to the desk that takes patients in, and to the cash desk. */
+/** Shown to doctors, and to the desk that takes patients in. */
 export const opdWaiting = {
   ownVisits: waitsIn(listVisits)({
     order: 5,
@@ -49,11 +49,5 @@ export const opdWaiting = {
         ...ofDoctor(who, (doctorId) => ({ doctor: String(doctorId) })),
       },
     }),
-  }),
-  refunds: waitsIn(listAppointments)({
-    order: 65,
-    permission: mayDo('refund', appointmentMenu),
-    rows: () => ({ isToRefund: true }),
-    address: () => ({ path: appointmentMenu, search: { status: 'toRefund' } }),
   }),
 } satisfies WaitingLines;

@@ -12,6 +12,7 @@ export const orderSentences = sentences('order', {
   notInPriceList: 'A charge that was chosen is not in the price list of this hospital',
   bedNotOrdered: 'A bed is not ordered: the stay charges it by itself',
   finalBillMade: 'The final bill is made: no order can be added',
+  doctorNotRegistered: '{doctorName} has no registration number: add it first, or another doctor orders',
   readBackMissing: 'Please confirm that the order was read back',
   timeBeforeVisit: 'The time is before the visit',
   timeTooFar: 'At most 90 days ahead',

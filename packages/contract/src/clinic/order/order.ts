@@ -136,6 +136,9 @@ const orderEvent = shape(
   { eventAt: 'eventOn', eventByName: 'eventBy' },
 );
 
+/** What waits for somebody though no department works on it (OR008, OR035, OR036). */
+export const orderWaits = ['Critical', 'Unseen', 'Unsigned', 'UnsignedLate'] as const;
+
 /** How a call about a critical result ended. */
 export const callOutcomes = ['Told', 'NotReached'] as const;
 
@@ -201,8 +204,11 @@ export const listWorklist = endpoint({
     {
       kind: optional(oneOf(orderKinds)),
       status: optional(oneOf(orderStatuses)),
-      /** What waits after the work: a call about a critical result, the doctor's own eyes, the doctor's own signature. */
-      waits: optional(oneOf(['Critical', 'Unseen', 'Unsigned'])),
+      /**
+       * What waits after the work: a call about a critical result, the doctor's own eyes, the doctor's own signature; and of all doctors
+       * what was not countersigned for a day.
+       */
+      waits: optional(oneOf(orderWaits)),
     },
     { ...orderSpellings, kind: 'orderKind' },
   ),

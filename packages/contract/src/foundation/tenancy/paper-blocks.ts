@@ -166,6 +166,7 @@ export const paperDesigns = {
       always('sums'),
       always('payments'),
       always('returns'),
+      maybe('tests'),
       always('end', 'amountInWords', ...made),
     ],
   },

@@ -3,10 +3,12 @@ import type { ServerArea } from '../../kernel/area.ts';
 import { counterAccount } from '../../money/charge/counter-account.ts';
 import type { RelationsOfCare } from '../../people/patient/relation-of-care.ts';
 import { visitFees } from '../opd/visit-fees.ts';
+import { listBilledTests } from './billed-tests.ts';
 import { consultationFeeHandlers } from './consultation-fee-handlers.ts';
 import { getCounterBill, listCounterBills } from './counter-bill-view.ts';
 import { counterSettings } from './counter-settings.ts';
 import { closeOpdDay, getDayEnd } from './day-end.ts';
+import { findCounterVisit } from './find-visit.ts';
 import {
   addCounterBill,
   findCounterCharges,
@@ -21,17 +23,19 @@ import { owePaidOrders } from './owe-refund.ts';
 import { cancelCounterBill, previewCounterRefund, refundCounterBill } from './refund-bill.ts';
 import { listRefundsDue, refundFee } from './refunds-due.ts';
 import { relationsOfCounter } from './relations-of-counter.ts';
+import { counterWaitingCounts } from './waiting.ts';
 
 /** Bills, receipts and refunds of outpatients at the counter. */
 export const counterArea: ServerArea & RelationsOfCare = {
   handlers: () => [
     ...[getUnbilledOrders, findCounterCharges, previewCounterBill, addCounterBill, settleCounterDue],
     ...[listCounterBills, getCounterBill, previewCounterRefund, refundCounterBill, cancelCounterBill],
-    listOpenMatters,
+    ...[listOpenMatters, findCounterVisit, listBilledTests],
     ...consultationFeeHandlers,
     ...[getFee, getFeeSetting, saveFeeSetting, bookVisit],
     ...[listRefundsDue, refundFee, getDayEnd, closeOpdDay],
   ],
+  waits: () => counterWaitingCounts,
   settings: [counterSettings],
   relationsOfCare: relationsOfCounter,
   fills: [counterAccount.filledBy({ passBegin, takeBack: owePaidOrders }), visitFees.filledBy(feeOfNewVisit)],

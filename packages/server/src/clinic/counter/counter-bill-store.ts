@@ -3,6 +3,7 @@
 import type { counterBill, counterReceipt } from '@charaka/contract/clinic/counter/counter-bill';
 import { counterSentences } from '@charaka/contract/clinic/counter/counter-sentences';
 import { billSentences } from '@charaka/contract/money/bill/bill-sentences';
+import { testTypes } from '@charaka/rules/clinic/order-step';
 import type { Bill } from '@charaka/rules/money/bill';
 import type { Paise, Thousandths } from '@charaka/rules/money/money';
 import type { PaidModes } from '@charaka/rules/money/paid-modes';
@@ -187,8 +188,14 @@ export function readBilledLines(call: Call, counterBillId: number): Promise<Bill
     select x.service_charge_id, x.clinical_order_id as order_id, x.charge_id, x.charge_code, x.description,
       x.quantity_thousandths as quantity, x.applied_charge_paise as applied_charge, x.item_discount_paise as item_discount,
       x.line_total_paise - x.gst_paise as net, x.gst_paise as gst, ${refundedQuantity} as refunded_quantity,
-      (select o.status from clinical_order o where o.tenant_id = x.tenant_id and o.clinical_order_id = x.clinical_order_id) as order_status
-    from service_charge x where x.tenant_id = ${call.tenantId} and x.counter_bill_id = ${counterBillId}
+      o.status as order_status, c.charge_type_id = any(${[...testTypes]}::integer[]) as is_test, g.group_no || '/' || o.line_no as order_no,
+      (select b.preparation from orderable b where o.clinical_order_id is not null and b.tenant_id = x.tenant_id
+        and b.hospital_id = x.hospital_id and b.charge_id = x.charge_id and b.is_active) as preparation
+    from service_charge x
+    join charge c on c.tenant_id = x.tenant_id and c.charge_id = x.charge_id
+    left join clinical_order o on o.tenant_id = x.tenant_id and o.clinical_order_id = x.clinical_order_id
+    left join order_group g on g.tenant_id = o.tenant_id and g.order_group_id = o.order_group_id
+    where x.tenant_id = ${call.tenantId} and x.counter_bill_id = ${counterBillId}
     order by x.service_charge_id`);
 }
 

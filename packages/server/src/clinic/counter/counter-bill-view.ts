@@ -1,14 +1,17 @@
 // A counter bill as it is answered, and the list of them.
 import {
+  counterMenu,
   getCounterBill as getCounterBillEndpoint,
   listCounterBills as listCounterBillsEndpoint,
 } from '@charaka/contract/clinic/counter/counter-bill';
 import type { ParsedOf } from '@charaka/contract/kernel/endpoint';
+import { billSentences } from '@charaka/contract/money/bill/bill-sentences';
 import { ZERO } from '@charaka/rules/money/money';
 import sql, { join } from 'sql-template-tag';
 import { withinDays } from '../../kernel/asked-days.ts';
 import { type Call, handle } from '../../kernel/handler.ts';
 import { type PatientRowSource, readPatientRows } from '../../kernel/patient-rows.ts';
+import { refuse } from '../../kernel/refusal.ts';
 import {
   billColumns,
   billTables,
@@ -38,9 +41,13 @@ export async function readCounterBill(call: Call, counterBillId: number): Promis
 }
 
 /** One bill. */
-export const getCounterBill = handle(getCounterBillEndpoint, async (call, { counterBill: { counterBillId } }) => ({
-  counterBill: await readCounterBill(call, counterBillId),
-}));
+export const getCounterBill = handle(getCounterBillEndpoint, async (call, { counterBill: { counterBillId } }) => {
+  const counterBill = await readCounterBill(call, counterBillId);
+  // The screen of refunds of tests shows no other bills.
+  if (!call.menus.includes(counterMenu) && !counterBill.lines.some(({ isTest }) => isTest))
+    refuse(billSentences.billDoesNotExist);
+  return { counterBill };
+});
 
 const row = listCounterBillsEndpoint.output.shape.rows.element;
 

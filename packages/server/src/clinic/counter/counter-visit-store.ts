@@ -4,7 +4,7 @@ import { counterSentences } from '@charaka/contract/clinic/counter/counter-sente
 import type { findCounterCharges, getUnbilledOrders } from '@charaka/contract/clinic/counter/unbilled-orders';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import type { FeeState, VisitKind } from '@charaka/rules/clinic/opd-queue';
-import type { OrderStatus } from '@charaka/rules/clinic/order-step';
+import { type OrderStatus, orderKindOf } from '@charaka/rules/clinic/order-step';
 import type { Paise, Thousandths } from '@charaka/rules/money/money';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
@@ -114,7 +114,7 @@ export function readCounterPatient(call: Call, patientId: number): Promise<Unbil
 /** Visits of a patient that bills can be made for, the latest first: those not closed, and those of late. */
 export function readVisits(call: Call, patientId: number): Promise<VisitOfBill[]> {
   return call.tx.rows<VisitOfBill>(sql`
-    select e.encounter_id, e.encounter_class, v.opd_number, v.token_no,
+    select e.encounter_id, e.encounter_class, v.opd_number, v.token_no, e.doctor_id,
       nullif(concat_ws(' ', s.salutation, s.first_name, s.last_name), '') as doctor_name, e.opened_at,
       e.closed_at is not null as is_closed, coalesce(a.advance_paise, 0) as advance, ${opdVisitOf}
     from encounter e ${opdTables}
@@ -131,7 +131,7 @@ const isUnbilled = sql`e.admission_id is null and o.status not in ('Cancelled', 
 /** Orders of the visits of a patient that are on no bill. */
 export function readUnbilledOrders(call: Call, patientId: number): Promise<Unbilled['orders']> {
   return call.tx.rows<Unbilled['orders'][number]>(sql`
-    select o.clinical_order_id as order_id, o.encounter_id, g.group_no, o.line_no, o.charge_id, o.order_name,
+    select o.clinical_order_id as order_id, o.encounter_id, g.group_no, o.line_no, o.charge_id, o.order_kind as kind, o.order_name,
       o.quantity_thousandths as quantity, o.priority, o.status, concat_ws(' ', d.salutation, d.first_name, d.last_name) as ordered_by_name,
       g.ordered_at, c.standard_charge_paise as price
     from clinical_order o
@@ -192,16 +192,20 @@ export async function markDeficient(call: Call, orderId: number): Promise<void> 
     where tenant_id = ${call.tenantId} and clinical_order_id = ${orderId}`);
 }
 
+type OfferedCharge = OutputOf<typeof findCounterCharges>['charges'][number];
+type FoundCharge = Omit<OfferedCharge, 'kind'> & { readonly chargeTypeId: number };
+
 /** Charges that can be billed at the counter, by words in their name or by their code; beds are charged by the stay. */
-export function findCharges(call: Call, searchText: string): Promise<OutputOf<typeof findCounterCharges>['charges']> {
+export async function findCharges(call: Call, searchText: string): Promise<OfferedCharge[]> {
   const words = searchText.trim().toLowerCase().split(/\s+/).filter(Boolean);
-  return call.tx.rows(sql`
-    select c.charge_id, c.charge_name, c.charge_code, t.charge_type_name, c.standard_charge_paise as price
+  const found = await call.tx.rows<FoundCharge>(sql`
+    select c.charge_id, c.charge_name, c.charge_code, t.charge_type_name, c.charge_type_id, c.standard_charge_paise as price
     from charge c join charge_type t on t.tenant_id = c.tenant_id and t.charge_type_id = c.charge_type_id
     where ${ofHospital(call, sql`c`)} and c.is_active and c.charge_type_id <> 2 and c.standard_charge_paise > 0
       and (lower(c.charge_code) = ${searchText.trim().toLowerCase()}
         or (select bool_and(position(word in lower(c.charge_name)) > 0) from unnest(${words}::text[]) word))
     order by starts_with(lower(c.charge_name), ${words[0] ?? ''}) desc, c.charge_name limit 20`);
+  return found.map(({ chargeTypeId, ...charge }) => ({ ...charge, kind: orderKindOf(chargeTypeId) ?? null }));
 }
 
 /** Whether the hospital has that payer. */

@@ -48,6 +48,7 @@ import {
   type VisitOfBill,
   writeFeeBill,
 } from './counter-visit-store.ts';
+import { orderOnPaper } from './order-on-paper.ts';
 import { lockHeldAdvance, payAdvanceIn } from './pay-advance-in.ts';
 import { type BillAsked, judgeCounterGift, type PricedBill, previewOf, priceBill } from './priced-bill.ts';
 import { workedFee } from './visit-fee.ts';
@@ -97,7 +98,8 @@ export const addCounterBill = handle(addCounterBillEndpoint, async (call, { coun
  * Makes a bill. It is worked out anew behind the locks of visit and orders, and refused where it comes to another sum than the caller
  * saw; what the visit's appointment holds pays first (OP010), and what is not paid of the patient's part stays due, with a reason (OR012).
  */
-export async function makeBill(call: Call, asked: NewBill): Promise<CounterBill> {
+export async function makeBill(call: Call, sent: NewBill): Promise<CounterBill> {
+  const asked = await orderOnPaper(call, sent);
   const [, visit, orders] = await call.tx.behind(
     [
       () => lockOpdVisit(call, asked.encounterId),

@@ -5,6 +5,7 @@ import { counterSentences } from '@charaka/contract/clinic/counter/counter-sente
 import { orderSentences } from '@charaka/contract/clinic/order/order-sentences';
 import type { OutputOf, ParsedOf } from '@charaka/contract/kernel/endpoint';
 import { chargeSentences } from '@charaka/contract/money/charge/charge-sentences';
+import { testTypes } from '@charaka/rules/clinic/order-step';
 import type { Bill, BillLine } from '@charaka/rules/money/bill';
 import type { ChargeLineFigures } from '@charaka/rules/money/charge-line';
 import { computeCounterBill, discountShares } from '@charaka/rules/money/counter-bill';
@@ -181,6 +182,7 @@ export function previewOf({ bill, lines }: PricedBill, visit: LockedVisit): Prev
       gst: line.gstPaise,
       discountShare: shares[index] ?? ZERO,
       refundedQuantity: thousandths(0),
+      isTest: testTypes.includes(line.chargeTypeId),
     })),
   };
 }

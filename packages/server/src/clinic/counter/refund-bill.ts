@@ -1,5 +1,6 @@
 // Takes lines of a counter bill back by a credit note, or all of it, and pays out what was paid for them (OR022, OR023, OR025).
 
+import { counterMenu } from '@charaka/contract/clinic/counter/counter-bill';
 import {
   cancelCounterBill as cancelCounterBillEndpoint,
   previewCounterRefund as previewCounterRefundEndpoint,
@@ -22,6 +23,7 @@ import { type Call, financialYearOn, handle, todayOf } from '../../kernel/handle
 import { refuse } from '../../kernel/refusal.ts';
 import { lockCashOf } from '../../money/payment/cash-receipts.ts';
 import { splitPayment } from '../../money/payment/split-payment.ts';
+import { findOtherThanTest } from './billed-tests.ts';
 import {
   insertCounterReceipt,
   type LockedBill,
@@ -41,6 +43,7 @@ type Standing = CounterStanding<SoldCounterLine>;
 
 /** What a refund would come to. */
 export const previewCounterRefund = handle(previewCounterRefundEndpoint, async (call, { refund }) => {
+  await keepToTests(call, refund);
   const bill = await readCounterBillHead(call, refund.counterBillId);
   const standing = await readStanding(call, bill);
   const worked = computeCounterRefund(standing, askedOf(standing, refund.lines));
@@ -53,7 +56,18 @@ export const previewCounterRefund = handle(previewCounterRefundEndpoint, async (
 });
 
 /** A credit note of some lines. */
-export const refundCounterBill = handle(refundCounterBillEndpoint, (call, { refund }) => backLines(call, refund));
+export const refundCounterBill = handle(refundCounterBillEndpoint, async (call, { refund }) => {
+  await keepToTests(call, refund);
+  return backLines(call, refund);
+});
+
+/** Who comes from the screen of tests alone gives back investigations and images of visits to the OPD, and nothing else of a bill. */
+async function keepToTests(call: Call, { counterBillId, lines }: Pick<Form, 'counterBillId' | 'lines'>): Promise<void> {
+  if (call.menus.includes(counterMenu)) return;
+  const asked = lines.map(({ serviceChargeId }) => serviceChargeId);
+  const other = await findOtherThanTest(call, counterBillId, asked);
+  if (other) refuse(counterSentences.onlyTests(other));
+}
 
 /** Takes lines of a bill back, and answers the credit note with the bill. */
 export async function backLines(call: Call, form: Form) {

@@ -1,10 +1,9 @@
-// What the OPD makes wait, counted: patients in a doctor's queue, bookings of the day, advances to be given back.
+// What the OPD makes wait, counted: patients in a doctor's queue, bookings of the day.
 import { doctorOfBookings, opdWaiting } from '@charaka/contract/clinic/opd/waiting';
 import { queueStatesBefore } from '@charaka/rules/clinic/opd-queue';
 import sql from 'sql-template-tag';
 import { type Call, todayOf } from '../../kernel/handler.ts';
 import { counted, nothingWaits, type Waiting } from '../../kernel/waiting-count.ts';
-import { isToRefund } from './appointment-store.ts';
 
 async function countOwnVisits(call: Call): Promise<Waiting> {
   const { tx, tenantId, hospital, session } = call;
@@ -25,14 +24,8 @@ function countBookings(call: Call): Promise<Waiting> {
       and x.status = 'Provisional' and x.doctor_id = coalesce(${doctorId ?? null}::bigint, x.doctor_id)`);
 }
 
-const countRefunds = ({ tx, tenantId, hospital }: Call): Promise<Waiting> =>
-  tx.single<Waiting>(sql`
-    select count(*), max(x.advance_paise) as worst from appointment x
-    where x.tenant_id = ${tenantId} and x.hospital_id = ${hospital.hospitalId} and ${isToRefund}`);
-
 /** The lines of this area. */
 export const opdWaits = counted(opdWaiting, {
   ownVisits: countOwnVisits,
   bookings: countBookings,
-  refunds: countRefunds,
 });

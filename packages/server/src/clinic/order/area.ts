@@ -11,6 +11,7 @@ import { findUndecidedOrders, followOrders } from './follow-orders.ts';
 import { tellOrders } from './known-of-orders.ts';
 import { getOrder, listOrders, listWorklist } from './list-orders.ts';
 import { listOrderChoices, setFavourite } from './order-choices.ts';
+import { findOrdersOfNumber } from './orders-of-number.ts';
 import { signOrdersAnew } from './sign-anew.ts';
 import { countersignOrders, signOrders } from './sign-orders.ts';
 import { orderWaitingCounts } from './waiting.ts';
@@ -29,7 +30,7 @@ export const orderArea: ServerArea & AfterAdmissions = {
   handlers: () => [
     ...[findOrderables, signOrders, signOrdersAnew, countersignOrders, listOrders, getOrder, listWorklist],
     ...[acceptOrders, startOrders, completeOrders, verifyOrders, ...backwardSteps],
-    ...[checkOrders, listOrderChoices, setFavourite],
+    ...[checkOrders, listOrderChoices, setFavourite, findOrdersOfNumber],
     ...[cancelOrders, followOrders, acknowledgeResults, addCriticalCall],
   ],
   waits: () => orderWaitingCounts,

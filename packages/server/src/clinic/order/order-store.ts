@@ -11,6 +11,7 @@ import type { z } from 'zod';
 import type { Call } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { withinEncounters } from '../encounter/encounter-reach.ts';
+import { isUnsignedLate } from './order-waits.ts';
 
 /** An order as answered. */
 export type Order = z.output<typeof order>;
@@ -34,7 +35,7 @@ export const orderColumns: Sql = sql`o.clinical_order_id as order_id, o.order_gr
   o.status = 'Verified' and o.acknowledged_at is null
     and o.status_at < now() - make_interval(hours => case when o.is_critical then 1 else 24 end) as is_overdue,
   (select v.name from app_user v where v.tenant_id = o.tenant_id and v.user_id = o.verified_by) as verified_by_name,
-  g.is_verbal and g.countersigned_at is null and o.status <> 'Cancelled' and g.ordered_at < now() - interval '24 hours' as is_unsigned_late,
+  ${isUnsignedLate} as is_unsigned_late,
   o.acknowledged_at, o.approval_state, o.approval_reason, o.replaces_order_id, o.follows_at,
   (select f.name from app_user f where f.tenant_id = o.tenant_id and f.user_id = o.follows_by) as follows_by_name,
   (select k.name from app_user k where k.tenant_id = o.tenant_id and k.user_id = o.acknowledged_by) as acknowledged_by_name`;

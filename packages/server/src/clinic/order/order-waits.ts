@@ -7,12 +7,17 @@ import type { Call } from '../../kernel/handler.ts';
 /** One of the lists of what waits. */
 export type OrderWait = NonNullable<ParsedOf<typeof listWorklist>['waits']>;
 
+/** Spoken words that nobody put a name to for a day; nothing is undone by it (OR008). */
+export const isUnsignedLate: Sql = sql`g.is_verbal and g.countersigned_at is null and o.status <> 'Cancelled'
+  and g.ordered_at < now() - interval '24 hours'`;
+
 /** The condition over the tables of orders; doctors see what is theirs (OR007, OR035, OR036). */
 export function waitsFor({ session }: Call, wait: OrderWait): Sql {
   const staffId = session.staffId ?? 0;
   if (wait === 'Unseen') return sql`o.status = 'Verified' and o.acknowledged_at is null and g.ordered_by = ${staffId}`;
   if (wait === 'Unsigned')
     return sql`g.is_verbal and g.countersigned_at is null and o.status <> 'Cancelled' and g.ordered_by = ${staffId}`;
+  if (wait === 'UnsignedLate') return isUnsignedLate;
   return sql`o.is_critical and o.status in ('Done', 'Verified') and not exists (select from critical_call k
     where k.tenant_id = o.tenant_id and k.clinical_order_id = o.clinical_order_id and k.outcome = 'Told')`;
 }

@@ -31,6 +31,8 @@ describe('signing is refused', () => {
       'Please confirm that the order was read back',
     ],
     ['quantity nil', [{ quantity: 0 }], {}, 'Value should greater then 0'],
+    ['a negative quantity', [{ quantity: -1 }], {}, "The quantity can't be negative"],
+    ['a quantity with four decimals', [{ quantity: 0.0001 }], {}, 'The quantity has more than 3 decimals'],
     ['quantity above 999', [{ quantity: 1000 }], {}, 'At most 999'],
     ['before the stay', [{ orderFor: inDays(-9) }], {}, 'The time is before the visit'],
     ['too far ahead', [{ orderFor: inDays(91) }], {}, 'At most 90 days ahead'],
@@ -38,6 +40,18 @@ describe('signing is refused', () => {
     const desk = await openOrderDesk(parts);
     const answer = await desk.call([...lines], change);
     expect([answer.isFailure, answer.message]).toEqual([true, sentence]);
+  });
+
+  it('a charge and a doctor that are taken out of use (OR002, OR007)', async () => {
+    const { tenant, call } = await openOrderDesk(parts);
+    await parts.owner.query('update charge set is_active = false where tenant_id = $1 and charge_id = 3', [
+      tenant.tenantId,
+    ]);
+    expect((await call([{}])).message).toBe('A charge that was chosen is not in the price list of this hospital');
+    await parts.owner.query('update staff set is_active = false where tenant_id = $1 and staff_id = 1', [
+      tenant.tenantId,
+    ]);
+    expect((await call([{ chargeId: orderable.xray }])).message).toBe('Select Doctor');
   });
 
   it('a bed: the stay charges it by itself (OR002)', async () => {
@@ -97,6 +111,20 @@ describe('a step is refused', () => {
       tenant.tenantId,
     ]);
     expect(rows[0].n).toBe(1);
+  });
+
+  it('that does not follow from where the order stands, and to be cancelled without a reason (OR038)', async () => {
+    const { tenant, sign, status } = await openOrderDesk(parts);
+    const [orderId = 0] = await sign();
+    const orderIds = [orderId];
+    const moved = 'Urine routine: the order has moved on meanwhile; please look again';
+    expect((await tenant.call(work.verifyOrders, { orderIds }, { as: 'admin' })).message).toBe(moved);
+    expect((await tenant.call(work.completeOrders, { orderIds, resultSummary: 'Clear' })).message).toBe(moved);
+    for (const reason of ['', 'typo'])
+      expect((await tenant.call(work.cancelOrders, { orderIds, reason })).message).toBe('Please enter the reason');
+    await tenant.ask(work.cancelOrders, { orderIds, reason: 'Ordered twice' });
+    expect((await tenant.call(work.acceptOrders, { orderIds })).message).toBe(moved);
+    expect(await status(orderId)).toBe('Cancelled');
   });
 
   it('without a result, without a reason, and to who may not do orders', async () => {

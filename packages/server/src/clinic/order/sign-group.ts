@@ -100,10 +100,17 @@ async function lockOpenEncounter(call: Call, { encounterId, admissionId }: Signe
   return { ...encounter, patientId, openedAt: admittedAt };
 }
 
-/** Orders are a doctor's; whoever else enters them names the doctor and whom they read them back to (OR007). */
+/**
+ * Orders are a doctor's, who stands in the register (OR049); whoever else enters them names the doctor and whom they read them back
+ * to (OR007).
+ */
 async function refuseSigner(call: Call, { orderedById, isVerbal, readBackBy }: SignedGroup): Promise<void> {
   if (!(await areDoctorsHere(call, [orderedById])))
     refuse(fieldSentences.selectDoctor, { 'group.orderedById': fieldSentences.selectDoctor });
+  const doctor = await call.tx.single<{ doctorName: string; isRegistered: boolean }>(sql`
+    select concat_ws(' ', s.salutation, s.first_name, s.last_name) as doctor_name, trim(coalesce(s.registration_no, '')) <> '' as is_registered
+    from staff s where s.tenant_id = ${call.tenantId} and s.staff_id = ${orderedById}`);
+  if (!doctor.isRegistered) refuse(orderSentences.doctorNotRegistered({ doctorName: doctor.doctorName }));
   const isOwn = call.session.staffId === orderedById;
   if (isOwn ? isVerbal : !isVerbal || !readBackBy)
     refuse(orderSentences.readBackMissing, { 'group.readBackBy': orderSentences.readBackMissing });

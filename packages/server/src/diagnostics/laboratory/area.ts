@@ -1,5 +1,6 @@
 // What the laboratory area declares to the server.
 import { departmentWork } from '../../clinic/order/department-work.ts';
+import { departmentNumbers } from '../../clinic/order/orders-of-number.ts';
 import type { ServerArea } from '../../kernel/area.ts';
 import type { RelationsOfCare } from '../../people/patient/relation-of-care.ts';
 import { getBench, saveResults } from './bench.ts';
@@ -8,6 +9,7 @@ import { findLaboratoryWork } from './find-laboratory-work.ts';
 import { finishWork, repeatWork, returnWork } from './finish-work.ts';
 import { amendLabReport, getLabReport, listLabReports } from './lab-reports.ts';
 import { listCollection } from './list-collection.ts';
+import { findOrdersOfSpecimen } from './orders-of-specimen.ts';
 import { listSpecimens, receiveSpecimen, rejectSpecimen } from './receive.ts';
 import { relationsOfLaboratory } from './relations-of-laboratory.ts';
 import { addLabCall, getWork, listToVerify, verifyWork } from './verify-work.ts';
@@ -21,6 +23,6 @@ export const laboratoryArea: ServerArea & RelationsOfCare = {
     ...[listToVerify, getWork, addLabCall, verifyWork, listLabReports, getLabReport, amendLabReport],
   ],
   waits: () => laboratoryWaits,
-  fills: [departmentWork.filledBy(findLaboratoryWork)],
+  fills: [departmentWork.filledBy(findLaboratoryWork), departmentNumbers.filledBy(findOrdersOfSpecimen)],
   relationsOfCare: relationsOfLaboratory,
 };

@@ -1,9 +1,10 @@
 // What waits for a user: every line says as many as the list it leads to, and is told only to whoever may do something about it.
 
+import { addCounterBill } from '@charaka/contract/clinic/counter/counter-bill';
 import { cancelAppointment } from '@charaka/contract/clinic/opd/appointment';
 import { addVisit, cancelVisit } from '@charaka/contract/clinic/opd/visit';
 import { signOrders } from '@charaka/contract/clinic/order/sign-orders';
-import { completeOrders, startOrders, verifyOrders } from '@charaka/contract/clinic/order/work-on-orders';
+import { cancelOrders, completeOrders, startOrders, verifyOrders } from '@charaka/contract/clinic/order/work-on-orders';
 import { waitingLines } from '@charaka/contract/composition/waiting-lines';
 import { collectSpecimens } from '@charaka/contract/diagnostics/laboratory/specimen';
 import { getWaiting } from '@charaka/contract/insight/report/report';
@@ -86,6 +87,16 @@ async function inOrders(): Promise<void> {
   await tenant.ask(startOrders, { orderIds });
   await tenant.ask(completeOrders, { orderIds, resultSummary: 'Potassium 7.1', isCritical: true });
   await tenant.ask(verifyOrders, { orderIds });
+  await inDebt(named);
+}
+
+/** An image that was paid, and cancelled afterwards. */
+async function inDebt(named: { readonly encounterId: number; readonly orderedById: number }): Promise<void> {
+  const lines = [{ chargeId: 4, quantity: 1, isOrdered: true, isRepeatConfirmed: true }];
+  const counterBill = { ...named, readBackBy: 'Dr. Two', lines, net: 350, amount: 350 };
+  const made = await tenant.ask(addCounterBill, { counterBill });
+  const orderIds = made.counterBill.lines.map(({ orderId }) => orderId ?? 0);
+  await tenant.ask(cancelOrders, { orderIds, reason: 'Not wanted any more' });
 }
 
 /** For the first admission a label, a specimen that was taken, one that is at the bench and one whose work waits for a second person. */

@@ -9,6 +9,7 @@ const order = (orderId: number, encounterId: number): UnbilledOrder => ({
   groupNo: 1,
   lineNo: 1,
   chargeId: 3,
+  kind: 'Investigation',
   orderName: 'Urine routine',
   quantity: 2000 as Thousandths,
   priority: 'Routine',
@@ -19,7 +20,9 @@ const order = (orderId: number, encounterId: number): UnbilledOrder => ({
 });
 
 const nothing = { charges: [], leftOut: [] };
-const xray = { chargeId: 4, chargeName: 'X-Ray', pricePaise: 35_000 };
+const xray = { chargeId: 4, chargeName: 'X-Ray', pricePaise: 35_000, isOrdered: false };
+
+const unsaid = { isRepeatConfirmed: false, overrideReason: '' };
 
 describe('the items of a counter bill', () => {
   it('are all orders of the visit but those taken off, and the charges chosen', () => {
@@ -34,6 +37,13 @@ describe('the items of a counter bill', () => {
   it('count a charge chosen again, and leave out one without a quantity', () => {
     const twice = withCharge(withCharge(nothing, xray), xray);
     expect(linesOf([], twice)).toEqual([{ chargeId: 4, quantity: 2 }]);
-    expect(linesOf([], { ...nothing, charges: [{ ...xray, quantity: '' }] })).toEqual([]);
+    expect(linesOf([], { ...nothing, charges: [{ ...unsaid, ...xray, quantity: '' }] })).toEqual([]);
+  });
+
+  it("sign what a doctor's paper asks for as orders, with the answers to what speaks against them (OR010, OR011)", () => {
+    const asked = { ...xray, isOrdered: true, isRepeatConfirmed: true, overrideReason: ' Asked twice ' };
+    expect(linesOf([], { ...nothing, charges: [{ ...asked, quantity: 1 }] })).toEqual([
+      { chargeId: 4, quantity: 1, isOrdered: true, isRepeatConfirmed: true, overrideReason: 'Asked twice' },
+    ]);
   });
 });

@@ -11,7 +11,16 @@ export interface ChosenCharge {
   readonly chargeName: string;
   readonly pricePaise: number;
   readonly quantity: number | string;
+  /** Done by a department, which is told: a doctor's paper asks for it. */
+  readonly isOrdered: boolean;
+  /** What is ordered already is wanted again (OR011). */
+  readonly isRepeatConfirmed: boolean;
+  /** Why it is ordered although something stops it (OR010). */
+  readonly overrideReason: string;
 }
+
+/** A charge as it is found. */
+export type FoundCharge = Pick<ChosenCharge, 'chargeId' | 'chargeName' | 'pricePaise' | 'isOrdered'>;
 
 /** What of a visit is billed. */
 export interface BilledItems {
@@ -33,16 +42,19 @@ export function linesOf(orders: readonly UnbilledOrder[], { charges, hasNoFee }:
     ...(isFeeDue && !hasNoFee ? [{ isVisitFee: true, quantity: 1 }] : []),
     ...orders.map(({ orderId, quantity }) => ({ orderId, quantity: quantity / 1000 })),
     ...charges
-      .map(({ chargeId, quantity }) => ({ chargeId, quantity: Number(quantity) }))
+      .map(({ chargeId, quantity, isOrdered, isRepeatConfirmed, overrideReason }) => ({
+        ...{ chargeId, quantity: Number(quantity) },
+        ...(isOrdered ? { isOrdered, isRepeatConfirmed, overrideReason: overrideReason.trim() || null } : {}),
+      }))
       .filter(({ quantity }) => quantity > 0),
   ];
 }
 
 /** The same with one more of a charge. */
-export function withCharge(items: BilledItems, charge: Omit<ChosenCharge, 'quantity'>): BilledItems {
+export function withCharge(items: BilledItems, charge: FoundCharge): BilledItems {
   const known = items.charges.find(({ chargeId }) => chargeId === charge.chargeId);
   const charges = known
     ? items.charges.map((each) => (each === known ? { ...each, quantity: Number(each.quantity) + 1 } : each))
-    : [...items.charges, { ...charge, quantity: 1 }];
+    : [...items.charges, { ...charge, quantity: 1, isRepeatConfirmed: false, overrideReason: '' }];
   return { ...items, charges };
 }

@@ -4,13 +4,21 @@ import { counterTopic } from '@charaka/contract/clinic/counter/topics';
 import { findCounterCharges } from '@charaka/contract/clinic/counter/unbilled-orders';
 import { ActionIcon, Checkbox, Group, Paper, Stack, Text } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../kernel/call.ts';
 import { formatMoney, formatQuantity } from '../../kernel/format.ts';
 import { NumberField } from '../../ui/field/form-fields.tsx';
 import { TypeaheadField } from '../../ui/field/typeahead-field.tsx';
-import { type BilledItems, type ChosenCharge, type UnbilledOrder, withCharge } from './billed-items.ts';
+import type { Alert } from '../order/basket.ts';
+import { OrderAlerts } from '../order/order-alerts.tsx';
+import {
+  type BilledItems,
+  type ChosenCharge,
+  type FoundCharge,
+  type UnbilledOrder,
+  withCharge,
+} from './billed-items.ts';
 
 interface BilledLinesProps {
   /** The fee that is due for the visit. */
@@ -18,11 +26,13 @@ interface BilledLinesProps {
   /** Those of the visit. */
   readonly orders: readonly UnbilledOrder[];
   readonly items: BilledItems;
+  /** What speaks against ordering a charge. */
+  alertsOf(charge: ChosenCharge): readonly Alert[];
   onChange(items: BilledItems): void;
 }
 
 /** What is asked for stands first; a search adds what nobody ordered. */
-export function BilledLines({ fee, orders, items, onChange }: BilledLinesProps) {
+export function BilledLines({ fee, orders, items, alertsOf, onChange }: BilledLinesProps) {
   const { t } = useTranslation('counter');
   const toggle = (orderId: number) => {
     const { leftOut } = items;
@@ -60,9 +70,8 @@ export function BilledLines({ fee, orders, items, onChange }: BilledLinesProps) 
         <ChargeLine
           key={charge.chargeId}
           charge={charge}
-          onChange={(quantity) =>
-            setCharges(items.charges.map((each) => (each === charge ? { ...each, quantity } : each)))
-          }
+          alerts={alertsOf(charge)}
+          onChange={(part) => setCharges(items.charges.map((each) => (each === charge ? { ...each, ...part } : each)))}
           onRemove={() => setCharges(items.charges.filter((each) => each !== charge))}
         />
       ))}
@@ -70,11 +79,17 @@ export function BilledLines({ fee, orders, items, onChange }: BilledLinesProps) 
   );
 }
 
-function ChargeSearch({ onPick }: { onPick(charge: Omit<ChosenCharge, 'quantity'>): void }) {
+const testKinds: readonly string[] = ['Investigation', 'Imaging'];
+
+/** Takes the cursor when the visit is found: Enter in the empty field makes the bill. */
+function ChargeSearch({ onPick }: { onPick(charge: FoundCharge): void }) {
   const { t } = useTranslation('counter');
   const [searched, setSearched] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
   return (
-    <TypeaheadField<Omit<ChosenCharge, 'quantity'>>
+    <TypeaheadField<FoundCharge>
+      inputRef={input}
       topic={counterTopic}
       label={t('addItem')}
       placeholder={t('addItemHint')}
@@ -82,11 +97,11 @@ function ChargeSearch({ onPick }: { onPick(charge: Omit<ChosenCharge, 'quantity'
       value={searched}
       search={async (searchText, signal) => {
         const { charges } = await call(findCounterCharges, { searchText }, { signal });
-        return charges.map(({ chargeId, chargeName, chargeCode, chargeTypeName, price }) => ({
+        return charges.map(({ chargeId, chargeName, chargeCode, chargeTypeName, price, kind }) => ({
           key: chargeId,
           label: chargeName,
           details: [chargeCode, chargeTypeName, formatMoney(price)].join(' · '),
-          item: { chargeId, chargeName, pricePaise: price },
+          item: { chargeId, chargeName, pricePaise: price, isOrdered: kind != null && testKinds.includes(kind) },
         }));
       }}
       onPick={(item, text) => {
@@ -99,11 +114,12 @@ function ChargeSearch({ onPick }: { onPick(charge: Omit<ChosenCharge, 'quantity'
 
 interface ChargeLineProps {
   readonly charge: ChosenCharge;
-  onChange(quantity: number | string): void;
+  readonly alerts: readonly Alert[];
+  onChange(part: Partial<ChosenCharge>): void;
   onRemove(): void;
 }
 
-function ChargeLine({ charge, onChange, onRemove }: ChargeLineProps) {
+function ChargeLine({ charge, alerts, onChange, onRemove }: ChargeLineProps) {
   const { t } = useTranslation('counter');
   const { chargeName, pricePaise, quantity } = charge;
   return (
@@ -123,7 +139,7 @@ function ChargeLine({ charge, onChange, onRemove }: ChargeLineProps) {
             isRequired
             decimals={3}
             value={quantity}
-            onChange={(value) => onChange(value ?? '')}
+            onChange={(value) => onChange({ quantity: value ?? '' })}
           />
           <ActionIcon
             variant="subtle"
@@ -136,6 +152,14 @@ function ChargeLine({ charge, onChange, onRemove }: ChargeLineProps) {
           </ActionIcon>
         </Group>
       </Group>
+      <OrderAlerts
+        alerts={alerts}
+        name={chargeName}
+        reason={charge.overrideReason}
+        onReason={(overrideReason) => onChange({ overrideReason })}
+        isRepeatConfirmed={charge.isRepeatConfirmed}
+        onRepeat={(isRepeatConfirmed) => onChange({ isRepeatConfirmed })}
+      />
     </Paper>
   );
 }

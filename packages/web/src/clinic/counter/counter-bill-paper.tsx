@@ -8,6 +8,7 @@ import { fullName, uhidOf } from '../../people/patient/patient-facts.ts';
 import { PaperEnd, useWords } from '../../stay/admission/paper-end.tsx';
 import { Fact } from '../../stay/admission/paper-facts.tsx';
 import { PaperBlocks } from '../../ui/paper/paper-blocks.tsx';
+import { TestSheet } from './test-sheet.tsx';
 
 /** A bill as answered. */
 export type CounterBill = OutputOf<typeof getCounterBill>['counterBill'];
@@ -40,6 +41,7 @@ export function CounterBillPaper({ bill }: { bill: CounterBill }) {
           sums: <SumsPaper bill={bill} />,
           payments: <ReceiptsPaper bill={bill} />,
           returns: <RefundsPaper bill={bill} />,
+          tests: <TestSheet bill={bill} />,
           end: (
             <>
               {!bill.isActive && <p>{t('cancelledFor', { reason: bill.cancelReason })}</p>}

@@ -2,12 +2,12 @@
 import { addCounterBill, previewCounterBill } from '@charaka/contract/clinic/counter/counter-bill';
 import { counterTopic } from '@charaka/contract/clinic/counter/topics';
 import { getUnbilledOrders } from '@charaka/contract/clinic/counter/unbilled-orders';
-import { Alert, SimpleGrid, Stack } from '@mantine/core';
+import { SimpleGrid, Stack } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formChecks, refusedFields } from '../../kernel/form-checks.ts';
-import { formatDateTime, formatMoney } from '../../kernel/format.ts';
+import { formatMoney } from '../../kernel/format.ts';
 import { useDeeds } from '../../kernel/rights.ts';
 import { inputOf } from '../../kernel/typed-input.ts';
 import { useAnswer, useCommand } from '../../kernel/use-answer.ts';
@@ -15,18 +15,18 @@ import { ModeFields } from '../../money/payment/mode-fields.tsx';
 import { type ModeValues, noModes, sentencesByField } from '../../money/payment/mode-values.ts';
 import { judgedModes } from '../../money/payment/payment-checks.ts';
 import { typedPaise } from '../../money/payment/typed-amount.ts';
-import { PatientCard } from '../../people/patient/patient-card.tsx';
-import { PatientSearchField } from '../../people/patient/patient-typeahead.tsx';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
-import { MoneyField, SelectField, TextField } from '../../ui/field/form-fields.tsx';
+import { MoneyField, TextField } from '../../ui/field/form-fields.tsx';
 import { Figure } from '../../ui/page/fact.tsx';
 import { MoneyText } from '../../ui/page/money-text.tsx';
 import { type BilledItems, billedOrders, linesOf } from './billed-items.ts';
 import { BilledLines } from './billed-lines.tsx';
+import { hasOrdered, noPaper, PaperFields, type PaperValues, sentPaper, useOrderChecks } from './paper-orders.tsx';
 import { noPayer, PayerFields, type PayerValues, sentPayer } from './payer-fields.tsx';
 import PrintCounterBill from './print-counter-bill.tsx';
+import { WhoseBill } from './whose-bill.tsx';
 
-interface Values extends ModeValues, PayerValues {
+interface Values extends ModeValues, PayerValues, PaperValues {
   patientId: number | null;
   encounterId: number | null;
   discount: number | string;
@@ -45,6 +45,7 @@ const emptyValues: Values = {
   discountReason: '',
   amount: '',
   dueReason: '',
+  ...noPaper,
 };
 const noItems: BilledItems = { charges: [], leftOut: [] };
 const checkShape = formChecks(addCounterBill.input.shape.counterBill);
@@ -105,6 +106,7 @@ function BillForm({ patientId, onMade, onClose }: BillFormProps) {
   const form = useForm<Values>({ initialValues: { ...emptyValues, patientId } });
   const bill = useBill(form, items);
   const { figures, encounterId, lines } = bill;
+  const alertsOf = useOrderChecks(encounterId, items);
   const paidPaise =
     form.values.amount === '' ? (figures ? figures.netPayable - figures.advance : 0) : typedPaise(form.values.amount);
   const judged = judgedModes(form.values, {
@@ -121,6 +123,7 @@ function BillForm({ patientId, onMade, onClose }: BillFormProps) {
     const counterBill = {
       ...values,
       ...sentPayer(values),
+      ...sentPaper(values, hasOrdered(items), bill.visit?.doctorId ?? null),
       encounterId,
       lines,
       net: figures.net / 100,
@@ -148,53 +151,27 @@ function BillForm({ patientId, onMade, onClose }: BillFormProps) {
       onClose={onClose}
     >
       <Stack>
-        <WhoseBill form={form} bill={bill} />
+        <WhoseBill
+          patientId={form.values.patientId}
+          encounterId={encounterId}
+          visits={bill.isFound ? bill.visits : null}
+          onChoose={(chosen) => form.setValues(chosen)}
+        />
         {encounterId !== null && (
-          <BilledLines fee={bill.visit?.fee} orders={bill.ofVisit} items={items} onChange={setItems} />
+          <BilledLines
+            key={encounterId}
+            fee={bill.visit?.fee}
+            orders={bill.ofVisit}
+            items={items}
+            alertsOf={alertsOf}
+            onChange={setItems}
+          />
         )}
+        {hasOrdered(items) && <PaperFields form={form} treatingId={bill.visit?.doctorId ?? null} />}
         {encounterId !== null && <PayerFields form={form} />}
         {figures && <Payment form={form} figures={figures} paidPaise={paidPaise} cashPaise={judged.cashPaise} />}
       </Stack>
     </FormDialog>
-  );
-}
-
-/** The patient, and which visit where there are several. */
-function WhoseBill({ form, bill }: { readonly form: Form; readonly bill: BillState }) {
-  const { t } = useTranslation('counter');
-  const [search, setSearch] = useState('');
-  const { patientId } = form.values;
-  if (patientId === null)
-    return (
-      <PatientSearchField
-        label={t('patient')}
-        isRequired
-        isFirst
-        value={search}
-        onPick={(patient, typed) => {
-          setSearch(typed);
-          if (patient) form.setValues({ patientId: patient.patientId, encounterId: null });
-        }}
-      />
-    );
-  const choices = bill.visits.map(({ encounterId, opdNumber, doctorName, openedAt }) => ({
-    value: encounterId,
-    label: [opdNumber, doctorName, formatDateTime(openedAt)].filter(Boolean).join(' · '),
-  }));
-  return (
-    <>
-      <PatientCard patientId={patientId} onChange={() => form.setValues({ patientId: null, encounterId: null })} />
-      {bill.isFound && choices.length === 0 && <Alert color="yellow">{t('noVisit')}</Alert>}
-      {choices.length > 0 && (
-        <SelectField
-          label={t('visit')}
-          isRequired
-          choices={choices}
-          value={bill.encounterId}
-          onChange={(encounterId) => form.setFieldValue('encounterId', encounterId ?? null)}
-        />
-      )}
-    </>
   );
 }
 

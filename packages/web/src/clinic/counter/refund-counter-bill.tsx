@@ -28,18 +28,21 @@ interface RefundProps {
   readonly counterBillId: number;
   /** All that is left goes back, and the bill is cancelled. */
   readonly isWhole: boolean;
+  /** Investigations and images alone are shown and go back. */
+  readonly isOfTests?: boolean;
   /** What is owed of one line because its order was cancelled. */
   readonly owed?: { readonly serviceChargeId: number; readonly quantity: number; readonly reason: string };
   onClose(): void;
 }
 
 /** Mounted while it is open; afterwards the paper tells what went back. */
-export default function RefundCounterBill({ counterBillId, isWhole, owed, onClose }: RefundProps) {
+export default function RefundCounterBill({ counterBillId, isWhole, isOfTests = false, owed, onClose }: RefundProps) {
   const [isDone, setDone] = useState(false);
   const bill = useAnswer(counterTopic, getCounterBill, { counterBill: { counterBillId } }).data?.counterBill;
   if (isDone) return <PrintCounterBill counterBillId={counterBillId} onClose={onClose} />;
   if (!bill) return null;
-  return <RefundForm bill={bill} isWhole={isWhole} owed={owed} onDone={() => setDone(true)} onClose={onClose} />;
+  const shown = isOfTests ? { ...bill, lines: bill.lines.filter(({ isTest }) => isTest) } : bill;
+  return <RefundForm bill={shown} isWhole={isWhole} owed={owed} onDone={() => setDone(true)} onClose={onClose} />;
 }
 
 interface Values extends ModeValues {

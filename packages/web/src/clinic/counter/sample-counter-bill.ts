@@ -14,6 +14,10 @@ const line = (serviceChargeId: number, chargeCode: string, description: string, 
   gst: ZERO,
   discountShare: ZERO,
   refundedQuantity: quantityToThousandths(0),
+  orderStatus: 'Ordered',
+  isTest: true,
+  orderNo: `17/${serviceChargeId}`,
+  preparation: 'Take off chains and ornaments',
 });
 const modes = { cash: ZERO, card: ZERO, upi: ZERO, neft: ZERO, chequeAmount: ZERO };
 const made = { finYear: '2026-2027', createdByName: 'Rita Paul' };

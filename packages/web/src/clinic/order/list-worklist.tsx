@@ -1,5 +1,5 @@
 // What waits for the departments: every order of the hospital, the most urgent first (OR030).
-import { listWorklist } from '@charaka/contract/clinic/order/order';
+import { listWorklist, orderWaits } from '@charaka/contract/clinic/order/order';
 import { orderTopic } from '@charaka/contract/clinic/order/topics';
 import { type OrderKind, type OrderStatus, orderKinds, orderStatuses } from '@charaka/rules/clinic/order-step';
 import { Group, Text } from '@mantine/core';
@@ -16,12 +16,10 @@ import { WordFilter } from '../../ui/table/list-filters.tsx';
 import { ListPage } from '../../ui/table/list-page.tsx';
 import { useOrderDeeds } from './order-deeds.tsx';
 import { MoneyMark, OrderState, PriorityMark } from './order-state.tsx';
+import { ScanOrder } from './scan-order.tsx';
 import { StatSound } from './stat-sound.tsx';
 
 type Row = RowOf<typeof listWorklist>;
-
-/** What waits after the work is done. */
-const orderWaits = ['Critical', 'Unseen', 'Unsigned'] as const;
 
 const oneOf = <V extends string>(values: readonly V[], value: string | undefined) =>
   values.find((each) => each === value) ?? null;
@@ -150,6 +148,7 @@ export default function ListWorklist() {
       rowKey={(row) => row.orderId}
       columns={useColumns()}
       rowActions={actionsOf}
+      moreActions={<ScanOrder />}
       filters={
         <>
           <SearchField label={t('searchWorklist')} list={list} />

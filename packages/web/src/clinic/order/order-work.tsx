@@ -67,7 +67,8 @@ export function Orders({ asked }: { readonly asked: InputOf<typeof listOrders> }
   );
 }
 
-function OrderCard({ order, children }: { order: Order; children: ReactNode }) {
+/** One order as every place shows it, with its deeds at the end. */
+export function OrderCard({ order, children }: { order: Order; children: ReactNode }) {
   const { t } = useTranslation(['order', 'orderable']);
   return (
     <Paper withBorder p="sm" component="article" aria-label={order.orderName}>

@@ -1,0 +1,22 @@
+// What the counter makes wait: fees and advances to give back, and tests that were cancelled after they were paid (OR022, OP044).
+import { mayDo } from '../../kernel/endpoint.ts';
+import { type WaitingLines, waitsIn } from '../../kernel/waiting-line.ts';
+import { listBilledTests } from './billed-test.ts';
+import { testRefundMenu } from './counter-bill.ts';
+import { listRefundsDue, refundDueMenu } from './refund-due.ts';
+
+/** Shown to the cash desk. */
+export const counterWaiting = {
+  refunds: waitsIn(listRefundsDue)({
+    order: 65,
+    permission: mayDo('refund', refundDueMenu),
+    rows: () => ({}),
+    address: () => ({ path: refundDueMenu, search: {} }),
+  }),
+  owedTests: waitsIn(listBilledTests)({
+    order: 66,
+    permission: mayDo('refund', testRefundMenu),
+    rows: () => ({ isOwed: true }),
+    address: () => ({ path: testRefundMenu, search: { state: 'owed' } }),
+  }),
+} satisfies WaitingLines;

@@ -1,0 +1,129 @@
+// Investigations and images of the OPD that were billed and can go back; what is owed for a cancelled order stands first.
+import { listBilledTests } from '@charaka/contract/clinic/counter/billed-test';
+import { counterTopic } from '@charaka/contract/clinic/counter/topics';
+import { IconReceiptRefund } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { containsInAny } from '../../kernel/filters.ts';
+import { formatAmount, formatDateTime, formatQuantity } from '../../kernel/format.ts';
+import { useDeeds } from '../../kernel/rights.ts';
+import { type RowOf, useList, useRows } from '../../kernel/use-list.ts';
+import { fullName, uhidOf } from '../../people/patient/patient-facts.ts';
+import { SearchField } from '../../ui/field/search-field.tsx';
+import { MomentText } from '../../ui/page/moment-text.tsx';
+import type { Column, RowAction } from '../../ui/table/data-table-column.ts';
+import { DayFilters, dayFilter, WordFilter } from '../../ui/table/list-filters.tsx';
+import { ListPage } from '../../ui/table/list-page.tsx';
+
+const RefundCounterBill = lazy(() => import('./refund-counter-bill.tsx'));
+
+type TestRow = RowOf<typeof listBilledTests>;
+
+function useColumns(): Column<TestRow>[] {
+  const { t } = useTranslation(['counter', 'order']);
+  const fixed = { isSortable: false };
+  return [
+    {
+      id: 'description',
+      title: t('billedTests.test'),
+      value: (row) =>
+        row.quantity === 1000 ? row.description : `${row.description} × ${formatQuantity(row.quantity)}`,
+      minWidth: 170,
+    },
+    { id: 'orderNo', title: t('orderNo'), value: (row) => row.orderNo },
+    { id: 'firstname', title: t('patient'), value: fullName, minWidth: 150 },
+    { id: 'patientUid', title: t('uhid'), value: (row) => uhidOf(row.patientId) },
+    { id: 'contactNo', title: t('phone'), value: (row) => row.contactNo },
+    { id: 'opdNumber', title: t('opdNumber'), value: (row) => row.opdNumber, isHiddenAtFirst: true },
+    { id: 'billNo', title: t('billNo'), value: (row) => `${row.billNo} / ${row.finYear}` },
+    {
+      id: 'billDate',
+      title: t('billDate'),
+      value: (row) => formatDateTime(row.billedAt),
+      cell: (row) => <MomentText at={row.billedAt} />,
+    },
+    { id: 'amount', title: t('amount'), value: (row) => formatAmount(row.amount), isNumeric: true },
+    {
+      id: 'orderStatus',
+      title: t('billedTests.orderState'),
+      value: (row) => row.orderStatus && t(`order:statuses.${row.orderStatus}`),
+      ...fixed,
+    },
+    {
+      id: 'owed',
+      title: t('billedTests.owed'),
+      value: (row) => [row.owedQuantity && formatQuantity(row.owedQuantity), row.reason].filter(Boolean).join(', '),
+      minWidth: 130,
+      ...fixed,
+    },
+  ];
+}
+
+/** Route opd/diagnosis_refund. */
+export default function ListBilledTests() {
+  const { t } = useTranslation('counter');
+  const does = useDeeds();
+  const list = useList();
+  const { state, q } = list.filters;
+  const rows = useRows(counterTopic, listBilledTests, list, {
+    ...dayFilter(list.filters),
+    ...(state === 'owed' || state === 'not-owed' ? { isOwed: state === 'owed' } : {}),
+    filterParams: containsInAny(['description', 'orderNo', 'firstname', 'contactNo', 'opdNumber'], q),
+  });
+  const [back, setBack] = useState<TestRow | null>(null);
+  const actionsOf = (row: TestRow): RowAction[] =>
+    does('refund')
+      ? [
+          {
+            label: t('giveBack'),
+            letter: 'p',
+            icon: <IconReceiptRefund size={16} aria-hidden />,
+            isNext: true,
+            onSelect: () => setBack(row),
+          },
+        ]
+      : [];
+  return (
+    <ListPage
+      name="Billed tests"
+      title={t('billedTests.title')}
+      list={list}
+      rows={rows}
+      rowKey={(row) => row.serviceChargeId}
+      columns={useColumns()}
+      rowActions={actionsOf}
+      filters={
+        <>
+          <SearchField label={t('billedTests.search')} list={list} />
+          <DayFilters list={list} fromLabel={t('fromDate')} toLabel={t('toDate')} />
+          <WordFilter
+            list={list}
+            name="state"
+            label={t('status')}
+            choices={[
+              { value: 'all', label: t('all') },
+              { value: 'owed', label: t('billedTests.owed') },
+              { value: 'not-owed', label: t('billedTests.notOwed') },
+            ]}
+          />
+        </>
+      }
+    >
+      <Suspense>
+        {back && (
+          <RefundCounterBill
+            counterBillId={back.counterBillId}
+            isWhole={false}
+            isOfTests
+            owed={{
+              serviceChargeId: back.serviceChargeId,
+              quantity: (back.owedQuantity ?? back.quantity - back.refundedQuantity) / 1000,
+              reason: back.reason ?? '',
+            }}
+            onClose={() => setBack(null)}
+          />
+        )}
+      </Suspense>
+    </ListPage>
+  );
+}

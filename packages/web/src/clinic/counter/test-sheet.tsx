@@ -1,0 +1,38 @@
+// The part of a counter bill that the patient carries to the departments: what was ordered, its number to scan, and how to prepare (OR044, OP026).
+import { useTranslation } from 'react-i18next';
+import { Barcode } from '../../ui/paper/barcode.tsx';
+import type { CounterBill } from './counter-bill-paper.tsx';
+
+/** Nothing on a bill without orders; what went back whole is not done any more. */
+export function TestSheet({ bill }: { readonly bill: CounterBill }) {
+  const { t } = useTranslation('counter');
+  const tests = bill.lines.filter(
+    ({ orderNo, quantity, refundedQuantity }) => orderNo != null && refundedQuantity < quantity,
+  );
+  const [first] = tests;
+  if (!bill.isActive || !first?.orderNo) return null;
+  return (
+    <div className="paper-keep">
+      <h2>{t('testSheet')}</h2>
+      <table className="paper-table" aria-label={t('testSheet')}>
+        <thead>
+          <tr>
+            <th>{t('orderNo')}</th>
+            <th>{t('item')}</th>
+            <th>{t('preparation')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {tests.map(({ serviceChargeId, orderNo, description, preparation }) => (
+            <tr key={serviceChargeId}>
+              <td>{orderNo}</td>
+              <td>{description}</td>
+              <td>{preparation}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Barcode value={first.orderNo} height={32} />
+    </div>
+  );
+}

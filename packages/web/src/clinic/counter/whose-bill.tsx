@@ -1,0 +1,82 @@
+// Whose visit is billed: found by name, phone or UHID, or by a number that is scanned; and which visit where there are several.
+import { findCounterVisit, type getUnbilledOrders } from '@charaka/contract/clinic/counter/unbilled-orders';
+import type { OutputOf } from '@charaka/contract/kernel/endpoint';
+import { stripPrefix } from '@charaka/rules/list/display-number';
+import { Alert } from '@mantine/core';
+import { type KeyboardEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '../../kernel/format.ts';
+import { currentSession } from '../../kernel/session.ts';
+import { useCommand } from '../../kernel/use-answer.ts';
+import { PatientCard } from '../../people/patient/patient-card.tsx';
+import { PatientSearchField } from '../../people/patient/patient-typeahead.tsx';
+import { SelectField } from '../../ui/field/form-fields.tsx';
+
+interface Chosen {
+  readonly patientId: number | null;
+  readonly encounterId: number | null;
+}
+
+interface WhoseBillProps extends Chosen {
+  /** Those of the patient, once they are found. */
+  readonly visits: OutputOf<typeof getUnbilledOrders>['visits'] | null;
+  onChoose(chosen: Chosen): void;
+}
+
+/** The search, then the patient with their visits. */
+export function WhoseBill({ patientId, encounterId, visits, onChoose }: WhoseBillProps) {
+  const { t } = useTranslation('counter');
+  if (patientId === null) return <FindPatient onChoose={onChoose} />;
+  const choices = (visits ?? []).map((visit) => ({
+    value: visit.encounterId,
+    label: [visit.opdNumber, visit.doctorName, formatDateTime(visit.openedAt)].filter(Boolean).join(' · '),
+  }));
+  return (
+    <>
+      <PatientCard patientId={patientId} onChange={() => onChoose({ patientId: null, encounterId: null })} />
+      {visits?.length === 0 && <Alert color="yellow">{t('noVisit')}</Alert>}
+      {choices.length > 0 && (
+        <SelectField
+          label={t('visit')}
+          isRequired
+          choices={choices}
+          value={encounterId}
+          onChange={(chosen) => onChoose({ patientId, encounterId: chosen ?? null })}
+        />
+      )}
+    </>
+  );
+}
+
+/** A scanner types a number and Enter faster than the search answers: then the number itself is looked up. */
+function FindPatient({ onChoose }: Pick<WhoseBillProps, 'onChoose'>) {
+  const { t } = useTranslation('counter');
+  const [search, setSearch] = useState('');
+  const find = useCommand(findCounterVisit, {
+    onDone: ({ patientId, encounterId }) => onChoose({ patientId, encounterId: encounterId ?? null }),
+  });
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    const { target } = event;
+    if (event.key !== 'Enter' || !(target instanceof HTMLInputElement)) return;
+    if (target.getAttribute('aria-activedescendant')) return;
+    const number = stripPrefix(target.value.trim(), [currentSession()?.hospital?.patientRegistrationPrefix ?? '']);
+    if (!/^\d+(\/\d+)?$/.test(number)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    find.mutate({ number });
+  };
+  return (
+    <div onKeyDownCapture={press}>
+      <PatientSearchField
+        label={t('patientOrNumber')}
+        isRequired
+        isFirst
+        value={search}
+        onPick={(patient, typed) => {
+          setSearch(typed);
+          if (patient) onChoose({ patientId: patient.patientId, encounterId: null });
+        }}
+      />
+    </div>
+  );
+}
