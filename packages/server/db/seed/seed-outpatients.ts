@@ -50,6 +50,7 @@ interface Desk {
 /** Writes the outpatients of all hospitals of a tenant. */
 export async function seedOutpatients(owner: pg.Client, tenant: DemoTenant, parts: OutpatientParts): Promise<void> {
   const numbers = new NumberSeries();
+  await goOn(owner, tenant.tenantId, numbers);
   const desks = tenant.hospitals.map((hospital) => deskOf(tenant, hospital, parts, numbers));
   const add = (table: string, rows: readonly Row[]) => insertRows(owner, tenant.tenantId, table, rows);
   await add('opd_day', desks.flatMap(dayRows));
@@ -61,6 +62,15 @@ export async function seedOutpatients(owner: pg.Client, tenant: DemoTenant, part
   await add('advance_entry', entryRows(appointments, numbers));
   await add('opd_visit', desks.flatMap(visitRows));
   await add('number_series', numbers.rows());
+}
+
+/** Numbers of visits go on with those of the past. */
+async function goOn(owner: pg.Client, tenantId: number, numbers: NumberSeries): Promise<void> {
+  const { rows } = await owner.query<{ last: number }>(
+    'select coalesce(max(opd_number::integer), 0) as last from opd_visit where tenant_id = $1',
+    [tenantId],
+  );
+  for (let given = 0; given < (rows[0]?.last ?? 0); given += 1) numbers.next('opd');
 }
 
 function deskOf(tenant: DemoTenant, hospital: DemoHospital, parts: OutpatientParts, numbers: NumberSeries): Desk {

@@ -1,5 +1,6 @@
 // THE list of what areas add to the demo. An area with demo rows adds its line here; what rows lean on decides the order.
 import { type DemoPart, inOrder } from '../../db/seed/demo-part.ts';
+import { counterDemo } from '../clinic/counter/demo-data.ts';
 import { immunizationDemo } from '../clinic/immunization/demo-data.ts';
 import { opdDemo } from '../clinic/opd/demo-data.ts';
 import { orderDemo } from '../clinic/order/demo-data.ts';
@@ -42,6 +43,7 @@ export const demoParts: readonly DemoPart[] = inOrder([
   ...pharmacyDemo,
   ...taxDemo,
   ...immunizationDemo,
+  ...counterDemo,
   ...opdDemo,
   ...orderableDemo,
   ...orderDemo,

@@ -8,7 +8,7 @@ import { demoStaff } from '../../../db/seed/seed-staff.ts';
 export const opdDemo: readonly DemoPart[] = [
   {
     name: 'outpatients',
-    needs: ['patients', 'staff', 'admissions'],
+    needs: ['patients', 'staff', 'admissions', 'visits of the past'],
     seed: (scene) =>
       seedOutpatients(scene.owner, scene.tenant, {
         patients: demoPatients.of(scene),

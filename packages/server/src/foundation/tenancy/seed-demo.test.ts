@@ -26,6 +26,10 @@ describe('going on from the demo', () => {
             where n.series = 'cash memo' and (tenant_id, hospital_id, fin_year) = (n.tenant_id, n.hospital_id, n.fin_year)
           union all select order_no from bill
             where n.series = 'bill' and (tenant_id, hospital_id, fin_year) = (n.tenant_id, n.hospital_id, n.fin_year)
+          union all select bill_no from counter_bill
+            where n.series = 'counter bill' and (tenant_id, hospital_id, fin_year) = (n.tenant_id, n.hospital_id, n.fin_year)
+          union all select receipt_no from counter_receipt
+            where n.series = 'counter receipt' and (tenant_id, hospital_id, fin_year) = (n.tenant_id, n.hospital_id, n.fin_year)
           union all select group_no from order_group
             where n.series = 'order' and (tenant_id, hospital_id, fin_year) = (n.tenant_id, n.hospital_id, n.fin_year)
           union all select serial_no from gst_document where n.series = 'gst ' || series

@@ -100,13 +100,9 @@ interface BillFormProps {
   onClose(): void;
 }
 
-function BillForm({ patientId, onMade, onClose }: BillFormProps) {
-  const { t } = useTranslation('counter');
-  const [items, setItems] = useState(noItems);
-  const form = useForm<Values>({ initialValues: { ...emptyValues, patientId } });
-  const bill = useBill(form, items);
+/** What is paid by which modes, and the call that makes the bill; what is wrong with it stands beside the fields. */
+function useMaking(form: Form, items: BilledItems, bill: BillState, onMade: BillFormProps['onMade']) {
   const { figures, encounterId, lines } = bill;
-  const alertsOf = useOrderChecks(encounterId, items);
   const paidPaise =
     form.values.amount === '' ? (figures ? figures.netPayable - figures.advance : 0) : typedPaise(form.values.amount);
   const judged = judgedModes(form.values, {
@@ -139,15 +135,26 @@ function BillForm({ patientId, onMade, onClose }: BillFormProps) {
       { onError: (error) => form.setErrors(refusedFields(error, 'counterBill')) },
     );
   };
+  return { paidPaise, cashPaise: judged.cashPaise, isPending: command.isPending, save };
+}
+
+function BillForm({ patientId, onMade, onClose }: BillFormProps) {
+  const { t } = useTranslation('counter');
+  const [items, setItems] = useState(noItems);
+  const form = useForm<Values>({ initialValues: { ...emptyValues, patientId } });
+  const bill = useBill(form, items);
+  const { figures, encounterId } = bill;
+  const alertsOf = useOrderChecks(encounterId, items);
+  const making = useMaking(form, items, bill, onMade);
   return (
     <FormDialog
       size="wide"
       title={t('newBill')}
       form={form}
-      isSubmitting={command.isPending}
+      isSubmitting={making.isPending}
       isSubmitDisabled={!figures}
       submitLabel={t('makeBill')}
-      onSave={save}
+      onSave={making.save}
       onClose={onClose}
     >
       <Stack>
@@ -169,7 +176,7 @@ function BillForm({ patientId, onMade, onClose }: BillFormProps) {
         )}
         {hasOrdered(items) && <PaperFields form={form} treatingId={bill.visit?.doctorId ?? null} />}
         {encounterId !== null && <PayerFields form={form} />}
-        {figures && <Payment form={form} figures={figures} paidPaise={paidPaise} cashPaise={judged.cashPaise} />}
+        {figures && <Payment form={form} figures={figures} paidPaise={making.paidPaise} cashPaise={making.cashPaise} />}
       </Stack>
     </FormDialog>
   );

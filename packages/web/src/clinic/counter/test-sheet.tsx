@@ -1,7 +1,10 @@
 // The part of a counter bill that the patient carries to the departments: what was ordered, its number to scan, and how to prepare (OR044, OP026).
+import type { getCounterBill } from '@charaka/contract/clinic/counter/counter-bill';
+import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import { useTranslation } from 'react-i18next';
 import { Barcode } from '../../ui/paper/barcode.tsx';
-import type { CounterBill } from './counter-bill-paper.tsx';
+
+type CounterBill = OutputOf<typeof getCounterBill>['counterBill'];
 
 /** Nothing on a bill without orders; what went back whole is not done any more. */
 export function TestSheet({ bill }: { readonly bill: CounterBill }) {
