@@ -21,7 +21,7 @@ async function choosePatient(form: Locator, surname: string): Promise<void> {
   await form.page().getByRole('option', { name: surname }).click();
 }
 
-const save = (form: Locator) => form.getByRole('button', { name: 'Save' });
+const save = (form: Locator) => form.getByRole('button', { name: 'Admit', exact: true });
 
 async function fillIn(form: Locator, patient: JourneyPatient): Promise<void> {
   await choosePatient(form, patient.surname);

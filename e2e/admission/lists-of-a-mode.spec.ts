@@ -31,7 +31,7 @@ async function chooseBed(form: Locator, bed: { bedTypeName: string; bedGroupName
 
 /** Saves, and opens the page of the new admission from the list; answers its number. */
 async function saveAndOpen(page: Page, form: Locator, { surname }: JourneyPatient): Promise<number> {
-  await form.getByRole('button', { name: 'Save' }).click();
+  await form.getByRole('button', { name: 'Admit', exact: true }).click();
   await expect(page.getByText('IPD Patient Added')).toBeVisible();
   await page.getByRole('dialog', { name: 'The patient is admitted' }).getByRole('button', { name: 'No' }).click();
   await searchName(page, surname);
@@ -100,7 +100,7 @@ test('day care, IVF and emergency patients are admitted, found and worked on fro
   for (const label of ['Bed Type', 'OPD number']) await expect(field(ivf, label)).toHaveCount(0);
   await chooseDoctor(ivf);
   await field(ivf, 'Emergency number').fill('9876500000');
-  await ivf.getByRole('button', { name: 'Save' }).click();
+  await ivf.getByRole('button', { name: 'Admit', exact: true }).click();
   await expect(ivf.getByText('Enter estimated amount', { exact: true })).toBeVisible();
   await field(ivf, 'Estimated amount').fill('60000');
   admitted.push(await saveAndOpen(page, ivf, hoping));

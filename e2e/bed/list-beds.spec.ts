@@ -120,7 +120,7 @@ test('a patient is admitted from a free bed, which the form begins with; who may
   await choose(form, 'Department', 'General Medicine');
   await choose(form, 'Speciality', 'Physician');
   await field(form, 'Emergency number').fill('9876500000');
-  await form.getByRole('button', { name: 'Save', exact: true }).click();
+  await form.getByRole('button', { name: 'Admit', exact: true }).click();
   await expect(form).toBeHidden();
   await expect(tile(page, bed.bedName)).toContainText(patient.surname);
   const { rows } = await api.ask(listAdmissions, { patientId: patient.patientId });

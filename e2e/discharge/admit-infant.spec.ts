@@ -41,13 +41,13 @@ test('a birth is recorded, the newborn admitted with the mother and shown by its
   await walkSource(page, 'stay/record/list-births-of-admission.tsx');
   await baby.getByRole('button', { name: 'Record birth' }).click();
   const form = page.getByRole('dialog', { name: 'Record birth' });
-  await form.getByRole('button', { name: 'Save' }).click();
+  await form.getByRole('button', { name: 'Record birth', exact: true }).click();
   await expect(form.getByText('Please select gender')).toBeVisible();
   await field(form, 'Name of the child').fill(`Mira ${surname}`);
   await choose(form, 'Gender', 'Female');
   await field(form, 'Time of birth').fill('00:00');
   await field(form, 'Weight (grams)').fill('2950');
-  await form.getByRole('button', { name: 'Save' }).click();
+  await form.getByRole('button', { name: 'Record birth', exact: true }).click();
   await expect(page.getByText('Birth record added successfully')).toBeVisible();
   const card = baby.getByRole('region', { name: `Mira ${surname}` });
   await expect(card).toContainText('2950 g');
@@ -72,7 +72,7 @@ test('a birth is recorded, the newborn admitted with the mother and shown by its
   await open(page, 'Death Records');
   await page.getByRole('button', { name: 'Record death' }).first().click();
   const death = page.getByRole('dialog', { name: 'Record death' });
-  await death.getByRole('button', { name: 'Save' }).click();
+  await death.getByRole('button', { name: 'Record death', exact: true }).click();
   for (const sentence of ['Please select a patient', 'Please enter the cause of death'])
     await expect(death.getByText(sentence)).toBeVisible();
   await inspect(page, 'death form');

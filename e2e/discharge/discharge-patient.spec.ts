@@ -91,7 +91,7 @@ async function register(page: Page): Promise<void> {
   await field(dialog, 'Address line 1').fill('1 Park Street');
   await choose(dialog, 'State', 'West Bengal');
   await field(dialog, 'City').fill('Kolkata');
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Register' }).click();
   await expect(page.getByText('Patient added successfully')).toBeVisible();
   await closeDialog(page.getByRole('dialog', { name: 'The patient is registered' }));
 }
@@ -112,7 +112,7 @@ async function admit(page: Page): Promise<void> {
   await chooseFirst(dialog, 'Ward');
   await chooseFirst(dialog, 'Bed');
   await field(dialog, 'Emergency number').fill('9876500000');
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Admit', exact: true }).click();
   await expect(page.getByText('IPD Patient Added')).toBeVisible();
   await page.getByRole('button', { name: 'Print', exact: true }).click();
   const paper = paperOn(page);

@@ -93,7 +93,7 @@ test('a critical result waits for the call; verified, it is amended as a new ver
   await field(call, 'Who was told').fill('Sister on duty');
   await call.getByRole('switch', { name: 'The value was read back' }).click();
   await inspect(page, 'the call about a critical result');
-  await call.getByRole('button', { name: 'Save' }).click();
+  await call.getByRole('button', { name: 'Log the call', exact: true }).click();
   await look.getByRole('button', { name: 'Verify' }).click();
   await expect(look).toBeHidden();
 

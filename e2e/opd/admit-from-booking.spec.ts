@@ -28,7 +28,7 @@ async function fillStay(form: Locator): Promise<void> {
 
 /** Saves the admission and leaves its form unprinted. */
 async function admit(page: Page, form: Locator): Promise<void> {
-  await form.getByRole('button', { name: 'Save' }).click();
+  await form.getByRole('button', { name: 'Admit', exact: true }).click();
   await expect(page.getByText('IPD Patient Added')).toBeVisible();
   await page.getByRole('dialog', { name: 'The patient is admitted' }).getByRole('button', { name: 'No' }).click();
   await expect(form).toBeHidden();
@@ -51,7 +51,7 @@ test('who booked with an advance is registered and admitted, and the advance is 
   await field(booking, 'UPI').fill('500');
   await field(booking, 'UPI transaction number').fill('4821');
   await expect(field(booking, 'Cash')).toHaveValue('₹ 1,000.00');
-  await booking.getByRole('button', { name: 'Save' }).click();
+  await booking.getByRole('button', { name: 'Book', exact: true }).click();
   await expect(booking).toBeHidden();
   await page.goto(`/provisional-booking?q=${surname}`);
   const row = rowNamed(page, surname);
@@ -69,7 +69,7 @@ test('who booked with an advance is registered and admitted, and the advance is 
   await field(person, 'Years').fill('40');
   await field(person, 'Address line 1').fill('4 Lake Road');
   await field(person, 'City').fill('Kolkata');
-  await person.getByRole('button', { name: 'Save', exact: true }).click();
+  await person.getByRole('button', { name: 'Register', exact: true }).click();
   await expect(person).toBeHidden();
   await expect(row).not.toContainText('Not registered');
 

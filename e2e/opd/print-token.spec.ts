@@ -22,7 +22,7 @@ test('a visit ends with its token; Enter prints the slip of 80 mm, and the row p
   await field(form, 'Patient').fill(surname);
   await page.getByRole('option', { name: new RegExp(surname) }).click();
   await choose(form, 'Doctor', name);
-  await form.getByRole('button', { name: 'Save' }).click();
+  await form.getByRole('button', { name: 'Give token', exact: true }).click();
   const given = page.getByRole('dialog', { name: `Token of Mrs. Asha ${surname}` });
   await expect(given).toBeVisible();
   const { rows: visits } = await api.ask(listVisits, { pageNumber: 1, pageSize: 0, fromDate: today, toDate: today });

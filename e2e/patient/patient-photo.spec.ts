@@ -109,7 +109,7 @@ test('registers with a photo from the camera, cut and small (R243, R255, R264, R
   await crop.getByRole('button', { name: 'OK' }).click();
   await expect(crop).toBeHidden();
   await expect.poll(() => photoIn(form)).toMatchObject({ width: 256, height: 144 });
-  await form.getByRole('button', { name: 'Save', exact: true }).click();
+  await form.getByRole('button', { name: 'Register', exact: true }).click();
   await expect(page.getByText('Patient added successfully')).toBeVisible();
   const { rows } = await api.ask(listPatients, { search: surname });
   const { patient } = await api.ask(getPatient, { patient: { patientId: rows[0]?.patientId ?? 0 } });

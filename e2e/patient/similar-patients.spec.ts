@@ -36,7 +36,7 @@ test('shows the same phone with a name alike; the clerk goes back, or opens the 
   await page.goto('/patient_registration');
   await page.getByRole('button', { name: 'Register Patient' }).first().click();
   const form = await fillForm(page, 'Laxmi', known.surname, '9830011221');
-  await form.getByRole('button', { name: 'Save', exact: true }).click();
+  await form.getByRole('button', { name: 'Register', exact: true }).click();
   const similar = similarOn(page);
   await expect(similar.getByText(`Mrs. Lakshmi ${known.surname}`)).toBeVisible();
   await expect(similar.getByText('Same phone, similar name')).toBeVisible();
@@ -44,7 +44,7 @@ test('shows the same phone with a name alike; the clerk goes back, or opens the 
   await walkSource(page, 'people/patient/similar-patients.tsx');
   await similar.getByRole('button', { name: 'Back to the form' }).click();
   await expect(field(form, 'First name')).toHaveValue('Laxmi');
-  await form.getByRole('button', { name: 'Save', exact: true }).click();
+  await form.getByRole('button', { name: 'Register', exact: true }).click();
   await similar.getByRole('button', { name: 'Open this patient' }).click();
   const update = page.getByRole('dialog', { name: 'Update Patient' });
   await expect(field(update, 'First name')).toHaveValue('Lakshmi');
@@ -70,7 +70,7 @@ test('shows the holder of the same card whatever the name is, its number masked,
   await form.getByRole('tab', { name: /^Identification/ }).click();
   await choose(form, 'ID card type', 'Aadhaar');
   await field(form, 'ID card number').fill(cardNo);
-  await form.getByRole('button', { name: 'Save', exact: true }).click();
+  await form.getByRole('button', { name: 'Register', exact: true }).click();
   const similar = similarOn(page);
   await expect(similar.getByText('Same ID card')).toBeVisible();
   await expect(similar.getByText(known.surname)).toBeVisible();
@@ -92,7 +92,7 @@ test('takes the one who is known for the admission that was begun (R243)', async
   const admission = page.getByRole('dialog', { name: 'Admit Patient' });
   await admission.getByRole('button', { name: 'Register Patient' }).click();
   const form = await fillForm(page, 'Asha', known.surname, '9830011555');
-  await form.getByRole('button', { name: 'Save', exact: true }).click();
+  await form.getByRole('button', { name: 'Register', exact: true }).click();
   await similarOn(page).getByRole('button', { name: 'Take this patient' }).click();
   await expect(form).toBeHidden();
   await expect(admission.getByText(known.surname)).toBeVisible();

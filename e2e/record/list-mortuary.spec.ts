@@ -21,7 +21,7 @@ test('a body is received into a chamber of its own and handed over, medico-legal
   await field(form, 'Chamber').fill(chamber);
   await field(form, 'Received: date').fill(daysAgo(1));
   await form.getByLabel('Medico-legal').check();
-  await form.getByRole('button', { name: 'Save', exact: true }).click();
+  await form.getByRole('button', { name: 'Receive body', exact: true }).click();
   await expect(form).toBeHidden();
   await search(page, 'Name', name);
   await expect(rowNamed(page, name)).toContainText('In the mortuary');

@@ -23,8 +23,8 @@ export async function openPatientToChange(page: Page, surname: string): Promise<
 
 /** A tab of the dialog, whether or not it tells of faults. */
 export const tab = (form: Locator, name: string) => form.getByRole('tab', { name: new RegExp(`^${name}`) });
-/** Its Save button. */
-export const save = (form: Locator) => form.getByRole('button', { name: 'Save', exact: true });
+/** The button that registers, or keeps what was changed. */
+export const save = (form: Locator) => form.getByRole('button', { name: /^(Register|Update|Save)$/ });
 
 /** Fills in a field and leaves it. */
 export async function type(form: Locator, label: string, text: string): Promise<void> {

@@ -49,7 +49,7 @@ test('free time is booked from the board, by the keyboard, and the operation is 
   await field(form, 'Operation').fill('Hernia repair');
   await chooseFirst(form, 'Surgeon');
   await inspect(page, 'booking from the board');
-  await form.getByRole('button', { name: 'Save', exact: true }).click();
+  await form.getByRole('button', { name: 'Book', exact: true }).click();
   await expect(form).toBeHidden();
   await expect(block(page)).toContainText('09:30 AM–10:30 AM');
   await expect(page.getByText('Free 07:00 AM–09:30 AM, 10:30 AM–08:00 PM')).toBeVisible();

@@ -101,12 +101,12 @@ test('a request is noted, its clock runs, it is overdue for all to see, and its 
   await expect(rowNamed(page, late.surname)).toContainText(/1 h 3[4-9] min of 1 h 00 min/);
   await page.getByRole('button', { name: 'New request' }).click();
   const request = page.getByRole('dialog', { name: 'New request' });
-  await request.getByRole('button', { name: 'Save' }).click();
+  await request.getByRole('button', { name: 'Note request', exact: true }).click();
   await expect(request.getByText('Please select a patient')).toBeVisible();
   await field(request, 'Patient').fill(surname);
   await page.getByRole('option').filter({ hasText: surname }).click();
   await field(request, 'Amount asked').fill('25000');
-  await request.getByRole('button', { name: 'Save' }).click();
+  await request.getByRole('button', { name: 'Note request', exact: true }).click();
   await expect(page.getByText('Request noted')).toBeVisible();
   await choose(page, 'Show', 'Waiting');
   await find(page, surname);
@@ -116,11 +116,11 @@ test('a request is noted, its clock runs, it is overdue for all to see, and its 
   const answer = page.getByRole('dialog', { name: 'Note the answer' });
   await choose(answer, 'Answer', 'Partly approved');
   await field(answer, 'Amount approved').fill('25000');
-  await answer.getByRole('button', { name: 'Save' }).click();
+  await answer.getByRole('button', { name: 'Note the answer', exact: true }).click();
   await expect(answer.getByText('A part is less than the amount asked for')).toBeVisible();
   await field(answer, 'Amount approved').fill('18000');
   await inspect(page, 'answer of a payer');
-  await answer.getByRole('button', { name: 'Save' }).click();
+  await answer.getByRole('button', { name: 'Note the answer', exact: true }).click();
   const question = page.getByRole('dialog', { name: 'Take the amount over?' });
   await expect(question.getByText(/becomes ₹ 18,000\.00 instead of ₹ 8,000\.00/)).toBeVisible();
   await question.getByRole('button', { name: 'Yes' }).click();

@@ -66,6 +66,7 @@ export function AddVisit({ appointed, patientId, doctorId, onClose }: AddVisitPr
     <FormDialog
       size="medium"
       title={t('newVisit')}
+      submitLabel={t('giveToken')}
       form={form}
       isSubmitting={command.isPending}
       onSave={(values) =>

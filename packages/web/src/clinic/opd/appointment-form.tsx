@@ -104,6 +104,7 @@ export function AppointmentForm({ known, place, onClose }: AppointmentFormProps)
     <FormDialog
       size="medium"
       title={t(known ? 'editAppointment' : 'newAppointment')}
+      {...(known ? {} : { submitLabel: t('book') })}
       form={form}
       edit={edit}
       isSubmitting={adding.isPending || changing.isPending}

@@ -34,6 +34,7 @@ export function BookingForm({ slot, footerStart, onClose }: BookingFormProps) {
     <FormDialog
       size="medium"
       title={t('newBooking')}
+      submitLabel={t('book')}
       form={form}
       isSubmitting={command.isPending}
       onSave={(values) =>

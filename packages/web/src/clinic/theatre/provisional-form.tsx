@@ -79,6 +79,7 @@ export function ProvisionalForm({ known, slot, onClose }: ProvisionalFormProps) 
     <FormDialog
       size="medium"
       title={t(known ? 'editPlan' : 'newPlan')}
+      {...(known ? {} : { submitLabel: t('book') })}
       form={form}
       isSubmitting={adding.isPending || changing.isPending}
       onSave={save}

@@ -22,6 +22,7 @@ export function AddLabCall({ labWorkId, onClose }: { labWorkId: number; onClose(
   return (
     <FormDialog
       title={t('logCall')}
+      submitLabel={t('logCall')}
       form={form}
       isSubmitting={command.isPending}
       onSave={({ toldName, isReadBack, note }) =>

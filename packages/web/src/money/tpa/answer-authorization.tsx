@@ -107,6 +107,7 @@ export function AnswerAuthorization({ row, onClose }: { row: AuthorizationRow; o
     <FormDialog
       size="medium"
       title={t('noteAnswer')}
+      submitLabel={t('noteAnswer')}
       form={form}
       isSubmitting={isPending}
       onSave={(values) => void send(values)}

@@ -53,6 +53,7 @@ export function AskAuthorization({ onClose }: { onClose(): void }) {
     <FormDialog
       size="medium"
       title={t('newRequest')}
+      submitLabel={t('noteRequest')}
       form={form}
       isSubmitting={command.isPending}
       onSave={save}

@@ -119,7 +119,7 @@ function PatientDialog(props: PatientDialogProps) {
         isChanged={form.isDirty() || photo !== photoOf(kept)}
         isSubmitting={saving.isPending}
         isSubmitDisabled={faults.isBlocked || edit.isStale}
-        submitLabel={patient ? t('update') : t('save')}
+        submitLabel={patient ? t('update') : t('register')}
         cancelLabel={t('close')}
         onSubmit={form.onSubmit((values) => void saving.save(values, photo), faults.onFaults)}
         onClose={close}

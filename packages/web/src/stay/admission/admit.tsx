@@ -73,6 +73,7 @@ export default function Admit({ origin = fromInpatientList, onClose }: AdmitProp
         isOpen={!command.isSuccess}
         size="wide"
         title={t('admitPatient')}
+        submitLabel={t('admit')}
         isChanged={form.isDirty()}
         isSubmitting={command.isPending}
         isSubmitDisabled={form.values.patientId === null || faults.isBlocked}

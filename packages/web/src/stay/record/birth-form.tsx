@@ -69,7 +69,13 @@ export function BirthForm({ birth, admissionId, onClose }: BirthFormProps) {
   });
   const { form } = record;
   return (
-    <FormDialog {...record} size="medium" title={t(birth ? 'birth.edit' : 'birth.add')} onClose={onClose}>
+    <FormDialog
+      {...record}
+      size="medium"
+      title={t(birth ? 'birth.edit' : 'birth.add')}
+      {...(birth ? {} : { submitLabel: t('birth.add') })}
+      onClose={onClose}
+    >
       <Stack gap="sm">
         {!birth && admissionId === null && <MotherField {...form.getInputProps('admissionId')} />}
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">

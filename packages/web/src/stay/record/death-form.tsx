@@ -87,7 +87,13 @@ export function DeathForm({ death, onClose }: { death: Death | null; onClose(): 
       admissionId: patient?.openAdmissionId ?? null,
     });
   return (
-    <FormDialog {...record} size="medium" title={t(death ? 'death.edit' : 'death.add')} onClose={onClose}>
+    <FormDialog
+      {...record}
+      size="medium"
+      title={t(death ? 'death.edit' : 'death.add')}
+      {...(death ? {} : { submitLabel: t('death.add') })}
+      onClose={onClose}
+    >
       <Stack gap="sm">
         <PatientSearchField
           label={t('death.patient')}

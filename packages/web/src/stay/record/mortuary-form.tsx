@@ -84,7 +84,13 @@ function BodyDialog({ body, onClose }: { body: Body | null; onClose(): void }) {
   });
   const { form } = record;
   return (
-    <FormDialog {...record} size="medium" title={t(body ? 'mortuary.edit' : 'mortuary.add')} onClose={onClose}>
+    <FormDialog
+      {...record}
+      size="medium"
+      title={t(body ? 'mortuary.edit' : 'mortuary.add')}
+      {...(body ? {} : { submitLabel: t('mortuary.add') })}
+      onClose={onClose}
+    >
       <Stack gap="sm">
         {!body && <WhoseBody form={form} />}
         <BodyFields form={form} />
