@@ -5168,6 +5168,20 @@ create table sub_division (
 );
 CREATE INDEX sub_division_by_district ON public.sub_division USING btree (tenant_id, lower(district_name)) WHERE is_active;
 
+create table summary_template (
+  tenant_id integer not null,
+  summary_template_id bigint generated as identity not null,
+  summary_template_name text not null,
+  findings text,
+  treatment text,
+  condition_at_discharge text,
+  advice text,
+  is_active boolean default true not null,
+  constraint summary_template_pkey PRIMARY KEY (tenant_id, summary_template_id),
+  constraint summary_template_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id)
+);
+CREATE UNIQUE INDEX summary_template_name_unique ON public.summary_template USING btree (tenant_id, lower(summary_template_name)) WHERE is_active;
+
 create table susceptibility (
   tenant_id integer not null,
   susceptibility_id bigint generated as identity not null,
@@ -6055,6 +6069,8 @@ create policy own_tenant on stored_file using ((tenant_id = (current_setting('ap
 
 create policy own_tenant on sub_division using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
+create policy own_tenant on summary_template using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
 create policy own_tenant on susceptibility using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
 create policy own_tenant on third_party_provider using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
@@ -6532,6 +6548,8 @@ CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.staff FOR EACH ROW EXECUTE
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.staff_document FOR EACH ROW EXECUTE FUNCTION write_audit('document_id');
 
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.sub_division FOR EACH ROW EXECUTE FUNCTION write_audit('sub_division_id');
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.summary_template FOR EACH ROW EXECUTE FUNCTION write_audit('summary_template_id');
 
 CREATE TRIGGER check_culture_entry BEFORE INSERT ON public.susceptibility FOR EACH ROW EXECUTE FUNCTION check_culture_entry();
 

@@ -77,6 +77,33 @@ export const dietTypes: readonly string[] = [
   ...['Vegetarian', 'Jain', 'Ryles Tube Feed', 'Nil by Mouth'],
 ];
 
+/** Summaries that are written again and again; a hospital changes them to its own words. */
+export const summaryTemplates = [
+  {
+    summaryTemplateName: 'Fever, treated with medicines',
+    findings: 'Temperature settled. No rash, no bleeding. Chest clear, abdomen soft.',
+    treatment: 'Treated with fluids, antipyretics and the medicines listed below.',
+    conditionAtDischarge: 'Afebrile for 48 hours, eating well, vital signs stable.',
+    advice: 'Plenty of fluids and rest.\nCome back at once for fever, bleeding, vomiting or belly pain.',
+  },
+  {
+    summaryTemplateName: 'After an operation',
+    findings: 'Wound clean and dry. Abdomen soft, bowel sounds heard.',
+    treatment: 'Operated under anaesthesia without complication; see the operation note.',
+    conditionAtDischarge: 'Walking, eating, pain controlled by tablets.',
+    advice:
+      'Keep the wound dry until the stitches are out.\nCome back at once for fever, bleeding or discharge from the wound.',
+  },
+  {
+    summaryTemplateName: 'Normal delivery',
+    findings: 'Uterus firm, lochia normal, breasts soft.',
+    treatment: 'Normal delivery; care of mother and child as noted.',
+    conditionAtDischarge: 'Mother and child well, feeding established.',
+    advice:
+      'Breast milk alone for six months.\nCome back at once for bleeding, fever, headache or if the child does not feed.',
+  },
+] as const;
+
 /** Drugs by the group they belong to. */
 export const allergiesByGroup: Readonly<Record<string, readonly string[]>> = {
   Penicillin: ['Amoxicillin', 'Ampicillin', 'Penicillin G', 'Piperacillin', 'Cloxacillin'],

@@ -1,7 +1,15 @@
-// Writes the plain lists every tenant begins with: departments, titles, diets, allergies, diagnoses.
+// Writes the plain lists every tenant begins with: departments, titles, diets, allergies, diagnoses, summary templates.
 import { SALUTATIONS } from '@charaka/rules/person/salutation';
 import type pg from 'pg';
-import { allergiesByGroup, departments, designations, diagnoses, dietTypes, specializations } from './clinical-data.ts';
+import {
+  allergiesByGroup,
+  departments,
+  designations,
+  diagnoses,
+  dietTypes,
+  specializations,
+  summaryTemplates,
+} from './clinical-data.ts';
 import type { DemoTenant } from './demo-tenants.ts';
 import { insertRows } from './insert-rows.ts';
 import { REFUND_BANK } from './money-rows.ts';
@@ -36,6 +44,12 @@ export async function seedPlainMasters(owner: pg.Client, { tenantId }: Pick<Demo
     tenantId,
     'diagnosis',
     diagnoses.map(([icdCode, diagnosisName], index) => ({ diagnosisId: index + 1, icdCode, diagnosisName })),
+  );
+  await insertRows(
+    owner,
+    tenantId,
+    'summary_template',
+    summaryTemplates.map((template, index) => ({ summaryTemplateId: index + 1, ...template })),
   );
 }
 

@@ -32,6 +32,7 @@ import { specialization } from './specialization.ts';
 import { specimenType } from './specimen-type.ts';
 import { subDivision } from './sub-division.ts';
 import { thirdPartyProvider } from './third-party-provider.ts';
+import { summaryTemplate } from './summary-template.ts';
 
 /** All masters; the engine serves each and a generated test walks each. */
 export const masters: readonly Master[] = [
@@ -67,6 +68,7 @@ export const masters: readonly Master[] = [
   organism,
   antibiotic,
   breakpoint,
+  summaryTemplate,
 ];
 
 /** The master of that name; a wrong name is a mistake of ours. */

@@ -73,13 +73,13 @@ export default function VitalsDesk() {
 function DeskTable({ rows, onTake }: { rows: readonly Row[]; onTake: ((row: Row) => void) | undefined }) {
   const { t } = useTranslation('vital');
   return (
-    <WideTable label={t('desk')} minWidth={560} verticalSpacing={6}>
+    <WideTable label={t('desk')} minWidth={300} verticalSpacing={6}>
       <Table.Thead>
         <Table.Tr>
           <Table.Th className="numeric">{t('token')}</Table.Th>
           <Table.Th>{t('patient')}</Table.Th>
-          <Table.Th>{t('doctor')}</Table.Th>
-          <Table.Th>{t('arrived')}</Table.Th>
+          <Table.Th visibleFrom="sm">{t('doctor')}</Table.Th>
+          <Table.Th visibleFrom="sm">{t('arrived')}</Table.Th>
           {onTake && <Table.Th aria-label={t('take')} />}
         </Table.Tr>
       </Table.Thead>
@@ -96,6 +96,9 @@ function DeskTable({ rows, onTake }: { rows: readonly Row[]; onTake: ((row: Row)
               <Text fz="xs" c="dimmed">
                 {[uhidOf(row.patientId), shortAge(row), row.sex, row.complaint].filter(Boolean).join(' · ')}
               </Text>
+              <Text fz="xs" c="dimmed" hiddenFrom="sm">
+                {[row.doctorName, row.arrivedAt && formatTime(row.arrivedAt)].filter(Boolean).join(' · ')}
+              </Text>
               <Group gap={4}>
                 {row.soundsAlike && <StatusChip tone="waiting">{t('soundsAlike')}</StatusChip>}
                 {row.vitalsAt != null && (
@@ -103,8 +106,8 @@ function DeskTable({ rows, onTake }: { rows: readonly Row[]; onTake: ((row: Row)
                 )}
               </Group>
             </Table.Th>
-            <Table.Td>{row.doctorName}</Table.Td>
-            <Table.Td>{row.arrivedAt ? formatTime(row.arrivedAt) : ''}</Table.Td>
+            <Table.Td visibleFrom="sm">{row.doctorName}</Table.Td>
+            <Table.Td visibleFrom="sm">{row.arrivedAt ? formatTime(row.arrivedAt) : ''}</Table.Td>
             {onTake && (
               <Table.Td>
                 <Button

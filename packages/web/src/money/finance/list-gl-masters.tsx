@@ -71,6 +71,16 @@ export default function ListGlMasters() {
 
 type Row = RowOf<typeof listGlMasters>;
 
+/** What stands on the credit side says so in a word; the files have it with a minus. */
+function Balance({ paise }: { paise: number }) {
+  const { t } = useTranslation('ledger');
+  return (
+    <>
+      <MoneyText paise={Math.abs(paise)} isBare /> {paise < 0 && t('creditMark')}
+    </>
+  );
+}
+
 function useColumns(): Column<Row>[] {
   const { t } = useTranslation('ledger');
   const amount = (id: 'debit' | 'credit' | 'balance'): Column<Row> => ({
@@ -96,7 +106,7 @@ function useColumns(): Column<Row>[] {
     { id: 'side', title: t('side'), value: (row) => t(`sides.${row.side}`) },
     amount('debit'),
     amount('credit'),
-    amount('balance'),
+    { ...amount('balance'), cell: (row) => <Balance paise={row.balance} /> },
   ];
 }
 

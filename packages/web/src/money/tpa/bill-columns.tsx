@@ -27,10 +27,10 @@ export function useBillColumns(): Column<TpaBill>[] {
   };
   return [
     { id: 'orderNo', title: t('billNo'), value: (row) => `${row.orderNo} / ${row.finYear}`, minWidth: 110 },
-    { id: 'billDate', title: t('billDate'), value: (row) => formatDateTime(row.billedAt) },
+    { id: 'billDate', title: t('billDate'), value: (row) => formatDateTime(row.billedAt), isForDesk: true },
     ...useCaseColumns<TpaBill>(),
-    amount('netAmount', t('netAmount'), (row) => row.net),
-    amount('authorisedAmount', t('claim'), (row) => row.claim),
+    { ...amount('netAmount', t('netAmount'), (row) => row.net), isForDesk: true },
+    { ...amount('authorisedAmount', t('claim'), (row) => row.claim), isForDesk: true },
     amount('claimRest', t('claimRest'), (row) => row.claimRest),
     {
       ...amount('paidInAdvance', t('paidInAdvance'), (row) => row.paidInAdvance),

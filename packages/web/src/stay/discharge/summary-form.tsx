@@ -19,6 +19,7 @@ import { DoctorField } from '../admission/doctor-field.tsx';
 import type { Admission } from '../admission/paper-facts.tsx';
 import { PatientBanner } from '../admission/patient-banner.tsx';
 import { MedicineFields } from './medicine-fields.tsx';
+import { SummaryTemplateField } from './summary-template.tsx';
 import { inputOf, missingIn, type Proposal, type Summary, type SummaryValues } from './summary-values.ts';
 
 interface SummaryFormProps {
@@ -100,9 +101,10 @@ export function SummaryForm({ admission, draft, initialValues, proposal, onClose
           </Text>
         )}
         <TakeOver form={form} proposal={proposal} />
-        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+        <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="md">
           <DoctorField label={t('summary.doctor')} isRequired isFirst {...form.getInputProps('doctorId')} />
           <DateField label={t('summary.followUpDay')} isClearable {...form.getInputProps('followUpDay')} />
+          <SummaryTemplateField form={form} />
         </SimpleGrid>
         <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
           {summarySections.map((section) => (
