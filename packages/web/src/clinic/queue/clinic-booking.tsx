@@ -1,10 +1,7 @@
 // The booking line of the front desk: patient, doctor with the load of today, fee and mode, and Enter gives the token and prints it.
-import { listDoctorsOfDay } from '@charaka/contract/clinic/opd/calendar';
-import { opdTopic } from '@charaka/contract/clinic/opd/topics';
 import { visitForm } from '@charaka/contract/clinic/opd/visit';
 import { patientMenu } from '@charaka/contract/people/patient/patient';
 import { priorityReasons, visitKinds } from '@charaka/rules/clinic/opd-queue';
-import { slotsOf } from '@charaka/rules/stay/booking-state';
 import { Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconUserPlus } from '@tabler/icons-react';
@@ -12,9 +9,8 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { wordChoices } from '../../kernel/choices.ts';
 import { formChecks } from '../../kernel/form-checks.ts';
-import { formatClock, today, wallClock } from '../../kernel/format.ts';
+import { today } from '../../kernel/format.ts';
 import { useRights } from '../../kernel/rights.ts';
-import { useAnswer } from '../../kernel/use-answer.ts';
 import { PatientCard } from '../../people/patient/patient-card.tsx';
 import { PatientSearchField } from '../../people/patient/patient-typeahead.tsx';
 import { SelectField, TextField } from '../../ui/field/form-fields.tsx';
@@ -23,6 +19,7 @@ import type { Visit } from '../opd/token-paper.tsx';
 import { type BookingFormType, type BookingValues, feeBillOf, needsReference, visitOf } from './booking-fee.ts';
 import classes from './clinic-booking.module.css';
 import { FeeFields, readFee, useFee } from './fee-fields.tsx';
+import { OnDutyList, useOnDuty } from './on-duty.tsx';
 import { useBooking } from './use-booking.ts';
 
 const AddPatient = lazy(() => import('../../people/patient/add-patient.tsx'));
@@ -59,6 +56,7 @@ export default function ClinicBooking() {
     requestAnimationFrame(() => line.current?.querySelector<HTMLElement>(next)?.focus());
   };
   const fee = useFee(form.values);
+  const doctors = useOnDuty();
   const booking = useBooking((visit) => {
     form.setValues(emptyBooking(visit.doctorId));
     // The paper gives the focus back to where it was: the empty field of the next patient.
@@ -85,7 +83,7 @@ export default function ClinicBooking() {
           <div className={classes.line}>
             <BookingPatient form={form} onPick={goOn} onAdd={() => setAdding(true)} />
             <div data-part="doctor">
-              <BookingDoctor form={form} />
+              <BookingDoctor form={form} doctors={doctors} />
             </div>
             <BookingKind form={form} />
             <FeeFields form={form} fee={fee} />
@@ -96,6 +94,11 @@ export default function ClinicBooking() {
         </form>
       </Paper>
       {given && <LastToken visit={given} />}
+      <OnDutyList
+        doctors={doctors}
+        chosen={form.values.doctorId}
+        onPick={(doctorId) => form.setFieldValue('doctorId', doctorId)}
+      />
       <Suspense>
         {given && <PrintToken key={given.visitId} visit={given} onClose={() => setGiven(null)} />}
         {isAdding && (
@@ -193,25 +196,19 @@ function BookingPatient({ form, onPick, onAdd }: BookingPatientProps) {
   );
 }
 
-/** Those who hold OPD today with how many are booked and the next time that is free. */
-function BookingDoctor({ form }: { form: BookingFormType }) {
+/** Those who hold OPD today. */
+function BookingDoctor({ form, doctors }: { form: BookingFormType; doctors: ReturnType<typeof useOnDuty> }) {
   const { t } = useTranslation('queue');
-  const answer = useAnswer(opdTopic, listDoctorsOfDay, {});
-  const { time } = wallClock(Date.now());
-  const choices = (answer.data?.days ?? []).map((day) => {
-    const free = slotsOf(day.fromTime, day.untilTime, day.slotMinutes).find(
-      (slot) => slot >= time && !day.takenSlots.includes(slot),
-    );
-    const load = t('booking.load', { booked: day.bookedPatients, max: day.maxPatients });
-    const next = free ? ` · ${t('booking.next', { time: formatClock(free) })}` : '';
-    return { value: day.doctorId, label: `${day.doctorName} · ${load}${next}` };
-  });
+  const choices = (doctors ?? []).map(({ doctorId, doctorName, load }) => ({
+    value: doctorId,
+    label: `${doctorName} · ${load}`,
+  }));
   return (
     <SelectField
       label={t('booking.doctor')}
       isRequired
       choices={choices}
-      isLoading={answer.isPending}
+      isLoading={doctors === undefined}
       {...form.getInputProps('doctorId')}
     />
   );

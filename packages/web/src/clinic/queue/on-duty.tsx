@@ -1,0 +1,69 @@
+// Who holds OPD today, with how many are booked and the next free time; a click puts the doctor into the booking line.
+import { listDoctorsOfDay } from '@charaka/contract/clinic/opd/calendar';
+import { opdTopic } from '@charaka/contract/clinic/opd/topics';
+import { slotsOf } from '@charaka/rules/stay/booking-state';
+import { Paper, Text, Title, UnstyledButton } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { formatClock, wallClock } from '../../kernel/format.ts';
+import { useAnswer } from '../../kernel/use-answer.ts';
+import classes from './clinic-booking.module.css';
+
+/** A doctor of today, in words. */
+interface OnDuty {
+  readonly doctorId: number;
+  readonly doctorName: string;
+  /** How many are booked of how many, and the next time that is free. */
+  readonly load: string;
+}
+
+/** Undefined until they are known. */
+export function useOnDuty(): readonly OnDuty[] | undefined {
+  const { t } = useTranslation('queue');
+  const answer = useAnswer(opdTopic, listDoctorsOfDay, {});
+  const { time } = wallClock(Date.now());
+  return answer.data?.days.map((day) => {
+    const free = slotsOf(day.fromTime, day.untilTime, day.slotMinutes).find(
+      (slot) => slot >= time && !day.takenSlots.includes(slot),
+    );
+    const load = t('booking.load', { booked: day.bookedPatients, max: day.maxPatients });
+    const next = free ? ` · ${t('booking.next', { time: formatClock(free) })}` : '';
+    return { doctorId: day.doctorId, doctorName: day.doctorName, load: `${load}${next}` };
+  });
+}
+
+interface OnDutyListProps {
+  readonly doctors: readonly OnDuty[] | undefined;
+  readonly chosen: number | null;
+  onPick(doctorId: number): void;
+}
+
+/** Everybody on duty at a glance, below the line. */
+export function OnDutyList({ doctors, chosen, onPick }: OnDutyListProps) {
+  const { t } = useTranslation('queue');
+  if (!doctors) return null;
+  return (
+    <Paper withBorder p="md" component="section" aria-labelledby="on-duty">
+      <Title order={2} id="on-duty" mb="sm">
+        {t('booking.onDuty')}
+      </Title>
+      {doctors.length === 0 && <Text c="dimmed">{t('booking.nobodyOnDuty')}</Text>}
+      <div className={classes.doctors}>
+        {doctors.map(({ doctorId, doctorName, load }) => (
+          <UnstyledButton
+            key={doctorId}
+            className={classes.doctor}
+            aria-pressed={doctorId === chosen}
+            onClick={() => onPick(doctorId)}
+          >
+            <Text span fz="sm" fw={500} display="block">
+              {doctorName}
+            </Text>
+            <Text span fz="xs" c="dimmed" display="block">
+              {load}
+            </Text>
+          </UnstyledButton>
+        ))}
+      </div>
+    </Paper>
+  );
+}
