@@ -6,6 +6,7 @@ import {
   listVaccineSchedules,
   vaccineScheduleMenu,
 } from '@charaka/contract/clinic/immunization/vaccine-schedule';
+import { ageInWords } from '@charaka/rules/clinic/age-in-words';
 import { Button, Group, Paper, Stack, Table, Text, Title } from '@mantine/core';
 import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -67,6 +68,11 @@ function OneSchedule({
 }) {
   const { t } = useTranslation('immunization');
   const { scheduleName, version, sourceNote, savedByName, savedAt, lines } = schedule;
+  const age = (days: number | null | undefined) => {
+    if (days == null) return '';
+    const { unit, count } = ageInWords(days);
+    return t(unit, { count });
+  };
   return (
     <Paper withBorder p="md" component="section" aria-label={scheduleName}>
       <Stack gap="xs">
@@ -99,10 +105,10 @@ function OneSchedule({
               <Table.Tr key={line.doseKey}>
                 <Table.Td>{line.doseKey}</Table.Td>
                 <Table.Td>{line.vaccineCode}</Table.Td>
-                <Table.Td>{t('days', { count: line.minDays })}</Table.Td>
-                <Table.Td>{t('days', { count: line.dueDays })}</Table.Td>
-                <Table.Td>{line.maxDays == null ? '' : t('days', { count: line.maxDays })}</Table.Td>
-                <Table.Td>{line.minGapDays == null ? '' : t('days', { count: line.minGapDays })}</Table.Td>
+                <Table.Td>{age(line.minDays)}</Table.Td>
+                <Table.Td>{age(line.dueDays)}</Table.Td>
+                <Table.Td>{age(line.maxDays)}</Table.Td>
+                <Table.Td>{age(line.minGapDays)}</Table.Td>
                 <Table.Td>
                   {[
                     line.sexLimit && t(`onlySex.${line.sexLimit}`),
