@@ -31,8 +31,8 @@ import { scheduler } from './scheduler.ts';
 import { specialization } from './specialization.ts';
 import { specimenType } from './specimen-type.ts';
 import { subDivision } from './sub-division.ts';
-import { thirdPartyProvider } from './third-party-provider.ts';
 import { summaryTemplate } from './summary-template.ts';
+import { thirdPartyProvider } from './third-party-provider.ts';
 
 /** All masters; the engine serves each and a generated test walks each. */
 export const masters: readonly Master[] = [
