@@ -2,7 +2,7 @@
 
 import { entrySentences } from '@charaka/rules/message/entry-sentences';
 import { z } from 'zod';
-import { bodySize, endpoint, may } from '../../kernel/endpoint.ts';
+import { bodySize, endpoint, may, type Permission } from '../../kernel/endpoint.ts';
 import { count, flag, id, instant, oneOf, optional, requiredText, text } from '../../kernel/field.ts';
 import { shape } from '../../kernel/shape.ts';
 import { allergyStanding, patientAllergy, patientProblem } from '../chart/chart.ts';
@@ -140,11 +140,15 @@ const opened = {
 };
 const output = shape(opened, spellings);
 
+/** A note is read by who reads charts, and written by who writes clinical notes: the desk that books a visit does neither by that right. */
+const reads: Permission = { menu: visitMenu, action: 'view', deeds: ['read-chart'] };
+const writes: Permission = { menu: visitMenu, action: 'edit', deeds: ['clinical-note'] };
+
 /** Everything a doctor sees when a patient enters, in one answer (OP013). */
 export const getConsultation = endpoint({
   path: '/Consultation/GetConsultation',
   summary: 'Opens the consultation of a visit with all that is to be known.',
-  permission: may('view', visitMenu),
+  permission: reads,
   effect: 'read',
   isWalled: true,
   input: shape({ visitId: id() }, spellings),
@@ -158,7 +162,7 @@ export const saveDraft = endpoint({
   path: '/Consultation/SaveDraft',
   bodyBytes: bodySize.long,
   summary: 'Keeps the draft of a consultation.',
-  permission: may('edit', visitMenu),
+  permission: writes,
   effect: 'write',
   changes: [],
   isWalled: true,
@@ -171,7 +175,7 @@ export const signConsultation = endpoint({
   path: '/Consultation/SignConsultation',
   bodyBytes: bodySize.long,
   summary: 'Signs a consultation with its prescription and orders.',
-  permission: may('edit', visitMenu),
+  permission: writes,
   effect: 'money',
   changes: [consultationTopic, chartTopic, orderTopic, opdTopic],
   isWalled: true,
@@ -184,7 +188,7 @@ export const amendConsultation = endpoint({
   path: '/Consultation/AmendConsultation',
   bodyBytes: bodySize.long,
   summary: 'Amends a signed consultation with a new version.',
-  permission: may('edit', visitMenu),
+  permission: writes,
   effect: 'money',
   changes: [consultationTopic, chartTopic, orderTopic],
   isWalled: true,
@@ -205,7 +209,7 @@ const repeatMarks = ['Allergy', 'NotKept', 'OutOfStock'] as const;
 export const repeatLast = endpoint({
   path: '/Consultation/RepeatLast',
   summary: 'Answers what the last consultation of the patient prescribed, to be repeated.',
-  permission: may('edit', visitMenu),
+  permission: writes,
   effect: 'read',
   isWalled: true,
   input: shape({ visitId: id(), patientId: id() }, spellings),

@@ -48,7 +48,7 @@ const timelineEvent = shape(
 export const getPatientTimeline = endpoint({
   path: '/ClinicalOrder/GetPatientTimeline',
   summary: 'Reads what happened to a patient, newest first, page by page.',
-  permission: mayLookAtEncounters,
+  permission: { ...mayLookAtEncounters, deeds: ['read-chart'] },
   effect: 'read',
   isWalled: true,
   input: shape(

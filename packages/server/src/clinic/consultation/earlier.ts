@@ -60,10 +60,11 @@ export function trendOf(sets: readonly VitalSignSet[]): Opened['vitalsTrend'] {
     .slice(0, VITALS_SHOWN);
 }
 
-/** Results of the patient that are done, the latest first. */
+/** Results of the patient that are done, the latest first; what nobody has verified yet says so. */
 export function readResults(call: Call, patientId: number): Promise<Opened['results']> {
   return call.tx.rows<Opened['results'][number]>(sql`
-    select clinical_order_id as order_id, order_name, result_summary, status_at as result_at, is_critical
+    select clinical_order_id as order_id, order_name, status_at as result_at, is_critical,
+      concat(case when status = 'Done' then 'Preliminary: ' end, result_summary) as result_summary
     from clinical_order
     where tenant_id = ${call.tenantId} and patient_id = ${patientId} and result_summary is not null
       and status in ('Done', 'Verified') and status_at > ${call.now}::timestamptz - interval '1 year'

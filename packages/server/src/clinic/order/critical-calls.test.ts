@@ -51,6 +51,19 @@ describe('a critical result', () => {
     ).rejects.toThrow(/check/);
   });
 
+  it('is told anew when it was measured anew: a call about the result before tells nothing of it (OR036)', async () => {
+    const { tenant, orderId, orderIds, waiting } = await openResult();
+    const call = { orderId, toldTo: 'Sister Rose', isReadBack: true, outcome: 'Told' } as const;
+    await tenant.ask(addCriticalCall, { call });
+    expect(await waiting('Critical')).toEqual([]);
+    await tenant.ask(work.takeBackOrder, { orderId, reason: 'Haemolysed' });
+    await tenant.ask(work.completeOrders, { orderIds, resultSummary: 'Potassium 2.1', isCritical: true });
+    expect(await waiting('Critical')).toEqual([orderId]);
+    expect((await tenant.ask(getOrder, { order: { orderId } })).order.isCriticalTold).toBe(false);
+    await tenant.ask(addCriticalCall, { call });
+    expect(await waiting('Critical')).toEqual([]);
+  });
+
   it('is called only where there is one, by who does orders, with a name', async () => {
     const { tenant, orderId } = await openResult(false);
     const asked = { orderId, outcome: 'Told', toldTo: 'Sister Rose', isReadBack: true } as const;

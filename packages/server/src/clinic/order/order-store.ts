@@ -11,7 +11,7 @@ import type { z } from 'zod';
 import type { Call } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { withinEncounters } from '../encounter/encounter-reach.ts';
-import { isUnsignedLate } from './order-waits.ts';
+import { isToldNow, isUnsignedLate } from './order-waits.ts';
 
 /** An order as answered. */
 export type Order = z.output<typeof order>;
@@ -31,7 +31,7 @@ export const orderColumns: Sql = sql`o.clinical_order_id as order_id, o.order_gr
     when e.admission_id is null and o.charge_id is not null and o.status <> 'Cancelled' then 'Unpaid' end as cover_state,
   o.result_summary, o.is_critical,
   o.is_critical and exists (select from critical_call k where k.tenant_id = o.tenant_id
-    and k.clinical_order_id = o.clinical_order_id and k.outcome = 'Told') as is_critical_told,
+    and k.clinical_order_id = o.clinical_order_id and ${isToldNow}) as is_critical_told,
   o.status = 'Verified' and o.acknowledged_at is null
     and o.status_at < now() - make_interval(hours => case when o.is_critical then 1 else 24 end) as is_overdue,
   (select v.name from app_user v where v.tenant_id = o.tenant_id and v.user_id = o.verified_by) as verified_by_name,
@@ -171,6 +171,7 @@ export async function moveOrder(call: Call, one: LockedOrder, status: OrderStatu
       status_reason = ${change.reason ?? null}, held_from = ${status === 'OnHold' ? one.status : null},
       is_entered_in_error = ${change.isEnteredInError ?? false},
       result_summary = coalesce(${change.resultSummary ?? null}, result_summary),
+      result_at = case when ${change.resultSummary ?? null}::text is null then result_at else ${call.now}::timestamptz end,
       is_critical = coalesce(${change.isCritical ?? null}, is_critical),
       verified_by = case when ${status} = 'Verified' then ${call.userId}::bigint else verified_by end
     where tenant_id = ${call.tenantId} and clinical_order_id = ${one.orderId}`);

@@ -7,6 +7,9 @@ import type { Call } from '../../kernel/handler.ts';
 /** One of the lists of what waits. */
 export type OrderWait = NonNullable<ParsedOf<typeof listWorklist>['waits']>;
 
+/** Call `k` told the result that order `o` has now: one about a result before it does not count (OR036). */
+export const isToldNow: Sql = sql`(k.outcome = 'Told' and k.told_at >= coalesce(o.result_at, k.told_at))`;
+
 /** Spoken words that nobody put a name to for a day; nothing is undone by it (OR008). */
 export const isUnsignedLate: Sql = sql`g.is_verbal and g.countersigned_at is null and o.status <> 'Cancelled'
   and g.ordered_at < now() - interval '24 hours'`;
@@ -19,5 +22,5 @@ export function waitsFor({ session }: Call, wait: OrderWait): Sql {
     return sql`g.is_verbal and g.countersigned_at is null and o.status <> 'Cancelled' and g.ordered_by = ${staffId}`;
   if (wait === 'UnsignedLate') return isUnsignedLate;
   return sql`o.is_critical and o.status in ('Done', 'Verified') and not exists (select from critical_call k
-    where k.tenant_id = o.tenant_id and k.clinical_order_id = o.clinical_order_id and k.outcome = 'Told')`;
+    where k.tenant_id = o.tenant_id and k.clinical_order_id = o.clinical_order_id and ${isToldNow})`;
 }

@@ -9,7 +9,7 @@ export async function rewriteResult(
   { resultSummary, isCritical }: { readonly resultSummary: string; readonly isCritical: boolean },
 ): Promise<void> {
   await call.tx.rows(sql`
-    update clinical_order set result_summary = ${resultSummary}, is_critical = ${isCritical}, acknowledged_by = null,
-      acknowledged_at = null
+    update clinical_order set result_summary = ${resultSummary}, is_critical = ${isCritical}, result_at = ${call.now},
+      acknowledged_by = null, acknowledged_at = null
     where tenant_id = ${call.tenantId} and clinical_order_id = ${orderId} and status = 'Verified'`);
 }

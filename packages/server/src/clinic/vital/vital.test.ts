@@ -99,6 +99,12 @@ describe('a set', () => {
     const back = { vitalSignSetId, correctionReason: 'Another patient', isVoid: true };
     await tenant.ask(correctVitalSigns, { patientId, vitalSignSet: back });
     expect((await tenant.ask(getConsultation, { visitId })).vitalsTrend).toEqual([]);
+    const shown = async () => (await tenant.ask(getVitalsDesk, {})).rows[0]?.lastWeightGrams ?? null;
+    expect(await shown()).toBeNull();
+    const swapped = (await take({ ...normal, weightGrams: 16_500 })).output.vitalSignSet.vitalSignSetId;
+    const right = { vitalSignSetId: swapped, ...normal, correctionReason: 'Digits swapped' };
+    await tenant.ask(correctVitalSigns, { patientId, vitalSignSet: right });
+    expect(await shown()).toBe(61_500);
   });
 
   it('that a doctor measures in the note is kept when it is signed, what the nurse measured is not kept twice', async () => {

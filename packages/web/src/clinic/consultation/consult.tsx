@@ -6,7 +6,7 @@ import { Alert, Skeleton } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRights } from '../../kernel/rights.ts';
+import { useDeeds, useRights } from '../../kernel/rights.ts';
 import { useAnswer } from '../../kernel/use-answer.ts';
 import { fullName } from '../../people/patient/patient-facts.ts';
 import { Page } from '../../ui/page/page.tsx';
@@ -44,7 +44,8 @@ function Note({ opened }: { opened: Opened }) {
   const { t } = useTranslation('consultation');
   const [isAmending, setAmending] = useState(false);
   const [isPrinting, setPrinting] = useState(false);
-  const { canEdit } = useRights(visitMenu);
+  const does = useDeeds();
+  const canEdit = useRights(visitMenu).canEdit && does('clinical-note');
   const { visit, consultation } = opened;
   const isOpen = canEdit && !visit.isCancelled && (consultation.state === 'Draft' || isAmending);
   const signed = () => {
