@@ -1169,6 +1169,7 @@ create table clinical_order (
   is_patient_share boolean default false not null,
   is_service_deficient boolean default false not null,
   replaces_order_id bigint,
+  result_at timestamp with time zone,
   constraint clinical_order_approval CHECK ((approval_state = ANY (ARRAY['NotNeeded'::text, 'Needed'::text, 'Asked'::text, 'Approved'::text, 'Refused'::text, 'Overridden'::text]))) NOT VALID,
   constraint clinical_order_approval_at CHECK (((approval_at IS NULL) = (approval_by IS NULL))) NOT VALID,
   constraint clinical_order_approval_by FOREIGN KEY (tenant_id, approval_by) REFERENCES app_user(tenant_id, user_id) NOT VALID,
