@@ -34,8 +34,9 @@ function peopleStatements({ tenants }: Size): string[] {
       from ${each}, (values (0), (30)) roles (r), (values ${given}) d (deed)`,
     `insert into department select t, d, 'Department ' || d from ${each}, generate_series(1, 8) d`,
     `insert into specialization select t, s, 'Specialization ' || s from ${each}, generate_series(1, 8) s`,
-    `insert into staff (tenant_id, staff_id, hospital_id, salutation, first_name, last_name, role_id, department_id, specialization_id)
-      select t, s, 1 + s % 2, 'Dr.', 'First ' || s, 'Last ' || s, 1, 1 + s % 8, 1 + s % 8 from ${each}, generate_series(1, 40) s`,
+    `insert into staff (tenant_id, staff_id, hospital_id, salutation, first_name, last_name, role_id, department_id, specialization_id,
+        registration_no)
+      select t, s, 1 + s % 2, 'Dr.', 'First ' || s, 'Last ' || s, 1, 1 + s % 8, 1 + s % 8, 'REG ' || s from ${each}, generate_series(1, 40) s`,
     `insert into app_user (tenant_id, user_id, name, email, password_hash, role_id, hospital_id)
       select t, u, 'User ' || u, 'user' || u || '@bench' || t || '.example', 'unusable', case u when 1 then 0 else 30 end, 1
       from ${each}, generate_series(${SEED_USER}, ${LOAD_USER}) u`,

@@ -220,8 +220,8 @@ async function largerTenant(): Promise<TestTenant> {
     insert into state values (45, 2, 'Khulna', '99') on conflict do nothing;
     insert into role (tenant_id, role_id, role_name, is_superadmin) values (${t}, 2, 'Nurse', false);
     insert into insurance values (${t}, 2, 'Second Insurance');
-    insert into staff (tenant_id, staff_id, hospital_id, salutation, first_name, last_name, role_id, department_id, specialization_id) values
-      (${t}, 27, 1, 'Dr.', 'Tara', 'Four', 1, 1, 1), (${t}, 30, 1, 'Dr.', 'Uma', 'Five', 1, 1, 1);
+    insert into staff (tenant_id, staff_id, hospital_id, salutation, first_name, last_name, role_id, department_id, specialization_id, registration_no) values
+      (${t}, 27, 1, 'Dr.', 'Tara', 'Four', 1, 1, 1, 'KMC 27'), (${t}, 30, 1, 'Dr.', 'Uma', 'Five', 1, 1, 1, 'KMC 30');
     insert into department values (${t}, 2, 'Surgery');
     insert into designation values (${t}, 2, 'Registrar');
     insert into specialization values (${t}, 2, 'Surgeon');
