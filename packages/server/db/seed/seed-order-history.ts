@@ -49,19 +49,39 @@ const orders = `insert into clinical_order (tenant_id, hospital_id, order_group_
   join order_group g on g.tenant_id = $1 and g.hospital_id = l.hospital_id and g.fin_year = l.fin_year and g.group_no = l.group_no
   join (values (false), (true)) c (is_cancelled) on not c.is_cancelled or l.service_charge_id % $3 = 0`;
 
+/** The newest tests of the laboratory on stays that go on, which it has in work; the first of them are wanted at once. */
+const begun = `create temp table demo_begun on commit drop as select * from (
+  select o.clinical_order_id, row_number() over (partition by o.hospital_id order by o.order_for desc, o.clinical_order_id) as place
+  from clinical_order o
+  join lab_test t on t.tenant_id = o.tenant_id and t.charge_id = o.charge_id and t.hospital_id = o.hospital_id and t.test_kind = 'Measured'
+  join encounter e on e.tenant_id = o.tenant_id and e.encounter_id = o.encounter_id
+  join admission a on a.tenant_id = e.tenant_id and a.admission_id = e.admission_id and not a.is_discharged
+    and not a.is_discharge_initiated and not a.is_final_bill
+  where o.tenant_id = $1 and o.status = 'InProgress') of_hospital where place <= $2`;
+/** In each hospital. */
+const BEGUN = { demo: 50, others: 12 } as const;
+const STAT = 20;
+const SENT_BACK_UP_TO = 24;
+
 /** The steps, all orders at once: the database writes each of them. Kinds without a report end when they are done. */
 const steps: readonly string[] = [
   `update clinical_order set status = 'Cancelled', status_at = order_for + interval '10 minutes', status_reason = 'Ordered twice by mistake'
    where tenant_id = $1 and line_no % 2 = 1 and $2::timestamptz is not null`,
   `update clinical_order set status = 'InProgress', status_at = order_for + interval '1 hour'
    where tenant_id = $1 and status = 'Ordered' and $2::timestamptz is not null`,
+  `update clinical_order set priority = 'Stat' where tenant_id = $1 and $2::timestamptz is not null
+     and clinical_order_id in (select clinical_order_id from demo_begun where place <= ${STAT})`,
+  `update clinical_order set status = 'Ordered', status_reason = 'Haemolysed' where tenant_id = $1 and $2::timestamptz is not null
+     and clinical_order_id in (select clinical_order_id from demo_begun where place % 4 = 1 and place <= ${SENT_BACK_UP_TO})`,
   `update clinical_order set status = 'Done', status_at = order_for + interval '3 hours',
      result_summary = case when order_kind in ('Investigation', 'Imaging') then 'Within the usual range' end
-   where tenant_id = $1 and status = 'InProgress' and $2::timestamptz is not null`,
+   where tenant_id = $1 and status = 'InProgress' and $2::timestamptz is not null
+     and clinical_order_id not in (select clinical_order_id from demo_begun where place % 4 <> 0)`,
   `update clinical_order set status = 'Verified', status_at = order_for + interval '4 hours', verified_by = status_by,
      acknowledged_by = case when order_for < $2::timestamptz - interval '1 day' then status_by end,
      acknowledged_at = case when order_for < $2::timestamptz - interval '1 day' then order_for + interval '6 hours' end
-   where tenant_id = $1 and status = 'Done' and order_kind in ('Investigation', 'Imaging')`,
+   where tenant_id = $1 and status = 'Done' and order_kind in ('Investigation', 'Imaging')
+     and clinical_order_id not in (select clinical_order_id from demo_begun)`,
 ];
 
 const charged = `update service_charge x set clinical_order_id = o.clinical_order_id, encounter_id = o.encounter_id
@@ -115,10 +135,13 @@ export async function seedOrderHistory(
   ]);
   await owner.query(groups, [tenantId, doctors]);
   await owner.query(orders, [tenantId, doctors, LINES_A_CANCELLATION]);
-  for (const step of steps) await owner.query(step, [tenantId, at]);
+  const [cancel = '', begin = '', ...others] = steps;
+  for (const step of [cancel, begin]) await owner.query(step, [tenantId, at]);
+  await owner.query(begun, [tenantId, tenant.tenantName === 'demo' ? BEGUN.demo : BEGUN.others]);
+  for (const step of others) await owner.query(step, [tenantId, at]);
   await owner.query(charged, [tenantId]);
   await owner.query(asked, [tenantId, doctors, at, ORDERS_AWAITING_PAYER, ASKED_ABOVE_PAISE]);
-  await owner.query('drop table demo_line');
+  await owner.query('drop table demo_line, demo_begun');
   const { rows } = await owner.query<{ hospitalId: number; finYear: string; last: number }>(
     `select hospital_id as "hospitalId", fin_year as "finYear", max(group_no)::int as last from order_group where tenant_id = $1 group by 1, 2`,
     [tenantId],

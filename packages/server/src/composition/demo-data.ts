@@ -8,6 +8,7 @@ import { orderableDemo } from '../clinic/orderable/demo-data.ts';
 import { queueDemo } from '../clinic/queue/demo-data.ts';
 import { theatreDemo } from '../clinic/theatre/demo-data.ts';
 import { histopathologyDemo } from '../diagnostics/histopathology/demo-data.ts';
+import { laboratoryDemo } from '../diagnostics/laboratory/demo-data.ts';
 import { labtestDemo } from '../diagnostics/labtest/demo-data.ts';
 import { microbiologyDemo } from '../diagnostics/microbiology/demo-data.ts';
 import { accessDemo } from '../foundation/access/demo-data.ts';
@@ -47,6 +48,7 @@ export const demoParts: readonly DemoPart[] = inOrder([
   ...opdDemo,
   ...orderableDemo,
   ...orderDemo,
+  ...laboratoryDemo,
   ...queueDemo,
   ...theatreDemo,
 ]);

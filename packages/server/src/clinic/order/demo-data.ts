@@ -6,7 +6,7 @@ import { seedOrders } from '../../../db/seed/seed-orders.ts';
 export const orderDemo: readonly DemoPart[] = [
   {
     name: 'orders',
-    needs: ['outpatients', 'admissions', 'prices', 'users'],
+    needs: ['outpatients', 'admissions', 'prices', 'laboratory catalogue', 'users'],
     seed: ({ owner, tenant, now }) => seedOrders(owner, tenant, now),
   },
 ];

@@ -1,0 +1,101 @@
+// Draws the values of a laboratory work of the demo and judges them as the product does; what is worked out is worked out.
+import { readChoices } from '@charaka/rules/diagnostics/choice';
+import { readFormula, workOut } from '@charaka/rules/diagnostics/formula';
+import {
+  type JudgedParameter,
+  type JudgedValue,
+  judgeTyped,
+  judgeWorkedOut,
+  type NumberedRange,
+} from '@charaka/rules/diagnostics/judge-result';
+import type { RangeSubject } from '@charaka/rules/diagnostics/reference-range';
+import type { Draws } from './draws.ts';
+
+/** A parameter of a test, with its ranges. */
+export interface DemoParameter extends JudgedParameter {
+  readonly labTestId: number;
+  readonly labParameterId: number;
+  readonly parameterName: string;
+  readonly code: string;
+  readonly unit: string | null;
+  readonly formula: string | null;
+  readonly ranges: readonly NumberedRange[];
+}
+
+/** A value of a parameter. */
+export interface DemoValue extends JudgedValue {
+  readonly parameter: DemoParameter;
+}
+
+/** How the values of a work are drawn. */
+export interface Drawing {
+  readonly subject: RangeSubject;
+  readonly draws: Draws;
+  /** One value is critical. */
+  readonly isCritical: boolean;
+}
+
+/** So many values in a hundred are a little abnormal. */
+const ABNORMAL = 0.12;
+
+/** The values of one work; `female` and `age` are known to formulas. */
+export function drawLabValues(parameters: readonly DemoParameter[], drawing: Drawing): DemoValue[] {
+  const { subject } = drawing;
+  const facts: Record<string, number | undefined> = {
+    age: Math.floor(subject.ageDays / 365.25),
+    female: subject.sex === 'F' ? 1 : 0,
+  };
+  const values: DemoValue[] = [];
+  let hasCritical = !drawing.isCritical;
+  for (const parameter of parameters) {
+    if (parameter.valueType === 'Formula') continue;
+    const range = parameter.ranges.find(({ sex }) => sex === null || sex === subject.sex);
+    const isCritical = !hasCritical && range?.highCritical != null;
+    hasCritical ||= isCritical;
+    const judged = judgeTyped(
+      typedOf(parameter, range, drawing.draws, isCritical),
+      parameter,
+      parameter.ranges,
+      subject,
+    );
+    if ('fault' in judged) continue;
+    facts[parameter.code] = judged.numberValue ?? undefined;
+    values.push({ ...judged, parameter });
+  }
+  for (const parameter of parameters.filter(({ valueType }) => valueType === 'Formula')) {
+    const judged = judgeWorkedOut(
+      workOut(readFormula(parameter.formula ?? ''), facts),
+      parameter,
+      parameter.ranges,
+      subject,
+    );
+    if (!judged) continue;
+    facts[parameter.code] = judged.numberValue ?? undefined;
+    values.push({ ...judged, parameter });
+  }
+  return values;
+}
+
+function typedOf(
+  { valueType, choices, decimals, code }: DemoParameter,
+  range: NumberedRange | undefined,
+  draws: Draws,
+  isCritical: boolean,
+): string {
+  if (valueType === 'Choice') {
+    const [usual, other] = readChoices(choices ?? '');
+    const isOther = draws.happens(ABNORMAL) && other?.flag !== 'AA';
+    return (isOther ? other : usual)?.label ?? '';
+  }
+  if (valueType === 'Text') return 'Normal';
+  // The five parts of white cells add up to a hundred.
+  const part = { NEUT: 58, LYMPH: 31, MONO: 6, EOS: 4, BASO: 1 }[code];
+  if (part !== undefined) return String(part);
+  const low = range?.low ?? (range?.high ?? 20) * 0.3;
+  const high = range?.high ?? low * 2;
+  const critical = range?.highCritical;
+  if (isCritical && critical != null) return (critical + (critical - high) * 0.2).toFixed(decimals);
+  const width = high - low;
+  if (draws.happens(ABNORMAL)) return (high + width * 0.15 * draws.fraction()).toFixed(decimals);
+  return (low + width * (0.1 + 0.8 * draws.fraction())).toFixed(decimals);
+}

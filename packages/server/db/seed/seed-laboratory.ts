@@ -1,0 +1,237 @@
+// Writes the laboratory of the demo: a specimen for every investigation that was begun, in every state, with its values and its report.
+import { ageDaysOn, isCriticalFlag, type RangeSubject } from '@charaka/rules/diagnostics/reference-range';
+import type pg from 'pg';
+import { userIdFor } from './access-data.ts';
+import type { DemoTenant } from './demo-tenants.ts';
+import { type DemoParameter, type DemoValue, drawLabValues } from './draw-lab-values.ts';
+import { Draws } from './draws.ts';
+import { insertRows, type Row } from './insert-rows.ts';
+import { amendReason, labReportRows, type ReportedDemoWork } from './lab-report-rows.ts';
+import { NumberSeries } from './number-series.ts';
+import { type DemoLabOrder, fateOf, readLabOrders, readLabParameters, type SpecimenFate } from './plan-specimens.ts';
+
+const MINUTE_MS = 60_000;
+const COLLECTED_AFTER = 20;
+const RECEIVED_AFTER = 45;
+const FINISHED_AFTER = 120;
+const VERIFIED_AFTER = 150;
+/** Of verified works in which nothing is worked out every so many had a value that was corrected. */
+const WORKS_A_CORRECTION = 8;
+/** So many works have a critical value, of which somebody was told but for the first ones. */
+const CRITICAL = 9;
+const NOT_TOLD = 2;
+
+/** A specimen of the demo with its work. */
+interface DemoWork {
+  readonly order: DemoLabOrder;
+  readonly fate: SpecimenFate;
+  /** Which critical one it is; 0 is none. */
+  readonly criticalNo: number;
+  readonly id: number;
+  readonly specimenNo: string;
+  readonly at: (minutes: number) => string;
+  readonly values: readonly DemoValue[];
+  readonly amended: DemoValue | null;
+}
+
+/** Specimens lean on orders that are there: nothing is charged for them that was not. */
+export async function seedLaboratory(owner: pg.Client, tenant: DemoTenant, now: Date): Promise<void> {
+  const { tenantId } = tenant;
+  const orders = await readLabOrders(owner, tenantId, now);
+  const parameters = await readLabParameters(owner, tenantId);
+  const numbers = new NumberSeries();
+  const works = planWorks(orders, parameters, { numbers, now });
+  const add = (table: string, rows: readonly Row[]) => insertRows(owner, tenantId, table, rows);
+  await add('specimen', works.map(specimenRow));
+  await add('lab_work', works.map(workRow));
+  await add('lab_result', works.flatMap(resultRows));
+  await finish(owner, tenantId, works);
+  await add('lab_call', works.flatMap(callRows));
+  await markCritical(owner, tenantId, works);
+  await verify(owner, tenantId, works);
+  await add('lab_result', works.flatMap(amendedRows));
+  const names = await userNames(owner, tenantId);
+  const verified = works.filter(({ fate }) => fate.work === 'Verified');
+  const reports = labReportRows(
+    verified.map((work) => reportedOf(work, names)),
+    numbers,
+  );
+  await addReports(owner, tenantId, reports);
+  await insertRows(owner, tenantId, 'number_series', numbers.rows());
+}
+
+interface Planning {
+  readonly numbers: NumberSeries;
+  readonly now: Date;
+}
+
+function planWorks(
+  orders: readonly DemoLabOrder[],
+  parameters: readonly DemoParameter[],
+  { numbers, now }: Planning,
+): DemoWork[] {
+  const byTest = Map.groupBy(parameters, ({ labTestId }) => labTestId);
+  const draws = new Draws('laboratory of the demo');
+  let verified = 0;
+  let critical = 0;
+  return orders.map((order, index) => {
+    const fate = fateOf(order, index);
+    const isOpen = fate.work !== 'Verified';
+    const measured = byTest.get(order.labTestId) ?? [];
+    const canBeCritical = measured.some(({ ranges }) => ranges.some(({ highCritical }) => highCritical !== null));
+    const isMeantCritical = fate.work === 'Checked' && canBeCritical && critical < CRITICAL;
+    // What waits was taken within the last hours, whenever it was ordered.
+    const begun = isOpen ? now.getTime() - (VERIFIED_AFTER + (index % 90)) * MINUTE_MS : Date.parse(order.orderedAt);
+    const start = Math.max(begun, Date.parse(order.orderedAt));
+    const at = (minutes: number) => new Date(Math.min(start + minutes * MINUTE_MS, now.getTime())).toISOString();
+    const day = order.labelDay;
+    const place = String(order.hospitalId).padStart(2, '0');
+    const specimenNo = `${place}${day}${String(numbers.next('specimen', order.hospitalId, day)).padStart(4, '0')}`;
+    const subject: RangeSubject = {
+      ...{ sex: order.sex, conditions: [] },
+      ageDays: ageDaysOn(order.birthDate, at(COLLECTED_AFTER).slice(0, 10)),
+    };
+    const values = fate.hasValues ? drawLabValues(measured, { subject, draws, isCritical: isMeantCritical }) : [];
+    const isCritical = values.some(({ flag }) => isCriticalFlag(flag));
+    if (isCritical) critical += 1;
+    const hasFormula = measured.some(({ valueType }) => valueType === 'Formula');
+    if (!isOpen && !hasFormula) verified += 1;
+    const isAmended = !isOpen && !hasFormula && verified % WORKS_A_CORRECTION === 1;
+    const again = isAmended ? drawLabValues(measured, { subject, draws, isCritical: false }) : [];
+    const amended = again.find(({ parameter: { valueType } }) => valueType === 'Number') ?? null;
+    const criticalNo = isCritical ? critical : 0;
+    return { order, fate, criticalNo, id: index + 1, specimenNo, at, values, amended };
+  });
+}
+
+const nurse = ({ order }: DemoWork) => userIdFor('nurse', order.hospitalId);
+const technician = ({ order }: DemoWork) => userIdFor('lab', order.hospitalId);
+/** Never who measured. */
+const pathologist = ({ order }: DemoWork) =>
+  order.hospitalId === 1 ? userIdFor('pathologist', 1) : userIdFor('doctor', order.hospitalId);
+
+function specimenRow(work: DemoWork): Row {
+  const { order, fate, at } = work;
+  const isCollected = fate.specimen !== 'Labelled';
+  const isReceived = fate.specimen === 'Received';
+  const isRejected = fate.specimen === 'Rejected';
+  return {
+    ...{
+      specimenId: work.id,
+      hospitalId: order.hospitalId,
+      specimenNo: work.specimenNo,
+      encounterId: order.encounterId,
+    },
+    ...{ patientId: order.patientId, specimenTypeId: order.specimenTypeId, labContainerId: order.labContainerId },
+    ...{ status: fate.specimen, labelledAt: at(COLLECTED_AFTER - 5), labelledBy: nurse(work) },
+    ...{ collectedAt: isCollected ? at(COLLECTED_AFTER) : null, collectedBy: isCollected ? nurse(work) : null },
+    identifiedBy: isCollected ? 'Wristband' : null,
+    ...{ receivedAt: isReceived ? at(RECEIVED_AFTER) : null, receivedBy: isReceived ? technician(work) : null },
+    ...{ rejectedAt: isRejected ? at(RECEIVED_AFTER) : null, rejectedBy: isRejected ? technician(work) : null },
+    ...{ rejectReason: isRejected ? 'Haemolysed' : null, conditions: [] },
+  };
+}
+
+/** As it is before it is finished: a value is entered into what is open. A refused one waits for a new specimen. */
+function workRow(work: DemoWork): Row {
+  const { order, fate, at } = work;
+  const isRejected = fate.specimen === 'Rejected';
+  const status = fate.specimen !== 'Received' ? 'Waiting' : fate.hasValues ? 'Entered' : 'Ready';
+  return {
+    ...{ labWorkId: work.id, hospitalId: order.hospitalId, clinicalOrderId: order.clinicalOrderId },
+    ...{ encounterId: order.encounterId, labTestId: order.labTestId, specimenId: isRejected ? null : work.id, status },
+    ...{ statusAt: at(RECEIVED_AFTER), statusBy: technician(work), isTwoStep: true },
+    ...{ statusReason: isRejected ? 'Haemolysed' : null, repeatNo: isRejected ? 1 : 0 },
+  };
+}
+
+const resultRow = (work: DemoWork, { parameter, rawText: _, ...value }: DemoValue, versionNo: number): Row => ({
+  ...{ labWorkId: work.id, labParameterId: parameter.labParameterId, versionNo, repeatNo: 0, ...value },
+  unit: parameter.unit,
+  source: parameter.valueType === 'Formula' ? 'Formula' : 'Typed',
+  isDelta: false,
+  enteredBy: versionNo === 1 ? technician(work) : pathologist(work),
+  enteredAt: work.at(versionNo === 1 ? FINISHED_AFTER - 10 : VERIFIED_AFTER + 40),
+  changeReason: versionNo === 1 ? null : amendReason,
+});
+
+const resultRows = (work: DemoWork) => work.values.map((value) => resultRow(work, value, 1));
+const amendedRows = (work: DemoWork) => (work.amended ? [resultRow(work, work.amended, 2)] : []);
+
+const callRows = (work: DemoWork): Row[] =>
+  work.criticalNo > NOT_TOLD
+    ? [
+        {
+          ...{ labWorkId: work.id, repeatNo: 0, outcome: 'Reached', toldName: 'Sister on duty', isReadBack: true },
+          ...{ calledAt: work.at(FINISHED_AFTER + 10), calledBy: technician(work) },
+        },
+      ]
+    : [];
+
+/** What is finished and what is verified, each in one statement. */
+async function finish(owner: pg.Client, tenantId: number, works: readonly DemoWork[]): Promise<void> {
+  const rows = works
+    .filter(({ fate }) => fate.work === 'Checked' || fate.work === 'Verified')
+    .map((work) => ({ id: work.id, at: work.at(FINISHED_AFTER), by: technician(work) }));
+  await owner.query(
+    `update lab_work w set status = 'Checked', status_at = one.at, status_by = one.by, finished_at = one.at, finished_by = one.by
+     from json_to_recordset($2) as one (id bigint, at timestamptz, by bigint) where w.tenant_id = $1 and w.lab_work_id = one.id`,
+    [tenantId, JSON.stringify(rows)],
+  );
+}
+
+/** The orders whose result is critical. */
+async function markCritical(owner: pg.Client, tenantId: number, works: readonly DemoWork[]): Promise<void> {
+  const critical = works.filter(({ criticalNo }) => criticalNo > 0).map(({ order }) => order.clinicalOrderId);
+  await owner.query(
+    'update clinical_order set is_critical = true where tenant_id = $1 and clinical_order_id = any($2)',
+    [...[tenantId, critical]],
+  );
+}
+
+async function verify(owner: pg.Client, tenantId: number, works: readonly DemoWork[]): Promise<void> {
+  const rows = works
+    .filter(({ fate }) => fate.work === 'Verified')
+    .map((work) => ({ id: work.id, at: work.at(VERIFIED_AFTER), by: pathologist(work) }));
+  await owner.query(
+    `update lab_work w set status = 'Verified', status_at = one.at, status_by = one.by, verified_at = one.at, verified_by = one.by
+     from json_to_recordset($2) as one (id bigint, at timestamptz, by bigint) where w.tenant_id = $1 and w.lab_work_id = one.id`,
+    [tenantId, JSON.stringify(rows)],
+  );
+}
+
+/** Each with the hash of what it says. */
+async function addReports(owner: pg.Client, tenantId: number, reports: readonly Row[]): Promise<void> {
+  const columns = `hospital_id, fin_year, report_no, version_no, encounter_id, patient_id, order_group_id, lab_section_id, status,
+    verified_by, verified_at, amend_reason, replaces_report_id, content`;
+  await owner.query(
+    `insert into lab_report (tenant_id, lab_report_id, content_sha256, ${columns})
+     select $1, lab_report_id, encode(sha256(content::bytea), 'hex'), ${columns} from jsonb_populate_recordset(null::lab_report, $2)`,
+    [tenantId, JSON.stringify(reports.map((report) => Object.fromEntries(Object.entries(report).map(snakeCased))))],
+  );
+}
+
+const snakeCased = ([key, value]: [string, unknown]): [string, unknown] => [
+  key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+  value,
+];
+
+async function userNames(owner: pg.Client, tenantId: number): Promise<ReadonlyMap<number, string>> {
+  const { rows } = await owner.query<{ id: number; name: string }>(
+    'select user_id::int as id, name from app_user where tenant_id = $1',
+    [tenantId],
+  );
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+function reportedOf(work: DemoWork, names: ReadonlyMap<number, string>): ReportedDemoWork {
+  const { order, at, values, amended, specimenNo } = work;
+  return {
+    ...order,
+    ...{ labWorkId: work.id, testName: order.orderName, specimenNo, values, amended },
+    ...{ collectedAt: at(COLLECTED_AFTER), receivedAt: at(RECEIVED_AFTER), verifiedAt: at(VERIFIED_AFTER) },
+    verifiedBy: pathologist(work),
+    finishedByName: names.get(technician(work)) ?? '',
+    verifiedByName: names.get(pathologist(work)) ?? '',
+  };
+}

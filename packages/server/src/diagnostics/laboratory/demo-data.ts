@@ -1,0 +1,12 @@
+// What the demo has of the laboratory: specimens in every state, values, calls, and reports with their corrections.
+import type { DemoPart } from '../../../db/seed/demo-part.ts';
+import { seedLaboratory } from '../../../db/seed/seed-laboratory.ts';
+
+/** Rows of the demo. */
+export const laboratoryDemo: readonly DemoPart[] = [
+  {
+    name: 'laboratory',
+    needs: ['orders', 'laboratory catalogue', 'users'],
+    seed: ({ owner, tenant, now }) => seedLaboratory(owner, tenant, now),
+  },
+];
