@@ -24,6 +24,8 @@ export interface ListSource {
   readonly select: Sql;
   readonly from: Sql;
   readonly where: Sql;
+  /** What `where` reads, without what only columns need: counts a list that nobody narrows. By default all that is read. */
+  readonly counted?: Sql;
   readonly columns: Readonly<Record<string, ListColumn>>;
   /** Follows every sort, so that pages never overlap: the key, with its direction. */
   readonly tieBreak: Sql;
@@ -183,11 +185,12 @@ export async function readList<R>(
 ): Promise<{ rows: R[]; totalCount: number; pageNumber: number }> {
   const where = sql`where ${source.where}${filterConditions(source, row, request)}`;
   const { number, limit, offset } = pageOf(request);
+  const counted = request.filterParams?.length ? source.from : (source.counted ?? source.from);
   const [rows, total] = await Promise.all([
     tx.rows<R>(
       sql`select ${source.select} from ${source.from} ${where} order by ${orderOf(source, row, request)} limit ${limit} offset ${offset}`,
     ),
-    tx.single<{ count: number }>(sql`select count(*) as count from ${source.from} ${where}`),
+    tx.single<{ count: number }>(sql`select count(*) as count from ${counted} ${where}`),
   ]);
   return { rows, totalCount: total.count, pageNumber: number };
 }

@@ -36,6 +36,8 @@ interface Matching {
   readonly analyser: AnalyserSetting;
   readonly message: KeptMessage;
   readonly sentAt: string;
+  /** Times of the analyser as instants, as far as they were worked out. */
+  readonly instants: Map<string, string>;
 }
 
 /** A specimen that a person names, for a sample of the message that names none itself. */
@@ -60,7 +62,7 @@ export async function matchKept(
     await moveMessage(deed, message.analyserMessageId, { status: 'Unmatched', fault: reading.fault });
     return [];
   }
-  const matching = { deed, analyser, message, sentAt: reading.sentAt };
+  const matching = { deed, analyser, message, sentAt: reading.sentAt, instants: new Map<string, string>() };
   const findings: Finding[] = [];
   const settledBefore = settledSamples(message.findings, reading.samples);
   const open = reading.samples.filter((sample) => !settledBefore.has(sample));
@@ -203,11 +205,14 @@ async function enterLines(
 const isOpen = ({ status }: LockedWork) => status === 'Ready' || status === 'Entered';
 
 async function cellOf(
-  { deed, message, sentAt }: Matching,
+  { deed, message, sentAt, instants }: Matching,
   line: AnalyserLine,
   { value, hash, labParameterId }: { readonly value: string; readonly hash: string; readonly labParameterId: number },
 ): Promise<Omit<TypedCell, 'labWorkId'> & { readonly machine: MachineValue }> {
-  const ranAt = await instantOf(deed, line.ranAt || sentAt);
+  const told = line.ranAt || sentAt;
+  // Most lines of a message were measured at one time.
+  const ranAt = instants.get(told) ?? (await instantOf(deed, told));
+  if (ranAt !== null) instants.set(told, ranAt);
   const machine = {
     analyserMessageId: message.analyserMessageId,
     line: hash,

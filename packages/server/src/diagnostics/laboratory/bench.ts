@@ -12,7 +12,7 @@ import { enterValues, type FaultyCell, type TypedCell } from './enter-values.ts'
 import type { LabDeed } from './lab-deed.ts';
 import { patientColumns, patientTables, urgency } from './lab-rows.ts';
 import { cellKey, type Result, readResults } from './result-store.ts';
-import { type LockedWork, lockWorks, moveWorks, readTestParameters } from './work-store.ts';
+import { type LockedWork, lockWorks, moveWorks, readTestParameters, type TestParameter } from './work-store.ts';
 
 type Bench = OutputOf<typeof getBenchEndpoint>;
 type Work = Bench['works'][number];
@@ -139,21 +139,33 @@ export async function enterMeasured(
 
 /** A work with every mandatory value is entered; one that lost one is to be measured again. */
 async function followValues(call: LabDeed, works: readonly LockedWork[], now: readonly Result[]): Promise<void> {
-  for (const work of works) {
-    const missing = await missingIn(call, work, now);
-    if (work.status === 'Ready' && missing.length === 0) await moveWorks(call, [work.labWorkId], 'Entered');
-    if (work.status === 'Entered' && missing.length > 0) await moveWorks(call, [work.labWorkId], 'Ready');
-  }
+  const parameters = await readTestParameters(
+    call,
+    works.map(({ labTestId }) => labTestId),
+  );
+  const isComplete = (work: LockedWork) => missingOf(parameters, work, now).length === 0;
+  const moved = (from: LockedWork['status'], isWanted: boolean) =>
+    works.flatMap((work) => (work.status === from && isComplete(work) === isWanted ? [work.labWorkId] : []));
+  const [entered, reopened] = [moved('Ready', true), moved('Entered', false)];
+  if (entered.length > 0) await moveWorks(call, entered, 'Entered');
+  if (reopened.length > 0) await moveWorks(call, reopened, 'Ready');
 }
 
 /** The names of the mandatory parameters without a value; what is worked out is never waited for (LB031). */
 export async function missingIn(call: LabDeed, work: LockedWork, now: readonly Result[]): Promise<string[]> {
-  const parameters = await readTestParameters(call, [work.labTestId]);
+  return missingOf(await readTestParameters(call, [work.labTestId]), work, now);
+}
+
+function missingOf(
+  parameters: readonly TestParameter[],
+  { labWorkId, labTestId }: LockedWork,
+  now: readonly Result[],
+): string[] {
   const has = (labParameterId: number) =>
-    now.some(
-      (one) => one.labWorkId === work.labWorkId && one.labParameterId === labParameterId && one.valueText !== null,
-    );
-  return parameters.flatMap(({ labParameterId, parameterName, isMandatory, valueType }) =>
-    isMandatory && valueType !== 'Formula' && !has(labParameterId) ? [parameterName] : [],
+    now.some((one) => one.labWorkId === labWorkId && one.labParameterId === labParameterId && one.valueText !== null);
+  return parameters.flatMap(({ labParameterId, parameterName, isMandatory, valueType, ...one }) =>
+    one.labTestId === labTestId && isMandatory && valueType !== 'Formula' && !has(labParameterId)
+      ? [parameterName]
+      : [],
   );
 }

@@ -8,7 +8,7 @@ import type { LabDeed } from './lab-deed.ts';
 import {
   cellKey,
   type EarlierValue,
-  insertResult,
+  insertResults,
   type MachineValue,
   type NewResult,
   type Result,
@@ -118,7 +118,8 @@ async function enterWork(call: LabDeed, { work, typed, bench, changeReason }: En
   );
   const subject = subjectOf(work);
   const faults: FaultyCell[] = [];
-  const write = async (
+  const versions: NewResult[] = [];
+  const write = (
     parameter: TestParameter,
     value: JudgedValue | null,
     source: NewResult['source'],
@@ -130,7 +131,7 @@ async function enterWork(call: LabDeed, { work, typed, bench, changeReason }: En
     const isDelta = isJump(work, parameter, value, previous);
     const isMarked = value !== null && parameter.isHaemolysisSensitive && work.conditions.includes('Haemolysed');
     const remark = isMarked ? ('Haemolysed' as const) : null;
-    await insertResult(call, {
+    versions.push({
       work,
       parameter,
       versionNo,
@@ -153,15 +154,16 @@ async function enterWork(call: LabDeed, { work, typed, bench, changeReason }: En
     if (!parameter) fault('NotOpen');
     else if (cell.version !== null && (known?.versionNo ?? 0) !== cell.version)
       fault('ChangedMeanwhile', known?.enteredByName ?? null);
-    else if (cell.value.trim() === '') await write(parameter, null, 'Typed');
+    else if (cell.value.trim() === '') write(parameter, null, 'Typed');
     else {
       const judged = judgeTyped(cell.value.trim(), parameter, rangesOf(bench, parameter), subject);
       if ('fault' in judged) fault(judged.fault);
-      else if (cell.machine) await write(parameter, judged, 'Analyser', cell.machine);
-      else await write(parameter, judged, work.performedByProvider === null ? 'Typed' : 'Outside');
+      else if (cell.machine) write(parameter, judged, 'Analyser', cell.machine);
+      else write(parameter, judged, work.performedByProvider === null ? 'Typed' : 'Outside');
     }
   }
-  await workOutFormulas({ work, ofTest, bench, subject, write });
+  workOutFormulas({ work, ofTest, bench, subject, write });
+  await insertResults(call, versions);
   return faults;
 }
 
@@ -199,11 +201,11 @@ interface Formulas {
   readonly ofTest: readonly TestParameter[];
   readonly bench: Bench;
   readonly subject: RangeSubject;
-  readonly write: (parameter: TestParameter, value: JudgedValue | null, source: 'Formula') => Promise<void>;
+  readonly write: (parameter: TestParameter, value: JudgedValue | null, source: 'Formula') => void;
 }
 
 /** Formulas follow their parts, and formulas of formulas follow these; what is missing makes nothing, never 0 (LB010, LB037). */
-async function workOutFormulas({ work, ofTest, bench, subject, write }: Formulas): Promise<void> {
+function workOutFormulas({ work, ofTest, bench, subject, write }: Formulas): void {
   const formulas = ofTest.filter(({ valueType }) => valueType === 'Formula');
   for (const _ of formulas) {
     let isSettled = true;
@@ -213,7 +215,7 @@ async function workOutFormulas({ work, ofTest, bench, subject, write }: Formulas
       const { labParameterId } = parameter;
       const known = bench.results.get(cellKey({ labWorkId: work.labWorkId, labParameterId }))?.valueText ?? null;
       if (known === (judged?.valueText ?? null)) continue;
-      await write(parameter, judged, 'Formula');
+      write(parameter, judged, 'Formula');
       isSettled = false;
     }
     if (isSettled) return;

@@ -43,6 +43,7 @@ function newest(call: Call): PatientRowSource {
         from jsonb_array_elements(r.content::jsonb -> 'tests') t) found`,
     where: sql`r.tenant_id = ${call.tenantId} and r.hospital_id = ${call.hospital.hospitalId}
       and not exists (select from lab_report n where n.tenant_id = r.tenant_id and n.replaces_report_id = r.lab_report_id)`,
+    counted: sql`lab_report r`,
     columns: {
       reportNo: { sql: sql`r.report_no`, kind: 'number' },
       status: { sql: sql`r.status`, kind: 'text' },

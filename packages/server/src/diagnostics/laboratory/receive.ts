@@ -6,7 +6,7 @@ import {
   rejectSpecimen as rejectSpecimenEndpoint,
 } from '@charaka/contract/diagnostics/laboratory/specimen';
 import type { OutputOf, ParsedOf } from '@charaka/contract/kernel/endpoint';
-import sql, { empty } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import { moveOrders } from '../../clinic/order/move-orders.ts';
 import { type Call, handle, todayOf } from '../../kernel/handler.ts';
 import { type PatientRowSource, readPatientRows } from '../../kernel/patient-rows.ts';
@@ -19,14 +19,23 @@ type Row = OutputOf<typeof listSpecimensEndpoint>['rows'][number];
 type Ages = 'ageYears' | 'ageMonths' | 'ageDays';
 const row = listSpecimensEndpoint.output.shape.rows.element;
 const HOUR_MILLISECONDS = 3_600_000;
+/** So long a specimen stands in the list that nobody narrows; what is under way stands there for as long as it is. */
+const LISTED_DAYS = 7;
 
-/** The latest first. */
+/** What was collected first, the most urgent above, then the latest; of the last week, where nobody asks for others (0204). */
 export const listSpecimens = handle(listSpecimensEndpoint, async (call, input) => {
   const page = await readPatientRows<Omit<Row, Ages> & { birthDate: string }>(call, specimens(call, input), row, input);
   return { ...page, rows: page.rows.map((one) => withAge(one, todayOf(call))) };
 });
 
-function specimens(call: Call, { status }: ParsedOf<typeof listSpecimensEndpoint>): PatientRowSource {
+function specimens(call: Call, asked: ParsedOf<typeof listSpecimensEndpoint>): PatientRowSource {
+  const ofHospital = sql`s.tenant_id = ${call.tenantId} and s.hospital_id = ${call.hospital.hospitalId}`;
+  const where = asked.status
+    ? sql`${ofHospital} and s.status = ${asked.status}`
+    : asked.filterParams?.length
+      ? ofHospital
+      : sql`${ofHospital} and (s.status in ('Labelled', 'Collected')
+          or s.labelled_at > ${call.now}::timestamptz - make_interval(days => ${LISTED_DAYS}))`;
   return {
     patient: sql`p.patient_id`,
     select: sql`s.specimen_id, s.specimen_no, s.status, ${patientColumns}, k.container_name, coalesce(asked.test_names, '') as test_names,
@@ -37,7 +46,8 @@ function specimens(call: Call, { status }: ParsedOf<typeof listSpecimensEndpoint
       ${patientTables}
       join lab_container k on k.tenant_id = s.tenant_id and k.lab_container_id = s.lab_container_id
       left join ${ordersOfSpecimen} on true`,
-    where: sql`s.tenant_id = ${call.tenantId} and s.hospital_id = ${call.hospital.hospitalId}${status ? sql` and s.status = ${status}` : empty}`,
+    where,
+    counted: sql`specimen s`,
     columns: {
       specimenNo: { sql: sql`s.specimen_no`, kind: 'text' },
       status: { sql: sql`s.status`, kind: 'text' },

@@ -108,17 +108,29 @@ export interface NewResult {
   readonly changeReason: string | null;
 }
 
-/** Writes a version; the database refuses one that does not follow the last. */
-export async function insertResult(call: LabDeed, one: NewResult): Promise<void> {
-  const { work, parameter, value, previous } = one;
+/** Writes versions in their order, in one trip; the database refuses one that does not follow the last. */
+export async function insertResults(call: LabDeed, versions: readonly NewResult[]): Promise<void> {
+  if (versions.length === 0) return;
+  const rows = versions.map(({ work, parameter, value, previous, machine, ...one }) => ({
+    ...{ lab_work_id: work.labWorkId, lab_parameter_id: parameter.labParameterId, repeat_no: work.repeatNo },
+    ...{ version_no: one.versionNo, comparator: value?.comparator ?? '=', number_value: value?.numberValue ?? null },
+    ...{
+      value_text: value?.valueText ?? null,
+      raw_text: machine?.rawText ?? value?.rawText ?? null,
+      unit: parameter.unit,
+    },
+    ...{ reference_range_id: value?.referenceRangeId ?? null, range_text: value?.rangeText ?? null },
+    ...{ flag: value?.flag ?? null, is_delta: one.isDelta, previous_text: previous?.valueText ?? null },
+    ...{ previous_at: previous?.takenAt ?? null, source: one.source, change_reason: one.changeReason },
+    ...{ remark: one.remark, analyser_message_id: machine?.analyserMessageId ?? null },
+    ...{ analyser_line: machine?.line ?? null, ran_at: machine?.ranAt ?? null },
+  }));
   await call.tx.rows(sql`
     insert into lab_result (tenant_id, lab_work_id, lab_parameter_id, version_no, repeat_no, comparator, number_value, value_text,
       raw_text, unit, reference_range_id, range_text, flag, is_delta, previous_text, previous_at, source, entered_by, entered_at,
       change_reason, remark, analyser_message_id, analyser_line, ran_at)
-    values (${call.tenantId}, ${work.labWorkId}, ${parameter.labParameterId}, ${one.versionNo}, ${work.repeatNo},
-      ${value?.comparator ?? '='}, ${value?.numberValue ?? null}, ${value?.valueText ?? null}, ${one.machine?.rawText ?? value?.rawText ?? null},
-      ${parameter.unit}, ${value?.referenceRangeId ?? null}, ${value?.rangeText ?? null}, ${value?.flag ?? null}, ${one.isDelta},
-      ${previous?.valueText ?? null}, ${previous?.takenAt ?? null}, ${one.source}, ${call.userId}, ${call.now},
-      ${one.changeReason}, ${one.remark}, ${one.machine?.analyserMessageId ?? null}, ${one.machine?.line ?? null},
-      ${one.machine?.ranAt ?? null})`);
+    select ${call.tenantId}, lab_work_id, lab_parameter_id, version_no, repeat_no, comparator, number_value, value_text, raw_text, unit,
+      reference_range_id, range_text, flag, is_delta, previous_text, previous_at, source, ${call.userId}, ${call.now}, change_reason,
+      remark, analyser_message_id, analyser_line, ran_at
+    from json_populate_recordset(null::lab_result, ${JSON.stringify(rows)}::json)`);
 }

@@ -37,6 +37,7 @@ export function toVerify(call: Call): PatientRowSource {
           coalesce(bool_or(r.flag <> 'N'), false) as is_abnormal, coalesce(bool_or(r.is_delta), false) as is_delta
         from lab_result_now r where r.tenant_id = w.tenant_id and r.lab_work_id = w.lab_work_id) found`,
     where: sql`w.tenant_id = ${call.tenantId} and w.hospital_id = ${call.hospital.hospitalId} and w.status = 'Checked'`,
+    counted: sql`lab_work w`,
     columns: {
       firstName: { sql: sql`p.search_name`, kind: 'text' },
       specimenNo: { sql: sql`s.specimen_no`, kind: 'text' },
