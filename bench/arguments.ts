@@ -20,6 +20,10 @@ export interface Arguments {
   readonly isRegistering: boolean;
   /** Given, the worklist is measured among so many orders, and their histories are played; nothing else. */
   readonly orders: number | undefined;
+  /** Given, the laboratory is measured among so many results, and nothing else. */
+  readonly results: number | undefined;
+  /** Given, analysers send for as long as rounds take, then so many broken frames, and nothing else is measured. */
+  readonly frames: number | undefined;
   /** A day of 70 users is measured, and nothing else. */
   readonly isMix: boolean;
   /** Given, the patient search is measured among so many patients, and nothing else. */
@@ -51,11 +55,16 @@ export function readArguments(args: string[]): Arguments {
       clerks: { type: 'string', default: '20' },
       keys: { type: 'string', default: '10000' },
       orders: { type: 'string', default: '1000000' },
+      frames: { type: 'string', default: '100000' },
+      results: { type: 'string', default: '1000000' },
       pause: { type: 'string', default: '500' },
     },
   });
   const [name] = positionals;
-  if (name !== undefined && !['histories', 'memory', 'chart-access', 'registering', 'crash', 'orders'].includes(name))
+  if (
+    name !== undefined &&
+    !['histories', 'memory', 'chart-access', 'registering', 'crash', 'orders', 'laboratory', 'analyser'].includes(name)
+  )
     throw new Error(`There is no bench named '${name}'`);
   return {
     isHistories: name === 'histories',
@@ -64,6 +73,8 @@ export function readArguments(args: string[]): Arguments {
     isChartAccess: name === 'chart-access',
     isRegistering: name === 'registering',
     orders: name === 'orders' ? wholeNumber('orders', values.orders, 10_000, 10_000_000) : undefined,
+    frames: name === 'analyser' ? wholeNumber('frames', values.frames, 100, 10_000_000) : undefined,
+    results: name === 'laboratory' ? wholeNumber('results', values.results, 20_000, 10_000_000) : undefined,
     admissions: wholeNumber('admissions', values.admissions, 2000, 10_000_000),
     seconds: wholeNumber('seconds', values.seconds, 1, 600),
     rounds: wholeNumber('rounds', values.rounds, 1, 99),

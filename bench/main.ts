@@ -1,12 +1,14 @@
 // What `npm run bench` runs: seeds, starts floor and product side by side, loads them in turn, prints the table.
 import type { EmbeddedPostgres } from '@charaka/server/database/embedded-postgres';
 import { checkAgreement } from './agreement.ts';
+import { measureAnalyser } from './analyser.ts';
 import { type Arguments, readArguments } from './arguments.ts';
 import { logOnly, measureChartAccess } from './chart-access.ts';
 import { playCrashes } from './crash-storm.ts';
 import { openSeeded, startCluster } from './database.ts';
 import { playHistories } from './histories.ts';
 import { fillHugeBills } from './huge-bill.ts';
+import { measureLaboratory } from './laboratory.ts';
 import { load, type Round } from './load.ts';
 import { measureMemory } from './memory.ts';
 import { measureMix } from './mix.ts';
@@ -78,6 +80,8 @@ async function reportAll(cluster: EmbeddedPostgres, args: Arguments): Promise<st
   if (args.isHistories) return playHistories(cluster);
   if (args.isMemory) return measureMemory(cluster, args.admissions);
   if (args.orders) return measureOrders(cluster, args.orders);
+  if (args.frames) return measureAnalyser(cluster, { seconds: args.seconds * args.rounds, frames: args.frames });
+  if (args.results) return measureLaboratory(cluster, args.results, args.seconds);
   if (args.isMix) return measureMix(cluster, args.seconds * args.rounds);
   if (args.isRegistering) return measureRegistering(cluster, args);
   if (args.isChartAccess) return measureChartAccess(cluster, args);
@@ -99,8 +103,8 @@ async function main(): Promise<void> {
   try {
     const missed = await reportAll(cluster, args);
     for (const sentence of missed) console.log(`\nmissed: ${sentence}`);
-    if ((args.isChecking || args.isHistories || args.isMemory || args.orders) && missed.length > 0)
-      process.exitCode = 1;
+    const isAlwaysChecked = args.isHistories || args.isMemory || args.orders || args.results || args.frames;
+    if ((args.isChecking || isAlwaysChecked) && missed.length > 0) process.exitCode = 1;
   } finally {
     await cluster.stop();
   }

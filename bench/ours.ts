@@ -6,7 +6,12 @@ import { loadSecrets } from '@charaka/server/kernel/secrets';
 import { readSettings } from '@charaka/server/kernel/settings';
 
 const address = JSON.parse(process.env.BENCH_ADDRESS ?? '{}');
-const settings = readSettings({ DATABASE_CONNECTIONS: process.env.BENCH_CONNECTIONS, CALLS_PER_MINUTE: '10000000' });
+const settings = readSettings({
+  ANALYSER_HOST: 'no',
+  DATABASE_CONNECTIONS: process.env.BENCH_CONNECTIONS,
+  CALLS_PER_MINUTE: '10000000',
+  LOGIN_TRIES_PER_MINUTE: '100000',
+});
 const owner = await openOwner(address);
 const secrets = await loadSecrets(owner);
 await owner.end();

@@ -1,5 +1,4 @@
 // What tests need of an analyser: one that is heard by the real listener, and short words for what it sends.
-import { createServer } from 'node:net';
 import {
   getAnalyserMessage,
   listAnalyserMessages,
@@ -11,19 +10,11 @@ import { astmResults, hl7Results } from '@charaka/rules/diagnostics/simulated-pr
 import { expect } from 'vitest';
 import { analyserOf } from '../record/lab-catalogue.ts';
 import type { TestTenant } from '../server/test-tenant.ts';
+import { freePort } from './free-port.ts';
 
 type Typed = InputOf<typeof updateAnalyser>['analyser'];
 type Codes = Parameters<typeof analyserOf>[1];
 const patience = { timeout: 20_000 };
-
-/** A port that is free now. */
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === 'object' && address ? address.port : 0;
-}
 
 /** Values as code, value and unit. */
 type Values = readonly (readonly [string, string, string])[];
