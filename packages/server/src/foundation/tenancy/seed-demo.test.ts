@@ -32,6 +32,10 @@ describe('going on from the demo', () => {
             where n.series = 'counter receipt' and (tenant_id, hospital_id, fin_year) = (n.tenant_id, n.hospital_id, n.fin_year)
           union all select group_no from order_group
             where n.series = 'order' and (tenant_id, hospital_id, fin_year) = (n.tenant_id, n.hospital_id, n.fin_year)
+          union all select right(specimen_no, 4)::bigint from specimen where n.series = 'specimen'
+            and (tenant_id, hospital_id, substr(specimen_no, 3, 6)) = (n.tenant_id, n.hospital_id, n.fin_year)
+          union all select report_no from lab_report where n.series = 'lab report' and version_no = 1
+            and (tenant_id, hospital_id, fin_year) = (n.tenant_id, n.hospital_id, n.fin_year)
           union all select serial_no from gst_document where n.series = 'gst ' || series
             and (tenant_id, hospital_id, fin_year) = (n.tenant_id, n.hospital_id, n.fin_year)
           union all select receipt_no from payment where n.series = case payment_type when 'Receive' then 'receipt' else 'refund' end
@@ -42,7 +46,19 @@ describe('going on from the demo', () => {
   });
 
   it('leaves ids from 1000 on to those who go on', async () => {
-    const tables = ['department', 'staff', 'app_user', 'bed', 'bed_group', 'charge', 'association', 'package_master'];
+    const tables = [
+      'department',
+      'staff',
+      'app_user',
+      'bed',
+      'bed_group',
+      'charge',
+      'association',
+      'package_master',
+      'specimen',
+      'lab_work',
+      'lab_report',
+    ];
     for (const table of tables) {
       const key = { app_user: 'user_id', package_master: 'package_id' }[table] ?? `${table}_id`;
       const [row] = await rows<{ last: number }>(`select max(${key}) as last from ${table}`);
