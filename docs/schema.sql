@@ -2598,6 +2598,7 @@ create table lab_report (
 );
 CREATE INDEX lab_report_by_patient ON public.lab_report USING btree (tenant_id, patient_id, lab_report_id);
 CREATE INDEX lab_report_by_time ON public.lab_report USING btree (tenant_id, hospital_id, verified_at DESC, lab_report_id DESC);
+CREATE UNIQUE INDEX lab_report_replaced_once ON public.lab_report USING btree (tenant_id, replaces_report_id) WHERE (replaces_report_id IS NOT NULL);
 
 create table lab_report_code (
   tenant_id integer not null,
@@ -5000,6 +5001,7 @@ create table specimen (
   constraint specimen_tenant_id_specimen_type_id_fkey FOREIGN KEY (tenant_id, specimen_type_id) REFERENCES specimen_type(tenant_id, specimen_type_id)
 );
 CREATE INDEX specimen_by_encounter ON public.specimen USING btree (tenant_id, encounter_id);
+CREATE INDEX specimen_by_label ON public.specimen USING btree (tenant_id, hospital_id, labelled_at DESC);
 CREATE INDEX specimen_by_patient ON public.specimen USING btree (tenant_id, patient_id);
 CREATE INDEX specimen_by_status ON public.specimen USING btree (tenant_id, hospital_id, status, specimen_id DESC);
 
