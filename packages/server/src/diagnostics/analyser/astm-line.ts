@@ -10,7 +10,7 @@ import {
   stepAstm,
 } from '@charaka/rules/diagnostics/astm-link';
 import { writeAstmOrders } from '@charaka/rules/diagnostics/astm-record';
-import type { AnalyserLine } from './line.ts';
+import { type AnalyserLine, joined, refuseFlood } from './line.ts';
 import type { MessageDesk } from './message-desk.ts';
 import { readingOf, textOf } from './read-message.ts';
 
@@ -31,6 +31,7 @@ export class AstmLine implements AnalyserLine {
   #arrived = '';
   #transfer: AstmTransfer = noTransfer;
   #transferId = randomUUID();
+  #transferBytes = 0;
   #outgoing: Outgoing | undefined;
 
   constructor(desk: MessageDesk, say: (bytes: string) => void) {
@@ -39,7 +40,7 @@ export class AstmLine implements AnalyserLine {
   }
 
   async hear(bytes: string): Promise<void> {
-    this.#arrived += bytes;
+    this.#arrived = joined(this.#arrived, bytes);
     for (;;) {
       const { event, rest } = nextAstmEvent(this.#arrived);
       this.#arrived = rest;
@@ -71,6 +72,8 @@ export class AstmLine implements AnalyserLine {
   }
 
   async #keep(text: string): Promise<boolean> {
+    this.#transferBytes += text.length;
+    refuseFlood(this.#transferBytes);
     try {
       await this.#desk.keepFrame(this.#transferId, Buffer.from(text, 'latin1'));
       return true;
@@ -82,6 +85,7 @@ export class AstmLine implements AnalyserLine {
   async #endTransfer(): Promise<void> {
     const bytes = await this.#desk.endTransfer(this.#transferId);
     this.#transferId = randomUUID();
+    this.#transferBytes = 0;
     if (bytes.length === 0) return;
     const { analyser } = this.#desk;
     const reading = readingOf(analyser, textOf(analyser, bytes));

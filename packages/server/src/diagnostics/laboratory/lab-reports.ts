@@ -12,7 +12,15 @@ import { withAge } from '../../stay/admission/admission-store.ts';
 import { enterValues } from './enter-values.ts';
 import { holdOrders, summaryOf } from './finish-work.ts';
 import { patientColumns, patientTables } from './lab-rows.ts';
-import { findNewest, findReport, noteView, type ReportContent, readReported, readVersionsOf } from './report-store.ts';
+import {
+  findNewest,
+  findReport,
+  isReadable,
+  noteView,
+  type ReportContent,
+  readReported,
+  readVersionsOf,
+} from './report-store.ts';
 import { readResults } from './result-store.ts';
 import { signReport } from './sign-reports.ts';
 import { lockWorks, ordersOfWorks, readTestParameters } from './work-store.ts';
@@ -21,7 +29,7 @@ type Row = OutputOf<typeof reports.listLabReports>['rows'][number];
 type Ages = 'ageYears' | 'ageMonths' | 'ageDays';
 const row = reports.listLabReports.output.shape.rows.element;
 
-/** The newest versions, the latest first. */
+/** The newest versions, the latest first. What they say is joined from the left: their number is counted without reading it. */
 export const listLabReports = handle(reports.listLabReports, async (call, input) => {
   const page = await readPatientRows<Omit<Row, Ages> & { birthDate: string }>(call, newest(call), row, input);
   return { ...page, rows: page.rows.map((one) => withAge(one, todayOf(call))) };
@@ -37,11 +45,12 @@ function newest(call: Call): PatientRowSource {
       join app_user u on u.tenant_id = r.tenant_id and u.user_id = r.verified_by
       join encounter e on e.tenant_id = r.tenant_id and e.encounter_id = r.encounter_id
       ${patientTables}
-      cross join lateral (
+      left join lateral (
         select coalesce(string_agg(t ->> 'testName', ', '), '') as test_names,
           coalesce(bool_or(exists (select from jsonb_array_elements(t -> 'values') v where v ->> 'flag' <> 'N')), false) as is_abnormal
-        from jsonb_array_elements(r.content::jsonb -> 'tests') t) found`,
+        from jsonb_array_elements(r.content::jsonb -> 'tests') t) found on true`,
     where: sql`r.tenant_id = ${call.tenantId} and r.hospital_id = ${call.hospital.hospitalId}
+      and ${isReadable(call)}
       and not exists (select from lab_report n where n.tenant_id = r.tenant_id and n.replaces_report_id = r.lab_report_id)`,
     counted: sql`lab_report r`,
     columns: {
@@ -64,7 +73,14 @@ export const getLabReport = handle(reports.getLabReport, async (call, { reportId
   const kept = (await findReport(call, reportId)) ?? refuse(laboratorySentences.reportDoesNotExist);
   const versions = await readVersionsOf(call, kept);
   await noteView(call, reportId);
-  const { encounterId: _encounter, orderGroupId: _group, labSectionId: _section, content, ...report } = kept;
+  const {
+    encounterId: _encounter,
+    orderGroupId: _group,
+    labSectionId: _section,
+    isConfidential: _,
+    content,
+    ...report
+  } = kept;
   const isNewest = versions.at(-1)?.reportId === reportId;
   return { report: { ...report, isNewest, content: JSON.parse(content) as ReportContent, versions } };
 });

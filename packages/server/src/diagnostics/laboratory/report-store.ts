@@ -1,9 +1,12 @@
 // The SQL of signed reports: what a version says is gathered once, kept as text, and never changed (LB048, LB051).
+
+import { verifyMenu } from '@charaka/contract/diagnostics/laboratory/lab-menus';
 import type { getLabReport } from '@charaka/contract/diagnostics/laboratory/lab-report';
 import type { TestKind } from '@charaka/contract/diagnostics/labtest/lab-test';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
+import { hasRight } from '../../kernel/session.ts';
 
 /** A version as answered. */
 export type ShownReport = OutputOf<typeof getLabReport>['report'];
@@ -26,19 +29,33 @@ export interface KeptReport {
   readonly verifiedByName: string;
   readonly content: string;
   readonly contentSha256: string;
+  /** A test on it is confidential (LB056). */
+  readonly isConfidential: boolean;
 }
 
 const kept = sql`r.lab_report_id as report_id, r.report_no, r.fin_year, r.version_no, r.status, r.encounter_id, r.patient_id,
-  r.order_group_id, r.lab_section_id, c.section_name, r.verified_at, u.name as verified_by_name, r.content, r.content_sha256`;
+  r.order_group_id, r.lab_section_id, c.section_name, r.verified_at, u.name as verified_by_name, r.content, r.content_sha256,
+  r.is_confidential`;
 const tables = sql`lab_report r
   join lab_section c on c.tenant_id = r.tenant_id and c.lab_section_id = r.lab_section_id
   join app_user u on u.tenant_id = r.tenant_id and u.user_id = r.verified_by`;
 
-/** One version of the hospital; undefined for any other. */
+/** Whether somebody reads confidential results as the laboratory does: who administers sees the bench, and is not of it (LB056). */
+export const isOfLaboratory = ({ session }: Pick<Call, 'session'>): boolean => hasRight(session, verifyMenu, 'view');
+
+/** Report `r` is read by the caller: what is confidential by who ordered it and by the laboratory (LB056). */
+export function isReadable(call: Call): Sql {
+  const { session } = call;
+  return sql`(not r.is_confidential or ${isOfLaboratory(call)} or exists (select from order_group g
+    where g.tenant_id = r.tenant_id and g.order_group_id = r.order_group_id and g.ordered_by = ${session.staffId ?? 0}))`;
+}
+
+/** One version of the hospital that the caller reads; undefined for any other. */
 export function findReport(call: Call, reportId: number): Promise<KeptReport | undefined> {
   return call.tx.row<KeptReport>(sql`
     select ${kept} from ${tables}
-    where r.tenant_id = ${call.tenantId} and r.hospital_id = ${call.hospital.hospitalId} and r.lab_report_id = ${reportId}`);
+    where r.tenant_id = ${call.tenantId} and r.hospital_id = ${call.hospital.hospitalId} and r.lab_report_id = ${reportId}
+      and ${isReadable(call)}`);
 }
 
 /** The newest version of the report of a section on what was signed with one stroke; undefined where none is signed yet. */
@@ -83,6 +100,7 @@ export interface NewReport {
   readonly amendReason: string | null;
   readonly content: string;
   readonly contentSha256: string;
+  readonly isConfidential: boolean;
 }
 
 /** Writes a version: under the number of the one before it, or the next of the hospital and year. */
@@ -93,10 +111,10 @@ export async function insertReport(call: Call, one: NewReport): Promise<number> 
     : sql`next_number('lab report', ${call.hospital.hospitalId}, ${one.finYear})`;
   const { reportId } = await call.tx.single<{ reportId: number }>(sql`
     insert into lab_report (tenant_id, hospital_id, fin_year, report_no, version_no, encounter_id, patient_id, order_group_id,
-      lab_section_id, status, verified_by, verified_at, amend_reason, replaces_report_id, content, content_sha256)
+      lab_section_id, status, verified_by, verified_at, amend_reason, replaces_report_id, content, content_sha256, is_confidential)
     select g.tenant_id, g.hospital_id, ${before?.finYear ?? one.finYear}, ${reportNo}, ${(before?.versionNo ?? 0) + 1},
       g.encounter_id, e.patient_id, g.order_group_id, ${one.labSectionId}, ${one.status}, ${call.userId}, ${call.now},
-      ${one.amendReason}, ${before?.reportId ?? null}, ${one.content}, ${one.contentSha256}
+      ${one.amendReason}, ${before?.reportId ?? null}, ${one.content}, ${one.contentSha256}, ${one.isConfidential}
     from order_group g join encounter e on e.tenant_id = g.tenant_id and e.encounter_id = g.encounter_id
     where g.tenant_id = ${call.tenantId} and g.order_group_id = ${one.orderGroupId}
     returning lab_report_id as report_id`);
@@ -107,6 +125,7 @@ export async function insertReport(call: Call, one: NewReport): Promise<number> 
 export interface ReportedWork {
   readonly labWorkId: number;
   readonly labTestId: number;
+  readonly isConfidential: boolean;
   readonly testName: string;
   readonly testKind: TestKind;
   readonly specimenNo: string;
@@ -124,7 +143,7 @@ export interface ReportedWork {
 /** The works of a section on what was signed with one stroke: those that are verified, and what of others is released (LB059). */
 export function readReported(call: Call, orderGroupId: number, labSectionId: number): Promise<ReportedWork[]> {
   return call.tx.rows<ReportedWork>(sql`
-    select w.lab_work_id, w.lab_test_id, o.order_name as test_name, t.test_kind, s.specimen_no, y.specimen_name, t.method_name,
+    select w.lab_work_id, w.lab_test_id, t.is_confidential, o.order_name as test_name, t.test_kind, s.specimen_no, y.specimen_name, t.method_name,
       t.fasting_hours, s.fasted_hours, s.collected_at,
       s.received_at, u.name as finished_by_name, nullif(concat_ws(', ', v.provider_name, v.accreditation), '') as performed_by
     from clinical_order o

@@ -166,12 +166,15 @@ describe('a report', () => {
       await bench.type(labWorkId, { K: '4.0' });
       await bench.finish(labWorkId, true);
     }
+    await parts.owner.query(`update lab_parameter set shown_unit = 'mg/dL' where tenant_id = $1 and code = 'K'`, [
+      bench.tenant.tenantId,
+    ]);
     const both = await Promise.all(works.map((labWorkId) => verify(bench, [labWorkId])));
     expect(both.map(({ isFailure }) => isFailure)).toEqual([false, false]);
     const { rows } = await bench.tenant.ask(listLabReports, {});
     expect(rows).toMatchObject([{ versionNo: 2, status: 'Final' }]);
     const { content } = (await bench.tenant.ask(getLabReport, { reportId: rows[0]?.reportId ?? 0 })).report;
-    expect(content.tests).toHaveLength(2);
+    expect(content.tests.flatMap(({ values }) => values.map(({ unit }) => unit))).toEqual(['mmol/L', 'mmol/L']);
     expect(content.ageText).toBe('1D');
   });
 
@@ -206,6 +209,28 @@ describe('a report', () => {
     expect(before).toMatchObject({ isNewest: false, content: report.content, contentSha256: report.contentSha256 });
     const { order } = await bench.tenant.ask(getOrder, { order: { orderId } });
     expect(order.resultSummary).toMatch(/^Potassium 4\.[56]/);
+  });
+
+  it('with a confidential test is read by who ordered it and by the laboratory; its values stand nowhere else (LB056)', async () => {
+    const bench = await openLabBench(parts, ['K'], { isConfidential: true });
+    const { tenant } = bench;
+    const { labWorkId, orderId } = await finished(bench, { K: '5.4' });
+    const [reportId = 0] = (await verify(bench, [labWorkId])).output.reportIds;
+    const { order } = await tenant.ask(getOrder, { order: { orderId } });
+    expect(order.resultSummary).toBe('Confidential: see the laboratory report');
+    const seen = async () => [
+      (await tenant.ask(listLabReports, {})).totalCount,
+      (await tenant.call(getLabReport, { reportId })).message,
+    ];
+    expect((await seen())[0]).toBe(1);
+    await parts.owner.query(
+      `update role_permission set can_view = false where tenant_id = $1 and menu_path = 'investigation/verify'`,
+      [tenant.tenantId],
+    );
+    await parts.owner.query(`select pg_notify('charaka', $1)`, [
+      JSON.stringify({ topic: 'access', tenantId: tenant.tenantId }),
+    ]);
+    await expect.poll(seen).toEqual([0, 'This report does not exist']);
   });
 
   it('needs the right of each step, and is of its own hospital alone', async () => {

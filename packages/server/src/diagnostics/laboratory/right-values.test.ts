@@ -1,7 +1,13 @@
 // Values in their circumstances: who the patient is, how the specimen looked, what was measured before and under which name.
+
 import { getLabReport } from '@charaka/contract/diagnostics/laboratory/lab-report';
 import { collectSpecimens, makeLabels, receiveSpecimen } from '@charaka/contract/diagnostics/laboratory/specimen';
 import { getWork, verifyWork } from '@charaka/contract/diagnostics/laboratory/verify';
+import {
+  getLabParameter,
+  listLabParameters,
+  updateLabParameter,
+} from '@charaka/contract/diagnostics/labtest/lab-parameter';
 import { addLabTest } from '@charaka/contract/diagnostics/labtest/lab-test';
 import { mergePatients } from '@charaka/contract/people/patient/patient-record';
 import { describe, expect, it } from 'vitest';
@@ -157,6 +163,20 @@ describe('what was measured before', () => {
     await change('mmol/L 3.9');
     expect((await bench.type(second, { K: '15.7' })).cells.K?.isDelta).toBe(false);
     expect((await bench.type(second, { K: '25.0' })).cells.K?.isDelta).toBe(true);
+  });
+
+  it('in another unit is judged by no range of the unit before, until there are ranges of its own (LB004, LB033)', async () => {
+    const bench = await openLabBench(parts, ['K']);
+    const { tenant } = bench;
+    const { rows } = await tenant.ask(listLabParameters, {});
+    const { labParameterId = 0 } = rows.find(({ code }) => code === 'K') ?? {};
+    const { labParameter } = await tenant.ask(getLabParameter, { labParameter: { labParameterId } });
+    const work = await arriveWith(bench, {});
+    expect((await bench.type(work, { K: '2.0' })).cells.K?.flag).toBe('LL');
+    const turned = { ...labParameter, shownUnit: 'mg/dL', absurdLow: null, absurdHigh: null };
+    await tenant.ask(updateLabParameter, { labParameter: turned });
+    const { cells } = await bench.type(work, { K: '15.6' });
+    expect([cells.K?.flag ?? null, cells.K?.rangeText ?? null]).toEqual([null, null]);
   });
 });
 

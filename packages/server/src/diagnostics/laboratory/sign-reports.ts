@@ -42,12 +42,14 @@ export async function signReport(
   const [, before] = await call.tx.behind([() => lockGroup(call, orderGroupId)], () => [
     findNewest(call, orderGroupId, labSectionId),
   ]);
-  const content = JSON.stringify(await contentOf(call, { orderGroupId, labSectionId, before, amendReason }));
+  const works = await readReported(call, orderGroupId, labSectionId);
+  const content = JSON.stringify(await contentOf(call, { orderGroupId, works, before, amendReason }));
   const isOpen = amendReason === null && (await hasOpenWorks(call, orderGroupId, labSectionId));
   return insertReport(call, {
     ...{ before, orderGroupId, labSectionId, amendReason, content },
     finYear: financialYearOn(call, todayOf(call)),
     status: amendReason === null ? (isOpen ? 'Preliminary' : 'Final') : 'Amended',
+    isConfidential: works.some((work) => work.isConfidential),
     contentSha256: createHash('sha256').update(content).digest('hex'),
   });
 }
@@ -61,7 +63,10 @@ export async function signAddendum(
   { orderGroupId, labSectionId, labWorkId }: Pick<LockedWork, 'orderGroupId' | 'labSectionId' | 'labWorkId'>,
   added: readonly Omit<ReportPart, 'isChanged'>[],
 ): Promise<number> {
-  const before = (await findNewest(call, orderGroupId, labSectionId)) ?? refuse(laboratorySentences.reportDoesNotExist);
+  const [, newest] = await call.tx.behind([() => lockGroup(call, orderGroupId)], () => [
+    findNewest(call, orderGroupId, labSectionId),
+  ]);
+  const before = newest ?? refuse(laboratorySentences.reportDoesNotExist);
   const known = JSON.parse(before.content) as ReportContent;
   const parts = added.map((part) => ({ ...part, isChanged: true }));
   const content = JSON.stringify({
@@ -73,6 +78,7 @@ export async function signAddendum(
   } satisfies ReportContent);
   return insertReport(call, {
     ...{ before, orderGroupId, labSectionId, content, finYear: before.finYear, status: before.status },
+    isConfidential: before.isConfidential,
     amendReason: before.status === 'Amended' ? (known.amendReason ?? null) : null,
     contentSha256: createHash('sha256').update(content).digest('hex'),
   });
@@ -80,16 +86,15 @@ export async function signAddendum(
 
 interface Wanted {
   readonly orderGroupId: number;
-  readonly labSectionId: number;
+  readonly works: readonly ReportedWork[];
   readonly before: KeptReport | undefined;
   readonly amendReason: string | null;
 }
 
 async function contentOf(call: Call, wanted: Wanted): Promise<ReportContent> {
-  const { orderGroupId, labSectionId, before, amendReason } = wanted;
+  const { orderGroupId, works, before, amendReason } = wanted;
   const head = await readHead(call, orderGroupId);
   if (head.verifiedByTitle === null) refuse(laboratorySentences.notRegistered);
-  const works = await readReported(call, orderGroupId, labSectionId);
   const parameters = await readTestParameters(
     call,
     works.map(({ labTestId }) => labTestId),
@@ -120,7 +125,7 @@ const later = (one: string, other: string) => (one > other ? one : other);
 
 async function testOf(
   call: Call,
-  { labTestId, fastingHours, fastedHours, testKind, performedBy, ...work }: ReportedWork,
+  { labTestId, isConfidential: _, fastingHours, fastedHours, testKind, performedBy, ...work }: ReportedWork,
   parameters: readonly TestParameter[],
   before: ReportContent | null,
 ): Promise<ReportContent['tests'][number]> {
@@ -129,7 +134,7 @@ async function testOf(
   const old = known?.values;
   const values = parameters
     .filter((one) => one.labTestId === labTestId)
-    .map(({ labParameterId, parameterName, unit }) => {
+    .map(({ labParameterId, parameterName, unit: unitNow }) => {
       const own = results.find((one) => one.labParameterId === labParameterId);
       const was = old?.find((one) => one.labParameterId === labParameterId);
       const flag: ResultFlag | null = own?.flag ?? null;
@@ -137,6 +142,8 @@ async function testOf(
       const isChanged = was !== undefined && (was.valueText ?? null) !== valueText;
       const rangeText = own?.rangeText ?? null;
       const remark = own?.remark ?? null;
+      // As it was measured: what the parameter is measured in today says nothing of an earlier value.
+      const unit = own ? own.unit : unitNow;
       return { labParameterId, parameterName, valueText, unit, flag, rangeText, isChanged, remark };
     });
   const isKept = fastingHours === null || fastedHours === null || fastedHours >= fastingHours;

@@ -44,10 +44,10 @@ export const getWork = handle(verify.getWork, async (call, { labWorkId }) => {
     work ? readEarlier(call, work, ids, SHOWN_BEFORE) : [],
     readCalls(call, labWorkId),
   ]);
-  const values = parameters.flatMap(({ labParameterId, parameterName, unit }) => {
+  const values = parameters.flatMap(({ labParameterId, parameterName }) => {
     const own = results.find((one) => one.labParameterId === labParameterId);
     if (!own) return [];
-    const { valueText, flag, rangeText, isDelta, remark, enteredByName } = own;
+    const { valueText, unit, flag, rangeText, isDelta, remark, enteredByName } = own;
     const before = earlier
       .filter((one) => one.labParameterId === labParameterId && one.unit === own.unit)
       .map((one) => ({ valueText: one.valueText, takenAt: one.takenAt }));

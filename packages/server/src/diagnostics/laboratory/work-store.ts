@@ -139,12 +139,14 @@ export function readTestParameters(call: LabDeed, labTestIds: readonly number[])
 /** A range with the parameter it is of. */
 export type RangeOfParameter = NumberedRange & { readonly labParameterId: number };
 
-/** The ranges of parameters that are valid today. */
+/** The ranges of parameters that are valid today, in the unit of their parameter: a range of another unit judges no value. */
 export function readValidRanges(call: LabDeed, labParameterIds: readonly number[]): Promise<RangeOfParameter[]> {
   return call.tx.rows<RangeOfParameter>(sql`
-    select reference_range_id, lab_parameter_id, sex, age_from_days, age_to_days, condition, low, high, low_critical, high_critical,
-      shown_text
-    from reference_range
-    where tenant_id = ${call.tenantId} and lab_parameter_id = any(${[...new Set(labParameterIds)]}::bigint[])
-      and valid_from <= ${todayOf(call)}::date and (valid_to is null or valid_to > ${todayOf(call)}::date)`);
+    select r.reference_range_id, r.lab_parameter_id, r.sex, r.age_from_days, r.age_to_days, r.condition, r.low, r.high, r.low_critical,
+      r.high_critical, r.shown_text
+    from reference_range r
+    join lab_parameter p on p.tenant_id = r.tenant_id and p.lab_parameter_id = r.lab_parameter_id
+      and lower(coalesce(p.shown_unit, '')) = lower(coalesce(r.unit, ''))
+    where r.tenant_id = ${call.tenantId} and r.lab_parameter_id = any(${[...new Set(labParameterIds)]}::bigint[])
+      and r.valid_from <= ${todayOf(call)}::date and (r.valid_to is null or r.valid_to > ${todayOf(call)}::date)`);
 }

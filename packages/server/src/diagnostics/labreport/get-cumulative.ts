@@ -1,11 +1,10 @@
 // The verified results of a patient as parameters by dates, each with the range it was judged by (LB035, LB036, LB056, LB094).
-import { benchMenu, verifyMenu } from '@charaka/contract/diagnostics/laboratory/lab-menus';
 import { getCumulative as getCumulativeEndpoint } from '@charaka/contract/diagnostics/labreport/cumulative';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import { inOwnUnit } from '@charaka/rules/diagnostics/other-unit';
 import sql from 'sql-template-tag';
 import { type Call, handle, todayOf } from '../../kernel/handler.ts';
-import { hasRight } from '../../kernel/session.ts';
+import { isOfLaboratory } from '../laboratory/report-store.ts';
 
 type Answer = OutputOf<typeof getCumulativeEndpoint>;
 type Value = Answer['parameters'][number]['values'][number];
@@ -56,7 +55,6 @@ function shownValue(row: Row): Value {
 
 /** What is confidential is read by who ordered it and by the laboratory (LB056). */
 function readRows(call: Call, patientId: number, fromDay: string | null): Promise<Row[]> {
-  const isLaboratory = [benchMenu, verifyMenu].some((menu) => hasRight(call.session, menu, 'edit'));
   return call.tx.rows<Row>(sql`
     select s.specimen_id, s.collected_at as taken_at, p.lab_parameter_id, p.lab_parameter_name as parameter_name,
       p.shown_unit as own_unit, p.other_units, r.value_text, r.number_value, r.unit, r.flag, r.range_text, n.low, n.high
@@ -70,7 +68,7 @@ function readRows(call: Call, patientId: number, fromDay: string | null): Promis
     join lab_test t on t.tenant_id = w.tenant_id and t.lab_test_id = w.lab_test_id
     join clinical_order o on o.tenant_id = w.tenant_id and o.clinical_order_id = w.clinical_order_id
     join order_group g on g.tenant_id = o.tenant_id and g.order_group_id = o.order_group_id
-      and (not t.is_confidential or ${isLaboratory} or g.ordered_by = ${call.session.staffId ?? 0})
+      and (not t.is_confidential or ${isOfLaboratory(call)} or g.ordered_by = ${call.session.staffId ?? 0})
     cross join lateral (
       select distinct on (one.lab_parameter_id) one.* from lab_result one
       where one.tenant_id = w.tenant_id and one.lab_work_id = w.lab_work_id and one.repeat_no = w.repeat_no

@@ -178,6 +178,8 @@ describe('a link to a report', () => {
     await expect.poll(async () => (await letter())?.fault ?? '', { timeout: 20_000 }).toContain('500');
     expect(JSON.stringify(await letter())).not.toContain(code);
     expect((await letter())?.body).toMatch(/^•••••• is your code/);
+    const held = async () => (await parts.owner.query('select 1 from job where held_by is not null')).rowCount;
+    await expect.poll(held, { timeout: 20_000 }).toBe(0);
     await parts.owner.query('update outgoing_message set next_try_at = now() where tenant_id = $1', [
       scene.tenant.tenantId,
     ]);
@@ -214,6 +216,18 @@ describe('a link to a report', () => {
     await expect.poll(waiting).toBe(1);
     await parts.owner.query('commit');
     expect((await answer).wire._message).toBe(UNAVAILABLE);
+  });
+
+  it('is worth nothing once a confidential test stands on the report (LB056)', async () => {
+    const scene = await sharedReport();
+    const { secret } = (await scene.share()).output;
+    await parts.owner.query('update lab_test set is_confidential = true where tenant_id = $1', [scene.tenant.tenantId]);
+    const { report } = await scene.tenant.ask(getLabReport, { reportId: scene.reportId });
+    const labParameterId = report.content.tests[0]?.values[0]?.labParameterId ?? 0;
+    const changes = [{ labWorkId: scene.labWorkId, labParameterId, value: '4.4' }];
+    const amended = { reportId: scene.reportId, amendReason: 'Typed into the wrong row', changes };
+    await scene.tenant.ask(amendLabReport, amended, { as: 'admin' });
+    expect((await scene.ask(page.getPublicReport, { secret })).wire._message).toBe(UNAVAILABLE);
   });
 
   it('is not made of a confidential report, nor by who may not read reports (LB056)', async () => {

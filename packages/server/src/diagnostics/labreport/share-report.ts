@@ -23,9 +23,10 @@ const reportOf = async (call: Call, reportId: number): Promise<KeptReport> =>
 export const sharePublicReport = handle(
   page.sharePublicReport,
   async (call, { reportId, patientId: asked, channel }) => {
-    const { patientId, orderGroupId, labSectionId, reportNo } = await reportOf(call, reportId);
+    const { patientId, orderGroupId, labSectionId, reportNo, ...kept } = await reportOf(call, reportId);
     if (patientId !== asked) refuse(laboratorySentences.reportDoesNotExist);
-    if (await isConfidential(call, orderGroupId, labSectionId)) refuse(labreportSentences.confidentialStays);
+    if (kept.isConfidential || (await isConfidential(call, orderGroupId, labSectionId)))
+      refuse(labreportSentences.confidentialStays);
     const secret = randomBytes(SECRET_BYTES).toString('base64url');
     const publicUntil = new Date(call.now.getTime() + validDays[channel] * DAY_MILLISECONDS);
     await insertLink(call, { reportId, secretHash: hashOf(secret), channel, publicUntil });
