@@ -2578,6 +2578,7 @@ create table lab_report (
   replaces_report_id bigint,
   content text not null,
   content_sha256 text not null,
+  is_confidential boolean default false not null,
   constraint lab_report_amend_reason_check CHECK (((amend_reason IS NULL) OR (length(amend_reason) >= 10))),
   constraint lab_report_check CHECK (((version_no = 1) = (replaces_report_id IS NULL))),
   constraint lab_report_check1 CHECK (((status = 'Amended'::text) = (amend_reason IS NOT NULL))),
@@ -2599,6 +2600,7 @@ create table lab_report (
 CREATE INDEX lab_report_by_patient ON public.lab_report USING btree (tenant_id, patient_id, lab_report_id);
 CREATE INDEX lab_report_by_time ON public.lab_report USING btree (tenant_id, hospital_id, verified_at DESC, lab_report_id DESC);
 CREATE UNIQUE INDEX lab_report_replaced_once ON public.lab_report USING btree (tenant_id, replaces_report_id) WHERE (replaces_report_id IS NOT NULL);
+CREATE UNIQUE INDEX one_version_after_another ON public.lab_report USING btree (tenant_id, replaces_report_id) WHERE (replaces_report_id IS NOT NULL);
 
 create table lab_report_code (
   tenant_id integer not null,
@@ -4633,6 +4635,7 @@ create table reference_range (
   valid_to date,
   created_by bigint,
   created_at timestamp with time zone default now() not null,
+  unit text,
   constraint reference_range_age_from_days_check CHECK ((age_from_days >= 0)),
   constraint reference_range_check CHECK ((age_from_days <= age_to_days)),
   constraint reference_range_check1 CHECK ((low <= high)),
@@ -6210,6 +6213,8 @@ CREATE CONSTRAINT TRIGGER check_order_of_work AFTER UPDATE OF status ON public.c
 
 CREATE TRIGGER judge_order_approval BEFORE INSERT ON public.clinical_order FOR EACH ROW WHEN (((new.approval_state = 'NotNeeded'::text) AND (new.charge_id IS NOT NULL))) EXECUTE FUNCTION judge_order_approval();
 
+CREATE TRIGGER keep_result_confidential BEFORE INSERT OR UPDATE OF result_summary ON public.clinical_order FOR EACH ROW EXECUTE FUNCTION keep_result_confidential();
+
 CREATE TRIGGER note_order_step AFTER INSERT OR UPDATE OF status ON public.clinical_order FOR EACH ROW EXECUTE FUNCTION note_order_step();
 
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.consultant_instruction FOR EACH ROW EXECUTE FUNCTION write_audit('instruction_id');
@@ -6509,6 +6514,8 @@ CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.qc_target FOR EACH ROW EXE
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.reagent_lot FOR EACH ROW EXECUTE FUNCTION write_audit('reagent_lot_id');
 
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.reference_range FOR EACH ROW EXECUTE FUNCTION write_audit('reference_range_id');
+
+CREATE TRIGGER keep_range_unit BEFORE INSERT ON public.reference_range FOR EACH ROW EXECUTE FUNCTION keep_range_unit();
 
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.referral FOR EACH ROW EXECUTE FUNCTION write_audit('referral_id');
 
@@ -7476,6 +7483,30 @@ begin
   elsif new.queue_state <> old.queue_state
     and not exists (select 1 from opd_queue_step s where s.from_state = old.queue_state and s.to_state = new.queue_state) then
     raise exception 'no step leads from % to %', old.queue_state, new.queue_state using errcode = 'check_violation', constraint = 'opd_queue_step';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_range_unit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.unit is null then
+    select p.shown_unit into new.unit from lab_parameter p
+    where p.tenant_id = new.tenant_id and p.lab_parameter_id = new.lab_parameter_id;
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_result_confidential()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.result_summary is not null and exists (select from lab_test t where t.tenant_id = new.tenant_id
+    and t.charge_id = new.charge_id and t.hospital_id = new.hospital_id and t.is_confidential) then
+    new.result_summary := 'Confidential: see the laboratory report';
   end if;
   return new;
 end $function$;
