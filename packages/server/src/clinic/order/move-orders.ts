@@ -8,6 +8,7 @@ import { refuse } from '../../kernel/refusal.ts';
 import { type CounterOrder, counterAccount } from '../../money/charge/counter-account.ts';
 import { chargeOrders, type OrderedCharge, takeBackOrderCharge } from '../../money/charge/order-charges.ts';
 import { lockAdmission } from '../../stay/admission/admission-store.ts';
+import { bringResults } from './bring-results.ts';
 import {
   admissionsOf,
   type LockedOrder,
@@ -58,6 +59,7 @@ export async function moveOrders(
   const undone = orders.filter((one) => ['cancel', 'enter-in-error'].includes(deed(one)) && !told.keepsCharge);
   for (const one of undone) await takeBack(call, one, told);
   await takeBackAtCounter(call, undone, told);
+  if (told.resultSummary !== undefined) await bringResults(call, asked);
   return { orders: await readStatuses(call, asked) };
 }
 

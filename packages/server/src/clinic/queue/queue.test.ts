@@ -1,5 +1,8 @@
 // The line before a doctor's door: who is called next, what each step asks for, and that nobody is called twice.
+import { listEncounters } from '@charaka/contract/clinic/encounter/encounter';
 import { addVisit, cancelVisit, listVisits } from '@charaka/contract/clinic/opd/visit';
+import { signOrders } from '@charaka/contract/clinic/order/sign-orders';
+import * as work from '@charaka/contract/clinic/order/work-on-orders';
 import { moveVisit } from '@charaka/contract/clinic/queue/move-visit';
 import { addOpdRoom } from '@charaka/contract/clinic/queue/opd-room';
 import { endSession, pauseSession, setDelay, startSession } from '@charaka/contract/clinic/queue/opd-session';
@@ -19,6 +22,7 @@ import {
 import { allowedQueueSteps } from '@charaka/rules/clinic/opd-queue';
 import { describe, expect, it } from 'vitest';
 import { book, dayOf, holdOpd } from '../../../test-support/patient/opd-day.ts';
+import { askNoPayment, verbalGroup } from '../../../test-support/patient/order-desk.ts';
 import { useTestApp } from '../../../test-support/server/test-app.ts';
 import { makeTenant, type TestTenant } from '../../../test-support/server/test-tenant.ts';
 
@@ -72,6 +76,32 @@ describe('the queue', () => {
       .toSorted((one, other) => (one.place ?? 0) - (other.place ?? 0))
       .map(({ expectedAt }) => Math.round((Date.parse(expectedAt ?? '') - Date.now()) / 60_000));
     expect(minutesUntil).toEqual([35, 50, 65, 80]);
+  });
+
+  it('has a patient back as ready the moment a result comes, before new patients, and tells the screens (OP002, OP027)', async () => {
+    const tenant = await makeTenant(parts);
+    await askNoPayment(parts, tenant.tenantId);
+    const { patients, visits, opdSessionId } = await lineOf(tenant, 2);
+    const [encounter] = (await tenant.ask(listEncounters, { patientId: patients[0] ?? 0, isOpen: true })).encounters;
+    const group = verbalGroup({ encounterId: encounter?.encounterId ?? 0 }, [{}, {}]);
+    const { orders } = (await tenant.ask(signOrders, { group })).group;
+    const [first = 0, second = 0] = orders.map(({ orderId }) => orderId);
+    await tenant.ask(callNext, { opdSessionId });
+    await tenant.ask(startConsult, { visitId: visits[0] ?? 0 });
+    await tenant.ask(sendForTests, { visitId: visits[0] ?? 0 });
+    expect(await waiting(tenant)).toEqual([2]);
+    await tenant.ask(work.acceptOrders, { orderIds: [first, second] });
+    await tenant.ask(work.startOrders, { orderIds: [first, second] });
+    expect(await waiting(tenant)).toEqual([2]);
+    await tenant.ask(work.completeOrders, { orderIds: [first], resultSummary: 'Albumin nil' });
+    expect(await waiting(tenant)).toEqual([1, 2]);
+    const mine = async () => (await queueOf(tenant)).rows.find(({ tokenNo }) => tokenNo === 1);
+    expect(await mine()).toMatchObject({ queueState: 'Ready', hasResults: true });
+    // Who is with the doctor again stays there; the next result is read in the note.
+    await tenant.ask(callNext, { opdSessionId });
+    await tenant.ask(startConsult, { visitId: visits[0] ?? 0 });
+    await tenant.ask(work.completeOrders, { orderIds: [second], resultSummary: 'Sugar nil' });
+    expect(await mine()).toMatchObject({ queueState: 'InConsult' });
   });
 
   it('never calls one patient twice, though fifty call the next one at the same instant', async () => {

@@ -4,7 +4,7 @@ import { ActionIcon, Button, Fieldset, Group, SimpleGrid, Stack } from '@mantine
 import type { UseFormReturnType } from '@mantine/form';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { SelectField, TextField } from '../../ui/field/form-fields.tsx';
+import { NumberField, SelectField, TextField } from '../../ui/field/form-fields.tsx';
 import type { FieldForm, TemplateForm } from './template-values.ts';
 
 /** What the form gives the field of a path. */
@@ -84,6 +84,8 @@ function FieldRow({ field, name, inputOf, onUp, onDown, onRemove }: FieldRowProp
         <SelectField label={t('kind')} isRequired choices={kinds} {...inputOf('kind')} />
         {isChosen && <TextField label={t('options')} isRequired maxLength={1000} {...inputOf('options')} />}
         {field.kind === 'number' && <TextField label={t('unit')} maxLength={20} {...inputOf('unit')} />}
+        {field.kind === 'number' && <NumberField label={t('least')} decimals={2} {...inputOf('min')} />}
+        {field.kind === 'number' && <NumberField label={t('most')} decimals={2} {...inputOf('max')} />}
         {field.kind === 'text' && <TextField label={t('normalText')} maxLength={300} {...inputOf('normalText')} />}
         {field.kind === 'score' && (
           <SelectField

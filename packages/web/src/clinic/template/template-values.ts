@@ -13,6 +13,9 @@ export interface FieldForm {
   label: string;
   kind: TemplateFieldKind;
   unit: string;
+  /** The least and the most of a number; '' where there is none. */
+  min: number | string | null;
+  max: number | string | null;
   /** Separated by commas. */
   options: string;
   normalText: string;
@@ -32,7 +35,17 @@ export interface TemplateForm {
 /** An empty field of the form. */
 export function emptyField(): FieldForm {
   return {
-    ...{ fieldKey: '', label: '', kind: 'text', unit: '', options: '', normalText: '', scoreKey: null },
+    ...{
+      fieldKey: '',
+      label: '',
+      kind: 'text',
+      unit: '',
+      min: '',
+      max: '',
+      options: '',
+      normalText: '',
+      scoreKey: null,
+    },
     ...{ showIfKey: '', showIfValue: '' },
   } as FieldForm;
 }
@@ -65,6 +78,8 @@ export function templateFormOf(template: Template | null): TemplateForm {
         label: field.label,
         kind: field.kind,
         unit: field.unit ?? '',
+        min: field.min ?? '',
+        max: field.max ?? '',
         options: (field.options ?? []).join(', '),
         normalText: field.normalText ?? '',
         scoreKey: field.scoreKey ?? null,
@@ -73,6 +88,11 @@ export function templateFormOf(template: Template | null): TemplateForm {
       })),
     })),
   };
+}
+
+/** Of a number alone, and only what is one. */
+function limitOf({ kind }: FieldForm, limit: FieldForm['min']): number | null {
+  return kind === 'number' && typeof limit === 'number' ? limit : null;
 }
 
 /** What the form sends; keys left empty are made of what the field is called. */
@@ -91,6 +111,8 @@ export function sentTemplate(form: TemplateForm, template: Template | null): Sen
         label: field.label,
         kind: field.kind,
         unit: field.unit || null,
+        min: limitOf(field, field.min),
+        max: limitOf(field, field.max),
         options: field.options
           .split(',')
           .map((one) => one.trim())
