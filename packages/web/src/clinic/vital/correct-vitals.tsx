@@ -42,7 +42,7 @@ export function CorrectVitals(props: { readonly patientId: number; readonly set:
       <Stack gap="sm">
         <VitalFields values={form.values} inputOf={(name) => form.getInputProps(name)} isChild />
         <TextField label={t('reason')} isRequired maxLength={300} {...form.getInputProps('correctionReason')} />
-        <SwitchField label={t('takeBack')} {...form.getInputProps('isVoid', { type: 'checkbox' })} />
+        <SwitchField label={t('takeBack')} {...form.getInputProps('isVoid')} />
       </Stack>
     </FormDialog>
   );

@@ -167,10 +167,7 @@ function ValueFields({ form }: { form: ParameterForm }) {
         />
       )}
       {valueType === 'Number' && (
-        <SwitchField
-          label={t('labParameter.isHaemolysisSensitive')}
-          {...form.getInputProps('isHaemolysisSensitive', { type: 'checkbox' })}
-        />
+        <SwitchField label={t('labParameter.isHaemolysisSensitive')} {...form.getInputProps('isHaemolysisSensitive')} />
       )}
     </>
   );
