@@ -2695,7 +2695,7 @@ create table lab_section (
   section_name text not null,
   is_two_step boolean,
   is_active boolean default true not null,
-  is_lot_check_demanded boolean default false not null,
+  is_lot_check_demanded boolean,
   constraint lab_section_pkey PRIMARY KEY (tenant_id, lab_section_id),
   constraint lab_section_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id)
 );

@@ -31,7 +31,7 @@ test('a dental case is admitted from its own list with a package and an advance,
   await page.getByRole('option').filter({ visible: true }).first().click();
   await page.keyboard.press('Escape');
   await field(form, 'Advance amount').fill('1000');
-  await form.getByRole('button', { name: 'Save' }).click();
+  await form.getByRole('button', { name: 'Admit', exact: true }).click();
   await expect(page.getByText('IPD Patient Added')).toBeVisible();
   await page.getByRole('dialog', { name: 'The patient is admitted' }).getByRole('button', { name: 'No' }).click();
   await searchName(page, patient.surname);

@@ -59,7 +59,7 @@ test('a biopsy is cut, written by phrases, verified, and gets an addendum (LB024
   await page.keyboard.press('Escape');
 
   await act(page, rowNamed(page, surname), 'Write report');
-  const writing = page.getByRole('dialog', { name: /^Biopsy, Small Specimen: / });
+  const writing = page.getByRole('dialog', { name: /^Write report: Biopsy, Small Specimen, / });
   await walkSource(page, 'diagnostics/histopathology/write-narrative.tsx');
   await field(writing, 'Gross description').pressSequentially(';all ');
   await expect(field(writing, 'Gross description')).toHaveValue('All embedded. ');

@@ -24,7 +24,7 @@ async function at<T>(browser: Browser, user: string, path: string, deed: (page: 
 async function payAll(page: Page, surname: string): Promise<void> {
   await page.getByRole('button', { name: 'New bill' }).first().click();
   const form = page.getByRole('dialog', { name: 'New bill' });
-  await field(form, 'Patient').fill(surname);
+  await field(form, 'Patient, phone, or scan a number').fill(surname);
   await page.getByRole('option', { name: new RegExp(surname) }).click();
   await expect(form.getByRole('group', { name: 'Orders' }).getByRole('checkbox', { name: bloodCount })).toBeChecked();
   await form.getByRole('button', { name: 'Make bill' }).click();

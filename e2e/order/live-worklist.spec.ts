@@ -38,7 +38,7 @@ test('an order stands on the open worklist within two seconds, with a sound for 
 
   await logIn(page, 'doctor', 'demo', '/investigation');
   await search(page, 'Search name, IPD No, bed or order', surname);
-  await expect(page.getByText('No records found')).toBeVisible();
+  await expect(page.getByText(`Nothing matches '${surname}'`)).toBeVisible();
   const stat = await sign('complete blood', 'Stat');
   const row = rowNamed(page, surname);
   await expect(row.filter({ hasText: stat.name })).toBeVisible({ timeout: 2000 });

@@ -147,7 +147,7 @@ create unique index eqa_round_unique on eqa_round (tenant_id, hospital_id, lower
 call protect('eqa_round', 'eqa_round_id');
 
 -- Whether a lot of a reagent is used before it was verified, each section says (LB081).
-alter table lab_section add column is_lot_check_demanded boolean not null default false;
+alter table lab_section add column is_lot_check_demanded boolean;
 
 create table reagent_lot (
   tenant_id integer not null references tenant,

@@ -1,6 +1,7 @@
 // How many of each kind wait for the caller: what areas count, by the lines the contract declares.
 import type { WaitingLine, WaitingLines } from '@charaka/contract/kernel/waiting-line';
 import type { Paise } from '@charaka/rules/money/money';
+import sql, { type Sql } from 'sql-template-tag';
 import type { Call } from './handler.ts';
 
 /** What waits of one kind; only what the kind knows is said besides the number. */
@@ -19,6 +20,15 @@ export interface WaitingCount {
   readonly code: string;
   readonly line: WaitingLine;
   readonly count: (call: Call) => Promise<Waiting>;
+}
+
+/** Counts the rows of a list by its own conditions, and tells since when the first of them waits. */
+export function countRows(
+  { tx }: Call,
+  { from, where }: { readonly from: Sql; readonly where: Sql },
+  since: Sql,
+): Promise<Waiting> {
+  return tx.single<Waiting>(sql`select count(*), min(${since}) as since from ${from} where ${where}`);
 }
 
 /** Nothing of a kind, without asking. */

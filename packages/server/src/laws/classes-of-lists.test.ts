@@ -55,6 +55,15 @@ const notClasses: Readonly<Record<string, { why: string; classes?: readonly stri
     why: 'without a status the list has what is still to be worked on',
     classes: ['Ordered', 'Accepted', 'InProgress'],
   },
+  '/ClinicalOrder/GetWorklist kind': {
+    why: 'medicine is given, not worked on: without a kind the list leaves it out',
+    classes: ['Investigation', 'Imaging', 'Procedure', 'Consult'],
+  },
+  '/FollowUp/GetDue state': {
+    why: 'without a state the list has those whom somebody must still ask to come',
+    classes: ['Due', 'Missed'],
+  },
+  '/Lab/GetAllSpecimens status': { why: 'without a status the list has the last week, by a status all of it (0204)' },
   '/ClinicalOrder/GetWorklist waits': { why: 'what waits after the work is asked for by name' },
   '/CounterBill/GetOpenMatters kind': {
     why: 'refunds that are due and unpaid work are two lists; one is always named',

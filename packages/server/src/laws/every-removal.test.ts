@@ -20,6 +20,10 @@ const open: Readonly<Record<string, readonly string[]>> = {
     '/Bed/ReleaseBed',
   ],
   'what its desk began: a consultation, the session of a day': ['/OpdQueue/EndConsult', '/OpdQueue/EndSession'],
+  'gives out what a culture says so far: nothing is taken away': [
+    '/Lab/ReleasePreliminary',
+    '/Lab/ReleaseSusceptibility',
+  ],
   'an entry of the list that the pharmacist keeps': ['/Pharmacy/DeletePharmacyItemMaster'],
 };
 

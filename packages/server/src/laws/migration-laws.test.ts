@@ -18,6 +18,8 @@ const known: Readonly<Record<string, string>> = {
     'writes the check of the kinds of orders anew and wider; servers of before write the kinds they know',
   '20270109_analyser_1_messages.sql':
     'writes the check of the sources of results anew and wider; servers of before write those they know',
+  '20270203_outsource_1_dispatch.sql':
+    'writes the check of the states of lab work anew and wider; servers of before write those they know',
   '20261126_files_2_indexes.sql':
     'written before the law; a stay has a few documents, so the build is short where it is not concurrent',
   '20270105_opdmoney_1_fees.sql': 'drops a check of transfers for a wider one: what servers before write passes both',

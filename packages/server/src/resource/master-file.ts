@@ -33,10 +33,16 @@ type Named = NamedRecords['table'];
 const keyPart = ({ fields }: Named, record: MasterRecord, references: References, name: string) =>
   fields[name]?.kind === 'reference' ? references[name]?.nameOf(record[name] as number) : record[name];
 
+/** The words of a choice, where the part is one. */
+function spokenPart(table: Named, record: MasterRecord, references: References, name: string): unknown {
+  const [field, part] = [table.fields[name], keyPart(table, record, references, name)];
+  return field?.kind === 'choice' ? (field.options?.find(({ value }) => value === part)?.label ?? part) : part;
+}
+
 /** What a record is called in a file: the values of its natural key. */
 export function recordName(table: Named, record: MasterRecord, references: References = {}): string {
   return naturalKey(table)
-    .map((name) => String(keyPart(table, record, references, name) ?? ''))
+    .map((name) => String(spokenPart(table, record, references, name) ?? ''))
     .join(', ');
 }
 

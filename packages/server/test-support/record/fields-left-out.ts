@@ -46,7 +46,6 @@ const labTest = {
   specimenTypeId: labRecord,
   containerId: labRecord,
   'testParameters.0.parameterId': labRecord,
-  testKind: 'a test of another kind measures nothing; tests of cultures change it',
   narrativeTemplateId: labRecord,
 };
 const orderSet = { isOwn: 'the caller of the scene is no member of staff; tests of sets make own ones' };

@@ -13,7 +13,6 @@ export const histopathologySentences = sentences('histopathology', {
   blockDoesNotExist: 'This block does not exist',
   slideAdded: 'Slide {text}',
   addendumSigned: 'Addendum signed: report {reportNo}, version {versionNo}',
-  narrativeAmended: 'Report {reportNo} amended: version {versionNo}',
   onlyVerified: 'Only a verified report is amended or gets an addendum',
   // What a report that is finished must have.
   written: 'the report',

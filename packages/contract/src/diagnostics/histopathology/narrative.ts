@@ -142,7 +142,6 @@ export const addSlide = endpoint({
 /** Signs something beside a verified report, which stays as it was (LB068). */
 export const addAddendum = endpoint({
   path: '/Lab/AddAddendum',
-  bodyBytes: bodySize.long,
   summary: 'Signs an addendum of a verified report; the report itself stays untouched. An extension.',
   permission: signs,
   effect: 'money',

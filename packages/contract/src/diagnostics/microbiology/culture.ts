@@ -3,7 +3,7 @@
 import { measuredMethods, susceptibilityCategories } from '@charaka/rules/diagnostics/susceptibility';
 import { z } from 'zod';
 import { orderTopic } from '../../clinic/order/topics.ts';
-import { bodySize, endpoint, may, type Permission } from '../../kernel/endpoint.ts';
+import { endpoint, may, type Permission } from '../../kernel/endpoint.ts';
 import { count, flag, id, instant, oneOf, optional, requiredText, text } from '../../kernel/field.ts';
 import { listInput, listOutput } from '../../kernel/list.ts';
 import { shape, withChecks } from '../../kernel/shape.ts';
@@ -182,7 +182,6 @@ const measure = shape({ antibioticId: id(), method: oneOf(measuredMethods), valu
 /** Saves zones and MICs; each is judged by the breakpoint that is valid today, and cascades are drawn anew (LB060-LB063). */
 export const saveSusceptibilities = endpoint({
   path: '/Lab/SaveSusceptibilities',
-  bodyBytes: bodySize.long,
   summary: 'Saves the susceptibilities of an isolate; categories follow from the breakpoints of the day.',
   permission: reads,
   effect: 'write',
@@ -220,7 +219,6 @@ export const releasePreliminary = endpoint({
 /** Changes an isolate of a verified culture with a reason: the report gets a new version (LB048). */
 export const amendCulture = endpoint({
   path: '/Lab/AmendCulture',
-  bodyBytes: bodySize.long,
   summary: 'Changes an isolate of a verified culture with a reason; the report gets a new version. An extension.',
   permission: may('edit', reportMenu),
   effect: 'money',

@@ -18,7 +18,6 @@ export const microbiologySentences = sentences('microbiology', {
   antibioticReleased: '{antibioticName} will stand on the report',
   preliminaryReleased: 'Preliminary report {reportNo} released: version {versionNo}',
   nothingToRelease: 'Nothing was entered since the last version',
-  cultureAmended: 'Report {reportNo} amended: version {versionNo}',
   notVerified: 'Only a verified culture is amended',
   alertSeen: 'Noted: {organismName}',
   alertDoesNotExist: 'This alert does not exist',

@@ -31,9 +31,7 @@ export const amendNarrative = handle(narrative.amendNarrative, async (call, { am
   await rewriteResult(call, work.orderId, await narrativeKind.tell(call, work));
   const reportId = await signReport(call, work, amendReason);
   const report = await findReport(call, reportId);
-  call.say(
-    histopathologySentences.narrativeAmended({ reportNo: report?.reportNo ?? 0, versionNo: report?.versionNo ?? 0 }),
-  );
+  call.say(laboratorySentences.reportAmended({ reportNo: report?.reportNo ?? 0, versionNo: report?.versionNo ?? 0 }));
   return { reportId };
 });
 

@@ -29,7 +29,7 @@ const template = `## Gross *
 ## Diagnosis *`;
 
 async function openHistopathology(): Promise<LabBench> {
-  const bench = await openLabBench(parts, ['K']);
+  const bench = await openLabBench(parts, [], { testKind: 'Culture' });
   const item = { templateName: 'Biopsy', sections: template };
   const added = await bench.tenant.ask(masterEndpoints(masterNamed('narrativeTemplate')).add, { item });
   const { narrativeTemplateId } = (added as { item: { narrativeTemplateId: number } }).item;

@@ -1,4 +1,6 @@
 // Changes an isolate of a verified culture with a reason; the report gets a new version, and the order tells the new result (LB048).
+
+import { laboratorySentences } from '@charaka/contract/diagnostics/laboratory/laboratory-sentences';
 import { amendCulture as amendCultureEndpoint } from '@charaka/contract/diagnostics/microbiology/culture';
 import { microbiologySentences } from '@charaka/contract/diagnostics/microbiology/microbiology-sentences';
 import { rewriteResult } from '../../clinic/order/rewrite-result.ts';
@@ -22,8 +24,6 @@ export const amendCulture = handle(amendCultureEndpoint, async (call, { isolate,
   await rewriteResult(call, work.orderId, await cultureKind.tell(call, work));
   const reportId = await signReport(call, work, amendReason);
   const report = await findReport(call, reportId);
-  call.say(
-    microbiologySentences.cultureAmended({ reportNo: report?.reportNo ?? 0, versionNo: report?.versionNo ?? 0 }),
-  );
+  call.say(laboratorySentences.reportAmended({ reportNo: report?.reportNo ?? 0, versionNo: report?.versionNo ?? 0 }));
   return { reportId };
 });

@@ -12,7 +12,7 @@ type Lot = OutputOf<typeof wire.listReagentLots>['lots'][number];
 export const listReagentLots = handle(wire.listReagentLots, async (call) => ({
   lots: await call.tx.rows<Lot>(sql`
     select l.reagent_lot_id, l.analyser_id, a.analyser_name, l.reagent_name, l.lot_no, l.expiry,
-      l.expiry < ${todayOf(call)}::date as is_expired, s.is_lot_check_demanded as is_check_demanded, l.check_text, l.checked_at,
+      l.expiry < ${todayOf(call)}::date as is_expired, coalesce(s.is_lot_check_demanded, false) as is_check_demanded, l.check_text, l.checked_at,
       u.name as checked_by_name, l.opened_at
     from reagent_lot l
     join analyser a on a.tenant_id = l.tenant_id and a.analyser_id = l.analyser_id
@@ -74,7 +74,7 @@ interface LockedLot {
 function lockLot(call: Call, reagentLotId: number): Promise<LockedLot> {
   return call.tx.one<LockedLot>(
     sql`select l.lot_no, l.expiry, l.opened_at is not null as is_opened, l.checked_at is not null as is_checked,
-        s.is_lot_check_demanded as is_check_demanded
+        coalesce(s.is_lot_check_demanded, false) as is_check_demanded
       from reagent_lot l
       join analyser a on a.tenant_id = l.tenant_id and a.analyser_id = l.analyser_id
       join lab_section s on s.tenant_id = a.tenant_id and s.lab_section_id = a.lab_section_id

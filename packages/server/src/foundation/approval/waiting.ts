@@ -1,7 +1,7 @@
 // What waits for the decision of the caller, counted: by their own right, or by one that was lent to them.
 import { approvalWaiting } from '@charaka/contract/foundation/approval/waiting';
 import sql from 'sql-template-tag';
-import { counted, nothingWaits, type Waiting, type WaitingCount } from '../../kernel/waiting-count.ts';
+import { counted, countRows, nothingWaits, type WaitingCount } from '../../kernel/waiting-count.ts';
 import type { ApprovalKind } from './approval-kind.ts';
 import { approvalList } from './approval-store.ts';
 import { decidedKinds } from './list-approvals.ts';
@@ -13,10 +13,8 @@ export function approvalWaits(kinds: readonly ApprovalKind[]): WaitingCount[] {
       const decided = await decidedKinds(call, kinds);
       if (decided.length === 0) return nothingWaits;
       const { from, where } = approvalList(call, decided, { only: 'toDecide' });
-      return call.tx.single<Waiting>(
-        // The first condition follows from the others; it names the index of what is not decided yet.
-        sql`select count(*), min(x.asked_at) as since from ${from} where x.state = 'asked' and ${where}`,
-      );
+      // The first condition follows from the others; it names the index of what is not decided yet.
+      return countRows(call, { from, where: sql`x.state = 'asked' and ${where}` }, sql`x.asked_at`);
     },
   });
 }

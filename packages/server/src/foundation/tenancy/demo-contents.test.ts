@@ -197,6 +197,7 @@ describe('people of the demo', () => {
       'investigation/histopathology',
       'investigation/microbiology',
       'investigation/outsource',
+      'investigation/quality',
       'investigation/verify',
       'privacy/access-log',
       'privacy/settings',

@@ -84,7 +84,7 @@ function SectionForm({ narrative, isAmending, onClose }: WriteNarrativeProps & {
   const empty = emptySections(written);
   return (
     <FormDialog
-      title={`${narrative.testNames}: ${narrative.infantName || fullName(narrative)}`}
+      title={`${t('write')}: ${narrative.testNames}, ${narrative.infantName || fullName(narrative)}`}
       size="wide"
       form={form}
       check={check}
