@@ -84,7 +84,7 @@ test('a blood count is ordered at a visit, paid, collected, run by a machine, ve
     expect(values).toHaveLength(simulatedProfiles.astm.codes.length);
     const haemoglobin = values.find(({ code }) => code === 'HGB')?.value ?? '';
     const row = rowNamed(lab, surname);
-    await expect(row.getByRole('textbox', { name: /^Haemoglobin, / })).toHaveValue(String(Number(haemoglobin)));
+    await expect(row.getByRole('textbox', { name: /^Haemoglobin, / })).toHaveValue(Number(haemoglobin).toFixed(1));
     await expect(row.getByRole('textbox', { name: /^MCV, / })).not.toHaveValue('');
     await inspect(lab, 'the bench with the values of a machine');
     await row.getByRole('button', { name: 'Finish' }).click();

@@ -71,6 +71,9 @@ test('a refused control is seen, acted on and followed by one in control (LB074,
   await field(target, 'Standard deviation').fill('0.1');
   await inspect(page, 'set a target');
   await save(target);
+  await press(page, 'Enter a control');
+  await walkSource(page, 'diagnostics/quality/add-qc-run.tsx');
+  await page.keyboard.press('Escape');
   await enter(page, name, '4.02');
   await enter(page, name, '4.5');
   const tile = page.getByRole('button', { name: new RegExp(name) });

@@ -53,7 +53,7 @@ export const listNarratives = endpoint({
   ),
 });
 
-const section = shape({ code: text(40), text: text(20_000), choiceCode: optional(text(40)) });
+const section = shape({ code: text(40), text: optional(text(20_000)), choiceCode: optional(text(40)) });
 
 /** One work with what its template asks for, what is written, and what was cut of the specimen. */
 export const getNarrative = endpoint({
