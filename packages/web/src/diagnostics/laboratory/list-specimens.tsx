@@ -49,7 +49,7 @@ function useColumns(): Column<Row>[] {
   return [
     { id: 'specimenNo', title: t('specimenNo'), value: (row) => row.specimenNo, minWidth: 130 },
     ...usePatientColumns<Row>(),
-    { id: 'containerName', title: t('container'), value: (row) => row.containerName },
+    { id: 'containerName', title: t('container'), value: (row) => row.containerName, isHiddenAtFirst: true },
     useTestColumn<Row>(),
     {
       id: 'status',
@@ -58,7 +58,8 @@ function useColumns(): Column<Row>[] {
       cell: (row) => <StatusChip tone={tones[row.status]}>{t(`statuses.${row.status}`)}</StatusChip>,
     },
     moment('collectedOn', t('collectedAt'), (row) => row.collectedAt),
-    moment('receivedOn', t('receivedAt'), (row) => row.receivedAt),
+    // Its status says that it is here; the hour is there for who asks.
+    { ...moment('receivedOn', t('receivedAt'), (row) => row.receivedAt), isHiddenAtFirst: true },
     {
       id: 'conditions',
       title: t('condition'),
