@@ -1,19 +1,11 @@
 // What goes wrong in the laboratory: a specimen is refused and taken anew, a critical result waits for the call, a report is amended.
 import { expect, type Page, test } from '@playwright/test';
-import { findOrderables } from '../../packages/contract/src/clinic/order/order.ts';
-import { signOrders } from '../../packages/contract/src/clinic/order/sign-orders.ts';
 import { finishWork, getBench, saveResults } from '../../packages/contract/src/diagnostics/laboratory/bench.ts';
-import {
-  collectSpecimens,
-  listSpecimens,
-  makeLabels,
-  receiveSpecimen,
-} from '../../packages/contract/src/diagnostics/laboratory/specimen.ts';
-import { getAdmission } from '../../packages/contract/src/stay/admission/admission.ts';
 import { type Api, openApi } from '../support/api.ts';
 import { act, field, logIn, rowNamed, search } from '../support/desk.ts';
 import { admitSomebody } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
+import { receivedSpecimenOf } from '../support/specimens.ts';
 import { walkSource } from '../support/walk-dialog.ts';
 
 let api: Api;
@@ -24,19 +16,7 @@ test.beforeAll(async () => {
 /** Somebody whose calcium is on its way: ordered, collected, in the laboratory. */
 async function specimenOf(surnameStart: string) {
   const { surname, admissionId } = await admitSomebody(api, surnameStart);
-  const { orderables } = await api.ask(findOrderables, { admissionId, searchText: 'serum calcium' });
-  const { doctorId } = (await api.ask(getAdmission, { admission: { admissionId } })).admission;
-  const lines = [{ chargeId: orderables[0]?.chargeId ?? 0, quantity: 1, priority: 'Routine' as const }];
-  const { orders } = (
-    await api.ask(signOrders, {
-      group: { admissionId, orderedById: doctorId, isVerbal: true, readBackBy: 'Dr. on duty', lines },
-    })
-  ).group;
-  const { specimenIds } = await api.ask(makeLabels, { orderIds: orders.map(({ orderId }) => orderId) });
-  await api.ask(collectSpecimens, { specimenIds, identifiedBy: 'Wristband' });
-  const { rows } = await api.ask(listSpecimens, { pageNumber: 0, pageSize: 0 });
-  const specimenNo = rows.find(({ specimenId }) => specimenId === specimenIds[0])?.specimenNo ?? '';
-  await api.ask(receiveSpecimen, { specimenNo });
+  const specimenNo = await receivedSpecimenOf(api, admissionId, 'serum calcium');
   return { surname, specimenNo };
 }
 

@@ -1,20 +1,12 @@
 // A result from the trend a doctor reads to the page its patient opens with a code, on a phone.
 import { expect, test } from '@playwright/test';
-import { findOrderables } from '../../packages/contract/src/clinic/order/order.ts';
-import { signOrders } from '../../packages/contract/src/clinic/order/sign-orders.ts';
 import { finishWork, getBench, saveResults } from '../../packages/contract/src/diagnostics/laboratory/bench.ts';
-import {
-  collectSpecimens,
-  listSpecimens,
-  makeLabels,
-  receiveSpecimen,
-} from '../../packages/contract/src/diagnostics/laboratory/specimen.ts';
-import { getAdmission } from '../../packages/contract/src/stay/admission/admission.ts';
 import { type Api, openApi } from '../support/api.ts';
 import { act, logIn, rowNamed, search } from '../support/desk.ts';
 import { admitSomebody } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
 import { openOnPhone, shareReport } from '../support/public-reports.ts';
+import { receivedSpecimenOf } from '../support/specimens.ts';
 
 let api: Api;
 test.beforeAll(async () => {
@@ -23,23 +15,7 @@ test.beforeAll(async () => {
 
 /** A calcium of somebody, measured and finished; the pathologist still has to verify it. */
 async function measured(admissionId: number, value: string): Promise<void> {
-  const { orderables } = await api.ask(findOrderables, { admissionId, searchText: 'serum calcium' });
-  const { doctorId } = (await api.ask(getAdmission, { admission: { admissionId } })).admission;
-  const item = { chargeId: orderables[0]?.chargeId ?? 0, quantity: 1, priority: 'Routine' as const };
-  const lines = [{ ...item, isRepeatConfirmed: true }];
-  const group = {
-    admissionId,
-    orderedById: doctorId,
-    isVerbal: true,
-    readBackBy: 'Dr. on duty',
-    lines,
-  };
-  const { orders } = (await api.ask(signOrders, { group })).group;
-  const { specimenIds } = await api.ask(makeLabels, { orderIds: orders.map(({ orderId }) => orderId) });
-  await api.ask(collectSpecimens, { specimenIds, identifiedBy: 'Wristband' });
-  const { rows } = await api.ask(listSpecimens, { pageNumber: 0, pageSize: 0 });
-  const specimenNo = rows.find(({ specimenId }) => specimenId === specimenIds[0])?.specimenNo ?? '';
-  await api.ask(receiveSpecimen, { specimenNo });
+  const specimenNo = await receivedSpecimenOf(api, admissionId, 'serum calcium', { isRepeatConfirmed: true });
   const { tests } = await api.ask(getBench, {});
   const labTestId = tests.find(({ testName }) => /calcium/i.test(testName))?.labTestId ?? 0;
   const bench = await api.ask(getBench, { labTestId });

@@ -1,18 +1,10 @@
 // A culture from its collection to the verified antibiogram that the doctor reads.
 import { expect, test } from '@playwright/test';
-import { findOrderables } from '../../packages/contract/src/clinic/order/order.ts';
-import { signOrders } from '../../packages/contract/src/clinic/order/sign-orders.ts';
-import {
-  collectSpecimens,
-  listSpecimens,
-  makeLabels,
-  receiveSpecimen,
-} from '../../packages/contract/src/diagnostics/laboratory/specimen.ts';
-import { getAdmission } from '../../packages/contract/src/stay/admission/admission.ts';
 import { type Api, openApi } from '../support/api.ts';
 import { act, field, logIn, rowNamed, search } from '../support/desk.ts';
 import { admitSomebody } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
+import { receivedSpecimenOf } from '../support/specimens.ts';
 import { walkSource } from '../support/walk-dialog.ts';
 
 let api: Api;
@@ -23,16 +15,7 @@ test.beforeAll(async () => {
 /** Somebody whose urine was ordered, collected and received for a culture. */
 async function cultureOf(surnameStart: string): Promise<string> {
   const { surname, admissionId } = await admitSomebody(api, surnameStart);
-  const { orderables } = await api.ask(findOrderables, { admissionId, searchText: 'urine culture' });
-  const { doctorId } = (await api.ask(getAdmission, { admission: { admissionId } })).admission;
-  const lines = [{ chargeId: orderables[0]?.chargeId ?? 0, quantity: 1, priority: 'Routine' as const }];
-  const group = { admissionId, orderedById: doctorId, isVerbal: true, readBackBy: 'Dr. on duty', lines };
-  const { orders } = (await api.ask(signOrders, { group })).group;
-  const { specimenIds } = await api.ask(makeLabels, { orderIds: orders.map(({ orderId }) => orderId) });
-  await api.ask(collectSpecimens, { specimenIds, identifiedBy: 'Wristband' });
-  const { rows } = await api.ask(listSpecimens, { pageNumber: 0, pageSize: 0 });
-  const specimenNo = rows.find(({ specimenId }) => specimenId === specimenIds[0])?.specimenNo ?? '';
-  await api.ask(receiveSpecimen, { specimenNo });
+  await receivedSpecimenOf(api, admissionId, 'urine culture');
   return surname;
 }
 

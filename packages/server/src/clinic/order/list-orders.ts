@@ -6,16 +6,15 @@ import {
 } from '@charaka/contract/clinic/order/order';
 import type { OutputOf, ParsedOf } from '@charaka/contract/kernel/endpoint';
 import sql, { type Sql } from 'sql-template-tag';
-import { type Call, handle, todayOf } from '../../kernel/handler.ts';
-import { type PatientRowSource, readPatientRows } from '../../kernel/patient-rows.ts';
-import { withAge } from '../../stay/admission/admission-store.ts';
+import { type Call, handle } from '../../kernel/handler.ts';
+import type { PatientRowSource } from '../../kernel/patient-rows.ts';
+import { readAgedRows } from '../../stay/admission/aged-rows.ts';
 import { readCalls } from './critical-calls.ts';
 import { readAlerts } from './order-alert-store.ts';
 import { ofHospital, orderColumns, orderTables, readOrder, readOrdersOf } from './order-store.ts';
 import { waitsFor } from './order-waits.ts';
 
 type Row = OutputOf<typeof listWorklistEndpoint>['rows'][number];
-type Ages = 'ageYears' | 'ageMonths' | 'ageDays';
 type Event = OutputOf<typeof getOrderEndpoint>['events'][number];
 
 const row = listWorklistEndpoint.output.shape.rows.element;
@@ -46,10 +45,9 @@ function readEvents(call: Call, orderId: number): Promise<Event[]> {
 }
 
 /** The worklist of a department; a patient who was admitted by mistake is on none. */
-export const listWorklist = handle(listWorklistEndpoint, async (call, input) => {
-  const page = await readPatientRows<Omit<Row, Ages> & { birthDate: string }>(call, worklist(call, input), row, input);
-  return { ...page, rows: page.rows.map((one) => withAge(one, todayOf(call))) };
-});
+export const listWorklist = handle(listWorklistEndpoint, (call, input) =>
+  readAgedRows<Row>(call, worklist(call, input), row, input),
+);
 
 const urgency = sql`(case o.priority when 'Stat' then 1 when 'Urgent' then 2 else 3 end)`;
 

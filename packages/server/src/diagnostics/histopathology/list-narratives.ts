@@ -2,20 +2,18 @@
 import { listNarratives as listNarrativesEndpoint } from '@charaka/contract/diagnostics/histopathology/narrative';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import sql from 'sql-template-tag';
-import { type Call, handle, todayOf } from '../../kernel/handler.ts';
-import { type PatientRowSource, readPatientRows } from '../../kernel/patient-rows.ts';
-import { withAge } from '../../stay/admission/admission-store.ts';
+import { type Call, handle } from '../../kernel/handler.ts';
+import type { PatientRowSource } from '../../kernel/patient-rows.ts';
+import { readAgedRows } from '../../stay/admission/aged-rows.ts';
 import { patientColumns, patientTables, urgency } from '../laboratory/lab-rows.ts';
 
 type Row = OutputOf<typeof listNarrativesEndpoint>['rows'][number];
-type Ages = 'ageYears' | 'ageMonths' | 'ageDays';
 const row = listNarrativesEndpoint.output.shape.rows.element;
 
 /** What was received first stands above. */
-export const listNarratives = handle(listNarrativesEndpoint, async (call, input) => {
-  const page = await readPatientRows<Omit<Row, Ages> & { birthDate: string }>(call, told(call), row, input);
-  return { ...page, rows: page.rows.map((one) => withAge(one, todayOf(call))) };
-});
+export const listNarratives = handle(listNarrativesEndpoint, (call, input) =>
+  readAgedRows<Row>(call, told(call), row, input),
+);
 
 function told(call: Call): PatientRowSource {
   return {

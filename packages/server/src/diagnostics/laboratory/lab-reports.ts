@@ -5,10 +5,10 @@ import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import { isCriticalFlag } from '@charaka/rules/diagnostics/reference-range';
 import sql from 'sql-template-tag';
 import { rewriteResult } from '../../clinic/order/rewrite-result.ts';
-import { type Call, handle, todayOf } from '../../kernel/handler.ts';
-import { type PatientRowSource, readPatientRows } from '../../kernel/patient-rows.ts';
+import { type Call, handle } from '../../kernel/handler.ts';
+import type { PatientRowSource } from '../../kernel/patient-rows.ts';
 import { refuse } from '../../kernel/refusal.ts';
-import { withAge } from '../../stay/admission/admission-store.ts';
+import { readAgedRows } from '../../stay/admission/aged-rows.ts';
 import { enterValues } from './enter-values.ts';
 import { holdOrders, summaryOf } from './finish-work.ts';
 import { patientColumns, patientTables } from './lab-rows.ts';
@@ -26,14 +26,12 @@ import { signReport } from './sign-reports.ts';
 import { lockWorks, ordersOfWorks, readTestParameters } from './work-store.ts';
 
 type Row = OutputOf<typeof reports.listLabReports>['rows'][number];
-type Ages = 'ageYears' | 'ageMonths' | 'ageDays';
 const row = reports.listLabReports.output.shape.rows.element;
 
 /** The newest versions, the latest first. What they say is joined from the left: their number is counted without reading it. */
-export const listLabReports = handle(reports.listLabReports, async (call, input) => {
-  const page = await readPatientRows<Omit<Row, Ages> & { birthDate: string }>(call, newest(call), row, input);
-  return { ...page, rows: page.rows.map((one) => withAge(one, todayOf(call))) };
-});
+export const listLabReports = handle(reports.listLabReports, (call, input) =>
+  readAgedRows<Row>(call, newest(call), row, input),
+);
 
 function newest(call: Call): PatientRowSource {
   return {

@@ -2,22 +2,20 @@
 import { listCollection as listCollectionEndpoint } from '@charaka/contract/diagnostics/laboratory/specimen';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import sql from 'sql-template-tag';
-import { type Call, handle, todayOf } from '../../kernel/handler.ts';
-import { type PatientRowSource, readPatientRows } from '../../kernel/patient-rows.ts';
-import { withAge } from '../../stay/admission/admission-store.ts';
+import { type Call, handle } from '../../kernel/handler.ts';
+import type { PatientRowSource } from '../../kernel/patient-rows.ts';
+import { readAgedRows } from '../../stay/admission/aged-rows.ts';
 import { patientColumns, patientTables, urgency } from './lab-rows.ts';
 
 type Row = OutputOf<typeof listCollectionEndpoint>['rows'][number];
-type Ages = 'ageYears' | 'ageMonths' | 'ageDays';
 const row = listCollectionEndpoint.output.shape.rows.element;
 /** What is wanted later comes onto the list so long before, as on the worklist. */
 const LEAD_HOURS = 2;
 
 /** Orders with a label stand with its number until they are taken. */
-export const listCollection = handle(listCollectionEndpoint, async (call, input) => {
-  const page = await readPatientRows<Omit<Row, Ages> & { birthDate: string }>(call, toCollect(call), row, input);
-  return { ...page, rows: page.rows.map((one) => withAge(one, todayOf(call))) };
-});
+export const listCollection = handle(listCollectionEndpoint, (call, input) =>
+  readAgedRows<Row>(call, toCollect(call), row, input),
+);
 
 /** The containers that wait, the most urgent patients first. */
 export function toCollect(call: Call): PatientRowSource {

@@ -8,25 +8,23 @@ import {
 import type { OutputOf, ParsedOf } from '@charaka/contract/kernel/endpoint';
 import sql from 'sql-template-tag';
 import { moveOrders } from '../../clinic/order/move-orders.ts';
-import { type Call, handle, todayOf } from '../../kernel/handler.ts';
-import { type PatientRowSource, readPatientRows } from '../../kernel/patient-rows.ts';
+import { type Call, handle } from '../../kernel/handler.ts';
+import type { PatientRowSource } from '../../kernel/patient-rows.ts';
 import { refuse } from '../../kernel/refusal.ts';
-import { withAge } from '../../stay/admission/admission-store.ts';
+import { readAgedRows } from '../../stay/admission/aged-rows.ts';
 import { ordersOfSpecimen, patientColumns, patientTables } from './lab-rows.ts';
 import { lockSpecimenByNumber, moveWorksOf, readWorksOf } from './specimen-store.ts';
 
 type Row = OutputOf<typeof listSpecimensEndpoint>['rows'][number];
-type Ages = 'ageYears' | 'ageMonths' | 'ageDays';
 const row = listSpecimensEndpoint.output.shape.rows.element;
 const HOUR_MILLISECONDS = 3_600_000;
 /** So long a specimen stands in the list that nobody narrows; what is under way stands there for as long as it is. */
 const LISTED_DAYS = 7;
 
 /** What was collected first, the most urgent above, then the latest; of the last week, where nobody asks for others (0204). */
-export const listSpecimens = handle(listSpecimensEndpoint, async (call, input) => {
-  const page = await readPatientRows<Omit<Row, Ages> & { birthDate: string }>(call, specimens(call, input), row, input);
-  return { ...page, rows: page.rows.map((one) => withAge(one, todayOf(call))) };
-});
+export const listSpecimens = handle(listSpecimensEndpoint, (call, input) =>
+  readAgedRows<Row>(call, specimens(call, input), row, input),
+);
 
 function specimens(call: Call, asked: ParsedOf<typeof listSpecimensEndpoint>): PatientRowSource {
   const ofHospital = sql`s.tenant_id = ${call.tenantId} and s.hospital_id = ${call.hospital.hospitalId}`;

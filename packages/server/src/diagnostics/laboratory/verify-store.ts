@@ -4,14 +4,14 @@ import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import sql from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
 import type { PatientRowSource } from '../../kernel/patient-rows.ts';
+import type { Born } from '../../stay/admission/aged-rows.ts';
 import { patientColumns, patientTables, urgency } from './lab-rows.ts';
 
 type Work = OutputOf<typeof getWork>['work'];
-type Ages = 'ageYears' | 'ageMonths' | 'ageDays';
 /** A row before its age is worked out. */
-export type ToVerify = Omit<OutputOf<typeof listToVerify>['rows'][number], Ages> & { birthDate: string };
+export type ToVerify = OutputOf<typeof listToVerify>['rows'][number];
 /** A work before its values are read. */
-export type ShownWork = Omit<Work, Ages | 'minutes' | 'values' | 'parts' | 'calls'> & { birthDate: string };
+export type ShownWork = Born<Omit<Work, 'minutes' | 'values' | 'parts' | 'calls'>>;
 /** As found: when it was verified, and for how long its order was on hold. */
 export type FoundWork = ShownWork & { readonly verifiedAt: string | null; readonly heldMinutes: number };
 

@@ -5,9 +5,9 @@ import { isCriticalFlag } from '@charaka/rules/diagnostics/reference-range';
 import { minutesBetween } from '@charaka/rules/diagnostics/turnaround';
 import { moveOrders } from '../../clinic/order/move-orders.ts';
 import { type Call, handle, todayOf } from '../../kernel/handler.ts';
-import { readPatientRows } from '../../kernel/patient-rows.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { withAge } from '../../stay/admission/admission-store.ts';
+import { readAgedRows } from '../../stay/admission/aged-rows.ts';
 import { holdOrders } from './finish-work.ts';
 import { kindOf } from './lab-work-kind.ts';
 import { readEarlier, readResults } from './result-store.ts';
@@ -28,10 +28,9 @@ const row = verify.listToVerify.output.shape.rows.element;
 const SHOWN_BEFORE = 3;
 
 /** The critical ones first. */
-export const listToVerify = handle(verify.listToVerify, async (call, input) => {
-  const page = await readPatientRows<ToVerify>(call, toVerify(call), row, input);
-  return { ...page, rows: page.rows.map((one) => withAge(one, todayOf(call))) };
-});
+export const listToVerify = handle(verify.listToVerify, (call, input) =>
+  readAgedRows<ToVerify>(call, toVerify(call), row, input),
+);
 
 /** With the last three values before each. */
 export const getWork = handle(verify.getWork, async (call, { labWorkId }) => {

@@ -3,9 +3,9 @@ import * as alerts from '@charaka/contract/diagnostics/microbiology/antibiogram'
 import { microbiologySentences } from '@charaka/contract/diagnostics/microbiology/microbiology-sentences';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import sql from 'sql-template-tag';
-import { type Call, handle, todayOf } from '../../kernel/handler.ts';
-import { type PatientRowSource, readPatientRows } from '../../kernel/patient-rows.ts';
-import { withAge } from '../../stay/admission/admission-store.ts';
+import { type Call, handle } from '../../kernel/handler.ts';
+import type { PatientRowSource } from '../../kernel/patient-rows.ts';
+import { readAgedRows } from '../../stay/admission/aged-rows.ts';
 import { patientColumns, patientTables } from '../laboratory/lab-rows.ts';
 import type { Isolate } from './culture-store.ts';
 
@@ -22,14 +22,12 @@ export async function raiseAlert(call: Call, { isolateId, isAlert, organismName,
 }
 
 type Row = OutputOf<typeof alerts.listAlertIsolates>['rows'][number];
-type Ages = 'ageYears' | 'ageMonths' | 'ageDays';
 const row = alerts.listAlertIsolates.output.shape.rows.element;
 
 /** What nobody has noted stands first. */
-export const listAlertIsolates = handle(alerts.listAlertIsolates, async (call, input) => {
-  const page = await readPatientRows<Omit<Row, Ages> & { birthDate: string }>(call, told(call), row, input);
-  return { ...page, rows: page.rows.map((one) => withAge(one, todayOf(call))) };
-});
+export const listAlertIsolates = handle(alerts.listAlertIsolates, (call, input) =>
+  readAgedRows<Row>(call, told(call), row, input),
+);
 
 function told(call: Call): PatientRowSource {
   return {

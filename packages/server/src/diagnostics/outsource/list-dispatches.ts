@@ -3,21 +3,20 @@ import * as dispatches from '@charaka/contract/diagnostics/outsource/dispatch';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import sql from 'sql-template-tag';
 import { type Call, handle, todayOf } from '../../kernel/handler.ts';
-import { type PatientRowSource, readPatientRows } from '../../kernel/patient-rows.ts';
+import type { PatientRowSource } from '../../kernel/patient-rows.ts';
 import { withAge } from '../../stay/admission/admission-store.ts';
+import { type Born, readAgedRows } from '../../stay/admission/aged-rows.ts';
 import { patientColumns, patientTables, urgency } from '../laboratory/lab-rows.ts';
 
 type Row = OutputOf<typeof dispatches.listDispatches>['rows'][number];
 type Sendable = OutputOf<typeof dispatches.listSendable>['works'][number];
-type Ages = 'ageYears' | 'ageMonths' | 'ageDays';
 const row = dispatches.listDispatches.output.shape.rows.element;
 const MOST_SENDABLE = 500;
 
 /** What is late stands first, then what is out. */
-export const listDispatches = handle(dispatches.listDispatches, async (call, input) => {
-  const page = await readPatientRows<Omit<Row, Ages> & { birthDate: string }>(call, sent(call), row, input);
-  return { ...page, rows: page.rows.map((one) => withAge(one, todayOf(call))) };
-});
+export const listDispatches = handle(dispatches.listDispatches, (call, input) =>
+  readAgedRows<Row>(call, sent(call), row, input),
+);
 
 const workTables = sql`join lab_work w on w.tenant_id = l.tenant_id and w.lab_work_id = l.lab_work_id
       join specimen s on s.tenant_id = l.tenant_id and s.specimen_id = l.specimen_id
@@ -58,7 +57,7 @@ function sent(call: Call): PatientRowSource {
 
 /** The most urgent first. */
 export const listSendable = handle(dispatches.listSendable, async (call, { thirdPartyProviderId }) => {
-  const works = await call.tx.rows<Omit<Sendable, Ages> & { birthDate: string }>(sql`
+  const works = await call.tx.rows<Born<Sendable>>(sql`
     select w.lab_work_id, ${patientColumns}, o.order_name as test_names, o.priority, g.ordered_at, s.specimen_no
     from lab_work w
     join specimen s on s.tenant_id = w.tenant_id and s.specimen_id = w.specimen_id

@@ -1,0 +1,31 @@
+// The scene of journeys of the laboratory: an order of an inpatient whose specimen is collected and received.
+import { findOrderables } from '../../packages/contract/src/clinic/order/order.ts';
+import { signOrders } from '../../packages/contract/src/clinic/order/sign-orders.ts';
+import {
+  collectSpecimens,
+  listSpecimens,
+  makeLabels,
+  receiveSpecimen,
+} from '../../packages/contract/src/diagnostics/laboratory/specimen.ts';
+import { getAdmission } from '../../packages/contract/src/stay/admission/admission.ts';
+import type { Api } from './api.ts';
+
+/** Orders the first test that the words find, collects and receives its specimen; answers the number of the specimen. */
+export async function receivedSpecimenOf(
+  api: Api,
+  admissionId: number,
+  searchText: string,
+  { isRepeatConfirmed = false } = {},
+): Promise<string> {
+  const { orderables } = await api.ask(findOrderables, { admissionId, searchText });
+  const { doctorId } = (await api.ask(getAdmission, { admission: { admissionId } })).admission;
+  const line = { chargeId: orderables[0]?.chargeId ?? 0, quantity: 1, priority: 'Routine' as const, isRepeatConfirmed };
+  const group = { admissionId, orderedById: doctorId, isVerbal: true, readBackBy: 'Dr. on duty', lines: [line] };
+  const { orders } = (await api.ask(signOrders, { group })).group;
+  const { specimenIds } = await api.ask(makeLabels, { orderIds: orders.map(({ orderId }) => orderId) });
+  await api.ask(collectSpecimens, { specimenIds, identifiedBy: 'Wristband' });
+  const { rows } = await api.ask(listSpecimens, { pageNumber: 0, pageSize: 0 });
+  const specimenNo = rows.find(({ specimenId }) => specimenId === specimenIds[0])?.specimenNo ?? '';
+  await api.ask(receiveSpecimen, { specimenNo });
+  return specimenNo;
+}
