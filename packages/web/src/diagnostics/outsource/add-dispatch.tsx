@@ -2,15 +2,14 @@
 import { laboratoryTopic } from '@charaka/contract/diagnostics/laboratory/topics';
 import { addDispatch, listSendable, newDispatch } from '@charaka/contract/diagnostics/outsource/dispatch';
 import { thirdPartyProvider } from '@charaka/contract/foundation/masters/third-party-provider';
-import { masterTopic } from '@charaka/contract/kernel/topic';
 import { MultiSelect, SimpleGrid, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
+import { useMasterChoices } from '../../kernel/choices.ts';
 import { formChecks } from '../../kernel/form-checks.ts';
 import { today } from '../../kernel/format.ts';
 import { useAnswer, useCommand } from '../../kernel/use-answer.ts';
 import { fullName } from '../../people/patient/patient-facts.ts';
-import { masterListEndpoint } from '../../resource/master-record.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { DateField } from '../../ui/field/date-fields.tsx';
 import { SelectField, TextField } from '../../ui/field/form-fields.tsx';
@@ -33,9 +32,7 @@ const check = (values: Values) => checkSent(sent(values));
 /** Mounted while it is open. */
 export function AddDispatch({ onClose }: { onClose(): void }) {
   const { t } = useTranslation('outsource');
-  const providers =
-    useAnswer(masterTopic(thirdPartyProvider), masterListEndpoint(thirdPartyProvider), { pageNumber: 0, pageSize: 0 })
-      .data?.rows ?? [];
+  const providers = useMasterChoices(thirdPartyProvider).choices;
   const form = useForm<Values>({
     initialValues: { thirdPartyProviderId: null, labWorkIds: [], expectedDay: today(), courier: '', temperature: '' },
     validate: check,
@@ -61,17 +58,7 @@ export function AddDispatch({ onClose }: { onClose(): void }) {
       onClose={onClose}
     >
       <Stack>
-        <SelectField
-          label={t('provider')}
-          isRequired
-          isFirst
-          choices={providers.map((one) => ({
-            value: Number(one.thirdPartyProviderId),
-            label: String(one.providerName),
-            isDisabled: one.isActive === false,
-          }))}
-          {...field('thirdPartyProviderId')}
-        />
+        <SelectField label={t('provider')} isRequired isFirst choices={providers} {...field('thirdPartyProviderId')} />
         <MultiSelect
           label={t('tests')}
           description={t('testsHelp')}

@@ -3,14 +3,13 @@ import { listLabTests } from '@charaka/contract/diagnostics/labtest/lab-test';
 import { labParameterTopic } from '@charaka/contract/diagnostics/labtest/topics';
 import { newProviderRate, setProviderRate } from '@charaka/contract/diagnostics/outsource/dispatch';
 import { thirdPartyProvider } from '@charaka/contract/foundation/masters/third-party-provider';
-import { masterTopic } from '@charaka/contract/kernel/topic';
 import { Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
+import { useMasterChoices } from '../../kernel/choices.ts';
 import { formChecks } from '../../kernel/form-checks.ts';
 import { today } from '../../kernel/format.ts';
 import { useAnswer, useCommand } from '../../kernel/use-answer.ts';
-import { masterListEndpoint } from '../../resource/master-record.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { DateField } from '../../ui/field/date-fields.tsx';
 import { MoneyField, SelectField } from '../../ui/field/form-fields.tsx';
@@ -28,8 +27,7 @@ const everyRow = { pageNumber: 0, pageSize: 0 };
 /** Mounted while it is open. */
 export function SetProviderRate({ onClose }: { onClose(): void }) {
   const { t } = useTranslation('outsource');
-  const providers =
-    useAnswer(masterTopic(thirdPartyProvider), masterListEndpoint(thirdPartyProvider), everyRow).data?.rows ?? [];
+  const providers = useMasterChoices(thirdPartyProvider).choices;
   const tests = useAnswer(labParameterTopic, listLabTests, everyRow).data?.rows ?? [];
   const form = useForm<Values>({
     initialValues: { thirdPartyProviderId: null, labTestId: null, ratePaise: '', validFrom: today() },
@@ -54,17 +52,7 @@ export function SetProviderRate({ onClose }: { onClose(): void }) {
       onClose={onClose}
     >
       <Stack>
-        <SelectField
-          label={t('provider')}
-          isRequired
-          isFirst
-          choices={providers.map((one) => ({
-            value: Number(one.thirdPartyProviderId),
-            label: String(one.providerName),
-            isDisabled: one.isActive === false,
-          }))}
-          {...field('thirdPartyProviderId')}
-        />
+        <SelectField label={t('provider')} isRequired isFirst choices={providers} {...field('thirdPartyProviderId')} />
         <SelectField
           label={t('test')}
           isRequired
