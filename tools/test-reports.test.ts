@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { countPlaywright, countVitest, flakyJourneys } from './test-reports.ts';
+import { countPlaywright, countVitest, failedJourneys, failedTests, flakyJourneys } from './test-reports.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'charaka-reports-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -34,6 +34,25 @@ describe('counts', () => {
     expect(countVitest(write({ ...vitest, numPendingTests: 2 }), 0).failed).toBe(2);
     const stats = { expected: 2, unexpected: 1, flaky: 0, skipped: 1 };
     expect(countPlaywright(write({ stats, errors: [{}] }), 1)).toEqual({ passed: 2, failed: 3 });
+  });
+  it('names every test, file and journey that did not pass', () => {
+    const test = { status: 'failed', fullName: 'beds are kept' };
+    const steady = { status: 'passed', fullName: 'beds are listed' };
+    const testResults = [
+      { status: 'failed', name: 'bed.test.ts', assertionResults: [test, steady] },
+      { status: 'failed', name: 'broken.test.ts', assertionResults: [] },
+      { status: 'passed', name: 'ward.test.ts', assertionResults: [steady] },
+    ];
+    expect(failedTests(write({ ...vitest, testResults }))).toEqual(['bed.test.ts: beds are kept', 'broken.test.ts']);
+    const specs = ['unexpected', 'skipped', 'flaky', 'expected'].map((status) => ({
+      title: status,
+      file: 'bed/bed.spec.ts',
+      tests: [{ status }],
+    }));
+    expect(failedJourneys(write({ ...playwright, suites: [{ title: 'beds', specs }] }))).toEqual([
+      'bed/bed.spec.ts: unexpected',
+      'bed/bed.spec.ts: skipped',
+    ]);
   });
   it('names journeys that needed a second try, and fails more than three of them', () => {
     const spec = { title: 'admits', file: 'admission/admit.spec.ts', tests: [{ status: 'flaky' }] };

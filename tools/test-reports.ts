@@ -7,7 +7,7 @@ type VitestReport = {
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  testResults: { status: string; name: string; assertionResults: { status: string }[] }[];
+  testResults: { status: string; name: string; assertionResults: { status: string; fullName: string }[] }[];
 };
 
 type PlaywrightSuite = {
@@ -51,13 +51,33 @@ export function countPlaywright(reportPath: string, exitCode: number): Count {
 
 /** The journeys of a Playwright run that passed only at their second try, as `file: title`. */
 export function flakyJourneys(reportPath: string): string[] {
-  const flakyIn = ({ specs = [], suites = [] }: PlaywrightSuite): string[] => [
+  return journeysThatEnded(reportPath, ['flaky']);
+}
+
+/** The journeys of a Playwright run that failed at every try or were skipped, as `file: title`. */
+export function failedJourneys(reportPath: string): string[] {
+  return journeysThatEnded(reportPath, ['unexpected', 'skipped']);
+}
+
+/** The tests of a Vitest run that did not pass, as `file: title`, and the files that broke before their tests, by their path. */
+export function failedTests(reportPath: string): string[] {
+  const results = readReport<VitestReport>(reportPath)?.testResults ?? [];
+  return results.flatMap(({ status, name, assertionResults }) => {
+    const failed = assertionResults
+      .filter((test) => test.status !== 'passed')
+      .map((test) => `${name}: ${test.fullName}`);
+    return failed.length === 0 && status === 'failed' ? [name] : failed;
+  });
+}
+
+function journeysThatEnded(reportPath: string, statuses: string[]): string[] {
+  const namesIn = ({ specs = [], suites = [] }: PlaywrightSuite): string[] => [
     ...specs
-      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+      .filter(({ tests }) => tests.some(({ status }) => statuses.includes(status)))
       .map(({ file, title }) => `${file}: ${title}`),
-    ...suites.flatMap(flakyIn),
+    ...suites.flatMap(namesIn),
   ];
-  return (readReport<PlaywrightReport>(reportPath)?.suites ?? []).flatMap(flakyIn);
+  return (readReport<PlaywrightReport>(reportPath)?.suites ?? []).flatMap(namesIn);
 }
 
 /** A runner that ended badly, or that ran nothing, has failed whatever its report says. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ensureBrowser } from './browser.ts';
 import { check } from './check.ts';
 import { type Count, countCheck, root, runNode, sum } from './step.ts';
-import { countPlaywright, countVitest, flakyJourneys } from './test-reports.ts';
+import { countPlaywright, countVitest, failedJourneys, failedTests, flakyJourneys } from './test-reports.ts';
 import { buildWebIfStale } from './web-build.ts';
 
 const reports = join(root, '.cache', 'test');
@@ -28,7 +28,6 @@ async function runPlaywright(filters: string[]): Promise<Count> {
   // Everything ends with what is walked alone; journeys that were asked for by name are walked without it.
   const args = filters.length > 0 ? ['test', '--no-deps', ...filters] : ['test'];
   const exitCode = await runNode(program, args, { E2E_REPORT: playwrightReport });
-  for (const journey of flakyJourneys(playwrightReport)) console.log(`FLAKY, passed at the second try: ${journey}`);
   return countPlaywright(playwrightReport, exitCode);
 }
 
@@ -72,9 +71,18 @@ async function timed(name: string, step: () => Promise<Count>): Promise<Count> {
   return count;
 }
 
+/** Names at the very end, where the end of a long output is all that is kept, what failed and what needed a second try. */
+function nameFailures() {
+  for (const test of failedTests(vitestReport)) console.log(`FAILED: ${test.replace(`${root}/`, '')}`);
+  for (const journey of failedJourneys(playwrightReport)) console.log(`FAILED: e2e/${journey}`);
+  for (const journey of flakyJourneys(playwrightReport)) console.log(`FLAKY, passed at the second try: e2e/${journey}`);
+}
+
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 const filters = process.argv.slice(2);
 const { passed, failed } = filters.length > 0 ? await runMatching(filters) : await runAll();
+console.log('');
+nameFailures();
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
