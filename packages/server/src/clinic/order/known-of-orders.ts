@@ -35,7 +35,11 @@ export const tellOrders: TellKnown = async (call, admissionId) => {
     investigations: rows
       .filter((row) => ['Investigation', 'Imaging'].includes(row.orderKind) && isDone(row) && row.resultSummary)
       .slice(-MOST_RESULTS)
-      .map(({ orderName, resultSummary, day }) => `${orderName}, ${day}: ${resultSummary}`),
+      .map(({ orderName, resultSummary, day, status }) => {
+        // What nobody has verified yet says so wherever it is carried on.
+        const isPreliminary = status === 'Done';
+        return `${orderName}, ${day}${isPreliminary ? ' (preliminary)' : ''}: ${resultSummary}`;
+      }),
     treatment: rows
       .filter((row) => ['Procedure', 'Blood'].includes(row.orderKind) && isDone(row))
       .map(({ orderName, day }) => `${orderName}, ${day}`),

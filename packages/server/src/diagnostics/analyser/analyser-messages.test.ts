@@ -9,7 +9,7 @@ import {
 import { getBench } from '@charaka/contract/diagnostics/laboratory/bench';
 import { verifyWork } from '@charaka/contract/diagnostics/laboratory/verify';
 import { updateAnalyser } from '@charaka/contract/diagnostics/labtest/analyser';
-import { astm, astmFrames } from '@charaka/rules/diagnostics/astm-link';
+import { astm, astmFrame, astmFrames } from '@charaka/rules/diagnostics/astm-link';
 import { describe, expect, it } from 'vitest';
 import { astmSample, hl7Sample, openAnalyser } from '../../../test-support/patient/analyser-bench.ts';
 import { openLabBench } from '../../../test-support/patient/lab-bench.ts';
@@ -141,6 +141,34 @@ describe('an analyser that speaks ASTM', () => {
       [partly?.analyserMessageId, control?.analyserMessageId].toSorted(),
     );
     line.close();
+  });
+});
+
+describe('a line without end', () => {
+  it.each(['AstmTcp', 'Hl7Mllp'] as const)(
+    'of %s fills nothing, and what follows on it is heard (LB084)',
+    async (protocol) => {
+      const { port, messages } = await scene({ protocol });
+      const line = await call(port);
+      const isAstm = protocol === 'AstmTcp';
+      const flood = (isAstm ? `${astm.enquiry}\x021` : '\x0bMSH|') + 'A'.repeat(6 * 1024 * 1024);
+      // What grows longer than a frame is refused before it has ended.
+      expect(await line.tell(flood, isAstm ? 2 : 0)).toBe(isAstm ? astm.accept + astm.refuse : '');
+      if (isAstm) await sendAstm(line, astmSample('1', [['NA', '140', 'mmol/L']]));
+      else expect(await sendHl7(line, hl7Sample('1', [['NA', '140', 'mmol/L']]))).toBe('AA');
+      line.close();
+      await messages(1);
+    },
+  );
+
+  it('that goes on in whole frames is closed before it fills the memory; what was accepted is kept (LB084)', async () => {
+    const { port, messages } = await scene();
+    const line = await call(port);
+    let accepted = (await line.tell(astm.enquiry, 1)) === astm.accept ? 0 : -1;
+    while ((await line.tell(astmFrame(accepted + 1, 'A'.repeat(60_000)), 1)) === astm.accept) accepted += 1;
+    expect(line.socket.destroyed).toBe(true);
+    expect(accepted).toBe(Math.floor((4 * 1024 * 1024) / 60_000));
+    expect(await messages(1)).toMatchObject([{ status: 'Unmatched' }]);
   });
 });
 

@@ -10,7 +10,7 @@ import {
   stepAstm,
 } from '@charaka/rules/diagnostics/astm-link';
 import { writeAstmOrders } from '@charaka/rules/diagnostics/astm-record';
-import { type AnalyserLine, joined, refuseFlood } from './line.ts';
+import { type AnalyserLine, refuseFlood } from './line.ts';
 import type { MessageDesk } from './message-desk.ts';
 import { readingOf, textOf } from './read-message.ts';
 
@@ -40,7 +40,7 @@ export class AstmLine implements AnalyserLine {
   }
 
   async hear(bytes: string): Promise<void> {
-    this.#arrived = joined(this.#arrived, bytes);
+    this.#arrived += bytes;
     for (;;) {
       const { event, rest } = nextAstmEvent(this.#arrived);
       this.#arrived = rest;

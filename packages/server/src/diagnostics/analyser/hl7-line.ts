@@ -9,7 +9,7 @@ import {
   readHl7,
 } from '@charaka/rules/diagnostics/hl7-message';
 import { writeHl7Orders } from '@charaka/rules/diagnostics/hl7-reading';
-import { type AnalyserLine, joined } from './line.ts';
+import type { AnalyserLine } from './line.ts';
 import type { MessageDesk } from './message-desk.ts';
 import { readingOf, textOf } from './read-message.ts';
 
@@ -30,7 +30,7 @@ export class Hl7Line implements AnalyserLine {
   }
 
   async hear(bytes: string): Promise<void> {
-    this.#arrived = joined(this.#arrived, bytes);
+    this.#arrived += bytes;
     for (;;) {
       const { block, rest } = nextMllpBlock(this.#arrived);
       this.#arrived = rest;

@@ -15,6 +15,7 @@ it('fills in what orders and the chart know of the stay until the summary is sig
   await tenant.ask(acceptOrders, { orderIds: [urine] });
   await tenant.ask(startOrders, { orderIds: [urine] });
   await tenant.ask(completeOrders, { orderIds: [urine], resultSummary: 'Albumin <1 g/l & sugar nil' });
+  expect((await read())?.investigations).toMatch(/Urine routine, [\d/]{10} \(preliminary\): Albumin/);
   await tenant.ask(verifyOrders, { orderIds: [urine] });
   const { rows } = await parts.owner.query<{ patientId: number }>(
     'select patient_id as "patientId" from admission where tenant_id = $1 and admission_id = $2',
