@@ -2097,6 +2097,48 @@ create table gl_master (
 );
 CREATE UNIQUE INDEX gl_master_by_name ON public.gl_master USING btree (tenant_id, lower(gl_name)) WHERE is_active;
 
+create table growth_confirmation (
+  tenant_id integer not null,
+  growth_confirmation_id bigint generated as identity not null,
+  vital_sign_set_id bigint not null,
+  confirmed_by bigint not null,
+  confirmed_at timestamp with time zone not null,
+  constraint growth_confirmation_pkey PRIMARY KEY (tenant_id, growth_confirmation_id),
+  constraint growth_confirmation_tenant_id_confirmed_by_fkey FOREIGN KEY (tenant_id, confirmed_by) REFERENCES app_user(tenant_id, user_id),
+  constraint growth_confirmation_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint growth_confirmation_tenant_id_vital_sign_set_id_fkey FOREIGN KEY (tenant_id, vital_sign_set_id) REFERENCES vital_sign_set(tenant_id, vital_sign_set_id),
+  constraint growth_confirmation_tenant_id_vital_sign_set_id_key UNIQUE (tenant_id, vital_sign_set_id)
+);
+CREATE INDEX growth_confirmation_by_user ON public.growth_confirmation USING btree (tenant_id, confirmed_by);
+
+create table growth_table (
+  tenant_id integer not null,
+  growth_table_id bigint generated as identity not null,
+  standard text not null,
+  indicator text not null,
+  sex text not null,
+  axis text not null,
+  version integer not null,
+  source_note text not null,
+  lines jsonb not null,
+  is_active boolean default true not null,
+  created_by bigint not null,
+  created_at timestamp with time zone not null,
+  constraint growth_table_axis_check CHECK ((axis = ANY (ARRAY['Day'::text, 'Month'::text, 'Length'::text, 'Height'::text]))),
+  constraint growth_table_indicator_check CHECK ((indicator = ANY (ARRAY['WeightForAge'::text, 'LengthForAge'::text, 'BmiForAge'::text, 'HeadForAge'::text, 'WeightForLength'::text]))),
+  constraint growth_table_lines_check CHECK (((jsonb_typeof(lines) = 'array'::text) AND (jsonb_array_length(lines) > 1))),
+  constraint growth_table_pkey PRIMARY KEY (tenant_id, growth_table_id),
+  constraint growth_table_sex_check CHECK ((sex = ANY (ARRAY['M'::text, 'F'::text]))),
+  constraint growth_table_source_note_check CHECK ((source_note <> ''::text)),
+  constraint growth_table_standard_check CHECK ((standard = ANY (ARRAY['WHO2006'::text, 'IAP2015'::text, 'WHO2007'::text]))),
+  constraint growth_table_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES app_user(tenant_id, user_id),
+  constraint growth_table_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint growth_table_version_check CHECK ((version > 0))
+);
+CREATE INDEX growth_table_by_user ON public.growth_table USING btree (tenant_id, created_by);
+CREATE UNIQUE INDEX growth_table_in_use ON public.growth_table USING btree (tenant_id, standard, indicator, sex, axis) WHERE is_active;
+CREATE UNIQUE INDEX growth_table_version ON public.growth_table USING btree (tenant_id, standard, indicator, sex, axis, version);
+
 create table gst_document (
   tenant_id integer not null,
   gst_document_id bigint generated as identity not null,
@@ -5831,6 +5873,10 @@ create policy own_tenant on gateway_secret using ((tenant_id = (current_setting(
 
 create policy own_tenant on gl_master using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
+create policy own_tenant on growth_confirmation using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on growth_table using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
 create policy own_tenant on gst_document using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
 create policy own_tenant on gst_document_line using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
@@ -6310,6 +6356,10 @@ CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.follow_up FOR EACH ROW EXE
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.gateway_secret FOR EACH ROW EXECUTE FUNCTION write_audit('record_id');
 
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.gl_master FOR EACH ROW EXECUTE FUNCTION write_audit('glid');
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.growth_confirmation FOR EACH ROW EXECUTE FUNCTION write_audit('growth_confirmation_id');
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.growth_table FOR EACH ROW EXECUTE FUNCTION write_audit('growth_table_id');
 
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.gst_document FOR EACH ROW EXECUTE FUNCTION write_audit('gst_document_id');
 

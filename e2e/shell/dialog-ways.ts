@@ -11,6 +11,7 @@ const row = (at: string, name: string): Way => ({ at, row: name });
 
 /** Every one is walked with the demo's own rows. */
 export const listDialogs: Readonly<Record<string, Way>> = {
+  'clinic/growth/import-growth-table.tsx': above('opdRoomSetup/growth_tables', 'Import table'),
   'clinic/immunization/save-schedule.tsx': above('opdRoomSetup/vaccine_schedule', 'Add schedule'),
   'clinic/opd/add-visit.tsx': above('opd', 'New OPD patient'),
   'clinic/opd/appointment-form.tsx': above('provisional-booking', 'New appointment'),

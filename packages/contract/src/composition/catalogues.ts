@@ -24,6 +24,7 @@ import { chartChecks, chartSentences } from '../clinic/chart/chart-sentences.ts'
 import { consultationChecks, consultationSentences } from '../clinic/consultation/consultation-sentences.ts';
 import { consultationFeeChecks, consultationFeeSentences } from '../clinic/counter/consultation-fee-sentences.ts';
 import { counterChecks, counterSentences } from '../clinic/counter/counter-sentences.ts';
+import { growthChecks, growthSentences } from '../clinic/growth/growth-sentences.ts';
 import { immunizationChecks, immunizationSentences } from '../clinic/immunization/immunization-sentences.ts';
 import { opdChecks } from '../clinic/opd/opd-checks.ts';
 import { opdSentences } from '../clinic/opd/opd-sentences.ts';
@@ -111,6 +112,8 @@ import { pharmacySentences } from '../supply/pharmacy/pharmacy-sentences.ts';
 export const catalogues: readonly Catalogue[] = [
   orderChecks,
   chartSentences,
+  growthChecks,
+  growthSentences,
   immunizationChecks,
   immunizationSentences,
   chartChecks,

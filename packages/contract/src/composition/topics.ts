@@ -3,6 +3,7 @@
 import { chartTopic } from '../clinic/chart/topics.ts';
 import { consultationTopic } from '../clinic/consultation/topics.ts';
 import { consultationFeeTopic, counterTopic } from '../clinic/counter/topics.ts';
+import { growthTopic } from '../clinic/growth/topics.ts';
 import { immunizationTopic } from '../clinic/immunization/topics.ts';
 import { opdTopic } from '../clinic/opd/topics.ts';
 import { orderTopic } from '../clinic/order/topics.ts';
@@ -79,6 +80,7 @@ export const topics: readonly Topic[] = [
   deathTopic,
   mortuaryTopic,
   chartTopic,
+  growthTopic,
   immunizationTopic,
   consultationTopic,
   opdTopic,

@@ -4,6 +4,7 @@ import { chartArea } from '../clinic/chart/area.ts';
 import { consultationArea } from '../clinic/consultation/area.ts';
 import { counterArea } from '../clinic/counter/area.ts';
 import { encounterArea } from '../clinic/encounter/area.ts';
+import { growthArea } from '../clinic/growth/area.ts';
 import { immunizationArea } from '../clinic/immunization/area.ts';
 import { opdArea } from '../clinic/opd/area.ts';
 import { orderArea } from '../clinic/order/area.ts';
@@ -121,6 +122,7 @@ const areas: readonly ListedArea[] = [
   microbiologyArea,
   histopathologyArea,
   outsourceArea,
+  growthArea,
 ];
 
 const shares: Shares = {

@@ -1,5 +1,6 @@
 // THE list of panels on the page of one patient, as areas declare them, and the page with them.
 import { chartPatientPanels } from '../clinic/chart/patient-panels.tsx';
+import { growthPatientPanels } from '../clinic/growth/patient-panels.tsx';
 import { immunizationPatientPanels } from '../clinic/immunization/patient-panels.tsx';
 import { orderPatientPanels } from '../clinic/order/patient-panels.tsx';
 import { timelinePatientPanels } from '../clinic/timeline/patient-panels.tsx';
@@ -11,6 +12,7 @@ import { privacyPatientPanels } from '../people/privacy/patient-panels.tsx';
 
 const panels: readonly PatientPanel[] = [
   ...chartPatientPanels,
+  ...growthPatientPanels,
   ...immunizationPatientPanels,
   ...orderPatientPanels,
   ...labreportPatientPanels,

@@ -1,0 +1,20 @@
+// What the growth area declares: where it stands, what it uses, and its part of the menu.
+import type { ContractArea } from '../../kernel/area.ts';
+import { overseen } from '../../kernel/menu-item.ts';
+
+/** Growth of children by the tables that the hospital has imported. */
+export const growthArea: ContractArea = {
+  name: 'growth',
+  wing: 'clinic',
+  uses: ['opd', 'patient', 'vital'],
+  menu: [
+    {
+      heading: 'Settings',
+      order: 36,
+      path: 'opdRoomSetup/growth_tables',
+      title: 'Growth Tables',
+      icon: 'chart-dots',
+      roles: { ...overseen, doctor: 'view', nurse: 'view' },
+    },
+  ],
+};

@@ -1,0 +1,26 @@
+// What the calls and the checks of growth say to the user.
+import { foundByText } from '@charaka/rules/message/found-sentence';
+import { sentences } from '@charaka/rules/message/sentence';
+
+/** Sentences of refusals and of answers; a code is kept for ever. */
+export const growthSentences = sentences('growth', {
+  tableImported: 'Growth table saved: {count} lines',
+  tableTaken: 'Growth table taken out of use',
+  tableDoesNotExist: 'This growth table is not in use',
+  tableChanged: 'Somebody else imported this table at the same time: please look again',
+  headingsMissing: 'The first line of the file needs the headings Day, Month, Length or Height, and L, M and S',
+  badLine: 'Line {lineNo} of the file is no line of a growth table',
+  otherAxis:
+    'This file goes by another measure than this table: the days of WHO 2006, months from 5 years on, or length and height',
+  noSuchTable: 'There is no such table for children above 5 years',
+  setNotOfPatient: 'These vital signs are not of this patient',
+  confirmed: 'Noted as measured twice',
+});
+
+/** Sentences beside fields. */
+export const growthChecks = foundByText(
+  sentences('growth', {
+    enterTableSource: 'Please enter where the table comes from, and its version',
+    chooseFile: 'Please choose a file',
+  }),
+);

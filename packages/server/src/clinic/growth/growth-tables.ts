@@ -1,0 +1,45 @@
+// The growth tables of a tenant: imported from published files, listed, and taken out of use (Q242).
+import { growthSentences } from '@charaka/contract/clinic/growth/growth-sentences';
+import {
+  deleteGrowthTable as deleteGrowthTableEndpoint,
+  importGrowthTable as importGrowthTableEndpoint,
+  listGrowthTables as listGrowthTablesEndpoint,
+} from '@charaka/contract/clinic/growth/growth-table';
+import type { GrowthAxis, GrowthIndicator, GrowthStandard } from '@charaka/rules/clinic/growth';
+import { readGrowthTable } from '@charaka/rules/clinic/read-growth-table';
+import { handle } from '../../kernel/handler.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { insertTable, listTables, retireTable } from './growth-store.ts';
+
+/** Those in use. */
+export const listGrowthTables = handle(listGrowthTablesEndpoint, async (call) => ({ tables: await listTables(call) }));
+
+/** WHO 2006 goes by days, or by length and height; the references from 5 years on go by months. */
+function isAxisOf(standard: GrowthStandard, indicator: GrowthIndicator, axis: GrowthAxis): boolean {
+  if (indicator === 'WeightForLength') return axis === 'Length' || axis === 'Height';
+  return axis === (standard === 'WHO2006' ? 'Day' : 'Month');
+}
+
+/** A file that is no table is refused with its first line that is none; nothing of it is kept. */
+export const importGrowthTable = handle(importGrowthTableEndpoint, async (call, { table }) => {
+  const { fileText, ...head } = table;
+  const isYoungOnly = head.indicator === 'WeightForLength' || head.indicator === 'HeadForAge';
+  if (isYoungOnly && head.standard !== 'WHO2006') refuse(growthSentences.noSuchTable);
+  const read = readGrowthTable(fileText);
+  if ('badLine' in read)
+    return refuse(
+      read.badLine === 0 ? growthSentences.headingsMissing : growthSentences.badLine({ lineNo: read.badLine + 1 }),
+    );
+  if (!isAxisOf(head.standard, head.indicator, read.axis)) refuse(growthSentences.otherAxis);
+  const lineCount = read.lines.length;
+  const saved = await insertTable(call, { ...head, ...read });
+  call.say(growthSentences.tableImported({ count: lineCount }));
+  return { ...saved, lineCount };
+});
+
+/** What was read by it is worked out again by the tables that are left. */
+export const deleteGrowthTable = handle(deleteGrowthTableEndpoint, async (call, { growthTableId }) => {
+  await retireTable(call, growthTableId);
+  call.say(growthSentences.tableTaken);
+  return { growthTableId };
+});
