@@ -24,6 +24,7 @@ export const openParts: readonly string[] = [
   'histopathology',
   'thirdPartyProvider',
   'outsource',
+  'teleBarredMedicine',
 ];
 
 const isMaster = (table: FileTable) => masters.some((master) => master === table);

@@ -24,6 +24,8 @@ export const consultationSentences = sentences('consultation', {
   consultationAmended: 'Consultation amended: version {versionNo}',
   onlySignerAmends: 'Only {doctorName} can amend this',
   scoreOfParts: '{name}: choose every part, the sum is worked out',
+  teleUntold: 'Please enter how the teleconsultation is held, how the patient agreed, and how they were identified',
+  notByTele: '{genericName} is not prescribed by teleconsultation in this hospital',
   templateUnknown: 'This template has no such version',
   followUpDoesNotExist: 'This next visit does not exist',
   contacted: 'Noted that the patient was called',

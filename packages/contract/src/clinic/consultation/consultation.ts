@@ -1,5 +1,6 @@
 // The calls of a consultation: opened with all there is to know, kept while typed, signed with one stroke, amended, repeated (OP013-OP016, OP023).
 
+import { visitKinds } from '@charaka/rules/clinic/opd-queue';
 import { entrySentences } from '@charaka/rules/message/entry-sentences';
 import { z } from 'zod';
 import { bodySize, endpoint, may, type Permission } from '../../kernel/endpoint.ts';
@@ -98,6 +99,7 @@ const consultedVisit = shape(
     contactNo: text(),
     doctorId: id(),
     doctorName: text(),
+    visitKind: oneOf(visitKinds),
   },
   spellings,
 );

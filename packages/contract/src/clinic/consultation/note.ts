@@ -63,6 +63,19 @@ const noteOrder = shape({
   overrideReason: optional(text(300)),
 });
 
+/** How a teleconsultation is held. */
+export const teleModes = ['Video', 'Audio', 'Text'] as const;
+/** How the patient agreed to it: by beginning it, in words, or in writing. */
+export const teleConsents = ['Implied', 'Spoken', 'Written'] as const;
+
+/** What is kept of a teleconsultation; signing asks for all of it (OP031). */
+const teleconsultation = shape({
+  mode: optional(oneOf(teleModes)),
+  consent: optional(oneOf(teleConsents)),
+  /** By what the patient was known: a number, a face, a document. */
+  identifiedBy: optional(text(200)),
+});
+
 /** The whole note. */
 export const noteContent = shape({
   templateId: id(),
@@ -75,6 +88,7 @@ export const noteContent = shape({
   obstetricHistory: long(),
   examination: lines(shape({ fieldKey: text(60), value: text(2000) })),
   vitals: optional(measuredVitals),
+  tele: optional(teleconsultation),
   diagnoses: lines(chosenDiagnosis),
   medicines: lines(medicineLine),
   instructionLanguage: oneOf(languageCodes),

@@ -33,6 +33,7 @@ import { specimenType } from './specimen-type.ts';
 import { subDivision } from './sub-division.ts';
 import { summaryTemplate } from './summary-template.ts';
 import { thirdPartyProvider } from './third-party-provider.ts';
+import { teleBarredMedicine } from './tele-barred-medicine.ts';
 
 /** All masters; the engine serves each and a generated test walks each. */
 export const masters: readonly Master[] = [
@@ -69,6 +70,7 @@ export const masters: readonly Master[] = [
   antibiotic,
   breakpoint,
   summaryTemplate,
+  teleBarredMedicine,
 ];
 
 /** The master of that name; a wrong name is a mistake of ours. */

@@ -1,4 +1,6 @@
 // What follows from a consultation: next visits, certificates, notifiable cases, re-attendance; and that signing leaves all or nothing.
+
+import { setAllergyStatus } from '@charaka/contract/clinic/chart/chart';
 import { listNotifiableCases, reportNotifiableCase } from '@charaka/contract/clinic/chart/notifiable-case';
 import { addCertificate, listCertificates } from '@charaka/contract/clinic/consultation/certificate';
 import { getConsultation, saveDraft } from '@charaka/contract/clinic/consultation/consultation';
@@ -7,7 +9,7 @@ import { addVisit } from '@charaka/contract/clinic/opd/visit';
 import { listOrders } from '@charaka/contract/clinic/order/order';
 import type { InputOf } from '@charaka/contract/kernel/endpoint';
 import { describe, expect, it } from 'vitest';
-import { openConsultationDesk } from '../../../test-support/patient/consultation-desk.ts';
+import { openConsultationDesk, paracetamol } from '../../../test-support/patient/consultation-desk.ts';
 import { dayOf, holdOpd } from '../../../test-support/patient/opd-day.ts';
 import { orderable } from '../../../test-support/patient/order-desk.ts';
 import { useTestApp } from '../../../test-support/server/test-app.ts';
@@ -113,6 +115,31 @@ describe('a diagnosis', () => {
     );
     expect(await recent()).toEqual([]);
   });
+});
+
+it('a teleconsultation keeps how it was held, the consent and how the patient was identified, and prescribes nothing that is barred (OP031)', async () => {
+  const { tenant, sign, patientId, visitId } = await openConsultationDesk(parts);
+  await parts.owner.query(`update opd_visit set visit_kind = 'Tele' where tenant_id = $1`, [tenant.tenantId]);
+  await parts.owner.query(`insert into tele_barred_medicine (tenant_id, generic_name) values ($1, 'PARACETAMOL')`, [
+    tenant.tenantId,
+  ]);
+  await tenant.ask(setAllergyStatus, { patientId, status: 'NoneKnown' });
+  const complaints = [{ text: 'Fever' }];
+  const tele = { mode: 'Video', consent: 'Spoken', identifiedBy: 'Aadhaar shown' } as const;
+  const untold = 'Please enter how the teleconsultation is held, how the patient agreed, and how they were identified';
+  for (const lacking of [
+    undefined,
+    { ...tele, mode: null },
+    { ...tele, consent: null },
+    { ...tele, identifiedBy: ' ' },
+  ])
+    expect((await sign({ complaints, tele: lacking })).message).toBe(untold);
+  expect((await sign({ complaints, tele, medicines: [paracetamol] })).message).toBe(
+    'PARACETAMOL is not prescribed by teleconsultation in this hospital',
+  );
+  expect((await sign({ complaints, tele })).message).toBe('Consultation signed');
+  const opened = await tenant.ask(getConsultation, { visitId });
+  expect(opened).toMatchObject({ visit: { visitKind: 'Tele' }, consultation: { content: { tele } } });
 });
 
 it('a referral inside makes the visit of the other doctor, with who sends the patient and why (OP029)', async () => {

@@ -23,7 +23,7 @@ export async function readVisit(call: Call, visitId: number, patientId?: number)
   const row = await call.tx.one<Omit<ConsultedVisit, 'ageYears' | 'ageMonths' | 'ageDays'>>(
     sql`
       select v.opd_visit_id as visit_id, e.encounter_id, v.opd_number, v.token_no, v.day::text as visit_on, v.complaint,
-        v.is_cancelled, v.patient_id, p.salutation, p.first_name, p.middle_name, p.last_name, p.sex, p.contact_no, v.doctor_id,
+        v.is_cancelled, v.visit_kind, v.patient_id, p.salutation, p.first_name, p.middle_name, p.last_name, p.sex, p.contact_no, v.doctor_id,
         concat_ws(' ', s.salutation, s.first_name, s.last_name) as doctor_name, p.birth_date::text
       from opd_visit v
       join encounter e on e.tenant_id = v.tenant_id and e.opd_visit_id = v.opd_visit_id

@@ -10,6 +10,7 @@ import { readChart, replaceDiagnoses } from '../chart/chart-store.ts';
 import { noticeDiseases } from '../chart/notifiable-cases.ts';
 import { countedSets, readSets } from '../vital/vital-store.ts';
 import { refuseFaults, refuseTypedScores, withQuantity } from './check-note.ts';
+import { refuseUntoldTele } from './check-tele.ts';
 import {
   type ConsultedVisit,
   insertVersion,
@@ -28,12 +29,14 @@ import { signerOf } from './signer.ts';
 /** Writes a version with all that follows from it. */
 async function writeVersion(
   call: Call,
-  { encounterId, patientId }: ConsultedVisit,
+  visit: ConsultedVisit,
   { content: typed, ...version }: Omit<NewVersion, 'consultationId'>,
 ): Promise<NoteContent> {
+  const { encounterId, patientId } = visit;
   const content = { ...typed, medicines: typed.medicines.map(withQuantity) };
   refuseFaults(call, content, await readChart(call, patientId));
   await refuseTypedScores(call, content);
+  await refuseUntoldTele(call, visit, content);
   const { consultationId } = await writeDraft(call, encounterId, content);
   await insertVersion(call, { ...version, consultationId, content });
   await replaceDiagnoses(call, encounterId, content.diagnoses);

@@ -20,6 +20,7 @@ import { MedicineEntry } from './medicine-entry.tsx';
 import { NextVisit } from './next-visit.tsx';
 import type { ChangeNote, NoteContent, Opened } from './opened.ts';
 import { OrderEntry } from './order-entry.tsx';
+import { TeleFields } from './tele-fields.tsx';
 import { TemplateChoice } from './template-choice.tsx';
 import { useNote } from './use-note.ts';
 import { useNoteKeys } from './use-note-keys.ts';
@@ -68,6 +69,7 @@ export function NoteForm({ opened, isAmending, onSigned, onCancel }: NoteFormPro
             {text}
           </Text>
         ))}
+        <TeleFields opened={opened} content={content} change={change} />
         <ComplaintEntry content={content} inputRef={fields.complaints} change={change} />
         <NoteText
           label={t('historyOfPresentIllness')}

@@ -16,6 +16,16 @@ export function usePrescriptionParts(content: NoteContent, sections: readonly Te
   return {
     history: (
       <>
+        <Part title={t('tele.title')}>
+          {content.tele?.mode &&
+            [
+              t(`tele.modes.${content.tele.mode}`),
+              content.tele.consent && t(`tele.consents.${content.tele.consent}`),
+              content.tele.identifiedBy && t('tele.identified', { by: content.tele.identifiedBy }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+        </Part>
         <Part title={t('complaints')}>
           {content.complaints.map((one) => [one.text, one.duration].filter(Boolean).join(' · ')).join(', ')}
         </Part>

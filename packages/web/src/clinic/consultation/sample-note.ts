@@ -24,6 +24,7 @@ export const sampleNote: PrintedNote = {
     ageDays: 5,
     contactNo: '9800000000',
     doctorId: 1,
+    visitKind: 'New',
     doctorName: 'Dr. Rina Das',
   },
   consultation: {

@@ -1,0 +1,26 @@
+// Medicines that a hospital bars from teleconsultation (OP031).
+import { master } from '../../kernel/resource.ts';
+
+/** Medicines barred from teleconsultation. */
+export const teleBarredMedicine = master({
+  name: 'teleBarredMedicine',
+  label: 'Medicine barred from teleconsultation',
+  labelPlural: 'Medicines barred from teleconsultation',
+  menu: 'settings',
+  route: 'settings/tele-barred-medicine',
+  key: 'teleBarredMedicineId',
+  title: 'genericName',
+  fields: {
+    genericName: { kind: 'text', label: 'Generic name', isRequired: true, isUnique: true, maxLength: 100 },
+  },
+  calls: {
+    list: '/Setting/GetAllTeleBarredMedicines',
+    get: '/Setting/GetTeleBarredMedicineById',
+    add: '/Setting/AddTeleBarredMedicine',
+    update: '/Setting/UpdateTeleBarredMedicine',
+    deactivate: '/Setting/DeleteTeleBarredMedicine',
+  },
+  item: 'teleBarredMedicine',
+  list: 'teleBarredMedicineList',
+  usedBy: [],
+});
