@@ -3,16 +3,20 @@ import { Paper, Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime, formatDay } from '../../kernel/format.ts';
 import { ChartPanel } from '../chart/chart-panel.tsx';
+import { GrowthPanel } from '../growth/growth-panel.tsx';
 import { VitalsPanel } from '../vital/vitals-panel.tsx';
 import { Certificates } from './certificates.tsx';
 import type { Opened } from './opened.ts';
 
-/** The right third of the page. */
+const ADULT_YEARS = 18;
+
+/** The right third of the page; of a child with the growth. */
 export function NoteAside({ opened }: { opened: Opened }) {
   return (
     <Stack gap="md">
       <ChartPanel patientId={opened.visit.patientId} />
       <VitalsPanel patientId={opened.visit.patientId} />
+      {(opened.visit.ageYears ?? ADULT_YEARS) < ADULT_YEARS && <GrowthPanel patientId={opened.visit.patientId} />}
       <Certificates opened={opened} />
       <Results opened={opened} />
       <LastVisits opened={opened} />

@@ -1,6 +1,6 @@
 // The growth of a child: one indicator at a time as a curve over the lines of its table, with the same in words below (OP032, OP033).
 import { getGrowth } from '@charaka/contract/clinic/growth/growth';
-import { growthTopic } from '@charaka/contract/clinic/growth/topics';
+import { vitalTopic } from '@charaka/contract/clinic/vital/topics';
 import { type GrowthIndicator, growthIndicators } from '@charaka/rules/clinic/growth';
 import { Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
@@ -25,13 +25,14 @@ export function GrowthPanel({ patientId }: { readonly patientId: number }) {
 
 const ageDaysOf = ({ birthDate }: Growth) => (Date.now() - Date.parse(birthDate)) / DAY_MS;
 
+/** Follows vital signs, of which points are made and confirmed. */
 function OfPatient({ patientId }: { readonly patientId: number }) {
   const { t } = useTranslation('growth');
   const [indicator, setIndicator] = useState<GrowthIndicator>('WeightForAge');
   const [weeks, setWeeks] = useState<number | null>(null);
   const asked = weeks !== null && weeks >= WEEKS.least && weeks <= WEEKS.most ? weeks : null;
   const growth = useAnswer(
-    growthTopic,
+    vitalTopic,
     getGrowth,
     { patientId, indicator, ...(asked === null ? {} : { gestationWeeks: asked }) },
     { isSilent: true },
