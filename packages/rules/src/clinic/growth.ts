@@ -78,7 +78,7 @@ export function lmsAt(lines: readonly GrowthLine[], at: number): Lms | undefined
 }
 
 /** The months of an age in days, with fractions. */
-export function monthsOf(ageDays: number): number {
+function monthsOf(ageDays: number): number {
   return ageDays / DAYS_PER_MONTH;
 }
 

@@ -1,6 +1,7 @@
 // The growth tables in use: imported from the files that WHO and IAP publish, and taken out of use.
 import { deleteGrowthTable, growthTableMenu, listGrowthTables } from '@charaka/contract/clinic/growth/growth-table';
 import { growthTopic } from '@charaka/contract/clinic/growth/topics';
+import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import { Button, Paper, Stack, Table, Text } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -21,6 +22,7 @@ export default function ListGrowthTables() {
   const tables = useAnswer(growthTopic, listGrowthTables, {}).data?.tables;
   const [isOpen, setOpen] = useState(false);
   const retire = useCommand(deleteGrowthTable);
+  const onRetire = (growthTableId: number) => retire.mutate({ growthTableId });
   return (
     <Page
       title={t('tables')}
@@ -50,39 +52,11 @@ export default function ListGrowthTables() {
               </Table.Thead>
               <Table.Tbody>
                 {tables.map((table) => (
-                  <Table.Tr key={table.growthTableId}>
-                    <Table.Td>{t(`standards.${table.standard}`)}</Table.Td>
-                    <Table.Td>{t(`indicators.${table.indicator}`)}</Table.Td>
-                    <Table.Td>{t(`sexes.${table.sex}`)}</Table.Td>
-                    <Table.Td>{t(`axes.${table.axis}`)}</Table.Td>
-                    <Table.Td className="numeric">{table.lineCount}</Table.Td>
-                    <Table.Td>{table.sourceNote}</Table.Td>
-                    <Table.Td>
-                      {t('savedBy', {
-                        version: table.version,
-                        name: table.savedByName,
-                        at: formatDateTime(table.savedAt),
-                      })}
-                    </Table.Td>
-                    {rights.canDelete && (
-                      <Table.Td>
-                        <Button
-                          size="compact-sm"
-                          variant="subtle"
-                          aria-label={t('retireOne', {
-                            name: [
-                              t(`standards.${table.standard}`),
-                              t(`indicators.${table.indicator}`),
-                              t(`sexes.${table.sex}`),
-                            ].join(', '),
-                          })}
-                          onClick={() => retire.mutate({ growthTableId: table.growthTableId })}
-                        >
-                          {t('retire')}
-                        </Button>
-                      </Table.Td>
-                    )}
-                  </Table.Tr>
+                  <TableRow
+                    key={table.growthTableId}
+                    table={table}
+                    onRetire={rights.canDelete ? onRetire : undefined}
+                  />
                 ))}
               </Table.Tbody>
             </WideTable>
@@ -91,5 +65,39 @@ export default function ListGrowthTables() {
       </Stack>
       {isOpen && <ImportGrowthTable onClose={() => setOpen(false)} />}
     </Page>
+  );
+}
+
+interface TableRowProps {
+  readonly table: OutputOf<typeof listGrowthTables>['tables'][number];
+  readonly onRetire: ((growthTableId: number) => void) | undefined;
+}
+
+function TableRow({ table, onRetire }: TableRowProps) {
+  const { t } = useTranslation('growth');
+  const { standard, indicator, sex, axis, version, savedByName, savedAt } = table;
+  const names = [t(`standards.${standard}`), t(`indicators.${indicator}`), t(`sexes.${sex}`)];
+  return (
+    <Table.Tr>
+      {names.map((name) => (
+        <Table.Td key={name}>{name}</Table.Td>
+      ))}
+      <Table.Td>{t(`axes.${axis}`)}</Table.Td>
+      <Table.Td className="numeric">{table.lineCount}</Table.Td>
+      <Table.Td>{table.sourceNote}</Table.Td>
+      <Table.Td>{t('savedBy', { version, name: savedByName, at: formatDateTime(savedAt) })}</Table.Td>
+      {onRetire && (
+        <Table.Td>
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            aria-label={t('retireOne', { name: names.join(', ') })}
+            onClick={() => onRetire(table.growthTableId)}
+          >
+            {t('retire')}
+          </Button>
+        </Table.Td>
+      )}
+    </Table.Tr>
   );
 }
