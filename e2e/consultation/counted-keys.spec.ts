@@ -91,7 +91,7 @@ test('a new fever patient is signed in under 90 seconds and a follow-up with a r
   const followUp = await count(page, visits[1] ?? 0, [
     async () => {
       await page.keyboard.press('r');
-      await text(/CETIRIZINE 10 mg — /)(page);
+      await text(/CETIRIZINE 10 mg — .*quantity 5/)(page);
     },
     press('Control+Enter'),
   ]);

@@ -17,7 +17,7 @@ test('a table is imported from a file, and the page of a child shows its curve w
   const api = await openApi();
   const [doctor] = await doctorsOf(api);
   await holdOpd(api, doctor?.staffId ?? 0);
-  const { patientId } = await registerPatient(api, 'Growing', { birthDate: dayIn(-400) });
+  const { patientId } = await registerPatient(api, 'Growing', { salutation: 'Baby', birthDate: dayIn(-400) });
   await visitTo(api, doctor?.staffId ?? 0, patientId);
   const { rows } = await api.ask(getVitalsDesk, {});
   const encounterId = rows.find((row) => row.patientId === patientId)?.encounterId ?? 0;
