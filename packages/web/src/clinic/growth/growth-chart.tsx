@@ -4,7 +4,7 @@ import { formatDay } from '../../kernel/format.ts';
 import { type Growth, scalesOf } from './growth.ts';
 import classes from './growth-chart.module.css';
 
-const SIZE = { width: 720, height: 360, margin: 34 };
+const SIZE = { width: 720, height: 360, margin: 52 };
 const DAYS_PER_MONTH = 30.4375;
 const MARKS = 6;
 
@@ -38,7 +38,7 @@ export function GrowthChart({ growth }: { readonly growth: Growth }) {
               y1={y(measure)}
               y2={y(measure)}
             />
-            <text className={classes.label} x={x(at)} y={SIZE.height - SIZE.margin + 16} textAnchor="middle">
+            <text className={classes.label} x={x(at)} y={SIZE.height - SIZE.margin + 26} textAnchor="middle">
               {placeText(at)}
             </text>
             <text className={classes.label} x={SIZE.margin - 5} y={y(measure) + 4} textAnchor="end">
