@@ -5269,6 +5269,16 @@ create table susceptibility (
 CREATE INDEX susceptibility_by_antibiotic ON public.susceptibility USING btree (tenant_id, antibiotic_id);
 CREATE INDEX susceptibility_by_breakpoint ON public.susceptibility USING btree (tenant_id, breakpoint_id);
 
+create table tele_barred_medicine (
+  tenant_id integer not null,
+  tele_barred_medicine_id bigint generated as identity not null,
+  generic_name text not null,
+  is_active boolean default true not null,
+  constraint tele_barred_medicine_pkey PRIMARY KEY (tenant_id, tele_barred_medicine_id),
+  constraint tele_barred_medicine_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id)
+);
+CREATE UNIQUE INDEX tele_barred_medicine_name_unique ON public.tele_barred_medicine USING btree (tenant_id, lower(generic_name)) WHERE is_active;
+
 create table tenant (
   tenant_id integer not null,
   tenant_name text not null,
@@ -6125,6 +6135,8 @@ create policy own_tenant on summary_template using ((tenant_id = (current_settin
 
 create policy own_tenant on susceptibility using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
+create policy own_tenant on tele_barred_medicine using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
 create policy own_tenant on third_party_provider using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
 create policy own_tenant on tissue_block using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
@@ -6612,6 +6624,8 @@ CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.sub_division FOR EACH ROW 
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.summary_template FOR EACH ROW EXECUTE FUNCTION write_audit('summary_template_id');
 
 CREATE TRIGGER check_culture_entry BEFORE INSERT ON public.susceptibility FOR EACH ROW EXECUTE FUNCTION check_culture_entry();
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.tele_barred_medicine FOR EACH ROW EXECUTE FUNCTION write_audit('tele_barred_medicine_id');
 
 CREATE TRIGGER open_ledger AFTER INSERT ON public.tenant FOR EACH ROW EXECUTE FUNCTION open_ledger();
 
