@@ -242,7 +242,7 @@ describe('the languages', () => {
     const names =
       /^(https?|Paytm|Excel|Charaka|Razorpay|PayU|PayPal|Patient|Enter|Ctrl|pharmacyBill|bundle|ndjson|smtp|example|org|px|SpO|mmol|mg|dL|Esc)$/;
     // What these tell is to be typed as it stands: short forms of medicines, keys, columns of a schedule, words of a formula.
-    const typed = /^(consultation\.(medicineHint|keys)|immunization\.dosesHelp|labtest\.formulaHelp)$/;
+    const typed = /^(consultation\.(medicineHint|keys)|growth\.fileHint|immunization\.dosesHelp|labtest\.formulaHelp)$/;
     const left = ['hi', 'bn', 'ta', 'te'].flatMap((code) =>
       [...english.keys()].flatMap((namespace) =>
         [...textsOf(code, namespace)].flatMap(([key, text]) =>
