@@ -32,8 +32,8 @@ import { specialization } from './specialization.ts';
 import { specimenType } from './specimen-type.ts';
 import { subDivision } from './sub-division.ts';
 import { summaryTemplate } from './summary-template.ts';
-import { thirdPartyProvider } from './third-party-provider.ts';
 import { teleBarredMedicine } from './tele-barred-medicine.ts';
+import { thirdPartyProvider } from './third-party-provider.ts';
 
 /** All masters; the engine serves each and a generated test walks each. */
 export const masters: readonly Master[] = [
