@@ -4,6 +4,7 @@ import type { DemoValue } from './draw-lab-values.ts';
 import type { Row } from './insert-rows.ts';
 import type { NumberSeries } from './number-series.ts';
 import { finYearOf } from './seed-hospitals.ts';
+import type { Told } from './told-work.ts';
 
 /** A verified work of the demo, with what its report says of it. */
 export interface ReportedDemoWork {
@@ -30,6 +31,7 @@ export interface ReportedDemoWork {
   readonly orderedByName: string;
   readonly orderedAt: string;
   readonly values: readonly DemoValue[];
+  readonly told: Told | undefined;
   /** The value that was corrected, as it is now. */
   readonly amended: DemoValue | null;
 }
@@ -61,6 +63,7 @@ function contentOf(works: readonly ReportedDemoWork[], replacesAt: string | null
             replacesAt !== null && now(work, value) !== undefined,
           ),
         ),
+        ...(work.told && { parts: work.told.parts.map((part) => ({ ...part, isChanged: false })) }),
       }),
     ),
   });

@@ -15,6 +15,7 @@ export interface DemoLabOrder {
   readonly orderedAt: string;
   /** Six digits of the day the label was made, by the hospital's clock. */
   readonly labelDay: string;
+  readonly testKind: 'Measured' | 'Culture' | 'Narrative';
   readonly labTestId: number;
   readonly labSectionId: number;
   readonly specimenTypeId: number;
@@ -50,14 +51,14 @@ export function fateOf({ status }: Pick<DemoLabOrder, 'status'>, place: number):
   return { specimen: 'Received', work: status === 'Done' ? 'Checked' : 'Verified', hasValues: true };
 }
 
-/** What was ordered, the newest last; of what was only ordered those that were sent back. */
+/** What was ordered, what is measured first, the newest last; of what was only ordered those that were sent back. */
 export async function readLabOrders(owner: pg.Client, tenantId: number, now: Date): Promise<DemoLabOrder[]> {
   const { rows } = await owner.query<DemoLabOrder>(
     `select o.clinical_order_id::int as "clinicalOrderId", o.hospital_id as "hospitalId", o.order_group_id::int as "orderGroupId",
        o.encounter_id::int as "encounterId", o.patient_id::int as "patientId", o.order_name as "orderName", o.status,
        to_json(g.ordered_at) #>> '{}' as "orderedAt",
        to_char(case when o.status = 'Verified' then g.ordered_at else $2::timestamptz end at time zone h.timezone, 'YYMMDD') as "labelDay",
-       t.lab_test_id::int as "labTestId", t.lab_section_id::int as "labSectionId", t.specimen_type_id::int as "specimenTypeId",
+       t.test_kind as "testKind", t.lab_test_id::int as "labTestId", t.lab_section_id::int as "labSectionId", t.specimen_type_id::int as "specimenTypeId",
        t.lab_container_id::int as "labContainerId", y.specimen_name as "specimenName", coalesce(p.sex, '') as sex,
        concat_ws(' ', p.salutation, p.first_name, p.middle_name, p.last_name) as "patientName", p.birth_date::text as "birthDate",
        a.registration_no as "stayNumber", g.group_no || ' / ' || g.fin_year as "orderNo",
@@ -65,7 +66,7 @@ export async function readLabOrders(owner: pg.Client, tenantId: number, now: Dat
      from clinical_order o
      join order_group g on g.tenant_id = o.tenant_id and g.order_group_id = o.order_group_id
      join hospital h on h.tenant_id = o.tenant_id and h.hospital_id = o.hospital_id
-     join lab_test t on t.tenant_id = o.tenant_id and t.charge_id = o.charge_id and t.hospital_id = o.hospital_id and t.test_kind = 'Measured'
+     join lab_test t on t.tenant_id = o.tenant_id and t.charge_id = o.charge_id and t.hospital_id = o.hospital_id
      join specimen_type y on y.tenant_id = t.tenant_id and y.specimen_type_id = t.specimen_type_id
      join patient p on p.tenant_id = o.tenant_id and p.patient_id = o.patient_id
      join encounter e on e.tenant_id = o.tenant_id and e.encounter_id = o.encounter_id
@@ -73,7 +74,7 @@ export async function readLabOrders(owner: pg.Client, tenantId: number, now: Dat
      join staff d on d.tenant_id = g.tenant_id and d.staff_id = g.ordered_by
      where o.tenant_id = $1 and o.order_kind = 'Investigation' and (o.status in ('Accepted', 'InProgress', 'Done', 'Verified')
        or (o.status = 'Ordered' and o.status_reason = 'Haemolysed'))
-     order by o.order_for, o.clinical_order_id`,
+     order by case t.test_kind when 'Measured' then 1 when 'Culture' then 2 else 3 end, o.order_for, o.clinical_order_id`,
     [tenantId, now.toISOString()],
   );
   return rows;

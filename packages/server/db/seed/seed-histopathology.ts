@@ -4,7 +4,8 @@ import type { DemoTenant } from './demo-tenants.ts';
 import { insertRows } from './insert-rows.ts';
 import { chargeIdOf } from './seed-prices.ts';
 
-const biopsy = `## Clinical details
+/** The template of tissue. */
+export const biopsy = `## Clinical details
 ## Gross description *
 ;one One piece of greyish white tissue measuring
 ;all All embedded.
@@ -22,7 +23,8 @@ const biopsy = `## Clinical details
 ## Diagnosis *
 ## Comment`;
 
-const cytology = `## Specimen adequacy *
+/** The template of cells. */
+export const cytology = `## Specimen adequacy *
 = adequate: Adequate for evaluation
 = limited: Adequate, with limits
 = unsatisfactory: Unsatisfactory

@@ -9,12 +9,18 @@ import { insertRows, type Row } from './insert-rows.ts';
 import { amendReason, labReportRows, type ReportedDemoWork } from './lab-report-rows.ts';
 import { NumberSeries } from './number-series.ts';
 import { type DemoLabOrder, fateOf, readLabOrders, readLabParameters, type SpecimenFate } from './plan-specimens.ts';
+import { seedCultures } from './seed-cultures.ts';
+import { seedNarratives } from './seed-narratives.ts';
+import type { Told, ToldWork } from './told-work.ts';
 
 const MINUTE_MS = 60_000;
 const COLLECTED_AFTER = 20;
 const RECEIVED_AFTER = 45;
-const FINISHED_AFTER = 120;
-const VERIFIED_AFTER = 150;
+/** Minutes from the order until it is finished; verified half an hour later. A culture grows, tissue is cut and read. */
+const FINISHED_AFTER = { Measured: 120, Culture: 3000, Narrative: 1620 } as const;
+const VERIFIED_LATER = 30;
+/** What is told and still open was ordered at most so long ago. */
+const OLDEST_OPEN_TOLD = 3400;
 /** Of verified works in which nothing is worked out every so many had a value that was corrected. */
 const WORKS_A_CORRECTION = 8;
 /** So many works have a critical value, of which somebody was told but for the first ones. */
@@ -45,6 +51,7 @@ export async function seedLaboratory(owner: pg.Client, tenant: DemoTenant, now: 
   await add('specimen', works.map(specimenRow));
   await add('lab_work', works.map(workRow));
   await add('lab_result', works.flatMap(resultRows));
+  const told = await tell(owner, tenantId, works, numbers);
   await finish(owner, tenantId, works);
   await add('lab_call', works.flatMap(callRows));
   await markCritical(owner, tenantId, works);
@@ -53,7 +60,7 @@ export async function seedLaboratory(owner: pg.Client, tenant: DemoTenant, now: 
   const names = await userNames(owner, tenantId);
   const verified = works.filter(({ fate }) => fate.work === 'Verified');
   const reports = labReportRows(
-    verified.map((work) => reportedOf(work, names)),
+    verified.map((work) => reportedOf(work, names, told.get(work.id))),
     numbers,
   );
   await addReports(owner, tenantId, reports);
@@ -81,7 +88,9 @@ function planWorks(
     const canBeCritical = measured.some(({ ranges }) => ranges.some(({ highCritical }) => highCritical !== null));
     const isMeantCritical = fate.work === 'Checked' && canBeCritical && critical < CRITICAL;
     // What waits was taken within the last hours, whenever it was ordered.
-    const begun = isOpen ? now.getTime() - (VERIFIED_AFTER + (index % 90)) * MINUTE_MS : Date.parse(order.orderedAt);
+    const isMeasured = order.testKind === 'Measured';
+    const oldest = isMeasured ? verifiedAfter(order) + (index % 90) : OLDEST_OPEN_TOLD;
+    const begun = isOpen ? now.getTime() - oldest * MINUTE_MS : Date.parse(order.orderedAt);
     const start = Math.max(begun, Date.parse(order.orderedAt));
     const at = (minutes: number) => new Date(Math.min(start + minutes * MINUTE_MS, now.getTime())).toISOString();
     const day = order.labelDay;
@@ -91,12 +100,13 @@ function planWorks(
       ...{ sex: order.sex, conditions: [] },
       ageDays: ageDaysOn(order.birthDate, at(COLLECTED_AFTER).slice(0, 10)),
     };
-    const values = fate.hasValues ? drawLabValues(measured, { subject, draws, isCritical: isMeantCritical }) : [];
+    const values =
+      fate.hasValues && isMeasured ? drawLabValues(measured, { subject, draws, isCritical: isMeantCritical }) : [];
     const isCritical = values.some(({ flag }) => isCriticalFlag(flag));
     if (isCritical) critical += 1;
     const hasFormula = measured.some(({ valueType }) => valueType === 'Formula');
-    if (!isOpen && !hasFormula) verified += 1;
-    const isAmended = !isOpen && !hasFormula && verified % WORKS_A_CORRECTION === 1;
+    if (isMeasured && !isOpen && !hasFormula) verified += 1;
+    const isAmended = isMeasured && !isOpen && !hasFormula && verified % WORKS_A_CORRECTION === 1;
     const again = isAmended ? drawLabValues(measured, { subject, draws, isCritical: false }) : [];
     const amended = again.find(({ parameter: { valueType } }) => valueType === 'Number') ?? null;
     const criticalNo = isCritical ? critical : 0;
@@ -104,6 +114,7 @@ function planWorks(
   });
 }
 
+const verifiedAfter = ({ testKind }: Pick<DemoLabOrder, 'testKind'>) => FINISHED_AFTER[testKind] + VERIFIED_LATER;
 const nurse = ({ order }: DemoWork) => userIdFor('nurse', order.hospitalId);
 const technician = ({ order }: DemoWork) => userIdFor('lab', order.hospitalId);
 /** Never who measured. */
@@ -151,7 +162,7 @@ const resultRow = (work: DemoWork, { parameter, rawText: _, ...value }: DemoValu
   source: parameter.valueType === 'Formula' ? 'Formula' : 'Typed',
   isDelta: false,
   enteredBy: versionNo === 1 ? technician(work) : pathologist(work),
-  enteredAt: work.at(versionNo === 1 ? FINISHED_AFTER - 10 : VERIFIED_AFTER + 40),
+  enteredAt: work.at(versionNo === 1 ? FINISHED_AFTER.Measured - 10 : verifiedAfter(work.order) + 40),
   changeReason: versionNo === 1 ? null : amendReason,
 });
 
@@ -163,16 +174,57 @@ const callRows = (work: DemoWork): Row[] =>
     ? [
         {
           ...{ labWorkId: work.id, repeatNo: 0, outcome: 'Reached', toldName: 'Sister on duty', isReadBack: true },
-          ...{ calledAt: work.at(FINISHED_AFTER + 10), calledBy: technician(work) },
+          ...{ calledAt: work.at(FINISHED_AFTER.Measured + 10), calledBy: technician(work) },
         },
       ]
     : [];
+
+/** What is not measured in numbers: cultures, and reports in words. Their orders say the same. */
+async function tell(
+  owner: pg.Client,
+  tenantId: number,
+  works: readonly DemoWork[],
+  numbers: NumberSeries,
+): Promise<ReadonlyMap<number, Told>> {
+  const received = works.filter(({ order, fate }) => order.testKind !== 'Measured' && fate.specimen === 'Received');
+  const [cultures = [], narratives = []] = ['Culture', 'Narrative'].map((kind) =>
+    received.filter(({ order }) => order.testKind === kind).map(toldWork),
+  );
+  const told = new Map([
+    ...(await seedCultures(owner, tenantId, cultures)),
+    ...(await seedNarratives(owner, tenantId, narratives, numbers)),
+  ]);
+  const finished = received
+    .filter(({ fate }) => fate.work === 'Checked' || fate.work === 'Verified')
+    .map((work) => ({
+      ...{ id: work.order.clinicalOrderId, summary: told.get(work.id)?.summary },
+      at: work.at(work.fate.work === 'Checked' ? FINISHED_AFTER[work.order.testKind] : verifiedAfter(work.order)),
+    }));
+  await owner.query(
+    `update clinical_order o set result_summary = one.summary, status_at = one.at,
+       acknowledged_at = case when o.acknowledged_at is not null then greatest(o.acknowledged_at, one.at) end
+     from json_to_recordset($2) as one (id bigint, summary text, at timestamptz)
+     where o.tenant_id = $1 and o.clinical_order_id = one.id`,
+    [tenantId, JSON.stringify(finished)],
+  );
+  return told;
+}
+
+function toldWork(work: DemoWork): ToldWork {
+  const { order, fate, at, id } = work;
+  const until = Date.parse(at(FINISHED_AFTER[order.testKind]));
+  return {
+    ...{ labWorkId: id, specimenId: id, hospitalId: order.hospitalId, orderName: order.orderName, at },
+    ...{ specimenTypeId: order.specimenTypeId, technicianId: technician(work), isWhole: fate.hasValues },
+    hoursSince: Math.max(1, Math.floor((until - Date.parse(at(RECEIVED_AFTER))) / 3_600_000)),
+  };
+}
 
 /** What is finished and what is verified, each in one statement. */
 async function finish(owner: pg.Client, tenantId: number, works: readonly DemoWork[]): Promise<void> {
   const rows = works
     .filter(({ fate }) => fate.work === 'Checked' || fate.work === 'Verified')
-    .map((work) => ({ id: work.id, at: work.at(FINISHED_AFTER), by: technician(work) }));
+    .map((work) => ({ id: work.id, at: work.at(FINISHED_AFTER[work.order.testKind]), by: technician(work) }));
   await owner.query(
     `update lab_work w set status = 'Checked', status_at = one.at, status_by = one.by, finished_at = one.at, finished_by = one.by
      from json_to_recordset($2) as one (id bigint, at timestamptz, by bigint) where w.tenant_id = $1 and w.lab_work_id = one.id`,
@@ -192,7 +244,7 @@ async function markCritical(owner: pg.Client, tenantId: number, works: readonly 
 async function verify(owner: pg.Client, tenantId: number, works: readonly DemoWork[]): Promise<void> {
   const rows = works
     .filter(({ fate }) => fate.work === 'Verified')
-    .map((work) => ({ id: work.id, at: work.at(VERIFIED_AFTER), by: pathologist(work) }));
+    .map((work) => ({ id: work.id, at: work.at(verifiedAfter(work.order)), by: pathologist(work) }));
   await owner.query(
     `update lab_work w set status = 'Verified', status_at = one.at, status_by = one.by, verified_at = one.at, verified_by = one.by
      from json_to_recordset($2) as one (id bigint, at timestamptz, by bigint) where w.tenant_id = $1 and w.lab_work_id = one.id`,
@@ -224,12 +276,12 @@ async function userNames(owner: pg.Client, tenantId: number): Promise<ReadonlyMa
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-function reportedOf(work: DemoWork, names: ReadonlyMap<number, string>): ReportedDemoWork {
+function reportedOf(work: DemoWork, names: ReadonlyMap<number, string>, told: Told | undefined): ReportedDemoWork {
   const { order, at, values, amended, specimenNo } = work;
   return {
     ...order,
     ...{ labWorkId: work.id, testName: order.orderName, specimenNo, values, amended },
-    ...{ collectedAt: at(COLLECTED_AFTER), receivedAt: at(RECEIVED_AFTER), verifiedAt: at(VERIFIED_AFTER) },
+    ...{ collectedAt: at(COLLECTED_AFTER), receivedAt: at(RECEIVED_AFTER), verifiedAt: at(verifiedAfter(order)), told },
     verifiedBy: pathologist(work),
     finishedByName: names.get(technician(work)) ?? '',
     verifiedByName: names.get(pathologist(work)) ?? '',

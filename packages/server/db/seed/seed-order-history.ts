@@ -51,14 +51,15 @@ const orders = `insert into clinical_order (tenant_id, hospital_id, order_group_
 
 /** The newest tests of the laboratory on stays that go on, which it has in work; the first of them are wanted at once. */
 const begun = `create temp table demo_begun on commit drop as select * from (
-  select o.clinical_order_id, row_number() over (partition by o.hospital_id order by o.order_for desc, o.clinical_order_id) as place
+  select o.clinical_order_id, t.test_kind,
+    row_number() over (partition by o.hospital_id, t.test_kind order by o.order_for desc, o.clinical_order_id) as place
   from clinical_order o
-  join lab_test t on t.tenant_id = o.tenant_id and t.charge_id = o.charge_id and t.hospital_id = o.hospital_id and t.test_kind = 'Measured'
+  join lab_test t on t.tenant_id = o.tenant_id and t.charge_id = o.charge_id and t.hospital_id = o.hospital_id
   join encounter e on e.tenant_id = o.tenant_id and e.encounter_id = o.encounter_id
   join admission a on a.tenant_id = e.tenant_id and a.admission_id = e.admission_id and not a.is_discharged
     and not a.is_discharge_initiated and not a.is_final_bill
   where o.tenant_id = $1 and o.status = 'InProgress') of_hospital where place <= $2`;
-/** In each hospital. */
+/** Of each kind in each hospital. */
 const BEGUN = { demo: 50, others: 12 } as const;
 const STAT = 20;
 const SENT_BACK_UP_TO = 24;
@@ -70,9 +71,9 @@ const steps: readonly string[] = [
   `update clinical_order set status = 'InProgress', status_at = order_for + interval '1 hour'
    where tenant_id = $1 and status = 'Ordered' and $2::timestamptz is not null`,
   `update clinical_order set priority = 'Stat' where tenant_id = $1 and $2::timestamptz is not null
-     and clinical_order_id in (select clinical_order_id from demo_begun where place <= ${STAT})`,
+     and clinical_order_id in (select clinical_order_id from demo_begun where place <= ${STAT} and test_kind = 'Measured')`,
   `update clinical_order set status = 'Ordered', status_reason = 'Haemolysed' where tenant_id = $1 and $2::timestamptz is not null
-     and clinical_order_id in (select clinical_order_id from demo_begun where place % 4 = 1 and place <= ${SENT_BACK_UP_TO})`,
+     and clinical_order_id in (select clinical_order_id from demo_begun where place % 4 = 1 and place <= ${SENT_BACK_UP_TO} and test_kind = 'Measured')`,
   `update clinical_order set status = 'Done', status_at = order_for + interval '3 hours',
      result_summary = case when order_kind in ('Investigation', 'Imaging') then 'Within the usual range' end
    where tenant_id = $1 and status = 'InProgress' and $2::timestamptz is not null

@@ -11,6 +11,8 @@ import { histopathologyDemo } from '../diagnostics/histopathology/demo-data.ts';
 import { laboratoryDemo } from '../diagnostics/laboratory/demo-data.ts';
 import { labtestDemo } from '../diagnostics/labtest/demo-data.ts';
 import { microbiologyDemo } from '../diagnostics/microbiology/demo-data.ts';
+import { outsourceDemo } from '../diagnostics/outsource/demo-data.ts';
+import { qualityDemo } from '../diagnostics/quality/demo-data.ts';
 import { accessDemo } from '../foundation/access/demo-data.ts';
 import { mastersDemo } from '../foundation/masters/demo-data.ts';
 import { messageDemo } from '../foundation/message/demo-data.ts';
@@ -49,6 +51,8 @@ export const demoParts: readonly DemoPart[] = inOrder([
   ...orderableDemo,
   ...orderDemo,
   ...laboratoryDemo,
+  ...qualityDemo,
+  ...outsourceDemo,
   ...queueDemo,
   ...theatreDemo,
 ]);

@@ -16,6 +16,7 @@ import {
 
 const LONGEST_SUMMARY = 4000;
 type Part = Omit<ReportPart, 'isChanged'>;
+type Written = Pick<Narrative, 'sections'>;
 
 function tissuePart(blocks: readonly TissueBlock[]): Part[] {
   const [first] = blocks;
@@ -31,7 +32,7 @@ function tissuePart(blocks: readonly TissueBlock[]): Part[] {
 }
 
 /** Coded fields stand in one table, with the labels they had when they were chosen (LB067). */
-function synopticPart({ sections }: Narrative): Part[] {
+function synopticPart({ sections }: Written): Part[] {
   const coded = sections.filter(({ choiceCode, text }) => choiceCode && text);
   if (coded.length === 0) return [];
   const { synoptic, field, finding } = narrativeWords;
@@ -39,7 +40,7 @@ function synopticPart({ sections }: Narrative): Part[] {
   return [{ heading: synoptic.text, paragraphs: [], columns: [field.text, finding.text], rows }];
 }
 
-const wordParts = ({ sections }: Narrative): Part[] =>
+const wordParts = ({ sections }: Written): Part[] =>
   sections
     .filter(({ choiceCode, text }) => !choiceCode && text.trim() !== '')
     .map(({ label, text }) => ({ heading: label, paragraphs: [text], columns: [], rows: [] }));
@@ -50,6 +51,19 @@ function addendumPart({ kind, text, signedByName, signedTitle }: Addendum, index
   return { heading, paragraphs: [text], columns: [], rows: [] };
 }
 
+/** What an order says of what is written: what is concluded stands last in a report, and first where it is told in short. */
+export function narrativeSummary({ sections }: Written): string {
+  const told = sections.filter(({ text }) => text.trim() !== '');
+  const lines = told.toReversed().map(({ label, text }) => `${label}: ${text}`);
+  return lines.join('\n').slice(0, LONGEST_SUMMARY);
+}
+
+/** What a report says of tissue and words. */
+export const narrativeParts = (blocks: readonly TissueBlock[], written: Written | undefined): Part[] => [
+  ...tissuePart(blocks),
+  ...(written ? [...synopticPart(written), ...wordParts(written)] : []),
+];
+
 /** How the laboratory treats works whose test is told in words. */
 export const narrativeKind: LabWorkKind = {
   testKind: 'Narrative',
@@ -59,15 +73,11 @@ export const narrativeKind: LabWorkKind = {
   },
   async tell(call, { labWorkId }) {
     const written = await findNarrative(call, labWorkId);
-    const told = (written?.sections ?? []).filter(({ text }) => text.trim() !== '');
-    // What is concluded stands last in a report, and first where it is told in short.
-    const lines = told.toReversed().map(({ label, text }) => `${label}: ${text}`);
-    return { resultSummary: lines.join('\n').slice(0, LONGEST_SUMMARY), isCritical: false };
+    return { resultSummary: narrativeSummary(written ?? { sections: [] }), isCritical: false };
   },
   async parts(call, labWorkId) {
     const written = await findNarrative(call, labWorkId);
     const [blocks, addenda] = [await readBlocks(call, labWorkId), await readAddenda(call, labWorkId)];
-    const said = written ? [...synopticPart(written), ...wordParts(written)] : [];
-    return [...tissuePart(blocks), ...said, ...addenda.map(addendumPart)];
+    return [...narrativeParts(blocks, written), ...addenda.map(addendumPart)];
   },
 };

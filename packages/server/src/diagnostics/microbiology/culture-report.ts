@@ -15,7 +15,7 @@ import {
 const LONGEST_SUMMARY = 4000;
 type Part = Omit<ReportPart, 'isChanged'>;
 
-function stageText({ stage, hours, note }: Stage): string {
+function stageText({ stage, hours, note }: Pick<Stage, 'stage' | 'hours' | 'note'>): string {
   const { gram, noGrowth, growth, growthNoted } = cultureWords;
   if (stage === 'Gram') return gram({ text: note ?? '' }).text;
   if (stage === 'NoGrowth') return [noGrowth({ hoursCount: hours ?? 0 }).text, note].filter(Boolean).join('. ');
@@ -52,7 +52,38 @@ function isolatePart(isolate: Isolate, tested: readonly Susceptibility[]): Part 
   };
 }
 
-async function read(call: Call, labWorkId: number) {
+/** A culture as it stands. */
+export interface CultureRecord {
+  readonly stages: readonly Pick<Stage, 'stage' | 'hours' | 'note'>[];
+  readonly isolates: readonly Isolate[];
+  readonly tested: readonly Susceptibility[];
+}
+
+/** What an order says of it, line by line. */
+export function cultureSummary({ stages, isolates, tested }: CultureRecord): string {
+  const lines = [
+    ...stages.map(stageText),
+    ...isolates.map((isolate) => {
+      const own = tested.filter((one) => one.isolateId === isolate.isolateId && isShown(one));
+      const categories = own.map((one) => `${one.antibioticName} ${one.category}`).join(', ');
+      return [headingOf(isolate), categories].filter(Boolean).join(': ');
+    }),
+  ];
+  return lines.join('\n').slice(0, LONGEST_SUMMARY);
+}
+
+/** What a report says of it. */
+export function cultureParts({ stages, isolates, tested }: CultureRecord): Part[] {
+  const findings: Part = {
+    heading: cultureWords.findings.text,
+    paragraphs: stages.map(stageText),
+    columns: [],
+    rows: [],
+  };
+  return [...(stages.length > 0 ? [findings] : []), ...isolates.map((one) => isolatePart(one, tested))];
+}
+
+async function read(call: Call, labWorkId: number): Promise<CultureRecord> {
   const [stages, isolates] = [await readStages(call, labWorkId), await readIsolates(call, labWorkId)];
   const tested = await readSusceptibilities(
     call,
@@ -68,25 +99,9 @@ export const cultureKind: LabWorkKind = {
     return (await saysSomething(call, labWorkId)) ? [] : [microbiologySentences.finding.text];
   },
   async tell(call, { labWorkId }) {
-    const { stages, isolates, tested } = await read(call, labWorkId);
-    const lines = [
-      ...stages.map(stageText),
-      ...isolates.map((isolate) => {
-        const own = tested.filter((one) => one.isolateId === isolate.isolateId && isShown(one));
-        const categories = own.map((one) => `${one.antibioticName} ${one.category}`).join(', ');
-        return [headingOf(isolate), categories].filter(Boolean).join(': ');
-      }),
-    ];
-    return { resultSummary: lines.join('\n').slice(0, LONGEST_SUMMARY), isCritical: false };
+    return { resultSummary: cultureSummary(await read(call, labWorkId)), isCritical: false };
   },
   async parts(call, labWorkId) {
-    const { stages, isolates, tested } = await read(call, labWorkId);
-    const findings: Part = {
-      heading: cultureWords.findings.text,
-      paragraphs: stages.map(stageText),
-      columns: [],
-      rows: [],
-    };
-    return [...(stages.length > 0 ? [findings] : []), ...isolates.map((one) => isolatePart(one, tested))];
+    return cultureParts(await read(call, labWorkId));
   },
 };

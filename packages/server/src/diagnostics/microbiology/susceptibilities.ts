@@ -29,7 +29,8 @@ export interface TypedMeasure {
   readonly value: string;
 }
 
-type Judged = Omit<Susceptibility, 'isolateId' | 'versionNo'>;
+/** What is said of an antibiotic, whatever isolate it is of. */
+export type Judged = Omit<Susceptibility, 'isolateId' | 'versionNo'>;
 
 const unmeasured = { comparator: '=', value: null, valueText: null, category: null, isSuppressed: false } as const;
 const unreleased = { releasedBy: null, releaseReason: null } as const;
@@ -38,7 +39,7 @@ const nameOf = (breakpoints: readonly NamedBreakpoint[], known: readonly Judged[
   [...breakpoints, ...known].find((one) => one.antibioticId === antibioticId)?.antibioticName ?? '';
 
 /** What is said of a measure: intrinsic resistance first, whatever was measured (LB063). */
-function judge(typed: TypedMeasure, breakpoints: readonly NamedBreakpoint[], antibioticName: string): Judged {
+export function judge(typed: TypedMeasure, breakpoints: readonly NamedBreakpoint[], antibioticName: string): Judged {
   const { antibioticId, method } = typed;
   const intrinsic = chooseBreakpoint(breakpoints, antibioticId, 'Intrinsic');
   const by = intrinsic ?? chooseBreakpoint(breakpoints, antibioticId, method);
@@ -98,7 +99,8 @@ export async function writeSusceptibilities(call: Call, wanted: Written): Promis
   await writeVersions(call, { isolate, known, judged: drawCascades([...judged.values()], breakpoints), changeReason });
 }
 
-function drawCascades(judged: readonly Judged[], breakpoints: readonly NamedBreakpoint[]): Judged[] {
+/** Says which of them stay off the report (LB062). */
+export function drawCascades(judged: readonly Judged[], breakpoints: readonly NamedBreakpoint[]): Judged[] {
   const hidden = hiddenByCascade(
     judged.map(({ antibioticId, category, method, releasedBy }) => ({
       ...{ antibioticId, category, isReleased: releasedBy !== null },

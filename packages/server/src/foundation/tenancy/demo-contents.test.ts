@@ -76,6 +76,23 @@ describe('what the demo holds', () => {
     }
   });
 
+  it('has cultures with susceptibilities, reports of tissue, a month of controls with one refused and acted on, and work sent out', async () => {
+    expect(
+      await count(
+        "lab_work join lab_test using (tenant_id, lab_test_id) where tenant_id = 1 and test_kind = 'Culture' and status = 'Entered'",
+      ),
+    ).toBeGreaterThan(0);
+    expect(await count("susceptibility where tenant_id = 1 and category = 'R'")).toBeGreaterThan(10);
+    expect(await count('susceptibility where tenant_id = 1 and is_suppressed')).toBeGreaterThan(0);
+    expect(await count('alert_isolate where tenant_id = 1 and seen_at is null')).toBeGreaterThan(0);
+    expect(await count('narrative where tenant_id = 1')).toBeGreaterThan(5);
+    expect(await count('qc_run where tenant_id = 1')).toBeGreaterThan(400);
+    expect(await count("qc_run where tenant_id = 1 and verdict = 'OutOfControl'")).toBe(2);
+    expect(await count('qc_open_run where tenant_id = 1')).toBe(1);
+    expect(await count('outsource_line where tenant_id = 1 and received_at is null')).toBeGreaterThan(3);
+    expect(await count('outsource_line where tenant_id = 1 and received_at is not null')).toBeGreaterThan(0);
+  });
+
   it('has the virtual bed with IVF and dental patients in it, in both hospitals (Q78, R391)', async () => {
     const [bed] = await rows<Record<string, unknown>>(
       'select bed_type_id, bed_group_id, is_virtual from bed where tenant_id = 1 and bed_id = 400',

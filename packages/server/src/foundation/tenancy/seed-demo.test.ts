@@ -34,6 +34,10 @@ describe('going on from the demo', () => {
             where n.series = 'order' and (tenant_id, hospital_id, fin_year) = (n.tenant_id, n.hospital_id, n.fin_year)
           union all select right(specimen_no, 4)::bigint from specimen where n.series = 'specimen'
             and (tenant_id, hospital_id, substr(specimen_no, 3, 6)) = (n.tenant_id, n.hospital_id, n.fin_year)
+          union all select split_part(case_no, '-', 2)::bigint from tissue_case where n.series = 'tissue case'
+            and (tenant_id, hospital_id, split_part(case_no, '-', 1)) = (n.tenant_id, n.hospital_id, n.fin_year)
+          union all select dispatch_no from outsource_dispatch
+            where n.series = 'outsource dispatch' and (tenant_id, hospital_id) = (n.tenant_id, n.hospital_id)
           union all select report_no from lab_report where n.series = 'lab report' and version_no = 1
             and (tenant_id, hospital_id, fin_year) = (n.tenant_id, n.hospital_id, n.fin_year)
           union all select serial_no from gst_document where n.series = 'gst ' || series
