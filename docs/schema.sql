@@ -596,6 +596,53 @@ CREATE INDEX audit_log_by_table ON public.audit_log USING btree (tenant_id, tabl
 CREATE INDEX audit_log_by_time ON public.audit_log USING btree (tenant_id, at DESC, audit_id DESC) INCLUDE (hospital_id, action);
 CREATE INDEX audit_log_by_user ON public.audit_log USING btree (tenant_id, user_id, at DESC, audit_id DESC) INCLUDE (hospital_id);
 
+create table auto_verify_check (
+  tenant_id integer not null,
+  auto_verify_check_id bigint generated as identity not null,
+  hospital_id integer not null,
+  lab_work_id bigint not null,
+  is_verified boolean not null,
+  conditions jsonb not null,
+  checked_at timestamp with time zone not null,
+  constraint auto_verify_check_pkey PRIMARY KEY (tenant_id, auto_verify_check_id),
+  constraint auto_verify_check_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint auto_verify_check_tenant_id_hospital_id_fkey FOREIGN KEY (tenant_id, hospital_id) REFERENCES hospital(tenant_id, hospital_id),
+  constraint auto_verify_check_tenant_id_lab_work_id_fkey FOREIGN KEY (tenant_id, lab_work_id) REFERENCES lab_work(tenant_id, lab_work_id)
+);
+CREATE INDEX auto_verify_check_by_hospital ON public.auto_verify_check USING btree (tenant_id, hospital_id, auto_verify_check_id DESC);
+CREATE INDEX auto_verify_check_by_work ON public.auto_verify_check USING btree (tenant_id, lab_work_id);
+
+create table auto_verify_rule (
+  tenant_id integer not null,
+  auto_verify_rule_id bigint generated as identity not null,
+  hospital_id integer not null,
+  lab_section_id bigint,
+  lab_parameter_id bigint,
+  version_no integer not null,
+  is_on boolean not null,
+  low double precision,
+  high double precision,
+  age_from_years integer not null,
+  age_to_years integer not null,
+  control_hours integer not null,
+  signed_by bigint not null,
+  signed_at timestamp with time zone not null,
+  constraint auto_verify_rule_age_from_years_check CHECK ((age_from_years >= 0)),
+  constraint auto_verify_rule_check CHECK ((age_to_years >= age_from_years)),
+  constraint auto_verify_rule_check1 CHECK (((lab_section_id IS NULL) <> (lab_parameter_id IS NULL))),
+  constraint auto_verify_rule_check2 CHECK (((lab_section_id IS NULL) OR ((low IS NULL) AND (high IS NULL)))),
+  constraint auto_verify_rule_control_hours_check CHECK (((control_hours >= 1) AND (control_hours <= 168))),
+  constraint auto_verify_rule_pkey PRIMARY KEY (tenant_id, auto_verify_rule_id),
+  constraint auto_verify_rule_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint auto_verify_rule_tenant_id_hospital_id_fkey FOREIGN KEY (tenant_id, hospital_id) REFERENCES hospital(tenant_id, hospital_id),
+  constraint auto_verify_rule_tenant_id_lab_parameter_id_fkey FOREIGN KEY (tenant_id, lab_parameter_id) REFERENCES lab_parameter(tenant_id, lab_parameter_id),
+  constraint auto_verify_rule_tenant_id_lab_section_id_fkey FOREIGN KEY (tenant_id, lab_section_id) REFERENCES lab_section(tenant_id, lab_section_id),
+  constraint auto_verify_rule_tenant_id_signed_by_fkey FOREIGN KEY (tenant_id, signed_by) REFERENCES app_user(tenant_id, user_id),
+  constraint auto_verify_rule_version_no_check CHECK ((version_no > 0))
+);
+CREATE UNIQUE INDEX auto_verify_rule_of_parameter ON public.auto_verify_rule USING btree (tenant_id, hospital_id, lab_parameter_id, version_no) WHERE (lab_parameter_id IS NOT NULL);
+CREATE UNIQUE INDEX auto_verify_rule_of_section ON public.auto_verify_rule USING btree (tenant_id, hospital_id, lab_section_id, version_no) WHERE (lab_section_id IS NOT NULL);
+
 create table bed (
   tenant_id integer not null,
   bed_id bigint generated as identity not null,
@@ -2585,6 +2632,7 @@ create table lab_parameter (
   is_active boolean default true not null,
   is_haemolysis_sensitive boolean default false not null,
   other_units text,
+  notifiable_disease_id bigint,
   constraint lab_parameter_check CHECK (((value_type <> 'Formula'::text) OR (formula IS NOT NULL))),
   constraint lab_parameter_check1 CHECK (((value_type <> 'Choice'::text) OR (choices IS NOT NULL))),
   constraint lab_parameter_check2 CHECK ((absurd_low <= absurd_high)),
@@ -2593,11 +2641,13 @@ create table lab_parameter (
   constraint lab_parameter_decimals_check CHECK (((decimals >= 0) AND (decimals <= 4))),
   constraint lab_parameter_delta_kind_check CHECK ((delta_kind = ANY (ARRAY['None'::text, 'Absolute'::text, 'Percent'::text, 'RatePerDay'::text]))),
   constraint lab_parameter_pkey PRIMARY KEY (tenant_id, lab_parameter_id),
+  constraint lab_parameter_tells_of FOREIGN KEY (tenant_id, notifiable_disease_id) REFERENCES notifiable_disease(tenant_id, notifiable_disease_id) NOT VALID,
   constraint lab_parameter_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
   constraint lab_parameter_tenant_id_hospital_id_fkey FOREIGN KEY (tenant_id, hospital_id) REFERENCES hospital(tenant_id, hospital_id),
   constraint lab_parameter_tenant_id_lab_parameter_id_hospital_id_key UNIQUE (tenant_id, lab_parameter_id, hospital_id),
   constraint lab_parameter_value_type_check CHECK ((value_type = ANY (ARRAY['Number'::text, 'Text'::text, 'Choice'::text, 'Formula'::text])))
 );
+CREATE INDEX lab_parameter_by_disease ON public.lab_parameter USING btree (tenant_id, notifiable_disease_id) WHERE (notifiable_disease_id IS NOT NULL);
 CREATE INDEX lab_parameter_by_hospital ON public.lab_parameter USING btree (tenant_id, hospital_id);
 CREATE UNIQUE INDEX lab_parameter_code ON public.lab_parameter USING btree (tenant_id, hospital_id, code) WHERE is_active;
 CREATE UNIQUE INDEX lab_parameter_unique ON public.lab_parameter USING btree (tenant_id, hospital_id, lower(lab_parameter_name)) WHERE is_active;
@@ -2620,6 +2670,7 @@ create table lab_report (
   replaces_report_id bigint,
   content text not null,
   content_sha256 text not null,
+  lab_signature_id bigint,
   is_confidential boolean default false not null,
   constraint lab_report_amend_reason_check CHECK (((amend_reason IS NULL) OR (length(amend_reason) >= 10))),
   constraint lab_report_check CHECK (((version_no = 1) = (replaces_report_id IS NULL))),
@@ -2627,6 +2678,7 @@ create table lab_report (
   constraint lab_report_content_sha256_check CHECK ((content_sha256 ~ '^[0-9a-f]{64}$'::text)),
   constraint lab_report_pkey PRIMARY KEY (tenant_id, lab_report_id),
   constraint lab_report_report_no_check CHECK ((report_no > 0)),
+  constraint lab_report_signature FOREIGN KEY (tenant_id, lab_signature_id) REFERENCES lab_signature(tenant_id, lab_signature_id) NOT VALID,
   constraint lab_report_status_check CHECK ((status = ANY (ARRAY['Preliminary'::text, 'Final'::text, 'Amended'::text]))),
   constraint lab_report_tenant_id_encounter_id_patient_id_fkey FOREIGN KEY (tenant_id, encounter_id, patient_id) REFERENCES encounter(tenant_id, encounter_id, patient_id) ON UPDATE CASCADE,
   constraint lab_report_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
@@ -2641,6 +2693,7 @@ create table lab_report (
 );
 CREATE INDEX lab_report_by_patient ON public.lab_report USING btree (tenant_id, patient_id, lab_report_id);
 CREATE INDEX lab_report_by_time ON public.lab_report USING btree (tenant_id, hospital_id, verified_at DESC, lab_report_id DESC);
+CREATE INDEX lab_report_of_signature ON public.lab_report USING btree (tenant_id, lab_signature_id) WHERE (lab_signature_id IS NOT NULL);
 CREATE UNIQUE INDEX lab_report_replaced_once ON public.lab_report USING btree (tenant_id, replaces_report_id) WHERE (replaces_report_id IS NOT NULL);
 CREATE UNIQUE INDEX one_version_after_another ON public.lab_report USING btree (tenant_id, replaces_report_id) WHERE (replaces_report_id IS NOT NULL);
 
@@ -2711,6 +2764,7 @@ create table lab_result (
   analyser_line text,
   ran_at timestamp with time zone,
   remark text,
+  analyser_flag text,
   constraint lab_result_analyser CHECK (((source = 'Analyser'::text) = (analyser_message_id IS NOT NULL))) NOT VALID,
   constraint lab_result_check CHECK (((number_value IS NULL) OR (value_text IS NOT NULL))),
   constraint lab_result_comparator_check CHECK ((comparator = ANY (ARRAY['='::text, '<'::text, '>'::text, '<='::text, '>='::text]))),
@@ -2742,6 +2796,20 @@ create table lab_section (
   constraint lab_section_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id)
 );
 CREATE UNIQUE INDEX lab_section_name_unique ON public.lab_section USING btree (tenant_id, lower(section_name)) WHERE is_active;
+
+create table lab_signature (
+  tenant_id integer not null,
+  lab_signature_id bigint generated as identity not null,
+  user_id bigint not null,
+  file_id bigint,
+  set_at timestamp with time zone not null,
+  constraint lab_signature_pkey PRIMARY KEY (tenant_id, lab_signature_id),
+  constraint lab_signature_tenant_id_file_id_fkey FOREIGN KEY (tenant_id, file_id) REFERENCES stored_file(tenant_id, file_id),
+  constraint lab_signature_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint lab_signature_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES app_user(tenant_id, user_id)
+);
+CREATE INDEX lab_signature_by_file ON public.lab_signature USING btree (tenant_id, file_id);
+CREATE INDEX lab_signature_by_user ON public.lab_signature USING btree (tenant_id, user_id, lab_signature_id DESC);
 
 create table lab_step (
   of_what text not null,
@@ -2822,6 +2890,8 @@ create table lab_work (
   preliminary_by bigint,
   preliminary_of bigint,
   performed_by_provider bigint,
+  auto_verify_rule_id bigint,
+  constraint lab_work_by_rule FOREIGN KEY (tenant_id, auto_verify_rule_id) REFERENCES auto_verify_rule(tenant_id, auto_verify_rule_id) NOT VALID,
   constraint lab_work_check CHECK (((status <> ALL (ARRAY['Ready'::text, 'Entered'::text, 'Checked'::text, 'Verified'::text])) OR (specimen_id IS NOT NULL))),
   constraint lab_work_check1 CHECK (((status <> ALL (ARRAY['Checked'::text, 'Verified'::text])) OR ((finished_by IS NOT NULL) AND (finished_at IS NOT NULL)))),
   constraint lab_work_check2 CHECK (((status = 'Verified'::text) = ((verified_by IS NOT NULL) AND (verified_at IS NOT NULL)))),
@@ -2846,6 +2916,7 @@ create table lab_work (
 );
 CREATE INDEX lab_work_by_provider ON public.lab_work USING btree (tenant_id, performed_by_provider) WHERE (performed_by_provider IS NOT NULL);
 CREATE INDEX lab_work_by_specimen ON public.lab_work USING btree (tenant_id, specimen_id);
+CREATE INDEX lab_work_of_rule ON public.lab_work USING btree (tenant_id, auto_verify_rule_id) WHERE (auto_verify_rule_id IS NOT NULL);
 CREATE INDEX lab_work_open ON public.lab_work USING btree (tenant_id, hospital_id, status, lab_test_id, lab_work_id) WHERE (status = ANY (ARRAY['Ready'::text, 'Entered'::text, 'Checked'::text]));
 
 create table log_in_failure (
@@ -5759,6 +5830,10 @@ create policy own_tenant on association_charge using ((tenant_id = (current_sett
 
 create policy own_tenant on audit_log using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
+create policy own_tenant on auto_verify_check using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on auto_verify_rule using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
 create policy own_tenant on bed using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
 create policy own_tenant on bed_floor using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
@@ -5928,6 +6003,8 @@ create policy own_tenant on lab_report_link using ((tenant_id = (current_setting
 create policy own_tenant on lab_result using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
 create policy own_tenant on lab_section using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on lab_signature using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
 create policy own_tenant on lab_test using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
@@ -6215,6 +6292,8 @@ CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.association FOR EACH ROW E
 
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.association_charge FOR EACH ROW EXECUTE FUNCTION write_audit('association_charge_id');
 
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.auto_verify_rule FOR EACH ROW EXECUTE FUNCTION write_audit('auto_verify_rule_id');
+
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.bed FOR EACH ROW EXECUTE FUNCTION write_audit('bed_id');
 
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.bed_floor FOR EACH ROW EXECUTE FUNCTION write_audit('bed_floor_id');
@@ -6408,6 +6487,8 @@ CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.lab_report_link FOR EACH R
 CREATE TRIGGER check_lab_result BEFORE INSERT ON public.lab_result FOR EACH ROW EXECUTE FUNCTION check_lab_result();
 
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.lab_section FOR EACH ROW EXECUTE FUNCTION write_audit('lab_section_id');
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.lab_signature FOR EACH ROW EXECUTE FUNCTION write_audit('lab_signature_id');
 
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.lab_test FOR EACH ROW EXECUTE FUNCTION write_audit('lab_test_id');
 

@@ -44,7 +44,7 @@ test('a specimen that is refused is asked for anew (LB020)', async ({ page }) =>
   await expect(rowNamed(page, surname)).toHaveCount(1);
 });
 
-test('a critical result waits for the call; verified, it is amended as a new version (LB044, LB048, LB049)', async ({
+test('a critical result waits for the call; verified, it is amended as a new version, and the old one is printed as superseded (LB044, LB048-LB050)', async ({
   page,
 }) => {
   const { surname, specimenNo } = await specimenOf('Critical');
@@ -57,6 +57,11 @@ test('a critical result waits for the call; verified, it is amended as a new ver
   await api.ask(finishWork, { labWorkIds: [labWorkId] });
 
   await logIn(page, 'pathologist', 'demo', '/investigation/verify');
+  await page.getByRole('button', { name: 'My signature' }).click();
+  await walkSource(page, 'diagnostics/laboratory/own-signature.tsx');
+  await inspect(page, 'the own signature');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await openRow(page, '/investigation/verify', 'Search name, test or specimen', surname, 'Look');
   const look = page.getByRole('dialog', { name: /Serum Calcium/i });
   await walkSource(page, 'diagnostics/laboratory/verify-work.tsx');
@@ -86,4 +91,10 @@ test('a critical result waits for the call; verified, it is amended as a new ver
   await inspect(page, 'amending a report');
   await amend.getByRole('button', { name: 'Amend' }).click();
   await expect(page.getByText(/^Amended report, version 2, replaces version 1/)).toBeVisible();
+  const mark = page.locator('[data-paper="mark"]');
+  await expect(mark).toHaveCount(0);
+  await page.getByRole('combobox', { name: 'Version' }).click();
+  await page.getByRole('option', { name: /^Version 1/ }).click();
+  await expect(mark).toHaveAttribute('data-mark', 'SUPERSEDED');
+  await expect(page.getByText('SUPERSEDED: a newer version of this report exists.')).toBeVisible();
 });

@@ -99,6 +99,7 @@ test('a refused control is seen, acted on and followed by one in control (LB074,
   await expect(tile).toContainText('Out of control');
   await keepOutside(page, name);
   await keepReagent(page, name);
+  await signRule(page);
   await api.ask(deleteAnalyser, { analyser: { analyserId } });
 });
 
@@ -146,4 +147,21 @@ async function keepReagent(page: Page, name: string): Promise<void> {
   await row.getByRole('button', { name: 'Take into use' }).click();
   await expect(row.getByRole('button')).toHaveCount(0);
   await inspect(page, 'quality control with a reagent lot');
+}
+
+/** Who may not sign is told so; the rule of a section has no limits of its own (LB046). */
+async function signRule(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Verification rules' }).last().click();
+  await press(page, 'Sign a rule');
+  const form = dialog(page, 'Sign a rule');
+  await walkSource(page, 'diagnostics/quality/sign-auto-verify-rule.tsx');
+  await form.getByRole('button', { name: 'Sign', exact: true }).click();
+  await expect(form.getByText('Please choose a section or a parameter')).toBeVisible();
+  await choose(form, 'Or one parameter', 'Potassium');
+  await field(form, 'Lower limit').fill('3');
+  await field(form, 'Upper limit').fill('6');
+  await inspect(page, 'sign a rule');
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Leave', exact: true }).click();
+  await inspect(page, 'verification rules');
 }

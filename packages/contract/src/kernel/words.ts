@@ -29,6 +29,7 @@ export const words = sentences('word', {
   chargeCategories: 'charge categories',
   charges: 'charges',
   consultationFees: 'consultation fees',
+  labParameters: 'laboratory parameters',
   labTests: 'laboratory tests',
   noteTemplates: 'note templates',
   organisms: 'organisms',
@@ -46,6 +47,17 @@ export const words = sentences('word', {
   // What a payer answered to a version of the bill.
   versionConfirmed: 'confirmed',
   versionRefused: 'refused',
+
+  // Why a specimen was refused.
+  specimenHaemolysed: 'haemolysed',
+  specimenClotted: 'clotted',
+  specimenInsufficient: 'too little',
+  specimenLeaking: 'leaking',
+  specimenUnlabelled: 'without label',
+  specimenWrongContainer: 'wrong container',
+  specimenWrongPatient: 'wrong patient',
+  specimenOld: 'too old',
+  specimenOther: 'other',
 
   // Columns of a price list.
   theCode: 'The code',

@@ -53,7 +53,10 @@ const orderableRecord = {
   chargeId: 'a charge of the price list, by its number; tests of orderables choose one',
   members: 'orderables of the hospital, by their numbers; tests of panels choose them',
 };
-const otherUnits = { otherUnits: 'units with their factors, a line each; tests of the catalogue write them' };
+const labParameter = {
+  otherUnits: 'units with their factors, a line each; tests of the catalogue write them',
+  notifiableDiseaseId: labRecord,
+};
 const analyser = {
   labSectionId: labRecord,
   port: 'above 1023; tests of analysers change it',
@@ -100,8 +103,8 @@ export const leftOut: ByCall<string> = {
   '/PackageMaster/UpdatePackageMaster': packageNames,
   '/Finance/AddGlmast': subLedger,
   '/Finance/UpdateGlmast': { ...subLedger, isActive: 'money stands on the account of the sample' },
-  '/LabParameter/AddLabParameter': otherUnits,
-  '/LabParameter/UpdateLabParameter': otherUnits,
+  '/LabParameter/AddLabParameter': labParameter,
+  '/LabParameter/UpdateLabParameter': labParameter,
   '/LabTest/AddLabTest': labTest,
   '/LabTest/UpdateLabTest': labTest,
   '/Orderable/AddOrderable': orderableRecord,

@@ -77,6 +77,10 @@ export function useMasterScene() {
         values (${tenant.tenantId}, 1, 'Fee 1', 'New', 1, '2026-01-01');
       insert into phrase (tenant_id, department_id, shortcut, phrase_text) values (${tenant.tenantId}, 1, 'p1', 'Phrase 1');
       insert into consultation_template (tenant_id, template_name, specialization_id) values (${tenant.tenantId}, 'Template 1', 1);
+      insert into notifiable_disease (tenant_id, notifiable_disease_id, disease_name, icd_prefix)
+      values (${tenant.tenantId}, 1, 'Disease 1', 'A01');
+      insert into lab_parameter (tenant_id, hospital_id, lab_parameter_name, code, value_type, decimals, delta_kind, notifiable_disease_id)
+      values (${tenant.tenantId}, 1, 'Parameter 1', 'P1', 'Number', 0, 'None', 1);
       insert into lab_section (tenant_id, lab_section_id, section_name) values (${tenant.tenantId}, 1, 'Section 1');
       insert into specimen_type (tenant_id, specimen_type_id, specimen_name) values (${tenant.tenantId}, 1, 'Specimen 1');
       insert into analyser (tenant_id, hospital_id, analyser_name, lab_section_id, protocol, port, character_set, is_bidirectional,

@@ -59,6 +59,7 @@ const reportedTest = shape(
     finishedByName: text(),
     /** The partner laboratory that did it, with its accreditation (LB072). */
     performedBy: optional(text(300)),
+    ruleSignerName: optional(text()),
     values: z.array(
       shape(
         {
@@ -95,6 +96,8 @@ export const reportContent = shape(
     verifiedByTitle: optional(text()),
     /** When it was signed, where only an addendum made this version (LB068). */
     signedAt: optional(instant()),
+    /** By a rule that the named person signed (LB047). */
+    isByRule: optional(flag()),
     amendReason: optional(text(500)),
     replacesAt: optional(instant()),
     tests: z.array(reportedTest),
@@ -121,6 +124,8 @@ export const getLabReport = endpoint({
           isNewest: flag(),
           content: reportContent,
           contentSha256: text(),
+          /** Base64 of the picture it was signed with, where the hospital prints them (LB042). */
+          signatureImage: optional(text()),
           versions: z.array(shape({ reportId: id(), versionNo: count(), verifiedAt: instant() }, spellings)),
         },
         spellings,

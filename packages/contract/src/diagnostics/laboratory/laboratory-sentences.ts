@@ -17,7 +17,7 @@ export const laboratorySentences = sentences('laboratory', {
   specimenReceived: 'Received: {specimenNo}',
   specimenHereAlready: 'Specimen {specimenNo} is in the laboratory already',
   specimenNotCollected: 'Specimen {specimenNo} was not collected yet',
-  specimenRefused: 'Specimen {specimenNo} was refused',
+  specimenRefused: 'Specimen {specimenNo} was refused: {problem}',
   specimenTooOld: 'Specimen {specimenNo} is {hoursCount} hours old; {testName} allows {mostHours}',
   specimenNotRefusable: 'Specimen {specimenNo} is not in the laboratory',
   specimenVerified: 'Results of specimen {specimenNo} are verified: it cannot be refused any more',
@@ -41,6 +41,8 @@ export const laboratorySentences = sentences('laboratory', {
   reportReplaced: 'This version was replaced meanwhile; please look again',
   reportAmended: 'Report {reportNo} amended: version {versionNo}',
   valueNotReadable: '{name} {value}: please check the value',
+  signatureSaved: 'Your signature is saved: reports bear it where the hospital prints signatures',
+  signatureRemoved: 'Your signature is taken away',
   doneByLaboratory: '{orderName} is worked on in the laboratory',
 });
 

@@ -54,6 +54,8 @@ const fields = {
   isHaemolysisSensitive: optional(flag()),
   /** Units it was measured in before, each with its factor (LB036). */
   otherUnits: optional(text(500)),
+  /** An abnormal value adds a case of this disease to the list for the authorities (LB057). */
+  notifiableDiseaseId: optional(id()),
 };
 
 interface Checked {

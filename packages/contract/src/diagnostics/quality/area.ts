@@ -12,6 +12,7 @@ export const qualityArea: ContractArea = {
     {
       ...{ heading: 'Patients', order: 132, path: qualityMenu, title: 'Quality control', icon: 'chart-line' },
       roles: { ...administratorsOnly, labTechnician: 'view edit', pathologist: 'view edit' },
+      pages: [{ path: 'investigation/quality/rules', title: 'Verification rules' }],
     },
   ],
 };

@@ -1,5 +1,6 @@
 // Notifiable diseases, whose cases a hospital reports (OP042).
 import { master } from '../../kernel/resource.ts';
+import { words } from '../../kernel/words.ts';
 
 /** Notifiable diseases. */
 export const notifiableDisease = master({
@@ -7,6 +8,7 @@ export const notifiableDisease = master({
   label: 'Notifiable disease',
   labelPlural: 'Notifiable diseases',
   menu: 'settings',
+  lookedUpBelow: ['Settings'],
   route: 'settings/notifiable-disease',
   key: 'notifiableDiseaseId',
   title: 'diseaseName',
@@ -23,5 +25,5 @@ export const notifiableDisease = master({
   },
   item: 'notifiableDisease',
   list: 'notifiableDiseaseList',
-  usedBy: [],
+  usedBy: [{ table: 'lab_parameter', column: 'notifiable_disease_id', called: words.labParameters }],
 });

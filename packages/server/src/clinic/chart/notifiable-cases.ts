@@ -5,6 +5,7 @@ import {
   listNotifiableCases as listNotifiableCasesEndpoint,
   reportNotifiableCase as reportNotifiableCaseEndpoint,
 } from '@charaka/contract/clinic/chart/notifiable-case';
+import { chartTopic } from '@charaka/contract/clinic/chart/topics';
 import sql, { type Sql } from 'sql-template-tag';
 import { type Call, handle } from '../../kernel/handler.ts';
 import { readPatientRows } from '../../kernel/patient-rows.ts';
@@ -22,6 +23,24 @@ export async function noticeDiseases(call: Call, encounterId: number): Promise<v
     join notifiable_disease n on n.tenant_id = d.tenant_id and n.is_active and starts_with(upper(d.code), upper(n.icd_prefix))
     where d.tenant_id = ${call.tenantId} and d.encounter_id = ${encounterId} and d.is_active and d.kind <> 'RuledOut'
     on conflict do nothing`);
+}
+
+/** Adds cases that the laboratory found, with the code by which the tenant's table knows the disease; what is there already stays (LB057). */
+export async function noticeCases(
+  call: Call,
+  cases: readonly { readonly encounterId: number; readonly notifiableDiseaseId: number }[],
+): Promise<void> {
+  if (cases.length === 0) return;
+  await call.tx.rows(sql`
+    insert into notifiable_case (tenant_id, hospital_id, encounter_id, notifiable_disease_id, disease_name, disease_code, source,
+      noticed_at, noticed_by)
+    select n.tenant_id, ${call.hospital.hospitalId}, found.encounter_id, n.notifiable_disease_id, n.disease_name, n.icd_prefix,
+      'Laboratory', ${call.now}, ${call.userId}
+    from unnest(${cases.map(({ encounterId }) => encounterId)}::bigint[],
+      ${cases.map(({ notifiableDiseaseId }) => notifiableDiseaseId)}::bigint[]) as found (encounter_id, notifiable_disease_id)
+    join notifiable_disease n on n.tenant_id = ${call.tenantId} and n.notifiable_disease_id = found.notifiable_disease_id and n.is_active
+    on conflict do nothing`);
+  await call.announce(chartTopic);
 }
 
 const standings: Readonly<Record<'Open' | 'Reported', Sql>> = {

@@ -218,6 +218,7 @@ async function cellOf(
     line: hash,
     rawText: `${line.value} ${line.unit}`.trim(),
     ranAt,
+    flag: line.flag.trim() || null,
   };
   return { labParameterId, value, version: null, machine };
 }

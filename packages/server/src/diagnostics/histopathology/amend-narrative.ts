@@ -38,7 +38,7 @@ export const amendNarrative = handle(narrative.amendNarrative, async (call, { am
 /** The report keeps its words and who stands for them; the addendum has a signature of its own. */
 export const addAddendum = handle(narrative.addAddendum, async (call, { addendum: { labWorkId, kind, text } }) => {
   const work = await lockVerified(call, labWorkId);
-  const { verifiedByTitle } = await readHead(call, work.orderGroupId);
+  const { verifiedByTitle } = await readHead(call, work.orderGroupId, call.session.staffId);
   if (verifiedByTitle === null) return refuse(laboratorySentences.notRegistered);
   await call.tx.rows(sql`
     insert into narrative_addendum (tenant_id, lab_work_id, kind, addendum_text, signed_by, signed_title, signed_at)

@@ -8,10 +8,12 @@ import { collectSpecimens, getLabels, makeLabels } from './collect.ts';
 import { findLaboratoryWork } from './find-laboratory-work.ts';
 import { finishWork, repeatWork, returnWork } from './finish-work.ts';
 import { amendLabReport, getLabReport, listLabReports } from './lab-reports.ts';
+import { laboratorySettings } from './laboratory-settings.ts';
 import { listCollection } from './list-collection.ts';
 import { findOrdersOfSpecimen } from './orders-of-specimen.ts';
 import { listSpecimens, receiveSpecimen, rejectSpecimen } from './receive.ts';
 import { relationsOfLaboratory } from './relations-of-laboratory.ts';
+import { getOwnSignature, setOwnSignature } from './signatures.ts';
 import { addLabCall, getWork, listToVerify, verifyWork } from './verify-work.ts';
 import { laboratoryWaits } from './waiting.ts';
 
@@ -21,8 +23,10 @@ export const laboratoryArea: ServerArea & RelationsOfCare = {
     ...[listCollection, makeLabels, getLabels, collectSpecimens, listSpecimens, receiveSpecimen, rejectSpecimen],
     ...[getBench, saveResults, finishWork, repeatWork, returnWork],
     ...[listToVerify, getWork, addLabCall, verifyWork, listLabReports, getLabReport, amendLabReport],
+    ...[getOwnSignature, setOwnSignature],
   ],
   waits: () => laboratoryWaits,
   fills: [departmentWork.filledBy(findLaboratoryWork), departmentNumbers.filledBy(findOrdersOfSpecimen)],
+  settings: [laboratorySettings],
   relationsOfCare: relationsOfLaboratory,
 };

@@ -10,6 +10,7 @@ import sql from 'sql-template-tag';
 import { moveOrders } from '../../clinic/order/move-orders.ts';
 import { type Call, handle } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
+import { afterFinish } from './after-finish.ts';
 import { missingIn } from './bench.ts';
 import { kindOf } from './lab-work-kind.ts';
 import { type Result, readResults } from './result-store.ts';
@@ -45,6 +46,7 @@ export const finishWork = handle(finishWorkEndpoint, async (call, { labWorkIds, 
     await moveOrders(call, [work.orderId], 'finish', await toldOf(call, work, own, parameters));
   }
   await moveWorks(call, labWorkIds, 'Checked');
+  for (const follow of afterFinish.partsIn(call.ports)) await follow(call, works);
   call.say(laboratorySentences.workFinished({ count: works.length }));
   return {};
 });

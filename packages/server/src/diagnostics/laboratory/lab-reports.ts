@@ -7,11 +7,13 @@ import sql from 'sql-template-tag';
 import { rewriteResult } from '../../clinic/order/rewrite-result.ts';
 import { type Call, handle } from '../../kernel/handler.ts';
 import type { PatientRowSource } from '../../kernel/patient-rows.ts';
+import { readPicture } from '../../kernel/picture-file.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { readAgedRows } from '../../stay/admission/aged-rows.ts';
 import { enterValues } from './enter-values.ts';
 import { holdOrders, summaryOf } from './finish-work.ts';
 import { patientColumns, patientTables } from './lab-rows.ts';
+import { noticeResults } from './notice-results.ts';
 import {
   findNewest,
   findReport,
@@ -77,10 +79,13 @@ export const getLabReport = handle(reports.getLabReport, async (call, { reportId
     labSectionId: _section,
     isConfidential: _,
     content,
+    labSignatureId: _signature,
+    signatureFileId,
     ...report
   } = kept;
+  const signatureImage = await readPicture(call, { fileId: signatureFileId, text: null });
   const isNewest = versions.at(-1)?.reportId === reportId;
-  return { report: { ...report, isNewest, content: JSON.parse(content) as ReportContent, versions } };
+  return { report: { ...report, isNewest, signatureImage, content: JSON.parse(content) as ReportContent, versions } };
 });
 
 /** Behind the locks of orders and works; the order tells the new result, and its doctor has to see it anew. */
@@ -112,6 +117,7 @@ export const amendLabReport = handle(reports.amendLabReport, async (call, { repo
     const isCritical = results.some(({ flag }) => isCriticalFlag(flag));
     await rewriteResult(call, work.orderId, { resultSummary: summaryOf(results, parameters), isCritical });
   }
+  await noticeResults(call, labWorkIds);
   const signed = await signReport(call, kept, amendReason);
   call.say(laboratorySentences.reportAmended({ reportNo: kept.reportNo, versionNo: kept.versionNo + 1 }));
   return { reportId: signed };

@@ -6,6 +6,7 @@ import {
   rejectSpecimen as rejectSpecimenEndpoint,
 } from '@charaka/contract/diagnostics/laboratory/specimen';
 import type { OutputOf, ParsedOf } from '@charaka/contract/kernel/endpoint';
+import { words } from '@charaka/contract/kernel/words';
 import sql from 'sql-template-tag';
 import { moveOrders } from '../../clinic/order/move-orders.ts';
 import { type Call, handle } from '../../kernel/handler.ts';
@@ -20,6 +21,18 @@ const row = listSpecimensEndpoint.output.shape.rows.element;
 const HOUR_MILLISECONDS = 3_600_000;
 /** So long a specimen stands in the list that nobody narrows; what is under way stands there for as long as it is. */
 const LISTED_DAYS = 7;
+
+const reasonWords = {
+  Haemolysed: words.specimenHaemolysed,
+  Clotted: words.specimenClotted,
+  Insufficient: words.specimenInsufficient,
+  Leaking: words.specimenLeaking,
+  Unlabelled: words.specimenUnlabelled,
+  WrongContainer: words.specimenWrongContainer,
+  WrongPatient: words.specimenWrongPatient,
+  Old: words.specimenOld,
+  Other: words.specimenOther,
+};
 
 /** What was collected first, the most urgent above, then the latest; of the last week, where nobody asks for others (0204). */
 export const listSpecimens = handle(listSpecimensEndpoint, (call, input) =>
@@ -65,9 +78,10 @@ function specimens(call: Call, asked: ParsedOf<typeof listSpecimensEndpoint>): P
 
 /** A scan of what is there already says so and does nothing (LB019). */
 export const receiveSpecimen = handle(receiveSpecimenEndpoint, async (call, { specimenNo, conditions }) => {
-  const { specimenId, status, collectedAt } = await lockSpecimenByNumber(call, specimenNo);
+  const { specimenId, status, collectedAt, rejectReason } = await lockSpecimenByNumber(call, specimenNo);
   if (status === 'Labelled') refuse(laboratorySentences.specimenNotCollected({ specimenNo }));
-  if (status === 'Rejected') refuse(laboratorySentences.specimenRefused({ specimenNo }));
+  if (status === 'Rejected')
+    refuse(laboratorySentences.specimenRefused({ specimenNo, problem: reasonWords[rejectReason ?? 'Other'] }));
   if (status !== 'Collected') {
     call.say(laboratorySentences.specimenHereAlready({ specimenNo }));
     return { isNew: false };

@@ -31,11 +31,16 @@ export interface KeptReport {
   readonly contentSha256: string;
   /** A test on it is confidential (LB056). */
   readonly isConfidential: boolean;
+  /** The picture it was signed with, and its file. */
+  readonly labSignatureId: number | null;
+  readonly signatureFileId: number | null;
 }
 
 const kept = sql`r.lab_report_id as report_id, r.report_no, r.fin_year, r.version_no, r.status, r.encounter_id, r.patient_id,
   r.order_group_id, r.lab_section_id, c.section_name, r.verified_at, u.name as verified_by_name, r.content, r.content_sha256,
-  r.is_confidential`;
+  r.is_confidential, r.lab_signature_id,
+  (select i.file_id from lab_signature i where i.tenant_id = r.tenant_id and i.lab_signature_id = r.lab_signature_id)
+    as signature_file_id`;
 const tables = sql`lab_report r
   join lab_section c on c.tenant_id = r.tenant_id and c.lab_section_id = r.lab_section_id
   join app_user u on u.tenant_id = r.tenant_id and u.user_id = r.verified_by`;
@@ -98,6 +103,9 @@ export interface NewReport {
   readonly finYear: string;
   readonly status: KeptReport['status'];
   readonly amendReason: string | null;
+  readonly verifiedBy: number;
+  /** The picture of the signature it bears (LB042). */
+  readonly labSignatureId: number | null;
   readonly content: string;
   readonly contentSha256: string;
   readonly isConfidential: boolean;
@@ -111,10 +119,12 @@ export async function insertReport(call: Call, one: NewReport): Promise<number> 
     : sql`next_number('lab report', ${call.hospital.hospitalId}, ${one.finYear})`;
   const { reportId } = await call.tx.single<{ reportId: number }>(sql`
     insert into lab_report (tenant_id, hospital_id, fin_year, report_no, version_no, encounter_id, patient_id, order_group_id,
-      lab_section_id, status, verified_by, verified_at, amend_reason, replaces_report_id, content, content_sha256, is_confidential)
+      lab_section_id, status, verified_by, verified_at, amend_reason, replaces_report_id, content, content_sha256, is_confidential,
+      lab_signature_id)
     select g.tenant_id, g.hospital_id, ${before?.finYear ?? one.finYear}, ${reportNo}, ${(before?.versionNo ?? 0) + 1},
-      g.encounter_id, e.patient_id, g.order_group_id, ${one.labSectionId}, ${one.status}, ${call.userId}, ${call.now},
-      ${one.amendReason}, ${before?.reportId ?? null}, ${one.content}, ${one.contentSha256}, ${one.isConfidential}
+      g.encounter_id, e.patient_id, g.order_group_id, ${one.labSectionId}, ${one.status}, ${one.verifiedBy}, ${call.now},
+      ${one.amendReason}, ${before?.reportId ?? null}, ${one.content}, ${one.contentSha256}, ${one.isConfidential},
+      ${one.labSignatureId}::bigint
     from order_group g join encounter e on e.tenant_id = g.tenant_id and e.encounter_id = g.encounter_id
     where g.tenant_id = ${call.tenantId} and g.order_group_id = ${one.orderGroupId}
     returning lab_report_id as report_id`);
@@ -138,6 +148,8 @@ export interface ReportedWork {
   readonly receivedAt: string;
   readonly finishedByName: string;
   readonly performedBy: string | null;
+  /** Whoever signed the rule it was verified by (LB047). */
+  readonly ruleSignerName: string | null;
 }
 
 /** The works of a section on what was signed with one stroke: those that are verified, and what of others is released (LB059). */
@@ -145,7 +157,9 @@ export function readReported(call: Call, orderGroupId: number, labSectionId: num
   return call.tx.rows<ReportedWork>(sql`
     select w.lab_work_id, w.lab_test_id, t.is_confidential, o.order_name as test_name, t.test_kind, s.specimen_no, y.specimen_name, t.method_name,
       t.fasting_hours, s.fasted_hours, s.collected_at,
-      s.received_at, u.name as finished_by_name, nullif(concat_ws(', ', v.provider_name, v.accreditation), '') as performed_by
+      s.received_at, u.name as finished_by_name, nullif(concat_ws(', ', v.provider_name, v.accreditation), '') as performed_by,
+      (select x.name from app_user x where x.tenant_id = w.tenant_id and x.user_id = w.verified_by and w.auto_verify_rule_id is not null)
+        as rule_signer_name
     from clinical_order o
     join lab_work w on w.tenant_id = o.tenant_id and w.clinical_order_id = o.clinical_order_id
       and (w.status = 'Verified' or (w.preliminary_at is not null and w.status in ('Ready', 'Entered', 'Checked')))
@@ -189,14 +203,14 @@ export interface ReportHead {
   readonly verifiedByTitle: string | null;
 }
 
-/** Reads the head of a report; its signature is the caller's own, never chosen (LB041). */
-export function readHead(call: Call, orderGroupId: number): Promise<ReportHead> {
+/** Reads the head of a report; its signature is the caller's own or that of the rule, never chosen (LB041, LB047). */
+export function readHead(call: Call, orderGroupId: number, staffId: number | null): Promise<ReportHead> {
   return call.tx.single<ReportHead>(sql`
     select p.patient_id, p.salutation, p.first_name, p.middle_name, p.last_name, a.infant_name, coalesce(p.sex, '') as sex,
       p.birth_date::text, a.registration_no, g.group_no, g.fin_year, g.ordered_at,
       concat_ws(' ', d.salutation, d.first_name, d.last_name) as ordered_by_name,
       (select concat_ws(', ', q.qualification, 'Reg. ' || q.registration_no) from staff q
-        where q.tenant_id = g.tenant_id and q.staff_id = ${call.session.staffId} and q.registration_no is not null) as verified_by_title
+        where q.tenant_id = g.tenant_id and q.staff_id = ${staffId} and q.registration_no is not null) as verified_by_title
     from order_group g
     join encounter e on e.tenant_id = g.tenant_id and e.encounter_id = g.encounter_id
     join patient p on p.tenant_id = e.tenant_id and p.patient_id = e.patient_id

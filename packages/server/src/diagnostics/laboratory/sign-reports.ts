@@ -19,16 +19,21 @@ import {
   readReported,
 } from './report-store.ts';
 import { readResults } from './result-store.ts';
-import { type LockedWork, readTestParameters, type TestParameter } from './work-store.ts';
+import { signatureOf } from './signatures.ts';
+import { type LockedWork, type RuleSigner, readTestParameters, type TestParameter } from './work-store.ts';
 
 /** Signs a report for each section of each order group that the works are of; answers the versions. */
-export async function signReports(call: Call, works: readonly LockedWork[]): Promise<number[]> {
+export async function signReports(
+  call: Call,
+  works: readonly LockedWork[],
+  signer: RuleSigner | null = null,
+): Promise<number[]> {
   const sets = Map.groupBy(works, ({ orderGroupId, labSectionId }) => `${orderGroupId}/${labSectionId}`);
   const signed: number[] = [];
   const firsts = [...sets.values()].flatMap(([first]) => first ?? []);
   // Groups are held one after the other, in one order.
   for (const first of firsts.toSorted((one, other) => one.orderGroupId - other.orderGroupId))
-    signed.push(await signReport(call, first, null));
+    signed.push(await signReport(call, first, null, signer));
   return signed;
 }
 
@@ -37,16 +42,19 @@ export async function signReport(
   call: Call,
   { orderGroupId, labSectionId }: Pick<LockedWork, 'orderGroupId' | 'labSectionId'>,
   amendReason: string | null,
+  signer: RuleSigner | null = null,
 ): Promise<number> {
   // Of two who verify works of one group the second signs what the first left: no version misses a value that is verified.
   const [, before] = await call.tx.behind([() => lockGroup(call, orderGroupId)], () => [
     findNewest(call, orderGroupId, labSectionId),
   ]);
   const works = await readReported(call, orderGroupId, labSectionId);
-  const content = JSON.stringify(await contentOf(call, { orderGroupId, works, before, amendReason }));
+  const content = JSON.stringify(await contentOf(call, { orderGroupId, works, before, amendReason, signer }));
   const isOpen = amendReason === null && (await hasOpenWorks(call, orderGroupId, labSectionId));
+  const verifiedBy = signer?.userId ?? call.userId;
   return insertReport(call, {
-    ...{ before, orderGroupId, labSectionId, amendReason, content },
+    ...{ before, orderGroupId, labSectionId, amendReason, content, verifiedBy },
+    labSignatureId: await signatureOf(call, verifiedBy),
     finYear: financialYearOn(call, todayOf(call)),
     status: amendReason === null ? (isOpen ? 'Preliminary' : 'Final') : 'Amended',
     isConfidential: works.some((work) => work.isConfidential),
@@ -79,6 +87,9 @@ export async function signAddendum(
   return insertReport(call, {
     ...{ before, orderGroupId, labSectionId, content, finYear: before.finYear, status: before.status },
     isConfidential: before.isConfidential,
+    verifiedBy: call.userId,
+    // The picture stands beside the name of who signed the results.
+    labSignatureId: before.labSignatureId,
     amendReason: before.status === 'Amended' ? (known.amendReason ?? null) : null,
     contentSha256: createHash('sha256').update(content).digest('hex'),
   });
@@ -89,11 +100,12 @@ interface Wanted {
   readonly works: readonly ReportedWork[];
   readonly before: KeptReport | undefined;
   readonly amendReason: string | null;
+  readonly signer: RuleSigner | null;
 }
 
 async function contentOf(call: Call, wanted: Wanted): Promise<ReportContent> {
-  const { orderGroupId, works, before, amendReason } = wanted;
-  const head = await readHead(call, orderGroupId);
+  const { orderGroupId, works, before, amendReason, signer } = wanted;
+  const head = await readHead(call, orderGroupId, signer?.staffId ?? call.session.staffId);
   if (head.verifiedByTitle === null) refuse(laboratorySentences.notRegistered);
   const parameters = await readTestParameters(
     call,
@@ -112,7 +124,8 @@ async function contentOf(call: Call, wanted: Wanted): Promise<ReportContent> {
     orderNo: `${head.groupNo} / ${head.finYear}`,
     orderedByName: head.orderedByName,
     orderedAt: head.orderedAt,
-    verifiedByName: call.session.userName,
+    verifiedByName: signer?.name ?? call.session.userName,
+    isByRule: signer !== null,
     verifiedByTitle: head.verifiedByTitle,
     amendReason,
     replacesAt: amendReason === null ? null : (before?.verifiedAt ?? null),

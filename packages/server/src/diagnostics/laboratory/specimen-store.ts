@@ -1,6 +1,6 @@
 // The SQL of specimens: numbered, locked, moved.
 
-import type { specimenStatuses } from '@charaka/contract/diagnostics/laboratory/lab-words';
+import type { rejectReasons, specimenStatuses } from '@charaka/contract/diagnostics/laboratory/lab-words';
 import { laboratorySentences } from '@charaka/contract/diagnostics/laboratory/laboratory-sentences';
 import sql from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
@@ -95,12 +95,13 @@ export interface LockedSpecimen {
   readonly specimenNo: string;
   readonly status: SpecimenStatus;
   readonly collectedAt: string | null;
+  readonly rejectReason: (typeof rejectReasons)[number] | null;
 }
 
 /** Locks specimens by their ids, in the order of these; those of others are not among them. */
 export function lockSpecimensById(call: Call, specimenIds: readonly number[]): Promise<LockedSpecimen[]> {
   return call.tx.rows<LockedSpecimen>(sql`
-    select specimen_id, specimen_no, status, collected_at from specimen
+    select specimen_id, specimen_no, status, collected_at, reject_reason from specimen
     where tenant_id = ${call.tenantId} and hospital_id = ${call.hospital.hospitalId}
       and specimen_id = any(${[...specimenIds]}::bigint[])
     order by specimen_id for update`);
@@ -109,7 +110,7 @@ export function lockSpecimensById(call: Call, specimenIds: readonly number[]): P
 /** Locks one specimen by its number. Refuses one that is not of this hospital (LB096). */
 export function lockSpecimenByNumber(call: Call, specimenNo: string): Promise<LockedSpecimen> {
   return call.tx.one<LockedSpecimen>(
-    sql`select specimen_id, specimen_no, status, collected_at from specimen
+    sql`select specimen_id, specimen_no, status, collected_at, reject_reason from specimen
       where tenant_id = ${call.tenantId} and hospital_id = ${call.hospital.hospitalId} and specimen_no = ${specimenNo}
       for update`,
     laboratorySentences.specimenUnknown({ specimenNo }),

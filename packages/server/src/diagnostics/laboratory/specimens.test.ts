@@ -119,6 +119,9 @@ describe('a specimen', () => {
     const twins = await Promise.all([refuse('Haemolysed'), refuse('Haemolysed')]);
     expect(twins.filter(({ isFailure }) => isFailure)).toHaveLength(1);
     expect(await bench.status(orderId)).toBe('Ordered');
+    expect((await bench.tenant.call(receiveSpecimen, { specimenNo })).message).toBe(
+      `Specimen ${specimenNo} was refused: haemolysed`,
+    );
     expect((await bench.type(labWorkId, { UREA: '30' })).cells).toEqual({});
     await expect(
       parts.owner

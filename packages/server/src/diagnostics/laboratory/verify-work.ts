@@ -10,6 +10,7 @@ import { withAge } from '../../stay/admission/admission-store.ts';
 import { readAgedRows } from '../../stay/admission/aged-rows.ts';
 import { holdOrders } from './finish-work.ts';
 import { kindOf } from './lab-work-kind.ts';
+import { noticeResults } from './notice-results.ts';
 import { readEarlier, readResults } from './result-store.ts';
 import { signReports } from './sign-reports.ts';
 import { verifyHold } from './verify-hold.ts';
@@ -22,7 +23,16 @@ import {
   type ToVerify,
   toVerify,
 } from './verify-store.ts';
-import { lockWorks, moveWorks, ordersOfWorks, readTestParameters, readWorks, refuseMoved } from './work-store.ts';
+import {
+  type LockedWork,
+  lockWorks,
+  moveWorks,
+  ordersOfWorks,
+  type RuleSigner,
+  readTestParameters,
+  readWorks,
+  refuseMoved,
+} from './work-store.ts';
 
 const row = verify.listToVerify.output.shape.rows.element;
 const SHOWN_BEFORE = 3;
@@ -115,13 +125,20 @@ export const verifyWork = handle(verify.verifyWork, async (call, { labWorkIds })
     );
     refuse(laboratorySentences.logCall({ names: names.join(', ') }));
   }
-  await moveWorks(call, labWorkIds, 'Verified');
+  const reportIds = await standFor(call, works, null);
+  call.say(laboratorySentences.worksVerified({ count: works.length }));
+  return { reportIds };
+});
+
+/** Moves finished works on with their orders and signs their reports, for the caller or for whoever signed a rule (LB045, LB047). */
+export async function standFor(call: Call, works: readonly LockedWork[], signer: RuleSigner | null): Promise<number[]> {
+  const labWorkIds = works.map(({ labWorkId }) => labWorkId);
+  await moveWorks(call, labWorkIds, 'Verified', { signer });
   await moveOrders(
     call,
     works.map(({ orderId }) => orderId),
     'verify',
   );
-  const reportIds = await signReports(call, works);
-  call.say(laboratorySentences.worksVerified({ count: works.length }));
-  return { reportIds };
-});
+  await noticeResults(call, labWorkIds);
+  return signReports(call, works, signer);
+}

@@ -38,6 +38,8 @@ export interface LockedWork {
   readonly conditions: readonly string[];
   readonly fastedHours: number | null;
   readonly patientState: RangeCondition | null;
+  /** Why it was given back or is repeated, until it is finished. */
+  readonly statusReason: string | null;
 }
 
 /** The works as they stand; of another hospital there are none. */
@@ -47,7 +49,7 @@ export async function readWorks(call: LabDeed, labWorkIds: readonly number[]): P
     select w.lab_work_id, w.clinical_order_id as order_id, o.order_group_id, w.lab_test_id, t.lab_section_id, o.order_name as test_name,
       t.test_kind, w.performed_by_provider, w.status, w.repeat_no, w.is_two_step, w.finished_by, e.patient_id, s.specimen_type_id, p.sex, p.birth_date::text, s.collected_at,
       (s.collected_at at time zone h.timezone)::date::text as collected_on, coalesce(s.conditions, '{}') as conditions,
-      s.fasted_hours, s.patient_state
+      s.fasted_hours, s.patient_state, w.status_reason
     from lab_work w
     join clinical_order o on o.tenant_id = w.tenant_id and o.clinical_order_id = w.clinical_order_id
     join lab_test t on t.tenant_id = w.tenant_id and t.lab_test_id = w.lab_test_id
@@ -81,12 +83,24 @@ export function refuseMoved({ status, testName }: LockedWork, ...allowed: readon
   if (!allowed.includes(status)) refuse(laboratorySentences.workMoved({ testName }));
 }
 
+/** Who stands for works: by default the caller; or whoever signed the rule they are verified by (LB047). */
+export interface RuleSigner {
+  readonly autoVerifyRuleId: number;
+  readonly userId: number;
+  readonly staffId: number;
+  readonly name: string;
+}
+
 /** Moves works to a state. What is finished or verified names who did it; what goes back forgets it. */
 export async function moveWorks(
   call: LabDeed,
   labWorkIds: readonly number[],
   status: LabWorkStatus,
-  { reason = null, isRepeat = false }: { readonly reason?: string | null; readonly isRepeat?: boolean } = {},
+  {
+    reason = null,
+    isRepeat = false,
+    signer = null,
+  }: { readonly reason?: string | null; readonly isRepeat?: boolean; readonly signer?: RuleSigner | null } = {},
 ): Promise<void> {
   const keepsFinisher = status === 'Verified';
   await call.tx.rows(sql`
@@ -97,7 +111,8 @@ export async function moveWorks(
       finished_at = case when ${status} = 'Checked' then ${call.now}::timestamptz when ${keepsFinisher} then finished_at end,
       finished_by = case when ${status} = 'Checked' then ${call.userId}::bigint when ${keepsFinisher} then finished_by end,
       verified_at = case when ${status} = 'Verified' then ${call.now}::timestamptz end,
-      verified_by = case when ${status} = 'Verified' then ${call.userId}::bigint end
+      verified_by = case when ${status} = 'Verified' then ${signer?.userId ?? call.userId}::bigint end,
+      auto_verify_rule_id = case when ${status} = 'Verified' then ${signer?.autoVerifyRuleId ?? null}::bigint end
     where tenant_id = ${call.tenantId} and lab_work_id = any(${[...labWorkIds]}::bigint[])`);
 }
 

@@ -23,7 +23,7 @@ export const editedLabParameter = {
 const missing = labParameterSentences.labParameterDoesNotExist;
 const kept = sql`lab_parameter_id, lab_parameter_name, code, loinc_code, ucum_unit, shown_unit, value_type, decimals, formula,
   choices, absurd_low, absurd_high, reportable_low, reportable_high, delta_kind, delta_limit, delta_days, is_haemolysis_sensitive,
-  other_units, is_active`;
+  other_units, notifiable_disease_id, is_active`;
 
 const ofHospital = (call: Call, labParameterId: number) => sql`tenant_id = ${call.tenantId}
   and hospital_id = ${call.hospital.hospitalId} and lab_parameter_id = ${labParameterId}`;
@@ -74,9 +74,11 @@ const valuesOf = (one: LabParameterInput): Sql => sql`${one.labParameterName}, $
   ${one.absurdLow ?? null}::double precision, ${one.absurdHigh ?? null}::double precision,
   ${one.reportableLow ?? null}::double precision, ${one.reportableHigh ?? null}::double precision,
   ${one.deltaKind}, ${one.deltaLimit ?? null}::double precision, ${one.deltaDays ?? null}::integer,
-  ${one.isHaemolysisSensitive ?? false}, ${one.otherUnits || null}`;
+  ${one.isHaemolysisSensitive ?? false}, ${one.otherUnits || null},
+  ${one.notifiableDiseaseId ?? null}::bigint`;
 const written = sql`lab_parameter_name, code, loinc_code, ucum_unit, shown_unit, value_type, decimals, formula, choices,
-  absurd_low, absurd_high, reportable_low, reportable_high, delta_kind, delta_limit, delta_days, is_haemolysis_sensitive, other_units`;
+  absurd_low, absurd_high, reportable_low, reportable_high, delta_kind, delta_limit, delta_days, is_haemolysis_sensitive, other_units,
+  notifiable_disease_id`;
 
 /** Adds a parameter. Refuses a name or a code that an active one has. */
 export function insertLabParameter(call: Call, one: LabParameterInput): Promise<LabParameter> {

@@ -20,7 +20,7 @@ const typed: InputOf<typeof addLabParameter>['labParameter'] = {
   ...{ absurdLow: 0.5, absurdHigh: 30, reportableLow: 1.5, reportableHigh: 25.5 },
   ...{ isHaemolysisSensitive: true, otherUnits: 'g/L 0.1' },
 };
-const kept = { ...typed, formula: null, choices: null, isActive: true };
+const kept = { ...typed, formula: null, choices: null, notifiableDiseaseId: null, isActive: true };
 const always = { ageFromDays: 0, ageToDays: 50_000, condition: 'None', sourceNote: 'Textbook' } as const;
 
 const add = (tenant: TestTenant, change: object = {}) =>

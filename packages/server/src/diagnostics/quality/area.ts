@@ -1,6 +1,8 @@
 // What the quality area declares to the server.
 import type { ServerArea } from '../../kernel/area.ts';
+import { afterFinish } from '../laboratory/after-finish.ts';
 import { verifyHold } from '../laboratory/verify-hold.ts';
+import { getAutoVerifyLog, getAutoVerifyRules, signAutoVerifyRule, verifyByRules } from './auto-verify.ts';
 import { addEqaRound, closeEqaRound, listEqaRounds } from './eqa-rounds.ts';
 import { holdVerify } from './hold-verify.ts';
 import * as runs from './qc-runs.ts';
@@ -18,7 +20,8 @@ export const qualityArea: ServerArea = {
       runs.excludeQcRun,
     ],
     ...[runs.addQcAction, runs.getQuality, runs.getQcChart, runs.reviewQc, listEqaRounds, addEqaRound, closeEqaRound],
+    ...[getAutoVerifyRules, signAutoVerifyRule, getAutoVerifyLog],
     ...[reagents.listReagentLots, reagents.addReagentLot, reagents.checkReagentLot, reagents.openReagentLot],
   ],
-  fills: [verifyHold.filledBy(holdVerify)],
+  fills: [verifyHold.filledBy(holdVerify), afterFinish.filledBy(verifyByRules)],
 };

@@ -7,6 +7,7 @@ import { Fact } from '../../stay/admission/paper-facts.tsx';
 import { PaperBlocks } from '../../ui/paper/paper-blocks.tsx';
 import { PaperMark } from '../../ui/paper/paper-mark.tsx';
 import { QrCode } from '../../ui/paper/qr-code.tsx';
+import { pictureSource } from '../../ui/picture/picture-source.ts';
 import type { ReportPart } from './report-parts.tsx';
 
 /** A version as answered. */
@@ -51,8 +52,13 @@ export function LabReportPaper({ report, link = null }: { report: Report; link?:
           results: content.tests.map((test) => <TestOnPaper key={test.labWorkId} test={test} />),
           end: (
             <>
+              {report.signatureImage && (
+                <p className="paper-keep">
+                  <img src={pictureSource(report.signatureImage)} alt={content.verifiedByName} height={48} />
+                </p>
+              )}
               <p className="paper-keep">
-                {t('paper.verifiedBy', {
+                {t(content.isByRule ? 'paper.verifiedByRule' : 'paper.verifiedBy', {
                   name: [content.verifiedByName, content.verifiedByTitle].filter(Boolean).join(', '),
                   at: formatDateTime(content.signedAt ?? report.verifiedAt),
                 })}
@@ -94,7 +100,10 @@ function TestOnPaper({ test }: { test: Report['content']['tests'][number] }) {
         <PartOnPaper key={part.heading} part={part} />
       ))}
       {test.performedBy && <p>{t('paper.performedBy', { name: test.performedBy })}</p>}
-      <p>{t('paper.technician', { name: test.finishedByName })}</p>
+      <p>
+        {t('paper.technician', { name: test.finishedByName })}
+        {test.ruleSignerName && ` · ${t('paper.byRule', { name: test.ruleSignerName })}`}
+      </p>
     </>
   );
 }

@@ -2,6 +2,7 @@
 import { benchMenu, verifyMenu } from '@charaka/contract/diagnostics/laboratory/lab-menus';
 import { laboratoryTopic } from '@charaka/contract/diagnostics/laboratory/topics';
 import { listToVerify } from '@charaka/contract/diagnostics/laboratory/verify';
+import { Button } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,6 +15,7 @@ import { MomentText } from '../../ui/page/moment-text.tsx';
 import { StatusChip, type Tone } from '../../ui/page/status-chip.tsx';
 import { ListPage } from '../../ui/table/list-page.tsx';
 import { useWayTo } from '../../ui/table/way-to.ts';
+import { OwnSignature } from './own-signature.tsx';
 import { usePatientColumns, useTestColumn } from './row-columns.tsx';
 import { VerifyWork } from './verify-work.tsx';
 
@@ -36,6 +38,7 @@ export default function ListToVerify() {
   const way = useWayTo(benchMenu, t('bench'));
   const { canEdit } = useRights(verifyMenu);
   const [opened, setOpened] = useState<number | null>(null);
+  const [isSigning, setSigning] = useState(false);
   const columns = [
     ...usePatientColumns<Row>(),
     useTestColumn<Row>(),
@@ -78,8 +81,16 @@ export default function ListToVerify() {
           onSelect: () => setOpened(row.labWorkId),
         },
       ]}
+      moreActions={
+        canEdit && (
+          <Button variant="default" onClick={() => setSigning(true)}>
+            {t('ownSignature')}
+          </Button>
+        )
+      }
       filters={<SearchField label={t('searchVerification')} list={list} />}
     >
+      {isSigning && <OwnSignature onClose={() => setSigning(false)} />}
       {opened !== null && <VerifyWork labWorkId={opened} canVerify={canEdit} onClose={() => setOpened(null)} />}
     </ListPage>
   );

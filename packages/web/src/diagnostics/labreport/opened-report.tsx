@@ -49,7 +49,7 @@ export function OpenedReport({ report, onClose }: OpenedReportProps) {
           </section>
         ))}
         <Text size="sm">
-          {t('verifiedBy', {
+          {t(content.isByRule ? 'verifiedByRule' : 'verifiedBy', {
             name: [content.verifiedByName, content.verifiedByTitle].filter(Boolean).join(', '),
             at: formatDateTime(content.signedAt ?? report.verifiedAt),
           })}

@@ -8,7 +8,9 @@ import {
   updateLabParameter,
 } from '@charaka/contract/diagnostics/labtest/lab-parameter';
 import { labParameterTopic } from '@charaka/contract/diagnostics/labtest/topics';
+import { notifiableDisease } from '@charaka/contract/foundation/masters/notifiable-disease';
 import type { InputOf, OutputOf } from '@charaka/contract/kernel/endpoint';
+import { masterTopic } from '@charaka/contract/kernel/topic';
 import { deltaKinds } from '@charaka/rules/diagnostics/result-delta';
 import { SimpleGrid, Stack } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
@@ -16,6 +18,8 @@ import { useTranslation } from 'react-i18next';
 import { formChecks } from '../../kernel/form-checks.ts';
 import { useRecordForm } from '../../kernel/record-form.ts';
 import { inputOf } from '../../kernel/typed-input.ts';
+import { useAnswer } from '../../kernel/use-answer.ts';
+import { masterListEndpoint } from '../../resource/master-record.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { NumberField, SelectField, SwitchField, TextAreaField, TextField } from '../../ui/field/form-fields.tsx';
 import { ReferenceRanges } from './reference-ranges.tsx';
@@ -46,6 +50,7 @@ const labParameterValues = (record: LabParameter | null) => ({
   deltaDays: typed(record?.deltaDays),
   isHaemolysisSensitive: record?.isHaemolysisSensitive ?? false,
   otherUnits: record?.otherUnits ?? '',
+  notifiableDiseaseId: record?.notifiableDiseaseId ?? null,
 });
 
 /** A parameter as it is sent, to take it back into use. */
@@ -108,6 +113,24 @@ const isNumeric = (valueType: LabParameter['valueType']) => valueType === 'Numbe
 
 type ParameterForm = UseFormReturnType<ReturnType<typeof labParameterValues>>;
 
+/** What the authorities are told of an abnormal value (LB057). */
+function DiseaseField({ form }: { form: ParameterForm }) {
+  const { t } = useTranslation('labtest');
+  const list = masterListEndpoint(notifiableDisease);
+  const diseases = useAnswer(masterTopic(notifiableDisease), list, { pageNumber: 0, pageSize: 0 }).data?.rows ?? [];
+  return (
+    <SelectField
+      label={t('labParameter.notifiableDiseaseId')}
+      description={t('notifiableHelp')}
+      choices={diseases.map((one) => ({
+        value: Number(one.notifiableDiseaseId),
+        label: String(one.diseaseName),
+      }))}
+      {...form.getInputProps('notifiableDiseaseId')}
+    />
+  );
+}
+
 /** What is asked of a value, by its kind. */
 function ValueFields({ form }: { form: ParameterForm }) {
   const { t } = useTranslation('labtest');
@@ -169,6 +192,7 @@ function ValueFields({ form }: { form: ParameterForm }) {
       {valueType === 'Number' && (
         <SwitchField label={t('labParameter.isHaemolysisSensitive')} {...form.getInputProps('isHaemolysisSensitive')} />
       )}
+      <DiseaseField form={form} />
     </>
   );
 }

@@ -3,5 +3,8 @@ import type { WebArea } from '../../kernel/area.ts';
 
 /** Controls of analysers. */
 export const qualityArea: WebArea = {
-  screens: [{ path: 'investigation/quality', load: () => import('./get-quality.tsx') }],
+  screens: [
+    { path: 'investigation/quality/rules', load: () => import('./auto-verify-rules.tsx') },
+    { path: 'investigation/quality', load: () => import('./get-quality.tsx') },
+  ],
 };

@@ -17,6 +17,7 @@ import { AddQcRun } from './add-qc-run.tsx';
 import { EqaRounds } from './eqa-rounds.tsx';
 import { QcChart } from './qc-chart.tsx';
 import { brokenRules } from './qc-run-rows.tsx';
+import { QualityTabs } from './quality-tabs.tsx';
 import { ReagentLots } from './reagent-lots.tsx';
 import { SetQcTarget } from './set-qc-target.tsx';
 
@@ -42,6 +43,7 @@ export default function GetQuality() {
   const close = () => setAsked(null);
   return (
     <Page title={t('quality')}>
+      <QualityTabs here="control" />
       <Stack>
         {canEdit && (
           <Group gap="xs">

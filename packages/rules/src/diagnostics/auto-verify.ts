@@ -1,0 +1,133 @@
+// Whether a finished work needs no second person: each condition with the value it was judged by (LB046).
+
+/** What is known of a value. */
+export interface AutoValue {
+  readonly parameterName: string;
+  readonly source: string;
+  readonly valueText: string | null;
+  readonly comparator: string;
+  readonly numberValue: number | null;
+  readonly flag: string | null;
+  readonly isDelta: boolean;
+  readonly remark: string | null;
+  /** What the analyser said of it. */
+  readonly analyserFlag: string | null;
+  readonly reportableLow: number | null;
+  readonly reportableHigh: number | null;
+  /** Since a control of its parameter was in control on its analyser; nothing where none ever was. */
+  readonly controlHours: number | null;
+  /** A control of it is refused and nothing has set it right. */
+  readonly isControlOpen: boolean;
+  /** The rule of the parameter, else that of the section. */
+  readonly rule: AutoRule | null;
+}
+
+/** A rule as it was signed. */
+export interface AutoRule {
+  readonly isOn: boolean;
+  /** Whoever signed it may still sign. */
+  readonly isSigned: boolean;
+  readonly low: number | null;
+  readonly high: number | null;
+  readonly ageFromYears: number;
+  readonly ageToYears: number;
+  readonly controlHours: number;
+  readonly signedBy: number;
+}
+
+/** What is known of the work besides its values. */
+export interface AutoWork {
+  readonly ageYears: number;
+  /** How the specimen looked. */
+  readonly conditions: readonly string[];
+  /** What somebody wrote of it that nobody has answered. */
+  readonly note: string | null;
+  /** Whoever finished it. */
+  readonly finishedBy: number;
+  readonly isTwoStep: boolean;
+}
+
+export const autoConditions = [
+  ...([
+    'Rule',
+    'Signer',
+    'Source',
+    'Control',
+    'AnalyserFlag',
+    'Limits',
+    'Reportable',
+    'NotCritical',
+    'NoDelta',
+  ] as const),
+  ...(['Specimen', 'Note', 'Age'] as const),
+] as const;
+
+/** One condition, of a parameter or of the whole work. */
+export interface AutoCondition {
+  readonly name: (typeof autoConditions)[number];
+  readonly of: string;
+  readonly value: string;
+  readonly holds: boolean;
+}
+
+/** Marks of an analyser that only say how high a value is; any other tells of a fault. */
+const plainFlags = ['', 'N', 'L', 'H', 'LL', 'HH', 'A', 'AA'];
+const critical = ['LL', 'HH', 'AA'];
+
+const isWithin = (value: number, low: number | null, high: number | null) =>
+  (low === null || value >= low) && (high === null || value <= high);
+
+function areLimitsKept({ rule, numberValue, flag }: AutoValue): boolean {
+  if (rule === null) return false;
+  if (rule.low === null && rule.high === null) return flag === 'N';
+  return numberValue !== null && isWithin(numberValue, rule.low, rule.high);
+}
+
+function isReportable({ numberValue, comparator, valueText, reportableLow, reportableHigh }: AutoValue): boolean {
+  if (numberValue === null) return valueText !== null;
+  return comparator === '=' && isWithin(numberValue, reportableLow, reportableHigh);
+}
+
+/** Of a value that was worked out its parts are asked for source and control. */
+function conditionsOf(value: AutoValue, work: AutoWork): AutoCondition[] {
+  const { rule, flag, source, controlHours } = value;
+  const isWorkedOut = source === 'Formula';
+  const of = value.parameterName;
+  const isControlled = controlHours !== null && controlHours <= (rule?.controlHours ?? 0) && !value.isControlOpen;
+  const isOther = rule !== null && !(work.isTwoStep && rule.signedBy === work.finishedBy);
+  const openControl = value.isControlOpen ? 'open' : '';
+  return [
+    { name: 'Rule', of, value: rule?.isOn ? 'on' : '', holds: rule?.isOn === true && rule.isSigned },
+    { name: 'Signer', of, value: rule ? String(rule.signedBy) : '', holds: isOther },
+    { name: 'Source', of, value: source, holds: isWorkedOut || source === 'Analyser' },
+    ...(isWorkedOut
+      ? []
+      : [
+          { name: 'Control' as const, of, value: openControl || String(controlHours ?? ''), holds: isControlled },
+          {
+            ...{ name: 'AnalyserFlag' as const, of, value: value.analyserFlag ?? '' },
+            holds: plainFlags.includes((value.analyserFlag ?? '').trim().toUpperCase()),
+          },
+        ]),
+    { name: 'Limits', of, value: value.valueText ?? '', holds: areLimitsKept(value) },
+    { name: 'Reportable', of, value: value.valueText ?? '', holds: isReportable(value) },
+    { name: 'NotCritical', of, value: flag ?? '', holds: flag === null || !critical.includes(flag) },
+    { name: 'NoDelta', of, value: value.isDelta ? 'delta' : '', holds: !value.isDelta },
+    {
+      ...{ name: 'Age', of, value: String(work.ageYears) },
+      holds: rule !== null && work.ageYears >= rule.ageFromYears && work.ageYears <= rule.ageToYears,
+    },
+  ];
+}
+
+/** Every condition of a work; it is verified by rule only where all of them hold, and one person signed all its rules. */
+export function judgeAutoVerify(work: AutoWork, values: readonly AutoValue[]): readonly AutoCondition[] {
+  const signers = new Set(values.flatMap(({ rule }) => (rule ? [rule.signedBy] : [])));
+  const marks = [...work.conditions, ...values.flatMap(({ remark }) => remark ?? [])];
+  return [
+    ...values.flatMap((value) => conditionsOf(value, work)),
+    { name: 'Signer', of: '', value: [...signers].join(', '), holds: signers.size === 1 },
+    { name: 'Specimen', of: '', value: marks.join(', '), holds: marks.length === 0 },
+    { name: 'Note', of: '', value: work.note ?? '', holds: work.note === null },
+  ];
+}

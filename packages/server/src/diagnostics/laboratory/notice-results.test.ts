@@ -1,0 +1,89 @@
+// What a verified value says beyond its report: cases for the authorities; and what the laboratory never tells: prices.
+import { listNotifiableCases } from '@charaka/contract/clinic/chart/notifiable-case';
+import { getBench } from '@charaka/contract/diagnostics/laboratory/bench';
+import { amendLabReport, getLabReport, listLabReports } from '@charaka/contract/diagnostics/laboratory/lab-report';
+import { listCollection, listSpecimens } from '@charaka/contract/diagnostics/laboratory/specimen';
+import { getWork, listToVerify, verifyWork } from '@charaka/contract/diagnostics/laboratory/verify';
+import {
+  getLabParameter,
+  listLabParameters,
+  updateLabParameter,
+} from '@charaka/contract/diagnostics/labtest/lab-parameter';
+import { masterNamed } from '@charaka/contract/foundation/masters/all';
+import { masterEndpoints } from '@charaka/contract/kernel/resource';
+import { expect, it } from 'vitest';
+import { type LabBench, openLabBench } from '../../../test-support/patient/lab-bench.ts';
+import { useTestApp } from '../../../test-support/server/test-app.ts';
+
+const parts = useTestApp();
+
+/** A bench whose test tells of dengue where it is positive. */
+async function openNotifiable(): Promise<LabBench> {
+  const bench = await openLabBench(parts, ['HBSAG']);
+  const { tenant } = bench;
+  const disease = masterEndpoints(masterNamed('notifiableDisease'));
+  const { item } = (await tenant.ask(disease.add, { item: { diseaseName: 'Hepatitis B', icdPrefix: 'B16' } })) as {
+    item: { notifiableDiseaseId: number };
+  };
+  const { rows } = await tenant.ask(listLabParameters, { pageNumber: 0, pageSize: 0 });
+  const labParameterId = rows.find(({ code }) => code === 'HBSAG')?.labParameterId ?? 0;
+  const { labParameter } = await tenant.ask(getLabParameter, { labParameter: { labParameterId } });
+  const { notifiableDiseaseId } = item;
+  await tenant.ask(updateLabParameter, { labParameter: { ...labParameter, notifiableDiseaseId } });
+  return bench;
+}
+
+async function verified(bench: LabBench, value: string) {
+  const work = await bench.arrive();
+  await bench.type(work.labWorkId, { HBSAG: value });
+  await bench.finish(work.labWorkId, true);
+  const [reportId = 0] = (await bench.tenant.call(verifyWork, { labWorkIds: [work.labWorkId] }, { as: 'admin' })).output
+    .reportIds;
+  return { ...work, reportId };
+}
+
+it('a verified or amended result of a notifiable disease stands in the list for the authorities the same day, once (LB057)', async () => {
+  const bench = await openNotifiable();
+  const cases = async () => (await bench.tenant.ask(listNotifiableCases, { pageSize: 0, standing: 'Open' })).rows;
+  const { labWorkId, reportId } = await verified(bench, 'neg');
+  expect(await cases()).toEqual([]);
+  const { content } = (await bench.tenant.ask(getLabReport, { reportId })).report;
+  const labParameterId = content.tests[0]?.values[0]?.labParameterId ?? 0;
+  await bench.tenant.call(
+    amendLabReport,
+    { reportId, amendReason: 'Read from the wrong well', changes: [{ labWorkId, labParameterId, value: 'pos' }] },
+    { as: 'admin' },
+  );
+  const found = [{ diseaseName: 'Hepatitis B', diseaseCode: 'B16', source: 'Laboratory' }];
+  expect(await cases()).toMatchObject(found);
+  await verified(bench, 'pos');
+  expect(await cases()).toHaveLength(1);
+});
+
+it('a panel of several parameters is one order, one price, one charge line and one work (LB002)', async () => {
+  const bench = await openLabBench(parts, ['NA', 'K', 'CL']);
+  const { labWorkId } = await bench.arrive();
+  expect(await bench.works()).toMatchObject([{ labWorkId }]);
+  const { columns } = await bench.tenant.ask(getBench, {});
+  expect(columns.map(({ code }) => code)).toEqual(['NA', 'K', 'CL']);
+  expect((await bench.charged()).filter(([name]) => name === 'Urine routine')).toEqual([['Urine routine', 8500]]);
+});
+
+it('nothing the laboratory answers names a price, a payer or a discount (LB095)', async () => {
+  const bench = await openLabBench(parts, ['K']);
+  const { tenant } = bench;
+  await bench.order();
+  const answers: unknown[] = [await tenant.ask(listCollection, {})];
+  const { labWorkId } = await bench.arrive();
+  answers.push(await tenant.ask(listSpecimens, {}), await tenant.ask(getBench, {}));
+  await bench.type(labWorkId, { K: '4.0' });
+  await bench.finish(labWorkId);
+  answers.push(await tenant.ask(listToVerify, {}), await tenant.ask(getWork, { labWorkId }));
+  const [reportId = 0] = (await tenant.call(verifyWork, { labWorkIds: [labWorkId] }, { as: 'admin' })).output.reportIds;
+  answers.push(await tenant.ask(listLabReports, {}), await tenant.ask(getLabReport, { reportId }));
+  for (const answer of answers) {
+    const said = JSON.stringify(answer);
+    expect(said).not.toMatch(/"[^"]*(price|paise|amount|rate|payer|discount|association)[^"]*":/i);
+    expect(said).not.toMatch(/\b8500\b|\b85\.00\b/);
+  }
+});

@@ -1,0 +1,149 @@
+// The SQL of rules that verify: their versions, what they need to know of a work, and what they found (LB046).
+import type {
+  getAutoVerifyLog,
+  getAutoVerifyRules,
+  newAutoVerifyRule,
+} from '@charaka/contract/diagnostics/quality/auto-verify';
+import type { OutputOf } from '@charaka/contract/kernel/endpoint';
+import type { AutoCondition, AutoValue } from '@charaka/rules/diagnostics/auto-verify';
+import sql from 'sql-template-tag';
+import type { z } from 'zod';
+import type { Call } from '../../kernel/handler.ts';
+import type { RuleSigner } from '../laboratory/work-store.ts';
+
+type Rules = OutputOf<typeof getAutoVerifyRules>;
+/** A version as listed. */
+export type ShownRule = Rules['rules'][number];
+
+/** The newest version of each rule of the hospital, those that are on first. */
+export function readRules(call: Call): Promise<ShownRule[]> {
+  return call.tx.rows<ShownRule>(sql`
+    select r.auto_verify_rule_id, r.lab_section_id, r.lab_parameter_id, r.is_on, r.low, r.high, r.age_from_years, r.age_to_years,
+      r.control_hours, coalesce(p.lab_parameter_name, c.section_name) as of_name, r.version_no, u.name as signed_by_name, r.signed_at
+    from auto_verify_rule r
+    join app_user u on u.tenant_id = r.tenant_id and u.user_id = r.signed_by
+    left join lab_parameter p on p.tenant_id = r.tenant_id and p.lab_parameter_id = r.lab_parameter_id
+    left join lab_section c on c.tenant_id = r.tenant_id and c.lab_section_id = r.lab_section_id
+    where r.tenant_id = ${call.tenantId} and r.hospital_id = ${call.hospital.hospitalId}
+      and not exists (select from auto_verify_rule n where n.tenant_id = r.tenant_id and n.hospital_id = r.hospital_id
+        and n.version_no > r.version_no
+        and (n.lab_section_id = r.lab_section_id or n.lab_parameter_id = r.lab_parameter_id))
+    order by r.is_on desc, lower(coalesce(p.lab_parameter_name, c.section_name))`);
+}
+
+/** What rules can be of. */
+export async function readRuled(call: Call): Promise<Pick<Rules, 'sections' | 'parameters'>> {
+  const sections = await call.tx.rows<Rules['sections'][number]>(sql`
+    select lab_section_id, section_name from lab_section
+    where tenant_id = ${call.tenantId} and is_active order by lower(section_name)`);
+  const parameters = await call.tx.rows<Rules['parameters'][number]>(sql`
+    select lab_parameter_id, lab_parameter_name as parameter_name from lab_parameter
+    where tenant_id = ${call.tenantId} and hospital_id = ${call.hospital.hospitalId} and is_active order by lower(lab_parameter_name)`);
+  return { sections, parameters };
+}
+
+/** Whether the caller may sign: who has a registration number does (LB041). */
+export async function maySign(call: Call): Promise<boolean> {
+  const found = await call.tx.row(sql`
+    select staff_id from staff where tenant_id = ${call.tenantId} and staff_id = ${call.session.staffId}
+      and registration_no is not null`);
+  return found !== undefined;
+}
+
+/** Writes the next version; of another hospital's section or parameter there is none. */
+export async function insertRule(call: Call, rule: z.output<typeof newAutoVerifyRule>): Promise<number | undefined> {
+  const added = await call.tx.row<{ autoVerifyRuleId: number }>(sql`
+    insert into auto_verify_rule (tenant_id, hospital_id, lab_section_id, lab_parameter_id, version_no, is_on, low, high,
+      age_from_years, age_to_years, control_hours, signed_by, signed_at)
+    select h.tenant_id, h.hospital_id, ${rule.labSectionId ?? null}::bigint, ${rule.labParameterId ?? null}::bigint,
+      coalesce((select max(r.version_no) from auto_verify_rule r where r.tenant_id = h.tenant_id and r.hospital_id = h.hospital_id
+        and (r.lab_section_id = ${rule.labSectionId ?? null}::bigint or r.lab_parameter_id = ${rule.labParameterId ?? null}::bigint)), 0) + 1,
+      ${rule.isOn}, ${rule.low ?? null}::double precision, ${rule.high ?? null}::double precision, ${rule.ageFromYears},
+      ${rule.ageToYears}, ${rule.controlHours}, ${call.userId}, ${call.now}
+    from hospital h
+    where h.tenant_id = ${call.tenantId} and h.hospital_id = ${call.hospital.hospitalId} and (
+      exists (select from lab_section c where c.tenant_id = h.tenant_id and c.is_active
+        and c.lab_section_id = ${rule.labSectionId ?? null}::bigint)
+      or exists (select from lab_parameter p where p.tenant_id = h.tenant_id and p.hospital_id = h.hospital_id
+        and p.lab_parameter_id = ${rule.labParameterId ?? null}::bigint))
+    returning auto_verify_rule_id`);
+  return added?.autoVerifyRuleId;
+}
+
+/** A rule that is on, with who signed it and whether they still may. */
+export interface SignedRule extends Omit<RuleSigner, 'staffId'> {
+  readonly staffId: number | null;
+  readonly labSectionId: number | null;
+  readonly labParameterId: number | null;
+  readonly isOn: boolean;
+  readonly isSigned: boolean;
+  readonly low: number | null;
+  readonly high: number | null;
+  readonly ageFromYears: number;
+  readonly ageToYears: number;
+  readonly controlHours: number;
+}
+
+/** The newest versions, whether on or off. */
+export function readSignedRules(call: Call): Promise<SignedRule[]> {
+  return call.tx.rows<SignedRule>(sql`
+    select r.auto_verify_rule_id, r.lab_section_id, r.lab_parameter_id, r.is_on, r.low, r.high, r.age_from_years, r.age_to_years,
+      r.control_hours, u.user_id, u.staff_id, u.name, u.is_active and s.registration_no is not null as is_signed
+    from auto_verify_rule r
+    join app_user u on u.tenant_id = r.tenant_id and u.user_id = r.signed_by
+    left join staff s on s.tenant_id = u.tenant_id and s.staff_id = u.staff_id
+    where r.tenant_id = ${call.tenantId} and r.hospital_id = ${call.hospital.hospitalId}
+      and not exists (select from auto_verify_rule n where n.tenant_id = r.tenant_id and n.hospital_id = r.hospital_id
+        and n.version_no > r.version_no
+        and (n.lab_section_id = r.lab_section_id or n.lab_parameter_id = r.lab_parameter_id))`);
+}
+
+/** A value of a work with what its analyser and its controls say of it. */
+export type FoundValue = Omit<AutoValue, 'rule'> & { readonly labWorkId: number; readonly labParameterId: number };
+
+/** The values of works that count. */
+export function readFound(call: Call, labWorkIds: readonly number[]): Promise<FoundValue[]> {
+  return call.tx.rows<FoundValue>(sql`
+    select n.lab_work_id, n.lab_parameter_id, p.lab_parameter_name as parameter_name, n.source, n.value_text, n.comparator,
+      n.number_value, n.flag, n.is_delta, n.remark, o.analyser_flag, p.reportable_low, p.reportable_high,
+      (select (extract(epoch from ${call.now}::timestamptz - max(q.ran_at)) / 3600)::double precision from qc_run q
+        where q.tenant_id = m.tenant_id and q.analyser_id = m.analyser_id and q.lab_parameter_id = n.lab_parameter_id
+          and q.verdict = 'InControl'
+          and not exists (select from qc_exclusion x where x.tenant_id = q.tenant_id and x.qc_run_id = q.qc_run_id)) as control_hours,
+      exists (select from qc_open_run k where k.tenant_id = m.tenant_id and k.analyser_id = m.analyser_id
+        and k.lab_parameter_id = n.lab_parameter_id) as is_control_open
+    from lab_result_now n
+    join lab_result o on o.tenant_id = n.tenant_id and o.lab_result_id = n.lab_result_id
+    join lab_parameter p on p.tenant_id = n.tenant_id and p.lab_parameter_id = n.lab_parameter_id
+    left join analyser_message m on m.tenant_id = o.tenant_id and m.analyser_message_id = o.analyser_message_id
+    where n.tenant_id = ${call.tenantId} and n.lab_work_id = any(${[...labWorkIds]}::bigint[]) and n.value_text is not null
+    order by n.lab_work_id, n.lab_parameter_id`);
+}
+
+/** Keeps what was found of a work. */
+export async function insertCheck(
+  call: Call,
+  labWorkId: number,
+  isVerified: boolean,
+  conditions: readonly AutoCondition[],
+): Promise<void> {
+  await call.tx.rows(sql`
+    insert into auto_verify_check (tenant_id, hospital_id, lab_work_id, is_verified, conditions, checked_at)
+    values (${call.tenantId}, ${call.hospital.hospitalId}, ${labWorkId}, ${isVerified}, ${JSON.stringify(conditions)}::jsonb, ${call.now})`);
+}
+
+const MOST_CHECKS = 100;
+type Check = OutputOf<typeof getAutoVerifyLog>['checks'][number];
+
+/** The latest first. */
+export function readChecks(call: Call): Promise<Check[]> {
+  return call.tx.rows<Check>(sql`
+    select k.auto_verify_check_id, coalesce(s.specimen_no, '') as specimen_no, o.order_name as test_name, k.is_verified, k.checked_at,
+      k.conditions
+    from auto_verify_check k
+    join lab_work w on w.tenant_id = k.tenant_id and w.lab_work_id = k.lab_work_id
+    join clinical_order o on o.tenant_id = w.tenant_id and o.clinical_order_id = w.clinical_order_id
+    left join specimen s on s.tenant_id = w.tenant_id and s.specimen_id = w.specimen_id
+    where k.tenant_id = ${call.tenantId} and k.hospital_id = ${call.hospital.hospitalId}
+    order by k.auto_verify_check_id desc limit ${MOST_CHECKS}`);
+}

@@ -1,0 +1,86 @@
+// Verifies finished works by signed rules, where every condition holds, and keeps what each condition said (LB046, LB047).
+import * as wire from '@charaka/contract/diagnostics/quality/auto-verify';
+import { qualitySentences } from '@charaka/contract/diagnostics/quality/quality-sentences';
+import { qualityTopic } from '@charaka/contract/diagnostics/quality/topics';
+import { type AutoValue, judgeAutoVerify } from '@charaka/rules/diagnostics/auto-verify';
+import { ageOn } from '@charaka/rules/person/age';
+import { type Call, handle, todayOf } from '../../kernel/handler.ts';
+import { refuse, refuseOnConflict } from '../../kernel/refusal.ts';
+import { standFor } from '../laboratory/verify-work.ts';
+import type { LockedWork, RuleSigner } from '../laboratory/work-store.ts';
+import {
+  type FoundValue,
+  insertCheck,
+  insertRule,
+  maySign,
+  readChecks,
+  readFound,
+  readRuled,
+  readRules,
+  readSignedRules,
+  type SignedRule,
+} from './auto-verify-store.ts';
+
+/** With what rules can be of. */
+export const getAutoVerifyRules = handle(wire.getAutoVerifyRules, async (call) => ({
+  rules: await readRules(call),
+  ...(await readRuled(call)),
+}));
+
+/** The next version; the one before it stays as it was signed. */
+export const signAutoVerifyRule = handle(wire.signAutoVerifyRule, async (call, { rule }) => {
+  if (!(await maySign(call))) refuse(qualitySentences.ruleNeedsRegistration);
+  const changed = qualitySentences.ruleChangedMeanwhile;
+  const autoVerifyRuleId = await refuseOnConflict(insertRule(call, rule), {
+    auto_verify_rule_of_section: changed,
+    auto_verify_rule_of_parameter: changed,
+  });
+  if (autoVerifyRuleId === undefined) return refuse(qualitySentences.ruleOfNothing);
+  call.say(rule.isOn ? qualitySentences.ruleSigned : qualitySentences.ruleOff);
+  return { autoVerifyRuleId };
+});
+
+/** Every condition with its value, also of those that were left to a person. */
+export const getAutoVerifyLog = handle(wire.getAutoVerifyLog, async (call) => ({ checks: await readChecks(call) }));
+
+/** Asked when works are finished, behind their locks; where no rule of theirs is on nothing is written. */
+export async function verifyByRules(call: Call, works: readonly LockedWork[]): Promise<void> {
+  const rules = await readSignedRules(call);
+  if (!rules.some(({ isOn }) => isOn)) return;
+  const found = await readFound(
+    call,
+    works.map(({ labWorkId }) => labWorkId),
+  );
+  for (const work of works) {
+    const values = found.flatMap((one) => (one.labWorkId === work.labWorkId ? [ruled(one, work, rules)] : []));
+    if (values.length === 0 || !values.some(({ rule }) => rule?.isOn)) continue;
+    const conditions = judgeAutoVerify(factsOf(call, work), values);
+    const signer = signerOf(values);
+    const isVerified = signer !== null && conditions.every(({ holds }) => holds);
+    if (isVerified) await standFor(call, [work], signer);
+    await insertCheck(call, work.labWorkId, isVerified, conditions);
+  }
+  await call.announce(qualityTopic);
+}
+
+type RuledValue = Omit<AutoValue, 'rule'> & { readonly rule: (SignedRule & { readonly signedBy: number }) | null };
+
+/** The rule of the parameter, else that of the section. */
+function ruled(value: FoundValue, { labSectionId }: LockedWork, rules: readonly SignedRule[]): RuledValue {
+  const rule =
+    rules.find(({ labParameterId }) => labParameterId === value.labParameterId) ??
+    rules.find((one) => one.labSectionId === labSectionId);
+  return { ...value, rule: rule ? { ...rule, signedBy: rule.userId } : null };
+}
+
+function signerOf([first]: readonly RuledValue[]): RuleSigner | null {
+  const rule = first?.rule;
+  return rule?.staffId == null ? null : { ...rule, staffId: rule.staffId };
+}
+
+/** The age is that at collection (LB008). */
+function factsOf(call: Call, { birthDate, collectedOn, conditions, statusReason, isTwoStep }: LockedWork) {
+  const day = collectedOn ?? todayOf(call);
+  const ageYears = ageOn(birthDate > day ? day : birthDate, day).years;
+  return { ageYears, conditions, note: statusReason, finishedBy: call.userId, isTwoStep };
+}
