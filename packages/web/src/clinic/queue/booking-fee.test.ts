@@ -1,7 +1,7 @@
 // What a booking sends: a bill of the fee paid now, less what was paid in advance; none where it is free or paid later.
 import { paise } from '@charaka/rules/money/money';
 import { expect, it } from 'vitest';
-import { type BookingValues, type Fee, feeBillOf, needsReference, visitOf } from './booking-fee.ts';
+import { type BookingValues, bookedBy, type Fee, feeBillOf, needsReference, visitOf } from './booking-fee.ts';
 
 const typed = (mode: BookingValues['mode'], reference = '') => ({
   ...{ patientId: 7, doctorId: 1, visitOn: '2026-11-24', visitKind: null, complaint: '', mode, reference },
@@ -25,6 +25,8 @@ it('bills the fee by the mode that was chosen (OP009)', () => {
   expect(feeBillOf(typed('upi', ' U1 '), fee())).toEqual({ ...line, amount: 500, upi: 500, upiReference: 'U1' });
   expect(feeBillOf(typed('later'), fee())).toBeNull();
   expect(feeBillOf(typed('cash'), fee({ isFree: true }))).toBeNull();
+  expect(feeBillOf(bookedBy(false, typed('cash')), fee())).toBeNull();
+  expect(feeBillOf(bookedBy(true, typed('cash')), fee())).toMatchObject({ amount: 500 });
 });
 
 it('asks for what the advance leaves, and books the appointment (OP010)', () => {

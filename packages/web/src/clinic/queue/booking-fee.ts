@@ -8,6 +8,10 @@ import type { UseFormReturnType } from '@mantine/form';
 export const waysToPay = ['cash', 'upi', 'card', 'later'] as const;
 type PaidBy = (typeof waysToPay)[number];
 
+/** The line as it is booked: who makes no bills, or receives no money, leaves the fee to the counter. */
+export const bookedBy = (mayBePaid: boolean, values: BookingValues): BookingValues =>
+  mayBePaid ? values : { ...values, mode: 'later' };
+
 /** A fee as the server works it out. */
 export type Fee = OutputOf<typeof getFee>['fee'];
 

@@ -16,9 +16,16 @@ import { PatientSearchField } from '../../people/patient/patient-typeahead.tsx';
 import { SelectField, TextField } from '../../ui/field/form-fields.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import type { Visit } from '../opd/token-paper.tsx';
-import { type BookingFormType, type BookingValues, feeBillOf, needsReference, visitOf } from './booking-fee.ts';
+import {
+  type BookingFormType,
+  type BookingValues,
+  bookedBy,
+  feeBillOf,
+  needsReference,
+  visitOf,
+} from './booking-fee.ts';
 import classes from './clinic-booking.module.css';
-import { FeeFields, readFee, useFee } from './fee-fields.tsx';
+import { FeeFields, readFee, useFee, useMayBePaid } from './fee-fields.tsx';
 import { OnDutyList, useOnDuty } from './on-duty.tsx';
 import { useBooking } from './use-booking.ts';
 
@@ -56,6 +63,7 @@ export default function ClinicBooking() {
     requestAnimationFrame(() => line.current?.querySelector<HTMLElement>(next)?.focus());
   };
   const fee = useFee(form.values);
+  const mayBePaid = useMayBePaid();
   const doctors = useOnDuty();
   const booking = useBooking((visit) => {
     form.setValues(emptyBooking(visit.doctorId));
@@ -70,7 +78,8 @@ export default function ClinicBooking() {
     requestAnimationFrame(focusPatient);
   });
   useEffect(focusPatient, []);
-  const book = async (values: BookingValues) => {
+  const book = async (typed: BookingValues) => {
+    const values = bookedBy(mayBePaid, typed);
     // Whoever is faster than the answer books with the fee all the same.
     const known = fee ?? (await readFee(values));
     if (needsReference(values, known)) return form.setFieldError('reference', t('booking.enterReference'));
@@ -86,7 +95,7 @@ export default function ClinicBooking() {
               <BookingDoctor form={form} doctors={doctors} />
             </div>
             <BookingKind form={form} />
-            <FeeFields form={form} fee={fee} />
+            <FeeFields form={form} fee={fee} mayBePaid={mayBePaid} />
             <Button type="submit" loading={booking.isPending}>
               {t('booking.submit')}
             </Button>

@@ -1,4 +1,5 @@
 // The fee in the booking line: what it is and why, and how it is paid.
+import { counterMenu } from '@charaka/contract/clinic/counter/counter-bill';
 import { getFee } from '@charaka/contract/clinic/counter/opd-fee';
 import { counterTopic } from '@charaka/contract/clinic/counter/topics';
 import { Stack, Text } from '@mantine/core';
@@ -6,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../kernel/call.ts';
 import { wordChoices } from '../../kernel/choices.ts';
 import { formatDay, formatMoney } from '../../kernel/format.ts';
+import { useDeeds, useRights } from '../../kernel/rights.ts';
 import { useAnswer } from '../../kernel/use-answer.ts';
 import { SelectField, TextField } from '../../ui/field/form-fields.tsx';
 import { type BookingFormType, type BookingValues, type Fee, toPayOf, waysToPay } from './booking-fee.ts';
@@ -25,15 +27,37 @@ export function useFee(values: BookingValues): Fee | undefined {
   return answer.data?.fee;
 }
 
-/** Nothing until the fee is known; a mode only where something is to be paid. */
-export function FeeFields({ form, fee }: { readonly form: BookingFormType; readonly fee: Fee | undefined }) {
+/** Whether the user may take the fee as the token is given: they make bills and receive money. */
+export function useMayBePaid(): boolean {
+  const { canAdd } = useRights(counterMenu);
+  return useDeeds()('receive-money') && canAdd;
+}
+
+interface FeeFieldsProps {
+  readonly form: BookingFormType;
+  readonly fee: Fee | undefined;
+  /** Whether the user may take the fee. */
+  readonly mayBePaid: boolean;
+}
+
+/** Nothing until the fee is known; a mode only where something is to be paid, and by who may receive it. */
+export function FeeFields({ form, fee, mayBePaid }: FeeFieldsProps) {
   const { t } = useTranslation('queue');
   if (!fee) return null;
   const { mode } = form.values;
-  const isPaid = !fee.isFree && toPayOf(fee) > 0;
+  const isOwed = !fee.isFree && toPayOf(fee) > 0;
+  const isPaid = isOwed && mayBePaid;
   return (
     <>
       <FeeFact fee={fee} />
+      {isOwed && !mayBePaid && (
+        <Stack gap={0}>
+          <Text size="sm" fw={500}>
+            {t('booking.mode')}
+          </Text>
+          <Text>{t('booking.modes.later')}</Text>
+        </Stack>
+      )}
       {isPaid && (
         <SelectField
           label={t('booking.mode')}
