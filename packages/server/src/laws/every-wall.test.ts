@@ -67,7 +67,7 @@ const open: Readonly<Record<string, readonly string[]>> = {
     ],
     ...['/OpdPatientMaster/GetAllPatientSchedule', '/Pharmacy/GetAllSales', '/Pharmacy/GetAllSalesReturns'],
   ],
-  'what a visit would cost, before there is one: amounts alone': ['/OpdFee/GetFee'],
+  'what a visit would cost, before there is one: amounts alone where the chart is hidden': ['/OpdFee/GetFee'],
   'a booking or visit of the day, which the counter keeps': [
     ...['/AppointmentRefund/GetAllRefundDue', '/AppointmentRefund/RefundFee', '/OpdDayEnd/GetDayEnd'],
     ...['/Appointment/GetAppointmentById', '/Appointment/UpdateAppointment', '/Appointment/DeleteAppointment'],

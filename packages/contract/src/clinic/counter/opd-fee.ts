@@ -13,8 +13,11 @@ import { consultationFeeTopic, counterTopic } from './topics.ts';
 
 const spellings = { patientId: 'patientUid', doctorId: 'staffId' };
 
-/** Why a fee is what it is: charged by a rule, free after a paid visit, free because no rule or no price asks for one. */
-const feeReasons = ['Charged', 'FreePeriod', 'FreePeriodOver', 'FreeVisitsUsed', 'NoRule'] as const;
+/**
+ * Why a fee is what it is: charged by a rule, free after a paid visit, free because no rule or no price asks for one; withheld from who
+ * does not see the marked chart.
+ */
+const feeReasons = ['Charged', 'FreePeriod', 'FreePeriodOver', 'FreeVisitsUsed', 'NoRule', 'Withheld'] as const;
 
 /** What a visit would cost a patient on a day (OP008). */
 export const getFee = endpoint({
@@ -35,7 +38,8 @@ export const getFee = endpoint({
   ),
   output: shape({
     fee: shape({
-      visitKind: oneOf(visitKinds),
+      /** Not told where the history decides and is withheld. */
+      visitKind: optional(oneOf(visitKinds)),
       isFree: flag(),
       reason: oneOf(feeReasons),
       chargeId: optional(id()),

@@ -21,15 +21,24 @@ import { takeIn } from '../opd/visits.ts';
 import { readStates } from './counter-visit-store.ts';
 import { makeBill } from './make-bill.ts';
 import { priceBill } from './priced-bill.ts';
-import { type FeeOf, workedFee } from './visit-fee.ts';
+import { type FeeOf, type WorkedFee, workedFee } from './visit-fee.ts';
 
 /** The kind of a visit by history where nobody says: the first one to a doctor is new (OP008). */
 export const getFee = handle(getFeeEndpoint, async (call, { visitKind, ...of }) => {
   const kind = visitKind ?? ((await hasSeenDoctor(call, of.patientId, of.doctorId)) ? 'FollowUp' : 'New');
-  const { freeOfVisitId: _, ...fee } = await workedFee(call, { ...of, visitKind: kind });
+  const worked = await workedFee(call, { ...of, visitKind: kind });
   const appointment = await findAppointmentOf(call, of);
+  const isHidden = (await call.hiddenPatients()).includes(of.patientId);
+  const fee = isHidden ? withoutHistory(worked, visitKind) : withoutVisit(worked);
   return { fee: { ...fee, net: await netOf(call, of, fee), advance: ZERO, ...appointment } };
 });
+
+const withoutVisit = ({ freeOfVisitId: _, ...fee }: WorkedFee) => fee;
+
+/** What is to be paid and no word of why: that a marked patient was with this doctor, and when, is theirs (PS009). */
+function withoutHistory({ isFree, price, chargeId, chargeName }: WorkedFee, visitKind: WorkedFee['visitKind']) {
+  return { visitKind, isFree, price, chargeId, chargeName, reason: 'Withheld' as const };
+}
 
 /** What is booked for the patient with the doctor on the day. */
 function findAppointmentOf(call: Call, { patientId, doctorId, day }: Omit<FeeOf, 'visitKind'>) {

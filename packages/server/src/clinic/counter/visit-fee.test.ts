@@ -9,6 +9,7 @@ import { addVisit, cancelVisit, listVisits } from '@charaka/contract/clinic/opd/
 import { moveVisit } from '@charaka/contract/clinic/queue/move-visit';
 import { callNext, callPatient } from '@charaka/contract/clinic/queue/queue';
 import { listCollections } from '@charaka/contract/money/finance/finance';
+import { markChart } from '@charaka/contract/people/privacy/marked-chart';
 import { describe, expect, it } from 'vitest';
 import { feeLine, feeOf, openFeeDesk } from '../../../test-support/money/fee-desk.ts';
 import { book, dayOf, holdOpd } from '../../../test-support/patient/opd-day.ts';
@@ -49,6 +50,23 @@ describe('the fee of a visit', () => {
     await move(2);
     expect(await ask()).toMatchObject({ isFree: false, reason: 'FreePeriodOver', freeUntil: dayOf(-1) });
     expect(await visitOf((await come(patientId)).visitId)).toMatchObject({ feeState: 'Due' });
+  });
+
+  it('tells nobody who does not see a marked chart when the patient was here before, and asks for the same (OP008, PS009)', async () => {
+    const { tenant, patients, book: bookWith } = await openFeeDesk(parts);
+    const [patientId = 0] = patients;
+    const { visitId } = (await bookWith(patientId, {})).output.visit;
+    await parts.owner.query('update opd_visit set day = day - 3 where opd_visit_id = $1', [visitId]);
+    const ask = async (as: 'clerk' | 'viewer') =>
+      (await tenant.ask(getFee, { patientId, doctorId: 1, day: dayOf() }, { as })).fee;
+    const told = { isFree: true, reason: 'FreePeriod', visitKind: 'FollowUp', paidOn: dayOf(-3), freeUntil: dayOf(4) };
+    expect(await ask('viewer')).toMatchObject(told);
+    await tenant.ask(markChart, { patientId, kind: 'VIP', reason: 'Minister' });
+    const hidden = await ask('viewer');
+    expect(hidden).toMatchObject({ isFree: true, reason: 'Withheld', price: 0, net: 0 });
+    expect([hidden.paidOn, hidden.freeUntil, hidden.visitKind].filter((each) => each != null)).toEqual([]);
+    // Who made the visit is tied to the patient by it.
+    expect(await ask('clerk')).toMatchObject(told);
   });
 
   it('holds a patient back until it is paid, unless the visit is an emergency or the hospital collects afterwards (OP009)', async () => {
