@@ -25,7 +25,7 @@ const openMatter = shape(
     encounterId: id(),
     /** What goes back, or what was done; in thousandths of its unit. */
     quantity: quantity(),
-    /** What the line of the bill came to, or the price of the list. */
+    /** What a refund would pay out; of work that began unpaid what its line came to, or the price of the list. */
     amount: money(),
     since: instant(),
     byName: text(),

@@ -39,6 +39,7 @@ export const refundDue = shape(
     doctorId: id(),
     doctorName: text(),
     day: text(),
+    /** What would be paid out now. */
     amount: money(),
   },
   spellings,

@@ -93,8 +93,11 @@ export interface LockedBill {
 const lockedColumns = sql`b.counter_bill_id, b.bill_no, b.patient_id, b.is_igst, b.is_active, b.net_amount_paise as net_paise,
   b.authorized_paise, b.discount_paise, b.due_paise`;
 
+const ofHospital = (call: Call): Sql =>
+  sql`b.tenant_id = ${call.tenantId} and b.hospital_id = ${call.hospital.hospitalId}`;
+
 const ofBill = (call: Call, counterBillId: number): Sql =>
-  sql`b.tenant_id = ${call.tenantId} and b.hospital_id = ${call.hospital.hospitalId} and b.counter_bill_id = ${counterBillId}`;
+  sql`${ofHospital(call)} and b.counter_bill_id = ${counterBillId}`;
 
 /**
  * Locks a bill of the hospital, and before it the visit whose fee is on it: what changes the bill changes how the fee stands, and who
@@ -124,6 +127,13 @@ export function readCounterBillHead(call: Call, counterBillId: number): Promise<
     sql`select ${lockedColumns} from counter_bill b where ${ofBill(call, counterBillId)}`,
     billSentences.billDoesNotExist,
   );
+}
+
+/** Some bills of the hospital, to look at only. */
+export function readCounterBillHeads(call: Call, counterBillIds: readonly number[]): Promise<LockedBill[]> {
+  return call.tx.rows<LockedBill>(sql`
+    select ${lockedColumns} from counter_bill b
+    where ${ofHospital(call)} and b.counter_bill_id = any(${[...counterBillIds]}::bigint[])`);
 }
 
 /** Lowers the due of a locked bill. */
@@ -201,6 +211,7 @@ export function readBilledLines(call: Call, counterBillId: number): Promise<Bill
 
 /** A posted line of a bill, as a refund works on it. */
 export interface PostedLine {
+  readonly counterBillId: number;
   readonly serviceChargeId: number;
   readonly orderId: number | null;
   readonly chargeId: number;
@@ -217,14 +228,14 @@ export interface PostedLine {
   readonly hsnCode: string | null;
 }
 
-/** The posted lines of a bill. */
-export function readPostedLines(call: Call, counterBillId: number): Promise<PostedLine[]> {
+/** The posted lines of some bills. */
+export function readPostedLines(call: Call, counterBillIds: readonly number[]): Promise<PostedLine[]> {
   return call.tx.rows<PostedLine>(sql`
-    select x.service_charge_id, x.clinical_order_id as order_id, x.charge_id, x.description, x.quantity_thousandths,
+    select x.counter_bill_id, x.service_charge_id, x.clinical_order_id as order_id, x.charge_id, x.description, x.quantity_thousandths,
       ${refundedQuantity} as refunded_thousandths, x.applied_charge_paise as applied_paise, x.item_discount_paise,
       x.igst_basis_points, x.sgst_basis_points, x.cgst_basis_points, x.is_gst_inclusive, x.is_gst_before_discount,
       (select c.hsn_code from charge c where c.tenant_id = x.tenant_id and c.charge_id = x.charge_id) as hsn_code
-    from service_charge x where x.tenant_id = ${call.tenantId} and x.counter_bill_id = ${counterBillId}
+    from service_charge x where x.tenant_id = ${call.tenantId} and x.counter_bill_id = any(${[...counterBillIds]}::bigint[])
     order by x.service_charge_id`);
 }
 

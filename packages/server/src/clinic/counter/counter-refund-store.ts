@@ -11,13 +11,21 @@ type Refund = z.output<typeof counterRefund>;
 type RefundLine = Refund['lines'][number];
 
 /** What went back of a bill before. */
-export async function readRefundSums(
+export interface RefundSums {
+  readonly refundedPaise: Paise;
+  readonly claimReducedPaise: Paise;
+}
+
+/** Of those bills of which something went back. */
+export function readRefundSums(
   call: Call,
-  counterBillId: number,
-): Promise<{ refundedPaise: Paise; claimReducedPaise: Paise }> {
-  return call.tx.single(sql`
-    select coalesce(sum(amount_paise), 0)::bigint as refunded_paise, coalesce(sum(claim_reduced_paise), 0)::bigint as claim_reduced_paise
-    from counter_refund where tenant_id = ${call.tenantId} and counter_bill_id = ${counterBillId}`);
+  counterBillIds: readonly number[],
+): Promise<(RefundSums & { readonly counterBillId: number })[]> {
+  return call.tx.rows(sql`
+    select counter_bill_id, sum(amount_paise)::bigint as refunded_paise, sum(claim_reduced_paise)::bigint as claim_reduced_paise
+    from counter_refund
+    where tenant_id = ${call.tenantId} and counter_bill_id = any(${[...counterBillIds]}::bigint[])
+    group by counter_bill_id`);
 }
 
 /** The credit notes of a bill with their lines, in their order. */

@@ -1,15 +1,23 @@
 // Lists what the counter still has to settle of orders: refunds that are due, and work that began without payment.
 import { listOpenMatters as listOpenMattersEndpoint } from '@charaka/contract/clinic/counter/open-matter';
+import { ZERO } from '@charaka/rules/money/money';
 import sql, { type Sql } from 'sql-template-tag';
+import type { z } from 'zod';
 import { type Call, handle } from '../../kernel/handler.ts';
 import { type PatientRowSource, readPatientRows } from '../../kernel/patient-rows.ts';
+import { paidOutFor } from './counter-standing.ts';
 
 const row = listOpenMattersEndpoint.output.shape.rows.element;
 
-/** Either list, the longest waiting first. */
-export const listOpenMatters = handle(listOpenMattersEndpoint, (call, input) =>
-  readPatientRows(call, input.kind === 'RefundDue' ? refundsDue(call) : unpaidWork(call), row, input),
-);
+type Row = z.output<typeof row>;
+
+/** Either list, the longest waiting first; what is to go back by what its refund would pay out. */
+export const listOpenMatters = handle(listOpenMattersEndpoint, async (call, input) => {
+  if (input.kind === 'Unpaid') return readPatientRows<Row>(call, unpaidWork(call), row, input);
+  const page = await readPatientRows<Row>(call, refundsDue(call), row, input);
+  const paidOut = await paidOutFor(call, page.rows);
+  return { ...page, rows: page.rows.map((each, index) => ({ ...each, amount: paidOut[index] ?? ZERO })) };
+});
 
 const orderTables: Sql = sql`
   join order_group g on g.tenant_id = o.tenant_id and g.order_group_id = o.order_group_id
@@ -41,8 +49,7 @@ function source(rest: Pick<PatientRowSource, 'select' | 'from' | 'where'>, since
 function refundsDue(call: Call): PatientRowSource {
   return source(
     {
-      select: sql`${common}, d.quantity_thousandths as quantity,
-        round(x.line_total_paise::numeric * d.quantity_thousandths / x.quantity_thousandths)::bigint as amount, d.owed_at as since,
+      select: sql`${common}, d.quantity_thousandths as quantity, 0::bigint as amount, d.owed_at as since,
         u.name as by_name, d.reason, null as ground, x.counter_bill_id, b.bill_no, d.service_charge_id`,
       from: sql`refund_due d
         join clinical_order o on o.tenant_id = d.tenant_id and o.clinical_order_id = d.clinical_order_id ${orderTables}

@@ -30,15 +30,15 @@ const doctorName = sql`(select concat_ws(' ', s.salutation, s.first_name, s.last
 const isUsed = sql`exists (select from opd_visit f where f.tenant_id = x.tenant_id and f.free_of_visit_id = x.opd_visit_id
   and f.queue_state not in ('Cancelled', 'NoShow'))`;
 
+/** What a fee comes to is worked out from its bill (`paidOutFor`). */
 const fees = (call: Call): Sql => sql`
   select 'Fee' as kind, case when x.queue_state = 'Cancelled' then 'Cancelled' when ${isDoctorAbsent(call)} then 'DoctorAbsent'
       else 'NoShow' end as reason,
     x.opd_visit_id as visit_id, null::bigint as appointment_id, x.counter_bill_id, x.fee_service_charge_id as service_charge_id,
     x.patient_id, concat_ws(' ', p.salutation, p.first_name, p.last_name) as first_name, p.contact_no as phone, x.doctor_id,
-    ${doctorName} as doctor_name, x.day, l.line_total_paise as amount, 1 as rank
+    ${doctorName} as doctor_name, x.day, 0::bigint as amount, 1 as rank
   from opd_visit x
   join patient p on p.tenant_id = x.tenant_id and p.patient_id = x.patient_id
-  join service_charge l on l.tenant_id = x.tenant_id and l.service_charge_id = x.fee_service_charge_id
   where ${here(call)} and x.counter_bill_id is not null and not ${isUsed} and (x.queue_state = 'Cancelled'
     or (x.queue_state in ('Booked', 'Waiting', 'Ready', 'Skipped', 'NoShow') and (${isDoctorAbsent(call)} or ${isLongOver(call)})))`;
 
@@ -84,7 +84,6 @@ export function refundDueList(
       phone: { sql: sql`r.phone`, kind: 'text' },
       doctorName: { sql: sql`r.doctor_name`, kind: 'text' },
       day: { sql: sql`r.day`, kind: 'day' },
-      amount: { sql: sql`r.amount`, kind: 'money' },
     },
     tieBreak: sql`r.rank, coalesce(r.visit_id, r.appointment_id)`,
     defaultOrder: sql`r.day`,

@@ -1,4 +1,5 @@
 // What is to be given back to outpatients: who was cancelled, whose doctor was absent, who did not come; and what a closed day leaves open.
+import { previewCounterRefund } from '@charaka/contract/clinic/counter/counter-refund';
 import { closeOpdDay, getDayEnd } from '@charaka/contract/clinic/counter/day-end';
 import { saveFeeSetting } from '@charaka/contract/clinic/counter/opd-fee';
 import { listRefundsDue, refundFee } from '@charaka/contract/clinic/counter/refund-due';
@@ -39,6 +40,29 @@ describe('what goes back to outpatients', () => {
     expect(await due(desk)).toEqual([]);
     expect((await give()).isFailure).toBe(true);
     expect(await verifyBooks(parts.owner, tenant.tenantId)).toMatchObject({ difference: null });
+  });
+
+  it('is listed with what the refund pays out: the fee less its discount and what is due (OP011, OR023)', async () => {
+    const desk = await openFeeDesk(parts);
+    const { tenant, patients, book: bookWith } = desk;
+    const [first = 0, second = 0] = patients;
+    const gift = { discount: 35, discountReason: 'Camp', net: 315 };
+    const booked = [
+      (await bookWith(first, { ...gift, amount: 315 })).output,
+      (await bookWith(second, { ...gift, amount: 115, dueReason: 'Tomorrow' })).output,
+    ];
+    for (const { visit } of booked)
+      await tenant.ask(cancelVisit, { visit: { visitId: visit.visitId, cancelReason: 'Cannot come' } });
+    const { rows } = await tenant.ask(listRefundsDue, {});
+    expect(rows.map(({ amount }) => amount)).toEqual([31_500, 11_500]);
+    for (const { visitId, counterBillId, serviceChargeId, amount } of rows) {
+      const lines = [{ serviceChargeId: serviceChargeId ?? 0, quantity: 1 }];
+      const refund = { counterBillId: counterBillId ?? 0, lines };
+      expect((await tenant.ask(previewCounterRefund, { refund })).paidOut).toBe(amount);
+      const given = await tenant.ask(refundFee, { refund: { visitId, amount: amount / 100, reason: 'Cannot come' } });
+      expect(given.refund).toMatchObject({ paidOut: amount });
+    }
+    expect(await due(desk)).toEqual([]);
   });
 
   it('is not the fee of who goes in to the doctor at this instant (OP011)', async () => {

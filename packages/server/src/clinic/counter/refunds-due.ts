@@ -6,22 +6,28 @@ import {
 } from '@charaka/contract/clinic/counter/refund-due';
 import { opdSentences } from '@charaka/contract/clinic/opd/opd-sentences';
 import type { ParsedOf } from '@charaka/contract/kernel/endpoint';
-import { thousandths } from '@charaka/rules/money/money';
+import { thousandths, ZERO } from '@charaka/rules/money/money';
 import { type Call, handle } from '../../kernel/handler.ts';
 import { readPatientRows } from '../../kernel/patient-rows.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { moveAdvance, splitAdvance } from '../opd/advance-store.ts';
 import { appointmentBooking, lockAppointment } from '../opd/appointment-store.ts';
 import { lockVisit, writeOutcome } from '../opd/visit-store.ts';
+import { paidOutFor } from './counter-standing.ts';
 import { backLines } from './refund-bill.ts';
 import { findRefundDue, type RefundDue, refundDueList } from './refund-due-store.ts';
 
 const row = listRefundsDueEndpoint.output.shape.rows.element;
 
-/** Everything that waits, whoever it is of. */
-export const listRefundsDue = handle(listRefundsDueEndpoint, (call, input) =>
-  readPatientRows(call, refundDueList(call, input), row, input),
-);
+/** Everything that waits, whoever it is of: an advance whole, of a fee what the refund of it would pay out. */
+export const listRefundsDue = handle(listRefundsDueEndpoint, async (call, input) => {
+  const page = await readPatientRows<RefundDue>(call, refundDueList(call, input), row, input);
+  const paidOut = await paidOutFor(call, page.rows);
+  const rows = page.rows.map((each, index) =>
+    each.kind === 'Fee' ? { ...each, amount: paidOut[index] ?? ZERO } : each,
+  );
+  return { ...page, rows };
+});
 
 type Form = ParsedOf<typeof refundFeeEndpoint>['refund'];
 

@@ -7,7 +7,7 @@ import { owedTests } from './billed-tests.ts';
 import { refundsDue } from './refund-due-store.ts';
 
 const countRefunds = (call: Call): Promise<Waiting> =>
-  call.tx.single<Waiting>(sql`select count(*), max(r.amount) as worst from ${refundsDue(call)} r`);
+  call.tx.single<Waiting>(sql`select count(*), min(r.day)::text as first_day from ${refundsDue(call)} r`);
 
 const countOwedTests = (call: Call): Promise<Waiting> =>
   call.tx.single<Waiting>(sql`select count(*), min(d.owed_at) as since from ${owedTests(call)}`);

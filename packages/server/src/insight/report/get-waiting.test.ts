@@ -163,7 +163,7 @@ describe('what waits', () => {
       toVerify: { count: 1, since: expect.any(String) },
       ownVisits: { count: 2 },
       bookings: { count: 3, at: '09:30' },
-      refunds: { count: 1, worst: 50_000 },
+      refunds: { count: 1, firstDay: dayOf() },
       expiredStock: { count: 1, firstDay: inDays(-3) },
       expiringStock: { count: 1, firstDay: inDays(30) },
       approvals: { count: 1 },

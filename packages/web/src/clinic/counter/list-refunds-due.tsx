@@ -41,7 +41,7 @@ function useColumns(): Column<RefundDueRow>[] {
     { id: 'doctorName', title: t('doctor'), value: (row) => row.doctorName, minWidth: 150 },
     { id: 'kind', title: t('refundDue.what'), value: (row) => t(`refundDue.kinds.${row.kind}`), isSortable: false },
     { id: 'reason', title: t('reason'), value: (row) => t(`refundDue.reasons.${row.reason}`), isSortable: false },
-    { id: 'amount', title: t('amount'), value: (row) => formatAmount(row.amount), isNumeric: true },
+    { id: 'amount', title: t('amount'), value: (row) => formatAmount(row.amount), isNumeric: true, isSortable: false },
   ];
 }
 
