@@ -73,11 +73,7 @@ export default function ClinicBooking() {
       setGiven(visit);
     });
   });
-  usePatientKey(() => {
-    form.setFieldValue('patientId', null);
-    requestAnimationFrame(focusPatient);
-  });
-  useEffect(focusPatient, []);
+  usePatientKey(() => form.setFieldValue('patientId', null), focusPatient);
   const book = async (typed: BookingValues) => {
     const values = bookedBy(mayBePaid, typed);
     // Whoever is faster than the answer books with the fee all the same.
@@ -146,13 +142,15 @@ function LastToken({ visit }: { visit: Visit }) {
   );
 }
 
-/** Leads to the patient whatever has the focus. */
-function usePatientKey(onKey: () => void): void {
+/** The patient has the focus at first, and F2 leads to an empty one whatever has it. */
+function usePatientKey(empty: () => void, focusPatient: () => void): void {
+  useEffect(focusPatient, []);
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.key !== 'F2' || document.querySelector('[role="dialog"]')) return;
       event.preventDefault();
-      onKey();
+      empty();
+      requestAnimationFrame(focusPatient);
     };
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);
