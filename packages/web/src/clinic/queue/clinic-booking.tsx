@@ -74,6 +74,7 @@ export default function ClinicBooking() {
     });
   });
   usePatientKey(() => form.setFieldValue('patientId', null), focusPatient);
+  useEffect(focusPatient, []);
   const book = async (typed: BookingValues) => {
     const values = bookedBy(mayBePaid, typed);
     // Whoever is faster than the answer books with the fee all the same.
@@ -142,9 +143,8 @@ function LastToken({ visit }: { visit: Visit }) {
   );
 }
 
-/** The patient has the focus at first, and F2 leads to an empty one whatever has it. */
+/** Leads to an empty patient whatever has the focus. */
 function usePatientKey(empty: () => void, focusPatient: () => void): void {
-  useEffect(focusPatient, []);
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.key !== 'F2' || document.querySelector('[role="dialog"]')) return;
