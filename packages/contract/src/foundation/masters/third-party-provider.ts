@@ -11,6 +11,7 @@ export const thirdPartyProvider = master({
   route: 'lab-settings/partner',
   key: 'thirdPartyProviderId',
   title: 'providerName',
+  hasPersonalColumns: true,
   fields: {
     providerName: { kind: 'text', label: 'Partner laboratory', isRequired: true, isUnique: true, maxLength: 120 },
     accreditation: { kind: 'text', label: 'Accreditation', maxLength: 120 },
