@@ -14,6 +14,8 @@ export interface Arguments {
   readonly isMemory: boolean;
   /** So many payments are made while the product is killed again and again, and nothing is measured. */
   readonly crashKeys: number | undefined;
+  /** So many orders are signed and done while the product is killed again and again, and nothing is measured. */
+  readonly crashOrders: number | undefined;
   /** What the log of charts and the wall cost is measured, and nothing else. */
   readonly isChartAccess: boolean;
   /** Registrations of one hospital group without a pause are measured, and nothing else. */
@@ -32,6 +34,18 @@ export interface Arguments {
   readonly clerks: number;
   readonly pauseMs: number;
 }
+
+const names = [
+  'histories',
+  'memory',
+  'chart-access',
+  'registering',
+  'crash',
+  'crash-orders',
+  'orders',
+  'laboratory',
+  'analyser',
+];
 
 function wholeNumber(name: string, text: string, least: number, most: number): number {
   const value = Number(text);
@@ -61,14 +75,11 @@ export function readArguments(args: string[]): Arguments {
     },
   });
   const [name] = positionals;
-  if (
-    name !== undefined &&
-    !['histories', 'memory', 'chart-access', 'registering', 'crash', 'orders', 'laboratory', 'analyser'].includes(name)
-  )
-    throw new Error(`There is no bench named '${name}'`);
+  if (name !== undefined && !names.includes(name)) throw new Error(`There is no bench named '${name}'`);
   return {
     isHistories: name === 'histories',
     isMemory: name === 'memory',
+    crashOrders: name === 'crash-orders' ? wholeNumber('keys', values.keys, 100, 1_000_000) : undefined,
     crashKeys: name === 'crash' ? wholeNumber('keys', values.keys, 100, 1_000_000) : undefined,
     isChartAccess: name === 'chart-access',
     isRegistering: name === 'registering',

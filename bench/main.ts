@@ -4,6 +4,7 @@ import { checkAgreement } from './agreement.ts';
 import { measureAnalyser } from './analyser.ts';
 import { type Arguments, readArguments } from './arguments.ts';
 import { logOnly, measureChartAccess } from './chart-access.ts';
+import { playOrderCrashes } from './crash-orders.ts';
 import { playCrashes } from './crash-storm.ts';
 import { openSeeded, startCluster } from './database.ts';
 import { playHistories } from './histories.ts';
@@ -90,8 +91,8 @@ async function reportAll(cluster: EmbeddedPostgres, args: Arguments): Promise<st
 
 async function main(): Promise<void> {
   const args = readArguments(process.argv.slice(2));
-  if (args.crashKeys) {
-    const missed = await playCrashes(args.crashKeys);
+  if (args.crashKeys || args.crashOrders) {
+    const missed = args.crashKeys ? await playCrashes(args.crashKeys) : await playOrderCrashes(args.crashOrders ?? 0);
     for (const sentence of missed) console.log(`missed: ${sentence}`);
     process.exitCode = missed.length > 0 ? 1 : 0;
     return;
