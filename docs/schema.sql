@@ -5093,17 +5093,31 @@ create table specimen (
   conditions text[] default '{}'::text[] not null,
   fasted_hours integer,
   patient_state text,
+  parent_specimen_id bigint,
+  volume_microlitres bigint,
+  storage_place text,
+  stored_at timestamp with time zone,
+  stored_by bigint,
+  discard_on date,
+  discarded_at timestamp with time zone,
+  discarded_by bigint,
   constraint specimen_check CHECK (((status = 'Labelled'::text) OR ((collected_at IS NOT NULL) AND (collected_by IS NOT NULL) AND (identified_by IS NOT NULL)))),
   constraint specimen_check1 CHECK (((status <> ALL (ARRAY['Received'::text, 'Stored'::text, 'Discarded'::text])) OR ((received_at IS NOT NULL) AND (received_by IS NOT NULL)))),
   constraint specimen_check2 CHECK (((status = 'Rejected'::text) = ((rejected_at IS NOT NULL) AND (rejected_by IS NOT NULL) AND (reject_reason IS NOT NULL)))),
   constraint specimen_conditions_check CHECK ((conditions <@ ARRAY['Haemolysed'::text, 'Icteric'::text, 'Lipaemic'::text, 'Clotted'::text, 'Insufficient'::text, 'Leaking'::text, 'Warm'::text])),
+  constraint specimen_discarded CHECK (((status = 'Discarded'::text) = ((discarded_at IS NOT NULL) AND (discarded_by IS NOT NULL)))) NOT VALID,
+  constraint specimen_discarded_by FOREIGN KEY (tenant_id, discarded_by) REFERENCES app_user(tenant_id, user_id) NOT VALID,
   constraint specimen_fasted_hours_check CHECK (((fasted_hours >= 0) AND (fasted_hours <= 72))),
   constraint specimen_identified_by_check CHECK ((identified_by = ANY (ARRAY['Wristband'::text, 'NameAndBirth'::text]))),
+  constraint specimen_not_its_own_aliquot CHECK ((parent_specimen_id <> specimen_id)) NOT VALID,
+  constraint specimen_parent FOREIGN KEY (tenant_id, parent_specimen_id, encounter_id) REFERENCES specimen(tenant_id, specimen_id, encounter_id) NOT VALID,
   constraint specimen_patient_state_check CHECK ((patient_state = ANY (ARRAY['None'::text, 'Pregnant1'::text, 'Pregnant2'::text, 'Pregnant3'::text, 'Follicular'::text, 'Ovulation'::text, 'Luteal'::text, 'PostMenopause'::text]))),
   constraint specimen_pkey PRIMARY KEY (tenant_id, specimen_id),
   constraint specimen_reject_reason_check CHECK ((reject_reason = ANY (ARRAY['Haemolysed'::text, 'Clotted'::text, 'Insufficient'::text, 'Leaking'::text, 'Unlabelled'::text, 'WrongContainer'::text, 'WrongPatient'::text, 'Old'::text, 'Other'::text]))),
   constraint specimen_specimen_no_check CHECK ((specimen_no ~ '^[0-9]{12}$'::text)),
   constraint specimen_status_check CHECK ((status = ANY (ARRAY['Labelled'::text, 'Collected'::text, 'Received'::text, 'Rejected'::text, 'Stored'::text, 'Discarded'::text]))),
+  constraint specimen_stored CHECK (((status <> ALL (ARRAY['Stored'::text, 'Discarded'::text])) OR ((stored_at IS NOT NULL) AND (stored_by IS NOT NULL) AND (discard_on IS NOT NULL)))) NOT VALID,
+  constraint specimen_stored_by FOREIGN KEY (tenant_id, stored_by) REFERENCES app_user(tenant_id, user_id) NOT VALID,
   constraint specimen_tenant_id_collected_by_fkey FOREIGN KEY (tenant_id, collected_by) REFERENCES app_user(tenant_id, user_id),
   constraint specimen_tenant_id_encounter_id_patient_id_fkey FOREIGN KEY (tenant_id, encounter_id, patient_id) REFERENCES encounter(tenant_id, encounter_id, patient_id) ON UPDATE CASCADE,
   constraint specimen_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
@@ -5114,10 +5128,12 @@ create table specimen (
   constraint specimen_tenant_id_rejected_by_fkey FOREIGN KEY (tenant_id, rejected_by) REFERENCES app_user(tenant_id, user_id),
   constraint specimen_tenant_id_specimen_id_encounter_id_key UNIQUE (tenant_id, specimen_id, encounter_id),
   constraint specimen_tenant_id_specimen_no_key UNIQUE (tenant_id, specimen_no),
-  constraint specimen_tenant_id_specimen_type_id_fkey FOREIGN KEY (tenant_id, specimen_type_id) REFERENCES specimen_type(tenant_id, specimen_type_id)
+  constraint specimen_tenant_id_specimen_type_id_fkey FOREIGN KEY (tenant_id, specimen_type_id) REFERENCES specimen_type(tenant_id, specimen_type_id),
+  constraint specimen_volume_microlitres_check CHECK ((volume_microlitres > 0))
 );
 CREATE INDEX specimen_by_encounter ON public.specimen USING btree (tenant_id, encounter_id);
 CREATE INDEX specimen_by_label ON public.specimen USING btree (tenant_id, hospital_id, labelled_at DESC);
+CREATE INDEX specimen_by_parent ON public.specimen USING btree (tenant_id, parent_specimen_id) WHERE (parent_specimen_id IS NOT NULL);
 CREATE INDEX specimen_by_patient ON public.specimen USING btree (tenant_id, patient_id);
 CREATE INDEX specimen_by_status ON public.specimen USING btree (tenant_id, hospital_id, status, specimen_id DESC);
 
@@ -5128,6 +5144,7 @@ create table specimen_type (
   code text,
   collection_note text,
   is_active boolean default true not null,
+  keep_days bigint,
   constraint specimen_type_pkey PRIMARY KEY (tenant_id, specimen_type_id),
   constraint specimen_type_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id)
 );
@@ -6692,6 +6709,8 @@ CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.specialization FOR EACH RO
 
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.specimen FOR EACH ROW EXECUTE FUNCTION write_audit('specimen_id');
 
+CREATE CONSTRAINT TRIGGER check_kept_specimen AFTER INSERT OR UPDATE OF volume_microlitres, status ON public.specimen DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.parent_specimen_id IS NOT NULL) OR (new.volume_microlitres IS NOT NULL) OR (new.status = ANY (ARRAY['Rejected'::text, 'Discarded'::text])))) EXECUTE FUNCTION check_kept_specimen();
+
 CREATE TRIGGER check_step BEFORE UPDATE OF status ON public.specimen FOR EACH ROW EXECUTE FUNCTION check_lab_step();
 
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.specimen_type FOR EACH ROW EXECUTE FUNCTION write_audit('specimen_type_id');
@@ -7040,6 +7059,31 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.check_kept_specimen()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  parent record;
+begin
+  select p.status, p.volume_microlitres, (select sum(a.volume_microlitres) from specimen a
+      where a.tenant_id = p.tenant_id and a.parent_specimen_id = p.specimen_id) as split_microlitres,
+    exists (select from specimen a where a.tenant_id = p.tenant_id and a.parent_specimen_id = p.specimen_id
+      and a.status in ('Received', 'Stored')) as has_aliquots into parent
+  from specimen p where p.tenant_id = new.tenant_id and p.specimen_id = coalesce(new.parent_specimen_id, new.specimen_id);
+  if parent.split_microlitres > parent.volume_microlitres then
+    raise exception 'aliquots have more than their specimen' using errcode = 'check_violation', constraint = 'specimen_volume';
+  end if;
+  if parent.status = 'Rejected' and parent.has_aliquots then
+    raise exception 'an aliquot of a refused specimen is refused with it' using errcode = 'check_violation', constraint = 'specimen_aliquots';
+  end if;
+  if new.status = 'Discarded' and exists (select from lab_work w where w.tenant_id = new.tenant_id and w.specimen_id = new.specimen_id
+    and w.status not in ('Verified', 'Cancelled')) then
+    raise exception 'a specimen that is worked on is not thrown away' using errcode = 'check_violation', constraint = 'specimen_worked_on';
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.check_lab_result()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -7051,7 +7095,8 @@ begin
   select w.status, w.repeat_no, s.status as specimen_status into work
   from lab_work w left join specimen s on s.tenant_id = w.tenant_id and s.specimen_id = w.specimen_id
   where w.tenant_id = new.tenant_id and w.lab_work_id = new.lab_work_id;
-  if work.specimen_status is null or work.specimen_status not in ('Received', 'Stored') then
+  if work.specimen_status is null or not (work.specimen_status in ('Received', 'Stored')
+    or (work.specimen_status = 'Discarded' and work.status = 'Verified')) then
     raise exception 'no specimen is there to be measured' using errcode = 'check_violation', constraint = 'lab_result_specimen';
   end if;
   if work.status not in ('Ready', 'Entered') and not (work.status = 'Verified' and length(new.change_reason) >= 10) then

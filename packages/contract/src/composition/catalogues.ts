@@ -54,6 +54,7 @@ import {
 } from '../diagnostics/microbiology/microbiology-sentences.ts';
 import { outsourceChecks, outsourceSentences } from '../diagnostics/outsource/outsource-sentences.ts';
 import { qualityChecks, qualitySentences } from '../diagnostics/quality/quality-sentences.ts';
+import { specimenstoreChecks, specimenstoreSentences } from '../diagnostics/specimenstore/specimenstore-sentences.ts';
 import { accessChecks } from '../foundation/access/access-checks.ts';
 import { accessSentences } from '../foundation/access/access-sentences.ts';
 import { approvalChecks } from '../foundation/approval/approval-checks.ts';
@@ -212,6 +213,8 @@ export const catalogues: readonly Catalogue[] = [
   histopathologyChecks,
   histopathologySentences,
   narrativeWords,
+  specimenstoreChecks,
+  specimenstoreSentences,
   outsourceChecks,
   outsourceSentences,
   microbiologyChecks,

@@ -23,6 +23,7 @@ import { labtestArea } from '../diagnostics/labtest/area.ts';
 import { microbiologyArea } from '../diagnostics/microbiology/area.ts';
 import { outsourceArea } from '../diagnostics/outsource/area.ts';
 import { qualityArea } from '../diagnostics/quality/area.ts';
+import { specimenstoreArea } from '../diagnostics/specimenstore/area.ts';
 import { accessArea } from '../foundation/access/area.ts';
 import type { ApprovalKinds } from '../foundation/approval/approval-kind.ts';
 import { approvalArea } from '../foundation/approval/area.ts';
@@ -123,6 +124,7 @@ const areas: readonly ListedArea[] = [
   histopathologyArea,
   outsourceArea,
   growthArea,
+  specimenstoreArea,
 ];
 
 const shares: Shares = {

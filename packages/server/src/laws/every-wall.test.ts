@@ -64,6 +64,7 @@ const open: Readonly<Record<string, readonly string[]>> = {
       '/Lab/GetNarratives',
       '/Lab/GetDispatches',
       '/Lab/GetSendable',
+      '/Lab/GetKeptSpecimens',
     ],
     ...['/OpdPatientMaster/GetAllPatientSchedule', '/Pharmacy/GetAllSales', '/Pharmacy/GetAllSalesReturns'],
   ],

@@ -23,6 +23,7 @@ import { labtestArea } from '../diagnostics/labtest/area.ts';
 import { microbiologyArea } from '../diagnostics/microbiology/area.ts';
 import { outsourceArea } from '../diagnostics/outsource/area.ts';
 import { qualityArea } from '../diagnostics/quality/area.ts';
+import { specimenstoreArea } from '../diagnostics/specimenstore/area.ts';
 import { accessArea } from '../foundation/access/area.ts';
 import { approvalArea } from '../foundation/approval/area.ts';
 import { entryArea } from '../foundation/entry/area.ts';
@@ -106,4 +107,5 @@ export const areas: readonly WebArea[] = [
   histopathologyArea,
   outsourceArea,
   growthArea,
+  specimenstoreArea,
 ];

@@ -4,6 +4,8 @@
 export const collectionMenu = 'investigation/collection';
 /** Who receives and refuses them. */
 export const specimenMenu = 'investigation/accession';
+/** Who keeps them. */
+export const specimenStoreMenu = 'investigation/specimen-store';
 /** Who measures. */
 export const benchMenu = 'investigation/bench';
 /** Who verifies. */

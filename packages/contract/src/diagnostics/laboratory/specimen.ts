@@ -8,7 +8,7 @@ import { count, flag, id, instant, oneOf, optional, text } from '../../kernel/fi
 import { listInput, listOutput } from '../../kernel/list.ts';
 import { shape } from '../../kernel/shape.ts';
 import { chargeTopic } from '../../money/charge/topics.ts';
-import { collectionMenu, specimenMenu } from './lab-menus.ts';
+import { collectionMenu, specimenMenu, specimenStoreMenu } from './lab-menus.ts';
 import {
   identifications,
   labSpellings,
@@ -73,7 +73,7 @@ export const makeLabels = endpoint({
 export const getLabels = endpoint({
   path: '/Lab/PrintLabels',
   summary: 'Reads what the labels of specimens say.',
-  permission: { menu: collectionMenu, action: 'view', orMenus: [specimenMenu] },
+  permission: { menu: collectionMenu, action: 'view', orMenus: [specimenMenu, specimenStoreMenu] },
   effect: 'read',
   isWalled: true,
   input: shape({ specimenIds: z.array(id()).min(1).max(100) }),

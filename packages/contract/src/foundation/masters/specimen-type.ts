@@ -15,6 +15,8 @@ export const specimenType = master({
     specimenName: { kind: 'text', label: 'Specimen', isRequired: true, isUnique: true, maxLength: 100 },
     code: { kind: 'text', label: 'HL7 code (table 0487)', wire: 'hl7Code', maxLength: 20 },
     collectionNote: { kind: 'longText', label: 'How it is taken', maxLength: 500 },
+    // How long one is kept after it was received (LB025).
+    keepDays: { kind: 'count', label: 'Kept for days' },
   },
   calls: {
     list: '/SpecimenType/GetAllSpecimenTypes',

@@ -56,12 +56,13 @@ export const getLabels = handle(getLabelsEndpoint, async (call, { specimenIds })
   type Label = OutputOf<typeof getLabelsEndpoint>['labels'][number];
   const rows = await call.tx.rows<Omit<Label, 'ageYears' | 'ageMonths' | 'ageDays'> & { birthDate: string }>(sql`
     select s.specimen_id, s.specimen_no, ${patientColumns}, k.container_name, coalesce(k.label_copies, 1) as label_copies,
-      asked.test_names, asked.priority, asked.ordered_at, s.collected_at
+      coalesce(asked.test_names, '') as test_names, coalesce(asked.priority, 'Routine') as priority,
+      coalesce(asked.ordered_at, s.labelled_at) as ordered_at, s.collected_at
     from specimen s
     join encounter e on e.tenant_id = s.tenant_id and e.encounter_id = s.encounter_id
     ${patientTables}
     join lab_container k on k.tenant_id = s.tenant_id and k.lab_container_id = s.lab_container_id
-    join ${ordersOfSpecimen} on asked.test_names is not null
+    join ${ordersOfSpecimen} on asked.test_names is not null or s.parent_specimen_id is not null
     where s.tenant_id = ${call.tenantId} and s.hospital_id = ${call.hospital.hospitalId}
       and s.specimen_id = any(${specimenIds}::bigint[])
     order by k.draw_order, s.specimen_id`);

@@ -14,10 +14,12 @@ import type { PatientRowSource } from '../../kernel/patient-rows.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { readAgedRows } from '../../stay/admission/aged-rows.ts';
 import { ordersOfSpecimen, patientColumns, patientTables } from './lab-rows.ts';
-import { lockSpecimenByNumber, moveWorksOf, readWorksOf } from './specimen-store.ts';
+import { findFamily, lockSpecimenByNumber, lockSpecimensById, moveWorksOf, readWorksOf } from './specimen-store.ts';
 
 type Row = OutputOf<typeof listSpecimensEndpoint>['rows'][number];
 const row = listSpecimensEndpoint.output.shape.rows.element;
+/** Where a specimen is that may still be refused. */
+const refusable: readonly Row['status'][] = ['Collected', 'Received', 'Stored'];
 const HOUR_MILLISECONDS = 3_600_000;
 /** So long a specimen stands in the list that nobody narrows; what is under way stands there for as long as it is. */
 const LISTED_DAYS = 7;
@@ -96,33 +98,31 @@ export const receiveSpecimen = handle(receiveSpecimenEndpoint, async (call, { sp
     update specimen set status = 'Received', received_at = ${call.now}, received_by = ${call.userId},
       conditions = ${[...new Set(conditions ?? [])]}::text[]
     where tenant_id = ${call.tenantId} and specimen_id = ${specimenId}`);
-  await moveWorksOf(call, specimenId, 'Ready');
+  await moveWorksOf(call, [specimenId], 'Ready');
   call.say(laboratorySentences.specimenReceived({ specimenNo }));
   return { isNew: true };
 });
 
-/** The orders go back behind their locks, which come before that of the specimen. */
+/** The orders go back behind their locks, which come before that of the specimen; its aliquots are refused with it (LB021). */
 export const rejectSpecimen = handle(rejectSpecimenEndpoint, async (call, input) => {
   const { specimenNo, rejectReason, rejectNote } = input;
-  const found = await call.tx.one<{ specimenId: number }>(
-    sql`select specimen_id from specimen where tenant_id = ${call.tenantId} and hospital_id = ${call.hospital.hospitalId}
-      and specimen_no = ${specimenNo}`,
-    laboratorySentences.specimenUnknown({ specimenNo }),
-  );
-  const works = await readWorksOf(call, [found.specimenId]);
+  const family = await findFamily(call, specimenNo);
+  const works = await readWorksOf(call, family);
   if (works.some(({ status }) => status === 'Verified')) refuse(laboratorySentences.specimenVerified({ specimenNo }));
   const begun = works.flatMap(({ orderId, orderStatus }) =>
     orderStatus === 'InProgress' || orderStatus === 'Done' ? [orderId] : [],
   );
   const reason = [rejectReason, rejectNote].filter(Boolean).join(': ');
   if (begun.length > 0) await moveOrders(call, begun, 'send-back', { reason });
-  const { specimenId, status } = await lockSpecimenByNumber(call, specimenNo);
-  if (status !== 'Collected' && status !== 'Received') refuse(laboratorySentences.specimenNotRefusable({ specimenNo }));
-  await moveWorksOf(call, specimenId, 'Waiting', reason);
+  const there = (await lockSpecimensById(call, family)).filter(({ status }) => refusable.includes(status));
+  if (!there.some((one) => one.specimenNo === specimenNo))
+    refuse(laboratorySentences.specimenNotRefusable({ specimenNo }));
+  const specimenIds = there.map(({ specimenId }) => specimenId);
+  await moveWorksOf(call, specimenIds, 'Waiting', reason);
   await call.tx.rows(sql`
     update specimen set status = 'Rejected', rejected_at = ${call.now}, rejected_by = ${call.userId},
       reject_reason = ${rejectReason}, reject_note = ${rejectNote || null}
-    where tenant_id = ${call.tenantId} and specimen_id = ${specimenId}`);
+    where tenant_id = ${call.tenantId} and specimen_id = any(${specimenIds}::bigint[])`);
   call.say(laboratorySentences.specimenRejected({ specimenNo }));
   return {};
 });

@@ -41,7 +41,7 @@ export function readOrderedTests(call: Call, orderIds: readonly number[]): Promi
 const MOST_A_DAY = 9999;
 
 /** The next numbers of the day: two digits of the hospital, six of the day, four of its count (LB012). */
-async function drawNumbers(call: Call, day: string, howMany: number): Promise<string[]> {
+export async function drawNumbers(call: Call, day: string, howMany: number): Promise<string[]> {
   const { hospitalId } = call.hospital;
   const digits = day.slice(2).replaceAll('-', '');
   const { first } = await call.tx.single<{ first: number }>(
@@ -107,6 +107,17 @@ export function lockSpecimensById(call: Call, specimenIds: readonly number[]): P
     order by specimen_id for update`);
 }
 
+/** The specimen of a number with its aliquots, by their ids. Refuses one that is not of this hospital (LB096). */
+export async function findFamily(call: Call, specimenNo: string): Promise<number[]> {
+  const rows = await call.tx.rows<{ specimenId: number }>(sql`
+    select f.specimen_id from specimen s
+    join specimen f on f.tenant_id = s.tenant_id and (f.specimen_id = s.specimen_id or f.parent_specimen_id = s.specimen_id)
+    where s.tenant_id = ${call.tenantId} and s.hospital_id = ${call.hospital.hospitalId} and s.specimen_no = ${specimenNo}
+    order by f.specimen_id`);
+  if (rows.length === 0) refuse(laboratorySentences.specimenUnknown({ specimenNo }));
+  return rows.map(({ specimenId }) => specimenId);
+}
+
 /** Locks one specimen by its number. Refuses one that is not of this hospital (LB096). */
 export function lockSpecimenByNumber(call: Call, specimenNo: string): Promise<LockedSpecimen> {
   return call.tx.one<LockedSpecimen>(
@@ -142,10 +153,10 @@ export function readWorksOf(call: Call, specimenIds: readonly number[]): Promise
     order by w.clinical_order_id`);
 }
 
-/** Moves the works on a specimen to a state; those that wait anew lose the specimen. */
+/** Moves the works on specimens to a state; those that wait anew lose the specimen. */
 export async function moveWorksOf(
   call: Call,
-  specimenId: number,
+  specimenIds: readonly number[],
   status: 'Ready' | 'Waiting',
   reason: string | null = null,
 ): Promise<void> {
@@ -154,5 +165,6 @@ export async function moveWorksOf(
       specimen_id = case when ${status} = 'Ready' then specimen_id end, finished_at = null, finished_by = null,
       performed_by_provider = null, preliminary_at = null, preliminary_by = null, preliminary_of = null,
       repeat_no = repeat_no + (case when ${status} = 'Waiting' then 1 else 0 end)
-    where tenant_id = ${call.tenantId} and specimen_id = ${specimenId} and status not in ('Verified', 'Cancelled', ${status})`);
+    where tenant_id = ${call.tenantId} and specimen_id = any(${[...specimenIds]}::bigint[])
+      and status not in ('Verified', 'Cancelled', ${status})`);
 }

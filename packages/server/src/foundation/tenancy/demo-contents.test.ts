@@ -215,6 +215,7 @@ describe('people of the demo', () => {
       'investigation/microbiology',
       'investigation/outsource',
       'investigation/quality',
+      'investigation/specimen-store',
       'investigation/verify',
       'privacy/access-log',
       'privacy/settings',

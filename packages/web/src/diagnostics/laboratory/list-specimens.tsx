@@ -136,7 +136,7 @@ function useActions({ onNote, onReject, onPrint }: Deeds): (row: Row) => RowActi
       icon: <IconArrowBackUp size={16} aria-hidden />,
       onSelect: () => onReject(row),
     };
-    const isRefusable = row.status === 'Collected' || row.status === 'Received';
+    const isRefusable = ['Collected', 'Received', 'Stored'].includes(row.status);
     return [
       ...(canEdit && row.status === 'Collected' ? [take, note] : []),
       print,

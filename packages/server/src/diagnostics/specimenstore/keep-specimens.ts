@@ -1,0 +1,110 @@
+// Specimens that are kept: listed, put into a place, thrown away when their day has come (LB025).
+import { laboratorySentences } from '@charaka/contract/diagnostics/laboratory/laboratory-sentences';
+import * as kept from '@charaka/contract/diagnostics/specimenstore/kept-specimen';
+import { specimenstoreSentences } from '@charaka/contract/diagnostics/specimenstore/specimenstore-sentences';
+import type { OutputOf, ParsedOf } from '@charaka/contract/kernel/endpoint';
+import sql from 'sql-template-tag';
+import { type Call, handle, todayOf } from '../../kernel/handler.ts';
+import type { PatientRowSource } from '../../kernel/patient-rows.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { readAgedRows } from '../../stay/admission/aged-rows.ts';
+import { patientColumns, patientTables } from '../laboratory/lab-rows.ts';
+import { lockSpecimensById } from '../laboratory/specimen-store.ts';
+import { microlitresOf, millilitresOf, readVolumes } from './volume.ts';
+
+type Row = OutputOf<typeof kept.listKeptSpecimens>['rows'][number];
+const row = kept.listKeptSpecimens.output.shape.rows.element;
+/** Where the type of a specimen says nothing. */
+const KEEP_DAYS = 7;
+/** So long what has no place stands in the list that nobody narrows, as in that of specimens (0204). */
+const LISTED_DAYS = 7;
+
+/** The works on specimen `s` that are not done with. */
+const openWorks = sql`(select from lab_work w where w.tenant_id = s.tenant_id and w.specimen_id = s.specimen_id
+  and w.status not in ('Verified', 'Cancelled'))`;
+
+const testNames = sql`(select string_agg(o.order_name, ', ' order by o.clinical_order_id) from lab_work w
+  join clinical_order o on o.tenant_id = w.tenant_id and o.clinical_order_id = w.clinical_order_id
+  where w.tenant_id = s.tenant_id and w.specimen_id = s.specimen_id)`;
+
+/** What is due stands first, then what has no place yet. */
+export const listKeptSpecimens = handle(kept.listKeptSpecimens, (call, input) =>
+  readAgedRows<Row>(call, specimens(call, input), row, input),
+);
+
+function specimens(call: Call, asked: ParsedOf<typeof kept.listKeptSpecimens>): PatientRowSource {
+  const isPast = sql`(s.status = 'Stored' and s.discard_on <= ${todayOf(call)}::date)`;
+  const isListed = asked.filterParams?.length
+    ? sql`s.status in ('Received', 'Stored')`
+    : sql`(s.status = 'Stored' or (s.status = 'Received'
+        and s.labelled_at > ${call.now}::timestamptz - make_interval(days => ${LISTED_DAYS})))`;
+  return {
+    patient: sql`p.patient_id`,
+    select: sql`s.specimen_id, s.specimen_no, s.status, ${patientColumns}, y.specimen_name, coalesce(${testNames}, '') as test_names,
+      f.specimen_no as parent_no, s.volume_microlitres / 1000.0::double precision as volume_ml, s.storage_place, s.stored_at,
+      s.discard_on::text as discard_day, ${isPast} and not exists ${openWorks} as is_due`,
+    from: sql`specimen s
+      join specimen_type y on y.tenant_id = s.tenant_id and y.specimen_type_id = s.specimen_type_id
+      join encounter e on e.tenant_id = s.tenant_id and e.encounter_id = s.encounter_id
+      ${patientTables}
+      left join specimen f on f.tenant_id = s.tenant_id and f.specimen_id = s.parent_specimen_id`,
+    where: sql`s.tenant_id = ${call.tenantId} and s.hospital_id = ${call.hospital.hospitalId} and ${isListed}`,
+    counted: sql`specimen s`,
+    columns: {
+      specimenNo: { sql: sql`s.specimen_no`, kind: 'text' },
+      status: { sql: sql`s.status`, kind: 'text' },
+      firstName: { sql: sql`p.search_name`, kind: 'text' },
+      placeName: { sql: sql`b.bed_name`, kind: 'text' },
+      specimenName: { sql: sql`y.specimen_name`, kind: 'text' },
+      testNames: { sql: testNames, kind: 'text' },
+      parentNo: { sql: sql`f.specimen_no`, kind: 'text' },
+      storagePlace: { sql: sql`s.storage_place`, kind: 'text' },
+      discardDay: { sql: sql`s.discard_on`, kind: 'day' },
+      patientId: { sql: sql`p.patient_id`, kind: 'number' },
+    },
+    tieBreak: sql`s.specimen_id desc`,
+    defaultOrder: sql`${isPast} desc, s.status, s.discard_on`,
+  };
+}
+
+/** Kept from the day it was received on, as long as its type says. */
+export const moveSpecimen = handle(kept.moveSpecimen, async (call, { specimenId, storagePlace, volumeMl }) => {
+  const [specimen] = await lockSpecimensById(call, [specimenId]);
+  if (!specimen) return refuse(laboratorySentences.specimenUnknown({ specimenNo: String(specimenId) }));
+  const { specimenNo, status } = specimen;
+  if (status !== 'Received' && status !== 'Stored') refuse(laboratorySentences.specimenNotRefusable({ specimenNo }));
+  const { split } = await readVolumes(call, specimenId);
+  const volume = microlitresOf(volumeMl);
+  if (volume !== null && split > volume)
+    refuse(specimenstoreSentences.volumeBelowAliquots({ value: millilitresOf(split) }));
+  const { discardDay } = await call.tx.single<{ discardDay: string }>(sql`
+    update specimen s set status = 'Stored', storage_place = ${storagePlace}, stored_at = ${call.now}, stored_by = ${call.userId},
+      volume_microlitres = coalesce(${volume}::bigint, s.volume_microlitres),
+      discard_on = (s.received_at at time zone ${call.hospital.timezone})::date + coalesce(y.keep_days, ${KEEP_DAYS})::integer
+    from specimen_type y
+    where y.tenant_id = s.tenant_id and y.specimen_type_id = s.specimen_type_id and s.tenant_id = ${call.tenantId}
+      and s.specimen_id = ${specimenId}
+    returning s.discard_on::text as discard_day`);
+  call.say(specimenstoreSentences.stored({ specimenNo, day: discardDay }));
+  return { discardDay };
+});
+
+/** All or none; behind the locks of the specimens. */
+export const discardSpecimens = handle(kept.discardSpecimens, async (call, { specimenIds }) => {
+  const specimens = await lockSpecimensById(call, specimenIds);
+  if (specimens.length !== new Set(specimenIds).size) refuse(laboratorySentences.workDoesNotExist);
+  const facts = await call.tx.rows<{ specimenId: number; discardDay: string | null; isOpen: boolean }>(sql`
+    select s.specimen_id, s.discard_on::text as discard_day, exists ${openWorks} as is_open
+    from specimen s where s.tenant_id = ${call.tenantId} and s.specimen_id = any(${[...specimenIds]}::bigint[])`);
+  for (const { specimenId, specimenNo, status } of specimens) {
+    const fact = facts.find((one) => one.specimenId === specimenId);
+    if (status !== 'Stored' || !fact?.discardDay) return refuse(specimenstoreSentences.notStored({ specimenNo }));
+    if (fact.isOpen) refuse(specimenstoreSentences.stillWorkedOn({ specimenNo }));
+    if (fact.discardDay > todayOf(call)) refuse(specimenstoreSentences.notDue({ specimenNo, day: fact.discardDay }));
+  }
+  await call.tx.rows(sql`
+    update specimen set status = 'Discarded', discarded_at = ${call.now}, discarded_by = ${call.userId}
+    where tenant_id = ${call.tenantId} and specimen_id = any(${[...specimenIds]}::bigint[])`);
+  call.say(specimenstoreSentences.discarded({ count: specimens.length }));
+  return {};
+});

@@ -1,0 +1,7 @@
+// What the specimenstore area declares to the screens.
+import type { WebArea } from '../../kernel/area.ts';
+
+/** Specimens that are kept. */
+export const specimenstoreArea: WebArea = {
+  screens: [{ path: 'investigation/specimen-store', load: () => import('./list-kept-specimens.tsx') }],
+};
