@@ -10,15 +10,21 @@ export function doctorFilter(filters: List['filters']): { doctorId?: number } {
   return doctor !== undefined && /^\d+$/.test(doctor) ? { doctorId: Number(doctor) } : {};
 }
 
+interface DoctorFilterProps {
+  readonly list: List;
+  /** Whose list is shown where the address names nobody; without it those of all are. */
+  readonly ownId?: number | null | undefined;
+}
+
 /** All doctors or one. */
-export function DoctorFilter({ list }: { list: List }) {
+export function DoctorFilter({ list, ownId = null }: DoctorFilterProps) {
   const { t } = useTranslation('opd');
   return (
     <div style={filterRoom(230)}>
       <DoctorField
         label={t('doctor')}
         placeholder={t('all')}
-        value={doctorFilter(list.filters).doctorId ?? null}
+        value={doctorFilter(list.filters).doctorId ?? ownId}
         onChange={(doctorId) => list.setFilter('doctor', doctorId == null ? '' : String(doctorId))}
       />
     </div>

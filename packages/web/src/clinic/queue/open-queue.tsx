@@ -51,7 +51,7 @@ export default function OpenQueue() {
       crumbs={[{ label: t('shell:menu.OPD Patients'), to: `/${visitMenu}` }]}
       action={
         <Group align="end">
-          <DoctorFilter list={list} />
+          <DoctorFilter list={list} ownId={queue?.doctorId} />
           {canEdit && queue?.opdSession && (
             <Button
               leftSection={<IconSpeakerphone size={16} aria-hidden />}

@@ -26,15 +26,22 @@ interface QueueLineProps {
 /** Names are shown with number, age and sex, so that nobody is taken for somebody else (OP041). */
 export function QueueLine({ title, rows, next, others = [], isBusy }: QueueLineProps) {
   const { t } = useTranslation('queue');
+  const hasTimes = rows.some((row) => isWaiting(row) || row.expectedAt);
   return (
     <WideTable label={title} minWidth={560} verticalSpacing={6}>
       <Table.Thead>
         <Table.Tr>
-          <Table.Th className="numeric">{t('token')}</Table.Th>
+          <Table.Th className="numeric" w={72}>
+            {t('token')}
+          </Table.Th>
           <Table.Th>{t('patient')}</Table.Th>
-          <Table.Th className="numeric">{t('waits')}</Table.Th>
-          <Table.Th>{t('expected')}</Table.Th>
-          {next && <Table.Th aria-label={t('deeds')} />}
+          {hasTimes && (
+            <Table.Th className="numeric" w={90}>
+              {t('waits')}
+            </Table.Th>
+          )}
+          {hasTimes && <Table.Th w={110}>{t('expected')}</Table.Th>}
+          {next && <Table.Th aria-label={t('deeds')} w={170} />}
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
@@ -54,10 +61,12 @@ export function QueueLine({ title, rows, next, others = [], isBusy }: QueueLineP
               </Text>
               <QueueMarks row={row} />
             </Table.Th>
-            <Table.Td className="numeric">
-              {isWaiting(row) && row.arrivedAt ? t('minutes', { count: minutesSince(row.arrivedAt) }) : ''}
-            </Table.Td>
-            <Table.Td>{row.expectedAt ? formatTime(row.expectedAt) : ''}</Table.Td>
+            {hasTimes && (
+              <Table.Td className="numeric">
+                {isWaiting(row) && row.arrivedAt ? t('minutes', { count: minutesSince(row.arrivedAt) }) : ''}
+              </Table.Td>
+            )}
+            {hasTimes && <Table.Td>{row.expectedAt ? formatTime(row.expectedAt) : ''}</Table.Td>}
             {next && (
               <Table.Td>
                 <Group gap={4} justify="flex-end" wrap="nowrap">
