@@ -1216,6 +1216,7 @@ create table clinical_order (
   is_patient_share boolean default false not null,
   is_service_deficient boolean default false not null,
   replaces_order_id bigint,
+  is_critical_confidential boolean default false not null,
   result_at timestamp with time zone,
   constraint clinical_order_approval CHECK ((approval_state = ANY (ARRAY['NotNeeded'::text, 'Needed'::text, 'Asked'::text, 'Approved'::text, 'Refused'::text, 'Overridden'::text]))) NOT VALID,
   constraint clinical_order_approval_at CHECK (((approval_at IS NULL) = (approval_by IS NULL))) NOT VALID,
@@ -1615,6 +1616,7 @@ create table culture_stage (
   note text,
   entered_by bigint not null,
   entered_at timestamp with time zone not null,
+  change_reason text,
   constraint culture_stage_check CHECK (((stage <> 'NoGrowth'::text) OR (hours IS NOT NULL))),
   constraint culture_stage_check1 CHECK (((stage <> ALL (ARRAY['Gram'::text, 'Note'::text])) OR (note IS NOT NULL))),
   constraint culture_stage_hours_check CHECK (((hours >= 1) AND (hours <= 2000))),
@@ -6367,6 +6369,8 @@ CREATE CONSTRAINT TRIGGER check_order_of_work AFTER UPDATE OF status ON public.c
 
 CREATE TRIGGER judge_order_approval BEFORE INSERT ON public.clinical_order FOR EACH ROW WHEN (((new.approval_state = 'NotNeeded'::text) AND (new.charge_id IS NOT NULL))) EXECUTE FUNCTION judge_order_approval();
 
+CREATE TRIGGER keep_critical_confidential BEFORE INSERT OR UPDATE OF is_critical ON public.clinical_order FOR EACH ROW WHEN (new.is_critical) EXECUTE FUNCTION keep_critical_confidential();
+
 CREATE TRIGGER keep_result_confidential BEFORE INSERT OR UPDATE OF result_summary ON public.clinical_order FOR EACH ROW EXECUTE FUNCTION keep_result_confidential();
 
 CREATE TRIGGER note_order_step AFTER INSERT OR UPDATE OF status ON public.clinical_order FOR EACH ROW EXECUTE FUNCTION note_order_step();
@@ -7582,6 +7586,16 @@ CREATE OR REPLACE FUNCTION public.keep_counter_line()
 AS $function$
 begin
   raise exception 'a line of a counter bill is not changed' using errcode = 'check_violation', constraint = 'counter_line';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_critical_confidential()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.is_critical_confidential := exists (select from lab_test t where t.tenant_id = new.tenant_id
+    and t.charge_id = new.charge_id and t.hospital_id = new.hospital_id and t.is_confidential);
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.keep_encounter()

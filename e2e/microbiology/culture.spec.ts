@@ -19,7 +19,7 @@ async function cultureOf(surnameStart: string): Promise<string> {
   return surname;
 }
 
-test('a culture is read, released as preliminary, verified, and its antibiogram read by the doctor (LB059, LB060, LB062)', async ({
+test('a culture is read, released as preliminary, verified, and its antibiogram read by the doctor (LB048, LB059, LB060, LB062)', async ({
   page,
   browser,
 }) => {
@@ -85,7 +85,24 @@ test('a culture is read, released as preliminary, verified, and its antibiogram 
   await expect(doctor.getByText(/Judged by Demo guideline 1/)).toBeVisible();
   await inspect(doctor, 'report of a culture');
   await doctor.context().close();
+
+  const amending = await (await browser.newContext()).newPage();
+  await logIn(amending, 'pathologist', 'demo', '/investigation/microbiology');
+  await search(amending, 'Search name, test, specimen or organism', surname);
+  await act(amending, rowNamed(amending, surname), 'Open');
+  await amending.getByRole('button', { name: 'Amend', exact: true }).click();
+  const amendment = amending.getByRole('dialog', { name: 'Amend isolate 1' });
+  await walkSource(amending, 'diagnostics/microbiology/amend-culture.tsx');
+  await field(amendment, 'Why the report changes').fill('The plate was read for another one');
+  await field(amendment, 'Ampicillin').fill('4');
+  await inspect(amending, 'amend a culture');
+  await amendment.getByRole('button', { name: 'Amend' }).click();
+  await expect(amending.getByText(/^Report \d+ amended: version 3$/)).toBeVisible();
+  await expect(amending.getByRole('row', { name: /Ampicillin 4 mg\/L S/ })).toBeVisible();
+  await amending.context().close();
+
   await page.goto('/investigation/microbiology/antibiogram');
+  await expect(page.getByRole('combobox', { name: 'Ward' })).toBeVisible();
   await expect(page.getByRole('row', { name: /Escherichia coli/ })).toBeVisible();
   await inspect(page, 'antibiogram');
 });

@@ -19,7 +19,7 @@ export const getAntibiogram = endpoint({
   permission: may('view', microbiologyMenu),
   effect: 'read',
   input: withChecks(
-    shape({ fromDay: day(), toDay: day(), specimenTypeId: optional(id()) }, spellings),
+    shape({ fromDay: day(), toDay: day(), specimenTypeId: optional(id()), bedGroupId: optional(id()) }, spellings),
     ({ fromDay, toDay }, context) => {
       if (fromDay > toDay)
         context.addIssue({ code: 'custom', path: ['toDay'], message: microbiologyChecks.daysNotValid.text });
@@ -27,6 +27,8 @@ export const getAntibiogram = endpoint({
   ),
   output: shape(
     {
+      /** The wards of the hospital, one of which may be asked for. */
+      wards: z.array(shape({ bedGroupId: id(), bedGroupName: text() })),
       antibiotics: z.array(shape({ antibioticId: id(), antibioticName: text() })),
       organisms: z.array(
         shape({
@@ -39,7 +41,7 @@ export const getAntibiogram = endpoint({
         }),
       ),
     },
-    { antibiotics: 'antibioticList', organisms: 'antibiogram' },
+    { wards: 'bedGroupList', antibiotics: 'antibioticList', organisms: 'antibiogram' },
   ),
 });
 

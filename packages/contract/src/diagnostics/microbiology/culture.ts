@@ -31,10 +31,10 @@ const ofWork = {
   ...ofOrder,
 };
 
-/** Cultures that are not verified yet, the most urgent first. */
+/** Cultures that are not verified yet, the most urgent first; below them those that may be amended. */
 export const listCultures = endpoint({
   path: '/Lab/GetCultures',
-  summary: 'Lists cultures that are not verified yet.',
+  summary: 'Lists cultures, those that are not verified yet first.',
   permission: may('view', microbiologyMenu),
   effect: 'read',
   isVeiled: true,
@@ -116,6 +116,25 @@ export const getCulture = endpoint({
   }),
 });
 
+const stageFields = {
+  stage: oneOf(cultureStages),
+  hours: optional(
+    count().min(1, microbiologyChecks.hoursNotValid.text).max(2000, microbiologyChecks.hoursNotValid.text),
+  ),
+  note: optional(text(500)),
+};
+
+/** What a stage has to say: after how many hours nothing grew, what a stain or a note is about. */
+function checkStage(
+  { stage, hours, note }: { stage: (typeof cultureStages)[number]; hours?: number | null; note?: string | null },
+  context: z.RefinementCtx,
+): void {
+  if (stage === 'NoGrowth' && hours == null)
+    context.addIssue({ code: 'custom', path: ['hours'], message: microbiologyChecks.enterHours.text });
+  if ((stage === 'Gram' || stage === 'Note') && !note)
+    context.addIssue({ code: 'custom', path: ['note'], message: microbiologyChecks.enterStageNote.text });
+}
+
 /** Notes what was seen of a culture (LB059). */
 export const addCultureStage = endpoint({
   path: '/Lab/AddCultureStage',
@@ -124,22 +143,7 @@ export const addCultureStage = endpoint({
   effect: 'write',
   changes,
   input: shape({
-    stage: withChecks(
-      shape({
-        labWorkId: id(),
-        stage: oneOf(cultureStages),
-        hours: optional(
-          count().min(1, microbiologyChecks.hoursNotValid.text).max(2000, microbiologyChecks.hoursNotValid.text),
-        ),
-        note: optional(text(500)),
-      }),
-      ({ stage, hours, note }, context) => {
-        if (stage === 'NoGrowth' && hours == null)
-          context.addIssue({ code: 'custom', path: ['hours'], message: microbiologyChecks.enterHours.text });
-        if ((stage === 'Gram' || stage === 'Note') && !note)
-          context.addIssue({ code: 'custom', path: ['note'], message: microbiologyChecks.enterStageNote.text });
-      },
-    ),
+    stage: withChecks(shape({ labWorkId: id(), ...stageFields }), checkStage),
   }),
   output: shape({}),
 });
@@ -216,15 +220,23 @@ export const releasePreliminary = endpoint({
   output: shape({ reportId: id() }, { reportId: 'labReportId' }),
 });
 
-/** Changes an isolate of a verified culture with a reason: the report gets a new version (LB048). */
+/** A stage that a verified culture lacks. */
+const amendedStage = withChecks(shape(stageFields), checkStage);
+/** An isolate of a verified culture as it shall be; without a number it was overlooked, and is added. */
+const amendedIsolate = shape({ isolateId: optional(id()), ...isolateFields, isRemoved: optional(flag()) });
+
+/** Changes or adds an isolate or a stage of a verified culture with a reason: the report gets a new version (LB048). */
 export const amendCulture = endpoint({
   path: '/Lab/AmendCulture',
-  summary: 'Changes an isolate of a verified culture with a reason; the report gets a new version. An extension.',
+  summary:
+    'Changes or adds an isolate or a stage of a verified culture with a reason; the report gets a new version. An extension.',
   permission: may('edit', reportMenu),
   effect: 'money',
   changes: [...changes, orderTopic],
   input: shape({
-    isolate: changedIsolate,
+    labWorkId: id(),
+    isolate: optional(amendedIsolate),
+    stage: optional(amendedStage),
     lines: z.array(measure).max(60),
     amendReason: requiredText(laboratoryChecks.whyAmended, 500).min(10, laboratoryChecks.whyAmended.text),
   }),

@@ -18,6 +18,7 @@ export const microbiologySentences = sentences('microbiology', {
   antibioticReleased: '{antibioticName} will stand on the report',
   preliminaryReleased: 'Preliminary report {reportNo} released: version {versionNo}',
   nothingToRelease: 'Nothing was entered since the last version',
+  nothingAmended: 'Please enter what changes',
   notVerified: 'Only a verified culture is amended',
   alertSeen: 'Noted: {organismName}',
   alertDoesNotExist: 'This alert does not exist',

@@ -4,6 +4,7 @@ import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import { medicineText } from '@charaka/rules/clinic/medicine-line';
 import sql from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
+import { isCriticalTo } from '../order/order-waits.ts';
 import type { VitalSignSet } from '../vital/vital-store.ts';
 import { contentOf, type NoteContent } from './consultation-store.ts';
 import { vitalsOfSet } from './note-vitals.ts';
@@ -63,12 +64,13 @@ export function trendOf(sets: readonly VitalSignSet[]): Opened['vitalsTrend'] {
 /** Results of the patient that are done, the latest first; what nobody has verified yet says so. */
 export function readResults(call: Call, patientId: number): Promise<Opened['results']> {
   return call.tx.rows<Opened['results'][number]>(sql`
-    select clinical_order_id as order_id, order_name, status_at as result_at, is_critical,
-      concat(case when status = 'Done' then 'Preliminary: ' end, result_summary) as result_summary
-    from clinical_order
-    where tenant_id = ${call.tenantId} and patient_id = ${patientId} and result_summary is not null
-      and status in ('Done', 'Verified') and status_at > ${call.now}::timestamptz - interval '1 year'
-    order by status_at desc limit ${RESULTS_SHOWN}`);
+    select o.clinical_order_id as order_id, o.order_name, o.status_at as result_at, ${isCriticalTo(call)} as is_critical,
+      concat(case when o.status = 'Done' then 'Preliminary: ' end, o.result_summary) as result_summary
+    from clinical_order o
+    join order_group g on g.tenant_id = o.tenant_id and g.order_group_id = o.order_group_id
+    where o.tenant_id = ${call.tenantId} and o.patient_id = ${patientId} and o.result_summary is not null
+      and o.status in ('Done', 'Verified') and o.status_at > ${call.now}::timestamptz - interval '1 year'
+    order by o.status_at desc limit ${RESULTS_SHOWN}`);
 }
 
 /** So long after a diagnosis a visit with the same code is a re-attendance (OP017). */

@@ -12,7 +12,7 @@ import { readAgedRows } from '../../stay/admission/aged-rows.ts';
 import { readCalls } from './critical-calls.ts';
 import { readAlerts } from './order-alert-store.ts';
 import { ofHospital, orderColumns, orderTables, readOrder, readOrdersOf } from './order-store.ts';
-import { waitsFor } from './order-waits.ts';
+import { isCriticalTo, waitsFor } from './order-waits.ts';
 
 type Row = OutputOf<typeof listWorklistEndpoint>['rows'][number];
 type Event = OutputOf<typeof getOrderEndpoint>['events'][number];
@@ -59,7 +59,7 @@ function worklist(call: Call, { kind, status, waits }: ParsedOf<typeof listWorkl
   const isPast = Boolean(waits) || Boolean(status);
   return {
     patient: sql`o.patient_id`,
-    select: sql`${orderColumns}, p.salutation, p.first_name, p.middle_name, p.last_name, a.infant_name, p.sex, p.birth_date,
+    select: sql`${orderColumns(call)}, p.salutation, p.first_name, p.middle_name, p.last_name, a.infant_name, p.sex, p.birth_date,
       coalesce(a.registration_no, v.opd_number) as registration_no, b.bed_name`,
     from: sql`${orderTables}
       join patient p on p.tenant_id = o.tenant_id and p.patient_id = o.patient_id
@@ -79,7 +79,7 @@ function worklist(call: Call, { kind, status, waits }: ParsedOf<typeof listWorkl
     },
     tieBreak: isPast ? sql`o.clinical_order_id desc` : sql`o.clinical_order_id`,
     defaultOrder: waits
-      ? sql`o.is_critical desc, o.status_at`
+      ? sql`${isCriticalTo(call)} desc, o.status_at`
       : status
         ? sql`o.status_at desc`
         : sql`${urgency}, o.order_for`,

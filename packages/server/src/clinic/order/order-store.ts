@@ -11,13 +11,15 @@ import type { z } from 'zod';
 import type { Call } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { withinEncounters } from '../encounter/encounter-reach.ts';
-import { isToldNow, isUnsignedLate } from './order-waits.ts';
+import { isCriticalTo, isToldNow, isUnsignedLate } from './order-waits.ts';
 
 /** An order as answered. */
 export type Order = z.output<typeof order>;
 
 /** What stands in every answer about an order; the line that charges it says what covers it. */
-export const orderColumns: Sql = sql`o.clinical_order_id as order_id, o.order_group_id, g.group_no, o.line_no, o.encounter_id,
+export const orderColumns = (
+  call: Call,
+): Sql => sql`o.clinical_order_id as order_id, o.order_group_id, g.group_no, o.line_no, o.encounter_id,
   e.encounter_class, e.admission_id, e.opd_visit_id as visit_id, v.token_no, o.patient_id, o.order_kind as kind, o.charge_id, o.order_name, coalesce(o.member_names, '{}') as member_names,
   o.quantity_thousandths as quantity, o.priority,
   o.order_for, o.instruction, o.detail, concat_ws(' ', d.salutation, d.first_name, d.last_name) as ordered_by_name, g.ordered_at,
@@ -29,11 +31,11 @@ export const orderColumns: Sql = sql`o.clinical_order_id as order_id, o.order_gr
     when o.status <> 'Cancelled' and exists (select from service_charge l where l.tenant_id = o.tenant_id
       and l.clinical_order_id = o.clinical_order_id) then 'Waived'
     when e.admission_id is null and o.charge_id is not null and o.status <> 'Cancelled' then 'Unpaid' end as cover_state,
-  o.result_summary, o.is_critical,
-  o.is_critical and exists (select from critical_call k where k.tenant_id = o.tenant_id
+  o.result_summary, ${isCriticalTo(call)} as is_critical,
+  ${isCriticalTo(call)} and exists (select from critical_call k where k.tenant_id = o.tenant_id
     and k.clinical_order_id = o.clinical_order_id and ${isToldNow}) as is_critical_told,
   o.status = 'Verified' and o.acknowledged_at is null
-    and o.status_at < now() - make_interval(hours => case when o.is_critical then 1 else 24 end) as is_overdue,
+    and o.status_at < now() - make_interval(hours => case when ${isCriticalTo(call)} then 1 else 24 end) as is_overdue,
   (select v.name from app_user v where v.tenant_id = o.tenant_id and v.user_id = o.verified_by) as verified_by_name,
   ${isUnsignedLate} as is_unsigned_late,
   o.acknowledged_at, o.approval_state, o.approval_reason, o.replaces_order_id, o.follows_at,
@@ -70,7 +72,7 @@ export function readOrdersOf(call: Call, { admissionId, encounterId, patientId }
   if (patientId) named.push(sql`o.patient_id = ${patientId}`);
   if (named.length === 0) refuse(orderSentences.chooseVisit);
   return call.tx.rows<Order>(sql`
-    select ${orderColumns} from ${orderTables}
+    select ${orderColumns(call)} from ${orderTables}
     where ${ofHospital(call)} and ${join(named, ' and ')}
     order by o.clinical_order_id desc`);
 }
@@ -78,7 +80,7 @@ export function readOrdersOf(call: Call, { admissionId, encounterId, patientId }
 /** Orders by their numbers, in the order they were signed. */
 export function readOrders(call: Call, orderIds: readonly number[]): Promise<Order[]> {
   return call.tx.rows<Order>(sql`
-    select ${orderColumns} from ${orderTables}
+    select ${orderColumns(call)} from ${orderTables}
     where ${ofHospital(call)} and o.clinical_order_id = any(${[...orderIds]}::bigint[])
     order by o.clinical_order_id`);
 }
@@ -122,7 +124,6 @@ export interface LockedOrder {
   readonly isCharged: boolean;
   /** What its orderable said when it was signed; none where its kind decides (OR016). */
   readonly chargeMoment: ChargeMoment | null;
-  readonly isCritical: boolean;
   /** It was charged ahead of a final bill (OR034). */
   readonly isToFollow: boolean;
   readonly resultSummary: string | null;
@@ -144,7 +145,7 @@ export async function lockOrders(call: Call, orderIds: readonly number[]): Promi
   const rows = await call.tx.rows<LockedOrder>(sql`
     select o.clinical_order_id as order_id, o.encounter_id, e.admission_id, o.charge_id, o.order_name, o.order_kind as kind, o.priority, o.status, o.held_from,
       o.quantity_thousandths, o.package_part_id, o.package_quantity_thousandths as package_thousandths, o.approval_state, o.is_patient_share, o.charge_moment,
-      o.result_summary, o.is_critical, o.follows_at is not null as is_to_follow,
+      o.result_summary, o.follows_at is not null as is_to_follow,
       exists (select from service_charge l where l.tenant_id = o.tenant_id and l.clinical_order_id = o.clinical_order_id) as is_charged
     from clinical_order o
     join encounter e on e.tenant_id = o.tenant_id and e.encounter_id = o.encounter_id

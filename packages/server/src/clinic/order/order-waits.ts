@@ -7,6 +7,13 @@ import type { Call } from '../../kernel/handler.ts';
 /** One of the lists of what waits. */
 export type OrderWait = NonNullable<ParsedOf<typeof listWorklist>['waits']>;
 
+/** Whoever asks may know whether order `o` of group `g` is critical: of a confidential one its doctor; the laboratory has screens of its own (LB056). */
+export const isToldTo = ({ session }: Call): Sql =>
+  sql`(not o.is_critical_confidential or g.ordered_by = ${session.staffId ?? 0})`;
+
+/** Order `o` of group `g` is critical as far as the caller may know. */
+export const isCriticalTo = (call: Call): Sql => sql`(o.is_critical and ${isToldTo(call)})`;
+
 /** Call `k` told the result that order `o` has now: one about a result before it does not count (OR036). */
 export const isToldNow: Sql = sql`(k.outcome = 'Told' and k.told_at >= coalesce(o.result_at, k.told_at))`;
 
@@ -15,12 +22,12 @@ export const isUnsignedLate: Sql = sql`g.is_verbal and g.countersigned_at is nul
   and g.ordered_at < now() - interval '24 hours'`;
 
 /** The condition over the tables of orders; doctors see what is theirs (OR007, OR035, OR036). */
-export function waitsFor({ session }: Call, wait: OrderWait): Sql {
-  const staffId = session.staffId ?? 0;
+export function waitsFor(call: Call, wait: OrderWait): Sql {
+  const staffId = call.session.staffId ?? 0;
   if (wait === 'Unseen') return sql`o.status = 'Verified' and o.acknowledged_at is null and g.ordered_by = ${staffId}`;
   if (wait === 'Unsigned')
     return sql`g.is_verbal and g.countersigned_at is null and o.status <> 'Cancelled' and g.ordered_by = ${staffId}`;
   if (wait === 'UnsignedLate') return isUnsignedLate;
-  return sql`o.is_critical and o.status in ('Done', 'Verified') and not exists (select from critical_call k
+  return sql`${isCriticalTo(call)} and o.status in ('Done', 'Verified') and not exists (select from critical_call k
     where k.tenant_id = o.tenant_id and k.clinical_order_id = o.clinical_order_id and ${isToldNow})`;
 }

@@ -5,9 +5,10 @@ import {
 } from '@charaka/contract/clinic/timeline/timeline';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import sql, { empty, type Sql } from 'sql-template-tag';
-import { handle } from '../../kernel/handler.ts';
+import { type Call, handle } from '../../kernel/handler.ts';
 import { does } from '../../kernel/session.ts';
 import { withinEncounters } from '../encounter/encounter-reach.ts';
+import { isCriticalTo } from '../order/order-waits.ts';
 
 type Event = OutputOf<typeof getPatientTimelineEndpoint>['events'][number];
 type Kind = Event['kind'];
@@ -30,7 +31,7 @@ export const getPatientTimeline = handle(getPatientTimelineEndpoint, async (call
     select happened.key, happened.kind, date_trunc('milliseconds', happened.at) as at, h.hospital_name, happened.encounter_class,
       happened.admission_id, happened.visit_id, happened.order_id, happened.title, happened.detail, happened.status,
       happened.is_critical, happened.is_entered_in_error, happened.by_name, happened.amount
-    from (${stays(of, kinds)} union all ${ordered(of, kinds)} union all ${notes(of, kinds)} union all ${bills(of, kinds)})
+    from (${stays(of, kinds)} union all ${ordered(call, of, kinds)} union all ${notes(of, kinds)} union all ${bills(of, kinds)})
       happened (key, kind, at, hospital_id, encounter_class, admission_id, visit_id, order_id, title, detail, status, is_critical,
         is_entered_in_error, by_name, amount)
     join hospital h on h.tenant_id = ${call.tenantId} and h.hospital_id = happened.hospital_id
@@ -68,14 +69,14 @@ function stays(of: Sql, kinds: Kinds): Sql {
 }
 
 /** What was ordered, and what came of it. */
-function ordered(of: Sql, kinds: Kinds): Sql {
+function ordered(call: Call, of: Sql, kinds: Kinds): Sql {
   return sql`select 'O' || o.clinical_order_id, 'Order', g.ordered_at, ${place}, o.clinical_order_id, o.order_name, o.instruction,
-      o.status, o.is_critical, o.is_entered_in_error,
+      o.status, ${isCriticalTo(call)}, o.is_entered_in_error,
       (select concat_ws(' ', s.salutation, s.first_name, s.last_name) from staff s
         where s.tenant_id = g.tenant_id and s.staff_id = g.ordered_by), null::bigint from ${orders}
     where 'Order' = any(${kinds}::text[]) and ${of}
     union all select 'R' || o.clinical_order_id, 'Result', o.status_at, ${place}, o.clinical_order_id, o.order_name, o.result_summary,
-      o.status, o.is_critical, o.is_entered_in_error,
+      o.status, ${isCriticalTo(call)}, o.is_entered_in_error,
       (select u.name from app_user u where u.tenant_id = o.tenant_id and u.user_id = o.verified_by), null::bigint from ${orders}
     where 'Result' = any(${kinds}::text[]) and ${of} and o.result_summary is not null
       and (o.status in ('Done', 'Verified') or o.is_entered_in_error)`;

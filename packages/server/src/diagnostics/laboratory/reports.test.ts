@@ -1,5 +1,7 @@
 // Verifying and reports: two persons, calls about critical results, versions that stay for ever as they were signed.
-import { getOrder } from '@charaka/contract/clinic/order/order';
+import { addCriticalCall } from '@charaka/contract/clinic/order/critical-call';
+import { getOrder, listWorklist } from '@charaka/contract/clinic/order/order';
+import { getPatientTimeline } from '@charaka/contract/clinic/timeline/timeline';
 import { repeatWork, returnWork } from '@charaka/contract/diagnostics/laboratory/bench';
 import { amendLabReport, getLabReport, listLabReports } from '@charaka/contract/diagnostics/laboratory/lab-report';
 import { addLabCall, getWork, listToVerify, verifyWork } from '@charaka/contract/diagnostics/laboratory/verify';
@@ -231,6 +233,37 @@ describe('a report', () => {
       JSON.stringify({ topic: 'access', tenantId: tenant.tenantId }),
     ]);
     await expect.poll(seen).toEqual([0, 'This report does not exist']);
+  });
+
+  it('of a confidential test is told as critical to who ordered it alone, beside the laboratory (LB056)', async () => {
+    const bench = await openLabBench(parts, ['K'], { isConfidential: true });
+    const { tenant } = bench;
+    const { labWorkId, orderId } = await finished(bench, { K: '6.9' });
+    expect((await tenant.ask(listToVerify, {})).rows).toMatchObject([{ labWorkId, isCritical: true }]);
+    const { order } = await tenant.ask(getOrder, { order: { orderId } });
+    const told = async () => [
+      (await tenant.ask(getOrder, { order: { orderId } })).order.isCritical,
+      (await tenant.ask(getOrder, { order: { orderId } })).calls.length,
+      (await tenant.ask(listWorklist, { waits: 'Critical' })).totalCount,
+      (await tenant.ask(getPatientTimeline, { patientId: order.patientId })).events.some((one) => one.isCritical),
+    ];
+    expect(await told()).toEqual([false, 0, 0, false]);
+    const call = { orderId, outcome: 'Told', toldTo: 'Sister Mary', isReadBack: true } as const;
+    expect((await tenant.call(addCriticalCall, { call })).isFailure).toBe(true);
+    const become = async (staffId: number | null) => {
+      await parts.owner.query('update app_user set staff_id = $2 where tenant_id = $1 and user_id = 2', [
+        ...[tenant.tenantId, staffId],
+      ]);
+      await parts.owner.query(`select pg_notify('charaka', $1)`, [
+        JSON.stringify({ topic: 'access', tenantId: tenant.tenantId }),
+      ]);
+    };
+    await become(1);
+    await expect.poll(told).toEqual([true, 0, 1, true]);
+    await tenant.ask(addCriticalCall, { call });
+    expect(await told()).toEqual([true, 1, 0, true]);
+    await become(null);
+    await expect.poll(told).toEqual([false, 0, 0, false]);
   });
 
   it('needs the right of each step, and is of its own hospital alone', async () => {

@@ -17,7 +17,8 @@ interface Found {
 const LOOKED_BACK_DAYS = 60;
 
 /** Verified cultures count, contaminants do not; what a cascade hides was tested all the same. */
-export const getAntibiogram = handle(getAntibiogramEndpoint, async (call, { fromDay, toDay, specimenTypeId }) => {
+export const getAntibiogram = handle(getAntibiogramEndpoint, async (call, input) => {
+  const { fromDay, toDay, specimenTypeId, bedGroupId } = input;
   const rows = await call.tx.rows<Found & { readonly isInTime: boolean }>(sql`
     select i.isolate_id, e.patient_id, i.organism_id, o.organism_name, s.collected_at as taken_at,
       (s.collected_at at time zone ${call.hospital.timezone})::date >= ${fromDay}::date as is_in_time,
@@ -33,13 +34,18 @@ export const getAntibiogram = handle(getAntibiogramEndpoint, async (call, { from
     where w.tenant_id = ${call.tenantId} and w.hospital_id = ${call.hospital.hospitalId} and w.status = 'Verified'
       and s.collected_at >= (${fromDay}::date - ${LOOKED_BACK_DAYS}::integer)::timestamp at time zone ${call.hospital.timezone}
       and s.collected_at < (${toDay}::date + 1)::timestamp at time zone ${call.hospital.timezone}
-      ${specimenTypeId == null ? empty : sql`and s.specimen_type_id = ${specimenTypeId}`}`);
+      ${specimenTypeId == null ? empty : sql`and s.specimen_type_id = ${specimenTypeId}`}
+      ${bedGroupId == null ? empty : takenIn(bedGroupId)}`);
   const counted = firstIsolates(rows).filter(({ isInTime }) => isInTime);
   const asked = [...new Set(counted.flatMap(({ tested }) => tested.map(({ antibioticId }) => antibioticId)))];
   const antibiotics = await call.tx.rows<{ antibioticId: number; antibioticName: string }>(sql`
     select antibiotic_id, antibiotic_name from antibiotic
     where tenant_id = ${call.tenantId} and antibiotic_id = any(${asked}::bigint[])
     order by sequence_no, lower(antibiotic_name)`);
+  const wards = await call.tx.rows<{ bedGroupId: number; bedGroupName: string }>(sql`
+    select bed_group_id, bed_group_name from bed_group
+    where tenant_id = ${call.tenantId} and hospital_id = ${call.hospital.hospitalId} and is_active
+    order by lower(bed_group_name)`);
   const organisms = [...Map.groupBy(counted, ({ organismId }) => organismId)].map(([organismId, isolates]) => ({
     organismId,
     organismName: isolates[0]?.organismName ?? '',
@@ -47,8 +53,13 @@ export const getAntibiogram = handle(getAntibiogramEndpoint, async (call, { from
     isFew: isolates.length < FEWEST_ISOLATES,
     cells: cellsOf(isolates),
   }));
-  return { antibiotics, organisms: organisms.toSorted((one, other) => other.isolateCount - one.isolateCount) };
+  return { wards, antibiotics, organisms: organisms.toSorted((one, other) => other.isolateCount - one.isolateCount) };
 });
+
+/** Specimen `s` was taken while its patient lay in a ward. */
+const takenIn = (bedGroupId: number) => sql`and exists (select from bed_stay y
+  join bed b on b.tenant_id = y.tenant_id and b.bed_id = y.bed_id and b.bed_group_id = ${bedGroupId}
+  where y.tenant_id = e.tenant_id and y.admission_id = e.admission_id and not y.is_cancelled and y.during @> s.collected_at)`;
 
 function cellsOf(isolates: readonly Found[]) {
   const tested = isolates.flatMap((one) => one.tested);

@@ -241,7 +241,7 @@ describe('a verified culture', () => {
     const lines = [{ antibioticId: named.ampicillin, method: 'Mic' as const, value: '32' }];
     const { reportId } = await tenant.ask(
       amendCulture,
-      { isolate, lines, amendReason: 'Plate was read for another one' },
+      { labWorkId, isolate, lines, amendReason: 'Plate was read for another one' },
       { as: 'admin' },
     );
     const { report } = await tenant.ask(getLabReport, { reportId });
@@ -254,6 +254,46 @@ describe('a verified culture', () => {
     expect(kept.content).toEqual(before.content);
     expect((await tenant.ask(getOrder, { order: { orderId } })).order.resultSummary).toContain('Ampicillin R');
     expect((await tenant.ask(listLabReports, {})).rows[0]).toMatchObject({ isAbnormal: false, status: 'Amended' });
+  });
+
+  it('gets what was overlooked by an amendment, and never says nothing (LB048, LB049)', async () => {
+    const { named, tenant } = bench;
+    const { labWorkId, orderId } = await bench.receiveCulture();
+    await stage(labWorkId, { stage: 'NoGrowth', hours: 48 });
+    const amend = (change: object, amendReason = 'Late growth on the second plate') =>
+      tenant.call(amendCulture, { labWorkId, lines: [], amendReason, ...change }, { as: 'admin' });
+    const added = { organismId: named.coli, isContaminant: false, resistance: [] };
+    expect((await amend({ isolate: added })).message).toBe('Only a verified culture is amended');
+    const before = await verified(labWorkId);
+    expect((await amend({})).message).toBe('Please enter what changes');
+    expect((await amend({ isolate: added }, 'short')).fields).toHaveProperty('amendReason');
+    const lines = [{ antibioticId: named.ceftriaxone, method: 'Mic', value: '0.5' }];
+    const { output } = await amend({ isolate: added, stage: { stage: 'Growth', note: 'after 72 hours' }, lines });
+    const { report } = await tenant.ask(getLabReport, { reportId: output.reportId });
+    expect(report).toMatchObject({ reportNo: before.reportNo, versionNo: before.versionNo + 1, status: 'Amended' });
+    expect(report.content.tests[0]?.parts).toMatchObject([
+      { paragraphs: ['No growth after 48 hours', 'Growth: after 72 hours'], isChanged: true },
+      { heading: 'Isolate 1: Escherichia coli', rows: [{ cells: ['Ceftriaxone', '0.5 mg/L', 'S'] }], isChanged: true },
+    ]);
+    expect((await tenant.ask(getOrder, { order: { orderId } })).order.resultSummary).toContain('Ceftriaxone S');
+    const { isolates } = await bench.read(labWorkId);
+    const removed = { ...added, isolateId: isolates[0]?.isolateId ?? 0, isRemoved: true };
+    expect((await amend({ isolate: removed })).isFailure).toBe(false);
+    const other = await bench.receiveCulture();
+    const isolateId = await bench.grow(other.labWorkId, named.coli);
+    expect((await amend({ isolate: { ...added, isolateId } })).message).toBe('This isolate does not exist');
+    await verified(other.labWorkId);
+    const gone = await tenant.call(
+      amendCulture,
+      {
+        ...{ labWorkId: other.labWorkId, lines: [], amendReason: 'Of another patient' },
+        isolate: { ...added, isolateId, isRemoved: true },
+      },
+      { as: 'admin' },
+    );
+    expect(gone.message).toBe('Please enter what grew, or that nothing did');
+    const { rows } = await tenant.ask(listCultures, {});
+    expect(rows.find((one) => one.labWorkId === labWorkId)?.status).toBe('Verified');
   });
 
   it('counts in the antibiogram once for a patient and organism in 30 days; few isolates are said to be few (LB065)', async () => {
@@ -286,6 +326,19 @@ describe('a verified culture', () => {
       },
     ]);
     expect((await tenant.ask(getAntibiogram, { fromDay: day(5), toDay: day(-1) })).organisms[0]?.isolateCount).toBe(1);
+    const inWard = async (bedGroupId: number) =>
+      (await tenant.ask(getAntibiogram, { fromDay: day(5), toDay: day(-1), bedGroupId })).organisms.length;
+    const { rows } = await parts.owner.query<{ ward: number }>(
+      `with lain as (insert into bed_stay (tenant_id, hospital_id, admission_id, bed_id, during, created_by)
+         select a.tenant_id, a.hospital_id, a.admission_id, b.bed_id, tstzrange(now() - interval '1 day', null), 1
+         from admission a join bed b on b.tenant_id = a.tenant_id and b.hospital_id = a.hospital_id
+         where a.tenant_id = $1 order by a.admission_id, b.bed_id limit 1 returning tenant_id, bed_id)
+       select b.bed_group_id::integer as ward from lain join bed b using (tenant_id, bed_id)`,
+      [tenant.tenantId],
+    );
+    const ward = rows[0]?.ward ?? 0;
+    expect(found.wards.map(({ bedGroupId }) => bedGroupId)).toContain(ward);
+    expect([await inWard(ward), await inWard(ward + 1)]).toEqual([1, 0]);
   });
 
   it('is read and entered by who has the right alone, and is of its own hospital', async () => {

@@ -4,17 +4,28 @@ import { microbiologySentences } from '@charaka/contract/diagnostics/microbiolog
 import type { ParsedOf } from '@charaka/contract/kernel/endpoint';
 import sql from 'sql-template-tag';
 import { type Call, handle } from '../../kernel/handler.ts';
+import type { LockedWork } from '../laboratory/work-store.ts';
 import { raiseAlert } from './alert-isolates.ts';
 import { findIsolate, followCulture, lockCulture } from './culture-store.ts';
 import { writeSusceptibilities } from './susceptibilities.ts';
 
-/** Nobody changes what was seen; another stage follows it. */
+/** Writes what was seen; of a verified culture with the reason. Nobody changes it, another stage follows. */
+export async function writeStage(
+  call: Call,
+  work: Pick<LockedWork, 'labWorkId' | 'repeatNo'>,
+  seen: NonNullable<ParsedOf<typeof culture.amendCulture>['stage']>,
+  changeReason: string | null,
+): Promise<void> {
+  await call.tx.rows(sql`
+    insert into culture_stage (tenant_id, lab_work_id, repeat_no, stage, hours, note, entered_by, entered_at, change_reason)
+    values (${call.tenantId}, ${work.labWorkId}, ${work.repeatNo}, ${seen.stage},
+      ${seen.stage === 'NoGrowth' ? (seen.hours ?? null) : null}, ${seen.note || null}, ${call.userId}, ${call.now}, ${changeReason})`);
+}
+
+/** Behind the lock of the work. */
 export const addCultureStage = handle(culture.addCultureStage, async (call, { stage: seen }) => {
   const work = await lockCulture(call, seen.labWorkId);
-  await call.tx.rows(sql`
-    insert into culture_stage (tenant_id, lab_work_id, repeat_no, stage, hours, note, entered_by, entered_at)
-    values (${call.tenantId}, ${work.labWorkId}, ${work.repeatNo}, ${seen.stage},
-      ${seen.stage === 'NoGrowth' ? (seen.hours ?? null) : null}, ${seen.note || null}, ${call.userId}, ${call.now})`);
+  await writeStage(call, work, seen, null);
   await followCulture(call, work);
   call.say(microbiologySentences.stageAdded({ testName: work.testName }));
   return {};
@@ -28,22 +39,35 @@ async function nameOfOrganism(call: Call, organismId: number): Promise<string> {
   return organismName;
 }
 
-/** What is intrinsically resistant is known at once (LB063). */
-export const addIsolate = handle(culture.addIsolate, async (call, { isolate }) => {
-  const work = await lockCulture(call, isolate.labWorkId);
+type NewIsolate = Omit<ParsedOf<typeof culture.addIsolate>['isolate'], 'labWorkId'>;
+
+/** Writes an isolate; what is intrinsically resistant is known at once (LB063), and an alert is told (LB064). */
+export async function writeIsolate(
+  call: Call,
+  work: Pick<LockedWork, 'labWorkId' | 'repeatNo'>,
+  isolate: NewIsolate,
+  changeReason: string | null,
+): Promise<{ isolateId: number; isolateNo: number; organismName: string }> {
   const organismName = await nameOfOrganism(call, isolate.organismId);
   const { isolateId, isolateNo } = await call.tx.single<{ isolateId: number; isolateNo: number }>(sql`
     insert into isolate (tenant_id, lab_work_id, repeat_no, isolate_no, organism_id, growth, is_contaminant, resistance, entered_by,
-      entered_at)
+      entered_at, change_reason)
     values (${call.tenantId}, ${work.labWorkId}, ${work.repeatNo},
       (select coalesce(max(i.isolate_no), 0) + 1 from isolate i where i.tenant_id = ${call.tenantId}
         and i.lab_work_id = ${work.labWorkId} and i.repeat_no = ${work.repeatNo}),
       ${isolate.organismId}, ${isolate.growth || null}, ${isolate.isContaminant}, ${[...new Set(isolate.resistance)]}::text[],
-      ${call.userId}, ${call.now})
+      ${call.userId}, ${call.now}, ${changeReason})
     returning isolate_id, isolate_no`);
   const added = await findIsolate(call, isolateId);
-  await writeSusceptibilities(call, { isolate: added, typed: [] });
+  await writeSusceptibilities(call, { isolate: added, typed: [], changeReason });
   await raiseAlert(call, added);
+  return { isolateId, isolateNo, organismName };
+}
+
+/** Behind the lock of the work. */
+export const addIsolate = handle(culture.addIsolate, async (call, { isolate }) => {
+  const work = await lockCulture(call, isolate.labWorkId);
+  const { isolateId, isolateNo, organismName } = await writeIsolate(call, work, isolate, null);
   await followCulture(call, work);
   call.say(microbiologySentences.isolateAdded({ isolateNo, organismName }));
   return { isolateId };

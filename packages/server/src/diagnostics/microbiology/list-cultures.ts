@@ -1,4 +1,4 @@
-// Cultures that are not verified yet, the most urgent first.
+// Cultures: those that are not verified yet, the most urgent first, and below them the verified ones of a time, which may be amended.
 import { listCultures as listCulturesEndpoint } from '@charaka/contract/diagnostics/microbiology/culture';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import sql from 'sql-template-tag';
@@ -9,6 +9,9 @@ import { patientColumns, patientTables, urgency } from '../laboratory/lab-rows.t
 
 type Row = OutputOf<typeof listCulturesEndpoint>['rows'][number];
 const row = listCulturesEndpoint.output.shape.rows.element;
+
+/** So long a verified culture stands in the list. */
+const LISTED_DAYS = 90;
 
 /** What was received first stands above. */
 export const listCultures = handle(listCulturesEndpoint, (call, input) =>
@@ -37,7 +40,8 @@ function open(call: Call): PatientRowSource {
         join organism m on m.tenant_id = i.tenant_id and m.organism_id = i.organism_id
         where i.tenant_id = w.tenant_id and i.lab_work_id = w.lab_work_id and i.repeat_no = w.repeat_no and not i.is_removed) grown on true`,
     where: sql`w.tenant_id = ${call.tenantId} and w.hospital_id = ${call.hospital.hospitalId}
-      and w.status in ('Ready', 'Entered', 'Checked')`,
+      and (w.status in ('Ready', 'Entered', 'Checked')
+        or (w.status = 'Verified' and w.verified_at > ${call.now}::timestamptz - make_interval(days => ${LISTED_DAYS})))`,
     columns: {
       firstName: { sql: sql`p.search_name`, kind: 'text' },
       placeName: { sql: sql`b.bed_name`, kind: 'text' },
@@ -51,6 +55,6 @@ function open(call: Call): PatientRowSource {
       patientId: { sql: sql`p.patient_id`, kind: 'number' },
     },
     tieBreak: sql`w.lab_work_id`,
-    defaultOrder: sql`${urgency}, s.received_at`,
+    defaultOrder: sql`(w.status = 'Verified'), ${urgency}, s.received_at`,
   };
 }

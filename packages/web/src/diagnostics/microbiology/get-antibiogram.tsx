@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { useAnswer } from '../../kernel/use-answer.ts';
 import { MasterTabs } from '../../resource/master-tabs.tsx';
 import { DateField } from '../../ui/field/date-fields.tsx';
+import { SelectField } from '../../ui/field/form-fields.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { WideTable } from '../../ui/table/wide-table.tsx';
 
@@ -32,11 +33,12 @@ function lastYear(): { from: string; to: string } {
 export default function GetAntibiogram() {
   const { t } = useTranslation('microbiology');
   const [asked, setAsked] = useState(lastYear);
+  const [bedGroupId, setBedGroupId] = useState<number | null>(null);
   const isAsked = asked.from <= asked.to;
   const found = useAnswer(
     laboratoryTopic,
     getAntibiogram,
-    { fromDay: asked.from, toDay: asked.to },
+    { fromDay: asked.from, toDay: asked.to, bedGroupId },
     { isEnabled: isAsked },
   ).data;
   return (
@@ -53,6 +55,13 @@ export default function GetAntibiogram() {
             label={t('toDay')}
             value={asked.to}
             onChange={(to) => to && setAsked((before) => ({ ...before, to }))}
+          />
+          <SelectField
+            label={t('ward')}
+            placeholder={t('allWards')}
+            choices={(found?.wards ?? []).map((one) => ({ value: one.bedGroupId, label: one.bedGroupName }))}
+            value={bedGroupId}
+            onChange={(ward) => setBedGroupId(ward ?? null)}
           />
         </Group>
         {!found ? <Skeleton h={240} radius="sm" /> : <Shares found={found} />}

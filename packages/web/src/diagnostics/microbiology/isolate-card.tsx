@@ -7,13 +7,15 @@ import type { Isolate } from './shown-culture.ts';
 interface IsolateCardProps {
   readonly isolate: Isolate;
   readonly canEdit: boolean;
+  /** The culture is verified, and the isolate is changed with a reason. */
+  readonly canAmend: boolean;
   onChange(): void;
   onTest(): void;
   onRelease(antibioticId: number): void;
 }
 
 /** Categories are letters, R in bold. */
-export function IsolateCard({ isolate, canEdit, onChange, onTest, onRelease }: IsolateCardProps) {
+export function IsolateCard({ isolate, canEdit, canAmend, onChange, onTest, onRelease }: IsolateCardProps) {
   const { t } = useTranslation('microbiology');
   const said = isolate.susceptibilities.filter((one) => one.method != null);
   const title = t('isolateOf', { number: isolate.isolateNo, name: isolate.organismName });
@@ -47,6 +49,11 @@ export function IsolateCard({ isolate, canEdit, onChange, onTest, onRelease }: I
             {t('changeIsolate')}
           </Button>
         </Group>
+      )}
+      {canAmend && (
+        <Button size="xs" variant="default" mt="xs" onClick={onChange}>
+          {t('amend')}
+        </Button>
       )}
     </Paper>
   );

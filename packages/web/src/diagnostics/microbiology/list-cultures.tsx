@@ -1,4 +1,4 @@
-// Cultures that are not verified yet: each is opened to note what is seen, what grew, and what it is susceptible to (LB059).
+// Cultures: each is opened to note what is seen, what grew, and what it is susceptible to; a verified one to be amended (LB048, LB059).
 import { laboratoryTopic } from '@charaka/contract/diagnostics/laboratory/topics';
 import { listCultures } from '@charaka/contract/diagnostics/microbiology/culture';
 import { microbiologyMenu } from '@charaka/contract/diagnostics/microbiology/culture-menus';
@@ -18,6 +18,8 @@ import { OpenCulture } from './open-culture.tsx';
 
 type Row = RowOf<typeof listCultures>;
 
+const isDone = ({ status }: Row) => status === 'Checked' || status === 'Verified';
+
 /** Route investigation/microbiology/culture. */
 export default function ListCultures() {
   const { t } = useTranslation('microbiology');
@@ -27,8 +29,8 @@ export default function ListCultures() {
   });
   const [opened, setOpened] = useState<number | null>(null);
   const stateOf = (row: Row) =>
-    row.status === 'Checked'
-      ? t('finished')
+    isDone(row)
+      ? t(row.status === 'Checked' ? 'finished' : 'verified')
       : row.organismNames || (row.lastStage ? t(`stages.${row.lastStage}`) : t('nothingYet'));
   const columns = [
     ...usePatientColumns<Row>(),
@@ -40,9 +42,7 @@ export default function ListCultures() {
       title: t('soFar'),
       value: stateOf,
       cell: (row: Row) => (
-        <StatusChip tone={row.status === 'Checked' ? 'done' : row.organismNames ? 'waiting' : 'info'}>
-          {stateOf(row)}
-        </StatusChip>
+        <StatusChip tone={isDone(row) ? 'done' : row.organismNames ? 'waiting' : 'info'}>{stateOf(row)}</StatusChip>
       ),
     },
     {

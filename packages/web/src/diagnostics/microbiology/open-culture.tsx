@@ -1,6 +1,6 @@
 // The dialog of one culture: what was seen and what grew, and the deeds on it; each of these has a dialog of its own (LB059-LB064).
 import { finishWork } from '@charaka/contract/diagnostics/laboratory/bench';
-import { benchMenu, verifyMenu } from '@charaka/contract/diagnostics/laboratory/lab-menus';
+import { benchMenu, reportMenu, verifyMenu } from '@charaka/contract/diagnostics/laboratory/lab-menus';
 import { laboratoryTopic } from '@charaka/contract/diagnostics/laboratory/topics';
 import { getCulture, releasePreliminary } from '@charaka/contract/diagnostics/microbiology/culture';
 import { microbiologyMenu } from '@charaka/contract/diagnostics/microbiology/culture-menus';
@@ -13,6 +13,7 @@ import { useAnswer, useCommand } from '../../kernel/use-answer.ts';
 import { fullName } from '../../people/patient/patient-facts.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { AddCultureStage } from './add-culture-stage.tsx';
+import { AmendCulture } from './amend-culture.tsx';
 import { IsolateCard } from './isolate-card.tsx';
 import { ReleaseSusceptibility } from './release-susceptibility.tsx';
 import { SaveIsolate } from './save-isolate.tsx';
@@ -48,7 +49,11 @@ export function OpenCulture({ labWorkId, onClose }: { labWorkId: number; onClose
 function Deed({ culture, asked, onClose }: { culture: Culture; asked: Asked; onClose(): void }) {
   const { labWorkId, isolates } = culture;
   const isolate = 'isolateId' in asked ? isolates.find(({ isolateId }) => isolateId === asked.isolateId) : undefined;
-  if (asked.what === 'stage') return <AddCultureStage labWorkId={labWorkId} onClose={onClose} />;
+  const isAmending = culture.status === 'Verified';
+  if (asked.what === 'stage')
+    return <AddCultureStage labWorkId={labWorkId} isAmending={isAmending} onClose={onClose} />;
+  if (asked.what === 'isolate' && isAmending)
+    return <AmendCulture labWorkId={labWorkId} isolate={isolate ?? null} onClose={onClose} />;
   if (asked.what === 'isolate')
     return <SaveIsolate labWorkId={labWorkId} isolate={isolate ?? null} onClose={onClose} />;
   if (!isolate) return null;
@@ -74,6 +79,7 @@ function Deeds({ culture, onAsk, onClose }: DeedsProps) {
   const mayRelease = useRights(verifyMenu).canEdit;
   const finish = useCommand(finishWork, { onDone: onClose });
   const release = useCommand(releasePreliminary);
+  if (culture.status === 'Verified') return <Amendments onAsk={onAsk} />;
   if (!isOpen(culture)) return null;
   const { labWorkId } = culture;
   return (
@@ -102,10 +108,28 @@ function Deeds({ culture, onAsk, onClose }: DeedsProps) {
   );
 }
 
+/** What a verified culture lacks is added by whoever may amend its report. */
+function Amendments({ onAsk }: Pick<DeedsProps, 'onAsk'>) {
+  const { t } = useTranslation('microbiology');
+  const { canEdit } = useRights(reportMenu);
+  if (!canEdit) return null;
+  return (
+    <>
+      <Button variant="default" onClick={() => onAsk({ what: 'stage' })}>
+        {t('amendStage')}
+      </Button>
+      <Button variant="default" onClick={() => onAsk({ what: 'isolate', isolateId: null })}>
+        {t('amendAdd')}
+      </Button>
+    </>
+  );
+}
+
 /** Stages in their order, then what grew. */
 function Seen({ culture, onAsk }: Omit<DeedsProps, 'onClose'>) {
   const { t } = useTranslation('microbiology');
   const { canEdit } = useRights(microbiologyMenu);
+  const mayAmend = useRights(reportMenu).canEdit && culture.status === 'Verified';
   const facts = [
     culture.sex,
     culture.ageYears == null ? '' : t('years', { count: culture.ageYears }),
@@ -145,6 +169,7 @@ function Seen({ culture, onAsk }: Omit<DeedsProps, 'onClose'>) {
             key={isolate.isolateId}
             isolate={isolate}
             canEdit={canEdit && isOpen(culture)}
+            canAmend={mayAmend}
             onChange={() => onAsk({ what: 'isolate', isolateId: isolate.isolateId })}
             onTest={() => onAsk({ what: 'tests', isolateId: isolate.isolateId })}
             onRelease={(antibioticId) => onAsk({ what: 'release', isolateId: isolate.isolateId, antibioticId })}

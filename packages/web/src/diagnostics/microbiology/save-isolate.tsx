@@ -1,30 +1,21 @@
 // The dialog of an isolate: which organism grew, how much, whether it probably means nothing, and resistances (LB064).
 
-import { addIsolate, newIsolate, resistances, updateIsolate } from '@charaka/contract/diagnostics/microbiology/culture';
-import { organism } from '@charaka/contract/foundation/masters/organism';
+import { addIsolate, newIsolate, updateIsolate } from '@charaka/contract/diagnostics/microbiology/culture';
 import type { InputOf } from '@charaka/contract/kernel/endpoint';
-import { masterTopic } from '@charaka/contract/kernel/topic';
-import { Button, MultiSelect, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { formChecks } from '../../kernel/form-checks.ts';
 import { inputOf } from '../../kernel/typed-input.ts';
-import { useAnswer, useCommand } from '../../kernel/use-answer.ts';
-import { masterListEndpoint } from '../../resource/master-record.ts';
+import { useCommand } from '../../kernel/use-answer.ts';
 import { confirm } from '../../ui/dialog/confirm-request.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
-import { SelectField, SwitchField, TextField } from '../../ui/field/form-fields.tsx';
+import { IsolateFields, typedIsolate } from './isolate-fields.tsx';
 import type { Isolate } from './shown-culture.ts';
 
 type Sent = InputOf<typeof addIsolate>['isolate'];
 
-const valuesOf = (labWorkId: number, isolate: Isolate | null) => ({
-  labWorkId,
-  organismId: isolate?.organismId ?? null,
-  growth: isolate?.growth ?? '',
-  isContaminant: isolate?.isContaminant ?? false,
-  resistance: isolate?.resistance ?? [],
-});
+const valuesOf = (labWorkId: number, isolate: Isolate | null) => ({ labWorkId, ...typedIsolate(isolate) });
 type Values = ReturnType<typeof valuesOf>;
 
 const checkSent = formChecks(newIsolate);
@@ -41,12 +32,9 @@ interface SaveIsolateProps {
 /** Mounted while it is open. */
 export function SaveIsolate({ labWorkId, isolate, onClose }: SaveIsolateProps) {
   const { t } = useTranslation('microbiology');
-  const organisms =
-    useAnswer(masterTopic(organism), masterListEndpoint(organism), { pageNumber: 0, pageSize: 0 }).data?.rows ?? [];
   const form = useForm<Values>({ initialValues: valuesOf(labWorkId, isolate), validate: check });
   const adding = useCommand(addIsolate, { onDone: onClose });
   const changing = useCommand(updateIsolate, { onDone: onClose });
-  const field = form.getInputProps;
   const save = (values: Values, isRemoved: boolean) => {
     const { labWorkId: _work, ...rest } = sent(values);
     if (isolate) changing.mutate({ isolate: { ...rest, isolateId: isolate.isolateId, isRemoved } });
@@ -77,20 +65,7 @@ export function SaveIsolate({ labWorkId, isolate, onClose }: SaveIsolateProps) {
       })}
     >
       <Stack>
-        <SelectField
-          label={t('organism')}
-          isRequired
-          isFirst
-          choices={organisms.map((one) => ({
-            value: Number(one.organismId),
-            label: String(one.organismName),
-            isDisabled: one.isActive === false,
-          }))}
-          {...field('organismId')}
-        />
-        <TextField label={t('growth')} maxLength={100} {...field('growth')} />
-        <MultiSelect label={t('resistance')} data={[...resistances]} {...field('resistance')} />
-        <SwitchField label={t('isContaminant')} {...field('isContaminant')} />
+        <IsolateFields isFirst field={form.getInputProps} />
       </Stack>
     </FormDialog>
   );
