@@ -4798,6 +4798,8 @@ create table refund_due (
   owed_at timestamp with time zone not null,
   owed_by bigint not null,
   settled_at timestamp with time zone,
+  back_before_thousandths bigint default 0 not null,
+  constraint refund_due_back_before_thousandths_check CHECK ((back_before_thousandths >= 0)),
   constraint refund_due_pkey PRIMARY KEY (tenant_id, service_charge_id),
   constraint refund_due_quantity_thousandths_check CHECK ((quantity_thousandths > 0)),
   constraint refund_due_reason_check CHECK ((length(reason) >= 5)),
@@ -6906,8 +6908,9 @@ CREATE OR REPLACE FUNCTION public.cancel_lab_work()
  LANGUAGE plpgsql
 AS $function$
 begin
-  update lab_work set status = 'Cancelled', status_at = new.status_at, status_by = new.status_by, status_reason = new.status_reason
-  where tenant_id = new.tenant_id and clinical_order_id = new.clinical_order_id and status not in ('Verified', 'Cancelled');
+  update lab_work set status = 'Cancelled', status_at = new.status_at, status_by = new.status_by, status_reason = new.status_reason,
+    verified_at = null, verified_by = null
+  where tenant_id = new.tenant_id and clinical_order_id = new.clinical_order_id and status <> 'Cancelled';
   return null;
 end $function$;
 
@@ -8748,7 +8751,7 @@ begin
   update refund_due d set settled_at = now()
   from (select distinct tenant_id, service_charge_id from added) line
   where d.tenant_id = line.tenant_id and d.service_charge_id = line.service_charge_id and d.settled_at is null
-    and d.quantity_thousandths <= (select sum(l.quantity_thousandths) from counter_refund_line l
+    and d.quantity_thousandths + d.back_before_thousandths <= (select sum(l.quantity_thousandths) from counter_refund_line l
       where l.tenant_id = d.tenant_id and l.service_charge_id = d.service_charge_id);
   return null;
 end $function$;

@@ -42,6 +42,7 @@ export const counterSentences = sentences('counter', {
   feeNotDue: 'No fee is due for this visit',
   numberUnknown: 'No patient and no order has this number',
   onlyTests: 'Only investigations and images are given back here: {description} is neither',
+  feeMakesFree: 'This fee makes another visit free: cancel that visit first',
   feeNamedTwice: 'The fee is on this bill twice',
   advanceTransfers: 'Rs {sum} was paid in advance: at most Rs {most} can be received',
 });

@@ -3,9 +3,10 @@ import { listBilledTests as listBilledTestsEndpoint } from '@charaka/contract/cl
 import type { ParsedOf } from '@charaka/contract/kernel/endpoint';
 import { testTypes } from '@charaka/rules/clinic/order-step';
 import sql, { join, type Sql } from 'sql-template-tag';
-import { onDays } from '../../kernel/asked-days.ts';
+import { withinDays } from '../../kernel/asked-days.ts';
 import { type Call, handle } from '../../kernel/handler.ts';
 import { type PatientRowSource, readPatientRows } from '../../kernel/patient-rows.ts';
+import { owedLeft } from './owed-of-line.ts';
 
 const row = listBilledTestsEndpoint.output.shape.rows.element;
 
@@ -29,20 +30,19 @@ const tables: Sql = sql`service_charge x
   left join refund_due d on d.tenant_id = x.tenant_id and d.service_charge_id = x.service_charge_id and d.settled_at is null`;
 
 function billedTests(call: Call, { isOwed, ...days }: ParsedOf<typeof listBilledTestsEndpoint>): PatientRowSource {
-  const dayOfBill = sql`(b.billed_at at time zone ${call.hospital.timezone})::date`;
   const orderNo = sql`g.group_no || '/' || o.line_no`;
   return {
     patient: sql`b.patient_id`,
     select: sql`x.service_charge_id, b.counter_bill_id, b.fin_year, b.bill_no, b.billed_at, x.description, ${orderNo} as order_no,
       o.status as order_status, x.quantity_thousandths as quantity, ${refunded} as refunded_quantity,
-      d.quantity_thousandths as owed_quantity, d.reason, x.line_total_paise as amount, b.patient_id, p.salutation, p.first_name,
+      case when d.service_charge_id is not null then ${owedLeft} end as owed_quantity, d.reason, x.line_total_paise as amount, b.patient_id, p.salutation, p.first_name,
       p.middle_name, p.last_name, p.contact_no, v.opd_number`,
     from: tables,
     where: join(
       [
         sql`b.tenant_id = ${call.tenantId} and b.hospital_id = ${call.hospital.hospitalId} and b.is_active and ${isTest}
           and ${refunded} < x.quantity_thousandths`,
-        ...onDays(dayOfBill, days),
+        ...withinDays(call, sql`b.billed_at`, days),
         ...(isOwed == null ? [] : [isOwed ? sql`d.service_charge_id is not null` : sql`d.service_charge_id is null`]),
       ],
       ' and ',
@@ -79,7 +79,7 @@ export function findOtherThanTest(
     join counter_bill b on b.tenant_id = x.tenant_id and b.counter_bill_id = x.counter_bill_id
     join charge c on c.tenant_id = x.tenant_id and c.charge_id = x.charge_id
     join encounter e on e.tenant_id = b.tenant_id and e.encounter_id = b.encounter_id
-    where x.tenant_id = ${call.tenantId} and x.counter_bill_id = ${counterBillId}
+    where x.tenant_id = ${call.tenantId} and b.hospital_id = ${call.hospital.hospitalId} and x.counter_bill_id = ${counterBillId}
       and x.service_charge_id = any(${[...serviceChargeIds]}::bigint[]) and not (${isTest})
     limit 1`);
 }

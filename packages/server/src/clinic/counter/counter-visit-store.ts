@@ -8,6 +8,7 @@ import { type OrderStatus, orderKindOf } from '@charaka/rules/clinic/order-step'
 import type { Paise, Thousandths } from '@charaka/rules/money/money';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
+import { owedLeft } from './owed-of-line.ts';
 
 type Unbilled = OutputOf<typeof getUnbilledOrders>;
 /** A visit that bills can be made for. */
@@ -153,15 +154,16 @@ export interface BilledOrder {
   readonly isEnteredInError: boolean;
   readonly quantityThousandths: Thousandths;
   readonly isBilled: boolean;
-  /** What was paid for it is owed since it was cancelled. */
-  readonly isOwed: boolean;
+  /** How much of what was paid for it is owed since it was cancelled, and has not gone back. */
+  readonly owedThousandths: Thousandths;
 }
 
 const billedOrders = (call: Call, orderIds: readonly number[]): Sql => sql`
   select o.clinical_order_id as order_id, o.encounter_id, o.charge_id, o.order_name, o.status, o.is_entered_in_error,
     o.quantity_thousandths,
     exists (select from service_charge l where l.tenant_id = o.tenant_id and l.clinical_order_id = o.clinical_order_id) as is_billed,
-    exists (select from refund_due d where d.tenant_id = o.tenant_id and d.clinical_order_id = o.clinical_order_id) as is_owed
+    coalesce((select ${owedLeft} from refund_due d where d.tenant_id = o.tenant_id
+      and d.clinical_order_id = o.clinical_order_id), 0)::bigint as owed_thousandths
   from clinical_order o
   where ${ofHospital(call, sql`o`)} and o.charge_id is not null
     and o.clinical_order_id = any(${[...orderIds]}::bigint[])

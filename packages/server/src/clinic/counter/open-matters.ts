@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import { type Call, handle } from '../../kernel/handler.ts';
 import { type PatientRowSource, readPatientRows } from '../../kernel/patient-rows.ts';
 import { paidOutFor } from './counter-standing.ts';
+import { owedLeft } from './owed-of-line.ts';
 
 const row = listOpenMattersEndpoint.output.shape.rows.element;
 
@@ -49,7 +50,7 @@ function source(rest: Pick<PatientRowSource, 'select' | 'from' | 'where'>, since
 function refundsDue(call: Call): PatientRowSource {
   return source(
     {
-      select: sql`${common}, d.quantity_thousandths as quantity, 0::bigint as amount, d.owed_at as since,
+      select: sql`${common}, ${owedLeft} as quantity, 0::bigint as amount, d.owed_at as since,
         u.name as by_name, d.reason, null as ground, x.counter_bill_id, b.bill_no, d.service_charge_id`,
       from: sql`refund_due d
         join clinical_order o on o.tenant_id = d.tenant_id and o.clinical_order_id = d.clinical_order_id ${orderTables}

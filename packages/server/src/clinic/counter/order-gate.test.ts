@@ -1,4 +1,5 @@
 // Orders of visits and their money: nothing begins unpaid without a ground, and what is cancelled is owed until it is paid back.
+import { listBilledTests } from '@charaka/contract/clinic/counter/billed-test';
 import { refundCounterBill } from '@charaka/contract/clinic/counter/counter-refund';
 import { listOpenMatters } from '@charaka/contract/clinic/counter/open-matter';
 import { getOrder, listWorklist } from '@charaka/contract/clinic/order/order';
@@ -181,6 +182,46 @@ describe('an order that was paid', () => {
     );
     await tenant.ask(work.cancelOrders, { ...cut, keptQuantity: 1 }, { as: checker });
     expect(await matters(desk, 'RefundDue')).toMatchObject([{ orderId: part, quantity: 2000, amount: 70_000 }]);
+  });
+
+  it('and is kept in part goes back by the cashier as far as it is owed, the rest by an approver alone (OR024, OR025)', async () => {
+    const desk = await openCounter(parts);
+    const { tenant } = desk;
+    const checker = await addColleague(tenant, { userId: 61, staffId: 2, isApprover: true });
+    const [orderId = 0] = await sign(desk, { chargeId: orderable.xray, quantity: 3 });
+    const { counterBillId, lines } = await paid(desk, orderId, 3);
+    const serviceChargeId = lines[0]?.serviceChargeId ?? 0;
+    await begin(desk, orderId);
+    const part = { orderIds: [orderId], reason: 'Second film failed', charge: 'Part' as const, keptQuantity: 1 };
+    await tenant.ask(work.cancelOrders, part);
+    const back = (quantity: number) => desk.refund({ counterBillId, lines: [{ serviceChargeId, quantity }] });
+    const said = 'Chest x-ray was done: an approver refunds it';
+    expect((await back(3)).message).toBe(said);
+    expect((await back(1)).isFailure).toBe(false);
+    expect(await matters(desk, 'RefundDue')).toMatchObject([{ quantity: 1000, amount: 35_000 }]);
+    const { rows } = await tenant.ask(listBilledTests, { isOwed: true });
+    expect(rows).toMatchObject([{ quantity: 3000, refundedQuantity: 1000, owedQuantity: 1000 }]);
+    expect((await back(2)).message).toBe(said);
+    expect((await back(1)).isFailure).toBe(false);
+    expect(await matters(desk, 'RefundDue')).toEqual([]);
+    expect((await back(1)).message).toBe(said);
+    const refund = { counterBillId, lines: [{ serviceChargeId, quantity: 1 }], amount: 350, reason: 'Not good' };
+    expect((await tenant.call(refundCounterBill, { refund }, { as: checker })).isFailure).toBe(false);
+    expect((await verifyBooks(parts.owner, tenant.tenantId)).difference).toBeNull();
+  });
+
+  it('stays owed for all of it when a part went back before it was cancelled (OR022)', async () => {
+    const desk = await openCounter(parts);
+    const [orderId = 0] = await sign(desk, { quantity: 3 });
+    const { counterBillId, lines } = await paid(desk, orderId, 3);
+    const one = { counterBillId, lines: [{ serviceChargeId: lines[0]?.serviceChargeId ?? 0, quantity: 1 }] };
+    await desk.refund(one);
+    await desk.tenant.ask(work.cancelOrders, { orderIds: [orderId], reason: 'Patient declined' });
+    expect(await matters(desk, 'RefundDue')).toMatchObject([{ quantity: 2000, amount: 17_000 }]);
+    await desk.refund(one);
+    expect(await matters(desk, 'RefundDue')).toMatchObject([{ quantity: 1000, amount: 8500 }]);
+    await desk.refund(one);
+    expect(await matters(desk, 'RefundDue')).toEqual([]);
   });
 
   it('and is done is refunded by an approver alone: entered in error, or the service was deficient (OR025, OR045)', async () => {

@@ -16,6 +16,7 @@ interface BilledLine {
   readonly totalPaise: Paise;
   readonly quantityThousandths: Thousandths;
   readonly leftThousandths: Thousandths;
+  readonly backThousandths: Thousandths;
 }
 
 /**
@@ -45,9 +46,10 @@ export async function owePaidOrders(call: Call, orders: readonly CancelledOrder[
 function readBilledLines(call: Call, orderIds: readonly number[]): Promise<BilledLine[]> {
   return call.tx.rows<BilledLine>(sql`
     select x.clinical_order_id as order_id, x.service_charge_id, x.line_total_paise as total_paise, x.quantity_thousandths,
-      x.quantity_thousandths - coalesce((select sum(l.quantity_thousandths) from counter_refund_line l
-        where l.tenant_id = x.tenant_id and l.service_charge_id = x.service_charge_id), 0)::bigint as left_thousandths
+      x.quantity_thousandths - back.quantity as left_thousandths, back.quantity as back_thousandths
     from service_charge x
+    cross join lateral (select coalesce(sum(l.quantity_thousandths), 0)::bigint as quantity from counter_refund_line l
+      where l.tenant_id = x.tenant_id and l.service_charge_id = x.service_charge_id) back
     where x.tenant_id = ${call.tenantId} and x.clinical_order_id = any(${[...orderIds]}::bigint[]) and x.counter_bill_id is not null
       and x.is_active
     order by x.service_charge_id`);
@@ -55,12 +57,19 @@ function readBilledLines(call: Call, orderIds: readonly number[]): Promise<Bille
 
 async function writeDues(
   call: Call,
-  owed: readonly { readonly serviceChargeId: number; readonly orderId: number; readonly quantity: number }[],
+  owed: readonly (Pick<BilledLine, 'serviceChargeId' | 'orderId' | 'backThousandths'> & {
+    readonly quantity: number;
+  })[],
   reason: string,
 ): Promise<void> {
-  const lines = owed.map(({ serviceChargeId, orderId, quantity }) => ({ serviceChargeId, orderId, quantity }));
+  const lines = owed.map(({ serviceChargeId, orderId, backThousandths: back, quantity }) => ({
+    ...{ serviceChargeId, orderId, back, quantity },
+  }));
   await call.tx.rows(sql`
-    insert into refund_due (tenant_id, service_charge_id, hospital_id, clinical_order_id, quantity_thousandths, reason, owed_at, owed_by)
-    select ${call.tenantId}, "serviceChargeId", ${call.hospital.hospitalId}, "orderId", quantity, ${reason}, ${call.now}, ${call.userId}
-    from json_to_recordset(${JSON.stringify(lines)}::json) as line ("serviceChargeId" bigint, "orderId" bigint, quantity bigint)`);
+    insert into refund_due (tenant_id, service_charge_id, hospital_id, clinical_order_id, quantity_thousandths, back_before_thousandths,
+      reason, owed_at, owed_by)
+    select ${call.tenantId}, "serviceChargeId", ${call.hospital.hospitalId}, "orderId", quantity, back, ${reason}, ${call.now},
+      ${call.userId}
+    from json_to_recordset(${JSON.stringify(lines)}::json) as line ("serviceChargeId" bigint, "orderId" bigint, back bigint,
+      quantity bigint)`);
 }

@@ -37,6 +37,7 @@ import { documentCounterRefund } from './counter-document.ts';
 import { insertCounterRefund } from './counter-refund-store.ts';
 import { readStanding, type SoldCounterLine } from './counter-standing.ts';
 import { cancelRefundedOrder, lockBilledOrders, markDeficient } from './counter-visit-store.ts';
+import { readFeesOfLines } from './refund-due-store.ts';
 
 type Form = ParsedOf<typeof refundCounterBillEndpoint>['refund'];
 type Standing = CounterStanding<SoldCounterLine>;
@@ -125,6 +126,7 @@ interface GivingBack {
 async function giveBack(call: Call, { bill, standing, worked, form }: GivingBack) {
   if (worked.paidOutPaise !== form.amount) refuse(counterSentences.refundDiffers);
   const reason = form.reason.trim();
+  await judgeFees(call, worked);
   await settleOrders(call, standing, worked, { reason, isServiceDeficient: form.isServiceDeficient ?? false });
   const finYear = financialYearOn(call, todayOf(call));
   const { counterBillId } = bill;
@@ -161,27 +163,50 @@ interface Ground {
   readonly isServiceDeficient: boolean;
 }
 
+/** How much of an order goes back, and whether nothing of it is left then. */
+interface OrderBack {
+  readonly quantityThousandths: number;
+  readonly isWhole: boolean;
+}
+
+function backOfOrders({ lines }: Standing, worked: CounterRefund): ReadonlyMap<number, OrderBack> {
+  return new Map(
+    worked.lines.flatMap(({ serviceChargeId, quantityThousandths }) => {
+      const line = lines.find((each) => each.serviceChargeId === serviceChargeId);
+      if (line?.orderId == null) return [];
+      const isWhole = line.refundedThousandths + quantityThousandths === line.quantityThousandths;
+      return [[line.orderId, { quantityThousandths, isWhole }] as const];
+    }),
+  );
+}
+
 /**
  * An order whose line goes back whole is cancelled in the same transaction, so that nobody begins what was paid back (OR022). What has
  * begun the department cancels first. What was done is given back by an approver alone, and only where it was entered in error or the
- * service was deficient, which the order then says (OR025).
+ * service was deficient, which the order then says (OR025); so is of a cancelled order what the department kept (OR024).
  */
-async function settleOrders(call: Call, { lines }: Standing, worked: CounterRefund, ground: Ground): Promise<void> {
-  const wholeById = new Map<number, boolean>();
-  for (const back of worked.lines) {
-    const line = lines.find(({ serviceChargeId }) => serviceChargeId === back.serviceChargeId);
-    if (line?.orderId == null) continue;
-    wholeById.set(line.orderId, line.refundedThousandths + back.quantityThousandths === line.quantityThousandths);
-  }
-  if (wholeById.size === 0) return;
-  for (const order of await lockBilledOrders(call, [...wholeById.keys()])) {
-    const { orderId, orderName, status, isOwed, isEnteredInError } = order;
+async function settleOrders(call: Call, standing: Standing, worked: CounterRefund, ground: Ground): Promise<void> {
+  const backById = backOfOrders(standing, worked);
+  if (backById.size === 0) return;
+  for (const order of await lockBilledOrders(call, [...backById.keys()])) {
+    const { orderId, orderName, status, owedThousandths, isEnteredInError } = order;
+    const { quantityThousandths = 0, isWhole = false } = backById.get(orderId) ?? {};
     if (status === 'InProgress') refuse(counterSentences.begunNotRefunded({ orderName }));
     const isDone = status === 'Done' || status === 'Verified';
     if (isDone && !ground.isServiceDeficient) refuse(counterSentences.doneNotRefunded({ orderName }));
-    if (isDone || (status === 'Cancelled' && (isEnteredInError || !isOwed))) await needApprover(call, orderName);
+    const isBeyond = status === 'Cancelled' && (isEnteredInError || quantityThousandths > owedThousandths);
+    if (isDone || isBeyond) await needApprover(call, orderName);
     if (isDone) await markDeficient(call, orderId);
-    else if (status !== 'Cancelled' && wholeById.get(orderId)) await cancelRefundedOrder(call, orderId, ground.reason);
+    else if (status !== 'Cancelled' && isWhole) await cancelRefundedOrder(call, orderId, ground.reason);
+  }
+}
+
+/** The fee of a visit that was held is given back by an approver alone; of one that makes another visit free not at all (OP008). */
+async function judgeFees(call: Call, worked: CounterRefund): Promise<void> {
+  const lineIds = worked.lines.map(({ serviceChargeId }) => serviceChargeId);
+  for (const { description, isHeld, isUsed } of await readFeesOfLines(call, lineIds)) {
+    if (isUsed) refuse(counterSentences.feeMakesFree);
+    if (isHeld) await needApprover(call, description);
   }
 }
 

@@ -100,3 +100,20 @@ export function findRefundDue(
     where (${appointmentId}::bigint is null and r.visit_id = ${visitId}::bigint)
       or (${visitId}::bigint is null and r.appointment_id = ${appointmentId}::bigint)`);
 }
+
+/** A visit whose fee stands on a line. */
+export interface FeeOfLine {
+  readonly description: string;
+  /** The patient is or was with the doctor. */
+  readonly isHeld: boolean;
+  readonly isUsed: boolean;
+}
+
+/** The visits whose fees stand on lines of a bill that is held, and its visits with it. */
+export function readFeesOfLines(call: Call, serviceChargeIds: readonly number[]): Promise<FeeOfLine[]> {
+  return call.tx.rows<FeeOfLine>(sql`
+    select l.description, x.queue_state in ('InConsult', 'AwaitingResult', 'Done', 'Admitted') as is_held, ${isUsed} as is_used
+    from opd_visit x join service_charge l on l.tenant_id = x.tenant_id and l.service_charge_id = x.fee_service_charge_id
+    where ${here(call)} and x.fee_service_charge_id = any(${[...serviceChargeIds]}::bigint[])
+    order by x.opd_visit_id`);
+}

@@ -1,13 +1,19 @@
 // What is to be given back to outpatients: who was cancelled, whose doctor was absent, who did not come; and what a closed day leaves open.
-import { previewCounterRefund } from '@charaka/contract/clinic/counter/counter-refund';
+import {
+  cancelCounterBill,
+  previewCounterRefund,
+  refundCounterBill,
+} from '@charaka/contract/clinic/counter/counter-refund';
 import { closeOpdDay, getDayEnd } from '@charaka/contract/clinic/counter/day-end';
 import { saveFeeSetting } from '@charaka/contract/clinic/counter/opd-fee';
 import { listRefundsDue, refundFee } from '@charaka/contract/clinic/counter/refund-due';
 import { cancelVisit } from '@charaka/contract/clinic/opd/visit';
+import { moveVisit } from '@charaka/contract/clinic/queue/move-visit';
 import { callNext, endConsult, startConsult } from '@charaka/contract/clinic/queue/queue';
 import { describe, expect, it } from 'vitest';
+import { addColleague } from '../../../test-support/money/approvals.ts';
 import { openFeeDesk } from '../../../test-support/money/fee-desk.ts';
-import { book, dayOf } from '../../../test-support/patient/opd-day.ts';
+import { book, dayOf, holdOpd } from '../../../test-support/patient/opd-day.ts';
 import { useTestApp } from '../../../test-support/server/test-app.ts';
 import { verifyBooks } from '../../money/finance/verify-books.ts';
 
@@ -148,6 +154,47 @@ describe('what is paid once', () => {
     await tenant.ask(cancelVisit, { visit: { visitId: again.visitId, cancelReason: 'Cannot come' } });
     expect(await due(desk)).toEqual([['Fee', 'DoctorAbsent', 35_000]]);
     expect((await give()).isFailure).toBe(false);
+  });
+
+  it('is not given back from its bill either while it makes another visit free, wherever the paid visit went (OP008)', async () => {
+    const desk = await openFeeDesk(parts);
+    const { tenant, patients, book: bookWith, come } = desk;
+    const [patientId = 0] = patients;
+    const { visit, counterBill } = (await bookWith(patientId, {})).output;
+    await holdOpd(tenant, 5, dayOf(1));
+    const again = await come(patientId, { visitOn: dayOf(1) });
+    expect(again).toMatchObject({ feeState: 'Free', freeOfVisitId: visit.visitId });
+    const { counterBillId, lines } = counterBill;
+    const paid = { amount: 350, reason: 'Asked for it back' };
+    const line = { serviceChargeId: lines[0]?.serviceChargeId ?? 0, quantity: 1 };
+    const refund = () => tenant.call(refundCounterBill, { refund: { counterBillId, lines: [line], ...paid } });
+    const said = 'This fee makes another visit free: cancel that visit first';
+    expect((await refund()).message).toBe(said);
+    expect((await tenant.call(cancelCounterBill, { counterBill: { counterBillId, ...paid } })).message).toBe(said);
+    await holdOpd(tenant, 5, dayOf(), 2);
+    await tenant.ask(moveVisit, {
+      visit: { visitId: visit.visitId, doctorId: 2, visitOn: dayOf(), reason: 'Doctor is ill' },
+    });
+    expect((await refund()).message).toBe(said);
+    await tenant.ask(cancelVisit, { visit: { visitId: again.visitId, cancelReason: 'Cannot come' } });
+    expect((await refund()).isFailure).toBe(false);
+  });
+
+  it('is given back for a visit that was held by an approver alone (OR025, OP011)', async () => {
+    const desk = await openFeeDesk(parts);
+    const { tenant, patients, book: bookWith, begin } = desk;
+    const checker = await addColleague(tenant, { userId: 61, staffId: 2, isApprover: true });
+    const { visit, counterBill } = (await bookWith(patients[0] ?? 0, {})).output;
+    await tenant.ask(callNext, { opdSessionId: await begin() });
+    await tenant.ask(startConsult, { visitId: visit.visitId });
+    const { counterBillId, lines } = counterBill;
+    const refund = {
+      ...{ counterBillId, amount: 350, reason: 'Was not content' },
+      lines: [{ serviceChargeId: lines[0]?.serviceChargeId ?? 0, quantity: 1 }],
+    };
+    expect((await tenant.call(refundCounterBill, { refund })).message).toMatch(/ was done: an approver refunds it$/);
+    expect((await tenant.call(refundCounterBill, { refund }, { as: checker })).isFailure).toBe(false);
+    expect(await verifyBooks(parts.owner, tenant.tenantId)).toMatchObject({ difference: null });
   });
 
   it('and an advance that a visit without a fee did not need is given back (OP010)', async () => {

@@ -173,6 +173,12 @@ export async function takeFee(call: Call, visitId: number): Promise<VisitFee> {
   return fee;
 }
 
+/** Visits that are free because of a paid one are so because of the one it was moved to. */
+export async function followMoved(call: Call, visitId: number, movedTo: number): Promise<void> {
+  await call.tx.rows(sql`
+    update opd_visit set free_of_visit_id = ${movedTo} where tenant_id = ${call.tenantId} and free_of_visit_id = ${visitId}`);
+}
+
 /** Whether the patient was with the doctor before, in this hospital. */
 export async function hasSeenDoctor(call: Call, patientId: number, doctorId: number): Promise<boolean> {
   const found = await call.tx.row<{ visitId: number }>(sql`

@@ -8,6 +8,7 @@ import { refuse } from '../../kernel/refusal.ts';
 import { lockDay } from '../opd/opd-day-store.ts';
 import { owedFee } from '../opd/visit-fees.ts';
 import {
+  followMoved,
   hasSeenDoctor,
   insertVisit,
   lockVisit,
@@ -46,6 +47,7 @@ export const moveVisit = handle(moveVisitEndpoint, async (call, { visit: { visit
     complaint: complaint ?? null,
     queueState: visitOn === todayOf(call) ? 'Waiting' : 'Booked',
   });
+  await followMoved(call, visitId, newVisitId);
   call.say(opdSentences.tokenGiven({ tokenNo }));
   return { visit: { visitId: newVisitId, tokenNo } };
 });
