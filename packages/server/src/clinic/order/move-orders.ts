@@ -8,7 +8,7 @@ import { refuse } from '../../kernel/refusal.ts';
 import { type CounterOrder, counterAccount } from '../../money/charge/counter-account.ts';
 import { chargeOrders, type OrderedCharge, takeBackOrderCharge } from '../../money/charge/order-charges.ts';
 import { lockAdmission } from '../../stay/admission/admission-store.ts';
-import { bringResults } from './bring-results.ts';
+import { bringResults, holdVisits } from './bring-results.ts';
 import {
   admissionsOf,
   type LockedOrder,
@@ -19,6 +19,7 @@ import {
   readStatuses,
   writePackageShare,
 } from './order-store.ts';
+import { struckResults } from './struck-results.ts';
 
 /** What a deed says besides. */
 export interface Told extends OrderChange {
@@ -40,6 +41,7 @@ export async function moveOrders(
   const asked = [...new Set(orderIds)];
   const deed = (one: LockedOrder) => (typeof deedOf === 'string' ? deedOf : deedOf(one));
   const mayTouchMoney = typeof deedOf !== 'string' || touchesMoney.includes(deedOf);
+  if (told.resultSummary !== undefined) await holdVisits(call, asked);
   // Admissions before orders, each in the order of their numbers: nobody waits for somebody who waits for them.
   const billed = mayTouchMoney ? await lockAccounts(call, asked) : [];
   const orders = await lockOrders(call, asked);
@@ -59,6 +61,10 @@ export async function moveOrders(
   const undone = orders.filter((one) => ['cancel', 'enter-in-error'].includes(deed(one)) && !told.keepsCharge);
   for (const one of undone) await takeBack(call, one, told);
   await takeBackAtCounter(call, undone, told);
+  const struck = orders.filter((one) => deed(one) === 'enter-in-error').map(({ orderId }) => orderId);
+  if (struck.length > 0)
+    for (const takeBackResults of struckResults.partsIn(call.ports))
+      await takeBackResults(call, struck, told.reason ?? '');
   if (told.resultSummary !== undefined) await bringResults(call, asked);
   return { orders: await readStatuses(call, asked) };
 }

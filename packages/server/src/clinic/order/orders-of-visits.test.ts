@@ -67,6 +67,32 @@ describe('an order on a visit', () => {
     expect((await tenant.call(work.cancelOrders, cancelled)).isFailure).toBe(false);
   });
 
+  it('is ended behind its visit, as it is billed: of two who do both at once nobody is turned away (OR032, OP027)', async () => {
+    const { tenant, sign, visitId } = await openVisitDesk(parts);
+    const orderIds = await sign();
+    await tenant.ask(work.startOrders, { orderIds });
+    await parts.owner.query('begin');
+    await parts.owner.query('select from opd_visit where tenant_id = $1 and opd_visit_id = $2 for no key update', [
+      ...[tenant.tenantId, visitId],
+    ]);
+    const ended = tenant.call(work.completeOrders, { orderIds, ...result });
+    const waiting = async () => {
+      await parts.owner.query('select pg_stat_clear_snapshot()');
+      const { rowCount } = await parts.owner.query(
+        'select from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))',
+      );
+      return rowCount;
+    };
+    await expect.poll(waiting).toBe(1);
+    const held = await parts.owner.query(
+      'select from clinical_order where tenant_id = $1 and clinical_order_id = $2 for update nowait',
+      [tenant.tenantId, orderIds[0]],
+    );
+    await parts.owner.query('commit');
+    expect(held.rowCount).toBe(1);
+    expect((await ended).isFailure).toBe(false);
+  });
+
   it('is found with the price of the list, and what of it is open (OR011, OR014)', async () => {
     const { tenant, sign, encounterId, patientId } = await openVisitDesk(parts);
     const [orderId] = await sign();

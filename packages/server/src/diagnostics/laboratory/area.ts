@@ -1,6 +1,7 @@
 // What the laboratory area declares to the server.
 import { departmentWork } from '../../clinic/order/department-work.ts';
 import { departmentNumbers } from '../../clinic/order/orders-of-number.ts';
+import { struckResults } from '../../clinic/order/struck-results.ts';
 import type { ServerArea } from '../../kernel/area.ts';
 import type { RelationsOfCare } from '../../people/patient/relation-of-care.ts';
 import { getBench, saveResults } from './bench.ts';
@@ -14,6 +15,7 @@ import { findOrdersOfSpecimen } from './orders-of-specimen.ts';
 import { listSpecimens, receiveSpecimen, rejectSpecimen } from './receive.ts';
 import { relationsOfLaboratory } from './relations-of-laboratory.ts';
 import { getOwnSignature, setOwnSignature } from './signatures.ts';
+import { strikeResults } from './strike-results.ts';
 import { addLabCall, getWork, listToVerify, verifyWork } from './verify-work.ts';
 import { laboratoryWaits } from './waiting.ts';
 
@@ -26,7 +28,11 @@ export const laboratoryArea: ServerArea & RelationsOfCare = {
     ...[getOwnSignature, setOwnSignature],
   ],
   waits: () => laboratoryWaits,
-  fills: [departmentWork.filledBy(findLaboratoryWork), departmentNumbers.filledBy(findOrdersOfSpecimen)],
   settings: [laboratorySettings],
+  fills: [
+    departmentWork.filledBy(findLaboratoryWork),
+    departmentNumbers.filledBy(findOrdersOfSpecimen),
+    struckResults.filledBy(strikeResults),
+  ],
   relationsOfCare: relationsOfLaboratory,
 };

@@ -7,6 +7,7 @@ import {
 import { laboratorySentences } from '@charaka/contract/diagnostics/laboratory/laboratory-sentences';
 import { isCriticalFlag } from '@charaka/rules/diagnostics/reference-range';
 import sql from 'sql-template-tag';
+import { holdVisits } from '../../clinic/order/bring-results.ts';
 import { moveOrders } from '../../clinic/order/move-orders.ts';
 import { type Call, handle } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
@@ -31,6 +32,7 @@ const ALLOWANCE = 1;
 /** The orders are done, behind their locks; whoever finishes is the technician. */
 export const finishWork = handle(finishWorkEndpoint, async (call, { labWorkIds, isDeltaConfirmed }) => {
   const before = await ordersOfWorks(call, labWorkIds);
+  await holdVisits(call, before);
   await holdOrders(call, before);
   const works = await lockWorks(call, labWorkIds);
   const now = await readResults(call, labWorkIds);

@@ -58,7 +58,7 @@ export interface LivingLink {
   readonly isMail: boolean;
 }
 
-/** A version with a confidential test on it is behind no link (LB056). One question for links that are unknown, revoked and past their day: all three take as long and find nothing. */
+/** A version with a confidential test on it, or with every test struck out, is behind no link (LB056). One question for links that are unknown, revoked and past their day: all three take as long and find nothing. */
 export function findLink({ tx, tenant, now }: OpenCall, secret: string): Promise<LivingLink | undefined> {
   return tx.row<LivingLink>(sql`
     select k.lab_report_link_id as link_id, k.created_by, r.lab_report_id as report_id, r.report_no, r.fin_year, r.version_no,
@@ -76,7 +76,7 @@ export function findLink({ tx, tenant, now }: OpenCall, secret: string): Promise
     join hospital h on h.tenant_id = r.tenant_id and h.hospital_id = r.hospital_id and h.is_active
     join patient p on p.tenant_id = r.tenant_id and p.patient_id = r.patient_id
     where k.tenant_id = ${tenant.tenantId} and k.secret_hash = ${hashOf(secret)} and k.revoked_at is null
-      and k.public_until > ${now} and not r.is_confidential`);
+      and k.public_until > ${now} and not r.is_confidential and r.content::jsonb -> 'tests' <> '[]'`);
 }
 
 /** Holds a link until the transaction ends: codes and tries are counted one by one. */

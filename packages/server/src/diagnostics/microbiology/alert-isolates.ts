@@ -43,7 +43,7 @@ function told(call: Call): PatientRowSource {
       join encounter e on e.tenant_id = w.tenant_id and e.encounter_id = w.encounter_id
       ${patientTables}
       left join app_user u on u.tenant_id = l.tenant_id and u.user_id = l.seen_by`,
-    where: sql`l.tenant_id = ${call.tenantId} and l.hospital_id = ${call.hospital.hospitalId}`,
+    where: sql`l.tenant_id = ${call.tenantId} and l.hospital_id = ${call.hospital.hospitalId} and w.status <> 'Cancelled'`,
     columns: {
       firstName: { sql: sql`p.search_name`, kind: 'text' },
       placeName: { sql: sql`b.bed_name`, kind: 'text' },
