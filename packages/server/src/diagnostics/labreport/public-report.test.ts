@@ -1,8 +1,10 @@
 // The public page of a report: guessing, replay, five tries, three codes, revoked and past its day, amended while the link is out.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { amendLabReport, getLabReport } from '@charaka/contract/diagnostics/laboratory/lab-report';
+import { cancelOrders } from '@charaka/contract/clinic/order/work-on-orders';
+import { amendLabReport, getLabReport, listLabReports } from '@charaka/contract/diagnostics/laboratory/lab-report';
 import { verifyWork } from '@charaka/contract/diagnostics/laboratory/verify';
+import { getCumulative } from '@charaka/contract/diagnostics/labreport/cumulative';
 import * as page from '@charaka/contract/diagnostics/labreport/public-report';
 import { listOutbox } from '@charaka/contract/foundation/gateway/outbox';
 import { addSmsSetting } from '@charaka/contract/foundation/gateway/sms';
@@ -144,6 +146,43 @@ describe('a link to a report', () => {
     expect((await scene.ask(page.openPublicReport, { secret, code: last })).wire._message).toBe(
       'The code is not right',
     );
+  });
+
+  it('is dead once all that it told is struck out: the report says so, and the years forget it (OR045, LB041, LB048)', async () => {
+    const scene = await sharedReport();
+    const { tenant, reportId, bench } = scene;
+    const { secret } = (await scene.share()).output;
+    const { report } = await tenant.ask(getLabReport, { reportId });
+    const { rows } = await parts.owner.query<{ id: string }>(
+      'select clinical_order_id as id from lab_work where tenant_id = $1 and lab_work_id = $2',
+      [tenant.tenantId, scene.labWorkId],
+    );
+    const strike = { orderIds: [Number(rows[0]?.id)], reason: 'Other patient', isEnteredInError: true };
+    expect((await tenant.call(cancelOrders, strike)).message).toMatch(/^Only who has a registration number signs/);
+    expect((await tenant.ask(getCumulative, { patientId: report.patientId })).parameters).toHaveLength(1);
+    await tenant.ask(cancelOrders, strike, { as: 'admin' });
+    expect((await scene.ask(page.getPublicReport, { secret })).wire._message).toBe(UNAVAILABLE);
+    expect((await scene.ask(page.askReportCode, { secret })).wire._message).toBe(UNAVAILABLE);
+    expect((await tenant.ask(getCumulative, { patientId: report.patientId })).parameters).toEqual([]);
+    const [newest] = (await tenant.ask(listLabReports, {})).rows;
+    expect(newest).toMatchObject({ versionNo: 2, status: 'Amended', testNames: '' });
+    const { content } = (await tenant.ask(getLabReport, { reportId: newest?.reportId ?? 0 })).report;
+    expect(content).toMatchObject({ tests: [], amendReason: 'Entered in error: Other patient' });
+    const next = await bench.arrive();
+    const { cells } = await bench.type(next.labWorkId, { K: '5.0' });
+    expect(cells.K?.previousText ?? null).toBeNull();
+  });
+
+  it('goes to the patient alone when it is sent: the outbox shows a sign in its place', async () => {
+    const scene = await sharedReport();
+    const { patientId } = (await scene.tenant.ask(getLabReport, { reportId: scene.reportId })).report;
+    const asked = { reportId: scene.reportId, patientId, channel: 'Message' as const };
+    const { secret } = await scene.tenant.ask(page.sharePublicReport, asked);
+    const { rows } = await parts.owner.query<{ body: string; secret: string }>(
+      'select body, secret from outgoing_message where tenant_id = $1',
+      [scene.tenant.tenantId],
+    );
+    expect(rows).toEqual([{ body: expect.stringContaining('/lab-report/••••••?tenant='), secret }]);
   });
 
   it('shows the newest version under the same address, and says that it replaces an earlier one (LB049)', async () => {

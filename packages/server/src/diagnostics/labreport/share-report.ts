@@ -5,7 +5,7 @@ import { labreportSentences } from '@charaka/contract/diagnostics/labreport/labr
 import * as page from '@charaka/contract/diagnostics/labreport/public-report';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import sql from 'sql-template-tag';
-import { post } from '../../foundation/gateway/outbox-store.ts';
+import { post, secretSign } from '../../foundation/gateway/outbox-store.ts';
 import { type Call, handle } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { findReport, type KeptReport } from '../laboratory/report-store.ts';
@@ -38,9 +38,9 @@ export const sharePublicReport = handle(
       const { tenantName } = await call.tx.single<{ tenantName: string }>(
         sql`select tenant_name from tenant where tenant_id = ${call.tenantId}`,
       );
-      const link = `${call.page.origin}/lab-report/${secret}?tenant=${tenantName}`;
+      const link = `${call.page.origin}/lab-report/${secretSign}?tenant=${tenantName}`;
       const body = `Your laboratory report ${reportNo} of ${hospitalName}: ${link}`;
-      await post(call, { channel: 'sms', recipient: phone, subject: hospitalName, body });
+      await post(call, { channel: 'sms', recipient: phone, subject: hospitalName, body, secret });
       call.say(labreportSentences.sharedAndSent({ contact: phone }));
     }
     return { patientId, secret, publicUntil: publicUntil.toISOString() };
