@@ -2,6 +2,7 @@
 import type { getConsultation } from '@charaka/contract/clinic/consultation/consultation';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import { medicineText } from '@charaka/rules/clinic/medicine-line';
+import { daysAfter, startOfDay } from '@charaka/rules/stay/hospital-day';
 import sql from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
 import { isCriticalTo } from '../order/order-waits.ts';
@@ -81,13 +82,15 @@ export function readRecentDiagnoses(
   call: Call,
   { patientId, encounterId, visitOn }: Opened['visit'],
 ): Promise<Opened['recentDiagnoses']> {
+  const { timezone } = call.hospital;
+  const since = startOfDay(daysAfter(visitOn, -REATTENDANCE_DAYS), timezone);
   return call.tx.rows<Opened['recentDiagnoses'][number]>(sql`
-    select distinct on (d.code) d.code, d.diagnosis_name, d.noted_at::date::text as diagnosed_on
+    select distinct on (d.code) d.code, d.diagnosis_name, (d.noted_at at time zone ${timezone})::date::text as diagnosed_on
     from encounter e
     join encounter_diagnosis d on d.tenant_id = e.tenant_id and d.encounter_id = e.encounter_id and d.is_active
     where e.tenant_id = ${call.tenantId} and e.patient_id = ${patientId} and e.encounter_id <> ${encounterId} and d.code <> ''
-      and d.kind <> 'RuledOut' and d.noted_at > ${visitOn}::date - make_interval(days => ${REATTENDANCE_DAYS})
-      and d.noted_at < ${visitOn}::date + interval '1 day'
+      and d.kind <> 'RuledOut' and d.noted_at >= ${since}
+      and d.noted_at < ${startOfDay(daysAfter(visitOn, 1), timezone)}
     order by d.code, d.noted_at desc`);
 }
 
