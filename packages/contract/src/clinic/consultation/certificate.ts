@@ -50,7 +50,8 @@ const patientCertificate = shape(
 export const listCertificates = endpoint({
   path: '/Certificate/GetAllCertificates',
   summary: 'Lists the certificates and letters of a visit.',
-  permission: may('view', visitMenu),
+  // What they say is of the chart, as the note is.
+  permission: { menu: visitMenu, action: 'view', deeds: ['read-chart'] },
   effect: 'read',
   isWalled: true,
   input: shape({ patientId: id(), visitId: id() }, spellings),

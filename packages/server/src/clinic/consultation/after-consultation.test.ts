@@ -13,6 +13,7 @@ import { openConsultationDesk, paracetamol } from '../../../test-support/patient
 import { dayOf, holdOpd } from '../../../test-support/patient/opd-day.ts';
 import { orderable } from '../../../test-support/patient/order-desk.ts';
 import { useTestApp } from '../../../test-support/server/test-app.ts';
+import { addUserOfRole } from '../../../test-support/server/test-roles.ts';
 
 const parts = useTestApp();
 const cholera = {
@@ -67,6 +68,10 @@ describe('a certificate', () => {
     ]);
     const { certificates } = await tenant.ask(listCertificates, { patientId, visitId });
     expect(certificates[0]).toMatchObject({ signerName: 'Dr. Ravi One', signerRegistrationNo: 'MMC 4711' });
+    // What it says is of the chart: who sees the queue alone does not read it.
+    const queueAlone = await addUserOfRole(tenant, 51);
+    const read = await tenant.call(listCertificates, { patientId, visitId }, { as: queueAlone });
+    expect(read.status).toBe(403);
   });
 
   it.each([
@@ -109,6 +114,12 @@ describe('a diagnosis', () => {
     const { visit } = await tenant.ask(addVisit, { visit: { patientId, doctorId: 2, visitOn: dayOf() } });
     const recent = async () => (await tenant.ask(getConsultation, { visitId: visit.visitId })).recentDiagnoses;
     expect(await recent()).toMatchObject([{ code: 'A00.1' }]);
+    // An hour after midnight here it is still the day before where the server stands.
+    await parts.owner.query(
+      `update encounter_diagnosis set noted_at = ($2::date + time '01:00') at time zone 'Asia/Kolkata' where tenant_id = $1`,
+      [tenant.tenantId, dayOf()],
+    );
+    expect(await recent()).toMatchObject([{ code: 'A00.1', diagnosedOn: dayOf() }]);
     await parts.owner.query(
       `update encounter_diagnosis set noted_at = now() - interval '31 days' where tenant_id = $1`,
       [tenant.tenantId],
