@@ -124,9 +124,11 @@ export const getQuality = handle(wire.getQuality, async (call) => ({ tiles: awai
 /** At least the last thirty runs (LB082). */
 export const getQcChart = handle(wire.getQcChart, async (call, series) => {
   const target = await call.tx.row<Pick<QcTarget, 'mean' | 'sd' | 'source'>>(sql`
-    select mean, sd, source from qc_target
-    where tenant_id = ${call.tenantId} and qc_material_id = ${series.qcMaterialId} and lab_parameter_id = ${series.labParameterId}
-      and analyser_id = ${series.analyserId} order by qc_target_id desc limit 1`);
+    select t.mean, t.sd, t.source from qc_target t
+    join qc_material m on m.tenant_id = t.tenant_id and m.qc_material_id = t.qc_material_id
+      and m.hospital_id = ${call.hospital.hospitalId}
+    where t.tenant_id = ${call.tenantId} and t.qc_material_id = ${series.qcMaterialId} and t.lab_parameter_id = ${series.labParameterId}
+      and t.analyser_id = ${series.analyserId} order by t.qc_target_id desc limit 1`);
   const points = await readPoints(call, series);
   const [first] = points;
   const openings = first ? await readOpenings(call, series, first.ranAt) : [];

@@ -117,6 +117,8 @@ describe('a control', () => {
     const { points, target } = await tenant.ask(getQcChart, series);
     expect(points.map(({ excludeReason }) => excludeReason)).toEqual(['Wrong control taken', null]);
     expect(target).toEqual({ mean: 4, sd: 0.1, source: 'Maker' });
+    const elsewhere = await tenant.call(getQcChart, series, { as: 'admin', hospitalId: 2 });
+    expect(elsewhere.output).toMatchObject({ points: [], target: null });
     const { rows } = await parts.owner.query<{ may: boolean }>(
       `select bool_or(has_table_privilege('charaka_app', one, two)) as may
        from unnest(array['qc_run', 'qc_action', 'qc_exclusion', 'qc_target']) one, unnest(array['update', 'delete']) two`,
