@@ -70,7 +70,8 @@ export async function playOrders(desk: CounterDesk, draw: (below: number) => num
       const due = rows[draw(Math.max(1, rows.length))];
       if (due?.counterBillId == null || due.serviceChargeId == null) return { isFailure: true };
       const { counterBillId, serviceChargeId } = due;
-      const refund = { counterBillId, lines: [{ serviceChargeId, quantity: due.quantity / 1000 }] };
+      const quantity = Math.max(1, draw(due.quantity / 1000 + 1));
+      const refund = { counterBillId, lines: [{ serviceChargeId, quantity }] };
       const { paidOut } = await tenant.ask(previewCounterRefund, { refund });
       return tenant.call(refundCounterBill, { refund: { ...refund, amount: paidOut / 100, reason: 'Drawn by lot' } });
     },
@@ -99,9 +100,11 @@ const forbidden: Readonly<Record<string, string>> = {
       and not exists (select from service_charge l where l.tenant_id = o.tenant_id and l.clinical_order_id = o.clinical_order_id)`,
   'more is owed of a line than is left of it': `select d.service_charge_id from refund_due d
     join service_charge x on x.tenant_id = d.tenant_id and x.service_charge_id = d.service_charge_id
-    where d.tenant_id = $1 and d.settled_at is null and d.quantity_thousandths > x.quantity_thousandths - coalesce((
+    where d.tenant_id = $1 and d.quantity_thousandths + d.back_before_thousandths > x.quantity_thousandths`,
+  'a debt is settled before all of it went back, or stays open after': `select d.service_charge_id from refund_due d
+    where d.tenant_id = $1 and (d.settled_at is null) <> (d.quantity_thousandths + d.back_before_thousandths > coalesce((
       select sum(l.quantity_thousandths) from counter_refund_line l
-      where l.tenant_id = d.tenant_id and l.service_charge_id = d.service_charge_id), 0)`,
+      where l.tenant_id = d.tenant_id and l.service_charge_id = d.service_charge_id), 0))`,
   'something is owed for an order that goes on': `select d.service_charge_id from refund_due d
     join clinical_order o on o.tenant_id = d.tenant_id and o.clinical_order_id = d.clinical_order_id
     where d.tenant_id = $1 and o.status <> 'Cancelled'`,

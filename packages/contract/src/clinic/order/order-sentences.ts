@@ -28,6 +28,7 @@ export const orderSentences = sentences('order', {
   paidStaysThere: '{orderName} is paid: it is done where it was ordered',
   approvalMissing: '{orderName} waits for the answer of the payer',
   partOfOne: 'Of one order at a time a part stays charged',
+  billBeforeKeeping: '{orderName} is on no bill: the counter bills it before a charge is kept',
   partTooLarge: 'Less than {quantity} of {orderName} stays charged',
   nothingToAcknowledge: '{orderName} has no verified result',
   notCritical: '{orderName} has no critical result',

@@ -112,7 +112,11 @@ export function readCounterPatient(call: Call, patientId: number): Promise<Unbil
   );
 }
 
-/** Visits of a patient that bills can be made for, the latest first: those not closed, and those of late. */
+/** An order is on no bill, and neither covered nor cancelled. */
+const isUnbilled = sql`e.admission_id is null and o.status not in ('Cancelled', 'Stopped') and o.package_part_id is null
+  and not exists (select from service_charge l where l.tenant_id = o.tenant_id and l.clinical_order_id = o.clinical_order_id)`;
+
+/** Visits of a patient that bills can be made for, the latest first: those not closed, those of late, and cancelled ones with work on no bill. */
 export function readVisits(call: Call, patientId: number): Promise<VisitOfBill[]> {
   return call.tx.rows<VisitOfBill>(sql`
     select e.encounter_id, e.encounter_class, v.opd_number, v.token_no, e.doctor_id,
@@ -121,13 +125,11 @@ export function readVisits(call: Call, patientId: number): Promise<VisitOfBill[]
     from encounter e ${opdTables}
     left join staff s on s.tenant_id = e.tenant_id and s.staff_id = e.doctor_id
     where ${ofHospital(call, sql`e`)} and e.patient_id = ${patientId} and e.admission_id is null
-      and e.close_reason is distinct from 'Cancelled'
+      and (e.close_reason is distinct from 'Cancelled' or exists (select from clinical_order o
+        where o.tenant_id = e.tenant_id and o.encounter_id = e.encounter_id and o.status in ('InProgress', 'Done', 'Verified')
+          and o.charge_id is not null and ${isUnbilled}))
     order by e.opened_at desc, e.encounter_id desc limit 20`);
 }
-
-/** An order is on no bill, and neither covered nor cancelled. */
-const isUnbilled = sql`e.admission_id is null and o.status not in ('Cancelled', 'Stopped') and o.package_part_id is null
-  and not exists (select from service_charge l where l.tenant_id = o.tenant_id and l.clinical_order_id = o.clinical_order_id)`;
 
 /** Orders of the visits of a patient that are on no bill. */
 export function readUnbilledOrders(call: Call, patientId: number): Promise<Unbilled['orders']> {

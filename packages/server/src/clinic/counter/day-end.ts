@@ -22,8 +22,9 @@ const hasOrder = (condition: Sql): Sql => sql`exists (select from clinical_order
 const isNotSigned = sql`v.queue_state in ('InConsult', 'AwaitingResult', 'Done') and not exists (select from consultation c
   where c.tenant_id = e.tenant_id and c.encounter_id = e.encounter_id and c.state <> 'Draft')`;
 
-const isNotBilled = sql`v.queue_state not in ('Cancelled', 'NoShow', 'Admitted') and ((v.fee_state = 'Due' and v.queue_state <> 'Booked')
-  or ${hasOrder(sql`o.status in ('Done', 'Verified') and o.charge_id is not null and o.package_part_id is null
+/** The fee of who is there, and work that was done, whatever became of its visit; that of a stay is charged to it. */
+const isNotBilled = sql`((v.fee_state = 'Due' and v.queue_state not in ('Booked', 'Cancelled', 'NoShow', 'Admitted'))
+  or ${hasOrder(sql`o.status in ('Done', 'Verified') and e.admission_id is null and o.charge_id is not null and o.package_part_id is null
     and not exists (select from service_charge l where l.tenant_id = o.tenant_id and l.clinical_order_id = o.clinical_order_id)`)})`;
 
 const isResultWaiting = sql`(v.queue_state = 'AwaitingResult'

@@ -1,13 +1,18 @@
 // Orders of visits and their money: nothing begins unpaid without a ground, and what is cancelled is owed until it is paid back.
 import { listBilledTests } from '@charaka/contract/clinic/counter/billed-test';
+import { previewCounterBill } from '@charaka/contract/clinic/counter/counter-bill';
 import { refundCounterBill } from '@charaka/contract/clinic/counter/counter-refund';
+import { getDayEnd } from '@charaka/contract/clinic/counter/day-end';
 import { listOpenMatters } from '@charaka/contract/clinic/counter/open-matter';
+import { getUnbilledOrders } from '@charaka/contract/clinic/counter/unbilled-orders';
+import { cancelVisit, listVisits } from '@charaka/contract/clinic/opd/visit';
 import { getOrder, listWorklist } from '@charaka/contract/clinic/order/order';
 import { signOrders } from '@charaka/contract/clinic/order/sign-orders';
 import * as work from '@charaka/contract/clinic/order/work-on-orders';
 import { describe, expect, it } from 'vitest';
 import { addColleague } from '../../../test-support/money/approvals.ts';
 import { type CounterDesk, openCounter } from '../../../test-support/money/counter-desk.ts';
+import { dayOf } from '../../../test-support/patient/opd-day.ts';
 import { askNoPayment, openOrderDesk, orderable, verbalGroup } from '../../../test-support/patient/order-desk.ts';
 import { useTestApp } from '../../../test-support/server/test-app.ts';
 import { verifyBooks } from '../../money/finance/verify-books.ts';
@@ -119,6 +124,48 @@ describe('work on the order of a visit', () => {
     expect(await status(orderId)).toBe('InProgress');
     const { rows } = await parts.owner.query('select 1 from unpaid_pass where tenant_id = $1', [tenant.tenantId]);
     expect(rows).toEqual([]);
+  });
+});
+
+describe('work that began unpaid', () => {
+  it('is billed though its visit was cancelled, and stands open at the end of the day until it is (OR012, OR017, OP044)', async () => {
+    const desk = await openCounter(parts);
+    const { tenant, patientId } = desk;
+    const [orderId = 0] = await sign(desk, { priority: 'Stat' });
+    await begin(desk, orderId);
+    await tenant.ask(work.completeOrders, { orderIds: [orderId], ...result });
+    const { rows: visits } = await tenant.ask(listVisits, { pageSize: 0 });
+    await tenant.ask(cancelVisit, {
+      visit: { visitId: visits[0]?.visitId ?? 0, cancelReason: 'Left without being seen' },
+    });
+    const open = async () => (await tenant.ask(getDayEnd, { day: dayOf() })).points.map(({ kind }) => kind);
+    expect(await open()).toContain('NotBilled');
+    expect((await tenant.ask(getUnbilledOrders, { patientId })).visits).toMatchObject([
+      { encounterId: desk.encounterId },
+    ]);
+    const lines = [{ orderId, quantity: 1 }];
+    const more = { counterBill: { encounterId: desk.encounterId, lines: [...lines, { chargeId: 4, quantity: 1 }] } };
+    expect((await tenant.call(previewCounterBill, more)).message).toBe(
+      'This visit is cancelled: nothing can be billed',
+    );
+    expect((await desk.bill({ lines })).message).toBe('Bill 1 is made');
+    expect(await matters(desk, 'Unpaid')).toEqual([]);
+    expect(await open()).not.toContain('NotBilled');
+    expect((await tenant.ask(getUnbilledOrders, { patientId })).visits).toEqual([]);
+  });
+
+  it('is not cancelled with its charge kept before the counter has billed it (OR017, OR024)', async () => {
+    const desk = await openCounter(parts);
+    const [orderId = 0] = await sign(desk, { priority: 'Stat', quantity: 2 });
+    await begin(desk, orderId);
+    const cancel = (charge: object) =>
+      desk.tenant.call(work.cancelOrders, { orderIds: [orderId], reason: 'Patient declined', ...charge });
+    const said = 'Urine routine is on no bill: the counter bills it before a charge is kept';
+    expect((await cancel({ charge: 'Keep' })).message).toBe(said);
+    expect((await cancel({ charge: 'Part', keptQuantity: 1 })).message).toBe(said);
+    await paid(desk, orderId, 2);
+    expect((await cancel({ charge: 'Keep' })).isFailure).toBe(false);
+    expect((await verifyBooks(parts.owner, desk.tenant.tenantId)).difference).toBeNull();
   });
 });
 

@@ -5,7 +5,7 @@ import { counterSentences } from '@charaka/contract/clinic/counter/counter-sente
 import { orderSentences } from '@charaka/contract/clinic/order/order-sentences';
 import type { OutputOf, ParsedOf } from '@charaka/contract/kernel/endpoint';
 import { chargeSentences } from '@charaka/contract/money/charge/charge-sentences';
-import { testTypes } from '@charaka/rules/clinic/order-step';
+import { type OrderStatus, testTypes } from '@charaka/rules/clinic/order-step';
 import type { Bill, BillLine } from '@charaka/rules/money/bill';
 import type { ChargeLineFigures } from '@charaka/rules/money/charge-line';
 import { computeCounterBill, discountShares } from '@charaka/rules/money/counter-bill';
@@ -46,7 +46,7 @@ export async function priceBill(
   orders: readonly BilledOrder[],
   asked: BillAsked,
 ): Promise<PricedBill> {
-  refuseVisit(visit);
+  refuseVisit(visit, orders, asked);
   const feeChargeId = asked.lines.some(({ isVisitFee }) => isVisitFee) ? await chargeOfFee(call, visit, asked) : null;
   const associationId = asked.associationId ?? null;
   if (associationId !== null && !(await isPayerHere(call, associationId))) refuse(counterSentences.payerUnknown);
@@ -79,9 +79,20 @@ export async function priceBill(
   return { bill, lines: bill.lines, gst };
 }
 
-function refuseVisit({ admissionId, closeReason }: LockedVisit): void {
+const begun: readonly OrderStatus[] = ['InProgress', 'Done', 'Verified'];
+
+/** Of a visit that is cancelled only the work is billed that had begun, as what was Stat (OR012, OR017). */
+function refuseVisit(
+  { admissionId, closeReason }: LockedVisit,
+  orders: readonly BilledOrder[],
+  { lines }: BillAsked,
+): void {
   if (admissionId !== null) refuse(counterSentences.visitOfAdmission);
-  if (closeReason === 'Cancelled') refuse(counterSentences.visitCancelled);
+  if (closeReason !== 'Cancelled') return;
+  const isWork = lines.every(({ orderId }) =>
+    orders.some((order) => order.orderId === orderId && begun.includes(order.status)),
+  );
+  if (!isWork) refuse(counterSentences.visitCancelled);
 }
 
 /** What the fee of a visit is billed as. Refuses one that owes none, or whose fee stands on a bill already (OP008). */

@@ -47,6 +47,7 @@ export async function moveOrders(
   const orders = await lockOrders(call, asked);
   for (const one of orders) {
     if (one.admissionId !== null && billed.includes(one.admissionId)) refuseBilled(one, deed(one), told);
+    refuseKeptUnbilled(one, told);
     const status = stepOf(deed(one), one) ?? refuse(orderSentences.stepNotAllowed({ orderName: one.orderName }));
     await moveOrder(call, one, status, told);
   }
@@ -81,6 +82,14 @@ export async function lockAccounts(call: Call, orderIds: readonly number[]): Pro
 function refuseBilled(one: LockedOrder, deed: OrderDeed, { keepsCharge }: Told): void {
   const movesMoney = deed === 'cancel' || (deed === 'enter-in-error' && !keepsCharge);
   if (movesMoney && hasBeenCharged(one)) refuse(orderSentences.cancelBillFirst({ orderName: one.orderName }));
+}
+
+/** Work of a visit that stands on no bill is billed before it is cancelled: what is cancelled is billed no more (OR017, OR024). */
+function refuseKeptUnbilled(one: LockedOrder, { keepsCharge, keptThousandths }: Told): void {
+  const isKept = keepsCharge || keptThousandths !== undefined;
+  const hasBegun = !['Ordered', 'Accepted', 'OnHold'].includes(one.status);
+  if (isKept && hasBegun && one.admissionId === null && one.chargeId !== null && !hasBeenCharged(one))
+    refuse(orderSentences.billBeforeKeeping({ orderName: one.orderName }));
 }
 
 /**
