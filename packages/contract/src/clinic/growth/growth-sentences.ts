@@ -8,7 +8,7 @@ export const growthSentences = sentences('growth', {
   tableTaken: 'Growth table taken out of use',
   tableDoesNotExist: 'This growth table is not in use',
   tableChanged: 'Somebody else imported this table at the same time: please look again',
-  headingsMissing: 'The first line of the file needs the headings Day, Month, Length or Height, and L, M and S',
+  headingsMissing: 'The first line of the file needs one heading of {names}, and L, M and S',
   badLine: 'Line {lineNo} of the file is no line of a growth table',
   otherAxis:
     'This file goes by another measure than this table: the days of WHO 2006, months from 5 years on, or length and height',

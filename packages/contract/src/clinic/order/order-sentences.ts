@@ -47,6 +47,12 @@ export const orderSentences = sentences('order', {
   resultAcknowledged: 'Acknowledged',
   ordersFollow: 'Charged now, to be done after the bill',
   ordersCountersigned: 'Countersigned',
+  repeatUnclear: 'Please enter how often {orderName} is done, and every how many minutes',
+  repeatOfOther: 'Tests and procedures are repeated: {orderName} is ordered once',
+  repeatsTooLong: 'Repeats of {orderName} are ordered for 48 hours ahead at most',
+  seriesDoesNotExist: 'These repeats do not exist',
+  seriesBegun: 'None of these repeats is still to be begun',
+  seriesStopped: 'Repeats cancelled: {count}',
 });
 
 /** Sentences beside fields. */
@@ -54,6 +60,10 @@ export const orderChecks = foundByText(
   sentences('order', {
     chooseAnItem: 'Please choose at least one item',
     mostOrders: 'At most 100 orders at once',
+    repeatTooSoon: 'At least a minute lies between repeats',
+    repeatTooFar: 'At most 2880 minutes',
+    repeatTooFew: 'At least twice',
+    repeatTooMany: 'At most 50 times',
     quantityTooLarge: 'At most 999',
     enterKeptPart: 'Please enter how much stays charged',
     toldToMissing: 'Please enter who was told',

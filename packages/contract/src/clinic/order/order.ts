@@ -45,6 +45,9 @@ export const orderSpellings = {
  */
 const coverStates = ['OnBill', 'CoveredByPackage', 'Waived', 'Unpaid'] as const;
 
+/** Where a series stands, told by its orders: it has no work and no charge of its own (OR020). */
+const seriesStates = ['Ordered', 'InProgress', 'Done', 'Cancelled'] as const;
+
 /** Whoever signs orders, on a stay or on a visit. */
 export const maySignOrders: Permission = { ...mayLookAtEncounters, deeds: ['sign-order'] };
 
@@ -94,6 +97,11 @@ const orderFields = {
   approvalReason: optional(text(300)),
   /** The order elsewhere that it stands for (OR048). */
   replacesOrderId: optional(id()),
+  /** The series it is one of, its place in it, how many were ordered, and where the series stands (OR020). */
+  orderSeriesId: optional(id()),
+  seriesPlace: optional(count()),
+  seriesCount: optional(count()),
+  seriesState: optional(oneOf(seriesStates)),
   resultSummary: optional(text(4000)),
   isCritical: flag(),
   /** Somebody was told of the critical result and read it back (OR036). */

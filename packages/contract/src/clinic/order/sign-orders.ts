@@ -10,6 +10,7 @@ import { shape } from '../../kernel/shape.ts';
 import { admissionSpellings } from '../../stay/admission/admission-words.ts';
 import { maySignOrders, order, orderSpellings } from './order.ts';
 import { orderChecks } from './order-sentences.ts';
+import { repeated } from './order-series.ts';
 import { orderTopic } from './topics.ts';
 
 const line = shape({
@@ -28,6 +29,8 @@ const line = shape({
   /** The set that brought it, and what of the set was seen (OR039). */
   orderSetId: optional(id()),
   orderSetVersion: optional(count()),
+  /** A test or procedure that is done several times (OR020). */
+  ...repeated,
 });
 
 /** Signs orders with one stroke: all are written or none, and a second click makes no second order (OR003, OR004). */

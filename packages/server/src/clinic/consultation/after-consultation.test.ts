@@ -182,3 +182,58 @@ it('signing that breaks at its last step leaves neither note nor order nor diagn
   expect((await sign()).message).toBe('Consultation signed');
   expect((await tenant.ask(listOrders, { encounterId })).orders).toHaveLength(1);
 });
+
+it('signing whose connection is cut in the middle leaves neither note nor order nor diagnosis, and is done again (OP014, OP015)', async () => {
+  const { tenant, sign, note, visitId } = await openConsultationDesk(parts);
+  await tenant.ask(saveDraft, await note({ advice: 'Rest', diagnoses: [cholera], orders: [urine] }));
+  // The orders come last: their table is held until the connection that writes them is gone, as when the server loses its power.
+  await parts.owner.query('begin');
+  await parts.owner.query('lock table clinical_order in share row exclusive mode');
+  const answer = sign().catch(() => 'cut');
+  const waiting = async () => {
+    await parts.owner.query('select pg_stat_clear_snapshot()');
+    const { rows } = await parts.owner.query<{ pid: number }>(
+      'select pid from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))',
+    );
+    return rows.map(({ pid }) => pid);
+  };
+  await expect.poll(waiting).toHaveLength(1);
+  await parts.owner.query('select pg_terminate_backend($1)', await waiting());
+  await parts.owner.query('rollback');
+  const told = await answer;
+  expect(told === 'cut' || told.isFailure).toBe(true);
+  const opened = await tenant.ask(getConsultation, { visitId });
+  expect(opened.consultation).toMatchObject({ state: 'Draft', version: 0, content: { advice: 'Rest' } });
+  const left = await parts.owner.query(
+    `select 1 from clinical_order where tenant_id = $1 union all select 1 from order_group where tenant_id = $1
+     union all select 1 from encounter_diagnosis where tenant_id = $1`,
+    [tenant.tenantId],
+  );
+  expect(left.rowCount).toBe(0);
+  expect((await sign()).message).toBe('Consultation signed');
+});
+
+it('a prescription of 40 lines is saved, signed and opened each in less than three seconds (OP014, OP019)', async () => {
+  const { tenant, patientId, sign, note, visitId } = await openConsultationDesk(parts);
+  await tenant.ask(setAllergyStatus, { patientId, status: 'NoneKnown' });
+  const medicines = Array.from({ length: 40 }, (_, index) => ({
+    ...paracetamol,
+    genericName: `Medicine ${index + 1}`,
+  }));
+  const timed = async <T>(deed: () => Promise<T>) => {
+    const startedAt = performance.now();
+    const answer = await deed();
+    expect(performance.now() - startedAt).toBeLessThan(3000);
+    return answer;
+  };
+  const typed = await note({ medicines, complaints: [{ text: 'Fever' }] });
+  await timed(() => tenant.ask(saveDraft, typed));
+  expect((await timed(() => sign())).message).toBe('Consultation signed');
+  const opened = await timed(() => tenant.ask(getConsultation, { visitId }));
+  expect(opened.consultation.content.medicines).toHaveLength(40);
+  const kept = await parts.owner.query(
+    `select from clinical_order where tenant_id = $1 and order_kind = 'Medicine' and status = 'Ordered'`,
+    [tenant.tenantId],
+  );
+  expect(kept.rowCount).toBe(40);
+});

@@ -28,7 +28,9 @@ export const importGrowthTable = handle(importGrowthTableEndpoint, async (call, 
   const read = readGrowthTable(fileText);
   if ('badLine' in read)
     return refuse(
-      read.badLine === 0 ? growthSentences.headingsMissing : growthSentences.badLine({ lineNo: read.badLine + 1 }),
+      read.badLine === 0
+        ? growthSentences.headingsMissing({ names: 'Day, Month, Length, Height' })
+        : growthSentences.badLine({ lineNo: read.badLine + 1 }),
     );
   if (!isAxisOf(head.standard, head.indicator, read.axis)) refuse(growthSentences.otherAxis);
   const lineCount = read.lines.length;

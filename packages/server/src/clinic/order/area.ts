@@ -11,6 +11,7 @@ import { findUndecidedOrders, followOrders } from './follow-orders.ts';
 import { tellOrders } from './known-of-orders.ts';
 import { getOrder, listOrders, listWorklist } from './list-orders.ts';
 import { listOrderChoices, setFavourite } from './order-choices.ts';
+import { stopSeries } from './order-series.ts';
 import { findOrdersOfNumber } from './orders-of-number.ts';
 import { signOrdersAnew } from './sign-anew.ts';
 import { countersignOrders, signOrders } from './sign-orders.ts';
@@ -31,7 +32,7 @@ export const orderArea: ServerArea & AfterAdmissions = {
     ...[findOrderables, signOrders, signOrdersAnew, countersignOrders, listOrders, getOrder, listWorklist],
     ...[acceptOrders, startOrders, completeOrders, verifyOrders, ...backwardSteps],
     ...[checkOrders, listOrderChoices, setFavourite, findOrdersOfNumber],
-    ...[cancelOrders, followOrders, acknowledgeResults, addCriticalCall],
+    ...[cancelOrders, stopSeries, followOrders, acknowledgeResults, addCriticalCall],
   ],
   waits: () => orderWaitingCounts,
   afterAdmission: [{ stage: 'charge', run: chargeAdmitted }],

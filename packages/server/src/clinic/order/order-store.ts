@@ -16,6 +16,13 @@ import { isCriticalTo, isToldNow, isUnsignedLate } from './order-waits.ts';
 /** An order as answered. */
 export type Order = z.output<typeof order>;
 
+/** In work from the first order that has begun, done when none is open, cancelled when all were (OR020). */
+const stateOfSeries: Sql = sql`(select case
+    when bool_and(n.status in ('Cancelled', 'Stopped')) then 'Cancelled'
+    when bool_and(n.status in ('Done', 'Verified', 'Cancelled', 'Stopped')) then 'Done'
+    when bool_or(n.status in ('InProgress', 'Done', 'Verified')) then 'InProgress' else 'Ordered' end
+  from clinical_order n where n.tenant_id = o.tenant_id and n.order_series_id = o.order_series_id)`;
+
 /** What stands in every answer about an order; the line that charges it says what covers it. */
 export const orderColumns = (
   call: Call,
@@ -38,6 +45,10 @@ export const orderColumns = (
     and o.status_at < now() - make_interval(hours => case when ${isCriticalTo(call)} then 1 else 24 end) as is_overdue,
   (select v.name from app_user v where v.tenant_id = o.tenant_id and v.user_id = o.verified_by) as verified_by_name,
   ${isUnsignedLate} as is_unsigned_late,
+  o.order_series_id, case when o.order_series_id is not null then (select count(*) from clinical_order n
+    where n.tenant_id = o.tenant_id and n.order_series_id = o.order_series_id and n.line_no <= o.line_no)::integer end as series_place,
+  (select n.planned_count from order_series n where n.tenant_id = o.tenant_id and n.order_series_id = o.order_series_id) as series_count,
+  case when o.order_series_id is not null then ${stateOfSeries} end as series_state,
   o.acknowledged_at, o.approval_state, o.approval_reason, o.replaces_order_id, o.follows_at,
   (select f.name from app_user f where f.tenant_id = o.tenant_id and f.user_id = o.follows_by) as follows_by_name,
   (select k.name from app_user k where k.tenant_id = o.tenant_id and k.user_id = o.acknowledged_by) as acknowledged_by_name`;
@@ -225,6 +236,8 @@ export interface NewOrder {
   readonly memberNames: readonly string[] | null;
   readonly orderSetId: number | null;
   readonly orderSetVersion: number | null;
+  /** The series it is one of (OR020). */
+  readonly orderSeriesId: number | null;
 }
 
 /** The group of what is signed with one stroke. */
@@ -255,15 +268,15 @@ export async function insertOrders(call: Call, orderGroupId: number, orders: rea
   const rows = await call.tx.rows<{ orderId: number }>(sql`
     insert into clinical_order (tenant_id, hospital_id, order_group_id, line_no, encounter_id, patient_id, order_kind, charge_id,
       order_name, quantity_thousandths, priority, order_for, instruction, detail, duplicate_of, charge_moment,
-      lead_minutes, member_names, order_set_id, order_set_version, approval_state, status_at, status_by)
+      lead_minutes, member_names, order_set_id, order_set_version, order_series_id, approval_state, status_at, status_by)
     select g.tenant_id, g.hospital_id, g.order_group_id, "lineNo", g.encounter_id, e.patient_id, kind, "chargeId", "orderName",
       quantity, priority, "orderFor", instruction, detail, "duplicateOf", "chargeMoment",
-      "leadMinutes", "memberNames", "orderSetId", "orderSetVersion",
+      "leadMinutes", "memberNames", "orderSetId", "orderSetVersion", "orderSeriesId",
       case when "requiresApproval" and a.association_id is not null then 'Needed' else 'NotNeeded' end, ${call.now}, ${call.userId}
     from json_to_recordset(${numbered}::json) as line ("lineNo" integer, kind text, "chargeId" bigint, "orderName" text,
       quantity bigint, priority text, "orderFor" timestamptz, instruction text, detail jsonb, "duplicateOf" bigint,
       "chargeMoment" text, "leadMinutes" integer, "memberNames" text[], "orderSetId" bigint, "orderSetVersion" integer,
-      "requiresApproval" boolean)
+      "orderSeriesId" bigint, "requiresApproval" boolean)
     join order_group g on g.tenant_id = ${call.tenantId} and g.order_group_id = ${orderGroupId}
     join encounter e on e.tenant_id = g.tenant_id and e.encounter_id = g.encounter_id
     left join admission a on a.tenant_id = e.tenant_id and a.admission_id = e.admission_id

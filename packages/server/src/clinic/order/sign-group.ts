@@ -1,6 +1,6 @@
 // Writes what is signed with one stroke into the caller's transaction: on a stay behind its admission's lock, on a visit behind its own (OR001, OR003, OR005).
 import type { MedicineDetail } from '@charaka/contract/clinic/order/order-detail';
-import { orderSentences } from '@charaka/contract/clinic/order/order-sentences';
+import { orderChecks, orderSentences } from '@charaka/contract/clinic/order/order-sentences';
 import type { signOrders } from '@charaka/contract/clinic/order/sign-orders';
 import { orderableSentences } from '@charaka/contract/clinic/orderable/orderable-sentences';
 import type { ParsedOf } from '@charaka/contract/kernel/endpoint';
@@ -19,6 +19,7 @@ import { setsOfCaller } from '../orderable/order-set-store.ts';
 import { type JudgedLine, judgeLines, warningOf } from './judge-lines.ts';
 import { chargeOnce } from './move-orders.ts';
 import { insertAlerts } from './order-alert-store.ts';
+import { insertSeries, type Repeats, repeatsOf, timesOf } from './order-series.ts';
 import { insertGroup, insertOrders, lockOrders, type NewOrder } from './order-store.ts';
 
 type Group = ParsedOf<typeof signOrders>['group'];
@@ -26,7 +27,8 @@ type Group = ParsedOf<typeof signOrders>['group'];
 export type ChargedLine = Group['lines'][number];
 
 /** A medicine: it names itself, and the pharmacy's memo charges it (OR016). */
-export interface MedicineLine extends Omit<ChargedLine, 'chargeId' | 'isRepeatConfirmed'> {
+export interface MedicineLine
+  extends Omit<ChargedLine, 'chargeId' | 'isRepeatConfirmed' | 'repeatEvery' | 'repeatCount'> {
   readonly kind: 'Medicine';
   readonly orderName: string;
   readonly detail: MedicineDetail;
@@ -38,6 +40,7 @@ export interface SignedGroup extends Omit<Group, 'lines'> {
 }
 
 const MOST_MILLISECONDS_AHEAD = 90 * 86_400_000;
+const MOST_ORDERS = 100;
 
 /** Signs a group, all of it or none; answers its number and those of its orders, in the order of its lines. */
 export async function signGroup(
@@ -46,7 +49,7 @@ export async function signGroup(
 ): Promise<{ orderGroupId: number; groupNo: number; orderIds: number[] }> {
   const encounter = await lockOpenEncounter(call, group);
   await refuseSigner(call, group);
-  const orders = await orderedLines(call, group.lines, encounter);
+  const lines = await orderedLines(call, group.lines, encounter);
   const { orderGroupId, groupNo } = await insertGroup(call, {
     encounterId: encounter.encounterId,
     finYear: financialYearOn(call, todayOf(call)),
@@ -55,6 +58,7 @@ export async function signGroup(
     readBackBy: group.isVerbal ? (group.readBackBy ?? null) : null,
     clinicalNote: group.clinicalNote || null,
   });
+  const orders = await withRepeats(call, orderGroupId, lines);
   const orderIds = await insertOrders(call, orderGroupId, orders);
   if (orderIds.length !== orders.length)
     throw new Error(`${orders.length} orders were signed, ${orderIds.length} written`);
@@ -70,6 +74,22 @@ export async function signGroup(
     written.filter(({ kind, chargeMoment }) => chargeMomentOf(kind, chargeMoment) === 'Order'),
   );
   return { orderGroupId, groupNo, orderIds };
+}
+
+/** A line that is repeated is as many orders, each at its time, of one series (OR020). */
+async function withRepeats(call: Call, orderGroupId: number, lines: readonly JudgedOrder[]): Promise<JudgedOrder[]> {
+  const orders: JudgedOrder[] = [];
+  for (const line of lines) {
+    const { repeats } = line;
+    if (!repeats) {
+      orders.push(line);
+      continue;
+    }
+    const orderSeriesId = await insertSeries(call, orderGroupId, repeats);
+    orders.push(...timesOf(line.orderFor, repeats).map((orderFor) => ({ ...line, orderFor, orderSeriesId })));
+  }
+  if (orders.length > MOST_ORDERS) refuse(orderChecks.mostOrders);
+  return orders;
 }
 
 /** What its orderable charges as it is signed (OR016); a visit is charged by the bill of the counter (OR017). */
@@ -117,7 +137,7 @@ async function refuseSigner(call: Call, { orderedById, isVerbal, readBackBy }: S
 }
 
 type Line = SignedGroup['lines'][number];
-type JudgedOrder = NewOrder & Pick<JudgedLine, 'alerts'>;
+type JudgedOrder = NewOrder & Pick<JudgedLine, 'alerts'> & { readonly repeats: Repeats | undefined };
 
 /** The lines as they are written; refuses what nobody answered: a question, a repetition, a Stop without a reason (OR009-OR011). */
 async function orderedLines(
@@ -146,6 +166,8 @@ async function orderedLines(
       leadMinutes: facts?.leadMinutes ?? null,
       requiresApproval: facts?.requiresPayerApproval ?? false,
       memberNames: facts && facts.memberNames.length > 0 ? facts.memberNames : null,
+      orderSeriesId: null,
+      repeats: 'chargeId' in line ? repeatsOf(line, one) : undefined,
     };
     if (!('chargeId' in line))
       return { ...common, chargeId: null, orderName: line.orderName, detail: line.detail, duplicateOf: null };

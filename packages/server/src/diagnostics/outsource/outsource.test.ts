@@ -84,6 +84,33 @@ it('what is not on the dispatch is not received; what is, is entered at the benc
   expect(rows).toEqual([{ source: 'Outside' }]);
 });
 
+it('an order that is sent out names its partner, stands on the dispatch list, and costs the hospital a price of its own; the patient pays the list (OR043)', async () => {
+  await setRate(60, dayFrom(0));
+  const { labWorkId } = await bench.arrive();
+  const price = async () => {
+    const { rows } = await parts.owner.query<{ total: string }>(
+      `select l.line_total_paise as total from service_charge l
+       join lab_work w on w.tenant_id = l.tenant_id and w.clinical_order_id = l.clinical_order_id
+       where l.tenant_id = $1 and w.lab_work_id = $2`,
+      [bench.tenant.tenantId, labWorkId],
+    );
+    return rows.map(({ total }) => Number(total));
+  };
+  const before = await price();
+  const { dispatchId, dispatchNo } = (await send([labWorkId])).output;
+  const { rows } = await bench.tenant.ask(listDispatches, {});
+  expect(rows.find((row) => row.labWorkId === labWorkId)).toMatchObject({
+    ...{ dispatchId, providerName: 'Reference Laboratory', testNames: 'Urine routine' },
+  });
+  expect(await price()).toEqual(before);
+  const costs = (await bench.tenant.ask(listOutsourceCosts, {}, { as: 'admin' })).rows;
+  expect(costs.find((cost) => cost.dispatchNo === dispatchNo)).toMatchObject({
+    purchasePricePaise: 6000,
+    patientPricePaise: 8500,
+    differencePaise: 2500,
+  });
+});
+
 it('what is past its expected day is late, and stands first (LB071)', async () => {
   await setRate(40, dayFrom(-10));
   const [late, soon] = [await bench.arrive(), await bench.arrive()];

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDay, formatMoney } from '../../kernel/format.ts';
 import { useCommand } from '../../kernel/use-answer.ts';
 import { NumberField, SwitchField, TextField } from '../../ui/field/form-fields.tsx';
-import type { Alert, BasketLine, Orderable } from './basket.ts';
+import { type Alert, type BasketLine, isRepeatable, type Orderable } from './basket.ts';
 import { OrderAlerts } from './order-alerts.tsx';
 import type { Basket } from './use-basket.ts';
 
@@ -124,6 +124,25 @@ function LineFields({ line, onChange }: Pick<LineProps, 'line' | 'onChange'>) {
         value={line.quantity}
         onChange={(quantity) => onChange({ quantity: quantity ?? '' })}
       />
+      {isRepeatable(line) && (
+        <NumberField
+          label={t('times')}
+          min={1}
+          max={50}
+          value={line.times ?? 1}
+          onChange={(times) => onChange({ times: times ?? '' })}
+        />
+      )}
+      {Number(line.times ?? 1) > 1 && (
+        <NumberField
+          label={t('everyHours')}
+          isRequired
+          decimals={2}
+          max={48}
+          value={line.everyHours ?? ''}
+          onChange={(everyHours) => onChange({ everyHours: everyHours ?? '' })}
+        />
+      )}
       <TextField
         label={t('instruction')}
         maxLength={500}

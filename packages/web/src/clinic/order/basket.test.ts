@@ -43,6 +43,15 @@ describe('the basket', () => {
     expect(isReady(line, [alert('DuplicateOrder', 'Warn')])).toBe(true);
   });
 
+  it('is repeated within 48 hours, and sends minutes (OR020)', () => {
+    const line = { ...newLine(urine), times: 4, everyHours: 6 };
+    expect(isReady(line, [])).toBe(true);
+    const wrong = [{ everyHours: '' }, { everyHours: 20 }, { times: 51, everyHours: 0.5 }, { times: 1.5 }];
+    expect(wrong.map((change) => isReady({ ...line, ...change }, []))).toEqual([false, false, false, false]);
+    expect(signedLines([line])).toMatchObject([{ repeatCount: 4, repeatEvery: 360 }]);
+    expect(signedLines([{ ...line, times: 1 }])[0]).not.toHaveProperty('repeatCount');
+  });
+
   it('is not ready while a Stop has no reason of five letters (OR010)', () => {
     const stop = [alert('Sex', 'Stop')];
     const ready = ['', 'why', 'Kept for the record'].map((overrideReason) =>

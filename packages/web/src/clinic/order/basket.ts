@@ -18,6 +18,9 @@ export type Alert = OutputOf<typeof checkOrders>['lines'][number]['alerts'][numb
 export interface BasketLine {
   readonly item: Orderable;
   readonly quantity: number | string;
+  /** How often it is done, and every how many hours where more than once (OR020); a draft of an earlier version has neither. */
+  readonly times?: number | string;
+  readonly everyHours?: number | string;
   readonly priority: OrderPriority;
   readonly instruction: string;
   /** What is ordered already is wanted again (OR011). */
@@ -63,6 +66,24 @@ export function repeats(alerts: readonly Alert[]): Alert | undefined {
   return alerts.find(({ kind, earlierOrderId }) => kind === 'DuplicateOrder' && earlierOrderId != null);
 }
 
+/** Whether a line may be repeated: tests and procedures. */
+export const isRepeatable = ({ item }: BasketLine): boolean =>
+  ['Investigation', 'Imaging', 'Procedure'].includes(item.kind);
+
+/** The repeats of a line as they are sent; none of what is done once. */
+function repeatsOf({ times = 1, everyHours = '' }: BasketLine) {
+  if (Number(times) === 1) return {};
+  return { repeatCount: Number(times), repeatEvery: Math.round(Number(everyHours) * 60) };
+}
+
+/** At most 50 times, within 48 hours. */
+function canBeRepeated(line: BasketLine): boolean {
+  const { repeatCount, repeatEvery } = repeatsOf(line);
+  if (repeatCount === undefined) return true;
+  const isCount = Number.isInteger(repeatCount) && repeatCount >= 2 && repeatCount <= 50;
+  return isCount && repeatEvery > 0 && repeatEvery * (repeatCount - 1) <= 48 * 60;
+}
+
 /** Whether a line can be signed: a quantity above nothing, a repetition that is confirmed, a Stop that is answered. */
 export function isReady(line: BasketLine, alerts: readonly Alert[]): boolean {
   const quantity = Number(line.quantity);
@@ -72,21 +93,22 @@ export function isReady(line: BasketLine, alerts: readonly Alert[]): boolean {
       line.overrideReason,
     ) === undefined;
   const isConfirmed = line.isRepeatConfirmed || !repeats(alerts);
-  return quantity > 0 && quantity <= 999 && isConfirmed && isAnswered;
+  return quantity > 0 && quantity <= 999 && canBeRepeated(line) && isConfirmed && isAnswered;
 }
 
 /** The lines as they are sent: those that are ticked. */
 export function signedLines(lines: readonly BasketLine[]): InputOf<typeof signOrders>['group']['lines'] {
   return lines
     .filter(({ isTicked }) => isTicked)
-    .map(({ item, quantity, priority, instruction, isRepeatConfirmed, overrideReason, set }) => ({
-      chargeId: item.chargeId,
-      quantity: Number(quantity),
-      priority,
-      instruction: instruction.trim() || null,
-      isRepeatConfirmed,
-      overrideReason: overrideReason.trim() || null,
-      orderSetId: set?.orderSetId ?? null,
-      orderSetVersion: set?.version ?? null,
+    .map((line) => ({
+      chargeId: line.item.chargeId,
+      quantity: Number(line.quantity),
+      priority: line.priority,
+      instruction: line.instruction.trim() || null,
+      isRepeatConfirmed: line.isRepeatConfirmed,
+      overrideReason: line.overrideReason.trim() || null,
+      orderSetId: line.set?.orderSetId ?? null,
+      orderSetVersion: line.set?.version ?? null,
+      ...repeatsOf(line),
     }));
 }

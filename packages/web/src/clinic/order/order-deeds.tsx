@@ -46,10 +46,11 @@ type OrderFacts = Pick<
   | 'isVerbal'
   | 'countersignedAt'
   | 'approvalState'
+  | 'orderSeriesId'
 >;
 
 interface Offer {
-  readonly deed: OrderDeed | 'acknowledge' | 'follow' | 'call' | 'countersign' | 'patient-pays';
+  readonly deed: OrderDeed | 'acknowledge' | 'follow' | 'call' | 'countersign' | 'patient-pays' | 'stop-series';
   readonly right: DeedName;
   readonly letter?: string;
   readonly icon: typeof IconCheck;
@@ -72,6 +73,7 @@ const offers: readonly Offer[] = [
   { deed: 'resume', right: 'sign-order', icon: IconPlayerPlay },
   { deed: 'follow', right: 'final-bill', icon: IconClockDollar },
   { deed: 'cancel', right: 'sign-order', letter: 'x', icon: IconX, isDangerous: true },
+  { deed: 'stop-series', right: 'sign-order', icon: IconX, isDangerous: true },
   { deed: 'enter-in-error', right: 'verify-order', icon: IconX, isDangerous: true },
 ];
 
@@ -82,6 +84,8 @@ function isAllowed(deed: Offer['deed'], order: OrderFacts): boolean {
     return order.isCritical && !order.isCriticalTold && (order.status === 'Done' || order.status === 'Verified');
   if (deed === 'patient-pays')
     return order.approvalState === 'Refused' && ['Ordered', 'Accepted', 'OnHold'].includes(order.status);
+  if (deed === 'stop-series')
+    return order.orderSeriesId != null && ['Ordered', 'Accepted', 'OnHold'].includes(order.status);
   if (deed === 'countersign') return order.isVerbal && !order.countersignedAt && order.status !== 'Cancelled';
   return stepOf(deed, { ...order, heldFrom: null }) !== undefined;
 }

@@ -1,5 +1,6 @@
 // The dialogs of deeds that ask for more: the result of what is done, the reason of what goes back, waits or ends.
 import type { listOrders } from '@charaka/contract/clinic/order/order';
+import { stopSeries } from '@charaka/contract/clinic/order/order-series';
 import * as work from '@charaka/contract/clinic/order/work-on-orders';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import type { OrderDeed } from '@charaka/rules/clinic/order-step';
@@ -10,11 +11,11 @@ import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { NumberField, SelectField, SwitchField, TextAreaField, TextField } from '../../ui/field/form-fields.tsx';
 
 /** A deed that asks for more than a click. */
-export type AskedDeed = Exclude<OrderDeed, 'accept' | 'begin' | 'verify'>;
+export type AskedDeed = Exclude<OrderDeed, 'accept' | 'begin' | 'verify'> | 'stop-series';
 
 type AskedOrder = Pick<
   OutputOf<typeof listOrders>['orders'][number],
-  'orderId' | 'orderName' | 'status' | 'kind' | 'resultSummary' | 'quantity'
+  'orderId' | 'orderName' | 'status' | 'kind' | 'resultSummary' | 'quantity' | 'orderSeriesId'
 >;
 
 interface OrderDialogProps {
@@ -27,6 +28,7 @@ interface OrderDialogProps {
 export function OrderDialog({ deed, ...asked }: OrderDialogProps) {
   if (deed === 'finish') return <ResultDialog {...asked} />;
   if (deed === 'cancel' || deed === 'enter-in-error') return <CancelDialog {...asked} deed={deed} />;
+  if (deed === 'stop-series') return <StopSeriesDialog {...asked} />;
   return <ReasonDialog {...asked} deed={deed} />;
 }
 
@@ -101,6 +103,27 @@ function ReasonDialog({ order, deed, onClose }: OrderDialogProps & { deed: keyof
       submitLabel={t(`deeds.${deed}`)}
       isSubmitting={command.isPending}
       onSave={({ reason }) => command.mutate({ orderId: order.orderId, reason: reason.trim() })}
+      onClose={onClose}
+    >
+      <TextField label={t('reason')} isRequired isFirst maxLength={300} {...form.getInputProps('reason')} />
+    </FormDialog>
+  );
+}
+
+/** What has begun of a series stays; the rest is cancelled (OR020). */
+function StopSeriesDialog({ order, onClose }: Omit<OrderDialogProps, 'deed'>) {
+  const { t } = useTranslation('order');
+  const form = useReasonForm();
+  const command = useCommand(stopSeries, { onDone: onClose });
+  return (
+    <FormDialog
+      title={t('deedOf', { deed: t('deeds.stop-series'), name: order.orderName })}
+      form={form}
+      submitLabel={t('deeds.stop-series')}
+      cancelLabel={t('close')}
+      isDangerous
+      isSubmitting={command.isPending}
+      onSave={({ reason }) => command.mutate({ orderSeriesId: order.orderSeriesId ?? 0, reason: reason.trim() })}
       onClose={onClose}
     >
       <TextField label={t('reason')} isRequired isFirst maxLength={300} {...form.getInputProps('reason')} />

@@ -94,6 +94,16 @@ export function OrderCard({ order, children }: { order: Order; children: ReactNo
             {order.isVerbal &&
               ` · ${t(order.countersignedAt ? 'verbalSigned' : 'verbalOpen', { name: order.enteredByName })}`}
           </Text>
+          {order.orderSeriesId != null && (
+            <Text size="xs" c="dimmed">
+              {t('ofSeries', {
+                place: order.seriesPlace,
+                total: order.seriesCount,
+                at: formatDateTime(order.orderFor),
+                state: t(`statuses.${order.seriesState ?? 'Ordered'}`),
+              })}
+            </Text>
+          )}
           {order.memberNames.length > 0 && (
             <Text size="sm">{t('orderable:holds', { names: order.memberNames.join(', ') })}</Text>
           )}
