@@ -74,7 +74,7 @@ describe('a growth table', () => {
   });
 
   it.each([
-    [{ fileText: 'Weight,L,M\n1,2,3' }, 'The first line of the file needs the headings'],
+    [{ fileText: 'Weight,L,M\n1,2,3' }, 'The first line of the file needs one heading of'],
     [{ fileText: 'Day,L,M,S\n0,1,3,0.1\n0,1,3,0.1' }, 'Line 3 of the file is no line of a growth table'],
     [{ fileText: fileOf('Month', [61, 62], () => 20) }, 'This file goes by another measure'],
     [{ standard: 'WHO2007' as const, indicator: 'HeadForAge' as const }, 'There is no such table for children above 5'],
