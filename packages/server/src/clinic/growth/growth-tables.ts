@@ -5,7 +5,7 @@ import {
   importGrowthTable as importGrowthTableEndpoint,
   listGrowthTables as listGrowthTablesEndpoint,
 } from '@charaka/contract/clinic/growth/growth-table';
-import type { GrowthAxis, GrowthIndicator, GrowthStandard } from '@charaka/rules/clinic/growth';
+import { type GrowthAxis, type GrowthIndicator, type GrowthStandard, growthAxes } from '@charaka/rules/clinic/growth';
 import { readGrowthTable } from '@charaka/rules/clinic/read-growth-table';
 import { handle } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
@@ -29,7 +29,7 @@ export const importGrowthTable = handle(importGrowthTableEndpoint, async (call, 
   if ('badLine' in read)
     return refuse(
       read.badLine === 0
-        ? growthSentences.headingsMissing({ names: 'Day, Month, Length, Height' })
+        ? growthSentences.headingsMissing({ names: growthAxes.join(', ') })
         : growthSentences.badLine({ lineNo: read.badLine + 1 }),
     );
   if (!isAxisOf(head.standard, head.indicator, read.axis)) refuse(growthSentences.otherAxis);
