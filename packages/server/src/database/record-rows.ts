@@ -291,5 +291,6 @@ export interface RecordRows {
     approval_limit_paise: number | null;
     image_file_id: number | null;
     registration_no: string | null;
+    registration_until: string | null;
   };
 }

@@ -78,6 +78,8 @@ export const staffRecord = record({
   qualification: { schema: optional(text(200)), form: 'employment', profile: 'person' },
   /** The number in the register of doctors, without which nobody signs a prescription (OP015). */
   registrationNo: { schema: optional(text(60)), form: 'employment', profile: 'person' },
+  /** From the day after on nothing is signed with it (HR061); without a day it does not end. */
+  registrationUntil: { schema: optional(day()), kind: 'day', form: 'employment', profile: 'person' },
   workExperience: { schema: optional(text(200)), wire: 'workExp', form: 'employment', profile: 'person' },
   contractType: { schema: optional(oneOf(contractTypes)), label: 'contactType', form: 'employment' },
   workShift: { schema: optional(text(60)), wire: 'shift', form: 'employment' },

@@ -41,5 +41,6 @@ export const staffSentences = sentences('staff', {
   phoneTaken: 'This phone number belongs to another member of staff',
   logInEmailTaken: 'Somebody else logs in with this email',
   logInPhoneTaken: 'Somebody else logs in with this phone number',
+  registrationOver: 'The registration of {fullName} ended on {day}: enter its new end before anything is signed',
   ownRoleDecided: 'Somebody else has to decide about your role',
 });

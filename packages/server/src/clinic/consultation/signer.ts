@@ -1,11 +1,12 @@
 // Who signs notes and certificates: a doctor of the hospital with a number in the register (OP015, OP036).
 import { consultationSentences } from '@charaka/contract/clinic/consultation/consultation-sentences';
 import sql from 'sql-template-tag';
+import { refuseLapsed } from '../../foundation/staff/registration.ts';
 import { isDoctorHere } from '../../foundation/staff/works-here.ts';
 import type { Call } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
 
-/** The doctor who signs: a member of staff with a number in the register (OP015). */
+/** The doctor who signs: a member of staff with a number in the register that has not ended (OP015, HR061). */
 export async function signerOf(call: Call): Promise<number> {
   const { staffId } = call.session;
   if (staffId === null) return refuse(consultationSentences.onlyDoctorSigns);
@@ -15,5 +16,6 @@ export async function signerOf(call: Call): Promise<number> {
   if (!doctor) return refuse(consultationSentences.onlyDoctorSigns);
   if (!doctor.registrationNo?.trim())
     refuse(consultationSentences.registrationMissing({ doctorName: doctor.doctorName }));
+  await refuseLapsed(call, staffId);
   return staffId;
 }

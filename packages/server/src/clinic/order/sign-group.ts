@@ -9,6 +9,7 @@ import { admissionSentences } from '@charaka/contract/stay/admission/admission-s
 import { unansweredStop } from '@charaka/rules/clinic/order-alert';
 import { chargeMomentOf } from '@charaka/rules/clinic/order-step';
 import sql from 'sql-template-tag';
+import { refuseLapsed } from '../../foundation/staff/registration.ts';
 import { areDoctorsHere } from '../../foundation/staff/works-here.ts';
 import { type Call, financialYearOn, todayOf } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
@@ -131,6 +132,7 @@ async function refuseSigner(call: Call, { orderedById, isVerbal, readBackBy }: S
     select concat_ws(' ', s.salutation, s.first_name, s.last_name) as doctor_name, trim(coalesce(s.registration_no, '')) <> '' as is_registered
     from staff s where s.tenant_id = ${call.tenantId} and s.staff_id = ${orderedById}`);
   if (!doctor.isRegistered) refuse(orderSentences.doctorNotRegistered({ doctorName: doctor.doctorName }));
+  await refuseLapsed(call, orderedById);
   const isOwn = call.session.staffId === orderedById;
   if (isOwn ? isVerbal : !isVerbal || !readBackBy)
     refuse(orderSentences.readBackMissing, { 'group.readBackBy': orderSentences.readBackMissing });

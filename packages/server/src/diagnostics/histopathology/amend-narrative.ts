@@ -5,6 +5,7 @@ import { laboratorySentences } from '@charaka/contract/diagnostics/laboratory/la
 import { emptySections } from '@charaka/rules/diagnostics/narrative';
 import sql from 'sql-template-tag';
 import { rewriteResult } from '../../clinic/order/rewrite-result.ts';
+import { refuseLapsed } from '../../foundation/staff/registration.ts';
 import { type Call, handle } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { holdOrders } from '../laboratory/finish-work.ts';
@@ -40,6 +41,7 @@ export const addAddendum = handle(narrative.addAddendum, async (call, { addendum
   const work = await lockVerified(call, labWorkId);
   const { verifiedByTitle } = await readHead(call, work.orderGroupId, call.session.staffId);
   if (verifiedByTitle === null) return refuse(laboratorySentences.notRegistered);
+  await refuseLapsed(call, call.session.staffId);
   await call.tx.rows(sql`
     insert into narrative_addendum (tenant_id, lab_work_id, kind, addendum_text, signed_by, signed_title, signed_at)
     values (${call.tenantId}, ${labWorkId}, ${kind}, ${text}, ${call.userId}, ${verifiedByTitle}, ${call.now})`);

@@ -4,6 +4,7 @@ import { laboratorySentences } from '@charaka/contract/diagnostics/laboratory/la
 import type { ResultFlag } from '@charaka/rules/diagnostics/reference-range';
 import { ageOn, ageText } from '@charaka/rules/person/age';
 import { dateInZone } from '@charaka/rules/stay/hospital-day';
+import { refuseLapsed } from '../../foundation/staff/registration.ts';
 import { type Call, financialYearOn, todayOf } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { kindOf, type ReportPart } from './lab-work-kind.ts';
@@ -107,6 +108,7 @@ async function contentOf(call: Call, wanted: Wanted): Promise<ReportContent> {
   const { orderGroupId, works, before, amendReason, signer } = wanted;
   const head = await readHead(call, orderGroupId, signer?.staffId ?? call.session.staffId);
   if (head.verifiedByTitle === null) refuse(laboratorySentences.notRegistered);
+  await refuseLapsed(call, signer?.staffId ?? call.session.staffId);
   const parameters = await readTestParameters(
     call,
     works.map(({ labTestId }) => labTestId),
