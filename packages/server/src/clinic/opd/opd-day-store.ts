@@ -49,10 +49,17 @@ export async function lockDay(call: Call, doctorId: number, day: string, needsRo
         and d.day = ${day}`),
     ],
   );
-  if (!locked || locked.maxPatients === 0) refuse(opdSentences.noOpdOnDay);
+  if (!locked || locked.maxPatients === 0) return refuseNoOpd(call, doctorId, day);
   if (needsRoom && (count?.booked ?? 0) >= locked.maxPatients)
     refuse(opdSentences.fullyBooked({ doctorName: locked.doctorName, maxPatients: locked.maxPatients }));
   return locked;
+}
+
+async function refuseNoOpd(call: Call, doctorId: number, day: string): Promise<never> {
+  const doctor = await call.tx.row<{ doctorName: string }>(sql`
+    select concat_ws(' ', s.salutation, s.first_name, s.last_name) as doctor_name from staff s
+    where s.tenant_id = ${call.tenantId} and s.staff_id = ${doctorId}`);
+  return refuse(doctor ? opdSentences.holdsNoOpd({ doctorName: doctor.doctorName, day }) : opdSentences.noOpdOnDay);
 }
 
 /** Which days are wanted; both ends are included. */

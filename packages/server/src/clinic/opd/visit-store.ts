@@ -189,8 +189,19 @@ export async function hasSeenDoctor(call: Call, patientId: number, doctorId: num
   return found !== undefined;
 }
 
+/** Refuses a second visit to a doctor on one day by the token of the first; of two at one instant the key of the table tells the second. */
+async function refuseSecond(call: Call, { patientId, doctorId, visitOn }: NewVisit): Promise<void> {
+  const first = await call.tx.row<{ fullName: string; tokenNo: number }>(sql`
+    select concat_ws(' ', p.salutation, p.first_name, p.last_name) as full_name, v.token_no from opd_visit v
+    join patient p on p.tenant_id = v.tenant_id and p.patient_id = v.patient_id
+    where v.tenant_id = ${call.tenantId} and v.hospital_id = ${call.hospital.hospitalId} and v.patient_id = ${patientId}
+      and v.doctor_id = ${doctorId} and v.day = ${visitOn} and not v.is_cancelled`);
+  if (first) refuse(opdSentences.hasToken(first));
+}
+
 /** Writes a visit with the next OPD number and answers its own. */
 export async function insertVisit(call: Call, visit: NewVisit): Promise<number> {
+  await refuseSecond(call, visit);
   const added = await refuseOnConflict(
     call.tx.one<{ visitId: number }>(
       sql`insert into opd_visit (tenant_id, hospital_id, opd_number, patient_id, doctor_id, day, token_no, appointment_id,
