@@ -9,7 +9,7 @@ import type { z } from 'zod';
 import { type AskedDays, onDays } from '../../kernel/asked-days.ts';
 import type { Call } from '../../kernel/handler.ts';
 import type { PatientRowSource } from '../../kernel/patient-rows.ts';
-import { refuseOnConflict } from '../../kernel/refusal.ts';
+import { refuse, refuseOnConflict } from '../../kernel/refusal.ts';
 
 /** A visit as the contract names it. */
 export type Visit = z.output<typeof visit>;
