@@ -9,7 +9,7 @@ import { registerPatient } from '../support/inpatients.ts';
 import { doctorsOf, holdOpd, visitTo } from '../support/visits.ts';
 
 const medicine = (name: string) => ({
-  ...{ genericName: name, strength: '650 mg', form: 'Tablet' as const, dose: 1, doseUnit: 'tablet' },
+  ...{ genericName: name, strength: '650 mg', form: 'Tablet' as const, dose: 1, doseUnit: 'tablet' as const },
   ...{ route: 'Oral' as const, frequency: 'TDS' as const, morning: 1, noon: 1, evening: 0, night: 1 },
   ...{ food: 'After' as const, durationDays: 3, isAsNeeded: false, isQuantityTyped: false, substitutionAllowed: true },
 });
