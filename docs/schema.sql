@@ -1216,6 +1216,7 @@ create table clinical_order (
   is_patient_share boolean default false not null,
   is_service_deficient boolean default false not null,
   replaces_order_id bigint,
+  order_series_id bigint,
   is_critical_confidential boolean default false not null,
   result_at timestamp with time zone,
   constraint clinical_order_approval CHECK ((approval_state = ANY (ARRAY['NotNeeded'::text, 'Needed'::text, 'Asked'::text, 'Approved'::text, 'Refused'::text, 'Overridden'::text]))) NOT VALID,
@@ -1241,6 +1242,7 @@ create table clinical_order (
   constraint clinical_order_priority_check CHECK ((priority = ANY (ARRAY['Stat'::text, 'Urgent'::text, 'Routine'::text]))),
   constraint clinical_order_quantity_thousandths_check CHECK ((quantity_thousandths > 0)),
   constraint clinical_order_replaces FOREIGN KEY (tenant_id, replaces_order_id) REFERENCES clinical_order(tenant_id, clinical_order_id) NOT VALID,
+  constraint clinical_order_series FOREIGN KEY (tenant_id, order_series_id) REFERENCES order_series(tenant_id, order_series_id) NOT VALID,
   constraint clinical_order_set_version CHECK (((order_set_id IS NULL) = (order_set_version IS NULL))) NOT VALID,
   constraint clinical_order_tenant_id_acknowledged_by_fkey FOREIGN KEY (tenant_id, acknowledged_by) REFERENCES app_user(tenant_id, user_id),
   constraint clinical_order_tenant_id_charge_id_fkey FOREIGN KEY (tenant_id, charge_id) REFERENCES charge(tenant_id, charge_id),
@@ -1261,6 +1263,7 @@ CREATE INDEX clinical_order_by_patient ON public.clinical_order USING btree (ten
 CREATE INDEX clinical_order_by_status ON public.clinical_order USING btree (tenant_id, hospital_id, status, status_at DESC, clinical_order_id);
 CREATE INDEX clinical_order_critical ON public.clinical_order USING btree (tenant_id, hospital_id, status_at) WHERE (is_critical AND (status = ANY (ARRAY['Done'::text, 'Verified'::text])));
 CREATE INDEX clinical_order_newest ON public.clinical_order USING btree (tenant_id, patient_id, clinical_order_id DESC);
+CREATE INDEX clinical_order_of_series ON public.clinical_order USING btree (tenant_id, order_series_id) WHERE (order_series_id IS NOT NULL);
 CREATE UNIQUE INDEX clinical_order_replaced_once ON public.clinical_order USING btree (tenant_id, replaces_order_id) WHERE (replaces_order_id IS NOT NULL);
 CREATE INDEX clinical_order_unseen ON public.clinical_order USING btree (tenant_id, hospital_id, status_at) WHERE ((status = 'Verified'::text) AND (acknowledged_at IS NULL));
 CREATE INDEX clinical_order_worklist ON public.clinical_order USING btree (tenant_id, hospital_id, (
@@ -3422,6 +3425,21 @@ create table order_group (
   constraint order_group_tenant_id_ordered_by_fkey FOREIGN KEY (tenant_id, ordered_by) REFERENCES staff(tenant_id, staff_id)
 );
 CREATE INDEX order_group_to_countersign ON public.order_group USING btree (tenant_id, ordered_by, ordered_at) WHERE (is_verbal AND (countersigned_at IS NULL));
+
+create table order_series (
+  tenant_id integer not null,
+  order_series_id bigint generated as identity not null,
+  order_group_id bigint not null,
+  every_minutes integer not null,
+  planned_count integer not null,
+  constraint order_series_check CHECK (((every_minutes * (planned_count - 1)) <= 2880)),
+  constraint order_series_every_minutes_check CHECK ((every_minutes > 0)),
+  constraint order_series_pkey PRIMARY KEY (tenant_id, order_series_id),
+  constraint order_series_planned_count_check CHECK (((planned_count >= 2) AND (planned_count <= 50))),
+  constraint order_series_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint order_series_tenant_id_order_group_id_fkey FOREIGN KEY (tenant_id, order_group_id) REFERENCES order_group(tenant_id, order_group_id)
+);
+CREATE INDEX order_series_of_group ON public.order_series USING btree (tenant_id, order_group_id);
 
 create table order_set (
   tenant_id integer not null,
@@ -6084,6 +6102,8 @@ create policy own_tenant on order_favourite using ((tenant_id = (current_setting
 
 create policy own_tenant on order_group using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
+create policy own_tenant on order_series using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
 create policy own_tenant on order_set using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
 create policy own_tenant on order_set_line using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
@@ -6575,6 +6595,8 @@ CREATE TRIGGER open_encounter AFTER INSERT ON public.opd_visit FOR EACH ROW EXEC
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.order_favourite FOR EACH ROW EXECUTE FUNCTION write_audit('order_favourite_id');
 
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.order_group FOR EACH ROW EXECUTE FUNCTION write_audit('order_group_id');
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.order_series FOR EACH ROW EXECUTE FUNCTION write_audit('order_series_id');
 
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.order_set FOR EACH ROW EXECUTE FUNCTION write_audit('order_set_id');
 
