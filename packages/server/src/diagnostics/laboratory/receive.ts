@@ -36,6 +36,10 @@ const reasonWords = {
   Other: words.specimenOther,
 };
 
+/** Something is to be measured on specimen `s`: a label whose orders were cancelled is under way no more. */
+const isAsked = sql`exists (select from lab_work w
+  where w.tenant_id = s.tenant_id and w.specimen_id = s.specimen_id and w.status <> 'Cancelled')`;
+
 /** What was collected first, the most urgent above, then the latest; of the last week, where nobody asks for others (0204). */
 export const listSpecimens = handle(listSpecimensEndpoint, (call, input) =>
   readAgedRows<Row>(call, specimens(call, input), row, input),
@@ -47,7 +51,7 @@ function specimens(call: Call, asked: ParsedOf<typeof listSpecimensEndpoint>): P
     ? sql`${ofHospital} and s.status = ${asked.status}`
     : asked.filterParams?.length
       ? ofHospital
-      : sql`${ofHospital} and (s.status in ('Labelled', 'Collected')
+      : sql`${ofHospital} and (s.status = 'Collected' or (s.status = 'Labelled' and ${isAsked})
           or s.labelled_at > ${call.now}::timestamptz - make_interval(days => ${LISTED_DAYS}))`;
   return {
     patient: sql`p.patient_id`,

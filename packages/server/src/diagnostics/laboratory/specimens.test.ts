@@ -41,6 +41,19 @@ describe('a specimen', () => {
     expect((await bench.tenant.ask(listSpecimens, {})).rows).toHaveLength(1);
   });
 
+  it('is under way no more once its orders are cancelled: after a week its label leaves the list', async () => {
+    const bench = await openLabBench(parts, codes);
+    const orderId = await bench.order();
+    const kept = await bench.label(await bench.order());
+    await bench.label(orderId);
+    await bench.tenant.ask(cancelOrders, { orderIds: [orderId], reason: 'Not wanted any more' });
+    await parts.owner.query(`update specimen set labelled_at = now() - interval '8 days' where tenant_id = $1`, [
+      bench.tenant.tenantId,
+    ]);
+    const { rows } = await bench.tenant.ask(listSpecimens, {});
+    expect(rows.map(({ specimenNo }) => specimenNo)).toEqual([kept.specimenNo]);
+  });
+
   it('bears on its label who, where, what and how urgent (LB013)', async () => {
     const bench = await openLabBench(parts, codes);
     const [orderId = 0] = await bench.sign({ priority: 'Stat' });
