@@ -7,6 +7,8 @@ import { inspect } from '../support/inspect-screen.ts';
 import { receivedSpecimenOf } from '../support/specimens.ts';
 import { walkSource } from '../support/walk-dialog.ts';
 
+const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
 let api: Api;
 test.beforeAll(async () => {
   api = await openApi();
@@ -38,6 +40,16 @@ test('a biopsy is cut, written by phrases, verified, and gets an addendum (LB024
     .getByRole('button', { name: 'Save' })
     .click();
   await expect(page.getByText(/^\d\d-\d+ A1-1 H&E$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Pictures of slide A1-1' }).click();
+  const pictures = page.getByRole('dialog', { name: /^Pictures of slide / });
+  await walkSource(page, 'diagnostics/histopathology/slide-pictures.tsx');
+  await field(pictures, 'What the picture shows').fill('Margin');
+  const chooser = page.waitForEvent('filechooser');
+  await pictures.getByRole('button', { name: 'Choose picture' }).click();
+  await (await chooser).setFiles({ name: 'slide.png', mimeType: 'image/png', buffer: Buffer.from(png, 'base64') });
+  await expect(pictures.getByRole('img', { name: 'Margin' })).toBeVisible();
+  await inspect(page, 'pictures of a slide');
+  await page.keyboard.press('Escape');
   await inspect(page, 'blocks and slides');
   await page.keyboard.press('Escape');
 

@@ -7,7 +7,7 @@ import { histopathologyMenu } from './narrative.ts';
 export const histopathologyArea: ContractArea = {
   name: 'histopathology',
   wing: 'diagnostics',
-  uses: ['admission', 'laboratory', 'order', 'patient', 'staff'],
+  uses: ['admission', 'laboratory', 'order', 'patient', 'staff', 'tenancy'],
   menu: [
     {
       ...{ heading: 'Patients', order: 137, path: histopathologyMenu, title: 'Histopathology', icon: 'slideshow' },

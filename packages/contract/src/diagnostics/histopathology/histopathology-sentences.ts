@@ -12,6 +12,11 @@ export const histopathologySentences = sentences('histopathology', {
   blockAdded: 'Block {text}',
   blockDoesNotExist: 'This block does not exist',
   slideAdded: 'Slide {text}',
+  slideDoesNotExist: 'This slide does not exist',
+  pictureAdded: 'Picture of slide {text} added',
+  pictureDropped: 'The picture is off the report',
+  pictureDoesNotExist: 'This picture does not exist',
+  picturesFull: 'A report has at most {mostCount} pictures',
   addendumSigned: 'Addendum signed: report {reportNo}, version {versionNo}',
   onlyVerified: 'Only a verified report is amended or gets an addendum',
   // What a report that is finished must have.

@@ -77,6 +77,8 @@ const reportedTest = shape(
     ),
     /** What is said in words and tables, as of a culture; nothing of a test that is measured. */
     parts: optional(z.array(reportedPart)),
+    /** Pictures of slides it was signed with (LB024). */
+    slidePictureIds: optional(z.array(id())),
   },
   labSpellings,
 );

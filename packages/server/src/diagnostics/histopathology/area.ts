@@ -6,6 +6,7 @@ import { getNarrative } from './get-narrative.ts';
 import { listNarratives } from './list-narratives.ts';
 import { narrativeKind } from './narrative-report.ts';
 import { saveNarrative } from './save-narrative.ts';
+import { addSlidePicture, dropSlidePicture, getReportPictures, getSlidePictures } from './slide-pictures.ts';
 import { addSlide, addTissueBlock } from './tissue.ts';
 
 /** Reports in words: sections of a template, blocks and slides, addenda. */
@@ -13,6 +14,7 @@ export const histopathologyArea: ServerArea = {
   handlers: () => [
     ...[listNarratives, getNarrative, saveNarrative, addTissueBlock, addSlide],
     ...[addAddendum, amendNarrative],
+    ...[addSlidePicture, dropSlidePicture, getSlidePictures, getReportPictures],
   ],
   fills: [labWorkKinds.filledBy(narrativeKind)],
 };

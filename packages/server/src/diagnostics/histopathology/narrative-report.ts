@@ -13,6 +13,7 @@ import {
   readBlocks,
   type TissueBlock,
 } from './narrative-store.ts';
+import { picturesOf } from './slide-pictures.ts';
 
 const LONGEST_SUMMARY = 4000;
 type Part = Omit<ReportPart, 'isChanged'>;
@@ -75,6 +76,7 @@ export const narrativeKind: LabWorkKind = {
     const written = await findNarrative(call, labWorkId);
     return { resultSummary: narrativeSummary(written ?? { sections: [] }), isCritical: false };
   },
+  pictures: picturesOf,
   async parts(call, labWorkId) {
     const written = await findNarrative(call, labWorkId);
     const [blocks, addenda] = [await readBlocks(call, labWorkId), await readAddenda(call, labWorkId)];

@@ -9,6 +9,13 @@ import {
   listNarratives,
   saveNarrative,
 } from '@charaka/contract/diagnostics/histopathology/narrative';
+import {
+  addSlidePicture,
+  dropSlidePicture,
+  getReportPictures,
+  getSlidePictures,
+  MOST_SLIDE_PICTURES,
+} from '@charaka/contract/diagnostics/histopathology/slide-picture';
 import { getLabReport } from '@charaka/contract/diagnostics/laboratory/lab-report';
 import { collectSpecimens, receiveSpecimen } from '@charaka/contract/diagnostics/laboratory/specimen';
 import { verifyWork } from '@charaka/contract/diagnostics/laboratory/verify';
@@ -17,6 +24,7 @@ import { masterNamed } from '@charaka/contract/foundation/masters/all';
 import { masterEndpoints } from '@charaka/contract/kernel/resource';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type LabBench, openLabBench } from '../../../test-support/patient/lab-bench.ts';
+import { pictureNo } from '../../../test-support/record/pictures.ts';
 import { useTestApp } from '../../../test-support/server/test-app.ts';
 
 const parts = useTestApp();
@@ -161,6 +169,46 @@ describe('a report in words', () => {
     const other = await receiveTissue();
     const next = await bench.tenant.ask(addTissueBlock, { block: { labWorkId: other.labWorkId, part: 'A' } });
     expect(next.blockNo).toBe(`${year}-2 A1`);
+  });
+  it('is signed with the pictures of its slides, which whoever reads it reads; no later picture changes it (LB024)', async () => {
+    const { tenant } = bench;
+    const { labWorkId } = await receiveTissue();
+    const { tissueBlockId } = await tenant.ask(addTissueBlock, { block: { labWorkId, part: 'A' } });
+    const { slideId } = await tenant.ask(addSlide, { slide: { tissueBlockId, stain: 'H&E', isRecut: false } });
+    const add = (image: string, as: 'clerk' | 'viewer' = 'clerk') =>
+      tenant.call(addSlidePicture, { picture: { slideId, caption: 'Margin', image } }, { as });
+    expect((await add('AAAA')).fields).toHaveProperty(['picture.image']);
+    expect((await add(pictureNo(1), 'viewer')).status).toBe(403);
+    const [first, second] = [await add(pictureNo(1)), await add(pictureNo(2))].map(
+      ({ output }) => output.slidePictureId,
+    );
+    await tenant.ask(dropSlidePicture, { slidePictureId: second ?? 0 });
+    const now = (await tenant.ask(getSlidePictures, { labWorkId })).pictures;
+    expect(now).toMatchObject([{ slidePictureId: first, caption: 'Margin', stain: 'H&E' }]);
+    expect(now[0]?.image).toMatch(/^iVBOR/);
+    const report = await verified(labWorkId);
+    const { pictures } = await tenant.ask(getReportPictures, { reportId: report.reportId });
+    expect(pictures).toEqual(now);
+    expect((await add(pictureNo(3))).isFailure).toBe(true);
+    expect((await tenant.call(dropSlidePicture, { slidePictureId: first ?? 0 })).isFailure).toBe(true);
+    expect((await tenant.call(dropSlidePicture, { slidePictureId: second ?? 0 })).message).toBe(
+      'This picture does not exist',
+    );
+    const other = await openHistopathology();
+    expect((await other.tenant.call(getReportPictures, { reportId: report.reportId })).message).toBe(
+      'This report does not exist',
+    );
+    expect((await other.tenant.call(getSlidePictures, { labWorkId })).isFailure).toBe(true);
+  });
+
+  it('has so many pictures at most (LB024)', async () => {
+    const { labWorkId } = await receiveTissue();
+    const { tissueBlockId } = await bench.tenant.ask(addTissueBlock, { block: { labWorkId, part: 'A' } });
+    const { slideId } = await bench.tenant.ask(addSlide, { slide: { tissueBlockId, stain: 'PAS', isRecut: false } });
+    const add = (number: number) =>
+      bench.tenant.call(addSlidePicture, { picture: { slideId, image: pictureNo(number) } });
+    for (let number = 1; number <= MOST_SLIDE_PICTURES; number += 1) expect((await add(number)).isFailure).toBe(false);
+    expect((await add(99)).message).toBe('A report has at most 8 pictures');
   });
 });
 

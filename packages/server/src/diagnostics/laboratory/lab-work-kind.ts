@@ -19,6 +19,8 @@ export interface LabWorkKind {
   tell(call: Call, work: LockedWork): Promise<{ readonly resultSummary: string; readonly isCritical: boolean }>;
   /** What the report says, in its order; nothing is marked as changed yet. */
   parts(call: Call, labWorkId: number): Promise<Omit<ReportPart, 'isChanged'>[]>;
+  /** The pictures of slides that the report is signed with (LB024). */
+  pictures?(call: Call, labWorkId: number): Promise<number[]>;
 }
 
 /** Filled by the areas of cultures and of reports in words. */

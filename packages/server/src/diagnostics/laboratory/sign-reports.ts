@@ -162,12 +162,15 @@ async function testOf(
       return { labParameterId, parameterName, valueText, unit, flag, rangeText, isChanged, remark };
     });
   const isKept = fastingHours === null || fastedHours === null || fastedHours >= fastingHours;
-  const parts = await kindOf(call, testKind)?.parts(call, work.labWorkId);
+  const kind = kindOf(call, testKind);
+  const parts = await kind?.parts(call, work.labWorkId);
+  const slidePictureIds = (await kind?.pictures?.(call, work.labWorkId)) ?? [];
   return {
     ...work,
     ...(performedBy === null ? {} : { performedBy }),
     ...(isKept ? {} : { fastingHours, fastedHours }),
     values,
+    ...(slidePictureIds.length > 0 ? { slidePictureIds } : {}),
     ...(parts && { parts: parts.map((part) => ({ ...part, isChanged: known !== undefined && isNew(part, known) })) }),
   };
 }

@@ -8,10 +8,12 @@ import { useAnswer } from '../../kernel/use-answer.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { AddSlide } from './add-slide.tsx';
 import { AddTissueBlock } from './add-tissue-block.tsx';
+import { SlidePictures } from './slide-pictures.tsx';
 
 type Asked =
   | { readonly what: 'block' }
-  | { readonly what: 'slide'; readonly tissueBlockId: number; readonly blockNo: string };
+  | { readonly what: 'slide'; readonly tissueBlockId: number; readonly blockNo: string }
+  | { readonly what: 'pictures'; readonly slideId: number; readonly slideNo: string };
 
 /** Mounted while it is open. */
 export function OpenTissue({ labWorkId, onClose }: { labWorkId: number; onClose(): void }) {
@@ -22,6 +24,10 @@ export function OpenTissue({ labWorkId, onClose }: { labWorkId: number; onClose(
   if (asked?.what === 'block') return <AddTissueBlock labWorkId={labWorkId} onClose={back} />;
   if (asked?.what === 'slide')
     return <AddSlide tissueBlockId={asked.tissueBlockId} blockNo={asked.blockNo} onClose={back} />;
+  if (asked?.what === 'pictures') {
+    const isOpen = narrative?.status === 'Ready' || narrative?.status === 'Entered';
+    return <SlidePictures labWorkId={labWorkId} {...asked} isOpen={isOpen} onClose={back} />;
+  }
   return (
     <Dialog
       isOpen
@@ -40,8 +46,24 @@ export function OpenTissue({ labWorkId, onClose }: { labWorkId: number; onClose(
               <List size="sm">
                 {slides.map((one) => (
                   <List.Item key={one.slideId}>
-                    {`${narrative.caseNo ?? ''} ${one.slideNo} ${one.stain}`}
-                    {one.isRecut && `, ${t('recut')}`}
+                    <Text span size="sm" mr="xs">
+                      {`${narrative.caseNo ?? ''} ${one.slideNo} ${one.stain}`}
+                      {one.isRecut && `, ${t('recut')}`}
+                    </Text>
+                    <Button
+                      size="compact-xs"
+                      variant="default"
+                      aria-label={t('picturesOf', { number: one.slideNo })}
+                      onClick={() =>
+                        setAsked({
+                          what: 'pictures',
+                          slideId: one.slideId,
+                          slideNo: `${narrative.caseNo ?? ''} ${one.slideNo}`,
+                        })
+                      }
+                    >
+                      {t('pictures')}
+                    </Button>
                   </List.Item>
                 ))}
               </List>

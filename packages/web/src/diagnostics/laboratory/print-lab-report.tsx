@@ -14,6 +14,7 @@ import { PrintSheet } from '../../ui/paper/print-sheet.tsx';
 import { AmendLabReport } from './amend-lab-report.tsx';
 import { LabReportPaper } from './lab-report-paper.tsx';
 import { ShareReport } from './share-report.tsx';
+import { SlidePicturesOnPaper } from './slide-pictures-on-paper.tsx';
 
 interface PrintLabReportProps {
   readonly reportId: number;
@@ -29,6 +30,7 @@ export function PrintLabReport({ reportId, onOpen, onClose }: PrintLabReportProp
   const { canEdit } = useRights(reportMenu);
   const [isAmending, setAmending] = useState(false);
   const [link, setLink] = useState<string | null>(null);
+  const pictured = report?.content.tests.some(({ slidePictureIds }) => slidePictureIds?.length);
   if (report && isAmending)
     return <AmendLabReport report={report} onDone={onOpen} onClose={() => setAmending(false)} />;
   return (
@@ -66,6 +68,7 @@ export function PrintLabReport({ reportId, onOpen, onClose }: PrintLabReportProp
       onClose={onClose}
     >
       {report && <LabReportPaper report={report} link={link} />}
+      {pictured && <SlidePicturesOnPaper reportId={reportId} />}
     </PrintSheet>
   );
 }
