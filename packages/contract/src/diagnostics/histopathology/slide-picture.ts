@@ -28,7 +28,7 @@ const shownPicture = shape(
 );
 
 /** A picture as it is chosen. */
-export const newSlidePicture = shape({ slideId: id(), caption: optional(text(200)), image: pictureText }, spellings);
+const newSlidePicture = shape({ slideId: id(), caption: optional(text(200)), image: pictureText }, spellings);
 
 /** Adds a picture of a slide to a report that is open. */
 export const addSlidePicture = endpoint({
