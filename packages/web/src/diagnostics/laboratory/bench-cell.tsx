@@ -82,6 +82,7 @@ export function BenchCell({ labWorkId, column, cell, label, place, isReadOnly, o
     readOnly: isReadOnly,
     variant: isReadOnly ? 'filled' : 'default',
     value: typed ?? kept,
+    rightSection: typed === null ? <FlagMark flag={cell?.flag} /> : null,
     error: fault,
     onBlur: keep,
     onKeyDown,
@@ -97,18 +98,18 @@ export function BenchCell({ labWorkId, column, cell, label, place, isReadOnly, o
       ) : (
         <TextInput {...shared} onChange={(event) => setTyped(event.currentTarget.value)} />
       )}
-      {typed === null && <Found cell={cell} />}
+      {typed === null && <Jump cell={cell} />}
     </>
   );
 }
 
-/** What is found of a kept value: its flag, and what it jumps from. */
-function Found({ cell }: Pick<BenchCellProps, 'cell'>) {
+/** What a kept value jumps from. */
+function Jump({ cell }: Pick<BenchCellProps, 'cell'>) {
   const { t } = useTranslation('laboratory');
-  if (!cell) return null;
+  if (!cell?.isDelta) return null;
   return (
     <Text size="xs" c="dimmed">
-      <FlagMark flag={cell.flag} /> {cell.isDelta && t('jumpsFrom', { value: cell.previousText ?? '' })}
+      {t('jumpsFrom', { value: cell.previousText ?? '' })}
     </Text>
   );
 }

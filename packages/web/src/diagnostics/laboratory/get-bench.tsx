@@ -3,12 +3,12 @@ import { finishWork, getBench, repeatWork } from '@charaka/contract/diagnostics/
 import { benchMenu, specimenMenu } from '@charaka/contract/diagnostics/laboratory/lab-menus';
 import { laboratoryTopic } from '@charaka/contract/diagnostics/laboratory/topics';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
-import { minutesBetween } from '@charaka/rules/diagnostics/turnaround';
 import { Button, EmptyState, Group, Paper, Select, Skeleton, Stack, Table, Text } from '@mantine/core';
 import { IconMicroscope } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PriorityMark } from '../../clinic/order/order-state.tsx';
+import { formatRelative } from '../../kernel/format.ts';
 import { useRights } from '../../kernel/rights.ts';
 import { useAnswer, useCommand } from '../../kernel/use-answer.ts';
 import { fullName } from '../../people/patient/patient-facts.ts';
@@ -17,6 +17,7 @@ import { Page } from '../../ui/page/page.tsx';
 import { useWayTo } from '../../ui/table/way-to.ts';
 import { WideTable } from '../../ui/table/wide-table.tsx';
 import { BenchCell } from './bench-cell.tsx';
+import classes from './get-bench.module.css';
 import { ReasonDialog } from './reason-dialog.tsx';
 
 type Bench = OutputOf<typeof getBench>;
@@ -89,7 +90,7 @@ function Grid({ bench }: { bench: Bench }) {
     cell?.select();
   };
   return (
-    <>
+    <Paper withBorder>
       <WideTable
         label={t('bench')}
         minWidth={ROOM_OF_NAMES + ROOM_OF_COLUMN * bench.columns.length}
@@ -98,7 +99,7 @@ function Grid({ bench }: { bench: Bench }) {
       >
         <Table.Thead>
           <Table.Tr>
-            <Table.Th>{t('patient')}</Table.Th>
+            <Table.Th className={classes.patient}>{t('patient')}</Table.Th>
             {bench.columns.map((column) => (
               <Table.Th key={column.labParameterId}>
                 {column.parameterName}
@@ -108,7 +109,7 @@ function Grid({ bench }: { bench: Bench }) {
                 </Text>
               </Table.Th>
             ))}
-            <Table.Th>{t('actions')}</Table.Th>
+            <Table.Th className={classes.deeds}>{t('actions')}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody ref={grid}>
@@ -133,7 +134,7 @@ function Grid({ bench }: { bench: Bench }) {
           onClose={() => setRepeated(null)}
         />
       )}
-    </>
+    </Paper>
   );
 }
 
@@ -147,13 +148,10 @@ interface BenchRowProps {
 
 /** One sample: whose it is, a cell for each parameter, and the end of its work. */
 function BenchRow({ work, row, columns, onMove, onRepeat }: BenchRowProps) {
-  const { t } = useTranslation('laboratory');
+  const { t, i18n } = useTranslation('laboratory');
   const { canEdit } = useRights(benchMenu);
   const finish = useCommand(finishWork);
-  const due = (at: string) => {
-    const minutes = minutesBetween(new Date().toISOString(), at);
-    return t(minutes < 0 ? 'overdue' : 'minutesLeft', { count: Math.abs(minutes) });
-  };
+  const isLate = Date.parse(work.dueAt) < Date.now();
   const finishRow = async () => {
     const isJumping = work.cells.some(({ isDelta }) => isDelta);
     const isSure =
@@ -162,20 +160,18 @@ function BenchRow({ work, row, columns, onMove, onRepeat }: BenchRowProps) {
   };
   return (
     <Table.Tr>
-      <Table.Td>
-        <Group gap="xs" wrap="nowrap">
+      <Table.Td className={classes.patient}>
+        <Group gap="xs">
           <Text size="sm" fw={600}>
             {work.infantName || fullName(work)}
           </Text>
           <PriorityMark priority={work.priority} />
         </Group>
+        <Text size="xs" c={isLate ? 'var(--mantine-color-error)' : 'dimmed'}>
+          {t('dueWhen', { when: formatRelative(work.dueAt, i18n.language) })}
+        </Text>
         <Text size="xs" c="dimmed">
-          {[
-            work.specimenNo,
-            work.placeName,
-            due(work.dueAt),
-            work.repeatNo > 0 && t('repeatOf', { count: work.repeatNo }),
-          ]
+          {[work.specimenNo, work.placeName, work.repeatNo > 0 && t('repeatOf', { count: work.repeatNo })]
             .filter(Boolean)
             .join(' · ')}
         </Text>
@@ -195,7 +191,7 @@ function BenchRow({ work, row, columns, onMove, onRepeat }: BenchRowProps) {
           />
         </Table.Td>
       ))}
-      <Table.Td>
+      <Table.Td className={classes.deeds}>
         {canEdit && (
           <Group gap="xs" wrap="nowrap">
             <Button size="xs" loading={finish.isPending} onClick={() => void finishRow()}>
