@@ -178,7 +178,7 @@ function BenchRow({ work, row, columns, onMove, onRepeat }: BenchRowProps) {
         {work.statusReason && <Text size="xs">{work.statusReason}</Text>}
       </Table.Td>
       {columns.map((column, place) => (
-        <Table.Td key={column.labParameterId}>
+        <Table.Td key={column.labParameterId} className={classes.cell}>
           <BenchCell
             labWorkId={work.labWorkId}
             column={column}
