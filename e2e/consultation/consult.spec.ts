@@ -91,13 +91,13 @@ test('an allergy noted on the page of a patient stands in red, and a problem bes
   const allergy = page.getByRole('dialog', { name: 'Add allergy' });
   await walkSource(page, 'clinic/chart/allergy-dialog.tsx');
   await field(allergy, 'Substance').fill('Penicillin');
-  await allergy.getByRole('button', { name: 'Save' }).click();
+  await allergy.getByRole('button', { name: 'Add allergy' }).click();
   await expect(panel.getByText('Penicillin')).toBeVisible();
   await panel.getByRole('button', { name: 'Add problem' }).click();
   const problem = page.getByRole('dialog', { name: 'Add problem' });
   await walkSource(page, 'clinic/chart/problem-dialog.tsx');
   await field(problem, 'Problem').fill('Diabetes');
-  await problem.getByRole('button', { name: 'Save' }).click();
+  await problem.getByRole('button', { name: 'Add problem' }).click();
   await expect(panel.getByText('Diabetes')).toBeVisible();
   await inspect(page, 'allergies and problems');
 });

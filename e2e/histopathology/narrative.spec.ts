@@ -32,12 +32,12 @@ test('a biopsy is cut, written by phrases, verified, and gets an addendum (LB024
   await walkSource(page, 'diagnostics/histopathology/open-tissue.tsx');
   await page.getByRole('button', { name: 'Add block' }).click();
   await walkSource(page, 'diagnostics/histopathology/add-tissue-block.tsx');
-  await page.getByRole('dialog', { name: 'Add block' }).getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('dialog', { name: 'Add block' }).getByRole('button', { name: 'Add block' }).click();
   await page.getByRole('button', { name: 'Add slide to block A1' }).click();
   await walkSource(page, 'diagnostics/histopathology/add-slide.tsx');
   await page
     .getByRole('dialog', { name: /^Add slide/ })
-    .getByRole('button', { name: 'Save' })
+    .getByRole('button', { name: 'Add slide' })
     .click();
   await expect(page.getByText(/^\d\d-\d+ A1-1 H&E$/)).toBeVisible();
   await page.getByRole('button', { name: 'Pictures of slide A1-1' }).click();

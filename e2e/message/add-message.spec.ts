@@ -47,7 +47,7 @@ test('a message for nurses reaches a nurse in another browser without reload, wi
   await page.keyboard.type('Please begin ');
   await dialog.getByRole('button', { name: 'Bold' }).click();
   await page.keyboard.type('at seven');
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Publish message' }).click();
   await expect(toast(page, 'Message added successfully')).toBeVisible();
 
   await expect(toast(nurse, title)).toBeVisible();
@@ -144,7 +144,7 @@ test('a message is written and changed with the keyboard alone, a link and a pla
   await text.focus();
   await page.keyboard.press('Tab');
   await expect(text).not.toBeFocused();
-  await dialog.getByRole('button', { name: 'Save' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Publish message' }).press('Enter');
   await expect(dialog).toBeHidden();
   await expect(rowNamed(page, title)).toContainText('Planned');
 
@@ -152,7 +152,7 @@ test('a message is written and changed with the keyboard alone, a link and a pla
   const change = page.getByRole('dialog', { name: 'Change message' });
   await expect(change.getByRole('textbox', { name: 'Message' })).toContainText('See the list');
   await field(change, 'Title').fill(`${title} changed`);
-  await change.getByRole('button', { name: 'Save' }).click();
+  await change.getByRole('button', { name: 'Save changes' }).click();
   await expect(rowNamed(page, `${title} changed`)).toBeVisible();
   const api = await openApi('manager');
   const { rows } = await api.ask(listMessages, { isEverything: true });
@@ -181,7 +181,7 @@ test('the messages and the dialogs can be used by everybody (R129)', async ({ pa
   const dialog = page.getByRole('dialog', { name: 'Write a message' });
   await expect(dialog.getByRole('textbox', { name: 'Message' })).toBeVisible();
   await inspect(page, 'writing a message');
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Publish message' }).click();
   await expect(dialog.getByText('Please write the message')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Message' }).click();
   await dialog.getByRole('button', { name: 'Link', exact: true }).click();

@@ -32,14 +32,14 @@ test('a culture is read, released as preliminary, verified, and its antibiogram 
   const stage = page.getByRole('dialog', { name: 'Add stage' });
   await walkSource(page, 'diagnostics/microbiology/add-culture-stage.tsx');
   await field(stage, 'What was seen').fill('Gram negative rods');
-  await stage.getByRole('button', { name: 'Save' }).click();
+  await stage.getByRole('button', { name: 'Add stage' }).click();
   await expect(culture.getByText('Gram stain: Gram negative rods')).toBeVisible();
   await culture.getByRole('button', { name: 'Add isolate' }).click();
   const isolate = page.getByRole('dialog', { name: 'Add isolate' });
   await walkSource(page, 'diagnostics/microbiology/save-isolate.tsx');
   await field(isolate, 'Organism').click();
   await page.getByRole('option', { name: 'Escherichia coli' }).click();
-  await isolate.getByRole('button', { name: 'Save' }).click();
+  await isolate.getByRole('button', { name: 'Add isolate' }).click();
   const card = culture.getByRole('region', { name: 'Isolate 1: Escherichia coli' });
   await card.getByRole('button', { name: 'Susceptibilities' }).click();
   const tests = page.getByRole('dialog', { name: 'Susceptibilities of Escherichia coli' });

@@ -168,7 +168,7 @@ test('orders are signed on the page of a patient who came to the OPD, and a crit
   await walkSource(page, 'clinic/order/call-dialog.tsx');
   await field(told, 'Told to').fill('Sister Rose');
   await inspect(page, 'call about a critical result');
-  await told.getByRole('button', { name: 'Save', exact: true }).click();
+  await told.getByRole('button', { name: 'Note call', exact: true }).click();
   await expect(told).toBeHidden();
   await expect(rowNamed(page, surname)).toHaveCount(0);
 });

@@ -37,13 +37,13 @@ async function addLot(page: Page, name: string): Promise<void> {
   await press(page, 'Add a control lot');
   const form = dialog(page, 'Add a control lot');
   await walkSource(page, 'diagnostics/quality/add-qc-material.tsx');
-  await form.getByRole('button', { name: 'Save', exact: true }).click();
+  await form.getByRole('button', { name: 'Add a control lot', exact: true }).click();
   await expect(form.getByText('Please enter the name of the material')).toBeVisible();
   await field(form, 'Material').fill(name);
   await field(form, 'Lot').fill('A1');
   await field(form, 'Expiry').fill(day);
   await inspect(page, 'add a control lot');
-  await save(form);
+  await save(form, 'Add a control lot');
 }
 
 async function enter(page: Page, name: string, value: string): Promise<void> {
@@ -52,7 +52,7 @@ async function enter(page: Page, name: string, value: string): Promise<void> {
   await choose(form, 'Analyser and parameter', name);
   await choose(form, 'Control material', name);
   await field(form, 'Value').fill(value);
-  await save(form);
+  await save(form, 'Enter a control');
 }
 
 test('a refused control is seen, acted on and followed by one in control (LB074, LB077, LB082)', async ({ page }) => {
@@ -70,7 +70,7 @@ test('a refused control is seen, acted on and followed by one in control (LB074,
   await field(target, 'Mean').fill('4');
   await field(target, 'Standard deviation').fill('0.1');
   await inspect(page, 'set a target');
-  await save(target);
+  await save(target, 'Set a target');
   await press(page, 'Enter a control');
   await walkSource(page, 'diagnostics/quality/add-qc-run.tsx');
   await page.keyboard.press('Escape');
@@ -87,7 +87,7 @@ test('a refused control is seen, acted on and followed by one in control (LB074,
   await field(action, 'Cause').fill('Old calibrator');
   await field(action, 'What was done').fill('Calibrated anew');
   await inspect(page, 'note an action');
-  await save(action);
+  await save(action, 'Note the action');
   await enter(page, name, '4.01');
   await expect(tile).toContainText('In control');
   await chart.getByRole('button', { name: 'Exclude', exact: true }).first().click();
@@ -112,7 +112,7 @@ async function keepOutside(page: Page, name: string): Promise<void> {
   await field(form, 'Round').fill('1');
   await choose(form, 'Parameter', 'Potassium');
   await field(form, 'Sent value').fill('4.5');
-  await save(form);
+  await save(form, 'Add a round');
   const row = page.getByRole('row', { name: new RegExp(`${name} 1`) });
   await row.getByRole('button', { name: 'Close the round' }).click();
   const close = dialog(page, 'Close the round');
@@ -137,13 +137,13 @@ async function keepReagent(page: Page, name: string): Promise<void> {
   await field(form, 'Lot').fill('R7');
   await field(form, 'Expiry').fill(day);
   await inspect(page, 'add a reagent lot');
-  await save(form);
+  await save(form, 'Add a reagent lot');
   const row = page.getByRole('row', { name: new RegExp(`${name} ISE module`) });
   await row.getByRole('button', { name: 'Note the verification' }).click();
   const check = dialog(page, 'Note the verification');
   await walkSource(page, 'diagnostics/quality/reagent-lots.tsx');
   await field(check, 'How it was verified').fill('Ten samples with the lot before: within 2 %');
-  await save(check);
+  await save(check, 'Note the verification');
   await row.getByRole('button', { name: 'Take into use' }).click();
   await expect(row.getByRole('button')).toHaveCount(0);
   await inspect(page, 'quality control with a reagent lot');

@@ -11,9 +11,9 @@ export async function toTab(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
 }
 
-/** Saves a record; its dialog closes. */
-export async function save(dialog: Locator): Promise<void> {
-  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+/** Saves a record by the button that says so, or its deed; the dialog closes. */
+export async function save(dialog: Locator, deed = 'Save'): Promise<void> {
+  await dialog.getByRole('button', { name: deed, exact: true }).click();
   await expect(dialog).toBeHidden();
 }
 

@@ -33,14 +33,28 @@ const MALE_SHARE_OF_YOUNG_ADULTS = 0.34;
 
 /** The patients of a hospital; young adults are mostly women, for the maternity ward. */
 export function drawPatients(draws: Draws, hospital: DemoHospital, today: CalendarDate): DemoPatient[] {
-  return Array.from({ length: hospital.patientCount }, (_, index) => {
+  return drawMany(draws, hospital, today, { count: hospital.patientCount, after: 0 });
+}
+
+/** Those who come to the OPD alone; their phone numbers go on with those of the patients. */
+export function drawOutpatients(draws: Draws, hospital: DemoHospital, today: CalendarDate): DemoPatient[] {
+  return drawMany(draws, hospital, today, { count: hospital.outpatientCount, after: hospital.patientCount });
+}
+
+interface Many {
+  readonly count: number;
+  readonly after: number;
+}
+
+function drawMany(draws: Draws, hospital: DemoHospital, today: CalendarDate, { count, after }: Many): DemoPatient[] {
+  return Array.from({ length: count }, (_, index) => {
     const [youngest, oldest] = draws.weighted(AGES);
     const sex = draws.happens(youngest === 25 ? MALE_SHARE_OF_YOUNG_ADULTS : MALE_SHARE) ? 'M' : 'F';
     const ageYears = draws.whole(youngest, oldest);
     return {
       ...drawPerson(draws, hospital, sex),
       hospital,
-      phoneCount: index + 1,
+      phoneCount: after + index + 1,
       // Some days past the birthday and far enough from the next one, so that the age holds whatever the year's length.
       birthDate: daysBefore(today, Math.round(ageYears * 365.25) + draws.whole(2, 360)),
       ageYears,

@@ -1,7 +1,7 @@
 // Draws who came to the hospitals of a demo tenant, and the stays of each of them.
 import { dateInZone } from '@charaka/rules/stay/hospital-day';
 import { DemoFinding, type DemoScene } from './demo-part.ts';
-import { type DemoPatient, drawPatients } from './draw-patients.ts';
+import { type DemoPatient, drawOutpatients, drawPatients } from './draw-patients.ts';
 import { Draws } from './draws.ts';
 import { AdmissionPlanner, type PlannedAdmission } from './plan-admissions.ts';
 import type { NumberedPatient } from './seed-patients.ts';
@@ -11,6 +11,17 @@ export const demoPlans = new DemoFinding<readonly PlannedAdmission[]>();
 
 /** The patients as they were written. */
 export const demoPatients = new DemoFinding<ReadonlyMap<DemoPatient, NumberedPatient>>();
+
+/** Who comes to the OPD alone, hospital by hospital. */
+export function drawOutpatientsOf({ tenant, now }: DemoScene): DemoPatient[] {
+  return tenant.hospitals.flatMap((hospital) =>
+    drawOutpatients(
+      new Draws(`${tenant.tenantName} ${hospital.hospitalId} walk in`),
+      hospital,
+      dateInZone(now, hospital.timezone),
+    ),
+  );
+}
 
 /** Everybody who came, hospital by hospital, and their stays. */
 export function drawPlans({ tenant, now }: DemoScene): { everybody: DemoPatient[]; plans: PlannedAdmission[] } {

@@ -25,7 +25,7 @@ const fees = `insert into consultation_fee (tenant_id, hospital_id, fee_name, do
 /** What each visit owes: nothing soon after a paid one, else its fee; of who waits today every other one has not paid yet. */
 const asked = `create temp table demo_fee on commit drop as
   select v.*, case when since <= $3 and coalesce(since_before, 999) > $3 then before_id end as free_of,
-    queue_state = 'Waiting' and place % 2 = 0 as is_due
+    queue_state = 'Waiting' and place % 2 = 0 and (coalesce(since, 999) > $3 or coalesce(since_before, 999) <= $3) as is_due
   from (
     select v.opd_visit_id, v.hospital_id, v.doctor_id, v.patient_id, v.day, v.visit_kind, v.queue_state, v.created_at, v.arrived_at, e.encounter_id,
       f.charge_id, f.valid_from, v.day - lag(v.day) over one as since, lag(v.opd_visit_id) over one as before_id,

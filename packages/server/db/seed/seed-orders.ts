@@ -33,6 +33,8 @@ const results: Readonly<Partial<Record<OrderKind, string>>> = {
   Imaging: 'No abnormality seen',
 };
 const ORDERS_OF_A_VISIT = 3;
+/** Of the newest visits of each hospital that go on. */
+const MOST_VISITS = 30;
 const MINUTES_APART = 7;
 
 interface Visit {
@@ -138,8 +140,10 @@ async function passUnpaid(owner: pg.Client, tenantId: number): Promise<void> {
 async function visitsOf(owner: pg.Client, tenantId: number): Promise<Visit[]> {
   const { rows } = await owner.query<Visit>(
     `select encounter_id::int as "encounterId", hospital_id as "hospitalId", patient_id::int as "patientId", doctor_id::int as "doctorId"
-     from encounter where tenant_id = $1 and encounter_class = 'OPD' and closed_at is null order by hospital_id, opd_visit_id`,
-    [tenantId],
+     from (select *, row_number() over (partition by hospital_id order by opd_visit_id desc) as place from encounter
+       where tenant_id = $1 and encounter_class = 'OPD' and closed_at is null) open
+     where place <= $2 order by hospital_id, opd_visit_id`,
+    [tenantId, MOST_VISITS],
   );
   return rows;
 }

@@ -21,10 +21,12 @@ interface OutpatientParts {
   readonly now: Date;
 }
 
-const DOCTORS = 6;
+/** Doctors who hold OPD today and who comes to them: of a hospital that many come to, and of a small one. */
+const DOCTORS = { many: 10, few: 6 } as const;
 const DAYS_AHEAD = 13;
 const HOURS = { fromTime: '09:00', untilTime: '13:00', slotMinutes: 15, maxPatients: 16 };
-const WAITING_TODAY = 42;
+const WAITING_TODAY = { many: 150, few: 42 } as const;
+const sizeOf = ({ outpatientCount }: DemoHospital) => (outpatientCount > 0 ? 'many' : 'few');
 const BOOKED_AHEAD = 10;
 /** Phone numbers of people who are not registered are counted apart from those of patients. */
 const FIRST_STRANGER_PHONE = 80_000;
@@ -82,7 +84,7 @@ function deskOf(tenant: DemoTenant, hospital: DemoHospital, parts: OutpatientPar
     hospital,
     doctors: parts.staff
       .filter((each) => each.hospitalId === hospitalId && each.roleId === DOCTOR_ROLE_ID)
-      .slice(0, DOCTORS),
+      .slice(0, DOCTORS[sizeOf(hospital)]),
     patients: patients.toSorted((one, other) => one.known.patientId - other.known.patientId),
     draws: new Draws(`${tenant.tenantName} ${hospitalId} outpatients`),
     today: dateInZone(parts.now, hospital.timezone),
@@ -121,7 +123,7 @@ function appointmentRows(desk: Desk): AppointmentRow[] {
 function appointmentRow(desk: Desk, index: number) {
   const { hospital, doctors, draws, numbers } = desk;
   const { hospitalId } = hospital;
-  const registered = index % 2 === 0 ? desk.patients[WAITING_TODAY + index] : undefined;
+  const registered = index % 2 === 0 ? desk.patients[WAITING_TODAY[sizeOf(hospital)] + index] : undefined;
   const person = registered?.patient ?? drawPerson(draws, hospital, draws.happens(0.5) ? 'M' : 'F');
   const paise = index % 3 === 0 ? draws.whole(2, 20) * 50_000 : 0;
   const isByUpi = index % 2 === 0;
@@ -168,7 +170,7 @@ function entryRows(appointments: readonly AppointmentRow[], numbers: NumberSerie
 function visitRows(desk: Desk): Row[] {
   const { hospital, doctors, draws, numbers } = desk;
   const { hospitalId } = hospital;
-  return desk.patients.slice(0, WAITING_TODAY).map(({ known }, index) => ({
+  return desk.patients.slice(0, WAITING_TODAY[sizeOf(hospital)]).map(({ known }, index) => ({
     hospitalId,
     opdNumber: String(numbers.next('opd')),
     patientId: known.patientId,

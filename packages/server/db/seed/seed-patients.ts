@@ -35,21 +35,20 @@ function registeredAt(draws: Draws, patient: DemoPatient, now: Date): Date {
   return new Date(first - draws.whole(8, 50) * MINUTE);
 }
 
-/** Writes the patients of a tenant and answers what admissions need of each. */
+/** Writes patients of a tenant, numbered on from `after`, and answers what admissions need of each. */
 export async function seedPatients(
   owner: pg.Client,
   { tenantId, tenantName }: DemoTenant,
   patients: readonly DemoPatient[],
-  states: readonly DemoState[],
-  now: Date,
+  { states, now, after }: { readonly states: readonly DemoState[]; readonly now: Date; readonly after: number },
 ): Promise<Map<DemoPatient, NumberedPatient>> {
-  const draws = new Draws(`${tenantName} patients`);
+  const draws = new Draws(`${tenantName} patients${after === 0 ? '' : ' of the OPD'}`);
   const inOrder = patients
     .map((patient) => ({ patient, createdAt: registeredAt(draws, patient, now) }))
     .toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
   const rows = inOrder.map(({ patient, createdAt }, index) => {
     const shared = patientRow(draws, patient, states);
-    return { patientId: index + 1, ...shared.row, createdAt, updatedAt: createdAt, guardian: shared.guardian };
+    return { patientId: after + index + 1, ...shared.row, createdAt, updatedAt: createdAt, guardian: shared.guardian };
   });
   await insertRows(
     owner,

@@ -4,9 +4,12 @@ import type pg from 'pg';
 import type { DemoHospital, DemoTenant } from './demo-tenants.ts';
 import { insertRows } from './insert-rows.ts';
 
-const ROOM_NAMES = ['Room 1', 'Room 2', 'Room 3', 'Room 4', 'Room 5', 'Room 6'];
-/** The sessions of the doctors in the order of their numbers; the last one has not begun. */
-const SESSIONS = ['Running', 'Running', 'Paused', 'Running', 'Ended'] as const;
+const ROOM_NAMES = Array.from({ length: 12 }, (_, index) => `Room ${index + 1}`);
+const ROOMS_A_HALL = 6;
+/** The sessions of the doctors in the order of their numbers; some have not begun. */
+const SESSIONS = [
+  ...(['Running', 'Running', 'Paused', 'Running', 'Ended', null, 'Running', 'Running', 'Ended'] as const),
+];
 const NOTICE = 'Ward round, back in 20 minutes';
 
 /** The ways of a line, token by token: what becomes of each patient before now. */
@@ -43,7 +46,7 @@ async function seedHospital(owner: pg.Client, tenantId: number, hospital: DemoHo
     hospitalId,
     opdRoomName,
     // Two halls; their addresses are as good as public in a demo.
-    displayCode: index < 3 ? 'demohalleast' : 'demohallwest',
+    displayCode: index < ROOMS_A_HALL ? 'demohalleast' : 'demohallwest',
   }));
   await insertRows(owner, tenantId, 'opd_room', rooms);
   const lines = await linesOfToday(owner, tenantId, hospital, now);
@@ -72,7 +75,7 @@ async function seedSession(
   owner: pg.Client,
   { tenantId, hospitalId }: { readonly tenantId: number; readonly hospitalId: number },
   { opdDayId }: Line,
-  state: (typeof SESSIONS)[number],
+  state: NonNullable<(typeof SESSIONS)[number]>,
   roomName: string,
   now: Date,
 ): Promise<void> {

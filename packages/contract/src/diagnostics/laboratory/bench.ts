@@ -44,6 +44,8 @@ export const getBench = endpoint({
   input: shape({ labTestId: optional(id()) }),
   output: shape({
     tests: z.array(shape({ labTestId: id(), testName: text(), sectionName: text(), openCount: count() })),
+    /** The open works of all tests. */
+    totalCount: count(),
     labTestId: optional(id()),
     columns: z.array(
       shape(

@@ -1,17 +1,24 @@
-// What the laboratory makes wait: containers to be taken, specimens on their way, works for a second person (LB011, LB018, LB040).
+// What the laboratory makes wait: containers to be taken, specimens on their way, works to be measured, and works for a second person (LB011, LB018, LB040).
 import { may } from '../../kernel/endpoint.ts';
 import { type WaitingLines, waitsIn } from '../../kernel/waiting-line.ts';
-import { collectionMenu, specimenMenu, verifyMenu } from './lab-menus.ts';
+import { getBench } from './bench.ts';
+import { benchMenu, collectionMenu, specimenMenu, verifyMenu } from './lab-menus.ts';
 import { listCollection, listSpecimens } from './specimen.ts';
 import { listToVerify } from './verify.ts';
 
-/** Shown to who takes specimens, to who receives them, and to who verifies. */
+/** Shown to who takes specimens, to who receives them, to who measures, and to who verifies. */
 export const laboratoryWaiting = {
   toVerify: waitsIn(listToVerify)({
     order: 4,
     permission: may('edit', verifyMenu),
     rows: () => ({}),
     address: () => ({ path: verifyMenu, search: {} }),
+  }),
+  atBench: waitsIn(getBench)({
+    order: 9,
+    permission: may('edit', benchMenu),
+    rows: () => ({}),
+    address: () => ({ path: benchMenu, search: {} }),
   }),
   toReceive: waitsIn(listSpecimens)({
     order: 11,

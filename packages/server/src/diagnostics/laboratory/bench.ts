@@ -19,18 +19,26 @@ type Work = Bench['works'][number];
 type Cell = Work['cells'][number];
 const MOST_WORKS = 100;
 
+/** What is to be measured, whatever the test. */
+export const atBench = (call: Call) => ({
+  from: sql`lab_work w
+    join lab_test t on t.tenant_id = w.tenant_id and t.lab_test_id = w.lab_test_id and t.test_kind = 'Measured'`,
+  where: sql`w.tenant_id = ${call.tenantId} and w.hospital_id = ${call.hospital.hospitalId} and w.status in ('Ready', 'Entered')`,
+});
+
 /** What waits longest is shown first; the most urgent works stand above. */
 export const getBench = handle(getBenchEndpoint, async (call, input) => {
+  const { from, where } = atBench(call);
   const tests = await call.tx.rows<Bench['tests'][number]>(sql`
     select w.lab_test_id, max(c.charge_name) as test_name, max(s.section_name) as section_name, count(*)::integer as open_count
-    from lab_work w
-    join lab_test t on t.tenant_id = w.tenant_id and t.lab_test_id = w.lab_test_id and t.test_kind = 'Measured'
+    from ${from}
     join charge c on c.tenant_id = t.tenant_id and c.charge_id = t.charge_id
     join lab_section s on s.tenant_id = t.tenant_id and s.lab_section_id = t.lab_section_id
-    where w.tenant_id = ${call.tenantId} and w.hospital_id = ${call.hospital.hospitalId} and w.status in ('Ready', 'Entered')
+    where ${where}
     group by w.lab_test_id order by min(w.status_at), w.lab_test_id`);
   const labTestId = input.labTestId ?? tests[0]?.labTestId ?? null;
-  if (labTestId === null) return { tests, labTestId, columns: [], works: [] };
+  const totalCount = tests.reduce((sum, { openCount }) => sum + openCount, 0);
+  if (labTestId === null) return { tests, totalCount, labTestId, columns: [], works: [] };
   const [parameters, works] = await Promise.all([readTestParameters(call, [labTestId]), readOpen(call, labTestId)]);
   const results = await readResults(
     call,
@@ -39,6 +47,7 @@ export const getBench = handle(getBenchEndpoint, async (call, input) => {
   const cells = Map.groupBy(results, (one) => one.labWorkId);
   return {
     tests,
+    totalCount,
     labTestId,
     columns: parameters.map(({ labParameterId, parameterName, code, unit, valueType, choices, isMandatory }) => ({
       ...{ labParameterId, parameterName, code, unit, valueType, choices, isMandatory },

@@ -14,7 +14,9 @@ const { rows, count } = useSeededDemo();
 describe('what the demo holds', () => {
   it('has enough of everything to click through every screen', async () => {
     expect(await count('hospital where tenant_id = 1')).toBe(2);
-    expect(await count('patient where tenant_id = 1')).toBe(300);
+    expect(await count('patient where tenant_id = 1')).toBe(980);
+    expect(await count('opd_visit where tenant_id = 1')).toBeGreaterThan(1700);
+    expect(await count("opd_visit where tenant_id = 1 and day = '2026-11-21'")).toBe(300);
     expect(await count('patient where tenant_id = 2')).toBe(300);
     expect(await count('staff where tenant_id = 2')).toBe(40);
     expect(await count('admission where tenant_id = 1 and not is_discharged and not is_cancelled')).toBe(120);

@@ -160,6 +160,7 @@ describe('what waits', () => {
       verbalOrders: { count: 2 },
       toCollect: { count: 1, since: expect.any(String) },
       toReceive: { count: 1, since: expect.any(String) },
+      atBench: { count: 1, since: expect.any(String) },
       toVerify: { count: 1, since: expect.any(String) },
       ownVisits: { count: 2 },
       bookings: { count: 3, at: '09:30' },

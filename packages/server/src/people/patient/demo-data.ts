@@ -1,6 +1,6 @@
 // What the demo has of patients, with the stays that are planned for them.
 import type { DemoPart } from '../../../db/seed/demo-part.ts';
-import { demoPatients, demoPlans, drawPlans } from '../../../db/seed/draw-plans.ts';
+import { demoPatients, demoPlans, drawOutpatientsOf, drawPlans } from '../../../db/seed/draw-plans.ts';
 import { seedPatients } from '../../../db/seed/seed-patients.ts';
 
 /** Rows of the demo. */
@@ -11,7 +11,10 @@ export const patientDemo: readonly DemoPart[] = [
     seed: async (scene) => {
       const { everybody, plans } = drawPlans(scene);
       demoPlans.leave(scene, plans);
-      demoPatients.leave(scene, await seedPatients(scene.owner, scene.tenant, everybody, scene.states, scene.now));
+      const { owner, tenant, states, now } = scene;
+      const admitted = await seedPatients(owner, tenant, everybody, { states, now, after: 0 });
+      const others = await seedPatients(owner, tenant, drawOutpatientsOf(scene), { states, now, after: admitted.size });
+      demoPatients.leave(scene, new Map([...admitted, ...others]));
     },
   },
 ];

@@ -35,6 +35,7 @@ export function AllergyDialog(props: {
   return (
     <FormDialog
       title={t(allergy ? 'changeAllergy' : 'addAllergy')}
+      submitLabel={t(allergy ? 'changeAllergy' : 'addAllergy')}
       form={form}
       check={check}
       isSubmitting={command.isPending}

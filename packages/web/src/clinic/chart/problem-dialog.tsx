@@ -39,6 +39,7 @@ export function ProblemDialog(props: {
   return (
     <FormDialog
       title={t(problem ? 'changeProblem' : 'addProblem')}
+      submitLabel={t(problem ? 'changeProblem' : 'addProblem')}
       form={form}
       check={check}
       isSubmitting={command.isPending}

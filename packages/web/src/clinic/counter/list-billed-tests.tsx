@@ -87,6 +87,7 @@ export default function ListBilledTests() {
     <ListPage
       name="Billed tests"
       title={t('billedTests.title')}
+      emptyHint={t('billedTests.hint')}
       list={list}
       rows={rows}
       rowKey={(row) => row.serviceChargeId}

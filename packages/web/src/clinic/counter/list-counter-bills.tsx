@@ -11,7 +11,9 @@ import { useDeeds, useRights } from '../../kernel/rights.ts';
 import { type RowOf, useList, useRows } from '../../kernel/use-list.ts';
 import { fullName, uhidOf } from '../../people/patient/patient-facts.ts';
 import { SearchField } from '../../ui/field/search-field.tsx';
-import { Unbroken } from '../../ui/page/unbroken.tsx';
+import { MomentText } from '../../ui/page/moment-text.tsx';
+import { StatusChip, type Tone } from '../../ui/page/status-chip.tsx';
+import { placedOnCard } from '../../ui/table/card-places.ts';
 import type { Column, RowAction } from '../../ui/table/data-table-column.ts';
 import { DayFilters, dayFilter } from '../../ui/table/list-filters.tsx';
 import { ListPage } from '../../ui/table/list-page.tsx';
@@ -41,7 +43,7 @@ function useColumns(): Column<BillRow>[] {
       id: 'billDate',
       title: t('billDate'),
       value: (row) => formatDateTime(row.billedAt),
-      cell: (row) => <Unbroken>{formatDateTime(row.billedAt)}</Unbroken>,
+      cell: (row) => <MomentText at={row.billedAt} />,
     },
     { id: 'firstname', title: t('patient'), value: fullName, minWidth: 150 },
     { id: 'patientUid', title: t('uhid'), value: (row) => uhidOf(row.patientId) },
@@ -55,6 +57,7 @@ function useColumns(): Column<BillRow>[] {
       id: 'state',
       title: t('status'),
       value: (row) => t(stateOf(row)),
+      cell: (row) => <StatusChip tone={stateTones[stateOf(row)]}>{t(stateOf(row))}</StatusChip>,
       isSortable: false,
     },
     {
@@ -80,6 +83,22 @@ function stateOf({ isActive, due, refunded, net }: BillRow) {
   if (due > 0) return 'states.due';
   return refunded > 0 && refunded === net ? 'states.refunded' : 'states.paid';
 }
+
+const stateTones: Readonly<Record<ReturnType<typeof stateOf>, Tone>> = {
+  'states.cancelled': 'past',
+  'states.due': 'waiting',
+  'states.refunded': 'past',
+  'states.paid': 'done',
+};
+
+const onCard = {
+  firstname: 'title',
+  billNo: 'aside',
+  billDate: 'fact',
+  netAmount: 'fact',
+  dueAmount: 'fact',
+  state: 'fact',
+} as const;
 
 type Deed = 'print' | 'receive' | 'refund' | 'cancel';
 type Open =
@@ -141,7 +160,7 @@ function Bills() {
       list={list}
       rows={rows}
       rowKey={(row) => row.counterBillId}
-      columns={useColumns()}
+      columns={placedOnCard(useColumns(), onCard)}
       rowActions={actions}
       isQuiet={(row) => !row.isActive}
       filters={

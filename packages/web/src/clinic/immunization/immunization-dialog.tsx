@@ -55,6 +55,7 @@ export function ImmunizationDialog(props: ImmunizationDialogProps) {
   return (
     <FormDialog
       title={t(dose ? 'changeTitle' : 'addTitle')}
+      submitLabel={t(dose ? 'changeTitle' : 'addTitle')}
       form={form}
       check={check}
       isSubmitting={add.isPending || update.isPending}

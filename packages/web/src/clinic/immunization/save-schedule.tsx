@@ -32,6 +32,7 @@ export function SaveSchedule({ schedule, onClose }: { readonly schedule: Schedul
   return (
     <FormDialog
       title={t(schedule ? 'changeScheduleTitle' : 'addSchedule')}
+      submitLabel={t(schedule ? 'changeScheduleTitle' : 'addSchedule')}
       size="wide"
       form={form}
       check={check}

@@ -22,6 +22,7 @@ export function CallDialog({ order, onClose }: CallDialogProps) {
   return (
     <FormDialog
       title={t('deedOf', { deed: t('deeds.call'), name: order.orderName })}
+      submitLabel={t('noteCall')}
       form={form}
       isSubmitting={command.isPending}
       onSave={({ toldTo, isReadBack, note }) =>

@@ -3,9 +3,9 @@ import { addPhrase, deletePhrase, listPhrases, updatePhrase } from '@charaka/con
 import { templateMenu } from '@charaka/contract/clinic/template/template';
 import { templateTopic } from '@charaka/contract/clinic/template/topics';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
-import { Badge, Button, EmptyState, Group, Skeleton, Stack, Table, Text } from '@mantine/core';
+import { Badge, Button, EmptyState, Group, Paper, Skeleton, Stack, Table, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { IconPlus } from '@tabler/icons-react';
+import { IconPlus, IconQuote } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formChecks } from '../../kernel/form-checks.ts';
@@ -36,7 +36,11 @@ export default function ListPhrases() {
       }
     >
       {answer.isPending && <Skeleton height={160} />}
-      {answer.data && phrases.length === 0 && <EmptyState title={t('noPhrases')} description={t('noPhrasesText')} />}
+      {answer.data && phrases.length === 0 && (
+        <EmptyState icon={<IconQuote size={28} aria-hidden />} title={t('noPhrases')} description={t('noPhrasesText')}>
+          <Button onClick={() => setOpen({ phrase: null })}>{t('addPhrase')}</Button>
+        </EmptyState>
+      )}
       {phrases.length > 0 && <PhraseTable phrases={phrases} onChange={(phrase) => setOpen({ phrase })} />}
       {open && <PhraseDialog phrase={open.phrase} onClose={() => setOpen(null)} />}
     </Page>
@@ -51,55 +55,57 @@ function PhraseTable({ phrases, onChange }: { phrases: readonly Phrase[]; onChan
     if (await confirm({ title, text: t('removePhraseText'), confirmLabel: t('remove') })) removal.mutate({ phraseId });
   };
   return (
-    <WideTable label={t('phrases')} minWidth={480}>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>{t('shortcut')}</Table.Th>
-          <Table.Th>{t('text')}</Table.Th>
-          <Table.Th aria-label={t('deeds')} />
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {phrases.map((one) => (
-          <Table.Tr key={one.phraseId}>
-            <Table.Th scope="row" fw={500}>
-              <Group gap="xs">
-                {`.${one.shortcut}`}
-                {one.departmentName && <Badge variant="light">{one.departmentName}</Badge>}
-              </Group>
-            </Table.Th>
-            <Table.Td>
-              <Text size="sm" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-                {one.text}
-              </Text>
-            </Table.Td>
-            <Table.Td>
-              {one.mayChange && (
-                <Group gap={4} wrap="nowrap" justify="flex-end">
-                  <Button
-                    size="compact-sm"
-                    variant="default"
-                    aria-label={t('changeOne', { name: `.${one.shortcut}` })}
-                    onClick={() => onChange(one)}
-                  >
-                    {t('change')}
-                  </Button>
-                  <Button
-                    size="compact-sm"
-                    variant="subtle"
-                    color="red"
-                    aria-label={t('removePhrase', { shortcut: one.shortcut })}
-                    onClick={() => void remove(one)}
-                  >
-                    {t('remove')}
-                  </Button>
-                </Group>
-              )}
-            </Table.Td>
+    <Paper withBorder p="md">
+      <WideTable label={t('phrases')} minWidth={480}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t('shortcut')}</Table.Th>
+            <Table.Th>{t('text')}</Table.Th>
+            <Table.Th aria-label={t('deeds')} />
           </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </WideTable>
+        </Table.Thead>
+        <Table.Tbody>
+          {phrases.map((one) => (
+            <Table.Tr key={one.phraseId}>
+              <Table.Th scope="row" fw={500}>
+                <Group gap="xs">
+                  {`.${one.shortcut}`}
+                  {one.departmentName && <Badge variant="light">{one.departmentName}</Badge>}
+                </Group>
+              </Table.Th>
+              <Table.Td>
+                <Text size="sm" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+                  {one.text}
+                </Text>
+              </Table.Td>
+              <Table.Td>
+                {one.mayChange && (
+                  <Group gap={4} wrap="nowrap" justify="flex-end">
+                    <Button
+                      size="compact-sm"
+                      variant="default"
+                      aria-label={t('changeOne', { name: `.${one.shortcut}` })}
+                      onClick={() => onChange(one)}
+                    >
+                      {t('change')}
+                    </Button>
+                    <Button
+                      size="compact-sm"
+                      variant="subtle"
+                      color="red"
+                      aria-label={t('removePhrase', { shortcut: one.shortcut })}
+                      onClick={() => void remove(one)}
+                    >
+                      {t('remove')}
+                    </Button>
+                  </Group>
+                )}
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </WideTable>
+    </Paper>
   );
 }
 
@@ -116,6 +122,7 @@ function PhraseDialog({ phrase, onClose }: { phrase: Phrase | null; onClose(): v
     <FormDialog
       size="medium"
       title={phrase ? t('changeOne', { name: `.${phrase.shortcut}` }) : t('addPhrase')}
+      submitLabel={phrase ? t('change') : t('addPhrase')}
       form={form}
       isSubmitting={adding.isPending || changing.isPending}
       onSave={({ shortcut, text, isOfDepartment }) =>

@@ -2,8 +2,8 @@
 import { copyTemplate, listTemplates, templateMenu } from '@charaka/contract/clinic/template/template';
 import { templateTopic } from '@charaka/contract/clinic/template/topics';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
-import { Badge, Button, EmptyState, Group, Skeleton, Table } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { Badge, Button, EmptyState, Group, Paper, Skeleton, Table } from '@mantine/core';
+import { IconPlus, IconTemplate } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -40,7 +40,13 @@ export default function ListTemplates() {
     >
       {answer.isPending && <Skeleton height={200} />}
       {answer.data && templates.length === 0 && (
-        <EmptyState title={t('noTemplates')} description={t('noTemplatesText')} />
+        <EmptyState
+          icon={<IconTemplate size={28} aria-hidden />}
+          title={t('noTemplates')}
+          description={t('noTemplatesText')}
+        >
+          {canEdit && <Button onClick={() => setOpen({ template: null })}>{t('addTemplate')}</Button>}
+        </EmptyState>
       )}
       {templates.length > 0 && (
         <TemplateTable templates={templates} onChange={canEdit ? (template) => setOpen({ template }) : undefined} />
@@ -59,55 +65,57 @@ function TemplateTable({ templates, onChange }: TemplateTableProps) {
   const { t } = useTranslation('template');
   const copy = useCommand(copyTemplate);
   return (
-    <WideTable label={t('title')} minWidth={520}>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>{t('name')}</Table.Th>
-          <Table.Th className="numeric">{t('version')}</Table.Th>
-          <Table.Th className="numeric">{t('fieldCount')}</Table.Th>
-          {onChange && <Table.Th aria-label={t('deeds')} />}
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {templates.map((one) => (
-          <Table.Tr key={one.templateId}>
-            <Table.Th scope="row" fw={500}>
-              <Group gap="xs">
-                {one.templateName}
-                {one.staffId != null && <Badge variant="light">{t('own')}</Badge>}
-                {!one.isActive && <Badge variant="default">{t('notActive')}</Badge>}
-              </Group>
-            </Table.Th>
-            <Table.Td className="numeric">{one.version}</Table.Td>
-            <Table.Td className="numeric">{one.sections.flatMap(({ fields }) => fields).length}</Table.Td>
-            {onChange && (
-              <Table.Td>
-                <Group gap={4} justify="flex-end" wrap="nowrap">
-                  {one.mayChange && (
+    <Paper withBorder p="md">
+      <WideTable label={t('title')} minWidth={520}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t('name')}</Table.Th>
+            <Table.Th className="numeric">{t('version')}</Table.Th>
+            <Table.Th className="numeric">{t('fieldCount')}</Table.Th>
+            {onChange && <Table.Th aria-label={t('deeds')} />}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {templates.map((one) => (
+            <Table.Tr key={one.templateId}>
+              <Table.Th scope="row" fw={500}>
+                <Group gap="xs">
+                  {one.templateName}
+                  {one.staffId != null && <Badge variant="light">{t('own')}</Badge>}
+                  {!one.isActive && <Badge variant="default">{t('notActive')}</Badge>}
+                </Group>
+              </Table.Th>
+              <Table.Td className="numeric">{one.version}</Table.Td>
+              <Table.Td className="numeric">{one.sections.flatMap(({ fields }) => fields).length}</Table.Td>
+              {onChange && (
+                <Table.Td>
+                  <Group gap={4} justify="flex-end" wrap="nowrap">
+                    {one.mayChange && (
+                      <Button
+                        size="compact-sm"
+                        variant="default"
+                        aria-label={t('changeOne', { name: one.templateName })}
+                        onClick={() => onChange(one)}
+                      >
+                        {t('change')}
+                      </Button>
+                    )}
                     <Button
                       size="compact-sm"
-                      variant="default"
-                      aria-label={t('changeOne', { name: one.templateName })}
-                      onClick={() => onChange(one)}
+                      variant="subtle"
+                      loading={copy.isPending}
+                      aria-label={t('copyOne', { name: one.templateName })}
+                      onClick={() => copy.mutate({ templateId: one.templateId })}
                     >
-                      {t('change')}
+                      {t('copy')}
                     </Button>
-                  )}
-                  <Button
-                    size="compact-sm"
-                    variant="subtle"
-                    loading={copy.isPending}
-                    aria-label={t('copyOne', { name: one.templateName })}
-                    onClick={() => copy.mutate({ templateId: one.templateId })}
-                  >
-                    {t('copy')}
-                  </Button>
-                </Group>
-              </Table.Td>
-            )}
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </WideTable>
+                  </Group>
+                </Table.Td>
+              )}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </WideTable>
+    </Paper>
   );
 }

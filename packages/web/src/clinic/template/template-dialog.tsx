@@ -27,6 +27,7 @@ export function TemplateDialog({ template, onClose }: { readonly template: Templ
     <FormDialog
       size="wide"
       title={template ? t('changeTitle', { name: template.templateName }) : t('addTemplate')}
+      submitLabel={template ? t('change') : t('addTemplate')}
       form={form}
       isSubmitting={command.isPending}
       onSave={(values) => command.mutate({ template: sentTemplate(values, template) })}

@@ -22,6 +22,7 @@ export function CorrectVitals(props: { readonly patientId: number; readonly set:
     <FormDialog
       size="medium"
       title={t('correctTitle', { at: formatDateTime(set.takenAt) })}
+      submitLabel={t('correct')}
       form={form}
       isSubmitting={command.isPending}
       onSave={({ correctionReason, isVoid, ...values }) =>

@@ -47,6 +47,7 @@ export function TakeVitals({ patient, onClose }: { readonly patient: MeasuredPat
     <FormDialog
       size="medium"
       title={t('takeTitle', { name: fullName(patient), who })}
+      submitLabel={t('noteSet')}
       form={form}
       isSubmitting={command.isPending}
       onSave={(values) =>

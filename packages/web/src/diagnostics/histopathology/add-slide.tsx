@@ -24,6 +24,7 @@ export function AddSlide({ tissueBlockId, blockNo, onClose }: AddSlideProps) {
   return (
     <FormDialog
       title={t('addSlideTo', { number: blockNo })}
+      submitLabel={t('addSlide')}
       form={form}
       check={check}
       isSubmitting={command.isPending}

@@ -27,6 +27,7 @@ export function AddTissueBlock({ labWorkId, onClose }: { labWorkId: number; onCl
   return (
     <FormDialog
       title={t('addBlock')}
+      submitLabel={t('addBlock')}
       form={form}
       check={check}
       isSubmitting={command.isPending}

@@ -12,6 +12,8 @@ import { type RowOf, useList, useRows } from '../../kernel/use-list.ts';
 import { SearchField } from '../../ui/field/search-field.tsx';
 import { MomentText } from '../../ui/page/moment-text.tsx';
 import { StatusChip } from '../../ui/page/status-chip.tsx';
+import { Unbroken } from '../../ui/page/unbroken.tsx';
+import { placedOnCard } from '../../ui/table/card-places.ts';
 import { ListPage } from '../../ui/table/list-page.tsx';
 import { usePatientColumns, useTestColumn } from '../laboratory/row-columns.tsx';
 import { AddAddendum } from './add-addendum.tsx';
@@ -21,6 +23,14 @@ import { WriteNarrative } from './write-narrative.tsx';
 type Row = RowOf<typeof listNarratives>;
 type Deed = 'write' | 'tissue' | 'amend' | 'addendum';
 
+const onCard = {
+  firstname: 'title',
+  caseNo: 'aside',
+  testNames: 'fact',
+  placeName: 'fact',
+  status: 'fact',
+} as const;
+
 function useColumns() {
   const { t } = useTranslation('histopathology');
   const stateOf = (row: Row) => (row.versionNo === 0 ? t('unwritten') : t(`statuses.${row.status}`));
@@ -28,9 +38,18 @@ function useColumns() {
     ...usePatientColumns<Row>(),
     useTestColumn<Row>(),
     { id: 'caseNo', title: t('caseNo'), value: (row: Row) => row.caseNo },
-    { id: 'specimenName', title: t('specimen'), value: (row: Row) => `${row.specimenName} ${row.specimenNo}` },
+    {
+      id: 'specimenName',
+      title: t('specimen'),
+      value: (row: Row) => `${row.specimenName} ${row.specimenNo}`,
+      cell: (row: Row) => (
+        <>
+          {row.specimenName} <Unbroken>{row.specimenNo}</Unbroken>
+        </>
+      ),
+    },
     { id: 'blockCount', title: t('blocks'), value: (row: Row) => row.blockCount, isNumeric: true, isSortable: false },
-    { id: 'sectionName', title: t('section'), value: (row: Row) => row.sectionName },
+    { id: 'sectionName', title: t('section'), value: (row: Row) => row.sectionName, isHiddenAtFirst: true },
     {
       id: 'status',
       title: t('state'),
@@ -99,10 +118,11 @@ export default function ListNarratives() {
     <ListPage
       name="Narratives"
       title={t('histopathology')}
+      emptyHint={t('hint')}
       list={list}
       rows={rows}
       rowKey={(row) => row.labWorkId}
-      columns={useColumns()}
+      columns={placedOnCard(useColumns(), onCard)}
       rowActions={deedsOf}
       filters={<SearchField label={t('search')} list={list} />}
     >

@@ -36,7 +36,7 @@ export default function ListLabReports() {
     },
     ...usePatientColumns<Row>(),
     { id: 'testNames', title: t('tests'), value: (row: Row) => row.testNames, minWidth: 180 },
-    { id: 'sectionName', title: t('section'), value: (row: Row) => row.sectionName },
+    { id: 'sectionName', title: t('section'), value: (row: Row) => row.sectionName, isHiddenAtFirst: true },
     {
       id: 'status',
       title: t('status'),

@@ -53,7 +53,7 @@ export function AddCultureStage({ labWorkId, isAmending, onClose }: AddCultureSt
       title={t(isAmending ? 'amendStage' : 'addStage')}
       form={form}
       check={check}
-      {...(isAmending && { submitLabel: t('amend') })}
+      submitLabel={t(isAmending ? 'amend' : 'addStage')}
       isSubmitting={command.isPending || amending.isPending}
       onSave={save}
       onClose={onClose}

@@ -3,7 +3,7 @@ import { laboratoryTopic } from '@charaka/contract/diagnostics/laboratory/topics
 import { getAntibiogram } from '@charaka/contract/diagnostics/microbiology/antibiogram';
 import { microbiologyMenu } from '@charaka/contract/diagnostics/microbiology/culture-menus';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
-import { Group, Skeleton, Stack, Table, Text } from '@mantine/core';
+import { Group, Paper, Skeleton, Stack, Table, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnswer } from '../../kernel/use-answer.ts';
@@ -74,14 +74,16 @@ function Shares({ found }: { found: Antibiogram }) {
   const { t } = useTranslation('microbiology');
   if (found.organisms.length === 0) return <Text c="dimmed">{t('noIsolates')}</Text>;
   return (
-    <>
+    <Paper withBorder p="md">
       <WideTable label={t('antibiogram')} minWidth={ROOM_OF_NAMES + ROOM_OF_COLUMN * found.antibiotics.length}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{t('organism')}</Table.Th>
-            <Table.Th>{t('isolates')}</Table.Th>
+            <Table.Th className="numeric">{t('isolates')}</Table.Th>
             {found.antibiotics.map(({ antibioticId, antibioticName }) => (
-              <Table.Th key={antibioticId}>{antibioticName}</Table.Th>
+              <Table.Th key={antibioticId} className="numeric">
+                {antibioticName}
+              </Table.Th>
             ))}
           </Table.Tr>
         </Table.Thead>
@@ -92,9 +94,9 @@ function Shares({ found }: { found: Antibiogram }) {
                 {one.organismName}
                 {one.isFew && <Text size="xs">{t('few')}</Text>}
               </Table.Td>
-              <Table.Td>{one.isolateCount}</Table.Td>
+              <Table.Td className="numeric">{one.isolateCount}</Table.Td>
               {found.antibiotics.map(({ antibioticId }) => (
-                <Table.Td key={antibioticId}>
+                <Table.Td key={antibioticId} className="numeric">
                   {shareOf(one.cells.find((cell) => cell.antibioticId === antibioticId))}
                 </Table.Td>
               ))}
@@ -105,7 +107,7 @@ function Shares({ found }: { found: Antibiogram }) {
       <Text size="xs" c="dimmed">
         {t('antibiogramHelp')}
       </Text>
-    </>
+    </Paper>
   );
 }
 

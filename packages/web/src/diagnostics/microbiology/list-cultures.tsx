@@ -12,6 +12,8 @@ import { MasterTabs } from '../../resource/master-tabs.tsx';
 import { SearchField } from '../../ui/field/search-field.tsx';
 import { MomentText } from '../../ui/page/moment-text.tsx';
 import { StatusChip } from '../../ui/page/status-chip.tsx';
+import { Unbroken } from '../../ui/page/unbroken.tsx';
+import { placedOnCard } from '../../ui/table/card-places.ts';
 import { ListPage } from '../../ui/table/list-page.tsx';
 import { usePatientColumns, useTestColumn } from '../laboratory/row-columns.tsx';
 import { OpenCulture } from './open-culture.tsx';
@@ -19,6 +21,14 @@ import { OpenCulture } from './open-culture.tsx';
 type Row = RowOf<typeof listCultures>;
 
 const isDone = ({ status }: Row) => status === 'Checked' || status === 'Verified';
+
+const onCard = {
+  firstname: 'title',
+  specimenNo: 'aside',
+  placeName: 'fact',
+  testNames: 'fact',
+  organismNames: 'fact',
+} as const;
 
 /** Route investigation/microbiology/culture. */
 export default function ListCultures() {
@@ -35,8 +45,13 @@ export default function ListCultures() {
   const columns = [
     ...usePatientColumns<Row>(),
     useTestColumn<Row>(),
-    { id: 'specimenName', title: t('specimen'), value: (row: Row) => row.specimenName },
-    { id: 'specimenNo', title: t('specimenNo'), value: (row: Row) => row.specimenNo },
+    { id: 'specimenName', title: t('specimen'), value: (row: Row) => row.specimenName, isHiddenAtFirst: true },
+    {
+      id: 'specimenNo',
+      title: t('specimenNo'),
+      value: (row: Row) => row.specimenNo,
+      cell: (row: Row) => <Unbroken>{row.specimenNo}</Unbroken>,
+    },
     {
       id: 'organismNames',
       title: t('soFar'),
@@ -62,10 +77,11 @@ export default function ListCultures() {
     <ListPage
       name="Cultures"
       title={t('cultures')}
+      emptyHint={t('culturesHint')}
       list={list}
       rows={rows}
       rowKey={(row) => row.labWorkId}
-      columns={columns}
+      columns={placedOnCard(columns, onCard)}
       rowActions={(row) => [
         {
           label: t('open'),

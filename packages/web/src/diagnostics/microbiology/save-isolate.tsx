@@ -51,6 +51,7 @@ export function SaveIsolate({ labWorkId, isolate, onClose }: SaveIsolateProps) {
   return (
     <FormDialog
       title={isolate ? t('changeTitle', { number: isolate.isolateNo }) : t('addIsolate')}
+      submitLabel={isolate ? t('changeIsolate') : t('addIsolate')}
       form={form}
       check={check}
       isSubmitting={adding.isPending || changing.isPending}

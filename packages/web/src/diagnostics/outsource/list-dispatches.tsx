@@ -12,34 +12,49 @@ import { type RowOf, useList, useRows } from '../../kernel/use-list.ts';
 import { SearchField } from '../../ui/field/search-field.tsx';
 import { MomentText } from '../../ui/page/moment-text.tsx';
 import { StatusChip } from '../../ui/page/status-chip.tsx';
+import { Unbroken } from '../../ui/page/unbroken.tsx';
+import { placedOnCard } from '../../ui/table/card-places.ts';
 import { ListPage } from '../../ui/table/list-page.tsx';
 import { usePatientColumns, useTestColumn } from '../laboratory/row-columns.tsx';
 import { AddDispatch } from './add-dispatch.tsx';
 
 type Row = RowOf<typeof listDispatches>;
 
-/** Route investigation/outsource. */
-export default function ListDispatches() {
+const onCard = {
+  firstname: 'title',
+  specimenNo: 'aside',
+  testNames: 'fact',
+  providerName: 'fact',
+  expectedOn: 'fact',
+  receivedOn: 'fact',
+} as const;
+
+function useColumns() {
   const { t } = useTranslation('outsource');
-  const list = useList();
-  const rows = useRows(laboratoryTopic, listDispatches, list, {
-    filterParams: containsInAny(['firstname', 'testNames', 'specimenNo', 'providerName'], list.filters.q),
-  });
-  const { canEdit } = useRights(outsourceMenu);
-  const receive = useCommand(receiveDispatch);
-  const [isAdding, setAdding] = useState(false);
   const stateOf = (row: Row) => t(row.receivedAt ? 'received' : row.isLate ? 'late' : 'out');
-  const columns = [
-    { id: 'dispatchNo', title: t('dispatchNo'), value: (row: Row) => row.dispatchNo, isNumeric: true },
-    ...usePatientColumns<Row>(),
+  const patient = usePatientColumns<Row>();
+  return [
+    {
+      id: 'dispatchNo',
+      title: t('dispatchNo'),
+      value: (row: Row) => row.dispatchNo,
+      isNumeric: true,
+    },
+    ...patient.map((column) => (column.id === 'placeName' ? { ...column, isHiddenAtFirst: true } : column)),
     useTestColumn<Row>(),
-    { id: 'specimenNo', title: t('specimenNo'), value: (row: Row) => row.specimenNo },
-    { id: 'providerName', title: t('provider'), value: (row: Row) => row.providerName },
+    {
+      id: 'specimenNo',
+      title: t('specimenNo'),
+      value: (row: Row) => row.specimenNo,
+      cell: (row: Row) => <Unbroken>{row.specimenNo}</Unbroken>,
+    },
+    { id: 'providerName', title: t('provider'), value: (row: Row) => row.providerName, minWidth: 150 },
     {
       id: 'sentOn',
       title: t('sentAt'),
       value: (row: Row) => formatDateTime(row.sentAt),
       cell: (row: Row) => <MomentText at={row.sentAt} />,
+      isHiddenAtFirst: true,
     },
     { id: 'expectedOn', title: t('expectedDay'), value: (row: Row) => formatDay(row.expectedDay) },
     {
@@ -51,14 +66,27 @@ export default function ListDispatches() {
       ),
     },
   ];
+}
+
+/** Route investigation/outsource. */
+export default function ListDispatches() {
+  const { t } = useTranslation('outsource');
+  const list = useList();
+  const rows = useRows(laboratoryTopic, listDispatches, list, {
+    filterParams: containsInAny(['firstname', 'testNames', 'specimenNo', 'providerName'], list.filters.q),
+  });
+  const { canEdit } = useRights(outsourceMenu);
+  const receive = useCommand(receiveDispatch);
+  const [isAdding, setAdding] = useState(false);
   return (
     <ListPage
       name="Dispatches"
       title={t('dispatches')}
+      emptyHint={t('hint')}
       list={list}
       rows={rows}
       rowKey={(row) => row.outsourceLineId}
-      columns={columns}
+      columns={placedOnCard(useColumns(), onCard)}
       rowActions={(row) =>
         canEdit && !row.receivedAt
           ? [

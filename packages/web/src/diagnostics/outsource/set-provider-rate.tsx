@@ -45,6 +45,7 @@ export function SetProviderRate({ onClose }: { onClose(): void }) {
   return (
     <FormDialog
       title={t('setRate')}
+      submitLabel={t('setRate')}
       form={form}
       check={check}
       isSubmitting={command.isPending}

@@ -24,7 +24,7 @@ export function AddQcAction({ qcRunId, onClose }: { qcRunId: number; onClose(): 
     <FormDialog
       title={t('actTitle')}
       form={form}
-      submitLabel={t('save')}
+      submitLabel={t('act')}
       isSubmitting={command.isPending}
       onSave={(values) => command.mutate({ action: { ...values, qcRunId } })}
       onClose={onClose}

@@ -31,7 +31,7 @@ export function AddQcMaterial({ onClose }: { onClose(): void }) {
     <FormDialog
       title={t('addMaterial')}
       form={form}
-      submitLabel={t('save')}
+      submitLabel={t('addMaterial')}
       isSubmitting={command.isPending}
       onSave={(values) =>
         command.mutate(

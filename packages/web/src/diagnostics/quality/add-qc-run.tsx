@@ -24,7 +24,7 @@ export function AddQcRun({ onClose }: { onClose(): void }) {
     <FormDialog
       title={t('addRun')}
       form={form}
-      submitLabel={t('save')}
+      submitLabel={t('addRun')}
       isSubmitting={command.isPending}
       onSave={({ value, ...series }) => command.mutate({ ...seriesOf(series), value: Number(value) })}
       onClose={onClose}

@@ -7,7 +7,7 @@ import {
 } from '@charaka/contract/diagnostics/quality/eqa-round';
 import { getQualityChoices } from '@charaka/contract/diagnostics/quality/qc-run';
 import { qualityTopic } from '@charaka/contract/diagnostics/quality/topics';
-import { Button, Group, Stack, Table, Text, Title } from '@mantine/core';
+import { Button, Group, Paper, Stack, Table, Text, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,6 +19,7 @@ import { NumberField, SelectField, TextAreaField, TextField } from '../../ui/fie
 import { WideTable } from '../../ui/table/wide-table.tsx';
 
 const MIN_WIDTH = 640;
+const numeric: ReadonlySet<string> = new Set(['sent', 'group', 'z']);
 
 /** A table with what can be done about each. */
 export function EqaRounds({ canEdit }: { canEdit: boolean }) {
@@ -27,50 +28,56 @@ export function EqaRounds({ canEdit }: { canEdit: boolean }) {
   const [isAdding, setAdding] = useState(false);
   const [closed, setClosed] = useState<number | null>(null);
   return (
-    <Stack component="section" aria-label={t('eqa')}>
-      <Group justify="space-between">
-        <Title order={2}>{t('eqa')}</Title>
-        {canEdit && (
-          <Button variant="default" onClick={() => setAdding(true)}>
-            {t('addRound')}
-          </Button>
-        )}
-      </Group>
-      {rounds.length === 0 ? (
-        <Text c="dimmed">{t('noRounds')}</Text>
-      ) : (
-        <WideTable label={t('eqa')} minWidth={MIN_WIDTH}>
-          <Table.Thead>
-            <Table.Tr>
-              {(['round', 'parameter', 'sent', 'group', 'z', 'note', 'actions'] as const).map((name) => (
-                <Table.Th key={name}>{t(`columns.${name}`)}</Table.Th>
-              ))}
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {rounds.map((one) => (
-              <Table.Tr key={one.eqaRoundId}>
-                <Table.Td>{`${one.scheme} ${one.roundName}`}</Table.Td>
-                <Table.Td>{one.parameterName}</Table.Td>
-                <Table.Td>{one.sentValue}</Table.Td>
-                <Table.Td>{one.groupMean == null ? '' : `${one.groupMean} ± ${one.groupSd}`}</Table.Td>
-                <Table.Td>{one.z?.toFixed(2)}</Table.Td>
-                <Table.Td>{one.actionText ?? (one.asksForAction ? t('asksForAction') : '')}</Table.Td>
-                <Table.Td>
-                  {canEdit && one.closedAt == null && (
-                    <Button size="xs" onClick={() => setClosed(one.eqaRoundId)}>
-                      {t('closeRound')}
-                    </Button>
-                  )}
-                </Table.Td>
+    <Paper withBorder p="md" component="section" aria-label={t('eqa')}>
+      <Stack>
+        <Group justify="space-between">
+          <Title order={2}>{t('eqa')}</Title>
+          {canEdit && (
+            <Button variant="default" onClick={() => setAdding(true)}>
+              {t('addRound')}
+            </Button>
+          )}
+        </Group>
+        {rounds.length === 0 ? (
+          <Text c="dimmed">{t('noRounds')}</Text>
+        ) : (
+          <WideTable label={t('eqa')} minWidth={MIN_WIDTH}>
+            <Table.Thead>
+              <Table.Tr>
+                {(['round', 'parameter', 'sent', 'group', 'z', 'note', 'actions'] as const).map((name) => (
+                  <Table.Th key={name} className={numeric.has(name) ? 'numeric' : undefined}>
+                    {t(`columns.${name}`)}
+                  </Table.Th>
+                ))}
               </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </WideTable>
-      )}
-      {isAdding && <AddRound onClose={() => setAdding(false)} />}
-      {closed !== null && <CloseRound eqaRoundId={closed} onClose={() => setClosed(null)} />}
-    </Stack>
+            </Table.Thead>
+            <Table.Tbody>
+              {rounds.map((one) => (
+                <Table.Tr key={one.eqaRoundId}>
+                  <Table.Td>{`${one.scheme} ${one.roundName}`}</Table.Td>
+                  <Table.Td>{one.parameterName}</Table.Td>
+                  <Table.Td className="numeric">{one.sentValue}</Table.Td>
+                  <Table.Td className="numeric">
+                    {one.groupMean == null ? '' : `${one.groupMean} ± ${one.groupSd}`}
+                  </Table.Td>
+                  <Table.Td className="numeric">{one.z?.toFixed(2)}</Table.Td>
+                  <Table.Td>{one.actionText ?? (one.asksForAction ? t('asksForAction') : '')}</Table.Td>
+                  <Table.Td>
+                    {canEdit && one.closedAt == null && (
+                      <Button size="xs" variant="default" onClick={() => setClosed(one.eqaRoundId)}>
+                        {t('closeRound')}
+                      </Button>
+                    )}
+                  </Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </WideTable>
+        )}
+        {isAdding && <AddRound onClose={() => setAdding(false)} />}
+        {closed !== null && <CloseRound eqaRoundId={closed} onClose={() => setClosed(null)} />}
+      </Stack>
+    </Paper>
   );
 }
 
@@ -97,7 +104,7 @@ function AddRound({ onClose }: { onClose(): void }) {
     <FormDialog
       title={t('addRound')}
       form={form}
-      submitLabel={t('save')}
+      submitLabel={t('addRound')}
       isSubmitting={command.isPending}
       onSave={({ labParameterId, sentValue, ...round }) =>
         command.mutate({ round: { ...round, labParameterId: labParameterId ?? 0, sentValue: Number(sentValue) } })

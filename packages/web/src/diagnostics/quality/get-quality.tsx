@@ -32,10 +32,14 @@ const verdictTones: Readonly<Record<QcVerdict, Tone>> = {
   OutOfControl: 'danger',
 };
 
+const urgencies: Readonly<Record<QcVerdict, number>> = { OutOfControl: 1, Warning: 2, InControl: 3 };
+
 /** Route investigation/quality. */
 export default function GetQuality() {
   const { t } = useTranslation('quality');
-  const tiles = useAnswer(qualityTopic, getQuality, {}).data?.tiles;
+  const found = useAnswer(qualityTopic, getQuality, {}).data?.tiles;
+  // What is refused stands first, then what is warned of.
+  const tiles = found?.toSorted((one, other) => urgencies[one.verdict] - urgencies[other.verdict]);
   const { canEdit } = useRights(qualityMenu);
   const [choice, setChoice] = useState<string | null>(null);
   const chosen = tiles?.find((tile) => keyOf(tile) === choice);
@@ -93,6 +97,8 @@ function TileButton({ tile, isChosen, onChoose }: TileButtonProps) {
       p="sm"
       aria-pressed={isChosen}
       onClick={onChoose}
+      bg="var(--mantine-color-body)"
+      style={{ borderRadius: 'var(--mantine-radius-default)' }}
       bd={isChosen ? '2px solid var(--mantine-primary-color-filled)' : '1px solid var(--mantine-color-default-border)'}
     >
       <Text fw={600}>{tile.parameterName}</Text>

@@ -2,7 +2,7 @@
 import { getQcChart, type getQuality, takeOwnTarget } from '@charaka/contract/diagnostics/quality/qc-run';
 import { qualityTopic } from '@charaka/contract/diagnostics/quality/topics';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
-import { Button, Group, List, SegmentedControl, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, List, Paper, SegmentedControl, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../kernel/format.ts';
@@ -24,44 +24,46 @@ export function QcChart({ tile, canEdit }: { tile: Tile; canEdit: boolean }) {
   if (!chart) return <Skeleton h={240} radius="sm" />;
   const { target, proposal, points, openings } = chart;
   return (
-    <Stack component="section" aria-label={`${tile.parameterName}, ${tile.analyserName}`}>
-      <Title order={2}>{`${tile.parameterName}, ${tile.analyserName}`}</Title>
-      {levels.length > 1 && (
-        <SegmentedControl
-          aria-label={t('chooseLevel')}
-          value={String(level)}
-          onChange={(value) => setLevel(Number(value))}
-          data={levels.map((one) => ({
-            value: String(one.level),
-            label: t('levelOf', { level: one.level, name: one.materialName }),
-          }))}
-        />
-      )}
-      <Text size="sm">
-        {target && t('targetOf', { mean: target.mean, sd: target.sd, source: t(`sources.${target.source}`) })}{' '}
-        {t('proposalOf', { count: proposal.count, days: proposal.days, mean: proposal.mean, sd: proposal.sd })}
-      </Text>
-      {canEdit && proposal.isEnough && (
-        <Group>
-          <Button variant="default" size="xs" loading={own.isPending} onClick={() => own.mutate(series)}>
-            {t('takeOwn')}
-          </Button>
-        </Group>
-      )}
-      <LeveyJennings points={points} />
-      <Text size="xs" c="dimmed">
-        {t('chartOf', { count: points.length })}
-      </Text>
-      {openings.length > 0 && (
-        <List size="sm" aria-label={t('openings')}>
-          {openings.map((one) => (
-            <List.Item key={`${one.reagentName} ${one.lotNo}`}>
-              {t('opening', { name: one.reagentName, lot: one.lotNo, time: formatDateTime(one.openedAt) })}
-            </List.Item>
-          ))}
-        </List>
-      )}
-      <QcRunRows points={points} canEdit={canEdit} />
-    </Stack>
+    <Paper withBorder p="md" component="section" aria-label={`${tile.parameterName}, ${tile.analyserName}`}>
+      <Stack>
+        <Title order={2}>{`${tile.parameterName}, ${tile.analyserName}`}</Title>
+        {levels.length > 1 && (
+          <SegmentedControl
+            aria-label={t('chooseLevel')}
+            value={String(level)}
+            onChange={(value) => setLevel(Number(value))}
+            data={levels.map((one) => ({
+              value: String(one.level),
+              label: t('levelOf', { level: one.level, name: one.materialName }),
+            }))}
+          />
+        )}
+        <Text size="sm">
+          {target && t('targetOf', { mean: target.mean, sd: target.sd, source: t(`sources.${target.source}`) })}{' '}
+          {t('proposalOf', { count: proposal.count, days: proposal.days, mean: proposal.mean, sd: proposal.sd })}
+        </Text>
+        {canEdit && proposal.isEnough && (
+          <Group>
+            <Button variant="default" size="xs" loading={own.isPending} onClick={() => own.mutate(series)}>
+              {t('takeOwn')}
+            </Button>
+          </Group>
+        )}
+        <LeveyJennings points={points} />
+        <Text size="xs" c="dimmed">
+          {t('chartOf', { count: points.length })}
+        </Text>
+        {openings.length > 0 && (
+          <List size="sm" aria-label={t('openings')}>
+            {openings.map((one) => (
+              <List.Item key={`${one.reagentName} ${one.lotNo}`}>
+                {t('opening', { name: one.reagentName, lot: one.lotNo, time: formatDateTime(one.openedAt) })}
+              </List.Item>
+            ))}
+          </List>
+        )}
+        <QcRunRows points={points} canEdit={canEdit} />
+      </Stack>
+    </Paper>
   );
 }

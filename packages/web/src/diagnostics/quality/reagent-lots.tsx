@@ -10,7 +10,7 @@ import {
 } from '@charaka/contract/diagnostics/quality/reagent-lot';
 import { qualityTopic } from '@charaka/contract/diagnostics/quality/topics';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
-import { Button, Group, Stack, Table, Text, Title } from '@mantine/core';
+import { Button, Group, Paper, Stack, Table, Text, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -23,7 +23,8 @@ import { SelectField, TextAreaField, TextField } from '../../ui/field/form-field
 import { WideTable } from '../../ui/table/wide-table.tsx';
 
 type Lot = OutputOf<typeof listReagentLots>['lots'][number];
-const MIN_WIDTH = 760;
+const MIN_WIDTH = 900;
+const unbroken = { whiteSpace: 'nowrap' } as const;
 
 /** A table with what can be done about each. */
 export function ReagentLots({ canEdit }: { canEdit: boolean }) {
@@ -32,36 +33,43 @@ export function ReagentLots({ canEdit }: { canEdit: boolean }) {
   const [isAdding, setAdding] = useState(false);
   const [checked, setChecked] = useState<number | null>(null);
   return (
-    <Stack component="section" aria-label={t('reagents')}>
-      <Group justify="space-between">
-        <Title order={2}>{t('reagents')}</Title>
-        {canEdit && (
-          <Button variant="default" onClick={() => setAdding(true)}>
-            {t('addReagent')}
-          </Button>
-        )}
-      </Group>
-      {lots.length === 0 ? (
-        <Text c="dimmed">{t('noReagents')}</Text>
-      ) : (
-        <WideTable label={t('reagents')} minWidth={MIN_WIDTH}>
-          <Table.Thead>
-            <Table.Tr>
-              {(['analyser', 'reagent', 'lot', 'expiry', 'checked', 'opened', 'actions'] as const).map((name) => (
-                <Table.Th key={name}>{name === 'analyser' ? t('analyser') : t(`columns.${name}`)}</Table.Th>
+    <Paper withBorder p="md" component="section" aria-label={t('reagents')}>
+      <Stack>
+        <Group justify="space-between">
+          <Title order={2}>{t('reagents')}</Title>
+          {canEdit && (
+            <Button variant="default" onClick={() => setAdding(true)}>
+              {t('addReagent')}
+            </Button>
+          )}
+        </Group>
+        {lots.length === 0 ? (
+          <Text c="dimmed">{t('noReagents')}</Text>
+        ) : (
+          <WideTable label={t('reagents')} minWidth={MIN_WIDTH}>
+            <Table.Thead>
+              <Table.Tr>
+                {(['analyser', 'reagent', 'lot', 'expiry', 'checked', 'opened', 'actions'] as const).map((name) => (
+                  <Table.Th key={name}>{name === 'analyser' ? t('analyser') : t(`columns.${name}`)}</Table.Th>
+                ))}
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {lots.map((lot) => (
+                <LotRow
+                  key={lot.reagentLotId}
+                  lot={lot}
+                  canEdit={canEdit}
+                  onCheck={() => setChecked(lot.reagentLotId)}
+                />
               ))}
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {lots.map((lot) => (
-              <LotRow key={lot.reagentLotId} lot={lot} canEdit={canEdit} onCheck={() => setChecked(lot.reagentLotId)} />
-            ))}
-          </Table.Tbody>
-        </WideTable>
-      )}
-      {isAdding && <AddLot onClose={() => setAdding(false)} />}
-      {checked !== null && <CheckLot reagentLotId={checked} onClose={() => setChecked(null)} />}
-    </Stack>
+            </Table.Tbody>
+          </WideTable>
+        )}
+        {isAdding && <AddLot onClose={() => setAdding(false)} />}
+        {checked !== null && <CheckLot reagentLotId={checked} onClose={() => setChecked(null)} />}
+      </Stack>
+    </Paper>
   );
 }
 
@@ -79,10 +87,12 @@ function LotRow({ lot, canEdit, onCheck }: LotRowProps) {
     <Table.Tr>
       <Table.Td>{lot.analyserName}</Table.Td>
       <Table.Td>{lot.reagentName}</Table.Td>
-      <Table.Td>{lot.lotNo}</Table.Td>
-      <Table.Td>{[formatDay(lot.expiry), lot.isExpired && t('expired')].filter(Boolean).join(' · ')}</Table.Td>
+      <Table.Td style={unbroken}>{lot.lotNo}</Table.Td>
+      <Table.Td style={unbroken}>
+        {[formatDay(lot.expiry), lot.isExpired && t('expired')].filter(Boolean).join(' · ')}
+      </Table.Td>
       <Table.Td>{lot.checkedAt == null ? missing : `${lot.checkedByName}: ${lot.checkText}`}</Table.Td>
-      <Table.Td>{lot.openedAt != null && formatDateTime(lot.openedAt)}</Table.Td>
+      <Table.Td style={unbroken}>{lot.openedAt != null && formatDateTime(lot.openedAt)}</Table.Td>
       <Table.Td>
         {canEdit && (
           <Group gap="xs" wrap="nowrap">
@@ -94,6 +104,7 @@ function LotRow({ lot, canEdit, onCheck }: LotRowProps) {
             {lot.openedAt == null && !lot.isExpired && (
               <Button
                 size="xs"
+                variant="default"
                 loading={open.isPending}
                 onClick={() => open.mutate({ reagentLotId: lot.reagentLotId })}
               >
@@ -125,7 +136,7 @@ function AddLot({ onClose }: { onClose(): void }) {
     <FormDialog
       title={t('addReagent')}
       form={form}
-      submitLabel={t('save')}
+      submitLabel={t('addReagent')}
       isSubmitting={command.isPending}
       onSave={({ analyserId, expiry, ...lot }) =>
         command.mutate(
@@ -164,7 +175,7 @@ function CheckLot({ reagentLotId, onClose }: { reagentLotId: number; onClose(): 
     <FormDialog
       title={t('check')}
       form={form}
-      submitLabel={t('save')}
+      submitLabel={t('check')}
       isSubmitting={command.isPending}
       onSave={(values) => command.mutate({ ...values, reagentLotId })}
       onClose={onClose}

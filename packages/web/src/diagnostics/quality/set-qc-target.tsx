@@ -25,7 +25,7 @@ export function SetQcTarget({ onClose }: { onClose(): void }) {
     <FormDialog
       title={t('setTarget')}
       form={form}
-      submitLabel={t('save')}
+      submitLabel={t('setTarget')}
       isSubmitting={command.isPending}
       onSave={({ mean, sd, ...series }) => command.mutate({ ...seriesOf(series), mean: Number(mean), sd: Number(sd) })}
       onClose={onClose}

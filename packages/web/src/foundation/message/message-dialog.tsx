@@ -54,6 +54,7 @@ export default function MessageDialog({ message, onClose }: MessageDialogProps) 
     <FormDialog
       size="medium"
       title={message ? t('editMessage') : t('add')}
+      submitLabel={message ? t('saveChanges') : t('publish')}
       form={form}
       isSubmitting={adding.isPending || changing.isPending}
       check={faultsOf}

@@ -21,3 +21,11 @@ export function cardPlaces<Row>(shown: readonly Column<Row>[]): ReadonlyMap<Colu
   };
   return new Map(shown.map((column) => [column, placeOf(column)]));
 }
+
+/** The columns with their places on a card, by their ids; those that are not named have none. */
+export function placedOnCard<Row>(
+  columns: readonly Column<Row>[],
+  places: Readonly<Record<string, CardPlace>>,
+): Column<Row>[] {
+  return columns.map((column) => ({ ...column, onCard: places[column.id] ?? 'none' }));
+}
