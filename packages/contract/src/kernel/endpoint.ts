@@ -21,6 +21,8 @@ export interface ScreenPermission {
   readonly orBelow?: readonly Heading[];
   /** One of these deeds is needed besides; where there are several the handler decides which (Q224). */
   readonly deeds?: readonly DeedName[];
+  /** Whoever comes by one of `orMenus` needs one of these deeds besides; the right on `menu` is enough by itself. */
+  readonly orDeeds?: readonly DeedName[];
 }
 
 /** What a call does: 'money' additionally needs an Idempotency-Key. */

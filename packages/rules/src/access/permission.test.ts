@@ -42,6 +42,9 @@ describe('rights', () => {
     expect(allowingMenus(given, 7, call)).toEqual(['settings', 'ipd/ipd_registration']);
     expect(allowingMenus(given, 7, { ...call, deeds: ['charge', 'refund'] })).toEqual(call.orMenus);
     expect(allowingMenus(given, 7, { ...call, deeds: ['charge'] })).toEqual([]);
+    expect(allowingMenus(given, 7, { ...call, orDeeds: ['charge', 'refund'] })).toEqual(call.orMenus);
+    expect(allowingMenus(given, 7, { ...call, orDeeds: ['charge'] })).toEqual([]);
+    expect(allowingMenus(given, 7, { ...call, menu: 'settings', orDeeds: ['charge'] })).toEqual(['settings']);
     expect(allowingMenus(given, 7, { menu: 'finance', action: 'view', deeds: ['refund'] })).toEqual([]);
   });
 

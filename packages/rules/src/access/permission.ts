@@ -64,19 +64,22 @@ export function mayGrant(rights: RightsByPath, roleId: number, path: string): bo
   return Object.hasOwn(rights, path) && rights[path]?.canGrant === true;
 }
 
-/** What a call asks for: a right on one of some menu paths, and where deeds are named one of these besides (Q224). */
+/** What a call asks for: a right on one of some menu paths, and where deeds are named one of these besides (Q224); `orDeeds` by another than its own. */
 export interface NeededRight {
   readonly menu: string;
   readonly orMenus?: readonly string[];
   readonly action: RightsAction;
   readonly deeds?: readonly string[];
+  readonly orDeeds?: readonly string[];
 }
 
 /** The menu paths by which a role may make a call; none when it may not. */
 export function allowingMenus(rights: RightsByPath, roleId: number, needed: NeededRight): readonly string[] {
-  const { menu, orMenus = [], action, deeds = [] } = needed;
-  if (deeds.length > 0 && !deeds.some((deed) => mayDoDeed(rights, deed))) return [];
-  return [menu, ...orMenus].filter((path) => mayOn(rights, roleId, path, action));
+  const { menu, orMenus = [], action, deeds = [], orDeeds = [] } = needed;
+  const doesOne = (named: readonly string[]) => named.length === 0 || named.some((deed) => mayDoDeed(rights, deed));
+  if (!doesOne(deeds)) return [];
+  const menus = doesOne(orDeeds) ? [menu, ...orMenus] : [menu];
+  return menus.filter((path) => mayOn(rights, roleId, path, action));
 }
 
 /** The path's own part of an address: no slashes around it, no query, no fragment. */

@@ -53,8 +53,9 @@ function mayCall(role: DefaultRole, permission: Endpoint['permission']): boolean
 function asksOf({ path, permission }: Pick<Endpoint, 'path' | 'permission'>): string {
   if (permission === 'anyone') return 'nothing: the way in';
   if (permission === 'signed-in') return `a log-in: ${signedInCalls[path] ?? 'no reason is given'}`;
-  const { menu, action, orMenus = [], deeds: named = [], orBelow = [] } = permission;
+  const { menu, action, orMenus = [], deeds: named = [], orBelow = [], orDeeds = [] } = permission;
   const deed = named.length > 0 ? `, deed ${named.join(' or ')}` : '';
   const besides = [...orMenus, ...(orBelow.length > 0 ? ['a screen that chooses from it'] : [])];
-  return `${menu}: ${action}${deed}${besides.length > 0 ? ` or ${besides.join(', ')}` : ''}`;
+  const orDeed = orDeeds.length > 0 ? ` with deed ${orDeeds.join(' or ')}` : '';
+  return `${menu}: ${action}${deed}${besides.length > 0 ? ` or ${besides.join(', ')}${orDeed}` : ''}`;
 }

@@ -1,11 +1,14 @@
 // Walks every call that is served and holds what it asks for to the laws of rights: nothing is open by oversight, nobody who looks writes.
 
 import { randomUUID } from 'node:crypto';
+import { visitMenu } from '@charaka/contract/clinic/opd/visit';
 import { menuPaths } from '@charaka/contract/composition/menu';
-import { screensOf } from '@charaka/contract/composition/needed-right';
+import { neededRight, screensOf } from '@charaka/contract/composition/needed-right';
 import { isDeed } from '@charaka/contract/kernel/deed';
 import type { Permission } from '@charaka/contract/kernel/endpoint';
 import { signedInCalls } from '@charaka/contract/kernel/signed-in-calls';
+import { admissionMenu } from '@charaka/contract/stay/admission/admission';
+import { allowingMenus, DOCTOR_ROLE_ID } from '@charaka/rules/access/permission';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { noParts } from '../../test-support/server/no-parts.ts';
 import { useTestApp } from '../../test-support/server/test-app.ts';
@@ -14,6 +17,37 @@ import { handlersOf } from '../composition/areas.ts';
 
 const parts = useTestApp();
 const endpoints = handlersOf(noParts).map((handler) => handler.endpoint);
+
+/** Calls that open what is known of one patient to whoever sees the list of inpatients or visits, without reading charts, and why. */
+const openByLists: Readonly<Record<string, readonly string[]>> = {
+  'the stay and the visit themselves, whose list it is': [
+    ...[
+      '/IPD/GetIpdPatientById',
+      '/IPD/GetBedHistory',
+      '/IPD/GetAllInfantByMotherIpdId',
+      '/Encounter/GetAllEncounters',
+    ],
+    ...['/OpdPatientMaster/GetOpdPatientHistory', '/BirthDeathRecord/GetBirthRecordsByPatientIPId'],
+  ],
+  'what the ward writes into the file of the stay, which the specification opens with its list': [
+    ...['/IPD/GetAllConsultantInstructions', '/IPD/GetAllIpdPatientNote', '/IPD/GetIpdPatientNoteByID'],
+    ...['/IPD/GetAllIpdPatientPrescriptionsById', '/IPD/GetDischargeSummary', '/IPD/GetDocumentPart'],
+  ],
+  'what a stay costs and who pays for it': [
+    ...['/IPD/GetIPDPatientBillById', '/IPD/GetIPDPatientGift', '/IPD/GetIpdPatientNonHospitalCharge'],
+    ...[
+      '/IPD/GetIpdServiceChargeById',
+      '/IPD/GetTotalIPDPatientPaymentDetails',
+      '/IPD/GetTpaTransferDetailsByPatientID',
+    ],
+  ],
+  'papers that the desk prints and hands over': [
+    ...['/Paper/GetPaperProof', '/Paper/NotePrint', '/Certificate/GetAllCertificates'],
+  ],
+  'what is asked while orders are signed, which is a deed of its own': [
+    ...['/ClinicalOrder/CheckClinicalOrders', '/ClinicalOrder/FindOrderables', '/OrderSet/GetOrderChoices'],
+  ],
+};
 
 /**
  * What may be written by who sees every screen and changes none: one's own log-in, one's own request, why one opens a chart, and that one
@@ -24,6 +58,7 @@ const ownWrites = [
   ...['/Approval/WithdrawApprovalRequest', '/Privacy/OpenBreakGlass', '/Paper/NotePrint', '/Lab/GetReportById'],
 ];
 
+const seen = { canView: true, canAdd: false, canEdit: false, canDelete: false };
 const askedOf = (permission: Permission) => (typeof permission === 'object' ? permission : undefined);
 const nameOf = (path: string) => path.split('/').at(-1) ?? '';
 
@@ -68,6 +103,16 @@ describe('what a call asks for', () => {
     const own = ['/Security/RemoveFactor', '/Phrase/DeletePhrase'];
     for (const { path, permission } of removing.filter((one) => !own.includes(one.path)))
       expect(askedOf(permission)?.action, path).toBe('delete');
+  });
+
+  it('is reading charts where a list of inpatients or visits would open what is known of one patient (PS007, Q224)', () => {
+    const seesLists = { [admissionMenu]: seen, [visitMenu]: seen };
+    const opened = endpoints.filter(({ isWalled, permission }) => {
+      const asked = askedOf(permission);
+      return isWalled && asked && allowingMenus(seesLists, DOCTOR_ROLE_ID, neededRight(asked)).length > 0;
+    });
+    expect(opened.map(({ path }) => path).toSorted()).toEqual(Object.values(openByLists).flat().toSorted());
+    for (const reason of Object.keys(openByLists)) expect(reason.length).toBeGreaterThan(15);
   });
 
   it('is a deed or the right to delete where something is cancelled or undone (Q224)', () => {

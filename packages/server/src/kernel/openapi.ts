@@ -138,7 +138,10 @@ function whoMay(permission: Permission): string {
   const menus = [permission.menu, ...(permission.orMenus ?? [])].map((menu) => `'${menu}'`);
   const titles = (permission.deeds ?? []).map((deed) => `'${deeds[deed].title}'`);
   const deed = titles.length === 0 ? '' : ` and the deed ${titles.join(' or ')}`;
-  return `Needs the right to ${permission.action} on ${menus.join(' or ')}${deed}.`;
+  const beside = (permission.orDeeds ?? []).map((one) => `'${deeds[one].title}'`);
+  const elsewhere =
+    beside.length === 0 ? '' : `; on another screen than '${permission.menu}' with the deed ${beside.join(' or ')}`;
+  return `Needs the right to ${permission.action} on ${menus.join(' or ')}${deed}${elsewhere}.`;
 }
 
 /** The JSON Schema of what travels: of a value that is turned on the way (rupees, paise) its form on the wire. */

@@ -122,7 +122,7 @@ export const order = shape(orderFields, { ...orderSpellings, kind: 'orderKind', 
 export const listOrders = endpoint({
   path: '/ClinicalOrder/GetAllClinicalOrders',
   summary: 'Lists the orders of a stay, a visit or a patient, the latest first.',
-  permission: mayLookAtEncounters,
+  permission: { ...mayLookAtEncounters, deeds: ['read-chart'] },
   effect: 'read',
   isWalled: true,
   input: shape(
@@ -172,7 +172,7 @@ export const criticalCall = shape(
 export const getOrder = endpoint({
   path: '/ClinicalOrder/GetClinicalOrderById',
   summary: 'Reads one order with all its steps.',
-  permission: { menu: orderMenu, action: 'view', orMenus: [admissionMenu, visitMenu] },
+  permission: { menu: orderMenu, action: 'view', orMenus: [admissionMenu, visitMenu], orDeeds: ['read-chart'] },
   effect: 'read',
   isWalled: true,
   input: shape({ order: shape({ orderId: id() }, orderSpellings) }, { order: 'clinicalOrder' }),

@@ -111,7 +111,7 @@ export const reportContent = shape(
 export const getLabReport = endpoint({
   path: '/Lab/GetReportById',
   summary: 'Reads one version of a laboratory report, and names the others.',
-  permission: { menu: reportMenu, action: 'view', orMenus: [admissionMenu] },
+  permission: { menu: reportMenu, action: 'view', orMenus: [admissionMenu], orDeeds: ['read-chart'] },
   // Every opening is written down (LB094).
   effect: 'write',
   changes: [],

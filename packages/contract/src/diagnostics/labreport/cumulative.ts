@@ -20,7 +20,7 @@ export const getCumulative = endpoint({
   path: '/Lab/GetCumulative',
   aliases: ['/Lab/GetTrend'],
   summary: 'Reads the verified results of a patient as parameters by dates.',
-  permission: { menu: reportMenu, action: 'view', orMenus: [admissionMenu] },
+  permission: { menu: reportMenu, action: 'view', orMenus: [admissionMenu], orDeeds: ['read-chart'] },
   effect: 'read',
   isWalled: true,
   input: shape({ patientId: id(), fromDay: optional(day()) }, spellings),

@@ -26,7 +26,7 @@ export function OrderWork(shown: PanelProps) {
     <Stack>
       {maySign && <SignPane place={admission} entering={shown.entering} />}
       {maySign && <EarlierOrders admission={admission} />}
-      <Orders asked={{ admissionId: admission.admissionId }} />
+      {does('read-chart') && <Orders asked={{ admissionId: admission.admissionId }} />}
     </Stack>
   );
 }

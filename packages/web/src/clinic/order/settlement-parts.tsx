@@ -4,7 +4,7 @@ import { orderTopic } from '@charaka/contract/clinic/order/topics';
 import { admissionMenu } from '@charaka/contract/stay/admission/admission';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRights } from '../../kernel/rights.ts';
+import { useDeeds, useRights } from '../../kernel/rights.ts';
 import { useAnswer } from '../../kernel/use-answer.ts';
 import type { SettlementPart } from '../../stay/admission/settlement-part.ts';
 import { isUndecided } from './order-deeds.tsx';
@@ -16,7 +16,8 @@ export const orderSettlement: SettlementPart = {
   useChecks: ({ admissionId }) => {
     const { t } = useTranslation('order');
     const { canView } = useRights(admissionMenu);
-    const options = { isEnabled: canView, isSilent: true };
+    const mayRead = useDeeds()('read-chart');
+    const options = { isEnabled: canView && mayRead, isSilent: true };
     const orders = useAnswer(orderTopic, listOrders, { admissionId }, options).data?.orders ?? [];
     const undecided = orders.filter(isUndecided);
     if (orders.length === 0) return [];
