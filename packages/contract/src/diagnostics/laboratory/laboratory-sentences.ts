@@ -6,6 +6,7 @@ import { sentences } from '@charaka/rules/message/sentence';
 export const laboratorySentences = sentences('laboratory', {
   labelsMade: 'Labels made: {count}',
   notForLaboratory: '{orderName} is no test of the laboratory',
+  notOfOnePatient: 'Specimens are collected from one patient at a time',
   notOfOneVisit: 'Labels are made for one visit at a time',
   specimenAsked: '{orderName} has its label already: {specimenNo}',
   specimensFull: 'There are no more specimen numbers for this day',

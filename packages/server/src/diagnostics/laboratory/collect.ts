@@ -69,7 +69,7 @@ export const getLabels = handle(getLabelsEndpoint, async (call, { specimenIds })
   return { labels: rows.map((one) => withAge(one, todayOf(call))) };
 });
 
-/** Accounts and orders are locked before the specimens; of two who collect the second sees what the first did. */
+/** One patient was identified (LB014). Accounts and orders are locked before the specimens; of two who collect the second sees what the first did. */
 export const collectSpecimens = handle(collectSpecimensEndpoint, async (call, input) => {
   const { specimenIds, identifiedBy } = input;
   const collectedAt = input.collectedAt ?? call.now.toISOString();
@@ -85,6 +85,7 @@ export const collectSpecimens = handle(collectSpecimensEndpoint, async (call, in
   const specimens = await lockSpecimensById(call, specimenIds);
   if (specimens.length !== new Set(specimenIds).size || works.length === 0)
     refuse(laboratorySentences.workDoesNotExist);
+  if (new Set(specimens.map(({ patientId }) => patientId)).size > 1) refuse(laboratorySentences.notOfOnePatient);
   for (const { status, specimenNo } of specimens)
     if (status !== 'Labelled') refuse(laboratorySentences.specimenNotLabelled({ specimenNo }));
   await call.tx.rows(sql`

@@ -93,6 +93,7 @@ async function insertWorks(call: Call, specimenId: number, set: readonly Ordered
 export interface LockedSpecimen {
   readonly specimenId: number;
   readonly specimenNo: string;
+  readonly patientId: number;
   readonly status: SpecimenStatus;
   readonly collectedAt: string | null;
   readonly rejectReason: (typeof rejectReasons)[number] | null;
@@ -101,7 +102,7 @@ export interface LockedSpecimen {
 /** Locks specimens by their ids, in the order of these; those of others are not among them. */
 export function lockSpecimensById(call: Call, specimenIds: readonly number[]): Promise<LockedSpecimen[]> {
   return call.tx.rows<LockedSpecimen>(sql`
-    select specimen_id, specimen_no, status, collected_at, reject_reason from specimen
+    select specimen_id, specimen_no, patient_id, status, collected_at, reject_reason from specimen
     where tenant_id = ${call.tenantId} and hospital_id = ${call.hospital.hospitalId}
       and specimen_id = any(${[...specimenIds]}::bigint[])
     order by specimen_id for update`);
@@ -121,7 +122,7 @@ export async function findFamily(call: Call, specimenNo: string): Promise<number
 /** Locks one specimen by its number. Refuses one that is not of this hospital (LB096). */
 export function lockSpecimenByNumber(call: Call, specimenNo: string): Promise<LockedSpecimen> {
   return call.tx.one<LockedSpecimen>(
-    sql`select specimen_id, specimen_no, status, collected_at, reject_reason from specimen
+    sql`select specimen_id, specimen_no, patient_id, status, collected_at, reject_reason from specimen
       where tenant_id = ${call.tenantId} and hospital_id = ${call.hospital.hospitalId} and specimen_no = ${specimenNo}
       for update`,
     laboratorySentences.specimenUnknown({ specimenNo }),
@@ -153,7 +154,7 @@ export function readWorksOf(call: Call, specimenIds: readonly number[]): Promise
     order by w.clinical_order_id`);
 }
 
-/** Moves the works on specimens to a state; those that wait anew lose the specimen. */
+/** Moves the works on specimens to a state; those that wait anew lose the specimen, also where it never arrived. */
 export async function moveWorksOf(
   call: Call,
   specimenIds: readonly number[],
@@ -166,5 +167,5 @@ export async function moveWorksOf(
       performed_by_provider = null, preliminary_at = null, preliminary_by = null, preliminary_of = null,
       repeat_no = repeat_no + (case when ${status} = 'Waiting' then 1 else 0 end)
     where tenant_id = ${call.tenantId} and specimen_id = any(${[...specimenIds]}::bigint[])
-      and status not in ('Verified', 'Cancelled', ${status})`);
+      and status not in ('Verified', 'Cancelled') and (status <> ${status} or ${status} = 'Waiting')`);
 }

@@ -1,6 +1,10 @@
 // Specimens: numbered, labelled, collected and charged, received, refused; and never of another patient or hospital.
 
+import { getOrder, listOrders } from '@charaka/contract/clinic/order/order';
+import { signOrders } from '@charaka/contract/clinic/order/sign-orders';
 import { cancelOrders } from '@charaka/contract/clinic/order/work-on-orders';
+import { reportMenu } from '@charaka/contract/diagnostics/laboratory/lab-menus';
+import { getLabReport } from '@charaka/contract/diagnostics/laboratory/lab-report';
 import {
   collectSpecimens,
   getLabels,
@@ -10,9 +14,12 @@ import {
   receiveSpecimen,
   rejectSpecimen,
 } from '@charaka/contract/diagnostics/laboratory/specimen';
+import { getCumulative } from '@charaka/contract/diagnostics/labreport/cumulative';
+import { admissionMenu } from '@charaka/contract/stay/admission/admission';
 import { describe, expect, it } from 'vitest';
+import { sendAdmission } from '../../../test-support/patient/admit-somebody.ts';
 import { openLabBench } from '../../../test-support/patient/lab-bench.ts';
-import { orderable } from '../../../test-support/patient/order-desk.ts';
+import { orderable, verbalGroup } from '../../../test-support/patient/order-desk.ts';
 import { useTestApp } from '../../../test-support/server/test-app.ts';
 
 const parts = useTestApp();
@@ -31,6 +38,23 @@ describe('a specimen', () => {
     expect(again.message).toBe(`Urine routine has its label already: ${specimenNo}`);
     const numbers = await Promise.all([bench.order(), bench.order()].map(async (id) => bench.label(await id)));
     expect(new Set([specimenNo, ...numbers.map((one) => one.specimenNo)]).size).toBe(3);
+  });
+
+  it('is collected from one patient at a time: whoever was identified is one (LB014)', async () => {
+    const bench = await openLabBench(parts, codes);
+    const mine = await bench.label(await bench.order());
+    const [patientId = 0] = await bench.tenant.addPatients(1);
+    const other = (await sendAdmission(bench.tenant, patientId)).output.admission;
+    const group = verbalGroup({ admissionId: other.admissionId });
+    const { orders } = (await bench.tenant.ask(signOrders, { group })).group;
+    const theirs = await bench.label(...orders.map(({ orderId }) => orderId));
+    const collect = (...specimenIds: number[]) => bench.tenant.call(collectSpecimens, { specimenIds, ...wristband });
+    expect((await collect(mine.specimenId, theirs.specimenId)).message).toBe(
+      'Specimens are collected from one patient at a time',
+    );
+    const { rows } = await bench.tenant.ask(listSpecimens, {});
+    expect(rows.map(({ status }) => status)).toEqual(['Labelled', 'Labelled']);
+    expect((await collect(theirs.specimenId)).isFailure).toBe(false);
   });
 
   it('is labelled once though two make its label at the same instant', async () => {
@@ -159,6 +183,15 @@ describe('a specimen', () => {
     expect(await bench.charged()).toEqual([['Urine routine', 8500]]);
   });
 
+  it('that is refused before it arrived leaves its order free for a new one (LB020)', async () => {
+    const bench = await openLabBench(parts, codes);
+    const orderId = await bench.order();
+    const { specimenId, specimenNo } = await bench.label(orderId);
+    await bench.tenant.ask(collectSpecimens, { specimenIds: [specimenId], ...wristband });
+    await bench.tenant.ask(rejectSpecimen, { specimenNo, rejectReason: 'Leaking' });
+    expect((await bench.label(orderId)).specimenNo).toMatch(/0002$/);
+  });
+
   it('is made only for tests of the laboratory, and its work ends with its order', async () => {
     const bench = await openLabBench(parts, codes);
     const [image = 0] = await bench.sign({ chargeId: orderable.xray });
@@ -179,5 +212,35 @@ describe('a specimen', () => {
     expect((await other.tenant.call(makeLabels, { orderIds: [orderId] })).isFailure).toBe(true);
     const elsewhere = await bench.tenant.call(receiveSpecimen, { specimenNo }, { as: 'admin', hospitalId: 2 });
     expect(elsewhere.message).toBe(`Specimen ${specimenNo} does not exist`);
+  });
+});
+
+describe('results of an inpatient', () => {
+  it('are opened by the list of inpatients to who reads charts, and to the laboratory by its own right (LB094, PS007)', async () => {
+    const bench = await openLabBench(parts, codes);
+    const { orderId } = await bench.arrive();
+    const { tenantId } = bench.tenant;
+    const keepRights = async (...paths: string[]) => {
+      await parts.owner.query(
+        'update role_permission set can_view = menu_path = any($2) where tenant_id = $1 and role_id = 31',
+        [tenantId, paths],
+      );
+      await parts.owner.query(`select pg_notify('charaka', $1)`, [JSON.stringify({ topic: 'access', tenantId })]);
+    };
+    const viewer = { as: 'viewer' } as const;
+    const { patientId = 0 } = (await bench.tenant.ask(listSpecimens, {})).rows[0] ?? {};
+    const { admissionId } = bench;
+    const statuses = async () => [
+      (await bench.tenant.call(listOrders, { admissionId }, viewer)).status,
+      (await bench.tenant.call(getOrder, { order: { orderId } }, viewer)).status,
+      (await bench.tenant.call(getCumulative, { patientId }, viewer)).status,
+    ];
+    await keepRights(admissionMenu, 'read-chart');
+    await expect.poll(statuses).toEqual([200, 200, 200]);
+    await keepRights(admissionMenu);
+    await expect.poll(statuses).toEqual([403, 403, 403]);
+    expect((await bench.tenant.call(getLabReport, { reportId: 1 }, viewer)).status).toBe(403);
+    await keepRights(reportMenu, admissionMenu);
+    await expect.poll(statuses).toEqual([403, 403, 200]);
   });
 });
