@@ -11,13 +11,18 @@ import { verbalGroup } from '../patient/order-desk.ts';
 import type { CounterDesk } from './counter-desk.ts';
 
 /** Numbers from 0 up to a limit, the same ones for one seed. */
-export function drawsOf(seed: number): (below: number) => number {
+export function drawsOf(seed: number): Draw {
   let state = seed;
   return (below) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
     return Math.floor((state / 2 ** 32) * below);
   };
 }
+
+/** A step; what the product refuses is refused, whatever it is. */
+type Step = () => Promise<{ readonly isFailure: boolean }>;
+/** Numbers from 0 up to a limit. */
+export type Draw = (below: number) => number;
 
 const steps = [
   'sign',
@@ -36,14 +41,13 @@ const steps = [
   'merge',
 ] as const;
 
-/** Plays steps on one visit; what the product refuses is refused, whatever it is. Answers how many it did. */
-export async function playOrders(desk: CounterDesk, draw: (below: number) => number, howMany: number): Promise<number> {
+/** What can be done with the orders of one visit and their money, and the orders that were signed by it. */
+export function orderSteps(desk: CounterDesk, draw: Draw) {
   const { tenant, encounterId } = desk;
   const orders: number[] = [];
   let patientId = desk.patientId;
-  let done = 0;
   const one = () => [orders[draw(Math.max(1, orders.length))] ?? 0];
-  const deeds: Record<(typeof steps)[number], () => Promise<{ readonly isFailure: boolean }>> = {
+  const deeds: Record<(typeof steps)[number], Step> = {
     sign: async () => {
       const line = { chargeId: 3 + draw(2), quantity: 1 + draw(3), isRepeatConfirmed: true };
       const priority = (['Routine', 'Routine', 'Stat'] as const)[draw(3)] ?? 'Routine';
@@ -83,11 +87,26 @@ export async function playOrders(desk: CounterDesk, draw: (below: number) => num
       return answer;
     },
   };
+  return { deeds, orders };
+}
+
+/** Plays steps of a list by lot. Answers how many the product did. */
+export async function playSteps<Name extends string>(
+  deeds: Readonly<Record<Name, Step>>,
+  names: readonly Name[],
+  { draw, howMany }: { readonly draw: Draw; readonly howMany: number },
+): Promise<number> {
+  let done = 0;
   for (let step = 0; step < howMany; step += 1) {
-    const deed = steps[draw(steps.length)] ?? 'sign';
-    if (!(await deeds[deed]()).isFailure) done += 1;
+    const name = names[draw(names.length)];
+    if (name !== undefined && !(await deeds[name]()).isFailure) done += 1;
   }
   return done;
+}
+
+/** Plays steps on one visit. Answers how many the product did. */
+export function playOrders(desk: CounterDesk, draw: Draw, howMany: number): Promise<number> {
+  return playSteps(orderSteps(desk, draw).deeds, steps, { draw, howMany });
 }
 
 /** What must never be, by its name; each selects rows of tenant $1 that break it. */
@@ -116,11 +135,14 @@ const forbidden: Readonly<Record<string, string>> = {
     where o.tenant_id = $1 and o.patient_id <> e.patient_id`,
 };
 
-/** Names what is broken after histories, the ledger among it; nothing where all holds. */
-export async function brokenBy({ tenant }: CounterDesk): Promise<string[]> {
+/** Names what is broken after histories, the ledger among it; nothing where all holds. `more` is forbidden besides. */
+export async function brokenBy(
+  { tenant }: CounterDesk,
+  more: Readonly<Record<string, string>> = {},
+): Promise<string[]> {
   const { owner } = tenant.parts;
   const broken: string[] = [];
-  for (const [name, statement] of Object.entries(forbidden)) {
+  for (const [name, statement] of Object.entries({ ...forbidden, ...more })) {
     const { rowCount } = await owner.query(statement, [tenant.tenantId]);
     if (rowCount) broken.push(name);
   }
