@@ -44,7 +44,7 @@ test('a specimen that is refused is asked for anew (LB020)', async ({ page }) =>
   await expect(rowNamed(page, surname)).toHaveCount(1);
 });
 
-test('a critical result waits for the call; verified, it is amended as a new version, and the old one is printed as superseded (LB044, LB048-LB050)', async ({
+test('a critical result waits for the call; verified, it is amended as a new version, and the old one is printed as superseded (LB044, LB048, LB049, LB050)', async ({
   page,
 }) => {
   const { surname, specimenNo } = await specimenOf('Critical');
