@@ -35,6 +35,12 @@ export interface OrderDesk extends Desk {
   charged(): Promise<[string, number][]>;
 }
 
+/** Makes the administrator doctor 1, in whose name the desk orders. */
+export async function makeDoctorOfAdmin({ parts, tenantId }: TestTenant): Promise<void> {
+  await parts.owner.query(`select set_config('app.tenant_id', $1, false)`, [String(tenantId)]);
+  await parts.owner.query('update app_user set staff_id = 1 where tenant_id = $1 and user_id = 1', [tenantId]);
+}
+
 function callOf(tenant: TestTenant, group: Group, key?: string) {
   return tenant.call(signOrders, { group }, key === undefined ? {} : { key });
 }

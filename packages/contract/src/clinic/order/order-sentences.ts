@@ -31,6 +31,8 @@ export const orderSentences = sentences('order', {
   billBeforeKeeping: '{orderName} is on no bill: the counter bills it before a charge is kept',
   partTooLarge: 'Less than {quantity} of {orderName} stays charged',
   nothingToAcknowledge: '{orderName} has no verified result',
+  doctorSeesResults: 'That a result was seen is said by a doctor',
+  doctorCountersigns: 'An order by word of mouth is signed by the doctor who spoke it',
   notCritical: '{orderName} has no critical result',
   callNotReadBack: 'Please confirm that the result was read back',
   criticalTold: 'Told and read back',

@@ -5,7 +5,7 @@ import { countersignOrders } from '@charaka/contract/clinic/order/sign-orders';
 import * as work from '@charaka/contract/clinic/order/work-on-orders';
 import type { InputOf } from '@charaka/contract/kernel/endpoint';
 import { describe, expect, it } from 'vitest';
-import { openVisitDesk } from '../../../test-support/patient/order-desk.ts';
+import { makeDoctorOfAdmin, openVisitDesk } from '../../../test-support/patient/order-desk.ts';
 import { useTestApp } from '../../../test-support/server/test-app.ts';
 
 const parts = useTestApp();
@@ -15,8 +15,7 @@ type Waits = InputOf<typeof listWorklist>['waits'];
 async function openResult(isCritical = true) {
   const desk = await openVisitDesk(parts);
   const { tenant, sign } = desk;
-  await parts.owner.query(`select set_config('app.tenant_id', $1, false)`, [String(tenant.tenantId)]);
-  await parts.owner.query('update app_user set staff_id = 1 where tenant_id = $1 and user_id = 1', [tenant.tenantId]);
+  await makeDoctorOfAdmin(tenant);
   const [orderId = 0] = await sign();
   const orderIds = [orderId];
   await tenant.ask(work.startOrders, { orderIds });
@@ -91,7 +90,7 @@ describe('a doctor', () => {
     expect([await overdueAfter(0, true), await overdueAfter(1, true)]).toEqual([false, true]);
     expect([await overdueAfter(23, false), await overdueAfter(24, false)]).toEqual([false, true]);
     expect((await tenant.ask(listWorklist, { waits: 'Unseen' })).rows).toEqual([]);
-    await tenant.ask(work.acknowledgeResults, { orderIds });
+    await tenant.ask(work.acknowledgeResults, { orderIds }, { as: 'admin' });
     expect(await waiting('Unseen')).toEqual([]);
   });
 

@@ -4,7 +4,7 @@ import * as work from '@charaka/contract/clinic/order/work-on-orders';
 import { deleteCharge, listServiceCharges } from '@charaka/contract/money/charge/charge';
 import { describe, expect, it } from 'vitest';
 import { addPackages } from '../../../test-support/money/packages.ts';
-import { openOrderDesk, orderable } from '../../../test-support/patient/order-desk.ts';
+import { makeDoctorOfAdmin, openOrderDesk, orderable } from '../../../test-support/patient/order-desk.ts';
 import { useTestApp } from '../../../test-support/server/test-app.ts';
 
 const parts = useTestApp();
@@ -18,7 +18,11 @@ describe('an order', () => {
     await tenant.ask(work.startOrders, { orderIds: [orderId] });
     await tenant.ask(work.completeOrders, { orderIds: [orderId], ...result, isCritical: true });
     await tenant.ask(work.verifyOrders, { orderIds: [orderId] });
-    await tenant.ask(work.acknowledgeResults, { orderIds: [orderId] });
+    expect((await tenant.call(work.acknowledgeResults, { orderIds: [orderId] })).message).toBe(
+      'That a result was seen is said by a doctor',
+    );
+    await makeDoctorOfAdmin(tenant);
+    await tenant.ask(work.acknowledgeResults, { orderIds: [orderId] }, { as: 'admin' });
     const { order, events } = await tenant.ask(getOrder, { order: { orderId } });
     expect(order).toMatchObject({
       orderName: 'Urine routine',
@@ -33,7 +37,7 @@ describe('an order', () => {
       ...result,
       isCritical: true,
       verifiedByName: 'Clerk User',
-      acknowledgedByName: 'Clerk User',
+      acknowledgedByName: 'Admin User',
       coverState: 'OnBill',
     });
     expect(events.map(({ fromStatus, toStatus }) => [fromStatus, toStatus])).toEqual([

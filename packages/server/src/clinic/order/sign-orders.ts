@@ -7,6 +7,7 @@ import {
 } from '@charaka/contract/clinic/order/sign-orders';
 import sql from 'sql-template-tag';
 import { handle } from '../../kernel/handler.ts';
+import { refuse } from '../../kernel/refusal.ts';
 import { readOrders } from './order-store.ts';
 import { signGroup } from './sign-group.ts';
 
@@ -20,6 +21,10 @@ export const signOrders = handle(signOrdersEndpoint, async (call, { group }) => 
 /** Each doctor signs for themselves; a group that is signed already stays as it is. */
 export const countersignOrders = handle(countersignOrdersEndpoint, async (call, { orderGroupIds }) => {
   const { staffId } = call.session;
+  const own = await call.tx.row(sql`
+    select from order_group where tenant_id = ${call.tenantId} and hospital_id = ${call.hospital.hospitalId}
+      and ordered_by = ${staffId} and order_group_id = any(${orderGroupIds}::bigint[])`);
+  if (!own) refuse(orderSentences.doctorCountersigns);
   await call.tx.rows(sql`
     update order_group set countersigned_by = ${call.userId}, countersigned_at = ${call.now}
     where tenant_id = ${call.tenantId} and hospital_id = ${call.hospital.hospitalId} and ordered_by = ${staffId}

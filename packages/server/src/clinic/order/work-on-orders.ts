@@ -5,6 +5,7 @@ import { isOrderOpen, type OrderDeed } from '@charaka/rules/clinic/order-step';
 import type { Sentence } from '@charaka/rules/message/sentence';
 import { thousandthsToQuantity } from '@charaka/rules/money/money';
 import sql from 'sql-template-tag';
+import { areDoctorsHere } from '../../foundation/staff/works-here.ts';
 import { handle } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { does } from '../../kernel/session.ts';
@@ -96,8 +97,10 @@ export const cancelOrders = handle(work.cancelOrders, async (call, asked) => {
   });
 });
 
-/** The doctor has seen verified results; who saw one first stays. */
+/** A doctor has seen verified results; who saw one first stays. Whoever else signs orders would take them off the doctor's list unseen. */
 export const acknowledgeResults = handle(work.acknowledgeResults, async (call, { orderIds }) => {
+  const { staffId } = call.session;
+  if (staffId === null || !(await areDoctorsHere(call, [staffId]))) refuse(orderSentences.doctorSeesResults);
   const orders = await lockOrders(call, [...new Set(orderIds)]);
   for (const { status, orderName } of orders)
     if (status !== 'Verified') refuse(orderSentences.nothingToAcknowledge({ orderName }));

@@ -63,7 +63,7 @@ const offers: readonly Offer[] = [
   { deed: 'finish', right: 'do-order', letter: 'd', icon: IconCheck },
   { deed: 'verify', right: 'verify-order', letter: 'v', icon: IconRubberStamp },
   { deed: 'call', right: 'do-order', letter: 'c', icon: IconPhone },
-  { deed: 'acknowledge', right: 'sign-order', icon: IconEye },
+  { deed: 'acknowledge', right: 'verify-order', icon: IconEye },
   { deed: 'countersign', right: 'verify-order', icon: IconSignature },
   { deed: 'patient-pays', right: 'sign-order', icon: IconCash },
   { deed: 'give-back', right: 'do-order', icon: IconArrowBackUp },
