@@ -41,9 +41,7 @@ const openByLists: Readonly<Record<string, readonly string[]>> = {
       '/IPD/GetTpaTransferDetailsByPatientID',
     ],
   ],
-  'papers that the desk prints and hands over': [
-    ...['/Paper/GetPaperProof', '/Paper/NotePrint', '/Certificate/GetAllCertificates'],
-  ],
+  'papers that the desk prints and hands over': [...['/Paper/GetPaperProof', '/Paper/NotePrint']],
   'what is asked while orders are signed, which is a deed of its own': [
     ...['/ClinicalOrder/CheckClinicalOrders', '/ClinicalOrder/FindOrderables', '/OrderSet/GetOrderChoices'],
   ],

@@ -68,7 +68,7 @@ export const getSlidePictures = endpoint({
 export const getReportPictures = endpoint({
   path: '/Lab/GetReportPictures',
   summary: 'Reads the pictures of slides that a version of a report was signed with. An extension.',
-  permission: { menu: reportMenu, action: 'view', orMenus: [admissionMenu] },
+  permission: { menu: reportMenu, action: 'view', orMenus: [admissionMenu], orDeeds: ['read-chart'] },
   effect: 'read',
   isWalled: true,
   input: shape({ reportId: id() }, { reportId: 'labReportId' }),
