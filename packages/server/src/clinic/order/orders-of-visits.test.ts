@@ -124,10 +124,10 @@ describe('who sees the OPD alone', () => {
     const admissionId = await admitInScene(tenant);
     await tenant.ask(signOrders, { group: verbalGroup({ admissionId }) });
     const only = async (menu: string, roleId: number) => {
-      const user = await addUserOfRole(tenant, roleId, ['sign-order']);
+      const user = await addUserOfRole(tenant, roleId, ['sign-order', 'read-chart']);
       await parts.owner.query(
         'delete from role_permission where tenant_id = $1 and role_id = $2 and menu_path <> all($3::text[])',
-        [tenant.tenantId, roleId, [menu, 'sign-order']],
+        [tenant.tenantId, roleId, [menu, 'sign-order', 'read-chart']],
       );
       return user;
     };

@@ -19,22 +19,23 @@ type Work = Bench['works'][number];
 type Cell = Work['cells'][number];
 const MOST_WORKS = 100;
 
+const measuredWorks = sql`lab_work w
+  join lab_test t on t.tenant_id = w.tenant_id and t.lab_test_id = w.lab_test_id and t.test_kind = 'Measured'`;
+
+const isOpen = ({ tenantId, hospital }: Call) =>
+  sql`w.tenant_id = ${tenantId} and w.hospital_id = ${hospital.hospitalId} and w.status in ('Ready', 'Entered')`;
+
 /** What is to be measured, whatever the test. */
-export const atBench = (call: Call) => ({
-  from: sql`lab_work w
-    join lab_test t on t.tenant_id = w.tenant_id and t.lab_test_id = w.lab_test_id and t.test_kind = 'Measured'`,
-  where: sql`w.tenant_id = ${call.tenantId} and w.hospital_id = ${call.hospital.hospitalId} and w.status in ('Ready', 'Entered')`,
-});
+export const atBench = (call: Call) => ({ from: measuredWorks, where: isOpen(call) });
 
 /** What waits longest is shown first; the most urgent works stand above. */
 export const getBench = handle(getBenchEndpoint, async (call, input) => {
-  const { from, where } = atBench(call);
   const tests = await call.tx.rows<Bench['tests'][number]>(sql`
     select w.lab_test_id, max(c.charge_name) as test_name, max(s.section_name) as section_name, count(*)::integer as open_count
-    from ${from}
+    from ${measuredWorks}
     join charge c on c.tenant_id = t.tenant_id and c.charge_id = t.charge_id
     join lab_section s on s.tenant_id = t.tenant_id and s.lab_section_id = t.lab_section_id
-    where ${where}
+    where ${isOpen(call)}
     group by w.lab_test_id order by min(w.status_at), w.lab_test_id`);
   const labTestId = input.labTestId ?? tests[0]?.labTestId ?? null;
   const totalCount = tests.reduce((sum, { openCount }) => sum + openCount, 0);
