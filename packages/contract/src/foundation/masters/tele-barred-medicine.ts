@@ -1,11 +1,11 @@
 // Medicines that a hospital bars from teleconsultation (OP031).
 import { master } from '../../kernel/resource.ts';
 
-/** Medicines barred from teleconsultation. */
+/** Medicines barred from teleconsultation (OP031); the short name fits a button on a phone. */
 export const teleBarredMedicine = master({
   name: 'teleBarredMedicine',
-  label: 'Medicine barred from teleconsultation',
-  labelPlural: 'Medicines barred from teleconsultation',
+  label: 'Barred medicine',
+  labelPlural: 'Barred medicines',
   menu: 'settings',
   route: 'settings/tele-barred-medicine',
   key: 'teleBarredMedicineId',
