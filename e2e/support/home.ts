@@ -9,9 +9,9 @@ export async function showTables(page: Page): Promise<void> {
   for (const each of await switches.all()) await each.getByText('Table', { exact: true }).click();
 }
 
-/** How many rows a list says it has in all, patients a queue, or beds the board shows in the state chosen. */
+/** How many rows a list says it has in all, patients a queue, works the bench, or beds the board shows in the state chosen. */
 export async function rowsBehind(page: Page): Promise<number> {
-  const status = page.getByRole('status').filter({ hasText: /^(Records|Still to be seen): / });
+  const status = page.getByRole('status').filter({ hasText: /^(Records|Still to be seen|To be measured): / });
   const state = page.getByRole('group', { name: 'Show beds that are' }).getByRole('button', { pressed: true });
   const told = status.or(state).first();
   await expect(told).toBeVisible();

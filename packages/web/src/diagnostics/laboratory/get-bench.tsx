@@ -39,6 +39,9 @@ export default function GetBench() {
         <NothingToMeasure />
       ) : (
         <Stack>
+          <Text role="status" size="sm" c="dimmed">
+            {t('toMeasure', { total: bench.totalCount })}
+          </Text>
           <Select
             label={t('test')}
             maw={360}
