@@ -2,11 +2,12 @@
 import {
   addEqaRound,
   closeEqaRound,
-  listEqaRounds,
+  type listEqaRounds,
   newEqaRound,
 } from '@charaka/contract/diagnostics/quality/eqa-round';
 import { getQualityChoices } from '@charaka/contract/diagnostics/quality/qc-run';
 import { qualityTopic } from '@charaka/contract/diagnostics/quality/topics';
+import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import { Button, Group, Paper, Stack, Table, Text, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
@@ -21,10 +22,11 @@ import { WideTable } from '../../ui/table/wide-table.tsx';
 const MIN_WIDTH = 640;
 const numeric: ReadonlySet<string> = new Set(['sent', 'group', 'z']);
 
+type Rounds = OutputOf<typeof listEqaRounds>['rounds'];
+
 /** A table with what can be done about each. */
-export function EqaRounds({ canEdit }: { canEdit: boolean }) {
+export function EqaRounds({ rounds, canEdit }: { readonly rounds: Rounds; readonly canEdit: boolean }) {
   const { t } = useTranslation('quality');
-  const rounds = useAnswer(qualityTopic, listEqaRounds, {}).data?.rounds ?? [];
   const [isAdding, setAdding] = useState(false);
   const [closed, setClosed] = useState<number | null>(null);
   return (

@@ -1,6 +1,8 @@
 // Quality control: a tile for each analyser and parameter, worded by its verdict; the chart of the chosen one below; forms above (LB074-LB083).
+import { listEqaRounds } from '@charaka/contract/diagnostics/quality/eqa-round';
 import { getQuality } from '@charaka/contract/diagnostics/quality/qc-run';
 import { qualityMenu } from '@charaka/contract/diagnostics/quality/quality-words';
+import { listReagentLots } from '@charaka/contract/diagnostics/quality/reagent-lot';
 import { qualityTopic } from '@charaka/contract/diagnostics/quality/topics';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import type { QcVerdict } from '@charaka/rules/diagnostics/westgard';
@@ -38,6 +40,8 @@ const urgencies: Readonly<Record<QcVerdict, number>> = { OutOfControl: 1, Warnin
 export default function GetQuality() {
   const { t } = useTranslation('quality');
   const found = useAnswer(qualityTopic, getQuality, {}).data?.tiles;
+  const rounds = useAnswer(qualityTopic, listEqaRounds, {}).data?.rounds;
+  const lots = useAnswer(qualityTopic, listReagentLots, {}).data?.lots;
   // What is refused stands first, then what is warned of.
   const tiles = found?.toSorted((one, other) => urgencies[one.verdict] - urgencies[other.verdict]);
   const { canEdit } = useRights(qualityMenu);
@@ -73,8 +77,13 @@ export default function GetQuality() {
           ))}
         </SimpleGrid>
         {chosen && <QcChart key={keyOf(chosen)} tile={chosen} canEdit={canEdit} />}
-        <EqaRounds canEdit={canEdit} />
-        <ReagentLots canEdit={canEdit} />
+        {/* All at once: what comes later would move what is read. */}
+        {tiles && rounds && lots && (
+          <>
+            <EqaRounds rounds={rounds} canEdit={canEdit} />
+            <ReagentLots lots={lots} canEdit={canEdit} />
+          </>
+        )}
       </Stack>
       {asked === 'run' && <AddQcRun onClose={close} />}
       {asked === 'target' && <SetQcTarget onClose={close} />}

@@ -3,7 +3,7 @@ import { getQualityChoices } from '@charaka/contract/diagnostics/quality/qc-run'
 import {
   addReagentLot,
   checkReagentLot,
-  listReagentLots,
+  type listReagentLots,
   newLotCheck,
   newReagentLot,
   openReagentLot,
@@ -27,9 +27,8 @@ const MIN_WIDTH = 900;
 const unbroken = { whiteSpace: 'nowrap' } as const;
 
 /** A table with what can be done about each. */
-export function ReagentLots({ canEdit }: { canEdit: boolean }) {
+export function ReagentLots({ lots, canEdit }: { readonly lots: readonly Lot[]; readonly canEdit: boolean }) {
   const { t } = useTranslation('quality');
-  const lots = useAnswer(qualityTopic, listReagentLots, {}).data?.lots ?? [];
   const [isAdding, setAdding] = useState(false);
   const [checked, setChecked] = useState<number | null>(null);
   return (
