@@ -157,7 +157,7 @@ async function misfiledIn({ owner, tenantId, specimenNos }: FrameScene): Promise
     told: `${potassiumOf(place)} mmol/L`,
   }));
   const { rows } = await owner.query<{ misnamed: number; mistaken: number }>(
-    `select count(*) filter (where position(s.specimen_no in convert_from(m.raw_bytes, 'LATIN1')) = 0)::int as misnamed,
+    `select count(*) filter (where position(convert_to(s.specimen_no, 'LATIN1') in m.raw_bytes) = 0)::int as misnamed,
        count(*) filter (where a.protocol = 'AstmTcp' and p.code = 'K' and r.raw_text <> one.told)::int as mistaken
      from lab_result r
      join lab_work w on w.tenant_id = r.tenant_id and w.lab_work_id = r.lab_work_id
