@@ -11,6 +11,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { z } from 'zod';
 import type { Call } from '../../kernel/handler.ts';
 import { shownTender, tenderColumns, tenderValues } from '../../money/payment/tender-columns.ts';
+import { goneBackOf } from './owed-of-line.ts';
 
 /** A bill as answered. */
 export type CounterBill = z.output<typeof counterBill>;
@@ -189,8 +190,7 @@ export function readBillHead(call: Call, counterBillId: number): Promise<BillHea
 }
 
 /** What of line `x` has gone back. */
-const refundedQuantity = sql`(select coalesce(sum(l.quantity_thousandths), 0)::bigint from counter_refund_line l
-  where l.tenant_id = x.tenant_id and l.service_charge_id = x.service_charge_id)`;
+const refundedQuantity = goneBackOf(sql`x`);
 
 /** The lines of a bill, in their order. */
 export function readBilledLines(call: Call, counterBillId: number): Promise<BilledLine[]> {

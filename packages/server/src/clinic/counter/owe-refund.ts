@@ -9,6 +9,7 @@ import type { Call } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import type { CancelledOrder } from '../../money/charge/counter-account.ts';
 import { giftLimitOf } from '../../money/charge/judge-gift.ts';
+import { goneBackOf } from './owed-of-line.ts';
 
 interface BilledLine {
   readonly orderId: number;
@@ -48,8 +49,7 @@ function readBilledLines(call: Call, orderIds: readonly number[]): Promise<Bille
     select x.clinical_order_id as order_id, x.service_charge_id, x.line_total_paise as total_paise, x.quantity_thousandths,
       x.quantity_thousandths - back.quantity as left_thousandths, back.quantity as back_thousandths
     from service_charge x
-    cross join lateral (select coalesce(sum(l.quantity_thousandths), 0)::bigint as quantity from counter_refund_line l
-      where l.tenant_id = x.tenant_id and l.service_charge_id = x.service_charge_id) back
+    cross join lateral ${goneBackOf(sql`x`)} as back (quantity)
     where x.tenant_id = ${call.tenantId} and x.clinical_order_id = any(${[...orderIds]}::bigint[]) and x.counter_bill_id is not null
       and x.is_active
     order by x.service_charge_id`);

@@ -1,9 +1,11 @@
-// What of a line of a bill is still owed because its order was cancelled: the debt without what went back since (OR022).
+// What of a line of a bill went back, and what is still owed because its order was cancelled: the debt without what went back since (OR022).
 import sql, { type Sql } from 'sql-template-tag';
 
-/** What of the line of debt `d` has gone back, before and since. */
-const goneBack: Sql = sql`(select coalesce(sum(l.quantity_thousandths), 0)::bigint from counter_refund_line l
-  where l.tenant_id = d.tenant_id and l.service_charge_id = d.service_charge_id)`;
+/** The quantity that has gone back of the line of a bill, in thousandths; `of` is its row, or that of the debt about it. */
+export const goneBackOf = (
+  of: Sql,
+): Sql => sql`(select coalesce(sum(l.quantity_thousandths), 0)::bigint from counter_refund_line l
+  where l.tenant_id = ${of}.tenant_id and l.service_charge_id = ${of}.service_charge_id)`;
 
 /** The quantity of debt `d` that is still owed, in thousandths. */
-export const owedLeft: Sql = sql`(d.quantity_thousandths + d.back_before_thousandths - ${goneBack})`;
+export const owedLeft: Sql = sql`(d.quantity_thousandths + d.back_before_thousandths - ${goneBackOf(sql`d`)})`;
