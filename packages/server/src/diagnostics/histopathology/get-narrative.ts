@@ -6,15 +6,14 @@ import sql from 'sql-template-tag';
 import { type Call, handle, todayOf } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { withAge } from '../../stay/admission/admission-store.ts';
+import type { Born } from '../../stay/admission/aged-rows.ts';
 import { patientColumns, patientTables } from '../laboratory/lab-rows.ts';
 import { findNarrative, readAddenda, readBlocks, readTemplateText } from './narrative-store.ts';
 
 type Shown = OutputOf<typeof getNarrativeEndpoint>['narrative'];
-type Ages = 'ageYears' | 'ageMonths' | 'ageDays';
-type Head = Omit<
-  Shown,
-  Ages | 'templateText' | 'versionNo' | 'sections' | 'writtenAt' | 'writtenByName' | 'blocks' | 'addenda'
-> & { readonly birthDate: string };
+type Head = Born<
+  Omit<Shown, 'templateText' | 'versionNo' | 'sections' | 'writtenAt' | 'writtenByName' | 'blocks' | 'addenda'>
+>;
 
 /** Also one that is verified: it can be looked at. */
 export const getNarrative = handle(getNarrativeEndpoint, async (call, { labWorkId }) => {

@@ -9,11 +9,12 @@ import { refuse } from '../../kernel/refusal.ts';
 import { findReport, type ReportContent } from '../laboratory/report-store.ts';
 import { lockNarrative } from './save-narrative.ts';
 
-/** Slide `l` with its block, case and the works in words of its specimen. */
+/** Slide `l` with its block and case. */
 const slideTables = sql`tissue_slide l
   join tissue_block b on b.tenant_id = l.tenant_id and b.tissue_block_id = l.tissue_block_id
-  join tissue_case c on c.tenant_id = b.tenant_id and c.specimen_id = b.specimen_id
-  join lab_work w on w.tenant_id = c.tenant_id and w.specimen_id = c.specimen_id
+  join tissue_case c on c.tenant_id = b.tenant_id and c.specimen_id = b.specimen_id`;
+/** The works in words of its specimen. */
+const worksOfSlide = sql`join lab_work w on w.tenant_id = c.tenant_id and w.specimen_id = c.specimen_id
   join lab_test t on t.tenant_id = w.tenant_id and t.lab_test_id = w.lab_test_id and t.test_kind = 'Narrative'`;
 const slideNo = sql`c.case_no || ' ' || b.part || b.block_no || '-' || l.slide_no`;
 
@@ -26,7 +27,7 @@ async function lockOpen(call: Call, labWorkId: number): Promise<void> {
 /** The picture goes into the store of files, which counts its bytes. */
 export const addSlidePicture = handle(wire.addSlidePicture, async (call, { picture }) => {
   const slide = await call.tx.one<{ labWorkId: number; slideNo: string }>(
-    sql`select w.lab_work_id, ${slideNo} as slide_no from ${slideTables}
+    sql`select w.lab_work_id, ${slideNo} as slide_no from ${slideTables} ${worksOfSlide}
       where l.tenant_id = ${call.tenantId} and w.hospital_id = ${call.hospital.hospitalId} and l.slide_id = ${picture.slideId}
       order by w.lab_work_id limit 1`,
     histopathologySentences.slideDoesNotExist,
@@ -46,8 +47,8 @@ export const addSlidePicture = handle(wire.addSlidePicture, async (call, { pictu
 /** It stays in the store: nothing that was kept of a patient is lost. */
 export const dropSlidePicture = handle(wire.dropSlidePicture, async (call, { slidePictureId }) => {
   const { labWorkId } = await call.tx.one<{ labWorkId: number }>(
-    sql`select w.lab_work_id from slide_picture q
-      join ${slideTables} on l.tenant_id = q.tenant_id and l.slide_id = q.slide_id
+    sql`select w.lab_work_id from ${slideTables} ${worksOfSlide}
+      join slide_picture q on q.tenant_id = l.tenant_id and q.slide_id = l.slide_id
       where q.tenant_id = ${call.tenantId} and w.hospital_id = ${call.hospital.hospitalId}
         and q.slide_picture_id = ${slidePictureId} and not q.is_dropped
       order by w.lab_work_id limit 1`,
@@ -84,12 +85,9 @@ interface Kept {
 
 async function show(call: Call, slidePictureIds: readonly number[]) {
   const rows = await call.tx.rows<Kept>(sql`
-    select q.slide_picture_id, c.case_no || ' ' || b.part || b.block_no || '-' || l.slide_no as slide_no, l.stain, q.caption, q.file_id,
-      q.added_at, u.name as added_by_name
-    from slide_picture q
-    join tissue_slide l on l.tenant_id = q.tenant_id and l.slide_id = q.slide_id
-    join tissue_block b on b.tenant_id = l.tenant_id and b.tissue_block_id = l.tissue_block_id
-    join tissue_case c on c.tenant_id = b.tenant_id and c.specimen_id = b.specimen_id
+    select q.slide_picture_id, ${slideNo} as slide_no, l.stain, q.caption, q.file_id, q.added_at, u.name as added_by_name
+    from ${slideTables}
+    join slide_picture q on q.tenant_id = l.tenant_id and q.slide_id = l.slide_id
     join app_user u on u.tenant_id = q.tenant_id and u.user_id = q.added_by
     where q.tenant_id = ${call.tenantId} and q.slide_picture_id = any(${[...slidePictureIds]}::bigint[])
     order by b.part, b.block_no, l.slide_no, q.slide_picture_id`);

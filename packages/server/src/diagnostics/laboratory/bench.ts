@@ -8,6 +8,7 @@ import { dueAt } from '@charaka/rules/diagnostics/turnaround';
 import sql from 'sql-template-tag';
 import { type Call, handle, todayOf } from '../../kernel/handler.ts';
 import { withAge } from '../../stay/admission/admission-store.ts';
+import type { Born } from '../../stay/admission/aged-rows.ts';
 import { enterValues, type FaultyCell, type TypedCell } from './enter-values.ts';
 import type { LabDeed } from './lab-deed.ts';
 import { patientColumns, patientTables, urgency } from './lab-rows.ts';
@@ -61,10 +62,7 @@ export const getBench = handle(getBenchEndpoint, async (call, input) => {
   };
 });
 
-type Opened = Omit<Work, 'cells' | 'dueAt' | 'ageYears' | 'ageMonths' | 'ageDays'> & {
-  birthDate: string;
-  receivedAt: string;
-};
+type Opened = Born<Omit<Work, 'cells' | 'dueAt'>> & { readonly receivedAt: string };
 
 function readOpen(call: Call, labTestId: number): Promise<Opened[]> {
   return call.tx.rows<Opened>(sql`

@@ -12,6 +12,7 @@ import { lockOrders } from '../../clinic/order/order-store.ts';
 import { handle, todayOf } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { withAge } from '../../stay/admission/admission-store.ts';
+import type { Born } from '../../stay/admission/aged-rows.ts';
 import { ordersOfSpecimen, patientColumns, patientTables } from './lab-rows.ts';
 import {
   insertSpecimens,
@@ -54,7 +55,7 @@ function setsOf(tests: readonly OrderedTest[]): OrderedTest[][] {
 /** What the labels of specimens say, in the order of draw (LB013). */
 export const getLabels = handle(getLabelsEndpoint, async (call, { specimenIds }) => {
   type Label = OutputOf<typeof getLabelsEndpoint>['labels'][number];
-  const rows = await call.tx.rows<Omit<Label, 'ageYears' | 'ageMonths' | 'ageDays'> & { birthDate: string }>(sql`
+  const rows = await call.tx.rows<Born<Label>>(sql`
     select s.specimen_id, s.specimen_no, ${patientColumns}, k.container_name, coalesce(k.label_copies, 1) as label_copies,
       coalesce(asked.test_names, '') as test_names, coalesce(asked.priority, 'Routine') as priority,
       coalesce(asked.ordered_at, s.labelled_at) as ordered_at, s.collected_at

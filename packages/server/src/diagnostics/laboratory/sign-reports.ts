@@ -106,9 +106,10 @@ interface Wanted {
 
 async function contentOf(call: Call, wanted: Wanted): Promise<ReportContent> {
   const { orderGroupId, works, before, amendReason, signer } = wanted;
-  const head = await readHead(call, orderGroupId, signer?.staffId ?? call.session.staffId);
+  const staffId = signer?.staffId ?? call.session.staffId;
+  const head = await readHead(call, orderGroupId, staffId);
   if (head.verifiedByTitle === null) refuse(laboratorySentences.notRegistered);
-  await refuseLapsed(call, signer?.staffId ?? call.session.staffId);
+  await refuseLapsed(call, staffId);
   const parameters = await readTestParameters(
     call,
     works.map(({ labTestId }) => labTestId),

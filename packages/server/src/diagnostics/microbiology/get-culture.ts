@@ -7,6 +7,7 @@ import sql from 'sql-template-tag';
 import { type Call, handle, todayOf } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { withAge } from '../../stay/admission/admission-store.ts';
+import type { Born } from '../../stay/admission/aged-rows.ts';
 import { patientColumns, patientTables } from '../laboratory/lab-rows.ts';
 import {
   type Isolate,
@@ -19,8 +20,7 @@ import {
 
 type Culture = OutputOf<typeof getCultureEndpoint>['culture'];
 type Line = Culture['isolates'][number]['susceptibilities'][number];
-type Ages = 'ageYears' | 'ageMonths' | 'ageDays';
-type Head = Omit<Culture, Ages | 'stages' | 'isolates' | 'isUnreleased'> & { readonly birthDate: string };
+type Head = Born<Omit<Culture, 'stages' | 'isolates' | 'isUnreleased'>>;
 
 /** Also one that is verified: it can be looked at. */
 export const getCulture = handle(getCultureEndpoint, async (call, { labWorkId }) => {
