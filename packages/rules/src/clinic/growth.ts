@@ -27,28 +27,34 @@ export interface Lms {
 }
 
 const DAYS_PER_MONTH = 30.4375;
-const STANDING_FROM_DAYS = 731;
+/** From 24 months on children are measured standing, and ages are corrected no more. */
+export const STANDING_FROM_DAYS = 731;
 const REFERENCE_FROM_MONTHS = 61;
-const WEIGHT_TO_DAYS = 1856;
+/** The last day of the standard of WHO; the references go on from there. */
+export const STANDARD_TO_DAYS = 1856;
 const TERM_WEEKS = 40;
 const PRETERM_WEEKS = 37;
 const KIND_MILLIMETRES = 7;
 const OUTER_Z = 3;
 
+/** Whether weight is in what is compared: such scores are told apart beyond 3. */
+export const isWeightIn = (indicator: GrowthIndicator): boolean =>
+  indicator !== 'LengthForAge' && indicator !== 'HeadForAge';
+
 /** The measure that has this z: the inverse of the formula, straight beyond 3 where weight is in it (WHO 2006, chapter 7). */
-export function measureAt({ l, m, s }: Lms, z: number, isWeightIn: boolean): number {
+export function measureAt({ l, m, s }: Lms, z: number, hasWeight: boolean): number {
   const plain = (at: number) => (l === 0 ? m * Math.exp(s * at) : m * (1 + l * s * at) ** (1 / l));
-  if (!isWeightIn || Math.abs(z) <= OUTER_Z) return plain(z);
+  if (!hasWeight || Math.abs(z) <= OUTER_Z) return plain(z);
   const side = Math.sign(z);
   const outer = plain(side * OUTER_Z);
   return outer + (Math.abs(z) - OUTER_Z) * (outer - plain(side * (OUTER_Z - 1)));
 }
 
 /** The z of a measure. */
-export function zOf(lms: Lms, measure: number, isWeightIn: boolean): number {
+export function zOf(lms: Lms, measure: number, hasWeight: boolean): number {
   const { l, m, s } = lms;
   const plain = l === 0 ? Math.log(measure / m) / s : ((measure / m) ** l - 1) / (l * s);
-  if (!isWeightIn || Math.abs(plain) <= OUTER_Z) return plain;
+  if (!hasWeight || Math.abs(plain) <= OUTER_Z) return plain;
   const side = Math.sign(plain);
   const outer = measureAt(lms, side * OUTER_Z, true);
   const width = Math.abs(outer - measureAt(lms, side * (OUTER_Z - 1), true));
@@ -90,7 +96,7 @@ export function tableFor(
   indicator: GrowthIndicator,
   ageDays: number,
 ): { readonly axis: GrowthAxis; readonly isReference: boolean } | undefined {
-  const isReference = ageDays > WEIGHT_TO_DAYS;
+  const isReference = ageDays > STANDARD_TO_DAYS;
   if (indicator === 'WeightForLength')
     return isReference ? undefined : { axis: ageDays < STANDING_FROM_DAYS ? 'Length' : 'Height', isReference };
   if (isReference && indicator === 'HeadForAge') return undefined;

@@ -11,6 +11,7 @@ import {
   correctionDays,
   type GrowthIndicator,
   isDoubtful,
+  isWeightIn,
   lengthForAge,
   nutritionOf,
   zOf,
@@ -86,7 +87,7 @@ function pointOf(child: Child, set: VitalSignSet, ageDays: number): Point[] {
   const correctedDays = correctionDays(child.gestationWeeks, ageDays);
   const at = indicator === 'WeightForLength' ? (length?.lengthMm ?? 0) : ageDays - correctedDays;
   const lms = lmsFor(child.tables, indicator, { ageDays: ageDays - correctedDays, at });
-  const z = lms && zOf(lms, measure, indicator !== 'LengthForAge' && indicator !== 'HeadForAge');
+  const z = lms && zOf(lms, measure, isWeightIn(indicator));
   return [
     {
       vitalSignSetId: set.vitalSignSetId,

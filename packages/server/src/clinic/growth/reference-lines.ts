@@ -3,10 +3,13 @@ import type { getGrowth } from '@charaka/contract/clinic/growth/growth';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import {
   type GrowthIndicator,
+  isWeightIn,
   type Lms,
   lmsAt,
   measureAt,
   monthOfReference,
+  STANDARD_TO_DAYS,
+  STANDING_FROM_DAYS,
   tableFor,
 } from '@charaka/rules/clinic/growth';
 import type { GrowthTable } from './growth-store.ts';
@@ -14,9 +17,8 @@ import type { GrowthTable } from './growth-store.ts';
 type Curve = OutputOf<typeof getGrowth>['curves'][number];
 
 const ZS = [-3, -2, 0, 2, 3];
-const LAST_YOUNG_DAY = 1856;
 const LAST_DAY = 6940;
-const SPANS = [731, LAST_YOUNG_DAY + 1, LAST_DAY];
+const SPANS = [STANDING_FROM_DAYS, STANDARD_TO_DAYS + 1, LAST_DAY];
 const STEPS = 60;
 
 /**
@@ -37,7 +39,6 @@ export function lmsFor(
 
 /** To 2, 5 or 19 years of age, whichever the child has not passed; by length over the whole table of its age. */
 export function curvesOf(tables: readonly GrowthTable[], indicator: GrowthIndicator, ageDays: number): Curve[] {
-  const isWeightIn = indicator !== 'LengthForAge' && indicator !== 'HeadForAge';
   const places = indicator === 'WeightForLength' ? lengthsOf(tables, ageDays) : agesOf(ageDays);
   const known = places.flatMap(({ ageDays: age, at }) => {
     const lms = lmsFor(tables, indicator, { ageDays: age, at });
@@ -46,7 +47,10 @@ export function curvesOf(tables: readonly GrowthTable[], indicator: GrowthIndica
   if (known.length === 0) return [];
   return ZS.map((z) => ({
     z,
-    places: known.map(({ at, lms }) => ({ at, measure: Math.round(measureAt(lms, z, isWeightIn) * 100) / 100 })),
+    places: known.map(({ at, lms }) => ({
+      at,
+      measure: Math.round(measureAt(lms, z, isWeightIn(indicator)) * 100) / 100,
+    })),
   }));
 }
 
@@ -59,7 +63,7 @@ const agesOf = (ageDays: number) => {
 };
 
 function lengthsOf(tables: readonly GrowthTable[], ageDays: number) {
-  const youngest = Math.min(ageDays, LAST_YOUNG_DAY);
+  const youngest = Math.min(ageDays, STANDARD_TO_DAYS);
   const axis = tableFor('WeightForLength', youngest)?.axis;
   const lines = tables.find((table) => table.axis === axis)?.lines ?? [];
   const every = Math.max(1, Math.ceil(lines.length / STEPS));

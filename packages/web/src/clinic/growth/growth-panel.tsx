@@ -1,7 +1,7 @@
 // The growth of a child: one indicator at a time as a curve over the lines of its table, with the same in words below (OP032, OP033).
 import { getGrowth } from '@charaka/contract/clinic/growth/growth';
 import { vitalTopic } from '@charaka/contract/clinic/vital/topics';
-import { type GrowthIndicator, growthIndicators } from '@charaka/rules/clinic/growth';
+import { type GrowthIndicator, growthIndicators, STANDING_FROM_DAYS } from '@charaka/rules/clinic/growth';
 import { Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +14,6 @@ import { GrowthChart } from './growth-chart.tsx';
 import { GrowthPoints } from './growth-points.tsx';
 
 const CHILD_DAYS = 18 * 365.25;
-const PRETERM_UNTIL_DAYS = 731;
 const DAY_MS = 86_400_000;
 const WEEKS = { least: 22, most: 45 };
 
@@ -50,7 +49,7 @@ function OfPatient({ patientId }: { readonly patientId: number }) {
             choices={growthIndicators.map((value) => ({ value, label: t(`indicators.${value}`) }))}
             onChange={(value) => setIndicator((value ?? 'WeightForAge') as GrowthIndicator)}
           />
-          {ageDaysOf(growth) < PRETERM_UNTIL_DAYS && (
+          {ageDaysOf(growth) < STANDING_FROM_DAYS && (
             <NumberField
               label={t('weeks')}
               min={WEEKS.least}
