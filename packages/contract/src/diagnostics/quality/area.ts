@@ -7,7 +7,7 @@ import { qualityMenu } from './quality-words.ts';
 export const qualityArea: ContractArea = {
   name: 'quality',
   wing: 'diagnostics',
-  uses: ['laboratory'],
+  uses: ['laboratory', 'staff'],
   menu: [
     {
       ...{ heading: 'Patients', order: 132, path: qualityMenu, title: 'Quality control', icon: 'chart-line' },

@@ -6,14 +6,21 @@ import type {
 } from '@charaka/contract/diagnostics/quality/auto-verify';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import type { AutoCondition, AutoValue } from '@charaka/rules/diagnostics/auto-verify';
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { z } from 'zod';
+import { isLapsed } from '../../foundation/staff/registration.ts';
 import type { Call } from '../../kernel/handler.ts';
 import type { RuleSigner } from '../laboratory/work-store.ts';
 
 type Rules = OutputOf<typeof getAutoVerifyRules>;
 /** A version as listed. */
 export type ShownRule = Rules['rules'][number];
+
+/** The condition that `r` is the newest version of a rule of the hospital. */
+const newestOf = (call: Call): Sql => sql`r.tenant_id = ${call.tenantId} and r.hospital_id = ${call.hospital.hospitalId}
+  and not exists (select from auto_verify_rule n where n.tenant_id = r.tenant_id and n.hospital_id = r.hospital_id
+    and n.version_no > r.version_no
+    and (n.lab_section_id = r.lab_section_id or n.lab_parameter_id = r.lab_parameter_id))`;
 
 /** The newest version of each rule of the hospital, those that are on first. */
 export function readRules(call: Call): Promise<ShownRule[]> {
@@ -24,10 +31,7 @@ export function readRules(call: Call): Promise<ShownRule[]> {
     join app_user u on u.tenant_id = r.tenant_id and u.user_id = r.signed_by
     left join lab_parameter p on p.tenant_id = r.tenant_id and p.lab_parameter_id = r.lab_parameter_id
     left join lab_section c on c.tenant_id = r.tenant_id and c.lab_section_id = r.lab_section_id
-    where r.tenant_id = ${call.tenantId} and r.hospital_id = ${call.hospital.hospitalId}
-      and not exists (select from auto_verify_rule n where n.tenant_id = r.tenant_id and n.hospital_id = r.hospital_id
-        and n.version_no > r.version_no
-        and (n.lab_section_id = r.lab_section_id or n.lab_parameter_id = r.lab_parameter_id))
+    where ${newestOf(call)}
     order by r.is_on desc, lower(coalesce(p.lab_parameter_name, c.section_name))`);
 }
 
@@ -88,14 +92,12 @@ export interface SignedRule extends Omit<RuleSigner, 'staffId'> {
 export function readSignedRules(call: Call): Promise<SignedRule[]> {
   return call.tx.rows<SignedRule>(sql`
     select r.auto_verify_rule_id, r.lab_section_id, r.lab_parameter_id, r.is_on, r.low, r.high, r.age_from_years, r.age_to_years,
-      r.control_hours, u.user_id, u.staff_id, u.name, u.is_active and s.registration_no is not null as is_signed
+      r.control_hours, u.user_id, u.staff_id, u.name,
+      u.is_active and s.registration_no is not null and not ${isLapsed(call)} as is_signed
     from auto_verify_rule r
     join app_user u on u.tenant_id = r.tenant_id and u.user_id = r.signed_by
     left join staff s on s.tenant_id = u.tenant_id and s.staff_id = u.staff_id
-    where r.tenant_id = ${call.tenantId} and r.hospital_id = ${call.hospital.hospitalId}
-      and not exists (select from auto_verify_rule n where n.tenant_id = r.tenant_id and n.hospital_id = r.hospital_id
-        and n.version_no > r.version_no
-        and (n.lab_section_id = r.lab_section_id or n.lab_parameter_id = r.lab_parameter_id))`);
+    where ${newestOf(call)}`);
 }
 
 /** A value of a work with what its analyser and its controls say of it. */

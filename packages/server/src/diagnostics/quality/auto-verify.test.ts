@@ -99,6 +99,22 @@ describe('a rule', () => {
     close();
   });
 
+  it('of whom whose registration has ended leaves works to a person, and nobody is kept from finishing (HR061, LB047)', async () => {
+    const { bench, tenant, labParameterId, finish, sign, control, close } = await openRuled();
+    await control(4.0);
+    await sign({ labParameterId, low: 3, high: 6 });
+    await parts.owner.query(
+      `update staff s set registration_until = current_date - 2 from app_user u
+       where u.tenant_id = s.tenant_id and u.staff_id = s.staff_id and u.user_id = $2 and s.tenant_id = $1`,
+      [tenant.tenantId, tenant.userIds.admin],
+    );
+    const { orderId } = await finish('4.0');
+    expect(await bench.status(orderId)).toBe('Done');
+    expect((await broken(bench)).broken).toEqual(['Rule']);
+    expect((await sign({ labParameterId })).message).toMatch(/registration/i);
+    close();
+  });
+
   it('is signed by who may verify and has a registration number, of a section or of one parameter (LB041, LB046)', async () => {
     const bench = await openLabBench(parts, ['K']);
     const { tenant } = bench;

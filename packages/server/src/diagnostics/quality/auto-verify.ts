@@ -4,6 +4,7 @@ import { qualitySentences } from '@charaka/contract/diagnostics/quality/quality-
 import { qualityTopic } from '@charaka/contract/diagnostics/quality/topics';
 import { type AutoValue, judgeAutoVerify } from '@charaka/rules/diagnostics/auto-verify';
 import { ageOn } from '@charaka/rules/person/age';
+import { refuseLapsed } from '../../foundation/staff/registration.ts';
 import { type Call, handle, todayOf } from '../../kernel/handler.ts';
 import { refuse, refuseOnConflict } from '../../kernel/refusal.ts';
 import { standFor } from '../laboratory/verify-work.ts';
@@ -30,6 +31,7 @@ export const getAutoVerifyRules = handle(wire.getAutoVerifyRules, async (call) =
 /** The next version; the one before it stays as it was signed. */
 export const signAutoVerifyRule = handle(wire.signAutoVerifyRule, async (call, { rule }) => {
   if (!(await maySign(call))) refuse(qualitySentences.ruleNeedsRegistration);
+  await refuseLapsed(call, call.session.staffId);
   const changed = qualitySentences.ruleChangedMeanwhile;
   const autoVerifyRuleId = await refuseOnConflict(insertRule(call, rule), {
     auto_verify_rule_of_section: changed,
