@@ -1,6 +1,23 @@
 // What the calls and the checks of orders say to the user (orders, section 7).
+import type { OrderStatus } from '@charaka/rules/clinic/order-step';
 import { foundByText } from '@charaka/rules/message/found-sentence';
-import { sentences } from '@charaka/rules/message/sentence';
+import { type Sentence, screenWord, sentences } from '@charaka/rules/message/sentence';
+
+const statusNames: Readonly<Record<OrderStatus, string>> = {
+  Ordered: 'Ordered',
+  Accepted: 'Accepted',
+  OnHold: 'On hold',
+  InProgress: 'Begun',
+  Done: 'Done',
+  Verified: 'Verified',
+  Stopped: 'Stopped',
+  Cancelled: 'Cancelled',
+};
+
+/** Where an order stands, as a word inside a sentence. */
+export function orderStatusWord(status: OrderStatus): Sentence {
+  return screenWord(`order:statuses.${status}`, statusNames[status]);
+}
 
 /** Sentences of refusals and of answers; a code is kept for ever. */
 export const orderSentences = sentences('order', {
@@ -17,7 +34,8 @@ export const orderSentences = sentences('order', {
   timeBeforeVisit: 'The time is before the visit',
   timeTooFar: 'At most 90 days ahead',
   duplicateUnconfirmed: '{orderName} is ordered already: please confirm that it is wanted again',
-  stepNotAllowed: '{orderName}: the order has moved on meanwhile; please look again',
+  stepNotAllowed:
+    "{orderName}: the order is now '{status}' ({statusByName}), so this cannot be done; please look again",
   onlyDepartmentCancels: '{orderName} has begun: only the department cancels it',
   onlyVerifierStrikes: '{orderName} is done: whoever verifies results strikes it out',
   resultMissing: 'Please enter the result of {orderName}',

@@ -96,6 +96,10 @@ describe('a refund at the counter', () => {
     expect(
       (await desk.refund({ counterBillId, lines: [{ serviceChargeId: 999_999, quantity: 1 }], amount: 1 })).message,
     ).toBe('This line is not on the bill');
+    const more = [{ serviceChargeId, quantity: 21 }];
+    expect((await desk.refund({ counterBillId, lines: more, amount: 12_600 })).message).toBe(
+      'At most 20 of Attendant meal can go back',
+    );
     const neft = { neft: 12_000, neftReference: 'N123456' };
     const twice = await Promise.all(
       [1, 2].map(() => desk.refund({ counterBillId, lines: all, amount: 12_000, ...neft })),

@@ -17,6 +17,7 @@ import {
   type OrderChange,
   readPackageParts,
   readStatuses,
+  refuseStep,
   writePackageShare,
 } from './order-store.ts';
 import { struckResults } from './struck-results.ts';
@@ -48,7 +49,7 @@ export async function moveOrders(
   for (const one of orders) {
     if (one.admissionId !== null && billed.includes(one.admissionId)) refuseBilled(one, deed(one), told);
     refuseKeptUnbilled(one, told);
-    const status = stepOf(deed(one), one) ?? refuse(orderSentences.stepNotAllowed({ orderName: one.orderName }));
+    const status = stepOf(deed(one), one) ?? refuseStep(one);
     await moveOrder(call, one, status, told);
   }
   await passGates(

@@ -6,7 +6,7 @@ import sql from 'sql-template-tag';
 import { type Call, handle } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { moveOrders } from './move-orders.ts';
-import { ofHospital } from './order-store.ts';
+import { ofHospital, refuseStep } from './order-store.ts';
 
 /** How often a line is done and every how many minutes. */
 export interface Repeats {
@@ -60,13 +60,7 @@ export const stopSeries = handle(stopSeriesEndpoint, async (call, { orderSeriesI
   const open = orders.filter(({ isOpen }) => isOpen).map(({ orderId }) => orderId);
   if (open.length === 0) refuse(orderSentences.seriesBegun);
   // One that has begun meanwhile is no longer to be cancelled here: behind its lock the step is refused.
-  await moveOrders(
-    call,
-    open,
-    ({ status, orderName }) =>
-      status === 'InProgress' ? refuse(orderSentences.stepNotAllowed({ orderName })) : 'cancel',
-    { reason },
-  );
+  await moveOrders(call, open, (one) => (one.status === 'InProgress' ? refuseStep(one) : 'cancel'), { reason });
   call.say(orderSentences.seriesStopped({ count: open.length }));
   return { stopped: open.length };
 });

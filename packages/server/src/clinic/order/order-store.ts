@@ -2,7 +2,7 @@
 
 import { type order, orderMenu } from '@charaka/contract/clinic/order/order';
 import type { MedicineDetail } from '@charaka/contract/clinic/order/order-detail';
-import { orderSentences } from '@charaka/contract/clinic/order/order-sentences';
+import { orderSentences, orderStatusWord } from '@charaka/contract/clinic/order/order-sentences';
 import type { ApprovalState } from '@charaka/rules/clinic/order-gate';
 import type { ChargeMoment, OrderKind, OrderPriority, OrderStatus } from '@charaka/rules/clinic/order-step';
 import type { Thousandths } from '@charaka/rules/money/money';
@@ -125,6 +125,8 @@ export interface LockedOrder {
   readonly kind: OrderKind;
   readonly priority: OrderPriority;
   readonly status: OrderStatus;
+  /** Who moved it there. */
+  readonly statusByName: string;
   readonly heldFrom: OrderStatus | null;
   readonly quantityThousandths: Thousandths;
   readonly packagePartId: number | null;
@@ -155,6 +157,7 @@ export async function admissionsOf(call: Call, orderIds: readonly number[]): Pro
 export async function lockOrders(call: Call, orderIds: readonly number[]): Promise<LockedOrder[]> {
   const rows = await call.tx.rows<LockedOrder>(sql`
     select o.clinical_order_id as order_id, o.encounter_id, e.admission_id, o.charge_id, o.order_name, o.order_kind as kind, o.priority, o.status, o.held_from,
+      (select m.name from app_user m where m.tenant_id = o.tenant_id and m.user_id = o.status_by) as status_by_name,
       o.quantity_thousandths, o.package_part_id, o.package_quantity_thousandths as package_thousandths, o.approval_state, o.is_patient_share, o.charge_moment,
       o.result_summary, o.follows_at is not null as is_to_follow,
       exists (select from service_charge l where l.tenant_id = o.tenant_id and l.clinical_order_id = o.clinical_order_id) as is_charged
@@ -166,6 +169,11 @@ export async function lockOrders(call: Call, orderIds: readonly number[]): Promi
   const missing = orderIds.find((orderId) => !rows.some((row) => row.orderId === orderId));
   if (missing !== undefined) refuse(orderSentences.orderDoesNotExist({ orderId: missing }));
   return rows;
+}
+
+/** Refuses a step that does not lead on from where an order stands, and tells who moved it there (OR032). */
+export function refuseStep({ orderName, status, statusByName }: LockedOrder): never {
+  return refuse(orderSentences.stepNotAllowed({ orderName, status: orderStatusWord(status), statusByName }));
 }
 
 /** What becomes of an order besides its state. */

@@ -113,7 +113,9 @@ describe('an order', () => {
     await cancel(three, 'Keep');
     expect(await charged()).toEqual([['Urine routine', 8500]]);
     expect(await Promise.all([one, two, three].map(status))).toEqual(['Cancelled', 'Cancelled', 'Cancelled']);
-    expect((await cancel(one)).message).toBe('Urine routine: the order has moved on meanwhile; please look again');
+    expect((await cancel(one)).message).toBe(
+      "Urine routine: the order is now 'Cancelled' (Clerk User), so this cannot be done; please look again",
+    );
   });
 
   it('entered in error is struck out and stays readable; its line goes', async () => {

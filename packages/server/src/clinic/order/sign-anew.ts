@@ -7,7 +7,7 @@ import { type Call, handle } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { findEncounter } from '../encounter/encounter-store.ts';
 import { moveOrders } from './move-orders.ts';
-import { type LockedOrder, type Order, readOrders } from './order-store.ts';
+import { type LockedOrder, type Order, readOrders, refuseStep } from './order-store.ts';
 import { type ChargedLine, signGroup } from './sign-group.ts';
 
 /** What is on a bill stays where it was paid; what has begun is finished there. */
@@ -47,8 +47,8 @@ function lineOf(call: Call, { chargeId, quantity, priority, orderFor, instructio
 }
 
 /** Behind the lock of the order: what was billed or begun meanwhile is not taken along. */
-function refuseFixed({ status, isCharged, orderName }: LockedOrder): 'cancel' {
-  if (isCharged) refuse(orderSentences.paidStaysThere({ orderName }));
-  if (status === 'InProgress') refuse(orderSentences.stepNotAllowed({ orderName }));
+function refuseFixed(one: LockedOrder): 'cancel' {
+  if (one.isCharged) refuse(orderSentences.paidStaysThere({ orderName: one.orderName }));
+  if (one.status === 'InProgress') refuseStep(one);
   return 'cancel';
 }
