@@ -68,7 +68,15 @@ class Product {
     const limits = { CALLS_PER_MINUTE: '1000000', LOGIN_TRIES_PER_MINUTE: '10000' };
     this.#server = spawn(process.execPath, [join(root, 'tools', 'start.ts'), '--without-screens'], {
       cwd: root,
-      env: { ...inherited, ...limits, PORT: String(PORT), DATA_DIR: this.dataDir, DEMO: 'yes', LOG_LEVEL: 'warn' },
+      env: {
+        ...inherited,
+        ...limits,
+        PORT: String(PORT),
+        DATA_DIR: this.dataDir,
+        DEMO: 'yes',
+        DEMO_HISTORY_DAYS: '14',
+        LOG_LEVEL: 'warn',
+      },
       stdio: ['ignore', log, log, 'ipc'],
     });
     const deadline = Date.now() + PATIENCE_MS;

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { SHORT_HISTORY_DAYS } from '../../packages/server/db/seed/demo-part.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 /** A first start creates the database and seeds the demonstration hospitals. */
@@ -55,6 +56,7 @@ function spawnServer(
       PORT: String(port),
       DATA_DIR: dataDir,
       DEMO: 'yes',
+      DEMO_HISTORY_DAYS: String(SHORT_HISTORY_DAYS),
       LOG_LEVEL: 'warn',
       // A journey reads what a gateway was told, at a gateway of its own.
       INNER_GATEWAYS: 'yes',

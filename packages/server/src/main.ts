@@ -26,7 +26,7 @@ async function prepare(address: DatabaseAddress, settings: Settings): Promise<Pr
   const owner = await openOwner(address);
   try {
     await migrate(owner);
-    if (settings.hasDemo) await seedDemoOnce(owner);
+    if (settings.hasDemo) await seedDemoOnce(owner, { historyDays: settings.demoHistoryDays });
     const demo = await keepDemoDoor(owner, demoPassword, settings.isOnNetwork);
     const { rowCount } = await owner.query('select 1 from tenant limit 1');
     return { secrets: await loadSecrets(owner, readVaultKeys(settings.vaultKeyFile)), demo, isEmpty: rowCount === 0 };

@@ -3,6 +3,10 @@ import type pg from 'pg';
 import type { DemoTenant } from './demo-tenants.ts';
 import type { DemoState } from './seed-hospitals.ts';
 
+/** So many days of visits the demo remembers where nobody says otherwise; tests are content with the short one (decision 0220). */
+export const FULL_HISTORY_DAYS = 90;
+export const SHORT_HISTORY_DAYS = 14;
+
 /** The demo tenant that is being made. The same moment always makes the same rows. */
 export interface DemoScene {
   /** In the one transaction of the whole demo. */
@@ -10,6 +14,8 @@ export interface DemoScene {
   readonly tenant: DemoTenant;
   /** The moment that dates are counted back from. */
   readonly now: Date;
+  /** How many days of visits lie behind it; who comes to the OPD alone is as many as these want. */
+  readonly historyDays: number;
   readonly states: readonly DemoState[];
   /** Of the password that all log-ins have. */
   readonly passwordHash: string;

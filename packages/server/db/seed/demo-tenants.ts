@@ -35,8 +35,8 @@ export interface DemoHospital {
   };
   readonly staffCount: number;
   readonly patientCount: number;
-  /** Beside them, those who come to the OPD alone. */
-  readonly outpatientCount: number;
+  /** Beside them, so many who come to the OPD alone for each day of visits that the demo remembers. */
+  readonly walkInsADay: number;
   readonly currentAdmissionCount: number;
   readonly pastAdmissionCount: number;
 }
@@ -87,7 +87,7 @@ const kolkata: DemoHospital = {
   ids: { floor: 1, ward: 1, bed: 1, charge: 1, staff: 1, package: 1 },
   staffCount: 30,
   patientCount: 170,
-  outpatientCount: 380,
+  walkInsADay: 19,
   currentAdmissionCount: 61,
   pastAdmissionCount: 230,
 };
@@ -124,7 +124,7 @@ const dhaka: DemoHospital = {
   ids: { floor: 11, ward: 51, bed: 501, charge: 501, staff: 101, package: 101 },
   staffCount: 22,
   patientCount: 130,
-  outpatientCount: 300,
+  walkInsADay: 15,
   currentAdmissionCount: 59,
   pastAdmissionCount: 170,
 };
@@ -157,7 +157,7 @@ const pune: DemoHospital = {
   bedCounts: [6, 12, 12, 6, 6, 12, 6, 4, 8, 6],
   staffCount: 40,
   patientCount: 300,
-  outpatientCount: 0,
+  walkInsADay: 0,
   currentAdmissionCount: 64,
   pastAdmissionCount: 400,
 };

@@ -37,8 +37,13 @@ export function drawPatients(draws: Draws, hospital: DemoHospital, today: Calend
 }
 
 /** Those who come to the OPD alone; their phone numbers go on with those of the patients. */
-export function drawOutpatients(draws: Draws, hospital: DemoHospital, today: CalendarDate): DemoPatient[] {
-  return drawMany(draws, hospital, today, { count: hospital.outpatientCount, after: hospital.patientCount });
+export function drawOutpatients(
+  draws: Draws,
+  hospital: DemoHospital,
+  { today, historyDays }: { readonly today: CalendarDate; readonly historyDays: number },
+): DemoPatient[] {
+  const count = hospital.walkInsADay * historyDays;
+  return drawMany(draws, hospital, today, { count, after: hospital.patientCount });
 }
 
 interface Many {

@@ -13,13 +13,12 @@ export const demoPlans = new DemoFinding<readonly PlannedAdmission[]>();
 export const demoPatients = new DemoFinding<ReadonlyMap<DemoPatient, NumberedPatient>>();
 
 /** Who comes to the OPD alone, hospital by hospital. */
-export function drawOutpatientsOf({ tenant, now }: DemoScene): DemoPatient[] {
+export function drawOutpatientsOf({ tenant, now, historyDays }: DemoScene): DemoPatient[] {
   return tenant.hospitals.flatMap((hospital) =>
-    drawOutpatients(
-      new Draws(`${tenant.tenantName} ${hospital.hospitalId} walk in`),
-      hospital,
-      dateInZone(now, hospital.timezone),
-    ),
+    drawOutpatients(new Draws(`${tenant.tenantName} ${hospital.hospitalId} walk in`), hospital, {
+      today: dateInZone(now, hospital.timezone),
+      historyDays,
+    }),
   );
 }
 

@@ -134,8 +134,12 @@ export async function seedOrderHistory(
     DAYS,
     tenant.tenantName === 'demo' ? MOST_LINES.demo : MOST_LINES.others,
   ]);
+  await owner.query('analyze demo_line');
   await owner.query(groups, [tenantId, doctors]);
+  await owner.query('analyze order_group');
   await owner.query(orders, [tenantId, doctors, LINES_A_CANCELLATION]);
+  // Nobody has counted the rows yet that the steps look for.
+  await owner.query('analyze clinical_order');
   const [cancel = '', begin = '', ...others] = steps;
   for (const step of [cancel, begin]) await owner.query(step, [tenantId, at]);
   await owner.query(begun, [tenantId, tenant.tenantName === 'demo' ? BEGUN.demo : BEGUN.others]);

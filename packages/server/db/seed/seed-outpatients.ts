@@ -26,7 +26,7 @@ const DOCTORS = { many: 10, few: 6 } as const;
 const DAYS_AHEAD = 13;
 const HOURS = { fromTime: '09:00', untilTime: '13:00', slotMinutes: 15, maxPatients: 16 };
 const WAITING_TODAY = { many: 150, few: 42 } as const;
-const sizeOf = ({ outpatientCount }: DemoHospital) => (outpatientCount > 0 ? 'many' : 'few');
+const sizeOf = ({ walkInsADay }: DemoHospital) => (walkInsADay > 0 ? 'many' : 'few');
 const BOOKED_AHEAD = 10;
 /** Phone numbers of people who are not registered are counted apart from those of patients. */
 const FIRST_STRANGER_PHONE = 80_000;

@@ -4,10 +4,11 @@ import type pg from 'pg';
 import type { DemoTenant } from './demo-tenants.ts';
 import { visitCases } from './visit-cases.ts';
 
-const DAYS = 90;
-/** Of the last days a third one of the day is there too. */
+/** Doctors who see outpatients, and how many come to each on a working day: in the hospitals that many come to, and in the small one. */
+const SIZE = { many: { doctors: 6, turns: 12 }, few: { doctors: 3, turns: 2 } } as const;
+/** Of the last days a third one of the day is there in any case. */
 const LATE_DAYS = 8;
-/** The second patient of a day came to the same doctor so many days before. */
+/** Every second patient of a day came to the same doctor so many days before. */
 const DAYS_BETWEEN = 6;
 /** A follow-up is planned in one of so many notes of the last days. */
 const NOTES_A_FOLLOW_UP = 8;
@@ -18,13 +19,15 @@ const planned = `create temp table demo_past on commit drop as
     select hospital_id, staff_id, row_number() over (partition by hospital_id order by staff_id) - 1 as place
     from staff where tenant_id = $1 and role_id = $2 and is_active),
   known as (
-    select p.patient_id, p.hospital_id, p.created_at, row_number() over (partition by p.hospital_id order by p.patient_id) - 1 as place,
-      count(*) over (partition by p.hospital_id) as many
+    select p.patient_id, p.hospital_id, p.created_at, row_number() over (partition by p.hospital_id order by p.patient_id) - 1 as place
     from patient p where p.tenant_id = $1 and not exists (select from admission a where a.tenant_id = p.tenant_id
       and a.patient_id = p.patient_id and not a.is_discharged and not a.is_cancelled)),
   day as (
-    select h.hospital_id, h.timezone, n, (($3::timestamptz at time zone h.timezone)::date - n) as day
-    from hospital h, generate_series(1, $4::integer) n where h.tenant_id = $1)
+    select h.hospital_id, h.timezone, many, n, (($3::timestamptz at time zone h.timezone)::date - n) as day
+    from hospital h
+    join (select hospital_id, count(*) as many from known group by hospital_id) k on k.hospital_id = h.hospital_id
+    cross join generate_series(1, $4::integer) n
+    where h.tenant_id = $1)
   select v.*, row_number() over (partition by v.patient_id, v.doctor_id order by v.day) > 1 as is_follow_up,
     v.turn = 3 and v.doctor_place % 3 = v.n % 3 and v.n between 2 and 6 as is_missed,
     row_number() over (order by v.day, v.hospital_id, v.doctor_id, v.turn) as place
@@ -34,9 +37,9 @@ const planned = `create temp table demo_past on commit drop as
       (d.day + time '09:00' + make_interval(mins => 12 * turn::integer + 3 * t.place::integer)) at time zone d.timezone as came_at
     from day d
     join doctor t on t.hospital_id = d.hospital_id and t.place < $5
-    cross join generate_series(1, case when d.n <= $6::integer then 3 else 2 end) turn
+    cross join generate_series(1, greatest($8::integer, case when d.n <= $6::integer then 3 else 2 end)) turn
     join known k on k.hospital_id = d.hospital_id
-      and k.place = ((d.n + case when turn = 2 then $7::integer else 0 end) * 37 + t.place * 17 + case when turn = 3 then 60 else 5 end) % k.many
+      and k.place = ((d.n + case when turn % 2 = 0 then $7::integer else 0 end) * 37 + t.place * 17 + 5 + (turn - 1) / 2 * 55) % d.many
       and k.created_at < (d.day - $7::integer)::timestamptz
     where extract(isodow from d.day) < 7
     order by d.hospital_id, d.day, t.staff_id, k.patient_id, turn) v`;
@@ -121,12 +124,12 @@ interface Writers {
 export async function seedVisitHistory(
   owner: pg.Client,
   { tenantId, tenantName }: DemoTenant,
-  { now, desk, doctor }: Writers & { readonly now: Date },
+  { now, historyDays, desk, doctor }: Writers & { readonly now: Date; readonly historyDays: number },
 ): Promise<void> {
   const at = now.toISOString();
-  const doctors = tenantName === 'demo' ? 6 : 3;
+  const { doctors, turns } = SIZE[tenantName === 'demo' ? 'many' : 'few'];
   const cases = JSON.stringify(visitCases);
-  await owner.query(planned, [tenantId, DOCTOR_ROLE_ID, at, DAYS, doctors, LATE_DAYS, DAYS_BETWEEN]);
+  await owner.query(planned, [tenantId, DOCTOR_ROLE_ID, at, historyDays, doctors, LATE_DAYS, DAYS_BETWEEN, turns]);
   // A visit begins in line; those of the past are written as they ended.
   await owner.query('alter table opd_visit disable trigger keep_queue_state');
   await owner.query(visits, [tenantId, cases, visitCases.length, desk]);
@@ -135,9 +138,9 @@ export async function seedVisitHistory(
   await owner.query('analyze opd_visit, encounter');
   await owner.query(ended, [tenantId, at]);
   await owner.query(noted, [tenantId, visitCases.length]);
-  for (const statement of notes) {
+  for (const [index, statement] of notes.entries()) {
     await owner.query(statement, [tenantId, cases, doctor]);
-    await owner.query('analyze consultation');
+    if (index === 0) await owner.query('analyze consultation, demo_note');
   }
   await owner.query(followUps, [tenantId, doctor, at, NOTES_A_FOLLOW_UP]);
   await owner.query('drop table demo_past, demo_note');

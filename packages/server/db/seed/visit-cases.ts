@@ -20,7 +20,11 @@ const cases: readonly Case[] = [
   {
     ...{ complaint: 'Fever', duration: '3 days', code: 'R50.9', diagnosisName: 'Fever, unspecified' },
     advice: 'Drink plenty of water. Come back if the fever lasts for two more days.',
-    medicines: [tablet('Paracetamol', '650 mg', 'TDS', 3), tablet('Cetirizine', '10 mg', 'OD', 5)],
+    medicines: [
+      tablet('Paracetamol', '650 mg', 'TDS', 3),
+      tablet('Cetirizine', '10 mg', 'OD', 5),
+      tablet('Zinc sulphate', '20 mg', 'OD', 14),
+    ],
   },
   {
     ...{
@@ -35,12 +39,20 @@ const cases: readonly Case[] = [
   {
     ...{ complaint: 'Review with sugar report', duration: '3 months', code: 'E11.9', diagnosisName: 'Type 2 diabetes' },
     advice: 'Diet as told. Sugar after fasting once a month.',
-    medicines: [tablet('Metformin', '500 mg', 'BD', 30), tablet('Glimepiride', '1 mg', 'OD', 30)],
+    medicines: [
+      tablet('Metformin', '500 mg', 'BD', 30),
+      tablet('Glimepiride', '1 mg', 'OD', 30),
+      tablet('Atorvastatin', '10 mg', 'OD', 30),
+    ],
   },
   {
     ...{ complaint: 'Pain in the knee', duration: '2 weeks', code: 'M17.9', diagnosisName: 'Osteoarthritis of knee' },
     advice: 'No squatting, warm packs in the evening.',
-    medicines: [tablet('Aceclofenac', '100 mg', 'BD', 5), tablet('Calcium carbonate', '500 mg', 'OD', 30)],
+    medicines: [
+      tablet('Aceclofenac', '100 mg', 'BD', 5),
+      tablet('Calcium carbonate', '500 mg', 'OD', 30),
+      tablet('Pantoprazole', '40 mg', 'OD', 5),
+    ],
   },
   {
     ...{ complaint: 'Cough', duration: '5 days', code: 'J06.9', diagnosisName: 'Acute upper respiratory infection' },
@@ -55,7 +67,11 @@ const cases: readonly Case[] = [
       diagnosisName: 'Gastritis, unspecified',
     },
     advice: 'Small meals, nothing spicy.',
-    medicines: [tablet('Pantoprazole', '40 mg', 'OD', 14), tablet('Domperidone', '10 mg', 'TDS', 5)],
+    medicines: [
+      tablet('Pantoprazole', '40 mg', 'OD', 14),
+      tablet('Domperidone', '10 mg', 'TDS', 5),
+      tablet('Sucralfate', '1 g', 'BD', 14),
+    ],
   },
 ];
 

@@ -35,6 +35,7 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   TRUST_PROXY: z.enum(['yes', 'no']).default('no'),
   DEMO: z.enum(['yes', 'no']).optional(),
+  DEMO_HISTORY_DAYS: z.coerce.number().int().min(10).max(90).default(90),
   DEMO_LOGIN: z.enum(['yes', 'no']).default('yes'),
   HELP_DESK_URL: z
     .string()
@@ -93,6 +94,8 @@ export interface Settings {
   readonly isBehindProxy: boolean;
   /** Whether the demo hospitals are seeded on first run: on for the embedded database, off for an own one. */
   readonly hasDemo: boolean;
+  /** How many days of visits the demo remembers (decision 0220). */
+  readonly demoHistoryDays: number;
   /** Whether the log-in page offers the demo's administrator; never on an own database (R082, Q160). */
   readonly hasDemoLogin: boolean;
   /** Where the help-desk link of the log-in page leads (Q181). */
@@ -157,6 +160,7 @@ export function readSettings(variables: NodeJS.ProcessEnv): Settings {
     logLevel: values.LOG_LEVEL,
     isBehindProxy: values.TRUST_PROXY === 'yes',
     hasDemo,
+    demoHistoryDays: values.DEMO_HISTORY_DAYS,
     hasDemoLogin: isEmbedded && hasDemo && values.DEMO_LOGIN === 'yes',
     helpDeskUrl: values.HELP_DESK_URL,
     securityContact: values.SECURITY_CONTACT,

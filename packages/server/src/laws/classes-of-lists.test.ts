@@ -7,6 +7,7 @@ import { listOutstanding, sumOutstanding } from '@charaka/contract/money/tpa/set
 import { listBeds } from '@charaka/contract/stay/bed/bed';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { SHORT_HISTORY_DAYS } from '../../db/seed/demo-part.ts';
 import { seedDemo } from '../../db/seed/seed-demo.ts';
 import { noParts } from '../../test-support/server/no-parts.ts';
 import { useTestApp } from '../../test-support/server/test-app.ts';
@@ -18,7 +19,7 @@ const parts = useTestApp();
 let demo: TestTenant;
 
 beforeAll(async () => {
-  await seedDemo(parts.owner);
+  await seedDemo(parts.owner, { historyDays: SHORT_HISTORY_DAYS });
   const { rows } = await parts.owner.query<{ tenantId: number; userId: number }>(
     `select t.tenant_id as "tenantId", u.user_id as "userId" from tenant t join app_user u using (tenant_id)
      where t.tenant_name = 'demo' and u.email = 'admin@demo.example'`,

@@ -1,12 +1,16 @@
 // The demo, seeded once for all test files that look at it: they read it and change nothing.
 import type pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
+import { SHORT_HISTORY_DAYS } from '../../db/seed/demo-part.ts';
 import { seedDemo } from '../../db/seed/seed-demo.ts';
 import { openOwner } from '../../src/kernel/database.ts';
 import { templateDatabase } from '../../src/kernel/test-database-setup.ts';
 
 /** The moment the demo is counted back from. */
 export const DEMO_MOMENT = new Date('2026-11-21T09:30:00Z');
+
+/** How large it is made for tests. */
+export const DEMO_SIZE = { now: DEMO_MOMENT, historyDays: SHORT_HISTORY_DAYS };
 
 const demoDatabase = 'charaka_demo';
 
@@ -20,7 +24,7 @@ async function seedOnce(): Promise<void> {
     if (rowCount) return;
     await root.query(`create database seeding template ${templateDatabase} strategy file_copy`);
     const owner = await openOwner({ ...cluster, database: 'seeding' });
-    await seedDemo(owner, DEMO_MOMENT);
+    await seedDemo(owner, DEMO_SIZE);
     await owner.end();
     await root.query(`alter database seeding rename to ${demoDatabase}`);
   } finally {

@@ -5,8 +5,9 @@ import { seedCounterBills } from '../../../db/seed/seed-counter-bills.ts';
 import { seedPrescriptions, seedVisitHistory, usersOf } from '../../../db/seed/seed-visit-history.ts';
 
 /** Who works at the desk and who is the doctor's log-in, in each hospital. */
-const writersOf = ({ tenant, now }: DemoScene) => ({
+const writersOf = ({ tenant, now, historyDays }: DemoScene) => ({
   now,
+  historyDays,
   desk: usersOf(tenant, (hospitalId) => userIdFor('frontdesk', hospitalId)),
   doctor: usersOf(tenant, (hospitalId) => userIdFor('doctor', hospitalId)),
 });

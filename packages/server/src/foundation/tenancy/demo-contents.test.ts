@@ -6,6 +6,7 @@ import { gstNumberFault } from '@charaka/rules/money/gst-number';
 import { isCityName, isPersonName, isPlainName } from '@charaka/rules/person/person-name';
 import { isPhone } from '@charaka/rules/person/phone';
 import { describe, expect, it } from 'vitest';
+import { SHORT_HISTORY_DAYS } from '../../../db/seed/demo-part.ts';
 import { useSeededDemo } from '../../../test-support/server/seeded-demo.ts';
 import { isPassword } from '../access/password.ts';
 
@@ -14,7 +15,8 @@ const { rows, count } = useSeededDemo();
 describe('what the demo holds', () => {
   it('has enough of everything to click through every screen', async () => {
     expect(await count('hospital where tenant_id = 1')).toBe(2);
-    expect(await count('patient where tenant_id = 1')).toBe(980);
+    // 300 who were or are in hospital, and those who come to the OPD alone.
+    expect(await count('patient where tenant_id = 1')).toBe(300 + 34 * SHORT_HISTORY_DAYS);
     expect(await count('opd_visit where tenant_id = 1')).toBeGreaterThan(1700);
     expect(await count("opd_visit where tenant_id = 1 and day = '2026-11-21'")).toBe(300);
     expect(await count('patient where tenant_id = 2')).toBe(300);

@@ -3,7 +3,7 @@ import { availableParallelism, loadavg } from 'node:os';
 import type pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { seedDemoOnce } from '../../../db/seed/seed-demo.ts';
-import { DEMO_MOMENT, useSeededDemo } from '../../../test-support/server/seeded-demo.ts';
+import { DEMO_SIZE, useSeededDemo } from '../../../test-support/server/seeded-demo.ts';
 import { copyDatabase } from '../../../test-support/server/test-app.ts';
 import { openOwner } from '../../kernel/database.ts';
 
@@ -75,7 +75,7 @@ describe('going on from the demo', () => {
     const owners = await Promise.all([openOwner(database.address), openOwner(database.address)]);
     try {
       const start = performance.now();
-      expect(await Promise.all(owners.map((owner) => seedDemoOnce(owner, DEMO_MOMENT)))).toEqual([true, true]);
+      expect(await Promise.all(owners.map((owner) => seedDemoOnce(owner, DEMO_SIZE)))).toEqual([true, true]);
       const sharing = Math.max(1, (loadavg()[0] ?? 0) / availableParallelism());
       expect((performance.now() - start) / 1000 / sharing).toBeLessThan(20);
       const print = async (owner: pg.Client) => [
