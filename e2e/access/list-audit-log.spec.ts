@@ -10,6 +10,7 @@ import { openApi } from '../support/api.ts';
 import { choose, logIn, open, search } from '../support/desk.ts';
 import { download } from '../support/download.ts';
 import { freshSurname } from '../support/inpatients.ts';
+import { inspect } from '../support/inspect-screen.ts';
 
 const facts = {
   currency: 'INR',
@@ -46,12 +47,18 @@ test('a change is found by table and record, shown before and after in rupees, a
   await choose(page, 'What', 'hospital');
   await choose(page, 'Change', 'Changed');
   await expect(lines).toHaveCount(1);
-  await expect(lines.first()).toContainText('/HospitalSetting/UpdateHospital');
+  await expect(lines.first()).toContainText('Hospital: changed');
+  await choose(page, 'What was done', 'Hospital: changed');
+  await expect(lines).toHaveCount(1);
   await lines.first().getByRole('button', { name: 'credit limit' }).click();
   const diff = page.getByRole('dialog', { name: `Changes of hospital ${hospitalId}` });
   await expect(diff.getByRole('row', { name: 'credit limit 1,000.00 1,23,456.50' })).toBeVisible();
   await expect(diff.getByRole('row')).toHaveCount(2);
+  // Who looks for a request in the log of the server needs its technical name.
+  await expect(diff).toContainText('/HospitalSetting/UpdateHospital');
+  await inspect(page, 'audit-changes');
   await diff.getByRole('button', { name: 'Close' }).click();
+  await inspect(page, 'audit-log');
 
   const exportCsv = async () => {
     await page.getByRole('button', { name: 'Export' }).click();
@@ -61,6 +68,7 @@ test('a change is found by table and record, shown before and after in rupees, a
   expect(exported).toHaveLength(1);
   expect(exported[0]?.[titles.indexOf('Changed fields')]).toBe('credit limit: 1,000.00 → 1,23,456.50');
 
+  await page.goto(`/audit_log_report?record=${hospitalId}&table=hospital`);
   await choose(page, 'Change', 'Added');
   await expect(lines).toHaveCount(1);
   await expect(lines.first()).toContainText('Demo Administrator');

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../kernel/format.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import type { AuditLine } from './audit-line.ts';
+import { useCallName } from './use-call-name.ts';
 import { useTableWord } from './use-table-word.ts';
 
 /** A value as shown: instants on the hospital's clock, a dash for nothing. */
@@ -16,8 +17,10 @@ export function shownValue(value: string | null | undefined): string {
 export function AuditChanges({ line, onClose }: { line: AuditLine; onClose(): void }) {
   const { t } = useTranslation('audit');
   const tableWord = useTableWord();
+  const callName = useCallName();
   const isNew = line.action === 'insert';
-  const facts = [formatDateTime(line.at), line.userName ?? t('system'), line.ip, line.operation, line.requestId];
+  const facts = [callName(line.operation), formatDateTime(line.at), line.userName ?? t('system'), line.ip];
+  const traces = [line.operation, line.requestId];
   return (
     <Dialog
       isOpen
@@ -25,8 +28,11 @@ export function AuditChanges({ line, onClose }: { line: AuditLine; onClose(): vo
       title={t('changesOf', { table: tableWord(line.tableName), record: line.recordId })}
       onClose={onClose}
     >
-      <Text size="sm" c="dimmed" mb="sm" style={{ overflowWrap: 'anywhere' }}>
+      <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
         {facts.filter(Boolean).join(' · ')}
+      </Text>
+      <Text size="xs" c="dimmed" mb="sm" style={{ overflowWrap: 'anywhere' }}>
+        {traces.filter(Boolean).join(' · ')}
       </Text>
       <Table aria-label={t('changes')} layout="fixed" style={{ overflowWrap: 'anywhere' }}>
         <Table.Thead>

@@ -13,6 +13,7 @@ import { DateField } from '../../ui/field/date-fields.tsx';
 import { SelectField } from '../../ui/field/form-fields.tsx';
 import { SearchField } from '../../ui/field/search-field.tsx';
 import { filterRoom } from '../../ui/table/filter-room.ts';
+import { callChoices, useCallName } from './use-call-name.ts';
 import { useTableWord } from './use-table-word.ts';
 
 /** The log of so many days is shown at first. */
@@ -39,6 +40,7 @@ export function AuditFilters({ list }: { list: List }) {
   const { t } = useTranslation('audit');
   const { fromDate, toDate } = auditFilters(list.filters);
   const tableWord = useTableWord();
+  const callName = useCallName();
   const choices = useAnswer(auditChoicesTopic, listAuditChoices, {}, { freshMilliseconds }).data;
   const warning = fromDate && toDate ? dateRangeWarning(fromDate, toDate) : null;
   const select = (name: string, options: readonly { value: string; label: string }[], width = 170) => (
@@ -78,11 +80,7 @@ export function AuditFilters({ list }: { list: List }) {
         'table',
         (choices?.tables ?? []).map((value) => ({ value, label: tableWord(value) })),
       )}
-      {select(
-        'call',
-        (choices?.operations ?? []).map((value) => ({ value, label: value })),
-        220,
-      )}
+      {select('call', callChoices(choices?.operations ?? [], callName), 220)}
       {select(
         'deed',
         auditActions.map((value) => ({ value, label: t(value) })),

@@ -19,6 +19,7 @@ import type { Column, RowAction } from '../../ui/table/data-table-column.ts';
 import { AuditChanges, shownValue } from './audit-changes.tsx';
 import { AuditFilters, auditFilters } from './audit-filters.tsx';
 import type { AuditLine } from './audit-line.ts';
+import { useCallName } from './use-call-name.ts';
 import { useTableWord } from './use-table-word.ts';
 
 /** Route audit_log_report. */
@@ -67,6 +68,7 @@ const fieldsInRow = 3;
 function useColumns(onShow: (line: AuditLine) => void): Column<AuditLine>[] {
   const { t } = useTranslation('audit');
   const tableWord = useTableWord();
+  const callName = useCallName();
   const plain = (
     id: string,
     value: (line: AuditLine) => string | null | undefined,
@@ -75,6 +77,7 @@ function useColumns(onShow: (line: AuditLine) => void): Column<AuditLine>[] {
   return [
     plain('time', (line) => formatDateTime(line.at), { isSortable: true, minWidth: 150 }),
     plain('user', (line) => line.userName ?? t('system')),
+    plain('operation', (line) => callName(line.operation), { minWidth: 170 }),
     plain('action', (line) => t(line.action)),
     plain('table', (line) => tableWord(line.tableName)),
     plain('record', (line) => line.recordId),
@@ -82,9 +85,9 @@ function useColumns(onShow: (line: AuditLine) => void): Column<AuditLine>[] {
       minWidth: 280,
       cell: (line) => <ChangesCell line={line} onShow={onShow} />,
     }),
-    plain('operation', (line) => line.operation),
     plain('hospital', (line) => line.hospitalName, { isHiddenAtFirst: true }),
     plain('ip', (line) => line.ip),
+    plain('technicalName', (line) => line.operation, { isHiddenAtFirst: true }),
     plain('requestId', (line) => line.requestId, { isHiddenAtFirst: true }),
   ];
 }

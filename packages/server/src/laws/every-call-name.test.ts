@@ -1,0 +1,47 @@
+// Walks every call that changes something: the audit log has a name for it in each language, and few share one.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { masters } from '@charaka/contract/foundation/masters/all';
+import { callWords } from '@charaka/rules/access/call-words';
+import { describe, expect, it } from 'vitest';
+import { noParts } from '../../test-support/server/no-parts.ts';
+import { handlersOf, openHandlersOf } from '../composition/areas.ts';
+
+const locales = join(import.meta.dirname, '../../../web/public/locales');
+const languages = readdirSync(locales);
+const calls = [...handlersOf(noParts), ...openHandlersOf(noParts)]
+  .map(({ endpoint }) => endpoint)
+  .filter(({ effect }) => effect !== 'read')
+  .map(({ path }) => path);
+
+interface AuditTexts {
+  readonly tables: Readonly<Record<string, string>>;
+  readonly verbs: Readonly<Record<string, string>>;
+}
+const textsOf = (language: string) =>
+  JSON.parse(readFileSync(join(locales, language, 'audit.json'), 'utf8')) as AuditTexts;
+/** Lists of values are called by their label, which `masters.json` has in every language. */
+const lists = new Set(masters.map(({ name }) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)));
+
+/** The name of a call in a language; of a list of values its table stands for its label. */
+function nameOf(call: string, { tables, verbs }: AuditTexts): string | null {
+  const words = callWords(call);
+  if (!words) return null;
+  const thing = tables[words.thing] ?? (lists.has(words.thing) ? words.thing : undefined);
+  const verb = verbs[words.verb];
+  return thing && verb ? `${thing}: ${verb}` : null;
+}
+
+describe('the name of a call in the audit log', () => {
+  it.each(languages)('is there for every call that changes something, in %s (R026, R012)', (language) => {
+    const texts = textsOf(language);
+    expect(calls.length).toBeGreaterThan(450);
+    expect(calls.filter((call) => nameOf(call, texts) === null)).toEqual([]);
+  });
+
+  it('tells calls apart, but for some that do the same by another way (R026)', () => {
+    const names = calls.map((call) => nameOf(call, textsOf('en')));
+    const shared = calls.filter((_, index) => names.indexOf(names[index] ?? null) !== index);
+    expect(shared.length, shared.join('\n')).toBeLessThanOrEqual(10);
+  });
+});
