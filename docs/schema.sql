@@ -5242,6 +5242,7 @@ create table staff (
   image_file_id bigint,
   registration_no text,
   registration_until date,
+  is_department_head boolean default false not null,
   constraint staff_approval_limit_paise_check CHECK ((approval_limit_paise >= 0)),
   constraint staff_basic_salary_paise_check CHECK ((basic_salary_paise >= 0)),
   constraint staff_gender_check CHECK ((gender = ANY (ARRAY['M'::text, 'F'::text, 'O'::text]))),

@@ -292,5 +292,6 @@ export interface RecordRows {
     image_file_id: number | null;
     registration_no: string | null;
     registration_until: string | null;
+    is_department_head: boolean;
   };
 }

@@ -22,7 +22,7 @@ export const consultationSentences = sentences('consultation', {
   followUpInPast: 'The next visit is after today',
   consultationSigned: 'Consultation signed',
   consultationAmended: 'Consultation amended: version {versionNo}',
-  onlySignerAmends: 'Only {doctorName} can amend this',
+  onlySignerAmends: 'Only {doctorName} or the head can amend this',
   scoreOfParts: '{name}: choose every part, the sum is worked out',
   teleUntold: 'Please enter how the teleconsultation is held, how the patient agreed, and how they were identified',
   notByTele: '{genericName} is not prescribed by teleconsultation in this hospital',

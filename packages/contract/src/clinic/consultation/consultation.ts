@@ -60,6 +60,8 @@ const consultation = shape(
     signerQualification: optional(text()),
     signerRegistrationNo: optional(text()),
     amendmentReason: optional(text(300)),
+    /** Whether the caller may amend it: who signed a version of it, and the head of their department (OP016). */
+    isAmendable: optional(flag()),
   },
   spellings,
 );

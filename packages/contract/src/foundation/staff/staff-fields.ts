@@ -80,6 +80,8 @@ export const staffRecord = record({
   registrationNo: { schema: optional(text(60)), form: 'employment', profile: 'person' },
   /** From the day after on nothing is signed with it (HR061); without a day it does not end. */
   registrationUntil: { schema: optional(day()), kind: 'day', form: 'employment', profile: 'person' },
+  /** Of its department in its hospital: amends what a colleague of it signed (OP016). */
+  isDepartmentHead: { schema: optional(flag()), absent: false, form: 'employment', profile: 'further' },
   workExperience: { schema: optional(text(200)), wire: 'workExp', form: 'employment', profile: 'person' },
   contractType: { schema: optional(oneOf(contractTypes)), label: 'contactType', form: 'employment' },
   workShift: { schema: optional(text(60)), wire: 'shift', form: 'employment' },

@@ -174,7 +174,7 @@ describe('a signed note', () => {
     const typed = await note({ medicines: [{ ...paracetamol, durationDays: 5, quantity: null }], orders: [urine] });
     const reasoned = { ...typed, amendmentReason: 'Five days wanted' };
     const byAnother = await tenant.call(amendConsultation, reasoned, { as: 'admin' });
-    expect(byAnother.message).toBe('Only Dr. Ravi One can amend this');
+    expect(byAnother.message).toBe('Only Dr. Ravi One or the head can amend this');
     expect((await tenant.call(amendConsultation, { ...typed, amendmentReason: '' })).message).toBe(
       'Please enter the reason',
     );
@@ -199,6 +199,33 @@ describe('a signed note', () => {
       ),
     ).rejects.toThrow(/does not follow/);
     expect((await tenant.ask(getConsultation, { visitId })).consultation.version).toBe(2);
+  });
+
+  it('is amended by the head of its doctor’s department as well, and by no other head (OP016)', async () => {
+    const { tenant, sign, note, visitId } = await openConsultationDesk(parts);
+    await sign();
+    const headOf = (departmentId: number) =>
+      parts.owner.query(
+        `with hall as (insert into department (tenant_id, department_id, department_name) overriding system value
+           values ($1, 2, 'Surgery') on conflict do nothing returning 1)
+         update staff set is_department_head = true, department_id = $2 where tenant_id = $1 and staff_id = 2`,
+        [tenant.tenantId, departmentId],
+      );
+    const amended = { ...(await note({})), amendmentReason: 'Said by the head' };
+    const amend = () => tenant.call(amendConsultation, amended, { as: 'admin' });
+    const isAmendable = async () =>
+      (await tenant.ask(getConsultation, { visitId }, { as: 'admin' })).consultation.isAmendable;
+    expect([await isAmendable(), (await amend()).message]).toEqual([
+      false,
+      'Only Dr. Ravi One or the head can amend this',
+    ]);
+    await headOf(2);
+    expect([await isAmendable(), (await amend()).isFailure]).toEqual([false, true]);
+    await headOf(1);
+    expect(await isAmendable()).toBe(true);
+    expect((await amend()).output.consultation).toMatchObject({ version: 2, signerId: 2, state: 'Amended' });
+    const again = { ...(await note({})), amendmentReason: 'Said by the doctor' };
+    expect((await tenant.ask(amendConsultation, again)).consultation).toMatchObject({ version: 3, signerId: 1 });
   });
 
   it('is printed once as itself and then as copies, each in the audit log (OP025)', async () => {

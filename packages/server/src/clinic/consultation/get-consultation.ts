@@ -26,6 +26,7 @@ import {
   visitsInShort,
 } from './earlier.ts';
 import { lastValues } from './note-vitals.ts';
+import { mayAmend } from './signer.ts';
 
 type Opened = OutputOf<typeof getConsultationEndpoint>;
 
@@ -66,6 +67,10 @@ export async function openConsultation(call: Call, visit: ConsultedVisit): Promi
     signerQualification: last?.signerQualification ?? null,
     signerRegistrationNo: last?.signerRegistrationNo ?? null,
     amendmentReason: last?.amendmentReason ?? null,
+    isAmendable: await mayAmend(
+      call,
+      versions.map((one) => one.signerId),
+    ),
   };
   return {
     visit,

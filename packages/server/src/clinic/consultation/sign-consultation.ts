@@ -24,7 +24,7 @@ import { openConsultation } from './get-consultation.ts';
 import { keepVitals } from './note-vitals.ts';
 import { cancelDropped, orderWhatIsNew } from './order-note.ts';
 import { lockVisit, refuseStaleDraft } from './save-draft.ts';
-import { signerOf } from './signer.ts';
+import { mayAmend, signerOf } from './signer.ts';
 
 /** Writes a version with all that follows from it. */
 async function writeVersion(
@@ -58,16 +58,19 @@ export const signConsultation = handle(signConsultationEndpoint, async (call, { 
   return openConsultation(call, visit);
 });
 
-/** By the doctor who signed. Medicines and orders that are dropped are cancelled with the reason; new ones are ordered (OP016). */
+/** By a doctor who signed, or the head of their department. Medicines and orders that are dropped are cancelled with the reason; new ones are ordered (OP016). */
 export const amendConsultation = handle(
   amendConsultationEndpoint,
   async (call, { revision, content, amendmentReason, ...named }) => {
     const { visit, kept } = await lockVisit(call, named);
-    const [last] = await readVersions(call, visit.encounterId);
+    const versions = await readVersions(call, visit.encounterId);
+    const [last] = versions;
     if (!kept || !last) return refuse(consultationSentences.notSignedYet);
     refuseStaleDraft(kept, revision);
     const signerId = await signerOf(call);
-    if (signerId !== last.signerId) refuse(consultationSentences.onlySignerAmends({ doctorName: last.signedByName }));
+    const signerIds = versions.map((one) => one.signerId);
+    if (!(await mayAmend(call, signerIds)))
+      refuse(consultationSentences.onlySignerAmends({ doctorName: last.signedByName }));
     const version = last.version + 1;
     const written = await writeVersion(call, visit, { version, content, signerId, amendmentReason });
     const { encounterId } = visit;

@@ -19,3 +19,15 @@ export async function signerOf(call: Call): Promise<number> {
   await refuseLapsed(call, staffId);
   return staffId;
 }
+
+/** Whether the caller amends a consultation that these signed: one of them, or the head of the department of one of them here (OP016). */
+export async function mayAmend(call: Call, signerIds: readonly number[]): Promise<boolean> {
+  const { staffId } = call.session;
+  if (staffId === null || signerIds.length === 0) return false;
+  if (signerIds.includes(staffId)) return true;
+  const heads = await call.tx.row<{ isHead: boolean }>(sql`
+    select exists (select from staff s join staff signer on signer.tenant_id = s.tenant_id and signer.department_id = s.department_id
+      where ${isDoctorHere(call)} and s.staff_id = ${staffId} and s.is_department_head
+        and s.hospital_id = ${call.hospital.hospitalId} and signer.staff_id = any(${[...signerIds]}::bigint[])) as is_head`);
+  return heads?.isHead ?? false;
+}

@@ -3,7 +3,6 @@ import { Badge, Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../kernel/format.ts';
-import { useSession } from '../../kernel/session.ts';
 import type { Opened } from './opened.ts';
 import { PrescriptionBody } from './prescription-body.tsx';
 import { sectionsOfOpened } from './use-template.ts';
@@ -21,10 +20,8 @@ interface SignedNoteProps {
 /** Also shows a draft to those who may only look. */
 export function SignedNote({ opened, isPrinting, onPrint, onAmend }: SignedNoteProps) {
   const { t } = useTranslation('consultation');
-  const staffId = useSession()?.user.staffId ?? null;
   const { consultation, versions } = opened;
   const isSigned = consultation.state !== 'Draft';
-  const isOwn = staffId !== null && staffId === consultation.signerId;
   return (
     <Paper withBorder p="md" component="section" aria-label={t('note')}>
       <Stack gap="md">
@@ -32,7 +29,7 @@ export function SignedNote({ opened, isPrinting, onPrint, onAmend }: SignedNoteP
           <Badge variant="default">{t(`states.${consultation.state}`)}</Badge>
           {isSigned && (
             <Group gap="xs">
-              {onAmend && isOwn && (
+              {onAmend && consultation.isAmendable && (
                 <Button variant="default" onClick={onAmend}>
                   {t('amend')}
                 </Button>
