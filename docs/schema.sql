@@ -4806,6 +4806,55 @@ create table referral (
 );
 CREATE UNIQUE INDEX referral_by_name_and_phone ON public.referral USING btree (tenant_id, lower(referral_name), "right"(COALESCE(contact_no, ''::text), 10)) WHERE is_active;
 
+create table reflex_order (
+  tenant_id integer not null,
+  reflex_order_id bigint generated as identity not null,
+  hospital_id integer not null,
+  reflex_rule_id bigint not null,
+  lab_work_id bigint not null,
+  clinical_order_id bigint,
+  left_out text,
+  added_at timestamp with time zone not null,
+  constraint reflex_order_check CHECK (((clinical_order_id IS NULL) = (left_out IS NOT NULL))),
+  constraint reflex_order_left_out_check CHECK ((left_out = ANY (ARRAY['AccountClosed'::text, 'NotInUse'::text, 'AskedAlready'::text, 'Warned'::text]))),
+  constraint reflex_order_pkey PRIMARY KEY (tenant_id, reflex_order_id),
+  constraint reflex_order_tenant_id_clinical_order_id_fkey FOREIGN KEY (tenant_id, clinical_order_id) REFERENCES clinical_order(tenant_id, clinical_order_id),
+  constraint reflex_order_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint reflex_order_tenant_id_hospital_id_fkey FOREIGN KEY (tenant_id, hospital_id) REFERENCES hospital(tenant_id, hospital_id),
+  constraint reflex_order_tenant_id_lab_work_id_fkey FOREIGN KEY (tenant_id, lab_work_id) REFERENCES lab_work(tenant_id, lab_work_id),
+  constraint reflex_order_tenant_id_reflex_rule_id_fkey FOREIGN KEY (tenant_id, reflex_rule_id) REFERENCES reflex_rule(tenant_id, reflex_rule_id)
+);
+CREATE INDEX reflex_order_by_hospital ON public.reflex_order USING btree (tenant_id, hospital_id, reflex_order_id DESC);
+CREATE INDEX reflex_order_by_order ON public.reflex_order USING btree (tenant_id, clinical_order_id) WHERE (clinical_order_id IS NOT NULL);
+CREATE INDEX reflex_order_by_rule ON public.reflex_order USING btree (tenant_id, reflex_rule_id);
+CREATE INDEX reflex_order_by_work ON public.reflex_order USING btree (tenant_id, lab_work_id);
+
+create table reflex_rule (
+  tenant_id integer not null,
+  reflex_rule_id bigint generated as identity not null,
+  hospital_id integer not null,
+  lab_parameter_id bigint not null,
+  asks_when text not null,
+  limit_value double precision,
+  lab_test_id bigint not null,
+  protocol_text text not null,
+  version_no integer not null,
+  is_on boolean not null,
+  signed_by bigint not null,
+  signed_at timestamp with time zone not null,
+  constraint reflex_rule_asks_when_check CHECK ((asks_when = ANY (ARRAY['Below'::text, 'Above'::text, 'Abnormal'::text]))),
+  constraint reflex_rule_check CHECK (((asks_when = 'Abnormal'::text) = (limit_value IS NULL))),
+  constraint reflex_rule_pkey PRIMARY KEY (tenant_id, reflex_rule_id),
+  constraint reflex_rule_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint reflex_rule_tenant_id_hospital_id_fkey FOREIGN KEY (tenant_id, hospital_id) REFERENCES hospital(tenant_id, hospital_id),
+  constraint reflex_rule_tenant_id_lab_parameter_id_fkey FOREIGN KEY (tenant_id, lab_parameter_id) REFERENCES lab_parameter(tenant_id, lab_parameter_id),
+  constraint reflex_rule_tenant_id_lab_test_id_hospital_id_fkey FOREIGN KEY (tenant_id, lab_test_id, hospital_id) REFERENCES lab_test(tenant_id, lab_test_id, hospital_id),
+  constraint reflex_rule_tenant_id_signed_by_fkey FOREIGN KEY (tenant_id, signed_by) REFERENCES app_user(tenant_id, user_id),
+  constraint reflex_rule_version UNIQUE (tenant_id, hospital_id, lab_parameter_id, lab_test_id, version_no),
+  constraint reflex_rule_version_no_check CHECK ((version_no > 0))
+);
+CREATE INDEX reflex_rule_of_test ON public.reflex_rule USING btree (tenant_id, lab_test_id);
+
 create table refund_due (
   tenant_id integer not null,
   service_charge_id bigint not null,
@@ -6227,6 +6276,10 @@ create policy own_tenant on reference_range using ((tenant_id = (current_setting
 
 create policy own_tenant on referral using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
+create policy own_tenant on reflex_order using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on reflex_rule using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
 create policy own_tenant on refund_due using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
 create policy own_tenant on report_view using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
@@ -6729,6 +6782,10 @@ CREATE TRIGGER keep_range_unit BEFORE INSERT ON public.reference_range FOR EACH 
 
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.referral FOR EACH ROW EXECUTE FUNCTION write_audit('referral_id');
 
+CREATE TRIGGER check_reflex_order BEFORE INSERT ON public.reflex_order FOR EACH ROW EXECUTE FUNCTION check_reflex_order();
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.reflex_rule FOR EACH ROW EXECUTE FUNCTION write_audit('reflex_rule_id');
+
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.refund_due FOR EACH ROW EXECUTE FUNCTION write_audit('service_charge_id');
 
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.role FOR EACH ROW EXECUTE FUNCTION write_audit('role_id');
@@ -7225,6 +7282,22 @@ begin
    where v.tenant_id = new.tenant_id and v.admission_id = new.admission_id and v.status = 'confirmed';
   if confirmed is not null and (confirmed is distinct from new.final_authorized_paise or new.association_id is null) then
     raise exception 'Payers confirmed % paise of admission %', confirmed, new.admission_id using constraint = 'payers_total';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.check_reflex_order()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.clinical_order_id is not null and not exists (
+    select from clinical_order added
+    join clinical_order caused on caused.tenant_id = added.tenant_id and caused.order_group_id = added.order_group_id
+    join lab_work w on w.tenant_id = caused.tenant_id and w.clinical_order_id = caused.clinical_order_id
+    where added.tenant_id = new.tenant_id and added.clinical_order_id = new.clinical_order_id and w.lab_work_id = new.lab_work_id)
+  then
+    raise exception 'a test by protocol is of another order group' using errcode = 'check_violation', constraint = 'reflex_order_group';
   end if;
   return new;
 end $function$;

@@ -100,6 +100,7 @@ test('a refused control is seen, acted on and followed by one in control (LB074,
   await keepOutside(page, name);
   await keepReagent(page, name);
   await signRule(page);
+  await signProtocol(page);
   await api.ask(deleteAnalyser, { analyser: { analyserId } });
 });
 
@@ -164,4 +165,21 @@ async function signRule(page: Page): Promise<void> {
   await form.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Leave', exact: true }).click();
   await inspect(page, 'verification rules');
+}
+
+/** A protocol names its limit and says what it says; who has no registration number is told so (LB058). */
+async function signProtocol(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Tests by protocol' }).last().click();
+  await expect(page.getByText('No protocol has asked for a test yet')).toBeVisible();
+  await press(page, 'Sign a protocol');
+  const form = dialog(page, 'Sign a protocol');
+  await walkSource(page, 'diagnostics/quality/sign-reflex-rule.tsx');
+  await choose(form, 'Parameter', 'Potassium');
+  await form.getByRole('button', { name: 'Sign', exact: true }).click();
+  await expect(form.getByText('Please enter what the protocol says')).toBeVisible();
+  await field(form, 'Limit').fill('6');
+  await inspect(page, 'sign a protocol');
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Leave', exact: true }).click();
+  await inspect(page, 'tests by protocol');
 }

@@ -7,12 +7,15 @@ import { qualityMenu } from './quality-words.ts';
 export const qualityArea: ContractArea = {
   name: 'quality',
   wing: 'diagnostics',
-  uses: ['laboratory', 'staff'],
+  uses: ['laboratory', 'order', 'staff'],
   menu: [
     {
       ...{ heading: 'Patients', order: 132, path: qualityMenu, title: 'Quality control', icon: 'chart-line' },
       roles: { ...administratorsOnly, labTechnician: 'view edit', pathologist: 'view edit' },
-      pages: [{ path: 'investigation/quality/rules', title: 'Verification rules' }],
+      pages: [
+        { path: 'investigation/quality/rules', title: 'Verification rules' },
+        { path: 'investigation/quality/reflex', title: 'Tests by protocol' },
+      ],
     },
   ],
 };

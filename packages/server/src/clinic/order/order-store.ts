@@ -270,14 +270,15 @@ export function insertGroup(call: Call, group: NewGroup): Promise<{ orderGroupId
     returning order_group_id, group_no`);
 }
 
-/** Writes the orders of a group in one statement, in their order. */
+/** Writes the orders of a group in one statement, in their order, behind those it has. */
 export async function insertOrders(call: Call, orderGroupId: number, orders: readonly NewOrder[]): Promise<number[]> {
   const numbered = JSON.stringify(orders.map((one, index) => ({ ...one, lineNo: index + 1 })));
   const rows = await call.tx.rows<{ orderId: number }>(sql`
     insert into clinical_order (tenant_id, hospital_id, order_group_id, line_no, encounter_id, patient_id, order_kind, charge_id,
       order_name, quantity_thousandths, priority, order_for, instruction, detail, duplicate_of, charge_moment,
       lead_minutes, member_names, order_set_id, order_set_version, order_series_id, approval_state, status_at, status_by)
-    select g.tenant_id, g.hospital_id, g.order_group_id, "lineNo", g.encounter_id, e.patient_id, kind, "chargeId", "orderName",
+    select g.tenant_id, g.hospital_id, g.order_group_id, "lineNo" + (select coalesce(max(n.line_no), 0) from clinical_order n
+        where n.tenant_id = g.tenant_id and n.order_group_id = g.order_group_id), g.encounter_id, e.patient_id, kind, "chargeId", "orderName",
       quantity, priority, "orderFor", instruction, detail, "duplicateOf", "chargeMoment",
       "leadMinutes", "memberNames", "orderSetId", "orderSetVersion", "orderSeriesId",
       case when "requiresApproval" and a.association_id is not null then 'Needed' else 'NotNeeded' end, ${call.now}, ${call.userId}

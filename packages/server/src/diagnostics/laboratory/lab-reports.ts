@@ -10,6 +10,7 @@ import type { PatientRowSource } from '../../kernel/patient-rows.ts';
 import { readPicture } from '../../kernel/picture-file.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { readAgedRows } from '../../stay/admission/aged-rows.ts';
+import { afterVerify } from './after-verify.ts';
 import { enterValues } from './enter-values.ts';
 import { holdOrders, summaryOf } from './finish-work.ts';
 import { patientColumns, patientTables } from './lab-rows.ts';
@@ -118,6 +119,7 @@ export const amendLabReport = handle(reports.amendLabReport, async (call, { repo
     await rewriteResult(call, work.orderId, { resultSummary: summaryOf(results, parameters), isCritical });
   }
   await noticeResults(call, labWorkIds);
+  for (const follow of afterVerify.partsIn(call.ports)) await follow(call, works);
   const signed = await signReport(call, kept, amendReason);
   call.say(laboratorySentences.reportAmended({ reportNo: kept.reportNo, versionNo: kept.versionNo + 1 }));
   return { reportId: signed };

@@ -8,6 +8,7 @@ import { type Call, handle, todayOf } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { withAge } from '../../stay/admission/admission-store.ts';
 import { readAgedRows } from '../../stay/admission/aged-rows.ts';
+import { afterVerify } from './after-verify.ts';
 import { holdOrders } from './finish-work.ts';
 import { kindOf } from './lab-work-kind.ts';
 import { noticeResults } from './notice-results.ts';
@@ -140,5 +141,6 @@ export async function standFor(call: Call, works: readonly LockedWork[], signer:
     'verify',
   );
   await noticeResults(call, labWorkIds);
+  for (const follow of afterVerify.partsIn(call.ports)) await follow(call, works);
   return signReports(call, works, signer);
 }

@@ -1,0 +1,61 @@
+// Protocols add a test to a verified result, and keep what they added or why they added nothing (LB058).
+import { qualitySentences } from '@charaka/contract/diagnostics/quality/quality-sentences';
+import * as wire from '@charaka/contract/diagnostics/quality/reflex-rule';
+import { qualityTopic } from '@charaka/contract/diagnostics/quality/topics';
+import { asksForMore } from '@charaka/rules/diagnostics/reflex-rule';
+import { addByProtocol } from '../../clinic/order/add-by-protocol.ts';
+import { refuseLapsed } from '../../foundation/staff/registration.ts';
+import { type Call, handle } from '../../kernel/handler.ts';
+import { readList } from '../../kernel/list-query.ts';
+import { refuse, refuseOnConflict } from '../../kernel/refusal.ts';
+import type { LockedWork } from '../laboratory/work-store.ts';
+import { maySign } from './auto-verify-store.ts';
+import {
+  insertReflexOrder,
+  insertReflexRule,
+  type ReflexCase,
+  readReflexCases,
+  readReflexRules,
+  readReflexSubjects,
+  reflexOrders,
+} from './reflex-store.ts';
+
+const row = wire.listReflexOrders.output.shape.rows.element;
+
+/** With what protocols can be of. */
+export const getReflexRules = handle(wire.getReflexRules, async (call) => ({
+  rules: await readReflexRules(call),
+  ...(await readReflexSubjects(call)),
+}));
+
+/** The next version; the one before it stays as it was signed. */
+export const signReflexRule = handle(wire.signReflexRule, async (call, { rule }) => {
+  if (!(await maySign(call))) refuse(qualitySentences.ruleNeedsRegistration);
+  await refuseLapsed(call, call.session.staffId);
+  const added = await refuseOnConflict(insertReflexRule(call, rule), {
+    reflex_rule_version: qualitySentences.ruleChangedMeanwhile,
+  });
+  if (!added) return refuse(qualitySentences.protocolOfNothing);
+  if (added.isOfItself)
+    refuse(qualitySentences.protocolAsksItself, { 'rule.labTestId': qualitySentences.protocolAsksItself });
+  call.say(rule.isOn ? qualitySentences.protocolSigned : qualitySentences.protocolOff);
+  return { reflexRuleId: added.reflexRuleId };
+});
+
+/** The latest first. */
+export const listReflexOrders = handle(wire.listReflexOrders, (call, input) =>
+  readList(call.tx, reflexOrders(call), row, input),
+);
+
+/** Asked when results are verified or amended, behind the locks of stays, orders and works; each test is added once for a work. */
+export async function addReflexTests(call: Call, works: readonly LockedWork[]): Promise<void> {
+  const cases = (await readReflexCases(call, works)).filter((one) => asksForMore(one, one));
+  for (const one of cases) await follow(call, one);
+  if (cases.length > 0) await call.announce(qualityTopic);
+}
+
+async function follow(call: Call, one: ReflexCase): Promise<void> {
+  if (!one.isInUse) return insertReflexOrder(call, one, { leftOut: 'NotInUse' });
+  const protocolText = one.protocolText;
+  await insertReflexOrder(call, one, await addByProtocol(call, { ...one, causeOrderId: one.orderId, protocolText }));
+}

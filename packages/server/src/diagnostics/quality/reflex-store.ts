@@ -1,0 +1,129 @@
+// The SQL of protocols that add tests: their versions, the values they ask, and what they added (LB058).
+import type { getReflexRules, newReflexRule, reasonsLeftOut } from '@charaka/contract/diagnostics/quality/reflex-rule';
+import type { OutputOf } from '@charaka/contract/kernel/endpoint';
+import type { ReflexQuestion, ReflexValue } from '@charaka/rules/diagnostics/reflex-rule';
+import sql, { type Sql } from 'sql-template-tag';
+import type { z } from 'zod';
+import type { Call } from '../../kernel/handler.ts';
+import type { ListSource } from '../../kernel/list-query.ts';
+import type { LockedWork } from '../laboratory/work-store.ts';
+
+type Rules = OutputOf<typeof getReflexRules>;
+
+/** The condition that `r` is the newest version of a protocol of the hospital. */
+const newestOf = (call: Call): Sql => sql`r.tenant_id = ${call.tenantId} and r.hospital_id = ${call.hospital.hospitalId}
+  and not exists (select from reflex_rule n where n.tenant_id = r.tenant_id and n.hospital_id = r.hospital_id
+    and n.lab_parameter_id = r.lab_parameter_id and n.lab_test_id = r.lab_test_id and n.version_no > r.version_no)`;
+
+/** The newest version of each protocol of the hospital, those that are on first. */
+export function readReflexRules(call: Call): Promise<Rules['rules'][number][]> {
+  return call.tx.rows<Rules['rules'][number]>(sql`
+    select r.reflex_rule_id, r.lab_parameter_id, r.asks_when, r.limit_value, r.lab_test_id, r.protocol_text, r.is_on,
+      p.lab_parameter_name as parameter_name, c.charge_name as test_name, r.version_no, u.name as signed_by_name, r.signed_at
+    from reflex_rule r
+    join lab_parameter p on p.tenant_id = r.tenant_id and p.lab_parameter_id = r.lab_parameter_id
+    join lab_test t on t.tenant_id = r.tenant_id and t.lab_test_id = r.lab_test_id
+    join charge c on c.tenant_id = t.tenant_id and c.charge_id = t.charge_id
+    join app_user u on u.tenant_id = r.tenant_id and u.user_id = r.signed_by
+    where ${newestOf(call)}
+    order by r.is_on desc, lower(p.lab_parameter_name), lower(c.charge_name)`);
+}
+
+/** What protocols can ask and add. */
+export async function readReflexSubjects(call: Call): Promise<Pick<Rules, 'parameters' | 'tests'>> {
+  const parameters = await call.tx.rows<Rules['parameters'][number]>(sql`
+    select lab_parameter_id, lab_parameter_name as parameter_name from lab_parameter
+    where tenant_id = ${call.tenantId} and hospital_id = ${call.hospital.hospitalId} and is_active order by lower(lab_parameter_name)`);
+  const tests = await call.tx.rows<Rules['tests'][number]>(sql`
+    select t.lab_test_id, c.charge_name as test_name from lab_test t
+    join charge c on c.tenant_id = t.tenant_id and c.charge_id = t.charge_id and c.is_active
+    where t.tenant_id = ${call.tenantId} and t.hospital_id = ${call.hospital.hospitalId} and t.is_active order by lower(c.charge_name)`);
+  return { parameters, tests };
+}
+
+/** Writes the next version; of another hospital's parameter or test there is none. Says whether the test measures what it is asked by. */
+export function insertReflexRule(
+  call: Call,
+  rule: z.output<typeof newReflexRule>,
+): Promise<{ reflexRuleId: number; isOfItself: boolean } | undefined> {
+  return call.tx.row<{ reflexRuleId: number; isOfItself: boolean }>(sql`
+    insert into reflex_rule (tenant_id, hospital_id, lab_parameter_id, asks_when, limit_value, lab_test_id, protocol_text,
+      version_no, is_on, signed_by, signed_at)
+    select t.tenant_id, t.hospital_id, p.lab_parameter_id, ${rule.asksWhen}, ${rule.limitValue ?? null}::double precision, t.lab_test_id,
+      ${rule.protocolText}, coalesce((select max(n.version_no) from reflex_rule n where n.tenant_id = t.tenant_id
+        and n.hospital_id = t.hospital_id and n.lab_parameter_id = p.lab_parameter_id and n.lab_test_id = t.lab_test_id), 0) + 1,
+      ${rule.isOn}, ${call.userId}, ${call.now}
+    from lab_test t
+    join lab_parameter p on p.tenant_id = t.tenant_id and p.hospital_id = t.hospital_id
+      and p.lab_parameter_id = ${rule.labParameterId}
+    where t.tenant_id = ${call.tenantId} and t.hospital_id = ${call.hospital.hospitalId} and t.lab_test_id = ${rule.labTestId}
+    returning reflex_rule_id, exists (select from lab_test_parameter l where l.tenant_id = reflex_rule.tenant_id
+      and l.lab_test_id = reflex_rule.lab_test_id and l.lab_parameter_id = reflex_rule.lab_parameter_id and l.is_active) as is_of_itself`);
+}
+
+/** A verified value with a protocol that asks it. */
+export interface ReflexCase extends ReflexQuestion, ReflexValue {
+  readonly reflexRuleId: number;
+  readonly labWorkId: number;
+  readonly orderId: number;
+  readonly chargeId: number;
+  readonly protocolText: string;
+  /** The test and its charge are still used. */
+  readonly isInUse: boolean;
+}
+
+/** What protocols that are on ask of works; not of those for which they added their test before. */
+export function readReflexCases(call: Call, works: readonly LockedWork[]): Promise<ReflexCase[]> {
+  const labWorkIds = works.map(({ labWorkId }) => labWorkId);
+  return call.tx.rows<ReflexCase>(sql`
+    select r.reflex_rule_id, r.asks_when, r.limit_value, r.protocol_text, w.lab_work_id, w.clinical_order_id as order_id,
+      n.number_value, n.comparator, n.flag, t.charge_id, t.is_active and c.is_active as is_in_use
+    from lab_result_now n
+    join lab_work w on w.tenant_id = n.tenant_id and w.lab_work_id = n.lab_work_id
+    join reflex_rule r on r.tenant_id = n.tenant_id and r.lab_parameter_id = n.lab_parameter_id and r.is_on
+    join lab_test t on t.tenant_id = r.tenant_id and t.lab_test_id = r.lab_test_id
+    join charge c on c.tenant_id = t.tenant_id and c.charge_id = t.charge_id
+    where ${newestOf(call)} and n.lab_work_id = any(${labWorkIds}::bigint[])
+      and not exists (select from reflex_order k
+        join reflex_rule b on b.tenant_id = k.tenant_id and b.reflex_rule_id = k.reflex_rule_id and b.lab_test_id = r.lab_test_id
+        where k.tenant_id = w.tenant_id and k.lab_work_id = w.lab_work_id and k.clinical_order_id is not null)
+    order by w.clinical_order_id, r.reflex_rule_id`);
+}
+
+/** Keeps what a protocol made of a work. */
+export async function insertReflexOrder(
+  call: Call,
+  { reflexRuleId, labWorkId }: Pick<ReflexCase, 'reflexRuleId' | 'labWorkId'>,
+  made: { readonly orderId: number } | { readonly leftOut: (typeof reasonsLeftOut)[number] },
+): Promise<void> {
+  await call.tx.rows(sql`
+    insert into reflex_order (tenant_id, hospital_id, reflex_rule_id, lab_work_id, clinical_order_id, left_out, added_at)
+    values (${call.tenantId}, ${call.hospital.hospitalId}, ${reflexRuleId}, ${labWorkId},
+      ${'orderId' in made ? made.orderId : null}, ${'leftOut' in made ? made.leftOut : null}, ${call.now})`);
+}
+
+/** What protocols made of results. */
+export function reflexOrders(call: Call): ListSource {
+  return {
+    select: sql`k.reflex_order_id, coalesce(s.specimen_no, '') as specimen_no, o.order_name as cause_name, c.charge_name as test_name,
+      k.left_out, k.added_at`,
+    from: sql`reflex_order k
+      join reflex_rule r on r.tenant_id = k.tenant_id and r.reflex_rule_id = k.reflex_rule_id
+      join lab_test t on t.tenant_id = r.tenant_id and t.lab_test_id = r.lab_test_id
+      join charge c on c.tenant_id = t.tenant_id and c.charge_id = t.charge_id
+      join lab_work w on w.tenant_id = k.tenant_id and w.lab_work_id = k.lab_work_id
+      join clinical_order o on o.tenant_id = w.tenant_id and o.clinical_order_id = w.clinical_order_id
+      left join specimen s on s.tenant_id = w.tenant_id and s.specimen_id = w.specimen_id`,
+    where: sql`k.tenant_id = ${call.tenantId} and k.hospital_id = ${call.hospital.hospitalId}`,
+    counted: sql`reflex_order k`,
+    columns: {
+      specimenNo: { sql: sql`s.specimen_no`, kind: 'text' },
+      causeName: { sql: sql`o.order_name`, kind: 'text' },
+      testName: { sql: sql`c.charge_name`, kind: 'text' },
+      leftOut: { sql: sql`k.left_out`, kind: 'text' },
+      addedAt: { sql: sql`k.added_at`, kind: 'instant' },
+    },
+    tieBreak: sql`k.reflex_order_id desc`,
+    defaultOrder: sql`k.added_at desc`,
+  };
+}
