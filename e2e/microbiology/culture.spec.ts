@@ -48,7 +48,7 @@ test('a culture is read, released as preliminary, verified, and its antibiogram 
   await field(tests, 'Ceftriaxone').fill('0.5');
   await field(tests, 'Meropenem').fill('<=0.25');
   await inspect(page, 'susceptibilities');
-  await tests.getByRole('button', { name: 'Save' }).click();
+  await tests.getByRole('button', { name: 'Note susceptibilities' }).click();
   await expect(card.getByRole('row', { name: /Ampicillin 16 mg\/L R/ })).toBeVisible();
   await expect(card.getByRole('row', { name: /Meropenem not on the report/ })).toBeVisible();
   await card.getByRole('button', { name: 'Release Meropenem' }).click();

@@ -12,6 +12,7 @@ export const chartSentences = sentences('chart', {
   problemDoesNotExist: 'This problem is not in the chart of this patient',
   caseDoesNotExist: 'This notifiable case does not exist',
   caseReported: 'Noted as reported',
+  caseReportedAlready: '{name} reported this case to {contact} on {day}: that report stands',
   patientNotActive: 'This patient record is put aside',
 });
 

@@ -53,7 +53,7 @@ export const listNotifiableCases = endpoint({
   output: listOutput(notifiableCase, 'notifiableCaseList'),
 });
 
-/** Notes to whom a case was reported, and the number they gave; said again it changes both. */
+/** Notes to whom a case was reported, and the number they gave; the first report stands, and only a number that was missing is added. */
 export const reportNotifiableCase = endpoint({
   path: '/NotifiableCase/ReportNotifiableCase',
   summary: 'Notes to whom a notifiable case was reported.',

@@ -12,6 +12,7 @@ export const orderableSentences = sentences('orderable', {
   orderableExists: 'This charge already has an orderable',
   notOrderable: '{chargeName} cannot be ordered',
   memberHasMembers: '{orderName} is a panel itself: choose its members',
+  memberOfPanel: '{orderName} is a member of {panelName}: it cannot have members itself',
   orderSet: 'order set',
   orderSetAdded: 'Order set added successfully',
   orderSetUpdated: 'Order set updated successfully',

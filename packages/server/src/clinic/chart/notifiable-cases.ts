@@ -6,9 +6,11 @@ import {
   reportNotifiableCase as reportNotifiableCaseEndpoint,
 } from '@charaka/contract/clinic/chart/notifiable-case';
 import { chartTopic } from '@charaka/contract/clinic/chart/topics';
+import { dateInZone } from '@charaka/rules/stay/hospital-day';
 import sql, { type Sql } from 'sql-template-tag';
 import { type Call, handle } from '../../kernel/handler.ts';
 import { readPatientRows } from '../../kernel/patient-rows.ts';
+import { refuse } from '../../kernel/refusal.ts';
 
 const row = listNotifiableCasesEndpoint.output.shape.rows.element;
 
@@ -74,19 +76,45 @@ export const listNotifiableCases = handle(listNotifiableCasesEndpoint, (call, in
   ),
 );
 
-/** To whom, and the number they gave. */
+/** To whom, and the number they gave; who reported first stands, and only a number that came later is added. */
 export const reportNotifiableCase = handle(
   reportNotifiableCaseEndpoint,
   async (call, { notifiableCaseId, reportedTo, acknowledgementNo }) => {
-    await call.tx.one(
-      sql`
-        update notifiable_case set reported_at = coalesce(reported_at, ${call.now}), reported_to = ${reportedTo},
-          reported_by = ${call.userId}, acknowledgement_no = ${acknowledgementNo || null}
-        where tenant_id = ${call.tenantId} and hospital_id = ${call.hospital.hospitalId} and notifiable_case_id = ${notifiableCaseId}
-        returning notifiable_case_id`,
-      chartSentences.caseDoesNotExist,
-    );
+    const { reported } = await lockCase(call, notifiableCaseId);
+    if (reported) {
+      const isAddition =
+        reported.contact === reportedTo && reported.acknowledgementNo === null && Boolean(acknowledgementNo);
+      if (!isAddition) refuse(chartSentences.caseReportedAlready(reported));
+    }
+    await call.tx.rows(sql`
+      update notifiable_case set reported_at = coalesce(reported_at, ${call.now}), reported_to = ${reportedTo},
+        reported_by = coalesce(reported_by, ${call.userId}), acknowledgement_no = ${acknowledgementNo || null}
+      where tenant_id = ${call.tenantId} and notifiable_case_id = ${notifiableCaseId}`);
     call.say(chartSentences.caseReported);
     return { notifiableCaseId };
   },
 );
+
+interface Reported {
+  /** To whom, by whom and when. */
+  readonly contact: string;
+  readonly name: string;
+  readonly day: string;
+  readonly acknowledgementNo: string | null;
+}
+
+/** A case of the hospital, held until the transaction ends, with what was reported of it. */
+async function lockCase(call: Call, notifiableCaseId: number): Promise<{ reported: Reported | null }> {
+  const found = await call.tx.one<Omit<Reported, 'day'> & { reportedAt: string | null }>(
+    sql`select c.reported_at, c.reported_to as contact, c.acknowledgement_no, coalesce(u.name, '') as name from notifiable_case c
+      left join app_user u on u.tenant_id = c.tenant_id and u.user_id = c.reported_by
+      where c.tenant_id = ${call.tenantId} and c.hospital_id = ${call.hospital.hospitalId} and c.notifiable_case_id = ${notifiableCaseId}
+      for update of c`,
+    chartSentences.caseDoesNotExist,
+  );
+  const { reportedAt, ...reported } = found;
+  return {
+    reported:
+      reportedAt === null ? null : { ...reported, day: dateInZone(new Date(reportedAt), call.hospital.timezone) },
+  };
+}

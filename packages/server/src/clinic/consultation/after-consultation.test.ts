@@ -101,7 +101,14 @@ describe('a diagnosis', () => {
     const { rows } = await tenant.ask(listNotifiableCases, { pageSize: 0, standing: 'Open' });
     expect(rows).toMatchObject([{ diseaseName: 'Cholera', diseaseCode: 'A00.1', source: 'Diagnosis' }]);
     const notifiableCaseId = rows[0]?.notifiableCaseId ?? 0;
-    await tenant.ask(reportNotifiableCase, { notifiableCaseId, reportedTo: 'District', acknowledgementNo: 'IHIP 7' });
+    const report = (reportedTo: string, acknowledgementNo: string | null, as: 'clerk' | 'admin' = 'clerk') =>
+      tenant.call(reportNotifiableCase, { notifiableCaseId, reportedTo, acknowledgementNo }, { as });
+    expect((await report('District', null)).message).toBe('Noted as reported');
+    expect((await report('State', 'OTHER 1', 'admin')).message).toBe(
+      `Clerk User reported this case to District on ${dayOf()}: that report stands`,
+    );
+    expect((await report('District', 'IHIP 7', 'admin')).message).toBe('Noted as reported');
+    expect((await report('District', 'IHIP 8', 'admin')).isFailure).toBe(true);
     expect((await tenant.ask(listNotifiableCases, { pageSize: 0, standing: 'Open' })).rows).toEqual([]);
     expect((await tenant.ask(listNotifiableCases, { pageSize: 0 })).rows).toMatchObject([
       { reportedTo: 'District', acknowledgementNo: 'IHIP 7' },

@@ -104,6 +104,7 @@ async function writeMembers(call: Call, orderableId: number, memberIds: readonly
     update orderable_member set is_active = false
     where tenant_id = ${call.tenantId} and orderable_id = ${orderableId} and is_active and not member_id = any(${distinct}::bigint[])`);
   if (distinct.length === 0) return;
+  await refuseMember(call, orderableId);
   const members = await call.tx.rows<{ orderableId: number; orderName: string; isPanel: boolean }>(sql`
     select b.orderable_id, b.order_name, exists (select from orderable_member m where m.tenant_id = b.tenant_id
       and m.orderable_id = b.orderable_id and m.is_active) as is_panel
@@ -117,6 +118,27 @@ async function writeMembers(call: Call, orderableId: number, memberIds: readonly
     select ${call.tenantId}, ${orderableId}, member_id, place
     from unnest(${distinct}::bigint[]) with ordinality as one (member_id, place)
     on conflict (tenant_id, orderable_id, member_id) do update set sequence_no = excluded.sequence_no, is_active = true`);
+}
+
+/** What is counted in a panel has no members of its own: they would be done, and priced, twice. Panels of a hospital are written one after the other. */
+async function refuseMember(call: Call, orderableId: number): Promise<void> {
+  const [, panel] = await call.tx.behind(
+    [
+      () =>
+        call.tx.rows(sql`
+          select from hospital where tenant_id = ${call.tenantId} and hospital_id = ${call.hospital.hospitalId} for no key update`),
+    ],
+    () => [
+      call.tx.row<{ orderName: string; panelName: string }>(sql`
+        select b.order_name, p.order_name as panel_name from orderable_member m
+        join orderable b on b.tenant_id = m.tenant_id and b.orderable_id = m.member_id
+        join orderable p on p.tenant_id = m.tenant_id and p.orderable_id = m.orderable_id
+        where m.tenant_id = ${call.tenantId} and m.member_id = ${orderableId} and m.is_active
+        order by lower(p.order_name) limit 1`),
+    ],
+  );
+  if (panel)
+    refuse(orderableSentences.memberOfPanel(panel), { 'orderable.memberIds': orderableSentences.memberOfPanel(panel) });
 }
 
 /** Takes an orderable out of use. Refuses one of another hospital. */

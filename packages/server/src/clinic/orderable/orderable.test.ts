@@ -88,10 +88,16 @@ describe('orderables', () => {
     const panel = { ...plainOrderable, chargeId: orderable.xray, orderName: 'Panel', memberIds: [member.orderableId] };
     const kept = (await tenant.ask(addOrderable, { orderable: panel })).orderable;
     expect(kept.memberIds).toEqual([member.orderableId]);
-    const nested = { ...plainOrderable, orderableId: member.orderableId, memberIds: [kept.orderableId] };
-    expect((await tenant.call(updateOrderable, { orderable: nested })).message).toBe(
+    const meal = { ...plainOrderable, chargeId: 5, orderName: 'Meal' };
+    expect((await tenant.call(addOrderable, { orderable: { ...meal, memberIds: [kept.orderableId] } })).message).toBe(
       'Panel is a panel itself: choose its members',
     );
+    // What a panel holds gets no members of its own: they would be counted twice.
+    const third = (await tenant.ask(addOrderable, { orderable: meal })).orderable;
+    const turned = { ...plainOrderable, orderableId: member.orderableId, memberIds: [third.orderableId] };
+    expect((await tenant.call(updateOrderable, { orderable: turned })).fields).toEqual({
+      'orderable.memberIds': `${plainOrderable.orderName} is a member of Panel: it cannot have members itself`,
+    });
     const emptied = await tenant.ask(updateOrderable, {
       orderable: { ...panel, orderableId: kept.orderableId, memberIds: [] },
     });

@@ -39,17 +39,19 @@ export function readOrderedTests(call: Call, orderIds: readonly number[]): Promi
 }
 
 const MOST_A_DAY = 9999;
+const PLACES = 100;
 
 /** The next numbers of the day: two digits of the hospital, six of the day, four of its count (LB012). */
 export async function drawNumbers(call: Call, day: string, howMany: number): Promise<string[]> {
-  const { hospitalId } = call.hospital;
+  // Hospitals of a tenant whose numbers end alike count together: no two specimens of it have one number (LB012).
+  const place = call.hospital.hospitalId % PLACES;
   const digits = day.slice(2).replaceAll('-', '');
   const { first } = await call.tx.single<{ first: number }>(
-    sql`select next_number('specimen', ${hospitalId}, ${digits}, ${howMany}) as first`,
+    sql`select next_number('specimen', ${place}, ${digits}, ${howMany}) as first`,
   );
   if (first + howMany - 1 > MOST_A_DAY) refuse(laboratorySentences.specimensFull);
-  const place = String(hospitalId % 100).padStart(2, '0');
-  return Array.from({ length: howMany }, (_, index) => `${place}${digits}${String(first + index).padStart(4, '0')}`);
+  const places = String(place).padStart(2, '0');
+  return Array.from({ length: howMany }, (_, index) => `${places}${digits}${String(first + index).padStart(4, '0')}`);
 }
 
 /** Writes a specimen for each set of orders that share a container, and ties their works to it; answers the specimens. */

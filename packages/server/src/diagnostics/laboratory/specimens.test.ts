@@ -202,6 +202,44 @@ describe('a specimen', () => {
     expect((await bench.type(labWorkId, { UREA: '30' })).cells).toEqual({});
   });
 
+  it('of hospitals whose numbers end alike has a number of its own, and is of its own hospital alone (LB012, LB096)', async () => {
+    const bench = await openLabBench(parts, ['K']);
+    const { tenant } = bench;
+    const run = (text: string) => parts.owner.query<{ id: number }>(text, [tenant.tenantId]);
+    await run(`insert into hospital (tenant_id, hospital_id, hospital_name, country_id, state_id, state_code, unpaid_order_kinds)
+      values ($1, 101, 'Third Hospital', 1, 27, '27', '{Investigation}')`);
+    await run('insert into user_hospital values ($1, 1, 101)');
+    await run(`insert into charge (tenant_id, charge_id, hospital_id, charge_code, charge_name, charge_type_id, charge_category_id,
+      standard_charge_paise, gst_slab_id) values ($1, 901, 101, 'L1', 'Urine routine', 3, 3, 8500, 1)`);
+    await run(`insert into lab_test (tenant_id, hospital_id, charge_id, lab_section_id, specimen_type_id, lab_container_id)
+      select tenant_id, 101, 901, lab_section_id, specimen_type_id, lab_container_id from lab_test where tenant_id = $1`);
+    const { rows } = await run(`insert into encounter (tenant_id, hospital_id, encounter_class, patient_id, opened_at)
+      select tenant_id, 101, 'Direct', patient_id, now() - interval '1 hour' from patient where tenant_id = $1 limit 1
+      returning encounter_id::integer as id`);
+    const there = { as: 'admin', hospitalId: 101 } as const;
+    const labelled = async () => {
+      const group = { ...verbalGroup({ encounterId: rows[0]?.id ?? 0 }, [{ chargeId: 901, isRepeatConfirmed: true }]) };
+      const signed = await tenant.ask(
+        signOrders,
+        { group: { ...group, orderedById: 2, isVerbal: false, readBackBy: null } },
+        there,
+      );
+      const orderIds = signed.group.orders.map(({ orderId }) => orderId);
+      await tenant.ask(makeLabels, { orderIds }, there);
+      return (await tenant.ask(listSpecimens, {}, there)).rows[0]?.specimenNo ?? '';
+    };
+    const numbers = [await labelled(), (await bench.label(await bench.order())).specimenNo, await labelled()];
+    expect(numbers.map((no) => [no.slice(0, 2), no.slice(8)])).toEqual([
+      ['01', '0001'],
+      ['01', '0002'],
+      ['01', '0003'],
+    ]);
+    const [other = ''] = numbers;
+    expect((await tenant.call(receiveSpecimen, { specimenNo: other })).message).toBe(
+      `Specimen ${other} does not exist`,
+    );
+  });
+
   it('is not found by another tenant or hospital, not by its number either (LB096)', async () => {
     const [bench, other] = [await openLabBench(parts, codes), await openLabBench(parts, codes)];
     const { specimenNo, specimenId, orderId } = await bench.arrive();

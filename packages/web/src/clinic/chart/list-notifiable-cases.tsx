@@ -68,10 +68,10 @@ export default function ListNotifiableCases() {
       rowKey={(row) => row.notifiableCaseId}
       columns={useColumns()}
       rowActions={(row) =>
-        canEdit
+        canEdit && !(row.reportedAt && row.acknowledgementNo)
           ? [
               {
-                label: t('report'),
+                label: t(row.reportedAt ? 'addNumber' : 'report'),
                 icon: <IconFileCertificate size={16} aria-hidden />,
                 onSelect: () => setReported(row),
               },
@@ -114,13 +114,20 @@ function ReportCase({ row, onClose }: { row: Row; onClose(): void }) {
     <FormDialog
       title={t('reportTitle', { disease: row.diseaseName, name: fullName(row) })}
       form={form}
-      submitLabel={t('report')}
+      submitLabel={t(row.reportedAt ? 'addNumber' : 'report')}
       isSubmitting={command.isPending}
       onSave={(values) => command.mutate(values)}
       onClose={onClose}
     >
-      <TextField label={t('reportedTo')} isRequired isFirst maxLength={200} {...form.getInputProps('reportedTo')} />
-      <TextField label={t('acknowledgementNo')} maxLength={60} {...form.getInputProps('acknowledgementNo')} />
+      {!row.reportedAt && (
+        <TextField label={t('reportedTo')} isRequired isFirst maxLength={200} {...form.getInputProps('reportedTo')} />
+      )}
+      <TextField
+        label={t('acknowledgementNo')}
+        isFirst={row.reportedAt != null}
+        maxLength={60}
+        {...form.getInputProps('acknowledgementNo')}
+      />
     </FormDialog>
   );
 }

@@ -29,6 +29,7 @@ export function SaveSusceptibilities({ isolate, onClose }: { isolate: Isolate; o
     <FormDialog
       title={t('susceptibilitiesOf', { name: isolate.organismName })}
       size="wide"
+      submitLabel={t('noteSusceptibilities')}
       form={form}
       check={check}
       isSubmitting={command.isPending}
