@@ -2546,6 +2546,7 @@ create table job (
   last_error text,
   dead_since timestamp with time zone,
   created_at timestamp with time zone default now() not null,
+  constraint job_payload_numbers CHECK ((NOT jsonb_path_exists(payload, '$.*?(@.type() != "number")'::jsonpath))),
   constraint job_pkey PRIMARY KEY (tenant_id, job_id),
   constraint job_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id)
 );

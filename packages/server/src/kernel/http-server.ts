@@ -5,7 +5,8 @@ import { constants } from 'node:zlib';
 import { bodySize } from '@charaka/contract/kernel/endpoint';
 import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
 import compress from '@fastify/compress';
-import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify';
+import { faultWords } from './fault-words.ts';
 import { readJsonBodies } from './json-body.ts';
 import { LogStream } from './log-stream.ts';
 import { HttpError } from './refusal.ts';
@@ -57,10 +58,11 @@ export async function newServer(settings: Settings): Promise<FastifyInstance> {
   return app;
 }
 
-/** What is logged of an error. The details of a database error are left out: they quote the values of the row. */
+/** What is logged of an error. The details of a database error are left out, and what its words quote: values of the row (PS051). */
 function faultOf(error: Error & { code?: unknown; constraint?: unknown; table?: unknown }) {
   const { code, constraint, table } = error;
-  return { type: error.name, message: error.message, stack: error.stack ?? '', code, constraint, table };
+  const [message, stack] = [faultWords(error.message), faultWords(error.stack ?? '')];
+  return { type: error.name, message, stack, code, constraint, table };
 }
 
 /** Told to stop, the server takes no new request, lets those in flight end, and cuts off what takes too long. */
@@ -82,6 +84,18 @@ function stopInOrder(app: FastifyInstance): void {
   });
 }
 
+/**
+ * The address of a request as it may be logged: of a call and of what has a route of its own the whole. Else it is a screen or nothing
+ * at all, and its address may hold a secret, such as that of a shared report: only its first part is told (PS051).
+ */
+function loggedPath({ url, endpoint, routeOptions }: FastifyRequest): string {
+  const path = url.split('?', 1)[0] ?? '';
+  const route = routeOptions.url;
+  if (endpoint || (route && !/[:*]/.test(route))) return path;
+  const [first, ...others] = path.split('/').slice(1);
+  return others.length > 0 ? `/${first}/…` : `/${first}`;
+}
+
 /** One line a request: never its body, its query or its headers. */
 function tellOfRequests(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, next) => {
@@ -93,7 +107,7 @@ function tellOfRequests(app: FastifyInstance): void {
     request.log.info(
       {
         method: request.method,
-        path: request.url.split('?', 1)[0],
+        path: loggedPath(request),
         status: reply.statusCode,
         milliseconds: Math.round(reply.elapsedTime * 10) / 10,
         ip: request.ip,

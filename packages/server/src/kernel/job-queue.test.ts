@@ -215,6 +215,34 @@ describe('workers', () => {
     expect(await takeJobs(pool, randomUUID(), [kind], free, 60)).toEqual([]);
   });
 
+  it('of a single kind run one after the other, and quick ones do not wait for them (SC006)', async () => {
+    const [single, quick] = [
+      kindOf('rollup', { lane: 'single', mostPerTenant: 5 }),
+      kindOf('letter-like', { mostPerTenant: 5 }),
+    ];
+    let atWork = 0;
+    const [counts, quickWhileSingle]: [number[], boolean[]] = [[], []];
+    const end = Promise.withResolvers<void>();
+    for (let number = 0; number < 3; number++) await add(first, single, number);
+    startWorker([
+      handleJob(single, async () => {
+        atWork += 1;
+        counts.push(atWork);
+        await end.promise;
+        atWork -= 1;
+      }),
+      handleJob(quick, async () => {
+        quickWhileSingle.push(atWork === 1);
+        if (quickWhileSingle.length === 2) end.resolve();
+      }),
+    ]);
+    await expect.poll(() => counts, patience).toEqual([1]);
+    for (let number = 0; number < 2; number++) await add(second, quick, number);
+    await expect.poll(left, patience).toEqual([]);
+    expect(counts).toEqual([1, 1, 1]);
+    expect(quickWhileSingle).toEqual([true, true]);
+  });
+
   it('of one tenant see nothing of the jobs of another (R003)', async () => {
     await add(first, kindOf('hidden'), 1);
     const jobsOf = ({ tenantId }: TestTenant) =>

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { type DatabaseAddress, openListener, openPool } from './database.ts';
+import { faultWords } from './fault-words.ts';
 import { Job, JobLost } from './job.ts';
 import type { JobHandler } from './job-handler.ts';
 import type { Lane } from './job-kind.ts';
@@ -190,7 +191,7 @@ export class JobWorker {
 }
 
 const wordsOf = (error: unknown) =>
-  (error instanceof Error ? error.message : String(error)).slice(0, MOST_ERROR_CHARACTERS);
+  faultWords(error instanceof Error ? error.message : String(error)).slice(0, MOST_ERROR_CHARACTERS);
 
 /** The server stops: the job goes back as if this try had not been. */
 class Stopped extends Error {

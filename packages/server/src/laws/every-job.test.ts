@@ -40,6 +40,18 @@ it('has a name of its own, in small letters, and minutes for its tries (SC004)',
   expect(handlers.filter(({ kind }) => kind.retryMinutes.length < 3).map(({ kind }) => kind.name)).toEqual([]);
 });
 
+it('tells the queue numbers of records alone: the table refuses a text beside them (SC003)', async () => {
+  const { tenantId } = await makeTenant(parts);
+  const add = (kind: string, payload: object) =>
+    parts.owner.query('insert into job (tenant_id, kind, payload) values ($1, $2, $3)', [tenantId, kind, payload]);
+  for (const { kind } of handlers) {
+    await add(kind.name, payloads[kind.name] ?? {});
+    const named = add(kind.name, { ...payloads[kind.name], name: 'Asha Rao' });
+    await expect(named, kind.name).rejects.toThrow('job_payload_numbers');
+  }
+  await parts.owner.query('delete from job where tenant_id = $1', [tenantId]);
+});
+
 it.each(handlers.map((handler) => [handler.kind.name, handler] as const))(
   '%s is done twice, once after it was lost, and leaves no job and no fault behind (SC002)',
   async (name, handler) => {

@@ -94,7 +94,7 @@ const listed = async (tenant: TestTenant, admissionId: number) =>
   (await tenant.ask(listDocuments, { admissionId })).documents;
 
 describe('a document', () => {
-  it('of 20 MB goes in and comes out byte for byte, one more byte does not go in (R455, R459)', async () => {
+  it('of 20 MB goes in and comes out byte for byte, one more byte does not go in (R455, R459, SC034)', async () => {
     const { tenant, admissionId, entry } = await scene();
     const whole = pdf(20 * PART_BYTES);
     const kept = await keep(tenant, entry({ content: null, contentId: await send(tenant, whole) }));
