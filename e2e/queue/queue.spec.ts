@@ -1,14 +1,13 @@
 // A doctor calls patients by keys, and the display of the waiting hall follows on a page without a log-in.
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { addOpdRoom } from '../../packages/contract/src/clinic/queue/opd-room.ts';
-import { endSession } from '../../packages/contract/src/clinic/queue/opd-session.ts';
-import { endConsult, getQueue, startConsult } from '../../packages/contract/src/clinic/queue/queue.ts';
+import { getQueue } from '../../packages/contract/src/clinic/queue/queue.ts';
 import { type Api, openApi } from '../support/api.ts';
-import { choose, field, logIn } from '../support/desk.ts';
+import { field, logIn } from '../support/desk.ts';
 import { freshSurname, registerPatient } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
 import { leaveDialogs } from '../support/leave-dialogs.ts';
-import { holdOpd, visitTo } from '../support/visits.ts';
+import { closeDoor, holdOpd, openDoor, visitTo } from '../support/visits.ts';
 import { walkSource } from '../support/walk-dialog.ts';
 
 let api: Api;
@@ -31,25 +30,9 @@ test.beforeAll(async () => {
   api = await openApi();
   doctorId = (await (await openApi('doctor')).ask(getQueue, {})).doctorId ?? 0;
   await holdOpd(api, doctorId);
-  const { opdDay, opdSession, rows } = await api.ask(getQueue, { doctorId });
-  // Whoever is called or inside by the demo is done with before the journey.
-  for (const { visitId, queueState } of rows) {
-    if (queueState === 'Called') await api.ask(startConsult, { visitId, endsLast: true });
-    if (queueState === 'Called' || queueState === 'InConsult')
-      await api.ask(endConsult, { visitId }).catch(() => undefined);
-  }
-  if (opdSession?.startedAt && opdSession.sessionState !== 'Ended')
-    await api.ask(endSession, { opdSession: { opdDayId: opdDay?.opdDayId ?? 0 } });
+  await closeDoor(api, doctorId);
   displayCode = (await api.ask(addOpdRoom, { opdRoom: { roomName } })).opdRoom.displayCode;
 });
-
-async function openRoom(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^(Start session|Go on)$/ }).click();
-  const dialog = page.getByRole('dialog', { name: 'Start the session' });
-  await choose(dialog, 'Room', roomName);
-  await dialog.getByRole('button', { name: 'Start session' }).click();
-  await expect(page.getByText('Running')).toBeVisible();
-}
 
 test('a doctor calls, calls again, lets in and ends by keys, and the display of the hall follows (OP003, OP006, OP007)', async ({
   page,
@@ -58,7 +41,7 @@ test('a doctor calls, calls again, lets in and ends by keys, and the display of 
   const [surname = ''] = await lineOf(3);
   await logIn(page, 'doctor', 'demo', '/opd/queue');
   await expect(page.getByRole('heading', { name: /^Queue of / })).toBeVisible();
-  await openRoom(page);
+  await openDoor(page, roomName);
   const hall = await (await browser.newContext()).newPage();
   await hall.goto(`/display/${displayCode}?tenant=demo`);
   const room = hall.getByRole('region', { name: roomName });

@@ -1,8 +1,12 @@
 // The outpatient scene of journeys: the days of the hospital, the doctors of the demo, OPD hours around the clock, and visits to them.
+import { expect, type Page } from '@playwright/test';
 import { saveCalendar } from '../../packages/contract/src/clinic/opd/calendar.ts';
 import { addVisit } from '../../packages/contract/src/clinic/opd/visit.ts';
+import { endSession } from '../../packages/contract/src/clinic/queue/opd-session.ts';
+import { endConsult, getQueue, startConsult } from '../../packages/contract/src/clinic/queue/queue.ts';
 import { listStaff } from '../../packages/contract/src/foundation/staff/staff.ts';
 import type { Api } from './api.ts';
+import { choose } from './desk.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -39,4 +43,25 @@ export async function holdOpd(api: Api, doctorId: number, untilDay = today): Pro
 export async function visitTo(api: Api, doctorId: number, patientId: number, complaint = ''): Promise<number> {
   const { visit } = await api.ask(addVisit, { visit: { patientId, doctorId, visitOn: today, complaint } });
   return visit.visitId;
+}
+
+/** Whoever is called by a doctor or inside is done with, and the session is over: a journey begins it anew. */
+export async function closeDoor(api: Api, doctorId: number): Promise<void> {
+  const { opdDay, opdSession, rows } = await api.ask(getQueue, { doctorId });
+  for (const { visitId, queueState } of rows) {
+    if (queueState === 'Called') await api.ask(startConsult, { visitId, endsLast: true });
+    if (queueState === 'Called' || queueState === 'InConsult')
+      await api.ask(endConsult, { visitId }).catch(() => undefined);
+  }
+  if (opdSession?.startedAt && opdSession.sessionState !== 'Ended')
+    await api.ask(endSession, { opdSession: { opdDayId: opdDay?.opdDayId ?? 0 } });
+}
+
+/** Begins the session of the queue on the screen, in a room. */
+export async function openDoor(page: Page, roomName: string): Promise<void> {
+  await page.getByRole('button', { name: /^(Start session|Go on)$/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Start the session' });
+  await choose(dialog, 'Room', roomName);
+  await dialog.getByRole('button', { name: 'Start session' }).click();
+  await expect(page.getByText('Running')).toBeVisible();
 }

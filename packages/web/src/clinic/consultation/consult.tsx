@@ -21,11 +21,11 @@ import { SignedNote } from './signed-note.tsx';
 /** Route opd/consultation/$visitId. */
 export default function Consult() {
   const { t } = useTranslation('consultation');
+  const crumbs = useWayHere();
   const { visitId } = useParams({ strict: false }) as { visitId?: string };
   const number = Number(visitId);
   const isNumber = Number.isSafeInteger(number);
   const answer = useAnswer(consultationTopic, getConsultation, { visitId: number }, { isEnabled: isNumber });
-  const crumbs = [{ label: t('visits'), to: `/${visitMenu}` }];
   if (answer.data) return <Note key={number} opened={answer.data} />;
   return (
     <Page title={t('title')} crumbs={crumbs}>
@@ -40,8 +40,17 @@ export default function Consult() {
   );
 }
 
+/** The visits, and the queue that a doctor comes from and goes back to. */
+function useWayHere() {
+  const { t } = useTranslation(['consultation', 'queue']);
+  return [
+    { label: t('visits'), to: `/${visitMenu}` },
+    { label: t('queue:title'), to: `/${visitMenu}/queue` },
+  ];
+}
+
 function Note({ opened }: { opened: Opened }) {
-  const { t } = useTranslation('consultation');
+  const crumbs = useWayHere();
   const [isAmending, setAmending] = useState(false);
   const [isPrinting, setPrinting] = useState(false);
   const does = useDeeds();
@@ -53,11 +62,7 @@ function Note({ opened }: { opened: Opened }) {
     setPrinting(true);
   };
   return (
-    <Page
-      title={fullName(visit)}
-      crumbs={[{ label: t('visits'), to: `/${visitMenu}` }]}
-      action={<NoteWays opened={opened} />}
-    >
+    <Page title={fullName(visit)} crumbs={crumbs} action={<NoteWays opened={opened} />}>
       <NoteHead opened={opened} />
       <div className={classes.columns}>
         {isOpen ? (

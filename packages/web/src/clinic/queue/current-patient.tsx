@@ -1,9 +1,10 @@
 // Who is called and who is with the doctor, at the right of the queue.
-import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Kbd, Paper, Stack, Text, Title } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fullName, uhidOf } from '../../people/patient/patient-facts.ts';
-import { minutesSince, type QueueRow } from './queue-facts.ts';
+import { minutesSince, noteAddress, type QueueRow } from './queue-facts.ts';
 import { QueueMarks } from './queue-marks.tsx';
 import type { QueueDeeds } from './use-queue-deeds.ts';
 
@@ -39,7 +40,7 @@ interface CurrentPatientProps {
 
 /** The patient with the doctor first, below those who were called and are not inside yet. */
 export function CurrentPatient({ current, called, deeds, canEdit }: CurrentPatientProps) {
-  const { t } = useTranslation('queue');
+  const { t } = useTranslation(['queue', 'consultation']);
   return (
     <Stack gap="md">
       <Paper withBorder p="md" component="section" aria-labelledby="in-consultation">
@@ -51,16 +52,12 @@ export function CurrentPatient({ current, called, deeds, canEdit }: CurrentPatie
             <Text fz="sm" c="dimmed">
               {t('since', { count: minutesSince(current.consultStartedAt) })}
             </Text>
-            {canEdit && (
-              <Group gap="xs">
-                <Button disabled={deeds.isBusy} onClick={() => deeds.end(current)}>
-                  {t('deed.end')}
-                </Button>
-                <Button variant="default" disabled={deeds.isBusy} onClick={() => deeds.sendForTests(current)}>
-                  {t('deed.sendForTests')}
-                </Button>
-              </Group>
-            )}
+            <Group gap="xs">
+              <Button component={Link} to={noteAddress(current)} rightSection={<Kbd>Enter</Kbd>}>
+                {t('consultation:open')}
+              </Button>
+              {canEdit && <InsideDeeds row={current} deeds={deeds} />}
+            </Group>
           </Person>
         ) : (
           <Text c="dimmed">{t('nobodyInside')}</Text>
@@ -84,6 +81,20 @@ export function CurrentPatient({ current, called, deeds, canEdit }: CurrentPatie
         </Paper>
       )}
     </Stack>
+  );
+}
+
+function InsideDeeds({ row, deeds }: { row: QueueRow; deeds: QueueDeeds }) {
+  const { t } = useTranslation('queue');
+  return (
+    <>
+      <Button variant="default" disabled={deeds.isBusy} onClick={() => deeds.end(row)}>
+        {t('deed.end')}
+      </Button>
+      <Button variant="default" disabled={deeds.isBusy} onClick={() => deeds.sendForTests(row)}>
+        {t('deed.sendForTests')}
+      </Button>
+    </>
   );
 }
 

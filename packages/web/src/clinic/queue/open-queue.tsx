@@ -6,6 +6,7 @@ import { getQueue } from '@charaka/contract/clinic/queue/queue';
 import { vitalMenu } from '@charaka/contract/clinic/vital/vital';
 import { Button, EmptyState, Grid, Group, Kbd, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconSpeakerphone } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRights } from '../../kernel/rights.ts';
@@ -17,7 +18,7 @@ import { TakeVitals } from '../vital/take-vitals.tsx';
 import { CurrentPatient } from './current-patient.tsx';
 import { MoveInQueue } from './move-in-queue.tsx';
 import { MoveVisit } from './move-visit.tsx';
-import { isStillToSee, partsOf, type Queue, type QueueParts, type QueueRow } from './queue-facts.ts';
+import { isStillToSee, noteAddress, partsOf, type Queue, type QueueParts, type QueueRow } from './queue-facts.ts';
 import { type LineDeed, QueueLine } from './queue-line.tsx';
 import { SessionBar } from './session-bar.tsx';
 import { type QueueDeeds, useQueueDeeds } from './use-queue-deeds.ts';
@@ -27,6 +28,7 @@ import { useQueueKeys } from './use-queue-keys.ts';
 export default function OpenQueue() {
   const { t } = useTranslation(['queue', 'shell']);
   const list = useList();
+  const navigate = useNavigate();
   const { canEdit } = useRights(visitMenu);
   const answer = useAnswer(opdTopic, getQueue, doctorFilter(list.filters));
   const queue = answer.data;
@@ -35,12 +37,14 @@ export default function OpenQueue() {
   const [firstCalled] = parts.called;
   const { current } = parts;
   const isRunning = queue?.opdSession?.sessionState === 'Running';
+  const letIn = firstCalled && (() => deeds.start(firstCalled));
+  const onEnter = letIn ?? (current && (() => void navigate({ to: noteAddress(current) })));
   useQueueKeys(
     canEdit && !deeds.isBusy
       ? {
           n: isRunning ? deeds.next : undefined,
           r: firstCalled && (() => deeds.recall(firstCalled)),
-          Enter: firstCalled && (() => deeds.start(firstCalled)),
+          Enter: onEnter,
           e: current && (() => deeds.end(current)),
         }
       : {},

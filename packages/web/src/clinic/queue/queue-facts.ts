@@ -1,4 +1,5 @@
 // What the queue screen works out of a queue: who is where, and how long somebody waits.
+import { visitMenu } from '@charaka/contract/clinic/opd/visit';
 import type { getQueue } from '@charaka/contract/clinic/queue/queue';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import { queueStatesBefore } from '@charaka/rules/clinic/opd-queue';
@@ -16,6 +17,9 @@ export interface QueueParts {
   readonly booked: readonly QueueRow[];
   readonly over: readonly QueueRow[];
 }
+
+/** Where the note of a visit is written. */
+export const noteAddress = ({ visitId }: QueueRow): string => `/${visitMenu}/consultation/${visitId}`;
 
 /** Divides the visits of a day. */
 export function partsOf(rows: readonly QueueRow[]): QueueParts {
