@@ -88,6 +88,37 @@ test('a deep link leads to its screen after the log-in, filters included (R050, 
   );
 });
 
+test('a doctor begins at the own queue and the front desk at the booking line, who wanted another screen there, all others at home (R050, R080)', async ({
+  page,
+}) => {
+  const enter = (user: string) => tryToLogIn(page, `${user}@demo.example`, 'Charaka#2026');
+  await page.goto('/?tenant=demo');
+  await enter('doctor');
+  await expect(page.getByRole('heading', { name: /^Queue of / })).toBeVisible();
+  await expect(page).toHaveURL(/\/opd\/queue$/);
+  // Home is one key away, and stays home.
+  await page.keyboard.press('g');
+  await page.keyboard.press('h');
+  await expect(page).toHaveURL(/:\d+\/$/);
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^Account of / })).toBeVisible();
+  await expect(page).toHaveURL(/:\d+\/$/);
+  await logOut(page);
+  await enter('frontdesk');
+  await expect(page.getByRole('combobox', { name: 'Patient (F2)' })).toBeFocused();
+  await expect(page).toHaveURL(/\/clinic-booking$/);
+  await logOut(page);
+  await page.goto('/patient_registration');
+  await enter('frontdesk');
+  await expect(page).toHaveURL(/\/patient_registration$/);
+  await expect(page.getByRole('button', { name: 'Register Patient' }).first()).toBeVisible();
+  await logOut(page);
+  await page.goto('/?tenant=demo');
+  await enter('nurse');
+  await expect(page.getByRole('button', { name: /^Account of / })).toBeVisible();
+  await expect(page).toHaveURL(/:\d+\/$/);
+});
+
 test('a viewer may look but not add (R058, R169, R307)', async ({ page }) => {
   await logInByForm(page, 'viewer');
   await open(page, 'IPD Patients');

@@ -1,4 +1,5 @@
 // What an area declares in the contract. composition/areas.ts lists the declarations.
+import type { DefaultRole } from './default-roles.ts';
 import type { FileTable } from './file-table.ts';
 import type { MenuEntry } from './menu-item.ts';
 
@@ -26,6 +27,8 @@ export interface ContractArea extends AreaPlace {
   readonly name: string;
   /** Its screens in the menu. */
   readonly menu?: readonly MenuEntry[];
+  /** The address each role begins at after a log-in; whoever is not named anywhere begins at home (R080). */
+  readonly starts?: Readonly<Partial<Record<DefaultRole, string>>>;
   /** Its lists that go out as a file and come back, in the order in which they are offered. */
   readonly fileTables?: readonly FileTable[];
 }

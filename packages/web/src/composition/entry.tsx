@@ -3,7 +3,7 @@ import { useNotifications } from '@mantine/notifications';
 import { lazy, Suspense, useState } from 'react';
 import { ensureTenant } from '../foundation/access/ensure-tenant.ts';
 import { Login } from '../foundation/access/login.tsx';
-import { returnAddress } from '../foundation/access/return-address.ts';
+import { arrival, returnAddress } from '../foundation/access/return-address.ts';
 import { currentSession } from '../kernel/session.ts';
 import { askOtherTabs } from '../kernel/session-tabs.ts';
 
@@ -46,7 +46,7 @@ interface EntryProps {
 export function Entry({ onBegin, onSignedIn }: EntryProps) {
   const goOn = () => {
     const wanted = new URLSearchParams(window.location.search).get('return') ?? undefined;
-    window.history.pushState(null, '', returnAddress(wanted));
+    window.history.pushState(arrival, '', returnAddress(wanted));
     return onSignedIn();
   };
   const { notifications } = useNotifications();

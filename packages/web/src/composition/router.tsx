@@ -1,4 +1,5 @@
 // Puts the screens behind their guards: tenant, then session, then right (R045-R060).
+import { startOf } from '@charaka/contract/composition/start-screens';
 import {
   createRootRoute,
   createRoute,
@@ -90,7 +91,10 @@ const shellRoute = createRoute({
     const session = currentSession();
     if (!session) throw redirect({ to: '/login', search: wayBack(location.href) });
     const { rights } = await queryClient.ensureQueryData(rightsQuery());
-    if (!mayOpenAddress(location.pathname, session.user.roleId, rights)) throw redirect({ to: '/not-found' });
+    const { roleId } = session.user;
+    const start = location.pathname === '/' && location.state.isArrival ? startOf(roleId) : undefined;
+    if (start && mayOpenAddress(start, roleId, rights)) throw redirect({ to: `/${start}`, replace: true });
+    if (!mayOpenAddress(location.pathname, roleId, rights)) throw redirect({ to: '/not-found' });
   },
   component: lazyRouteComponent(() => import('./signed-in.tsx')),
 });

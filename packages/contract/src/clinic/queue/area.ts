@@ -7,6 +7,7 @@ export const queueArea: ContractArea = {
   name: 'queue',
   wing: 'clinic',
   uses: ['admission', 'counter', 'opd', 'patient', 'vital'],
+  starts: { doctor: 'opd/queue', frontDesk: 'clinic-booking' },
   menu: [
     {
       heading: 'Patients',
