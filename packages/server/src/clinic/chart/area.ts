@@ -1,13 +1,15 @@
 // What the chart area declares to the server.
 import type { ServerArea } from '../../kernel/area.ts';
+import type { AfterAdmissions } from '../../stay/admission/after-admission-step.ts';
 import { knownOfStay } from '../../stay/admission/known-of-stay.ts';
+import { bringDiagnoses } from './carry-diagnoses.ts';
 import { findDiagnosis } from './find-diagnosis.ts';
 import { getPatientChart, saveAllergies, saveProblem, setAllergyStatus } from './keep-chart.ts';
 import { tellChart } from './known-of-chart.ts';
 import { listNotifiableCases, reportNotifiableCase } from './notifiable-cases.ts';
 
 /** Allergies, problems and diagnoses. */
-export const chartArea: ServerArea = {
+export const chartArea: ServerArea & AfterAdmissions = {
   handlers: () => [
     getPatientChart,
     saveAllergies,
@@ -17,5 +19,6 @@ export const chartArea: ServerArea = {
     listNotifiableCases,
     reportNotifiableCase,
   ],
+  afterAdmission: [{ stage: 'booking', run: bringDiagnoses }],
   fills: [knownOfStay.filledBy(tellChart)],
 };

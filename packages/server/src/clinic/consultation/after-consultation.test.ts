@@ -3,14 +3,21 @@
 import { setAllergyStatus } from '@charaka/contract/clinic/chart/chart';
 import { listNotifiableCases, reportNotifiableCase } from '@charaka/contract/clinic/chart/notifiable-case';
 import { addCertificate, listCertificates } from '@charaka/contract/clinic/consultation/certificate';
-import { getConsultation, saveDraft } from '@charaka/contract/clinic/consultation/consultation';
+import { amendConsultation, getConsultation, saveDraft } from '@charaka/contract/clinic/consultation/consultation';
 import { listFollowUps, markContacted } from '@charaka/contract/clinic/consultation/follow-up';
-import { addVisit } from '@charaka/contract/clinic/opd/visit';
+import { addVisit, getVisit } from '@charaka/contract/clinic/opd/visit';
 import { listOrders } from '@charaka/contract/clinic/order/order';
+import { signOrdersAnew } from '@charaka/contract/clinic/order/sign-anew';
 import { signOrders } from '@charaka/contract/clinic/order/sign-orders';
 import type { InputOf } from '@charaka/contract/kernel/endpoint';
+import { getSummary } from '@charaka/contract/stay/discharge/discharge-summary';
 import { describe, expect, it } from 'vitest';
-import { openConsultationDesk, paracetamol } from '../../../test-support/patient/consultation-desk.ts';
+import { sendAdmission } from '../../../test-support/patient/admit-somebody.ts';
+import {
+  type ConsultationDesk,
+  openConsultationDesk,
+  paracetamol,
+} from '../../../test-support/patient/consultation-desk.ts';
 import { dayOf, holdOpd } from '../../../test-support/patient/opd-day.ts';
 import { orderable, verbalGroup } from '../../../test-support/patient/order-desk.ts';
 import { useTestApp } from '../../../test-support/server/test-app.ts';
@@ -51,6 +58,50 @@ describe('a next visit', () => {
       dayOf(2),
     ]);
     expect((await tenant.ask(listFollowUps, { pageSize: 0, state: 'Came' })).rows).toHaveLength(1);
+  });
+});
+
+describe('an admission from a consultation', () => {
+  /** Admits the patient of the desk as its visit's admission form does, and answers what the draft of the summary says of diagnoses. */
+  async function admitFromVisit({ tenant, patientId, visitId }: ConsultationDesk) {
+    const { visit } = await tenant.ask(getVisit, { visit: { visitId } });
+    const form = { visitId, opdNumber: visit.opdNumber, opdDate: dayOf(), opdDoctorId: 1 };
+    const { admission } = (await sendAdmission(tenant, patientId, form)).output;
+    const { admissionId } = admission;
+    const diagnosis = async () =>
+      (await tenant.ask(getSummary, { admission: { admissionId } })).proposal?.diagnosis ?? '';
+    return { admissionId, diagnosis };
+  }
+  const ruledOut = {
+    ...cholera,
+    code: 'A01.0',
+    diagnosisName: 'Typhoid fever',
+    kind: 'RuledOut',
+    isPrimary: false,
+  } as const;
+
+  it('has the diagnoses of the visit and may take its open orders along; what was ruled out stays behind (OP030, OR048)', async () => {
+    const desk = await openConsultationDesk(parts);
+    const { tenant, patientId } = desk;
+    expect((await desk.sign({ diagnoses: [cholera, ruledOut], orders: [urine] })).isFailure).toBe(false);
+    const { admissionId, diagnosis } = await admitFromVisit(desk);
+    expect(await diagnosis()).toContain('Cholera, A00.1, provisional');
+    expect(await diagnosis()).not.toContain('Typhoid');
+    const [order] = (await tenant.ask(listOrders, { patientId })).orders;
+    const group = { admissionId, orderedById: 1, isVerbal: false };
+    const anew = await tenant.ask(signOrdersAnew, { group, orderIds: [order?.orderId ?? 0] });
+    expect(anew.group.orders).toMatchObject([{ admissionId, replacesOrderId: order?.orderId }]);
+  });
+
+  it('gets the diagnoses of a note that is signed once the patient is in bed, and keeps its own when it is amended (OP030)', async () => {
+    const desk = await openConsultationDesk(parts);
+    const { diagnosis } = await admitFromVisit(desk);
+    expect(await diagnosis()).not.toContain('Cholera');
+    expect((await desk.sign({ diagnoses: [cholera] })).isFailure).toBe(false);
+    expect(await diagnosis()).toContain('Cholera');
+    const amended = await desk.note({ diagnoses: [{ ...cholera, diagnosisName: 'Cholera, classical' }] });
+    await desk.tenant.ask(amendConsultation, { ...amended, amendmentReason: 'Named more exactly' });
+    expect(await diagnosis()).not.toContain('classical');
   });
 });
 

@@ -6,6 +6,7 @@ import {
 import { consultationSentences } from '@charaka/contract/clinic/consultation/consultation-sentences';
 import { type Call, handle } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
+import { carryDiagnoses } from '../chart/carry-diagnoses.ts';
 import { readChart, replaceDiagnoses } from '../chart/chart-store.ts';
 import { noticeDiseases } from '../chart/notifiable-cases.ts';
 import { countedSets, readSets } from '../vital/vital-store.ts';
@@ -40,6 +41,8 @@ async function writeVersion(
   const { consultationId } = await writeDraft(call, encounterId, content);
   await insertVersion(call, { ...version, consultationId, content });
   await replaceDiagnoses(call, encounterId, content.diagnoses);
+  // Who was admitted before the note was signed has them in the stay all the same.
+  await carryDiagnoses(call, visit.visitId, null);
   await noticeDiseases(call, encounterId);
   await replaceFollowUp(call, encounterId, content);
   await keepVitals(call, encounterId, content.vitals ?? {}, countedSets(await readSets(call, patientId)));

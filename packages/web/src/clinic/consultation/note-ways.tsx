@@ -18,13 +18,17 @@ import type { Opened } from './opened.ts';
 const Admit = lazy(() => import('../../stay/admission/admit.tsx'));
 
 /** Nothing for who may neither add visits nor admit. */
-export function NoteWays({ opened: { visit } }: { opened: Opened }) {
+export function NoteWays({ opened: { visit, consultation } }: { opened: Opened }) {
   const { t } = useTranslation('consultation');
   const [open, setOpen] = useState<'refer' | 'admit' | null>(null);
   const mayRefer = useRights(visitMenu).canAdd;
   const mayAdmit = useRights(admissionMenu).canAdd;
   if (visit.isCancelled || (!mayRefer && !mayAdmit)) return null;
   const { visitId, patientId, opdNumber, visitOn, doctorId } = visit;
+  const diagnoses = consultation.content.diagnoses
+    .filter(({ kind }) => kind !== 'RuledOut')
+    .map(({ diagnosisName, code }) => [diagnosisName, code].filter(Boolean).join(' '))
+    .join('; ');
   const origin = {
     kind: 'opdSchedule',
     visitId,
@@ -32,6 +36,7 @@ export function NoteWays({ opened: { visit } }: { opened: Opened }) {
     opdNumber,
     opdDate: visitOn,
     opdDoctorId: doctorId,
+    ...(diagnoses === '' ? {} : { broughtAlong: `${t('diagnoses')}: ${diagnoses}` }),
   } as const;
   const close = () => setOpen(null);
   return (

@@ -17,7 +17,7 @@ export type AdmissionOrigin =
   | { readonly kind: 'patient'; readonly patientId: number }
   | { readonly kind: 'bed'; readonly bedTypeId: number; readonly bedGroupId: number; readonly bedId: number }
   | ({ readonly kind: 'opdAppointment'; readonly appointmentId: number } & Visit)
-  | ({ readonly kind: 'opdSchedule'; readonly visitId: number } & Visit)
+  | ({ readonly kind: 'opdSchedule'; readonly visitId: number; readonly broughtAlong?: string } & Visit)
   | {
       readonly kind: 'theatreBooking';
       readonly theatreBookingId: number;
@@ -57,6 +57,10 @@ export function bookingOf(origin: AdmissionOrigin): {
 export function isVisitLocked({ kind }: AdmissionOrigin): boolean {
   return kind === 'opdAppointment' || kind === 'opdSchedule';
 }
+
+/** What goes along into the stay and is no field of the form, in the words of who knows it: the diagnoses of the visit (OP030). */
+export const broughtAlongBy = (origin: AdmissionOrigin): string =>
+  origin.kind === 'opdSchedule' ? (origin.broughtAlong ?? '') : '';
 
 /** The name of the draft: what was typed about one appointment is not put into another's form. */
 export function draftNameOf(origin: AdmissionOrigin): string {

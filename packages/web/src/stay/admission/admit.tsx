@@ -1,7 +1,7 @@
 // The admission form: who, under whom, where, and who pays; afterwards the admission form can be printed (R362-R423).
 
 import { admit } from '@charaka/contract/stay/admission/admission';
-import { Stack } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -23,7 +23,14 @@ import {
   newAdmissionForm,
 } from './admission-form.ts';
 import { locksOfNew } from './admission-locks.ts';
-import { type AdmissionOrigin, bookingOf, draftNameOf, fromInpatientList, presetOf } from './admission-origin.ts';
+import {
+  type AdmissionOrigin,
+  bookingOf,
+  broughtAlongBy,
+  draftNameOf,
+  fromInpatientList,
+  presetOf,
+} from './admission-origin.ts';
 import { AdmissionSections } from './admission-sections.tsx';
 import { useKnownContact } from './use-known-contact.ts';
 import { WhoSection } from './who-section.tsx';
@@ -47,6 +54,7 @@ export default function Admit({ origin = fromInpatientList, onClose }: AdmitProp
   const faults = useFaults(form, admissionFaults);
   const draft = useDraft(form, draftNameOf(origin));
   const [asking, setAsking] = useState<'add' | 'find' | null>(null);
+  const broughtAlong = broughtAlongBy(origin);
   const choose = (patientId: number) => form.setFieldValue('patientId', patientId);
   const [admittedId, setAdmittedId] = useState<number | null>(null);
   useKnownContact(form);
@@ -85,6 +93,7 @@ export default function Admit({ origin = fromInpatientList, onClose }: AdmitProp
       >
         <DraftNotice draft={draft} form={form} />
         <Stack>
+          {broughtAlong !== '' && <Text fw={500}>{broughtAlong}</Text>}
           <WhoSection form={form} isFixed={initialValues.patientId !== null} onAsk={setAsking} />
           <AdmissionSections form={form} locks={locksOfNew(origin, user.roleId)} />
         </Stack>
