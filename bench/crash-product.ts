@@ -74,7 +74,7 @@ class Product {
         PORT: String(PORT),
         DATA_DIR: this.dataDir,
         DEMO: 'yes',
-        DEMO_HISTORY_DAYS: '14',
+        DEMO_HISTORY_DAYS: '12',
         LOG_LEVEL: 'warn',
       },
       stdio: ['ignore', log, log, 'ipc'],

@@ -5,7 +5,7 @@ import type { DemoState } from './seed-hospitals.ts';
 
 /** So many days of visits the demo remembers where nobody says otherwise; tests are content with the short one (decision 0220). */
 export const FULL_HISTORY_DAYS = 90;
-export const SHORT_HISTORY_DAYS = 14;
+export const SHORT_HISTORY_DAYS = 12;
 
 /** The demo tenant that is being made. The same moment always makes the same rows. */
 export interface DemoScene {

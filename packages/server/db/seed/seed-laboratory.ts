@@ -21,7 +21,8 @@ const FINISHED_AFTER = { Measured: 120, Culture: 3000, Narrative: 1620 } as cons
 const VERIFIED_LATER = 30;
 /** What is told and still open was ordered at most so long ago. */
 const OLDEST_OPEN_TOLD = 3400;
-/** Of verified works in which nothing is worked out every so many had a value that was corrected. */
+/** So many values of verified works in which nothing is worked out were corrected, of every eighth work at most. */
+const CORRECTIONS = 25;
 const WORKS_A_CORRECTION = 8;
 /** So many works have a critical value, of which somebody was told but for the first ones. */
 const CRITICAL = 9;
@@ -65,6 +66,20 @@ export async function seedLaboratory(owner: pg.Client, tenant: DemoTenant, now: 
   );
   await addReports(owner, tenantId, reports);
   await insertRows(owner, tenantId, 'number_series', numbers.rows());
+  await goOnBehind(owner);
+}
+
+/** Whoever goes on takes numbers behind those of the demo, which has counted its rows itself. */
+async function goOnBehind(owner: pg.Client): Promise<void> {
+  for (const [table, key] of Object.entries({
+    specimen: 'specimen_id',
+    lab_work: 'lab_work_id',
+    lab_report: 'lab_report_id',
+  }))
+    await owner.query(
+      `select setval(pg_get_serial_sequence($1, $2), greatest(1000, max(${key}) + 1), false) from ${table}`,
+      [table, key],
+    );
 }
 
 interface Planning {
@@ -79,6 +94,7 @@ function planWorks(
 ): DemoWork[] {
   const byTest = Map.groupBy(parameters, ({ labTestId }) => labTestId);
   const draws = new Draws('laboratory of the demo');
+  const worksACorrection = Math.max(WORKS_A_CORRECTION, Math.floor(orders.length / CORRECTIONS / 3));
   let verified = 0;
   let critical = 0;
   return orders.map((order, index) => {
@@ -106,7 +122,7 @@ function planWorks(
     if (isCritical) critical += 1;
     const hasFormula = measured.some(({ valueType }) => valueType === 'Formula');
     if (isMeasured && !isOpen && !hasFormula) verified += 1;
-    const isAmended = isMeasured && !isOpen && !hasFormula && verified % WORKS_A_CORRECTION === 1;
+    const isAmended = isMeasured && !isOpen && !hasFormula && verified % worksACorrection === 1;
     const again = isAmended ? drawLabValues(measured, { subject, draws, isCritical: false }) : [];
     const amended = again.find(({ parameter: { valueType } }) => valueType === 'Number') ?? null;
     const criticalNo = isCritical ? critical : 0;

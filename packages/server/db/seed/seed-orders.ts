@@ -120,7 +120,7 @@ export async function seedOrders(owner: pg.Client, tenant: DemoTenant, now: Date
     'clinical_order',
     orders.map(({ path: _, ...row }) => row),
   );
-  for (const order of orders) await walk(owner, tenantId, order, now);
+  await walk(owner, tenantId, orders, now);
   await passUnpaid(owner, tenantId);
   await insertRows(owner, tenantId, 'number_series', numbers.rows());
 }
@@ -157,29 +157,32 @@ async function orderablesOf(owner: pg.Client, tenantId: number): Promise<Orderab
   return rows;
 }
 
-/** Step by step, as the database wants it; the last steps are a few minutes old. Kinds without a report end when they are done. */
-async function walk(owner: pg.Client, tenantId: number, order: DemoOrder, now: Date): Promise<void> {
-  const { clinicalOrderId, orderKind, hospitalId, path } = order;
-  const result = results[orderKind];
-  const steps = path.steps.filter((step) => step !== 'Verified' || result);
-  for (const [index, step] of steps.entries()) {
-    const at = new Date(now.getTime() - (steps.length - index) * 60_000).toISOString();
+/**
+ * All orders at once, step by step as the database wants it; the last steps are a few minutes old. Kinds without a report end when they
+ * are done.
+ */
+async function walk(owner: pg.Client, tenantId: number, orders: readonly DemoOrder[], now: Date): Promise<void> {
+  const walked = orders.map(({ path, orderKind, ...order }) => {
+    const result = results[orderKind];
+    return { ...order, path, result, steps: path.steps.filter((step) => step !== 'Verified' || result) };
+  });
+  const longest = Math.max(0, ...walked.map(({ steps }) => steps.length));
+  for (let index = 0; index < longest; index += 1) {
+    const taken = walked
+      .filter(({ steps }) => index < steps.length)
+      .map(({ clinicalOrderId, hospitalId, path, result, steps }) => ({
+        ...{ id: clinicalOrderId, step: steps[index], at: new Date(now.getTime() - (steps.length - index) * 60_000) },
+        ...{ reason: path.reason ?? null, by: userIdFor('doctor', hospitalId), result: result ?? null },
+        critical: (path.isCritical ?? false) && result !== undefined,
+      }));
     await owner.query(
-      `update clinical_order set status = $3, status_at = $4, status_reason = $5, status_by = $6,
-         held_from = case when $3 = 'OnHold' then status end, is_critical = $3 = 'Done' and $7,
-         result_summary = case when $3 = 'Done' then $8 else result_summary end,
-         verified_by = case when $3 = 'Verified' then $6::bigint end
-       where tenant_id = $1 and clinical_order_id = $2`,
-      [
-        tenantId,
-        clinicalOrderId,
-        step,
-        at,
-        path.reason ?? null,
-        userIdFor('doctor', hospitalId),
-        (path.isCritical ?? false) && result !== undefined,
-        result ?? null,
-      ],
+      `update clinical_order o set status = one.step, status_at = one.at, status_reason = one.reason, status_by = one.by,
+         held_from = case when one.step = 'OnHold' then status end, is_critical = one.step = 'Done' and one.critical,
+         result_summary = case when one.step = 'Done' then one.result else result_summary end,
+         verified_by = case when one.step = 'Verified' then one.by end
+       from json_to_recordset($2) as one (id bigint, step text, at timestamptz, reason text, by bigint, result text, critical boolean)
+       where o.tenant_id = $1 and o.clinical_order_id = one.id`,
+      [tenantId, JSON.stringify(taken)],
     );
   }
 }

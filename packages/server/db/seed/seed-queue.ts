@@ -50,12 +50,14 @@ async function seedHospital(owner: pg.Client, tenantId: number, hospital: DemoHo
   }));
   await insertRows(owner, tenantId, 'opd_room', rooms);
   const lines = await linesOfToday(owner, tenantId, hospital, now);
+  const walked: WalkedLine[] = [];
   for (const [index, line] of lines.entries()) {
     const state = SESSIONS[index];
     if (!state) continue;
     await seedSession(owner, { tenantId, hospitalId }, line, state, ROOM_NAMES[index] ?? '', now);
-    await walk(owner, tenantId, line, state === 'Ended' ? WAYS_OVER : WAYS, now);
+    walked.push({ line, ways: state === 'Ended' ? WAYS_OVER : WAYS });
   }
+  await walk(owner, tenantId, walked, now);
 }
 
 async function linesOfToday(owner: pg.Client, tenantId: number, hospital: DemoHospital, now: Date): Promise<Line[]> {
@@ -90,33 +92,50 @@ async function seedSession(
   );
 }
 
-/** Patients come every few minutes, and go their ways one after the other. */
-async function walk(
-  owner: pg.Client,
-  tenantId: number,
-  { visitIds }: Line,
-  ways: typeof WAYS,
-  now: Date,
-): Promise<void> {
-  for (const [index, visitId] of visitIds.entries()) {
-    const came = before(now, 100 - index * 6);
+/** A line, and what becomes of those who stand in it. */
+interface WalkedLine {
+  readonly line: Line;
+  readonly ways: typeof WAYS;
+}
+
+/** Patients come every few minutes, and go their ways one after the other; all lines at once. */
+async function walk(owner: pg.Client, tenantId: number, lines: readonly WalkedLine[], now: Date): Promise<void> {
+  const waiting = lines.flatMap(({ line: { visitIds }, ways }) =>
+    visitIds.map((visitId, index) => ({ visitId, index, way: ways[index] ?? [] })),
+  );
+  await owner.query(
+    `update opd_visit v set arrived_at = one.at, priority_reason = one.reason
+     from json_to_recordset($2) as one (id bigint, at timestamptz, reason text) where v.tenant_id = $1 and v.opd_visit_id = one.id`,
+    [
+      tenantId,
+      JSON.stringify(
+        waiting.map(({ visitId, index }) => ({
+          ...{ id: visitId, at: before(now, 100 - index * 6), reason: PRIORITIES[index] ?? 'None' },
+        })),
+      ),
+    ],
+  );
+  // A doctor has one patient at a time: those of one place in their lines go together, the next ones after them.
+  const deeds = waiting.flatMap(({ visitId, index, way }) =>
+    way.map((state, step) => ({
+      place: index * 10 + step,
+      id: visitId,
+      at: before(now, 80 - index * 11 - step * 4),
+      state,
+    })),
+  );
+  const places = [...Map.groupBy(deeds, ({ place }) => place)].toSorted(([one], [other]) => one - other);
+  for (const [, steps] of places) {
     await owner.query(
-      'update opd_visit set arrived_at = $3, priority_reason = $4 where tenant_id = $1 and opd_visit_id = $2',
-      [tenantId, visitId, came, PRIORITIES[index] ?? 'None'],
+      `update opd_visit v set queue_state = one.state,
+         vitals_at = case when one.state = 'Ready' then one.at else vitals_at end,
+         called_at = case when one.state = 'Called' then one.at else called_at end,
+         called_times = case when one.state = 'Called' then 1 else called_times end,
+         skipped_at = case when one.state = 'Skipped' then one.at else skipped_at end,
+         consult_started_at = case when one.state = 'InConsult' then one.at else consult_started_at end,
+         consult_ended_at = case when one.state = 'Done' then one.at else consult_ended_at end
+       from json_to_recordset($2) as one (id bigint, at timestamptz, state text) where v.tenant_id = $1 and v.opd_visit_id = one.id`,
+      [tenantId, JSON.stringify(steps)],
     );
-    for (const [step, state] of (ways[index] ?? []).entries()) {
-      const at = before(now, 80 - index * 11 - step * 4);
-      await owner.query(
-        `update opd_visit set queue_state = $3,
-           vitals_at = case when $3 = 'Ready' then $4::timestamptz else vitals_at end,
-           called_at = case when $3 = 'Called' then $4::timestamptz else called_at end,
-           called_times = case when $3 = 'Called' then 1 else called_times end,
-           skipped_at = case when $3 = 'Skipped' then $4::timestamptz else skipped_at end,
-           consult_started_at = case when $3 = 'InConsult' then $4::timestamptz else consult_started_at end,
-           consult_ended_at = case when $3 = 'Done' then $4::timestamptz else consult_ended_at end
-         where tenant_id = $1 and opd_visit_id = $2`,
-        [tenantId, visitId, state, at],
-      );
-    }
   }
 }

@@ -1,11 +1,13 @@
 // THE list of what areas add to the demo. An area with demo rows adds its line here; what rows lean on decides the order.
 import { type DemoPart, inOrder } from '../../db/seed/demo-part.ts';
 import { counterDemo } from '../clinic/counter/demo-data.ts';
+import { growthDemo } from '../clinic/growth/demo-data.ts';
 import { immunizationDemo } from '../clinic/immunization/demo-data.ts';
 import { opdDemo } from '../clinic/opd/demo-data.ts';
 import { orderDemo } from '../clinic/order/demo-data.ts';
 import { orderableDemo } from '../clinic/orderable/demo-data.ts';
 import { queueDemo } from '../clinic/queue/demo-data.ts';
+import { templateDemo } from '../clinic/template/demo-data.ts';
 import { theatreDemo } from '../clinic/theatre/demo-data.ts';
 import { histopathologyDemo } from '../diagnostics/histopathology/demo-data.ts';
 import { laboratoryDemo } from '../diagnostics/laboratory/demo-data.ts';
@@ -46,6 +48,8 @@ export const demoParts: readonly DemoPart[] = inOrder([
   ...pharmacyDemo,
   ...taxDemo,
   ...immunizationDemo,
+  ...growthDemo,
+  ...templateDemo,
   ...counterDemo,
   ...opdDemo,
   ...orderableDemo,

@@ -3,6 +3,7 @@ import { userIdFor } from '../../../db/seed/access-data.ts';
 import type { DemoPart, DemoScene } from '../../../db/seed/demo-part.ts';
 import { seedCounterBills } from '../../../db/seed/seed-counter-bills.ts';
 import { seedPrescriptions, seedVisitHistory, usersOf } from '../../../db/seed/seed-visit-history.ts';
+import { seedVisitTests } from '../../../db/seed/seed-visit-tests.ts';
 
 /** Who works at the desk and who is the doctor's log-in, in each hospital. */
 const writersOf = ({ tenant, now, historyDays }: DemoScene) => ({
@@ -25,8 +26,13 @@ export const counterDemo: readonly DemoPart[] = [
     seed: (scene) => seedPrescriptions(scene.owner, scene.tenant, writersOf(scene)),
   },
   {
+    name: 'tests of visits',
+    needs: ['prescriptions', 'prices', 'laboratory catalogue'],
+    seed: ({ owner, tenant, now }) => seedVisitTests(owner, tenant, now),
+  },
+  {
     name: 'counter bills',
-    needs: ['visits of the past', 'queues', 'prices'],
+    needs: ['tests of visits', 'queues', 'prices'],
     seed: (scene) => seedCounterBills(scene.owner, scene.tenant, writersOf(scene)),
   },
 ];

@@ -6,7 +6,7 @@ import { seedLaboratory } from '../../../db/seed/seed-laboratory.ts';
 export const laboratoryDemo: readonly DemoPart[] = [
   {
     name: 'laboratory',
-    needs: ['orders', 'laboratory catalogue', 'microbiology', 'histopathology', 'users'],
+    needs: ['orders', 'tests of visits', 'laboratory catalogue', 'microbiology', 'histopathology', 'users'],
     seed: ({ owner, tenant, now }) => seedLaboratory(owner, tenant, now),
   },
 ];

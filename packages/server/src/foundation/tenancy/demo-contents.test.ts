@@ -17,7 +17,7 @@ describe('what the demo holds', () => {
     expect(await count('hospital where tenant_id = 1')).toBe(2);
     // 300 who were or are in hospital, and those who come to the OPD alone.
     expect(await count('patient where tenant_id = 1')).toBe(300 + 34 * SHORT_HISTORY_DAYS);
-    expect(await count('opd_visit where tenant_id = 1')).toBeGreaterThan(1700);
+    expect(await count('opd_visit where tenant_id = 1')).toBeGreaterThan(110 * SHORT_HISTORY_DAYS);
     expect(await count("opd_visit where tenant_id = 1 and day = '2026-11-21'")).toBe(300);
     expect(await count('patient where tenant_id = 2')).toBe(300);
     expect(await count('staff where tenant_id = 2')).toBe(40);
@@ -95,6 +95,34 @@ describe('what the demo holds', () => {
     expect(await count('qc_open_run where tenant_id = 1')).toBe(1);
     expect(await count('outsource_line where tenant_id = 1 and received_at is null')).toBeGreaterThan(3);
     expect(await count('outsource_line where tenant_id = 1 and received_at is not null')).toBeGreaterThan(0);
+  });
+
+  it('has of each day of its history as many visits, medicines and specimens as ninety days of 9,000, 25,000 and 3,000 have', async () => {
+    const ofPast = "where tenant_id = 1 and day < '2026-11-21'";
+    expect(await count(`opd_visit ${ofPast} and queue_state = 'Done'`)).toBeGreaterThan(100 * SHORT_HISTORY_DAYS);
+    const medicines = "clinical_order where tenant_id = 1 and order_kind = 'Medicine'";
+    expect(await count(medicines)).toBeGreaterThan(278 * SHORT_HISTORY_DAYS);
+    const specimensOfVisits =
+      'specimen join encounter e using (tenant_id, encounter_id) where tenant_id = 1 and e.admission_id is null';
+    expect(await count(specimensOfVisits)).toBeGreaterThan(25 * SHORT_HISTORY_DAYS);
+  });
+
+  it('has templates of notes, children measured at their visits, and refunds of tests that were paid and never begun', async () => {
+    expect(await count('consultation_template where tenant_id = 1 and is_active and version = 1')).toBe(10);
+    const children = 'vital_sign_set join encounter using (tenant_id, encounter_id)';
+    const [grown] = await rows<{ children: number; often: number }>(`
+      select count(*) as children, count(*) filter (where sets > 1) as often
+      from (select patient_id, count(*) as sets from ${children} where tenant_id = 1 and weight_grams > 0 group by 1) x`);
+    expect(grown?.children).toBeGreaterThan(40);
+    expect(grown?.often).toBeGreaterThan(20);
+    const shrunk = await rows(`
+      select 1 from (select length_mm - lag(length_mm) over (partition by tenant_id, patient_id order by taken_at) as more from ${children}) x
+      where more < 0`);
+    expect(shrunk).toEqual([]);
+    expect(await count('counter_refund where tenant_id = 1')).toBe(25);
+    expect(
+      await count("opd_visit where tenant_id = 1 and queue_state = 'NoShow' and counter_bill_id is not null"),
+    ).toBeGreaterThanOrEqual(15);
   });
 
   it('has the virtual bed with IVF and dental patients in it, in both hospitals (Q78, R391)', async () => {
