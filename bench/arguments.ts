@@ -22,6 +22,8 @@ export interface Arguments {
   readonly isRegistering: boolean;
   /** Given, the worklist is measured among so many orders, and their histories are played; nothing else. */
   readonly orders: number | undefined;
+  /** Given, so many patients come to two hundred desks and screens of one doctor, and nothing else is measured. */
+  readonly visits: number | undefined;
   /** Given, the laboratory is measured among so many results, and nothing else. */
   readonly results: number | undefined;
   /** Given, analysers send for as long as rounds take, then so many broken frames, and nothing else is measured. */
@@ -43,6 +45,7 @@ const names = [
   'crash',
   'crash-orders',
   'orders',
+  'opd',
   'laboratory',
   'analyser',
 ];
@@ -69,6 +72,7 @@ export function readArguments(args: string[]): Arguments {
       clerks: { type: 'string', default: '20' },
       keys: { type: 'string', default: '10000' },
       orders: { type: 'string', default: '1000000' },
+      visits: { type: 'string', default: '500' },
       frames: { type: 'string', default: '100000' },
       results: { type: 'string', default: '1000000' },
       pause: { type: 'string', default: '500' },
@@ -84,6 +88,7 @@ export function readArguments(args: string[]): Arguments {
     isChartAccess: name === 'chart-access',
     isRegistering: name === 'registering',
     orders: name === 'orders' ? wholeNumber('orders', values.orders, 10_000, 10_000_000) : undefined,
+    visits: name === 'opd' ? wholeNumber('visits', values.visits, 100, 500) : undefined,
     frames: name === 'analyser' ? wholeNumber('frames', values.frames, 100, 10_000_000) : undefined,
     results: name === 'laboratory' ? wholeNumber('results', values.results, 20_000, 10_000_000) : undefined,
     admissions: wholeNumber('admissions', values.admissions, 2000, 10_000_000),

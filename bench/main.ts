@@ -13,6 +13,7 @@ import { measureLaboratory } from './laboratory.ts';
 import { load, type Round } from './load.ts';
 import { measureMemory } from './memory.ts';
 import { measureMix } from './mix.ts';
+import { measureOpd } from './opd.ts';
 import { measureOrders } from './orders.ts';
 import { measureSearch } from './patient-search.ts';
 import { measureRegistering } from './registering.ts';
@@ -81,6 +82,7 @@ async function reportAll(cluster: EmbeddedPostgres, args: Arguments): Promise<st
   if (args.isHistories) return playHistories(cluster);
   if (args.isMemory) return measureMemory(cluster, args.admissions);
   if (args.orders) return measureOrders(cluster, args.orders);
+  if (args.visits) return measureOpd(cluster, args.visits);
   if (args.frames) return measureAnalyser(cluster, { seconds: args.seconds * args.rounds, frames: args.frames });
   if (args.results) return measureLaboratory(cluster, args.results, args.seconds);
   if (args.isMix) return measureMix(cluster, args.seconds * args.rounds);
@@ -104,7 +106,8 @@ async function main(): Promise<void> {
   try {
     const missed = await reportAll(cluster, args);
     for (const sentence of missed) console.log(`\nmissed: ${sentence}`);
-    const isAlwaysChecked = args.isHistories || args.isMemory || args.orders || args.results || args.frames;
+    const isAlwaysChecked =
+      args.isHistories || args.isMemory || args.orders || args.results || args.frames || args.visits;
     if ((args.isChecking || isAlwaysChecked) && missed.length > 0) process.exitCode = 1;
   } finally {
     await cluster.stop();
