@@ -13,6 +13,8 @@ export const DEMO_MOMENT = new Date('2026-11-21T09:30:00Z');
 export const DEMO_SIZE = { now: DEMO_MOMENT, historyDays: SHORT_HISTORY_DAYS };
 
 const demoDatabase = 'charaka_demo';
+/** The same demo, to which nobody connects: test files that change it copy it. */
+const copiedDemo = 'charaka_demo_copied';
 
 /** Seeds a database where no test file has yet; files that come at the same time wait for the one that does. */
 async function seedOnce(): Promise<void> {
@@ -26,10 +28,17 @@ async function seedOnce(): Promise<void> {
     const owner = await openOwner({ ...cluster, database: 'seeding' });
     await seedDemo(owner, DEMO_SIZE);
     await owner.end();
-    await root.query(`alter database seeding rename to ${demoDatabase}`);
+    await root.query(`alter database seeding rename to ${copiedDemo}`);
+    await root.query(`create database ${demoDatabase} template ${copiedDemo} strategy file_copy`);
   } finally {
     await root.end();
   }
+}
+
+/** The database with the demo that test files copy which change it, for `useTestApp`. */
+export async function seededTemplate(): Promise<string> {
+  await seedOnce();
+  return copiedDemo;
 }
 
 /** Call at the top of a test file. */

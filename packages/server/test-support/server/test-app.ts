@@ -17,15 +17,15 @@ export interface TestApp {
   secrets: Secrets;
 }
 
-/** A database copied from the template. */
-export async function copyDatabase(): Promise<{
+/** A database copied from the template, or from another that nobody is connected to. */
+export async function copyDatabase(template = templateDatabase): Promise<{
   address: Exclude<DatabaseAddress, string>;
   drop: () => Promise<void>;
 }> {
   const cluster = inject('cluster');
   const database = `test_${randomBytes(6).toString('hex')}`;
   const root = await openOwner(cluster);
-  await root.query(`create database ${database} template ${templateDatabase} strategy file_copy`);
+  await root.query(`create database ${database} template ${template} strategy file_copy`);
   const drop = async () => {
     await root.query(`drop database ${database} with (force)`);
     await root.end();
@@ -46,11 +46,14 @@ export function testSettings(changes: Partial<Settings> = {}): Settings {
 }
 
 /** Call at the top of a test file: the server is there before its tests and gone after them. */
-export function useTestApp(changes: Partial<Settings> = {}): TestApp {
+export function useTestApp(
+  changes: Partial<Settings> = {},
+  template = async (): Promise<string> => templateDatabase,
+): TestApp {
   const parts = {} as TestApp;
   let drop: () => Promise<void>;
   beforeAll(async () => {
-    const database = await copyDatabase();
+    const database = await copyDatabase(await template());
     drop = database.drop;
     parts.address = database.address;
     parts.owner = await openOwner(database.address);

@@ -52,7 +52,7 @@ export const listOrderSets = endpoint({
         setName: text(),
         isOwn: flag(),
         setVersion: count(),
-        chargeNames: text(),
+        chargeNames: text(40_000),
         isActive: flag(),
       },
       spellings,

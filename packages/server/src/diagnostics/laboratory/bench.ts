@@ -9,6 +9,7 @@ import sql from 'sql-template-tag';
 import { type Call, handle, todayOf } from '../../kernel/handler.ts';
 import { withAge } from '../../stay/admission/admission-store.ts';
 import type { Born } from '../../stay/admission/aged-rows.ts';
+import { findLabTest } from '../labtest/lab-test-store.ts';
 import { enterValues, type FaultyCell, type TypedCell } from './enter-values.ts';
 import type { LabDeed } from './lab-deed.ts';
 import { patientColumns, patientTables, urgency } from './lab-rows.ts';
@@ -38,6 +39,8 @@ export const getBench = handle(getBenchEndpoint, async (call, input) => {
     join lab_section s on s.tenant_id = t.tenant_id and s.lab_section_id = t.lab_section_id
     where ${isOpen(call)}
     group by w.lab_test_id order by min(w.status_at), w.lab_test_id`);
+  // The columns of a test tell of a price list: another hospital's is none here.
+  if (input.labTestId) await findLabTest(call, input.labTestId);
   const labTestId = input.labTestId ?? tests[0]?.labTestId ?? null;
   const totalCount = tests.reduce((sum, { openCount }) => sum + openCount, 0);
   if (labTestId === null) return { tests, totalCount, labTestId, columns: [], works: [] };

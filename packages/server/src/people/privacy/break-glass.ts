@@ -17,7 +17,7 @@ import { readList } from '../../kernel/list-query.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { patientSettings } from '../patient/patient-settings.ts';
 import { privacySettingOf, tellOfficers } from './privacy-setting.ts';
-import { type BrokenGlass, breakGlassList, findBreakGlass } from './privacy-store.ts';
+import { type BrokenGlass, breakGlassList, findBreakGlass, ofOfficer } from './privacy-store.ts';
 
 /** One of theirs that is open for the patient, or undefined. */
 async function openOne({ tx, tenantId, userId, now }: Call, patientId: number): Promise<number | undefined> {
@@ -68,7 +68,8 @@ export const listBreakGlass = handle(listBreakGlassEndpoint, async (call, { isOn
 export const reviewBreakGlass = handle(reviewBreakGlassEndpoint, async (call, { breakGlassId, verdict, note }) => {
   const { tx, tenantId, userId, now } = call;
   const found = await tx.one<{ userId: number; verdict: string | null }>(
-    sql`select user_id, verdict from break_glass where tenant_id = ${tenantId} and break_glass_id = ${breakGlassId} for update`,
+    sql`select g.user_id, g.verdict from break_glass g
+      where ${ofOfficer(call)} and g.break_glass_id = ${breakGlassId} for update`,
     privacySentences.entryDoesNotExist,
   );
   if (found.userId === userId) refuse(privacySentences.ownOpening);

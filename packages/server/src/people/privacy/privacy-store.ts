@@ -8,6 +8,7 @@ import {
   type openBreakGlass,
 } from '@charaka/contract/people/privacy/privacy';
 import { privacySentences } from '@charaka/contract/people/privacy/privacy-sentences';
+import { SUPER_ADMINISTRATOR_ROLE_ID } from '@charaka/rules/access/permission';
 import sql, { join, type Sql } from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
 import type { ListSource } from '../../kernel/list-query.ts';
@@ -25,12 +26,20 @@ const glassFrom = sql`break_glass g
   join app_user u on u.tenant_id = g.tenant_id and u.user_id = g.user_id
   left join app_user r on r.tenant_id = g.tenant_id and r.user_id = g.reviewed_by`;
 
+/** What an officer judges: glass broken in the hospitals they work in, as the log shows them; role 0 those of all. */
+export function ofOfficer({ tenantId, session }: Call): Sql {
+  const hospitals = [...session.hospitals.keys()];
+  return session.roleId === SUPER_ADMINISTRATOR_ROLE_ID
+    ? sql`g.tenant_id = ${tenantId}`
+    : sql`g.tenant_id = ${tenantId} and g.hospital_id = any(${hospitals}::integer[])`;
+}
+
 /** The list of broken glass; `condition` begins with 'and'. */
-export function breakGlassList({ tenantId }: Call, condition: Sql): ListSource {
+export function breakGlassList(call: Call, condition: Sql): ListSource {
   return {
     select: glassColumns,
     from: glassFrom,
-    where: sql`g.tenant_id = ${tenantId}${condition}`,
+    where: sql`${ofOfficer(call)}${condition}`,
     columns: {
       breakGlassId: { sql: sql`g.break_glass_id`, kind: 'number', isNeverNull: true },
       patientId: { sql: sql`g.patient_id`, kind: 'number' },
