@@ -1,4 +1,4 @@
-// The product in a process of its own, for tests that measure its memory: tells its port, and when asked the most it ever held.
+// The product in a process of its own, for tests that measure its memory or kill it: tells its port, and when asked the most it ever held.
 import type { AddressInfo } from 'node:net';
 import { buildApp } from '../../src/composition/app.ts';
 import { openOwner } from '../../src/kernel/database.ts';
