@@ -28,10 +28,8 @@ const glassFrom = sql`break_glass g
 
 /** What an officer judges: glass broken in the hospitals they work in, as the log shows them; role 0 those of all. */
 export function ofOfficer({ tenantId, session }: Call): Sql {
-  const hospitals = [...session.hospitals.keys()];
-  return session.roleId === SUPER_ADMINISTRATOR_ROLE_ID
-    ? sql`g.tenant_id = ${tenantId}`
-    : sql`g.tenant_id = ${tenantId} and g.hospital_id = any(${hospitals}::integer[])`;
+  return sql`g.tenant_id = ${tenantId} and (${session.roleId === SUPER_ADMINISTRATOR_ROLE_ID}::boolean
+    or g.hospital_id = any(${[...session.hospitals.keys()]}::integer[]))`;
 }
 
 /** The list of broken glass; `condition` begins with 'and'. */
