@@ -27,6 +27,7 @@ import { privacyDemo } from '../people/privacy/demo-data.ts';
 import { referralDemo } from '../people/referral/demo-data.ts';
 import { admissionDemo } from '../stay/admission/demo-data.ts';
 import { bedDemo } from '../stay/bed/demo-data.ts';
+import { recordDemo } from '../stay/record/demo-data.ts';
 import { pharmacyDemo } from '../supply/pharmacy/demo-data.ts';
 
 /** Every part of the demo, in the order in which they are written. */
@@ -59,4 +60,5 @@ export const demoParts: readonly DemoPart[] = inOrder([
   ...outsourceDemo,
   ...queueDemo,
   ...theatreDemo,
+  ...recordDemo,
 ]);

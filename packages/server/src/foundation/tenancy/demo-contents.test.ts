@@ -30,6 +30,8 @@ describe('what the demo holds', () => {
     expect(await count('financial_year where tenant_id = 1')).toBe(6);
     expect(await count('diagnosis where tenant_id = 1')).toBeGreaterThanOrEqual(60);
     expect(await count('package_mapping where tenant_id = 1')).toBeGreaterThan(20);
+    expect(await count('birth_record where tenant_id = 1')).toBe(8);
+    expect(await count('mortuary_admission where tenant_id = 1')).toBe(3);
   });
 
   it('has messages for every role, an old, a planned and an inactive one among them, and read and unread notifications of the pharmacy (R147, R153, Q175)', async () => {

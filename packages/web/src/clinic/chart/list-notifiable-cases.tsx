@@ -63,6 +63,7 @@ export default function ListNotifiableCases() {
     <ListPage
       name="Notifiable cases"
       title={t('notifiableCases')}
+      emptyHint={t('notifiableHint')}
       list={list}
       rows={rows}
       rowKey={(row) => row.notifiableCaseId}

@@ -56,7 +56,7 @@ function PhraseTable({ phrases, onChange }: { phrases: readonly Phrase[]; onChan
   };
   return (
     <Paper withBorder p="md">
-      <WideTable label={t('phrases')} minWidth={480}>
+      <WideTable label={t('phrases')} minWidth={280}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{t('shortcut')}</Table.Th>
@@ -80,7 +80,7 @@ function PhraseTable({ phrases, onChange }: { phrases: readonly Phrase[]; onChan
               </Table.Td>
               <Table.Td>
                 {one.mayChange && (
-                  <Group gap={4} wrap="nowrap" justify="flex-end">
+                  <Group gap={4} justify="flex-end">
                     <Button
                       size="compact-sm"
                       variant="default"

@@ -2,7 +2,7 @@
 import { copyTemplate, listTemplates, templateMenu } from '@charaka/contract/clinic/template/template';
 import { templateTopic } from '@charaka/contract/clinic/template/topics';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
-import { Badge, Button, EmptyState, Group, Paper, Skeleton, Table } from '@mantine/core';
+import { Badge, Button, EmptyState, Group, Paper, Skeleton, Table, Text } from '@mantine/core';
 import { IconPlus, IconTemplate } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -61,17 +61,25 @@ interface TemplateTableProps {
   readonly onChange: ((template: Template) => void) | undefined;
 }
 
+/** What a template asks, section by section. */
+const asked = ({ sections }: Template) =>
+  sections.map(({ title, fields }) => `${title}: ${fields.map(({ label }) => label).join(', ')}`).join(' · ');
+
 function TemplateTable({ templates, onChange }: TemplateTableProps) {
   const { t } = useTranslation('template');
   const copy = useCommand(copyTemplate);
   return (
     <Paper withBorder p="md">
-      <WideTable label={t('title')} minWidth={520}>
+      <WideTable label={t('title')} minWidth={280}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{t('name')}</Table.Th>
-            <Table.Th className="numeric">{t('version')}</Table.Th>
-            <Table.Th className="numeric">{t('fieldCount')}</Table.Th>
+            <Table.Th className="numeric" visibleFrom="sm">
+              {t('version')}
+            </Table.Th>
+            <Table.Th className="numeric" visibleFrom="sm">
+              {t('fieldCount')}
+            </Table.Th>
             {onChange && <Table.Th aria-label={t('deeds')} />}
           </Table.Tr>
         </Table.Thead>
@@ -84,12 +92,19 @@ function TemplateTable({ templates, onChange }: TemplateTableProps) {
                   {one.staffId != null && <Badge variant="light">{t('own')}</Badge>}
                   {!one.isActive && <Badge variant="default">{t('notActive')}</Badge>}
                 </Group>
+                <Text size="xs" c="dimmed" fw={400}>
+                  {asked(one)}
+                </Text>
               </Table.Th>
-              <Table.Td className="numeric">{one.version}</Table.Td>
-              <Table.Td className="numeric">{one.sections.flatMap(({ fields }) => fields).length}</Table.Td>
+              <Table.Td className="numeric" visibleFrom="sm">
+                {one.version}
+              </Table.Td>
+              <Table.Td className="numeric" visibleFrom="sm">
+                {one.sections.flatMap(({ fields }) => fields).length}
+              </Table.Td>
               {onChange && (
                 <Table.Td>
-                  <Group gap={4} justify="flex-end" wrap="nowrap">
+                  <Group gap={4} justify="flex-end">
                     {one.mayChange && (
                       <Button
                         size="compact-sm"

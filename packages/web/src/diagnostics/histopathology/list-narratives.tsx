@@ -48,7 +48,14 @@ function useColumns() {
         </>
       ),
     },
-    { id: 'blockCount', title: t('blocks'), value: (row: Row) => row.blockCount, isNumeric: true, isSortable: false },
+    {
+      id: 'blockCount',
+      title: t('blocks'),
+      value: (row: Row) => row.blockCount,
+      isNumeric: true,
+      isSortable: false,
+      isForDesk: true,
+    },
     { id: 'sectionName', title: t('section'), value: (row: Row) => row.sectionName, isHiddenAtFirst: true },
     {
       id: 'status',

@@ -31,7 +31,7 @@ function useColumns(): Column<Row>[] {
       value: (row) => [row.containerName, row.capColour].filter(Boolean).join(', '),
     },
     useTestColumn<Row>((row) => row.isUnpaid && <StatusChip tone="waiting">{t('notPaid')}</StatusChip>),
-    { id: 'specimenNo', title: t('specimenNo'), value: (row) => row.specimenNo },
+    { id: 'specimenNo', title: t('specimenNo'), value: (row) => row.specimenNo, isForDesk: true },
     {
       id: 'orderedOn',
       title: t('orderedAt'),

@@ -27,6 +27,7 @@ export default function ListLabReports() {
   });
   const way = useWayTo(verifyMenu, t('verification'));
   const [opened, setOpened] = useState<number | null>(null);
+  const [patient, place] = usePatientColumns<Row>();
   const columns = [
     {
       id: 'reportNo',
@@ -34,7 +35,8 @@ export default function ListLabReports() {
       value: (row: Row) => `${row.reportNo} / ${row.finYear}`,
       minWidth: 120,
     },
-    ...usePatientColumns<Row>(),
+    patient,
+    { ...place, isForDesk: true },
     { id: 'testNames', title: t('tests'), value: (row: Row) => row.testNames, minWidth: 180 },
     { id: 'sectionName', title: t('section'), value: (row: Row) => row.sectionName, isHiddenAtFirst: true },
     {

@@ -38,6 +38,7 @@ const tones: Readonly<Record<Status, Tone>> = {
 
 function useColumns(): Column<Row>[] {
   const { t } = useTranslation('laboratory');
+  const [patient, place] = usePatientColumns<Row>();
   const moment = (id: 'collectedOn' | 'receivedOn', title: string, at: (row: Row) => string | null | undefined) => ({
     ...{ id, title },
     value: (row: Row) => formatDateTime(at(row)),
@@ -48,7 +49,9 @@ function useColumns(): Column<Row>[] {
   });
   return [
     { id: 'specimenNo', title: t('specimenNo'), value: (row) => row.specimenNo, minWidth: 130 },
-    ...usePatientColumns<Row>(),
+    patient,
+    // Who takes specimens in looks at them, not for the bed.
+    { ...place, isForDesk: true },
     { id: 'containerName', title: t('container'), value: (row) => row.containerName, isHiddenAtFirst: true },
     useTestColumn<Row>(),
     {

@@ -24,7 +24,7 @@ interface LabRow extends PatientRow {
 }
 
 /** Who and where. */
-export function usePatientColumns<Row extends PatientRow>(): Column<Row>[] {
+export function usePatientColumns<Row extends PatientRow>(): [patient: Column<Row>, place: Column<Row>] {
   const { t } = useTranslation('laboratory');
   return [
     {

@@ -31,7 +31,7 @@ export default function ListAlertIsolates() {
     ...usePatientColumns<Row>(),
     { id: 'organismName', title: t('organism'), value: (row: Row) => row.organismName },
     { id: 'reasons', title: t('reasons'), value: (row: Row) => row.reasons },
-    { id: 'specimenName', title: t('specimen'), value: (row: Row) => row.specimenName },
+    { id: 'specimenName', title: t('specimen'), value: (row: Row) => row.specimenName, isForDesk: true },
     {
       id: 'seenOn',
       title: t('state'),

@@ -51,6 +51,7 @@ export default function ListCultures() {
       title: t('specimenNo'),
       value: (row: Row) => row.specimenNo,
       cell: (row: Row) => <Unbroken>{row.specimenNo}</Unbroken>,
+      isForDesk: true,
     },
     {
       id: 'organismNames',

@@ -47,6 +47,7 @@ function useColumns() {
       title: t('specimenNo'),
       value: (row: Row) => row.specimenNo,
       cell: (row: Row) => <Unbroken>{row.specimenNo}</Unbroken>,
+      isForDesk: true,
     },
     { id: 'providerName', title: t('provider'), value: (row: Row) => row.providerName, minWidth: 150 },
     {

@@ -27,9 +27,9 @@ export default function ListOutsourceCosts() {
   });
   const columns = [
     { id: 'dispatchNo', title: t('dispatchNo'), value: (row: Row) => row.dispatchNo, isNumeric: true },
-    { id: 'providerName', title: t('provider'), value: (row: Row) => row.providerName },
+    { id: 'providerName', title: t('provider'), value: (row: Row) => row.providerName, minWidth: 150 },
     { id: 'testName', title: t('test'), value: (row: Row) => row.testName },
-    { id: 'sentOn', title: t('sentAt'), value: (row: Row) => formatDateTime(row.sentAt) },
+    { id: 'sentOn', title: t('sentAt'), value: (row: Row) => formatDateTime(row.sentAt), isForDesk: true },
     {
       id: 'receivedOn',
       title: t('receivedAt'),

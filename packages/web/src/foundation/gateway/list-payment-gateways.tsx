@@ -77,6 +77,7 @@ export default function ListPaymentGateways() {
       <DataTable
         name="payment-gateways"
         title={t('payment.title')}
+        emptyHint={t('payment.hint')}
         list={list}
         rows={rows}
         rowKey={(row) => row.paymentId}

@@ -43,6 +43,7 @@ export default function ListSmsSettings() {
       <DataTable
         name="sms-gateways"
         title={t('sms.title')}
+        emptyHint={t('sms.hint')}
         list={list}
         rows={rows}
         rowKey={(row) => row.smsId}

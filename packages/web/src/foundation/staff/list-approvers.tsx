@@ -45,7 +45,7 @@ export function ListApprovers() {
       value: ({ approvalLimit }) => (approvalLimit == null ? t('noLimit') : formatMoney(approvalLimit)),
       isSortable: false,
     },
-    { id: 'contactNo', title: t('phone'), value: (row) => row.contactNo },
+    { id: 'contactNo', title: t('phone'), value: (row) => row.contactNo, isForDesk: true },
     { id: 'isActive', title: t('status'), value: (row) => t(row.isActive ? 'active' : 'inactive') },
   ];
   return (

@@ -54,7 +54,7 @@ function useColumns(): Column<Due>[] {
       cell: (row) => <Unbroken>{row.contactNo}</Unbroken>,
     },
     amount('dueAmount', t('dueAmount'), (row) => row.due),
-    amount('nonHospitalDue', t('nonHospitalDue'), (row) => row.nonHospitalDue),
+    amount('nonHospitalDue', t('nonHospitalDue'), (row) => row.nonHospitalDue, { isForDesk: true }),
     { id: 'ageDays', title: t('ageDays'), value: (row) => row.ageDays, isNumeric: true },
     { id: 'dueReason', title: t('reason'), value: (row) => row.dueReason, minWidth: 160 },
     { id: 'billDate', title: t('billDate'), value: (row) => formatDateTime(row.billedAt), isHiddenAtFirst: true },

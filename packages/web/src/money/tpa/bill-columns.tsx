@@ -37,7 +37,7 @@ export function useBillColumns(): Column<TpaBill>[] {
       isSortable: false,
       isHiddenAtFirst: true,
     },
-    amount('dueAmount', t('patientDue'), (row) => row.due),
+    { ...amount('dueAmount', t('patientDue'), (row) => row.due), isForDesk: true },
     {
       id: 'isSettled',
       title: t('state'),

@@ -37,7 +37,7 @@ function useColumns(now: Date): Column<AuthorizationRow>[] {
   return [
     ...useCaseColumns<AuthorizationRow>(),
     { id: 'kind', title: t('askedFor'), value: (row) => t(`kinds.${row.kind}`), minWidth: 120 },
-    { id: 'askedAt', title: t('askedAt'), value: (row) => formatDateTime(row.askedAt) },
+    { id: 'askedAt', title: t('askedAt'), value: (row) => formatDateTime(row.askedAt), isForDesk: true },
     {
       id: 'clock',
       title: t('clock'),

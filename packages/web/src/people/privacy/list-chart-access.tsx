@@ -66,9 +66,9 @@ function useColumns(): Column<Access>[] {
     plain('patient', (row) => `${uhidOf(row.patientId)} ${row.patientName}`, 180),
     plain('parts', (row) => t(`part.${chartPart(row.part)}`)),
     plain('why', (row) => t(`reasons.${row.reason}`)),
-    plain('relation', (row) => (row.relationship ? t(`relations.${row.relationship}`) : '')),
-    plain('hospital', (row) => row.hospitalName),
-    plain('ip', (row) => row.ip),
+    plain('relation', (row) => (row.relationship ? t(`relations.${row.relationship}`) : ''), 180),
+    { ...plain('hospital', (row) => row.hospitalName, 160), isForDesk: true },
+    { ...plain('ip', (row) => row.ip), isForDesk: true },
   ];
 }
 

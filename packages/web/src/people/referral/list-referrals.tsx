@@ -40,6 +40,7 @@ export default function ListReferrals() {
     <ListPage
       name="referrals"
       title={t('referrals')}
+      emptyHint={t('hint')}
       list={list}
       rows={rows}
       columns={useColumns()}
@@ -84,8 +85,8 @@ function useColumns(): Column<Referral>[] {
     ...recordColumns(referralRecord, listReferrals.output.shape.rows.element, others, labelOf),
     rate('ipd'),
     rate('opd'),
-    rate('ot'),
-    rate('other'),
+    { ...rate('ot'), isForDesk: true },
+    { ...rate('other'), isForDesk: true },
     activeColumn({ title: t('status'), active: t('active'), inactive: t('inactive') }),
   ];
 }

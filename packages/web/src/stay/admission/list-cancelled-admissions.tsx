@@ -29,7 +29,12 @@ function useColumns(): Column<Cancelled>[] {
     { id: 'patientIpId', title: t('cancelled.number'), value: admissionNumberOf },
     { id: 'name', title: t('name'), value: patientName, minWidth: 130 },
     { id: 'patientUid', title: t('uhid'), value: (row) => uhidOf(row.patientId) },
-    { id: 'admissionDatetime', title: t('admissionDt'), value: (row) => formatDateTime(row.admittedAt) },
+    {
+      id: 'admissionDatetime',
+      title: t('admissionDt'),
+      value: (row) => formatDateTime(row.admittedAt),
+      isForDesk: true,
+    },
     { id: 'bedName', title: t('bed'), value: (row) => row.bedName, isSortable: false },
     {
       id: 'cancelledOn',

@@ -29,8 +29,13 @@ function useColumns(): Column<Birth>[] {
     { id: 'childName', title: t('birth.childName'), value: (row) => row.childName, minWidth: 130 },
     { id: 'gender', title: t('birth.sex'), value: (row) => t(`birth.sexes.${row.sex}`) },
     { id: 'weight', title: t('birth.weightGrams'), value: (row) => row.weightGrams, isNumeric: true },
-    { id: 'bornType', title: t('birth.bornType'), value: (row) => t(`birth.bornTypes.${row.bornType}`) },
-    { id: 'motherName', title: t('birth.mother'), value: (row) => row.motherName, minWidth: 130 },
+    {
+      id: 'bornType',
+      title: t('birth.bornType'),
+      value: (row) => t(`birth.bornTypes.${row.bornType}`),
+      isForDesk: true,
+    },
+    { id: 'motherName', title: t('birth.mother'), value: (row) => row.motherName, minWidth: 130, onCard: 'title' },
     { id: 'patientUid', title: t('uhid'), value: (row) => uhidOf(row.patientId), isSortable: false },
     { id: 'certificateNo', title: t('birth.certificateNo'), value: (row) => row.certificateNo },
   ];
@@ -54,6 +59,8 @@ function useRowActions(onOpen: (open: Open) => void): (birth: Birth) => RowActio
   return (birth) => [
     {
       label: t('print'),
+      isNext: true,
+      group: 'papers',
       icon: <IconPrinter size={16} aria-hidden />,
       onSelect: () => onOpen({ kind: 'print', birth }),
     },
@@ -61,6 +68,7 @@ function useRowActions(onOpen: (open: Open) => void): (birth: Birth) => RowActio
       ? [
           {
             label: t('edit'),
+            group: 'care' as const,
             icon: <IconPencil size={16} aria-hidden />,
             onSelect: () => onOpen({ kind: 'form', birth }),
           },
@@ -70,6 +78,7 @@ function useRowActions(onOpen: (open: Open) => void): (birth: Birth) => RowActio
       ? [
           {
             label: t('delete'),
+            group: 'danger' as const,
             icon: <IconTrash size={16} aria-hidden />,
             isDangerous: true,
             onSelect: () => void remove(birth),

@@ -47,6 +47,8 @@ function useRowActions(onOpen: (open: Open) => void): (death: Death) => RowActio
   return (death) => [
     {
       label: t('print'),
+      isNext: true,
+      group: 'papers',
       icon: <IconPrinter size={16} aria-hidden />,
       onSelect: () => onOpen({ kind: 'print', death }),
     },
@@ -54,6 +56,7 @@ function useRowActions(onOpen: (open: Open) => void): (death: Death) => RowActio
       ? [
           {
             label: t('edit'),
+            group: 'care' as const,
             icon: <IconPencil size={16} aria-hidden />,
             onSelect: () => onOpen({ kind: 'form', death }),
           },
@@ -63,6 +66,7 @@ function useRowActions(onOpen: (open: Open) => void): (death: Death) => RowActio
       ? [
           {
             label: t('delete'),
+            group: 'danger' as const,
             icon: <IconTrash size={16} aria-hidden />,
             isDangerous: true,
             onSelect: () => void remove(death),

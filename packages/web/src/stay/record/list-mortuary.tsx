@@ -2,7 +2,7 @@
 
 import { listMortuary, mortuaryMenu } from '@charaka/contract/stay/record/mortuary';
 import { mortuaryTopic } from '@charaka/contract/stay/record/topics';
-import { IconPencil } from '@tabler/icons-react';
+import { IconPencil, IconUserCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../kernel/format.ts';
@@ -38,7 +38,13 @@ function useColumns(): Column<Row>[] {
       value: (row) => (row.isMedicoLegal ? t('mortuary.yes') : ''),
       cell: (row) => row.isMedicoLegal && <StatusChip tone="waiting">{t('mortuary.yes')}</StatusChip>,
     },
-    { id: 'releaseDate', title: t('mortuary.state'), value: state, minWidth: 140 },
+    {
+      id: 'releaseDate',
+      title: t('mortuary.state'),
+      value: state,
+      cell: (row) => <StatusChip tone={row.releasedAt ? 'past' : 'info'}>{state(row)}</StatusChip>,
+      minWidth: 140,
+    },
     {
       id: 'dateOfDeath',
       title: t('mortuary.diedAt'),
@@ -70,9 +76,19 @@ export default function ListMortuary() {
       rows={rows}
       rowKey={(row) => row.mortuaryId}
       columns={useColumns()}
-      rowActions={({ mortuaryId }) =>
+      rowActions={({ mortuaryId, releasedAt }) =>
         canEdit
           ? [
+              ...(releasedAt
+                ? []
+                : [
+                    {
+                      label: t('mortuary.handOver'),
+                      isNext: true,
+                      icon: <IconUserCheck size={16} aria-hidden />,
+                      onSelect: () => setOpen({ mortuaryId }),
+                    },
+                  ]),
               {
                 label: t('mortuary.change'),
                 icon: <IconPencil size={16} aria-hidden />,

@@ -59,14 +59,15 @@ function useColumns(): Column<PharmacyItem>[] {
     { id: 'itemName', title: t('itemName'), value: (row) => row.itemName, minWidth: 200 },
     { id: 'itemCode', title: t('itemCode'), value: (row) => row.itemCode },
     { id: 'pack', title: t('pack'), value: (row) => row.pack, minWidth: 120 },
-    { id: 'itemType', title: t('itemType'), value: (row) => t(`itemTypes.${row.itemType}`) },
+    { id: 'itemType', title: t('itemType'), value: (row) => t(`itemTypes.${row.itemType}`), isForDesk: true },
     { id: 'hsnCode', title: t('hsnCode'), value: (row) => row.hsnCode },
     {
       id: 'taxSlabName',
       title: t('taxSlab'),
       value: (row) => `${row.slabName} (${formatPercent(row.cgst + row.sgst)})`,
+      minWidth: 150,
     },
-    { id: 'schedule', title: t('schedule'), value: (row) => row.schedule },
+    { id: 'schedule', title: t('schedule'), value: (row) => row.schedule, isForDesk: true },
     activeColumn({ title: t('status'), active: t('active'), inactive: t('inactive') }),
   ];
 }

@@ -107,7 +107,7 @@ function useColumns(): Column<SaleRow>[] {
     { id: 'cashmemoDate', title: t('date'), value: (row) => formatDateTime(row.soldAt), minWidth: 150 },
     { id: 'patientName', title: t('patient'), value: (row) => row.patientName, minWidth: 180 },
     { id: 'patientIpId', title: t('ipNo'), value: admissionNumberOf },
-    { id: 'bedNo', title: t('bed'), value: (row) => row.bedName },
+    { id: 'bedNo', title: t('bed'), value: (row) => row.bedName, isForDesk: true },
     { id: 'staffName', title: t('doctor'), value: (row) => row.doctorName, isSortable: false, isHiddenAtFirst: true },
     amount('totalBillAmount', t('amount'), (row) => row.net),
     amount('paidAmount', t('paid'), (row) => row.paid),

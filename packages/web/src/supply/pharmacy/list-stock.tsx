@@ -107,7 +107,7 @@ function useColumns(): Column<StockRow>[] {
   return [
     { id: 'itemName', title: t('item'), value: (row) => row.itemName, minWidth: 200 },
     { id: 'itemCode', title: t('itemCode'), value: (row) => row.itemCode, isHiddenAtFirst: true },
-    { id: 'pack', title: t('pack'), value: (row) => row.pack, minWidth: 120 },
+    { id: 'pack', title: t('pack'), value: (row) => row.pack, minWidth: 120, isForDesk: true },
     { id: 'batchNumber', title: t('batchNumber'), value: (row) => row.batchNumber },
     {
       id: 'expiry',

@@ -1,6 +1,7 @@
 // Screens that belong together, a card for each, on the page that leads to them.
 import { Anchor, Paper, SimpleGrid, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 
 /** A screen and, where its name does not say it, what is done there. */
 export interface LinkCard {
@@ -8,13 +9,15 @@ export interface LinkCard {
   readonly to: string;
   readonly label: string;
   readonly hint?: string;
+  /** How it stands there now, below the hint. */
+  readonly state?: ReactNode;
 }
 
 /** Words are translated already. */
 export function LinkCards({ links }: { links: readonly LinkCard[] }) {
   return (
     <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="md">
-      {links.map(({ to, label, hint }) => (
+      {links.map(({ to, label, hint, state }) => (
         <Paper key={to} withBorder p="md">
           <Anchor component={Link} to={`/${to}`} fw={600}>
             {label}
@@ -24,6 +27,7 @@ export function LinkCards({ links }: { links: readonly LinkCard[] }) {
               {hint}
             </Text>
           )}
+          {state}
         </Paper>
       ))}
     </SimpleGrid>

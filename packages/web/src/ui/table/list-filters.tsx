@@ -43,16 +43,21 @@ export function DayFilters({ list, fromLabel, toLabel, from }: DayFiltersProps) 
     { name: 'from', label: fromLabel, otherwise: from ?? null },
     { name: 'to', label: toLabel, otherwise: null },
   ] as const;
-  return days.map(({ name, label, otherwise }) => (
-    <div key={name} style={filterRoom(150)}>
-      <DateField
-        label={label}
-        isClearable
-        value={list.filters[name] || otherwise}
-        onChange={(day) => list.setFilter(name, day ?? '')}
-      />
-    </div>
-  ));
+  // The two stay beside each other: a last day on a line of its own belongs to nothing.
+  return (
+    <Group gap="xs" align="end" wrap="nowrap">
+      {days.map(({ name, label, otherwise }) => (
+        <div key={name} style={{ width: 136 }}>
+          <DateField
+            label={label}
+            isClearable
+            value={list.filters[name] || otherwise}
+            onChange={(day) => list.setFilter(name, day ?? '')}
+          />
+        </div>
+      ))}
+    </Group>
+  );
 }
 
 /** The first and the last day of `rangeFilter`, and a warning where they are the wrong way round (R186, R300). */
