@@ -88,6 +88,9 @@ describe('orderables', () => {
     const panel = { ...plainOrderable, chargeId: orderable.xray, orderName: 'Panel', memberIds: [member.orderableId] };
     const kept = (await tenant.ask(addOrderable, { orderable: panel })).orderable;
     expect(kept.memberIds).toEqual([member.orderableId]);
+    await parts.owner.query('update charge set charge_type_id = 3 where tenant_id = $1 and charge_id = 5', [
+      tenant.tenantId,
+    ]);
     const meal = { ...plainOrderable, chargeId: 5, orderName: 'Meal' };
     expect((await tenant.call(addOrderable, { orderable: { ...meal, memberIds: [kept.orderableId] } })).message).toBe(
       'Panel is a panel itself: choose its members',

@@ -15,6 +15,7 @@ import { afterFinish } from './after-finish.ts';
 import { missingIn } from './bench.ts';
 import { kindOf } from './lab-work-kind.ts';
 import { type Result, readResults } from './result-store.ts';
+import { readReleased, withdrawPreliminary } from './withdraw-preliminary.ts';
 import {
   type LockedWork,
   lockWorks,
@@ -111,11 +112,13 @@ export function summaryOf(own: readonly Result[], parameters: readonly TestParam
   return lines.join('\n').slice(0, LONGEST_SUMMARY);
 }
 
-/** A checked work takes its order back; the values so far stay as versions. */
+/** A checked work takes its order back; the values so far stay as versions, and what was released of it leaves its report. */
 export const repeatWork = handle(repeatWorkEndpoint, async (call, { labWorkId, reason }) => {
   const work = await takeBack(call, labWorkId, reason);
   refuseMoved(work, 'Entered', 'Checked');
+  const released = await readReleased(call, [labWorkId]);
   await moveWorks(call, [labWorkId], 'Ready', { reason, isRepeat: true });
+  await withdrawPreliminary(call, released, `Measured anew: ${reason}`);
   call.say(laboratorySentences.workRepeated({ testName: work.testName }));
   return {};
 });

@@ -15,6 +15,7 @@ import { refuse } from '../../kernel/refusal.ts';
 import { readAgedRows } from '../../stay/admission/aged-rows.ts';
 import { ordersOfSpecimen, patientColumns, patientTables } from './lab-rows.ts';
 import { findFamily, lockSpecimenByNumber, lockSpecimensById, moveWorksOf, readWorksOf } from './specimen-store.ts';
+import { readReleased, withdrawPreliminary } from './withdraw-preliminary.ts';
 
 type Row = OutputOf<typeof listSpecimensEndpoint>['rows'][number];
 const row = listSpecimensEndpoint.output.shape.rows.element;
@@ -107,7 +108,10 @@ export const receiveSpecimen = handle(receiveSpecimenEndpoint, async (call, { sp
   return { isNew: true };
 });
 
-/** The orders go back behind their locks, which come before that of the specimen; its aliquots are refused with it (LB021). */
+/**
+ * The orders go back behind their locks, which come before that of the specimen; its aliquots are refused with it (LB021), and what was
+ * released of them leaves its report (LB059).
+ */
 export const rejectSpecimen = handle(rejectSpecimenEndpoint, async (call, input) => {
   const { specimenNo, rejectReason, rejectNote } = input;
   const family = await findFamily(call, specimenNo);
@@ -122,7 +126,12 @@ export const rejectSpecimen = handle(rejectSpecimenEndpoint, async (call, input)
   if (!there.some((one) => one.specimenNo === specimenNo))
     refuse(laboratorySentences.specimenNotRefusable({ specimenNo }));
   const specimenIds = there.map(({ specimenId }) => specimenId);
+  const released = await readReleased(
+    call,
+    works.map(({ labWorkId }) => labWorkId),
+  );
   await moveWorksOf(call, specimenIds, 'Waiting', reason);
+  await withdrawPreliminary(call, released, `Specimen refused: ${reason}`);
   await call.tx.rows(sql`
     update specimen set status = 'Rejected', rejected_at = ${call.now}, rejected_by = ${call.userId},
       reject_reason = ${rejectReason}, reject_note = ${rejectNote || null}

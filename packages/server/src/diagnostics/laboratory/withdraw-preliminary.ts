@@ -1,0 +1,64 @@
+// Takes what was released of works back off their reports when their specimen is refused or they are measured anew (LB021, LB059).
+import { createHash } from 'node:crypto';
+import sql from 'sql-template-tag';
+import type { Call } from '../../kernel/handler.ts';
+import { findNewest, insertReport, lockGroup, type ReportContent } from './report-store.ts';
+
+/** A work of which something was released before it was verified. */
+interface ReleasedWork {
+  readonly labWorkId: number;
+  readonly orderGroupId: number;
+  readonly labSectionId: number;
+}
+
+/** Those among works, behind the locks of their orders; read before they move on, which forgets it. */
+export function readReleased(call: Call, labWorkIds: readonly number[]): Promise<ReleasedWork[]> {
+  return call.tx.rows<ReleasedWork>(sql`
+    select w.lab_work_id, o.order_group_id, t.lab_section_id from lab_work w
+    join clinical_order o on o.tenant_id = w.tenant_id and o.clinical_order_id = w.clinical_order_id
+    join lab_test t on t.tenant_id = w.tenant_id and t.lab_test_id = w.lab_test_id
+    where w.tenant_id = ${call.tenantId} and w.lab_work_id = any(${[...labWorkIds]}::bigint[])
+      and w.preliminary_at is not null and w.status not in ('Verified', 'Cancelled')
+    order by o.order_group_id, t.lab_section_id`);
+}
+
+/**
+ * A version without them, which says why. It says the other tests word for word as before, so that who signed these stands for them still;
+ * whoever refuses a specimen signs nothing. Where no test is left the link of the patient is dead (0214).
+ */
+export async function withdrawPreliminary(
+  call: Call,
+  released: readonly ReleasedWork[],
+  amendReason: string,
+): Promise<void> {
+  const reports = Map.groupBy(released, ({ orderGroupId, labSectionId }) => `${orderGroupId}/${labSectionId}`);
+  for (const [first, ...rest] of reports.values())
+    if (first) await withdraw(call, [first, ...rest], first, amendReason);
+}
+
+async function withdraw(
+  call: Call,
+  works: readonly ReleasedWork[],
+  { orderGroupId, labSectionId }: ReleasedWork,
+  amendReason: string,
+): Promise<void> {
+  const [, before] = await call.tx.behind([() => lockGroup(call, orderGroupId)], () => [
+    findNewest(call, orderGroupId, labSectionId),
+  ]);
+  if (!before) return;
+  const known = JSON.parse(before.content) as ReportContent;
+  const isKept = ({ labWorkId }: { labWorkId: number }) => !works.some((work) => work.labWorkId === labWorkId);
+  const tests = known.tests.filter(isKept);
+  if (tests.length === known.tests.length) return;
+  const signedAt = known.signedAt ?? before.verifiedAt;
+  const content = JSON.stringify({
+    ...{ ...known, signedAt, tests, amendReason, replacesAt: before.verifiedAt },
+  } satisfies ReportContent);
+  await insertReport(call, {
+    ...{ before, orderGroupId, labSectionId, content, amendReason, finYear: before.finYear, status: 'Amended' },
+    isConfidential: before.isConfidential,
+    verifiedBy: call.userId,
+    labSignatureId: before.labSignatureId,
+    contentSha256: createHash('sha256').update(content).digest('hex'),
+  });
+}

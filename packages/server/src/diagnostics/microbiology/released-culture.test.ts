@@ -1,0 +1,84 @@
+// What was released of a culture leaves its report when the specimen is refused or the culture is read anew.
+import { getOrder } from '@charaka/contract/clinic/order/order';
+import { repeatWork } from '@charaka/contract/diagnostics/laboratory/bench';
+import { getLabReport, listLabReports } from '@charaka/contract/diagnostics/laboratory/lab-report';
+import { rejectSpecimen } from '@charaka/contract/diagnostics/laboratory/specimen';
+import { verifyWork } from '@charaka/contract/diagnostics/laboratory/verify';
+import { getPublicReport, sharePublicReport } from '@charaka/contract/diagnostics/labreport/public-report';
+import { addCultureStage, releasePreliminary } from '@charaka/contract/diagnostics/microbiology/culture';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type CultureBench, openCultureBench } from '../../../test-support/patient/culture-bench.ts';
+import { useTestApp } from '../../../test-support/server/test-app.ts';
+
+const parts = useTestApp();
+let bench: CultureBench;
+beforeAll(async () => {
+  bench = await openCultureBench(parts);
+});
+
+const stage = (labWorkId: number, seen: object) =>
+  bench.tenant.ask(addCultureStage, { stage: { labWorkId, stage: 'Note', ...seen } });
+
+/** Releases what is known, as the admin, and answers the version. */
+async function released(labWorkId: number) {
+  const { reportId } = await bench.tenant.ask(releasePreliminary, { labWorkId }, { as: 'admin' });
+  return (await bench.tenant.ask(getLabReport, { reportId })).report;
+}
+
+/** Finishes and verifies a culture; answers its report. */
+async function verified(labWorkId: number) {
+  expect((await bench.finish(labWorkId)).message).toBe('Finished: 1');
+  const { reportIds } = await bench.tenant.ask(verifyWork, { labWorkIds: [labWorkId] }, { as: 'admin' });
+  return (await bench.tenant.ask(getLabReport, { reportId: reportIds[0] ?? 0 })).report;
+}
+
+describe('what was released of a culture', () => {
+  /** A culture of which the clerk entered a stain and the admin released it, with a link to its report; and what the link answers. */
+  async function shared() {
+    const { tenant } = bench;
+    const culture = await bench.receiveCulture();
+    await stage(culture.labWorkId, { stage: 'Gram', note: 'Gram negative rods' });
+    const { reportId, ...report } = await released(culture.labWorkId);
+    const { patientId } = report;
+    const { secret } = await tenant.ask(sharePublicReport, { reportId, patientId, channel: 'Paper' });
+    const opened = async () => {
+      const url = `/api/${tenant.name}${getPublicReport.path}`;
+      const headers = { 'content-type': 'application/json' };
+      const reply = await parts.app.inject({ method: 'POST', url, headers, payload: JSON.stringify({ secret }) });
+      return reply.json();
+    };
+    const newest = async () => {
+      const { rows } = await tenant.ask(listLabReports, {});
+      const row = rows.find((one) => one.reportNo === report.reportNo);
+      return (await tenant.ask(getLabReport, { reportId: row?.reportId ?? 0 })).report;
+    };
+    expect(await opened()).toMatchObject({ reportNo: report.reportNo, status: 'Preliminary' });
+    return { ...culture, reportId, opened, newest };
+  }
+
+  it('leaves its report and the page of the patient when the specimen is refused; who refuses signs nothing (LB021, LB048, LB059)', async () => {
+    const { orderId, specimenNo, reportId, opened, newest } = await shared();
+    await bench.tenant.ask(rejectSpecimen, { specimenNo, rejectReason: 'WrongPatient' });
+    const report = await newest();
+    expect(report).toMatchObject({ versionNo: 2, status: 'Amended', verifiedByName: 'Clerk User' });
+    expect(report.content).toMatchObject({ tests: [], amendReason: 'Specimen refused: WrongPatient' });
+    expect((await opened())._failure).toBe(true);
+    const { order } = await bench.tenant.ask(getOrder, { order: { orderId } });
+    expect([order.status, order.resultSummary ?? null]).toEqual(['Ordered', null]);
+    // What was signed is read as it was signed, and is not the newest any more.
+    const kept = (await bench.tenant.ask(getLabReport, { reportId })).report;
+    expect(kept).toMatchObject({ status: 'Preliminary', isNewest: false });
+  });
+
+  it('leaves it when the culture is read anew, and comes back with what is found then (LB038, LB059)', async () => {
+    const { labWorkId, opened, newest } = await shared();
+    await stage(labWorkId, { stage: 'NoGrowth', hours: 24 });
+    await bench.tenant.ask(repeatWork, { labWorkId, reason: 'Plate fell down' });
+    expect((await newest()).content).toMatchObject({ tests: [], amendReason: 'Measured anew: Plate fell down' });
+    expect((await opened())._failure).toBe(true);
+    await stage(labWorkId, { stage: 'NoGrowth', hours: 48 });
+    const final = await verified(labWorkId);
+    expect([final.versionNo, final.status, final.content.tests.length]).toEqual([3, 'Final', 1]);
+    expect(await opened()).toMatchObject({ versionNo: 3, status: 'Final' });
+  });
+});
