@@ -1,5 +1,6 @@
 // Files of lists that areas keep: their rules hold for every row, one bad row holds all back, and a preview leaves nothing behind.
 
+import { orderableFile } from '@charaka/contract/clinic/orderable/orderable-file';
 import type { FileTable } from '@charaka/contract/kernel/file-table';
 import { masterFileEndpoints } from '@charaka/contract/kernel/master-file';
 import { chargeFile, packageFile, rateFile } from '@charaka/contract/money/tariff/tariff-file';
@@ -143,6 +144,53 @@ describe('a file of an area', () => {
     ]);
     await run(tenant, packageFile, file('L1 x 1 = 80'));
     expect(await linesOf(tenant, packageFile)).toEqual([['Delivery', 'no', 'L1 x 1 = 80', 'yes']]);
+  });
+
+  it('refines charges that can be ordered, once each; a panel names the charges of its members (OR002, OR019, OR041)', async () => {
+    const tenant = await makeTenant(parts);
+    const head =
+      'Charge code,Ordered as,Only for,Youngest (days),Oldest (days),The payer is asked first,"Charged, if not as its kind",Members of the panel';
+    const told = await faults(
+      tenant,
+      orderableFile,
+      [
+        head,
+        'C1,Consultation,,,,no,,',
+        'L1,Urine,Men,400,30,no,,',
+        'X1,Chest x-ray,Nobody,,,no,Later,',
+        'Q9,Unknown,,,,no,,',
+      ].join('\n'),
+    );
+    expect(told).toEqual([
+      "2 Charge code 'C1': Consultation cannot be ordered",
+      "3 Oldest (days) '30': The youngest age is not above the oldest",
+      "4 Only for 'Nobody': Please write one of: Men, Women",
+      "4 Charged, if not as its kind 'Later': Please write one of: When signed, When begun, When done",
+      "5 Charge code 'Q9': There is no charge 'Q9'",
+    ]);
+    const file = `${head}\nL1,Urine,Men,,30,yes,When signed,\nX1,Chest panel,,,,no,,l1`;
+    expect((await run(tenant, orderableFile, file)).message).toBe('Orderables: 2 added, 0 changed');
+    expect(await linesOf(tenant, orderableFile)).toEqual([
+      ['L1', 'Urine', '', '', '', 'Men', '', 30, '', 'yes', 'When signed', '', '', 'yes'],
+      ['X1', 'Chest panel', '', '', '', '', '', '', '', 'no', '', '', 'L1', 'yes'],
+    ]);
+    expect(await preview(tenant, orderableFile, file.replace('l1', 'L1'))).toMatchObject({
+      unchangedCount: 2,
+      changedCount: 0,
+      newCount: 0,
+    });
+    expect(await linesOf(tenant, orderableFile, 2)).toEqual([]);
+    const later = await preview(
+      tenant,
+      orderableFile,
+      `${head}\nL1,Urine,Men,,60,yes,When signed,\nX1,Chest panel,,,,no,,NONE`,
+    );
+    expect(later.badRows).toMatchObject([
+      { row: 3, column: 'Members of the panel', reason: "No orderable has the charge 'NONE'" },
+    ]);
+    expect((await run(tenant, orderableFile, `${head}\nL1,Urine,Men,,60,yes,When signed,`)).message).toBe(
+      'Orderables: 0 added, 1 changed',
+    );
   });
 
   it('sets rates of payers from a day on; a charge or payer that is not in use has none (Q93)', async () => {

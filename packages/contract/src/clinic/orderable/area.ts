@@ -3,6 +3,7 @@ import type { ContractArea } from '../../kernel/area.ts';
 import { overseen } from '../../kernel/menu-item.ts';
 import { orderSetMenu } from './order-set.ts';
 import { orderableMenu } from './orderable.ts';
+import { orderableFile } from './orderable-file.ts';
 
 /** What can be ordered beyond its price, and what doctors order together or often. */
 export const orderableArea: ContractArea = {
@@ -27,4 +28,5 @@ export const orderableArea: ContractArea = {
       roles: { ...overseen, doctor: 'view add edit delete' },
     },
   ],
+  fileTables: [orderableFile],
 };

@@ -27,6 +27,7 @@ export const orderableSentences = sentences('orderable', {
   allergyStops: '{orderName}: the patient does not bear {substanceName}',
   notForThisSex: '{orderName} is not done for this sex',
   notForThisAge: '{orderName} is not done at this age',
+  noSuchMember: "No orderable has the charge '{chargeCode}'",
   reasonMissing: '{warning}: please enter a reason',
 });
 

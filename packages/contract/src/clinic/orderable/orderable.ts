@@ -40,13 +40,26 @@ const spellings = { kind: 'orderKind', memberIds: 'members' };
 
 const typed = shape({ ...fields, isActive: optional(flag()) }, spellings);
 
-function refuseTurnedAges({ ageFromDays, ageToDays }: z.output<typeof typed>, context: z.RefinementCtx): void {
+function refuseTurnedAges(
+  { ageFromDays, ageToDays }: Pick<z.output<typeof typed>, 'ageFromDays' | 'ageToDays'>,
+  context: z.RefinementCtx,
+): void {
   if (ageFromDays != null && ageToDays != null && ageFromDays > ageToDays)
     context.addIssue({ code: 'custom', path: ['ageToDays'], message: orderableChecks.agesTurned.text });
 }
 
 /** An orderable that does not exist yet; it is active unless it is said otherwise. */
 export const newOrderable = withChecks(typed, refuseTurnedAges);
+const { memberIds: _, ...plainFields } = fields;
+/** The checks of an orderable in a file: those of its form, with the members as one cell. */
+export const filedOrderable = z
+  .object({
+    orderableId: optional(id()),
+    ...plainFields,
+    memberCodes: optional(text(2000)),
+    isActive: optional(flag()),
+  })
+  .superRefine(refuseTurnedAges);
 const changedOrderable = shape({ ...typed.shape, ...versioned, orderableId: id() }, spellings);
 /** An orderable as kept. */
 const orderable = shape({ orderableId: id(), ...fields, isActive: flag() }, spellings);

@@ -6,6 +6,7 @@ import {
   orderableMenu,
   updateOrderable,
 } from '@charaka/contract/clinic/orderable/orderable';
+import { orderableFile } from '@charaka/contract/clinic/orderable/orderable-file';
 import { orderableTopic } from '@charaka/contract/clinic/orderable/topics';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../kernel/use-answer.ts';
@@ -69,6 +70,7 @@ export default function ListOrderables() {
       list={list}
       rows={rows}
       columns={useColumns()}
+      file={orderableFile}
       keyOf={(row) => row.orderableId}
       nameOf={(row) => row.orderName}
       form={(row, onClose) => <AddOrderable opened={row && recordOf(row)} onClose={onClose} />}
