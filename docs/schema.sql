@@ -513,6 +513,10 @@ create table approval_request (
   note text,
   used_at timestamp with time zone,
   amount_paise bigint,
+  subject_code text,
+  subject_params jsonb,
+  reason_code text,
+  reason_params jsonb,
   constraint another_person_decides CHECK (((decided_by <> asked_by) AND ((decided_by_staff_id IS NULL) OR (asked_by_staff_id IS NULL) OR (decided_by_staff_id <> asked_by_staff_id)) AND ((decided_for_staff_id IS NULL) OR (asked_by_staff_id IS NULL) OR (decided_for_staff_id <> asked_by_staff_id)))),
   constraint approval_request_about_check CHECK ((jsonb_typeof(about) = 'object'::text)),
   constraint approval_request_amount_paise_check CHECK ((amount_paise >= 0)),
@@ -527,7 +531,9 @@ create table approval_request (
   constraint approval_request_tenant_id_asked_by_fkey FOREIGN KEY (tenant_id, asked_by) REFERENCES app_user(tenant_id, user_id),
   constraint approval_request_tenant_id_decided_by_fkey FOREIGN KEY (tenant_id, decided_by) REFERENCES app_user(tenant_id, user_id),
   constraint approval_request_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
-  constraint approval_request_tenant_id_hospital_id_fkey FOREIGN KEY (tenant_id, hospital_id) REFERENCES hospital(tenant_id, hospital_id)
+  constraint approval_request_tenant_id_hospital_id_fkey FOREIGN KEY (tenant_id, hospital_id) REFERENCES hospital(tenant_id, hospital_id),
+  constraint reason_told CHECK (((reason_code IS NULL) = (reason_params IS NULL))),
+  constraint subject_told CHECK (((subject_code IS NULL) = (subject_params IS NULL)))
 );
 CREATE INDEX approval_request_about ON public.approval_request USING gin (about jsonb_path_ops) WHERE (state = ANY (ARRAY['asked'::text, 'approved'::text]));
 CREATE INDEX approval_request_by_time ON public.approval_request USING btree (tenant_id, asked_at DESC);
@@ -2339,6 +2345,8 @@ create table hms_notification (
   read_by bigint,
   user_id bigint,
   path text,
+  title_code text,
+  title_params jsonb,
   constraint hms_notification_check CHECK (((read_at IS NULL) = (read_by IS NULL))),
   constraint hms_notification_pkey PRIMARY KEY (tenant_id, notification_id),
   constraint hms_notification_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES app_user(tenant_id, user_id),
@@ -7675,9 +7683,10 @@ CREATE OR REPLACE FUNCTION public.keep_approval_request()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if (new.kind, new.about, new.facts, new.asked, new.amount_paise, new.reason, new.asked_by, new.asked_by_staff_id, new.asked_at)
-     is distinct from
-     (old.kind, old.about, old.facts, old.asked, old.amount_paise, old.reason, old.asked_by, old.asked_by_staff_id, old.asked_at)
+  if (new.kind, new.about, new.subject, new.subject_code, new.subject_params, new.facts, new.asked, new.amount_paise, new.reason,
+      new.reason_code, new.reason_params, new.asked_by, new.asked_by_staff_id, new.asked_at)
+     is distinct from (old.kind, old.about, old.subject, old.subject_code, old.subject_params, old.facts, old.asked, old.amount_paise,
+      old.reason, old.reason_code, old.reason_params, old.asked_by, old.asked_by_staff_id, old.asked_at)
   then
     raise exception 'What was asked for stays as it is' using errcode = '23514';
   end if;

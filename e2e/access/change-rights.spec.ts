@@ -186,6 +186,13 @@ test('the right to grant is ticked apart from what is done, and waits for a seco
   await expect(grant).not.toBeChecked();
   const admin = await openApi('admin', tenant);
   const { rows } = await admin.ask(listApprovals, { only: 'toDecide', kind: 'rights' });
+  const second = await (await browser.newContext()).newPage();
+  await logIn(second, 'admin', tenant);
+  await second.addInitScript(() => localStorage.setItem('charaka.language', 'hi'));
+  await second.goto('/approval?only=toDecide');
+  await expect(second.getByRole('row').filter({ hasText: 'Billing के अधिकार' }).first()).toContainText(
+    'Billing के लिए और अधिकार',
+  );
   for (const { approvalRequestId } of rows) await admin.ask(approveRequest, { approvalRequest: { approvalRequestId } });
   await expect(grant).toBeChecked();
   await grant.click();

@@ -12,7 +12,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => cancelLeftovers(api, 'Lookedat'));
 
-const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
+const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}( \\d+)?$`) });
 const banner = (page: Page) => page.getByRole('region', { name: 'Patient', exact: true });
 const registerOn = (page: Page) => page.getByRole('table', { name: 'Consultant Register' });
 
@@ -55,7 +55,8 @@ test('the workspace of a stay shows who it is, one tab at a time, and what is en
   await expect(card.getByRole('button', { name: 'Change Bed' })).toHaveCount(0);
 
   await expect(tab(page, 'Overview')).toHaveAttribute('aria-selected', 'true');
-  await expect(tab(page, 'Orders')).toBeVisible();
+  for (const counted of ['Charges 3', 'Payments 1', 'Notes 0', 'Orders 0', 'Documents 0'])
+    await expect(page.getByRole('tab', { name: counted, exact: true })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Last charges' })).toContainText('XR-001');
   await inspect(page, 'overview of a stay');
   await tab(page, 'Notes').click();
@@ -182,11 +183,13 @@ test('view, profile, age, bed notes, charges and delete of an admission (R007, R
 
   await page.getByRole('link', { name: 'Bed notes' }).click();
   await expect(page.getByRole('heading', { name: `Bed notes · Mrs. Asha ${surname}` })).toBeVisible();
-  await page.getByRole('button', { name: 'Note', exact: true }).click();
-  const note = page.getByRole('dialog', { name: 'Inpatient Note' });
-  await field(note, 'Note').fill('Slept well');
-  await note.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByRole('region', { name: 'Notes' }).getByText('Slept well')).toBeVisible();
+  const notes = page.getByRole('region', { name: 'Notes' });
+  await expect(field(notes, 'Note')).toBeFocused();
+  await page.keyboard.type('Slept well');
+  await page.keyboard.press('Control+Enter');
+  await expect(notes.getByRole('region', { name: /shift$/ })).toContainText('Slept well');
+  await expect(field(notes, 'Note')).toHaveValue('');
+  await expect(page.getByRole('region', { name: 'Orders' })).toContainText('No orders');
   await inspect(page, 'bed notes');
   await page.getByRole('main').getByRole('link', { name: 'Charges' }).click();
   await expect(page).toHaveURL(/\/nursing_station\/bed_note\/charge\?id=\d+$/);

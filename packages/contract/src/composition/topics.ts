@@ -37,7 +37,7 @@ import { firstRunTopic } from '../office/setup/topics.ts';
 import { patientMergeTopic, patientTopic } from '../people/patient/topics.ts';
 import { openedChartTopic, privacyTopic } from '../people/privacy/topics.ts';
 import { referralTopic } from '../people/referral/topics.ts';
-import { admissionTopic } from '../stay/admission/topics.ts';
+import { admissionTopic, stayCountTopic } from '../stay/admission/topics.ts';
 import { bedTopic } from '../stay/bed/topics.ts';
 import { dischargeTopic, summaryTopic } from '../stay/discharge/topics.ts';
 import { documentTopic } from '../stay/document/topics.ts';
@@ -71,6 +71,7 @@ export const topics: readonly Topic[] = [
   openedChartTopic,
   bedTopic,
   admissionTopic,
+  stayCountTopic,
   noteTopic,
   documentTopic,
   instructionTopic,
@@ -142,6 +143,10 @@ export const sums: readonly Sum[] = [
   { topic: depositTopic, addsUp: [admissionTopic, bedTopic, paymentTopic, billTopic, chargeTopic] },
   { topic: giftTopic, addsUp: [...money, approvalTopic] },
   { topic: gstDocumentTopic, addsUp: [billTopic, pharmacySaleTopic] },
+  {
+    topic: stayCountTopic,
+    addsUp: [noteTopic, instructionTopic, documentTopic, orderTopic, chargeTopic, paymentTopic, billTopic],
+  },
   { topic: bedTopic, addsUp: [masterTopic(bedType)] },
   { topic: firstRunTopic, addsUp: [hospitalTopic, bedTopic, staffTopic, priceItemTopic, printSettingTopic] },
   // A bill that is cancelled takes the patient back to where a discharge is prepared.

@@ -57,6 +57,7 @@ import { privacyArea } from '../people/privacy/area.ts';
 import { referralArea } from '../people/referral/area.ts';
 import type { AfterAdmissions } from '../stay/admission/after-admission-step.ts';
 import { admissionArea } from '../stay/admission/area.ts';
+import type { StayCounts } from '../stay/admission/stay-counts.ts';
 import { bedArea } from '../stay/bed/area.ts';
 import { dischargeArea } from '../stay/discharge/area.ts';
 import { documentArea } from '../stay/document/area.ts';
@@ -66,7 +67,7 @@ import { recordArea } from '../stay/record/area.ts';
 import { pharmacyArea } from '../supply/pharmacy/area.ts';
 
 /** What areas declare for other areas. */
-type Shares = ApprovalKinds & RelationsOfCare & AfterAdmissions;
+type Shares = ApprovalKinds & RelationsOfCare & AfterAdmissions & StayCounts;
 
 /** An area as it stands in the list: it may ask for what is gathered, and may add to it. */
 type ListedArea = ServerArea<Shares & WaitingCounts> & Partial<Shares>;
@@ -131,6 +132,7 @@ const shares: Shares = {
   approvalKinds: areas.flatMap((area) => area.approvalKinds ?? []),
   relationsOfCare: areas.flatMap((area) => area.relationsOfCare ?? []),
   afterAdmission: areas.flatMap((area) => area.afterAdmission ?? []),
+  stayCounts: areas.flatMap((area) => area.stayCounts ?? []),
 };
 
 /** What the lines that areas declare are counted with; they count by what areas share, and never by each other. */

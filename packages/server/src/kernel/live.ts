@@ -1,5 +1,6 @@
 // Live updates: PostgreSQL notifications reach every server process, and from there the open screens as server-sent events.
 import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
+import type { ToldSentence } from '@charaka/rules/message/sentence';
 import type { FastifyReply } from 'fastify';
 import type pg from 'pg';
 import { type DatabaseAddress, openListener } from './database.ts';
@@ -18,7 +19,15 @@ export interface News {
   /** For the screens of one user only. */
   readonly userId?: number | undefined;
   /** What these screens show and the sound they play (R159); the only news that carries words. */
-  readonly receiveMessage?: { readonly message: string; readonly soundUrl?: string } | undefined;
+  readonly receiveMessage?:
+    | {
+        readonly message: string;
+        readonly soundUrl?: string;
+        /** Of a sentence, for the reader's own language. */
+        readonly code?: string;
+        readonly params?: ToldSentence['params'];
+      }
+    | undefined;
 }
 
 /** Whose screen listens, and until when it may. The role is the session's: nobody joins a group by saying so. */

@@ -48,6 +48,7 @@ const open: Readonly<Record<string, readonly string[]>> = {
     ...['/OTMaster/GetAllOTProvisionalBookings', '/Appointment/GetAllAppointments'],
     ...[
       '/ClinicalOrder/GetWorklist',
+      '/ClinicalOrder/GetWardDue',
       '/OpdQueue/GetQueue',
       '/VitalSign/GetVitalsDesk',
       '/FollowUp/GetDue',

@@ -1,9 +1,12 @@
 // THE list of panels in the workspace of a stay, as areas declare them, and the tabs they are drawn in (R343).
+import { countedTabs, getStayCounts } from '@charaka/contract/stay/admission/stay-counts';
+import { stayCountTopic } from '@charaka/contract/stay/admission/topics';
 import { Button, Group, Paper, Tabs, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { orderPanels } from '../clinic/order/panels.tsx';
+import { useAnswer } from '../kernel/use-answer.ts';
 import { chargePanels } from '../money/charge/panels.tsx';
 import { paymentPanels } from '../money/payment/panels.tsx';
 import { tpaPanels } from '../money/tpa/panels.tsx';
@@ -42,11 +45,12 @@ export function AdmissionTabs({ tab, onTab, ...shown }: AdmissionTabsProps) {
   const wanted = panels.filter(({ isForEveryList }) => canView || isForEveryList);
   const filled = stayTabs.filter((name) => wanted.some((panel) => panel.tab === name));
   const open = filled.includes(tab) ? tab : 'overview';
+  const countOf = useTabCounts(shown.admission.admissionId);
   return (
     <Tabs value={open} keepMounted={false} onChange={(name) => onTab(name as StayTab)}>
       <Tabs.List aria-label={t('tabsOfStay')} mb="md" className={classes.tabs}>
         {filled.map((name) => (
-          <Tabs.Tab key={name} value={name}>
+          <Tabs.Tab key={name} value={name} rightSection={countOf(name)}>
             {t(`tabs.${name}`)}
           </Tabs.Tab>
         ))}
@@ -64,6 +68,17 @@ export function AdmissionTabs({ tab, onTab, ...shown }: AdmissionTabsProps) {
       ))}
     </Tabs>
   );
+}
+
+/** How much stands under a tab: its room is kept before the figures come, and where there is nothing to count there is none. */
+function useTabCounts(admissionId: number): (tab: StayTab) => ReactNode {
+  const { canView } = useViewer();
+  const key = { admission: { admissionId } };
+  const counts = useAnswer(stayCountTopic, getStayCounts, key, { isEnabled: canView, isOnlyLogged: true }).data?.counts;
+  return (name) => {
+    if (!canView || !countedTabs.some((counted) => counted === name)) return undefined;
+    return <span className={classes.count}>{counts?.find(({ tab }) => tab === name)?.count}</span>;
+  };
 }
 
 function Panel({ panel, shown }: { panel: AdmissionPanel; shown: PanelProps }) {

@@ -5,6 +5,7 @@ import { IconId, IconReportMoney } from '@tabler/icons-react';
 import { Link, Navigate } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { orderBedNoteParts } from '../clinic/order/bed-note-parts.tsx';
 import { useAdmissionAddresses } from '../stay/admission/admission-addresses.ts';
 import { factsOf } from '../stay/admission/admission-facts.ts';
 import { AdmissionPage, type ShownAdmission, useAdmissionId } from '../stay/admission/admission-page.tsx';
@@ -14,8 +15,9 @@ import { PatientBanner } from '../stay/admission/patient-banner.tsx';
 import { useViewer } from '../stay/admission/use-viewer.ts';
 import { instructionBedNoteParts } from '../stay/instruction/bed-note-parts.tsx';
 import { noteBedNoteParts } from '../stay/note/bed-note-parts.tsx';
+import classes from './workspace.module.css';
 
-const parts: readonly BedNotePart[] = [...noteBedNoteParts, ...instructionBedNoteParts].toSorted(
+const parts: readonly BedNotePart[] = [...noteBedNoteParts, ...orderBedNoteParts, ...instructionBedNoteParts].toSorted(
   (one, other) => one.order - other.order,
 );
 
@@ -30,7 +32,7 @@ export default function BedNotes() {
 function Notes({ admission }: ShownAdmission) {
   const { t } = useTranslation('inpatient');
   const viewer = useViewer();
-  const [adding, setAdding] = useState<BedNotePart | null>(null);
+  const [open, setOpen] = useState<BedNotePart['adding'] | null>(null);
   const { admissionId } = admission;
   const mayWrite = mayWriteNotes(viewer, factsOf(admission));
   return (
@@ -38,16 +40,19 @@ function Notes({ admission }: ShownAdmission) {
       <PatientBanner admission={admission} place="page">
         <Ways admission={admission} />
       </PatientBanner>
-      {parts.map((part) => (
-        <Part
-          key={part.name}
-          title={part.title(t)}
-          action={mayWrite && <part.AddButton onClick={() => setAdding(part)} />}
-        >
-          <part.Content admissionId={admissionId} mayWrite={mayWrite} />
-        </Part>
-      ))}
-      <Suspense>{adding && <adding.dialog admissionId={admissionId} onClose={() => setAdding(null)} />}</Suspense>
+      <div className={classes.panels}>
+        {parts.map(({ name, title, isHalf, adding, Content }) => (
+          <Part
+            key={name}
+            title={title(t)}
+            isHalf={isHalf ?? false}
+            action={mayWrite && adding && <adding.Button onClick={() => setOpen(adding)} />}
+          >
+            <Content admission={admission} mayWrite={mayWrite} />
+          </Part>
+        ))}
+      </div>
+      <Suspense>{open && <open.dialog admissionId={admissionId} onClose={() => setOpen(null)} />}</Suspense>
     </>
   );
 }
@@ -83,9 +88,16 @@ function Ways({ admission }: { admission: Admission }) {
   );
 }
 
-function Part({ title, action, children }: { title: string; action: ReactNode; children: ReactNode }) {
+interface PartProps {
+  readonly title: string;
+  readonly isHalf: boolean;
+  readonly action: ReactNode;
+  readonly children: ReactNode;
+}
+
+function Part({ title, isHalf, action, children }: PartProps) {
   return (
-    <Paper withBorder p="md" component="section" aria-label={title}>
+    <Paper withBorder p="md" component="section" aria-label={title} className={isHalf ? classes.half : undefined}>
       <Stack gap="sm">
         <Group justify="space-between" gap="xs">
           <Title order={2} size="h4">

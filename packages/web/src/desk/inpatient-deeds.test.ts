@@ -108,7 +108,7 @@ describe('on the nursing station', () => {
   it('offers what a ward does, and neither money nor changes of the admission (R009, R331, Q31)', () => {
     const deeds = (state: keyof typeof states, admissionMode = 'General') =>
       wardActions({ own: looking, desk: administrating }, { ...states[state], admissionMode });
-    const papers = ['view', 'documents', 'note', 'bedNotes'];
+    const papers = ['view', 'documents', 'note', 'orders', 'bedNotes'];
     expect(deeds('lying')).toEqual([
       ...papers,
       'charges',

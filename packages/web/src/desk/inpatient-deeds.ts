@@ -1,4 +1,5 @@
 // THE list of what can be done for an inpatient: the deeds that areas declare. They are loaded with the lists of inpatients.
+import { orderStayDeeds } from '../clinic/order/deeds.tsx';
 import { billDeeds } from '../money/bill/deeds.tsx';
 import { chargeDeeds } from '../money/charge/deeds.tsx';
 import { paymentDeeds } from '../money/payment/deeds.tsx';
@@ -17,6 +18,7 @@ const deeds: readonly AdmissionDeed[] = [
   ...dischargeDeeds,
   ...documentDeeds,
   ...noteDeeds,
+  ...orderStayDeeds,
   ...paymentDeeds,
   ...recordDeeds,
   ...tpaDeeds,
@@ -40,4 +42,10 @@ export const offeredOnWard = (viewers: WardViewers, row: DecidedRow): readonly A
 export function nextDeedOf(offered: readonly AdmissionDeed[], row: DecidedRow): AdmissionDeed | undefined {
   const isStep = ({ inWorkspace }: AdmissionDeed) => inWorkspace?.isNext === true && inWorkspace.key(row) !== null;
   return offered.find(isStep) ?? offered.find(({ isUsual }) => isUsual);
+}
+
+/** What a nurse wants most of a row: the orders where something of them is due, else a note. */
+export function nextOnWard(offered: readonly AdmissionDeed[], isDue: boolean): AdmissionDeed | undefined {
+  const wanted = isDue ? 'orders' : 'note';
+  return offered.find(({ name }) => name === wanted);
 }

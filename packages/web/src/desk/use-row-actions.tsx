@@ -10,16 +10,17 @@ import { useDeedsOfStay } from './use-deeds-of-stay.tsx';
 /** The deeds of a list, in the order of their menu. */
 type Deeds = readonly AdmissionDeed[];
 
-/** The actions of a row, and what one that was chosen shows. `deeds` are the same at every render. */
+/** The actions of a row, and what one that was chosen shows. `deeds` are the same at every render; `wanted` names the button of a row. */
 export function useRowActions(
   deeds: Deeds,
   offered: (row: AdmissionRow) => Deeds,
+  wanted: (found: Deeds, row: AdmissionRow) => AdmissionDeed | undefined = nextDeedOf,
 ): { actionsFor(row: AdmissionRow): RowAction[]; dialogs: ReactNode } {
   const { t } = useTranslation('admission');
   const { choose, dialogs } = useDeedsOfStay(deeds);
   const actionsFor = (row: AdmissionRow) => {
     const found = offered(row);
-    const next = nextDeedOf(found, row);
+    const next = wanted(found, row);
     return found.map((deed) => ({
       label: t(`actions.${deed.name}`),
       icon: <deed.icon size={16} aria-hidden />,

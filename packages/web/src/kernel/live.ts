@@ -1,4 +1,5 @@
 // News from the server: other people's work refreshes open lists by itself; reconnects when the line breaks.
+import type { ToldSentence } from '@charaka/rules/message/sentence';
 import type { QueryClient } from '@tanstack/react-query';
 import { toastError } from '../ui/page/toast.ts';
 import { readServerEvents } from './server-events.ts';
@@ -9,6 +10,9 @@ import { refreshNamed } from './topics.ts';
 /** What the hub sends to the screens of one tenant and role (R159). */
 export interface ReceivedMessage {
   readonly message: string;
+  /** Of a sentence: its code and values, for the user's own language. */
+  readonly code?: string;
+  readonly params?: ToldSentence['params'];
   /** A path of this server. */
   readonly soundUrl?: string;
 }
@@ -30,12 +34,12 @@ const burstMilliseconds = 150;
  * Listens until stopped: answers filed under the topic of a piece of news are read again, and a message to the user's role is
  * handed on. Answers how to stop.
  */
-export function followNews(queryClient: QueryClient, receive: (message: ReceivedMessage) => void): () => void {
+export function followNews(queryClient: QueryClient, receive: (message: ReceivedMessage) => Promise<void>): () => void {
   const stop = new AbortController();
   const refresh = refresher(queryClient);
   const hear = (news: News) => {
     refresh(news);
-    if (news.receiveMessage) receive(news.receiveMessage);
+    if (news.receiveMessage) void receive(news.receiveMessage);
   };
   void listen(stop.signal, hear, () => void queryClient.invalidateQueries());
   return () => stop.abort();

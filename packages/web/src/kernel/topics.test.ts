@@ -17,6 +17,7 @@ it('refreshes the dashboard and deposits with everything they add up, once, and 
     'gstDocument',
     'payment',
     'report',
+    'stayCount',
     'waiting',
   ]);
   expect(touchedTopics(['patient'])).toEqual(['patient']);

@@ -15,4 +15,7 @@ export const approvalSentences = sentences('approval', {
   requestTakenBack: 'Request taken back',
   decidedBy: 'This request {state} already, by {name}',
   decidedAlready: 'This request {state} already',
+  pleaseDecide: 'Please decide: {name}',
+  approvedSubject: 'Approved: {name}',
+  refusedSubject: 'Refused: {name}',
 });

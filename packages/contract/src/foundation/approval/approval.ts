@@ -15,23 +15,33 @@ export const approvalMenu = 'approval';
 /** The states of a request. */
 export const approvalStates = ['asked', 'approved', 'refused', 'withdrawn', 'used', 'expired'] as const;
 
-/** One thing that whoever decides looks at: its name, and a sum, a percentage or words. */
+/** The values of a sentence of a request, as its code is told with them. */
+const params = () => optional(z.record(z.string(), z.unknown()));
+
+/** One thing that whoever decides looks at: its name, and a sum, a percentage or words; words of ours have a code. */
 export const approvalFact = shape({
   name: text(60),
   money: optional(signedMoney()),
   percent: optional(percent()),
   text: optional(text(2000)),
+  textCode: optional(text(80)),
+  textParams: params(),
 });
 
 /** A request as listed; `mayDecide` and `isOwn` are said of the caller. */
 export const approvalRequest = shape({
   approvalRequestId: id(),
   kind: text(40),
+  /** English, or names alone; words of ours have a code besides, by which the reader's language says them. */
   subject: text(300),
+  subjectCode: optional(text(80)),
+  subjectParams: params(),
   /** The keys of what it is about, as admissionId. */
   about: z.array(shape({ key: text(40), id: id() })),
   facts: z.array(approvalFact),
   reason: text(300),
+  reasonCode: optional(text(80)),
+  reasonParams: params(),
   /** The screen on which the maker goes on. */
   path: optional(text(200)),
   state: oneOf(approvalStates),

@@ -122,6 +122,9 @@ export const notification = shape(
     notificationId: id(),
     notificationGroup: text(),
     title: text(),
+    /** Of a sentence: what says the title in the reader's language. */
+    titleCode: optional(text()),
+    titleParams: optional(z.record(z.string(), z.unknown())),
     /** The screen it leads to. */
     path: optional(text()),
     /** For the caller alone, not for all of the role. */

@@ -2,6 +2,7 @@
 import type { ServerArea } from '../../kernel/area.ts';
 import type { AfterAdmissions } from '../../stay/admission/after-admission-step.ts';
 import { knownOfStay } from '../../stay/admission/known-of-stay.ts';
+import type { StayCounts } from '../../stay/admission/stay-counts.ts';
 import { undecidedOrders } from '../../stay/admission/undecided-orders.ts';
 import { chargeAdmitted } from './charge-admitted.ts';
 import { checkOrders } from './check-orders.ts';
@@ -10,11 +11,13 @@ import { findOrderables } from './find-orderables.ts';
 import { findUndecidedOrders, followOrders } from './follow-orders.ts';
 import { tellOrders } from './known-of-orders.ts';
 import { getOrder, listOrders, listWorklist } from './list-orders.ts';
+import { listWardDue } from './list-ward-due.ts';
 import { listOrderChoices, setFavourite } from './order-choices.ts';
 import { stopSeries } from './order-series.ts';
 import { findOrdersOfNumber } from './orders-of-number.ts';
 import { signOrdersAnew } from './sign-anew.ts';
 import { countersignOrders, signOrders } from './sign-orders.ts';
+import { orderCounts } from './stay-counts.ts';
 import { orderWaitingCounts } from './waiting.ts';
 import {
   acceptOrders,
@@ -27,14 +30,15 @@ import {
 } from './work-on-orders.ts';
 
 /** Orders on stays and visits, and the worklist of who does them. */
-export const orderArea: ServerArea & AfterAdmissions = {
+export const orderArea: ServerArea & AfterAdmissions & StayCounts = {
   handlers: () => [
-    ...[findOrderables, signOrders, signOrdersAnew, countersignOrders, listOrders, getOrder, listWorklist],
+    ...[findOrderables, signOrders, signOrdersAnew, countersignOrders, listOrders, getOrder, listWorklist, listWardDue],
     ...[acceptOrders, startOrders, completeOrders, verifyOrders, ...backwardSteps],
     ...[checkOrders, listOrderChoices, setFavourite, findOrdersOfNumber],
     ...[cancelOrders, stopSeries, followOrders, acknowledgeResults, addCriticalCall],
   ],
   waits: () => orderWaitingCounts,
+  stayCounts: orderCounts,
   afterAdmission: [{ stage: 'charge', run: chargeAdmitted }],
   fills: [undecidedOrders.filledBy(findUndecidedOrders), knownOfStay.filledBy(tellOrders)],
 };

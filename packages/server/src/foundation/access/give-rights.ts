@@ -5,9 +5,10 @@ import { ROLE_MENU_PATH } from '@charaka/contract/foundation/access/role';
 import { accessTopic } from '@charaka/contract/kernel/topic';
 import type { Sentence } from '@charaka/rules/message/sentence';
 import type { Call } from '../../kernel/handler.ts';
+import { toldFact } from '../approval/approval-kind.ts';
 import { askApproval } from '../approval/ask-approval.ts';
 import { noteRightsOfRole } from './note-rights.ts';
-import { changedRows, needsSecondPerson, refuseUngrantable, titleOf } from './permission-group.ts';
+import { changedRows, needsSecondPerson, refuseUngrantable, screenNamed } from './permission-group.ts';
 import { otherGranters, rightsApproval } from './rights-approval.ts';
 import { type MenuRights, type Role, rightsOfRole, writeRights } from './role-store.ts';
 
@@ -43,19 +44,13 @@ export async function giveRights(
 async function askForRights(call: Call, { roleId, roleName }: Role, rights: readonly MenuRights[]): Promise<void> {
   await askApproval(call, rightsApproval, {
     about: { roleId },
-    subject: `Rights of ${roleName}`,
+    subject: accessSentences.rightsAsked({ roleName }),
     facts: [
       { name: 'role', text: roleName },
-      {
-        name: 'given',
-        text: rights
-          .map(({ menuPath }) => titleOf(menuPath))
-          .join(', ')
-          .slice(0, 2000),
-      },
+      toldFact('given', accessSentences.rightsGiven({ screen: rights.map(({ menuPath }) => screenNamed(menuPath)) })),
     ],
     asked: { roleId, rights },
-    reason: `More rights for ${roleName}`,
+    reason: accessSentences.rightsAskedFor({ roleName }),
     path: ROLE_MENU_PATH,
     isOfTenant: true,
   });

@@ -99,7 +99,7 @@ export function checkRights(rights: readonly MenuRights[]): void {
 }
 
 /** What a screen or deed is called, as a word inside a sentence. */
-function screenNamed(menuPath: string): Sentence {
+export function screenNamed(menuPath: string): Sentence {
   return isDeed(menuPath) ? deedWord(menuPath) : screenWord(`shell:menu.${titleOf(menuPath)}`, titleOf(menuPath));
 }
 

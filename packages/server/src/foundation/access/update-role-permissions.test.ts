@@ -3,6 +3,7 @@ import { listRolePermissions } from '@charaka/contract/foundation/access/access'
 import { addRole, updateRolePermissions } from '@charaka/contract/foundation/access/role';
 import { approveRequest, listApprovals } from '@charaka/contract/foundation/approval/approval';
 import { department } from '@charaka/contract/foundation/masters/department';
+import { listNotifications } from '@charaka/contract/foundation/message/message';
 import { masterEndpoints } from '@charaka/contract/kernel/resource';
 import { addPayment } from '@charaka/contract/money/payment/payment';
 import { admit } from '@charaka/contract/stay/admission/admission';
@@ -139,6 +140,23 @@ describe('a change of rights', () => {
     const asked = await setRights(tenant, 31, { 'receive-money': { canView: true } });
     expect(asked.message).toBe('Rights of Viewer updated successfully; 1 of them count once a second person approves');
     expect((await pay('Receive')).status).toBe(403);
+    const { rows } = await tenant.ask(listApprovals, { kind: 'rights' }, { as: 'admin' });
+    expect(rows[0]).toMatchObject({
+      subject: 'Rights of Viewer',
+      subjectCode: 'access.rightsAsked',
+      subjectParams: { roleName: 'Viewer' },
+      reasonCode: 'access.rightsAskedFor',
+      facts: [
+        { text: 'Viewer' },
+        { textCode: 'access.rightsGiven', textParams: { screen: [{ code: 'role:deed.receive-money' }] } },
+      ],
+    });
+    const bell = await tenant.ask(listNotifications, {}, { as: 'admin' });
+    expect(bell.rows[0]).toMatchObject({
+      title: 'Please decide: Rights of Viewer',
+      titleCode: 'approval.pleaseDecide',
+      titleParams: { name: { code: 'access.rightsAsked', params: { roleName: 'Viewer' } } },
+    });
     await approveWaiting(tenant);
     expect((await pay('Receive')).isFailure).toBe(false);
     expect((await pay('Refund')).status).toBe(403);

@@ -1,12 +1,17 @@
 // What an area says of a kind of deed that needs a second person: who may decide it, and what an approval does.
 
 import type { approvalFact } from '@charaka/contract/foundation/approval/approval';
-import type { Sentence } from '@charaka/rules/message/sentence';
+import type { Sentence, ToldSentence } from '@charaka/rules/message/sentence';
 import type { z } from 'zod';
 import type { Call } from '../../kernel/handler.ts';
 
 /** One thing that whoever decides looks at; amounts in paise. */
 export type ApprovalFact = z.output<typeof approvalFact>;
+
+/** A fact in words of ours, which every reader has in their own language. */
+export function toldFact(name: string, { code, params, text }: Sentence): ApprovalFact {
+  return { name, text: text.slice(0, 2000), textCode: code, textParams: { ...params } };
+}
 
 /** A request as its kind is asked about it. */
 export interface WaitingRequest {
@@ -16,7 +21,10 @@ export interface WaitingRequest {
   readonly about: Readonly<Record<string, number>>;
   /** What the area that asked gave along, as it gave it. */
   readonly asked: unknown;
+  /** What it is; words of ours have a code and values besides. */
   readonly subject: string;
+  readonly subjectCode: string | null;
+  readonly subjectParams: ToldSentence['params'] | null;
   /** What it comes to; null for what is no matter of money. */
   readonly amountPaise: number | null;
   readonly askedBy: number;

@@ -2,6 +2,7 @@
 
 import type { approvalRequest } from '@charaka/contract/foundation/approval/approval';
 import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
+import type { Sentence } from '@charaka/rules/message/sentence';
 import sql, { join, type Sql } from 'sql-template-tag';
 import type { z } from 'zod';
 import type { Call } from '../../kernel/handler.ts';
@@ -29,7 +30,8 @@ const from = sql`approval_request x
 const ofHospital = ({ tenantId, hospital }: Call) =>
   sql`x.tenant_id = ${tenantId} and coalesce(x.hospital_id, ${hospital.hospitalId}) = ${hospital.hospitalId}`;
 
-const waiting = sql`x.approval_request_id, x.kind, x.hospital_id, x.about, x.asked, x.subject, x.amount_paise, x.asked_by, x.asked_by_staff_id`;
+const waiting = sql`x.approval_request_id, x.kind, x.hospital_id, x.about, x.asked, x.subject, x.subject_code, x.subject_params,
+  x.amount_paise, x.asked_by, x.asked_by_staff_id`;
 
 /** What `jsonb` keeps of an object whose keys are plain names; the driver would turn keys of columns only. */
 const aboutRows = sql`(select coalesce(json_agg(json_build_object('key', e.key, 'id', e.value::bigint) order by e.key), '[]')
@@ -74,7 +76,8 @@ export function approvalList(call: Call, kinds: readonly DecidedKind[], filters:
   const seen = kinds.length === 0 ? mine : sql`(${mine} or x.kind = any(${kinds.map(({ kind }) => kind)}::text[]))`;
   const narrowed = { own: mine, toDecide: decides, open: sql`${stateAt(call.now)} in ('asked', 'approved')` };
   return {
-    select: sql`x.approval_request_id, x.kind, x.subject, ${aboutRows}, x.facts, x.reason, x.path,
+    select: sql`x.approval_request_id, x.kind, x.subject, x.subject_code, x.subject_params, ${aboutRows}, x.facts,
+      x.reason, x.reason_code, x.reason_params, x.path,
       ${stateAt(call.now)} as state, x.asked_by as asked_by_id, u.name as asked_by_name, x.asked_at, x.expires_at,
       d.name as decided_by_name, x.decided_at, x.note, ${mine} as is_own, ${decides} as may_decide`,
     from,
@@ -117,16 +120,24 @@ export function lockRequest(call: Call, approvalRequestId: number): Promise<Stan
   );
 }
 
+/** What a request says: a sentence, which every reader has in their own language, or what a user wrote. */
+export type Told = Sentence | string;
+
+const keptTold = (told: Told) =>
+  typeof told === 'string'
+    ? { text: told, code: null, params: null }
+    : { text: told.text, code: told.code, params: JSON.stringify(told.params) };
+
 /** A request to be put into the queue. */
 export interface NewRequest {
   readonly kind: string;
   readonly isOfTenant: boolean;
   readonly about: Readonly<Record<string, number>>;
-  readonly subject: string;
+  readonly subject: Told;
   readonly facts: readonly object[];
   readonly asked: unknown;
   readonly amountPaise: number | null;
-  readonly reason: string;
+  readonly reason: Told;
   readonly path: string | null;
   readonly expiresAt: Date;
 }
@@ -134,16 +145,17 @@ export interface NewRequest {
 /** Puts a request into the queue and answers its number; one about the same that ran out makes room for it. */
 export async function insertRequest(call: Call, entry: NewRequest): Promise<number> {
   const about = JSON.stringify(entry.about);
+  const [subject, reason] = [keptTold(entry.subject), keptTold(entry.reason)];
   await call.tx.rows(sql`
     update approval_request set state = 'expired'
     where tenant_id = ${call.tenantId} and kind = ${entry.kind} and about = ${about}::jsonb and state = 'asked'
       and expires_at <= ${call.now}`);
   const { approvalRequestId } = await call.tx.one<{ approvalRequestId: number }>(
-    sql`insert into approval_request (tenant_id, hospital_id, kind, about, subject, facts, asked, amount_paise, reason, path,
-        asked_by, asked_by_staff_id, asked_at, expires_at)
+    sql`insert into approval_request (tenant_id, hospital_id, kind, about, subject, subject_code, subject_params, facts, asked,
+        amount_paise, reason, reason_code, reason_params, path, asked_by, asked_by_staff_id, asked_at, expires_at)
       values (${call.tenantId}, ${entry.isOfTenant ? null : call.hospital.hospitalId}, ${entry.kind}, ${about}::jsonb,
-        ${entry.subject}, ${JSON.stringify(entry.facts)}::jsonb, ${JSON.stringify(entry.asked)}::jsonb, ${entry.amountPaise}, ${entry.reason},
-        ${entry.path}, ${call.userId}, ${call.session.staffId}, ${call.now}, ${entry.expiresAt})
+        ${subject.text}, ${subject.code}, ${subject.params}::jsonb, ${JSON.stringify(entry.facts)}::jsonb,
+        ${JSON.stringify(entry.asked)}::jsonb, ${entry.amountPaise}, ${reason.text}, ${reason.code}, ${reason.params}::jsonb, ${entry.path}, ${call.userId}, ${call.session.staffId}, ${call.now}, ${entry.expiresAt})
       returning approval_request_id`,
     kernelSentences.requestNotSaved,
   );

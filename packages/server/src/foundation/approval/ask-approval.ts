@@ -3,6 +3,7 @@
 import { approvalMenu } from '@charaka/contract/foundation/approval/approval';
 import { approvalSentences } from '@charaka/contract/foundation/approval/approval-sentences';
 import { approvalTopic } from '@charaka/contract/foundation/approval/topics';
+import type { SentenceWithValues, ToldSentence } from '@charaka/rules/message/sentence';
 import type { Call } from '../../kernel/handler.ts';
 import { refuseOnConflict } from '../../kernel/refusal.ts';
 import { notifyUsers } from '../message/notify-users.ts';
@@ -13,6 +14,7 @@ import {
   insertRequest,
   lockApproved,
   type StandingRequest,
+  type Told,
   usersWhoSee,
 } from './approval-store.ts';
 
@@ -22,14 +24,15 @@ const HOUR_MILLISECONDS = 3_600_000;
 export interface Asking {
   /** The keys of what it is about; of a kind one request about the same waits at a time. */
   readonly about: Readonly<Record<string, number>>;
-  /** What it is, in a line. */
-  readonly subject: string;
+  /** What it is, in a line: a sentence, or names and numbers alone. */
+  readonly subject: Told;
   readonly facts: readonly ApprovalFact[];
   /** What the kind needs to do it, or to recognise it when the approval is used. */
   readonly asked: unknown;
   /** What it comes to, where whoever decides may have a limit. */
   readonly amountPaise?: number;
-  readonly reason: string;
+  /** What the maker wrote, or a sentence where nothing is to be written. */
+  readonly reason: Told;
   /** The screen on which the maker goes on once it is approved. */
   readonly path?: string;
   /** Of the whole tenant, as a change of rights; else of the hospital of the call. */
@@ -50,9 +53,15 @@ export async function askApproval(call: Call, kind: ApprovalKind, asking: Asking
     { one_waiting_request: approvalSentences.requestWaitsAlready },
   );
   const told = await usersWhoSee(call, approvalMenu, await kind.usersToTell(call, asking.amountPaise ?? 0));
-  await notifyUsers(call, told, { title: `Please decide: ${asking.subject}`, path: approvalMenu });
+  await notifyUsers(call, told, { title: saidOf(approvalSentences.pleaseDecide, asking.subject), path: approvalMenu });
   await announceQueue(call, approvalRequestId);
   return approvalRequestId;
+}
+
+/** A sentence about a request, with what it is about in it as it was told. */
+export function saidOf(sentence: SentenceWithValues<'name'>, subject: ToldSentence | string): ToldSentence {
+  if (typeof subject === 'string') return sentence({ name: subject });
+  return { ...sentence({ name: subject.text }), params: { name: subject } };
 }
 
 /** Until when a request put or approved now stands. */

@@ -83,7 +83,9 @@ describe('the queue of approvals', () => {
     const [maker, other] = [await open('clerk'), await open(checker)];
     await refuse(tenant, request, checker);
     const heard = (screen: LiveScreen) => screen.news.flatMap(({ receiveMessage }) => receiveMessage ?? []);
-    await expect.poll(() => heard(maker)).toEqual([{ message: 'Refused: Gift to Asha Test' }]);
+    await expect
+      .poll(() => heard(maker))
+      .toMatchObject([{ message: 'Refused: Gift to Asha Test', code: 'approval.refusedSubject' }]);
     await expect.poll(() => other.news.some(({ topic }) => topic === 'approval')).toBe(true);
     expect(heard(other)).toEqual([]);
     for (const screen of [maker, other]) screen.close();

@@ -5,7 +5,7 @@ import {
   refuseRequest as refuseRequestEndpoint,
 } from '@charaka/contract/foundation/approval/approval';
 import { approvalSentences } from '@charaka/contract/foundation/approval/approval-sentences';
-import { screenWord } from '@charaka/rules/message/sentence';
+import { screenWord, type ToldSentence } from '@charaka/rules/message/sentence';
 import { formatPaise } from '@charaka/rules/money/lakh-grouping';
 import type { Paise } from '@charaka/rules/money/money';
 import { type Call, type Handler, handle } from '../../kernel/handler.ts';
@@ -13,7 +13,7 @@ import { refuse } from '../../kernel/refusal.ts';
 import { notifyUsers } from '../message/notify-users.ts';
 import type { ApprovalKind, Decider } from './approval-kind.ts';
 import { lockRequest, type StandingRequest, writeDecision } from './approval-store.ts';
-import { announceQueue, expiryOf } from './ask-approval.ts';
+import { announceQueue, expiryOf, saidOf } from './ask-approval.ts';
 import { readRequest } from './list-approvals.ts';
 
 interface Asked {
@@ -91,6 +91,10 @@ function isSamePerson({ userId, session }: Call, request: StandingRequest, { for
   return askedByStaffId !== null && (askedByStaffId === session.staffId || askedByStaffId === forStaffId);
 }
 
+function toldSubject({ subject, subjectCode, subjectParams }: StandingRequest): ToldSentence | string {
+  return subjectCode === null ? subject : { code: subjectCode, params: subjectParams ?? {}, text: subject };
+}
+
 interface Outcome {
   readonly request: StandingRequest;
   readonly decider: Decider;
@@ -98,9 +102,10 @@ interface Outcome {
 }
 
 async function tell(call: Call, kinds: readonly ApprovalKind[], { request, decider, isApproved }: Outcome) {
-  const { approvalRequestId, subject, path, askedBy } = request;
+  const { approvalRequestId, path, askedBy } = request;
   await decider.noteUse?.(call, request, isApproved);
-  const title = `${isApproved ? 'Approved' : 'Refused'}: ${subject}`;
+  const sentence = isApproved ? approvalSentences.approvedSubject : approvalSentences.refusedSubject;
+  const title = saidOf(sentence, toldSubject(request));
   await notifyUsers(call, [askedBy], { title, path: (isApproved && path) || 'approval' });
   await announceQueue(call, approvalRequestId);
   call.say(isApproved ? approvalSentences.approved : approvalSentences.refused);

@@ -29,7 +29,7 @@ const keptOf = ({
   tenantId,
   roleId,
 }: Group) => sql`n.notification_id, ${groupName(tenantId, roleId)}::text as notification_group,
-  n.title, n.path, n.user_id is not null as is_personal, n.created_at, n.read_at, n.read_by, u.name as read_by_name`;
+  n.title, n.title_code, n.title_params, n.path, n.user_id is not null as is_personal, n.created_at, n.read_at, n.read_by, u.name as read_by_name`;
 
 /** The notifications of a reader, newest first (R153, R154). */
 export function notificationList(reader: Reader): ListSource {

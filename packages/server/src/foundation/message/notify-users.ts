@@ -1,11 +1,13 @@
 // Notifies single users: a row for the bell of each, and word to the open screens.
 import { notificationTopic } from '@charaka/contract/foundation/message/topics';
+import type { ToldSentence } from '@charaka/rules/message/sentence';
 import sql from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
 
 /** What a user is told, and the screen it leads to. */
 export interface UserNotice {
-  readonly title: string;
+  /** A sentence is said to each reader in their own language; a text stands as it is. */
+  readonly title: ToldSentence | string;
   readonly path: string;
 }
 
@@ -16,10 +18,12 @@ export async function notifyUsers(
   { title, path }: UserNotice,
 ): Promise<void> {
   const { tx, tenantId } = call;
-  const shown = title.slice(0, 200);
+  const told: Partial<ToldSentence> & { text: string } = typeof title === 'string' ? { text: title } : title;
+  const { text, code, params } = told;
+  const shown = text.slice(0, 200);
   const rows = await tx.rows<{ notificationId: number; userId: number }>(sql`
-    insert into hms_notification (tenant_id, role_id, user_id, title, path, created_by)
-    select u.tenant_id, u.role_id, u.user_id, ${shown}, ${path}, ${call.userId}
+    insert into hms_notification (tenant_id, role_id, user_id, title, title_code, title_params, path, created_by)
+    select u.tenant_id, u.role_id, u.user_id, ${shown}, ${code ?? null}, ${params ? JSON.stringify(params) : null}::jsonb, ${path}, ${call.userId}
       from app_user u where u.tenant_id = ${tenantId} and u.user_id = any(${[...userIds]}::bigint[])
     returning notification_id, user_id`);
   for (const { notificationId, userId } of rows)
@@ -27,6 +31,6 @@ export async function notifyUsers(
       tenantId,
       userId,
       id: notificationId,
-      receiveMessage: { message: shown },
+      receiveMessage: { message: shown, ...(code ? { code, params: params ?? {} } : {}) },
     });
 }

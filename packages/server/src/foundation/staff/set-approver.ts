@@ -2,11 +2,11 @@
 
 import { AUTHORITY_MENU_PATH, setApprover as setApproverEndpoint } from '@charaka/contract/foundation/staff/delegation';
 import { staffSentences } from '@charaka/contract/foundation/staff/staff-sentences';
-import type { Sentence } from '@charaka/rules/message/sentence';
+import { type Sentence, screenWord } from '@charaka/rules/message/sentence';
 import type { Paise } from '@charaka/rules/money/money';
 import { type Call, handle } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
-import type { ApprovalFact } from '../approval/approval-kind.ts';
+import { type ApprovalFact, toldFact } from '../approval/approval-kind.ts';
 import { askApproval } from '../approval/ask-approval.ts';
 import { approverApproval, makeApprover, otherDeciders } from './approver-approval.ts';
 import { type LockedStaff, lockStaff } from './staff-store.ts';
@@ -41,13 +41,15 @@ async function askSecond(
   limitPaise: Paise | null,
 ): Promise<Record<string, never>> {
   const upTo: ApprovalFact =
-    limitPaise === null ? { name: 'approvalLimit', text: 'No limit' } : { name: 'approvalLimit', money: limitPaise };
+    limitPaise === null
+      ? toldFact('approvalLimit', staffSentences.noLimit)
+      : { name: 'approvalLimit', money: limitPaise };
   await askApproval(call, approverApproval, {
     about: { staffId },
-    subject: `${fullName} as an approver`,
-    facts: [{ name: 'given', text: 'Approver' }, upTo],
+    subject: staffSentences.approverAsked({ fullName }),
+    facts: [toldFact('given', screenWord('approval:kinds.approver', 'Approver')), upTo],
     asked: { staffId, limitPaise },
-    reason: 'A new approver or limit',
+    reason: staffSentences.approverAskedFor,
     path: AUTHORITY_MENU_PATH,
     isOfTenant: true,
   });

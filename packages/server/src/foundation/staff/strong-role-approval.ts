@@ -74,10 +74,10 @@ export async function saidOf(
   const { roleName } = await findRole(call.tx, call.tenantId, asked.roleId);
   await askApproval(call, strongRoleApproval, {
     about: { staffId: asked.staffId },
-    subject: `${fullName} as ${roleName}`,
+    subject: staffSentences.roleAsked({ fullName, roleName }),
     facts: [{ name: 'role', text: roleName }],
     asked,
-    reason: `${roleName} for ${fullName}`,
+    reason: staffSentences.roleAskedFor({ roleName, fullName }),
     path: `${STAFF_MENU_PATH}/${asked.staffId}`,
     isOfTenant: true,
   });

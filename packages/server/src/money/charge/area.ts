@@ -3,15 +3,18 @@ import type { ApprovalKinds } from '../../foundation/approval/approval-kind.ts';
 import type { ServerArea } from '../../kernel/area.ts';
 import type { AfterAdmissions } from '../../stay/admission/after-admission-step.ts';
 import { packageCharges } from '../../stay/admission/package-charges.ts';
+import type { StayCounts } from '../../stay/admission/stay-counts.ts';
 import { chargeHandlers } from './charge-handlers.ts';
 import { chargePackages } from './charge-packages.ts';
 import { chargeSettings } from './charge-settings.ts';
 import { giftApproval } from './gift-approval.ts';
+import { chargeCounts } from './stay-counts.ts';
 
 /** Charges of a stay, its packages among them. */
-export const chargeArea: ServerArea & ApprovalKinds & AfterAdmissions = {
+export const chargeArea: ServerArea & ApprovalKinds & AfterAdmissions & StayCounts = {
   handlers: () => chargeHandlers,
   settings: [chargeSettings],
+  stayCounts: chargeCounts,
   fills: [packageCharges.filledBy(chargePackages)],
   approvalKinds: [giftApproval],
   afterAdmission: [

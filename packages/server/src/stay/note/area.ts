@@ -1,6 +1,8 @@
 // What the note area declares to the server.
 import type { ServerArea } from '../../kernel/area.ts';
+import type { StayCounts } from '../admission/stay-counts.ts';
 import { noteHandlers } from './note-handlers.ts';
+import { noteCounts } from './stay-counts.ts';
 
 /** Notes of a stay. */
-export const noteArea: ServerArea = { handlers: () => noteHandlers };
+export const noteArea: ServerArea & StayCounts = { handlers: () => noteHandlers, stayCounts: noteCounts };

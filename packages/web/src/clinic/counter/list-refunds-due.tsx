@@ -25,23 +25,51 @@ const keyOf = (row: RefundDueRow) => `${row.kind} ${row.visitId ?? row.appointme
 function useColumns(): Column<RefundDueRow>[] {
   const { t } = useTranslation('counter');
   return [
-    { id: 'patientName', title: t('patient'), value: (row) => row.firstName, minWidth: 150 },
+    { id: 'patientName', title: t('patient'), value: (row) => row.firstName, minWidth: 150, onCard: 'title' },
     {
       id: 'patientUid',
       title: t('uhid'),
       value: (row) => (row.patientId == null ? '' : uhidOf(row.patientId)),
+      isForDesk: true,
     },
-    { id: 'contactNo', title: t('phone'), value: (row) => row.phone },
+    { id: 'contactNo', title: t('phone'), value: (row) => row.phone, isForDesk: true },
     {
       id: 'appointmentDate',
       title: t('billDate'),
       value: (row) => formatDay(row.day),
       cell: (row) => <Unbroken>{formatDay(row.day)}</Unbroken>,
+      onCard: 'fact',
     },
-    { id: 'doctorName', title: t('doctor'), value: (row) => row.doctorName, minWidth: 150 },
-    { id: 'kind', title: t('refundDue.what'), value: (row) => t(`refundDue.kinds.${row.kind}`), isSortable: false },
-    { id: 'reason', title: t('reason'), value: (row) => t(`refundDue.reasons.${row.reason}`), isSortable: false },
-    { id: 'amount', title: t('amount'), value: (row) => formatAmount(row.amount), isNumeric: true, isSortable: false },
+    {
+      id: 'doctorName',
+      title: t('doctor'),
+      value: (row) => row.doctorName,
+      minWidth: 150,
+      isForDesk: true,
+      onCard: 'fact',
+    },
+    {
+      id: 'kind',
+      title: t('refundDue.what'),
+      value: (row) => t(`refundDue.kinds.${row.kind}`),
+      isSortable: false,
+      onCard: 'fact',
+    },
+    {
+      id: 'reason',
+      title: t('reason'),
+      value: (row) => t(`refundDue.reasons.${row.reason}`),
+      isSortable: false,
+      onCard: 'fact',
+    },
+    {
+      id: 'amount',
+      title: t('amount'),
+      value: (row) => formatAmount(row.amount),
+      isNumeric: true,
+      isSortable: false,
+      onCard: 'aside',
+    },
   ];
 }
 

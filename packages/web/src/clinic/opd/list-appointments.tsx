@@ -30,7 +30,7 @@ const AddPatient = lazy(() => import('../../people/patient/add-patient.tsx'));
 function useColumns(): Column<AppointmentRow>[] {
   const { t } = useTranslation('opd');
   return [
-    { id: 'appointmentId', title: t('bookingNo'), value: (row) => row.appointmentId, isNumeric: true },
+    { id: 'appointmentId', title: t('bookingNo'), value: (row) => row.appointmentId, isNumeric: true, isForDesk: true },
     { id: 'patientName', title: t('name'), value: (row) => row.personName, minWidth: 150 },
     {
       id: 'appointmentDate',
@@ -44,9 +44,10 @@ function useColumns(): Column<AppointmentRow>[] {
       value: (row) => formatClock(row.slot),
       cell: (row) => <Unbroken>{formatClock(row.slot)}</Unbroken>,
     },
-    { id: 'contactNo', title: t('phone'), value: (row) => row.phone },
+    { id: 'contactNo', title: t('phone'), value: (row) => row.phone, isForDesk: true },
     {
       id: 'patientUid',
+      isForDesk: true,
       title: t('uhid'),
       value: (row) => (row.patientId == null ? t('notRegistered') : uhidOf(row.patientId)),
     },

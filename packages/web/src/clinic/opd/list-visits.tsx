@@ -45,7 +45,7 @@ function useColumns(): Column<VisitRow>[] {
       cell: (row) => <Unbroken>{formatDay(row.visitOn)}</Unbroken>,
       isForDesk: true,
     },
-    { id: 'opdNumber', title: t('opdNumber'), value: (row) => row.opdNumber },
+    { id: 'opdNumber', title: t('opdNumber'), value: (row) => row.opdNumber, isForDesk: true },
     { id: 'patientUid', title: t('uhid'), value: (row) => uhidOf(row.patientId), isForDesk: true },
     { id: 'contactNo', title: t('phone'), value: (row) => row.contactNo, isForDesk: true },
     { id: 'doctorName', title: t('doctor'), value: (row) => row.doctorName, minWidth: 160, onCard: 'fact' },
@@ -58,6 +58,7 @@ function useColumns(): Column<VisitRow>[] {
     },
     {
       id: 'complaint',
+      isForDesk: true,
       title: t('complaint'),
       value: (row) => row.complaint,
       isSortable: false,

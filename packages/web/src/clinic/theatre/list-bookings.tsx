@@ -47,9 +47,10 @@ function useColumns(): Column<BookingRow>[] {
       cell: (row) => <Unbroken>{timeOf(row)}</Unbroken>,
       isSortable: false,
     },
-    { id: 'otName', title: t('theatre'), value: (row) => row.theatreName },
+    { id: 'otName', title: t('theatre'), value: (row) => row.theatreName, isForDesk: true },
     {
       id: 'patientIpId',
+      isForDesk: true,
       title: t('ipdNo'),
       value: admissionNumberOf,
       cell: (row) => {

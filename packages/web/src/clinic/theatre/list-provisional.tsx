@@ -54,13 +54,14 @@ function useColumns(): Column<ProvisionalRow>[] {
     { id: 'otName', title: t('theatre'), value: (row) => row.theatreName },
     {
       id: 'patientUid',
+      isForDesk: true,
       title: t('uhid'),
       value: (row) => (row.patientId == null ? t('notRegistered') : uhidOf(row.patientId)),
       isSortable: false,
     },
     { id: 'contactNo', title: t('phone'), value: (row) => row.phone, isHiddenAtFirst: true },
     { id: 'operationName', title: t('operation'), value: (row) => row.operationName, minWidth: 150 },
-    { id: 'consultantDoctorName', title: t('surgeon'), value: (row) => row.doctorName, minWidth: 150 },
+    { id: 'consultantDoctorName', title: t('surgeon'), value: (row) => row.doctorName, minWidth: 150, isForDesk: true },
     {
       id: 'bookingStatus',
       title: t('status'),

@@ -8,7 +8,7 @@ import { useCommand } from '../../kernel/use-answer.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { TextAreaField } from '../../ui/field/form-fields.tsx';
 import { Fact, Figure } from '../../ui/page/fact.tsx';
-import type { ApprovalRow } from './approval-row.ts';
+import { type ApprovalRow, reasonOf, subjectOf } from './approval-row.ts';
 import { factText } from './fact-text.ts';
 
 interface DecideProps {
@@ -66,7 +66,7 @@ function RequestFacts({ request }: Pick<DecideProps, 'request'>) {
     <>
       <SimpleGrid component="dl" cols={{ base: 1, xs: 2 }} spacing="sm" m={0}>
         <Fact label={t('kind')}>{t(`kinds.${request.kind}`)}</Fact>
-        <Fact label={t('subject')}>{request.subject}</Fact>
+        <Fact label={t('subject')}>{subjectOf(request)}</Fact>
         <Fact label={t('askedBy')}>{request.askedByName}</Fact>
         <Fact label={t('askedAt')}>{formatDateTime(request.askedAt)}</Fact>
       </SimpleGrid>
@@ -78,7 +78,7 @@ function RequestFacts({ request }: Pick<DecideProps, 'request'>) {
         ))}
       </SimpleGrid>
       <dl style={{ margin: 0 }}>
-        <Fact label={t('reason')}>{request.reason}</Fact>
+        <Fact label={t('reason')}>{reasonOf(request)}</Fact>
       </dl>
     </>
   );

@@ -17,7 +17,7 @@ import { StatusChip, type Tone } from '../../ui/page/status-chip.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { Column, RowAction } from '../../ui/table/data-table-column.ts';
 import { WordFilter } from '../../ui/table/list-filters.tsx';
-import type { ApprovalRow } from './approval-row.ts';
+import { type ApprovalRow, reasonOf, subjectOf } from './approval-row.ts';
 import { DecideApproval } from './decide-approval.tsx';
 import { factText } from './fact-text.ts';
 import { useWithdraw } from './use-withdraw.ts';
@@ -78,9 +78,9 @@ function useColumns(onDecide: (row: ApprovalRow) => void): Column<ApprovalRow>[]
     row.facts.map((fact) => `${t(`facts.${fact.name}`)}: ${factText(fact)}`).join('; ');
   return [
     { id: 'kind', title: t('kind'), value: (row) => t(`kinds.${row.kind}`) },
-    { id: 'subject', title: t('subject'), value: (row) => row.subject, minWidth: 180 },
+    { id: 'subject', title: t('subject'), value: subjectOf, minWidth: 180 },
     { id: 'figures', title: t('figures'), value: figures, isSortable: false, minWidth: 220 },
-    { id: 'reason', title: t('reason'), value: (row) => row.reason, minWidth: 140 },
+    { id: 'reason', title: t('reason'), value: reasonOf, minWidth: 140 },
     {
       id: 'state',
       title: t('state'),

@@ -15,7 +15,7 @@ import { StatusChip } from '../../ui/page/status-chip.tsx';
 import { bulkDeed } from '../../ui/table/bulk-deed.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { Column } from '../../ui/table/data-table-column.ts';
-import { type Notification, useOpenNotification } from './use-open-notification.ts';
+import { type Notification, titleOf, useOpenNotification } from './use-open-notification.ts';
 
 /** Route message/notification. */
 export default function ListNotifications() {
@@ -71,7 +71,7 @@ function useColumns(onOpen: (row: Notification) => void): Column<Notification>[]
     {
       id: 'title',
       title: t('title'),
-      value: (row) => row.title,
+      value: titleOf,
       cell: (row) => (
         <Anchor
           component="button"
@@ -81,7 +81,7 @@ function useColumns(onOpen: (row: Notification) => void): Column<Notification>[]
           fw={row.readAt ? 400 : 600}
           onClick={() => onOpen(row)}
         >
-          {row.title}
+          {titleOf(row)}
         </Anchor>
       ),
       minWidth: 240,

@@ -14,7 +14,7 @@ import { useAnswer } from '../../kernel/use-answer.ts';
 import { unreadNotifications } from './entry-questions.ts';
 import { shortTitle } from './short-title.ts';
 import { ToolMenu } from './tool-menu.tsx';
-import { useOpenNotification } from './use-open-notification.ts';
+import { titleOf, useOpenNotification } from './use-open-notification.ts';
 
 /** For role 20 (R151), and for whoever has something unread that is for nobody else (docs/decisions/0035). */
 export function NotificationBell() {
@@ -33,9 +33,9 @@ export function NotificationBell() {
     >
       <Menu.Label>{unread.length > 0 ? t('bell.title') : t('bell.empty')}</Menu.Label>
       {unread.map((notification) => (
-        <Menu.Item key={notification.notificationId} title={notification.title} onClick={() => open(notification)}>
+        <Menu.Item key={notification.notificationId} title={titleOf(notification)} onClick={() => open(notification)}>
           <Text size="sm" dir="auto">
-            {shortTitle(notification.title)}
+            {shortTitle(titleOf(notification))}
           </Text>
           <Text size="xs">{formatRelative(notification.createdAt, currentLanguage())}</Text>
         </Menu.Item>

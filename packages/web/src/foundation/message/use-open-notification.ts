@@ -5,10 +5,14 @@ import { type listNotifications, updateNotification } from '@charaka/contract/fo
 import { longestPrefix } from '@charaka/rules/access/permission';
 import { useNavigate } from '@tanstack/react-router';
 import { mayOpenAddress, useAllRights } from '../../kernel/rights.ts';
+import { toldText } from '../../kernel/told-text.ts';
 import { useCommand } from '../../kernel/use-answer.ts';
 import type { RowOf } from '../../kernel/use-list.ts';
 
 export type Notification = RowOf<typeof listNotifications>;
+
+/** What it says, in the user's language where the words are ours. */
+export const titleOf = ({ title, titleCode, titleParams }: Notification) => toldText(title, titleCode, titleParams);
 
 const allNotifications = '/message/notification';
 

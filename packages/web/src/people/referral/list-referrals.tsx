@@ -81,7 +81,7 @@ function useColumns(): Column<Referral>[] {
   return [
     { id: 'referralName', title: t('referralName'), value: (row) => row.referralName, minWidth: 200 },
     { id: 'referralContactNo', title: t('phone'), value: (row) => row.contactNo, minWidth: 130 },
-    { id: 'referralEmailId', title: t('email'), value: (row) => row.email, minWidth: 190 },
+    { id: 'referralEmailId', title: t('email'), value: (row) => row.email, minWidth: 190, isForDesk: true },
     ...recordColumns(referralRecord, listReferrals.output.shape.rows.element, others, labelOf),
     rate('ipd'),
     rate('opd'),

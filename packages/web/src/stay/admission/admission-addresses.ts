@@ -3,6 +3,7 @@ import { admissionPages, inpatientPage, nursingMenu } from '@charaka/contract/st
 import { useLocation } from '@tanstack/react-router';
 import { linkSearch } from '../../kernel/link-search.ts';
 import { useSignedIn } from '../../kernel/session.ts';
+import type { StayTab } from './stay-tab.ts';
 
 /** A place to go to, as a Link takes it. */
 export interface Address {
@@ -10,9 +11,9 @@ export interface Address {
   readonly search: never;
 }
 
-const address = (path: string, admissionId: number): Address => ({
+const address = (path: string, admissionId: number, tab?: StayTab): Address => ({
   to: `/${path}`,
-  search: linkSearch({ id: admissionId }),
+  search: linkSearch({ id: admissionId, ...(tab ? { tab } : {}) }),
 });
 
 /** Addresses of the nursing station, one for every list of inpatients. */
@@ -43,7 +44,7 @@ export function useAdmissionAddresses() {
   const list = listOfAddress(pathname);
   return {
     list: `/${list}`,
-    details: (admissionId: number) => address(`${list}/patient-details`, admissionId),
+    details: (admissionId: number, tab?: StayTab) => address(`${list}/patient-details`, admissionId, tab),
     /** The nursing station makes no bills: there it is that of all inpatients. */
     finalBill: (admissionId: number) =>
       address(`${list === nursingMenu ? inpatientPage.menu : list}/final-bill`, admissionId),

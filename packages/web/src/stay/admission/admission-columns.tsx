@@ -89,6 +89,7 @@ export function useAdmissionColumns({ mode }: AdmissionPage = inpatientPage, mar
       onCard: 'fact',
       isForDesk: true,
     },
+    ...(marks?.dueOf ? [dueColumn(t('due'), marks.dueOf)] : []),
     ...(marks?.balanceOf ? [balanceColumn(t('balance'), marks.balanceOf)] : []),
     modeColumn,
   ];
@@ -105,6 +106,18 @@ function useModeColumn(): Column<AdmissionRow> {
     isHiddenAtFirst: true,
   };
 }
+
+/** What is due on the ward; its room is kept until it has come. */
+const dueColumn = (title: string, dueOf: NonNullable<RowMarks['dueOf']>): Column<AdmissionRow> => ({
+  id: 'due',
+  title,
+  value: () => '',
+  cell: ({ admissionId }) => dueOf(admissionId),
+  isSortable: false,
+  isOnScreenOnly: true,
+  minWidth: 190,
+  onCard: 'fact',
+});
 
 /** What is left of the deposit, or is due; its room is kept until it has come. */
 const balanceColumn = (title: string, balanceOf: NonNullable<RowMarks['balanceOf']>): Column<AdmissionRow> => ({

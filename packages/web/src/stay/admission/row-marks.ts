@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 /** What is told of the rows of a page, by admission; their room is kept while it is on its way. */
 export interface RowMarks {
   readonly markOf: (admissionId: number) => ReactNode;
+  /** What is due on the ward; missing where nobody may know it. */
+  readonly dueOf?: ((admissionId: number) => ReactNode) | undefined;
   /** What is left of the deposit, negative what is due, in paise; missing where nobody may know it. */
   readonly balanceOf?: ((admissionId: number) => number | undefined) | undefined;
 }

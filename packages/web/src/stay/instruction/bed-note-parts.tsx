@@ -25,10 +25,9 @@ function AddInstructionButton({ onClick }: { onClick(): void }) {
 export const instructionBedNoteParts: readonly BedNotePart[] = [
   {
     name: 'instructions',
-    order: 20,
+    order: 30,
     title: (t) => t('inpatient:panels.instructions'),
-    Content: InstructionTable,
-    AddButton: AddInstructionButton,
-    dialog: lazy(() => import('./add-instruction.tsx')),
+    Content: ({ admission, mayWrite }) => <InstructionTable admissionId={admission.admissionId} mayWrite={mayWrite} />,
+    adding: { Button: AddInstructionButton, dialog: lazy(() => import('./add-instruction.tsx')) },
   },
 ];

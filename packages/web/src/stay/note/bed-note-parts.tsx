@@ -1,28 +1,14 @@
-// What notes add to the bed notes: the notes, and the way to write one.
-import { Button } from '@mantine/core';
-import { IconNote } from '@tabler/icons-react';
-import { lazy } from 'react';
-import { useTranslation } from 'react-i18next';
+// What notes add to the bed notes: an entry that is always open, and below it what was noted, by shift.
 import type { BedNotePart } from '../admission/bed-note-part.ts';
-import { NotePanel } from './note-panel.tsx';
+import { NoteWork } from './note-work.tsx';
 
-function WriteNote({ onClick }: { onClick(): void }) {
-  const { t } = useTranslation('inpatient');
-  return (
-    <Button size="xs" leftSection={<IconNote size={16} aria-hidden />} onClick={onClick}>
-      {t('writeNote')}
-    </Button>
-  );
-}
-
-/** Shown on the bed notes of an admission. */
+/** Shown on the bed notes of an admission; the entry has the focus. */
 export const noteBedNoteParts: readonly BedNotePart[] = [
   {
     name: 'notes',
     order: 10,
+    isHalf: true,
     title: (t) => t('inpatient:notes'),
-    Content: NotePanel,
-    AddButton: WriteNote,
-    dialog: lazy(() => import('./add-note.tsx')),
+    Content: ({ admission }) => <NoteWork admission={admission} entering={1} />,
   },
 ];

@@ -30,10 +30,12 @@ export function NoteList({ notes }: { notes: readonly Note[] }) {
     <Stack gap="xs">
       {notes.map((note) => (
         <Paper key={note.noteId} withBorder p="sm">
-          <Text style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{note.note}</Text>
-          <Text size="xs" c="dimmed" mt={4}>
+          <Text size="xs" c="dimmed" mb={4}>
             {t('writtenBy', { name: note.createdByName, at: formatDateTime(note.createdAt) })}
             {note.changedAt && ` · ${t('changedBy', { name: note.changedByName, at: formatDateTime(note.changedAt) })}`}
+          </Text>
+          <Text size="sm" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+            {note.note}
           </Text>
         </Paper>
       ))}

@@ -19,7 +19,7 @@ import { NotePanel } from './note-panel.tsx';
 const mostLetters = 4000;
 
 /** Where nothing may be written, the notes are there to be read. */
-export function NoteWork({ admission, entering }: PanelProps) {
+export function NoteWork({ admission, entering }: Pick<PanelProps, 'admission' | 'entering'>) {
   const { admissionId } = admission;
   const mayWrite = mayWriteNotes(useViewer(), factsOf(admission));
   return (
@@ -49,7 +49,8 @@ function NewNote({ admissionId, entering }: { admissionId: number; entering: num
         <TextAreaField
           label={t('note')}
           isFirst
-          rows={3}
+          rows={2}
+          description={t('noteKeys')}
           maxLength={mostLetters}
           value={text}
           onChange={(value) => setText(value ?? '')}

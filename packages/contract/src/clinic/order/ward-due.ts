@@ -1,0 +1,34 @@
+// What is due for inpatients on the ward, on the wire: orders to be begun, critical results to be told, spoken orders to be signed.
+import { z } from 'zod';
+import { endpoint, type Permission } from '../../kernel/endpoint.ts';
+import { count, id } from '../../kernel/field.ts';
+import { shape } from '../../kernel/shape.ts';
+import { orderMenu, orderSpellings } from './order.ts';
+
+const followsOrders: Permission = { menu: orderMenu, action: 'view', deeds: ['read-chart'] };
+
+/** Of the stays named, those with something due. A call of ours. */
+export const listWardDue = endpoint({
+  path: '/ClinicalOrder/GetWardDue',
+  summary: 'Counts what is due on the ward for each of some inpatients. An extension.',
+  permission: followsOrders,
+  effect: 'read',
+  input: shape({ admissionIds: z.array(id()).max(1000) }),
+  output: shape({
+    due: z.array(
+      shape(
+        {
+          admissionId: id(),
+          /** Not begun yet, and wanted within the shift. */
+          toDoCount: count(),
+          statCount: count(),
+          /** Nobody was told of them, as far as the caller may know (OR036). */
+          criticalCount: count(),
+          /** Spoken, and without the name of who said them (OR008). */
+          unsignedCount: count(),
+        },
+        orderSpellings,
+      ),
+    ),
+  }),
+});

@@ -1,0 +1,63 @@
+// What is due for the inpatients of the nursing station: asked once for the rows shown, a chip for each kind, the most urgent first.
+import { orderMenu } from '@charaka/contract/clinic/order/order';
+import { orderTopic } from '@charaka/contract/clinic/order/topics';
+import { listWardDue } from '@charaka/contract/clinic/order/ward-due';
+import type { OutputOf } from '@charaka/contract/kernel/endpoint';
+import { Group, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDeeds, useRights } from '../../kernel/rights.ts';
+import { useAnswer } from '../../kernel/use-answer.ts';
+import { StatusChip, type Tone } from '../../ui/page/status-chip.tsx';
+
+type WardDue = OutputOf<typeof listWardDue>['due'][number];
+
+interface Kind {
+  readonly count: keyof WardDue;
+  readonly word: 'critical' | 'stat' | 'toDo' | 'unsigned';
+  readonly tone: Tone;
+}
+
+const kinds: readonly Kind[] = [
+  { count: 'criticalCount', word: 'critical', tone: 'danger' },
+  { count: 'statCount', word: 'stat', tone: 'danger' },
+  { count: 'toDoCount', word: 'toDo', tone: 'waiting' },
+  { count: 'unsignedCount', word: 'unsigned', tone: 'waiting' },
+];
+
+/** What is due of each of the stays; `dueOf` is missing where the user may not follow orders. */
+export function useWardDue(admissionIds: readonly number[]): {
+  readonly dueOf: ((admissionId: number) => ReactNode) | undefined;
+  isDue(admissionId: number): boolean;
+} {
+  const { canView } = useRights(orderMenu);
+  const maySee = useDeeds()('read-chart') && canView;
+  const asked = { isEnabled: maySee && admissionIds.length > 0, isOnlyLogged: true };
+  const answer = useAnswer(orderTopic, listWardDue, { admissionIds: [...admissionIds] }, asked).data;
+  const due = new Map((answer?.due ?? []).map((one) => [one.admissionId, one]));
+  return {
+    dueOf: maySee ? (admissionId) => answer && <DueMarks due={due.get(admissionId)} /> : undefined,
+    isDue: (admissionId) => due.has(admissionId),
+  };
+}
+
+function DueMarks({ due }: { due: WardDue | undefined }) {
+  const { t } = useTranslation('order');
+  if (!due)
+    return (
+      <Text size="xs" c="dimmed">
+        {t('wardDue.none')}
+      </Text>
+    );
+  return (
+    <Group gap={4}>
+      {kinds
+        .filter(({ count }) => due[count] > 0)
+        .map(({ count, word, tone }) => (
+          <StatusChip key={count} tone={tone}>
+            {t(`wardDue.${word}`, { total: due[count] })}
+          </StatusChip>
+        ))}
+    </Group>
+  );
+}

@@ -1,0 +1,12 @@
+// A text of a kept record in the user's language: its sentence where the record keeps one, else the text as it stands.
+import type { ToldSentence } from '@charaka/rules/message/sentence';
+import { spoken } from './spoken.ts';
+
+/** `text` is the English of the sentence that `code` and `params` name; without a code it is shown as it is. */
+export function toldText(
+  text: string,
+  code?: string | null,
+  params?: Readonly<Record<string, unknown>> | null,
+): string {
+  return code ? spoken({ code, params: (params ?? {}) as ToldSentence['params'], text }) : text;
+}
