@@ -11,7 +11,7 @@ import { untilStill } from './inspect-screen.ts';
 const docs = join(import.meta.dirname, '..', '..', 'docs');
 const folder = join(docs, 'manual', 'pictures');
 /** All together, as the law of the manual wants it. */
-const MOST_BYTES = 1_500_000;
+const MOST_BYTES = 2_200_000;
 
 /** A picture: its name, who sees it, and where; `act` is done before it is taken. */
 interface Scene {
@@ -43,6 +43,22 @@ const scenes: readonly Scene[] = [
     },
   },
   { name: 'front-desk-inpatients', user: 'frontdesk', address: '/ipd/ipd_registration', act: firstRow },
+  { name: 'front-desk-booking', user: 'frontdesk', address: '/clinic-booking' },
+  { name: 'front-desk-counter', user: 'billing', address: '/opd/diagnosis', act: firstRow },
+  { name: 'doctor-orders', user: 'doctor', address: '/investigation', act: firstRow },
+  { name: 'laboratory-collection', user: 'lab', address: '/investigation/collection', act: firstRow },
+  {
+    name: 'laboratory-bench',
+    user: 'lab',
+    address: '/investigation/bench',
+    async act(page) {
+      await page.getByRole('combobox', { name: 'Test' }).click();
+      await page.getByRole('option', { name: /Complete Blood Count/i }).click();
+      await expect(page.getByRole('textbox', { name: /^Haemoglobin, / }).first()).toBeVisible();
+    },
+  },
+  { name: 'laboratory-verify', user: 'pathologist', address: '/investigation/verify' },
+  { name: 'laboratory-quality', user: 'lab', address: '/investigation/quality' },
   { name: 'nurse-station', user: 'nurse', address: '/nursing_station/nursing_dashboard', act: firstRow },
   { name: 'nurse-beds', user: 'nurse', address: '/bed-availability' },
   { name: 'doctor-diagnoses', user: 'admin', address: '/settings/diagnosis', act: firstRow },
