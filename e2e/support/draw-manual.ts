@@ -53,8 +53,8 @@ const scenes: readonly Scene[] = [
     address: '/investigation/bench',
     async act(page) {
       await page.getByRole('combobox', { name: 'Test' }).click();
-      await page.getByRole('option', { name: /Complete Blood Count/i }).click();
-      await expect(page.getByRole('textbox', { name: /^Haemoglobin, / }).first()).toBeVisible();
+      await page.getByRole('option', { name: /^Liver Function Test/ }).click();
+      await expect(page.getByRole('columnheader').nth(5)).toBeVisible();
     },
   },
   { name: 'laboratory-verify', user: 'pathologist', address: '/investigation/verify' },

@@ -31,10 +31,10 @@ function useColumns(): Column<TestRow>[] {
       minWidth: 170,
       onCard: 'fact',
     },
-    { id: 'orderNo', title: t('orderNo'), value: (row) => row.orderNo, isForDesk: true },
+    { id: 'orderNo', title: t('orderNo'), value: (row) => row.orderNo, isHiddenAtFirst: true },
     { id: 'firstname', title: t('patient'), value: fullName, minWidth: 150, onCard: 'title' },
     { id: 'patientUid', title: t('uhid'), value: (row) => uhidOf(row.patientId), isForDesk: true },
-    { id: 'contactNo', title: t('phone'), value: (row) => row.contactNo, isForDesk: true },
+    { id: 'contactNo', title: t('phone'), value: (row) => row.contactNo, isHiddenAtFirst: true },
     { id: 'opdNumber', title: t('opdNumber'), value: (row) => row.opdNumber, isHiddenAtFirst: true },
     { id: 'billNo', title: t('billNo'), value: (row) => `${row.billNo} / ${row.finYear}`, isForDesk: true },
     {
