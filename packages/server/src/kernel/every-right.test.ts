@@ -41,6 +41,8 @@ const openByLists: Readonly<Record<string, readonly string[]>> = {
       '/IPD/GetTpaTransferDetailsByPatientID',
     ],
   ],
+  'how many charges, payments, notes and documents the tabs of a stay hold; orders are left out without reading charts':
+    ['/IPD/GetStayCounts'],
   'papers that the desk prints and hands over': [...['/Paper/GetPaperProof', '/Paper/NotePrint']],
   'what is asked while orders are signed, which is a deed of its own': [
     ...['/ClinicalOrder/CheckClinicalOrders', '/ClinicalOrder/FindOrderables', '/OrderSet/GetOrderChoices'],
