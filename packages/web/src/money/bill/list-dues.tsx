@@ -45,6 +45,7 @@ function useColumns(): Column<Due>[] {
       title: t('ipdNo'),
       value: admissionNumberOf,
       cell: (row) => <Unbroken>{admissionNumberOf(row)}</Unbroken>,
+      isForDesk: true,
     },
     { id: 'name', title: t('name'), value: patientName, minWidth: 130 },
     {

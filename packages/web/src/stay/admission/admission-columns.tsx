@@ -43,6 +43,7 @@ export function useAdmissionColumns({ mode }: AdmissionPage = inpatientPage, mar
       title: isDental ? t('procedureStartDt') : t('admissionDt'),
       value: (row) => formatDateTime(row.admittedAt),
       cell: (row) => <MomentText at={row.admittedAt} />,
+      isForDesk: true,
     },
     {
       id: 'name',
