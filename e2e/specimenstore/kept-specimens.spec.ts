@@ -49,6 +49,8 @@ test('a specimen is stored and split; the aliquot names where it comes from (LB0
   await expect(label.getByText(surname).first()).toBeVisible();
   await label.getByRole('button', { name: 'Close' }).click();
   await search(page, 'Search name, test, specimen or place', surname);
-  await expect(page.getByRole('row', { name: /1.5/ })).toContainText(specimenNo);
+  await expect(
+    page.getByRole('row').filter({ has: page.getByRole('cell', { name: '1.5', exact: true }) }),
+  ).toContainText(specimenNo);
   await inspect(page, 'specimen store');
 });

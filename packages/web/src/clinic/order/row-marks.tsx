@@ -3,7 +3,7 @@ import { orderMenu } from '@charaka/contract/clinic/order/order';
 import { orderTopic } from '@charaka/contract/clinic/order/topics';
 import { listWardDue } from '@charaka/contract/clinic/order/ward-due';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
-import { Group, Text } from '@mantine/core';
+import { Box, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDeeds, useRights } from '../../kernel/rights.ts';
@@ -17,6 +17,9 @@ interface Kind {
   readonly word: 'critical' | 'stat' | 'toDo' | 'unsigned';
   readonly tone: Tone;
 }
+
+/** The chips have this room before they come, and wrap in it: a column that grew would move the row. */
+const ROOM = 174;
 
 const kinds: readonly Kind[] = [
   { count: 'criticalCount', word: 'critical', tone: 'danger' },
@@ -36,8 +39,15 @@ export function useWardDue(admissionIds: readonly number[]): {
   const answer = useAnswer(orderTopic, listWardDue, { admissionIds: [...admissionIds] }, asked).data;
   const due = new Map((answer?.due ?? []).map((one) => [one.admissionId, one]));
   return {
-    dueOf: maySee ? (admissionId) => answer && <DueMarks due={due.get(admissionId)} /> : undefined,
-    isDue: (admissionId) => due.has(admissionId),
+    dueOf: maySee
+      ? (admissionId) => (
+          <Box w={ROOM} maw="100%">
+            {answer && <DueMarks due={due.get(admissionId)} />}
+          </Box>
+        )
+      : undefined,
+    // Until it is known the wider button keeps its room.
+    isDue: (admissionId) => maySee && (!answer || due.has(admissionId)),
   };
 }
 

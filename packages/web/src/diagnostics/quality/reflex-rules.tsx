@@ -41,7 +41,8 @@ export default function ReflexRules() {
         {rules && rules.length > 0 && (
           <RuleTable rules={rules} canEdit={canEdit} onChange={(rule) => setAsked({ rule })} />
         )}
-        <AddedTests />
+        {/* Below the protocols: shown with them, so that nothing moves it. */}
+        {rules && <AddedTests />}
       </Stack>
       {asked && <SignReflexRule rule={asked.rule} onClose={() => setAsked(null)} />}
     </Page>
