@@ -70,18 +70,7 @@ export function useAdmissionColumns({ mode }: AdmissionPage = inpatientPage, mar
       minWidth: 110,
       isForDesk: true,
     },
-    ...(isDental
-      ? []
-      : [
-          {
-            id: 'currentBedName',
-            title: t('bed'),
-            value: (row: AdmissionRow) => row.bedName,
-            cell: (row: AdmissionRow) => <BedCell row={row} />,
-            minWidth: 80,
-            onCard: 'fact' as const,
-          },
-        ]),
+    ...(isDental ? [] : [bedColumn(t('bed'))]),
     {
       id: 'associationName',
       title: t('tpa'),
@@ -107,6 +96,15 @@ function useModeColumn(): Column<AdmissionRow> {
     isHiddenAtFirst: true,
   };
 }
+
+const bedColumn = (title: string): Column<AdmissionRow> => ({
+  id: 'currentBedName',
+  title,
+  value: (row) => row.bedName,
+  cell: (row) => <BedCell row={row} />,
+  minWidth: 80,
+  onCard: 'fact',
+});
 
 /** What is due on the ward; its room is kept until it has come. */
 const dueColumn = (title: string, dueOf: NonNullable<RowMarks['dueOf']>): Column<AdmissionRow> => ({
