@@ -2,6 +2,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { demoPassword, sendLogIn, sharedLogIn } from './api.ts';
 import { hasApp, nextCode } from './one-time-codes.ts';
+import { watchBlanks } from './watch-blanks.ts';
 
 /** The field with that label; the star of a required one does not count. */
 export function field(within: Page | Locator, label: string): Locator {
@@ -14,6 +15,7 @@ export async function logInByForm(page: Page, user: string, tenant = 'demo'): Pr
   const email = `${user}@${tenant}.example`;
   // An app is there already where one is demanded; every code is good once, and the next one comes after half a minute.
   if (tenant !== 'demo' && !hasApp(email)) await sendLogIn(user, tenant);
+  await watchBlanks(page);
   await page.goto(`/?tenant=${tenant}`);
   await field(page, 'Email or phone').fill(email);
   await field(page, 'Password').fill(demoPassword);
@@ -54,6 +56,7 @@ export async function logIn(page: Page, user: string, tenant = 'demo', address =
     isApprover: person.isApprover,
     isDelegator: person.isDelegator,
   };
+  await watchBlanks(page);
   // Any page of the product has its storage; this one is no screen.
   await page.goto('/healthz');
   await page.evaluate((values) => {

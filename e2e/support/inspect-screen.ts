@@ -1,6 +1,7 @@
 // Looks a screen over: reachable for everybody (axe) in light and dark, no sideways scrolling at any width, a quiet console.
 import { expect, type Page } from '@playwright/test';
 import { graveFaultsOn } from './grave-faults.ts';
+import { expectNoBlank } from './watch-blanks.ts';
 
 /** A phone, a tablet, a desk. */
 const widths = [360, 768, 1440] as const;
@@ -15,7 +16,7 @@ export function listenForErrors(page: Page): string[] {
   return errors;
 }
 
-/** Waits until nothing loads, fades or slides any more; what turns for ever does not count. */
+/** Waits until nothing loads, fades or slides any more; what turns for ever does not count. Nothing may have been taken away meanwhile. */
 export async function untilStill(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const isMoving = (animation: Animation) =>
@@ -29,6 +30,7 @@ export async function untilStill(page: Page): Promise<void> {
     looks.stillLooks = 0;
     return true;
   });
+  await expectNoBlank(page);
 }
 
 /** Moves to a screen of the menu as a followed link does, and waits until it has come and is still. */

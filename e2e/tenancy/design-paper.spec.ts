@@ -9,6 +9,7 @@ import { type Api, openApi } from '../support/api.ts';
 import { act, closePaper, logIn, open, paperOn, rowNamed, searchName } from '../support/desk.ts';
 import { admitSomebody, payCash, postCharges } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
+import { expectNoBlank } from '../support/watch-blanks.ts';
 
 let api: Api;
 const settingFor = 'ipd_bill';
@@ -85,9 +86,12 @@ test('a layout is discarded, restored and set back by its buttons, and not left 
   await expect(payments).toBeChecked();
   await expect(button('Save')).toBeDisabled();
 
+  await expectNoBlank(page);
+
   await payments.press('Space');
   await expect(payments).not.toBeChecked();
   await expect(button('Save')).toBeEnabled();
+  await expectNoBlank(page);
   await page.getByRole('link', { name: 'Print settings' }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Keep editing' }).click();
   await expect(payments).not.toBeChecked();

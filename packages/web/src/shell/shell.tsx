@@ -106,7 +106,8 @@ function Content({ children }: { children: ReactNode }) {
   return (
     <AppShell.Main {...asFrame} className={classes.main}>
       <main id="content" ref={main} tabIndex={-1} className={classes.content}>
-        {children}
+        {/* A part that is loaded late and has no waiting place of its own must not take the menu away, too. */}
+        <Suspense>{children}</Suspense>
       </main>
       <footer className={classes.footer}>
         <Text size="xs" c="dimmed">

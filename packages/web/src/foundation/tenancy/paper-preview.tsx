@@ -1,6 +1,6 @@
 // A paper as it will be with the letterhead and sheet that are typed just now (R270, R276).
 import { Select } from '@mantine/core';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Letterhead } from '../../ui/paper/letterhead.ts';
 import { PaperView } from '../../ui/paper/paper-view.tsx';
@@ -44,12 +44,15 @@ export function PaperPreview({ settingFor, printed, letterhead }: PaperPreviewPr
         />
       )}
       <PaperView letterhead={{ ...letterhead, hospital, layout }}>
-        {printed?.samples[chosen] ?? (
-          <>
-            <h1>{t(`names.${settingFor}`)}</h1>
-            <p>{t('setting.notPrinted')}</p>
-          </>
-        )}
+        {/* Parts of a paper are loaded with the first that shows them; the screen around it stays. */}
+        <Suspense>
+          {printed?.samples[chosen] ?? (
+            <>
+              <h1>{t(`names.${settingFor}`)}</h1>
+              <p>{t('setting.notPrinted')}</p>
+            </>
+          )}
+        </Suspense>
       </PaperView>
     </>
   );
