@@ -3,6 +3,7 @@ import { autoConditions } from '@charaka/rules/diagnostics/auto-verify';
 import { z } from 'zod';
 import { endpoint, may } from '../../kernel/endpoint.ts';
 import { count, decimal, flag, id, instant, oneOf, optional, text } from '../../kernel/field.ts';
+import { listInput, listOutput } from '../../kernel/list.ts';
 import { shape, withChecks } from '../../kernel/shape.ts';
 import { verifyMenu } from '../laboratory/lab-menus.ts';
 import { qualityChecks } from './quality-sentences.ts';
@@ -71,28 +72,27 @@ export const signAutoVerifyRule = endpoint({
   output: shape({ autoVerifyRuleId: id() }),
 });
 
-/** What rules found of the works that were finished last, by specimen number. */
-export const getAutoVerifyLog = endpoint({
-  path: '/Quality/GetAutoVerifyLog',
+/** What rules found of finished works, by specimen number, the latest first. */
+export const listAutoVerifyChecks = endpoint({
+  path: '/Quality/GetAutoVerifyChecks',
   summary: 'Lists what the rules found of finished works, with every condition and its value. An extension.',
   permission: may('view', qualityMenu),
   effect: 'read',
-  input: shape({}),
-  output: shape({
-    checks: z.array(
-      shape(
-        {
-          autoVerifyCheckId: id(),
-          specimenNo: text(),
-          testName: text(),
-          isVerified: flag(),
-          checkedAt: instant(),
-          conditions: z.array(
-            shape({ name: oneOf(autoConditions), of: text(), value: text(2000), holds: flag() }, { of: 'parameter' }),
-          ),
-        },
-        spellings,
-      ),
+  input: listInput({}),
+  output: listOutput(
+    shape(
+      {
+        autoVerifyCheckId: id(),
+        specimenNo: text(),
+        testName: text(),
+        isVerified: flag(),
+        checkedAt: instant(),
+        conditions: z.array(
+          shape({ name: oneOf(autoConditions), of: text(), value: text(2000), holds: flag() }, { of: 'parameter' }),
+        ),
+      },
+      spellings,
     ),
-  }),
+    'autoVerifyCheckList',
+  ),
 });

@@ -3,7 +3,7 @@ import type { ServerArea } from '../../kernel/area.ts';
 import { afterFinish } from '../laboratory/after-finish.ts';
 import { afterVerify } from '../laboratory/after-verify.ts';
 import { verifyHold } from '../laboratory/verify-hold.ts';
-import { getAutoVerifyLog, getAutoVerifyRules, signAutoVerifyRule, verifyByRules } from './auto-verify.ts';
+import { getAutoVerifyRules, listAutoVerifyChecks, signAutoVerifyRule, verifyByRules } from './auto-verify.ts';
 import { addEqaRound, closeEqaRound, listEqaRounds } from './eqa-rounds.ts';
 import { holdVerify } from './hold-verify.ts';
 import * as runs from './qc-runs.ts';
@@ -22,7 +22,7 @@ export const qualityArea: ServerArea = {
       runs.excludeQcRun,
     ],
     ...[runs.addQcAction, runs.getQuality, runs.getQcChart, runs.reviewQc, listEqaRounds, addEqaRound, closeEqaRound],
-    ...[getAutoVerifyRules, signAutoVerifyRule, getAutoVerifyLog],
+    ...[getAutoVerifyRules, signAutoVerifyRule, listAutoVerifyChecks],
     ...[getReflexRules, signReflexRule, listReflexOrders],
     ...[reagents.listReagentLots, reagents.addReagentLot, reagents.checkReagentLot, reagents.openReagentLot],
   ],

@@ -1,15 +1,12 @@
 // The SQL of rules that verify: their versions, what they need to know of a work, and what they found (LB046).
-import type {
-  getAutoVerifyLog,
-  getAutoVerifyRules,
-  newAutoVerifyRule,
-} from '@charaka/contract/diagnostics/quality/auto-verify';
+import type { getAutoVerifyRules, newAutoVerifyRule } from '@charaka/contract/diagnostics/quality/auto-verify';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import type { AutoCondition, AutoValue } from '@charaka/rules/diagnostics/auto-verify';
 import sql, { type Sql } from 'sql-template-tag';
 import type { z } from 'zod';
 import { isLapsed } from '../../foundation/staff/registration.ts';
 import type { Call } from '../../kernel/handler.ts';
+import type { ListSource } from '../../kernel/list-query.ts';
 import type { RuleSigner } from '../laboratory/work-store.ts';
 
 type Rules = OutputOf<typeof getAutoVerifyRules>;
@@ -134,18 +131,24 @@ export async function insertCheck(
     values (${call.tenantId}, ${call.hospital.hospitalId}, ${labWorkId}, ${isVerified}, ${JSON.stringify(conditions)}::jsonb, ${call.now})`);
 }
 
-const MOST_CHECKS = 100;
-type Check = OutputOf<typeof getAutoVerifyLog>['checks'][number];
-
-/** The latest first. */
-export function readChecks(call: Call): Promise<Check[]> {
-  return call.tx.rows<Check>(sql`
-    select k.auto_verify_check_id, coalesce(s.specimen_no, '') as specimen_no, o.order_name as test_name, k.is_verified, k.checked_at,
-      k.conditions
-    from auto_verify_check k
-    join lab_work w on w.tenant_id = k.tenant_id and w.lab_work_id = k.lab_work_id
-    join clinical_order o on o.tenant_id = w.tenant_id and o.clinical_order_id = w.clinical_order_id
-    left join specimen s on s.tenant_id = w.tenant_id and s.specimen_id = w.specimen_id
-    where k.tenant_id = ${call.tenantId} and k.hospital_id = ${call.hospital.hospitalId}
-    order by k.auto_verify_check_id desc limit ${MOST_CHECKS}`);
+/** What rules found of finished works. */
+export function autoVerifyChecks(call: Call): ListSource {
+  return {
+    select: sql`k.auto_verify_check_id, coalesce(s.specimen_no, '') as specimen_no, o.order_name as test_name, k.is_verified, k.checked_at,
+      k.conditions`,
+    from: sql`auto_verify_check k
+      join lab_work w on w.tenant_id = k.tenant_id and w.lab_work_id = k.lab_work_id
+      join clinical_order o on o.tenant_id = w.tenant_id and o.clinical_order_id = w.clinical_order_id
+      left join specimen s on s.tenant_id = w.tenant_id and s.specimen_id = w.specimen_id`,
+    where: sql`k.tenant_id = ${call.tenantId} and k.hospital_id = ${call.hospital.hospitalId}`,
+    counted: sql`auto_verify_check k`,
+    columns: {
+      specimenNo: { sql: sql`s.specimen_no`, kind: 'text' },
+      testName: { sql: sql`o.order_name`, kind: 'text' },
+      isVerified: { sql: sql`k.is_verified`, kind: 'flag' },
+      checkedAt: { sql: sql`k.checked_at`, kind: 'instant' },
+    },
+    tieBreak: sql`k.auto_verify_check_id desc`,
+    defaultOrder: sql`k.auto_verify_check_id desc`,
+  };
 }

@@ -1,8 +1,8 @@
 // Verification by signed rules: what a rule verifies, what it leaves to a person, and what the report says of it.
 import { getLabReport, listLabReports } from '@charaka/contract/diagnostics/laboratory/lab-report';
 import {
-  getAutoVerifyLog,
   getAutoVerifyRules,
+  listAutoVerifyChecks,
   signAutoVerifyRule,
 } from '@charaka/contract/diagnostics/quality/auto-verify';
 import { addQcMaterial, addQcRun, setQcTarget } from '@charaka/contract/diagnostics/quality/qc-run';
@@ -43,7 +43,7 @@ async function openRuled() {
 }
 
 const broken = async ({ tenant }: LabBench) => {
-  const [check] = (await tenant.ask(getAutoVerifyLog, {})).checks;
+  const [check] = (await tenant.ask(listAutoVerifyChecks, {})).rows;
   return { ...check, broken: check?.conditions.flatMap(({ name, holds }) => (holds ? [] : [name])) };
 };
 
@@ -52,7 +52,7 @@ describe('a rule', () => {
     const { bench, tenant, labParameterId, finish, sign, control, close } = await openRuled();
     const before = await finish('4.0');
     expect(await bench.status(before.orderId)).toBe('Done');
-    expect((await tenant.ask(getAutoVerifyLog, {})).checks).toEqual([]);
+    expect((await tenant.ask(listAutoVerifyChecks, {})).rows).toEqual([]);
     expect((await sign({ labParameterId, low: 3, high: 6 })).message).toBe('Rule signed');
     const early = await finish('4.0');
     expect(await bench.status(early.orderId)).toBe('Done');
@@ -89,11 +89,11 @@ describe('a rule', () => {
     await bench.type(typed.labWorkId, { K: '4.0' });
     await bench.finish(typed.labWorkId, true);
     expect((await broken(bench)).broken).toEqual(['Source', 'Control']);
-    const count = (await bench.tenant.ask(getAutoVerifyLog, {})).checks.length;
+    const count = (await bench.tenant.ask(listAutoVerifyChecks, {})).rows.length;
     expect((await sign({ labParameterId, isOn: false })).message).toBe('Rule switched off');
     const off = await finish('4.0');
     expect(await bench.status(off.orderId)).toBe('Done');
-    expect((await bench.tenant.ask(getAutoVerifyLog, {})).checks).toHaveLength(count);
+    expect((await bench.tenant.ask(listAutoVerifyChecks, {})).rows).toHaveLength(count);
     const [rule] = (await bench.tenant.ask(getAutoVerifyRules, {})).rules;
     expect(rule).toMatchObject({ versionNo: 2, isOn: false });
     close();

@@ -6,21 +6,24 @@ import { type AutoValue, judgeAutoVerify } from '@charaka/rules/diagnostics/auto
 import { ageOn } from '@charaka/rules/person/age';
 import { refuseLapsed } from '../../foundation/staff/registration.ts';
 import { type Call, handle, todayOf } from '../../kernel/handler.ts';
+import { readList } from '../../kernel/list-query.ts';
 import { refuse, refuseOnConflict } from '../../kernel/refusal.ts';
 import { standFor } from '../laboratory/verify-work.ts';
 import type { LockedWork, RuleSigner } from '../laboratory/work-store.ts';
 import {
+  autoVerifyChecks,
   type FoundValue,
   insertCheck,
   insertRule,
   maySign,
-  readChecks,
   readFound,
   readRuled,
   readRules,
   readSignedRules,
   type SignedRule,
 } from './auto-verify-store.ts';
+
+const row = wire.listAutoVerifyChecks.output.shape.rows.element;
 
 /** With what rules can be of. */
 export const getAutoVerifyRules = handle(wire.getAutoVerifyRules, async (call) => ({
@@ -43,7 +46,9 @@ export const signAutoVerifyRule = handle(wire.signAutoVerifyRule, async (call, {
 });
 
 /** Every condition with its value, also of those that were left to a person. */
-export const getAutoVerifyLog = handle(wire.getAutoVerifyLog, async (call) => ({ checks: await readChecks(call) }));
+export const listAutoVerifyChecks = handle(wire.listAutoVerifyChecks, (call, input) =>
+  readList(call.tx, autoVerifyChecks(call), row, input),
+);
 
 /** Asked when works are finished, behind their locks; where no rule of theirs is on nothing is written. */
 export async function verifyByRules(call: Call, works: readonly LockedWork[]): Promise<void> {
