@@ -1,4 +1,4 @@
-// Analysers that tests and the demo have without a machine: what a cell counter and a chemistry analyser can measure, by their own codes.
+// Analysers that tests and the demo have without a machine: what a cell counter, a chemistry and a clotting analyser can measure, by their own codes.
 import { shownUnitOf, startingParameters } from './starting-catalogue.ts';
 
 /** A code of a simulated analyser. */
@@ -89,8 +89,21 @@ const chemistry: SimulatedProfile = {
   ).map(codeOf),
 };
 
-/** The simulated analysers, by how they speak. */
-export const simulatedProfiles = { astm: cellCounter, hl7: chemistry } as const;
+const clotting: SimulatedProfile = {
+  ...{ analyserName: 'Clotting analyser (simulated)', protocol: 'AstmTcp', sectionName: 'Haematology', port: 7003 },
+  hundredths: [],
+  codes: (
+    [
+      ['PT', 'PT', 11.2, 13.2],
+      ['APTT', 'APTT', 26, 34],
+      ['FIB', 'FIB', 220, 380],
+      ['DD', 'DDIMER', 100, 450],
+    ] as const
+  ).map(codeOf),
+};
+
+/** The simulated analysers, the first two by how they speak. */
+export const simulatedProfiles = { astm: cellCounter, hl7: chemistry, clotting } as const;
 
 /** A value as an analyser sends it. */
 export interface SimulatedValue {

@@ -18,6 +18,7 @@ interface StartingRange {
 export interface StartingParameter {
   readonly code: string;
   readonly name: string;
+  /** Empty where the specification of the laboratory prints none. */
   readonly loinc: string;
   readonly ucum: string;
   readonly decimals: number;
@@ -36,6 +37,8 @@ export interface StartingTest {
   readonly specimen: string;
   readonly container: string;
   readonly parameters: readonly string[];
+  /** Seen by its doctor, the laboratory and the patient alone (LB056). */
+  readonly isConfidential: boolean;
 }
 
 /** The unit as people write it. */
@@ -177,6 +180,7 @@ const kidney: readonly StartingParameter[] = [
   one('CA', 'Calcium', '17861-6', 'mg/dL', 1, between(8.6, 10.2, 6.5, 13), { absurd: [2, 25] }),
   one('PHOS', 'Phosphate', '2777-1', 'mg/dL', 1, { low: 2.5, high: 4.5, lowCritical: 1 }, { absurd: [0.1, 30] }),
   one('MG', 'Magnesium', '19123-9', 'mg/dL', 1, between(1.6, 2.6, 1, 4.7), { absurd: [0.1, 15] }),
+  one('ACR', 'Albumin/creatinine ratio of urine', '9318-7', 'mg/g', 0, { high: 30 }, { absurd: [0, 20_000] }),
 ];
 
 const liver: readonly StartingParameter[] = [
@@ -196,6 +200,53 @@ const liver: readonly StartingParameter[] = [
   one('GLOB', 'Globulin', '10834-0', 'g/dL', 1, [], { formula: 'TP - ALB' }),
   one('AG', 'Albumin/globulin ratio', '1759-0', '{ratio}', 1, [], { formula: 'ALB / (TP - ALB)' }),
   one('AMY', 'Amylase', '1798-8', 'U/L', 0, between(28, 100), { absurd: [0, 20_000] }),
+  one('LIP', 'Lipase', '3040-3', 'U/L', 0, between(13, 60), { absurd: [0, 20_000] }),
+];
+
+/** The limit of troponin is the 99th percentile of an assay, above which it is critical. */
+const troponin = (limit: number): StartingRange => ({ high: limit, highCritical: limit });
+
+const heart: readonly StartingParameter[] = [
+  one('TROPI', 'Troponin I, high sensitivity', '89579-7', 'ng/L', 0, menAndWomen(troponin(34), troponin(16)), {
+    absurd: [0, 200_000],
+  }),
+  one('CK', 'Creatine kinase', '2157-6', 'U/L', 0, menAndWomen(between(39, 308), between(26, 192)), {
+    absurd: [0, 200_000],
+  }),
+  one('CKMB', 'CK-MB', '13969-1', 'ng/mL', 1, { high: 5 }, { absurd: [0, 1000] }),
+  one('NTBNP', 'NT-proBNP', '33762-6', 'pg/mL', 0, { high: 125 }, { absurd: [0, 100_000] }),
+];
+
+const bloodGas: readonly StartingParameter[] = [
+  one('PH', 'pH of arterial blood', '2744-1', '[pH]', 2, between(7.35, 7.45, 7.2, 7.6), { absurd: [6.5, 8] }),
+  one('PCO2', 'pCO2', '2019-8', 'mm[Hg]', 0, between(35, 45, 20, 70), { absurd: [5, 200] }),
+  one('PO2', 'pO2', '2703-7', 'mm[Hg]', 0, { low: 83, high: 108, lowCritical: 45 }, { absurd: [5, 700] }),
+  one('HCO3A', 'Bicarbonate of arterial blood', '1960-4', 'mmol/L', 1, between(22, 26), { absurd: [1, 70] }),
+  one('LAC', 'Lactate', '2524-7', 'mmol/L', 1, { low: 0.5, high: 2, highCritical: 4 }, { absurd: [0, 40] }),
+];
+
+const iron: readonly StartingParameter[] = [
+  one('IRON', 'Iron', '2498-4', 'ug/dL', 0, menAndWomen(between(65, 175), between(50, 170)), { absurd: [1, 2000] }),
+  one('TIBC', 'Iron-binding capacity, total', '2500-7', 'ug/dL', 0, between(250, 450), { absurd: [50, 1000] }),
+  one('TSAT', 'Transferrin saturation', '', '%', 1, between(20, 50), { formula: 'IRON / TIBC * 100' }),
+  one('FERR', 'Ferritin', '2276-4', 'ng/mL', 0, menAndWomen(between(30, 400), between(13, 150)), {
+    absurd: [0, 100_000],
+  }),
+  one('B12', 'Vitamin B12', '2132-9', 'pg/mL', 0, between(200, 900), { absurd: [10, 10_000] }),
+];
+
+const hormonesAndMarkers: readonly StartingParameter[] = [
+  one('T3', 'T3', '3053-6', 'ng/dL', 0, between(80, 200), { absurd: [10, 1000] }),
+  one('T4', 'T4', '3026-2', 'ug/dL', 1, between(5.1, 14.1), { absurd: [0.1, 50] }),
+  one('FT3', 'Free T3', '3051-0', 'pg/mL', 1, between(2, 4.4), { absurd: [0.1, 50] }),
+  one('HCG', 'Beta hCG', '21198-7', 'm[IU]/mL', 0, { high: 5 }, { absurd: [0, 1_000_000] }),
+  one('PSA', 'PSA', '2857-1', 'ng/mL', 2, { high: 4 }, { absurd: [0, 10_000] }),
+  one('PCT', 'Procalcitonin', '33959-8', 'ng/mL', 2, { high: 0.5 }, { absurd: [0, 1000] }),
+];
+
+const groupsOfBlood: readonly StartingParameter[] = [
+  one('ABO', 'Blood group, ABO', '883-9', '', 0, [], { choices: 'O\nA\nB\nAB' }),
+  one('RH', 'Blood group, Rh', '10331-7', '', 0, [], { choices: 'Positive\nNegative' }),
 ];
 
 const fatsAndOthers: readonly StartingParameter[] = [
@@ -213,6 +264,7 @@ const fatsAndOthers: readonly StartingParameter[] = [
       formula: 'if(TG > 400, 1/0, CHOL - HDL - TG / 5)',
     },
   ),
+  one('LDLD', 'LDL cholesterol, direct', '18262-6', 'mg/dL', 0, { high: 100 }, { absurd: [1, 1000] }),
   one('VLDL', 'VLDL cholesterol', '13458-5', 'mg/dL', 0, [], { formula: 'if(TG > 400, 1/0, TG / 5)' }),
   one('NHDL', 'Non-HDL cholesterol', '43396-1', 'mg/dL', 0, { high: 130 }, { formula: 'CHOL - HDL' }),
   one('TSH', 'TSH', '3016-3', 'm[IU]/L', 2, between(0.4, 4), { absurd: [0, 500] }),
@@ -223,12 +275,14 @@ const fatsAndOthers: readonly StartingParameter[] = [
   one('MALAG', 'Malaria antigen', '70569-9', '', 0, [], { choices: 'Negative\nPositive**' }),
   found('HBSAG', 'HBsAg', '5195-3'),
   found('HCV', 'HCV antibody', '13955-0'),
+  found('HIV', 'HIV antigen and antibody', '56888-1'),
 ];
 
 /** Every parameter of the catalogue. */
 export const startingParameters: readonly StartingParameter[] = [
   ...[...bloodCount, ...clotting, ...sugar, ...kidney],
-  ...[...liver, ...fatsAndOthers],
+  ...[...liver, ...fatsAndOthers, ...heart, ...bloodGas],
+  ...[...iron, ...hormonesAndMarkers, ...groupsOfBlood],
 ];
 
 /** Containers: name, cap, order of draw, labels. */
@@ -237,6 +291,8 @@ export const startingContainers: readonly (readonly [name: string, cap: string, 
   ['Serum', 'Red', 20],
   ['EDTA', 'Lavender', 30],
   ['Fluoride', 'Grey', 40],
+  ['Heparin syringe', 'Green', 50],
+  ['Urine container', 'Yellow', 60],
 ];
 
 /** Specimen types: name and code of HL7 table 0487. */
@@ -244,39 +300,79 @@ export const startingSpecimens: readonly (readonly [name: string, code: string])
   ['Whole blood', 'WB'],
   ['Plasma', 'PLAS'],
   ['Serum', 'SER'],
+  ['Arterial blood', 'BLDA'],
+  ['Urine', 'UR'],
 ];
 
 /** Sections; all verify in two steps. */
 export const startingSections: readonly string[] = ['Haematology', 'Biochemistry', 'Serology'];
 
+/** A test of these parameters, by the code of its price; with a star behind the code it is confidential. */
 const test = (
   priceCode: string,
   section: string,
   specimen: string,
   container: string,
   parameters: string,
-): StartingTest => ({ priceCode, section, specimen, container, parameters: parameters.split(' ') });
+): StartingTest => ({
+  ...{ priceCode: priceCode.replace('*', ''), section, specimen, container, parameters: parameters.split(' ') },
+  isConfidential: priceCode.endsWith('*'),
+});
+
+const haematology = (code: string, parameters: string) => test(code, 'Haematology', 'Whole blood', 'EDTA', parameters);
+const clottingTest = (code: string, parameters: string) => test(code, 'Haematology', 'Plasma', 'Citrate', parameters);
+const sugarTest = (code: string, parameters: string) => test(code, 'Biochemistry', 'Plasma', 'Fluoride', parameters);
+const serum = (code: string, parameters: string) => test(code, 'Biochemistry', 'Serum', 'Serum', parameters);
+const serology = (code: string, parameters: string) => test(code, 'Serology', 'Serum', 'Serum', parameters);
+const arterial = (code: string, parameters: string) =>
+  test(code, 'Biochemistry', 'Arterial blood', 'Heparin syringe', parameters);
+
+/** What tells several parameters at once. */
+const panels: readonly StartingTest[] = [
+  haematology('LAB-001', 'HB HCT RBC WBC PLT MCV MCH MCHC RDW NEUT LYMPH MONO EOS BASO'),
+  haematology('LAB-003', 'ABO RH'),
+  clottingTest('LAB-004', 'PT INR'),
+  clottingTest('LAB-013', 'PT INR APTT FIB'),
+  test('LAB-021', 'Biochemistry', 'Whole blood', 'EDTA', 'HBA1C EAG'),
+  serum('LAB-022', 'TBIL DBIL IBIL ALT AST ALP GGT TP ALB GLOB AG'),
+  serum('LAB-023', 'UREA BUN CREA EGFR URIC'),
+  serum('LAB-024', 'NA K CL HCO3 AGAP'),
+  serum('LAB-025', 'CHOL HDL TG LDL VLDL NHDL'),
+  serum('LAB-026', 'TSH FT4'),
+  arterial('LAB-030', 'PH PCO2 PO2 HCO3A LAC'),
+  serum('LAB-134', 'IRON TIBC TSAT FERR'),
+];
+
+/** What is measured in serum by itself: the codes of price and parameter. */
+const inSerum = `LAB-027 TROPI, LAB-028 AMY, LAB-029 CRP, LAB-031 CA, LAB-032 VITD, LAB-033 HCG, LAB-034 PCT,
+  LAB-104 UREA, LAB-105 CREA, LAB-106 URIC, LAB-107 NA, LAB-108 K, LAB-109 CL, LAB-110 PHOS, LAB-111 MG,
+  LAB-112 TBIL, LAB-113 ALT, LAB-114 AST, LAB-115 ALP, LAB-116 GGT, LAB-117 ALB, LAB-118 TP, LAB-119 LIP,
+  LAB-120 CHOL, LAB-121 TG, LAB-122 LDLD, LAB-123 CK, LAB-124 CKMB, LAB-125 NTBNP, LAB-126 TSH, LAB-127 T3,
+  LAB-128 T4, LAB-129 FT3, LAB-130 FT4, LAB-131 B12, LAB-132 FERR, LAB-133 PSA`;
+
+const singles: readonly StartingTest[] = [
+  haematology('LAB-002', 'ESR'),
+  haematology('LAB-009', 'HB'),
+  haematology('LAB-010', 'PLT'),
+  haematology('LAB-011', 'WBC'),
+  clottingTest('LAB-005', 'APTT'),
+  clottingTest('LAB-012', 'FIB'),
+  clottingTest('LAB-035', 'DDIMER'),
+  sugarTest('LAB-020', 'GLUR'),
+  sugarTest('LAB-100', 'GLUF'),
+  sugarTest('LAB-101', 'GLUP'),
+  arterial('LAB-102', 'LAC'),
+  test('LAB-103', 'Biochemistry', 'Urine', 'Urine container', 'ACR'),
+  ...inSerum.split(/,\s+/).map((line) => {
+    const [priceCode = '', parameter = ''] = line.split(' ');
+    return serum(priceCode, parameter);
+  }),
+  serology('LAB-053', 'NS1'),
+  test('LAB-055', 'Serology', 'Whole blood', 'EDTA', 'MALAG'),
+  serology('LAB-057', 'HBSAG'),
+  serology('LAB-058', 'HCV'),
+  serology('LAB-059*', 'HIV'),
+];
 
 /** Tests by the codes of the demo's price list. */
-export const startingTests: readonly StartingTest[] = [
-  test('LAB-001', 'Haematology', 'Whole blood', 'EDTA', 'HB HCT RBC WBC PLT MCV MCH MCHC RDW NEUT LYMPH MONO EOS BASO'),
-  test('LAB-002', 'Haematology', 'Whole blood', 'EDTA', 'ESR'),
-  test('LAB-004', 'Haematology', 'Plasma', 'Citrate', 'PT INR'),
-  test('LAB-005', 'Haematology', 'Plasma', 'Citrate', 'APTT'),
-  test('LAB-035', 'Haematology', 'Plasma', 'Citrate', 'DDIMER'),
-  test('LAB-020', 'Biochemistry', 'Plasma', 'Fluoride', 'GLUR'),
-  test('LAB-021', 'Biochemistry', 'Whole blood', 'EDTA', 'HBA1C EAG'),
-  test('LAB-022', 'Biochemistry', 'Serum', 'Serum', 'TBIL DBIL IBIL ALT AST ALP GGT TP ALB GLOB AG'),
-  test('LAB-023', 'Biochemistry', 'Serum', 'Serum', 'UREA BUN CREA EGFR URIC'),
-  test('LAB-024', 'Biochemistry', 'Serum', 'Serum', 'NA K CL HCO3 AGAP'),
-  test('LAB-025', 'Biochemistry', 'Serum', 'Serum', 'CHOL HDL TG LDL VLDL NHDL'),
-  test('LAB-026', 'Biochemistry', 'Serum', 'Serum', 'TSH FT4'),
-  test('LAB-028', 'Biochemistry', 'Serum', 'Serum', 'AMY'),
-  test('LAB-029', 'Biochemistry', 'Serum', 'Serum', 'CRP'),
-  test('LAB-031', 'Biochemistry', 'Serum', 'Serum', 'CA'),
-  test('LAB-032', 'Biochemistry', 'Serum', 'Serum', 'VITD'),
-  test('LAB-053', 'Serology', 'Serum', 'Serum', 'NS1'),
-  test('LAB-055', 'Serology', 'Whole blood', 'EDTA', 'MALAG'),
-  test('LAB-057', 'Serology', 'Serum', 'Serum', 'HBSAG'),
-  test('LAB-058', 'Serology', 'Serum', 'Serum', 'HCV'),
-];
+export const startingTests: readonly StartingTest[] = [...panels, ...singles];

@@ -13,45 +13,70 @@ export interface CultureCase {
 const rods = 'Gram-negative rods';
 const clusters = 'Gram-positive cocci in clusters';
 
-/** Nothing grows in every other one. */
-export const cultureCases: readonly (CultureCase | null)[] = [
-  {
-    ...{ gram: rods, organismName: 'Escherichia coli', growth: 'Heavy growth', isContaminant: false },
-    resistance: ['ESBL'],
-    mics: {
-      ...{ Ampicillin: '>32', 'Amoxicillin-clavulanate': '32', Ceftriaxone: '>4', Ciprofloxacin: '2' },
-      ...{ Amikacin: '4', Meropenem: '0.25' },
-    },
-  },
+const growthIn = (gram: string, organismName: string, growth: string, mics: CultureCase['mics']): CultureCase => ({
+  ...{ gram, organismName, growth, mics },
+  ...{ isContaminant: false, resistance: [] },
+});
+
+const ofBeta: CultureCase = {
+  ...growthIn(rods, 'Escherichia coli', 'Heavy growth', {
+    ...{ Ampicillin: '>32', 'Amoxicillin-clavulanate': '32', Ceftriaxone: '>4', Ciprofloxacin: '2' },
+    ...{ Amikacin: '4', Meropenem: '0.25' },
+  }),
+  resistance: ['ESBL'],
+};
+
+/** What grows in blood: nothing in every other one. */
+const bloodCases: readonly (CultureCase | null)[] = [
+  ofBeta,
+  null,
+  growthIn(clusters, 'Staphylococcus aureus', 'Moderate growth', {
+    ...{ Ciprofloxacin: '1', Clindamycin: '0.25', Doxycycline: '0.5', Vancomycin: '1' },
+  }),
   null,
   {
-    ...{ gram: clusters, organismName: 'Staphylococcus aureus', growth: 'Moderate growth', isContaminant: false },
-    resistance: [],
-    mics: { Ciprofloxacin: '1', Clindamycin: '0.25', Doxycycline: '0.5', Vancomycin: '1' },
-  },
-  null,
-  {
-    ...{ gram: rods, organismName: 'Klebsiella pneumoniae', growth: 'Heavy growth', isContaminant: false },
-    resistance: ['CRE'],
-    mics: {
+    ...growthIn(rods, 'Klebsiella pneumoniae', 'Heavy growth', {
       ...{ 'Amoxicillin-clavulanate': '>32', Ceftriaxone: '>4', Ciprofloxacin: '>2', Amikacin: '16' },
       ...{ Meropenem: '16', Colistin: '1' },
-    },
+    }),
+    resistance: ['CRE'],
   },
   null,
   {
-    ...{ gram: clusters, organismName: 'Staphylococcus epidermidis', growth: 'One bottle of two', isContaminant: true },
-    resistance: [],
-    mics: {},
+    ...growthIn(clusters, 'Staphylococcus epidermidis', 'One bottle of two', {}),
+    isContaminant: true,
   },
   null,
-  {
-    ...{ gram: rods, organismName: 'Salmonella Typhi', growth: 'Pure growth', isContaminant: false },
-    resistance: [],
-    mics: { Ampicillin: '2', Ceftriaxone: '0.25', Ciprofloxacin: '1' },
-  },
+  growthIn(rods, 'Salmonella Typhi', 'Pure growth', { Ampicillin: '2', Ceftriaxone: '0.25', Ciprofloxacin: '1' }),
   null,
 ];
+
+const COUNT = '100,000 colonies/mL';
+
+/** What grows in the urine of those who are asked for it: they have complaints, and nothing grows in every fourth one. */
+const urineCases: readonly (CultureCase | null)[] = [
+  growthIn(rods, 'Escherichia coli', COUNT, {
+    ...{ Ampicillin: '>32', 'Amoxicillin-clavulanate': '4', Ceftriaxone: '0.25', Ciprofloxacin: '0.12' },
+    ...{ Amikacin: '2', Meropenem: '0.12' },
+  }),
+  { ...ofBeta, growth: COUNT },
+  growthIn(rods, 'Klebsiella pneumoniae', COUNT, {
+    ...{ 'Amoxicillin-clavulanate': '8', Ceftriaxone: '0.5', Ciprofloxacin: '0.25', Amikacin: '2', Meropenem: '0.12' },
+  }),
+  null,
+  growthIn('Gram-positive cocci in chains', 'Enterococcus faecalis', COUNT, { Ampicillin: '2', Vancomycin: '1' }),
+  growthIn(rods, 'Escherichia coli', COUNT, {
+    ...{ Ampicillin: '4', Ceftriaxone: '0.12', Ciprofloxacin: '>2', Amikacin: '4', Meropenem: '0.06' },
+  }),
+  growthIn(rods, 'Proteus mirabilis', COUNT, {
+    ...{ Ampicillin: '2', Ceftriaxone: '0.06', Ciprofloxacin: '0.06', Amikacin: '4', Meropenem: '0.12' },
+  }),
+  null,
+  growthIn(rods, 'Pseudomonas aeruginosa', COUNT, { Ceftazidime: '4', Amikacin: '8', Meropenem: '1' }),
+];
+
+/** What grows in the cultures of a kind, by turns. */
+export const casesOf = (orderName: string) => (orderName.startsWith('Urine') ? urineCases : bloodCases);
 
 /** Sections of the template by their headings; what is chosen by its code. */
 export type NarrativeCase = Readonly<Record<string, string>>;

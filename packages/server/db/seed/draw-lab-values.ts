@@ -30,6 +30,8 @@ export interface DemoValue extends JudgedValue {
 /** How the values of a work are drawn. */
 export interface Drawing {
   readonly subject: RangeSubject;
+  /** The group of the patient's blood, as 'AB+'. */
+  readonly bloodGroup: string;
   readonly draws: Draws;
   /** One value is critical. */
   readonly isCritical: boolean;
@@ -52,12 +54,8 @@ export function drawLabValues(parameters: readonly DemoParameter[], drawing: Dra
     const range = parameter.ranges.find(({ sex }) => sex === null || sex === subject.sex);
     const isCritical = !hasCritical && range?.highCritical != null;
     hasCritical ||= isCritical;
-    const judged = judgeTyped(
-      typedOf(parameter, range, drawing.draws, isCritical),
-      parameter,
-      parameter.ranges,
-      subject,
-    );
+    const typed = knownOf(parameter.code, facts, drawing) ?? typedOf(parameter, range, drawing.draws, isCritical);
+    const judged = judgeTyped(typed, parameter, parameter.ranges, subject);
     if ('fault' in judged) continue;
     facts[parameter.code] = judged.numberValue ?? undefined;
     values.push({ ...judged, parameter });
@@ -74,6 +72,15 @@ export function drawLabValues(parameters: readonly DemoParameter[], drawing: Dra
     values.push({ ...judged, parameter });
   }
   return values;
+}
+
+/** What follows from the patient, or from what was measured before it: the group of the blood, and bicarbonate by Henderson and Hasselbalch. */
+function knownOf(code: string, facts: Readonly<Record<string, number | undefined>>, { bloodGroup }: Drawing) {
+  if (code === 'ABO') return bloodGroup.slice(0, -1);
+  if (code === 'RH') return bloodGroup.endsWith('+') ? 'Positive' : 'Negative';
+  const { PH, PCO2 } = facts;
+  if (code !== 'HCO3A' || PH === undefined || PCO2 === undefined) return undefined;
+  return (0.0307 * PCO2 * 10 ** (PH - 6.105)).toFixed(1);
 }
 
 function typedOf(
@@ -94,8 +101,10 @@ function typedOf(
   const low = range?.low ?? (range?.high ?? 20) * 0.3;
   const high = range?.high ?? low * 2;
   const critical = range?.highCritical;
-  if (isCritical && critical != null) return (critical + (critical - high) * 0.2).toFixed(decimals);
+  if (isCritical && critical != null)
+    return (critical + (critical > high ? (critical - high) * 0.2 : critical)).toFixed(decimals);
   const width = high - low;
-  if (draws.happens(ABNORMAL)) return (high + width * 0.15 * draws.fraction()).toFixed(decimals);
+  const room = Math.min(width * 0.15, (critical ?? Number.POSITIVE_INFINITY) - high);
+  if (draws.happens(ABNORMAL)) return (high + room * draws.fraction()).toFixed(decimals);
   return (low + width * (0.1 + 0.8 * draws.fraction())).toFixed(decimals);
 }

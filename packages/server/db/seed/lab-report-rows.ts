@@ -10,6 +10,7 @@ import type { Told } from './told-work.ts';
 export interface ReportedDemoWork {
   readonly labWorkId: number;
   readonly labSectionId: number;
+  readonly isConfidential: boolean;
   readonly orderGroupId: number;
   readonly hospitalId: number;
   readonly encounterId: number;
@@ -114,6 +115,7 @@ export function labReportRows(works: readonly ReportedDemoWork[], numbers: Numbe
       ...{ labSectionId, status: versionNo === 1 ? 'Final' : 'Amended', verifiedBy, verifiedAt: at, content },
       amendReason: versionNo === 1 ? null : amendReason,
       replacesReportId: versionNo === 1 ? null : rows.length,
+      isConfidential: set.some((work) => work.isConfidential),
     });
     rows.push(version(1, verifiedAt, contentOf(set, null)));
     if (set.every(({ amended }) => amended === null)) continue;

@@ -16,6 +16,7 @@ export interface DemoLabOrder {
   /** Six digits of the day the label was made, by the hospital's clock. */
   readonly labelDay: string;
   readonly testKind: 'Measured' | 'Culture' | 'Narrative';
+  readonly isConfidential: boolean;
   readonly labTestId: number;
   readonly labSectionId: number;
   readonly specimenTypeId: number;
@@ -24,6 +25,7 @@ export interface DemoLabOrder {
   readonly patientName: string;
   readonly sex: string;
   readonly birthDate: string;
+  readonly bloodGroup: string;
   readonly stayNumber: string | null;
   readonly orderNo: string;
   readonly orderedByName: string;
@@ -58,7 +60,7 @@ export async function readLabOrders(owner: pg.Client, tenantId: number, now: Dat
        o.encounter_id::int as "encounterId", o.patient_id::int as "patientId", o.order_name as "orderName", o.status,
        to_json(g.ordered_at) #>> '{}' as "orderedAt",
        to_char(case when o.status = 'Verified' then g.ordered_at else $2::timestamptz end at time zone h.timezone, 'YYMMDD') as "labelDay",
-       t.test_kind as "testKind", t.lab_test_id::int as "labTestId", t.lab_section_id::int as "labSectionId", t.specimen_type_id::int as "specimenTypeId",
+       t.test_kind as "testKind", t.is_confidential as "isConfidential", coalesce(p.blood_group, 'O+') as "bloodGroup", t.lab_test_id::int as "labTestId", t.lab_section_id::int as "labSectionId", t.specimen_type_id::int as "specimenTypeId",
        t.lab_container_id::int as "labContainerId", y.specimen_name as "specimenName", coalesce(p.sex, '') as sex,
        concat_ws(' ', p.salutation, p.first_name, p.middle_name, p.last_name) as "patientName", p.birth_date::text as "birthDate",
        a.registration_no as "stayNumber", g.group_no || ' / ' || g.fin_year as "orderNo",

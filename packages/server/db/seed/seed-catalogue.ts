@@ -98,6 +98,7 @@ async function seedTests(
       specimenTypeId: specimens.get(test.specimen),
       labContainerId: containers.get(test.container),
       stabilityHours: STABLE_HOURS,
+      isConfidential: test.isConfidential,
     })),
   );
   const tests = await numbersOf(

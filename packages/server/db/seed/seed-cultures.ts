@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { cultureParts, cultureSummary } from '../../src/diagnostics/microbiology/culture-report.ts';
 import type { Isolate, NamedBreakpoint, Stage } from '../../src/diagnostics/microbiology/culture-store.ts';
 import { drawCascades, type Judged, judge } from '../../src/diagnostics/microbiology/susceptibilities.ts';
-import { type CultureCase, cultureCases } from './culture-cases.ts';
+import { type CultureCase, casesOf } from './culture-cases.ts';
 import { insertRows, type Row } from './insert-rows.ts';
 import type { Told, ToldWork } from './told-work.ts';
 
@@ -37,11 +37,13 @@ export async function seedCultures(
   const organisms = await readOrganisms(owner, tenantId);
   const breakpoints = await readAllBreakpoints(owner, tenantId);
   let isolateId = 0;
-  const read = new Map<number, number>();
+  const read = new Map<string, number>();
   const readings = works.map((work): Reading => {
-    const place = read.get(work.hospitalId) ?? 0;
-    read.set(work.hospitalId, place + 1);
-    const seen = cultureCases[place % cultureCases.length] ?? null;
+    const cases = casesOf(work.orderName);
+    const turn = `${work.hospitalId} ${work.orderName}`;
+    const place = read.get(turn) ?? 0;
+    read.set(turn, place + 1);
+    const seen = cases[place % cases.length] ?? null;
     const organism = organisms.find(({ organismName }) => organismName === seen?.organismName);
     const stages = stagesOf(work, seen);
     if (!work.isWhole || !seen || !organism) return { work, stages, isolate: null, tested: [] };

@@ -21,7 +21,7 @@ const FINISHED_AFTER = { Measured: 120, Culture: 3000, Narrative: 1620 } as cons
 const VERIFIED_LATER = 30;
 /** What is told and still open was ordered at most so long ago. */
 const OLDEST_OPEN_TOLD = 3400;
-/** So many values of verified works in which nothing is worked out were corrected, of every eighth work at most. */
+/** So many reports were corrected, of every eighth work at most. */
 const CORRECTIONS = 25;
 const WORKS_A_CORRECTION = 8;
 /** So many works have a critical value, of which somebody was told but for the first ones. */
@@ -94,21 +94,15 @@ function planWorks(
 ): DemoWork[] {
   const byTest = Map.groupBy(parameters, ({ labTestId }) => labTestId);
   const draws = new Draws('laboratory of the demo');
-  const worksACorrection = Math.max(WORKS_A_CORRECTION, Math.floor(orders.length / CORRECTIONS / 3));
-  let verified = 0;
+  const corrected = correctedOrders(orders, byTest);
   let critical = 0;
   return orders.map((order, index) => {
     const fate = fateOf(order, index);
-    const isOpen = fate.work !== 'Verified';
     const measured = byTest.get(order.labTestId) ?? [];
     const canBeCritical = measured.some(({ ranges }) => ranges.some(({ highCritical }) => highCritical !== null));
     const isMeantCritical = fate.work === 'Checked' && canBeCritical && critical < CRITICAL;
-    // What waits was taken within the last hours, whenever it was ordered.
     const isMeasured = order.testKind === 'Measured';
-    const oldest = isMeasured ? verifiedAfter(order) + (index % 90) : OLDEST_OPEN_TOLD;
-    const begun = isOpen ? now.getTime() - oldest * MINUTE_MS : Date.parse(order.orderedAt);
-    const start = Math.max(begun, Date.parse(order.orderedAt));
-    const at = (minutes: number) => new Date(Math.min(start + minutes * MINUTE_MS, now.getTime())).toISOString();
+    const at = clockOf(order, { now, isOpen: fate.work !== 'Verified', index });
     const day = order.labelDay;
     const place = String(order.hospitalId).padStart(2, '0');
     const specimenNo = `${place}${day}${String(numbers.next('specimen', order.hospitalId, day)).padStart(4, '0')}`;
@@ -116,18 +110,56 @@ function planWorks(
       ...{ sex: order.sex, conditions: [] },
       ageDays: ageDaysOn(order.birthDate, at(COLLECTED_AFTER).slice(0, 10)),
     };
+    const drawing = { subject, draws, bloodGroup: order.bloodGroup };
     const values =
-      fate.hasValues && isMeasured ? drawLabValues(measured, { subject, draws, isCritical: isMeantCritical }) : [];
+      fate.hasValues && isMeasured ? drawLabValues(measured, { ...drawing, isCritical: isMeantCritical }) : [];
     const isCritical = values.some(({ flag }) => isCriticalFlag(flag));
     if (isCritical) critical += 1;
-    const hasFormula = measured.some(({ valueType }) => valueType === 'Formula');
-    if (isMeasured && !isOpen && !hasFormula) verified += 1;
-    const isAmended = isMeasured && !isOpen && !hasFormula && verified % worksACorrection === 1;
-    const again = isAmended ? drawLabValues(measured, { subject, draws, isCritical: false }) : [];
-    const amended = again.find(({ parameter: { valueType } }) => valueType === 'Number') ?? null;
+    const amended = corrected.has(order.clinicalOrderId)
+      ? otherValue(values, () => drawLabValues(measured, { ...drawing, isCritical: false }))
+      : null;
     const criticalNo = isCritical ? critical : 0;
     return { order, fate, criticalNo, id: index + 1, specimenNo, at, values, amended };
   });
+}
+
+/** When what is done with an order is done, in minutes after it. What waits was taken within the last hours, whenever it was ordered. */
+function clockOf(
+  order: DemoLabOrder,
+  { now, isOpen, index }: { readonly now: Date; readonly isOpen: boolean; readonly index: number },
+): DemoWork['at'] {
+  const oldest = order.testKind === 'Measured' ? verifiedAfter(order) + (index % 90) : OLDEST_OPEN_TOLD;
+  const begun = isOpen ? now.getTime() - oldest * MINUTE_MS : Date.parse(order.orderedAt);
+  const start = Math.max(begun, Date.parse(order.orderedAt));
+  return (minutes) => new Date(Math.min(start + minutes * MINUTE_MS, now.getTime())).toISOString();
+}
+
+/** Spread over all that are verified, have a number, and in which nothing is worked out. */
+function correctedOrders(
+  orders: readonly DemoLabOrder[],
+  byTest: ReadonlyMap<number, readonly DemoParameter[]>,
+): ReadonlySet<number> {
+  const able = orders.filter((order, index) => {
+    const types = (byTest.get(order.labTestId) ?? []).map(({ valueType }) => valueType);
+    return fateOf(order, index).work === 'Verified' && types.includes('Number') && !types.includes('Formula');
+  });
+  const count = Math.min(CORRECTIONS, Math.floor(able.length / WORKS_A_CORRECTION));
+  return new Set(
+    Array.from({ length: count }, (_, place) => able[Math.floor((place * able.length) / count)]?.clinicalOrderId ?? 0),
+  );
+}
+
+/** A number that differs from the one that was typed first. */
+function otherValue(values: readonly DemoValue[], drawAgain: () => readonly DemoValue[]): DemoValue | null {
+  for (let tries = 0; tries < 20; tries += 1) {
+    const found = drawAgain().find(
+      ({ parameter, valueText }) =>
+        parameter.valueType === 'Number' &&
+        values.some((one) => one.parameter === parameter && one.valueText !== valueText),
+    );
+    if (found) return found;
+  }
+  return null;
 }
 
 const verifiedAfter = ({ testKind }: Pick<DemoLabOrder, 'testKind'>) => FINISHED_AFTER[testKind] + VERIFIED_LATER;
@@ -271,7 +303,7 @@ async function verify(owner: pg.Client, tenantId: number, works: readonly DemoWo
 /** Each with the hash of what it says. */
 async function addReports(owner: pg.Client, tenantId: number, reports: readonly Row[]): Promise<void> {
   const columns = `hospital_id, fin_year, report_no, version_no, encounter_id, patient_id, order_group_id, lab_section_id, status,
-    verified_by, verified_at, amend_reason, replaces_report_id, content`;
+    verified_by, verified_at, amend_reason, replaces_report_id, is_confidential, content`;
   await owner.query(
     `insert into lab_report (tenant_id, lab_report_id, content_sha256, ${columns})
      select $1, lab_report_id, encode(sha256(content::bytea), 'hex'), ${columns} from jsonb_populate_recordset(null::lab_report, $2)`,

@@ -1,4 +1,4 @@
-// Writes the quality control of the demo: a month of controls with one refused run that was acted on, external rounds, lots of reagents.
+// Writes the quality control of the demo: a month of controls, a refused run that was acted on, one that waits, external rounds, lots of reagents.
 import { judgeQc, type QcPoint, zScore } from '@charaka/rules/diagnostics/westgard';
 import type pg from 'pg';
 import { userIdFor } from './access-data.ts';
@@ -8,32 +8,37 @@ import { insertRows, type Row } from './insert-rows.ts';
 
 const DAYS = 30;
 const DAY_MS = 86_400_000;
-/** A control of this parameter was refused; the analyser was set right and the control run again. */
-const REFUSED = { code: 'K', daysAgo: 6, z: 3.4 };
-/** This morning's waits for somebody to act. */
-const OPEN = { code: 'GLUR', daysAgo: 0, z: -3.3 };
+/** A control of this parameter was refused by 1-3s; the analyser was set right and the control run again. */
+const REFUSED = { code: 'K', daysAgo: 6, far: [undefined, 3.4] };
+/** This morning's, refused by 2-2s, waits for somebody to act. */
+const OPEN = { code: 'GLUR', daysAgo: 0, far: [-2.3, -2.4] };
 
 const materials = [
   { qcMaterialId: 1, materialName: 'Blood control', level: 1, lotNo: 'BC-2611', sampleCode: 'QC-B1' },
   { qcMaterialId: 2, materialName: 'Blood control', level: 2, lotNo: 'BC-2612', sampleCode: 'QC-B2' },
   { qcMaterialId: 3, materialName: 'Serum control', level: 1, lotNo: 'SC-4071', sampleCode: 'QC-S1' },
   { qcMaterialId: 4, materialName: 'Serum control', level: 2, lotNo: 'SC-4072', sampleCode: 'QC-S2' },
+  { qcMaterialId: 5, materialName: 'Plasma control', level: 1, lotNo: 'PC-0931', sampleCode: 'QC-P1' },
+  { qcMaterialId: 6, materialName: 'Plasma control', level: 2, lotNo: 'PC-0932', sampleCode: 'QC-P2' },
 ] as const;
 
-/** Code of the parameter, section of its analyser, the materials of both levels with mean and deviation. */
+/** Code of the parameter, what the name of its analyser begins with, the materials of both levels with mean and deviation. */
 const series = [
-  ['HB', 'Haematology', [1, 8.2, 0.18], [2, 14.1, 0.25]],
-  ['WBC', 'Haematology', [1, 3.6, 0.15], [2, 11.8, 0.4]],
-  ['PLT', 'Haematology', [1, 92, 6], [2, 248, 11]],
-  ['GLUR', 'Biochemistry', [3, 84, 2.2], [4, 268, 5.5]],
-  ['CREA', 'Biochemistry', [3, 0.94, 0.04], [4, 4.8, 0.14]],
-  ['NA', 'Biochemistry', [3, 128, 1.2], [4, 152, 1.4]],
-  ['K', 'Biochemistry', [3, 3.4, 0.07], [4, 6.3, 0.11]],
+  ['HB', 'Cell', [1, 8.2, 0.18], [2, 14.1, 0.25]],
+  ['WBC', 'Cell', [1, 3.6, 0.15], [2, 11.8, 0.4]],
+  ['PLT', 'Cell', [1, 92, 6], [2, 248, 11]],
+  ['GLUR', 'Chemistry', [3, 84, 2.2], [4, 268, 5.5]],
+  ['CREA', 'Chemistry', [3, 0.94, 0.04], [4, 4.8, 0.14]],
+  ['NA', 'Chemistry', [3, 128, 1.2], [4, 152, 1.4]],
+  ['K', 'Chemistry', [3, 3.4, 0.07], [4, 6.3, 0.11]],
+  ['PT', 'Clotting', [5, 12.1, 0.3], [6, 24.5, 0.7]],
+  ['APTT', 'Clotting', [5, 29.4, 0.8], [6, 61, 1.9]],
+  ['FIB', 'Clotting', [5, 284, 11], [6, 108, 6]],
 ] as const;
 
 interface Measured {
   readonly analyserId: number;
-  readonly sectionName: string;
+  readonly analyserName: string;
   readonly labParameterId: number;
   readonly code: string;
   readonly decimals: number;
@@ -49,10 +54,9 @@ interface Bench {
 /** Of the hospital that has analysers. */
 export async function seedQuality(owner: pg.Client, { tenantId }: DemoTenant, now: Date): Promise<void> {
   const { rows: measured } = await owner.query<Measured & { readonly hospitalId: number }>(
-    `select a.analyser_id::int as "analyserId", a.hospital_id as "hospitalId", c.section_name as "sectionName",
+    `select a.analyser_id::int as "analyserId", a.hospital_id as "hospitalId", a.analyser_name as "analyserName",
        p.lab_parameter_id::int as "labParameterId", p.code, coalesce(p.decimals, 0) as decimals
      from analyser a
-     join lab_section c on c.tenant_id = a.tenant_id and c.lab_section_id = a.lab_section_id
      join lab_parameter p on p.tenant_id = a.tenant_id and p.hospital_id = a.hospital_id
      where a.tenant_id = $1 order by a.analyser_id, p.lab_parameter_id`,
     [tenantId],
@@ -67,8 +71,8 @@ export async function seedQuality(owner: pg.Client, { tenantId }: DemoTenant, no
     'qc_material',
     materials.map((one) => ({ ...one, hospitalId, maker: 'Demo controls', expiry })),
   );
-  const found = series.flatMap(([code, section, ...levels]) => {
-    const of = measured.find((one) => one.code === code && one.sectionName === section);
+  const found = series.flatMap(([code, name, ...levels]) => {
+    const of = measured.find((one) => one.code === code && one.analyserName.startsWith(name));
     return of ? [{ of, levels }] : [];
   });
   await add(
@@ -123,7 +127,7 @@ function runRows(of: Measured, levels: readonly Level[], { hospitalId, technicia
     runNo += 1;
     const refused = [REFUSED, OPEN].find((one) => one.code === of.code && one.daysAgo === daysAgo);
     for (const [place, level] of levels.entries()) {
-      const far = place === 1 ? refused?.z : undefined;
+      const far = refused?.far[place];
       run(level, place + 1, far ?? drawnZ(draws, daysAgo, place), at);
       if (far === undefined || refused === OPEN) continue;
       points = [];

@@ -5,6 +5,10 @@ import { visitCases } from './visit-cases.ts';
 
 /** A test is ordered on one of so many visits. */
 const VISITS_A_TEST = 4;
+/** Of so many visits each case has a test once; then the next of its tests has its turn. */
+const VISITS_A_TURN = 2 * VISITS_A_TEST * 3;
+/** What grows or is cut and read is not told within so many hours. */
+const SLOW_HOURS = 60;
 /** So many of the newest were cancelled: the counter gives back what was paid for them. */
 const CANCELLED = 25;
 /** Behind the medicines of the same group. */
@@ -18,7 +22,8 @@ const tests = `insert into clinical_order (tenant_id, hospital_id, order_group_i
   join encounter e on e.tenant_id = v.tenant_id and e.opd_visit_id = v.opd_visit_id
   join order_group g on g.tenant_id = v.tenant_id and g.encounter_id = e.encounter_id and g.ordered_at = v.consult_ended_at
   join charge c on c.tenant_id = v.tenant_id and c.hospital_id = v.hospital_id
-    and c.charge_code = $2::json ->> (v.opd_number::bigint % json_array_length($2::json))::integer
+    and c.charge_code = $2::json -> (v.opd_number::bigint % json_array_length($2::json))::integer ->>
+      (v.opd_number::bigint / $5 % json_array_length($2::json -> (v.opd_number::bigint % json_array_length($2::json))::integer))::integer
   where v.tenant_id = $1 and v.opd_number::bigint / 2 % $4 = 1`;
 
 /** Where the patient had left before a specimen was taken; a day is long over for each of them. */
@@ -32,7 +37,8 @@ const steps: readonly string[] = [
   `update clinical_order set status = 'InProgress', status_at = order_for + interval '1 hour'
    where tenant_id = $1 and line_no = $2 and status = 'Ordered' and $3::timestamptz is not null`,
   `update clinical_order set status = 'Done', status_at = order_for + interval '3 hours', result_summary = 'Within the usual range'
-   where tenant_id = $1 and line_no = $2 and status = 'InProgress' and $3::timestamptz is not null`,
+   where tenant_id = $1 and line_no = $2 and status = 'InProgress' and (order_for < $3::timestamptz - interval '${SLOW_HOURS} hours'
+     or not exists (select from lab_test t where t.tenant_id = $1 and t.charge_id = clinical_order.charge_id and t.test_kind <> 'Measured'))`,
   `update clinical_order set status = 'Verified', status_at = order_for + interval '4 hours', verified_by = status_by,
      acknowledged_by = case when order_for < $3::timestamptz - interval '1 day' then status_by end,
      acknowledged_at = case when order_for < $3::timestamptz - interval '1 day' then order_for + interval '6 hours' end
@@ -41,9 +47,9 @@ const steps: readonly string[] = [
 
 /** After the prescriptions, with which they were signed; the counter bills them. */
 export async function seedVisitTests(owner: pg.Client, { tenantId }: DemoTenant, now: Date): Promise<void> {
-  const codes = JSON.stringify(visitCases.map(({ test }) => test));
+  const codes = JSON.stringify(visitCases.map((one) => one.tests));
   await owner.query('analyze opd_visit, encounter, order_group');
-  await owner.query(tests, [tenantId, codes, LINE_NO, VISITS_A_TEST]);
+  await owner.query(tests, [tenantId, codes, LINE_NO, VISITS_A_TEST, VISITS_A_TURN]);
   await owner.query('analyze clinical_order');
   const at = now.toISOString();
   await owner.query(cancelled, [tenantId, LINE_NO, at, CANCELLED]);

@@ -7,8 +7,8 @@ interface Case {
   readonly code: string;
   readonly diagnosisName: string;
   readonly advice: string;
-  /** The code of the test that is ordered with it, where one is. */
-  readonly test: string;
+  /** The codes of the tests of which one is ordered with it by turns, where one is. */
+  readonly tests: readonly string[];
   readonly medicines: readonly LooseLine[];
 }
 
@@ -22,7 +22,7 @@ const cases: readonly Case[] = [
   {
     ...{ complaint: 'Fever', duration: '3 days', code: 'R50.9', diagnosisName: 'Fever, unspecified' },
     advice: 'Drink plenty of water. Come back if the fever lasts for two more days.',
-    test: 'LAB-001',
+    tests: ['LAB-001', 'LAB-051'],
     medicines: [
       tablet('Paracetamol', '650 mg', 'TDS', 3),
       tablet('Cetirizine', '10 mg', 'OD', 5),
@@ -37,13 +37,13 @@ const cases: readonly Case[] = [
       diagnosisName: 'Essential hypertension',
     },
     advice: 'Less salt, a walk of half an hour every day.',
-    test: 'LAB-023',
+    tests: ['LAB-023', 'LAB-108', 'LAB-025'],
     medicines: [tablet('Amlodipine', '5 mg', 'OD', 30), tablet('Telmisartan', '40 mg', 'OD', 30)],
   },
   {
     ...{ complaint: 'Review with sugar report', duration: '3 months', code: 'E11.9', diagnosisName: 'Type 2 diabetes' },
     advice: 'Diet as told. Sugar after fasting once a month.',
-    test: 'LAB-021',
+    tests: ['LAB-021', 'LAB-100', 'LAB-103'],
     medicines: [
       tablet('Metformin', '500 mg', 'BD', 30),
       tablet('Glimepiride', '1 mg', 'OD', 30),
@@ -53,7 +53,7 @@ const cases: readonly Case[] = [
   {
     ...{ complaint: 'Pain in the knee', duration: '2 weeks', code: 'M17.9', diagnosisName: 'Osteoarthritis of knee' },
     advice: 'No squatting, warm packs in the evening.',
-    test: 'LAB-029',
+    tests: ['LAB-029', 'LAB-106', 'LAB-032'],
     medicines: [
       tablet('Aceclofenac', '100 mg', 'BD', 5),
       tablet('Calcium carbonate', '500 mg', 'OD', 30),
@@ -63,7 +63,7 @@ const cases: readonly Case[] = [
   {
     ...{ complaint: 'Cough', duration: '5 days', code: 'J06.9', diagnosisName: 'Acute upper respiratory infection' },
     advice: 'Steam twice a day.',
-    test: 'LAB-002',
+    tests: ['LAB-002', 'LAB-001', 'LAB-009'],
     medicines: [tablet('Levocetirizine', '5 mg', 'OD', 5), tablet('Ambroxol', '30 mg', 'BD', 5)],
   },
   {
@@ -74,7 +74,7 @@ const cases: readonly Case[] = [
       diagnosisName: 'Gastritis, unspecified',
     },
     advice: 'Small meals, nothing spicy.',
-    test: 'LAB-022',
+    tests: ['LAB-022', 'LAB-134', 'LAB-022', 'LAB-070'],
     medicines: [
       tablet('Pantoprazole', '40 mg', 'OD', 14),
       tablet('Domperidone', '10 mg', 'TDS', 5),

@@ -7,7 +7,7 @@ import { CommandRefusal } from '../../kernel/command-refusal.ts';
 import { type LineFault, lineFaults, SimulatedAnalyser } from './simulated-analyser.ts';
 
 const USAGE =
-  'Usage: npm run simulate:analyser -- --protocol astm|hl7 [--host address] [--port 7001] [--specimen number]... [--samples 50] [--faults 5]';
+  'Usage: npm run simulate:analyser -- --protocol astm|hl7|clotting [--host address] [--port 7001] [--specimen number]... [--samples 50] [--faults 5]';
 
 interface Wanted {
   readonly protocol: keyof typeof simulatedProfiles;
@@ -25,7 +25,7 @@ function readWanted(words: readonly string[]): Wanted {
     options: { ...options, specimen: { type: 'string', multiple: true } },
   });
   const { protocol, host = '127.0.0.1', specimen = [] } = values;
-  if (protocol !== 'astm' && protocol !== 'hl7') throw new CommandRefusal(USAGE);
+  if (protocol !== 'astm' && protocol !== 'hl7' && protocol !== 'clotting') throw new CommandRefusal(USAGE);
   const [port, samples, faults] = [
     values.port ?? simulatedProfiles[protocol].port,
     values.samples ?? 1,

@@ -25,7 +25,7 @@ const inRedCells = ['K', 'AST', 'PHOS', 'MG', 'IRON'];
 const parameterRows = startingParameters.map((one) => ({
   lab_parameter_name: one.name,
   code: one.code,
-  loinc_code: one.loinc,
+  loinc_code: one.loinc || null,
   ucum_unit: one.ucum || null,
   shown_unit: shownUnitOf(one.ucum) || null,
   value_type: valueTypeOf(one),
