@@ -9,7 +9,8 @@ import * as page from '@charaka/contract/diagnostics/labreport/public-report';
 import { listOutbox } from '@charaka/contract/foundation/gateway/outbox';
 import { addSmsSetting } from '@charaka/contract/foundation/gateway/sms';
 import type { Endpoint } from '@charaka/contract/kernel/endpoint';
-import { describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { describe, expect, it, vi } from 'vitest';
 import { openLabBench } from '../../../test-support/patient/lab-bench.ts';
 import type { LabTestInput } from '../../../test-support/record/lab-catalogue.ts';
 import { useTestApp } from '../../../test-support/server/test-app.ts';
@@ -56,6 +57,19 @@ async function codeFor({ ask, tenant }: Shared, secret: string): Promise<string>
   return rows[0]?.secret ?? '';
 }
 
+/** The statements about links, codes and reports that answering takes: how long it takes follows from them, on a busy machine too. */
+async function workOf(answering: () => Promise<unknown>): Promise<string[]> {
+  const sent: string[] = [];
+  const query = vi.spyOn(pg.Client.prototype, 'query');
+  await answering();
+  for (const [told] of query.mock.calls) {
+    const text = typeof told === 'string' ? told : String((told as { text?: unknown }).text);
+    if (/\blab_report|\breport_view\b/.test(text)) sent.push(text);
+  }
+  query.mockRestore();
+  return sent;
+}
+
 const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 describe('a link to a report', () => {
@@ -98,6 +112,40 @@ describe('a link to a report', () => {
       ] as const)
         told.add((await scene.ask(endpoint, { secret, ...more })).reply.body);
     expect([...told].map((text) => JSON.parse(text)._message)).toEqual([UNAVAILABLE]);
+  });
+
+  it('does the same work, statement by statement, whether a link was never made, is revoked, past its day, of another tenant or confidential; and for a wrong code, whether one was sent or not', async () => {
+    const [scene, elsewhere, secretive] = [await sharedReport(), await sharedReport(), await sharedReport()];
+    const { secret: revoked } = (await scene.share()).output;
+    await scene.tenant.ask(page.revokePublicReport, { reportId: scene.reportId });
+    const { secret: old } = (await scene.share()).output;
+    await parts.owner.query(
+      `update lab_report_link set created_at = now() - interval '31 days', public_until = now() - interval '1 day'
+       where tenant_id = $1 and revoked_at is null`,
+      [scene.tenant.tenantId],
+    );
+    const { secret: foreign } = (await elsewhere.share()).output;
+    const { secret: veiled } = (await secretive.share()).output;
+    await parts.owner.query('update lab_report set is_confidential = true where tenant_id = $1', [
+      secretive.tenant.tenantId,
+    ]);
+    const calls = [
+      [page.getPublicReport, {}],
+      [page.askReportCode, {}],
+      [page.openPublicReport, { code: '123456' }],
+    ] as const;
+    for (const [endpoint, more] of calls) {
+      const unknown = await workOf(() => scene.ask(endpoint, { secret: 'A'.repeat(22), ...more }));
+      expect(unknown.length, endpoint.path).toBeGreaterThan(0);
+      for (const secret of [revoked, old, foreign])
+        expect(await workOf(() => scene.ask(endpoint, { secret, ...more })), endpoint.path).toEqual(unknown);
+      expect(await workOf(() => secretive.ask(endpoint, { secret: veiled, ...more })), endpoint.path).toEqual(unknown);
+    }
+    const { secret } = (await elsewhere.share()).output;
+    const before = await workOf(() => elsewhere.ask(page.openPublicReport, { secret, code: '123456' }));
+    const code = await codeFor(elsewhere, secret);
+    const after = await workOf(() => elsewhere.ask(page.openPublicReport, { secret, code: other(code) }));
+    expect(after).toEqual(before);
   });
 
   it('opens with the code that was sent to the patient, once, and every opening is a view (LB094)', async () => {
