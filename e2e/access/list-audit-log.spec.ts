@@ -50,9 +50,9 @@ test('a change is found by table and record, shown before and after in rupees, a
   await expect(lines.first()).toContainText('Hospital: changed');
   await choose(page, 'What was done', 'Hospital: changed');
   await expect(lines).toHaveCount(1);
-  await lines.first().getByRole('button', { name: 'credit limit' }).click();
+  await lines.first().getByRole('button', { name: 'Credit limit' }).click();
   const diff = page.getByRole('dialog', { name: `Changes of hospital ${hospitalId}` });
-  await expect(diff.getByRole('row', { name: 'credit limit 1,000.00 1,23,456.50' })).toBeVisible();
+  await expect(diff.getByRole('row', { name: 'Credit limit 1,000.00 1,23,456.50' })).toBeVisible();
   await expect(diff.getByRole('row')).toHaveCount(2);
   // Who looks for a request in the log of the server needs its technical name.
   await expect(diff).toContainText('/HospitalSetting/UpdateHospital');
@@ -66,7 +66,7 @@ test('a change is found by table and record, shown before and after in rupees, a
   };
   const [titles = [], ...exported] = readCsv((await download(page, exportCsv)).bytes);
   expect(exported).toHaveLength(1);
-  expect(exported[0]?.[titles.indexOf('Changed fields')]).toBe('credit limit: 1,000.00 → 1,23,456.50');
+  expect(exported[0]?.[titles.indexOf('Changed fields')]).toBe('Credit limit: 1,000.00 → 1,23,456.50');
 
   await page.goto(`/audit_log_report?record=${hospitalId}&table=hospital`);
   await choose(page, 'Change', 'Added');

@@ -111,7 +111,7 @@ test('the right is given, used for a bill nobody pays yet, noted in the audit lo
   const told = uses[0]?.changes.map(({ field: what, after }) => `${what}: ${after}`).join('; ');
   expect(uses[0]?.userName).toContain(surname);
   expect(told).toContain('settled without payment');
-  expect(told).toContain('approver name');
+  expect(told).toContain('approver_name');
 
   const view = await openModal(page, 'View Delegation');
   const given = view.getByRole('row').filter({ hasText: surname });

@@ -7,10 +7,10 @@ describe('a line of the audit log', () => {
     const before = { credit_limit_paise: 12_345_650, tax_basis_points: 500, is_active: true, phone: null };
     const after = { credit_limit_paise: 0, tax_basis_points: 250, is_active: false, phone: '9800000000' };
     expect(auditChanges(before, after)).toEqual([
-      { field: 'credit limit', before: '1,23,456.50', after: '0.00' },
-      { field: 'is active', before: 'Yes', after: 'No' },
+      { field: 'credit_limit_paise', before: '1,23,456.50', after: '0.00' },
+      { field: 'is_active', before: 'Yes', after: 'No' },
       { field: 'phone', before: null, after: '9800000000' },
-      { field: 'tax', before: '5 %', after: '2.5 %' },
+      { field: 'tax_basis_points', before: '5 %', after: '2.5 %' },
     ]);
   });
 
@@ -23,10 +23,10 @@ describe('a line of the audit log', () => {
       substance_abuse_history: '<p>x</p>',
     };
     expect(auditChanges(before, after)).toEqual([
-      { field: 'id card no', before: 'XXXX XXXX 9012', after: 'XXXX XXXX 9999' },
-      { field: 'is smoker', before: '•••', after: '•••' },
+      { field: 'id_card_no', before: 'XXXX XXXX 9012', after: 'XXXX XXXX 9999' },
+      { field: 'is_smoker', before: '•••', after: '•••' },
       { field: 'religion', before: '•••', after: '•••' },
-      { field: 'substance abuse history', before: null, after: '•••' },
+      { field: 'substance_abuse_history', before: null, after: '•••' },
     ]);
     // A merge keeps what it changed as records inside of its line.
     expect(auditChanges(null, { before: { religion: 'Hindu' }, after: { id_card_no: '1234' } })).toEqual([
@@ -34,7 +34,7 @@ describe('a line of the audit log', () => {
       { field: 'before', before: null, after: '•••' },
     ]);
     expect(auditChanges(null, { account_no: '00123456789' })).toEqual([
-      { field: 'account no', before: null, after: 'XXXXXXX6789' },
+      { field: 'account_no', before: null, after: 'XXXXXXX6789' },
     ]);
   });
 
@@ -42,8 +42,8 @@ describe('a line of the audit log', () => {
     const after = { tenant_id: 1, name: 'Asha', password_hash: 'md5:1', note: null, quantity_thousandths: 1500 };
     expect(auditChanges(null, after)).toEqual([
       { field: 'name', before: null, after: 'Asha' },
-      { field: 'password hash', before: null, after: '•••' },
-      { field: 'quantity', before: null, after: '1.50' },
+      { field: 'password_hash', before: null, after: '•••' },
+      { field: 'quantity_thousandths', before: null, after: '1.50' },
     ]);
     const changed = auditChanges({ image: 'md5:1', list: ['a'] }, { image: 'md5:2', list: 'x'.repeat(600) });
     expect(changed.map((change) => change.after?.length)).toEqual([3, 501]);

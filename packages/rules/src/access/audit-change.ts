@@ -1,4 +1,4 @@
-// What a line of the audit log says in words a person reads: changed fields, rupees for paise, percent for basis points.
+// What a line of the audit log says of each changed column: rupees for paise, percent for basis points.
 
 import { formatPaise, formatThousandths } from '../money/lakh-grouping.ts';
 import type { Paise, Thousandths } from '../money/money.ts';
@@ -8,7 +8,7 @@ import { isSensitiveColumn } from './sensitive-field.ts';
 /** A row of a table as the audit log keeps it: columns as the database calls them. */
 export type AuditedRow = Readonly<Record<string, unknown>>;
 
-/** One field before and after; null where there was or is nothing. */
+/** One column before and after, null where there was or is nothing; the screen has the word for it in the reader's language. */
 export interface AuditChange {
   readonly field: string;
   readonly before: string | null;
@@ -52,17 +52,12 @@ function written(column: string, value: unknown): string | null {
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 }
 
-/** A column as people read it: 'tpa_authorized_paise' is 'tpa authorized'. */
-function fieldName(column: string): string {
-  return column.replace(UNITS, '').replaceAll('_', ' ');
-}
-
-/** The changed fields of a line, by name; of a new record those that hold something. Instants stay ISO 8601. */
+/** The changed columns of a line, by name; of a new record those that hold something. Instants stay ISO 8601. */
 export function auditChanges(before: AuditedRow | null, after: AuditedRow | null): AuditChange[] {
   const columns = Object.keys({ ...before, ...after }).filter((column) => column !== 'tenant_id');
   return columns
     .map((column) => ({
-      field: fieldName(column),
+      field: column,
       before: written(column, before?.[column]),
       after: written(column, after?.[column]),
     }))

@@ -16,7 +16,7 @@ export const MOST_AUDIT_LINES_COUNTED = 100_000;
 /** So many lines are answered at once, as for an export. */
 export const MOST_AUDIT_LINES_ANSWERED = 10_000;
 
-/** A changed field in words: amounts in rupees, instants in ISO 8601. */
+/** A changed column by its name, which the screen has a word for: amounts in rupees, instants in ISO 8601. */
 const auditChange = shape({ field: text(), before: optional(text(600)), after: optional(text(600)) });
 
 /** One write to one record. */

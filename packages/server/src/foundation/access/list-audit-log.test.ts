@@ -39,7 +39,7 @@ describe('the audit log', () => {
     expect(rows[0]?.requestId).toMatch(/^[\w-]{8,}$/);
     expect(rows[0]?.changes).toContainEqual({ field: 'city', before: 'Pune', after: 'Nagpur' });
     expect(rows[0]?.changes.map((change) => change.field)).not.toContain('first name');
-    expect(rows[1]?.changes).toContainEqual({ field: 'first name', before: null, after: 'Asha' });
+    expect(rows[1]?.changes).toContainEqual({ field: 'first_name', before: null, after: 'Asha' });
   });
 
   it('is narrowed by days of the hospital, user, table, record, call and deed (R301, Q30)', async () => {
@@ -67,7 +67,7 @@ describe('the audit log', () => {
     expect(oldest.rows.map((row) => row.at.slice(0, 10))).toEqual(['2026-03-01', '2026-03-01']);
     const byUser = await tenant.call(listAuditLog, { sortingModel: { sortColumn: 'userId' } });
     expect(byUser).toMatchObject({ status: 400, message: 'The audit log is sorted by time only' });
-    expect(oldest.rows[0]?.changes).toEqual([{ field: 'fee', before: null, after: '500.50' }]);
+    expect(oldest.rows[0]?.changes).toEqual([{ field: 'fee_paise', before: null, after: '500.50' }]);
   });
 
   it('shows other hospitals to role 0 only, and nothing to who has no right to it (Q18, R168)', async () => {

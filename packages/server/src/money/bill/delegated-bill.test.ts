@@ -59,9 +59,9 @@ describe('a delegated right', () => {
     expect(uses[0]).toMatchObject({
       userName: 'Clerk User',
       operation: addBill.path,
-      'staff name': 'Sara Three',
-      'approver name': 'Meera Two',
-      'delegation id': String(delegationId),
+      staff_name: 'Sara Three',
+      approver_name: 'Meera Two',
+      delegation_id: String(delegationId),
     });
   });
 

@@ -16,10 +16,11 @@ import { useList, useRows } from '../../kernel/use-list.ts';
 import { Page } from '../../ui/page/page.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { Column, RowAction } from '../../ui/table/data-table-column.ts';
-import { AuditChanges, shownValue } from './audit-changes.tsx';
+import { AuditChanges } from './audit-changes.tsx';
 import { AuditFilters, auditFilters } from './audit-filters.tsx';
 import type { AuditLine } from './audit-line.ts';
 import { useCallName } from './use-call-name.ts';
+import { type ToldChange, useChanges } from './use-changes.ts';
 import { useTableWord } from './use-table-word.ts';
 
 /** Route audit_log_report. */
@@ -59,9 +60,6 @@ export default function ListAuditLog() {
   );
 }
 
-/** Who and when stands in columns of its own; of a row the fields that say something come first. */
-const housekeeping = /^(created|updated) (at|by)$| id$/;
-
 /** So many changed fields stand in a row; the rest is a click away. */
 const fieldsInRow = 3;
 
@@ -69,6 +67,7 @@ function useColumns(onShow: (line: AuditLine) => void): Column<AuditLine>[] {
   const { t } = useTranslation('audit');
   const tableWord = useTableWord();
   const callName = useCallName();
+  const changesOf = useChanges();
   const plain = (
     id: string,
     value: (line: AuditLine) => string | null | undefined,
@@ -78,11 +77,11 @@ function useColumns(onShow: (line: AuditLine) => void): Column<AuditLine>[] {
     plain('time', (line) => formatDateTime(line.at), { isSortable: true, minWidth: 150 }),
     plain('user', (line) => line.userName ?? t('system')),
     plain('operation', (line) => callName(line.operation), { minWidth: 170 }),
-    plain('action', (line) => t(line.action)),
+    plain('action', (line) => t(line.action), { isForDesk: true }),
     plain('table', (line) => tableWord(line.tableName)),
-    plain('record', (line) => line.recordId),
-    plain('changes', (line) => changesText(line), {
-      minWidth: 280,
+    plain('record', (line) => line.recordId, { isForDesk: true }),
+    plain('changes', (line) => changesText(line, changesOf(line)), {
+      minWidth: 220,
       cell: (line) => <ChangesCell line={line} onShow={onShow} />,
     }),
     plain('hospital', (line) => line.hospitalName, { isHiddenAtFirst: true }),
@@ -93,22 +92,23 @@ function useColumns(onShow: (line: AuditLine) => void): Column<AuditLine>[] {
 }
 
 /** Every changed field of a line, for files and prints. */
-function changesText({ action, changes }: AuditLine): string {
+function changesText({ action }: AuditLine, changes: readonly ToldChange[]): string {
   return changes
-    .map(({ field, before, after }) =>
-      action === 'insert' ? `${field}: ${shownValue(after)}` : `${field}: ${shownValue(before)} → ${shownValue(after)}`,
-    )
+    .map(({ label, before, after }) => (action === 'insert' ? `${label}: ${after}` : `${label}: ${before} → ${after}`))
     .join('; ');
 }
 
 function ChangesCell({ line, onShow }: { line: AuditLine; onShow(line: AuditLine): void }) {
   const { t } = useTranslation('audit');
-  const told = line.changes.filter(({ field }) => !housekeeping.test(field));
-  const fields = (told.length > 0 ? told : line.changes).slice(0, fieldsInRow).map((change) => change.field);
-  const more = line.changes.length - fields.length;
+  const changes = useChanges()(line);
+  const told = changes.filter(({ isTechnical }) => !isTechnical);
+  // Two columns may have one label, as the sides of a transfer.
+  const all = [...new Set((told.length > 0 ? told : changes).map(({ label }) => label))];
+  const labels = all.slice(0, fieldsInRow);
+  const more = all.length - labels.length;
   return (
     <Anchor component="button" type="button" size="sm" ta="start" onClick={() => onShow(line)}>
-      {fields.join(', ')}
+      {labels.join(', ')}
       {more > 0 && ` ${t('moreFields', { count: more })}`}
     </Anchor>
   );
