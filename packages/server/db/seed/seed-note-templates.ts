@@ -1,10 +1,11 @@
-// Writes the templates of notes of the demo: what an examination asks in ten departments.
+// Writes the templates of notes of the demo: what an examination asks in ten departments, and the phrases that notes are written with.
 import type { TemplateField, TemplateSection } from '@charaka/rules/clinic/note-template';
 import type pg from 'pg';
 import { userIdFor } from './access-data.ts';
-import { idIn, specializations } from './clinical-data.ts';
+import { departments, idIn, specializations } from './clinical-data.ts';
 import type { DemoTenant } from './demo-tenants.ts';
 import { insertRows } from './insert-rows.ts';
+import { demoPhrases, ownPhrases } from './phrases-data.ts';
 
 const keyOf = (label: string) => label.toLowerCase().replaceAll(/[^a-z0-9]+/g, '_');
 const text = (label: string, normalText?: string): TemplateField => ({
@@ -206,4 +207,21 @@ export async function seedNoteTemplates(
       ...{ savedBy, savedAt: now.toISOString() },
     })),
   );
+}
+
+/** Those of departments, and the doctor's own. */
+export async function seedPhrases(owner: pg.Client, { tenantId, hospitals }: DemoTenant): Promise<void> {
+  const doctor = await owner.query<{ staffId: number | null }>(
+    `select staff_id as "staffId" from app_user where tenant_id = $1 and user_id = $2`,
+    [tenantId, userIdFor('doctor', hospitals[0]?.hospitalId ?? 1)],
+  );
+  const staffId = doctor.rows[0]?.staffId ?? null;
+  await insertRows(owner, tenantId, 'phrase', [
+    ...demoPhrases.map(({ department, shortcut, text }) => ({
+      ...{ staffId: null, departmentId: idIn(departments, department), shortcut, phraseText: text },
+    })),
+    ...(staffId === null
+      ? []
+      : ownPhrases.map(({ shortcut, text }) => ({ staffId, departmentId: null, shortcut, phraseText: text }))),
+  ]);
 }

@@ -24,24 +24,27 @@ const phrase = shape({
 });
 const answer = shape({ phrase });
 
-/** The asker's own and their department's; an own one wins over the department's of the same shortcut. */
+/**
+ * The asker's own and their department's, of which an own one wins over the department's of the same shortcut; with `isOfAll` those of
+ * every department, for who keeps the templates.
+ */
 export const listPhrases = endpoint({
   path: '/Phrase/GetAllPhrase',
-  summary: "Lists the asker's phrases and those of their department.",
+  summary: "Lists the asker's phrases and those of their department, or of all departments.",
   permission: 'signed-in',
   effect: 'read',
-  input: shape({}),
+  input: shape({ isOfAll: optional(flag()) }),
   output: shape({ phrases: z.array(phrase) }, { phrases: 'phraseList' }),
 });
 
-/** A phrase of one's own; of the department for those who keep the templates. */
+/** A phrase of one's own; of a department for those who keep the templates. */
 export const addPhrase = endpoint({
   path: '/Phrase/AddPhrase',
   summary: 'Adds a phrase.',
   permission: 'signed-in',
   effect: 'write',
   changes: [templateTopic],
-  input: shape({ phrase: shape({ ...phraseFields, isOfDepartment: flag() }) }),
+  input: shape({ phrase: shape({ ...phraseFields, departmentId: optional(id()) }) }),
   output: answer,
 });
 

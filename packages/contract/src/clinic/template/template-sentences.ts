@@ -17,6 +17,7 @@ export const templateSentences = sentences('template', {
   phraseRemoved: 'Phrase removed',
   phraseDoesNotExist: 'This phrase does not exist',
   phraseOfOthers: 'This phrase is not yours',
+  noSuchDepartment: 'This department is not in use',
   shortcutTaken: 'There is a phrase with this shortcut already',
 });
 

@@ -1,6 +1,6 @@
-// What the demo has of templates of notes: one for each of ten departments.
+// What the demo has of templates of notes, one for each of ten departments, and of phrases.
 import type { DemoPart } from '../../../db/seed/demo-part.ts';
-import { seedNoteTemplates } from '../../../db/seed/seed-note-templates.ts';
+import { seedNoteTemplates, seedPhrases } from '../../../db/seed/seed-note-templates.ts';
 
 /** Rows of the demo. */
 export const templateDemo: readonly DemoPart[] = [
@@ -9,4 +9,5 @@ export const templateDemo: readonly DemoPart[] = [
     needs: ['users', 'masters'],
     seed: ({ owner, tenant, now }) => seedNoteTemplates(owner, tenant, now),
   },
+  { name: 'phrases', needs: ['users', 'masters'], seed: ({ owner, tenant }) => seedPhrases(owner, tenant) },
 ];

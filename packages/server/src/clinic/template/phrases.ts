@@ -1,4 +1,4 @@
-// Lists and keeps phrases: one's own, and those of one's department for who keeps the templates (OP039).
+// Lists and keeps phrases: one's own, and those of departments for who keeps the templates (OP039).
 import {
   addPhrase as addPhraseEndpoint,
   deletePhrase as deletePhraseEndpoint,
@@ -20,43 +20,50 @@ const taken = {
   phrase_of_department: templateSentences.shortcutTaken,
 };
 
-/** Own ones last, so that they win where both have a shortcut. */
-async function read(call: Call, phraseId: number | null): Promise<Phrase[]> {
-  const keepsTemplates = hasRight(call.session, templateMenu, 'delete');
+const keeps = (call: Call) => hasRight(call.session, templateMenu, 'delete');
+
+/** Own ones last, so that they win where both have a shortcut. Those of other departments only who keeps them is shown. */
+async function read(call: Call, phraseId: number | null, isOfAll: boolean): Promise<Phrase[]> {
+  const keepsTemplates = keeps(call);
   const rows = await call.tx.rows<Omit<Phrase, 'mayChange'>>(sql`
     select x.phrase_id, x.shortcut, x.phrase_text as text, x.department_id, d.department_name
     from phrase x left join department d on d.tenant_id = x.tenant_id and d.department_id = x.department_id
     where x.tenant_id = ${call.tenantId} and x.is_active and (${phraseId}::bigint is null or x.phrase_id = ${phraseId}::bigint)
       and (x.staff_id = ${call.session.staffId}
+      or (${isOfAll && keepsTemplates} and x.department_id is not null)
       or x.department_id = (select s.department_id from staff s where s.tenant_id = ${call.tenantId} and s.staff_id = ${call.session.staffId}))
-    order by x.department_id nulls last, lower(x.shortcut)`);
+    order by x.department_id is null, lower(d.department_name), lower(x.shortcut)`);
   return rows.map((row) => ({ ...row, mayChange: row.departmentId == null || keepsTemplates }));
 }
 
 async function changeable(call: Call, phraseId: number): Promise<Phrase> {
-  const [phrase] = await read(call, phraseId);
+  const [phrase] = await read(call, phraseId, true);
   if (!phrase) return refuse(templateSentences.phraseDoesNotExist);
   return phrase.mayChange ? phrase : refuse(templateSentences.phraseOfOthers);
 }
 
-/** What expands in the asker's notes. */
-export const listPhrases = handle(listPhrasesEndpoint, async (call) => ({ phrases: await read(call, null) }));
+/** What expands in the asker's notes; all that there are for who keeps them. */
+export const listPhrases = handle(listPhrasesEndpoint, async (call, { isOfAll }) => ({
+  phrases: await read(call, null, isOfAll ?? false),
+}));
 
-/** Of the department for those alone who keep the templates. */
-export const addPhrase = handle(addPhraseEndpoint, async (call, { phrase: { shortcut, text, isOfDepartment } }) => {
-  const staffId = call.session.staffId ?? refuse(templateSentences.onlyDoctorOwns);
-  if (isOfDepartment && !hasRight(call.session, templateMenu, 'delete')) refuse(templateSentences.phraseOfOthers);
-  const { phraseId } = await refuseOnConflict(
-    call.tx.single<{ phraseId: number }>(sql`
+/** Of a department for those alone who keep the templates. */
+export const addPhrase = handle(addPhraseEndpoint, async (call, { phrase: { shortcut, text, departmentId } }) => {
+  const { tx, tenantId } = call;
+  if (departmentId != null && !keeps(call)) refuse(templateSentences.phraseOfOthers);
+  const staffId = departmentId == null ? (call.session.staffId ?? refuse(templateSentences.onlyDoctorOwns)) : null;
+  const [added] = await refuseOnConflict(
+    tx.rows<{ phraseId: number }>(sql`
       insert into phrase (tenant_id, staff_id, department_id, shortcut, phrase_text)
-      select ${call.tenantId}, case when not ${isOfDepartment} then s.staff_id end, case when ${isOfDepartment} then s.department_id end,
-        ${shortcut}, ${text}
-      from staff s where s.tenant_id = ${call.tenantId} and s.staff_id = ${staffId}
+      select ${tenantId}, ${staffId}::bigint, ${departmentId}::bigint, ${shortcut}, ${text}
+      where ${departmentId}::bigint is null or exists (select 1 from department d
+        where d.tenant_id = ${tenantId} and d.department_id = ${departmentId}::bigint and d.is_active)
       returning phrase_id`),
     taken,
   );
+  if (!added) return refuse(templateSentences.noSuchDepartment);
   call.say(templateSentences.phraseSaved);
-  return { phrase: await changeable(call, phraseId) };
+  return { phrase: await changeable(call, added.phraseId) };
 });
 
 /** Whose it is stays as it is. */

@@ -77,7 +77,7 @@ describe('a template', () => {
 describe('a phrase', () => {
   it('is one’s own, has a shortcut of its own, and is changed and taken away by its owner alone (OP039)', async () => {
     const { tenant } = await openConsultationDesk(parts);
-    const typed = { shortcut: 'nad', text: 'No abnormality detected', isOfDepartment: false };
+    const typed = { shortcut: 'nad', text: 'No abnormality detected' };
     const { phrase } = await tenant.ask(addPhrase, { phrase: typed });
     expect((await tenant.call(addPhrase, { phrase: { ...typed, shortcut: 'NAD' } })).message).toBe(
       'There is a phrase with this shortcut already',
@@ -92,5 +92,19 @@ describe('a phrase', () => {
     expect((await tenant.ask(listPhrases, {})).phrases).toMatchObject([{ shortcut: 'nad', text: 'Normal' }]);
     await tenant.ask(deletePhrase, { phraseId });
     expect((await tenant.ask(listPhrases, {})).phrases).toEqual([]);
+  });
+
+  it('of a department is kept by who keeps the templates, who is shown those of all and chooses for which (OP039)', async () => {
+    const { tenant } = await openConsultationDesk(parts);
+    await parts.owner.query(`insert into department values ($1, 2, 'Surgery')`, [tenant.tenantId]);
+    const typed = { shortcut: 'nad', text: 'No abnormality detected', departmentId: 2 };
+    expect((await tenant.call(addPhrase, { phrase: { ...typed, departmentId: 4711 } }, { as: 'admin' })).message).toBe(
+      'This department is not in use',
+    );
+    const { phrase } = await tenant.ask(addPhrase, { phrase: typed }, { as: 'admin' });
+    expect(phrase).toMatchObject({ departmentId: 2, mayChange: true });
+    expect((await tenant.ask(listPhrases, {}, { as: 'admin' })).phrases).toEqual([]);
+    const seen = await tenant.ask(listPhrases, { isOfAll: true }, { as: 'admin' });
+    expect(seen.phrases).toMatchObject([{ shortcut: 'nad', departmentId: 2 }]);
   });
 });

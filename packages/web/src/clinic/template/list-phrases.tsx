@@ -1,30 +1,35 @@
-// One's phrases and those of the department: `.shortcut` and a blank write them out in a note (OP039).
+// One's phrases and those of departments: `.shortcut` and a blank write them out in a note (OP039).
 import { addPhrase, deletePhrase, listPhrases, updatePhrase } from '@charaka/contract/clinic/template/phrase';
 import { templateMenu } from '@charaka/contract/clinic/template/template';
 import { templateTopic } from '@charaka/contract/clinic/template/topics';
+import { department } from '@charaka/contract/foundation/masters/department';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
-import { Badge, Button, EmptyState, Group, Paper, Skeleton, Stack, Table, Text } from '@mantine/core';
+import { Box, Button, EmptyState, Group, Paper, Skeleton, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconPlus, IconQuote } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMasterChoices } from '../../kernel/choices.ts';
 import { formChecks } from '../../kernel/form-checks.ts';
 import { useRights } from '../../kernel/rights.ts';
 import { useAnswer, useCommand } from '../../kernel/use-answer.ts';
+import { type List, useList } from '../../kernel/use-list.ts';
 import { confirm } from '../../ui/dialog/confirm-request.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
-import { SwitchField, TextAreaField, TextField } from '../../ui/field/form-fields.tsx';
+import { SelectField, TextAreaField, TextField } from '../../ui/field/form-fields.tsx';
+import { SearchField } from '../../ui/field/search-field.tsx';
 import { Page } from '../../ui/page/page.tsx';
-import { WideTable } from '../../ui/table/wide-table.tsx';
 
 type Phrase = OutputOf<typeof listPhrases>['phrases'][number];
 
 /** Route note-templates/phrases. */
 export default function ListPhrases() {
   const { t } = useTranslation('template');
-  const answer = useAnswer(templateTopic, listPhrases, {});
+  const list = useList();
+  const answer = useAnswer(templateTopic, listPhrases, { isOfAll: useRights(templateMenu).canDelete });
   const [open, setOpen] = useState<{ readonly phrase: Phrase | null } | null>(null);
   const phrases = answer.data?.phrases ?? [];
+  const found = phrases.filter((phrase) => isWanted(phrase, list.filters));
   return (
     <Page
       title={t('phrases')}
@@ -41,13 +46,55 @@ export default function ListPhrases() {
           <Button onClick={() => setOpen({ phrase: null })}>{t('addPhrase')}</Button>
         </EmptyState>
       )}
-      {phrases.length > 0 && <PhraseTable phrases={phrases} onChange={(phrase) => setOpen({ phrase })} />}
+      {phrases.length > 0 && (
+        <Stack gap="md">
+          <PhraseFilters phrases={phrases} list={list} />
+          {found.length > 0 ? (
+            <PhraseLines phrases={found} onChange={(phrase) => setOpen({ phrase })} />
+          ) : (
+            <Text c="dimmed">{t('noPhraseFound')}</Text>
+          )}
+        </Stack>
+      )}
       {open && <PhraseDialog phrase={open.phrase} onClose={() => setOpen(null)} />}
     </Page>
   );
 }
 
-function PhraseTable({ phrases, onChange }: { phrases: readonly Phrase[]; onChange(phrase: Phrase): void }) {
+/** Choosing what is one's own. */
+const MINE = 'mine';
+
+/** By whose it is, and by words of its shortcut or text. */
+function isWanted({ departmentId, shortcut, text }: Phrase, { of, q }: List['filters']): boolean {
+  if (of && of !== (departmentId == null ? MINE : String(departmentId))) return false;
+  return !q || `.${shortcut} ${text}`.toLocaleLowerCase().includes(q.toLocaleLowerCase());
+}
+
+function PhraseFilters({ phrases, list }: { phrases: readonly Phrase[]; list: List }) {
+  const { t } = useTranslation('template');
+  const owners = new Map(
+    phrases.map(({ departmentId, departmentName }) =>
+      departmentId == null ? [MINE, t('mine')] : [String(departmentId), departmentName ?? ''],
+    ),
+  );
+  const choices = [...owners].map(([value, label]) => ({ value, label }));
+  return (
+    <Group align="flex-end">
+      <SearchField label={t('searchPhrases')} list={list} />
+      {choices.length > 1 && (
+        <SelectField
+          label={t('whose')}
+          choices={choices}
+          placeholder={t('everyPhrase')}
+          value={list.filters.of ?? null}
+          onChange={(to) => list.setFilter('of', to ?? '')}
+        />
+      )}
+    </Group>
+  );
+}
+
+function PhraseLines({ phrases, onChange }: { phrases: readonly Phrase[]; onChange(phrase: Phrase): void }) {
   const { t } = useTranslation('template');
   const removal = useCommand(deletePhrase);
   const remove = async ({ phraseId, shortcut }: Phrase) => {
@@ -55,67 +102,70 @@ function PhraseTable({ phrases, onChange }: { phrases: readonly Phrase[]; onChan
     if (await confirm({ title, text: t('removePhraseText'), confirmLabel: t('remove') })) removal.mutate({ phraseId });
   };
   return (
-    <Paper withBorder p="md">
-      <WideTable label={t('phrases')} minWidth={280}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t('shortcut')}</Table.Th>
-            <Table.Th>{t('text')}</Table.Th>
-            <Table.Th aria-label={t('deeds')} />
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {phrases.map((one) => (
-            <Table.Tr key={one.phraseId}>
-              <Table.Th scope="row" fw={500}>
-                <Group gap="xs">
-                  {`.${one.shortcut}`}
-                  {one.departmentName && <Badge variant="light">{one.departmentName}</Badge>}
-                </Group>
-              </Table.Th>
-              <Table.Td>
-                <Text size="sm" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-                  {one.text}
-                </Text>
-              </Table.Td>
-              <Table.Td>
-                {one.mayChange && (
-                  <Group gap={4} justify="flex-end">
-                    <Button
-                      size="compact-sm"
-                      variant="default"
-                      aria-label={t('changeOne', { name: `.${one.shortcut}` })}
-                      onClick={() => onChange(one)}
-                    >
-                      {t('change')}
-                    </Button>
-                    <Button
-                      size="compact-sm"
-                      variant="subtle"
-                      color="red"
-                      aria-label={t('removePhrase', { shortcut: one.shortcut })}
-                      onClick={() => void remove(one)}
-                    >
-                      {t('remove')}
-                    </Button>
-                  </Group>
-                )}
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </WideTable>
+    <Paper component="ul" withBorder p={0} m={0} style={{ listStyle: 'none' }} aria-label={t('phrases')}>
+      {phrases.map((one, place) => (
+        <Group
+          key={one.phraseId}
+          component="li"
+          px="md"
+          py="xs"
+          gap="sm"
+          align="flex-start"
+          style={place > 0 ? { borderBlockStart: '1px solid var(--charaka-border)' } : undefined}
+        >
+          <Box w={190}>
+            <Text size="sm" fw={500}>
+              {`.${one.shortcut}`}
+            </Text>
+            <Text size="xs" c="dimmed">
+              {one.departmentName ?? t('mine')}
+            </Text>
+          </Box>
+          <Text size="sm" flex="1 1 240px" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+            {one.text}
+          </Text>
+          {one.mayChange && (
+            <Group gap={4} wrap="nowrap" ms="auto">
+              <Button
+                size="compact-sm"
+                variant="default"
+                aria-label={t('changeOne', { name: `.${one.shortcut}` })}
+                onClick={() => onChange(one)}
+              >
+                {t('change')}
+              </Button>
+              <Button
+                size="compact-sm"
+                variant="subtle"
+                color="red"
+                aria-label={t('removePhrase', { shortcut: one.shortcut })}
+                onClick={() => void remove(one)}
+              >
+                {t('remove')}
+              </Button>
+            </Group>
+          )}
+        </Group>
+      ))}
     </Paper>
   );
+}
+
+interface TypedPhrase {
+  readonly shortcut: string;
+  readonly text: string;
+  /** Null for one's own. */
+  readonly departmentId: number | null;
 }
 
 function PhraseDialog({ phrase, onClose }: { phrase: Phrase | null; onClose(): void }) {
   const { t } = useTranslation('template');
   const keepsAll = useRights(templateMenu).canDelete;
+  const { choices: departments } = useMasterChoices(department);
   const adding = useCommand(addPhrase, { onDone: onClose });
   const changing = useCommand(updatePhrase, { onDone: onClose });
-  const form = useForm({
-    initialValues: { shortcut: phrase?.shortcut ?? '', text: phrase?.text ?? '', isOfDepartment: false },
+  const form = useForm<TypedPhrase>({
+    initialValues: { shortcut: phrase?.shortcut ?? '', text: phrase?.text ?? '', departmentId: null },
     validate: formChecks(addPhrase.input.shape.phrase),
   });
   return (
@@ -125,10 +175,10 @@ function PhraseDialog({ phrase, onClose }: { phrase: Phrase | null; onClose(): v
       submitLabel={phrase ? t('change') : t('addPhrase')}
       form={form}
       isSubmitting={adding.isPending || changing.isPending}
-      onSave={({ shortcut, text, isOfDepartment }) =>
+      onSave={({ shortcut, text, departmentId }) =>
         phrase
           ? changing.mutate({ phrase: { phraseId: phrase.phraseId, shortcut, text } })
-          : adding.mutate({ phrase: { shortcut, text, isOfDepartment } })
+          : adding.mutate({ phrase: { shortcut, text, departmentId } })
       }
       onClose={onClose}
     >
@@ -142,7 +192,14 @@ function PhraseDialog({ phrase, onClose }: { phrase: Phrase | null; onClose(): v
           {...form.getInputProps('shortcut')}
         />
         <TextAreaField label={t('text')} isRequired maxLength={4000} {...form.getInputProps('text')} />
-        {!phrase && keepsAll && <SwitchField label={t('ofDepartment')} {...form.getInputProps('isOfDepartment')} />}
+        {!phrase && keepsAll && (
+          <SelectField
+            label={t('ofDepartment')}
+            description={t('ofDepartmentHint')}
+            choices={departments}
+            {...form.getInputProps('departmentId')}
+          />
+        )}
       </Stack>
     </FormDialog>
   );
