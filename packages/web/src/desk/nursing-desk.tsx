@@ -25,11 +25,12 @@ export default function NursingDesk() {
   const beds = useAnswer(bedTopic, listBeds, { pageNumber: 0, pageSize: 0 });
   const viewers = { own: usePageViewer(), desk: useViewer() };
   const [shown, setShown] = useState<readonly number[]>([]);
-  const { dueOf, isDue } = useWardDue(shown);
+  const { dueOf, isDue, isKnown } = useWardDue(shown);
   const { actionsFor, dialogs } = useRowActions(
     wardDeeds,
     (row) => offeredOnWard(viewers, row),
     (found, { admissionId }) => nextOnWard(found, isDue(admissionId)),
+    isKnown,
   );
   return (
     <Page title={t('nursingStation')}>

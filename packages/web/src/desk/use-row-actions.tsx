@@ -10,11 +10,15 @@ import { useDeedsOfStay } from './use-deeds-of-stay.tsx';
 /** The deeds of a list, in the order of their menu. */
 type Deeds = readonly AdmissionDeed[];
 
-/** The actions of a row, and what one that was chosen shows. `deeds` are the same at every render; `wanted` names the button of a row. */
+/**
+ * The actions of a row, and what one that was chosen shows. `deeds` are the same at every render; `wanted` names the button of a row,
+ * which waits with its room kept until what is wanted is known.
+ */
 export function useRowActions(
   deeds: Deeds,
   offered: (row: AdmissionRow) => Deeds,
   wanted: (found: Deeds, row: AdmissionRow) => AdmissionDeed | undefined = nextDeedOf,
+  isKnown = true,
 ): { actionsFor(row: AdmissionRow): RowAction[]; dialogs: ReactNode } {
   const { t } = useTranslation('admission');
   const { choose, dialogs } = useDeedsOfStay(deeds);
@@ -28,6 +32,7 @@ export function useRowActions(
       group: deed.group,
       letter: deed.inWorkspace?.key(row) ?? undefined,
       isNext: deed === next,
+      isWaiting: !isKnown,
       onSelect: () => choose(deed, row),
     }));
   };

@@ -23,5 +23,7 @@ describe('what is shown', () => {
     const now = Date.parse('2026-11-21T12:00:00Z');
     expect(formatRelative('2026-11-21T11:55:00Z', 'en', now)).toBe('5 minutes ago');
     expect(formatRelative('2026-11-20T11:00:00Z', 'en', now)).toBe('yesterday');
+    // Figures are Latin in every language, as those of money and clocks (R012).
+    expect(formatRelative('2026-11-21T11:55:00Z', 'bn', now)).toContain('5 ');
   });
 });

@@ -117,11 +117,14 @@ const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60],
 ];
 
-/** How long ago, in the words of the language: '5 minutes ago', 'yesterday'. */
+/** How long ago, in the words of the language, with the figures of every other number: '5 minutes ago', 'yesterday'. */
 export function formatRelative(instant: string, language: string, now: number = Date.now()): string {
   const seconds = Math.round((Date.parse(instant) - now) / 1000);
   const [unit, length] = steps.find(([, size]) => Math.abs(seconds) >= size) ?? (['second', 1] as const);
-  return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(Math.trunc(seconds / length), unit);
+  return new Intl.RelativeTimeFormat(`${language}-u-nu-latn`, { numeric: 'auto' }).format(
+    Math.trunc(seconds / length),
+    unit,
+  );
 }
 
 /** The instant (ISO, UTC) when the hospital's clock shows a time 'HH:mm' on a day 'YYYY-MM-DD'. */

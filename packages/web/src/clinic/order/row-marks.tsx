@@ -32,11 +32,18 @@ const kinds: readonly Kind[] = [
 export function useWardDue(admissionIds: readonly number[]): {
   readonly dueOf: ((admissionId: number) => ReactNode) | undefined;
   isDue(admissionId: number): boolean;
+  /** Whether what is due has come, or is not for the user to see. */
+  readonly isKnown: boolean;
 } {
   const { canView } = useRights(orderMenu);
   const maySee = useDeeds()('read-chart') && canView;
   const asked = { isEnabled: maySee && admissionIds.length > 0, isOnlyLogged: true };
-  const answer = useAnswer(orderTopic, listWardDue, { admissionIds: [...admissionIds] }, asked).data;
+  const { data: answer, isError: hasFailed } = useAnswer(
+    orderTopic,
+    listWardDue,
+    { admissionIds: [...admissionIds] },
+    asked,
+  );
   const due = new Map((answer?.due ?? []).map((one) => [one.admissionId, one]));
   return {
     dueOf: maySee
@@ -48,6 +55,7 @@ export function useWardDue(admissionIds: readonly number[]): {
       : undefined,
     // Until it is known the wider button keeps its room.
     isDue: (admissionId) => maySee && (!answer || due.has(admissionId)),
+    isKnown: !maySee || answer !== undefined || hasFailed,
   };
 }
 

@@ -37,6 +37,7 @@ function useColumns(): Column<Row>[] {
       title: t('orderedAt'),
       value: (row) => formatDateTime(row.orderedAt),
       cell: (row) => <MomentText at={row.orderedAt} />,
+      isForDesk: true,
     },
   ];
 }

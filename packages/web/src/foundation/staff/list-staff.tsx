@@ -67,7 +67,7 @@ function useColumns(): Column<StaffRow>[] {
     },
     { id: 'staffId', title: t('staffId'), value: (row) => row.staffId, isNumeric: true },
     { id: 'roleName', title: t('role'), value: (row) => row.roleName },
-    { id: 'designationName', title: t('designation'), value: (row) => row.designationName },
+    { id: 'designationName', title: t('designation'), value: (row) => row.designationName, isForDesk: true },
     { id: 'departmentName', title: t('department'), value: (row) => row.departmentName },
     {
       id: 'specializationName',

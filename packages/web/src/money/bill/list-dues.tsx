@@ -57,7 +57,7 @@ function useColumns(): Column<Due>[] {
     amount('dueAmount', t('dueAmount'), (row) => row.due),
     amount('nonHospitalDue', t('nonHospitalDue'), (row) => row.nonHospitalDue, { isForDesk: true }),
     { id: 'ageDays', title: t('ageDays'), value: (row) => row.ageDays, isNumeric: true },
-    { id: 'dueReason', title: t('reason'), value: (row) => row.dueReason, minWidth: 160 },
+    { id: 'dueReason', title: t('reason'), value: (row) => row.dueReason, minWidth: 160, isForDesk: true },
     { id: 'billDate', title: t('billDate'), value: (row) => formatDateTime(row.billedAt), isHiddenAtFirst: true },
     { id: 'associationName', title: t('association'), value: (row) => row.associationName, isHiddenAtFirst: true },
     amount('netAmount', t('netAmount'), (row) => row.net, { isHiddenAtFirst: true }),

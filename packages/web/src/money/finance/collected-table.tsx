@@ -19,7 +19,7 @@ interface CollectedTableProps {
   onPapers(collector: Collector): void;
 }
 
-/** A row of receipts and, where there are any, a row of refunds for each; refunds stand with a minus, so columns add up. */
+/** A row of receipts and, where there are any, a row of refunds for each; refunds stand with a minus, so columns add up. The total stands first: a narrow window has it in sight. */
 export function CollectedTable({ collectors, onPapers }: CollectedTableProps) {
   const { t } = useTranslation('finance');
   if (collectors.length === 0) return <Text c="dimmed">{t('noPapers')}</Text>;
@@ -32,25 +32,28 @@ export function CollectedTable({ collectors, onPapers }: CollectedTableProps) {
   const totalOf = (mode: (typeof modes)[number] | 'total') =>
     sumPaise(rows.map(({ sums, sign }) => paise(sums[mode] * sign)));
   return (
-    <WideTable label={t('collections')} minWidth={760}>
+    <WideTable label={t('collections')} minWidth={700}>
       <Table.Thead>
         <Table.Tr>
           <Table.Th>{t('collector')}</Table.Th>
-          <Table.Th>{t('kind')}</Table.Th>
           <Table.Th ta="end">{t('papers')}</Table.Th>
+          <Table.Th ta="end">{t('total')}</Table.Th>
           {modes.map((mode) => (
             <Table.Th key={mode} ta="end">
               {t(`modes.${mode}`)}
             </Table.Th>
           ))}
-          <Table.Th ta="end">{t('total')}</Table.Th>
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
         {rows.map(({ collector, kind, sums, sign }) => (
           <Table.Tr key={`${collector.collectorId} ${kind}`}>
-            <Table.Td>{kind === 'received' && collector.collectorName}</Table.Td>
-            <Table.Td>{t(kind)}</Table.Td>
+            <Table.Td>
+              {kind === 'received' && collector.collectorName}
+              <Text size="xs" c="dimmed">
+                {t(kind)}
+              </Text>
+            </Table.Td>
             <Table.Td ta="end">
               <Anchor
                 component="button"
@@ -62,23 +65,23 @@ export function CollectedTable({ collectors, onPapers }: CollectedTableProps) {
                 {sums.count}
               </Anchor>
             </Table.Td>
+            <Table.Td ta="end">
+              <MoneyText isBare fw={600} paise={sums.total * sign} />
+            </Table.Td>
             {modes.map((mode) => (
               <Table.Td key={mode} ta="end">
                 <MoneyText isBare paise={sums[mode] * sign} />
               </Table.Td>
             ))}
-            <Table.Td ta="end">
-              <MoneyText isBare fw={600} paise={sums.total * sign} />
-            </Table.Td>
           </Table.Tr>
         ))}
       </Table.Tbody>
       <Table.Tfoot>
         <Table.Tr>
-          <Table.Th scope="row" colSpan={3}>
+          <Table.Th scope="row" colSpan={2}>
             {t('total')}
           </Table.Th>
-          {[...modes, 'total' as const].map((mode) => (
+          {(['total', ...modes] as const).map((mode) => (
             <Table.Th key={mode} ta="end">
               <MoneyText isBare paise={totalOf(mode)} />
             </Table.Th>

@@ -33,7 +33,7 @@ export function useAdmissionColumns({ mode }: AdmissionPage = inpatientPage, mar
   return [
     {
       id: 'patientIpId',
-      title: admissionNumberLabel(mode ?? 'General'),
+      title: t(`numberOf.${admissionNumberLabel(mode ?? 'General')}`),
       value: admissionNumberOf,
       onCard: 'aside',
       cell: (row) => <NumberCell row={row} {...(marks ? { mark: marks.markOf(row.admissionId) } : {})} />,

@@ -43,6 +43,8 @@ export interface RowAction {
   readonly group?: RowGroup;
   /** What is wanted of the row most likely now: a button beside the menu. */
   readonly isNext?: boolean;
+  /** Whether it is not known yet what is wanted: the button keeps its room, and is no button until then. */
+  readonly isWaiting?: boolean;
   readonly icon?: ReactNode;
   readonly isDangerous?: boolean;
   readonly isDisabled?: boolean;

@@ -29,6 +29,7 @@ export function RowMenu({ actions, rowName }: RowMenuProps) {
           variant="default"
           className={classes.next}
           aria-keyshortcuts={next.letter}
+          style={next.isWaiting ? { visibility: 'hidden' } : undefined}
           title={next.letter && t('table.letter', { label: next.label, letter: next.letter })}
           onClick={next.onSelect}
         >
