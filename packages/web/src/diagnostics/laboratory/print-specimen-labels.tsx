@@ -23,13 +23,12 @@ export default function PrintSpecimenLabels({ specimenIds, onClose }: PrintSpeci
   const { t } = useTranslation('laboratory');
   const labels = useAnswer(laboratoryTopic, getLabels, { specimenIds: [...specimenIds] }).data?.labels;
   const letterhead = usePlainSheet('patient_label');
+  const sheet = letterhead?.paperSize ?? 'A4';
   return (
     <PrintSheet title={t('labels')} letterhead={letterhead} isReady={labels !== undefined} onClose={onClose}>
-      <div className="labels">
+      <div className={sheet === 'A4' ? 'labels labels-of-sheet' : 'labels'}>
         {(labels ?? []).flatMap((label) =>
-          copiesOf(label).map((copy) => (
-            <SpecimenLabel key={copy} label={label} sheet={letterhead?.paperSize ?? 'A4'} />
-          )),
+          copiesOf(label).map((copy) => <SpecimenLabel key={copy} label={label} sheet={sheet} />),
         )}
       </div>
     </PrintSheet>

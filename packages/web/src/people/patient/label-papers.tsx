@@ -47,7 +47,7 @@ export function LabelsPaper({ facts, copies = 1 }: { facts: LabelFacts; copies?:
           <Unbroken words={[facts.uhid, facts.ageAndSex, facts.blood]} />
           <Unbroken words={facts.stayNumber ? [facts.stayNumber, facts.bed] : [facts.birth]} />
           {!isSmall && <Unbroken words={[facts.phone]} />}
-          <Barcode value={facts.uhid} height={26} isBare />
+          <Barcode value={facts.uhid} height={isSmall ? 28 : 40} isBare />
         </div>
       ))}
     </div>

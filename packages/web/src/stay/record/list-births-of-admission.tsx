@@ -8,7 +8,7 @@ import { Button, Group, Paper, Skeleton, Stack, Text } from '@mantine/core';
 import { IconBabyCarriage, IconPencil, IconPlus, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDay } from '../../kernel/format.ts';
+import { formatClock, formatDay } from '../../kernel/format.ts';
 import { useRights } from '../../kernel/rights.ts';
 import { useAnswer } from '../../kernel/use-answer.ts';
 import { uhidOf } from '../../people/patient/patient-facts.ts';
@@ -81,7 +81,7 @@ function BirthCard({ birth, onOpen }: { birth: Birth; onOpen(open: Open): void }
   return (
     <Paper withBorder p="sm" component="section" aria-label={name}>
       <Text fw={600}>{name}</Text>
-      <Text size="sm">{`${formatDay(birth.birthDate)} ${birth.birthTime} · ${facts.join(' · ')}`}</Text>
+      <Text size="sm">{`${formatDay(birth.birthDate)} ${formatClock(birth.birthTime)} · ${facts.join(' · ')}`}</Text>
       {infant && (
         <Text size="sm" c="dimmed">
           {t(infant.isWithMother ? 'infant.withMother' : 'infant.inBed', {

@@ -5,7 +5,7 @@ import { birthTopic } from '@charaka/contract/stay/record/topics';
 import { IconPencil, IconPrinter, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDay } from '../../kernel/format.ts';
+import { formatClock, formatDay } from '../../kernel/format.ts';
 import { useRights } from '../../kernel/rights.ts';
 import { useCommand } from '../../kernel/use-answer.ts';
 import { useList, useRows } from '../../kernel/use-list.ts';
@@ -24,7 +24,7 @@ function useColumns(): Column<Birth>[] {
     {
       id: 'birthDate',
       title: t('birth.birthDate'),
-      value: (row) => `${formatDay(row.birthDate)} ${row.birthTime}`,
+      value: (row) => `${formatDay(row.birthDate)} ${formatClock(row.birthTime)}`,
     },
     { id: 'childName', title: t('birth.childName'), value: (row) => row.childName, minWidth: 130 },
     { id: 'gender', title: t('birth.sex'), value: (row) => t(`birth.sexes.${row.sex}`) },

@@ -1,7 +1,7 @@
 // A birth on paper, under the letterhead of birth records (R277).
 import { useTranslation } from 'react-i18next';
 import { useLetterhead } from '../../foundation/tenancy/use-letterhead.ts';
-import { formatDateTime, formatDay } from '../../kernel/format.ts';
+import { formatClock, formatDateTime, formatDay } from '../../kernel/format.ts';
 import { useSignedIn } from '../../kernel/session.ts';
 import { uhidOf } from '../../people/patient/patient-facts.ts';
 import { PaperBlocks, PaperField } from '../../ui/paper/paper-blocks.tsx';
@@ -37,7 +37,7 @@ export function BirthPaper({ birth }: { birth: Birth }) {
                 mother: birth.motherName,
                 hospital: hospital?.hospitalName,
                 day: formatDay(birth.birthDate),
-                time: birth.birthTime,
+                time: formatClock(birth.birthTime),
               })}
             </p>
           ),
@@ -55,7 +55,7 @@ function BirthFacts({ birth }: { birth: Birth }) {
     <div className="paper-facts paper-keep">
       <Fact label={t('birth.childName')}>{birth.childName}</Fact>
       <Fact label={t('birth.sex')}>{t(`birth.sexes.${birth.sex}`)}</Fact>
-      <Fact label={t('birth.birthDate')}>{`${formatDay(birth.birthDate)} ${birth.birthTime}`}</Fact>
+      <Fact label={t('birth.birthDate')}>{`${formatDay(birth.birthDate)} ${formatClock(birth.birthTime)}`}</Fact>
       <Fact label={t('birth.bornType')}>{t(`birth.bornTypes.${birth.bornType}`)}</Fact>
       <Fact label={t('birth.weightGrams')}>{birth.weightGrams}</Fact>
       <Fact label={t('birth.personalIdentity')}>{birth.personalIdentity}</Fact>
