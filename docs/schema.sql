@@ -5664,6 +5664,7 @@ create table unpaid_pass (
   ground text not null,
   passed_at timestamp with time zone not null,
   passed_by bigint not null,
+  is_open boolean default true not null,
   constraint unpaid_pass_ground_check CHECK ((ground = ANY (ARRAY['Stat'::text, 'Emergency'::text, 'Due'::text, 'Payer'::text, 'Credit'::text, 'Switched off'::text]))),
   constraint unpaid_pass_pkey PRIMARY KEY (tenant_id, clinical_order_id),
   constraint unpaid_pass_tenant_id_clinical_order_id_fkey FOREIGN KEY (tenant_id, clinical_order_id) REFERENCES clinical_order(tenant_id, clinical_order_id),
@@ -5671,7 +5672,7 @@ create table unpaid_pass (
   constraint unpaid_pass_tenant_id_hospital_id_fkey FOREIGN KEY (tenant_id, hospital_id) REFERENCES hospital(tenant_id, hospital_id),
   constraint unpaid_pass_tenant_id_passed_by_fkey FOREIGN KEY (tenant_id, passed_by) REFERENCES app_user(tenant_id, user_id)
 );
-CREATE INDEX unpaid_pass_by_time ON public.unpaid_pass USING btree (tenant_id, hospital_id, passed_at);
+CREATE INDEX unpaid_pass_open ON public.unpaid_pass USING btree (tenant_id, hospital_id, passed_at) WHERE is_open;
 
 create table user_device (
   tenant_id integer not null,
@@ -6479,6 +6480,8 @@ CREATE TRIGGER keep_critical_confidential BEFORE INSERT OR UPDATE OF is_critical
 
 CREATE TRIGGER keep_result_confidential BEFORE INSERT OR UPDATE OF result_summary ON public.clinical_order FOR EACH ROW EXECUTE FUNCTION keep_result_confidential();
 
+CREATE TRIGGER keep_unpaid_pass_of_order AFTER UPDATE OF status ON public.clinical_order FOR EACH ROW WHEN (((old.status = 'Cancelled'::text) <> (new.status = 'Cancelled'::text))) EXECUTE FUNCTION keep_unpaid_pass_of_order();
+
 CREATE TRIGGER note_order_step AFTER INSERT OR UPDATE OF status ON public.clinical_order FOR EACH ROW EXECUTE FUNCTION note_order_step();
 
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.consultant_instruction FOR EACH ROW EXECUTE FUNCTION write_audit('instruction_id');
@@ -6504,6 +6507,8 @@ CREATE CONSTRAINT TRIGGER check_counter_bill AFTER INSERT OR UPDATE ON public.co
 CREATE TRIGGER follow_fee_bill AFTER UPDATE ON public.counter_bill FOR EACH ROW WHEN ((new.due_paise <> old.due_paise)) EXECUTE FUNCTION follow_fee_bill();
 
 CREATE TRIGGER keep_counter_bill BEFORE UPDATE ON public.counter_bill FOR EACH ROW EXECUTE FUNCTION keep_counter_bill();
+
+CREATE TRIGGER keep_unpaid_passes_of_bill AFTER UPDATE OF due_paise ON public.counter_bill FOR EACH ROW WHEN (((old.due_paise = 0) <> (new.due_paise = 0))) EXECUTE FUNCTION keep_unpaid_passes_of_bill();
 
 CREATE CONSTRAINT TRIGGER need_gst_document AFTER INSERT ON public.counter_bill DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION need_gst_document();
 
@@ -6558,6 +6563,8 @@ CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.discharge_summary FOR EACH
 CREATE TRIGGER keep_signed BEFORE UPDATE ON public.discharge_summary FOR EACH ROW WHEN ((old.signed_at IS NOT NULL)) EXECUTE FUNCTION keep_signed_summary();
 
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.dose_limit FOR EACH ROW EXECUTE FUNCTION write_audit('dose_limit_id');
+
+CREATE TRIGGER keep_unpaid_passes_of_encounter AFTER UPDATE OF admission_id ON public.encounter FOR EACH ROW WHEN (((old.admission_id IS NULL) <> (new.admission_id IS NULL))) EXECUTE FUNCTION keep_unpaid_passes_of_encounter();
 
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.encounter_diagnosis FOR EACH ROW EXECUTE FUNCTION write_audit('encounter_diagnosis_id');
 
@@ -6813,6 +6820,8 @@ CREATE CONSTRAINT TRIGGER check_counter_bill AFTER INSERT ON public.service_char
 
 CREATE TRIGGER keep_counter_line BEFORE UPDATE ON public.service_charge FOR EACH ROW WHEN (((old.counter_bill_id IS NOT NULL) OR (new.counter_bill_id IS NOT NULL))) EXECUTE FUNCTION keep_counter_line();
 
+CREATE TRIGGER keep_unpaid_pass_of_line AFTER INSERT OR UPDATE OF clinical_order_id, counter_bill_id, is_active ON public.service_charge FOR EACH ROW WHEN (((new.clinical_order_id IS NOT NULL) AND (new.counter_bill_id IS NOT NULL))) EXECUTE FUNCTION keep_unpaid_pass_of_order();
+
 CREATE TRIGGER post_changed_charges AFTER UPDATE ON public.service_charge REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION post_changed_charges();
 
 CREATE TRIGGER post_charges AFTER INSERT ON public.service_charge REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION post_charges();
@@ -6864,6 +6873,8 @@ CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.tpa_time_limit FOR EACH RO
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.tpa_transfer FOR EACH ROW EXECUTE FUNCTION write_audit('tpa_transfer_id');
 
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.unpaid_pass FOR EACH ROW EXECUTE FUNCTION write_audit('clinical_order_id');
+
+CREATE TRIGGER judge_unpaid_pass BEFORE INSERT ON public.unpaid_pass FOR EACH ROW EXECUTE FUNCTION judge_unpaid_pass();
 
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.user_device FOR EACH ROW EXECUTE FUNCTION write_audit('user_id');
 
@@ -7623,6 +7634,19 @@ AS $function$
   update job set held_until = clock_timestamp() + hold where held_by = worker;
 $function$;
 
+CREATE OR REPLACE FUNCTION public.is_unpaid(of_tenant integer, of_order bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ SET search_path TO 'public'
+AS $function$
+  select exists (
+    select from clinical_order o join encounter e on e.tenant_id = o.tenant_id and e.encounter_id = o.encounter_id
+    where o.tenant_id = of_tenant and o.clinical_order_id = of_order and o.status <> 'Cancelled' and e.admission_id is null)
+  and not exists (
+    select from service_charge x join counter_bill b on b.tenant_id = x.tenant_id and b.counter_bill_id = x.counter_bill_id
+    where x.tenant_id = of_tenant and x.clinical_order_id = of_order and x.is_active and b.due_paise = 0)
+$function$;
+
 CREATE OR REPLACE FUNCTION public.job_figures()
  RETURNS TABLE(kind text, waiting bigint, held bigint, dead bigint, oldest_seconds double precision)
  LANGUAGE sql
@@ -7676,6 +7700,17 @@ begin
   where e.tenant_id = new.tenant_id and e.admission_id = new.admission_id and o.tenant_id = e.tenant_id
     and o.encounter_id = e.encounter_id and o.status in ('Ordered', 'Accepted', 'OnHold');
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.judge_unpaid_pass()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  new.is_open := is_unpaid(new.tenant_id, new.clinical_order_id);
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.keep_approval_request()
@@ -7853,6 +7888,58 @@ CREATE OR REPLACE FUNCTION public.keep_signed_summary()
 AS $function$
 begin
   raise exception 'a signed discharge summary is not changed' using errcode = 'check_violation', constraint = 'signed_summary';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_unpaid_pass_of_order()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  perform keep_unpaid_passes(new.tenant_id, array[new.clinical_order_id]);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_unpaid_passes(of_tenant integer, orders bigint[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'public'
+AS $function$
+begin
+  perform from unpaid_pass where tenant_id = of_tenant and clinical_order_id = any(orders) order by clinical_order_id for update;
+  if not found then return; end if;
+  update unpaid_pass set is_open = not is_open
+  where tenant_id = of_tenant and clinical_order_id = any(orders) and is_open <> is_unpaid(tenant_id, clinical_order_id);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_unpaid_passes_of_bill()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  perform keep_unpaid_passes(new.tenant_id, array(
+    select o.clinical_order_id from clinical_order o
+    where o.tenant_id = new.tenant_id and o.clinical_order_id in (
+      select x.clinical_order_id from service_charge x
+      where x.tenant_id = new.tenant_id and x.counter_bill_id = new.counter_bill_id and x.is_active)
+    order by o.clinical_order_id for share of o));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_unpaid_passes_of_encounter()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  perform keep_unpaid_passes(new.tenant_id, array(
+    select o.clinical_order_id from clinical_order o
+    where o.tenant_id = new.tenant_id and o.encounter_id = new.encounter_id order by o.clinical_order_id));
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.line_gst(quantity_thousandths bigint, applied_paise bigint, item_discount_paise bigint, igst integer, sgst integer, cgst integer, is_inclusive boolean, is_before_discount boolean, is_igst boolean)

@@ -11,6 +11,7 @@ import { owedLeft } from './owed-of-line.ts';
 const row = listOpenMattersEndpoint.output.shape.rows.element;
 
 type Row = z.output<typeof row>;
+type HospitalAsked = Pick<Call, 'tenantId'> & { readonly hospital: Pick<Call['hospital'], 'hospitalId'> };
 
 /** Either list, the longest waiting first; what is to go back by what its refund would pay out. */
 export const listOpenMatters = handle(listOpenMattersEndpoint, async (call, input) => {
@@ -63,8 +64,8 @@ function refundsDue(call: Call): PatientRowSource {
   );
 }
 
-/** Until a bill has it and nothing of that bill is due. */
-function unpaidWork(call: Call): PatientRowSource {
+/** Until a bill has it and nothing of that bill is due, as the database keeps it beside each pass. */
+export function unpaidWork({ tenantId, hospital }: HospitalAsked): PatientRowSource {
   return source(
     {
       select: sql`${common}, o.quantity_thousandths as quantity,
@@ -76,8 +77,7 @@ function unpaidWork(call: Call): PatientRowSource {
         left join service_charge x on x.tenant_id = o.tenant_id and x.clinical_order_id = o.clinical_order_id and x.is_active
         left join counter_bill b on b.tenant_id = x.tenant_id and b.counter_bill_id = x.counter_bill_id
         join app_user u on u.tenant_id = w.tenant_id and u.user_id = w.passed_by`,
-      where: sql`w.tenant_id = ${call.tenantId} and w.hospital_id = ${call.hospital.hospitalId} and o.status <> 'Cancelled'
-        and e.admission_id is null and (b.counter_bill_id is null or b.due_paise > 0)`,
+      where: sql`w.tenant_id = ${tenantId} and w.hospital_id = ${hospital.hospitalId} and w.is_open`,
     },
     sql`w.passed_at`,
   );

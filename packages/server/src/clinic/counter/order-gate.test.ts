@@ -1,7 +1,7 @@
 // Orders of visits and their money: nothing begins unpaid without a ground, and what is cancelled is owed until it is paid back.
 import { listBilledTests } from '@charaka/contract/clinic/counter/billed-test';
 import { previewCounterBill } from '@charaka/contract/clinic/counter/counter-bill';
-import { refundCounterBill } from '@charaka/contract/clinic/counter/counter-refund';
+import { refundCounterBill, settleCounterDue } from '@charaka/contract/clinic/counter/counter-refund';
 import { getDayEnd } from '@charaka/contract/clinic/counter/day-end';
 import { listOpenMatters } from '@charaka/contract/clinic/counter/open-matter';
 import { getUnbilledOrders } from '@charaka/contract/clinic/counter/unbilled-orders';
@@ -9,6 +9,7 @@ import { cancelVisit, listVisits } from '@charaka/contract/clinic/opd/visit';
 import { getOrder, listWorklist } from '@charaka/contract/clinic/order/order';
 import { signOrders } from '@charaka/contract/clinic/order/sign-orders';
 import * as work from '@charaka/contract/clinic/order/work-on-orders';
+import sql from 'sql-template-tag';
 import { describe, expect, it } from 'vitest';
 import { addColleague } from '../../../test-support/money/approvals.ts';
 import { type CounterDesk, openCounter } from '../../../test-support/money/counter-desk.ts';
@@ -16,6 +17,7 @@ import { dayOf } from '../../../test-support/patient/opd-day.ts';
 import { askNoPayment, openOrderDesk, orderable, verbalGroup } from '../../../test-support/patient/order-desk.ts';
 import { useTestApp } from '../../../test-support/server/test-app.ts';
 import { verifyBooks } from '../../money/finance/verify-books.ts';
+import { unpaidWork } from './open-matters.ts';
 
 const parts = useTestApp();
 const result = { resultSummary: 'Nothing abnormal' };
@@ -166,6 +168,76 @@ describe('work that began unpaid', () => {
     await paid(desk, orderId, 2);
     expect((await cancel({ charge: 'Keep' })).isFailure).toBe(false);
     expect((await verifyBooks(parts.owner, desk.tenant.tenantId)).difference).toBeNull();
+  });
+});
+
+describe('the mark of what began unpaid', () => {
+  const difference = async ({ tenant }: CounterDesk) => (await verifyBooks(parts.owner, tenant.tenantId)).difference;
+  const open = async ({ tenant }: CounterDesk) => {
+    const { rows } = await parts.owner.query<{ orderId: string }>(
+      'select clinical_order_id as "orderId" from unpaid_pass where tenant_id = $1 and is_open order by 1',
+      [tenant.tenantId],
+    );
+    return rows.map(({ orderId }) => Number(orderId));
+  };
+
+  it('is kept through bill, due and cancelling, and the check of the books finds one that is not (OR012, OR017)', async () => {
+    const desk = await openCounter(parts);
+    const [billed = 0, due = 0, cancelled = 0] = await sign(
+      desk,
+      ...[{}, { chargeId: orderable.xray }, { chargeId: orderable.xray }].map((line) => ({
+        ...line,
+        priority: 'Stat' as const,
+      })),
+    );
+    await begin(desk, billed, due, cancelled);
+    expect(await open(desk)).toEqual([billed, due, cancelled]);
+    await paid(desk, billed);
+    expect(await open(desk)).toEqual([due, cancelled]);
+    const { output } = await desk.bill({ lines: [{ orderId: due, quantity: 1 }], amount: 0, dueReason: 'Staff' });
+    expect(await open(desk)).toEqual([due, cancelled]);
+    const { counterBillId } = output.counterBill;
+    await desk.tenant.ask(settleCounterDue, { payment: { counterBillId, amount: 350 } });
+    expect(await open(desk)).toEqual([cancelled]);
+    await desk.tenant.ask(work.cancelOrders, { orderIds: [cancelled], reason: 'Patient declined', charge: 'TakeBack' });
+    expect(await open(desk)).toEqual([]);
+    expect(await difference(desk)).toBeNull();
+    await parts.owner.query('update unpaid_pass set is_open = true where tenant_id = $1 and clinical_order_id = $2', [
+      ...[desk.tenant.tenantId, billed],
+    ]);
+    expect(await difference(desk)).toBe(`Order ${billed} began unpaid: it is kept as open, its records settle it`);
+  });
+
+  it('serves the cashier’s list by its index, however much has begun unpaid and is settled (OR017)', async () => {
+    const desk = await openCounter(parts);
+    const { tenantId } = desk.tenant;
+    const [orderId = 0] = await sign(desk, { priority: 'Stat' });
+    const { owner } = parts;
+    await owner.query(
+      `insert into clinical_order (tenant_id, hospital_id, order_group_id, line_no, encounter_id, patient_id, order_kind, charge_id, order_name,
+         quantity_thousandths, priority, order_for, status_at, status_by)
+       select tenant_id, hospital_id, order_group_id, n, encounter_id, patient_id, order_kind, charge_id, order_name, 1000, 'Stat', order_for,
+         status_at, status_by from clinical_order, generate_series(2, 1000) n where tenant_id = $1 and clinical_order_id = $2`,
+      [tenantId, orderId],
+    );
+    await owner.query(
+      `insert into unpaid_pass (tenant_id, clinical_order_id, hospital_id, ground, passed_at, passed_by)
+       select tenant_id, clinical_order_id, hospital_id, 'Stat', status_at, status_by from clinical_order where tenant_id = $1`,
+      [tenantId],
+    );
+    await owner.query(
+      `update clinical_order set status = 'Cancelled', status_reason = 'Patient declined' where tenant_id = $1 and clinical_order_id <> $2`,
+      [tenantId, orderId],
+    );
+    await owner.query('analyze clinical_order, unpaid_pass');
+    const { select, from, where, defaultOrder } = unpaidWork({ tenantId, hospital: { hospitalId: 1 } });
+    const list = sql`explain select ${select} from ${from} where ${where} order by ${defaultOrder} limit 20`;
+    const plan = await owner.query<{ 'QUERY PLAN': string }>(list.text, list.values);
+    const text = plan.rows.map((row) => row['QUERY PLAN']).join('\n');
+    expect(text).toContain('unpaid_pass_open');
+    for (const table of ['unpaid_pass', 'clinical_order', 'service_charge'])
+      expect(text).not.toContain(`Seq Scan on ${table}`);
+    expect(await matters(desk, 'Unpaid')).toMatchObject([{ orderId }]);
   });
 });
 

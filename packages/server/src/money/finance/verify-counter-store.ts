@@ -140,3 +140,21 @@ export async function findCounterGap(owner: pg.Client, tenantId: number): Promis
   );
   return row?.run ?? null;
 }
+
+/** Work that began unpaid and is kept as open though it is paid, cancelled or a stay's, or the other way round. */
+export async function findPassDifference(owner: pg.Client, tenantId: number): Promise<string | null> {
+  const [row] = await send<{ orderId: number; isOpen: boolean }>(
+    owner,
+    sql`select w.clinical_order_id as order_id, w.is_open
+      from unpaid_pass w
+      join clinical_order o on o.tenant_id = w.tenant_id and o.clinical_order_id = w.clinical_order_id
+      join encounter e on e.tenant_id = o.tenant_id and e.encounter_id = o.encounter_id
+      left join service_charge x on x.tenant_id = o.tenant_id and x.clinical_order_id = o.clinical_order_id and x.is_active
+      left join counter_bill b on b.tenant_id = x.tenant_id and b.counter_bill_id = x.counter_bill_id
+      where w.tenant_id = ${tenantId} and w.is_open <> (o.status <> 'Cancelled' and e.admission_id is null
+        and (b.counter_bill_id is null or b.due_paise > 0))
+      order by 1 limit 1`,
+  );
+  if (!row) return null;
+  return `Order ${row.orderId} began unpaid: it is kept as ${row.isOpen ? 'open, its records settle it' : 'settled, its records leave it open'}`;
+}

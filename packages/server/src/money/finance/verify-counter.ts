@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { lineWorth, shown, total } from './verify-arithmetic.ts';
 import {
   findCounterGap,
+  findPassDifference,
   type KeptCounterBill,
   type KeptCounterLine,
   type KeptCounterReceipt,
@@ -35,6 +36,8 @@ export async function verifyCounter(
 ): Promise<{ counterBillCount: number; difference: string | null }> {
   const gap = await findCounterGap(owner, tenantId);
   if (gap !== null) return { counterBillCount: 0, difference: `The numbers of the counter have a gap: ${gap}` };
+  const pass = await findPassDifference(owner, tenantId);
+  if (pass !== null) return { counterBillCount: 0, difference: pass };
   let counterBillCount = 0;
   for (let after = 0; ; ) {
     const bills = await nextCounterBills(owner, tenantId, after, batch);
