@@ -49,7 +49,12 @@ test('the cashier scans an order, adds an image from a paper, bills both without
   await closePaper(page);
 
   await page.goto('/opd/diagnosis_refund');
+  const status = field(page, 'Status');
+  await expect(status).toHaveValue('To give back');
+  await expect(page.locator('table[aria-busy="false"]')).toBeVisible();
+  await expect(rowNamed(page, surname)).toHaveCount(0);
   await search(page, 'Search by patient, phone, order or OPD no.', `${groupNo}/1`);
+  await expect(status).toHaveValue('All paid tests');
   await expect(rowNamed(page, surname)).toContainText('Ordered');
   await inspect(page, 'investigations and images that can go back');
   await act(page, rowNamed(page, surname), 'Give back');

@@ -1,4 +1,4 @@
-// Investigations and images of the OPD that were billed and can go back; what is owed for a cancelled order stands first.
+// Investigations and images of the OPD that can go back: what is owed for a cancelled order, and by search or choice all that was paid.
 import { listBilledTests } from '@charaka/contract/clinic/counter/billed-test';
 import { counterTopic } from '@charaka/contract/clinic/counter/topics';
 import { IconReceiptRefund } from '@tabler/icons-react';
@@ -18,6 +18,13 @@ import { ListPage } from '../../ui/table/list-page.tsx';
 const RefundCounterBill = lazy(() => import('./refund-counter-bill.tsx'));
 
 type TestRow = RowOf<typeof listBilledTests>;
+
+const standings = ['owed', 'not-owed', 'all'] as const;
+const labels = {
+  owed: 'billedTests.toGiveBack',
+  'not-owed': 'billedTests.notOwed',
+  all: 'billedTests.allPaid',
+} as const;
 
 function useColumns(): Column<TestRow>[] {
   const { t } = useTranslation(['counter', 'order']);
@@ -68,9 +75,12 @@ export default function ListBilledTests() {
   const does = useDeeds();
   const list = useList();
   const { state, q } = list.filters;
+  // Who searches looks for a test that was paid, owed or not, unless a choice was made; the field shows what holds.
+  const choices = q ? standings.toReversed() : standings;
+  const standing = standings.find((one) => one === state) ?? choices[0];
   const rows = useRows(counterTopic, listBilledTests, list, {
     ...dayFilter(list.filters),
-    ...(state === 'owed' || state === 'not-owed' ? { isOwed: state === 'owed' } : {}),
+    ...(standing === 'all' ? {} : { isOwed: standing === 'owed' }),
     filterParams: containsInAny(['description', 'orderNo', 'firstname', 'contactNo', 'opdNumber'], q),
   });
   const [back, setBack] = useState<TestRow | null>(null);
@@ -81,7 +91,7 @@ export default function ListBilledTests() {
             label: t('giveBack'),
             letter: 'p',
             icon: <IconReceiptRefund size={16} aria-hidden />,
-            isNext: true,
+            isNext: row.owedQuantity != null,
             onSelect: () => setBack(row),
           },
         ]
@@ -104,11 +114,7 @@ export default function ListBilledTests() {
             list={list}
             name="state"
             label={t('status')}
-            choices={[
-              { value: 'all', label: t('all') },
-              { value: 'owed', label: t('billedTests.owed') },
-              { value: 'not-owed', label: t('billedTests.notOwed') },
-            ]}
+            choices={choices.map((value) => ({ value, label: t(labels[value]) }))}
           />
         </>
       }
