@@ -76,6 +76,7 @@ export function usePatientColumns({ uhid, name, isDetailed = false }: PatientCel
       title: t('registeredOn'),
       value: (row) => formatDateTime(row.createdAt),
       cell: (row) => <Unbroken>{formatDateTime(row.createdAt)}</Unbroken>,
+      isForDesk: true,
     },
   ];
 }
