@@ -9,6 +9,7 @@ import { type CounterOrder, counterAccount } from '../../money/charge/counter-ac
 import { chargeOrders, type OrderedCharge, takeBackOrderCharge } from '../../money/charge/order-charges.ts';
 import { lockAdmission } from '../../stay/admission/admission-store.ts';
 import { bringResults, holdVisits } from './bring-results.ts';
+import { cancelledOrders } from './cancelled-orders.ts';
 import {
   admissionsOf,
   type LockedOrder,
@@ -63,12 +64,21 @@ export async function moveOrders(
   const undone = orders.filter((one) => ['cancel', 'enter-in-error'].includes(deed(one)) && !told.keepsCharge);
   for (const one of undone) await takeBack(call, one, told);
   await takeBackAtCounter(call, undone, told);
-  const struck = orders.filter((one) => deed(one) === 'enter-in-error').map(({ orderId }) => orderId);
-  if (struck.length > 0)
-    for (const takeBackResults of struckResults.partsIn(call.ports))
-      await takeBackResults(call, struck, told.reason ?? '');
+  const idsOf = (wanted: OrderDeed) => orders.filter((one) => deed(one) === wanted).map(({ orderId }) => orderId);
+  await takeBackTold(call, { struck: idsOf('enter-in-error'), cancelled: idsOf('cancel') }, told.reason ?? '');
   if (told.resultSummary !== undefined) await bringResults(call, asked);
   return { orders: await readStatuses(call, asked) };
+}
+
+/** Departments take back what they told of orders: of struck ones their results, of others what was released early. */
+async function takeBackTold(
+  call: Call,
+  { struck, cancelled }: { readonly struck: readonly number[]; readonly cancelled: readonly number[] },
+  reason: string,
+): Promise<void> {
+  if (struck.length > 0) for (const takeBack of struckResults.partsIn(call.ports)) await takeBack(call, struck, reason);
+  if (cancelled.length > 0)
+    for (const takeBack of cancelledOrders.partsIn(call.ports)) await takeBack(call, cancelled, reason);
 }
 
 /** Locks the admissions of orders; answers those with a final bill. */

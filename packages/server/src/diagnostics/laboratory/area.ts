@@ -1,4 +1,5 @@
 // What the laboratory area declares to the server.
+import { cancelledOrders } from '../../clinic/order/cancelled-orders.ts';
 import { departmentWork } from '../../clinic/order/department-work.ts';
 import { departmentNumbers } from '../../clinic/order/orders-of-number.ts';
 import { struckResults } from '../../clinic/order/struck-results.ts';
@@ -18,6 +19,7 @@ import { getOwnSignature, setOwnSignature } from './signatures.ts';
 import { strikeResults } from './strike-results.ts';
 import { addLabCall, getWork, listToVerify, verifyWork } from './verify-work.ts';
 import { laboratoryWaits } from './waiting.ts';
+import { withdrawCancelled } from './withdraw-preliminary.ts';
 
 /** Specimens, works, results and reports of the laboratory. */
 export const laboratoryArea: ServerArea & RelationsOfCare = {
@@ -33,6 +35,7 @@ export const laboratoryArea: ServerArea & RelationsOfCare = {
     departmentWork.filledBy(findLaboratoryWork),
     departmentNumbers.filledBy(findOrdersOfSpecimen),
     struckResults.filledBy(strikeResults),
+    cancelledOrders.filledBy(withdrawCancelled),
   ],
   relationsOfCare: relationsOfLaboratory,
 };

@@ -1,4 +1,4 @@
-// Takes what was released of works back off their reports when their specimen is refused or they are measured anew (LB021, LB059).
+// Takes what was released of works back off their reports when their specimen is refused, they are measured anew or cancelled (LB021, LB059).
 import { createHash } from 'node:crypto';
 import sql from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
@@ -20,6 +20,17 @@ export function readReleased(call: Call, labWorkIds: readonly number[]): Promise
     where w.tenant_id = ${call.tenantId} and w.lab_work_id = any(${[...labWorkIds]}::bigint[])
       and w.preliminary_at is not null and w.status not in ('Verified', 'Cancelled')
     order by o.order_group_id, t.lab_section_id`);
+}
+
+/** What was released of orders that are cancelled leaves its report with them. */
+export async function withdrawCancelled(call: Call, orderIds: readonly number[], reason: string): Promise<void> {
+  const released = await call.tx.rows<ReleasedWork>(sql`
+    select w.lab_work_id, o.order_group_id, t.lab_section_id from lab_work w
+    join clinical_order o on o.tenant_id = w.tenant_id and o.clinical_order_id = w.clinical_order_id
+    join lab_test t on t.tenant_id = w.tenant_id and t.lab_test_id = w.lab_test_id
+    where w.tenant_id = ${call.tenantId} and w.clinical_order_id = any(${[...orderIds]}::bigint[]) and w.preliminary_at is not null
+    order by o.order_group_id, t.lab_section_id`);
+  await withdrawPreliminary(call, released, `Order cancelled: ${reason}`);
 }
 
 /**
@@ -51,9 +62,8 @@ async function withdraw(
   const tests = known.tests.filter(isKept);
   if (tests.length === known.tests.length) return;
   const signedAt = known.signedAt ?? before.verifiedAt;
-  const content = JSON.stringify({
-    ...{ ...known, signedAt, tests, amendReason, replacesAt: before.verifiedAt },
-  } satisfies ReportContent);
+  const said = { ...known, signedAt, tests, amendReason, replacesAt: before.verifiedAt } satisfies ReportContent;
+  const content = JSON.stringify(said);
   await insertReport(call, {
     ...{ before, orderGroupId, labSectionId, content, amendReason, finYear: before.finYear, status: 'Amended' },
     isConfidential: before.isConfidential,

@@ -1,5 +1,6 @@
 // What was released of a culture leaves its report when the specimen is refused or the culture is read anew.
 import { getOrder } from '@charaka/contract/clinic/order/order';
+import { cancelOrders } from '@charaka/contract/clinic/order/work-on-orders';
 import { repeatWork } from '@charaka/contract/diagnostics/laboratory/bench';
 import { getLabReport, listLabReports } from '@charaka/contract/diagnostics/laboratory/lab-report';
 import { rejectSpecimen } from '@charaka/contract/diagnostics/laboratory/specimen';
@@ -80,5 +81,17 @@ describe('what was released of a culture', () => {
     const final = await verified(labWorkId);
     expect([final.versionNo, final.status, final.content.tests.length]).toEqual([3, 'Final', 1]);
     expect(await opened()).toMatchObject({ versionNo: 3, status: 'Final' });
+  });
+
+  it('leaves it when the order is cancelled, in the same transaction; who cancels signs nothing (LB048, LB059, OR021)', async () => {
+    const { orderId, reportId, opened, newest } = await shared();
+    await bench.tenant.ask(cancelOrders, { orderIds: [orderId], reason: 'Patient declined', charge: 'TakeBack' });
+    const report = await newest();
+    expect(report).toMatchObject({ versionNo: 2, status: 'Amended', verifiedByName: 'Clerk User' });
+    expect(report.content).toMatchObject({ tests: [], amendReason: 'Order cancelled: Patient declined' });
+    expect((await opened())._failure).toBe(true);
+    const { order } = await bench.tenant.ask(getOrder, { order: { orderId } });
+    expect(order.status).toBe('Cancelled');
+    expect((await bench.tenant.ask(getLabReport, { reportId })).report.isNewest).toBe(false);
   });
 });
