@@ -1,12 +1,18 @@
 // What tests of cultures need: a urine culture, organisms, antibiotics and breakpoints, and short words for what is entered.
+import { finishWork } from '@charaka/contract/diagnostics/laboratory/bench';
+import { getLabReport } from '@charaka/contract/diagnostics/laboratory/lab-report';
 import { collectSpecimens, receiveSpecimen } from '@charaka/contract/diagnostics/laboratory/specimen';
+import { verifyWork } from '@charaka/contract/diagnostics/laboratory/verify';
 import {
+  addCultureStage,
   addIsolate,
   getCulture,
   listCultures,
+  releasePreliminary,
   saveSusceptibilities,
 } from '@charaka/contract/diagnostics/microbiology/culture';
 import { masterNamed } from '@charaka/contract/foundation/masters/all';
+import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import { masterEndpoints } from '@charaka/contract/kernel/resource';
 import type { TestApp } from '../server/test-app.ts';
 import type { TestTenant } from '../server/test-tenant.ts';
@@ -59,6 +65,8 @@ async function addBreakpoints(tenant: TestTenant) {
   return { enterobacterales, coli, klebsiella, ampicillin, ceftriaxone, meropenem, add: addTo.bind(null, tenant), of };
 }
 
+type SignedReport = OutputOf<typeof getLabReport>['report'];
+
 /** A bench whose urine test is a culture. */
 export interface CultureBench extends LabBench {
   readonly named: Awaited<ReturnType<typeof addBreakpoints>>;
@@ -71,6 +79,12 @@ export interface CultureBench extends LabBench {
     mics?: Readonly<Record<number, string>>,
     change?: object,
   ): Promise<number>;
+  /** Notes what was seen of a culture. */
+  stage(labWorkId: number, seen: object): Promise<object>;
+  /** Releases what is known, as the admin; answers the version. */
+  released(labWorkId: number): Promise<SignedReport>;
+  /** Finishes a culture as the clerk and verifies it as the admin; answers its report. */
+  verified(labWorkId: number): Promise<SignedReport>;
   /** The culture as it stands. */
   read(labWorkId: number): ReturnType<typeof readOf>;
 }
@@ -102,6 +116,16 @@ export async function openCultureBench(parts: TestApp): Promise<CultureBench> {
       }));
       await tenant.ask(saveSusceptibilities, { isolateId, lines });
       return isolateId;
+    },
+    stage: (labWorkId, seen) => tenant.ask(addCultureStage, { stage: { labWorkId, stage: 'Note', ...seen } }),
+    released: async (labWorkId) => {
+      const { reportId } = await tenant.ask(releasePreliminary, { labWorkId }, { as: 'admin' });
+      return (await tenant.ask(getLabReport, { reportId })).report;
+    },
+    verified: async (labWorkId) => {
+      await tenant.ask(finishWork, { labWorkIds: [labWorkId] });
+      const { reportIds } = await tenant.ask(verifyWork, { labWorkIds: [labWorkId] }, { as: 'admin' });
+      return (await tenant.ask(getLabReport, { reportId: reportIds[0] ?? 0 })).report;
     },
     read: (labWorkId) => readOf(tenant, labWorkId),
   };

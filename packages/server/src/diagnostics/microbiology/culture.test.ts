@@ -2,7 +2,7 @@
 import { getOrder } from '@charaka/contract/clinic/order/order';
 import { repeatWork } from '@charaka/contract/diagnostics/laboratory/bench';
 import { amendLabReport, getLabReport, listLabReports } from '@charaka/contract/diagnostics/laboratory/lab-report';
-import { getWork, verifyWork } from '@charaka/contract/diagnostics/laboratory/verify';
+import { getWork } from '@charaka/contract/diagnostics/laboratory/verify';
 import {
   getAntibiogram,
   listAlertIsolates,
@@ -28,22 +28,6 @@ beforeAll(async () => {
   bench = await openCultureBench(parts);
 });
 
-const stage = (labWorkId: number, seen: object) =>
-  bench.tenant.ask(addCultureStage, { stage: { labWorkId, stage: 'Note', ...seen } });
-
-/** Releases what is known, as the admin, and answers the version. */
-async function released(labWorkId: number) {
-  const { reportId } = await bench.tenant.ask(releasePreliminary, { labWorkId }, { as: 'admin' });
-  return (await bench.tenant.ask(getLabReport, { reportId })).report;
-}
-
-/** Finishes and verifies a culture; answers its report. */
-async function verified(labWorkId: number) {
-  expect((await bench.finish(labWorkId)).message).toBe('Finished: 1');
-  const { reportIds } = await bench.tenant.ask(verifyWork, { labWorkIds: [labWorkId] }, { as: 'admin' });
-  return (await bench.tenant.ask(getLabReport, { reportId: reportIds[0] ?? 0 })).report;
-}
-
 /** Categories by the names of antibiotics; in brackets what is hidden. */
 async function categories(labWorkId: number) {
   const { isolates } = await bench.read(labWorkId);
@@ -66,23 +50,25 @@ describe('a culture', () => {
     );
     const bad = await tenant.call(addCultureStage, { stage: { labWorkId, stage: 'NoGrowth' } });
     expect(bad.fields).toEqual({ 'stage.hours': 'Please enter after how many hours' });
-    await stage(labWorkId, { stage: 'Gram', note: 'Gram negative rods' });
+    await bench.stage(labWorkId, { stage: 'Gram', note: 'Gram negative rods' });
     expect((await bench.finish(labWorkId)).message).toBe('Please enter what grew, or that nothing did');
     expect((await tenant.call(releasePreliminary, { labWorkId })).message).toBe('Another person must verify');
-    const first = await released(labWorkId);
+    const first = await bench.released(labWorkId);
     expect([first.versionNo, first.status]).toEqual([1, 'Preliminary']);
     expect(first.content.tests[0]?.parts?.[0]?.paragraphs).toEqual(['Gram stain: Gram negative rods']);
-    await stage(labWorkId, { stage: 'NoGrowth', hours: 24 });
-    expect((await released(labWorkId)).content.tests[0]?.parts?.[0]?.paragraphs).toContain('No growth after 24 hours');
+    await bench.stage(labWorkId, { stage: 'NoGrowth', hours: 24 });
+    expect((await bench.released(labWorkId)).content.tests[0]?.parts?.[0]?.paragraphs).toContain(
+      'No growth after 24 hours',
+    );
     await bench.grow(
       labWorkId,
       named.coli,
       { [named.ampicillin]: '16', [named.ceftriaxone]: '<=0.5' },
       { growth: '10^5/mL' },
     );
-    const third = await released(labWorkId);
+    const third = await bench.released(labWorkId);
     expect([third.reportNo, third.versionNo, third.status]).toEqual([first.reportNo, 3, 'Preliminary']);
-    const final = await verified(labWorkId);
+    const final = await bench.verified(labWorkId);
     expect([final.reportNo, final.versionNo, final.status]).toEqual([first.reportNo, 4, 'Final']);
     expect(final.content.tests[0]?.parts?.[1]).toEqual({
       heading: 'Isolate 1: Escherichia coli, 10^5/mL',
@@ -101,7 +87,7 @@ describe('a culture', () => {
 
   it('without growth is finished when that is said, and shows the verifier what the report will say', async () => {
     const { labWorkId } = await bench.receiveCulture();
-    await stage(labWorkId, { stage: 'NoGrowth', hours: 48 });
+    await bench.stage(labWorkId, { stage: 'NoGrowth', hours: 48 });
     await bench.finish(labWorkId);
     const { work } = await bench.tenant.ask(getWork, { labWorkId });
     expect(work.parts).toMatchObject([{ heading: 'Findings', paragraphs: ['No growth after 48 hours'] }]);
@@ -189,7 +175,7 @@ describe('the category', () => {
       ...{ isolateId, lines: [{ antibioticId: named.ceftriaxone, method: 'Mic', value: '4' }] },
     });
     expect(await categories(labWorkId)).toEqual([{ Ampicillin: 'S', Ceftriaxone: '(R)', Meropenem: 'S' }]);
-    const rows = (await verified(labWorkId)).content.tests[0]?.parts?.[0]?.rows.map(({ cells }) => cells[0]);
+    const rows = (await bench.verified(labWorkId)).content.tests[0]?.parts?.[0]?.rows.map(({ cells }) => cells[0]);
     expect(rows).toEqual(['Ampicillin', 'Meropenem']);
   });
 });
@@ -221,7 +207,7 @@ describe('a verified culture', () => {
     const { named, tenant } = bench;
     const { labWorkId, orderId } = await bench.receiveCulture();
     const isolateId = await bench.grow(labWorkId, named.coli, { [named.ampicillin]: '2' });
-    const before = await verified(labWorkId);
+    const before = await bench.verified(labWorkId);
     const isolate = { isolateId, organismId: named.coli, isContaminant: false, resistance: [] };
     expect((await tenant.call(updateIsolate, { isolate })).message).toContain('takes no entry now');
     const { tenantId } = tenant;
@@ -259,12 +245,12 @@ describe('a verified culture', () => {
   it('gets what was overlooked by an amendment, and never says nothing (LB048, LB049)', async () => {
     const { named, tenant } = bench;
     const { labWorkId, orderId } = await bench.receiveCulture();
-    await stage(labWorkId, { stage: 'NoGrowth', hours: 48 });
+    await bench.stage(labWorkId, { stage: 'NoGrowth', hours: 48 });
     const amend = (change: object, amendReason = 'Late growth on the second plate') =>
       tenant.call(amendCulture, { labWorkId, lines: [], amendReason, ...change }, { as: 'admin' });
     const added = { organismId: named.coli, isContaminant: false, resistance: [] };
     expect((await amend({ isolate: added })).message).toBe('Only a verified culture is amended');
-    const before = await verified(labWorkId);
+    const before = await bench.verified(labWorkId);
     expect((await amend({})).message).toBe('Please enter what changes');
     expect((await amend({ isolate: added }, 'short')).fields).toHaveProperty('amendReason');
     const lines = [{ antibioticId: named.ceftriaxone, method: 'Mic', value: '0.5' }];
@@ -282,7 +268,7 @@ describe('a verified culture', () => {
     const other = await bench.receiveCulture();
     const isolateId = await bench.grow(other.labWorkId, named.coli);
     expect((await amend({ isolate: { ...added, isolateId } })).message).toBe('This isolate does not exist');
-    await verified(other.labWorkId);
+    await bench.verified(other.labWorkId);
     const gone = await tenant.call(
       amendCulture,
       {
@@ -309,7 +295,7 @@ describe('a verified culture', () => {
       const { labWorkId } = await other.receiveCulture();
       await other.grow(labWorkId, named.coli, { [named.ampicillin]: mic });
       await other.grow(labWorkId, named.klebsiella, {}, { isContaminant: true });
-      await verified(labWorkId);
+      await bench.verified(labWorkId);
     }
     // The third one was taken 40 days before the others.
     await parts.owner.query(

@@ -4,9 +4,7 @@ import { cancelOrders } from '@charaka/contract/clinic/order/work-on-orders';
 import { repeatWork } from '@charaka/contract/diagnostics/laboratory/bench';
 import { getLabReport, listLabReports } from '@charaka/contract/diagnostics/laboratory/lab-report';
 import { rejectSpecimen } from '@charaka/contract/diagnostics/laboratory/specimen';
-import { verifyWork } from '@charaka/contract/diagnostics/laboratory/verify';
 import { getPublicReport, sharePublicReport } from '@charaka/contract/diagnostics/labreport/public-report';
-import { addCultureStage, releasePreliminary } from '@charaka/contract/diagnostics/microbiology/culture';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type CultureBench, openCultureBench } from '../../../test-support/patient/culture-bench.ts';
 import { useTestApp } from '../../../test-support/server/test-app.ts';
@@ -17,29 +15,13 @@ beforeAll(async () => {
   bench = await openCultureBench(parts);
 });
 
-const stage = (labWorkId: number, seen: object) =>
-  bench.tenant.ask(addCultureStage, { stage: { labWorkId, stage: 'Note', ...seen } });
-
-/** Releases what is known, as the admin, and answers the version. */
-async function released(labWorkId: number) {
-  const { reportId } = await bench.tenant.ask(releasePreliminary, { labWorkId }, { as: 'admin' });
-  return (await bench.tenant.ask(getLabReport, { reportId })).report;
-}
-
-/** Finishes and verifies a culture; answers its report. */
-async function verified(labWorkId: number) {
-  expect((await bench.finish(labWorkId)).message).toBe('Finished: 1');
-  const { reportIds } = await bench.tenant.ask(verifyWork, { labWorkIds: [labWorkId] }, { as: 'admin' });
-  return (await bench.tenant.ask(getLabReport, { reportId: reportIds[0] ?? 0 })).report;
-}
-
 describe('what was released of a culture', () => {
   /** A culture of which the clerk entered a stain and the admin released it, with a link to its report; and what the link answers. */
   async function shared() {
     const { tenant } = bench;
     const culture = await bench.receiveCulture();
-    await stage(culture.labWorkId, { stage: 'Gram', note: 'Gram negative rods' });
-    const { reportId, ...report } = await released(culture.labWorkId);
+    await bench.stage(culture.labWorkId, { stage: 'Gram', note: 'Gram negative rods' });
+    const { reportId, ...report } = await bench.released(culture.labWorkId);
     const { patientId } = report;
     const { secret } = await tenant.ask(sharePublicReport, { reportId, patientId, channel: 'Paper' });
     const opened = async () => {
@@ -73,12 +55,12 @@ describe('what was released of a culture', () => {
 
   it('leaves it when the culture is read anew, and comes back with what is found then (LB038, LB059)', async () => {
     const { labWorkId, opened, newest } = await shared();
-    await stage(labWorkId, { stage: 'NoGrowth', hours: 24 });
+    await bench.stage(labWorkId, { stage: 'NoGrowth', hours: 24 });
     await bench.tenant.ask(repeatWork, { labWorkId, reason: 'Plate fell down' });
     expect((await newest()).content).toMatchObject({ tests: [], amendReason: 'Measured anew: Plate fell down' });
     expect((await opened())._failure).toBe(true);
-    await stage(labWorkId, { stage: 'NoGrowth', hours: 48 });
-    const final = await verified(labWorkId);
+    await bench.stage(labWorkId, { stage: 'NoGrowth', hours: 48 });
+    const final = await bench.verified(labWorkId);
     expect([final.versionNo, final.status, final.content.tests.length]).toEqual([3, 'Final', 1]);
     expect(await opened()).toMatchObject({ versionNo: 3, status: 'Final' });
   });
