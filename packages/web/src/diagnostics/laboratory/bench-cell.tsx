@@ -1,9 +1,10 @@
-// One cell of the bench: what is typed is saved when the cell is left, and stays and is marked where it cannot be (LB026, LB030).
+// One cell of the bench: what is typed is saved when the cell is left, and stays and is marked where it cannot be, or where
+// somebody else was faster (LB026, LB030).
 import { type getBench, saveResults } from '@charaka/contract/diagnostics/laboratory/bench';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import { readChoices } from '@charaka/rules/diagnostics/choice';
 import { Autocomplete, Text, TextInput } from '@mantine/core';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../kernel/use-answer.ts';
 import { FlagMark } from './flag-mark.tsx';
@@ -31,47 +32,82 @@ const steps: Readonly<Record<string, readonly [number, number]>> = {
   ArrowUp: [-1, 0],
 };
 
-/** Enter and the arrow keys move on; Escape takes back what was typed. */
-export function BenchCell({ labWorkId, column, cell, label, place, isReadOnly, onMove, onFinish }: BenchCellProps) {
+/** What is typed into a cell until it is saved, over the version that stood there when it was begun. */
+function useTyped({ labWorkId, column, cell }: Pick<BenchCellProps, 'labWorkId' | 'column' | 'cell'>) {
   const { t } = useTranslation('laboratory');
-  const kept = cell?.valueText ?? '';
   const [typed, setTyped] = useState<string | null>(null);
+  const [over, setOver] = useState(0);
   const [fault, setFault] = useState<string | null>(null);
-  const save = useCommand(saveResults, {
-    onDone: ({ faults }) => {
-      const [first] = faults;
-      setFault(first ? t(`faults.${first.fault}`, { name: first.byName ?? '' }) : null);
-      if (!first) setTyped(null);
-    },
-  });
-  const keep = () => {
-    if (typed === null || typed.trim() === kept) {
-      if (typed !== null) setTyped(null);
-      return;
-    }
-    const result = {
-      labWorkId,
-      labParameterId: column.labParameterId,
-      value: typed.trim(),
-      version: cell?.version ?? 0,
-    };
-    save.mutate({ results: [result] }, { onError: () => setFault(t('faults.Unsaved')) });
+  const [saved, setSaved] = useState<Cell | null>(null);
+  /** The version of somebody else that was decided about. */
+  const [told, setTold] = useState<number | null>(null);
+  const sent = useRef<string | null>(null);
+  const save = useCommand(saveResults);
+  const { labParameterId } = column;
+  // What was saved from here stands here before it is read again.
+  const current = saved && saved.version > (cell?.version ?? 0) ? saved : cell;
+  const [kept, version] = [current?.valueText ?? '', current?.version ?? 0];
+  const isChangedMeanwhile = typed !== null && version !== over;
+  const type = (value: string) => {
+    if (typed === null) setOver(version);
+    setTyped(value);
   };
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === 'Enter' && event.ctrlKey) {
-      keep();
-      onFinish();
-      return;
+  const takeBack = () => {
+    setTyped(null);
+    setFault(null);
+  };
+  /** Whether what was typed is kept; what somebody else entered meanwhile is written over by who says so. */
+  const keep = async (isSure = false): Promise<boolean> => {
+    if (typed === null) return true;
+    const value = typed.trim();
+    if (value === kept) {
+      takeBack();
+      return true;
     }
-    if (event.key === 'Escape') {
-      setTyped(null);
-      setFault(null);
+    const base = isSure ? version : over;
+    if (base !== version || sent.current === value) return false;
+    sent.current = value;
+    try {
+      const { cells, faults } = await save.mutateAsync({
+        results: [{ labWorkId, labParameterId, value, version: base }],
+      });
+      const [first] = faults;
+      const now = cells.find((one) => one.labWorkId === labWorkId && one.labParameterId === labParameterId);
+      setSaved(now ?? null);
+      setFault(first && first.fault !== 'ChangedMeanwhile' ? t(`faults.${first.fault}`) : null);
+      if (!first) setTyped(null);
+      return !first;
+    } catch {
+      setFault(t('faults.Unsaved'));
+      return false;
+    } finally {
+      sent.current = null;
+    }
+  };
+  const meanwhile = { name: current?.enteredByName ?? '', value: kept || '–' };
+  return {
+    ...{ typed, type, takeBack, keep, current, kept, isChangedMeanwhile },
+    isDecided: told === version,
+    decide: () => setTold(version),
+    fault: isChangedMeanwhile ? t('faults.ChangedMeanwhile', meanwhile) : fault,
+  };
+}
+
+/** Enter and the arrow keys move on; Escape takes back what was typed. Over somebody else's value the second Enter writes. */
+export function BenchCell({ labWorkId, column, cell, label, place, isReadOnly, onMove, onFinish }: BenchCellProps) {
+  const own = useTyped({ labWorkId, column, cell });
+  const { typed, type, keep, current, kept } = own;
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Escape') return own.takeBack();
+    if (event.key === 'Enter' && event.ctrlKey) {
+      void keep().then((isKept) => isKept && onFinish());
       return;
     }
     const step = steps[event.key];
     if (!step) return;
     event.preventDefault();
-    keep();
+    if (own.isChangedMeanwhile && event.key === 'Enter' && !own.isDecided) return own.decide();
+    void keep(own.isChangedMeanwhile && event.key === 'Enter');
     onMove(...step);
   };
   const shared = {
@@ -82,23 +118,19 @@ export function BenchCell({ labWorkId, column, cell, label, place, isReadOnly, o
     readOnly: isReadOnly,
     variant: isReadOnly ? 'filled' : 'default',
     value: typed ?? kept,
-    rightSection: typed === null ? <FlagMark flag={cell?.flag} /> : null,
-    error: fault,
-    onBlur: keep,
+    rightSection: typed === null ? <FlagMark flag={current?.flag} /> : null,
+    error: own.fault,
+    onBlur: () => void keep(),
     onKeyDown,
   } as const;
   return (
     <>
       {column.valueType === 'Choice' ? (
-        <Autocomplete
-          {...shared}
-          data={readChoices(column.choices ?? '').map((one) => one.label)}
-          onChange={setTyped}
-        />
+        <Autocomplete {...shared} data={readChoices(column.choices ?? '').map((one) => one.label)} onChange={type} />
       ) : (
-        <TextInput {...shared} onChange={(event) => setTyped(event.currentTarget.value)} />
+        <TextInput {...shared} onChange={(event) => type(event.currentTarget.value)} />
       )}
-      {typed === null && <Jump cell={cell} />}
+      {typed === null && <Jump cell={current} />}
     </>
   );
 }

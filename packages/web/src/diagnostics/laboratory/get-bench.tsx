@@ -5,7 +5,7 @@ import { laboratoryTopic } from '@charaka/contract/diagnostics/laboratory/topics
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import { Button, EmptyState, Group, Paper, Select, Skeleton, Stack, Table, Text } from '@mantine/core';
 import { IconMicroscope } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PriorityMark } from '../../clinic/order/order-state.tsx';
 import { formatRelative } from '../../kernel/format.ts';
@@ -87,11 +87,19 @@ function Grid({ bench }: { bench: Bench }) {
   const { t } = useTranslation('laboratory');
   const grid = useRef<HTMLTableSectionElement>(null);
   const [repeated, setRepeated] = useState<Work | null>(null);
-  const move = (row: number, column: number) => {
+  const move = useCallback((row: number, column: number) => {
     const cell = grid.current?.querySelector<HTMLInputElement>(`[data-cell="${row}/${column}"]`);
     cell?.focus();
     cell?.select();
-  };
+  }, []);
+  // Who finishes by the keys goes on with the row that takes the place of the finished one.
+  const finished = useRef<number | null>(null);
+  const rowCount = bench.works.length;
+  useEffect(() => {
+    const row = finished.current;
+    finished.current = null;
+    if (row !== null && document.activeElement === document.body) move(Math.min(row, rowCount - 1), 0);
+  }, [rowCount, move]);
   return (
     <Paper withBorder>
       <WideTable
@@ -123,6 +131,9 @@ function Grid({ bench }: { bench: Bench }) {
               row={row}
               columns={bench.columns}
               onMove={move}
+              onFinish={() => {
+                finished.current = row;
+              }}
               onRepeat={() => setRepeated(work)}
             />
           ))}
@@ -141,16 +152,25 @@ function Grid({ bench }: { bench: Bench }) {
   );
 }
 
+/** What is worked out takes no value: who goes on passes it by. */
+function nextPlace(columns: Bench['columns'], place: number, right: number): number {
+  let next = place + right;
+  while (right !== 0 && columns[next]?.valueType === 'Formula') next += right;
+  return next;
+}
+
 interface BenchRowProps {
   readonly work: Work;
   readonly row: number;
   readonly columns: Bench['columns'];
   onMove(row: number, column: number): void;
+  /** The row is about to be finished. */
+  onFinish(): void;
   onRepeat(): void;
 }
 
 /** One sample: whose it is, a cell for each parameter, and the end of its work. */
-function BenchRow({ work, row, columns, onMove, onRepeat }: BenchRowProps) {
+function BenchRow({ work, row, columns, onMove, onFinish, onRepeat }: BenchRowProps) {
   const { t, i18n } = useTranslation('laboratory');
   const { canEdit } = useRights(benchMenu);
   const finish = useCommand(finishWork);
@@ -159,7 +179,9 @@ function BenchRow({ work, row, columns, onMove, onRepeat }: BenchRowProps) {
     const isJumping = work.cells.some(({ isDelta }) => isDelta);
     const isSure =
       !isJumping || (await confirm({ title: t('deltaTitle'), text: t('deltaText'), confirmLabel: t('deltaConfirm') }));
-    if (isSure) finish.mutate({ labWorkIds: [work.labWorkId], isDeltaConfirmed: isJumping });
+    if (!isSure) return;
+    onFinish();
+    finish.mutate({ labWorkIds: [work.labWorkId], isDeltaConfirmed: isJumping });
   };
   return (
     <Table.Tr>
@@ -189,7 +211,7 @@ function BenchRow({ work, row, columns, onMove, onRepeat }: BenchRowProps) {
             label={`${column.parameterName}, ${work.infantName || fullName(work)}`}
             place={`${row}/${place}`}
             isReadOnly={!canEdit || column.valueType === 'Formula'}
-            onMove={(down, right) => onMove(row + down, place + right)}
+            onMove={(down, right) => onMove(row + down, nextPlace(columns, place, right))}
             onFinish={() => void finishRow()}
           />
         </Table.Td>
