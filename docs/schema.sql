@@ -3867,6 +3867,77 @@ create table paper_print (
 );
 CREATE INDEX paper_print_by_user ON public.paper_print USING btree (tenant_id, last_printed_by);
 
+create table partner_bill (
+  tenant_id integer not null,
+  partner_bill_id bigint generated as identity not null,
+  hospital_id integer not null,
+  third_party_provider_id bigint not null,
+  bill_no text not null,
+  billed_on date not null,
+  status text default 'Open'::text not null,
+  entered_at timestamp with time zone not null,
+  entered_by bigint not null,
+  settled_paise bigint,
+  closed_at timestamp with time zone,
+  closed_by bigint,
+  withdraw_reason text,
+  constraint partner_bill_bill_no_check CHECK ((bill_no <> ''::text)),
+  constraint partner_bill_check CHECK (((status = 'Open'::text) = (closed_at IS NULL))),
+  constraint partner_bill_check1 CHECK (((closed_at IS NULL) = (closed_by IS NULL))),
+  constraint partner_bill_check2 CHECK (((status = 'Accepted'::text) = (settled_paise IS NOT NULL))),
+  constraint partner_bill_check3 CHECK (((status = 'Withdrawn'::text) = (withdraw_reason IS NOT NULL))),
+  constraint partner_bill_pkey PRIMARY KEY (tenant_id, partner_bill_id),
+  constraint partner_bill_settled_paise_check CHECK ((settled_paise >= 0)),
+  constraint partner_bill_status_check CHECK ((status = ANY (ARRAY['Open'::text, 'Accepted'::text, 'Withdrawn'::text]))),
+  constraint partner_bill_tenant_id_closed_by_fkey FOREIGN KEY (tenant_id, closed_by) REFERENCES app_user(tenant_id, user_id),
+  constraint partner_bill_tenant_id_entered_by_fkey FOREIGN KEY (tenant_id, entered_by) REFERENCES app_user(tenant_id, user_id),
+  constraint partner_bill_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint partner_bill_tenant_id_hospital_id_fkey FOREIGN KEY (tenant_id, hospital_id) REFERENCES hospital(tenant_id, hospital_id),
+  constraint partner_bill_tenant_id_third_party_provider_id_fkey FOREIGN KEY (tenant_id, third_party_provider_id) REFERENCES third_party_provider(tenant_id, third_party_provider_id)
+);
+CREATE INDEX partner_bill_by_hospital ON public.partner_bill USING btree (tenant_id, hospital_id, billed_on DESC);
+CREATE UNIQUE INDEX partner_bill_no_unique ON public.partner_bill USING btree (tenant_id, third_party_provider_id, lower(bill_no)) WHERE (status <> 'Withdrawn'::text);
+
+create table partner_bill_line (
+  tenant_id integer not null,
+  partner_bill_line_id bigint generated as identity not null,
+  partner_bill_id bigint not null,
+  line_no integer not null,
+  dispatch_no bigint,
+  specimen_no text,
+  test_code text not null,
+  amount_paise bigint not null,
+  outsource_line_id bigint,
+  verdict text,
+  rate_paise bigint,
+  expected_paise bigint,
+  settled_paise bigint,
+  billed_by text,
+  refused_at timestamp with time zone,
+  refused_by bigint,
+  refuse_reason text,
+  constraint partner_bill_line_amount_paise_check CHECK ((amount_paise >= 0)),
+  constraint partner_bill_line_check CHECK (((dispatch_no IS NOT NULL) OR (specimen_no IS NOT NULL))),
+  constraint partner_bill_line_check1 CHECK (((verdict IS NULL) = (expected_paise IS NULL))),
+  constraint partner_bill_line_check2 CHECK (((verdict IS NULL) = (settled_paise IS NULL))),
+  constraint partner_bill_line_check3 CHECK (((refused_at IS NULL) = (refused_by IS NULL))),
+  constraint partner_bill_line_check4 CHECK (((refused_at IS NULL) = (refuse_reason IS NULL))),
+  constraint partner_bill_line_check5 CHECK (((refused_at IS NULL) OR ((outsource_line_id IS NULL) AND (verdict IS NOT NULL)))),
+  constraint partner_bill_line_expected_paise_check CHECK ((expected_paise >= 0)),
+  constraint partner_bill_line_line_no_check CHECK ((line_no > 0)),
+  constraint partner_bill_line_pkey PRIMARY KEY (tenant_id, partner_bill_line_id),
+  constraint partner_bill_line_rate_paise_check CHECK ((rate_paise >= 0)),
+  constraint partner_bill_line_settled_paise_check CHECK ((settled_paise >= 0)),
+  constraint partner_bill_line_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint partner_bill_line_tenant_id_outsource_line_id_fkey FOREIGN KEY (tenant_id, outsource_line_id) REFERENCES outsource_line(tenant_id, outsource_line_id),
+  constraint partner_bill_line_tenant_id_partner_bill_id_fkey FOREIGN KEY (tenant_id, partner_bill_id) REFERENCES partner_bill(tenant_id, partner_bill_id),
+  constraint partner_bill_line_tenant_id_partner_bill_id_line_no_key UNIQUE (tenant_id, partner_bill_id, line_no),
+  constraint partner_bill_line_tenant_id_refused_by_fkey FOREIGN KEY (tenant_id, refused_by) REFERENCES app_user(tenant_id, user_id),
+  constraint partner_bill_line_test_code_check CHECK ((test_code <> ''::text)),
+  constraint partner_bill_line_verdict_check CHECK ((verdict = ANY (ARRAY['Matched'::text, 'OtherRate'::text, 'NotSent'::text, 'NotReceived'::text, 'BilledTwice'::text])))
+);
+CREATE UNIQUE INDEX partner_bill_line_once ON public.partner_bill_line USING btree (tenant_id, outsource_line_id) WHERE (outsource_line_id IS NOT NULL);
+
 create table password_reset_code (
   tenant_id integer not null,
   code_id bigint generated as identity not null,
@@ -6216,6 +6287,10 @@ create policy own_tenant on paper_layout using ((tenant_id = (current_setting('a
 
 create policy own_tenant on paper_print using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
+create policy own_tenant on partner_bill using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on partner_bill_line using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
 create policy own_tenant on password_reset_code using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
 create policy own_tenant on patient using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
@@ -6719,6 +6794,14 @@ CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.package_master FOR EACH RO
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.paper_layout FOR EACH ROW EXECUTE FUNCTION write_audit('paper_layout_id');
 
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.paper_print FOR EACH ROW EXECUTE FUNCTION write_audit('paper_number');
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.partner_bill FOR EACH ROW EXECUTE FUNCTION write_audit('partner_bill_id');
+
+CREATE TRIGGER keep_partner_bill BEFORE UPDATE ON public.partner_bill FOR EACH ROW EXECUTE FUNCTION keep_partner_bill();
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.partner_bill_line FOR EACH ROW EXECUTE FUNCTION write_audit('partner_bill_line_id');
+
+CREATE TRIGGER keep_partner_bill_line BEFORE INSERT OR UPDATE ON public.partner_bill_line FOR EACH ROW EXECUTE FUNCTION keep_partner_bill_line();
 
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.patient FOR EACH ROW EXECUTE FUNCTION write_audit('patient_id');
 
@@ -7830,6 +7913,48 @@ begin
     and new.visit_kind <> 'Emergency' and not exists (select from opd_fee_setting s
       where s.tenant_id = new.tenant_id and s.hospital_id = new.hospital_id and s.collects_after) then
     raise exception 'the fee of token % is due', new.token_no using errcode = 'check_violation', constraint = 'opd_fee_due';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_partner_bill()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  closing constant text[] := array['status', 'settled_paise', 'closed_at', 'closed_by', 'withdraw_reason'];
+  settled bigint;
+begin
+  if old.status <> 'Open' or to_jsonb(new) - closing is distinct from to_jsonb(old) - closing then
+    raise exception 'a bill of a partner is not changed' using errcode = 'check_violation', constraint = 'partner_bill_closed';
+  end if;
+  if new.status = 'Accepted' then
+    select coalesce(sum(l.settled_paise) filter (where l.refused_at is null), 0) into settled from partner_bill_line l
+      where l.tenant_id = new.tenant_id and l.partner_bill_id = new.partner_bill_id;
+    if settled <> new.settled_paise or exists (select from partner_bill_line l
+        left join outsource_line o on o.tenant_id = l.tenant_id and o.outsource_line_id = l.outsource_line_id
+        where l.tenant_id = new.tenant_id and l.partner_bill_id = new.partner_bill_id and l.refused_at is null
+          and (o.received_at is null or l.verdict is null or l.verdict not in ('Matched', 'OtherRate')
+            or l.settled_paise <> least(l.amount_paise, o.purchase_price_paise)))
+    then
+      raise exception 'the lines of the bill do not make what is paid' using errcode = 'check_violation', constraint = 'partner_bill_settled';
+    end if;
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_partner_bill_line()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  judged constant text[] := array['outsource_line_id', 'verdict', 'rate_paise', 'expected_paise', 'settled_paise', 'billed_by',
+    'refused_at', 'refused_by', 'refuse_reason'];
+begin
+  if tg_op = 'UPDATE' and (old.refused_at is not null or to_jsonb(new) - judged is distinct from to_jsonb(old) - judged)
+    or (select status from partner_bill b where b.tenant_id = new.tenant_id and b.partner_bill_id = new.partner_bill_id) <> 'Open'
+  then
+    raise exception 'a line of a closed bill is not changed' using errcode = 'check_violation', constraint = 'partner_bill_line_kept';
   end if;
   return new;
 end $function$;

@@ -29,6 +29,8 @@ export const listDialogs: Readonly<Record<string, Way>> = {
   'clinic/theatre/provisional-form.tsx': above('ot-booking', 'Plan operation'),
   'clinic/theatre/reschedule.tsx': row('ot-booking', 'Reschedule'),
   'diagnostics/outsource/add-dispatch.tsx': above('investigation/outsource', 'New dispatch'),
+  'diagnostics/outsource/add-partner-bill.tsx': above('finance/outsource/bill', 'Enter a bill'),
+  'diagnostics/outsource/open-partner-bill.tsx': row('finance/outsource/bill', 'Open'),
   'diagnostics/outsource/set-provider-rate.tsx': above('finance/outsource', 'Set rate'),
   'foundation/access/audit-changes.tsx': { at: 'audit_log_report', inRow: /./ },
   'foundation/access/role-form.tsx': above('role-permission', 'Add role'),

@@ -2,8 +2,9 @@
 import type { ContractArea } from '../../kernel/area.ts';
 import { administratorsOnly, overseen } from '../../kernel/menu-item.ts';
 import { outsourceCostMenu, outsourceMenu } from './dispatch.ts';
+import { partnerBillMenu, unbilledMenu } from './partner-bill.ts';
 
-/** Work that partner laboratories do: sent with its specimens, received, and what it costs. */
+/** Work that partner laboratories do: sent with its specimens, received, what it costs, and what the partner bills. */
 export const outsourceArea: ContractArea = {
   name: 'outsource',
   wing: 'diagnostics',
@@ -22,6 +23,10 @@ export const outsourceArea: ContractArea = {
         icon: 'truck-return',
       },
       roles: overseen,
+      pages: [
+        { path: partnerBillMenu, title: 'Bills of partners' },
+        { path: unbilledMenu, title: 'Received, not billed' },
+      ],
     },
   ],
 };

@@ -9,6 +9,7 @@ import { useRights } from '../../kernel/rights.ts';
 import { type RowOf, useList, useRows } from '../../kernel/use-list.ts';
 import { SearchField } from '../../ui/field/search-field.tsx';
 import { ListPage } from '../../ui/table/list-page.tsx';
+import { OutsourceTabs } from './outsource-tabs.tsx';
 import { SetProviderRate } from './set-provider-rate.tsx';
 
 type Row = RowOf<typeof listOutsourceCosts>;
@@ -49,6 +50,7 @@ export default function ListOutsourceCosts() {
       columns={columns}
       filters={<SearchField label={t('searchCosts')} list={list} />}
       add={canEdit && { label: t('setRate'), onSelect: () => setSetting(true) }}
+      above={<OutsourceTabs here="costs" />}
     >
       {isSetting && <SetProviderRate onClose={() => setSetting(false)} />}
     </ListPage>

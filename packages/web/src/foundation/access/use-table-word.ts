@@ -110,6 +110,8 @@ const named = [
   'package_master',
   'paper_layout',
   'paper_print',
+  'partner_bill',
+  'partner_bill_line',
   'passkey',
   'password',
   'password_reset_code',

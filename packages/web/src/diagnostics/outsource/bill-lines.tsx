@@ -1,0 +1,125 @@
+// Lines of a partner's bill with what each turned out to be, and the sums below them (LB073).
+import type { getPartnerBill, previewPartnerBill } from '@charaka/contract/diagnostics/outsource/partner-bill';
+import type { OutputOf } from '@charaka/contract/kernel/endpoint';
+import type { BillTotals, BillVerdict } from '@charaka/rules/diagnostics/partner-bill';
+import { Checkbox, Group, Table } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { formatAmount, formatMoney } from '../../kernel/format.ts';
+import { Figure } from '../../ui/page/fact.tsx';
+import { StatusChip, type Tone } from '../../ui/page/status-chip.tsx';
+import { WideTable } from '../../ui/table/wide-table.tsx';
+
+type Kept = OutputOf<typeof getPartnerBill>['bill']['lines'][number];
+type Line = OutputOf<typeof previewPartnerBill>['lines'][number] &
+  Partial<Pick<Kept, 'partnerBillLineId' | 'refuseReason'>>;
+
+const MIN_WIDTH = 820;
+const unbroken = { whiteSpace: 'nowrap' } as const;
+const tones: Readonly<Record<BillVerdict, Tone>> = {
+  Matched: 'done',
+  OtherRate: 'waiting',
+  NotSent: 'danger',
+  NotReceived: 'danger',
+  BilledTwice: 'danger',
+};
+
+/** Which lines are ticked, and how that is changed. */
+export interface Ticks {
+  readonly ids: ReadonlySet<number>;
+  onTick(partnerBillLineId: number): void;
+}
+
+interface BillLinesProps {
+  readonly lines: readonly Line[];
+  /** Given, lines that were not refused may be ticked. */
+  readonly ticks?: Ticks | undefined;
+}
+
+/** Numbered as they came. */
+export function BillLines({ lines, ticks }: BillLinesProps) {
+  const { t } = useTranslation('outsource');
+  const heads = [t('lineNo'), t('dispatchNo'), t('specimenNo'), t('test')];
+  const sums = [t('billed'), t('rateOfDay'), t('owed')];
+  return (
+    <WideTable label={t('lines')} minWidth={MIN_WIDTH}>
+      <Table.Thead>
+        <Table.Tr>
+          {heads.map((head) => (
+            <Table.Th key={head}>{head}</Table.Th>
+          ))}
+          {sums.map((head) => (
+            <Table.Th key={head} className="numeric">
+              {head}
+            </Table.Th>
+          ))}
+          <Table.Th>{t('verdict')}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {lines.map((line, place) => (
+          <LineRow key={line.partnerBillLineId ?? place} line={line} lineNo={place + 1} ticks={ticks} />
+        ))}
+      </Table.Tbody>
+    </WideTable>
+  );
+}
+
+interface LineRowProps {
+  readonly line: Line;
+  readonly lineNo: number;
+  readonly ticks: Ticks | undefined;
+}
+
+function LineRow({ line, lineNo, ticks }: LineRowProps) {
+  const { t } = useTranslation('outsource');
+  const { partnerBillLineId, refuseReason } = line;
+  const isTickable = ticks !== undefined && partnerBillLineId !== undefined && refuseReason == null;
+  return (
+    <Table.Tr>
+      <Table.Td>
+        {isTickable ? (
+          <Checkbox
+            size="xs"
+            label={lineNo}
+            aria-label={t('tickLine', { lineNo })}
+            checked={ticks.ids.has(partnerBillLineId)}
+            onChange={() => ticks.onTick(partnerBillLineId)}
+          />
+        ) : (
+          lineNo
+        )}
+      </Table.Td>
+      <Table.Td>{line.dispatchNo}</Table.Td>
+      <Table.Td style={unbroken}>{line.specimenNo}</Table.Td>
+      <Table.Td>{line.testName ? `${line.testCode} ${line.testName}` : line.testCode}</Table.Td>
+      <Table.Td className="numeric">{formatAmount(line.amountPaise)}</Table.Td>
+      <Table.Td className="numeric">{formatAmount(line.ratePaise)}</Table.Td>
+      <Table.Td className="numeric">{formatAmount(refuseReason == null ? line.settledPaise : 0)}</Table.Td>
+      <Table.Td>
+        <Verdict line={line} />
+      </Table.Td>
+    </Table.Tr>
+  );
+}
+
+function Verdict({ line: { verdict, billedBy, refuseReason } }: { readonly line: Line }) {
+  const { t } = useTranslation('outsource');
+  const said = billedBy ? t('billedOn', { billNo: billedBy }) : t(`verdicts.${verdict}`);
+  if (refuseReason == null) return <StatusChip tone={tones[verdict]}>{said}</StatusChip>;
+  return <StatusChip tone="past">{t('refusedFor', { verdict: said, reason: refuseReason })}</StatusChip>;
+}
+
+/** What is asked, what is owed, the difference, and what would be paid. */
+export function BillSums({ totals }: { readonly totals: BillTotals }) {
+  const { t } = useTranslation('outsource');
+  return (
+    <Group component="dl" gap="xl" m={0}>
+      <Figure label={t('billed')}>{formatMoney(totals.billedPaise)}</Figure>
+      <Figure label={t('expected')}>{formatMoney(totals.expectedPaise)}</Figure>
+      <Figure label={t('difference')}>{formatMoney(totals.differencePaise)}</Figure>
+      <Figure label={t('settled')} weight={600}>
+        {formatMoney(totals.settledPaise)}
+      </Figure>
+    </Group>
+  );
+}

@@ -1,0 +1,16 @@
+// Leads from what work sent out costs to the bills of partners and to what none of them asks for, and back.
+import { outsourceCostMenu } from '@charaka/contract/diagnostics/outsource/dispatch';
+import { partnerBillMenu, unbilledMenu } from '@charaka/contract/diagnostics/outsource/partner-bill';
+import { useTranslation } from 'react-i18next';
+import { SiblingLinks } from '../../ui/page/sibling-links.tsx';
+
+/** Above all three lists. */
+export function OutsourceTabs({ here }: { here: 'costs' | 'bills' | 'unbilled' }) {
+  const { t } = useTranslation('outsource');
+  const links = [
+    { to: `/${outsourceCostMenu}`, title: t('costs'), isHere: here === 'costs' },
+    { to: `/${partnerBillMenu}`, title: t('bills'), isHere: here === 'bills' },
+    { to: `/${unbilledMenu}`, title: t('unbilled'), isHere: here === 'unbilled' },
+  ];
+  return <SiblingLinks label={t('costs')} links={links} mb="sm" />;
+}
