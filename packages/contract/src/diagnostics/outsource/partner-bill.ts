@@ -1,5 +1,6 @@
 // Bills of partner laboratories on the wire: entered or brought as a file, judged line by line, accepted or withdrawn (LB073; TP001, TP002).
 import { billVerdicts } from '@charaka/rules/diagnostics/partner-bill';
+import { entrySentences } from '@charaka/rules/message/entry-sentences';
 import { z } from 'zod';
 import { badRow } from '../../kernel/bad-row.ts';
 import { bodySize, endpoint, may, type Permission } from '../../kernel/endpoint.ts';
@@ -232,7 +233,7 @@ export const addPartnerBill = endpoint({
   output: shape({ partnerBillId: id() }),
 });
 
-const reason = requiredText(outsourceChecks.enterReason, 300);
+const reason = requiredText(entrySentences.enterReason, 300);
 
 /** Lines that are not paid, and why; nothing brings them back but the bill entered anew. */
 export const refusePartnerBillLines = endpoint({

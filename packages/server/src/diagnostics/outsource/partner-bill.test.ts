@@ -214,7 +214,7 @@ it('is of finance alone, and of its own hospital (LB070, LB073)', async () => {
   const decide = { partnerBillId, settledPaise: 55 };
   expect((await bench.tenant.call(acceptPartnerBill, decide, { as: 'viewer' })).status).toBe(403);
   const elsewhere = { as: 'admin', hospitalId: 2 } as const;
-  const missing = 'This bill does not exist';
+  const missing = 'This bill of a partner does not exist';
   expect((await bench.tenant.call(getPartnerBill, { partnerBillId }, elsewhere)).message).toBe(missing);
   expect((await bench.tenant.call(acceptPartnerBill, decide, elsewhere)).message).toBe(missing);
   const looked = await bench.tenant.ask(
