@@ -13,7 +13,7 @@ import { leaveDialogs } from '../support/leave-dialogs.ts';
 import { dayIn, holdOpd, today, visitTo } from '../support/visits.ts';
 import { walkSource } from '../support/walk-dialog.ts';
 
-test('a doctor signs a certificate, refers inside the hospital, and reports a notifiable case (OP029, OP036, OP042)', async ({
+test('a doctor signs a certificate, refers inside the hospital, reports a notifiable case, and adds the number it was given (OP029, OP036, OP042)', async ({
   page,
 }) => {
   const [api, doctor] = [await openApi(), await openApi('doctor')];
@@ -54,6 +54,18 @@ test('a doctor signs a certificate, refers inside the hospital, and reports a no
   await report.getByRole('button', { name: 'Note as reported' }).click();
   await expect(rowNamed(page, surname)).toHaveCount(0);
   await inspect(page, 'notifiable cases');
+
+  // The number comes later; to whom it was reported stands.
+  await page.goto('/notifiable-cases?state=Reported');
+  await search(page, 'Search patient or disease', diseaseName);
+  await expect(rowNamed(page, surname)).toContainText('District officer');
+  await act(page, rowNamed(page, surname), 'Add the number');
+  await expect(field(report, 'Reported to')).toHaveCount(0);
+  await field(report, 'Number of the acknowledgement').fill('IDSP/2026/4711');
+  await inspect(page, 'adding the number of a notifiable case');
+  await report.getByRole('button', { name: 'Add the number' }).click();
+  await expect(rowNamed(page, surname)).toContainText('District officer · IDSP/2026/4711');
+  await expect(rowNamed(page, surname).getByRole('button')).toHaveCount(0);
 });
 
 test('a dose for a child asks for a weight, and warns above the most of the table of the hospital (OP021)', async ({
