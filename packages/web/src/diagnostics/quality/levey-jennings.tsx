@@ -1,4 +1,5 @@
-// The runs of a level against mean and one to three deviations, for the eye; the table below it says the same in words (LB082).
+// The runs of a level against mean and one to three deviations; the table below it says the same in words (LB082). It scrolls by
+// keyboard where it is wider than the screen.
 import type { getQcChart } from '@charaka/contract/diagnostics/quality/qc-run';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import { Box } from '@mantine/core';
@@ -35,7 +36,7 @@ export function LeveyJennings({ points }: { points: readonly Point[] }) {
     isNewLot: place > 0 && points[place - 1]?.lotNo !== point.lotNo,
   }));
   return (
-    <Box aria-hidden style={{ overflowX: 'auto' }}>
+    <Box role="img" aria-label={t('chartLabel')} tabIndex={0} style={{ overflowX: 'auto' }}>
       <svg
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         width="100%"

@@ -18,15 +18,11 @@ export function QcChart({ tile, canEdit }: { tile: Tile; canEdit: boolean }) {
   const { labParameterId, analyserId, levels } = tile;
   const [level, setLevel] = useState(levels.find((one) => one.qcMaterialId === tile.qcMaterialId)?.level);
   const qcMaterialId = levels.find((one) => one.level === level)?.qcMaterialId ?? tile.qcMaterialId;
-  const series = { qcMaterialId, labParameterId, analyserId };
-  const chart = useAnswer(qualityTopic, getQcChart, series).data;
-  const own = useCommand(takeOwnTarget);
-  if (!chart) return <Skeleton h={240} radius="sm" />;
-  const { target, proposal, points, openings } = chart;
+  const name = `${tile.parameterName}, ${tile.analyserName}`;
   return (
-    <Paper withBorder p="md" component="section" aria-label={`${tile.parameterName}, ${tile.analyserName}`}>
+    <Paper withBorder p="md" component="section" aria-label={name}>
       <Stack>
-        <Title order={2}>{`${tile.parameterName}, ${tile.analyserName}`}</Title>
+        <Title order={2}>{name}</Title>
         {levels.length > 1 && (
           <SegmentedControl
             aria-label={t('chooseLevel')}
@@ -38,32 +34,51 @@ export function QcChart({ tile, canEdit }: { tile: Tile; canEdit: boolean }) {
             }))}
           />
         )}
-        <Text size="sm">
-          {target && t('targetOf', { mean: target.mean, sd: target.sd, source: t(`sources.${target.source}`) })}{' '}
-          {t('proposalOf', { count: proposal.count, days: proposal.days, mean: proposal.mean, sd: proposal.sd })}
-        </Text>
-        {canEdit && proposal.isEnough && (
-          <Group>
-            <Button variant="default" size="xs" loading={own.isPending} onClick={() => own.mutate(series)}>
-              {t('takeOwn')}
-            </Button>
-          </Group>
-        )}
-        <LeveyJennings points={points} />
-        <Text size="xs" c="dimmed">
-          {t('chartOf', { count: points.length })}
-        </Text>
-        {openings.length > 0 && (
-          <List size="sm" aria-label={t('openings')}>
-            {openings.map((one) => (
-              <List.Item key={`${one.reagentName} ${one.lotNo}`}>
-                {t('opening', { name: one.reagentName, lot: one.lotNo, time: formatDateTime(one.openedAt) })}
-              </List.Item>
-            ))}
-          </List>
-        )}
-        <QcRunRows points={points} canEdit={canEdit} />
+        <ChartOfLevel series={{ qcMaterialId, labParameterId, analyserId }} canEdit={canEdit} />
       </Stack>
     </Paper>
+  );
+}
+
+interface ChartOfLevelProps {
+  readonly series: { readonly qcMaterialId: number; readonly labParameterId: number; readonly analyserId: number };
+  readonly canEdit: boolean;
+}
+
+/** Below the choice of the level, which keeps the focus while the other level is read. */
+function ChartOfLevel({ series, canEdit }: ChartOfLevelProps) {
+  const { t } = useTranslation('quality');
+  const chart = useAnswer(qualityTopic, getQcChart, series).data;
+  const own = useCommand(takeOwnTarget);
+  if (!chart) return <Skeleton h={240} radius="sm" />;
+  const { target, proposal, points, openings } = chart;
+  return (
+    <>
+      <Text size="sm">
+        {target && t('targetOf', { mean: target.mean, sd: target.sd, source: t(`sources.${target.source}`) })}{' '}
+        {t('proposalOf', { count: proposal.count, days: proposal.days, mean: proposal.mean, sd: proposal.sd })}
+      </Text>
+      {canEdit && proposal.isEnough && (
+        <Group>
+          <Button variant="default" size="xs" loading={own.isPending} onClick={() => own.mutate(series)}>
+            {t('takeOwn')}
+          </Button>
+        </Group>
+      )}
+      <LeveyJennings points={points} />
+      <Text size="xs" c="dimmed">
+        {t('chartOf', { count: points.length })}
+      </Text>
+      {openings.length > 0 && (
+        <List size="sm" aria-label={t('openings')}>
+          {openings.map((one) => (
+            <List.Item key={`${one.reagentName} ${one.lotNo}`}>
+              {t('opening', { name: one.reagentName, lot: one.lotNo, time: formatDateTime(one.openedAt) })}
+            </List.Item>
+          ))}
+        </List>
+      )}
+      <QcRunRows points={points} canEdit={canEdit} />
+    </>
   );
 }

@@ -1,0 +1,133 @@
+// The laboratory without a mouse: two blood counts entered and finished, and the chart of a control read.
+import { expect, type Page, test } from '@playwright/test';
+import { openApi } from '../support/api.ts';
+import { logIn, rowNamed } from '../support/desk.ts';
+import { admitSomebody } from '../support/inpatients.ts';
+import { inspect } from '../support/inspect-screen.ts';
+import { receivedSpecimenOf } from '../support/specimens.ts';
+
+/** What is pressed, counted. */
+class Keys {
+  readonly #page: Page;
+  pressed = 0;
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  async press(key: string): Promise<void> {
+    this.pressed += 1;
+    await this.#page.keyboard.press(key);
+  }
+
+  async type(text: string): Promise<void> {
+    for (const letter of text) await this.press(letter);
+  }
+
+  /** Presses a key until what has the focus is called so. */
+  async until(key: string, name: RegExp, most = 60): Promise<void> {
+    const focused = () =>
+      this.#page.evaluate(() => {
+        const element = document.activeElement;
+        const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
+        return [element?.getAttribute('aria-label'), ...labels.map((label) => label.textContent), element?.textContent]
+          .filter(Boolean)
+          .join(' ');
+      });
+    for (let step = 0; step < most && !name.test(await focused()); step += 1) await this.press(key);
+    expect(await focused()).toMatch(name);
+  }
+}
+
+/** As a count reads them: haemoglobin, haematocrit, red cells, white cells, platelets, RDW, and the five kinds of white cells. */
+const values = {
+  low: ['10.2', '31', '3.7', '12.4', '210', '13.1', '72', '20', '5', '2', '1'],
+  usual: ['13.4', '41', '4.6', '7.2', '260', '12.6', '58', '32', '6', '3', '1'],
+} as const;
+
+test('two blood counts are found, entered with their flags and finished by the keyboard alone (LB026, LB031, LB033)', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  const api = await openApi();
+  const rows: { surname: string; typed: readonly string[] }[] = [];
+  for (const typed of [values.low, values.usual]) {
+    const { surname, admissionId } = await admitSomebody(api, 'Bykeys');
+    await receivedSpecimenOf(api, admissionId, 'complete blood count');
+    rows.push({ surname, typed });
+  }
+  await logIn(page, 'lab');
+  const keys = new Keys(page);
+  await keys.press('Control+k');
+  await expect(page.getByRole('dialog', { name: 'Search' }).getByRole('combobox')).toBeFocused();
+  await keys.type('laboratory bench');
+  await expect(page.getByRole('option', { name: /Laboratory bench/ }).first()).toBeVisible();
+  await keys.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Laboratory bench', level: 1 })).toBeVisible();
+  await keys.until('Tab', /^Test$/);
+  await keys.press('ArrowDown');
+  const chosen = page.locator('[role="option"][data-combobox-selected]');
+  for (let step = 0; step < 40 && !/Complete Blood Count/.test((await chosen.textContent()) ?? ''); step += 1)
+    await keys.press('ArrowDown');
+  await keys.press('Enter');
+  await expect(page.getByRole('columnheader', { name: /Haemoglobin/ })).toBeVisible();
+
+  const before = keys.pressed;
+  let typedKeys = 0;
+  for (const { surname, typed } of rows) {
+    await keys.until('Tab', /^Haemoglobin, /);
+    await keys.until('ArrowDown', new RegExp(`^Haemoglobin, .*${surname}`));
+    for (const [place, value] of typed.entries()) {
+      if (place > 0) await keys.press('Enter');
+      typedKeys += value.length;
+      await keys.type(value);
+    }
+    const row = rowNamed(page, surname);
+    if (typed === values.low) {
+      // The last one is saved with the row.
+      await keys.press('Enter');
+      await expect(row.getByText('L', { exact: true })).not.toHaveCount(0);
+      await expect(row.getByText('H', { exact: true })).not.toHaveCount(0);
+      await expect(row.getByRole('textbox', { name: /^MCV, / })).not.toHaveValue('');
+      await inspect(page, 'the bench filled by keys');
+    }
+    await keys.press('Control+Enter');
+    await expect(row).toHaveCount(0);
+  }
+  const moves = keys.pressed - before - typedKeys;
+  console.log(
+    `two blood counts: ${keys.pressed} keys, of which ${typedKeys} are the values and ${moves} lead from one to the next`,
+  );
+  // 20 cells are left by Enter, two rows are finished, and each row is found by the arrows.
+  expect(moves).toBeLessThanOrEqual(90);
+  await expect(page.locator('[data-cell]:focus')).toHaveCount(1);
+});
+
+test('the chart of a control is opened, its level changed and its table read by the keyboard alone (LB076, LB082)', async ({
+  page,
+}) => {
+  await logIn(page, 'pathologist', 'demo', '/investigation/quality');
+  await expect(page.getByRole('button', { name: /Prothrombin time/ })).toBeVisible();
+  const keys = new Keys(page);
+  await keys.until('Tab', /^Prothrombin time/);
+  await keys.press('Enter');
+  const chart = page.getByRole('region', { name: /^Prothrombin time, / });
+  await expect(chart).toBeVisible();
+  // The level that ran last is shown first; the arrow leads round to the other one, and the focus stays there.
+  await keys.until('Tab', /^Level 2/);
+  await keys.press('ArrowRight');
+  await expect(chart.getByRole('radio', { name: /^Level 1/ })).toBeChecked();
+  await expect(chart.getByRole('radio', { name: /^Level 1/ })).toBeFocused();
+  await keys.until('Tab', /^Levey-Jennings chart; the table below says the same in words/);
+  const runs = chart.getByRole('table', { name: 'Runs' });
+  await expect(runs.getByRole('row')).toHaveCount(32);
+  await expect(runs.getByRole('row').nth(1)).toContainText('In control');
+  await keys.until('Tab', /^Exclude$/);
+  await expect(runs.getByRole('button', { name: 'Exclude', exact: true }).first()).toBeFocused();
+  await keys.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Exclude this run' })).toBeVisible();
+  await keys.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(runs.getByRole('button', { name: 'Exclude', exact: true }).first()).toBeFocused();
+  await inspect(page, 'the chart of a control');
+});
