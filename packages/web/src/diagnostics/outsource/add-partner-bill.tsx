@@ -139,6 +139,7 @@ function BillFile({ upload, onChoose }: BillFileProps) {
       <FileInput
         flex="1 1 16rem"
         clearable
+        clearButtonProps={{ 'aria-label': t('kernel:field.clear') }}
         placeholder={t('kernel:field.chooseFile')}
         label={t('billFile')}
         description={t('billFileHint')}
