@@ -44,8 +44,9 @@ test('a specimen that is refused is asked for anew (LB020)', async ({ page }) =>
   await expect(rowNamed(page, surname)).toHaveCount(1);
 });
 
-test('a critical result waits for the call; verified, it is amended as a new version, and the old one is printed as superseded (LB044, LB048, LB049, LB050)', async ({
+test('a critical result waits for the call; verified, one person amends it and another signs, and the old version is printed as superseded (LB040, LB044, LB048, LB049, LB050)', async ({
   page,
+  browser,
 }) => {
   const { surname, specimenNo } = await specimenOf('Critical');
   const { tests } = await api.ask(getBench, {});
@@ -82,14 +83,31 @@ test('a critical result waits for the call; verified, it is amended as a new ver
   await look.getByRole('button', { name: 'Verify' }).click();
   await expect(look).toBeHidden();
 
-  await openRow(page, '/investigation/report', 'Search name or test', surname, 'Open');
-  await page.getByRole('button', { name: 'Amend' }).click();
-  const amend = page.getByRole('dialog', { name: /^Amend report/ });
-  await walkSource(page, 'diagnostics/laboratory/amend-lab-report.tsx');
+  const proposing = await (await browser.newContext()).newPage();
+  await logIn(proposing, 'admin', 'demo', '/investigation/report');
+  await openRow(proposing, '/investigation/report', 'Search name or test', surname, 'Open');
+  await proposing.getByRole('button', { name: 'Amend' }).click();
+  const amend = proposing.getByRole('dialog', { name: /^Amend report/ });
+  await walkSource(proposing, 'diagnostics/laboratory/amend-lab-report.tsx');
   await field(amend, 'Why the report changes').fill('Typed into the wrong row');
   await field(amend, 'Serum Calcium: Calcium').fill('9.5');
-  await inspect(page, 'amending a report');
-  await amend.getByRole('button', { name: 'Amend' }).click();
+  await inspect(proposing, 'amending a report');
+  await amend.getByRole('button', { name: 'Propose' }).click();
+  await expect(proposing.getByText(/^Amendment of report \d+ proposed: another person signs it$/)).toBeVisible();
+  await expect(proposing.getByText(/^To be signed: Typed into the wrong row/)).toBeVisible();
+  await expect(proposing.getByText(/^Amended report/)).toHaveCount(0);
+  await inspect(proposing, 'a report of which an amendment waits');
+  await proposing.context().close();
+
+  await openRow(page, '/investigation/verify/amendment', 'Search name or test', surname, 'Look');
+  const proposed = page.getByRole('dialog', { name: /^Amend report/ });
+  await walkSource(page, 'diagnostics/laboratory/open-amendment.tsx');
+  await expect(proposed.getByRole('row', { name: /Calcium 5\.9 9\.5 .*changed/ })).toBeVisible();
+  await inspect(page, 'an amendment to sign');
+  await proposed.getByRole('button', { name: 'Sign' }).click();
+  await expect(page.getByText(/^Report \d+ amended: version 2$/)).toBeVisible();
+  await expect(rowNamed(page, surname)).toHaveCount(0);
+  await openRow(page, '/investigation/report', 'Search name or test', surname, 'Open');
   await expect(page.getByText(/^Amended report, version 2, replaces version 1/)).toBeVisible();
   const mark = page.locator('[data-paper="mark"]');
   await expect(mark).toHaveCount(0);

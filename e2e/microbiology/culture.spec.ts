@@ -87,7 +87,7 @@ test('a culture is read, released as preliminary, verified, and its antibiogram 
   await doctor.context().close();
 
   const amending = await (await browser.newContext()).newPage();
-  await logIn(amending, 'pathologist', 'demo', '/investigation/microbiology');
+  await logIn(amending, 'admin', 'demo', '/investigation/microbiology');
   await search(amending, 'Search name, test, specimen or organism', surname);
   await act(amending, rowNamed(amending, surname), 'Open');
   await amending.getByRole('button', { name: 'Amend', exact: true }).click();
@@ -97,7 +97,15 @@ test('a culture is read, released as preliminary, verified, and its antibiogram 
   await field(amendment, 'Ampicillin').fill('4');
   await inspect(amending, 'amend a culture');
   await amendment.getByRole('button', { name: 'Amend' }).click();
-  await expect(amending.getByText(/^Report \d+ amended: version 3$/)).toBeVisible();
+  await expect(amending.getByText(/^Amendment of report \d+ proposed: another person signs it$/)).toBeVisible();
+  await expect(amending.getByText(/^To be signed: The plate was read for another one/)).toBeVisible();
+  const second = await (await browser.newContext()).newPage();
+  await logIn(second, 'pathologist', 'demo', '/investigation/verify/amendment');
+  await search(second, 'Search name or test', surname);
+  await act(second, rowNamed(second, surname), 'Look');
+  await second.getByRole('dialog').getByRole('button', { name: 'Sign' }).click();
+  await expect(second.getByText(/^Report \d+ amended: version 3$/)).toBeVisible();
+  await second.context().close();
   await expect(amending.getByRole('row', { name: /Ampicillin 4 mg\/L S/ })).toBeVisible();
   await amending.context().close();
 

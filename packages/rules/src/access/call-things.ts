@@ -7,6 +7,7 @@ export const thingOfNoun: Readonly<Record<string, string>> = {
   AllergyStatus: 'patient_allergy',
   AllergyValueById: 'allergy',
   AllergyValues: 'allergy',
+  Amendment: 'lab_amendment',
   AppointmentBooking: 'appointment_advance',
   AssociateChargeAmount: 'association_charge',
   AssociateCharges: 'association_charge',

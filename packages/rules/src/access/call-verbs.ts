@@ -107,6 +107,7 @@ export const verbOfStart: Readonly<Record<string, CallVerb>> = {
   Correct: 'corrected',
   Countersign: 'countersigned',
   Deactivate: 'deactivated',
+  Decline: 'refused',
   Delete: 'removed',
   Discard: 'discarded',
   Discharge: 'discharged',

@@ -59,6 +59,7 @@ const open: Readonly<Record<string, readonly string[]>> = {
       '/Lab/GetAllSpecimens',
       '/Lab/GetBench',
       '/Lab/GetWorksToVerify',
+      '/Lab/GetAmendments',
       '/Lab/GetAllLabReports',
       '/Lab/GetCultures',
       '/Lab/GetAlertIsolates',
@@ -158,7 +159,16 @@ async function oldSpecimen(tenantId: number, orderId: number) {
     [tenantId, orderId, content],
   );
   const [found] = rows;
+  const amended = await parts.owner.query<{ amendment: string }>(
+    `insert into lab_amendment (tenant_id, hospital_id, lab_report_id, order_group_id, lab_section_id, lab_work_ids, changes, shown,
+       amend_reason, critical_work_ids, is_two_step, proposed_at, proposed_by)
+     select tenant_id, 1, lab_report_id, order_group_id, lab_section_id, array[$2::bigint], '[]', '[]', 'Of long ago', '{}', false, now(), 2
+     from lab_report where tenant_id = $1
+     returning lab_amendment_id as amendment`,
+    [tenantId, found?.work],
+  );
   return {
+    labAmendmentId: Number(amended.rows[0]?.amendment),
     reportId: Number(found?.report),
     specimenIds: [Number(found?.specimen)],
     labWorkId: Number(found?.work),

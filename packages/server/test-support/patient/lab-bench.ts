@@ -1,6 +1,7 @@
 // What tests need of the laboratory: orders for an inpatient whose charge has a test, and short words for what is done with them.
 
 import { finishWork, getBench, saveResults } from '@charaka/contract/diagnostics/laboratory/bench';
+import { listAmendments, signAmendment } from '@charaka/contract/diagnostics/laboratory/lab-amendment';
 import {
   collectSpecimens,
   listSpecimens,
@@ -10,6 +11,7 @@ import {
 import { addLabTest } from '@charaka/contract/diagnostics/labtest/lab-test';
 import { type LabTestInput, urineTest } from '../record/lab-catalogue.ts';
 import type { TestApp } from '../server/test-app.ts';
+import type { TestTenant } from '../server/test-tenant.ts';
 import { type OrderDesk, openOrderDesk } from './order-desk.ts';
 
 /** Values of a specimen by the codes of their parameters. */
@@ -31,6 +33,13 @@ export interface LabBench extends OrderDesk {
   type(labWorkId: number, values: Values): Promise<Awaited<ReturnType<typeof save>>>;
   /** Ends a work as the clerk. */
   finish(labWorkId: number, isDeltaConfirmed?: boolean): ReturnType<typeof finishOf>;
+}
+
+/** Signs, as the admin, the amendment that waits longest; answers the version that it made. */
+export async function signProposed(tenant: TestTenant): Promise<number> {
+  const [waiting] = (await tenant.ask(listAmendments, {})).rows;
+  const labAmendmentId = waiting?.labAmendmentId ?? 0;
+  return (await tenant.ask(signAmendment, { labAmendmentId }, { as: 'admin' })).reportId;
 }
 
 function finishOf({ tenant }: OrderDesk, labWorkId: number, isDeltaConfirmed: boolean) {

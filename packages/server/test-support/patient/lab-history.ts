@@ -1,5 +1,6 @@
 // Random histories of the laboratory: labelled, collected, received, refused, measured, verified, amended; and what must hold after each.
 import { finishWork, repeatWork, returnWork, saveResults } from '@charaka/contract/diagnostics/laboratory/bench';
+import { declineAmendment, signAmendment } from '@charaka/contract/diagnostics/laboratory/lab-amendment';
 import { amendLabReport } from '@charaka/contract/diagnostics/laboratory/lab-report';
 import {
   collectSpecimens,
@@ -16,7 +17,7 @@ const steps = [
   ...(['sign', 'sign', 'bill', 'bill', 'bill', 'refund', 'cancel', 'keep', 'error', 'merge', 'send-back'] as const),
   ...(['label', 'label', 'label', 'collect', 'collect', 'collect', 'receive', 'receive', 'receive', 'reject'] as const),
   ...(['store', 'split', 'measure', 'measure', 'measure', 'measure', 'finish', 'finish', 'finish', 'finish'] as const),
-  ...(['repeat', 'return', 'verify', 'verify', 'verify', 'verify', 'amend', 'amend'] as const),
+  ...(['repeat', 'return', 'verify', 'verify', 'verify', 'verify', 'amend', 'amend', 'decide'] as const),
 ];
 
 /** The tests that the newest versions of reports tell of, for conditions to follow. */
@@ -57,6 +58,12 @@ export function playLaboratory(desk: CounterDesk, draw: Draw, howMany: number): 
     const statement = `select lab_work_id::int as id from lab_work where tenant_id = $1 order by ${order} limit 2`;
     return (await oneOf<{ id: number }>(statement)).id ?? 0;
   };
+  const waiting = async () =>
+    (
+      await oneOf<{ id: number }>(
+        `select lab_amendment_id::int as id from lab_amendment where tenant_id = $1 and status = 'Proposed'`,
+      )
+    ).id ?? 0;
   const value = () => String(20 + draw(15));
   const measured = (labWorkId: number) => cellsOf(desk, labWorkId);
   return playSteps(
@@ -96,7 +103,13 @@ export function playLaboratory(desk: CounterDesk, draw: Draw, howMany: number): 
         const labWorkId = told.work ?? 0;
         const [cell] = await measured(labWorkId);
         const changes = [{ labWorkId, labParameterId: cell?.id ?? 0, value: value() }];
-        return tenant.call(amendLabReport, { reportId: told.report ?? 0, amendReason: reason, changes }, asAdmin);
+        return tenant.call(amendLabReport, { reportId: told.report ?? 0, amendReason: reason, changes });
+      },
+      decide: async () => {
+        const labAmendmentId = await waiting();
+        return draw(4) === 0
+          ? tenant.call(declineAmendment, { labAmendmentId, reason })
+          : tenant.call(signAmendment, { labAmendmentId }, asAdmin);
       },
     },
     steps,

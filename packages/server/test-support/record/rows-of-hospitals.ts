@@ -18,6 +18,7 @@ const otherNames: Readonly<Record<string, string>> = {
   replacesOrderId: 'clinical_order',
   visitId: 'opd_visit',
   reportId: 'lab_report',
+  labAmendmentId: 'lab_amendment',
   documentId: 'admission_document',
   noteId: 'admission_note',
   instructionId: 'consultant_instruction',

@@ -8,9 +8,11 @@ import { count, flag, id, instant, oneOf, optional, requiredText, text } from '.
 import { listInput, listOutput } from '../../kernel/list.ts';
 import { shape } from '../../kernel/shape.ts';
 import { reportMenu } from '../laboratory/lab-menus.ts';
+import { amended } from '../laboratory/lab-report.ts';
 import { labSpellings, labWorkStatuses, ofOrder, ofPatient } from '../laboratory/lab-words.ts';
 import { laboratoryChecks } from '../laboratory/laboratory-sentences.ts';
 import { laboratoryTopic } from '../laboratory/topics.ts';
+import { waitingAmendment } from '../laboratory/waiting-amendment.ts';
 import { histopathologyChecks } from './histopathology-sentences.ts';
 
 /** Who writes reports in words. */
@@ -75,6 +77,8 @@ export const getNarrative = endpoint({
         sections: z.array(section),
         writtenAt: optional(instant()),
         writtenByName: optional(text()),
+        /** An amendment of it that waits to be signed. */
+        amendment: optional(waitingAmendment),
         blocks: z.array(
           shape({
             tissueBlockId: id(),
@@ -170,5 +174,5 @@ export const amendNarrative = endpoint({
     sections,
     amendReason: requiredText(laboratoryChecks.whyAmended, 500).min(10, laboratoryChecks.whyAmended.text),
   }),
-  output: shape({ reportId: id() }, { reportId: 'labReportId' }),
+  output: amended,
 });

@@ -1,7 +1,7 @@
 // What the laboratory area declares: where it stands, what it uses, and its part of the menu.
 import type { ContractArea } from '../../kernel/area.ts';
 import { administratorsOnly, overseen } from '../../kernel/menu-item.ts';
-import { benchMenu, collectionMenu, reportMenu, specimenMenu, verifyMenu } from './lab-menus.ts';
+import { amendmentPage, benchMenu, collectionMenu, reportMenu, specimenMenu, verifyMenu } from './lab-menus.ts';
 
 const heading = 'Patients';
 
@@ -26,6 +26,7 @@ export const laboratoryArea: ContractArea = {
     {
       ...{ heading, order: 129, path: verifyMenu, title: 'Verification', icon: 'signature' },
       roles: { pathologist: 'view edit', labTechnician: 'view' },
+      pages: [{ path: amendmentPage, title: 'Amendments to sign' }],
     },
     {
       ...{ heading, order: 130, path: reportMenu, title: 'Laboratory reports', icon: 'report-medical' },

@@ -10,5 +10,7 @@ export const specimenStoreMenu = 'investigation/specimen-store';
 export const benchMenu = 'investigation/bench';
 /** Who verifies. */
 export const verifyMenu = 'investigation/verify';
+/** Where amendments wait for the second person, below verification. */
+export const amendmentPage = `${verifyMenu}/amendment`;
 /** Who reads reports; whoever may change there amends them. */
 export const reportMenu = 'investigation/report';

@@ -13,6 +13,7 @@ import { labSpellings, ofPatient, resultRemarks } from './lab-words.ts';
 import { laboratoryChecks } from './laboratory-sentences.ts';
 import { reportedPart } from './reported-part.ts';
 import { laboratoryTopic } from './topics.ts';
+import { waitingAmendment } from './waiting-amendment.ts';
 
 /** What a version of a report is. */
 export const labReportStatuses = ['Preliminary', 'Final', 'Amended'] as const;
@@ -38,13 +39,16 @@ export const listLabReports = endpoint({
   isVeiled: true,
   input: listInput({}),
   output: listOutput(
-    shape({ ...version, ...ofPatient, testNames: text(2000), isAbnormal: flag() }, spellings),
+    shape(
+      { ...version, ...ofPatient, testNames: text(2000), isAbnormal: flag(), isAmendmentWaiting: flag() },
+      spellings,
+    ),
     'labReportList',
   ),
 });
 
 /** A test on a report, as it was signed. */
-const reportedTest = shape(
+export const reportedTest = shape(
   {
     labWorkId: id(),
     testName: text(),
@@ -124,6 +128,10 @@ export const getLabReport = endpoint({
           ...version,
           patientId: id(),
           isNewest: flag(),
+          /** Amendments of it are signed by another person than who proposes them (LB040). */
+          isTwoStep: flag(),
+          /** An amendment of it that waits to be signed. */
+          amendment: optional(waitingAmendment),
           content: reportContent,
           contentSha256: text(),
           /** Base64 of the picture it was signed with, where the hospital prints them (LB042). */
@@ -137,11 +145,15 @@ export const getLabReport = endpoint({
   ),
 });
 
-/** Changes verified results with a reason: old and new stand on a new version (LB048, LB049). */
+/** What an amendment answers: the version it made, or the one that stands while it waits to be signed (LB040, LB044). */
+export const amended = shape({ reportId: id(), isWaiting: flag() }, spellings);
+
+/** Changes verified results with a reason: old and new stand on a new version, at once or once it is signed (LB048, LB049). */
 export const amendLabReport = endpoint({
   path: '/Lab/AmendReport',
   bodyBytes: bodySize.long,
-  summary: 'Changes verified results with a reason; the report gets a new version.',
+  summary:
+    'Changes verified results with a reason; the report gets a new version, at once or once another person signs it.',
   permission: may('edit', reportMenu),
   effect: 'money',
   changes: [laboratoryTopic, orderTopic],
@@ -156,5 +168,5 @@ export const amendLabReport = endpoint({
     },
     spellings,
   ),
-  output: shape({ reportId: id() }, spellings),
+  output: amended,
 });

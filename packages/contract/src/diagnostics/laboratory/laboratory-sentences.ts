@@ -40,6 +40,14 @@ export const laboratorySentences = sentences('laboratory', {
   workReturned: 'Given back: {testName}',
   reportDoesNotExist: 'This report does not exist',
   reportReplaced: 'This version was replaced meanwhile; please look again',
+  amendmentProposed: 'Amendment of report {reportNo} proposed: another person signs it',
+  amendmentAwaitsCall:
+    'The amendment of report {reportNo} waits: please log the call about the critical value, then sign it',
+  amendmentWaits: 'An amendment of this report waits already: please have it signed or declined first',
+  amendmentDoesNotExist: 'This amendment does not exist',
+  amendmentDecided: 'This amendment was decided meanwhile; please look again',
+  amendmentStale: 'The report says something else meanwhile: please decline this amendment and propose it anew',
+  amendmentDeclined: 'Amendment of report {reportNo} declined',
   reportAmended: 'Report {reportNo} amended: version {versionNo}',
   valueNotReadable: '{name} {value}: please check the value',
   signatureSaved: 'Your signature is saved: reports bear it where the hospital prints signatures',
@@ -54,6 +62,7 @@ export const laboratoryChecks = foundByText(
     enterSpecimenNo: 'A specimen number has 12 digits',
     fastedNotValid: 'Between 0 and 72 hours',
     readBackNeeded: 'Please confirm that the value was read back',
+    whyDeclined: 'Please enter why the amendment is declined (at least 5 letters)',
     whyAmended: 'Please enter why the report changes (at least 10 letters)',
   }),
 );

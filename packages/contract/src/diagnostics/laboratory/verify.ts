@@ -47,6 +47,12 @@ export const listToVerify = endpoint({
   ),
 });
 
+/** A call about a critical result, as it was noted. */
+export const madeCall = shape(
+  { isReached: flag(), toldName: text(), note: optional(text(300)), calledAt: instant(), calledByName: text() },
+  labSpellings,
+);
+
 /** One work with its values, the last three before each, and who was told of them. */
 export const getWork = endpoint({
   path: '/Lab/GetLabWorkById',
@@ -82,18 +88,7 @@ export const getWork = endpoint({
         ),
         /** What the report will say of a test that is not measured in numbers. */
         parts: z.array(reportedPart),
-        calls: z.array(
-          shape(
-            {
-              isReached: flag(),
-              toldName: text(),
-              note: optional(text(300)),
-              calledAt: instant(),
-              calledByName: text(),
-            },
-            labSpellings,
-          ),
-        ),
+        calls: z.array(madeCall),
       },
       labSpellings,
     ),

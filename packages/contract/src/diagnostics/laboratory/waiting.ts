@@ -1,8 +1,9 @@
-// What the laboratory makes wait: containers to be taken, specimens on their way, works to be measured, and works for a second person (LB011, LB018, LB040).
+// What the laboratory makes wait: containers to be taken, specimens on their way, works to be measured, works and amendments for a second person (LB011, LB018, LB040).
 import { may } from '../../kernel/endpoint.ts';
 import { type WaitingLines, waitsIn } from '../../kernel/waiting-line.ts';
 import { getBench } from './bench.ts';
-import { benchMenu, collectionMenu, specimenMenu, verifyMenu } from './lab-menus.ts';
+import { listAmendments } from './lab-amendment.ts';
+import { amendmentPage, benchMenu, collectionMenu, specimenMenu, verifyMenu } from './lab-menus.ts';
 import { listCollection, listSpecimens } from './specimen.ts';
 import { listToVerify } from './verify.ts';
 
@@ -13,6 +14,12 @@ export const laboratoryWaiting = {
     permission: may('edit', verifyMenu),
     rows: () => ({}),
     address: () => ({ path: verifyMenu, search: {} }),
+  }),
+  toSign: waitsIn(listAmendments)({
+    order: 13,
+    permission: may('edit', verifyMenu),
+    rows: () => ({}),
+    address: () => ({ path: amendmentPage, search: {} }),
   }),
   atBench: waitsIn(getBench)({
     order: 9,

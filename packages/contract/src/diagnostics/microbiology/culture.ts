@@ -8,9 +8,11 @@ import { count, flag, id, instant, oneOf, optional, requiredText, text } from '.
 import { listInput, listOutput } from '../../kernel/list.ts';
 import { shape, withChecks } from '../../kernel/shape.ts';
 import { reportMenu, verifyMenu } from '../laboratory/lab-menus.ts';
+import { amended } from '../laboratory/lab-report.ts';
 import { labSpellings, labWorkStatuses, ofOrder, ofPatient } from '../laboratory/lab-words.ts';
 import { laboratoryChecks } from '../laboratory/laboratory-sentences.ts';
 import { laboratoryTopic } from '../laboratory/topics.ts';
+import { waitingAmendment } from '../laboratory/waiting-amendment.ts';
 import { microbiologyMenu } from './culture-menus.ts';
 import { microbiologyChecks } from './microbiology-sentences.ts';
 import { alertIsolateTopic } from './topics.ts';
@@ -84,6 +86,8 @@ export const getCulture = endpoint({
         preliminaryAt: optional(instant()),
         /** Something was entered since the last preliminary version. */
         isUnreleased: flag(),
+        /** An amendment of it that waits to be signed. */
+        amendment: optional(waitingAmendment),
         stages: z.array(
           shape(
             {
@@ -240,5 +244,5 @@ export const amendCulture = endpoint({
     lines: z.array(measure).max(60),
     amendReason: requiredText(laboratoryChecks.whyAmended, 500).min(10, laboratoryChecks.whyAmended.text),
   }),
-  output: shape({ reportId: id() }, { reportId: 'labReportId' }),
+  output: amended,
 });

@@ -2,19 +2,17 @@
 import { histopathologySentences } from '@charaka/contract/diagnostics/histopathology/histopathology-sentences';
 import * as narrative from '@charaka/contract/diagnostics/histopathology/narrative';
 import { laboratorySentences } from '@charaka/contract/diagnostics/laboratory/laboratory-sentences';
-import { emptySections } from '@charaka/rules/diagnostics/narrative';
 import sql from 'sql-template-tag';
-import { rewriteResult } from '../../clinic/order/rewrite-result.ts';
 import { refuseLapsed } from '../../foundation/staff/registration.ts';
 import { type Call, handle } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
+import { amendReport } from '../laboratory/amend-report.ts';
 import { holdOrders } from '../laboratory/finish-work.ts';
 import { findReport, readHead } from '../laboratory/report-store.ts';
-import { signAddendum, signReport } from '../laboratory/sign-reports.ts';
+import { signAddendum } from '../laboratory/sign-reports.ts';
 import { type LockedWork, ordersOfWorks } from '../laboratory/work-store.ts';
 import { narrativeKind } from './narrative-report.ts';
-import { insertNarrative } from './narrative-store.ts';
-import { lockNarrative, writtenSections } from './save-narrative.ts';
+import { lockNarrative, type SentNarrative } from './save-narrative.ts';
 
 async function lockVerified(call: Call, labWorkId: number): Promise<LockedWork> {
   await holdOrders(call, await ordersOfWorks(call, [labWorkId]));
@@ -25,15 +23,8 @@ async function lockVerified(call: Call, labWorkId: number): Promise<LockedWork> 
 /** Behind the locks of order and work. */
 export const amendNarrative = handle(narrative.amendNarrative, async (call, { amendReason, ...sent }) => {
   const work = await lockVerified(call, sent.labWorkId);
-  const sections = await writtenSections(call, sent);
-  const empty = emptySections(sections);
-  if (empty.length > 0) refuse(laboratorySentences.enterValues({ names: empty.join(', ') }));
-  await insertNarrative(call, work, sections, amendReason);
-  await rewriteResult(call, work.orderId, await narrativeKind.tell(call, work));
-  const reportId = await signReport(call, work, amendReason);
-  const report = await findReport(call, reportId);
-  call.say(laboratorySentences.reportAmended({ reportNo: report?.reportNo ?? 0, versionNo: report?.versionNo ?? 0 }));
-  return { reportId };
+  const changes = [{ labWorkId: work.labWorkId, change: JSON.stringify(sent satisfies SentNarrative) }];
+  return amendReport(call, work, { works: [work], changes, amendReason });
 });
 
 /** The report keeps its words and who stands for them; the addendum has a signature of its own. */

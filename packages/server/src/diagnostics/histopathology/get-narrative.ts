@@ -7,12 +7,16 @@ import { type Call, handle, todayOf } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { withAge } from '../../stay/admission/admission-store.ts';
 import type { Born } from '../../stay/admission/aged-rows.ts';
+import { findWaitingOf } from '../laboratory/amendment-store.ts';
 import { patientColumns, patientTables } from '../laboratory/lab-rows.ts';
 import { findNarrative, readAddenda, readBlocks, readTemplateText } from './narrative-store.ts';
 
 type Shown = OutputOf<typeof getNarrativeEndpoint>['narrative'];
 type Head = Born<
-  Omit<Shown, 'templateText' | 'versionNo' | 'sections' | 'writtenAt' | 'writtenByName' | 'blocks' | 'addenda'>
+  Omit<
+    Shown,
+    'templateText' | 'versionNo' | 'sections' | 'writtenAt' | 'writtenByName' | 'blocks' | 'addenda' | 'amendment'
+  >
 >;
 
 /** Also one that is verified: it can be looked at. */
@@ -30,6 +34,7 @@ export const getNarrative = handle(getNarrativeEndpoint, async (call, { labWorkI
       ...{ templateText, versionNo: written?.versionNo ?? 0 },
       sections: (written?.sections ?? []).map(({ code, text, choiceCode }) => ({ code, text, choiceCode })),
       ...{ writtenAt: written?.enteredAt ?? null, writtenByName: written?.enteredByName ?? null },
+      amendment: await findWaitingOf(call, labWorkId),
       blocks: blocks.map(({ caseNo: _case, ...block }) => block),
       addenda: addenda.map(({ signedTitle: _title, ...addendum }) => addendum),
     },

@@ -13,6 +13,7 @@ import {
   readBlocks,
   type TissueBlock,
 } from './narrative-store.ts';
+import { enterNarrativeChange } from './save-narrative.ts';
 import { picturesOf } from './slide-pictures.ts';
 
 const LONGEST_SUMMARY = 4000;
@@ -76,6 +77,7 @@ export const narrativeKind: LabWorkKind = {
     const written = await findNarrative(call, labWorkId);
     return { resultSummary: narrativeSummary(written ?? { sections: [] }), isCritical: false };
   },
+  amend: enterNarrativeChange,
   pictures: picturesOf,
   async parts(call, labWorkId) {
     const written = await findNarrative(call, labWorkId);

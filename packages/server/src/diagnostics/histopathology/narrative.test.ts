@@ -23,7 +23,7 @@ import { addLabTest } from '@charaka/contract/diagnostics/labtest/lab-test';
 import { masterNamed } from '@charaka/contract/foundation/masters/all';
 import { masterEndpoints } from '@charaka/contract/kernel/resource';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type LabBench, openLabBench } from '../../../test-support/patient/lab-bench.ts';
+import { type LabBench, openLabBench, signProposed } from '../../../test-support/patient/lab-bench.ts';
 import { pictureNo } from '../../../test-support/record/pictures.ts';
 import { useTestApp } from '../../../test-support/server/test-app.ts';
 
@@ -254,14 +254,19 @@ describe('a verified report in words', () => {
     const before = await verified(labWorkId);
     const sections = whole.map((one) => (one.code === 'diagnosis' ? text('diagnosis', 'Tubular adenoma') : one));
     const amend = (change: object) =>
-      bench.tenant.call(
-        amendNarrative,
-        { labWorkId, versionNo: 1, sections, amendReason: 'Seen again at the conference', ...change },
-        { as: 'admin' },
-      );
+      bench.tenant.call(amendNarrative, {
+        labWorkId,
+        versionNo: 1,
+        sections,
+        amendReason: 'Seen again at the conference',
+        ...change,
+      });
     expect((await amend({ amendReason: 'wrong' })).fields).toHaveProperty(['amendReason']);
     expect((await amend({ sections: whole.slice(0, 2) })).message).toBe('Please enter Diagnosis');
-    const { reportId } = (await amend({})).output;
+    expect((await amend({})).output).toEqual({ reportId: before.reportId, isWaiting: true });
+    const waiting = (await bench.tenant.ask(getNarrative, { labWorkId })).narrative;
+    expect(waiting).toMatchObject({ versionNo: 1, amendment: { amendReason: 'Seen again at the conference' } });
+    const reportId = await signProposed(bench.tenant);
     const { report } = await bench.tenant.ask(getLabReport, { reportId });
     expect([report.status, report.versionNo]).toEqual(['Amended', before.versionNo + 1]);
     expect(partsOf(report).map(({ isChanged }) => isChanged)).toEqual([false, false, true]);

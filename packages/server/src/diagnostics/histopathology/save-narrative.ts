@@ -1,6 +1,7 @@
 // Saves reports in words: every save is a version, with the labels of its template; coded fields keep their code (LB066, LB067).
 import { histopathologySentences } from '@charaka/contract/diagnostics/histopathology/histopathology-sentences';
 import { saveNarrative as saveNarrativeEndpoint } from '@charaka/contract/diagnostics/histopathology/narrative';
+import { laboratorySentences } from '@charaka/contract/diagnostics/laboratory/laboratory-sentences';
 import type { ParsedOf } from '@charaka/contract/kernel/endpoint';
 import { emptySections, readTemplate, type WrittenSection } from '@charaka/rules/diagnostics/narrative';
 import { type Call, handle } from '../../kernel/handler.ts';
@@ -8,7 +9,8 @@ import { refuse } from '../../kernel/refusal.ts';
 import { type LockedWork, lockWorks, moveWorks } from '../laboratory/work-store.ts';
 import { findNarrative, insertNarrative, readTemplateText } from './narrative-store.ts';
 
-type Sent = ParsedOf<typeof saveNarrativeEndpoint>;
+/** What is written of a work over the version that the writer saw. */
+export type SentNarrative = ParsedOf<typeof saveNarrativeEndpoint>;
 
 /** Locks the work of a report in words. Refuses any other. */
 export async function lockNarrative(call: Call, labWorkId: number): Promise<LockedWork> {
@@ -17,7 +19,10 @@ export async function lockNarrative(call: Call, labWorkId: number): Promise<Lock
 }
 
 /** What is sent with the labels of the template; what was chosen is told by its label. Refuses what somebody else wrote over meanwhile. */
-export async function writtenSections(call: Call, { labWorkId, versionNo, sections }: Sent): Promise<WrittenSection[]> {
+async function writtenSections(
+  call: Call,
+  { labWorkId, versionNo, sections }: SentNarrative,
+): Promise<WrittenSection[]> {
   const before = await findNarrative(call, labWorkId);
   if ((before?.versionNo ?? 0) !== versionNo)
     refuse(histopathologySentences.narrativeChanged({ name: before?.enteredByName ?? '' }));
@@ -44,3 +49,16 @@ export const saveNarrative = handle(saveNarrativeEndpoint, async (call, sent) =>
   call.say(histopathologySentences.narrativeSaved({ versionNo }));
   return { versionNo };
 });
+
+/** Writes the version that an amendment asks for, when it is signed or to see what the report will say. */
+export async function enterNarrativeChange(
+  call: Call,
+  work: LockedWork,
+  change: string,
+  amendReason: string,
+): Promise<void> {
+  const sections = await writtenSections(call, JSON.parse(change) as SentNarrative);
+  const empty = emptySections(sections);
+  if (empty.length > 0) refuse(laboratorySentences.enterValues({ names: empty.join(', ') }));
+  await insertNarrative(call, work, sections, amendReason);
+}

@@ -7,6 +7,7 @@ import type { ServerArea } from '../../kernel/area.ts';
 import type { RelationsOfCare } from '../../people/patient/relation-of-care.ts';
 import { getBench, saveResults } from './bench.ts';
 import { collectSpecimens, getLabels, makeLabels } from './collect.ts';
+import { declineAmendment, getAmendment, listAmendments, signAmendment } from './decide-amendment.ts';
 import { findLaboratoryWork } from './find-laboratory-work.ts';
 import { finishWork, repeatWork, returnWork } from './finish-work.ts';
 import { amendLabReport, getLabReport, listLabReports } from './lab-reports.ts';
@@ -27,6 +28,7 @@ export const laboratoryArea: ServerArea & RelationsOfCare = {
     ...[listCollection, makeLabels, getLabels, collectSpecimens, listSpecimens, receiveSpecimen, rejectSpecimen],
     ...[getBench, saveResults, finishWork, repeatWork, returnWork],
     ...[listToVerify, getWork, addLabCall, verifyWork, listLabReports, getLabReport, amendLabReport],
+    ...[listAmendments, getAmendment, signAmendment, declineAmendment],
     ...[getOwnSignature, setOwnSignature],
   ],
   waits: () => laboratoryWaits,

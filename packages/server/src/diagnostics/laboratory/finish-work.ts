@@ -55,7 +55,12 @@ export const finishWork = handle(finishWorkEndpoint, async (call, { labWorkIds, 
 });
 
 /** What the order says of the result. */
-function toldOf(call: Call, work: LockedWork, own: readonly Result[], parameters: readonly TestParameter[]) {
+export async function toldOf(
+  call: Call,
+  work: LockedWork,
+  own: readonly Result[],
+  parameters: readonly TestParameter[],
+): Promise<{ readonly resultSummary: string; readonly isCritical: boolean }> {
   const kind = kindOf(call, work.testKind);
   if (kind) return kind.tell(call, work);
   return { resultSummary: summaryOf(own, parameters), isCritical: own.some(({ flag }) => isCriticalFlag(flag)) };
@@ -101,7 +106,7 @@ async function refuseUnfinished(
 const LONGEST_SUMMARY = 4000;
 
 /** What the order says of its result: a line for each value, with its flag and what is normal. */
-export function summaryOf(own: readonly Result[], parameters: readonly TestParameter[]): string {
+function summaryOf(own: readonly Result[], parameters: readonly TestParameter[]): string {
   const lines = parameters.flatMap((parameter) => {
     const found = own.find(({ labParameterId }) => labParameterId === parameter.labParameterId);
     if (found?.valueText == null) return [];

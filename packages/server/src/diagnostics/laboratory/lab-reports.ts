@@ -2,31 +2,28 @@
 import * as reports from '@charaka/contract/diagnostics/laboratory/lab-report';
 import { laboratorySentences } from '@charaka/contract/diagnostics/laboratory/laboratory-sentences';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
-import { isCriticalFlag } from '@charaka/rules/diagnostics/reference-range';
 import sql from 'sql-template-tag';
-import { rewriteResult } from '../../clinic/order/rewrite-result.ts';
 import { type Call, handle } from '../../kernel/handler.ts';
 import type { PatientRowSource } from '../../kernel/patient-rows.ts';
 import { readPicture } from '../../kernel/picture-file.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { readAgedRows } from '../../stay/admission/aged-rows.ts';
-import { afterVerify } from './after-verify.ts';
-import { enterValues } from './enter-values.ts';
-import { holdOrders, summaryOf } from './finish-work.ts';
+import { amendReport, type ChangedValue } from './amend-report.ts';
+import { findWaiting } from './amendment-store.ts';
+import { holdOrders } from './finish-work.ts';
 import { patientColumns, patientTables } from './lab-rows.ts';
-import { noticeResults } from './notice-results.ts';
+import { kindOf } from './lab-work-kind.ts';
 import {
   findNewest,
   findReport,
+  hasTwoSteps,
   isReadable,
   noteView,
   type ReportContent,
   readReported,
   readVersionsOf,
 } from './report-store.ts';
-import { readResults } from './result-store.ts';
-import { signReport } from './sign-reports.ts';
-import { lockWorks, ordersOfWorks, readTestParameters } from './work-store.ts';
+import { lockWorks, ordersOfWorks } from './work-store.ts';
 
 type Row = OutputOf<typeof reports.listLabReports>['rows'][number];
 const row = reports.listLabReports.output.shape.rows.element;
@@ -40,7 +37,9 @@ function newest(call: Call): PatientRowSource {
   return {
     patient: sql`p.patient_id`,
     select: sql`r.lab_report_id as report_id, r.report_no, r.fin_year, r.version_no, r.status, c.section_name, r.verified_at,
-      u.name as verified_by_name, ${patientColumns}, found.test_names, found.is_abnormal`,
+      u.name as verified_by_name, ${patientColumns}, found.test_names, found.is_abnormal,
+      exists (select from lab_amendment m where m.tenant_id = r.tenant_id and m.order_group_id = r.order_group_id
+        and m.lab_section_id = r.lab_section_id and m.status = 'Proposed') as is_amendment_waiting`,
     from: sql`lab_report r
       join lab_section c on c.tenant_id = r.tenant_id and c.lab_section_id = r.lab_section_id
       join app_user u on u.tenant_id = r.tenant_id and u.user_id = r.verified_by
@@ -73,6 +72,7 @@ function newest(call: Call): PatientRowSource {
 export const getLabReport = handle(reports.getLabReport, async (call, { reportId }) => {
   const kept = (await findReport(call, reportId)) ?? refuse(laboratorySentences.reportDoesNotExist);
   const versions = await readVersionsOf(call, kept);
+  const [amendment, isTwoStep] = [await findWaiting(call, kept), await hasTwoSteps(call, kept)];
   await noteView(call, reportId);
   const {
     encounterId: _encounter,
@@ -86,10 +86,20 @@ export const getLabReport = handle(reports.getLabReport, async (call, { reportId
   } = kept;
   const signatureImage = await readPicture(call, { fileId: signatureFileId, text: null });
   const isNewest = versions.at(-1)?.reportId === reportId;
-  return { report: { ...report, isNewest, signatureImage, content: JSON.parse(content) as ReportContent, versions } };
+  return {
+    report: {
+      ...report,
+      isNewest,
+      isTwoStep,
+      amendment,
+      signatureImage,
+      content: JSON.parse(content) as ReportContent,
+      versions,
+    },
+  };
 });
 
-/** Behind the locks of orders and works; the order tells the new result, and its doctor has to see it anew. */
+/** Behind the locks of orders and works; what is not measured in numbers is amended by the call of its kind. */
 export const amendLabReport = handle(reports.amendLabReport, async (call, { reportId, amendReason, changes }) => {
   const kept = (await findReport(call, reportId)) ?? refuse(laboratorySentences.reportDoesNotExist);
   const reported = await readReported(call, kept.orderGroupId, kept.labSectionId);
@@ -99,28 +109,13 @@ export const amendLabReport = handle(reports.amendLabReport, async (call, { repo
   const orderIds = await ordersOfWorks(call, labWorkIds);
   await holdOrders(call, orderIds);
   const works = await lockWorks(call, labWorkIds);
+  if (works.some(({ testKind }) => kindOf(call, testKind))) refuse(laboratorySentences.workDoesNotExist);
   if ((await findNewest(call, kept.orderGroupId, kept.labSectionId))?.reportId !== reportId)
     refuse(laboratorySentences.reportReplaced);
-  const cells = changes.map((one) => ({ ...one, version: null }));
-  const [fault] = await enterValues(call, works, cells, amendReason);
-  if (fault) {
-    const parameters = await readTestParameters(
-      call,
-      works.map(({ labTestId }) => labTestId),
-    );
-    const name = parameters.find((one) => one.labParameterId === fault.labParameterId)?.parameterName ?? '';
-    const value = changes.find((one) => one.labParameterId === fault.labParameterId)?.value ?? '';
-    refuse(laboratorySentences.valueNotReadable({ name, value }));
-  }
-  for (const work of works) {
-    const parameters = await readTestParameters(call, [work.labTestId]);
-    const results = await readResults(call, [work.labWorkId]);
-    const isCritical = results.some(({ flag }) => isCriticalFlag(flag));
-    await rewriteResult(call, work.orderId, { resultSummary: summaryOf(results, parameters), isCritical });
-  }
-  await noticeResults(call, labWorkIds);
-  for (const follow of afterVerify.partsIn(call.ports)) await follow(call, works);
-  const signed = await signReport(call, kept, amendReason);
-  call.say(laboratorySentences.reportAmended({ reportNo: kept.reportNo, versionNo: kept.versionNo + 1 }));
-  return { reportId: signed };
+  const changesOf = (id: number) =>
+    changes.flatMap(({ labWorkId, ...value }) => (labWorkId === id ? [value satisfies ChangedValue] : []));
+  return amendReport(call, kept, {
+    ...{ works, amendReason },
+    changes: labWorkIds.map((labWorkId) => ({ labWorkId, change: JSON.stringify(changesOf(labWorkId)) })),
+  });
 });

@@ -19,6 +19,8 @@ export interface LabWorkKind {
   tell(call: Call, work: LockedWork): Promise<{ readonly resultSummary: string; readonly isCritical: boolean }>;
   /** What the report says, in its order; nothing is marked as changed yet. */
   parts(call: Call, labWorkId: number): Promise<Omit<ReportPart, 'isChanged'>[]>;
+  /** Enters what an amendment changes of a verified work, from the JSON that its call wrote (LB048). */
+  amend(call: Call, work: LockedWork, change: string, amendReason: string): Promise<void>;
   /** The pictures of slides that the report is signed with (LB024). */
   pictures?(call: Call, labWorkId: number): Promise<number[]>;
 }

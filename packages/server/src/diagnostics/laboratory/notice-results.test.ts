@@ -12,7 +12,7 @@ import {
 import { masterNamed } from '@charaka/contract/foundation/masters/all';
 import { masterEndpoints } from '@charaka/contract/kernel/resource';
 import { expect, it } from 'vitest';
-import { type LabBench, openLabBench } from '../../../test-support/patient/lab-bench.ts';
+import { type LabBench, openLabBench, signProposed } from '../../../test-support/patient/lab-bench.ts';
 import { useTestApp } from '../../../test-support/server/test-app.ts';
 
 const parts = useTestApp();
@@ -49,11 +49,13 @@ it('a verified or amended result of a notifiable disease stands in the list for 
   expect(await cases()).toEqual([]);
   const { content } = (await bench.tenant.ask(getLabReport, { reportId })).report;
   const labParameterId = content.tests[0]?.values[0]?.labParameterId ?? 0;
-  await bench.tenant.call(
-    amendLabReport,
-    { reportId, amendReason: 'Read from the wrong well', changes: [{ labWorkId, labParameterId, value: 'pos' }] },
-    { as: 'admin' },
-  );
+  await bench.tenant.call(amendLabReport, {
+    reportId,
+    amendReason: 'Read from the wrong well',
+    changes: [{ labWorkId, labParameterId, value: 'pos' }],
+  });
+  expect(await cases()).toEqual([]);
+  await signProposed(bench.tenant);
   const found = [{ diseaseName: 'Hepatitis B', diseaseCode: 'B16', source: 'Laboratory' }];
   expect(await cases()).toMatchObject(found);
   await verified(bench, 'pos');

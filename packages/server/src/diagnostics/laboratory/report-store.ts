@@ -184,6 +184,20 @@ export async function hasOpenWorks(call: Call, orderGroupId: number, labSectionI
   return isOpen;
 }
 
+/** Whether works on a report were begun while their section took two persons (LB040). */
+export async function hasTwoSteps(
+  call: Call,
+  { orderGroupId, labSectionId }: Pick<KeptReport, 'orderGroupId' | 'labSectionId'>,
+): Promise<boolean> {
+  const { isTwoStep } = await call.tx.single<{ isTwoStep: boolean }>(sql`
+    select exists (
+      select from clinical_order o
+      join lab_work w on w.tenant_id = o.tenant_id and w.clinical_order_id = o.clinical_order_id and w.is_two_step
+      join lab_test t on t.tenant_id = w.tenant_id and t.lab_test_id = w.lab_test_id and t.lab_section_id = ${labSectionId}
+      where o.tenant_id = ${call.tenantId} and o.order_group_id = ${orderGroupId}) as is_two_step`);
+  return isTwoStep;
+}
+
 /** Who a report is about and who asked for it, as of now. */
 export interface ReportHead {
   readonly patientId: number;

@@ -6,7 +6,7 @@ import { repeatWork, returnWork } from '@charaka/contract/diagnostics/laboratory
 import { amendLabReport, getLabReport, listLabReports } from '@charaka/contract/diagnostics/laboratory/lab-report';
 import { addLabCall, getWork, listToVerify, verifyWork } from '@charaka/contract/diagnostics/laboratory/verify';
 import { describe, expect, it } from 'vitest';
-import { type LabBench, openLabBench, type Values } from '../../../test-support/patient/lab-bench.ts';
+import { type LabBench, openLabBench, signProposed, type Values } from '../../../test-support/patient/lab-bench.ts';
 import { useTestApp } from '../../../test-support/server/test-app.ts';
 
 const parts = useTestApp();
@@ -187,20 +187,14 @@ describe('a report', () => {
     const { report } = await bench.tenant.ask(getLabReport, { reportId });
     const labParameterId = report.content.tests[0]?.values[0]?.labParameterId ?? 0;
     const amend = (value: string, amendReason: string) =>
-      bench.tenant.call(
-        amendLabReport,
-        { reportId, amendReason, changes: [{ labWorkId, labParameterId, value }] },
-        { as: 'admin' },
-      );
+      bench.tenant.call(amendLabReport, { reportId, amendReason, changes: [{ labWorkId, labParameterId, value }] });
     expect((await amend('4.5', 'wrong')).fields).toHaveProperty(['amendReason']);
     expect((await amend('many', 'Typed into the wrong row')).message).toContain('please check the value');
-    const twins = await Promise.all([
-      amend('4.5', 'Typed into the wrong row'),
-      amend('4.6', 'Typed into the wrong row'),
-    ]);
-    expect(twins.filter(({ isFailure }) => isFailure).map(({ message }) => message)).toEqual([
+    await amend('4.5', 'Typed into the wrong row');
+    await signProposed(bench.tenant);
+    expect((await amend('4.6', 'Typed into the wrong row')).message).toBe(
       'This version was replaced meanwhile; please look again',
-    ]);
+    );
     const { rows } = await bench.tenant.ask(listLabReports, {});
     expect(rows).toMatchObject([{ reportNo: 1, versionNo: 2, status: 'Amended' }]);
     const amended = (await bench.tenant.ask(getLabReport, { reportId: rows[0]?.reportId ?? 0 })).report;
@@ -210,7 +204,7 @@ describe('a report', () => {
     const before = (await bench.tenant.ask(getLabReport, { reportId })).report;
     expect(before).toMatchObject({ isNewest: false, content: report.content, contentSha256: report.contentSha256 });
     const { order } = await bench.tenant.ask(getOrder, { order: { orderId } });
-    expect(order.resultSummary).toMatch(/^Potassium 4\.[56]/);
+    expect(order.resultSummary).toMatch(/^Potassium 4\.5/);
   });
 
   it('with a confidential test is read by who ordered it and by the laboratory; its values stand nowhere else (LB056)', async () => {

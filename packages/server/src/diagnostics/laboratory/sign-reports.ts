@@ -110,10 +110,6 @@ async function contentOf(call: Call, wanted: Wanted): Promise<ReportContent> {
   const head = await readHead(call, orderGroupId, staffId);
   if (head.verifiedByTitle === null) refuse(laboratorySentences.notRegistered);
   await refuseLapsed(call, staffId);
-  const parameters = await readTestParameters(
-    call,
-    works.map(({ labTestId }) => labTestId),
-  );
   const known = before === undefined ? null : (JSON.parse(before.content) as ReportContent);
   const names = [head.salutation, head.firstName, head.middleName, head.lastName];
   const taken = works.map(({ collectedAt }) => collectedAt).toSorted()[0] ?? call.now.toISOString();
@@ -132,8 +128,29 @@ async function contentOf(call: Call, wanted: Wanted): Promise<ReportContent> {
     verifiedByTitle: head.verifiedByTitle,
     amendReason,
     replacesAt: amendReason === null ? null : (before?.verifiedAt ?? null),
-    tests: await Promise.all(works.map((work) => testOf(call, work, parameters, amendReason ? known : null))),
+    tests: await testsOf(call, works, amendReason ? known : null),
   };
+}
+
+/** What a report says of the tests of its section and group, beside a version before. */
+export async function tellTests(
+  call: Call,
+  { orderGroupId, labSectionId }: Pick<LockedWork, 'orderGroupId' | 'labSectionId'>,
+  before: ReportContent,
+): Promise<ReportContent['tests']> {
+  return testsOf(call, await readReported(call, orderGroupId, labSectionId), before);
+}
+
+async function testsOf(
+  call: Call,
+  works: readonly ReportedWork[],
+  before: ReportContent | null,
+): Promise<ReportContent['tests']> {
+  const parameters = await readTestParameters(
+    call,
+    works.map(({ labTestId }) => labTestId),
+  );
+  return Promise.all(works.map((work) => testOf(call, work, parameters, before)));
 }
 
 /** Nobody is younger than nothing, whatever was typed of the birth. */

@@ -1,6 +1,7 @@
 // Takes results that were struck out off their reports: a version without them is signed, and who looks for the old one finds it (LB048, OR045).
 import sql from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
+import { declineStruck } from './amendment-store.ts';
 import { signReport } from './sign-reports.ts';
 
 /** Behind the locks of the orders; their works are cancelled with them. Who strikes signs, and so is registered (LB041). */
@@ -14,4 +15,5 @@ export async function strikeResults(call: Call, orderIds: readonly number[], rea
     where o.tenant_id = ${call.tenantId} and o.clinical_order_id = any(${[...orderIds]}::bigint[])
     order by o.order_group_id, t.lab_section_id`);
   for (const one of reported) await signReport(call, one, `Entered in error: ${reason}`);
+  await declineStruck(call, orderIds, `Entered in error: ${reason}`);
 }

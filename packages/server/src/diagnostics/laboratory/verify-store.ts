@@ -100,6 +100,19 @@ export async function insertCall(
 
 const TRIES = 2;
 
+/** The works of which somebody was told since an instant, or of whom two tries reached nobody (LB044). */
+export async function readToldSince(
+  call: Call,
+  labWorkIds: readonly number[],
+  since: string,
+): Promise<ReadonlySet<number>> {
+  const rows = await call.tx.rows<{ labWorkId: number }>(sql`
+    select k.lab_work_id from lab_call k
+    where k.tenant_id = ${call.tenantId} and k.lab_work_id = any(${[...labWorkIds]}::bigint[]) and k.called_at >= ${since}::timestamptz
+    group by k.lab_work_id having bool_or(k.outcome = 'Reached') or count(*) >= ${TRIES}`);
+  return new Set(rows.map(({ labWorkId }) => labWorkId));
+}
+
 /**
  * The works of which somebody was told, or of whom two tries reached nobody (LB044). A call counts about the critical values that stand
  * now: one about an earlier measurement, or made before a value was put right, told something else.

@@ -9,6 +9,7 @@ import { refuse } from '../../kernel/refusal.ts';
 import { withAge } from '../../stay/admission/admission-store.ts';
 import { readAgedRows } from '../../stay/admission/aged-rows.ts';
 import { afterVerify } from './after-verify.ts';
+import { awaitsCall } from './amendment-store.ts';
 import { holdOrders } from './finish-work.ts';
 import { kindOf } from './lab-work-kind.ts';
 import { noticeResults } from './notice-results.ts';
@@ -90,9 +91,11 @@ function minutesOf(call: Call, { verifiedAt, orderedAt, collectedAt, receivedAt,
 export const addLabCall = handle(verify.addLabCall, async (call, { call: told }) => {
   const [work] = await lockWorks(call, [told.labWorkId]);
   if (!work) return refuse(laboratorySentences.workDoesNotExist);
-  refuseMoved(work, 'Entered', 'Checked');
-  const results = await readResults(call, [told.labWorkId]);
-  if (!results.some(({ flag }) => isCriticalFlag(flag))) refuse(laboratorySentences.nothingCritical);
+  if (!(await awaitsCall(call, told.labWorkId))) {
+    refuseMoved(work, 'Entered', 'Checked');
+    const results = await readResults(call, [told.labWorkId]);
+    if (!results.some(({ flag }) => isCriticalFlag(flag))) refuse(laboratorySentences.nothingCritical);
+  }
   await insertCall(call, { ...told, repeatNo: work.repeatNo });
   call.say(laboratorySentences.callLogged);
   return {};

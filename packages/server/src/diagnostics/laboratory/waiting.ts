@@ -3,6 +3,7 @@ import { laboratoryWaiting } from '@charaka/contract/diagnostics/laboratory/wait
 import sql from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
 import { counted, countRows, type Waiting } from '../../kernel/waiting-count.ts';
+import { toSign } from './amendment-store.ts';
 import { atBench } from './bench.ts';
 import { toCollect } from './list-collection.ts';
 import { toVerify } from './verify-store.ts';
@@ -15,6 +16,7 @@ const countToReceive = ({ tx, tenantId, hospital }: Call): Promise<Waiting> =>
 /** The lines of this area. */
 export const laboratoryWaits = counted(laboratoryWaiting, {
   toVerify: (call) => countRows(call, toVerify(call), sql`w.finished_at`),
+  toSign: (call) => countRows(call, toSign(call), sql`m.proposed_at`),
   atBench: (call) => countRows(call, atBench(call), sql`w.status_at`),
   toReceive: countToReceive,
   toCollect: (call) => countRows(call, toCollect(call), sql`line.ordered_at`),

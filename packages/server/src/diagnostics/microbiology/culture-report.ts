@@ -2,6 +2,7 @@
 import { cultureWords, microbiologySentences } from '@charaka/contract/diagnostics/microbiology/microbiology-sentences';
 import type { Call } from '../../kernel/handler.ts';
 import type { LabWorkKind, ReportPart } from '../laboratory/lab-work-kind.ts';
+import { enterCultureChange } from './amend-culture.ts';
 import {
   type Isolate,
   readIsolates,
@@ -101,6 +102,7 @@ export const cultureKind: LabWorkKind = {
   async tell(call, { labWorkId }) {
     return { resultSummary: cultureSummary(await read(call, labWorkId)), isCritical: false };
   },
+  amend: enterCultureChange,
   async parts(call, labWorkId) {
     return cultureParts(await read(call, labWorkId));
   },

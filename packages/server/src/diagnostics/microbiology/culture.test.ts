@@ -20,6 +20,7 @@ import {
 } from '@charaka/contract/diagnostics/microbiology/culture';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type CultureBench, openCultureBench } from '../../../test-support/patient/culture-bench.ts';
+import { signProposed } from '../../../test-support/patient/lab-bench.ts';
 import { useTestApp } from '../../../test-support/server/test-app.ts';
 
 const parts = useTestApp();
@@ -225,11 +226,11 @@ describe('a verified culture', () => {
     );
     expect(wrong.isFailure).toBe(true);
     const lines = [{ antibioticId: named.ampicillin, method: 'Mic' as const, value: '32' }];
-    const { reportId } = await tenant.ask(
-      amendCulture,
-      { labWorkId, isolate, lines, amendReason: 'Plate was read for another one' },
-      { as: 'admin' },
-    );
+    const amendment = { labWorkId, isolate, lines, amendReason: 'Plate was read for another one' };
+    expect((await tenant.ask(amendCulture, amendment)).isWaiting).toBe(true);
+    expect((await bench.read(labWorkId)).amendment).toMatchObject({ amendReason: amendment.amendReason });
+    expect((await categories(labWorkId))[0]).toMatchObject({ Ampicillin: 'S' });
+    const reportId = await signProposed(tenant);
     const { report } = await tenant.ask(getLabReport, { reportId });
     expect(report).toMatchObject({ reportNo: before.reportNo, versionNo: before.versionNo + 1, status: 'Amended' });
     expect(report.content.tests[0]?.parts?.[0]).toMatchObject({
@@ -247,15 +248,15 @@ describe('a verified culture', () => {
     const { labWorkId, orderId } = await bench.receiveCulture();
     await bench.stage(labWorkId, { stage: 'NoGrowth', hours: 48 });
     const amend = (change: object, amendReason = 'Late growth on the second plate') =>
-      tenant.call(amendCulture, { labWorkId, lines: [], amendReason, ...change }, { as: 'admin' });
+      tenant.call(amendCulture, { labWorkId, lines: [], amendReason, ...change });
     const added = { organismId: named.coli, isContaminant: false, resistance: [] };
     expect((await amend({ isolate: added })).message).toBe('Only a verified culture is amended');
     const before = await bench.verified(labWorkId);
     expect((await amend({})).message).toBe('Please enter what changes');
     expect((await amend({ isolate: added }, 'short')).fields).toHaveProperty('amendReason');
     const lines = [{ antibioticId: named.ceftriaxone, method: 'Mic', value: '0.5' }];
-    const { output } = await amend({ isolate: added, stage: { stage: 'Growth', note: 'after 72 hours' }, lines });
-    const { report } = await tenant.ask(getLabReport, { reportId: output.reportId });
+    await amend({ isolate: added, stage: { stage: 'Growth', note: 'after 72 hours' }, lines });
+    const { report } = await tenant.ask(getLabReport, { reportId: await signProposed(tenant) });
     expect(report).toMatchObject({ reportNo: before.reportNo, versionNo: before.versionNo + 1, status: 'Amended' });
     expect(report.content.tests[0]?.parts).toMatchObject([
       { paragraphs: ['No growth after 48 hours', 'Growth: after 72 hours'], isChanged: true },
@@ -265,6 +266,7 @@ describe('a verified culture', () => {
     const { isolates } = await bench.read(labWorkId);
     const removed = { ...added, isolateId: isolates[0]?.isolateId ?? 0, isRemoved: true };
     expect((await amend({ isolate: removed })).isFailure).toBe(false);
+    await signProposed(tenant);
     const other = await bench.receiveCulture();
     const isolateId = await bench.grow(other.labWorkId, named.coli);
     expect((await amend({ isolate: { ...added, isolateId } })).message).toBe('This isolate does not exist');

@@ -8,6 +8,7 @@ import { type Call, handle, todayOf } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { withAge } from '../../stay/admission/admission-store.ts';
 import type { Born } from '../../stay/admission/aged-rows.ts';
+import { findWaitingOf } from '../laboratory/amendment-store.ts';
 import { patientColumns, patientTables } from '../laboratory/lab-rows.ts';
 import {
   type Isolate,
@@ -20,7 +21,7 @@ import {
 
 type Culture = OutputOf<typeof getCultureEndpoint>['culture'];
 type Line = Culture['isolates'][number]['susceptibilities'][number];
-type Head = Born<Omit<Culture, 'stages' | 'isolates' | 'isUnreleased'>>;
+type Head = Born<Omit<Culture, 'stages' | 'isolates' | 'isUnreleased' | 'amendment'>>;
 
 /** Also one that is verified: it can be looked at. */
 export const getCulture = handle(getCultureEndpoint, async (call, { labWorkId }) => {
@@ -43,6 +44,7 @@ export const getCulture = handle(getCultureEndpoint, async (call, { labWorkId })
     culture: {
       ...withAge(head, todayOf(call)),
       isUnreleased,
+      amendment: await findWaitingOf(call, labWorkId),
       stages: stages.map(({ enteredBy: _by, ...stage }) => stage),
       isolates: shown,
     },

@@ -6,7 +6,7 @@ import { verifyWork } from '@charaka/contract/diagnostics/laboratory/verify';
 import { addLabTest } from '@charaka/contract/diagnostics/labtest/lab-test';
 import { getReflexRules, listReflexOrders, signReflexRule } from '@charaka/contract/diagnostics/quality/reflex-rule';
 import { beforeAll, expect, it } from 'vitest';
-import { type LabBench, openLabBench } from '../../../test-support/patient/lab-bench.ts';
+import { type LabBench, openLabBench, signProposed } from '../../../test-support/patient/lab-bench.ts';
 import { orderable } from '../../../test-support/patient/order-desk.ts';
 import { urineTest } from '../../../test-support/record/lab-catalogue.ts';
 import { useTestApp } from '../../../test-support/server/test-app.ts';
@@ -101,11 +101,8 @@ it('is not asked for while it is open, and an amended value asks as a verified o
   );
   const { labWorkId, reportId, specimenNo } = await verified('4.1');
   const changes = [{ labWorkId, labParameterId: asked.labParameterId, value: '5.8' }];
-  await bench.tenant.ask(
-    amendLabReport,
-    { reportId, amendReason: 'The tubes were mixed up', changes },
-    { as: 'admin' },
-  );
+  await bench.tenant.ask(amendLabReport, { reportId, amendReason: 'The tubes were mixed up', changes });
+  await signProposed(bench.tenant);
   expect((await made())[0]).toMatchObject({ specimenNo, leftOut: null });
 });
 

@@ -6,7 +6,9 @@ import { addVisit, cancelVisit } from '@charaka/contract/clinic/opd/visit';
 import { signOrders } from '@charaka/contract/clinic/order/sign-orders';
 import { cancelOrders, completeOrders, startOrders, verifyOrders } from '@charaka/contract/clinic/order/work-on-orders';
 import { waitingLines } from '@charaka/contract/composition/waiting-lines';
+import { amendLabReport, getLabReport } from '@charaka/contract/diagnostics/laboratory/lab-report';
 import { collectSpecimens } from '@charaka/contract/diagnostics/laboratory/specimen';
+import { verifyWork } from '@charaka/contract/diagnostics/laboratory/verify';
 import { getWaiting } from '@charaka/contract/insight/report/report';
 import { addBill } from '@charaka/contract/money/bill/bill';
 import { addCharges } from '@charaka/contract/money/charge/charge';
@@ -15,7 +17,7 @@ import { setClearance } from '@charaka/contract/stay/discharge/discharge';
 import { clearanceDepartments } from '@charaka/rules/stay/discharge';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addColleague, queueGift } from '../../../test-support/money/approvals.ts';
-import { labBenchOf } from '../../../test-support/patient/lab-bench.ts';
+import { type LabBench, labBenchOf } from '../../../test-support/patient/lab-bench.ts';
 import { book, dayOf, holdOpd } from '../../../test-support/patient/opd-day.ts';
 import { orderDeskOf } from '../../../test-support/patient/order-desk.ts';
 import { addItem, inDays, stock } from '../../../test-support/record/pharmacy-shelf.ts';
@@ -109,6 +111,24 @@ async function inLaboratory(): Promise<void> {
   const { labWorkId } = await bench.arrive();
   await bench.type(labWorkId, { UREA: '30' });
   await bench.finish(labWorkId);
+  await inAmendment(bench);
+}
+
+/** A result that the doctor verified and saw, and of which the clerk proposed an amendment. */
+async function inAmendment(bench: LabBench): Promise<void> {
+  await owner(`update staff set registration_no = 'KMC 2' where tenant_id = $1 and staff_id = 2`);
+  const { labWorkId, orderId } = await bench.arrive();
+  await bench.type(labWorkId, { UREA: '31' });
+  await bench.finish(labWorkId, true);
+  const { reportIds } = await tenant.ask(verifyWork, { labWorkIds: [labWorkId] }, { as: doctor });
+  const seen =
+    'update clinical_order set acknowledged_by = 50, acknowledged_at = now() where tenant_id = $1 and clinical_order_id = $2';
+  await owner(seen, orderId);
+  const [reportId = 0] = reportIds;
+  const { report } = await tenant.ask(getLabReport, { reportId });
+  const labParameterId = report.content.tests[0]?.values[0]?.labParameterId ?? 0;
+  const changes = [{ labWorkId, labParameterId, value: '29' }];
+  await tenant.ask(amendLabReport, { reportId, amendReason: 'Typed into the wrong row', changes });
 }
 
 /** A hospital in which something waits of every kind, and beside it something that does not. */
@@ -150,7 +170,7 @@ describe('what waits', () => {
     const said = Object.fromEntries((await tell(tenant, doctor)).map(({ code, ...rest }) => [code, rest]));
     expect(said).toMatchObject({
       toBill: { count: 2, firstId: 3, since: expect.any(String) },
-      lowDeposits: { count: 1, worst: 468_500, firstId: 1 },
+      lowDeposits: { count: 1, worst: 477_000, firstId: 1 },
       clearances: { count: 2 },
       toLeave: { count: 1 },
       overdueAnswers: { count: 1 },

@@ -11,6 +11,7 @@ import { fullName } from '../../people/patient/patient-facts.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { SelectField, TextAreaField } from '../../ui/field/form-fields.tsx';
+import { AmendmentWaits } from '../laboratory/amendment-waits.tsx';
 import type { Narrative } from './shown-narrative.ts';
 
 interface WriteNarrativeProps {
@@ -101,6 +102,7 @@ function SectionForm({ narrative, isAmending, onClose }: WriteNarrativeProps & {
       })}
     >
       <Stack>
+        <AmendmentWaits amendment={narrative.amendment} />
         {isAmending && (
           <TextAreaField
             label={t('amendReason')}

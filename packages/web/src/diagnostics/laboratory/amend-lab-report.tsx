@@ -1,6 +1,6 @@
 // The dialog in which verified results are changed: each with its new value, all with one reason (LB048).
 import { amendLabReport } from '@charaka/contract/diagnostics/laboratory/lab-report';
-import { Stack } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../kernel/use-answer.ts';
@@ -41,7 +41,7 @@ export function AmendLabReport({ report, onDone, onClose }: AmendLabReportProps)
       title={t('amendTitle', { number: report.reportNo })}
       size="wide"
       form={form}
-      submitLabel={t('amend')}
+      submitLabel={t(report.isTwoStep ? 'propose' : 'amend')}
       isSubmitting={command.isPending}
       onSave={({ values, amendReason }) => {
         const changes = cells.flatMap(({ labWorkId, labParameterId, before }, index) => {
@@ -61,6 +61,7 @@ export function AmendLabReport({ report, onDone, onClose }: AmendLabReportProps)
           maxLength={500}
           {...form.getInputProps('amendReason')}
         />
+        {report.isTwoStep && <Text size="sm">{t('proposeHelp')}</Text>}
         {cells.map(({ label, labWorkId, labParameterId }, index) => (
           <TextField
             key={`${labWorkId}/${labParameterId}`}

@@ -87,6 +87,7 @@ function Grid({ bench }: { bench: Bench }) {
   const { t } = useTranslation('laboratory');
   const grid = useRef<HTMLTableSectionElement>(null);
   const [repeated, setRepeated] = useState<Work | null>(null);
+  const repeat = useCommand(repeatWork, { onDone: () => setRepeated(null) });
   const move = useCallback((row: number, column: number) => {
     const cell = grid.current?.querySelector<HTMLInputElement>(`[data-cell="${row}/${column}"]`);
     cell?.focus();
@@ -143,8 +144,8 @@ function Grid({ bench }: { bench: Bench }) {
         <ReasonDialog
           title={t('repeatTitle', { name: repeated.testNames })}
           submitLabel={t('repeat')}
-          endpoint={repeatWork}
-          labWorkId={repeated.labWorkId}
+          isSubmitting={repeat.isPending}
+          onSave={(reason) => repeat.mutate({ labWorkId: repeated.labWorkId, reason })}
           onClose={() => setRepeated(null)}
         />
       )}

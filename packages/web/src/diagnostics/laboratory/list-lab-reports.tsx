@@ -44,9 +44,10 @@ export default function ListLabReports() {
       title: t('status'),
       value: (row: Row) => t(`reportStatuses.${row.status}`),
       cell: (row: Row) => (
-        <StatusChip tone={row.status === 'Final' ? 'done' : 'waiting'}>
+        <StatusChip tone={row.status === 'Final' && !row.isAmendmentWaiting ? 'done' : 'waiting'}>
           {t(`reportStatuses.${row.status}`)}
           {row.isAbnormal && `, ${t('findings.abnormal')}`}
+          {row.isAmendmentWaiting && `, ${t('amendmentWaits')}`}
         </StatusChip>
       ),
     },

@@ -17,6 +17,7 @@ import { ListPage } from '../../ui/table/list-page.tsx';
 import { useWayTo } from '../../ui/table/way-to.ts';
 import { OwnSignature } from './own-signature.tsx';
 import { usePatientColumns, useTestColumn } from './row-columns.tsx';
+import { VerifyTabs } from './verify-tabs.tsx';
 import { VerifyWork } from './verify-work.tsx';
 
 type Row = RowOf<typeof listToVerify>;
@@ -66,6 +67,7 @@ export default function ListToVerify() {
     <ListPage
       name="Verification"
       title={t('verification')}
+      above={<VerifyTabs here="works" />}
       emptyHint={t('hints.verification')}
       emptyActions={way}
       list={list}

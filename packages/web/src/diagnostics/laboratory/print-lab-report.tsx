@@ -12,6 +12,7 @@ import { useRights } from '../../kernel/rights.ts';
 import { useAnswer } from '../../kernel/use-answer.ts';
 import { PrintSheet } from '../../ui/paper/print-sheet.tsx';
 import { AmendLabReport } from './amend-lab-report.tsx';
+import { AmendmentWaits } from './amendment-waits.tsx';
 import { LabReportPaper } from './lab-report-paper.tsx';
 import { ShareReport } from './share-report.tsx';
 import { SlidePicturesOnPaper } from './slide-pictures-on-paper.tsx';
@@ -56,8 +57,9 @@ export function PrintLabReport({ reportId, onOpen, onClose }: PrintLabReportProp
                 comboboxProps={{ zIndex: 360 }}
               />
             )}
+            {report.isNewest && <AmendmentWaits amendment={report.amendment} />}
             {report.isNewest && <ShareReport reportId={reportId} patientId={report.patientId} onLink={setLink} />}
-            {canEdit && report.isNewest && (
+            {canEdit && report.isNewest && !report.amendment && (
               <Button variant="default" onClick={() => setAmending(true)}>
                 {t('amend')}
               </Button>

@@ -1,8 +1,6 @@
-// The dialog of a deed on one work that needs a reason: it is measured anew, or given back.
-import type { repeatWork, returnWork } from '@charaka/contract/diagnostics/laboratory/bench';
+// The dialog of a deed that needs a reason: a work is measured anew or given back, an amendment declined.
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
-import { useCommand } from '../../kernel/use-answer.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { TextField } from '../../ui/field/form-fields.tsx';
 
@@ -11,26 +9,25 @@ const leastLetters = 5;
 interface ReasonDialogProps {
   readonly title: string;
   readonly submitLabel: string;
-  readonly endpoint: typeof repeatWork | typeof returnWork;
-  readonly labWorkId: number;
+  readonly isSubmitting: boolean;
+  onSave(reason: string): void;
   onClose(): void;
 }
 
 /** Mounted while it is open. */
-export function ReasonDialog({ title, submitLabel, endpoint, labWorkId, onClose }: ReasonDialogProps) {
+export function ReasonDialog({ title, submitLabel, isSubmitting, onSave, onClose }: ReasonDialogProps) {
   const { t } = useTranslation('laboratory');
   const form = useForm({
     initialValues: { reason: '' },
     validate: { reason: (reason) => (reason.trim().length < leastLetters ? t('reasonNeeded') : null) },
   });
-  const command = useCommand(endpoint, { onDone: onClose });
   return (
     <FormDialog
       title={title}
       form={form}
       submitLabel={submitLabel}
-      isSubmitting={command.isPending}
-      onSave={({ reason }) => command.mutate({ labWorkId, reason: reason.trim() })}
+      isSubmitting={isSubmitting}
+      onSave={({ reason }) => onSave(reason.trim())}
       onClose={onClose}
     >
       <TextField label={t('reason')} isRequired isFirst maxLength={300} {...form.getInputProps('reason')} />

@@ -23,6 +23,7 @@ export const sampleLabReport: Report = {
   verifiedByName: 'Dr. Meera Nair',
   patientId: 5120,
   isNewest: true,
+  isTwoStep: false,
   contentSha256: '',
   content: {
     patientName: 'Mrs. Asha Sengupta',

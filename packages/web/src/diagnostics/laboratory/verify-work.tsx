@@ -4,7 +4,7 @@ import { laboratoryTopic } from '@charaka/contract/diagnostics/laboratory/topics
 import { getWork, verifyWork } from '@charaka/contract/diagnostics/laboratory/verify';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import { isCriticalFlag } from '@charaka/rules/diagnostics/reference-range';
-import { Button, List, Skeleton, Stack, Table, Text } from '@mantine/core';
+import { Button, Skeleton, Stack, Table, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../kernel/format.ts';
@@ -13,6 +13,7 @@ import { fullName } from '../../people/patient/patient-facts.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { WideTable } from '../../ui/table/wide-table.tsx';
 import { AddLabCall } from './add-lab-call.tsx';
+import { CallList } from './call-list.tsx';
 import { FlagMark } from './flag-mark.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { ReportParts } from './report-parts.tsx';
@@ -31,21 +32,19 @@ export function VerifyWork({ labWorkId, canVerify, onClose }: VerifyWorkProps) {
   const work = useAnswer(laboratoryTopic, getWork, { labWorkId }).data?.work;
   const [asked, setAsked] = useState<'call' | 'return' | 'repeat' | null>(null);
   const verify = useCommand(verifyWork, { onDone: onClose });
+  const back = useCommand(returnWork, { onDone: onClose });
+  const repeat = useCommand(repeatWork, { onDone: onClose });
   const title = work && `${work.testNames}: ${work.infantName || fullName(work)}`;
   const isCritical = work?.values.some(({ flag }) => isCriticalFlag(flag ?? null)) ?? false;
-  const done = () => {
-    setAsked(null);
-    onClose();
-  };
   if (asked === 'call') return <AddLabCall labWorkId={labWorkId} onClose={() => setAsked(null)} />;
   if (asked !== null)
     return (
       <ReasonDialog
         title={t(asked === 'return' ? 'returnTitle' : 'repeatTitle', { name: work?.testNames ?? '' })}
         submitLabel={t(asked)}
-        endpoint={asked === 'return' ? returnWork : repeatWork}
-        labWorkId={labWorkId}
-        onClose={done}
+        isSubmitting={back.isPending || repeat.isPending}
+        onSave={(reason) => (asked === 'return' ? back : repeat).mutate({ labWorkId, reason })}
+        onClose={onClose}
       />
     );
   return (
@@ -99,20 +98,7 @@ function Values({ work }: { work: Work }) {
       <Text size="sm">{facts.filter(Boolean).join(' · ')}</Text>
       {work.values.length > 0 && <ValueTable work={work} />}
       <ReportParts parts={work.parts} changedLabel={t('paper.changed')} level={3} />
-      {work.calls.length > 0 && (
-        <List size="sm" aria-label={t('calls')}>
-          {work.calls.map((one) => (
-            <List.Item key={one.calledAt}>
-              {t(one.isReached ? 'callReached' : 'callNotReached', {
-                told: one.toldName,
-                at: formatDateTime(one.calledAt),
-                name: one.calledByName,
-              })}
-              {one.note && ` ${one.note}`}
-            </List.Item>
-          ))}
-        </List>
-      )}
+      <CallList calls={work.calls} />
     </Stack>
   );
 }

@@ -12,6 +12,7 @@ import { useRights } from '../../kernel/rights.ts';
 import { useAnswer, useCommand } from '../../kernel/use-answer.ts';
 import { fullName } from '../../people/patient/patient-facts.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { AmendmentWaits } from '../laboratory/amendment-waits.tsx';
 import { AddCultureStage } from './add-culture-stage.tsx';
 import { AmendCulture } from './amend-culture.tsx';
 import { IsolateCard } from './isolate-card.tsx';
@@ -79,7 +80,7 @@ function Deeds({ culture, onAsk, onClose }: DeedsProps) {
   const mayRelease = useRights(verifyMenu).canEdit;
   const finish = useCommand(finishWork, { onDone: onClose });
   const release = useCommand(releasePreliminary);
-  if (culture.status === 'Verified') return <Amendments onAsk={onAsk} />;
+  if (culture.status === 'Verified') return culture.amendment ? null : <Amendments onAsk={onAsk} />;
   if (!isOpen(culture)) return null;
   const { labWorkId } = culture;
   return (
@@ -129,7 +130,7 @@ function Amendments({ onAsk }: Pick<DeedsProps, 'onAsk'>) {
 function Seen({ culture, onAsk }: Omit<DeedsProps, 'onClose'>) {
   const { t } = useTranslation('microbiology');
   const { canEdit } = useRights(microbiologyMenu);
-  const mayAmend = useRights(reportMenu).canEdit && culture.status === 'Verified';
+  const mayAmend = useRights(reportMenu).canEdit && culture.status === 'Verified' && !culture.amendment;
   const facts = [
     culture.sex,
     culture.ageYears == null ? '' : t('years', { count: culture.ageYears }),
@@ -141,6 +142,7 @@ function Seen({ culture, onAsk }: Omit<DeedsProps, 'onClose'>) {
   return (
     <Stack>
       <Text size="sm">{facts.filter(Boolean).join(' · ')}</Text>
+      <AmendmentWaits amendment={culture.amendment} />
       <div>
         <Title order={3} size="h5">
           {t('stagesSeen')}

@@ -1,0 +1,126 @@
+// Amends a released result: at once where one person may, else as a proposal that another person signs (LB040, LB044, LB048).
+
+import { laboratorySentences } from '@charaka/contract/diagnostics/laboratory/laboratory-sentences';
+import { isCriticalFlag } from '@charaka/rules/diagnostics/reference-range';
+import sql from 'sql-template-tag';
+import { rewriteResult } from '../../clinic/order/rewrite-result.ts';
+import type { Call } from '../../kernel/handler.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { afterVerify } from './after-verify.ts';
+import { findWaiting, insertAmendment, type WorkChange } from './amendment-store.ts';
+import { enterValues } from './enter-values.ts';
+import { toldOf } from './finish-work.ts';
+import { kindOf } from './lab-work-kind.ts';
+import { noticeResults } from './notice-results.ts';
+import { findNewest, type KeptReport, lockGroup, type ReportContent } from './report-store.ts';
+import { readResults } from './result-store.ts';
+import { signReport, tellTests } from './sign-reports.ts';
+import { type LockedWork, readTestParameters, refuseMoved } from './work-store.ts';
+
+/** What is amended: verified works behind their locks and those of their orders, each with what changes of it. */
+export interface Amendment {
+  readonly works: readonly LockedWork[];
+  readonly changes: readonly WorkChange[];
+  readonly amendReason: string;
+}
+
+/** A value of a measured work as it shall be. */
+export interface ChangedValue {
+  readonly labParameterId: number;
+  readonly value: string;
+}
+
+/**
+ * Enters the changes to see what the report says of them. In a section of one step that is the new version, unless a value becomes
+ * critical, of which somebody is told first; else it is taken back, kept as it was typed, and waits to be signed.
+ */
+export async function amendReport(
+  call: Call,
+  { orderGroupId, labSectionId }: Pick<KeptReport, 'orderGroupId' | 'labSectionId'>,
+  amendment: Amendment,
+): Promise<{ reportId: number; isWaiting: boolean }> {
+  const of = { orderGroupId, labSectionId };
+  const [, waiting, newest] = await call.tx.behind([() => lockGroup(call, orderGroupId)], () => [
+    findWaiting(call, of),
+    findNewest(call, orderGroupId, labSectionId),
+  ]);
+  if (waiting) refuse(laboratorySentences.amendmentWaits);
+  const report = newest ?? refuse(laboratorySentences.reportDoesNotExist);
+  const isTwoStep = amendment.works.some((work) => work.isTwoStep);
+  await call.tx.rows(sql`savepoint amendment`);
+  const criticalWorkIds = await enterChanges(call, amendment);
+  if (!isTwoStep && criticalWorkIds.length === 0) {
+    await call.tx.rows(sql`release savepoint amendment`);
+    return { reportId: await signAmended(call, report, amendment), isWaiting: false };
+  }
+  const shown = await shownOf(call, report, amendment);
+  await call.tx.rows(sql`rollback to savepoint amendment`);
+  const { changes, amendReason } = amendment;
+  await insertAmendment(call, { report, changes, shown, amendReason, criticalWorkIds, isTwoStep });
+  const said = isTwoStep ? laboratorySentences.amendmentProposed : laboratorySentences.amendmentAwaitsCall;
+  call.say(said({ reportNo: report.reportNo }));
+  return { reportId: report.reportId, isWaiting: true };
+}
+
+/** What the report says of amended works now, as JSON: what is signed is word for word what the signer has read. */
+export async function shownOf(call: Call, report: KeptReport, { works }: Amendment): Promise<string> {
+  const before = JSON.parse(report.content) as ReportContent;
+  const tests = await tellTests(call, report, before);
+  return JSON.stringify(tests.filter((one) => works.some(({ labWorkId }) => labWorkId === one.labWorkId)));
+}
+
+/** Enters what changes; answers the works of which a value became critical by it. */
+export async function enterChanges(call: Call, { works, changes, amendReason }: Amendment): Promise<number[]> {
+  const labWorkIds = works.map(({ labWorkId }) => labWorkId);
+  const before = await readResults(call, labWorkIds);
+  for (const { labWorkId, change } of changes) {
+    const work = works.find((one) => one.labWorkId === labWorkId) ?? refuse(laboratorySentences.workDoesNotExist);
+    refuseMoved(work, 'Verified');
+    const kind = kindOf(call, work.testKind);
+    if (kind) await kind.amend(call, work, change, amendReason);
+    else await enterChangedValues(call, work, JSON.parse(change) as ChangedValue[], amendReason);
+  }
+  const critical = (await readResults(call, labWorkIds)).filter(({ flag }) => isCriticalFlag(flag));
+  const isNew = ({ labWorkId, labParameterId, valueText }: (typeof critical)[number]) =>
+    !before.some(
+      (one) =>
+        one.labWorkId === labWorkId &&
+        one.labParameterId === labParameterId &&
+        one.valueText === valueText &&
+        isCriticalFlag(one.flag),
+    );
+  return [...new Set(critical.filter(isNew).map(({ labWorkId }) => labWorkId))];
+}
+
+async function enterChangedValues(
+  call: Call,
+  work: LockedWork,
+  values: readonly ChangedValue[],
+  amendReason: string,
+): Promise<void> {
+  const { labWorkId } = work;
+  const cells = values.map((one) => ({ ...one, labWorkId, version: null }));
+  const [fault] = await enterValues(call, [work], cells, amendReason);
+  if (!fault) return;
+  const parameters = await readTestParameters(call, [work.labTestId]);
+  const name = parameters.find((one) => one.labParameterId === fault.labParameterId)?.parameterName ?? '';
+  const value = values.find((one) => one.labParameterId === fault.labParameterId)?.value ?? '';
+  refuse(laboratorySentences.valueNotReadable({ name, value }));
+}
+
+/** Signs the version with what was entered; the orders tell the new result, and their doctors have to see it anew. */
+export async function signAmended(call: Call, report: KeptReport, { works, amendReason }: Amendment): Promise<number> {
+  for (const work of works) {
+    const results = await readResults(call, [work.labWorkId]);
+    const parameters = await readTestParameters(call, [work.labTestId]);
+    await rewriteResult(call, work.orderId, await toldOf(call, work, results, parameters));
+  }
+  await noticeResults(
+    call,
+    works.map(({ labWorkId }) => labWorkId),
+  );
+  for (const follow of afterVerify.partsIn(call.ports)) await follow(call, works);
+  const reportId = await signReport(call, report, amendReason);
+  call.say(laboratorySentences.reportAmended({ reportNo: report.reportNo, versionNo: report.versionNo + 1 }));
+  return reportId;
+}
