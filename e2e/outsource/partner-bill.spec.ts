@@ -50,7 +50,7 @@ async function sendOut(api: Api): Promise<{ specimenNo: string; testCode: string
 test('a bill of a partner is brought as a file, its wrong line refused, and the rest accepted (LB073)', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const { specimenNo, testCode } = await sendOut(await openApi());
   const billNo = freshSurname('BILL-');
   await logIn(page, 'admin', 'demo', '/finance/outsource/unbilled');
