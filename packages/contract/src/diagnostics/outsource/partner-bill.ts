@@ -70,7 +70,7 @@ const lineFields = {
   amountPaise: money(),
 };
 /** A line that is not judged yet. */
-export const newBillLine = shape(lineFields, spellings).refine(
+const newBillLine = shape(lineFields, spellings).refine(
   ({ dispatchNo, specimenNo }) => dispatchNo != null || Boolean(specimenNo),
   { path: ['specimenNo'], message: outsourceChecks.enterNumber.text },
 );

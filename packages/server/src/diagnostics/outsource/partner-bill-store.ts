@@ -95,7 +95,7 @@ export async function judgeLines(
 }
 
 /** A bill of the hospital, locked until the transaction ends. */
-export function lockBill(call: Call, partnerBillId: number): Promise<BillHead> {
+function lockBill(call: Call, partnerBillId: number): Promise<BillHead> {
   return call.tx.one<BillHead>(
     sql`select partner_bill_id, third_party_provider_id, bill_no, billed_on::text as billed_day, status from partner_bill
       where tenant_id = ${call.tenantId} and hospital_id = ${call.hospital.hospitalId} and partner_bill_id = ${partnerBillId}

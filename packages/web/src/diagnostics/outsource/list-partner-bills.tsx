@@ -28,7 +28,7 @@ const onCard = {
   settled: 'fact',
 } as const;
 /** How each state is shown. */
-export const billTones: Readonly<Record<Row['status'], Tone>> = {
+const billTones: Readonly<Record<Row['status'], Tone>> = {
   Open: 'waiting',
   Accepted: 'done',
   Withdrawn: 'past',

@@ -2,7 +2,7 @@
 
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import type { listCollections } from '@charaka/contract/money/finance/finance';
-import { paise, sumPaise } from '@charaka/rules/money/money';
+import { type Paise, paise, sumPaise } from '@charaka/rules/money/money';
 import { Anchor, Table, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { MoneyText } from '../../ui/page/money-text.tsx';
@@ -29,8 +29,7 @@ export function CollectedTable({ collectors, onPapers }: CollectedTableProps) {
       ? [{ collector, kind: 'refunded' as const, sums: collector.refunded, sign: -1 }]
       : []),
   ]);
-  const totalOf = (mode: (typeof modes)[number] | 'total') =>
-    sumPaise(rows.map(({ sums, sign }) => paise(sums[mode] * sign)));
+  const totalOf = (mode: (typeof summed)[number]) => sumPaise(rows.map(({ sums, sign }) => paise(sums[mode] * sign)));
   return (
     <WideTable label={t('collections')} minWidth={700}>
       <Table.Thead>
@@ -76,18 +75,27 @@ export function CollectedTable({ collectors, onPapers }: CollectedTableProps) {
           </Table.Tr>
         ))}
       </Table.Tbody>
-      <Table.Tfoot>
-        <Table.Tr>
-          <Table.Th scope="row" colSpan={2}>
-            {t('total')}
-          </Table.Th>
-          {(['total', ...modes] as const).map((mode) => (
-            <Table.Th key={mode} ta="end">
-              <MoneyText isBare paise={totalOf(mode)} />
-            </Table.Th>
-          ))}
-        </Table.Tr>
-      </Table.Tfoot>
+      <Totals totalOf={totalOf} />
     </WideTable>
+  );
+}
+
+const summed = ['total', ...modes] as const;
+
+function Totals({ totalOf }: { totalOf(mode: (typeof summed)[number]): Paise }) {
+  const { t } = useTranslation('finance');
+  return (
+    <Table.Tfoot>
+      <Table.Tr>
+        <Table.Th scope="row" colSpan={2}>
+          {t('total')}
+        </Table.Th>
+        {summed.map((mode) => (
+          <Table.Th key={mode} ta="end">
+            <MoneyText isBare paise={totalOf(mode)} />
+          </Table.Th>
+        ))}
+      </Table.Tr>
+    </Table.Tfoot>
   );
 }
