@@ -1,7 +1,9 @@
-// Writes what the demo's counter gave back: tests that were paid for and cancelled, each with its credit note and what was paid out.
+// Writes what the demo's counter gave back, and what it owes: tests that were paid for and cancelled, most with credit note and what was paid out.
 import type pg from 'pg';
 
-/** Bills of a cancelled order, each given back whole a little later. */
+const GIVEN_BACK = 25;
+
+/** Bills of a cancelled order, the oldest ones each given back whole a little later. */
 const given = `create temp table demo_back on commit drop as
   select d.*, b.counter_bill_id, x.service_charge_id, g.gst_document_id, g.document_no, g.document_date, d.billed_at + interval '150 minutes' as back_at,
     o.status_reason as reason, row_number() over (partition by d.hospital_id, d.fin_year order by d.billed_at, d.clinical_order_id) as back_no
@@ -9,7 +11,16 @@ const given = `create temp table demo_back on commit drop as
   join clinical_order o on o.tenant_id = $1 and o.clinical_order_id = d.clinical_order_id and o.status = 'Cancelled'
   join counter_bill b on b.tenant_id = $1 and b.hospital_id = d.hospital_id and b.fin_year = d.fin_year and b.bill_no = d.bill_no
   join service_charge x on x.tenant_id = $1 and x.counter_bill_id = b.counter_bill_id
-  join gst_document g on g.tenant_id = $1 and g.counter_bill_id = b.counter_bill_id`;
+  join gst_document g on g.tenant_id = $1 and g.counter_bill_id = b.counter_bill_id
+  order by d.billed_at, d.clinical_order_id limit $2`;
+
+/** What was cancelled since stands in the cashier's list. */
+const owed = `insert into refund_due (tenant_id, service_charge_id, hospital_id, clinical_order_id, quantity_thousandths, reason, owed_at, owed_by)
+  select $1, x.service_charge_id, o.hospital_id, o.clinical_order_id, x.quantity_thousandths, o.status_reason, o.status_at, o.status_by
+  from demo_bill d
+  join clinical_order o on o.tenant_id = $1 and o.clinical_order_id = d.clinical_order_id and o.status = 'Cancelled'
+  join service_charge x on x.tenant_id = $1 and x.clinical_order_id = o.clinical_order_id and x.is_active
+  where not exists (select from demo_back b where b.clinical_order_id = d.clinical_order_id)`;
 
 const backs: readonly string[] = [
   `insert into counter_receipt (tenant_id, hospital_id, counter_bill_id, kind, fin_year, receipt_no, paid_at, amount_paise, cash_paise, card_paise,
@@ -60,7 +71,8 @@ export interface NoteNumbers {
 
 /** After the bills, while their rows are at hand. */
 export async function seedCounterRefunds(owner: pg.Client, tenantId: number, numbers: NoteNumbers): Promise<void> {
-  await owner.query(given, [tenantId]);
+  await owner.query(given, [tenantId, GIVEN_BACK]);
+  await owner.query(owed, [tenantId]);
   for (const statement of backs) await owner.query(statement, [tenantId]);
   await owner.query(notes, [tenantId, numbers.prefixes, numbers.letter]);
   await owner.query(noteLines, [tenantId, numbers.serviceCode]);

@@ -25,6 +25,8 @@ interface OutpatientParts {
 const DOCTORS = { many: 10, few: 6 } as const;
 const DAYS_AHEAD = 13;
 const HOURS = { fromTime: '09:00', untilTime: '13:00', slotMinutes: 15, maxPatients: 16 };
+/** All other doctors of a hospital that many come to; nobody has come to them yet. */
+const EVENING_HOURS = { ...HOURS, fromTime: '17:00', untilTime: '20:00', maxPatients: 12 };
 const WAITING_TODAY = { many: 150, few: 42 } as const;
 const sizeOf = ({ walkInsADay }: DemoHospital) => (walkInsADay > 0 ? 'many' : 'few');
 const BOOKED_AHEAD = 10;
@@ -42,6 +44,7 @@ const complaints = [
 interface Desk {
   readonly hospital: DemoHospital;
   readonly doctors: readonly DemoStaff[];
+  readonly eveningDoctors: readonly DemoStaff[];
   /** Registered, and never admitted so far. */
   readonly patients: readonly { readonly patient: DemoPatient; readonly known: NumberedPatient }[];
   readonly draws: Draws;
@@ -80,11 +83,12 @@ function deskOf(tenant: DemoTenant, hospital: DemoHospital, parts: OutpatientPar
   const patients = [...parts.patients]
     .filter(([patient]) => patient.hospital.hospitalId === hospitalId && patient.visits.length === 0)
     .map(([patient, known]) => ({ patient, known }));
+  const size = sizeOf(hospital);
+  const doctors = parts.staff.filter((each) => each.hospitalId === hospitalId && each.roleId === DOCTOR_ROLE_ID);
   return {
     hospital,
-    doctors: parts.staff
-      .filter((each) => each.hospitalId === hospitalId && each.roleId === DOCTOR_ROLE_ID)
-      .slice(0, DOCTORS[sizeOf(hospital)]),
+    doctors: doctors.slice(0, DOCTORS[size]),
+    eveningDoctors: size === 'many' ? doctors.slice(DOCTORS[size]) : [],
     patients: patients.toSorted((one, other) => one.known.patientId - other.known.patientId),
     draws: new Draws(`${tenant.tenantName} ${hospitalId} outpatients`),
     today: dateInZone(parts.now, hospital.timezone),
@@ -102,15 +106,12 @@ function openDays({ today }: Desk): CalendarDate[] {
 
 function dayRows(desk: Desk): Row[] {
   const { hospitalId } = desk.hospital;
-  return desk.doctors.flatMap(({ staffId }) =>
-    openDays(desk).map((day) => ({
-      hospitalId,
-      doctorId: staffId,
-      day,
-      ...HOURS,
-      createdBy: userIdFor('manager', hospitalId),
-    })),
-  );
+  const createdBy = userIdFor('manager', hospitalId);
+  const daysOf = (doctors: readonly DemoStaff[], hours: typeof HOURS) =>
+    doctors.flatMap(({ staffId }) =>
+      openDays(desk).map((day) => ({ hospitalId, doctorId: staffId, day, ...hours, createdBy })),
+    );
+  return [...daysOf(desk.doctors, HOURS), ...daysOf(desk.eveningDoctors, EVENING_HOURS)];
 }
 
 type AppointmentRow = ReturnType<typeof appointmentRow>;

@@ -10,7 +10,7 @@ import { drawPerson, phoneNumberOf, salutationOf } from './people.ts';
 import { staffFacts } from './staff-facts.ts';
 
 /** A job: its role, where it is, and whose log-in does it. */
-interface Post {
+export interface Post {
   readonly roleId: number;
   readonly department: (typeof departments)[number];
   readonly designation: (typeof designations)[number];
@@ -119,7 +119,8 @@ export async function seedStaff(
   return everybody;
 }
 
-function staffRow(draws: Draws, hospital: DemoHospital, post: Post, index: number, tenantName: string) {
+/** A member of staff with a name drawn for the post; the index counts the people of a hospital, and their numbers with them. */
+export function staffRow(draws: Draws, hospital: DemoHospital, post: Post, index: number, tenantName: string) {
   const person = drawPerson(draws, hospital, post.sex ?? (draws.happens(0.5) ? 'M' : 'F'));
   const isDoctor = post.roleId === 1 || post.designation === 'Medical Superintendent';
   const staffId = hospital.ids.staff + index;

@@ -11,7 +11,7 @@ const LATE_DAYS = 8;
 /** Every second patient of a day came to the same doctor so many days before. */
 const DAYS_BETWEEN = 6;
 /** A follow-up is planned in one of so many notes of the last days. */
-const NOTES_A_FOLLOW_UP = 8;
+const NOTES_A_FOLLOW_UP = 3;
 
 /** Each doctor sees some on every working day; on a few late days the third one of some did not come. */
 const planned = `create temp table demo_past on commit drop as
@@ -29,7 +29,7 @@ const planned = `create temp table demo_past on commit drop as
     cross join generate_series(1, $4::integer) n
     where h.tenant_id = $1)
   select v.*, row_number() over (partition by v.patient_id, v.doctor_id order by v.day) > 1 as is_follow_up,
-    v.turn = 3 and v.doctor_place % 3 = v.n % 3 and v.n between 2 and 6 as is_missed,
+    v.turn = 3 and v.doctor_place % 3 = v.n % 3 and v.n between 2 and 8 as is_missed,
     row_number() over (order by v.day, v.hospital_id, v.doctor_id, v.turn) as place
   from (
     select distinct on (d.hospital_id, d.day, t.staff_id, k.patient_id) d.hospital_id, d.day, d.n, t.staff_id as doctor_id,

@@ -9,8 +9,8 @@ const VISITS_A_TEST = 4;
 const VISITS_A_TURN = 2 * VISITS_A_TEST * 3;
 /** What grows or is cut and read is not told within so many hours. */
 const SLOW_HOURS = 60;
-/** So many of the newest were cancelled: the counter gives back what was paid for them. */
-const CANCELLED = 25;
+/** So many of the newest were cancelled after they were paid for: of the last of them the counter still owes the money. */
+const CANCELLED = 35;
 /** Behind the medicines of the same group. */
 const LINE_NO = 20;
 
