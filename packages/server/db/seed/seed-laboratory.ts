@@ -9,6 +9,13 @@ import { insertRows, type Row } from './insert-rows.ts';
 import { amendReason, labReportRows, type ReportedDemoWork } from './lab-report-rows.ts';
 import { NumberSeries } from './number-series.ts';
 import { type DemoLabOrder, fateOf, readLabOrders, readLabParameters, type SpecimenFate } from './plan-specimens.ts';
+import {
+  byHand,
+  type MachineValues,
+  type MeasurableWork,
+  machineKey,
+  seedAnalyserMessages,
+} from './seed-analyser-messages.ts';
 import { seedCultures } from './seed-cultures.ts';
 import { seedNarratives } from './seed-narratives.ts';
 import type { Told, ToldWork } from './told-work.ts';
@@ -51,7 +58,11 @@ export async function seedLaboratory(owner: pg.Client, tenant: DemoTenant, now: 
   const add = (table: string, rows: readonly Row[]) => insertRows(owner, tenantId, table, rows);
   await add('specimen', works.map(specimenRow));
   await add('lab_work', works.map(workRow));
-  await add('lab_result', works.flatMap(resultRows));
+  const machines = await seedAnalyserMessages(owner, tenant, works.flatMap(measurable), now);
+  await add(
+    'lab_result',
+    works.flatMap((work) => work.values.map((value) => resultRow(work, value, 1, machines))),
+  );
   const told = await tell(owner, tenantId, works, numbers);
   await finish(owner, tenantId, works);
   await add('lab_call', works.flatMap(callRows));
@@ -204,17 +215,32 @@ function workRow(work: DemoWork): Row {
   };
 }
 
-const resultRow = (work: DemoWork, { parameter, rawText: _, ...value }: DemoValue, versionNo: number): Row => ({
-  ...{ labWorkId: work.id, labParameterId: parameter.labParameterId, versionNo, repeatNo: 0, ...value },
-  unit: parameter.unit,
-  source: parameter.valueType === 'Formula' ? 'Formula' : 'Typed',
-  isDelta: false,
-  enteredBy: versionNo === 1 ? technician(work) : pathologist(work),
-  enteredAt: work.at(versionNo === 1 ? FINISHED_AFTER.Measured - 10 : verifiedAfter(work.order) + 40),
-  changeReason: versionNo === 1 ? null : amendReason,
-});
+/** What is corrected later was typed. */
+const measurable = ({ id, order: { hospitalId }, specimenNo, at, values, amended }: DemoWork): MeasurableWork[] =>
+  amended || values.length === 0
+    ? []
+    : [{ labWorkId: id, hospitalId, specimenNo, measuredAt: at(FINISHED_AFTER.Measured - 10), values }];
 
-const resultRows = (work: DemoWork) => work.values.map((value) => resultRow(work, value, 1));
+function resultRow(
+  work: DemoWork,
+  { parameter, ...value }: DemoValue,
+  versionNo: number,
+  machines?: MachineValues,
+): Row {
+  const machine = machines?.get(machineKey(work.id, parameter.labParameterId)) ?? byHand;
+  const isSent = machine.analyserMessageId !== null;
+  return {
+    ...{ labWorkId: work.id, labParameterId: parameter.labParameterId, versionNo, repeatNo: 0, ...value, ...machine },
+    unit: parameter.unit,
+    source: parameter.valueType === 'Formula' ? 'Formula' : isSent ? 'Analyser' : 'Typed',
+    isDelta: false,
+    // Whoever answers for an analyser stands for what it enters.
+    enteredBy: versionNo === 1 && !isSent ? technician(work) : pathologist(work),
+    enteredAt: work.at(versionNo === 1 ? FINISHED_AFTER.Measured - 10 : verifiedAfter(work.order) + 40),
+    changeReason: versionNo === 1 ? null : amendReason,
+  };
+}
+
 const amendedRows = (work: DemoWork) => (work.amended ? [resultRow(work, work.amended, 2)] : []);
 
 const callRows = (work: DemoWork): Row[] =>

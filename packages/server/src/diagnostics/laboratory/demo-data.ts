@@ -1,4 +1,4 @@
-// What the demo has of the laboratory: specimens in every state, values, calls, and reports with their corrections.
+// What the demo has of the laboratory: specimens in every state, values, messages of analysers, calls, and reports with their corrections.
 import type { DemoPart } from '../../../db/seed/demo-part.ts';
 import { seedLaboratory } from '../../../db/seed/seed-laboratory.ts';
 
@@ -6,7 +6,15 @@ import { seedLaboratory } from '../../../db/seed/seed-laboratory.ts';
 export const laboratoryDemo: readonly DemoPart[] = [
   {
     name: 'laboratory',
-    needs: ['orders', 'tests of visits', 'laboratory catalogue', 'microbiology', 'histopathology', 'users'],
+    needs: [
+      'orders',
+      'tests of visits',
+      'laboratory catalogue',
+      'analysers',
+      'microbiology',
+      'histopathology',
+      'users',
+    ],
     seed: ({ owner, tenant, now }) => seedLaboratory(owner, tenant, now),
   },
 ];

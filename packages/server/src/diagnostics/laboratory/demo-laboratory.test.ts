@@ -3,6 +3,7 @@ import { isLoincCode } from '@charaka/rules/diagnostics/loinc';
 import { expect, it } from 'vitest';
 import { FULL_HISTORY_DAYS, SHORT_HISTORY_DAYS } from '../../../db/seed/demo-part.ts';
 import { useSeededDemo } from '../../../test-support/server/seeded-demo.ts';
+import { hashOf, readingOf, textOf } from '../analyser/read-message.ts';
 
 const { rows, count } = useSeededDemo();
 
@@ -94,4 +95,36 @@ it('the blood of a patient has the group of the record, and what is confidential
     select r.lab_report_id from lab_report r, jsonb_array_elements(r.content::jsonb -> 'tests') one
     where one ->> 'testName' = 'HIV Screening' and not r.is_confidential`);
   expect(open).toEqual([]);
+});
+
+it('analysers have sent what stands at their works word for word; one message was refused with a reason, one waits for its specimen, one came twice (LB084, LB086)', async () => {
+  const statuses = await rows(`select status, count(*) from analyser_message group by 1 order by 1`);
+  expect(statuses).toEqual([
+    { status: 'Duplicate', count: 1 },
+    { status: 'Matched', count: 24 },
+    { status: 'Refused', count: 1 },
+    { status: 'Unmatched', count: 1 },
+  ]);
+  const sent = await rows<{ protocol: string; bytes: Buffer; sha: string; findings: { code: string }[] }>(`
+    select a.protocol, m.raw_bytes as bytes, m.sha256 as sha, m.findings from analyser_message m join analyser a using (tenant_id, analyser_id)`);
+  for (const { protocol, bytes, sha, findings } of sent) {
+    const speech = { protocol, characterSet: 'utf-8' };
+    const reading = readingOf(speech, textOf(speech, bytes));
+    expect(hashOf(speech, bytes)).toBe(sha);
+    const codes = 'samples' in reading ? reading.samples.flatMap(({ lines }) => lines.map(({ code }) => code)) : [];
+    expect(codes.length).toBeGreaterThan(0);
+    if (findings.length > 0) expect(findings.map(({ code }) => code)).toEqual(codes);
+  }
+  const lines = await rows(`
+    select m.analyser_message_id from analyser_message m where m.status = 'Matched' and jsonb_array_length(m.findings) <> (
+      select count(*) from lab_result r join lab_work w using (tenant_id, lab_work_id) join specimen s using (tenant_id, specimen_id)
+      where r.tenant_id = m.tenant_id and r.analyser_message_id = m.analyser_message_id and r.source = 'Analyser'
+        and s.specimen_no = m.findings -> 0 ->> 'specimenNo')`);
+  expect(lines).toEqual([]);
+  const waiting = `analyser_message m where status = 'Unmatched'
+    and not exists (select from specimen s where s.tenant_id = m.tenant_id and s.specimen_no = m.findings -> 0 ->> 'specimenNo')`;
+  expect(await count(waiting)).toBe(1);
+  expect(
+    await count(`analyser_message where status = 'Refused' and resolve_reason <> '' and resolved_by is not null`),
+  ).toBe(1);
 });
