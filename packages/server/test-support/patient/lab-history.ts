@@ -17,7 +17,7 @@ const steps = [
   ...(['sign', 'sign', 'bill', 'bill', 'bill', 'refund', 'cancel', 'keep', 'error', 'merge', 'send-back'] as const),
   ...(['label', 'label', 'label', 'collect', 'collect', 'collect', 'receive', 'receive', 'receive', 'reject'] as const),
   ...(['store', 'split', 'measure', 'measure', 'measure', 'measure', 'finish', 'finish', 'finish', 'finish'] as const),
-  ...(['repeat', 'return', 'verify', 'verify', 'verify', 'verify', 'amend', 'amend', 'decide'] as const),
+  ...(['repeat', 'return', 'verify', 'verify', 'verify', 'verify', 'amend', 'amend', 'decide', 'decide'] as const),
 ];
 
 /** The tests that the newest versions of reports tell of, for conditions to follow. */

@@ -8,7 +8,7 @@ import { urineTest } from '../../../test-support/record/lab-catalogue.ts';
 import { useTestApp } from '../../../test-support/server/test-app.ts';
 
 const parts = useTestApp();
-const STEPS = 400;
+const STEPS = 600;
 
 it('keep results to received specimens, reports to verified values, and the money of orders to the ledger (LB021, LB029, LB045, LB048, LB051, OR022, OR026)', async () => {
   const desk = await openCounter(parts);
@@ -20,7 +20,7 @@ it('keep results to received specimens, reports to verified values, and the mone
   );
   await parts.owner.query('update app_user set staff_id = 2 where tenant_id = $1 and user_id = 1', [tenantId]);
   await desk.tenant.ask(addLabTest, { labTest: await urineTest(desk.tenant, ['UREA']) });
-  const done = await playLaboratory(desk, drawsOf(20_270_305), STEPS);
+  const done = await playLaboratory(desk, drawsOf(20_270_404), STEPS);
   expect(await brokenBy(desk, forbiddenInLaboratory)).toEqual([]);
   expect(done).toBeGreaterThan(STEPS / 4);
   const { rows } = await parts.owner.query<{ verified: number; amended: number; refused: number }>(
