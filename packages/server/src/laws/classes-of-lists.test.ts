@@ -7,19 +7,17 @@ import { listOutstanding, sumOutstanding } from '@charaka/contract/money/tpa/set
 import { listBeds } from '@charaka/contract/stay/bed/bed';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { SHORT_HISTORY_DAYS } from '../../db/seed/demo-part.ts';
-import { seedDemo } from '../../db/seed/seed-demo.ts';
 import { noParts } from '../../test-support/server/no-parts.ts';
+import { seededTemplate } from '../../test-support/server/seeded-demo.ts';
 import { useTestApp } from '../../test-support/server/test-app.ts';
 import { TestTenant } from '../../test-support/server/test-tenant.ts';
 import { handlersOf } from '../composition/areas.ts';
 import { tokenSigner } from '../kernel/token.ts';
 
-const parts = useTestApp();
+const parts = useTestApp({}, seededTemplate);
 let demo: TestTenant;
 
 beforeAll(async () => {
-  await seedDemo(parts.owner, { historyDays: SHORT_HISTORY_DAYS });
   const { rows } = await parts.owner.query<{ tenantId: number; userId: number }>(
     `select t.tenant_id as "tenantId", u.user_id as "userId" from tenant t join app_user u using (tenant_id)
      where t.tenant_name = 'demo' and u.email = 'admin@demo.example'`,
@@ -35,7 +33,7 @@ beforeAll(async () => {
   );
   const { token } = tokenSigner(parts.secrets.tokenKey, 60).sign(sessionId, demo.tenantId);
   for (const user of ['admin', 'clerk'] as const) demo.tokens.set(user, token);
-}, 120_000);
+});
 
 /** The words or the two sides of yes and no that a list may be narrowed to by a field of its own. */
 function classesOf(field: z.ZodType): readonly (string | boolean)[] {

@@ -25,7 +25,7 @@ const columnTypes: Readonly<Record<MasterFieldKind, string>> = {
 /** What was charged, billed, asked or transferred keeps what it was done with; it does not keep that in use. What is agreed with a
  * payer goes out of use with them. */
 const history =
-  /^(service_charge|bill|tpa_transfer|tpa_authorization|association_charge|tpa_time_limit|payer_receipt|bill_version|bill_payer|counter_bill|encounter_diagnosis|notifiable_case|lab_report|specimen|isolate|susceptibility|provider_rate|outsource_dispatch|partner_bill|lab_work|auto_verify_rule)\./;
+  /^(service_charge|bill|tpa_transfer|tpa_authorization|association_charge|tpa_time_limit|payer_receipt|bill_version|bill_payer|counter_bill|encounter_diagnosis|notifiable_case|lab_report|lab_amendment|specimen|isolate|susceptibility|provider_rate|outsource_dispatch|partner_bill|lab_work|auto_verify_rule)\./;
 
 describe.each(named)('the master %s', (_name, master) => {
   it('has the table it declares, and names everything that points at it (law 3)', async () => {

@@ -67,14 +67,14 @@ describe('going on from the demo', () => {
     }
   });
 
-  it('is made once by two servers starting together, in under 20 seconds where the cores are not shared with others, and is the same for the same moment', async () => {
+  it('is made once by two servers starting together, in under a minute where the cores are not shared with others, and is the same for the same moment', async () => {
     const database = await copyDatabase();
     const owners = await Promise.all([openOwner(database.address), openOwner(database.address)]);
     try {
       const start = performance.now();
       expect(await Promise.all(owners.map((owner) => seedDemoOnce(owner, DEMO_SIZE)))).toEqual([true, true]);
       const sharing = Math.max(1, (loadavg()[0] ?? 0) / availableParallelism());
-      expect((performance.now() - start) / 1000 / sharing).toBeLessThan(20);
+      expect((performance.now() - start) / 1000 / sharing).toBeLessThan(60);
       const print = async (owner: pg.Client) => [
         (
           await owner.query(
