@@ -1,4 +1,5 @@
 // The paper of a bill that is looked at: one of its own, or those of the medicine on it (R494, R497, R498, R537).
+import { Suspense } from 'react';
 import { useMemoParts } from '../account/memo-parts.tsx';
 import type { BillAnswer } from './bill-answer.ts';
 import PrintBill, { type BillPaper } from './print-bill.tsx';
@@ -16,11 +17,13 @@ export function BillPapers({ bill, paper, onClose }: BillPapersProps) {
   if (paper === null) return null;
   if (paper !== 'medicine') return <PrintBill bill={bill} kind={paper} onClose={onClose} />;
   return (
-    <PrintMemos
-      admission={bill.admission}
-      sales={bill.pharmacySales}
-      returns={bill.pharmacyReturns}
-      onClose={onClose}
-    />
+    <Suspense>
+      <PrintMemos
+        admission={bill.admission}
+        sales={bill.pharmacySales}
+        returns={bill.pharmacyReturns}
+        onClose={onClose}
+      />
+    </Suspense>
   );
 }

@@ -1,4 +1,5 @@
 // Shows and prints the papers of a bill (R497, R498, R527-R532).
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLetterhead } from '../../foundation/tenancy/use-letterhead.ts';
 import { PrintSheet } from '../../ui/paper/print-sheet.tsx';
@@ -28,14 +29,17 @@ export default function PrintBill({ bill, kind, onClose }: PrintBillProps) {
       : null,
   );
   return (
-    <PrintSheet
-      title={billTitle(bill, kind, t)}
-      letterhead={letterhead}
-      isReady={isReady}
-      onLeave={onLeave}
-      onClose={onClose}
-    >
-      <PaperContent bill={bill} kind={kind} proof={proof} />
-    </PrintSheet>
+    // The rows of medicine are loaded with the first bill; the screen below it stays meanwhile.
+    <Suspense>
+      <PrintSheet
+        title={billTitle(bill, kind, t)}
+        letterhead={letterhead}
+        isReady={isReady}
+        onLeave={onLeave}
+        onClose={onClose}
+      >
+        <PaperContent bill={bill} kind={kind} proof={proof} />
+      </PrintSheet>
+    </Suspense>
   );
 }
