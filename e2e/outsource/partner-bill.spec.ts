@@ -1,24 +1,16 @@
 // A partner's bill is brought as a file, looked at, entered, its wrong line refused, and accepted.
 import { expect, test } from '@playwright/test';
-import { findOrderables } from '../../packages/contract/src/clinic/order/order.ts';
-import { signOrders } from '../../packages/contract/src/clinic/order/sign-orders.ts';
-import {
-  collectSpecimens,
-  listSpecimens,
-  makeLabels,
-  receiveSpecimen,
-} from '../../packages/contract/src/diagnostics/laboratory/specimen.ts';
 import {
   addDispatch,
   listSendable,
   receiveDispatch,
 } from '../../packages/contract/src/diagnostics/outsource/dispatch.ts';
 import { listUnbilledTests } from '../../packages/contract/src/diagnostics/outsource/partner-bill.ts';
-import { getAdmission } from '../../packages/contract/src/stay/admission/admission.ts';
 import { type Api, openApi } from '../support/api.ts';
 import { act, choose, field, logIn, rowNamed, search } from '../support/desk.ts';
 import { admitSomebody, freshSurname } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
+import { receivedSpecimenOf } from '../support/specimens.ts';
 import { walkSource } from '../support/walk-dialog.ts';
 
 /** The first partner of the demo. */
@@ -27,16 +19,7 @@ const partner = { thirdPartyProviderId: 1, name: 'Ganga Reference Laboratory' };
 /** A test that was sent to the partner and came back; answers how the partner may call it. */
 async function sendOut(api: Api): Promise<{ specimenNo: string; testCode: string }> {
   const { admissionId } = await admitSomebody(api, 'Sent');
-  const { orderables } = await api.ask(findOrderables, { admissionId, searchText: 'serum calcium' });
-  const { doctorId } = (await api.ask(getAdmission, { admission: { admissionId } })).admission;
-  const lines = [{ chargeId: orderables[0]?.chargeId ?? 0, quantity: 1, priority: 'Routine' as const }];
-  const group = { admissionId, orderedById: doctorId, isVerbal: true, readBackBy: 'Dr. on duty', lines };
-  const { orders } = (await api.ask(signOrders, { group })).group;
-  const { specimenIds } = await api.ask(makeLabels, { orderIds: orders.map(({ orderId }) => orderId) });
-  await api.ask(collectSpecimens, { specimenIds, identifiedBy: 'Wristband' });
-  const { rows } = await api.ask(listSpecimens, { pageNumber: 0, pageSize: 0 });
-  const specimenNo = rows.find(({ specimenId }) => specimenId === specimenIds[0])?.specimenNo ?? '';
-  await api.ask(receiveSpecimen, { specimenNo });
+  const specimenNo = await receivedSpecimenOf(api, admissionId, 'serum calcium');
   const { thirdPartyProviderId } = partner;
   const { works } = await api.ask(listSendable, { thirdPartyProviderId });
   const labWorkIds = works.filter((one) => one.specimenNo === specimenNo).map(({ labWorkId }) => labWorkId);

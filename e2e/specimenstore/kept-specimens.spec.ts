@@ -1,33 +1,16 @@
 // A specimen in the laboratory is stored in a place, and split into an aliquot that takes its test along.
 import { expect, test } from '@playwright/test';
-import { findOrderables } from '../../packages/contract/src/clinic/order/order.ts';
-import { signOrders } from '../../packages/contract/src/clinic/order/sign-orders.ts';
-import {
-  collectSpecimens,
-  listSpecimens,
-  makeLabels,
-  receiveSpecimen,
-} from '../../packages/contract/src/diagnostics/laboratory/specimen.ts';
-import { getAdmission } from '../../packages/contract/src/stay/admission/admission.ts';
 import { openApi } from '../support/api.ts';
 import { act, field, logIn, rowNamed, search } from '../support/desk.ts';
 import { admitSomebody } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
+import { receivedSpecimenOf } from '../support/specimens.ts';
 import { walkSource } from '../support/walk-dialog.ts';
 
 test('a specimen is stored and split; the aliquot names where it comes from (LB022, LB025)', async ({ page }) => {
   const api = await openApi();
   const { surname, admissionId } = await admitSomebody(api, 'Stored');
-  const { orderables } = await api.ask(findOrderables, { admissionId, searchText: 'serum calcium' });
-  const { doctorId } = (await api.ask(getAdmission, { admission: { admissionId } })).admission;
-  const lines = [{ chargeId: orderables[0]?.chargeId ?? 0, quantity: 1, priority: 'Routine' as const }];
-  const group = { admissionId, orderedById: doctorId, isVerbal: true, readBackBy: 'Dr. on duty', lines };
-  const { orders } = (await api.ask(signOrders, { group })).group;
-  const { specimenIds } = await api.ask(makeLabels, { orderIds: orders.map(({ orderId }) => orderId) });
-  await api.ask(collectSpecimens, { specimenIds, identifiedBy: 'Wristband' });
-  const { rows } = await api.ask(listSpecimens, { pageNumber: 0, pageSize: 0 });
-  const specimenNo = rows.find(({ specimenId }) => specimenId === specimenIds[0])?.specimenNo ?? '';
-  await api.ask(receiveSpecimen, { specimenNo });
+  const specimenNo = await receivedSpecimenOf(api, admissionId, 'serum calcium');
 
   await logIn(page, 'lab', 'demo', '/investigation/specimen-store');
   await search(page, 'Search name, test, specimen or place', specimenNo);
