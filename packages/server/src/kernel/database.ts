@@ -105,6 +105,9 @@ function connectionOf(address: DatabaseAddress): pg.PoolConfig {
   return typeof address === 'string' ? { connectionString: address } : { ...address };
 }
 
+/** Whoever waits for a connection hears within ten seconds that there is none. */
+export const CONNECTION_PATIENCE_MS = 8000;
+
 /** The server's pool: works as `charaka_app`, which row-level security binds; many statements share one trip. */
 export function openPool(address: DatabaseAddress, connections: number): pg.Pool {
   const pool = new pg.Pool({
@@ -112,8 +115,7 @@ export function openPool(address: DatabaseAddress, connections: number): pg.Pool
     max: connections,
     types,
     pipeline: true,
-    // Whoever waits for a connection hears within ten seconds that there is none.
-    connectionTimeoutMillis: 8000,
+    connectionTimeoutMillis: CONNECTION_PATIENCE_MS,
     keepAlive: true,
     options:
       '-c role=charaka_app -c timezone=UTC -c statement_timeout=20000 -c idle_in_transaction_session_timeout=30000 -c jit=off -c cursor_tuple_fraction=1',

@@ -8,6 +8,7 @@ import sql, { raw, type Sql } from 'sql-template-tag';
 import { gatherWrites, send } from './database.ts';
 import type { News } from './live.ts';
 import { Refusal } from './refusal.ts';
+import { writeGateOf } from './write-gate.ts';
 
 /** For whom a transaction works; row-level security and the audit read it. */
 export interface Scope {
@@ -160,9 +161,20 @@ const begin = {
 /**
  * Runs `work` in one transaction of the scope's tenant. Begin and scope ride with the first statement of the work in one
  * trip; should they fail, the transaction is aborted and nothing runs as another tenant. Throws when
- * a statement of the work failed although the work did not: nothing was saved then, and no one may be told otherwise.
+ * a statement of the work failed although the work did not: nothing was saved then, and no one may be told otherwise; and 503
+ * where connections, or places for writes among them, were waited for too long.
  */
-export async function inTransaction<T>(
+export function inTransaction<T>(
+  pool: pg.Pool,
+  scope: Scope,
+  kind: 'read' | 'write',
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> {
+  if (kind === 'read') return transact(pool, scope, kind, work);
+  return writeGateOf(pool).run(() => transact(pool, scope, kind, work));
+}
+
+async function transact<T>(
   pool: pg.Pool,
   scope: Scope,
   kind: 'read' | 'write',

@@ -104,8 +104,9 @@ interface Told {
 async function doubledOf({ parts, tenantId }: TestTenant, { visits, given, called }: Told): Promise<string[]> {
   const { rows } = await parts.owner.query<{ tokens: number; kept: number; twice: number }>(
     `select count(*)::int as kept, count(distinct token_no)::int as tokens,
-       count(*) filter (where called_at is null)::int as twice from opd_visit where tenant_id = $1`,
-    [tenantId],
+       count(*) filter (where called_at is null)::int as twice from opd_visit
+     where tenant_id = $1 and day = $2`,
+    [tenantId, dayOf()],
   );
   const { tokens = 0, kept = 0, twice = 0 } = rows[0] ?? {};
   const different = (numbers: readonly number[]) => new Set(numbers).size;

@@ -57,6 +57,7 @@ export function visitList(call: Call, filters: VisitFilters): PatientRowSource {
     patient: sql`x.patient_id`,
     select: columns,
     from: tables,
+    counted: sql`opd_visit x`,
     where: join(
       [
         sql`x.tenant_id = ${call.tenantId} and x.hospital_id = ${call.hospital.hospitalId}`,
@@ -190,7 +191,10 @@ export async function hasSeenDoctor(call: Call, patientId: number, doctorId: num
 }
 
 /** Refuses a second visit to a doctor on one day by the token of the first; of two at one instant the key of the table tells the second. */
-async function refuseSecond(call: Call, { patientId, doctorId, visitOn }: NewVisit): Promise<void> {
+export async function refuseSecond(
+  call: Call,
+  { patientId, doctorId, visitOn }: Pick<NewVisit, 'patientId' | 'doctorId' | 'visitOn'>,
+): Promise<void> {
   const first = await call.tx.row<{ fullName: string; tokenNo: number }>(sql`
     select concat_ws(' ', p.salutation, p.first_name, p.last_name) as full_name, v.token_no from opd_visit v
     join patient p on p.tenant_id = v.tenant_id and p.patient_id = v.patient_id
@@ -199,9 +203,8 @@ async function refuseSecond(call: Call, { patientId, doctorId, visitOn }: NewVis
   if (first) refuse(opdSentences.hasToken(first));
 }
 
-/** Writes a visit with the next OPD number and answers its own. */
+/** Writes a visit with the next OPD number and answers its own. Whoever calls it has looked for a first one (`refuseSecond`). */
 export async function insertVisit(call: Call, visit: NewVisit): Promise<number> {
-  await refuseSecond(call, visit);
   const added = await refuseOnConflict(
     call.tx.one<{ visitId: number }>(
       sql`insert into opd_visit (tenant_id, hospital_id, opd_number, patient_id, doctor_id, day, token_no, appointment_id,

@@ -27,6 +27,7 @@ import {
   readNextToken,
   readRegistration,
   readVisit,
+  refuseSecond,
   visitList,
   writeOutcome,
 } from './visit-store.ts';
@@ -67,12 +68,14 @@ export async function takeIn(call: Call, form: ParsedOf<typeof addVisitEndpoint>
   await refuseUnknown(call, patientId);
   const appointmentId = form.appointmentId ?? null;
   if (appointmentId !== null) await confirmAppointment(call, appointmentId, form);
-  // Whoever has an appointment has been counted with it.
-  await lockDay(call, doctorId, visitOn, appointmentId === null);
-  const tokenNo = await readNextToken(call, doctorId, visitOn);
   const isKnown = form.visitKind == null && (await hasSeenDoctor(call, patientId, doctorId));
   const visitKind = form.visitKind ?? (isKnown ? 'FollowUp' : 'New');
   const fee = await owedFee(call, { patientId, doctorId, visitKind, day: visitOn });
+  // Last, for every desk of this doctor waits behind it. Whoever has an appointment has been counted with it.
+  const [, tokenNo] = await call.tx.behind([() => lockDay(call, doctorId, visitOn, appointmentId === null)], () => [
+    readNextToken(call, doctorId, visitOn),
+    refuseSecond(call, { patientId, doctorId, visitOn }),
+  ]);
   const visitId = await insertVisit(call, {
     ...{ patientId, doctorId, visitOn, tokenNo, appointmentId, visitKind },
     complaint: form.complaint || null,

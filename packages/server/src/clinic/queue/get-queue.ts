@@ -10,7 +10,7 @@ import {
 import { ageOn } from '@charaka/rules/person/age';
 import { soundOfName } from '@charaka/rules/person/like-sounding';
 import { minutesOf } from '@charaka/rules/stay/booking-state';
-import { instantAt, startOfDay } from '@charaka/rules/stay/hospital-day';
+import { startOfDay } from '@charaka/rules/stay/hospital-day';
 import sql from 'sql-template-tag';
 import { type Call, handle, todayOf } from '../../kernel/handler.ts';
 import { type QueueVisit, readLastMinutes, readQueue } from './queue-store.ts';
@@ -64,11 +64,12 @@ function paceOf(call: Call, { day, opdDay, session, average, isBusy }: Pace): Li
   };
 }
 
-/** Which sounds of names more than one patient of the day has. */
-function doubledSounds(visits: readonly QueueVisit[]): ReadonlySet<string> {
-  const patients = new Map(visits.map((one) => [one.patientId, soundOfName(one.firstName, one.lastName)]));
-  const seen = new Set<string>();
-  return new Set([...patients.values()].filter((sound) => seen.size === seen.add(sound).size));
+/** The patients of the day whose name sounds like that of another one. */
+function soundingAlike(visits: readonly QueueVisit[]): ReadonlySet<number> {
+  const sounds = new Map(visits.map((one) => [one.patientId, soundOfName(one.firstName, one.lastName)]));
+  const bySound = Map.groupBy(sounds, ([, sound]) => sound);
+  const doubled = [...bySound.values()].filter((patients) => patients.length > 1);
+  return new Set(doubled.flat().map(([patientId]) => patientId));
 }
 
 function shownRow(call: Call, visit: QueueVisit, placed: { place: number; expectedAt: string | null } | undefined) {
@@ -92,18 +93,17 @@ export const getQueue = handle(getQueueEndpoint, async (call, input) => {
   const isBusy = visits.some(({ queueState }) => queueState === 'InConsult' || queueState === 'Called');
   const pace = paceOf(call, { day, opdDay, session, average, isBusy });
   const expects = day >= todayOf(call) && session?.sessionState !== 'Ended';
+  const begin = startOfDay(day, call.hospital.timezone).getTime();
   const placed = new Map(
     queueOrder(visits).map((one: PlacedVisit<QueueVisit>, before) => {
-      const at = expects
-        ? instantAt(day, expectedMinute(pace, before) / 60, call.hospital.timezone).toISOString()
-        : null;
+      const at = expects ? new Date(begin + expectedMinute(pace, before) * 60_000).toISOString() : null;
       return [one.visit.visitId, { place: before + 1, expectedAt: at }];
     }),
   );
-  const doubled = doubledSounds(visits);
+  const alike = soundingAlike(visits);
   const rows = visits.map((visit) => ({
     ...shownRow(call, visit, placed.get(visit.visitId)),
-    soundsAlike: doubled.has(soundOfName(visit.firstName, visit.lastName)),
+    soundsAlike: alike.has(visit.patientId),
   }));
   return {
     doctorId,

@@ -14,6 +14,7 @@ import {
   lockVisit,
   readNextToken,
   readVisit,
+  refuseSecond,
   takeFee,
   type VisitFee,
   writeOutcome,
@@ -41,6 +42,7 @@ export const moveVisit = handle(moveVisitEndpoint, async (call, { visit: { visit
   const visitKind = isOther ? (isKnown ? 'FollowUp' : 'New') : old.visitKind;
   const fee =
     paid.counterBillId === null ? await feeThere(call, { patientId, doctorId, visitKind, day: visitOn }) : paid;
+  await refuseSecond(call, { patientId, doctorId, visitOn });
   const tokenNo = await readNextToken(call, doctorId, visitOn);
   const newVisitId = await insertVisit(call, {
     ...{ patientId, doctorId, visitOn, tokenNo, appointmentId, visitKind, priorityReason, fee },
