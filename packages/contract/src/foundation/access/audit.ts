@@ -16,8 +16,14 @@ export const MOST_AUDIT_LINES_COUNTED = 100_000;
 /** So many lines are answered at once, as for an export. */
 export const MOST_AUDIT_LINES_ANSWERED = 10_000;
 
-/** A changed column by its name, which the screen has a word for: amounts in rupees, instants in ISO 8601. */
-const auditChange = shape({ field: text(), before: optional(text(600)), after: optional(text(600)) });
+/** A changed column by its name, which the screen has a word for: amounts in rupees, instants in ISO 8601, the name beside the number of a record. */
+const auditChange = shape({
+  field: text(),
+  before: optional(text(600)),
+  after: optional(text(600)),
+  beforeName: optional(text()),
+  afterName: optional(text()),
+});
 
 /** One write to one record. */
 const auditLine = shape(

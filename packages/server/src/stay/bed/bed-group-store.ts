@@ -5,7 +5,7 @@ import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
 import { words } from '@charaka/contract/kernel/words';
 import { bedSentences } from '@charaka/contract/stay/bed/bed-sentences';
 import type { addBedGroup, getBedGroup } from '@charaka/contract/stay/bed/bed-setting';
-import sql, { empty, type Sql } from 'sql-template-tag';
+import sql, { empty } from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
 import { sayingTwice } from './bed-names.ts';
 import { countedOrder } from './bed-store.ts';
@@ -17,25 +17,25 @@ type WardInput = ParsedOf<typeof addBedGroup>['bedGroup'];
 /** How a refusal and the audit call a ward. */
 export const editedWard = { table: 'bed_group', wrapper: 'bedGroup', noun: words.ward } as const;
 
-function readWard(call: Call, bedGroupId: number, locking: Sql): Promise<Ward> {
+function readWard(call: Call, bedGroupId: number, lock?: 'update' | 'share'): Promise<Ward> {
   return call.tx.one<Ward>(
     sql`select g.bed_group_id, g.bed_group_name, g.bed_floor_id, g.is_active,
         (select f.bed_floor_name from bed_floor f
           where f.tenant_id = g.tenant_id and f.bed_floor_id = g.bed_floor_id) as bed_floor_name
       from bed_group g where g.tenant_id = ${call.tenantId} and g.hospital_id = ${call.hospital.hospitalId}
-        and g.bed_group_id = ${bedGroupId}${locking}`,
+        and g.bed_group_id = ${bedGroupId}${lock === 'update' ? sql` for update` : empty}${lock === 'share' ? sql` for share` : empty}`,
     bedSentences.wardDoesNotExist,
   );
 }
 
 /** One ward of the hospital. Refuses any other. */
-export const findWard = (call: Call, bedGroupId: number): Promise<Ward> => readWard(call, bedGroupId, empty);
+export const findWard = (call: Call, bedGroupId: number): Promise<Ward> => readWard(call, bedGroupId);
 
 /** As `findWard`, held until the transaction ends: nobody puts a bed into it meanwhile. */
-export const lockWard = (call: Call, bedGroupId: number): Promise<Ward> => readWard(call, bedGroupId, sql` for update`);
+export const lockWard = (call: Call, bedGroupId: number): Promise<Ward> => readWard(call, bedGroupId, 'update');
 
 /** As `findWard`, kept in use until the transaction ends, so that beds can be put into it. Wards are locked before beds. */
-export const shareWard = (call: Call, bedGroupId: number): Promise<Ward> => readWard(call, bedGroupId, sql` for share`);
+export const shareWard = (call: Call, bedGroupId: number): Promise<Ward> => readWard(call, bedGroupId, 'share');
 
 /** Adds a ward and answers its number. Refuses a name that is there already. */
 export async function insertWard(call: Call, ward: WardInput): Promise<number> {

@@ -18,17 +18,19 @@ export interface ToldChange {
 export function useChanges(): (line: AuditLine) => ToldChange[] {
   const { t } = useTranslation('audit');
   const fieldWord = useFieldWord();
-  const shown = (value: string | null | undefined) => {
+  const shown = (value: string | null | undefined, name: string | null | undefined) => {
     if (value == null) return '–';
+    // Two may have one name: the number tells which.
+    if (name) return `${name} (${value})`;
     if (value === 'Yes') return t('yes');
     if (value === 'No') return t('no');
     return /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(value) ? formatDateTime(value) : value;
   };
   return ({ tableName, changes }) =>
     changes
-      .map(({ field, before, after }) => {
+      .map(({ field, before, after, beforeName, afterName }) => {
         const { label, isTechnical } = fieldWord(tableName, field);
-        return { column: field, label, isTechnical, before: shown(before), after: shown(after) };
+        return { column: field, label, isTechnical, before: shown(before, beforeName), after: shown(after, afterName) };
       })
       .toSorted(
         (one, other) => Number(one.isTechnical) - Number(other.isTechnical) || one.label.localeCompare(other.label),
