@@ -56,10 +56,19 @@ const verifyRoute = createRoute({
   component: lazyRouteComponent(() => import('../foundation/access/verify-paper.tsx')),
 });
 
+const signedIn = lazyRouteComponent(() => import('./signed-in.tsx'));
+
+/** Brings the code of what stands at an address while its guards ask the server. What cannot be loaded is asked for again when it is shown. */
+function bringCode(path: string | undefined): void {
+  const screen = screenRoutes.find(({ fullPath }) => fullPath === path);
+  for (const component of [signedIn, screen?.options.component]) component?.preload?.()?.catch(() => undefined);
+}
+
 const tenantRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'tenant',
-  beforeLoad: async () => {
+  beforeLoad: async ({ matches }) => {
+    if (currentSession()) bringCode(matches.at(-1)?.fullPath);
     const found = await ensureTenant();
     if (found.kind === 'unnamed') throw redirect({ to: '/checktenant' });
     if (found.kind === 'invalid') throw redirect({ to: '/invalidtenant', search: { name: found.name } });
@@ -96,7 +105,7 @@ const shellRoute = createRoute({
     if (start && mayOpenAddress(start, roleId, rights)) throw redirect({ to: `/${start}`, replace: true });
     if (!mayOpenAddress(location.pathname, roleId, rights)) throw redirect({ to: '/not-found' });
   },
-  component: lazyRouteComponent(() => import('./signed-in.tsx')),
+  component: signedIn,
 });
 
 const screenRoutes = screens.map(({ path, load }) =>
