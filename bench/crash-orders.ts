@@ -1,12 +1,13 @@
 // `npm run bench -- crash-orders`: orders are signed by double clicks and done by two departments at once while everything is killed.
 import { randomInt, randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { findOrderables, listOrders } from '@charaka/contract/clinic/order/order';
 import { signOrders } from '@charaka/contract/clinic/order/sign-orders';
 import { cancelOrders, completeOrders, startOrders } from '@charaka/contract/clinic/order/work-on-orders';
 import type { Endpoint } from '@charaka/contract/kernel/endpoint';
 import { getBill } from '@charaka/contract/money/bill/bill';
 import { getAdmission } from '@charaka/contract/stay/admission/admission';
-import { openApi, sendLogIn } from '../e2e/support/api.ts';
+import { openApi, sharedLogIn } from '../e2e/support/api.ts';
 import { admitSomebody } from '../e2e/support/inpatients.ts';
 import { type Answered, eachOfMany, playStorm, type Sender, sendUntilAnswered } from './crash-product.ts';
 
@@ -86,15 +87,21 @@ async function compareStay(admissionId: number, own: readonly Meant[]): Promise<
   return missed;
 }
 
-const senderOf = async (user: string): Promise<Sender> => {
-  const { user: known, token } = await sendLogIn(user, 'demo');
-  return { token, hospitalId: known.hospitalId };
-};
+/** A department with a session that lives: a storm may last longer than one. Asks until the product stands again. */
+async function senderOf(user: string): Promise<Sender> {
+  for (;;) {
+    try {
+      const { user: known, token } = await sharedLogIn(user, 'demo', 'calls');
+      return { token, hospitalId: known.hospitalId };
+    } catch {
+      await sleep(200);
+    }
+  }
+}
 
 /** Plays the storm with so many orders. Answers what was lost, doubled or half done; nothing where all is well. */
 export function playOrderCrashes(keys: number): Promise<string[]> {
   let meant: Meant[] = [];
-  let departments: [Sender, Sender];
   return playStorm(keys, {
     async prepare() {
       const api = await openApi('admin');
@@ -112,7 +119,6 @@ export function playOrderCrashes(keys: number): Promise<string[]> {
       const { orderables } = await api.ask(findOrderables, { admissionId, searchText: 'x-ray', kind: 'Imaging' });
       const chargeId = orderables[0]?.chargeId;
       if (chargeId === undefined) throw new Error('The demo has no X-ray that can be ordered');
-      departments = [await senderOf('admin'), await senderOf('manager')];
       meant = Array.from({ length: keys }, (_, index) => ({
         key: randomUUID(),
         ...(stays[index % ADMISSIONS] ?? stay),
@@ -125,6 +131,7 @@ export function playOrderCrashes(keys: number): Promise<string[]> {
     },
     play: () =>
       eachOfMany(meant, AT_ONCE, async (one) => {
+        const departments = [await senderOf('admin'), await senderOf('manager')] as const;
         await sign(one, departments[0]);
         await work(one, departments);
       }),
