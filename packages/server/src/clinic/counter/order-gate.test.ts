@@ -13,6 +13,7 @@ import sql from 'sql-template-tag';
 import { describe, expect, it } from 'vitest';
 import { addColleague } from '../../../test-support/money/approvals.ts';
 import { type CounterDesk, openCounter } from '../../../test-support/money/counter-desk.ts';
+import { sendAdmission } from '../../../test-support/patient/admit-somebody.ts';
 import { dayOf } from '../../../test-support/patient/opd-day.ts';
 import { askNoPayment, openOrderDesk, orderable, verbalGroup } from '../../../test-support/patient/order-desk.ts';
 import { useTestApp } from '../../../test-support/server/test-app.ts';
@@ -206,6 +207,24 @@ describe('the mark of what began unpaid', () => {
       ...[desk.tenant.tenantId, billed],
     ]);
     expect(await difference(desk)).toBe(`Order ${billed} began unpaid: it is kept as open, its records settle it`);
+  });
+
+  it('is taken off when an emergency becomes a stay, whose bill pays; a visit still owes what began there (OR013, OR017)', async () => {
+    const desk = await openCounter(parts);
+    const { tenant, patientId } = desk;
+    const [ofVisit = 0] = await sign(desk, { priority: 'Stat' });
+    const { rows } = await parts.owner.query<{ id: number }>(
+      `insert into encounter (tenant_id, hospital_id, encounter_class, patient_id, opened_at)
+       values ($1, 1, 'ER', $2, now()) returning encounter_id::float8 as id`,
+      [tenant.tenantId, patientId],
+    );
+    const [ofEmergency = 0] = await sign({ ...desk, encounterId: rows[0]?.id ?? 0 }, { chargeId: orderable.xray });
+    await begin(desk, ofVisit, ofEmergency);
+    expect(await open(desk)).toEqual([ofVisit, ofEmergency]);
+    expect((await sendAdmission(tenant, patientId)).isFailure).toBe(false);
+    expect(await open(desk)).toEqual([ofVisit]);
+    expect(await matters(desk, 'Unpaid')).toMatchObject([{ orderId: ofVisit }]);
+    expect(await difference(desk)).toBeNull();
   });
 
   it('serves the cashier’s list by its index, however much has begun unpaid and is settled (OR017)', async () => {
