@@ -72,6 +72,11 @@ test('a change is found by table and record, shown before and after in rupees, a
   await choose(page, 'Change', 'Added');
   await expect(lines).toHaveCount(1);
   await expect(lines.first()).toContainText('Demo Administrator');
+  // What a field points at is told by name, with its number.
+  await lines.first().getByRole('button').first().click();
+  const added = page.getByRole('dialog', { name: `Changes of hospital ${hospitalId}` });
+  await expect(added.getByRole('row', { name: 'State Maharashtra (27)' })).toBeVisible();
+  await added.getByRole('button', { name: 'Close' }).click();
   await search(page, 'Record number', '0');
   await expect(page.getByText('No records found')).toBeVisible();
   // Other journeys choose among the hospitals that are open.

@@ -1,7 +1,7 @@
 // A specimen from the order to the laboratory: ordered at the bedside, labelled and collected by a nurse, received by a technician.
 import { expect, type Page, test } from '@playwright/test';
 import { type Api, openApi } from '../support/api.ts';
-import { act, field, logIn, rowNamed, search } from '../support/desk.ts';
+import { act, choose, field, logIn, rowNamed, search } from '../support/desk.ts';
 import { admitSomebody } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
 import { walkSource } from '../support/walk-dialog.ts';
@@ -19,6 +19,8 @@ async function collect(page: Page, surname: string): Promise<void> {
   await act(page, rowNamed(page, surname), 'Make label');
   await expect(page.getByText(surname).first()).toBeVisible();
   await inspect(page, 'labels of specimens');
+  await choose(page, 'Paper size', 'Label 38');
+  await expect(page.getByRole('combobox', { name: 'Paper size' })).toHaveValue(/^Label 38/);
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await act(page, rowNamed(page, surname), 'Collect');
   const taken = page.getByRole('dialog', { name: /^Collect specimen \d{12}$/ });

@@ -3,7 +3,7 @@ import { finishWork, getBench, repeatWork } from '@charaka/contract/diagnostics/
 import { benchMenu, specimenMenu } from '@charaka/contract/diagnostics/laboratory/lab-menus';
 import { laboratoryTopic } from '@charaka/contract/diagnostics/laboratory/topics';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
-import { Button, EmptyState, Group, Paper, Select, Skeleton, Stack, Table, Text } from '@mantine/core';
+import { Box, Button, EmptyState, Group, Paper, Select, Skeleton, Stack, Table, Text } from '@mantine/core';
 import { IconMicroscope } from '@tabler/icons-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -184,6 +184,18 @@ function BenchRow({ work, row, columns, onMove, onFinish, onRepeat }: BenchRowPr
     onFinish();
     finish.mutate({ labWorkIds: [work.labWorkId], isDeltaConfirmed: isJumping });
   };
+  const deeds = canEdit && (
+    <Group gap="xs" wrap="nowrap">
+      <Button size="xs" loading={finish.isPending} onClick={() => void finishRow()}>
+        {t('finish')}
+      </Button>
+      {work.status === 'Entered' && (
+        <Button size="xs" variant="default" onClick={onRepeat}>
+          {t('repeat')}
+        </Button>
+      )}
+    </Group>
+  );
   return (
     <Table.Tr>
       <Table.Td className={classes.patient}>
@@ -202,6 +214,9 @@ function BenchRow({ work, row, columns, onMove, onFinish, onRepeat }: BenchRowPr
             .join(' · ')}
         </Text>
         {work.statusReason && <Text size="xs">{work.statusReason}</Text>}
+        <Box hiddenFrom="sm" mt={4}>
+          {deeds}
+        </Box>
       </Table.Td>
       {columns.map((column, place) => (
         <Table.Td key={column.labParameterId} className={classes.cell}>
@@ -217,20 +232,7 @@ function BenchRow({ work, row, columns, onMove, onFinish, onRepeat }: BenchRowPr
           />
         </Table.Td>
       ))}
-      <Table.Td className={classes.deeds}>
-        {canEdit && (
-          <Group gap="xs" wrap="nowrap">
-            <Button size="xs" loading={finish.isPending} onClick={() => void finishRow()}>
-              {t('finish')}
-            </Button>
-            {work.status === 'Entered' && (
-              <Button size="xs" variant="default" onClick={onRepeat}>
-                {t('repeat')}
-              </Button>
-            )}
-          </Group>
-        )}
-      </Table.Td>
+      <Table.Td className={classes.deeds}>{deeds}</Table.Td>
     </Table.Tr>
   );
 }

@@ -1,7 +1,9 @@
 // Labels of specimens on the sheet of the hospital's label printer, each with its number as Code 128 (LB012, LB013).
 import { getLabels } from '@charaka/contract/diagnostics/laboratory/specimen';
 import { laboratoryTopic } from '@charaka/contract/diagnostics/laboratory/topics';
+import type { SheetName } from '@charaka/contract/foundation/tenancy/print-setting';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePlainSheet } from '../../foundation/tenancy/use-letterhead.ts';
 import { formatDateTime } from '../../kernel/format.ts';
@@ -9,6 +11,7 @@ import { useAnswer } from '../../kernel/use-answer.ts';
 import { fullName, uhidOf } from '../../people/patient/patient-facts.ts';
 import { Barcode } from '../../ui/paper/barcode.tsx';
 import { PrintSheet } from '../../ui/paper/print-sheet.tsx';
+import { onSheet, SheetChoice } from '../../ui/paper/sheet-choice.tsx';
 import '../../people/patient/label-papers.css';
 
 type Label = OutputOf<typeof getLabels>['labels'][number];
@@ -22,10 +25,18 @@ interface PrintSpecimenLabelsProps {
 export default function PrintSpecimenLabels({ specimenIds, onClose }: PrintSpecimenLabelsProps) {
   const { t } = useTranslation('laboratory');
   const labels = useAnswer(laboratoryTopic, getLabels, { specimenIds: [...specimenIds] }).data?.labels;
-  const letterhead = usePlainSheet('patient_label');
+  const [chosen, setChosen] = useState<SheetName | null>(null);
+  const set = usePlainSheet('patient_label');
+  const letterhead = set && onSheet(set, chosen);
   const sheet = letterhead?.paperSize ?? 'A4';
   return (
-    <PrintSheet title={t('labels')} letterhead={letterhead} isReady={labels !== undefined} onClose={onClose}>
+    <PrintSheet
+      title={t('labels')}
+      letterhead={letterhead}
+      isReady={labels !== undefined}
+      choices={<SheetChoice paper="patient_label" sheet={sheet} onSheet={setChosen} />}
+      onClose={onClose}
+    >
       <div className={sheet === 'A4' ? 'labels labels-of-sheet' : 'labels'}>
         {(labels ?? []).flatMap((label) =>
           copiesOf(label).map((copy) => <SpecimenLabel key={copy} label={label} sheet={sheet} />),

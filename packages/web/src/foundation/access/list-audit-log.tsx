@@ -74,14 +74,15 @@ function useColumns(onShow: (line: AuditLine) => void): Column<AuditLine>[] {
     more: Partial<Column<AuditLine>> = {},
   ) => ({ id, title: t(id), value, isSortable: false, ...more }) satisfies Column<AuditLine>;
   return [
-    plain('time', (line) => formatDateTime(line.at), { isSortable: true, minWidth: 150 }),
-    plain('user', (line) => line.userName ?? t('system')),
-    plain('operation', (line) => callName(line.operation), { minWidth: 170 }),
+    plain('time', (line) => formatDateTime(line.at), { isSortable: true, minWidth: 150, onCard: 'title' }),
+    plain('user', (line) => line.userName ?? t('system'), { onCard: 'fact' }),
+    plain('operation', (line) => callName(line.operation), { minWidth: 170, onCard: 'fact' }),
     plain('action', (line) => t(line.action), { isForDesk: true }),
-    plain('table', (line) => tableWord(line.tableName)),
-    plain('record', (line) => line.recordId, { isForDesk: true }),
+    plain('table', (line) => tableWord(line.tableName), { onCard: 'fact' }),
+    plain('record', (line) => line.recordId, { isForDesk: true, onCard: 'aside' }),
     plain('changes', (line) => changesText(line, changesOf(line)), {
       minWidth: 220,
+      onCard: 'fact',
       cell: (line) => <ChangesCell line={line} onShow={onShow} />,
     }),
     plain('hospital', (line) => line.hospitalName, { isHiddenAtFirst: true }),

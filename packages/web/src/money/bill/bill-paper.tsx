@@ -99,9 +99,8 @@ function ClosingSums({ bill, kind, proof }: BillPaperProps) {
       </>
     );
   return (
-    <BillSums bill={bill} sentence={sentence} hasTax={kind !== 'summary'}>
+    <BillSums bill={bill} sentence={sentence} hasTax={kind !== 'summary'} proof={proof}>
       {rest}
-      <ProofCode proof={proof} />
     </BillSums>
   );
 }
@@ -142,11 +141,12 @@ interface BillSumsProps {
   readonly sentence: string;
   /** A summary has the figures alone (R530). */
   readonly hasTax?: boolean;
+  readonly proof?: PaperProof | undefined;
   readonly children?: ReactNode;
 }
 
 /** The figures, and beside them their tax, what they come to in words and how the rest can be paid: on one page. */
-export function BillSums({ bill, sentence, hasTax = true, children }: BillSumsProps) {
+export function BillSums({ bill, sentence, hasTax = true, proof, children }: BillSumsProps) {
   const { t } = useTranslation('paper');
   const words = useWords();
   const { net } = bill.figures;
@@ -158,12 +158,17 @@ export function BillSums({ bill, sentence, hasTax = true, children }: BillSumsPr
             <GstPaper rows={bill.gstSummary} />
           </PaperField>
         )}
-        <PaperField name="amountInWords">
-          {net >= 0 && <p>{t('netInWords', { words: words(net) })}</p>}
-          <p>
-            <strong>{sentence}</strong>
-          </p>
-        </PaperField>
+        <div className="paper-words">
+          <div>
+            <PaperField name="amountInWords">
+              {net >= 0 && <p>{t('netInWords', { words: words(net) })}</p>}
+              <p>
+                <strong>{sentence}</strong>
+              </p>
+            </PaperField>
+          </div>
+          <ProofCode proof={proof} />
+        </div>
         {children}
       </div>
       <div>

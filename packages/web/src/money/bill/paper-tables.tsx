@@ -61,7 +61,7 @@ function totalOf(lines: readonly Line[]): number {
 function LineRow({ line }: { line: Line }) {
   return (
     <tr>
-      <td>{formatDay(line.appliedAt)}</td>
+      <td className="paper-whole">{formatDay(line.appliedAt)}</td>
       <td>
         {line.chargeDescription} <span className="paper-whole">({line.tpaChargeCode || line.chargeCode})</span>
       </td>

@@ -68,16 +68,15 @@ export function PaymentPaper({ admission, payment, previousPaise, proof }: Payme
           ),
           modes: <PaidModes payment={payment} previousPaise={previousPaise} />,
           end: (
-            <>
+            <PaperEnd
+              admission={admission}
+              createdByName={payment.createdByName}
+              createdAt={payment.createdAt}
+              sentence={sentence}
+              countersign={isRefund ? 'receiver' : undefined}
+            >
               <ProofCode proof={proof} />
-              <PaperEnd
-                admission={admission}
-                createdByName={payment.createdByName}
-                createdAt={payment.createdAt}
-                sentence={sentence}
-                countersign={isRefund ? 'receiver' : undefined}
-              />
-            </>
+            </PaperEnd>
           ),
         }}
       />

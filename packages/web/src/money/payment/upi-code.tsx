@@ -30,11 +30,13 @@ export function UpiCode({ amountPaise, admissionNumber, suffix }: UpiCodeProps) 
     <Group gap="md" wrap="nowrap" align="center" className="paper-keep">
       <QrCode value={link} label={t('upiCode', { amount, reference })} size={140} />
       <Stack gap={2} miw={0}>
-        <Text fw={600}>{t('upiScan', { amount })}</Text>
-        <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+        <Text inherit fw={600}>
+          {t('upiScan', { amount })}
+        </Text>
+        <Text inherit style={{ overflowWrap: 'anywhere' }}>
           {payeeName}, {upiAddress}
         </Text>
-        <Text size="sm">{t('upiReferenceIs', { reference })}</Text>
+        <Text inherit>{t('upiReferenceIs', { reference })}</Text>
       </Stack>
     </Group>
   );

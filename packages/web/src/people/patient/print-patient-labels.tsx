@@ -1,18 +1,13 @@
 // Prints a wristband or labels: through the browser on their sheet, or as a file that label printers read.
-import {
-  firstMarginOf,
-  isSmallSheet,
-  type SheetName,
-  sheetsOf,
-} from '@charaka/contract/foundation/tenancy/print-setting';
-import { Group, NumberInput, SegmentedControl, Select, Text } from '@mantine/core';
+import { isSmallSheet, type SheetName } from '@charaka/contract/foundation/tenancy/print-setting';
+import { Group, NumberInput, SegmentedControl, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePlainSheet } from '../../foundation/tenancy/use-letterhead.ts';
 import { useSignedIn } from '../../kernel/session.ts';
 import { saveFile } from '../../ui/page/save-file.ts';
-import type { Letterhead } from '../../ui/paper/letterhead.ts';
 import { PrintSheet } from '../../ui/paper/print-sheet.tsx';
+import { onSheet, SheetChoice } from '../../ui/paper/sheet-choice.tsx';
 import { type LabelStay, labelFacts } from './label-facts.ts';
 import { LabelsPaper, WristbandPaper } from './label-papers.tsx';
 import { isPrintableAsZpl, labelZpl, wristbandZpl } from './label-zpl.ts';
@@ -63,7 +58,7 @@ export default function PrintPatientLabels({ patient, stay = null, onClose }: Pr
             setKind(one);
             setChosen(null);
           }}
-          onSheet={setChosen}
+          onChosen={setChosen}
           onCopies={setCopies}
         />
       }
@@ -74,13 +69,6 @@ export default function PrintPatientLabels({ patient, stay = null, onClose }: Pr
   );
 }
 
-/** What the hospital has set, on the sheet that is chosen just now. */
-function onSheet(set: Letterhead, chosen: SheetName | null): Letterhead {
-  return chosen && chosen !== set.paperSize
-    ? { ...set, paperSize: chosen, marginMillimetres: firstMarginOf(chosen) }
-    : set;
-}
-
 interface ChoicesProps {
   readonly kind: Kind;
   readonly sheet: SheetName;
@@ -88,12 +76,12 @@ interface ChoicesProps {
   /** Whether label printers have the letters of all that is said. */
   readonly isReadable: boolean;
   onKind(kind: Kind): void;
-  onSheet(sheet: SheetName): void;
+  onChosen(sheet: SheetName): void;
   onCopies(copies: number): void;
 }
 
-function Choices({ kind, sheet, copies, isReadable, onKind, onSheet, onCopies }: ChoicesProps) {
-  const { t } = useTranslation(['patientRecord', 'paper']);
+function Choices({ kind, sheet, copies, isReadable, onKind, onChosen, onCopies }: ChoicesProps) {
+  const { t } = useTranslation('patientRecord');
   const kinds = [
     { value: 'wristband', label: t('label.wristband') },
     { value: 'patient_label', label: t('label.labels') },
@@ -111,20 +99,7 @@ function Choices({ kind, sheet, copies, isReadable, onKind, onSheet, onCopies }:
         value={kind}
         onChange={(value) => onKind(value as Kind)}
       />
-      <Select
-        aria-label={t('paper:setting.paperSize')}
-        w={210}
-        data={sheetsOf(kind).map((value) => ({ value, label: t(`paper:sheets.${value}`) }))}
-        value={sheet}
-        onChange={(value) => {
-          const one = sheetsOf(kind).find((name) => name === value);
-          if (one) onSheet(one);
-        }}
-        allowDeselect={false}
-        searchable
-        // Above the desk the paper lies on.
-        comboboxProps={{ zIndex: 360 }}
-      />
+      <SheetChoice paper={kind} sheet={sheet} onSheet={onChosen} />
       {kind === 'patient_label' && isSmallSheet(sheet) && (
         <NumberInput
           aria-label={t('label.copies')}

@@ -1,6 +1,7 @@
 // The end of a printed paper: amount in words, who made and who printed it, signature, barcodes (R535, Q154, Q157).
 import { amountInWords, RUPEES, TAKA } from '@charaka/rules/money/amount-in-words';
 import type { Paise } from '@charaka/rules/money/money';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../kernel/format.ts';
 import { useSignedIn } from '../../kernel/session.ts';
@@ -19,6 +20,8 @@ interface PaperEndProps {
   readonly isUnsigned?: boolean;
   /** Who signs besides the hospital: the patient, or whoever takes the money. */
   readonly countersign?: 'patient' | 'receiver' | undefined;
+  /** Stands below the sentence. */
+  readonly children?: ReactNode;
 }
 
 /** An amount spelled out in the hospital's currency. */
@@ -35,6 +38,7 @@ export function PaperEnd({
   sentence,
   countersign,
   isUnsigned = false,
+  children,
 }: PaperEndProps) {
   const { t } = useTranslation('paper');
   const { user } = useSignedIn();
@@ -47,6 +51,7 @@ export function PaperEnd({
           </p>
         </PaperField>
       )}
+      {children}
       <div className="paper-facts">
         <PaperField name="createdBy">
           <div>

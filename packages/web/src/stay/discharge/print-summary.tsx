@@ -42,11 +42,10 @@ export function SummaryPaper({ admission, summary }: Omit<PrintSummaryProps, 'on
         paper="discharge_summary"
         blocks={{
           facts: (
-            <PaperFacts admission={admission}>
+            <PaperFacts admission={underDoctorOf(admission, summary)}>
               <PaperField name="department">
                 <Fact label={t('summary.department')}>{admission.departmentName}</Fact>
               </PaperField>
-              <Fact label={t('summary.doctor')}>{summary.doctorName}</Fact>
               <Fact label={t('summary.amendment')}>{summary.amendmentReason}</Fact>
             </PaperFacts>
           ),
@@ -61,6 +60,11 @@ export function SummaryPaper({ admission, summary }: Omit<PrintSummaryProps, 'on
       />
     </>
   );
+}
+
+/** The stay under the doctor that the summary names, who stands there once. */
+function underDoctorOf(admission: Admission, { doctorName }: Summary): Admission {
+  return doctorName === admission.doctorName ? admission : { ...admission, doctorName, doctorSpecialization: null };
 }
 
 function SignedBy({ summary: { signedAt, signedByName } }: Pick<PrintSummaryProps, 'summary'>) {

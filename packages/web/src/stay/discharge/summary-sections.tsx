@@ -56,6 +56,8 @@ const columns = ['medicineName', 'dose', 'frequency', 'duration', 'instruction']
 function Medicines({ summary }: { summary: Summary }) {
   const { t } = useTranslation('discharge');
   if (summary.medicines.length === 0) return null;
+  // A column that no medicine fills tells nothing.
+  const filled = columns.filter((name) => summary.medicines.some((medicine) => medicine[name]));
   return (
     <section>
       <h2>{t('summary.medicines')}</h2>
@@ -63,7 +65,7 @@ function Medicines({ summary }: { summary: Summary }) {
         <table className="paper-table" aria-label={t('summary.medicines')}>
           <thead>
             <tr>
-              {columns.map((name) => (
+              {filled.map((name) => (
                 <th key={name} scope="col">
                   {t(`summary.medicine.${name}`)}
                 </th>
@@ -74,7 +76,7 @@ function Medicines({ summary }: { summary: Summary }) {
             {summary.medicines.map((medicine, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a medicine is its place in the list
               <tr key={index}>
-                {columns.map((name) => (
+                {filled.map((name) => (
                   <td key={name}>{medicine[name]}</td>
                 ))}
               </tr>
