@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { endpoint, may } from '../../kernel/endpoint.ts';
 import { decimal, flag, id, instant, optional, requiredText, text } from '../../kernel/field.ts';
+import { listInput, listOutput } from '../../kernel/list.ts';
 import { shape } from '../../kernel/shape.ts';
 import { qualityChecks } from './quality-sentences.ts';
 import { qualityMenu, qualitySpellings as spellings } from './quality-words.ts';
@@ -16,32 +17,31 @@ const fields = {
 /** A round whose group is not known yet. */
 export const newEqaRound = shape(fields, spellings);
 
-/** The rounds of the hospital, the latest first. */
+/** The rounds of the hospital, by scheme, round and parameter, the latest first. */
 export const listEqaRounds = endpoint({
   path: '/Quality/GetEqaRounds',
   summary: 'Lists rounds of outside control. An extension.',
   permission: may('view', qualityMenu),
   effect: 'read',
-  input: shape({}),
-  output: shape({
-    rounds: z.array(
-      shape(
-        {
-          eqaRoundId: id(),
-          ...fields,
-          parameterName: text(),
-          groupMean: optional(decimal()),
-          groupSd: optional(decimal()),
-          z: optional(decimal()),
-          /** Beyond two deviations: something is to be done. */
-          asksForAction: flag(),
-          actionText: optional(text(1000)),
-          closedAt: optional(instant()),
-        },
-        { ...spellings, z: 'zScore' },
-      ),
+  input: listInput({}),
+  output: listOutput(
+    shape(
+      {
+        eqaRoundId: id(),
+        ...fields,
+        parameterName: text(),
+        groupMean: optional(decimal()),
+        groupSd: optional(decimal()),
+        z: optional(decimal()),
+        /** Beyond two deviations: something is to be done. */
+        asksForAction: flag(),
+        actionText: optional(text(1000)),
+        closedAt: optional(instant()),
+      },
+      { ...spellings, z: 'zScore' },
     ),
-  }),
+    'eqaRoundList',
+  ),
 });
 
 /** Keeps what was sent. */

@@ -1,7 +1,7 @@
 // Lots of reagents on the wire: what came, that it was compared with the lot before, and since when it is used (LB081).
-import { z } from 'zod';
 import { endpoint, may } from '../../kernel/endpoint.ts';
 import { day, flag, id, instant, optional, requiredText, text } from '../../kernel/field.ts';
+import { listInput, listOutput } from '../../kernel/list.ts';
 import { shape } from '../../kernel/shape.ts';
 import { qualityChecks } from './quality-sentences.ts';
 import { qualityMenu, qualitySpellings as spellings } from './quality-words.ts';
@@ -18,32 +18,31 @@ const fields = {
 /** A lot that has just come. */
 export const newReagentLot = shape(fields);
 
-/** The lots of the hospital: those not yet in use first, then the last opened. */
+/** The lots of the hospital, by reagent, lot and analyser: those not yet in use first, then the last opened. */
 export const listReagentLots = endpoint({
   path: '/Quality/GetReagentLots',
   summary: 'Lists lots of reagents with their verification and the day they were opened. An extension.',
   permission: may('view', qualityMenu),
   effect: 'read',
-  input: shape({}),
-  output: shape({
-    lots: z.array(
-      shape(
-        {
-          reagentLotId: id(),
-          ...fields,
-          analyserName: text(),
-          isExpired: flag(),
-          /** The section of the analyser lets nobody use a lot before it is verified. */
-          isCheckDemanded: flag(),
-          checkText: optional(text(1000)),
-          checkedAt: optional(instant()),
-          checkedByName: optional(text()),
-          openedAt: optional(instant()),
-        },
-        spellings,
-      ),
+  input: listInput({}),
+  output: listOutput(
+    shape(
+      {
+        reagentLotId: id(),
+        ...fields,
+        analyserName: text(),
+        isExpired: flag(),
+        /** The section of the analyser lets nobody use a lot before it is verified. */
+        isCheckDemanded: flag(),
+        checkText: optional(text(1000)),
+        checkedAt: optional(instant()),
+        checkedByName: optional(text()),
+        openedAt: optional(instant()),
+      },
+      spellings,
     ),
-  }),
+    'reagentLotList',
+  ),
 });
 
 /** Keeps a lot that came. */

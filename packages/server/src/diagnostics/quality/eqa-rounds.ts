@@ -1,27 +1,39 @@
 // The calls on rounds of outside control (LB083).
 import * as wire from '@charaka/contract/diagnostics/quality/eqa-round';
 import { qualitySentences } from '@charaka/contract/diagnostics/quality/quality-sentences';
-import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import { zScore } from '@charaka/rules/diagnostics/westgard';
 import sql from 'sql-template-tag';
-import { handle } from '../../kernel/handler.ts';
+import { type Call, handle } from '../../kernel/handler.ts';
+import { type ListSource, readList } from '../../kernel/list-query.ts';
 import { refuse, refuseOnConflict } from '../../kernel/refusal.ts';
 
 const ASKS = 2;
 const BLOCKS = 3;
 const LEAST_LETTERS = 5;
 
-type Round = OutputOf<typeof wire.listEqaRounds>['rounds'][number];
+const row = wire.listEqaRounds.output.shape.rows.element;
 
 /** The latest first. */
-export const listEqaRounds = handle(wire.listEqaRounds, async (call) => ({
-  rounds: await call.tx.rows<Round>(sql`
-    select e.eqa_round_id, e.scheme, e.round_name, e.lab_parameter_id, p.lab_parameter_name as parameter_name, e.sent_value,
+export const listEqaRounds = handle(wire.listEqaRounds, (call, input) => readList(call.tx, rounds(call), row, input));
+
+function rounds(call: Call): ListSource {
+  return {
+    select: sql`e.eqa_round_id, e.scheme, e.round_name, e.lab_parameter_id, p.lab_parameter_name as parameter_name, e.sent_value,
       e.group_mean, e.group_sd, e.z_score as z, coalesce(abs(e.z_score) > ${ASKS}, false) as asks_for_action, e.action_text,
-      e.closed_at
-    from eqa_round e join lab_parameter p on p.tenant_id = e.tenant_id and p.lab_parameter_id = e.lab_parameter_id
-    where e.tenant_id = ${call.tenantId} and e.hospital_id = ${call.hospital.hospitalId} order by e.eqa_round_id desc limit 200`),
-}));
+      e.closed_at`,
+    from: sql`eqa_round e join lab_parameter p on p.tenant_id = e.tenant_id and p.lab_parameter_id = e.lab_parameter_id`,
+    where: sql`e.tenant_id = ${call.tenantId} and e.hospital_id = ${call.hospital.hospitalId}`,
+    counted: sql`eqa_round e`,
+    columns: {
+      scheme: { sql: sql`e.scheme`, kind: 'text' },
+      roundName: { sql: sql`e.round_name`, kind: 'text' },
+      parameterName: { sql: sql`p.lab_parameter_name`, kind: 'text' },
+      closedAt: { sql: sql`e.closed_at`, kind: 'instant' },
+    },
+    tieBreak: sql`e.eqa_round_id desc`,
+    defaultOrder: sql`e.eqa_round_id desc`,
+  };
+}
 
 /** Of each scheme, round and parameter there is one. */
 export const addEqaRound = handle(wire.addEqaRound, async (call, { round }) => {

@@ -200,10 +200,15 @@ it('a round of outside control beyond two deviations asks for an action, beyond 
   const close = (actionText: string) => tenant.call(closeEqaRound, { ...far, ...group, actionText });
   expect((await close('')).message).toBe('The distance is 4: please enter what is done about it');
   expect((await close('Calibrator changed')).message).toBe('Round closed');
-  expect((await tenant.ask(listEqaRounds, {})).rounds).toMatchObject([
+  expect((await tenant.ask(listEqaRounds, {})).rows).toMatchObject([
     { roundName: '2', asksForAction: true, actionText: 'Calibrator changed' },
     { roundName: '1', asksForAction: true, z: 2.5 },
   ]);
+  const named = { filterParams: [{ columnName: 'roundName', filterOption: 11, filterValue: '1' }] };
+  expect(await tenant.ask(listEqaRounds, named)).toMatchObject({ totalCount: 1, rows: [{ roundName: '1' }] });
+  // Nothing is cut: each page has its rows, and the count is that of all.
+  const second = await tenant.ask(listEqaRounds, { pageNumber: 2, pageSize: 1 });
+  expect(second).toMatchObject({ totalCount: 2, rows: [{ roundName: '1' }] });
 });
 
 it('a reagent lot is not used past its expiry, nor unverified where its section demands it; the chart tells of its opening (LB081, LB082)', async () => {
@@ -223,8 +228,12 @@ it('a reagent lot is not used past its expiry, nor unverified where its section 
   await tenant.ask(checkReagentLot, { reagentLotId, checkText: 'Ten samples with R6: within 2 %' });
   await tenant.ask(openReagentLot, { reagentLotId });
   expect((await tenant.call(openReagentLot, { reagentLotId })).message).toBe('This lot is in use already');
-  const { lots } = await tenant.ask(listReagentLots, {});
-  expect(lots.find((one) => one.reagentLotId === reagentLotId)).toMatchObject({
+  const { rows } = await tenant.ask(listReagentLots, {});
+  // What waits to be opened stands before what is in use.
+  expect(rows.map(({ lotNo }) => lotNo)).toEqual(['R6', 'R7']);
+  const second = await tenant.ask(listReagentLots, { pageNumber: 2, pageSize: 1 });
+  expect(second).toMatchObject({ totalCount: 2, rows: [{ lotNo: 'R7' }] });
+  expect(rows.find((one) => one.reagentLotId === reagentLotId)).toMatchObject({
     checkText: 'Ten samples with R6: within 2 %',
   });
   expect((await tenant.ask(getQcChart, series)).openings).toMatchObject([{ reagentName: 'ISE module', lotNo: 'R7' }]);

@@ -1,26 +1,39 @@
 // The calls on lots of reagents: kept, verified, and not opened before where the section demands it (LB081).
 import { qualitySentences } from '@charaka/contract/diagnostics/quality/quality-sentences';
 import * as wire from '@charaka/contract/diagnostics/quality/reagent-lot';
-import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import sql from 'sql-template-tag';
 import { type Call, handle, todayOf } from '../../kernel/handler.ts';
+import { type ListSource, readList } from '../../kernel/list-query.ts';
 import { refuse, refuseOnConflict } from '../../kernel/refusal.ts';
 
-type Lot = OutputOf<typeof wire.listReagentLots>['lots'][number];
+const row = wire.listReagentLots.output.shape.rows.element;
 
 /** What waits to be opened first. */
-export const listReagentLots = handle(wire.listReagentLots, async (call) => ({
-  lots: await call.tx.rows<Lot>(sql`
-    select l.reagent_lot_id, l.analyser_id, a.analyser_name, l.reagent_name, l.lot_no, l.expiry,
-      l.expiry < ${todayOf(call)}::date as is_expired, coalesce(s.is_lot_check_demanded, false) as is_check_demanded, l.check_text, l.checked_at,
-      u.name as checked_by_name, l.opened_at
-    from reagent_lot l
-    join analyser a on a.tenant_id = l.tenant_id and a.analyser_id = l.analyser_id
-    join lab_section s on s.tenant_id = a.tenant_id and s.lab_section_id = a.lab_section_id
-    left join app_user u on u.tenant_id = l.tenant_id and u.user_id = l.checked_by
-    where l.tenant_id = ${call.tenantId} and l.hospital_id = ${call.hospital.hospitalId}
-    order by l.opened_at desc nulls first, l.reagent_lot_id desc limit 100`),
-}));
+export const listReagentLots = handle(wire.listReagentLots, (call, input) => readList(call.tx, lots(call), row, input));
+
+function lots(call: Call): ListSource {
+  return {
+    select: sql`l.reagent_lot_id, l.analyser_id, a.analyser_name, l.reagent_name, l.lot_no, l.expiry,
+      l.expiry < ${todayOf(call)}::date as is_expired, coalesce(s.is_lot_check_demanded, false) as is_check_demanded, l.check_text,
+      l.checked_at, u.name as checked_by_name, l.opened_at`,
+    from: sql`reagent_lot l
+      join analyser a on a.tenant_id = l.tenant_id and a.analyser_id = l.analyser_id
+      join lab_section s on s.tenant_id = a.tenant_id and s.lab_section_id = a.lab_section_id
+      left join app_user u on u.tenant_id = l.tenant_id and u.user_id = l.checked_by`,
+    where: sql`l.tenant_id = ${call.tenantId} and l.hospital_id = ${call.hospital.hospitalId}`,
+    counted: sql`reagent_lot l`,
+    columns: {
+      analyserName: { sql: sql`a.analyser_name`, kind: 'text' },
+      reagentName: { sql: sql`l.reagent_name`, kind: 'text' },
+      lotNo: { sql: sql`l.lot_no`, kind: 'text' },
+      expiry: { sql: sql`l.expiry`, kind: 'day' },
+      checkedAt: { sql: sql`l.checked_at`, kind: 'instant' },
+      openedAt: { sql: sql`l.opened_at`, kind: 'instant' },
+    },
+    tieBreak: sql`l.reagent_lot_id desc`,
+    defaultOrder: sql`l.opened_at desc nulls first`,
+  };
+}
 
 /** Each lot of a reagent comes once to an analyser. */
 export const addReagentLot = handle(wire.addReagentLot, async (call, { lot }) => {

@@ -7,8 +7,9 @@ import { formatDateTime } from '../../kernel/format.ts';
 import { useAnswer } from '../../kernel/use-answer.ts';
 import { type RowOf, useList, useRows } from '../../kernel/use-list.ts';
 import { StatusChip } from '../../ui/page/status-chip.tsx';
+import { ListSection } from './list-section.tsx';
 import { SignAutoVerifyRule } from './sign-auto-verify-rule.tsx';
-import { RuleLog, SignedRules } from './signed-rules.tsx';
+import { SignedRules } from './signed-rules.tsx';
 
 type Rule = OutputOf<typeof getAutoVerifyRules>['rules'][number];
 type Check = RowOf<typeof listAutoVerifyChecks>;
@@ -51,7 +52,7 @@ function Checks() {
       )
       .join(' · ');
   return (
-    <RuleLog
+    <ListSection
       name="AutoVerifyChecks"
       title={t('autoLog')}
       emptyText={t('noAutoLog')}

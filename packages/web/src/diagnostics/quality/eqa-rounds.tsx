@@ -2,84 +2,97 @@
 import {
   addEqaRound,
   closeEqaRound,
-  type listEqaRounds,
+  listEqaRounds,
   newEqaRound,
 } from '@charaka/contract/diagnostics/quality/eqa-round';
 import { getQualityChoices } from '@charaka/contract/diagnostics/quality/qc-run';
 import { qualityTopic } from '@charaka/contract/diagnostics/quality/topics';
-import type { OutputOf } from '@charaka/contract/kernel/endpoint';
-import { Button, Group, Paper, Stack, Table, Text, Title } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Refusal } from '../../kernel/call.ts';
+import { containsInAny } from '../../kernel/filters.ts';
 import { formChecks } from '../../kernel/form-checks.ts';
 import { useAnswer, useCommand } from '../../kernel/use-answer.ts';
+import { type RowOf, useOwnList, useRows } from '../../kernel/use-list.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { NumberField, SelectField, TextAreaField, TextField } from '../../ui/field/form-fields.tsx';
-import { WideTable } from '../../ui/table/wide-table.tsx';
+import { SearchField } from '../../ui/field/search-field.tsx';
+import type { Column } from '../../ui/table/data-table-column.ts';
+import { ListSection } from './list-section.tsx';
 
-const MIN_WIDTH = 640;
-const numeric: ReadonlySet<string> = new Set(['sent', 'group', 'z']);
+type Round = RowOf<typeof listEqaRounds>;
 
-type Rounds = OutputOf<typeof listEqaRounds>['rounds'];
+/** The rounds that are looked at: a list of its own beside the others of the page. */
+export function useEqaRounds() {
+  const list = useOwnList();
+  const filterParams = containsInAny(['scheme', 'roundName', 'parameterName'], list.filters.q);
+  return { list, rows: useRows(qualityTopic, listEqaRounds, list, { filterParams }) };
+}
 
-/** A table with what can be done about each. */
-export function EqaRounds({ rounds, canEdit }: { readonly rounds: Rounds; readonly canEdit: boolean }) {
+function useColumns(): Column<Round>[] {
+  const { t } = useTranslation('quality');
+  const number = (id: string, title: string, value: (round: Round) => string) => ({
+    ...{ id, title, value, isNumeric: true, isSortable: false },
+  });
+  return [
+    { id: 'scheme', title: t('scheme'), value: (round) => round.scheme },
+    { id: 'roundName', title: t('columns.round'), value: (round) => round.roundName },
+    { id: 'parameterName', title: t('columns.parameter'), value: (round) => round.parameterName },
+    number('sentValue', t('columns.sent'), ({ sentValue }) => String(sentValue)),
+    number('group', t('columns.group'), ({ groupMean, groupSd }) =>
+      groupMean == null ? '' : `${groupMean} ± ${groupSd}`,
+    ),
+    number('z', t('columns.z'), ({ z }) => z?.toFixed(2) ?? ''),
+    {
+      id: 'actionText',
+      title: t('columns.note'),
+      value: ({ actionText, asksForAction }) => actionText ?? (asksForAction ? t('asksForAction') : ''),
+      isSortable: false,
+    },
+  ];
+}
+
+/** Each open one is closed with what its group found. */
+export function EqaRounds({ list, rows, canEdit }: ReturnType<typeof useEqaRounds> & { readonly canEdit: boolean }) {
   const { t } = useTranslation('quality');
   const [isAdding, setAdding] = useState(false);
   const [closed, setClosed] = useState<number | null>(null);
   return (
-    <Paper withBorder p="md" component="section" aria-label={t('eqa')}>
-      <Stack>
-        <Group justify="space-between">
-          <Title order={2}>{t('eqa')}</Title>
-          {canEdit && (
-            <Button variant="default" onClick={() => setAdding(true)}>
-              {t('addRound')}
-            </Button>
-          )}
-        </Group>
-        {rounds.length === 0 ? (
-          <Text c="dimmed">{t('noRounds')}</Text>
-        ) : (
-          <WideTable label={t('eqa')} minWidth={MIN_WIDTH}>
-            <Table.Thead>
-              <Table.Tr>
-                {(['round', 'parameter', 'sent', 'group', 'z', 'note', 'actions'] as const).map((name) => (
-                  <Table.Th key={name} className={numeric.has(name) ? 'numeric' : undefined}>
-                    {t(`columns.${name}`)}
-                  </Table.Th>
-                ))}
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {rounds.map((one) => (
-                <Table.Tr key={one.eqaRoundId}>
-                  <Table.Td>{`${one.scheme} ${one.roundName}`}</Table.Td>
-                  <Table.Td>{one.parameterName}</Table.Td>
-                  <Table.Td className="numeric">{one.sentValue}</Table.Td>
-                  <Table.Td className="numeric">
-                    {one.groupMean == null ? '' : `${one.groupMean} ± ${one.groupSd}`}
-                  </Table.Td>
-                  <Table.Td className="numeric">{one.z?.toFixed(2)}</Table.Td>
-                  <Table.Td>{one.actionText ?? (one.asksForAction ? t('asksForAction') : '')}</Table.Td>
-                  <Table.Td>
-                    {canEdit && one.closedAt == null && (
-                      <Button size="xs" variant="default" onClick={() => setClosed(one.eqaRoundId)}>
-                        {t('closeRound')}
-                      </Button>
-                    )}
-                  </Table.Td>
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </WideTable>
-        )}
-        {isAdding && <AddRound onClose={() => setAdding(false)} />}
-        {closed !== null && <CloseRound eqaRoundId={closed} onClose={() => setClosed(null)} />}
-      </Stack>
-    </Paper>
+    <ListSection
+      name="EqaRounds"
+      title={t('eqa')}
+      emptyText={t('noRounds')}
+      list={list}
+      rows={rows}
+      rowKey={(round) => round.eqaRoundId}
+      columns={useColumns()}
+      filters={<SearchField label={t('searchRounds')} list={list} />}
+      rowActions={({ eqaRoundId, closedAt }) =>
+        canEdit && closedAt == null
+          ? [
+              {
+                label: t('closeRound'),
+                isNext: true,
+                icon: <IconCheck size={16} aria-hidden />,
+                onSelect: () => setClosed(eqaRoundId),
+              },
+            ]
+          : []
+      }
+      action={
+        canEdit && (
+          <Button variant="default" onClick={() => setAdding(true)}>
+            {t('addRound')}
+          </Button>
+        )
+      }
+    >
+      {isAdding && <AddRound onClose={() => setAdding(false)} />}
+      {closed !== null && <CloseRound eqaRoundId={closed} onClose={() => setClosed(null)} />}
+    </ListSection>
   );
 }
 

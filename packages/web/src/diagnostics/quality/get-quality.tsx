@@ -1,8 +1,6 @@
 // Quality control: a tile for each analyser and parameter, worded by its verdict; the chart of the chosen one below; forms above (LB074-LB083).
-import { listEqaRounds } from '@charaka/contract/diagnostics/quality/eqa-round';
 import { getQuality } from '@charaka/contract/diagnostics/quality/qc-run';
 import { qualityMenu } from '@charaka/contract/diagnostics/quality/quality-words';
-import { listReagentLots } from '@charaka/contract/diagnostics/quality/reagent-lot';
 import { qualityTopic } from '@charaka/contract/diagnostics/quality/topics';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import type { QcVerdict } from '@charaka/rules/diagnostics/westgard';
@@ -16,11 +14,11 @@ import { Page } from '../../ui/page/page.tsx';
 import { StatusChip, type Tone } from '../../ui/page/status-chip.tsx';
 import { AddQcMaterial } from './add-qc-material.tsx';
 import { AddQcRun } from './add-qc-run.tsx';
-import { EqaRounds } from './eqa-rounds.tsx';
+import { EqaRounds, useEqaRounds } from './eqa-rounds.tsx';
 import { QcChart } from './qc-chart.tsx';
 import { brokenRules } from './qc-run-rows.tsx';
 import { QualityTabs } from './quality-tabs.tsx';
-import { ReagentLots } from './reagent-lots.tsx';
+import { ReagentLots, useReagentLots } from './reagent-lots.tsx';
 import { SetQcTarget } from './set-qc-target.tsx';
 
 type Tile = OutputOf<typeof getQuality>['tiles'][number];
@@ -40,8 +38,7 @@ const urgencies: Readonly<Record<QcVerdict, number>> = { OutOfControl: 1, Warnin
 export default function GetQuality() {
   const { t } = useTranslation('quality');
   const found = useAnswer(qualityTopic, getQuality, {}).data?.tiles;
-  const rounds = useAnswer(qualityTopic, listEqaRounds, {}).data?.rounds;
-  const lots = useAnswer(qualityTopic, listReagentLots, {}).data?.lots;
+  const [rounds, lots] = [useEqaRounds(), useReagentLots()];
   // What is refused stands first, then what is warned of.
   const tiles = found?.toSorted((one, other) => urgencies[one.verdict] - urgencies[other.verdict]);
   const { canEdit } = useRights(qualityMenu);
@@ -78,10 +75,10 @@ export default function GetQuality() {
         </SimpleGrid>
         {chosen && <QcChart key={keyOf(chosen)} tile={chosen} canEdit={canEdit} />}
         {/* All at once: what comes later would move what is read. */}
-        {tiles && rounds && lots && (
+        {tiles && !rounds.rows.isLoading && !lots.rows.isLoading && (
           <>
-            <EqaRounds rounds={rounds} canEdit={canEdit} />
-            <ReagentLots lots={lots} canEdit={canEdit} />
+            <EqaRounds {...rounds} canEdit={canEdit} />
+            <ReagentLots {...lots} canEdit={canEdit} />
           </>
         )}
       </Stack>

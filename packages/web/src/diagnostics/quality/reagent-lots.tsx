@@ -3,117 +3,105 @@ import { getQualityChoices } from '@charaka/contract/diagnostics/quality/qc-run'
 import {
   addReagentLot,
   checkReagentLot,
-  type listReagentLots,
+  listReagentLots,
   newLotCheck,
   newReagentLot,
   openReagentLot,
 } from '@charaka/contract/diagnostics/quality/reagent-lot';
 import { qualityTopic } from '@charaka/contract/diagnostics/quality/topics';
-import type { OutputOf } from '@charaka/contract/kernel/endpoint';
-import { Button, Group, Paper, Stack, Table, Text, Title } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { IconBottle, IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { containsInAny } from '../../kernel/filters.ts';
 import { formChecks, refusedFields } from '../../kernel/form-checks.ts';
 import { formatDateTime, formatDay } from '../../kernel/format.ts';
 import { useAnswer, useCommand } from '../../kernel/use-answer.ts';
+import { type RowOf, useOwnList, useRows } from '../../kernel/use-list.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { DateField } from '../../ui/field/date-fields.tsx';
 import { SelectField, TextAreaField, TextField } from '../../ui/field/form-fields.tsx';
-import { WideTable } from '../../ui/table/wide-table.tsx';
+import { SearchField } from '../../ui/field/search-field.tsx';
+import type { Column, RowAction } from '../../ui/table/data-table-column.ts';
+import { ListSection } from './list-section.tsx';
 
-type Lot = OutputOf<typeof listReagentLots>['lots'][number];
-const MIN_WIDTH = 900;
-const unbroken = { whiteSpace: 'nowrap' } as const;
+type Lot = RowOf<typeof listReagentLots>;
 
-/** A table with what can be done about each. */
-export function ReagentLots({ lots, canEdit }: { readonly lots: readonly Lot[]; readonly canEdit: boolean }) {
+/** The lots that are looked at: a list of its own beside the others of the page. */
+export function useReagentLots() {
+  const list = useOwnList();
+  const filterParams = containsInAny(['reagentName', 'lotNo', 'analyserName'], list.filters.q);
+  return { list, rows: useRows(qualityTopic, listReagentLots, list, { filterParams }) };
+}
+
+function useColumns(): Column<Lot>[] {
+  const { t } = useTranslation('quality');
+  const checkOf = (lot: Lot) =>
+    lot.checkedAt == null
+      ? t(lot.isCheckDemanded ? 'checkDemanded' : 'notChecked')
+      : `${lot.checkedByName}: ${lot.checkText}`;
+  return [
+    { id: 'analyserName', title: t('analyser'), value: (lot) => lot.analyserName },
+    { id: 'reagentName', title: t('columns.reagent'), value: (lot) => lot.reagentName },
+    { id: 'lotNo', title: t('columns.lot'), value: (lot) => lot.lotNo },
+    {
+      id: 'expiry',
+      title: t('columns.expiry'),
+      value: (lot) => [formatDay(lot.expiry), lot.isExpired && t('expired')].filter(Boolean).join(' · '),
+    },
+    { id: 'checkedAt', title: t('columns.checked'), value: checkOf },
+    { id: 'openedAt', title: t('columns.opened'), value: (lot) => formatDateTime(lot.openedAt) },
+  ];
+}
+
+/** Each is verified, and taken into use. */
+export function ReagentLots({
+  list,
+  rows,
+  canEdit,
+}: ReturnType<typeof useReagentLots> & { readonly canEdit: boolean }) {
   const { t } = useTranslation('quality');
   const [isAdding, setAdding] = useState(false);
   const [checked, setChecked] = useState<number | null>(null);
-  return (
-    <Paper withBorder p="md" component="section" aria-label={t('reagents')}>
-      <Stack>
-        <Group justify="space-between">
-          <Title order={2}>{t('reagents')}</Title>
-          {canEdit && (
-            <Button variant="default" onClick={() => setAdding(true)}>
-              {t('addReagent')}
-            </Button>
-          )}
-        </Group>
-        {lots.length === 0 ? (
-          <Text c="dimmed">{t('noReagents')}</Text>
-        ) : (
-          <WideTable label={t('reagents')} minWidth={MIN_WIDTH}>
-            <Table.Thead>
-              <Table.Tr>
-                {(['analyser', 'reagent', 'lot', 'expiry', 'checked', 'opened', 'actions'] as const).map((name) => (
-                  <Table.Th key={name}>{name === 'analyser' ? t('analyser') : t(`columns.${name}`)}</Table.Th>
-                ))}
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {lots.map((lot) => (
-                <LotRow
-                  key={lot.reagentLotId}
-                  lot={lot}
-                  canEdit={canEdit}
-                  onCheck={() => setChecked(lot.reagentLotId)}
-                />
-              ))}
-            </Table.Tbody>
-          </WideTable>
-        )}
-        {isAdding && <AddLot onClose={() => setAdding(false)} />}
-        {checked !== null && <CheckLot reagentLotId={checked} onClose={() => setChecked(null)} />}
-      </Stack>
-    </Paper>
-  );
-}
-
-interface LotRowProps {
-  readonly lot: Lot;
-  readonly canEdit: boolean;
-  onCheck(): void;
-}
-
-function LotRow({ lot, canEdit, onCheck }: LotRowProps) {
-  const { t } = useTranslation('quality');
   const open = useCommand(openReagentLot);
-  const missing = lot.isCheckDemanded ? t('checkDemanded') : t('notChecked');
+  const actionsOf = ({ reagentLotId, checkedAt, openedAt, isExpired }: Lot): RowAction[] => {
+    const check = {
+      label: t('check'),
+      isNext: true,
+      icon: <IconCheck size={16} aria-hidden />,
+      onSelect: () => setChecked(reagentLotId),
+    };
+    const take = {
+      label: t('open'),
+      isNext: checkedAt != null,
+      icon: <IconBottle size={16} aria-hidden />,
+      onSelect: () => open.mutate({ reagentLotId }),
+    };
+    return [...(checkedAt == null ? [check] : []), ...(openedAt == null && !isExpired ? [take] : [])];
+  };
   return (
-    <Table.Tr>
-      <Table.Td>{lot.analyserName}</Table.Td>
-      <Table.Td>{lot.reagentName}</Table.Td>
-      <Table.Td style={unbroken}>{lot.lotNo}</Table.Td>
-      <Table.Td style={unbroken}>
-        {[formatDay(lot.expiry), lot.isExpired && t('expired')].filter(Boolean).join(' · ')}
-      </Table.Td>
-      <Table.Td>{lot.checkedAt == null ? missing : `${lot.checkedByName}: ${lot.checkText}`}</Table.Td>
-      <Table.Td style={unbroken}>{lot.openedAt != null && formatDateTime(lot.openedAt)}</Table.Td>
-      <Table.Td>
-        {canEdit && (
-          <Group gap="xs" wrap="nowrap">
-            {lot.checkedAt == null && (
-              <Button size="xs" variant="default" onClick={onCheck}>
-                {t('check')}
-              </Button>
-            )}
-            {lot.openedAt == null && !lot.isExpired && (
-              <Button
-                size="xs"
-                variant="default"
-                loading={open.isPending}
-                onClick={() => open.mutate({ reagentLotId: lot.reagentLotId })}
-              >
-                {t('open')}
-              </Button>
-            )}
-          </Group>
-        )}
-      </Table.Td>
-    </Table.Tr>
+    <ListSection
+      name="ReagentLots"
+      title={t('reagents')}
+      emptyText={t('noReagents')}
+      list={list}
+      rows={rows}
+      rowKey={(lot) => lot.reagentLotId}
+      columns={useColumns()}
+      filters={<SearchField label={t('searchReagents')} list={list} />}
+      rowActions={(lot) => (canEdit ? actionsOf(lot) : [])}
+      action={
+        canEdit && (
+          <Button variant="default" onClick={() => setAdding(true)}>
+            {t('addReagent')}
+          </Button>
+        )
+      }
+    >
+      {isAdding && <AddLot onClose={() => setAdding(false)} />}
+      {checked !== null && <CheckLot reagentLotId={checked} onClose={() => setChecked(null)} />}
+    </ListSection>
   );
 }
 

@@ -7,8 +7,9 @@ import { formatDateTime } from '../../kernel/format.ts';
 import { useAnswer } from '../../kernel/use-answer.ts';
 import { type RowOf, useList, useRows } from '../../kernel/use-list.ts';
 import { StatusChip } from '../../ui/page/status-chip.tsx';
+import { ListSection } from './list-section.tsx';
 import { SignReflexRule } from './sign-reflex-rule.tsx';
-import { RuleLog, SignedRules } from './signed-rules.tsx';
+import { SignedRules } from './signed-rules.tsx';
 
 type Rule = OutputOf<typeof getReflexRules>['rules'][number];
 type Added = RowOf<typeof listReflexOrders>;
@@ -44,7 +45,7 @@ function AddedTests() {
   const rows = useRows(qualityTopic, listReflexOrders, list);
   const outcome = ({ leftOut }: Added) => t(leftOut ? `leftOut.${leftOut}` : 'addedByProtocol');
   return (
-    <RuleLog
+    <ListSection
       name="ReflexOrders"
       title={t('addedTests')}
       emptyText={t('noAddedTests')}

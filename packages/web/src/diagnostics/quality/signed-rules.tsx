@@ -1,14 +1,13 @@
 // The page of what is signed by version, rules and protocols alike: the newest of each, signing the next one, and what they did.
 import { verifyMenu } from '@charaka/contract/diagnostics/laboratory/lab-menus';
 import { qualityMenu } from '@charaka/contract/diagnostics/quality/quality-words';
-import { Button, Skeleton, Stack, Table, Text, Title } from '@mantine/core';
+import { Button, Skeleton, Stack, Table, Text } from '@mantine/core';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../kernel/format.ts';
 import { useRights } from '../../kernel/rights.ts';
 import { Page } from '../../ui/page/page.tsx';
 import { StatusChip } from '../../ui/page/status-chip.tsx';
-import { DataTable } from '../../ui/table/data-table.tsx';
 import { WideTable } from '../../ui/table/wide-table.tsx';
 import { QualityTabs } from './quality-tabs.tsx';
 
@@ -122,15 +121,5 @@ function VersionTable<Rule extends SignedVersion>(props: VersionTableProps<Rule>
         ))}
       </Table.Tbody>
     </WideTable>
-  );
-}
-
-/** What signed rules did, as a list below them. */
-export function RuleLog<Row extends object>(props: ComponentProps<typeof DataTable<Row>>) {
-  return (
-    <Stack component="section" aria-label={props.title}>
-      <Title order={2}>{props.title}</Title>
-      <DataTable {...props} />
-    </Stack>
   );
 }
