@@ -49,6 +49,7 @@ export const laboratorySentences = sentences('laboratory', {
   amendmentStale: 'The report says something else meanwhile: please decline this amendment and propose it anew',
   amendmentDeclined: 'Amendment of report {reportNo} declined',
   reportAmended: 'Report {reportNo} amended: version {versionNo}',
+  openedReportAmended: 'Laboratory report {reportNo}, which you opened, was amended: version {versionNo}',
   valueNotReadable: '{name} {value}: please check the value',
   signatureSaved: 'Your signature is saved: reports bear it where the hospital prints signatures',
   signatureRemoved: 'Your signature is taken away',

@@ -9,6 +9,7 @@ import {
 } from '@charaka/contract/diagnostics/laboratory/lab-amendment';
 import { amendLabReport, getLabReport, listLabReports } from '@charaka/contract/diagnostics/laboratory/lab-report';
 import { addLabCall, verifyWork } from '@charaka/contract/diagnostics/laboratory/verify';
+import { listNotifications } from '@charaka/contract/foundation/message/message';
 import { describe, expect, it } from 'vitest';
 import { type LabBench, openLabBench } from '../../../test-support/patient/lab-bench.ts';
 import { useTestApp } from '../../../test-support/server/test-app.ts';
@@ -77,6 +78,35 @@ describe('an amendment in a section of two steps', () => {
     expect(rows[1].entered).toBe(2);
     expect((await tenant.ask(getOrder, { order: { orderId } })).order.resultSummary).toContain('4.5');
     expect(await waiting()).toEqual([]);
+  });
+
+  it('is told to everyone who opened what it replaces, once it is signed, and to nobody else (LB048)', async () => {
+    const { tenant, reportId, orderId, propose, sign } = await released();
+    const told = async (as: 'clerk' | 'admin') =>
+      (await tenant.ask(listNotifications, { pageNumber: 1, pageSize: 50 }, { as })).rows
+        .filter(({ title }) => title.startsWith('Laboratory report'))
+        .map(({ title, path }) => [title, path]);
+    // The clerk has opened the report, and the admin, who signs; a third has not.
+    await tenant.ask(getLabReport, { reportId }, asAdmin);
+    await propose('4.5');
+    expect(await told('clerk')).toEqual([]);
+    const second = (await sign()).output.reportId;
+    const news = ['Laboratory report 1, which you opened, was amended: version 2', 'investigation/report'];
+    expect(await told('clerk')).toEqual([news]);
+    expect(await told('admin')).toEqual([]);
+    const { rows } = await parts.owner.query<{ count: number }>(
+      `select count(*)::int from hms_notification where tenant_id = $1 and title_code like '%openedReportAmended'`,
+      [tenant.tenantId],
+    );
+    expect(rows[0]?.count).toBe(1);
+    // What is struck out replaces as well, and who opened any version before is told.
+    await tenant.ask(getLabReport, { reportId: second }, asAdmin);
+    await tenant.ask(
+      cancelOrders,
+      { orderIds: [orderId], reason: 'Of another patient', isEnteredInError: true },
+      asAdmin,
+    );
+    expect(await told('clerk')).toHaveLength(2);
   });
 
   it('is refused by the database of the same person, and when it was decided; what is proposed stays as it is (LB040, LB048)', async () => {

@@ -21,6 +21,7 @@ import {
 } from './report-store.ts';
 import { readResults } from './result-store.ts';
 import { signatureOf } from './signatures.ts';
+import { tellReaders } from './tell-readers.ts';
 import { type LockedWork, type RuleSigner, readTestParameters, type TestParameter } from './work-store.ts';
 
 /** Signs a report for each section of each order group that the works are of; answers the versions. */
@@ -53,6 +54,7 @@ export async function signReport(
   const content = JSON.stringify(await contentOf(call, { orderGroupId, works, before, amendReason, signer }));
   const isOpen = amendReason === null && (await hasOpenWorks(call, orderGroupId, labSectionId));
   const verifiedBy = signer?.userId ?? call.userId;
+  if (before && amendReason !== null) await tellReaders(call, before);
   return insertReport(call, {
     ...{ before, orderGroupId, labSectionId, amendReason, content, verifiedBy },
     labSignatureId: await signatureOf(call, verifiedBy),

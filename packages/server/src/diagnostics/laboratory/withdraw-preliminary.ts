@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import sql from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
 import { findNewest, insertReport, lockGroup, type ReportContent } from './report-store.ts';
+import { tellReaders } from './tell-readers.ts';
 
 /** A work of which something was released before it was verified. */
 interface ReleasedWork {
@@ -64,6 +65,7 @@ async function withdraw(
   const signedAt = known.signedAt ?? before.verifiedAt;
   const said = { ...known, signedAt, tests, amendReason, replacesAt: before.verifiedAt } satisfies ReportContent;
   const content = JSON.stringify(said);
+  await tellReaders(call, before);
   await insertReport(call, {
     ...{ before, orderGroupId, labSectionId, content, amendReason, finYear: before.finYear, status: 'Amended' },
     isConfidential: before.isConfidential,
