@@ -1,10 +1,10 @@
 // `npm run bench -- laboratory`: the bench, saving, verifying, the table of a patient and the public page among a million results.
 
 import { getBench, saveResults } from '@charaka/contract/diagnostics/laboratory/bench';
+import { getCumulative } from '@charaka/contract/diagnostics/laboratory/cumulative';
 import { listLabReports } from '@charaka/contract/diagnostics/laboratory/lab-report';
 import { listCollection, listSpecimens } from '@charaka/contract/diagnostics/laboratory/specimen';
 import { listToVerify, verifyWork } from '@charaka/contract/diagnostics/laboratory/verify';
-import { getCumulative } from '@charaka/contract/diagnostics/labreport/cumulative';
 import { getPublicReport, sharePublicReport } from '@charaka/contract/diagnostics/labreport/public-report';
 import { addLabTest } from '@charaka/contract/diagnostics/labtest/lab-test';
 import type { Endpoint, InputOf } from '@charaka/contract/kernel/endpoint';

@@ -5,6 +5,7 @@ import { logIn, rowNamed } from '../support/desk.ts';
 import { admitSomebody } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
 import { receivedSpecimenOf } from '../support/specimens.ts';
+import { walkSource } from '../support/walk-dialog.ts';
 
 /** What is pressed, counted. */
 class Keys {
@@ -45,6 +46,39 @@ const values = {
   usual: ['13.4', '41', '4.6', '7.2', '260', '12.6', '58', '32', '6', '3', '1'],
 } as const;
 
+/** What stands in the cell that has the focus. */
+const focusedCell = (page: Page) => page.locator('[data-cell]:focus');
+
+/** From the last cell of a filled row: the keys that repeat, note, show the trend and the formula, and edit. */
+async function askByKeys(page: Page, keys: Keys, [filled, empty]: readonly [string, string]): Promise<void> {
+  await keys.until('ArrowDown', new RegExp(empty));
+  await keys.press('.');
+  await expect(focusedCell(page)).toHaveValue('1');
+  await keys.press('Escape');
+  await expect(focusedCell(page)).toHaveValue('');
+  await keys.press('Alt+c');
+  await expect(page.getByRole('dialog', { name: /^Note: / })).toBeVisible();
+  await walkSource(page, 'diagnostics/laboratory/note-result.tsx');
+  await page.getByRole('textbox', { name: 'Note' }).focus();
+  await keys.type('Seen on the smear');
+  await keys.press('Control+Enter');
+  await expect(rowNamed(page, empty).getByText('Seen on the smear')).toBeVisible();
+  await keys.until('ArrowUp', new RegExp(filled));
+  await keys.until('ArrowLeft', /^MCV, /);
+  await keys.press('=');
+  await expect(rowNamed(page, filled).getByText(/^= .*HCT/)).toBeVisible();
+  await keys.press(' ');
+  const trend = page.getByRole('dialog', { name: /^Trend: MCV/ });
+  await expect(trend.getByText('No verified value from before')).toBeVisible();
+  await walkSource(page, 'diagnostics/laboratory/cell-trend.tsx');
+  await keys.press('Escape');
+  await expect(trend).toHaveCount(0);
+  await keys.until('ArrowLeft', /^Red/);
+  // F2 leaves the value where it is: its last digit is written anew.
+  for (const key of ['F2', 'Backspace', '0']) await keys.press(key);
+  await expect(focusedCell(page)).toHaveValue('3.70');
+}
+
 test('two blood counts are found, entered with their flags and finished by the keyboard alone (LB026, LB031, LB033)', async ({
   page,
 }) => {
@@ -74,6 +108,7 @@ test('two blood counts are found, entered with their flags and finished by the k
 
   const before = keys.pressed;
   let typedKeys = 0;
+  let asking = 0;
   for (const { surname, typed } of rows) {
     await keys.until('Tab', /^Haemoglobin, /);
     await keys.until('ArrowDown', new RegExp(`^Haemoglobin, .*${surname}`));
@@ -90,11 +125,14 @@ test('two blood counts are found, entered with their flags and finished by the k
       await expect(row.getByText('H', { exact: true })).not.toHaveCount(0);
       await expect(row.getByRole('textbox', { name: /^MCV, / })).not.toHaveValue('');
       await inspect(page, 'the bench filled by keys');
+      const asked = keys.pressed;
+      await askByKeys(page, keys, [surname, rows[1]?.surname ?? '']);
+      asking = keys.pressed - asked;
     }
     await keys.press('Control+Enter');
     await expect(row).toHaveCount(0);
   }
-  const moves = keys.pressed - before - typedKeys;
+  const moves = keys.pressed - before - typedKeys - asking;
   console.log(
     `two blood counts: ${keys.pressed} keys, of which ${typedKeys} are the values and ${moves} lead from one to the next`,
   );

@@ -13,27 +13,42 @@ test.beforeAll(async () => {
 
 const name = /Serum Electrolytes/i;
 
-async function collect(page: Page, surname: string): Promise<void> {
+/** As with a scanner, which types what it reads: the wristband, Enter for the labels, and the tube. */
+async function collect(page: Page, surname: string, patientId: number): Promise<void> {
   await logIn(page, 'nurse', 'demo', '/investigation/collection');
-  await search(page, 'Search name, bed, test or specimen', surname);
-  await act(page, rowNamed(page, surname), 'Make label');
-  await expect(page.getByText(surname).first()).toBeVisible();
+  const scan = page.getByRole('textbox', { name: 'Scan a wristband or a tube' });
+  await scan.fill(`MR${patientId}`);
+  await scan.press('Enter');
+  await expect(page.getByRole('button', { name: 'Show all patients again' })).toContainText(`MR${patientId}`);
+  await expect(rowNamed(page, surname)).toHaveCount(1);
+  await scan.press('Enter');
+  const labels = page.getByRole('dialog');
+  await expect(labels.getByText(surname).first()).toBeVisible();
   await inspect(page, 'labels of specimens');
   await choose(page, 'Paper size', 'Label 38');
   await expect(page.getByRole('combobox', { name: 'Paper size' })).toHaveValue(/^Label 38/);
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-  await act(page, rowNamed(page, surname), 'Collect');
+  await labels.getByRole('button', { name: 'Close' }).click();
+  const specimenNo =
+    (await rowNamed(page, surname)
+      .getByRole('cell', { name: /^\d{12}$/ })
+      .textContent()) ?? '';
+  await scan.fill('000000000000');
+  await scan.press('Enter');
+  await expect(page.getByText('Specimen 000000000000 does not wait to be collected')).toBeVisible();
+  await scan.fill(specimenNo);
+  await scan.press('Enter');
+  // Whether she is pregnant is to be asked.
   const taken = page.getByRole('dialog', { name: /^Collect specimen \d{12}$/ });
   await walkSource(page, 'diagnostics/laboratory/collect-specimen.tsx');
   await taken.getByRole('button', { name: 'Collect' }).click();
   await expect(rowNamed(page, surname)).toHaveCount(0);
 }
 
-test('an order is signed, a nurse labels and collects, which begins it, and the laboratory receives (LB012, LB016, LB018)', async ({
+test('an order is signed, a nurse labels and collects, which begins it, and the laboratory receives (LB012, LB014, LB016, LB018)', async ({
   page,
   browser,
 }) => {
-  const { surname, admissionId } = await admitSomebody(api, 'Measured');
+  const { surname, patientId, admissionId } = await admitSomebody(api, 'Measured');
   await logIn(page, 'doctor', 'demo', `/ipd/ipd_registration/patient-details?id=${admissionId}&tab=orders`);
   const pane = page.getByRole('form', { name: 'New orders' });
   await field(pane, 'Search tests, images, procedures and opinions').fill('serum electro');
@@ -45,7 +60,7 @@ test('an order is signed, a nurse labels and collects, which begins it, and the 
   await expect(page.getByText(/^Orders signed: no\. \d+$/)).toBeVisible();
 
   const nurse = await (await browser.newContext()).newPage();
-  await collect(nurse, surname);
+  await collect(nurse, surname, patientId);
   await nurse.context().close();
 
   const lab = await (await browser.newContext()).newPage();

@@ -79,6 +79,7 @@ export const thingOfNoun: Readonly<Record<string, string>> = {
   Problem: 'patient_problem',
   PublicReport: 'lab_report_link',
   Report: 'lab_report',
+  ResultNote: 'lab_result_note',
   Results: 'lab_result',
   RoleViews: 'report_view',
   Sale: 'pharmacy_sale',

@@ -9,9 +9,15 @@ export const homeLetter = 'h';
 export const stayKeys = ['c', 'p', 'b', 'n', 'd'] as const;
 export type StayKey = (typeof stayKeys)[number];
 
+/** The keys of the bench, as the browser names them. */
+export const benchKeys = { edit: 'F2', formula: '=', above: '.', trend: ' ', note: 'c' } as const;
+
 export const searchKeys = ['Ctrl', 'K'] as const;
 
-/** What the list behind `?` tells, group by group, beside the stay and the screens; `name` is also the key of its text. */
+/**
+ * What the list behind `?` tells, group by group, beside the stay and the screens; `name` is also the key of its text. A group with a
+ * path is told to who sees that screen.
+ */
 export const keyGroups = [
   {
     group: 'everywhere',
@@ -38,6 +44,19 @@ export const keyGroups = [
       { name: 'turn', keys: ['Page Up', 'Page Down'] },
       { name: 'tick', keys: ['Space'] },
       { name: 'tickOn', keys: ['Shift', '↓'] },
+    ],
+  },
+  {
+    group: 'onBench',
+    path: 'investigation/bench',
+    lines: [
+      { name: 'cells', keys: ['↑', '↓', '←', '→'] },
+      { name: 'edit', keys: [benchKeys.edit] },
+      { name: 'formula', keys: [benchKeys.formula] },
+      { name: 'above', keys: [benchKeys.above] },
+      { name: 'trend', keys: ['Space'] },
+      { name: 'note', keys: ['Alt', 'C'] },
+      { name: 'finishRow', keys: ['Ctrl', 'Enter'] },
     ],
   },
 ] as const;

@@ -19,7 +19,7 @@ export function ShortcutList({ isOpen, onClose }: { isOpen: boolean; onClose(): 
       <span ref={setInside} tabIndex={-1} data-autofocus />
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="xl" verticalSpacing="md">
         <Stack gap="md">
-          {keyGroups.map(({ group, lines }) => (
+          {useKeyGroups().map(({ group, lines }) => (
             <Keys key={group} title={t(`shortcuts.${group}`)}>
               {lines.map(({ name, keys }) => (
                 <Line key={keys.join()} keys={keys} text={t(`shortcuts.${name}`)} />
@@ -37,6 +37,12 @@ export function ShortcutList({ isOpen, onClose }: { isOpen: boolean; onClose(): 
       <ManualLink onFollow={onClose} />
     </Overlay>
   );
+}
+
+/** The groups whose screen the user sees, and those of every screen. */
+function useKeyGroups() {
+  const paths = useMenuSections().flatMap(({ entries }) => linksOf(entries).map(({ path }) => path));
+  return keyGroups.filter((one) => !('path' in one) || paths.includes(one.path));
 }
 
 function Screens() {

@@ -34,6 +34,9 @@ const benchCell = shape(
   labSpellings,
 );
 
+/** What is to be known of a cell besides its value. */
+const benchNote = shape({ labParameterId: id(), note: text(300), notedByName: text() }, labSpellings);
+
 /** The open works of one test, with what it measures; without one of the test that waits longest. */
 export const getBench = endpoint({
   path: '/Lab/GetBench',
@@ -55,6 +58,8 @@ export const getBench = endpoint({
           code: text(),
           unit: optional(text()),
           valueType: oneOf(labValueTypes),
+          /** How a value is worked out of those of others, by their codes. */
+          formula: optional(text(500)),
           choices: optional(text(2000)),
           isMandatory: flag(),
         },
@@ -73,6 +78,7 @@ export const getBench = endpoint({
           dueAt: instant(),
           ...ofOrder,
           cells: z.array(benchCell),
+          notes: z.array(benchNote),
         },
         labSpellings,
       ),
@@ -103,6 +109,17 @@ export const saveResults = endpoint({
       ),
     ),
   }),
+});
+
+/** Notes something of a cell, with a value or without; nothing takes the note back. It is read by the second person, and printed nowhere. */
+export const noteResult = endpoint({
+  path: '/Lab/AddResultNote',
+  summary: 'Notes something of a value at the bench. An extension.',
+  permission: works,
+  effect: 'write',
+  changes: [laboratoryTopic],
+  input: shape({ labWorkId: id(), labParameterId: id(), note: optional(text(300)) }, labSpellings),
+  output: shape({}),
 });
 
 /** The technician stands for the values: nothing mandatory is missing, and what jumps is confirmed (LB031, LB032, LB034). */

@@ -80,6 +80,8 @@ export const getWork = endpoint({
               ...shownValue,
               isDelta: flag(),
               remark: optional(oneOf(resultRemarks)),
+              /** What the bench noted of it. */
+              note: optional(text(300)),
               enteredByName: text(),
               before: z.array(shape({ valueText: text(2000), takenAt: instant() }, { takenAt: 'collectedOn' })),
             },

@@ -5,5 +5,5 @@ import type { ContractArea } from '../../kernel/area.ts';
 export const labreportArea: ContractArea = {
   name: 'labreport',
   wing: 'diagnostics',
-  uses: ['access', 'admission', 'gateway', 'laboratory', 'patient'],
+  uses: ['access', 'gateway', 'laboratory', 'patient'],
 };

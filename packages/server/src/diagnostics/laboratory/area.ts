@@ -10,12 +10,14 @@ import { collectSpecimens, getLabels, makeLabels } from './collect.ts';
 import { declineAmendment, getAmendment, listAmendments, signAmendment } from './decide-amendment.ts';
 import { findLaboratoryWork } from './find-laboratory-work.ts';
 import { finishWork, repeatWork, returnWork } from './finish-work.ts';
+import { getCumulative } from './get-cumulative.ts';
 import { amendLabReport, getLabReport, listLabReports } from './lab-reports.ts';
 import { laboratorySettings } from './laboratory-settings.ts';
 import { listCollection } from './list-collection.ts';
 import { findOrdersOfSpecimen } from './orders-of-specimen.ts';
 import { listSpecimens, receiveSpecimen, rejectSpecimen } from './receive.ts';
 import { relationsOfLaboratory } from './relations-of-laboratory.ts';
+import { noteResult } from './result-notes.ts';
 import { getOwnSignature, setOwnSignature } from './signatures.ts';
 import { strikeResults } from './strike-results.ts';
 import { addLabCall, getWork, listToVerify, verifyWork } from './verify-work.ts';
@@ -26,8 +28,8 @@ import { withdrawCancelled } from './withdraw-preliminary.ts';
 export const laboratoryArea: ServerArea & RelationsOfCare = {
   handlers: () => [
     ...[listCollection, makeLabels, getLabels, collectSpecimens, listSpecimens, receiveSpecimen, rejectSpecimen],
-    ...[getBench, saveResults, finishWork, repeatWork, returnWork],
-    ...[listToVerify, getWork, addLabCall, verifyWork, listLabReports, getLabReport, amendLabReport],
+    ...[getBench, saveResults, noteResult, finishWork, repeatWork, returnWork],
+    ...[listToVerify, getWork, addLabCall, verifyWork, listLabReports, getLabReport, amendLabReport, getCumulative],
     ...[listAmendments, getAmendment, signAmendment, declineAmendment],
     ...[getOwnSignature, setOwnSignature],
   ],

@@ -13,6 +13,7 @@ import { findLabTest } from '../labtest/lab-test-store.ts';
 import { enterValues, type FaultyCell, type TypedCell } from './enter-values.ts';
 import type { LabDeed } from './lab-deed.ts';
 import { patientColumns, patientTables, urgency } from './lab-rows.ts';
+import { readNotes } from './result-notes.ts';
 import { cellKey, type Result, readResults } from './result-store.ts';
 import { type LockedWork, lockWorks, moveWorks, readTestParameters, type TestParameter } from './work-store.ts';
 
@@ -45,27 +46,29 @@ export const getBench = handle(getBenchEndpoint, async (call, input) => {
   const totalCount = tests.reduce((sum, { openCount }) => sum + openCount, 0);
   if (labTestId === null) return { tests, totalCount, labTestId, columns: [], works: [] };
   const [parameters, works] = await Promise.all([readTestParameters(call, [labTestId]), readOpen(call, labTestId)]);
-  const results = await readResults(
-    call,
-    works.map(({ labWorkId }) => labWorkId),
-  );
+  const ids = works.map(({ labWorkId }) => labWorkId);
+  const [results, notes] = await Promise.all([readResults(call, ids), readNotes(call, ids)]);
+  const notesOf = Map.groupBy(notes, (one) => one.labWorkId);
   const cells = Map.groupBy(results, (one) => one.labWorkId);
   return {
     tests,
     totalCount,
     labTestId,
-    columns: parameters.map(({ labParameterId, parameterName, code, unit, valueType, choices, isMandatory }) => ({
-      ...{ labParameterId, parameterName, code, unit, valueType, choices, isMandatory },
-    })),
+    columns: parameters.map(
+      ({ labParameterId, parameterName, code, unit, valueType, formula, choices, isMandatory }) => ({
+        ...{ labParameterId, parameterName, code, unit, valueType, formula, choices, isMandatory },
+      }),
+    ),
     works: works.map(({ receivedAt, ...one }) => ({
       ...withAge(one, todayOf(call)),
       dueAt: dueAt(receivedAt, one.priority, 0),
       cells: (cells.get(one.labWorkId) ?? []).map(cellOf),
+      notes: (notesOf.get(one.labWorkId) ?? []).map(({ labWorkId: _, ...note }) => note),
     })),
   };
 });
 
-type Opened = Born<Omit<Work, 'cells' | 'dueAt'>> & { readonly receivedAt: string };
+type Opened = Born<Omit<Work, 'cells' | 'notes' | 'dueAt'>> & { readonly receivedAt: string };
 
 function readOpen(call: Call, labTestId: number): Promise<Opened[]> {
   return call.tx.rows<Opened>(sql`

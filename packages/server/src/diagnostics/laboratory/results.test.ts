@@ -1,7 +1,14 @@
 // Results: entered cell by cell, judged by the patient's range, worked out, finished, repeated; no version is ever changed.
 
 import { getOrder } from '@charaka/contract/clinic/order/order';
-import { finishWork, getBench, repeatWork, saveResults } from '@charaka/contract/diagnostics/laboratory/bench';
+import {
+  finishWork,
+  getBench,
+  noteResult,
+  repeatWork,
+  saveResults,
+} from '@charaka/contract/diagnostics/laboratory/bench';
+import { getWork } from '@charaka/contract/diagnostics/laboratory/verify';
 import { describe, expect, it } from 'vitest';
 import { openLabBench } from '../../../test-support/patient/lab-bench.ts';
 import { useTestApp } from '../../../test-support/server/test-app.ts';
@@ -54,6 +61,47 @@ describe('a cell of the bench', () => {
         [bench.tenant.tenantId],
       ),
     ).rejects.toThrow('does not follow');
+  });
+
+  it('has a note beside its value or without one, which the second person reads and which ends with the measurement', async () => {
+    const bench = await openLabBench(parts, ['K', 'NA']);
+    const { tenant } = bench;
+    const { labWorkId } = await bench.arrive();
+    const { columns } = await tenant.ask(getBench, {});
+    const [potassium = 0, sodium = 0] = ['K', 'NA'].map(
+      (code) => columns.find((one) => one.code === code)?.labParameterId ?? 0,
+    );
+    await bench.type(labWorkId, { K: '4.0' });
+    const note = (labParameterId: number, text: string) =>
+      tenant.call(noteResult, { labWorkId, labParameterId, note: text });
+    const shown = async () =>
+      (await tenant.ask(getBench, {})).works[0]?.notes.map((one) => [one.labParameterId, one.note]).toSorted();
+    await note(potassium, 'Drawn with the drip running');
+    await note(sodium, 'Too little serum');
+    await note(sodium, 'Serum for one value only');
+    const both = [
+      [potassium, 'Drawn with the drip running'],
+      [sodium, 'Serum for one value only'],
+    ].toSorted();
+    expect(await shown()).toEqual(both);
+    // Nothing of the value changed by it.
+    expect((await tenant.ask(getBench, {})).works[0]?.cells).toMatchObject([{ valueText: '4.0', version: 1 }]);
+    expect((await note(1, 'Of nothing')).isFailure).toBe(true);
+    const read = async () =>
+      (await tenant.ask(getWork, { labWorkId })).work.values.map((one) => [one.labParameterId, one.note]).toSorted();
+    expect(await read()).toEqual(both);
+    await note(sodium, '');
+    expect(await shown()).toEqual([[potassium, 'Drawn with the drip running']]);
+    await bench.type(labWorkId, { NA: '140' });
+    await tenant.ask(repeatWork, { labWorkId, reason: 'Clot in the tube' });
+    expect(await shown()).toEqual([]);
+    await bench.type(labWorkId, { K: '4.0', NA: '140' });
+    await bench.finish(labWorkId);
+    expect((await note(potassium, 'Afterwards')).message).toMatch(/moved on/);
+    const may = await parts.owner.query<{ may: boolean }>(
+      `select bool_or(has_table_privilege('charaka_app', 'lab_result_note', one)) as may from unnest(array['update', 'delete']) one`,
+    );
+    expect(may.rows[0]?.may).toBe(false);
   });
 
   it('that two type into at once tells the second the name of the first, and keeps the first (LB030)', async () => {

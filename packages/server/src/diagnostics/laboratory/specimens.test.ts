@@ -3,6 +3,7 @@
 import { getOrder, listOrders } from '@charaka/contract/clinic/order/order';
 import { signOrders } from '@charaka/contract/clinic/order/sign-orders';
 import { cancelOrders } from '@charaka/contract/clinic/order/work-on-orders';
+import { getCumulative } from '@charaka/contract/diagnostics/laboratory/cumulative';
 import { reportMenu } from '@charaka/contract/diagnostics/laboratory/lab-menus';
 import { getLabReport } from '@charaka/contract/diagnostics/laboratory/lab-report';
 import {
@@ -14,7 +15,6 @@ import {
   receiveSpecimen,
   rejectSpecimen,
 } from '@charaka/contract/diagnostics/laboratory/specimen';
-import { getCumulative } from '@charaka/contract/diagnostics/labreport/cumulative';
 import { admissionMenu } from '@charaka/contract/stay/admission/admission';
 import { describe, expect, it } from 'vitest';
 import { sendAdmission } from '../../../test-support/patient/admit-somebody.ts';

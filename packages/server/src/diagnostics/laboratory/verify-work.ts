@@ -13,6 +13,7 @@ import { awaitsCall } from './amendment-store.ts';
 import { holdOrders } from './finish-work.ts';
 import { kindOf } from './lab-work-kind.ts';
 import { noticeResults } from './notice-results.ts';
+import { readNotes } from './result-notes.ts';
 import { readEarlier, readResults } from './result-store.ts';
 import { signReports } from './sign-reports.ts';
 import { verifyHold } from './verify-hold.ts';
@@ -50,21 +51,22 @@ export const getWork = handle(verify.getWork, async (call, { labWorkId }) => {
   const [work] = await readWorks(call, [labWorkId]);
   const parameters = await readTestParameters(call, [work?.labTestId ?? 0]);
   const ids = parameters.map(({ labParameterId }) => labParameterId);
-  const [results, earlier, calls] = await Promise.all([
+  const [results, notes, earlier, calls] = await Promise.all([
     readResults(call, [labWorkId]),
+    readNotes(call, [labWorkId]),
     work ? readEarlier(call, work, ids, SHOWN_BEFORE) : [],
     readCalls(call, labWorkId),
   ]);
-  const values = parameters.flatMap(({ labParameterId, parameterName }) => {
+  const values = parameters.flatMap(({ labParameterId, parameterName, unit: ownUnit }) => {
     const own = results.find((one) => one.labParameterId === labParameterId);
-    if (!own) return [];
-    const { valueText, unit, flag, rangeText, isDelta, remark, enteredByName } = own;
+    const noted = notes.find((one) => one.labParameterId === labParameterId);
+    if (!own && !noted) return [];
     const before = earlier
-      .filter((one) => one.labParameterId === labParameterId && one.unit === own.unit)
+      .filter((one) => one.labParameterId === labParameterId && one.unit === (own?.unit ?? ownUnit))
       .map((one) => ({ valueText: one.valueText, takenAt: one.takenAt }));
-    return [
-      { labParameterId, parameterName, valueText, unit, flag, rangeText, isDelta, remark, enteredByName, before },
-    ];
+    const { valueText, unit, flag, rangeText, isDelta, remark, enteredByName } = own ?? emptyCell(noted?.notedByName);
+    const told = { labParameterId, parameterName, valueText, unit, flag, rangeText, isDelta, remark };
+    return [{ ...told, note: noted?.note ?? null, enteredByName, before }];
   });
   const parts = work ? ((await kindOf(call, work.testKind)?.parts(call, labWorkId)) ?? []) : [];
   const { verifiedAt: _verified, heldMinutes: _held, ...shown } = found;
@@ -75,6 +77,11 @@ export const getWork = handle(verify.getWork, async (call, { labWorkId }) => {
       parts: parts.map((part) => ({ ...part, isChanged: false })),
     },
   };
+});
+
+/** A cell that was left empty with a note. */
+const emptyCell = (enteredByName = '') => ({
+  ...{ valueText: null, unit: null, flag: null, rangeText: null, isDelta: false, remark: null, enteredByName },
 });
 
 /** The three clocks, stopped when the work was verified; only the first runs while an order is on hold, and is set back (LB055). */

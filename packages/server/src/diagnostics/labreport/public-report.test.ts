@@ -2,9 +2,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { cancelOrders } from '@charaka/contract/clinic/order/work-on-orders';
+import { getCumulative } from '@charaka/contract/diagnostics/laboratory/cumulative';
 import { amendLabReport, getLabReport, listLabReports } from '@charaka/contract/diagnostics/laboratory/lab-report';
 import { verifyWork } from '@charaka/contract/diagnostics/laboratory/verify';
-import { getCumulative } from '@charaka/contract/diagnostics/labreport/cumulative';
 import * as page from '@charaka/contract/diagnostics/labreport/public-report';
 import { listOutbox } from '@charaka/contract/foundation/gateway/outbox';
 import { addSmsSetting } from '@charaka/contract/foundation/gateway/sms';

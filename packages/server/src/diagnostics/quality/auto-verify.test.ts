@@ -1,4 +1,5 @@
 // Verification by signed rules: what a rule verifies, what it leaves to a person, and what the report says of it.
+import { noteResult } from '@charaka/contract/diagnostics/laboratory/bench';
 import { getLabReport, listLabReports } from '@charaka/contract/diagnostics/laboratory/lab-report';
 import {
   getAutoVerifyRules,
@@ -29,8 +30,9 @@ async function openRuled() {
   const line = await callListener(heard.port);
   let sent = 0;
   /** A specimen whose value the analyser sends, finished by the technician. */
-  const finish = async (value: string) => {
+  const finish = async (value: string, note?: string) => {
     const arrived = await bench.arrive();
+    if (note) await tenant.ask(noteResult, { labWorkId: arrived.labWorkId, labParameterId, note });
     await sendAstm(line, astmSample(arrived.specimenNo, [['K+', value, 'mmol/L']]));
     sent += 1;
     await heard.messages(sent);
@@ -76,7 +78,7 @@ describe('a rule', () => {
     close();
   });
 
-  it('leaves to a person what was typed, is critical, jumps or lies outside the limits, and whatever a rule that is off is of (LB046)', async () => {
+  it('leaves to a person what was typed or noted upon, is critical, jumps or lies outside the limits, and whatever a rule that is off is of (LB046)', async () => {
     const { bench, labParameterId, finish, sign, control, close } = await openRuled();
     await control(4.0);
     await sign({ labParameterId });
@@ -85,6 +87,8 @@ describe('a rule', () => {
     expect((await broken(bench)).broken).toEqual(['Limits']);
     await finish('6.9');
     expect((await broken(bench)).broken).toEqual(['Limits', 'NotCritical']);
+    await finish('4.0', 'Drawn above the drip');
+    expect((await broken(bench)).broken).toEqual(['Note']);
     const typed = await bench.arrive();
     await bench.type(typed.labWorkId, { K: '4.0' });
     await bench.finish(typed.labWorkId, true);

@@ -8,6 +8,7 @@ import { refuseLapsed } from '../../foundation/staff/registration.ts';
 import { type Call, handle, todayOf } from '../../kernel/handler.ts';
 import { readList } from '../../kernel/list-query.ts';
 import { refuse, refuseOnConflict } from '../../kernel/refusal.ts';
+import { type ResultNote, readNotes } from '../laboratory/result-notes.ts';
 import { standFor } from '../laboratory/verify-work.ts';
 import type { LockedWork, RuleSigner } from '../laboratory/work-store.ts';
 import {
@@ -54,14 +55,12 @@ export const listAutoVerifyChecks = handle(wire.listAutoVerifyChecks, (call, inp
 export async function verifyByRules(call: Call, works: readonly LockedWork[]): Promise<void> {
   const rules = await readSignedRules(call);
   if (!rules.some(({ isOn }) => isOn)) return;
-  const found = await readFound(
-    call,
-    works.map(({ labWorkId }) => labWorkId),
-  );
+  const labWorkIds = works.map(({ labWorkId }) => labWorkId);
+  const [found, notes] = await Promise.all([readFound(call, labWorkIds), readNotes(call, labWorkIds)]);
   for (const work of works) {
     const values = found.flatMap((one) => (one.labWorkId === work.labWorkId ? [ruled(one, work, rules)] : []));
     if (values.length === 0 || !values.some(({ rule }) => rule?.isOn)) continue;
-    const conditions = judgeAutoVerify(factsOf(call, work), values);
+    const conditions = judgeAutoVerify(factsOf(call, work, notes), values);
     const signer = signerOf(values);
     const isVerified = signer !== null && conditions.every(({ holds }) => holds);
     if (isVerified) await standFor(call, [work], signer);
@@ -86,8 +85,10 @@ function signerOf([first]: readonly RuledValue[]): RuleSigner | null {
 }
 
 /** The age is that at collection (LB008). */
-function factsOf(call: Call, { birthDate, collectedOn, conditions, statusReason, isTwoStep }: LockedWork) {
+function factsOf(call: Call, work: LockedWork, notes: readonly ResultNote[]) {
+  const { birthDate, collectedOn, conditions, statusReason, isTwoStep } = work;
   const day = collectedOn ?? todayOf(call);
   const ageYears = ageOn(birthDate > day ? day : birthDate, day).years;
-  return { ageYears, conditions, note: statusReason, finishedBy: call.userId, isTwoStep };
+  const noted = notes.find(({ labWorkId }) => labWorkId === work.labWorkId)?.note ?? null;
+  return { ageYears, conditions, note: statusReason ?? noted, finishedBy: call.userId, isTwoStep };
 }

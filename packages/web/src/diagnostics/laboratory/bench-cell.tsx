@@ -7,6 +7,7 @@ import { Autocomplete, Text, TextInput } from '@mantine/core';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../kernel/use-answer.ts';
+import { benchDeed } from './bench-keys.ts';
 import { FlagMark } from './flag-mark.tsx';
 
 type Bench = OutputOf<typeof getBench>;
@@ -20,17 +21,16 @@ interface BenchCellProps {
   readonly label: string;
   /** Row and column, by which the keys find it. */
   readonly place: string;
-  readonly isReadOnly: boolean;
-  onMove(down: number, right: number): void;
+  /** Whether the user enters values; what is worked out takes none all the same. */
+  readonly canEdit: boolean;
+  readonly note: Bench['works'][number]['notes'][number] | undefined;
+  /** What stands in the cell above, also where it is not saved yet. */
+  valueAbove(): string;
+  onMove(down: number, right: number, isPassing: boolean): void;
   onFinish(): void;
+  /** Asks for the values before, or for the note of the cell. */
+  onOpen(asked: 'trend' | 'note'): void;
 }
-
-/** Where the keys lead: down, right. */
-const steps: Readonly<Record<string, readonly [number, number]>> = {
-  Enter: [0, 1],
-  ArrowDown: [1, 0],
-  ArrowUp: [-1, 0],
-};
 
 /** What is typed into a cell until it is saved, over the version that stood there when it was begun. */
 function useTyped({ labWorkId, column, cell }: Pick<BenchCellProps, 'labWorkId' | 'column' | 'cell'>) {
@@ -93,23 +93,56 @@ function useTyped({ labWorkId, column, cell }: Pick<BenchCellProps, 'labWorkId' 
   };
 }
 
-/** Enter and the arrow keys move on; Escape takes back what was typed. Over somebody else's value the second Enter writes. */
-export function BenchCell({ labWorkId, column, cell, label, place, isReadOnly, onMove, onFinish }: BenchCellProps) {
-  const own = useTyped({ labWorkId, column, cell });
-  const { typed, type, keep, current, kept } = own;
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === 'Escape') return own.takeBack();
-    if (event.key === 'Enter' && event.ctrlKey) {
-      void keep().then((isKept) => isKept && onFinish());
-      return;
-    }
-    const step = steps[event.key];
-    if (!step) return;
-    event.preventDefault();
-    if (own.isChangedMeanwhile && event.key === 'Enter' && !own.isDecided) return own.decide();
-    void keep(own.isChangedMeanwhile && event.key === 'Enter');
-    onMove(...step);
+/** What the keys of a cell do. Over somebody else's value the second Enter writes. */
+function useCellKeys(props: BenchCellProps, own: ReturnType<typeof useTyped>) {
+  const { column, canEdit, valueAbove, onMove, onFinish, onOpen } = props;
+  /** Opened by F2 or the mouse: the caret is wanted where it stands. */
+  const [isOpened, setOpened] = useState(false);
+  const [isFormulaShown, setFormulaShown] = useState(false);
+  const leave = () => {
+    setOpened(false);
+    setFormulaShown(false);
   };
+  const edit = (input: HTMLInputElement) => {
+    setOpened(true);
+    input.setSelectionRange(input.value.length, input.value.length);
+  };
+  const repeatAbove = () => {
+    const above = valueAbove();
+    if (above !== '') own.type(above);
+  };
+  const takeBack = () => {
+    own.takeBack();
+    leave();
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const isWorkedOut = column.valueType === 'Formula';
+    const standing = { isEdited: isOpened || own.typed !== null, isWorkedOut, isReadOnly: isReadOnlyIn(props) };
+    const deed = benchDeed(event, standing);
+    if (!deed || (deed.name === 'note' && !canEdit)) return;
+    event.preventDefault();
+    if (deed.name === 'takeBack') takeBack();
+    else if (deed.name === 'finish') void own.keep().then((isKept) => isKept && onFinish());
+    else if (deed.name === 'edit') edit(event.currentTarget);
+    else if (deed.name === 'formula') setFormulaShown(!isFormulaShown);
+    else if (deed.name === 'above') repeatAbove();
+    else if (deed.name !== 'move') onOpen(deed.name);
+    else if (own.isChangedMeanwhile && event.key === 'Enter' && !own.isDecided) own.decide();
+    else {
+      void own.keep(own.isChangedMeanwhile && event.key === 'Enter');
+      onMove(deed.down, deed.right, deed.isPassing);
+    }
+  };
+  return { onKeyDown, leave, isFormulaShown, onClick: () => setOpened(own.kept !== '') };
+}
+
+/** Shows what was typed until it is kept, and below it what is to be known of it. */
+export function BenchCell(props: BenchCellProps) {
+  const { column, label, place, note } = props;
+  const isReadOnly = isReadOnlyIn(props);
+  const own = useTyped(props);
+  const { typed, type, keep, current, kept } = own;
+  const { isFormulaShown, leave, ...keys } = useCellKeys(props, own);
   const shared = {
     'aria-label': label,
     'data-cell': place,
@@ -120,8 +153,11 @@ export function BenchCell({ labWorkId, column, cell, label, place, isReadOnly, o
     value: typed ?? kept,
     rightSection: typed === null ? <FlagMark flag={current?.flag} /> : null,
     error: own.fault,
-    onBlur: () => void keep(),
-    onKeyDown,
+    onBlur: () => {
+      leave();
+      void keep();
+    },
+    ...keys,
   } as const;
   return (
     <>
@@ -130,10 +166,23 @@ export function BenchCell({ labWorkId, column, cell, label, place, isReadOnly, o
       ) : (
         <TextInput {...shared} onChange={(event) => type(event.currentTarget.value)} />
       )}
+      {isFormulaShown && (
+        <Text size="xs" role="status">
+          {`= ${column.formula ?? ''}`}
+        </Text>
+      )}
       {typed === null && <Jump cell={current} />}
+      {note && (
+        <Text size="xs" c="dimmed" title={note.notedByName}>
+          {note.note}
+        </Text>
+      )}
     </>
   );
 }
+
+const isReadOnlyIn = ({ canEdit, column }: Pick<BenchCellProps, 'canEdit' | 'column'>) =>
+  !canEdit || column.valueType === 'Formula';
 
 /** What a kept value jumps from. */
 function Jump({ cell }: Pick<BenchCellProps, 'cell'>) {

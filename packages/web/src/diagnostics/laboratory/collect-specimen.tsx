@@ -8,24 +8,15 @@ import { useCommand } from '../../kernel/use-answer.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { DateTimeField } from '../../ui/field/date-fields.tsx';
 import { NumberField, SelectField } from '../../ui/field/form-fields.tsx';
+import { type AskedRow, isPregnancyAsked } from './collection-scan.ts';
 
 type Identification = (typeof identifications)[number];
 
 type PatientState = (typeof patientStates)[number];
 
-/** Women of this age are asked whether they are pregnant (LB009). */
-const askedFromYears = 12;
-const askedToYears = 50;
-
 interface CollectSpecimenProps {
   readonly specimenId: number;
-  readonly row: {
-    readonly specimenNo?: string | null | undefined;
-    readonly testNames: string;
-    readonly sex?: string | null | undefined;
-    readonly ageYears?: number | null | undefined;
-    readonly fastingHours?: number | null | undefined;
-  };
+  readonly row: AskedRow & { readonly specimenNo?: string | null | undefined; readonly testNames: string };
   onClose(): void;
 }
 
@@ -41,8 +32,6 @@ export function CollectSpecimen({ specimenId, row, onClose }: CollectSpecimenPro
     },
   });
   const command = useCommand(collectSpecimens, { onDone: onClose });
-  const years = row.ageYears ?? 0;
-  const isPregnancyAsked = row.sex === 'F' && years >= askedFromYears && years <= askedToYears;
   return (
     <FormDialog
       title={t('collectTitle', { number: row.specimenNo ?? '' })}
@@ -79,7 +68,7 @@ export function CollectSpecimen({ specimenId, row, onClose }: CollectSpecimenPro
             {...form.getInputProps('fastedHours')}
           />
         )}
-        {isPregnancyAsked && (
+        {isPregnancyAsked(row) && (
           <SelectField
             label={t('patientState')}
             description={t('patientStateHelp')}

@@ -17,11 +17,21 @@ import { Page } from '../../ui/page/page.tsx';
 import { useWayTo } from '../../ui/table/way-to.ts';
 import { WideTable } from '../../ui/table/wide-table.tsx';
 import { BenchCell } from './bench-cell.tsx';
+import { CellTrend } from './cell-trend.tsx';
 import classes from './get-bench.module.css';
+import { NoteResult } from './note-result.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 
 type Bench = OutputOf<typeof getBench>;
 type Work = Bench['works'][number];
+type Column = Bench['columns'][number];
+
+/** What a key asked of a cell. */
+interface Asked {
+  readonly of: 'trend' | 'note';
+  readonly work: Work;
+  readonly column: Column;
+}
 
 const ROOM_OF_COLUMN = 110;
 const ROOM_OF_NAMES = 320;
@@ -82,25 +92,39 @@ function NothingToMeasure() {
   );
 }
 
-/** Arrow keys and Enter move between the cells; Ctrl and Enter finishes the row. */
-function Grid({ bench }: { bench: Bench }) {
-  const { t } = useTranslation('laboratory');
+/** The cells of the grid by row and column, and the one that has the focus. */
+function useCells(rowCount: number) {
   const grid = useRef<HTMLTableSectionElement>(null);
-  const [repeated, setRepeated] = useState<Work | null>(null);
-  const repeat = useCommand(repeatWork, { onDone: () => setRepeated(null) });
-  const move = useCallback((row: number, column: number) => {
-    const cell = grid.current?.querySelector<HTMLInputElement>(`[data-cell="${row}/${column}"]`);
-    cell?.focus();
-    cell?.select();
-  }, []);
+  const cellAt = useCallback(
+    (row: number, column: number) =>
+      grid.current?.querySelector<HTMLInputElement>(`[data-cell="${row}/${column}"]`) ?? null,
+    [],
+  );
+  const move = useCallback(
+    (row: number, column: number) => {
+      const cell = cellAt(row, column);
+      cell?.focus();
+      cell?.select();
+    },
+    [cellAt],
+  );
   // Who finishes by the keys goes on with the row that takes the place of the finished one.
   const finished = useRef<number | null>(null);
-  const rowCount = bench.works.length;
   useEffect(() => {
     const row = finished.current;
     finished.current = null;
     if (row !== null && document.activeElement === document.body) move(Math.min(row, rowCount - 1), 0);
   }, [rowCount, move]);
+  return { grid, cellAt, move, finished };
+}
+
+/** The keys move between the cells and ask of them; Ctrl and Enter finishes the row. */
+function Grid({ bench }: { bench: Bench }) {
+  const { t } = useTranslation('laboratory');
+  const { grid, cellAt, move, finished } = useCells(bench.works.length);
+  const [repeated, setRepeated] = useState<Work | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const repeat = useCommand(repeatWork, { onDone: () => setRepeated(null) });
   return (
     <Paper withBorder>
       <WideTable
@@ -131,7 +155,9 @@ function Grid({ bench }: { bench: Bench }) {
               work={work}
               row={row}
               columns={bench.columns}
+              valueAt={(atRow, column) => cellAt(atRow, column)?.value ?? ''}
               onMove={move}
+              onAsk={(of, column) => setAsked({ of, work, column })}
               onFinish={() => {
                 finished.current = row;
               }}
@@ -140,6 +166,7 @@ function Grid({ bench }: { bench: Bench }) {
           ))}
         </Table.Tbody>
       </WideTable>
+      {asked && <AskedDialog asked={asked} onClose={() => setAsked(null)} />}
       {repeated && (
         <ReasonDialog
           title={t('repeatTitle', { name: repeated.testNames })}
@@ -153,10 +180,28 @@ function Grid({ bench }: { bench: Bench }) {
   );
 }
 
+/** The dialog of what a key asked; the cell has the focus again when it closes. */
+function AskedDialog({ asked: { of, work, column }, onClose }: { readonly asked: Asked; onClose(): void }) {
+  if (of === 'trend') return <CellTrend work={work} column={column} onClose={onClose} />;
+  const { labWorkId, notes } = work;
+  const { labParameterId } = column;
+  return (
+    <NoteResult
+      labWorkId={labWorkId}
+      labParameterId={labParameterId}
+      name={nameOfCell(work, column)}
+      note={notes.find((one) => one.labParameterId === labParameterId)?.note ?? ''}
+      onClose={onClose}
+    />
+  );
+}
+
+const nameOfCell = (work: Work, { parameterName }: Column) => `${parameterName}, ${work.infantName || fullName(work)}`;
+
 /** What is worked out takes no value: who goes on passes it by. */
-function nextPlace(columns: Bench['columns'], place: number, right: number): number {
+function nextPlace(columns: Bench['columns'], place: number, right: number, isPassing: boolean): number {
   let next = place + right;
-  while (right !== 0 && columns[next]?.valueType === 'Formula') next += right;
+  while (isPassing && columns[next]?.valueType === 'Formula') next += right;
   return next;
 }
 
@@ -164,14 +209,17 @@ interface BenchRowProps {
   readonly work: Work;
   readonly row: number;
   readonly columns: Bench['columns'];
+  /** What stands in a cell of another row. */
+  valueAt(row: number, column: number): string;
   onMove(row: number, column: number): void;
+  onAsk(of: Asked['of'], column: Column): void;
   /** The row is about to be finished. */
   onFinish(): void;
   onRepeat(): void;
 }
 
 /** One sample: whose it is, a cell for each parameter, and the end of its work. */
-function BenchRow({ work, row, columns, onMove, onFinish, onRepeat }: BenchRowProps) {
+function BenchRow({ work, row, columns, valueAt, onMove, onAsk, onFinish, onRepeat }: BenchRowProps) {
   const { t, i18n } = useTranslation('laboratory');
   const { canEdit } = useRights(benchMenu);
   const finish = useCommand(finishWork);
@@ -224,10 +272,13 @@ function BenchRow({ work, row, columns, onMove, onFinish, onRepeat }: BenchRowPr
             labWorkId={work.labWorkId}
             column={column}
             cell={work.cells.find(({ labParameterId }) => labParameterId === column.labParameterId)}
-            label={`${column.parameterName}, ${work.infantName || fullName(work)}`}
+            label={nameOfCell(work, column)}
             place={`${row}/${place}`}
-            isReadOnly={!canEdit || column.valueType === 'Formula'}
-            onMove={(down, right) => onMove(row + down, nextPlace(columns, place, right))}
+            canEdit={canEdit}
+            note={work.notes.find(({ labParameterId }) => labParameterId === column.labParameterId)}
+            valueAbove={() => valueAt(row - 1, place)}
+            onMove={(down, right, isPassing) => onMove(row + down, nextPlace(columns, place, right, isPassing))}
+            onOpen={(of) => onAsk(of, column)}
             onFinish={() => void finishRow()}
           />
         </Table.Td>

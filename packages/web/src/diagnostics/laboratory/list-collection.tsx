@@ -5,7 +5,7 @@ import { laboratoryTopic } from '@charaka/contract/diagnostics/laboratory/topics
 import { IconPrinter, IconTag, IconTestPipe } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { containsInAny } from '../../kernel/filters.ts';
+import { containsInAny, isEqualTo } from '../../kernel/filters.ts';
 import { formatDateTime } from '../../kernel/format.ts';
 import { useRights } from '../../kernel/rights.ts';
 import { useCommand } from '../../kernel/use-answer.ts';
@@ -18,6 +18,7 @@ import { ListPage } from '../../ui/table/list-page.tsx';
 import { CollectSpecimen } from './collect-specimen.tsx';
 import PrintSpecimenLabels from './print-specimen-labels.tsx';
 import { usePatientColumns, useTestColumn } from './row-columns.tsx';
+import { ScanCollection } from './scan-collection.tsx';
 
 type Row = RowOf<typeof listCollection>;
 
@@ -46,8 +47,12 @@ function useColumns(): Column<Row>[] {
 export default function ListCollection() {
   const { t } = useTranslation('laboratory');
   const list = useList();
+  const [scanned, setScanned] = useState<number | null>(null);
   const rows = useRows(laboratoryTopic, listCollection, list, {
-    filterParams: containsInAny(['firstname', 'placeName', 'testNames', 'specimenNo'], list.filters.q),
+    filterParams: [
+      ...(scanned === null ? [] : [isEqualTo('patientUid', scanned)]),
+      ...containsInAny(['firstname', 'placeName', 'testNames', 'specimenNo'], list.filters.q),
+    ],
   });
   const { canEdit } = useRights(collectionMenu);
   const [printed, setPrinted] = useState<readonly number[] | null>(null);
@@ -92,6 +97,9 @@ export default function ListCollection() {
       rowKey={(row) => row.rowId}
       columns={useColumns()}
       rowActions={actionsOf}
+      moreActions={
+        canEdit && <ScanCollection patientId={scanned} onPatient={setScanned} onLabels={setPrinted} onAsk={setTaken} />
+      }
       filters={<SearchField label={t('searchCollection')} list={list} />}
     >
       {printed && <PrintSpecimenLabels specimenIds={printed} onClose={() => setPrinted(null)} />}

@@ -119,10 +119,15 @@ function ValueTable({ work }: { work: Work }) {
           <Table.Tr key={one.labParameterId}>
             <Table.Td>{one.parameterName}</Table.Td>
             <Table.Td fw={one.flag && one.flag !== 'N' ? 700 : undefined}>
-              {one.valueText ?? t('notCalculated')} {one.unit} <FlagMark flag={one.flag} />
+              {one.valueText ?? (one.note ? '–' : t('notCalculated'))} {one.unit} <FlagMark flag={one.flag} />
               {one.remark && (
                 <Text span size="xs">
                   {` ${t(`remarks.${one.remark}`)}`}
+                </Text>
+              )}
+              {one.note && (
+                <Text size="xs" c="dimmed">
+                  {`${t('note')}: ${one.note}`}
                 </Text>
               )}
               {one.isDelta && (

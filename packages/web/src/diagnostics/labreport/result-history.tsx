@@ -1,7 +1,8 @@
 // Results of a patient over the years: parameters by dates, what is abnormal in bold, and a trend of the parameter that is chosen.
+
+import { getCumulative } from '@charaka/contract/diagnostics/laboratory/cumulative';
 import { reportMenu } from '@charaka/contract/diagnostics/laboratory/lab-menus';
 import { laboratoryTopic } from '@charaka/contract/diagnostics/laboratory/topics';
-import { getCumulative } from '@charaka/contract/diagnostics/labreport/cumulative';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import { Button, Group, Paper, Skeleton, Stack, Switch, Table, Text, Title } from '@mantine/core';
 import { useState } from 'react';
@@ -11,7 +12,7 @@ import { useRights } from '../../kernel/rights.ts';
 import { useAnswer } from '../../kernel/use-answer.ts';
 import { WideTable } from '../../ui/table/wide-table.tsx';
 import { FlagMark } from '../laboratory/flag-mark.tsx';
-import { TrendChart } from './trend-chart.tsx';
+import { TrendChart } from '../laboratory/trend-chart.tsx';
 
 type History = OutputOf<typeof getCumulative>;
 type Parameter = History['parameters'][number];

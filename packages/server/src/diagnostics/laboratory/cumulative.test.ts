@@ -1,6 +1,7 @@
 // Results over the years: parameters by dates, in one unit or told apart, and what is confidential only to those it is for.
+
+import { getCumulative } from '@charaka/contract/diagnostics/laboratory/cumulative';
 import { verifyWork } from '@charaka/contract/diagnostics/laboratory/verify';
-import { getCumulative } from '@charaka/contract/diagnostics/labreport/cumulative';
 import { expect, it } from 'vitest';
 import { type LabBench, openLabBench, type Values } from '../../../test-support/patient/lab-bench.ts';
 import { useTestApp } from '../../../test-support/server/test-app.ts';

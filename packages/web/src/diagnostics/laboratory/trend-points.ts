@@ -1,5 +1,5 @@
 // Where the points of a trend stand: days along the width, numbers up the height, and the band of the latest range.
-import type { getCumulative } from '@charaka/contract/diagnostics/labreport/cumulative';
+import type { getCumulative } from '@charaka/contract/diagnostics/laboratory/cumulative';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 
 type History = OutputOf<typeof getCumulative>;

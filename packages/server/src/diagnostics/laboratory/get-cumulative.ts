@@ -1,10 +1,10 @@
 // The verified results of a patient as parameters by dates, each with the range it was judged by (LB035, LB036, LB056, LB094).
-import { getCumulative as getCumulativeEndpoint } from '@charaka/contract/diagnostics/labreport/cumulative';
+import { getCumulative as getCumulativeEndpoint } from '@charaka/contract/diagnostics/laboratory/cumulative';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import { inOwnUnit } from '@charaka/rules/diagnostics/other-unit';
 import sql from 'sql-template-tag';
 import { type Call, handle, todayOf } from '../../kernel/handler.ts';
-import { isOfLaboratory } from '../laboratory/report-store.ts';
+import { isOfLaboratory } from './report-store.ts';
 
 type Answer = OutputOf<typeof getCumulativeEndpoint>;
 type Value = Answer['parameters'][number]['values'][number];

@@ -6,7 +6,7 @@ import { endpoint } from '../../kernel/endpoint.ts';
 import { day, decimal, flag, id, instant, oneOf, optional, text } from '../../kernel/field.ts';
 import { shape } from '../../kernel/shape.ts';
 import { admissionMenu } from '../../stay/admission/admission.ts';
-import { reportMenu } from '../laboratory/lab-menus.ts';
+import { reportMenu } from './lab-menus.ts';
 
 const spellings = {
   patientId: 'patientUid',

@@ -1,5 +1,5 @@
 // The trend of one parameter: its numbers in one unit along the days, over the band of what is normal.
-import type { getCumulative } from '@charaka/contract/diagnostics/labreport/cumulative';
+import type { getCumulative } from '@charaka/contract/diagnostics/laboratory/cumulative';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import { CloseButton, Group, Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +12,8 @@ type History = OutputOf<typeof getCumulative>;
 interface TrendChartProps {
   readonly parameter: History['parameters'][number];
   readonly dates: History['dates'];
-  onClose(): void;
+  /** Left out where what it stands in is closed as a whole. */
+  onClose?(): void;
 }
 
 const WIDTH = 640;
@@ -20,14 +21,14 @@ const HEIGHT = 200;
 
 /** For the eye; the table above says the same in words. */
 export function TrendChart({ parameter, dates, onClose }: TrendChartProps) {
-  const { t } = useTranslation('labreport');
+  const { t } = useTranslation('laboratory');
   const { points, band, least, most } = trendOf(parameter, dates, { width: WIDTH, height: HEIGHT });
   const title = t('trendOf', { name: [parameter.parameterName, parameter.unit].filter(Boolean).join(', ') });
   return (
     <Stack gap={4} component="section" aria-label={title}>
       <Group justify="space-between">
         <Title order={3}>{title}</Title>
-        <CloseButton aria-label={t('closeTrend')} onClick={onClose} />
+        {onClose && <CloseButton aria-label={t('closeTrend')} onClick={onClose} />}
       </Group>
       <svg
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
