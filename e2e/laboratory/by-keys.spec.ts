@@ -73,6 +73,11 @@ async function askByKeys(page: Page, keys: Keys, [filled, empty]: readonly [stri
   await walkSource(page, 'diagnostics/laboratory/cell-trend.tsx');
   await keys.press('Escape');
   await expect(trend).toHaveCount(0);
+  // Who works by the mouse has a button, and goes on in the same cell.
+  await page.getByRole('button', { name: 'Earlier values' }).click();
+  await expect(trend).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(trend).toHaveCount(0);
   await keys.until('ArrowLeft', /^Red/);
   // F2 leaves the value where it is: its last digit is written anew.
   for (const key of ['F2', 'Backspace', '0']) await keys.press(key);

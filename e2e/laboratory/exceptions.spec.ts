@@ -115,4 +115,15 @@ test('a critical result waits for the call; verified, one person amends it and a
   await page.getByRole('option', { name: /^Version 1/ }).click();
   await expect(mark).toHaveAttribute('data-mark', 'SUPERSEDED');
   await expect(page.getByText('SUPERSEDED: a newer version of this report exists.')).toBeVisible();
+
+  // Many at once: all that is listed, each from a page of its own.
+  await page.goto('/investigation/report?q=calcium');
+  const print = page.getByRole('button', { name: /^Print [1-9]\d* reports?$/ });
+  await expect(print).toBeVisible();
+  const listed = Number(/\d+/.exec((await print.textContent()) ?? ''));
+  await print.click();
+  const stack = page.getByRole('dialog', { name: 'Laboratory reports' });
+  await expect(stack.getByRole('button', { name: 'Print', exact: true })).toBeEnabled();
+  await expect(stack.locator('.paper-frame')).toHaveCount(listed);
+  await expect(stack.getByText(surname)).toHaveCount(1);
 });

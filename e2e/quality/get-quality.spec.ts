@@ -90,6 +90,8 @@ test('a refused control is seen, acted on and followed by one in control (LB074,
   await save(action, 'Note the action');
   await enter(page, name, '4.01');
   await expect(tile).toContainText('In control');
+  // The tile is read again before the chart below it.
+  await expect(chart.getByRole('button', { name: 'Exclude', exact: true })).toHaveCount(3);
   await chart.getByRole('button', { name: 'Exclude', exact: true }).first().click();
   const exclusion = dialog(page, 'Exclude this run');
   await walkSource(page, 'diagnostics/quality/qc-run-rows.tsx');

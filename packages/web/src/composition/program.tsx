@@ -9,11 +9,13 @@ import { followOtherTabs } from '../kernel/session-tabs.ts';
 import { followSums } from '../kernel/topics.ts';
 import { BreakGlassHost } from '../people/privacy/break-glass-host.tsx';
 import { ConfirmHost } from '../ui/dialog/confirm.tsx';
+import { watchPresses } from '../ui/field/after-press.ts';
 import Toasts from '../ui/page/toasts.tsx';
 import { router } from './router.tsx';
 
 // Only answers behind the log-in are worked out from others.
 followSums(sums);
+watchPresses();
 
 // Whoever's session ends, by log-out or by the server's word, is led out; nothing of it stays in memory.
 let wasSignedIn = currentSession() !== null;

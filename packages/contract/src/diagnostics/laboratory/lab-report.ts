@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { orderTopic } from '../../clinic/order/topics.ts';
 import { bodySize, endpoint, may } from '../../kernel/endpoint.ts';
 import { count, flag, id, instant, oneOf, optional, requiredText, text } from '../../kernel/field.ts';
-import { listInput, listOutput } from '../../kernel/list.ts';
+import { askedDays, listInput, listOutput } from '../../kernel/list.ts';
 import { shape } from '../../kernel/shape.ts';
 import { admissionMenu } from '../../stay/admission/admission.ts';
 import { reportMenu } from './lab-menus.ts';
@@ -33,11 +33,11 @@ const spellings = { ...labSpellings, reportId: 'labReportId' };
 /** The newest versions of reports, the latest first. */
 export const listLabReports = endpoint({
   path: '/Lab/GetAllLabReports',
-  summary: 'Lists laboratory reports, the latest first.',
+  summary: 'Lists laboratory reports, the latest first, of some days where they are told.',
   permission: may('view', reportMenu),
   effect: 'read',
   isVeiled: true,
-  input: listInput({}),
+  input: listInput({ ...askedDays }),
   output: listOutput(
     shape(
       { ...version, ...ofPatient, testNames: text(2000), isAbnormal: flag(), isAmendmentWaiting: flag() },

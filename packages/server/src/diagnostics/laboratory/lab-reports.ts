@@ -2,7 +2,8 @@
 import * as reports from '@charaka/contract/diagnostics/laboratory/lab-report';
 import { laboratorySentences } from '@charaka/contract/diagnostics/laboratory/laboratory-sentences';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
-import sql from 'sql-template-tag';
+import sql, { join } from 'sql-template-tag';
+import { type AskedDays, withinDays } from '../../kernel/asked-days.ts';
 import { type Call, handle } from '../../kernel/handler.ts';
 import type { PatientRowSource } from '../../kernel/patient-rows.ts';
 import { readPicture } from '../../kernel/picture-file.ts';
@@ -30,10 +31,10 @@ const row = reports.listLabReports.output.shape.rows.element;
 
 /** The newest versions, the latest first. What they say is joined from the left: their number is counted without reading it. */
 export const listLabReports = handle(reports.listLabReports, (call, input) =>
-  readAgedRows<Row>(call, newest(call), row, input),
+  readAgedRows<Row>(call, newest(call, input), row, input),
 );
 
-function newest(call: Call): PatientRowSource {
+function newest(call: Call, days: AskedDays): PatientRowSource {
   return {
     patient: sql`p.patient_id`,
     select: sql`r.lab_report_id as report_id, r.report_no, r.fin_year, r.version_no, r.status, c.section_name, r.verified_at,
@@ -49,9 +50,15 @@ function newest(call: Call): PatientRowSource {
         select coalesce(string_agg(t ->> 'testName', ', '), '') as test_names,
           coalesce(bool_or(exists (select from jsonb_array_elements(t -> 'values') v where v ->> 'flag' <> 'N')), false) as is_abnormal
         from jsonb_array_elements(r.content::jsonb -> 'tests') t) found on true`,
-    where: sql`r.tenant_id = ${call.tenantId} and r.hospital_id = ${call.hospital.hospitalId}
-      and ${isReadable(call)}
-      and not exists (select from lab_report n where n.tenant_id = r.tenant_id and n.replaces_report_id = r.lab_report_id)`,
+    where: join(
+      [
+        sql`r.tenant_id = ${call.tenantId} and r.hospital_id = ${call.hospital.hospitalId}`,
+        ...withinDays(call, sql`r.verified_at`, days),
+        isReadable(call),
+        sql`not exists (select from lab_report n where n.tenant_id = r.tenant_id and n.replaces_report_id = r.lab_report_id)`,
+      ],
+      ' and ',
+    ),
     counted: sql`lab_report r`,
     columns: {
       reportNo: { sql: sql`r.report_no`, kind: 'number' },

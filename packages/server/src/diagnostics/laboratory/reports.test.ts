@@ -7,6 +7,7 @@ import { amendLabReport, getLabReport, listLabReports } from '@charaka/contract/
 import { addLabCall, getWork, listToVerify, verifyWork } from '@charaka/contract/diagnostics/laboratory/verify';
 import { describe, expect, it } from 'vitest';
 import { type LabBench, openLabBench, signProposed, type Values } from '../../../test-support/patient/lab-bench.ts';
+import { dayOf } from '../../../test-support/patient/opd-day.ts';
 import { useTestApp } from '../../../test-support/server/test-app.ts';
 
 const parts = useTestApp();
@@ -197,6 +198,9 @@ describe('a report', () => {
     );
     const { rows } = await bench.tenant.ask(listLabReports, {});
     expect(rows).toMatchObject([{ reportNo: 1, versionNo: 2, status: 'Amended' }]);
+    const countOn = async (day: string) =>
+      (await bench.tenant.ask(listLabReports, { fromDate: day, toDate: day })).totalCount;
+    expect([await countOn(dayOf()), await countOn(dayOf(-1)), await countOn(dayOf(1))]).toEqual([1, 0, 0]);
     const amended = (await bench.tenant.ask(getLabReport, { reportId: rows[0]?.reportId ?? 0 })).report;
     expect(amended.content.tests[0]?.values[0]).toMatchObject({ isChanged: true });
     expect(amended.content.amendReason).toBe('Typed into the wrong row');

@@ -88,7 +88,7 @@ function signerOf([first]: readonly RuledValue[]): RuleSigner | null {
 function factsOf(call: Call, work: LockedWork, notes: readonly ResultNote[]) {
   const { birthDate, collectedOn, conditions, statusReason, isTwoStep } = work;
   const day = collectedOn ?? todayOf(call);
-  const ageYears = ageOn(birthDate > day ? day : birthDate, day).years;
+  const ageYears = birthDate > day ? 0 : ageOn(birthDate, day).years;
   const noted = notes.find(({ labWorkId }) => labWorkId === work.labWorkId)?.note ?? null;
   return { ageYears, conditions, note: statusReason ?? noted, finishedBy: call.userId, isTwoStep };
 }

@@ -87,7 +87,7 @@ function MedicineTable({ content }: { content: NoteContent }) {
   const { t } = useTranslation('consultation');
   const words = useInstruction(content.instructionLanguage);
   return (
-    <table className="paper-table" style={{ width: '100%' }}>
+    <table className="paper-table paper-large" style={{ width: '100%' }}>
       <thead>
         <tr>
           <th>{t('number')}</th>

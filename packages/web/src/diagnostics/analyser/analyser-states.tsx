@@ -18,10 +18,14 @@ function soundOf({ isListening, isSilent }: State): {
   return isSilent ? { key: 'silent', tone: 'past' } : { key: 'heard', tone: 'done' };
 }
 
+/** The analysers in use; undefined until they are known. */
+export function useAnalyserStates(): readonly State[] | undefined {
+  return useAnswer(analyserMessageTopic, listAnalyserStates, {}).data?.analysers;
+}
+
 /** A tile for each. */
-export function AnalyserStates() {
+export function AnalyserStates({ analysers }: { readonly analysers: readonly State[] }) {
   const { t } = useTranslation('analyser');
-  const analysers = useAnswer(analyserMessageTopic, listAnalyserStates, {}).data?.analysers ?? [];
   return (
     <SimpleGrid cols={{ base: 1, xs: 2, md: 3, lg: 4 }} mb="sm">
       {analysers.map((one) => {

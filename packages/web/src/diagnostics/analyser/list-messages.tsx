@@ -5,6 +5,7 @@ import {
   messageStatuses,
 } from '@charaka/contract/diagnostics/analyser/analyser-message';
 import { analyserMessageTopic } from '@charaka/contract/diagnostics/analyser/topics';
+import { Skeleton } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,10 +15,12 @@ import { useRights } from '../../kernel/rights.ts';
 import { type RowOf, useList, useRows } from '../../kernel/use-list.ts';
 import { SearchField } from '../../ui/field/search-field.tsx';
 import { MomentText } from '../../ui/page/moment-text.tsx';
+import { Page } from '../../ui/page/page.tsx';
 import { StatusChip, type Tone } from '../../ui/page/status-chip.tsx';
+import type { Column } from '../../ui/table/data-table-column.ts';
 import { WordFilter } from '../../ui/table/list-filters.tsx';
 import { ListPage } from '../../ui/table/list-page.tsx';
-import { AnalyserStates } from './analyser-states.tsx';
+import { AnalyserStates, useAnalyserStates } from './analyser-states.tsx';
 import { LookMessage } from './look-message.tsx';
 
 type Row = RowOf<typeof listAnalyserMessages>;
@@ -33,6 +36,29 @@ const messageTones: Readonly<Record<Status, Tone>> = {
   Duplicate: 'past',
 };
 
+function useColumns(): Column<Row>[] {
+  const { t } = useTranslation('analyser');
+  return [
+    {
+      id: 'receivedOn',
+      title: t('received'),
+      value: (row: Row) => formatDateTime(row.receivedAt),
+      cell: (row: Row) => <MomentText at={row.receivedAt} />,
+    },
+    { id: 'analyserName', title: t('analyser'), value: (row: Row) => row.analyserName, minWidth: 160 },
+    { id: 'specimenNos', title: t('samples'), value: (row: Row) => row.specimenNos },
+    {
+      id: 'status',
+      title: t('status'),
+      value: (row: Row) => t(`statuses.${row.status}`),
+      cell: (row: Row) => <StatusChip tone={messageTones[row.status]}>{t(`statuses.${row.status}`)}</StatusChip>,
+    },
+    { id: 'lineCount', title: t('lines'), value: (row: Row) => row.lineCount, isNumeric: true },
+    { id: 'openCount', title: t('open'), value: (row: Row) => row.openCount, isNumeric: true },
+    { id: 'fault', title: t('fault'), value: (row: Row) => row.fault, isSortable: false },
+  ];
+}
+
 /** Route investigation/analyser. */
 export default function ListMessages() {
   const { t } = useTranslation('analyser');
@@ -45,6 +71,15 @@ export default function ListMessages() {
   });
   const { canEdit } = useRights(analyserMessageMenu);
   const [opened, setOpened] = useState<number | null>(null);
+  const columns = useColumns();
+  const analysers = useAnalyserStates();
+  // The list waits for the tiles above it, which would push it down.
+  if (!analysers)
+    return (
+      <Page title={t('messages')}>
+        <Skeleton h={240} radius="sm" />
+      </Page>
+    );
   return (
     <ListPage
       name="Analyser messages"
@@ -53,26 +88,8 @@ export default function ListMessages() {
       list={list}
       rows={rows}
       rowKey={(row) => row.analyserMessageId}
-      above={<AnalyserStates />}
-      columns={[
-        {
-          id: 'receivedOn',
-          title: t('received'),
-          value: (row: Row) => formatDateTime(row.receivedAt),
-          cell: (row: Row) => <MomentText at={row.receivedAt} />,
-        },
-        { id: 'analyserName', title: t('analyser'), value: (row: Row) => row.analyserName, minWidth: 160 },
-        { id: 'specimenNos', title: t('samples'), value: (row: Row) => row.specimenNos },
-        {
-          id: 'status',
-          title: t('status'),
-          value: (row: Row) => t(`statuses.${row.status}`),
-          cell: (row: Row) => <StatusChip tone={messageTones[row.status]}>{t(`statuses.${row.status}`)}</StatusChip>,
-        },
-        { id: 'lineCount', title: t('lines'), value: (row: Row) => row.lineCount, isNumeric: true },
-        { id: 'openCount', title: t('open'), value: (row: Row) => row.openCount, isNumeric: true },
-        { id: 'fault', title: t('fault'), value: (row: Row) => row.fault, isSortable: false },
-      ]}
+      above={<AnalyserStates analysers={analysers} />}
+      columns={columns}
       rowActions={(row) => [
         {
           label: t('look'),

@@ -3,7 +3,7 @@ import { finishWork, getBench, repeatWork } from '@charaka/contract/diagnostics/
 import { benchMenu, specimenMenu } from '@charaka/contract/diagnostics/laboratory/lab-menus';
 import { laboratoryTopic } from '@charaka/contract/diagnostics/laboratory/topics';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
-import { Box, Button, EmptyState, Group, Paper, Select, Skeleton, Stack, Table, Text } from '@mantine/core';
+import { Box, Button, EmptyState, Group, Kbd, Paper, Select, Skeleton, Stack, Table, Text } from '@mantine/core';
 import { IconMicroscope } from '@tabler/icons-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -118,15 +118,67 @@ function useCells(rowCount: number) {
   return { grid, cellAt, move, finished };
 }
 
+/** The cell that has or had the focus last, of which the buttons above the grid ask. */
+function useStoodCell({ works }: Bench, onAsk: (asked: Asked) => void) {
+  const stood = useRef<{ readonly labWorkId: number; readonly column: Column; readonly cell: HTMLElement } | null>(
+    null,
+  );
+  const [hasStood, setStood] = useState(false);
+  return {
+    hasStood,
+    stand: (labWorkId: number, column: Column, cell: HTMLElement) => {
+      stood.current = { labWorkId, column, cell };
+      setStood(true);
+    },
+    ask: (of: Asked['of']) => {
+      const work = works.find(({ labWorkId }) => labWorkId === stood.current?.labWorkId);
+      // Its row may have been finished since.
+      if (!stood.current || !work) return setStood(false);
+      // It has the focus again when the dialog closes.
+      stood.current.cell.focus();
+      onAsk({ of, work, column: stood.current.column });
+    },
+  };
+}
+
+/** What the keys of a cell ask, for who works by mouse or touch. */
+function CellDeeds({ isReady, onAsk }: { readonly isReady: boolean; onAsk(of: Asked['of']): void }) {
+  const { t } = useTranslation('laboratory');
+  const { canEdit } = useRights(benchMenu);
+  const deed = (of: Asked['of'], label: string, keys: string) => (
+    <Button
+      size="xs"
+      variant="default"
+      disabled={!isReady}
+      rightSection={
+        <Kbd size="xs" aria-hidden>
+          {keys}
+        </Kbd>
+      }
+      onClick={() => onAsk(of)}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <Group gap="xs" p="xs">
+      {deed('trend', t('earlierValues'), 'Space')}
+      {canEdit && deed('note', t('note'), 'Alt C')}
+    </Group>
+  );
+}
+
 /** The keys move between the cells and ask of them; Ctrl and Enter finishes the row. */
 function Grid({ bench }: { bench: Bench }) {
   const { t } = useTranslation('laboratory');
   const { grid, cellAt, move, finished } = useCells(bench.works.length);
   const [repeated, setRepeated] = useState<Work | null>(null);
   const [asked, setAsked] = useState<Asked | null>(null);
+  const { hasStood, stand, ask } = useStoodCell(bench, setAsked);
   const repeat = useCommand(repeatWork, { onDone: () => setRepeated(null) });
   return (
     <Paper withBorder>
+      <CellDeeds isReady={hasStood} onAsk={ask} />
       <WideTable
         label={t('bench')}
         minWidth={ROOM_OF_NAMES + ROOM_OF_COLUMN * bench.columns.length}
@@ -157,6 +209,7 @@ function Grid({ bench }: { bench: Bench }) {
               columns={bench.columns}
               valueAt={(atRow, column) => cellAt(atRow, column)?.value ?? ''}
               onMove={move}
+              onStand={(column, cell) => stand(work.labWorkId, column, cell)}
               onAsk={(of, column) => setAsked({ of, work, column })}
               onFinish={() => {
                 finished.current = row;
@@ -212,18 +265,37 @@ interface BenchRowProps {
   /** What stands in a cell of another row. */
   valueAt(row: number, column: number): string;
   onMove(row: number, column: number): void;
+  /** A cell has the focus. */
+  onStand(column: Column, cell: HTMLElement): void;
   onAsk(of: Asked['of'], column: Column): void;
   /** The row is about to be finished. */
   onFinish(): void;
   onRepeat(): void;
 }
 
-/** One sample: whose it is, a cell for each parameter, and the end of its work. */
-function BenchRow({ work, row, columns, valueAt, onMove, onAsk, onFinish, onRepeat }: BenchRowProps) {
+/** When it is due, and which specimen it is. */
+function WorkFacts({ work }: { readonly work: Work }) {
   const { t, i18n } = useTranslation('laboratory');
+  const isLate = Date.parse(work.dueAt) < Date.now();
+  return (
+    <>
+      <Text size="xs" c={isLate ? 'var(--mantine-color-error)' : 'dimmed'}>
+        {t('dueWhen', { when: formatRelative(work.dueAt, i18n.language) })}
+      </Text>
+      <Text size="xs" c="dimmed">
+        {[work.specimenNo, work.placeName, work.repeatNo > 0 && t('repeatOf', { count: work.repeatNo })]
+          .filter(Boolean)
+          .join(' · ')}
+      </Text>
+    </>
+  );
+}
+
+/** One sample: whose it is, a cell for each parameter, and the end of its work. */
+function BenchRow({ work, row, columns, valueAt, onMove, onStand, onAsk, onFinish, onRepeat }: BenchRowProps) {
+  const { t } = useTranslation('laboratory');
   const { canEdit } = useRights(benchMenu);
   const finish = useCommand(finishWork);
-  const isLate = Date.parse(work.dueAt) < Date.now();
   const finishRow = async () => {
     const isJumping = work.cells.some(({ isDelta }) => isDelta);
     const isSure =
@@ -253,21 +325,18 @@ function BenchRow({ work, row, columns, valueAt, onMove, onAsk, onFinish, onRepe
           </Text>
           <PriorityMark priority={work.priority} />
         </Group>
-        <Text size="xs" c={isLate ? 'var(--mantine-color-error)' : 'dimmed'}>
-          {t('dueWhen', { when: formatRelative(work.dueAt, i18n.language) })}
-        </Text>
-        <Text size="xs" c="dimmed">
-          {[work.specimenNo, work.placeName, work.repeatNo > 0 && t('repeatOf', { count: work.repeatNo })]
-            .filter(Boolean)
-            .join(' · ')}
-        </Text>
+        <WorkFacts work={work} />
         {work.statusReason && <Text size="xs">{work.statusReason}</Text>}
         <Box hiddenFrom="sm" mt={4}>
           {deeds}
         </Box>
       </Table.Td>
       {columns.map((column, place) => (
-        <Table.Td key={column.labParameterId} className={classes.cell}>
+        <Table.Td
+          key={column.labParameterId}
+          className={classes.cell}
+          onFocus={({ target }) => onStand(column, target)}
+        >
           <BenchCell
             labWorkId={work.labWorkId}
             column={column}

@@ -112,7 +112,7 @@ function TestOnPaper({ test }: { test: Report['content']['tests'][number] }) {
 function ValuesOnPaper({ values }: { values: Report['content']['tests'][number]['values'] }) {
   const { t } = useTranslation('laboratory');
   return (
-    <table className="paper-table">
+    <table className="paper-table paper-large">
       <thead>
         <tr>
           {(['parameter', 'value', 'unit', 'flag', 'range'] as const).map((heading) => (
@@ -157,7 +157,7 @@ function PartOnPaper({ part }: { part: ReportPart }) {
         </p>
       ))}
       {part.columns.length > 0 && (
-        <table className="paper-table">
+        <table className="paper-table paper-large">
           <thead>
             <tr>
               {part.columns.map((column) => (

@@ -2,33 +2,33 @@
 import { verifyMenu } from '@charaka/contract/diagnostics/laboratory/lab-menus';
 import { listLabReports } from '@charaka/contract/diagnostics/laboratory/lab-report';
 import { laboratoryTopic } from '@charaka/contract/diagnostics/laboratory/topics';
-import { IconFileText } from '@tabler/icons-react';
+import type { InputOf } from '@charaka/contract/kernel/endpoint';
+import { Button } from '@mantine/core';
+import { IconFileText, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { call } from '../../kernel/call.ts';
 import { containsInAny } from '../../kernel/filters.ts';
 import { formatDateTime } from '../../kernel/format.ts';
 import { type RowOf, useList, useRows } from '../../kernel/use-list.ts';
 import { SearchField } from '../../ui/field/search-field.tsx';
 import { MomentText } from '../../ui/page/moment-text.tsx';
 import { StatusChip } from '../../ui/page/status-chip.tsx';
+import { toastError } from '../../ui/page/toast.ts';
+import type { Column } from '../../ui/table/data-table-column.ts';
+import { DayFilters, dayFilter } from '../../ui/table/list-filters.tsx';
 import { ListPage } from '../../ui/table/list-page.tsx';
 import { useWayTo } from '../../ui/table/way-to.ts';
 import { PrintLabReport } from './print-lab-report.tsx';
+import { MOST_REPORTS, PrintLabReports } from './print-lab-reports.tsx';
 import { usePatientColumns } from './row-columns.tsx';
 
 type Row = RowOf<typeof listLabReports>;
 
-/** Route investigation/report. */
-export default function ListLabReports() {
+function useColumns(): Column<Row>[] {
   const { t } = useTranslation('laboratory');
-  const list = useList();
-  const rows = useRows(laboratoryTopic, listLabReports, list, {
-    filterParams: containsInAny(['firstname', 'testNames', 'sectionName'], list.filters.q),
-  });
-  const way = useWayTo(verifyMenu, t('verification'));
-  const [opened, setOpened] = useState<number | null>(null);
   const [patient, place] = usePatientColumns<Row>();
-  const columns = [
+  return [
     {
       id: 'reportNo',
       title: t('reportNo'),
@@ -60,6 +60,35 @@ export default function ListLabReports() {
       cell: (row: Row) => <MomentText at={row.verifiedAt} />,
     },
   ];
+}
+
+/** All that is listed, in pages: what is asked for whole is an export, and not what is looked through on paper. */
+async function findAll(asked: Partial<InputOf<typeof listLabReports>>, total: number): Promise<Row[]> {
+  const found: Row[] = [];
+  for (let pageNumber = 1; found.length < total && found.length < MOST_REPORTS; pageNumber += 1) {
+    const page = await call(listLabReports, { ...asked, pageNumber, pageSize: 100 });
+    if (page.rows.length === 0) break;
+    found.push(...page.rows);
+  }
+  return found;
+}
+
+/** Route investigation/report. */
+export default function ListLabReports() {
+  const { t } = useTranslation('laboratory');
+  const list = useList();
+  const asked = {
+    ...dayFilter(list.filters),
+    filterParams: containsInAny(['firstname', 'testNames', 'sectionName'], list.filters.q),
+  };
+  const rows = useRows(laboratoryTopic, listLabReports, list, asked);
+  const way = useWayTo(verifyMenu, t('verification'));
+  const [opened, setOpened] = useState<number | null>(null);
+  const [isPrinting, setPrinting] = useState(false);
+  const print = () => {
+    if (rows.total > MOST_REPORTS) toastError(t('printFewer', { count: MOST_REPORTS }));
+    else setPrinting(rows.total > 0);
+  };
   return (
     <ListPage
       name="LabReports"
@@ -69,7 +98,7 @@ export default function ListLabReports() {
       list={list}
       rows={rows}
       rowKey={(row) => row.reportId}
-      columns={columns}
+      columns={useColumns()}
       rowActions={(row) => [
         {
           label: t('open'),
@@ -79,8 +108,19 @@ export default function ListLabReports() {
           onSelect: () => setOpened(row.reportId),
         },
       ]}
-      filters={<SearchField label={t('searchReports')} list={list} />}
+      moreActions={
+        <Button variant="default" leftSection={<IconPrinter size={16} aria-hidden />} onClick={print}>
+          {t('printReports', { count: rows.total })}
+        </Button>
+      }
+      filters={
+        <>
+          <SearchField label={t('searchReports')} list={list} />
+          <DayFilters list={list} fromLabel={t('fromDate')} toLabel={t('toDate')} />
+        </>
+      }
     >
+      {isPrinting && <PrintLabReports find={() => findAll(asked, rows.total)} onClose={() => setPrinting(false)} />}
       {opened !== null && <PrintLabReport reportId={opened} onOpen={setOpened} onClose={() => setOpened(null)} />}
     </ListPage>
   );

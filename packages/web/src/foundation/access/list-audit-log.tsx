@@ -40,11 +40,6 @@ export default function ListAuditLog() {
   const isCut = rows.total >= MOST_AUDIT_LINES_COUNTED;
   return (
     <Page title={t('title')}>
-      {(isCut || rows.total > MOST_AUDIT_LINES_ANSWERED) && (
-        <Text size="sm" c="dimmed" role="status">
-          {isCut ? t('moreThan') : t('exportLimit')}
-        </Text>
-      )}
       <DataTable
         name={AUDIT_MENU_PATH}
         title={t('title')}
@@ -55,6 +50,12 @@ export default function ListAuditLog() {
         rowActions={rowActions}
         filters={<AuditFilters list={list} />}
       />
+      {/* Below the lines, which it would push down: it is known only once they are there. */}
+      {(isCut || rows.total > MOST_AUDIT_LINES_ANSWERED) && (
+        <Text size="sm" c="dimmed" role="status">
+          {isCut ? t('moreThan') : t('exportLimit')}
+        </Text>
+      )}
       {shown && <AuditChanges line={shown} onClose={() => setShown(null)} />}
     </Page>
   );

@@ -62,7 +62,7 @@ function Medicines({ summary }: { summary: Summary }) {
     <section>
       <h2>{t('summary.medicines')}</h2>
       <div style={{ overflowX: 'auto' }}>
-        <table className="paper-table" aria-label={t('summary.medicines')}>
+        <table className="paper-table paper-large" aria-label={t('summary.medicines')}>
           <thead>
             <tr>
               {filled.map((name) => (

@@ -5,6 +5,7 @@ import '@mantine/dates/styles.css';
 import { type FocusEvent, type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayPattern, instantOf, isTwelveHourClock, wallClock } from '../../kernel/format.ts';
+import { afterPress } from './after-press.ts';
 import { type FieldProps, inputProps } from './field-props.ts';
 import { parseDay } from './parse-day.ts';
 
@@ -41,7 +42,7 @@ function useCalendar(leaveField: FieldProps<string>['onBlur']) {
     },
     onBlur: (event: FocusEvent) => {
       setOpen(false);
-      leaveField?.(event);
+      afterPress(() => leaveField?.(event));
     },
     getDayProps: () => ({ onClick: () => setOpen(false) }),
   };

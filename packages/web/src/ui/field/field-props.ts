@@ -1,5 +1,6 @@
 // What every form field takes: exactly what `form.getInputProps(path)` gives, and a label.
 import type { ReactNode } from 'react';
+import { afterPress } from './after-press.ts';
 
 /** Spread `{...form.getInputProps('path')}` into a field to fill the second half. */
 export interface FieldProps<V> {
@@ -36,7 +37,7 @@ export function inputProps<V>(props: FieldProps<V>) {
     readOnly: props.isReadOnly ?? false,
     variant: props.isReadOnly ? 'filled' : 'default',
     error: props.error,
-    onBlur: props.onBlur,
+    onBlur: (event?: unknown) => afterPress(() => props.onBlur?.(event)),
     onFocus: props.onFocus,
     'data-path': props['data-path'],
     ...(props.isFirst ? { 'data-autofocus': true } : {}),

@@ -3,6 +3,7 @@ import { NumberInput, Select, Switch, Textarea, TextInput } from '@mantine/core'
 import { type Ref, type SyntheticEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentSession } from '../../kernel/session.ts';
+import { afterPress } from './after-press.ts';
 import { type FieldProps, inputProps } from './field-props.ts';
 
 type TextFieldProps = FieldProps<string | null | undefined> & {
@@ -184,7 +185,7 @@ export function SelectField<V extends string | number>(props: SelectFieldProps<V
       onBlur={(event) => {
         if (intent === 'typed') takeFirst(event);
         setIntent('none');
-        props.onBlur?.(event);
+        afterPress(() => props.onBlur?.(event));
       }}
       nothingFoundMessage={props.isLoading ? t('field.loading') : t('field.noMatch')}
       maxDropdownHeight={280}

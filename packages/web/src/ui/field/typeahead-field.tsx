@@ -5,6 +5,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { type Ref, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { afterPress } from './after-press.ts';
 import { type FieldProps, inputProps } from './field-props.ts';
 
 /** One match: `label` goes into the field, `details` tell two alike apart. */
@@ -92,7 +93,7 @@ export function TypeaheadField<T>(props: TypeaheadFieldProps<T>) {
   };
   const leave = () => {
     combobox.closeDropdown();
-    props.onBlur?.();
+    afterPress(() => props.onBlur?.());
   };
   return (
     <Combobox store={combobox} onOptionSubmit={pick}>

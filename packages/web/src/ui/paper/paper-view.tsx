@@ -11,15 +11,24 @@ import { SheetProvider } from './paper-sheet.ts';
 import { footPixels, isHeadOnEveryPage } from './paper-space.ts';
 import './paper.css';
 
+/** One of several papers, which begins on a page of its own with its own letterhead. */
+export interface OneOfPapers {
+  readonly id: number;
+  readonly content: ReactNode;
+}
+
 interface PaperViewProps {
   /** Null: plain paper without letterhead. */
   readonly letterhead: Letterhead | null;
   readonly paperRef?: Ref<HTMLDivElement>;
-  readonly children: ReactNode;
+  /** One paper. */
+  readonly children?: ReactNode;
+  /** Several of them, one behind the other. */
+  readonly papers?: readonly OneOfPapers[] | undefined;
 }
 
 /** The sheet in its own size, on a screen of any width, in the language of papers. */
-export function PaperView({ letterhead, paperRef, children }: PaperViewProps) {
+export function PaperView({ letterhead, paperRef, children, papers }: PaperViewProps) {
   const { size, width, height, margin } = sheetOf(letterhead);
   const sheet = { width: `${width}mm`, minHeight: `${height}mm`, '--paper-margin': `${margin}mm` } as CSSProperties;
   const layout = letterhead?.layout ?? firstLayout;
@@ -33,10 +42,16 @@ export function PaperView({ letterhead, paperRef, children }: PaperViewProps) {
       <I18nextProvider i18n={paperTexts()}>
         <LayoutProvider value={layout}>
           <SheetProvider value={size}>
-            {letterhead?.isPlain ? (
-              <div data-paper="content">{children}</div>
-            ) : (
-              <Sheet letterhead={letterhead}>{children}</Sheet>
+            {(papers ?? [{ id: 0, content: children }]).map(({ id, content }) =>
+              letterhead?.isPlain ? (
+                <div key={id} className="paper-plain" data-paper="content">
+                  {content}
+                </div>
+              ) : (
+                <Sheet key={id} letterhead={letterhead}>
+                  {content}
+                </Sheet>
+              ),
             )}
           </SheetProvider>
         </LayoutProvider>
@@ -46,7 +61,7 @@ export function PaperView({ letterhead, paperRef, children }: PaperViewProps) {
 }
 
 /** A table around everything: its head and foot are what browsers repeat on each page. */
-function Sheet({ letterhead, children }: Pick<PaperViewProps, 'letterhead' | 'children'>) {
+function Sheet({ letterhead, children }: { letterhead: Letterhead | null; children: ReactNode }) {
   const isRepeated = letterhead !== null && isHeadOnEveryPage(letterhead);
   return (
     <table className="paper-frame" role="presentation">

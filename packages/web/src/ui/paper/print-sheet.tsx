@@ -11,7 +11,7 @@ import { useFocusBack } from '../dialog/focus-back.ts';
 import { useFocusKept } from '../dialog/focus-kept.ts';
 import { type Letterhead, sheetOf } from './letterhead.ts';
 import { printDelay } from './paper-space.ts';
-import { PaperView } from './paper-view.tsx';
+import { type OneOfPapers, PaperView } from './paper-view.tsx';
 import { pageRules, runningTitle, smallPageRules } from './running-title.ts';
 import { savePaper } from './save-paper.ts';
 
@@ -29,7 +29,10 @@ interface PrintSheetProps {
   /** What is saved in place of a PDF, as a file for label printers. */
   readonly file?: PrintFile | undefined;
   onClose(): void;
-  readonly children: ReactNode;
+  /** One paper. */
+  readonly children?: ReactNode;
+  /** Several of them, each from a page of its own: they are printed, and a printer of the system saves them as a file. */
+  readonly papers?: readonly OneOfPapers[] | undefined;
 }
 
 /** A file other than a PDF. */
@@ -49,6 +52,7 @@ export function PrintSheet({
   onLeave,
   onClose,
   children,
+  papers,
 }: PrintSheetProps) {
   const { t } = useTranslation('kernel');
   const paper = useRef<HTMLDivElement>(null);
@@ -84,10 +88,11 @@ export function PrintSheet({
                 onLeave={onLeave}
                 file={file}
                 isReady={isReady && letterhead !== undefined}
+                isSaved={papers === undefined}
               />
             </Group>
           </Group>
-          <PaperView letterhead={sheet} paperRef={paper}>
+          <PaperView letterhead={sheet} paperRef={paper} papers={papers}>
             {children}
           </PaperView>
           {!isReady && <VisuallyHidden role="status">{t('field.loading')}</VisuallyHidden>}
@@ -102,12 +107,14 @@ interface OutButtonsProps {
   readonly letterhead: Letterhead | null;
   readonly paper: RefObject<HTMLDivElement | null>;
   readonly isReady: boolean;
+  /** Whether it can be saved as a PDF of ours. */
+  readonly isSaved: boolean;
   readonly onLeave: (() => Promise<void>) | undefined;
   readonly file: PrintFile | undefined;
 }
 
 /** The ways a paper leaves the screen. */
-function OutButtons({ title, letterhead, paper, isReady, file, onLeave }: OutButtonsProps) {
+function OutButtons({ title, letterhead, paper, isReady, isSaved, file, onLeave }: OutButtonsProps) {
   const { t } = useTranslation('kernel');
   const [busy, setBusy] = useState<'print' | 'save' | null>(null);
   const leave = async (way: 'print' | 'save', act: (paper: HTMLElement) => Promise<void> | void) => {
@@ -125,15 +132,17 @@ function OutButtons({ title, letterhead, paper, isReady, file, onLeave }: OutBut
   };
   return (
     <>
-      <Button
-        variant="default"
-        leftSection={<IconDownload size={16} aria-hidden />}
-        loading={busy === 'save'}
-        disabled={!isReady || file?.isDisabled}
-        onClick={() => void leave('save', (element) => (file ? file.save() : savePaper(title, letterhead, element)))}
-      >
-        {file ? file.label : t('print.download')}
-      </Button>
+      {isSaved && (
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={16} aria-hidden />}
+          loading={busy === 'save'}
+          disabled={!isReady || file?.isDisabled}
+          onClick={() => void leave('save', (element) => (file ? file.save() : savePaper(title, letterhead, element)))}
+        >
+          {file ? file.label : t('print.download')}
+        </Button>
+      )}
       <Button
         data-autofocus
         leftSection={<IconPrinter size={16} aria-hidden />}
