@@ -46,6 +46,14 @@ export function HeaderRow<Row>({ columns, list, hasActions, lead }: HeaderRowPro
   );
 }
 
+/** Longer titles would take a fourth line over a narrow column, and push the rows down once they come. */
+const WORDS_OF_A_NARROW_TITLE = 3;
+const ROOM_OF_A_LONG_TITLE = 96;
+
+/** How narrow a column may become, in pixels. */
+const roomOf = ({ title, minWidth }: Pick<Column<never>, 'title' | 'minWidth'>) =>
+  minWidth ?? (title.split(' ').length > WORDS_OF_A_NARROW_TITLE ? ROOM_OF_A_LONG_TITLE : undefined);
+
 function HeaderCell<Row>({ column, list }: { column: Column<Row>; list: List }) {
   const direction = list.sort?.column === column.id ? list.sort.direction : undefined;
   const ariaSort = direction === 'asc' ? 'ascending' : direction === 'dsc' ? 'descending' : 'none';
@@ -59,12 +67,12 @@ function HeaderCell<Row>({ column, list }: { column: Column<Row>; list: List }) 
     .join(' ');
   if (column.isSortable === false)
     return (
-      <Table.Th miw={column.minWidth} className={className}>
+      <Table.Th miw={roomOf(column)} className={className}>
         {column.title}
       </Table.Th>
     );
   return (
-    <Table.Th miw={column.minWidth} aria-sort={ariaSort} className={className}>
+    <Table.Th miw={roomOf(column)} aria-sort={ariaSort} className={className}>
       <UnstyledButton className={classes.sort} onClick={() => list.toggleSort(column.id)}>
         <Group gap={4} wrap="nowrap" align="end" justify={column.isNumeric ? 'flex-end' : 'flex-start'}>
           {column.title}
