@@ -19,8 +19,6 @@ export function useBillColumns(): Column<TpaBill>[] {
     title,
     value: (row: TpaBill) => formatAmount(value(row)),
     isNumeric: true,
-    // Room for titles of four words in two lines: a third one would push the rows down once they come.
-    minWidth: 104,
   });
   // The bill tells of the patient's part alone; a claim that is open is money that is missing (Q127).
   const settled = (row: TpaBill) => {

@@ -50,8 +50,8 @@ function useColumns(): Column<DischargeCase>[] {
     { id: 'dischargeInitiatedAt', title: t('initiatedAt'), value: (row) => formatDateTime(row.dischargeInitiatedAt) },
     amount('chargeTotal', t('chargeTotal'), (row) => row.chargeTotal),
     { ...amount('paidInAdvance', t('paidInAdvance'), (row) => row.paidInAdvance), isSortable: false, isForDesk: true },
-    { ...amount('tpaauthorizedforamount', t('estimatedAmount'), (row) => row.tpaAuthorized), minWidth: 104 },
-    { ...amount('finalAuthorizedAmount', t('finalAuthorized'), (row) => row.finalAuthorized), minWidth: 104 },
+    amount('tpaauthorizedforamount', t('estimatedAmount'), (row) => row.tpaAuthorized),
+    amount('finalAuthorizedAmount', t('finalAuthorized'), (row) => row.finalAuthorized),
     {
       id: 'isFinalBill',
       title: t('state'),
