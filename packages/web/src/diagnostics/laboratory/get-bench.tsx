@@ -1,22 +1,18 @@
 // The bench: the open works of one test as a grid of samples and parameters, entered by keyboard and saved cell by cell (LB026-LB031).
-import { finishWork, getBench, repeatWork } from '@charaka/contract/diagnostics/laboratory/bench';
+import { getBench, repeatWork } from '@charaka/contract/diagnostics/laboratory/bench';
 import { benchMenu, specimenMenu } from '@charaka/contract/diagnostics/laboratory/lab-menus';
 import { laboratoryTopic } from '@charaka/contract/diagnostics/laboratory/topics';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
-import { Box, Button, EmptyState, Group, Kbd, Paper, Select, Skeleton, Stack, Table, Text } from '@mantine/core';
+import { Button, EmptyState, Group, Kbd, Paper, Select, Skeleton, Stack, Table, Text } from '@mantine/core';
 import { IconMicroscope } from '@tabler/icons-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PriorityMark } from '../../clinic/order/order-state.tsx';
-import { formatRelative } from '../../kernel/format.ts';
 import { useRights } from '../../kernel/rights.ts';
 import { useAnswer, useCommand } from '../../kernel/use-answer.ts';
-import { fullName } from '../../people/patient/patient-facts.ts';
-import { confirm } from '../../ui/dialog/confirm-request.ts';
 import { Page } from '../../ui/page/page.tsx';
 import { useWayTo } from '../../ui/table/way-to.ts';
 import { WideTable } from '../../ui/table/wide-table.tsx';
-import { BenchCell } from './bench-cell.tsx';
+import { type Asked, BenchRow, nameOfCell } from './bench-row.tsx';
 import { CellTrend } from './cell-trend.tsx';
 import classes from './get-bench.module.css';
 import { NoteResult } from './note-result.tsx';
@@ -25,13 +21,6 @@ import { ReasonDialog } from './reason-dialog.tsx';
 type Bench = OutputOf<typeof getBench>;
 type Work = Bench['works'][number];
 type Column = Bench['columns'][number];
-
-/** What a key asked of a cell. */
-interface Asked {
-  readonly of: 'trend' | 'note';
-  readonly work: Work;
-  readonly column: Column;
-}
 
 const ROOM_OF_COLUMN = 110;
 const ROOM_OF_NAMES = 320;
@@ -246,113 +235,5 @@ function AskedDialog({ asked: { of, work, column }, onClose }: { readonly asked:
       note={notes.find((one) => one.labParameterId === labParameterId)?.note ?? ''}
       onClose={onClose}
     />
-  );
-}
-
-const nameOfCell = (work: Work, { parameterName }: Column) => `${parameterName}, ${work.infantName || fullName(work)}`;
-
-/** What is worked out takes no value: who goes on passes it by. */
-function nextPlace(columns: Bench['columns'], place: number, right: number, isPassing: boolean): number {
-  let next = place + right;
-  while (isPassing && columns[next]?.valueType === 'Formula') next += right;
-  return next;
-}
-
-interface BenchRowProps {
-  readonly work: Work;
-  readonly row: number;
-  readonly columns: Bench['columns'];
-  /** What stands in a cell of another row. */
-  valueAt(row: number, column: number): string;
-  onMove(row: number, column: number): void;
-  /** A cell has the focus. */
-  onStand(column: Column, cell: HTMLElement): void;
-  onAsk(of: Asked['of'], column: Column): void;
-  /** The row is about to be finished. */
-  onFinish(): void;
-  onRepeat(): void;
-}
-
-/** When it is due, and which specimen it is. */
-function WorkFacts({ work }: { readonly work: Work }) {
-  const { t, i18n } = useTranslation('laboratory');
-  const isLate = Date.parse(work.dueAt) < Date.now();
-  return (
-    <>
-      <Text size="xs" c={isLate ? 'var(--mantine-color-error)' : 'dimmed'}>
-        {t('dueWhen', { when: formatRelative(work.dueAt, i18n.language) })}
-      </Text>
-      <Text size="xs" c="dimmed">
-        {[work.specimenNo, work.placeName, work.repeatNo > 0 && t('repeatOf', { count: work.repeatNo })]
-          .filter(Boolean)
-          .join(' · ')}
-      </Text>
-    </>
-  );
-}
-
-/** One sample: whose it is, a cell for each parameter, and the end of its work. */
-function BenchRow({ work, row, columns, valueAt, onMove, onStand, onAsk, onFinish, onRepeat }: BenchRowProps) {
-  const { t } = useTranslation('laboratory');
-  const { canEdit } = useRights(benchMenu);
-  const finish = useCommand(finishWork);
-  const finishRow = async () => {
-    const isJumping = work.cells.some(({ isDelta }) => isDelta);
-    const isSure =
-      !isJumping || (await confirm({ title: t('deltaTitle'), text: t('deltaText'), confirmLabel: t('deltaConfirm') }));
-    if (!isSure) return;
-    onFinish();
-    finish.mutate({ labWorkIds: [work.labWorkId], isDeltaConfirmed: isJumping });
-  };
-  const deeds = canEdit && (
-    <Group gap="xs" wrap="nowrap">
-      <Button size="xs" loading={finish.isPending} onClick={() => void finishRow()}>
-        {t('finish')}
-      </Button>
-      {work.status === 'Entered' && (
-        <Button size="xs" variant="default" onClick={onRepeat}>
-          {t('repeat')}
-        </Button>
-      )}
-    </Group>
-  );
-  return (
-    <Table.Tr>
-      <Table.Td className={classes.patient}>
-        <Group gap="xs">
-          <Text size="sm" fw={600}>
-            {work.infantName || fullName(work)}
-          </Text>
-          <PriorityMark priority={work.priority} />
-        </Group>
-        <WorkFacts work={work} />
-        {work.statusReason && <Text size="xs">{work.statusReason}</Text>}
-        <Box hiddenFrom="sm" mt={4}>
-          {deeds}
-        </Box>
-      </Table.Td>
-      {columns.map((column, place) => (
-        <Table.Td
-          key={column.labParameterId}
-          className={classes.cell}
-          onFocus={({ target }) => onStand(column, target)}
-        >
-          <BenchCell
-            labWorkId={work.labWorkId}
-            column={column}
-            cell={work.cells.find(({ labParameterId }) => labParameterId === column.labParameterId)}
-            label={nameOfCell(work, column)}
-            place={`${row}/${place}`}
-            canEdit={canEdit}
-            note={work.notes.find(({ labParameterId }) => labParameterId === column.labParameterId)}
-            valueAbove={() => valueAt(row - 1, place)}
-            onMove={(down, right, isPassing) => onMove(row + down, nextPlace(columns, place, right, isPassing))}
-            onOpen={(of) => onAsk(of, column)}
-            onFinish={() => void finishRow()}
-          />
-        </Table.Td>
-      ))}
-      <Table.Td className={classes.deeds}>{deeds}</Table.Td>
-    </Table.Tr>
   );
 }
