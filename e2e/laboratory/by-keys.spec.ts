@@ -161,6 +161,8 @@ test('the chart of a control is opened, its level changed and its table read by 
   await keys.press('ArrowRight');
   await expect(chart.getByRole('radio', { name: /^Level 1/ })).toBeChecked();
   await expect(chart.getByRole('radio', { name: /^Level 1/ })).toBeFocused();
+  // The other level is read first: what is not there yet cannot be tabbed to.
+  await expect(chart.getByLabel(/^Levey-Jennings chart/)).toBeVisible();
   await keys.until('Tab', /^Levey-Jennings chart; the table below says the same in words/);
   const runs = chart.getByRole('table', { name: 'Runs' });
   await expect(runs.getByRole('row')).toHaveCount(32);
