@@ -62,6 +62,8 @@ async function printedPages(page: Page): Promise<string[]> {
   const withMedicines = pages.filter((text) => /REMEDY\d+X/.test(text));
   expect(withMedicines.length).toBeGreaterThan(1);
   for (const text of withMedicines) expect(text).toContain('Medicine');
+  // A sheet that falls out of the file says whose it is: above the first page stands the letterhead, above the others this.
+  for (const text of pages.slice(1)) expect(text).toMatch(/Prescription · .*Lengthy\w* · [A-Z]*\d+/);
   return pages;
 }
 

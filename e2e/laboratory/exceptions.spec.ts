@@ -1,6 +1,7 @@
 // What goes wrong in the laboratory: a specimen is refused and taken anew, a critical result waits for the call, a report is amended.
 import { expect, type Page, test } from '@playwright/test';
 import { finishWork, getBench, saveResults } from '../../packages/contract/src/diagnostics/laboratory/bench.ts';
+import { readPdf } from '../../packages/web/test-support/read-files.ts';
 import { type Api, openApi } from '../support/api.ts';
 import { act, field, logIn, rowNamed, search } from '../support/desk.ts';
 import { admitSomebody } from '../support/inpatients.ts';
@@ -126,4 +127,9 @@ test('a critical result waits for the call; verified, one person amends it and a
   await expect(stack.getByRole('button', { name: 'Print', exact: true })).toBeEnabled();
   await expect(stack.locator('.paper-frame')).toHaveCount(listed);
   await expect(stack.getByText(surname)).toHaveCount(1);
+  const pages = await readPdf(await page.pdf({ preferCSSPageSize: true }));
+  const owners = pages.map((text) => /Laboratory report · (.+ · [A-Z]*\d+)/.exec(text)?.[1]);
+  expect(owners).not.toContain(undefined);
+  expect(new Set(owners).size).toBeGreaterThan(1);
+  expect(owners.filter((owner) => owner?.includes(surname))).toHaveLength(1);
 });

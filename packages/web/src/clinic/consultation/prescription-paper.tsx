@@ -37,8 +37,12 @@ export function PrescriptionPaper({ opened, copyNo }: { opened: PrintedNote; cop
                 {[consultation.signedByName, consultation.signerQualification].filter(Boolean).join(', ')}
               </Fact>
               <Fact label={t('registrationNo')}>{consultation.signerRegistrationNo}</Fact>
-              <Fact label={t('patient')}>{fullName(visit)}</Fact>
-              <Fact label={t('uhid')}>{uhidOf(visit.patientId)}</Fact>
+              <Fact label={t('patient')} isOnEveryPage>
+                {fullName(visit)}
+              </Fact>
+              <Fact label={t('uhid')} isOnEveryPage>
+                {uhidOf(visit.patientId)}
+              </Fact>
               <Fact
                 label={t('ageAndSex')}
               >{`${ageOfPatient(visit)} · ${t(`patient:sex.${visit.sex}`, visit.sex)}`}</Fact>

@@ -24,8 +24,12 @@ export default function PrintCertificate({ opened: { visit }, certificate, onClo
       <div className="paper-facts">
         <Fact label={t('number')}>{certificate.serialNo}</Fact>
         <Fact label={t('signedOn')}>{formatDay(certificate.issuedAt.slice(0, 10))}</Fact>
-        <Fact label={t('patient')}>{fullName(visit)}</Fact>
-        <Fact label={t('uhid')}>{uhidOf(visit.patientId)}</Fact>
+        <Fact label={t('patient')} isOnEveryPage>
+          {fullName(visit)}
+        </Fact>
+        <Fact label={t('uhid')} isOnEveryPage>
+          {uhidOf(visit.patientId)}
+        </Fact>
         <Fact label={t('ageAndSex')}>{`${ageOfPatient(visit)} · ${t(`patient:sex.${visit.sex}`, visit.sex)}`}</Fact>
         <Fact label={t('opdNumber')}>{visit.opdNumber}</Fact>
         {certificate.addressee && <Fact label={t('addressee')}>{certificate.addressee}</Fact>}

@@ -27,8 +27,12 @@ export function CounterBillPaper({ bill }: { bill: CounterBill }) {
             <div className="paper-facts paper-keep">
               <Fact label={t('billNo')}>{`${bill.billNo} / ${bill.finYear}`}</Fact>
               <Fact label={t('billDate')}>{formatDateTime(bill.billedAt)}</Fact>
-              <Fact label={t('patient')}>{fullName(bill)}</Fact>
-              <Fact label={t('uhid')}>{uhidOf(bill.patientId)}</Fact>
+              <Fact label={t('patient')} isOnEveryPage>
+                {fullName(bill)}
+              </Fact>
+              <Fact label={t('uhid')} isOnEveryPage>
+                {uhidOf(bill.patientId)}
+              </Fact>
               <Fact label={t('phone')}>{bill.contactNo}</Fact>
               <Fact label={t('opdNumber')}>{bill.opdNumber}</Fact>
               <Fact label={t('doctor')}>{bill.doctorName}</Fact>

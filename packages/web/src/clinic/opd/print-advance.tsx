@@ -66,7 +66,9 @@ function AdvanceFacts({ subject, entry }: Omit<PrintAdvanceProps, 'onClose'>) {
       <Fact label={t('receiptNo')}>{`${entry.receiptNo} / ${entry.finYear}`}</Fact>
       <Fact label={t('on')}>{formatDateTime(entry.createdAt)}</Fact>
       <Fact label={t('bookingNo')}>{subject.bookingNo}</Fact>
-      <Fact label={t('name')}>{subject.personName}</Fact>
+      <Fact label={t('name')} isOnEveryPage>
+        {subject.personName}
+      </Fact>
       <PaperField name="contact">
         <Fact label={t('phone')}>{subject.phone}</Fact>
       </PaperField>

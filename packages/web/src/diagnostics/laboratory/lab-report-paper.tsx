@@ -39,9 +39,13 @@ export function LabReportPaper({ report, link = null }: { report: Report; link?:
         blocks={{
           facts: (
             <div className="paper-facts paper-keep">
-              <Fact label={t('patient')}>{content.patientName}</Fact>
+              <Fact label={t('patient')} isOnEveryPage>
+                {content.patientName}
+              </Fact>
               <Fact label={t('paper.ageSex')}>{`${content.ageText} ${content.sex}`}</Fact>
-              <Fact label={t('paper.uhid')}>{content.uhid}</Fact>
+              <Fact label={t('paper.uhid')} isOnEveryPage>
+                {content.uhid}
+              </Fact>
               <Fact label={t('paper.stayNumber')}>{content.stayNumber}</Fact>
               <Fact label={t('reportNo')}>{`${report.reportNo} / ${report.finYear}`}</Fact>
               <Fact label={t('paper.orderNo')}>{content.orderNo}</Fact>

@@ -4,6 +4,7 @@ import type { getGstDocument } from '@charaka/contract/money/tax/tax';
 import { useTranslation } from 'react-i18next';
 import { formatAmount, formatDay, formatPercent, formatQuantity } from '../../kernel/format.ts';
 import { PaperEnd, useWords } from '../../stay/admission/paper-end.tsx';
+import { Fact } from '../../stay/admission/paper-facts.tsx';
 import { PaperBlocks } from '../../ui/paper/paper-blocks.tsx';
 
 /** A document as answered. */
@@ -54,14 +55,11 @@ function DocumentFacts({ document }: { document: GstDocument }) {
   ] as const;
   return (
     <div className="paper-facts paper-keep">
-      {facts.map(
-        ([label, value]) =>
-          value && (
-            <div key={label}>
-              <strong>{label}:</strong> {value}
-            </div>
-          ),
-      )}
+      {facts.map(([label, value]) => (
+        <Fact key={label} label={label} isOnEveryPage={label === t('recipient')}>
+          {value}
+        </Fact>
+      ))}
     </div>
   );
 }

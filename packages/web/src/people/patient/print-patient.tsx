@@ -111,9 +111,13 @@ function PersonFacts({ patient }: { patient: Patient }) {
   const emergency = [patient.emergencyContactPerson, patient.emergencyContactNo].filter(Boolean).join(', ');
   return (
     <div className="paper-facts paper-keep">
-      <Fact label={t('uhid')}>{uhidOf(patient.patientId)}</Fact>
+      <Fact label={t('uhid')} isOnEveryPage>
+        {uhidOf(patient.patientId)}
+      </Fact>
       <Fact label={t('registeredOn')}>{formatDateTime(patient.createdAt)}</Fact>
-      <Fact label={t('name')}>{fullName(patient)}</Fact>
+      <Fact label={t('name')} isOnEveryPage>
+        {fullName(patient)}
+      </Fact>
       <Fact label={t('age')}>{`${ageOfPatient(patient)} / ${t(`sex.${patient.sex}`)}`}</Fact>
       <Fact label={t('birthDate')}>{formatDay(patient.birthDate)}</Fact>
       <Fact label={t('phone')}>{[patient.contactNo, patient.alternateNo].filter(Boolean).join(', ')}</Fact>

@@ -9,6 +9,7 @@ import { addressLine } from '../../foundation/tenancy/hospital-head.ts';
 import { formatDateTime } from '../../kernel/format.ts';
 import { ageOfPatient, fullName, uhidOf } from '../../people/patient/patient-facts.ts';
 import { PaperField } from '../../ui/paper/paper-blocks.tsx';
+import { onEveryPage } from '../../ui/paper/running-title.ts';
 import { admissionNumberOf, bedPlaceOf } from './admission-facts.ts';
 
 /** An admission as answered. */
@@ -28,12 +29,19 @@ export function numbersOf(admission: Pick<Admission, 'admissionId' | 'patientId'
   };
 }
 
+interface FactProps {
+  readonly label: string;
+  /** Whether it says whose the paper is: it stands above each further page too. */
+  readonly isOnEveryPage?: boolean;
+  readonly children: ReactNode;
+}
+
 /** One label and its value; nothing when there is no value. */
-export function Fact({ label, children }: { label: string; children: ReactNode }) {
+export function Fact({ label, isOnEveryPage = false, children }: FactProps) {
   if (children === null || children === undefined || children === '') return null;
   return (
     <div>
-      <strong>{label}:</strong> {children}
+      <strong>{label}:</strong> {isOnEveryPage ? <span {...onEveryPage}>{children}</span> : children}
     </div>
   );
 }
@@ -57,9 +65,13 @@ export function PaperFacts({ admission, words, children }: PaperFactsProps) {
   const endLabel = admission.isAlive ? t(isDental ? 'procedureEnd' : 'dischargeDate') : t('deathDate');
   return (
     <div className="paper-facts paper-keep">
-      <Fact label={t('mrNo')}>{patientNumber}</Fact>
+      <Fact label={t('mrNo')} isOnEveryPage>
+        {patientNumber}
+      </Fact>
       <Fact label={label === 'IPD No' ? (words?.inpatientNo ?? label) : label}>{admissionNumber}</Fact>
-      <Fact label={t('patient')}>{patientName(admission)}</Fact>
+      <Fact label={t('patient')} isOnEveryPage>
+        {patientName(admission)}
+      </Fact>
       <Fact label={t('age')}>{`${ageOfPatient(admission)} / ${admission.sex}`}</Fact>
       <PaperField name="contact">
         <Fact label={t('contact')}>{admission.contactNo}</Fact>

@@ -59,8 +59,12 @@ function BirthFacts({ birth }: { birth: Birth }) {
       <Fact label={t('birth.bornType')}>{t(`birth.bornTypes.${birth.bornType}`)}</Fact>
       <Fact label={t('birth.weightGrams')}>{birth.weightGrams}</Fact>
       <Fact label={t('birth.personalIdentity')}>{birth.personalIdentity}</Fact>
-      <Fact label={t('birth.mother')}>{birth.motherName}</Fact>
-      <Fact label={t('uhid')}>{uhidOf(birth.patientId)}</Fact>
+      <Fact label={t('birth.mother')} isOnEveryPage>
+        {birth.motherName}
+      </Fact>
+      <Fact label={t('uhid')} isOnEveryPage>
+        {uhidOf(birth.patientId)}
+      </Fact>
       <Fact label={t('birth.presentAtBirth')}>{birth.presentAtBirth}</Fact>
       <Fact label={t('birth.placeOfBirth')}>{birth.placeOfBirth}</Fact>
       <Fact label={t('birth.certificateNo')}>{birth.certificateNo}</Fact>

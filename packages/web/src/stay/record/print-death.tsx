@@ -34,8 +34,12 @@ function DeathFacts({ death }: { death: Death }) {
   const { t } = useTranslation('record');
   return (
     <div className="paper-facts paper-keep">
-      <Fact label={t('death.patient')}>{death.patientName}</Fact>
-      <Fact label={t('uhid')}>{uhidOf(death.patientId)}</Fact>
+      <Fact label={t('death.patient')} isOnEveryPage>
+        {death.patientName}
+      </Fact>
+      <Fact label={t('uhid')} isOnEveryPage>
+        {uhidOf(death.patientId)}
+      </Fact>
       <Fact label={t('birth.sex')}>{t(`birth.sexes.${death.sex}`)}</Fact>
       <Fact label={t('birth.birthDate')}>{formatDay(death.birthDate)}</Fact>
       <Fact label={t('death.diedAt')}>{formatDateTime(death.diedAt)}</Fact>

@@ -9,6 +9,7 @@ import { LayoutProvider } from './paper-blocks.tsx';
 import { PaperHead } from './paper-head.tsx';
 import { SheetProvider } from './paper-sheet.ts';
 import { footPixels, isHeadOnEveryPage } from './paper-space.ts';
+import { pageName } from './running-title.ts';
 import './paper.css';
 
 /** One of several papers, which begins on a page of its own with its own letterhead. */
@@ -42,22 +43,26 @@ export function PaperView({ letterhead, paperRef, children, papers }: PaperViewP
       <I18nextProvider i18n={paperTexts()}>
         <LayoutProvider value={layout}>
           <SheetProvider value={size}>
-            {(papers ?? [{ id: 0, content: children }]).map(({ id, content }) =>
-              letterhead?.isPlain ? (
-                <div key={id} className="paper-plain" data-paper="content">
-                  {content}
+            {papers ? (
+              papers.map(({ id, content }, index) => (
+                <div key={id} className="paper-one" style={{ page: pageName(index) }}>
+                  <OnePaper letterhead={letterhead}>{content}</OnePaper>
                 </div>
-              ) : (
-                <Sheet key={id} letterhead={letterhead}>
-                  {content}
-                </Sheet>
-              ),
+              ))
+            ) : (
+              <OnePaper letterhead={letterhead}>{children}</OnePaper>
             )}
           </SheetProvider>
         </LayoutProvider>
       </I18nextProvider>
     </div>
   );
+}
+
+/** A paper with its letterhead, or without any. */
+function OnePaper({ letterhead, children }: { letterhead: Letterhead | null; children: ReactNode }) {
+  if (letterhead?.isPlain) return <div data-paper="content">{children}</div>;
+  return <Sheet letterhead={letterhead}>{children}</Sheet>;
 }
 
 /** A table around everything: its head and foot are what browsers repeat on each page. */

@@ -64,12 +64,16 @@ export function PrintSheet({
   useHotkeys([['Escape', () => isTop && onClose()]], []);
   const sheet = letterhead ?? null;
   const { size, width, height, margin } = sheetOf(sheet);
-  const [running, setRunning] = useState('');
+  const [rules, setRules] = useState('');
   // Papers write their heading themselves, often after something is loaded: it is read after each change.
-  useEffect(() => setRunning(paper.current ? runningTitle(sheet, paper.current) : ''));
+  useEffect(() => {
+    const contents = [...(paper.current?.querySelectorAll('[data-paper="content"]') ?? [])];
+    const titles = () => contents.map((content) => runningTitle(sheet, content));
+    setRules(isSmallSheet(size) ? smallPageRules(width, height, margin) : pageRules(size, margin, titles()));
+  });
   return (
     <Portal>
-      <style>{isSmallSheet(size) ? smallPageRules(width, height, margin) : pageRules(size, margin, running)}</style>
+      <style>{rules}</style>
       <FocusTrap>
         <div className="paper-desk" role="dialog" aria-modal aria-labelledby={titleId} data-print-root>
           <Group className="paper-tools" justify="space-between" gap="sm" ref={setDesk}>
