@@ -70,7 +70,7 @@ interface RecordFormProps {
 function RecordForm({ master, present, changedByName, title, onStale, onClose }: RecordFormProps) {
   const endpoints = masterEndpoints(master);
   const endpoint: Endpoint = present ? endpoints.update : endpoints.add;
-  const names = useMasterNames(master);
+  const { names } = useMasterNames(master);
   const form = useForm<MasterValues>({
     initialValues: typedValues(master, present),
     validate: formChecks(masterRecord(master, present === null)),

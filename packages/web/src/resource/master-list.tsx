@@ -39,7 +39,8 @@ function MasterList({ master }: { master: Master }) {
     filterParams: activeFilters(list, titleWire),
   });
   const [edited, setEdited] = useState<{ row: MasterRow | null } | null>(null);
-  const columns = useMasterColumns(master);
+  const { names, isLoading } = useMasterNames(master);
+  const columns = useMasterColumns(master, names);
   const label = t(`label.${master.label}`, master.label);
   const title = t(`label.${master.labelPlural}`, master.labelPlural);
   const add = () => setEdited({ row: null });
@@ -60,7 +61,7 @@ function MasterList({ master }: { master: Master }) {
       name={master.name}
       title={title}
       list={list}
-      rows={rows}
+      rows={isLoading ? { ...rows, rows: [], isLoading } : rows}
       columns={columns}
       rowKey={(row) => row[master.key] as number}
       rowActions={rowActions}
@@ -88,9 +89,8 @@ function Colour({ code }: { code: string }) {
   );
 }
 
-function useMasterColumns(master: Master): Column<MasterRow>[] {
+function useMasterColumns(master: Master, names: ReturnType<typeof useMasterNames>['names']): Column<MasterRow>[] {
   const { t } = useTranslation('masters');
-  const names = useMasterNames(master);
   return useMemo(() => {
     const columns = Object.entries(master.fields).map(
       ([name, field]): Column<MasterRow> => ({

@@ -9,8 +9,15 @@ import { answerKey } from '../kernel/use-answer.ts';
 import type { Choice } from '../ui/field/form-fields.tsx';
 import { masterListEndpoint } from './master-record.ts';
 
-/** By field name: the records it may point at; inactive ones are named but cannot be chosen anew. */
-export function useMasterNames(master: Master): Readonly<Record<string, readonly Choice<number>[]>> {
+interface MasterNames {
+  /** By field name: the records it may point at; inactive ones are named but cannot be chosen anew. */
+  readonly names: Readonly<Record<string, readonly Choice<number>[]>>;
+  /** Some have not come yet: a column of them would be empty, and wider once they are there. */
+  readonly isLoading: boolean;
+}
+
+/** The records that the references of a master may point at. */
+export function useMasterNames(master: Master): MasterNames {
   const references = Object.entries(master.fields).flatMap(([name, field]) =>
     field.kind === 'reference' && field.to ? [{ name, to: masterNamed(field.to) }] : [],
   );
@@ -24,7 +31,7 @@ export function useMasterNames(master: Master): Readonly<Record<string, readonly
       };
     }),
   });
-  return Object.fromEntries(
+  const names = Object.fromEntries(
     references.map(({ name, to }, index) => [
       name,
       (answers[index]?.data?.rows ?? []).map((row) => ({
@@ -34,4 +41,5 @@ export function useMasterNames(master: Master): Readonly<Record<string, readonly
       })),
     ]),
   );
+  return { names, isLoading: answers.some(({ isPending }) => isPending) };
 }

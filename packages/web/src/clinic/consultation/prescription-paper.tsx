@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../kernel/format.ts';
 import { ageOfPatient, fullName, uhidOf } from '../../people/patient/patient-facts.ts';
-import { Fact } from '../../stay/admission/paper-facts.tsx';
+import { Fact } from '../../ui/paper/fact.tsx';
 import { PaperBlocks } from '../../ui/paper/paper-blocks.tsx';
 import type { Opened } from './opened.ts';
 import { usePrescriptionParts } from './prescription-body.tsx';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLetterhead } from '../../foundation/tenancy/use-letterhead.ts';
 import { formatDay } from '../../kernel/format.ts';
 import { ageOfPatient, fullName, uhidOf } from '../../people/patient/patient-facts.ts';
-import { Fact } from '../../stay/admission/paper-facts.tsx';
+import { Fact } from '../../ui/paper/fact.tsx';
 import { PrintSheet } from '../../ui/paper/print-sheet.tsx';
 import type { Certificate, Opened } from './opened.ts';
 

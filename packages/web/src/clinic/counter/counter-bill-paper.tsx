@@ -6,7 +6,7 @@ import { formatAmount, formatDateTime, formatMoney, formatQuantity } from '../..
 import { modesOf } from '../../money/payment/payment-record.ts';
 import { fullName, uhidOf } from '../../people/patient/patient-facts.ts';
 import { PaperEnd, useWords } from '../../stay/admission/paper-end.tsx';
-import { Fact } from '../../stay/admission/paper-facts.tsx';
+import { Fact } from '../../ui/paper/fact.tsx';
 import { PaperBlocks } from '../../ui/paper/paper-blocks.tsx';
 import { TestSheet } from './test-sheet.tsx';
 

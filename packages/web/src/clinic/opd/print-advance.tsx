@@ -4,7 +4,7 @@ import { useLetterhead } from '../../foundation/tenancy/use-letterhead.ts';
 import { formatDateTime, formatMoney } from '../../kernel/format.ts';
 import { ModesPaper } from '../../money/payment/modes-paper.tsx';
 import { PaperEnd, useWords } from '../../stay/admission/paper-end.tsx';
-import { Fact } from '../../stay/admission/paper-facts.tsx';
+import { Fact } from '../../ui/paper/fact.tsx';
 import { PaperBlocks, PaperField } from '../../ui/paper/paper-blocks.tsx';
 import { PrintSheet } from '../../ui/paper/print-sheet.tsx';
 import type { AdvanceEntry, AdvanceSubject } from './advance-paper-parts.ts';

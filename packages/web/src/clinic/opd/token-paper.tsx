@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { formatDateTime, formatDay } from '../../kernel/format.ts';
 import { useSignedIn } from '../../kernel/session.ts';
 import { fullName, uhidOf } from '../../people/patient/patient-facts.ts';
-import { Fact } from '../../stay/admission/paper-facts.tsx';
 import { Barcode } from '../../ui/paper/barcode.tsx';
+import { Fact } from '../../ui/paper/fact.tsx';
 import { PaperBlocks, PaperField } from '../../ui/paper/paper-blocks.tsx';
 import './print-token.css';
 
@@ -48,8 +48,12 @@ export function TokenPaper({ visit, hours }: { visit: TokenVisit; hours: string 
           doctor: <TokenDoctor visit={visit} hours={hours} />,
           facts: (
             <div className="token-facts">
-              <Fact label={t('patient')}>{fullName(visit)}</Fact>
-              <Fact label={t('uhid')}>{uhid}</Fact>
+              <Fact label={t('patient')} isOnEveryPage>
+                {fullName(visit)}
+              </Fact>
+              <Fact label={t('uhid')} isOnEveryPage>
+                {uhid}
+              </Fact>
               <Fact label={t('opdNumber')}>{visit.opdNumber}</Fact>
               <PaperField name="givenAt">
                 <Fact label={t('slip.givenAt')}>{formatDateTime(visit.createdAt)}</Fact>

@@ -3,7 +3,7 @@ import type { getLabReport } from '@charaka/contract/diagnostics/laboratory/lab-
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../kernel/format.ts';
-import { Fact } from '../../stay/admission/paper-facts.tsx';
+import { Fact } from '../../ui/paper/fact.tsx';
 import { PaperBlocks } from '../../ui/paper/paper-blocks.tsx';
 import { PaperMark } from '../../ui/paper/paper-mark.tsx';
 import { QrCode } from '../../ui/paper/qr-code.tsx';

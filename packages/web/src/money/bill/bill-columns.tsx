@@ -3,7 +3,7 @@ import { Group, Paper, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../kernel/format.ts';
-import { Fact } from '../../stay/admission/paper-facts.tsx';
+import { Fact } from '../../ui/paper/fact.tsx';
 import type { BillAnswer } from './bill-answer.ts';
 import { BesideCharges } from './bill-body.tsx';
 import { BillLines } from './bill-lines.tsx';

@@ -1,7 +1,7 @@
 // A final bill as it was made: nothing of it can be typed any more (R499, R500).
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../kernel/format.ts';
-import { Fact } from '../../stay/admission/paper-facts.tsx';
+import { Fact } from '../../ui/paper/fact.tsx';
 import type { BillAnswer } from './bill-answer.ts';
 import { BillColumns } from './bill-columns.tsx';
 import { AdjustmentFields, FigureTable } from './bill-summary.tsx';

@@ -8,7 +8,7 @@ import { useLetterhead } from '../../foundation/tenancy/use-letterhead.ts';
 import { formatAmount, formatDateTime, formatDay, formatMoney } from '../../kernel/format.ts';
 import { useSignedIn } from '../../kernel/session.ts';
 import { useAnswer } from '../../kernel/use-answer.ts';
-import { Fact } from '../../stay/admission/paper-facts.tsx';
+import { Fact } from '../../ui/paper/fact.tsx';
 import { PaperBlocks, PaperField } from '../../ui/paper/paper-blocks.tsx';
 import { PrintSheet } from '../../ui/paper/print-sheet.tsx';
 import { modes } from './collected-table.tsx';

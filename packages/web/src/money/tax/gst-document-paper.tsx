@@ -4,7 +4,7 @@ import type { getGstDocument } from '@charaka/contract/money/tax/tax';
 import { useTranslation } from 'react-i18next';
 import { formatAmount, formatDay, formatPercent, formatQuantity } from '../../kernel/format.ts';
 import { PaperEnd, useWords } from '../../stay/admission/paper-end.tsx';
-import { Fact } from '../../stay/admission/paper-facts.tsx';
+import { Fact } from '../../ui/paper/fact.tsx';
 import { PaperBlocks } from '../../ui/paper/paper-blocks.tsx';
 
 /** A document as answered. */

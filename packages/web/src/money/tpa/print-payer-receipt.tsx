@@ -11,7 +11,8 @@ import { formatAmount, formatDay } from '../../kernel/format.ts';
 import { useAnswer } from '../../kernel/use-answer.ts';
 import { admissionNumberOf } from '../../stay/admission/admission-facts.ts';
 import { PaperEnd, useWords } from '../../stay/admission/paper-end.tsx';
-import { Fact, patientName } from '../../stay/admission/paper-facts.tsx';
+import { patientName } from '../../stay/admission/paper-facts.tsx';
+import { Fact } from '../../ui/paper/fact.tsx';
 import { PaperBlocks } from '../../ui/paper/paper-blocks.tsx';
 import { PrintSheet } from '../../ui/paper/print-sheet.tsx';
 

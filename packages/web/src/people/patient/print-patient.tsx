@@ -8,6 +8,7 @@ import { formatDateTime, formatDay } from '../../kernel/format.ts';
 import { useSignedIn } from '../../kernel/session.ts';
 import { factsOf } from '../../resource/record-values.ts';
 import { Barcode } from '../../ui/paper/barcode.tsx';
+import { Fact } from '../../ui/paper/fact.tsx';
 import { PaperBlocks, PaperField } from '../../ui/paper/paper-blocks.tsx';
 import { PrintSheet } from '../../ui/paper/print-sheet.tsx';
 import { pictureSource } from '../../ui/picture/picture-source.ts';
@@ -82,15 +83,6 @@ function SignatureLine({ children }: { children: ReactNode }) {
 }
 
 /** Label and value; nothing when there is no value. */
-function Fact({ label, children }: { label: string; children: string | null | undefined }) {
-  if (!children) return null;
-  return (
-    <div>
-      <strong>{label}:</strong> {children}
-    </div>
-  );
-}
-
 /** What is told plainly of the person, here and in the profile. */
 export const personNames = namesIn(patientRecord, 'profile', 'person', ['maritalStatus', 'religion', 'nationality']);
 /** What is told plainly of the patient's health. */

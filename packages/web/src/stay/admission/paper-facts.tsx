@@ -8,8 +8,8 @@ import { useTranslation } from 'react-i18next';
 import { addressLine } from '../../foundation/tenancy/hospital-head.ts';
 import { formatDateTime } from '../../kernel/format.ts';
 import { ageOfPatient, fullName, uhidOf } from '../../people/patient/patient-facts.ts';
+import { Fact } from '../../ui/paper/fact.tsx';
 import { PaperField } from '../../ui/paper/paper-blocks.tsx';
-import { onEveryPage } from '../../ui/paper/running-title.ts';
 import { admissionNumberOf, bedPlaceOf } from './admission-facts.ts';
 
 /** An admission as answered. */
@@ -27,23 +27,6 @@ export function numbersOf(admission: Pick<Admission, 'admissionId' | 'patientId'
     admissionNumber: admissionNumberOf(admission),
     patientNumber: uhidOf(admission.patientId),
   };
-}
-
-interface FactProps {
-  readonly label: string;
-  /** Whether it says whose the paper is: it stands above each further page too. */
-  readonly isOnEveryPage?: boolean;
-  readonly children: ReactNode;
-}
-
-/** One label and its value; nothing when there is no value. */
-export function Fact({ label, isOnEveryPage = false, children }: FactProps) {
-  if (children === null || children === undefined || children === '') return null;
-  return (
-    <div>
-      <strong>{label}:</strong> {isOnEveryPage ? <span {...onEveryPage}>{children}</span> : children}
-    </div>
-  );
 }
 
 interface PaperFactsProps {

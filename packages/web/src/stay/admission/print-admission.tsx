@@ -10,11 +10,12 @@ import { useLetterhead } from '../../foundation/tenancy/use-letterhead.ts';
 import { formatDateTime } from '../../kernel/format.ts';
 import { languages, paperTexts, textsIn } from '../../kernel/i18n.ts';
 import { useAnswer } from '../../kernel/use-answer.ts';
+import { Fact } from '../../ui/paper/fact.tsx';
 import { PaperBlocks, PaperField } from '../../ui/paper/paper-blocks.tsx';
 import { PrintSheet } from '../../ui/paper/print-sheet.tsx';
 import { BlankLine, Consent } from './consent-paper.tsx';
 import { PaperEnd } from './paper-end.tsx';
-import { type Admission, Fact, PaperFacts } from './paper-facts.tsx';
+import { type Admission, PaperFacts } from './paper-facts.tsx';
 import { useStayWord } from './stay-words.ts';
 
 /** Under the letterhead of the IPD bill (R526). */

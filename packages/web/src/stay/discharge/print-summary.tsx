@@ -2,10 +2,11 @@
 import { useTranslation } from 'react-i18next';
 import { useLetterhead } from '../../foundation/tenancy/use-letterhead.ts';
 import { formatDateTime } from '../../kernel/format.ts';
+import { Fact } from '../../ui/paper/fact.tsx';
 import { PaperBlocks, PaperField } from '../../ui/paper/paper-blocks.tsx';
 import { PrintSheet } from '../../ui/paper/print-sheet.tsx';
 import { PaperEnd } from '../admission/paper-end.tsx';
-import { type Admission, Fact, PaperFacts } from '../admission/paper-facts.tsx';
+import { type Admission, PaperFacts } from '../admission/paper-facts.tsx';
 import { summaryParts } from './summary-sections.tsx';
 import type { Summary } from './summary-values.ts';
 

@@ -4,9 +4,9 @@ import { useLetterhead } from '../../foundation/tenancy/use-letterhead.ts';
 import { formatClock, formatDateTime, formatDay } from '../../kernel/format.ts';
 import { useSignedIn } from '../../kernel/session.ts';
 import { uhidOf } from '../../people/patient/patient-facts.ts';
+import { Fact } from '../../ui/paper/fact.tsx';
 import { PaperBlocks, PaperField } from '../../ui/paper/paper-blocks.tsx';
 import { PrintSheet } from '../../ui/paper/print-sheet.tsx';
-import { Fact } from '../admission/paper-facts.tsx';
 import type { Birth } from './birth-form.tsx';
 import { SignatureLines } from './signature-lines.tsx';
 

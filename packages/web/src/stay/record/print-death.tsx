@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useLetterhead } from '../../foundation/tenancy/use-letterhead.ts';
 import { formatDateTime, formatDay } from '../../kernel/format.ts';
 import { uhidOf } from '../../people/patient/patient-facts.ts';
+import { Fact } from '../../ui/paper/fact.tsx';
 import { PaperBlocks, PaperField } from '../../ui/paper/paper-blocks.tsx';
 import { PrintSheet } from '../../ui/paper/print-sheet.tsx';
-import { Fact } from '../admission/paper-facts.tsx';
 import type { Death } from './death-form.tsx';
 import { SignatureLines } from './signature-lines.tsx';
 
