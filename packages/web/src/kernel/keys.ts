@@ -12,6 +12,10 @@ export type StayKey = (typeof stayKeys)[number];
 /** The keys of the bench, as the browser names them. */
 export const benchKeys = { edit: 'F2', formula: '=', above: '.', trend: ' ', note: 'c' } as const;
 
+/** The keys of verification, by what they do with the result on the screen. */
+export const verifyKeys = { next: 'j', previous: 'k', verify: 'v', repeat: 'r', return: 'b', call: 'c' } as const;
+export type VerifyDeed = keyof typeof verifyKeys;
+
 export const searchKeys = ['Ctrl', 'K'] as const;
 
 /**
@@ -57,6 +61,17 @@ export const keyGroups = [
       { name: 'trend', keys: ['Space'] },
       { name: 'note', keys: ['Alt', 'C'] },
       { name: 'finishRow', keys: ['Ctrl', 'Enter'] },
+    ],
+  },
+  {
+    group: 'onVerifying',
+    path: 'investigation/verify',
+    lines: [
+      { name: 'results', keys: [verifyKeys.next, verifyKeys.previous] },
+      { name: 'verifyResult', keys: [verifyKeys.verify] },
+      { name: 'repeatResult', keys: [verifyKeys.repeat] },
+      { name: 'giveBack', keys: [verifyKeys.return] },
+      { name: 'logCall', keys: [verifyKeys.call] },
     ],
   },
 ] as const;

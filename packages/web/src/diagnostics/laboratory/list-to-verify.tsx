@@ -39,6 +39,8 @@ export default function ListToVerify() {
   const way = useWayTo(benchMenu, t('bench'));
   const { canEdit } = useRights(verifyMenu);
   const [opened, setOpened] = useState<number | null>(null);
+  const ids = rows.rows.map(({ labWorkId }) => labWorkId);
+  const place = opened === null ? -1 : ids.indexOf(opened);
   const [isSigning, setSigning] = useState(false);
   const columns = [
     ...usePatientColumns<Row>(),
@@ -93,7 +95,14 @@ export default function ListToVerify() {
       filters={<SearchField label={t('searchVerification')} list={list} />}
     >
       {isSigning && <OwnSignature onClose={() => setSigning(false)} />}
-      {opened !== null && <VerifyWork labWorkId={opened} canVerify={canEdit} onClose={() => setOpened(null)} />}
+      {opened !== null && (
+        <VerifyWork
+          labWorkId={opened}
+          beside={{ previous: ids[place - 1] ?? null, next: ids[place + 1] ?? null }}
+          canVerify={canEdit}
+          onOpen={setOpened}
+        />
+      )}
     </ListPage>
   );
 }

@@ -4,10 +4,11 @@ import { laboratoryTopic } from '@charaka/contract/diagnostics/laboratory/topics
 import { getWork, verifyWork } from '@charaka/contract/diagnostics/laboratory/verify';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import { isCriticalFlag } from '@charaka/rules/diagnostics/reference-range';
-import { Button, Skeleton, Stack, Table, Text } from '@mantine/core';
+import { Skeleton, Stack, Table, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../kernel/format.ts';
+import type { VerifyDeed } from '../../kernel/keys.ts';
 import { useAnswer, useCommand } from '../../kernel/use-answer.ts';
 import { fullName } from '../../people/patient/patient-facts.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
@@ -17,25 +18,35 @@ import { CallList } from './call-list.tsx';
 import { FlagMark } from './flag-mark.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { ReportParts } from './report-parts.tsx';
+import { VerifyButtons } from './verify-buttons.tsx';
 
 type Work = OutputOf<typeof getWork>['work'];
 
 interface VerifyWorkProps {
   readonly labWorkId: number;
+  /** The works before and after it in the list. */
+  readonly beside: { readonly previous: number | null; readonly next: number | null };
   readonly canVerify: boolean;
-  onClose(): void;
+  /** Goes on to another work; without one the dialog closes. */
+  onOpen(labWorkId: number | null): void;
 }
 
-/** Mounted while it is open. */
-export function VerifyWork({ labWorkId, canVerify, onClose }: VerifyWorkProps) {
+/** Mounted while it is open. What is verified, given back or to be repeated leads on to the next, as the list stood then. */
+export function VerifyWork({ labWorkId, beside, canVerify, onOpen }: VerifyWorkProps) {
   const { t } = useTranslation('laboratory');
   const work = useAnswer(laboratoryTopic, getWork, { labWorkId }).data?.work;
   const [asked, setAsked] = useState<'call' | 'return' | 'repeat' | null>(null);
-  const verify = useCommand(verifyWork, { onDone: onClose });
-  const back = useCommand(returnWork, { onDone: onClose });
-  const repeat = useCommand(repeatWork, { onDone: onClose });
+  const verify = useCommand(verifyWork);
+  const back = useCommand(returnWork);
+  const repeat = useCommand(repeatWork);
   const title = work && `${work.testNames}: ${work.infantName || fullName(work)}`;
-  const isCritical = work?.values.some(({ flag }) => isCriticalFlag(flag ?? null)) ?? false;
+  const goOn = { onSuccess: () => onOpen(beside.next) };
+  const act = (deed: VerifyDeed) => {
+    if (deed === 'verify') return verify.isPending ? undefined : verify.mutate({ labWorkIds: [labWorkId] }, goOn);
+    if (deed !== 'next' && deed !== 'previous') return setAsked(deed);
+    const other = beside[deed];
+    if (other !== null) onOpen(other);
+  };
   if (asked === 'call') return <AddLabCall labWorkId={labWorkId} onClose={() => setAsked(null)} />;
   if (asked !== null)
     return (
@@ -43,8 +54,18 @@ export function VerifyWork({ labWorkId, canVerify, onClose }: VerifyWorkProps) {
         title={t(asked === 'return' ? 'returnTitle' : 'repeatTitle', { name: work?.testNames ?? '' })}
         submitLabel={t(asked)}
         isSubmitting={back.isPending || repeat.isPending}
-        onSave={(reason) => (asked === 'return' ? back : repeat).mutate({ labWorkId, reason })}
-        onClose={onClose}
+        onSave={(reason) =>
+          (asked === 'return' ? back : repeat).mutate(
+            { labWorkId, reason },
+            {
+              onSuccess: () => {
+                setAsked(null);
+                onOpen(beside.next);
+              },
+            },
+          )
+        }
+        onClose={() => setAsked(null)}
       />
     );
   return (
@@ -52,31 +73,27 @@ export function VerifyWork({ labWorkId, canVerify, onClose }: VerifyWorkProps) {
       isOpen
       size="wide"
       title={title ?? t('verification')}
-      onClose={onClose}
+      onClose={() => onOpen(null)}
       footer={
-        canVerify && (
-          <>
-            <Button variant="default" onClick={() => setAsked('repeat')}>
-              {t('repeat')}
-            </Button>
-            <Button variant="default" onClick={() => setAsked('return')}>
-              {t('return')}
-            </Button>
-            {isCritical && (
-              <Button variant="default" onClick={() => setAsked('call')}>
-                {t('logCall')}
-              </Button>
-            )}
-            <Button loading={verify.isPending} onClick={() => verify.mutate({ labWorkIds: [labWorkId] })}>
-              {t('verify')}
-            </Button>
-          </>
-        )
+        <VerifyButtons
+          shown={work && labWorkId}
+          deeds={deedsOn(work, beside, canVerify)}
+          isVerifying={verify.isPending}
+          onAct={act}
+        />
       }
     >
       {work ? <Values work={work} /> : <Skeleton h={200} radius="sm" />}
     </Dialog>
   );
+}
+
+/** What can be done with a work, in the order of the buttons; nothing but moving on until it is on the screen. */
+function deedsOn(work: Work | undefined, beside: VerifyWorkProps['beside'], canVerify: boolean): readonly VerifyDeed[] {
+  const moves = (['previous', 'next'] as const).filter((one) => beside[one] !== null);
+  if (!work || !canVerify) return moves;
+  const isCritical = work.values.some(({ flag }) => isCriticalFlag(flag ?? null));
+  return [...moves, 'repeat', 'return', ...(isCritical ? (['call'] as const) : []), 'verify'];
 }
 
 function Values({ work }: { work: Work }) {
