@@ -29,20 +29,10 @@ function findingOf(row: Row): { readonly key: 'critical' | 'jump' | 'abnormal' |
   return row.repeatNo > 0 ? { key: 'repeated', tone: 'info' } : { key: 'normal', tone: 'done' };
 }
 
-/** Route investigation/verify. */
-export default function ListToVerify() {
+/** Whose it is, what was found, and who finished it. */
+function useWorkColumns() {
   const { t } = useTranslation('laboratory');
-  const list = useList();
-  const rows = useRows(laboratoryTopic, listToVerify, list, {
-    filterParams: containsInAny(['firstname', 'testNames', 'specimenNo', 'sectionName'], list.filters.q),
-  });
-  const way = useWayTo(benchMenu, t('bench'));
-  const { canEdit } = useRights(verifyMenu);
-  const [opened, setOpened] = useState<number | null>(null);
-  const ids = rows.rows.map(({ labWorkId }) => labWorkId);
-  const place = opened === null ? -1 : ids.indexOf(opened);
-  const [isSigning, setSigning] = useState(false);
-  const columns = [
+  return [
     ...usePatientColumns<Row>(),
     useTestColumn<Row>(),
     {
@@ -65,6 +55,21 @@ export default function ListToVerify() {
       cell: (row: Row) => <MomentText at={row.finishedAt} />,
     },
   ];
+}
+
+/** Route investigation/verify. */
+export default function ListToVerify() {
+  const { t } = useTranslation('laboratory');
+  const list = useList();
+  const rows = useRows(laboratoryTopic, listToVerify, list, {
+    filterParams: containsInAny(['firstname', 'testNames', 'specimenNo', 'sectionName'], list.filters.q),
+  });
+  const way = useWayTo(benchMenu, t('bench'));
+  const { canEdit } = useRights(verifyMenu);
+  const [opened, setOpened] = useState<number | null>(null);
+  const ids = rows.rows.map(({ labWorkId }) => labWorkId);
+  const place = opened === null ? -1 : ids.indexOf(opened);
+  const [isSigning, setSigning] = useState(false);
   return (
     <ListPage
       name="Verification"
@@ -75,7 +80,7 @@ export default function ListToVerify() {
       list={list}
       rows={rows}
       rowKey={(row) => row.labWorkId}
-      columns={columns}
+      columns={useWorkColumns()}
       rowActions={(row) => [
         {
           label: t('look'),
