@@ -192,10 +192,16 @@ const worklistRow = shape(
     ageMonths: optional(count()),
     ageDays: optional(count()),
     /** The number of the stay or of the visit. */
-    registrationNo: optional(text()),
+    encounterNo: optional(text()),
     bedName: optional(text()),
   },
-  { ...orderSpellings, kind: 'orderKind', statusReason: 'cancelReason', bedName: 'currentBedName' },
+  {
+    ...orderSpellings,
+    kind: 'orderKind',
+    statusReason: 'cancelReason',
+    bedName: 'currentBedName',
+    encounterNo: 'hospitalRegnNo',
+  },
 );
 
 /**

@@ -23,6 +23,7 @@ const spellings = {
   approvalReason: 'overrideReason',
   approvalAt: 'approvalOn',
   approvalByName: 'approvalBy',
+  stayNumber: 'hospitalRegnNo',
 };
 
 const approvalRow = shape(
@@ -37,7 +38,8 @@ const approvalRow = shape(
     admissionId: id(),
     patientId: id(),
     ...inpatientName,
-    registrationNo: text(),
+    /** With the prefix of the hospital. */
+    stayNumber: text(),
     associationName: text(),
     orderedByName: text(),
     orderedAt: instant(),

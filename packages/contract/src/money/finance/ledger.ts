@@ -156,6 +156,7 @@ export const listLedger = endpoint({
         sourceTable: text(),
         sourceId: optional(id()),
         admissionId: optional(id()),
+        admissionMode: optional(text()),
         subLedgerName: optional(text(300)),
         debit: signedMoney(),
         credit: signedMoney(),

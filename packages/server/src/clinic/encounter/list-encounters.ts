@@ -3,6 +3,7 @@ import { listEncounters as listEncountersEndpoint } from '@charaka/contract/clin
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import sql, { empty } from 'sql-template-tag';
 import { handle } from '../../kernel/handler.ts';
+import { admissionNumber } from '../../stay/admission/admission-number.ts';
 import { withinEncounters } from './encounter-reach.ts';
 
 type Encounter = OutputOf<typeof listEncountersEndpoint>['encounters'][number];
@@ -14,7 +15,7 @@ const MOST_ROWS = 200;
 export const listEncounters = handle(listEncountersEndpoint, async (call, { patientId, isOpen }) => ({
   encounters: await call.tx.rows<Encounter>(sql`
     select e.encounter_id, e.encounter_class, e.patient_id, e.admission_id, e.opd_visit_id as visit_id,
-      coalesce(a.registration_no, v.opd_number) as encounter_no, v.token_no, e.doctor_id,
+      coalesce(${admissionNumber}, v.opd_number) as encounter_no, v.token_no, e.doctor_id,
       nullif(concat_ws(' ', d.salutation, d.first_name, d.last_name), '') as doctor_name, e.opened_at, e.closed_at, e.close_reason
     from encounter e
     left join admission a on a.tenant_id = e.tenant_id and a.admission_id = e.admission_id

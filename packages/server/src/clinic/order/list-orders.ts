@@ -8,6 +8,7 @@ import type { OutputOf, ParsedOf } from '@charaka/contract/kernel/endpoint';
 import sql, { type Sql } from 'sql-template-tag';
 import { type Call, handle } from '../../kernel/handler.ts';
 import type { PatientRowSource } from '../../kernel/patient-rows.ts';
+import { admissionNumber } from '../../stay/admission/admission-number.ts';
 import { readAgedRows } from '../../stay/admission/aged-rows.ts';
 import { readCalls } from './critical-calls.ts';
 import { readAlerts } from './order-alert-store.ts';
@@ -60,7 +61,7 @@ function worklist(call: Call, { kind, status, waits }: ParsedOf<typeof listWorkl
   return {
     patient: sql`o.patient_id`,
     select: sql`${orderColumns(call)}, p.salutation, p.first_name, p.middle_name, p.last_name, a.infant_name, p.sex, p.birth_date,
-      coalesce(a.registration_no, v.opd_number) as registration_no, b.bed_name`,
+      coalesce(${admissionNumber}, v.opd_number) as encounter_no, b.bed_name`,
     from: sql`${orderTables}
       join patient p on p.tenant_id = o.tenant_id and p.patient_id = o.patient_id
       left join bed b on b.tenant_id = a.tenant_id and b.bed_id = a.current_bed_id`,
@@ -68,7 +69,7 @@ function worklist(call: Call, { kind, status, waits }: ParsedOf<typeof listWorkl
     columns: {
       orderName: { sql: sql`o.order_name`, kind: 'text' },
       firstName: { sql: sql`p.search_name`, kind: 'text' },
-      registrationNo: { sql: sql`coalesce(a.registration_no, v.opd_number)`, kind: 'text' },
+      encounterNo: { sql: sql`coalesce(${admissionNumber}, v.opd_number)`, kind: 'text' },
       bedName: { sql: sql`b.bed_name`, kind: 'text' },
       groupNo: { sql: sql`g.group_no`, kind: 'number' },
       priority: { sql: urgency, kind: 'number' },

@@ -51,7 +51,7 @@ describe('an order on a visit', () => {
     const [orderId] = await sign({ priority: 'Urgent' });
     const { rows } = await tenant.ask(listWorklist, {});
     expect(rows).toMatchObject([{ orderId, patientId, tokenNo: 1, bedName: null, encounterClass: 'OPD' }]);
-    expect(rows[0]?.registrationNo).toMatch(/\d/);
+    expect(rows[0]?.encounterNo).toMatch(/\d/);
   });
 
   it('writes no charge line at any moment of the work: that is for the bill of the counter (OR017)', async () => {

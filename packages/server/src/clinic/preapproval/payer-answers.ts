@@ -10,6 +10,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import { type Call, handle } from '../../kernel/handler.ts';
 import { type PatientRowSource, readPatientRows } from '../../kernel/patient-rows.ts';
 import { refuse } from '../../kernel/refusal.ts';
+import { admissionNumber } from '../../stay/admission/admission-number.ts';
 import { lockAccounts } from '../order/move-orders.ts';
 import { type LockedOrder, lockOrders } from '../order/order-store.ts';
 
@@ -28,7 +29,7 @@ function approvals(call: Call, state: ApprovalState | null): PatientRowSource {
   return {
     patient: sql`o.patient_id`,
     select: sql`o.clinical_order_id as order_id, g.group_no, o.line_no, o.order_name, o.quantity_thousandths as quantity, o.priority,
-      o.status, a.admission_id, o.patient_id, p.salutation, p.first_name, p.middle_name, p.last_name, a.infant_name, a.registration_no,
+      o.status, a.admission_id, o.patient_id, p.salutation, p.first_name, p.middle_name, p.last_name, a.infant_name, ${admissionNumber} as stay_number,
       y.association_name, concat_ws(' ', d.salutation, d.first_name, d.last_name) as ordered_by_name, g.ordered_at, o.order_for,
       (case when coalesce(r.tpa_charge_paise, 0) > 0 then r.tpa_charge_paise else c.standard_charge_paise end
         * o.quantity_thousandths / 1000) as amount, o.approval_state, o.approval_no, o.approved_paise as approved_amount,
@@ -48,7 +49,7 @@ function approvals(call: Call, state: ApprovalState | null): PatientRowSource {
     columns: {
       orderName: { sql: sql`o.order_name`, kind: 'text' },
       firstName: { sql: sql`p.search_name`, kind: 'text' },
-      registrationNo: { sql: sql`a.registration_no`, kind: 'text' },
+      stayNumber: { sql: admissionNumber, kind: 'text' },
       associationName: { sql: sql`y.association_name`, kind: 'text' },
       groupNo: { sql: sql`g.group_no`, kind: 'number' },
       orderFor: { sql: sql`o.order_for`, kind: 'instant' },

@@ -7,6 +7,7 @@ import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import sql, { empty, type Sql } from 'sql-template-tag';
 import { type Call, handle } from '../../kernel/handler.ts';
 import { does } from '../../kernel/session.ts';
+import { admissionNumber } from '../../stay/admission/admission-number.ts';
 import { withinEncounters } from '../encounter/encounter-reach.ts';
 import { isCriticalTo } from '../order/order-waits.ts';
 
@@ -60,10 +61,10 @@ function stays(of: Sql, kinds: Kinds): Sql {
   return sql`select 'V' || e.encounter_id, 'Visit', e.opened_at, ${place}, null::bigint, coalesce(v.opd_number, ''), v.complaint,
       ${plain}, ${doctor}, null::bigint from ${encounters}
     where 'Visit' = any(${kinds}::text[]) and ${of} and e.admission_id is null and e.close_reason is distinct from 'Cancelled'
-    union all select 'A' || e.encounter_id, 'Admission', a.admitted_at, ${place}, null::bigint, a.registration_no, null::text,
+    union all select 'A' || e.encounter_id, 'Admission', a.admitted_at, ${place}, null::bigint, ${admissionNumber}, null::text,
       ${plain}, ${doctor}, null::bigint from ${encounters}
     where 'Admission' = any(${kinds}::text[]) and ${of} and e.admission_id is not null and not a.is_cancelled
-    union all select 'D' || e.encounter_id, 'Discharge', a.discharged_at, ${place}, null::bigint, a.registration_no,
+    union all select 'D' || e.encounter_id, 'Discharge', a.discharged_at, ${place}, null::bigint, ${admissionNumber},
       a.discharge_remark, ${plain}, ${doctor}, null::bigint from ${encounters}
     where 'Discharge' = any(${kinds}::text[]) and ${of} and a.is_discharged`;
 }
@@ -84,7 +85,7 @@ function ordered(call: Call, of: Sql, kinds: Kinds): Sql {
 
 /** Notes of stays, and the signed notes of visits. */
 function notes(of: Sql, kinds: Kinds): Sql {
-  return sql`select 'N' || n.note_id, 'Note', n.created_at, ${place}, null::bigint, a.registration_no, left(n.note, 1000), ${plain},
+  return sql`select 'N' || n.note_id, 'Note', n.created_at, ${place}, null::bigint, ${admissionNumber}, left(n.note, 1000), ${plain},
       (select u.name from app_user u where u.tenant_id = n.tenant_id and u.user_id = n.created_by), null::bigint
     from ${encounters} join admission_note n on n.tenant_id = e.tenant_id and n.admission_id = e.admission_id
     where 'Note' = any(${kinds}::text[]) and ${of} and n.is_active

@@ -7,6 +7,7 @@ import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
 import { hasRight } from '../../kernel/session.ts';
+import { admissionNumber } from '../../stay/admission/admission-number.ts';
 
 /** A version as answered. */
 export type ShownReport = OutputOf<typeof getLabReport>['report'];
@@ -208,7 +209,7 @@ export interface ReportHead {
   readonly infantName: string | null;
   readonly sex: string;
   readonly birthDate: string;
-  readonly registrationNo: string | null;
+  readonly stayNumber: string | null;
   readonly groupNo: number;
   readonly finYear: string;
   readonly orderedAt: string;
@@ -221,7 +222,7 @@ export interface ReportHead {
 export function readHead(call: Call, orderGroupId: number, staffId: number | null): Promise<ReportHead> {
   return call.tx.single<ReportHead>(sql`
     select p.patient_id, p.salutation, p.first_name, p.middle_name, p.last_name, a.infant_name, coalesce(p.sex, '') as sex,
-      p.birth_date::text, a.registration_no, g.group_no, g.fin_year, g.ordered_at,
+      p.birth_date::text, ${admissionNumber} as stay_number, g.group_no, g.fin_year, g.ordered_at,
       concat_ws(' ', d.salutation, d.first_name, d.last_name) as ordered_by_name,
       (select concat_ws(', ', q.qualification, 'Reg. ' || q.registration_no) from staff q
         where q.tenant_id = g.tenant_id and q.staff_id = ${staffId} and q.registration_no is not null) as verified_by_title

@@ -2,11 +2,13 @@
 import { createHash } from 'node:crypto';
 import { laboratorySentences } from '@charaka/contract/diagnostics/laboratory/laboratory-sentences';
 import type { ResultFlag } from '@charaka/rules/diagnostics/reference-range';
+import { displayPatientNumber } from '@charaka/rules/list/display-number';
 import { ageOn, ageText } from '@charaka/rules/person/age';
 import { dateInZone } from '@charaka/rules/stay/hospital-day';
 import { refuseLapsed } from '../../foundation/staff/registration.ts';
 import { type Call, financialYearOn, todayOf } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
+import { patientSettings } from '../../people/patient/patient-settings.ts';
 import { kindOf, type ReportPart } from './lab-work-kind.ts';
 import {
   findNewest,
@@ -120,8 +122,8 @@ async function contentOf(call: Call, wanted: Wanted): Promise<ReportContent> {
     patientName: head.infantName || names.filter(Boolean).join(' '),
     sex: head.sex,
     ageText: ageText(ageOn(head.birthDate, later(head.birthDate, takenOn))),
-    uhid: `MR${head.patientId}`,
-    stayNumber: head.registrationNo,
+    uhid: displayPatientNumber(head.patientId, patientSettings.of(call.hospital).patientRegistrationPrefix),
+    stayNumber: head.stayNumber,
     orderNo: `${head.groupNo} / ${head.finYear}`,
     orderedByName: head.orderedByName,
     orderedAt: head.orderedAt,

@@ -14,7 +14,8 @@ export interface Reference {
 
 /** Where neither the column `name` nor one named after the table says how a record is called. */
 const calledOtherwise: Readonly<Record<string, string>> = {
-  admission: 'registration_no',
+  admission: `case when r.admission_mode = 'Day Care' then 'DC' else (select h.inpatient_admission_prefix from hospital h
+    where h.tenant_id = r.tenant_id and h.hospital_id = r.hospital_id) end || r.admission_id`,
   bill: `r.fin_year || ' / ' || r.order_no`,
   message: 'title',
   opd_visit: 'opd_number',

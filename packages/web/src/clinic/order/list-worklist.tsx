@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { containsInAny } from '../../kernel/filters.ts';
 import { formatDateTime } from '../../kernel/format.ts';
 import { type RowOf, useList, useRows } from '../../kernel/use-list.ts';
-import { fullName, uhidOf } from '../../people/patient/patient-facts.ts';
+import { fullName, shortAge, uhidOf } from '../../people/patient/patient-facts.ts';
 import { SearchField } from '../../ui/field/search-field.tsx';
 import { MomentText } from '../../ui/page/moment-text.tsx';
 import { StatusChip } from '../../ui/page/status-chip.tsx';
@@ -64,7 +64,7 @@ function useOrderColumns(): Column<Row>[] {
           {fullName(row)}
           {row.ageYears != null && (
             <Text span size="xs" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
-              {` ${row.ageYears} ${row.sex}`}
+              {` ${shortAge(row)}/${row.sex}`}
             </Text>
           )}
         </>
@@ -74,8 +74,8 @@ function useOrderColumns(): Column<Row>[] {
     },
     {
       id: 'hospitalRegnNo',
-      title: t('registrationNo'),
-      value: (row) => row.registrationNo ?? uhidOf(row.patientId),
+      title: t('encounterNo'),
+      value: (row) => row.encounterNo ?? uhidOf(row.patientId),
       isForDesk: true,
     },
     {

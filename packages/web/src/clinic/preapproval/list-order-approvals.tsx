@@ -47,7 +47,7 @@ function useColumns(): Column<Row>[] {
       minWidth: 180,
     },
     { id: 'firstname', title: t('patient'), value: (row) => row.infantName || fullName(row), minWidth: 150 },
-    { id: 'hospitalRegnNo', title: t('registrationNo'), value: (row) => row.registrationNo },
+    { id: 'hospitalRegnNo', title: t('stayNumber'), value: (row) => row.stayNumber },
     { id: 'associationName', title: t('payer'), value: (row) => row.associationName, minWidth: 140 },
     { id: 'amount', title: t('amount'), value: (row) => formatAmount(row.amount), isNumeric: true, ...fixed },
     {

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../kernel/format.ts';
 import { useAnswer } from '../../kernel/use-answer.ts';
 import { useList, useRows } from '../../kernel/use-list.ts';
+import { admissionNumberOf } from '../../stay/admission/admission-facts.ts';
 import { MoneyText } from '../../ui/page/money-text.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
@@ -45,7 +46,12 @@ export default function ListLedger() {
             minWidth: 140,
             value: (row) => t(`records.${row.sourceTable}`, { number: row.sourceId ?? '' }),
           },
-          { id: 'patientIpId', title: t('admission'), isNumeric: true, value: (row) => row.admissionId },
+          {
+            id: 'patientIpId',
+            title: t('admission'),
+            value: ({ admissionId, admissionMode }) =>
+              admissionId && admissionMode ? admissionNumberOf({ admissionId, admissionMode }) : null,
+          },
           { id: 'subLedgerName', title: t('subLedgerColumn'), isSortable: false, value: (row) => row.subLedgerName },
           amount('debit'),
           amount('credit'),
