@@ -1,5 +1,5 @@
 // How many rows of a list fill the window: from its height, the user's density, and what the list measured when it was last drawn here.
-import { useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { z } from 'zod';
 import { useDesk } from './desk.ts';
 
@@ -8,8 +8,10 @@ const listMeasures = z.object({ around: z.number().positive(), row: z.number().p
 /** What a list measured when it was drawn. */
 export type ListMeasures = z.output<typeof listMeasures>;
 
-/** Header, title, filters, titles of the columns and foot, of a list that was never drawn in this browser. */
-const FIRST_AROUND = 340;
+/** Header, title, tabs, filters, titles of the columns and foot, of a list that was never drawn in this browser. */
+const FIRST_AROUND = 352;
+/** So much higher than one line is the mean row of a list that was never drawn: now and then a name takes two. */
+const FIRST_ROW_SHARE = 1.05;
 const rowHeights = { comfortable: 41, compact: 33 } as const;
 /** Fewer rows than these make the pages too many, on a window however low. */
 const LEAST_ROWS = 8;
@@ -37,19 +39,20 @@ function readMeasures(): z.output<typeof allMeasures> {
   }
 }
 
-/** As they were when the product was loaded: a list that was read again because it was measured would move under the pointer. */
-let known: ReturnType<typeof readMeasures> | undefined;
-
-function measuresOf(path: string, density: keyof typeof rowHeights): ListMeasures {
-  known ??= readMeasures();
+/** What the list at an address measured in this browser; `above` is what stands above it besides, for the first time it is drawn. */
+export function measuresOf(path: string, density: keyof typeof rowHeights, above = 0): ListMeasures {
   const row = rowHeights[density];
-  const measured = known[path];
+  const measured = readMeasures()[path];
   // A row was measured in the density of that day.
-  return measured ? { around: measured.around, row: Math.max(measured.row, row) } : { around: FIRST_AROUND, row };
+  return measured
+    ? { around: measured.around, row: Math.max(measured.row, row) }
+    : { around: FIRST_AROUND + above, row: row * FIRST_ROW_SHARE };
 }
 
-/** Remembers what a list measured, for the next time the product is loaded in this browser. */
+/** Remembers what a list measured, for the next time it is opened in this browser. */
 export function keepMeasures(path: string, measures: ListMeasures): void {
+  // The cards of a phone say nothing of rows.
+  if (window.innerWidth < PHONE_PIXELS) return;
   localStorage.setItem(storageKey, JSON.stringify({ ...readMeasures(), [path]: measures }));
 }
 
@@ -69,10 +72,12 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The rows that fill the window in the list at an address. */
-export function useFit(path: string): number {
+/** The rows that fill the window in the list at an address; `above` as for `measuresOf`. */
+export function useFit(path: string, above = 0): number {
   const { density } = useDesk();
+  // As they were when the list was opened: read again because it was measured, it would move under the pointer.
+  const measures = useMemo(() => measuresOf(path, density, above), [path, density, above]);
   return useSyncExternalStore(subscribe, () =>
-    fitRows({ width: window.innerWidth, height: window.innerHeight }, measuresOf(path, density)),
+    fitRows({ width: window.innerWidth, height: window.innerHeight }, measures),
   );
 }

@@ -26,8 +26,15 @@ import { type AnswerOptions, answerKey } from './use-answer.ts';
 
 export type { List } from './list-changes.ts';
 
+/** How a list begins. */
+interface ListOptions {
+  readonly defaultSort?: Sort;
+  /** What stands above the list besides its title, tabs and filters, in pixels. */
+  readonly above?: number;
+}
+
 /** The list state of the present address. The rows on a page are the user's choice for every list, unless the address has its own. */
-export function useList(options: { defaultSort?: Sort } = {}): List {
+export function useList(options: ListOptions = {}): List {
   const search = useSearch({ strict: false }) as Record<string, unknown>;
   const navigate = useNavigate();
   const router = useRouter();
@@ -35,7 +42,7 @@ export function useList(options: { defaultSort?: Sort } = {}): List {
   const { rowsPerPage } = useDesk();
   const defaults = { sort: options.defaultSort ?? null, rowsPerPage: rowsPerPage ?? 'fit' };
   const state = listStateOf(search, defaults);
-  const size = pageSizeOf(state.rowsPerPage, useFit(plain(pathname)));
+  const size = pageSizeOf(state.rowsPerPage, useFit(plain(pathname), options.above));
   const take: ChangeOfList = (change, isReplacing = false) => {
     // What was typed just before a link was followed comes half a second late, and must not write into the next screen's address.
     if (plain(router.latestLocation.pathname) !== plain(pathname)) return;

@@ -36,6 +36,9 @@ const messageTones: Readonly<Record<Status, Tone>> = {
   Duplicate: 'past',
 };
 
+/** The cards of the analysers above the list. */
+const STATES_PIXELS = 98;
+
 function useColumns(): Column<Row>[] {
   const { t } = useTranslation('analyser');
   return [
@@ -44,17 +47,19 @@ function useColumns(): Column<Row>[] {
       title: t('received'),
       value: (row: Row) => formatDateTime(row.receivedAt),
       cell: (row: Row) => <MomentText at={row.receivedAt} />,
+      onCard: 'fact',
     },
-    { id: 'analyserName', title: t('analyser'), value: (row: Row) => row.analyserName, minWidth: 160 },
-    { id: 'specimenNos', title: t('samples'), value: (row: Row) => row.specimenNos },
+    { id: 'analyserName', title: t('analyser'), value: (row: Row) => row.analyserName, minWidth: 160, onCard: 'title' },
+    { id: 'specimenNos', title: t('samples'), value: (row: Row) => row.specimenNos, onCard: 'fact' },
     {
       id: 'status',
       title: t('status'),
       value: (row: Row) => t(`statuses.${row.status}`),
       cell: (row: Row) => <StatusChip tone={messageTones[row.status]}>{t(`statuses.${row.status}`)}</StatusChip>,
+      onCard: 'aside',
     },
     { id: 'lineCount', title: t('lines'), value: (row: Row) => row.lineCount, isNumeric: true },
-    { id: 'openCount', title: t('open'), value: (row: Row) => row.openCount, isNumeric: true },
+    { id: 'openCount', title: t('open'), value: (row: Row) => row.openCount, isNumeric: true, onCard: 'fact' },
     { id: 'fault', title: t('fault'), value: (row: Row) => row.fault, isSortable: false },
   ];
 }
@@ -62,7 +67,7 @@ function useColumns(): Column<Row>[] {
 /** Route investigation/analyser. */
 export default function ListMessages() {
   const { t } = useTranslation('analyser');
-  const list = useList();
+  const list = useList({ above: STATES_PIXELS });
   const chosen = messageStatuses.find((one) => one === list.filters.status);
   const rows = useRows(analyserMessageTopic, listAnalyserMessages, list, {
     isOpen: list.filters.status === 'open',

@@ -73,10 +73,17 @@ function useShownTable<Row extends object>({ columns, list, rows, rowKey }: Data
 /** Up to this many signs a value stands in one line. */
 const SHORT_VALUE = 16;
 
+/** A number or a code, as that of a specimen: a card gives it the room to stay whole. */
+const code = /^(?=.*\d)[\w/.-]{1,16}$/;
+
+const isCodes = (value: string) => value.split(/,? /).every((word) => code.test(word));
+
 function cellClass<Row>(column: Column<Row>, row: Row): string | undefined {
-  const isShort = String(column.value(row) ?? '').length <= SHORT_VALUE;
-  const kind = column.isNumeric ? 'numeric' : isShort && classes.short;
-  return [kind, column.isForDesk && classes.deskOnly].filter(Boolean).join(' ') || undefined;
+  const value = String(column.value(row) ?? '');
+  const kind = column.isNumeric ? 'numeric' : value.length <= SHORT_VALUE && classes.short;
+  return (
+    [kind, isCodes(value) && classes.codes, column.isForDesk && classes.deskOnly].filter(Boolean).join(' ') || undefined
+  );
 }
 
 /** A clock does not lose its AM to the next line. */
@@ -109,12 +116,21 @@ const LEAST_MEASURED = 8;
 /** Keeps how high the rows are and what stands around them, so that as many as fill the window are asked for the next time. */
 function useMeasured(body: RefObject<HTMLElement | null>, place: string | undefined, rowCount: number): void {
   useEffect(() => {
-    const panel = body.current?.closest(`.${classes.panel}`);
-    if (!body.current || !panel || place === undefined || rowCount < LEAST_MEASURED) return;
-    const rows = body.current.getBoundingClientRect();
-    const above = rows.top + window.scrollY;
-    const below = panel.getBoundingClientRect().bottom - rows.bottom + BELOW_PIXELS;
-    keepMeasures(place, { around: above + below, row: rows.height / rowCount });
+    const drawn = body.current;
+    const panel = drawn?.closest(`.${classes.panel}`);
+    if (!drawn || !panel || place === undefined || rowCount < LEAST_MEASURED) return;
+    const measure = () => {
+      const rows = drawn.getBoundingClientRect();
+      // A list that waits hidden for what stands above it has no height yet.
+      if (rows.height === 0) return;
+      const above = rows.top + window.scrollY;
+      const below = panel.getBoundingClientRect().bottom - rows.bottom + BELOW_PIXELS;
+      keepMeasures(place, { around: above + below, row: rows.height / rowCount });
+    };
+    // What comes above the list after its rows, as figures that load longer, moves them down: some box around the table grows with it.
+    const grown = new ResizeObserver(measure);
+    for (let box: Element | null = panel; box; box = box.parentElement) grown.observe(box);
+    return () => grown.disconnect();
   }, [body, place, rowCount]);
 }
 
