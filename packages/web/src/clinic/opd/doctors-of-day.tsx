@@ -51,7 +51,8 @@ export function DoctorsOfDay() {
                     day.doctorName
                   )}
                 </Table.Th>
-                <Table.Td style={{ whiteSpace: 'nowrap' }}>{formatHours(day.fromTime, day.untilTime)}</Table.Td>
+                {/* On a phone a new line begins after the dash, and nowhere else. */}
+                <Table.Td>{formatHours(day.fromTime, day.untilTime).replaceAll(' ', '\u00a0')}</Table.Td>
                 <Table.Td className="numeric">{`${day.bookedPatients} / ${day.maxPatients}`}</Table.Td>
               </Table.Tr>
             ))}

@@ -2,6 +2,7 @@
 import { orderTopic } from '@charaka/contract/clinic/order/topics';
 import { listOrderApprovals, orderApprovalMenu } from '@charaka/contract/clinic/preapproval/order-approval';
 import { approvalStates } from '@charaka/rules/clinic/order-gate';
+import { Text } from '@mantine/core';
 import { IconMessageReply } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -61,11 +62,21 @@ function useColumns(): Column<Row>[] {
       id: 'approvalState',
       title: t('state'),
       value: (row) => t(`states.${row.approvalState}`),
-      cell: (row) => <StatusChip tone={tones[row.approvalState]}>{t(`states.${row.approvalState}`)}</StatusChip>,
+      cell: (row) => (
+        <>
+          <StatusChip tone={tones[row.approvalState]}>{t(`states.${row.approvalState}`)}</StatusChip>
+          {(row.approvalNo || row.approvalReason) && (
+            <Text size="xs" c="dimmed">
+              {[row.approvalNo, row.approvalReason].filter(Boolean).join(' · ')}
+            </Text>
+          )}
+        </>
+      ),
       ...fixed,
     },
-    { id: 'approvalNo', title: t('approvalNo'), value: (row) => row.approvalNo, ...fixed },
-    { id: 'overrideReason', title: t('reason'), value: (row) => row.approvalReason, ...fixed },
+    // Both stand below the answer.
+    { id: 'approvalNo', title: t('approvalNo'), value: (row) => row.approvalNo, isHiddenAtFirst: true, ...fixed },
+    { id: 'overrideReason', title: t('reason'), value: (row) => row.approvalReason, isHiddenAtFirst: true, ...fixed },
   ];
 }
 

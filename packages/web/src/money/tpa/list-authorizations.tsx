@@ -26,7 +26,8 @@ import { TimeLimits } from './time-limits.tsx';
 
 const selections = ['open', 'overdue', 'answered', 'all'] as const;
 
-function useColumns(now: Date): Column<AuthorizationRow>[] {
+/** What the payer answered stands in the list once answers are asked for: of what waits it would be empty. */
+function useColumns(now: Date, isWaiting: boolean): Column<AuthorizationRow>[] {
   const { t } = useTranslation('tpa');
   const amount = (id: string, title: string, value: (row: AuthorizationRow) => number | null | undefined) => ({
     id,
@@ -47,9 +48,21 @@ function useColumns(now: Date): Column<AuthorizationRow>[] {
     },
     amount('askedAmount', t('askedAmount'), (row) => row.askedAmount),
     { id: 'status', title: t('status'), value: (row) => t(`statuses.${row.status}`) },
-    amount('approvedAmount', t('approvedAmount'), (row) => row.approvedAmount),
-    { id: 'answeredAt', title: t('answeredAt'), value: (row) => formatDateTime(row.answeredAt) },
-    { id: 'remark', title: t('remark'), value: (row) => row.remark, isSortable: false, minWidth: 140 },
+    { ...amount('approvedAmount', t('approvedAmount'), (row) => row.approvedAmount), isHiddenAtFirst: isWaiting },
+    {
+      id: 'answeredAt',
+      title: t('answeredAt'),
+      value: (row) => formatDateTime(row.answeredAt),
+      isHiddenAtFirst: isWaiting,
+    },
+    {
+      id: 'remark',
+      title: t('remark'),
+      value: (row) => row.remark,
+      isSortable: false,
+      minWidth: 140,
+      isHiddenAtFirst: isWaiting,
+    },
     {
       id: 'referenceNo',
       title: t('referenceNo'),
@@ -101,7 +114,7 @@ export default function ListAuthorizations() {
         list={list}
         rows={rows}
         rowKey={(row) => row.authorizationId}
-        columns={useColumns(now)}
+        columns={useColumns(now, chosen === 'open' || chosen === 'overdue')}
         rowActions={actionsFor}
         isQuiet={(row) => row.answeredAt != null}
         filters={

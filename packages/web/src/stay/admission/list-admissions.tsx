@@ -36,11 +36,14 @@ interface ListAdmissionsProps {
 /** The number of the admission, ascending: the first column, as every list (Q09). */
 const defaultSort = { column: 'patientIpId', direction: 'asc' } as const;
 
+/** The lines of the wards above the list of the nursing station. */
+const WARDS_PIXELS = 200;
+
 /** The table of inpatients. Its files are named alike on all pages: IPDPatient.xlsx, IPDPatient.csv (R316, Q44). */
 export default function ListAdmissions(props: ListAdmissionsProps) {
   const { page = inpatientPage, actionsFor, onAdd, isNursing = false, onShown, marks } = props;
   const { t } = useTranslation('admission');
-  const list = useList({ defaultSort });
+  const list = useList({ defaultSort, above: isNursing ? WARDS_PIXELS : 0 });
   const ofMode = page.mode === null ? {} : { admissionMode: page.mode };
   const asked = { ...admissionFilters(list.filters), ...ofMode };
   // Here the table alone tells that nothing could be loaded (R315).

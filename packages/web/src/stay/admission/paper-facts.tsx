@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addressLine } from '../../foundation/tenancy/hospital-head.ts';
 import { formatDateTime } from '../../kernel/format.ts';
+import { translate } from '../../kernel/i18n.ts';
 import { ageOfPatient, fullName, uhidOf } from '../../people/patient/patient-facts.ts';
 import { Fact } from '../../ui/paper/fact.tsx';
 import { PaperField } from '../../ui/paper/paper-blocks.tsx';
@@ -20,10 +21,10 @@ export function patientName(admission: Parameters<typeof fullName>[0] & Pick<Adm
   return admission.infantName || fullName(admission);
 }
 
-/** The numbers of an admission as the hospital writes them. */
+/** The numbers of an admission as the hospital writes them, and what its own is called in the reader's language. */
 export function numbersOf(admission: Pick<Admission, 'admissionId' | 'patientId' | 'admissionMode'>) {
   return {
-    label: admissionNumberLabel(admission.admissionMode),
+    label: translate(`admission:numberOf.${admissionNumberLabel(admission.admissionMode)}`),
     admissionNumber: admissionNumberOf(admission),
     patientNumber: uhidOf(admission.patientId),
   };
@@ -41,6 +42,7 @@ export function PaperFacts({ admission, words, children }: PaperFactsProps) {
   const { t } = useTranslation('paper');
   const { label, admissionNumber, patientNumber } = numbersOf(admission);
   const isDental = admission.admissionMode === 'Dental';
+  const isOrdinary = admissionNumberLabel(admission.admissionMode) === 'IPD No';
   const doctor = [admission.doctorName, admission.doctorSpecialization].filter(Boolean).join(', ');
   const { addressLineOne, addressLineTwo, city, stateName, pincode } = admission;
   const address = addressLine({ lines: [addressLineOne, addressLineTwo], city, stateName, pincode });
@@ -51,7 +53,7 @@ export function PaperFacts({ admission, words, children }: PaperFactsProps) {
       <Fact label={t('mrNo')} isOnEveryPage>
         {patientNumber}
       </Fact>
-      <Fact label={label === 'IPD No' ? (words?.inpatientNo ?? label) : label}>{admissionNumber}</Fact>
+      <Fact label={(isOrdinary && words?.inpatientNo) || label}>{admissionNumber}</Fact>
       <Fact label={t('patient')} isOnEveryPage>
         {patientName(admission)}
       </Fact>

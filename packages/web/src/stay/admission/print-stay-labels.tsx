@@ -3,10 +3,12 @@ import { getPatient } from '@charaka/contract/people/patient/patient';
 import { patientTopic } from '@charaka/contract/people/patient/topics';
 import { getAdmission } from '@charaka/contract/stay/admission/admission';
 import { admissionTopic } from '@charaka/contract/stay/admission/topics';
+import { admissionNumberLabel } from '@charaka/rules/list/display-number';
 import { useAnswer } from '../../kernel/use-answer.ts';
 import type { LabelStay } from '../../people/patient/label-facts.ts';
 import PrintPatientLabels from '../../people/patient/print-patient-labels.tsx';
-import { type Admission, numbersOf, patientName } from './paper-facts.tsx';
+import { admissionNumberOf } from './admission-facts.ts';
+import { type Admission, patientName } from './paper-facts.tsx';
 
 /** Appears once both are read: a band without the allergies of the patient must not be printed. */
 export default function PrintStayLabels({ admissionId, onClose }: { admissionId: number; onClose(): void }) {
@@ -18,12 +20,12 @@ export default function PrintStayLabels({ admissionId, onClose }: { admissionId:
 }
 
 function stayOf(admission: Admission): LabelStay {
-  const { label, admissionNumber } = numbersOf(admission);
-  const { bedGroupName, bedName } = admission;
+  const { admissionMode, bedGroupName, bedName } = admission;
   return {
     name: patientName(admission),
-    numberLabel: label,
-    number: admissionNumber,
+    // In the letters that a label printer has.
+    numberLabel: admissionNumberLabel(admissionMode),
+    number: admissionNumberOf(admission),
     ward: bedGroupName,
     bed: bedName,
   };
