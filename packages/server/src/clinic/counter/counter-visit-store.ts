@@ -189,6 +189,13 @@ export async function cancelRefundedOrder(call: Call, orderId: number, reason: s
     where tenant_id = ${call.tenantId} and clinical_order_id = ${orderId}`);
 }
 
+/** Takes what goes back off a locked order that nobody has begun; something of it is left. */
+export async function lowerRefundedOrder(call: Call, orderId: number, backThousandths: number): Promise<void> {
+  await call.tx.rows(sql`
+    update clinical_order set quantity_thousandths = quantity_thousandths - ${backThousandths}
+    where tenant_id = ${call.tenantId} and clinical_order_id = ${orderId}`);
+}
+
 /** Says of an order that was done that its service was deficient; it stays as it was done. */
 export async function markDeficient(call: Call, orderId: number): Promise<void> {
   await call.tx.rows(sql`

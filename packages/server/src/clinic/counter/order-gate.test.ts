@@ -362,6 +362,29 @@ describe('an order that was paid', () => {
     expect(await matters(desk, 'RefundDue')).toEqual([]);
   });
 
+  it('and goes back in part before work began is done as far as it stays paid, and no further (OR022, OR024)', async () => {
+    const desk = await openCounter(parts);
+    const { tenant } = desk;
+    const [orderId = 0, kept = 0] = await sign(
+      desk,
+      ...[orderable.xray, orderable.urine].map((chargeId) => ({ chargeId, quantity: 3 })),
+    );
+    for (const one of [orderId, kept]) {
+      const { counterBillId, lines } = await paid(desk, one, 3);
+      const serviceChargeId = lines[0]?.serviceChargeId ?? 0;
+      const back = { counterBillId, lines: [{ serviceChargeId, quantity: 2 }] };
+      expect((await desk.refund(back)).isFailure).toBe(false);
+    }
+    const { order } = await tenant.ask(getOrder, { order: { orderId } });
+    expect(order).toMatchObject({ status: 'Ordered', quantity: 1000 });
+    await begin(desk, orderId, kept);
+    // What was given back is owed no second time when the rest is kept.
+    const cut = { orderIds: [kept], reason: 'Second film failed', charge: 'Part' as const };
+    await tenant.ask(work.cancelOrders, { ...cut, keptQuantity: 0.5 });
+    expect(await matters(desk, 'RefundDue')).toMatchObject([{ orderId: kept, quantity: 500 }]);
+    expect((await verifyBooks(parts.owner, tenant.tenantId)).difference).toBeNull();
+  });
+
   it('and is done is refunded by an approver alone: entered in error, or the service was deficient (OR025, OR045)', async () => {
     const desk = await openCounter(parts);
     const { tenant } = desk;

@@ -36,7 +36,7 @@ import { readCounterBill } from './counter-bill-view.ts';
 import { documentCounterRefund } from './counter-document.ts';
 import { insertCounterRefund } from './counter-refund-store.ts';
 import { readStanding, type SoldCounterLine } from './counter-standing.ts';
-import { cancelRefundedOrder, lockBilledOrders, markDeficient } from './counter-visit-store.ts';
+import { cancelRefundedOrder, lockBilledOrders, lowerRefundedOrder, markDeficient } from './counter-visit-store.ts';
 import { readFeesOfLines } from './refund-due-store.ts';
 
 type Form = ParsedOf<typeof refundCounterBillEndpoint>['refund'];
@@ -181,8 +181,8 @@ function backOfOrders({ lines }: Standing, worked: CounterRefund): ReadonlyMap<n
 }
 
 /**
- * An order whose line goes back whole is cancelled in the same transaction, so that nobody begins what was paid back (OR022). What has
- * begun the department cancels first. What was done is given back by an approver alone, and only where it was entered in error or the
+ * An order whose line goes back whole is cancelled in the same transaction, so that nobody begins what was paid back; of one that goes
+ * back in part only what stays paid is left to be done (OR022). What has begun the department cancels first. What was done is given back by an approver alone, and only where it was entered in error or the
  * service was deficient, which the order then says (OR025); so is of a cancelled order what the department kept (OR024).
  */
 async function settleOrders(call: Call, standing: Standing, worked: CounterRefund, ground: Ground): Promise<void> {
@@ -197,7 +197,9 @@ async function settleOrders(call: Call, standing: Standing, worked: CounterRefun
     const isBeyond = status === 'Cancelled' && (isEnteredInError || quantityThousandths > owedThousandths);
     if (isDone || isBeyond) await needApprover(call, orderName);
     if (isDone) await markDeficient(call, orderId);
-    else if (status !== 'Cancelled' && isWhole) await cancelRefundedOrder(call, orderId, ground.reason);
+    else if (status === 'Cancelled') continue;
+    else if (isWhole) await cancelRefundedOrder(call, orderId, ground.reason);
+    else await lowerRefundedOrder(call, orderId, quantityThousandths);
   }
 }
 
