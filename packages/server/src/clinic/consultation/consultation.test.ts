@@ -12,6 +12,7 @@ import {
 import { listMedicines } from '@charaka/contract/clinic/consultation/medicine';
 import { addVisit, cancelVisit } from '@charaka/contract/clinic/opd/visit';
 import { listOrders } from '@charaka/contract/clinic/order/order';
+import { signOrders } from '@charaka/contract/clinic/order/sign-orders';
 import { describe, expect, it } from 'vitest';
 import { openConsultationDesk, paracetamol } from '../../../test-support/patient/consultation-desk.ts';
 import { dayOf, holdOpd } from '../../../test-support/patient/opd-day.ts';
@@ -199,6 +200,24 @@ describe('a signed note', () => {
       ),
     ).rejects.toThrow(/does not follow/);
     expect((await tenant.ask(getConsultation, { visitId })).consultation.version).toBe(2);
+  });
+
+  it('takes its own orders back when it is amended, and none that another doctor signed at the visit (OP016)', async () => {
+    const { tenant, patientId, sign, note } = await openConsultationDesk(parts);
+    await tenant.ask(setAllergyStatus, { patientId, status: 'NoneKnown' });
+    const { encounterId } = (await sign({ complaints: [{ text: 'Fever' }], orders: [urine] })).output.visit;
+    const line = { chargeId: orderable.urine, quantity: 1, priority: 'Routine', isRepeatConfirmed: true } as const;
+    await tenant.ask(
+      signOrders,
+      { group: { encounterId, orderedById: 2, isVerbal: false, lines: [line] } },
+      { as: 'admin' },
+    );
+    await tenant.ask(amendConsultation, { ...(await note({ orders: [] })), amendmentReason: 'Not needed by me' });
+    const { orders } = await tenant.ask(listOrders, { encounterId });
+    expect(orders.map(({ orderedByName, status }) => [orderedByName, status]).sort()).toEqual([
+      ['Dr. Meera Two', 'Ordered'],
+      ['Dr. Ravi One', 'Cancelled'],
+    ]);
   });
 
   it('is amended by the head of its doctor’s department as well, and by no other head (OP016)', async () => {

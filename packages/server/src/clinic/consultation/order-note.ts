@@ -87,7 +87,7 @@ export async function orderWhatIsNew(
   await signGroup(call, { encounterId, orderedById: signerId, isVerbal: false, clinicalNote, lines });
 }
 
-/** Cancels what an amended note orders no longer, as far as nobody has begun with it. */
+/** Cancels what an amended note orders no longer, as far as nobody has begun with it; what somebody else ordered at the visit is theirs. */
 export async function cancelDropped(
   call: Call,
   note: {
@@ -104,9 +104,13 @@ export async function cancelDropped(
   const names = before.medicines.map(nameOf).filter((name) => !kept.has(name));
   const charges = before.orders.map(({ chargeId }) => chargeId).filter((chargeId) => !keptCharges.has(chargeId));
   const dropped = await call.tx.rows<{ orderId: number }>(sql`
-    select clinical_order_id as order_id from clinical_order
-    where tenant_id = ${call.tenantId} and encounter_id = ${encounterId} and status in ('Ordered', 'Accepted', 'OnHold')
-      and ((order_kind = 'Medicine' and order_name = any(${names}::text[])) or charge_id = any(${charges}::bigint[]))`);
+    select o.clinical_order_id as order_id from clinical_order o
+    join order_group g on g.tenant_id = o.tenant_id and g.order_group_id = o.order_group_id and not g.is_verbal
+    where o.tenant_id = ${call.tenantId} and o.encounter_id = ${encounterId} and o.status in ('Ordered', 'Accepted', 'OnHold')
+      and ((o.order_kind = 'Medicine' and o.order_name = any(${names}::text[])) or o.charge_id = any(${charges}::bigint[]))
+      and exists (select from consultation c
+        join consultation_version y on y.tenant_id = c.tenant_id and y.consultation_id = c.consultation_id
+        where c.tenant_id = o.tenant_id and c.encounter_id = o.encounter_id and y.signer_id = g.ordered_by)`);
   if (dropped.length === 0) return;
   await moveOrders(
     call,
