@@ -12,7 +12,8 @@ import { insertOrders, lockOrders } from './order-store.ts';
 export interface ByProtocol {
   readonly causeOrderId: number;
   readonly chargeId: number;
-  readonly protocolText: string;
+  /** Null where what was found is confidential: whoever sees the order would read it there (LB056). */
+  readonly protocolText: string | null;
 }
 
 /** The order that was added, or why none was. */
@@ -35,7 +36,8 @@ export async function addByProtocol(call: Call, asked: ByProtocol): Promise<Adde
   if (alerts.some(({ severity }) => severity === 'Stop')) return { leftOut: 'Warned' };
   const [orderId = 0] = await insertOrders(call, orderGroupId, [
     {
-      ...{ chargeId, kind, priority, quantity: ONE, orderName: `${orderName} (by protocol)` },
+      ...{ chargeId, kind, priority, quantity: ONE },
+      orderName: protocolText === null ? orderName : `${orderName} (by protocol)`,
       ...{ instruction: protocolText, orderFor: call.now.toISOString(), detail: null, overrideReason: null },
       ...{ duplicateOf: null, orderSetId: null, orderSetVersion: null, orderSeriesId: null },
       chargeMoment: facts?.chargeMoment ?? null,

@@ -106,6 +106,24 @@ it('is not asked for while it is open, and an amended value asks as a verified o
   expect((await made())[0]).toMatchObject({ specimenNo, leftOut: null });
 });
 
+it('tells nobody by its order what a confidential test found (LB056, LB058)', async () => {
+  const { tenantId } = bench.tenant;
+  const mark = (isConfidential: boolean) =>
+    parts.owner.query('update lab_test set is_confidential = $2 where tenant_id = $1 and charge_id = $3', [
+      ...[tenantId, isConfidential, orderable.urine],
+    ]);
+  await parts.owner.query(
+    `update clinical_order set status = 'Cancelled', status_reason = 'Not needed any more' where tenant_id = $1 and charge_id = $2`,
+    [tenantId, orderable.xray],
+  );
+  await mark(true);
+  const { specimenNo } = await verified('5.9');
+  expect((await made())[0]).toMatchObject({ specimenNo, leftOut: null });
+  const added = (await ordersOf()).find((one) => one.chargeId === orderable.xray && one.status === 'Ordered');
+  expect(added).toMatchObject({ orderName: 'Chest x-ray', instruction: null });
+  await mark(false);
+});
+
 it('is never added on a closed account: the result is verified all the same, and the page says why (LB058)', async () => {
   const { labWorkId, specimenNo } = await bench.arrive();
   await bench.type(labWorkId, { K: '5.9' });

@@ -56,6 +56,6 @@ export async function addReflexTests(call: Call, works: readonly LockedWork[]): 
 
 async function follow(call: Call, one: ReflexCase): Promise<void> {
   if (!one.isInUse) return insertReflexOrder(call, one, { leftOut: 'NotInUse' });
-  const protocolText = one.protocolText;
+  const protocolText = one.isConfidential ? null : one.protocolText;
   await insertReflexOrder(call, one, await addByProtocol(call, { ...one, causeOrderId: one.orderId, protocolText }));
 }

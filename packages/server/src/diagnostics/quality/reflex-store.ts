@@ -68,6 +68,8 @@ export interface ReflexCase extends ReflexQuestion, ReflexValue {
   readonly orderId: number;
   readonly chargeId: number;
   readonly protocolText: string;
+  /** What was found is told to few: the order that follows from it says nothing of it (LB056). */
+  readonly isConfidential: boolean;
   /** The test and its charge are still used. */
   readonly isInUse: boolean;
 }
@@ -77,9 +79,10 @@ export function readReflexCases(call: Call, works: readonly LockedWork[]): Promi
   const labWorkIds = works.map(({ labWorkId }) => labWorkId);
   return call.tx.rows<ReflexCase>(sql`
     select r.reflex_rule_id, r.asks_when, r.limit_value, r.protocol_text, w.lab_work_id, w.clinical_order_id as order_id,
-      n.number_value, n.comparator, n.flag, t.charge_id, t.is_active and c.is_active as is_in_use
+      n.number_value, n.comparator, n.flag, t.charge_id, t.is_active and c.is_active as is_in_use, cause.is_confidential
     from lab_result_now n
     join lab_work w on w.tenant_id = n.tenant_id and w.lab_work_id = n.lab_work_id
+    join lab_test cause on cause.tenant_id = w.tenant_id and cause.lab_test_id = w.lab_test_id
     join reflex_rule r on r.tenant_id = n.tenant_id and r.lab_parameter_id = n.lab_parameter_id and r.is_on
     join lab_test t on t.tenant_id = r.tenant_id and t.lab_test_id = r.lab_test_id
     join charge c on c.tenant_id = t.tenant_id and c.charge_id = t.charge_id
