@@ -165,6 +165,36 @@ describe('the advance of an appointment', () => {
     ]);
   });
 
+  it('is not handed to another patient; who had no number yet gets theirs (OP010, R244)', async () => {
+    const tenant = await makeTenant(parts);
+    const [first = 0, other = 0] = await tenant.addPatients(2);
+    await holdOpd(tenant, 5);
+    const { appointmentId, personName, phone, doctorId, day, slot } = await booked(tenant, { advance: 500 });
+    const become = (patientId: number | null) =>
+      sentence(
+        tenant.call(updateAppointment, {
+          appointment: { appointmentId, patientId, personName, phone, doctorId, day, slot },
+        }),
+      );
+    expect(await become(first)).toBe('Appointment changed');
+    expect(await become(other)).toBe('This appointment is of another patient');
+    expect(await become(null)).toBe('This appointment is of another patient');
+    await tenant.ask(refundAppointment, { appointment: { appointmentId, reason: 'Wrong person' } });
+    expect(await become(other)).toBe('Appointment changed');
+  });
+
+  it('is taken with the booking by whoever may receive money alone (Q223)', async () => {
+    const tenant = await makeTenant(parts);
+    // A session remembers its rights from its first call on.
+    await parts.owner.query(
+      `update role_permission set can_view = false where tenant_id = $1 and role_id = 30 and menu_path = 'receive-money'`,
+      [tenant.tenantId],
+    );
+    await holdOpd(tenant, 5);
+    expect(await book(tenant, { advance: 500 })).toMatchObject({ status: 403 });
+    expect(await booked(tenant)).toMatchObject({ advance: 0 });
+  });
+
   it('sent twice with one key is taken once (R042)', async () => {
     const tenant = await makeTenant(parts);
     await holdOpd(tenant, 5);

@@ -14,6 +14,7 @@ import { type Call, handle, todayOf } from '../../kernel/handler.ts';
 import { answerForEdit, refuseStale } from '../../kernel/last-change.ts';
 import { readPatientRows } from '../../kernel/patient-rows.ts';
 import { refuse } from '../../kernel/refusal.ts';
+import { needDeed } from '../../kernel/session.ts';
 import { withWarning } from '../../money/payment/cash-receipts.ts';
 import { refuseUnknown } from '../../people/patient/name-of-patient.ts';
 import { judgeAdvance, moveAdvance, readMovements, splitAdvance } from './advance-store.ts';
@@ -23,6 +24,7 @@ import {
   type Booking,
   editedAppointment,
   insertAppointment,
+  type LockedAppointment,
   lockAppointment,
   readAppointment,
   writeBooking,
@@ -52,6 +54,7 @@ export const addAppointment = handle(addAppointmentEndpoint, async (call, { appo
   await refuseUnknown(call, form.patientId);
   await lockSlot(call, form);
   const advance = form.advance ? splitAdvance(form.advance, form) : null;
+  if (advance) needDeed(call.session, 'receive-money');
   const warning = advance && (await judgeAdvance(call, form.patientId ?? null, advance));
   const appointmentId = await insertAppointment(call, form);
   if (advance) await moveAdvance(call, appointmentBooking, appointmentId, advance, { kind: 'Receive' });
@@ -60,6 +63,11 @@ export const addAppointment = handle(addAppointmentEndpoint, async (call, { appo
   call.say(withWarning(opdSentences.appointmentBooked, warning));
   return { appointment: await readAppointment(call, appointmentId) };
 });
+
+/** Refuses to hand what one patient paid in advance to another: it is given back, and paid anew (OP010). */
+function refuseOtherPatient({ patientId, advancePaise }: LockedAppointment, wanted: number | null): void {
+  if (advancePaise > 0 && patientId !== null && patientId !== wanted) refuse(opdSentences.appointmentOfAnother);
+}
 
 /** Changes an appointment that has led to nothing yet. Another doctor or day needs room there, as a new one does. */
 export const updateAppointment = handle(updateAppointmentEndpoint, async (call, { appointment: form }) => {
@@ -71,6 +79,7 @@ export const updateAppointment = handle(updateAppointmentEndpoint, async (call, 
   if (!isAppointmentOpen(known)) refuse(opdSentences.appointmentNotChanged({ status: appointmentWords[known.status] }));
   await refuseStale(call, editedAppointment, appointmentId, form.version);
   await refuseUnknown(call, form.patientId);
+  refuseOtherPatient(known, form.patientId ?? null);
   const isMoved = form.doctorId !== known.doctorId || form.day !== known.day;
   if (isMoved || form.slot !== known.slot) await lockSlot(call, form, isMoved);
   await writeBooking(call, appointmentId, form);

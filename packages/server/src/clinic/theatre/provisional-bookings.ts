@@ -18,6 +18,7 @@ import { confirmMoneyOut } from '../../kernel/confirmed.ts';
 import { type Call, handle, todayOf } from '../../kernel/handler.ts';
 import { readPatientRows } from '../../kernel/patient-rows.ts';
 import { refuse } from '../../kernel/refusal.ts';
+import { needDeed } from '../../kernel/session.ts';
 import { withWarning } from '../../money/payment/cash-receipts.ts';
 import { refuseUnknown } from '../../people/patient/name-of-patient.ts';
 import { judgeAdvance, moveAdvance, readMovements, splitAdvance } from '../opd/advance-store.ts';
@@ -57,6 +58,7 @@ export const addProvisionalBooking = handle(addEndpoint, async (call, { booking:
   refusePast(call, form);
   const slotId = await takeSlot(call, form);
   const advance = form.advance ? splitAdvance(form.advance, form) : null;
+  if (advance) needDeed(call.session, 'receive-money');
   const warning = advance && (await judgeAdvance(call, form.patientId ?? null, advance));
   const bookingId = await insertProvisional(call, slotId, form);
   if (advance) await moveAdvance(call, theatreBooking, bookingId, advance, { kind: 'Receive' });
