@@ -8,7 +8,7 @@ import { type Call, handle } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { amendReport } from '../laboratory/amend-report.ts';
 import { holdOrders } from '../laboratory/finish-work.ts';
-import { findReport, readHead } from '../laboratory/report-store.ts';
+import { findNewest, findReport, needReadable, readHead } from '../laboratory/report-store.ts';
 import { signAddendum } from '../laboratory/sign-reports.ts';
 import { type LockedWork, ordersOfWorks } from '../laboratory/work-store.ts';
 import { narrativeKind } from './narrative-report.ts';
@@ -17,7 +17,9 @@ import { lockNarrative, type SentNarrative } from './save-narrative.ts';
 async function lockVerified(call: Call, labWorkId: number): Promise<LockedWork> {
   await holdOrders(call, await ordersOfWorks(call, [labWorkId]));
   const work = await lockNarrative(call, labWorkId);
-  return work.status === 'Verified' ? work : refuse(histopathologySentences.onlyVerified);
+  if (work.status !== 'Verified') refuse(histopathologySentences.onlyVerified);
+  await needReadable(call, await findNewest(call, work.orderGroupId, work.labSectionId));
+  return work;
 }
 
 /** Behind the locks of order and work. */

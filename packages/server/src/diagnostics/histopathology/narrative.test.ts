@@ -249,6 +249,32 @@ describe('a verified report in words', () => {
     ).rejects.toThrow('takes no entry');
   });
 
+  it('that is confidential is changed by nobody who may not read it (LB056)', async () => {
+    const { labWorkId } = await receiveTissue();
+    const { reportId } = await verified(labWorkId);
+    const { tenantId } = bench.tenant;
+    await parts.owner.query(
+      'update lab_report set is_confidential = true where tenant_id = $1 and lab_report_id = $2',
+      [tenantId, reportId],
+    );
+    const seeDesk = async (canView: boolean) => {
+      await parts.owner.query(
+        `update role_permission set can_view = $2 where tenant_id = $1 and role_id = 30 and menu_path = 'investigation/verify'`,
+        [tenantId, canView],
+      );
+      await parts.owner.query(`select pg_notify('charaka', $1)`, [JSON.stringify({ topic: 'access', tenantId })]);
+    };
+    const missing = 'This report does not exist';
+    await seeDesk(false);
+    await expect.poll(async () => (await bench.tenant.call(getLabReport, { reportId })).message).toBe(missing);
+    const amended = { labWorkId, versionNo: 1, sections: whole, amendReason: 'Seen again at the conference' };
+    expect((await bench.tenant.call(amendNarrative, amended)).message).toBe(missing);
+    const addendum = { labWorkId, kind: 'Addendum' as const, text: 'Stains for CK20 are positive.' };
+    expect((await bench.tenant.call(addAddendum, { addendum })).message).toBe(missing);
+    await seeDesk(true);
+    await expect.poll(async () => (await bench.tenant.call(getLabReport, { reportId })).isFailure).toBe(false);
+  });
+
   it('is written anew only with a reason, as a new version beside the old one (LB048)', async () => {
     const { labWorkId, orderId } = await receiveTissue();
     const before = await verified(labWorkId);

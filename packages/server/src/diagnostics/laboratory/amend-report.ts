@@ -12,7 +12,7 @@ import { enterValues } from './enter-values.ts';
 import { toldOf } from './finish-work.ts';
 import { kindOf } from './lab-work-kind.ts';
 import { noticeResults } from './notice-results.ts';
-import { findNewest, type KeptReport, lockGroup, type ReportContent } from './report-store.ts';
+import { findNewest, type KeptReport, lockGroup, needReadable, type ReportContent } from './report-store.ts';
 import { readResults } from './result-store.ts';
 import { signReport, tellTests } from './sign-reports.ts';
 import { type LockedWork, readTestParameters, refuseMoved } from './work-store.ts';
@@ -44,8 +44,8 @@ export async function amendReport(
     findWaiting(call, of),
     findNewest(call, orderGroupId, labSectionId),
   ]);
+  const report = await needReadable(call, newest);
   if (waiting) refuse(laboratorySentences.amendmentWaits);
-  const report = newest ?? refuse(laboratorySentences.reportDoesNotExist);
   const isTwoStep = amendment.works.some((work) => work.isTwoStep);
   await call.tx.rows(sql`savepoint amendment`);
   const criticalWorkIds = await enterChanges(call, amendment);

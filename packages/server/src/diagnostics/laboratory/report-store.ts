@@ -2,10 +2,12 @@
 
 import { verifyMenu } from '@charaka/contract/diagnostics/laboratory/lab-menus';
 import type { getLabReport } from '@charaka/contract/diagnostics/laboratory/lab-report';
+import { laboratorySentences } from '@charaka/contract/diagnostics/laboratory/laboratory-sentences';
 import type { TestKind } from '@charaka/contract/diagnostics/labtest/lab-test';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
+import { refuse } from '../../kernel/refusal.ts';
 import { hasRight } from '../../kernel/session.ts';
 import { admissionNumber } from '../../stay/admission/admission-number.ts';
 
@@ -70,6 +72,12 @@ export function findNewest(call: Call, orderGroupId: number, labSectionId: numbe
     select ${kept} from ${tables}
     where r.tenant_id = ${call.tenantId} and r.order_group_id = ${orderGroupId} and r.lab_section_id = ${labSectionId}
     order by r.version_no desc limit 1`);
+}
+
+/** A version, for whoever changes it: who may not read it does not write on it either (LB056). */
+export async function needReadable(call: Call, report: KeptReport | undefined): Promise<KeptReport> {
+  const readable = report && (await findReport(call, report.reportId));
+  return readable ?? refuse(laboratorySentences.reportDoesNotExist);
 }
 
 /** Holds what was signed with one stroke until the transaction ends: versions of its reports come one after the other. */
