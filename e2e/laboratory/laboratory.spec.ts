@@ -1,9 +1,11 @@
 // A specimen from the order to the laboratory: ordered at the bedside, labelled and collected by a nurse, received by a technician.
 import { expect, type Page, test } from '@playwright/test';
+import { getLabels, makeLabels } from '../../packages/contract/src/diagnostics/laboratory/specimen.ts';
 import { type Api, openApi } from '../support/api.ts';
 import { act, choose, field, logIn, rowNamed, search } from '../support/desk.ts';
 import { admitSomebody } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
+import { orderTest } from '../support/specimens.ts';
 import { walkSource } from '../support/walk-dialog.ts';
 
 let api: Api;
@@ -43,6 +45,51 @@ async function collect(page: Page, surname: string, patientId: number): Promise<
   await taken.getByRole('button', { name: 'Collect' }).click();
   await expect(rowNamed(page, surname)).toHaveCount(0);
 }
+
+test('one patient with three tubes takes six actions by a scanner and Enter, and the tube of another is refused (LB012, LB014)', async ({
+  page,
+}) => {
+  const man = { salutation: 'Mr.', firstName: 'Arun', sex: 'M' } as const;
+  const [patient, other] = [await admitSomebody(api, 'Tubes', {}, man), await admitSomebody(api, 'Beside', {}, man)];
+  const orderIds: number[] = [];
+  for (const words of ['haemogram', 'electrolytes', 'prothrombin'])
+    orderIds.push(...(await orderTest(api, patient.admissionId, words)));
+  const { specimenIds } = await api.ask(makeLabels, {
+    orderIds: await orderTest(api, other.admissionId, 'electrolytes'),
+  });
+  const [ofOther] = (await api.ask(getLabels, { specimenIds })).labels;
+  const ofOtherNo = ofOther?.specimenNo ?? '';
+
+  await logIn(page, 'nurse', 'demo', '/investigation/collection');
+  await expect(page.getByRole('textbox', { name: 'Scan a wristband or a tube' })).toBeFocused();
+  let actions = 0;
+  /** As a scanner does it: the letters and Enter behind them, into whatever has the focus. */
+  const scan = async (text: string) => {
+    await page.keyboard.insertText(text);
+    await page.keyboard.press('Enter');
+    actions += 1;
+  };
+  await scan(`MR${patient.patientId}`);
+  await expect(rowNamed(page, patient.surname)).toHaveCount(3);
+  await scan('');
+  await expect(page.getByRole('button', { name: 'Print', exact: true })).toBeFocused();
+  await expect(page.getByRole('dialog').locator('svg').nth(2)).toBeVisible();
+  await scan('');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const numbers = await page.getByRole('cell', { name: /^\d{12}$/ }).allTextContents();
+  expect(new Set(numbers).size).toBe(3);
+  for (const [index, number] of numbers.entries()) {
+    await scan(number);
+    await expect(rowNamed(page, patient.surname)).toHaveCount(2 - index);
+  }
+  expect(actions).toBe(6);
+
+  await scan(ofOtherNo);
+  await expect(page.getByText(`Specimen ${ofOtherNo} is of another patient: nothing was collected`)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await search(page, 'Search name, bed, test or specimen', other.surname);
+  await expect(rowNamed(page, other.surname)).toHaveCount(1);
+});
 
 test('an order is signed, a nurse labels and collects, which begins it, and the laboratory receives (LB012, LB014, LB016, LB018)', async ({
   page,

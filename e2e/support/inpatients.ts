@@ -75,8 +75,9 @@ export async function admitSomebody(
   api: Api,
   beginning: string,
   changes: Partial<AdmissionForm> = {},
+  ofPatient: Partial<PatientForm> = {},
 ): Promise<Inpatient> {
-  const patient = await registerPatient(api, beginning);
+  const patient = await registerPatient(api, beginning, ofPatient);
   const staff = await api.ask(listStaff, { pageNumber: 1, pageSize: 0 });
   const doctor = staff.rows.find((row) => row.isActive && row.roleId === DOCTOR_ROLE);
   if (!doctor) throw new Error('The demo has no doctor');

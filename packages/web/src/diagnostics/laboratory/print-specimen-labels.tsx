@@ -21,7 +21,7 @@ interface PrintSpecimenLabelsProps {
   onClose(): void;
 }
 
-/** As many of each as its container wants. */
+/** As many of each as its container wants. Printed, it closes: the tubes are scanned next. */
 export default function PrintSpecimenLabels({ specimenIds, onClose }: PrintSpecimenLabelsProps) {
   const { t } = useTranslation('laboratory');
   const labels = useAnswer(laboratoryTopic, getLabels, { specimenIds: [...specimenIds] }).data?.labels;
@@ -35,6 +35,7 @@ export default function PrintSpecimenLabels({ specimenIds, onClose }: PrintSpeci
       letterhead={letterhead}
       isReady={labels !== undefined}
       choices={<SheetChoice paper="patient_label" sheet={sheet} onSheet={setChosen} />}
+      onLeft={onClose}
       onClose={onClose}
     >
       <div className={sheet === 'A4' ? 'labels labels-of-sheet' : 'labels'}>

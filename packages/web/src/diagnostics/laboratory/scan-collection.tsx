@@ -2,7 +2,7 @@
 import { collectSpecimens, listCollection, makeLabels } from '@charaka/contract/diagnostics/laboratory/specimen';
 import { Button, Group, TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../kernel/call.ts';
 import { isEqualTo } from '../../kernel/filters.ts';
@@ -76,6 +76,9 @@ export function ScanCollection(props: ScanCollectionProps) {
   const [fault, setFault] = useState<string | null>(null);
   const [isLooking, setLooking] = useState(false);
   const scan = useScan(props);
+  const field = useRef<HTMLInputElement>(null);
+  // What is scanned first needs no click.
+  useEffect(() => field.current?.focus(), []);
   const act = async () => {
     setFault(null);
     setLooking(true);
@@ -99,6 +102,7 @@ export function ScanCollection(props: ScanCollectionProps) {
   return (
     <Group gap="xs">
       <TextInput
+        ref={field}
         aria-label={t('scanCollection')}
         placeholder={t('scanCollection')}
         w={260}

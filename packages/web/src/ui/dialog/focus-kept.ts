@@ -44,7 +44,8 @@ class FocusKeeper {
     const { dialog } = this;
     const document = dialog.ownerDocument;
     const look = new MutationObserver(() => this.mend());
-    look.observe(dialog, { childList: true, subtree: true });
+    // What it is to begin with may be off while the dialog is loading.
+    look.observe(dialog, { childList: true, subtree: true, attributeFilter: ['disabled'] });
     const touch = () => {
       this.isUntouched = false;
     };

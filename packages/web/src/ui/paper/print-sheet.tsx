@@ -24,6 +24,8 @@ interface PrintSheetProps {
   readonly choices?: ReactNode;
   /** Done before the paper leaves the screen, as counting it; it stays where that fails. */
   onLeave?(): Promise<void>;
+  /** Called once it has left the screen, where there is nothing more to do with it. */
+  onLeft?(): void;
   /** False while the content is loading. */
   readonly isReady?: boolean;
   /** What is saved in place of a PDF, as a file for label printers. */
@@ -50,6 +52,7 @@ export function PrintSheet({
   isReady = true,
   file,
   onLeave,
+  onLeft,
   onClose,
   children,
   papers,
@@ -76,6 +79,8 @@ export function PrintSheet({
       <style>{rules}</style>
       <FocusTrap>
         <div className="paper-desk" role="dialog" aria-modal aria-labelledby={titleId} data-print-root>
+          {/* The focus rests here until the paper can be printed, not on Close. */}
+          <span tabIndex={-1} data-autofocus data-focus-rest />
           <Group className="paper-tools" justify="space-between" gap="sm" ref={setDesk}>
             <Text fw={600} id={titleId}>
               {title}
@@ -90,6 +95,7 @@ export function PrintSheet({
                 letterhead={sheet}
                 paper={paper}
                 onLeave={onLeave}
+                onLeft={onLeft}
                 file={file}
                 isReady={isReady && letterhead !== undefined}
                 isSaved={papers === undefined}
@@ -114,11 +120,12 @@ interface OutButtonsProps {
   /** Whether it can be saved as a PDF of ours. */
   readonly isSaved: boolean;
   readonly onLeave: (() => Promise<void>) | undefined;
+  readonly onLeft: (() => void) | undefined;
   readonly file: PrintFile | undefined;
 }
 
 /** The ways a paper leaves the screen. */
-function OutButtons({ title, letterhead, paper, isReady, isSaved, file, onLeave }: OutButtonsProps) {
+function OutButtons({ title, letterhead, paper, isReady, isSaved, file, onLeave, onLeft }: OutButtonsProps) {
   const { t } = useTranslation('kernel');
   const [busy, setBusy] = useState<'print' | 'save' | null>(null);
   const leave = async (way: 'print' | 'save', act: (paper: HTMLElement) => Promise<void> | void) => {
@@ -129,10 +136,12 @@ function OutButtons({ title, letterhead, paper, isReady, isSaved, file, onLeave 
       // Its pictures are waited for after that: what was counted is written on it.
       await picturesLoaded(paper.current);
       await act(paper.current);
+      setBusy(null);
+      onLeft?.();
     } catch (error) {
+      setBusy(null);
       reportFailure(error);
     }
-    setBusy(null);
   };
   return (
     <>
