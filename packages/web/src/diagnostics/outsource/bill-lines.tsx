@@ -8,12 +8,13 @@ import { formatAmount, formatMoney } from '../../kernel/format.ts';
 import { Figure } from '../../ui/page/fact.tsx';
 import { StatusChip, type Tone } from '../../ui/page/status-chip.tsx';
 import { WideTable } from '../../ui/table/wide-table.tsx';
+import { WindowedRows } from '../../ui/table/windowed-rows.tsx';
 
 type Kept = OutputOf<typeof getPartnerBill>['bill']['lines'][number];
 type Line = OutputOf<typeof previewPartnerBill>['lines'][number] &
   Partial<Pick<Kept, 'partnerBillLineId' | 'refuseReason'>>;
 
-const MIN_WIDTH = 820;
+const MIN_WIDTH = 1000;
 const unbroken = { whiteSpace: 'nowrap' } as const;
 const tones: Readonly<Record<BillVerdict, Tone>> = {
   Matched: 'done',
@@ -35,13 +36,22 @@ interface BillLinesProps {
   readonly ticks?: Ticks | undefined;
 }
 
+/** Fixed, for of a long bill the lines near what is seen are drawn alone; the test has what the others leave. */
+const widths = [64, 100, 128, undefined, 100, 100, 100, 210] as const;
+
 /** Numbered as they came. */
 export function BillLines({ lines, ticks }: BillLinesProps) {
   const { t } = useTranslation('outsource');
   const heads = [t('lineNo'), t('dispatchNo'), t('specimenNo'), t('test')];
   const sums = [t('billed'), t('rateOfDay'), t('owed')];
   return (
-    <WideTable label={t('lines')} minWidth={MIN_WIDTH}>
+    <WideTable label={t('lines')} minWidth={MIN_WIDTH} layout="fixed" aria-rowcount={lines.length + 1}>
+      <colgroup>
+        {widths.map((width, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the columns are always these
+          <col key={place} {...(width === undefined ? {} : { style: { width } })} />
+        ))}
+      </colgroup>
       <Table.Thead>
         <Table.Tr>
           {heads.map((head) => (
@@ -55,11 +65,11 @@ export function BillLines({ lines, ticks }: BillLinesProps) {
           <Table.Th>{t('verdict')}</Table.Th>
         </Table.Tr>
       </Table.Thead>
-      <Table.Tbody>
-        {lines.map((line, place) => (
+      <WindowedRows rows={lines} columnCount={widths.length}>
+        {(line, place) => (
           <LineRow key={line.partnerBillLineId ?? place} line={line} lineNo={place + 1} ticks={ticks} />
-        ))}
-      </Table.Tbody>
+        )}
+      </WindowedRows>
     </WideTable>
   );
 }
@@ -75,7 +85,7 @@ function LineRow({ line, lineNo, ticks }: LineRowProps) {
   const { partnerBillLineId, refuseReason } = line;
   const isTickable = ticks !== undefined && partnerBillLineId !== undefined && refuseReason == null;
   return (
-    <Table.Tr>
+    <Table.Tr aria-rowindex={lineNo + 1}>
       <Table.Td>
         {isTickable ? (
           <Checkbox
