@@ -5,9 +5,11 @@ import {
   chooseRange,
   flagOf,
   flagOfSeveral,
+  type RangeCondition,
   type RangeSubject,
   type ReferenceRange,
   type ResultFlag,
+  rangeConditions,
   rangeText,
 } from './reference-range.ts';
 
@@ -91,14 +93,40 @@ function flagged(value: number, ranges: readonly NumberedRange[], subject: Range
   if (chosen.kind === 'several')
     return {
       referenceRangeId: null,
-      rangeText: chosen.ranges.map(named).join('; '),
+      rangeText: namedRanges(chosen.ranges),
       flag: flagOfSeveral(value, chosen.ranges),
     };
   const { range } = chosen;
   return { referenceRangeId: range.referenceRangeId, rangeText: rangeText(range) || null, flag: flagOf(value, range) };
 }
 
-function named(range: NumberedRange): string {
-  const words = [range.sex, range.condition === 'None' ? null : range.condition].filter(Boolean).join(' ');
-  return words ? `${words}: ${rangeText(range)}` : rangeText(range);
+/** As a report says it; a woman of whom nothing is said needs no word. */
+const conditionWords: Readonly<Record<RangeCondition, string>> = {
+  None: '',
+  Pregnant1: 'pregnant, months 1-3',
+  Pregnant2: 'pregnant, months 4-6',
+  Pregnant3: 'pregnant, months 7-9',
+  Fasting: 'fasting',
+  PostMeal: 'after a meal',
+  Follicular: 'follicular phase',
+  Ovulation: 'ovulation',
+  Luteal: 'luteal phase',
+  PostMenopause: 'after menopause',
+};
+const isOfPregnancy = (condition: RangeCondition) => condition.startsWith('Pregnant');
+
+/** Each range with whom it is for: 'F: 12 - 15; F, pregnant: 11 - 15'. One that is the same in several months of a pregnancy is told once. */
+function namedRanges(ranges: readonly NumberedRange[]): string {
+  const kindOf = ({ condition }: NumberedRange) => (isOfPregnancy(condition) ? 'Pregnant' : condition);
+  const alike = Map.groupBy(ranges, (range) => [range.sex, kindOf(range), rangeText(range)].join());
+  return [...alike.values()].map(named).join('; ');
+}
+
+function named(alike: readonly NumberedRange[]): string {
+  const [first] = alike;
+  if (!first) return '';
+  const isAnyMonth = rangeConditions.filter(isOfPregnancy).length === alike.length;
+  const condition = isAnyMonth ? 'pregnant' : alike.map((one) => conditionWords[one.condition]).join(' / ');
+  const words = [first.sex, condition].filter(Boolean).join(', ');
+  return words ? `${words}: ${rangeText(first)}` : rangeText(first);
 }

@@ -1,6 +1,14 @@
 // Proves how days and moments are shown where no hospital has said otherwise: India, day first.
 import { describe, expect, it } from 'vitest';
-import { formatAmount, formatDateTime, formatDay, formatRelative, instantOf, wallClock } from './format.ts';
+import {
+  formatAmount,
+  formatDateTime,
+  formatDay,
+  formatMinutes,
+  formatRelative,
+  instantOf,
+  wallClock,
+} from './format.ts';
 
 describe('what is shown', () => {
   it('groups an amount by lakh, with decimals (R190)', () => {
@@ -25,5 +33,16 @@ describe('what is shown', () => {
     expect(formatRelative('2026-11-20T11:00:00Z', 'en', now)).toBe('yesterday');
     // Figures are Latin in every language, as those of money and clocks (R012).
     expect(formatRelative('2026-11-21T11:55:00Z', 'bn', now)).toContain('5 ');
+  });
+  it('says how long something took in days, hours and minutes, with the figures of every other number (LB055)', () => {
+    expect([0, 59, 60, 937, 2880, 3001].map((minutes) => formatMinutes(minutes, 'en'))).toEqual([
+      '0m',
+      '59m',
+      '1h',
+      '15h 37m',
+      '2d',
+      '2d 2h 1m',
+    ]);
+    expect(formatMinutes(937, 'bn')).toMatch(/15.+37/);
   });
 });

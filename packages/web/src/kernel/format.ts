@@ -127,6 +127,19 @@ export function formatRelative(instant: string, language: string, now: number = 
   );
 }
 
+/** So many minutes as days, hours and minutes in short words of the language, those of nought left out: '15h 37m'. */
+export function formatMinutes(minutes: number, language: string): string {
+  const told = [
+    ['day', Math.floor(minutes / 1440)],
+    ['hour', Math.floor(minutes / 60) % 24],
+    ['minute', minutes % 60],
+  ] as const;
+  const kept = told.filter(([unit, count]) => count > 0 || (unit === 'minute' && minutes === 0));
+  const words = (unit: string) =>
+    new Intl.NumberFormat(`${language}-u-nu-latn`, { style: 'unit', unit, unitDisplay: 'narrow' });
+  return kept.map(([unit, count]) => words(unit).format(count)).join(' ');
+}
+
 /** The instant (ISO, UTC) when the hospital's clock shows a time 'HH:mm' on a day 'YYYY-MM-DD'. */
 export function instantOf(day: string, time: string): string {
   const asUtc = Date.parse(`${day}T${time}:00Z`);

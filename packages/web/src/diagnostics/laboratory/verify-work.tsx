@@ -7,10 +7,11 @@ import { isCriticalFlag } from '@charaka/rules/diagnostics/reference-range';
 import { Skeleton, Stack, Table, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDateTime } from '../../kernel/format.ts';
+import { formatDateTime, formatMinutes } from '../../kernel/format.ts';
+import { currentLanguage } from '../../kernel/i18n.ts';
 import type { VerifyDeed } from '../../kernel/keys.ts';
 import { useAnswer, useCommand } from '../../kernel/use-answer.ts';
-import { fullName } from '../../people/patient/patient-facts.ts';
+import { fullName, uhidOf } from '../../people/patient/patient-facts.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { WideTable } from '../../ui/table/wide-table.tsx';
 import { AddLabCall } from './add-lab-call.tsx';
@@ -98,16 +99,18 @@ function deedsOn(work: Work | undefined, beside: VerifyWorkProps['beside'], canV
 
 function Values({ work }: { work: Work }) {
   const { t } = useTranslation('laboratory');
+  const since = (minutes: number) => formatMinutes(minutes, currentLanguage());
   const facts = [
+    uhidOf(work.patientId),
     work.sex,
     work.ageYears == null ? '' : t('years', { count: work.ageYears }),
     work.specimenNo,
     work.collectedAt && t('collectedOn', { at: formatDateTime(work.collectedAt) }),
     work.finishedByName && t('finishedByName', { name: work.finishedByName }),
     t('clocks', {
-      ordered: work.minutes.sinceOrdered,
-      collected: work.minutes.sinceCollected ?? 0,
-      received: work.minutes.sinceReceived ?? 0,
+      ordered: since(work.minutes.sinceOrdered),
+      collected: since(work.minutes.sinceCollected ?? 0),
+      received: since(work.minutes.sinceReceived ?? 0),
     }),
   ];
   return (
