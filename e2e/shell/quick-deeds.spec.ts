@@ -121,6 +121,11 @@ test('money is taken from any screen with eight keys beside the amount (R329)', 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const number = String(admissionId);
   const amount = '1500';
+  // A clerk who works by heart is quicker than the answers; the key that saves is not lost, it waits.
+  await page.route('**/IPD/GetIpdPatientById', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
   const cost = await counting(page);
   await openFinder(page);
   await page.keyboard.type(number);
