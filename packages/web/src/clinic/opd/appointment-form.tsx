@@ -13,6 +13,7 @@ import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { formChecks } from '../../kernel/form-checks.ts';
 import { today } from '../../kernel/format.ts';
+import { useDeeds } from '../../kernel/rights.ts';
 import { useEdit } from '../../kernel/stale-edit.ts';
 import { useCommand } from '../../kernel/use-answer.ts';
 import type { RowOf } from '../../kernel/use-list.ts';
@@ -79,10 +80,11 @@ interface AppointmentFormProps {
   onClose(): void;
 }
 
-/** Mounted while it is open; an advance is taken with a new booking, later by an action of its own. */
+/** Mounted while it is open; an advance is taken with a new booking by who may receive money, later by an action of its own. */
 export function AppointmentForm({ known, place, onClose }: AppointmentFormProps) {
   const { t } = useTranslation('opd');
   const context = { isRefund: false, cashReceiptLimitPaise: useReceiptLimit() };
+  const mayReceive = useDeeds()('receive-money');
   const form = useForm<AppointmentValues>({
     initialValues: valuesOf(known, place),
     validate: (values) => ({
@@ -139,7 +141,7 @@ export function AppointmentForm({ known, place, onClose }: AppointmentFormProps)
           />
         </SimpleGrid>
         <TextField label={t('remark')} maxLength={300} {...form.getInputProps('remark')} />
-        {!known && (
+        {!known && mayReceive && (
           <FormSection title={t('advance')}>
             <AdvanceFields form={form} context={context} />
           </FormSection>

@@ -9,6 +9,7 @@ import { Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { formChecks } from '../../kernel/form-checks.ts';
+import { useDeeds } from '../../kernel/rights.ts';
 import { useCommand } from '../../kernel/use-answer.ts';
 import type { RowOf } from '../../kernel/use-list.ts';
 import { useReceiptLimit } from '../../money/payment/received-cash.ts';
@@ -45,10 +46,11 @@ interface ProvisionalFormProps {
   onClose(): void;
 }
 
-/** Mounted while it is open; an advance is taken with a new booking, later by an action of its own. */
+/** Mounted while it is open; an advance is taken with a new booking by who may receive money, later by an action of its own. */
 export function ProvisionalForm({ known, slot, onClose }: ProvisionalFormProps) {
   const { t } = useTranslation('theatre');
   const context = { isRefund: false, cashReceiptLimitPaise: useReceiptLimit() };
+  const mayReceive = useDeeds()('receive-money');
   const sentOf = (values: PlanValues) => ({
     patientId: values.patientId,
     personName: values.personName,
@@ -89,7 +91,7 @@ export function ProvisionalForm({ known, slot, onClose }: ProvisionalFormProps) 
         <PersonFields form={form} />
         {!known && <SlotFields form={form} />}
         <OperationFields form={form} />
-        {!known && (
+        {!known && mayReceive && (
           <FormSection title={t('advance')}>
             <AdvanceFields form={form} context={context} />
           </FormSection>
