@@ -15,7 +15,7 @@ import { type OneOfPapers, PaperView } from './paper-view.tsx';
 import { pageRules, runningTitle, smallPageRules } from './running-title.ts';
 import { savePaper } from './save-paper.ts';
 
-interface PrintSheetProps {
+interface SheetProps {
   /** Names the paper and the file when it is saved as PDF. */
   readonly title: string;
   /** Undefined while it is loading: the buttons wait. Null: plain paper without letterhead. */
@@ -31,11 +31,14 @@ interface PrintSheetProps {
   /** What is saved in place of a PDF, as a file for label printers. */
   readonly file?: PrintFile | undefined;
   onClose(): void;
-  /** One paper. */
-  readonly children?: ReactNode;
-  /** Several of them, each from a page of its own: they are printed, and a printer of the system saves them as a file. */
-  readonly papers?: readonly OneOfPapers[] | undefined;
 }
+
+/** One paper, or several, each from a page of its own: those are printed, and a printer of the system saves them as a file. */
+type PrintSheetProps = SheetProps &
+  (
+    | { readonly children: ReactNode; readonly papers?: undefined }
+    | { readonly papers: readonly OneOfPapers[]; readonly children?: undefined }
+  );
 
 /** A file other than a PDF. */
 export interface PrintFile {
