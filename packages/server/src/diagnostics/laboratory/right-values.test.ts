@@ -182,6 +182,10 @@ describe('what was measured before', () => {
 
 it('nobody signs without a registration number, and the signature is that of who signs (LB041)', async () => {
   const bench = await openLabBench(parts, ['K']);
+  await parts.owner.query(
+    `update hospital set patient_registration_prefix = 'UH', inpatient_admission_prefix = 'IN' where tenant_id = $1`,
+    [bench.tenant.tenantId],
+  );
   const labWorkId = await arriveWith(bench, {});
   await bench.type(labWorkId, { K: '4.0' });
   await bench.finish(labWorkId);
@@ -196,6 +200,9 @@ it('nobody signs without a registration number, and the signature is that of who
   await register('KMC 815');
   const { report } = await bench.tenant.ask(getLabReport, { reportId: await verified(bench, labWorkId) });
   expect(report.content).toMatchObject({ verifiedByName: 'Admin User', verifiedByTitle: 'MD, Reg. KMC 815' });
+  // As the wristband has them: with the prefixes of the hospital.
+  const { patientId } = report;
+  expect(report.content).toMatchObject({ uhid: `UH${patientId}`, stayNumber: `IN${bench.admissionId}` });
 });
 
 it('three clocks run until a work is verified; only that of the order stands still on hold (LB055)', async () => {

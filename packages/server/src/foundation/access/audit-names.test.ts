@@ -1,6 +1,7 @@
 // Walks every column of an audited table that points at a record: the log names it, or it is one of the few that stay a number.
 import { listAuditLog } from '@charaka/contract/foundation/access/audit';
 import { describe, expect, it } from 'vitest';
+import { admitInScene } from '../../../test-support/server/test-admissions.ts';
 import { useTestApp } from '../../../test-support/server/test-app.ts';
 import { makeTenant } from '../../../test-support/server/test-tenant.ts';
 import { calledBy, numberedRecords, type Reference, readNames, readReferences } from './audit-names.ts';
@@ -54,6 +55,12 @@ describe('the name of the record that a changed column points at', () => {
          ($1, now(), 1, 2, '/Test/Write', 'insert', 'bed', '1', null, '{"bed_floor_id": 901, "bed_name": "2"}')`,
       [tenant.tenantId, before, after],
     );
+    const admissionId = await admitInScene(tenant);
+    await parts.owner.query(
+      `insert into audit_log (tenant_id, at, hospital_id, user_id, operation, action, table_name, record_id, before, after)
+       values ($1, now(), 1, 2, '/Test/Write', 'insert', 'payment', '1', null, $2)`,
+      [tenant.tenantId, { admission_id: admissionId }],
+    );
     const { rows } = await tenant.ask(listAuditLog, { operation: '/Test/Write' });
     const changes = (table: string) => rows.find((row) => row.tableName === table)?.changes;
     const { rows: names } = await parts.owner.query<{ doctor: string; bed: string }>(
@@ -67,6 +74,7 @@ describe('the name of the record that a changed column points at', () => {
       { field: 'doctor_id', before: '1', after: '2', beforeName: names[0]?.doctor, afterName: names[1]?.doctor },
       { field: 'patient_id', before: '1', after: '2', beforeName: null, afterName: null },
     ]);
+    expect(changes('payment')).toMatchObject([{ field: 'admission_id', afterName: `IP${admissionId}` }]);
     expect(changes('bed')?.map(({ after, afterName }) => [after, afterName])).toEqual([
       ['901', null],
       ['2', null],
