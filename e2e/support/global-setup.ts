@@ -40,12 +40,12 @@ function placeOf(index: number) {
 
 async function startCopy(index: number, seeded: string): Promise<() => Promise<void>> {
   const dataDir = await makeTestDataDirectory();
-  // With its owner and modes: PostgreSQL reads no data of somebody else.
-  execFileSync('cp', ['-a', `${seeded}/.`, dataDir]);
   const clear = () => rmSync(dataDir, { recursive: true, force: true });
   // A journey may start a second server on the same data.
   process.env[`E2E_DATA_DIR_${index}`] = dataDir;
   try {
+    // With its owner and modes: PostgreSQL reads no data of somebody else.
+    execFileSync('cp', ['-a', `${seeded}/.`, dataDir]);
     const stop = await startServer({ ...placeOf(index), dataDir, isBuilt: true });
     return async () => {
       await stop();
