@@ -1,47 +1,22 @@
-// Orders of visits and their money: nothing begins unpaid without a ground, and what is cancelled is owed until it is paid back.
-import { listBilledTests } from '@charaka/contract/clinic/counter/billed-test';
 import { previewCounterBill } from '@charaka/contract/clinic/counter/counter-bill';
-import { refundCounterBill, settleCounterDue } from '@charaka/contract/clinic/counter/counter-refund';
+import { settleCounterDue } from '@charaka/contract/clinic/counter/counter-refund';
 import { getDayEnd } from '@charaka/contract/clinic/counter/day-end';
-import { listOpenMatters } from '@charaka/contract/clinic/counter/open-matter';
 import { getUnbilledOrders } from '@charaka/contract/clinic/counter/unbilled-orders';
 import { cancelVisit, listVisits } from '@charaka/contract/clinic/opd/visit';
-import { getOrder, listWorklist } from '@charaka/contract/clinic/order/order';
-import { signOrders } from '@charaka/contract/clinic/order/sign-orders';
+import { listWorklist } from '@charaka/contract/clinic/order/order';
 import * as work from '@charaka/contract/clinic/order/work-on-orders';
 import sql from 'sql-template-tag';
 import { describe, expect, it } from 'vitest';
-import { addColleague } from '../../../test-support/money/approvals.ts';
 import { type CounterDesk, openCounter } from '../../../test-support/money/counter-desk.ts';
+import { begin, cover, matters, paid, result, sign } from '../../../test-support/money/gated-orders.ts';
 import { sendAdmission } from '../../../test-support/patient/admit-somebody.ts';
 import { dayOf } from '../../../test-support/patient/opd-day.ts';
-import { askNoPayment, openOrderDesk, orderable, verbalGroup } from '../../../test-support/patient/order-desk.ts';
+import { askNoPayment, openOrderDesk, orderable } from '../../../test-support/patient/order-desk.ts';
 import { useTestApp } from '../../../test-support/server/test-app.ts';
 import { verifyBooks } from '../../money/finance/verify-books.ts';
 import { unpaidWork } from './open-matters.ts';
 
 const parts = useTestApp();
-const result = { resultSummary: 'Nothing abnormal' };
-
-type Line = Parameters<typeof verbalGroup>[1] extends readonly (infer L)[] | undefined ? L : never;
-
-async function sign({ tenant, encounterId }: CounterDesk, ...lines: Line[]): Promise<number[]> {
-  const { group } = await tenant.ask(signOrders, {
-    group: verbalGroup({ encounterId }, lines.length > 0 ? lines : [{}]),
-  });
-  return group.orders.map(({ orderId }) => orderId);
-}
-
-async function paid(desk: CounterDesk, orderId: number, quantity = 1) {
-  const { output } = await desk.bill({ lines: [{ orderId, quantity }] });
-  return output.counterBill;
-}
-
-const begin = ({ tenant }: CounterDesk, ...orderIds: number[]) => tenant.call(work.startOrders, { orderIds });
-const matters = async ({ tenant }: CounterDesk, kind: 'RefundDue' | 'Unpaid') =>
-  (await tenant.ask(listOpenMatters, { kind })).rows;
-const cover = async ({ tenant }: CounterDesk, orderId: number) =>
-  (await tenant.ask(getOrder, { order: { orderId } })).order.coverState;
 
 describe('work on the order of a visit', () => {
   it('may be accepted, but begins only once its bill is made, all or none (OR012, OR017)', async () => {
@@ -257,162 +232,5 @@ describe('the mark of what began unpaid', () => {
     for (const table of ['unpaid_pass', 'clinical_order', 'service_charge'])
       expect(text).not.toContain(`Seq Scan on ${table}`);
     expect(await matters(desk, 'Unpaid')).toMatchObject([{ orderId }]);
-  });
-});
-
-describe('an order that was paid', () => {
-  it('and is cancelled is owed at once, and leaves the cashier’s list with the credit note (OR022)', async () => {
-    const desk = await openCounter(parts);
-    const [orderId = 0] = await sign(desk, { quantity: 2 });
-    const { counterBillId, lines } = await paid(desk, orderId, 2);
-    const serviceChargeId = lines[0]?.serviceChargeId ?? 0;
-    await desk.tenant.ask(work.cancelOrders, { orderIds: [orderId], reason: 'Patient declined' });
-    expect(await matters(desk, 'RefundDue')).toMatchObject([
-      { orderId, serviceChargeId, counterBillId, quantity: 2000, amount: 17_000, reason: 'Patient declined' },
-    ]);
-    await desk.refund({ counterBillId, lines: [{ serviceChargeId, quantity: 1 }] });
-    expect(await matters(desk, 'RefundDue')).toHaveLength(1);
-    const twice = await Promise.all(
-      [1, 2].map(() => desk.refund({ counterBillId, lines: [{ serviceChargeId, quantity: 1 }], amount: 85 })),
-    );
-    expect(twice.filter(({ isFailure }) => !isFailure)).toHaveLength(1);
-    expect(await matters(desk, 'RefundDue')).toEqual([]);
-    expect((await verifyBooks(parts.owner, desk.tenant.tenantId)).difference).toBeNull();
-  });
-
-  it('is cancelled with the refund of the cashier in one transaction; nobody begins what was paid back (OR022, OR026)', async () => {
-    const desk = await openCounter(parts);
-    const [orderId = 0] = await sign(desk);
-    const { counterBillId, lines } = await paid(desk, orderId);
-    const serviceChargeId = lines[0]?.serviceChargeId ?? 0;
-    const [refunded, begun] = await Promise.all([
-      desk.refund({ counterBillId, lines: [{ serviceChargeId, quantity: 1 }], amount: 85 }),
-      begin(desk, orderId),
-    ]);
-    expect(refunded.isFailure).not.toBe(begun.isFailure);
-    const { order } = await desk.tenant.ask(getOrder, { order: { orderId } });
-    expect(order.status).toBe(refunded.isFailure ? 'InProgress' : 'Cancelled');
-  });
-
-  it('and has begun is taken back whole, in part or not at all; above a limit by an approver (OR024)', async () => {
-    const desk = await openCounter(parts, (tenantId) =>
-      parts.owner.query('update hospital set discount_limit_basis_points = 500 where tenant_id = $1', [tenantId]),
-    );
-    const { tenant } = desk;
-    const checker = await addColleague(tenant, { userId: 61, staffId: 2, isApprover: true });
-    const [kept = 0, part = 0] = await sign(desk, {}, { chargeId: orderable.xray, quantity: 3 });
-    for (const [orderId, quantity] of [
-      [kept, 1],
-      [part, 3],
-    ] as const) {
-      await paid(desk, orderId, quantity);
-      await begin(desk, orderId);
-    }
-    await tenant.ask(work.cancelOrders, { orderIds: [kept], reason: 'Patient declined', charge: 'Keep' });
-    expect(await matters(desk, 'RefundDue')).toEqual([]);
-    const cut = { orderIds: [part], reason: 'Second film failed', charge: 'Part' as const };
-    expect((await tenant.call(work.cancelOrders, cut)).message).toBe('Please enter how much stays charged');
-    expect((await tenant.call(work.cancelOrders, { ...cut, keptQuantity: 3 })).message).toBe(
-      'Less than 3 of Chest x-ray stays charged',
-    );
-    expect((await tenant.call(work.cancelOrders, { ...cut, keptQuantity: 1 })).message).toBe(
-      'Chest x-ray has begun: Rs 700.00 are taken back by an approver alone',
-    );
-    await tenant.ask(work.cancelOrders, { ...cut, keptQuantity: 1 }, { as: checker });
-    expect(await matters(desk, 'RefundDue')).toMatchObject([{ orderId: part, quantity: 2000, amount: 70_000 }]);
-  });
-
-  it('and is kept in part goes back by the cashier as far as it is owed, the rest by an approver alone (OR024, OR025)', async () => {
-    const desk = await openCounter(parts);
-    const { tenant } = desk;
-    const checker = await addColleague(tenant, { userId: 61, staffId: 2, isApprover: true });
-    const [orderId = 0] = await sign(desk, { chargeId: orderable.xray, quantity: 3 });
-    const { counterBillId, lines } = await paid(desk, orderId, 3);
-    const serviceChargeId = lines[0]?.serviceChargeId ?? 0;
-    await begin(desk, orderId);
-    const part = { orderIds: [orderId], reason: 'Second film failed', charge: 'Part' as const, keptQuantity: 1 };
-    await tenant.ask(work.cancelOrders, part);
-    const back = (quantity: number) => desk.refund({ counterBillId, lines: [{ serviceChargeId, quantity }] });
-    const said = 'Chest x-ray was done: an approver refunds it';
-    expect((await back(3)).message).toBe(said);
-    expect((await back(1)).isFailure).toBe(false);
-    expect(await matters(desk, 'RefundDue')).toMatchObject([{ quantity: 1000, amount: 35_000 }]);
-    const { rows } = await tenant.ask(listBilledTests, { isOwed: true });
-    expect(rows).toMatchObject([{ quantity: 3000, refundedQuantity: 1000, owedQuantity: 1000 }]);
-    expect((await back(2)).message).toBe(said);
-    expect((await back(1)).isFailure).toBe(false);
-    expect(await matters(desk, 'RefundDue')).toEqual([]);
-    expect((await back(1)).message).toBe(said);
-    const refund = { counterBillId, lines: [{ serviceChargeId, quantity: 1 }], amount: 350, reason: 'Not good' };
-    expect((await tenant.call(refundCounterBill, { refund }, { as: checker })).isFailure).toBe(false);
-    expect((await verifyBooks(parts.owner, tenant.tenantId)).difference).toBeNull();
-  });
-
-  it('stays owed for all of it when a part went back before it was cancelled (OR022)', async () => {
-    const desk = await openCounter(parts);
-    const [orderId = 0] = await sign(desk, { quantity: 3 });
-    const { counterBillId, lines } = await paid(desk, orderId, 3);
-    const one = { counterBillId, lines: [{ serviceChargeId: lines[0]?.serviceChargeId ?? 0, quantity: 1 }] };
-    await desk.refund(one);
-    await desk.tenant.ask(work.cancelOrders, { orderIds: [orderId], reason: 'Patient declined' });
-    expect(await matters(desk, 'RefundDue')).toMatchObject([{ quantity: 2000, amount: 17_000 }]);
-    await desk.refund(one);
-    expect(await matters(desk, 'RefundDue')).toMatchObject([{ quantity: 1000, amount: 8500 }]);
-    await desk.refund(one);
-    expect(await matters(desk, 'RefundDue')).toEqual([]);
-  });
-
-  it('and goes back in part before work began is done as far as it stays paid, and no further (OR022, OR024)', async () => {
-    const desk = await openCounter(parts);
-    const { tenant } = desk;
-    const [orderId = 0, kept = 0] = await sign(
-      desk,
-      ...[orderable.xray, orderable.urine].map((chargeId) => ({ chargeId, quantity: 3 })),
-    );
-    for (const one of [orderId, kept]) {
-      const { counterBillId, lines } = await paid(desk, one, 3);
-      const serviceChargeId = lines[0]?.serviceChargeId ?? 0;
-      const back = { counterBillId, lines: [{ serviceChargeId, quantity: 2 }] };
-      expect((await desk.refund(back)).isFailure).toBe(false);
-    }
-    const { order } = await tenant.ask(getOrder, { order: { orderId } });
-    expect(order).toMatchObject({ status: 'Ordered', quantity: 1000 });
-    await begin(desk, orderId, kept);
-    // What was given back is owed no second time when the rest is kept.
-    const cut = { orderIds: [kept], reason: 'Second film failed', charge: 'Part' as const };
-    await tenant.ask(work.cancelOrders, { ...cut, keptQuantity: 0.5 });
-    expect(await matters(desk, 'RefundDue')).toMatchObject([{ orderId: kept, quantity: 500 }]);
-    expect((await verifyBooks(parts.owner, tenant.tenantId)).difference).toBeNull();
-  });
-
-  it('and is done is refunded by an approver alone: entered in error, or the service was deficient (OR025, OR045)', async () => {
-    const desk = await openCounter(parts);
-    const { tenant } = desk;
-    const checker = await addColleague(tenant, { userId: 61, staffId: 2, isApprover: true });
-    const [wrong = 0, poor = 0] = await sign(desk, {}, { chargeId: orderable.xray });
-    const billOf = new Map<number, { counterBillId: number; serviceChargeId: number }>();
-    for (const orderId of [wrong, poor]) {
-      const { counterBillId, lines } = await paid(desk, orderId);
-      billOf.set(orderId, { counterBillId, serviceChargeId: lines[0]?.serviceChargeId ?? 0 });
-      await begin(desk, orderId);
-      await tenant.ask(work.completeOrders, { orderIds: [orderId], ...result });
-    }
-    const back = (orderId: number, amount: number, change: object = {}, as?: typeof checker) => {
-      const { counterBillId = 0, serviceChargeId = 0 } = billOf.get(orderId) ?? {};
-      const refund = { counterBillId, lines: [{ serviceChargeId, quantity: 1 }], amount, reason: 'Not good' };
-      return tenant.call(refundCounterBill, { refund: { ...refund, ...change } }, as ? { as } : {});
-    };
-    expect((await back(poor, 350)).message).toMatch(/^Chest x-ray is done: it is struck out/);
-    const deficient = { isServiceDeficient: true };
-    expect((await back(poor, 350, deficient)).message).toBe('Chest x-ray was done: an approver refunds it');
-    expect((await back(poor, 350, deficient, checker)).message).toBe('Credit note 1 is made, Rs 350.00 paid out');
-    const strike = { orderIds: [wrong], reason: 'Other patient', isEnteredInError: true };
-    await tenant.ask(work.cancelOrders, strike, { as: checker });
-    expect(await matters(desk, 'RefundDue')).toMatchObject([{ orderId: wrong, status: 'Cancelled' }]);
-    expect((await back(wrong, 85)).message).toBe('Urine routine was done: an approver refunds it');
-    expect((await back(wrong, 85, {}, checker)).isFailure).toBe(false);
-    const { order } = await tenant.ask(getOrder, { order: { orderId: wrong } });
-    expect(order).toMatchObject({ status: 'Cancelled', isEnteredInError: true, patientId: desk.patientId, ...result });
-    expect((await verifyBooks(parts.owner, tenant.tenantId)).difference).toBeNull();
   });
 });

@@ -31,3 +31,14 @@ export function readAlerts(call: Call, orderId: number): Promise<KeptAlert[]> {
     from order_alert a join app_user u on u.tenant_id = a.tenant_id and u.user_id = a.signed_by
     where a.tenant_id = ${call.tenantId} and a.clinical_order_id = ${orderId} order by a.order_alert_id`);
 }
+
+/** What somebody signed several orders in spite of. */
+export function readStops(
+  call: Call,
+  orderIds: readonly number[],
+): Promise<(Pick<OrderAlert, 'kind' | 'about'> & { readonly orderId: number })[]> {
+  return call.tx.rows(sql`
+    select a.clinical_order_id as order_id, a.alert_kind as kind, a.about
+    from order_alert a
+    where a.tenant_id = ${call.tenantId} and a.clinical_order_id = any(${[...orderIds]}::bigint[]) and a.severity = 'Stop'`);
+}

@@ -5,12 +5,15 @@ import { getOrder, listOrders, listWorklist } from '@charaka/contract/clinic/ord
 import { signOrdersAnew } from '@charaka/contract/clinic/order/sign-anew';
 import { signOrders } from '@charaka/contract/clinic/order/sign-orders';
 import * as work from '@charaka/contract/clinic/order/work-on-orders';
+import { addOrderable } from '@charaka/contract/clinic/orderable/orderable';
+import type { InputOf } from '@charaka/contract/kernel/endpoint';
 import { listServiceCharges } from '@charaka/contract/money/charge/charge';
 import { mergePatients } from '@charaka/contract/people/patient/patient-record';
 import { changeBed } from '@charaka/contract/stay/admission/admission-bed';
 import { describe, expect, it } from 'vitest';
 import { sendAdmission } from '../../../test-support/patient/admit-somebody.ts';
 import { openVisitDesk, orderable, type VisitDesk, verbalGroup } from '../../../test-support/patient/order-desk.ts';
+import { plainOrderable } from '../../../test-support/record/orderable-samples.ts';
 import { useTestApp } from '../../../test-support/server/test-app.ts';
 import { makeTenant, type TestTenant } from '../../../test-support/server/test-tenant.ts';
 
@@ -49,6 +52,21 @@ describe('orders of a visit that ends in an admission', () => {
     await desk.tenant.ask(work.startOrders, { orderIds: [anew[0]?.orderId ?? 0] });
     const { serviceCharges } = await desk.tenant.ask(listServiceCharges, { admissionId });
     expect(serviceCharges.map(({ net }) => net)).toEqual([17_000]);
+  });
+
+  it('are not taken along by a reason that answered something else: what speaks against them since is asked (OR010, OR048)', async () => {
+    const { desk, orderIds, admissionId } = await admittedFromVisit();
+    const refine = (change: Partial<InputOf<typeof addOrderable>['orderable']>) =>
+      desk.tenant.ask(addOrderable, { orderable: { ...plainOrderable, ...change } });
+    await refine({ sexLimit: 'F' });
+    await parts.owner.query(`update patient set sex = 'M' where tenant_id = $1`, [desk.tenant.tenantId]);
+    const sentence = 'Urine routine is not done for this sex: please enter a reason';
+    expect((await take(desk, admissionId, orderIds)).message).toBe(sentence);
+    expect((await orderOf(desk.tenant, orderIds[0] ?? 0)).status).toBe('Ordered');
+
+    const [answered = 0] = await desk.sign({ isRepeatConfirmed: true, overrideReason: 'Kept for the record' });
+    const { group } = (await take(desk, admissionId, [answered])).output;
+    expect(group.orders).toMatchObject([{ replacesOrderId: answered, status: 'Ordered' }]);
   });
 
   it('stay where they were paid, and are done there; nothing goes to another patient (OR045, OR048)', async () => {

@@ -7,6 +7,7 @@ import { type Call, handle } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { findEncounter } from '../encounter/encounter-store.ts';
 import { moveOrders } from './move-orders.ts';
+import { readStops } from './order-alert-store.ts';
 import { type LockedOrder, type Order, readOrders, refuseStep } from './order-store.ts';
 import { type ChargedLine, signGroup } from './sign-group.ts';
 
@@ -21,7 +22,12 @@ export const signOrdersAnew = handle(signOrdersAnewEndpoint, async (call, { grou
     if (target && patientId !== target.patientId) refuse(orderSentences.orderOfAnotherPatient({ orderName }));
     if (encounterId === target?.encounterId) refuse(orderSentences.orderIsHere({ orderName }));
   }
-  const signed = await signGroup(call, { ...group, lines: before.map((one) => lineOf(call, one)) });
+  const answered = await readStops(call, asked);
+  const lines = before.map((one) => ({
+    ...lineOf(call, one),
+    answeredBefore: answered.filter(({ orderId }) => orderId === one.orderId),
+  }));
+  const signed = await signGroup(call, { ...group, lines });
   const { orderGroupId, groupNo } = signed;
   await moveOrders(call, asked, refuseFixed, { reason: `Signed anew: no. ${groupNo}` });
   await call.tx.rows(sql`
@@ -41,7 +47,7 @@ function lineOf(call: Call, { chargeId, quantity, priority, orderFor, instructio
     orderFor: Date.parse(orderFor) > call.now.getTime() ? orderFor : undefined,
     instruction: instruction ?? undefined,
     isRepeatConfirmed: true,
-    // What was warned of was answered where it was signed first.
+    // What was warned of was answered where it was signed first; what speaks against it since is not (OR010).
     overrideReason: 'Signed anew where it is done',
   };
 }

@@ -6,7 +6,7 @@ import { orderableSentences } from '@charaka/contract/clinic/orderable/orderable
 import type { ParsedOf } from '@charaka/contract/kernel/endpoint';
 import { fieldSentences } from '@charaka/contract/kernel/field-sentences';
 import { admissionSentences } from '@charaka/contract/stay/admission/admission-sentences';
-import { unansweredStop } from '@charaka/rules/clinic/order-alert';
+import { type OrderAlert, unansweredStop } from '@charaka/rules/clinic/order-alert';
 import { chargeMomentOf } from '@charaka/rules/clinic/order-step';
 import sql from 'sql-template-tag';
 import { refuseLapsed } from '../../foundation/staff/registration.ts';
@@ -37,7 +37,12 @@ export interface MedicineLine
 
 /** What is signed, with lines of the price list and medicines side by side. */
 export interface SignedGroup extends Omit<Group, 'lines'> {
-  readonly lines: readonly (ChargedLine | MedicineLine)[];
+  readonly lines: readonly ((ChargedLine | MedicineLine) & Answered)[];
+}
+
+/** Given where an order is signed a second time: its reason answers these, and nothing that has come since. */
+interface Answered {
+  readonly answeredBefore?: readonly Pick<OrderAlert, 'kind' | 'about'>[];
 }
 
 const MOST_MILLISECONDS_AHEAD = 90 * 86_400_000;
@@ -185,7 +190,10 @@ function repeatedBy({ alerts }: JudgedLine): number | null {
 
 function refuseUnanswered(line: Line, one: JudgedLine): void {
   const { orderName, alerts } = one;
-  const stop = unansweredStop(alerts, line.overrideReason);
+  const { overrideReason, answeredBefore } = line;
+  const isNew = (alert: OrderAlert) =>
+    !answeredBefore?.some(({ kind, about }) => kind === alert.kind && about === alert.about);
+  const stop = answeredBefore ? unansweredStop(alerts.filter(isNew), null) : unansweredStop(alerts, overrideReason);
   if (stop) refuse(orderableSentences.reasonMissing({ warning: warningOf(stop, orderName) }));
   const isRepeated = 'chargeId' in line && repeatedBy(one) !== null;
   if (isRepeated && !line.isRepeatConfirmed) refuse(orderSentences.duplicateUnconfirmed({ orderName }));
