@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { addCounterBill, listCounterBills } from '@charaka/contract/clinic/counter/counter-bill';
 import { settleCounterDue } from '@charaka/contract/clinic/counter/counter-refund';
 import { getUnbilledOrders } from '@charaka/contract/clinic/counter/unbilled-orders';
+import { updateRate } from '@charaka/contract/money/tariff/tariff-rates';
 import { listGstDocuments } from '@charaka/contract/money/tax/tax';
 import { mergePatients } from '@charaka/contract/people/patient/patient-record';
 import { describe, expect, it } from 'vitest';
@@ -117,6 +118,22 @@ describe('a bill of the counter', () => {
     const cheap = { lines: [{ ...lineOf(4), appliedCharge: 300 }], net: 300, amount: 300 };
     expect((await bill(cheap)).message).toMatch(above);
     expect(await verifyBooks(parts.owner, tenant.tenantId)).toMatchObject({ counterBillCount: 1, difference: null });
+  });
+
+  it("counts a payer's tariff as given as far as the patient pays by it, not the payer (Q223)", async () => {
+    const { tenant, bill } = await openCounter(parts, (tenantId) =>
+      parts.owner.query('update hospital set discount_limit_basis_points = 1000 where tenant_id = $1', [tenantId]),
+    );
+    const rate = { associationId: tenant.corporateId, chargeId: 4, tpaCharge: 280, validFrom: '2020-01-01' };
+    await tenant.ask(updateRate, { associationCharge: rate }, { as: 'admin' });
+    const given = { lines: [lineOf(4)], associationId: tenant.corporateId, net: 280 };
+    // A price of 350 for 280 because a payer was named who takes over nothing, or next to nothing.
+    for (const authorized of [0, 1])
+      expect((await bill({ ...given, authorized, amount: 280 - authorized })).message).toMatch(
+        /^The concession of Rs .* is above your limit/,
+      );
+    expect((await bill({ ...given, authorized: 200, amount: 80 })).message).toBe('Bill 1 is made');
+    expect((await bill({ ...given, authorized: 280, amount: 0 })).message).toBe('Bill 2 is made');
   });
 
   it('counts its cash with all other cash of the patient on the day (R487, Q115)', async () => {

@@ -11,7 +11,16 @@ import type { ChargeLineFigures } from '@charaka/rules/money/charge-line';
 import { computeCounterBill, discountShares } from '@charaka/rules/money/counter-bill';
 import { type GiftLine, giftOf, isGiftAbove } from '@charaka/rules/money/gift';
 import { formatPaise } from '@charaka/rules/money/lakh-grouping';
-import { smallerPaise, thousandths, ZERO } from '@charaka/rules/money/money';
+import {
+  addPaise,
+  type Paise,
+  percentOf,
+  shareInBasisPoints,
+  smallerPaise,
+  subtractPaise,
+  thousandths,
+  ZERO,
+} from '@charaka/rules/money/money';
 import type { Call } from '../../kernel/handler.ts';
 import { todayOf } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
@@ -145,13 +154,23 @@ function pricedLine(line: Wanted, price: PricedCharge | undefined): NewChargeLin
   return { ...price, ...amounts, ...ordered, remark: null, isBedRent: false };
 }
 
+/**
+ * What a line would cost whoever pays it: the payer's tariff for the part that the payer takes over, the hospital's own price for the
+ * patient's. Naming a payer who takes over nothing gives the whole difference away.
+ */
+function owedPrice(line: PricedLine, { patientPartPaise, netPaise }: PricedBill['bill']): Paise {
+  const tariffPaise = listPrice(line);
+  const morePaise = line.standardPaise > tariffPaise ? subtractPaise(line.standardPaise, tariffPaise) : ZERO;
+  return addPaise(tariffPaise, percentOf(morePaise, shareInBasisPoints(patientPartPaise, netPaise)));
+}
+
 /** Refuses a gift above what the caller may give alone: an approver makes such a bill (Q223). */
 export async function judgeCounterGift(call: Call, { bill, lines }: PricedBill): Promise<void> {
   const gift = giftOf({
     lines: lines.map(
       (line): GiftLine => ({
         ...line,
-        listPricePaise: listPrice(line),
+        listPricePaise: owedPrice(line, bill),
         lateQuantityThousandths: null,
         isCharged: true,
       }),
