@@ -1,3 +1,4 @@
+// Orders of visits and their money: nothing begins unpaid without a ground, and what began so is found until it is billed.
 import { previewCounterBill } from '@charaka/contract/clinic/counter/counter-bill';
 import { settleCounterDue } from '@charaka/contract/clinic/counter/counter-refund';
 import { getDayEnd } from '@charaka/contract/clinic/counter/day-end';
