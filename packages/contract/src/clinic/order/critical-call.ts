@@ -11,7 +11,8 @@ export const addCriticalCall = endpoint({
   path: '/ClinicalOrder/AddCriticalCall',
   summary: 'Keeps who was told of a critical result, or that nobody was reached.',
   permission: mayDo('do-order'),
-  effect: 'write',
+  // Under a key: a call that is sent twice is one call.
+  effect: 'money',
   changes: [orderTopic],
   input: shape(
     {

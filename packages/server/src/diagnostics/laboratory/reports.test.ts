@@ -1,4 +1,5 @@
 // Verifying and reports: two persons, calls about critical results, versions that stay for ever as they were signed.
+import { randomUUID } from 'node:crypto';
 import { addCriticalCall } from '@charaka/contract/clinic/order/critical-call';
 import { getOrder, listWorklist } from '@charaka/contract/clinic/order/order';
 import { getPatientTimeline } from '@charaka/contract/clinic/timeline/timeline';
@@ -51,7 +52,10 @@ describe('verifying', () => {
       ),
     ).rejects.toThrow('nobody was told');
     expect((await call({ isReadBack: false })).fields).toHaveProperty(['call.isReadBack']);
-    await call({ isReached: false, isReadBack: false });
+    const inVain = { call: { ...called, labWorkId, isReached: false, isReadBack: false } };
+    const key = randomUUID();
+    // A try that is sent twice, as by two clicks, is one.
+    await Promise.all([key, key].map((same) => bench.tenant.call(addLabCall, inVain, { key: same })));
     expect((await verify(bench, [labWorkId])).isFailure).toBe(true);
     await call({ isReached: false, isReadBack: false });
     expect((await verify(bench, [labWorkId])).isFailure).toBe(false);
