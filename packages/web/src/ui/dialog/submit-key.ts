@@ -3,6 +3,8 @@ import { useEffect } from 'react';
 
 /** How long a dialog that is still loading is waited for. */
 const PATIENCE_MILLISECONDS = 5000;
+/** What takes the key back: a button that only went on because of it was not what the key was pressed for. */
+const otherDeeds = ['keydown', 'pointerdown', 'input', 'change'] as const;
 
 /** The button that a form sends itself with; without a form the last filled one. */
 function filledButton(dialog: HTMLElement): HTMLButtonElement | undefined {
@@ -25,7 +27,7 @@ function pressWhenReady(dialog: HTMLElement): () => void {
   const stop = () => {
     look.disconnect();
     clearTimeout(patience);
-    for (const kind of ['keydown', 'pointerdown'] as const) document.removeEventListener(kind, stop, true);
+    for (const kind of otherDeeds) document.removeEventListener(kind, stop, true);
   };
   const look = new MutationObserver(() => tryNow() && stop());
   const patience = setTimeout(stop, PATIENCE_MILLISECONDS);
@@ -35,7 +37,7 @@ function pressWhenReady(dialog: HTMLElement): () => void {
     return stop;
   }
   look.observe(dialog, { childList: true, subtree: true, attributeFilter: ['disabled'] });
-  for (const kind of ['keydown', 'pointerdown'] as const) document.addEventListener(kind, stop, true);
+  for (const kind of otherDeeds) document.addEventListener(kind, stop, true);
   return stop;
 }
 
