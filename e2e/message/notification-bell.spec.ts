@@ -92,7 +92,7 @@ test('no other role has the bell, nor hears of the pharmacy (R151, R157)', async
   test.setTimeout(180_000);
   const title = `Indent nobody else hears of ${Date.now()}`;
   const screens: Page[] = [];
-  for (const user of ['admin', 'nurse']) {
+  for (const user of ['admin', 'nurse', 'billing']) {
     const screen = await (await browser.newContext({ baseURL: second })).newPage();
     await logIn(screen, user);
     screens.push(screen);
@@ -105,10 +105,9 @@ test('no other role has the bell, nor hears of the pharmacy (R151, R157)', async
   await logIn(pharmacy, 'pharmacy');
   await notify(title);
   await expect(pharmacy.getByRole('alert').filter({ hasText: title })).toBeVisible();
-  for (const screen of screens) {
-    await expect(bell(screen)).toHaveCount(0);
-    await expect(screen.getByText(title)).toHaveCount(0);
-  }
+  for (const screen of screens) await expect(screen.getByText(title)).toHaveCount(0);
+  // The administrator has a bell where a report was amended that they had opened (LB048).
+  for (const screen of screens.slice(1)) await expect(bell(screen)).toHaveCount(0);
   await expect(other.getByText(title)).toHaveCount(0);
   expect(await unreadOn(other)).toBe(before);
   for (const screen of [...screens, other, pharmacy]) await screen.context().close();
