@@ -6768,6 +6768,8 @@ CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.lab_signature FOR EACH ROW
 
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.lab_test FOR EACH ROW EXECUTE FUNCTION write_audit('lab_test_id');
 
+CREATE TRIGGER hide_confidential_results AFTER UPDATE OF is_confidential ON public.lab_test FOR EACH ROW WHEN ((new.is_confidential AND (NOT old.is_confidential))) EXECUTE FUNCTION hide_confidential_results();
+
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.lab_test_parameter FOR EACH ROW EXECUTE FUNCTION write_audit('lab_test_parameter_id');
 
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.lab_work FOR EACH ROW EXECUTE FUNCTION write_audit('lab_work_id');
@@ -7798,6 +7800,28 @@ AS $function$
   select split_part(name, ' ', 2) = any (words) or split_part(name, ' ', 3) = any (words) or split_part(name, ' ', 4) = any (words)
     or split_part(name, ' ', 5) = any (words) or split_part(name, ' ', 6) <> '' and string_to_array(name, ' ') && words;
 $function$;
+
+CREATE OR REPLACE FUNCTION public.hide_confidential_results()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update lab_report r set is_confidential = true
+  where r.tenant_id = new.tenant_id and r.hospital_id = new.hospital_id and not r.is_confidential
+    and exists (select from clinical_order o
+      join lab_work w on w.tenant_id = o.tenant_id and w.clinical_order_id = o.clinical_order_id
+      join lab_test t on t.tenant_id = w.tenant_id and t.lab_test_id = w.lab_test_id
+      where o.tenant_id = r.tenant_id and o.order_group_id = r.order_group_id and w.lab_test_id = new.lab_test_id
+        and t.lab_section_id = r.lab_section_id);
+  -- The triggers of orders put the words there that tell nothing.
+  update clinical_order o set result_summary = o.result_summary
+  where o.tenant_id = new.tenant_id and o.hospital_id = new.hospital_id and o.charge_id = new.charge_id and o.result_summary is not null;
+  update clinical_order o set is_critical = true
+  where o.tenant_id = new.tenant_id and o.hospital_id = new.hospital_id and o.charge_id = new.charge_id and o.is_critical;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.hold_jobs(worker uuid, hold interval)
  RETURNS void

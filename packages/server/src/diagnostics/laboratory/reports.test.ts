@@ -6,6 +6,7 @@ import { getPatientTimeline } from '@charaka/contract/clinic/timeline/timeline';
 import { repeatWork, returnWork } from '@charaka/contract/diagnostics/laboratory/bench';
 import { amendLabReport, getLabReport, listLabReports } from '@charaka/contract/diagnostics/laboratory/lab-report';
 import { addLabCall, getWork, listToVerify, verifyWork } from '@charaka/contract/diagnostics/laboratory/verify';
+import { getLabTest, listLabTests, updateLabTest } from '@charaka/contract/diagnostics/labtest/lab-test';
 import { describe, expect, it } from 'vitest';
 import { type LabBench, openLabBench, signProposed, type Values } from '../../../test-support/patient/lab-bench.ts';
 import { dayOf } from '../../../test-support/patient/opd-day.ts';
@@ -235,6 +236,27 @@ describe('a report', () => {
       JSON.stringify({ topic: 'access', tenantId: tenant.tenantId }),
     ]);
     await expect.poll(seen).toEqual([0, 'This report does not exist']);
+  });
+
+  it('of before is hidden as well when a test is marked confidential (LB056)', async () => {
+    const bench = await openLabBench(parts, ['K']);
+    const { tenant } = bench;
+    const { labWorkId, orderId } = await finished(bench, { K: '5.4' });
+    const [reportId = 0] = (await verify(bench, [labWorkId])).output.reportIds;
+    const kept = async () => {
+      const { rows } = await parts.owner.query<{ isConfidential: boolean }>(
+        `select is_confidential as "isConfidential" from lab_report where tenant_id = $1 and lab_report_id = $2`,
+        [tenant.tenantId, reportId],
+      );
+      const { order } = await tenant.ask(getOrder, { order: { orderId } });
+      return [rows[0]?.isConfidential, order.resultSummary];
+    };
+    expect(await kept()).toEqual([false, expect.stringMatching(/^Potassium 5\.4/)]);
+    const [test] = (await tenant.ask(listLabTests, {}, { as: 'admin' })).rows;
+    const { labTest } = await tenant.ask(getLabTest, { labTest: { labTestId: test?.labTestId ?? 0 } }, { as: 'admin' });
+    const { isActive: _, ...typed } = labTest;
+    await tenant.ask(updateLabTest, { labTest: { ...typed, isConfidential: true } }, { as: 'admin' });
+    expect(await kept()).toEqual([true, 'Confidential: see the laboratory report']);
   });
 
   it('of a confidential test is told as critical to who ordered it alone, beside the laboratory (LB056)', async () => {

@@ -308,7 +308,9 @@ describe('a link to a report', () => {
   it('is worth nothing once a confidential test stands on the report (LB056)', async () => {
     const scene = await sharedReport();
     const { secret } = (await scene.share()).output;
+    expect((await scene.ask(page.getPublicReport, { secret })).wire._message).not.toBe(UNAVAILABLE);
     await parts.owner.query('update lab_test set is_confidential = true where tenant_id = $1', [scene.tenant.tenantId]);
+    expect((await scene.ask(page.getPublicReport, { secret })).wire._message).toBe(UNAVAILABLE);
     const { report } = await scene.tenant.ask(getLabReport, { reportId: scene.reportId });
     const labParameterId = report.content.tests[0]?.values[0]?.labParameterId ?? 0;
     const changes = [{ labWorkId: scene.labWorkId, labParameterId, value: '4.4' }];
