@@ -40,9 +40,10 @@ interface PaperFactsProps {
 /** The block of facts at the top of a paper. */
 export function PaperFacts({ admission, words, children }: PaperFactsProps) {
   const { t } = useTranslation('paper');
-  const { label, admissionNumber, patientNumber } = numbersOf(admission);
+  const { admissionNumber, patientNumber } = numbersOf(admission);
+  // As the rules say it: a paper is English whatever its reader's screen speaks (R526).
+  const numberLabel = admissionNumberLabel(admission.admissionMode);
   const isDental = admission.admissionMode === 'Dental';
-  const isOrdinary = admissionNumberLabel(admission.admissionMode) === 'IPD No';
   const doctor = [admission.doctorName, admission.doctorSpecialization].filter(Boolean).join(', ');
   const { addressLineOne, addressLineTwo, city, stateName, pincode } = admission;
   const address = addressLine({ lines: [addressLineOne, addressLineTwo], city, stateName, pincode });
@@ -53,7 +54,9 @@ export function PaperFacts({ admission, words, children }: PaperFactsProps) {
       <Fact label={t('mrNo')} isOnEveryPage>
         {patientNumber}
       </Fact>
-      <Fact label={(isOrdinary && words?.inpatientNo) || label}>{admissionNumber}</Fact>
+      <Fact label={numberLabel === 'IPD No' ? (words?.inpatientNo ?? numberLabel) : numberLabel}>
+        {admissionNumber}
+      </Fact>
       <Fact label={t('patient')} isOnEveryPage>
         {patientName(admission)}
       </Fact>
