@@ -41,7 +41,12 @@ export function VerifyWork({ labWorkId, beside, canVerify, onOpen }: VerifyWorkP
   const back = useCommand(returnWork);
   const repeat = useCommand(repeatWork);
   const title = work && `${work.testNames}: ${work.infantName || fullName(work)}`;
-  const goOn = { onSuccess: () => onOpen(beside.next) };
+  const goOn = {
+    onSuccess: () => {
+      setAsked(null);
+      onOpen(beside.next);
+    },
+  };
   const act = (deed: VerifyDeed) => {
     if (deed === 'verify') return verify.isPending ? undefined : verify.mutate({ labWorkIds: [labWorkId] }, goOn);
     if (deed !== 'next' && deed !== 'previous') return setAsked(deed);
@@ -55,17 +60,7 @@ export function VerifyWork({ labWorkId, beside, canVerify, onOpen }: VerifyWorkP
         title={t(asked === 'return' ? 'returnTitle' : 'repeatTitle', { name: work?.testNames ?? '' })}
         submitLabel={t(asked)}
         isSubmitting={back.isPending || repeat.isPending}
-        onSave={(reason) =>
-          (asked === 'return' ? back : repeat).mutate(
-            { labWorkId, reason },
-            {
-              onSuccess: () => {
-                setAsked(null);
-                onOpen(beside.next);
-              },
-            },
-          )
-        }
+        onSave={(reason) => (asked === 'return' ? back : repeat).mutate({ labWorkId, reason }, goOn)}
         onClose={() => setAsked(null)}
       />
     );
