@@ -13,7 +13,7 @@ describe('what is born', () => {
     expect(Object.keys(born('record bed night-lamp').born)).toEqual([
       'packages/contract/src/stay/bed/night-lamp.ts',
       'packages/contract/src/stay/bed/night-lamp-sentences.ts',
-      expect.stringMatching(/^packages\/server\/db\/migrations\/\d{8}_bed_night_lamp\.sql$/),
+      'packages/server/db/migrations/m0177_20260105_bed_night_lamp.sql',
       'packages/server/src/stay/bed/night-lamp-store.ts',
       'packages/server/src/stay/bed/list-night-lamps.ts',
       'packages/server/src/stay/bed/get-night-lamp.ts',
@@ -60,12 +60,14 @@ describe('what is born', () => {
     },
   );
 
-  it('has a migration after those that are there, by date, and of today when they are older', () => {
+  it('has a migration whose number follows the last one, and the date of today (Q283)', () => {
     const dated = (migrations: string[]) =>
       Object.keys(plan(['migration', 'bed', 'night-lamp'], { ...checkout, migrations }).born);
     const folder = 'packages/server/db/migrations';
-    expect(dated(['0001_foundation.sql', '20251231_beds.sql'])).toEqual([`${folder}/20260105_bed_night_lamp.sql`]);
-    expect(dated(['20261128_beds.sql'])).toEqual([`${folder}/20261129_bed_night_lamp.sql`]);
+    expect(dated(['0001_foundation.sql', '20270410_beds.sql'])).toEqual([
+      `${folder}/m0177_20260105_bed_night_lamp.sql`,
+    ]);
+    expect(dated(['m0180_20261128_beds.sql'])).toEqual([`${folder}/m0181_20260105_bed_night_lamp.sql`]);
   });
 
   it('speaks of several as English does, and holds the fields that were told', () => {

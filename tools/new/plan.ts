@@ -102,18 +102,16 @@ function homeOf(kebab: string, read: Read): Home {
   return { wing, area, path: `${wing}/${kebab}` };
 }
 
-/** The file of a migration: of today, but always after those that are there, which run before it. */
+/** The file of a migration: `m<number>_<yyyymmdd>_<topic>.sql`, its number one above the last one, so that it runs after all others (Q283). */
 function migrationPath(topic: string, { migrations, today }: Checkout): string {
-  const last =
-    migrations
-      .map((name) => name.slice(0, 8))
-      .toSorted()
-      .at(-1) ?? '';
-  const dayAfter = new Date(`${last.slice(0, 4)}-${last.slice(4, 6)}-${last.slice(6)}T00:00:00Z`);
-  dayAfter.setUTCDate(dayAfter.getUTCDate() + 1);
-  const day = new Date(Math.max(today.getTime(), dayAfter.getTime() || 0)).toISOString().slice(0, 10);
-  return `packages/server/db/migrations/${day.replaceAll('-', '')}_${topic}.sql`;
+  const numbers = migrations.map((name) => Number(/^m(\d{4})_/.exec(name)?.[1] ?? 0));
+  const number = Math.max(RELEASED_WITHOUT_NUMBER, ...numbers) + 1;
+  const day = today.toISOString().slice(0, 10).replaceAll('-', '');
+  return `packages/server/db/migrations/m${String(number).padStart(4, '0')}_${day}_${topic}.sql`;
 }
+
+/** Migrations before 1.5.0 have a date in place of a number; there are this many of them. */
+const RELEASED_WITHOUT_NUMBER = 176;
 
 function planArea(wing: string, area: Name, { read }: Checkout): Birth {
   if (!wings.includes(wing)) throw new Error(`There is no wing ${wing}. The wings are: ${wings.join(', ')}.`);

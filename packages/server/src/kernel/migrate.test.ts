@@ -113,14 +113,29 @@ describe('migrations', () => {
     await Promise.all([owner.end(), reader.end()]);
   });
 
-  it('that a release brought are never changed; what 1.4.0 brought is summed in db/released.sha256', async () => {
-    const folder = join(import.meta.dirname, '../../db');
-    const released = readFileSync(join(folder, 'released.sha256'), 'utf8').trimEnd().split('\n');
-    expect(released.length).toBeGreaterThan(50);
-    for (const line of released) {
-      const [sum = '', name = ''] = line.split(/ +/);
-      const text = readFileSync(join(folder, 'migrations', name));
+  it('that a release brought are never changed; db/released.sha256 has the sum of each', async () => {
+    for (const { name, sum } of releasedMigrations()) {
+      const text = readFileSync(join(databaseFolder, 'migrations', name));
       expect(createHash('sha256').update(text).digest('hex'), name).toBe(sum);
     }
   });
+
+  it('that are new have a number, a date and a topic, and run after every released one (Q283)', async () => {
+    const released = releasedMigrations().map(({ name }) => name);
+    const known = await knownMigrations();
+    expect(known.slice(0, released.length)).toEqual(released);
+    const added = known.slice(released.length);
+    for (const name of added) expect(name).toMatch(/^m\d{4}_20\d{6}_[a-z][a-z0-9_]*\.sql$/);
+    const numbers = added.map((name) => name.slice(0, 5));
+    expect(new Set(numbers).size).toBe(numbers.length);
+  });
 });
+
+const databaseFolder = join(import.meta.dirname, '../../db');
+
+/** Names and SHA-256 sums of the migrations up to 1.5.0, in the order in which they run. */
+function releasedMigrations(): { name: string; sum: string }[] {
+  const lines = readFileSync(join(databaseFolder, 'released.sha256'), 'utf8').trimEnd().split('\n');
+  expect(lines.length).toBeGreaterThan(175);
+  return lines.map((line) => ({ sum: line.split(/ +/)[0] ?? '', name: line.split(/ +/)[1] ?? '' }));
+}
