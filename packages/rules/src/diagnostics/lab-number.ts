@@ -1,7 +1,7 @@
 // Numbers as a laboratory writes them: read from what is typed, rounded half away from zero, and kept within limits (LB026-LB028).
 
 /** What stands before a number that was not measured exactly. */
-type Comparator = '=' | '<' | '>' | '<=' | '>=';
+export type Comparator = '=' | '<' | '>' | '<=' | '>=';
 
 /** A typed number: its comparator and its digits, without blanks and superfluous zeros in front. */
 export interface TypedNumber {
