@@ -57,13 +57,22 @@ async function oddities(page: Page): Promise<string[]> {
   return odd;
 }
 
-test('no list is narrowed by a day that its screen does not show; each has the same sizes and keys (R183, R298, Q220)', async ({
+/** Addresses of the breadcrumbs above the title. */
+async function crumbsOf(page: Page): Promise<string[]> {
+  const links = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link');
+  return await links.evaluateAll((anchors) =>
+    anchors.map((anchor) => new URL((anchor as HTMLAnchorElement).href).pathname),
+  );
+}
+
+test('no list is narrowed by a hidden day; sizes, keys and breadcrumbs are alike (R183, R298, Q220, R123)', async ({
   page,
 }) => {
   test.setTimeout(60_000 + paths.length * 6000);
   await logIn(page, 'admin');
   const hidden: string[] = [];
   const odd: string[] = [];
+  const crumbs = new Set<string>();
   let dated = 0;
   let lists = 0;
   for (const path of [...paths, ...below]) {
@@ -76,6 +85,7 @@ test('no list is narrowed by a day that its screen does not show; each has the s
     page.off('request', note);
     const shown = await shownDays(page);
     lists += await page.locator('table:has([data-row])').count();
+    for (const crumb of await crumbsOf(page)) crumbs.add(crumb);
     odd.push(...(await oddities(page)).map((what) => `${path}: ${what}`));
     dated += asked.length;
     const isTold = ([name, day]: [string, string]) =>
@@ -85,6 +95,12 @@ test('no list is narrowed by a day that its screen does not show; each has the s
   expect(hidden).toEqual([]);
   expect(odd).toEqual([]);
   expect(lists).toBeGreaterThan(20);
+  expect(crumbs.size).toBeGreaterThan(5);
+  const visited = new Set(['/', ...paths.map((path) => `/${path}`)]);
+  for (const crumb of [...crumbs].filter((address) => !visited.has(address))) {
+    await followTo(page, crumb.slice(1));
+    await expect(page.getByRole('heading', { level: 1, name: 'Not found' }), crumb).toBeHidden();
+  }
   // The list of those who left begins with the last 90 days, and says so.
   expect(dated).toBeGreaterThan(1);
 });

@@ -28,7 +28,7 @@ function ImportMaster({ table }: { table: FileTable }) {
   const work = useMasterImport(table);
   const title = t(`masters:label.${table.labelPlural}`, table.labelPlural);
   return (
-    <Page title={t('importOf', { name: title })} crumbs={[{ label: title, to: table.route }]}>
+    <Page title={t('importOf', { name: title })} crumbs={[{ label: title, to: `/${table.route}` }]}>
       <Stack>
         <FilePanel table={table} title={title} work={work} />
         {work.isReady && <Deeds table={table} work={work} />}

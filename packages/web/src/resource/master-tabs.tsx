@@ -2,7 +2,7 @@
 
 import { useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { SiblingLinks } from '../ui/page/sibling-links.tsx';
+import { type SiblingLink, SiblingLinks } from '../ui/page/sibling-links.tsx';
 import { siblingsOf } from './siblings.ts';
 
 /** Shown where the menu path has more than one. */
@@ -11,11 +11,13 @@ export function MasterTabs({ menuPath }: { menuPath: string }) {
   const here = useLocation({ select: (location) => location.pathname.replace(/^\/+|\/+$/g, '') });
   const siblings = siblingsOf(menuPath);
   if (siblings.length < 2) return null;
-  const links = siblings.map(({ path, title }, index) => ({
-    to: `/${path}`,
-    title: t(`label.${title}`, title),
-    // The path of the menu itself shows the first of them.
-    isHere: path === here || (index === 0 && here === menuPath),
-  }));
+  const links = siblings.map(
+    ({ path, title }, index): SiblingLink => ({
+      to: `/${path}`,
+      title: t(`label.${title}`, title),
+      // The path of the menu itself shows the first of them.
+      isHere: path === here || (index === 0 && here === menuPath),
+    }),
+  );
   return <SiblingLinks label={t('siblings')} links={links} />;
 }

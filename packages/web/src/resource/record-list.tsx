@@ -60,7 +60,7 @@ export function RecordList<Row extends { readonly isActive: boolean }>(props: Re
     <ListPage
       name={name}
       title={nouns}
-      crumbs={isOneOfSeveral ? [{ label: t(`shell:menu.${menuTitle(menuPath)}`), to: menuPath }] : []}
+      crumbs={isOneOfSeveral ? [{ label: t(`shell:menu.${menuTitle(menuPath)}`), to: `/${menuPath}` }] : []}
       add={canAdd && { label: t('add', { name: noun }), onSelect: () => setEdited({ row: null }) }}
       moreActions={
         canAdd && (

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { useDeeds, useRights } from '../../kernel/rights.ts';
 import { useAnswer } from '../../kernel/use-answer.ts';
 import { fullName } from '../../people/patient/patient-facts.ts';
-import { Page } from '../../ui/page/page.tsx';
+import { type Crumb, Page } from '../../ui/page/page.tsx';
 import classes from './consult.module.css';
 import { NoteAside } from './note-aside.tsx';
 import { NoteForm } from './note-form.tsx';
@@ -41,7 +41,7 @@ export default function Consult() {
 }
 
 /** The visits, and the queue that a doctor comes from and goes back to. */
-function useWayHere() {
+function useWayHere(): readonly Crumb[] {
   const { t } = useTranslation(['consultation', 'queue']);
   return [
     { label: t('visits'), to: `/${visitMenu}` },

@@ -1,4 +1,5 @@
 // The end of a day of the OPD: who was not seen, and what is not signed, not billed, not back; closed with what stands open.
+
 import { closeOpdDay, getDayEnd, openKinds } from '@charaka/contract/clinic/counter/day-end';
 import { opdTopic } from '@charaka/contract/clinic/opd/topics';
 import { visitMenu } from '@charaka/contract/clinic/opd/visit';
@@ -10,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDateTime, today } from '../../kernel/format.ts';
 import { linkSearch } from '../../kernel/link-search.ts';
 import { useRights } from '../../kernel/rights.ts';
+import type { ScreenAddress } from '../../kernel/screen-address.ts';
 import { useAnswer, useCommand } from '../../kernel/use-answer.ts';
 import { uhidOf } from '../../people/patient/patient-facts.ts';
 import { DateField } from '../../ui/field/date-fields.tsx';
@@ -76,7 +78,7 @@ function Standing({ found: { points, dayEnd } }: { readonly found: DayEnd }) {
 
 /** An address of the product. */
 interface Place {
-  readonly to: string;
+  readonly to: ScreenAddress;
   readonly search: Readonly<Record<string, string>>;
 }
 

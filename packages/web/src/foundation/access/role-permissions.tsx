@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { useAllRights, useRights } from '../../kernel/rights.ts';
 import { useAnswer, useCommand } from '../../kernel/use-answer.ts';
 import { useLeaveGuard } from '../../ui/dialog/use-leave-guard.ts';
-import { Page } from '../../ui/page/page.tsx';
+import { type Crumb, Page } from '../../ui/page/page.tsx';
 import { RenameHeading } from './rename-heading.tsx';
 import { changedRights, type Matrix, withoutSaved } from './rights-matrix.ts';
 import { type MatrixGroup, RightsTable } from './rights-table.tsx';
@@ -34,7 +34,7 @@ function RoleRights({ roleId }: { roleId: number }) {
   const isAllPowerful = roleId === SUPER_ADMINISTRATOR_ROLE_ID;
   const isReadOnly = !canEdit || matrix.isSaving;
   const title = t('rightsOf', { role: roleName });
-  const crumbs = [{ label: t('shell:menu.Roles and Permissions'), to: `/${ROLE_MENU_PATH}` }];
+  const crumbs: readonly Crumb[] = [{ label: t('shell:menu.Roles and Permissions'), to: `/${ROLE_MENU_PATH}` }];
   if (role.isError || matrix.hasFailed)
     return (
       <Page title={t('rights')} crumbs={crumbs}>

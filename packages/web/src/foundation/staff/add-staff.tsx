@@ -15,7 +15,7 @@ import { useFreshAnswer, useStaleEdit } from '../../kernel/stale-edit.ts';
 import { useAnswer, useCommand } from '../../kernel/use-answer.ts';
 import { StaleNotice } from '../../ui/dialog/stale-notice.tsx';
 import { useLeaveGuard } from '../../ui/dialog/use-leave-guard.ts';
-import { Page } from '../../ui/page/page.tsx';
+import { type Crumb, Page } from '../../ui/page/page.tsx';
 import { sealPassword } from '../access/seal-password.ts';
 import { AccountSection } from './account-section.tsx';
 import { atFormFields, formOfStaff, type Staff, type StaffForm, staffFaults, staffInput } from './staff-form.ts';
@@ -31,7 +31,7 @@ export default function AddStaff() {
   const answer = useAnswer(staffTopic, getStaff, { staffId: staffId ?? 0 }, { isEnabled: staffId !== null });
   const read = useFreshAnswer(answer);
   const staff = read?.staff ?? null;
-  const crumbs = [{ label: t('shell:menu.Staff'), to: listPath }];
+  const crumbs: readonly Crumb[] = [{ label: t('shell:menu.Staff'), to: listPath }];
   if (staffId !== null && !staff)
     return (
       <Page title={t('editStaff')} crumbs={crumbs}>

@@ -7,7 +7,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { useNavigate, useParams, useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useAnswer } from '../../kernel/use-answer.ts';
-import { Page } from '../../ui/page/page.tsx';
+import { type Crumb, Page } from '../../ui/page/page.tsx';
 import { StaffDocuments } from './staff-documents.tsx';
 import { ProfileTab, SideList } from './staff-facts.tsx';
 import { StaffHeader } from './staff-header.tsx';
@@ -30,7 +30,7 @@ export function StaffDetails({ staffId, isOwnProfile }: StaffDetailsProps) {
   const { t } = useTranslation(['staff', 'shell']);
   const answer = useAnswer(staffTopic, getStaff, { staffId });
   const staff = answer.data?.staff;
-  const crumbs = isOwnProfile ? [] : [{ label: t('shell:menu.Staff'), to: listPath }];
+  const crumbs: readonly Crumb[] = isOwnProfile ? [] : [{ label: t('shell:menu.Staff'), to: listPath }];
   return (
     <Page title={isOwnProfile ? t('profile') : t('staffDetails')} crumbs={crumbs} action={<BackButton />}>
       {answer.isError && (

@@ -33,7 +33,7 @@ function useChargeTypes(): { value: number; label: string }[] {
 export default function ImportCharges() {
   const { t } = useTranslation('tariff');
   return (
-    <Page title={t('importPriceList')} crumbs={[{ label: t('hospitalCharges'), to: 'hospital-charges' }]}>
+    <Page title={t('importPriceList')} crumbs={[{ label: t('hospitalCharges'), to: '/hospital-charges' }]}>
       <ImportPriceList />
     </Page>
   );

@@ -49,7 +49,7 @@ export default function ListRates() {
   return (
     <Page
       title={t('masters:label.Payer rates')}
-      crumbs={[{ label: t('shell:menu.Hospital Charges'), to: tariffMenu }]}
+      crumbs={[{ label: t('shell:menu.Hospital Charges'), to: `/${tariffMenu}` }]}
       action={
         canEdit && (
           <Group gap="xs">

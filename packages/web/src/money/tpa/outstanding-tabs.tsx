@@ -1,11 +1,11 @@
 // The two lists of what payers owe: what is outstanding, and what they paid.
 import { useTranslation } from 'react-i18next';
-import { SiblingLinks } from '../../ui/page/sibling-links.tsx';
+import { type SiblingLink, SiblingLinks } from '../../ui/page/sibling-links.tsx';
 
 /** Above both. */
 export function OutstandingTabs({ here }: { here: 'outstanding' | 'receipts' }) {
   const { t } = useTranslation('tpa');
-  const links = [
+  const links: readonly SiblingLink[] = [
     { to: '/tpa/patient-outstanding', title: t('outstanding'), isHere: here === 'outstanding' },
     { to: '/tpa/patient-outstanding/receipts', title: t('payerReceipts'), isHere: here === 'receipts' },
   ];

@@ -1,9 +1,11 @@
 // Step 6: what is still missing, where the first patient is taken in, and how the others log in.
+
 import { type FirstRunStep, updateFirstRun } from '@charaka/contract/office/setup/setup';
 import { Alert, Anchor, Button, Group, List, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconBed, IconCheck, IconUserPlus } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import type { ScreenAddress } from '../../kernel/screen-address.ts';
 import { useTenant } from '../../kernel/tenant.ts';
 import { useCommand } from '../../kernel/use-answer.ts';
 import type { Progress } from './progress.ts';
@@ -35,7 +37,7 @@ export function ReadyStep({ progress, onStep, onFinish }: ReadyStepProps) {
   const navigate = useNavigate();
   const tenantName = useTenant()?.tenantName ?? '';
   const finishing = useCommand(updateFirstRun, { onDone: onFinish });
-  const finish = (to: string) =>
+  const finish = (to: ScreenAddress) =>
     finishing.mutate({ firstRun: { step: 'ready', isFinished: true } }, { onSuccess: () => void navigate({ to }) });
   return (
     <Stack gap="md">

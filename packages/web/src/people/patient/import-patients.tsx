@@ -20,7 +20,7 @@ export default function ImportPatients() {
   const { upload, preview, imported } = work;
   const isSendable = upload !== null && !upload.fault;
   return (
-    <Page title={t('importPatients')} crumbs={[{ label: t('patients'), to: patientMenu }]}>
+    <Page title={t('importPatients')} crumbs={[{ label: t('patients'), to: `/${patientMenu}` }]}>
       <Stack>
         <FilePanel work={work} labels={columnFields.map(labelOf)} />
         {isSendable && upload.format === 'csv' && (

@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '../../kernel/session.ts';
 import type { SessionHospital } from '../../kernel/session-state.ts';
 import { useAnswer } from '../../kernel/use-answer.ts';
-import { Page } from '../../ui/page/page.tsx';
+import { type Crumb, Page } from '../../ui/page/page.tsx';
 import type { LabelStay } from './label-facts.ts';
 import { fullName, uhidOf } from './patient-facts.ts';
 import type { Patient } from './patient-form.ts';
@@ -39,7 +39,7 @@ function PatientRecord({ patientId, more }: { patientId: number; more: ReactNode
   const patient = useAnswer(patientTopic, getPatient, input, { isEnabled: isNumber }).data?.patient;
   // Its admissions and bills are news of those topics; an admission announces both the patient and itself.
   const answer = useAnswer(patientTopic, getPatientHistory, input, { isEnabled: isNumber, isSilent: true });
-  const crumbs = [{ label: t('patient:patients'), to: `/${patientMenu}` }];
+  const crumbs: readonly Crumb[] = [{ label: t('patient:patients'), to: `/${patientMenu}` }];
   if (answer.isError || !isNumber)
     return (
       <Page title={t('card')} crumbs={crumbs}>

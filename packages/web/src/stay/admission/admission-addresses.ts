@@ -2,12 +2,13 @@
 import { admissionPages, inpatientPage, nursingMenu } from '@charaka/contract/stay/admission/admission-pages';
 import { useLocation } from '@tanstack/react-router';
 import { linkSearch } from '../../kernel/link-search.ts';
+import type { ScreenAddress } from '../../kernel/screen-address.ts';
 import { useSignedIn } from '../../kernel/session.ts';
 import type { StayTab } from './stay-tab.ts';
 
 /** A place to go to, as a Link takes it. */
 export interface Address {
-  readonly to: string;
+  readonly to: ScreenAddress;
   readonly search: never;
 }
 
@@ -43,7 +44,7 @@ export function useAdmissionAddresses() {
   const pathname = useLocation({ select: (location) => location.pathname });
   const list = listOfAddress(pathname);
   return {
-    list: `/${list}`,
+    list: `/${list}` satisfies ScreenAddress as ScreenAddress,
     details: (admissionId: number, tab?: StayTab) => address(`${list}/patient-details`, admissionId, tab),
     /** The nursing station makes no bills: there it is that of all inpatients. */
     finalBill: (admissionId: number) =>

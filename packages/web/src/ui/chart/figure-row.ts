@@ -1,8 +1,9 @@
 // What a chart and its table show: rows with a value a series, each with the screen that shows what makes it.
+import type { ScreenAddress } from '../../kernel/screen-address.ts';
 
 /** A screen with what stands behind the question mark of its address. */
 export interface FigureLink {
-  readonly to: string;
+  readonly to: ScreenAddress;
   readonly search: Readonly<Record<string, string>>;
 }
 

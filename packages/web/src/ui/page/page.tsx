@@ -1,17 +1,19 @@
 // The frame of a screen: one title, where it stands, one primary action, and the content.
+
 import { Anchor, Breadcrumbs, Group, Stack, Text, Title } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { IconHome } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ScreenAddress } from '../../kernel/screen-address.ts';
 import { productName } from '../../kernel/site-config.ts';
 import { ManualLink } from './manual-link.tsx';
 
 /** A step of the way to a screen; without `to` it is only told. */
 export interface Crumb {
   readonly label: string;
-  readonly to?: string;
+  readonly to?: ScreenAddress;
 }
 
 interface PageProps {

@@ -1,11 +1,20 @@
 // Lists that belong together, as links that look like tabs: each has an address of its own, with its own filters.
+
 import { Button, Group } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import type { ScreenAddress } from '../../kernel/screen-address.ts';
+
+/** One list of several that belong together. */
+export interface SiblingLink {
+  readonly to: ScreenAddress;
+  readonly title: string;
+  readonly isHere: boolean;
+}
 
 interface SiblingLinksProps {
   /** What the lists have in common. */
   readonly label: string;
-  readonly links: readonly { readonly to: string; readonly title: string; readonly isHere: boolean }[];
+  readonly links: readonly SiblingLink[];
   /** Space below, where the page leaves none. */
   readonly mb?: 'sm';
 }
