@@ -59,7 +59,7 @@ async function oddities(page: Page): Promise<string[]> {
 
 /** Addresses of the breadcrumbs above the title. */
 async function crumbsOf(page: Page): Promise<string[]> {
-  const links = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link');
+  const links = page.getByRole('navigation', { name: 'Where you are' }).getByRole('link');
   return await links.evaluateAll((anchors) =>
     anchors.map((anchor) => new URL((anchor as HTMLAnchorElement).href).pathname),
   );

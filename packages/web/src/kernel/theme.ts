@@ -85,6 +85,8 @@ const theme = createTheme({
     // What stands in for an answer says that it is awaited.
     Skeleton: { defaultProps: { 'aria-busy': true } },
     Modal: { defaultProps: { centered: false, overlayProps: { backgroundOpacity: 0.45 } } },
+    // Named, so that Ctrl+Enter finds the filled button of a dialog.
+    Button: { defaultProps: { variant: 'filled' } },
     ActionIcon: { defaultProps: { variant: 'subtle' } },
     // Without the placeholder the first item takes the focus, and the menu holds nothing but items.
     Menu: { defaultProps: { shadow: 'md', withinPortal: true, withInitialFocusPlaceholder: false } },

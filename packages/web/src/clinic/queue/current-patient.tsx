@@ -69,12 +69,12 @@ export function CurrentPatient({ current, called, deeds, canEdit }: CurrentPatie
             {t('called')}
           </Title>
           <Stack gap="md">
-            {called.map((row) => (
+            {called.map((row, index) => (
               <Person key={row.visitId} row={row}>
                 <Text fz="sm" c="dimmed">
                   {t('calledTimes', { count: row.calledTimes })}
                 </Text>
-                {canEdit && <CalledDeeds row={row} deeds={deeds} />}
+                {canEdit && <CalledDeeds row={row} deeds={deeds} hasEnter={index === 0 && !current} />}
               </Person>
             ))}
           </Stack>
@@ -98,11 +98,23 @@ function InsideDeeds({ row, deeds }: { row: QueueRow; deeds: QueueDeeds }) {
   );
 }
 
-function CalledDeeds({ row, deeds }: { row: QueueRow; deeds: QueueDeeds }) {
+interface CalledDeedsProps {
+  readonly row: QueueRow;
+  readonly deeds: QueueDeeds;
+  /** Enter presses Start: this is the first called patient, and no patient is with the doctor. */
+  readonly hasEnter: boolean;
+}
+
+function CalledDeeds({ row, deeds, hasEnter }: CalledDeedsProps) {
   const { t } = useTranslation('queue');
   return (
     <Group gap="xs">
-      <Button size="xs" disabled={deeds.isBusy} onClick={() => deeds.start(row)}>
+      <Button
+        size="xs"
+        disabled={deeds.isBusy}
+        rightSection={hasEnter && <Kbd>Enter</Kbd>}
+        onClick={() => deeds.start(row)}
+      >
         {t('deed.start')}
       </Button>
       <Button size="xs" variant="default" disabled={deeds.isBusy} onClick={() => deeds.recall(row)}>

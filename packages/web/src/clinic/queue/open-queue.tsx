@@ -37,14 +37,13 @@ export default function OpenQueue() {
   const [firstCalled] = parts.called;
   const { current } = parts;
   const isRunning = queue?.opdSession?.sessionState === 'Running';
-  const letIn = firstCalled && (() => deeds.start(firstCalled));
-  const onEnter = letIn ?? (current && (() => void navigate({ to: noteAddress(current) })));
+  const openNote = current && (() => void navigate({ to: noteAddress(current) }));
   useQueueKeys(
     canEdit && !deeds.isBusy
       ? {
           n: isRunning ? deeds.next : undefined,
           r: firstCalled && (() => deeds.recall(firstCalled)),
-          Enter: onEnter,
+          Enter: openNote ?? (firstCalled && (() => deeds.start(firstCalled))),
           e: current && (() => deeds.end(current)),
         }
       : {},

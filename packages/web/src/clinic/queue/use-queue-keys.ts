@@ -1,4 +1,4 @@
-// The keys of the queue: N calls the next one, R calls again, Enter lets the called one in and opens the note of who is inside, E ends the consultation.
+// The keys of the queue: N calls the next patient, R calls again, E ends the consultation; Enter opens the note of the patient inside, else starts the first called patient.
 import { useEffect } from 'react';
 
 /** What each key does; a key without a deed does nothing. */

@@ -1,10 +1,13 @@
-// Short messages in the corner; they stay until the user closes them or does the next thing (R130).
+// Short messages in the corner: a success leaves after six seconds, a refusal or a warning stays until it is closed (Q274).
 import { type NotificationData, notifications } from '@mantine/notifications';
 import { translate } from '../../kernel/i18n.ts';
 
+/** How long a success is shown; the pointer or the focus on it stops the clock. */
+const SUCCESS_MILLISECONDS = 6000;
+
 /** Tells about something that went well. */
 export function toastSuccess(message: string): void {
-  show({ message, color: 'green' });
+  show({ message, color: 'green', autoClose: SUCCESS_MILLISECONDS });
 }
 
 /** Tells what somebody else has sent; its words stay as they wrote them. */
