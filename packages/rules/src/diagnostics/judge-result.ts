@@ -1,6 +1,7 @@
 // What a typed cell becomes: a value as it is kept, its range and its flag, or why it cannot be one (LB026-LB028, LB033).
 import { readChoices } from './choice.ts';
-import { isAbsurd, numberText, readNumber, reportedNumber, roundNumber, type ValueLimits } from './lab-number.ts';
+import { type Comparator, isAbsurd, numberText, reportedNumber, roundNumber, type ValueLimits } from './lab-number.ts';
+import { readMeasuredNumber } from './measured-number.ts';
 import {
   chooseRange,
   flagOf,
@@ -26,12 +27,20 @@ export interface NumberedRange extends ReferenceRange {
 }
 
 /** Why a cell holds no value. */
-export const cellFaults = ['NotANumber', 'Absurd', 'NotAChoice', 'ChangedMeanwhile', 'NotOpen', 'WorkedOut'] as const;
+export const cellFaults = [
+  'NotANumber',
+  'UnclearNumber',
+  'Absurd',
+  'NotAChoice',
+  'ChangedMeanwhile',
+  'NotOpen',
+  'WorkedOut',
+] as const;
 export type CellFault = (typeof cellFaults)[number];
 
 /** A value as it is kept. */
 export interface JudgedValue {
-  readonly comparator: '=' | '<' | '>' | '<=' | '>=';
+  readonly comparator: Comparator;
   readonly numberValue: number | null;
   readonly valueText: string;
   readonly rawText: string | null;
@@ -40,7 +49,13 @@ export interface JudgedValue {
   readonly flag: ResultFlag | null;
 }
 
-type Judged = JudgedValue | { readonly fault: CellFault };
+/** A cell that takes no value; an unclear number has the numbers that it may mean. */
+export interface JudgedFault {
+  readonly fault: CellFault;
+  readonly proposals?: readonly string[];
+}
+
+type Judged = JudgedValue | JudgedFault;
 
 const inWords = { comparator: '=', numberValue: null, rawText: null, referenceRangeId: null, rangeText: null } as const;
 
@@ -62,14 +77,23 @@ export function judgeTyped(
       offered.find(({ label }) => label.toLowerCase() === wanted) ?? (begun.length === 1 ? begun[0] : undefined);
     return chosen ? { ...inWords, valueText: chosen.label, flag: chosen.flag } : { fault: 'NotAChoice' };
   }
-  const read = readNumber(typed);
-  if (!read) return { fault: 'NotANumber' };
+  const measured = readMeasuredNumber(typed, { decimalComma: false });
+  if (measured.kind === 'none') return { fault: 'NotANumber' };
+  if (measured.kind === 'proposals') return { fault: 'UnclearNumber', proposals: measured.proposals };
+  const read = measured.value;
   if (isAbsurd(Number(read.digits), parameter)) return { fault: 'Absurd' };
   const reported = reportedNumber(read, parameter, decimals);
   const valueText = numberText(reported);
   const rawText = valueText === typed.trim() ? null : typed.trim();
   const numberValue = Number(reported.digits);
-  return { comparator: reported.comparator, numberValue, valueText, rawText, ...flagged(numberValue, ranges, subject) };
+  const { comparator } = reported;
+  return {
+    comparator,
+    numberValue,
+    valueText,
+    rawText,
+    ...flagged({ value: numberValue, comparator }, ranges, subject),
+  };
 }
 
 /** Judges what a formula gave; nothing where it could not be worked out, and never 0 (LB010). */
@@ -82,22 +106,30 @@ export function judgeWorkedOut(
   const digits = value === undefined ? undefined : roundNumber(value, decimals);
   if (digits === undefined) return undefined;
   const numberValue = Number(digits);
-  const rest = flagged(numberValue, ranges, subject);
+  const rest = flagged({ value: numberValue, comparator: '=' }, ranges, subject);
   return { comparator: '=', numberValue, valueText: digits, rawText: null, ...rest };
 }
 
 /** Where several ranges fit because it is not known which, all are printed, and only what is critical by all of them is flagged (LB009). */
-function flagged(value: number, ranges: readonly NumberedRange[], subject: RangeSubject) {
+function flagged(
+  { value, comparator }: { readonly value: number; readonly comparator: Comparator },
+  ranges: readonly NumberedRange[],
+  subject: RangeSubject,
+) {
   const chosen = chooseRange(ranges, subject);
   if (chosen.kind === 'none') return { referenceRangeId: null, rangeText: null, flag: null };
   if (chosen.kind === 'several')
     return {
       referenceRangeId: null,
       rangeText: namedRanges(chosen.ranges),
-      flag: flagOfSeveral(value, chosen.ranges),
+      flag: flagOfSeveral(value, chosen.ranges, comparator),
     };
   const { range } = chosen;
-  return { referenceRangeId: range.referenceRangeId, rangeText: rangeText(range) || null, flag: flagOf(value, range) };
+  return {
+    referenceRangeId: range.referenceRangeId,
+    rangeText: rangeText(range) || null,
+    flag: flagOf(value, range, comparator),
+  };
 }
 
 /** As a report says it; a woman of whom nothing is said needs no word. */

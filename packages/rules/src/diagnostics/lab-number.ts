@@ -1,24 +1,12 @@
-// Numbers as a laboratory writes them: read from what is typed, rounded half away from zero, and kept within limits (LB026-LB028).
+// Numbers of a measurement: rounded half away from zero, and reported within limits (LB027, LB028).
 
-/** What stands before a number that was not measured exactly. */
+/** The sign before a number. Any but '=' says that the value lies below or above the number. */
 export type Comparator = '=' | '<' | '>' | '<=' | '>=';
 
 /** A typed number: its comparator and its digits, without blanks and superfluous zeros in front. */
 export interface TypedNumber {
   readonly comparator: Comparator;
   readonly digits: string;
-}
-
-const typed = /^(<=|>=|<|>|=|≤|≥)?\s*([+-]?)(\d{1,12})(?:[.,](\d{1,9}))?$/;
-
-/** Reads '12.6', '<0.5' or '≥ 200'; a comma is a point. Undefined for what is no number (LB026). */
-export function readNumber(text: string): TypedNumber | undefined {
-  const found = typed.exec(text.trim());
-  if (!found) return undefined;
-  const [, before = '=', sign, whole = '', part] = found;
-  const comparator = before === '≤' ? '<=' : before === '≥' ? '>=' : (before as Comparator);
-  const digits = `${whole.replace(/^0+(?=\d)/, '')}${part ? `.${part}` : ''}`;
-  return { comparator, digits: sign === '-' && /[1-9]/.test(digits) ? `-${digits}` : digits };
 }
 
 /** Rounds decimal digits half away from zero to so many places, and writes them all: '1.005' with 2 is '1.01' (LB027). */
@@ -54,20 +42,27 @@ export function isAbsurd(value: number, { absurdLow, absurdHigh }: ValueLimits):
   return (absurdLow !== null && value < absurdLow) || (absurdHigh !== null && value > absurdHigh);
 }
 
-/** What is reported of a value: itself, or the limit it is beyond, with its comparator (LB028). */
+/**
+ * What is reported of a value: itself, or the limit it is beyond, with its comparator (LB028). A value with a comparator is reported as it was
+ * typed: rounded, '<0.004' would become '<0.00'. '>0.3' says nothing of a lower limit.
+ */
 export function reportedNumber(
   { comparator, digits }: TypedNumber,
   { reportableLow, reportableHigh }: ValueLimits,
   decimals: number,
 ): TypedNumber {
   const value = Number(digits);
-  const atLimit = (limit: number, sign: Comparator): TypedNumber => ({
-    comparator: sign,
-    digits: roundNumber(limit, decimals) ?? String(limit),
-  });
-  if (reportableLow !== null && value < reportableLow) return atLimit(reportableLow, '<');
-  if (reportableHigh !== null && value > reportableHigh) return atLimit(reportableHigh, '>');
-  return { comparator, digits: roundDigits(digits, decimals) };
+  const isBelow = reportableLow !== null && value < reportableLow && !comparator.startsWith('>');
+  const isAbove = reportableHigh !== null && value > reportableHigh && !comparator.startsWith('<');
+  if (isBelow) return { comparator: '<', digits: limitDigits(reportableLow, decimals) };
+  if (isAbove) return { comparator: '>', digits: limitDigits(reportableHigh, decimals) };
+  return { comparator, digits: comparator === '=' ? roundDigits(digits, decimals) : digits };
+}
+
+/** A limit with the decimals of its parameter; one with more decimals keeps them, and never becomes another limit. */
+function limitDigits(limit: number, decimals: number): string {
+  const rounded = roundNumber(limit, decimals);
+  return rounded !== undefined && Number(rounded) === limit ? rounded : String(limit);
 }
 
 /** A number as it is printed: '<0.5', '12.6'. */

@@ -13,7 +13,7 @@ export type MeasuredNumber =
   | { readonly kind: 'proposals'; readonly proposals: readonly string[] }
   | { readonly kind: 'none' };
 
-const comparators: Readonly<Record<string, Comparator>> = {
+const typedComparators: Readonly<Record<string, Comparator>> = {
   '≤': '<=',
   '≥': '>=',
   '<': '<',
@@ -41,7 +41,7 @@ export function readMeasuredNumber(text: string, { decimalComma }: NumberSource)
   const body = decimalComma ? typed.replace(/[.,]/g, (one) => (one === '.' ? ',' : '.')) : typed;
   const certain = plain.exec(body);
   const found = certain ? [certain] : [commaGroups.exec(body), commaDecimal.exec(body)];
-  const numbers = found.flatMap((one) => (one ? [numberOf(comparators[before] ?? '=', sign === '-', one)] : []));
+  const numbers = found.flatMap((one) => (one ? [numberOf(typedComparators[before] ?? '=', sign === '-', one)] : []));
   const [only] = numbers;
   if (!only) return { kind: 'none' };
   const isOnlyReading = decimalComma && numbers.length === 1 && /^[\d,]+(\.\d+)?$/.test(body);

@@ -1,4 +1,5 @@
 // Which reference range a result is judged by, and what it says of the value (LB006-LB009, LB033).
+import type { Comparator } from './lab-number.ts';
 
 /** What a range may ask of the patient or the specimen besides age and sex. */
 export const rangeConditions = [
@@ -103,22 +104,42 @@ function several<R extends ReferenceRange>(ranges: readonly R[]): ChosenRange<R>
 export const resultFlags = ['N', 'L', 'H', 'LL', 'HH', 'A', 'AA'] as const;
 export type ResultFlag = (typeof resultFlags)[number];
 
-/** The flag of a number; a value equal to a limit is inside, and a critical limit speaks before a normal one (LB007, LB033). */
-export function flagOf(value: number, range: ReferenceRange): ResultFlag {
+/**
+ * The flag of a value. A value equal to a limit is inside, and a critical limit counts before a normal one (LB007, LB033). '>5' says that
+ * the value lies above 5: it has the flag that every value above 5 has, or null where some of them are normal (docs/decisions/0245).
+ */
+export function flagOf(value: number, range: ReferenceRange, comparator: Comparator = '='): ResultFlag | null {
   const { low, high, lowCritical, highCritical } = range;
-  if (lowCritical !== null && value < lowCritical) return 'LL';
-  if (highCritical !== null && value > highCritical) return 'HH';
-  if (low !== null && value < low) return 'L';
-  if (high !== null && value > high) return 'H';
-  return 'N';
+  const isBelow = (limit: number | null) =>
+    limit !== null && !comparator.startsWith('>') && (comparator === '<' ? value <= limit : value < limit);
+  const isAbove = (limit: number | null) =>
+    limit !== null && !comparator.startsWith('<') && (comparator === '>' ? value >= limit : value > limit);
+  if (isBelow(lowCritical)) return 'LL';
+  if (isAbove(highCritical)) return 'HH';
+  if (isBelow(low)) return 'L';
+  if (isAbove(high)) return 'H';
+  if (comparator === '=') return 'N';
+  return isWhollyInside(value, range, comparator) ? 'N' : null;
+}
+
+/** Whether every value that a comparator leaves possible is inside. Measured values are not below 0, so a lower limit of 0 excludes none. */
+function isWhollyInside(value: number, range: ReferenceRange, comparator: Comparator): boolean {
+  const lower = Math.max(range.low ?? 0, range.lowCritical ?? 0);
+  const upper = Math.min(range.high ?? Number.POSITIVE_INFINITY, range.highCritical ?? Number.POSITIVE_INFINITY);
+  const isDownwards = comparator.startsWith('<');
+  return isDownwards ? lower <= 0 && value <= upper : upper === Number.POSITIVE_INFINITY && value >= lower;
 }
 
 /**
  * The flag where it is not known which of several ranges is meant: none (LB009), but what is critical by every one of them is critical
  * (docs/decisions/0191).
  */
-export function flagOfSeveral(value: number, ranges: readonly ReferenceRange[]): ResultFlag | null {
-  const [first = null, ...others] = new Set(ranges.map((range) => flagOf(value, range)));
+export function flagOfSeveral(
+  value: number,
+  ranges: readonly ReferenceRange[],
+  comparator: Comparator = '=',
+): ResultFlag | null {
+  const [first = null, ...others] = new Set(ranges.map((range) => flagOf(value, range, comparator)));
   return others.length === 0 && isCriticalFlag(first) ? first : null;
 }
 

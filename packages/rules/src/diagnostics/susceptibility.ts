@@ -1,5 +1,6 @@
 // What a zone or a MIC says of an antibiotic by the breakpoints of a laboratory, what a cascade hides, and which isolates count (LB060-LB065).
-import { readNumber, type TypedNumber } from './lab-number.ts';
+import type { TypedNumber } from './lab-number.ts';
+import { type MeasuredNumber, readMeasuredNumber } from './measured-number.ts';
 
 /** What is said of an antibiotic. */
 export const susceptibilityCategories = ['S', 'I', 'R'] as const;
@@ -44,10 +45,10 @@ export function chooseBreakpoint(
     .reduce<Breakpoint | undefined>((best, one) => (best === undefined || isNearer(one, best) ? one : best), undefined);
 }
 
-/** A number of a zone or a MIC as it is typed: '22', '<=0.5'. Undefined for what is none. */
-export function readMeasure(typed: string): TypedNumber | undefined {
-  const read = readNumber(typed);
-  return read && !read.digits.startsWith('-') && Number(read.digits) > 0 ? read : undefined;
+/** A number of a zone or a MIC as it is typed: '22', '<=0.5'. A number that is not above 0 has the kind 'none'. */
+export function readMeasure(typed: string): MeasuredNumber {
+  const read = readMeasuredNumber(typed, { decimalComma: false });
+  return read.kind === 'value' && Number(read.value.digits) <= 0 ? { kind: 'none' } : read;
 }
 
 /**

@@ -104,7 +104,11 @@ export const saveResults = endpoint({
     cells: z.array(benchCell),
     faults: z.array(
       shape(
-        { labWorkId: id(), labParameterId: id(), fault: oneOf(cellFaults), byName: optional(text()) },
+        {
+          ...{ labWorkId: id(), labParameterId: id(), fault: oneOf(cellFaults), byName: optional(text()) },
+          /** The numbers that an unclear one may mean, as they are to be typed. */
+          proposals: z.array(text(40)),
+        },
         labSpellings,
       ),
     ),

@@ -51,6 +51,8 @@ export const laboratorySentences = sentences('laboratory', {
   reportAmended: 'Report {reportNo} amended: version {versionNo}',
   openedReportAmended: 'Laboratory report {reportNo}, which you opened, was amended: version {versionNo}',
   valueNotReadable: '{name} {value}: please check the value',
+  valueUnclear: '{name}: {value} is not clear. Enter {values}',
+  valueUnchanged: '{name} is {value} already. Enter the value that changes',
   signatureSaved: 'Your signature is saved: reports bear it where the hospital prints signatures',
   signatureRemoved: 'Your signature is taken away',
   doneByLaboratory: '{orderName} is worked on in the laboratory',

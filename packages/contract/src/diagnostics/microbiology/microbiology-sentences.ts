@@ -14,6 +14,7 @@ export const microbiologySentences = sentences('microbiology', {
   susceptibilitiesSaved: 'Susceptibilities saved',
   noBreakpoint: 'There is no breakpoint for {antibioticName} by this method today',
   measureNotReadable: '{antibioticName}: please enter a number, as 22 or <=0.5',
+  measureUnclear: '{antibioticName}: {value} is not clear. Enter {values}',
   nothingHidden: '{antibioticName} is not hidden',
   antibioticReleased: '{antibioticName} will stand on the report',
   preliminaryReleased: 'Preliminary report {reportNo} released: version {versionNo}',

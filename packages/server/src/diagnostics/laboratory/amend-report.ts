@@ -13,7 +13,7 @@ import { toldOf } from './finish-work.ts';
 import { kindOf } from './lab-work-kind.ts';
 import { noticeResults } from './notice-results.ts';
 import { findNewest, type KeptReport, lockGroup, needReadable, type ReportContent } from './report-store.ts';
-import { readResults } from './result-store.ts';
+import { type Result, readResults } from './result-store.ts';
 import { signReport, tellTests } from './sign-reports.ts';
 import { type LockedWork, readTestParameters, refuseMoved } from './work-store.ts';
 
@@ -100,11 +100,23 @@ async function enterChangedValues(
 ): Promise<void> {
   const { labWorkId } = work;
   const cells = values.map((one) => ({ ...one, labWorkId, version: null }));
+  const before = await readResults(call, [labWorkId]);
   const [fault] = await enterValues(call, [work], cells, amendReason);
-  if (!fault) return;
   const parameters = await readTestParameters(call, [work.labTestId]);
-  const name = parameters.find((one) => one.labParameterId === fault.labParameterId)?.parameterName ?? '';
+  const nameOf = (id: number) => parameters.find(({ labParameterId }) => labParameterId === id)?.parameterName ?? '';
+  if (!fault) {
+    const now = await readResults(call, [labWorkId]);
+    const textIn = (results: readonly Result[], id: number) =>
+      results.find(({ labParameterId }) => labParameterId === id)?.valueText ?? null;
+    const same = values.find(({ labParameterId: id }) => textIn(now, id) === textIn(before, id));
+    if (!same) return;
+    const value = textIn(now, same.labParameterId) ?? '–';
+    refuse(laboratorySentences.valueUnchanged({ name: nameOf(same.labParameterId), value }));
+  }
+  const name = nameOf(fault.labParameterId);
   const value = values.find((one) => one.labParameterId === fault.labParameterId)?.value ?? '';
+  const proposed = fault.proposals.join(' / ');
+  if (proposed) refuse(laboratorySentences.valueUnclear({ name, value, values: proposed }));
   refuse(laboratorySentences.valueNotReadable({ name, value }));
 }
 

@@ -80,6 +80,14 @@ describe('an amendment in a section of two steps', () => {
     expect(await waiting()).toEqual([]);
   });
 
+  it('with an unclear number or the same value is refused, and nothing waits (LB026, LB048)', async () => {
+    const { propose, waiting } = await released();
+    const name = (said: string) => said.replace(/^[^:]*(?=:)|^.*(?= is )/, '');
+    expect(name((await propose('1,250')).message)).toBe(': 1,250 is not clear. Enter 1250 / 1.25');
+    expect(name((await propose('5.40')).message)).toBe(' is 5.4 already. Enter the value that changes');
+    expect(await waiting()).toEqual([]);
+  });
+
   it('is told to everyone who opened what it replaces, once it is signed, and to nobody else (LB048)', async () => {
     const { tenant, reportId, orderId, propose, sign } = await released();
     const told = async (as: 'clerk' | 'admin') =>

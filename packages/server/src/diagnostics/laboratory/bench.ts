@@ -105,7 +105,15 @@ export const saveResults = handle(saveResultsEndpoint, async (call, { results })
   const closed: FaultyCell[] = results.flatMap((one) =>
     isOpen(one)
       ? []
-      : [{ labWorkId: one.labWorkId, labParameterId: one.labParameterId, fault: 'NotOpen' as const, byName: null }],
+      : [
+          {
+            labWorkId: one.labWorkId,
+            labParameterId: one.labParameterId,
+            fault: 'NotOpen',
+            byName: null,
+            proposals: [],
+          },
+        ],
   );
   const entered = await enterValues(call, open, [...results.filter(isOpen), ...twins.filter(isOpen)]);
   const isAsked = (one: FaultyCell) => results.some((cell) => cellKey(cell) === cellKey(one));
@@ -115,7 +123,8 @@ export const saveResults = handle(saveResultsEndpoint, async (call, { results })
     open.map(({ labWorkId }) => labWorkId),
   );
   await followValues(call, open, now);
-  return { cells: now.map(cellOf), faults: [...closed, ...faults] };
+  const answered = [...closed, ...faults].map(({ proposals, ...one }) => ({ ...one, proposals: [...proposals] }));
+  return { cells: now.map(cellOf), faults: answered };
 });
 
 /** What is measured once for two tests of one specimen: the same value stands in the cell of each (LB003). */

@@ -43,6 +43,8 @@ export interface FaultyCell {
   readonly labParameterId: number;
   readonly fault: CellFault;
   readonly byName: string | null;
+  /** The numbers that an unclear one may mean. */
+  readonly proposals: readonly string[];
 }
 
 /** What judging needs of some works, read once. */
@@ -149,15 +151,16 @@ async function enterWork(call: LabDeed, { work, typed, bench, changeReason }: En
   for (const cell of typed) {
     const parameter = ofTest.find(({ labParameterId }) => labParameterId === cell.labParameterId);
     const known = bench.results.get(cellKey(cell));
-    const fault = (one: CellFault, byName: string | null = null) =>
-      faults.push({ labWorkId: cell.labWorkId, labParameterId: cell.labParameterId, fault: one, byName });
+    const { labWorkId, labParameterId } = cell;
+    const fault = (one: CellFault, more: { byName?: string | null; proposals?: readonly string[] } = {}) =>
+      faults.push({ labWorkId, labParameterId, fault: one, byName: null, proposals: [], ...more });
     if (!parameter) fault('NotOpen');
     else if (cell.version !== null && (known?.versionNo ?? 0) !== cell.version)
-      fault('ChangedMeanwhile', known?.enteredByName ?? null);
+      fault('ChangedMeanwhile', { byName: known?.enteredByName ?? null });
     else if (cell.value.trim() === '') write(parameter, null, 'Typed');
     else {
       const judged = judgeTyped(cell.value.trim(), parameter, rangesOf(bench, parameter), subject);
-      if ('fault' in judged) fault(judged.fault);
+      if ('fault' in judged) fault(judged.fault, { proposals: judged.proposals ?? [] });
       else if (cell.machine) write(parameter, judged, 'Analyser', cell.machine);
       else write(parameter, judged, work.performedByProvider === null ? 'Typed' : 'Outside');
     }
@@ -181,8 +184,8 @@ function isJump(
   const before = inOwnUnit(previous.numberValue, previous.unit, parameter);
   if (before === undefined) return false;
   return isDeltaBreach(
-    { value: value.numberValue, takenAt: collectedAt },
-    { value: before, takenAt: previous.takenAt },
+    { value: value.numberValue, comparator: value.comparator, takenAt: collectedAt },
+    { value: before, comparator: previous.comparator, takenAt: previous.takenAt },
     parameter,
   );
 }

@@ -1,6 +1,7 @@
 // The SQL of results: the values that count, those before, and new versions; none is ever changed (LB029).
 import type { resultRemarks } from '@charaka/contract/diagnostics/laboratory/lab-words';
 import type { JudgedValue } from '@charaka/rules/diagnostics/judge-result';
+import type { Comparator } from '@charaka/rules/diagnostics/lab-number';
 import type { ResultFlag } from '@charaka/rules/diagnostics/reference-range';
 import sql from 'sql-template-tag';
 import type { LabDeed } from './lab-deed.ts';
@@ -13,7 +14,7 @@ export interface Result {
   readonly labWorkId: number;
   readonly labParameterId: number;
   readonly versionNo: number;
-  readonly comparator: string;
+  readonly comparator: Comparator;
   readonly numberValue: number | null;
   readonly valueText: string | null;
   readonly unit: string | null;
@@ -51,6 +52,7 @@ export function cellKey({ labWorkId, labParameterId }: Pick<Result, 'labWorkId' 
 /** A verified value of the same patient from before. */
 export interface EarlierValue {
   readonly labParameterId: number;
+  readonly comparator: Comparator;
   readonly numberValue: number | null;
   readonly valueText: string;
   readonly unit: string | null;
@@ -65,16 +67,16 @@ export function readEarlier(
   most: number,
 ): Promise<EarlierValue[]> {
   return call.tx.rows<EarlierValue>(sql`
-    select asked.parameter as lab_parameter_id, last.number_value, last.value_text, last.unit, last.taken_at
+    select asked.parameter as lab_parameter_id, last.comparator, last.number_value, last.value_text, last.unit, last.taken_at
     from unnest(${[...new Set(labParameterIds)]}::bigint[]) as asked (parameter)
     cross join lateral (
-      select r.number_value, r.value_text, r.unit, s.collected_at as taken_at
+      select r.comparator, r.number_value, r.value_text, r.unit, s.collected_at as taken_at
       from specimen s
       join lab_work w on w.tenant_id = s.tenant_id and w.specimen_id = s.specimen_id and w.status = 'Verified'
         and w.lab_work_id <> ${labWorkId}
       -- The last version, by the key of versions: the view of those that count would be gone through whole for each parameter.
       cross join lateral (
-        select one.number_value, one.value_text, one.unit from lab_result one
+        select one.comparator, one.number_value, one.value_text, one.unit from lab_result one
         where one.tenant_id = w.tenant_id and one.lab_work_id = w.lab_work_id and one.lab_parameter_id = asked.parameter
           and one.repeat_no = w.repeat_no
         order by one.version_no desc limit 1) r

@@ -29,6 +29,26 @@ describe('a cell of the bench', () => {
     expect((await bench.type(labWorkId, { HBSAG: 'maybe' })).faults).toMatchObject({ HBSAG: { fault: 'NotAChoice' } });
   });
 
+  it('refuses a comma with every number that it may mean; the other cells are kept (LB026)', async () => {
+    const bench = await openLabBench(parts, ['UREA', 'CREA', 'CRP', 'K']);
+    const { labWorkId } = await bench.arrive();
+    const { cells, faults } = await bench.type(labWorkId, { UREA: '1,250', CREA: '8,5', CRP: '<1,25,000', K: '4.1' });
+    expect(faults).toMatchObject({
+      UREA: { fault: 'UnclearNumber', proposals: ['1250', '1.25'] },
+      CREA: { fault: 'UnclearNumber', proposals: ['8.5'] },
+      CRP: { fault: 'UnclearNumber', proposals: ['<125000'] },
+    });
+    expect(cells.K?.valueText).toBe('4.1');
+    expect([cells.UREA, cells.CREA, cells.CRP]).toEqual([undefined, undefined, undefined]);
+  });
+
+  it('with a comparator is flagged by all values that it may be (LB033)', async () => {
+    const bench = await openLabBench(parts, ['CRP', 'K', 'NA']);
+    const { labWorkId } = await bench.arrive();
+    const { cells } = await bench.type(labWorkId, { CRP: '>5', K: '<2.8', NA: '<=0.4' });
+    expect([cells.CRP?.flag, cells.K?.flag, cells.K?.valueText]).toEqual(['H', 'LL', '<2.8']);
+  });
+
   it('is flagged by its range: a value equal to a limit is inside, beyond a critical one it is critical (LB007, LB033)', async () => {
     const bench = await openLabBench(parts, ['K']);
     const { labWorkId } = await bench.arrive();

@@ -103,6 +103,19 @@ describe('a culture', () => {
 });
 
 describe('the category', () => {
+  it('of a MIC with a comma is not guessed: the numbers that it may mean are named (LB026, LB060)', async () => {
+    const { named, tenant } = bench;
+    const { labWorkId } = await bench.receiveCulture();
+    const isolateId = await bench.grow(labWorkId, named.coli);
+    const said = async (value: string) => {
+      const lines = [{ antibioticId: named.ampicillin, method: 'Mic' as const, value }];
+      return (await tenant.call(saveSusceptibilities, { isolateId, lines })).message;
+    };
+    expect(await said('8,5')).toBe('Ampicillin: 8,5 is not clear. Enter 8.5');
+    expect(await said('<=1,024')).toBe('Ampicillin: <=1,024 is not clear. Enter <=1024 / <=1.024');
+    expect(await said('<=0')).toBe('Ampicillin: please enter a number, as 22 or <=0.5');
+  });
+
   it('comes from zone or MIC and the breakpoint of the day, R beyond the limit or at it as the breakpoint says (LB060, LB061)', async () => {
     const { named, tenant } = bench;
     const { labWorkId } = await bench.receiveCulture();

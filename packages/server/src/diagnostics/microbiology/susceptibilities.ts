@@ -53,7 +53,13 @@ export function judge(typed: TypedMeasure, breakpoints: readonly NamedBreakpoint
     return intrinsic
       ? { ...of, ...judgedBy, method: 'Intrinsic', category: 'R' }
       : { ...of, method, breakpointId: null, guideline: null, guidelineVersion: null };
-  const read = readMeasure(typed.value) ?? refuse(microbiologySentences.measureNotReadable({ antibioticName }));
+  const measured = readMeasure(typed.value);
+  if (measured.kind === 'none') refuse(microbiologySentences.measureNotReadable({ antibioticName }));
+  if (measured.kind === 'proposals') {
+    const values = measured.proposals.join(' / ');
+    refuse(microbiologySentences.measureUnclear({ antibioticName, value: typed.value.trim(), values }));
+  }
+  const read = measured.value;
   const category = intrinsic ? ('R' as const) : by ? categoryOf(read, by) : null;
   const valueText = `${read.comparator === '=' ? '' : read.comparator}${read.digits}`;
   return { ...of, ...judgedBy, method, comparator: read.comparator, value: Number(read.digits), valueText, category };

@@ -3,11 +3,13 @@
 import { type getBench, saveResults } from '@charaka/contract/diagnostics/laboratory/bench';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import { readChoices } from '@charaka/rules/diagnostics/choice';
+import { readMeasuredNumber } from '@charaka/rules/diagnostics/measured-number';
 import { Autocomplete, Text, TextInput } from '@mantine/core';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../kernel/use-answer.ts';
 import { benchDeed } from './bench-keys.ts';
+import { BenchProposals } from './bench-proposals.tsx';
 import { FlagMark } from './flag-mark.tsx';
 
 type Bench = OutputOf<typeof getBench>;
@@ -51,15 +53,20 @@ function useTyped({ labWorkId, column, cell }: Pick<BenchCellProps, 'labWorkId' 
   const type = (value: string) => {
     if (typed === null) setOver(version);
     setTyped(value);
+    setFault(null);
   };
   const takeBack = () => {
     setTyped(null);
     setFault(null);
   };
-  /** Whether what was typed is kept; what somebody else entered meanwhile is written over by who says so. */
-  const keep = async (isSure = false): Promise<boolean> => {
-    if (typed === null) return true;
-    const value = typed.trim();
+  const proposals = column.valueType === 'Number' ? proposalsOf(typed) : [];
+  /** Whether the value is saved. A caller that is sure writes over the value that another person entered meanwhile. */
+  const keep = async (isSure = false, value = typed?.trim()): Promise<boolean> => {
+    if (value === undefined) return true;
+    if (value === typed?.trim() && proposals.length > 0) {
+      setFault(t('faults.UnclearNumber', { value }));
+      return false;
+    }
     if (value === kept) {
       takeBack();
       return true;
@@ -87,10 +94,19 @@ function useTyped({ labWorkId, column, cell }: Pick<BenchCellProps, 'labWorkId' 
   const meanwhile = { name: current?.enteredByName ?? '', value: kept || '–' };
   return {
     ...{ typed, type, takeBack, keep, current, kept, isChangedMeanwhile },
+    // Proposed once the cell was left or Enter was pressed, and not while the number is being typed.
+    proposals: fault === null ? [] : proposals,
+    isUnclear: proposals.length > 0,
     isDecided: told === version,
     decide: () => setTold(version),
     fault: isChangedMeanwhile ? t('faults.ChangedMeanwhile', meanwhile) : fault,
   };
+}
+
+/** The numbers that an unclear one may mean (LB026). */
+function proposalsOf(typed: string | null): readonly string[] {
+  const read = readMeasuredNumber(typed ?? '', { decimalComma: false });
+  return read.kind === 'proposals' ? read.proposals : [];
 }
 
 /** What the keys of a cell do. Over somebody else's value the second Enter writes. */
@@ -128,6 +144,7 @@ function useCellKeys(props: BenchCellProps, own: ReturnType<typeof useTyped>) {
     else if (deed.name === 'above') repeatAbove();
     else if (deed.name !== 'move') onOpen(deed.name);
     else if (own.isChangedMeanwhile && event.key === 'Enter' && !own.isDecided) own.decide();
+    else if (event.key === 'Enter' && own.isUnclear) void own.keep();
     else {
       void own.keep(own.isChangedMeanwhile && event.key === 'Enter');
       onMove(deed.down, deed.right, deed.isPassing);
@@ -139,6 +156,7 @@ function useCellKeys(props: BenchCellProps, own: ReturnType<typeof useTyped>) {
 /** Shows what was typed until it is kept, and below it what is to be known of it. */
 export function BenchCell(props: BenchCellProps) {
   const { column, label, place, note } = props;
+  const { t } = useTranslation('laboratory');
   const isReadOnly = isReadOnlyIn(props);
   const own = useTyped(props);
   const { typed, type, keep, current, kept } = own;
@@ -166,6 +184,16 @@ export function BenchCell(props: BenchCellProps) {
       ) : (
         <TextInput {...shared} onChange={(event) => type(event.currentTarget.value)} />
       )}
+      <BenchProposals
+        proposals={own.proposals}
+        label={t('proposals', { value: typed ?? '' })}
+        onTake={(value) => {
+          type(value);
+          void keep(false, value);
+          props.onMove(0, 1, true);
+        }}
+        onBack={() => props.onMove(0, 0, false)}
+      />
       {isFormulaShown && (
         <Text size="xs" role="status">
           {`= ${column.formula ?? ''}`}

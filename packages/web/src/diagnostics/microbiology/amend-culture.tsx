@@ -38,7 +38,7 @@ export function AmendCulture({ labWorkId, isolate, onClose }: AmendCultureProps)
   const check = ({ organismId, lines, amendReason }: Values) => ({
     ...(organismId === null ? { organismId: t('chooseOrganism') } : {}),
     ...(amendReason.trim().length < leastLetters ? { amendReason: t('amendReasonNeeded') } : {}),
-    ...faultsOfLines(lines, t('measureNotReadable')),
+    ...faultsOfLines(lines, t),
   });
   const form = useForm<Values>({ initialValues: valuesOf(isolate), validate: check });
   const command = useCommand(amendCulture, { onDone: onClose });

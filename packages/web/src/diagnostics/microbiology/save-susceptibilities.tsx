@@ -22,7 +22,7 @@ interface Values {
 /** Mounted while it is open; what is left as it was is not sent. */
 export function SaveSusceptibilities({ isolate, onClose }: { isolate: Isolate; onClose(): void }) {
   const { t } = useTranslation('microbiology');
-  const check = ({ lines }: Values) => faultsOfLines(lines, t('measureNotReadable'));
+  const check = ({ lines }: Values) => faultsOfLines(lines, t);
   const form = useForm<Values>({ initialValues: { lines: begunLines(isolate) }, validate: check });
   const command = useCommand(saveSusceptibilities, { onDone: onClose });
   return (

@@ -2,6 +2,7 @@
 import { readMeasure } from '@charaka/rules/diagnostics/susceptibility';
 import { Group } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { SelectField, TextField } from '../../ui/field/form-fields.tsx';
 import type { Isolate } from './shown-culture.ts';
@@ -26,12 +27,16 @@ export const testedOf = (isolate: Isolate) =>
 export const begunLines = (isolate: Isolate): TypedLine[] =>
   testedOf(isolate).map((line) => ({ method: methodOf(line), value: line.valueText ?? '' }));
 
-/** Lines whose value is no number, by their places in the form, each with the sentence. */
-export const faultsOfLines = (lines: readonly TypedLine[], sentence: string): Record<string, string> =>
+/** Lines with a value that is no number, or may mean several, by their places in the form, each with its sentence. */
+export const faultsOfLines = (lines: readonly TypedLine[], t: TFunction<'microbiology'>): Record<string, string> =>
   Object.fromEntries(
-    lines.flatMap(({ value }, index) =>
-      value.trim() === '' || readMeasure(value) ? [] : [[`lines.${index}.value`, sentence]],
-    ),
+    lines.flatMap(({ value }, index) => {
+      const read = readMeasure(value);
+      if (value.trim() === '' || read.kind === 'value') return [];
+      const proposals = read.kind === 'proposals' ? read.proposals.join(' / ') : '';
+      const sentence = proposals ? t('measureUnclear', { value: value.trim(), proposals }) : t('measureNotReadable');
+      return [[`lines.${index}.value`, sentence]];
+    }),
   );
 
 /** What is sent: what is left as it was is not. */

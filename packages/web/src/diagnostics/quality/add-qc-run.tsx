@@ -5,18 +5,19 @@ import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../kernel/use-answer.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
-import { NumberField } from '../../ui/field/form-fields.tsx';
+import { TextField } from '../../ui/field/form-fields.tsx';
+import { measuredFault } from './measured-value.ts';
 import { noSeries, SeriesFields, seriesOf } from './series-fields.tsx';
 
 /** Mounted while it is open. */
 export function AddQcRun({ onClose }: { onClose(): void }) {
   const { t } = useTranslation('quality');
   const form = useForm({
-    initialValues: { ...noSeries, value: '' as number | string },
+    initialValues: { ...noSeries, value: '' },
     validate: {
       measured: (one) => (one ? null : t('chooseMeasured')),
       qcMaterialId: (one) => (one ? null : t('chooseMaterial')),
-      value: (one) => (one === '' ? t('enterValue') : null),
+      value: (one) => measuredFault(one, t),
     },
   });
   const command = useCommand(addQcRun, { onDone: onClose });
@@ -31,7 +32,7 @@ export function AddQcRun({ onClose }: { onClose(): void }) {
     >
       <Stack>
         <SeriesFields field={form.getInputProps} />
-        <NumberField label={t('value')} isRequired decimals={4} {...form.getInputProps('value')} />
+        <TextField label={t('value')} isRequired maxLength={20} {...form.getInputProps('value')} />
       </Stack>
     </FormDialog>
   );

@@ -18,10 +18,11 @@ import { formChecks } from '../../kernel/form-checks.ts';
 import { useAnswer, useCommand } from '../../kernel/use-answer.ts';
 import { type RowOf, useOwnList, useRows } from '../../kernel/use-list.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
-import { NumberField, SelectField, TextAreaField, TextField } from '../../ui/field/form-fields.tsx';
+import { SelectField, TextAreaField, TextField } from '../../ui/field/form-fields.tsx';
 import { SearchField } from '../../ui/field/search-field.tsx';
 import type { Column } from '../../ui/table/data-table-column.ts';
 import { ListSection } from './list-section.tsx';
+import { deviationFault, measuredFault } from './measured-value.ts';
 
 type Round = RowOf<typeof listEqaRounds>;
 
@@ -107,11 +108,12 @@ function AddRound({ onClose }: { onClose(): void }) {
       scheme: '',
       roundName: '',
       labParameterId: null as number | null,
-      sentValue: '' as number | string,
+      sentValue: '',
     },
     validate: (values) => ({
       ...check({ ...values, labParameterId: values.labParameterId ?? 0, sentValue: Number(values.sentValue) }),
       ...(values.labParameterId === null && { labParameterId: t('chooseMeasured') }),
+      ...(measuredFault(values.sentValue, t) && { sentValue: measuredFault(values.sentValue, t) }),
     }),
   });
   const command = useCommand(addEqaRound, { onDone: onClose });
@@ -135,7 +137,7 @@ function AddRound({ onClose }: { onClose(): void }) {
           choices={[...parameters].map(([value, label]) => ({ value, label }))}
           {...form.getInputProps('labParameterId')}
         />
-        <NumberField label={t('columns.sent')} isRequired decimals={4} {...form.getInputProps('sentValue')} />
+        <TextField label={t('columns.sent')} isRequired maxLength={20} {...form.getInputProps('sentValue')} />
       </Stack>
     </FormDialog>
   );
@@ -144,10 +146,10 @@ function AddRound({ onClose }: { onClose(): void }) {
 function CloseRound({ eqaRoundId, onClose }: { eqaRoundId: number; onClose(): void }) {
   const { t } = useTranslation('quality');
   const form = useForm({
-    initialValues: { groupMean: '' as number | string, groupSd: '' as number | string, actionText: '' },
+    initialValues: { groupMean: '', groupSd: '', actionText: '' },
     validate: {
-      groupMean: (one) => (one === '' ? t('enterValue') : null),
-      groupSd: (one) => (Number(one) > 0 ? null : t('enterValue')),
+      groupMean: (one) => measuredFault(one, t),
+      groupSd: (one) => deviationFault(one, t),
     },
   });
   const command = useCommand(closeEqaRound, { onDone: onClose });
@@ -166,8 +168,8 @@ function CloseRound({ eqaRoundId, onClose }: { eqaRoundId: number; onClose(): vo
       onClose={onClose}
     >
       <Stack>
-        <NumberField label={t('mean')} isRequired isFirst decimals={4} {...form.getInputProps('groupMean')} />
-        <NumberField label={t('sd')} isRequired decimals={4} min={0} {...form.getInputProps('groupSd')} />
+        <TextField label={t('mean')} isRequired isFirst maxLength={20} {...form.getInputProps('groupMean')} />
+        <TextField label={t('sd')} isRequired maxLength={20} {...form.getInputProps('groupSd')} />
         <TextAreaField label={t('actionText')} maxLength={1000} {...form.getInputProps('actionText')} />
       </Stack>
     </FormDialog>

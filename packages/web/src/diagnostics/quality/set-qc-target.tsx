@@ -5,19 +5,20 @@ import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../kernel/use-answer.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
-import { NumberField } from '../../ui/field/form-fields.tsx';
+import { TextField } from '../../ui/field/form-fields.tsx';
+import { deviationFault, measuredFault } from './measured-value.ts';
 import { noSeries, SeriesFields, seriesOf } from './series-fields.tsx';
 
 /** Mounted while it is open. */
 export function SetQcTarget({ onClose }: { onClose(): void }) {
   const { t } = useTranslation('quality');
   const form = useForm({
-    initialValues: { ...noSeries, mean: '' as number | string, sd: '' as number | string },
+    initialValues: { ...noSeries, mean: '', sd: '' },
     validate: {
       measured: (one) => (one ? null : t('chooseMeasured')),
       qcMaterialId: (one) => (one ? null : t('chooseMaterial')),
-      mean: (one) => (one === '' ? t('enterValue') : null),
-      sd: (one) => (Number(one) > 0 ? null : t('enterValue')),
+      mean: (one) => measuredFault(one, t),
+      sd: (one) => deviationFault(one, t),
     },
   });
   const command = useCommand(setQcTarget, { onDone: onClose });
@@ -32,8 +33,8 @@ export function SetQcTarget({ onClose }: { onClose(): void }) {
     >
       <Stack>
         <SeriesFields field={form.getInputProps} />
-        <NumberField label={t('mean')} isRequired decimals={4} {...form.getInputProps('mean')} />
-        <NumberField label={t('sd')} isRequired decimals={4} min={0} {...form.getInputProps('sd')} />
+        <TextField label={t('mean')} isRequired maxLength={20} {...form.getInputProps('mean')} />
+        <TextField label={t('sd')} isRequired maxLength={20} {...form.getInputProps('sd')} />
       </Stack>
     </FormDialog>
   );
