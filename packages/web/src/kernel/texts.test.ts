@@ -87,6 +87,18 @@ function englishOf(key: string, wanted: ReadonlyMap<string, string>): string {
 const placeholders = (text: string) => (text.match(/\{\{\w+\}\}/g) ?? []).toSorted();
 
 describe('the texts of the screens', () => {
+  it('have Latin digits in every language, also in sentences of the server', () => {
+    const ownDigits = /[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u09e6-\u09ef\u0be6-\u0bef\u0c66-\u0c6f]/;
+    const folders = ['locales', 'sentences'].map((folder) => join(sourceFolder, '../public', folder));
+    const files = folders.flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((path) => path.endsWith('.json'))
+        .map((path) => join(folder, path)),
+    );
+    expect(files.length).toBeGreaterThan(800);
+    expect(files.filter((path) => ownDigits.test(readFileSync(path, 'utf8')))).toEqual([]);
+  });
+
   it('are found by this test where they stand in the source', () => {
     const source = `const A = () => <p title="Bed">Ward {t('a.b')} {t(\`c.\${d}\`)} {'Nurse'} {1}</p>;`;
     const found = sourceTexts('a.tsx', source);
