@@ -7,8 +7,9 @@ import type {
   TableCell,
   TDocumentDefinitions,
 } from 'pdfmake/interfaces';
+import type { ScriptFont } from './paper-fonts.ts';
 import type { PaperCell, PaperFile, PaperPart, TextRun } from './paper-parts.ts';
-import { type ScriptFont, scriptRunsOf } from './script-runs.ts';
+import { scriptRunsOf } from './script-runs.ts';
 
 const pageWidths = { A4: 595.28, A5: 419.53 };
 const pageNumberHeight = 12;
@@ -98,7 +99,7 @@ function oneContent(part: PaperPart, width: number, fonts: Set<ScriptFont>): Con
         margin: [8, part.space, 0, 0],
         columnGap: 4,
         fontSize,
-        columns: [{ width: 18, text: bullet }, { text }],
+        columns: [{ width: 18, text: written([{ text: bullet, isBold: false }], fonts) }, { text }],
       };
     }
     case 'table':
@@ -107,7 +108,8 @@ function oneContent(part: PaperPart, width: number, fonts: Set<ScriptFont>): Con
       const rects = part.bars.map(
         ({ x, width: w }) => ({ type: 'rect', x, y: 0, w, h: part.height, color: 'black' }) as const,
       );
-      return { margin, stack: [{ canvas: rects }, { text: part.text, fontSize: 8 }], unbreakable: true };
+      const text = written([{ text: part.text, isBold: false }], fonts);
+      return { margin, stack: [{ canvas: rects }, { text, fontSize: 8 }], unbreakable: true };
     }
     case 'drawing':
       return { svg: part.svg, fit: [part.width, part.height], margin };

@@ -23,8 +23,13 @@ describe('runs of one script', () => {
     expect(scriptRunsOf('র\u200D্য')).toHaveLength(1);
   });
 
-  it('loses nothing', () => {
-    const letters = fc.string({ unit: fc.constantFrom('a', 'ক', 'क', 'க', 'క', '₹', ' ', '\u200D', '।', '😀') });
+  it('sets the words of Urdu and Arabic from the right, numbers in them as they are (R316)', () => {
+    const set = scriptRunsOf('Name: محمد علی 12 خان (Mr)').map(({ text }) => text);
+    expect(set).toEqual(['Name: ', 'خان', ' ', '12', ' ', 'علی', ' ', 'محمد', ' ', '(Mr)']);
+  });
+
+  it('loses no letter that a font has', () => {
+    const letters = fc.string({ unit: fc.constantFrom('a', 'ক', 'क', 'க', 'క', '₹', ' ', '\u200D', '।', '≤', 'ễ') });
     fc.assert(
       fc.property(letters, (text) => {
         expect(

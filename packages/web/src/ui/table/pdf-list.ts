@@ -1,6 +1,7 @@
 // Lays a list out as a PDF document: blue title row on every page, small type, widths by content (R188, R316).
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
-import { type ScriptFont, scriptRunsOf } from '../paper/script-runs.ts';
+import type { ScriptFont } from '../paper/paper-fonts.ts';
+import { scriptRunsOf } from '../paper/script-runs.ts';
 
 /** What a PDF of a list is made from: plain values, so that a worker can take it. */
 export interface PdfList {

@@ -1,31 +1,12 @@
 // Makes a PDF away from the page, so that a long list or paper does not stop the clerk's typing.
 
-import latin400 from '@fontsource/noto-sans/files/noto-sans-latin-400-normal.woff?url';
-import latin600 from '@fontsource/noto-sans/files/noto-sans-latin-600-normal.woff?url';
-import extended400 from '@fontsource/noto-sans/files/noto-sans-latin-ext-400-normal.woff?url';
-import extended600 from '@fontsource/noto-sans/files/noto-sans-latin-ext-600-normal.woff?url';
-import beng400 from '@fontsource/noto-sans-bengali/files/noto-sans-bengali-bengali-400-normal.woff?url';
-import beng600 from '@fontsource/noto-sans-bengali/files/noto-sans-bengali-bengali-600-normal.woff?url';
-import deva400 from '@fontsource/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-400-normal.woff?url';
-import deva600 from '@fontsource/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-600-normal.woff?url';
-import taml400 from '@fontsource/noto-sans-tamil/files/noto-sans-tamil-tamil-400-normal.woff?url';
-import taml600 from '@fontsource/noto-sans-tamil/files/noto-sans-tamil-tamil-600-normal.woff?url';
-import telu400 from '@fontsource/noto-sans-telugu/files/noto-sans-telugu-telugu-400-normal.woff?url';
-import telu600 from '@fontsource/noto-sans-telugu/files/noto-sans-telugu-telugu-600-normal.woff?url';
 import pdfMake from 'pdfmake/build/pdfmake.min.js';
+import { mendShaping } from '../paper/mend-shaping.ts';
+import type { ScriptFont } from '../paper/paper-fonts.ts';
 import type { PaperFile } from '../paper/paper-parts.ts';
 import { paperDocument } from '../paper/paper-pdf.ts';
-import type { ScriptFont } from '../paper/script-runs.ts';
+import { fontFiles } from './pdf-font-files.ts';
 import { listDocument, type PdfList } from './pdf-list.ts';
-
-const files: Readonly<Record<ScriptFont, readonly [normal: string, bold: string]>> = {
-  Latin: [latin400, latin600],
-  LatinExtended: [extended400, extended600],
-  Bengali: [beng400, beng600],
-  Devanagari: [deva400, deva600],
-  Tamil: [taml400, taml600],
-  Telugu: [telu400, telu600],
-};
 
 /** Only the fonts the list needs are fetched, and only from here. */
 function offerFonts(fonts: readonly ScriptFont[]): void {
@@ -34,7 +15,7 @@ function offerFonts(fonts: readonly ScriptFont[]): void {
   pdfMake.setFonts(
     Object.fromEntries(
       fonts.map((font) => {
-        const [normal, bold] = files[font].map(addressOf);
+        const [normal, bold] = fontFiles[font].map(addressOf);
         return [font, { normal, bold }];
       }),
     ),
@@ -51,6 +32,7 @@ async function makePdf(request: PdfRequest): Promise<PdfAnswer> {
   try {
     const { definition, fonts } = 'list' in request ? listDocument(request.list) : paperDocument(request.paper);
     offerFonts(fonts);
+    await mendShaping(pdfMake, 'Latin');
     return { file: await pdfMake.createPdf(definition).getBlob() };
   } catch (error) {
     return { failure: String(error) };
