@@ -37,7 +37,7 @@ test('the language changes all of the shell and stays, at the log-in page too (R
   await link(page, 'विभाग').first().click();
   await expect(page.getByRole('heading', { name: 'विभाग', level: 1 })).toBeVisible();
   await expect(page.getByRole('button', { name: 'विभाग जोड़ें' })).toBeVisible();
-  await expect.poll(() => page.evaluate(() => document.fonts.check('14px "Noto Sans Devanagari"', 'अ'))).toBe(true);
+  await expect.poll(() => page.evaluate(() => document.fonts.check('14px "Charaka Scripts"', 'अ'))).toBe(true);
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
 

@@ -2,7 +2,7 @@
 import type { languageCodes } from '@charaka/contract/foundation/tenancy/preference';
 import i18next, { type BackendModule, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { loadScriptFont } from './script-fonts.ts';
+import { loadScriptFonts } from './script-fonts.ts';
 
 /** The languages a user may choose, each by its own name (R010). */
 export const languages: readonly { readonly code: (typeof languageCodes)[number]; readonly name: string }[] = [
@@ -73,7 +73,7 @@ export async function startTranslations(): Promise<void> {
   i18next.on('languageChanged', (language) => {
     // A language without texts of its own is shown, and read aloud, in English.
     document.documentElement.lang = hasTexts(language) ? language : 'en';
-    loadScriptFont(language);
+    if (language !== 'en') loadScriptFonts();
   });
   await i18next
     .use(localeFiles)
@@ -94,6 +94,7 @@ export async function startTranslations(): Promise<void> {
  * panel needs it would be taken away whole until it is there. Throws when they cannot be had.
  */
 export async function loadScreenTexts(): Promise<void> {
+  loadScriptFonts();
   const names = Object.keys(await joinedTexts('en'));
   if (!names.every((name) => i18next.hasLoadedNamespace(name))) await i18next.loadNamespaces(names);
 }
@@ -115,7 +116,6 @@ export function paperTexts(): i18n {
 /** The texts in a language that somebody else is to read, with its letters. For screens that are open. */
 export async function textsIn(language: string): Promise<i18n> {
   if (!hasTexts(language) || language === 'en') return paperTexts();
-  loadScriptFont(language);
   await i18next.loadLanguages(language);
   return i18next.cloneInstance({ lng: language, initAsync: false });
 }

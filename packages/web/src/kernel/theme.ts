@@ -40,8 +40,7 @@ const secondary: MantineColorsTuple = [
 /** The colour of the loading bar (R121). */
 export const loadingBarColor = '#7366ff';
 
-const systemFont =
-  "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Noto Sans Devanagari', 'Noto Sans Bengali', 'Noto Sans Tamil', 'Noto Sans Telugu', sans-serif";
+const systemFont = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Charaka Scripts', sans-serif";
 
 const theme = createTheme({
   respectReducedMotion: true,

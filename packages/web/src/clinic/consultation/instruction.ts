@@ -1,9 +1,7 @@
 // How a medicine is taken, in the words of a language: 'one tablet, three times a day, after food, for 3 days'.
 import type { languageCodes } from '@charaka/contract/foundation/tenancy/preference';
 import { medicineOf } from '@charaka/rules/clinic/medicine-line';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { loadScriptFont } from '../../kernel/script-fonts.ts';
 import type { PrescribedLine } from './opened.ts';
 
 /** Generic name in capitals with its strength, the brand in brackets (OP024). */
@@ -14,7 +12,6 @@ export function medicineWords({ genericName, strength, brandName }: PrescribedLi
 /** Tells the way a line is taken in a language; its words are loaded when they are first wanted. */
 export function useInstruction(language: (typeof languageCodes)[number]): (line: PrescribedLine) => string {
   const { t } = useTranslation('prescription', { lng: language, useSuspense: false });
-  useEffect(() => loadScriptFont(language), [language]);
   return (line) => {
     const { dose, doseUnit, frequency, food, durationDays, isAsNeeded, asNeededFor, maxPerDay, route } =
       medicineOf(line);
