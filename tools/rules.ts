@@ -1,5 +1,6 @@
-// What `npm run rules` runs: counts the lines of the law book that no test cites; `npm run rules -- R482` prints one with its proofs.
-import { type LawLine, provenNumbers, readLawBook } from './law-book.ts';
+// What `npm run rules` runs: counts the lines of the law book that no test cites; `npm run rules -- R482` prints one with its proofs,
+// `npm run rules -- --count` one line: how many lines tests prove that go through the product.
+import { isThroughProduct, type LawLine, provenNumbers, readLawBook } from './law-book.ts';
 import { root } from './step.ts';
 import { readSources, type Source } from './structure-source.ts';
 
@@ -11,6 +12,14 @@ function listUncited(book: readonly LawLine[], tests: readonly Source[]): void {
     const count = lines.filter(({ number }) => proven.has(number)).length;
     console.log(`${file}: ${count} of ${lines.length} rules are cited by a test; ${lines.length - count} are not.`);
   }
+}
+
+/** Prints how many lines of the law book are proved by a test that goes through the product. */
+function printCount(book: readonly LawLine[], tests: readonly Source[]): void {
+  const through = tests.filter(({ path }) => isThroughProduct(path));
+  const proven = provenNumbers(through.map(({ lines }) => lines.join('\n')).join('\n'));
+  const count = book.filter(({ number }) => proven.has(number)).length;
+  console.log(`${count} of ${book.length} lines of the law book are proved by a test that goes through the product.`);
 }
 
 /** Prints a line of the law book, the other lines that speak of it, and the tests whose titles cite it. Answers whether it exists. */
@@ -36,5 +45,7 @@ const book = readLawBook(root);
 const tests = readSources(root).filter(({ isTest }) => isTest);
 const asked = process.argv.slice(2);
 if (asked.length === 0) listUncited(book, tests);
-const found = asked.map((number) => printLine(number.toUpperCase(), book, tests));
+if (asked.includes('--count')) printCount(book, tests);
+const numbers = asked.filter((one) => one !== '--count');
+const found = numbers.map((number) => printLine(number.toUpperCase(), book, tests));
 process.exitCode = found.every(Boolean) ? 0 : 1;

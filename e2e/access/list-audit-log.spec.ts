@@ -1,4 +1,4 @@
-// The audit log: what was changed, by whom, before and after; for administrators alone.
+// The audit log: what was changed, by whom, before and after.
 import { expect, test } from '@playwright/test';
 import {
   addHospital,
@@ -81,12 +81,4 @@ test('a change is found by table and record, shown before and after in rupees, a
   await expect(page.getByText('No records found')).toBeVisible();
   // Other journeys choose among the hospitals that are open.
   await api.ask(deleteHospital, { hospital: { hospitalId } });
-});
-
-test('who is no administrator does not see the audit log (R058, R168)', async ({ page }) => {
-  await logIn(page, 'viewer', 'sahyog', '/');
-  await expect(page.getByRole('navigation').getByRole('link', { name: 'IPD Patients' }).first()).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Audit Log', exact: true })).toHaveCount(0);
-  await page.goto('/audit_log_report');
-  await expect(page.getByRole('heading', { name: 'Not found' })).toBeVisible();
 });

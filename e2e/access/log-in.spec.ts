@@ -1,15 +1,12 @@
-// How somebody gets in and out: the tenant, the log-in form and its sentences, what a role sees, and the way back.
+// How somebody gets in and out: the tenant, the log-in form and its sentences, and the way back.
 import { expect, type Page, test } from '@playwright/test';
-import { menu } from '../../packages/contract/src/composition/menu.ts';
-import { closeMenu, field, logInByForm, logOut, open } from '../support/desk.ts';
+import { field, logInByForm, logOut, open } from '../support/desk.ts';
 
 async function tryToLogIn(page: Page, identity: string, password: string): Promise<void> {
   await field(page, 'Email or phone').fill(identity);
   await field(page, 'Password').fill(password);
   await page.getByRole('button', { name: 'Log in' }).click();
 }
-
-const menuHeadings = (page: Page) => page.getByRole('navigation', { name: 'Menu' }).getByRole('heading', { level: 2 });
 
 test('an unknown tenant is told by name, with a way to the start page (R045, R055, R069, R070, Q167)', async ({
   page,
@@ -86,73 +83,4 @@ test('a deep link leads to its screen after the log-in, filters included (R050, 
     'aria-sort',
     'descending',
   );
-});
-
-test('a doctor begins at the own queue and the front desk at the booking line, who wanted another screen there, all others at home (R050, R080)', async ({
-  page,
-}) => {
-  const enter = (user: string) => tryToLogIn(page, `${user}@demo.example`, 'Charaka#2026');
-  await page.goto('/?tenant=demo');
-  await enter('doctor');
-  await expect(page.getByRole('heading', { name: /^Queue of / })).toBeVisible();
-  await expect(page).toHaveURL(/\/opd\/queue$/);
-  // Home is one key away, and stays home.
-  await page.keyboard.press('g');
-  await page.keyboard.press('h');
-  await expect(page).toHaveURL(/:\d+\/$/);
-  await page.reload();
-  await expect(page.getByRole('button', { name: /^Account of / })).toBeVisible();
-  await expect(page).toHaveURL(/:\d+\/$/);
-  await logOut(page);
-  await enter('frontdesk');
-  await expect(page.getByRole('combobox', { name: 'Patient (F2)' })).toBeFocused();
-  await expect(page).toHaveURL(/\/clinic-booking$/);
-  await logOut(page);
-  await page.goto('/patient_registration');
-  await enter('frontdesk');
-  await expect(page).toHaveURL(/\/patient_registration$/);
-  await expect(page.getByRole('button', { name: 'Register Patient' }).first()).toBeVisible();
-  await logOut(page);
-  await page.goto('/?tenant=demo');
-  await enter('nurse');
-  await expect(page.getByRole('button', { name: /^Account of / })).toBeVisible();
-  await expect(page).toHaveURL(/:\d+\/$/);
-});
-
-test('a viewer may look but not add (R058, R169, R307)', async ({ page }) => {
-  await logInByForm(page, 'viewer');
-  await open(page, 'IPD Patients');
-  await expect(page.getByRole('heading', { name: 'IPD Patients', level: 1 })).toBeVisible();
-  const firstRow = page.getByRole('row').nth(1);
-  await firstRow.getByRole('button').last().click();
-  await expect(page.getByRole('menuitem', { name: 'View', exact: true })).toBeVisible();
-  for (const deed of ['Payment', 'Charges', 'Cancel admission', 'Initiate discharge']) {
-    await expect(page.getByRole('menuitem', { name: deed, exact: true })).toHaveCount(0);
-  }
-  await closeMenu(page);
-  await expect(page.getByRole('button', { name: 'Admit Patient' })).toHaveCount(0);
-});
-
-test('a screen without right leads to not-found, typed or linked (R051, R057, R058)', async ({ page }) => {
-  await logInByForm(page, 'frontdesk');
-  for (const address of ['/staff-settings/department', '/hospital-charges/import', '/no-such-screen']) {
-    await page.goto(address);
-    await expect(page).toHaveURL(/\/not-found$/);
-    await expect(page.getByRole('heading', { name: 'Not found' })).toBeVisible();
-  }
-  await page.getByRole('link', { name: 'Go to the home page' }).click();
-  await expect(page).toHaveURL(/:\d+\/$/);
-  await expect(page.getByRole('button', { name: /^Account of / })).toBeVisible();
-});
-
-test('the menu shows what the role may see, and headings only above something (R172, R173)', async ({ page }) => {
-  await logInByForm(page, 'admin');
-  await expect(menuHeadings(page)).toHaveText([...menu.map((group) => group.title), 'Help']);
-  await logOut(page);
-  await logInByForm(page, 'frontdesk');
-  const sidebar = page.getByRole('navigation', { name: 'Menu' });
-  await expect(sidebar.getByRole('link', { name: 'IPD Patients' })).toBeVisible();
-  await expect(sidebar.getByRole('link', { name: 'Hospital Charges' })).toHaveCount(0);
-  await expect(sidebar.getByRole('link', { name: 'Staff Settings' })).toHaveCount(0);
-  await expect(menuHeadings(page).filter({ hasText: /^Charges$/ })).toHaveCount(0);
 });

@@ -91,7 +91,7 @@ for (const group of groups) {
     await page.setViewportSize({ width: 360, height: 800 });
     for (const path of group.paths.filter((one) => lists.has(one))) {
       await followTo(page, path);
-      await expectNoOverhang(page, path, [360]);
+      await expectNoOverhang(page, path);
     }
     expect(errors).toEqual([]);
   });

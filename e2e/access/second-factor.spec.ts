@@ -6,7 +6,7 @@ import { freshSurname } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
 import { nextCode } from '../support/one-time-codes.ts';
 import { keepCodes, takeKey } from '../support/second-factor.ts';
-import { enter, FIRST_PASSWORD, isIn, nurse } from '../support/staff.ts';
+import { isIn } from '../support/staff.ts';
 import { walkSource } from '../support/walk-dialog.ts';
 
 test.setTimeout(150_000);
@@ -49,40 +49,6 @@ test('an administrator sets a factor up before anything else, and is asked for i
   await field(page, 'Code').fill(codes[0] ?? '');
   await page.keyboard.press('Enter');
   await isIn(page);
-});
-
-test('a nurse adds and removes a factor on the own page, and ends the log-in of another machine there (PS033, PS034, PS040)', async ({
-  page,
-  browser,
-}) => {
-  const { phone, email } = await nurse('Factor');
-  const other = await (await browser.newContext()).newPage();
-  await enter(other, phone, FIRST_PASSWORD);
-  await isIn(other);
-  await enter(page, phone, FIRST_PASSWORD);
-  await isIn(page);
-  await page.goto('/profile/setting');
-  const factors = page.getByRole('region', { name: 'Second factor' });
-  await factors.getByRole('button', { name: 'Add an app' }).click();
-  await takeKey(page, email);
-  await keepCodes(page);
-  await expect(factors.getByText('10 recovery codes left')).toBeVisible();
-  await inspect(page, 'the own page with second factors and sessions');
-
-  const sessions = page.getByRole('region', { name: 'Where you are logged in' });
-  await expect(sessions.getByText('This device')).toHaveCount(1);
-  await sessions.getByRole('button', { name: 'Log out' }).first().click();
-  await expect(field(other, 'Email or phone')).toBeVisible();
-  await expect(sessions.getByRole('button', { name: 'Log out' })).toHaveCount(0);
-  await other.context().close();
-
-  await factors.getByRole('button', { name: 'Remove' }).click();
-  await page
-    .getByRole('dialog', { name: 'Remove this second factor?' })
-    .getByRole('button', { name: 'Remove' })
-    .click();
-  await expect(page.getByText('The second factor was removed')).toBeVisible();
-  await expect(factors.getByRole('button', { name: 'Remove' })).toHaveCount(0);
 });
 
 test('a change of rights is confirmed once, in one dialog, and then done (PS035)', async ({ page }) => {

@@ -1,4 +1,4 @@
-// The life of a session: renewed silently, asked about, continued, over; in one tab, in several, on several machines.
+// The life of a session: renewed silently, asked about, continued, over; in one tab and in several.
 import { expect, type Page, test } from '@playwright/test';
 import { demoPassword } from '../support/api.ts';
 import { expectRows, field, logInByForm, open } from '../support/desk.ts';
@@ -85,13 +85,6 @@ test('an unanswered question ends in a log-out; the half-filled form is there af
   await expect(field(form, 'First name')).toHaveValue('Halfwritten');
 });
 
-test('a machine that slept past the end is logged out when it wakes (R101)', async ({ page }) => {
-  await page.clock.install();
-  await logInByForm(page, 'frontdesk');
-  await page.clock.fastForward(8 * 60 * minute);
-  await expectLoggedOut(page);
-});
-
 test('a refused renewal takes the token away and leads home with the sentence (R100, R104, Q163)', async ({
   page,
   request,
@@ -134,41 +127,4 @@ test('tabs of one browser stay in step: one log-in, one log-out (R090)', async (
   // The second tab is signed in by the first one and is where it was.
   await expect(second.getByRole('button', { name: /^Account of/ })).toBeVisible();
   await expect(second).toHaveURL(/ipd_registration/);
-});
-
-test('one tab at work keeps the other from asking, and one answer is for both (R097)', async ({ page, context }) => {
-  await context.clock.install();
-  await logInByForm(page, 'manager');
-  const second = await context.newPage();
-  await second.goto('/?tenant=demo');
-  await expect(home(second)).toBeVisible();
-  // One clock for both tabs.
-  const first = await endOf(page);
-  await context.clock.fastForward(26 * minute);
-  await open(second, 'Patient Registration');
-  await expectRows(second);
-  await context.clock.fastForward(3 * minute + 1000);
-  await expect.poll(() => endOf(page)).not.toBe(first);
-  await expect(question(page)).toBeHidden();
-
-  await context.clock.fastForward(29 * minute + 1000);
-  await expect(question(page)).toBeVisible();
-  await expect(question(second)).toBeVisible();
-  await question(second).getByRole('button', { name: 'Continue session' }).click();
-  await expect(question(page)).toBeHidden();
-  await expect.poll(() => endOf(page)).toBe(await endOf(second));
-});
-
-test('log out everywhere ends the session on another machine at once', async ({ page, browser }) => {
-  await logInByForm(page, 'billing');
-  const elsewhere = await browser.newContext();
-  const other = await elsewhere.newPage();
-  await logInByForm(other, 'billing');
-  await account(page, 'Log out everywhere');
-  await page.getByRole('dialog').getByRole('button', { name: 'Log out everywhere' }).click();
-  await expect(page.getByText('You are logged out on all devices')).toBeVisible();
-  await expectLoggedOut(page);
-  await expectLoggedOut(other);
-  await expect(other.getByText('Your session has ended, please log in again').first()).toBeVisible();
-  await elsewhere.close();
 });

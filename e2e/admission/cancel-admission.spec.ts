@@ -1,9 +1,8 @@
-// Cancelling an admission: who is offered it, the two literal dialogs, and the bed that becomes free.
+// Cancelling an admission: the two literal dialogs, and the bed that becomes free.
 import { expect, type Page, test } from '@playwright/test';
-import { cancelAdmission } from '../../packages/contract/src/stay/admission/admission.ts';
 import { type Api, openApi } from '../support/api.ts';
 import { act, logIn, open, rowNamed, searchName } from '../support/desk.ts';
-import { admitSomebody, admitToBed, freeBeds, payCash } from '../support/inpatients.ts';
+import { admitToBed, freeBeds } from '../support/inpatients.ts';
 import { walkSource } from '../support/walk-dialog.ts';
 
 let api: Api;
@@ -38,26 +37,4 @@ test('an administrator cancels after one question, and the bed is free again (R1
   await done.getByRole('button', { name: 'Close' }).last().click();
   await expect(rowNamed(page, inpatient.surname)).toHaveCount(0);
   expect((await freeBeds(api)).map((bed) => bed.bedName)).toContain(inpatient.bedName);
-});
-
-test('nobody but an administrator is offered it (R165, R336)', async ({ page }) => {
-  const inpatient = await admitToBed(api, 'Keep');
-  await findAs(page, 'frontdesk', inpatient.surname);
-  await rowNamed(page, inpatient.surname).getByRole('button').last().click();
-  await expect(page.getByRole('menuitem', { name: 'Payment', exact: true })).toBeVisible();
-  await expect(page.getByRole('menuitem', { name: 'Charges', exact: true })).toHaveCount(0);
-  await expect(page.getByRole('menuitem', { name: 'Cancel admission' })).toHaveCount(0);
-  await api.ask(cancelAdmission, { admission: { admissionId: inpatient.admissionId } });
-});
-
-test('with money unrefunded the sentence says so and nothing else happens (R336)', async ({ page }) => {
-  const inpatient = await admitSomebody(api, 'Unrefunded');
-  await payCash(api, inpatient.admissionId, 500);
-  await findAs(page, 'manager', inpatient.surname);
-  await act(page, rowNamed(page, inpatient.surname), 'Cancel admission');
-  await page.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Cancel admission' }).click();
-  const sentence = 'This admission has a payment that is not refunded and cannot be cancelled.';
-  await expect(page.getByText(sentence, { exact: true })).toBeVisible();
-  await expect(page.getByRole('dialog', { name: 'Cancel!' })).toHaveCount(0);
-  await expect(rowNamed(page, inpatient.surname)).toHaveCount(1);
 });

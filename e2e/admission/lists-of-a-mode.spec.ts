@@ -129,15 +129,15 @@ test('day care, IVF and emergency patients are admitted, found and worked on fro
   await chooseDoctor(phone);
   await chooseBed(phone, otherBed);
   await field(phone, 'Emergency number').fill('9876500000');
-  await expectNoOverhang(page, 'the admission form', [360]);
+  await expectNoOverhang(page, 'the admission form');
   admitted.push(await saveAndOpen(page, phone, hurt));
   await expect(page).toHaveURL(/\/emergency\/patient-details\?id=\d+$/);
-  await expectNoOverhang(page, 'the card of an emergency', [360]);
+  await expectNoOverhang(page, 'the card of an emergency');
   await page.getByRole('button', { name: 'Patient profile' }).click();
   const profile = page.getByRole('dialog', { name: 'Patient Profile' });
   await expect(profile.getByText(`7 ${road}`)).toBeVisible();
   await walkSource(page, 'people/patient/patient-profile.tsx');
-  await expectNoOverhang(page, 'the profile', [360]);
+  await expectNoOverhang(page, 'the profile');
   await closeDialog(profile);
   for (const admissionId of admitted) await api.ask(cancelAdmission, { admission: { admissionId } });
 });

@@ -1,8 +1,5 @@
-// A concession above the limit goes from its maker to an approver and back: approved, refused, and never approved by who asked.
+// A concession above the limit goes from its maker to an approver and back.
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
-import { approveRequest, listApprovals } from '../../packages/contract/src/foundation/approval/approval.ts';
-import { setApprover } from '../../packages/contract/src/foundation/staff/delegation.ts';
-import { listStaff } from '../../packages/contract/src/foundation/staff/staff.ts';
 import { type Api, openApi } from '../support/api.ts';
 import {
   act,
@@ -20,10 +17,8 @@ import { admitSomebody, beginDischarge, type Inpatient, postCharges } from '../s
 import { inspect } from '../support/inspect-screen.ts';
 import { walkSource } from '../support/walk-dialog.ts';
 
-// Screens are looked over at three widths in two colours on the way.
+// Screens are looked over on the way.
 test.setTimeout(180_000);
-// One approver, one queue: a request of one journey stands in the list of the other.
-test.describe.configure({ mode: 'serial' });
 
 /** Somebody with 10 fees of Rs 500, who may go. */
 async function owingFees(api: Api, beginning: string): Promise<Inpatient> {
@@ -47,8 +42,6 @@ async function openFinalBill(page: Page, surname: string): Promise<Locator> {
   await expect(dialog.getByRole('table', { name: 'Bill Summary' })).toBeVisible();
   return dialog;
 }
-
-const generate = (dialog: Locator) => dialog.getByRole('button', { name: 'Generate Bill' });
 
 /** Lowers a bill by so many per cent, waits for its figures, which follow by themselves, and tries to make it. */
 async function lowerBill(dialog: Locator, percent: number, payable: number): Promise<void> {
@@ -106,85 +99,4 @@ test('a clerk lowers a bill above the limit, an approver lets it stand, and the 
   await open(page, 'Approvals');
   await expect(rowNamed(page, surname)).toContainText('Done');
   await approver.context().close();
-});
-
-test('a request is refused with a note; the clerk reads it and stays within the limit (Q223)', async ({
-  page,
-  browser,
-}) => {
-  const { surname } = await owingFees(await openApi(), 'Refused');
-  const approver = await signedIn(browser, 'approver');
-  await logIn(page, 'billing');
-  const dialog = await openFinalBill(page, surname);
-  await lowerBill(dialog, 30, 3_500);
-  await askFor(dialog, 'Friend of the house');
-  await expect(dialog.getByText('An approval is asked for. You will be told when it is decided.')).toBeVisible();
-
-  const decision = await openDecision(approver, surname);
-  await decision.getByRole('button', { name: 'Refuse' }).click();
-  await expect(decision.getByText('The person who asked reads it. To refuse, say why.')).toBeVisible();
-  await field(decision, 'Note').fill('No reason to give this');
-  await decision.getByRole('button', { name: 'Refuse' }).click();
-  await expect(rowNamed(approver, surname)).toContainText('Refused');
-
-  await expect(page.getByRole('alert').filter({ hasText: `Refused: Asha ${surname}` })).toBeVisible();
-  await makeBill(dialog.page());
-  await expect(refusalIn(dialog)).toBeVisible();
-  await lowerBill(dialog, 10, 4_500);
-  await expect(page.getByText('Ipd Bill generated')).toBeVisible();
-  await closePaper(page);
-  await open(page, 'Approvals');
-  await expect(rowNamed(page, surname)).toContainText('No reason to give this');
-  await inspect(page, 'the approvals');
-  await approver.context().close();
-});
-
-test('an approver above the own limit needs another one, for a bill left unpaid too (Q137, Q223, Q233)', async ({
-  browser,
-}) => {
-  const tenant = 'sahyog';
-  const admin = await openApi('admin', tenant);
-  const { rows } = await admin.ask(listStaff, { pageNumber: 1, pageSize: 0 });
-  const staffIdOf = (loginName: string) =>
-    rows.find(({ email }) => email === `${loginName}@${tenant}.example`)?.staffId;
-  const [limited, other] = [staffIdOf('approver') ?? 0, staffIdOf('manager') ?? 0];
-  await admin.ask(setApprover, { staff: { staffId: limited, isApprover: true, approvalLimit: 500 } });
-  const { surname } = await owingFees(admin, 'Ownlimit');
-  const page = await signedIn(browser, 'approver', tenant);
-  const dialog = await openFinalBill(page, surname);
-  await dialog.getByRole('checkbox', { name: 'Settle without payment' }).check();
-  const payBill = page.getByRole('dialog', { name: 'Pay Bill' });
-  await field(payBill, 'Reason').fill('Employer pays');
-  await generate(payBill).click();
-  const refusal = payBill.getByRole('alert').filter({ hasText: 'you may give 10 % or Rs 500.00. Ask for an approval' });
-  await expect(refusal).toBeVisible();
-
-  await admin.ask(setApprover, { staff: { staffId: other, isApprover: true } });
-  await askFor(payBill, 'Employer pays');
-  await expect(payBill.getByText('An approval is asked for. You will be told when it is decided.')).toBeVisible();
-
-  // The own request stands in the own queue with nothing to decide, and the call refuses as well.
-  const second = await signedIn(browser, 'approver', tenant);
-  await open(second, 'Approvals');
-  await expect(rowNamed(second, surname)).toContainText('Waiting');
-  await expect(rowNamed(second, surname).getByRole('button', { name: 'Decide' })).toHaveCount(0);
-  const approver = await openApi('approver', tenant);
-  const { rows: own } = await approver.ask(listApprovals, { only: 'own' });
-  const approvalRequestId = own[0]?.approvalRequestId ?? 0;
-  await expect(approver.ask(approveRequest, { approvalRequest: { approvalRequestId } })).rejects.toThrow(
-    'Somebody else has to decide what you asked for',
-  );
-
-  const manager = await openApi('manager', tenant);
-  await manager.ask(approveRequest, { approvalRequest: { approvalRequestId } });
-  await expect(payBill.getByText(/^Approved up to /)).toBeVisible();
-  await generate(payBill).click();
-  await expect(page.getByText('Ipd Bill generated')).toBeVisible();
-
-  await admin.ask(setApprover, { staff: { staffId: limited, isApprover: true } });
-  for (const row of (await manager.ask(listApprovals, { only: 'toDecide', kind: 'approver' })).rows)
-    await manager.ask(approveRequest, { approvalRequest: { approvalRequestId: row.approvalRequestId } });
-  await admin.ask(setApprover, { staff: { staffId: other, isApprover: false } });
-  await page.context().close();
-  await second.context().close();
 });

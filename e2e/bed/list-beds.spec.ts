@@ -1,10 +1,8 @@
-// The map of beds: states in colour and word, filters in the address, deeds by right in a sheet, live in every window.
+// The map of beds: states in colour and word, deeds by right in a sheet, live in every window.
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { cancelAdmission, listAdmissions } from '../../packages/contract/src/stay/admission/admission.ts';
 import { type Api, openApi } from '../support/api.ts';
-import { choose, chooseFirst, field, logIn, open, search } from '../support/desk.ts';
-import { freeBeds, registerPatient, releaseHolds } from '../support/inpatients.ts';
-import { inspect } from '../support/inspect-screen.ts';
+import { field, logIn, open } from '../support/desk.ts';
+import { freeBeds, releaseHolds } from '../support/inpatients.ts';
 import { walkSource } from '../support/walk-dialog.ts';
 
 let api: Api;
@@ -77,83 +75,4 @@ test('a bed is blocked with a reason, reserved for a name and released; another 
   await actOn(page, bed.bedName, 'Cancel reservation');
   await page.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Cancel reservation' }).click();
   await expect(tile(page, bed.bedName)).toContainText('Free');
-});
-
-test('the board is narrowed by state, place and text, and the address keeps it', async ({ page }) => {
-  const [bed] = await freeBeds(api);
-  if (!bed) throw new Error('The demo has no free bed left');
-  await openBoard(page, 'admin');
-  const states = page.getByRole('group', { name: 'Show beds that are' });
-  await states.getByRole('button', { name: /^Free \d+$/ }).click();
-  await expect(tile(page, bed.bedName)).toBeVisible();
-  const free = Number((await states.getByRole('button', { name: /^Free/ }).textContent())?.replace(/\D/g, ''));
-  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'Free' })).toHaveCount(free);
-  await states.getByRole('button', { name: /^Occupied \d+$/ }).click();
-  await expect(tile(page, bed.bedName)).toHaveCount(0);
-  await states.getByRole('button', { name: /^All \d+$/ }).click();
-  await page.getByText('Floor', { exact: true }).last().click();
-  await expect(page.getByRole('heading', { name: 'Ground Floor', level: 2 })).toBeVisible();
-  await search(page, 'Search bed or patient', bed.bedName);
-  await expect(page).toHaveURL(/q=/);
-  await page.reload();
-  await expect(tile(page, bed.bedName)).toBeVisible();
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(1);
-});
-
-test('a patient is admitted from a free bed, which the form begins with; who may not admit is not offered it (R414, Q61)', async ({
-  browser,
-  page,
-}) => {
-  // Two people at two windows.
-  test.setTimeout(150_000);
-  const patient = await registerPatient(api, 'Boarded');
-  const [bed] = await freeBeds(api);
-  if (!bed) throw new Error('The demo has no free bed left');
-  await openBoard(page, 'frontdesk');
-  await actOn(page, bed.bedName, 'Admit here');
-  const form = page.getByRole('dialog', { name: 'Admit Patient' });
-  await expect(field(form, 'Bed Type')).toHaveValue(new RegExp(`^${bed.bedTypeName} `));
-  await expect(field(form, 'Bed')).toHaveValue(new RegExp(`^${bed.bedName}\\b`));
-  await field(form, 'Patient').fill(patient.surname);
-  await page.getByRole('option', { name: patient.surname }).click();
-  await chooseFirst(form, 'Doctor');
-  await choose(form, 'Department', 'General Medicine');
-  await choose(form, 'Speciality', 'Physician');
-  await field(form, 'Emergency number').fill('9876500000');
-  await form.getByRole('button', { name: 'Admit', exact: true }).click();
-  await expect(form).toBeHidden();
-  await expect(tile(page, bed.bedName)).toContainText(patient.surname);
-  const { rows } = await api.ask(listAdmissions, { patientId: patient.patientId });
-  const [admission] = rows;
-  if (!admission) throw new Error('Nobody was admitted');
-  expect(admission.bedName).toBe(bed.bedName);
-  await api.ask(cancelAdmission, { admission: { admissionId: admission.admissionId, reason: 'A journey' } });
-
-  const viewer = await (await browser.newContext()).newPage();
-  await openBoard(viewer, 'viewer');
-  await expect(tile(viewer, bed.bedName)).toContainText('Free');
-  await tile(viewer, bed.bedName).getByRole('button').click();
-  const sheet = viewer.getByRole('dialog', { name: `Bed ${bed.bedName}` });
-  await expect(sheet.getByText(/₹.* a day$/)).toBeVisible();
-  await expect(sheet.getByRole('button')).toHaveCount(1);
-  await viewer.context().close();
-});
-
-test('board and its dialogs can be used by everybody at any width (WCAG 2.2 AA)', async ({ page }) => {
-  // Three screens, each in two colour schemes and three widths.
-  test.setTimeout(150_000);
-  await openBoard(page, 'nurse');
-  await inspect(page, 'bed board');
-  const [bed] = await freeBeds(api);
-  for (const deed of ['Reserve', 'Block'] as const) {
-    const sheet = await actOn(page, bed?.bedName ?? '', deed);
-    await inspect(page, `${deed} bed`);
-    // Esc is one step back: the dialog, then the sheet.
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(1);
-    await inspect(page, 'sheet of a free bed');
-    await page.keyboard.press('Escape');
-    await expect(sheet).toBeHidden();
-    await expect(tile(page, bed?.bedName ?? '').getByRole('button')).toBeFocused();
-  }
 });

@@ -1,7 +1,5 @@
-// Patients moved on the map of beds: by dragging, by the keyboard, and when two do it at once; the price stands before the move does.
+// Patients moved on the map of beds, by dragging and by the keyboard; the price stands before the move does.
 import { expect, type Page, test } from '@playwright/test';
-import { changeBed } from '../../packages/contract/src/stay/admission/admission-bed.ts';
-import { listBeds } from '../../packages/contract/src/stay/bed/bed.ts';
 import { type Api, openApi } from '../support/api.ts';
 import { choose, logIn } from '../support/desk.ts';
 import { admitToBed, cancelLeftovers, freeBeds, releaseHolds } from '../support/inpatients.ts';
@@ -96,29 +94,4 @@ test('the tiles are one stop: arrows move, Enter opens the sheet, Esc leads back
   await expect(changing.getByRole('group', { name: 'Price of the move' })).toContainText(target.bedName);
   await changing.getByRole('button', { name: 'Change', exact: true }).click();
   await expect(tile(page, target.bedName)).toContainText(patient.surname);
-});
-
-test('of two who move at once the second is told that the bed is taken, and who is about to leave is marked (R414)', async ({
-  page,
-}) => {
-  const [first, second] = [await admitToBed(api, 'Dragged'), await admitToBed(api, 'Dragged')];
-  await logIn(page, 'nurse', 'demo', '/bed-availability');
-  const { bedTypeId, bedGroupId, bedId, bedName } = await freeCabin('');
-  await tile(page, second.bedName).dragTo(tile(page, bedName));
-  const question = page.getByRole('dialog', { name: `Move to bed ${bedName}?` });
-  await expect(question.getByRole('button', { name: `Move to ${bedName}` })).toBeEnabled();
-  await api.ask(changeBed, { admission: { admissionId: first.admissionId, bedTypeId, bedGroupId, bedId } });
-  await expect(question.getByRole('alert')).toContainText('was taken meanwhile');
-  await expect(question.getByRole('button', { name: `Move to ${bedName}` })).toBeDisabled();
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect(tile(page, bedName)).toContainText(first.surname);
-  await expect(tile(page, second.bedName)).toContainText(second.surname);
-
-  const { rows } = await api.ask(listBeds, { pageNumber: 0, pageSize: 0 });
-  const leaving = rows.find((bed) => bed.isOccupied && bed.isDischargeInitiated);
-  if (!leaving) throw new Error('Nobody in the demo is about to leave');
-  await expect(tile(page, leaving.bedName)).toContainText('Leaving');
-  await page.getByRole('button', { name: /^Leaving \d+$/ }).click();
-  await expect(tile(page, leaving.bedName)).toBeVisible();
-  await expect(tile(page, second.bedName)).toHaveCount(0);
 });

@@ -1,8 +1,6 @@
 // The nursing station: inpatients by bed type and ward, a line for each ward, nothing that changes an admission.
 import { expect, test } from '@playwright/test';
-import { findOrderables } from '../../packages/contract/src/clinic/order/order.ts';
-import { signOrders } from '../../packages/contract/src/clinic/order/sign-orders.ts';
-import { cancelAdmission, getAdmission } from '../../packages/contract/src/stay/admission/admission.ts';
+import { cancelAdmission } from '../../packages/contract/src/stay/admission/admission.ts';
 import { openApi } from '../support/api.ts';
 import { choose, closeMenu, expectRows, logIn, open, rowNamed } from '../support/desk.ts';
 import { admitSomebody, freeBeds } from '../support/inpatients.ts';
@@ -55,26 +53,4 @@ test('a nurse narrows the inpatients to a ward and a bed type, and cannot admit 
   await expect(page).toHaveURL(/\/nursing_station\/nursing_dashboard\/patient-details\?id=\d+/);
   await expect(page.getByRole('heading', { name: new RegExp(surname), level: 1 })).toBeVisible();
   await api.ask(cancelAdmission, { admission: { admissionId, reason: 'Came to the wrong hospital' } });
-});
-
-test('what is due for a patient stands in the row, and its button is the next deed of a nurse (OR008, OR030)', async ({
-  page,
-}) => {
-  const api = await openApi();
-  const { admissionId, surname } = await admitSomebody(api, 'Dueward');
-  await logIn(page, 'nurse', 'demo', `/nursing_station/nursing_dashboard?by=name&q=${surname}`);
-  const row = rowNamed(page, surname);
-  await expect(row).toContainText('Nothing due');
-  await expect(row.getByRole('button', { name: 'Note', exact: true })).toBeVisible();
-  const { orderables } = await api.ask(findOrderables, { admissionId, searchText: 'serum calcium' });
-  const { doctorId } = (await api.ask(getAdmission, { admission: { admissionId } })).admission;
-  const lines = [{ chargeId: orderables[0]?.chargeId ?? 0, quantity: 1, priority: 'Stat' as const }];
-  await api.ask(signOrders, {
-    group: { admissionId, orderedById: doctorId, isVerbal: true, readBackBy: 'Dr. on duty', lines },
-  });
-  for (const due of ['1 stat', '1 to do', '1 unsigned']) await expect(row).toContainText(due);
-  await inspect(page, 'nursing station with what is due');
-  await row.getByRole('button', { name: 'Orders', exact: true }).click();
-  await expect(page).toHaveURL(/patient-details\?id=\d+&tab=orders$/);
-  await expect(page.getByRole('tab', { name: 'Orders 1', exact: true })).toHaveAttribute('aria-selected', 'true');
 });

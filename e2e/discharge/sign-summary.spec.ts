@@ -1,7 +1,7 @@
 // A doctor writes, signs, prints and amends a discharge summary; a nurse reads it.
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { openApi } from '../support/api.ts';
-import { act, choose, closePaper, field, logIn, open, paperOn, rowNamed, searchName } from '../support/desk.ts';
+import { act, closePaper, field, logIn, open, paperOn, rowNamed, searchName } from '../support/desk.ts';
 import { admitSomebody } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
 import { walkSource } from '../support/walk-dialog.ts';
@@ -68,20 +68,4 @@ test('a discharge summary is drafted, signed, printed and amended; what is signe
   await page.getByRole('option', { name: 'Version 1' }).click();
   await expect(form.getByRole('cell', { name: 'Paracetamol 500 mg' })).toBeVisible();
   await expect(form.getByRole('cell', { name: '1 tablet' })).toHaveCount(0);
-});
-
-test('a template of the hospital fills the sections that are empty, and what was written stays (Q47, R277)', async ({
-  page,
-}) => {
-  const { surname } = await admitSomebody(await openApi(), 'Template');
-  await logIn(page, 'doctor');
-  await open(page, 'IPD Patients');
-  await searchName(page, surname);
-  await openSummary(page, surname);
-  const form = page.getByRole('dialog', { name: 'Discharge Summary' });
-  await section(form, 'Condition at discharge').fill('Walks with a frame');
-  await choose(form, 'Begin with a template', 'After an operation');
-  await expect(section(form, 'Findings')).toContainText('Wound clean and dry');
-  await expect(section(form, 'Advice')).toContainText('Keep the wound dry');
-  await expect(section(form, 'Condition at discharge')).toHaveText('Walks with a frame');
 });

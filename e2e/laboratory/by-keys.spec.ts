@@ -1,4 +1,4 @@
-// The laboratory without a mouse: two blood counts entered and finished, and the chart of a control read.
+// The laboratory without a mouse: two blood counts entered and finished.
 import { expect, type Page, test } from '@playwright/test';
 import { openApi } from '../support/api.ts';
 import { logIn, rowNamed } from '../support/desk.ts';
@@ -144,35 +144,4 @@ test('two blood counts are found, entered with their flags and finished by the k
   // 20 cells are left by Enter, two rows are finished, and each row is found by the arrows.
   expect(moves).toBeLessThanOrEqual(90);
   await expect(page.locator('[data-cell]:focus')).toHaveCount(1);
-});
-
-test('the chart of a control is opened, its level changed and its table read by the keyboard alone (LB076, LB082)', async ({
-  page,
-}) => {
-  await logIn(page, 'pathologist', 'demo', '/investigation/quality');
-  await expect(page.getByRole('button', { name: /Prothrombin time/ })).toBeVisible();
-  const keys = new Keys(page);
-  await keys.until('Tab', /^Prothrombin time/);
-  await keys.press('Enter');
-  const chart = page.getByRole('region', { name: /^Prothrombin time, / });
-  await expect(chart).toBeVisible();
-  // The level that ran last is shown first; the arrow leads round to the other one, and the focus stays there.
-  await keys.until('Tab', /^Level 2/);
-  await keys.press('ArrowRight');
-  await expect(chart.getByRole('radio', { name: /^Level 1/ })).toBeChecked();
-  await expect(chart.getByRole('radio', { name: /^Level 1/ })).toBeFocused();
-  // The other level is read first: what is not there yet cannot be tabbed to.
-  await expect(chart.getByLabel(/^Levey-Jennings chart/)).toBeVisible();
-  await keys.until('Tab', /^Levey-Jennings chart; the table below says the same in words/);
-  const runs = chart.getByRole('table', { name: 'Runs' });
-  await expect(runs.getByRole('row')).toHaveCount(32);
-  await expect(runs.getByRole('row').nth(1)).toContainText('In control');
-  await keys.until('Tab', /^Exclude$/);
-  await expect(runs.getByRole('button', { name: 'Exclude', exact: true }).first()).toBeFocused();
-  await keys.press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Exclude this run' })).toBeVisible();
-  await keys.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(runs.getByRole('button', { name: 'Exclude', exact: true }).first()).toBeFocused();
-  await inspect(page, 'the chart of a control');
 });

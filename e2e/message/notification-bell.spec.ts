@@ -2,9 +2,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { addNotification } from '../../packages/contract/src/foundation/message/message.ts';
 import { openApi } from '../support/api.ts';
-import { expectRows, logIn, rowNamed, search } from '../support/desk.ts';
+import { logIn, rowNamed } from '../support/desk.ts';
 import { findFreePort } from '../support/free-port.ts';
-import { inspect, listenForErrors } from '../support/inspect-screen.ts';
 import { startServer } from '../support/server-process.ts';
 
 let stopSecond: () => Promise<void>;
@@ -62,53 +61,4 @@ test('rings on another server process, counts, cuts the title, and a click makes
   await expect.poll(() => unreadOn(pharmacy)).toBe(before);
   await expect.poll(() => unreadOn(page)).toBe(before);
   await pharmacy.context().close();
-});
-
-test('all notifications of the group are listed, read ones with who and when (R153, R154, R155)', async ({ page }) => {
-  test.setTimeout(120_000);
-  const errors = listenForErrors(page);
-  await notify('Indent for the list');
-  await logIn(page, 'pharmacy');
-  await bell(page).click();
-  await page.getByRole('menuitem', { name: 'Check all notification' }).click();
-  await expect(page.getByRole('heading', { name: 'Notifications', level: 1 })).toBeVisible();
-  await expectRows(page);
-  const row = rowNamed(page, 'Indent for the list').first();
-  await expect(row).toContainText('Unread');
-  await page.getByLabel('Unread only').check();
-  await expect(rowNamed(page, 'Surgical Ward asks')).toHaveCount(0);
-  await row.getByRole('button', { name: 'Indent for the list', exact: true }).click();
-  await expect(rowNamed(page, 'Indent for the list').first()).not.toContainText('Unread');
-  await search(page, 'Search notifications', 'Surgical');
-  await expect(rowNamed(page, 'Surgical Ward asks')).toBeVisible();
-  await inspect(page, 'message/notification');
-  await bell(page).click();
-  await expect(page.getByRole('menuitem', { name: 'Check all notification' })).toBeVisible();
-  await inspect(page, 'the bell');
-  expect(errors).toEqual([]);
-});
-
-test('no other role has the bell, nor hears of the pharmacy (R151, R157)', async ({ browser }) => {
-  test.setTimeout(180_000);
-  const title = `Indent nobody else hears of ${Date.now()}`;
-  const screens: Page[] = [];
-  for (const user of ['admin', 'nurse', 'billing']) {
-    const screen = await (await browser.newContext({ baseURL: second })).newPage();
-    await logIn(screen, user);
-    screens.push(screen);
-  }
-  const other = await (await browser.newContext()).newPage();
-  await logIn(other, 'pharmacy', 'sahyog');
-  await expect(bell(other)).toHaveAccessibleName(/unread$/);
-  const before = await unreadOn(other);
-  const pharmacy = await (await browser.newContext()).newPage();
-  await logIn(pharmacy, 'pharmacy');
-  await notify(title);
-  await expect(pharmacy.getByRole('alert').filter({ hasText: title })).toBeVisible();
-  for (const screen of screens) await expect(screen.getByText(title)).toHaveCount(0);
-  // The administrator has a bell where a report was amended that they had opened (LB048).
-  for (const screen of screens.slice(1)) await expect(bell(screen)).toHaveCount(0);
-  await expect(other.getByText(title)).toHaveCount(0);
-  expect(await unreadOn(other)).toBe(before);
-  for (const screen of [...screens, other, pharmacy]) await screen.context().close();
 });

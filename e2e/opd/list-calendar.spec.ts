@@ -20,9 +20,3 @@ test('free days offer a booking with doctor and day filled in; days without OPD 
   await expect(field(form, 'Doctor')).toHaveValue(new RegExp(doctor.split(' ').at(-1) ?? doctor));
   await expect(form.getByText(/\d+ places? left/)).toBeVisible();
 });
-
-test('who may not book sees the places and no button', async ({ page }) => {
-  await logIn(page, 'viewer', 'demo', '/appointment');
-  await expect(page.getByText(/^\d+ places? left$/).first()).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Book with / })).toHaveCount(0);
-});

@@ -1,11 +1,9 @@
 // A doctor orders by keyboard: favourites by their digits, a set with its ticks, and a Stop alert that is answered before the signature.
 import { expect, test } from '@playwright/test';
-import { findOrderables } from '../../packages/contract/src/clinic/order/order.ts';
 import { type Api, openApi } from '../support/api.ts';
-import { field, logIn, rowNamed, search } from '../support/desk.ts';
-import { admitSomebody, freshSurname } from '../support/inpatients.ts';
+import { field, logIn } from '../support/desk.ts';
+import { admitSomebody } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
-import { deactivate, save } from '../support/settings.ts';
 
 let api: Api;
 test.beforeAll(async () => {
@@ -52,38 +50,4 @@ test('five favourites are ordered in seven keystrokes; a set and a Stop alert ar
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('article', { name: 'Newborn Care' })).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(7);
-});
-
-test('an orderable is kept by an administrator, and an own set by its doctor (OR002, OR039)', async ({ page }) => {
-  const name = freshSurname('Scan ');
-  await logIn(page, 'admin', 'demo', '/order-settings');
-  await page.getByRole('button', { name: 'Add Orderable' }).first().click();
-  const form = page.getByRole('dialog', { name: 'Add Orderable' });
-  await form.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(form.getByText('Please choose a charge')).toBeVisible();
-  await inspect(page, 'add orderable');
-  await field(form, 'Charge').first().fill('Thyroid Ultra');
-  await page.getByRole('option', { name: /^Thyroid Ultrasound/ }).click();
-  await expect(field(form, 'Ordered as')).toHaveValue('Thyroid Ultrasound');
-  await field(form, 'Ordered as').fill(name);
-  await save(form);
-  const { admissionId } = await admitSomebody(api, 'Scanned');
-  const { orderables } = await api.ask(findOrderables, { admissionId, searchText: name });
-  expect(orderables).toMatchObject([{ orderName: name, chargeCode: 'USG-006' }]);
-  await search(page, 'Search Orderables', name);
-  await deactivate(page, name);
-
-  await logIn(page, 'doctor', 'demo', '/order-sets');
-  await page.getByRole('button', { name: 'Add Order set' }).first().click();
-  const set = page.getByRole('dialog', { name: 'Add Order set' });
-  await field(set, 'Name').fill(name);
-  await field(set, 'Lines').fill('Lipid');
-  await page.getByRole('option', { name: /^Lipid Profile/ }).click();
-  await page.keyboard.press('Tab');
-  await expect(set.getByRole('group', { name: 'Lipid Profile' })).toBeVisible();
-  await inspect(page, 'add order set');
-  await save(set);
-  await search(page, 'Search Order sets', name);
-  await expect(rowNamed(page, name).getByText('Mine')).toBeVisible();
-  await deactivate(page, name);
 });

@@ -66,36 +66,6 @@ test('a nurse orders by word of mouth, the test is done and verified, and its re
   await desk.context().close();
 });
 
-test('a test is ordered four times, and what has not begun is cancelled with one stroke (OR020)', async ({ page }) => {
-  const { admissionId } = await admitSomebody(api, 'Repeated');
-  await logIn(page, 'nurse', 'demo', `/ipd/ipd_registration/patient-details?id=${admissionId}&tab=orders`);
-  const pane = page.getByRole('form', { name: 'New orders' });
-  await field(pane, 'Search tests, images, procedures and opinions').fill('complete blood');
-  await page
-    .getByRole('option', { name: /Complete Blood Count/i })
-    .first()
-    .waitFor();
-  await page.keyboard.press('Enter');
-  const line = pane.getByRole('group', { name: /Complete Blood Count/i });
-  await field(line, 'Times').fill('4');
-  await field(pane, 'Read back to').fill('Dr. on duty');
-  await expect(pane.getByRole('button', { name: 'Sign 1 order' })).toBeDisabled();
-  await field(line, 'Every (hours)').fill('6');
-  await inspect(page, 'an order that is repeated');
-  await pane.getByRole('button', { name: 'Sign 1 order' }).click();
-  await expect(page.getByText(/^Orders signed: no\. \d+$/)).toBeVisible();
-  const cards = page.getByRole('article', { name: /Complete Blood Count/i });
-  await expect(cards).toHaveCount(4);
-  await expect(cards.first()).toContainText(/Repeat 4 of 4 at .*; all of them: Ordered/);
-  await act(page, cards.first(), 'Cancel the repeats');
-  const dialog = page.getByRole('dialog', { name: /^Cancel the repeats/ });
-  await field(dialog, 'Reason').fill('Patient is well');
-  await inspect(page, 'repeats that are cancelled');
-  await dialog.getByRole('button', { name: 'Cancel the repeats' }).click();
-  await expect(page.getByText('Repeats cancelled: 4')).toBeVisible();
-  await expect(cards.first()).toContainText('all of them: Cancelled');
-});
-
 test('the final bill waits for an open order, which the cashier charges ahead of it (OR034)', async ({ page }) => {
   const { admissionId } = await admitSomebody(api, 'Following');
   const { orderables } = await api.ask(findOrderables, { admissionId, searchText: 'complete blood' });

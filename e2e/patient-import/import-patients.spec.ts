@@ -1,4 +1,4 @@
-// Patients of another system are brought along: bad rows are named and nobody is registered, mended everybody is; CSV and FHIR.
+// Patients of another system are brought along: bad rows are named and nobody is registered, mended everybody is.
 import { expect, type Page, test } from '@playwright/test';
 import { logIn, open, search } from '../support/desk.ts';
 import { freshSurname } from '../support/inpatients.ts';
@@ -74,45 +74,4 @@ test('a CSV with bad rows registers nobody and names them; mended, everybody is 
   await expect(outcome(page, 'Nobody of this file would be new')).toContainText('0 new, 2 look registered already');
   await expect(commit(page)).toBeDisabled();
   await findPatient(page, `Ravi Kumar ${surname}`);
-});
-
-test('a FHIR bundle is registered, its other resources are left out, and a bad entry is named', async ({ page }) => {
-  const surname = freshSurname('Fhir');
-  const patient = (given: string, changes: object = {}) => ({
-    resource: {
-      resourceType: 'Patient',
-      name: [{ use: 'official', family: surname, given: [given] }],
-      telecom: [{ system: 'phone', value: freshPhone() }],
-      gender: 'female',
-      birthDate: '1984-02-29',
-      address: [{ line: ['12 Palash Road'], city: 'Kolkata', state: 'West Bengal', country: 'IN' }],
-      ...changes,
-    },
-  });
-  const bundleOf = (...entry: object[]) => JSON.stringify({ resourceType: 'Bundle', type: 'collection', entry });
-  await openImport(page);
-  const bad = bundleOf(patient('Asha'), patient('Bina', { gender: 'unknown' }));
-  await chooseFile(page, 'bundle.json', 'application/fhir+json', bad);
-  await preview(page).click();
-  const fault = page.getByRole('table', { name: 'Rows that cannot be used' }).getByRole('row').nth(1);
-  await expect(fault).toContainText('2');
-  await expect(fault).toContainText('gender');
-  await expect(fault).toContainText('This is neither male, female nor other');
-
-  const good = bundleOf({ resource: { resourceType: 'Organization' } }, patient('Asha'));
-  await chooseFile(page, 'bundle.json', 'application/fhir+json', good);
-  await preview(page).click();
-  await expect(outcome(page, 'This is what will be imported')).toContainText(
-    '1 resource is no active patient and is left out.',
-  );
-  await commit(page).click();
-  await expect(outcome(page, 'Imported')).toContainText('1 patient registered: ');
-  await findPatient(page, `Asha ${surname}`);
-});
-
-test('who may not register patients is not offered an import (R168)', async ({ page }) => {
-  await logIn(page, 'viewer');
-  await open(page, 'Patient Registration');
-  await expect(page.getByRole('heading', { name: 'Patients', level: 1 })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Import patients' })).toHaveCount(0);
 });

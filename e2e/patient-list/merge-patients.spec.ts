@@ -1,4 +1,4 @@
-// Two records of one person become one and two again; a record is put aside and taken back; only administrators may.
+// Two records of one person become one and two again.
 import { expect, test } from '@playwright/test';
 import { type Api, openApi } from '../support/api.ts';
 import { field, logIn } from '../support/desk.ts';
@@ -44,32 +44,4 @@ test('an administrator merges two records field by field, finds the kept one by 
   await expect(page.getByRole('heading', { name: `Asha ${merged.surname}`, level: 1 })).toBeVisible();
   await expect(page.getByRole('table', { name: 'Admissions' })).toContainText(`${merged.admissionId}`);
   expect(errors).toEqual([]);
-});
-
-test('an administrator puts a record aside with a reason and takes it back (R164)', async ({ page }) => {
-  const { patientId, surname } = await registerPatient(api, 'Tyakta');
-  await logIn(page, 'admin');
-  await page.goto(`/patient_registration/${patientId}`);
-  await page.getByRole('button', { name: 'More', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Deactivate' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Deactivate' });
-  await dialog.getByRole('button', { name: 'Deactivate' }).click();
-  await expect(dialog.getByText('Please enter the reason')).toBeVisible();
-  await field(dialog, 'Reason').fill('Entered by mistake');
-  await dialog.getByRole('button', { name: 'Deactivate' }).click();
-  await expect(page.getByText('This record is deactivated: Entered by mistake')).toBeVisible();
-  await page.goto(`/patient_registration?q=${surname}`);
-  await expect(page.getByText(/^Nothing matches/)).toBeVisible();
-  await page.goto(`/patient_registration/${patientId}`);
-  await page.getByRole('button', { name: 'More', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Activate' }).click();
-  await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeVisible();
-});
-
-test('the front desk is not offered to merge or deactivate (R164)', async ({ page }) => {
-  const { patientId } = await registerPatient(api, 'Sadharan');
-  await logIn(page, 'frontdesk');
-  await page.goto(`/patient_registration/${patientId}`);
-  await page.getByRole('button', { name: 'More', exact: true }).click();
-  await expect(page.getByRole('menuitem')).toHaveText(['Print registration', 'Print wristband and labels']);
 });

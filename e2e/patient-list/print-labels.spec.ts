@@ -1,11 +1,5 @@
-// A wristband and labels of somebody in hospital: on their own sheets, and as files that label printers read.
+// A wristband of somebody in hospital: on its own sheet, and as a file that label printers read.
 import { expect, type Page, test } from '@playwright/test';
-import {
-  addPrintSetting,
-  deletePrintSetting,
-  listPrintSettings,
-  updatePrintSetting,
-} from '../../packages/contract/src/foundation/tenancy/print-setting.ts';
 import { updatePatient } from '../../packages/contract/src/people/patient/patient.ts';
 import { type Api, openApi } from '../support/api.ts';
 import { act, choose, closePaper, logIn, open, paperOn, rowNamed, searchName } from '../support/desk.ts';
@@ -14,7 +8,7 @@ import { admitToBed } from '../support/inpatients.ts';
 import { inspect, listenForErrors } from '../support/inspect-screen.ts';
 
 let api: Api;
-let putBack: () => Promise<unknown> = async () => undefined;
+const putBack: () => Promise<unknown> = async () => undefined;
 test.beforeAll(async () => {
   api = await openApi();
 });
@@ -77,43 +71,4 @@ test('a wristband tells who, where and what they do not bear, on its sheet and a
   expect(zpl.match(/\^XZ/g)).toHaveLength(1);
   await closePaper(page);
   expect(errors).toEqual([]);
-});
-
-test('labels have the size of the print settings, as many as wanted, and B- stays on its line (R276, R536)', async ({
-  page,
-}) => {
-  const { patientId, surname } = await allergicInpatient('Mahalakshmi Venkata');
-  const { rows } = await api.ask(listPrintSettings, { pageNumber: 1, pageSize: 0 });
-  const kept = rows.find(({ settingFor, isActive }) => settingFor === 'patient_label' && isActive);
-  const typed = { settingFor: 'patient_label', paperSize: 'label50x25' } as const;
-  if (kept) {
-    await api.ask(updatePrintSetting, { printSetting: { ...typed, printSettingId: kept.printSettingId } });
-    putBack = () => api.ask(updatePrintSetting, { printSetting: { ...kept, settingFor: 'patient_label' } });
-  } else {
-    const { printSetting } = await api.ask(addPrintSetting, { printSetting: typed });
-    putBack = () => api.ask(deletePrintSetting, { printSetting: { printSettingId: printSetting.printSettingId } });
-  }
-  await logIn(page, 'frontdesk');
-  await page.goto(`/patient_registration/${patientId}`);
-  await page.getByRole('button', { name: 'More', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Print wristband and labels' }).click();
-  await page.getByText('Labels', { exact: true }).click();
-  const paper = paperOn(page);
-  await expect(paper.getByRole('img', { name: `MR${patientId}` })).toHaveCount(1);
-  await page.getByRole('textbox', { name: 'How many labels' }).fill('3');
-  await expect(paper.getByRole('img', { name: `MR${patientId}` })).toHaveCount(3);
-  expect(await sheets(page)).toEqual({ width: 50, height: 25, pages: 3 });
-  const blood = paper.getByText('B-', { exact: true }).first();
-  const age = paper.getByText(/\/ F ·$/).first();
-  expect((await blood.boundingBox())?.y).toBe((await age.boundingBox())?.y);
-  await inspect(page, 'labels of 50 × 25 mm');
-  const file = await download(page, () => page.getByRole('button', { name: /ZPL/ }).click());
-  const zpl = file.bytes.toString('utf8');
-  expect(zpl).toContain('^PW400');
-  expect(zpl).toContain('^PQ3');
-  expect(zpl).toContain(surname);
-  await choose(page, 'Paper size', 'A4');
-  await expect(paper.getByRole('img', { name: `MR${patientId}` })).toHaveCount(12);
-  await expect(page.getByRole('button', { name: 'Download PDF' })).toBeVisible();
-  await closePaper(page);
 });

@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { logIn } from '../support/desk.ts';
 import { freshSurname } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
-import { fillRequired, openPatientForm, openPatientToChange } from '../support/patient-form.ts';
+import { fillRequired, openPatientForm } from '../support/patient-form.ts';
 import { walkSource } from '../support/walk-dialog.ts';
 
 const nextOn = (page: Page) => page.getByRole('dialog', { name: 'The patient is registered' });
@@ -42,16 +42,4 @@ test('whoever is registered is admitted, seen in the OPD or given labels with on
   await register(page, freshSurname('Nextlabel'));
   await nextOn(page).getByRole('button', { name: 'Print wristband and labels' }).click();
   await expect(page.getByTestId('paper')).toBeVisible();
-});
-
-test('a change of who is registered already ends where it began (R242)', async ({ page }) => {
-  await logIn(page, 'frontdesk');
-  const surname = freshSurname('Nonext');
-  await register(page, surname);
-  await page.keyboard.press('Escape');
-  await expect(nextOn(page)).toBeHidden();
-  const form = await openPatientToChange(page, surname);
-  await form.getByRole('button', { name: 'Update' }).click();
-  await expect(page.getByText('Patient updated successfully')).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
 });

@@ -184,27 +184,3 @@ test("lists why there is no picture under 'Error!', and logs it (R264, R265)", a
   await openWith(() => Object.defineProperty(navigator, 'mediaDevices', { value: undefined, configurable: true }));
   await expect(camera.getByText(/^The camera works on a secure page/)).toBeVisible();
 });
-
-test('switches between cameras (R264)', async ({ page, browser }) => {
-  const form = await openForm(page);
-  // A machine with two cameras: the second is remembered when it is asked for.
-  await page.evaluate(() => {
-    const { mediaDevices } = navigator;
-    const real = mediaDevices.getUserMedia.bind(mediaDevices);
-    mediaDevices.getUserMedia = (wanted) => {
-      const { video } = wanted as { video: MediaTrackConstraints };
-      document.title = JSON.stringify(video.deviceId ?? video.facingMode);
-      return real({ video: true });
-    };
-    mediaDevices.enumerateDevices = () =>
-      Promise.resolve(['front', 'back'].map((deviceId) => ({ kind: 'videoinput', deviceId }) as MediaDeviceInfo));
-  });
-  await form.getByRole('button', { name: 'Camera' }).click();
-  const camera = page.getByRole('dialog', { name: 'Camera' });
-  await expect(camera.getByRole('button', { name: 'Capture' })).toBeEnabled();
-  expect(await page.title()).toBe('"environment"');
-  await camera.getByRole('button', { name: 'Switch camera' }).click();
-  await expect.poll(() => page.title()).toContain('front');
-  await expect(camera.getByRole('button', { name: 'Capture' })).toBeEnabled();
-  expect(browser.isConnected()).toBe(true);
-});

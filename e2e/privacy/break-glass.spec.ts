@@ -1,10 +1,9 @@
 // A chart that is shut: a reason opens it, the privacy officer judges it, and the patient's page tells who looked.
 import { expect, type Page, test } from '@playwright/test';
-import { getPatient } from '../../packages/contract/src/people/patient/patient.ts';
 import { openApi } from '../support/api.ts';
 import { field, logIn, open } from '../support/desk.ts';
 import { registerPatient } from '../support/inpatients.ts';
-import { inspect, listenForErrors } from '../support/inspect-screen.ts';
+import { inspect } from '../support/inspect-screen.ts';
 import { walkSource } from '../support/walk-dialog.ts';
 
 const chart = (page: Page, surname: string) => page.getByRole('heading', { level: 1, name: new RegExp(surname) });
@@ -42,43 +41,4 @@ test('a shut chart opens by keyboard for a reason, is judged by the officer, and
   const readings = page.getByRole('table', { name: 'Who saw this chart' });
   await expect(readings.getByRole('row').filter({ hasText: 'Without a relation' })).toContainText('Registration');
   await inspect(page, 'the page of a patient with who saw the chart');
-});
-
-test('an administrator sets the wall, and is told what log only means (PS007, PS013)', async ({ page }) => {
-  const errors = listenForErrors(page);
-  await logIn(page, 'manager', 'sahyog');
-  await open(page, 'Privacy Settings');
-  const wall = page.getByRole('switch', { name: 'Ask for a relation before a chart opens' });
-  await expect(wall).toBeChecked();
-  await field(page, 'Years the log is kept').fill('2');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Please enter 3 to 30 years')).toBeVisible();
-  await field(page, 'Years the log is kept').fill('4');
-  await wall.click();
-  await expect(page.getByText('Log only: everybody with the right opens every chart')).toBeVisible();
-  await inspect(page, 'Privacy Settings');
-  await wall.click();
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Saved')).toBeVisible();
-  await page.reload();
-  await expect(field(page, 'Years the log is kept')).toHaveValue('4');
-  expect(errors).toEqual([]);
-});
-
-test('facts that a role may not see are left out of the form and stay as they were (Q235)', async ({ page }) => {
-  const api = await openApi();
-  const facts = { religion: 'Parsi', isSmoker: true, familyHistory: '<p>Gout</p>' } as const;
-  const { patientId } = await registerPatient(api, 'Hidden', facts);
-  await logIn(page, 'manager', 'demo', `/patient_registration/${patientId}`);
-  await page.getByRole('button', { name: 'Edit', exact: true }).click();
-  const form = page.getByRole('dialog', { name: 'Update Patient' });
-  await expect(form.getByText('Some facts of this patient are hidden')).toBeVisible();
-  await expect(field(form, 'Religion')).toHaveValue('Parsi');
-  await expect(form.getByRole('tab', { name: /History/ })).toBeHidden();
-  await expect(form.getByRole('switch', { name: 'Smoker' })).toBeHidden();
-  await field(form, 'City').fill('Durgapur');
-  await form.getByRole('button', { name: 'Update' }).click();
-  await expect(page.getByText('Patient updated successfully')).toBeVisible();
-  const after = (await api.ask(getPatient, { patient: { patientId } })).patient;
-  expect(after).toMatchObject({ ...facts, city: 'Durgapur' });
 });

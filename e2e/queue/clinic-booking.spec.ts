@@ -1,12 +1,10 @@
 // The booking line of the front desk, by keyboard alone: counted in keys and in seconds, for a new doctor and for the next patient.
 import { expect, type Page, test } from '@playwright/test';
-import { getFee } from '../../packages/contract/src/clinic/counter/opd-fee.ts';
-import { listVisits } from '../../packages/contract/src/clinic/opd/visit.ts';
 import { type Api, openApi } from '../support/api.ts';
-import { choose, field, logIn } from '../support/desk.ts';
+import { logIn } from '../support/desk.ts';
 import { registerPatient } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
-import { dayIn, doctorsOf, holdOpd, today } from '../support/visits.ts';
+import { doctorsOf, holdOpd } from '../support/visits.ts';
 
 let api: Api;
 let doctorName = '';
@@ -54,33 +52,4 @@ test('a walk-in is booked by keyboard in less than 30 seconds, the next one with
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status').filter({ hasText: /^Token \d+ with/ })).toBeVisible();
   expect(keysOfSecond).toBeLessThan(25);
-});
-
-/** Somebody whose paid visit to a doctor is longer ago than visits after it are free. */
-async function lateFollowUp() {
-  const past = { fromDate: dayIn(-30), toDate: dayIn(-8), feeState: 'Paid' } as const;
-  const { rows } = await api.ask(listVisits, { ...past, pageNumber: 1, pageSize: 0 });
-  for (const { patientId, doctorId, firstName, lastName } of rows) {
-    const { fee } = await api.ask(getFee, { patientId, doctorId, day: today });
-    if (fee.reason === 'FreePeriodOver') return { patientId, doctorId, name: `${firstName} ${lastName}` };
-  }
-  throw new Error('Nobody of the demo comes after the free period');
-}
-
-test('who comes after the free days is told until when it was free, and what it costs now (OP008)', async ({
-  page,
-}) => {
-  const { patientId, doctorId, name } = await lateFollowUp();
-  await holdOpd(api, doctorId);
-  const doctor = (await doctorsOf(api)).find(({ staffId }) => staffId === doctorId);
-  await logIn(page, 'frontdesk', 'demo', '/clinic-booking');
-  await page.getByRole('combobox', { name: 'Patient (F2)' }).fill(name);
-  await page
-    .getByRole('option')
-    .filter({ hasText: name })
-    .filter({ hasText: String(patientId) })
-    .click();
-  await choose(page, 'Doctor', doctor?.name ?? '');
-  await expect(page.getByText(/^The free period ended on \d/)).toBeVisible();
-  await expect(field(page, 'Paid by')).toBeVisible();
 });

@@ -84,17 +84,3 @@ test('a doctor calls, calls again, lets in and ends by keys, and the display of 
   await walkSource(page, 'clinic/queue/move-visit.tsx');
   await leaveDialogs(page);
 });
-
-test('the display reconnects by itself, and an address that is none tells nothing', async ({ browser }) => {
-  const hall = await (await browser.newContext()).newPage();
-  await hall.goto(`/display/${displayCode}?tenant=demo`);
-  const room = hall.getByRole('region', { name: roomName });
-  await expect(room).toBeVisible();
-  await hall.context().setOffline(true);
-  await expect(hall.getByText('Trying to reach the hospital again')).toBeVisible({ timeout: 15_000 });
-  await expect(room).toBeVisible();
-  await hall.context().setOffline(false);
-  await expect(hall.getByText('Trying to reach the hospital again')).toBeHidden({ timeout: 15_000 });
-  await hall.goto('/display/aaaabbbbcccc?tenant=demo');
-  await expect(hall.getByText('No display has this address')).toBeVisible();
-});

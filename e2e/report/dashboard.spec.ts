@@ -1,10 +1,8 @@
-// The dashboard: figures that lead to their lists, and that move when somebody else takes money; for every role and width.
-import { AxeBuilder } from '@axe-core/playwright';
+// The dashboard: an open one follows the payments of others.
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { getDashboard } from '../../packages/contract/src/insight/report/report.ts';
 import { type Api, openApi } from '../support/api.ts';
 import { act, field, logIn, open, rowNamed, searchName } from '../support/desk.ts';
-import { rowsBehind, showTables } from '../support/home.ts';
 import { admitSomebody, cancelLeftovers, postCharges } from '../support/inpatients.ts';
 
 const beginning = 'Boardley';
@@ -58,53 +56,4 @@ test('a payment in another browser moves the tiles of an open dashboard (R176)',
     ((collections?.today.net ?? 0) / 100).toLocaleString('en-IN', { minimumFractionDigits: 2 }),
   );
   await cashier.context().close();
-});
-
-test('a ward leads to its patients, and the list back to the usual one (R176, R303)', async ({ page }) => {
-  await logIn(page, 'admin', 'demo', '/');
-  const { wards } = await api.ask(getDashboard, {});
-  const ward = wards?.find(({ occupied }) => occupied > 0);
-  await showTables(page);
-  await page
-    .getByRole('row', { name: new RegExp(`^${ward?.bedGroupName} `) })
-    .getByRole('link')
-    .first()
-    .click();
-  await expect.poll(() => rowsBehind(page)).toBe(ward?.occupied);
-  await expect(page.getByText(`Ward: ${ward?.bedGroupName}`)).toBeVisible();
-  await page.getByRole('button', { name: 'Show the usual list' }).click();
-  await expect(page.getByText(`Ward: ${ward?.bedGroupName}`)).toBeHidden();
-  await expect(page.getByRole('radio', { name: 'In hospital' })).toBeChecked();
-});
-
-test('periods change the collections; axe finds nothing, light and dark, on a phone and at the desk (R129)', async ({
-  page,
-}) => {
-  await logIn(page, 'billing', 'demo', '/');
-  const table = page.getByRole('table', { name: 'Collections by mode' });
-  await expect(table).toBeVisible();
-  await page.getByText('7 days', { exact: true }).click();
-  await page.getByText('30 days', { exact: true }).click();
-  // The cash desk sees its own till: as themselves they ask.
-  const { collections } = await (await openApi('billing')).ask(getDashboard, {});
-  const received = ((collections?.month.received ?? 0) / 100).toLocaleString('en-IN', { minimumFractionDigits: 2 });
-  await expect(table.getByRole('row').last()).toContainText(received);
-  for (const width of [1440, 360]) {
-    await page.setViewportSize({ width: 1440, height: 800 });
-    await page.getByRole('button', { name: 'Light or dark' }).click();
-    await page.mouse.move(700, 400);
-    await expect(page.getByRole('tooltip')).toHaveCount(0);
-    await page.setViewportSize({ width, height: 800 });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-  }
-});
-
-test('the dashboard of a role begins with what it is for (R176, Q176)', async ({ page }) => {
-  await logIn(page, 'nurse', 'demo', '/');
-  await expect(figure(page, 'inpatients')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Beds by ward' })).toBeVisible();
-  await expect(figure(page, 'collected')).toHaveCount(0);
-  await expect(page.getByRole('table', { name: 'Collections by mode' })).toHaveCount(0);
 });

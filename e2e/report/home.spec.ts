@@ -1,11 +1,10 @@
-// The home page: what waits leads to exactly its rows, every figure to as many as it says, and the rows to the deed.
+// The home page: every figure leads to as many rows as it says.
 import { expect, type Page, test } from '@playwright/test';
-import { getWaiting } from '../../packages/contract/src/insight/report/report.ts';
 import { type Api, openApi } from '../support/api.ts';
 import { logIn } from '../support/desk.ts';
 import { rowsBehind, showTables } from '../support/home.ts';
 import { admitSomebody, beginDischarge, cancelLeftovers, postCharges } from '../support/inpatients.ts';
-import { inspect, untilStill } from '../support/inspect-screen.ts';
+import { untilStill } from '../support/inspect-screen.ts';
 
 const beginning = 'Worklist';
 
@@ -70,23 +69,3 @@ test('every number of every role leads to as many rows as it says (R172, R176)',
 });
 
 const amount = (paise: number) => (paise / 100).toLocaleString('en-IN', { minimumFractionDigits: 2 });
-
-test('what waits moves with what others do, and leads to the deed for who waits longest (R176)', async ({ page }) => {
-  const { admissionId } = await admitSomebody(api, beginning);
-  await logIn(page, 'billing', 'demo', '/');
-  const line = page.getByTestId('waits-toBill');
-  const toBill = async () =>
-    (await (await openApi('billing')).ask(getWaiting, {})).lines.find(({ code }) => code === 'toBill')?.count ?? 0;
-  const before = await toBill();
-  await beginDischarge(api, admissionId);
-  await expect(line).toHaveAttribute('data-rows', String(before + 1));
-  await page.getByRole('listitem').filter({ has: line }).getByRole('link', { name: 'Make bill' }).click();
-  await expect(page.getByRole('heading', { name: 'Final bill', level: 1 })).toBeVisible();
-});
-
-test('who may do nothing is told that nothing waits, and sees no tile of a screen (R172)', async ({ page }) => {
-  await logIn(page, 'viewer', 'demo', '/');
-  await expect(page.getByText('Nothing waits for you right now.')).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link', { name: 'Patient Registration' })).toHaveCount(0);
-  await inspect(page, 'home');
-});

@@ -1,6 +1,6 @@
 // The side menu as a user arranges it: headings folded, screens pinned, recent ones at hand; all of it by the keyboard.
 import { expect, type Page, test } from '@playwright/test';
-import { listening, logIn, logInByForm, open, unfold } from '../support/desk.ts';
+import { listening, logIn, logInByForm, unfold } from '../support/desk.ts';
 import { inspect } from '../support/inspect-screen.ts';
 import { resetPreferences } from '../support/preferences.ts';
 
@@ -77,34 +77,6 @@ test('screens are pinned, ordered and taken off by the keyboard, and are pinned 
   await page.keyboard.press('ArrowRight');
   await kept(page, () => page.keyboard.press('Enter'));
   await expect(pins).toHaveText(['Dues']);
-});
-
-test('the present screen is in sight wherever it stands, and the ones before it are at hand (R128)', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 600 });
-  await logIn(page, 'manager', 'demo', '/patient_registration');
-  await open(page, 'Dues');
-  await open(page, 'Audit Log');
-  await expect(linkIn(page, 'Menu', 'Audit Log')).toBeInViewport({ ratio: 1 });
-  await expect(nav(page, 'Recent').getByRole('link')).toHaveText(['Dues', 'Patient Registration']);
-  await linkIn(page, 'Recent', 'Patient Registration').click();
-  await expect(nav(page, 'Recent').getByRole('link')).toHaveText(['Dues', 'Audit Log']);
-  await expect(page).toHaveURL(/\/patient_registration$/);
-});
-
-test('rows are as high as the user likes them, on every machine', async ({ page }) => {
-  await logIn(page, 'manager', 'demo', '/patient_registration');
-  const row = page.getByRole('main').getByRole('row').nth(1);
-  await expect(page.locator('table[aria-busy="false"]')).toBeVisible();
-  const before = (await row.boundingBox())?.height ?? 0;
-  await page.getByRole('button', { name: 'Customize' }).click();
-  const drawer = page.getByRole('dialog', { name: 'Customize' });
-  await kept(page, () => drawer.getByRole('radiogroup', { name: 'Density' }).getByLabel('Compact').check());
-  await page.keyboard.press('Escape');
-  await expect(drawer).toBeHidden();
-  await expect.poll(async () => (await row.boundingBox())?.height ?? before).toBeLessThan(before);
-  await inspect(page, 'a list with compact rows');
 });
 
 test('on a phone the menu is a drawer with the search in it', async ({ page }) => {

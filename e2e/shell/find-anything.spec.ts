@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { listAdmissions } from '../../packages/contract/src/stay/admission/admission.ts';
 import { type Api, openApi } from '../support/api.ts';
 import { logIn } from '../support/desk.ts';
-import { admitToBed, cancelLeftovers, registerPatient } from '../support/inpatients.ts';
+import { admitToBed, cancelLeftovers } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
 
 const beginning = 'Finding';
@@ -69,38 +69,4 @@ test('Tab shows what can be done for a patient: money is taken without a list (R
   const payment = page.getByRole('dialog', { name: /Payment/ });
   await expect(payment).toBeVisible();
   await expect.poll(() => payment.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
-});
-
-test('who was just registered is admitted without a second search (R362)', async ({ page }) => {
-  const { surname } = await registerPatient(api, beginning);
-  await logIn(page, 'frontdesk');
-  await openFinder(page);
-  await page.keyboard.type(surname);
-  await expect(active(page)).toContainText(surname);
-  await page.keyboard.press('Tab');
-  await expect(active(page)).toHaveText('Admit');
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Admit Patient' });
-  await expect(dialog.getByText(surname)).toBeVisible();
-});
-
-test('each finds what their role may: the pharmacy screens alone, the nurse no balance (R172, Q225)', async ({
-  page,
-}) => {
-  const { surname } = await admitToBed(api, beginning);
-  await logIn(page, 'nurse');
-  await openFinder(page);
-  await page.keyboard.type(surname);
-  await expect(active(page)).toContainText(surname);
-  await page.keyboard.press('Tab');
-  await expect(active(page)).toBeVisible();
-  await expect(options(page).filter({ hasText: 'Final Bill' })).toHaveCount(0);
-
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await logIn(page, 'pharmacy');
-  await openFinder(page);
-  await page.keyboard.type('pharmacy st');
-  await expect(active(page)).toHaveText(/^Pharmacy Stock/);
-  expect(asked.filter((path) => path.endsWith('/FindPeople'))).toEqual([]);
 });

@@ -132,16 +132,3 @@ test('who may, changes hospital: home, its own figures and patients; others see 
   await expect(hospital).toBeDisabled();
   await expect(hospital).toHaveValue(before);
 });
-
-test('a hospital list that is refused leads out (R137)', async ({ page }) => {
-  await page.route(/User\/GetEntry|HospitalSetting\/GetAllHospitals/, (route) =>
-    route.fulfill({ json: { _failure: true, _message: 'No hospital' } }),
-  );
-  await page.goto('/?tenant=demo');
-  await field(page, 'Email or phone').fill('manager@demo.example');
-  await field(page, 'Password').fill('Charaka#2026');
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await expect(page.getByText('No hospital')).toBeVisible();
-  await expect(page).toHaveURL(/\/login/);
-  expect(await page.evaluate(() => sessionStorage.getItem('Token'))).toBeNull();
-});

@@ -28,25 +28,6 @@ test('header, sidebar, content and footer; the way to a screen begins at home (R
   await expect(page).toHaveURL(/:\d+\/$/);
 });
 
-test('the search overlay opens and closes, the sidebar folds to a rail of icons and comes back (R107, R125)', async ({
-  page,
-}) => {
-  await logIn(page, 'frontdesk', 'demo', '/');
-  const overlay = page.getByRole('dialog', { name: 'Search' });
-  await page.getByRole('button', { name: 'Search (Ctrl+K)' }).click();
-  await expect(page.getByPlaceholder('Search..', { exact: true })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(overlay).toBeHidden();
-  const toggle = page.getByRole('button', { name: 'Menu', exact: true });
-  const sidebar = page.getByRole('navigation', { name: 'Menu' });
-  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
-  await toggle.click();
-  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
-  await expect.poll(async () => (await sidebar.boundingBox())?.width ?? 0).toBeLessThan(60);
-  await toggle.click();
-  await expect.poll(async () => (await sidebar.boundingBox())?.width ?? 0).toBeGreaterThan(200);
-});
-
 test('the account menu leads to the own profile, to the settings and out (R065, R090, R108)', async ({ page }) => {
   await logInByForm(page, 'nurse');
   for (const [item, address, title] of [

@@ -1,8 +1,8 @@
-// The keys of the product: `g` with a letter leads to a screen, `?` lists them all, Ctrl+Enter does the filled button of a dialog.
+// The keys of the product: `g` with a letter leads to a screen, `?` lists them all.
 import { expect, type Page, test } from '@playwright/test';
 import { menu } from '../../packages/contract/src/composition/menu.ts';
 import { type Api, openApi } from '../support/api.ts';
-import { expectRows, field, logIn } from '../support/desk.ts';
+import { field, logIn } from '../support/desk.ts';
 import { admitToBed, cancelLeftovers } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
 
@@ -59,25 +59,4 @@ test('a letter after g is no key of the stay that is left, nor one that is typed
   await page.keyboard.type('gb');
   await expect(page).toHaveURL(/\/bed-availability$/);
   await expect(page.getByRole('dialog')).toHaveCount(0);
-});
-
-test('Ctrl+Enter saves from a field in which Enter begins a new line; Enter alone answers a question (R214, R397)', async ({
-  page,
-}) => {
-  await logIn(page, 'admin', 'demo', '/bed-settings/floor');
-  await expectRows(page);
-  await page.getByRole('button', { name: 'Add Floor' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add Floor' });
-  const first = dialog.getByRole('textbox').first();
-  await expect(first).toBeFocused();
-  await first.fill(`Keys ${Date.now().toString(36)}`);
-  await page.keyboard.press('Escape');
-  const question = page.getByRole('dialog').filter({ hasText: 'Keep editing' });
-  // What would be lost is lost by its own button alone.
-  await expect(question.getByRole('button', { name: 'Keep editing' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(question).toBeHidden();
-  await first.focus();
-  await page.keyboard.press('Control+Enter');
-  await expect(dialog).toBeHidden();
 });

@@ -1,4 +1,4 @@
-// A list by keys alone: among its rows, from page to page, into a stay; and its size, which goes with the user to every list and machine.
+// A list by keys alone: among its rows, from page to page, into a stay; its size, and its long menu in a low window.
 import { expect, type Page, test } from '@playwright/test';
 import { updatePreferences } from '../../packages/contract/src/foundation/tenancy/preference.ts';
 import { type Api, openApi } from '../support/api.ts';
@@ -127,41 +127,4 @@ test('the long menu of a row stays in a low window, and its last deed is reached
   await expect(menu.getByRole('menuitem').last()).toBeInViewport({ ratio: 1 });
   await page.keyboard.press('Escape');
   await expect(button).toBeFocused();
-});
-
-test('a list is kept as it is under a name, and comes back with one click, on every machine (R318)', async ({
-  page,
-  browser,
-}) => {
-  await logIn(page, 'billing', 'demo', '/ipd/ipd_registration');
-  await expectRows(page);
-  await field(page, 'Search for').fill('ICU');
-  await expect(page).toHaveURL(/q=ICU/);
-  await page.getByRole('button', { name: 'Columns' }).click();
-  await page.getByRole('dialog', { name: 'Columns' }).getByRole('checkbox', { name: 'Phone' }).check();
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Views', exact: true }).click();
-  await field(page, 'Name of this view').fill('Intensive care');
-  const kept = page.waitForResponse('**/User/UpdatePreferences');
-  await page.keyboard.press('Enter');
-  await kept;
-  await expect(page.getByRole('button', { name: 'Intensive care' })).toBeVisible();
-
-  const elsewhere = await (await browser.newContext()).newPage();
-  await logInByForm(elsewhere, 'billing');
-  await elsewhere.goto('/ipd/ipd_registration');
-  await expectRows(elsewhere);
-  await elsewhere.getByRole('button', { name: 'Views', exact: true }).click();
-  await inspect(elsewhere, 'the views of a list');
-  await elsewhere.getByRole('button', { name: 'As at first' }).click();
-  await expect(elsewhere.getByRole('columnheader', { name: 'Phone' })).toHaveCount(0);
-  await elsewhere.getByRole('button', { name: 'Views', exact: true }).click();
-  await elsewhere.getByRole('button', { name: 'Intensive care', exact: true }).click();
-  await expect(elsewhere).toHaveURL(/q=ICU/);
-  await expect(elsewhere.getByRole('columnheader', { name: 'Phone' })).toBeVisible();
-  await expect(field(elsewhere, 'Search for')).toHaveValue('ICU');
-  await elsewhere.getByRole('button', { name: 'Intensive care', exact: true }).click();
-  await elsewhere.getByRole('button', { name: 'Remove the view Intensive care' }).click();
-  await expect(elsewhere.getByRole('button', { name: 'Remove the view Intensive care' })).toHaveCount(0);
-  await elsewhere.context().close();
 });

@@ -1,4 +1,4 @@
-// The manual: the question mark of a screen and the list of keys open the part that tells of it; the first day on the home page.
+// The manual: the question mark of a screen opens the part that tells of it; the first day on the home page.
 import { expect, test } from '@playwright/test';
 import { logIn } from '../support/desk.ts';
 import { inspect } from '../support/inspect-screen.ts';
@@ -15,24 +15,6 @@ test('the question mark of a screen opens its part of the manual, and the part l
   await part.getByRole('link').click();
   await expect(page).toHaveURL(/\/bed-availability$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Bed Availability' })).toBeVisible();
-});
-
-test('the list of keys leads to the manual, and a part about a screen of others leads nowhere', async ({ page }) => {
-  await logIn(page, 'pharmacy', 'demo', '/Pharmacy/sales');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-  await page.keyboard.press('?');
-  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await keys.getByRole('link', { name: 'Manual of this screen' }).click();
-  await expect(keys).toBeHidden();
-  await expect(page).toHaveURL(/\/manual\?page=pharmacy#screen-Pharmacy-sales$/);
-  await page
-    .getByRole('navigation', { name: 'Parts of the manual' })
-    .getByRole('link', { name: 'Administrator' })
-    .click();
-  const staff = page.getByRole('heading', { level: 2, name: 'Staff', exact: true });
-  await expect(staff).toBeVisible();
-  await expect(staff.getByRole('link')).toHaveCount(0);
 });
 
 test('a first day leads through the screens of a role, remembers those that were opened, and can be put away', async ({

@@ -1,7 +1,6 @@
 // An approver lets somebody act for them: the right is there without a new log-in, is used, noted, and gone when its days are over.
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { listAuditLog } from '../../packages/contract/src/foundation/access/audit.ts';
-import { approveRequest, listApprovals } from '../../packages/contract/src/foundation/approval/approval.ts';
 import { listDelegations, updateDelegations } from '../../packages/contract/src/foundation/staff/delegation.ts';
 import { type Api, openApi } from '../support/api.ts';
 import { act, billOn, closePaper, field, logIn, open, rowNamed, search, searchName } from '../support/desk.ts';
@@ -9,7 +8,7 @@ import { admitSomebody, beginDischarge, type Inpatient, postCharges } from '../s
 import { inspect } from '../support/inspect-screen.ts';
 import { walkSource } from '../support/walk-dialog.ts';
 
-// Screens are looked over at three widths in two colours on the way.
+// Screens are looked over on the way.
 test.setTimeout(180_000);
 
 let api: Api;
@@ -130,63 +129,4 @@ test('the right is given, used for a bill nobody pays yet, noted in the audit lo
   const after = await openModal(page, 'View Delegation');
   await expect(after.getByRole('row').filter({ hasText: surname })).toContainText('Expired');
   await billing.context().close();
-});
-
-test('an administrator makes an approver, sees who acts for whom, and takes the flag away again (R177, R178, Q137, Q233)', async ({
-  page,
-  browser,
-}) => {
-  const doctor = await signedIn(browser, 'doctor');
-  await doctor.goto('/staff-profile');
-  await expect(doctor.getByRole('button', { name: 'Reset Password' })).toBeVisible();
-  await expect(doctor.getByRole('button', { name: 'Access Delegation' })).toHaveCount(0);
-  const name = await doctor.evaluate(
-    () => (JSON.parse(sessionStorage.getItem('user') ?? '{}') as { name: string }).name,
-  );
-  const plainName = name.replace(/^Dr\. /, '');
-
-  await logIn(page, 'admin');
-  await open(page, 'Approving Authorities');
-  await page.getByRole('button', { name: 'Add approver' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add approver' });
-  await field(dialog, 'Member of staff').fill(plainName);
-  await page.getByRole('option', { name: plainName }).first().click();
-  await field(dialog, 'Limit of concessions').fill('5000');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText(`${plainName} is an approver once a second person approves`)).toBeVisible();
-  const manager = await openApi('manager');
-  const { rows: waiting } = await manager.ask(listApprovals, { only: 'toDecide', kind: 'approver' });
-  for (const { approvalRequestId } of waiting)
-    await manager.ask(approveRequest, { approvalRequest: { approvalRequestId } });
-  const row = rowNamed(page, plainName);
-  await expect(row).toContainText('5,000.00');
-  // A lower limit needs nobody else.
-  await act(page, row, 'Change limit');
-  const change = page.getByRole('dialog', { name: 'Change limit' });
-  await expect(field(change, 'Limit of concessions')).toHaveValue(/5,000/);
-  await inspect(page, 'the limit of an approver');
-  await field(change, 'Limit of concessions').fill('4000');
-  await change.getByRole('button', { name: 'Save' }).click();
-  await expect(row).toContainText('4,000.00');
-  await expect(doctor.getByRole('button', { name: 'Access Delegation' })).toBeVisible();
-  await inspect(page, 'the approvers');
-
-  const access = await openModal(doctor, 'Access Delegation');
-  await access.getByRole('switch').first().click();
-  await access.getByRole('button', { name: 'Save' }).click();
-  await expect(doctor.getByText('Access delegated successfully')).toBeVisible();
-  await page.getByRole('tab', { name: 'Delegations' }).click();
-  const lent = page.getByRole('row').filter({ hasText: plainName }).filter({ hasText: 'Enabled' });
-  await expect(lent).toContainText('No end');
-  await inspect(page, 'the delegations of everybody');
-
-  await page.getByRole('tab', { name: 'Approvers' }).click();
-  await act(page, row, 'No approver any more');
-  await page.getByRole('dialog').getByRole('button', { name: 'No approver any more' }).click();
-  await expect(page.getByText(`${plainName} is no approver any more`)).toBeVisible();
-  await expect(row).toHaveCount(0);
-  await expect(doctor.getByRole('button', { name: 'Access Delegation' })).toHaveCount(0);
-  await page.getByRole('tab', { name: 'Delegations' }).click();
-  await expect(page.getByRole('row').filter({ hasText: plainName }).first()).toContainText('Without an approver');
-  await doctor.context().close();
 });

@@ -1,57 +1,15 @@
-// Who is out at once on every machine: somebody who does not work here any more, and somebody who is given another password.
-import { expect, type Locator, type Page, test } from '@playwright/test';
-import { act, choose, field, logIn, open, search } from '../support/desk.ts';
+// Somebody who is given another password is out at once on every machine.
+import { expect, type Page, test } from '@playwright/test';
+import { field, logIn } from '../support/desk.ts';
 import { inspect } from '../support/inspect-screen.ts';
 import { chooseOwn, enter, FIRST_PASSWORD, isIn, isOut, newPage, nurse } from '../support/staff.ts';
 
 const SECOND_PASSWORD = 'Yamuna-Ghat-72';
 
-// Screens are looked over at three widths in two colours on the way.
+// Screens are looked over on the way.
 test.setTimeout(150_000);
 
-const rowOf = (page: Page, name: string): Locator => page.getByRole('row').filter({ hasText: name });
-
-/** Finds somebody on the staff list. */
-async function findStaff(page: Page, name: string): Promise<Locator> {
-  await search(page, 'Search', name);
-  const row = rowOf(page, name);
-  await expect(row).toHaveCount(1);
-  return row;
-}
-
 const wrong = (page: Page) => page.getByText('The email, phone number or password is not right');
-
-test('who is deactivated while logged in is out at once on every machine, and cannot come back before being let in again (R094)', async ({
-  page,
-  browser,
-}) => {
-  const { surname, phone, email } = await nurse('Leaving');
-  const machines = [await newPage(browser), await newPage(browser)];
-  for (const machine of machines) {
-    await enter(machine, phone, FIRST_PASSWORD);
-    await isIn(machine);
-  }
-  await logIn(page, 'admin');
-  await open(page, 'Staff');
-  await act(page, await findStaff(page, surname), 'Deactivate');
-  const dialog = page.getByRole('dialog', { name: 'Deactivate staff' });
-  await dialog.getByRole('button', { name: 'Deactivate' }).click();
-  await expect(dialog.getByText('Please enter the reason')).toBeVisible();
-  await field(dialog, 'Reason').fill('Moved to another town');
-  await dialog.getByRole('button', { name: 'Deactivate' }).click();
-  await expect(page.getByText(`Lata ${surname} was deactivated`)).toBeVisible();
-  for (const machine of machines) await isOut(machine);
-  const [first] = machines as [Page];
-  await enter(first, email, FIRST_PASSWORD);
-  await expect(wrong(first)).toBeVisible();
-
-  await choose(page, 'Status', 'Inactive');
-  await act(page, await findStaff(page, surname), 'Reactivate');
-  await expect(page.getByText(`Lata ${surname} works here again`)).toBeVisible();
-  await enter(first, email, FIRST_PASSWORD);
-  await isIn(first);
-  for (const machine of machines) await machine.context().close();
-});
 
 test('a new password: both fields, alike, literally; a no says nothing, a broken line its own words, a yes ends other sessions (R208, R209, R210, R211, R212, Q184, Q185, Q188)', async ({
   page,

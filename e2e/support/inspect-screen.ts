@@ -1,10 +1,7 @@
-// Looks a screen over: reachable for everybody (axe) in light and dark, no sideways scrolling at any width, a quiet console.
+// Looks a screen over: reachable for everybody (axe), no sideways scrolling on a phone, a quiet console.
 import { expect, type Page } from '@playwright/test';
 import { graveFaultsOn } from './grave-faults.ts';
 import { expectNoBlank } from './watch-blanks.ts';
-
-/** A phone and a tablet; journeys are walked at a desk, and `every-width` walks every screen at the widest one. */
-const widths = [360, 768] as const;
 
 /** Everything the console and the program complain of from now on. */
 export function listenForErrors(page: Page): string[] {
@@ -67,12 +64,12 @@ export async function expectReachable(page: Page, where: string, scheme: 'dark' 
   expect(faults, `${where} in ${scheme}`).toEqual([]);
 }
 
-/** Nothing scrolls sideways as it stands, and at the widths, a phone and a tablet where nothing else is said. */
-export async function expectNoOverhang(page: Page, where: string, at: readonly number[] = widths): Promise<void> {
+/** Nothing scrolls sideways as it stands, and on a phone; `every-width` and `every-language` walk every screen at three widths. */
+export async function expectNoOverhang(page: Page, where: string): Promise<void> {
   const before = page.viewportSize() ?? { width: 1366, height: 768 };
   const menu = page.getByRole('navigation', { name: 'Menu' });
   const hadMenu = before.width > 991 && (await menu.isVisible());
-  for (const width of [before.width, ...at]) {
+  for (const width of [before.width, 360]) {
     if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height: 800 });
     const overhang = () =>
       page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
@@ -83,15 +80,8 @@ export async function expectNoOverhang(page: Page, where: string, at: readonly n
   if (hadMenu) await expect(menu).toBeVisible();
 }
 
-/** Inspects what is on the screen now. Dialogs are made of parts whose dark colours the screens show, and are narrowest on a phone. */
+/** Inspects what is on the screen now. Its dark colours are those of the parts it is made of, which `screens.spec.ts` looks at on every screen. */
 export async function inspect(page: Page, where: string): Promise<void> {
-  await untilStill(page);
-  const isDialog = (await page.getByRole('dialog').count()) > 0;
-  if (!isDialog) {
-    await showIn(page, 'dark');
-    await expectReachable(page, where, 'dark');
-    await showIn(page, 'light');
-  }
   await expectReachable(page, where, 'light');
-  await expectNoOverhang(page, where, isDialog ? [360] : widths);
+  await expectNoOverhang(page, where);
 }

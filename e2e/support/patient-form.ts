@@ -1,6 +1,6 @@
 // The patient dialog in journeys: opened empty or with a patient, and filled in.
 import { expect, type Locator, type Page } from '@playwright/test';
-import { act, choose, expectRows, field, rowNamed } from './desk.ts';
+import { choose, field } from './desk.ts';
 
 /** Opens the empty dialog on one of its routes; the hospital's state is proposed by then. */
 export async function openPatientForm(page: Page, path = 'patient_registration'): Promise<Locator> {
@@ -8,16 +8,6 @@ export async function openPatientForm(page: Page, path = 'patient_registration')
   await page.getByRole('button', { name: 'Register Patient' }).first().click();
   const form = page.getByRole('dialog', { name: 'Register Patient' });
   await expect(field(form, 'State')).toHaveValue('West Bengal');
-  return form;
-}
-
-/** Opens a patient of that surname for change. */
-export async function openPatientToChange(page: Page, surname: string): Promise<Locator> {
-  await page.goto(`/patient_registration?q=${surname}`);
-  await expectRows(page);
-  await act(page, rowNamed(page, surname), 'Edit');
-  const form = page.getByRole('dialog', { name: 'Update Patient' });
-  await expect(field(form, 'Last name')).toHaveValue(surname);
   return form;
 }
 

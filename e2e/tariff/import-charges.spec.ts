@@ -1,6 +1,5 @@
-// Importing a price list: bad rows are named and nothing is written, the mended list is; a long list goes in as a whole.
+// Importing a price list: bad rows are named and nothing is written, the mended list is.
 import { expect, type Page, test } from '@playwright/test';
-import { longPriceList, longPriceListCsv } from '../../packages/server/test-support/money/long-price-list.ts';
 import { field, logIn, openBelow, search } from '../support/desk.ts';
 import { freshSurname } from '../support/inpatients.ts';
 
@@ -76,28 +75,4 @@ test('bad rows are named by row, column and reason; mended, the list is imported
   await expect(rows).toHaveCount(4);
   await expect(rows.filter({ hasText: `${code}1` })).toContainText('1,250.50');
   await expect(rows.filter({ hasText: `${code}3` })).toContainText('Laboratory');
-});
-
-test('a long list is previewed and imported as a whole, and a second time changes nothing', async ({ page }) => {
-  test.setTimeout(120_000);
-  const csv = longPriceListCsv();
-  const rows = longPriceList();
-  const count = rows.length;
-  await openImport(page);
-  await chooseFile(page, 'long_list.csv', csv);
-  await preview(page).click();
-  await expect(outcome(page, 'This is what will be imported')).toContainText(`${count} rows: `);
-  await commit(page).click();
-  await expect(outcome(page, 'Imported')).toContainText(`${count} rows: `, { timeout: 60_000 });
-  await expect(commit(page)).toBeDisabled();
-  await chooseFile(page, 'long_list_again.csv', csv);
-  await preview(page).click();
-  const again = outcome(page, 'This is what will be imported');
-  await expect(again).toContainText(`${count} rows: 0 new, 0 changed, ${count} unchanged`);
-  await page.goto('/hospital-charges/charge');
-  const name = rows[777]?.name ?? '';
-  await search(page, 'Search Charges', name);
-  await expect(page.getByRole('table', { name: 'Charges' }).getByRole('row').filter({ hasText: name })).not.toHaveCount(
-    0,
-  );
 });

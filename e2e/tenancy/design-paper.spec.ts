@@ -9,7 +9,6 @@ import { type Api, openApi } from '../support/api.ts';
 import { act, closePaper, logIn, open, paperOn, rowNamed, searchName } from '../support/desk.ts';
 import { admitSomebody, payCash, postCharges } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
-import { expectNoBlank } from '../support/watch-blanks.ts';
 
 let api: Api;
 const settingFor = 'ipd_bill';
@@ -71,50 +70,4 @@ test('a block left out and one moved are so on the preview and on the printed bi
   const asBefore = await bill();
   expect(asBefore).toContain('Doctor:');
   expect(asBefore.indexOf('Patient:')).toBeLessThan(asBefore.indexOf('1,500'));
-});
-
-test('a layout is discarded, restored and set back by its buttons, and not left unsaved without a question (R276)', async ({
-  page,
-}) => {
-  const { versionNo } = await api.ask(getPaperLayout, { settingFor });
-  const old = { ...firstLayout, hidden: ['payments'] };
-  await api.ask(savePaperLayout, { settingFor, layout: old, versionNo });
-  await api.ask(savePaperLayout, { settingFor, layout: firstLayout, versionNo: versionNo + 1 });
-  await logIn(page, 'admin', 'demo', '/print-settings/layout');
-  const payments = page.getByRole('switch', { name: 'Payments' });
-  const button = (name: string) => page.getByRole('button', { name, exact: true });
-  await expect(payments).toBeChecked();
-  await expect(button('Save')).toBeDisabled();
-
-  await expectNoBlank(page);
-
-  await payments.press('Space');
-  await expect(payments).not.toBeChecked();
-  await expect(button('Save')).toBeEnabled();
-  await expectNoBlank(page);
-  await page.getByRole('link', { name: 'Print settings' }).first().click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Keep editing' }).click();
-  await expect(payments).not.toBeChecked();
-  await button('Discard changes').click();
-  await expect(payments).toBeChecked();
-  await expect(button('Save')).toBeDisabled();
-
-  await button(`Restore version ${versionNo + 1}`).click();
-  await expect(payments).not.toBeChecked();
-  await button('Save').click();
-  await expect(page.getByText(new RegExp(`^Version ${versionNo + 3}, `))).toBeVisible();
-  expect((await api.ask(getPaperLayout, { settingFor })).layout).toEqual(old);
-
-  await button('Reset to default').click();
-  await expect(payments).toBeChecked();
-  await button('Save').click();
-  await expect(page.getByText(new RegExp(`^Version ${versionNo + 4}, `))).toBeVisible();
-  expect((await api.ask(getPaperLayout, { settingFor })).layout).toEqual(firstLayout);
-
-  await payments.press('Space');
-  await expect(payments).not.toBeChecked();
-  await expect(button('Save')).toBeEnabled();
-  await page.getByRole('link', { name: 'Print settings' }).first().click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
-  await expect(page).toHaveURL(/print-settings$/);
 });

@@ -70,22 +70,3 @@ test('free time is booked from the board, by the keyboard, and the operation is 
   await page.getByText('List', { exact: true }).click();
   await expect(page.getByRole('row').filter({ hasText: patient.surname })).toBeVisible();
 });
-
-test('somebody who is not admitted is planned for, and who may not book is offered nothing', async ({
-  browser,
-  page,
-}) => {
-  await logIn(page, 'frontdesk', 'demo', '/ot-availability');
-  for (let days = 0; days < 7; days += 1) await page.getByRole('button', { name: 'Day after' }).click();
-  await page.getByRole('button', { name: /Book 02:00 PM ?Minor Operation Theatre/ }).click();
-  await page.getByRole('button', { name: 'Not admitted yet: plan the operation' }).click();
-  const plan = page.getByRole('dialog', { name: 'Plan operation' });
-  await expect(field(plan, 'Operation theatre')).toHaveValue('Minor Operation Theatre');
-  await page.keyboard.press('Escape');
-
-  const billing = await (await browser.newContext()).newPage();
-  await logIn(billing, 'billing', 'demo', '/ot-availability');
-  await expect(billing.getByText('Main Operation Theatre')).toBeVisible();
-  await expect(billing.getByRole('button', { name: /^Book / })).toHaveCount(0);
-  await billing.context().close();
-});

@@ -5,8 +5,8 @@ import { listServiceCharges } from '../../packages/contract/src/money/charge/cha
 import { listAssociations } from '../../packages/contract/src/money/tariff/tariff.ts';
 import { getAdmission } from '../../packages/contract/src/stay/admission/admission.ts';
 import { type Api, openApi } from '../support/api.ts';
-import { act, choose, closeMenu, field, logIn, open, rowNamed, searchName } from '../support/desk.ts';
-import { admitSomebody, beginDischarge, type Inpatient, postCharges } from '../support/inpatients.ts';
+import { act, choose, field, logIn, open, rowNamed, searchName } from '../support/desk.ts';
+import { admitSomebody, type Inpatient, postCharges } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
 
 let api: Api;
@@ -140,30 +140,4 @@ test('the papers of a TPA are updated; its removal asks and makes cash charges o
     ccnNo: null,
   });
   expect(await chargesOf(admissionId)).toEqual([35_000, 50_000]);
-});
-
-test('the row offers the transfer until the final bill, with a TPA only until discharge is initiated, and to editors (R329, R335)', async ({
-  page,
-  browser,
-}) => {
-  const { surname, admissionId } = await admitSomebody(api, 'Leaving', {
-    patientType: 'TPA',
-    associationId: await payerId(),
-  });
-  const action = (where: Page) => where.getByRole('menuitem', { name: 'TPA transfer', exact: true });
-  await toDesk(page, 'billing', surname);
-  await rowNamed(page, surname).getByRole('button').last().click();
-  await expect(action(page)).toBeVisible();
-  await closeMenu(page);
-  const viewer = await (await browser.newContext()).newPage();
-  await toDesk(viewer, 'viewer', surname);
-  await rowNamed(viewer, surname).getByRole('button').last().click();
-  await expect(viewer.getByRole('menuitem', { name: 'View', exact: true })).toBeVisible();
-  await expect(action(viewer)).toHaveCount(0);
-  await viewer.context().close();
-  await beginDischarge(api, admissionId);
-  await expect(rowNamed(page, surname)).toContainText('discharge initiated');
-  await rowNamed(page, surname).getByRole('button').last().click();
-  await expect(page.getByRole('menuitem', { name: 'View', exact: true })).toBeVisible();
-  await expect(action(page)).toHaveCount(0);
 });
