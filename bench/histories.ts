@@ -1,4 +1,4 @@
-// `npm run bench -- histories`: random histories of inpatients' money over the network, every figure held against an oracle of its own.
+// `npm run bench -- histories`: random histories of inpatients' and outpatients' money over the network, every figure held against an oracle of its own.
 import type { AddressInfo } from 'node:net';
 import { buildApp } from '@charaka/server/composition/app';
 import type { EmbeddedPostgres } from '@charaka/server/database/embedded-postgres';
@@ -7,7 +7,10 @@ import { migrate } from '@charaka/server/kernel/migrate';
 import { loadSecrets } from '@charaka/server/kernel/secrets';
 import { readSettings } from '@charaka/server/kernel/settings';
 import { verifyBooks } from '@charaka/server/money/finance/verify-books';
+import { compareListsWithLedger, playCounterHistory } from '../packages/server/test-support/money/counter-history.ts';
 import { playHistory, setHistoryScene } from '../packages/server/test-support/money/money-history.ts';
+import { holdOpd } from '../packages/server/test-support/patient/opd-day.ts';
+import { makeApprover } from '../packages/server/test-support/server/test-admissions.ts';
 import { makeTenant, type TestTenant } from '../packages/server/test-support/server/test-tenant.ts';
 
 /** How many histories a run plays, and where its draws begin. */
@@ -69,6 +72,28 @@ async function playAll(parts: Parts): Promise<string[]> {
     if (verdict.difference) differences.push(`The books of hospital kind ${kind}: ${verdict.difference}`);
     console.log(`Kind ${kind}: ${verdict.admissionCount} histories, ${verdict.voucherCount} vouchers`);
   }
-  console.log(`${HISTORIES} histories, ${compared} figures compared, ${differences.length} differences`);
+  const counter = await playCounter(parts);
+  differences.push(...counter.differences);
+  console.log(
+    `${HISTORIES} histories of stays and ${HISTORIES} of the counter, ${compared + counter.compared} figures compared, ${differences.length} differences`,
+  );
   return differences;
+}
+
+/** The counter with receipts of payers, in a hospital of its own; at the end the lists are held against the ledger (Q255). */
+async function playCounter(parts: Parts): Promise<{ compared: number; differences: string[] }> {
+  const tenant = await makeTenant(parts);
+  await makeApprover(tenant);
+  await holdOpd(tenant, HISTORIES);
+  const differences: string[] = [];
+  let compared = 0;
+  for (let history = 1; history <= HISTORIES; history++) {
+    const played = await playCounterHistory(tenant, SEED + history);
+    compared += played.compared;
+    differences.push(...played.differences);
+  }
+  differences.push(...(await compareListsWithLedger(tenant)));
+  const { difference } = await verifyBooks(parts.owner, tenant.tenantId);
+  if (difference) differences.push(`The books of the counter: ${difference}`);
+  return { compared, differences };
 }

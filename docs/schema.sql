@@ -1448,6 +1448,8 @@ create table counter_bill (
   created_by bigint not null,
   created_at timestamp with time zone default now() not null,
   authorization_no text,
+  settled_paise bigint default 0 not null,
+  disallowed_due_paise bigint default 0 not null,
   constraint counter_bill_authorization_no_check CHECK (((authorization_no IS NULL) OR ((length(authorization_no) >= 1) AND (length(authorization_no) <= 40)))),
   constraint counter_bill_bill_kind_check CHECK ((bill_kind = ANY (ARRAY['OPD'::text, 'Investigation'::text, 'Procedure'::text, 'Ambulance'::text, 'BloodBank'::text, 'Other'::text]))),
   constraint counter_bill_bill_no_check CHECK ((bill_no > 0)),
@@ -1457,8 +1459,10 @@ create table counter_bill (
   constraint counter_bill_check2 CHECK ((net_amount_paise = ((total_charge_paise - discount_paise) + round_off_paise))),
   constraint counter_bill_check3 CHECK (((authorized_paise >= 0) AND (authorized_paise <= net_amount_paise))),
   constraint counter_bill_check4 CHECK (((authorized_paise = 0) OR (association_id IS NOT NULL))),
-  constraint counter_bill_check5 CHECK ((due_paise <= (net_amount_paise - authorized_paise))),
   constraint counter_bill_check6 CHECK (((is_active = (cancelled_at IS NULL)) AND (is_active = (cancelled_by IS NULL)) AND (is_active = (cancel_reason IS NULL)))),
+  constraint counter_bill_check7 CHECK (((settled_paise >= 0) AND (settled_paise <= authorized_paise))),
+  constraint counter_bill_check8 CHECK (((disallowed_due_paise >= 0) AND (disallowed_due_paise <= settled_paise))),
+  constraint counter_bill_due_of_patient CHECK ((due_paise <= ((net_amount_paise - authorized_paise) + disallowed_due_paise))),
   constraint counter_bill_due_paise_check CHECK ((due_paise >= 0)),
   constraint counter_bill_igst_paise_check CHECK ((igst_paise >= 0)),
   constraint counter_bill_net_amount_paise_check CHECK ((net_amount_paise >= 0)),
@@ -1478,6 +1482,7 @@ CREATE INDEX counter_bill_by_encounter ON public.counter_bill USING btree (tenan
 CREATE INDEX counter_bill_by_patient ON public.counter_bill USING btree (tenant_id, patient_id, counter_bill_id);
 CREATE INDEX counter_bill_by_time ON public.counter_bill USING btree (tenant_id, hospital_id, billed_at DESC, counter_bill_id DESC);
 CREATE INDEX counter_bill_with_due ON public.counter_bill USING btree (tenant_id, hospital_id) INCLUDE (due_paise) WHERE (due_paise > 0);
+CREATE INDEX counter_bill_with_payer ON public.counter_bill USING btree (tenant_id, hospital_id, billed_at) WHERE (authorized_paise > 0);
 
 create table counter_receipt (
   tenant_id integer not null,
@@ -4281,8 +4286,8 @@ create table payer_receipt_part (
   part_id bigint generated as identity not null,
   hospital_id integer not null,
   receipt_id bigint not null,
-  bill_id bigint not null,
-  admission_id bigint not null,
+  bill_id bigint,
+  admission_id bigint,
   paid_paise bigint not null,
   tds_paise bigint not null,
   disallowed_paise bigint not null,
@@ -4290,9 +4295,12 @@ create table payer_receipt_part (
   reason text,
   is_active boolean default true not null,
   created_by bigint not null,
+  counter_bill_id bigint,
   constraint payer_receipt_part_check CHECK ((((paid_paise + tds_paise) + disallowed_paise) > 0)),
   constraint payer_receipt_part_check1 CHECK (((disallowed_paise = 0) OR (reason IS NOT NULL))),
   constraint payer_receipt_part_disallowed_paise_check CHECK ((disallowed_paise >= 0)),
+  constraint payer_receipt_part_of_counter_bill FOREIGN KEY (tenant_id, counter_bill_id) REFERENCES counter_bill(tenant_id, counter_bill_id),
+  constraint payer_receipt_part_of_one_bill CHECK (((num_nonnulls(bill_id, counter_bill_id) = 1) AND ((bill_id IS NULL) = (admission_id IS NULL)))),
   constraint payer_receipt_part_paid_paise_check CHECK ((paid_paise >= 0)),
   constraint payer_receipt_part_pkey PRIMARY KEY (tenant_id, part_id),
   constraint payer_receipt_part_tds_paise_check CHECK ((tds_paise >= 0)),
@@ -4304,7 +4312,9 @@ create table payer_receipt_part (
 );
 CREATE INDEX payer_receipt_part_by_admission ON public.payer_receipt_part USING btree (tenant_id, admission_id) WHERE is_active;
 CREATE INDEX payer_receipt_part_by_bill ON public.payer_receipt_part USING btree (tenant_id, bill_id) WHERE is_active;
+CREATE INDEX payer_receipt_part_by_counter_bill ON public.payer_receipt_part USING btree (tenant_id, counter_bill_id) WHERE (is_active AND (counter_bill_id IS NOT NULL));
 CREATE UNIQUE INDEX payer_receipt_part_once ON public.payer_receipt_part USING btree (tenant_id, receipt_id, bill_id);
+CREATE UNIQUE INDEX payer_receipt_part_once_of_counter ON public.payer_receipt_part USING btree (tenant_id, receipt_id, counter_bill_id);
 
 create table payment (
   tenant_id integer not null,
@@ -5988,6 +5998,119 @@ create view lab_result_now with (security_invoker=true) as
      JOIN lab_work w ON (((w.tenant_id = r.tenant_id) AND (w.lab_work_id = r.lab_work_id) AND (w.repeat_no = r.repeat_no))))
   ORDER BY r.tenant_id, r.lab_work_id, r.lab_parameter_id, r.version_no DESC;
 
+create view patient_bill with (security_invoker=true) as
+ SELECT b.tenant_id,
+    b.hospital_id,
+    'Stay'::text AS source_kind,
+    b.bill_id,
+    NULL::bigint AS counter_bill_id,
+    b.admission_id,
+    a.patient_id,
+    b.order_no AS bill_no,
+    b.fin_year,
+    b.billed_at,
+    b.association_id,
+    b.insurance_id,
+    b.net_amount_paise,
+    b.paid_in_advance_paise,
+    b.due_paise,
+    b.non_hospital_due_paise,
+    b.due_reason,
+    b.is_settled
+   FROM (bill b
+     JOIN admission a ON (((a.tenant_id = b.tenant_id) AND (a.admission_id = b.admission_id))))
+  WHERE b.is_active
+UNION ALL
+ SELECT c.tenant_id,
+    c.hospital_id,
+    'Counter'::text AS source_kind,
+    NULL::bigint AS bill_id,
+    c.counter_bill_id,
+    NULL::bigint AS admission_id,
+    c.patient_id,
+    c.bill_no,
+    c.fin_year,
+    c.billed_at,
+    c.association_id,
+    NULL::bigint AS insurance_id,
+    c.net_amount_paise,
+    NULL::bigint AS paid_in_advance_paise,
+    c.due_paise,
+    0 AS non_hospital_due_paise,
+    c.due_reason,
+    (c.due_paise = 0) AS is_settled
+   FROM counter_bill c
+  WHERE c.is_active;
+
+create view payer_bill with (security_invoker=true) as
+ SELECT b.tenant_id,
+    b.hospital_id,
+    'Stay'::text AS source_kind,
+    b.bill_id,
+    NULL::bigint AS counter_bill_id,
+    b.admission_id,
+    a.patient_id,
+    b.order_no AS bill_no,
+    b.fin_year,
+    b.billed_at,
+    b.association_id AS first_payer_id,
+    p.association_id,
+    b.insurance_id,
+    COALESCE(p.turn_no, 1) AS turn_no,
+    b.net_amount_paise,
+    b.paid_in_advance_paise,
+    COALESCE(p.claim_paise, (0)::bigint) AS claim_paise,
+    COALESCE((p.claim_paise - p.settled_paise), (0)::bigint) AS claim_rest_paise,
+        CASE
+            WHEN (COALESCE(p.turn_no, 1) = 1) THEN b.due_paise
+            ELSE (0)::bigint
+        END AS due_paise,
+        CASE
+            WHEN (COALESCE(p.turn_no, 1) = 1) THEN b.non_hospital_due_paise
+            ELSE (0)::bigint
+        END AS non_hospital_due_paise,
+    b.is_settled
+   FROM ((bill b
+     JOIN admission a ON (((a.tenant_id = b.tenant_id) AND (a.admission_id = b.admission_id))))
+     LEFT JOIN bill_payer p ON (((p.tenant_id = b.tenant_id) AND (p.bill_id = b.bill_id))))
+  WHERE b.is_active
+UNION ALL
+ SELECT c.tenant_id,
+    c.hospital_id,
+    'Counter'::text AS source_kind,
+    NULL::bigint AS bill_id,
+    c.counter_bill_id,
+    NULL::bigint AS admission_id,
+    c.patient_id,
+    c.bill_no,
+    c.fin_year,
+    c.billed_at,
+    k.payer_id AS first_payer_id,
+    k.payer_id AS association_id,
+    NULL::bigint AS insurance_id,
+    1 AS turn_no,
+    c.net_amount_paise,
+    NULL::bigint AS paid_in_advance_paise,
+    k.claim_paise,
+    (k.claim_paise - c.settled_paise) AS claim_rest_paise,
+    c.due_paise,
+    0 AS non_hospital_due_paise,
+    (c.due_paise = 0) AS is_settled
+   FROM (counter_bill c
+     CROSS JOIN LATERAL ( SELECT
+                CASE
+                    WHEN (c.authorized_paise > 0) THEN c.association_id
+                    ELSE NULL::bigint
+                END AS payer_id,
+            (c.authorized_paise -
+                CASE
+                    WHEN (c.authorized_paise = 0) THEN (0)::bigint
+                    ELSE COALESCE(( SELECT (sum(r.claim_reduced_paise))::bigint AS sum
+                       FROM counter_refund r
+                      WHERE ((r.tenant_id = c.tenant_id) AND (r.counter_bill_id = c.counter_bill_id))), (0)::bigint)
+                END) AS claim_paise) k)
+  WHERE c.is_active;
+
 create view qc_open_run with (security_invoker=true) as
  SELECT r.tenant_id,
     r.qc_run_id,
@@ -6896,6 +7019,8 @@ CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.payer_receipt FOR EACH ROW
 
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.payer_receipt_part FOR EACH ROW EXECUTE FUNCTION write_audit('part_id');
 
+CREATE CONSTRAINT TRIGGER check_counter_bill AFTER INSERT OR UPDATE ON public.payer_receipt_part DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.counter_bill_id IS NOT NULL)) EXECUTE FUNCTION check_counter_bill();
+
 CREATE TRIGGER post_receipt_part AFTER INSERT OR UPDATE ON public.payer_receipt_part FOR EACH ROW EXECUTE FUNCTION post_receipt_part();
 
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.payment FOR EACH ROW EXECUTE FUNCTION write_audit('payment_id');
@@ -7257,6 +7382,7 @@ declare
   received bigint;
   paid_out bigint;
   back record;
+  payer record;
 begin
   select * into b from counter_bill where tenant_id = of_tenant and counter_bill_id = of_bill;
   select coalesce(sum(line_total_paise), 0) as total, coalesce(sum(gst_paise), 0) as gst, count(*) filter (where not is_active) as off
@@ -7269,8 +7395,16 @@ begin
   select coalesce(sum(r.amount_paise), 0) as amount, coalesce(sum(r.claim_reduced_paise), 0) as claim,
       coalesce(sum(r.paid_out_paise), 0) as paid, coalesce(sum(r.amount_paise - r.round_off_paise), 0) as worth
     into back from counter_refund r where r.tenant_id = of_tenant and r.counter_bill_id = of_bill;
+  select coalesce(sum(p.paid_paise + p.tds_paise + p.disallowed_paise), 0) as settled,
+      coalesce(sum(p.disallowed_paise) filter (where not p.is_written_off), 0) as charged
+    into payer from payer_receipt_part p where p.tenant_id = of_tenant and p.counter_bill_id = of_bill and p.is_active;
+  if payer.settled <> b.settled_paise or payer.charged <> b.disallowed_due_paise or b.settled_paise > b.authorized_paise - back.claim then
+    raise exception 'receipts of the payer of counter bill % do not make what its claim was settled by', of_bill
+      using errcode = 'check_violation', constraint = 'counter_bill_claim';
+  end if;
   if back.amount > b.net_amount_paise or back.claim > b.authorized_paise or back.paid <> paid_out or paid_out > received
-    or received - paid_out + b.due_paise <> b.net_amount_paise - b.authorized_paise - (back.amount - back.claim)
+    or received - paid_out + b.due_paise
+      <> b.net_amount_paise - b.authorized_paise - (back.amount - back.claim) + b.disallowed_due_paise
     or (not b.is_active and back.amount <> b.net_amount_paise) then
     raise exception 'receipts, refunds and due of counter bill % do not make its amount', of_bill
       using errcode = 'check_violation', constraint = 'counter_bill_sums';
@@ -7936,7 +8070,8 @@ CREATE OR REPLACE FUNCTION public.keep_counter_bill()
  LANGUAGE plpgsql
 AS $function$
 declare
-  changeable constant text[] := array['due_paise', 'is_active', 'cancelled_at', 'cancelled_by', 'cancel_reason', 'patient_id'];
+  changeable constant text[] := array['due_paise', 'settled_paise', 'disallowed_due_paise', 'is_active', 'cancelled_at', 'cancelled_by',
+    'cancel_reason', 'patient_id'];
 begin
   if to_jsonb(new) - changeable is distinct from to_jsonb(old) - changeable or (new.is_active and not old.is_active) then
     raise exception 'the figures of a counter bill are not changed' using errcode = 'check_violation', constraint = 'counter_bill_figures';
@@ -8894,16 +9029,16 @@ declare
   received_at timestamptz;
 begin
   if tg_op = 'UPDATE' then
-    perform post_voucher(new.tenant_id, new.hospital_id, new.admission_id, 'J', now(), 'payer_receipt_part', new.part_id,
-      coalesce(nullif(current_setting('app.user_id', true), '')::bigint, new.created_by),
+    perform post_voucher(new.tenant_id, new.hospital_id, new.admission_id, new.counter_bill_id, 'J', now(), 'payer_receipt_part',
+      new.part_id, coalesce(nullif(current_setting('app.user_id', true), '')::bigint, new.created_by),
       receipt_part_entries(new) || reversed(receipt_part_entries(old)));
     return null;
   end if;
   select (r.received_on + time '12:00') at time zone h.timezone into received_at
     from payer_receipt r join hospital h on h.tenant_id = r.tenant_id and h.hospital_id = r.hospital_id
    where r.tenant_id = new.tenant_id and r.receipt_id = new.receipt_id;
-  perform post_voucher(new.tenant_id, new.hospital_id, new.admission_id, 'R', received_at, 'payer_receipt_part', new.part_id,
-    new.created_by, receipt_part_entries(new));
+  perform post_voucher(new.tenant_id, new.hospital_id, new.admission_id, new.counter_bill_id, 'R', received_at, 'payer_receipt_part',
+    new.part_id, new.created_by, receipt_part_entries(new));
   return null;
 end $function$;
 

@@ -33,7 +33,7 @@ const CASH_REFUND_MOST = 1_000_000;
 export type Draw = (most: number) => number;
 
 /** Whole numbers from nothing to below `most`, always the same ones from a seed. */
-function drawsOf(seed: number): Draw {
+export function drawsOf(seed: number): Draw {
   let state = seed >>> 0;
   return (most) => {
     state = (state + 0x6d2b79f5) >>> 0;

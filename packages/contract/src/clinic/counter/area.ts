@@ -7,7 +7,7 @@ import { counterMenu, testRefundMenu } from './counter-bill.ts';
 export const counterArea: ContractArea = {
   name: 'counter',
   wing: 'clinic',
-  uses: ['admission', 'charge', 'opd', 'order', 'patient', 'payment', 'staff', 'tax', 'tenancy', 'tpa'],
+  uses: ['admission', 'bill', 'charge', 'opd', 'order', 'patient', 'payment', 'staff', 'tax', 'tenancy', 'tpa'],
   menu: [
     {
       heading: 'Patients',

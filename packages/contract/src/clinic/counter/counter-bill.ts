@@ -6,6 +6,7 @@ import { bodySize, endpoint, may } from '../../kernel/endpoint.ts';
 import { flag, id, instant, money, oneOf, optional, quantity, signedMoney, text } from '../../kernel/field.ts';
 import { askedDays, listInput, listOutput } from '../../kernel/list.ts';
 import { type Spellings, shape, withChecks } from '../../kernel/shape.ts';
+import { billTopic } from '../../money/bill/topics.ts';
 import { paymentModes, paymentTypes, shownModes } from '../../money/payment/payment.ts';
 import { orderChecks } from '../order/order-sentences.ts';
 import { orderTopic } from '../order/topics.ts';
@@ -306,7 +307,7 @@ export const addCounterBill = endpoint({
   summary: 'Makes a bill of the counter and receives what is paid with it.',
   permission: may('add', counterMenu),
   effect: 'money',
-  changes: [counterTopic, orderTopic],
+  changes: [counterTopic, orderTopic, billTopic],
   input: shape({ counterBill: newCounterBill }),
   output: shape({ counterBill }),
 });

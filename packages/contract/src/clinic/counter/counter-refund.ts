@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { endpoint, mayDo, type ScreenPermission } from '../../kernel/endpoint.ts';
 import { flag, id, money, optional, quantity, text } from '../../kernel/field.ts';
 import { shape } from '../../kernel/shape.ts';
+import { billTopic } from '../../money/bill/topics.ts';
 import { paymentModes } from '../../money/payment/payment.ts';
 import { orderChecks } from '../order/order-sentences.ts';
 import { orderTopic } from '../order/topics.ts';
@@ -36,7 +37,7 @@ export const settleCounterDue = endpoint({
   summary: 'Receives a payment against the due of a bill of the counter.',
   permission: mayDo('receive-money', counterMenu),
   effect: 'money',
-  changes: [counterTopic],
+  changes: [counterTopic, billTopic],
   input: shape({ payment: counterDuePayment }, { payment: 'counterReceipt' }),
   output: shape({ receipt: counterReceipt, counterBill }, { receipt: 'counterReceipt' }),
 });
@@ -86,7 +87,7 @@ export const refundCounterBill = endpoint({
   summary: 'Takes lines of a bill of the counter back and pays out what was paid for them.',
   permission: mayRefundLines,
   effect: 'money',
-  changes: [counterTopic, orderTopic],
+  changes: [counterTopic, orderTopic, billTopic],
   stepUp: { moneyOut: ({ refund }) => refund.amount },
   input: shape({ refund: refundForm }, { refund: 'counterRefund' }),
   output: shape({ refund: counterRefund, counterBill }, { refund: 'counterRefund' }),
@@ -98,7 +99,7 @@ export const cancelCounterBill = endpoint({
   summary: 'Cancels a bill of the counter and pays out what was paid for it.',
   permission: mayDo('refund', counterMenu),
   effect: 'money',
-  changes: [counterTopic, orderTopic],
+  changes: [counterTopic, orderTopic, billTopic],
   stepUp: { moneyOut: ({ counterBill: { amount } }) => amount },
   input: shape({
     counterBill: shape({ counterBillId: id(), ...paidOut }, counterSpellings, { chequeAmount: ['cheque'] }),

@@ -30,6 +30,7 @@ export const counterSentences = sentences('counter', {
   refundDiffers: 'The amounts changed: please recalculate',
   refunded: 'Credit note {refundNo} is made',
   refundedAndPaid: 'Credit note {refundNo} is made, Rs {sum} paid out',
+  claimSettled: 'The payer paid Rs {sum} of this bill. Cancel the receipt of the payer first',
   doneNotRefunded: '{orderName} is done: it is struck out as entered in error first, or its service was deficient',
   begunNotRefunded: '{orderName} has begun: the department cancels it first',
   approverRefunds: '{orderName} was done: an approver refunds it',

@@ -18,36 +18,49 @@ export const duesMenu = 'bill/dues';
 /** How old a due is, in days since the bill: from, and to where there is an end. */
 export const dueAges = ['0-30', '31-60', '61-90', '91-'] as const;
 
+/** Which desk made a bill: a stay's final bill, a bill of the counter, a memo of the pharmacy (Q255). */
+export const billSources = ['Stay', 'Counter', 'Memo'] as const;
+
+/** How a row of any desk names its bill; what only stays have is null on the others. */
+export const billOfAnyDesk = {
+  sourceKind: oneOf(billSources),
+  billId: optional(id()),
+  counterBillId: optional(id()),
+  admissionId: optional(id()),
+  admissionMode: optional(text()),
+  /** The number in the series of its desk. */
+  billNo: id(),
+  /** The same, of a stay. */
+  orderNo: optional(id()),
+};
+
 const due = shape(
   {
-    admissionId: id(),
+    ...billOfAnyDesk,
     patientId: id(),
-    admissionMode: text(),
     ...inpatientName,
     contactNo: text(),
-    patientType: text(),
+    patientType: optional(text()),
     associationName: optional(text()),
-    billId: id(),
-    orderNo: id(),
     finYear: text(),
     billedAt: instant(),
     ageDays: count(),
     net: money(),
-    receivedLater: money(),
-    writtenOff: money(),
+    receivedLater: optional(money()),
+    writtenOff: optional(money()),
     due: money(),
     /** Non-hospital charges beside the bill that nobody paid (Q219). */
     nonHospitalDue: money(),
     dueReason: optional(text()),
-    isDischarged: flag(),
+    isDischarged: optional(flag()),
   },
   { ...admissionSpellings, billId: 'ipBillId', billedAt: 'billDate', net: 'netAmount', due: 'dueAmount' },
 );
 
-/** Final bills whose patient still owes something, the oldest first. `age` is one of the classes of `dueAges`. A call of ours. */
+/** Bills of every desk whose patient still owes something, the oldest first. `age` is one of the classes of `dueAges`. A call of ours. */
 export const listDues = endpoint({
   path: '/IPD/GetIPDBillDueList',
-  summary: 'Lists final bills with a due of the patient.',
+  summary: 'Lists bills of stays and of the counter with a due of the patient.',
   permission: may('view', duesMenu),
   effect: 'read',
   isVeiled: true,

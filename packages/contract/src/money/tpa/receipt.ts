@@ -1,4 +1,4 @@
-// Receipts of payers on the wire: one sum of money for the claims of one or many final bills.
+// Receipts of payers on the wire: one sum of money for the claims of one or many bills, of stays and of the counter.
 
 import { entrySentences } from '@charaka/rules/message/entry-sentences';
 import { z } from 'zod';
@@ -6,8 +6,9 @@ import { bodySize, endpoint, may, mayDo } from '../../kernel/endpoint.ts';
 import { count, day, flag, id, instant, money, oneOf, optional, requiredText, text } from '../../kernel/field.ts';
 import { fieldSentences } from '../../kernel/field-sentences.ts';
 import { listInput, listOutput } from '../../kernel/list.ts';
-import { shape } from '../../kernel/shape.ts';
+import { shape, withChecks } from '../../kernel/shape.ts';
 import { admissionSpellings, inpatientName } from '../../stay/admission/admission-words.ts';
+import { billOfAnyDesk } from '../bill/bill-due.ts';
 import { billTopic } from '../bill/topics.ts';
 import { outstandingMenu } from './settlement.ts';
 import { tpaChecks } from './tpa-checks.ts';
@@ -16,17 +17,25 @@ import { tpaChecks } from './tpa-checks.ts';
 export const payerModes = ['NEFT', 'Cheque'] as const;
 
 /** What a receipt settles of one bill: paid, tax deducted at source, and what the payer will not pay, which needs a reason. */
-const payerReceiptPart = shape(
-  {
-    billId: id(),
-    paid: money(),
-    tds: money(),
-    disallowed: money(),
-    /** Given up by an approver; else the patient owes it. */
-    isWrittenOff: flag(),
-    reason: optional(text(300)),
+const payerReceiptPart = withChecks(
+  shape(
+    {
+      /** A stay's final bill, or `counterBillId`: a bill of the counter (Q255). */
+      billId: optional(id()),
+      counterBillId: optional(id()),
+      paid: money(),
+      tds: money(),
+      disallowed: money(),
+      /** Given up by an approver; else the patient owes it. */
+      isWrittenOff: flag(),
+      reason: optional(text(300)),
+    },
+    { billId: 'ipBillId' },
+  ),
+  ({ billId, counterBillId }, context) => {
+    if ((billId == null) === (counterBillId == null))
+      context.addIssue({ code: 'custom', message: tpaChecks.nameOneBill.text });
   },
-  { billId: 'ipBillId' },
 );
 
 /** A receipt to be recorded. */
@@ -95,12 +104,10 @@ const receipt = shape({
 /** What a receipt settled of one bill, with whose bill it is. */
 const keptReceiptPart = shape(
   {
-    billId: id(),
-    orderNo: id(),
+    ...billOfAnyDesk,
+    patientId: id(),
     finYear: text(),
     billedAt: instant(),
-    admissionId: id(),
-    admissionMode: text(),
     ...inpatientName,
     paid: money(),
     tds: money(),

@@ -7,6 +7,7 @@ import { askedDays, listInput, listOutput } from '../../kernel/list.ts';
 import { shape } from '../../kernel/shape.ts';
 import { admissionSpellings, inpatientName } from '../../stay/admission/admission-words.ts';
 import { admissionTopic } from '../../stay/admission/topics.ts';
+import { billOfAnyDesk } from '../bill/bill-due.ts';
 import { billTopic } from '../bill/topics.ts';
 import { paymentTopic } from '../payment/topics.ts';
 import { tpaTopic } from './topics.ts';
@@ -77,25 +78,29 @@ export const setFinalAuthorized = endpoint({
 });
 
 /**
- * A final bill of a payer's case, once for each of its payers. The claim is their part: what they authorised, at most what the payers
- * before them left of the bill (Q127). The due of the patient stands with the first payer alone, so that rows add up.
+ * A bill of a payer's case, once for each of its payers: a stay's final bill or a bill of the counter (Q255). The claim is their part:
+ * what they authorised, at most what the payers before them left of the bill (Q127). The dues of the patient are in the row of the
+ * first payer alone, so that rows add up.
  */
 const tpaBill = shape(
   {
-    ...who,
+    ...billOfAnyDesk,
+    patientId: id(),
+    ...inpatientName,
     ...payer,
-    billId: id(),
-    orderNo: id(),
+    patientType: optional(text()),
     finYear: text(),
     billedAt: instant(),
     net: money(),
     claim: money(),
     /** What receipts of the payer left of the claim. */
     claimRest: money(),
-    paidInAdvance: signedMoney(),
+    paidInAdvance: optional(signedMoney()),
+    /** Of the bill; `nonHospitalDue` is owed beside it (Q219), as in the list of dues. */
     due: money(),
+    nonHospitalDue: money(),
     isSettled: flag(),
-    isDischarged: flag(),
+    isDischarged: optional(flag()),
   },
   {
     ...admissionSpellings,
@@ -109,10 +114,10 @@ const tpaBill = shape(
 
 const billFilters = { associationId: optional(id()), ...askedDays };
 
-/** Final bills of payers' cases, by payer, newest first; days are those of the bill in the hospital, both ends included. */
+/** Bills of payers' cases, of stays and of the counter, by payer, newest first; days are those of the bill in the hospital, both ends included. */
 export const listTpaBills = endpoint({
   path: '/IPD/GetTpaListoFDischargedPatient',
-  summary: 'Lists the final bills of TPA cases.',
+  summary: 'Lists the bills of TPA cases, of stays and of the counter.',
   permission: may('view', tpaBillMenu),
   effect: 'read',
   isVeiled: true,
@@ -124,12 +129,12 @@ export const listTpaBills = endpoint({
 export const debtors = ['payer', 'patient'] as const;
 
 /**
- * Final bills with something outstanding: a claim on the payer, or what the patient left due. Receipts of payers
+ * Bills with something outstanding: a claim on the payer, or what the patient left due. Receipts of payers
  * take their part off the claim. `associationId` 0 means patients without a payer (R302). A call of ours.
  */
 export const listOutstanding = endpoint({
   path: '/IPD/GetPatientOutstanding',
-  summary: 'Lists final bills with a claim on the payer or a due of the patient.',
+  summary: 'Lists bills of stays and of the counter with a claim on the payer or a due of the patient.',
   permission: may('view', outstandingMenu),
   effect: 'read',
   isVeiled: true,
@@ -156,6 +161,7 @@ export const sumOutstanding = endpoint({
         claimUpTo60: money(),
         claimUpTo90: money(),
         claimOlder: money(),
+        /** What patients owe of these bills and beside them. */
         due: money(),
       }),
     ),

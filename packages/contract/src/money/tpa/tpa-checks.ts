@@ -13,6 +13,7 @@ export const tpaChecks = foundByText(
     enterDate: 'Please enter the date',
     enterAmountForBill: 'Please enter an amount for a bill',
     enterReason: 'Please enter a reason',
+    nameOneBill: 'Choose either a bill of a stay or a bill of the counter',
     moreThanAdmissionHas: 'This is more than an admission has',
   }),
 );

@@ -1,9 +1,11 @@
 // What the counter area declares to the server.
 import type { ServerArea } from '../../kernel/area.ts';
+import { claims } from '../../money/bill/claims.ts';
 import { counterAccount } from '../../money/charge/counter-account.ts';
 import type { RelationsOfCare } from '../../people/patient/relation-of-care.ts';
 import { visitFees } from '../opd/visit-fees.ts';
 import { listBilledTests } from './billed-tests.ts';
+import { claimsOfCounter } from './claims-of-counter.ts';
 import { consultationFeeHandlers } from './consultation-fee-handlers.ts';
 import { getCounterBill, listCounterBills } from './counter-bill-view.ts';
 import { counterSettings } from './counter-settings.ts';
@@ -38,5 +40,9 @@ export const counterArea: ServerArea & RelationsOfCare = {
   waits: () => counterWaitingCounts,
   settings: [counterSettings],
   relationsOfCare: relationsOfCounter,
-  fills: [counterAccount.filledBy({ passBegin, takeBack: owePaidOrders }), visitFees.filledBy(feeOfNewVisit)],
+  fills: [
+    counterAccount.filledBy({ passBegin, takeBack: owePaidOrders }),
+    visitFees.filledBy(feeOfNewVisit),
+    claims.filledBy(claimsOfCounter),
+  ],
 };

@@ -49,7 +49,8 @@ function readStandings(call: Call, orders: readonly CounterOrder[]): Promise<Sta
       coalesce(v.fee_state = 'Payer', false) as is_of_payer,
       (c.standard_charge_paise * o.quantity_thousandths / 1000) as price_paise, p.credit_limit_paise,
       case when p.credit_limit_paise > 0 then (
-        select coalesce(sum(d.due_paise), 0) from counter_bill d where d.tenant_id = o.tenant_id and d.patient_id = o.patient_id
+        select coalesce(sum(d.due_paise + d.non_hospital_due_paise), 0) from patient_bill d
+        where d.tenant_id = o.tenant_id and d.patient_id = o.patient_id
       ) + (
         select coalesce(sum(k.standard_charge_paise * w.quantity_thousandths / 1000), 0) from clinical_order w
         join unpaid_pass u on u.tenant_id = w.tenant_id and u.clinical_order_id = w.clinical_order_id

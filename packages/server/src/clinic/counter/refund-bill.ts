@@ -17,7 +17,14 @@ import {
   type RefundAsked,
 } from '@charaka/rules/money/counter-bill';
 import { formatPaise } from '@charaka/rules/money/lakh-grouping';
-import { type Paise, thousandths, thousandthsToQuantity, ZERO } from '@charaka/rules/money/money';
+import {
+  addPaise,
+  type Paise,
+  subtractPaise,
+  thousandths,
+  thousandthsToQuantity,
+  ZERO,
+} from '@charaka/rules/money/money';
 import { authorityOf, noteUse } from '../../foundation/staff/authority.ts';
 import { type Call, financialYearOn, handle, todayOf } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
@@ -48,6 +55,7 @@ export const previewCounterRefund = handle(previewCounterRefundEndpoint, async (
   const bill = await readCounterBillHead(call, refund.counterBillId);
   const standing = await readStanding(call, bill);
   const worked = computeCounterRefund(standing, askedOf(standing, refund.lines));
+  refuseSettledClaim(bill, standing, worked);
   return {
     amount: worked.amountPaise,
     claimReduced: worked.claimReducedPaise,
@@ -124,6 +132,7 @@ interface GivingBack {
 
 /** Writes the credit note, its document and the money that goes out; orders whose line goes back whole are cancelled with it. */
 async function giveBack(call: Call, { bill, standing, worked, form }: GivingBack) {
+  refuseSettledClaim(bill, standing, worked);
   if (worked.paidOutPaise !== form.amount) refuse(counterSentences.refundDiffers);
   const reason = form.reason.trim();
   await judgeFees(call, worked);
@@ -141,6 +150,16 @@ async function giveBack(call: Call, { bill, standing, worked, form }: GivingBack
       : counterSentences.refunded({ refundNo }),
   );
   return written;
+}
+
+/** What the payer has paid already is not taken off their claim: their receipt is cancelled first (Q255). */
+function refuseSettledClaim(
+  { settledPaise, authorizedPaise }: LockedBill,
+  { claimReducedPaise }: Standing,
+  worked: CounterRefund,
+): void {
+  const openPaise = subtractPaise(authorizedPaise, addPaise(claimReducedPaise, settledPaise));
+  if (worked.claimReducedPaise > openPaise) refuse(counterSentences.claimSettled({ sum: formatPaise(settledPaise) }));
 }
 
 async function payOut(

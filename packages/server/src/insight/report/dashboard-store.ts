@@ -116,13 +116,13 @@ export function countFlows(
     group by moved.day order by moved.day`);
 }
 
-/** What final bills left due: how many are not paid in full, and what they miss. */
+/** What bills of every desk left due: how many are not paid in full, and what they miss (Q255). */
 export function readBillsDue(
   tx: Transaction,
   { tenantId, hospitalId }: Place,
 ): Promise<{ bills: number; duePaise: Paise }> {
   return tx.single(sql`
-    select count(*) as bills, coalesce(sum(due_paise + non_hospital_due_paise), 0)::bigint as due_paise from bill
-    where tenant_id = ${tenantId} and hospital_id = ${hospitalId} and is_active
+    select count(*) as bills, coalesce(sum(due_paise + non_hospital_due_paise), 0)::bigint as due_paise from patient_bill
+    where tenant_id = ${tenantId} and hospital_id = ${hospitalId}
       and (due_paise > 0 or non_hospital_due_paise > 0)`);
 }

@@ -5,6 +5,8 @@ import { type FindLowDeposits, lowDeposits } from '../../stay/admission/low-depo
 import { provenPapers } from '../payment/proven-paper.ts';
 import { billHandlers } from './bill-handlers.ts';
 import { billSettings } from './bill-settings.ts';
+import { claims } from './claims.ts';
+import { claimsOfStays } from './claims-of-stays.ts';
 import { readLowDeposits } from './low-deposits.ts';
 import { provenBills } from './proven-bill.ts';
 import { relationsOfBill } from './relations-of-bill.ts';
@@ -19,5 +21,5 @@ export const billArea: ServerArea & RelationsOfCare = {
   settings: [billSettings],
   relationsOfCare: relationsOfBill,
   waits: () => billWaits,
-  fills: [lowDeposits.filledBy(findLowDeposits), provenPapers.filledBy(provenBills)],
+  fills: [lowDeposits.filledBy(findLowDeposits), provenPapers.filledBy(provenBills), claims.filledBy(claimsOfStays)],
 };

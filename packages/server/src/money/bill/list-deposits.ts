@@ -21,10 +21,12 @@ export const listDeposits = handle(listDepositsEndpoint, async (call, { admissio
   return { deposits };
 });
 
-/** What each patient may owe: a limit of one's own, zero too, or the hospital's where it keeps one (Q59). */
+/** What each patient may owe for the stay: the patient's own limit, zero too, or the hospital's (Q59), less the dues of all other bills (Q255). */
 async function readCreditLimits(call: Call, admissionIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
   const rows = await call.tx.rows<{ admissionId: number; limitPaise: number }>(sql`
-    select a.admission_id, coalesce(p.credit_limit_paise, nullif(h.credit_limit_paise, 0)) as limit_paise
+    select a.admission_id, coalesce(p.credit_limit_paise, nullif(h.credit_limit_paise, 0)) - coalesce((
+        select sum(b.due_paise + b.non_hospital_due_paise) from patient_bill b
+        where b.tenant_id = a.tenant_id and b.patient_id = a.patient_id), 0)::bigint as limit_paise
     from admission a
     join patient p on p.tenant_id = a.tenant_id and p.patient_id = a.patient_id
     join hospital h on h.tenant_id = a.tenant_id and h.hospital_id = a.hospital_id

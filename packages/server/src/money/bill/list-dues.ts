@@ -1,4 +1,4 @@
-// What patients still owe of final bills: the list, and the sums by age.
+// What patients still owe of bills of every desk: the list, and the sums by age.
 import {
   dueAges,
   listDues as listDuesEndpoint,

@@ -25,7 +25,7 @@ async function countLowDeposits(call: Call): Promise<Waiting> {
 const countDues = (call: Call): Promise<Waiting> =>
   call.tx.single<Waiting>(sql`
     select count(*), min(b.billed_at) as since, max(b.due_paise + b.non_hospital_due_paise) as worst
-    from bill b where ${owing(call)}`);
+    from patient_bill b where ${owing(call)}`);
 
 /** The lines of this area. */
 export const billWaits = counted(billWaiting, { toBill: countToBill, lowDeposits: countLowDeposits, dues: countDues });

@@ -14,6 +14,7 @@ import { verifyCounter } from './verify-counter.ts';
 import { findDocumentGap, readDocuments, readPapers } from './verify-document-store.ts';
 import { documentDifference } from './verify-documents.ts';
 import { ledgerDifference } from './verify-ledger.ts';
+import { openAccountDifference } from './verify-open-accounts.ts';
 import {
   checkVouchers,
   findBankDifference,
@@ -82,7 +83,8 @@ async function verifySnapshot(owner: pg.Client, tenantId: number): Promise<Verdi
   if (difference !== null)
     return { admissionCount, counterBillCount: 0, voucherCount: vouchers.count, difference, notices };
   const counter = await verifyCounter(owner, tenantId, names, BATCH);
-  return { admissionCount, voucherCount: vouchers.count, notices, ...counter };
+  const open = counter.difference ?? (await openAccountDifference(owner, tenantId));
+  return { admissionCount, voucherCount: vouchers.count, notices, ...counter, difference: open };
 }
 
 /** What is checked of the tenant as a whole: numbers of receipts, what banks paid, advances on bookings. */

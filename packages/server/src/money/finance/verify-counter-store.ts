@@ -19,6 +19,17 @@ export interface KeptCounterBill {
   readonly netPaise: number;
   readonly authorizedPaise: number;
   readonly duePaise: number;
+  readonly settledPaise: number;
+  readonly disallowedDuePaise: number;
+}
+
+/** What a receipt of a payer settled of one. */
+export interface KeptCounterClaim extends OfCounterBill {
+  readonly isCheque: boolean;
+  readonly paidPaise: number;
+  readonly tdsPaise: number;
+  readonly disallowedPaise: number;
+  readonly isWrittenOff: boolean;
 }
 
 /** What hangs on a bill of the counter. */
@@ -63,7 +74,7 @@ export const nextCounterBills = (owner: pg.Client, tenantId: number, after: numb
   send<KeptCounterBill>(
     owner,
     sql`select counter_bill_id, is_igst, is_active, total_without_gst_paise, igst_paise, sgst_paise, cgst_paise, discount_paise,
-        round_off_paise, net_amount_paise as net_paise, authorized_paise, due_paise
+        round_off_paise, net_amount_paise as net_paise, authorized_paise, due_paise, settled_paise, disallowed_due_paise
       from counter_bill where tenant_id = ${tenantId} and counter_bill_id > ${after} order by counter_bill_id limit ${most}`,
   );
 
@@ -88,6 +99,14 @@ export const readCounterReceipts = (owner: pg.Client, tenantId: number, billIds:
     owner,
     sql`select counter_bill_id, kind = 'Refund' as is_refund, amount_paise, cheque_paise from counter_receipt
       where tenant_id = ${tenantId} and counter_bill_id = any(${[...billIds]}::bigint[])`,
+  );
+
+export const readCounterClaims = (owner: pg.Client, tenantId: number, billIds: readonly number[]) =>
+  send<KeptCounterClaim>(
+    owner,
+    sql`select p.counter_bill_id, r.mode = 'Cheque' as is_cheque, p.paid_paise, p.tds_paise, p.disallowed_paise, p.is_written_off
+      from payer_receipt_part p join payer_receipt r on r.tenant_id = p.tenant_id and r.receipt_id = p.receipt_id
+      where p.tenant_id = ${tenantId} and p.counter_bill_id = any(${[...billIds]}::bigint[]) and p.is_active`,
   );
 
 export const readCounterRefunds = (owner: pg.Client, tenantId: number, billIds: readonly number[]) =>

@@ -6,11 +6,13 @@ import {
   findCounterGap,
   findPassDifference,
   type KeptCounterBill,
+  type KeptCounterClaim,
   type KeptCounterLine,
   type KeptCounterReceipt,
   type KeptCounterRefund,
   nextCounterBills,
   readCounterBalances,
+  readCounterClaims,
   readCounterDocuments,
   readCounterLines,
   readCounterReceipts,
@@ -24,6 +26,7 @@ interface CounterRecords {
   readonly lines: readonly KeptCounterLine[];
   readonly receipts: readonly KeptCounterReceipt[];
   readonly refunds: readonly KeptCounterRefund[];
+  readonly claims: readonly KeptCounterClaim[];
   readonly documents: readonly KeptDocument[];
 }
 
@@ -62,6 +65,7 @@ async function batchDifference(
   const lines = byBill(await readCounterLines(owner, tenantId, billIds));
   const receipts = byBill(await readCounterReceipts(owner, tenantId, billIds));
   const refunds = byBill(await readCounterRefunds(owner, tenantId, billIds));
+  const claims = byBill(await readCounterClaims(owner, tenantId, billIds));
   const documents = byBill(await readCounterDocuments(owner, tenantId, billIds));
   const balances = byBill(await readCounterBalances(owner, tenantId, billIds));
   for (const bill of bills) {
@@ -71,6 +75,7 @@ async function batchDifference(
       lines: lines.get(counterBillId) ?? [],
       receipts: receipts.get(counterBillId) ?? [],
       refunds: refunds.get(counterBillId) ?? [],
+      claims: claims.get(counterBillId) ?? [],
       documents: documents.get(counterBillId) ?? [],
     };
     const ledger = new Map((balances.get(counterBillId) ?? []).map(({ glid, amountPaise }) => [glid, amountPaise]));
@@ -81,10 +86,15 @@ async function batchDifference(
   return null;
 }
 
+const settledOf = (claims: readonly KeptCounterClaim[]) =>
+  total(claims, (each) => each.paidPaise + each.tdsPaise + each.disallowedPaise);
+const chargedOf = (claims: readonly KeptCounterClaim[]) =>
+  total(claims, (each) => (each.isWrittenOff ? 0 : each.disallowedPaise));
+
 const signOf = ({ isRefund }: KeptCounterReceipt) => (isRefund ? -1 : 1);
 
 /** The first figure of the bill that its lines, money and credit notes do not make. */
-function figureDifference({ bill, lines, receipts, refunds }: CounterRecords): string | null {
+function figureDifference({ bill, lines, receipts, refunds, claims }: CounterRecords): string | null {
   const worth = lines.map((line) => lineWorth(line, bill.isIgst));
   const net = total(worth, (line) => line.net);
   const taxes = total(worth, ({ igst, sgst, cgst }) => igst + sgst + cgst);
@@ -102,7 +112,9 @@ function figureDifference({ bill, lines, receipts, refunds }: CounterRecords): s
     ['lines', total(lines, ({ totalPaise }) => totalPaise), gross],
     ['net amount', bill.netPaise, rounded],
     ['rounding', bill.roundOffPaise, rounded - exact],
-    ['due', bill.duePaise, bill.netPaise - bill.authorizedPaise - (back - claimBack) - money],
+    ['due', bill.duePaise, bill.netPaise - bill.authorizedPaise - (back - claimBack) - money + chargedOf(claims)],
+    ['settled by the payer', bill.settledPaise, settledOf(claims)],
+    ['disallowed by the payer and owed by the patient', bill.disallowedDuePaise, chargedOf(claims)],
     ['paid out', paidOut, total(refunds, ({ paidOutPaise }) => paidOutPaise)],
     ...(left ? [] : [['refunds of a bill that is gone', back, bill.netPaise] as [string, number, number]]),
   ];
@@ -133,12 +145,15 @@ function paperDifference({ bill, refunds, documents }: CounterRecords): string |
 
 /** The first account whose balance the records do not make. */
 function accountDifference(
-  { bill, lines, receipts, refunds, documents }: CounterRecords,
+  { bill, lines, receipts, refunds, claims, documents }: CounterRecords,
   ledger: ReadonlyMap<number, number>,
   names: ReadonlyMap<number, string>,
 ): string | null {
-  const cheques = total(receipts, (receipt) => signOf(receipt) * receipt.chequePaise);
-  const money = total(receipts, (receipt) => signOf(receipt) * receipt.amountPaise);
+  const ofPayers = total(claims, ({ paidPaise }) => paidPaise);
+  const cheques =
+    total(receipts, (receipt) => signOf(receipt) * receipt.chequePaise) +
+    total(claims, ({ isCheque, paidPaise }) => (isCheque ? paidPaise : 0));
+  const money = total(receipts, (receipt) => signOf(receipt) * receipt.amountPaise) + ofPayers;
   const documented = documentedTax(documents);
   const sold = lines.map((line) => ({ ...lineWorth(line, bill.isIgst), line }));
   const worked = new Map<number, number>([
@@ -152,7 +167,12 @@ function accountDifference(
     [account.outputTax, -documented],
     [account.discounts, bill.discountPaise - total(lines, ({ refundedSharePaise }) => refundedSharePaise)],
     [account.rounding, -bill.roundOffPaise + total(refunds, ({ roundOffPaise }) => roundOffPaise)],
-    [account.dueFromPayers, bill.authorizedPaise - total(refunds, ({ claimReducedPaise }) => claimReducedPaise)],
+    [account.payerTds, total(claims, ({ tdsPaise }) => tdsPaise)],
+    [account.writtenOff, total(claims, (each) => (each.isWrittenOff ? each.disallowedPaise : 0))],
+    [
+      account.dueFromPayers,
+      bill.authorizedPaise - total(refunds, ({ claimReducedPaise }) => claimReducedPaise) - settledOf(claims),
+    ],
     [account.dueFromPatients, bill.duePaise],
   ]);
   for (const glid of new Set([...worked.keys(), ...ledger.keys()])) {

@@ -1,4 +1,4 @@
-// Receipts of payers on the claims of final bills: recorded, listed, cancelled.
+// Receipts of payers on the claims of bills of every desk: recorded, listed, cancelled (Q255).
 
 import type { ParsedOf } from '@charaka/contract/kernel/endpoint';
 import {
@@ -9,21 +9,20 @@ import {
 } from '@charaka/contract/money/tpa/receipt';
 import { tpaSentences } from '@charaka/contract/money/tpa/tpa-sentences';
 import { mayActForApprover } from '@charaka/rules/access/permission';
-import { sumPaise } from '@charaka/rules/money/money';
-import { payerPartProblem } from '@charaka/rules/money/payer-receipt';
+import { sumPaise, ZERO } from '@charaka/rules/money/money';
+import { payerPartProblem, settledByPart } from '@charaka/rules/money/payer-receipt';
 import { authorityOf, noteUse } from '../../foundation/staff/authority.ts';
 import { confirmMoneyOut } from '../../kernel/confirmed.ts';
 import { type Call, financialYearOn, handle, todayOf } from '../../kernel/handler.ts';
 import { readList } from '../../kernel/list-query.ts';
 import { refuse } from '../../kernel/refusal.ts';
-import { lockAdmission } from '../../stay/admission/admission-store.ts';
+import { type ClaimedBill, type ClaimSource, claims } from '../bill/claims.ts';
 import {
-  type ClaimedBill,
   insertPart,
   insertReceipt,
+  type KeptPart,
   lockReceipt,
   type NewPart,
-  readClaims,
   readParts,
   readReceipt,
   readReceiptBills,
@@ -32,54 +31,93 @@ import {
 } from './receipt-store.ts';
 
 type Entry = ParsedOf<typeof addPayerReceiptEndpoint>['receipt'];
+type Part = Entry['parts'][number];
 
-/** The bills of the receipt behind the locks of their admissions, taken in one order by everybody. */
-async function lockedClaims(call: Call, { associationId, parts }: Entry): Promise<Map<number, ClaimedBill>> {
-  const billIds = parts.map(({ billId }) => billId);
-  for (const { admissionId } of await readClaims(call, associationId, billIds)) await lockAdmission(call, admissionId);
-  return new Map((await readClaims(call, associationId, billIds)).map((bill) => [bill.billId, bill]));
+const numberOf = ({ billId, counterBillId }: Part): number => billId ?? counterBillId ?? 0;
+const isOf = (sourceKind: ClaimSource['sourceKind'], { billId }: Part) => (billId != null) === (sourceKind === 'Stay');
+
+/** The parts against what is left of the claims, desk by desk. Refuses with the first thing that is wrong. */
+async function judgedParts(call: Call, { associationId, parts }: Entry): Promise<NewPart[]> {
+  const judged: NewPart[] = [];
+  for (const { sourceKind, lock } of claims.partsOf(call.ports)) {
+    const asked = parts.filter((part) => isOf(sourceKind, part));
+    if (asked.length === 0) continue;
+    const billIds = asked.map(numberOf);
+    if (new Set(billIds).size < asked.length) refuse(tpaSentences.billTwice);
+    const bills = new Map((await lock(call, associationId, billIds)).map((bill) => [bill.billId, bill]));
+    for (const part of asked) judged.push(judgedPart(sourceKind, part, bills.get(numberOf(part))));
+  }
+  return judged;
 }
 
-/** The parts against what is left of the claims. Refuses with the first thing that is wrong. */
-function judgedParts({ parts }: Entry, claims: ReadonlyMap<number, ClaimedBill>): NewPart[] {
-  if (new Set(parts.map(({ billId }) => billId)).size < parts.length) refuse(tpaSentences.billTwice);
-  return parts.map(({ billId, paid, tds, disallowed, isWrittenOff, reason }) => {
-    const bill = claims.get(billId) ?? refuse(tpaSentences.noClaimOnPayer);
-    const part = { paidPaise: paid, tdsPaise: tds, disallowedPaise: disallowed, reason: reason ?? '' };
-    const problem = payerPartProblem(part, bill.restPaise);
-    if (problem) refuse(tpaSentences.billProblem({ orderNo: bill.orderNo, problem }));
-    return { ...part, bill, isWrittenOff: isWrittenOff && disallowed > 0 };
-  });
+function judgedPart(sourceKind: ClaimSource['sourceKind'], part: Part, claimed: ClaimedBill | undefined): NewPart {
+  const bill = claimed ?? refuse(tpaSentences.noClaimOnPayer);
+  const { paid, tds, disallowed, isWrittenOff, reason } = part;
+  const sums = { paidPaise: paid, tdsPaise: tds, disallowedPaise: disallowed, reason: reason ?? '' };
+  const problem = payerPartProblem(sums, bill.restPaise);
+  if (problem) refuse(tpaSentences.billProblem({ orderNo: bill.billNo, problem }));
+  return { ...sums, sourceKind, bill, isWrittenOff: isWrittenOff && disallowed > 0 };
 }
+
+/** Lowers the claim of a part, or raises it again, at the desk that made the bill. */
+async function moveClaim(call: Call, way: 'settle' | 'undo', part: KeptPart): Promise<void> {
+  for (const source of claims.partsOf(call.ports))
+    if (source.sourceKind === part.sourceKind) await source[way](call, part);
+}
+
+const changeOf = (associationId: number, { bill, sourceKind, ...part }: NewPart): KeptPart => ({
+  sourceKind,
+  billId: bill.billId,
+  associationId,
+  settledPaise: settledByPart(part),
+  chargedPaise: part.isWrittenOff ? ZERO : part.disallowedPaise,
+  reason: part.reason.trim() || null,
+});
 
 /** The claims grow less; triggers write the ledger. Disallowed amounts are given up by approvers and delegators alone. */
 export const addPayerReceipt = handle(addPayerReceiptEndpoint, async (call, { receipt }) => {
   if (receipt.receivedOn > todayOf(call)) refuse(tpaSentences.afterToday);
   const authority = await authorityOf(call);
-  const parts = judgedParts(receipt, await lockedClaims(call, receipt));
+  const parts = await judgedParts(call, receipt);
   const isGivenUp = parts.some((part) => part.isWrittenOff);
   if (isGivenUp && !mayActForApprover(authority)) refuse(tpaSentences.writeOffNeedsApprover);
   const finYear = financialYearOn(call, receipt.receivedOn);
   const kept = await insertReceipt(call, { ...receipt, finYear, note: receipt.note || null });
-  for (const part of parts) await insertPart(call, kept.receiptId, part);
+  for (const part of parts) {
+    await insertPart(call, kept.receiptId, part);
+    await moveClaim(call, 'settle', changeOf(receipt.associationId, part));
+  }
   if (isGivenUp) await noteUse(call, authority, `Receipt ${kept.receiptNo} of a payer: disallowed amount written off`);
   call.say(tpaSentences.receiptRecorded({ receiptNo: kept.receiptNo }));
   return { ...kept, finYear };
 });
 
+/** Locks the bills of a receipt. Refuses where a patient already paid of what was disallowed. */
+async function lockBillsOf(call: Call, parts: readonly KeptPart[]): Promise<void> {
+  for (const { sourceKind, lock } of claims.partsOf(call.ports)) {
+    const own = parts.filter((part) => part.sourceKind === sourceKind);
+    const [first] = own;
+    if (!first) continue;
+    const billIds = own.map(({ billId }) => billId);
+    for (const bill of await lock(call, first.associationId, billIds)) {
+      const charged = own.find(({ billId }) => billId === bill.billId)?.chargedPaise ?? ZERO;
+      if (charged > bill.duePaise) refuse(tpaSentences.disallowedSettled({ orderNo: bill.billNo }));
+    }
+  }
+}
+
 /** Administrators only; what was disallowed is claimed again, unless the patient already paid of it. */
 export const cancelPayerReceipt = handle(cancelPayerReceiptEndpoint, async (call, { receipt }) => {
   const { receiptId, reason } = receipt;
-  for (const { admissionId } of await readParts(call, receiptId)) await lockAdmission(call, admissionId);
+  await lockBillsOf(call, await readParts(call, receiptId));
   const [isClosed, parts] = await call.tx.behind([() => lockReceipt(call, receiptId)], () => [
     readParts(call, receiptId),
   ]);
   if (parts.length === 0) refuse(tpaSentences.receiptGone);
   if (isClosed) refuse(tpaSentences.receiptOfClosedDay);
-  const paid = parts.find((part) => part.chargedPaise > part.duePaise);
-  if (paid) refuse(tpaSentences.disallowedSettled({ orderNo: paid.orderNo }));
   confirmMoneyOut(call.session, sumPaise(parts.map(({ settledPaise }) => settledPaise)));
-  await writeReceiptBack(call, receiptId, reason, parts);
+  await writeReceiptBack(call, receiptId, reason);
+  for (const part of parts) await moveClaim(call, 'undo', part);
   call.say(tpaSentences.receiptCancelled);
   return {};
 });

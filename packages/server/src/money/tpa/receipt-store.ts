@@ -1,32 +1,13 @@
-// The SQL of payers' receipts and of the claims they settle.
+// The SQL of payers' receipts and of what they settle of each bill.
 
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import type { getPayerReceipt } from '@charaka/contract/money/tpa/receipt';
 import { tpaSentences } from '@charaka/contract/money/tpa/tpa-sentences';
 import type { Paise } from '@charaka/rules/money/money';
-import { settledByPart } from '@charaka/rules/money/payer-receipt';
 import sql, { join } from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
 import type { ListSource } from '../../kernel/list-query.ts';
-
-/** A bill with what is left of its claim on a payer. */
-export interface ClaimedBill {
-  readonly billId: number;
-  readonly associationId: number;
-  readonly admissionId: number;
-  readonly orderNo: number;
-  readonly restPaise: Paise;
-}
-
-/** The bills of these numbers that this hospital claims of the payer. */
-export function readClaims(call: Call, associationId: number, billIds: readonly number[]): Promise<ClaimedBill[]> {
-  return call.tx.rows<ClaimedBill>(sql`
-    select b.bill_id, b.admission_id, b.order_no, c.association_id, c.claim_paise - c.settled_paise as rest_paise
-    from bill b join bill_payer c on c.tenant_id = b.tenant_id and c.bill_id = b.bill_id
-    where b.tenant_id = ${call.tenantId} and b.hospital_id = ${call.hospital.hospitalId} and b.is_active
-      and c.association_id = ${associationId} and b.bill_id = any(${[...billIds]}::bigint[])
-    order by b.admission_id`);
-}
+import type { ClaimChange, ClaimedBill, ClaimSource } from '../bill/claims.ts';
 
 /** A receipt to be kept. */
 export interface NewReceipt {
@@ -55,6 +36,7 @@ export function insertReceipt(call: Call, entry: NewReceipt): Promise<{ receiptI
 
 /** What a receipt settles of a bill, with what its reason says. */
 export interface NewPart {
+  readonly sourceKind: ClaimSource['sourceKind'];
   readonly bill: ClaimedBill;
   readonly paidPaise: Paise;
   readonly tdsPaise: Paise;
@@ -63,74 +45,45 @@ export interface NewPart {
   readonly reason: string;
 }
 
-/** Keeps a part and what it changes of the bill: the claim grows less, and what the patient is to pay becomes their due. */
+/** Keeps a part; the desk of the bill lowers the claim. */
 export async function insertPart(call: Call, receiptId: number, part: NewPart): Promise<void> {
   const { tx, tenantId, userId } = call;
-  const { bill, paidPaise, tdsPaise, disallowedPaise, isWrittenOff } = part;
-  const charged = isWrittenOff ? 0 : disallowedPaise;
-  await Promise.all([
-    tx.rows(sql`
-      insert into payer_receipt_part (tenant_id, hospital_id, receipt_id, bill_id, admission_id, paid_paise, tds_paise,
-        disallowed_paise, is_written_off, reason, created_by)
-      values (${tenantId}, ${call.hospital.hospitalId}, ${receiptId}, ${bill.billId}, ${bill.admissionId}, ${paidPaise},
-        ${tdsPaise}, ${disallowedPaise}, ${isWrittenOff}, ${part.reason.trim() || null}, ${userId})`),
-    tx.rows(sql`
-      update bill_payer set settled_paise = settled_paise + ${settledByPart(part)}
-      where tenant_id = ${tenantId} and bill_id = ${bill.billId} and association_id = ${bill.associationId}`),
-    tx.rows(sql`
-      update bill set due_paise = due_paise + ${charged}, is_settled = due_paise + ${charged} = 0,
-        settled_at = case when due_paise + ${charged} = 0 then settled_at end,
-        due_reason = case when ${charged}::bigint > 0 then concat_ws('; ', due_reason, ${part.reason.trim()}::text) else due_reason end
-      where tenant_id = ${tenantId} and bill_id = ${bill.billId}`),
-  ]);
+  const { bill, sourceKind, paidPaise, tdsPaise, disallowedPaise, isWrittenOff } = part;
+  const isOfStay = sourceKind === 'Stay';
+  await tx.rows(sql`
+    insert into payer_receipt_part (tenant_id, hospital_id, receipt_id, bill_id, counter_bill_id, admission_id, paid_paise, tds_paise,
+      disallowed_paise, is_written_off, reason, created_by)
+    values (${tenantId}, ${call.hospital.hospitalId}, ${receiptId}, ${isOfStay ? bill.billId : null},
+      ${isOfStay ? null : bill.billId}, ${bill.admissionId}, ${paidPaise}, ${tdsPaise}, ${disallowedPaise}, ${isWrittenOff},
+      ${part.reason.trim() || null}, ${userId})`);
 }
 
-/** A part of a receipt as kept, with the due its bill has now. */
-export interface KeptPart {
-  readonly billId: number;
-  readonly admissionId: number;
-  readonly associationId: number;
-  readonly orderNo: number;
-  readonly settledPaise: Paise;
-  readonly chargedPaise: Paise;
-  readonly duePaise: Paise;
+/** A part of a receipt as kept. */
+export interface KeptPart extends ClaimChange {
+  readonly sourceKind: ClaimSource['sourceKind'];
 }
 
-/** The parts of a receipt that stands, by admission; none where there is no such receipt. */
+/** The parts of a receipt that counts; none where there is no such receipt. */
 export function readParts(call: Call, receiptId: number): Promise<KeptPart[]> {
   return call.tx.rows<KeptPart>(sql`
-    select p.bill_id, p.admission_id, r.association_id, b.order_no,
-      p.paid_paise + p.tds_paise + p.disallowed_paise as settled_paise,
-      case when p.is_written_off then 0 else p.disallowed_paise end as charged_paise, b.due_paise
+    select case when p.bill_id is not null then 'Stay' else 'Counter' end as source_kind, coalesce(p.bill_id, p.counter_bill_id) as bill_id,
+      r.association_id, p.paid_paise + p.tds_paise + p.disallowed_paise as settled_paise,
+      case when p.is_written_off then 0 else p.disallowed_paise end as charged_paise, p.reason
     from payer_receipt_part p
     join payer_receipt r on r.tenant_id = p.tenant_id and r.receipt_id = p.receipt_id
-    join bill b on b.tenant_id = p.tenant_id and b.bill_id = p.bill_id
     where p.tenant_id = ${call.tenantId} and p.hospital_id = ${call.hospital.hospitalId} and p.receipt_id = ${receiptId}
       and p.is_active
-    order by p.admission_id`);
+    order by p.part_id`);
 }
 
-/** Writes a receipt back; its number stays used. Take the admissions' locks first. */
-export async function writeReceiptBack(call: Call, receiptId: number, reason: string, parts: readonly KeptPart[]) {
-  const { tx, tenantId, userId, now } = call;
+/** Marks a receipt and its parts as cancelled; its number stays used. Take the locks of its bills first. */
+export async function writeReceiptBack({ tx, tenantId, userId, now }: Call, receiptId: number, reason: string) {
   await Promise.all([
     tx.rows(sql`
       update payer_receipt set is_active = false, cancelled_at = ${now}, cancelled_by = ${userId}, cancel_reason = ${reason}
       where tenant_id = ${tenantId} and receipt_id = ${receiptId}`),
     tx.rows(sql`
       update payer_receipt_part set is_active = false where tenant_id = ${tenantId} and receipt_id = ${receiptId}`),
-    ...parts.map(({ billId, associationId, settledPaise }) =>
-      tx.rows(sql`
-        update bill_payer set settled_paise = settled_paise - ${settledPaise}
-        where tenant_id = ${tenantId} and bill_id = ${billId} and association_id = ${associationId}`),
-    ),
-    ...parts.map(({ billId, chargedPaise }) =>
-      tx.rows(sql`
-        update bill set due_paise = due_paise - ${chargedPaise},
-          is_settled = due_paise = ${chargedPaise},
-          settled_at = case when due_paise = ${chargedPaise} then coalesce(settled_at, ${now}) end
-        where tenant_id = ${tenantId} and bill_id = ${billId}`),
-    ),
   ]);
 }
 
@@ -158,15 +111,18 @@ export function readReceipt(call: Call, receiptId: number): Promise<KeptReceipt[
 /** What a receipt settled of each bill, by bill, with whose bill it is. */
 export function readReceiptBills(call: Call, receiptId: number): Promise<KeptReceipt['parts']> {
   return call.tx.rows(sql`
-    select p.bill_id, b.order_no, b.fin_year, b.billed_at, p.admission_id, a.admission_mode, t.salutation, t.first_name,
+    select case when p.bill_id is not null then 'Stay' else 'Counter' end as source_kind, p.bill_id, p.counter_bill_id,
+      coalesce(b.order_no, c.bill_no) as bill_no, b.order_no, coalesce(b.fin_year, c.fin_year) as fin_year,
+      coalesce(b.billed_at, c.billed_at) as billed_at, p.admission_id, a.admission_mode, t.patient_id, t.salutation, t.first_name,
       t.middle_name, t.last_name, a.infant_name, p.paid_paise as paid, p.tds_paise as tds, p.disallowed_paise as disallowed,
       p.is_written_off, p.reason
     from payer_receipt_part p
-    join bill b on b.tenant_id = p.tenant_id and b.bill_id = p.bill_id
-    join admission a on a.tenant_id = p.tenant_id and a.admission_id = p.admission_id
-    join patient t on t.tenant_id = a.tenant_id and t.patient_id = a.patient_id
+    left join bill b on b.tenant_id = p.tenant_id and b.bill_id = p.bill_id
+    left join admission a on a.tenant_id = p.tenant_id and a.admission_id = p.admission_id
+    left join counter_bill c on c.tenant_id = p.tenant_id and c.counter_bill_id = p.counter_bill_id
+    join patient t on t.tenant_id = p.tenant_id and t.patient_id = coalesce(a.patient_id, c.patient_id)
     where p.tenant_id = ${call.tenantId} and p.hospital_id = ${call.hospital.hospitalId} and p.receipt_id = ${receiptId}
-    order by b.order_no, p.part_id`);
+    order by source_kind desc, bill_no, p.part_id`);
 }
 
 /** Locks a receipt, which a closing that is being made waits for, and tells whether a closing holds it. */

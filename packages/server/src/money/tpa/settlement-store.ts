@@ -6,7 +6,7 @@ import type { Call } from '../../kernel/handler.ts';
 import type { ListColumn } from '../../kernel/list-query.ts';
 import type { PatientRowSource } from '../../kernel/patient-rows.ts';
 import { inpatientName } from '../../stay/admission/inpatient-name.ts';
-import { ageOf } from '../bill/due-store.ts';
+import { ageOf, billOfAnyDesk, patientOfBill } from '../bill/due-store.ts';
 
 const who = sql`a.admission_id, a.patient_id, a.admission_mode, ${inpatientName}`;
 const payer = sql`s.association_id, s.association_name, i.insurance_name`;
@@ -83,68 +83,63 @@ export interface BillFilters extends AskedDays {
   readonly associationId?: number | null | undefined;
 }
 
-/** What a payer is asked for: their part of the bill (Q127). */
-const claim = sql`coalesce(c.claim_paise, 0)`;
-/** What their receipts left of it. */
-const claimRest = sql`coalesce(c.claim_paise - c.settled_paise, 0)`;
-/** The patient's due stands with the first payer alone, so that the rows of a bill add up. */
-const due = sql`case when coalesce(c.turn_no, 1) = 1 then b.due_paise + b.non_hospital_due_paise else 0 end`;
-
-const billJoins = sql`bill b
-  join admission a on a.tenant_id = b.tenant_id and a.admission_id = b.admission_id
-  ${patientJoin}
-  left join bill_payer c on c.tenant_id = b.tenant_id and c.bill_id = b.bill_id
-  left join association s on s.tenant_id = c.tenant_id and s.association_id = c.association_id
-  left join insurance i on i.tenant_id = b.tenant_id and i.insurance_id = b.insurance_id and c.turn_no = 1`;
-
 function billConditions(call: Call, filters: BillFilters): Sql[] {
   const { associationId } = filters;
   return [
-    sql`b.tenant_id = ${call.tenantId} and b.hospital_id = ${call.hospital.hospitalId} and b.is_active`,
-    ...(associationId === 0 ? [sql`b.association_id is null`] : []),
-    ...(associationId ? [sql`c.association_id = ${associationId}`] : []),
+    sql`b.tenant_id = ${call.tenantId} and b.hospital_id = ${call.hospital.hospitalId}`,
+    ...(associationId === 0 ? [sql`b.first_payer_id is null`] : []),
+    ...(associationId ? [sql`b.association_id = ${associationId}`] : []),
     ...withinDays(call, sql`b.billed_at`, filters),
   ];
 }
 
 function billSource(conditions: readonly Sql[]): PatientRowSource {
   return {
-    patient: sql`a.patient_id`,
-    select: sql`${who}, ${payer}, a.patient_type, b.bill_id, b.order_no, b.fin_year, b.billed_at,
-      b.net_amount_paise as net, ${claim} as claim, ${claimRest} as claim_rest, b.paid_in_advance_paise as paid_in_advance, ${due} as due,
-      b.is_settled, a.is_discharged`,
-    from: billJoins,
+    patient: sql`b.patient_id`,
+    select: sql`${billOfAnyDesk}, b.patient_id, ${inpatientName}, ${payer}, a.patient_type, b.fin_year, b.billed_at,
+      b.net_amount_paise as net, b.claim_paise as claim, b.claim_rest_paise as claim_rest, b.paid_in_advance_paise as paid_in_advance,
+      b.due_paise as due, b.non_hospital_due_paise as non_hospital_due, b.is_settled, a.is_discharged`,
+    from: sql`payer_bill b ${patientOfBill}
+      left join association s on s.tenant_id = b.tenant_id and s.association_id = b.association_id
+      left join insurance i on i.tenant_id = b.tenant_id and i.insurance_id = b.insurance_id and b.turn_no = 1`,
     where: join([...conditions], ' and '),
     columns: {
       ...whoColumns,
-      orderNo: { sql: sql`b.order_no`, kind: 'number' },
+      admissionId: { sql: sql`b.admission_id`, kind: 'number' },
+      patientId: { sql: sql`b.patient_id`, kind: 'number' },
+      sourceKind: { sql: sql`b.source_kind`, kind: 'text' },
+      billNo: { sql: sql`b.bill_no`, kind: 'number' },
+      orderNo: { sql: sql`b.bill_no`, kind: 'number' },
       finYear: { sql: sql`b.fin_year`, kind: 'text' },
       billedAt: { sql: sql`b.billed_at`, kind: 'instant' },
       net: { sql: sql`b.net_amount_paise`, kind: 'money' },
-      claim: { sql: claim, kind: 'money' },
-      claimRest: { sql: claimRest, kind: 'money' },
-      due: { sql: due, kind: 'money' },
+      claim: { sql: sql`b.claim_paise`, kind: 'money' },
+      claimRest: { sql: sql`b.claim_rest_paise`, kind: 'money' },
+      due: { sql: sql`b.due_paise`, kind: 'money' },
+      nonHospitalDue: { sql: sql`b.non_hospital_due_paise`, kind: 'money' },
       isSettled: { sql: sql`b.is_settled`, kind: 'flag' },
     },
-    tieBreak: sql`b.bill_id desc, c.turn_no`,
+    tieBreak: sql`b.bill_id desc, b.counter_bill_id desc, b.turn_no`,
     defaultOrder: sql`b.billed_at desc`,
   };
 }
 
-/** Final bills of payers' cases, by payer. */
+/** Bills of payers' cases, by payer. */
 export function tpaBillList(call: Call, filters: BillFilters): PatientRowSource {
-  return billSource([...billConditions(call, filters), sql`b.association_id is not null`]);
+  return billSource([...billConditions(call, filters), sql`b.first_payer_id is not null`]);
 }
 
 /** Who is asked: the payer for their claim, the patient for what they left due. */
 export type Debtor = 'payer' | 'patient';
 
+const owed = sql`b.due_paise + b.non_hospital_due_paise`;
+
 function outstanding(debtor: Debtor | null | undefined): Sql {
-  if (debtor === 'payer') return sql`${claimRest} > 0`;
-  return debtor === 'patient' ? sql`${due} > 0` : sql`(${claimRest} > 0 or ${due} > 0)`;
+  if (debtor === 'payer') return sql`b.claim_rest_paise > 0`;
+  return debtor === 'patient' ? sql`${owed} > 0` : sql`(b.claim_rest_paise > 0 or ${owed} > 0)`;
 }
 
-/** Final bills with something outstanding. */
+/** Bills with something outstanding. */
 export function outstandingList(
   call: Call,
   filters: BillFilters & { debtor?: Debtor | null | undefined },
@@ -169,16 +164,15 @@ export interface PayerSum {
 export function sumByPayer(call: Call, filters: BillFilters): Promise<PayerSum[]> {
   const age = ageOf(call);
   const aged = (from: number, to: number | null) =>
-    sql`coalesce(sum(${claimRest}) filter (where ${age} >= ${from} and (${to}::integer is null or ${age} <= ${to}::integer)), 0)::bigint`;
+    sql`coalesce(sum(b.claim_rest_paise) filter (where ${age} >= ${from} and (${to}::integer is null or ${age} <= ${to}::integer)), 0)::bigint`;
   return call.tx.rows<PayerSum>(sql`
-    select c.association_id, s.association_name, count(*) as bill_count, sum(${claimRest})::bigint as claim,
+    select b.association_id, s.association_name, count(*) as bill_count, sum(b.claim_rest_paise)::bigint as claim,
       ${aged(0, 30)} as claim_up_to30, ${aged(31, 60)} as claim_up_to60, ${aged(61, 90)} as claim_up_to90,
       ${aged(91, null)} as claim_older,
-      sum(${due})::bigint as due
-    from bill b
-    left join bill_payer c on c.tenant_id = b.tenant_id and c.bill_id = b.bill_id
-    left join association s on s.tenant_id = c.tenant_id and s.association_id = c.association_id
+      sum(${owed})::bigint as due
+    from payer_bill b
+    left join association s on s.tenant_id = b.tenant_id and s.association_id = b.association_id
     where ${join([...billConditions(call, filters), outstanding(null)], ' and ')}
-    group by c.association_id, s.association_name
-    order by sum(${claimRest}) + sum(${due}) desc, c.association_id`);
+    group by b.association_id, s.association_name
+    order by sum(b.claim_rest_paise) + sum(${owed}) desc, b.association_id`);
 }

@@ -5,7 +5,7 @@ import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import type { TFunction } from 'i18next';
 import { formatMoney } from '../../kernel/format.ts';
 import type { FigureLink } from '../../ui/chart/figure-row.ts';
-import { admittedOn, collectedOn, dischargesUnderWay, inpatients } from './list-links.ts';
+import { admittedOn, allDues, collectedOn, dischargesUnderWay, inpatients } from './list-links.ts';
 
 /** The dashboard as answered, amounts in paise. */
 export type DashboardAnswer = OutputOf<typeof getDashboard>;
@@ -57,7 +57,7 @@ const makers: Makers = {
     dues
       ? [
           {
-            ...tile('billsDue', formatMoney(dues.billsDue), inpatients('billDue'), t),
+            ...tile('billsDue', formatMoney(dues.billsDue), allDues, t),
             detail: t('bills', { count: dues.bills }),
             isDue: dues.billsDue > 0,
             rows: dues.bills,

@@ -1,5 +1,6 @@
 // The list behind each figure of the dashboard: the screen and the filters in its address.
 
+import { duesMenu } from '@charaka/contract/money/bill/bill-due';
 import { collectionMenu } from '@charaka/contract/money/finance/finance';
 import { admissionMenu, type admissionSelections } from '@charaka/contract/stay/admission/admission';
 import { dischargeMenu } from '@charaka/contract/stay/admission/admission-pages';
@@ -31,6 +32,9 @@ export function collectedOn(day: string): FigureLink {
 export function bedsOf(ward: number, state: BedState): FigureLink {
   return { to: `/${bedBoardMenu}`, search: { ward: String(ward), state } };
 }
+
+/** The dues of patients at every desk. */
+export const allDues: FigureLink = { to: `/${duesMenu}`, search: {} };
 
 /** Whose discharge is under way. */
 export const dischargesUnderWay: FigureLink = { to: `/${dischargeMenu}`, search: {} };

@@ -1,4 +1,4 @@
-// What patients still owe of final bills: by age, with phone and reason; payments are received and dues given up from here.
+// What patients still owe of bills of every desk: by age, with phone and reason; payments are received and dues given up from here.
 
 import { dueAges, listDues } from '@charaka/contract/money/bill/bill-due';
 import { billTopic } from '@charaka/contract/money/bill/topics';
@@ -12,7 +12,7 @@ import { formatAmount, formatDateTime } from '../../kernel/format.ts';
 import { useDeeds, useRights } from '../../kernel/rights.ts';
 import { useSignedIn } from '../../kernel/session.ts';
 import { useList, useRows } from '../../kernel/use-list.ts';
-import { admissionNumberOf } from '../../stay/admission/admission-facts.ts';
+import { stayNumberOf } from '../../stay/admission/admission-facts.ts';
 import { patientName } from '../../stay/admission/paper-facts.tsx';
 import { SearchField } from '../../ui/field/search-field.tsx';
 import { Page } from '../../ui/page/page.tsx';
@@ -21,7 +21,8 @@ import { DataTable } from '../../ui/table/data-table.tsx';
 import type { Column, RowAction } from '../../ui/table/data-table-column.ts';
 import { WordFilter } from '../../ui/table/list-filters.tsx';
 import { DueSums } from './due-sums.tsx';
-import { type Due, type OwedPart, owedOf } from './owed-part.ts';
+import { type Due, isOfStay, type OwedPart, owedOf } from './owed-part.ts';
+import { ReceiveCounterDue } from './receive-counter-due.tsx';
 import { ReceiveDue } from './receive-due.tsx';
 import ViewBill from './view-bill.tsx';
 import { WriteOffDue } from './write-off-due.tsx';
@@ -30,21 +31,30 @@ type Deed = 'receive' | 'writeOff' | 'open';
 
 function useColumns(): Column<Due>[] {
   const { t } = useTranslation('bill');
-  const amount = (id: string, title: string, value: (row: Due) => number, rest: object = {}): Column<Due> => ({
+  const amount = (
+    id: string,
+    title: string,
+    value: (row: Due) => number | null | undefined,
+    rest: object = {},
+  ): Column<Due> => ({
     id,
     title,
-    value: (row) => formatAmount(value(row)),
+    value: (row) => {
+      const paise = value(row);
+      return paise == null ? '' : formatAmount(paise);
+    },
     isNumeric: true,
     ...rest,
   });
   const hidden = { isSortable: false, isHiddenAtFirst: true };
   return [
-    { id: 'orderNo', title: t('billNo'), value: (row) => `${row.orderNo} / ${row.finYear}`, minWidth: 110 },
+    { id: 'billNo', title: t('billNo'), value: (row) => `${row.billNo} / ${row.finYear}`, minWidth: 110 },
+    { id: 'sourceKind', title: t('madeAt'), value: (row) => t(`sources.${row.sourceKind}`) },
     {
       id: 'patientIpId',
       title: t('ipdNo'),
-      value: admissionNumberOf,
-      cell: (row) => <Unbroken>{admissionNumberOf(row)}</Unbroken>,
+      value: stayNumberOf,
+      cell: (row) => <Unbroken>{stayNumberOf(row)}</Unbroken>,
       isForDesk: true,
     },
     { id: 'name', title: t('name'), value: patientName, minWidth: 130 },
@@ -67,7 +77,10 @@ function useColumns(): Column<Due>[] {
 }
 
 /** Who may receive a payment, give a due up, open the bill. */
-function useActions(onSelect: (deed: Deed, part: OwedPart) => void): (due: Due) => RowAction[] {
+function useActions(
+  onSelect: (deed: Deed, part: OwedPart) => void,
+  onCounter: (due: Due) => void,
+): (due: Due) => RowAction[] {
   const { t } = useTranslation('bill');
   const does = useDeeds();
   const { canView } = useRights(admissionMenu);
@@ -87,6 +100,13 @@ function useActions(onSelect: (deed: Deed, part: OwedPart) => void): (due: Due) 
       <IconCash size={16} aria-hidden />,
       part,
     );
+  const receiveAtCounter = (due: Due): RowAction => ({
+    label: t('receiveDue'),
+    icon: <IconCash size={16} aria-hidden />,
+    isNext: true,
+    letter: 'p',
+    onSelect: () => onCounter(due),
+  });
   const writeOff = (part: OwedPart) =>
     action(
       'writeOff',
@@ -95,6 +115,7 @@ function useActions(onSelect: (deed: Deed, part: OwedPart) => void): (due: Due) 
       part,
     );
   return (due) => {
+    if (!isOfStay(due)) return does('receive-money') ? [receiveAtCounter(due)] : [];
     const parts = [false, true].map((isNonHospital) => ({ due, isNonHospital })).filter((part) => owedOf(part) > 0);
     const whole = { due, isNonHospital: false };
     return [
@@ -115,6 +136,7 @@ export default function ListDues() {
     filterParams: list.filters.q ? [contains('name', list.filters.q)] : [],
   });
   const [chosen, setChosen] = useState<{ deed: Deed; part: OwedPart } | null>(null);
+  const [atCounter, setAtCounter] = useState<Due | null>(null);
   const close = () => setChosen(null);
   const ages = ['all', ...dueAges].map((value) => ({ value, label: t(`ages.${value}`) }));
   return (
@@ -125,9 +147,9 @@ export default function ListDues() {
         title={t('dues')}
         list={list}
         rows={rows}
-        rowKey={(row) => row.billId}
+        rowKey={(row) => `${row.sourceKind} ${row.billId ?? row.counterBillId}`}
         columns={useColumns()}
-        rowActions={useActions((deed, part) => setChosen({ deed, part }))}
+        rowActions={useActions((deed, part) => setChosen({ deed, part }), setAtCounter)}
         filters={
           <>
             <SearchField label={t('searchName')} list={list} />
@@ -136,6 +158,7 @@ export default function ListDues() {
         }
       />
       {chosen?.deed === 'receive' && <ReceiveDue part={chosen.part} onClose={close} />}
+      {atCounter && <ReceiveCounterDue due={atCounter} onClose={() => setAtCounter(null)} />}
       {chosen?.deed === 'writeOff' && <WriteOffDue part={chosen.part} onClose={close} />}
       {chosen?.deed === 'open' && <ViewBill mode="final" admissionId={chosen.part.due.admissionId} onClose={close} />}
     </Page>

@@ -4,10 +4,15 @@ import type { RowOf } from '../../kernel/use-list.ts';
 
 /** A due as listed. */
 export type Due = RowOf<typeof listDues>;
+/** A due of a final bill. */
+export type StayDue = Due & { readonly admissionId: number; readonly billId: number };
+
+/** Whether a due is of a stay: only these are given up, and have something beside the bill. */
+export const isOfStay = (due: Due): due is StayDue => due.admissionId != null && due.billId != null;
 
 /** The due of the bill, or what is due beside it of non-hospital charges (Q219). */
 export interface OwedPart {
-  readonly due: Due;
+  readonly due: StayDue;
   readonly isNonHospital: boolean;
 }
 

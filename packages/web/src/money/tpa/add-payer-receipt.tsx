@@ -16,6 +16,7 @@ import { useAnswer, useCommand } from '../../kernel/use-answer.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { DateField } from '../../ui/field/date-fields.tsx';
 import { SelectField, TextField } from '../../ui/field/form-fields.tsx';
+import { billKey } from './bill-columns.tsx';
 import { usePayerChoices } from './payers.ts';
 import { ReceiptParts } from './receipt-parts.tsx';
 import { emptyPart, type Parts, partProblem, receiptTotals, sentParts } from './receipt-values.ts';
@@ -44,8 +45,9 @@ export function AddPayerReceipt({ onClose }: { onClose(): void }) {
   const { associationId } = form.values;
   const bills = useOpenClaims(associationId);
   const command = useCommand(addPayerReceipt, { onDone: onClose });
-  const problems = bills.filter((bill) => partProblem(parts[bill.billId] ?? emptyPart, bill.claimRest) !== undefined);
-  const isEmpty = sentParts(parts).length === 0;
+  const problems = bills.filter((bill) => partProblem(parts[billKey(bill)] ?? emptyPart, bill.claimRest) !== undefined);
+  const sent = sentParts(bills, parts);
+  const isEmpty = sent.length === 0;
   return (
     <Dialog
       isOpen
@@ -56,7 +58,7 @@ export function AddPayerReceipt({ onClose }: { onClose(): void }) {
       isSubmitDisabled={faults.isBlocked || isEmpty || problems.length > 0}
       submitLabel={t('saveReceipt')}
       onSubmit={form.onSubmit(
-        (values) => command.mutate({ receipt: inputOf({ ...values, parts: sentParts(parts) }) }),
+        (values) => command.mutate({ receipt: inputOf({ ...values, parts: sent }) }),
         faults.onFaults,
       )}
       onClose={onClose}
@@ -69,7 +71,7 @@ export function AddPayerReceipt({ onClose }: { onClose(): void }) {
             bills={bills}
             parts={parts}
             mayWriteOff={mayActForApprover(user)}
-            onChange={(billId, part) => setParts((now) => ({ ...now, [billId]: part }))}
+            onChange={(bill, part) => setParts((now) => ({ ...now, [billKey(bill)]: part }))}
           />
         )}
         <Totals parts={parts} />
@@ -79,7 +81,7 @@ export function AddPayerReceipt({ onClose }: { onClose(): void }) {
 }
 
 /** Stands for the parts where only the head of the receipt is checked. */
-const emptySent = { billId: 0, paid: 0, tds: 0, disallowed: 0, isWrittenOff: false };
+const emptySent = { billId: 1, paid: 0, tds: 0, disallowed: 0, isWrittenOff: false };
 
 function useOpenClaims(associationId: number | null) {
   const asked = { pageNumber: 1, pageSize: 0, debtor: 'payer' as const, associationId: associationId ?? 0 };

@@ -13,11 +13,14 @@ export type TpaBill = RowOf<typeof listTpaBills>;
 
 /** The claim is what the payer authorised, at most what payers before them left of the bill; the due is the patient's own (Q127). */
 export function useBillColumns(): Column<TpaBill>[] {
-  const { t } = useTranslation('tpa');
-  const amount = (id: string, title: string, value: (row: TpaBill) => number) => ({
+  const { t } = useTranslation(['tpa', 'bill']);
+  const amount = (id: string, title: string, value: (row: TpaBill) => number | null | undefined) => ({
     id,
     title,
-    value: (row: TpaBill) => formatAmount(value(row)),
+    value: (row: TpaBill) => {
+      const paise = value(row);
+      return paise == null ? '' : formatAmount(paise);
+    },
     isNumeric: true,
   });
   // The bill tells of the patient's part alone; a claim that is open is money that is missing (Q127).
@@ -26,7 +29,8 @@ export function useBillColumns(): Column<TpaBill>[] {
     return t(row.claimRest > 0 ? 'patientSettled' : 'settled');
   };
   return [
-    { id: 'orderNo', title: t('billNo'), value: (row) => `${row.orderNo} / ${row.finYear}`, minWidth: 110 },
+    { id: 'billNo', title: t('billNo'), value: (row) => `${row.billNo} / ${row.finYear}`, minWidth: 110 },
+    { id: 'sourceKind', title: t('bill:madeAt'), value: (row) => t(`bill:sources.${row.sourceKind}`), isForDesk: true },
     { id: 'billDate', title: t('billDate'), value: (row) => formatDateTime(row.billedAt), isForDesk: true },
     ...useCaseColumns<TpaBill>(),
     { ...amount('netAmount', t('netAmount'), (row) => row.net), isForDesk: true },
@@ -38,6 +42,7 @@ export function useBillColumns(): Column<TpaBill>[] {
       isHiddenAtFirst: true,
     },
     { ...amount('dueAmount', t('patientDue'), (row) => row.due), isForDesk: true },
+    { ...amount('nonHospitalDue', t('bill:nonHospitalDue'), (row) => row.nonHospitalDue), isHiddenAtFirst: true },
     {
       id: 'isSettled',
       title: t('state'),
@@ -50,8 +55,17 @@ export function useBillColumns(): Column<TpaBill>[] {
 }
 
 /** A bill has a row for each of its payers. */
-export function billRowKey({ billId, associationId }: TpaBill): string {
-  return `${billId} ${associationId ?? 0}`;
+export function billRowKey(bill: TpaBill): string {
+  return `${billKey(bill)} ${bill.associationId ?? 0}`;
+}
+
+/** Which bill a row is of, whichever desk made it. */
+export function billKey({
+  sourceKind,
+  billId,
+  counterBillId,
+}: Pick<TpaBill, 'sourceKind' | 'billId' | 'counterBillId'>) {
+  return `${sourceKind} ${billId ?? counterBillId ?? 0}`;
 }
 
 /** Opens a bill, from which its papers are printed. */

@@ -1,13 +1,13 @@
 // Columns that tell whose case a row of the TPA desk is.
 import { useTranslation } from 'react-i18next';
 import { uhidOf } from '../../people/patient/patient-facts.ts';
-import { admissionNumberOf } from '../../stay/admission/admission-facts.ts';
+import { stayNumberOf } from '../../stay/admission/admission-facts.ts';
 import { patientName } from '../../stay/admission/paper-facts.tsx';
 import { Unbroken } from '../../ui/page/unbroken.tsx';
 import type { Column } from '../../ui/table/data-table-column.ts';
 
 type Case = Parameters<typeof patientName>[0] &
-  Parameters<typeof admissionNumberOf>[0] & {
+  Parameters<typeof stayNumberOf>[0] & {
     readonly patientId: number;
     readonly associationName?: string | null | undefined;
     readonly insuranceName?: string | null | undefined;
@@ -20,8 +20,8 @@ export function useCaseColumns<Row extends Case>(): Column<Row>[] {
     {
       id: 'patientIpId',
       title: t('ipdNo'),
-      value: admissionNumberOf,
-      cell: (row) => <Unbroken>{admissionNumberOf(row)}</Unbroken>,
+      value: stayNumberOf,
+      cell: (row) => <Unbroken>{stayNumberOf(row)}</Unbroken>,
     },
     { id: 'name', title: t('name'), value: patientName, minWidth: 130 },
     {

@@ -1,4 +1,4 @@
-// What is outstanding of final bills: the sums by payer, and each bill with a claim or a due.
+// What is outstanding of bills of every desk: the sums by payer, and each bill with a claim or a due.
 
 import { billTopic } from '@charaka/contract/money/bill/topics';
 import { debtors, listOutstanding } from '@charaka/contract/money/tpa/settlement';
@@ -52,7 +52,9 @@ export default function ListOutstanding() {
         rows={rows}
         rowKey={billRowKey}
         columns={useBillColumns()}
-        rowActions={(row) => (canView ? [viewBillAction(t('viewBill'), () => setOpened(row.admissionId))] : [])}
+        rowActions={({ admissionId }) =>
+          canView && admissionId ? [viewBillAction(t('viewBill'), () => setOpened(admissionId))] : []
+        }
         filters={
           <>
             <SearchField label={t('searchName')} list={list} />

@@ -1,4 +1,4 @@
-// The final bills of payers' cases, each with its papers.
+// The bills of payers' cases, of stays and of the counter; those of stays with their papers.
 
 import { billTopic } from '@charaka/contract/money/bill/topics';
 import { listTpaBills, settlementMenu } from '@charaka/contract/money/tpa/settlement';
@@ -45,10 +45,14 @@ export default function ListTpaBills() {
         rows={rows}
         rowKey={billRowKey}
         columns={useBillColumns()}
-        rowActions={(row) => [
-          ...(canView ? [viewBillAction(t('viewBill'), () => setOpened(row.admissionId))] : []),
-          ...(maySeeVersions ? [versionsAction(() => setVersionsOf(row.admissionId))] : []),
-        ]}
+        rowActions={({ admissionId }) =>
+          admissionId
+            ? [
+                ...(canView ? [viewBillAction(t('viewBill'), () => setOpened(admissionId))] : []),
+                ...(maySeeVersions ? [versionsAction(() => setVersionsOf(admissionId))] : []),
+              ]
+            : []
+        }
         filters={
           <>
             <SearchField label={t('searchName')} list={list} />

@@ -9,12 +9,14 @@ import { useTranslation } from 'react-i18next';
 import { useLetterhead } from '../../foundation/tenancy/use-letterhead.ts';
 import { formatAmount, formatDay } from '../../kernel/format.ts';
 import { useAnswer } from '../../kernel/use-answer.ts';
-import { admissionNumberOf } from '../../stay/admission/admission-facts.ts';
+import { uhidOf } from '../../people/patient/patient-facts.ts';
+import { stayNumberOf } from '../../stay/admission/admission-facts.ts';
 import { PaperEnd, useWords } from '../../stay/admission/paper-end.tsx';
 import { patientName } from '../../stay/admission/paper-facts.tsx';
 import { Fact } from '../../ui/paper/fact.tsx';
 import { PaperBlocks } from '../../ui/paper/paper-blocks.tsx';
 import { PrintSheet } from '../../ui/paper/print-sheet.tsx';
+import { billKey } from './bill-columns.tsx';
 
 /** A receipt with its bills. */
 export type PayerReceipt = OutputOf<typeof getPayerReceipt>;
@@ -92,7 +94,7 @@ function PartsTable({ parts }: { parts: readonly Part[] }) {
       </thead>
       <tbody>
         {parts.map((part) => (
-          <PartRow key={part.billId} part={part} />
+          <PartRow key={billKey(part)} part={part} />
         ))}
       </tbody>
       <tbody>
@@ -117,10 +119,10 @@ function PartRow({ part }: { part: Part }) {
   const fate = t(part.isWrittenOff ? 'receiptPaper.writtenOff' : 'receiptPaper.chargedToPatient');
   return (
     <tr>
-      <td>{`${part.orderNo} / ${part.finYear}`}</td>
+      <td>{`${part.billNo} / ${part.finYear}`}</td>
       <td>{formatDay(part.billedAt)}</td>
       <td>
-        {`${patientName(part)}, ${admissionNumberOf(part)}`}
+        {`${patientName(part)}, ${stayNumberOf(part) || uhidOf(part.patientId)}`}
         {part.disallowed > 0 && <div>{`${t('disallowed')}: ${part.reason ?? ''} (${fate})`}</div>}
       </td>
       {amounts.map((name) => (

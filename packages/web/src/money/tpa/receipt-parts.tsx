@@ -8,7 +8,7 @@ import { patientName } from '../../stay/admission/paper-facts.tsx';
 import { MoneyField, SwitchField, TextField } from '../../ui/field/form-fields.tsx';
 import { MoneyText } from '../../ui/page/money-text.tsx';
 import { WideTable } from '../../ui/table/wide-table.tsx';
-import type { TpaBill } from './bill-columns.tsx';
+import { billKey, type TpaBill } from './bill-columns.tsx';
 import { emptyPart, type Parts, type PartValues, partProblem } from './receipt-values.ts';
 
 interface ReceiptPartsProps {
@@ -16,7 +16,7 @@ interface ReceiptPartsProps {
   readonly parts: Parts;
   /** Approvers and delegators may give up what is disallowed. */
   readonly mayWriteOff: boolean;
-  onChange(billId: number, part: PartValues): void;
+  onChange(bill: TpaBill, part: PartValues): void;
 }
 
 /** One row a bill; the reason of what is disallowed stands below it. */
@@ -37,11 +37,11 @@ export function ReceiptParts({ bills, parts, mayWriteOff, onChange }: ReceiptPar
       <Table.Tbody>
         {bills.map((bill) => (
           <PartRow
-            key={bill.billId}
+            key={billKey(bill)}
             bill={bill}
-            part={parts[bill.billId] ?? emptyPart}
+            part={parts[billKey(bill)] ?? emptyPart}
             mayWriteOff={mayWriteOff}
-            onChange={(part) => onChange(bill.billId, part)}
+            onChange={(part) => onChange(bill, part)}
           />
         ))}
       </Table.Tbody>
@@ -57,9 +57,9 @@ interface PartRowProps {
 }
 
 function PartRow({ bill, part, mayWriteOff, onChange }: PartRowProps) {
-  const { t } = useTranslation('tpa');
+  const { t } = useTranslation(['tpa', 'bill']);
   const isDisallowed = Number(part.disallowed) > 0;
-  const named = (label: string) => `${label}, ${t('billNo')} ${bill.orderNo}`;
+  const named = (label: string) => `${label}, ${t('billNo')} ${bill.billNo}`;
   const amount = (name: 'paid' | 'tds' | 'disallowed') => (
     <MoneyField
       label={named(t(name))}
@@ -71,7 +71,7 @@ function PartRow({ bill, part, mayWriteOff, onChange }: PartRowProps) {
   return (
     <Table.Tr>
       <Table.Td>
-        <Text size="sm">{`${bill.orderNo} / ${bill.finYear}, ${formatDay(bill.billedAt)}`}</Text>
+        <Text size="sm">{`${bill.billNo} / ${bill.finYear}, ${formatDay(bill.billedAt)}, ${t(`bill:sources.${bill.sourceKind}`)}`}</Text>
         <Text size="xs" c="dimmed">
           {patientName(bill)}
         </Text>

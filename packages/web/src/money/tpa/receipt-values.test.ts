@@ -8,14 +8,19 @@ const rest = rupeesToPaise(800);
 describe('a payer’s receipt as typed', () => {
   it('adds up, and sends the bills that something is settled of', () => {
     const parts = {
-      4: { ...emptyPart, paid: 700, tds: '70' },
-      5: emptyPart,
-      6: { ...emptyPart, disallowed: 30, reason: ' Gloves ' },
+      'Stay 4': { ...emptyPart, paid: 700, tds: '70' },
+      'Stay 5': emptyPart,
+      'Counter 6': { ...emptyPart, disallowed: 30, reason: ' Gloves ' },
     };
+    const bills = [
+      { sourceKind: 'Stay' as const, billId: 4, counterBillId: null },
+      { sourceKind: 'Stay' as const, billId: 5, counterBillId: null },
+      { sourceKind: 'Counter' as const, billId: null, counterBillId: 6 },
+    ];
     expect(receiptTotals(parts)).toEqual({ paidPaise: 70_000, tdsPaise: 7000, disallowedPaise: 3000 });
-    expect(sentParts(parts)).toEqual([
-      { billId: 4, paid: 700, tds: 70, disallowed: 0, isWrittenOff: false, reason: '' },
-      { billId: 6, paid: 0, tds: 0, disallowed: 30, isWrittenOff: false, reason: 'Gloves' },
+    expect(sentParts(bills, parts)).toEqual([
+      { billId: 4, counterBillId: null, paid: 700, tds: 70, disallowed: 0, isWrittenOff: false, reason: '' },
+      { billId: null, counterBillId: 6, paid: 0, tds: 0, disallowed: 30, isWrittenOff: false, reason: 'Gloves' },
     ]);
   });
 

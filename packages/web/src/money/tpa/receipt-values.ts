@@ -3,6 +3,7 @@ import type { Sentence } from '@charaka/rules/message/sentence';
 import { type Paise, sumPaise, ZERO } from '@charaka/rules/money/money';
 import { payerPartProblem, settledByPart } from '@charaka/rules/money/payer-receipt';
 import { typedPaise } from '../payment/typed-amount.ts';
+import { billKey } from './bill-columns.tsx';
 
 /** What is typed beside a bill; rupees. */
 export interface PartValues {
@@ -16,8 +17,8 @@ export interface PartValues {
 /** Nothing typed. */
 export const emptyPart: PartValues = { paid: '', tds: '', disallowed: '', isWrittenOff: false, reason: '' };
 
-/** Parts by the number of the bill. */
-export type Parts = Readonly<Record<number, PartValues>>;
+/** Parts by the key of their bill. */
+export type Parts = Readonly<Record<string, PartValues>>;
 
 function judgedPart(part: PartValues) {
   const paise = {
@@ -45,11 +46,13 @@ export function receiptTotals(parts: Parts) {
 }
 
 /** The parts as they are sent, in rupees: only bills that something is settled of. */
-export function sentParts(parts: Parts) {
-  return Object.entries(parts)
-    .filter(([, part]) => judgedPart(part).settledPaise > 0)
-    .map(([billId, part]) => ({
-      billId: Number(billId),
+export function sentParts(bills: readonly Parameters<typeof billKey>[0][], parts: Parts) {
+  return bills
+    .map((bill) => ({ bill, part: parts[billKey(bill)] ?? emptyPart }))
+    .filter(({ part }) => judgedPart(part).settledPaise > 0)
+    .map(({ bill, part }) => ({
+      billId: bill.billId,
+      counterBillId: bill.counterBillId,
       paid: Number(part.paid || 0),
       tds: Number(part.tds || 0),
       disallowed: Number(part.disallowed || 0),

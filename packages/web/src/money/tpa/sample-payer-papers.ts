@@ -37,7 +37,9 @@ export const samplePayerReceipt = {
   parts: [
     {
       ...sampleAdmission,
+      sourceKind: 'Stay',
       billId: 1,
+      billNo: 31,
       orderNo: 31,
       finYear: '2026-2027',
       billedAt,

@@ -16,6 +16,16 @@ export function admissionNumberOf(admission: Pick<AdmissionRow, 'admissionId' | 
   return displayAdmissionNumber(admission.admissionId, admission.admissionMode, prefix);
 }
 
+/** The number of the stay that a row of any desk belongs to; '' where it is of none, as a bill of the counter. */
+export function stayNumberOf(row: {
+  readonly admissionId?: number | null | undefined;
+  readonly admissionMode?: string | null | undefined;
+}): string {
+  const { admissionId, admissionMode } = row;
+  if (!admissionId || !admissionMode) return '';
+  return admissionNumberOf({ admissionId, admissionMode: admissionMode as AdmissionRow['admissionMode'] });
+}
+
 /** What the rules of the row actions ask about; the list holds no cancelled admission. */
 export function factsOf(
   admission: Pick<

@@ -11,7 +11,7 @@ import { formatMoney, wallClock } from '../../kernel/format.ts';
 import { useDeeds } from '../../kernel/rights.ts';
 import { useAnswer } from '../../kernel/use-answer.ts';
 import { allergiesOf } from '../../people/patient/allergy-notice.tsx';
-import { shortAge } from '../../people/patient/patient-facts.ts';
+import { shortAge, uhidOf } from '../../people/patient/patient-facts.ts';
 import { factsOf } from './admission-facts.ts';
 import { type Admission, numbersOf, patientName } from './paper-facts.tsx';
 import classes from './patient-banner.module.css';
@@ -46,24 +46,34 @@ export function PatientBanner({ admission, place, children }: PatientBannerProps
 }
 
 /** What a row of a list tells of whose it is. */
-type WhoseRow = Parameters<typeof patientName>[0] & Parameters<typeof numbersOf>[0];
+type WhoseRow = Parameters<typeof patientName>[0] & {
+  readonly patientId: number;
+  readonly admissionId?: number | null | undefined;
+  readonly admissionMode?: string | null | undefined;
+};
 
 /** The head of a dialog about a row that tells no more than whose it is; the chart is not opened for it. */
 export function RowBanner({ row }: { row: WhoseRow }) {
-  const { t } = useTranslation('inpatient');
+  const { t } = useTranslation(['inpatient', 'admission']);
   return (
     <section aria-label={t('banner')} className={classes.banner}>
       <div className={classes.who}>
         <Text fw={600} fz={16}>
           {patientName(row)}
         </Text>
-        <Numbers of={row} />
+        {row.admissionId && row.admissionMode ? (
+          <Numbers of={{ ...row, admissionId: row.admissionId, admissionMode: row.admissionMode as AdmissionMode }} />
+        ) : (
+          <Known label={t('admission:uhid')}>{uhidOf(row.patientId)}</Known>
+        )}
       </div>
     </section>
   );
 }
 
-function Numbers({ of }: { of: WhoseRow }) {
+type AdmissionMode = Parameters<typeof numbersOf>[0]['admissionMode'];
+
+function Numbers({ of }: { of: Parameters<typeof numbersOf>[0] }) {
   const { t } = useTranslation('admission');
   const { label, admissionNumber, patientNumber } = numbersOf(of);
   return (
