@@ -34,6 +34,7 @@ export const cellFaults = [
   'NotAChoice',
   'ChangedMeanwhile',
   'NotOpen',
+  'EnteredElsewhere',
   'WorkedOut',
 ] as const;
 export type CellFault = (typeof cellFaults)[number];

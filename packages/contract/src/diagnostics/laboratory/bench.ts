@@ -30,6 +30,8 @@ const benchCell = shape(
     previousText: optional(text(2000)),
     enteredByName: optional(text()),
     remark: optional(oneOf(resultRemarks)),
+    /** Another test of the specimen has the same value and was finished: the cell takes none here (LB003). */
+    elsewhere: optional(shape({ testName: text(), enteredByName: optional(text()), enteredAt: optional(instant()) })),
   },
   labSpellings,
 );

@@ -53,6 +53,8 @@ export const laboratorySentences = sentences('laboratory', {
   valueNotReadable: '{name} {value}: please check the value',
   valueUnclear: '{name}: {value} is not clear. Enter {values}',
   valueUnchanged: '{name} is {value} already. Enter the value that changes',
+  sharedValueDiffers: '{name} is {value} here and {values} in the same specimen. Repeat one of the two tests',
+  sharedValueWaits: '{testName} of the same specimen waits to be verified: verify or repeat it first',
   signatureSaved: 'Your signature is saved: reports bear it where the hospital prints signatures',
   signatureRemoved: 'Your signature is taken away',
   doneByLaboratory: '{orderName} is worked on in the laboratory',

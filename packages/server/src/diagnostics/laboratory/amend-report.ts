@@ -8,14 +8,16 @@ import type { Call } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { afterVerify } from './after-verify.ts';
 import { findWaiting, insertAmendment, type WorkChange } from './amendment-store.ts';
+import { handOn } from './bench.ts';
 import { enterValues } from './enter-values.ts';
 import { toldOf } from './finish-work.ts';
 import { kindOf } from './lab-work-kind.ts';
 import { noticeResults } from './notice-results.ts';
 import { findNewest, type KeptReport, lockGroup, needReadable, type ReportContent } from './report-store.ts';
-import { type Result, readResults } from './result-store.ts';
+import { cellKey, type Result, readResults } from './result-store.ts';
+import { readShared } from './shared-cells.ts';
 import { signReport, tellTests } from './sign-reports.ts';
-import { type LockedWork, readTestParameters, refuseMoved } from './work-store.ts';
+import { type LockedWork, lockWorks, readTestParameters, refuseMoved } from './work-store.ts';
 
 /** What is amended: verified works behind their locks and those of their orders, each with what changes of it. */
 export interface Amendment {
@@ -46,9 +48,9 @@ export async function amendReport(
   ]);
   const report = await needReadable(call, newest);
   if (waiting) refuse(laboratorySentences.amendmentWaits);
-  const isTwoStep = amendment.works.some((work) => work.isTwoStep);
   await call.tx.rows(sql`savepoint amendment`);
   const criticalWorkIds = await enterChanges(call, amendment);
+  const isTwoStep = amendment.works.some((work) => work.isTwoStep) || (await hasOtherChoice(call, criticalWorkIds));
   if (!isTwoStep && criticalWorkIds.length === 0) {
     await call.tx.rows(sql`release savepoint amendment`);
     return { reportId: await signAmended(call, report, amendment), isWaiting: false };
@@ -60,6 +62,12 @@ export async function amendReport(
   const said = isTwoStep ? laboratorySentences.amendmentProposed : laboratorySentences.amendmentAwaitsCall;
   call.say(said({ reportNo: report.reportNo }));
   return { reportId: report.reportId, isWaiting: true };
+}
+
+/** Whether a choice of works differs from the last verified one: such an amendment takes two persons (docs/decisions/0246). */
+async function hasOtherChoice(call: Call, labWorkIds: readonly number[]): Promise<boolean> {
+  const results = await readResults(call, labWorkIds);
+  return results.some(({ flag, isDelta }) => flag === 'AA' && isDelta);
 }
 
 /** What the report says of amended works now, as JSON: what is signed is word for word what the signer has read. */
@@ -80,7 +88,9 @@ export async function enterChanges(call: Call, { works, changes, amendReason }: 
     if (kind) await kind.amend(call, work, change, amendReason);
     else await enterChangedValues(call, work, JSON.parse(change) as ChangedValue[], amendReason);
   }
-  const critical = (await readResults(call, labWorkIds)).filter(({ flag }) => isCriticalFlag(flag));
+  const now = await readResults(call, labWorkIds);
+  await followOpen(call, now);
+  const critical = now.filter(({ flag }) => isCriticalFlag(flag));
   const isNew = ({ labWorkId, labParameterId, valueText }: (typeof critical)[number]) =>
     !before.some(
       (one) =>
@@ -90,6 +100,24 @@ export async function enterChanges(call: Call, { works, changes, amendReason }: 
         isCriticalFlag(one.flag),
     );
   return [...new Set(critical.filter(isNew).map(({ labWorkId }) => labWorkId))];
+}
+
+/** Open tests of the specimen that share a changed value say the same (LB003). */
+async function followOpen(call: Call, now: readonly Result[]): Promise<void> {
+  const shared = await readShared(
+    call,
+    now.map(({ labWorkId }) => labWorkId),
+  );
+  const cells = shared.flatMap(({ otherWorkId: labWorkId, labParameterId, otherStatus, valueText, ...own }) => {
+    const value = now.find((one) => cellKey(one) === cellKey({ ...own, labParameterId }))?.valueText ?? null;
+    const isBehind = (otherStatus === 'Ready' || otherStatus === 'Entered') && value !== null && value !== valueText;
+    return isBehind ? [{ labWorkId, labParameterId, value, version: null }] : [];
+  });
+  const open = await lockWorks(
+    call,
+    cells.map(({ labWorkId }) => labWorkId),
+  );
+  await handOn(call, open, cells);
 }
 
 async function enterChangedValues(

@@ -15,6 +15,7 @@ import type { LabDeed } from './lab-deed.ts';
 import { patientColumns, patientTables, urgency } from './lab-rows.ts';
 import { readNotes } from './result-notes.ts';
 import { cellKey, type Result, readResults } from './result-store.ts';
+import { closedCells, readShared, type SharedCell, twinsOf } from './shared-cells.ts';
 import { type LockedWork, lockWorks, moveWorks, readTestParameters, type TestParameter } from './work-store.ts';
 
 type Bench = OutputOf<typeof getBenchEndpoint>;
@@ -47,7 +48,11 @@ export const getBench = handle(getBenchEndpoint, async (call, input) => {
   if (labTestId === null) return { tests, totalCount, labTestId, columns: [], works: [] };
   const [parameters, works] = await Promise.all([readTestParameters(call, [labTestId]), readOpen(call, labTestId)]);
   const ids = works.map(({ labWorkId }) => labWorkId);
-  const [results, notes] = await Promise.all([readResults(call, ids), readNotes(call, ids)]);
+  const [results, notes, shared] = await Promise.all([
+    readResults(call, ids),
+    readNotes(call, ids),
+    readShared(call, ids),
+  ]);
   const notesOf = Map.groupBy(notes, (one) => one.labWorkId);
   const cells = Map.groupBy(results, (one) => one.labWorkId);
   return {
@@ -62,7 +67,7 @@ export const getBench = handle(getBenchEndpoint, async (call, input) => {
     works: works.map(({ receivedAt, ...one }) => ({
       ...withAge(one, todayOf(call)),
       dueAt: dueAt(receivedAt, one.priority, 0),
-      cells: (cells.get(one.labWorkId) ?? []).map(cellOf),
+      cells: (cells.get(one.labWorkId) ?? []).map((cell) => cellOf(cell, shared)),
       notes: (notesOf.get(one.labWorkId) ?? []).map(({ labWorkId: _, ...note }) => note),
     })),
   };
@@ -85,37 +90,33 @@ function readOpen(call: Call, labTestId: number): Promise<Opened[]> {
     order by ${urgency}, w.lab_work_id limit ${MOST_WORKS}`);
 }
 
-function cellOf({ versionNo, ...one }: Result): Cell {
-  const { labWorkId, labParameterId, valueText, flag, rangeText, isDelta, remark, previousText, enteredByName } = one;
+function cellOf(result: Result, shared: readonly SharedCell[]): Cell {
+  const { labWorkId, labParameterId, versionNo, valueText, flag, rangeText, isDelta, remark, previousText } = result;
+  const closing = shared.find((one) => one.isClosed && cellKey(one) === cellKey(result));
   return {
-    ...{ labWorkId, labParameterId, version: versionNo },
-    ...{ valueText, flag, rangeText, isDelta, remark, previousText, enteredByName },
+    ...{ labWorkId, labParameterId, version: versionNo, enteredByName: result.enteredByName },
+    ...{ valueText, flag, rangeText, isDelta, remark, previousText },
+    elsewhere: closing
+      ? { testName: closing.otherTestName, enteredByName: closing.enteredByName, enteredAt: closing.enteredAt }
+      : null,
   };
 }
 
 /** Behind the locks of the works: of two who type into one cell the second is told the first one's value and name (LB030). */
 export const saveResults = handle(saveResultsEndpoint, async (call, { results }) => {
-  const twins = await readTwins(call, results);
-  const works = await lockWorks(
-    call,
-    [...results, ...twins].map(({ labWorkId }) => labWorkId),
-  );
+  const asked = results.map(({ labWorkId }) => labWorkId);
+  const sharers = (await readShared(call, asked)).map(({ otherWorkId }) => otherWorkId);
+  const works = await lockWorks(call, [...asked, ...sharers]);
   const open = works.filter(({ status }) => status === 'Ready' || status === 'Entered');
   const isOpen = ({ labWorkId }: { labWorkId: number }) => open.some((work) => work.labWorkId === labWorkId);
   const closed: FaultyCell[] = results.flatMap((one) =>
-    isOpen(one)
-      ? []
-      : [
-          {
-            labWorkId: one.labWorkId,
-            labParameterId: one.labParameterId,
-            fault: 'NotOpen',
-            byName: null,
-            proposals: [],
-          },
-        ],
+    isOpen(one) ? [] : [{ ...cellOfFault(one), fault: 'NotOpen', byName: null, proposals: [] }],
   );
-  const entered = await enterValues(call, open, [...results.filter(isOpen), ...twins.filter(isOpen)]);
+  const shared = await readShared(call, asked);
+  const elsewhere = closedCells(results.filter(isOpen), shared);
+  const isElsewhere = (one: TypedCell) => elsewhere.some((cell) => cellKey(cell) === cellKey(one));
+  const typed = results.filter((one) => isOpen(one) && !isElsewhere(one));
+  const entered = await enterValues(call, open, [...typed, ...twinsOf(typed, shared).filter(isOpen)]);
   const isAsked = (one: FaultyCell) => results.some((cell) => cellKey(cell) === cellKey(one));
   const faults = entered.filter(isAsked);
   const now = await readResults(
@@ -123,29 +124,16 @@ export const saveResults = handle(saveResultsEndpoint, async (call, { results })
     open.map(({ labWorkId }) => labWorkId),
   );
   await followValues(call, open, now);
-  const answered = [...closed, ...faults].map(({ proposals, ...one }) => ({ ...one, proposals: [...proposals] }));
-  return { cells: now.map(cellOf), faults: answered };
+  const answered = [...closed, ...elsewhere, ...faults].map((one) => ({ ...one, proposals: [...one.proposals] }));
+  return { cells: now.map((one) => cellOf(one, shared)), faults: answered };
 });
 
-/** What is measured once for two tests of one specimen: the same value stands in the cell of each (LB003). */
-async function readTwins(call: Call, results: readonly Omit<TypedCell, 'version'>[]): Promise<TypedCell[]> {
-  const rows = await call.tx.rows<{ labWorkId: number; ofWorkId: number; labParameterId: number }>(sql`
-    select w.lab_work_id, one.lab_work_id as of_work_id, l.lab_parameter_id
-    from lab_work one
-    join lab_work w on w.tenant_id = one.tenant_id and w.specimen_id = one.specimen_id and w.lab_work_id <> one.lab_work_id
-      and w.status in ('Ready', 'Entered')
-    join lab_test_parameter l on l.tenant_id = w.tenant_id and l.lab_test_id = w.lab_test_id and l.is_active
-      and l.lab_parameter_id = any(${results.map(({ labParameterId }) => labParameterId)}::bigint[])
-    where one.tenant_id = ${call.tenantId} and one.hospital_id = ${call.hospital.hospitalId}
-      and one.lab_work_id = any(${results.map(({ labWorkId }) => labWorkId)}::bigint[])`);
-  const isTyped = (one: Pick<TypedCell, 'labWorkId' | 'labParameterId'>) =>
-    results.some((cell) => cellKey(cell) === cellKey(one));
-  return rows.flatMap(({ labWorkId, ofWorkId, labParameterId }) => {
-    const typed = results.find((one) => one.labWorkId === ofWorkId && one.labParameterId === labParameterId);
-    return typed && !isTyped({ labWorkId, labParameterId })
-      ? [{ labWorkId, labParameterId, value: typed.value, version: null }]
-      : [];
-  });
+const cellOfFault = ({ labWorkId, labParameterId }: TypedCell) => ({ labWorkId, labParameterId });
+
+/** Enters values of works that were finished into the empty cells of open works that share them (LB003). */
+export async function handOn(call: LabDeed, works: readonly LockedWork[], cells: readonly TypedCell[]): Promise<void> {
+  const taking = works.filter(({ labWorkId }) => cells.some((cell) => cell.labWorkId === labWorkId));
+  if (taking.length > 0) await enterMeasured(call, taking, cells);
 }
 
 /** Enters what an analyser measured into open works that are locked; what cannot be a value is answered (LB026, LB084). */
@@ -154,8 +142,8 @@ export async function enterMeasured(
   works: readonly LockedWork[],
   cells: readonly TypedCell[],
 ): Promise<FaultyCell[]> {
-  const faults = await enterValues(call, works, cells);
   const ids = works.map(({ labWorkId }) => labWorkId);
+  const faults = await enterValues(call, works, cells);
   await followValues(call, works, await readResults(call, ids));
   return faults;
 }

@@ -17,6 +17,7 @@ import {
   readVersions,
 } from './result-store.ts';
 import {
+  demandTwoSteps,
   type LockedWork,
   type RangeOfParameter,
   readTestParameters,
@@ -121,16 +122,22 @@ async function enterWork(call: LabDeed, { work, typed, bench, changeReason }: En
   const subject = subjectOf(work);
   const faults: FaultyCell[] = [];
   const versions: NewResult[] = [];
+  let isChoiceChanged = false;
   const write = (
     parameter: TestParameter,
-    value: JudgedValue | null,
+    judged: JudgedValue | null,
     source: NewResult['source'],
     machine: MachineValue | null = null,
   ) => {
     const key = cellKey({ labWorkId: work.labWorkId, labParameterId: parameter.labParameterId });
     const versionNo = (bench.versions.get(key) ?? 0) + 1;
     const previous = earlier.find(({ labParameterId }) => labParameterId === parameter.labParameterId) ?? null;
-    const isDelta = isJump(work, parameter, value, previous);
+    // What an amendment changes was the patient's last verified value itself.
+    const verified = (changeReason === null ? null : bench.results.get(key)?.valueText) ?? previous?.valueText;
+    const isOther = parameter.valueType === 'Choice' && judged !== null && isOtherChoice(judged.valueText, verified);
+    const value: JudgedValue | null = isOther ? { ...judged, flag: 'AA' } : judged;
+    isChoiceChanged ||= isOther;
+    const isDelta = isOther || isJump(work, parameter, value, previous);
     const isMarked = value !== null && parameter.isHaemolysisSensitive && work.conditions.includes('Haemolysed');
     const remark = isMarked ? ('Haemolysed' as const) : null;
     versions.push({
@@ -167,8 +174,13 @@ async function enterWork(call: LabDeed, { work, typed, bench, changeReason }: En
   }
   workOutFormulas({ work, ofTest, bench, subject, write });
   await insertResults(call, versions);
+  if (isChoiceChanged && changeReason === null) await demandTwoSteps(call, work.labWorkId);
   return faults;
 }
+
+/** Whether a blood group or a finding differs from the last verified one: another patient's specimen gives such a value (Q250). */
+const isOtherChoice = (chosen: string, verified: string | null | undefined): boolean =>
+  verified != null && verified.toLowerCase() !== chosen.toLowerCase();
 
 const rangesOf = ({ ranges }: Bench, { labParameterId }: TestParameter) =>
   ranges.filter((range) => range.labParameterId === labParameterId);

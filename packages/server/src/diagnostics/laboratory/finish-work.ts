@@ -12,9 +12,10 @@ import { moveOrders } from '../../clinic/order/move-orders.ts';
 import { type Call, handle } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { afterFinish } from './after-finish.ts';
-import { missingIn } from './bench.ts';
+import { handOn, missingIn } from './bench.ts';
 import { kindOf } from './lab-work-kind.ts';
 import { type Result, readResults } from './result-store.ts';
+import { handedOn, readShared, refuseDiffering } from './shared-cells.ts';
 import { readReleased, withdrawPreliminary } from './withdraw-preliminary.ts';
 import {
   type LockedWork,
@@ -35,8 +36,12 @@ export const finishWork = handle(finishWorkEndpoint, async (call, { labWorkIds, 
   const before = await ordersOfWorks(call, labWorkIds);
   await holdVisits(call, before);
   await holdOrders(call, before);
-  const works = await lockWorks(call, labWorkIds);
+  const sharers = (await readShared(call, labWorkIds)).map(({ otherWorkId }) => otherWorkId);
+  const locked = await lockWorks(call, [...labWorkIds, ...sharers]);
+  const works = locked.filter(({ labWorkId }) => labWorkIds.includes(labWorkId));
   const now = await readResults(call, labWorkIds);
+  const shared = await readShared(call, labWorkIds);
+  refuseDiffering(labWorkIds, now, shared);
   for (const work of works) {
     refuseMoved(work, 'Ready', 'Entered');
     const parameters = await readTestParameters(call, [work.labTestId]);
@@ -49,6 +54,7 @@ export const finishWork = handle(finishWorkEndpoint, async (call, { labWorkIds, 
     await moveOrders(call, [work.orderId], 'finish', await toldOf(call, work, own, parameters));
   }
   await moveWorks(call, labWorkIds, 'Checked');
+  await handOn(call, locked, handedOn(labWorkIds, now, shared));
   for (const follow of afterFinish.partsIn(call.ports)) await follow(call, works);
   call.say(laboratorySentences.workFinished({ count: works.length }));
   return {};
@@ -121,6 +127,9 @@ function summaryOf(own: readonly Result[], parameters: readonly TestParameter[])
 export const repeatWork = handle(repeatWorkEndpoint, async (call, { labWorkId, reason }) => {
   const work = await takeBack(call, labWorkId, reason);
   refuseMoved(work, 'Entered', 'Checked');
+  // The shared cells open in both: a test that was finished with them comes back to the bench too (LB003).
+  const checked = (await readShared(call, [labWorkId])).filter(({ otherStatus }) => otherStatus === 'Checked');
+  for (const otherWorkId of new Set(checked.map((one) => one.otherWorkId))) await giveBack(call, otherWorkId, reason);
   const released = await readReleased(call, [labWorkId]);
   await moveWorks(call, [labWorkId], 'Ready', { reason, isRepeat: true });
   await withdrawPreliminary(call, released, `Measured anew: ${reason}`);
@@ -130,12 +139,17 @@ export const repeatWork = handle(repeatWorkEndpoint, async (call, { labWorkId, r
 
 /** The values stay, and the bench corrects them. */
 export const returnWork = handle(returnWorkEndpoint, async (call, { labWorkId, reason }) => {
-  const work = await takeBack(call, labWorkId, reason);
-  refuseMoved(work, 'Checked');
-  await moveWorks(call, [labWorkId], 'Entered', { reason });
+  const work = await giveBack(call, labWorkId, reason);
   call.say(laboratorySentences.workReturned({ testName: work.testName }));
   return {};
 });
+
+async function giveBack(call: Call, labWorkId: number, reason: string): Promise<LockedWork> {
+  const work = await takeBack(call, labWorkId, reason);
+  refuseMoved(work, 'Checked');
+  await moveWorks(call, [labWorkId], 'Entered', { reason });
+  return work;
+}
 
 /** Behind the lock of the order; of a work that is done its order is in progress again. */
 async function takeBack(call: Call, labWorkId: number, reason: string): Promise<LockedWork> {

@@ -1,7 +1,7 @@
 // Signed reports: listed, read with all their versions, amended with a reason (LB048-LB052).
 import * as reports from '@charaka/contract/diagnostics/laboratory/lab-report';
 import { laboratorySentences } from '@charaka/contract/diagnostics/laboratory/laboratory-sentences';
-import type { OutputOf } from '@charaka/contract/kernel/endpoint';
+import type { OutputOf, ParsedOf } from '@charaka/contract/kernel/endpoint';
 import sql, { join } from 'sql-template-tag';
 import { type AskedDays, withinDays } from '../../kernel/asked-days.ts';
 import { type Call, handle } from '../../kernel/handler.ts';
@@ -24,7 +24,9 @@ import {
   readReported,
   readVersionsOf,
 } from './report-store.ts';
-import { lockWorks, ordersOfWorks } from './work-store.ts';
+import { cellKey } from './result-store.ts';
+import { readShared } from './shared-cells.ts';
+import { type LockedWork, lockWorks, ordersOfWorks } from './work-store.ts';
 
 type Row = OutputOf<typeof reports.listLabReports>['rows'][number];
 const row = reports.listLabReports.output.shape.rows.element;
@@ -107,22 +109,57 @@ export const getLabReport = handle(reports.getLabReport, async (call, { reportId
 });
 
 /** Behind the locks of orders and works; what is not measured in numbers is amended by the call of its kind. */
-export const amendLabReport = handle(reports.amendLabReport, async (call, { reportId, amendReason, changes }) => {
-  const kept = (await findReport(call, reportId)) ?? refuse(laboratorySentences.reportDoesNotExist);
-  const reported = await readReported(call, kept.orderGroupId, kept.labSectionId);
-  const labWorkIds = [...new Set(changes.map(({ labWorkId }) => labWorkId))];
-  if (labWorkIds.some((id) => !reported.some((one) => one.labWorkId === id)))
-    refuse(laboratorySentences.workDoesNotExist);
-  const orderIds = await ordersOfWorks(call, labWorkIds);
-  await holdOrders(call, orderIds);
-  const works = await lockWorks(call, labWorkIds);
-  if (works.some(({ testKind }) => kindOf(call, testKind))) refuse(laboratorySentences.workDoesNotExist);
-  if ((await findNewest(call, kept.orderGroupId, kept.labSectionId))?.reportId !== reportId)
-    refuse(laboratorySentences.reportReplaced);
-  const changesOf = (id: number) =>
-    changes.flatMap(({ labWorkId, ...value }) => (labWorkId === id ? [value satisfies ChangedValue] : []));
-  return amendReport(call, kept, {
-    ...{ works, amendReason },
-    changes: labWorkIds.map((labWorkId) => ({ labWorkId, change: JSON.stringify(changesOf(labWorkId)) })),
-  });
-});
+export const amendLabReport = handle(
+  reports.amendLabReport,
+  async (call, { reportId, amendReason, changes: asked }) => {
+    const kept = (await findReport(call, reportId)) ?? refuse(laboratorySentences.reportDoesNotExist);
+    const reported = await readReported(call, kept.orderGroupId, kept.labSectionId);
+    if (asked.some(({ labWorkId }) => !reported.some((one) => one.labWorkId === labWorkId)))
+      refuse(laboratorySentences.workDoesNotExist);
+    const changes = await withShared(call, asked);
+    const labWorkIds = [...new Set(changes.map(({ labWorkId }) => labWorkId))];
+    const orderIds = await ordersOfWorks(call, labWorkIds);
+    await holdOrders(call, orderIds);
+    const works = await lockWorks(call, labWorkIds);
+    if (works.some(({ testKind }) => kindOf(call, testKind))) refuse(laboratorySentences.workDoesNotExist);
+    if ((await findNewest(call, kept.orderGroupId, kept.labSectionId))?.reportId !== reportId)
+      refuse(laboratorySentences.reportReplaced);
+    const changeOf = ({ labWorkId }: LockedWork) => ({
+      ...{
+        labWorkId,
+        change: JSON.stringify(changes.flatMap((one) => (one.labWorkId === labWorkId ? [changedValue(one)] : []))),
+      },
+    });
+    const sets = Map.groupBy(works, (work) => `${work.orderGroupId}/${work.labSectionId}`);
+    const own = `${kept.orderGroupId}/${kept.labSectionId}`;
+    // The report that was asked for comes last: the caller reads of it.
+    const others = [...sets.keys()].filter((key) => key !== own);
+    let made = { reportId, isWaiting: false };
+    for (const key of [...others, own]) {
+      const sameReport = sets.get(key) ?? [];
+      const [of = kept] = sameReport;
+      made = await amendReport(call, of, { works: sameReport, amendReason, changes: sameReport.map(changeOf) });
+    }
+    return made;
+  },
+);
+
+type Change = ParsedOf<typeof reports.amendLabReport>['changes'][number];
+const changedValue = ({ labParameterId, value }: Change): ChangedValue => ({ labParameterId, value });
+
+/** The changes with the same ones for verified tests of the specimen that share the value: their reports get a version too (LB003). */
+async function withShared(call: Call, changes: readonly Change[]): Promise<Change[]> {
+  const shared = await readShared(
+    call,
+    changes.map(({ labWorkId }) => labWorkId),
+  );
+  const following = changes.flatMap((change) =>
+    shared.flatMap((one): Change[] => {
+      if (cellKey(one) !== cellKey(change) || one.valueText === null) return [];
+      if (one.otherStatus === 'Checked') refuse(laboratorySentences.sharedValueWaits({ testName: one.otherTestName }));
+      return one.otherStatus === 'Verified' ? [{ ...change, labWorkId: one.otherWorkId }] : [];
+    }),
+  );
+  const isAsked = (one: Change) => changes.some((change) => cellKey(change) === cellKey(one));
+  return [...changes, ...following.filter((one) => !isAsked(one))];
+}

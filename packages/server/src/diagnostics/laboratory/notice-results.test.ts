@@ -3,7 +3,7 @@ import { listNotifiableCases } from '@charaka/contract/clinic/chart/notifiable-c
 import { getBench } from '@charaka/contract/diagnostics/laboratory/bench';
 import { amendLabReport, getLabReport, listLabReports } from '@charaka/contract/diagnostics/laboratory/lab-report';
 import { listCollection, listSpecimens } from '@charaka/contract/diagnostics/laboratory/specimen';
-import { getWork, listToVerify, verifyWork } from '@charaka/contract/diagnostics/laboratory/verify';
+import { addLabCall, getWork, listToVerify, verifyWork } from '@charaka/contract/diagnostics/laboratory/verify';
 import {
   getLabParameter,
   listLabParameters,
@@ -55,6 +55,8 @@ it('a verified or amended result of a notifiable disease stands in the list for 
     changes: [{ labWorkId, labParameterId, value: 'pos' }],
   });
   expect(await cases()).toEqual([]);
+  // A choice that differs from the last verified one is critical (decision 0246).
+  await bench.tenant.ask(addLabCall, { call: { labWorkId, isReached: true, toldName: 'Dr Rao', isReadBack: true } });
   await signProposed(bench.tenant);
   const found = [{ diseaseName: 'Hepatitis B', diseaseCode: 'B16', source: 'Laboratory' }];
   expect(await cases()).toMatchObject(found);

@@ -80,7 +80,10 @@ export function readEarlier(
         where one.tenant_id = w.tenant_id and one.lab_work_id = w.lab_work_id and one.lab_parameter_id = asked.parameter
           and one.repeat_no = w.repeat_no
         order by one.version_no desc limit 1) r
-      where r.value_text is not null and s.tenant_id = ${call.tenantId} and s.patient_id = ${patientId} and s.specimen_type_id = ${specimenTypeId}
+      where r.value_text is not null and s.tenant_id = ${call.tenantId} and s.patient_id = ${patientId}
+        -- A blood group is the patient's, whatever specimen it was found in.
+        and (s.specimen_type_id = ${specimenTypeId} or exists (select from lab_parameter p where p.tenant_id = w.tenant_id
+          and p.lab_parameter_id = asked.parameter and p.value_type = 'Choice'))
         and s.hospital_id = ${call.hospital.hospitalId}
       order by s.collected_at desc, w.lab_work_id desc limit ${most}) last`);
 }

@@ -11,6 +11,7 @@ import { readAgedRows } from '../../stay/admission/aged-rows.ts';
 import { afterVerify } from './after-verify.ts';
 import { awaitsCall } from './amendment-store.ts';
 import { holdOrders } from './finish-work.ts';
+import { amendShared, isOfReport } from './follow-shared.ts';
 import { kindOf } from './lab-work-kind.ts';
 import { noticeResults } from './notice-results.ts';
 import { readNotes } from './result-notes.ts';
@@ -152,5 +153,12 @@ export async function standFor(call: Call, works: readonly LockedWork[], signer:
   );
   await noticeResults(call, labWorkIds);
   for (const follow of afterVerify.partsIn(call.ports)) await follow(call, works);
-  return signReports(call, works, signer);
+  const amended = await amendShared(call, works);
+  const isAmended = (work: LockedWork) => amended.some((one) => isOfReport(work, one));
+  const signed = await signReports(
+    call,
+    works.filter((work) => !isAmended(work)),
+    signer,
+  );
+  return [...amended.map(({ reportId }) => reportId), ...signed];
 }

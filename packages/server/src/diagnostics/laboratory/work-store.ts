@@ -105,7 +105,7 @@ export async function moveWorks(
   const keepsFinisher = status === 'Verified';
   await call.tx.rows(sql`
     update lab_work set status = ${status}, status_at = ${call.now}, status_by = ${call.userId}, status_reason = ${reason},
-      repeat_no = repeat_no + ${isRepeat ? 1 : 0},
+      repeat_no = repeat_no + ${isRepeat ? 1 : 0}, repeated_at = case when ${isRepeat} then ${call.now}::timestamptz else repeated_at end,
       preliminary_at = case when not ${isRepeat} then preliminary_at end, preliminary_by = case when not ${isRepeat} then preliminary_by end,
       preliminary_of = case when not ${isRepeat} then preliminary_of end,
       finished_at = case when ${status} = 'Checked' then ${call.now}::timestamptz when ${keepsFinisher} then finished_at end,
@@ -114,6 +114,13 @@ export async function moveWorks(
       verified_by = case when ${status} = 'Verified' then ${signer?.userId ?? call.userId}::bigint end,
       auto_verify_rule_id = case when ${status} = 'Verified' then ${signer?.autoVerifyRuleId ?? null}::bigint end
     where tenant_id = ${call.tenantId} and lab_work_id = any(${[...labWorkIds]}::bigint[])`);
+}
+
+/** Asks for two persons, also in a section of one step: a choice differs from the last verified one (docs/decisions/0246). */
+export async function demandTwoSteps(call: LabDeed, labWorkId: number): Promise<void> {
+  await call.tx.rows(sql`
+    update lab_work set is_two_step = true
+    where tenant_id = ${call.tenantId} and lab_work_id = ${labWorkId} and not is_two_step and status <> 'Verified'`);
 }
 
 /** A parameter of a test, with its limits and its place. */

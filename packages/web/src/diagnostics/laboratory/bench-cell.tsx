@@ -7,6 +7,7 @@ import { readMeasuredNumber } from '@charaka/rules/diagnostics/measured-number';
 import { Autocomplete, Text, TextInput } from '@mantine/core';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatRelative } from '../../kernel/format.ts';
 import { useCommand } from '../../kernel/use-answer.ts';
 import { benchDeed } from './bench-keys.ts';
 import { BenchProposals } from './bench-proposals.tsx';
@@ -155,7 +156,7 @@ function useCellKeys(props: BenchCellProps, own: ReturnType<typeof useTyped>) {
 
 /** Shows what was typed until it is kept, and below it what is to be known of it. */
 export function BenchCell(props: BenchCellProps) {
-  const { column, label, place, note } = props;
+  const { column, label, place, note, cell } = props;
   const { t } = useTranslation('laboratory');
   const isReadOnly = isReadOnlyIn(props);
   const own = useTyped(props);
@@ -200,6 +201,7 @@ export function BenchCell(props: BenchCellProps) {
         </Text>
       )}
       {typed === null && <Jump cell={current} />}
+      <Elsewhere cell={cell} />
       {note && (
         <Text size="xs" c="dimmed" title={note.notedByName}>
           {note.note}
@@ -209,8 +211,21 @@ export function BenchCell(props: BenchCellProps) {
   );
 }
 
-const isReadOnlyIn = ({ canEdit, column }: Pick<BenchCellProps, 'canEdit' | 'column'>) =>
-  !canEdit || column.valueType === 'Formula';
+const isReadOnlyIn = ({ canEdit, column, cell }: Pick<BenchCellProps, 'canEdit' | 'column' | 'cell'>) =>
+  !canEdit || column.valueType === 'Formula' || cell?.elsewhere != null;
+
+/** The other test of the specimen with which the value was finished (LB003). */
+function Elsewhere({ cell }: Pick<BenchCellProps, 'cell'>) {
+  const { t, i18n } = useTranslation('laboratory');
+  if (!cell?.elsewhere) return null;
+  const { testName: test, enteredByName, enteredAt } = cell.elsewhere;
+  const when = enteredAt ? formatRelative(enteredAt, i18n.language) : '';
+  return (
+    <Text size="xs" c="dimmed">
+      {t('enteredElsewhere', { test, name: enteredByName ?? '', when })}
+    </Text>
+  );
+}
 
 /** What a kept value jumps from. */
 function Jump({ cell }: Pick<BenchCellProps, 'cell'>) {

@@ -1,0 +1,161 @@
+// One value a specimen: a cell that several tests share closes with the first of them, and follows a repeat or an amendment of either.
+import { finishWork, getBench, repeatWork, saveResults } from '@charaka/contract/diagnostics/laboratory/bench';
+import { amendLabReport, getLabReport } from '@charaka/contract/diagnostics/laboratory/lab-report';
+import { makeLabels } from '@charaka/contract/diagnostics/laboratory/specimen';
+import { addLabCall, verifyWork } from '@charaka/contract/diagnostics/laboratory/verify';
+import { addLabTest } from '@charaka/contract/diagnostics/labtest/lab-test';
+import { describe, expect, it } from 'vitest';
+import { openLabBench, signProposed } from '../../../test-support/patient/lab-bench.ts';
+import { urineTest } from '../../../test-support/record/lab-catalogue.ts';
+import { useTestApp } from '../../../test-support/server/test-app.ts';
+
+const parts = useTestApp();
+
+/** Two tests of one specimen: the first measures K and NA, the second K and CL. */
+async function openShared() {
+  const bench = await openLabBench(parts, ['K', 'NA']);
+  const { tenant } = bench;
+  const { tenantId } = tenant;
+  await parts.owner.query(`update charge set charge_type_id = 3 where tenant_id = $1 and charge_id = 4`, [tenantId]);
+  await tenant.ask(addLabTest, { labTest: { ...(await urineTest(tenant, ['K', 'CL'])), chargeId: 4 } });
+  const orderIds = await bench.sign({}, { chargeId: 4 });
+  const { specimenIds } = await tenant.ask(makeLabels, { orderIds });
+  const { rows } = await parts.owner.query<{ no: string; first: number; second: number }>(
+    `select s.specimen_no as no, min(w.lab_work_id)::int as first, max(w.lab_work_id)::int as second
+     from specimen s join lab_work w on w.tenant_id = s.tenant_id and w.specimen_id = s.specimen_id
+     where s.tenant_id = $1 group by s.specimen_no`,
+    [tenantId],
+  );
+  const { no = '', first = 0, second = 0 } = rows[0] ?? {};
+  await bench.receive(specimenIds[0] ?? 0, no);
+  const parameters = await parts.owner.query<{ code: string; id: number }>(
+    'select code, lab_parameter_id::int as id from lab_parameter where tenant_id = $1',
+    [tenantId],
+  );
+  const idOf = (code: string) => parameters.rows.find((one) => one.code === code)?.id ?? 0;
+  const current = async (labWorkId: number, code: string) => {
+    const found = await parts.owner.query<{ value: string; version: number }>(
+      `select value_text as value, version_no as version from lab_result_now
+       where tenant_id = $1 and lab_work_id = $2 and lab_parameter_id = $3`,
+      [tenantId, labWorkId, idOf(code)],
+    );
+    return found.rows[0];
+  };
+  const latest = async (labWorkId: number, code: string) => {
+    const found = await parts.owner.query<{ version: number }>(
+      `select coalesce(max(version_no), 0)::int as version from lab_result
+       where tenant_id = $1 and lab_work_id = $2 and lab_parameter_id = $3`,
+      [tenantId, labWorkId, idOf(code)],
+    );
+    return (await current(labWorkId, code)) ? (found.rows[0]?.version ?? 0) : 0;
+  };
+  const type = async (labWorkId: number, code: string, value: string) =>
+    tenant.ask(saveResults, {
+      results: [{ labWorkId, labParameterId: idOf(code), value, version: await latest(labWorkId, code) }],
+    });
+  const finish = (...labWorkIds: number[]) => tenant.call(finishWork, { labWorkIds, isDeltaConfirmed: true });
+  const verify = async (labWorkId: number) => {
+    const { output, message } = await tenant.call(verifyWork, { labWorkIds: [labWorkId] }, { as: 'admin' });
+    if (!output) throw new Error(message);
+    return output.reportIds.at(-1) ?? 0;
+  };
+  const reportOf = async (reportId: number) => (await tenant.ask(getLabReport, { reportId })).report;
+  return { bench, tenant, first, second, idOf, current, type, finish, verify, reportOf };
+}
+
+const texts = ({
+  content,
+}: {
+  content: { tests: { values: { parameterName: string; valueText?: string | null }[] }[] };
+}) => content.tests.map(({ values }) => values.find((one) => one.parameterName === 'Potassium')?.valueText);
+
+describe('a value that two tests of a specimen share', () => {
+  it('is closed once the first of them is finished: the other shows where it was entered (LB003)', async () => {
+    const { tenant, first, second, current, type, finish } = await openShared();
+    await type(first, 'K', '4.4');
+    await type(first, 'NA', '140');
+    expect(await finish(first)).toMatchObject({ message: 'Finished: 1' });
+    const { cells, faults } = await type(second, 'K', '5.0');
+    expect(faults).toMatchObject([{ fault: 'EnteredElsewhere', byName: 'Clerk User' }]);
+    expect(cells).toMatchObject([{ valueText: '4.4', elsewhere: { testName: 'Urine routine' } }]);
+    expect((await current(second, 'K'))?.value).toBe('4.4');
+    const { works } = await tenant.ask(getBench, {});
+    expect(works.map((one) => [one.labWorkId, one.cells[0]?.elsewhere?.enteredByName])).toEqual([
+      [second, 'Clerk User'],
+    ]);
+    await type(second, 'CL', '101');
+    expect(await finish(second)).toMatchObject({ message: 'Finished: 1' });
+  });
+
+  it('opens in both with a repeat of either, and the verified report gets a version (LB003, LB038, LB048)', async () => {
+    const { tenant, first, second, type, finish, verify, reportOf } = await openShared();
+    await type(first, 'K', '4.4');
+    await type(first, 'NA', '140');
+    await finish(first);
+    const before = await reportOf(await verify(first));
+    expect(texts(before)).toEqual(['4.4']);
+    await type(second, 'CL', '101');
+    await finish(second);
+    await tenant.ask(repeatWork, { labWorkId: second, reason: 'Clot in the cuvette' });
+    expect((await type(second, 'K', '4.9')).faults).toEqual([]);
+    await type(second, 'CL', '102');
+    await finish(second);
+    const after = await reportOf(await verify(second));
+    expect(texts(after)).toEqual(['4.9', '4.9']);
+    expect(after).toMatchObject({ status: 'Amended', versionNo: before.versionNo + 1 });
+    expect(after.content.amendReason).toContain('Measured anew with');
+  });
+
+  it('comes back to the bench in both when neither is verified (LB003, LB038)', async () => {
+    const { tenant, first, second, current, type, finish } = await openShared();
+    await type(first, 'K', '4.4');
+    await type(first, 'NA', '140');
+    await type(second, 'CL', '101');
+    expect(await finish(first, second)).toMatchObject({ message: 'Finished: 2' });
+    await tenant.ask(repeatWork, { labWorkId: first, reason: 'Clot in the cuvette' });
+    expect((await type(first, 'K', '4.9')).faults).toEqual([]);
+    expect((await current(second, 'K'))?.value).toBe('4.9');
+  });
+
+  it('is amended in both (LB003, LB048)', async () => {
+    const { tenant, first, second, idOf, type, finish, verify, reportOf } = await openShared();
+    await type(first, 'K', '4.4');
+    await type(first, 'NA', '140');
+    await type(second, 'CL', '101');
+    await finish(first, second);
+    await verify(first);
+    const reportId = await verify(second);
+    const changes = [{ labWorkId: first, labParameterId: idOf('K'), value: '4.6' }];
+    await tenant.ask(amendLabReport, { reportId, amendReason: 'Read from another tube', changes });
+    const report = await reportOf(await signProposed(tenant));
+    expect(texts(report)).toEqual(['4.6', '4.6']);
+  });
+});
+
+describe('a choice that differs from the last verified one', () => {
+  it('is critical: it takes two persons and a call, also in a section of one step (LB033, LB040, LB044)', async () => {
+    const bench = await openLabBench(parts, ['ABO', 'RH']);
+    const { tenant } = bench;
+    await parts.owner.query(`update lab_section set is_two_step = false where tenant_id = $1`, [tenant.tenantId]);
+    const verify = (labWorkId: number, as: 'clerk' | 'admin') =>
+      tenant.call(verifyWork, { labWorkIds: [labWorkId] }, { as });
+    const { labWorkId: first } = await bench.arrive();
+    const { cells } = await bench.type(first, { ABO: 'A', RH: 'Positive' });
+    expect([cells.ABO?.flag, cells.RH?.flag]).toEqual(['N', 'N']);
+    await bench.finish(first);
+    expect((await verify(first, 'admin')).message).toBe('Verified: 1');
+    const { labWorkId } = await bench.arrive();
+    const other = (await bench.type(labWorkId, { ABO: 'B', RH: 'Positive' })).cells;
+    expect(other.ABO).toMatchObject({ flag: 'AA', isDelta: true, previousText: 'A' });
+    expect(other.RH).toMatchObject({ flag: 'N', isDelta: false });
+    expect((await bench.finish(labWorkId)).message).toContain('Please confirm or repeat what jumps: Blood group, ABO');
+    await tenant.call(finishWork, { labWorkIds: [labWorkId], isDeltaConfirmed: true }, { as: 'admin' });
+    expect((await verify(labWorkId, 'admin')).message).toBe('Another person must verify');
+    await tenant.ask(repeatWork, { labWorkId, reason: 'Second sample' }, { as: 'admin' });
+    await bench.type(labWorkId, { ABO: 'B', RH: 'Positive' });
+    await bench.finish(labWorkId, true);
+    expect((await verify(labWorkId, 'admin')).message).toBe('Please log the call for Blood group, ABO B');
+    await tenant.ask(addLabCall, { call: { labWorkId, isReached: true, toldName: 'Dr Rao', isReadBack: true } });
+    expect((await verify(labWorkId, 'admin')).message).toBe('Verified: 1');
+  });
+});
