@@ -2971,6 +2971,7 @@ create table lab_work (
   preliminary_of bigint,
   performed_by_provider bigint,
   auto_verify_rule_id bigint,
+  repeated_at timestamp with time zone,
   constraint lab_work_by_rule FOREIGN KEY (tenant_id, auto_verify_rule_id) REFERENCES auto_verify_rule(tenant_id, auto_verify_rule_id) NOT VALID,
   constraint lab_work_check CHECK (((status <> ALL (ARRAY['Ready'::text, 'Entered'::text, 'Checked'::text, 'Verified'::text])) OR (specimen_id IS NOT NULL))),
   constraint lab_work_check1 CHECK (((status <> ALL (ARRAY['Checked'::text, 'Verified'::text])) OR ((finished_by IS NOT NULL) AND (finished_at IS NOT NULL)))),
