@@ -59,8 +59,8 @@ async function listen(app: FastifyInstance, settings: Settings, demo: DemoDoor):
 }
 
 /** Starts the product and keeps it running until SIGINT or SIGTERM. */
-export async function main(): Promise<void> {
-  const settings = readSettings(process.env);
+export async function main(variables: NodeJS.ProcessEnv = process.env): Promise<void> {
+  const settings = readSettings(variables);
   await explainingFaults(settings, () => run(settings));
 }
 

@@ -6,22 +6,35 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { useEmptyDatabases } from '../../test-support/server/empty-database.ts';
+import { copyDatabase } from '../../test-support/server/test-app.ts';
 import { openOwner } from '../kernel/database.ts';
 import { migrate, oldServerFault } from '../kernel/migrate.ts';
 import { readSettings } from '../kernel/settings.ts';
+import { main } from '../main.ts';
 import { explainingFaults } from './start-fault.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'charaka-start-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 const emptyDatabase = useEmptyDatabases();
 
-/** Starts the server as `npm start` does after building the screens; answers what it said when it ended. */
-async function start(variables: Record<string, string>): Promise<{ code: number | null; said: string }> {
+/** The variables of a quiet server that nothing else around the tests is meant for. */
+function environment(variables: Record<string, string>): NodeJS.ProcessEnv {
   const { DATABASE_URL: _own, DATA_DIR: _dir, ...rest } = process.env;
+  return { ...rest, LOG_LEVEL: 'silent', DEMO: 'no', PORT: '0', ...variables };
+}
+
+/** Starts the server in this process; answers the sentence with which it ends. */
+async function start(variables: Record<string, string>): Promise<string> {
+  const start = main(environment(variables)).then(() => Promise.reject(new Error('It has started.')));
+  return start.catch((error: Error) => error.message);
+}
+
+/** Starts the server as `npm start` does after building the screens; answers how it ended, and what it said. */
+async function startProcess(variables: Record<string, string>): Promise<{ code: number | null; said: string }> {
   const child = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
-    env: { ...rest, LOG_LEVEL: 'silent', DEMO: 'no', PORT: '0', ...variables },
+    env: environment(variables),
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
@@ -38,7 +51,7 @@ describe('a data directory that cannot be used', () => {
     const file = join(folder, 'a-file');
     writeFileSync(file, 'no directory');
     const below = join(file, 'data');
-    expect(await start({ DATA_DIR: below })).toEqual({
+    expect(await startProcess({ DATA_DIR: below })).toEqual({
       code: 1,
       said: `The data directory ${below} cannot be used: a file stands in its way. Set DATA_DIR to another place.`,
     });
@@ -47,9 +60,7 @@ describe('a data directory that cannot be used', () => {
   it('is named where nothing can be written', async () => {
     // Nobody makes files in these, not even root.
     const closed = process.platform === 'darwin' ? '/System' : '/sys';
-    const { code, said } = await start({ DATA_DIR: closed });
-    expect(code).toBe(1);
-    expect(said).toMatch(
+    expect(await start({ DATA_DIR: closed })).toMatch(
       new RegExp(`^The data directory ${closed} cannot be used: .* Set DATA_DIR to another place\\.$`),
     );
   });
@@ -73,18 +84,17 @@ describe('a DATABASE_URL that leads nowhere', () => {
       'These settings are wrong: DATABASE_URL: is no address',
     ],
   ])('says so of %s, and never the password', async (_, url, sentence) => {
-    const { code, said } = await start({ DATABASE_URL: url });
-    expect(code).toBe(1);
+    const said = await start({ DATABASE_URL: url });
     expect(said.split('\n')).toHaveLength(1);
     expect(said.startsWith(sentence)).toBe(true);
     expect(said).not.toContain('secret');
   });
 
   it('says so of a database and of a user that are not there', async () => {
-    expect((await start({ DATABASE_URL: urlOf('no_such_hospital') })).said).toMatch(
+    expect(await start({ DATABASE_URL: urlOf('no_such_hospital') })).toMatch(
       /^PostgreSQL at \S+ has no database 'no_such_hospital'\. Make it, or correct DATABASE_URL\.$/,
     );
-    expect((await start({ DATABASE_URL: urlOf('postgres', 'nobody_here') })).said).toMatch(
+    expect(await start({ DATABASE_URL: urlOf('postgres', 'nobody_here') })).toMatch(
       /^PostgreSQL at \S+ does not let nobody_here in\. Check user and password/,
     );
   });
@@ -96,11 +106,9 @@ describe('a database of another age', () => {
     const owner = await openOwner({ ...inject('cluster'), database });
     await migrate(owner, 1);
     await owner.query(`insert into schema_migration (name) values ('9999_from_the_future.sql')`);
-    const { code, said } = await start({ DATABASE_URL: urlOf(database) });
-    expect({ code, said }).toEqual({
-      code: 1,
-      said: 'The database was made by a newer version of Charaka (it has 9999_from_the_future.sql).',
-    });
+    expect(await start({ DATABASE_URL: urlOf(database) })).toBe(
+      'The database was made by a newer version of Charaka (it has 9999_from_the_future.sql).',
+    );
     expect((await owner.query('select 1 from schema_migration')).rowCount).toBe(2);
     await owner.end();
   });
@@ -115,9 +123,9 @@ describe('a database of another age', () => {
     const old = join(data, 'postgres');
     mkdirSync(old);
     writeFileSync(join(old, 'PG_VERSION'), '16\n');
-    const { code, said } = await start({ DATA_DIR: data });
-    expect(code).toBe(1);
-    expect(said).toBe(`The database in ${old} is of PostgreSQL 16; this version of Charaka brings 18.`);
+    expect(await start({ DATA_DIR: data })).toBe(
+      `The database in ${old} is of PostgreSQL 16; this version of Charaka brings 18.`,
+    );
     expect(readdirSync(old)).toEqual(['PG_VERSION']);
   });
 });
@@ -133,7 +141,11 @@ describe('a port', () => {
   it('that another program has is named, and the database is whole for the next start', async () => {
     const { database } = await emptyDatabase();
     const { port } = door.address() as { port: number };
-    const { code, said } = await start({ DATABASE_URL: urlOf(database), HOST: '127.0.0.1', PORT: String(port) });
+    const { code, said } = await startProcess({
+      DATABASE_URL: urlOf(database),
+      HOST: '127.0.0.1',
+      PORT: String(port),
+    });
     expect(code).toBe(1);
     expect(said).toMatch(new RegExp(`^Port ${port} is taken by another program\\. .*PORT=3001 npm start$`));
     const owner = await openOwner({ ...inject('cluster'), database });
@@ -142,9 +154,11 @@ describe('a port', () => {
   });
 
   it('on an address of another machine is told', async () => {
-    const { database } = await emptyDatabase();
-    const { said } = await start({ DATABASE_URL: urlOf(database), HOST: '192.0.2.7' });
-    expect(said).toBe('HOST=192.0.2.7 is no address of this machine.');
+    const { address, drop } = await copyDatabase();
+    onTestFinished(drop);
+    expect(await start({ DATABASE_URL: urlOf(address.database), HOST: '192.0.2.7' })).toBe(
+      'HOST=192.0.2.7 is no address of this machine.',
+    );
   });
 });
 

@@ -3,13 +3,21 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { useEmptyDatabases } from '../../test-support/server/empty-database.ts';
+import { copyDatabase } from '../../test-support/server/test-app.ts';
 import { openOwner } from './database.ts';
 import { knownMigrations, migrate } from './migrate.ts';
 import { loadSecrets } from './secrets.ts';
 
 const emptyDatabase = useEmptyDatabases();
+
+/** A database of this version, for what comes after it. */
+async function newestDatabase() {
+  const { address, drop } = await copyDatabase();
+  onTestFinished(drop);
+  return address;
+}
 
 describe('migrations', () => {
   it('are applied once though three servers start together, who then share one set of secrets', async () => {
@@ -24,8 +32,7 @@ describe('migrations', () => {
   });
 
   it('refuse a database that a newer version made', async () => {
-    const owner = await openOwner(await emptyDatabase());
-    await migrate(owner);
+    const owner = await openOwner(await newestDatabase());
     expect(await migrate(owner)).toBe(0);
     await owner.query(`insert into schema_migration (name) values ('9999_from_the_future.sql')`);
     await expect(migrate(owner)).rejects.toThrow(/newer version of Charaka \(it has 9999_from_the_future\.sql\)/);
@@ -33,8 +40,7 @@ describe('migrations', () => {
   });
 
   it('let a server go on beside the next release while that has only expanded the database (SC039)', async () => {
-    const owner = await openOwner(await emptyDatabase());
-    await migrate(owner);
+    const owner = await openOwner(await newestDatabase());
     const add = (name: string, kind: string) =>
       owner.query('insert into schema_migration (name, kind) values ($1, $2)', [name, kind]);
     await add('9998_next_release.sql', 'expand');

@@ -179,7 +179,8 @@ describe('a hospital of the tenant', () => {
     for (const endpoint of endpoints.filter(({ effect }) => effect === 'read')) {
       // The log of charts has the rows of the calls before.
       if (endpoint.path === '/Privacy/GetAccessLog') await chartsWritten(parts);
-      for (const values of [{}, known]) {
+      const bodies = [{}, known].map((values) => JSON.stringify(sampleBody(endpoint.input, values)));
+      for (const values of bodies[0] === bodies[1] ? [known] : [{}, known]) {
         const { faults: found, said } = await reach(endpoint, values);
         if (found.length > 0) faults.set(endpoint.path, found);
         if (values === known && namesRow(endpoint)) told.set(endpoint.path, said);

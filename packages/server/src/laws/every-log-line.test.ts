@@ -39,10 +39,12 @@ it('of any call tells no name, number or text that was sent with it (PS051)', as
   const tenant = await makeTenant(parts);
   const endpoints = handlersOf(noParts).map(({ endpoint }) => endpoint);
   for (const endpoint of endpoints) {
-    // Some calls end sessions.
-    await openSessions(tenant);
     const sample = JSON.stringify(sampleBody(endpoint.input, typed)).replaceAll('"Walked"', JSON.stringify(secret));
-    await tenant.call(endpoint, {} as never, { as: 'admin', body: JSON.parse(sample) });
+    const send = () => tenant.call(endpoint, {} as never, { as: 'admin', body: JSON.parse(sample) });
+    if ((await send()).status !== 401) continue;
+    // A call before has ended the session.
+    await openSessions(tenant);
+    await send();
   }
   await expectSilence(endpoints.length);
 }, 300_000);

@@ -3,13 +3,12 @@
 import { menu, menuPaths } from '@charaka/contract/composition/menu';
 import { deedNames, deeds } from '@charaka/contract/kernel/deed';
 import { type DefaultRole, defaultRoles } from '@charaka/contract/kernel/default-roles';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { firstRights } from '../../../db/seed/seed-access.ts';
-import { useEmptyDatabases } from '../../../test-support/server/empty-database.ts';
+import { makeEmptyDatabase } from '../../../test-support/server/empty-database.ts';
 import { openOwner } from '../../kernel/database.ts';
 import { knownMigrations, migrate } from '../../kernel/migrate.ts';
 
-const emptyDatabase = useEmptyDatabases();
 const every = Object.keys(defaultRoles) as DefaultRole[];
 /** Roles that came since: a migration makes them. */
 const newRoles: readonly DefaultRole[] = ['labTechnician', 'pathologist'];
@@ -28,41 +27,78 @@ const oldScreens = [
   'user_Collection_Report',
 ];
 
-/** A database of 1.4.0 with a tenant whose roles have the flags given, brought to this version; answers the rights of a role. */
-async function broughtUp(roles: Readonly<Record<number, Readonly<Record<string, string>>>>) {
-  const owner = await openOwner(await emptyDatabase());
-  await migrate(owner, (await knownMigrations()).filter((name) => name < '2026').length);
-  await owner.query(`select set_config('app.tenant_id', '1', false)`);
-  await owner.query(`insert into tenant values (1, 'living', 'Living', true)`);
-  for (const [roleId, rights] of Object.entries(roles)) {
-    await owner.query(`insert into role (tenant_id, role_id, role_name) values (1, $1, $2)`, [
-      roleId,
-      `Role ${roleId}`,
-    ]);
-    for (const [path, flags] of Object.entries(rights))
-      await owner.query('insert into role_permission values (1, $1, $2, $3, $4, $5, $6)', [
-        ...[roleId, path],
-        ...[...'vaed'].map((flag) => flags.includes(flag)),
-      ]);
-  }
-  await migrate(owner);
-  const { rows } = await owner.query<{ role: number; path: string; flags: string }>(
-    `select role_id as role, menu_path as path, concat(case when can_view then 'v' end, case when can_add then 'a' end,
-       case when can_edit then 'e' end, case when can_delete then 'd' end) as flags from role_permission where tenant_id = 1`,
-  );
-  await owner.end();
-  return (role: number) =>
-    Object.fromEntries(rows.filter((row) => row.role === role).map(({ path, flags }) => [path, flags]));
+const everyOldScreen = (flags: string) => Object.fromEntries(oldScreens.map((path) => [path, flags]));
+/** Roles of tenants of 1.4.0 and their flags by screen, by the number of the tenant. */
+const living: Readonly<Record<number, Readonly<Record<number, Readonly<Record<string, string>>>>>> = {
+  1: Object.fromEntries(names.map((name) => [defaultRoles[name].roleId, everyOldScreen('vaed')])),
+  2: {
+    100: { 'ipd/ipd_registration': 've', patient_registration: 'vaed', 'opd/diagnosis': 'va' },
+    101: { 'ipd/ipd_registration': 'v', 'provisional-booking': 've' },
+    102: { 'provisional-booking': 've' },
+  },
+  3: {
+    31: { 'ipd/ipd_registration': 'vae', 'bill/dues': 'vae', referral: 'v' },
+    32: { 'ipd/ipd_registration': 'v', finance: 'vae' },
+    34: { 'gateway-settings': 'v', settings: 'v' },
+  },
+};
+
+interface Right {
+  readonly tenant: number;
+  readonly role: number;
+  readonly path: string;
+  readonly flags: string;
 }
 
-const everyOldScreen = (flags: string) => Object.fromEntries(oldScreens.map((path) => [path, flags]));
+let brought: readonly Right[];
+let drop: () => Promise<void>;
+afterAll(() => drop());
+
+/** One database of 1.4.0 with those tenants, brought to this version. */
+beforeAll(async () => {
+  const database = await makeEmptyDatabase();
+  ({ drop } = database);
+  const owner = await openOwner(database.address);
+  await migrate(owner, (await knownMigrations()).filter((name) => name < '2026').length);
+  for (const [tenantId, roles] of Object.entries(living)) {
+    await owner.query(`select set_config('app.tenant_id', $1, false)`, [tenantId]);
+    await owner.query(`insert into tenant values ($1, $2, 'Living', true)`, [tenantId, `living${tenantId}`]);
+    for (const [roleId, rights] of Object.entries(roles)) {
+      const role = [tenantId, roleId];
+      await owner.query(`insert into role (tenant_id, role_id, role_name) values ($1, $2, $3)`, [
+        ...role,
+        `Role ${roleId}`,
+      ]);
+      for (const [path, flags] of Object.entries(rights))
+        await owner.query('insert into role_permission values ($1, $2, $3, $4, $5, $6, $7)', [
+          ...role,
+          path,
+          ...[...'vaed'].map((flag) => flags.includes(flag)),
+        ]);
+    }
+  }
+  await migrate(owner);
+  const { rows } = await owner.query<Right>(
+    `select tenant_id as tenant, role_id as role, menu_path as path, concat(case when can_view then 'v' end, case when can_add then 'a' end,
+       case when can_edit then 'e' end, case when can_delete then 'd' end) as flags from role_permission`,
+  );
+  brought = rows;
+  await owner.end();
+}, 120_000);
+
+/** The rights of a role of a tenant, by screen and deed. */
+const rightsIn = (tenantId: number) => (roleId: number) =>
+  Object.fromEntries(
+    brought
+      .filter(({ tenant, role }) => tenant === tenantId && role === roleId)
+      .map(({ path, flags }) => [path, flags]),
+  );
+
 const deedsIn = (rights: Readonly<Record<string, string>>) => deedNames.filter((deed) => rights[deed] === 'v');
 
 describe('a tenant of 1.4.0', () => {
-  it('gets every screen and deed that came since, for the roles the product names (R168, Q224)', async () => {
-    const of = await broughtUp(
-      Object.fromEntries(names.map((name) => [defaultRoles[name].roleId, everyOldScreen('vaed')])),
-    );
+  it('gets every screen and deed that came since, for the roles the product names (R168, Q224)', () => {
+    const of = rightsIn(1);
     // The list of diagnoses moved with the rights on it (Q228).
     const added = menuPaths.filter((path) => ![...oldScreens, 'settings/diagnosis'].includes(path));
     for (const name of names.filter((one) => one !== 'superAdministrator')) {
@@ -87,12 +123,8 @@ describe('a tenant of 1.4.0', () => {
     expect(deedsIn(of(0))).toEqual(deedNames.filter((deed) => deeds[deed].roles.includes('superAdministrator')));
   });
 
-  it('keeps for a role of its own what it could do yesterday, and gives it no more (Q224)', async () => {
-    const of = await broughtUp({
-      100: { 'ipd/ipd_registration': 've', patient_registration: 'vaed', 'opd/diagnosis': 'va' },
-      101: { 'ipd/ipd_registration': 'v', 'provisional-booking': 've' },
-      102: { 'provisional-booking': 've' },
-    });
+  it('keeps for a role of its own what it could do yesterday, and gives it no more (Q224)', () => {
+    const of = rightsIn(2);
     expect(deedsIn(of(100))).toEqual([
       ...['charge', 'price-override', 'discount', 'receive-money', 'refund', 'final-bill', 'change-payer'],
       ...[
@@ -116,12 +148,8 @@ describe('a tenant of 1.4.0', () => {
     ]);
   });
 
-  it('has first rights of the job where it left them as they were, and its own where it did not (Q224)', async () => {
-    const of = await broughtUp({
-      31: { 'ipd/ipd_registration': 'vae', 'bill/dues': 'vae', referral: 'v' },
-      32: { 'ipd/ipd_registration': 'v', finance: 'vae' },
-      34: { 'gateway-settings': 'v', settings: 'v' },
-    });
+  it('has first rights of the job where it left them as they were, and its own where it did not (Q224)', () => {
+    const of = rightsIn(3);
     expect(of(31)).toMatchObject({ 'ipd/ipd_registration': 'ved', 'bill/dues': 'vae', referral: '' });
     expect(deedsIn(of(31))).toEqual([
       'charge',
