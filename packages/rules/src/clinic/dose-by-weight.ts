@@ -23,7 +23,9 @@ const oneDecimal = (value: number) => Math.round(value * 10) / 10;
 export function doseByWeight(line: MedicineLine, weightKg: number): DoseByWeight | null {
   const mg = line.strength === null ? null : mgInUnit(line.strength);
   const daily = unitsADay(line);
-  const isPiece = ['tablet', 'capsule', 'ml', 'injection', 'sachet', 'unit'].includes(line.doseUnit);
+  const isPiece = ['tablet', 'capsule', 'ml', 'injection', 'sachet', 'respule', 'suppository', 'lozenge'].includes(
+    line.doseUnit,
+  );
   if (mg === null || line.dose === null || daily === null || weightKg <= 0 || !isPiece) return null;
   return { mgPerKg: oneDecimal((mg * line.dose) / weightKg), mgPerKgDay: oneDecimal((mg * daily) / weightKg) };
 }

@@ -1,30 +1,14 @@
-// What an item of the pharmacy is as a medicine, told by its name and its pack: 'Paracetamol 500 mg tablet', 'Strip of 10'.
+// What an item of the pharmacy is as a medicine, read from its name as a typed line is: 'Paracetamol 500 mg tablet', 'Strip of 10' (Q253).
+import type { KnownMedicine } from './known-medicine.ts';
+import { readTyped } from './read-typed.ts';
 
-import { type MedicineForm, medicineForms } from './medicine-line.ts';
-import type { KnownMedicine } from './read-medicine.ts';
+const vial = /\b(?:vial|ampoule|amp|syringe|infusion)\b/i;
 
-const otherNames: Readonly<Record<string, MedicineForm>> = {
-  infusion: 'Injection',
-  suspension: 'Syrup',
-  solution: 'Syrup',
-  cream: 'Ointment',
-  gel: 'Ointment',
-  sachet: 'Powder',
-};
-const strengthIn = /\b\d+(?:\.\d+)?\s?(?:mg|g|mcg|iu|%)(?:\/\d*\s?ml)?/i;
-
-/** Name, strength and form; what is not said is a tablet without a strength. */
-export function medicineOfItem(itemName: string): KnownMedicine {
-  const lower = itemName.toLowerCase();
-  const form =
-    medicineForms.find((one) => new RegExp(`\\b${one.toLowerCase()}s?\\b`).test(lower)) ??
-    Object.entries(otherNames).find(([word]) => lower.includes(word))?.[1] ??
-    'Tablet';
-  const strength = strengthIn.exec(itemName);
-  const genericName = (strength ? itemName.slice(0, strength.index) : itemName)
-    .replace(/\b(tablets?|capsules?|syrup|injection|drops|infusion|suspension|cream|gel|ointment|inhaler)\b/gi, '')
-    .trim();
-  return { genericName: genericName || itemName, strength: strength?.[0] ?? null, form };
+/** Name, strength and form. A number without a unit is no strength, and where neither name nor pack says the form it is another one. */
+export function medicineOfItem(itemName: string, pack: string): KnownMedicine {
+  const read = readTyped(itemName);
+  const form = read.form ?? (vial.test(pack) ? 'Injection' : 'Other');
+  return { genericName: read.name.join(' ') || itemName, strength: read.strength, form };
 }
 
 /** How many pieces are handed out together: ten of a strip of 10, one of everything else. */

@@ -1,74 +1,15 @@
 // A line of a prescription: its words, how often it is taken, how much is needed, and what it lacks (OP019, OP020; table of OPD section 10).
 
-/** What a medicine comes as. */
-export const medicineForms = [
-  'Tablet',
-  'Capsule',
-  'Syrup',
-  'Drops',
-  'Injection',
-  'Inhaler',
-  'Ointment',
-  'Patch',
-  'Powder',
-  'Other',
-] as const;
-export type MedicineForm = (typeof medicineForms)[number];
-
-/** Where it goes in. */
-export const medicineRoutes = [
-  'Oral',
-  'IV',
-  'IM',
-  'SC',
-  'Topical',
-  'Inhaled',
-  'Nasal',
-  'Eye',
-  'Ear',
-  'Rectal',
-  'Vaginal',
-  'Sublingual',
-] as const;
-export type MedicineRoute = (typeof medicineRoutes)[number];
-
-/** How often, in the letters doctors write. */
-export const frequencies = [
-  'OD',
-  'BD',
-  'TDS',
-  'QID',
-  'QOD',
-  'Q4H',
-  'Q6H',
-  'Q8H',
-  'Q12H',
-  'HS',
-  'SOS',
-  'STAT',
-  'WEEKLY',
-  'MONTHLY',
-] as const;
-export type Frequency = (typeof frequencies)[number];
-
-/** What one dose is counted in. */
-export const doseUnits = [
-  'tablet',
-  'capsule',
-  'ml',
-  'drop',
-  'injection',
-  'puff',
-  'application',
-  'patch',
-  'sachet',
-  'unit',
-] as const;
-export type DoseUnit = (typeof doseUnits)[number];
-
-/** How it goes with meals. */
-export const foodRules = ['Before', 'After', 'With', 'Any'] as const;
-export type FoodRule = (typeof foodRules)[number];
+import {
+  type DoseUnit,
+  type FoodRule,
+  type Frequency,
+  formFacts,
+  hoursBetween,
+  type MedicineForm,
+  type MedicineRoute,
+} from './medicine-values.ts';
+import { massOf, strengthKey } from './strength.ts';
 
 /** The times of a day at which a dose is taken. */
 const dayTimes = ['morning', 'noon', 'evening', 'night'] as const;
@@ -94,41 +35,16 @@ export interface MedicineLine {
   readonly instruction: string | null;
 }
 
-/** What each form is counted in, where it goes unless something else is said, and what one pack holds of its unit. */
-export const formFacts: Readonly<
-  Record<MedicineForm, { readonly unit: DoseUnit; readonly route: MedicineRoute | null; readonly pack: number }>
-> = {
-  Tablet: { unit: 'tablet', route: 'Oral', pack: 1 },
-  Capsule: { unit: 'capsule', route: 'Oral', pack: 1 },
-  // A bottle of 100 ml.
-  Syrup: { unit: 'ml', route: 'Oral', pack: 100 },
-  // A bottle of 10 ml, twenty drops each.
-  Drops: { unit: 'drop', route: null, pack: 200 },
-  Injection: { unit: 'injection', route: null, pack: 1 },
-  Inhaler: { unit: 'puff', route: 'Inhaled', pack: 200 },
-  // A tube serves some forty applications.
-  Ointment: { unit: 'application', route: 'Topical', pack: 40 },
-  Patch: { unit: 'patch', route: 'Topical', pack: 1 },
-  Powder: { unit: 'sachet', route: 'Oral', pack: 1 },
-  Other: { unit: 'unit', route: 'Oral', pack: 1 },
+const timesADay: Partial<Record<Frequency, number>> = {
+  ...{ OD: 1, BD: 2, TDS: 3, QID: 4, FIVE_DAILY: 5, QOD: 1 / 2, HS: 1, STAT: 1 },
+  ...{ WEEKLY: 1 / 7, TWICE_WEEKLY: 2 / 7, THRICE_WEEKLY: 3 / 7, FORTNIGHTLY: 1 / 14, MONTHLY: 1 / 30 },
 };
 
-const timesADay: Readonly<Record<Frequency, number | null>> = {
-  OD: 1,
-  BD: 2,
-  TDS: 3,
-  QID: 4,
-  QOD: 1 / 2,
-  Q4H: 6,
-  Q6H: 4,
-  Q8H: 3,
-  Q12H: 2,
-  HS: 1,
-  SOS: null,
-  STAT: 1,
-  WEEKLY: 1 / 7,
-  MONTHLY: 1 / 30,
-};
+/** How many times on a day, on average; undefined for what is taken when it is needed. */
+function timesOf(frequency: Frequency): number | undefined {
+  const hours = hoursBetween(frequency);
+  return hours === undefined ? timesADay[frequency] : 24 / hours;
+}
 
 const slots: Partial<Record<Frequency, readonly [number, number, number, number]>> = {
   OD: [1, 0, 0, 0],
@@ -159,23 +75,61 @@ export function unitsADay(line: Counted): number | null {
   if (line.isAsNeeded) return line.maxPerDay;
   const known = dayTimes.map((time) => line[time]).filter((value) => value !== null);
   if (known.length > 0) return known.reduce((sum, value) => sum + value, 0);
-  const times = line.frequency === null ? null : timesADay[line.frequency];
-  return times === null || line.dose === null ? null : times * line.dose;
+  const times = line.frequency === null ? undefined : timesOf(line.frequency);
+  return times === undefined || line.dose === null ? null : times * line.dose;
+}
+
+/** Millilitres of a vial of insulin, and of a pen. */
+const millilitresOf: Partial<Record<MedicineForm, number>> = { Injection: 10, Pen: 3 };
+
+type Dosed = Pick<MedicineLine, 'form' | 'doseUnit'>;
+
+/** Insulin by its units, out of a vial. */
+const isVial = ({ form, doseUnit }: Dosed) => form === 'Injection' && (doseUnit === 'unit' || doseUnit === 'IU');
+/** What is handed out by the bottle, tube or inhaler. */
+const isPacked = (line: Dosed) => formFacts[line.form].pack > 1 || isVial(line);
+
+/** How many packs or pieces one unit of the dose takes: 500 mg of a tablet of 250 mg are two; null where the strength does not tell. */
+function packsInUnit({ form, doseUnit, strength }: Dosed & Pick<MedicineLine, 'strength'>): number | null {
+  const { unit, pack } = formFacts[form];
+  if (doseUnit === unit) return 1 / pack;
+  if (form === 'Spray' && doseUnit === 'puff') return 1 / pack;
+  const key = strength === null ? null : strengthKey(strength);
+  if (!key) return null;
+  const number = Number(key.number);
+  const volume = millilitresOf[form];
+  if (doseUnit === 'unit' || doseUnit === 'IU')
+    return key.unit === 'IU/ml' && volume !== undefined ? 1 / (number * volume) : null;
+  const [asked, held] = [massOf(1, doseUnit), massOf(number, key.unit)];
+  return asked !== null && held !== null && held > 0 ? asked / held : null;
 }
 
 /**
  * How much is handed out: units of a day times days, rounded up to whole packs of so many units (OP020); a bottle, tube or inhaler
- * counts as one, everything that is handed out singly by the piece. Null where dose, frequency or duration are open.
+ * counts as one, everything that is handed out singly by the piece. Null where dose, frequency or duration are open, or the strength
+ * does not tell what the dose takes.
  */
-export function quantityOf(line: Counted, piecesInPack = 1): number | null {
+export function quantityOf(line: MedicineLine, piecesInPack = 1): number | null {
   const perDay = unitsADay(line);
   const days = line.frequency === 'STAT' ? 1 : line.durationDays;
-  if (perDay === null || days === null) return null;
+  const packs = packsInUnit(line);
+  if (perDay === null || days === null || packs === null) return null;
   // Thirds and sevenths of a day do not add up exactly.
-  const units = Math.ceil(Number((perDay * days).toFixed(6)));
-  const { pack } = formFacts[line.form];
-  if (pack > 1) return Math.ceil(units / pack);
-  return Math.ceil(units / piecesInPack) * piecesInPack;
+  const needed = Math.ceil(Number((perDay * days * packs).toFixed(6)));
+  return isPacked(line) ? needed : Math.ceil(needed / piecesInPack) * piecesInPack;
+}
+
+const MOST_PACKS = 3;
+const MOST_PIECES = 200;
+const MOST_PACKS_A_MONTH = 2;
+const DAYS_OF_A_MONTH = 30;
+
+/** Whether so much of a line asks first: more than 3 packs or 200 pieces, of insulin, inhalers and drops more than 2 packs a month (Q253). */
+export function isMuch(line: MedicineLine, quantity: number): boolean {
+  const isLasting = isVial(line) || ['Pen', 'Inhaler', 'Drops'].includes(line.form);
+  const months = Math.max(1, Math.ceil((line.durationDays ?? 0) / DAYS_OF_A_MONTH));
+  if (isLasting) return quantity > MOST_PACKS_A_MONTH * months;
+  return quantity > (isPacked(line) ? MOST_PACKS : MOST_PIECES);
 }
 
 /** The dose of a day as 1-0-1, with the evening where it has one; empty where it goes by hours or need. */
@@ -189,15 +143,21 @@ export function slotText(line: Pick<MedicineLine, (typeof dayTimes)[number]>): s
 /** What a line has to say before it is signed. */
 export type MedicineLack = 'genericName' | 'dose' | 'route' | 'frequency' | 'duration' | 'maxPerDay';
 
+/** No dose, a dose of nothing, or times of a day that are all nothing. */
+function isDoseOpen(line: MedicineLine): boolean {
+  const times = dayTimes.map((time) => line[time]).filter((value) => value !== null);
+  return line.dose === null || line.dose <= 0 || (times.length > 0 && times.every((value) => value <= 0));
+}
+
 /** What a line lacks: generic name, dose, route, frequency, and duration or, as needed, the most on a day (OP019). */
 export function lackingIn(line: MedicineLine): MedicineLack[] {
   const lacks: [MedicineLack, boolean][] = [
     ['genericName', line.genericName.trim() === ''],
-    ['dose', line.dose === null || line.dose <= 0],
+    ['dose', isDoseOpen(line)],
     ['route', line.route === null],
     ['frequency', line.frequency === null],
-    ['duration', !line.isAsNeeded && line.frequency !== 'STAT' && line.durationDays === null],
-    ['maxPerDay', line.isAsNeeded && line.maxPerDay === null],
+    ['duration', line.durationDays === null ? !line.isAsNeeded && line.frequency !== 'STAT' : line.durationDays <= 0],
+    ['maxPerDay', line.isAsNeeded && !(line.maxPerDay && line.maxPerDay > 0)],
   ];
   return lacks.flatMap(([lack, isLacking]) => (isLacking ? [lack] : []));
 }

@@ -1,9 +1,9 @@
 // What can be prescribed by name: what the asker prescribed lately, and what the pharmacy keeps. Free text is taken all the same.
 
-import { medicineForms } from '@charaka/rules/clinic/medicine-line';
+import { medicineForms } from '@charaka/rules/clinic/medicine-values';
 import { z } from 'zod';
 import { endpoint, may } from '../../kernel/endpoint.ts';
-import { count, id, oneOf, optional, text } from '../../kernel/field.ts';
+import { count, flag, id, oneOf, optional, text } from '../../kernel/field.ts';
 import { shape } from '../../kernel/shape.ts';
 import { visitMenu } from '../opd/visit.ts';
 
@@ -24,6 +24,8 @@ export const listMedicines = endpoint({
           itemId: optional(id()),
           /** How many pieces the pharmacy hands out together. */
           piecesInPack: optional(count()),
+          /** It ranks names, and vouches for no strength (Q253). */
+          isPrescribedBefore: optional(flag()),
         }),
       ),
     },

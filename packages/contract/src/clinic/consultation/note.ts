@@ -1,6 +1,12 @@
 // What a note of a visit says, on the wire: complaints, histories, examination, what was measured, diagnoses, medicines, advice.
 
-import { doseUnits, foodRules, frequencies, medicineForms, medicineRoutes } from '@charaka/rules/clinic/medicine-line';
+import {
+  doseUnits,
+  foodRules,
+  frequencies,
+  medicineForms,
+  medicineRoutes,
+} from '@charaka/rules/clinic/medicine-values';
 import { z } from 'zod';
 import { languageCodes } from '../../foundation/tenancy/preference.ts';
 import { count, day, flag, id, oneOf, optional, text } from '../../kernel/field.ts';
@@ -36,6 +42,8 @@ export const medicineLine = shape({
   quantity: optional(number(99_999)),
   /** What the doctor typed wins over what is worked out (OP020). */
   isQuantityTyped: flag(),
+  /** So much was asked for, and is right: more than 3 packs or 200 pieces (Q253). */
+  isMuchConfirmed: optional(flag()),
   substitutionAllowed: flag(),
   instruction: optional(text(300)),
   /** Why it is given although an allergy speaks against it. */

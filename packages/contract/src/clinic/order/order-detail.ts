@@ -1,37 +1,8 @@
 // What an order of a kind says besides: the dose of a medicine. Kinds without a detail of their own have none.
+import { medicineForms, medicineRoutes } from '@charaka/rules/clinic/medicine-values';
 import { z } from 'zod';
 import { count, day, flag, id, oneOf, optional, quantity, text } from '../../kernel/field.ts';
 import { shape } from '../../kernel/shape.ts';
-
-/** How a medicine comes. */
-const medicineForms = [
-  'Tablet',
-  'Capsule',
-  'Syrup',
-  'Drops',
-  'Injection',
-  'Inhaler',
-  'Ointment',
-  'Patch',
-  'Powder',
-  'Other',
-] as const;
-
-/** By which way a medicine is taken. */
-const medicineRoutes = [
-  'Oral',
-  'IV',
-  'IM',
-  'SC',
-  'Topical',
-  'Inhaled',
-  'Nasal',
-  'Eye',
-  'Ear',
-  'Rectal',
-  'Vaginal',
-  'Sublingual',
-] as const;
 
 const dose = () => quantity().refine((value) => value > 0);
 

@@ -3,9 +3,12 @@
 import { consultationSentences } from '@charaka/contract/clinic/consultation/consultation-sentences';
 import { orderChecks } from '@charaka/contract/clinic/order/order-sentences';
 import { orderableSentences } from '@charaka/contract/clinic/orderable/orderable-sentences';
-import { lackingIn, type MedicineLack, medicineOf, quantityOf } from '@charaka/rules/clinic/medicine-line';
+import type { KnownMedicine } from '@charaka/rules/clinic/known-medicine';
+import { isMuch, lackingIn, type MedicineLack, medicineOf, quantityOf } from '@charaka/rules/clinic/medicine-line';
 import { scoreFault } from '@charaka/rules/clinic/note-template';
 import { allergyAlerts, unansweredStop } from '@charaka/rules/clinic/order-alert';
+import { strengthQuestion } from '@charaka/rules/clinic/read-medicine';
+import { isBareNumber } from '@charaka/rules/clinic/strength';
 import { type Call, todayOf } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import type { PatientChart } from '../chart/chart-store.ts';
@@ -13,6 +16,7 @@ import { warningOf } from '../order/judge-lines.ts';
 import { readSections } from '../template/template-store.ts';
 import { refuseImpossible } from '../vital/vital-store.ts';
 import type { NoteContent } from './consultation-store.ts';
+import { readProducts } from './list-medicines.ts';
 import { measuredOf, noteNames } from './note-vitals.ts';
 
 type Line = NoteContent['medicines'][number];
@@ -21,17 +25,26 @@ const MOST_DAYS = 365;
 const MOST_PIECES = 999;
 
 /** Refuses with the first fault, beside its field. */
-export function refuseFaults(call: Call, content: NoteContent, chart: PatientChart): void {
+export async function refuseFaults(call: Call, content: NoteContent, chart: PatientChart): Promise<void> {
   const { complaints, diagnoses, medicines, followUpOn } = content;
   if (complaints.length === 0 && diagnoses.length === 0)
     refuse(consultationSentences.complaintOrDiagnosis, {
       'content.complaints': consultationSentences.complaintOrDiagnosis,
     });
+  const blank = complaints.findIndex(({ text }) => text.trim() === '');
+  if (blank >= 0)
+    refuse(consultationSentences.enterComplaintText, {
+      [`content.complaints.${blank}.text`]: consultationSentences.enterComplaintText,
+    });
   if (diagnoses.filter(({ isPrimary }) => isPrimary).length > 1) refuse(consultationSentences.onePrimary);
   refuseImpossible(measuredOf(content.vitals ?? {}), (name) => `content.vitals.${noteNames[name] ?? name}`);
   if (medicines.length > 0 && chart.standing.status === 'Unknown') refuse(orderableSentences.askForAllergies);
   const allergies = chart.allergies.filter(({ state }) => state === 'Active').map(({ substance }) => substance);
-  for (const line of medicines) refuseMedicine(line, allergies);
+  const products = medicines.some(isUnitOpen) ? await readProducts(call) : [];
+  for (const line of medicines) {
+    refuseMedicine(line, allergies);
+    if (isUnitOpen(line)) refuseUnit(line, products);
+  }
   if (followUpOn && followUpOn <= todayOf(call))
     refuse(consultationSentences.followUpInPast, { 'content.followUpOn': consultationSentences.followUpInPast });
 }
@@ -50,8 +63,24 @@ function refuseMedicine(line: Line, allergies: readonly string[]): void {
   if (lack) asks[lack]();
   if ((line.durationDays ?? 0) > MOST_DAYS) refuse(consultationSentences.durationTooLong);
   if ((line.quantity ?? 0) > MOST_PIECES) refuse(orderChecks.quantityTooLarge);
+  if (isMuch(medicineOf(line), line.quantity ?? 0) && !line.isMuchConfirmed)
+    refuse(consultationSentences.confirmQuantity({ genericName, quantity: line.quantity ?? 0 }));
   const stop = unansweredStop(allergyAlerts(genericName, allergies), overrideReason);
   if (stop) refuse(orderableSentences.reasonMissing({ warning: warningOf(stop, genericName) }));
+}
+
+/** A strength that is a number alone: nobody knows whether it is milligrams or micrograms (Q253). */
+const isUnitOpen = ({ strength }: Line) => isBareNumber(strength ?? '');
+
+function refuseUnit(line: Line, products: readonly KnownMedicine[]): never {
+  const { genericName, form } = line;
+  const strength = (line.strength ?? '').trim();
+  const readings = strengthQuestion({ genericName, form, strength }, products)?.readings ?? [];
+  // Of a number that one product has, the other reading is still possible.
+  const all = [...new Set([...readings, `${strength} mg`, `${strength} mcg`])].slice(0, Math.max(2, readings.length));
+  return refuse(
+    consultationSentences.whichUnit({ genericName, first: all.slice(0, -1).join(', '), last: all.at(-1) ?? '' }),
+  );
 }
 
 /** How much is handed out: what was typed, else what is worked out; of what goes by need alone perhaps nothing is known. */

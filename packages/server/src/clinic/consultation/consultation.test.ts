@@ -118,6 +118,11 @@ describe('signing', () => {
       { medicines: [paracetamol] },
       "Please ask for allergies, or choose 'No known allergy'",
     ],
+    [
+      'a complaint of blanks',
+      { complaints: [{ text: '   ' }] },
+      'Please write what the complaint is, or take the line out',
+    ],
     ['BP upside down', { vitals: { systolic: 80, diastolic: 120 } }, 'The lower value is not below the upper one'],
     ['a weight nobody has', { vitals: { weightKg: 600 } }, 'Please check the weight'],
     ['a next visit before today', { followUpOn: '2020-01-01' }, 'The next visit is after today'],
@@ -135,10 +140,35 @@ describe('signing', () => {
     ['no maximum as needed', { isAsNeeded: true }, 'Paracetamol: please enter the most on a day'],
     ['too many days', { durationDays: 400 }, 'At most 365 days'],
     ['too many tablets', { quantity: 1200, isQuantityTyped: true }, 'At most 999'],
-  ])('refuses a medicine with %s (OP019)', async (_, change, sentence) => {
+    ['a dose of nothing', { dose: 0 }, 'Paracetamol: please enter the dose'],
+    ['no day at all', { durationDays: 0 }, 'Paracetamol: please enter for how long'],
+    ['a strength without a unit', { strength: '650' }, 'Paracetamol. Which unit: 650 mg or 650 mcg?'],
+    [
+      'two numbers without a unit',
+      { strength: '325/37.5' },
+      'Paracetamol. Which unit: 325 mg/37.5 mg or 325 mcg/37.5 mcg?',
+    ],
+    [
+      'more than 200 tablets',
+      { quantity: 201, isQuantityTyped: true },
+      'Paracetamol: 201 is more than usual. Please confirm the quantity, or change it',
+    ],
+  ])('refuses a medicine with %s (OP019, Q253)', async (_, change, sentence) => {
     const { tenant, patientId, sign } = await openConsultationDesk(parts);
     await tenant.ask(setAllergyStatus, { patientId, status: 'NoneKnown' });
     expect((await sign({ medicines: [{ ...paracetamol, ...change }] })).message).toBe(sentence);
+  });
+
+  it('takes a large quantity that was confirmed, and a form that needs no strength (Q253)', async () => {
+    const { tenant, patientId, sign } = await openConsultationDesk(parts);
+    await tenant.ask(setAllergyStatus, { patientId, status: 'NoneKnown' });
+    const large = { ...paracetamol, quantity: 201, isQuantityTyped: true, isMuchConfirmed: true };
+    const paste: typeof paracetamol = {
+      ...{ ...paracetamol, genericName: 'Zinc paste', strength: null, route: 'Topical' },
+      ...{ form: 'Ointment', doseUnit: 'application' },
+    };
+    const answer = await sign({ medicines: [large, paste] });
+    expect(answer.message).toBe('Consultation signed');
   });
 
   it('stops at what the patient does not bear, kin of it too, until there is a reason (OP015, OP022)', async () => {

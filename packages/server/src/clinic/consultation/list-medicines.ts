@@ -1,7 +1,9 @@
 // Lists what can be prescribed by name: what the asker prescribed lately before what the pharmacy keeps.
 import { listMedicines as listMedicinesEndpoint } from '@charaka/contract/clinic/consultation/medicine';
 import { medicineOfItem, piecesIn } from '@charaka/rules/clinic/item-medicine';
-import type { MedicineForm } from '@charaka/rules/clinic/medicine-line';
+import type { KnownMedicine } from '@charaka/rules/clinic/known-medicine';
+import type { MedicineForm } from '@charaka/rules/clinic/medicine-values';
+import { startingMedicines } from '@charaka/rules/clinic/starting-medicines';
 import sql from 'sql-template-tag';
 import { type Call, handle } from '../../kernel/handler.ts';
 
@@ -14,15 +16,21 @@ export const listMedicines = handle(listMedicinesEndpoint, async (call) => {
   const [own, items] = await Promise.all([readOwn(call), readItems(call)]);
   return {
     medicines: [
-      ...own,
+      ...own.map((one) => ({ ...one, isPrescribedBefore: true })),
       ...items.map(({ itemId, itemName, pack }) => ({
-        ...medicineOfItem(itemName),
+        ...medicineOfItem(itemName, pack),
         itemId,
         piecesInPack: piecesIn(pack),
       })),
     ],
   };
 });
+
+/** What the pharmacy keeps and what the starting list prints: what a strength is compared with (Q253). */
+export async function readProducts(call: Call): Promise<KnownMedicine[]> {
+  const items = await readItems(call);
+  return [...items.map(({ itemName, pack }) => medicineOfItem(itemName, pack)), ...startingMedicines];
+}
 
 function readOwn(call: Call) {
   const { staffId } = call.session;

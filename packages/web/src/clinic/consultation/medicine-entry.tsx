@@ -1,16 +1,17 @@
 // Medicines, one line each: what is typed is shown as it will be prescribed before Enter takes it (OP019, OP020).
 
 import { doseByWeight } from '@charaka/rules/clinic/dose-by-weight';
-import { medicineOf } from '@charaka/rules/clinic/medicine-line';
+import { isMuch, medicineOf } from '@charaka/rules/clinic/medicine-line';
 import { isWeightOld } from '@charaka/rules/clinic/vital-signs';
 import { CloseButton, Group, Stack, Text, TextInput } from '@mantine/core';
 import { type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SwitchField } from '../../ui/field/form-fields.tsx';
 import type { Alert } from '../order/basket.ts';
 import { OrderAlerts } from '../order/order-alerts.tsx';
 import { medicineWords, useInstruction } from './instruction.ts';
 import type { ChangeNote, NoteContent, Opened, PrescribedLine } from './opened.ts';
-import { type Candidate, readTyped, useMedicines } from './use-medicines.ts';
+import { type Candidate, readTypedLine, useMedicines } from './use-medicines.ts';
 import { useMedicineAlerts } from './use-note-alerts.ts';
 
 const ADULT_YEARS = 18;
@@ -30,14 +31,15 @@ export function MedicineEntry({ opened, content, inputRef, change }: MedicineEnt
   const [typed, setTyped] = useState('');
   const [place, setPlace] = useState(0);
   const alerts = useMedicineAlerts(opened, medicines);
-  const candidates = readTyped(typed, known);
+  const candidates = readTypedLine(typed, known);
   const chosen = candidates[Math.min(place, candidates.length - 1)];
   const type = (text: string) => {
     setTyped(text);
     setPlace(0);
   };
   const take = () => {
-    if (!chosen) return;
+    // What is asked is settled first: what was typed stays (Q253).
+    if (!chosen || chosen.questions.length > 0) return;
     change({ medicines: [...medicines, chosen.line] });
     type('');
   };
@@ -78,18 +80,37 @@ export function MedicineEntry({ opened, content, inputRef, change }: MedicineEnt
   );
 }
 
+/** Words that answer a question, as they are typed in every language. */
+const answers: Partial<Record<Candidate['questions'][number]['kind'], readonly string[]>> = {
+  form: ['tab', 'cap', 'syp', 'inj', 'drops'],
+  doseUnit: ['units', 'ml', 'drops'],
+};
+
 /** What Enter would take, and below it what else the name may mean. */
 function Preview({ candidates, place }: { candidates: readonly Candidate[]; place: number }) {
   const { t } = useTranslation('consultation');
   const words = useInstruction('en');
   return (
     <div aria-live="polite">
-      {candidates.map(({ key, line, lacking }, index) => (
-        <Text key={key} size="sm" fw={index === place ? 600 : 400} c={index === place ? undefined : 'dimmed'}>
-          {[medicineWords(line), words(line), lacking.map((lack) => t(`lacking.${lack}`)).join(', ')]
-            .filter(Boolean)
-            .join(' — ')}
-        </Text>
+      {candidates.map(({ key, line, lacking, questions }, index) => (
+        <div key={key}>
+          <Text size="sm" fw={index === place ? 600 : 400} c={index === place ? undefined : 'dimmed'}>
+            {[
+              medicineWords(line),
+              words(line),
+              line.quantity && t('quantityIs', { quantity: line.quantity }),
+              lacking.map((lack) => t(`lacking.${lack}`)).join(', '),
+            ]
+              .filter(Boolean)
+              .join(' — ')}
+          </Text>
+          {index === place &&
+            questions.map(({ kind, about, readings }) => (
+              <Text key={kind} size="sm" c="red" role="alert">
+                {t(`asks.${kind}`, { about, readings: (answers[kind] ?? readings).join(' / ') })}
+              </Text>
+            ))}
+        </div>
       ))}
     </div>
   );
@@ -120,6 +141,13 @@ function MedicineRow({ opened, weightKg, alerts, line, onChange, onRemove }: Med
         <CloseButton size="sm" aria-label={t('remove', { name })} onClick={onRemove} />
       </Group>
       <WeightDose opened={opened} weightKg={weightKg} line={line} />
+      {isMuch(medicineOf(line), line.quantity ?? 0) && (
+        <SwitchField
+          label={t('muchIsRight', { quantity: line.quantity })}
+          value={line.isMuchConfirmed ?? false}
+          onChange={(isMuchConfirmed) => onChange({ ...line, isMuchConfirmed: isMuchConfirmed ?? false })}
+        />
+      )}
       <OrderAlerts
         alerts={alerts}
         name={name}

@@ -1,0 +1,76 @@
+// Takes a typed line apart, word by word: what it says, and the words that nobody understands.
+import { medicineRules, openingRules } from './medicine-rules.ts';
+import { fillers } from './medicine-vocabulary.ts';
+import { blankMedicine, type TypedMedicine } from './typed-medicine.ts';
+
+const fractions: Readonly<Record<string, string>> = {
+  '½': '.5',
+  '¼': '.25',
+  '¾': '.75',
+  '1/2': '.5',
+  '1/4': '.25',
+  '3/4': '.75',
+};
+
+/** The line in plain letters: halves as 0.5, no full stops behind letters, one sign for each dash. A comma in a number stays. */
+function plain(line: string): string {
+  return (
+    line
+      .replace(/[µμ]/g, 'u')
+      .replace(/[–—−]/g, '-')
+      .replace(/×/g, ' x ')
+      .replace(/[()]/g, ' ')
+      .replace(/,(?!\d)/g, ' ')
+      // '1½' is one number; of '5 1/2' nobody knows whether the 5 belongs to it.
+      .replace(/(?<![\d/.])(\d*)([½¼¾])/g, (_, whole: string, sign: string) => `${whole || 0}${fractions[sign]}`)
+      .replace(/(?<![\d/.])(1\/2|1\/4|3\/4)(?![\d/])/g, (sign) => `0${fractions[sign]}`)
+      .replace(/^\s*(t|c)\.\s*|\b(tab|cap|inj|syp|syr|susp|oint)\.(?=\S)/gi, '$1$2 ')
+      .replace(/(?<=[a-z])\.(?=\s|$|[a-z])/gi, '')
+      .replace(/(^|\s)\.(?=\d)/g, '$10.')
+      .replace(/\s+/g, ' ')
+      .trim()
+  );
+}
+
+const mixes = /^(?:30\/70|70\/30|25\/75|50\/50)(?=\s|$)/;
+
+/** One word that no rule knows: of the name while nothing else was said, of what it is needed for, else unread. */
+function takeWord(read: TypedMedicine, word: string): void {
+  if (!read.hasBegun) read.name.push(word);
+  else if (fillers.has(word.toLowerCase())) return;
+  else if (read.isNeedOpen) read.need.push(word);
+  else read.unread.push(word);
+}
+
+/** Takes what stands first, and answers how many letters that was. */
+function takeNext(read: TypedMedicine, rest: string): number {
+  const isMix = /insulin|mix/i.test(read.name.join(' ')) && mixes.exec(rest);
+  if (isMix) {
+    read.name.push(isMix[0]);
+    return isMix[0].length;
+  }
+  const rules = read.name.length > 0 ? medicineRules : openingRules;
+  for (const [pattern, take] of rules) {
+    const found = pattern.exec(rest);
+    if (!found) continue;
+    const { form } = read;
+    read.isNeedOpen = false;
+    if (!take(read, found)) read.unread.push(found[0].trim());
+    // A form may stand within the name: 'salbutamol inhaler'.
+    if (read.form === form && read.name.length > 0) read.hasBegun = true;
+    return found[0].length;
+  }
+  const word = /^\S+/.exec(rest)?.[0] ?? rest;
+  takeWord(read, word);
+  return word.length;
+}
+
+/** What a line says; behind a semicolon stands what is written on the prescription as it is. */
+export function readTyped(text: string): TypedMedicine {
+  const [line = '', ...instructions] = text.split(';');
+  const read = blankMedicine();
+  let rest = plain(line);
+  while (rest !== '') rest = rest.slice(takeNext(read, rest)).trimStart();
+  read.instruction.push(...instructions.map((part) => part.trim()).filter(Boolean));
+  return read;
+}
