@@ -1610,15 +1610,29 @@ create table critical_call (
   told_at timestamp with time zone not null,
   is_read_back boolean not null,
   note text,
+  lab_work_id bigint,
+  repeat_no integer,
+  lab_parameter_id bigint,
+  specimen_id bigint,
+  lab_call_id bigint,
+  constraint critical_call_about CHECK (((specimen_id IS NULL) OR (lab_work_id IS NULL))),
   constraint critical_call_check CHECK (((outcome <> 'Told'::text) OR is_read_back)),
+  constraint critical_call_of_lab_call FOREIGN KEY (tenant_id, lab_call_id) REFERENCES lab_call(tenant_id, lab_call_id),
+  constraint critical_call_of_parameter FOREIGN KEY (tenant_id, lab_parameter_id) REFERENCES lab_parameter(tenant_id, lab_parameter_id),
+  constraint critical_call_of_specimen FOREIGN KEY (tenant_id, specimen_id) REFERENCES specimen(tenant_id, specimen_id),
+  constraint critical_call_of_work FOREIGN KEY (tenant_id, lab_work_id) REFERENCES lab_work(tenant_id, lab_work_id),
   constraint critical_call_outcome_check CHECK ((outcome = ANY (ARRAY['Told'::text, 'NotReached'::text]))),
   constraint critical_call_pkey PRIMARY KEY (tenant_id, critical_call_id),
+  constraint critical_call_repeat CHECK (((lab_work_id IS NULL) = (repeat_no IS NULL))),
   constraint critical_call_tenant_id_clinical_order_id_fkey FOREIGN KEY (tenant_id, clinical_order_id) REFERENCES clinical_order(tenant_id, clinical_order_id),
   constraint critical_call_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
   constraint critical_call_tenant_id_hospital_id_fkey FOREIGN KEY (tenant_id, hospital_id) REFERENCES hospital(tenant_id, hospital_id),
   constraint critical_call_tenant_id_told_by_fkey FOREIGN KEY (tenant_id, told_by) REFERENCES app_user(tenant_id, user_id)
 );
+CREATE UNIQUE INDEX critical_call_by_lab_call ON public.critical_call USING btree (tenant_id, lab_call_id) WHERE (lab_call_id IS NOT NULL);
 CREATE INDEX critical_call_by_order ON public.critical_call USING btree (tenant_id, clinical_order_id, outcome);
+CREATE INDEX critical_call_by_specimen ON public.critical_call USING btree (tenant_id, specimen_id) WHERE (specimen_id IS NOT NULL);
+CREATE INDEX critical_call_by_work ON public.critical_call USING btree (tenant_id, lab_work_id) WHERE (lab_work_id IS NOT NULL);
 
 create table culture_stage (
   tenant_id integer not null,
@@ -2734,6 +2748,7 @@ create table lab_report (
   content_sha256 text not null,
   lab_signature_id bigint,
   is_confidential boolean default false not null,
+  is_withdrawn boolean default false not null,
   constraint lab_report_amend_reason_check CHECK (((amend_reason IS NULL) OR (length(amend_reason) >= 10))),
   constraint lab_report_check CHECK (((version_no = 1) = (replaces_report_id IS NULL))),
   constraint lab_report_check1 CHECK (((status = 'Amended'::text) = (amend_reason IS NOT NULL))),
@@ -2947,6 +2962,31 @@ create table lab_test_parameter (
   constraint lab_test_parameter_tenant_id_lab_test_id_fkey FOREIGN KEY (tenant_id, lab_test_id) REFERENCES lab_test(tenant_id, lab_test_id),
   constraint lab_test_parameter_tenant_id_lab_test_id_lab_parameter_id_key UNIQUE (tenant_id, lab_test_id, lab_parameter_id)
 );
+
+create table lab_withdrawal (
+  tenant_id integer not null,
+  lab_withdrawal_id bigint generated as identity not null,
+  hospital_id integer not null,
+  lab_report_id bigint not null,
+  reason text not null,
+  status text default 'Proposed'::text not null,
+  proposed_by bigint not null,
+  proposed_at timestamp with time zone not null,
+  decided_by bigint,
+  decided_at timestamp with time zone,
+  constraint lab_withdrawal_check CHECK ((((status = 'Proposed'::text) = (decided_by IS NULL)) AND ((decided_by IS NULL) = (decided_at IS NULL)))),
+  constraint lab_withdrawal_pkey PRIMARY KEY (tenant_id, lab_withdrawal_id),
+  constraint lab_withdrawal_reason_check CHECK ((length(reason) >= 10)),
+  constraint lab_withdrawal_status_check CHECK ((status = ANY (ARRAY['Proposed'::text, 'Approved'::text, 'Declined'::text]))),
+  constraint lab_withdrawal_tenant_id_decided_by_fkey FOREIGN KEY (tenant_id, decided_by) REFERENCES app_user(tenant_id, user_id),
+  constraint lab_withdrawal_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint lab_withdrawal_tenant_id_hospital_id_fkey FOREIGN KEY (tenant_id, hospital_id) REFERENCES hospital(tenant_id, hospital_id),
+  constraint lab_withdrawal_tenant_id_lab_report_id_fkey FOREIGN KEY (tenant_id, lab_report_id) REFERENCES lab_report(tenant_id, lab_report_id),
+  constraint lab_withdrawal_tenant_id_proposed_by_fkey FOREIGN KEY (tenant_id, proposed_by) REFERENCES app_user(tenant_id, user_id),
+  constraint lab_withdrawal_two_persons CHECK (((status <> 'Approved'::text) OR (decided_by <> proposed_by)))
+);
+CREATE INDEX lab_withdrawal_of_report ON public.lab_withdrawal USING btree (tenant_id, lab_report_id);
+CREATE UNIQUE INDEX lab_withdrawal_open ON public.lab_withdrawal USING btree (tenant_id, lab_report_id) WHERE (status = 'Proposed'::text);
 
 create table lab_work (
   tenant_id integer not null,
@@ -5969,6 +6009,53 @@ CREATE INDEX voucher_entry_by_account ON public.voucher_entry USING btree (tenan
 
 -- Views
 
+create view critical_value_now with (security_invoker=true) as
+ SELECT w.tenant_id,
+    w.clinical_order_id,
+    w.lab_work_id,
+    r.lab_parameter_id,
+    r.value_text,
+    r.flag,
+    r.unit,
+    r.range_text,
+    calls.is_told,
+    calls.try_count
+   FROM ((lab_work w
+     CROSS JOIN LATERAL ( SELECT DISTINCT ON (v.lab_parameter_id) v.tenant_id,
+            v.lab_result_id,
+            v.lab_work_id,
+            v.lab_parameter_id,
+            v.version_no,
+            v.repeat_no,
+            v.comparator,
+            v.number_value,
+            v.value_text,
+            v.raw_text,
+            v.unit,
+            v.reference_range_id,
+            v.range_text,
+            v.flag,
+            v.is_delta,
+            v.previous_text,
+            v.previous_at,
+            v.source,
+            v.entered_by,
+            v.entered_at,
+            v.change_reason,
+            v.analyser_message_id,
+            v.analyser_line,
+            v.ran_at,
+            v.remark,
+            v.analyser_flag
+           FROM lab_result v
+          WHERE ((v.tenant_id = w.tenant_id) AND (v.lab_work_id = w.lab_work_id) AND (v.repeat_no = w.repeat_no))
+          ORDER BY v.lab_parameter_id, v.version_no DESC) r)
+     CROSS JOIN LATERAL ( SELECT COALESCE(bool_or((k.outcome = 'Told'::text)), false) AS is_told,
+            (count(*))::integer AS try_count
+           FROM critical_call k
+          WHERE ((k.tenant_id = w.tenant_id) AND (k.clinical_order_id = w.clinical_order_id) AND (k.specimen_id IS NULL) AND (COALESCE(k.lab_work_id, w.lab_work_id) = w.lab_work_id) AND (COALESCE(k.repeat_no, w.repeat_no) = w.repeat_no) AND (COALESCE(k.lab_parameter_id, r.lab_parameter_id) = r.lab_parameter_id) AND (k.told_at >= r.entered_at))) calls)
+  WHERE ((w.status <> 'Cancelled'::text) AND (r.flag = ANY (ARRAY['LL'::text, 'HH'::text, 'AA'::text])));
+
 create view lab_result_now with (security_invoker=true) as
  SELECT DISTINCT ON (r.tenant_id, r.lab_work_id, r.lab_parameter_id) r.tenant_id,
     r.lab_result_id,
@@ -6387,6 +6474,8 @@ create policy own_tenant on lab_signature using ((tenant_id = (current_setting('
 create policy own_tenant on lab_test using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
 create policy own_tenant on lab_test_parameter using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on lab_withdrawal using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
 create policy own_tenant on lab_work using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
@@ -6877,6 +6966,8 @@ CREATE TRIGGER check_culture_entry BEFORE INSERT OR UPDATE ON public.isolate FOR
 CREATE TRIGGER tell_of_job AFTER INSERT ON public.job FOR EACH STATEMENT EXECUTE FUNCTION tell_of_job();
 
 CREATE TRIGGER check_lab_amendment BEFORE UPDATE ON public.lab_amendment FOR EACH ROW EXECUTE FUNCTION check_lab_amendment();
+
+CREATE TRIGGER copy_lab_call AFTER INSERT ON public.lab_call FOR EACH ROW EXECUTE FUNCTION copy_lab_call();
 
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.lab_container FOR EACH ROW EXECUTE FUNCTION write_audit('lab_container_id');
 
@@ -7516,10 +7607,10 @@ begin
   end if;
   if new.status = 'Signed' and exists (
     select from unnest(new.critical_work_ids) as critical (lab_work_id)
-    where not exists (select from lab_call c where c.tenant_id = new.tenant_id and c.lab_work_id = critical.lab_work_id
-        and c.called_at >= new.proposed_at and c.outcome = 'Reached')
-      and (select count(*) from lab_call c where c.tenant_id = new.tenant_id and c.lab_work_id = critical.lab_work_id
-        and c.called_at >= new.proposed_at) < 2) then
+    cross join lateral (
+      select coalesce(bool_or(k.outcome = 'Told'), false) as is_told, count(*) as try_count from critical_call k
+      where k.tenant_id = new.tenant_id and k.lab_work_id = critical.lab_work_id and k.told_at >= new.proposed_at) calls
+    where not calls.is_told and calls.try_count < 2) then
     raise exception 'nobody was told of a critical value' using errcode = 'check_violation', constraint = 'lab_amendment_told';
   end if;
   return new;
@@ -7654,8 +7745,6 @@ CREATE OR REPLACE FUNCTION public.check_verified_work()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-declare
-  critical_since timestamptz;
 begin
   if new.status <> 'Verified' then return null; end if;
   if exists (select from lab_test_parameter l
@@ -7665,13 +7754,8 @@ begin
         and r.lab_parameter_id = l.lab_parameter_id and r.value_text is not null)) then
     raise exception 'a mandatory value is missing' using errcode = 'check_violation', constraint = 'lab_work_complete';
   end if;
-  select max(r.entered_at) into critical_since from lab_result_now r
-  where r.tenant_id = new.tenant_id and r.lab_work_id = new.lab_work_id and r.flag in ('LL', 'HH', 'AA');
-  if critical_since is not null
-    and not exists (select from lab_call c where c.tenant_id = new.tenant_id and c.lab_work_id = new.lab_work_id
-      and c.outcome = 'Reached' and c.called_at >= critical_since)
-    and (select count(*) from lab_call c where c.tenant_id = new.tenant_id and c.lab_work_id = new.lab_work_id
-      and c.called_at >= critical_since) < 2 then
+  if exists (select from critical_value_now c where c.tenant_id = new.tenant_id and c.lab_work_id = new.lab_work_id
+    and not c.is_told and c.try_count < 2) then
     raise exception 'nobody was told of a critical value' using errcode = 'check_violation', constraint = 'lab_work_told';
   end if;
   return null;
@@ -7688,6 +7772,20 @@ AS $function$
   where k.contype = 'f' and k.confrelid = 'stored_file'::regclass and k.conrelid <> 'file_part'::regclass
   order by k.conrelid::regclass::text, a.attname;
 $function$;
+
+CREATE OR REPLACE FUNCTION public.copy_lab_call()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into critical_call (tenant_id, hospital_id, clinical_order_id, outcome, told_to, told_by, told_at, is_read_back, note,
+    lab_work_id, repeat_no, lab_call_id)
+  select w.tenant_id, w.hospital_id, w.clinical_order_id, case new.outcome when 'Reached' then 'Told' else new.outcome end,
+    new.told_name, new.called_by, new.called_at, new.is_read_back, new.note, w.lab_work_id, new.repeat_no, new.lab_call_id
+  from lab_work w where w.tenant_id = new.tenant_id and w.lab_work_id = new.lab_work_id
+  on conflict do nothing;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.count_admission_change()
  RETURNS trigger
@@ -7964,6 +8062,19 @@ CREATE OR REPLACE FUNCTION public.hold_jobs(worker uuid, hold interval)
  SET search_path TO 'public', 'pg_temp'
 AS $function$
   update job set held_until = clock_timestamp() + hold where held_by = worker;
+$function$;
+
+CREATE OR REPLACE FUNCTION public.is_critical_told(of_tenant integer, of_order bigint, result_at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case
+    when exists (select from critical_value_now c where c.tenant_id = of_tenant and c.clinical_order_id = of_order)
+      then not exists (select from critical_value_now c
+        where c.tenant_id = of_tenant and c.clinical_order_id = of_order and not c.is_told)
+    else exists (select from critical_call k where k.tenant_id = of_tenant and k.clinical_order_id = of_order
+      and k.specimen_id is null and k.outcome = 'Told' and k.told_at >= coalesce(result_at, k.told_at)) end;
 $function$;
 
 CREATE OR REPLACE FUNCTION public.is_unpaid(of_tenant integer, of_order bigint)

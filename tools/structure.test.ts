@@ -273,3 +273,22 @@ describe('a clone that stands alone', () => {
     ]);
   });
 });
+
+describe('inputs', () => {
+  it('stay on while a call runs; buttons may be off (Q275)', () => {
+    const found = breachesOf({
+      'packages/web/src/ui/a.tsx': [
+        'const a = (',
+        '  <TextInput',
+        '    onChange={(event) => type(event)}',
+        '    disabled={receive.isPending}',
+        '  />',
+        ');',
+        'const b = <Button disabled={receive.isPending}>Go</Button>;',
+      ].join('\n'),
+    });
+    expect(found).toEqual([
+      'packages/web/src/ui/a.tsx:5: <TextInput> is off while a call runs; leave it on, and let what is typed wait (scan-field.tsx)',
+    ]);
+  });
+});

@@ -14,6 +14,7 @@ import { castBreaches } from './structure-casts.ts';
 import { checkBreaches, unsaidBreaches } from './structure-catalogues.ts';
 import { exportBreaches } from './structure-exports.ts';
 import { circleBreaches, wallBreaches } from './structure-imports.ts';
+import { inputBreaches } from './structure-inputs.ts';
 import { sentenceBreaches } from './structure-sentences.ts';
 import { type Breach, functionSpans, readSources, type Source } from './structure-source.ts';
 
@@ -34,6 +35,7 @@ export function checkStructure(
     ...openingBreaches(source),
     ...aloneBreaches(source),
     ...castBreaches(source),
+    ...inputBreaches(source),
     ...sentenceBreaches(source),
     ...checkBreaches(source),
     ...wallBreaches(source),

@@ -89,12 +89,13 @@ test('a critical result waits for the call; verified, one person amends it and a
     await expect(refused).toBeVisible({ timeout: 1000 });
   }).toPass();
   await page.keyboard.press('c');
-  const call = page.getByRole('dialog', { name: 'Log the call' });
-  await walkSource(page, 'diagnostics/laboratory/add-lab-call.tsx');
-  await field(call, 'Who was told').fill('Sister on duty');
+  const call = page.getByRole('dialog', { name: /^Call critical result/ });
+  await walkSource(page, 'clinic/order/call-form.tsx');
+  await expect(call.getByText(surname)).toBeVisible();
+  await field(call, 'Person told').fill('Sister on duty');
   await call.getByRole('switch', { name: 'The value was read back' }).click();
   await inspect(page, 'the call about a critical result');
-  await call.getByRole('button', { name: 'Log the call', exact: true }).click();
+  await call.getByRole('button', { name: 'Record the call', exact: true }).click();
   await expect(look.getByText('Sister on duty')).toBeVisible();
   await look.getByRole('button', { name: 'Verify' }).click();
   await expect(look).toBeHidden();

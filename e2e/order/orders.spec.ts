@@ -135,10 +135,11 @@ test('orders are signed on the page of a patient who came to the OPD, and a crit
   await act(page, rowNamed(page, surname), 'Call critical result');
   const told = page.getByRole('dialog', { name: /^Call critical result/ });
   await expect(told).toBeVisible();
-  await walkSource(page, 'clinic/order/call-dialog.tsx');
-  await field(told, 'Told to').fill('Sister Rose');
+  await walkSource(page, 'clinic/order/call-form.tsx');
+  await field(told, 'Person told').fill('Sister Rose');
+  await told.getByRole('switch', { name: 'The value was read back' }).click();
   await inspect(page, 'call about a critical result');
-  await told.getByRole('button', { name: 'Note call', exact: true }).click();
+  await told.getByRole('button', { name: 'Record the call', exact: true }).click();
   await expect(told).toBeHidden();
   await expect(rowNamed(page, surname)).toHaveCount(0);
 });

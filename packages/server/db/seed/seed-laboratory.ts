@@ -65,7 +65,7 @@ export async function seedLaboratory(owner: pg.Client, tenant: DemoTenant, now: 
   );
   const told = await tell(owner, tenantId, works, numbers);
   await finish(owner, tenantId, works);
-  await add('lab_call', works.flatMap(callRows));
+  await add('critical_call', works.flatMap(callRows));
   await markCritical(owner, tenantId, works);
   await verify(owner, tenantId, works);
   await add('lab_result', works.flatMap(amendedRows));
@@ -247,8 +247,9 @@ const callRows = (work: DemoWork): Row[] =>
   work.criticalNo > NOT_TOLD
     ? [
         {
-          ...{ labWorkId: work.id, repeatNo: 0, outcome: 'Reached', toldName: 'Sister on duty', isReadBack: true },
-          ...{ calledAt: work.at(FINISHED_AFTER.Measured + 10), calledBy: technician(work) },
+          ...{ hospitalId: work.order.hospitalId, clinicalOrderId: work.order.clinicalOrderId },
+          ...{ labWorkId: work.id, repeatNo: 0, outcome: 'Told', toldTo: 'Sister on duty', isReadBack: true },
+          ...{ toldAt: work.at(FINISHED_AFTER.Measured + 10), toldBy: technician(work) },
         },
       ]
     : [];

@@ -2,6 +2,7 @@
 
 import { finishWork, getBench, saveResults } from '@charaka/contract/diagnostics/laboratory/bench';
 import { listAmendments, signAmendment } from '@charaka/contract/diagnostics/laboratory/lab-amendment';
+import { decideWithdrawal, withdrawReport } from '@charaka/contract/diagnostics/laboratory/lab-withdrawal';
 import {
   collectSpecimens,
   listSpecimens,
@@ -33,6 +34,12 @@ export interface LabBench extends OrderDesk {
   type(labWorkId: number, values: Values): Promise<Awaited<ReturnType<typeof save>>>;
   /** Ends a work as the clerk. */
   finish(labWorkId: number, isDeltaConfirmed?: boolean): ReturnType<typeof finishOf>;
+}
+
+/** Withdraws a report: the clerk proposes it, the admin approves; answers the version that it made. */
+export async function withdraw(tenant: TestTenant, reportId: number): Promise<number> {
+  await tenant.ask(withdrawReport, { reportId, reason: 'Of another patient' });
+  return (await tenant.ask(decideWithdrawal, { reportId, isApproved: true }, { as: 'admin' })).reportId;
 }
 
 /** Signs, as the admin, the amendment that waits longest; answers the version that it made. */

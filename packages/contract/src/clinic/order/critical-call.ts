@@ -1,10 +1,52 @@
-// The call that tells somebody of a critical result, read back or in vain (OR036).
+// The calls about critical results: what the caller reads out and whom they phone, and how the call ended (OR036, Q248).
+
+import { z } from 'zod';
 import { endpoint, mayDo } from '../../kernel/endpoint.ts';
-import { flag, id, oneOf, optional, requiredText, text } from '../../kernel/field.ts';
+import { count, flag, id, oneOf, optional, requiredText, text } from '../../kernel/field.ts';
 import { shape } from '../../kernel/shape.ts';
-import { callOutcomes, callSpellings, criticalCall } from './order.ts';
+import { inpatientName } from '../../stay/admission/admission-words.ts';
+import { callOutcomes, callSpellings, criticalCall, getOrder, orderSpellings } from './order.ts';
 import { orderChecks } from './order-sentences.ts';
 import { orderTopic } from './topics.ts';
+
+/** A critical value as the caller reads it out. */
+const criticalValue = shape({
+  parameterName: text(),
+  valueText: text(2000),
+  unit: optional(text()),
+  rangeText: optional(text(2000)),
+  isTold: flag(),
+});
+
+/** What the dialog of the call shows: the patient by two identifiers, the values with their ranges, and the doctor to be phoned. */
+export const getCriticalResult = endpoint({
+  path: '/ClinicalOrder/GetCriticalResult',
+  summary: 'Reads what is told in the call about a critical result, and the phone of the doctor. An extension.',
+  permission: getOrder.permission,
+  effect: 'read',
+  isWalled: true,
+  input: shape({ order: shape({ orderId: id() }, orderSpellings) }, { order: 'clinicalOrder' }),
+  output: shape({
+    criticalResult: shape(
+      {
+        orderId: id(),
+        patientId: id(),
+        ...inpatientName,
+        sex: text(),
+        ageYears: optional(count()),
+        ageMonths: optional(count()),
+        ageDays: optional(count()),
+        placeName: optional(text()),
+        orderName: text(),
+        resultSummary: optional(text(4000)),
+        values: z.array(criticalValue),
+        orderedByName: text(),
+        orderedByPhone: optional(text()),
+      },
+      orderSpellings,
+    ),
+  }),
+});
 
 /** Keeps a call about a critical result; the order leaves the critical ones when somebody was told and read it back. */
 export const addCriticalCall = endpoint({

@@ -164,6 +164,8 @@ export const criticalCall = shape(
     toldAt: instant(),
     isReadBack: flag(),
     note: optional(text(500)),
+    /** The rejected specimen that the call was about; null for a call about a result (LB020). */
+    specimenNo: optional(text()),
   },
   callSpellings,
 );

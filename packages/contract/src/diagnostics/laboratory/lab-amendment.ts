@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { orderTopic } from '../../clinic/order/topics.ts';
 import { endpoint, may, type Permission } from '../../kernel/endpoint.ts';
-import { count, flag, id, instant, requiredText, text } from '../../kernel/field.ts';
+import { count, flag, id, instant, optional, requiredText, text } from '../../kernel/field.ts';
 import { listInput, listOutput } from '../../kernel/list.ts';
 import { shape } from '../../kernel/shape.ts';
 import { verifyMenu } from './lab-menus.ts';
@@ -55,6 +55,9 @@ export const getAmendment = endpoint({
         ...proposed,
         reportId: id(),
         isWaiting: flag(),
+        /** The doctor who ordered, to be phoned about a critical value. */
+        orderedByName: text(),
+        orderedByPhone: optional(text()),
         /** The works of which somebody is told. */
         criticalWorkIds: z.array(id()),
         /** The caller may sign it: in a section of two steps another person than who proposed it. */

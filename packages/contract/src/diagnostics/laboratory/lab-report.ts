@@ -9,6 +9,7 @@ import { askedDays, listInput, listOutput } from '../../kernel/list.ts';
 import { shape } from '../../kernel/shape.ts';
 import { admissionMenu } from '../../stay/admission/admission.ts';
 import { reportMenu } from './lab-menus.ts';
+import { waitingWithdrawal } from './lab-withdrawal.ts';
 import { labSpellings, ofPatient, resultRemarks } from './lab-words.ts';
 import { laboratoryChecks } from './laboratory-sentences.ts';
 import { reportedPart } from './reported-part.ts';
@@ -16,7 +17,7 @@ import { laboratoryTopic } from './topics.ts';
 import { waitingAmendment } from './waiting-amendment.ts';
 
 /** What a version of a report is. */
-export const labReportStatuses = ['Preliminary', 'Final', 'Amended'] as const;
+export const labReportStatuses = ['Preliminary', 'Final', 'Amended', 'Withdrawn'] as const;
 
 const version = {
   reportId: id(),
@@ -132,6 +133,8 @@ export const getLabReport = endpoint({
           isTwoStep: flag(),
           /** An amendment of it that waits to be signed. */
           amendment: optional(waitingAmendment),
+          /** A withdrawal of it that waits for another person. */
+          withdrawal: optional(waitingWithdrawal),
           content: reportContent,
           contentSha256: text(),
           /** Base64 of the picture it was signed with, where the hospital prints them (LB042). */

@@ -23,6 +23,8 @@ export const laboratorySentences = sentences('laboratory', {
   specimenNotRefusable: 'Specimen {specimenNo} is not in the laboratory',
   specimenVerified: 'Results of specimen {specimenNo} are verified: it cannot be refused any more',
   specimenRejected: 'Refused: {specimenNo}. A new specimen is asked for',
+  callAboutRejected:
+    'Specimen {specimenNo} is Stat ({names}): please enter who was told that it was rejected, or that no one was reached',
   notRegistered: 'Only who has a registration number signs: please have yours entered into your staff record',
   workDoesNotExist: 'This work does not exist',
   workMoved: '{testName}: the work has moved on meanwhile; please look again',
@@ -57,6 +59,17 @@ export const laboratorySentences = sentences('laboratory', {
   sharedValueWaits: '{testName} of the same specimen waits to be verified: verify or repeat it first',
   signatureSaved: 'Your signature is saved: reports bear it where the hospital prints signatures',
   signatureRemoved: 'Your signature is taken away',
+  amendOrWithdraw:
+    '{orderName} is verified (report {reportNo}): it is changed by an amendment of the report, or taken out by withdrawing it, under Laboratory reports',
+  laboratoryCancels: 'The specimen of {orderName} is collected: only the laboratory cancels the test now',
+  withdrawalProposed: 'Withdrawal of report {reportNo} proposed: another person approves it',
+  withdrawalWaits: '{name} proposed to withdraw report {reportNo} already: another person approves it',
+  noWithdrawalWaits: 'No withdrawal of report {reportNo} waits',
+  anotherApproves: 'Another person must approve the withdrawal',
+  withdrawalDeclined: 'Withdrawal of report {reportNo} declined: the report stays valid',
+  reportWithdrawn: 'Report {reportNo} withdrawn',
+  reportIsWithdrawn: 'Report {reportNo} is withdrawn',
+  openedReportWithdrawn: 'Laboratory report {reportNo} was withdrawn: do not use its results',
   doneByLaboratory: '{orderName} is worked on in the laboratory',
 });
 
@@ -67,7 +80,9 @@ export const laboratoryChecks = foundByText(
     enterSpecimenNo: 'A specimen number has 12 digits',
     fastedNotValid: 'Between 0 and 72 hours',
     readBackNeeded: 'Please confirm that the value was read back',
+    otherNeedsNote: 'Please enter what is wrong with the specimen',
     whyDeclined: 'Please enter why the amendment is declined (at least 5 letters)',
+    whyWithdrawn: 'Please enter why the report is withdrawn (at least 10 letters)',
     whyAmended: 'Please enter why the report changes (at least 10 letters)',
   }),
 );

@@ -6,7 +6,7 @@ import { orderTopic } from '../../clinic/order/topics.ts';
 import { endpoint, may, type Permission } from '../../kernel/endpoint.ts';
 import { count, flag, id, instant, oneOf, optional, text } from '../../kernel/field.ts';
 import { listInput, listOutput } from '../../kernel/list.ts';
-import { shape } from '../../kernel/shape.ts';
+import { shape, withChecks } from '../../kernel/shape.ts';
 import { chargeTopic } from '../../money/charge/topics.ts';
 import { collectionMenu, specimenMenu, specimenStoreMenu } from './lab-menus.ts';
 import {
@@ -20,6 +20,7 @@ import {
   specimenStatuses,
 } from './lab-words.ts';
 import { laboratoryChecks } from './laboratory-sentences.ts';
+import { loggedCall, refuseNotReadBack } from './logged-call.ts';
 import { laboratoryTopic } from './topics.ts';
 
 const changes = [laboratoryTopic, orderTopic];
@@ -164,10 +165,18 @@ export const rejectSpecimen = endpoint({
   permission: receives,
   effect: 'write',
   changes,
-  input: shape({
-    specimenNo: specimenNo(),
-    rejectReason: oneOf(rejectReasons, entrySentences.enterReason),
-    rejectNote: optional(text(300)),
-  }),
+  input: withChecks(
+    shape({
+      specimenNo: specimenNo(),
+      rejectReason: oneOf(rejectReasons, entrySentences.enterReason),
+      rejectNote: optional(text(300)),
+      /** Who was told that a new specimen is needed, or that no one was reached; demanded for a Stat specimen. */
+      call: optional(withChecks(shape(loggedCall), refuseNotReadBack)),
+    }),
+    ({ rejectReason, rejectNote }, context) => {
+      if (rejectReason === 'Other' && !rejectNote?.trim())
+        context.addIssue({ code: 'custom', path: ['rejectNote'], message: laboratoryChecks.otherNeedsNote.text });
+    },
+  ),
   output: shape({}),
 });

@@ -1,16 +1,15 @@
 // Verifying on the wire: the works that wait for the second person, calls about critical results, and the signature (LB040-LB045).
 
 import { z } from 'zod';
-import { orderChecks } from '../../clinic/order/order-sentences.ts';
 import { orderTopic } from '../../clinic/order/topics.ts';
 import { endpoint, may, type Permission } from '../../kernel/endpoint.ts';
-import { count, flag, id, instant, oneOf, optional, requiredText, text } from '../../kernel/field.ts';
+import { count, flag, id, instant, oneOf, optional, text } from '../../kernel/field.ts';
 import { listInput, listOutput } from '../../kernel/list.ts';
 import { shape, withChecks } from '../../kernel/shape.ts';
 import { workTimes } from './bench.ts';
 import { verifyMenu } from './lab-menus.ts';
 import { labSpellings, labWorkStatuses, ofOrder, ofPatient, resultRemarks, shownValue } from './lab-words.ts';
-import { laboratoryChecks } from './laboratory-sentences.ts';
+import { loggedCall, refuseNotReadBack } from './logged-call.ts';
 import { reportedPart } from './reported-part.ts';
 import { laboratoryTopic } from './topics.ts';
 
@@ -71,6 +70,9 @@ export const getWork = endpoint({
         ...ofOrder,
         ...workTimes,
         finishedByName: optional(text()),
+        /** The doctor who ordered, to be phoned about a critical value. */
+        orderedByName: text(),
+        orderedByPhone: optional(text()),
         /** Minutes since it was ordered, collected and received, until it was verified (LB055). */
         minutes: shape({ sinceOrdered: count(), sinceCollected: optional(count()), sinceReceived: optional(count()) }),
         repeatNo: count(),
@@ -104,20 +106,19 @@ export const addLabCall = endpoint({
   permission: verifies,
   // Under a key: one try that is sent twice is not two tries.
   effect: 'money',
-  changes: [laboratoryTopic],
+  changes,
   input: shape({
     call: withChecks(
-      shape({
-        labWorkId: id(),
-        isReached: flag(),
-        toldName: requiredText(orderChecks.toldToMissing, 120),
-        isReadBack: flag(),
-        note: optional(text(300)),
-      }),
-      ({ isReached, isReadBack }, context) => {
-        if (isReached && !isReadBack)
-          context.addIssue({ code: 'custom', path: ['isReadBack'], message: laboratoryChecks.readBackNeeded.text });
-      },
+      shape(
+        {
+          labWorkId: id(),
+          /** The one value that the call was about; null for each critical value of the work. */
+          labParameterId: optional(id()),
+          ...loggedCall,
+        },
+        labSpellings,
+      ),
+      refuseNotReadBack,
     ),
   }),
   output: shape({}),

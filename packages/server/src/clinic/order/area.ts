@@ -6,7 +6,7 @@ import type { StayCounts } from '../../stay/admission/stay-counts.ts';
 import { undecidedOrders } from '../../stay/admission/undecided-orders.ts';
 import { chargeAdmitted } from './charge-admitted.ts';
 import { checkOrders } from './check-orders.ts';
-import { addCriticalCall } from './critical-calls.ts';
+import { addCriticalCall, getCriticalResult } from './critical-calls.ts';
 import { findOrderables } from './find-orderables.ts';
 import { findUndecidedOrders, followOrders } from './follow-orders.ts';
 import { tellOrders } from './known-of-orders.ts';
@@ -35,7 +35,7 @@ export const orderArea: ServerArea & AfterAdmissions & StayCounts = {
     ...[findOrderables, signOrders, signOrdersAnew, countersignOrders, listOrders, getOrder, listWorklist, listWardDue],
     ...[acceptOrders, startOrders, completeOrders, verifyOrders, ...backwardSteps],
     ...[checkOrders, listOrderChoices, setFavourite, findOrdersOfNumber],
-    ...[cancelOrders, stopSeries, followOrders, acknowledgeResults, addCriticalCall],
+    ...[cancelOrders, stopSeries, followOrders, acknowledgeResults, addCriticalCall, getCriticalResult],
   ],
   waits: () => orderWaitingCounts,
   stayCounts: orderCounts,

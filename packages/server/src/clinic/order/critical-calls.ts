@@ -1,26 +1,54 @@
 // Keeps the calls about critical results: told and read back, or in vain (OR036).
-import { addCriticalCall as addCriticalCallEndpoint } from '@charaka/contract/clinic/order/critical-call';
+import {
+  addCriticalCall as addCriticalCallEndpoint,
+  getCriticalResult as getCriticalResultEndpoint,
+} from '@charaka/contract/clinic/order/critical-call';
 import type { criticalCall } from '@charaka/contract/clinic/order/order';
 import { orderSentences } from '@charaka/contract/clinic/order/order-sentences';
+import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import sql from 'sql-template-tag';
 import type { z } from 'zod';
-import { type Call, handle } from '../../kernel/handler.ts';
+import { type Call, handle, todayOf } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
-import { lockOrders, readOrder } from './order-store.ts';
+import { withAge } from '../../stay/admission/admission-store.ts';
+import type { Born } from '../../stay/admission/aged-rows.ts';
+import { insertCriticalCall } from './critical-call-store.ts';
+import { criticalValues } from './critical-values.ts';
+import { lockOrders, ofHospital, orderTables, readOrder } from './order-store.ts';
 import { isToldTo } from './order-waits.ts';
 
 type CriticalCall = z.output<typeof criticalCall>;
+type CriticalResult = OutputOf<typeof getCriticalResultEndpoint>['criticalResult'];
 
 /** The calls about an order that the caller may know of, in the order in which they were made. */
 export function readCalls(call: Call, orderId: number): Promise<CriticalCall[]> {
   return call.tx.rows<CriticalCall>(sql`
     select k.critical_call_id, k.clinical_order_id as order_id, k.outcome, k.told_to, u.name as told_by_name, k.told_at,
-      k.is_read_back, k.note
+      k.is_read_back, k.note, s.specimen_no
     from critical_call k join app_user u on u.tenant_id = k.tenant_id and u.user_id = k.told_by
+    left join specimen s on s.tenant_id = k.tenant_id and s.specimen_id = k.specimen_id
     join clinical_order o on o.tenant_id = k.tenant_id and o.clinical_order_id = k.clinical_order_id
     join order_group g on g.tenant_id = o.tenant_id and g.order_group_id = o.order_group_id
     where ${isToldTo(call)} and k.tenant_id = ${call.tenantId} and k.clinical_order_id = ${orderId} order by k.critical_call_id`);
 }
+
+/** What the caller reads out; of what the caller may not know to be critical no value (LB056). */
+export const getCriticalResult = handle(getCriticalResultEndpoint, async (call, { order: { orderId } }) => {
+  const { isCritical } = await readOrder(call, orderId);
+  const found = await call.tx.one<Born<Omit<CriticalResult, 'values'>>>(
+    sql`select o.clinical_order_id as order_id, o.patient_id, p.salutation, p.first_name, p.middle_name, p.last_name, a.infant_name,
+        p.sex, b.bed_name as place_name, o.order_name, o.result_summary,
+        concat_ws(' ', d.salutation, d.first_name, d.last_name) as ordered_by_name, d.contact_no as ordered_by_phone, p.birth_date
+      from ${orderTables}
+      join patient p on p.tenant_id = o.tenant_id and p.patient_id = o.patient_id
+      left join bed b on b.tenant_id = a.tenant_id and b.bed_id = a.current_bed_id
+      where ${ofHospital(call)} and o.clinical_order_id = ${orderId}`,
+    orderSentences.orderDoesNotExist({ orderId }),
+  );
+  const readers = isCritical ? criticalValues.partsIn(call.ports) : [];
+  const values = await Promise.all(readers.map((read) => read(call, orderId)));
+  return { criticalResult: { ...withAge(found, todayOf(call)), values: values.flat() } };
+});
 
 /** A result is told when it was read back; a try that reached nobody is kept and ends nothing. */
 export const addCriticalCall = handle(addCriticalCallEndpoint, async (call, { call: told }) => {
@@ -31,10 +59,7 @@ export const addCriticalCall = handle(addCriticalCallEndpoint, async (call, { ca
     refuse(orderSentences.notCritical({ orderName: order?.orderName ?? '' }));
   if (outcome === 'Told' && !isReadBack)
     refuse(orderSentences.callNotReadBack, { 'call.isReadBack': orderSentences.callNotReadBack });
-  await call.tx.rows(sql`
-    insert into critical_call (tenant_id, hospital_id, clinical_order_id, outcome, told_to, told_by, told_at, is_read_back, note)
-    values (${call.tenantId}, ${call.hospital.hospitalId}, ${orderId}, ${outcome}, ${toldTo}, ${call.userId}, ${call.now},
-      ${isReadBack}, ${told.note || null})`);
+  await insertCriticalCall(call, { orderId }, { isReached: outcome === 'Told', toldTo, isReadBack, note: told.note });
   const kept = (await readCalls(call, orderId)).at(-1);
   if (!kept) throw new Error(`The call about order ${orderId} was not kept`);
   call.say(outcome === 'Told' ? orderSentences.criticalTold : orderSentences.criticalNotReached);

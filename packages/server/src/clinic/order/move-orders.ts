@@ -9,6 +9,7 @@ import { type CounterOrder, counterAccount } from '../../money/charge/counter-ac
 import { chargeOrders, type OrderedCharge, takeBackOrderCharge } from '../../money/charge/order-charges.ts';
 import { lockAdmission } from '../../stay/admission/admission-store.ts';
 import { bringResults, holdVisits } from './bring-results.ts';
+import { refuseHeldCancel } from './cancel-hold.ts';
 import { cancelledOrders } from './cancelled-orders.ts';
 import {
   admissionsOf,
@@ -29,6 +30,10 @@ export interface Told extends OrderChange {
   readonly keepsCharge?: boolean;
   /** Or so much of it does; the rest is taken back. */
   readonly keptThousandths?: Thousandths | undefined;
+  /** The charge stays as it is, also where there is none: a report is withdrawn, which is no matter of money. */
+  readonly leavesCharge?: boolean;
+  /** A department may hold the orders back: they are cancelled from a list of orders, and not by the department itself. */
+  readonly isAskedOfDepartments?: boolean;
 }
 
 const touchesMoney: readonly OrderDeed[] = ['begin', 'finish', 'cancel', 'enter-in-error'];
@@ -47,6 +52,7 @@ export async function moveOrders(
   // Admissions before orders, each in the order of their numbers: nobody waits for somebody who waits for them.
   const billed = mayTouchMoney ? await lockAccounts(call, asked) : [];
   const orders = await lockOrders(call, asked);
+  if (told.isAskedOfDepartments) await refuseHeldCancel(call, orders);
   for (const one of orders) {
     if (one.admissionId !== null && billed.includes(one.admissionId)) refuseBilled(one, deed(one), told);
     refuseKeptUnbilled(one, told);
@@ -61,7 +67,9 @@ export async function moveOrders(
     call,
     orders.filter((one) => deed(one) === chargingDeed(one.kind, one.chargeMoment)),
   );
-  const undone = orders.filter((one) => ['cancel', 'enter-in-error'].includes(deed(one)) && !told.keepsCharge);
+  const undone = orders.filter(
+    (one) => ['cancel', 'enter-in-error'].includes(deed(one)) && !told.keepsCharge && !told.leavesCharge,
+  );
   for (const one of undone) await takeBack(call, one, told);
   await takeBackAtCounter(call, undone, told);
   const idsOf = (wanted: OrderDeed) => orders.filter((one) => deed(one) === wanted).map(({ orderId }) => orderId);
@@ -90,8 +98,8 @@ export async function lockAccounts(call: Call, orderIds: readonly number[]): Pro
 }
 
 /** What is on a final bill is not cancelled; a result entered in error is struck out all the same where its charge stays (OR021). */
-function refuseBilled(one: LockedOrder, deed: OrderDeed, { keepsCharge }: Told): void {
-  const movesMoney = deed === 'cancel' || (deed === 'enter-in-error' && !keepsCharge);
+function refuseBilled(one: LockedOrder, deed: OrderDeed, { keepsCharge, leavesCharge }: Told): void {
+  const movesMoney = deed === 'cancel' || (deed === 'enter-in-error' && !keepsCharge && !leavesCharge);
   if (movesMoney && hasBeenCharged(one)) refuse(orderSentences.cancelBillFirst({ orderName: one.orderName }));
 }
 

@@ -39,8 +39,7 @@ export const orderColumns = (
       and l.clinical_order_id = o.clinical_order_id) then 'Waived'
     when e.admission_id is null and o.charge_id is not null and o.status <> 'Cancelled' then 'Unpaid' end as cover_state,
   o.result_summary, ${isCriticalTo(call)} as is_critical,
-  ${isCriticalTo(call)} and exists (select from critical_call k where k.tenant_id = o.tenant_id
-    and k.clinical_order_id = o.clinical_order_id and ${isToldNow}) as is_critical_told,
+  ${isCriticalTo(call)} and ${isToldNow} as is_critical_told,
   o.status = 'Verified' and o.acknowledged_at is null
     and o.status_at < now() - make_interval(hours => case when ${isCriticalTo(call)} then 1 else 24 end) as is_overdue,
   (select v.name from app_user v where v.tenant_id = o.tenant_id and v.user_id = o.verified_by) as verified_by_name,

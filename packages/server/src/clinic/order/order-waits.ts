@@ -14,8 +14,8 @@ export const isToldTo = ({ session }: Call): Sql =>
 /** Order `o` of group `g` is critical as far as the caller may know. */
 export const isCriticalTo = (call: Call): Sql => sql`(o.is_critical and ${isToldTo(call)})`;
 
-/** Call `k` told the result that order `o` has now: one about a result before it does not count (OR036). */
-export const isToldNow: Sql = sql`(k.outcome = 'Told' and k.told_at >= coalesce(o.result_at, k.told_at))`;
+/** Each critical value that order `o` has now was told: a call about an earlier result does not count (OR036, Q248). */
+export const isToldNow: Sql = sql`is_critical_told(o.tenant_id, o.clinical_order_id, o.result_at)`;
 
 /** Spoken words that nobody put a name to for a day; nothing is undone by it (OR008). */
 export const isUnsignedLate: Sql = sql`g.is_verbal and g.countersigned_at is null and o.status <> 'Cancelled'
@@ -28,6 +28,5 @@ export function waitsFor(call: Call, wait: OrderWait): Sql {
   if (wait === 'Unsigned')
     return sql`g.is_verbal and g.countersigned_at is null and o.status <> 'Cancelled' and g.ordered_by = ${staffId}`;
   if (wait === 'UnsignedLate') return isUnsignedLate;
-  return sql`${isCriticalTo(call)} and o.status in ('Done', 'Verified') and not exists (select from critical_call k
-    where k.tenant_id = o.tenant_id and k.clinical_order_id = o.clinical_order_id and ${isToldNow})`;
+  return sql`${isCriticalTo(call)} and o.status in ('Done', 'Verified') and not ${isToldNow}`;
 }

@@ -92,6 +92,7 @@ export const cancelOrders = handle(work.cancelOrders, async (call, asked) => {
   return moveOrders(call, orderIds, deedOf, {
     reason,
     isEnteredInError: isEnteredInError ?? false,
+    isAskedOfDepartments: true,
     keepsCharge: charge === 'Keep',
     keptThousandths,
   });

@@ -33,6 +33,8 @@ export interface KeptAmendment extends Row {
   readonly isTwoStep: boolean;
   readonly status: 'Proposed' | 'Signed' | 'Declined';
   readonly proposedBy: number;
+  readonly orderedByName: string;
+  readonly orderedByPhone: string | null;
 }
 
 const proposed = sql`m.lab_amendment_id, r.report_no, r.fin_year, c.section_name, ${patientColumns}, asked.test_names, m.amend_reason,
@@ -75,8 +77,11 @@ export function findAmendment(call: Call, labAmendmentId: number): Promise<KeptA
   return call.tx.row<KeptAmendment>(sql`
     select ${proposed}, m.lab_report_id as report_id, m.order_group_id, m.lab_section_id, to_jsonb(m.lab_work_ids) as lab_work_ids,
       to_jsonb(m.critical_work_ids) as critical_work_ids,
-      m.changes, m.shown, m.is_two_step, m.status, m.proposed_by
+      m.changes, m.shown, m.is_two_step, m.status, m.proposed_by, concat_ws(' ', d.salutation, d.first_name, d.last_name) as ordered_by_name,
+      d.contact_no as ordered_by_phone
     from ${tables}
+    join order_group g on g.tenant_id = m.tenant_id and g.order_group_id = m.order_group_id
+    join staff d on d.tenant_id = g.tenant_id and d.staff_id = g.ordered_by
     where m.tenant_id = ${call.tenantId} and m.hospital_id = ${call.hospital.hospitalId} and m.lab_amendment_id = ${labAmendmentId}
       and ${isReadable(call)}`);
 }

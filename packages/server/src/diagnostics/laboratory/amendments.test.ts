@@ -1,6 +1,5 @@
 // Amendments of released results: one person proposes, another signs or declines, and until then what was released stands.
 import { getOrder } from '@charaka/contract/clinic/order/order';
-import { cancelOrders } from '@charaka/contract/clinic/order/work-on-orders';
 import {
   declineAmendment,
   getAmendment,
@@ -11,7 +10,7 @@ import { amendLabReport, getLabReport, listLabReports } from '@charaka/contract/
 import { addLabCall, verifyWork } from '@charaka/contract/diagnostics/laboratory/verify';
 import { listNotifications } from '@charaka/contract/foundation/message/message';
 import { describe, expect, it } from 'vitest';
-import { type LabBench, openLabBench } from '../../../test-support/patient/lab-bench.ts';
+import { type LabBench, openLabBench, withdraw } from '../../../test-support/patient/lab-bench.ts';
 import { useTestApp } from '../../../test-support/server/test-app.ts';
 
 const parts = useTestApp();
@@ -89,7 +88,7 @@ describe('an amendment in a section of two steps', () => {
   });
 
   it('is told to everyone who opened what it replaces, once it is signed, and to nobody else (LB048)', async () => {
-    const { tenant, reportId, orderId, propose, sign } = await released();
+    const { tenant, reportId, propose, sign } = await released();
     const told = async (as: 'clerk' | 'admin') =>
       (await tenant.ask(listNotifications, { pageNumber: 1, pageSize: 50 }, { as })).rows
         .filter(({ title }) => title.startsWith('Laboratory report'))
@@ -107,13 +106,9 @@ describe('an amendment in a section of two steps', () => {
       [tenant.tenantId],
     );
     expect(rows[0]?.count).toBe(1);
-    // What is struck out replaces as well, and who opened any version before is told.
+    // A withdrawn report replaces as well, and everyone who opened a version before is told.
     await tenant.ask(getLabReport, { reportId: second }, asAdmin);
-    await tenant.ask(
-      cancelOrders,
-      { orderIds: [orderId], reason: 'Of another patient', isEnteredInError: true },
-      asAdmin,
-    );
+    await withdraw(tenant, second);
     expect(await told('clerk')).toHaveLength(2);
   });
 
@@ -201,11 +196,7 @@ describe('an amendment in a section of two steps', () => {
       await other.tenant.call(signAmendment, { labAmendmentId: labAmendmentId + 100_000 }, asAdmin),
     ])
       expect(refused.message).toBe('This amendment does not exist');
-    await scene.tenant.ask(
-      cancelOrders,
-      { orderIds: [scene.orderId], reason: 'Of another patient', isEnteredInError: true },
-      asAdmin,
-    );
+    await withdraw(scene.tenant, scene.reportId);
     expect(await scene.waiting()).toEqual([]);
     expect((await scene.tenant.call(signAmendment, { labAmendmentId }, asAdmin)).isFailure).toBe(true);
   });

@@ -17,8 +17,8 @@ import {
   type WorkChange,
 } from './amendment-store.ts';
 import { holdOrders } from './finish-work.ts';
+import { readCalls, readToldSince } from './lab-call-store.ts';
 import { findNewest, lockGroup, type ReportContent } from './report-store.ts';
-import { readCalls, readToldSince } from './verify-store.ts';
 import { lockWorks, ordersOfWorks } from './work-store.ts';
 
 type Row = OutputOf<typeof amendments.listAmendments>['rows'][number];

@@ -58,7 +58,7 @@ it('specimens are in every state, as many for each day as 3,000 in ninety; 40 ar
   expect(await count(stat)).toBeGreaterThanOrEqual(40);
   const critical = `select count(distinct w.lab_work_id) as works, count(distinct c.lab_work_id) as told from lab_work w
     join lab_result r on r.tenant_id = w.tenant_id and r.lab_work_id = w.lab_work_id and r.flag in ('LL', 'HH', 'AA')
-    left join lab_call c on c.tenant_id = w.tenant_id and c.lab_work_id = w.lab_work_id where w.tenant_id = 1`;
+    left join critical_call c on c.tenant_id = w.tenant_id and c.lab_work_id = w.lab_work_id where w.tenant_id = 1`;
   expect(await rows(critical)).toEqual([{ works: 9, told: 7 }]);
   expect(await count(`lab_report where tenant_id = 1 and status = 'Amended'`)).toBe(25);
   const same = await rows(`

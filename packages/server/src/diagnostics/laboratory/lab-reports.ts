@@ -23,9 +23,11 @@ import {
   type ReportContent,
   readReported,
   readVersionsOf,
+  shownStatus,
 } from './report-store.ts';
 import { cellKey } from './result-store.ts';
 import { readShared } from './shared-cells.ts';
+import { findProposed, shownProposal } from './withdrawal-store.ts';
 import { type LockedWork, lockWorks, ordersOfWorks } from './work-store.ts';
 
 type Row = OutputOf<typeof reports.listLabReports>['rows'][number];
@@ -39,7 +41,7 @@ export const listLabReports = handle(reports.listLabReports, (call, input) =>
 function newest(call: Call, days: AskedDays): PatientRowSource {
   return {
     patient: sql`p.patient_id`,
-    select: sql`r.lab_report_id as report_id, r.report_no, r.fin_year, r.version_no, r.status, c.section_name, r.verified_at,
+    select: sql`r.lab_report_id as report_id, r.report_no, r.fin_year, r.version_no, ${shownStatus} as status, c.section_name, r.verified_at,
       u.name as verified_by_name, ${patientColumns}, found.test_names, found.is_abnormal,
       exists (select from lab_amendment m where m.tenant_id = r.tenant_id and m.order_group_id = r.order_group_id
         and m.lab_section_id = r.lab_section_id and m.status = 'Proposed') as is_amendment_waiting`,
@@ -64,7 +66,7 @@ function newest(call: Call, days: AskedDays): PatientRowSource {
     counted: sql`lab_report r`,
     columns: {
       reportNo: { sql: sql`r.report_no`, kind: 'number' },
-      status: { sql: sql`r.status`, kind: 'text' },
+      status: { sql: shownStatus, kind: 'text' },
       sectionName: { sql: sql`c.section_name`, kind: 'text' },
       testNames: { sql: sql`found.test_names`, kind: 'text' },
       verifiedAt: { sql: sql`r.verified_at`, kind: 'instant' },
@@ -82,6 +84,7 @@ export const getLabReport = handle(reports.getLabReport, async (call, { reportId
   const kept = (await findReport(call, reportId)) ?? refuse(laboratorySentences.reportDoesNotExist);
   const versions = await readVersionsOf(call, kept);
   const [amendment, isTwoStep] = [await findWaiting(call, kept), await hasTwoSteps(call, kept)];
+  const proposed = await findProposed(call, reportId);
   await noteView(call, reportId);
   const {
     encounterId: _encounter,
@@ -91,6 +94,7 @@ export const getLabReport = handle(reports.getLabReport, async (call, { reportId
     content,
     labSignatureId: _signature,
     signatureFileId,
+    isWithdrawn: _withdrawn,
     ...report
   } = kept;
   const signatureImage = await readPicture(call, { fileId: signatureFileId, text: null });
@@ -101,6 +105,7 @@ export const getLabReport = handle(reports.getLabReport, async (call, { reportId
       isNewest,
       isTwoStep,
       amendment,
+      withdrawal: proposed && shownProposal(proposed),
       signatureImage,
       content: JSON.parse(content) as ReportContent,
       versions,
@@ -124,6 +129,7 @@ export const amendLabReport = handle(
     if (works.some(({ testKind }) => kindOf(call, testKind))) refuse(laboratorySentences.workDoesNotExist);
     if ((await findNewest(call, kept.orderGroupId, kept.labSectionId))?.reportId !== reportId)
       refuse(laboratorySentences.reportReplaced);
+    if (kept.isWithdrawn) refuse(laboratorySentences.reportIsWithdrawn({ reportNo: kept.reportNo }));
     const changeOf = ({ labWorkId }: LockedWork) => ({
       ...{
         labWorkId,

@@ -1,26 +1,21 @@
-// Specimens in the laboratory: listed, received by their number, refused with a reason (LB015, LB018-LB021).
+// Specimens in the laboratory: listed, and received by their number (LB015, LB018, LB019).
 import { laboratorySentences } from '@charaka/contract/diagnostics/laboratory/laboratory-sentences';
 import {
   listSpecimens as listSpecimensEndpoint,
   receiveSpecimen as receiveSpecimenEndpoint,
-  rejectSpecimen as rejectSpecimenEndpoint,
 } from '@charaka/contract/diagnostics/laboratory/specimen';
 import type { OutputOf, ParsedOf } from '@charaka/contract/kernel/endpoint';
 import { words } from '@charaka/contract/kernel/words';
 import sql from 'sql-template-tag';
-import { moveOrders } from '../../clinic/order/move-orders.ts';
 import { type Call, handle } from '../../kernel/handler.ts';
 import type { PatientRowSource } from '../../kernel/patient-rows.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { readAgedRows } from '../../stay/admission/aged-rows.ts';
 import { ordersOfSpecimen, patientColumns, patientTables } from './lab-rows.ts';
-import { findFamily, lockSpecimenByNumber, lockSpecimensById, moveWorksOf, readWorksOf } from './specimen-store.ts';
-import { readReleased, withdrawPreliminary } from './withdraw-preliminary.ts';
+import { lockSpecimenByNumber, moveWorksOf, readWorksOf } from './specimen-store.ts';
 
 type Row = OutputOf<typeof listSpecimensEndpoint>['rows'][number];
 const row = listSpecimensEndpoint.output.shape.rows.element;
-/** Where a specimen is that may still be refused. */
-const refusable: readonly Row['status'][] = ['Collected', 'Received', 'Stored'];
 const HOUR_MILLISECONDS = 3_600_000;
 /** So long a specimen stands in the list that nobody narrows; what is under way stands there for as long as it is. */
 const LISTED_DAYS = 7;
@@ -106,36 +101,4 @@ export const receiveSpecimen = handle(receiveSpecimenEndpoint, async (call, { sp
   await moveWorksOf(call, [specimenId], 'Ready');
   call.say(laboratorySentences.specimenReceived({ specimenNo }));
   return { isNew: true };
-});
-
-/**
- * The orders go back behind their locks, which come before that of the specimen; its aliquots are refused with it (LB021), and what was
- * released of them leaves its report (LB059).
- */
-export const rejectSpecimen = handle(rejectSpecimenEndpoint, async (call, input) => {
-  const { specimenNo, rejectReason, rejectNote } = input;
-  const family = await findFamily(call, specimenNo);
-  const works = await readWorksOf(call, family);
-  if (works.some(({ status }) => status === 'Verified')) refuse(laboratorySentences.specimenVerified({ specimenNo }));
-  const begun = works.flatMap(({ orderId, orderStatus }) =>
-    orderStatus === 'InProgress' || orderStatus === 'Done' ? [orderId] : [],
-  );
-  const reason = [rejectReason, rejectNote].filter(Boolean).join(': ');
-  if (begun.length > 0) await moveOrders(call, begun, 'send-back', { reason });
-  const there = (await lockSpecimensById(call, family)).filter(({ status }) => refusable.includes(status));
-  if (!there.some((one) => one.specimenNo === specimenNo))
-    refuse(laboratorySentences.specimenNotRefusable({ specimenNo }));
-  const specimenIds = there.map(({ specimenId }) => specimenId);
-  const released = await readReleased(
-    call,
-    works.map(({ labWorkId }) => labWorkId),
-  );
-  await moveWorksOf(call, specimenIds, 'Waiting', reason);
-  await withdrawPreliminary(call, released, `Specimen refused: ${reason}`);
-  await call.tx.rows(sql`
-    update specimen set status = 'Rejected', rejected_at = ${call.now}, rejected_by = ${call.userId},
-      reject_reason = ${rejectReason}, reject_note = ${rejectNote || null}
-    where tenant_id = ${call.tenantId} and specimen_id = any(${specimenIds}::bigint[])`);
-  call.say(laboratorySentences.specimenRejected({ specimenNo }));
-  return {};
 });

@@ -37,11 +37,16 @@ export interface KeptReport {
   /** The picture it was signed with, and its file. */
   readonly labSignatureId: number | null;
   readonly signatureFileId: number | null;
+  /** Its results are not the patient's: shown struck through. */
+  readonly isWithdrawn: boolean;
 }
 
-const kept = sql`r.lab_report_id as report_id, r.report_no, r.fin_year, r.version_no, r.status, r.encounter_id, r.patient_id,
+/** The status that a version is shown with. */
+export const shownStatus: Sql = sql`case when r.is_withdrawn then 'Withdrawn' else r.status end`;
+
+const kept = sql`r.lab_report_id as report_id, r.report_no, r.fin_year, r.version_no, ${shownStatus} as status, r.encounter_id, r.patient_id,
   r.order_group_id, r.lab_section_id, c.section_name, r.verified_at, u.name as verified_by_name, r.content, r.content_sha256,
-  r.is_confidential, r.lab_signature_id,
+  r.is_confidential, r.is_withdrawn, r.lab_signature_id,
   (select i.file_id from lab_signature i where i.tenant_id = r.tenant_id and i.lab_signature_id = r.lab_signature_id)
     as signature_file_id`;
 const tables = sql`lab_report r
@@ -110,7 +115,8 @@ export interface NewReport {
   readonly orderGroupId: number;
   readonly labSectionId: number;
   readonly finYear: string;
-  readonly status: KeptReport['status'];
+  readonly status: Exclude<KeptReport['status'], 'Withdrawn'>;
+  readonly isWithdrawn?: boolean;
   readonly amendReason: string | null;
   readonly verifiedBy: number;
   /** The picture of the signature it bears (LB042). */
@@ -129,11 +135,11 @@ export async function insertReport(call: Call, one: NewReport): Promise<number> 
   const { reportId } = await call.tx.single<{ reportId: number }>(sql`
     insert into lab_report (tenant_id, hospital_id, fin_year, report_no, version_no, encounter_id, patient_id, order_group_id,
       lab_section_id, status, verified_by, verified_at, amend_reason, replaces_report_id, content, content_sha256, is_confidential,
-      lab_signature_id)
+      is_withdrawn, lab_signature_id)
     select g.tenant_id, g.hospital_id, ${before?.finYear ?? one.finYear}, ${reportNo}, ${(before?.versionNo ?? 0) + 1},
       g.encounter_id, e.patient_id, g.order_group_id, ${one.labSectionId}, ${one.status}, ${one.verifiedBy}, ${call.now},
       ${one.amendReason}, ${before?.reportId ?? null}, ${one.content}, ${one.contentSha256}, ${one.isConfidential},
-      ${one.labSignatureId}::bigint
+      ${one.isWithdrawn ?? false}, ${one.labSignatureId}::bigint
     from order_group g join encounter e on e.tenant_id = g.tenant_id and e.encounter_id = g.encounter_id
     where g.tenant_id = ${call.tenantId} and g.order_group_id = ${one.orderGroupId}
     returning lab_report_id as report_id`);

@@ -80,6 +80,8 @@ export async function signAddendum(
     findNewest(call, orderGroupId, labSectionId),
   ]);
   const before = newest ?? refuse(laboratorySentences.reportDoesNotExist);
+  const { status } = before;
+  if (status === 'Withdrawn') return refuse(laboratorySentences.reportIsWithdrawn({ reportNo: before.reportNo }));
   const known = JSON.parse(before.content) as ReportContent;
   const parts = added.map((part) => ({ ...part, isChanged: true }));
   const content = JSON.stringify({
@@ -90,12 +92,12 @@ export async function signAddendum(
     ),
   } satisfies ReportContent);
   return insertReport(call, {
-    ...{ before, orderGroupId, labSectionId, content, finYear: before.finYear, status: before.status },
+    ...{ before, orderGroupId, labSectionId, content, finYear: before.finYear, status },
     isConfidential: before.isConfidential,
     verifiedBy: call.userId,
     // The picture stands beside the name of who signed the results.
     labSignatureId: before.labSignatureId,
-    amendReason: before.status === 'Amended' ? (known.amendReason ?? null) : null,
+    amendReason: status === 'Amended' ? (known.amendReason ?? null) : null,
     contentSha256: createHash('sha256').update(content).digest('hex'),
   });
 }

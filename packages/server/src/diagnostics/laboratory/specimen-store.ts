@@ -138,6 +138,7 @@ export interface SpecimenWork {
   readonly testName: string;
   readonly status: string;
   readonly orderStatus: string;
+  readonly priority: string;
   readonly orderedAt: string;
   readonly stabilityHours: number | null;
 }
@@ -146,7 +147,7 @@ export interface SpecimenWork {
 export function readWorksOf(call: Call, specimenIds: readonly number[]): Promise<SpecimenWork[]> {
   return call.tx.rows<SpecimenWork>(sql`
     select w.lab_work_id, w.clinical_order_id as order_id, o.order_name as test_name, w.status, o.status as order_status,
-      g.ordered_at, t.stability_hours
+      o.priority, g.ordered_at, t.stability_hours
     from lab_work w
     join specimen s on s.tenant_id = w.tenant_id and s.specimen_id = w.specimen_id and s.hospital_id = ${call.hospital.hospitalId}
     join clinical_order o on o.tenant_id = w.tenant_id and o.clinical_order_id = w.clinical_order_id

@@ -13,6 +13,8 @@ export async function strikeResults(call: Call, orderIds: readonly number[], rea
     join lab_test t on t.tenant_id = w.tenant_id and t.lab_test_id = w.lab_test_id
     join lab_report r on r.tenant_id = o.tenant_id and r.order_group_id = o.order_group_id and r.lab_section_id = t.lab_section_id
     where o.tenant_id = ${call.tenantId} and o.clinical_order_id = any(${[...orderIds]}::bigint[])
+      and not exists (select from lab_report n where n.tenant_id = r.tenant_id and n.replaces_report_id is not null and n.is_withdrawn
+        and n.order_group_id = r.order_group_id and n.lab_section_id = r.lab_section_id)
     order by o.order_group_id, t.lab_section_id`);
   for (const one of reported) await signReport(call, one, `Entered in error: ${reason}`);
   await declineStruck(call, orderIds, `Entered in error: ${reason}`);

@@ -1,4 +1,4 @@
-// The SQL of verifying: what waits for the second person, one work with the values before, and calls about critical results.
+// The SQL of verifying: what waits for the second person, and one work with the values before.
 import type { getWork, listToVerify } from '@charaka/contract/diagnostics/laboratory/verify';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import sql from 'sql-template-tag';
@@ -21,8 +21,8 @@ export function toVerify(call: Call): PatientRowSource {
     patient: sql`p.patient_id`,
     select: sql`w.lab_work_id, ${patientColumns}, s.specimen_no, c.section_name, o.order_name as test_names, o.priority, g.ordered_at,
       w.finished_at, u.name as finished_by_name, found.is_critical, found.is_abnormal, found.is_delta, w.repeat_no,
-      (select count(*)::integer from lab_call k where k.tenant_id = w.tenant_id and k.lab_work_id = w.lab_work_id
-        and k.repeat_no = w.repeat_no) as call_count`,
+      (select count(*)::integer from critical_call k where k.tenant_id = w.tenant_id and k.clinical_order_id = w.clinical_order_id
+        and k.lab_work_id = w.lab_work_id and k.repeat_no = w.repeat_no) as call_count`,
     from: sql`lab_work w
       join specimen s on s.tenant_id = w.tenant_id and s.specimen_id = w.specimen_id
       join lab_test t on t.tenant_id = w.tenant_id and t.lab_test_id = w.lab_test_id
@@ -59,7 +59,7 @@ export function findWork(call: Call, labWorkId: number): Promise<FoundWork | und
     select w.lab_work_id, ${patientColumns}, coalesce(s.specimen_no, '') as specimen_no, w.status, o.order_name as test_names,
       o.priority, g.ordered_at, s.collected_at, s.received_at,
       (select u.name from app_user u where u.tenant_id = w.tenant_id and u.user_id = w.finished_by) as finished_by_name, w.repeat_no,
-      w.verified_at, (select coalesce(floor(extract(epoch from sum(v.until - v.event_at)) / 60), 0)::integer
+      concat_ws(' ', d.salutation, d.first_name, d.last_name) as ordered_by_name, d.contact_no as ordered_by_phone, w.verified_at, (select coalesce(floor(extract(epoch from sum(v.until - v.event_at)) / 60), 0)::integer
         from (select e.to_status, e.event_at, lead(e.event_at, 1, ${call.now}::timestamptz) over (order by e.order_event_id) as until
           from order_event e where e.tenant_id = w.tenant_id and e.clinical_order_id = w.clinical_order_id) v
         where v.to_status = 'OnHold') as held_minutes
@@ -67,62 +67,8 @@ export function findWork(call: Call, labWorkId: number): Promise<FoundWork | und
     left join specimen s on s.tenant_id = w.tenant_id and s.specimen_id = w.specimen_id
     join clinical_order o on o.tenant_id = w.tenant_id and o.clinical_order_id = w.clinical_order_id
     join order_group g on g.tenant_id = o.tenant_id and g.order_group_id = o.order_group_id
+    join staff d on d.tenant_id = g.tenant_id and d.staff_id = g.ordered_by
     join encounter e on e.tenant_id = w.tenant_id and e.encounter_id = w.encounter_id
     ${patientTables}
     where w.tenant_id = ${call.tenantId} and w.hospital_id = ${call.hospital.hospitalId} and w.lab_work_id = ${labWorkId}`);
-}
-
-/** The calls about a work, in their order. */
-export function readCalls(call: Call, labWorkId: number): Promise<Work['calls']> {
-  return call.tx.rows<Work['calls'][number]>(sql`
-    select k.outcome = 'Reached' as is_reached, k.told_name, k.note, k.called_at, u.name as called_by_name
-    from lab_call k join app_user u on u.tenant_id = k.tenant_id and u.user_id = k.called_by
-    where k.tenant_id = ${call.tenantId} and k.lab_work_id = ${labWorkId} order by k.lab_call_id`);
-}
-
-/** Notes a call. */
-export async function insertCall(
-  call: Call,
-  one: {
-    readonly labWorkId: number;
-    readonly repeatNo: number;
-    readonly isReached: boolean;
-    readonly toldName: string;
-    readonly isReadBack: boolean;
-    readonly note?: string | null | undefined;
-  },
-): Promise<void> {
-  await call.tx.rows(sql`
-    insert into lab_call (tenant_id, lab_work_id, repeat_no, outcome, told_name, is_read_back, note, called_at, called_by)
-    values (${call.tenantId}, ${one.labWorkId}, ${one.repeatNo}, ${one.isReached ? 'Reached' : 'NotReached'}, ${one.toldName},
-      ${one.isReadBack}, ${one.note || null}, ${call.now}, ${call.userId})`);
-}
-
-const TRIES = 2;
-
-/** The works of which somebody was told since an instant, or of whom two tries reached nobody (LB044). */
-export async function readToldSince(
-  call: Call,
-  labWorkIds: readonly number[],
-  since: string,
-): Promise<ReadonlySet<number>> {
-  const rows = await call.tx.rows<{ labWorkId: number }>(sql`
-    select k.lab_work_id from lab_call k
-    where k.tenant_id = ${call.tenantId} and k.lab_work_id = any(${[...labWorkIds]}::bigint[]) and k.called_at >= ${since}::timestamptz
-    group by k.lab_work_id having bool_or(k.outcome = 'Reached') or count(*) >= ${TRIES}`);
-  return new Set(rows.map(({ labWorkId }) => labWorkId));
-}
-
-/**
- * The works of which somebody was told, or of whom two tries reached nobody (LB044). A call counts about the critical values that stand
- * now: one about an earlier measurement, or made before a value was put right, told something else.
- */
-export async function readToldWorks(call: Call, labWorkIds: readonly number[]): Promise<ReadonlySet<number>> {
-  const rows = await call.tx.rows<{ labWorkId: number }>(sql`
-    select k.lab_work_id from lab_call k
-    where k.tenant_id = ${call.tenantId} and k.lab_work_id = any(${[...labWorkIds]}::bigint[])
-      and k.called_at >= (select max(r.entered_at) from lab_result_now r
-        where r.tenant_id = k.tenant_id and r.lab_work_id = k.lab_work_id and r.flag in ('LL', 'HH', 'AA'))
-    group by k.lab_work_id having bool_or(k.outcome = 'Reached') or count(*) >= ${TRIES}`);
-  return new Set(rows.map(({ labWorkId }) => labWorkId));
 }

@@ -9,24 +9,16 @@ import { refuse } from '../../kernel/refusal.ts';
 import { withAge } from '../../stay/admission/admission-store.ts';
 import { readAgedRows } from '../../stay/admission/aged-rows.ts';
 import { afterVerify } from './after-verify.ts';
-import { awaitsCall } from './amendment-store.ts';
 import { holdOrders } from './finish-work.ts';
 import { amendShared, isOfReport } from './follow-shared.ts';
+import { readCalls, readUntold } from './lab-call-store.ts';
 import { kindOf } from './lab-work-kind.ts';
 import { noticeResults } from './notice-results.ts';
 import { readNotes } from './result-notes.ts';
 import { readEarlier, readResults } from './result-store.ts';
 import { signReports } from './sign-reports.ts';
 import { verifyHold } from './verify-hold.ts';
-import {
-  type FoundWork,
-  findWork,
-  insertCall,
-  readCalls,
-  readToldWorks,
-  type ToVerify,
-  toVerify,
-} from './verify-store.ts';
+import { type FoundWork, findWork, type ToVerify, toVerify } from './verify-store.ts';
 import {
   type LockedWork,
   lockWorks,
@@ -95,20 +87,6 @@ function minutesOf(call: Call, { verifiedAt, orderedAt, collectedAt, receivedAt,
   };
 }
 
-/** Behind the lock of the work, so that nothing changes while the call is written. */
-export const addLabCall = handle(verify.addLabCall, async (call, { call: told }) => {
-  const [work] = await lockWorks(call, [told.labWorkId]);
-  if (!work) return refuse(laboratorySentences.workDoesNotExist);
-  if (!(await awaitsCall(call, told.labWorkId))) {
-    refuseMoved(work, 'Entered', 'Checked');
-    const results = await readResults(call, [told.labWorkId]);
-    if (!results.some(({ flag }) => isCriticalFlag(flag))) refuse(laboratorySentences.nothingCritical);
-  }
-  await insertCall(call, { ...told, repeatNo: work.repeatNo });
-  call.say(laboratorySentences.callLogged);
-  return {};
-});
-
 /** Whoever watches over how the values were measured may hold them back (LB074). */
 async function refuseHeld(call: Call, labWorkIds: readonly number[]): Promise<void> {
   for (const hold of verifyHold.partsIn(call.ports)) {
@@ -122,7 +100,7 @@ export const verifyWork = handle(verify.verifyWork, async (call, { labWorkIds })
   await holdOrders(call, await ordersOfWorks(call, labWorkIds));
   const works = await lockWorks(call, labWorkIds);
   const results = await readResults(call, labWorkIds);
-  const told = await readToldWorks(call, labWorkIds);
+  const untold = await readUntold(call, labWorkIds);
   await refuseHeld(call, labWorkIds);
   for (const work of works) {
     refuseMoved(work, 'Checked');
@@ -130,12 +108,10 @@ export const verifyWork = handle(verify.verifyWork, async (call, { labWorkIds })
     const critical = results.filter((one) => one.labWorkId === work.labWorkId && isCriticalFlag(one.flag));
     if (critical.length === 0) continue;
     if (works.length > 1) refuse(laboratorySentences.criticalAlone({ testName: work.testName }));
-    if (told.has(work.labWorkId)) continue;
-    const parameters = await readTestParameters(call, [work.labTestId]);
-    const names = critical.map(({ labParameterId, valueText }) =>
-      `${parameters.find((one) => one.labParameterId === labParameterId)?.parameterName ?? ''} ${valueText ?? ''}`.trim(),
-    );
-    refuse(laboratorySentences.logCall({ names: names.join(', ') }));
+    const names = untold
+      .filter(({ labWorkId }) => labWorkId === work.labWorkId)
+      .map(({ parameterName, valueText }) => `${parameterName} ${valueText}`.trim());
+    if (names.length > 0) refuse(laboratorySentences.logCall({ names: names.join(', ') }));
   }
   const reportIds = await standFor(call, works, null);
   call.say(laboratorySentences.worksVerified({ count: works.length }));

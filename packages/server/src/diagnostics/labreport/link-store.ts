@@ -76,7 +76,8 @@ export function findLink({ tx, tenant, now }: OpenCall, secret: string): Promise
     join hospital h on h.tenant_id = r.tenant_id and h.hospital_id = r.hospital_id and h.is_active
     join patient p on p.tenant_id = r.tenant_id and p.patient_id = r.patient_id
     where k.tenant_id = ${tenant.tenantId} and k.secret_hash = ${hashOf(secret)} and k.revoked_at is null
-      and k.public_until > ${now} and not r.is_confidential and r.content::jsonb -> 'tests' <> '[]'`);
+      and k.public_until > ${now} and not r.is_confidential and not r.is_withdrawn
+      and r.content::jsonb -> 'tests' <> '[]'`);
 }
 
 /** Holds a link until the transaction ends: codes and tries are counted one by one. */

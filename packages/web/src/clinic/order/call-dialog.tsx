@@ -1,46 +1,33 @@
-// The call about a critical result: who was told and read it back, or that nobody was reached (OR036).
-import { addCriticalCall } from '@charaka/contract/clinic/order/critical-call';
-import { useForm } from '@mantine/form';
-import { useTranslation } from 'react-i18next';
-import { useCommand } from '../../kernel/use-answer.ts';
-import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
-import { SwitchField, TextField } from '../../ui/field/form-fields.tsx';
+// The call about a critical result from a list of orders: who was told and read it back, or that no one was reached (OR036).
+import { addCriticalCall, getCriticalResult } from '@charaka/contract/clinic/order/critical-call';
+import { orderTopic } from '@charaka/contract/clinic/order/topics';
+import { useAnswer, useCommand } from '../../kernel/use-answer.ts';
+import { patientLine } from '../../people/patient/patient-facts.ts';
+import { CallForm } from './call-form.tsx';
 
 interface CallDialogProps {
-  readonly order: { readonly orderId: number; readonly orderName: string };
+  readonly order: { readonly orderId: number };
   onClose(): void;
 }
 
-/** Mounted while it is open. */
-export function CallDialog({ order, onClose }: CallDialogProps) {
-  const { t } = useTranslation('order');
-  const form = useForm({
-    initialValues: { toldTo: '', isReadBack: true, note: '' },
-    validate: { toldTo: (name) => (name.trim() ? null : t('toldNeeded')) },
-  });
+/** Mounted while it is open; it opens with the values that are read out. */
+export function CallDialog({ order: { orderId }, onClose }: CallDialogProps) {
+  const found = useAnswer(orderTopic, getCriticalResult, { order: { orderId } }).data?.criticalResult;
   const command = useCommand(addCriticalCall, { onDone: onClose });
+  if (!found) return null;
   return (
-    <FormDialog
-      title={t('deedOf', { deed: t('deeds.call'), name: order.orderName })}
-      submitLabel={t('noteCall')}
-      form={form}
+    <CallForm
+      patient={patientLine(found)}
+      orderName={found.orderName}
+      values={found.values}
+      words={found.resultSummary ?? null}
+      doctorName={found.orderedByName}
+      doctorPhone={found.orderedByPhone ?? null}
       isSubmitting={command.isPending}
-      onSave={({ toldTo, isReadBack, note }) =>
-        command.mutate({
-          call: {
-            orderId: order.orderId,
-            outcome: isReadBack ? 'Told' : 'NotReached',
-            toldTo: toldTo.trim(),
-            isReadBack,
-            note: note.trim() || null,
-          },
-        })
+      onSave={({ isReached, ...call }) =>
+        command.mutate({ call: { orderId, outcome: isReached ? 'Told' : 'NotReached', ...call } })
       }
       onClose={onClose}
-    >
-      <TextField label={t('toldTo')} isRequired isFirst maxLength={120} {...form.getInputProps('toldTo')} />
-      <SwitchField label={t('wasReached')} description={t('notReachedHint')} {...form.getInputProps('isReadBack')} />
-      <TextField label={t('note')} maxLength={500} {...form.getInputProps('note')} />
-    </FormDialog>
+    />
   );
 }

@@ -2,13 +2,14 @@
 import { findOrdersOfNumber } from '@charaka/contract/clinic/order/find-orders';
 import { getOrder } from '@charaka/contract/clinic/order/order';
 import { orderTopic } from '@charaka/contract/clinic/order/topics';
-import { List, Skeleton, Stack, TextInput } from '@mantine/core';
+import { List, Skeleton, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../kernel/format.ts';
 import { useAnswer, useCommand } from '../../kernel/use-answer.ts';
 import { PatientCard } from '../../people/patient/patient-card.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { ScanField } from '../../ui/field/scan-field.tsx';
 import { RowMenu } from '../../ui/table/data-table-row-menu.tsx';
 import { useOrderDeeds } from './order-deeds.tsx';
 import { OrderCard } from './order-work.tsx';
@@ -16,30 +17,17 @@ import { OrderCard } from './order-work.tsx';
 /** Beside the heading of the worklist. */
 export function ScanOrder() {
   const { t } = useTranslation(['order', 'kernel']);
-  const [typed, setTyped] = useState('');
   const [found, setFound] = useState<readonly number[] | null>(null);
-  const find = useCommand(findOrdersOfNumber, {
-    onDone: ({ orderIds }) => {
-      setFound(orderIds);
-      if (orderIds.length > 0) setTyped('');
-    },
-  });
+  const find = useCommand(findOrdersOfNumber);
   return (
     <>
-      <TextInput
-        aria-label={t('scan')}
-        placeholder={t('scan')}
+      <ScanField
+        label={t('scan')}
         maxLength={60}
-        w={240}
-        value={typed}
-        error={found?.length === 0 && t('kernel:field.noMatch')}
-        disabled={find.isPending}
-        onChange={(event) => {
-          setTyped(event.currentTarget.value);
-          setFound(null);
-        }}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && typed.trim() !== '') find.mutate({ number: typed });
+        onScan={async (number) => {
+          const { orderIds } = await find.mutateAsync({ number });
+          setFound(orderIds);
+          return orderIds.length === 0 ? t('kernel:field.noMatch') : null;
         }}
       />
       {found && found.length > 0 && <ScannedOrders orderIds={found} onClose={() => setFound(null)} />}

@@ -5,6 +5,7 @@ import { Button, List, Skeleton, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnswer } from '../../kernel/use-answer.ts';
+import { patientLine } from '../../people/patient/patient-facts.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { AddSlide } from './add-slide.tsx';
 import { AddTissueBlock } from './add-tissue-block.tsx';
@@ -39,6 +40,7 @@ export function OpenTissue({ labWorkId, onClose }: { labWorkId: number; onClose(
         <Skeleton h={160} radius="sm" />
       ) : (
         <Stack gap="sm">
+          <Text fw={600}>{patientLine(narrative)}</Text>
           {narrative.blocks.length === 0 && <Text c="dimmed">{t('noBlocks')}</Text>}
           {narrative.blocks.map(({ tissueBlockId, blockNo, description, slides }) => (
             <section key={tissueBlockId} aria-label={t('blockOf', { number: blockNo })}>

@@ -7,7 +7,7 @@ import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { useAnswer, useCommand } from '../../kernel/use-answer.ts';
-import { fullName } from '../../people/patient/patient-facts.ts';
+import { patientLine } from '../../people/patient/patient-facts.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { SelectField, TextAreaField } from '../../ui/field/form-fields.tsx';
@@ -85,7 +85,7 @@ function SectionForm({ narrative, isAmending, onClose }: WriteNarrativeProps & {
   const empty = emptySections(written);
   return (
     <FormDialog
-      title={`${t('write')}: ${narrative.testNames}, ${narrative.infantName || fullName(narrative)}`}
+      title={`${t('write')}: ${narrative.testNames}, ${patientLine(narrative)}`}
       size="wide"
       form={form}
       check={check}

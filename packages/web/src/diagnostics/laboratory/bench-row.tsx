@@ -8,7 +8,7 @@ import { PriorityMark } from '../../clinic/order/order-state.tsx';
 import { formatRelative } from '../../kernel/format.ts';
 import { useRights } from '../../kernel/rights.ts';
 import { useCommand } from '../../kernel/use-answer.ts';
-import { fullName } from '../../people/patient/patient-facts.ts';
+import { fullName, identityOf, patientLine } from '../../people/patient/patient-facts.ts';
 import { confirm } from '../../ui/dialog/confirm-request.ts';
 import { BenchCell } from './bench-cell.tsx';
 import classes from './get-bench.module.css';
@@ -25,8 +25,7 @@ export interface Asked {
 }
 
 /** A cell as screen readers and dialogs call it: the parameter, and whose it is. */
-export const nameOfCell = (work: Work, { parameterName }: Column) =>
-  `${parameterName}, ${work.infantName || fullName(work)}`;
+export const nameOfCell = (work: Work, { parameterName }: Column) => `${parameterName}, ${patientLine(work)}`;
 
 /** What is worked out takes no value: who goes on passes it by. */
 function nextPlace(columns: Bench['columns'], place: number, right: number, isPassing: boolean): number {
@@ -102,6 +101,7 @@ export function BenchRow({ work, row, columns, valueAt, onMove, onStand, onAsk, 
           </Text>
           <PriorityMark priority={work.priority} />
         </Group>
+        <Text size="xs">{identityOf(work)}</Text>
         <WorkFacts work={work} />
         {work.statusReason && <Text size="xs">{work.statusReason}</Text>}
         <Box hiddenFrom="sm" mt={4}>

@@ -5,6 +5,7 @@ import { Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../kernel/use-answer.ts';
+import { patientLine } from '../../people/patient/patient-facts.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { DateTimeField } from '../../ui/field/date-fields.tsx';
 import { NumberField, SelectField } from '../../ui/field/form-fields.tsx';
@@ -16,7 +17,12 @@ type PatientState = (typeof patientStates)[number];
 
 interface CollectSpecimenProps {
   readonly specimenId: number;
-  readonly row: AskedRow & { readonly specimenNo?: string | null | undefined; readonly testNames: string };
+  readonly row: AskedRow &
+    Parameters<typeof patientLine>[0] & {
+      readonly specimenNo?: string | null | undefined;
+      readonly testNames: string;
+      readonly containerName: string;
+    };
   onClose(): void;
 }
 
@@ -25,7 +31,8 @@ export function CollectSpecimen({ specimenId, row, onClose }: CollectSpecimenPro
   const { t } = useTranslation('laboratory');
   const form = useForm({
     initialValues: {
-      identifiedBy: 'Wristband' as Identification,
+      // Outpatients wear no wristband.
+      identifiedBy: (row.placeName ? 'Wristband' : 'NameAndBirth') as Identification,
       collectedAt: '',
       fastedHours: '' as number | string,
       patientState: null as PatientState | null,
@@ -50,7 +57,8 @@ export function CollectSpecimen({ specimenId, row, onClose }: CollectSpecimenPro
       onClose={onClose}
     >
       <Stack>
-        <Text>{row.testNames}</Text>
+        <Text fw={600}>{patientLine(row)}</Text>
+        <Text>{`${row.testNames} · ${row.containerName}`}</Text>
         <SelectField
           label={t('identifiedBy')}
           isRequired

@@ -17,7 +17,7 @@ it('takes a tube at once unless fasting or pregnancy is to be asked (LB009, LB01
   expect(isMoreAsked({ sex: 'M', ageYears: 30, fastingHours: 8 })).toBe(true);
 });
 
-it('labels what has no label and is paid, each visit by itself (LB012, LB016)', () => {
+it('labels what has no label, each visit by itself, what is not paid apart (LB012, LB016)', () => {
   const row = { encounterId: 1, specimenId: null, isUnpaid: false, orderIds: [1, 2] };
   expect(
     ordersToLabel([
@@ -27,6 +27,6 @@ it('labels what has no label and is paid, each visit by itself (LB012, LB016)', 
       { ...row, specimenId: 9, orderIds: [5] },
       { ...row, isUnpaid: true, orderIds: [6] },
     ]),
-  ).toEqual([[1, 2, 3], [4]]);
-  expect(ordersToLabel([])).toEqual([]);
+  ).toEqual({ paid: [[1, 2, 3], [4]], unpaid: [[6]] });
+  expect(ordersToLabel([])).toEqual({ paid: [], unpaid: [] });
 });

@@ -35,17 +35,27 @@ export function isPregnancyAsked({ sex, ageYears }: AskedRow): boolean {
 /** Whether the dialog has more to ask than by which facts the patient was known. */
 export const isMoreAsked = (row: AskedRow): boolean => row.fastingHours != null || isPregnancyAsked(row);
 
-/** The orders of the containers without a label, visit by visit: labels are made for one at a time. What is not paid stays where it is. */
-export function ordersToLabel(
-  rows: readonly {
-    readonly encounterId: number;
-    readonly specimenId?: number | null | undefined;
-    readonly isUnpaid: boolean;
-    readonly orderIds: readonly number[];
-  }[],
-): number[][] {
-  const open = rows.filter(({ specimenId, isUnpaid }) => specimenId == null && !isUnpaid);
-  return [...Map.groupBy(open, ({ encounterId }) => encounterId).values()].map((ofVisit) => [
+interface LabelRow {
+  readonly encounterId: number;
+  readonly specimenId?: number | null | undefined;
+  readonly isUnpaid: boolean;
+  readonly orderIds: readonly number[];
+}
+
+/** The orders of the containers without a label, visit by visit: labels are made for one at a time; what is not paid apart. */
+export function ordersToLabel(rows: readonly LabelRow[]): {
+  readonly paid: readonly number[][];
+  readonly unpaid: readonly number[][];
+} {
+  const open = rows.filter(({ specimenId }) => specimenId == null);
+  return {
+    paid: byVisit(open.filter(({ isUnpaid }) => !isUnpaid)),
+    unpaid: byVisit(open.filter(({ isUnpaid }) => isUnpaid)),
+  };
+}
+
+function byVisit(rows: readonly LabelRow[]): number[][] {
+  return [...Map.groupBy(rows, ({ encounterId }) => encounterId).values()].map((ofVisit) => [
     ...new Set(ofVisit.flatMap(({ orderIds }) => orderIds)),
   ]);
 }

@@ -20,8 +20,17 @@ export function LabReportPaper({ report, link = null }: { report: Report; link?:
   return (
     <>
       {!report.isNewest && <PaperMark text={t('paper.superseded')} />}
+      {status === 'Withdrawn' && <PaperMark text={t('paper.withdrawn')} />}
       <h1>{t(status === 'Preliminary' ? 'paper.preliminary' : 'paper.title')}</h1>
       {!report.isNewest && <p>{t('paper.supersededLine')}</p>}
+      {status === 'Withdrawn' && (
+        <p>
+          <strong>
+            {t('paper.withdrawnLine', { at: formatDateTime(report.verifiedAt), name: report.verifiedByName })}
+          </strong>{' '}
+          {content.amendReason}
+        </p>
+      )}
       {status === 'Amended' && (
         <p>
           <strong>
@@ -53,31 +62,44 @@ export function LabReportPaper({ report, link = null }: { report: Report; link?:
               <Fact label={t('paper.reported')}>{formatDateTime(report.verifiedAt)}</Fact>
             </div>
           ),
-          results: content.tests.map((test) => <TestOnPaper key={test.labWorkId} test={test} />),
-          end: (
-            <>
-              {report.signatureImage && (
-                <p className="paper-keep">
-                  <img src={pictureSource(report.signatureImage)} alt={content.verifiedByName} height={48} />
-                </p>
-              )}
-              <p className="paper-keep">
-                {t(content.isByRule ? 'paper.verifiedByRule' : 'paper.verifiedBy', {
-                  name: [content.verifiedByName, content.verifiedByTitle].filter(Boolean).join(', '),
-                  at: formatDateTime(content.signedAt ?? report.verifiedAt),
-                })}
-              </p>
-              {link && (
-                <div className="paper-keep">
-                  <QrCode value={link} label={t('paper.link')} size={110} />
-                  <p>{t('paper.link')}</p>
-                </div>
-              )}
-              <p>{t('paper.end')}</p>
-            </>
+          results: (
+            <div style={status === 'Withdrawn' ? { textDecoration: 'line-through' } : undefined}>
+              {content.tests.map((test) => (
+                <TestOnPaper key={test.labWorkId} test={test} />
+              ))}
+            </div>
           ),
+          end: <EndOfPaper report={report} link={link} />,
         }}
       />
+    </>
+  );
+}
+
+/** Who answers for the results, the patient's link, and the last line. */
+function EndOfPaper({ report, link }: { report: Report; link: string | null }) {
+  const { t } = useTranslation('laboratory');
+  const { content, signatureImage, verifiedAt } = report;
+  return (
+    <>
+      {signatureImage && (
+        <p className="paper-keep">
+          <img src={pictureSource(signatureImage)} alt={content.verifiedByName} height={48} />
+        </p>
+      )}
+      <p className="paper-keep">
+        {t(content.isByRule ? 'paper.verifiedByRule' : 'paper.verifiedBy', {
+          name: [content.verifiedByName, content.verifiedByTitle].filter(Boolean).join(', '),
+          at: formatDateTime(content.signedAt ?? verifiedAt),
+        })}
+      </p>
+      {link && (
+        <div className="paper-keep">
+          <QrCode value={link} label={t('paper.link')} size={110} />
+          <p>{t('paper.link')}</p>
+        </div>
+      )}
+      <p>{t('paper.end')}</p>
     </>
   );
 }

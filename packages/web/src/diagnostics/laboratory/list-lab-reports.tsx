@@ -44,7 +44,15 @@ function useColumns(): Column<Row>[] {
       title: t('status'),
       value: (row: Row) => t(`reportStatuses.${row.status}`),
       cell: (row: Row) => (
-        <StatusChip tone={row.status === 'Final' && !row.isAmendmentWaiting ? 'done' : 'waiting'}>
+        <StatusChip
+          tone={
+            row.status === 'Withdrawn'
+              ? 'danger'
+              : row.status === 'Final' && !row.isAmendmentWaiting
+                ? 'done'
+                : 'waiting'
+          }
+        >
           {t(`reportStatuses.${row.status}`)}
           {row.isAbnormal && `, ${t('findings.abnormal')}`}
           {row.isAmendmentWaiting && `, ${t('amendmentWaits')}`}

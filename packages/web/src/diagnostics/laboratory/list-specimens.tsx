@@ -3,7 +3,6 @@ import { collectionMenu, specimenMenu } from '@charaka/contract/diagnostics/labo
 import { specimenStatuses } from '@charaka/contract/diagnostics/laboratory/lab-words';
 import { listSpecimens, receiveSpecimen } from '@charaka/contract/diagnostics/laboratory/specimen';
 import { laboratoryTopic } from '@charaka/contract/diagnostics/laboratory/topics';
-import { TextInput } from '@mantine/core';
 import { IconArrowBackUp, IconCheck, IconNote, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +11,7 @@ import { formatDateTime } from '../../kernel/format.ts';
 import { useRights } from '../../kernel/rights.ts';
 import { useCommand } from '../../kernel/use-answer.ts';
 import { type RowOf, useList, useRows } from '../../kernel/use-list.ts';
+import { ScanField } from '../../ui/field/scan-field.tsx';
 import { SearchField } from '../../ui/field/search-field.tsx';
 import { MomentText } from '../../ui/page/moment-text.tsx';
 import { StatusChip, type Tone } from '../../ui/page/status-chip.tsx';
@@ -79,23 +79,19 @@ function useColumns(): Column<Row>[] {
   ];
 }
 
-/** A number that is typed or scanned, and Enter: the specimen is in the laboratory. */
-function ScanField() {
+/** A number that is scanned or typed, and Enter: the specimen is in the laboratory. */
+function ReceiveScan() {
   const { t } = useTranslation('laboratory');
-  const [typed, setTyped] = useState('');
-  const receive = useCommand(receiveSpecimen, { onDone: () => setTyped('') });
+  const receive = useCommand(receiveSpecimen);
   return (
-    <TextInput
-      aria-label={t('scan')}
-      placeholder={t('scan')}
+    <ScanField
+      label={t('scan')}
       inputMode="numeric"
-      maxLength={12}
-      w={220}
-      value={typed}
-      disabled={receive.isPending}
-      onChange={(event) => setTyped(event.currentTarget.value.replaceAll(/\D/g, ''))}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter' && typed.length === 12) receive.mutate({ specimenNo: typed });
+      maxLength={30}
+      onScan={async (specimenNo) => {
+        if (!/^\d{12}$/.test(specimenNo)) return t('scanNotSpecimen');
+        await receive.mutateAsync({ specimenNo });
+        return null;
       }}
     />
   );
@@ -174,7 +170,7 @@ export default function ListSpecimens() {
       rowKey={(row) => row.specimenId}
       columns={useColumns()}
       rowActions={actionsOf}
-      moreActions={canEdit && <ScanField />}
+      moreActions={canEdit && <ReceiveScan />}
       filters={
         <>
           <SearchField label={t('searchSpecimens')} list={list} />
@@ -190,8 +186,8 @@ export default function ListSpecimens() {
         </>
       }
     >
-      {refused && <RejectSpecimen specimenNo={refused.specimenNo} onClose={() => setRefused(null)} />}
-      {noted && <ReceiveSpecimen specimenNo={noted.specimenNo} onClose={() => setNoted(null)} />}
+      {refused && <RejectSpecimen specimen={refused} onClose={() => setRefused(null)} />}
+      {noted && <ReceiveSpecimen specimen={noted} onClose={() => setNoted(null)} />}
       {printed !== null && <PrintSpecimenLabels specimenIds={[printed]} onClose={() => setPrinted(null)} />}
     </ListPage>
   );

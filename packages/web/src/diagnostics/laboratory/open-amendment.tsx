@@ -2,12 +2,13 @@
 import { declineAmendment, getAmendment, signAmendment } from '@charaka/contract/diagnostics/laboratory/lab-amendment';
 import { laboratoryTopic } from '@charaka/contract/diagnostics/laboratory/topics';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
+import { isCriticalFlag } from '@charaka/rules/diagnostics/reference-range';
 import { Button, Skeleton, Stack, Table, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../kernel/format.ts';
 import { useAnswer, useCommand } from '../../kernel/use-answer.ts';
-import { fullName } from '../../people/patient/patient-facts.ts';
+import { patientLine } from '../../people/patient/patient-facts.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { WideTable } from '../../ui/table/wide-table.tsx';
 import { AddLabCall } from './add-lab-call.tsx';
@@ -43,14 +44,24 @@ export function OpenAmendment({ labAmendmentId, canSign, onClose }: OpenAmendmen
         onClose={() => setAsked(null)}
       />
     );
-  if (asked !== null) return <AddLabCall labWorkId={asked.callAbout} onClose={() => setAsked(null)} />;
+  if (asked !== null && amendment) {
+    const test = amendment.tests.find(({ labWorkId }) => labWorkId === asked.callAbout);
+    return (
+      <AddLabCall
+        labWorkId={asked.callAbout}
+        patient={amendment}
+        doctor={amendment}
+        testName={test?.testName ?? ''}
+        values={(test?.values ?? []).filter(({ flag }) => isCriticalFlag(flag ?? null))}
+        onClose={() => setAsked(null)}
+      />
+    );
+  }
   return (
     <Dialog
       isOpen
       size="wide"
-      title={
-        amendment ? `${t('amendTitle', { number })}: ${amendment.infantName || fullName(amendment)}` : t('amendments')
-      }
+      title={amendment ? `${t('amendTitle', { number })}: ${patientLine(amendment)}` : t('amendments')}
       onClose={onClose}
       footer={
         canSign &&

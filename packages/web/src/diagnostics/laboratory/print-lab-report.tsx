@@ -16,6 +16,7 @@ import { AmendmentWaits } from './amendment-waits.tsx';
 import { LabReportPaper } from './lab-report-paper.tsx';
 import { ShareReport } from './share-report.tsx';
 import { SlidePicturesOnPaper } from './slide-pictures-on-paper.tsx';
+import { WithdrawReport } from './withdraw-report.tsx';
 
 interface PrintLabReportProps {
   readonly reportId: number;
@@ -58,8 +59,11 @@ export function PrintLabReport({ reportId, onOpen, onClose }: PrintLabReportProp
               />
             )}
             {report.isNewest && <AmendmentWaits amendment={report.amendment} />}
-            {report.isNewest && <ShareReport reportId={reportId} patientId={report.patientId} onLink={setLink} />}
-            {canEdit && report.isNewest && !report.amendment && (
+            {report.isNewest && report.status !== 'Withdrawn' && (
+              <ShareReport reportId={reportId} patientId={report.patientId} onLink={setLink} />
+            )}
+            {report.isNewest && <WithdrawReport report={report} onDone={onOpen} />}
+            {canEdit && report.isNewest && !report.amendment && report.status !== 'Withdrawn' && (
               <Button variant="default" onClick={() => setAmending(true)}>
                 {t('amend')}
               </Button>

@@ -4,17 +4,21 @@ import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PriorityMark } from '../../clinic/order/order-state.tsx';
-import { fullName } from '../../people/patient/patient-facts.ts';
+import { fullName, identityOf } from '../../people/patient/patient-facts.ts';
 import type { Column } from '../../ui/table/data-table-column.ts';
 
 /** What a row must tell of whose it is. */
 interface PatientRow {
+  readonly patientId: number;
   readonly salutation: string;
   readonly firstName: string;
   readonly middleName?: string | null | undefined;
   readonly lastName: string;
   readonly infantName?: string | null | undefined;
+  readonly sex?: string | null | undefined;
   readonly ageYears?: number | null | undefined;
+  readonly ageMonths?: number | null | undefined;
+  readonly ageDays?: number | null | undefined;
   readonly placeName?: string | null | undefined;
 }
 
@@ -34,11 +38,9 @@ export function usePatientColumns<Row extends PatientRow>(): [patient: Column<Ro
       cell: (row) => (
         <>
           {row.infantName || fullName(row)}
-          {row.ageYears != null && (
-            <Text span size="xs" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
-              {` ${t('years', { count: row.ageYears })}`}
-            </Text>
-          )}
+          <Text span size="xs" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
+            {` ${identityOf(row)}`}
+          </Text>
         </>
       ),
       minWidth: 160,

@@ -1,8 +1,7 @@
 // The field of the collection that takes a wristband and then its tubes: one patient with three of them needs no mouse (LB014).
 import { collectSpecimens, listCollection, makeLabels } from '@charaka/contract/diagnostics/laboratory/specimen';
-import { Button, Group, TextInput } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../kernel/call.ts';
 import { isEqualTo } from '../../kernel/filters.ts';
@@ -11,6 +10,7 @@ import { currentSession } from '../../kernel/session.ts';
 import { useCommand } from '../../kernel/use-answer.ts';
 import type { RowOf } from '../../kernel/use-list.ts';
 import { uhidOf } from '../../people/patient/patient-facts.ts';
+import { ScanField } from '../../ui/field/scan-field.tsx';
 import { isMoreAsked, ordersToLabel, readScan } from './collection-scan.ts';
 
 type Row = RowOf<typeof listCollection>;
@@ -40,13 +40,21 @@ function useScan({ patientId, onPatient, onLabels, onAsk }: ScanCollectionProps)
   const { t } = useTranslation('laboratory');
   const label = useCommand(makeLabels);
   const take = useCommand(collectSpecimens);
+  const labelUnpaid = useCommand(makeLabels, { isSilent: true });
   const printLabels = async (ofPatient: number): Promise<string | null> => {
     const specimenIds: number[] = [];
-    for (const orderIds of ordersToLabel(await findRows('patientUid', ofPatient)))
-      specimenIds.push(...(await label.mutateAsync({ orderIds })).specimenIds);
-    if (specimenIds.length === 0) return t('nothingToLabel');
-    onLabels(specimenIds);
-    return null;
+    const { paid, unpaid } = ordersToLabel(await findRows('patientUid', ofPatient));
+    for (const orderIds of paid) specimenIds.push(...(await label.mutateAsync({ orderIds })).specimenIds);
+    // What is not paid may go on where the hospital lets it: the server decides (LB016).
+    let refused = 0;
+    for (const orderIds of unpaid)
+      await labelUnpaid.mutateAsync({ orderIds }).then(
+        (made) => specimenIds.push(...made.specimenIds),
+        () => (refused += 1),
+      );
+    if (specimenIds.length > 0) onLabels(specimenIds);
+    if (refused > 0) return t('labelsUnpaid');
+    return specimenIds.length > 0 ? null : t('nothingToLabel');
   };
   const takeTube = async (specimenNo: string): Promise<string | null> => {
     const [row] = await findRows('specimenNo', specimenNo);
@@ -72,45 +80,16 @@ function useScan({ patientId, onPatient, onLabels, onAsk }: ScanCollectionProps)
 export function ScanCollection(props: ScanCollectionProps) {
   const { patientId, onPatient } = props;
   const { t } = useTranslation('laboratory');
-  const [typed, setTyped] = useState('');
-  const [fault, setFault] = useState<string | null>(null);
-  const [isLooking, setLooking] = useState(false);
   const scan = useScan(props);
-  const field = useRef<HTMLInputElement>(null);
-  // What is scanned first needs no click.
-  useEffect(() => field.current?.focus(), []);
-  const act = async () => {
-    setFault(null);
-    setLooking(true);
-    // Empty at once, also where nothing is done: a scanner does not wait for the answer, and writes behind what stands there.
-    setTyped('');
-    try {
-      setFault(await scan(typed));
-    } catch {
-      // What was refused has been told by then.
-    } finally {
-      setLooking(false);
-    }
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') {
-      setTyped('');
-      onPatient(null);
-    }
-    if (event.key === 'Enter' && !(isLooking && typed.trim() === '')) void act();
-  };
   return (
     <Group gap="xs">
-      <TextInput
-        ref={field}
-        aria-label={t('scanCollection')}
-        placeholder={t('scanCollection')}
-        w={260}
+      <ScanField
+        label={t('scanCollection')}
+        width={260}
         maxLength={30}
-        value={typed}
-        error={fault}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-        onKeyDown={onKeyDown}
+        takesEmpty
+        onScan={scan}
+        onEscape={() => onPatient(null)}
       />
       {patientId !== null && (
         <Button

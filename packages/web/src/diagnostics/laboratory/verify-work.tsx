@@ -11,7 +11,7 @@ import { formatDateTime, formatMinutes } from '../../kernel/format.ts';
 import { currentLanguage } from '../../kernel/i18n.ts';
 import type { VerifyDeed } from '../../kernel/keys.ts';
 import { useAnswer, useCommand } from '../../kernel/use-answer.ts';
-import { fullName, uhidOf } from '../../people/patient/patient-facts.ts';
+import { patientLine } from '../../people/patient/patient-facts.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { WideTable } from '../../ui/table/wide-table.tsx';
 import { AddLabCall } from './add-lab-call.tsx';
@@ -40,7 +40,7 @@ export function VerifyWork({ labWorkId, beside, canVerify, onOpen }: VerifyWorkP
   const verify = useCommand(verifyWork);
   const back = useCommand(returnWork);
   const repeat = useCommand(repeatWork);
-  const title = work && `${work.testNames}: ${work.infantName || fullName(work)}`;
+  const title = work && `${work.testNames}: ${patientLine(work)}`;
   const goOn = {
     onSuccess: () => {
       setAsked(null);
@@ -53,8 +53,18 @@ export function VerifyWork({ labWorkId, beside, canVerify, onOpen }: VerifyWorkP
     const other = beside[deed];
     if (other !== null) onOpen(other);
   };
-  if (asked === 'call') return <AddLabCall labWorkId={labWorkId} onClose={() => setAsked(null)} />;
-  if (asked !== null)
+  if (asked === 'call' && work)
+    return (
+      <AddLabCall
+        labWorkId={labWorkId}
+        patient={work}
+        doctor={work}
+        testName={work.testNames}
+        values={work.values.filter(({ flag }) => isCriticalFlag(flag ?? null))}
+        onClose={() => setAsked(null)}
+      />
+    );
+  if (asked === 'return' || asked === 'repeat')
     return (
       <ReasonDialog
         title={t(asked === 'return' ? 'returnTitle' : 'repeatTitle', { name: work?.testNames ?? '' })}
@@ -96,9 +106,6 @@ function Values({ work }: { work: Work }) {
   const { t } = useTranslation('laboratory');
   const since = (minutes: number) => formatMinutes(minutes, currentLanguage());
   const facts = [
-    uhidOf(work.patientId),
-    work.sex,
-    work.ageYears == null ? '' : t('years', { count: work.ageYears }),
     work.specimenNo,
     work.collectedAt && t('collectedOn', { at: formatDateTime(work.collectedAt) }),
     work.finishedByName && t('finishedByName', { name: work.finishedByName }),

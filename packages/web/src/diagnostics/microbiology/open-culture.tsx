@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../kernel/format.ts';
 import { useRights } from '../../kernel/rights.ts';
 import { useAnswer, useCommand } from '../../kernel/use-answer.ts';
-import { fullName } from '../../people/patient/patient-facts.ts';
+import { patientLine } from '../../people/patient/patient-facts.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { AmendmentWaits } from '../laboratory/amendment-waits.tsx';
 import { AddCultureStage } from './add-culture-stage.tsx';
@@ -33,7 +33,7 @@ export function OpenCulture({ labWorkId, onClose }: { labWorkId: number; onClose
   const culture = useAnswer(laboratoryTopic, getCulture, { labWorkId }).data?.culture;
   const [asked, setAsked] = useState<Asked | null>(null);
   if (culture && asked) return <Deed culture={culture} asked={asked} onClose={() => setAsked(null)} />;
-  const title = culture ? `${culture.testNames}: ${culture.infantName || fullName(culture)}` : t('culture');
+  const title = culture ? `${culture.testNames}: ${patientLine(culture)}` : t('culture');
   return (
     <Dialog
       isOpen
@@ -132,9 +132,6 @@ function Seen({ culture, onAsk }: Omit<DeedsProps, 'onClose'>) {
   const { canEdit } = useRights(microbiologyMenu);
   const mayAmend = useRights(reportMenu).canEdit && culture.status === 'Verified' && !culture.amendment;
   const facts = [
-    culture.sex,
-    culture.ageYears == null ? '' : t('years', { count: culture.ageYears }),
-    culture.placeName,
     `${culture.specimenName} ${culture.specimenNo}`,
     t('collectedOn', { at: formatDateTime(culture.collectedAt) }),
     culture.preliminaryAt && t('releasedOn', { at: formatDateTime(culture.preliminaryAt) }),

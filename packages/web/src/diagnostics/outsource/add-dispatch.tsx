@@ -9,7 +9,7 @@ import { useMasterChoices } from '../../kernel/choices.ts';
 import { formChecks } from '../../kernel/form-checks.ts';
 import { today } from '../../kernel/format.ts';
 import { useAnswer, useCommand } from '../../kernel/use-answer.ts';
-import { fullName } from '../../people/patient/patient-facts.ts';
+import { patientLine } from '../../people/patient/patient-facts.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { DateField } from '../../ui/field/date-fields.tsx';
 import { SelectField, TextField } from '../../ui/field/form-fields.tsx';
@@ -66,7 +66,7 @@ export function AddDispatch({ onClose }: { onClose(): void }) {
           searchable
           data={works.map((one) => ({
             value: String(one.labWorkId),
-            label: `${one.testNames}: ${one.infantName || fullName(one)} (${one.specimenNo})`,
+            label: `${one.testNames}: ${patientLine(one)} (${one.specimenNo})`,
           }))}
           {...field('labWorkIds')}
         />

@@ -41,3 +41,20 @@ export function shortAge(patient: Aged): string {
 export function uhidOf(patientId: number): string {
   return displayPatientNumber(patientId, currentSession()?.hospital?.patientRegistrationPrefix ?? '');
 }
+
+interface Identified extends Named, Aged {
+  readonly patientId: number;
+  readonly infantName?: string | null | undefined;
+  readonly sex?: string | null | undefined;
+  readonly placeName?: string | null | undefined;
+}
+
+/** 'UHID001 · F · 34Y': what tells two patients of one name apart (Q249); of a restricted chart the UHID alone. */
+export function identityOf(patient: Omit<Identified, 'firstName' | 'lastName'>): string {
+  return [uhidOf(patient.patientId), patient.sex, shortAge(patient)].filter(Boolean).join(' · ');
+}
+
+/** 'Mrs. Asha Rao · UHID001 · F · 34Y · Bed 12'. */
+export function patientLine(patient: Identified): string {
+  return [patient.infantName || fullName(patient), identityOf(patient), patient.placeName].filter(Boolean).join(' · ');
+}

@@ -1,0 +1,65 @@
+// Rejects a specimen with a reason: its orders go back, and a new specimen is asked for (LB020, LB021).
+import { laboratorySentences } from '@charaka/contract/diagnostics/laboratory/laboratory-sentences';
+import {
+  type listSpecimens,
+  rejectSpecimen as rejectSpecimenEndpoint,
+} from '@charaka/contract/diagnostics/laboratory/specimen';
+import type { OutputOf } from '@charaka/contract/kernel/endpoint';
+import sql from 'sql-template-tag';
+import { insertCriticalCall } from '../../clinic/order/critical-call-store.ts';
+import { moveOrders } from '../../clinic/order/move-orders.ts';
+import { handle } from '../../kernel/handler.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { findFamily, lockSpecimensById, moveWorksOf, readWorksOf } from './specimen-store.ts';
+import { readReleased, withdrawPreliminary } from './withdraw-preliminary.ts';
+
+/** The states in which a specimen may still be rejected. */
+const rejectable: readonly OutputOf<typeof listSpecimens>['rows'][number]['status'][] = [
+  'Collected',
+  'Received',
+  'Stored',
+];
+
+/**
+ * The orders go back behind their locks, which come before that of the specimen; its aliquots are rejected with it (LB021), and what was
+ * released of them leaves its report (LB059). The ward or the doctor is called about a Stat specimen, in the one log of calls (LB020).
+ */
+export const rejectSpecimen = handle(rejectSpecimenEndpoint, async (call, input) => {
+  const { specimenNo, rejectReason, rejectNote, call: made } = input;
+  const family = await findFamily(call, specimenNo);
+  const works = await readWorksOf(call, family);
+  if (works.some(({ status }) => status === 'Verified')) refuse(laboratorySentences.specimenVerified({ specimenNo }));
+  const stat = works.filter(({ priority }) => priority === 'Stat');
+  if (stat.length > 0 && !made) {
+    const sentence = laboratorySentences.callAboutRejected({
+      specimenNo,
+      names: stat.map(({ testName }) => testName).join(', '),
+    });
+    refuse(sentence, { 'call.toldName': sentence });
+  }
+  const begun = works.flatMap(({ orderId, orderStatus }) =>
+    orderStatus === 'InProgress' || orderStatus === 'Done' ? [orderId] : [],
+  );
+  const reason = [rejectReason, rejectNote].filter(Boolean).join(': ');
+  if (begun.length > 0) await moveOrders(call, begun, 'send-back', { reason });
+  const there = (await lockSpecimensById(call, family)).filter(({ status }) => rejectable.includes(status));
+  if (!there.some((one) => one.specimenNo === specimenNo))
+    refuse(laboratorySentences.specimenNotRefusable({ specimenNo }));
+  const specimenIds = there.map(({ specimenId }) => specimenId);
+  const released = await readReleased(
+    call,
+    works.map(({ labWorkId }) => labWorkId),
+  );
+  await moveWorksOf(call, specimenIds, 'Waiting', reason);
+  await withdrawPreliminary(call, released, `Specimen refused: ${reason}`);
+  await call.tx.rows(sql`
+    update specimen set status = 'Rejected', rejected_at = ${call.now}, rejected_by = ${call.userId},
+      reject_reason = ${rejectReason}, reject_note = ${rejectNote || null}
+    where tenant_id = ${call.tenantId} and specimen_id = any(${specimenIds}::bigint[])`);
+  const specimenId = there.find((one) => one.specimenNo === specimenNo)?.specimenId ?? 0;
+  if (made)
+    for (const { orderId } of stat.length > 0 ? stat : works.slice(0, 1))
+      await insertCriticalCall(call, { orderId, specimenId }, { ...made, toldTo: made.toldName });
+  call.say(laboratorySentences.specimenRejected({ specimenNo }));
+  return {};
+});

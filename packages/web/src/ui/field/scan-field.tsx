@@ -1,0 +1,70 @@
+// The box of a scanner: it has the cursor on arrival and keeps it, takes the next scan while the one before is answered, and loses none.
+import { Loader, TextInput } from '@mantine/core';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { ScanQueue } from './scan-queue.ts';
+
+interface ScanFieldProps {
+  readonly label: string;
+  readonly width?: number;
+  readonly maxLength?: number;
+  readonly inputMode?: 'numeric' | 'text';
+  /** Whether Enter on the empty box is a scan too. */
+  readonly takesEmpty?: boolean;
+  /** Does what a scan asks for; answers a sentence where it does nothing. A refusal that was shown already is thrown. */
+  onScan(text: string): Promise<string | null>;
+  onEscape?(): void;
+}
+
+/** Enter sends a scan and empties the box at once; scans are done in their order. */
+export function ScanField({ label, onScan, onEscape, takesEmpty = false, width = 240, ...input }: ScanFieldProps) {
+  const [typed, setTyped] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  const [waiting, setWaiting] = useState(0);
+  const field = useRef<HTMLInputElement>(null);
+  // A scan that waits is done as the screen is then: the wristband before it has chosen the patient.
+  const latest = useRef(onScan);
+  useEffect(() => {
+    latest.current = onScan;
+  });
+  const [queue] = useState(() => new ScanQueue(setWaiting));
+  useEffect(() => field.current?.focus(), []);
+  const send = () => {
+    const text = typed.trim();
+    if (text === '' && (!takesEmpty || waiting > 0)) return;
+    setFault(null);
+    setTyped('');
+    void queue
+      .add(async () => {
+        const said = await latest.current(text);
+        if (said) setFault(text ? `${text}: ${said}` : said);
+      })
+      .then(() => {
+        // What was done may have taken the cursor with it; a dialog that opened keeps it.
+        if (document.activeElement === document.body) field.current?.focus();
+      });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      setTyped('');
+      onEscape?.();
+    }
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      send();
+    }
+  };
+  return (
+    <TextInput
+      ref={field}
+      aria-label={label}
+      placeholder={label}
+      w={width}
+      value={typed}
+      error={fault}
+      rightSection={waiting > 0 ? <Loader size="xs" aria-hidden /> : undefined}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onKeyDown={onKeyDown}
+      {...input}
+    />
+  );
+}
