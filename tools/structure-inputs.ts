@@ -12,7 +12,9 @@ export function inputBreaches({ path, lines, isTest }: Source): Breach[] {
   const text = lines.join('\n');
   return [...text.matchAll(isOff)].flatMap(({ index }) => {
     const before = text.slice(0, index);
-    const element = before.match(/.*<([A-Z]\w*(?:\.\w+)?)/s)?.[1] ?? '';
+    // An icon inside an attribute is not the element that is off.
+    const outer = before.replaceAll(/<[A-Z]\w*[^<>]*\/>/g, '');
+    const element = outer.match(/.*<([A-Z]\w*(?:\.\w+)?)/s)?.[1] ?? '';
     if (takesNoText.test(element)) return [];
     const line = before.split('\n').length;
     const sentence = `<${element}> is off while a call runs; leave it on, and let what is typed wait (scan-field.tsx)`;

@@ -168,6 +168,8 @@ export function BenchCell(props: BenchCellProps) {
     size: 'xs',
     w: 96,
     readOnly: isReadOnly,
+    // What is worked out is no stop of Tab: values typed down a printout stay in their cells.
+    tabIndex: column.valueType === 'Formula' ? -1 : 0,
     variant: isReadOnly ? 'filled' : 'default',
     value: typed ?? kept,
     rightSection: typed === null ? <FlagMark flag={current?.flag} /> : null,

@@ -18,6 +18,7 @@ export function RentSwitch() {
   const hospital = answer.data?.hospital;
   if (!hospital) return null;
   const turn = (isBedRentAutomatic: boolean) => {
+    if (command.isPending) return;
     const typed = { ...formOfHospital(hospital, null), isBedRentAutomatic } as HospitalInput;
     command.mutate({ hospital: { ...typed, hospitalId } });
   };
@@ -25,7 +26,6 @@ export function RentSwitch() {
     <SwitchField
       label={t('isBedRentAutomatic')}
       description={t('isBedRentAutomaticHint')}
-      isDisabled={command.isPending}
       value={command.isPending ? command.variables.hospital.isBedRentAutomatic : hospital.isBedRentAutomatic}
       onChange={(isOn) => turn(isOn === true)}
     />
