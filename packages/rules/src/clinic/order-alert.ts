@@ -1,6 +1,7 @@
 // What speaks against an order of this patient at this moment, and how strongly (OR010, OR011, OR019, OR041).
-import { kinAmong } from './medicine-table.ts';
+import { nameKey } from './known-medicine.ts';
 import { isOrderOpen, type OrderKind, type OrderStatus } from './order-step.ts';
+import { kinAmong, kinshipAmong, type TellParts } from './substance-kin.ts';
 
 /** What an alert is about. */
 export const alertKinds = ['Allergy', 'DuplicateOrder', 'DuplicateTherapy', 'Sex', 'Age'] as const;
@@ -20,6 +21,8 @@ export interface OrderAlert {
   /** The substance, the earlier order or medicine, the sex or the ages it is done at. */
   readonly about: string;
   readonly earlierOrderId: number | null;
+  /** The same is open already, or stands above in the basket: it is asked whether it is wanted again (OR011, M11). */
+  readonly isAgain?: boolean | null | undefined;
 }
 
 /** Who an order is done for; ages in days. */
@@ -56,6 +59,8 @@ export interface OrderSubject {
   readonly ageDays: number;
   readonly allergies: readonly string[];
   readonly earlier: readonly EarlierOrder[];
+  /** Brands by what they hold (Q254). */
+  readonly tellParts?: TellParts;
 }
 
 type Charged = Pick<AskedLine, 'chargeId' | 'memberChargeIds'>;
@@ -77,34 +82,50 @@ function isRepeated(line: AskedLine, earlier: EarlierOrder): boolean {
   return isDone && earlier.hoursAgo < (line.limits?.repeatWindowHours ?? 0);
 }
 
+/** What stands beside a line in its basket, and what of it above. */
+interface Beside {
+  readonly others: readonly AskedLine[];
+  readonly above: readonly AskedLine[];
+}
+
 /** The same order that is open or was done lately, in the basket besides or signed before (OR011, OR019). */
-function duplicateOrder(line: AskedLine, others: readonly AskedLine[], { earlier }: OrderSubject): OrderAlert[] {
+function duplicateOrder(line: AskedLine, { others, above }: Beside, { earlier }: OrderSubject): OrderAlert[] {
   const before = earlier.find((one) => isRepeated(line, one));
   const beside = others.find((one) => overlaps(line, one));
   const found = before ?? beside;
   if (!found) return [];
-  return [
-    { kind: 'DuplicateOrder', severity: 'Warn', about: found.orderName, earlierOrderId: before?.orderId ?? null },
-  ];
+  const isAgain = before !== undefined || above.some((one) => overlaps(line, one));
+  const common = { about: found.orderName, earlierOrderId: before?.orderId ?? null, isAgain };
+  return [{ kind: 'DuplicateOrder', severity: 'Warn', ...common }];
 }
 
-/** The same substance or one of its class, that the patient takes or that is prescribed besides (OR011). */
-function duplicateTherapy(line: AskedLine, others: readonly AskedLine[], { earlier }: OrderSubject): OrderAlert[] {
+/** The same substance or one of its class, that the patient takes or that is prescribed besides; the very same is told first (OR011). */
+function duplicateTherapy(line: AskedLine, { others, above }: Beside, subject: OrderSubject): OrderAlert[] {
   const { genericName } = line;
   if (genericName === null) return [];
-  const before = earlier.find(
-    (one) => one.genericName !== null && isOrderOpen(one.status) && kinAmong(genericName, [one.genericName]),
-  );
-  const beside = others.find((one) => one.genericName !== null && kinAmong(genericName, [one.genericName]));
+  const isSame = (one: { readonly genericName: string | null }) =>
+    one.genericName !== null && nameKey(one.genericName) === nameKey(genericName);
+  const isKin = (one: { readonly genericName: string | null }) =>
+    one.genericName !== null && kinAmong(genericName, [one.genericName], subject.tellParts) !== undefined;
+  const open = subject.earlier.filter(({ status }) => isOrderOpen(status));
+  const before = open.find(isSame) ?? open.find(isKin);
+  const beside = others.find(isSame) ?? others.find(isKin);
   const about = before?.genericName ?? beside?.genericName;
   if (!about) return [];
-  return [{ kind: 'DuplicateTherapy', severity: 'Warn', about, earlierOrderId: before?.orderId ?? null }];
+  const isAgain = open.some(isSame) || above.some(isSame);
+  return [{ kind: 'DuplicateTherapy', severity: 'Warn', about, earlierOrderId: before?.orderId ?? null, isAgain }];
 }
 
-/** What of a patient's allergies speaks against a medicine. */
-export function allergyAlerts(genericName: string | null, allergies: readonly string[]): OrderAlert[] {
-  const substance = genericName === null ? undefined : kinAmong(genericName, allergies);
-  return substance ? [{ kind: 'Allergy', severity: 'Stop', about: substance, earlierOrderId: null }] : [];
+/** What of a patient's allergies speaks against a medicine: kin stops, a class that crosses warns. */
+export function allergyAlerts(
+  genericName: string | null,
+  allergies: readonly string[],
+  tellParts?: TellParts,
+): OrderAlert[] {
+  const found = genericName === null ? undefined : kinshipAmong(genericName, allergies, tellParts);
+  if (!found) return [];
+  const severity = found.kinship === 'Kin' ? 'Stop' : 'Warn';
+  return [{ kind: 'Allergy', severity, about: found.substance, earlierOrderId: null }];
 }
 
 /** Of another sex or age than the order is done at; of who is neither man nor woman it is only said (OR041). */
@@ -126,13 +147,13 @@ function outsideLimits({ limits }: AskedLine, { sex, ageDays }: OrderSubject): O
 
 /** What speaks against each line of a basket, line by line. */
 export function alertsOf(lines: readonly AskedLine[], subject: OrderSubject): OrderAlert[][] {
-  return lines.map((line) => {
-    const others = lines.filter((one) => one !== line);
+  return lines.map((line, index) => {
+    const beside = { others: lines.filter((_, other) => other !== index), above: lines.slice(0, index) };
     return [
-      ...allergyAlerts(line.genericName, subject.allergies),
+      ...allergyAlerts(line.genericName, subject.allergies, subject.tellParts),
       ...outsideLimits(line, subject),
-      ...duplicateOrder(line, others, subject),
-      ...duplicateTherapy(line, others, subject),
+      ...duplicateOrder(line, beside, subject),
+      ...duplicateTherapy(line, beside, subject),
     ];
   });
 }

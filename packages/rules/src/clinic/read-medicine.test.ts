@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { medicineOfItem } from './item-medicine.ts';
 import type { KnownMedicine } from './known-medicine.ts';
 import { isMuch, lackingIn, quantityOf, slotText } from './medicine-line.ts';
-import { kinAmong } from './medicine-table.ts';
 import { readMedicine, strengthQuestion } from './read-medicine.ts';
 import { readingText } from './reading-text.ts';
 import { startingMedicines } from './starting-medicines.ts';
@@ -101,14 +100,5 @@ describe('an item of the pharmacy', () => {
   ])('%s is read as a line is (Q253)', (itemName, pack, parts) => {
     const { genericName, strength, form } = medicineOfItem(itemName, pack);
     expect([genericName, strength, form]).toEqual(parts);
-  });
-});
-
-describe('an allergy', () => {
-  it('forbids the substance and its kin, and nothing else', () => {
-    expect(kinAmong('Amoxicillin and clavulanic acid', ['Dust', 'Penicillin'])).toBe('Penicillin');
-    expect(kinAmong('Co-trimoxazole', ['Sulfa drugs'])).toBe('Sulfa drugs');
-    expect(kinAmong('Paracetamol', ['paracetamol'])).toBe('paracetamol');
-    expect(kinAmong('Paracetamol', ['Penicillin', 'Aspirin'])).toBeUndefined();
   });
 });

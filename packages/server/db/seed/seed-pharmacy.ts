@@ -1,5 +1,6 @@
 // Writes the pharmacies of the demo: items, batches with their stock, and cash memos of some who are in hospital.
 
+import { sureGenericName } from '@charaka/rules/clinic/sure-generic-name';
 import { computeMedicineLine, type MedicineFigures, taxSlabText } from '@charaka/rules/money/medicine-line';
 import { basisPoints, type Paise, paise, sumPaise, ZERO } from '@charaka/rules/money/money';
 import { dateInZone, daysAfter } from '@charaka/rules/stay/hospital-day';
@@ -69,6 +70,7 @@ function itemRows(gstSlabId: number): Row[] {
     itemId: index + 1,
     itemCode: code,
     itemName: name,
+    genericName: isMedical ? sureGenericName(name, pack) : null,
     itemType: isMedical ? 'Medical' : 'Non Medical',
     pack,
     hsnCode: hsn,

@@ -52,7 +52,11 @@ export function verbalGroup(named: Pick<Group, 'admissionId' | 'encounterId'>, l
     orderedById: 1,
     isVerbal: true,
     readBackBy: 'Dr. Ravi One',
-    lines: lines.map((line) => ({ chargeId: orderable.urine, quantity: 1, priority: 'Routine', ...line })),
+    // What a test signs twice at once is wanted twice (OR011).
+    lines: lines.map((line, index) => ({
+      ...{ chargeId: orderable.urine, quantity: 1, priority: 'Routine', isRepeatConfirmed: index > 0 },
+      ...line,
+    })),
   };
 }
 

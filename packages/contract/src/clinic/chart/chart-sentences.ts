@@ -5,6 +5,8 @@ import { sentences } from '@charaka/rules/message/sentence';
 /** Sentences of refusals and of answers; a code is kept for ever. */
 export const chartSentences = sentences('chart', {
   allergiesSaved: 'Allergies saved',
+  onlyNotesChange:
+    'Only users who write clinical notes may change or refute an allergy. Note what the patient says as a new one',
   allergyDoesNotExist: 'This allergy is not in the chart of this patient',
   allergiesStand: 'Allergies are noted: take them back first',
   statusSaved: 'Noted that the patient was asked',

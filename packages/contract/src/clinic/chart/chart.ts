@@ -66,7 +66,9 @@ export const allergyStanding = shape(
 );
 
 const reads: Permission = { menu: visitMenu, action: 'view', orMenus: [patientMenu], deeds: ['read-chart'] };
-const writes: Permission = { menu: visitMenu, action: 'edit', orMenus: [patientMenu] };
+/** The desk notes what a patient says; a problem is a finding of who writes clinical notes (Q254). */
+const notes: Permission = { menu: visitMenu, action: 'edit', orMenus: [patientMenu] };
+const findings: Permission = { ...notes, deeds: ['clinical-note'] };
 const known = {
   patientId: id(),
   allergies: z.array(patientAllergy),
@@ -91,7 +93,7 @@ export const getPatientChart = endpoint({
 export const saveAllergies = endpoint({
   path: '/Allergy/SaveAllergies',
   summary: 'Notes allergies of a patient, and changes those that are noted.',
-  permission: writes,
+  permission: notes,
   effect: 'write',
   changes: [chartTopic, patientTopic],
   isWalled: true,
@@ -112,7 +114,7 @@ export const saveAllergies = endpoint({
 export const setAllergyStatus = endpoint({
   path: '/Allergy/SetAllergyStatus',
   summary: 'Notes that a patient was asked for allergies and knows of none.',
-  permission: writes,
+  permission: notes,
   effect: 'write',
   changes: [chartTopic],
   isWalled: true,
@@ -124,7 +126,7 @@ export const setAllergyStatus = endpoint({
 export const saveProblem = endpoint({
   path: '/Problem/SaveProblem',
   summary: 'Notes a problem of a patient, or changes it.',
-  permission: writes,
+  permission: findings,
   effect: 'write',
   changes: [chartTopic],
   isWalled: true,

@@ -44,6 +44,8 @@ export const medicineLine = shape({
   isQuantityTyped: flag(),
   /** So much was asked for, and is right: more than 3 packs or 200 pieces (Q253). */
   isMuchConfirmed: optional(flag()),
+  /** The same is taken or prescribed already, and it is wanted again (OR011). */
+  isRepeatConfirmed: optional(flag()),
   substitutionAllowed: flag(),
   instruction: optional(text(300)),
   /** Why it is given although an allergy speaks against it. */
@@ -67,6 +69,8 @@ const noteOrder = shape({
   orderName: text(),
   isUrgent: flag(),
   instruction: optional(text(500)),
+  /** The same is ordered already, and it is wanted again (OR011). */
+  isRepeatConfirmed: optional(flag()),
   /** Why it is ordered although something stops it (OR010). */
   overrideReason: optional(text(300)),
 });

@@ -15,6 +15,8 @@ const alertFields = {
   /** The substance, the earlier order or medicine, the sex or the ages in days. */
   about: text(300),
   earlierOrderId: optional(id()),
+  /** The same is ordered already: it is signed once it is confirmed that it is wanted again (OR011). */
+  isAgain: optional(flag()),
 };
 const spellings = { kind: 'alertKind', earlierOrderId: 'earlierClinicalOrderId' };
 

@@ -31,6 +31,7 @@ export const patientSentences = sentences('patient', {
   undoLaterFirst: 'Undo the later merge of this patient first',
   undoMergeFirst: 'This record was merged into another one: undo that merge first',
   mergeUndone: 'Merge undone successfully',
+  allergyStays: 'The patient has {substanceName} as an allergy. Only users who write clinical notes may take it out',
   patientUpdated: 'Patient updated successfully',
   noSuchState: 'The country has no state of this name',
   ageNotReadable: 'This is not a date or an age in whole years that can be read',

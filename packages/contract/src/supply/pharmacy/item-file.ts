@@ -18,6 +18,7 @@ export const pharmacyItemFile = areaFile({
   fields: {
     itemCode: { kind: 'text', label: 'Item code', isRequired: true, isUnique: true, maxLength: 30 },
     itemName: { kind: 'text', label: 'Item name', isRequired: true, maxLength: 120 },
+    genericName: { kind: 'text', label: 'Generic name', maxLength: 200 },
     itemType: { kind: 'choice', label: 'Item type', isRequired: true, options: asOptions(itemTypes) },
     pack: { kind: 'text', label: 'Unit', isRequired: true, maxLength: 60 },
     hsnCode: { kind: 'text', label: 'HSN code', maxLength: 8 },

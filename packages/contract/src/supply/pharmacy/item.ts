@@ -16,6 +16,8 @@ export const pharmacyItemMenu = 'pharmacy_settings';
 const itemFields = {
   itemCode: requiredText(pharmacyChecks.enterItemCode, 30),
   itemName: requiredText(pharmacyChecks.enterItemName, 120),
+  /** What it holds, by generic names: allergies are looked for by it (Q254). */
+  genericName: optional(text(200)),
   itemType: oneOf(itemTypes, pharmacyChecks.selectItemType),
   pack: requiredText(pharmacyChecks.enterUnit, 60),
   hsnCode: optional(text(8).regex(/^(\d{4}|\d{6}|\d{8})?$/, pharmacyChecks.hsnCodeNotValid.text)),

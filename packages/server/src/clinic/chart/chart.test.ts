@@ -1,14 +1,28 @@
 // The chart of a patient: rows and the shown text say the same, whichever was written, and a merge loses none.
 import { getPatientChart, saveAllergies, saveProblem, setAllergyStatus } from '@charaka/contract/clinic/chart/chart';
 import { findDiagnosis } from '@charaka/contract/clinic/chart/diagnosis';
-import { getPatient } from '@charaka/contract/people/patient/patient';
+import { getPatient, updatePatient } from '@charaka/contract/people/patient/patient';
 import { mergePatients } from '@charaka/contract/people/patient/patient-record';
 import { describe, expect, it } from 'vitest';
+import { patientForm } from '../../../test-support/patient/patient-form.ts';
 import { useTestApp } from '../../../test-support/server/test-app.ts';
 import { makeTenant, type TestTenant } from '../../../test-support/server/test-tenant.ts';
 
 const parts = useTestApp();
 const penicillin = { kind: 'Drug', substance: 'Penicillin', state: 'Active' } as const;
+
+/** The clerk of a tenant no longer writes clinical notes; before the first call of a session. */
+const takeNotes = (tenant: TestTenant) =>
+  parts.owner.query(
+    `delete from role_permission where tenant_id = $1 and role_id = 30 and menu_path = 'clinical-note'`,
+    [tenant.tenantId],
+  );
+
+/** A severe allergy to penicillin, as somebody noted it before. */
+async function knowPenicillin({ tenantId }: TestTenant): Promise<void> {
+  await parts.owner.query(`update patient set drug_allergy = 'Penicillin' where tenant_id = $1`, [tenantId]);
+  await parts.owner.query(`update patient_allergy set severity = 'Severe' where tenant_id = $1`, [tenantId]);
+}
 
 async function onePatient(): Promise<{ tenant: TestTenant; patientId: number }> {
   const tenant = await makeTenant(parts);
@@ -17,6 +31,42 @@ async function onePatient(): Promise<{ tenant: TestTenant; patientId: number }> 
 }
 const textOf = async (tenant: TestTenant, patientId: number) =>
   (await tenant.ask(getPatient, { patient: { patientId } })).patient.drugAllergy;
+
+describe('the desk', () => {
+  it('notes what a patient says, and changes or refutes nothing that stands (Q254)', async () => {
+    const { tenant, patientId } = await onePatient();
+    await knowPenicillin(tenant);
+    await takeNotes(tenant);
+    const { allergies } = await tenant.ask(getPatientChart, { patientId });
+    const note = (change: object) =>
+      tenant.call(saveAllergies, { patientId, allergies: [{ ...penicillin, ...change }] });
+    const only =
+      'Only users who write clinical notes may change or refute an allergy. Note what the patient says as a new one';
+    expect((await note({ allergyId: allergies[0]?.allergyId, state: 'Refuted' })).message).toBe(only);
+    expect((await note({ state: 'Refuted' })).message).toBe(only);
+    expect((await note({ severity: 'Mild' })).isFailure).toBe(false);
+    expect((await note({ substance: 'Dust' })).isFailure).toBe(false);
+    const chart = await tenant.ask(getPatientChart, { patientId });
+    expect(chart.allergies.map(({ substance, state, severity }) => [substance, state, severity])).toEqual([
+      ['Penicillin', 'Active', 'Severe'],
+      ['Dust', 'Active', null],
+    ]);
+    const problem = await tenant.call(saveProblem, { patientId, problem: { problemName: 'Asthma', state: 'Active' } });
+    expect(problem.status).toBe(403);
+  });
+
+  it('takes no allergy out of the text of a patient record (Q254)', async () => {
+    const { tenant, patientId } = await onePatient();
+    await knowPenicillin(tenant);
+    await takeNotes(tenant);
+    const change = (drugAllergy: string) =>
+      tenant.call(updatePatient, { patient: { ...patientForm({ drugAllergy }), patientId } });
+    expect((await change('Dust')).message).toBe(
+      'The patient has Penicillin as an allergy. Only users who write clinical notes may take it out',
+    );
+    expect((await change('Penicillin|Dust')).isFailure).toBe(false);
+  });
+});
 
 describe('the allergies of a patient', () => {
   it('are unknown until somebody asks; none known, and noted ones, say who said so (OP013, OP015)', async () => {

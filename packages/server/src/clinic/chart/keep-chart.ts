@@ -8,6 +8,7 @@ import {
 import { chartSentences } from '@charaka/contract/clinic/chart/chart-sentences';
 import { type Call, handle } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
+import { does } from '../../kernel/session.ts';
 import {
   insertAllergy,
   insertProblem,
@@ -29,8 +30,14 @@ async function lockChart(call: Call, patientId: number): Promise<PatientChart> {
   return readChart(call, patientId);
 }
 
-/** What is noted already is not noted twice: of two who note the same, the second changes what the first wrote. */
+/**
+ * What is noted already is not noted twice: of two who note the same, the second changes what the first wrote. Who writes no clinical
+ * notes adds what the patient says: what stands is neither changed nor refuted (Q254).
+ */
 export const saveAllergies = handle(saveAllergiesEndpoint, async (call, { patientId, allergies }) => {
+  const isClinical = does(call.session, 'clinical-note');
+  if (!isClinical && allergies.some(({ allergyId, state }) => allergyId || state !== 'Active'))
+    refuse(chartSentences.onlyNotesChange);
   const chart = await lockChart(call, patientId);
   const standing = new Map(
     chart.allergies
@@ -41,8 +48,8 @@ export const saveAllergies = handle(saveAllergiesEndpoint, async (call, { patien
     if (one.allergyId && !chart.allergies.some(({ allergyId }) => allergyId === one.allergyId))
       refuse(chartSentences.allergyDoesNotExist);
     const known = one.allergyId ?? standing.get(one.substance.toLowerCase());
-    if (known) await updateAllergy(call, known, one);
-    else await insertAllergy(call, patientId, one);
+    if (known && isClinical) await updateAllergy(call, known, one);
+    else if (!known) await insertAllergy(call, patientId, one);
   }
   call.say(chartSentences.allergiesSaved);
   return readChart(call, patientId);

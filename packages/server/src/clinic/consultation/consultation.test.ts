@@ -183,6 +183,23 @@ describe('signing', () => {
     expect((await sign({ medicines: [reasoned] })).isFailure).toBe(false);
   });
 
+  it('asks before a test or medicine that is open is ordered again, and before a medicine stands twice (OR011)', async () => {
+    const { tenant, patientId, sign, visitId } = await openConsultationDesk(parts);
+    await tenant.ask(setAllergyStatus, { patientId, status: 'NoneKnown' });
+    const { visit } = await tenant.ask(getConsultation, { visitId });
+    const line = { chargeId: orderable.urine, quantity: 1, priority: 'Routine' } as const;
+    const group = { encounterId: visit.encounterId, orderedById: 1, isVerbal: false, lines: [line] };
+    await tenant.ask(signOrders, { group });
+    const test = await sign({ orders: [urine] });
+    expect(test.message).toBe('Urine routine is ordered already: please confirm that it is wanted again');
+    const twice = [paracetamol, { ...paracetamol, strength: '500 mg' }];
+    const medicine = await sign({ medicines: twice });
+    expect(medicine.message).toContain('is ordered already: please confirm that it is wanted again');
+    const confirmed = twice.map((one) => ({ ...one, isRepeatConfirmed: true }));
+    const answer = await sign({ medicines: confirmed, orders: [{ ...urine, isRepeatConfirmed: true }] });
+    expect(answer.message).toBe('Consultation signed');
+  });
+
   it('is for a doctor with a registration number (OP015)', async () => {
     const { sign, tenant, note } = await openConsultationDesk(parts, null);
     expect((await sign()).message).toBe('Add the registration number of Dr. Ravi One first');

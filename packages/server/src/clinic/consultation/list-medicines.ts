@@ -3,9 +3,12 @@ import { listMedicines as listMedicinesEndpoint } from '@charaka/contract/clinic
 import { medicineOfItem, piecesIn } from '@charaka/rules/clinic/item-medicine';
 import type { KnownMedicine } from '@charaka/rules/clinic/known-medicine';
 import type { MedicineForm } from '@charaka/rules/clinic/medicine-values';
+import { strengthQuestion } from '@charaka/rules/clinic/read-medicine';
 import { startingMedicines } from '@charaka/rules/clinic/starting-medicines';
+import { strengthKey } from '@charaka/rules/clinic/strength';
 import sql from 'sql-template-tag';
 import { type Call, handle } from '../../kernel/handler.ts';
+import type { NoteContent } from './consultation-store.ts';
 
 const DAYS_BACK = 180;
 const MOST_OWN = 200;
@@ -30,6 +33,23 @@ export const listMedicines = handle(listMedicinesEndpoint, async (call) => {
 export async function readProducts(call: Call): Promise<KnownMedicine[]> {
   const items = await readItems(call);
   return [...items.map(({ itemName, pack }) => medicineOfItem(itemName, pack)), ...startingMedicines];
+}
+
+type Line = NoteContent['medicines'][number];
+
+/**
+ * A line of before as it is used again: reasons and confirmations are asked for anew, and so is the unit of a strength that the list
+ * has with other units only, which is then a number alone (Q253).
+ */
+export function askedAnew(line: Line, products: readonly KnownMedicine[]): Line {
+  const strength = line.strength ?? null;
+  const isOpen = strengthQuestion({ genericName: line.genericName, form: line.form, strength }, products) !== undefined;
+  const number = strength === null ? undefined : strengthKey(strength)?.number;
+  return {
+    ...line,
+    ...{ overrideReason: null, isRepeatConfirmed: null, isMuchConfirmed: null },
+    strength: isOpen && number !== undefined ? number : strength,
+  };
 }
 
 function readOwn(call: Call) {

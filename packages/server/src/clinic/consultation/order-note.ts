@@ -65,17 +65,17 @@ export async function orderWhatIsNew(
       priority: 'Routine' as const,
       instruction: line.instruction ?? null,
       overrideReason: line.overrideReason ?? null,
+      isRepeatConfirmed: line.isRepeatConfirmed ?? false,
     }));
   const charged = content.orders
     .filter(({ chargeId }) => !ordered.has(chargeId))
-    .map(({ chargeId, isUrgent, instruction, overrideReason }) => ({
+    .map(({ chargeId, isUrgent, instruction, overrideReason, isRepeatConfirmed }) => ({
       chargeId,
       quantity: parts(1),
       priority: isUrgent ? ('Urgent' as const) : ('Routine' as const),
       instruction: instruction ?? null,
       overrideReason: overrideReason ?? null,
-      // The doctor sees the patient's open orders beside the note.
-      isRepeatConfirmed: true,
+      isRepeatConfirmed: isRepeatConfirmed ?? false,
     }));
   const lines = [...medicines, ...charged];
   if (lines.length === 0) return;

@@ -1,13 +1,14 @@
 // Answers what the patient's last signed note prescribed, as lines of a draft; what stands against a line is said (OP023).
 import { repeatLast as repeatLastEndpoint } from '@charaka/contract/clinic/consultation/consultation';
 import { consultationSentences } from '@charaka/contract/clinic/consultation/consultation-sentences';
-import { kinAmong } from '@charaka/rules/clinic/medicine-table';
+import { kinAmong } from '@charaka/rules/clinic/substance-kin';
 import sql from 'sql-template-tag';
 import { type Call, handle, todayOf } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { readChart } from '../chart/chart-store.ts';
 import { readVisit } from './consultation-store.ts';
 import { readEarlierNotes } from './earlier.ts';
+import { askedAnew, readProducts } from './list-medicines.ts';
 
 /** The last one with a prescription, of the doctor of the visit before those of others. */
 export const repeatLast = handle(repeatLastEndpoint, async (call, { visitId, patientId }) => {
@@ -24,6 +25,7 @@ export const repeatLast = handle(repeatLastEndpoint, async (call, { visitId, pat
     call,
     content.medicines.flatMap(({ itemId }) => itemId ?? []),
   );
+  const products = await readProducts(call);
   const allergies = chart.allergies.filter(({ state }) => state === 'Active').map(({ substance }) => substance);
   return {
     patientId: visit.patientId,
@@ -33,8 +35,7 @@ export const repeatLast = handle(repeatLastEndpoint, async (call, { visitId, pat
     medicines: content.medicines.map((line) => {
       const kept = line.itemId ? stock.get(line.itemId) : undefined;
       return {
-        // A reason that was given then is asked for anew.
-        line: { ...line, overrideReason: null },
+        line: askedAnew(line, products),
         marks: [
           ...(kinAmong(line.genericName, allergies) ? ['Allergy' as const] : []),
           ...(kept && !kept.isActive ? ['NotKept' as const] : []),

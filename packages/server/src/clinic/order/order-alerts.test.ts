@@ -1,5 +1,5 @@
 // What speaks against orders as they are signed: asked, answered and kept; and what an orderable changes about an order.
-import { setAllergyStatus } from '@charaka/contract/clinic/chart/chart';
+import { saveAllergies, setAllergyStatus } from '@charaka/contract/clinic/chart/chart';
 import { findOrderables, getOrder, listOrders, listWorklist } from '@charaka/contract/clinic/order/order';
 import { checkOrders } from '@charaka/contract/clinic/order/order-alert';
 import { listOrderChoices, setFavourite } from '@charaka/contract/clinic/order/order-choices';
@@ -7,6 +7,7 @@ import * as work from '@charaka/contract/clinic/order/work-on-orders';
 import { addOrderSet, updateOrderSet } from '@charaka/contract/clinic/orderable/order-set';
 import { addOrderable } from '@charaka/contract/clinic/orderable/orderable';
 import type { InputOf } from '@charaka/contract/kernel/endpoint';
+import { addPharmacyItem } from '@charaka/contract/supply/pharmacy/item';
 import { describe, expect, it } from 'vitest';
 import { type OrderDesk, openOrderDesk, openVisitDesk, orderable } from '../../../test-support/patient/order-desk.ts';
 import { plainOrderable, plainSet } from '../../../test-support/record/orderable-samples.ts';
@@ -67,6 +68,55 @@ describe('a Stop alert', () => {
       `select has_table_privilege('charaka_app', 'order_alert', 'update') as may`,
     );
     expect(rows).toEqual([{ may: false }]);
+  });
+});
+
+describe('the same twice', () => {
+  const again = 'Urine routine is ordered already: please confirm that it is wanted again';
+
+  it('in one basket is asked about before it is signed, and signed once that is confirmed (OR011)', async () => {
+    const desk = await openOrderDesk(parts);
+    expect((await desk.call([{}, { isRepeatConfirmed: undefined }])).message).toBe(again);
+    expect(await desk.sign({}, { isRepeatConfirmed: true })).toHaveLength(2);
+  });
+
+  it('open already is asked about beside another line of the basket (OR011)', async () => {
+    const desk = await openOrderDesk(parts);
+    await desk.sign();
+    expect((await desk.call([{ chargeId: orderable.xray }, { isRepeatConfirmed: false }])).message).toBe(again);
+  });
+});
+
+describe('a brand', () => {
+  it('is judged by what the item master says it holds, as a medicine and as an allergy (OP022, Q254)', async () => {
+    const desk = await openVisitDesk(parts);
+    const { tenant, patientId, encounterId } = desk;
+    const item = {
+      itemCode: 'AUG625',
+      itemName: 'Augmentin 625 Duo tablet',
+      itemType: 'Medical',
+      pack: 'Strip of 10',
+    } as const;
+    const genericName = 'Amoxicillin and clavulanic acid';
+    const added = await tenant.ask(addPharmacyItem, { item: { ...item, genericName, gstSlabId: 1 } });
+    expect(added.item.genericName).toBe(genericName);
+    const asked = async (substance: string, medicine: string) => {
+      await tenant.ask(saveAllergies, { patientId, allergies: [{ kind: 'Drug', substance, state: 'Active' }] });
+      const { lines } = await tenant.ask(checkOrders, { encounterId, lines: [{ genericName: medicine }] });
+      return lines[0]?.alerts.map(({ kind, severity, about }) => [kind, severity, about]);
+    };
+    expect(await asked('Penicillin', 'Augmentin')).toEqual([['Allergy', 'Stop', 'Penicillin']]);
+    expect(await asked('Augmentin', 'Ibuprofen')).toEqual([]);
+  });
+
+  it('has its generic name filled where the name of the item leaves no doubt, and left open otherwise (Q254)', async () => {
+    const { tenant } = await openVisitDesk(parts);
+    const add = async (itemCode: string, itemName: string) => {
+      const item = { itemCode, itemName, itemType: 'Medical', pack: 'Strip of 10', gstSlabId: 1 } as const;
+      return (await tenant.ask(addPharmacyItem, { item })).item.genericName;
+    };
+    expect(await add('A1', 'Amoxycillin 500 mg capsule')).toBe('Amoxicillin');
+    expect(await add('A2', 'Calpol 500')).toBeNull();
   });
 });
 

@@ -6,6 +6,7 @@ import sql from 'sql-template-tag';
 import { type Call, todayOf } from '../../kernel/handler.ts';
 import { readChart } from '../chart/chart-store.ts';
 import { membersOf } from '../orderable/orderable-facts.ts';
+import { brandParts } from './brand-parts.ts';
 
 /** A medicine without a length is taken for so many days, as far as alerts ask. */
 const DAYS_OF_A_MEDICINE = 30;
@@ -21,12 +22,13 @@ export async function readSubject(
   patientId: number,
   asked: { readonly chargeIds: readonly number[]; readonly hasMedicine: boolean },
 ): Promise<KnownSubject> {
-  const [person, chart, earlier] = await Promise.all([
+  const [person, chart, earlier, tellParts] = await Promise.all([
     call.tx.single<{ sex: string; birthDate: string }>(
       sql`select sex, birth_date::text from patient where tenant_id = ${call.tenantId} and patient_id = ${patientId}`,
     ),
     readChart(call, patientId),
     findEarlier(call, patientId, asked),
+    brandParts(call, asked.hasMedicine),
   ]);
   return {
     sex: person.sex,
@@ -34,6 +36,7 @@ export async function readSubject(
     allergies: chart.allergies.filter(({ state }) => state === 'Active').map(({ substance }) => substance),
     isAllergyUnknown: chart.standing.status === 'Unknown',
     earlier,
+    tellParts,
   };
 }
 

@@ -28,8 +28,7 @@ type Group = ParsedOf<typeof signOrders>['group'];
 export type ChargedLine = Group['lines'][number];
 
 /** A medicine: it names itself, and the pharmacy's memo charges it (OR016). */
-export interface MedicineLine
-  extends Omit<ChargedLine, 'chargeId' | 'isRepeatConfirmed' | 'repeatEvery' | 'repeatCount'> {
+export interface MedicineLine extends Omit<ChargedLine, 'chargeId' | 'repeatEvery' | 'repeatCount'> {
   readonly kind: 'Medicine';
   readonly orderName: string;
   readonly detail: MedicineDetail;
@@ -195,8 +194,8 @@ function refuseUnanswered(line: Line, one: JudgedLine): void {
     !answeredBefore?.some(({ kind, about }) => kind === alert.kind && about === alert.about);
   const stop = answeredBefore ? unansweredStop(alerts.filter(isNew), null) : unansweredStop(alerts, overrideReason);
   if (stop) refuse(orderableSentences.reasonMissing({ warning: warningOf(stop, orderName) }));
-  const isRepeated = 'chargeId' in line && repeatedBy(one) !== null;
-  if (isRepeated && !line.isRepeatConfirmed) refuse(orderSentences.duplicateUnconfirmed({ orderName }));
+  if (alerts.some(({ isAgain }) => isAgain) && !line.isRepeatConfirmed)
+    refuse(orderSentences.duplicateUnconfirmed({ orderName }));
 }
 
 /** A line comes from a set of this hospital, in a version that was there (OR039). */

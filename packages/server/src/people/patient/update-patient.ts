@@ -3,6 +3,7 @@
 import { hiddenFields } from '@charaka/contract/kernel/sensitive';
 import { updatePatient as updatePatientEndpoint } from '@charaka/contract/people/patient/patient';
 import { patientSentences } from '@charaka/contract/people/patient/patient-sentences';
+import sql from 'sql-template-tag';
 import { type Call, handle } from '../../kernel/handler.ts';
 import { refuseStale } from '../../kernel/last-change.ts';
 import { refuse } from '../../kernel/refusal.ts';
@@ -26,6 +27,28 @@ function keptUnseen({ session }: Call, patient: PatientInput): ReadonlySet<strin
   return new Set(columnsBehind(hidden));
 }
 
+const allergiesIn = (text: string) =>
+  text
+    .split('|')
+    .map((one) => one.trim())
+    .filter(Boolean);
+
+/** An allergy that stands is taken out by who writes clinical notes; the desk adds what the patient says (Q254). */
+async function refuseLostAllergy(
+  call: Call,
+  patient: PatientInput & { readonly patientId: number },
+  kept: ReadonlySet<string>,
+) {
+  if (does(call.session, 'clinical-note') || kept.has('drug_allergy')) return;
+  const before = await call.tx.single<{ drugAllergy: string | null }>(
+    sql`select drug_allergy from patient where tenant_id = ${call.tenantId} and patient_id = ${patient.patientId}`,
+  );
+  const typed = allergiesIn(patient.drugAllergy ?? '').map((one) => one.toLowerCase());
+  const lost = allergiesIn(before.drugAllergy ?? '').find((one) => !typed.includes(one.toLowerCase()));
+  const sentence = lost ? patientSentences.allergyStays({ substanceName: lost }) : null;
+  if (sentence) refuse(sentence, { 'patient.drugAllergy': sentence });
+}
+
 /** Updates the patient and answers it as it is now. */
 export const updatePatient = handle(updatePatientEndpoint, async (call, input) => {
   const { patientId } = input.patient;
@@ -33,6 +56,7 @@ export const updatePatient = handle(updatePatientEndpoint, async (call, input) =
   await refuseStale(call, editedPatient, patientId, input.patient.version);
   const facts = await checkPatient(call, input.patient);
   const keptColumns = keptUnseen(call, input.patient);
+  await refuseLostAllergy(call, input.patient, keptColumns);
   await writeOnce(replacePatient(call, { patientId, imageFileId }, input.patient, { ...facts, keptColumns }));
   call.say(patientSentences.patientUpdated);
   return { patient: await answeredPatient(call, patientId) };

@@ -4,6 +4,7 @@ import type { OutputOf, ParsedOf } from '@charaka/contract/kernel/endpoint';
 import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
 import type { addPharmacyItem, listTaxSlabs } from '@charaka/contract/supply/pharmacy/item';
 import { pharmacySentences } from '@charaka/contract/supply/pharmacy/pharmacy-sentences';
+import { sureGenericName } from '@charaka/rules/clinic/sure-generic-name';
 import sql from 'sql-template-tag';
 import type { ListSource } from '../../kernel/list-query.ts';
 import { refuse, refuseOnConflict } from '../../kernel/refusal.ts';
@@ -16,7 +17,7 @@ export type PharmacyItemInput = ParsedOf<typeof addPharmacyItem>['item'];
 /** A slab an item may be taxed by. */
 export type ListedSlab = OutputOf<typeof listTaxSlabs>['slabs'][number];
 
-const kept = sql`i.item_id, i.item_code, i.item_name, i.item_type, i.pack, i.hsn_code, i.gst_slab_id, i.schedule, i.is_active,
+const kept = sql`i.item_id, i.item_code, i.item_name, i.generic_name, i.item_type, i.pack, i.hsn_code, i.gst_slab_id, i.schedule, i.is_active,
   g.slab_name, g.cgst_basis_points as cgst, g.sgst_basis_points as sgst`;
 const tables = sql`pharmacy_item i join gst_slab g on g.tenant_id = i.tenant_id and g.gst_slab_id = i.gst_slab_id`;
 
@@ -30,6 +31,7 @@ export function itemList(tenantId: number): ListSource {
       itemId: { sql: sql`i.item_id`, kind: 'number' },
       itemCode: { sql: sql`i.item_code`, kind: 'text' },
       itemName: { sql: sql`i.item_name`, kind: 'text' },
+      genericName: { sql: sql`i.generic_name`, kind: 'text' },
       itemType: { sql: sql`i.item_type`, kind: 'text' },
       pack: { sql: sql`i.pack`, kind: 'text' },
       hsnCode: { sql: sql`i.hsn_code`, kind: 'text' },
@@ -57,13 +59,19 @@ export function readSlabs(tx: Transaction, tenantId: number): Promise<ListedSlab
     from gst_slab where tenant_id = ${tenantId} and is_active order by igst_basis_points, gst_slab_id`);
 }
 
+/** The generic name as typed; of a medicine that is named by it, that name: of brands nobody is sure. */
+function genericOf({ itemName, itemType, pack, genericName }: PharmacyItemInput): string | null {
+  if (genericName) return genericName;
+  return itemType === 'Medical' ? sureGenericName(itemName, pack) : null;
+}
+
 /** Adds an item and answers its number. Refuses a code or name that an active one has. */
 export async function insertItem(tx: Transaction, tenantId: number, item: PharmacyItemInput): Promise<number> {
   const { itemId } = await sayingTwice(
     item,
     tx.one<{ itemId: number }>(
-      sql`insert into pharmacy_item (tenant_id, item_code, item_name, item_type, pack, hsn_code, gst_slab_id, schedule, is_active)
-        values (${tenantId}, ${item.itemCode}, ${item.itemName}, ${item.itemType}, ${item.pack}, ${item.hsnCode || null},
+      sql`insert into pharmacy_item (tenant_id, item_code, item_name, generic_name, item_type, pack, hsn_code, gst_slab_id, schedule, is_active)
+        values (${tenantId}, ${item.itemCode}, ${item.itemName}, ${genericOf(item)}, ${item.itemType}, ${item.pack}, ${item.hsnCode || null},
           ${item.gstSlabId}, ${item.schedule ?? null}, ${item.isActive ?? true})
         returning item_id`,
       kernelSentences.nothingAdded,
@@ -82,7 +90,8 @@ export function replaceItem(
   return sayingTwice(
     item,
     tx.one(
-      sql`update pharmacy_item set item_code = ${item.itemCode}, item_name = ${item.itemName}, item_type = ${item.itemType},
+      sql`update pharmacy_item set item_code = ${item.itemCode}, item_name = ${item.itemName},
+          generic_name = ${genericOf(item)}, item_type = ${item.itemType},
           pack = ${item.pack}, hsn_code = ${item.hsnCode || null}, gst_slab_id = ${item.gstSlabId},
           schedule = ${item.schedule ?? null}, is_active = coalesce(${item.isActive ?? null}::boolean, is_active)
         where tenant_id = ${tenantId} and item_id = ${itemId} returning item_id`,

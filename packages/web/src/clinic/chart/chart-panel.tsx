@@ -29,14 +29,19 @@ function Known({ patientId }: { readonly patientId: number }) {
   const { t } = useTranslation('chart');
   const chart = useAnswer(chartTopic, getPatientChart, { patientId }, { isSilent: true }).data;
   const [open, setOpen] = useState<Open | null>(null);
-  const mayChange = useMayChangeChart();
+  const mayNote = useMayNote();
+  const isClinical = useDeeds()('clinical-note') && mayNote;
   if (!chart) return null;
   const close = () => setOpen(null);
   return (
     <Paper withBorder p="md" component="section" aria-label={t('title')}>
       <Stack gap="md">
-        <Allergies chart={chart} onOpen={mayChange ? (allergy) => setOpen({ allergy }) : undefined} />
-        <Problems chart={chart} onOpen={mayChange ? (problem) => setOpen({ problem }) : undefined} />
+        <Allergies
+          chart={chart}
+          isChanged={isClinical}
+          onOpen={mayNote ? (allergy) => setOpen({ allergy }) : undefined}
+        />
+        <Problems chart={chart} onOpen={isClinical ? (problem) => setOpen({ problem }) : undefined} />
       </Stack>
       {open && 'allergy' in open && <AllergyDialog patientId={patientId} allergy={open.allergy} onClose={close} />}
       {open && 'problem' in open && <ProblemDialog patientId={patientId} problem={open.problem} onClose={close} />}
@@ -44,13 +49,21 @@ function Known({ patientId }: { readonly patientId: number }) {
   );
 }
 
-function useMayChangeChart(): boolean {
+/** What a patient says is noted at the desk too. */
+function useMayNote(): boolean {
   const ofVisits = useRights(visitMenu).canEdit;
   const ofPatients = useRights(patientMenu).canEdit;
   return ofVisits || ofPatients;
 }
 
-function Allergies({ chart, onOpen }: { chart: Chart; onOpen: ((allergy: Allergy | null) => void) | undefined }) {
+interface AllergiesProps {
+  readonly chart: Chart;
+  /** Whether those that stand may be changed and refuted. */
+  readonly isChanged: boolean;
+  readonly onOpen: ((allergy: Allergy | null) => void) | undefined;
+}
+
+function Allergies({ chart, isChanged, onOpen }: AllergiesProps) {
   const { t } = useTranslation('chart');
   const { standing, allergies, patientId } = chart;
   const command = useCommand(setAllergyStatus);
@@ -92,7 +105,7 @@ function Allergies({ chart, onOpen }: { chart: Chart; onOpen: ((allergy: Allergy
             one.since && t('sinceDay', { day: formatDay(one.since) }),
             one.state === 'Refuted' && t('states.Refuted'),
           ]}
-          onEdit={onOpen && (() => onOpen(one))}
+          onEdit={isChanged && onOpen ? () => onOpen(one) : undefined}
         />
       ))}
     </Stack>

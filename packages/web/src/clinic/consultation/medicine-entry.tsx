@@ -153,7 +153,8 @@ function MedicineRow({ opened, weightKg, alerts, line, onChange, onRemove }: Med
         name={name}
         reason={line.overrideReason ?? ''}
         onReason={(overrideReason) => onChange({ ...line, overrideReason })}
-        isRepeatConfirmed
+        isRepeatConfirmed={line.isRepeatConfirmed ?? false}
+        onRepeat={(isRepeatConfirmed) => onChange({ ...line, isRepeatConfirmed })}
       />
     </Stack>
   );

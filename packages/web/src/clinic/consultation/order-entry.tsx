@@ -99,7 +99,8 @@ function OrderRow({ one, alerts, onChange, onRemove }: OrderRowProps) {
         name={one.orderName}
         reason={one.overrideReason ?? ''}
         onReason={(overrideReason) => onChange({ overrideReason })}
-        isRepeatConfirmed
+        isRepeatConfirmed={one.isRepeatConfirmed ?? false}
+        onRepeat={(isRepeatConfirmed) => onChange({ isRepeatConfirmed })}
       />
     </Stack>
   );

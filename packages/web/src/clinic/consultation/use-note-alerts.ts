@@ -23,10 +23,8 @@ export function useMedicineAlerts(
   const lines: Lines = medicines.map(({ genericName }) => ({ genericName }));
   const checked = useChecked(opened, lines);
   const noted = opened.allergies.filter(({ state }) => state === 'Active').map(({ substance }) => substance);
-  return medicines.map(({ genericName }, index) => [
-    ...allergyAlerts(genericName, noted),
-    ...(checked?.[index]?.alerts ?? []).filter(({ kind }) => kind !== 'Allergy'),
-  ]);
+  // The server knows brands besides; until it answers, the name alone is judged.
+  return medicines.map(({ genericName }, index) => checked?.[index]?.alerts ?? allergyAlerts(genericName, noted));
 }
 
 /** Order by order. */

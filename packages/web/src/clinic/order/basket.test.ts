@@ -37,7 +37,7 @@ describe('the basket', () => {
     expect(isReady(line, [])).toBe(true);
     const quantities = [0, '', -1, 1000].map((quantity) => isReady({ ...line, quantity }, []));
     expect(quantities).toEqual([false, false, false, false]);
-    const again = [alert('DuplicateOrder', 'Warn', 7)];
+    const again = [{ ...alert('DuplicateOrder', 'Warn', 7), isAgain: true }];
     expect(isReady(line, again)).toBe(false);
     expect(isReady({ ...line, isRepeatConfirmed: true }, again)).toBe(true);
     expect(isReady(line, [alert('DuplicateOrder', 'Warn')])).toBe(true);

@@ -61,9 +61,9 @@ export function withSet(lines: readonly BasketLine[], { orderSetId, setVersion, 
   return [...lines, ...added];
 }
 
-/** An earlier order that a line repeats. */
+/** What a line repeats: it is open already, or stands above in the basket. */
 export function repeats(alerts: readonly Alert[]): Alert | undefined {
-  return alerts.find(({ kind, earlierOrderId }) => kind === 'DuplicateOrder' && earlierOrderId != null);
+  return alerts.find(({ isAgain }) => isAgain);
 }
 
 /** Whether a line may be repeated: tests and procedures. */

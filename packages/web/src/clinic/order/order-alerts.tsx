@@ -38,7 +38,6 @@ interface OrderAlertsProps {
   readonly reason: string;
   onReason(reason: string): void;
   readonly isRepeatConfirmed: boolean;
-  /** Not where what is open stands beside the note anyway. */
   onRepeat?(isConfirmed: boolean): void;
 }
 

@@ -44,6 +44,12 @@ export default function AddPharmacyItem({ item, onClose }: AddPharmacyItemProps)
     >
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="xs">
         <TextField label={t('itemName')} isRequired isFirst maxLength={120} {...form.getInputProps('itemName')} />
+        <TextField
+          label={t('genericName')}
+          description={t('genericNameHint')}
+          maxLength={200}
+          {...form.getInputProps('genericName')}
+        />
         <TextField label={t('itemCode')} isRequired maxLength={30} {...form.getInputProps('itemCode')} />
         <TextField
           label={t('pack')}

@@ -12,6 +12,7 @@ export type ItemInput = InputOf<typeof addPharmacyItem>['item'];
 export interface ItemForm {
   itemCode: string;
   itemName: string;
+  genericName: string;
   itemType: (typeof itemTypes)[number] | null;
   pack: string;
   hsnCode: string;
@@ -24,6 +25,7 @@ export function formOfItem(known: PharmacyItem | null): ItemForm {
   return {
     itemCode: known?.itemCode ?? '',
     itemName: known?.itemName ?? '',
+    genericName: known?.genericName ?? '',
     itemType: known?.itemType ?? 'Medical',
     pack: known?.pack ?? '',
     hsnCode: known?.hsnCode ?? '',

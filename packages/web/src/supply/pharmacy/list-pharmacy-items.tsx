@@ -57,6 +57,7 @@ function useColumns(): Column<PharmacyItem>[] {
   const { t } = useTranslation('pharmacy');
   return [
     { id: 'itemName', title: t('itemName'), value: (row) => row.itemName, minWidth: 200 },
+    { id: 'genericName', title: t('genericName'), value: (row) => row.genericName, minWidth: 160 },
     { id: 'itemCode', title: t('itemCode'), value: (row) => row.itemCode },
     { id: 'pack', title: t('pack'), value: (row) => row.pack, minWidth: 120 },
     { id: 'itemType', title: t('itemType'), value: (row) => t(`itemTypes.${row.itemType}`), isForDesk: true },
