@@ -4490,6 +4490,8 @@ create table pharmacy_item (
   gst_slab_id bigint not null,
   schedule text,
   is_active boolean default true not null,
+  generic_name text,
+  constraint pharmacy_item_generic_name_check CHECK ((char_length(generic_name) <= 200)),
   constraint pharmacy_item_item_type_check CHECK ((item_type = ANY (ARRAY['Medical'::text, 'Non Medical'::text]))),
   constraint pharmacy_item_pkey PRIMARY KEY (tenant_id, item_id),
   constraint pharmacy_item_schedule_check CHECK ((schedule = ANY (ARRAY['G'::text, 'H'::text, 'H1'::text, 'X'::text]))),
