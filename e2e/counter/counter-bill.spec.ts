@@ -50,11 +50,15 @@ test('a visit is billed, paid by UPI and printed; an item goes back by a credit 
   await act(page, rowNamed(page, surname), 'Refund items');
   const back = page.getByRole('dialog', { name: 'Refund items' });
   await walkSource(page, 'clinic/counter/refund-counter-bill.tsx');
-  await field(back, 'Goes back').first().fill('1');
+  await field(back, 'Quantity to refund').first().fill('1');
   await field(back, 'Reason').fill('Not done today');
   await expect(back.getByText('Paid out')).toBeVisible();
   await inspect(page, 'what goes back of a counter bill');
-  await back.getByRole('button', { name: 'Give back' }).click();
+  await back.getByRole('button', { name: /^Refund / }).click();
+  await page
+    .getByRole('dialog', { name: /^Refund ₹/ })
+    .getByRole('button', { name: /^Refund / })
+    .click();
   await expect(page.getByText(/^Credit note \d+ is made, Rs [\d,.]+ paid out$/)).toBeVisible();
   await expect(paperOn(page)).toContainText('Not done today');
   await closePaper(page);

@@ -37,7 +37,11 @@ test('what was paid for an appointment goes back, and the day is closed with who
   await expect(dialog).toContainText('500.00');
   await inspect(page, 'giving an advance back');
   await field(dialog, 'Reason').fill('Cannot come');
-  await dialog.getByRole('button', { name: 'Give back' }).click();
+  await dialog.getByRole('button', { name: /^Refund / }).click();
+  await page
+    .getByRole('dialog', { name: /^Refund ₹/ })
+    .getByRole('button', { name: /^Refund / })
+    .click();
   await expect(page.getByText('Advance refunded')).toBeVisible();
   await expect(rowNamed(page, surname)).toHaveCount(0);
 

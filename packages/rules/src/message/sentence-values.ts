@@ -45,6 +45,7 @@ type Figure =
   | `${string}No`
   | `most${string}`
   | 'balance'
+  | 'card'
   | 'cash'
   | 'cashMemo'
   | 'cells'
@@ -72,6 +73,7 @@ type Figure =
   | 'maxLength'
   | 'maxPatients'
   | 'mrp'
+  | 'neft'
   | 'ownSum'
   | 'quantity'
   | 'reopened'
@@ -83,6 +85,7 @@ type Figure =
   | 'stateCode'
   | 'sum'
   | 'untilTime'
+  | 'upi'
   | 'users'
   | 'wrongRows';
 

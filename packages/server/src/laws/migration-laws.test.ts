@@ -20,6 +20,8 @@ const known: Readonly<Record<string, string>> = {
     'writes the check of the sources of results anew and wider; servers of before write those they know',
   '20270203_outsource_1_dispatch.sql':
     'writes the check of the states of lab work anew and wider; servers of before write those they know',
+  'm0230_20261128_counter_claims.sql':
+    'writes the check of the due of a counter bill anew and wider; servers of before write dues within it',
   '20261126_files_2_indexes.sql':
     'written before the law; a stay has a few documents, so the build is short where it is not concurrent',
   '20270105_opdmoney_1_fees.sql': 'drops a check of transfers for a wider one: what servers before write passes both',

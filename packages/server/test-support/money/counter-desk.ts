@@ -21,7 +21,7 @@ export interface CounterDesk {
   netOf(bill: Partial<TypedBill>): Promise<number>;
   /** Makes a bill of what is told, paid in cash unless told otherwise. */
   bill(bill: Partial<TypedBill>, key?: string): ReturnType<typeof addOf>;
-  /** Takes lines back, paid out in cash unless told otherwise. */
+  /** Refunds lines in the way they were paid, by UPI and in cash, unless another is named. */
   refund(
     refund: Pick<TypedRefund, 'counterBillId' | 'lines'> & Partial<TypedRefund>,
     key?: string,
@@ -69,9 +69,10 @@ export async function openCounter(
     },
     refund: async (told, key) => {
       const { counterBillId, lines } = told;
-      const amount =
-        told.amount ?? (await tenant.ask(previewCounterRefund, { refund: { counterBillId, lines } })).paidOut / 100;
-      return refundOf(tenant, { reason: 'Not done', ...told, amount }, key);
+      if (told.amount != null) return refundOf(tenant, { reason: 'Not done', ...told, amount: told.amount }, key);
+      const { paidOut, upi } = await tenant.ask(previewCounterRefund, { refund: { counterBillId, lines } });
+      const way = upi > 0 ? { upi: upi / 100, upiReference: 'UTR8822' } : {};
+      return refundOf(tenant, { reason: 'Not done', ...way, ...told, amount: paidOut / 100 }, key);
     },
     read: (counterBillId) => readOf(tenant, counterBillId),
   };

@@ -6,7 +6,7 @@ import { endpoint, mayDo, type ScreenPermission } from '../../kernel/endpoint.ts
 import { flag, id, money, optional, quantity, text } from '../../kernel/field.ts';
 import { shape } from '../../kernel/shape.ts';
 import { billTopic } from '../../money/bill/topics.ts';
-import { paymentModes } from '../../money/payment/payment.ts';
+import { paymentModes, refundWay } from '../../money/payment/payment.ts';
 import { orderChecks } from '../order/order-sentences.ts';
 import { orderTopic } from '../order/topics.ts';
 import {
@@ -125,6 +125,7 @@ export const previewCounterRefund = endpoint({
       claimReduced: money(),
       dueReduced: money(),
       paidOut: money(),
+      ...refundWay,
     },
     { ...counterSpellings, amount: 'amount' },
   ),

@@ -75,6 +75,8 @@ const hospitalFields = {
   cashReceiptLimit: optional(money()),
   /** What happens beyond that limit and that of the law; a warning unless told (Q115). */
   cashLimitReceipt: optional(oneOf(cashLimitModes)),
+  /** Above this sum a refund needs an approver; Rs 2,000 unless another sum is entered (Q268). */
+  refundLimit: optional(money()),
   /** What of an account's list price may be given without an approver; 10 % unless told, 100 % lets everybody give all (Q137). */
   discountLimit: optional(percent(100)),
   /** Where and under what name the hospital is paid by UPI; without an address no QR code is shown. */

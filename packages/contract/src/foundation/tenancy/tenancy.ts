@@ -78,6 +78,7 @@ export const hospital = shape(
     cashReceiptLimit: optional(money()),
     /** What happens when cash goes beyond that limit or the law's (Q115). */
     cashLimitReceipt: oneOf(cashLimitModes),
+    refundLimit: optional(money()),
     discountLimit: optional(percent()),
     /** Dated settings of GST; without a day the specification's rule stands (R520, R521, FI044, PH058). */
     gstAfterDiscountSince: optional(day()),

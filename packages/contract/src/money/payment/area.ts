@@ -5,5 +5,5 @@ import type { ContractArea } from '../../kernel/area.ts';
 export const paymentArea: ContractArea = {
   name: 'payment',
   wing: 'money',
-  uses: ['admission', 'tenancy'],
+  uses: ['admission', 'tenancy', 'staff'],
 };

@@ -14,6 +14,12 @@ export const paymentSentences = sentences('payment', {
   noPaymentChanged: '{closed}: no payment can be changed',
   amountStays: 'The amount of a payment does not change; only its modes do',
   withWarning: '{sentence}. {warning}',
+  refundOtherWay:
+    'Refund as it was paid: card Rs {card}, UPI Rs {upi}, NEFT or cheque Rs {neft}, cash Rs {cash}. Another way needs an approver',
+  refundAboveLimit: 'A refund above Rs {most} needs an approver',
+  refundOfEarlierDay: 'This was paid on an earlier day: an approver refunds it',
+  refundOfDoneWork: '{description} was done: an approver refunds it',
+  refundByMaker: 'You made this bill, took its money or did its work: another approver refunds it',
   paymentReceived: 'Payment received',
   paymentUpdated: 'Payment updated',
   paymentDoesNotExist: 'This payment does not exist',

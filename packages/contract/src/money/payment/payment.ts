@@ -40,7 +40,10 @@ export const paymentModes = {
   chequeNumber: optional(text(10)),
 };
 
-/** The same as recorded. */
+/** How a refund goes back: by what it was paid with, at most what came by each (Q258). */
+export const refundWay = { cash: money(), card: money(), upi: money(), neft: money() };
+
+/** The modes of a payment as recorded. */
 export const shownModes = {
   cash: money(),
   card: money(),

@@ -91,10 +91,11 @@ export interface LockedBill {
   readonly duePaise: Paise;
   /** What receipts of the payer settled of the claim. */
   readonly settledPaise: Paise;
+  readonly billedAt: string;
 }
 
 const lockedColumns = sql`b.counter_bill_id, b.bill_no, b.patient_id, b.is_igst, b.is_active, b.net_amount_paise as net_paise,
-  b.authorized_paise, b.discount_paise, b.due_paise, b.settled_paise`;
+  b.authorized_paise, b.discount_paise, b.due_paise, b.settled_paise, b.billed_at`;
 
 const ofHospital = (call: Call): Sql =>
   sql`b.tenant_id = ${call.tenantId} and b.hospital_id = ${call.hospital.hospitalId}`;

@@ -9,6 +9,7 @@ import {
 import { counterSentences } from '@charaka/contract/clinic/counter/counter-sentences';
 import type { ParsedOf } from '@charaka/contract/kernel/endpoint';
 import { billSentences } from '@charaka/contract/money/bill/bill-sentences';
+import { paymentSentences } from '@charaka/contract/money/payment/payment-sentences';
 import {
   type CounterRefund,
   type CounterStanding,
@@ -29,6 +30,7 @@ import { authorityOf, noteUse } from '../../foundation/staff/authority.ts';
 import { type Call, financialYearOn, handle, todayOf } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { lockCashOf } from '../../money/payment/cash-receipts.ts';
+import { judgeRefund } from '../../money/payment/judge-refund.ts';
 import { splitPayment } from '../../money/payment/split-payment.ts';
 import { findOtherThanTest } from './billed-tests.ts';
 import {
@@ -45,6 +47,7 @@ import { insertCounterRefund } from './counter-refund-store.ts';
 import { readStanding, type SoldCounterLine } from './counter-standing.ts';
 import { cancelRefundedOrder, lockBilledOrders, lowerRefundedOrder, markDeficient } from './counter-visit-store.ts';
 import { readFeesOfLines } from './refund-due-store.ts';
+import { readHeldByMode, readMakers, shownWay } from './refund-facts-store.ts';
 
 type Form = ParsedOf<typeof refundCounterBillEndpoint>['refund'];
 type Standing = CounterStanding<SoldCounterLine>;
@@ -61,6 +64,7 @@ export const previewCounterRefund = handle(previewCounterRefundEndpoint, async (
     claimReduced: worked.claimReducedPaise,
     dueReduced: worked.dueReducedPaise,
     paidOut: worked.paidOutPaise,
+    ...shownWay(await readHeldByMode(call, bill.counterBillId), worked.paidOutPaise),
   };
 });
 
@@ -135,11 +139,13 @@ async function giveBack(call: Call, { bill, standing, worked, form }: GivingBack
   refuseSettledClaim(bill, standing, worked);
   if (worked.paidOutPaise !== form.amount) refuse(counterSentences.refundDiffers);
   const reason = form.reason.trim();
-  await judgeFees(call, worked);
-  await settleOrders(call, standing, worked, { reason, isServiceDeficient: form.isServiceDeficient ?? false });
+  const makerIds = await readMakers(call, bill.counterBillId, worked);
+  await judgeFees(call, worked, makerIds);
+  const isServiceDeficient = form.isServiceDeficient ?? false;
+  await settleOrders(call, standing, worked, { reason, isServiceDeficient, makerIds });
   const finYear = financialYearOn(call, todayOf(call));
   const { counterBillId } = bill;
-  const counterReceiptId = await payOut(call, bill, { form, finYear, paidOutPaise: worked.paidOutPaise });
+  const counterReceiptId = await payOut(call, bill, { form, finYear, paidOutPaise: worked.paidOutPaise, makerIds });
   if (worked.dueReducedPaise > 0) await lowerCounterDue(call, counterBillId, worked.dueReducedPaise);
   const written = await insertCounterRefund(call, { counterBillId, finYear, reason, refund: worked, counterReceiptId });
   const { counterRefundId, refundNo } = written;
@@ -162,13 +168,22 @@ function refuseSettledClaim(
   if (worked.claimReducedPaise > openPaise) refuse(counterSentences.claimSettled({ sum: formatPaise(settledPaise) }));
 }
 
+interface PayingOut {
+  readonly form: GivingBack['form'];
+  readonly finYear: string;
+  readonly paidOutPaise: Paise;
+  readonly makerIds: readonly number[];
+}
+
 async function payOut(
   call: Call,
-  { counterBillId, patientId }: LockedBill,
-  { form, finYear, paidOutPaise }: { form: GivingBack['form']; finYear: string; paidOutPaise: Paise },
+  { counterBillId, patientId, billedAt }: LockedBill,
+  { form, finYear, paidOutPaise, makerIds }: PayingOut,
 ): Promise<number | null> {
   if (paidOutPaise === ZERO) return null;
   const modes = splitPayment(form, { form: 'add payment', amountPaise: paidOutPaise, isRefund: true });
+  const held = await readHeldByMode(call, counterBillId);
+  await judgeRefund(call, { amountPaise: paidOutPaise, modes, held, paidAt: billedAt, doneWork: null, makerIds });
   // Before a number is taken: who receives of the patient holds the same lock while they take theirs.
   await lockCashOf(call, patientId);
   const reason = form.reason.trim();
@@ -180,6 +195,8 @@ async function payOut(
 interface Ground {
   readonly reason: string;
   readonly isServiceDeficient: boolean;
+  /** They approve no refund of it (Q268). */
+  readonly makerIds: readonly number[];
 }
 
 /** How much of an order goes back, and whether nothing of it is left then. */
@@ -214,7 +231,7 @@ async function settleOrders(call: Call, standing: Standing, worked: CounterRefun
     const isDone = status === 'Done' || status === 'Verified';
     if (isDone && !ground.isServiceDeficient) refuse(counterSentences.doneNotRefunded({ orderName }));
     const isBeyond = status === 'Cancelled' && (isEnteredInError || quantityThousandths > owedThousandths);
-    if (isDone || isBeyond) await needApprover(call, orderName);
+    if (isDone || isBeyond) await needApprover(call, orderName, ground.makerIds);
     if (isDone) await markDeficient(call, orderId);
     else if (status === 'Cancelled') continue;
     else if (isWhole) await cancelRefundedOrder(call, orderId, ground.reason);
@@ -223,16 +240,17 @@ async function settleOrders(call: Call, standing: Standing, worked: CounterRefun
 }
 
 /** The fee of a visit that was held is given back by an approver alone; of one that makes another visit free not at all (OP008). */
-async function judgeFees(call: Call, worked: CounterRefund): Promise<void> {
+async function judgeFees(call: Call, worked: CounterRefund, makerIds: readonly number[]): Promise<void> {
   const lineIds = worked.lines.map(({ serviceChargeId }) => serviceChargeId);
   for (const { description, isHeld, isUsed } of await readFeesOfLines(call, lineIds)) {
     if (isUsed) refuse(counterSentences.feeMakesFree);
-    if (isHeld) await needApprover(call, description);
+    if (isHeld) await needApprover(call, description, makerIds);
   }
 }
 
-async function needApprover(call: Call, orderName: string): Promise<void> {
+async function needApprover(call: Call, orderName: string, makerIds: readonly number[]): Promise<void> {
   const authority = await authorityOf(call);
   if (!authority.isApprover && !authority.isDelegator) refuse(counterSentences.approverRefunds({ orderName }));
+  if (makerIds.includes(call.userId)) refuse(paymentSentences.refundByMaker);
   await noteUse(call, authority, 'refund of work that was done');
 }

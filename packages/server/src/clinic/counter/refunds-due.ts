@@ -10,7 +10,7 @@ import { thousandths, ZERO } from '@charaka/rules/money/money';
 import { type Call, handle } from '../../kernel/handler.ts';
 import { readPatientRows } from '../../kernel/patient-rows.ts';
 import { refuse } from '../../kernel/refusal.ts';
-import { moveAdvance, splitAdvance } from '../opd/advance-store.ts';
+import { judgeAdvanceRefund, moveAdvance, splitAdvance } from '../opd/advance-store.ts';
 import { appointmentBooking, lockAppointment } from '../opd/appointment-store.ts';
 import { lockVisit, writeOutcome } from '../opd/visit-store.ts';
 import { paidOutFor } from './counter-standing.ts';
@@ -48,6 +48,7 @@ async function giveAdvanceBack(call: Call, { appointmentId }: RefundDue, form: F
   if (known.advancePaise !== form.amount) refuse(counterSentences.refundDiffers);
   const refund = splitAdvance(known.advancePaise, form, true);
   const reason = form.reason.trim();
+  await judgeAdvanceRefund(call, { appointmentId: known.appointmentId, bookingId: null }, refund);
   await moveAdvance(call, appointmentBooking, known.appointmentId, refund, { kind: 'Refund', reason });
   call.say(opdSentences.advanceRefunded);
   return {};

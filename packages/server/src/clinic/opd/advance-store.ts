@@ -4,10 +4,12 @@ import type { advanceEntry } from '@charaka/contract/clinic/opd/advance';
 import type { Sentence } from '@charaka/rules/message/sentence';
 import { type Paise, ZERO } from '@charaka/rules/money/money';
 import { nothingPaid, type PaidModes } from '@charaka/rules/money/paid-modes';
+import { heldByMode } from '@charaka/rules/money/refund-way';
 import sql, { raw, type Sql } from 'sql-template-tag';
 import type { z } from 'zod';
 import { type Call, financialYearOn, todayOf } from '../../kernel/handler.ts';
 import { judgeCashReceipt } from '../../money/payment/cash-receipts.ts';
+import { judgeRefund } from '../../money/payment/judge-refund.ts';
 import { type SentModes, splitPayment } from '../../money/payment/split-payment.ts';
 import {
   paidModes,
@@ -43,6 +45,35 @@ export function splitAdvance(advancePaise: Paise, sent: SentModes, isRefund = fa
 /** Judges the cash of an advance before it is written: refuses, or answers the sentence to warn with, or null (Q115). */
 export function judgeAdvance(call: Call, patientId: number | null, { cashPaise }: Advance): Promise<Sentence | null> {
   return judgeCashReceipt(call, { patientId, admissionId: null, paidAt: call.now, cashPaise });
+}
+
+/** The booking whose advance is refunded: an appointment, or a booking of the theatre. */
+interface RefundedBooking {
+  readonly appointmentId: number | null;
+  readonly bookingId: number | null;
+}
+
+/** Refuses a refund of an advance that needs an approver where the caller is none, or took the advance (Q258, Q268). */
+export async function judgeAdvanceRefund(
+  call: Call,
+  { appointmentId, bookingId }: RefundedBooking,
+  refund: Advance,
+): Promise<void> {
+  const entries = await call.tx.rows<Advance & { isReceived: boolean; createdBy: number; createdAt: string }>(sql`
+    select e.kind = 'Receive' as is_received, e.created_by, e.created_at, e.amount_paise as advance_paise, ${paidModes('e')}
+    from advance_entry e
+    where e.tenant_id = ${call.tenantId} and (e.appointment_id = ${appointmentId} or e.ot_provisional_booking_id = ${bookingId})
+    order by e.advance_entry_id`);
+  const received = entries.filter(({ isReceived }) => isReceived);
+  const gone = entries.filter(({ isReceived }) => !isReceived);
+  await judgeRefund(call, {
+    amountPaise: refund.advancePaise,
+    modes: refund,
+    held: heldByMode(received, gone),
+    paidAt: received.at(-1)?.createdAt ?? call.now,
+    doneWork: null,
+    makerIds: received.map(({ createdBy }) => createdBy),
+  });
 }
 
 /** What an advance did: taken or given back with a number of its own, or become a payment. */

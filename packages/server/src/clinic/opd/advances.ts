@@ -10,7 +10,7 @@ import { confirmMoneyOut } from '../../kernel/confirmed.ts';
 import { handle } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { withWarning } from '../../money/payment/cash-receipts.ts';
-import { judgeAdvance, moveAdvance, splitAdvance } from './advance-store.ts';
+import { judgeAdvance, judgeAdvanceRefund, moveAdvance, splitAdvance } from './advance-store.ts';
 import { appointmentBooking, lockAppointment, readAppointment } from './appointment-store.ts';
 
 /** Takes an advance for an appointment that holds none. */
@@ -34,6 +34,7 @@ export const refundAppointment = handle(refundAppointmentEndpoint, async (call, 
   if (!mayRefundAdvance(known)) refuse(opdSentences.refundNothing);
   confirmMoneyOut(call.session, known.advancePaise);
   const refund = splitAdvance(known.advancePaise, form, true);
+  await judgeAdvanceRefund(call, { appointmentId, bookingId: null }, refund);
   await moveAdvance(call, appointmentBooking, appointmentId, refund, { kind: 'Refund', reason });
   call.say(opdSentences.advanceRefunded);
   return { appointment: await readAppointment(call, appointmentId) };

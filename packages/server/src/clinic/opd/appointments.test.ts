@@ -10,6 +10,7 @@ import {
 } from '@charaka/contract/clinic/opd/appointment';
 import { listCalendar } from '@charaka/contract/clinic/opd/calendar';
 import { describe, expect, it } from 'vitest';
+import { addColleague } from '../../../test-support/money/approvals.ts';
 import { book, dayOf, holdOpd } from '../../../test-support/patient/opd-day.ts';
 import { useTestApp } from '../../../test-support/server/test-app.ts';
 import { makeTenant, type TestTenant } from '../../../test-support/server/test-tenant.ts';
@@ -143,7 +144,7 @@ describe('the advance of an appointment', () => {
     );
   });
 
-  it('is taken once, given back whole with at most 10,000 in cash, and numbered (R487, R507)', async () => {
+  it('is taken once, refunded whole by an approver above the limit, and numbered (R487, R507, Q268)', async () => {
     const tenant = await makeTenant(parts);
     await holdOpd(tenant, 5);
     const { appointmentId } = await booked(tenant);
@@ -151,9 +152,11 @@ describe('the advance of an appointment', () => {
     expect(await sentence(take())).toBe('Advance received');
     expect(await sentence(take())).toBe('This appointment holds an advance already');
     await tenant.ask(cancelAppointment, { appointment: { appointmentId, cancelReason: 'Recovered' } });
-    const refund = (modes: object) =>
-      tenant.call(refundAppointment, { appointment: { appointmentId, reason: 'Cancelled', ...modes } });
+    const as = await addColleague(tenant, { userId: 21, staffId: 2, isApprover: true });
+    const refund = (modes: object, who: object = { as }) =>
+      tenant.call(refundAppointment, { appointment: { appointmentId, reason: 'Cancelled', ...modes } }, who);
     expect(await sentence(refund({}))).toBe('Cash amount should be lesser then or equal to 10000');
+    expect(await sentence(refund({ neft: 5_000 }, {}))).toBe('A refund above Rs 2,000.00 needs an approver');
     expect(await sentence(refund({ neft: 5_000 }))).toBe('Advance refunded');
     expect(await sentence(refund({ neft: 5_000 }))).toBe('There is no advance to refund');
     expect(await sentence(take())).toBe('This appointment is Cancelled: no advance can be taken');

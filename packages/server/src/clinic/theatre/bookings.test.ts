@@ -18,6 +18,7 @@ import {
   updateProvisionalBooking,
 } from '@charaka/contract/clinic/theatre/provisional';
 import { describe, expect, it } from 'vitest';
+import { addColleague } from '../../../test-support/money/approvals.ts';
 import { dayOf } from '../../../test-support/patient/opd-day.ts';
 import { openTheatres, plan } from '../../../test-support/record/theatre.ts';
 import { admitInScene } from '../../../test-support/server/test-admissions.ts';
@@ -118,7 +119,7 @@ describe('a planned operation', () => {
     expect(rows.map((row) => row.cancelReason)).toEqual(['Unfit for anaesthesia']);
   });
 
-  it('holds one advance, given back with at most 10,000 in cash (R487, Q81, Q229)', async () => {
+  it('holds one advance, refunded another way by an approver alone (R487, Q81, Q229, Q258)', async () => {
     const tenant = await scene();
     const neftReference = 'SBIN226326000123';
     const modes = { card: 4_000, cardNumber: '1234', neft: 1_000, neftReference };
@@ -127,9 +128,13 @@ describe('a planned operation', () => {
     const { provisionalBookingId } = held;
     const take = { booking: { provisionalBookingId, advance: 100 } };
     expect(await sentence(tenant.call(receiveTheatreAdvance, take))).toBe('This booking holds an advance already');
-    const refund = (modes: object) =>
-      tenant.call(refundTheatreAdvance, { booking: { provisionalBookingId, reason: 'Postponed', ...modes } });
+    const as = await addColleague(tenant, { userId: 21, staffId: 2, isApprover: true });
+    const refund = (modes: object, who: object = { as }) =>
+      tenant.call(refundTheatreAdvance, { booking: { provisionalBookingId, reason: 'Postponed', ...modes } }, who);
     expect(await sentence(refund({}))).toBe('Cash amount should be lesser then or equal to 10000');
+    expect(await sentence(refund({ neft: 5_000 }, {}))).toBe(
+      'Refund as it was paid: card Rs 4,000.00, UPI Rs 0.00, NEFT or cheque Rs 1,000.00, cash Rs 10,000.00. Another way needs an approver',
+    );
     expect(await sentence(refund({ neft: 5_000, neftReference: 'HDFC226326000456' }))).toBe('Advance refunded');
     expect(await sentence(refund({ neft: 5_000 }))).toBe('There is no advance to refund');
     await tenant.ask(receiveTheatreAdvance, take);

@@ -21,7 +21,7 @@ import { refuse } from '../../kernel/refusal.ts';
 import { needDeed } from '../../kernel/session.ts';
 import { withWarning } from '../../money/payment/cash-receipts.ts';
 import { refuseUnknown } from '../../people/patient/name-of-patient.ts';
-import { judgeAdvance, moveAdvance, readMovements, splitAdvance } from '../opd/advance-store.ts';
+import { judgeAdvance, judgeAdvanceRefund, moveAdvance, readMovements, splitAdvance } from '../opd/advance-store.ts';
 import {
   insertProvisional,
   type LockedProvisional,
@@ -114,6 +114,7 @@ export const refundTheatreAdvance = handle(refundEndpoint, async (call, { bookin
   if (known.advancePaise === 0) refuse(opdSentences.refundNothing);
   confirmMoneyOut(call.session, known.advancePaise);
   const refund = splitAdvance(known.advancePaise, form, true);
+  await judgeAdvanceRefund(call, { appointmentId: null, bookingId: provisionalBookingId }, refund);
   await moveAdvance(call, theatreBooking, provisionalBookingId, refund, { kind: 'Refund', reason });
   return answered(call, provisionalBookingId, opdSentences.advanceRefunded);
 });

@@ -6,6 +6,7 @@ import type { ParsedOf } from '@charaka/contract/kernel/endpoint';
 import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
 import { words } from '@charaka/contract/kernel/words';
 import { USUAL_GIFT_LIMIT } from '@charaka/rules/money/gift';
+import { USUAL_REFUND_LIMIT } from '@charaka/rules/money/refund-way';
 import sql, { raw, type Sql } from 'sql-template-tag';
 import { type ColumnValues, changesOf, namesOf, valuesOf } from '../../kernel/column-values.ts';
 import type { Transaction } from '../../kernel/transaction.ts';
@@ -48,6 +49,7 @@ function columnsOf(record: HospitalRecord, rentSinceBefore: Sql): ColumnValues {
     credit_limit_paise: record.creditLimit,
     cash_receipt_limit_paise: record.cashReceiptLimit ?? null,
     cash_limit_receipt: record.cashLimitReceipt ?? 'warn',
+    refund_limit_paise: record.refundLimit ?? USUAL_REFUND_LIMIT,
     discount_limit_basis_points: record.discountLimit ?? USUAL_GIFT_LIMIT,
     upi_address: record.upiAddress || null,
     upi_payee_name: record.upiPayeeName || null,

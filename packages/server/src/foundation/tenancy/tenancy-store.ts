@@ -13,7 +13,7 @@ const hospitalFields = sql`h.hospital_id, h.hospital_name, h.currency, h.currenc
   h.state_id, h.state_code, st.state_name, h.timezone, h.date_format, h.time_format, h.address, h.address1, h.city, h.pincode, h.phone, h.email,
   h.gst_number, h.inpatient_admission_prefix, h.patient_registration_prefix, h.pharmacy_sale_prefix,
   h.is_non_hospital_charge, h.group_wise_final_bill, h.credit_limit_paise as credit_limit,
-  h.cash_receipt_limit_paise as cash_receipt_limit, h.cash_limit_receipt,
+  h.cash_receipt_limit_paise as cash_receipt_limit, h.cash_limit_receipt, h.refund_limit_paise as refund_limit,
   h.discount_limit_basis_points as discount_limit, h.gst_after_discount_since, h.gst_service_place_since,
   h.room_tax_since, h.medicine_in_treatment_since, h.upi_address, h.upi_payee_name, h.low_deposit_percent, h.low_deposit_of, h.unpaid_order_kinds, h.start_month,
   h.bed_rent_since is not null as is_bed_rent_automatic, h.bed_check_out_hour, h.bed_half_day_hours,

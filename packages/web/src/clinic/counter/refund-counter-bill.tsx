@@ -23,6 +23,8 @@ import { Figure } from '../../ui/page/fact.tsx';
 import type { CounterBill } from './counter-bill-paper.tsx';
 import { PaidOutModes } from './paid-out-modes.tsx';
 import PrintCounterBill from './print-counter-bill.tsx';
+import { isConfirmed, RefundedBill, useFollowedWay } from './refund-question.tsx';
+import { PrintRefundVoucher } from './refund-voucher.tsx';
 
 interface RefundProps {
   readonly counterBillId: number;
@@ -35,14 +37,23 @@ interface RefundProps {
   onClose(): void;
 }
 
-/** Mounted while it is open; afterwards the paper tells what went back. */
+/** Mounted while it is open; afterwards the voucher of the refund is on the screen, or the bill where no money went out. */
 export default function RefundCounterBill({ counterBillId, isWhole, isOfTests = false, owed, onClose }: RefundProps) {
-  const [isDone, setDone] = useState(false);
+  const [done, setDone] = useState<{ readonly isPaidOut: boolean } | null>(null);
   const bill = useAnswer(counterTopic, getCounterBill, { counterBill: { counterBillId } }).data?.counterBill;
-  if (isDone) return <PrintCounterBill counterBillId={counterBillId} onClose={onClose} />;
   if (!bill) return null;
+  if (done?.isPaidOut) return <PrintRefundVoucher bill={bill} onClose={onClose} />;
+  if (done) return <PrintCounterBill counterBillId={counterBillId} onClose={onClose} />;
   const shown = isOfTests ? { ...bill, lines: bill.lines.filter(({ isTest }) => isTest) } : bill;
-  return <RefundForm bill={shown} isWhole={isWhole} owed={owed} onDone={() => setDone(true)} onClose={onClose} />;
+  return (
+    <RefundForm
+      bill={shown}
+      isWhole={isWhole}
+      owed={owed}
+      onDone={(isPaidOut) => setDone({ isPaidOut })}
+      onClose={onClose}
+    />
+  );
 }
 
 interface Values extends ModeValues {
@@ -54,6 +65,8 @@ interface Values extends ModeValues {
 
 const leftOf = (line: CounterBill['lines'][number]) => (line.quantity - line.refundedQuantity) / 1000;
 const numberOf = (line: CounterBill['lines'][number]) => line.serviceChargeId ?? 0;
+/** Work that has begun is cancelled by its department before its money goes back (OR024). */
+const isBegun = ({ orderStatus }: CounterBill['lines'][number]) => orderStatus === 'InProgress';
 
 /** What is asked for: all that is left, or what was typed. */
 function askedOf(bill: CounterBill, isWhole: boolean, { quantities }: Values) {
@@ -84,7 +97,7 @@ interface RefundFormProps {
   readonly bill: CounterBill;
   readonly isWhole: boolean;
   readonly owed: RefundProps['owed'];
-  onDone(): void;
+  onDone(isPaidOut: boolean): void;
   onClose(): void;
 }
 
@@ -101,9 +114,11 @@ function RefundForm({ bill, isWhole, owed, onDone, onClose }: RefundFormProps) {
     amountPaise: typedPaise(paidOut / 100),
     isRefund: true,
   });
-  const back = useCommand(refundCounterBill, { onDone });
-  const cancel = useCommand(cancelCounterBill, { onDone });
-  const save = () => {
+  const leave = () => onDone(paidOut > 0);
+  const back = useCommand(refundCounterBill, { onDone: leave });
+  const cancel = useCommand(cancelCounterBill, { onDone: leave });
+  useFollowedWay(form, worked);
+  const save = async () => {
     if (!worked) return;
     const { quantities: _, isServiceDeficient, ...values } = form.values;
     const faults = {
@@ -111,6 +126,8 @@ function RefundForm({ bill, isWhole, owed, onDone, onClose }: RefundFormProps) {
       ...(paidOut > 0 ? sentencesByField(judged.problems) : {}),
     };
     if (Object.keys(faults).length > 0) return form.setErrors(faults);
+    if (!(await isConfirmed(t, bill, { amountPaise: paidOut, modes: form.values, cashPaise: judged.cashPaise })))
+      return;
     const paid = { ...values, counterBillId, amount: paidOut / 100 };
     if (isWhole)
       cancel.mutate(
@@ -130,11 +147,14 @@ function RefundForm({ bill, isWhole, owed, onDone, onClose }: RefundFormProps) {
       form={form}
       isSubmitting={back.isPending || cancel.isPending}
       isSubmitDisabled={!worked}
-      submitLabel={t(isWhole ? 'cancelBill' : 'giveBack')}
+      submitLabel={
+        paidOut > 0 ? t('refundSum', { sum: formatMoney(paidOut) }) : t(isWhole ? 'cancelBill' : 'deeds.refund')
+      }
       onSave={save}
       onClose={onClose}
     >
       <Stack>
+        <RefundedBill bill={bill} />
         {isWhole ? (
           <Alert color="yellow">{t('cancelHint', { number: bill.billNo })}</Alert>
         ) : (
@@ -174,13 +194,18 @@ function Lines({ bill, form }: { readonly bill: CounterBill; readonly form: Retu
                 amount: formatMoney(line.net + line.gst - line.discountShare),
               })}
             </Text>
+            {isBegun(line) && (
+              <Text size="xs" c="orange">
+                {t('workBegun')}
+              </Text>
+            )}
           </Stack>
           <NumberField
-            label={t('goesBack')}
+            label={t('quantityToRefund')}
             decimals={3}
             isFirst={index === 0}
             max={leftOf(line)}
-            isDisabled={leftOf(line) === 0}
+            isDisabled={leftOf(line) === 0 || isBegun(line)}
             {...form.getInputProps(`quantities.${numberOf(line)}`)}
           />
         </Group>

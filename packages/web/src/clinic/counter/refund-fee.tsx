@@ -4,6 +4,7 @@ import { type listRefundsDue, refundFee } from '@charaka/contract/clinic/counter
 import { counterTopic } from '@charaka/contract/clinic/counter/topics';
 import { SimpleGrid, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusedFields } from '../../kernel/form-checks.ts';
 import { formatMoney } from '../../kernel/format.ts';
@@ -13,10 +14,14 @@ import type { RowOf } from '../../kernel/use-list.ts';
 import { type ModeValues, noModes, sentencesByField } from '../../money/payment/mode-values.ts';
 import { judgedModes } from '../../money/payment/payment-checks.ts';
 import { typedPaise } from '../../money/payment/typed-amount.ts';
+import { uhidOf } from '../../people/patient/patient-facts.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { TextField } from '../../ui/field/form-fields.tsx';
 import { Figure } from '../../ui/page/fact.tsx';
+import type { CounterBill } from './counter-bill-paper.tsx';
 import { PaidOutModes } from './paid-out-modes.tsx';
+import { isRefundConfirmed, useFollowedWay } from './refund-question.tsx';
+import { PrintRefundVoucher } from './refund-voucher.tsx';
 
 type RefundDueRow = RowOf<typeof listRefundsDue>;
 
@@ -25,35 +30,50 @@ interface Values extends ModeValues {
 }
 
 /** What goes out for a row: an advance whole, of a fee what was paid for it. */
-function usePaidOut({ kind, amount, counterBillId, serviceChargeId }: RefundDueRow): number | undefined {
+function usePaidOut({ kind, amount, counterBillId, serviceChargeId }: RefundDueRow) {
   const refund = { counterBillId: counterBillId ?? 0, lines: [{ serviceChargeId: serviceChargeId ?? 0, quantity: 1 }] };
   const worked = useAnswer(counterTopic, previewCounterRefund, { refund }, { isEnabled: kind === 'Fee' });
-  return kind === 'Fee' ? worked.data?.paidOut : amount;
+  return { paidOut: kind === 'Fee' ? worked.data?.paidOut : amount, way: worked.data };
 }
 
 /** Mounted while it is open. */
 export default function RefundFee({ row, onClose }: { readonly row: RefundDueRow; onClose(): void }) {
   const { t } = useTranslation('counter');
-  const paidOut = usePaidOut(row);
+  const { paidOut, way } = usePaidOut(row);
   const form = useForm<Values>({
     initialValues: { ...noModes, reason: t(`refundDue.reasons.${row.reason}`) },
   });
-  const command = useCommand(refundFee, { onDone: onClose });
+  const [refunded, setRefunded] = useState<CounterBill | null>(null);
+  const command = useCommand(refundFee, {
+    onDone: ({ counterBill }) => (counterBill ? setRefunded(counterBill) : onClose()),
+  });
   const amountPaise = typedPaise((paidOut ?? 0) / 100);
   const judged = judgedModes(form.values, { form: 'add payment', amountPaise, isRefund: true });
-  const save = () => {
+  useFollowedWay(form, way);
+  const save = async () => {
     if (paidOut === undefined) return;
     const faults = {
       ...(form.values.reason.trim().length < 5 ? { reason: t('reasonTooShort') } : {}),
       ...(paidOut > 0 ? sentencesByField(judged.problems) : {}),
     };
     if (Object.keys(faults).length > 0) return form.setErrors(faults);
+    if (
+      paidOut > 0 &&
+      !(await isRefundConfirmed(t, {
+        name: row.firstName,
+        bill: t(`refundDue.kinds.${row.kind}`),
+        ...{ amountPaise: paidOut, modes: form.values, cashPaise: judged.cashPaise },
+        uhid: row.patientId ? uhidOf(row.patientId) : '',
+      }))
+    )
+      return;
     const of = row.kind === 'Fee' ? { visitId: row.visitId } : { appointmentId: row.appointmentId };
     command.mutate(
       { refund: inputOf({ ...form.values, ...of, amount: paidOut / 100 }) },
       { onError: (error) => form.setErrors(refusedFields(error, 'refund')) },
     );
   };
+  if (refunded) return <PrintRefundVoucher bill={refunded} onClose={onClose} />;
   return (
     <FormDialog
       size="medium"
@@ -61,12 +81,14 @@ export default function RefundFee({ row, onClose }: { readonly row: RefundDueRow
       form={form}
       isSubmitting={command.isPending}
       isSubmitDisabled={paidOut === undefined}
-      submitLabel={t('giveBack')}
+      submitLabel={t('refundSum', { sum: formatMoney(paidOut ?? 0) })}
       onSave={save}
       onClose={onClose}
     >
       <Stack>
         <SimpleGrid cols={2} component="dl" m={0}>
+          <Figure label={t('patient')}>{row.firstName}</Figure>
+          <Figure label={t('uhid')}>{row.patientId ? uhidOf(row.patientId) : ''}</Figure>
           <Figure label={t('refundDue.what')}>{t(`refundDue.kinds.${row.kind}`)}</Figure>
           <Figure label={t('paidOut')}>{formatMoney(paidOut ?? 0)}</Figure>
         </SimpleGrid>

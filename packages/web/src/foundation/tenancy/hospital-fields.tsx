@@ -202,6 +202,11 @@ export function MoneySection({ form }: SectionProps) {
           choices={depositBases.map((value) => ({ value, label: t(`depositBases.${value}`) }))}
           {...form.getInputProps('lowDepositOf')}
         />
+        <MoneyField
+          label={t('refundLimit')}
+          description={t('refundLimitHint')}
+          {...form.getInputProps('refundLimit')}
+        />
         <PercentField
           label={t('discountLimit')}
           description={t('discountLimitHint')}

@@ -53,6 +53,7 @@ const blank = {
   creditLimit: 0 as number | string,
   cashReceiptLimit: 199_999 as number | string,
   cashLimitReceipt: 'warn' as Hospital['cashLimitReceipt'] | null,
+  refundLimit: 2000 as number | string,
   discountLimit: 10 as number | string,
   upiAddress: '',
   upiPayeeName: '',
@@ -85,12 +86,13 @@ export function formOfHospital(hospital: Hospital | null, present: Hospital | nu
     const key = name as keyof HospitalForm;
     return [key, hospital[key] ?? (key === 'stateId' ? null : '')];
   });
-  const { cashReceiptLimit: limit, discountLimit } = hospital;
+  const { cashReceiptLimit: limit, discountLimit, refundLimit } = hospital;
   return {
     ...(Object.fromEntries(kept) as HospitalForm),
     ...keptAsTheyAre(hospital),
     creditLimit: hospital.creditLimit / 100,
     cashReceiptLimit: limit == null ? '' : limit / 100,
+    refundLimit: refundLimit == null ? '' : refundLimit / 100,
     discountLimit: discountLimit == null ? '' : discountLimit / 100,
   };
 }

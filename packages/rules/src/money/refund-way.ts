@@ -1,0 +1,55 @@
+// The way in which money goes back to a patient: as it came, the card first and cash last (Q258).
+import type { Paise } from './money.ts';
+import { paise, rupeesToPaise, smallerPaise, subtractPaise, ZERO } from './money.ts';
+import type { PaidModes } from './paid-modes.ts';
+import { CASH_REFUND_LIMIT_PAISE } from './payment.ts';
+
+/** Above this sum a refund needs an approver, unless a hospital has its own limit (Q268). */
+export const USUAL_REFUND_LIMIT: Paise = rupeesToPaise(2000);
+
+/** An amount by modes, without references. */
+export type ByMode = Pick<PaidModes, 'cashPaise' | 'cardPaise' | 'upiPaise' | 'neftPaise' | 'chequePaise'>;
+
+/** What is held of a patient by each mode: received less refunded. A mode may be below zero where an approver refunded by another. */
+export function heldByMode(received: readonly ByMode[], refunded: readonly ByMode[]): ByMode {
+  const held = (mode: keyof ByMode): Paise => {
+    const sumOf = (all: readonly ByMode[]) => all.reduce((total, each) => total + each[mode], 0);
+    return paise(sumOf(received) - sumOf(refunded));
+  };
+  return {
+    cashPaise: held('cashPaise'),
+    cardPaise: held('cardPaise'),
+    upiPaise: held('upiPaise'),
+    neftPaise: held('neftPaise'),
+    chequePaise: held('chequePaise'),
+  };
+}
+
+/**
+ * How an amount goes back: by card, UPI, NEFT, cheque and cash, each at most what came by it. A cheque goes back by NEFT, as does cash
+ * above what may be handed out at once (R487).
+ */
+export function refundWay(held: ByMode, amountPaise: Paise): ByMode {
+  let left = amountPaise;
+  const take = (most: number): Paise => {
+    const taken = smallerPaise(left, paise(Math.max(0, most)));
+    left = subtractPaise(left, taken);
+    return taken;
+  };
+  const cardPaise = take(held.cardPaise);
+  const upiPaise = take(held.upiPaise);
+  const bankPaise = take(held.neftPaise + held.chequePaise);
+  const cashPaise = take(CASH_REFUND_LIMIT_PAISE);
+  return { cardPaise, upiPaise, neftPaise: paise(bankPaise + left), cashPaise, chequePaise: ZERO };
+}
+
+/** Whether an amount goes back in another way than it came; a cheque for a bank transfer is the same way. */
+export function isOtherWay(held: ByMode, modes: ByMode, amountPaise: Paise): boolean {
+  const way = refundWay(held, amountPaise);
+  return (
+    modes.cardPaise !== way.cardPaise ||
+    modes.upiPaise !== way.upiPaise ||
+    modes.cashPaise !== way.cashPaise ||
+    modes.neftPaise + modes.chequePaise !== way.neftPaise
+  );
+}

@@ -1,0 +1,39 @@
+// What a refund at the counter is judged by: who made the bill and did its work, and what is held of it by each mode (Q258, Q268).
+import type { CounterRefund } from '@charaka/rules/money/counter-bill';
+import type { Paise } from '@charaka/rules/money/money';
+import { type ByMode, heldByMode, refundWay } from '@charaka/rules/money/refund-way';
+import sql from 'sql-template-tag';
+import type { Call } from '../../kernel/handler.ts';
+import { paidModes } from '../../money/payment/tender-columns.ts';
+
+/** Users who made the bill, took its money, or did the work of the refunded lines. */
+export async function readMakers(call: Call, counterBillId: number, { lines }: CounterRefund): Promise<number[]> {
+  const lineIds = lines.map(({ serviceChargeId }) => serviceChargeId);
+  const rows = await call.tx.rows<{ userId: number }>(sql`
+    select b.created_by as user_id from counter_bill b where b.tenant_id = ${call.tenantId} and b.counter_bill_id = ${counterBillId}
+    union
+    select r.created_by from counter_receipt r
+    where r.tenant_id = ${call.tenantId} and r.counter_bill_id = ${counterBillId} and r.kind = 'Receive'
+    union
+    select unnest(array[o.status_by, coalesce(o.verified_by, o.status_by)]) from clinical_order o
+    join service_charge x on x.tenant_id = o.tenant_id and x.clinical_order_id = o.clinical_order_id
+    where o.tenant_id = ${call.tenantId} and x.service_charge_id = any(${lineIds}::bigint[]) and o.status in ('Done', 'Verified')`);
+  return rows.map(({ userId }) => userId);
+}
+
+/** What was received on a bill less what was paid out, by mode. */
+export async function readHeldByMode(call: Call, counterBillId: number): Promise<ByMode> {
+  const receipts = await call.tx.rows<ByMode & { isRefund: boolean }>(sql`
+    select r.kind = 'Refund' as is_refund, ${paidModes('r')} from counter_receipt r
+    where r.tenant_id = ${call.tenantId} and r.counter_bill_id = ${counterBillId}`);
+  return heldByMode(
+    receipts.filter(({ isRefund }) => !isRefund),
+    receipts.filter(({ isRefund }) => isRefund),
+  );
+}
+
+/** How an amount goes back, in the contract's names. */
+export function shownWay(held: ByMode, amountPaise: Paise) {
+  const way = refundWay(held, amountPaise);
+  return { cash: way.cashPaise, card: way.cardPaise, upi: way.upiPaise, neft: way.neftPaise };
+}

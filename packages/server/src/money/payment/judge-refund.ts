@@ -1,0 +1,53 @@
+// When a refund needs an approver, and who that may not be: the maker is never the checker (Q258, Q268).
+import { paymentSentences } from '@charaka/contract/money/payment/payment-sentences';
+import type { Sentence } from '@charaka/rules/message/sentence';
+import { formatPaise } from '@charaka/rules/money/lakh-grouping';
+import type { Paise } from '@charaka/rules/money/money';
+import { type ByMode, isOtherWay, refundWay } from '@charaka/rules/money/refund-way';
+import { dateInZone } from '@charaka/rules/stay/hospital-day';
+import { authorityOf, noteUse } from '../../foundation/staff/authority.ts';
+import { type Call, todayOf } from '../../kernel/handler.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { paymentSettings } from './payment-settings.ts';
+
+/** A refund, and what it is a refund of. */
+export interface RefundFacts {
+  readonly amountPaise: Paise;
+  readonly modes: ByMode;
+  /** What is held of the patient by each mode. */
+  readonly held: ByMode;
+  /** When the bill was made or the advance taken. */
+  readonly paidAt: Date | string;
+  /** What was done, where done work is refunded. */
+  readonly doneWork: string | null;
+  /** Users who made the bill, took its money, ordered or did the work. */
+  readonly makerIds: readonly number[];
+}
+
+/** Refuses a refund that needs an approver where the caller is none, or made what they would approve. */
+export async function judgeRefund(call: Call, facts: RefundFacts): Promise<void> {
+  const ground = groundOf(call, facts);
+  if (!ground) return;
+  const authority = await authorityOf(call);
+  if (!authority.isApprover && !authority.isDelegator) refuse(ground);
+  if (facts.makerIds.includes(call.userId)) refuse(paymentSentences.refundByMaker);
+  await noteUse(call, authority, 'refund that needs an approver');
+}
+
+/** Why a refund needs an approver; null where it needs none. */
+function groundOf(call: Call, { amountPaise, modes, held, paidAt, doneWork }: RefundFacts): Sentence | null {
+  const { refundLimitPaise } = paymentSettings.of(call.hospital);
+  if (doneWork !== null) return paymentSentences.refundOfDoneWork({ description: doneWork });
+  if (amountPaise > 0 && isOtherWay(held, modes, amountPaise)) {
+    const way = refundWay(held, amountPaise);
+    return paymentSentences.refundOtherWay({
+      card: formatPaise(way.cardPaise),
+      upi: formatPaise(way.upiPaise),
+      neft: formatPaise(way.neftPaise),
+      cash: formatPaise(way.cashPaise),
+    });
+  }
+  if (amountPaise > refundLimitPaise) return paymentSentences.refundAboveLimit({ most: formatPaise(refundLimitPaise) });
+  const paidOn = dateInZone(new Date(paidAt), call.hospital.timezone);
+  return amountPaise > 0 && paidOn < todayOf(call) ? paymentSentences.refundOfEarlierDay : null;
+}

@@ -1,0 +1,63 @@
+// The voucher of money paid out at the counter: numbered, with a place for the receiver's signature (Q258).
+import { useTranslation } from 'react-i18next';
+import { useLetterhead } from '../../foundation/tenancy/use-letterhead.ts';
+import { formatDateTime, formatMoney } from '../../kernel/format.ts';
+import { ModesPaper } from '../../money/payment/modes-paper.tsx';
+import { fullName, uhidOf } from '../../people/patient/patient-facts.ts';
+import { PaperEnd, useWords } from '../../stay/admission/paper-end.tsx';
+import { Fact } from '../../ui/paper/fact.tsx';
+import { PrintSheet } from '../../ui/paper/print-sheet.tsx';
+import type { CounterBill } from './counter-bill-paper.tsx';
+
+interface RefundVoucherProps {
+  readonly bill: CounterBill;
+  onClose(): void;
+}
+
+/** The last money paid out of a bill, under the letterhead of counter bills. */
+export function PrintRefundVoucher({ bill, onClose }: RefundVoucherProps) {
+  const { t } = useTranslation('counter');
+  const letterhead = useLetterhead('counter_bill');
+  return (
+    <PrintSheet title={t('voucher.title')} letterhead={letterhead} isReady onClose={onClose}>
+      <VoucherPaper bill={bill} />
+    </PrintSheet>
+  );
+}
+
+/** Voucher, below the letterhead; nothing where no money went out. */
+function VoucherPaper({ bill }: { readonly bill: CounterBill }) {
+  const { t } = useTranslation(['counter', 'paper']);
+  const words = useWords();
+  const paid = bill.receipts.findLast(({ kind }) => kind === 'Refund');
+  const note = bill.refunds.at(-1);
+  if (!paid) return null;
+  const name = fullName(bill);
+  return (
+    <>
+      <h1>{t('voucher.title')}</h1>
+      <div className="paper-facts paper-keep">
+        <Fact label={t('voucher.number')}>{`${paid.receiptNo} / ${paid.finYear}`}</Fact>
+        <Fact label={t('paidAt')}>{formatDateTime(paid.paidAt)}</Fact>
+        <Fact label={t('patient')}>{name}</Fact>
+        <Fact label={t('uhid')}>{uhidOf(bill.patientId)}</Fact>
+        <Fact label={t('phone')}>{bill.contactNo}</Fact>
+        <Fact label={t('billNo')}>{`${bill.billNo} / ${bill.finYear}`}</Fact>
+        <Fact label={t('creditNote')}>{note ? `${note.refundNo} / ${note.finYear}` : null}</Fact>
+        <Fact label={t('reason')}>{paid.reason}</Fact>
+      </div>
+      <ModesPaper paid={paid}>
+        <tr>
+          <th colSpan={2}>{t('refundAmount')}</th>
+          <th className="numeric">{formatMoney(paid.amount)}</th>
+        </tr>
+      </ModesPaper>
+      <PaperEnd
+        createdByName={paid.createdByName}
+        createdAt={paid.paidAt}
+        sentence={t('paper:refundTo', { name, words: words(paid.amount) })}
+        countersign="receiver"
+      />
+    </>
+  );
+}
