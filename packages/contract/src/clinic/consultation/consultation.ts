@@ -130,7 +130,19 @@ const opened = {
   vitalsTrend: z.array(shape({ takenAt: instant(), vitals: measuredVitals }, spellings)),
   results: z.array(
     shape(
-      { orderId: id(), orderName: text(), resultSummary: text(), resultAt: instant(), isCritical: flag() },
+      {
+        ...{ orderId: id(), orderName: text(), resultSummary: text(), resultAt: instant(), isCritical: flag() },
+        /** What a department measured; none of a result in words, and of a confidential test. */
+        values: z.array(
+          shape({
+            parameterName: text(),
+            valueText: text(2000),
+            unit: optional(text()),
+            flag: optional(text()),
+            rangeText: optional(text(2000)),
+          }),
+        ),
+      },
       { ...spellings, orderId: 'clinicalOrderId' },
     ),
   ),

@@ -5,6 +5,7 @@ import { medicineText } from '@charaka/rules/clinic/medicine-line';
 import { daysAfter, startOfDay } from '@charaka/rules/stay/hospital-day';
 import sql from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
+import { orderValues } from '../order/order-values.ts';
 import { isCriticalTo } from '../order/order-waits.ts';
 import type { VitalSignSet } from '../vital/vital-store.ts';
 import { contentOf, type NoteContent } from './consultation-store.ts';
@@ -63,8 +64,8 @@ export function trendOf(sets: readonly VitalSignSet[]): Opened['vitalsTrend'] {
 }
 
 /** Results of the patient that are done, the latest first; what nobody has verified yet says so. */
-export function readResults(call: Call, patientId: number): Promise<Opened['results']> {
-  return call.tx.rows<Opened['results'][number]>(sql`
+export async function readResults(call: Call, patientId: number): Promise<Opened['results']> {
+  const found = await call.tx.rows<Omit<Opened['results'][number], 'values'>>(sql`
     select o.clinical_order_id as order_id, o.order_name, o.status_at as result_at, ${isCriticalTo(call)} as is_critical,
       concat(case when o.status = 'Done' then 'Preliminary: ' end, o.result_summary) as result_summary
     from clinical_order o
@@ -72,6 +73,13 @@ export function readResults(call: Call, patientId: number): Promise<Opened['resu
     where o.tenant_id = ${call.tenantId} and o.patient_id = ${patientId} and o.result_summary is not null
       and o.status in ('Done', 'Verified') and o.status_at > ${call.now}::timestamptz - interval '1 year'
     order by o.status_at desc limit ${RESULTS_SHOWN}`);
+  const orderIds = found.map(({ orderId }) => orderId);
+  const values = await Promise.all(orderValues.partsIn(call.ports).map((read) => read(call, orderIds)));
+  const byOrder = Map.groupBy(values.flat(), ({ orderId }) => orderId);
+  return found.map((one) => ({
+    ...one,
+    values: (byOrder.get(one.orderId) ?? []).map(({ orderId: _, ...value }) => value),
+  }));
 }
 
 /** So long after a diagnosis a visit with the same code is a re-attendance (OP017). */

@@ -3,6 +3,7 @@ import { cancelHold } from '../../clinic/order/cancel-hold.ts';
 import { cancelledOrders } from '../../clinic/order/cancelled-orders.ts';
 import { criticalValues } from '../../clinic/order/critical-values.ts';
 import { departmentWork } from '../../clinic/order/department-work.ts';
+import { orderValues } from '../../clinic/order/order-values.ts';
 import { departmentNumbers } from '../../clinic/order/orders-of-number.ts';
 import { struckResults } from '../../clinic/order/struck-results.ts';
 import type { ServerArea } from '../../kernel/area.ts';
@@ -27,6 +28,7 @@ import { relationsOfLaboratory } from './relations-of-laboratory.ts';
 import { noteResult } from './result-notes.ts';
 import { getOwnSignature, setOwnSignature } from './signatures.ts';
 import { strikeResults } from './strike-results.ts';
+import { valuesOfOrders } from './values-of-orders.ts';
 import { getWork, listToVerify, verifyWork } from './verify-work.ts';
 import { laboratoryWaits } from './waiting.ts';
 import { withdrawCancelled } from './withdraw-preliminary.ts';
@@ -49,6 +51,7 @@ export const laboratoryArea: ServerArea & RelationsOfCare = {
     departmentWork.filledBy(findLaboratoryWork),
     departmentNumbers.filledBy(findOrdersOfSpecimen),
     cancelHold.filledBy(holdCancel),
+    orderValues.filledBy(valuesOfOrders),
     struckResults.filledBy(strikeResults),
     criticalValues.filledBy(criticalValuesOf),
     cancelledOrders.filledBy(withdrawCancelled),

@@ -36,9 +36,18 @@ function Results({ opened: { results } }: { opened: Opened }) {
             <Text fw={600} {...(one.isCritical ? { c: 'red' } : {})}>
               {one.orderName}
             </Text>
-            <Text size="sm" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-              {one.resultSummary}
-            </Text>
+            {one.values.length === 0 && (
+              <Text size="sm" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+                {one.resultSummary}
+              </Text>
+            )}
+            {one.values.map(({ parameterName, valueText, unit, flag, rangeText }) => (
+              <Text size="sm" key={parameterName} {...(flag && flag !== 'N' ? { fw: 700 } : {})}>
+                {[parameterName, valueText, unit, flag !== 'N' && flag, rangeText && `(${rangeText})`]
+                  .filter(Boolean)
+                  .join(' ')}
+              </Text>
+            ))}
             <Text size="xs" c="dimmed">
               {formatDateTime(one.resultAt)}
             </Text>

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDateTime, formatDay } from '../../kernel/format.ts';
 import { shortAge, uhidOf } from '../../people/patient/patient-facts.ts';
 import classes from './consult.module.css';
+import { NewResults } from './new-results.tsx';
 import type { Opened } from './opened.ts';
 
 /** Stands above the note, whatever its state. */
@@ -74,20 +75,6 @@ function Measured({ opened: { vitalsTrend } }: { opened: Opened }) {
       ]
         .filter(Boolean)
         .join(' · ')}
-    </Text>
-  );
-}
-
-/** What came since the last visit; critical ones in red. */
-function NewResults({ opened: { results, lastVisits } }: { opened: Opened }) {
-  const { t } = useTranslation('consultation');
-  const since = lastVisits[0]?.visitOn ?? '';
-  const fresh = results.filter(({ resultAt }) => resultAt.slice(0, 10) >= since);
-  if (fresh.length === 0) return null;
-  const isCritical = fresh.some((one) => one.isCritical);
-  return (
-    <Text {...(isCritical ? { c: 'red' } : {})} style={{ overflowWrap: 'anywhere' }}>
-      {t('resultsSince', { results: fresh.map((one) => `${one.orderName}: ${one.resultSummary}`).join('; ') })}
     </Text>
   );
 }

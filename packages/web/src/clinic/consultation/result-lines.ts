@@ -1,0 +1,34 @@
+// Which of the results a doctor reads first: abnormal values, the critical ones above.
+import type { Opened } from './opened.ts';
+
+type Result = Opened['results'][number];
+
+/** A line of the table. */
+export interface ResultLine {
+  readonly orderId: number;
+  readonly name: string;
+  readonly value: string;
+  readonly range: string;
+  readonly isCritical: boolean;
+  readonly resultAt: string;
+}
+
+const critical = ['LL', 'HH', 'AA'];
+const isAbnormal = (flag: string | null | undefined) => Boolean(flag) && flag !== 'N';
+
+/** Abnormal values, and results in words that are critical or not judged, the critical ones first; what is normal is left out. */
+export function abnormalFirst(results: readonly Result[]): ResultLine[] {
+  const lines = results.flatMap(({ orderId, orderName, resultSummary, resultAt, isCritical, values }): ResultLine[] => {
+    if (values.length === 0)
+      return [{ orderId, name: orderName, value: resultSummary, range: '', isCritical, resultAt }];
+    return values.flatMap((one) => {
+      if (!isAbnormal(one.flag)) return [];
+      const name = values.length === 1 ? orderName : `${orderName}: ${one.parameterName}`;
+      const value = [one.valueText, one.unit, one.flag].filter(Boolean).join(' ');
+      return [
+        { orderId, name, value, range: one.rangeText ?? '', isCritical: critical.includes(one.flag ?? ''), resultAt },
+      ];
+    });
+  });
+  return lines.toSorted((one, other) => Number(other.isCritical) - Number(one.isCritical));
+}
