@@ -1,7 +1,7 @@
 // What users confirm once more before it is done: deeds as the contract declares them, money by its amount, lists that are carried away (PS035).
 import type { Endpoint } from '@charaka/contract/kernel/endpoint';
 import { StepUpNeeded } from './refusal.ts';
-import { needDeed, type Session } from './session.ts';
+import { needDeed, type Session, STEP_UP_MINUTES } from './session.ts';
 
 /** Throws when the user has to prove once more who it is before this call. */
 export function refuseWithoutStepUp({ stepUp: declared }: Endpoint, input: unknown, session: Session): void {
@@ -28,6 +28,15 @@ export function refuseExport({ effect, isShownWhole }: Endpoint, session: Sessio
   if (effect !== 'read' || isShownWhole) return;
   needDeed(session, 'export');
   refuseUnconfirmed(session);
+}
+
+/** How long ago a proof may be that counts as given for this call: the screen asks for it, and sends the call again. */
+const ANEW_MILLISECONDS = 60_000;
+
+/** Throws unless the user proved who it is within this minute, for what a session that was left open must not do. */
+export function confirmAnew(session: Session): void {
+  const provedAt = session.steppedUpUntil - STEP_UP_MINUTES * 60_000;
+  if (Date.now() - provedAt >= ANEW_MILLISECONDS) throw new StepUpNeeded(session.hasFactor ? 'code' : 'password');
 }
 
 function refuseUnconfirmed(session: Session): void {

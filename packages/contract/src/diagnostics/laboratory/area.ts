@@ -9,7 +9,7 @@ const heading = 'Patients';
 export const laboratoryArea: ContractArea = {
   name: 'laboratory',
   wing: 'diagnostics',
-  uses: ['admission', 'charge', 'chart', 'labtest', 'message', 'order', 'patient', 'staff', 'tenancy'],
+  uses: ['access', 'admission', 'charge', 'chart', 'labtest', 'message', 'order', 'patient', 'staff', 'tenancy'],
   menu: [
     {
       ...{ heading, order: 126, path: collectionMenu, title: 'Specimen collection', icon: 'test-pipe' },

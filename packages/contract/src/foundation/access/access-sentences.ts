@@ -15,6 +15,8 @@ export const accessSentences = sentences('access', {
     '{name} logs in without a second factor now, and is logged out everywhere; there is no second administrator, so it counts at once and stands in the audit log',
   resetTooRecently:
     'Your password or second factor was reset within the last 24 hours: you cannot decide about this yet',
+  verificationFrozen:
+    'Your password, second factor or address was reset within the last 24 hours: you cannot verify results yet',
   ownFactorsByOthers: 'Your own factors are taken away by two other administrators',
   noSuchUser: 'There is no such user',
   noSecondFactor: '{name} has no second factor',

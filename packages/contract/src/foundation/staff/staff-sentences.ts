@@ -37,6 +37,17 @@ export const staffSentences = sentences('staff', {
   doesNotWorkYet: '{fullName} does not work here yet',
   worksAgain: '{fullName} works here again',
   staffUpdated: 'Staff updated successfully',
+  addressReset:
+    'Staff updated successfully. The user is logged out and can neither approve nor verify anything for 24 hours',
+  addressWaits:
+    'Staff updated successfully. The e-mail address and the phone number count once a second person approves',
+  addressChangedBy:
+    '{name} changed the e-mail address or the phone number of your log-in. You are logged out on all devices, and you can neither approve nor verify anything for the next 24 hours.',
+  addressAskedBy:
+    '{name} wants to change the e-mail address or the phone number of your log-in. A second person has to agree.',
+  addressAsked: 'Another e-mail address or phone number for {fullName}',
+  addressAskedFor: 'The log-in of {fullName} is recovered by this address',
+  ownAddressDecided: 'Another administrator has to decide about your address',
   doneAlone: '{done}; there is no second administrator, so it counts at once and stands in the audit log',
   roleWaits: '{done}; the role {roleName} counts once a second person approves',
   noApproverAnyMore: '{fullName} is no approver any more',

@@ -5,6 +5,7 @@ import { isOrderOpen, type OrderDeed } from '@charaka/rules/clinic/order-step';
 import type { Sentence } from '@charaka/rules/message/sentence';
 import { thousandthsToQuantity } from '@charaka/rules/money/money';
 import sql from 'sql-template-tag';
+import { refuseFrozenVerifier } from '../../foundation/access/frozen.ts';
 import { areDoctorsHere } from '../../foundation/staff/works-here.ts';
 import { handle } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
@@ -44,6 +45,7 @@ export const completeOrders = handle(work.completeOrders, async (call, { orderId
 
 /** The result is final. */
 export const verifyOrders = handle(work.verifyOrders, async (call, { orderIds }) => {
+  await refuseFrozenVerifier(call);
   await refuseDepartmentWork(call, orderIds);
   call.say(orderSentences.orderVerified);
   return moveOrders(call, orderIds, 'verify');

@@ -6,6 +6,7 @@ import { laboratorySentences } from '@charaka/contract/diagnostics/laboratory/la
 import type { TestKind } from '@charaka/contract/diagnostics/labtest/lab-test';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import sql, { type Sql } from 'sql-template-tag';
+import { refuseFrozenVerifier } from '../../foundation/access/frozen.ts';
 import type { Call } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { hasRight } from '../../kernel/session.ts';
@@ -129,6 +130,8 @@ export interface NewReport {
 /** Writes a version: under the number of the one before it, or the next of the hospital and year. */
 export async function insertReport(call: Call, one: NewReport): Promise<number> {
   const { before } = one;
+  // A rule signs for its own pathologist, whoever finished the work.
+  if (one.verifiedBy === call.userId) await refuseFrozenVerifier(call);
   const reportNo = before
     ? sql`${before.reportNo}`
     : sql`next_number('lab report', ${call.hospital.hospitalId}, ${one.finYear})`;

@@ -6,6 +6,7 @@ import sql from 'sql-template-tag';
 import type { Transaction } from '../../kernel/transaction.ts';
 import { endSessionsOf } from './access-store.ts';
 import { dropAllFactors } from './factor-store.ts';
+import { freeze } from './frozen.ts';
 
 /** An open request to take somebody's lost factors away, not older than a day. */
 export function findLoss(
@@ -71,14 +72,12 @@ export async function otherAdministrators(
 }
 
 /**
- * Takes all factors and recovery codes of a user away, ends every session, and freezes what the user approves for 24 hours: whoever
+ * Takes all factors and recovery codes of a user away, ends every session, and freezes what the user approves and verifies for 24 hours: whoever
  * had them taken away could log in as the user. Answers how many factors there were.
  */
 export async function takeFactorsAway(tx: Transaction, tenantId: number, userId: number): Promise<number> {
   const dropped = await dropAllFactors(tx, tenantId, userId);
-  await tx.rows(sql`
-    update app_user set approvals_frozen_until = now() + interval '24 hours'
-    where tenant_id = ${tenantId} and user_id = ${userId}`);
+  await freeze(tx, tenantId, userId, 'approvals and verification');
   for (const sessionId of await endSessionsOf(tx, tenantId, userId))
     await tx.announce(accessTopic, { tenantId, sessionId });
   return dropped;

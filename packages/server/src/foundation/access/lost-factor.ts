@@ -13,9 +13,9 @@ import { notifyUsers } from '../message/notify-users.ts';
 import { readUserName } from './access-store.ts';
 import { askForLoss, closeLoss, findLoss, otherAdministrators, takeFactorsAway } from './factor-loss-store.ts';
 import { listFactors } from './factor-store.ts';
+import { isFrozen } from './frozen.ts';
 import { takeTurn } from './log-in-guard.ts';
 import { refuseNoAdministrator } from './refuse-no-administrator.ts';
-import { isFrozen } from './rights-approval.ts';
 import { noteSecurityEvent } from './security-event.ts';
 import type { SecurityPost } from './security-post.ts';
 

@@ -19,14 +19,17 @@ function namedBy({ emailAddress, contactNo }: NamedUser): Sql {
   return emailAddress ? sql`lower(u.email) = lower(${emailAddress})` : sql`u.phone = ${contactNo ?? ''}`;
 }
 
-/** The active user of that name, locked so that codes are counted one by one. */
+/** The active user of that name, locked so that codes are counted one by one, and whether a code may go to the address (Q266). */
 export function findForgetfulUser(
   tx: Transaction,
   tenantId: number,
   named: NamedUser,
-): Promise<{ userId: number; name: string; email: string | null } | undefined> {
+): Promise<{ userId: number; name: string; email: string | null; isAddressKnown: boolean } | undefined> {
   return tx.row(sql`
-    select u.user_id, u.name, u.email from app_user u
+    select u.user_id, u.name, u.email,
+      coalesce(u.email_since < now() - interval '24 hours', true) or coalesce(u.made_at > now() - interval '24 hours', false)
+        as is_address_known
+    from app_user u
     left join staff s on s.tenant_id = u.tenant_id and s.staff_id = u.staff_id
     where u.tenant_id = ${tenantId} and ${namedBy(named)} and u.is_active and (s.is_active is null or s.is_active)
     for update of u`);

@@ -8,6 +8,7 @@ import sql from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
 import { hasRight } from '../../kernel/session.ts';
 import type { ApprovalKind } from '../approval/approval-kind.ts';
+import { isFrozen } from './frozen.ts';
 import { noteRightsOfRole } from './note-rights.ts';
 import { lockRole, type MenuRights, writeRights } from './role-store.ts';
 
@@ -15,13 +16,6 @@ import { lockRole, type MenuRights, writeRights } from './role-store.ts';
 export interface AskedRights {
   readonly roleId: number;
   readonly rights: readonly MenuRights[];
-}
-
-/** Whether the caller's password was set by somebody else within the last 24 hours. */
-export async function isFrozen({ tx, tenantId, userId }: Call): Promise<boolean> {
-  const row = await tx.row(sql`
-    select 1 from app_user where tenant_id = ${tenantId} and user_id = ${userId} and approvals_frozen_until > now()`);
-  return row !== undefined;
 }
 
 /** The active users besides the caller who change rights, none of them by the role named: it would be their own. */

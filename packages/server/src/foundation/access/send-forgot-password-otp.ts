@@ -48,8 +48,8 @@ async function sendCode(mail: Mail, call: OpenCall, named: NamedUser): Promise<v
   const scope = { tenantId, ip: call.ip, operation: sendForgotPasswordOtpEndpoint.path };
   const user = await inTransaction(call.kernel.pool, scope, 'write', async (tx) => {
     const found = await findForgetfulUser(tx, tenantId, named);
-    // Mail is the only channel: a user without an address asks the help desk.
-    if (!found?.email) return undefined;
+    // Mail is the only channel: a user without an address, or with one of today, asks the help desk.
+    if (!found?.email || !found.isAddressKnown) return undefined;
     const { inHour, inDay } = await countRecentCodes(tx, tenantId, found.userId);
     if (inHour >= MOST_CODES_PER_HOUR || inDay >= MOST_CODES_PER_DAY) return undefined;
     await keepCode(tx, { tenantId, userId: found.userId, codeHash, minutes: CODE_MINUTES, ip: call.ip });

@@ -2,6 +2,7 @@
 import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
 import sql from 'sql-template-tag';
 import type { Transaction } from '../../kernel/transaction.ts';
+import { freeze } from '../access/frozen.ts';
 import { forgiveUser } from '../access/log-in-guard.ts';
 
 /** What a user takes over from the record of staff. */
@@ -42,8 +43,25 @@ export async function followStaff(
   userId: number,
   { name, email, phone, roleId }: AccountFacts,
 ): Promise<void> {
+  await followAddress(tx, tenantId, userId, { email, phone });
   await tx.rows(sql`
-    update app_user set name = ${name}, email = ${email}, phone = ${phone}, role_id = ${roleId}
+    update app_user set name = ${name}, role_id = ${roleId} where tenant_id = ${tenantId} and user_id = ${userId}`);
+}
+
+/** Gives a user the address of the record of staff; a code that was sent to another e-mail address ends. */
+export async function followAddress(
+  tx: Transaction,
+  tenantId: number,
+  userId: number,
+  { email, phone }: Pick<AccountFacts, 'email' | 'phone'>,
+): Promise<void> {
+  await tx.rows(sql`
+    update password_reset_code c set expires_at = now() from app_user u
+    where c.tenant_id = ${tenantId} and c.user_id = ${userId} and c.expires_at > now()
+      and u.tenant_id = c.tenant_id and u.user_id = c.user_id and u.email is distinct from ${email}`);
+  await tx.rows(sql`
+    update app_user set email = ${email}, phone = ${phone},
+      email_since = case when email is distinct from ${email} then now() else email_since end
     where tenant_id = ${tenantId} and user_id = ${userId}`);
 }
 
@@ -102,7 +120,7 @@ export function findUser(
 
 /**
  * Gives a user a new password; a lock after wrong log-ins is lifted. One that somebody else chose has to be changed at the
- * next log-in, and freezes what the user approves for 24 hours: whoever set it could log in as the user until then.
+ * next log-in, and freezes what the user approves and verifies for 24 hours: whoever set it could log in as the user until then.
  */
 export async function writePassword(
   tx: Transaction,
@@ -111,8 +129,8 @@ export async function writePassword(
   { passwordHash, isOwn }: { passwordHash: string; isOwn: boolean },
 ): Promise<void> {
   await tx.rows(sql`
-    update app_user set password_hash = ${passwordHash}, password_changed_at = now(), must_change_password = not ${isOwn},
-      approvals_frozen_until = case when ${isOwn} then approvals_frozen_until else now() + interval '24 hours' end
+    update app_user set password_hash = ${passwordHash}, password_changed_at = now(), must_change_password = not ${isOwn}
     where tenant_id = ${tenantId} and user_id = ${userId}`);
+  if (!isOwn) await freeze(tx, tenantId, userId, 'approvals and verification');
   await forgiveUser(tx, tenantId, userId);
 }

@@ -151,11 +151,11 @@ describe('the log-in of a member of staff', () => {
     await ownPassword(tenant);
     const { output } = await tryLogIn(tenant, { contactNo: '9811111111' }, PASSWORD);
     tenant.tokens.set('viewer', output.token);
-    await tenant.ask(updateStaff, { staff: { ...staffForm(), staffId, lastName: 'Nair', contactNo: '9833333333' } });
+    await tenant.ask(updateStaff, { staff: { ...staffForm(), staffId, lastName: 'Nair' } });
     expect((await tenant.call(getStaff, { staffId }, { as: 'viewer' })).output.staff.fullName).toBe('Lata Nair');
-    await tenant.ask(updateStaff, { staff: { ...staffForm(), staffId, contactNo: '9833333333', roleId: 1 } });
+    await tenant.ask(updateStaff, { staff: { ...staffForm(), staffId, roleId: 1 } });
     expect((await tenant.call(getStaff, { staffId }, { as: 'viewer' })).status).toBe(401);
-    const again = await tryLogIn(tenant, { contactNo: '9833333333' }, PASSWORD);
+    const again = await tryLogIn(tenant, { contactNo: '9811111111' }, PASSWORD);
     expect(again.output.user).toMatchObject({ name: 'Mrs. Lata Menon', roleId: 1 });
   });
 });

@@ -6,8 +6,8 @@ import { delegationTopic, staffTopic } from '@charaka/contract/foundation/staff/
 import sql from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
 import { hasRight } from '../../kernel/session.ts';
+import { isFrozen } from '../access/frozen.ts';
 import { noteRights } from '../access/note-rights.ts';
-import { isFrozen } from '../access/rights-approval.ts';
 import type { ApprovalKind } from '../approval/approval-kind.ts';
 import { lockStaff, writeApprover } from './staff-store.ts';
 

@@ -4,6 +4,7 @@ import { SecurityPost } from '../access/security-post.ts';
 import type { ApprovalKinds } from '../approval/approval-kind.ts';
 import { approverApproval } from './approver-approval.ts';
 import { bringStaffDocumentsJob } from './bring-staff-documents.ts';
+import { recoveryApproval } from './recovery-approval.ts';
 import { staffHandlers } from './staff-handlers.ts';
 import { strongRoleApproval } from './strong-role-approval.ts';
 
@@ -12,5 +13,5 @@ export const staffArea: ServerArea & ApprovalKinds = {
   handlers: ({ privateKey, mail, later, files }) =>
     staffHandlers({ privateKey, mail, later, files, post: new SecurityPost(mail, later) }),
   jobs: ({ files }) => [bringStaffDocumentsJob(files)],
-  approvalKinds: [approverApproval, strongRoleApproval],
+  approvalKinds: [approverApproval, strongRoleApproval, recoveryApproval],
 };

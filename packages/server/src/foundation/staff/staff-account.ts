@@ -10,6 +10,7 @@ import { passwordFault } from '@charaka/rules/access/password-strength';
 import type { Call } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { endSessionsOf } from '../access/access-store.ts';
+import { freeze } from '../access/frozen.ts';
 import { noteRoleOfUser } from '../access/note-rights.ts';
 import { hashPassword, openPassword } from '../access/password.ts';
 import { findWorkplaces, followStaff, insertUser, writeWorkplaces } from './account-store.ts';
@@ -81,8 +82,12 @@ export async function followWithAccount(
   const { userId } = before;
   await followStaff(tx, tenantId, userId, factsOf(staff));
   if (account) {
-    const hospitalIds = givenWorkplaces(call, account, await findWorkplaces(tx, tenantId, userId));
+    const known = await findWorkplaces(tx, tenantId, userId);
+    const hospitalIds = givenWorkplaces(call, account, known);
     const homeHospitalId = hospitalIds[0] as number;
+    // Taking a hospital away gives no new power.
+    if (userId !== call.userId && hospitalIds.some((hospitalId) => !known.includes(hospitalId)))
+      await freeze(tx, tenantId, userId, 'approvals');
     await writeWorkplaces(tx, tenantId, userId, {
       hospitalIds,
       homeHospitalId,
@@ -91,6 +96,7 @@ export async function followWithAccount(
   }
   if (before.roleId !== staff.roleId) {
     await noteRoleOfUser(call, userId, { before: before.roleId, now: staff.roleId });
+    await freeze(tx, tenantId, userId, 'approvals');
     await endSessions(call, userId);
   }
   await tx.announce(accessTopic, { tenantId });

@@ -24,7 +24,7 @@ export function staffHandlers(parts: PasswordParts & { readonly files: FileStore
     listStaffWithImage,
     getStaff,
     addStaff(privateKey),
-    updateStaff(privateKey),
+    updateStaff(parts),
     deactivateStaff,
     reactivateStaff,
     listStaffDocuments,

@@ -40,6 +40,9 @@ export interface LockedStaff {
   readonly approvalLimitPaise: number | null;
   /** The user who works under this record, active or not. */
   readonly userId: number | null;
+  /** What the user logs in with, and is mailed a code at. */
+  readonly logInEmail: string | null;
+  readonly logInPhone: string | null;
   /** The file of the photo. */
   readonly imageFileId: number | null;
 }
@@ -106,7 +109,7 @@ export async function replaceStaff(call: Call, before: LockedStaff, staff: Staff
 export function lockStaff(tx: Transaction, tenantId: number, staffId: number): Promise<LockedStaff> {
   return tx.one<LockedStaff>(
     sql`select s.staff_id, s.first_name || ' ' || s.last_name as full_name, s.role_id, s.hospital_id, s.is_active, s.is_approver,
-        s.approval_limit_paise, u.user_id, s.image_file_id
+        s.approval_limit_paise, u.user_id, u.email as log_in_email, u.phone as log_in_phone, s.image_file_id
       from staff s left join app_user u on u.tenant_id = s.tenant_id and u.staff_id = s.staff_id
       where s.tenant_id = ${tenantId} and s.staff_id = ${staffId} for update of s`,
     staffSentences.staffDoesNotExist,
@@ -179,6 +182,18 @@ export async function writeActive(
     where tenant_id = ${tenantId} and staff_id = ${staffId}`);
   await tx.rows(sql`
     update app_user set is_active = ${isActive} where tenant_id = ${tenantId} and staff_id = ${staffId}`);
+}
+
+/** Gives a member of staff another e-mail address and phone. */
+export async function writeAddress(
+  tx: Transaction,
+  tenantId: number,
+  staffId: number,
+  { email, contactNo }: { email: string | null; contactNo: string | null },
+): Promise<void> {
+  await tx.rows(sql`
+    update staff set email = ${email}, contact_no = ${contactNo}, changed_at = now()
+    where tenant_id = ${tenantId} and staff_id = ${staffId}`);
 }
 
 /** Gives somebody a role; the user follows the record. */

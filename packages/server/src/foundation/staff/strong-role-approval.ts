@@ -15,8 +15,8 @@ import type { Sentence } from '@charaka/rules/message/sentence';
 import sql from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
 import { hasRight } from '../../kernel/session.ts';
+import { freeze, isFrozen } from '../access/frozen.ts';
 import { noteRoleOfUser } from '../access/note-rights.ts';
-import { isFrozen } from '../access/rights-approval.ts';
 import { findRole } from '../access/role-store.ts';
 import type { ApprovalKind } from '../approval/approval-kind.ts';
 import { askApproval } from '../approval/ask-approval.ts';
@@ -32,10 +32,11 @@ interface AskedRole {
   readonly isEntering: boolean;
 }
 
-/** What is said where nobody else could decide. */
-
 /** The active users besides the caller, and besides the person it is about, who may give a role of that number. */
-async function otherGivers({ tx, tenantId, userId, session }: Call, given: Partial<AskedRole>): Promise<number[]> {
+export async function otherGivers(
+  { tx, tenantId, userId, session }: Call,
+  given: Partial<AskedRole>,
+): Promise<number[]> {
   const givers =
     given.roleId === SUPER_ADMINISTRATOR_ROLE_ID
       ? [SUPER_ADMINISTRATOR_ROLE_ID]
@@ -111,6 +112,7 @@ export const strongRoleApproval: ApprovalKind = {
       await sayingTaken(writeActive(tx, tenantId, staffId, { isActive: true, reason: null }));
     if (before.userId !== null) {
       await noteRoleOfUser(call, before.userId, { before: before.roleId, now: roleId });
+      if (!isEntering) await freeze(tx, tenantId, before.userId, 'approvals');
       await endSessions(call, before.userId);
     }
     await tx.announce(accessTopic, { tenantId });
