@@ -1,4 +1,4 @@
-// Delegation on the wire: approvers let others act for them, from one day to another (R202-R207, Q191-Q193).
+// Delegation on the wire: approvers let others act for them, from one day to another (R202-R207, Q192, Q267).
 
 import { z } from 'zod';
 import { endpoint, may } from '../../kernel/endpoint.ts';
@@ -38,7 +38,7 @@ export const delegation = shape(
     approverName: text(),
     approvedById: optional(id()),
     fromDay: day(),
-    /** The last day; without one it has no end (Q191). */
+    /** The last day, 30 days after the first at most (Q267). */
     toDay: optional(day()),
     isEnabled: flag(),
     approvedAt: instant(),
@@ -80,7 +80,7 @@ export const listDelegations = endpoint({
 
 const MOST_AT_ONCE = 200;
 
-/** Lets others act for the signed-in approver or delegator from today on, without an end (R205, Q191, Q193). */
+/** Lets others act for the signed-in approver from today on; without a last day for 30 days (R205, Q267). */
 export const addDelegations = endpoint({
   path: '/Staff/SaveStaffDelegations',
   summary: 'Lets members of staff act for the signed-in approver from today on.',
@@ -91,7 +91,7 @@ export const addDelegations = endpoint({
   input: shape(
     {
       delegations: z
-        .array(shape({ staffId: id(), isEnabled: flag() }, spellings))
+        .array(shape({ staffId: id(), isEnabled: flag(), toDay: optional(day()) }, spellings))
         .min(1, staffChecks.nobodyChosen.text)
         .max(MOST_AT_ONCE),
     },

@@ -37,6 +37,11 @@ export const staffSentences = sentences('staff', {
   doesNotWorkYet: '{fullName} does not work here yet',
   worksAgain: '{fullName} works here again',
   staffUpdated: 'Staff updated successfully',
+  notLentOnward: 'You approve for another person: only an approver can delegate access',
+  lentTooLong: 'Access is delegated for 30 days at most: choose a last day until {day}',
+  worksElsewhere: '{fullName} works in none of the hospitals of the approver',
+  rightLent: '{name} delegated approvals to {names} until {day}',
+  delegationsEnd: 'Approvals that {name} delegated end on {day}; approvals that were delegated onward end now',
   addressReset:
     'Staff updated successfully. The user is logged out and can neither approve nor verify anything for 24 hours',
   addressWaits:

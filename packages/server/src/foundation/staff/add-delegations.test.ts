@@ -2,6 +2,7 @@
 
 import { logIn } from '@charaka/contract/foundation/access/access';
 import { approveRequest, listApprovals } from '@charaka/contract/foundation/approval/approval';
+import { listNotifications } from '@charaka/contract/foundation/message/message';
 import {
   addDelegations,
   getOwnAuthority,
@@ -52,7 +53,7 @@ const delegationsOf = async (tenant: TestTenant, approverId = 1) =>
   (await tenant.ask(listDelegations, { approverId })).rows;
 
 describe('access delegation', () => {
-  it('is given from today on, without an end, by the caller as approver (Q191, Q193, R205, R207)', async () => {
+  it('is given from today on for 30 days by the caller as approver (Q267, R205, R207)', async () => {
     const tenant = await tenantWithApprover();
     expect(await flagsOf(tenant)).toEqual([false, false]);
     const answer = await grant(tenant, [2]);
@@ -66,7 +67,7 @@ describe('access delegation', () => {
       isEnabled: true,
       state: 'in force',
     });
-    expect(given?.toDay).toBeNull();
+    expect(given?.toDay).toBe(daysBefore(today, -30));
     expect(await flagsOf(tenant)).toEqual([false, true]);
   });
 
@@ -88,19 +89,59 @@ describe('access delegation', () => {
     expect(await delegationsOf(tenant)).toHaveLength(1);
   });
 
-  it('is for approvers and delegators alone; a delegator hands on in their own name (R178, Q193)', async () => {
+  it('is for approvers alone: a delegator hands nothing on (R178, Q267)', async () => {
     const tenant = await tenantWithApprover();
     expect((await grant(tenant, [3], 'viewer')).status).toBe(403);
     await grant(tenant, [2]);
-    expect((await grant(tenant, [3], 'viewer')).isFailure).toBe(false);
-    const [further] = await delegationsOf(tenant, 2);
-    expect(further).toMatchObject({ staffId: 3, approverId: 2, state: 'in force' });
+    expect((await grant(tenant, [3], 'viewer')).message).toMatch(/only an approver can delegate access/);
+    expect(await delegationsOf(tenant, 2)).toEqual([]);
+  });
+
+  it('is for those who work in a hospital of the approver (Q267)', async () => {
+    const tenant = await tenantWithApprover();
+    await parts.owner.query('update staff set hospital_id = 2 where tenant_id = $1 and staff_id = 3', [
+      tenant.tenantId,
+    ]);
+    expect((await grant(tenant, [3])).message).toBe('Sara Three works in none of the hospitals of the approver');
+  });
+
+  it('counts in no hospital where the approver does not work (Q267)', async () => {
+    const tenant = await tenantWithApprover();
+    await parts.owner.query('insert into user_hospital values ($1, 3, 2)', [tenant.tenantId]);
+    await parts.owner.query(
+      'update user_hospital set is_active = false where tenant_id = $1 and user_id = 2 and hospital_id = 2',
+      [tenant.tenantId],
+    );
+    await grant(tenant, [2]);
+    expect(await flagsOf(tenant, 'viewer', 1)).toEqual([false, true]);
+    expect(await flagsOf(tenant, 'viewer', 2)).toEqual([false, false]);
+  });
+
+  it('is told to those who decide about approvers, and ends with a day that was sent (Q267)', async () => {
+    const tenant = await tenantWithApprover();
+    const sent = { staffId: 2, isEnabled: true, toDay: tomorrow };
+    await tenant.ask(addDelegations, { delegations: [sent] });
+    expect((await delegationsOf(tenant))[0]?.toDay).toBe(tomorrow);
+    const { rows } = await tenant.ask(listNotifications, { pageNumber: 1, pageSize: 10 }, { as: 'admin' });
+    expect(rows.map(({ title }) => title)).toContainEqual(expect.stringMatching(/delegated approvals to Meera Two/));
+    const long = { staffId: 3, isEnabled: true, toDay: daysBefore(today, -31) };
+    const refused = await tenant.call(addDelegations, { delegations: [long] });
+    expect(refused.message).toMatch(/for 30 days at most/);
+  });
+
+  it('never stands above the limit of the approver (Q267)', async () => {
+    const tenant = await tenantWithApprover();
+    await grant(tenant, [2]);
+    await parts.owner.query('update staff set approval_limit_paise = 500 where tenant_id = $1 and staff_id = 1', [
+      tenant.tenantId,
+    ]);
+    expect((await tenant.ask(getOwnAuthority, {}, { as: 'viewer' })).authority.approvalLimit).toBe(500);
   });
 
   it('given by two at one moment is given once (Q191)', async () => {
     const tenant = await tenantWithApprover();
     await grant(tenant, [2]);
-    const answers = await Promise.all([grant(tenant, [3]), grant(tenant, [3], 'viewer')]);
+    const answers = await Promise.all([grant(tenant, [3]), grant(tenant, [3])]);
     expect(answers.filter((answer) => !answer.isFailure)).toHaveLength(1);
     expect(answers.find((answer) => answer.isFailure)?.message).toMatch(/already|just delegated/);
     const { rows } = await parts.owner.query('select 1 from delegation where tenant_id = $1 and staff_id = 3', [
@@ -156,6 +197,7 @@ describe('a delegation', () => {
     expect(await stands()).toEqual(['disabled', false]);
     await change(tenant, {});
     expect(await stands()).toEqual(['in force', true]);
+    expect((await change(tenant, { toDay: daysBefore(today, -31) })).message).toMatch(/for 30 days at most/);
     const wrong = await change(tenant, { fromDay: today, toDay: yesterday });
     expect(Object.values(wrong.fields ?? {})).toEqual(['The To date must not be before the From date']);
   });
@@ -178,17 +220,13 @@ describe('a delegation', () => {
     expect(await flagsOf(tenant, 'viewer', 2)).toEqual([false, false]);
   });
 
-  it('is worth nothing without the approver: chains end where they are broken, and mend with it (Q193)', async () => {
+  it('is worth nothing without the approver (Q267)', async () => {
     const tenant = await tenantWithApprover();
     await grant(tenant, [2]);
-    await grant(tenant, [3], 'viewer');
-    const states = async () => [(await delegationsOf(tenant))[0]?.state, (await delegationsOf(tenant, 2))[0]?.state];
-    expect(await states()).toEqual(['in force', 'in force']);
-    await change(tenant, { isEnabled: false });
-    expect(await states()).toEqual(['disabled', 'without approver']);
-    await change(tenant, {});
+    const state = async () => (await delegationsOf(tenant))[0]?.state;
+    expect(await state()).toBe('in force');
     await tenant.ask(setApprover, { staff: { staffId: 1, isApprover: false } }, { as: 'admin' });
-    expect(await states()).toEqual(['without approver', 'without approver']);
+    expect(await state()).toBe('without approver');
     expect(await flagsOf(tenant)).toEqual([false, false]);
     expect((await grant(tenant, [3], 'viewer')).status).toBe(403);
   });

@@ -1,7 +1,8 @@
-// What the caller may decide at the moment of the call: their own right as an approver, or that of another they act for (R177, Q191).
+// What the caller may decide at the moment of the call: their own right as an approver, or that of another they act for (R177, Q267).
 import { type Paise, ZERO } from '@charaka/rules/money/money';
 import sql from 'sql-template-tag';
 import { type Call, todayOf } from '../../kernel/handler.ts';
+import { worksIn } from './works-here.ts';
 
 /** The delegation a caller acts by. */
 export interface ActingFor {
@@ -29,7 +30,7 @@ type Held = Omit<ActingFor, 'delegationId'> & {
   readonly limitPaise: Paise | null;
 };
 
-/** Read anew in every call that asks: a delegation begins and ends with the days of the hospital, not with sessions. */
+/** Read anew in every call that asks: a delegation begins and ends with the days of the hospital, and counts in hospitals of its approver. */
 export async function authorityOf(call: Call): Promise<Authority> {
   const { tx, tenantId } = call;
   const { staffId } = call.session;
@@ -41,7 +42,7 @@ export async function authorityOf(call: Call): Promise<Authority> {
     join staff s on s.tenant_id = ${tenantId} and s.staff_id = a.staff_id
     left join delegation d on d.tenant_id = ${tenantId} and d.delegation_id = a.delegation_id
     left join staff p on p.tenant_id = ${tenantId} and p.staff_id = a.approver_id
-    where a.staff_id = ${staffId}
+    where a.staff_id = ${staffId} and (a.approver_id is null or ${worksIn(call.hospital.hospitalId, sql`p`)})
     order by a.limit_paise desc nulls first, a.delegation_id`);
   if (rows.length === 0) return NONE;
   const [own] = rows.filter((row) => row.delegationId === null);

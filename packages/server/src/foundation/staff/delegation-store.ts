@@ -85,15 +85,15 @@ export async function disableAbandoned(
       and not exists (select 1 from authorities_on(${tenantId}::integer, ${day}::date) a where a.delegation_id = x.delegation_id)`);
 }
 
-/** Lets staff act for an approver from a day on, without an end (Q191). */
+/** Lets staff act for an approver from one day to another (Q267). */
 export async function insertDelegations(
   tx: Transaction,
   tenantId: number,
-  given: { staffIds: readonly number[]; approverId: number; fromDay: string },
+  given: { staffIds: readonly number[]; approverId: number; fromDay: string; toDay: string },
 ): Promise<void> {
   await tx.rows(sql`
-    insert into delegation (tenant_id, staff_id, approver_id, approved_by_id, from_day)
-    select ${tenantId}, chosen.staff_id, ${given.approverId}, ${given.approverId}, ${given.fromDay}
+    insert into delegation (tenant_id, staff_id, approver_id, approved_by_id, from_day, to_day)
+    select ${tenantId}, chosen.staff_id, ${given.approverId}, ${given.approverId}, ${given.fromDay}, ${given.toDay}
     from unnest(${given.staffIds}::bigint[]) chosen (staff_id)`);
 }
 

@@ -6,12 +6,12 @@ import {
 } from '@charaka/contract/foundation/staff/delegation';
 import { staffSentences } from '@charaka/contract/foundation/staff/staff-sentences';
 import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
-import { mayActForApprover } from '@charaka/rules/access/permission';
 import { type Call, handle } from '../../kernel/handler.ts';
 import { HttpError, refuse, refuseOnConflict } from '../../kernel/refusal.ts';
 import { hasRight } from '../../kernel/session.ts';
-import { authorityOf, noteUse } from './authority.ts';
+import { authorityOf } from './authority.ts';
 import { type DelegationRow, lockDelegations, writeDelegation } from './delegation-store.ts';
+import { lastDayOf, refuseStrangers, tellLending } from './lending.ts';
 
 /** All of them or none; those that are switched off go first, so that days may be handed from one to another at once. */
 export const updateDelegations = handle(updateDelegationsEndpoint, async (call, { delegations }) => {
@@ -24,13 +24,12 @@ export const updateDelegations = handle(updateDelegationsEndpoint, async (call, 
     (one, other) => Number(byId.get(one.delegationId)?.isEnabled) - Number(byId.get(other.delegationId)?.isEnabled),
   );
   for (const before of ordered) {
-    const { fromDay, toDay, isEnabled } = byId.get(before.delegationId) ?? before;
+    const wanted = byId.get(before.delegationId) ?? before;
     await sayingOverlap(
       before,
       writeDelegation(tx, tenantId, before.delegationId, {
-        fromDay,
-        toDay: toDay ?? null,
-        isEnabled,
+        ...(await lentDays(call, before, wanted)),
+        isEnabled: wanted.isEnabled,
         approvedById: session.staffId,
       }),
     );
@@ -38,6 +37,22 @@ export const updateDelegations = handle(updateDelegationsEndpoint, async (call, 
   call.say(staffSentences.delegationUpdated);
   return { changedCount: kept.length };
 });
+
+type Wanted = Pick<DelegationRow, 'fromDay' | 'isEnabled'> & { toDay?: string | null | undefined };
+
+/** The days as they are kept: what is switched off keeps any, what is lent longer or anew is judged and told like a lending (Q267). */
+async function lentDays(
+  call: Call,
+  before: DelegationRow,
+  { fromDay, toDay, isEnabled }: Wanted,
+): Promise<{ fromDay: string; toDay: string | null }> {
+  const isSame = before.isEnabled && fromDay === before.fromDay && (toDay ?? null) === before.toDay;
+  if (!isEnabled || isSame) return { fromDay, toDay: toDay ?? null };
+  const lastDay = lastDayOf(fromDay, toDay);
+  await refuseStrangers(call, before.approverId, [before.staffId]);
+  await tellLending(call, [before.staffId], lastDay);
+  return { fromDay, toDay: lastDay };
+}
 
 /**
  * Throws 403 for delegations of others without the right to decide about them, and for own ones of who may not delegate any more. A
@@ -47,8 +62,7 @@ async function refuseOthers(call: Call, kept: readonly DelegationRow[], askedCou
   if (hasRight(call.session, AUTHORITY_MENU_PATH, 'edit')) return;
   const authority = await authorityOf(call);
   const isOwn = kept.length === askedCount && kept.every((row) => row.approverId === call.session.staffId);
-  if (!isOwn || !mayActForApprover(authority)) throw new HttpError(403, kernelSentences.notPermitted);
-  await noteUse(call, authority, `Delegation changed: ${kept.map((row) => row.delegationId).join(', ')}`);
+  if (!isOwn || !authority.isApprover) throw new HttpError(403, kernelSentences.notPermitted);
 }
 
 function sayingOverlap(before: DelegationRow, write: Promise<void>): Promise<void> {

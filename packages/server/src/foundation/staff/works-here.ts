@@ -3,11 +3,11 @@ import { DOCTOR_ROLE_ID } from '@charaka/rules/access/permission';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
 
-/** The condition that a member of staff `s` works in a hospital. */
-export function worksIn(hospitalId: number): Sql {
-  return sql`(s.hospital_id = ${hospitalId} or exists (select from app_user w
+/** The condition that a member of staff, `s` where no other alias is given, works in a hospital. */
+export function worksIn(hospitalId: number, staff: Sql = sql`s`): Sql {
+  return sql`(${staff}.hospital_id = ${hospitalId} or exists (select from app_user w
     join user_hospital h on h.tenant_id = w.tenant_id and h.user_id = w.user_id and h.is_active
-    where w.tenant_id = s.tenant_id and w.staff_id = s.staff_id and w.is_active and h.hospital_id = ${hospitalId}))`;
+    where w.tenant_id = ${staff}.tenant_id and w.staff_id = ${staff}.staff_id and w.is_active and h.hospital_id = ${hospitalId}))`;
 }
 
 /** The condition that a member of staff `s` is an active doctor who works in the hospital of the call (R163, R461). */

@@ -1,6 +1,6 @@
 // The head of the staff details: photo, name with salutation, and what may be done (R197, R178, R180).
 import { STAFF_MENU_PATH } from '@charaka/contract/foundation/access/role';
-import { isAdminRole, mayActForApprover, mayGiveRole } from '@charaka/rules/access/permission';
+import { isAdminRole, mayGiveRole } from '@charaka/rules/access/permission';
 import { withoutTitles } from '@charaka/rules/person/salutation';
 import { ActionIcon, Avatar, Badge, Button, Group, Paper, Text, Title, Tooltip } from '@mantine/core';
 import { IconKey, IconPencil } from '@tabler/icons-react';
@@ -31,7 +31,7 @@ function useMayDo({ staff, isOwnProfile }: StaffHeaderProps) {
   return {
     mayReset: staff.hasLogIn && (isOwn || (isAdminRole(user.roleId) && isBelow)),
     mayEdit: !isOwnProfile && canEdit && isBelow,
-    mayDelegate: user.staffId != null && mayActForApprover(user),
+    mayDelegate: user.staffId != null && user.isApprover,
   };
 }
 
