@@ -20,12 +20,10 @@ language sql stable as $$
 $$;
 
 -- Lender and administrators hear of lendings that end now or in 30 days.
-insert into hms_notification (tenant_id, role_id, user_id, title, title_code, title_params, path, created_by)
+insert into hms_notification (tenant_id, role_id, user_id, title, path, created_by)
 select distinct on (u.tenant_id, u.user_id, d.approver_id) u.tenant_id, u.role_id, u.user_id,
   'Approvals that ' || p.first_name || ' ' || p.last_name || ' delegated end on ' || to_char(current_date + 30, 'YYYY-MM-DD')
     || '; approvals that were delegated onward end now',
-  'staff.delegationsEnd',
-  jsonb_build_object('name', p.first_name || ' ' || p.last_name, 'day', to_char(current_date + 30, 'YYYY-MM-DD')),
   'human_resource/approving_authorities', u.user_id
 from delegation d
 join staff p on p.tenant_id = d.tenant_id and p.staff_id = d.approver_id

@@ -41,7 +41,6 @@ export const staffSentences = sentences('staff', {
   lentTooLong: 'Access is delegated for 30 days at most: choose a last day until {day}',
   worksElsewhere: '{fullName} works in none of the hospitals of the approver',
   rightLent: '{name} delegated approvals to {names} until {day}',
-  delegationsEnd: 'Approvals that {name} delegated end on {day}; approvals that were delegated onward end now',
   addressReset:
     'Staff updated successfully. The user is logged out and can neither approve nor verify anything for 24 hours',
   addressWaits:

@@ -79,6 +79,8 @@ const hospitalFields = {
   refundLimit: optional(money()),
   /** What of an account's list price may be given without an approver; 10 % unless told, 100 % lets everybody give all (Q137). */
   discountLimit: optional(percent(100)),
+  /** What of the pharmacy's stock one person may write off at once; Rs 1,000 unless told (Q268). */
+  stockWriteOffLimit: optional(money()),
   /** Where and under what name the hospital is paid by UPI; without an address no QR code is shown. */
   upiAddress: optional(
     text(100).refine((value) => value === '' || /^[\w.-]+@[\w.-]+$/.test(value), tenancyChecks.upiAddressNotValid.text),

@@ -80,6 +80,7 @@ export const hospital = shape(
     cashLimitReceipt: oneOf(cashLimitModes),
     refundLimit: optional(money()),
     discountLimit: optional(percent()),
+    stockWriteOffLimit: money(),
     /** Dated settings of GST; without a day the specification's rule stands (R520, R521, FI044, PH058). */
     gstAfterDiscountSince: optional(day()),
     gstServicePlaceSince: optional(day()),

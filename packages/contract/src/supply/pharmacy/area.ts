@@ -7,7 +7,7 @@ import { pharmacyItemFile } from './item-file.ts';
 export const pharmacyArea: ContractArea = {
   name: 'pharmacy',
   wing: 'supply',
-  uses: ['account', 'admission', 'patient', 'payment', 'tax', 'tenancy'],
+  uses: ['account', 'admission', 'approval', 'charge', 'patient', 'payment', 'staff', 'tax', 'tenancy'],
   menu: [
     {
       heading: 'Pharmacy',

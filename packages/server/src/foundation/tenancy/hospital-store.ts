@@ -20,6 +20,8 @@ export type GstRule = ParsedOf<typeof setGstRule>['hospital'];
 /** Midnight at the end of a date: the census that most hospitals without a hotel's check-out hour go by. */
 const MIDNIGHT_HOUR = 24;
 /** Percent of the running bill a deposit should cover. */
+/** What one person may write off of the stock where the hospital says nothing else. */
+const USUAL_WRITE_OFF_PAISE = 100_000;
 const HALF = 50;
 
 /** The columns of a hospital beside what is written to them. Empty text is no text. Rent counts from when it was turned on. */
@@ -51,6 +53,7 @@ function columnsOf(record: HospitalRecord, rentSinceBefore: Sql): ColumnValues {
     cash_limit_receipt: record.cashLimitReceipt ?? 'warn',
     refund_limit_paise: record.refundLimit ?? USUAL_REFUND_LIMIT,
     discount_limit_basis_points: record.discountLimit ?? USUAL_GIFT_LIMIT,
+    stock_write_off_limit_paise: record.stockWriteOffLimit ?? USUAL_WRITE_OFF_PAISE,
     upi_address: record.upiAddress || null,
     upi_payee_name: record.upiPayeeName || null,
     low_deposit_percent: record.lowDepositPercent ?? HALF,

@@ -14,7 +14,7 @@ import {
   isUnlimited,
 } from '@charaka/rules/money/gift';
 import { formatPaise } from '@charaka/rules/money/lakh-grouping';
-import { basisPointsToPercent } from '@charaka/rules/money/money';
+import { addPaise, basisPointsToPercent, type Paise } from '@charaka/rules/money/money';
 import type { WaitingRequest } from '../../foundation/approval/approval-kind.ts';
 import { useApproval } from '../../foundation/approval/ask-approval.ts';
 import { authorityOf } from '../../foundation/staff/authority.ts';
@@ -63,6 +63,21 @@ function limitWord({ shareBasisPoints, ownPaise }: GiftLimit): Sentence {
   const sharePercent = basisPointsToPercent(shareBasisPoints);
   if (!ownPaise) return chargeSentences.limitOfShare({ sharePercent });
   return chargeSentences.limitOfShareOrSum({ sharePercent, ownSum: formatPaise(ownPaise) });
+}
+
+/** Judges the discount of a cash memo like any other gift on the account (Q268). */
+export async function judgeMedicine(
+  call: Call,
+  admissionId: number,
+  { netPaise, discountPaise }: { netPaise: Paise; discountPaise: Paise },
+): Promise<void> {
+  if (discountPaise === 0 || isUnlimited(await giftLimitOf(call))) return;
+  const account = await readGiftAccount(call, admissionId);
+  await judgeGift(call, admissionId, account, {
+    ...account,
+    medicineListPaise: addPaise(account.medicineListPaise, netPaise, discountPaise),
+    medicineDiscountPaise: addPaise(account.medicineDiscountPaise, discountPaise),
+  });
 }
 
 /** Judges a change of lines; nothing is read where the caller has no limit. */

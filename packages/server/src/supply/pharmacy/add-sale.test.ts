@@ -18,8 +18,12 @@ import { makeTenant, type TestTenant } from '../../../test-support/server/test-t
 
 const parts = useTestApp();
 
-async function makeShelf(quantity = 20, mrp = 105) {
+async function makeShelf(quantity = 20, mrp = 105, giftBasisPoints = 10_000) {
   const tenant = await makeTenant(parts);
+  await parts.owner.query('update hospital set discount_limit_basis_points = $2 where tenant_id = $1', [
+    tenant.tenantId,
+    giftBasisPoints,
+  ]);
   const admissionId = await admitInScene(tenant);
   const batchId = await stock(tenant, await addItem(tenant), { quantity, mrp });
   return { tenant, admissionId, batchId, line: { batchId, mrp, quantity: 1 } satisfies SoldOn };
@@ -148,6 +152,17 @@ describe('a cash memo', () => {
     const sale = { admissionId, lines: [{ batchId, quantity: 1, discount: 105.01 }], net: 0 };
     expect((await tenant.call(addSale, { sale })).message).toMatch(/A discount cannot be more than the amount/);
     expect(await leftOf(tenant, batchId)).toEqual({ quantity: 4, moved: 4 });
+  });
+
+  it('gives no more than the limit of concessions without an approver (Q268, Q223)', async () => {
+    const { tenant, admissionId, batchId } = await makeShelf(20, 105, 1_000);
+    expect(await refusal(tenant, admissionId, [{ batchId, mrp: 105, quantity: 2, discount: 209.99 }])).toMatch(
+      /^The concession on this account would be/,
+    );
+    expect(await leftOf(tenant, batchId)).toEqual({ quantity: 20, moved: 20 });
+    expect(await refusal(tenant, admissionId, [{ batchId, mrp: 105, quantity: 2, discount: 21 }])).toBe(
+      'Cash memo PH1 saved',
+    );
   });
 
   it('is not sold from an expired batch', async () => {

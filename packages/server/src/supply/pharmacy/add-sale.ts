@@ -11,6 +11,7 @@ import { keptModes, type PaidModes, paidByAllModes } from '@charaka/rules/money/
 import { paymentRuleSentences, referenceProblems } from '@charaka/rules/money/payment';
 import { type Call, financialYearOn, handle, todayOf } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
+import { judgeMedicine } from '../../money/charge/judge-gift.ts';
 import { judgeCashReceipt, withWarning } from '../../money/payment/cash-receipts.ts';
 import { enteredModes } from '../../money/payment/split-payment.ts';
 import { isMedicineInTreatment } from '../../money/tax/treatment-rule.ts';
@@ -46,6 +47,7 @@ export const addSale = handle(addSaleEndpoint, async (call, { sale: entry }) => 
   ) => sumPaise(lines.map((line) => line[figure]));
   const netPaise = totalOf('valuePaise');
   if (netPaise !== entry.net) refuse(kernelSentences.figuresChanged);
+  await judgeMedicine(call, admissionId, { netPaise, discountPaise: totalOf('discountPaise') });
   const split = paidSplit(entry, netPaise);
   const receipt = { patientId: admission.patientId, admissionId, paidAt: call.now, cashPaise: split.cashPaise };
   const warning = await judgeCashReceipt(call, receipt);

@@ -1,20 +1,30 @@
-// Corrects the stock of a batch, with the reason.
+// Corrects the stock of a batch, with the reason; more than a little is written off by two persons (Q268).
 import { pharmacySentences } from '@charaka/contract/supply/pharmacy/pharmacy-sentences';
 import { adjustStock as adjustStockEndpoint } from '@charaka/contract/supply/pharmacy/stock';
 import { handle } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
-import { findBatch, lockBatches, moveStock } from './stock-store.ts';
+import { findBatch, lockBatches } from './stock-store.ts';
+import {
+  applyAdjustment,
+  askForWriteOff,
+  needsSecondPerson,
+  refuseBelowNothing,
+  writtenOffPaise,
+} from './stock-write-off.ts';
 
-/** The batch as it is now. Refuses to take more than is there. */
+/** The batch as it is now: unchanged where a second person has to agree first. */
 export const adjustStock = handle(adjustStockEndpoint, async (call, { adjustment }) => {
-  const { batchId, change, reason } = adjustment;
+  const { batchId } = adjustment;
   const [batch] = await lockBatches(call, [batchId]);
   if (!batch) refuse(pharmacySentences.batchDoesNotExist);
-  if (batch.quantity + change < 0) {
-    const sentence = pharmacySentences.onlyOfBatchInStock({ quantity: batch.quantity, batchNumber: batch.batchNumber });
-    refuse(sentence, { 'adjustment.change': sentence });
+  const valuePaise = writtenOffPaise(batch, adjustment);
+  if (needsSecondPerson(call, valuePaise)) {
+    refuseBelowNothing(batch, adjustment);
+    await askForWriteOff(call, batch, adjustment, valuePaise);
+    call.say(pharmacySentences.writeOffWaits);
+  } else {
+    await applyAdjustment(call, batch, adjustment);
+    call.say(pharmacySentences.stockAdjusted);
   }
-  await moveStock(call, [{ batchId, kind: 'adjusted', change, reason }]);
-  call.say(pharmacySentences.stockAdjusted);
   return { batch: await findBatch(call, batchId) };
 });

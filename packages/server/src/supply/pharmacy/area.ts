@@ -1,15 +1,18 @@
 // What the pharmacy area declares to the server.
+import type { ApprovalKinds } from '../../foundation/approval/approval-kind.ts';
 import type { ServerArea } from '../../kernel/area.ts';
 import { accountSources } from '../../money/account/account-source.ts';
 import { pharmacyAccount } from './pharmacy-account.ts';
 import { pharmacyHandlers } from './pharmacy-handlers.ts';
 import { pharmacySettings } from './pharmacy-settings.ts';
+import { stockWriteOffApproval } from './stock-write-off.ts';
 import { pharmacyWaits } from './waiting.ts';
 
 /** Medicine: items, stock, sales and returns. */
-export const pharmacyArea: ServerArea = {
+export const pharmacyArea: ServerArea & ApprovalKinds = {
   handlers: () => pharmacyHandlers,
   settings: [pharmacySettings],
+  approvalKinds: [stockWriteOffApproval],
   waits: () => pharmacyWaits,
   fills: [accountSources.filledBy(pharmacyAccount)],
 };

@@ -1,10 +1,16 @@
 // The hospital's settings for the pharmacy.
+import type { Paise } from '@charaka/rules/money/money';
 import { HospitalSettings } from '../../kernel/hospital-settings.ts';
 
 interface PharmacySettings {
   /** Stands before the number of a cash memo and of a return. */
   readonly pharmacySalePrefix: string;
+  /** What one person may write off of the stock, at the price on the pack (Q268). */
+  readonly stockWriteOffLimitPaise: Paise;
 }
 
 /** The hospital's settings for the pharmacy. */
-export const pharmacySettings = new HospitalSettings<PharmacySettings>({ pharmacySalePrefix: 'pharmacy_sale_prefix' });
+export const pharmacySettings = new HospitalSettings<PharmacySettings>({
+  pharmacySalePrefix: 'pharmacy_sale_prefix',
+  stockWriteOffLimitPaise: 'stock_write_off_limit_paise',
+});

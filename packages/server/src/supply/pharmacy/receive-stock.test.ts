@@ -1,4 +1,5 @@
 // The pharmacy's stock: batches received, corrected with a reason, narrowed, and every movement accounted for.
+import { approveRequest, listApprovals } from '@charaka/contract/foundation/approval/approval';
 import {
   adjustStock,
   listSaleableBatches,
@@ -57,6 +58,28 @@ describe('receiving a batch', () => {
     await expect(stock(tenant, itemId, { quantity: 1, mrp: 10, days: -2 })).rejects.toThrow('This batch has expired');
     await expect(stock(tenant, itemId, { quantity: 0, mrp: 10 })).rejects.toThrow('Value should greater then 0');
     await expect(stock(tenant, itemId, { quantity: 1, mrp: 0 })).rejects.toThrow('Value should greater then 0');
+  });
+});
+
+describe('writing stock off', () => {
+  it('of more than the limit changes nothing until another person approves (Q268)', async () => {
+    const tenant = await makeTenant(parts);
+    await parts.owner.query('update staff set is_approver = true where tenant_id = $1 and staff_id = 2', [
+      tenant.tenantId,
+    ]);
+    await parts.owner.query('update app_user set staff_id = 2 where tenant_id = $1 and user_id = 1', [tenant.tenantId]);
+    const batchId = await stock(tenant, await addItem(tenant), { quantity: 142, mrp: 20 });
+    const adjust = (change: number) =>
+      tenant.call(adjustStock, { adjustment: { batchId, change, reason: 'broken in the store' } });
+    expect((await adjust(-50)).message).toBe('Stock adjusted');
+    const asked = await adjust(-51);
+    expect(asked.message).toMatch(/waits for an approver/);
+    expect(asked.output.batch.quantity).toBe(92);
+    const { rows } = await tenant.ask(listApprovals, { only: 'toDecide' }, { as: 'admin' });
+    const approvalRequest = { approvalRequestId: rows[0]?.approvalRequestId ?? 0 };
+    expect((await tenant.call(approveRequest, { approvalRequest })).isFailure).toBe(true);
+    await tenant.ask(approveRequest, { approvalRequest }, { as: 'admin' });
+    expect(await leftOf(tenant, batchId)).toEqual({ quantity: 41, moved: 41 });
   });
 });
 

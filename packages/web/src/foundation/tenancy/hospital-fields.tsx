@@ -212,6 +212,7 @@ export function MoneySection({ form }: SectionProps) {
           description={t('discountLimitHint')}
           {...form.getInputProps('discountLimit')}
         />
+        <MoneyField label={t('stockWriteOffLimit')} {...form.getInputProps('stockWriteOffLimit')} />
         <UnpaidKindsField form={form} />
       </SimpleGrid>
       {warning && (

@@ -55,6 +55,7 @@ const blank = {
   cashLimitReceipt: 'warn' as Hospital['cashLimitReceipt'] | null,
   refundLimit: 2000 as number | string,
   discountLimit: 10 as number | string,
+  stockWriteOffLimit: 1_000 as number | string,
   upiAddress: '',
   upiPayeeName: '',
   lowDepositPercent: 50 as number | string,
@@ -94,6 +95,7 @@ export function formOfHospital(hospital: Hospital | null, present: Hospital | nu
     cashReceiptLimit: limit == null ? '' : limit / 100,
     refundLimit: refundLimit == null ? '' : refundLimit / 100,
     discountLimit: discountLimit == null ? '' : discountLimit / 100,
+    stockWriteOffLimit: hospital.stockWriteOffLimit / 100,
   };
 }
 

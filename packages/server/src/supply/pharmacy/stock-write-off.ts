@@ -1,0 +1,94 @@
+// The second person who lets stock be written off above the hospital's limit (Q268).
+
+import { pharmacySentences } from '@charaka/contract/supply/pharmacy/pharmacy-sentences';
+import { stockMenu } from '@charaka/contract/supply/pharmacy/stock';
+import { pharmacyStockTopic } from '@charaka/contract/supply/pharmacy/topics';
+import type { Paise } from '@charaka/rules/money/money';
+import type { ApprovalKind } from '../../foundation/approval/approval-kind.ts';
+import { askApproval } from '../../foundation/approval/ask-approval.ts';
+import { authorityOf, noteUse } from '../../foundation/staff/authority.ts';
+import type { Call } from '../../kernel/handler.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { giftApproval } from '../../money/charge/gift-approval.ts';
+import { pharmacySettings } from './pharmacy-settings.ts';
+import { type LockedBatch, lockBatches, moveStock } from './stock-store.ts';
+
+/** A correction of a batch: pieces more, or with a minus fewer. */
+export interface Adjustment {
+  readonly batchId: number;
+  readonly change: number;
+  readonly reason: string;
+}
+
+/** What the pieces that leave are worth at the price on the pack: what they cost is not recorded. */
+export function writtenOffPaise({ mrpPaise }: LockedBatch, { change }: Adjustment): number {
+  return change < 0 ? -change * mrpPaise : 0;
+}
+
+/** Whether another person has to agree. */
+export function needsSecondPerson(call: Call, valuePaise: number): boolean {
+  return valuePaise > pharmacySettings.of(call.hospital).stockWriteOffLimitPaise;
+}
+
+/** Corrects the stock of a locked batch. Refuses to take more than is there. */
+export async function applyAdjustment(call: Call, batch: LockedBatch, adjustment: Adjustment): Promise<void> {
+  refuseBelowNothing(batch, adjustment);
+  await moveStock(call, [{ ...adjustment, kind: 'adjusted' }]);
+}
+
+/** Refuses to take more than is there. */
+export function refuseBelowNothing({ quantity, batchNumber }: LockedBatch, { change }: Adjustment): void {
+  if (quantity + change >= 0) return;
+  const sentence = pharmacySentences.onlyOfBatchInStock({ quantity, batchNumber });
+  refuse(sentence, { 'adjustment.change': sentence });
+}
+
+/** Puts the write-off into the queue of approvals. Refuses where nobody else could decide. */
+export async function askForWriteOff(
+  call: Call,
+  batch: LockedBatch,
+  adjustment: Adjustment,
+  valuePaise: number,
+): Promise<void> {
+  const deciders = await giftApproval.usersToTell(call, valuePaise);
+  if (deciders.every((userId) => userId === call.userId)) refuse(pharmacySentences.noOtherApprover);
+  const { itemName, batchNumber, quantity } = batch;
+  await askApproval(call, stockWriteOffApproval, {
+    about: { batchId: adjustment.batchId },
+    subject: pharmacySentences.writeOffAsked({ itemName, batchNumber }),
+    facts: [
+      { name: 'inStock', text: String(quantity) },
+      { name: 'writtenOff', text: String(-adjustment.change) },
+      { name: 'valueAtMrp', money: valuePaise as Paise },
+    ],
+    asked: adjustment,
+    amountPaise: valuePaise,
+    reason: adjustment.reason,
+    path: stockMenu,
+  });
+}
+
+/** Registered in area.ts; the stock leaves the books with the approval. */
+export const stockWriteOffApproval: ApprovalKind = {
+  kind: 'stock-write-off',
+  hoursValid: 72,
+  decider: async (call) => {
+    const authority = await authorityOf(call);
+    const { isApprover, isDelegator, actingFor, limitPaise } = authority;
+    if (!isApprover && !isDelegator) return null;
+    return {
+      forStaffId: actingFor?.approverId ?? null,
+      limitPaise,
+      refusalOf: () => null,
+      noteUse: (current, { subject }, isApproved) =>
+        noteUse(current, authority, `${isApproved ? 'Write-off approved' : 'Write-off refused'}: ${subject}`),
+    };
+  },
+  usersToTell: (call, amountPaise) => giftApproval.usersToTell(call, amountPaise),
+  onApproved: async (call, { asked }) => {
+    const adjustment = asked as Adjustment;
+    const [batch] = await lockBatches(call, [adjustment.batchId]);
+    await applyAdjustment(call, batch ?? refuse(pharmacySentences.batchDoesNotExist), adjustment);
+    await call.tx.announce(pharmacyStockTopic, { tenantId: call.tenantId });
+  },
+};
