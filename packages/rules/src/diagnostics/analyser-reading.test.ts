@@ -1,7 +1,9 @@
 // Frames, records and blocks of analysers: the samples of the specification, what is broken, and streams of noise.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { inOwnUnit, isControlSample } from './analyser-reading.ts';
+import { isControlSample } from './analyser-reading.ts';
+import { type CodeMeaning, ownValue } from './analyser-unit.ts';
+import { writeAstmOrders } from './astm-answer.ts';
 import {
   type AstmTransfer,
   astm,
@@ -12,7 +14,7 @@ import {
   noTransfer,
   stepAstm,
 } from './astm-link.ts';
-import { readAstm, writeAstmOrders } from './astm-record.ts';
+import { readAstm } from './astm-record.ts';
 import { hl7Acknowledgement, mllpBlock, nextMllpBlock, readHl7 } from './hl7-message.ts';
 import { readHl7Reading, writeHl7Orders } from './hl7-reading.ts';
 
@@ -104,8 +106,11 @@ describe('records of ASTM', () => {
   it('are read by the delimiters of their header (LB085, LB087)', () => {
     const { samples, sentAt } = readAstm(records.join('\r'));
     expect(sentAt).toBe('20261122101500');
-    const line = { code: 'GLU', value: '5.40', unit: 'mmol/L', flag: 'N', status: 'F', ranAt: '20261122101430' };
-    expect(samples).toEqual([{ numbers: ['A2611220007'], lines: [line] }]);
+    const line = {
+      ...{ code: 'GLU', value: '5.40', unit: 'mmol/L', flag: 'N', status: 'F', ranAt: '20261122101430' },
+      ...{ comment: '', isPart: false },
+    };
+    expect(samples).toEqual([{ numbers: ['A2611220007'], isControl: false, lines: [line] }]);
     const other = records.map((record) => record.replaceAll('^', '!').replaceAll('|', '*')).join('\r');
     expect(readAstm(other.replace('H*\\!&', 'H*\\!&')).samples[0]?.lines[0]).toEqual(line);
     expect(() => readAstm('R|1|^^^GLU|5')).toThrow('header');
@@ -113,8 +118,10 @@ describe('records of ASTM', () => {
 
   it('carry questions and their answers (LB090)', () => {
     const asked = readAstm(['H|\\^&', 'Q|1|^A2611220007||ALL', 'L|1|N'].join('\r'));
-    expect(asked.queries).toEqual(['A2611220007']);
-    const answer = writeAstmOrders([{ specimenNo: 'A2611220007', codes: ['GLU', 'K'], isStat: true }], '20261122');
+    expect(asked.queries).toEqual([{ number: 'A2611220007', asked: null }]);
+    const order = { specimenNo: 'A2611220007', asked: null, uhid: 'MR1', codes: ['GLU', 'K'], isStat: true };
+    const answer = writeAstmOrders([order], { sentAt: '20261122', codePlace: null });
+    expect(answer[1]).toBe('P|1|MR1');
     expect(answer[2]).toContain('O|1|A2611220007||^^^GLU\\^^^K|S');
     expect(readAstm(answer.join('\r')).samples[0]?.numbers).toEqual(['A2611220007']);
   });
@@ -148,9 +155,12 @@ describe('HL7', () => {
 
   it('answers a question with the orders of the specimen (LB090)', () => {
     const asked = readHl7('MSH|^~\\&|SIM|LAB|||1||QBP^Q11|7|P|2.5.1\rQPD|Q11|tag|A2611220007');
-    expect(readHl7Reading(asked).queries).toEqual(['A2611220007']);
-    const answer = writeHl7Orders(asked, [{ specimenNo: 'A2611220007', codes: ['GLU'], isStat: false }]);
-    expect(answer.join('\n')).toContain('QAK|tag|OK\nSPM|1|A2611220007\nORC|NW|A2611220007\nOBR|1|A2611220007||GLU');
+    expect(readHl7Reading(asked).queries).toEqual([{ number: 'A2611220007', asked: null }]);
+    const order = { specimenNo: 'A2611220007', asked: null, uhid: 'MR1', codes: ['GLU'], isStat: false };
+    const answer = writeHl7Orders(asked, [order]);
+    expect(answer.join('\n')).toContain(
+      'QAK|tag|OK\nQPD|Q11|tag|A2611220007\nPID|1||MR1\nSPM|1|A2611220007\nORC|NW|A2611220007\nOBR|1|A2611220007||GLU',
+    );
   });
 
   it('never falls over any text (LB084)', () => {
@@ -171,10 +181,37 @@ it('controls are told by the pattern of the analyser (LB091)', () => {
   expect(['L1-QC', 'A-1-QC-2'].map((no) => isControlSample(no, '*-QC'))).toEqual([true, false]);
 });
 
-it('units are turned by the factor of the map; another unit without one is refused (LB089)', () => {
-  expect(inOwnUnit({ value: '5.40', unit: 'mmol/L' }, 'mg/dL', 18.016)).toBe('97.2864');
-  expect(inOwnUnit({ value: '<0.5', unit: 'mmol/L' }, 'mg/dL', 18)).toBe('<9');
-  expect(inOwnUnit({ value: '97', unit: 'MG/DL' }, 'mg/dL', 18.016)).toBe('97');
-  expect(inOwnUnit({ value: '97', unit: '' }, 'mg/dL', null)).toBe('97');
-  expect(inOwnUnit({ value: '5.40', unit: 'mmol/L' }, 'mg/dL', null)).toBeUndefined();
+describe('a unit', () => {
+  const glucose = (changed: Partial<CodeMeaning>): CodeMeaning => ({
+    ...{ analyserCode: 'GLU', labParameterId: 1, unit: 'mmol/L', factor: 18.016, isUnitNotSent: false },
+    ...changed,
+  });
+  const read = (value: string, unit: string, ...map: CodeMeaning[]) => {
+    const own = ownValue({ code: 'GLU', value, unit }, map, () => 'mg/dL');
+    return 'fault' in own ? own.fault : own.value;
+  };
+
+  it('is turned by the factor of its pair of code and unit, and by no other (LB089)', () => {
+    expect(read('5.40', 'mmol/L', glucose({}))).toBe('97.2864');
+    expect(read('<0.5', 'mmol/L', glucose({ factor: 18 }))).toBe('<9');
+    expect(read('>=20', 'mmol/L', glucose({ factor: 18 }))).toBe('>=360');
+    expect(read('97', 'MG/DL', glucose({}))).toBe('97');
+    expect(read('99', 'mg/100mL', glucose({}))).toBe('UnknownUnit');
+    expect(read('99', 'mg/100mL', glucose({}), glucose({ unit: 'mg/100mL', factor: 1 }))).toBe('99');
+    expect(read('5.40', 'mmol/L', glucose({ unit: null }))).toBe('UnknownUnit');
+    expect(read('5.40', 'mmol/L', glucose({ factor: null }))).toBe('UnknownUnit');
+  });
+
+  it('that is not sent is meant only where the codes say so (LB089)', () => {
+    expect(read('97', '', glucose({ unit: 'mg/dL', factor: null }))).toBe('NoUnit');
+    expect(read('97', '', glucose({ unit: 'mg/dL', factor: null, isUnitNotSent: true }))).toBe('97');
+    expect(read('0.561', '', glucose({ unit: null, factor: 100, isUnitNotSent: true }))).toBe('56.1');
+    expect(
+      ownValue(
+        { code: 'INR', value: '1.1', unit: '' },
+        [glucose({ analyserCode: 'INR', unit: null, factor: null })],
+        () => null,
+      ),
+    ).toEqual({ labParameterId: 1, value: '1.1' });
+  });
 });

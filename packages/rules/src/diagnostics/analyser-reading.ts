@@ -7,8 +7,12 @@ export interface AnalyserLine {
   readonly value: string;
   readonly unit: string;
   readonly flag: string;
-  /** F final, P preliminary, C corrected. */
+  /** As the analyser writes it: F final, P preliminary, C corrected; '' where it says nothing. */
   readonly status: string;
+  /** What the instrument remarks about the value, each remark once. */
+  readonly comment: string;
+  /** The value is only a part of what was sent: a repetition, a component, an escape or a line break is left (Q246). */
+  readonly isPart: boolean;
   /** When it was measured, as the analyser writes it; '' where it says nothing. */
   readonly ranAt: string;
 }
@@ -16,6 +20,8 @@ export interface AnalyserLine {
 /** A sample with its values; the numbers it may be known by, the likeliest first (LB085). */
 export interface AnalyserSample {
   readonly numbers: readonly string[];
+  /** The message marks it as a control (LB091). */
+  readonly isControl: boolean;
   readonly lines: readonly AnalyserLine[];
 }
 
@@ -25,7 +31,14 @@ export interface AnalyserReading {
   readonly sentAt: string;
   readonly samples: readonly AnalyserSample[];
   /** Specimens whose orders it asks for (LB090). */
-  readonly queries: readonly string[];
+  readonly queries: readonly AnalyserQuery[];
+}
+
+/** A specimen whose orders an analyser asks for. */
+export interface AnalyserQuery {
+  readonly number: string;
+  /** The field as the analyser wrote it, where the number stands among other parts: the answer repeats it. */
+  readonly asked: string | null;
 }
 
 /** A message that cannot be read says so in one sentence; its bytes are kept all the same. */
@@ -49,19 +62,8 @@ export function isControlSample(number: string, pattern: string): boolean {
   return rest === '';
 }
 
-/** The value in the laboratory's unit, or undefined where the unit is another one and no factor is known (LB089). */
-export function inOwnUnit(
-  line: Pick<AnalyserLine, 'value' | 'unit'>,
-  ownUnit: string | null,
-  factor: number | null,
-): string | undefined {
-  const isOwn = line.unit.trim().toLowerCase() === (ownUnit ?? '').trim().toLowerCase();
-  if (isOwn || (line.unit.trim() === '' && factor === null)) return line.value;
-  if (factor === null) return undefined;
-  const found = /^(<=|>=|<|>|=)?\s*([+-]?\d+(?:\.\d+)?)$/.exec(line.value.trim());
-  // What is no number has no unit that could be turned.
-  if (!found) return line.value;
-  const turned = Number((Number(found[2]) * factor).toPrecision(12));
-  const digits = turned.toString();
-  return `${found[1] ?? ''}${digits.includes('e') ? turned.toFixed(9) : digits}`;
+/** The remarks of an instrument as one text; '0' and an empty one say that there is nothing to remark. */
+export function joinComments(comments: readonly string[]): string {
+  const said = comments.map((one) => one.trim()).filter((one) => one !== '' && one !== '0');
+  return [...new Set(said)].join('; ');
 }

@@ -1,5 +1,22 @@
-// The records of ASTM E1394: read into samples and questions, and written for an analyser that asks what it is to measure.
-import { type AnalyserLine, type AnalyserReading, ReadingFault } from './analyser-reading.ts';
+// The records of ASTM E1394: read into samples and questions.
+import {
+  type AnalyserPlaces,
+  hasControlMark,
+  type Piece,
+  plainPlaces,
+  settingOr,
+  textAt,
+  trimmedNumber,
+  type WireRecord,
+} from './analyser-place.ts';
+import {
+  type AnalyserLine,
+  type AnalyserQuery,
+  type AnalyserReading,
+  type AnalyserSample,
+  joinComments,
+  ReadingFault,
+} from './analyser-reading.ts';
 
 interface Delimiters {
   readonly field: string;
@@ -9,6 +26,8 @@ interface Delimiters {
 }
 
 const usual: Delimiters = { field: '|', repeat: '\\', component: '^', mark: '&' };
+/** By the standard: the action code of an order, and the purpose of a message. */
+const plainMarks = ['O-12=Q', 'H-12=Q'];
 
 /** The delimiters stand in the header, and each analyser may have its own. */
 function delimitersOf(header: string): Delimiters {
@@ -16,106 +35,163 @@ function delimitersOf(header: string): Delimiters {
   return { field, repeat, component, mark };
 }
 
-function plain(text: string, { field, repeat, component, mark }: Delimiters): string {
+function pieceOf(text: string, { field, repeat, component, mark }: Delimiters): Piece {
   const letters: Readonly<Record<string, string>> = { F: field, R: repeat, S: component, E: mark };
-  let read = '';
-  for (let at = 0; at < text.length; at += 1) {
-    const letter = text[at] === mark && text[at + 2] === mark ? letters[text[at + 1] ?? ''] : undefined;
-    read += letter ?? text[at];
-    if (letter !== undefined) at += 2;
+  let isWhole = !text.includes('\n');
+  const [first = '', ...rest] = text.split(mark);
+  let read = first;
+  for (let place = 0; place < rest.length; place += 1) {
+    const code = rest[place] ?? '';
+    const isClosed = place < rest.length - 1;
+    const letter = isClosed ? letters[code] : undefined;
+    // A mark that closes nothing is a letter like others.
+    if (letter === undefined && isClosed && /^[A-Z][\w.]*$/.test(code)) isWhole = false;
+    if (letter === undefined) read += mark + code;
+    else {
+      read += letter + (rest[place + 1] ?? '');
+      place += 1;
+    }
   }
-  return read.trim();
+  return { text: read.trim(), isWhole };
 }
 
-/** A record by its fields; counted as the standard counts, the type is field 1. */
-class AstmRecord {
-  readonly type: string;
-  readonly #fields: readonly string[];
-  readonly #delimiters: Delimiters;
-
-  constructor(text: string, delimiters: Delimiters) {
-    this.#fields = text.split(delimiters.field);
-    this.#delimiters = delimiters;
-    this.type = (this.#fields[0] ?? '').trim().toUpperCase();
-  }
-
-  components(no: number): string[] {
-    const field = this.#fields[no - 1] ?? '';
-    return field.split(this.#delimiters.component).map((part) => plain(part, this.#delimiters));
-  }
-
-  repeats(no: number): string[][] {
-    const field = this.#fields[no - 1] ?? '';
-    return field
-      .split(this.#delimiters.repeat)
-      .map((one) => one.split(this.#delimiters.component).map((part) => plain(part, this.#delimiters)));
-  }
-
-  value(no: number): string {
-    return this.components(no)[0] ?? '';
-  }
-}
-
-/** The code of a test: the fourth component, or the last one that says something. */
-function codeOf(parts: readonly string[]): string {
-  return parts[3] || (parts.findLast((part) => part !== '') ?? '');
-}
-
-function lineOf(record: AstmRecord): AnalyserLine {
+function recordOf(text: string, delimiters: Delimiters): WireRecord & { raw(field: number): string } {
+  const fields = text.split(delimiters.field);
+  const raw = (field: number) => fields[field - 1] ?? '';
   return {
-    code: codeOf(record.components(3)),
-    value: record.value(4),
-    unit: record.value(5),
-    flag: record.value(7),
-    status: record.value(9) || 'F',
-    ranAt: record.value(13),
+    name: (fields[0] ?? '').trim().toUpperCase(),
+    raw,
+    repeats: (field) =>
+      raw(field)
+        .split(delimiters.repeat)
+        .map((one) => one.split(delimiters.component).map((part) => pieceOf(part, delimiters))),
   };
 }
 
+/** By the standard the fourth component; an analyser that writes one component alone means that one. */
+function plainCode(record: WireRecord): string {
+  const said = (record.repeats(3)[0] ?? []).map(({ text }) => text);
+  const full = said.filter((text) => text !== '');
+  return said[3] || (full.length === 1 ? (full[0] ?? '') : '');
+}
+
+/** The value is the only component that says something; what says more is read in part (Q246). */
+function measuredIn(record: WireRecord): Pick<AnalyserLine, 'value' | 'isPart'> {
+  const repeats = record.repeats(4).map((one) => one.filter(({ text }) => text !== ''));
+  const full = repeats.flat();
+  const [first] = full;
+  return { value: first?.text ?? '', isPart: full.length > 1 || first?.isWhole === false };
+}
+
+interface OpenSample {
+  readonly order: WireRecord | undefined;
+  readonly records: readonly WireRecord[];
+  readonly lines: { readonly record: WireRecord; readonly comments: string[] }[];
+  readonly comments: string[];
+}
+
+/** Records in their order; a piece that begins like none belongs to the record before it, which a line break cut. */
+function recordTexts(text: string): string[] {
+  const texts: string[] = [];
+  for (const line of text.split(/\r\n?|\n/)) {
+    if (line.trim() === '') continue;
+    const field = texts[0]?.[1] ?? line[1] ?? usual.field;
+    const isRecord = /^\s*[a-z]/i.test(line) && ['', field].includes(line.trimStart()[1]?.trim() ?? '');
+    const last = texts.pop();
+    if (last === undefined || isRecord || line.startsWith('H')) texts.push(...(last === undefined ? [] : [last]), line);
+    else texts.push(`${last}\n${line}`);
+  }
+  return texts;
+}
+
 /** Reads the joined texts of a transfer; of several messages in one each is read. Throws `ReadingFault` where no header stands first. */
-export function readAstm(text: string): AnalyserReading {
-  const lines = text.split(/\r\n?|\n/).filter((line) => line.trim() !== '');
-  if (!lines[0]?.startsWith('H')) throw new ReadingFault('The message does not begin with a header record');
+export function readAstm(text: string, places: AnalyserPlaces = plainPlaces): AnalyserReading {
+  const texts = recordTexts(text);
+  if (!texts[0]?.startsWith('H')) throw new ReadingFault('The message does not begin with a header record');
   let delimiters = usual;
   let sentAt = '';
-  const samples: { numbers: readonly string[]; lines: AnalyserLine[] }[] = [];
-  const queries: string[] = [];
-  for (const line of lines) {
-    if (line.startsWith('H')) delimiters = delimitersOf(line);
-    const record = new AstmRecord(line, delimiters);
-    if (record.type === 'H') sentAt = record.value(14) || sentAt;
-    if (record.type === 'O') samples.push({ numbers: numbersOf(record), lines: [] });
-    // A value without its order belongs to no sample: it is kept as one that names none.
-    if (record.type === 'R') {
-      if (samples.length === 0) samples.push({ numbers: [], lines: [] });
-      samples.at(-1)?.lines.push(lineOf(record));
+  let before: WireRecord[] = [];
+  const samples: OpenSample[] = [];
+  const queries: AnalyserQuery[] = [];
+  for (const one of texts) {
+    if (one.startsWith('H')) delimiters = delimitersOf(one);
+    const record = recordOf(one, delimiters);
+    if (record.name === 'H') {
+      sentAt = textAt(record, 14) || sentAt;
+      before = [];
     }
-    if (record.type === 'Q') for (const [first = '', second = ''] of record.repeats(3)) queries.push(second || first);
+    if (record.name === 'O') samples.push({ order: record, records: [...before, record], lines: [], comments: [] });
+    // A value without its order belongs to no sample: it is kept as one that names none.
+    if (record.name === 'R') {
+      if (samples.length === 0) samples.push({ order: undefined, records: before, lines: [], comments: [] });
+      samples.at(-1)?.lines.push({ record, comments: [] });
+    }
+    if (record.name === 'C') addComment(samples.at(-1), record);
+    if (record.name === 'Q')
+      queries.push(...queriesOf(record, record.raw(3).replaceAll(delimiters.component, usual.component), places));
+    if (record.name === 'H' || record.name === 'P') before = [...before, record];
   }
-  return { sentAt, samples, queries: queries.filter((number) => number !== '' && number !== 'ALL') };
+  return { sentAt, samples: samples.map((one) => sampleOf(one, places)), queries };
 }
 
-function numbersOf(record: AstmRecord): string[] {
-  return [...new Set([record.value(3), record.value(4)].filter((number) => number !== ''))];
+/** What the laboratory's own computer remarked comes back from some analysers, and is no remark of the instrument. */
+function addComment(sample: OpenSample | undefined, record: WireRecord): void {
+  if (!sample || textAt(record, 3).toUpperCase() === 'L') return;
+  const said = record.repeats(4).map((one) =>
+    one
+      .map(({ text }) => text)
+      .filter(Boolean)
+      .join(' '),
+  );
+  (sample.lines.at(-1) ?? sample).comments.push(...said);
 }
 
-/** What an analyser is to measure on one specimen. */
-export interface AnalyserOrder {
-  readonly specimenNo: string;
-  readonly codes: readonly string[];
-  readonly isStat: boolean;
+function sampleOf({ order, records, lines, comments }: OpenSample, places: AnalyserPlaces): AnalyserSample {
+  return {
+    numbers: numbersOf(order, records, places),
+    isControl: hasControlMark(records, places.controlMarks ?? plainMarks),
+    lines: lines.map((line) => {
+      const context = [...records, line.record];
+      return {
+        ...measuredIn(line.record),
+        code: settingOr(places.codePlace, context, () => plainCode(line.record)),
+        unit: settingOr(places.unitPlace, context, () => textAt(line.record, 5)),
+        status: settingOr(places.statusPlace, context, () => textAt(line.record, 9)),
+        flag: flagsOf(line.record, 7),
+        comment: joinComments([...comments, ...line.comments]),
+        ranAt: textAt(line.record, 13),
+      };
+    }),
+  };
 }
 
-/** The records that answer a question; a specimen without orders is answered with its number and nothing to do (LB090). */
-export function writeAstmOrders(orders: readonly AnalyserOrder[], sentAt: string): string[] {
-  const records = [`H|\\^&|||CHARAKA|||||||P|LIS2-A2|${sentAt}`];
-  for (const [place, { specimenNo, codes, isStat }] of orders.entries()) {
-    records.push(`P|${place + 1}`);
-    const tests = codes.map((code) => `^^^${code}`).join('\\');
-    records.push(
-      `O|1|${specimenNo}||${tests}|${isStat ? 'S' : 'R'}||||||${codes.length > 0 ? 'A' : ''}||||||||||||||Q`,
-    );
-  }
-  records.push('L|1|F');
-  return records;
+/** Every mark that the analyser sets, parted by blanks. */
+function flagsOf(record: WireRecord, field: number): string {
+  const said = record.repeats(field).flatMap((one) => one.map(({ text }) => text));
+  return said.filter((text) => text !== '').join(' ');
+}
+
+function numbersOf(
+  order: WireRecord | undefined,
+  records: readonly WireRecord[],
+  { specimenPlace, specimenTrim }: AnalyserPlaces,
+): string[] {
+  if (!order) return [];
+  const said =
+    specimenPlace === null
+      ? [textAt(order, 3), textAt(order, 4)]
+      : [settingOr(specimenPlace, records, () => textAt(order, 3))];
+  return [...new Set(said.map((one) => trimmedNumber(one, specimenTrim)).filter((number) => number !== ''))];
+}
+
+/** By the standard the second component of the field, else the first. */
+function queriesOf(record: WireRecord, raw: string, { questionPlace, specimenTrim }: AnalyserPlaces): AnalyserQuery[] {
+  const numbers =
+    questionPlace === null
+      ? record.repeats(3).map(([first, second]) => second?.text || (first?.text ?? ''))
+      : [settingOr(questionPlace, [record], () => '')];
+  return numbers
+    .map((one) => trimmedNumber(one, specimenTrim))
+    .filter((number) => number !== '' && number !== 'ALL')
+    .map((number) => ({ number, asked: questionPlace === null ? null : raw }));
 }

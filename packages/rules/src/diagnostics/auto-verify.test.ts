@@ -7,7 +7,15 @@ const rule: AutoRule = {
 };
 const value: AutoValue = {
   ...{ parameterName: 'Potassium', source: 'Analyser', valueText: '4.1', comparator: '=', numberValue: 4.1, flag: 'N' },
-  ...{ isDelta: false, remark: null, analyserFlag: 'N', reportableLow: 1, reportableHigh: 10 },
+  ...{
+    isDelta: false,
+    remark: null,
+    analyserFlag: 'N',
+    analyserComment: null,
+    isWithdrawn: false,
+    reportableLow: 1,
+    reportableHigh: 10,
+  },
   ...{ controlHours: 3, isControlOpen: false, rule },
 };
 const work: AutoWork = { ageYears: 40, conditions: [], note: null, finishedBy: 2, isTwoStep: true };

@@ -12,6 +12,10 @@ export interface AutoValue {
   readonly remark: string | null;
   /** What the analyser said of it. */
   readonly analyserFlag: string | null;
+  /** What the analyser remarks about it. */
+  readonly analyserComment: string | null;
+  /** The analyser withdraws it, and no person has taken it back yet. */
+  readonly isWithdrawn: boolean;
   readonly reportableLow: number | null;
   readonly reportableHigh: number | null;
   /** Since a control of its parameter was in control on its analyser; nothing where none ever was. */
@@ -70,8 +74,17 @@ export interface AutoCondition {
   readonly holds: boolean;
 }
 
-/** Marks of an analyser that only say how high a value is; any other tells of a fault. */
-const plainFlags = ['', 'N', 'L', 'H', 'LL', 'HH', 'A', 'AA'];
+/** Our own flags that each mark of an analyser agrees with; a mark that is not here tells of a fault. */
+const agreeing: Readonly<Record<string, readonly (string | null)[] | undefined>> = {
+  N: [null, 'N', 'L', 'H', 'LL', 'HH', 'A', 'AA'],
+  ...{ L: ['L', 'LL'], H: ['H', 'HH'], LL: ['LL'], HH: ['HH'], A: ['L', 'H', 'LL', 'HH', 'A', 'AA'], AA: ['AA'] },
+};
+
+/** Whether the marks of an analyser, parted by blanks, say the same of a value as our own flag (Q246). */
+export function isFlagAgreeing(analyserFlag: string | null, ownFlag: string | null): boolean {
+  const marks = (analyserFlag ?? '').toUpperCase().split(/\s+/).filter(Boolean);
+  return marks.every((mark) => agreeing[mark]?.includes(ownFlag) ?? false);
+}
 const critical = ['LL', 'HH', 'AA'];
 
 const isWithin = (value: number, low: number | null, high: number | null) =>
@@ -87,6 +100,9 @@ function isReportable({ numberValue, comparator, valueText, reportableLow, repor
   if (numberValue === null) return valueText !== null;
   return comparator === '=' && isWithin(numberValue, reportableLow, reportableHigh);
 }
+
+const saidOf = ({ analyserFlag, analyserComment, isWithdrawn }: AutoValue) =>
+  [analyserFlag, analyserComment, isWithdrawn ? 'W' : null].filter(Boolean).join('; ');
 
 /** Of a value that was worked out its parts are asked for source and control. */
 function conditionsOf(value: AutoValue, work: AutoWork): AutoCondition[] {
@@ -105,8 +121,8 @@ function conditionsOf(value: AutoValue, work: AutoWork): AutoCondition[] {
       : [
           { name: 'Control' as const, of, value: openControl || String(controlHours ?? ''), holds: isControlled },
           {
-            ...{ name: 'AnalyserFlag' as const, of, value: value.analyserFlag ?? '' },
-            holds: plainFlags.includes((value.analyserFlag ?? '').trim().toUpperCase()),
+            ...{ name: 'AnalyserFlag' as const, of, value: saidOf(value) },
+            holds: isFlagAgreeing(value.analyserFlag, flag) && value.analyserComment === null && !value.isWithdrawn,
           },
         ]),
     { name: 'Limits', of, value: value.valueText ?? '', holds: areLimitsKept(value) },

@@ -1,17 +1,18 @@
 // Messages of HL7 version 2 by segments, fields and components, and the blocks in which MLLP carries them. Bytes are letters, one for each.
+import { type Piece, textAt, type WireRecord } from './analyser-place.ts';
 import { ReadingFault } from './analyser-reading.ts';
 
 const BEGIN = '\x0b';
-const END = '\x1c\r';
+const END = '\x1c';
 /** More than any message has; what grows longer without an end is none. */
 const LONGEST = 4_000_000;
 
 /** A message as it travels. */
 export function mllpBlock(text: string): string {
-  return `${BEGIN}${text}${END}`;
+  return `${BEGIN}${text}${END}\r`;
 }
 
-/** The first block of what arrived, and what is left. What stands outside of blocks is passed over. */
+/** The first block of what arrived, and what is left. What stands outside of blocks is passed over, such as the CR that some senders leave out. */
 export function nextMllpBlock(arrived: string): { readonly block?: string; readonly rest: string } {
   const start = arrived.indexOf(BEGIN);
   if (start < 0) return { rest: '' };
@@ -20,7 +21,10 @@ export function nextMllpBlock(arrived: string): { readonly block?: string; reado
   const framed = arrived.slice(start + 1, end);
   // A block that another one interrupts was never ended by its sender.
   const last = framed.lastIndexOf(BEGIN);
-  return { block: last < 0 ? framed : framed.slice(last + 1), rest: arrived.slice(end + END.length) };
+  return {
+    block: last < 0 ? framed : framed.slice(last + 1),
+    rest: arrived.slice(end + END.length).replace(/^\r/, ''),
+  };
 }
 
 interface Delimiters {
@@ -32,10 +36,11 @@ interface Delimiters {
 }
 
 /** A segment; fields are counted as the standard counts. */
-export interface Hl7Segment {
-  readonly name: string;
-  /** The field's components, unescaped; '' for what is not there. */
+export interface Hl7Segment extends WireRecord {
+  /** The field's first repetition and its component, unescaped; '' for what is not there. */
   value(field: number, component?: number): string;
+  /** The segment as it came. */
+  readonly raw: string;
 }
 
 /** A message that begins with MSH. */
@@ -47,38 +52,72 @@ export interface Hl7Message {
   readonly controlId: string;
 }
 
-function plain(text: string, { field, component, repeat, mark, part }: Delimiters): string {
+/** '\X3C\' has the numbers of letters. Undefined for what is no letter that a text may have. */
+function lettersOf(hex: string): string | undefined {
+  const codes = /^X((?:[0-9A-Fa-f]{2})+)$/
+    .exec(hex)?.[1]
+    ?.match(/../g)
+    ?.map((one) => Number.parseInt(one, 16));
+  if (!codes?.every((code) => code >= 0x20 && code < 0x7f)) return undefined;
+  return String.fromCharCode(...codes);
+}
+
+function pieceOf(text: string, { field, component, repeat, mark, part }: Delimiters): Piece {
   const letters: Readonly<Record<string, string>> = { F: field, S: component, R: repeat, E: mark, T: part };
-  const pieces = text.split(mark);
-  if (pieces.length < 3) return text.trim();
-  return pieces
-    .map((piece, place) => (place % 2 === 1 && place < pieces.length - 1 ? (letters[piece] ?? '') : piece))
-    .join('')
-    .trim();
+  let isWhole = !text.includes('\n');
+  const [first = '', ...rest] = text.split(mark);
+  let read = first;
+  for (let place = 0; place < rest.length; place += 1) {
+    const code = rest[place] ?? '';
+    const isClosed = place < rest.length - 1;
+    const letter = isClosed ? (letters[code] ?? lettersOf(code)) : undefined;
+    if (letter === undefined) {
+      // What is not known stays as it came, and is no whole value.
+      isWhole = false;
+      read += mark + code;
+    } else {
+      read += letter + (rest[place + 1] ?? '');
+      place += 1;
+    }
+  }
+  return { text: read.trim(), isWhole };
 }
 
 function segmentOf(line: string, delimiters: Delimiters): Hl7Segment {
   const fields = line.split(delimiters.field);
   const name = fields[0] ?? '';
-  // The first field of MSH is the delimiter itself.
+  // The first field of MSH is the delimiter itself, and the second one says what the others are.
   const shift = name === 'MSH' ? 1 : 0;
-  return {
-    name,
-    value: (field, component = 1) => {
-      const [first = ''] = (fields[field - shift] ?? '').split(delimiters.repeat);
-      return plain(first.split(delimiters.component)[component - 1] ?? '', delimiters);
-    },
+  const repeats = (field: number) => {
+    const said = fields[field - shift] ?? '';
+    if (shift === 1 && field <= 2) return [[{ text: said, isWhole: true }]];
+    return said
+      .split(delimiters.repeat)
+      .map((one) => one.split(delimiters.component).map((part) => pieceOf(part, delimiters)));
   };
+  const segment = { name, raw: line, repeats };
+  return { ...segment, value: (field, component = 1) => textAt(segment, field, component) };
+}
+
+/** Segments in their order; a piece that begins like none belongs to the segment before it, which a line break cut. */
+function segmentTexts(text: string, field: string): string[] {
+  const texts: string[] = [];
+  for (const line of text.split(/\r\n?|\n/)) {
+    if (line.trim() === '') continue;
+    const isSegment = /^[A-Z][A-Z0-9]{2}$/.test(line.slice(0, 3)) && ['', field].includes(line[3]?.trim() ?? '');
+    const last = isSegment ? undefined : texts.pop();
+    texts.push(last === undefined ? line : `${last}\n${line}`);
+  }
+  return texts;
 }
 
 /** Reads a message. Throws `ReadingFault` for what does not begin with MSH. */
 export function readHl7(text: string): Hl7Message {
-  const lines = text.split(/\r\n?|\n/).filter((line) => line.trim() !== '');
-  const [first = ''] = lines;
-  if (!first.startsWith('MSH') || first.length < 8) throw new ReadingFault('The message does not begin with MSH');
+  const first = text.trimStart();
+  if (!/^MSH[^\r\n]{5}/.test(first)) throw new ReadingFault('The message does not begin with MSH');
   const [, , , field = '|', component = '^', repeat = '~', mark = '\\', part = '&'] = first;
   const delimiters = { field, component, repeat, mark, part };
-  const segments = lines.map((line) => segmentOf(line, delimiters));
+  const segments = segmentTexts(first, field).map((line) => segmentOf(line, delimiters));
   const header = segments[0] as Hl7Segment;
   const type = [header.value(9, 1), header.value(9, 2)].filter(Boolean).join('^');
   return { segments, header, type, controlId: header.value(10) };

@@ -1,83 +1,149 @@
 // What ORU^R01 and QBP^Q11 of an analyser say, and how a question is answered.
-import { type AnalyserLine, type AnalyserReading, type AnalyserSample, ReadingFault } from './analyser-reading.ts';
-import type { AnalyserOrder } from './astm-record.ts';
+import {
+  type AnalyserPlaces,
+  hasControlMark,
+  plainPlaces,
+  settingOr,
+  trimmedNumber,
+  type WireRecord,
+} from './analyser-place.ts';
+import {
+  type AnalyserLine,
+  type AnalyserReading,
+  type AnalyserSample,
+  joinComments,
+  ReadingFault,
+} from './analyser-reading.ts';
+import type { AnalyserOrder } from './astm-answer.ts';
 import { type Hl7Message, type Hl7Segment, hl7Text } from './hl7-message.ts';
-
-/** A number is NM, one with a sign before it SN, a choice CE, text ST; of a document there is no value to be read. */
-function valueIn(segment: Hl7Segment): string {
-  const type = segment.value(2).toUpperCase();
-  if (type === 'SN') return `${segment.value(5, 1).replace('=', '')}${segment.value(5, 2)}`;
-  if (type === 'CE' || type === 'CWE') return segment.value(5, 2) || segment.value(5, 1);
-  return type === 'ED' || type === 'RP' ? '' : segment.value(5);
-}
-
-function lineOf(segment: Hl7Segment, ranAt: string): AnalyserLine {
-  return {
-    code: segment.value(3) || segment.value(3, 4),
-    value: valueIn(segment),
-    unit: segment.value(6),
-    flag: segment.value(8),
-    status: segment.value(11) || 'F',
-    ranAt: segment.value(14) || ranAt,
-  };
-}
+import { measuredIn } from './hl7-value.ts';
 
 /** OBR-4 has the code, OBR-27 how urgent it is. */
 const FROM_CODE_TO_URGENCY = 23;
+/** By the standard: the role of a specimen. */
+const plainMarks = ['SPM-11=Q'];
+
+interface OpenLine {
+  readonly segment: Hl7Segment;
+  readonly comments: string[];
+}
 
 interface OpenSample {
-  readonly numbers: string[];
-  readonly lines: AnalyserLine[];
-  ranAt: string;
+  /** Its SPM, SAC and OBR. */
+  readonly segments: Hl7Segment[];
+  readonly lines: OpenLine[];
+  readonly comments: string[];
 }
 
-/** Each OBR begins a sample; its SPM may stand before or behind the values. */
-function readSamples({ segments }: Hl7Message): AnalyserSample[] {
+const newSample = (...segments: Hl7Segment[]): OpenSample => ({ segments, lines: [], comments: [] });
+const namesSpecimen = ({ name }: Hl7Segment) => name === 'SPM' || name === 'SAC';
+
+/** Each OBR begins a sample; its SPM and SAC stand before it where the message begins so, else behind its values. */
+function splitSamples({ segments }: Hl7Message): OpenSample[] {
+  const first = segments.find((one) => one.name === 'OBR' || namesSpecimen(one));
+  const isAhead = first !== undefined && namesSpecimen(first);
   const samples: OpenSample[] = [];
-  let before: string[] = [];
+  let ahead: Hl7Segment[] = [];
   for (const segment of segments) {
-    if (segment.name === 'SPM') {
-      const numbers = [segment.value(2), segment.value(2, 2)].flatMap((one) => one.split('&')[0] ?? []);
-      const sample = samples.at(-1);
-      if (sample) sample.numbers.unshift(...numbers);
-      else before = numbers;
+    const sample = samples.at(-1);
+    if (namesSpecimen(segment)) {
+      if (isAhead || !sample) ahead.push(segment);
+      else sample.segments.push(segment);
     }
     if (segment.name === 'OBR') {
-      samples.push({ numbers: [...before, segment.value(3), segment.value(2)], lines: [], ranAt: segment.value(7) });
-      before = [];
+      // Several orders of one specimen that is named before the first of them.
+      samples.push(
+        newSample(...(ahead.length > 0 || !isAhead ? ahead : (sample?.segments.filter(namesSpecimen) ?? [])), segment),
+      );
+      ahead = [];
     }
     if (segment.name === 'OBX') {
-      if (samples.length === 0) samples.push({ numbers: before, lines: [], ranAt: '' });
-      const sample = samples.at(-1);
-      sample?.lines.push(lineOf(segment, sample.ranAt));
+      if (!sample || ahead.length > 0) samples.push(newSample(...ahead));
+      ahead = [];
+      samples.at(-1)?.lines.push({ segment, comments: [] });
     }
+    if (segment.name === 'NTE' && sample) (sample.lines.at(-1) ?? sample).comments.push(segment.value(3));
   }
-  return samples.map(({ numbers, lines }) => ({
-    numbers: [...new Set(numbers.filter((number) => number !== ''))],
-    lines,
-  }));
+  return samples;
 }
 
-/** Reads what an analyser sends. Throws `ReadingFault` for messages of other kinds. */
-export function readHl7Reading(message: Hl7Message): AnalyserReading {
+function numbersOf(
+  { segments }: OpenSample,
+  context: readonly WireRecord[],
+  { specimenPlace, specimenTrim }: AnalyserPlaces,
+): string[] {
+  const specimen = segments.findLast(({ name }) => name === 'SPM');
+  const order = segments.findLast(({ name }) => name === 'OBR');
+  const ofSpecimen = [specimen?.value(2), specimen?.value(2, 2)].map((one) => one?.split('&')[0] ?? '');
+  const said =
+    specimenPlace === null
+      ? [...ofSpecimen, order?.value(3) ?? '', order?.value(2) ?? '']
+      : [settingOr(specimenPlace, context, () => '')];
+  return [...new Set(said.map((one) => trimmedNumber(one, specimenTrim)).filter((number) => number !== ''))];
+}
+
+/** Every mark that the analyser sets, parted by blanks. */
+const flagsOf = (segment: Hl7Segment) =>
+  segment
+    .repeats(8)
+    .map(([first]) => first?.text ?? '')
+    .filter((text) => text !== '')
+    .join(' ');
+
+function lineOf(
+  { segment, comments }: OpenLine,
+  sample: OpenSample,
+  before: readonly WireRecord[],
+  places: AnalyserPlaces,
+): AnalyserLine {
+  const context = [...before, segment];
+  const order = sample.segments.findLast(({ name }) => name === 'OBR');
+  return {
+    ...measuredIn(segment),
+    code: settingOr(places.codePlace, context, () => segment.value(3) || segment.value(3, 4)),
+    unit: settingOr(places.unitPlace, context, () => segment.value(6)),
+    status: settingOr(places.statusPlace, context, () => segment.value(11)),
+    flag: flagsOf(segment),
+    comment: joinComments([...sample.comments, ...comments]),
+    ranAt: segment.value(14) || (order?.value(7) ?? ''),
+  };
+}
+
+function readSamples(message: Hl7Message, places: AnalyserPlaces): AnalyserSample[] {
+  const outside = message.segments.filter(({ name }) => !['OBR', 'SPM', 'SAC', 'OBX', 'NTE'].includes(name));
+  return splitSamples(message).map((sample) => {
+    const context = [...outside, ...sample.segments];
+    return {
+      numbers: numbersOf(sample, context, places),
+      isControl: hasControlMark(context, places.controlMarks ?? plainMarks),
+      lines: sample.lines.map((line) => lineOf(line, sample, context, places)),
+    };
+  });
+}
+
+/** Reads what an analyser sends. Throws `ReadingFault` for messages of other kinds, and for one that cannot be answered. */
+export function readHl7Reading(message: Hl7Message, places: AnalyserPlaces = plainPlaces): AnalyserReading {
+  if (message.controlId === '') throw new ReadingFault('The message has no control number in MSH-10');
   const sentAt = message.header.value(7);
-  if (message.type.startsWith('ORU')) return { sentAt, samples: readSamples(message), queries: [] };
+  if (message.type.startsWith('ORU')) return { sentAt, samples: readSamples(message, places), queries: [] };
   if (message.type.startsWith('QBP') || message.type.startsWith('QRY')) {
     const asked = message.segments.find(({ name }) => name === 'QPD' || name === 'QRD');
-    const number = asked?.name === 'QPD' ? asked.value(3) : (asked?.value(8) ?? '');
-    return { sentAt, samples: [], queries: number === '' ? [] : [number] };
+    const plain = () => (asked?.name === 'QPD' ? asked.value(3) : (asked?.value(8) ?? ''));
+    const number = trimmedNumber(settingOr(places.questionPlace, message.segments, plain), places.specimenTrim);
+    return { sentAt, samples: [], queries: number === '' ? [] : [{ number, asked: null }] };
   }
   throw new ReadingFault(`Messages of the kind ${message.type || 'without a name'} are not read`);
 }
 
-/** The segments that answer a question with what is to be measured (LB090). */
+/** The segments that answer a question with what is to be measured; the question is repeated, as RSP^K11 asks for it (LB090). */
 export function writeHl7Orders(asked: Hl7Message, orders: readonly AnalyserOrder[]): string[] {
-  const tag = asked.segments.find(({ name }) => name === 'QPD')?.value(2) ?? '';
+  const question = asked.segments.find(({ name }) => name === 'QPD');
   const answer = orders.some(({ codes }) => codes.length > 0) ? 'OK' : 'NF';
-  const lines = orders.flatMap(({ specimenNo, codes, isStat }) =>
+  const lines = orders.flatMap(({ specimenNo, uhid, codes, isStat }) =>
     codes.length === 0
       ? []
       : [
+          `PID|1||${hl7Text(uhid ?? '')}`,
           `SPM|1|${hl7Text(specimenNo)}`,
           ...codes.flatMap((code, place) => [
             `ORC|NW|${hl7Text(specimenNo)}`,
@@ -85,5 +151,9 @@ export function writeHl7Orders(asked: Hl7Message, orders: readonly AnalyserOrder
           ]),
         ],
   );
-  return [`QAK|${hl7Text(tag)}|${answer}`, ...lines];
+  return [
+    `QAK|${hl7Text(question?.value(2) ?? '')}|${answer}`,
+    ...(question ? [question.raw.replaceAll('\n', ' ')] : []),
+    ...lines,
+  ];
 }

@@ -1,4 +1,5 @@
 // Writes what the analysers of the demo sent: the newest results that they measured, and what was refused, waits for a person, or came twice.
+import { plainPlaces } from '@charaka/rules/diagnostics/analyser-place';
 import {
   astmResults,
   hl7Results,
@@ -8,7 +9,7 @@ import {
   simulateValues,
 } from '@charaka/rules/diagnostics/simulated-profile';
 import type pg from 'pg';
-import { hashOf, lineHash } from '../../src/diagnostics/analyser/read-message.ts';
+import { hashOf, lineHashes } from '../../src/diagnostics/analyser/read-message.ts';
 import { userIdFor } from './access-data.ts';
 import type { DemoTenant } from './demo-tenants.ts';
 import type { DemoValue } from './draw-lab-values.ts';
@@ -194,7 +195,7 @@ function messageRow(
   return {
     ...{ hospitalId, analyserId: analyser?.analyserId, receivedAt: at, status },
     rawHex: bytes.toString('hex'),
-    sha256: hashOf({ protocol, characterSet: 'utf-8' }, bytes),
+    sha256: hashOf({ ...plainPlaces, protocol, characterSet: 'utf-8' }, bytes),
     findings: outcome === null ? [] : sent.map((line) => ({ specimenNo, ...line, outcome })),
     resolvedBy: isRefused ? userIdFor('pathologist', hospitalId) : null,
     resolvedAt: isRefused ? new Date(Date.parse(at) + 20 * MINUTE_MS).toISOString() : null,
@@ -213,7 +214,8 @@ function machineValues(
     const code = codeFor(profile, value)?.analyserCode;
     const line = sent.find((one) => one.code === code);
     if (!line) return [];
-    const analyserLine = lineHash(work.specimenNo, line.code, line.value, told);
+    const measured = { ranAt: told, isPreliminary: false, now: new Date(ranAt) };
+    const [analyserLine] = lineHashes(work.specimenNo, line, measured);
     const rawText = `${line.value} ${line.unit}`.trim();
     return [
       [machineKey(work.labWorkId, value.parameter.labParameterId), { analyserMessageId, analyserLine, ranAt, rawText }],

@@ -18,6 +18,8 @@ const known: Readonly<Record<string, string>> = {
     'writes the check of the kinds of orders anew and wider; servers of before write the kinds they know',
   '20270109_analyser_1_messages.sql':
     'writes the check of the sources of results anew and wider; servers of before write those they know',
+  'm0210_20261128_analyser_reading.sql':
+    'writes the checks of remarks and of states of messages anew and wider; servers of before write those they know',
   '20270203_outsource_1_dispatch.sql':
     'writes the check of the states of lab work anew and wider; servers of before write those they know',
   'm0230_20261128_counter_claims.sql':

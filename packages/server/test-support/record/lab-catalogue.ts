@@ -34,10 +34,13 @@ export async function urineTest(tenant: TestTenant, codes: readonly string[]): P
   };
 }
 
+/** A code of an analyser, ours, its factor, and the unit that the factor turns. */
+export type AnalyserCode = readonly [string, string, number | null, string?];
+
 /** An analyser of a test tenant; its codes with ours and their factors. */
 export async function analyserOf(
   tenant: TestTenant,
-  codes: readonly (readonly [string, string, number | null])[],
+  codes: readonly AnalyserCode[],
   changed: Partial<InputOf<typeof addAnalyser>['analyser']> = {},
 ): Promise<InputOf<typeof addAnalyser>['analyser']> {
   await tenant.ask(addStartingCatalogue, {});
@@ -50,8 +53,8 @@ export async function analyserOf(
       qcPattern: 'QC*',
       silentMinutes: 60,
     },
-    map: codes.map(([analyserCode, code, factor]) => ({
-      ...{ analyserCode, factor },
+    map: codes.map(([analyserCode, code, factor, unit]) => ({
+      ...{ analyserCode, factor, unit: unit ?? (factor === null ? null : 'mmol/L') },
       labParameterId: rows.find((row) => row.code === code)?.labParameterId ?? 0,
     })),
     ...changed,

@@ -15,11 +15,19 @@ export const analyserMessageMenu = 'investigation/analyser';
 const settles: Permission = may('edit', analyserMessageMenu);
 
 /** Where a message stands. */
-export const messageStatuses = ['Stored', 'Matched', 'PartlyMatched', 'Unmatched', 'Refused', 'Duplicate'] as const;
+export const messageStatuses = [
+  ...(['Stored', 'Matched', 'PartlyMatched', 'Unmatched', 'Refused', 'Duplicate', 'Answered', 'NoResult'] as const),
+] as const;
 /** What became of a line. */
 export const lineOutcomes = [
   ...(['Entered', 'Duplicate', 'Control', 'UnknownCode', 'UnknownUnit', 'NoValue', 'NotAValue'] as const),
+  ...(['NotFinal', 'TakeBack', 'PartRead', 'Comma', 'NoUnit', 'SeveralValues'] as const),
   ...(['NoSpecimen', 'NotReceived', 'NotOrdered', 'Late', 'UnknownControl', 'ControlRefused'] as const),
+] as const;
+
+/** Statuses of a result that the standards explain: E1394 R-9 and HL7 table 0085. */
+export const statusLetters = [
+  ...(['A', 'B', 'C', 'D', 'F', 'I', 'M', 'N', 'O', 'P', 'Q', 'R', 'S', 'U', 'V', 'W', 'X'] as const),
 ] as const;
 
 const spellings = {
@@ -51,8 +59,10 @@ export const listAnalyserStates = endpoint({
             lastHeardAt: optional(instant()),
             isSilent: flag(),
             openCount: count(),
+            /** When it last sent a value with a comma, within ninety days (Q245). */
+            commaAt: optional(instant()),
           },
-          spellings,
+          { ...spellings, commaAt: 'commaOn' },
         ),
       ),
     },
@@ -102,7 +112,11 @@ export const getAnalyserMessage = endpoint({
         rawText: text(4_000_000),
         fault: optional(text(300)),
         findings: z.array(
-          shape({ specimenNo: text(), code: text(), value: text(2000), unit: text(), outcome: oneOf(lineOutcomes) }),
+          shape({
+            ...{ specimenNo: text(), code: text(), value: text(2000), unit: text(), outcome: oneOf(lineOutcomes) },
+            /** As the analyser writes it, and what it remarks; messages from before it was kept have neither. */
+            ...{ status: optional(text()), comment: optional(text(2000)) },
+          }),
         ),
         resolvedByName: optional(text()),
         resolvedAt: optional(instant()),

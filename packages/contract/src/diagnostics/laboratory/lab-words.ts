@@ -7,7 +7,7 @@ import { inpatientName } from '../../stay/admission/admission-words.ts';
 /** Where a specimen stands. */
 export const specimenStatuses = ['Labelled', 'Collected', 'Received', 'Rejected', 'Stored', 'Discarded'] as const;
 /** What is said beside a value because of how its specimen looked (LB023). */
-export const resultRemarks = ['Haemolysed'] as const;
+export const resultRemarks = ['Haemolysed', 'Preliminary'] as const;
 /** Where a work stands. */
 export const labWorkStatuses = ['Waiting', 'Ready', 'Sent', 'Entered', 'Checked', 'Verified', 'Cancelled'] as const;
 /** Why a specimen is refused. */

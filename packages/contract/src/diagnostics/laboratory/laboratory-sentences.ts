@@ -29,6 +29,7 @@ export const laboratorySentences = sentences('laboratory', {
   workDoesNotExist: 'This work does not exist',
   workMoved: '{testName}: the work has moved on meanwhile; please look again',
   enterValues: 'Please enter {names}',
+  replacePreliminary: 'Still preliminary: {names}. Wait for the final value, or enter it.',
   differentialSum: 'The differential adds up to {sum}',
   confirmDelta: 'Please confirm or repeat what jumps: {names}',
   workFinished: 'Finished: {count}',

@@ -1,5 +1,6 @@
 // Analysers on the wire: how each speaks and what its codes mean, and the calls that list, read, add, change and deactivate them.
 
+import { markPattern, placePattern, readPlace, specimenTrims } from '@charaka/rules/diagnostics/analyser-place';
 import { z } from 'zod';
 import { bodySize, endpoint, may } from '../../kernel/endpoint.ts';
 import { count, decimal, flag, id, oneOf, optional, requiredText, text } from '../../kernel/field.ts';
@@ -21,11 +22,23 @@ const LAST_PORT = 65_535;
 const port = () =>
   count().min(FIRST_PORT, analyserChecks.portNotValid.text).max(LAST_PORT, analyserChecks.portNotValid.text);
 
-/** What a code of the analyser means; a factor turns its unit into ours (LB089). */
+/** What a code of the analyser means in one of its units; a factor turns that unit into ours (LB089, Q247). */
 const mapLine = shape(
-  { analyserCode: requiredText(analyserChecks.enterAnalyser, 40), labParameterId: id(), factor: optional(decimal()) },
+  {
+    analyserCode: requiredText(analyserChecks.enterAnalyser, 40),
+    labParameterId: id(),
+    /** As the analyser writes it. */
+    unit: optional(text(30)),
+    factor: optional(decimal().positive(analyserChecks.factorNotValid.text)),
+    /** The analyser sends values of this code without a unit, and this one is meant. */
+    isUnitNotSent: optional(flag()),
+  },
   labParameterSpellings,
 );
+
+const place = () => optional(text(20).refine(isPlace, analyserChecks.placeNotValid.text));
+const isPlace = (typed: string) => typed.trim() === '' || (placePattern.test(typed) && readPlace(typed) !== undefined);
+const mark = () => text(60).regex(markPattern, analyserChecks.markNotValid.text);
 
 const fields = {
   analyserName: requiredText(analyserChecks.enterAnalyser, 100),
@@ -43,13 +56,23 @@ const fields = {
   qcPattern: optional(text(40)),
   silentMinutes: count().min(1, analyserChecks.enterSilentMinutes.text),
   map: z.array(mapLine).max(500),
+  /** Where the analyser writes what the product needs, as 'O-4.3'; without one the place of the standard (Q247). */
+  specimenPlace: place(),
+  specimenTrim: optional(oneOf(specimenTrims)),
+  codePlace: place(),
+  unitPlace: place(),
+  statusPlace: place(),
+  questionPlace: place(),
+  /** Any of them makes a sample a control, as 'O-12=Q'; without them those of the standard (LB091). */
+  controlMarks: optional(z.array(mark()).max(20)),
+  /** A comma among the digits of a value is a decimal point (Q245). */
+  decimalComma: optional(flag()),
 };
 
-function checkMap(
-  { map }: { readonly map: readonly { readonly analyserCode: string }[] },
-  context: z.RefinementCtx,
-): void {
-  const codes = new Set(map.map(({ analyserCode }) => analyserCode));
+type TypedCode = { readonly analyserCode: string; readonly unit?: string | null | undefined };
+
+function checkMap({ map }: { readonly map: readonly TypedCode[] }, context: z.RefinementCtx): void {
+  const codes = new Set(map.map(({ analyserCode, unit }) => JSON.stringify([analyserCode, unit?.trim() ?? ''])));
   if (codes.size < map.length)
     context.addIssue({ code: 'custom', path: ['map'], message: analyserChecks.codeMappedTwice.text });
 }

@@ -12,6 +12,10 @@ const CONNECTIONS = 4;
 /** So long a line may be silent within a transfer. */
 const SILENCE_MS = 30_000;
 const MOST_LINES = 4;
+/** A line that says nothing for so long is ended; the analyser calls again when it has something to say. */
+const IDLE_MS = 3_600_000;
+/** From then on the system asks a silent line whether its other end is still there. */
+const KEEP_ALIVE_MS = 30_000;
 
 /** What a listener works with. */
 export interface ListenerParts {
@@ -20,13 +24,18 @@ export interface ListenerParts {
   /** The address of this machine that analysers call. */
   readonly host: string;
   readonly onFault: (error: unknown) => void;
+  /** How long a line may say nothing; an hour where nothing is said. */
+  readonly idleMs?: number;
 }
 
 interface OpenPort {
   readonly analyser: ListedAnalyser;
   readonly server: Server;
-  readonly sockets: Set<Socket>;
+  readonly sockets: Lines;
 }
+
+/** The open lines of a port, the one that was heard longest ago first. */
+type Lines = Map<Socket, NodeJS.Timeout>;
 
 /** The ports of one process; `look` opens those of analysers that came into use and closes those of others. */
 export class AnalyserListener {
@@ -66,9 +75,8 @@ export class AnalyserListener {
   async #open(key: string, analyser: ListedAnalyser): Promise<void> {
     const desk = new MessageDesk(this.#pool, analyser);
     await desk.endLostTransfers();
-    const sockets = new Set<Socket>();
+    const sockets: Lines = new Map();
     const server = createServer((socket) => this.#welcome(desk, sockets, socket));
-    server.maxConnections = MOST_LINES;
     const fault = await opened(server, analyser.port, this.#parts.host);
     await desk.markListening(fault, fault === null);
     if (fault === null) this.#ports.set(key, { analyser, server, sockets });
@@ -78,17 +86,28 @@ export class AnalyserListener {
     const port = this.#ports.get(key);
     if (!port) return;
     this.#ports.delete(key);
-    for (const socket of port.sockets) socket.destroy();
+    for (const socket of port.sockets.keys()) socket.destroy();
     await new Promise((resolve) => port.server.close(resolve));
     await new MessageDesk(this.#pool, port.analyser).markListening(null, false);
   }
 
-  #welcome(desk: MessageDesk, sockets: Set<Socket>, socket: Socket): void {
+  #welcome(desk: MessageDesk, sockets: Lines, socket: Socket): void {
     if (!isKnown(socket.remoteAddress ?? '', desk.analyser.host)) {
       socket.destroy();
       return;
     }
-    sockets.add(socket);
+    // An analyser that lost its line calls anew: the line that was silent longest makes room (LB092).
+    if (sockets.size >= MOST_LINES) for (const silent of [...sockets.keys()].slice(0, 1)) silent.destroy();
+    socket.setKeepAlive(true, KEEP_ALIVE_MS);
+    const hear = () => {
+      clearTimeout(sockets.get(socket));
+      sockets.delete(socket);
+      sockets.set(
+        socket,
+        setTimeout(() => socket.destroy(), this.#parts.idleMs ?? IDLE_MS),
+      );
+    };
+    hear();
     const say = (bytes: string) => void socket.write(bytes, 'latin1');
     const line = desk.analyser.protocol === 'AstmTcp' ? new AstmLine(desk, say) : new Hl7Line(desk, say);
     let work: Promise<void> = Promise.resolve();
@@ -99,9 +118,13 @@ export class AnalyserListener {
       });
     };
     socket.setTimeout(SILENCE_MS, () => next(() => line.end()));
-    socket.on('data', (chunk: Buffer) => next(() => line.hear(chunk.toString('latin1'))));
+    socket.on('data', (chunk: Buffer) => {
+      hear();
+      next(() => line.hear(chunk.toString('latin1')));
+    });
     socket.on('error', () => socket.destroy());
     socket.on('close', () => {
+      clearTimeout(sockets.get(socket));
       sockets.delete(socket);
       next(() => line.end());
     });

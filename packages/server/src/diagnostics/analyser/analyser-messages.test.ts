@@ -107,7 +107,7 @@ describe('an analyser that speaks ASTM', () => {
     await sendAstm(line, astmSample('999999999999', [['NA', '141', 'mmol/L']]));
     const parted = [
       ['NA', '140', 'g/L'],
-      ['K+', '4.2', ''],
+      ['K+', '4.2', 'mmol/L'],
       ['XYZ', '1', ''],
     ] as const;
     await sendAstm(line, astmSample(specimenNo, parted));

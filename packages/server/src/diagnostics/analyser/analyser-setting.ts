@@ -1,24 +1,22 @@
 // An analyser as its messages are read and matched: how it speaks, what its codes mean, and who stands for what it enters.
 import type { analyserProtocols } from '@charaka/contract/diagnostics/labtest/analyser';
+import type { AnalyserPlaces } from '@charaka/rules/diagnostics/analyser-place';
+import type { CodeMeaning } from '@charaka/rules/diagnostics/analyser-unit';
 import sql from 'sql-template-tag';
 import type { Transaction } from '../../kernel/transaction.ts';
 import type { LabDeed } from '../laboratory/lab-deed.ts';
 
-/** What a code of the analyser means. */
-export interface CodeMeaning {
-  readonly analyserCode: string;
-  readonly labParameterId: number;
-  readonly factor: number | null;
-}
-
 /** The analyser of a message. */
-export interface AnalyserSetting {
+export interface AnalyserSetting extends AnalyserPlaces {
   readonly analyserId: number;
+  readonly analyserName: string;
   readonly hospitalId: number;
   readonly timezone: string;
   readonly protocol: (typeof analyserProtocols)[number];
   readonly characterSet: string;
   readonly qcPattern: string | null;
+  /** A comma among the digits of a value is a decimal point (Q245). */
+  readonly decimalComma: boolean;
   readonly map: readonly CodeMeaning[];
   readonly responsibleId: number;
 }
@@ -29,7 +27,8 @@ export function findSetting(
   analyserId: number,
 ): Promise<AnalyserSetting> {
   return tx.single<AnalyserSetting>(sql`
-    select a.analyser_id, a.hospital_id, h.timezone, a.protocol, a.character_set, a.qc_pattern, a.map, a.responsible_id
+    select a.analyser_id, a.analyser_name, a.hospital_id, h.timezone, a.protocol, a.character_set, a.qc_pattern, a.decimal_comma, a.map,
+      a.responsible_id, a.specimen_place, a.specimen_trim, a.code_place, a.unit_place, a.status_place, a.question_place, a.control_marks
     from analyser a join hospital h on h.tenant_id = a.tenant_id and h.hospital_id = a.hospital_id
     where a.tenant_id = ${tenantId} and a.analyser_id = ${analyserId}`);
 }

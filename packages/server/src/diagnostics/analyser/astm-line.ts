@@ -1,5 +1,6 @@
 // One connection of an analyser that speaks ASTM: takes its transfers, and answers its questions with orders.
 import { randomUUID } from 'node:crypto';
+import { writeAstmOrders } from '@charaka/rules/diagnostics/astm-answer';
 import {
   type AstmEvent,
   type AstmTransfer,
@@ -9,10 +10,9 @@ import {
   noTransfer,
   stepAstm,
 } from '@charaka/rules/diagnostics/astm-link';
-import { writeAstmOrders } from '@charaka/rules/diagnostics/astm-record';
+
 import { type AnalyserLine, refuseFlood } from './line.ts';
 import type { MessageDesk } from './message-desk.ts';
-import { readingOf, textOf } from './read-message.ts';
 
 const MOST_TRIES = 6;
 
@@ -83,15 +83,12 @@ export class AstmLine implements AnalyserLine {
   }
 
   async #endTransfer(): Promise<void> {
-    const bytes = await this.#desk.endTransfer(this.#transferId);
+    const kept = await this.#desk.endTransfer(this.#transferId);
     this.#transferId = randomUUID();
     this.#transferBytes = 0;
-    if (bytes.length === 0) return;
-    const { analyser } = this.#desk;
-    const reading = readingOf(analyser, textOf(analyser, bytes));
-    if ('fault' in reading || reading.queries.length === 0) return;
-    const orders = await this.#desk.openOrders(reading.queries);
-    this.#outgoing = { frames: astmFrames(writeAstmOrders(orders, reading.sentAt)), next: -1, tries: 0 };
+    if (!kept || 'fault' in kept.reading || kept.reading.queries.length === 0) return;
+    const { orders, form } = await this.#desk.openOrders(kept.reading.queries);
+    this.#outgoing = { frames: astmFrames(writeAstmOrders(orders, form)), next: -1, tries: 0 };
   }
 
   /** The next frame when the last one was accepted, else the same again, six times at most. */

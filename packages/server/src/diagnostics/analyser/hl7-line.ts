@@ -11,7 +11,7 @@ import {
 import { writeHl7Orders } from '@charaka/rules/diagnostics/hl7-reading';
 import type { AnalyserLine } from './line.ts';
 import type { MessageDesk } from './message-desk.ts';
-import { readingOf, textOf } from './read-message.ts';
+import { textOf } from './read-message.ts';
 
 const DIGITS = 14;
 
@@ -44,22 +44,19 @@ export class Hl7Line implements AnalyserLine {
   }
 
   async #answer(bytes: Buffer): Promise<string> {
-    const { analyser } = this.#desk;
-    const text = textOf(analyser, bytes);
-    const asked = readOr(text);
-    const reading = readingOf(analyser, text);
-    const fault = 'fault' in reading ? reading.fault : '';
+    const asked = readOr(textOf(this.#desk.analyser, bytes));
     try {
-      await this.#desk.keepMessage(bytes);
+      const { reading } = await this.#desk.keepMessage(bytes);
+      const fault = 'fault' in reading ? reading.fault : '';
       if (!('fault' in reading) && asked && reading.queries.length > 0) {
-        const orders = await this.#desk.openOrders(reading.queries);
+        const { orders, form } = await this.#desk.openOrders(reading.queries);
         const more = writeHl7Orders(asked, orders);
-        return hl7Acknowledgement(asked, { code: 'AA', sentAt: stamp() }, { type: 'RSP^K11', more });
+        return hl7Acknowledgement(asked, { code: 'AA', sentAt: form.sentAt }, { type: 'RSP^K11', more });
       }
+      return hl7Acknowledgement(asked, { code: codeOf(asked, fault), sentAt: stamp(), fault });
     } catch {
       return hl7Acknowledgement(asked, { code: 'AE', sentAt: stamp(), fault: 'The message could not be kept' });
     }
-    return hl7Acknowledgement(asked, { code: codeOf(asked, fault), sentAt: stamp(), fault });
   }
 }
 

@@ -2,10 +2,11 @@
 import { analyserMessageTopic } from '@charaka/contract/diagnostics/analyser/topics';
 import { laboratoryTopic } from '@charaka/contract/diagnostics/laboratory/topics';
 import { handleJob } from '../../kernel/job-handler.ts';
-import { deedOf, findSetting } from './analyser-setting.ts';
+import type { LabDeed } from '../laboratory/lab-deed.ts';
+import { type AnalyserSetting, deedOf, findSetting } from './analyser-setting.ts';
 import { matchKind } from './match-kind.ts';
-import { matchKept } from './match-lines.ts';
-import { hasComeBefore, lockMessage, moveMessage } from './message-store.ts';
+import { isSettled, matchKept } from './match-lines.ts';
+import { hasComeBefore, type KeptMessage, lockMessage, moveMessage, openTwins } from './message-store.ts';
 
 const NOT_MATCHED = 'The message could not be matched by itself';
 
@@ -20,7 +21,7 @@ export const matchJob = handleJob(
       if (message?.status === 'Stored') {
         const analyser = await findSetting(place, message.analyserId);
         if (await hasComeBefore(place, message)) await moveMessage(place, analyserMessageId, { status: 'Duplicate' });
-        else await matchKept(deedOf(tx, tenantId, analyser), analyser, message);
+        else await matchWithTwins(deedOf(tx, tenantId, analyser), analyser, message);
         const { hospitalId } = analyser;
         for (const topic of [analyserMessageTopic, laboratoryTopic]) await tx.announce(topic, { tenantId, hospitalId });
       }
@@ -35,3 +36,13 @@ export const matchJob = handleJob(
     },
   },
 );
+
+/** What was entered now is no longer open in the same messages from before. */
+async function matchWithTwins(deed: LabDeed, analyser: AnalyserSetting, message: KeptMessage): Promise<void> {
+  const findings = await matchKept(deed, analyser, message);
+  if (!findings.some(isSettled)) return;
+  for (const id of await openTwins(deed, message)) {
+    const twin = await lockMessage(deed, id);
+    if (twin) await matchKept(deed, analyser, twin);
+  }
+}

@@ -1,24 +1,24 @@
-// Finds the specimen and the works of each line of a message, and enters what fits (LB085-LB089, LB091).
+// Finds the specimen and the works of each sample of a message, and enters what fits (LB085-LB089, LB091).
 import { analyserMessageSentences } from '@charaka/contract/diagnostics/analyser/analyser-message-sentences';
 import {
-  type AnalyserLine,
+  type AnalyserReading,
   type AnalyserSample,
-  inOwnUnit,
   isControlSample,
 } from '@charaka/rules/diagnostics/analyser-reading';
+import { hasComma } from '@charaka/rules/diagnostics/analyser-unit';
 import { refuse } from '../../kernel/refusal.ts';
-import { enterMeasured } from '../laboratory/bench.ts';
-import type { TypedCell } from '../laboratory/enter-values.ts';
 import type { LabDeed } from '../laboratory/lab-deed.ts';
-import type { MachineValue } from '../laboratory/result-store.ts';
-import { type LockedWork, lockWorks, readTestParameters } from '../laboratory/work-store.ts';
-import { keepControl } from '../quality/judge-run.ts';
+import { lockWorks } from '../laboratory/work-store.ts';
 import type { AnalyserSetting } from './analyser-setting.ts';
-import { type FoundSpecimen, findSpecimen, instantOf, readEnteredLines, unitOf, worksOf } from './match-store.ts';
+import { enterLines } from './enter-lines.ts';
+import { keepControls } from './keep-controls.ts';
+import { findingOf, type Matching } from './line-cell.ts';
+import { type FoundSpecimen, findSpecimen, markComma, readUnits, worksOf } from './match-store.ts';
 import { type Finding, type KeptMessage, type MessageStatus, moveMessage } from './message-store.ts';
-import { lineHash, readingOf, textOf } from './read-message.ts';
+import { readingOf, textOf } from './read-message.ts';
 
 const settled: readonly Finding['outcome'][] = ['Entered', 'Duplicate', 'Control'];
+const NO_RESULT = 'The message has no result';
 
 /** Whether nothing is left to be done about a line. */
 export const isSettled = ({ outcome }: Finding) => settled.includes(outcome);
@@ -28,16 +28,6 @@ export function statusOf(findings: readonly Finding[]): MessageStatus {
   const count = findings.filter(isSettled).length;
   if (count === findings.length) return 'Matched';
   return count > 0 ? 'PartlyMatched' : 'Unmatched';
-}
-
-/** What a line is matched with. */
-interface Matching {
-  readonly deed: LabDeed;
-  readonly analyser: AnalyserSetting;
-  readonly message: KeptMessage;
-  readonly sentAt: string;
-  /** Times of the analyser as instants, as far as they were worked out. */
-  readonly instants: Map<string, string>;
 }
 
 /** A specimen that a person names, for a sample of the message that names none itself. */
@@ -62,7 +52,19 @@ export async function matchKept(
     await moveMessage(deed, message.analyserMessageId, { status: 'Unmatched', fault: reading.fault });
     return [];
   }
-  const matching = { deed, analyser, message, sentAt: reading.sentAt, instants: new Map<string, string>() };
+  if (reading.samples.every(({ lines }) => lines.length === 0)) {
+    await moveMessage(deed, message.analyserMessageId, emptyStatus(analyser, reading));
+    return [];
+  }
+  const matching: Matching = {
+    ...{ deed, analyser, message, sentAt: reading.sentAt, instants: new Map<string, string>() },
+    units: await readUnits(
+      deed,
+      analyser.map.map(({ labParameterId }) => labParameterId),
+    ),
+  };
+  if (reading.samples.some(({ lines }) => lines.some(({ value }) => hasComma(value))))
+    await markComma(deed, analyser.analyserId);
   const findings: Finding[] = [];
   const settledBefore = settledSamples(message.findings, reading.samples);
   const open = reading.samples.filter((sample) => !settledBefore.has(sample));
@@ -73,6 +75,16 @@ export async function matchKept(
   }
   await moveMessage(deed, message.analyserMessageId, { status: statusOf(findings), findings });
   return findings;
+}
+
+/** Without a result a message asks, or says nothing but that the line works, or waits for a person. */
+function emptyStatus(
+  { protocol }: AnalyserSetting,
+  { samples, queries }: AnalyserReading,
+): { readonly status: MessageStatus; readonly fault?: string } {
+  if (queries.length > 0) return { status: 'Answered' };
+  if (samples.length === 0 && protocol === 'AstmTcp') return { status: 'NoResult' };
+  return { status: 'Unmatched', fault: NO_RESULT };
 }
 
 /** Samples of which nothing is left to be done, with what became of their lines; a person may have named their specimen. */
@@ -103,8 +115,8 @@ async function sampleMeant(
   return meant[0];
 }
 
-const isControl = ({ qcPattern }: AnalyserSetting, { numbers }: AnalyserSample) =>
-  numbers.some((one) => isControlSample(one, qcPattern ?? ''));
+const isControl = ({ qcPattern }: AnalyserSetting, sample: AnalyserSample) =>
+  sample.isControl || sample.numbers.some((one) => isControlSample(one, qcPattern ?? ''));
 
 async function matchSample(matching: Matching, sample: AnalyserSample, named?: string): Promise<Finding[]> {
   const { deed, analyser } = matching;
@@ -117,108 +129,7 @@ async function matchSample(matching: Matching, sample: AnalyserSample, named?: s
   return enterLines(matching, specimen.specimenNo, works, sample.lines);
 }
 
-/** Controls go to quality control, and never to a patient (LB091). */
-async function keepControls(matching: Matching, sampleNo: string, lines: readonly AnalyserLine[]): Promise<Finding[]> {
-  const { deed, analyser } = matching;
-  const findings: Finding[] = [];
-  for (const line of lines) {
-    const meaning = analyser.map.find(({ analyserCode }) => analyserCode === line.code);
-    const own = meaning && inOwnUnit(line, await unitOf(deed, meaning.labParameterId), meaning.factor);
-    if (!meaning) findings.push(findingOf(sampleNo, line, 'UnknownCode'));
-    else if (own === undefined) findings.push(findingOf(sampleNo, line, 'UnknownUnit'));
-    else {
-      const { labParameterId } = meaning;
-      const { machine } = await cellOf(matching, line, {
-        ...{ value: own, labParameterId },
-        hash: lineHash(sampleNo, line.code, line.value, line.ranAt || matching.sentAt),
-      });
-      const sent = { analyserId: analyser.analyserId, labParameterId, sampleNo, value: own, machine };
-      findings.push(findingOf(sampleNo, line, await keepControl(deed, sent)));
-    }
-  }
-  return findings;
-}
-
 function specimenFault(specimen: FoundSpecimen | undefined): Finding['outcome'] | undefined {
   if (!specimen) return 'NoSpecimen';
   return specimen.status === 'Received' || specimen.status === 'Stored' ? undefined : 'NotReceived';
-}
-
-const findingOf = (specimenNo: string, { code, value, unit }: AnalyserLine, outcome: Finding['outcome']): Finding => ({
-  ...{ specimenNo, code, value, unit, outcome },
-});
-
-/** A value that is to be entered, and the line it comes from. */
-interface Measured {
-  readonly line: AnalyserLine;
-  readonly cells: readonly TypedCell[];
-}
-
-/** Enters the lines of a specimen; one that cannot be entered does not lose the others. */
-async function enterLines(
-  matching: Matching,
-  specimenNo: string,
-  works: readonly LockedWork[],
-  lines: readonly AnalyserLine[],
-): Promise<Finding[]> {
-  const { deed, analyser } = matching;
-  const parameters = await readTestParameters(
-    deed,
-    works.map(({ labTestId }) => labTestId),
-  );
-  const entered = await readEnteredLines(
-    deed,
-    works.map(({ labWorkId }) => labWorkId),
-  );
-  const found: (Finding | Measured)[] = [];
-  for (const line of lines) {
-    const meaning = analyser.map.find(({ analyserCode }) => analyserCode === line.code);
-    const say = (outcome: Finding['outcome']) => found.push(findingOf(specimenNo, line, outcome));
-    const unit = parameters.find(({ labParameterId }) => labParameterId === meaning?.labParameterId)?.unit ?? null;
-    const own = inOwnUnit(line, unit, meaning?.factor ?? null);
-    const ofParameter = works.filter(({ labTestId }) =>
-      parameters.some((one) => one.labTestId === labTestId && one.labParameterId === meaning?.labParameterId),
-    );
-    const hash = lineHash(specimenNo, line.code, line.value, line.ranAt || matching.sentAt);
-    const open = ofParameter.filter(({ status }) => status === 'Ready' || status === 'Entered');
-    if (!meaning) say('UnknownCode');
-    else if (line.value === '') say('NoValue');
-    else if (ofParameter.length === 0) say('NotOrdered');
-    else if (entered.has(hash)) say('Duplicate');
-    else if (open.length === 0) say('Late');
-    else if (own === undefined) say('UnknownUnit');
-    else {
-      entered.add(hash);
-      const cell = await cellOf(matching, line, { value: own, hash, labParameterId: meaning.labParameterId });
-      found.push({ line, cells: open.map(({ labWorkId }) => ({ ...cell, labWorkId })) });
-    }
-  }
-  const cells = found.flatMap((one) => ('cells' in one ? one.cells : []));
-  const faults = await enterMeasured(deed, works.filter(isOpen), cells);
-  const isFaulty = (cell: TypedCell) =>
-    faults.some((one) => one.labWorkId === cell.labWorkId && one.labParameterId === cell.labParameterId);
-  return found.map((one) =>
-    'cells' in one ? findingOf(specimenNo, one.line, one.cells.some(isFaulty) ? 'NotAValue' : 'Entered') : one,
-  );
-}
-
-const isOpen = ({ status }: LockedWork) => status === 'Ready' || status === 'Entered';
-
-async function cellOf(
-  { deed, message, sentAt, instants }: Matching,
-  line: AnalyserLine,
-  { value, hash, labParameterId }: { readonly value: string; readonly hash: string; readonly labParameterId: number },
-): Promise<Omit<TypedCell, 'labWorkId'> & { readonly machine: MachineValue }> {
-  const told = line.ranAt || sentAt;
-  // Most lines of a message were measured at one time.
-  const ranAt = instants.get(told) ?? (await instantOf(deed, told));
-  if (ranAt !== null) instants.set(told, ranAt);
-  const machine = {
-    analyserMessageId: message.analyserMessageId,
-    line: hash,
-    rawText: `${line.value} ${line.unit}`.trim(),
-    ranAt,
-    flag: line.flag.trim() || null,
-  };
-  return { labParameterId, value, version: null, machine };
 }

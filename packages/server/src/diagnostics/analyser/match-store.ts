@@ -27,12 +27,38 @@ export async function worksOf(deed: LabDeed, specimenId: number): Promise<number
   return rows.map(({ labWorkId }) => labWorkId);
 }
 
+/** A line that made a result of one of the works. */
+export interface EnteredLine {
+  readonly labParameterId: number;
+  readonly analyserLine: string;
+  readonly rawText: string | null;
+}
+
 /** The lines that made a result of one of the works. */
-export async function readEnteredLines(deed: LabDeed, labWorkIds: readonly number[]): Promise<Set<string>> {
-  const rows = await deed.tx.rows<{ analyserLine: string }>(sql`
-    select distinct analyser_line from lab_result
+export function readEnteredLines(deed: LabDeed, labWorkIds: readonly number[]): Promise<EnteredLine[]> {
+  return deed.tx.rows<EnteredLine>(sql`
+    select distinct lab_parameter_id, analyser_line, raw_text from lab_result
     where tenant_id = ${deed.tenantId} and lab_work_id = any(${[...labWorkIds]}::bigint[]) and analyser_line is not null`);
-  return new Set(rows.map(({ analyserLine }) => analyserLine));
+}
+
+/** A value that counts. */
+export interface StandingValue {
+  readonly labWorkId: number;
+  readonly labParameterId: number;
+  readonly flag: string | null;
+  readonly isPreliminary: boolean;
+  /** The analyser it came from; null for a value that a person entered. */
+  readonly analyserId: number | null;
+}
+
+/** The values of works that count, with where they came from. */
+export function readStanding(deed: LabDeed, labWorkIds: readonly number[]): Promise<StandingValue[]> {
+  return deed.tx.rows<StandingValue>(sql`
+    select n.lab_work_id, n.lab_parameter_id, n.flag, coalesce(n.remark = 'Preliminary', false) as is_preliminary, m.analyser_id
+    from lab_result_now n
+    join lab_result o on o.tenant_id = n.tenant_id and o.lab_result_id = n.lab_result_id
+    left join analyser_message m on m.tenant_id = o.tenant_id and m.analyser_message_id = o.analyser_message_id
+    where n.tenant_id = ${deed.tenantId} and n.lab_work_id = any(${[...labWorkIds]}::bigint[]) and n.value_text is not null`);
 }
 
 /** A time by the hospital's clock as an instant; nothing for what is no time. */
@@ -45,9 +71,19 @@ export async function instantOf(deed: LabDeed, told: string): Promise<string | n
   return at;
 }
 
-/** The unit of a parameter of the hospital. */
-export async function unitOf(deed: LabDeed, labParameterId: number): Promise<string | null> {
-  const found = await deed.tx.row<{ unit: string | null }>(sql`
-    select shown_unit as unit from lab_parameter where tenant_id = ${deed.tenantId} and lab_parameter_id = ${labParameterId}`);
-  return found?.unit ?? null;
+/** The units of parameters. */
+export async function readUnits(
+  deed: LabDeed,
+  labParameterIds: readonly number[],
+): Promise<ReadonlyMap<number, string | null>> {
+  const rows = await deed.tx.rows<{ labParameterId: number; unit: string | null }>(sql`
+    select lab_parameter_id, shown_unit as unit from lab_parameter
+    where tenant_id = ${deed.tenantId} and lab_parameter_id = any(${[...labParameterIds]}::bigint[])`);
+  return new Map(rows.map(({ labParameterId, unit }) => [labParameterId, unit]));
+}
+
+/** The analyser sent a value with a comma: the page of analysers says so for ninety days (Q245). */
+export async function markComma(deed: LabDeed, analyserId: number): Promise<void> {
+  await deed.tx.rows(sql`
+    update analyser_state set comma_at = ${deed.now} where tenant_id = ${deed.tenantId} and analyser_id = ${analyserId}`);
 }

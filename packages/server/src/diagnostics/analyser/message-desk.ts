@@ -1,10 +1,13 @@
 // What a line to an analyser does with what arrives: keeps it before it is answered, and asks what is to be measured (LB084, LB090).
-import type { AnalyserOrder } from '@charaka/rules/diagnostics/astm-record';
+import type { AnalyserQuery, AnalyserReading } from '@charaka/rules/diagnostics/analyser-reading';
+import type { AnalyserOrder, AnswerForm } from '@charaka/rules/diagnostics/astm-answer';
 import type pg from 'pg';
+import sql from 'sql-template-tag';
 import { inTransaction, type Transaction } from '../../kernel/transaction.ts';
+import { findSetting } from './analyser-setting.ts';
 import { keepFrame, keepMessage, lostTransfers, markListening, takeFrames } from './message-store.ts';
 import { readOpenOrders } from './open-orders.ts';
-import { hashOf } from './read-message.ts';
+import { hashOf, readingOf, textOf } from './read-message.ts';
 
 /** An analyser that is listened for. */
 export interface ListedAnalyser {
@@ -16,6 +19,12 @@ export interface ListedAnalyser {
   readonly host: string | null;
   readonly port: number;
   readonly characterSet: string;
+}
+
+/** What a kept message says; a message that cannot be read says why. */
+export interface KeptReading {
+  readonly text: string;
+  readonly reading: AnalyserReading | { readonly fault: string };
 }
 
 type Place = { readonly tx: Transaction; readonly tenantId: number };
@@ -35,8 +44,8 @@ export class MessageDesk {
     return this.#write((place) => keepFrame(place, this.analyser.analyserId, transfer, bytes));
   }
 
-  /** Makes a message of the frames of a transfer; answers its bytes, none where no frame came. */
-  endTransfer(transfer: string): Promise<Buffer> {
+  /** Makes a message of the frames of a transfer; answers what it says, nothing where no frame came. */
+  endTransfer(transfer: string): Promise<KeptReading | undefined> {
     return this.#write((place) => this.#endIn(place, transfer));
   }
 
@@ -47,19 +56,24 @@ export class MessageDesk {
     });
   }
 
-  /** Keeps a whole message. */
-  keepMessage(bytes: Buffer): Promise<void> {
-    return this.#write(async (place) => {
-      await this.#keepIn(place, bytes);
-    });
+  /** Keeps a whole message, and answers what it says. */
+  keepMessage(bytes: Buffer): Promise<KeptReading> {
+    return this.#write((place) => this.#keepIn(place, bytes));
   }
 
-  /** What is to be measured on specimens. */
-  openOrders(specimenNos: readonly string[]): Promise<AnalyserOrder[]> {
+  /** What is to be measured on specimens, and how this analyser reads an answer. */
+  openOrders(
+    queries: readonly AnalyserQuery[],
+  ): Promise<{ readonly orders: readonly AnalyserOrder[]; readonly form: AnswerForm }> {
     const { tenantId, analyserId } = this.analyser;
-    return inTransaction(this.#pool, { tenantId }, 'read', (tx) =>
-      readOpenOrders({ tx, tenantId }, analyserId, specimenNos),
-    );
+    return inTransaction(this.#pool, { tenantId }, 'read', async (tx) => {
+      const place = { tx, tenantId };
+      const { codePlace, timezone } = await findSetting(place, analyserId);
+      return {
+        orders: await readOpenOrders(place, analyserId, queries),
+        form: { codePlace, sentAt: await stampOf(tx, timezone) },
+      };
+    });
   }
 
   /** Says whether its port is open, and why it is not. */
@@ -67,15 +81,17 @@ export class MessageDesk {
     return this.#write((place) => markListening(place, this.analyser.analyserId, fault, isListening));
   }
 
-  async #endIn(place: Place, transfer: string): Promise<Buffer> {
+  async #endIn(place: Place, transfer: string): Promise<KeptReading | undefined> {
     const bytes = await takeFrames(place, this.analyser.analyserId, transfer);
-    if (bytes.length > 0) await this.#keepIn(place, bytes);
-    return bytes;
+    return bytes.length > 0 ? this.#keepIn(place, bytes) : undefined;
   }
 
-  #keepIn(place: Place, bytes: Buffer): Promise<number> {
+  async #keepIn(place: Place, bytes: Buffer): Promise<KeptReading> {
     const { hospitalId, analyserId } = this.analyser;
-    return keepMessage(place, { hospitalId, analyserId, bytes, sha256: hashOf(this.analyser, bytes) });
+    const setting = await findSetting(place, analyserId);
+    await keepMessage(place, { hospitalId, analyserId, bytes, sha256: hashOf(setting, bytes) });
+    const text = textOf(setting, bytes);
+    return { text, reading: readingOf(setting, text) };
   }
 
   #write<T>(work: (place: Place) => Promise<T>): Promise<T> {
@@ -83,4 +99,12 @@ export class MessageDesk {
     const scope = { tenantId, hospitalId, operation: 'analyser' };
     return inTransaction(this.#pool, scope, 'write', (tx) => work({ tx, tenantId }));
   }
+}
+
+/** The moment by the hospital's clock, as the standards write it. */
+async function stampOf(tx: Transaction, timezone: string): Promise<string> {
+  const { stamp } = await tx.single<{ stamp: string }>(
+    sql`select to_char(now() at time zone ${timezone}, 'YYYYMMDDHH24MISS') as stamp`,
+  );
+  return stamp;
 }

@@ -15,6 +15,7 @@ export function readStates(call: Call): Promise<State[]> {
   return call.tx.rows<State>(sql`
     select a.analyser_id, a.analyser_name, c.section_name, a.protocol, a.port, coalesce(s.is_listening, false) as is_listening,
       s.listen_fault, s.last_heard_at,
+      case when s.comma_at > ${call.now}::timestamptz - interval '90 days' then s.comma_at end as comma_at,
       coalesce(s.last_heard_at < ${call.now}::timestamptz - make_interval(mins => a.silent_minutes), true) as is_silent,
       (select count(*)::integer from analyser_message m where m.tenant_id = a.tenant_id and m.analyser_id = a.analyser_id
         and m.hospital_id = a.hospital_id and m.status in ('PartlyMatched', 'Unmatched')) as open_count

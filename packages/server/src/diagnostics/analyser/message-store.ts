@@ -14,6 +14,11 @@ export interface Finding {
   readonly code: string;
   readonly value: string;
   readonly unit: string;
+  /** As the analyser writes it; of messages from before it was kept there is none. */
+  readonly status?: string;
+  /** What the instrument remarks about the value. */
+  readonly comment?: string;
+  readonly labParameterId?: number | null;
   readonly outcome: (typeof lineOutcomes)[number];
 }
 
@@ -110,13 +115,21 @@ export async function lockMessage(
     where tenant_id = ${tenantId} and analyser_message_id = ${analyserMessageId} for update`);
 }
 
-/** Whether the same was sent before and was not refused. */
+/** Whether the same was sent before and all of it was entered (Q247). */
 export async function hasComeBefore({ tx, tenantId }: Place, one: KeptMessage): Promise<boolean> {
   const { isThere } = await tx.single<{ isThere: boolean }>(sql`
     select exists (select from analyser_message where tenant_id = ${tenantId} and analyser_id = ${one.analyserId}
-      and sha256 = ${one.sha256} and analyser_message_id < ${one.analyserMessageId}
-      and status not in ('Refused', 'Duplicate')) as is_there`);
+      and sha256 = ${one.sha256} and analyser_message_id < ${one.analyserMessageId} and status = 'Matched') as is_there`);
   return isThere;
+}
+
+/** The same messages from before that still wait for a person. */
+export async function openTwins({ tx, tenantId }: Place, one: KeptMessage): Promise<number[]> {
+  const rows = await tx.rows<{ analyserMessageId: number }>(sql`
+    select analyser_message_id from analyser_message where tenant_id = ${tenantId} and analyser_id = ${one.analyserId}
+      and sha256 = ${one.sha256} and analyser_message_id < ${one.analyserMessageId} and status in ('PartlyMatched', 'Unmatched')
+    order by analyser_message_id`);
+  return rows.map(({ analyserMessageId }) => analyserMessageId);
 }
 
 /** Writes where a message stands. */

@@ -26,7 +26,10 @@ export const listAnalyserMessages = handle(wire.listAnalyserMessages, (call, inp
 export const getAnalyserMessage = handle(wire.getAnalyserMessage, async (call, { analyserMessageId }) => {
   const found = (await findMessage(call, analyserMessageId)) ?? refuse(analyserMessageSentences.messageDoesNotExist);
   const { rawBytes, analyserId, ...message } = found;
-  return { analyserMessage: { ...message, rawText: textOf(await findSetting(call, analyserId), rawBytes) } };
+  const findings = message.findings.map(({ specimenNo, code, value, unit, outcome, status, comment }) => ({
+    ...{ specimenNo, code, value, unit, outcome, status, comment },
+  }));
+  return { analyserMessage: { ...message, findings, rawText: textOf(await findSetting(call, analyserId), rawBytes) } };
 });
 
 /** A person names the specimen of a sample that names none; what does not fit it stays open. */

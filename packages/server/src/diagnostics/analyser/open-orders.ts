@@ -1,5 +1,6 @@
 // What an analyser is to measure on the specimens it asks about: the open works, by its own codes (LB090).
-import type { AnalyserOrder } from '@charaka/rules/diagnostics/astm-record';
+import type { AnalyserQuery } from '@charaka/rules/diagnostics/analyser-reading';
+import type { AnalyserOrder } from '@charaka/rules/diagnostics/astm-answer';
 import sql from 'sql-template-tag';
 import type { Transaction } from '../../kernel/transaction.ts';
 
@@ -7,13 +8,14 @@ import type { Transaction } from '../../kernel/transaction.ts';
 export async function readOpenOrders(
   { tx, tenantId }: { readonly tx: Transaction; readonly tenantId: number },
   analyserId: number,
-  specimenNos: readonly string[],
+  queries: readonly AnalyserQuery[],
 ): Promise<AnalyserOrder[]> {
-  const rows = await tx.rows<{ specimenNo: string; codes: string[]; isStat: boolean }>(sql`
-    select s.specimen_no, array_agg(distinct code."analyserCode" order by code."analyserCode") as codes,
+  const numbers = queries.map(({ number }) => number);
+  const rows = await tx.rows<{ specimenNo: string; uhid: string; codes: string[]; isStat: boolean }>(sql`
+    select s.specimen_no, max(s.patient_id)::text as uhid, array_agg(distinct code."analyserCode" order by code."analyserCode") as codes,
       bool_or(o.priority = 'Stat') as is_stat
     from analyser a
-    join specimen s on s.tenant_id = a.tenant_id and s.hospital_id = a.hospital_id and s.specimen_no = any(${[...specimenNos]}::text[])
+    join specimen s on s.tenant_id = a.tenant_id and s.hospital_id = a.hospital_id and s.specimen_no = any(${numbers}::text[])
       and s.status in ('Received', 'Stored')
     join lab_work w on w.tenant_id = s.tenant_id and w.specimen_id = s.specimen_id and w.status in ('Ready', 'Entered')
     join clinical_order o on o.tenant_id = w.tenant_id and o.clinical_order_id = w.clinical_order_id
@@ -22,7 +24,10 @@ export async function readOpenOrders(
       on code."labParameterId" = l.lab_parameter_id
     where a.tenant_id = ${tenantId} and a.analyser_id = ${analyserId}
     group by s.specimen_no`);
-  return specimenNos.map(
-    (specimenNo) => rows.find((row) => row.specimenNo === specimenNo) ?? { specimenNo, codes: [], isStat: false },
-  );
+  return queries.map(({ number, asked }) => ({
+    ...(rows.find(({ specimenNo }) => specimenNo === number) ?? {
+      ...{ specimenNo: number, uhid: null, codes: [], isStat: false },
+    }),
+    asked,
+  }));
 }

@@ -1,12 +1,13 @@
 // Reads the bytes of a message by the protocol of its analyser, and names what it says with a hash: what comes again has the same (LB084).
 import { createHash } from 'node:crypto';
-import { type AnalyserReading, ReadingFault } from '@charaka/rules/diagnostics/analyser-reading';
+import type { AnalyserPlaces } from '@charaka/rules/diagnostics/analyser-place';
+import { type AnalyserLine, type AnalyserReading, ReadingFault } from '@charaka/rules/diagnostics/analyser-reading';
 import { readAstm } from '@charaka/rules/diagnostics/astm-record';
 import { readHl7 } from '@charaka/rules/diagnostics/hl7-message';
 import { readHl7Reading } from '@charaka/rules/diagnostics/hl7-reading';
 
 /** How the bytes of an analyser are read. */
-export interface Speech {
+export interface Speech extends AnalyserPlaces {
   readonly protocol: string;
   readonly characterSet: string;
 }
@@ -19,7 +20,7 @@ export function textOf({ characterSet }: Pick<Speech, 'characterSet'>, bytes: Bu
 /** What the message says, or why it cannot be read. */
 export function readingOf(speech: Speech, text: string): AnalyserReading | { readonly fault: string } {
   try {
-    return speech.protocol === 'AstmTcp' ? readAstm(text) : readHl7Reading(readHl7(text));
+    return speech.protocol === 'AstmTcp' ? readAstm(text, speech) : readHl7Reading(readHl7(text), speech);
   } catch (error) {
     if (error instanceof ReadingFault) return { fault: error.message };
     throw error;
@@ -40,9 +41,18 @@ export function hashOf(speech: Speech, bytes: Buffer): string {
   );
 }
 
-/** Of one line. */
-export function lineHash(specimenNo: string, code: string, value: string, ranAt: string): string {
-  return digest([specimenNo, code, value, ranAt]);
+/** The last day on which a line is also known by the hash it had before its unit was a part of it. */
+const OLD_HASH_UNTIL = Date.UTC(2027, 10, 28);
+
+/** The hashes of a line, by each of which it may have been entered before; the first is its own (Q247). */
+export function lineHashes(
+  specimenNo: string,
+  { code, value, unit }: Pick<AnalyserLine, 'code' | 'value' | 'unit'>,
+  { ranAt, isPreliminary, now }: { readonly ranAt: string; readonly isPreliminary: boolean; readonly now: Date },
+): readonly [string, ...string[]] {
+  const own = digest([specimenNo, code, value, ranAt, unit, ...(isPreliminary ? ['P'] : [])]);
+  // What was preliminary was entered as final before, so that its hash says nothing of the final value.
+  return now.getTime() < OLD_HASH_UNTIL ? [own, digest([specimenNo, code, value, ranAt])] : [own];
 }
 
 /** '20261122101430' by the clock of the hospital, as the database reads it; nothing for what is no time. */

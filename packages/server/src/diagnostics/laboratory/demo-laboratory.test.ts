@@ -1,4 +1,5 @@
 // What the demo's laboratory holds, figure by figure: its catalogue, analysers, controls, specimens in every state, cultures and tissue.
+import { plainPlaces } from '@charaka/rules/diagnostics/analyser-place';
 import { isLoincCode } from '@charaka/rules/diagnostics/loinc';
 import { expect, it } from 'vitest';
 import { FULL_HISTORY_DAYS, SHORT_HISTORY_DAYS } from '../../../db/seed/demo-part.ts';
@@ -108,7 +109,7 @@ it('analysers have sent what stands at their works word for word; one message wa
   const sent = await rows<{ protocol: string; bytes: Buffer; sha: string; findings: { code: string }[] }>(`
     select a.protocol, m.raw_bytes as bytes, m.sha256 as sha, m.findings from analyser_message m join analyser a using (tenant_id, analyser_id)`);
   for (const { protocol, bytes, sha, findings } of sent) {
-    const speech = { protocol, characterSet: 'utf-8' };
+    const speech = { ...plainPlaces, protocol, characterSet: 'utf-8' };
     const reading = readingOf(speech, textOf(speech, bytes));
     expect(hashOf(speech, bytes)).toBe(sha);
     const codes = 'samples' in reading ? reading.samples.flatMap(({ lines }) => lines.map(({ code }) => code)) : [];

@@ -139,7 +139,7 @@ async function enterWork(call: LabDeed, { work, typed, bench, changeReason }: En
     isChoiceChanged ||= isOther;
     const isDelta = isOther || isJump(work, parameter, value, previous);
     const isMarked = value !== null && parameter.isHaemolysisSensitive && work.conditions.includes('Haemolysed');
-    const remark = isMarked ? ('Haemolysed' as const) : null;
+    const remark = machine?.isPreliminary ? 'Preliminary' : isMarked ? 'Haemolysed' : null;
     versions.push({
       work,
       parameter,

@@ -98,6 +98,8 @@ async function refuseUnfinished(
   const kind = kindOf(call, work.testKind);
   const missing = await (kind ? kind.missing(call, work) : missingIn(call, work, own));
   if (missing.length > 0) refuse(laboratorySentences.enterValues({ names: missing.join(', ') }));
+  const preliminary = own.flatMap((one) => (one.remark === 'Preliminary' ? [nameOf(parameters, one)] : []));
+  if (preliminary.length > 0) refuse(laboratorySentences.replacePreliminary({ names: preliminary.join(', ') }));
   const parts = differential.flatMap((code) => {
     const parameter = parameters.find((one) => one.code === code);
     const value = own.find((one) => one.labParameterId === parameter?.labParameterId)?.numberValue;

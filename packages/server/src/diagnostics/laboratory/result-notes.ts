@@ -4,6 +4,7 @@ import { laboratorySentences } from '@charaka/contract/diagnostics/laboratory/la
 import sql from 'sql-template-tag';
 import { type Call, handle } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
+import type { LabDeed } from './lab-deed.ts';
 import { lockWorks, readTestParameters, refuseMoved } from './work-store.ts';
 
 /** A note that counts. */
@@ -39,3 +40,27 @@ export const noteResult = handle(noteResultEndpoint, async (call, { labWorkId, l
     values (${call.tenantId}, ${labWorkId}, ${labParameterId}, ${work.repeatNo}, ${note?.trim() || null}, ${call.now}, ${call.userId})`);
   return {};
 });
+
+/** What an analyser remarks about a value. */
+export type MachineNote = Omit<ResultNote, 'notedByName'>;
+const LONGEST_NOTE = 300;
+
+/** Notes remarks of an analyser beside what was noted before; a remark that is there already is not noted again. */
+export async function addMachineNotes(call: LabDeed, notes: readonly MachineNote[]): Promise<void> {
+  if (notes.length === 0) return;
+  const before = await readNotes(
+    call,
+    notes.map(({ labWorkId }) => labWorkId),
+  );
+  const rows = notes.flatMap(({ labWorkId, labParameterId, note }) => {
+    const known = before.find((one) => one.labWorkId === labWorkId && one.labParameterId === labParameterId)?.note;
+    const text = known === undefined ? note : `${note} · ${known}`;
+    const isKnown = known?.includes(note) ?? false;
+    return isKnown ? [] : [{ labWorkId, labParameterId, note: text.slice(0, LONGEST_NOTE) }];
+  });
+  await call.tx.rows(sql`
+    insert into lab_result_note (tenant_id, lab_work_id, lab_parameter_id, repeat_no, note, noted_at, noted_by)
+    select w.tenant_id, w.lab_work_id, one."labParameterId", w.repeat_no, one.note, ${call.now}, ${call.userId}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as one ("labWorkId" bigint, "labParameterId" bigint, note text)
+    join lab_work w on w.tenant_id = ${call.tenantId} and w.lab_work_id = one."labWorkId"`);
+}

@@ -98,6 +98,10 @@ export interface MachineValue {
   readonly ranAt: string | null;
   /** What it says of the value: how high it is, or that something is wrong with it. */
   readonly flag: string | null;
+  /** What it remarks about the value. */
+  readonly comment: string | null;
+  /** A final value is still to come (Q246). */
+  readonly isPreliminary: boolean;
 }
 
 /** A version to be written. */
@@ -131,13 +135,14 @@ export async function insertResults(call: LabDeed, versions: readonly NewResult[
     ...{ previous_at: previous?.takenAt ?? null, source: one.source, change_reason: one.changeReason },
     ...{ remark: one.remark, analyser_message_id: machine?.analyserMessageId ?? null },
     ...{ analyser_line: machine?.line ?? null, ran_at: machine?.ranAt ?? null, analyser_flag: machine?.flag ?? null },
+    ...{ analyser_comment: machine?.comment ?? null },
   }));
   await call.tx.rows(sql`
     insert into lab_result (tenant_id, lab_work_id, lab_parameter_id, version_no, repeat_no, comparator, number_value, value_text,
       raw_text, unit, reference_range_id, range_text, flag, is_delta, previous_text, previous_at, source, entered_by, entered_at,
-      change_reason, remark, analyser_message_id, analyser_line, ran_at, analyser_flag)
+      change_reason, remark, analyser_message_id, analyser_line, ran_at, analyser_flag, analyser_comment)
     select ${call.tenantId}, lab_work_id, lab_parameter_id, version_no, repeat_no, comparator, number_value, value_text, raw_text, unit,
       reference_range_id, range_text, flag, is_delta, previous_text, previous_at, source, ${call.userId}, ${call.now}, change_reason,
-      remark, analyser_message_id, analyser_line, ran_at, analyser_flag
+      remark, analyser_message_id, analyser_line, ran_at, analyser_flag, analyser_comment
     from json_populate_recordset(null::lab_result, ${JSON.stringify(rows)}::json)`);
 }

@@ -19,7 +19,8 @@ export const editedAnalyser = { table: 'analyser', wrapper: 'analyser', noun: an
 
 const missing = analyserSentences.analyserDoesNotExist;
 const kept = sql`analyser_id, analyser_name, maker, model, serial_no, lab_section_id, protocol, host, port, character_set,
-  is_bidirectional, qc_pattern, silent_minutes, map, is_active`;
+  is_bidirectional, qc_pattern, silent_minutes, map, is_active, specimen_place, specimen_trim, code_place, unit_place, status_place,
+  question_place, control_marks, decimal_comma`;
 
 const ofHospital = (call: Call, analyserId: number) => sql`tenant_id = ${call.tenantId}
   and hospital_id = ${call.hospital.hospitalId} and analyser_id = ${analyserId}`;
@@ -60,15 +61,18 @@ export function lockAnalyser(call: Call, analyserId: number): Promise<Analyser> 
 
 /** Adds an analyser; whoever adds it stands for what it enters. Refuses a name or a port that an active one has. */
 export async function insertAnalyser(call: Call, one: AnalyserInput): Promise<Analyser> {
-  await refuseForeignCodes(call, one);
+  const map = await mapOf(call, one);
   return refusingTwice(
     one,
     call.tx.one<Analyser>(
       sql`insert into analyser (tenant_id, hospital_id, analyser_name, maker, model, serial_no, lab_section_id, protocol, host, port,
-          character_set, is_bidirectional, qc_pattern, silent_minutes, map, responsible_id, is_active)
+          character_set, is_bidirectional, qc_pattern, silent_minutes, map, specimen_place, specimen_trim, code_place, unit_place,
+          status_place, question_place, control_marks, decimal_comma, responsible_id, is_active)
         values (${call.tenantId}, ${call.hospital.hospitalId}, ${one.analyserName}, ${one.maker || null}, ${one.model || null},
           ${one.serialNo || null}, ${one.labSectionId}, ${one.protocol}, ${one.host || null}, ${one.port}, ${one.characterSet},
-          ${one.isBidirectional}, ${one.qcPattern || null}, ${one.silentMinutes}, ${JSON.stringify(one.map)}::jsonb,
+          ${one.isBidirectional}, ${one.qcPattern || null}, ${one.silentMinutes}, ${map}::jsonb,
+          ${one.specimenPlace || null}, ${one.specimenTrim ?? 'Blanks'}, ${one.codePlace || null}, ${one.unitPlace || null},
+          ${one.statusPlace || null}, ${one.questionPlace || null}, ${marksOf(one)}::text[], ${one.decimalComma ?? false},
           ${call.userId}, ${one.isActive ?? true})
         returning ${kept}`,
       kernelSentences.nothingAdded,
@@ -78,7 +82,7 @@ export async function insertAnalyser(call: Call, one: AnalyserInput): Promise<An
 
 /** Replaces the fields of an analyser; it stays as active as it was unless it is said otherwise. Refuses a name or a port of another. */
 export async function replaceAnalyser(call: Call, analyserId: number, one: AnalyserInput): Promise<Analyser> {
-  await refuseForeignCodes(call, one);
+  const map = await mapOf(call, one);
   return refusingTwice(
     one,
     call.tx.one<Analyser>(
@@ -86,7 +90,11 @@ export async function replaceAnalyser(call: Call, analyserId: number, one: Analy
           serial_no = ${one.serialNo || null}, lab_section_id = ${one.labSectionId}, protocol = ${one.protocol},
           host = ${one.host || null}, port = ${one.port}, character_set = ${one.characterSet},
           is_bidirectional = ${one.isBidirectional}, qc_pattern = ${one.qcPattern || null},
-          silent_minutes = ${one.silentMinutes}, map = ${JSON.stringify(one.map)}::jsonb, responsible_id = ${call.userId},
+          silent_minutes = ${one.silentMinutes}, map = ${map}::jsonb,
+          specimen_place = ${one.specimenPlace || null}, specimen_trim = ${one.specimenTrim ?? 'Blanks'},
+          code_place = ${one.codePlace || null}, unit_place = ${one.unitPlace || null}, status_place = ${one.statusPlace || null},
+          question_place = ${one.questionPlace || null}, control_marks = ${marksOf(one)}::text[],
+          decimal_comma = ${one.decimalComma ?? false}, responsible_id = ${call.userId},
           is_active = coalesce(${one.isActive ?? null}::boolean, is_active)
         where ${ofHospital(call, analyserId)} returning ${kept}`,
       missing,
@@ -94,13 +102,29 @@ export async function replaceAnalyser(call: Call, analyserId: number, one: Analy
   );
 }
 
-/** What codes mean are parameters of the hospital. */
-async function refuseForeignCodes(call: Call, { map }: AnalyserInput): Promise<void> {
+const marksOf = ({ controlMarks }: AnalyserInput) => (controlMarks?.length ? controlMarks : null);
+
+const same = (one: string, other: string | null) => one.trim().toLowerCase() === (other ?? '').trim().toLowerCase();
+
+/** Codes as they are kept: one without a unit has that of its parameter. Refuses parameters of others, and a unit that no factor turns (Q247). */
+async function mapOf(call: Call, { map }: AnalyserInput): Promise<string> {
   const ids = [...new Set(map.map(({ labParameterId }) => labParameterId))];
-  const { count } = await call.tx.single<{ count: number }>(sql`
-    select count(*)::integer as count from lab_parameter
+  const rows = await call.tx.rows<{ labParameterId: number; unit: string | null }>(sql`
+    select lab_parameter_id, shown_unit as unit from lab_parameter
     where tenant_id = ${call.tenantId} and hospital_id = ${call.hospital.hospitalId} and lab_parameter_id = any(${ids}::bigint[])`);
-  if (count !== ids.length) refuse(labParameterSentences.labParameterDoesNotExist);
+  if (rows.length !== ids.length) refuse(labParameterSentences.labParameterDoesNotExist);
+  const units = new Map(rows.map(({ labParameterId, unit }) => [labParameterId, unit]));
+  const kept = map.map(({ analyserCode, labParameterId, unit, factor = null, isUnitNotSent }) => {
+    const own = units.get(labParameterId) ?? null;
+    const named = unit?.trim() || null;
+    if (named !== null && factor === null && !same(named, own))
+      refuse(analyserSentences.unitNeedsFactor({ unitName: named, code: analyserCode, ownUnitName: own ?? '-' }));
+    return {
+      ...{ analyserCode, labParameterId, factor, isUnitNotSent: isUnitNotSent ?? false },
+      unit: named ?? (factor === null ? own : null),
+    };
+  });
+  return JSON.stringify(kept);
 }
 
 /** Takes an analyser out of use. Refuses one of another hospital. */

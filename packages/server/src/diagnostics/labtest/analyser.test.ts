@@ -39,7 +39,7 @@ describe('an analyser', () => {
     expect((await add({ port: 7002 })).message).toBe("Analyser 'Counter' already exists");
     expect((await add({ analyserName: 'Other' })).message).toBe('Another analyser has port 7001');
     const twice = await add({ analyserName: 'Other', port: 7002, map: [...typed.map, ...typed.map] });
-    expect(twice.fields).toEqual({ 'analyser.map': 'Each code of the analyser stands once' });
+    expect(twice.fields).toEqual({ 'analyser.map': 'Each code of the analyser stands once with each of its units' });
     expect((await add({ host: 'name' })).fields).toMatchObject({ 'analyser.host': expect.any(String) });
   });
 

@@ -104,7 +104,12 @@ export type FoundValue = Omit<AutoValue, 'rule'> & { readonly labWorkId: number;
 export function readFound(call: Call, labWorkIds: readonly number[]): Promise<FoundValue[]> {
   return call.tx.rows<FoundValue>(sql`
     select n.lab_work_id, n.lab_parameter_id, p.lab_parameter_name as parameter_name, n.source, n.value_text, n.comparator,
-      n.number_value, n.flag, n.is_delta, n.remark, o.analyser_flag, p.reportable_low, p.reportable_high,
+      n.number_value, n.flag, n.is_delta, n.remark, o.analyser_flag, o.analyser_comment,
+      exists (select from analyser_message e cross join lateral jsonb_array_elements(e.findings) f
+        where e.tenant_id = n.tenant_id and e.analyser_id = m.analyser_id and e.status in ('PartlyMatched', 'Unmatched')
+          and f ->> 'outcome' = 'TakeBack' and f ->> 'specimenNo' = s.specimen_no
+          and (f ->> 'labParameterId')::bigint = n.lab_parameter_id) as is_withdrawn,
+      p.reportable_low, p.reportable_high,
       (select (extract(epoch from ${call.now}::timestamptz - max(q.ran_at)) / 3600)::double precision from qc_run q
         where q.tenant_id = m.tenant_id and q.analyser_id = m.analyser_id and q.lab_parameter_id = n.lab_parameter_id
           and q.verdict = 'InControl'
@@ -114,6 +119,8 @@ export function readFound(call: Call, labWorkIds: readonly number[]): Promise<Fo
     from lab_result_now n
     join lab_result o on o.tenant_id = n.tenant_id and o.lab_result_id = n.lab_result_id
     join lab_parameter p on p.tenant_id = n.tenant_id and p.lab_parameter_id = n.lab_parameter_id
+    join lab_work w on w.tenant_id = n.tenant_id and w.lab_work_id = n.lab_work_id
+    left join specimen s on s.tenant_id = w.tenant_id and s.specimen_id = w.specimen_id
     left join analyser_message m on m.tenant_id = o.tenant_id and m.analyser_message_id = o.analyser_message_id
     where n.tenant_id = ${call.tenantId} and n.lab_work_id = any(${[...labWorkIds]}::bigint[]) and n.value_text is not null
     order by n.lab_work_id, n.lab_parameter_id`);

@@ -37,16 +37,18 @@ interface SentControl {
   readonly sampleNo: string;
   readonly value: string;
   readonly machine: NonNullable<NewRun['machine']>;
+  /** The hashes by which the line may have been kept before. */
+  readonly knownLines: readonly string[];
 }
 
 /** Keeps a control that an analyser sent: of the material in use with this sample number (LB091). */
 export async function keepControl(
   deed: LabDeed,
-  { analyserId, labParameterId, sampleNo, value, machine }: SentControl,
+  { analyserId, labParameterId, sampleNo, value, machine, knownLines }: SentControl,
 ): Promise<'Control' | 'Duplicate' | 'NotAValue' | 'UnknownControl' | 'ControlRefused'> {
   const material = await deed.tx.row<{ qcMaterialId: number; isKept: boolean }>(sql`
     select m.qc_material_id,
-      exists (select from qc_run r where r.tenant_id = m.tenant_id and r.analyser_line = ${machine.line}) as is_kept
+      exists (select from qc_run r where r.tenant_id = m.tenant_id and r.analyser_line = any(${[...knownLines]}::text[])) as is_kept
     from qc_material m
     where m.tenant_id = ${deed.tenantId} and m.hospital_id = ${deed.hospital.hospitalId} and m.is_active
       and lower(m.sample_code) = lower(${sampleNo})`);

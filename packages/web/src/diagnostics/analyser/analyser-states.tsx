@@ -41,6 +41,11 @@ export function AnalyserStates({ analysers }: { readonly analysers: readonly Sta
               {one.listenFault ??
                 (one.lastHeardAt ? t('heardAt', { time: formatDateTime(one.lastHeardAt) }) : t('neverHeard'))}
             </Text>
+            {one.commaAt && (
+              <Text size="xs" c="dimmed">
+                {t('commaAt', { time: formatDateTime(one.commaAt) })}
+              </Text>
+            )}
           </Paper>
         );
       })}

@@ -34,6 +34,8 @@ const messageTones: Readonly<Record<Status, Tone>> = {
   Unmatched: 'danger',
   Refused: 'past',
   Duplicate: 'past',
+  Answered: 'past',
+  NoResult: 'past',
 };
 
 /** The cards of the analysers above the list. */

@@ -4,6 +4,7 @@ import {
   matchMessage,
   refuseMessage,
   replayMessage,
+  statusLetters,
 } from '@charaka/contract/diagnostics/analyser/analyser-message';
 import { analyserMessageTopic } from '@charaka/contract/diagnostics/analyser/topics';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
@@ -87,6 +88,10 @@ type Finding = OutputOf<typeof getAnalyserMessage>['analyserMessage']['findings'
 /** What became of each line. */
 function LinesTable({ findings }: { readonly findings: readonly Finding[] }) {
   const { t } = useTranslation('analyser');
+  const statusOf = (status: string) => {
+    const letter = statusLetters.find((one) => one === status.trim().toUpperCase());
+    return letter ? t(`statusWords.${letter}`) : t('statusWords.none', { status });
+  };
   return (
     <WideTable label={t('lines')} minWidth={MIN_WIDTH}>
       <Table.Thead>
@@ -94,6 +99,7 @@ function LinesTable({ findings }: { readonly findings: readonly Finding[] }) {
           <Table.Th>{t('sample')}</Table.Th>
           <Table.Th>{t('code')}</Table.Th>
           <Table.Th>{t('value')}</Table.Th>
+          <Table.Th>{t('remark')}</Table.Th>
           <Table.Th>{t('outcome')}</Table.Th>
         </Table.Tr>
       </Table.Thead>
@@ -103,7 +109,8 @@ function LinesTable({ findings }: { readonly findings: readonly Finding[] }) {
             <Table.Td>{line.specimenNo}</Table.Td>
             <Table.Td>{line.code}</Table.Td>
             <Table.Td>{`${line.value} ${line.unit}`.trim()}</Table.Td>
-            <Table.Td>{t(`outcomes.${line.outcome}`)}</Table.Td>
+            <Table.Td>{line.comment}</Table.Td>
+            <Table.Td>{t(`outcomes.${line.outcome}`, { status: statusOf(line.status ?? '') })}</Table.Td>
           </Table.Tr>
         ))}
       </Table.Tbody>

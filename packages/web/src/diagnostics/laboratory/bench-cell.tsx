@@ -68,7 +68,8 @@ function useTyped({ labWorkId, column, cell }: Pick<BenchCellProps, 'labWorkId' 
       setFault(t('faults.UnclearNumber', { value }));
       return false;
     }
-    if (value === kept) {
+    // The same value makes a preliminary one final.
+    if (value === kept && current?.remark !== 'Preliminary') {
       takeBack();
       return true;
     }
@@ -204,6 +205,7 @@ export function BenchCell(props: BenchCellProps) {
       )}
       {typed === null && <Jump cell={current} />}
       <Elsewhere cell={cell} />
+      {typed === null && <Preliminary cell={current} />}
       {note && (
         <Text size="xs" c="dimmed" title={note.notedByName}>
           {note.note}
@@ -236,6 +238,17 @@ function Jump({ cell }: Pick<BenchCellProps, 'cell'>) {
   return (
     <Text size="xs" c="dimmed">
       {t('jumpsFrom', { value: cell.previousText ?? '' })}
+    </Text>
+  );
+}
+
+/** An analyser has not sent the final value yet. */
+function Preliminary({ cell }: Pick<BenchCellProps, 'cell'>) {
+  const { t } = useTranslation('laboratory');
+  if (cell?.remark !== 'Preliminary') return null;
+  return (
+    <Text size="xs" c="dimmed">
+      {t('preliminary')}
     </Text>
   );
 }

@@ -1,10 +1,12 @@
-// The codes of an analyser as text, one a line: its code, our code, and a factor where its unit is another one.
+// The codes of an analyser as text, one a line: its code, our code, its unit, and a factor where that unit is another one than ours.
 
-/** What a code means. */
+/** What a code means in one of its units. */
 interface MapLine {
   readonly analyserCode: string;
   readonly labParameterId: number;
+  readonly unit?: string | null | undefined;
   readonly factor?: number | null | undefined;
+  readonly isUnitNotSent?: boolean | null | undefined;
 }
 
 interface Parameter {
@@ -12,17 +14,33 @@ interface Parameter {
   readonly code: string;
 }
 
+/** Stands for a unit that nobody has named yet; it cannot be saved. */
+const UNKNOWN_UNIT = '?';
+
+/** A unit that is not sent stands in brackets. */
+function unitText({ unit, factor, isUnitNotSent }: MapLine): string {
+  if (isUnitNotSent) return `(${unit ?? ''})`;
+  return unit ?? (factor == null ? '' : UNKNOWN_UNIT);
+}
+
 /** Codes as they stand in the field. */
 export function mapText(map: readonly MapLine[], parameters: readonly Parameter[]): string {
   const codes = new Map(parameters.map(({ labParameterId, code }) => [labParameterId, code]));
   return map
-    .map(({ analyserCode, labParameterId, factor }) =>
-      [analyserCode, codes.get(labParameterId) ?? `?${labParameterId}`, factor ?? ''].join(' ').trim(),
+    .map((line) =>
+      [
+        line.analyserCode,
+        codes.get(line.labParameterId) ?? `?${line.labParameterId}`,
+        unitText(line),
+        line.factor ?? '',
+      ]
+        .filter((part) => part !== '')
+        .join(' '),
     )
     .join('\n');
 }
 
-/** Reads the field. The first line that says nothing, or names no parameter, is answered as the fault. */
+/** Reads the field. The first line that says nothing, names no parameter, or has a factor without its unit, is answered as the fault. */
 export function readMap(
   text: string,
   parameters: readonly Parameter[],
@@ -30,12 +48,17 @@ export function readMap(
   const numbers = new Map(parameters.map(({ labParameterId, code }) => [code.toUpperCase(), labParameterId]));
   const map: MapLine[] = [];
   for (const line of text.split('\n').filter((one) => one.trim() !== '')) {
-    const [analyserCode = '', code = '', factor, ...more] = line.trim().split(/\s+/);
+    const [analyserCode = '', code = '', unit = '', turned, ...more] = line.trim().split(/\s+/);
     const labParameterId = numbers.get(code.toUpperCase());
-    const turned = factor === undefined ? null : Number(factor.replace(',', '.'));
-    const isRead = labParameterId !== undefined && more.length === 0 && (turned === null || turned > 0);
+    const factor = turned === undefined ? null : Number(turned.replace(',', '.'));
+    const isUnit = unit !== UNKNOWN_UNIT && !/^[\d.,-]+$/.test(unit);
+    const isRead = labParameterId !== undefined && isUnit && more.length === 0 && (factor === null || factor > 0);
     if (!isRead) return { fault: line.trim() };
-    map.push({ analyserCode, labParameterId, factor: turned });
+    const isUnitNotSent = /^\(.*\)$/.test(unit);
+    map.push({
+      ...{ analyserCode, labParameterId, factor, isUnitNotSent },
+      unit: (isUnitNotSent ? unit.slice(1, -1) : unit) || null,
+    });
   }
   return { map };
 }
