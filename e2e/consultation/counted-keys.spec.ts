@@ -93,7 +93,12 @@ test('a new fever patient is signed in under 90 seconds and a follow-up with a r
       await page.keyboard.press('r');
       await text(/CETIRIZINE 10 mg — .*quantity 5/)(page);
     },
-    press('Control+Enter'),
+    async () => {
+      await page.keyboard.press('Control+Enter');
+      // Both are taken already: one key for all (OR011).
+      await expect(page.getByRole('dialog', { name: 'Ordered already' })).toBeVisible();
+      await page.keyboard.press('Enter');
+    },
   ]);
   for (const [name, { keys, seconds, machine }] of Object.entries({ fever, followUp }))
     console.log(
@@ -101,5 +106,5 @@ test('a new fever patient is signed in under 90 seconds and a follow-up with a r
     );
   expect(fever.seconds).toBeLessThan(90);
   expect(followUp.seconds).toBeLessThan(20);
-  expect(followUp.keys).toBe(2);
+  expect(followUp.keys).toBe(3);
 });

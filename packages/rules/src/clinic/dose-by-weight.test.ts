@@ -15,6 +15,14 @@ it.each([
     { strength: '1 g', form: 'Tablet', doseUnit: 'tablet', dose: 0.5 },
     { mgPerKg: 33.3, mgPerKgDay: 133.3 },
   ],
+  [
+    { doseUnit: 'mg', dose: 250, strength: null },
+    { mgPerKg: 16.7, mgPerKgDay: 66.7 },
+  ],
+  [{ strength: '250' }, null],
+  [{ strength: '250 mg' }, null],
+  [{ form: 'Tablet', doseUnit: 'tablet', strength: '500' }, null],
+  [{ form: 'Injection', doseUnit: 'injection', strength: '25 mg/ml' }, null],
   [{ strength: '' }, null],
   [{ dose: null }, null],
 ] as const)('15 kg, %j: %j (OP021)', (change, dose) => {

@@ -19,6 +19,16 @@ describe('vital signs', () => {
     expect(vitalFault({ ...nothing, ...change })).toBe(fault);
   });
 
+  it.each([
+    [3200, 18, 'weightGrams'],
+    [14_999, 70, 'weightGrams'],
+    [15_000, 18, undefined],
+    [3200, 17, undefined],
+    [3200, null, undefined],
+  ])('%d g at %s years: what cannot be is %s (OP021)', (weightGrams, ageYears, fault) => {
+    expect(vitalFault({ ...nothing, weightGrams }, ageYears)).toBe(fault);
+  });
+
   it('work out the body mass index of weight and length alone', () => {
     expect(bodyMassIndex(61_500, 1620)).toBe(23.4);
     expect(bodyMassIndex(61_500, null)).toBeNull();

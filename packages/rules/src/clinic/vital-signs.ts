@@ -35,6 +35,7 @@ const vitalRanges: Readonly<Record<VitalName, readonly [least: number, most: num
   muacMm: [50, 600],
 };
 
+const ADULT_YEARS = 18;
 const names = Object.keys(vitalRanges) as readonly VitalName[];
 
 /** Whether nothing was measured. */
@@ -42,14 +43,19 @@ export function isEmptyOf(signs: VitalSigns): boolean {
   return names.every((name) => signs[name] === null);
 }
 
-/** The first value that cannot be; 'pressure' where the lower value is not below the upper one. */
-export function vitalFault(signs: VitalSigns): VitalName | 'pressure' | undefined {
+/** No adult weighs less: what is below is the weight of a child, or a slip of the point. */
+const LEAST_ADULT_GRAMS = 15_000;
+
+/** The first value that cannot be, also at an age that is known; 'pressure' where the lower value is not below the upper one. */
+export function vitalFault(signs: VitalSigns, ageYears: number | null = null): VitalName | 'pressure' | undefined {
   const outside = names.find((name) => {
     const value = signs[name];
     const [least, most] = vitalRanges[name];
     return value !== null && (value < least || value > most);
   });
   if (outside) return outside;
+  if (ageYears !== null && ageYears >= ADULT_YEARS && (signs.weightGrams ?? LEAST_ADULT_GRAMS) < LEAST_ADULT_GRAMS)
+    return 'weightGrams';
   const { systolic, diastolic } = signs;
   return systolic !== null && diastolic !== null && diastolic >= systolic ? 'pressure' : undefined;
 }
@@ -63,7 +69,6 @@ export function bodyMassIndex(
   return Math.round((weightGrams / 1000 / (lengthMm / 1000) ** 2) * 10) / 10;
 }
 
-const ADULT_YEARS = 18;
 const DAY = 86_400_000;
 
 /** For how many days a weight counts when a dose is worked out of it: 7 under 18 years, else 30 (OP021). */

@@ -25,7 +25,11 @@ const MOST_DAYS = 365;
 const MOST_PIECES = 999;
 
 /** Refuses with the first fault, beside its field. */
-export async function refuseFaults(call: Call, content: NoteContent, chart: PatientChart): Promise<void> {
+export async function refuseFaults(
+  call: Call,
+  content: NoteContent,
+  { chart, ageYears }: { readonly chart: PatientChart; readonly ageYears: number | null },
+): Promise<void> {
   const { complaints, diagnoses, medicines, followUpOn } = content;
   if (complaints.length === 0 && diagnoses.length === 0)
     refuse(consultationSentences.complaintOrDiagnosis, {
@@ -37,7 +41,7 @@ export async function refuseFaults(call: Call, content: NoteContent, chart: Pati
       [`content.complaints.${blank}.text`]: consultationSentences.enterComplaintText,
     });
   if (diagnoses.filter(({ isPrimary }) => isPrimary).length > 1) refuse(consultationSentences.onePrimary);
-  refuseImpossible(measuredOf(content.vitals ?? {}), (name) => `content.vitals.${noteNames[name] ?? name}`);
+  refuseImpossible(measuredOf(content.vitals ?? {}), ageYears, (name) => `content.vitals.${noteNames[name] ?? name}`);
   if (medicines.length > 0 && chart.standing.status === 'Unknown') refuse(orderableSentences.askForAllergies);
   const allergies = chart.allergies.filter(({ state }) => state === 'Active').map(({ substance }) => substance);
   const products = medicines.some(isUnitOpen) ? await readProducts(call) : [];

@@ -62,6 +62,18 @@ describe('a draft', () => {
   });
 });
 
+describe('a line of before', () => {
+  it('whose unit no product has is asked anew in a draft, and refused until it is settled (Q253)', async () => {
+    const { tenant, patientId, visitId, note, sign } = await openConsultationDesk(parts);
+    await tenant.ask(setAllergyStatus, { patientId, status: 'NoneKnown' });
+    const before = { ...paracetamol, genericName: 'Levothyroxine', strength: '50 mg' };
+    await tenant.ask(saveDraft, await note({ medicines: [before, paracetamol] }));
+    const { medicines } = (await tenant.ask(getConsultation, { visitId })).consultation.content;
+    expect(medicines.map(({ strength }) => strength)).toEqual(['50', '650 mg']);
+    expect((await sign({ medicines })).message).toBe('Levothyroxine. Which unit: 50 mg or 50 mcg?');
+  });
+});
+
 describe('signing', () => {
   it('writes note, diagnoses, orders and next visit at once, and works out how much is handed out (OP015, OP020, OP026)', async () => {
     const { tenant, patientId, visitId, sign } = await openConsultationDesk(parts);

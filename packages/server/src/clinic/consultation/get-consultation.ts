@@ -25,6 +25,7 @@ import {
   trendOf,
   visitsInShort,
 } from './earlier.ts';
+import { draftReadAnew } from './list-medicines.ts';
 import { lastValues } from './note-vitals.ts';
 import { mayAmend } from './signer.ts';
 
@@ -58,7 +59,11 @@ export async function openConsultation(call: Call, visit: ConsultedVisit): Promi
     revision: kept?.revision ?? 0,
     content:
       last?.content ??
-      withMeasured(visit, sets, kept ? contentOf(kept.draft) : await firstContent(call, visit, notes[0]?.content)),
+      withMeasured(
+        visit,
+        sets,
+        kept ? await draftReadAnew(call, contentOf(kept.draft)) : await firstContent(call, visit, notes[0]?.content),
+      ),
     savedAt: kept?.savedAt ?? null,
     savedByName: kept?.savedByName ?? null,
     signedAt: last?.signedAt ?? null,

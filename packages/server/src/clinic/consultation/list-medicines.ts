@@ -37,19 +37,24 @@ export async function readProducts(call: Call): Promise<KnownMedicine[]> {
 
 type Line = NoteContent['medicines'][number];
 
-/**
- * A line of before as it is used again: reasons and confirmations are asked for anew, and so is the unit of a strength that the list
- * has with other units only, which is then a number alone (Q253).
- */
-export function askedAnew(line: Line, products: readonly KnownMedicine[]): Line {
+/** A line of before: the unit of a strength that the list has with other units only is asked anew; until then it is a number alone (Q253). */
+function unitAskedAnew(line: Line, products: readonly KnownMedicine[]): Line {
   const strength = line.strength ?? null;
   const isOpen = strengthQuestion({ genericName: line.genericName, form: line.form, strength }, products) !== undefined;
   const number = strength === null ? undefined : strengthKey(strength)?.number;
-  return {
-    ...line,
-    ...{ overrideReason: null, isRepeatConfirmed: null, isMuchConfirmed: null },
-    strength: isOpen && number !== undefined ? number : strength,
-  };
+  return isOpen && number !== undefined ? { ...line, strength: number } : line;
+}
+
+/** A line that is prescribed again: reasons and confirmations are asked for anew, as its unit may be. */
+export function askedAnew(line: Line, products: readonly KnownMedicine[]): Line {
+  return { ...unitAskedAnew(line, products), overrideReason: null, isRepeatConfirmed: null, isMuchConfirmed: null };
+}
+
+/** A draft as it is opened again: its medicines are read anew. */
+export async function draftReadAnew(call: Call, content: NoteContent): Promise<NoteContent> {
+  if (content.medicines.length === 0) return content;
+  const products = await readProducts(call);
+  return { ...content, medicines: content.medicines.map((line) => unitAskedAnew(line, products)) };
 }
 
 function readOwn(call: Call) {

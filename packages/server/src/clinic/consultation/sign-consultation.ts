@@ -35,7 +35,7 @@ async function writeVersion(
 ): Promise<NoteContent> {
   const { encounterId, patientId } = visit;
   const content = { ...typed, medicines: typed.medicines.map(withQuantity) };
-  await refuseFaults(call, content, await readChart(call, patientId));
+  await refuseFaults(call, content, { chart: await readChart(call, patientId), ageYears: visit.ageYears ?? null });
   await refuseTypedScores(call, content);
   await refuseUntoldTele(call, visit, content);
   const { consultationId } = await writeDraft(call, encounterId, content);

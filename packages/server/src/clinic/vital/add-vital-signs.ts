@@ -19,7 +19,7 @@ export const addVitalSigns = handle(addVitalSignsEndpoint, async (call, { patien
   const isOutside =
     takenAt < new Date(encounter.openedAt) || takenAt.getTime() > call.now.getTime() + CLOCK_MILLISECONDS;
   if (toldAt && isOutside) refuse(vitalSentences.timeOutside, { 'vitalSignSet.takenAt': vitalSentences.timeOutside });
-  refuseFaults(measured);
+  await refuseFaults(call, patientId, measured);
   const { vitalSignSetId } = await insertSet(call, { encounterId, takenAt, measured });
   await noteTaken(call, encounterId);
   call.say(vitalSentences.vitalsTaken);

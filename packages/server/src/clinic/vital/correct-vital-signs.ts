@@ -11,7 +11,7 @@ export const correctVitalSigns = handle(correctVitalSignsEndpoint, async (call, 
   const { vitalSignSet: first, patientId: measuredId } = await readSet(call, vitalSignSetId);
   if (measuredId !== patientId) refuse(vitalSentences.encounterOfAnother);
   if (first.isReplaced) refuse(vitalSentences.correctedMeanwhile);
-  if (!isVoid) refuseFaults(measured);
+  if (!isVoid) await refuseFaults(call, patientId, measured);
   const corrects = { vitalSignSetId, reason: correctionReason, isVoid: isVoid ?? false };
   const { encounterId, takenAt } = first;
   const written = await insertSet(call, { encounterId, takenAt, measured: isVoid ? {} : measured, corrects });

@@ -4,8 +4,9 @@ import { vitalSentences } from '@charaka/contract/clinic/vital/vital-sentences';
 import type { OutputOf, ParsedOf } from '@charaka/contract/kernel/endpoint';
 import { isEmptyOf, type VitalName, type VitalSigns, vitalFault } from '@charaka/rules/clinic/vital-signs';
 import type { Sentence } from '@charaka/rules/message/sentence';
+import { ageOn } from '@charaka/rules/person/age';
 import sql, { empty, type Sql } from 'sql-template-tag';
-import type { Call } from '../../kernel/handler.ts';
+import { type Call, todayOf } from '../../kernel/handler.ts';
 import { refuse, refuseOnConflict } from '../../kernel/refusal.ts';
 
 /** A set as answered. */
@@ -49,15 +50,18 @@ export function signsOf(measured: Measured): VitalSigns {
 }
 
 /** Refuses what cannot be, beside its field; `at` is where the values stand in the request. */
-export function refuseImpossible(measured: Measured, at: (name: VitalName) => string): void {
-  const fault = vitalFault(signsOf(measured));
+export function refuseImpossible(measured: Measured, ageYears: number | null, at: (name: VitalName) => string): void {
+  const fault = vitalFault(signsOf(measured), ageYears);
   if (fault) refuse(faults[fault], { [at(fault === 'pressure' ? 'diastolic' : fault)]: faults[fault] });
 }
 
 /** Refuses a set without a value, or with one that cannot be. */
-export function refuseFaults(measured: Measured): void {
+export async function refuseFaults(call: Call, patientId: number, measured: Measured): Promise<void> {
   if (isEmptyOf(signsOf(measured)) && !measured.consciousness) refuse(vitalSentences.nothingMeasured);
-  refuseImpossible(measured, (name) => `vitalSignSet.${name}`);
+  const { birthDate } = await call.tx.single<{ birthDate: string }>(
+    sql`select birth_date::text from patient where tenant_id = ${call.tenantId} and patient_id = ${patientId}`,
+  );
+  refuseImpossible(measured, ageOn(birthDate, todayOf(call)).years, (name) => `vitalSignSet.${name}`);
 }
 
 /** A set to be written. */

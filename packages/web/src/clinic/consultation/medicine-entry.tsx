@@ -2,8 +2,10 @@
 
 import { doseByWeight } from '@charaka/rules/clinic/dose-by-weight';
 import { isMuch, medicineOf } from '@charaka/rules/clinic/medicine-line';
+import { strengthQuestion } from '@charaka/rules/clinic/read-medicine';
+import { isBareNumber } from '@charaka/rules/clinic/strength';
 import { isWeightOld } from '@charaka/rules/clinic/vital-signs';
-import { CloseButton, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Button, CloseButton, Group, Stack, Text, TextInput } from '@mantine/core';
 import { type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SwitchField } from '../../ui/field/form-fields.tsx';
@@ -11,7 +13,7 @@ import type { Alert } from '../order/basket.ts';
 import { OrderAlerts } from '../order/order-alerts.tsx';
 import { medicineWords, useInstruction } from './instruction.ts';
 import type { ChangeNote, NoteContent, Opened, PrescribedLine } from './opened.ts';
-import { type Candidate, readTypedLine, useMedicines } from './use-medicines.ts';
+import { type Candidate, type ListedMedicine, readTypedLine, useMedicines } from './use-medicines.ts';
 import { useMedicineAlerts } from './use-note-alerts.ts';
 
 const ADULT_YEARS = 18;
@@ -70,6 +72,7 @@ export function MedicineEntry({ opened, content, inputRef, change }: MedicineEnt
           key={index}
           alerts={alerts[index] ?? []}
           opened={opened}
+          known={known}
           weightKg={content.vitals?.weightKg ?? null}
           line={line}
           onChange={(next) => change({ medicines: medicines.map((one, other) => (other === index ? next : one)) })}
@@ -119,13 +122,14 @@ function Preview({ candidates, place }: { candidates: readonly Candidate[]; plac
 interface MedicineRowProps {
   readonly alerts: readonly Alert[];
   readonly opened: Opened;
+  readonly known: readonly ListedMedicine[];
   readonly weightKg: number | null;
   readonly line: PrescribedLine;
   onChange(line: PrescribedLine): void;
   onRemove(): void;
 }
 
-function MedicineRow({ opened, weightKg, alerts, line, onChange, onRemove }: MedicineRowProps) {
+function MedicineRow({ opened, known, weightKg, alerts, line, onChange, onRemove }: MedicineRowProps) {
   const { t } = useTranslation('consultation');
   const words = useInstruction('en');
   const name = medicineWords(line);
@@ -140,6 +144,7 @@ function MedicineRow({ opened, weightKg, alerts, line, onChange, onRemove }: Med
         </Text>
         <CloseButton size="sm" aria-label={t('remove', { name })} onClick={onRemove} />
       </Group>
+      <OpenUnit line={line} known={known} onChange={onChange} />
       <WeightDose opened={opened} weightKg={weightKg} line={line} />
       {isMuch(medicineOf(line), line.quantity ?? 0) && (
         <SwitchField
@@ -157,6 +162,39 @@ function MedicineRow({ opened, weightKg, alerts, line, onChange, onRemove }: Med
         onRepeat={(isRepeatConfirmed) => onChange({ ...line, isRepeatConfirmed })}
       />
     </Stack>
+  );
+}
+
+interface OpenUnitProps {
+  readonly line: PrescribedLine;
+  readonly known: readonly ListedMedicine[];
+  onChange(line: PrescribedLine): void;
+}
+
+/** A strength of before without a unit: one of its readings is chosen before the note is signed (Q253). */
+function OpenUnit({ line, known, onChange }: OpenUnitProps) {
+  const { t } = useTranslation('consultation');
+  const strength = line.strength ?? '';
+  if (!isBareNumber(strength)) return null;
+  const { genericName, form } = line;
+  const asked = strengthQuestion({ genericName, form, strength }, known)?.readings ?? [];
+  const readings = asked.length > 0 ? asked : [`${strength} mg`, `${strength} mcg`];
+  return (
+    <Group gap="xs" role="alert">
+      <Text size="sm" c="red">
+        {t('asks.unit', { readings: readings.join(' / ') })}
+      </Text>
+      {readings.map((reading) => (
+        <Button
+          key={reading}
+          size="compact-sm"
+          variant="default"
+          onClick={() => onChange({ ...line, strength: reading })}
+        >
+          {reading}
+        </Button>
+      ))}
+    </Group>
   );
 }
 

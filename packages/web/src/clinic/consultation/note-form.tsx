@@ -1,14 +1,10 @@
 // The note as it is typed: complaints, findings, diagnoses, medicines, orders, advice; every part has its key (OPD, section 9).
 
 import { setAllergyStatus } from '@charaka/contract/clinic/chart/chart';
-import { amendConsultation, signConsultation } from '@charaka/contract/clinic/consultation/consultation';
-import { consultationTopic } from '@charaka/contract/clinic/consultation/topics';
 import { Button, Group, Paper, Stack, Text } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../kernel/format.ts';
-import { refreshTopics } from '../../kernel/topics.ts';
 import { useCommand } from '../../kernel/use-answer.ts';
 import { useLeaveGuard } from '../../ui/dialog/use-leave-guard.ts';
 import { TextField } from '../../ui/field/form-fields.tsx';
@@ -25,6 +21,7 @@ import { TemplateChoice } from './template-choice.tsx';
 import { useNote } from './use-note.ts';
 import { useNoteKeys } from './use-note-keys.ts';
 import { useRepeat } from './use-repeat.ts';
+import { useSigning } from './use-signing.ts';
 import { useTemplate } from './use-template.ts';
 
 interface NoteFormProps {
@@ -173,31 +170,4 @@ function useNoteFields() {
     advice: useRef<HTMLDivElement>(null),
     template: useRef<HTMLDivElement>(null),
   };
-}
-
-interface Signing {
-  readonly isAmending: boolean;
-  readonly reason: string;
-  onSigned(): void;
-}
-
-/** What was typed last is kept first, so that what is signed is what is seen, and a refusal loses nothing. */
-function useSigning(opened: Opened, note: ReturnType<typeof useNote>, { isAmending, reason, onSigned }: Signing) {
-  const { visitId, patientId } = opened.visit;
-  const queries = useQueryClient();
-  const onDone = () => {
-    refreshTopics(queries, [consultationTopic]);
-    onSigned();
-  };
-  const signed = useCommand(signConsultation, { onDone });
-  const amended = useCommand(amendConsultation, { onDone });
-  const isPending = signed.isPending || amended.isPending;
-  const sign = async () => {
-    if (isPending) return;
-    await note.save();
-    const typed = { visitId, patientId, revision: note.revision.current, content: note.latest.current };
-    if (isAmending) amended.mutate({ ...typed, amendmentReason: reason });
-    else signed.mutate(typed);
-  };
-  return { isPending, sign: () => void sign() };
 }
