@@ -17,7 +17,7 @@ chooseProduct(Number(process.env.TEST_PARALLEL_INDEX ?? 0));
 
 // What judges by milliseconds, or by what moves while a screen fills: walked alone after all others, whatever became of them, so that
 // it measures a machine with nothing else to do. `--no-deps` leaves it out where it is not asked for (tools/test.ts).
-const timed = ['**/quick-screens.spec.ts', '**/quick-deeds.spec.ts', '**/every-width.spec.ts'];
+const timed = ['**/quick-screens.spec.ts', '**/quick-deeds.spec.ts'];
 
 export default defineConfig({
   testDir: 'e2e',

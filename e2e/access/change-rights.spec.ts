@@ -1,6 +1,7 @@
 // Rights given and taken while somebody is at work: the menu, the open screen and the calls follow at once.
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { listening, logIn, open } from '../support/desk.ts';
+import { expect, test } from '../support/test.ts';
 
 const tenant = 'sahyog';
 async function browserOf(browser: Browser, user: string): Promise<Page> {

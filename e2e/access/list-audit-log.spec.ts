@@ -1,5 +1,5 @@
 // The audit log: what was changed, by whom, before and after.
-import { expect, test } from '@playwright/test';
+
 import {
   addHospital,
   deleteHospital,
@@ -11,6 +11,7 @@ import { choose, logIn, open, search } from '../support/desk.ts';
 import { download } from '../support/download.ts';
 import { freshSurname } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
+import { expect, test } from '../support/test.ts';
 
 const facts = {
   currency: 'INR',

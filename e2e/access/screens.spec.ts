@@ -1,19 +1,10 @@
-// Every screen and the main dialogs opened once: nothing serious for axe, no sideways scrolling, no word in the console.
+// Screens beside the menu and the main dialogs, opened once: nothing serious for axe, no sideways scrolling, no word in the console.
 import { expect, type Page, test } from '@playwright/test';
-import { menu } from '../../packages/contract/src/composition/menu.ts';
-import { masters } from '../../packages/contract/src/foundation/masters/all.ts';
 import { addBill } from '../../packages/contract/src/money/bill/bill.ts';
 import { type Api, openApi } from '../support/api.ts';
 import { act, closeMenu, closePaper, logIn, open, paperOn, rowNamed, searchName } from '../support/desk.ts';
 import { admitSomebody, beginDischarge, payCash, postCharges } from '../support/inpatients.ts';
-import {
-  expectNoOverhang,
-  expectReachable,
-  followTo,
-  inspect,
-  listenForErrors,
-  showIn,
-} from '../support/inspect-screen.ts';
+import { expectReachable, inspect, listenForErrors, showIn } from '../support/inspect-screen.ts';
 
 // Each stands for itself: the workers share them.
 test.describe.configure({ mode: 'parallel' });
@@ -23,39 +14,28 @@ test.beforeAll(async () => {
   api = await openApi();
 });
 
-/** Addresses by the group of the menu they stand under, those below an entry included. */
-const groups = menu.map((group) => ({
-  title: group.title,
-  paths: group.items.flatMap((item) => [
-    item.path,
-    ...(item.pages ?? []).map((page) => page.path),
-    ...masters.filter((master) => master.menu === item.path && master.route !== item.path).map(({ route }) => route),
-  ]),
-}));
-
-/** Lists are drawn by one table with one kind of filters around it: of each group the first is looked at in full. */
-async function isPlainList(page: Page): Promise<boolean> {
-  const [tables, others] = await Promise.all([
-    page.locator('main table').count(),
-    page.locator('main').locator('form, [role=radiogroup], svg[role=img], canvas').count(),
-  ]);
-  return tables === 1 && others === 0;
+/** Looks a page over in both colours; those of the menu are looked at so in `every-screen.spec.ts`. */
+async function inspectInBoth(page: Page, where: string): Promise<void> {
+  await showIn(page, 'dark');
+  await expectReachable(page, where, 'dark');
+  await showIn(page, 'light');
+  await inspect(page, where);
 }
 
 test('pages before the log-in (R045, R048, R129)', async ({ page }) => {
   const errors = listenForErrors(page);
   await page.goto('/checktenant');
   await expect(page.getByRole('button', { name: 'Continue' })).toBeEnabled();
-  await inspect(page, 'checktenant');
+  await inspectInBoth(page, 'checktenant');
   await page.goto('/invalidtenant?name=nowhere');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await inspect(page, 'invalidtenant');
+  await inspectInBoth(page, 'invalidtenant');
   await page.goto('/not-found');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await inspect(page, 'not-found');
+  await inspectInBoth(page, 'not-found');
   await page.goto('/?tenant=demo');
   await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
-  await inspect(page, 'login');
+  await inspectInBoth(page, 'login');
   expect(errors).toEqual([]);
 });
 
@@ -64,38 +44,9 @@ test('home, which is the dashboard (R054, R129, R176, Q171)', async ({ page }) =
   await logIn(page, 'admin', 'demo', '/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText('Patients in hospital')).toBeVisible();
-  await inspect(page, 'home');
+  await inspectInBoth(page, 'home');
   expect(errors).toEqual([]);
 });
-
-/** Screens of the menu are looked at on every width in other files, in languages with longer words: the lists of values are left. */
-const lists = new Set(masters.map(({ route }) => route));
-
-for (const group of groups) {
-  test(`screens of the menu group ${group.title} (R052, R129)`, async ({ page }) => {
-    test.setTimeout(60_000 + group.paths.length * 30_000);
-    const errors = listenForErrors(page);
-    await logIn(page, 'admin');
-    let hasSeenList = false;
-    for (const path of group.paths) {
-      await followTo(page, path);
-      if (await isPlainList(page)) {
-        if (hasSeenList) continue;
-        hasSeenList = true;
-      }
-      await expectReachable(page, path, 'light');
-      await showIn(page, 'dark');
-      await expectReachable(page, path, 'dark');
-      await showIn(page, 'light');
-    }
-    await page.setViewportSize({ width: 360, height: 800 });
-    for (const path of group.paths.filter((one) => lists.has(one))) {
-      await followTo(page, path);
-      await expectNoOverhang(page, path);
-    }
-    expect(errors).toEqual([]);
-  });
-}
 
 test('forms and settings of tenants and access besides (R085, R102, R108, R114, R129, R168)', async ({ page }) => {
   test.setTimeout(240_000);

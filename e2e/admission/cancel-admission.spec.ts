@@ -1,8 +1,9 @@
 // Cancelling an admission: the two literal dialogs, and the bed that becomes free.
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { type Api, openApi } from '../support/api.ts';
 import { act, logIn, open, rowNamed, searchName } from '../support/desk.ts';
 import { admitToBed, freeBeds } from '../support/inpatients.ts';
+import { expect, test } from '../support/test.ts';
 import { walkSource } from '../support/walk-dialog.ts';
 
 let api: Api;

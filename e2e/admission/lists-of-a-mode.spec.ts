@@ -1,10 +1,11 @@
 // Day care, IVF and emergency: admitted from their own lists, found by the global search, looked at and worked on, the last on a phone.
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { cancelAdmission } from '../../packages/contract/src/stay/admission/admission.ts';
 import { openApi } from '../support/api.ts';
 import { act, choose, chooseFirst, closeDialog, field, logIn, open, rowNamed, searchName } from '../support/desk.ts';
 import { admitSomebody, freeBeds, freshSurname, type JourneyPatient, registerPatient } from '../support/inpatients.ts';
 import { expectNoOverhang, inspect } from '../support/inspect-screen.ts';
+import { expect, test } from '../support/test.ts';
 import { walkSource } from '../support/walk-dialog.ts';
 
 async function openForm(page: Page): Promise<Locator> {

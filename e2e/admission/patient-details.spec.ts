@@ -1,9 +1,10 @@
 // The page of one admission and the bed notes: what stands there, what is entered, what a colleague sees at once.
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { type Api, openApi } from '../support/api.ts';
 import { act, closeDialog, closePaper, field, logIn, open, paperOn, rowNamed, searchName } from '../support/desk.ts';
 import { admitSomebody, admitToBed, cancelLeftovers, payCash, postCharges } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
+import { expect, test } from '../support/test.ts';
 import { walkSource } from '../support/walk-dialog.ts';
 
 let api: Api;

@@ -1,8 +1,9 @@
 // From the list of a mode: its columns, a patient admitted there with package and advance, and the admission edited.
-import { expect, test } from '@playwright/test';
+
 import { openApi } from '../support/api.ts';
 import { act, choose, chooseFirst, field, logIn, open, rowNamed, searchName } from '../support/desk.ts';
 import { registerPatient } from '../support/inpatients.ts';
+import { expect, test } from '../support/test.ts';
 
 test('a dental case is admitted from its own list with a package and an advance, and edited there (R319, R366, R386, R391, R395, Q46, Q62, Q68)', async ({
   page,

@@ -1,9 +1,10 @@
 // The workspace of a stay by keys alone: charge, pay, note, bed and the way out, without a dialog where an entry is open.
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { addPayment } from '../../packages/contract/src/money/payment/payment.ts';
 import { type Api, openApi } from '../support/api.ts';
 import { field, logIn } from '../support/desk.ts';
 import { admitToBed, cancelLeftovers } from '../support/inpatients.ts';
+import { expect, test } from '../support/test.ts';
 
 let api: Api;
 test.beforeAll(async () => {

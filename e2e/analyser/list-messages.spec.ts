@@ -1,5 +1,5 @@
 // What an analyser sent and nobody can match is looked at, tried with a specimen, and refused with a reason.
-import { expect, test } from '@playwright/test';
+
 import { deleteAnalyser } from '../../packages/contract/src/diagnostics/labtest/analyser.ts';
 import { simulatedProfiles } from '../../packages/rules/src/diagnostics/simulated-profile.ts';
 import { openAnalyser } from '../support/analysers.ts';
@@ -8,6 +8,7 @@ import { act, field, logIn, rowNamed, search } from '../support/desk.ts';
 import { freshSurname } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
 import { leaveDialogs } from '../support/leave-dialogs.ts';
+import { expect, test } from '../support/test.ts';
 import { walkDialog, walkSource } from '../support/walk-dialog.ts';
 
 test('a message nobody can match is tried with a specimen and refused with a reason (LB086)', async ({ page }) => {

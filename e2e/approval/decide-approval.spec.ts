@@ -1,5 +1,5 @@
 // A concession above the limit goes from its maker to an approver and back.
-import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { type Api, openApi } from '../support/api.ts';
 import {
   act,
@@ -15,6 +15,7 @@ import {
 } from '../support/desk.ts';
 import { admitSomebody, beginDischarge, type Inpatient, postCharges } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
+import { expect, test } from '../support/test.ts';
 import { walkSource } from '../support/walk-dialog.ts';
 
 // Screens are looked over on the way.

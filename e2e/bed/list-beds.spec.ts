@@ -1,8 +1,9 @@
 // The map of beds: states in colour and word, deeds by right in a sheet, live in every window.
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { type Api, openApi } from '../support/api.ts';
 import { field, logIn, open } from '../support/desk.ts';
 import { freeBeds, releaseHolds } from '../support/inpatients.ts';
+import { expect, test } from '../support/test.ts';
 import { walkSource } from '../support/walk-dialog.ts';
 
 let api: Api;

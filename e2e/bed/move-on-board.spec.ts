@@ -1,9 +1,10 @@
 // Patients moved on the map of beds, by dragging and by the keyboard; the price stands before the move does.
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { type Api, openApi } from '../support/api.ts';
 import { choose, logIn } from '../support/desk.ts';
 import { admitToBed, cancelLeftovers, freeBeds, releaseHolds } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
+import { expect, test } from '../support/test.ts';
 import { walkSource } from '../support/walk-dialog.ts';
 
 let api: Api;

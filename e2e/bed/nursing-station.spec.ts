@@ -1,10 +1,11 @@
 // The nursing station: inpatients by bed type and ward, a line for each ward, nothing that changes an admission.
-import { expect, test } from '@playwright/test';
+
 import { cancelAdmission } from '../../packages/contract/src/stay/admission/admission.ts';
 import { openApi } from '../support/api.ts';
 import { choose, closeMenu, expectRows, logIn, open, rowNamed } from '../support/desk.ts';
 import { admitSomebody, freeBeds } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
+import { expect, test } from '../support/test.ts';
 
 test('a nurse narrows the inpatients to a ward and a bed type, and cannot admit (R304, R306, R307, Q31, Q32)', async ({
   page,

@@ -1,5 +1,5 @@
 // The final bill beyond the usual: money comes back, somebody leaves without paying, nobody bills twice, and the papers by group.
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { addBill, getBill } from '../../packages/contract/src/money/bill/bill.ts';
 import { listAssociations } from '../../packages/contract/src/money/tariff/tariff.ts';
 import { type Api, openApi } from '../support/api.ts';
@@ -18,6 +18,7 @@ import {
   searchName,
 } from '../support/desk.ts';
 import { admitSomebody, beginDischarge, type Inpatient, payCash, postCharges } from '../support/inpatients.ts';
+import { expect, test } from '../support/test.ts';
 import { walkSource } from '../support/walk-dialog.ts';
 
 let api: Api;

@@ -1,5 +1,5 @@
 // After the final bill: its due is received in parts and given up, and an administrator cancels a bill that is then made anew.
-import { expect, test } from '@playwright/test';
+
 import { addBill } from '../../packages/contract/src/money/bill/bill.ts';
 import { type Api, openApi } from '../support/api.ts';
 import {
@@ -18,6 +18,7 @@ import {
 } from '../support/desk.ts';
 import { admitSomebody, beginDischarge, payCash, postCharges } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
+import { expect, test } from '../support/test.ts';
 import { walkSource } from '../support/walk-dialog.ts';
 
 let api: Api;

@@ -1,11 +1,12 @@
 // The charge page of an admission: a posted charge is changed and taken off, and those that are not the hospital's own are kept apart.
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { deleteCharge, listServiceCharges } from '../../packages/contract/src/money/charge/charge.ts';
 import { cancelAdmission } from '../../packages/contract/src/stay/admission/admission.ts';
 import { openApi } from '../support/api.ts';
 import { field, logIn, rowNamed } from '../support/desk.ts';
 import { admitSomebody, postCharges } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
+import { expect, test } from '../support/test.ts';
 import { walkSource } from '../support/walk-dialog.ts';
 
 const tableOn = (page: Page, name: string) => page.getByRole('table', { name, exact: true });

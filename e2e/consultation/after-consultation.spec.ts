@@ -1,5 +1,5 @@
 // What follows from a consultation: a certificate on its sheet, the way to another doctor, and a case that is reported.
-import { expect, test } from '@playwright/test';
+
 import { getConsultation, signConsultation } from '../../packages/contract/src/clinic/consultation/consultation.ts';
 import { getQueue } from '../../packages/contract/src/clinic/queue/queue.ts';
 import { doseLimit } from '../../packages/contract/src/foundation/masters/dose-limit.ts';
@@ -10,6 +10,7 @@ import { act, closePaper, field, logIn, paperOn, rowNamed, search } from '../sup
 import { freshSurname, registerPatient } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
 import { leaveDialogs } from '../support/leave-dialogs.ts';
+import { expect, test } from '../support/test.ts';
 import { dayIn, holdOpd, today, visitTo } from '../support/visits.ts';
 import { walkSource } from '../support/walk-dialog.ts';
 

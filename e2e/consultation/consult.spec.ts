@@ -1,9 +1,10 @@
 // A doctor writes the note of a visit by keyboard alone, signs and prints it; the next visit repeats it in two keys.
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { openApi } from '../support/api.ts';
 import { act, closePaper, field, logIn, paperOn, rowNamed, search } from '../support/desk.ts';
 import { registerPatient } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
+import { expect, test } from '../support/test.ts';
 import { doctorsOf, holdOpd, visitTo } from '../support/visits.ts';
 import { walkSource } from '../support/walk-dialog.ts';
 

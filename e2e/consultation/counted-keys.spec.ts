@@ -1,8 +1,9 @@
 // The two targets of the consultation in keys and seconds: a follow-up with a repeated prescription, and a new fever patient, without the mouse.
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { openApi } from '../support/api.ts';
 import { closePaper, logIn, paperOn } from '../support/desk.ts';
 import { registerPatient } from '../support/inpatients.ts';
+import { expect, test } from '../support/test.ts';
 import { doctorsOf, holdOpd, visitTo } from '../support/visits.ts';
 
 /** By the keystroke-level model: a key of somebody who types fairly, and a thought before each step (decision 0170). */

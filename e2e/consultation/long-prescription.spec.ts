@@ -1,5 +1,5 @@
 // A prescription of forty medicines as the printer of the browser gets it: in time, on two pages or more, with its head on each of them.
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { setAllergyStatus } from '../../packages/contract/src/clinic/chart/chart.ts';
 import {
   amendConsultation,
@@ -11,6 +11,7 @@ import { readPdf } from '../../packages/web/test-support/read-files.ts';
 import { openApi } from '../support/api.ts';
 import { logIn, paperOn } from '../support/desk.ts';
 import { registerPatient } from '../support/inpatients.ts';
+import { expect, test } from '../support/test.ts';
 import { doctorsOf, holdOpd, visitTo } from '../support/visits.ts';
 
 const medicine = (name: string) => ({

@@ -1,5 +1,5 @@
 // The whole visit of a patient who walks in: token and fee, the display of the hall, the note of the doctor, the cashier, and the result.
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { addConsultationFee } from '../../packages/contract/src/clinic/counter/consultation-fee.ts';
 import { getFee } from '../../packages/contract/src/clinic/counter/opd-fee.ts';
 import { addOpdRoom } from '../../packages/contract/src/clinic/queue/opd-room.ts';
@@ -11,6 +11,7 @@ import { act, choose, closePaper, field, logIn, paperOn, rowNamed, search } from
 import { freshSurname, registerPatient } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
 import { fillRequired } from '../support/patient-form.ts';
+import { expect, test } from '../support/test.ts';
 import { closeDoor, doctorsOf, holdOpd, openDoor, today, visitTo } from '../support/visits.ts';
 
 const calcium = /Serum Calcium/i;

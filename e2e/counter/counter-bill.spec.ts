@@ -1,9 +1,10 @@
 // A visit is billed at the counter, paid by UPI and printed; one item goes back, the rest of the bill is cancelled.
-import { expect, test } from '@playwright/test';
+
 import { openApi } from '../support/api.ts';
 import { act, closePaper, field, logIn, open, paperOn, rowNamed, search } from '../support/desk.ts';
 import { registerPatient } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
+import { expect, test } from '../support/test.ts';
 import { doctorsOf, holdOpd, visitTo } from '../support/visits.ts';
 import { walkSource } from '../support/walk-dialog.ts';
 

@@ -1,9 +1,10 @@
 // Consultation fees are added with what is missing told beside the field, and taken out of use; how fees are collected is said there.
-import { expect, test } from '@playwright/test';
+
 import { field, logIn, rowNamed, search } from '../support/desk.ts';
 import { freshSurname } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
 import { deactivate, save } from '../support/settings.ts';
+import { expect, test } from '../support/test.ts';
 import { walkSource } from '../support/walk-dialog.ts';
 
 test('a consultation fee is added for a doctor and taken out of use (OP008)', async ({ page }) => {

@@ -1,10 +1,11 @@
 // An advance of a cancelled appointment is given back from the list of what is due, and a day of the OPD is closed with what stands open.
-import { expect, test } from '@playwright/test';
+
 import { addAppointment, cancelAppointment } from '../../packages/contract/src/clinic/opd/appointment.ts';
 import { openApi } from '../support/api.ts';
 import { field, logIn, rowNamed, search } from '../support/desk.ts';
 import { registerPatient } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
+import { expect, test } from '../support/test.ts';
 import { dayIn, doctorsOf, holdOpd, visitTo } from '../support/visits.ts';
 import { walkSource } from '../support/walk-dialog.ts';
 

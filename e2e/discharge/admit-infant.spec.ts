@@ -1,5 +1,5 @@
 // A child is born: recorded in Baby info, admitted beside its mother, found in the list of births and on paper.
-import { expect, test } from '@playwright/test';
+
 import { openApi } from '../support/api.ts';
 import {
   act,
@@ -17,6 +17,7 @@ import {
 } from '../support/desk.ts';
 import { admitSomebody } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
+import { expect, test } from '../support/test.ts';
 import { walkSource } from '../support/walk-dialog.ts';
 
 test('a birth is recorded, the newborn admitted with the mother and shown by its name, the certificate printed (R330, R351, R352, Q35, Q86)', async ({

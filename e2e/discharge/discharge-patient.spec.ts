@@ -1,5 +1,5 @@
 // The whole main job as a clerk walks it: register, admit, charge, advance, provisional bill, discharge, final bill, papers.
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { computeBill } from '../../packages/rules/src/money/bill.ts';
 import { basisPoints, rupeesToPaise, thousandths, ZERO } from '../../packages/rules/src/money/money.ts';
 import {
@@ -18,6 +18,7 @@ import {
   search,
   searchName,
 } from '../support/desk.ts';
+import { expect, test } from '../support/test.ts';
 
 const surname = `Journey${Date.now()
   .toString(36)

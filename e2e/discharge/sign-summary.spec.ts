@@ -1,9 +1,10 @@
 // A doctor writes, signs, prints and amends a discharge summary; a nurse reads it.
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { openApi } from '../support/api.ts';
 import { act, closePaper, field, logIn, open, paperOn, rowNamed, searchName } from '../support/desk.ts';
 import { admitSomebody } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
+import { expect, test } from '../support/test.ts';
 import { walkSource } from '../support/walk-dialog.ts';
 
 const section = (dialog: Locator, name: string) => dialog.getByRole('textbox', { name, exact: true });

@@ -1,10 +1,11 @@
 // The discharge desk with two people at two windows: clearances, a death, and the ways back.
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { addBill } from '../../packages/contract/src/money/bill/bill.ts';
 import { type Api, openApi } from '../support/api.ts';
 import { act, choose, field, logIn, open, rowNamed, search } from '../support/desk.ts';
 import { admitToBed, beginDischarge, cancelLeftovers } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
+import { expect, test } from '../support/test.ts';
 import { walkSource } from '../support/walk-dialog.ts';
 
 let api: Api;

@@ -1,11 +1,12 @@
 // Documents of an inpatient: rows with their faults, 20 MB there and back, an image that is cut, deleting.
 import { randomBytes } from 'node:crypto';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { listStaff } from '../../packages/contract/src/foundation/staff/staff.ts';
 import { type Api, openApi } from '../support/api.ts';
 import { act, choose, field, logIn, open, rowNamed, searchName } from '../support/desk.ts';
 import { download } from '../support/download.ts';
 import { admitSomebody } from '../support/inpatients.ts';
+import { expect, test } from '../support/test.ts';
 import { walkSource } from '../support/walk-dialog.ts';
 
 let api: Api;

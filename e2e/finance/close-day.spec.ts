@@ -1,9 +1,10 @@
 // A collector's day: money taken, counted and closed with a reason for what is missing, printed, and opened again by the manager.
-import { expect, test } from '@playwright/test';
+
 import { openApi } from '../support/api.ts';
 import { closePaper, field, logIn, open, paperOn } from '../support/desk.ts';
 import { admitSomebody, payCash } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
+import { expect, test } from '../support/test.ts';
 import { walkSource } from '../support/walk-dialog.ts';
 
 test('a clerk counts and closes the day, prints it, and the manager opens it again with a reason', async ({

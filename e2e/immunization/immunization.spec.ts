@@ -1,9 +1,10 @@
 // A child is vaccinated by keyboard: what is due is given, what comes too early asks back, and what was wrong is taken back.
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { openApi } from '../support/api.ts';
 import { field, logIn } from '../support/desk.ts';
 import { registerPatient } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
+import { expect, test } from '../support/test.ts';
 import { walkSource } from '../support/walk-dialog.ts';
 
 const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);

@@ -1,10 +1,11 @@
 // The laboratory without a mouse: two blood counts entered and finished.
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { openApi } from '../support/api.ts';
 import { logIn, rowNamed } from '../support/desk.ts';
 import { admitSomebody } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
 import { receivedSpecimenOf } from '../support/specimens.ts';
+import { expect, test } from '../support/test.ts';
 import { walkSource } from '../support/walk-dialog.ts';
 
 /** What is pressed, counted. */

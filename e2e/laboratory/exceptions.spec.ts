@@ -1,5 +1,5 @@
 // What goes wrong in the laboratory: a specimen is refused and taken anew, a critical result waits for the call, a report is amended.
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { finishWork, getBench, saveResults } from '../../packages/contract/src/diagnostics/laboratory/bench.ts';
 import { readPdf } from '../../packages/web/test-support/read-files.ts';
 import { type Api, openApi } from '../support/api.ts';
@@ -7,6 +7,7 @@ import { act, field, logIn, rowNamed, search } from '../support/desk.ts';
 import { admitSomebody } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
 import { receivedSpecimenOf } from '../support/specimens.ts';
+import { expect, test } from '../support/test.ts';
 import { walkSource } from '../support/walk-dialog.ts';
 
 let api: Api;

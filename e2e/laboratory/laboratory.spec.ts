@@ -1,11 +1,12 @@
 // A specimen from the order to the laboratory: ordered at the bedside, labelled and collected by a nurse, received by a technician.
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { getLabels, makeLabels } from '../../packages/contract/src/diagnostics/laboratory/specimen.ts';
 import { type Api, openApi } from '../support/api.ts';
 import { act, choose, field, logIn, rowNamed, search } from '../support/desk.ts';
 import { admitSomebody } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
 import { orderTest } from '../support/specimens.ts';
+import { expect, test } from '../support/test.ts';
 import { walkSource } from '../support/walk-dialog.ts';
 
 let api: Api;

@@ -1,5 +1,5 @@
 // A result from the trend a doctor reads to the page its patient opens with a code, on a phone.
-import { expect, test } from '@playwright/test';
+
 import { finishWork, getBench, saveResults } from '../../packages/contract/src/diagnostics/laboratory/bench.ts';
 import { type Api, openApi } from '../support/api.ts';
 import { act, logIn, rowNamed, search } from '../support/desk.ts';
@@ -7,6 +7,7 @@ import { admitSomebody } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
 import { openOnPhone, shareReport } from '../support/public-reports.ts';
 import { receivedSpecimenOf } from '../support/specimens.ts';
+import { expect, test } from '../support/test.ts';
 
 let api: Api;
 test.beforeAll(async () => {

@@ -1,11 +1,12 @@
 // Two technicians in one grid: each sees what the other enters, and who is slower is told so and decides.
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { getBench } from '../../packages/contract/src/diagnostics/laboratory/bench.ts';
 import { openApi } from '../support/api.ts';
 import { logIn, rowNamed } from '../support/desk.ts';
 import { admitSomebody } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
 import { receivedSpecimenOf } from '../support/specimens.ts';
+import { expect, test } from '../support/test.ts';
 
 const electrolytes = /Serum Electrolytes/i;
 

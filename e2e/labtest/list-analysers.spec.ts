@@ -1,9 +1,10 @@
 // Analysers are added with what is missing told beside the field, changed, and taken out of use.
-import { expect, test } from '@playwright/test';
+
 import { act, field, logIn, rowNamed, search } from '../support/desk.ts';
 import { freshSurname } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
 import { deactivate, save } from '../support/settings.ts';
+import { expect, test } from '../support/test.ts';
 import { walkSource } from '../support/walk-dialog.ts';
 
 test('an analyser says how it speaks and what its codes mean (LB087, LB089)', async ({ page }) => {

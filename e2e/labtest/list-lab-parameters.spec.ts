@@ -1,9 +1,10 @@
 // The laboratory's catalogue is kept on its screens: a parameter with what is missing told beside the field, its range, and the tests.
-import { expect, test } from '@playwright/test';
+
 import { act, field, logIn, rowNamed, search } from '../support/desk.ts';
 import { freshSurname } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
 import { deactivate, save } from '../support/settings.ts';
+import { expect, test } from '../support/test.ts';
 import { walkSource } from '../support/walk-dialog.ts';
 
 test('a parameter is added, gets a range, and is taken out of use (LB004)', async ({ page }) => {

@@ -1,8 +1,9 @@
 // A message for nurses: every nurse sees it at once in the other browser, nobody else; it is written by keys alone, and no html of it can do harm.
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { addMessage, deleteMessage, listMessages } from '../../packages/contract/src/foundation/message/message.ts';
 import { openApi } from '../support/api.ts';
 import { act, expectRows, field, logIn, rowNamed } from '../support/desk.ts';
+import { expect, test } from '../support/test.ts';
 
 const NURSE_ROLE = 31;
 const box = (page: Page) => page.getByRole('button', { name: /^Messages/ });

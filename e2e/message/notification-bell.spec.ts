@@ -1,10 +1,11 @@
 // The pharmacy's bell: a notification made on one server process rings in a browser on another.
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { addNotification } from '../../packages/contract/src/foundation/message/message.ts';
 import { openApi } from '../support/api.ts';
 import { logIn, rowNamed } from '../support/desk.ts';
 import { findFreePort } from '../support/free-port.ts';
 import { startServer } from '../support/server-process.ts';
+import { expect, test } from '../support/test.ts';
 
 let stopSecond: () => Promise<void>;
 let second: string;

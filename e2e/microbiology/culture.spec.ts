@@ -1,10 +1,11 @@
 // A culture from its collection to the verified antibiogram that the doctor reads.
-import { expect, test } from '@playwright/test';
+
 import { type Api, openApi } from '../support/api.ts';
 import { act, field, logIn, rowNamed, search } from '../support/desk.ts';
 import { admitSomebody } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
 import { receivedSpecimenOf } from '../support/specimens.ts';
+import { expect, test } from '../support/test.ts';
 import { walkSource } from '../support/walk-dialog.ts';
 
 let api: Api;

@@ -1,8 +1,9 @@
 // From a booking to a bed: an appointment with its advance.
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { type Api, openApi } from '../support/api.ts';
 import { act, choose, chooseFirst, closeMenu, field, logIn, open, rowNamed } from '../support/desk.ts';
 import { freshSurname } from '../support/inpatients.ts';
+import { expect, test } from '../support/test.ts';
 import { doctorsOf, holdOpd } from '../support/visits.ts';
 
 let api: Api;

@@ -1,7 +1,8 @@
 // The doctors' calendar: what is free, full or without OPD in words and colours, and a place booked by one click.
-import { expect, test } from '@playwright/test';
+
 import { field, logIn } from '../support/desk.ts';
 import { inspect } from '../support/inspect-screen.ts';
+import { expect, test } from '../support/test.ts';
 
 test('free days offer a booking with doctor and day filled in; days without OPD say so', async ({ page }) => {
   await logIn(page, 'frontdesk', 'demo', '/appointment');

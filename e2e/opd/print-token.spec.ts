@@ -1,10 +1,11 @@
 // A visit to the OPD ends with its token, large; the slip is one key away and can be printed again from the row.
-import { expect, test } from '@playwright/test';
+
 import { listVisits } from '../../packages/contract/src/clinic/opd/visit.ts';
 import { openApi } from '../support/api.ts';
 import { act, choose, closePaper, field, logIn, open, paperOn, rowNamed, search } from '../support/desk.ts';
 import { registerPatient } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
+import { expect, test } from '../support/test.ts';
 import { doctorsOf, holdOpd, today } from '../support/visits.ts';
 import { walkSource } from '../support/walk-dialog.ts';
 

@@ -1,9 +1,10 @@
 // A doctor orders by keyboard: favourites by their digits, a set with its ticks, and a Stop alert that is answered before the signature.
-import { expect, test } from '@playwright/test';
+
 import { type Api, openApi } from '../support/api.ts';
 import { field, logIn } from '../support/desk.ts';
 import { admitSomebody } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
+import { expect, test } from '../support/test.ts';
 
 let api: Api;
 test.beforeAll(async () => {

@@ -1,5 +1,5 @@
 // An inpatient's order from the bedside to its result, without a cashier: signed by word of mouth, done, verified, and read at the bedside.
-import { expect, test } from '@playwright/test';
+
 import { findOrderables } from '../../packages/contract/src/clinic/order/order.ts';
 import { signOrders } from '../../packages/contract/src/clinic/order/sign-orders.ts';
 import { getAdmission } from '../../packages/contract/src/stay/admission/admission.ts';
@@ -7,6 +7,7 @@ import { type Api, openApi } from '../support/api.ts';
 import { act, billOn, field, logIn, rowNamed, search } from '../support/desk.ts';
 import { admitSomebody, beginDischarge, registerPatient } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
+import { expect, test } from '../support/test.ts';
 import { doctorsOf, holdOpd, visitTo } from '../support/visits.ts';
 import { walkSource } from '../support/walk-dialog.ts';
 

@@ -1,5 +1,5 @@
 // A partner's bill is brought as a file, looked at, entered, its wrong line refused, and accepted.
-import { expect, test } from '@playwright/test';
+
 import {
   addDispatch,
   listSendable,
@@ -11,6 +11,7 @@ import { act, choose, field, logIn, rowNamed, search } from '../support/desk.ts'
 import { admitSomebody, freshSurname } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
 import { receivedSpecimenOf } from '../support/specimens.ts';
+import { expect, test } from '../support/test.ts';
 import { walkSource } from '../support/walk-dialog.ts';
 
 /** The first partner of the demo. */

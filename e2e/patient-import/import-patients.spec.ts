@@ -1,7 +1,8 @@
 // Patients of another system are brought along: bad rows are named and nobody is registered, mended everybody is.
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { logIn, open, search } from '../support/desk.ts';
 import { freshSurname } from '../support/inpatients.ts';
+import { expect, test } from '../support/test.ts';
 
 const preview = (page: Page) => page.getByRole('button', { name: 'Preview' });
 const commit = (page: Page) => page.getByRole('button', { name: 'Import', exact: true });

@@ -1,9 +1,10 @@
 // Two records of one person become one and two again.
-import { expect, test } from '@playwright/test';
+
 import { type Api, openApi } from '../support/api.ts';
 import { field, logIn } from '../support/desk.ts';
 import { admitSomebody, registerPatient } from '../support/inpatients.ts';
 import { inspect, listenForErrors } from '../support/inspect-screen.ts';
+import { expect, test } from '../support/test.ts';
 import { walkSource } from '../support/walk-dialog.ts';
 
 let api: Api;

@@ -1,11 +1,12 @@
 // A wristband of somebody in hospital: on its own sheet, and as a file that label printers read.
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { updatePatient } from '../../packages/contract/src/people/patient/patient.ts';
 import { type Api, openApi } from '../support/api.ts';
 import { act, choose, closePaper, logIn, open, paperOn, rowNamed, searchName } from '../support/desk.ts';
 import { download } from '../support/download.ts';
 import { admitToBed } from '../support/inpatients.ts';
 import { inspect, listenForErrors } from '../support/inspect-screen.ts';
+import { expect, test } from '../support/test.ts';
 
 let api: Api;
 const putBack: () => Promise<unknown> = async () => undefined;

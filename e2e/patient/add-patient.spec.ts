@@ -1,7 +1,8 @@
 // The patient dialog while it is filled in: what it proposes, what follows from what, what it asks for.
-import { expect, test } from '@playwright/test';
+
 import { choose, field, logIn } from '../support/desk.ts';
 import { openPatientForm, save, tab, type } from '../support/patient-form.ts';
+import { expect, test } from '../support/test.ts';
 
 test('tells everything that is missing at once, and comes back to Basic for it (R213, R223, R224, R225, R226, R227, R228, R229, R230, R231, R232, R233, R234, R235, Q196)', async ({
   page,

@@ -1,9 +1,10 @@
 // What comes after registration: the admission, a visit or labels, of the one who was just registered and without a second search.
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { logIn } from '../support/desk.ts';
 import { freshSurname } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
 import { fillRequired, openPatientForm } from '../support/patient-form.ts';
+import { expect, test } from '../support/test.ts';
 import { walkSource } from '../support/walk-dialog.ts';
 
 const nextOn = (page: Page) => page.getByRole('dialog', { name: 'The patient is registered' });

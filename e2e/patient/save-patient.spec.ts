@@ -1,8 +1,9 @@
 // The patient dialog: where it opens, and a referral made from within.
-import { expect, test } from '@playwright/test';
+
 import { field, logIn, rowNamed } from '../support/desk.ts';
 import { freshSurname } from '../support/inpatients.ts';
 import { fillRequired, openPatientForm, save } from '../support/patient-form.ts';
+import { expect, test } from '../support/test.ts';
 
 test('registers on any of the five routes, and says so (R053, R243, R256, R240)', async ({ page }) => {
   test.setTimeout(120_000);

@@ -1,10 +1,11 @@
 // Nobody is registered twice by oversight: who is known already is shown before a second record is made.
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { listPatients } from '../../packages/contract/src/people/patient/patient.ts';
 import { type Api, openApi } from '../support/api.ts';
 import { choose, field, logIn } from '../support/desk.ts';
 import { registerPatient } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
+import { expect, test } from '../support/test.ts';
 import { walkSource } from '../support/walk-dialog.ts';
 
 let api: Api;

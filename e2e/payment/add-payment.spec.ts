@@ -1,8 +1,9 @@
 // Payments and refunds of an admission: what the form asks for, what it foresees, and the papers.
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { type Api, openApi } from '../support/api.ts';
 import { act, choose, closePaper, field, logIn, open, paperOn, rowNamed, searchName } from '../support/desk.ts';
 import { admitSomebody, payCash } from '../support/inpatients.ts';
+import { expect, test } from '../support/test.ts';
 
 let api: Api;
 test.beforeAll(async () => {

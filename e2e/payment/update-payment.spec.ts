@@ -1,9 +1,10 @@
 // A recorded payment split anew, the code that is paid by UPI, the paper that asks for money, and the word of a low deposit.
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { type Api, openApi } from '../support/api.ts';
 import { act, closePaper, field, logIn, open, paperOn, rowNamed, searchName } from '../support/desk.ts';
 import { admitSomebody, payCash, postCharges } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
+import { expect, test } from '../support/test.ts';
 import { walkSource } from '../support/walk-dialog.ts';
 
 let api: Api;

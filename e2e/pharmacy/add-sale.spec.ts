@@ -1,5 +1,5 @@
 // The pharmacy's day: a batch is received, an inpatient is sold to from the batches that expire first, some comes back, and the bill shows it all.
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { addPharmacyItem, listTaxSlabs } from '../../packages/contract/src/supply/pharmacy/item.ts';
 import { openApi } from '../support/api.ts';
 import {
@@ -16,6 +16,7 @@ import {
 } from '../support/desk.ts';
 import { admitSomebody, freshSurname } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
+import { expect, test } from '../support/test.ts';
 
 const year = new Date().getFullYear();
 

@@ -1,9 +1,10 @@
 // A chart that is shut: a reason opens it, the privacy officer judges it, and the patient's page tells who looked.
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { openApi } from '../support/api.ts';
 import { field, logIn, open } from '../support/desk.ts';
 import { registerPatient } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
+import { expect, test } from '../support/test.ts';
 import { walkSource } from '../support/walk-dialog.ts';
 
 const chart = (page: Page, surname: string) => page.getByRole('heading', { level: 1, name: new RegExp(surname) });

@@ -1,5 +1,5 @@
 // A control is refused, acted on and released; an outside round and a lot of a reagent are kept beside it.
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { addAnalyser, deleteAnalyser } from '../../packages/contract/src/diagnostics/labtest/analyser.ts';
 import { listLabParameters } from '../../packages/contract/src/diagnostics/labtest/lab-parameter.ts';
 import { masterNamed } from '../../packages/contract/src/foundation/masters/all.ts';
@@ -10,6 +10,7 @@ import { findFreePort } from '../support/free-port.ts';
 import { freshSurname } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
 import { save } from '../support/settings.ts';
+import { expect, test } from '../support/test.ts';
 import { walkSource } from '../support/walk-dialog.ts';
 
 /** An analyser that measures potassium. */

@@ -1,9 +1,10 @@
 // The booking line of the front desk, by keyboard alone: counted in keys and in seconds, for a new doctor and for the next patient.
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { type Api, openApi } from '../support/api.ts';
 import { logIn } from '../support/desk.ts';
 import { registerPatient } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
+import { expect, test } from '../support/test.ts';
 import { doctorsOf, holdOpd } from '../support/visits.ts';
 
 let api: Api;

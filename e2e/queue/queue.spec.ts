@@ -1,5 +1,5 @@
 // A doctor calls patients by keys, and the display of the waiting hall follows on a page without a log-in.
-import { expect, test } from '@playwright/test';
+
 import { addOpdRoom } from '../../packages/contract/src/clinic/queue/opd-room.ts';
 import { getQueue } from '../../packages/contract/src/clinic/queue/queue.ts';
 import { type Api, openApi } from '../support/api.ts';
@@ -7,6 +7,7 @@ import { field, logIn } from '../support/desk.ts';
 import { freshSurname, registerPatient } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
 import { leaveDialogs } from '../support/leave-dialogs.ts';
+import { expect, test } from '../support/test.ts';
 import { closeDoor, holdOpd, openDoor, visitTo } from '../support/visits.ts';
 import { walkSource } from '../support/walk-dialog.ts';
 

@@ -1,9 +1,10 @@
 // The dashboard: an open one follows the payments of others.
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { getDashboard } from '../../packages/contract/src/insight/report/report.ts';
 import { type Api, openApi } from '../support/api.ts';
 import { act, field, logIn, open, rowNamed, searchName } from '../support/desk.ts';
 import { admitSomebody, cancelLeftovers, postCharges } from '../support/inpatients.ts';
+import { expect, test } from '../support/test.ts';
 
 const beginning = 'Boardley';
 

@@ -1,10 +1,11 @@
 // The home page: every figure leads to as many rows as it says.
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { type Api, openApi } from '../support/api.ts';
 import { logIn } from '../support/desk.ts';
 import { rowsBehind, showTables } from '../support/home.ts';
 import { admitSomebody, beginDischarge, cancelLeftovers, postCharges } from '../support/inpatients.ts';
 import { untilStill } from '../support/inspect-screen.ts';
+import { expect, test } from '../support/test.ts';
 
 const beginning = 'Worklist';
 

@@ -1,11 +1,12 @@
 // A list of values goes out as a spreadsheet, is changed, and comes back: a bad row is named, mended, looked at, and written as a whole.
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import writeXlsxFile from 'write-excel-file/node';
 import { readXlsx } from '../../packages/web/src/kernel/read-xlsx.ts';
 import { logIn, rowNamed, search } from '../support/desk.ts';
 import { download } from '../support/download.ts';
 import { freshSurname } from '../support/inpatients.ts';
 import { expectNoOverhang, inspect } from '../support/inspect-screen.ts';
+import { expect, test } from '../support/test.ts';
 
 const preview = (page: Page) => page.getByRole('button', { name: 'Preview' });
 const commit = (page: Page) => page.getByRole('button', { name: 'Import', exact: true });

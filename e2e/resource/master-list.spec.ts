@@ -1,10 +1,11 @@
 // A list of values from its first record to its second life, and a second window that sees every change by itself.
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { dietType } from '../../packages/contract/src/foundation/masters/diet-type.ts';
 import { masterEndpoints } from '../../packages/contract/src/kernel/resource.ts';
 import { openApi } from '../support/api.ts';
 import { act, field, logIn, openBelow, search } from '../support/desk.ts';
 import { freshSurname } from '../support/inpatients.ts';
+import { expect, test } from '../support/test.ts';
 
 async function openDietTypes(page: Page, user: string): Promise<void> {
   await logIn(page, user);

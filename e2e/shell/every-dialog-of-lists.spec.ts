@@ -1,13 +1,14 @@
 // Every dialog of the product is walked by keys: those of lists and inpatients here, the others in the journeys that open them.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { type Api, openApi } from '../support/api.ts';
 import { act, logIn, open, rowNamed, searchName } from '../support/desk.ts';
 import { dialogSources } from '../support/dialog-sources.ts';
 import { admitToBed, cancelLeftovers } from '../support/inpatients.ts';
 import { followTo } from '../support/inspect-screen.ts';
 import { dialogsOf, leaveDialogs } from '../support/leave-dialogs.ts';
+import { expect, test } from '../support/test.ts';
 import { walkSource } from '../support/walk-dialog.ts';
 import { inpatientDialogs, listDialogs, type Way, withinOthers } from './dialog-ways.ts';
 
@@ -73,13 +74,13 @@ async function go(page: Page, way: Way): Promise<void> {
 
 const entries = Object.entries(listDialogs);
 /** So many dialogs a test: each logs in once, and the workers share them. */
-const share = 10;
+const share = 20;
 
 for (let from = 0; from < entries.length; from += share)
   test(`the dialogs of the lists keep the focus and obey the keys, from ${entries[from]?.[0]} on (R214, R397)`, async ({
     page,
   }) => {
-    test.setTimeout(360_000);
+    test.setTimeout(720_000);
     await logIn(page, 'admin');
     for (const [file, way] of entries.slice(from, from + share))
       await test.step(file, async () => {

@@ -1,5 +1,5 @@
 // The dialogs that stand behind a page, a state of a stay or another dialog, walked by keys.
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { listStaff } from '../../packages/contract/src/foundation/staff/staff.ts';
 import { listAssociations } from '../../packages/contract/src/money/tariff/tariff.ts';
 import { addDocuments } from '../../packages/contract/src/stay/document/document.ts';
@@ -8,7 +8,8 @@ import { act, expectRows, logIn, open, rowNamed, search, searchName } from '../s
 import { admitSomebody, beginDischarge, cancelLeftovers, registerPatient } from '../support/inpatients.ts';
 import { followTo } from '../support/inspect-screen.ts';
 import { leaveDialogs } from '../support/leave-dialogs.ts';
-import { walkSource } from '../support/walk-dialog.ts';
+import { expect, test } from '../support/test.ts';
+import { walkDialog, walkSource } from '../support/walk-dialog.ts';
 
 const beginning = 'Paged';
 let api: Api;
@@ -94,4 +95,34 @@ test('the dialogs of a stay with a payer, of its paper and of a discharge under 
   await act(page, rowNamed(page, surname), 'Undo initiation');
   await walkSource(page, 'stay/discharge/undo-initiation.tsx');
   await leaveDialogs(page);
+});
+
+test('after the patient is chosen the next Tab is the next field of the form, not the page behind (R363, R364)', async ({
+  page,
+}) => {
+  const { surname } = await registerPatient(api, beginning);
+  await logIn(page, 'admin');
+  for (const [screen, button, title] of [
+    ['IPD Patients', 'Admit Patient', 'Admit Patient'],
+    ['OPD Patients', 'New OPD patient', 'New OPD patient'],
+  ] as const) {
+    await open(page, screen);
+    await expectRows(page);
+    await page.getByRole('button', { name: button }).first().click();
+    const dialog = page.getByRole('dialog', { name: title });
+    await expect(dialog).toBeVisible();
+    await expect(dialog.locator('input[data-autofocus]')).toBeFocused();
+    await page.keyboard.type(surname);
+    await expect(page.getByRole('option').filter({ visible: true }).first()).toContainText(surname);
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByText(surname)).toBeVisible();
+    const isOnField = () =>
+      dialog.evaluate(
+        (element) =>
+          element.contains(document.activeElement) && document.activeElement?.matches('input, select, textarea'),
+      );
+    await expect.poll(isOnField, { message: title }).toBe(true);
+    await walkDialog(page, `${title} with a patient`);
+    await leaveDialogs(page);
+  }
 });

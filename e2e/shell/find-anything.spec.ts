@@ -1,10 +1,11 @@
 // The search over everything: a patient found by whatever is known of them, and what can be done for them, by the keyboard alone.
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { listAdmissions } from '../../packages/contract/src/stay/admission/admission.ts';
 import { type Api, openApi } from '../support/api.ts';
 import { logIn } from '../support/desk.ts';
 import { admitToBed, cancelLeftovers } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
+import { expect, test } from '../support/test.ts';
 
 const beginning = 'Finding';
 let api: Api;

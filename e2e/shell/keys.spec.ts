@@ -1,10 +1,11 @@
 // The keys of the product: `g` with a letter leads to a screen, `?` lists them all.
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { menu } from '../../packages/contract/src/composition/menu.ts';
 import { type Api, openApi } from '../support/api.ts';
 import { field, logIn } from '../support/desk.ts';
 import { admitToBed, cancelLeftovers } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
+import { expect, test } from '../support/test.ts';
 
 let api: Api;
 test.beforeAll(async () => {

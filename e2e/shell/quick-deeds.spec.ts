@@ -1,9 +1,10 @@
 // How many keys and clicks the commonest deeds take, and how long: figures with limits, told in docs/screens.md.
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { listAdmissions } from '../../packages/contract/src/stay/admission/admission.ts';
 import { type Api, openApi } from '../support/api.ts';
 import { expectRows, field, logIn, rowNamed } from '../support/desk.ts';
 import { admitSomebody, admitToBed, cancelLeftovers, freshSurname, registerPatient } from '../support/inpatients.ts';
+import { expect, test } from '../support/test.ts';
 
 const beginning = 'Counted';
 let api: Api;

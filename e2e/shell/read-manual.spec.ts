@@ -1,8 +1,9 @@
 // The manual: the question mark of a screen opens the part that tells of it; the first day on the home page.
-import { expect, test } from '@playwright/test';
+
 import { logIn } from '../support/desk.ts';
 import { inspect } from '../support/inspect-screen.ts';
 import { resetPreferences } from '../support/preferences.ts';
+import { expect, test } from '../support/test.ts';
 
 test('the question mark of a screen opens its part of the manual, and the part leads back', async ({ page }) => {
   await logIn(page, 'nurse', 'demo', '/bed-availability');

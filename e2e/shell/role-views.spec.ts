@@ -1,11 +1,12 @@
 // A view of a list that an administrator gives to a role is there for everybody who has it.
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { listRoles } from '../../packages/contract/src/foundation/access/role.ts';
 import { updateRoleViews } from '../../packages/contract/src/foundation/access/role-view.ts';
 import { openApi } from '../support/api.ts';
 import { act, field, logIn, rowNamed } from '../support/desk.ts';
 import { followTo, inspect } from '../support/inspect-screen.ts';
 import { resetPreferences } from '../support/preferences.ts';
+import { expect, test } from '../support/test.ts';
 import { walkSource } from '../support/walk-dialog.ts';
 
 const roleName = 'Billing';

@@ -1,5 +1,5 @@
 // One deed for many rows of a list, by the keyboard: what can be done is done, what is refused is named and stays ticked.
-import { expect, test } from '@playwright/test';
+
 import { chargeCategory } from '../../packages/contract/src/foundation/masters/charge-category.ts';
 import { chargeType } from '../../packages/contract/src/foundation/masters/charge-type.ts';
 import { masterEndpoints } from '../../packages/contract/src/kernel/resource.ts';
@@ -7,6 +7,7 @@ import { openApi } from '../support/api.ts';
 import { expectRows, logIn, rowNamed } from '../support/desk.ts';
 import { freshSurname } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
+import { expect, test } from '../support/test.ts';
 
 test('rows are ticked by Space and Shift with arrows; what is refused of a deed on many is told by its name (R168, R183)', async ({
   page,

@@ -1,10 +1,11 @@
 // A specimen in the laboratory is stored in a place, and split into an aliquot that takes its test along.
-import { expect, test } from '@playwright/test';
+
 import { openApi } from '../support/api.ts';
 import { act, field, logIn, rowNamed, search } from '../support/desk.ts';
 import { admitSomebody } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
 import { receivedSpecimenOf } from '../support/specimens.ts';
+import { expect, test } from '../support/test.ts';
 import { walkSource } from '../support/walk-dialog.ts';
 
 test('a specimen is stored and split; the aliquot names where it comes from (LB022, LB025)', async ({ page }) => {

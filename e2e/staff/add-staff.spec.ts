@@ -1,9 +1,10 @@
 // Somebody is taken on, logs in, and has her record kept.
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { choose, field, logIn, open } from '../support/desk.ts';
 import { freshSurname } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
 import { chooseOwn, enter, FIRST_PASSWORD, freshPhone, isIn, newPage, nurse } from '../support/staff.ts';
+import { expect, test } from '../support/test.ts';
 
 // Screens are looked over on the way.
 test.setTimeout(150_000);

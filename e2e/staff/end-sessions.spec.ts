@@ -1,8 +1,9 @@
 // Somebody who is given another password is out at once on every machine.
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { field, logIn } from '../support/desk.ts';
 import { inspect } from '../support/inspect-screen.ts';
 import { chooseOwn, enter, FIRST_PASSWORD, isIn, isOut, newPage, nurse } from '../support/staff.ts';
+import { expect, test } from '../support/test.ts';
 
 const SECOND_PASSWORD = 'Yamuna-Ghat-72';
 

@@ -64,7 +64,7 @@ export async function expectReachable(page: Page, where: string, scheme: 'dark' 
   expect(faults, `${where} in ${scheme}`).toEqual([]);
 }
 
-/** Nothing scrolls sideways as it stands, and on a phone; `every-width` and `every-language` walk every screen at three widths. */
+/** Nothing scrolls sideways as it stands, and on a phone; `every-language` walks every screen at three widths. */
 export async function expectNoOverhang(page: Page, where: string): Promise<void> {
   const before = page.viewportSize() ?? { width: 1366, height: 768 };
   const menu = page.getByRole('navigation', { name: 'Menu' });
@@ -80,7 +80,7 @@ export async function expectNoOverhang(page: Page, where: string): Promise<void>
   if (hadMenu) await expect(menu).toBeVisible();
 }
 
-/** Inspects what is on the screen now. Its dark colours are those of the parts it is made of, which `screens.spec.ts` looks at on every screen. */
+/** Inspects what is on the screen now. Its dark colours are those of its parts, which `every-screen.spec.ts` looks at. */
 export async function inspect(page: Page, where: string): Promise<void> {
   await expectReachable(page, where, 'light');
   await expectNoOverhang(page, where);

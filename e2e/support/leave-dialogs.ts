@@ -9,7 +9,7 @@ export const dialogsOf = (page: Page): Locator => page.getByRole('dialog').filte
 export async function hasOpened(page: Page): Promise<boolean> {
   return dialogsOf(page)
     .last()
-    .waitFor({ timeout: 1500 })
+    .waitFor({ timeout: 4000 })
     .then(() => true)
     .catch(() => false);
 }

@@ -1,7 +1,8 @@
 // Importing a price list: bad rows are named and nothing is written, the mended list is.
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { field, logIn, openBelow, search } from '../support/desk.ts';
 import { freshSurname } from '../support/inpatients.ts';
+import { expect, test } from '../support/test.ts';
 
 /** A small list in the same columns; its codes are new at every run. */
 function smallList(): { code: string; good: string; bad: string } {

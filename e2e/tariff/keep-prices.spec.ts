@@ -1,9 +1,10 @@
 // The price list kept by hand: a tax slab, a charge and a package of it; what is part of a package stays in use until the package goes.
-import { expect, type Locator, test } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { choose, field, logIn, openBelow, rowNamed, search } from '../support/desk.ts';
 import { freshSurname } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
 import { deactivate, save, toTab } from '../support/settings.ts';
+import { expect, test } from '../support/test.ts';
 
 /** Chooses the first that begins so, of a field that takes several. */
 async function chooseOfMany(within: Locator, label: string, beginning: string): Promise<void> {

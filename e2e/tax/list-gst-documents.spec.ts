@@ -1,10 +1,11 @@
 // The tax documents of the hospital: a bill makes one, the list finds it, and it is shown as it will be printed.
-import { expect, test } from '@playwright/test';
+
 import { addBill, getBill } from '../../packages/contract/src/money/bill/bill.ts';
 import { openApi } from '../support/api.ts';
 import { act, closePaper, logIn, open, paperOn, rowNamed, search } from '../support/desk.ts';
 import { admitSomebody, beginDischarge, postCharges } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
+import { expect, test } from '../support/test.ts';
 
 test('billing finds the document of a bill with its tax, and prints it (FI045, FI046)', async ({ page }) => {
   const api = await openApi();

@@ -1,5 +1,5 @@
 // The hospital lays out its bill: a block left out, one moved, a field left out; the bill is printed so, and again as it was once it is set back.
-import { expect, test } from '@playwright/test';
+
 import {
   firstLayout,
   getPaperLayout,
@@ -9,6 +9,7 @@ import { type Api, openApi } from '../support/api.ts';
 import { act, closePaper, logIn, open, paperOn, rowNamed, searchName } from '../support/desk.ts';
 import { admitSomebody, payCash, postCharges } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
+import { expect, test } from '../support/test.ts';
 
 let api: Api;
 const settingFor = 'ipd_bill';

@@ -1,5 +1,5 @@
 // The hospital sets letterhead, footer, sheet and layout of a paper and sees it at once; preview, paper from the printer and PDF agree.
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import {
   firstLayout,
   getPaperLayout,
@@ -26,6 +26,7 @@ import {
 import { download } from '../support/download.ts';
 import { admitSomebody, payCash, postCharges } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
+import { expect, test } from '../support/test.ts';
 
 let api: Api;
 let kept: OutputOf<typeof listPrintSettings>['rows'][number] | undefined;

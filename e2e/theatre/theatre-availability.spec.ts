@@ -1,10 +1,11 @@
 // The board of theatres: free time at a glance, booked by a click or the keyboard with theatre and time filled in, and moved from its sheet.
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { cancelBooking, listBookings } from '../../packages/contract/src/clinic/theatre/booking.ts';
 import { type Api, openApi } from '../support/api.ts';
 import { chooseFirst, field, logIn } from '../support/desk.ts';
 import { admitSomebody, cancelLeftovers, type Inpatient } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
+import { expect, test } from '../support/test.ts';
 
 let api: Api;
 let patient: Inpatient;

@@ -1,5 +1,5 @@
 // Two payers in turn: the bill frozen for each, what each confirms, and the final bill with the part of each.
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { addBill } from '../../packages/contract/src/money/bill/bill.ts';
 import { listAssociations } from '../../packages/contract/src/money/tariff/tariff.ts';
 import { openApi } from '../support/api.ts';
@@ -18,6 +18,7 @@ import {
 } from '../support/desk.ts';
 import { admitSomebody, beginDischarge, postCharges } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
+import { expect, test } from '../support/test.ts';
 import { walkSource } from '../support/walk-dialog.ts';
 
 async function find(page: Page, name: string, rows: number): Promise<void> {

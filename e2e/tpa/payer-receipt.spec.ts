@@ -1,11 +1,12 @@
 // A payer pays less than their claim: what they deduct and disallow is told, and the claim leaves the list.
-import { expect, test } from '@playwright/test';
+
 import { addBill, getBill } from '../../packages/contract/src/money/bill/bill.ts';
 import { listAssociations } from '../../packages/contract/src/money/tariff/tariff.ts';
 import { openApi } from '../support/api.ts';
 import { act, choose, closePaper, field, logIn, open, paperOn, rowNamed, search } from '../support/desk.ts';
 import { admitSomebody, beginDischarge, postCharges } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
+import { expect, test } from '../support/test.ts';
 import { walkSource } from '../support/walk-dialog.ts';
 
 test('a receipt of a payer settles a claim with tax deducted and a disallowed rest, which the patient then owes (Q127, Q138)', async ({

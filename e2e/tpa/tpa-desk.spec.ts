@@ -1,5 +1,5 @@
 // The TPA desk: the final authorised amount felt in the final bill.
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { addBill } from '../../packages/contract/src/money/bill/bill.ts';
 import { listAssociations } from '../../packages/contract/src/money/tariff/tariff.ts';
 import { type Api, openApi } from '../support/api.ts';
@@ -16,6 +16,7 @@ import {
   searchName,
 } from '../support/desk.ts';
 import { admitSomebody, beginDischarge, type Inpatient, postCharges } from '../support/inpatients.ts';
+import { expect, test } from '../support/test.ts';
 import { walkSource } from '../support/walk-dialog.ts';
 
 let api: Api;

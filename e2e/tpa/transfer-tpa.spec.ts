@@ -1,5 +1,5 @@
 // Changing who pays at the desk: the literal dialog, the preview of every line, a line left out, and the way back to the paisa.
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { getBill } from '../../packages/contract/src/money/bill/bill.ts';
 import { listServiceCharges } from '../../packages/contract/src/money/charge/charge.ts';
 import { listAssociations } from '../../packages/contract/src/money/tariff/tariff.ts';
@@ -8,6 +8,7 @@ import { type Api, openApi } from '../support/api.ts';
 import { act, choose, field, logIn, open, rowNamed, searchName } from '../support/desk.ts';
 import { admitSomebody, type Inpatient, postCharges } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
+import { expect, test } from '../support/test.ts';
 
 let api: Api;
 test.beforeAll(async () => {

@@ -1,9 +1,10 @@
 // A nurse takes vital signs at the desk by keyboard, and they are put right on the page of the patient.
-import { expect, test } from '@playwright/test';
+
 import { openApi } from '../support/api.ts';
 import { field, logIn } from '../support/desk.ts';
 import { registerPatient } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
+import { expect, test } from '../support/test.ts';
 import { doctorsOf, holdOpd, visitTo } from '../support/visits.ts';
 import { walkSource } from '../support/walk-dialog.ts';
 
