@@ -1,4 +1,6 @@
 // People for the search of the shell: asked for while somebody types, with the balance of who is in hospital.
+
+import { collectionMenu, reportMenu, specimenMenu } from '@charaka/contract/diagnostics/laboratory/lab-menus';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import { listDeposits } from '@charaka/contract/money/bill/bill';
 import { depositTopic } from '@charaka/contract/money/bill/topics';
@@ -64,11 +66,13 @@ export function useBalances(people: readonly FoundPerson[]): ReadonlyMap<number,
 export function usePersonAddress(): (person: FoundPerson) => { to: string; search?: never } | null {
   const { roleId, rights } = useAllRights();
   const mayView = (menu: string) => rightsOn(menu, roleId, rights).canView;
-  return ({ admissionId, admissionMode, patientId }) => {
+  return ({ admissionId, admissionMode, patientId, firstName, isRestricted }) => {
     const ofMode = admissionPages.filter(({ mode }) => mode !== null && mode === admissionMode);
     const lists = [inpatientPage, ...ofMode].map(({ menu }) => menu);
     const list = [...lists, nursingMenu].find(mayView);
     if (admissionId != null && list) return { to: `/${list}/patient-details`, search: linkSearch({ id: admissionId }) };
-    return mayView(patientMenu) ? { to: `/${patientMenu}/${patientId}` } : null;
+    if (mayView(patientMenu)) return { to: `/${patientMenu}/${patientId}` };
+    const laboratory = [reportMenu, specimenMenu, collectionMenu].find(mayView);
+    return laboratory && !isRestricted ? { to: `/${laboratory}`, search: linkSearch({ q: firstName }) } : null;
   };
 }

@@ -39,6 +39,9 @@ const benchCell = shape(
 /** What is to be known of a cell besides its value. */
 const benchNote = shape({ labParameterId: id(), note: text(300), notedByName: text() }, labSpellings);
 
+/** The states of a work at the bench. */
+export const benchStatuses = ['Ready', 'Entered'] as const;
+
 /** The open works of one test, with what it measures; without one of the test that waits longest. */
 export const getBench = endpoint({
   path: '/Lab/GetBench',
@@ -46,12 +49,27 @@ export const getBench = endpoint({
   permission: may('view', benchMenu),
   effect: 'read',
   isVeiled: true,
-  input: shape({ labTestId: optional(id()) }),
+  input: shape({
+    labTestId: optional(id()),
+    labSectionId: optional(id()),
+    /** Tests with a parameter that the analyser measures. */
+    analyserId: optional(id()),
+    status: optional(oneOf(benchStatuses)),
+    /** Specimens received in the last so many days. */
+    days: optional(count().min(1).max(365)),
+    pageNumber: optional(count().min(1).max(10_000)),
+  }),
   output: shape({
-    tests: z.array(shape({ labTestId: id(), testName: text(), sectionName: text(), openCount: count() })),
+    /** What waits, by section and test, under the filters. */
+    tests: z.array(
+      shape({ labTestId: id(), testName: text(), labSectionId: id(), sectionName: text(), openCount: count() }),
+    ),
+    analysers: z.array(shape({ analyserId: id(), analyserName: text() })),
     /** The open works of all tests. */
     totalCount: count(),
     labTestId: optional(id()),
+    pageNumber: count(),
+    pageSize: count(),
     columns: z.array(
       shape(
         {
@@ -80,12 +98,24 @@ export const getBench = endpoint({
           dueAt: instant(),
           ...ofOrder,
           cells: z.array(benchCell),
+          /** What is normal for the patient, also where nothing is entered yet. */
+          ranges: z.array(shape({ labParameterId: id(), rangeText: text(2000) }, labSpellings)),
           notes: z.array(benchNote),
         },
         labSpellings,
       ),
     ),
   }),
+});
+
+/** Where a specimen waits at the bench: the test, the work, and the page of the grid that has its row. */
+export const findBenchWork = endpoint({
+  path: '/Lab/FindBenchWork',
+  summary: 'Finds the open work of a specimen at the bench by its number. An extension.',
+  permission: may('view', benchMenu),
+  effect: 'read',
+  input: shape({ specimenNo: text(12), labTestId: optional(id()) }),
+  output: shape({ labTestId: id(), labWorkId: id(), pageNumber: count() }),
 });
 
 /** Saves cells; one that cannot be a value does not lose the others (LB026-LB030). */

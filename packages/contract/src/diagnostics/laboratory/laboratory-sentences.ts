@@ -11,6 +11,7 @@ export const laboratorySentences = sentences('laboratory', {
   specimenAsked: '{orderName} has its label already: {specimenNo}',
   specimensFull: 'There are no more specimen numbers for this day',
   specimenUnknown: 'Specimen {specimenNo} does not exist',
+  specimenNotAtBench: 'Specimen {specimenNo} has no test that waits at the bench',
   specimenCollected: 'Collected: {count}',
   specimenNotLabelled: 'Specimen {specimenNo} was collected already',
   collectedInFuture: 'The time of collection is in the future',

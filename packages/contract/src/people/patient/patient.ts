@@ -41,6 +41,12 @@ const pickingMenus = [
   'birth_record',
   'death_record',
   'mortuary_management',
+  // The laboratory finds whose specimen or report it is.
+  'investigation/collection',
+  'investigation/accession',
+  'investigation/bench',
+  'investigation/verify',
+  'investigation/report',
 ];
 
 /** An age as it was written down, and when (Q57); the ages beside it are always of today. */

@@ -8,10 +8,12 @@ import { departmentNumbers } from '../../clinic/order/orders-of-number.ts';
 import { struckResults } from '../../clinic/order/struck-results.ts';
 import type { ServerArea } from '../../kernel/area.ts';
 import type { RelationsOfCare } from '../../people/patient/relation-of-care.ts';
+import { numberedPatients } from '../../stay/admission/numbered-patients.ts';
 import { addLabCall } from './add-lab-call.ts';
-import { getBench, saveResults } from './bench.ts';
+import { findBenchWork, getBench, saveResults } from './bench.ts';
 import { collectSpecimens, getLabels, makeLabels } from './collect.ts';
 import { declineAmendment, getAmendment, listAmendments, signAmendment } from './decide-amendment.ts';
+import { findByNumber } from './find-by-number.ts';
 import { findLaboratoryWork } from './find-laboratory-work.ts';
 import { finishWork, repeatWork, returnWork } from './finish-work.ts';
 import { getCumulative } from './get-cumulative.ts';
@@ -38,7 +40,7 @@ import { decideWithdrawal, withdrawReport } from './withdraw-report.ts';
 export const laboratoryArea: ServerArea & RelationsOfCare = {
   handlers: () => [
     ...[listCollection, makeLabels, getLabels, collectSpecimens, listSpecimens, receiveSpecimen, rejectSpecimen],
-    ...[getBench, saveResults, noteResult, finishWork, repeatWork, returnWork],
+    ...[getBench, findBenchWork, saveResults, noteResult, finishWork, repeatWork, returnWork],
     ...[listToVerify, getWork, addLabCall, verifyWork, listLabReports, getLabReport, amendLabReport, getCumulative],
     ...[listAmendments, getAmendment, signAmendment, declineAmendment],
     ...[withdrawReport, decideWithdrawal],
@@ -52,6 +54,7 @@ export const laboratoryArea: ServerArea & RelationsOfCare = {
     departmentNumbers.filledBy(findOrdersOfSpecimen),
     cancelHold.filledBy(holdCancel),
     orderValues.filledBy(valuesOfOrders),
+    numberedPatients.filledBy(findByNumber),
     struckResults.filledBy(strikeResults),
     criticalValues.filledBy(criticalValuesOf),
     cancelledOrders.filledBy(withdrawCancelled),

@@ -1,64 +1,64 @@
 // The bench: the open works of one test as a grid, saved cell by cell (LB026-LB030, LB037).
 import {
+  findBenchWork as findBenchWorkEndpoint,
   getBench as getBenchEndpoint,
   saveResults as saveResultsEndpoint,
 } from '@charaka/contract/diagnostics/laboratory/bench';
+import { laboratorySentences } from '@charaka/contract/diagnostics/laboratory/laboratory-sentences';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import { dueAt } from '@charaka/rules/diagnostics/turnaround';
-import sql from 'sql-template-tag';
 import { type Call, handle, todayOf } from '../../kernel/handler.ts';
+import { refuse } from '../../kernel/refusal.ts';
 import { withAge } from '../../stay/admission/admission-store.ts';
-import type { Born } from '../../stay/admission/aged-rows.ts';
 import { findLabTest } from '../labtest/lab-test-store.ts';
+import { readBenchRanges } from './bench-ranges.ts';
+import {
+  BENCH_PAGE,
+  findAtBench,
+  isAtBench,
+  measuredWorks,
+  readBenchAnalysers,
+  readBenchWorks,
+  readWaitingTests,
+} from './bench-store.ts';
 import { enterValues, type FaultyCell, type TypedCell } from './enter-values.ts';
 import type { LabDeed } from './lab-deed.ts';
-import { patientColumns, patientTables, urgency } from './lab-rows.ts';
 import { readNotes } from './result-notes.ts';
 import { cellKey, type Result, readResults } from './result-store.ts';
 import { closedCells, readShared, type SharedCell, twinsOf } from './shared-cells.ts';
 import { type LockedWork, lockWorks, moveWorks, readTestParameters, type TestParameter } from './work-store.ts';
 
 type Bench = OutputOf<typeof getBenchEndpoint>;
-type Work = Bench['works'][number];
-type Cell = Work['cells'][number];
-const MOST_WORKS = 100;
-
-const measuredWorks = sql`lab_work w
-  join lab_test t on t.tenant_id = w.tenant_id and t.lab_test_id = w.lab_test_id and t.test_kind = 'Measured'`;
-
-const isOpen = ({ tenantId, hospital }: Call) =>
-  sql`w.tenant_id = ${tenantId} and w.hospital_id = ${hospital.hospitalId} and w.status in ('Ready', 'Entered')`;
+type Cell = Bench['works'][number]['cells'][number];
 
 /** What is to be measured, whatever the test. */
-export const atBench = (call: Call) => ({ from: measuredWorks, where: isOpen(call) });
+export const atBench = (call: Call) => ({ from: measuredWorks, where: isAtBench(call) });
 
-/** What waits longest is shown first; the most urgent works stand above. */
+/** What waits longest is shown first; the most urgent works are above. */
 export const getBench = handle(getBenchEndpoint, async (call, input) => {
-  const tests = await call.tx.rows<Bench['tests'][number]>(sql`
-    select w.lab_test_id, max(c.charge_name) as test_name, max(s.section_name) as section_name, count(*)::integer as open_count
-    from ${measuredWorks}
-    join charge c on c.tenant_id = t.tenant_id and c.charge_id = t.charge_id
-    join lab_section s on s.tenant_id = t.tenant_id and s.lab_section_id = t.lab_section_id
-    where ${isOpen(call)}
-    group by w.lab_test_id order by min(w.status_at), w.lab_test_id`);
+  const tests = await readWaitingTests(call, input);
   // The columns of a test tell of a price list: another hospital's is none here.
   if (input.labTestId) await findLabTest(call, input.labTestId);
   const labTestId = input.labTestId ?? tests[0]?.labTestId ?? null;
-  const totalCount = tests.reduce((sum, { openCount }) => sum + openCount, 0);
-  if (labTestId === null) return { tests, totalCount, labTestId, columns: [], works: [] };
-  const [parameters, works] = await Promise.all([readTestParameters(call, [labTestId]), readOpen(call, labTestId)]);
+  const pageNumber = input.pageNumber ?? 1;
+  const head = {
+    ...{ tests, labTestId, pageNumber, pageSize: BENCH_PAGE, analysers: await readBenchAnalysers(call) },
+    totalCount: tests.reduce((sum, { openCount }) => sum + openCount, 0),
+  };
+  if (labTestId === null) return { ...head, columns: [], works: [] };
+  const parameters = await readTestParameters(call, [labTestId]);
+  const works = await readBenchWorks(call, input, { labTestId, pageNumber });
   const ids = works.map(({ labWorkId }) => labWorkId);
-  const [results, notes, shared] = await Promise.all([
+  const [results, notes, shared, ranges] = await Promise.all([
     readResults(call, ids),
     readNotes(call, ids),
     readShared(call, ids),
+    readBenchRanges(call, ids, parameters),
   ]);
   const notesOf = Map.groupBy(notes, (one) => one.labWorkId);
   const cells = Map.groupBy(results, (one) => one.labWorkId);
   return {
-    tests,
-    totalCount,
-    labTestId,
+    ...head,
     columns: parameters.map(
       ({ labParameterId, parameterName, code, unit, valueType, formula, choices, isMandatory }) => ({
         ...{ labParameterId, parameterName, code, unit, valueType, formula, choices, isMandatory },
@@ -68,27 +68,17 @@ export const getBench = handle(getBenchEndpoint, async (call, input) => {
       ...withAge(one, todayOf(call)),
       dueAt: dueAt(receivedAt, one.priority, 0),
       cells: (cells.get(one.labWorkId) ?? []).map((cell) => cellOf(cell, shared)),
+      ranges: ranges.get(one.labWorkId) ?? [],
       notes: (notesOf.get(one.labWorkId) ?? []).map(({ labWorkId: _, ...note }) => note),
     })),
   };
 });
 
-type Opened = Born<Omit<Work, 'cells' | 'notes' | 'dueAt'>> & { readonly receivedAt: string };
-
-function readOpen(call: Call, labTestId: number): Promise<Opened[]> {
-  return call.tx.rows<Opened>(sql`
-    select w.lab_work_id, ${patientColumns}, s.specimen_no, w.status, w.repeat_no, w.status_reason, o.order_name as test_names,
-      o.priority, g.ordered_at, s.received_at
-    from lab_work w
-    join specimen s on s.tenant_id = w.tenant_id and s.specimen_id = w.specimen_id
-    join clinical_order o on o.tenant_id = w.tenant_id and o.clinical_order_id = w.clinical_order_id
-    join order_group g on g.tenant_id = o.tenant_id and g.order_group_id = o.order_group_id
-    join encounter e on e.tenant_id = w.tenant_id and e.encounter_id = w.encounter_id
-    ${patientTables}
-    where w.tenant_id = ${call.tenantId} and w.hospital_id = ${call.hospital.hospitalId} and w.lab_test_id = ${labTestId}
-      and w.status in ('Ready', 'Entered')
-    order by ${urgency}, w.lab_work_id limit ${MOST_WORKS}`);
-}
+/** The page is that of the grid without filters. */
+export const findBenchWork = handle(findBenchWorkEndpoint, async (call, { specimenNo, labTestId }) => {
+  const found = await findAtBench(call, specimenNo, labTestId ?? null);
+  return found ?? refuse(laboratorySentences.specimenNotAtBench({ specimenNo }));
+});
 
 function cellOf(result: Result, shared: readonly SharedCell[]): Cell {
   const { labWorkId, labParameterId, versionNo, valueText, flag, rangeText, isDelta, remark, previousText } = result;

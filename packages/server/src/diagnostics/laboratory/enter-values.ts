@@ -76,7 +76,8 @@ async function openBench(call: LabDeed, works: readonly LockedWork[]): Promise<B
 /** So long somebody has eaten nothing who counts as fasting. */
 const FASTING_HOURS = 8;
 
-function subjectOf({ sex, birthDate, collectedOn, fastedHours, patientState }: LockedWork): RangeSubject {
+/** Who a value is judged for, as they were when the specimen was taken. */
+export function subjectOf({ sex, birthDate, collectedOn, fastedHours, patientState }: LockedWork): RangeSubject {
   const conditions = [
     ...(patientState === null ? [] : [patientState]),
     ...(fastedHours !== null && fastedHours >= FASTING_HOURS ? (['Fasting'] as const) : []),

@@ -13,6 +13,7 @@ import { withinReach } from './admission-reach.ts';
 import { matchesSearch } from './admission-search.ts';
 import { inHospital } from './admission-selection.ts';
 import { admissionSettings } from './admission-settings.ts';
+import { numberedPatients } from './numbered-patients.ts';
 
 /** Somebody to tell of; without a stay it is the one they are in now, if any. */
 interface Found {
@@ -56,8 +57,9 @@ async function findBySearch(call: Call, typed: string): Promise<readonly Found[]
   const inpatients = await findInpatients(call, typed);
   const asked = readPatientSearch(typed, patientSettings.of(call.hospital).patientRegistrationPrefix);
   const registered = await searchPatients(call, asked, MOST_FOUND_PEOPLE);
+  const numbered = await Promise.all(numberedPatients.partsIn(call.ports).map((find) => find(call, typed)));
   const isNamed = (patientId: number) => inpatients.some((one) => one.patientId === patientId);
-  const others = registered.filter((patientId) => !isNamed(patientId));
+  const others = [...new Set([...numbered.flat(), ...registered])].filter((patientId) => !isNamed(patientId));
   const everybody = [...inpatients, ...others.map((patientId) => ({ patientId, admissionId: null }))];
   return everybody.slice(0, MOST_FOUND_PEOPLE);
 }

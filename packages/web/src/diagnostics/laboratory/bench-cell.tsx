@@ -27,6 +27,8 @@ interface BenchCellProps {
   /** Whether the user enters values; what is worked out takes none all the same. */
   readonly canEdit: boolean;
   readonly note: Bench['works'][number]['notes'][number] | undefined;
+  /** What is normal for the patient. */
+  readonly range: string;
   /** What stands in the cell above, also where it is not saved yet. */
   valueAbove(): string;
   onMove(down: number, right: number, isPassing: boolean): void;
@@ -157,7 +159,7 @@ function useCellKeys(props: BenchCellProps, own: ReturnType<typeof useTyped>) {
 
 /** Shows what was typed until it is kept, and below it what is to be known of it. */
 export function BenchCell(props: BenchCellProps) {
-  const { column, label, place, note, cell } = props;
+  const { column, label, place, note, range, cell } = props;
   const { t } = useTranslation('laboratory');
   const isReadOnly = isReadOnlyIn(props);
   const own = useTyped(props);
@@ -201,6 +203,11 @@ export function BenchCell(props: BenchCellProps) {
       {isFormulaShown && (
         <Text size="xs" role="status">
           {`= ${column.formula ?? ''}`}
+        </Text>
+      )}
+      {range && (
+        <Text size="xs" c="dimmed">
+          {range}
         </Text>
       )}
       {typed === null && <Jump cell={current} />}

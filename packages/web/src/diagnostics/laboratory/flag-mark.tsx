@@ -6,7 +6,7 @@ import { Text } from '@mantine/core';
 export function FlagMark({ flag }: { flag: ResultFlag | null | undefined }) {
   if (!flag || flag === 'N') return null;
   return (
-    <Text span size="xs" fw={700} c={isCriticalFlag(flag) ? 'var(--mantine-color-error)' : undefined}>
+    <Text span size="xs" fw={700} c={isCriticalFlag(flag) ? 'var(--mantine-color-error)' : 'var(--mantine-color-text)'}>
       {flag}
     </Text>
   );

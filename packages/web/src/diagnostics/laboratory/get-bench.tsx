@@ -3,7 +3,7 @@ import { getBench, repeatWork } from '@charaka/contract/diagnostics/laboratory/b
 import { benchMenu, specimenMenu } from '@charaka/contract/diagnostics/laboratory/lab-menus';
 import { laboratoryTopic } from '@charaka/contract/diagnostics/laboratory/topics';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
-import { Button, EmptyState, Group, Kbd, Paper, Select, Skeleton, Stack, Table, Text } from '@mantine/core';
+import { Button, EmptyState, Group, Kbd, Pagination, Paper, Skeleton, Stack, Table, Text } from '@mantine/core';
 import { IconMicroscope } from '@tabler/icons-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +12,7 @@ import { useAnswer, useCommand } from '../../kernel/use-answer.ts';
 import { Page } from '../../ui/page/page.tsx';
 import { useWayTo } from '../../ui/table/way-to.ts';
 import { WideTable } from '../../ui/table/wide-table.tsx';
+import { type BenchAsked, BenchFilters } from './bench-filters.tsx';
 import { type Asked, BenchRow, nameOfCell } from './bench-row.tsx';
 import { CellTrend } from './cell-trend.tsx';
 import classes from './get-bench.module.css';
@@ -28,31 +29,49 @@ const ROOM_OF_NAMES = 320;
 /** Route investigation/bench. */
 export default function GetBench() {
   const { t } = useTranslation('laboratory');
-  const [chosen, setChosen] = useState<number | null>(null);
-  const bench = useAnswer(laboratoryTopic, getBench, { labTestId: chosen }).data;
+  const [asked, setAsked] = useState<BenchAsked>({});
+  const [scanned, setScanned] = useState<number | null>(null);
+  const bench = useAnswer(laboratoryTopic, getBench, asked).data;
+  const isNarrowed = Object.keys(asked).length > 0;
+  if (!bench)
+    return (
+      <Page title={t('bench')}>
+        <Skeleton h={240} radius="sm" />
+      </Page>
+    );
+  const shown = bench.tests.find(({ labTestId }) => labTestId === bench.labTestId);
+  const pageCount = Math.ceil((shown?.openCount ?? 0) / bench.pageSize);
   return (
     <Page title={t('bench')}>
-      {!bench ? (
-        <Skeleton h={240} radius="sm" />
-      ) : bench.tests.length === 0 ? (
+      {bench.tests.length === 0 && !isNarrowed ? (
         <NothingToMeasure />
       ) : (
         <Stack>
           <Text role="status" size="sm" c="dimmed">
             {t('toMeasure', { total: bench.totalCount })}
           </Text>
-          <Select
-            label={t('test')}
-            maw={360}
-            data={bench.tests.map(({ labTestId, testName, openCount }) => ({
-              value: String(labTestId),
-              label: `${testName} (${openCount})`,
-            }))}
-            value={bench.labTestId == null ? null : String(bench.labTestId)}
-            onChange={(value) => setChosen(value === null ? null : Number(value))}
-            allowDeselect={false}
+          <BenchFilters
+            bench={bench}
+            asked={asked}
+            onAsk={setAsked}
+            onFound={({ labTestId, labWorkId, pageNumber }) => {
+              setScanned(labWorkId);
+              setAsked({ labTestId, pageNumber });
+            }}
           />
-          {bench.works.length === 0 ? <Text c="dimmed">{t('benchEmpty')}</Text> : <Grid bench={bench} />}
+          {bench.works.length === 0 ? (
+            <Text c="dimmed">{t('benchEmpty')}</Text>
+          ) : (
+            <Grid bench={bench} scanned={scanned} onFound={() => setScanned(null)} />
+          )}
+          {pageCount > 1 && (
+            <Pagination
+              total={pageCount}
+              value={bench.pageNumber}
+              onChange={(pageNumber) => setAsked({ ...asked, labTestId: bench.labTestId ?? null, pageNumber })}
+              aria-label={t('benchPages')}
+            />
+          )}
         </Stack>
       )}
     </Page>
@@ -157,10 +176,31 @@ function CellDeeds({ isReady, onAsk }: { readonly isReady: boolean; onAsk(of: As
   );
 }
 
+/** Leads to the row of the specimen that was scanned, as soon as it is shown: to its first cell without a value. */
+function useScannedRow(bench: Bench, scanned: number | null, onShown: (row: number, column: number) => void) {
+  const row = bench.works.findIndex(({ labWorkId }) => labWorkId === scanned);
+  const shown = useRef(onShown);
+  useEffect(() => {
+    shown.current = onShown;
+  });
+  useEffect(() => {
+    const work = bench.works[row];
+    if (!work) return;
+    const hasValue = ({ labParameterId }: Column) =>
+      work.cells.some((cell) => cell.labParameterId === labParameterId && cell.valueText != null);
+    const empty = bench.columns.findIndex((column) => column.valueType !== 'Formula' && !hasValue(column));
+    shown.current(row, Math.max(0, empty));
+  }, [row, bench]);
+}
+
 /** The keys move between the cells and ask of them; Ctrl and Enter finishes the row. */
-function Grid({ bench }: { bench: Bench }) {
+function Grid({ bench, scanned, onFound }: { bench: Bench; scanned: number | null; onFound(): void }) {
   const { t } = useTranslation('laboratory');
   const { grid, cellAt, move, finished } = useCells(bench.works.length);
+  useScannedRow(bench, scanned, (row, column) => {
+    move(row, column);
+    onFound();
+  });
   const [repeated, setRepeated] = useState<Work | null>(null);
   const [asked, setAsked] = useState<Asked | null>(null);
   const { hasStood, stand, ask } = useStoodCell(bench, setAsked);
