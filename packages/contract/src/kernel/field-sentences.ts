@@ -25,6 +25,7 @@ export const fieldSentences = foundByText(
     recordNumberExpected: 'A record number is expected here',
     notADate: 'This is not a valid date',
     notAnInstant: 'This is not a valid date and time',
+    dayOutOfReach: 'Enter a day from 1900 to 9999',
     nounNotANumber: '{noun} must be a number',
     nounOutOfRange: '{noun} is out of range',
     nounTooManyDigits: '{noun} has too many digits',

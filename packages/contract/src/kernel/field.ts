@@ -2,6 +2,7 @@
 
 import type { Sentence } from '@charaka/rules/message/sentence';
 import type { BasisPoints, Paise, Thousandths } from '@charaka/rules/money/money';
+import { dayOfText, isDayInReach } from '@charaka/rules/stay/hospital-day';
 import { z } from 'zod';
 import { fieldSentences } from './field-sentences.ts';
 
@@ -80,19 +81,38 @@ const isCalendarDay = (value: string) => {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value.slice(0, 10));
 };
 
-/** A day of the calendar, 'YYYY-MM-DD'. A date-time is accepted and cut to its day. */
+/** The zone of the hospital whose call is being read; undefined outside `readDaysIn`. */
+let zoneOfReading: string | undefined;
+
+/** Reads an input whose instants become days by the clocks of a zone (Q278). `read` must be synchronous. */
+export function readDaysIn<T>(timeZone: string, read: () => T): T {
+  zoneOfReading = timeZone;
+  try {
+    return read();
+  } finally {
+    zoneOfReading = undefined;
+  }
+}
+
+/**
+ * A day of the calendar, 'YYYY-MM-DD', from 1900-01-01 to 9999-12-30 (Q280). An instant with a zone becomes the hospital's day of that
+ * instant; one without a zone the date it begins with (Q278).
+ */
 export const day = ({ text: message }: Sentence = fieldSentences.notADate) =>
   z
     .string(message)
+    .max(40, message)
     .regex(/^\d{4}-\d{2}-\d{2}(T.*)?$/, message)
     .refine(isCalendarDay, message)
-    .overwrite((value) => value.slice(0, 10));
+    .overwrite((value) => dayOfText(value, zoneOfReading))
+    .refine(isDayInReach, fieldSentences.dayOutOfReach.text);
 /** An instant, ISO 8601 with offset: without one nobody knows whose clock was meant. */
 export const instant = ({ text: message }: Sentence = fieldSentences.notAnInstant) =>
   z
     .string(message)
     .regex(/^\d{4}-\d{2}-\d{2}T.*(Z|[+-]\d{2}:?\d{2})$/, message)
-    .refine((value) => isCalendarDay(value) && !Number.isNaN(Date.parse(value)), message);
+    .refine((value) => isCalendarDay(value) && !Number.isNaN(Date.parse(value)), message)
+    .refine((value) => isDayInReach(value.slice(0, 10)), fieldSentences.dayOutOfReach.text);
 /** Yes or no. */
 export const flag = () => z.boolean();
 /** One of a few written values. */

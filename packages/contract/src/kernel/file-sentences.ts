@@ -6,6 +6,7 @@ export const fileSentences = sentences('file', {
   notReadable: 'The file is not a readable CSV: please look at line {line}',
   noRows: 'The file has no rows',
   tooManyRows: 'The file has more than {most} rows; please split it',
+  tooManyColumns: 'The file has more than {most} columns; please leave out those that are not needed',
   headingTwice: "Two columns have the heading '{heading}'; please rename or remove one",
   raggedRow: 'This row has {cells} cells and the heading has {headings}',
   letterNotKept: 'This cell holds a character that cannot be kept',

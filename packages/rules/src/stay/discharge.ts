@@ -2,6 +2,7 @@
 import { entrySentences } from '../message/entry-sentences.ts';
 import { foundByText } from '../message/found-sentence.ts';
 import { type Sentence, sentences } from '../message/sentence.ts';
+import { withoutTags } from '../message/without-tags.ts';
 import { type CalendarDate, dateInZone, daysAfter } from './hospital-day.ts';
 
 /** How a patient leaves (Q47, Q151). */
@@ -87,7 +88,7 @@ export const neededSections: readonly SummarySection[] = ['diagnosis', 'treatmen
 
 /** Whether html holds no word. */
 export function isBlankHtml(html: string | null | undefined): boolean {
-  return (html ?? '').replace(/<[^>]*>|&nbsp;|\s/g, '') === '';
+  return withoutTags(html ?? '').replace(/&nbsp;|\s/g, '') === '';
 }
 
 /** The sections a summary still needs before it can be signed. */

@@ -5,12 +5,14 @@ import {
   DEFAULT_RANGE_DAYS,
   dateInZone,
   dateRangeWarning,
+  dayOfText,
   daysAfter,
   daysBefore,
   daysBetween,
   endOfDay,
   instantAt,
   isCalendarDate,
+  isDayInReach,
   lastDayOfMonth,
   startOfDay,
   timeZoneOffset,
@@ -79,6 +81,28 @@ describe('a day', () => {
     expect(instantAt('2026-03-08', 12, 'America/New_York').toISOString()).toBe('2026-03-08T16:00:00.000Z');
     expect(instantAt('2026-11-01', 12, 'America/New_York').toISOString()).toBe('2026-11-01T17:00:00.000Z');
     expect(instantAt('2026-03-08', 2, 'America/New_York').toISOString()).toBe('2026-03-08T07:00:00.000Z');
+  });
+});
+
+describe('a day read from a text', () => {
+  it.each([
+    ['2026-11-27T23:02:00Z', 'Asia/Kolkata', '2026-11-28'],
+    ['2026-11-27T23:02:00+05:30', 'Asia/Kolkata', '2026-11-27'],
+    ['2022-01-31T18:30:00.000Z', 'Asia/Kolkata', '2022-02-01'],
+    ['2026-11-28T01:00:00', 'Asia/Kolkata', '2026-11-28'],
+    ['2026-11-28', 'Asia/Dhaka', '2026-11-28'],
+    ['2026-11-27T23:02:00Z', undefined, '2026-11-27'],
+  ])('%s in %s is %s (Q278)', (text, zone, date) => {
+    expect(dayOfText(text, zone)).toBe(date);
+  });
+
+  it('is in reach from 1900 until the last day but one of 9999 (Q280)', () => {
+    expect(['1899-12-31', '1900-01-01', '9999-12-30', '9999-12-31'].map(isDayInReach)).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
   });
 });
 

@@ -36,8 +36,10 @@ function wallClockMilliseconds(instant: number, timeZone: string): number {
       .formatToParts(instant)
       .map((part) => [part.type, part.value]),
   );
-  const year = (parts.get('year') ?? '').padStart(4, '0');
-  const date = `${year}-${parts.get('month')}-${parts.get('day')}`;
+  // Years have as many digits as they need: the day after the last one of 9999 is in the year 10000.
+  const year = Number(parts.get('year') ?? 0);
+  const sign = year > 9999 ? '+' : '';
+  const date = `${sign}${String(year).padStart(year > 9999 ? 6 : 4, '0')}-${parts.get('month')}-${parts.get('day')}`;
   return Date.parse(`${date}T${parts.get('hour')}:${parts.get('minute')}:${parts.get('second')}Z`);
 }
 
@@ -66,6 +68,25 @@ export function isCalendarDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const [year, month, day] = [Number(text.slice(0, 4)), Number(text.slice(5, 7)), Number(text.slice(8))];
   return month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
+}
+
+/** The first and the last day that a call takes; the day after the last one still has four digits in its year (Q280). */
+const FIRST_DAY = '1900-01-01';
+const LAST_DAY = '9999-12-30';
+
+/** Whether a day is one that a call takes, from 1900-01-01 to 9999-12-30 (Q280). */
+export function isDayInReach(date: CalendarDate): boolean {
+  return date >= FIRST_DAY && date <= LAST_DAY;
+}
+
+/**
+ * The day of a text that begins with 'YYYY-MM-DD': an instant with a zone is its day in `timeZone`, a text without a zone the date it
+ * begins with, and so is an instant where no zone is known (Q278).
+ */
+export function dayOfText(text: string, timeZone: string | undefined): string {
+  const isInstant =
+    timeZone !== undefined && /T.*(?:Z|[+-]\d{2}:?\d{2})$/i.test(text) && !Number.isNaN(Date.parse(text));
+  return isInstant && isDayInReach(text.slice(0, 10)) ? dateInZone(new Date(text), timeZone) : text.slice(0, 10);
 }
 
 /** The date as milliseconds of UTC midnight. Throws RangeError when there is no such date. */

@@ -20,12 +20,17 @@ export interface CsvTable {
   readonly raggedRows: readonly BadRow[];
 }
 
+/** No list that the product imports has so many columns; more are a mistake or an attack. */
+const MOST_COLUMNS = 200;
+
 /** The table of a CSV, cells without blanks around; or the sentence why it is none. */
 export function readCsvTable(csv: string, mostRows: number): CsvTable | Sentence {
+  const delimiter = delimiterOf(csv);
+  if (hasLongRecord(csv, delimiter)) return fileSentences.tooManyColumns({ most: MOST_COLUMNS });
   let table: string[][];
   try {
     // Records of any length and empty lines are read, so that rows are counted as a spreadsheet counts them.
-    table = parse(csv, { bom: true, trim: true, relax_column_count: true, delimiter: delimiterOf(csv) }) as string[][];
+    table = parse(csv, { bom: true, trim: true, relax_column_count: true, delimiter }) as string[][];
   } catch (error) {
     return fileSentences.notReadable({ line: error instanceof CsvError ? Number(error.lines) : 1 });
   }
@@ -36,12 +41,37 @@ export function readCsvTable(csv: string, mostRows: number): CsvTable | Sentence
   if (filled.length === 0) return fileSentences.noRows;
   if (filled.length > mostRows) return fileSentences.tooManyRows({ most: mostRows.toLocaleString('en-IN') });
   const named = headings.map(cellText);
-  const twice = named.find((heading, place) => heading !== '' && named.indexOf(heading) !== place);
+  const twice = firstRepeated(named);
   if (twice !== undefined) return fileSentences.headingTwice({ heading: twice });
   const isWhole = ({ cells }: CsvRow) => cells.length === named.length;
   const faults = filled.flatMap((row) => (isWhole(row) ? controlFault(row, named) : [raggedFault(row, named.length)]));
   const faulty = new Set(faults.map(({ row }) => row));
   return { headings: named, rows: filled.filter(({ row }) => !faulty.has(row)), raggedRows: faults };
+}
+
+/** Whether a record has more cells than a list has columns; told before the parser makes a cell of each. */
+function hasLongRecord(csv: string, delimiter: string): boolean {
+  const [separator, quote, lineEnd] = [delimiter.charCodeAt(0), 34, 10];
+  let cells = 1;
+  let isQuoted = false;
+  for (let place = 0; place < csv.length; place++) {
+    const letter = csv.charCodeAt(place);
+    if (letter === quote) isQuoted = !isQuoted;
+    else if (letter === lineEnd && !isQuoted) cells = 1;
+    else if (letter === separator && !isQuoted && ++cells > MOST_COLUMNS) return true;
+  }
+  return false;
+}
+
+/** The first heading that an earlier column has too; empty headings may repeat. */
+function firstRepeated(headings: readonly string[]): string | undefined {
+  const seen = new Set<string>();
+  return headings.find((heading) => {
+    if (heading === '') return false;
+    if (seen.has(heading)) return true;
+    seen.add(heading);
+    return false;
+  });
 }
 
 const cellText = (cell: string) => plainCell(trimmedCell(cell));

@@ -2,6 +2,7 @@
 
 import type { Readable } from 'node:stream';
 import type { Endpoint } from '@charaka/contract/kernel/endpoint';
+import { readDaysIn } from '@charaka/contract/kernel/field';
 import type { Topic } from '@charaka/contract/kernel/topic';
 import type { Sentence } from '@charaka/rules/message/sentence';
 import type { FastifyRequest } from 'fastify';
@@ -41,7 +42,7 @@ export async function serveCall(
   const { tenantId, userId } = session;
   const body = bodyOf(request.body);
   const hospital = hospitalOf(body, session);
-  const input = parseInput(endpoint, body);
+  const input = readDaysIn(hospital.timezone, () => parseInput(endpoint, body));
   refuseWithoutStepUp(endpoint, input, session);
   const source = { ip: request.ip, requestId: request.id, operation: endpoint.path };
   const scope = { tenantId, userId, hospitalId: hospital.hospitalId, ...source };

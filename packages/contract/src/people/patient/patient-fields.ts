@@ -3,7 +3,6 @@
 import { idCardFault } from '@charaka/rules/person/id-card';
 import { isCityName, isPersonName } from '@charaka/rules/person/person-name';
 import { isPhone } from '@charaka/rules/person/phone';
-import { isCalendarDate } from '@charaka/rules/stay/hospital-day';
 import { z } from 'zod';
 import { count, day, flag, id, money, oneOf, optional, requiredText, text } from '../../kernel/field.ts';
 import { fieldSentences } from '../../kernel/field-sentences.ts';
@@ -43,10 +42,7 @@ export const patientRecord = record({
   lastName: { schema: nameOf(patientChecks.enterValidLastName), wire: 'lastname', file: true },
   sex: { schema: sexOf(), label: 'gender', file: true },
   birthDate: {
-    schema: day(patientChecks.enterDateBirth).refine(
-      (value) => isCalendarDate(value.slice(0, 10)),
-      patientChecks.enterDateBirth.text,
-    ),
+    schema: day(patientChecks.enterDateBirth),
     kind: 'day',
     wire: 'dateOfBirth',
     file: ['birthDate', 'ageYears'],

@@ -4,6 +4,7 @@ import { messageMenu } from '@charaka/contract/foundation/message/message';
 import { messageTopic } from '@charaka/contract/foundation/message/topics';
 import { fieldSentences } from '@charaka/contract/kernel/field-sentences';
 import { type MessageReach, newlyReachedRoles } from '@charaka/rules/message/message-reach';
+import { withoutTags } from '@charaka/rules/message/without-tags';
 import { cleanHtml } from '../../kernel/clean-html.ts';
 import { type Call, todayOf } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
@@ -27,7 +28,7 @@ export function wholeView(call: Call): MessageView {
 
 /** Refuses html that shows nothing: tags around blanks, or only what cleaning takes out. */
 export function checkBody(body: string): void {
-  const words = cleanHtml(body).replace(/<[^>]*>|&nbsp;|\s/g, '');
+  const words = withoutTags(cleanHtml(body)).replace(/&nbsp;|\s/g, '');
   if (words === '') refuse(fieldSentences.writeMessage, { 'message.body': fieldSentences.writeMessage });
 }
 

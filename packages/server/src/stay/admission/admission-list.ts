@@ -5,7 +5,7 @@ import { acceptedNames } from '@charaka/contract/kernel/shape';
 import { admissionRow } from '@charaka/contract/stay/admission/admission';
 import { admissionSentences } from '@charaka/contract/stay/admission/admission-sentences';
 import { stripPrefix, typedAdmissionNumber } from '@charaka/rules/list/display-number';
-import { dateInZone, daysAfter, isCalendarDate, startOfDay } from '@charaka/rules/stay/hospital-day';
+import { dayOfText, daysAfter, isCalendarDate, isDayInReach, startOfDay } from '@charaka/rules/stay/hospital-day';
 import sql, { join, type Sql } from 'sql-template-tag';
 import { isNarrowedByOther } from '../../kernel/list-query.ts';
 import type { NarrowColumn, NarrowSource } from '../../kernel/narrow-list.ts';
@@ -160,9 +160,8 @@ export function looksForSomebody(request: ListRequest & { search?: string | null
 
 /** The day of the hospital that a typed or sent date means: a day as it stands, an instant by the hospital's clock. */
 function dayOf(text: string, timeZone: string): string {
-  const isInstant = /T.*(Z|[+-]\d{2}:?\d{2})$/i.test(text) && !Number.isNaN(Date.parse(text));
-  const day = isInstant ? dateInZone(new Date(text), timeZone) : text.slice(0, 10);
-  if (!isCalendarDate(day)) throw new HttpError(400, admissionSentences.notValidDate({ text }));
+  const day = dayOfText(text, timeZone);
+  if (!isCalendarDate(day) || !isDayInReach(day)) throw new HttpError(400, admissionSentences.notValidDate({ text }));
   return day;
 }
 
