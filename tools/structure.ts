@@ -12,6 +12,7 @@ import {
 } from './structure-areas.ts';
 import { castBreaches } from './structure-casts.ts';
 import { checkBreaches, unsaidBreaches } from './structure-catalogues.ts';
+import { dayBreaches } from './structure-days.ts';
 import { exportBreaches } from './structure-exports.ts';
 import { circleBreaches, wallBreaches } from './structure-imports.ts';
 import { inputBreaches } from './structure-inputs.ts';
@@ -35,6 +36,7 @@ export function checkStructure(
     ...openingBreaches(source),
     ...aloneBreaches(source),
     ...castBreaches(source),
+    ...dayBreaches(source),
     ...inputBreaches(source),
     ...sentenceBreaches(source),
     ...checkBreaches(source),

@@ -24,6 +24,6 @@ describe('a CSV', () => {
   });
 
   it('names the first heading that an earlier column has', () => {
-    expect(readCsvTable('a,b,a,b\n1,2,3,4', 10)).toEqual(fileSentences.headingTwice({ heading: 'a' }));
+    expect(readCsvTable('a,b,a,b\n1,2,3,4', 10)).toMatchObject({ params: { heading: 'a' } });
   });
 });

@@ -6,7 +6,7 @@ import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDay } from '../../kernel/format.ts';
+import { formatDay, wallClock } from '../../kernel/format.ts';
 import { useRights } from '../../kernel/rights.ts';
 import { useAnswer } from '../../kernel/use-answer.ts';
 import { CertificateDialog } from './certificate-dialog.tsx';
@@ -41,7 +41,7 @@ export function Certificates({ opened }: { opened: Opened }) {
               {[
                 t(`certificateKinds.${one.kind}`),
                 t('serialNo', { no: one.serialNo }),
-                formatDay(one.issuedAt.slice(0, 10)),
+                formatDay(wallClock(one.issuedAt).day),
               ].join(' · ')}
             </Text>
             <Button

@@ -3,7 +3,7 @@ import { isWeightOld } from '@charaka/rules/clinic/vital-signs';
 import { Paper, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { formatDateTime, formatDay } from '../../kernel/format.ts';
+import { formatDateTime, formatDay, wallClock } from '../../kernel/format.ts';
 import { shortAge, uhidOf } from '../../people/patient/patient-facts.ts';
 import classes from './consult.module.css';
 import { NewResults } from './new-results.tsx';
@@ -50,7 +50,7 @@ function useWeight({ visit, consultation, vitalsTrend }: Opened): string | null 
   if (!weight) return null;
   if (!last) return t('kilograms', { weight });
   const isOld = isWeightOld(new Date(last.takenAt), new Date(), visit.ageYears ?? 0);
-  const measured = t('kilogramsOf', { weight, day: formatDay(last.takenAt.slice(0, 10)) });
+  const measured = t('kilogramsOf', { weight, day: formatDay(wallClock(last.takenAt).day) });
   return isOld ? `${measured} (${t('weightOld')})` : measured;
 }
 

@@ -1,7 +1,7 @@
 // A certificate or letter on its sheet, under the letterhead of prescriptions: number, patient, what it says, who signed (OP036).
 import { useTranslation } from 'react-i18next';
 import { useLetterhead } from '../../foundation/tenancy/use-letterhead.ts';
-import { formatDay } from '../../kernel/format.ts';
+import { formatDay, wallClock } from '../../kernel/format.ts';
 import { ageOfPatient, fullName, uhidOf } from '../../people/patient/patient-facts.ts';
 import { Fact } from '../../ui/paper/fact.tsx';
 import { PrintSheet } from '../../ui/paper/print-sheet.tsx';
@@ -23,7 +23,7 @@ export default function PrintCertificate({ opened: { visit }, certificate, onClo
       <h1>{title}</h1>
       <div className="paper-facts">
         <Fact label={t('number')}>{certificate.serialNo}</Fact>
-        <Fact label={t('signedOn')}>{formatDay(certificate.issuedAt.slice(0, 10))}</Fact>
+        <Fact label={t('signedOn')}>{formatDay(wallClock(certificate.issuedAt).day)}</Fact>
         <Fact label={t('patient')} isOnEveryPage>
           {fullName(visit)}
         </Fact>

@@ -1,11 +1,14 @@
 // The antibiogram of the house: organisms by antibiotics, the share of first isolates that was susceptible (LB065).
+
 import { laboratoryTopic } from '@charaka/contract/diagnostics/laboratory/topics';
 import { getAntibiogram } from '@charaka/contract/diagnostics/microbiology/antibiogram';
 import { microbiologyMenu } from '@charaka/contract/diagnostics/microbiology/culture-menus';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
+import { daysBefore } from '@charaka/rules/stay/hospital-day';
 import { Group, Paper, Skeleton, Stack, Table, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { today } from '../../kernel/format.ts';
 import { useAnswer } from '../../kernel/use-answer.ts';
 import { MasterTabs } from '../../resource/master-tabs.tsx';
 import { DateField } from '../../ui/field/date-fields.tsx';
@@ -19,14 +22,10 @@ const ROOM_OF_COLUMN = 100;
 const ROOM_OF_NAMES = 220;
 const HUNDRED = 100;
 
-const dayText = (at: Date) => at.toISOString().slice(0, 10);
-
+/** The year that ends on the hospital's today. */
 function lastYear(): { from: string; to: string } {
-  const now = new Date();
-  return {
-    from: dayText(new Date(Date.UTC(now.getUTCFullYear() - 1, now.getUTCMonth(), now.getUTCDate()))),
-    to: dayText(now),
-  };
+  const to = today();
+  return { from: daysBefore(to, 365), to };
 }
 
 /** Route investigation/microbiology/antibiogram. */

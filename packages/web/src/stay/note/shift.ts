@@ -1,4 +1,5 @@
 // By which shift a note was written, so that a page of notes reads as days and nights do.
+import { daysBefore } from '@charaka/rules/stay/hospital-day';
 import { wallClock } from '../../kernel/format.ts';
 
 /** Until when each shift lasts, by the clock of the hospital; the night begins before midnight and ends after it. */
@@ -15,14 +16,8 @@ export type Shift = (typeof shifts)[number]['shift'];
 export function shiftOf(instant: string): { day: string; shift: Shift } {
   const { day, time } = wallClock(instant);
   const [night] = shifts;
-  if (time < night.until) return { day: dayBefore(day), shift: 'night' };
+  if (time < night.until) return { day: daysBefore(day, 1), shift: 'night' };
   return { day, shift: shifts.find(({ until }) => time < until)?.shift ?? 'night' };
-}
-
-function dayBefore(day: string): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() - 1);
-  return date.toISOString().slice(0, 10);
 }
 
 /** Consecutive entries of one shift together, in the order given. */
