@@ -55,12 +55,17 @@ function textIn(xml: string): string {
 }
 
 function plainText(xml: string): string {
-  return xml
-    .replace(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (whole, hex?: string, decimal?: string, name?: string) => {
-      if (name) return entities[name] ?? whole;
-      return String.fromCodePoint(hex ? Number.parseInt(hex, 16) : Number(decimal));
-    })
-    .replace(/_x00([01][\dA-F])_/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return (
+    xml
+      .replace(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (whole, hex?: string, decimal?: string, name?: string) => {
+        if (name) return entities[name] ?? whole;
+        return String.fromCodePoint(hex ? Number.parseInt(hex, 16) : Number(decimal));
+      })
+      // An underscore before such a sign stands for itself.
+      .replace(/_x00([01][\dA-F]|5F(?=_x[\dA-F]{4}_))_/gi, (_, hex: string) =>
+        String.fromCharCode(Number.parseInt(hex, 16)),
+      )
+  );
 }
 
 /** What each style makes of a number; those up to 163 are the same in every file. */

@@ -1,9 +1,9 @@
 // Puts the rows of a list on the clipboard or into a file: tab-separated, CSV, or a spreadsheet (R187, Q44, Q45).
 import { disarmedCell } from '@charaka/rules/list/spreadsheet-cell';
 import { stringify } from 'csv-stringify/browser/esm/sync';
-import writeXlsxFile from 'write-excel-file/browser';
 import { saveFile } from '../page/save-file.ts';
 import type { Column } from './data-table-column.ts';
+import { writeXlsx } from './write-xlsx.ts';
 
 type Columns<Row> = readonly Column<Row>[];
 
@@ -49,11 +49,5 @@ export function saveCsv<Row>(name: string, columns: Columns<Row>, rows: readonly
 /** Saves the rows as `<name>.xlsx` with one sheet, 'Sheet1'. */
 export async function saveXlsx<Row>(name: string, columns: Columns<Row>, rows: readonly Row[]): Promise<void> {
   const [titles = [], ...lines] = gridOf(columns, rows);
-  const sheet = [titles.map((title) => ({ value: String(title), fontWeight: 'bold' as const })), ...lines];
-  const file = writeXlsxFile(sheet, {
-    sheet: 'Sheet1',
-    stickyRowsCount: 1,
-    columns: columns.map(() => ({ width: 18 })),
-  });
-  saveFile(`${name}.xlsx`, await file.toBlob());
+  saveFile(`${name}.xlsx`, await writeXlsx(titles, lines));
 }
