@@ -163,6 +163,7 @@ describe('a table', () => {
   it('is read from a file by its headings, between two lines in proportion', () => {
     const read = readGrowthTable(
       'Length\tL\tM\tS\tSD2\n45.0\t-0.3521\t2.441\t0.09182\t3\n45.5\t-0.3521\t2.5244\t0.09153\t3.1\n',
+      { indicator: 'WeightForLength', sex: 'F' },
     );
     expect(read).toEqual({
       axis: 'Length',
@@ -171,18 +172,36 @@ describe('a table', () => {
         [455, -0.3521, 2.5244, 0.09153],
       ],
     });
-    if ('badLine' in read) throw new Error('the table was not read');
+    if ('fault' in read) throw new Error('the table was not read');
     expect(lmsAt(read.lines, 452)?.m).toBeCloseTo(2.47436, 9);
     expect(lmsAt(read.lines, 460)).toBeUndefined();
     expect(lmsAt(read.lines, 440)).toBeUndefined();
   });
 
+  const girls = { indicator: 'WeightForAge', sex: 'F' } as const;
+
   it.each([
-    ['Weight,L,M\n1,2,3', 0],
-    ['Day,L,M,S\n0,1,2,0.1\n0,1,2,0.1', 2],
-    ['Day,L,M,S\n0,1,2,0.1\n1,x,2,0.1', 2],
-    ['Day,L,M,S\n0,1,2,0.1', 2],
-  ])('of other words is none: %j, line %i', (text, badLine) => {
-    expect(readGrowthTable(text)).toEqual({ badLine });
+    ['Weight,L,M\n1,2,3', { kind: 'headings' }],
+    ['Day,L,M,S\n0,1,3,0.1\n0,1,3,0.1', { kind: 'line', lineNo: 3 }],
+    ['Day,L,M,S\n0,1,3,0.1\n1,x,3,0.1', { kind: 'line', lineNo: 3 }],
+    ['Day,L,M,S\n0,1,3,0.1', { kind: 'line', lineNo: 3 }],
+    ['Day\tL\tM\tS\n0\t1\t3,346\t3.2', { kind: 'comma', lineNo: 2, value: '3,346' }],
+    ['sex,age,l,m,s\n1,0,1,3,0.1\n1,1856,1,18,0.1', { kind: 'otherSex' }],
+    ['age,l,m,s\n0,1,3,0.1\n1,1,4,0.1\n60,1,18,0.1', { kind: 'ageUnit', first: 0, last: 60 }],
+    ['Day,L,M,S\n0,1,3346,0.1\n1,1,3400,0.1', { kind: 'outside', lineNo: 2, value: 3346, from: 2, to: 6 }],
+    ['Day,L,M,S\n0,1,49.9,0.1\n1,1,50,0.1', { kind: 'outside', lineNo: 2, value: 49.9, from: 2, to: 6 }],
+    ['Month,L,M,S\n61,1,18,2.1\n62,1,18,2.1', { kind: 'line', lineNo: 2 }],
+  ] as const)('is refused with what was read: %j, %j (OP032)', (text, fault) => {
+    expect(readGrowthTable(text, girls)).toEqual({ fault });
+  });
+
+  it('takes decimal commas where the headings are parted by tabs, and the lines of its own sex (OP032)', () => {
+    const lines = [
+      [0, 0.3487, 3.3464, 0.14602],
+      [1856, -0.3, 18.2, 0.13],
+    ];
+    const text = 'Sex\tAge\tL\tM\tS\n1\t0\t1\t9,1\t0,1\n2\t0\t0,3487\t3,3464\t0,14602\n2\t1856\t-0,3\t18,2\t0,13\n';
+    expect(readGrowthTable(text, girls)).toEqual({ axis: 'Day', lines });
+    expect(readGrowthTable(text.replaceAll('\t', ';'), girls)).toEqual({ axis: 'Day', lines });
   });
 });

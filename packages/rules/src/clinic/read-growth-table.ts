@@ -1,45 +1,169 @@
 // Reads a growth table from the text of a file as it is published: a line of headings with the place, L, M and S, and numbers below.
-import type { GrowthAxis, GrowthLine } from './growth.ts';
+import type { GrowthAxis, GrowthIndicator, GrowthLine } from './growth.ts';
 
-/** What a file holds, or the first line that is none of a table; 0 is the line of headings. */
+/** The table that the file is meant for. */
+export interface WantedTable {
+  readonly indicator: GrowthIndicator;
+  readonly sex: 'M' | 'F';
+}
+
+/** Why a file is no such table; lines are counted from 1, with the headings. */
+export type GrowthFault =
+  | { readonly kind: 'headings' }
+  | { readonly kind: 'line'; readonly lineNo: number }
+  | { readonly kind: 'comma'; readonly lineNo: number; readonly value: string }
+  | { readonly kind: 'otherSex' }
+  | { readonly kind: 'ageUnit'; readonly first: number; readonly last: number }
+  | {
+      readonly kind: 'outside';
+      readonly lineNo: number;
+      readonly value: number;
+      readonly from: number;
+      readonly to: number;
+    };
+
+/** What a file holds, or the first thing that is wrong with it. */
 export type ReadTable =
   | { readonly axis: GrowthAxis; readonly lines: readonly GrowthLine[] }
-  | { readonly badLine: number };
+  | { readonly fault: GrowthFault };
 
-const places: Readonly<Record<string, GrowthAxis>> = {
+const places: Readonly<Record<string, GrowthAxis | 'Age'>> = {
   day: 'Day',
-  age: 'Day',
+  days: 'Day',
   agedays: 'Day',
+  ageindays: 'Day',
+  age: 'Age',
   month: 'Month',
+  months: 'Month',
   agemonths: 'Month',
+  ageinmonths: 'Month',
+  agemos: 'Month',
   length: 'Length',
   height: 'Height',
 };
 const MILLIMETRES = 10;
+/** Below it an age without a unit may be days or months; no table goes on to so many months. */
+const LEAST_DAYS = 1000;
+const MONTH_OF_DAYS = 31;
 
-const cellsOf = (line: string) => line.split(/[\t;,]/).map((cell) => cell.trim().replaceAll('"', ''));
+type Bounds = readonly [from: number, to: number];
+/** Between these lies the middle of children of any population, in kg, cm and kg/m²: at birth, and at every age. */
+const bounds: Readonly<Record<GrowthIndicator, readonly [atBirth: Bounds, ever: Bounds]>> = {
+  WeightForAge: [
+    [2, 6],
+    [2, 120],
+  ],
+  LengthForAge: [
+    [42, 60],
+    [42, 210],
+  ],
+  BmiForAge: [
+    [9, 20],
+    [9, 40],
+  ],
+  HeadForAge: [
+    [30, 42],
+    [30, 62],
+  ],
+  WeightForLength: [
+    [1, 60],
+    [1, 60],
+  ],
+};
+/** S is a share of the middle, never a deviation in kg or cm. */
+const MOST_VARIATION = 0.6;
 
-/** Cells stand apart by tabs, semicolons or commas; further columns are passed over. Lengths are told in centimetres. */
-export function readGrowthTable(text: string): ReadTable {
-  const rows = text
+interface Row {
+  readonly cells: readonly string[];
+  readonly lineNo: number;
+}
+
+/** Cells stand apart by what separates the headings; further columns are passed over. Lengths are told in centimetres. */
+export function readGrowthTable(text: string, wanted: WantedTable): ReadTable {
+  const filled = text
+    .replace(/^\uFEFF/, '')
     .split(/\r?\n/)
-    .map((line, index) => ({ line, number: index }))
+    .map((line, index) => ({ line, lineNo: index + 1 }))
     .filter(({ line }) => line.trim() !== '');
-  const headings = cellsOf(rows[0]?.line ?? '').map((cell) => cell.toLowerCase().replaceAll(/[^a-z]/g, ''));
+  const separator = separatorOf(filled[0]?.line ?? '');
+  const cellsOf = (line: string) => line.split(separator).map((cell) => cell.trim().replaceAll('"', ''));
+  const [head, ...below] = filled.map(({ line, lineNo }): Row => ({ cells: cellsOf(line), lineNo }));
+  const headings = (head?.cells ?? []).map((cell) => cell.toLowerCase().replaceAll(/[^a-z]/g, ''));
   const place = headings.findIndex((heading) => heading in places);
-  const axis = places[headings[place] ?? ''];
   const columns = [place, ...['l', 'm', 's'].map((letter) => headings.indexOf(letter))];
-  if (!axis || columns.some((column) => column < 0)) return { badLine: 0 };
-  const scale = axis === 'Length' || axis === 'Height' ? MILLIMETRES : 1;
-  const lines: GrowthLine[] = [];
-  for (const { line, number } of rows.slice(1)) {
-    const cells = cellsOf(line);
-    const [at = Number.NaN, l = Number.NaN, m = Number.NaN, s = Number.NaN] = columns.map((column) =>
-      cells[column] ? Number(cells[column]) : Number.NaN,
-    );
-    const before = lines.at(-1)?.[0] ?? -1;
-    if (![at, l, m, s].every(Number.isFinite) || m <= 0 || s <= 0 || at * scale <= before) return { badLine: number };
-    lines.push([Math.round(at * scale * 100) / 100, l, m, s]);
+  const named = places[headings[place] ?? ''];
+  if (!named || columns.some((column) => column < 0)) return { fault: { kind: 'headings' } };
+  const rows = rowsOfSex(headings, below, wanted.sex);
+  if (!rows) return { fault: { kind: 'otherSex' } };
+  const read = readNumbers(rows, columns);
+  if ('fault' in read) return read;
+  const axis = named === 'Age' ? axisOfAges(read.numbers) : named;
+  return typeof axis === 'object' ? { fault: axis } : linesOf(read.numbers, rows, axis, wanted.indicator);
+}
+
+/** The headings hold no number: whatever stands between them most often separates them. */
+function separatorOf(headings: string): string {
+  const counted = ['\t', ';', ','].map((sign) => [sign, headings.split(sign).length] as const);
+  return counted.reduce((most, one) => (one[1] > most[1] ? one : most))[0];
+}
+
+/** Published files have both sexes, 1 for boys and 2 for girls; undefined where the file has the other one alone. */
+function rowsOfSex(headings: readonly string[], rows: readonly Row[], sex: 'M' | 'F'): readonly Row[] | undefined {
+  const column = headings.findIndex((heading) => heading === 'sex' || heading === 'gender');
+  if (column < 0) return rows;
+  const own = sex === 'M' ? /^(1|m|male|boys?)$/i : /^(2|f|female|girls?)$/i;
+  const found = rows.filter(({ cells }) => own.test(cells[column] ?? ''));
+  return found.length > 0 ? found : undefined;
+}
+
+type Numbers = readonly [at: number, l: number, m: number, s: number];
+
+/** A comma is a decimal point where no cell has a point and one of them can be nothing else; 3,346 alone tells nothing. */
+function readNumbers(
+  rows: readonly Row[],
+  columns: readonly number[],
+): { readonly numbers: readonly Numbers[] } | { readonly fault: GrowthFault } {
+  const cellsOf = ({ cells }: Row) => columns.map((column) => cells[column] ?? '');
+  const withComma = rows.find((row) => cellsOf(row).some((cell) => cell.includes(',')));
+  const all = withComma ? rows.flatMap(cellsOf) : [];
+  const isDecimal =
+    !all.some((cell) => cell.includes('.')) && all.some((cell) => /^-?(0,\d+|\d+,(\d{1,2}|\d{4,}))$/.test(cell));
+  if (withComma && !isDecimal) {
+    const value = cellsOf(withComma).find((cell) => cell.includes(',')) ?? '';
+    return { fault: { kind: 'comma', lineNo: withComma.lineNo, value } };
   }
-  return lines.length > 1 ? { axis, lines } : { badLine: rows.length };
+  const numbers: Numbers[] = [];
+  for (const row of rows) {
+    const [at = NaN, l = NaN, m = NaN, s = NaN] = cellsOf(row).map((cell) =>
+      cell === '' ? NaN : Number(cell.replace(',', '.')),
+    );
+    const before = numbers.at(-1)?.[0] ?? -1;
+    if (![at, l, m, s].every(Number.isFinite) || m <= 0 || s <= 0 || at <= before)
+      return { fault: { kind: 'line', lineNo: row.lineNo } };
+    numbers.push([at, l, m, s]);
+  }
+  return numbers.length > 1 ? { numbers } : { fault: { kind: 'line', lineNo: (rows.at(-1)?.lineNo ?? 1) + 1 } };
+}
+
+function axisOfAges(numbers: readonly Numbers[]): GrowthAxis | GrowthFault {
+  const [first, last] = [numbers[0]?.[0] ?? 0, numbers.at(-1)?.[0] ?? 0];
+  return last >= LEAST_DAYS ? 'Day' : { kind: 'ageUnit', first, last };
+}
+
+function linesOf(
+  numbers: readonly Numbers[],
+  rows: readonly Row[],
+  axis: GrowthAxis,
+  indicator: GrowthIndicator,
+): ReadTable {
+  const scale = axis === 'Length' || axis === 'Height' ? MILLIMETRES : 1;
+  const [atBirth, ever] = bounds[indicator];
+  for (const [index, [at, , m, s]] of numbers.entries()) {
+    const isBirth = (axis === 'Day' && at <= MONTH_OF_DAYS) || (axis === 'Month' && at <= 1);
+    const [from, to] = isBirth ? atBirth : ever;
+    const lineNo = rows[index]?.lineNo ?? 0;
+    if (m < from || m > to) return { fault: { kind: 'outside', lineNo, value: m, from, to } };
+    if (s > MOST_VARIATION) return { fault: { kind: 'line', lineNo } };
+  }
+  return { axis, lines: numbers.map(([at, l, m, s]) => [Math.round(at * scale * 100) / 100, l, m, s]) };
 }

@@ -10,6 +10,13 @@ export const growthSentences = sentences('growth', {
   tableChanged: 'Somebody else imported this table at the same time: please look again',
   headingsMissing: 'The first line of the file needs one heading of {names}, and L, M and S',
   badLine: 'Line {lineNo} of the file is no line of a growth table',
+  commaUnclear:
+    'Line {lineNo} of the file has {value}: this may be a decimal comma or a separator of thousands. Please save the file with decimal points',
+  otherSex: 'The column Sex of the file has no line of the sex that you chose (1 is boys, 2 is girls)',
+  ageUnitUnclear:
+    'The column Age goes from {least} to {most}: these may be days or months. Please name the column Day or Month in the file',
+  outsideBounds:
+    'Line {lineNo} of the file has M = {value}, but between {least} and {most} is possible here. Please look at the measure and its unit: kg and cm',
   otherAxis:
     'This file goes by another measure than this table: the days of WHO 2006, months from 5 years on, or length and height',
   noSuchTable: 'There is no such table for children above 5 years',

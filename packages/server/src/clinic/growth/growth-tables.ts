@@ -6,7 +6,8 @@ import {
   listGrowthTables as listGrowthTablesEndpoint,
 } from '@charaka/contract/clinic/growth/growth-table';
 import { type GrowthAxis, type GrowthIndicator, type GrowthStandard, growthAxes } from '@charaka/rules/clinic/growth';
-import { readGrowthTable } from '@charaka/rules/clinic/read-growth-table';
+import { type GrowthFault, readGrowthTable } from '@charaka/rules/clinic/read-growth-table';
+import type { Sentence } from '@charaka/rules/message/sentence';
 import { handle } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { insertTable, listTables, retireTable } from './growth-store.ts';
@@ -20,18 +21,35 @@ function isAxisOf(standard: GrowthStandard, indicator: GrowthIndicator, axis: Gr
   return axis === (standard === 'WHO2006' ? 'Day' : 'Month');
 }
 
-/** A file that is no table is refused with its first line that is none; nothing of it is kept. */
+function sentenceOf(fault: GrowthFault): Sentence {
+  switch (fault.kind) {
+    case 'headings':
+      return growthSentences.headingsMissing({ names: growthAxes.join(', ') });
+    case 'line':
+      return growthSentences.badLine({ lineNo: fault.lineNo });
+    case 'comma':
+      return growthSentences.commaUnclear({ lineNo: fault.lineNo, value: fault.value });
+    case 'otherSex':
+      return growthSentences.otherSex;
+    case 'ageUnit':
+      return growthSentences.ageUnitUnclear({ least: fault.first, most: fault.last });
+    case 'outside':
+      return growthSentences.outsideBounds({
+        lineNo: fault.lineNo,
+        value: String(fault.value),
+        least: fault.from,
+        most: fault.to,
+      });
+  }
+}
+
+/** A file that is no table is refused with the first thing that is wrong; nothing of it is kept. */
 export const importGrowthTable = handle(importGrowthTableEndpoint, async (call, { table }) => {
   const { fileText, ...head } = table;
   const isYoungOnly = head.indicator === 'WeightForLength' || head.indicator === 'HeadForAge';
   if (isYoungOnly && head.standard !== 'WHO2006') refuse(growthSentences.noSuchTable);
-  const read = readGrowthTable(fileText);
-  if ('badLine' in read)
-    return refuse(
-      read.badLine === 0
-        ? growthSentences.headingsMissing({ names: growthAxes.join(', ') })
-        : growthSentences.badLine({ lineNo: read.badLine + 1 }),
-    );
+  const read = readGrowthTable(fileText, head);
+  if ('fault' in read) return refuse(sentenceOf(read.fault));
   if (!isAxisOf(head.standard, head.indicator, read.axis)) refuse(growthSentences.otherAxis);
   const lineCount = read.lines.length;
   const saved = await insertTable(call, { ...head, ...read });

@@ -76,6 +76,9 @@ describe('a growth table', () => {
   it.each([
     [{ fileText: 'Weight,L,M\n1,2,3' }, 'The first line of the file needs one heading of'],
     [{ fileText: 'Day,L,M,S\n0,1,3,0.1\n0,1,3,0.1' }, 'Line 3 of the file is no line of a growth table'],
+    [{ fileText: 'Sex,Day,L,M,S\n1,0,1,3,0.1\n1,1,1,3,0.1' }, 'has no line of the sex that you chose'],
+    [{ fileText: 'Age,L,M,S\n0,1,3,0.1\n60,1,18,0.1' }, 'may be days or months'],
+    [{ fileText: fileOf('Day', [0, 1], () => 3346) }, 'has M = 3346, but between 2 and 6 is possible'],
     [{ fileText: fileOf('Month', [61, 62], () => 20) }, 'This file goes by another measure'],
     [{ standard: 'WHO2007' as const, indicator: 'HeadForAge' as const }, 'There is no such table for children above 5'],
     [{ sourceNote: ' ' }, 'Please enter where the table comes from'],
