@@ -85,7 +85,7 @@ const deeds: Record<DeedKind, (clerk: Clerk) => Promise<unknown>> = {
   },
   charge: (clerk) =>
     clerk.send(addCharges, (remark) => {
-      const line = { appliedCharge: clerk.drawn.amount, quantity: 1.5, remark };
+      const line = { appliedCharge: clerk.drawn.amount, quantity: 3, remark };
       return { admissionId: clerk.admission.admissionId, lines: [1, 3].map((chargeId) => ({ ...line, chargeId })) };
     }),
   'change charge': (clerk) =>

@@ -85,6 +85,7 @@ export const orderChecks = foundByText(
     repeatTooFew: 'At least twice',
     repeatTooMany: 'At most 50 times',
     quantityTooLarge: 'At most 999',
+    quantityNotWhole: 'An order is for a whole number: 1, 2 or more',
     enterKeptPart: 'Please enter how much stays charged',
     toldToMissing: 'Please enter who was told',
     searchTooShort: 'Please enter at least two letters',

@@ -17,7 +17,8 @@ const line = shape({
   chargeId: id(),
   quantity: quantity()
     .refine((value) => value > 0, entrySentences.valueNotAboveZero.text)
-    .refine((value) => value <= 999_000, orderChecks.quantityTooLarge.text),
+    .refine((value) => value <= 999_000, orderChecks.quantityTooLarge.text)
+    .refine((value) => value % 1000 === 0, orderChecks.quantityNotWhole.text),
   priority: oneOf(orderPriorities),
   /** When it is wanted; now where nothing is said. */
   orderFor: optional(instant()),

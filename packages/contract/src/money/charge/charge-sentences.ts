@@ -9,6 +9,7 @@ export const chargeSentences = sentences('charge', {
   chargeDeletedAlready: 'This charge has been deleted already',
   closedForDeed: '{closed}: {deed}',
   discountTooLarge: 'The discount on {name} is more than its applied charge',
+  chargedWhole: '{chargeName} is charged in whole numbers: enter 1, 2 or more',
   amountTooManyDigits: 'The amount of {name} has too many digits',
   packagePartNotPriced: '{chargeName} of the package {packageName} is not in the price list',
   giftAboveLimit:

@@ -25,7 +25,7 @@ import type { Call } from '../../kernel/handler.ts';
 import { todayOf } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { needDeed } from '../../kernel/session.ts';
-import { refuseAmounts, refuseUnusual } from '../../money/charge/charge-checks.ts';
+import { refuseAmounts, refusePartOfWhole, refuseUnusual } from '../../money/charge/charge-checks.ts';
 import { findPricedCharges, type NewChargeLine, type PricedCharge } from '../../money/charge/charge-store.ts';
 import { gstOfLine, isServicePlaceOn } from '../../money/charge/gst-rule.ts';
 import { giftLimitOf } from '../../money/charge/judge-gift.ts';
@@ -149,6 +149,7 @@ function pricedLine(line: Wanted, price: PricedCharge | undefined): NewChargeLin
     appliedPaise,
     itemDiscountPaise: line.itemDiscount ?? ZERO,
   };
+  if (line.orderId == null) refusePartOfWhole(price, line.quantity);
   refuseAmounts(price.chargeName, amounts);
   const ordered = line.orderId == null ? {} : { clinicalOrderId: line.orderId };
   return { ...price, ...amounts, ...ordered, remark: null, isBedRent: false };

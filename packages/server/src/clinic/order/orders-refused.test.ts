@@ -32,6 +32,7 @@ describe('signing is refused', () => {
     ],
     ['quantity nil', [{ quantity: 0 }], {}, 'Value should greater then 0'],
     ['a negative quantity', [{ quantity: -1 }], {}, "The quantity can't be negative"],
+    ['a thousandth of a test', [{ quantity: 0.001 }], {}, 'An order is for a whole number: 1, 2 or more'],
     ['a quantity with four decimals', [{ quantity: 0.0001 }], {}, 'The quantity has more than 3 decimals'],
     ['quantity above 999', [{ quantity: 1000 }], {}, 'At most 999'],
     ['before the stay', [{ orderFor: inDays(-9) }], {}, 'The time is before the visit'],

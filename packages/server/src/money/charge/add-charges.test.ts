@@ -66,6 +66,17 @@ describe('posting charges', () => {
     ]);
   });
 
+  it('takes a part of a service, and no part of a test or an image (Q257)', async () => {
+    const { tenant, admissionId } = await makeCase();
+    for (const quantity of [0.001, 0.5, 1.5]) {
+      const scan = { chargeId: 4, appliedCharge: 350, quantity };
+      const { message } = await tenant.call(addCharges, { admissionId, lines: [scan] });
+      expect(message).toMatch(/ is charged in whole numbers: enter 1, 2 or more$/);
+    }
+    await tenant.ask(addCharges, { admissionId, lines: [{ ...consultation, quantity: 0.5 }] });
+    expect(await linesOf(tenant, admissionId)).toHaveLength(1);
+  });
+
   it('a cash patient has no payer rate (Q93)', async () => {
     const { tenant, admissionId } = await makeCase();
     await tenant.ask(addCharges, { admissionId, lines: [consultation] });

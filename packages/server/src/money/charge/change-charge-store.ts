@@ -9,6 +9,7 @@ import type { LineAmounts } from './charge-checks.ts';
 export interface PostedLine extends LineAmounts {
   readonly serviceChargeId: number;
   readonly description: string;
+  readonly chargeTypeId: number;
   readonly remark: string | null;
   readonly changedAt: string | null;
   readonly postedAt: string;
@@ -18,7 +19,7 @@ export interface PostedLine extends LineAmounts {
 /** An active line of an admission that somebody posted; bed rent is worked out and is not among them. */
 export function findLine(call: Call, admissionId: number, serviceChargeId: number): Promise<PostedLine | undefined> {
   return call.tx.row<PostedLine>(sql`
-    select service_charge_id, description, remark, changed_at, quantity_thousandths, applied_charge_paise as applied_paise,
+    select service_charge_id, description, charge_type_id, remark, changed_at, quantity_thousandths, applied_charge_paise as applied_paise,
       item_discount_paise, created_at as posted_at, late_quantity_thousandths
     from service_charge
     where tenant_id = ${call.tenantId} and admission_id = ${admissionId} and service_charge_id = ${serviceChargeId}

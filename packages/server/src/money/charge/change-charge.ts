@@ -12,7 +12,7 @@ import { refuse } from '../../kernel/refusal.ts';
 import { readStanding } from '../../stay/admission/admission-standing.ts';
 import { lockAdmission } from '../../stay/admission/admission-store.ts';
 import { changeLine, findLine, type PostedLine } from './change-charge-store.ts';
-import { refuseAmounts, refuseClosed, refuseUnusual } from './charge-checks.ts';
+import { refuseAmounts, refuseClosed, refusePartOfWhole, refuseUnusual } from './charge-checks.ts';
 import { withChanged } from './gift-account.ts';
 import { judgeLines } from './judge-gift.ts';
 
@@ -26,6 +26,7 @@ export const updateCharge = handle(updateChargeEndpoint, async (call, { serviceC
     appliedPaise: entry.appliedCharge,
     itemDiscountPaise: entry.itemDiscount ?? ZERO,
   };
+  refusePartOfWhole({ ...line, chargeName: line.description }, entry.quantity, line.quantityThousandths);
   refuseAmounts(line.description, amounts);
   refuseUnusual(call, amounts, line);
   await judgeLines(call, entry.admissionId, (gift) => withChanged(gift, line.serviceChargeId, amounts, call.now));

@@ -1,6 +1,7 @@
 // What is checked of every charge line, whether it is posted or changed.
 
 import { chargeSentences } from '@charaka/contract/money/charge/charge-sentences';
+import { isChargedWhole } from '@charaka/rules/clinic/order-step';
 import type { Sentence } from '@charaka/rules/message/sentence';
 import type { Paise, Thousandths } from '@charaka/rules/money/money';
 import { mayRecordCharge } from '@charaka/rules/stay/admission-state';
@@ -36,6 +37,20 @@ export function refuseAmounts(
   if ((quantityThousandths / 1000) * appliedPaise >= LARGEST_LINE_PAISE) {
     refuse(chargeSentences.amountTooManyDigits({ name }));
   }
+}
+
+/**
+ * Refuses a part of what is done whole, as a thousandth of a scan (Q257). `beforeThousandths` is the quantity of a posted line that is
+ * changed: a part that it has already may be lowered, never raised.
+ */
+export function refusePartOfWhole(
+  { chargeName, chargeTypeId }: { readonly chargeName: string; readonly chargeTypeId: number },
+  quantityThousandths: Thousandths,
+  beforeThousandths = 0,
+): void {
+  if (quantityThousandths % 1000 === 0 || !isChargedWhole(chargeTypeId)) return;
+  if (beforeThousandths % 1000 !== 0 && quantityThousandths <= beforeThousandths) return;
+  refuse(chargeSentences.chargedWhole({ chargeName }));
 }
 
 /**

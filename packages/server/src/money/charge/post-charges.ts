@@ -11,7 +11,7 @@ import { refuse } from '../../kernel/refusal.ts';
 import { readStanding } from '../../stay/admission/admission-standing.ts';
 import { lockAdmission } from '../../stay/admission/admission-store.ts';
 import { readRentedCharges } from './bed-rent-store.ts';
-import { refuseAmounts, refuseClosed, refuseUnusual } from './charge-checks.ts';
+import { refuseAmounts, refuseClosed, refusePartOfWhole, refuseUnusual } from './charge-checks.ts';
 import { findPricedCharges, insertChargeLines, type NewChargeLine, type PricedCharge } from './charge-store.ts';
 import { withPosted } from './gift-account.ts';
 import { gstOfLine } from './gst-rule.ts';
@@ -65,6 +65,7 @@ export function pricedLine(line: Line, price: PricedCharge | undefined): NewChar
     appliedPaise: line.appliedCharge,
     itemDiscountPaise: line.itemDiscount ?? ZERO,
   };
+  refusePartOfWhole(price, line.quantity);
   refuseAmounts(price.chargeName, amounts);
   return { ...price, ...amounts, remark: line.remark || null, isBedRent: false };
 }
