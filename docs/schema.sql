@@ -554,7 +554,13 @@ create table association (
   is_active boolean default true not null,
   acc_id bigint,
   approval_limit bigint,
+  counter_from date,
+  counter_to date,
+  counter_share_basis_points integer,
+  counter_limit_paise bigint,
   constraint association_approval_limit_check CHECK ((approval_limit >= 0)),
+  constraint association_counter_limit_paise_check CHECK ((counter_limit_paise >= 0)),
+  constraint association_counter_share_basis_points_check CHECK (((counter_share_basis_points >= 0) AND (counter_share_basis_points <= 10000))),
   constraint association_pkey PRIMARY KEY (tenant_id, association_id),
   constraint association_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id)
 );
@@ -1450,6 +1456,7 @@ create table counter_bill (
   authorization_no text,
   settled_paise bigint default 0 not null,
   disallowed_due_paise bigint default 0 not null,
+  authorized_on date,
   constraint counter_bill_authorization_no_check CHECK (((authorization_no IS NULL) OR ((length(authorization_no) >= 1) AND (length(authorization_no) <= 40)))),
   constraint counter_bill_bill_kind_check CHECK ((bill_kind = ANY (ARRAY['OPD'::text, 'Investigation'::text, 'Procedure'::text, 'Ambulance'::text, 'BloodBank'::text, 'Other'::text]))),
   constraint counter_bill_bill_no_check CHECK ((bill_no > 0)),
@@ -5101,6 +5108,8 @@ create table role (
   is_superadmin boolean default false not null,
   is_active boolean default true not null,
   views jsonb,
+  counter_due_paise bigint default 200000,
+  constraint role_counter_due_paise_check CHECK ((counter_due_paise >= 0)),
   constraint role_pkey PRIMARY KEY (tenant_id, role_id),
   constraint role_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
   constraint role_views CHECK ((jsonb_typeof(views) = 'array'::text))

@@ -47,7 +47,7 @@ async function openFinalBill(page: Page, surname: string): Promise<Locator> {
 /** Lowers a bill by so many per cent, waits for its figures, which follow by themselves, and tries to make it. */
 async function lowerBill(dialog: Locator, percent: number, payable: number): Promise<void> {
   await field(dialog, 'Discount (%)').fill(String(percent));
-  await expectPaise(dialog.getByRole('table', { name: 'Bill Summary' }), 'Amount Payable', payable * 100);
+  await expectPaise(dialog.getByRole('table', { name: 'Bill Summary' }), 'Amount payable', payable * 100);
   await makeBill(dialog.page());
 }
 

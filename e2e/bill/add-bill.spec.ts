@@ -73,7 +73,7 @@ test('a TPA patient gets her own money back, cash up to 10,000 and the rest by c
   await expectPaise(summary, 'Net Amount', 20_000_00);
   await expectPaise(summary, 'Paid in Advance', 25_000_00);
   await expectPaise(summary, 'Final Authorised Amount', 15_000_00);
-  await expectPaise(summary, 'Amount Payable', 20_000_00);
+  await expectPaise(summary, 'Amount payable', 20_000_00);
   await expect(field(dialog, 'Cash refund')).toHaveValue(/10,000/);
   await expect(field(dialog, 'Cheque refund')).toHaveValue(/10,000/);
   await expect(problem(dialog)).toHaveText('Enter cheque number');
@@ -125,7 +125,7 @@ test('only an approver settles without payment, with a reason and what stays due
   const settle = dialog.getByRole('checkbox', { name: 'Settle without payment' });
   const payBill = page.getByRole('dialog', { name: 'Pay Bill' });
   await settle.check();
-  await expect(field(payBill, 'Amount Payable')).toHaveValue(/5,000/);
+  await expect(field(payBill, 'Amount payable')).toHaveValue(/5,000/);
   await walkSource(page, 'money/bill/pay-bill.tsx');
   await payBill.getByRole('button', { name: 'Cancel' }).click();
   await expect(settle).not.toBeChecked();
@@ -163,7 +163,7 @@ test('a payment taken and a bill generated elsewhere are shown at once; nothing 
   await page.unroute(bills);
   await payCash(api, admissionId, 100);
   await expect(generate(dialog)).toBeEnabled();
-  await expectPaise(dialog.getByRole('table', { name: 'Bill Summary' }), 'Amount Payable', 1_000_00);
+  await expectPaise(dialog.getByRole('table', { name: 'Bill Summary' }), 'Amount payable', 1_000_00);
   const { finalBill } = await api.ask(addBill, { bill: { admissionId, netPayable: 1_000, cash: 1_000 } });
   await expect(dialog.getByText(`${finalBill.orderNo} / ${finalBill.finYear}`)).toBeVisible();
   await expect(generate(dialog)).toHaveCount(0);

@@ -46,7 +46,7 @@ test('a visit is billed, paid by UPI and printed; an item goes back by a credit 
   await inspect(page, 'the paper of a counter bill');
   await closePaper(page);
 
-  await search(page, 'Search by patient, phone or OPD no.', surname);
+  await search(page, 'Search by bill no., UHID, patient, phone or OPD no.', surname);
   await expect(rowNamed(page, surname)).toContainText('Paid');
   await act(page, rowNamed(page, surname), 'Refund items');
   const back = page.getByRole('dialog', { name: 'Refund items' });

@@ -163,7 +163,7 @@ async function lookAtProvisionalBill(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Provisional Bill' });
   const summary = dialog.getByRole('table', { name: 'Bill Summary' });
   await expectPaise(summary, 'Total Charge', bill.totalChargePaise);
-  await expectPaise(summary, 'Amount Payable', bill.netPayablePaise);
+  await expectPaise(summary, 'Amount payable', bill.netPayablePaise);
   await dialog.getByRole('button', { name: 'View Bill' }).click();
   await expect(paperOn(page).getByRole('heading', { name: 'Provisional Bill' })).toBeVisible();
   await closePaper(page);
@@ -202,7 +202,7 @@ async function readFinalBill(page: Page): Promise<void> {
     'Round Off': bill.roundOffPaise,
     'Net Amount': bill.netPaise,
     'Paid in Advance': bill.paidInAdvancePaise,
-    'Amount Payable': bill.netPayablePaise,
+    'Amount payable': bill.netPayablePaise,
   };
   for (const [label, paise] of Object.entries(figures)) await expectPaise(summary, label, paise);
   await closePaper(page);

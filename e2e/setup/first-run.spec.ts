@@ -209,7 +209,7 @@ async function makeFinalBill(page: Page): Promise<void> {
   const summary = paper.getByRole('table', { name: 'Bill Summary' });
   await expectPaise(summary, 'Net Amount', 1_600_00);
   await expectPaise(summary, 'Paid in Advance', 1_600_00);
-  await expectPaise(summary, 'Amount Payable', 0);
+  await expectPaise(summary, 'Paid in full', 0);
 }
 
 test('from an empty tenant to the first printed bill: tenant:create, an own password, the wizard, a patient (R276, R397, R437, R476, R501, Q187)', async ({

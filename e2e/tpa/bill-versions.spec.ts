@@ -102,5 +102,5 @@ test('a bill is frozen for two payers in turn; the final bill shows the part of 
   await expectPaise(summary, 'Payable by the patient', 3_000_00);
   await bill.getByRole('button', { name: 'View Bill' }).click();
   await expectPaise(paperOn(page), `Payable by ${own?.associationName}`, 12_000_00);
-  await expectPaise(paperOn(page), 'Amount Payable', 3_000_00);
+  await expectPaise(paperOn(page), 'Amount payable', 3_000_00);
 });

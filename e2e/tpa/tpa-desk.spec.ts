@@ -65,7 +65,7 @@ test('the final authorised amount is entered at the desk and felt in the final b
   await act(page, rowNamed(page, surname), 'Final bill');
   const summary = billOn(page).getByRole('table', { name: 'Bill Summary' });
   await expectPaise(summary, 'Final Authorised Amount', 17_500_00);
-  await expectPaise(summary, 'Amount Payable', 2_500_00);
+  await expectPaise(summary, 'Amount payable', 2_500_00);
   await api.ask(addBill, { bill: { admissionId, netPayable: 2_500, cash: 2_500 } });
   await open(page, 'TPA Bills');
   await find(page, surname);

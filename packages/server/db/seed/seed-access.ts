@@ -41,6 +41,12 @@ export function firstRights(role: DefaultRole) {
   return [...screens, ...given];
 }
 
+/** What a role may leave due of a counter bill without an approver; null is no limit (Q259). */
+function counterDueOf(role: DefaultRole): number | null {
+  if (role === 'frontDesk') return 0;
+  return role === 'superAdministrator' || role === 'administrator' ? null : 200_000;
+}
+
 /** Writes every role a tenant begins with and its rights on every screen and deed there is. */
 export async function seedRoles(owner: pg.Client, { tenantId }: Pick<DemoTenant, 'tenantId'>): Promise<void> {
   await insertRows(
@@ -52,6 +58,7 @@ export async function seedRoles(owner: pg.Client, { tenantId }: Pick<DemoTenant,
       dashboardName: dashboardOf[name],
       isSystem: defaultRoles[name].roleId < 30,
       isSuperadmin: name === 'superAdministrator',
+      counterDuePaise: counterDueOf(name),
     })),
   );
   const rights = names.flatMap((name) =>

@@ -65,7 +65,8 @@ export async function openCounter(
     bill: async (told, key) => {
       const net = told.net ?? (await netOf(told));
       const amount = net - (typeof told.authorized === 'number' ? told.authorized : 0);
-      return addOf(tenant, { encounterId, lines: [lineOf(3)], net, amount, ...told }, key);
+      const letter = told.authorized ? { authorizationNo: 'A-1', authorizedOn: dayOf() } : {};
+      return addOf(tenant, { encounterId, lines: [lineOf(3)], net, amount, ...letter, ...told }, key);
     },
     refund: async (told, key) => {
       const { counterBillId, lines } = told;

@@ -189,7 +189,12 @@ async function newBill(tenant: TestTenant, draw: Draw): Promise<OracleBill> {
       ...{ encounterId, lines: [{ chargeId, quantity: units }], net: net / 100, amount: paidIn / 100 },
       dueReason: 'History',
       ...(authorized > 0
-        ? { associationId: tenant.corporateId, authorized: authorized / 100, authorizationNo: 'History' }
+        ? {
+            associationId: tenant.corporateId,
+            authorized: authorized / 100,
+            authorizationNo: 'History',
+            authorizedOn: dayOf(),
+          }
         : {}),
     },
   });

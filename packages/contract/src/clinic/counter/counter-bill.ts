@@ -3,7 +3,7 @@
 import { entrySentences } from '@charaka/rules/message/entry-sentences';
 import { z } from 'zod';
 import { bodySize, endpoint, may } from '../../kernel/endpoint.ts';
-import { flag, id, instant, money, oneOf, optional, quantity, signedMoney, text } from '../../kernel/field.ts';
+import { day, flag, id, instant, money, oneOf, optional, quantity, signedMoney, text } from '../../kernel/field.ts';
 import { askedDays, listInput, listOutput } from '../../kernel/list.ts';
 import { type Spellings, shape, withChecks } from '../../kernel/shape.ts';
 import { billTopic } from '../../money/bill/topics.ts';
@@ -41,6 +41,7 @@ export const counterSpellings: Spellings = {
   net: 'netAmount',
   authorized: 'authorisedAmount',
   authorizationNo: 'authorisationNo',
+  authorizedOn: 'authorisedOn',
   due: 'dueAmount',
   paidAt: 'paidOn',
   amount: 'paymentAmount',
@@ -100,8 +101,9 @@ const billFields = {
   associationId: optional(id()),
   /** What the payer takes over of the net amount. */
   authorized: optional(money()),
-  /** What the letter of the payer says. */
+  /** The number and the day of the payer's letter; without both the payer's counter agreement or an approver is needed (Q259). */
   authorizationNo: optional(text(40)),
+  authorizedOn: optional(day()),
 };
 
 const figures = {
@@ -230,6 +232,8 @@ const billRow = {
   due: money(),
   isActive: flag(),
   createdByName: text(),
+  /** Of the tax document. */
+  documentNo: optional(text()),
 };
 
 /** Bills of the counter between two days, the latest first. */
@@ -253,10 +257,10 @@ export const counterBill = shape(
     doctorName: optional(text()),
     associationId: optional(id()),
     authorizationNo: optional(text()),
+    authorizedOn: optional(day()),
     discountReason: optional(text()),
     dueReason: optional(text()),
     cancelReason: optional(text()),
-    documentNo: optional(text()),
     lines: z.array(billedLine),
     receipts: z.array(counterReceipt),
     refunds: z.array(counterRefund),

@@ -17,6 +17,10 @@ export const counterSentences = sentences('counter', {
   payerMissing: 'Choose who takes over the amount',
   payerUnknown: 'This payer does not exist in this hospital',
   payerTakesTooMuch: 'The payer can take over at most Rs {most}',
+  payerShareUnproven:
+    'Enter the number and the day of the authorisation. Without both, the counter agreement of the payer or an approver is needed',
+  authorizedInFuture: 'The day of the authorisation is after today',
+  dueAboveLimit: 'At most Rs {most} may stay due with your role: an approver has to make this bill',
   receivedTooMuch: 'At most Rs {most} can be received',
   dueReasonMissing: 'Please enter why the bill is not paid',
   billNotWritten: 'The bill could not be written',
@@ -42,6 +46,7 @@ export const counterSentences = sentences('counter', {
   dayClosed: 'The day is closed: {count} points stay open',
   feeNotDue: 'No fee is due for this visit',
   numberUnknown: 'No patient and no order has this number',
+  phoneOfSeveral: 'Several patients have this phone number: choose the patient in the list',
   onlyTests: 'Only investigations and images are given back here: {description} is neither',
   feeMakesFree: 'This fee makes another visit free: cancel that visit first',
   feeNamedTwice: 'The fee is on this bill twice',

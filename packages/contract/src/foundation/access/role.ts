@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { bodySize, endpoint, may } from '../../kernel/endpoint.ts';
-import { count, flag, id, optional, requiredText, text } from '../../kernel/field.ts';
+import { count, flag, id, money, optional, requiredText, text } from '../../kernel/field.ts';
 import { listInput, listOutput } from '../../kernel/list.ts';
 import { mayLookUp } from '../../kernel/look-up.ts';
 import { shape } from '../../kernel/shape.ts';
@@ -34,6 +34,8 @@ export const role = shape({
   isActive: flag(),
   isSystem: flag(),
   isSuperadmin: flag(),
+  /** What may stay due of a counter bill without an approver; null is no limit (Q259). */
+  counterDue: optional(money()),
   /** How many active users have it. */
   userCount: count(),
 });
@@ -65,6 +67,9 @@ const writtenFields = {
   roleName: requiredText(accessChecks.enterRoleName, 60),
   dashboardName: optional(text(60)),
   isActive: optional(flag()),
+  /** Left out, it stays as it is; a new role begins with Rs 2,000. */
+  counterDue: optional(money()),
+  isCounterDueUnlimited: optional(flag()),
 };
 
 const systems = accessChecks.systemMarkNotGiven;

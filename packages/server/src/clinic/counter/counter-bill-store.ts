@@ -26,6 +26,7 @@ export interface NewCounterBill {
   readonly patientId: number;
   readonly associationId: number | null;
   readonly authorizationNo: string | null;
+  readonly authorizedOn: string | null;
   readonly isIgst: boolean;
   readonly bill: Bill;
   readonly discountReason: string | null;
@@ -41,11 +42,11 @@ export function insertCounterBill(
   const { hospitalId } = call.hospital;
   return call.tx.one(
     sql`insert into counter_bill (tenant_id, hospital_id, bill_kind, fin_year, bill_no, billed_at, encounter_id, patient_id,
-        association_id, authorization_no, is_igst, total_without_gst_paise, igst_paise, sgst_paise, cgst_paise, total_charge_paise, discount_paise,
+        association_id, authorization_no, authorized_on, is_igst, total_without_gst_paise, igst_paise, sgst_paise, cgst_paise, total_charge_paise, discount_paise,
         discount_reason, round_off_paise, net_amount_paise, authorized_paise, due_paise, due_reason, created_by)
       values (${call.tenantId}, ${hospitalId}, ${entry.billKind}, ${entry.finYear},
         next_number('counter bill', ${hospitalId}, ${entry.finYear}), ${call.now}, ${entry.encounterId}, ${entry.patientId},
-        ${entry.associationId}, ${entry.authorizationNo}, ${entry.isIgst}, ${bill.totalChargeWithoutGstPaise}, ${bill.igstPaise}, ${bill.sgstPaise},
+        ${entry.associationId}, ${entry.authorizationNo}, ${entry.authorizedOn}, ${entry.isIgst}, ${bill.totalChargeWithoutGstPaise}, ${bill.igstPaise}, ${bill.sgstPaise},
         ${bill.cgstPaise}, ${bill.totalChargePaise}, ${bill.discountPaise}, ${entry.discountReason}, ${bill.roundOffPaise},
         ${bill.netPaise}, ${bill.payerDuePaise}, ${entry.duePaise}, ${entry.dueReason}, ${call.userId})
       returning counter_bill_id, bill_no`,
@@ -164,7 +165,8 @@ const refundedOn = sql`(select coalesce(sum(r.amount_paise), 0)::bigint from cou
 export const billColumns: Sql = sql`b.counter_bill_id, b.bill_kind, b.fin_year, b.bill_no, b.billed_at, b.encounter_id, v.opd_number,
   b.patient_id, p.salutation, p.first_name, p.middle_name, p.last_name, p.contact_no, s.association_name, b.net_amount_paise as net,
   b.authorized_paise as authorized, ${receivedOn} as received, ${refundedOn} as refunded, b.due_paise as due, b.is_active,
-  u.name as created_by_name`;
+  u.name as created_by_name, (select g.document_no from gst_document g
+    where g.tenant_id = b.tenant_id and g.counter_bill_id = b.counter_bill_id) as document_no`;
 
 /** Bills with their patient, visit and payer. */
 export const billTables: Sql = sql`counter_bill b
@@ -180,12 +182,11 @@ type BilledLine = Omit<CounterBill['lines'][number], 'discountShare'>;
 /** A bill of the hospital without its parts. */
 export function readBillHead(call: Call, counterBillId: number): Promise<BillHead> {
   return call.tx.one<BillHead>(
-    sql`select ${billColumns}, p.sex, p.birth_date, b.association_id, b.authorization_no, b.discount_reason, b.due_reason, b.cancel_reason,
+    sql`select ${billColumns}, p.sex, p.birth_date, b.association_id, b.authorization_no, b.authorized_on, b.discount_reason, b.due_reason, b.cancel_reason,
         nullif(concat_ws(' ', d.salutation, d.first_name, d.last_name), '') as doctor_name,
         b.total_without_gst_paise as total_without_gst, b.igst_paise + b.sgst_paise + b.cgst_paise as gst,
         b.total_charge_paise as total_charge, b.total_charge_paise as gross, b.discount_paise as discount,
-        b.round_off_paise as round_off, b.net_amount_paise - b.authorized_paise as net_payable,
-        (select g.document_no from gst_document g where g.tenant_id = b.tenant_id and g.counter_bill_id = b.counter_bill_id) as document_no
+        b.round_off_paise as round_off, b.net_amount_paise - b.authorized_paise as net_payable
       from ${billTables} left join staff d on d.tenant_id = e.tenant_id and d.staff_id = e.doctor_id
       where ${ofBill(call, counterBillId)}`,
     billSentences.billDoesNotExist,

@@ -56,6 +56,9 @@ export const listCounterBills = handle(listCounterBillsEndpoint, (call, input) =
   readPatientRows(call, billList(call, input), row, input),
 );
 
+const documentNo = sql`(select g.document_no from gst_document g
+  where g.tenant_id = b.tenant_id and g.counter_bill_id = b.counter_bill_id)`;
+
 function billList(
   call: Call,
   { isDue, patientId, ...days }: ParsedOf<typeof listCounterBillsEndpoint>,
@@ -75,6 +78,8 @@ function billList(
     ),
     columns: {
       billNo: { sql: sql`b.bill_no`, kind: 'number' },
+      finYear: { sql: sql`b.fin_year`, kind: 'text' },
+      documentNo: { sql: documentNo, kind: 'text' },
       billedAt: { sql: sql`b.billed_at`, kind: 'instant' },
       firstName: { sql: sql`p.search_name`, kind: 'text' },
       contactNo: { sql: sql`p.contact_no`, kind: 'text' },

@@ -117,7 +117,11 @@ describe('a refund at the counter', () => {
 
   it('keeps the ledger whole through random histories of bills, payments and refunds (OR023, OR026)', async () => {
     const desk = await openCounter(parts, (tenantId) =>
-      parts.owner.query('update hospital set refund_limit_paise = 100000000 where tenant_id = $1', [tenantId]),
+      parts.owner.query(
+        `with open as (update role set counter_due_paise = null where tenant_id = $1)
+         update hospital set refund_limit_paise = 100000000 where tenant_id = $1`,
+        [tenantId],
+      ),
     );
     const step = fc.record({
       charges: fc.array(

@@ -33,6 +33,7 @@ import {
   lowerCounterDue,
 } from './counter-bill-store.ts';
 import { readCounterBill } from './counter-bill-view.ts';
+import { judgeCounterDue, judgePayerShare } from './counter-credit.ts';
 import { documentCounterBill } from './counter-document.ts';
 import {
   findCharges,
@@ -114,10 +115,12 @@ export async function makeBill(call: Call, sent: NewBill): Promise<CounterBill> 
   if (bill.netPaise !== asked.net) refuse(kernelSentences.figuresChanged);
   if (bill.discountPaise > 0 && !asked.discountReason) refuse(billSentences.enterDiscountReason);
   await judgeCounterGift(call, priced);
+  await judgePayerShare(call, asked, bill);
   const advance = smallerPaise(held?.advancePaise ?? ZERO, bill.patientPartPaise);
   const due = dueAfter(priced, asked.amount, advance);
   if (due > 0 && !asked.dueReason?.trim())
     refuse(counterSentences.dueReasonMissing, { 'counterBill.dueReason': counterSentences.dueReasonMissing });
+  await judgeCounterDue(call, due);
   const { patientId, encounterId } = visit;
   const received = await judgeTender(call, asked, { patientId });
   // Before a number is taken: who receives of the patient holds the same lock while they take theirs.
@@ -128,6 +131,7 @@ export async function makeBill(call: Call, sent: NewBill): Promise<CounterBill> 
     billKind: asked.billKind ?? 'Investigation',
     associationId: asked.associationId ?? null,
     authorizationNo: (asked.associationId != null && asked.authorizationNo) || null,
+    authorizedOn: (asked.associationId != null && asked.authorizedOn) || null,
     isIgst: priced.gst.isIgstApplied,
     discountReason: (bill.discountPaise > 0 && asked.discountReason) || null,
     dueReason: due > 0 ? (asked.dueReason?.trim() ?? null) : null,

@@ -122,7 +122,12 @@ describe('the fee of a visit', () => {
     const { tenant, patients, come, pay, visitOf } = await openFeeDesk(parts);
     const [patientId = 0] = patients;
     const { visitId } = await come(patientId);
-    const payer = { associationId: tenant.corporateId, authorized: 300, authorizationNo: 'AUTH-77' };
+    const payer = {
+      associationId: tenant.corporateId,
+      authorized: 300,
+      authorizationNo: 'AUTH-77',
+      authorizedOn: dayOf(),
+    };
     const { counterBill } = (await pay(patientId, { ...payer, amount: 50 })).output;
     expect(counterBill).toMatchObject({ authorizationNo: 'AUTH-77', netPayable: 5000, received: 5000, due: 0 });
     expect(await visitOf(visitId)).toMatchObject({ feeState: 'Payer' });

@@ -5,6 +5,7 @@ import type { menuRights, updateRole } from '@charaka/contract/foundation/access
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
 import { SYSTEM_ROLE_IDS } from '@charaka/rules/access/permission';
+import { type Paise, rupeesToPaise } from '@charaka/rules/money/money';
 import sql, { join } from 'sql-template-tag';
 import type { z } from 'zod';
 import type { ListSource } from '../../kernel/list-query.ts';
@@ -19,7 +20,7 @@ const isSystem = sql`(r.is_system or r.role_id = any(${[...SYSTEM_ROLE_IDS]}::in
 const userCount = sql`(select count(*) from app_user u
   where u.tenant_id = r.tenant_id and u.role_id = r.role_id and u.is_active)`;
 const roleFields = sql`r.role_id, r.role_name, r.dashboard_name, r.is_active, ${isSystem} as is_system, r.is_superadmin,
-  ${userCount} as user_count`;
+  r.counter_due_paise as counter_due, ${userCount} as user_count`;
 
 /** The roles of the tenant by number. */
 export function roleList(tenantId: number): ListSource {
@@ -57,19 +58,33 @@ export async function lockRole(tx: Transaction, tenantId: number, roleId: number
   return findRole(tx, tenantId, roleId);
 }
 
+/** What may stay due of a counter bill with a new role. */
+const USUAL_COUNTER_DUE = rupeesToPaise(2000);
+
+/** The limit as it is sent: no limit, another sum, or the one that the role has. */
+export function counterDueOf(
+  sent: { readonly counterDue?: Paise | null | undefined; readonly isCounterDueUnlimited?: boolean | null | undefined },
+  before: Paise | null = USUAL_COUNTER_DUE,
+): Paise | null {
+  return sent.isCounterDueUnlimited ? null : (sent.counterDue ?? before);
+}
+
 /** What is written of a role. */
 export interface WrittenRole {
   readonly roleName: string;
   readonly dashboardName: string | null;
   readonly isActive: boolean;
+  /** Null is no limit. */
+  readonly counterDue: Paise | null;
 }
 
 /** Adds a role and answers its number; numbers below 100 belong to the system. */
 export async function insertRole(tx: Transaction, tenantId: number, role: WrittenRole): Promise<number> {
   await tx.rows(sql`select pg_advisory_xact_lock(hashtext('role'), ${tenantId})`);
   const { roleId } = await tx.one<{ roleId: number }>(
-    sql`insert into role (tenant_id, role_id, role_name, dashboard_name, is_active)
-      select ${tenantId}, greatest(coalesce(max(role_id), 0), 99) + 1, ${role.roleName}, ${role.dashboardName}, ${role.isActive}
+    sql`insert into role (tenant_id, role_id, role_name, dashboard_name, is_active, counter_due_paise)
+      select ${tenantId}, greatest(coalesce(max(role_id), 0), 99) + 1, ${role.roleName}, ${role.dashboardName}, ${role.isActive},
+        ${role.counterDue}
       from role where tenant_id = ${tenantId}
       returning role_id`,
     kernelSentences.nothingAdded,
@@ -80,7 +95,8 @@ export async function insertRole(tx: Transaction, tenantId: number, role: Writte
 /** Replaces what is written of a role. */
 export async function writeRole(tx: Transaction, tenantId: number, roleId: number, role: WrittenRole): Promise<void> {
   await tx.rows(sql`
-    update role set role_name = ${role.roleName}, dashboard_name = ${role.dashboardName}, is_active = ${role.isActive}
+    update role set role_name = ${role.roleName}, dashboard_name = ${role.dashboardName}, is_active = ${role.isActive},
+      counter_due_paise = ${role.counterDue}
     where tenant_id = ${tenantId} and role_id = ${roleId}`);
 }
 

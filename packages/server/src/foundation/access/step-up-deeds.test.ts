@@ -30,6 +30,7 @@ const reason = 'The patient changed plans';
 
 it('an advance above the limit is given back after a confirmation, of an appointment and of an operation; below it at once (PS035, R487)', async () => {
   const tenant = await makeTenant(parts);
+  await parts.owner.query('update hospital set refund_limit_paise = 100000000 where tenant_id = $1', [tenant.tenantId]);
   await openTheatres(tenant);
   await holdOpd(tenant, 5);
   const { appointmentId } = (await book(tenant)).output.appointment;

@@ -48,6 +48,8 @@ const excused: Readonly<Record<string, string>> = {
   '/IPD/CancelIpdAdmission': 'refused while money is not refunded',
   '/ClinicalOrder/CancelClinicalOrders': 'no money leaves: a line is taken off an account that is still open',
   '/ClinicalOrder/SetPayerApproval': 'notes what a payer answered; no money leaves',
+  '/HospitalSetting/AddHospital': 'sets above which sum a refund needs an approver; no money leaves',
+  '/HospitalSetting/UpdateHospital': 'as above',
   '/Paper/NotePrint': 'counts that a paper was printed',
   '/Lab/ReturnWork': 'gives a result back to the bench: no money, no right',
   '/IPD/UpdateIPDPatientPayment': 'amount and kind stay, only the modes change',

@@ -26,6 +26,7 @@ describe('a new role', () => {
       isActive: true,
       isSystem: false,
       isSuperadmin: false,
+      counterDue: 200_000,
       userCount: 0,
     });
     expect((await tenant.ask(getRole, { roleId: 100 })).role.rights).toMatchObject(rights);

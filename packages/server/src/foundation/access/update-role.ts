@@ -8,7 +8,7 @@ import { type Call, handle } from '../../kernel/handler.ts';
 import { HttpError, refuse } from '../../kernel/refusal.ts';
 import { hasRight } from '../../kernel/session.ts';
 import { sayingNameTaken } from './role-name.ts';
-import { countHolders, findRole, lockRole, type Role, writeRole } from './role-store.ts';
+import { counterDueOf, countHolders, findRole, lockRole, type Role, writeRole } from './role-store.ts';
 
 /** A left out dashboard is cleared (Q17); a left out state stays. */
 export const updateRole = handle(updateRoleEndpoint, async (call, input) => {
@@ -17,7 +17,12 @@ export const updateRole = handle(updateRoleEndpoint, async (call, input) => {
   const before = await lockRole(tx, tenantId, roleId);
   checkKind(before, input.role);
   if (before.isActive && isActive === false) await checkDeactivation(call, before);
-  const written = { roleName, dashboardName: dashboardName || null, isActive: isActive ?? before.isActive };
+  const written = {
+    roleName,
+    dashboardName: dashboardName || null,
+    isActive: isActive ?? before.isActive,
+    counterDue: counterDueOf(input.role, before.counterDue ?? null),
+  };
   await sayingNameTaken(roleName, writeRole(tx, tenantId, roleId, written));
   call.say(accessSentences.roleUpdated);
   return { role: await findRole(tx, tenantId, roleId) };

@@ -2,13 +2,15 @@
 import { counterMenu, listCounterBills } from '@charaka/contract/clinic/counter/counter-bill';
 import { openMatterKinds } from '@charaka/contract/clinic/counter/open-matter';
 import { counterTopic } from '@charaka/contract/clinic/counter/topics';
+import { stripPrefix } from '@charaka/rules/list/display-number';
 import { IconCash, IconPrinter, IconReceiptRefund, IconX } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { containsInAny } from '../../kernel/filters.ts';
+import { containsInAny, isEqualTo } from '../../kernel/filters.ts';
 import { formatAmount, formatDateTime } from '../../kernel/format.ts';
 import { useDeeds, useRights } from '../../kernel/rights.ts';
-import { type RowOf, useList, useRows } from '../../kernel/use-list.ts';
+import { currentSession } from '../../kernel/session.ts';
+import { type Filter, type RowOf, useList, useRows } from '../../kernel/use-list.ts';
 import { fullName, uhidOf } from '../../people/patient/patient-facts.ts';
 import { SearchField } from '../../ui/field/search-field.tsx';
 import { MomentText } from '../../ui/page/moment-text.tsx';
@@ -138,6 +140,19 @@ export default function ListCounterBills() {
   return kind ? <ListOpenMatters key={kind} kind={kind} /> : <Bills />;
 }
 
+/** Bills by what the patient holds in the hand: the number of the bill or its tax document, UHID, name, phone or OPD number. */
+function foundBy(typed: string): Filter[] {
+  const text = typed.trim();
+  const bill = /^(\d+)\s*\/\s*(\d{4}-\d{4})$/.exec(text);
+  if (bill) return [isEqualTo('billNo', Number(bill[1])), isEqualTo('finYear', bill[2] ?? '')];
+  if (text.includes('/')) return containsInAny(['documentNo', 'opdNumber'], text);
+  const number = stripPrefix(text, [currentSession()?.hospital?.patientRegistrationPrefix ?? '']);
+  const named = /^\d{1,9}$/.test(number) ? [isEqualTo('patientUid', Number(number))] : [];
+  const numbered = /^\d{1,9}$/.test(text) ? [isEqualTo('billNo', Number(text))] : [];
+  const either = [...numbered, ...named].map((filter) => ({ ...filter, joinCondition: 'or' as const }));
+  return [...either, ...containsInAny(['firstname', 'contactNo', 'opdNumber'], text)];
+}
+
 function Bills() {
   const { t } = useTranslation('counter');
   const { canAdd } = useRights(counterMenu);
@@ -145,7 +160,7 @@ function Bills() {
   const rows = useRows(counterTopic, listCounterBills, list, {
     ...dayFilter(list.filters),
     ...(list.filters.state === 'due' ? { isDue: true } : {}),
-    filterParams: containsInAny(['firstname', 'contactNo', 'opdNumber'], list.filters.q),
+    filterParams: foundBy(list.filters.q ?? ''),
   });
   // A link may name whose visit is to be billed.
   const named = /^\d+$/.test(list.filters.patient ?? '') ? { patientId: Number(list.filters.patient) } : undefined;

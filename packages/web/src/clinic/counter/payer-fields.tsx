@@ -1,8 +1,10 @@
-// Who takes over a part of a counter bill: the payer, how much of it, and the number of the authorisation.
+// Who takes over a part of a counter bill: the payer, how much of it, and the number and day of the authorisation.
 import { SimpleGrid } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
+import { today } from '../../kernel/format.ts';
 import { usePayerChoices } from '../../money/tpa/payers.ts';
+import { DateField } from '../../ui/field/date-fields.tsx';
 import { MoneyField, SelectField, TextField } from '../../ui/field/form-fields.tsx';
 
 /** As typed; without a payer the patient pays all of it. */
@@ -10,16 +12,18 @@ export interface PayerValues {
   associationId: number | null;
   authorized: number | string;
   authorizationNo: string;
+  authorizedOn: string | null;
 }
 
 /** Nobody takes anything over. */
-export const noPayer: PayerValues = { associationId: null, authorized: '', authorizationNo: '' };
+export const noPayer: PayerValues = { associationId: null, authorized: '', authorizationNo: '', authorizedOn: null };
 
 /** As the call takes it. */
-export const sentPayer = ({ associationId, authorized, authorizationNo }: PayerValues) => ({
+export const sentPayer = ({ associationId, authorized, authorizationNo, authorizedOn }: PayerValues) => ({
   associationId,
   authorized: associationId === null ? null : Number(authorized) || 0,
   authorizationNo: associationId === null ? null : authorizationNo,
+  authorizedOn: associationId === null ? null : authorizedOn,
 });
 
 /** The amount and the number are asked for once a payer is chosen; the rest is the patient's, at once. */
@@ -27,7 +31,7 @@ export function PayerFields<V extends PayerValues>({ form }: { readonly form: Us
   const { t } = useTranslation('counter');
   const payers = usePayerChoices();
   return (
-    <SimpleGrid cols={{ base: 1, xs: 3 }}>
+    <SimpleGrid cols={{ base: 1, xs: 4 }}>
       <SelectField
         label={t('payer')}
         placeholder={t('patientPays')}
@@ -38,6 +42,7 @@ export function PayerFields<V extends PayerValues>({ form }: { readonly form: Us
         <>
           <MoneyField label={t('authorized')} isRequired {...form.getInputProps('authorized')} />
           <TextField label={t('authorizationNo')} maxLength={40} {...form.getInputProps('authorizationNo')} />
+          <DateField label={t('authorizedOn')} to={today()} {...form.getInputProps('authorizedOn')} />
         </>
       )}
     </SimpleGrid>

@@ -14,7 +14,7 @@ import { reportFailure } from '../../kernel/report-failure.ts';
 import { useAnswer, useCommand } from '../../kernel/use-answer.ts';
 import type { RowOf } from '../../kernel/use-list.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
-import { SelectField, TextField } from '../../ui/field/form-fields.tsx';
+import { MoneyField, SelectField, TextField } from '../../ui/field/form-fields.tsx';
 
 /** A role of the list. */
 export type RoleRow = RowOf<typeof listRoles>;
@@ -30,6 +30,8 @@ interface RoleFormProps {
 interface RoleValues {
   roleName: string;
   dashboardName: string | null;
+  /** Rupees; empty is no limit. */
+  counterDue: number | string;
   likeRoleId: number | null;
 }
 
@@ -37,7 +39,12 @@ interface RoleValues {
 export function RoleForm({ role, onClose, onAdded }: RoleFormProps) {
   const { t } = useTranslation('role');
   const form = useForm<RoleValues>({
-    initialValues: { roleName: role?.roleName ?? '', dashboardName: role?.dashboardName ?? null, likeRoleId: null },
+    initialValues: {
+      roleName: role?.roleName ?? '',
+      dashboardName: role?.dashboardName ?? null,
+      counterDue: role ? (role.counterDue == null ? '' : role.counterDue / 100) : 2000,
+      likeRoleId: null,
+    },
     validate: ({ roleName, dashboardName }) => formChecks(addRole.input.shape.role)({ roleName, dashboardName }),
   });
   const adding = useCommand(addRole, {
@@ -48,8 +55,9 @@ export function RoleForm({ role, onClose, onAdded }: RoleFormProps) {
   });
   const updating = useCommand(updateRole, { onDone: onClose });
   const onError = (error: Error) => form.setErrors(refusedFields(error, 'role'));
-  const save = async ({ roleName, dashboardName, likeRoleId }: RoleValues) => {
-    const written = { roleName, dashboardName };
+  const save = async ({ roleName, dashboardName, counterDue, likeRoleId }: RoleValues) => {
+    const due = counterDue === '' ? { isCounterDueUnlimited: true } : { counterDue: Number(counterDue) };
+    const written = { roleName, dashboardName, ...due };
     if (role) return updating.mutate({ role: { roleId: role.roleId, ...written } }, { onError });
     try {
       adding.mutate({ role: { ...written, rights: await rightsLike(likeRoleId) } }, { onError });
@@ -73,6 +81,7 @@ export function RoleForm({ role, onClose, onAdded }: RoleFormProps) {
           choices={dashboardChoices(t)}
           {...form.getInputProps('dashboardName')}
         />
+        <MoneyField label={t('counterDue')} description={t('counterDueHint')} {...form.getInputProps('counterDue')} />
         {!role && <LikeField form={form} />}
       </Stack>
     </FormDialog>

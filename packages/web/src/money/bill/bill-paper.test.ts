@@ -163,7 +163,7 @@ describe('the summary of a bill on paper', () => {
       expect(figureIn(rows, 'Net Amount')).toBe(example.net);
       expect(figureIn(rows, 'Paid in Advance')).toBe(example.paid);
       expect(figureIn(rows, 'Final Authorised Amount')).toBe(example.authorized);
-      expect(figureIn(rows, example.payable < 0 ? 'Refund Amount' : 'Amount Payable')).toBe(
+      expect(figureIn(rows, example.payable < 0 ? 'Refund to patient' : 'Amount payable')).toBe(
         example.refundable ?? example.payable,
       );
       expect(text).toContain(example.sentence);
@@ -195,7 +195,13 @@ describe('the summary of a bill on paper', () => {
     const { rows } = paperOf(billOf(examples.D as Example), 'summary');
     expect(rows.map(([label]) => label)).toEqual([
       ...['Total Charge', 'Medicine Charge', 'Other Charge', 'Gross Amount', 'Discount(Rs)', 'Round Off', 'Net Amount'],
-      ...['Paid in Advance', 'Final Authorised Amount', 'Payable by CGHS', 'Payable by the patient', 'Refund Amount'],
+      ...[
+        'Paid in Advance',
+        'Final Authorised Amount',
+        'Payable by CGHS',
+        'Payable by the patient',
+        'Refund to patient',
+      ],
     ]);
   });
 

@@ -19,7 +19,7 @@ describe('the lines of a bill summary', () => {
       'roundOff',
       'netAmount',
       'paidInAdvance',
-      'Amount Payable',
+      'amountPayable',
     ]);
   });
 
@@ -49,7 +49,7 @@ describe('the lines of a bill summary', () => {
       ['Setu', 3000],
       ['Mills', 1500.5],
       ['patientPart', 502.5],
-      ['Amount Payable', 2003],
+      ['amountPayable', 2003],
     ]);
     const single = [{ ...payer(1, 'Setu', 3000), versionNo: null }];
     expect(figureRows(billSample({ payers: single, associationId: 1 }), named)).toEqual(
@@ -61,16 +61,25 @@ describe('the lines of a bill summary', () => {
     expect(labels(billSample({}))).not.toContain('patientPart');
   });
 
-  it('end with what the patient can get back (R517, Q127)', () => {
+  it('end with the refund to the patient (R517, Q127, Q264)', () => {
     const rows = figureRows(billSample({ figures: refundSample(1000) }), key);
-    expect(rows.at(-1)).toMatchObject({ label: 'Refund Amount', paise: 100_000, isStrong: true });
+    expect(rows.at(-1)).toMatchObject({ label: 'refundToPatient', paise: 100_000, isStrong: true });
   });
 
   it('end with what a final bill left due (R514, R531)', () => {
     const rows = figureRows(billSample({ finalBill: finalBillSample(503) }), key);
     expect(rows.slice(-2).map((row) => [row.label, row.paise])).toEqual([
-      ['Amount Payable', 200_300],
+      ['amountPayable', 200_300],
       ['dueAmount', 50_300],
     ]);
+  });
+
+  it('say that a bill is paid in full, or that its payer owes it (Q264)', () => {
+    const nothing = { netPayable: rupeesToPaise(0), refundable: rupeesToPaise(0) };
+    const last = (figures: object) => figureRows(billSample({ figures: figuresSample(figures) }), key).at(-1);
+    expect(last(nothing)).toMatchObject({ label: 'paidInFull', paise: 0 });
+    expect(last({ ...nothing, payerDue: rupeesToPaise(500) })).toMatchObject({ label: 'nothingToPay', paise: 0 });
+    const paid = figureRows(billSample({ finalBill: finalBillSample(0) }), key).at(-1);
+    expect(paid).toMatchObject({ label: 'paidInFull', paise: 0, isStrong: true });
   });
 });

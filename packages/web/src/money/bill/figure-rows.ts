@@ -38,17 +38,26 @@ export function figureRows(bill: BillAnswer, t: TFunction): FigureRow[] {
     ...only(figures.medicineCredit > 0, { label: t('medicineCredit'), paise: figures.medicineCredit }),
     ...only(hasPayer, { label: t('authorized'), paise: figures.authorized }),
     ...partRows(bill, t),
-    {
-      // The wire keeps the specification's spelling, screen and paper do not (Q222).
-      label: figures.payableLabel.replace('Payble', 'Payable'),
-      paise: figures.isRefund ? figures.refundable : figures.netPayable,
-      isStrong: true,
-      figure: figures.isRefund ? 'refundable' : 'netPayable',
-    },
+    payableRow(bill, t),
     ...only(writtenOff > 0, { label: t('writtenOff'), paise: writtenOff }),
     ...only(due > 0, { label: t('dueAmount'), paise: due, isStrong: true }),
+    ...only(due === 0 && bill.finalBill != null && figures.netPayable > 0, {
+      label: t('paidInFull'),
+      paise: 0,
+      isStrong: true,
+    }),
     ...nonHospitalRows(bill, t),
   ];
+}
+
+/** What is left between patient and hospital: a refund, an amount to pay, or nothing and why (Q264). */
+function payableRow({ figures, payers }: BillAnswer, t: TFunction): FigureRow {
+  const { netPayable, refundable, payerDue } = figures;
+  if (netPayable > 0) return { label: t('amountPayable'), paise: netPayable, isStrong: true, figure: 'netPayable' };
+  if (refundable > 0) return { label: t('refundToPatient'), paise: refundable, isStrong: true, figure: 'refundable' };
+  const isOwedByPayer = payerDue > 0 || payers.some(({ claim }) => claim > 0);
+  const label = isOwedByPayer ? t('nothingToPay') : t('paidInFull');
+  return { label, paise: 0, isStrong: true, figure: 'netPayable' };
 }
 
 /** What stands beside a bill that leaves charges out: what was paid for them, kept from the refund, and is still due (Q219). */

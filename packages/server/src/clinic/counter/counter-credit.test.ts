@@ -1,0 +1,72 @@
+// What a payer takes over and what stays due at the counter: by a proof or within a limit, else by an approver.
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type CounterDesk, lineOf, openCounter } from '../../../test-support/money/counter-desk.ts';
+import { dayOf } from '../../../test-support/patient/opd-day.ts';
+import { useTestApp } from '../../../test-support/server/test-app.ts';
+import { verifyBooks } from '../../money/finance/verify-books.ts';
+
+const parts = useTestApp();
+const unproven =
+  'Enter the number and the day of the authorisation. Without both, the counter agreement of the payer or an approver is needed';
+
+describe('the share of a payer', () => {
+  let desk: CounterDesk;
+  beforeEach(async () => {
+    desk = await openCounter(parts);
+  });
+  const share = (authorized: number, letter: object) =>
+    desk.bill({
+      lines: [lineOf(4, 2)],
+      associationId: desk.tenant.corporateId,
+      authorized,
+      authorizationNo: null,
+      authorizedOn: null,
+      ...letter,
+    });
+  const agree = (changes: string) =>
+    parts.owner.query(`update association set ${changes} where tenant_id = $1`, [desk.tenant.tenantId]);
+
+  it('needs the number and the day of an authorisation (Q259)', async () => {
+    for (const letter of [{}, { authorizationNo: 'X1' }, { authorizedOn: dayOf() }])
+      expect((await share(500, letter)).message).toBe(unproven);
+    expect((await share(500, { authorizationNo: 'X1', authorizedOn: dayOf(1) })).message).toBe(
+      'The day of the authorisation is after today',
+    );
+    const { message, output } = await share(500, { authorizationNo: 'X1', authorizedOn: dayOf(-3) });
+    expect(message).toBe('Bill 1 is made');
+    expect(output.counterBill).toMatchObject({ authorizationNo: 'X1', authorizedOn: dayOf(-3) });
+  });
+
+  it('rests on the counter agreement of the payer up to its share and limit (Q259)', async () => {
+    await agree('counter_share_basis_points = 5000, counter_from = current_date - 9, counter_limit_paise = 40000');
+    expect((await share(351, {})).message).toBe(unproven);
+    expect((await share(350, {})).message).toBe('Bill 1 is made');
+    await agree('counter_limit_paise = 30000');
+    expect((await share(350, {})).message).toBe(unproven);
+    await agree('counter_limit_paise = null, counter_to = current_date - 2');
+    expect((await share(350, {})).message).toBe(unproven);
+    expect((await verifyBooks(parts.owner, desk.tenant.tenantId)).difference).toBeNull();
+  });
+});
+
+describe('what stays due', () => {
+  const openWith = (limit: number | null, isApprover = false) =>
+    openCounter(parts, async (tenantId) => {
+      await parts.owner.query('update role set counter_due_paise = $2 where tenant_id = $1', [tenantId, limit]);
+      await parts.owner.query('update staff set is_approver = $2 where tenant_id = $1 and staff_id = 3', [
+        tenantId,
+        isApprover,
+      ]);
+      await parts.owner.query('update app_user set staff_id = 3 where tenant_id = $1 and user_id = 2', [tenantId]);
+    });
+  const unpaid = { lines: [lineOf(4, 2)], amount: 0, dueReason: 'Will pay' };
+
+  it('is at most the limit of the role, above it an approver makes the bill (Q259)', async () => {
+    const refused = 'At most Rs 0.00 may stay due with your role: an approver has to make this bill';
+    expect((await (await openWith(0)).bill(unpaid)).message).toBe(refused);
+    expect((await (await openWith(69_999)).bill(unpaid)).message).toMatch(/^At most Rs 699\.99 may stay due/);
+    expect((await (await openWith(70_000)).bill(unpaid)).message).toBe('Bill 1 is made');
+    expect((await (await openWith(null)).bill(unpaid)).message).toBe('Bill 1 is made');
+    expect((await (await openWith(0, true)).bill(unpaid)).message).toBe('Bill 1 is made');
+  });
+});

@@ -1,0 +1,55 @@
+// What a payer takes over at the counter and what stays due there: by a proof or within a limit, else by an approver (Q259).
+import { counterSentences } from '@charaka/contract/clinic/counter/counter-sentences';
+import { formatPaise } from '@charaka/rules/money/lakh-grouping';
+import { type BasisPoints, type Paise, percentOf } from '@charaka/rules/money/money';
+import sql from 'sql-template-tag';
+import { authorityOf, noteUse } from '../../foundation/staff/authority.ts';
+import { type Call, todayOf } from '../../kernel/handler.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import type { BillAsked } from './priced-bill.ts';
+
+/** Whether the caller approves for others; noted for the audit where the right is lent. */
+async function isApproved(call: Call, note: string): Promise<boolean> {
+  const authority = await authorityOf(call);
+  if (!authority.isApprover && !authority.isDelegator) return false;
+  await noteUse(call, authority, note);
+  return true;
+}
+
+/** Refuses a payer's share without an authorisation of a day, beyond the payer's counter agreement, and not by an approver. */
+export async function judgePayerShare(
+  call: Call,
+  { associationId, authorizationNo, authorizedOn }: BillAsked,
+  { payerDuePaise, netPaise }: { readonly payerDuePaise: Paise; readonly netPaise: Paise },
+): Promise<void> {
+  if (payerDuePaise === 0 || associationId == null) return;
+  if (authorizedOn && authorizedOn > todayOf(call))
+    refuse(counterSentences.authorizedInFuture, { 'counterBill.authorizedOn': counterSentences.authorizedInFuture });
+  if (authorizationNo?.trim() && authorizedOn) return;
+  if (await isAgreed(call, associationId, payerDuePaise, netPaise)) return;
+  if (await isApproved(call, 'share of a payer without an authorisation')) return;
+  const { payerShareUnproven } = counterSentences;
+  refuse(payerShareUnproven, { 'counterBill.authorizationNo': payerShareUnproven });
+}
+
+/** Whether the payer's agreement covers such a share of such a bill today. */
+async function isAgreed(call: Call, associationId: number, sharePaise: Paise, netPaise: Paise): Promise<boolean> {
+  const agreement = await call.tx.row<{ shareBasisPoints: BasisPoints; limitPaise: Paise | null }>(sql`
+    select counter_share_basis_points as share_basis_points, counter_limit_paise as limit_paise from association
+    where tenant_id = ${call.tenantId} and association_id = ${associationId} and counter_share_basis_points is not null
+      and ${todayOf(call)}::date between counter_from and coalesce(counter_to, 'infinity')`);
+  if (!agreement) return false;
+  const { shareBasisPoints, limitPaise } = agreement;
+  return sharePaise <= percentOf(netPaise, shareBasisPoints) && (limitPaise === null || sharePaise <= limitPaise);
+}
+
+/** Refuses what stays due above the limit of the caller's role, unless an approver makes the bill. */
+export async function judgeCounterDue(call: Call, duePaise: Paise): Promise<void> {
+  if (duePaise === 0) return;
+  const { limitPaise } = await call.tx.single<{ limitPaise: Paise | null }>(sql`
+    select r.counter_due_paise as limit_paise from app_user u join role r on r.tenant_id = u.tenant_id and r.role_id = u.role_id
+    where u.tenant_id = ${call.tenantId} and u.user_id = ${call.userId}`);
+  if (limitPaise === null || duePaise <= limitPaise) return;
+  if (await isApproved(call, 'due of a counter bill above the limit of the role')) return;
+  refuse(counterSentences.dueAboveLimit({ most: formatPaise(limitPaise) }));
+}
