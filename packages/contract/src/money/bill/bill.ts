@@ -19,7 +19,8 @@ import { billFigures, billPayer, chargeGroup, finalBill, gstRow } from './bill-f
 import { billTopic } from './topics.ts';
 
 /** What a final bill in the making lacks or sets going: rent of beds, medicine on credit, a refund, unpaid non-hospital charges. */
-const missingCodes = ['roomRent', 'pharmacy', 'refund', 'nonHospital'] as const;
+/** The last three are open with the same patient beside this stay: dues of other bills, work that is on no bill, advances (Q256). */
+const missingCodes = ['roomRent', 'pharmacy', 'refund', 'nonHospital', 'otherDues', 'unbilledWork', 'advance'] as const;
 const missing = shape({ code: oneOf(missingCodes), amount: money(), bedNames: z.array(text()) });
 
 /** The discount asked for: as percent or as amount, at most one of them (R510). */

@@ -1,6 +1,7 @@
 // What the counter area declares to the server.
 import type { ServerArea } from '../../kernel/area.ts';
 import { claims } from '../../money/bill/claims.ts';
+import { patientMatters } from '../../money/bill/patient-matters.ts';
 import { counterAccount } from '../../money/charge/counter-account.ts';
 import type { RelationsOfCare } from '../../people/patient/relation-of-care.ts';
 import { visitFees } from '../opd/visit-fees.ts';
@@ -18,6 +19,7 @@ import {
   previewCounterBill,
   settleCounterDue,
 } from './make-bill.ts';
+import { mattersOfPatient } from './matters-of-patient.ts';
 import { bookVisit, feeOfNewVisit, getFee, getFeeSetting, saveFeeSetting } from './opd-fees.ts';
 import { listOpenMatters } from './open-matters.ts';
 import { passBegin } from './order-gate.ts';
@@ -44,5 +46,6 @@ export const counterArea: ServerArea & RelationsOfCare = {
     counterAccount.filledBy({ passBegin, takeBack: owePaidOrders }),
     visitFees.filledBy(feeOfNewVisit),
     claims.filledBy(claimsOfCounter),
+    patientMatters.filledBy(mattersOfPatient),
   ],
 };

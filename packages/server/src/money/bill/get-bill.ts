@@ -13,6 +13,7 @@ import { readCancelledBills } from './bill-store.ts';
 import { computedFigures, finalBillView, linesView, savedFigures, savedLines } from './bill-view.ts';
 import { missingFromBill } from './missing-from-bill.ts';
 import { readCase, withHsnCodes } from './paper-facts.ts';
+import { readPatientMatters } from './patient-matters.ts';
 import { readAuthorizing, readBillPayers, sharedBy } from './payer-store.ts';
 
 /** Everything a bill screen and its papers show. */
@@ -67,7 +68,7 @@ export async function answerBill(call: Call, input: ParsedOf<typeof getBillEndpo
     figures: { ...computedFigures(bill), ...medicineWords(medicine, isFinal ? 'Final' : 'Provisional') },
     finalBill: null,
     isProvisional: !isFinal,
-    missing: missingFromBill(bill, beds),
+    missing: missingFromBill(bill, beds, isFinal ? await readPatientMatters(call, admission) : []),
     isServicePlace,
     ...view,
     lines: await withHsnCodes(call, view.lines),

@@ -4,11 +4,12 @@ import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import type { getBill } from '@charaka/contract/money/bill/bill';
 import type { Bill } from '@charaka/rules/money/bill';
 import { ZERO } from '@charaka/rules/money/money';
+import type { PatientMatter } from './patient-matters.ts';
 
 type Missing = OutputOf<typeof getBill>['missing'][number];
 
-/** Beds nobody charged rent of, medicine on credit, a refund to be paid, non-hospital charges nobody paid; nothing where all is there. */
-export function missingFromBill(bill: Bill, bedNames: readonly string[]): Missing[] {
+/** Beds without rent, medicine on credit, a refund, unpaid non-hospital charges, and what is open beside the stay; nothing where all is there. */
+export function missingFromBill(bill: Bill, bedNames: readonly string[], matters: readonly PatientMatter[]): Missing[] {
   const amounts = [
     { code: 'pharmacy', amount: bill.medicinePaise },
     { code: 'refund', amount: bill.refundablePaise },
@@ -16,6 +17,6 @@ export function missingFromBill(bill: Bill, bedNames: readonly string[]): Missin
   ] as const;
   return [
     ...(bedNames.length > 0 ? [{ code: 'roomRent' as const, amount: ZERO, bedNames: [...bedNames] }] : []),
-    ...amounts.filter(({ amount }) => amount > 0).map((each) => ({ ...each, bedNames: [] })),
+    ...[...amounts.filter(({ amount }) => amount > 0), ...matters].map((each) => ({ ...each, bedNames: [] })),
   ];
 }

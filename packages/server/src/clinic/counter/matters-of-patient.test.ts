@@ -1,0 +1,28 @@
+// What the same patient owes at the counter is named where the stay is billed.
+import { getBill } from '@charaka/contract/money/bill/bill';
+import { expect, it } from 'vitest';
+import { lineOf, openCounter } from '../../../test-support/money/counter-desk.ts';
+import { begin, sign } from '../../../test-support/money/gated-orders.ts';
+import { book } from '../../../test-support/patient/opd-day.ts';
+import { admitInScene } from '../../../test-support/server/test-admissions.ts';
+import { useTestApp } from '../../../test-support/server/test-app.ts';
+
+const parts = useTestApp();
+
+it('the final bill names dues of the counter, work that is on no bill and advances (Q256)', async () => {
+  const desk = await openCounter(parts);
+  const { tenant, patientId } = desk;
+  const admissionId = await admitInScene(tenant, { isDischargeInitiated: true });
+  await parts.owner.query('update admission set patient_id = $2 where tenant_id = $1', [tenant.tenantId, patientId]);
+  const missing = async () => (await tenant.ask(getBill, { admissionId, isFinalPreview: true })).missing;
+  expect(await missing()).toEqual([]);
+  await desk.bill({ lines: [lineOf(4, 2)], amount: 300, dueReason: 'Tomorrow' });
+  const [orderId = 0] = await sign(desk, { priority: 'Stat' });
+  expect((await begin(desk, orderId)).isFailure).toBe(false);
+  await book(tenant, { patientId, advance: 500 });
+  expect(await missing()).toMatchObject([
+    { code: 'otherDues', amount: 40_000 },
+    { code: 'unbilledWork', amount: 8500 },
+    { code: 'advance', amount: 50_000 },
+  ]);
+});
