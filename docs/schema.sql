@@ -331,11 +331,20 @@ create table analyser (
   map jsonb not null,
   responsible_id bigint not null,
   is_active boolean default true not null,
+  specimen_place text,
+  specimen_trim text default 'Blanks'::text not null,
+  code_place text,
+  unit_place text,
+  status_place text,
+  question_place text,
+  control_marks text[],
+  decimal_comma boolean default false not null,
   constraint analyser_character_set_check CHECK ((character_set = ANY (ARRAY['ascii'::text, 'latin1'::text, 'utf-8'::text]))),
   constraint analyser_pkey PRIMARY KEY (tenant_id, analyser_id),
   constraint analyser_port_check CHECK (((port >= 1024) AND (port <= 65535))),
   constraint analyser_protocol_check CHECK ((protocol = ANY (ARRAY['AstmTcp'::text, 'Hl7Mllp'::text]))),
   constraint analyser_silent_minutes_check CHECK ((silent_minutes > 0)),
+  constraint analyser_specimen_trim_check CHECK ((specimen_trim = ANY (ARRAY['Blanks'::text, 'Digits'::text]))),
   constraint analyser_tenant_id_analyser_id_hospital_id_key UNIQUE (tenant_id, analyser_id, hospital_id),
   constraint analyser_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
   constraint analyser_tenant_id_hospital_id_fkey FOREIGN KEY (tenant_id, hospital_id) REFERENCES hospital(tenant_id, hospital_id),
@@ -376,7 +385,7 @@ create table analyser_message (
   constraint analyser_message_check CHECK (((resolved_by IS NULL) = (resolved_at IS NULL))),
   constraint analyser_message_pkey PRIMARY KEY (tenant_id, analyser_message_id),
   constraint analyser_message_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text)),
-  constraint analyser_message_status_check CHECK ((status = ANY (ARRAY['Stored'::text, 'Matched'::text, 'PartlyMatched'::text, 'Unmatched'::text, 'Refused'::text, 'Duplicate'::text]))),
+  constraint analyser_message_status_check CHECK ((status = ANY (ARRAY['Stored'::text, 'Matched'::text, 'PartlyMatched'::text, 'Unmatched'::text, 'Refused'::text, 'Duplicate'::text, 'Answered'::text, 'NoResult'::text]))) NOT VALID,
   constraint analyser_message_tenant_id_analyser_id_hospital_id_fkey FOREIGN KEY (tenant_id, analyser_id, hospital_id) REFERENCES analyser(tenant_id, analyser_id, hospital_id),
   constraint analyser_message_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
   constraint analyser_message_tenant_id_resolved_by_fkey FOREIGN KEY (tenant_id, resolved_by) REFERENCES app_user(tenant_id, user_id)
@@ -390,6 +399,7 @@ create table analyser_state (
   last_heard_at timestamp with time zone,
   is_listening boolean default false not null,
   listen_fault text,
+  comma_at timestamp with time zone,
   constraint analyser_state_pkey PRIMARY KEY (tenant_id, analyser_id),
   constraint analyser_state_tenant_id_analyser_id_fkey FOREIGN KEY (tenant_id, analyser_id) REFERENCES analyser(tenant_id, analyser_id),
   constraint analyser_state_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id)
@@ -425,6 +435,9 @@ create table app_user (
   password_changed_at timestamp with time zone,
   must_change_password boolean default false not null,
   approvals_frozen_until timestamp with time zone,
+  verification_frozen_until timestamp with time zone,
+  email_since timestamp with time zone,
+  made_at timestamp with time zone default now(),
   constraint app_user_check CHECK (((email IS NOT NULL) OR (phone IS NOT NULL))),
   constraint app_user_pkey PRIMARY KEY (tenant_id, user_id),
   constraint app_user_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
@@ -2448,6 +2461,7 @@ create table hospital (
   app_logo_file_id bigint,
   unpaid_order_kinds text[] default '{}'::text[] not null,
   refund_limit_paise bigint default 200000 not null,
+  stock_write_off_limit_paise bigint default 100000 not null,
   constraint hospital_app_logo_file FOREIGN KEY (tenant_id, app_logo_file_id) REFERENCES stored_file(tenant_id, file_id) NOT VALID,
   constraint hospital_bed_check_out_hour_check CHECK (((bed_check_out_hour >= 0) AND (bed_check_out_hour <= 24))),
   constraint hospital_bed_half_day_hours_check CHECK (((bed_half_day_hours >= 1) AND (bed_half_day_hours <= 23))),
@@ -2467,6 +2481,7 @@ create table hospital (
   constraint hospital_refund_limit_paise_check CHECK ((refund_limit_paise >= 0)),
   constraint hospital_start_month_check CHECK (((start_month >= 1) AND (start_month <= 12))),
   constraint hospital_state_id_fkey FOREIGN KEY (state_id) REFERENCES state(state_id),
+  constraint hospital_stock_write_off_limit_paise_check CHECK ((stock_write_off_limit_paise >= 0)),
   constraint hospital_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
   constraint hospital_time_format_check CHECK ((time_format = ANY (ARRAY[12, 24])))
 );
@@ -2851,13 +2866,14 @@ create table lab_result (
   ran_at timestamp with time zone,
   remark text,
   analyser_flag text,
+  analyser_comment text,
   constraint lab_result_analyser CHECK (((source = 'Analyser'::text) = (analyser_message_id IS NOT NULL))) NOT VALID,
   constraint lab_result_check CHECK (((number_value IS NULL) OR (value_text IS NOT NULL))),
   constraint lab_result_comparator_check CHECK ((comparator = ANY (ARRAY['='::text, '<'::text, '>'::text, '<='::text, '>='::text]))),
   constraint lab_result_flag_check CHECK ((flag = ANY (ARRAY['N'::text, 'L'::text, 'H'::text, 'LL'::text, 'HH'::text, 'A'::text, 'AA'::text]))),
   constraint lab_result_of_message FOREIGN KEY (tenant_id, analyser_message_id) REFERENCES analyser_message(tenant_id, analyser_message_id) NOT VALID,
   constraint lab_result_pkey PRIMARY KEY (tenant_id, lab_result_id),
-  constraint lab_result_remark_check CHECK ((remark = 'Haemolysed'::text)),
+  constraint lab_result_remark_check CHECK ((remark = ANY (ARRAY['Haemolysed'::text, 'Preliminary'::text]))) NOT VALID,
   constraint lab_result_source_check CHECK ((source = ANY (ARRAY['Typed'::text, 'Formula'::text, 'Analyser'::text, 'Outside'::text]))) NOT VALID,
   constraint lab_result_tenant_id_entered_by_fkey FOREIGN KEY (tenant_id, entered_by) REFERENCES app_user(tenant_id, user_id),
   constraint lab_result_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
@@ -7352,15 +7368,16 @@ CREATE OR REPLACE FUNCTION public.authorities_on(of_tenant integer, wanted date)
  LANGUAGE sql
  STABLE
 AS $function$
-  with recursive held as (
+  with held as (
     select s.staff_id, null::bigint as approver_id, null::bigint as delegation_id, s.approval_limit_paise as limit_paise
     from staff s where s.tenant_id = of_tenant and s.is_approver and s.is_active
     union
-    select d.staff_id, d.approver_id, d.delegation_id, held.limit_paise
-    from held
-    join delegation d on d.tenant_id = of_tenant and d.approver_id = held.staff_id
+    select d.staff_id, d.approver_id, d.delegation_id, p.approval_limit_paise
+    from staff p
+    join delegation d on d.tenant_id = of_tenant and d.approver_id = p.staff_id
       and d.is_enabled and wanted between d.from_day and coalesce(d.to_day, 'infinity')
     join staff s on s.tenant_id = of_tenant and s.staff_id = d.staff_id and s.is_active
+    where p.tenant_id = of_tenant and p.is_approver and p.is_active
   )
   select held.staff_id, held.approver_id, held.delegation_id, held.limit_paise from held
   where not exists (select from app_user u
