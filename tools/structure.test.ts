@@ -275,7 +275,7 @@ describe('a clone that stands alone', () => {
 });
 
 describe('inputs', () => {
-  it('stay on while a call runs; buttons may be off (Q275)', () => {
+  it('stay on while a call runs; buttons may be off', () => {
     const found = breachesOf({
       'packages/web/src/ui/a.tsx': [
         'const a = (',

@@ -85,6 +85,15 @@ describe('adding a patient', () => {
     expect((await withBirthDate('1990-05-01T00:00:00Z')).output.patient.birthDate).toBe('1990-05-01');
   });
 
+  it('takes an instant with a zone as the day of the hospital, one without as its date (Q278)', async () => {
+    const tenant = await makeTenant(parts);
+    const dayOf = async (birthDate: string) =>
+      (await tenant.ask(addPatient, { patient: patientForm({ birthDate }) })).patient.birthDate;
+    expect(await dayOf('2022-01-31T18:30:00.000Z')).toBe('2022-02-01');
+    expect(await dayOf('2022-01-31T18:29:00.000Z')).toBe('2022-01-31');
+    expect(await dayOf('2022-01-31T23:59:00')).toBe('2022-01-31');
+  });
+
   it.each<[string, keyof PatientForm, unknown, string]>([
     ['R223', 'salutation', undefined, 'Please select a salutation'],
     ['R224', 'firstName', undefined, 'Please enter a valid first name'],
