@@ -10,10 +10,12 @@ const born = (words: string) => plan(words.split(' '), checkout);
 
 describe('what is born', () => {
   it('stands in the walls, the tables and the journeys', () => {
-    expect(Object.keys(born('record bed night-lamp').born)).toEqual([
+    const files = Object.keys(born('record bed night-lamp').born);
+    // The migration takes the number behind the last one.
+    expect(files.map((path) => path.replace(/m\d{4}_/, 'm0000_'))).toEqual([
       'packages/contract/src/stay/bed/night-lamp.ts',
       'packages/contract/src/stay/bed/night-lamp-sentences.ts',
-      'packages/server/db/migrations/m0177_20260105_bed_night_lamp.sql',
+      'packages/server/db/migrations/m0000_20260105_bed_night_lamp.sql',
       'packages/server/src/stay/bed/night-lamp-store.ts',
       'packages/server/src/stay/bed/list-night-lamps.ts',
       'packages/server/src/stay/bed/get-night-lamp.ts',

@@ -73,7 +73,9 @@ test('log-out clears the session storage and closes the way back (R050, R080, R0
   await expect(page.getByRole('heading', { name: 'Log in to Charaka Demo Hospitals' })).toBeVisible();
 });
 
-test('a deep link leads to its screen after the log-in, filters included (R050, R080)', async ({ page }) => {
+test('a deep link leads to its screen after the log-in, filters included; a doctor begins at the own queue (R050, R080)', async ({
+  page,
+}) => {
   await page.goto('/ipd/ipd_registration?tenant=demo&size=25&sort=name.dsc');
   await tryToLogIn(page, 'admin@demo.example', 'Charaka#2026');
   await expect(page.getByRole('heading', { name: 'IPD Patients', level: 1 })).toBeVisible();
@@ -83,4 +85,8 @@ test('a deep link leads to its screen after the log-in, filters included (R050, 
     'aria-sort',
     'descending',
   );
+  await logOut(page);
+  await page.goto('/?tenant=demo');
+  await tryToLogIn(page, 'doctor@demo.example', 'Charaka#2026');
+  await expect(page.getByRole('heading', { name: /^Queue of / })).toBeVisible();
 });

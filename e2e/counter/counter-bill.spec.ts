@@ -76,8 +76,8 @@ test('a visit is billed, paid by UPI and printed; an item goes back by a credit 
   await closePaper(page);
   const owing = rowNamed(page, surname).filter({ has: page.getByText('Due', { exact: true }) });
   await act(page, owing, 'Receive due');
-  const due = page.getByRole('dialog', { name: 'Receive due' });
-  await walkSource(page, 'clinic/counter/receive-counter-due.tsx');
+  const due = page.getByRole('dialog', { name: 'Receive payment' });
+  await walkSource(page, 'money/bill/receive-counter-due.tsx');
   await due.getByRole('button', { name: 'Receive' }).click();
   await expect(owing).toHaveCount(0);
 });

@@ -35,7 +35,7 @@ test.beforeAll(async () => {
   displayCode = (await api.ask(addOpdRoom, { opdRoom: { roomName } })).opdRoom.displayCode;
 });
 
-test('a doctor calls, calls again, lets in and ends by keys, and the display of the hall follows (OP003, OP006, OP007)', async ({
+test('a doctor calls, calls again, lets in and ends by keys, and the display of the hall follows (OP003, OP006, OP007, Q275)', async ({
   page,
   browser,
 }) => {

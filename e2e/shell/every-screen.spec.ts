@@ -6,7 +6,7 @@ import { masters } from '../../packages/contract/src/foundation/masters/all.ts';
 import { logIn } from '../support/desk.ts';
 import { expectNoOverhang, expectReachable, followTo, listenForErrors, showIn } from '../support/inspect-screen.ts';
 import { hasOpened, leaveDialogs } from '../support/leave-dialogs.ts';
-import { daysAsked, odditiesOf, unseenDays } from '../support/list-laws.ts';
+import { crumbsOf, daysAsked, odditiesOf, unseenDays } from '../support/list-laws.ts';
 import { expect, test } from '../support/test.ts';
 import { walkDialog } from '../support/walk-dialog.ts';
 import { listDialogs } from './dialog-ways.ts';
@@ -69,18 +69,20 @@ async function walkButtons(page: Page, path: string): Promise<number> {
 
 for (let from = 0; from < paths.length; from += share) {
   const shared = paths.slice(from, from + share);
-  test(`screens from ${shared[0]} on, their lists and the dialogs above them (R052, R129, R183, R214, R298, R397, Q220)`, async ({
+  test(`screens from ${shared[0]} on, their lists and the dialogs above them (R052, R123, R129, R183, R214, R298, R397, Q220)`, async ({
     page,
   }) => {
     test.setTimeout(60_000 + share * 40_000);
     const errors = listenForErrors(page);
     await logIn(page, 'admin');
     const faults: string[] = [];
+    const crumbs = new Set<string>();
     let hasSeenList = false;
     let dialogs = 0;
     for (const path of shared) {
       const asked = await daysAsked(page, () => followTo(page, path));
       faults.push(...(await unseenDays(page, path, asked)), ...(await odditiesOf(page, path)));
+      for (const crumb of await crumbsOf(page)) crumbs.add(crumb);
       const isSeen = hasSeenList && (await isPlainList(page));
       hasSeenList ||= await isPlainList(page);
       if (!isSeen) await expectReachableInBoth(page, path);
@@ -88,6 +90,12 @@ for (let from = 0; from < paths.length; from += share) {
     }
     expect(faults).toEqual([]);
     expect(dialogs).toBeGreaterThan(0);
+    expect(crumbs.size).toBeGreaterThan(0);
+    const visited = new Set(['/', ...paths.map((path) => `/${path}`)]);
+    for (const crumb of [...crumbs].filter((address) => !visited.has(address))) {
+      await followTo(page, crumb.slice(1));
+      await expect(page.getByRole('heading', { level: 1, name: 'Not found' }), crumb).toBeHidden();
+    }
     expect(errors).toEqual([]);
   });
 }

@@ -39,6 +39,14 @@ export async function unseenDays(page: Page, path: string, asked: readonly [stri
   return asked.filter((one) => !isTold(one)).map(([name, day]) => `${path}: ${name} ${day}`);
 }
 
+/** Addresses of the breadcrumbs above the title. */
+export async function crumbsOf(page: Page): Promise<string[]> {
+  const links = page.getByRole('navigation', { name: 'Where you are' }).getByRole('link');
+  return await links.evaluateAll((anchors) =>
+    anchors.map((anchor) => new URL((anchor as HTMLAnchorElement).href).pathname),
+  );
+}
+
 /** What a list of the page does otherwise than all lists do: the sizes it offers, and the keys that move among its rows. */
 export async function odditiesOf(page: Page, path: string): Promise<string[]> {
   const odd: string[] = [];

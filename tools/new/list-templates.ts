@@ -155,9 +155,9 @@ export default function List${nouns.pascal}() {
 export function listJourney(list: BornList): string {
   const { noun, nouns } = list;
   return `// ${nouns.words} are looked at and looked for.
-import { expect, test } from '@playwright/test';
 import { logIn, search } from '../support/desk.ts';
 import { inspect } from '../support/inspect-screen.ts';
+import { expect, test } from '../support/test.ts';
 
 test('the list of ${nouns.lower} can be searched, and says where it has nothing', async ({ page }) => {
   await logIn(page, 'admin', 'demo', '/${menuPath(list)}');

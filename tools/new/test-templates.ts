@@ -103,11 +103,11 @@ export function editSample({ noun, title }: BornRecord): string {
 export function journey(record: BornRecord): string {
   const { noun, nouns, title } = record;
   return `// ${nouns.words} are added with what is missing told beside the field, changed, and taken out of use; a list that is open elsewhere follows.
-import { expect, test } from '@playwright/test';
 import { act, field, logIn, rowNamed, search } from '../support/desk.ts';
 import { freshSurname } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
 import { deactivate, save } from '../support/settings.ts';
+import { expect, test } from '../support/test.ts';
 
 const address = '/${menuPath(record)}';
 

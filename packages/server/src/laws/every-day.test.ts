@@ -1,6 +1,8 @@
 // Sends impossible and last days of the calendar to every call: each is taken or refused with a sentence, never answered 500.
 import type { Endpoint } from '@charaka/contract/kernel/endpoint';
+import { addPatient } from '@charaka/contract/people/patient/patient';
 import { describe, expect, it } from 'vitest';
+import { patientForm } from '../../test-support/patient/patient-form.ts';
 import { noParts } from '../../test-support/server/no-parts.ts';
 import { sampleBody } from '../../test-support/server/sample-body.ts';
 import { useTestApp } from '../../test-support/server/test-app.ts';
@@ -31,5 +33,19 @@ describe('days of a call', () => {
     }
     expect(broken).toEqual([]);
     expect(sent).toBeGreaterThan(150);
+  });
+
+  it('is the day of the hospital where it comes as an instant with a zone, else its date (Q278)', async () => {
+    const tenant = await makeTenant(parts);
+    const kept: string[] = [];
+    for (const birthDate of ['1990-05-01T20:00:00Z', '1990-05-01T20:00:00']) {
+      const { patient } = await tenant.ask(addPatient, { patient: patientForm({ birthDate }) });
+      const { rows } = await parts.owner.query<{ born: string }>(
+        'select birth_date::text as born from patient where tenant_id = $1 and patient_id = $2',
+        [tenant.tenantId, patient.patientId],
+      );
+      kept.push(rows[0]?.born ?? '');
+    }
+    expect(kept).toEqual(['1990-05-02', '1990-05-01']);
   });
 });
