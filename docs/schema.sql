@@ -570,9 +570,9 @@ create table association (
   counter_from date,
   counter_to date,
   counter_share_basis_points integer,
-  counter_limit_paise bigint,
+  counter_limit bigint,
   constraint association_approval_limit_check CHECK ((approval_limit >= 0)),
-  constraint association_counter_limit_paise_check CHECK ((counter_limit_paise >= 0)),
+  constraint association_counter_limit_check CHECK ((counter_limit >= 0)),
   constraint association_counter_share_basis_points_check CHECK (((counter_share_basis_points >= 0) AND (counter_share_basis_points <= 10000))),
   constraint association_pkey PRIMARY KEY (tenant_id, association_id),
   constraint association_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id)

@@ -6,4 +6,4 @@ comment on column role.counter_due_paise is 'What may stay due of a counter bill
 alter table association add column counter_from date;
 alter table association add column counter_to date;
 alter table association add column counter_share_basis_points integer check (counter_share_basis_points between 0 and 10000);
-alter table association add column counter_limit_paise bigint check (counter_limit_paise >= 0);
+alter table association add column counter_limit bigint check (counter_limit >= 0);

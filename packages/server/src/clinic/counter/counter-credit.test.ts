@@ -38,12 +38,12 @@ describe('the share of a payer', () => {
   });
 
   it('rests on the counter agreement of the payer up to its share and limit (Q259)', async () => {
-    await agree('counter_share_basis_points = 5000, counter_from = current_date - 9, counter_limit_paise = 40000');
+    await agree('counter_share_basis_points = 5000, counter_from = current_date - 9, counter_limit = 40000');
     expect((await share(351, {})).message).toBe(unproven);
     expect((await share(350, {})).message).toBe('Bill 1 is made');
-    await agree('counter_limit_paise = 30000');
+    await agree('counter_limit = 30000');
     expect((await share(350, {})).message).toBe(unproven);
-    await agree('counter_limit_paise = null, counter_to = current_date - 2');
+    await agree('counter_limit = null, counter_to = current_date - 2');
     expect((await share(350, {})).message).toBe(unproven);
     expect((await verifyBooks(parts.owner, desk.tenant.tenantId)).difference).toBeNull();
   });

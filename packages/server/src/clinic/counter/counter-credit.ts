@@ -35,7 +35,7 @@ export async function judgePayerShare(
 /** Whether the payer's agreement covers such a share of such a bill today. */
 async function isAgreed(call: Call, associationId: number, sharePaise: Paise, netPaise: Paise): Promise<boolean> {
   const agreement = await call.tx.row<{ shareBasisPoints: BasisPoints; limitPaise: Paise | null }>(sql`
-    select counter_share_basis_points as share_basis_points, counter_limit_paise as limit_paise from association
+    select counter_share_basis_points as share_basis_points, counter_limit as limit_paise from association
     where tenant_id = ${call.tenantId} and association_id = ${associationId} and counter_share_basis_points is not null
       and ${todayOf(call)}::date between counter_from and coalesce(counter_to, 'infinity')`);
   if (!agreement) return false;
