@@ -15,6 +15,10 @@ const accountFields = {
   'account.password': account,
   'account.mustChangePassword': account,
 };
+const counterDue = {
+  isCounterDueUnlimited: 'answered as a role without counterDue',
+  counterDue: 'sent with isCounterDueUnlimited, which takes its place',
+};
 const patient = { age, month: age, day: age };
 const packageNames = { 'associationList.0.associationName': itsOwn, 'diagonisisList.0.diagnosisName': itsOwn };
 const advance = {
@@ -111,8 +115,9 @@ export const leftOut: ByCall<string> = {
   '/Orderable/UpdateOrderable': orderableRecord,
   '/OrderSet/AddOrderSet': orderSet,
   '/OrderSet/UpdateOrderSet': orderSet,
-  '/HospitalSetting/AddRole': rolePermissions,
+  '/HospitalSetting/AddRole': { ...rolePermissions, ...counterDue },
   '/HospitalSetting/UpdateRole': {
+    ...counterDue,
     isSystem: 'nobody changes which roles belong to the system',
     isSuperadmin: 'nobody changes which roles belong to the system',
   },
