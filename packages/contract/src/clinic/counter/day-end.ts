@@ -41,6 +41,7 @@ export const getDayEnd = endpoint({
   permission: may('view', visitMenu),
   effect: 'read',
   isVeiled: true,
+  isShownWhole: true,
   input: shape({ day: day(), doctorId: optional(id()) }, spellings),
   output: shape(
     { points: z.array(openPoint), dayEnd: optional(dayEnd) },

@@ -78,6 +78,7 @@ export const getQueue = endpoint({
   permission: may('view', visitMenu),
   effect: 'read',
   isVeiled: true,
+  isShownWhole: true,
   input: shape({ doctorId: optional(id()), day: optional(day()) }, spellings),
   output: shape(
     {

@@ -77,6 +77,7 @@ export const getLabels = endpoint({
   permission: { menu: collectionMenu, action: 'view', orMenus: [specimenMenu, specimenStoreMenu] },
   effect: 'read',
   isWalled: true,
+  isShownWhole: true,
   input: shape({ specimenIds: z.array(id()).min(1).max(100) }),
   output: shape({
     labels: z.array(

@@ -57,6 +57,7 @@ export const listSendable = endpoint({
   permission: sends,
   effect: 'read',
   isVeiled: true,
+  isShownWhole: true,
   input: shape({ thirdPartyProviderId: id() }),
   output: shape(
     { works: z.array(shape({ labWorkId: id(), ...ofPatient, ...ofOrder, specimenNo: text() }, spellings)) },

@@ -125,6 +125,7 @@ export const getPayerReceipt = endpoint({
   permission: may('view', outstandingMenu),
   effect: 'read',
   isVeiled: true,
+  isShownWhole: true,
   input: shape({ receiptId: id() }),
   output: shape(
     { receipt, parts: z.array(keptReceiptPart) },

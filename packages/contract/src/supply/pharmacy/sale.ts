@@ -92,6 +92,7 @@ export const findPharmacyPatients = endpoint({
   permission: may('view', saleMenu),
   effect: 'read',
   isVeiled: true,
+  isShownWhole: true,
   input: shape({ search: text(60) }),
   output: shape(
     {

@@ -16,24 +16,34 @@ interface KnownOrder {
   readonly resultSummary: string | null;
   readonly detail: Partial<MedicineDetail> | null;
   readonly day: string;
+  readonly chargeTypeId: number | null;
 }
+
+/** Types of charges that treat a patient: procedures and operations, not the fees and services of the hospital. */
+const treatingTypes: readonly (number | null)[] = [5, 7];
 
 const done: readonly OrderStatus[] = ['Done', 'Verified'];
 
-/** What was found is told with its day; a procedure counts once it was done. */
+/** Results as they were verified, with their day; procedures and operations that were done, and no fee. */
 export const tellOrders: TellKnown = async (call, admissionId) => {
   const rows = await call.tx.rows<KnownOrder>(sql`
     select o.order_kind, o.order_name, o.status, o.instruction, o.result_summary, o.detail,
-      to_char(o.status_at at time zone ${call.hospital.timezone}, 'DD/MM/YYYY') as day
+      to_char(o.status_at at time zone ${call.hospital.timezone}, 'DD/MM/YYYY') as day,
+      c.charge_type_id
     from clinical_order o
+    left join charge c on c.tenant_id = o.tenant_id and c.charge_id = o.charge_id
     join encounter e on e.tenant_id = o.tenant_id and e.encounter_id = o.encounter_id
     where o.tenant_id = ${call.tenantId} and e.admission_id = ${admissionId} and not o.is_entered_in_error
       and o.status <> all(array['Cancelled', 'Stopped'])
     order by o.clinical_order_id`);
   const isDone = ({ status }: KnownOrder) => done.includes(status);
+  const isTreatment = (row: KnownOrder) => row.orderKind === 'Procedure' && treatingTypes.includes(row.chargeTypeId);
+  // A laboratory value that no pathologist has verified may still change: it waits for its report.
+  const hasResult = (row: KnownOrder) =>
+    row.orderKind === 'Investigation' ? row.status === 'Verified' : row.orderKind === 'Imaging' && isDone(row);
   return {
     investigations: rows
-      .filter((row) => ['Investigation', 'Imaging'].includes(row.orderKind) && isDone(row) && row.resultSummary)
+      .filter((row) => row.resultSummary && hasResult(row))
       .slice(-MOST_RESULTS)
       .map(({ orderName, resultSummary, day, status }) => {
         // What nobody has verified yet says so wherever it is carried on.
@@ -41,7 +51,7 @@ export const tellOrders: TellKnown = async (call, admissionId) => {
         return `${orderName}, ${day}${isPreliminary ? ' (preliminary)' : ''}: ${resultSummary}`;
       }),
     treatment: rows
-      .filter((row) => ['Procedure', 'Blood'].includes(row.orderKind) && isDone(row))
+      .filter((row) => isDone(row) && isTreatment(row))
       .map(({ orderName, day }) => `${orderName}, ${day}`),
     medicines: rows
       .filter(({ orderKind }) => orderKind === 'Medicine')

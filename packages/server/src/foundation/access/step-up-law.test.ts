@@ -4,6 +4,7 @@ import { fileTables } from '@charaka/contract/composition/file-tables';
 import type { DeedName } from '@charaka/contract/kernel/deed';
 import type { Endpoint } from '@charaka/contract/kernel/endpoint';
 import { masterFileEndpoints } from '@charaka/contract/kernel/master-file';
+import { unwrap } from '@charaka/contract/kernel/wire';
 import { canShowCharts } from '@charaka/contract/people/privacy/chart';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
@@ -91,8 +92,55 @@ it('a file of a list names no patient; lists of patients are asked about by what
   const files = endpoints.filter(({ path, effect }) => effect === 'read' && /\/Export/.test(path));
   expect(files.length).toBeGreaterThan(10);
   expect(files.filter(canShowCharts).map(({ path }) => path)).toEqual([]);
-  expect(endpoints.filter(({ isShownWhole }) => isShownWhole).map(({ path }) => path)).toEqual([
+});
+
+/** Answers without pages that name one patient alone, or at most as many as their question has; each with the reason. */
+const fewPatients: Readonly<Record<string, string>> = {
+  '/Patient/FindPatients': 'ten at most, as a search shows them',
+  '/Patient/FindSimilarPatients': 'ten at most, beside the patient who is registered',
+  '/Patient/PreviewPatientImport': 'the patients that a file may repeat, who are the caller’s own rows',
+  '/IPD/FindPeople': 'ten at most, as a search shows them',
+  '/OTMaster/GetOTBookingDetailsForIPD': 'the bookings of one stay',
+  '/Encounter/GetAllEncounters': 'the encounters of one patient',
+  '/Pharmacy/GetSaleById': 'one memo with its returns',
+  '/ClinicalOrder/GetAllClinicalOrders': 'the orders of one stay or visit',
+  '/IPD/GetIPDPatientBillById': 'the bill of one stay',
+  '/IPD/GetIPDBillVersion': 'the bill of one stay',
+  '/BirthDeathRecord/GetBirthRecordsByPatientIPId': 'the births of one stay',
+  '/IPD/GetAllInfantByMotherIpdId': 'the children of one mother',
+};
+
+/** Whether an answer has a list of records that name a patient, and no pages. */
+function namesPatientsUnpaged({ input, output }: Endpoint): boolean {
+  const request = unwrap(input);
+  if (request instanceof z.ZodObject && 'pageSize' in request.shape) return false;
+  const hasPatients = (schema: z.ZodType, isInList: boolean): boolean => {
+    const inner = unwrap(schema);
+    if (inner instanceof z.ZodArray) return hasPatients(inner.element as z.ZodType, true);
+    if (!(inner instanceof z.ZodObject)) return false;
+    if (isInList && 'patientId' in inner.shape) return true;
+    return Object.values(inner.shape).some((field) => hasPatients(field as z.ZodType, isInList));
+  };
+  return hasPatients(output, false);
+}
+
+it('an answer without pages that names patients is shown whole, or names few with its reason (OP043, LB069, PS035)', () => {
+  const unpaged = endpoints.filter(
+    (endpoint) => endpoint.effect === 'read' && canShowCharts(endpoint) && namesPatientsUnpaged(endpoint),
+  );
+  expect(unpaged.length).toBeGreaterThan(15);
+  const undeclared = unpaged.filter(({ path, isShownWhole }) => !isShownWhole && !Object.hasOwn(fewPatients, path));
+  expect(undeclared.map(({ path }) => path)).toEqual([]);
+  const shownWhole = endpoints.filter(({ isShownWhole }) => isShownWhole).map(({ path }) => path);
+  expect(shownWhole.toSorted()).toEqual([
     '/Bed/GetAllBeds',
+    '/IPD/GetTpaPayerReceipt',
+    '/Lab/GetBench',
+    '/Lab/GetSendable',
+    '/Lab/PrintLabels',
+    '/OpdDayEnd/GetDayEnd',
+    '/OpdQueue/GetQueue',
+    '/Pharmacy/GetInpatients',
     '/VitalSign/GetVitalsDesk',
   ]);
 });
