@@ -67,6 +67,14 @@ const analyser = {
   'map.0.analyserCode': 'a line of codes is kept whole; tests of analysers read it back',
   'map.0.parameterId': labRecord,
   'map.0.factor': 'a line of codes is kept whole; tests of analysers read it back',
+  'map.0.unit': 'a line of codes is kept whole; tests of analysers read it back',
+  'map.0.isUnitNotSent': 'a line of codes is kept whole; tests of analysers read it back',
+  ...Object.fromEntries(
+    ['specimenPlace', 'codePlace', 'unitPlace', 'statusPlace', 'questionPlace', 'controlMarks'].map((name) => [
+      name,
+      'written as O-4.3; tests of analysers change it and read it back',
+    ]),
+  ),
 };
 const subLedger = { 'slmasts.0.slid': 'the number of a sub-ledger that exists' };
 

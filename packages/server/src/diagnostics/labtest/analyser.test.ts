@@ -43,6 +43,45 @@ describe('an analyser', () => {
     expect((await add({ host: 'name' })).fields).toMatchObject({ 'analyser.host': expect.any(String) });
   });
 
+  it('keeps where it writes what is read, and refuses a place that is none (LB085, LB091)', async () => {
+    const tenant = await makeTenant(parts);
+    const places = {
+      ...{
+        specimenPlace: 'O-4.3',
+        codePlace: 'R-3.2+7+8',
+        unitPlace: 'R-5',
+        statusPlace: 'R-9',
+        questionPlace: 'Q-3.3',
+      },
+      ...({ specimenTrim: 'Digits', decimalComma: true } as const),
+      controlMarks: ['O-16=CTRL', 'H-12=Q'],
+    };
+    const typed = { ...(await analyserOf(tenant, [['GLU', 'GLUR', 18.016]])), ...places };
+    const { analyserId } = (await tenant.ask(addAnalyser, { analyser: typed })).analyser;
+    const read = async () => (await tenant.ask(getAnalyser, { analyser: { analyserId } })).analyser;
+    expect(await read()).toMatchObject(places);
+    const changed = { ...typed, specimenPlace: 'O-3', controlMarks: null, decimalComma: false, analyserId };
+    await tenant.ask(updateAnalyser, { analyser: changed });
+    expect(await read()).toMatchObject({ specimenPlace: 'O-3', controlMarks: null, decimalComma: false });
+    const wrong = await tenant.call(updateAnalyser, { analyser: { ...changed, codePlace: 'R3', controlMarks: ['Q'] } });
+    expect(Object.keys(wrong.fields ?? {})).toEqual(['analyser.codePlace', 'analyser.controlMarks.0']);
+  });
+
+  it('has a factor above 0 for each unit that is not ours (LB089)', async () => {
+    const tenant = await makeTenant(parts);
+    const typed = await analyserOf(tenant, [['GLU', 'GLUR', 18.016]]);
+    const [line] = typed.map;
+    const add = (changed: object) =>
+      tenant.call(addAnalyser, {
+        analyser: { ...typed, map: [{ labParameterId: 0, analyserCode: '', ...line, ...changed }] },
+      });
+    for (const factor of [0, -1]) expect((await add({ factor })).fields).toHaveProperty(['analyser.map.0.factor']);
+    const refused = await add({ unit: 'mmol/L', factor: null });
+    expect(refused.message).toBe('Please enter the factor that turns mmol/L into mg/dL for code GLU');
+    const own = await add({ unit: null, factor: null });
+    expect(own.output.analyser.map).toMatchObject([{ unit: 'mg/dL', factor: null, isUnitNotSent: false }]);
+  });
+
   it('needs the right, and is of its own hospital alone, as are the parameters of its codes (LB096)', async () => {
     const [tenant, other] = [await makeTenant(parts), await makeTenant(parts)];
     const typed = await analyserOf(tenant, [['GLU', 'GLUR', null]]);
