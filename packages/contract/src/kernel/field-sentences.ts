@@ -26,6 +26,7 @@ export const fieldSentences = foundByText(
     notADate: 'This is not a valid date',
     notAnInstant: 'This is not a valid date and time',
     dayOutOfReach: 'Enter a day from 1900 to 9999',
+    limitsCross: 'The two limits cross: a value would be susceptible and resistant at once',
     nounNotANumber: '{noun} must be a number',
     nounOutOfRange: '{noun} is out of range',
     nounTooManyDigits: '{noun} has too many digits',

@@ -65,6 +65,12 @@ export interface MasterUse {
   readonly active?: string;
 }
 
+/** The field of a record that is refused, and why. */
+export interface RecordFault {
+  readonly field: string;
+  readonly message: string;
+}
+
 /** The declaration of a master. `key` is its number field, `title` the field that names a record to a person. */
 export interface Master {
   readonly name: string;
@@ -93,6 +99,8 @@ export interface Master {
   /** A field that is the sum of others, and two days of which the second is not before the first. */
   readonly sum?: { readonly total: string; readonly of: readonly string[]; readonly message: string };
   readonly period?: { readonly from: string; readonly to: string; readonly message: string };
+  /** What is wrong with a record that is written; records of before are still read. */
+  readonly check?: (values: Readonly<Record<string, unknown>>) => RecordFault | undefined;
 }
 
 /** Declares a master; the compiler keeps `title` to one of its fields. */
@@ -169,6 +177,17 @@ export function masterRecord(declaration: Master, isAdding: boolean) {
   });
 }
 
+/** A record as it is written: with the check of its master. */
+export function writtenRecord(declaration: Master, isAdding: boolean) {
+  const { check } = declaration;
+  const record = masterRecord(declaration, isAdding);
+  if (!check) return record;
+  return withChecks(record, (values, context) => {
+    const fault = check(values as Record<string, unknown>);
+    if (fault) context.addIssue({ code: 'custom', path: [fault.field], message: fault.message });
+  });
+}
+
 /** The five calls of a master. */
 export interface MasterEndpoints {
   readonly list: Endpoint;
@@ -213,7 +232,7 @@ function makeEndpoints(declaration: Master): MasterEndpoints {
       permission: may('add', declaration.menu),
       effect: 'write',
       changes,
-      input: item(masterRecord(declaration, true)),
+      input: item(writtenRecord(declaration, true)),
       ...one,
     }),
     update: endpoint({
@@ -222,7 +241,7 @@ function makeEndpoints(declaration: Master): MasterEndpoints {
       permission: may('edit', declaration.menu),
       effect: 'write',
       changes,
-      input: item(record),
+      input: item(writtenRecord(declaration, false)),
       ...one,
     }),
     deactivate: endpoint({

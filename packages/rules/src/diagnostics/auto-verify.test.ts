@@ -7,6 +7,7 @@ const rule: AutoRule = {
 };
 const value: AutoValue = {
   ...{ parameterName: 'Potassium', source: 'Analyser', valueText: '4.1', comparator: '=', numberValue: 4.1, flag: 'N' },
+  hasRange: true,
   ...{
     isDelta: false,
     remark: null,

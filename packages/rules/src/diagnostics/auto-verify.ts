@@ -8,6 +8,8 @@ export interface AutoValue {
   readonly comparator: string;
   readonly numberValue: number | null;
   readonly flag: string | null;
+  /** A range of the patient's age judged it. */
+  readonly hasRange: boolean;
   readonly isDelta: boolean;
   readonly remark: string | null;
   /** What the analyser said of it. */
@@ -90,8 +92,9 @@ const critical = ['LL', 'HH', 'AA'];
 const isWithin = (value: number, low: number | null, high: number | null) =>
   (low === null || value >= low) && (high === null || value <= high);
 
-function areLimitsKept({ rule, numberValue, flag }: AutoValue): boolean {
-  if (rule === null) return false;
+/** A number without a range of the patient's age is left to a person (docs/decisions/0247). */
+function areLimitsKept({ rule, numberValue, flag, hasRange }: AutoValue): boolean {
+  if (rule === null || (numberValue !== null && !hasRange)) return false;
   if (rule.low === null && rule.high === null) return flag === 'N';
   return numberValue !== null && isWithin(numberValue, rule.low, rule.high);
 }

@@ -14,6 +14,7 @@ function judge(typed: string, limits: Limits, more: { decimals?: number; low?: n
   };
   const parameter = {
     ...{ valueType: 'Number' as const, decimals: more.decimals ?? 1, choices: null, absurdLow: null, absurdHigh: null },
+    ...{ lowCritical: null, highCritical: null },
     ...{ reportableLow: more.low ?? null, reportableHigh: more.high ?? null },
   };
   const one = judgeTyped(typed, parameter, [range], { sex: 'M', ageDays: 12_000, conditions: [] });

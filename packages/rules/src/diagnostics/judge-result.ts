@@ -3,19 +3,23 @@ import { readChoices } from './choice.ts';
 import { type Comparator, isAbsurd, numberText, reportedNumber, roundNumber, type ValueLimits } from './lab-number.ts';
 import { readMeasuredNumber } from './measured-number.ts';
 import {
+  type CriticalLimits,
   chooseRange,
+  criticalFlagOf,
   flagOf,
   flagOfSeveral,
+  NO_RANGE_FOR_AGE,
   type RangeCondition,
   type RangeSubject,
   type ReferenceRange,
   type ResultFlag,
   rangeConditions,
   rangeText,
+  withCriticals,
 } from './reference-range.ts';
 
 /** A parameter as judging needs it. */
-export interface JudgedParameter extends ValueLimits {
+export interface JudgedParameter extends ValueLimits, CriticalLimits {
   readonly valueType: 'Number' | 'Text' | 'Choice' | 'Formula';
   readonly decimals: number;
   readonly choices: string | null;
@@ -93,44 +97,53 @@ export function judgeTyped(
     numberValue,
     valueText,
     rawText,
-    ...flagged({ value: numberValue, comparator }, ranges, subject),
+    ...flagged({ value: numberValue, comparator }, parameter, ranges, subject),
   };
 }
 
-/** Judges what a formula gave; nothing where it could not be worked out, and never 0 (LB010). */
+/**
+ * Judges what a formula gave. Undefined where it gave nothing, and where the number cannot be: outside the limits of the parameter, or below 0
+ * where it has no lower one (LB010, LB028).
+ */
 export function judgeWorkedOut(
   value: number | undefined,
-  { decimals }: JudgedParameter,
+  parameter: JudgedParameter,
   ranges: readonly NumberedRange[],
   subject: RangeSubject,
 ): JudgedValue | undefined {
-  const digits = value === undefined ? undefined : roundNumber(value, decimals);
+  const digits = value === undefined ? undefined : roundNumber(value, parameter.decimals);
   if (digits === undefined) return undefined;
   const numberValue = Number(digits);
-  const rest = flagged({ value: numberValue, comparator: '=' }, ranges, subject);
+  if (isAbsurd(numberValue, { ...parameter, absurdLow: parameter.absurdLow ?? 0 })) return undefined;
+  const rest = flagged({ value: numberValue, comparator: '=' }, parameter, ranges, subject);
   return { comparator: '=', numberValue, valueText: digits, rawText: null, ...rest };
 }
 
 /** Where several ranges fit because it is not known which, all are printed, and only what is critical by all of them is flagged (LB009). */
 function flagged(
   { value, comparator }: { readonly value: number; readonly comparator: Comparator },
+  limits: CriticalLimits,
   ranges: readonly NumberedRange[],
   subject: RangeSubject,
 ) {
+  const { ageDays } = subject;
   const chosen = chooseRange(ranges, subject);
-  if (chosen.kind === 'none') return { referenceRangeId: null, rangeText: null, flag: null };
-  if (chosen.kind === 'several')
+  if (chosen.kind === 'none') {
+    const isOfAge = ranges.some((one) => one.ageFromDays <= ageDays && ageDays <= one.ageToDays);
+    const rangeText = ranges.length > 0 && !isOfAge ? NO_RANGE_FOR_AGE : null;
+    return { referenceRangeId: null, rangeText, flag: criticalFlagOf(value, limits, ageDays, comparator) };
+  }
+  if (chosen.kind === 'several') {
+    const judged = chosen.ranges.map((one) => withCriticals(one, limits, ageDays));
     return {
       referenceRangeId: null,
       rangeText: namedRanges(chosen.ranges),
-      flag: flagOfSeveral(value, chosen.ranges, comparator),
+      flag: flagOfSeveral(value, judged, comparator),
     };
+  }
   const { range } = chosen;
-  return {
-    referenceRangeId: range.referenceRangeId,
-    rangeText: rangeText(range) || null,
-    flag: flagOf(value, range, comparator),
-  };
+  const flag = flagOf(value, withCriticals(range, limits, ageDays), comparator);
+  return { referenceRangeId: range.referenceRangeId, rangeText: rangeText(range) || null, flag };
 }
 
 /** As a report says it; a woman of whom nothing is said needs no word. */

@@ -89,14 +89,17 @@ it.each(starting)(
     const step = 10 ** -parameter.decimals;
     const whole: ReferenceRange = {
       ...anybody,
-      ...{ low: range.low ?? null, high: range.high ?? null },
+      ...{ low: range.low ?? null, high: range.high ?? null, isHighExclusive: range.isHighExclusive ?? false },
       ...{ lowCritical: range.lowCritical ?? null, highCritical: range.highCritical ?? null },
     };
     const at = (value: number) => flagOf(Number(value.toFixed(4)), whole);
-    const inside = range.low ?? range.high ?? 0;
+    const isExclusive = range.isHighExclusive === true;
+    const inside = range.low ?? (isExclusive ? (range.high ?? 0) - step : (range.high ?? 0));
     if (range.low !== undefined)
       expect([at(range.low), at(range.low - step)]).toEqual(['N', expect.stringMatching(/^LL?$/)]);
-    if (range.high !== undefined)
+    if (range.high !== undefined && isExclusive)
+      expect([at(range.high - step), at(range.high)]).toEqual(['N', expect.stringMatching(/^HH?$/)]);
+    else if (range.high !== undefined)
       expect([at(range.high), at(range.high + step)]).toEqual(['N', expect.stringMatching(/^HH?$/)]);
     if (range.lowCritical !== undefined)
       expect([at(range.lowCritical), at(range.lowCritical - step)]).toEqual([expect.not.stringMatching('LL'), 'LL']);
@@ -107,7 +110,8 @@ it.each(starting)(
 );
 
 it('what was typed is kept where it is rounded half away from zero, or cut to what is reported (LB027, LB028)', () => {
-  const limits = { absurdLow: null, absurdHigh: null, reportableLow: 0.5, reportableHigh: 100 };
+  const critical = { lowCritical: null, highCritical: null };
+  const limits = { absurdLow: null, absurdHigh: null, reportableLow: 0.5, reportableHigh: 100, ...critical };
   const judge = (typed: string) => {
     const one = judgeTyped(
       typed,

@@ -24,6 +24,8 @@ export interface ReferenceRange {
   readonly condition: RangeCondition;
   readonly low: number | null;
   readonly high: number | null;
+  /** The upper limit itself is not normal: '< 200' (docs/decisions/0247). */
+  readonly isHighExclusive?: boolean | null;
   readonly lowCritical: number | null;
   readonly highCritical: number | null;
   readonly shownText: string | null;
@@ -109,7 +111,7 @@ export type ResultFlag = (typeof resultFlags)[number];
  * the value lies above 5: it has the flag that every value above 5 has, or null where some of them are normal (docs/decisions/0245).
  */
 export function flagOf(value: number, range: ReferenceRange, comparator: Comparator = '='): ResultFlag | null {
-  const { low, high, lowCritical, highCritical } = range;
+  const { low, high, lowCritical, highCritical, isHighExclusive = false } = range;
   const isBelow = (limit: number | null) =>
     limit !== null && !comparator.startsWith('>') && (comparator === '<' ? value <= limit : value < limit);
   const isAbove = (limit: number | null) =>
@@ -118,6 +120,7 @@ export function flagOf(value: number, range: ReferenceRange, comparator: Compara
   if (isAbove(highCritical)) return 'HH';
   if (isBelow(low)) return 'L';
   if (isAbove(high)) return 'H';
+  if (isHighExclusive && value === high && !comparator.startsWith('<')) return 'H';
   if (comparator === '=') return 'N';
   return isWhollyInside(value, range, comparator) ? 'N' : null;
 }
@@ -127,7 +130,10 @@ function isWhollyInside(value: number, range: ReferenceRange, comparator: Compar
   const lower = Math.max(range.low ?? 0, range.lowCritical ?? 0);
   const upper = Math.min(range.high ?? Number.POSITIVE_INFINITY, range.highCritical ?? Number.POSITIVE_INFINITY);
   const isDownwards = comparator.startsWith('<');
-  return isDownwards ? lower <= 0 && value <= upper : upper === Number.POSITIVE_INFINITY && value >= lower;
+  const isUpperItself = range.isHighExclusive === true && comparator === '<=' && value === range.high;
+  return isDownwards
+    ? lower <= 0 && value <= upper && !isUpperItself
+    : upper === Number.POSITIVE_INFINITY && value >= lower;
 }
 
 /**
@@ -143,15 +149,56 @@ export function flagOfSeveral(
   return others.length === 0 && isCriticalFlag(first) ? first : null;
 }
 
+/** Critical limits of a parameter: they hold at every age from 28 days on, unless a range of the age has its own (docs/decisions/0247). */
+export interface CriticalLimits {
+  readonly lowCritical: number | null;
+  readonly highCritical: number | null;
+}
+
+/** From this day of life on the critical limits of a parameter hold. */
+const FIRST_CRITICAL_DAY = 28;
+
+/** A range with the critical limits that hold at an age. */
+export function withCriticals<R extends ReferenceRange>(range: R, limits: CriticalLimits, ageDays: number): R {
+  const hasOwn = range.lowCritical !== null || range.highCritical !== null;
+  if (hasOwn || ageDays < FIRST_CRITICAL_DAY) return range;
+  return { ...range, lowCritical: limits.lowCritical, highCritical: limits.highCritical };
+}
+
+/** The flag of a value without a range: none, but what is critical is critical. */
+export function criticalFlagOf(
+  value: number,
+  { lowCritical, highCritical }: CriticalLimits,
+  ageDays: number,
+  comparator: Comparator,
+): ResultFlag | null {
+  if (ageDays < FIRST_CRITICAL_DAY) return null;
+  const flag = flagOf(value, { ...noRange, lowCritical, highCritical }, comparator);
+  return isCriticalFlag(flag) ? flag : null;
+}
+
+const noRange: Omit<ReferenceRange, keyof CriticalLimits> = {
+  ...{ sex: null, ageFromDays: 0, ageToDays: OLDEST_DAYS, low: null, high: null, shownText: null },
+  condition: 'None',
+};
+
+/** What is printed where no range of the parameter is for the age. */
+export const NO_RANGE_FOR_AGE = 'no range for this age';
+
 /** Whether somebody must be called. */
 export function isCriticalFlag(flag: ResultFlag | null): boolean {
   return flag === 'LL' || flag === 'HH' || flag === 'AA';
 }
 
 /** A range as it is printed. */
-export function rangeText({ low, high, shownText }: Pick<ReferenceRange, 'low' | 'high' | 'shownText'>): string {
+export function rangeText({
+  low,
+  high,
+  isHighExclusive,
+  shownText,
+}: Pick<ReferenceRange, 'low' | 'high' | 'isHighExclusive' | 'shownText'>): string {
   if (shownText) return shownText;
-  if (low !== null && high !== null) return `${low} - ${high}`;
-  if (high !== null) return `≤ ${high}`;
+  if (low !== null && high !== null) return isHighExclusive ? `≥ ${low}, < ${high}` : `${low} - ${high}`;
+  if (high !== null) return isHighExclusive ? `< ${high}` : `≤ ${high}`;
   return low === null ? '' : `≥ ${low}`;
 }

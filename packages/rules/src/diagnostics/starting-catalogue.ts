@@ -2,11 +2,13 @@
 // LOINC is a registered trademark of Regenstrief Institute; its codes are used under the LOINC licence (loinc.org/license). UCUM codes
 // are used under the UCUM licence (unitsofmeasure.org). The values are starting values that each laboratory confirms before use.
 
-/** A range of the catalogue; ends that are missing are open. Without sex for everybody, without ages for 0 to 150 years. */
+/** A range of the catalogue; ends that are missing are open. Without sex for everybody, without a last day for 18 years and more. */
 interface StartingRange {
   readonly sex?: 'M' | 'F';
   readonly low?: number;
   readonly high?: number;
+  /** The upper limit itself is not normal. */
+  readonly isHighExclusive?: boolean;
   readonly lowCritical?: number;
   readonly highCritical?: number;
   /** The last day of life it is for, where it is not for everybody. */
@@ -78,6 +80,7 @@ const between = (low: number, high: number, lowCritical?: number, highCritical?:
   ...(lowCritical === undefined ? {} : { lowCritical }),
   ...(highCritical === undefined ? {} : { highCritical }),
 });
+const below = (high: number, more: StartingRange = {}): StartingRange => ({ ...more, high, isHighExclusive: true });
 const finding = 'Negative\nPositive*';
 const found = (code: string, name: string, loinc: string) => one(code, name, loinc, '', 0, [], { choices: finding });
 
@@ -102,9 +105,9 @@ const bloodCount: readonly StartingParameter[] = [
   one('PLT', 'Platelets', '777-3', '10*3/uL', 0, between(150, 410, 20, 1000), {
     ...{ delta: ['Percent', 50, 3] as const, absurd: [0, 6000] as const },
   }),
-  one('MCV', 'MCV', '787-2', 'fL', 1, between(83, 101), { formula: 'HCT * 10 / RBC' }),
-  one('MCH', 'MCH', '785-6', 'pg', 1, between(27, 32), { formula: 'HB * 10 / RBC' }),
-  one('MCHC', 'MCHC', '786-4', 'g/dL', 1, between(31.5, 34.5), { formula: 'HB * 100 / HCT' }),
+  one('MCV', 'MCV', '787-2', 'fL', 1, between(83, 101), { formula: 'HCT * 10 / RBC', absurd: [30, 200] }),
+  one('MCH', 'MCH', '785-6', 'pg', 1, between(27, 32), { formula: 'HB * 10 / RBC', absurd: [5, 80] }),
+  one('MCHC', 'MCHC', '786-4', 'g/dL', 1, between(31.5, 34.5), { formula: 'HB * 100 / HCT', absurd: [15, 50] }),
   one('RDW', 'RDW', '788-0', '%', 1, between(11.6, 14)),
   one('NEUT', 'Neutrophils', '770-8', '%', 0, between(40, 80), { absurd: [0, 100] }),
   one('LYMPH', 'Lymphocytes', '736-9', '%', 0, between(20, 40), { absurd: [0, 100] }),
@@ -123,11 +126,11 @@ const clotting: readonly StartingParameter[] = [
     '{ratio}',
     2,
     { low: 0.8, high: 1.2, highCritical: 5 },
-    { formula: '(PT / 12.4) ^ 1.08' },
+    { formula: '(PT / 12.4) ^ 1.08', absurd: [0.3, 30] },
   ),
   one('APTT', 'aPTT', '14979-9', 's', 1, { low: 25, high: 35, highCritical: 100 }, { absurd: [10, 400] }),
   one('FIB', 'Fibrinogen', '3255-7', 'mg/dL', 0, { low: 200, high: 400, lowCritical: 100 }, { absurd: [0, 2000] }),
-  one('DDIMER', 'D-dimer', '48065-7', 'ng/mL{FEU}', 0, { high: 500 }, { absurd: [0, 100_000] }),
+  one('DDIMER', 'D-dimer', '48065-7', 'ng/mL{FEU}', 0, below(500), { absurd: [0, 100_000] }),
 ];
 
 const glucose = (code: string, name: string, loinc: string, low: number | undefined, high: number) =>
@@ -137,7 +140,7 @@ const glucose = (code: string, name: string, loinc: string, low: number | undefi
     loinc,
     'mg/dL',
     0,
-    { ...(low === undefined ? {} : { low }), high, lowCritical: 50, highCritical: 450 },
+    { ...(low === undefined ? below(high) : { low, high }), lowCritical: 50, highCritical: 450 },
     {
       absurd: [5, 2500],
     },
@@ -147,7 +150,10 @@ const sugar: readonly StartingParameter[] = [
   glucose('GLUF', 'Glucose, fasting', '1558-6', 70, 99),
   glucose('GLUP', 'Glucose, after meal', '1521-4', undefined, 140),
   one('HBA1C', 'HbA1c', '4548-4', '%', 1, between(4, 5.6), { absurd: [2, 25] }),
-  one('EAG', 'Estimated average glucose', '27353-2', 'mg/dL', 1, [], { formula: '28.7 * HBA1C - 46.7' }),
+  one('EAG', 'Estimated average glucose', '27353-2', 'mg/dL', 1, [], {
+    formula: '28.7 * HBA1C - 46.7',
+    absurd: [10, 700],
+  }),
 ];
 
 /** CKD-EPI 2021, for 18 years and more. */
@@ -156,7 +162,7 @@ const filtration = `if(age < 18, 1/0, 142 * min(CREA / if(female > 0, 0.7, 0.9),
 
 const kidney: readonly StartingParameter[] = [
   one('UREA', 'Urea', '3091-6', 'mg/dL', 0, between(15, 40), { absurd: [1, 600] }),
-  one('BUN', 'Urea nitrogen', '3094-0', 'mg/dL', 1, between(7, 18.7), { formula: 'UREA / 2.14' }),
+  one('BUN', 'Urea nitrogen', '3094-0', 'mg/dL', 1, between(7, 18.7), { formula: 'UREA / 2.14', absurd: [0, 300] }),
   one(
     ...(['CREA', 'Creatinine', '2160-0', 'mg/dL', 2] as const),
     menAndWomen(between(0.7, 1.3), between(0.6, 1.1), { highCritical: 7.5 }),
@@ -176,11 +182,14 @@ const kidney: readonly StartingParameter[] = [
   }),
   one('CL', 'Chloride', '2075-0', 'mmol/L', 0, between(98, 107, 80, 120), { absurd: [50, 180] }),
   one('HCO3', 'Bicarbonate', '1963-8', 'mmol/L', 0, between(22, 29, 10, 40), { absurd: [1, 70] }),
-  one('AGAP', 'Anion gap', '33037-3', 'mmol/L', 0, between(8, 16), { formula: 'NA - (CL + HCO3)' }),
+  one('AGAP', 'Anion gap', '33037-3', 'mmol/L', 0, between(8, 16), { formula: 'NA - (CL + HCO3)', absurd: [-20, 80] }),
   one('CA', 'Calcium', '17861-6', 'mg/dL', 1, between(8.6, 10.2, 6.5, 13), { absurd: [2, 25] }),
+  one('CACOR', 'Calcium, corrected for albumin', '', 'mg/dL', 1, between(8.6, 10.2), {
+    ...{ formula: 'CA + 0.8 * (4 - ALB)', absurd: [2, 25] },
+  }),
   one('PHOS', 'Phosphate', '2777-1', 'mg/dL', 1, { low: 2.5, high: 4.5, lowCritical: 1 }, { absurd: [0.1, 30] }),
   one('MG', 'Magnesium', '19123-9', 'mg/dL', 1, between(1.6, 2.6, 1, 4.7), { absurd: [0.1, 15] }),
-  one('ACR', 'Albumin/creatinine ratio of urine', '9318-7', 'mg/g', 0, { high: 30 }, { absurd: [0, 20_000] }),
+  one('ACR', 'Albumin/creatinine ratio of urine', '9318-7', 'mg/g', 0, below(30), { absurd: [0, 20_000] }),
 ];
 
 const liver: readonly StartingParameter[] = [
@@ -190,15 +199,15 @@ const liver: readonly StartingParameter[] = [
     { absurd: [0, 60] },
   ),
   one('DBIL', 'Bilirubin, direct', '1968-7', 'mg/dL', 1, between(0, 0.3), { absurd: [0, 40] }),
-  one('IBIL', 'Bilirubin, indirect', '1971-1', 'mg/dL', 1, [], { formula: 'TBIL - DBIL' }),
-  one('ALT', 'ALT', '1742-6', 'U/L', 0, menAndWomen({ high: 41 }, { high: 33 }), { absurd: [0, 30_000] }),
-  one('AST', 'AST', '1920-8', 'U/L', 0, menAndWomen({ high: 40 }, { high: 32 }), { absurd: [0, 30_000] }),
+  one('IBIL', 'Bilirubin, indirect', '1971-1', 'mg/dL', 1, [], { formula: 'TBIL - DBIL', absurd: [0, 60] }),
+  one('ALT', 'ALT', '1742-6', 'U/L', 0, menAndWomen(below(41), below(33)), { absurd: [0, 30_000] }),
+  one('AST', 'AST', '1920-8', 'U/L', 0, menAndWomen(below(40), below(32)), { absurd: [0, 30_000] }),
   one('ALP', 'ALP', '6768-6', 'U/L', 0, between(40, 129), { absurd: [0, 5000] }),
-  one('GGT', 'GGT', '2324-2', 'U/L', 0, menAndWomen({ high: 60 }, { high: 40 }), { absurd: [0, 5000] }),
+  one('GGT', 'GGT', '2324-2', 'U/L', 0, menAndWomen(below(60), below(40)), { absurd: [0, 5000] }),
   one('TP', 'Protein, total', '2885-2', 'g/dL', 1, between(6.4, 8.3), { absurd: [1, 20] }),
   one('ALB', 'Albumin', '1751-7', 'g/dL', 1, between(3.5, 5.2), { absurd: [0.5, 10] }),
-  one('GLOB', 'Globulin', '10834-0', 'g/dL', 1, [], { formula: 'TP - ALB' }),
-  one('AG', 'Albumin/globulin ratio', '1759-0', '{ratio}', 1, [], { formula: 'ALB / (TP - ALB)' }),
+  one('GLOB', 'Globulin', '10834-0', 'g/dL', 1, [], { formula: 'TP - ALB', absurd: [0.2, 15] }),
+  one('AG', 'Albumin/globulin ratio', '1759-0', '{ratio}', 1, [], { formula: 'ALB / (TP - ALB)', absurd: [0.1, 10] }),
   one('AMY', 'Amylase', '1798-8', 'U/L', 0, between(28, 100), { absurd: [0, 20_000] }),
   one('LIP', 'Lipase', '3040-3', 'U/L', 0, between(13, 60), { absurd: [0, 20_000] }),
 ];
@@ -228,7 +237,10 @@ const bloodGas: readonly StartingParameter[] = [
 const iron: readonly StartingParameter[] = [
   one('IRON', 'Iron', '2498-4', 'ug/dL', 0, menAndWomen(between(65, 175), between(50, 170)), { absurd: [1, 2000] }),
   one('TIBC', 'Iron-binding capacity, total', '2500-7', 'ug/dL', 0, between(250, 450), { absurd: [50, 1000] }),
-  one('TSAT', 'Transferrin saturation', '', '%', 1, between(20, 50), { formula: 'IRON / TIBC * 100' }),
+  one('TSAT', 'Transferrin saturation', '', '%', 1, between(20, 50), {
+    formula: 'IRON / TIBC * 100',
+    absurd: [0, 150],
+  }),
   one('FERR', 'Ferritin', '2276-4', 'ng/mL', 0, menAndWomen(between(30, 400), between(13, 150)), {
     absurd: [0, 100_000],
   }),
@@ -240,7 +252,7 @@ const hormonesAndMarkers: readonly StartingParameter[] = [
   one('T4', 'T4', '3026-2', 'ug/dL', 1, between(5.1, 14.1), { absurd: [0.1, 50] }),
   one('FT3', 'Free T3', '3051-0', 'pg/mL', 1, between(2, 4.4), { absurd: [0.1, 50] }),
   one('HCG', 'Beta hCG', '21198-7', 'm[IU]/mL', 0, { high: 5 }, { absurd: [0, 1_000_000] }),
-  one('PSA', 'PSA', '2857-1', 'ng/mL', 2, { high: 4 }, { absurd: [0, 10_000] }),
+  one('PSA', 'PSA', '2857-1', 'ng/mL', 2, below(4), { absurd: [0, 10_000] }),
   one('PCT', 'Procalcitonin', '33959-8', 'ng/mL', 2, { high: 0.5 }, { absurd: [0, 1000] }),
 ];
 
@@ -249,28 +261,27 @@ const groupsOfBlood: readonly StartingParameter[] = [
   one('RH', 'Blood group, Rh', '10331-7', '', 0, [], { choices: 'Positive\nNegative' }),
 ];
 
+/** LDL by Sampson, for triglycerides up to 800 mg/dL. */
+const sampson = `if(TG > 800, 1/0, CHOL / 0.948 - HDL / 0.971
+  - (TG / 8.56 + TG * (CHOL - HDL) / 2140 - TG ^ 2 / 16100) - 9.44)`.replaceAll(/\s+/g, ' ');
+
 const fatsAndOthers: readonly StartingParameter[] = [
-  one('CHOL', 'Cholesterol', '2093-3', 'mg/dL', 0, { high: 200 }, { absurd: [20, 1500] }),
+  one('CHOL', 'Cholesterol', '2093-3', 'mg/dL', 0, below(200), { absurd: [20, 1500] }),
   one('HDL', 'HDL cholesterol', '2085-9', 'mg/dL', 0, menAndWomen({ low: 40 }, { low: 50 }), { absurd: [1, 200] }),
-  one('TG', 'Triglycerides', '2571-8', 'mg/dL', 0, { high: 150 }, { absurd: [10, 10_000] }),
-  one(
-    'LDL',
-    'LDL cholesterol, calculated',
-    '13457-7',
-    'mg/dL',
-    0,
-    { high: 100 },
-    {
-      formula: 'if(TG > 400, 1/0, CHOL - HDL - TG / 5)',
-    },
-  ),
-  one('LDLD', 'LDL cholesterol, direct', '18262-6', 'mg/dL', 0, { high: 100 }, { absurd: [1, 1000] }),
+  one('TG', 'Triglycerides', '2571-8', 'mg/dL', 0, below(150), { absurd: [10, 10_000] }),
+  one('LDL', 'LDL cholesterol, calculated', '13457-7', 'mg/dL', 0, below(100), {
+    ...{ formula: 'if(TG > 400, 1/0, CHOL - HDL - TG / 5)', absurd: [0, 1000] },
+  }),
+  one('LDLS', 'LDL cholesterol, Sampson', '', 'mg/dL', 0, below(100), {
+    ...{ formula: sampson, absurd: [0, 1000] },
+  }),
+  one('LDLD', 'LDL cholesterol, direct', '18262-6', 'mg/dL', 0, below(100), { absurd: [1, 1000] }),
   one('VLDL', 'VLDL cholesterol', '13458-5', 'mg/dL', 0, [], { formula: 'if(TG > 400, 1/0, TG / 5)' }),
-  one('NHDL', 'Non-HDL cholesterol', '43396-1', 'mg/dL', 0, { high: 130 }, { formula: 'CHOL - HDL' }),
+  one('NHDL', 'Non-HDL cholesterol', '43396-1', 'mg/dL', 0, below(130), { formula: 'CHOL - HDL', absurd: [0, 1500] }),
   one('TSH', 'TSH', '3016-3', 'm[IU]/L', 2, between(0.4, 4), { absurd: [0, 500] }),
   one('FT4', 'Free T4', '3024-7', 'ng/dL', 2, between(0.9, 1.7), { absurd: [0, 20] }),
   one('VITD', 'Vitamin D', '62292-8', 'ng/mL', 0, between(30, 100), { absurd: [0, 400] }),
-  one('CRP', 'CRP', '1988-5', 'mg/L', 1, { high: 5 }, { absurd: [0, 1000] }),
+  one('CRP', 'CRP', '1988-5', 'mg/L', 1, below(5), { absurd: [0, 1000] }),
   found('NS1', 'Dengue NS1 antigen', '75377-2'),
   one('MALAG', 'Malaria antigen', '70569-9', '', 0, [], { choices: 'Negative\nPositive**' }),
   found('HBSAG', 'HBsAg', '5195-3'),

@@ -3,7 +3,7 @@ import type { TypedNumber } from './lab-number.ts';
 import { type MeasuredNumber, readMeasuredNumber } from './measured-number.ts';
 
 /** What is said of an antibiotic. */
-export const susceptibilityCategories = ['S', 'I', 'R'] as const;
+export const susceptibilityCategories = ['S', 'SDD', 'I', 'R', 'NS'] as const;
 export type SusceptibilityCategory = (typeof susceptibilityCategories)[number];
 
 /** How an isolate is tested. */
@@ -21,6 +21,8 @@ export interface Breakpoint {
   readonly susceptibleLimit: number | null;
   readonly resistantLimit: number | null;
   readonly isResistantAtLimit: boolean | null;
+  /** Between the limits a higher dose is effective: SDD in place of I (CLSI). */
+  readonly isDoseDependent: boolean | null;
   readonly cascadeAfterId: number | null;
   readonly guideline: string;
   readonly guidelineVersion: string;
@@ -51,24 +53,50 @@ export function readMeasure(typed: string): MeasuredNumber {
   return read.kind === 'value' && Number(read.value.digits) <= 0 ? { kind: 'none' } : read;
 }
 
+/** The limits of a breakpoint. */
+export type BreakpointLimits = Pick<
+  Breakpoint,
+  'method' | 'susceptibleLimit' | 'resistantLimit' | 'isResistantAtLimit'
+>;
+
+// A zone grows with susceptibility, a MIC with resistance: turned about, one is read as the other.
+const turnOf = (method: Breakpoint['method']): 1 | -1 => (method === 'Disk' ? -1 : 1);
+
+/** Whether a value would be susceptible and resistant at once. */
+export function areLimitsCrossed({
+  method,
+  susceptibleLimit,
+  resistantLimit,
+  isResistantAtLimit,
+}: BreakpointLimits): boolean {
+  if (susceptibleLimit === null || resistantLimit === null || method === 'Intrinsic') return false;
+  const turn = turnOf(method);
+  const [s, r] = [susceptibleLimit * turn, resistantLimit * turn];
+  return isResistantAtLimit === true ? s >= r : s > r;
+}
+
 /**
  * What a measure says by a breakpoint: of a MIC at most the lower limit is S, of a zone at least the upper one; R is beyond the other,
- * or at it where the breakpoint says so (LB061). Nothing where the measure does not reach far enough to say it.
+ * or at it where the breakpoint says so (LB061). Without a limit for R, what is not S is NS. Null where the measure does not reach far enough
+ * to say it, or the limits cross.
  */
 export function categoryOf({ comparator, digits }: TypedNumber, by: Breakpoint): SusceptibilityCategory | null {
   const { susceptibleLimit, resistantLimit, method } = by;
-  if (susceptibleLimit === null || resistantLimit === null || method === 'Intrinsic') return null;
-  // A zone grows with susceptibility, a MIC with resistance: turned about, one is read as the other.
-  const turn = method === 'Disk' ? -1 : 1;
+  if (susceptibleLimit === null || method === 'Intrinsic' || areLimitsCrossed(by)) return null;
+  const turn = turnOf(method);
   const value = Number(digits) * turn;
-  const [s, r] = [susceptibleLimit * turn, resistantLimit * turn];
+  const s = susceptibleLimit * turn;
   const isUpwards = comparator.startsWith(turn === 1 ? '>' : '<');
   const isDownwards = comparator.startsWith(turn === 1 ? '<' : '>');
+  const isBeyondS = value > s || (value === s && isUpwards && comparator.length === 1);
+  if (resistantLimit === null) return isBeyondS && !isDownwards ? 'NS' : value <= s && !isUpwards ? 'S' : null;
+  const r = resistantLimit * turn;
   const isResistant = value > r || (value === r && by.isResistantAtLimit === true);
   if (isUpwards) return isResistant || (value === r && comparator.length === 1) ? 'R' : null;
   if (value <= s) return 'S';
   if (isDownwards) return null;
-  return isResistant ? 'R' : 'I';
+  if (isResistant) return 'R';
+  return by.isDoseDependent ? 'SDD' : 'I';
 }
 
 /** What is known of an antibiotic of an isolate. */

@@ -88,9 +88,10 @@ export async function readLabParameters(owner: pg.Client, tenantId: number): Pro
     `select l.lab_test_id::int as "labTestId", p.lab_parameter_id::int as "labParameterId", p.lab_parameter_name as "parameterName", p.code,
        p.shown_unit as unit, p.value_type as "valueType", p.decimals, p.formula, p.choices, p.absurd_low as "absurdLow",
        p.absurd_high as "absurdHigh", p.reportable_low as "reportableLow", p.reportable_high as "reportableHigh",
+       p.low_critical as "lowCritical", p.high_critical as "highCritical",
        coalesce((select json_agg(json_build_object('referenceRangeId', r.reference_range_id, 'sex', r.sex, 'ageFromDays', r.age_from_days,
-           'ageToDays', r.age_to_days, 'condition', r.condition, 'low', r.low, 'high', r.high, 'lowCritical', r.low_critical,
-           'highCritical', r.high_critical, 'shownText', r.shown_text) order by r.reference_range_id)
+           'ageToDays', r.age_to_days, 'condition', r.condition, 'low', r.low, 'high', r.high, 'isHighExclusive', r.is_high_exclusive,
+           'lowCritical', coalesce(r.low_critical, p.low_critical), 'highCritical', coalesce(r.high_critical, p.high_critical), 'shownText', r.shown_text) order by r.reference_range_id)
          from reference_range r where r.tenant_id = p.tenant_id and r.lab_parameter_id = p.lab_parameter_id), '[]') as ranges
      from lab_test_parameter l join lab_parameter p on p.tenant_id = l.tenant_id and p.lab_parameter_id = l.lab_parameter_id
      where l.tenant_id = $1 order by l.lab_test_id, l.sequence_no`,

@@ -49,9 +49,9 @@ export async function seedCatalogue(owner: pg.Client, { tenantId, hospitals }: D
     const { hospitalId } = hospital;
     await owner.query(
       `insert into lab_parameter (tenant_id, hospital_id, lab_parameter_name, code, loinc_code, ucum_unit, shown_unit, value_type,
-         decimals, formula, choices, absurd_low, absurd_high, delta_kind, delta_limit, delta_days, is_haemolysis_sensitive)
+         decimals, formula, choices, absurd_low, absurd_high, low_critical, high_critical, delta_kind, delta_limit, delta_days, is_haemolysis_sensitive)
        select $1, $2, lab_parameter_name, code, loinc_code, ucum_unit, shown_unit, value_type, decimals, formula, choices,
-         absurd_low, absurd_high, delta_kind, delta_limit, delta_days, is_haemolysis_sensitive
+         absurd_low, absurd_high, low_critical, high_critical, delta_kind, delta_limit, delta_days, is_haemolysis_sensitive
        from json_populate_recordset(null::lab_parameter, $3::json)`,
       [tenantId, hospitalId, catalogueRows.parameters],
     );

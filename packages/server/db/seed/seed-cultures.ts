@@ -157,7 +157,8 @@ async function readAllBreakpoints(owner: pg.Client, tenantId: number): Promise<F
     `select b.breakpoint_id::int as "breakpointId", b.antibiotic_id::int as "antibioticId", a.antibiotic_name as "antibioticName",
        b.organism_id::int as "organismId", b.organism_group_id::int as "organismGroupId", null as "specimenTypeId",
        (array['Mic', 'Disk', 'Intrinsic'])[b.method] as method, b.susceptible_limit as "susceptibleLimit",
-       b.resistant_limit as "resistantLimit", b.is_resistant_at_limit as "isResistantAtLimit", b.cascade_after_id::int as "cascadeAfterId",
+       b.resistant_limit as "resistantLimit", b.is_resistant_at_limit as "isResistantAtLimit",
+       b.is_dose_dependent as "isDoseDependent", b.cascade_after_id::int as "cascadeAfterId",
        b.guideline, b.guideline_version as "guidelineVersion", b.valid_from::text as "validFrom"
      from breakpoint b join antibiotic a on a.tenant_id = b.tenant_id and a.antibiotic_id = b.antibiotic_id
      where b.tenant_id = $1 order by a.sequence_no, b.breakpoint_id`,

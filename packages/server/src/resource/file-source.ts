@@ -2,7 +2,7 @@
 
 import { masterNamed } from '@charaka/contract/foundation/masters/all';
 import type { FileTable } from '@charaka/contract/kernel/file-table';
-import { type Master, masterRecord } from '@charaka/contract/kernel/resource';
+import { type Master, writtenRecord } from '@charaka/contract/kernel/resource';
 import type { Sentence } from '@charaka/rules/message/sentence';
 import type { z } from 'zod';
 import { type BadRow, badCell } from '../kernel/bad-cell.ts';
@@ -73,7 +73,7 @@ function masterTargets({ fields }: Pick<FileTable, 'fields'>): Record<string, Na
 export function masterSource(master: Master): FileSource {
   return {
     table: master,
-    checks: { new: masterRecord(master, true), changed: masterRecord(master, false) },
+    checks: { new: writtenRecord(master, true), changed: writtenRecord(master, false) },
     targets: masterTargets(master),
     read: ({ tx, tenantId }, isLocking) => readRecords(tx, master, tenantId, isLocking),
     fixedSentence: (record) => fixedSentence(master, record[master.key] as number),

@@ -1,7 +1,7 @@
 // The dialog that adds or changes a record of any master; checks come from the endpoint's schema.
 
 import type { Endpoint } from '@charaka/contract/kernel/endpoint';
-import { type Master, masterEndpoints, masterRecord } from '@charaka/contract/kernel/resource';
+import { type Master, masterEndpoints, writtenRecord } from '@charaka/contract/kernel/resource';
 import { masterTopic } from '@charaka/contract/kernel/topic';
 import { Alert, Skeleton, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
@@ -73,7 +73,7 @@ function RecordForm({ master, present, changedByName, title, onStale, onClose }:
   const { names } = useMasterNames(master);
   const form = useForm<MasterValues>({
     initialValues: typedValues(master, present),
-    validate: formChecks(masterRecord(master, present === null)),
+    validate: formChecks(writtenRecord(master, present === null)),
   });
   const edit = useStaleEdit(form, present, (record) => typedValues(master, record));
   const command = useCommand(endpoint, { onDone: onClose });

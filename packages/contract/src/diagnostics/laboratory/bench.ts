@@ -49,7 +49,6 @@ export const getBench = endpoint({
   permission: may('view', benchMenu),
   effect: 'read',
   isVeiled: true,
-  isShownWhole: true,
   input: shape({
     labTestId: optional(id()),
     labSectionId: optional(id()),

@@ -4,7 +4,7 @@ import { readChoices } from '@charaka/rules/diagnostics/choice';
 import { FormulaFault, readFormula } from '@charaka/rules/diagnostics/formula';
 import { isLoincCode } from '@charaka/rules/diagnostics/loinc';
 import { readOtherUnits } from '@charaka/rules/diagnostics/other-unit';
-import { deltaKinds } from '@charaka/rules/diagnostics/result-delta';
+import { type DeltaKind, deltaKinds } from '@charaka/rules/diagnostics/result-delta';
 import { z } from 'zod';
 import { endpoint, may } from '../../kernel/endpoint.ts';
 import { count, decimal, flag, id, oneOf, optional, requiredText, text } from '../../kernel/field.ts';
@@ -47,6 +47,9 @@ const fields = {
   absurdHigh: optional(decimal()),
   reportableLow: optional(decimal()),
   reportableHigh: optional(decimal()),
+  /** Critical at every age from 28 days on, unless a range has limits of its own (Q252). */
+  lowCritical: optional(decimal()),
+  highCritical: optional(decimal()),
   deltaKind: oneOf(deltaKinds),
   deltaLimit: optional(decimal()),
   deltaDays: optional(count()),
@@ -66,7 +69,12 @@ interface Checked {
   readonly absurdHigh?: number | null | undefined;
   readonly reportableLow?: number | null | undefined;
   readonly reportableHigh?: number | null | undefined;
+  readonly lowCritical?: number | null | undefined;
+  readonly highCritical?: number | null | undefined;
   readonly otherUnits?: string | null | undefined;
+  readonly deltaKind: DeltaKind;
+  readonly deltaLimit?: number | null | undefined;
+  readonly deltaDays?: number | null | undefined;
 }
 
 function isReadable(formula: string): boolean {
@@ -87,21 +95,38 @@ function checkParameter(values: Checked, context: z.RefinementCtx): void {
     fault('formula', labParameterChecks.formulaNotReadable);
   if (values.valueType === 'Choice' && readChoices(values.choices ?? '').length < 2)
     fault('choices', labParameterChecks.enterChoices);
+  if (values.deltaKind !== 'None' && !((values.deltaLimit ?? 0) > 0))
+    fault('deltaLimit', labParameterChecks.deltaLimitNotValid);
+  if (values.deltaKind !== 'None' && values.deltaDays != null && values.deltaDays < 1)
+    fault('deltaDays', labParameterChecks.deltaDaysNotValid);
+  for (const field of ['reportableLow', 'reportableHigh', 'lowCritical', 'highCritical'] as const) {
+    const limit = values[field];
+    const isBelow = limit != null && values.absurdLow != null && limit < values.absurdLow;
+    const isAbove = limit != null && values.absurdHigh != null && limit > values.absurdHigh;
+    if (isBelow || isAbove) fault(field, labParameterChecks.outsideAbsurd);
+  }
   if (readOtherUnits(values.otherUnits ?? '') === undefined) fault('otherUnits', labParameterChecks.otherUnitsNotValid);
   for (const [low, high, field] of [
     [values.absurdLow, values.absurdHigh, 'absurdHigh'],
     [values.reportableLow, values.reportableHigh, 'reportableHigh'],
+    [values.lowCritical, values.highCritical, 'highCritical'],
   ] as const)
     if (low != null && high != null && low > high) fault(field, labParameterChecks.lowAboveHigh);
 }
 
+/** The user confirms a unit that is not known, or that values are entered in another unit than before. */
+const isUnitConfirmed = optional(flag());
+
 /** A parameter that does not exist yet; it is active unless it is said otherwise. */
 export const newLabParameter = withChecks(
-  shape({ ...fields, isActive: optional(flag()) }, labParameterSpellings),
+  shape({ ...fields, isActive: optional(flag()), isUnitConfirmed }, labParameterSpellings),
   checkParameter,
 );
 const changedLabParameter = withChecks(
-  shape({ ...fields, isActive: optional(flag()), ...versioned, labParameterId: id() }, labParameterSpellings),
+  shape(
+    { ...fields, isActive: optional(flag()), isUnitConfirmed, ...versioned, labParameterId: id() },
+    labParameterSpellings,
+  ),
   checkParameter,
 );
 /** A parameter as kept. */

@@ -1,8 +1,9 @@
 // What is normal, on the wire: ranges as versions that are never changed; a new one begins on a day and ends the one before it (LB004).
 
-import { OLDEST_DAYS, rangeConditions } from '@charaka/rules/diagnostics/reference-range';
+import { OLDEST_DAYS, type RangeCondition, rangeConditions } from '@charaka/rules/diagnostics/reference-range';
+import { z } from 'zod';
 import { endpoint, may } from '../../kernel/endpoint.ts';
-import { count, day, decimal, id, oneOf, optional, requiredText, text } from '../../kernel/field.ts';
+import { count, day, decimal, flag, id, oneOf, optional, requiredText, text } from '../../kernel/field.ts';
 import { shape, withChecks } from '../../kernel/shape.ts';
 import { labParameterChecks } from './lab-parameter-sentences.ts';
 import { labParameterTopic } from './topics.ts';
@@ -14,6 +15,8 @@ const fields = {
   condition: oneOf(rangeConditions),
   low: optional(decimal()),
   high: optional(decimal()),
+  /** The upper limit itself is not normal: '< 200'. */
+  isHighExclusive: optional(flag()),
   lowCritical: optional(decimal()),
   highCritical: optional(decimal()),
   shownText: optional(text(200)),
@@ -24,6 +27,10 @@ const fields = {
 /** A reference range as kept; without a last day it is valid until another one ends it. */
 export const referenceRange = shape({ referenceRangeId: id(), ...fields, validTo: optional(day()) });
 
+/** Whether only women are in a condition: a month of pregnancy, a phase of the cycle, after menopause. */
+const isOfWomen = (condition: RangeCondition): boolean =>
+  condition !== 'None' && condition !== 'Fasting' && condition !== 'PostMeal';
+
 /** A range that does not exist yet. */
 export const newReferenceRange = withChecks(
   shape({ labParameterId: id(), ...fields }, { labParameterId: 'parameterId' }),
@@ -33,6 +40,9 @@ export const newReferenceRange = withChecks(
       one != null && other != null && one > other;
     const fault = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
     if (values.ageFromDays > values.ageToDays) fault('ageToDays', labParameterChecks.ageNotValid.text);
+    const hasLimit = [low, high, lowCritical, highCritical].some((one) => one != null);
+    if (!hasLimit && !values.shownText) fault('low', labParameterChecks.rangeSaysNothing.text);
+    if (values.sex === 'M' && isOfWomen(values.condition)) fault('condition', labParameterChecks.conditionOfWomen.text);
     if (isAbove(low, high)) fault('high', labParameterChecks.lowAboveHigh.text);
     if (isAbove(lowCritical, low)) fault('lowCritical', labParameterChecks.lowAboveHigh.text);
     if (isAbove(high, highCritical)) fault('highCritical', labParameterChecks.lowAboveHigh.text);
@@ -47,5 +57,33 @@ export const addReferenceRange = endpoint({
   effect: 'write',
   changes: [labParameterTopic],
   input: shape({ range: newReferenceRange }, { range: 'referenceRange' }),
+  output: shape({ range: referenceRange }, { range: 'referenceRange' }),
+});
+
+/** Ranges that say what is normal in adults and begin at birth; each is confirmed as a new one from 18 years (LB004). */
+export const listRangesFromBirth = endpoint({
+  path: '/ReferenceRange/GetRangesFromBirth',
+  summary: 'Lists ranges of adults that begin at birth. An extension.',
+  permission: may('view', 'lab-settings'),
+  effect: 'read',
+  input: shape({}),
+  output: shape({
+    ranges: z.array(
+      shape(
+        { referenceRangeId: id(), labParameterId: id(), parameterName: text(), unit: optional(text()), ...fields },
+        { labParameterId: 'parameterId' },
+      ),
+    ),
+  }),
+});
+
+/** Ends the range today and begins the same from 18 years; its critical limits stay those of every age from 28 days on. */
+export const confirmAdultRange = endpoint({
+  path: '/ReferenceRange/ConfirmAdultRange',
+  summary: 'Begins a range of adults at 18 years instead of at birth. An extension.',
+  permission: may('edit', 'lab-settings'),
+  effect: 'write',
+  changes: [labParameterTopic],
+  input: shape({ referenceRangeId: id() }),
   output: shape({ range: referenceRange }, { range: 'referenceRange' }),
 });

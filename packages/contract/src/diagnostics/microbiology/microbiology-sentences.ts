@@ -13,6 +13,7 @@ export const microbiologySentences = sentences('microbiology', {
   organismDoesNotExist: 'This organism does not exist',
   susceptibilitiesSaved: 'Susceptibilities saved',
   noBreakpoint: 'There is no breakpoint for {antibioticName} by this method today',
+  antibioticDoesNotExist: 'This antibiotic does not exist',
   measureNotReadable: '{antibioticName}: please enter a number, as 22 or <=0.5',
   measureUnclear: '{antibioticName}: {value} is not clear. Enter {values}',
   nothingHidden: '{antibioticName} is not hidden',
@@ -55,5 +56,8 @@ export const cultureWords = sentences('microbiology', {
   zone: '{value} mm',
   intrinsic: 'intrinsic',
   key: 'S susceptible, I susceptible with increased exposure, R resistant. Judged by {names}.',
+  keyClsi:
+    'S susceptible, SDD susceptible-dose dependent, I intermediate, R resistant, NS nonsusceptible. Judged by {names}.',
+  keyOther: 'S susceptible, R resistant. Judged by {names}.',
   notTested: 'Not tested for susceptibility',
 });

@@ -11,6 +11,7 @@ export const qualitySentences = sentences('quality', {
   materialDoesNotExist: 'This control material does not exist',
   materialExpired: 'Lot {lotNo} expired on {day}: it cannot be run',
   noTarget: 'There is no target for {parameterName} of this material on this analyser',
+  valueCannotBe: '{value} cannot be. Check the value',
   targetSet: 'Target set',
   notEnoughPoints: 'Own values need at least 20 runs in control over 10 days: there are {count} over {dayCount}',
   runInControl: 'In control',

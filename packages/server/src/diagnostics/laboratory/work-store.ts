@@ -138,6 +138,8 @@ export interface TestParameter {
   readonly absurdHigh: number | null;
   readonly reportableLow: number | null;
   readonly reportableHigh: number | null;
+  readonly lowCritical: number | null;
+  readonly highCritical: number | null;
   readonly deltaKind: DeltaKind;
   readonly deltaLimit: number | null;
   readonly deltaDays: number | null;
@@ -150,7 +152,8 @@ export interface TestParameter {
 export function readTestParameters(call: LabDeed, labTestIds: readonly number[]): Promise<TestParameter[]> {
   return call.tx.rows<TestParameter>(sql`
     select l.lab_test_id, p.lab_parameter_id, p.lab_parameter_name as parameter_name, p.code, p.shown_unit as unit, p.value_type,
-      p.decimals, p.formula, p.choices, p.absurd_low, p.absurd_high, p.reportable_low, p.reportable_high, p.delta_kind,
+      p.decimals, p.formula, p.choices, p.absurd_low, p.absurd_high, p.reportable_low, p.reportable_high, p.low_critical,
+      p.high_critical, p.delta_kind,
       p.delta_limit, p.delta_days, p.is_haemolysis_sensitive, p.other_units, l.is_mandatory
     from lab_test_parameter l
     join lab_parameter p on p.tenant_id = l.tenant_id and p.lab_parameter_id = l.lab_parameter_id
@@ -164,8 +167,8 @@ export type RangeOfParameter = NumberedRange & { readonly labParameterId: number
 /** The ranges of parameters that are valid today, in the unit of their parameter: a range of another unit judges no value. */
 export function readValidRanges(call: LabDeed, labParameterIds: readonly number[]): Promise<RangeOfParameter[]> {
   return call.tx.rows<RangeOfParameter>(sql`
-    select r.reference_range_id, r.lab_parameter_id, r.sex, r.age_from_days, r.age_to_days, r.condition, r.low, r.high, r.low_critical,
-      r.high_critical, r.shown_text
+    select r.reference_range_id, r.lab_parameter_id, r.sex, r.age_from_days, r.age_to_days, r.condition, r.low, r.high, r.is_high_exclusive,
+      r.low_critical, r.high_critical, r.shown_text
     from reference_range r
     join lab_parameter p on p.tenant_id = r.tenant_id and p.lab_parameter_id = r.lab_parameter_id
       and lower(coalesce(p.shown_unit, '')) = lower(coalesce(r.unit, ''))

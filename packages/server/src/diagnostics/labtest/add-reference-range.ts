@@ -7,8 +7,16 @@ import { refuse } from '../../kernel/refusal.ts';
 import { lockLabParameter } from './lab-parameter-store.ts';
 import { endRange, findOverlap, findRangeBefore, insertRange, type Range } from './reference-range-store.ts';
 
-function nameOf({ sex, ageFromDays, ageToDays, low = null, high = null, shownText = null }: Range): string {
-  return `${sex ?? ''} ${ageFromDays}-${ageToDays} d: ${rangeText({ low, high, shownText })}`.trim();
+function nameOf({
+  sex,
+  ageFromDays,
+  ageToDays,
+  low = null,
+  high = null,
+  isHighExclusive,
+  shownText = null,
+}: Range): string {
+  return `${sex ?? ''} ${ageFromDays}-${ageToDays} d: ${rangeText({ low, high, isHighExclusive: isHighExclusive ?? false, shownText })}`.trim();
 }
 /** Behind the lock of the parameter, so that of two ranges begun at once the second sees the first. */
 export const addReferenceRange = handle(addReferenceRangeEndpoint, async (call, { range }) => {

@@ -33,9 +33,9 @@ async function addValues(call: Call): Promise<void> {
 async function addParameters(call: Call): Promise<number[]> {
   const rows = await call.tx.rows<{ labParameterId: number }>(sql`
     insert into lab_parameter (tenant_id, hospital_id, lab_parameter_name, code, loinc_code, ucum_unit, shown_unit, value_type,
-      decimals, formula, choices, absurd_low, absurd_high, delta_kind, delta_limit, delta_days, is_haemolysis_sensitive)
+      decimals, formula, choices, absurd_low, absurd_high, low_critical, high_critical, delta_kind, delta_limit, delta_days, is_haemolysis_sensitive)
     select ${call.tenantId}, ${call.hospital.hospitalId}, one.lab_parameter_name, one.code, one.loinc_code, one.ucum_unit,
-      one.shown_unit, one.value_type, one.decimals, one.formula, one.choices, one.absurd_low, one.absurd_high, one.delta_kind,
+      one.shown_unit, one.value_type, one.decimals, one.formula, one.choices, one.absurd_low, one.absurd_high, one.low_critical, one.high_critical, one.delta_kind,
       one.delta_limit, one.delta_days, one.is_haemolysis_sensitive
     from json_populate_recordset(null::lab_parameter, ${catalogueRows.parameters}::json) one
     where not exists (select from lab_parameter p where p.tenant_id = ${call.tenantId}
@@ -44,12 +44,12 @@ async function addParameters(call: Call): Promise<number[]> {
     returning lab_parameter_id`);
   const added = rows.map(({ labParameterId }) => labParameterId);
   await call.tx.rows(sql`
-    insert into reference_range (tenant_id, lab_parameter_id, sex, age_from_days, age_to_days, condition, low, high, low_critical,
-      high_critical, source_note, valid_from, created_by, created_at)
+    insert into reference_range (tenant_id, lab_parameter_id, sex, age_from_days, age_to_days, condition, low, high, is_high_exclusive,
+      low_critical, high_critical, source_note, valid_from, created_by, created_at)
     select p.tenant_id, p.lab_parameter_id, one.sex, one.age_from_days, one.age_to_days, one.condition, one.low, one.high,
-      one.low_critical, one.high_critical, one.source_note, ${todayOf(call)}::date, ${call.userId}, ${call.now}
+      one.is_high_exclusive, one.low_critical, one.high_critical, one.source_note, ${todayOf(call)}::date, ${call.userId}, ${call.now}
     from json_to_recordset(${catalogueRows.ranges}::json) as one (code text, sex text, age_from_days integer, age_to_days integer,
-      condition text, low double precision, high double precision, low_critical double precision, high_critical double precision,
+      condition text, low double precision, high double precision, is_high_exclusive boolean, low_critical double precision, high_critical double precision,
       source_note text)
     join lab_parameter p on p.tenant_id = ${call.tenantId} and p.code = one.code
       and p.lab_parameter_id = any(${added}::bigint[])`);

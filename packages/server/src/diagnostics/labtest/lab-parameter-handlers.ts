@@ -3,6 +3,7 @@ import type { Handler } from '../../kernel/handler.ts';
 import { addLabParameter, updateLabParameter } from './add-lab-parameter.ts';
 import { addReferenceRange } from './add-reference-range.ts';
 import { addStartingCatalogue } from './add-starting-catalogue.ts';
+import { confirmAdultRange, listRangesFromBirth } from './adult-ranges.ts';
 import { deleteLabParameter } from './delete-lab-parameter.ts';
 import { getLabParameter } from './get-lab-parameter.ts';
 import { addLabTest, deleteLabTest, getLabTest, listInvestigations, listLabTests, updateLabTest } from './lab-tests.ts';
@@ -11,6 +12,6 @@ import { listLabParameters } from './list-lab-parameters.ts';
 /** Served by the area. */
 export const labParameterHandlers: readonly Handler[] = [
   ...[listLabParameters, getLabParameter, addLabParameter, updateLabParameter, deleteLabParameter],
-  ...[addReferenceRange, addStartingCatalogue],
+  ...[addReferenceRange, listRangesFromBirth, confirmAdultRange, addStartingCatalogue],
   ...[listLabTests, getLabTest, addLabTest, updateLabTest, deleteLabTest, listInvestigations],
 ];

@@ -22,8 +22,8 @@ export const editedLabParameter = {
 
 const missing = labParameterSentences.labParameterDoesNotExist;
 const kept = sql`lab_parameter_id, lab_parameter_name, code, loinc_code, ucum_unit, shown_unit, value_type, decimals, formula,
-  choices, absurd_low, absurd_high, reportable_low, reportable_high, delta_kind, delta_limit, delta_days, is_haemolysis_sensitive,
-  other_units, notifiable_disease_id, is_active`;
+  choices, absurd_low, absurd_high, reportable_low, reportable_high, low_critical, high_critical, delta_kind, delta_limit, delta_days,
+  is_haemolysis_sensitive, other_units, notifiable_disease_id, is_active`;
 
 const ofHospital = (call: Call, labParameterId: number) => sql`tenant_id = ${call.tenantId}
   and hospital_id = ${call.hospital.hospitalId} and lab_parameter_id = ${labParameterId}`;
@@ -73,12 +73,13 @@ const valuesOf = (one: LabParameterInput): Sql => sql`${one.labParameterName}, $
   ${one.formula || null}, ${one.choices || null},
   ${one.absurdLow ?? null}::double precision, ${one.absurdHigh ?? null}::double precision,
   ${one.reportableLow ?? null}::double precision, ${one.reportableHigh ?? null}::double precision,
+  ${one.lowCritical ?? null}::double precision, ${one.highCritical ?? null}::double precision,
   ${one.deltaKind}, ${one.deltaLimit ?? null}::double precision, ${one.deltaDays ?? null}::integer,
   ${one.isHaemolysisSensitive ?? false}, ${one.otherUnits || null},
   ${one.notifiableDiseaseId ?? null}::bigint`;
 const written = sql`lab_parameter_name, code, loinc_code, ucum_unit, shown_unit, value_type, decimals, formula, choices,
-  absurd_low, absurd_high, reportable_low, reportable_high, delta_kind, delta_limit, delta_days, is_haemolysis_sensitive, other_units,
-  notifiable_disease_id`;
+  absurd_low, absurd_high, reportable_low, reportable_high, low_critical, high_critical, delta_kind, delta_limit, delta_days,
+  is_haemolysis_sensitive, other_units, notifiable_disease_id`;
 
 /** Adds a parameter. Refuses a name or a code that an active one has. */
 export function insertLabParameter(call: Call, one: LabParameterInput): Promise<LabParameter> {
@@ -120,6 +121,14 @@ export async function isParameterUsed(call: Call, labParameterId: number): Promi
       join lab_test t on t.tenant_id = l.tenant_id and t.lab_test_id = l.lab_test_id and t.is_active
       where l.tenant_id = ${call.tenantId} and l.lab_parameter_id = ${labParameterId} and l.is_active) as is_used`);
   return isUsed;
+}
+
+/** Whether a value of the parameter was ever entered. */
+export async function hasResults(call: Call, labParameterId: number): Promise<boolean> {
+  const { isThere } = await call.tx.single<{ isThere: boolean }>(sql`
+    select exists (select from lab_result r
+      where r.tenant_id = ${call.tenantId} and r.lab_parameter_id = ${labParameterId}) as is_there`);
+  return isThere;
 }
 
 /** Takes a lab parameter out of use. Refuses one of another hospital. */

@@ -1,6 +1,7 @@
 // The SQL of reference ranges: read, begun, ended; nothing else is ever changed (LB004, LB005).
-import type { addReferenceRange } from '@charaka/contract/diagnostics/labtest/reference-range';
+import type { addReferenceRange, listRangesFromBirth } from '@charaka/contract/diagnostics/labtest/reference-range';
 import type { OutputOf, ParsedOf } from '@charaka/contract/kernel/endpoint';
+import { daysOfYears } from '@charaka/rules/diagnostics/reference-range';
 import sql from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
 
@@ -8,8 +9,8 @@ import type { Call } from '../../kernel/handler.ts';
 export type Range = OutputOf<typeof addReferenceRange>['range'];
 type NewRange = ParsedOf<typeof addReferenceRange>['range'];
 
-const kept = sql`reference_range_id, sex, age_from_days, age_to_days, condition, low, high, low_critical, high_critical,
-  shown_text, source_note, valid_from::text, valid_to::text`;
+const kept = sql`reference_range_id, sex, age_from_days, age_to_days, condition, low, high, is_high_exclusive, low_critical,
+  high_critical, shown_text, source_note, valid_from::text, valid_to::text`;
 
 /** The ranges of a parameter, those that are valid first. */
 export function readRanges(call: Call, labParameterId: number): Promise<Range[]> {
@@ -48,10 +49,50 @@ export function findOverlap(call: Call, range: NewRange): Promise<Range | undefi
 /** Writes a range. */
 export function insertRange(call: Call, range: NewRange): Promise<Range> {
   return call.tx.single<Range>(sql`
-    insert into reference_range (tenant_id, lab_parameter_id, sex, age_from_days, age_to_days, condition, low, high, low_critical,
-      high_critical, shown_text, source_note, valid_from, created_by, created_at)
+    insert into reference_range (tenant_id, lab_parameter_id, sex, age_from_days, age_to_days, condition, low, high,
+      is_high_exclusive, low_critical, high_critical, shown_text, source_note, valid_from, created_by, created_at)
     values (${call.tenantId}, ${range.labParameterId}, ${range.sex ?? null}, ${range.ageFromDays}, ${range.ageToDays},
-      ${range.condition}, ${range.low ?? null}, ${range.high ?? null}, ${range.lowCritical ?? null}, ${range.highCritical ?? null},
+      ${range.condition}, ${range.low ?? null}, ${range.high ?? null}, ${range.isHighExclusive ?? false}, ${range.lowCritical ?? null}, ${range.highCritical ?? null},
       ${range.shownText || null}, ${range.sourceNote}, ${range.validFrom}::date, ${call.userId}, ${call.now})
     returning ${kept}`);
 }
+
+/** A range of the list of those that begin at birth. */
+export type RangeFromBirth = OutputOf<typeof listRangesFromBirth>['ranges'][number];
+
+const YEARS_OF_ADULTS = daysOfYears(18, 149);
+/** Ranges of newborns end in these days; the one that follows them begins at birth too. */
+const FIRST_DAYS = 31;
+
+/** Ranges of the hospital that begin in the first days of life and reach into old age. */
+export function readRangesFromBirth(call: Call): Promise<RangeFromBirth[]> {
+  return call.tx.rows<RangeFromBirth>(sql`
+    select r.reference_range_id, r.lab_parameter_id, p.lab_parameter_name as parameter_name, r.unit, r.sex, r.age_from_days,
+      r.age_to_days, r.condition, r.low, r.high, r.is_high_exclusive, r.low_critical, r.high_critical, r.shown_text, r.source_note,
+      r.valid_from::text
+    from reference_range r
+    join lab_parameter p on p.tenant_id = r.tenant_id and p.lab_parameter_id = r.lab_parameter_id and p.is_active
+      and p.hospital_id = ${call.hospital.hospitalId}
+    where r.tenant_id = ${call.tenantId} and r.valid_to is null and r.age_from_days <= ${FIRST_DAYS}
+      and r.age_to_days >= ${YEARS_OF_ADULTS.ageToDays - FIRST_DAYS}
+    order by lower(p.lab_parameter_name), r.sex nulls first, r.condition, r.reference_range_id`);
+}
+
+/** Takes the critical limits of a range over to its parameter, where the parameter has none and no other range of today differs. */
+export async function keepCriticals(call: Call, { referenceRangeId, labParameterId }: RangeFromBirth): Promise<void> {
+  await call.tx.rows(sql`
+    update lab_parameter p set low_critical = r.low_critical, high_critical = r.high_critical
+    from reference_range r
+    where p.tenant_id = ${call.tenantId} and p.lab_parameter_id = ${labParameterId} and p.low_critical is null
+      and p.high_critical is null and r.tenant_id = p.tenant_id and r.reference_range_id = ${referenceRangeId}
+      and not exists (select from reference_range o where o.tenant_id = r.tenant_id and o.lab_parameter_id = r.lab_parameter_id
+        and o.valid_to is null and o.age_to_days > ${FIRST_DAYS}
+        and (o.low_critical is distinct from r.low_critical or o.high_critical is distinct from r.high_critical))`);
+}
+
+/** A range of adults from 18 years, as it begins today. */
+export const adultRange = (range: RangeFromBirth, validFrom: string): NewRange => ({
+  ...range,
+  ...YEARS_OF_ADULTS,
+  validFrom,
+});

@@ -34,32 +34,45 @@ const parameterRows = startingParameters.map((one) => ({
   choices: one.choices ?? null,
   absurd_low: one.absurd?.[0] ?? null,
   absurd_high: one.absurd?.[1] ?? null,
+  low_critical: commonOf(one, 'lowCritical'),
+  high_critical: commonOf(one, 'highCritical'),
   delta_kind: one.delta?.[0] ?? 'None',
   delta_limit: one.delta?.[1] ?? null,
   delta_days: one.delta?.[2] ?? null,
   is_haemolysis_sensitive: inRedCells.includes(one.code),
 }));
 
-/** A range that ends in the first weeks leaves the rest of the life to the others of its parameter. */
-function agesOf({ ranges }: StartingParameter, upToDays: number | undefined) {
-  const newborn = ranges.find((range) => range.upToDays !== undefined)?.upToDays;
+/** A range is for adults, but for those that end in the first weeks of life (docs/decisions/0247). */
+function agesOf(upToDays: number | undefined) {
   if (upToDays !== undefined) return { age_from_days: 0, age_to_days: upToDays };
-  const { ageToDays } = daysOfYears(0, 149);
-  return { age_from_days: newborn === undefined ? 0 : newborn + 1, age_to_days: Math.min(ageToDays, OLDEST_DAYS) };
+  const { ageFromDays, ageToDays } = daysOfYears(18, 149);
+  return { age_from_days: ageFromDays, age_to_days: Math.min(ageToDays, OLDEST_DAYS) };
+}
+
+/** The limit that every range of adults has; null where they differ, as those of men and women. */
+function commonOf({ ranges }: StartingParameter, of: 'lowCritical' | 'highCritical'): number | null {
+  const [first, ...others] = new Set(ranges.flatMap((one) => (one.upToDays === undefined ? [one[of] ?? null] : [])));
+  return others.length === 0 ? (first ?? null) : null;
 }
 
 const rangeRows = startingParameters.flatMap((one) =>
-  one.ranges.map((range) => ({
-    code: one.code,
-    ...agesOf(one, range.upToDays),
-    sex: range.sex ?? null,
-    condition: range.condition ?? 'None',
-    low: range.low ?? null,
-    high: range.high ?? null,
-    low_critical: range.lowCritical ?? null,
-    high_critical: range.highCritical ?? null,
-    source_note: SOURCE,
-  })),
+  one.ranges.map((range) => {
+    // What every adult range says stands with the parameter, and holds for children too.
+    const ownOf = (of: 'lowCritical' | 'highCritical') =>
+      range.upToDays === undefined && commonOf(one, of) !== null ? null : (range[of] ?? null);
+    return {
+      code: one.code,
+      ...agesOf(range.upToDays),
+      sex: range.sex ?? null,
+      condition: range.condition ?? 'None',
+      low: range.low ?? null,
+      high: range.high ?? null,
+      is_high_exclusive: range.isHighExclusive ?? false,
+      low_critical: ownOf('lowCritical'),
+      high_critical: ownOf('highCritical'),
+      source_note: SOURCE,
+    };
+  }),
 );
 
 /** The whole catalogue as the statements below read it. */

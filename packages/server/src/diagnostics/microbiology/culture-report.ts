@@ -38,17 +38,26 @@ function measuredText({ method, valueText }: Susceptibility): string {
   return (method === 'Mic' ? cultureWords.mic : cultureWords.zone)({ value: valueText }).text;
 }
 
+/** What the categories mean, in the words of each guideline that judged: I is another thing for CLSI than for EUCAST. */
+function keysOf(own: readonly Susceptibility[]): string[] {
+  const families = Map.groupBy(own, ({ guideline }) => /clsi|eucast/i.exec(guideline ?? '')?.[0].toUpperCase());
+  return [...families].map(([family, judged]) => {
+    const names = [...new Set(judged.map((one) => [one.guideline, one.guidelineVersion].filter(Boolean).join(' ')))];
+    const { key, keyClsi, keyOther } = cultureWords;
+    return (family === 'CLSI' ? keyClsi : family === 'EUCAST' ? key : keyOther)({ names: names.join(', ') }).text;
+  });
+}
+
 function isolatePart(isolate: Isolate, tested: readonly Susceptibility[]): Part {
   const own = tested.filter((one) => one.isolateId === isolate.isolateId && isShown(one));
-  const guidelines = [...new Set(own.map((one) => [one.guideline, one.guidelineVersion].filter(Boolean).join(' ')))];
-  const { antibiotic, measured, category, key, notTested } = cultureWords;
+  const { antibiotic, measured, category, notTested } = cultureWords;
   return {
     heading: headingOf(isolate),
-    paragraphs: own.length === 0 ? [notTested.text] : [key({ names: guidelines.join(', ') }).text],
+    paragraphs: own.length === 0 ? [notTested.text] : keysOf(own),
     columns: own.length === 0 ? [] : [antibiotic.text, measured.text, category.text],
     rows: own.map((one) => ({
       cells: [one.antibioticName, measuredText(one), one.category ?? ''],
-      isMarked: one.category === 'R',
+      isMarked: one.category === 'R' || one.category === 'NS',
     })),
   };
 }

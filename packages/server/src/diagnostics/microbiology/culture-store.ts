@@ -108,7 +108,7 @@ export function readBreakpoints(
   return call.tx.rows<NamedBreakpoint>(sql`
     select b.breakpoint_id, b.antibiotic_id, a.antibiotic_name, b.organism_id, b.specimen_type_id,
       (array['Mic', 'Disk', 'Intrinsic'])[b.method] as method, b.susceptible_limit, b.resistant_limit, b.is_resistant_at_limit,
-      b.cascade_after_id, b.guideline, b.guideline_version, b.valid_from::text
+      b.is_dose_dependent, b.cascade_after_id, b.guideline, b.guideline_version, b.valid_from::text
     from breakpoint b
     join antibiotic a on a.tenant_id = b.tenant_id and a.antibiotic_id = b.antibiotic_id and a.is_active
     where b.tenant_id = ${call.tenantId} and b.organism_group_id = ${organismGroupId} and b.is_active

@@ -18,6 +18,8 @@ import {
   saveSusceptibilities,
   updateIsolate,
 } from '@charaka/contract/diagnostics/microbiology/culture';
+import { masterNamed } from '@charaka/contract/foundation/masters/all';
+import { masterEndpoints } from '@charaka/contract/kernel/resource';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type CultureBench, openCultureBench } from '../../../test-support/patient/culture-bench.ts';
 import { signProposed } from '../../../test-support/patient/lab-bench.ts';
@@ -142,6 +144,34 @@ describe('the category', () => {
     expect((await tenant.call(saveSusceptibilities, { isolateId, lines: [disk] })).message).toBe(
       'There is no breakpoint for Ampicillin by this method today',
     );
+  });
+
+  it('is explained in the words of its guideline, and limits that cross are refused (LB060, LB061)', async () => {
+    const other = await openCultureBench(parts);
+    const { named, tenant } = other;
+    const { add } = masterEndpoints(masterNamed('breakpoint'));
+    const clsi = {
+      ...named.of,
+      guideline: 'CLSI',
+      guidelineVersion: 'M100',
+      validFrom: '2026-06-01',
+      isResistantAtLimit: true,
+    };
+    const of = { ...clsi, antibioticId: named.ceftriaxone, method: 1 };
+    const crossed = await tenant.call(add, { item: { ...of, susceptibleLimit: 16, resistantLimit: 4 } });
+    expect(Object.values(crossed.fields ?? {})).toEqual([
+      'The two limits cross: a value would be susceptible and resistant at once',
+    ]);
+    await tenant.ask(add, { item: { ...of, susceptibleLimit: 2, resistantLimit: 16, isDoseDependent: true } });
+    const { labWorkId } = await other.receiveCulture();
+    await other.grow(labWorkId, named.coli, { [named.ampicillin]: '16', [named.ceftriaxone]: '8' });
+    expect((await other.verified(labWorkId)).content.tests[0]?.parts?.[0]).toMatchObject({
+      paragraphs: [
+        'S susceptible, I susceptible with increased exposure, R resistant. Judged by EUCAST 14.0.',
+        'S susceptible, SDD susceptible-dose dependent, I intermediate, R resistant, NS nonsusceptible. Judged by CLSI M100.',
+      ],
+      rows: [{ cells: ['Ampicillin', '16 mg/L', 'R'] }, { cells: ['Ceftriaxone', '8 mg/L', 'SDD'] }],
+    });
   });
 
   it('of a report is never changed by a newer guideline (LB060)', async () => {

@@ -38,6 +38,13 @@ const unreleased = { releasedBy: null, releaseReason: null } as const;
 const nameOf = (breakpoints: readonly NamedBreakpoint[], known: readonly Judged[], antibioticId: number) =>
   [...breakpoints, ...known].find((one) => one.antibioticId === antibioticId)?.antibioticName ?? '';
 
+/** The name of an antibiotic that the organism has no breakpoint for. Refuses one that does not exist. */
+async function readAntibioticName(call: Call, antibioticId: number): Promise<string> {
+  const found = await call.tx.row<{ antibioticName: string }>(sql`
+    select antibiotic_name from antibiotic where tenant_id = ${call.tenantId} and antibiotic_id = ${antibioticId}`);
+  return found?.antibioticName ?? refuse(microbiologySentences.antibioticDoesNotExist);
+}
+
 /** What is said of a measure: intrinsic resistance first, whatever was measured (LB063). */
 export function judge(typed: TypedMeasure, breakpoints: readonly NamedBreakpoint[], antibioticName: string): Judged {
   const { antibioticId, method } = typed;
@@ -89,7 +96,8 @@ export async function writeSusceptibilities(call: Call, wanted: Written): Promis
     .filter((one) => one.method === 'Intrinsic' && !judged.has(one.antibioticId))
     .map(({ antibioticId }) => ({ antibioticId, method: 'Disk' as const, value: '' }));
   for (const one of [...again, ...intrinsic, ...typed]) {
-    const antibioticName = nameOf(breakpoints, known, one.antibioticId);
+    const antibioticName =
+      nameOf(breakpoints, known, one.antibioticId) || (await readAntibioticName(call, one.antibioticId));
     const isTyped = typed.includes(one) && one.value.trim() !== '';
     const isJudgeable = breakpoints.some(
       (by) => by.antibioticId === one.antibioticId && (by.method === one.method || by.method === 'Intrinsic'),
@@ -163,7 +171,7 @@ export const releaseSusceptibility = handle(
     const isolate = await findIsolate(call, isolateId);
     const known = await readSusceptibilities(call, [isolateId]);
     const hidden = known.find((one) => one.antibioticId === antibioticId);
-    const antibioticName = hidden?.antibioticName ?? '';
+    const antibioticName = hidden?.antibioticName ?? (await readAntibioticName(call, antibioticId));
     if (!hidden?.isSuppressed) refuse(microbiologySentences.nothingHidden({ antibioticName }));
     await writeSusceptibilities(call, { isolate, typed: [], released: { antibioticId, reason } });
     call.say(microbiologySentences.antibioticReleased({ antibioticName }));

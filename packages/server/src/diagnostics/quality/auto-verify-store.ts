@@ -2,6 +2,7 @@
 import type { getAutoVerifyRules, newAutoVerifyRule } from '@charaka/contract/diagnostics/quality/auto-verify';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import type { AutoCondition, AutoValue } from '@charaka/rules/diagnostics/auto-verify';
+import { NO_RANGE_FOR_AGE } from '@charaka/rules/diagnostics/reference-range';
 import sql, { type Sql } from 'sql-template-tag';
 import type { z } from 'zod';
 import { isLapsed } from '../../foundation/staff/registration.ts';
@@ -104,7 +105,7 @@ export type FoundValue = Omit<AutoValue, 'rule'> & { readonly labWorkId: number;
 export function readFound(call: Call, labWorkIds: readonly number[]): Promise<FoundValue[]> {
   return call.tx.rows<FoundValue>(sql`
     select n.lab_work_id, n.lab_parameter_id, p.lab_parameter_name as parameter_name, n.source, n.value_text, n.comparator,
-      n.number_value, n.flag, n.is_delta, n.remark, o.analyser_flag, o.analyser_comment,
+      n.number_value, n.flag, coalesce(n.range_text <> ${NO_RANGE_FOR_AGE}, false) as has_range, n.is_delta, n.remark, o.analyser_flag, o.analyser_comment,
       exists (select from analyser_message e cross join lateral jsonb_array_elements(e.findings) f
         where e.tenant_id = n.tenant_id and e.analyser_id = m.analyser_id and e.status in ('PartlyMatched', 'Unmatched')
           and f ->> 'outcome' = 'TakeBack' and f ->> 'specimenNo' = s.specimen_no

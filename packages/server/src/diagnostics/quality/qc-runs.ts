@@ -80,6 +80,7 @@ function proposalOf(call: Call, { qcMaterialId }: QcSeries, points: Awaited<Retu
 
 /** Judged at once; what it holds back is held back from now on. */
 export const addQcRun = handle(wire.addQcRun, async (call, { value, ...series }) => {
+  await refuseAbsurd(call, series.labParameterId, value);
   const judged = await judgeRun(call, series, value);
   if ('fault' in judged) return refuse(judged.fault);
   const { verdict, rules, qcRunId } = judged;
@@ -92,6 +93,20 @@ export const addQcRun = handle(wire.addQcRun, async (call, { value, ...series })
   call.say(told[verdict]);
   return { qcRunId, verdict, rules: [...rules] };
 });
+
+/** The highest value of a control whose parameter has no upper limit. */
+const HIGHEST = 1e9;
+
+/** A control cannot have a value that no patient can have; without a lower limit none is below 0 (LB028). */
+async function refuseAbsurd(call: Call, labParameterId: number, value: number): Promise<void> {
+  const limits = await call.tx.row<{ absurdLow: number | null; absurdHigh: number | null }>(sql`
+    select absurd_low, absurd_high from lab_parameter
+    where tenant_id = ${call.tenantId} and lab_parameter_id = ${labParameterId}`);
+  const [low, high] = [limits?.absurdLow ?? 0, limits?.absurdHigh ?? HIGHEST];
+  if (value >= low && value <= high) return;
+  const sentence = qualitySentences.valueCannotBe({ value: String(value) });
+  refuse(sentence, { value: sentence });
+}
 
 /** It stays, and holds back what it held back. */
 export const excludeQcRun = handle(wire.excludeQcRun, async (call, { qcRunId, reason }) => {

@@ -161,6 +161,7 @@ describe('a control', () => {
     expect((await tenant.call(addQcMaterial, { material })).message).toBe('This lot of the material is there already');
     const other = await makeTenant(parts);
     expect((await other.call(addQcRun, { ...series, value: 4 })).message).toBe('This control material does not exist');
+    for (const value of [-5, 1e12]) expect((await run({ value })).message).toBe(`${value} cannot be. Check the value`);
     const choices = await tenant.ask(getQualityChoices, {});
     expect(choices.measured).toMatchObject([{ analyserId: analyser.analyserId, parameterName: 'Potassium' }]);
     expect(choices.materials.filter(({ isExpired }) => isExpired)).toHaveLength(1);

@@ -45,12 +45,15 @@ const labParameterValues = (record: LabParameter | null) => ({
   absurdHigh: typed(record?.absurdHigh),
   reportableLow: typed(record?.reportableLow),
   reportableHigh: typed(record?.reportableHigh),
+  lowCritical: typed(record?.lowCritical),
+  highCritical: typed(record?.highCritical),
   deltaKind: record?.deltaKind ?? 'None',
   deltaLimit: typed(record?.deltaLimit),
   deltaDays: typed(record?.deltaDays),
   isHaemolysisSensitive: record?.isHaemolysisSensitive ?? false,
   otherUnits: record?.otherUnits ?? '',
   notifiableDiseaseId: record?.notifiableDiseaseId ?? null,
+  isUnitConfirmed: false,
 });
 
 /** A parameter as it is sent, to take it back into use. */
@@ -102,6 +105,9 @@ export function AddLabParameter({ opened, onClose }: { opened: LabParameter | nu
           <TextField label={t('labParameter.ucumUnit')} maxLength={40} {...field('ucumUnit')} />
           <TextField label={t('labParameter.shownUnit')} maxLength={40} {...field('shownUnit')} />
         </SimpleGrid>
+        {(form.errors.isUnitConfirmed || form.values.isUnitConfirmed) && (
+          <SwitchField label={t('labParameter.isUnitConfirmed')} {...form.getInputProps('isUnitConfirmed')} />
+        )}
         <ValueFields form={form} />
         {opened && isNumber && <ReferenceRanges labParameterId={opened.labParameterId} />}
       </Stack>
@@ -128,6 +134,37 @@ function DiseaseField({ form }: { form: ParameterForm }) {
       }))}
       {...form.getInputProps('notifiableDiseaseId')}
     />
+  );
+}
+
+/** Limits of sense, of what is reported, and of what is critical. */
+function LimitFields({ form }: { form: ParameterForm }) {
+  const { t } = useTranslation('labtest');
+  const field = form.getInputProps;
+  const { valueType } = form.values;
+  return (
+    <>
+      {valueType === 'Number' && (
+        <SimpleGrid cols={{ base: 1, xs: 2, sm: 4 }}>
+          <NumberField label={t('labParameter.absurdLow')} decimals={4} {...field('absurdLow')} />
+          <NumberField label={t('labParameter.absurdHigh')} decimals={4} {...field('absurdHigh')} />
+          <NumberField label={t('labParameter.reportableLow')} decimals={4} {...field('reportableLow')} />
+          <NumberField label={t('labParameter.reportableHigh')} decimals={4} {...field('reportableHigh')} />
+        </SimpleGrid>
+      )}
+      {isNumeric(valueType) && (
+        <SimpleGrid cols={{ base: 1, xs: 2, sm: 4 }}>
+          {valueType === 'Formula' && (
+            <>
+              <NumberField label={t('labParameter.absurdLow')} decimals={4} min={-1e6} {...field('absurdLow')} />
+              <NumberField label={t('labParameter.absurdHigh')} decimals={4} {...field('absurdHigh')} />
+            </>
+          )}
+          <NumberField label={t('labParameter.lowCritical')} decimals={4} {...field('lowCritical')} />
+          <NumberField label={t('labParameter.highCritical')} decimals={4} {...field('highCritical')} />
+        </SimpleGrid>
+      )}
+    </>
   );
 }
 
@@ -173,14 +210,7 @@ function ValueFields({ form }: { form: ParameterForm }) {
           )}
         </SimpleGrid>
       )}
-      {valueType === 'Number' && (
-        <SimpleGrid cols={{ base: 1, xs: 2, sm: 4 }}>
-          <NumberField label={t('labParameter.absurdLow')} decimals={4} {...field('absurdLow')} />
-          <NumberField label={t('labParameter.absurdHigh')} decimals={4} {...field('absurdHigh')} />
-          <NumberField label={t('labParameter.reportableLow')} decimals={4} {...field('reportableLow')} />
-          <NumberField label={t('labParameter.reportableHigh')} decimals={4} {...field('reportableHigh')} />
-        </SimpleGrid>
-      )}
+      <LimitFields form={form} />
       {isNumeric(valueType) && (
         <TextAreaField
           label={t('labParameter.otherUnits')}

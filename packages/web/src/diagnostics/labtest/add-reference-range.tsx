@@ -10,7 +10,7 @@ import { inputOf } from '../../kernel/typed-input.ts';
 import { useCommand } from '../../kernel/use-answer.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { DateField } from '../../ui/field/date-fields.tsx';
-import { NumberField, SelectField, TextField } from '../../ui/field/form-fields.tsx';
+import { NumberField, SelectField, SwitchField, TextField } from '../../ui/field/form-fields.tsx';
 
 type Sent = InputOf<typeof addReferenceRange>['range'];
 
@@ -22,6 +22,7 @@ const empty = {
   condition: 'None' as const,
   low: '' as number | string,
   high: '' as number | string,
+  isHighExclusive: false,
   lowCritical: '' as number | string,
   highCritical: '' as number | string,
   shownText: '',
@@ -96,6 +97,7 @@ export function AddReferenceRange({ labParameterId, onClose }: { labParameterId:
           <NumberField label={t('range.high')} decimals={4} {...field('high')} />
           <NumberField label={t('range.highCritical')} decimals={4} {...field('highCritical')} />
         </SimpleGrid>
+        <SwitchField label={t('range.isHighExclusive')} {...form.getInputProps('isHighExclusive')} />
         <TextField label={t('range.shownText')} maxLength={200} {...field('shownText')} />
         <TextField label={t('range.source')} isRequired maxLength={200} {...field('sourceNote')} />
         <DateField label={t('range.validFrom')} isRequired {...field('validFrom')} />

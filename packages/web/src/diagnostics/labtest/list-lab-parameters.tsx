@@ -16,6 +16,7 @@ import { activeFilters } from '../../resource/active-records.tsx';
 import { RecordList } from '../../resource/record-list.tsx';
 import { confirm } from '../../ui/dialog/confirm-request.ts';
 import { AddLabParameter, sentParameter } from './add-lab-parameter.tsx';
+import { AdultRanges } from './adult-ranges.tsx';
 
 /** Route lab-settings/parameter. */
 export default function ListLabParameters() {
@@ -40,9 +41,12 @@ export default function ListLabParameters() {
       list={list}
       rows={rows}
       moreActions={
-        <Button variant="default" loading={beginning.isPending} onClick={() => void begin()}>
-          {t('catalogue')}
-        </Button>
+        <>
+          <AdultRanges />
+          <Button variant="default" loading={beginning.isPending} onClick={() => void begin()}>
+            {t('catalogue')}
+          </Button>
+        </>
       }
       columns={[
         {

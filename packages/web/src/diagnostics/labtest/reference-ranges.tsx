@@ -58,7 +58,10 @@ export function ReferenceRanges({ labParameterId }: { labParameterId: number }) 
                 <Table.Td>{`${age(range.ageFromDays)} - ${age(range.ageToDays)}`}</Table.Td>
                 <Table.Td>{t(`conditions.${range.condition}`)}</Table.Td>
                 <Table.Td>
-                  {rangeText({ low: range.low ?? null, high: range.high ?? null, shownText: range.shownText ?? null })}
+                  {rangeText({
+                    ...{ low: range.low ?? null, high: range.high ?? null, shownText: range.shownText ?? null },
+                    isHighExclusive: range.isHighExclusive ?? false,
+                  })}
                 </Table.Td>
                 <Table.Td>
                   {[
