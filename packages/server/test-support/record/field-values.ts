@@ -1,6 +1,6 @@
 // Values that a field takes, worked out from its schema: a new field gets its own without anybody writing one down.
 
-import { scaleOf } from '@charaka/contract/kernel/field';
+import { readDaysIn, scaleOf } from '@charaka/contract/kernel/field';
 import { unwrap } from '@charaka/contract/kernel/wire';
 import { z } from 'zod';
 
@@ -63,6 +63,6 @@ export function valuesFor(name: string, field: z.ZodType, present: unknown): unk
 
 /** What a value is once it is read by its field's schema: trimmed, in capitals, whatever the field says. */
 export function keptAs(field: z.ZodType, value: unknown): unknown {
-  const read = field.parse(value);
+  const read = readDaysIn('Asia/Kolkata', () => field.parse(value));
   return scaleOf(unwrap(field)) ? z.encode(field, read) : read;
 }

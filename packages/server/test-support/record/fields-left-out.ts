@@ -17,7 +17,6 @@ const accountFields = {
 };
 const counterDue = {
   isCounterDueUnlimited: 'answered as a role without counterDue',
-  counterDue: 'sent with isCounterDueUnlimited, which takes its place',
 };
 const patient = { age, month: age, day: age };
 const packageNames = { 'associationList.0.associationName': itsOwn, 'diagonisisList.0.diagnosisName': itsOwn };
@@ -58,6 +57,7 @@ const orderableRecord = {
   members: 'orderables of the hospital, by their numbers; tests of panels choose them',
 };
 const labParameter = {
+  isUnitConfirmed: 'confirms the unit of this call and is not kept',
   otherUnits: 'units with their factors, a line each; tests of the catalogue write them',
   notifiableDiseaseId: labRecord,
 };
@@ -78,8 +78,11 @@ const analyser = {
 };
 const subLedger = { 'slmasts.0.slid': 'the number of a sub-ledger that exists' };
 
+const birth = { birthDate: 'a day of the stay of the mother; tests of births change it' };
+
 /** Fields that do not come back as they were typed, each with its reason, by the call's path and the key on the wire. */
 export const leftOut: ByCall<string> = {
+  '/BirthDeathRecord/updateBirthRecord': birth,
   '/Analyser/AddAnalyser': analyser,
   '/Analyser/UpdateAnalyser': analyser,
   '/OpdRoom/UpdateOpdRoom': { displayWithRoomId: display },
@@ -108,7 +111,7 @@ export const leftOut: ByCall<string> = {
   },
   '/OTMaster/AddOTProvisionalBooking': advance,
   '/OTMaster/UpdateOTProvisionalBooking': { bookingStatus: 'moves when its patient is admitted or it is cancelled' },
-  '/BirthDeathRecord/AddBirthRecord': { ipdNo: otherStay },
+  '/BirthDeathRecord/AddBirthRecord': { ipdNo: otherStay, ...birth },
   '/BirthDeathRecord/AddDeathRecord': { patientIpId: otherStay },
   '/IPD/AddIpdPatientNote': { patientIpId: otherStay },
   '/PackageMaster/AddPackageMaster': packageNames,
@@ -139,7 +142,11 @@ const man = { salutation: 'Mr.' };
 const passport = { idcardType: 'Passport' };
 
 /** What else of a record is typed together with a field, where a rule ties them. */
+const confirmedUnit = { ucumUnit: { isUnitConfirmed: true }, shownUnit: { isUnitConfirmed: true } };
+
 export const goesWith: ByCall<Readonly<Record<string, unknown>>> = {
+  '/LabParameter/AddLabParameter': confirmedUnit,
+  '/LabParameter/UpdateLabParameter': confirmedUnit,
   '/Patient/AddPatient': { countryId: abroad, sex: man, idcardNo: passport },
   '/Patient/UpdatePatient': { countryId: abroad, sex: man, idcardNo: passport },
   '/HospitalSetting/UpdateHospital': { countryId: abroad },

@@ -12,9 +12,9 @@ export const growthSentences = sentences('growth', {
   badLine: 'Line {lineNo} of the file is no line of a growth table',
   commaUnclear:
     'Line {lineNo} of the file has {value}: this may be a decimal comma or a separator of thousands. Please save the file with decimal points',
-  otherSex: 'The column Sex of the file has no line of the sex that you chose (1 is boys, 2 is girls)',
+  otherSex: 'The column {column} of the file has no line of the sex that you chose (1 is boys, 2 is girls)',
   ageUnitUnclear:
-    'The column Age goes from {least} to {most}: these may be days or months. Please name the column Day or Month in the file',
+    'The column {column} goes from {least} to {most}: these may be days or months. Please name the column {headings} in the file',
   outsideBounds:
     'Line {lineNo} of the file has M = {value}, but between {least} and {most} is possible here. Please look at the measure and its unit: kg and cm',
   otherAxis:

@@ -12,6 +12,9 @@ import { handle } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { insertTable, listTables, retireTable } from './growth-store.ts';
 
+/** Headings that a table of growth is asked for, as they are written in its file in every language. */
+const headings: Readonly<Record<'sex' | 'age' | 'units', string>> = { sex: 'Sex', age: 'Age', units: 'Day / Month' };
+
 /** Those in use. */
 export const listGrowthTables = handle(listGrowthTablesEndpoint, async (call) => ({ tables: await listTables(call) }));
 
@@ -30,9 +33,12 @@ function sentenceOf(fault: GrowthFault): Sentence {
     case 'comma':
       return growthSentences.commaUnclear({ lineNo: fault.lineNo, value: fault.value });
     case 'otherSex':
-      return growthSentences.otherSex;
+      return growthSentences.otherSex({ column: headings.sex });
     case 'ageUnit':
-      return growthSentences.ageUnitUnclear({ least: fault.first, most: fault.last });
+      return growthSentences.ageUnitUnclear({
+        ...{ column: headings.age, headings: headings.units },
+        ...{ least: fault.first, most: fault.last },
+      });
     case 'outside':
       return growthSentences.outsideBounds({
         lineNo: fault.lineNo,
