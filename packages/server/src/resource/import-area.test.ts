@@ -111,7 +111,7 @@ describe('a file of an area', () => {
       await faults(
         tenant,
         pharmacyItemFile,
-        `${head}\n${line[0]},${line[1]},${line[2]},${line[3]},GST 5%,,no\n${fresh}`,
+        `${head}\n${line[0]},${line[1]},${line[3]},${line[4]},GST 5%,,no\n${fresh}`,
       ),
     ).toEqual([
       `2 Item code '${line[0]}': 4 of this item are in stock: it stays active`,

@@ -3,6 +3,7 @@ import type { FileField, FileTable } from '@charaka/contract/kernel/file-table';
 import { naturalKey } from '@charaka/contract/kernel/master-file';
 import type { Master } from '@charaka/contract/kernel/resource';
 import fc from 'fast-check';
+import { fittingValues } from './fitting-values.ts';
 
 /** A record as its form sends it. */
 export type Values = Record<string, string | number | boolean | null>;
@@ -80,7 +81,7 @@ function arbitraryRecord(table: FileTable, targets: Targets): fc.Arbitrary<Value
   });
   return fc.record(Object.fromEntries(fields)).map((values) => {
     const { sum, period } = table as Partial<Master>;
-    const record: Values = { ...values };
+    const record: Values = { ...values, ...fittingValues[table.name] };
     if (sum) {
       const hundredths = sum.of.reduce((total, name) => total + Math.round(Number(record[name]) * 100), 0);
       record[sum.total] = hundredths / 100;

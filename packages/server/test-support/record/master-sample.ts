@@ -2,6 +2,7 @@
 import { masterNamed } from '@charaka/contract/foundation/masters/all';
 import { type Master, masterEndpoints } from '@charaka/contract/kernel/resource';
 import type { TestTenant } from '../server/test-tenant.ts';
+import { fittingValues } from './fitting-values.ts';
 
 /** Every field filled, distinct by number; amounts as typed. References point at records added for it. */
 export async function plainSample(
@@ -23,6 +24,7 @@ export async function plainSample(
     else if (field.kind === 'choice') record[name] = field.options?.[0]?.value ?? 1;
     else record[name] = field.kind === 'count' ? number : 10;
   }
+  Object.assign(record, fittingValues[master.name]);
   if (master.sum) record[master.sum.total] = 10 * master.sum.of.length;
   return record;
 }

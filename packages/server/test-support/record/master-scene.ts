@@ -5,6 +5,7 @@ import { beforeAll } from 'vitest';
 import { lieInBed } from '../patient/lie-in-bed.ts';
 import { useTestApp } from '../server/test-app.ts';
 import { makeTenant, type TestTenant } from '../server/test-tenant.ts';
+import { fittingValues } from './fitting-values.ts';
 
 /** A record of a master. */
 export type MasterRow = Record<string, string | number | boolean | null>;
@@ -41,6 +42,7 @@ async function sampleRecord(master: Master, isFull: boolean, add: AddRecord): Pr
           ? text
           : (field.kind === 'percent' ? lastNumber % 40 : lastNumber) + 0.25 * Number(isScaled(field.kind));
   }
+  Object.assign(record, fittingValues[master.name]);
   if (master.sum) {
     const { total, of } = master.sum;
     record[total] = of.reduce((sum, name) => sum + Number(record[name]), 0);

@@ -144,7 +144,9 @@ describe('the ledger', () => {
     const { appointmentId } = (await book(tenant, { advance: 500, upi: 200, upiReference: '1234' })).output.appointment;
     expect(await accounts(tenant)).toEqual({ 'Cash and bank': 500, 'Advances on bookings': -500 });
     expect((await verify(tenant)).difference).toBeNull();
-    await tenant.ask(refundAppointment, { appointment: { appointmentId, reason: 'Went elsewhere' } });
+    await tenant.ask(refundAppointment, {
+      appointment: { appointmentId, reason: 'Went elsewhere', upi: 200, upiReference: '1234', cash: 300 },
+    });
     expect(await accounts(tenant)).toEqual({});
     expect((await verify(tenant)).difference).toBeNull();
     await parts.owner.query('update appointment set advance_paise = 1, cash_paise = 1 where tenant_id = $1', [
