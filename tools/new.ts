@@ -28,6 +28,7 @@ export function give(folder: string, { born, changed }: Birth): void {
 export const drawings = [
   'tools/draw-areas.ts',
   'tools/draw-sentences.ts',
+  'tools/draw-undo.ts',
   'packages/server/src/database/draw-schema-command.ts',
 ];
 

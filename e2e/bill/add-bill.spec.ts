@@ -73,7 +73,7 @@ test('a TPA patient gets her own money back, cash up to 10,000 and the rest by c
   await expectPaise(summary, 'Net Amount', 20_000_00);
   await expectPaise(summary, 'Paid in Advance', 25_000_00);
   await expectPaise(summary, 'Final Authorised Amount', 15_000_00);
-  await expectPaise(summary, 'Amount payable', 20_000_00);
+  await expectPaise(summary, 'Refund to patient', 20_000_00);
   await expect(field(dialog, 'Cash refund')).toHaveValue(/10,000/);
   await expect(field(dialog, 'Cheque refund')).toHaveValue(/10,000/);
   await expect(problem(dialog)).toHaveText('Enter cheque number');

@@ -53,6 +53,7 @@ test('a visit is billed, paid by UPI and printed; an item goes back by a credit 
   await walkSource(page, 'clinic/counter/refund-counter-bill.tsx');
   await field(back, 'Quantity to refund').first().fill('1');
   await field(back, 'Reason').fill('Not done today');
+  await field(back, 'UPI transaction number').fill('512233445566');
   await expect(back.getByText('Paid out')).toBeVisible();
   await inspect(page, 'what goes back of a counter bill');
   await back.getByRole('button', { name: /^Refund / }).click();

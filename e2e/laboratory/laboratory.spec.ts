@@ -37,7 +37,7 @@ async function collect(page: Page, surname: string, patientId: number): Promise<
       .textContent()) ?? '';
   await scan.fill('000000000000');
   await scan.press('Enter');
-  await expect(page.getByText('Specimen 000000000000 does not wait to be collected')).toBeVisible();
+  await expect(page.getByText('Specimen 000000000000 is not due for collection')).toBeVisible();
   await scan.fill(specimenNo);
   await scan.press('Enter');
   // Whether she is pregnant is to be asked.

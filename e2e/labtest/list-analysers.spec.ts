@@ -27,7 +27,7 @@ test('an analyser says how it speaks and what its codes mean (LB087, LB089)', as
   await search(page, 'Search Analysers', name);
   await act(page, rowNamed(page, name), 'Edit');
   const edit = page.getByRole('dialog', { name: 'Edit Analyser' });
-  await expect(field(edit, 'Codes')).toHaveValue('K+ K');
+  await expect(field(edit, 'Codes')).toHaveValue('K+ K mmol/L');
   await edit.getByRole('button', { name: 'Cancel' }).click();
   await deactivate(page, name);
   await expect(rowNamed(page, name)).toHaveCount(0);

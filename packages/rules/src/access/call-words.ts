@@ -22,6 +22,7 @@ const irregular: Readonly<Record<string, readonly [thing: string, verb: CallVerb
   CallPatient: ['opd_visit', 'called'],
   ChangeBed: ['bed_stay', 'changed'],
   CopyForMe: ['consultation_template', 'copied'],
+  DecideWithdrawal: ['report_withdrawal', 'answered'],
   DischargePatient: ['patient', 'discharged'],
   EndSensitivity: ['chart_mark', 'removed'],
   GetReportById: ['lab_report', 'read'],

@@ -82,7 +82,7 @@ describe('migrations', () => {
       select n, 'tenant' || n, 'Tenant' from generate_series(1, 3) n`);
     await migrate(owner);
     const { rows } = await owner.query('select tenant_id, count(*)::int as jobs from job group by 1 order by 1');
-    expect(rows).toEqual([1, 2, 3].map((tenantId) => ({ tenant_id: tenantId, jobs: 3 })));
+    expect(rows).toEqual([1, 2, 3].map((tenantId) => ({ tenant_id: tenantId, jobs: 4 })));
     const forced = await owner.query(`select relname from pg_class where relforcerowsecurity`);
     expect(forced.rows).toEqual([]);
     await owner.end();

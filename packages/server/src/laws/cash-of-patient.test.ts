@@ -6,6 +6,7 @@ import { addPayment } from '@charaka/contract/money/payment/payment';
 import { admit } from '@charaka/contract/stay/admission/admission';
 import { addSale } from '@charaka/contract/supply/pharmacy/sale';
 import { describe, expect, it } from 'vitest';
+import { addColleague } from '../../test-support/money/approvals.ts';
 import { admissionForm, type TypedForm } from '../../test-support/patient/admission-form.ts';
 import { book, holdOpd } from '../../test-support/patient/opd-day.ts';
 import { addItem, saleOf, stock } from '../../test-support/record/pharmacy-shelf.ts';
@@ -46,9 +47,12 @@ describe('cash of a patient', () => {
   it('counts by day over the advances of their bookings, OPD and theatre, whatever was refunded of them (Q115)', async () => {
     const { tenant, patientId } = await makeCase();
     const first = (await book(tenant, { patientId, advance: 100_000 })).output.appointment;
-    await tenant.ask(refundAppointment, {
-      appointment: { appointmentId: first.appointmentId, reason: 'Moved', neft: 100_000 },
-    });
+    const as = await addColleague(tenant, { userId: 21, staffId: 2, isApprover: true });
+    await tenant.ask(
+      refundAppointment,
+      { appointment: { appointmentId: first.appointmentId, reason: 'Moved', neft: 90_000, cash: 10_000 } },
+      { as },
+    );
     expect((await plan(tenant, { patientId, advance: 100_000 })).message).toMatch(onOneDay);
     const { provisionalBookingId } = (await plan(tenant, { patientId, advance: 60_000 })).output.booking;
     const later = (await book(tenant, { patientId, slot: '09:15' })).output.appointment;

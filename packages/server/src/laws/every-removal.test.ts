@@ -24,6 +24,7 @@ const open: Readonly<Record<string, readonly string[]>> = {
     '/Lab/ReleasePreliminary',
     '/Lab/ReleaseSusceptibility',
   ],
+  'a report that a second person withdraws: nothing is taken away before (LB048)': ['/Lab/WithdrawReport'],
   'an entry of the list that the pharmacist keeps': ['/Pharmacy/DeletePharmacyItemMaster'],
 };
 

@@ -1,6 +1,6 @@
 // The chart of a patient on the wire: what they do not bear, whether they were asked, and what they live with.
 import { z } from 'zod';
-import { endpoint, type Permission } from '../../kernel/endpoint.ts';
+import { bodySize, endpoint, type Permission } from '../../kernel/endpoint.ts';
 import { day, id, instant, oneOf, optional, requiredText, text } from '../../kernel/field.ts';
 import { shape, withChecks } from '../../kernel/shape.ts';
 import { patientMenu } from '../../people/patient/patient.ts';
@@ -95,6 +95,7 @@ export const saveAllergies = endpoint({
   summary: 'Notes allergies of a patient, and changes those that are noted.',
   permission: notes,
   effect: 'write',
+  bodyBytes: bodySize.long,
   changes: [chartTopic, patientTopic],
   isWalled: true,
   input: shape(

@@ -1,7 +1,7 @@
 // Delegation on the wire: approvers let others act for them, from one day to another (R202-R207, Q192, Q267).
 
 import { z } from 'zod';
-import { endpoint, may } from '../../kernel/endpoint.ts';
+import { bodySize, endpoint, may } from '../../kernel/endpoint.ts';
 import { count, day, flag, id, instant, money, optional, text } from '../../kernel/field.ts';
 import { listInput, listOutput } from '../../kernel/list.ts';
 import { type Spellings, shape, withChecks } from '../../kernel/shape.ts';
@@ -114,6 +114,7 @@ export const updateDelegations = endpoint({
   summary: 'Changes days and state of delegations.',
   permission: 'signed-in',
   effect: 'write',
+  bodyBytes: bodySize.long,
   changes: [delegationTopic, staffTopic],
   stepUp: 'rights',
   input: shape(

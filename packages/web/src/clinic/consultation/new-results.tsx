@@ -8,7 +8,7 @@ import { abnormalFirst } from './result-lines.ts';
 
 /** Nothing where no result came. */
 export function NewResults({ opened: { results, lastVisits } }: { opened: Opened }) {
-  const { t } = useTranslation('consultation');
+  const { t } = useTranslation(['consultation', 'laboratory']);
   const since = lastVisits[0]?.visitOn ?? '';
   const fresh = results.filter(({ resultAt }) => wallClock(resultAt).day >= since);
   if (fresh.length === 0) return null;
@@ -35,6 +35,7 @@ export function NewResults({ opened: { results, lastVisits } }: { opened: Opened
                   style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
                   {...(line.isCritical ? { c: 'var(--mantine-color-error)' } : {})}
                 >
+                  {line.isPreliminary && `${t('laboratory:preliminary')}: `}
                   {line.value}
                 </Table.Td>
                 <Table.Td>{line.range}</Table.Td>

@@ -7,6 +7,7 @@ import { GrowthPanel } from '../growth/growth-panel.tsx';
 import { VitalsPanel } from '../vital/vitals-panel.tsx';
 import { Certificates } from './certificates.tsx';
 import type { Opened } from './opened.ts';
+import { isPreliminary } from './result-lines.ts';
 
 const ADULT_YEARS = 18;
 
@@ -25,7 +26,7 @@ export function NoteAside({ opened }: { opened: Opened }) {
 }
 
 function Results({ opened: { results } }: { opened: Opened }) {
-  const { t } = useTranslation('consultation');
+  const { t } = useTranslation(['consultation', 'laboratory']);
   return (
     <Paper withBorder p="md" component="section" aria-label={t('results')}>
       <Stack gap="xs">
@@ -40,6 +41,9 @@ function Results({ opened: { results } }: { opened: Opened }) {
               <Text size="sm" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
                 {one.resultSummary}
               </Text>
+            )}
+            {one.values.length > 0 && isPreliminary(one) && (
+              <Text size="sm" fs="italic">{`${t('laboratory:preliminary')}: `}</Text>
             )}
             {one.values.map(({ parameterName, valueText, unit, flag, rangeText }) => (
               <Text size="sm" key={parameterName} {...(flag && flag !== 'N' ? { fw: 700 } : {})}>

@@ -10,23 +10,35 @@ export interface ResultLine {
   readonly value: string;
   readonly range: string;
   readonly isCritical: boolean;
+  /** The value waits for its verification; a result in words says so itself. */
+  readonly isPreliminary: boolean;
   readonly resultAt: string;
 }
+
+/** Whether a result waits for its verification: the server says so at the beginning of its words. */
+export const isPreliminary = ({ resultSummary }: Pick<Result, 'resultSummary'>) =>
+  resultSummary.startsWith('Preliminary: ');
 
 const critical = ['LL', 'HH', 'AA'];
 const isAbnormal = (flag: string | null | undefined) => Boolean(flag) && flag !== 'N';
 
 /** Abnormal values, and results in words that are critical or not judged, the critical ones first; what is normal is left out. */
 export function abnormalFirst(results: readonly Result[]): ResultLine[] {
-  const lines = results.flatMap(({ orderId, orderName, resultSummary, resultAt, isCritical, values }): ResultLine[] => {
+  const lines = results.flatMap((result): ResultLine[] => {
+    const { orderId, orderName, resultSummary, resultAt, isCritical, values } = result;
     if (values.length === 0)
-      return [{ orderId, name: orderName, value: resultSummary, range: '', isCritical, resultAt }];
+      return [
+        { orderId, name: orderName, value: resultSummary, range: '', isCritical, isPreliminary: false, resultAt },
+      ];
     return values.flatMap((one) => {
       if (!isAbnormal(one.flag)) return [];
       const name = values.length === 1 ? orderName : `${orderName}: ${one.parameterName}`;
       const value = [one.valueText, one.unit, one.flag].filter(Boolean).join(' ');
       return [
-        { orderId, name, value, range: one.rangeText ?? '', isCritical: critical.includes(one.flag ?? ''), resultAt },
+        {
+          ...{ orderId, name, value, resultAt, range: one.rangeText ?? '' },
+          ...{ isCritical: critical.includes(one.flag ?? ''), isPreliminary: isPreliminary(result) },
+        },
       ];
     });
   });

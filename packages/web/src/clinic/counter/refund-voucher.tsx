@@ -39,8 +39,12 @@ function VoucherPaper({ bill }: { readonly bill: CounterBill }) {
       <div className="paper-facts paper-keep">
         <Fact label={t('voucher.number')}>{`${paid.receiptNo} / ${paid.finYear}`}</Fact>
         <Fact label={t('paidAt')}>{formatDateTime(paid.paidAt)}</Fact>
-        <Fact label={t('patient')}>{name}</Fact>
-        <Fact label={t('uhid')}>{uhidOf(bill.patientId)}</Fact>
+        <Fact label={t('patient')} isOnEveryPage>
+          {name}
+        </Fact>
+        <Fact label={t('uhid')} isOnEveryPage>
+          {uhidOf(bill.patientId)}
+        </Fact>
         <Fact label={t('phone')}>{bill.contactNo}</Fact>
         <Fact label={t('billNo')}>{`${bill.billNo} / ${bill.finYear}`}</Fact>
         <Fact label={t('creditNote')}>{note ? `${note.refundNo} / ${note.finYear}` : null}</Fact>

@@ -3,14 +3,14 @@ import { labSettingsMenu } from '@charaka/contract/diagnostics/labtest/lab-param
 import { confirmAdultRange, listRangesFromBirth } from '@charaka/contract/diagnostics/labtest/reference-range';
 import { labParameterTopic } from '@charaka/contract/diagnostics/labtest/topics';
 import { rangeText } from '@charaka/rules/diagnostics/reference-range';
-import { Button, Modal, Stack, Table, Text } from '@mantine/core';
+import { Button, Paper, Stack, Table, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRights } from '../../kernel/rights.ts';
 import { useAnswer, useCommand } from '../../kernel/use-answer.ts';
 import { WideTable } from '../../ui/table/wide-table.tsx';
 
-/** A button while there are such ranges, and their list. */
+/** A button while there are such ranges, which shows their list below it. */
 export function AdultRanges() {
   const { t } = useTranslation('labtest');
   const { canEdit } = useRights(labSettingsMenu);
@@ -20,12 +20,12 @@ export function AdultRanges() {
   if (!canEdit || ranges.length === 0) return null;
   const title = t('adultRanges', { count: ranges.length });
   return (
-    <>
-      <Button variant="default" onClick={() => setOpen(true)}>
+    <Stack gap="xs" align="start">
+      <Button variant="default" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {title}
       </Button>
-      <Modal opened={isOpen} onClose={() => setOpen(false)} title={title} size="xl">
-        <Stack>
+      {isOpen && (
+        <Paper withBorder p="md" w="100%" component="section" aria-label={title}>
           <Text size="sm">{t('adultRangesHelp')}</Text>
           <WideTable label={title} minWidth={480}>
             <Table.Tbody>
@@ -55,8 +55,8 @@ export function AdultRanges() {
               ))}
             </Table.Tbody>
           </WideTable>
-        </Stack>
-      </Modal>
-    </>
+        </Paper>
+      )}
+    </Stack>
   );
 }

@@ -61,7 +61,7 @@ describe('the lines of a bill summary', () => {
     expect(labels(billSample({}))).not.toContain('patientPart');
   });
 
-  it('end with the refund to the patient (R517, Q127, Q264)', () => {
+  it('end with the refund to the patient (R517, Q127)', () => {
     const rows = figureRows(billSample({ figures: refundSample(1000) }), key);
     expect(rows.at(-1)).toMatchObject({ label: 'refundToPatient', paise: 100_000, isStrong: true });
   });
@@ -74,7 +74,7 @@ describe('the lines of a bill summary', () => {
     ]);
   });
 
-  it('say that a bill is paid in full, or that its payer owes it (Q264)', () => {
+  it('say that a bill is paid in full, or that its payer owes it', () => {
     const nothing = { netPayable: rupeesToPaise(0), refundable: rupeesToPaise(0) };
     const last = (figures: object) => figureRows(billSample({ figures: figuresSample(figures) }), key).at(-1);
     expect(last(nothing)).toMatchObject({ label: 'paidInFull', paise: 0 });

@@ -9,6 +9,7 @@ import { reportFailure } from '../../kernel/report-failure.ts';
 import { useIsTopDialog } from '../dialog/dialog-order.ts';
 import { useFocusBack } from '../dialog/focus-back.ts';
 import { useFocusKept } from '../dialog/focus-kept.ts';
+import { useSubmitKey } from '../dialog/submit-key.ts';
 import { type Letterhead, sheetOf } from './letterhead.ts';
 import { printDelay } from './paper-space.ts';
 import { type OneOfPapers, PaperView } from './paper-view.tsx';
@@ -67,6 +68,7 @@ export function PrintSheet({
   const [desk, setDesk] = useState<HTMLElement | null>(null);
   useFocusBack(true);
   useFocusKept(desk, isTop);
+  useSubmitKey(desk, isTop);
   useHotkeys([['Escape', () => isTop && onClose()]], []);
   const sheet = letterhead ?? null;
   const { size, width, height, margin } = sheetOf(sheet);
