@@ -7,6 +7,7 @@ import { call, lastAnswerTime, TransportFailure } from '../../kernel/call.ts';
 import { reportFailure } from '../../kernel/report-failure.ts';
 import { currentSession, endSession, renewToken, useSession } from '../../kernel/session.ts';
 import { useIsTopDialog } from '../../ui/dialog/dialog-order.ts';
+import { useSubmitKey } from '../../ui/dialog/submit-key.ts';
 import { toastSuccess } from '../../ui/page/toast.ts';
 import { nextStep } from './session-step.ts';
 
@@ -64,6 +65,8 @@ function ExpiryQuestion({ deadline }: { deadline: number }) {
   const [seconds, setSeconds] = useState(secondsUntil(deadline));
   const [isWorking, setWorking] = useState(false);
   const isTop = useIsTopDialog(true);
+  const [content, setContent] = useState<HTMLElement | null>(null);
+  useSubmitKey(content, isTop);
   useEffect(() => {
     // By the clock and not by counting: a tab in the background is woken seldom.
     const timer = setInterval(() => setSeconds(secondsUntil(deadline)), 500);
@@ -98,7 +101,7 @@ function ExpiryQuestion({ deadline }: { deadline: number }) {
       <Text mb="lg" role="timer" aria-live="off">
         {t('session.countdown', { count: seconds })}
       </Text>
-      <Group justify="flex-end">
+      <Group justify="flex-end" ref={setContent}>
         <Button variant="default" onClick={logOutHere}>
           {t('session.logOut')}
         </Button>
