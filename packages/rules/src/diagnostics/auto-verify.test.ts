@@ -1,6 +1,6 @@
 // What lets a result be verified without a second person, and each thing that stops it.
 import { describe, expect, it } from 'vitest';
-import { type AutoRule, type AutoValue, type AutoWork, judgeAutoVerify } from './auto-verify.ts';
+import { type AutoRule, type AutoValue, type AutoWork, isFlagAgreeing, judgeAutoVerify } from './auto-verify.ts';
 
 const rule: AutoRule = {
   ...{ isOn: true, isSigned: true, low: 3, high: 6, ageFromYears: 18, ageToYears: 90, controlHours: 24, signedBy: 1 },
@@ -67,4 +67,23 @@ describe('judgeAutoVerify', () => {
     ]);
     expect(broken({ rule: null })).toContain('Rule');
   });
+});
+
+it.each([
+  ['N', 'N', true],
+  [null, 'H', true],
+  ['H', 'H', true],
+  ['H', 'HH', true],
+  ['L', 'N', false],
+  ['HH', 'H', false],
+  ['HH', 'N', false],
+  ['A', 'N', false],
+  ['A', 'H', true],
+  ['>', 'H', false],
+  ['<', 'L', false],
+  ['W', 'N', false],
+  ['H W', 'H', false],
+  ['N', null, true],
+])('mark %s beside our flag %s: agrees is %s (LB046)', (mark, own, isAgreeing) => {
+  expect(isFlagAgreeing(mark, own)).toBe(isAgreeing);
 });

@@ -24,6 +24,7 @@ import { masterListEndpoint } from '../../resource/master-record.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { NumberField, SelectField, SwitchField, TextAreaField, TextField } from '../../ui/field/form-fields.tsx';
 import { mapText, readMap } from './analyser-map.ts';
+import { AnalyserPlaceFields, marksIn, placeValues } from './analyser-places.tsx';
 
 type Analyser = OutputOf<typeof addAnalyser>['analyser'];
 type Sent = InputOf<typeof addAnalyser>['analyser'];
@@ -47,12 +48,17 @@ const analyserValues = (record: Analyser | null, parameters: Parameters) => ({
   qcPattern: record?.qcPattern ?? 'QC*',
   silentMinutes: (record?.silentMinutes ?? SILENT_MINUTES) as number | string,
   map: mapText(record?.map ?? [], parameters),
+  ...placeValues(record ?? {}),
 });
 type Values = ReturnType<typeof analyserValues>;
 
-function sentValues({ map, ...values }: Values, parameters: Parameters): Sent {
+function sentValues({ map, controlMarks, ...values }: Values, parameters: Parameters): Sent {
   const read = readMap(map, parameters);
-  return inputOf<Sent>({ ...values, map: 'map' in read ? read.map : [] });
+  const marks = marksIn(controlMarks);
+  return inputOf<Sent>({
+    ...values,
+    ...{ map: 'map' in read ? read.map : [], controlMarks: marks.length > 0 ? marks : null },
+  });
 }
 
 /** An analyser as it is sent, to take it back into use. */
@@ -162,6 +168,7 @@ function Fields({ form }: { form: UseFormReturnType<Values> }) {
         maxLength={20_000}
         {...field('map')}
       />
+      <AnalyserPlaceFields form={form} />
     </Stack>
   );
 }

@@ -1,0 +1,148 @@
+// Lines of analysers that fall silent, questions in the form of the asker, and values that are preliminary or come again.
+import { astm, astmFrames, nextAstmEvent } from '@charaka/rules/diagnostics/astm-link';
+import { describe, expect, it } from 'vitest';
+import { astmSample, hl7Sample, openAnalyser } from '../../../test-support/patient/analyser-bench.ts';
+import { openLabBench } from '../../../test-support/patient/lab-bench.ts';
+import { useTestApp } from '../../../test-support/server/test-app.ts';
+import { AnalyserListener } from './analyser-listener.ts';
+import { askHl7, callListener, type SimulatedLine, sendAstm } from './simulated-line.ts';
+
+const parts = useTestApp({ analyserHost: '127.0.0.1' });
+const salts = [
+  ['NA', 'NA', null],
+  ['K', 'K', null],
+] as const;
+
+async function scene(changed: Parameters<typeof openAnalyser>[2] = {}) {
+  const bench = await openLabBench(parts, ['NA', 'K']);
+  return { bench, ...(await openAnalyser(bench.tenant, salts, changed)) };
+}
+
+/** Asks by ASTM with a field of its own; answers the records of the answer. */
+async function ask(line: SimulatedLine, question: string): Promise<string> {
+  for (const bytes of [astm.enquiry, ...astmFrames(['H|\\^&', `Q|1|${question}||ALL`, 'L|1|N'])])
+    await line.tell(bytes, 1);
+  let said = await line.tell(astm.end, 1);
+  const texts: string[] = [];
+  for (said = await line.tell(astm.accept, 1); said !== '' && !said.startsWith(astm.end); ) {
+    if (!said.endsWith('\n')) said += await line.tell('', '\n');
+    const { event } = nextAstmEvent(said);
+    if (event?.kind === 'Frame') texts.push(event.text);
+    said = await line.tell(astm.accept, 1);
+  }
+  return texts.join('');
+}
+
+describe('silent lines', () => {
+  it('do not lock the analyser out: it calls again and is heard (LB084)', async () => {
+    const { port, messages } = await scene();
+    const silent = await Promise.all(Array.from({ length: 4 }, () => callListener(port)));
+    const line = await callListener(port);
+    await sendAstm(line, astmSample('1', [['NA', '140', 'mmol/L']]));
+    await messages(1);
+    const ended = silent.filter(({ socket }) => socket.destroyed || socket.readableEnded);
+    expect(ended).toHaveLength(1);
+    for (const one of [line, ...silent]) one.close();
+  });
+
+  it('are ended after their time (LB084)', async () => {
+    const { port } = await scene();
+    const { address } = parts;
+    // A listener of its own, on an address where the server has none.
+    const listener = new AnalyserListener({ address, host: '127.0.0.2', onFault: () => undefined, idleMs: 300 });
+    await listener.look();
+    const { socket } = await callListener(port, '127.0.0.2');
+    socket.resume();
+    await new Promise((resolve) => socket.once('close', resolve));
+    await listener.stop();
+    expect(socket.destroyed).toBe(true);
+  });
+
+  it('a block that ends without CR is heard, and so is the next one (LB084)', async () => {
+    const { port, messages } = await scene({ protocol: 'Hl7Mllp' });
+    const line = await callListener(port);
+    const block = (id: string) => `\x0b${hl7Sample('1', [['NA', '140', 'mmol/L']], id)}\r\x1c`;
+    const answers = await line.tell(block('1') + block('2'), (heard) => heard.split('\x1c').length > 2);
+    expect(answers.match(/MSA\|AA\|[12]/g)).toEqual(['MSA|AA|1', 'MSA|AA|2']);
+    await messages(2);
+    line.close();
+  });
+});
+
+describe('a question', () => {
+  it('of Sysmex is answered in its own form, with the UHID of the patient (LB090)', async () => {
+    const { bench, port } = await scene({ specimenPlace: 'O-4.3', codePlace: 'R-3.5', questionPlace: 'Q-3.3' });
+    const { specimenNo } = await bench.arrive();
+    const line = await callListener(port);
+    const asked = `2^1^          ${specimenNo}^B`;
+    const answer = await ask(line, asked);
+    expect(answer).toContain(`O|1|${asked}||^^^^K\\^^^^NA|R`);
+    expect(answer).toMatch(/P\|1\|\d+\r/);
+    expect(answer).toContain('L|1|F');
+    line.close();
+  });
+
+  it('about a specimen that is unknown is answered without an order (LB090)', async () => {
+    const { port } = await scene();
+    const line = await callListener(port);
+    const answer = await ask(line, '^999999999999');
+    expect(answer).not.toContain('O|');
+    expect(answer).toContain('L|1|I');
+    line.close();
+  });
+
+  it('of HL7 is repeated in its answer (LB090)', async () => {
+    const { bench, port } = await scene({ protocol: 'Hl7Mllp' });
+    const { specimenNo } = await bench.arrive();
+    const line = await callListener(port);
+    const answer = await askHl7(line, specimenNo);
+    expect(answer).toContain(`QAK|tag|OK\rQPD|Q11|tag|${specimenNo}\rPID|1||`);
+    line.close();
+  });
+});
+
+describe('a value', () => {
+  it('that is preliminary lets nobody finish the work until a final one comes (LB031)', async () => {
+    const { bench, port, messages } = await scene();
+    const { specimenNo, labWorkId } = await bench.arrive();
+    const line = await callListener(port);
+    const sample = (status: string, at: string) =>
+      ['NA', 'K'].map((code, place) => `R|${place + 1}|^^^${code}|4.2|mmol/L||N||${status}||||${at}`);
+    const transfer = (records: string[]) => ['H|\\^&', 'P|1', `O|1|${specimenNo}||^^^ALL|R`, ...records, 'L|1|N'];
+    const values = (status: string) => sample(status, '20261124101430').map((one) => one.replace('NA|4.2', 'NA|140'));
+    await sendAstm(line, transfer(values('P')));
+    await messages(1);
+    const refused = await bench.finish(labWorkId, true);
+    expect(refused.message).toMatch(/^Still preliminary: .*Potassium/);
+    await sendAstm(line, transfer(values('F')));
+    await messages(2);
+    expect((await bench.finish(labWorkId, true)).isFailure).toBe(false);
+    line.close();
+  });
+
+  it('of a specimen that arrives later is entered when it comes again, and waits nowhere else (LB084, LB086)', async () => {
+    const { bench, port, messages, state } = await scene();
+    const orderId = await bench.order();
+    const { specimenId, specimenNo } = await bench.label(orderId);
+    const line = await callListener(port);
+    const sample = astmSample(specimenNo, [['NA', '140', 'mmol/L']]);
+    await sendAstm(line, sample);
+    expect((await messages(1))[0]?.status).toBe('Unmatched');
+    await bench.receive(specimenId, specimenNo);
+    await sendAstm(line, sample);
+    expect((await messages(2)).map(({ status }) => status)).toEqual(['Matched', 'Matched']);
+    expect(await state()).toMatchObject({ openCount: 0 });
+    line.close();
+  });
+
+  it('with a comma is named on the page of analysers (LB026)', async () => {
+    const { bench, port, messages, state } = await scene();
+    const { specimenNo } = await bench.arrive();
+    expect((await state())?.commaAt ?? null).toBeNull();
+    const line = await callListener(port);
+    await sendAstm(line, astmSample(specimenNo, [['K', '4,2', 'mmol/L']]));
+    await messages(1);
+    expect((await state())?.commaAt).toBeTruthy();
+    line.close();
+  });
+});
