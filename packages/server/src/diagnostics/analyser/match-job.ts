@@ -6,7 +6,14 @@ import type { LabDeed } from '../laboratory/lab-deed.ts';
 import { type AnalyserSetting, deedOf, findSetting } from './analyser-setting.ts';
 import { matchKind } from './match-kind.ts';
 import { isSettled, matchKept } from './match-lines.ts';
-import { hasComeBefore, type KeptMessage, lockMessage, moveMessage, openTwins } from './message-store.ts';
+import {
+  hasComeBefore,
+  type KeptMessage,
+  lockMessage,
+  moveMessage,
+  openTwins,
+  waitingBefore,
+} from './message-store.ts';
 
 const NOT_MATCHED = 'The message could not be matched by itself';
 
@@ -20,8 +27,10 @@ export const matchJob = handleJob(
       const message = await lockMessage(place, analyserMessageId);
       if (message?.status === 'Stored') {
         const analyser = await findSetting(place, message.analyserId);
-        if (await hasComeBefore(place, message)) await moveMessage(place, analyserMessageId, { status: 'Duplicate' });
-        else await matchWithTwins(deedOf(tx, tenantId, analyser), analyser, message);
+        const deed = deedOf(tx, tenantId, analyser);
+        // In the order in which they came: a value that is withdrawn or corrected is entered before it is.
+        for (const id of await waitingBefore(place, message)) await matchStored(deed, analyser, id);
+        await matchStored(deed, analyser, analyserMessageId);
         const { hospitalId } = analyser;
         for (const topic of [analyserMessageTopic, laboratoryTopic]) await tx.announce(topic, { tenantId, hospitalId });
       }
@@ -36,6 +45,13 @@ export const matchJob = handleJob(
     },
   },
 );
+
+async function matchStored(deed: LabDeed, analyser: AnalyserSetting, analyserMessageId: number): Promise<void> {
+  const message = await lockMessage(deed, analyserMessageId);
+  if (message?.status !== 'Stored') return;
+  if (await hasComeBefore(deed, message)) await moveMessage(deed, analyserMessageId, { status: 'Duplicate' });
+  else await matchWithTwins(deed, analyser, message);
+}
 
 /** What was entered now is no longer open in the same messages from before. */
 async function matchWithTwins(deed: LabDeed, analyser: AnalyserSetting, message: KeptMessage): Promise<void> {

@@ -123,6 +123,14 @@ export async function hasComeBefore({ tx, tenantId }: Place, one: KeptMessage): 
   return isThere;
 }
 
+/** Messages of the analyser that came before this one and are not matched yet, in their order. */
+export async function waitingBefore({ tx, tenantId }: Place, one: KeptMessage): Promise<number[]> {
+  const rows = await tx.rows<{ analyserMessageId: number }>(sql`
+    select analyser_message_id from analyser_message where tenant_id = ${tenantId} and analyser_id = ${one.analyserId}
+      and analyser_message_id < ${one.analyserMessageId} and status = 'Stored' order by analyser_message_id`);
+  return rows.map(({ analyserMessageId }) => analyserMessageId);
+}
+
 /** The same messages from before that still wait for a person. */
 export async function openTwins({ tx, tenantId }: Place, one: KeptMessage): Promise<number[]> {
   const rows = await tx.rows<{ analyserMessageId: number }>(sql`
