@@ -13,6 +13,7 @@ import {
 import { castBreaches } from './structure-casts.ts';
 import { checkBreaches, unsaidBreaches } from './structure-catalogues.ts';
 import { dayBreaches } from './structure-days.ts';
+import { englishBreaches } from './structure-english.ts';
 import { exportBreaches } from './structure-exports.ts';
 import { circleBreaches, wallBreaches } from './structure-imports.ts';
 import { inputBreaches } from './structure-inputs.ts';
@@ -51,6 +52,7 @@ export function checkStructure(
     ...departmentBreaches(areas),
     ...circleBreaches(sources),
     ...unsaidBreaches(sources),
+    ...englishBreaches(root, sources),
     ...exportBreaches(sources).filter(({ path }) => !isTemplate(path.split(':')[0] ?? '')),
   ];
   return { breaches: [...breaches, ...whole], fileCount: sources.length };
