@@ -101,6 +101,8 @@ export interface Rows<Row> {
   readonly isLoading: boolean;
   /** Older rows are shown while newer ones are on their way. */
   readonly isReloading: boolean;
+  /** The rows answer the page or filter of before. A row that is read anew because of news stays a true answer. */
+  readonly isOutdated: boolean;
   readonly hasFailed: boolean;
   reload(): void;
   /** Every row of the present filter and sorting, for exports (page size 0). */
@@ -130,6 +132,7 @@ export function useRows<E extends ListEndpoint>(
     total: answer.data?.totalCount ?? 0,
     isLoading: answer.isPending,
     isReloading: answer.isFetching && !answer.isPending,
+    isOutdated: answer.isPlaceholderData,
     hasFailed: answer.isError,
     reload: () => void answer.refetch(),
     fetchAll: async () =>

@@ -157,7 +157,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         <Table
           highlightOnHover
           aria-busy={rows.isLoading || rows.isReloading}
-          data-reloading={rows.isReloading || undefined}
+          data-loading={rows.isLoading || undefined}
+          data-outdated={rows.isOutdated || undefined}
           className={classes.table}
         >
           <Table.Caption className={classes.caption}>{title}</Table.Caption>
