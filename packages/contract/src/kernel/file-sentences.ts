@@ -7,6 +7,8 @@ export const fileSentences = sentences('file', {
   noRows: 'The file has no rows',
   tooManyRows: 'The file has more than {most} rows; please split it',
   tooManyColumns: 'The file has more than {most} columns; please leave out those that are not needed',
+  readingTooLong: 'The file took too long to read. Please split it into smaller files',
+  readingFailed: 'The file could not be read. Please check it and split it into smaller files',
   headingTwice: "Two columns have the heading '{heading}'; please rename or remove one",
   raggedRow: 'This row has {cells} cells and the heading has {headings}',
   letterNotKept: 'This cell holds a character that cannot be kept',

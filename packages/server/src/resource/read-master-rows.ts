@@ -9,6 +9,7 @@ import type { Sentence } from '@charaka/rules/message/sentence';
 import type { DateOrder } from '@charaka/rules/person/patient-file';
 import { type BadRow, badCell } from '../kernel/bad-cell.ts';
 import type { CsvRow, CsvTable } from '../kernel/csv-table.ts';
+import { inSlices } from '../kernel/in-slices.ts';
 import { sentenceOfCheck } from '../kernel/plain-sentence.ts';
 import type { FileSource, PlannedRow } from './file-source.ts';
 import { cellOf, keyText, type References, recordName } from './master-file.ts';
@@ -89,14 +90,16 @@ function keyCell(
 }
 
 /** Rows whose record stands in the file already. */
-export function twiceInFile(reading: Reading, rows: readonly CsvRow[]): BadRow[] {
+export async function twiceInFile(reading: Reading, rows: readonly CsvRow[]): Promise<BadRow[]> {
   const firstRows = new Map<string, number>();
-  return rows.flatMap((line) => {
+  const badRows: BadRow[] = [];
+  await inSlices(rows, (line) => {
     const { label, text, key } = keyCell(reading, line);
     const first = firstRows.get(key);
     if (key !== '' && first === undefined) firstRows.set(key, line.row);
-    return first === undefined ? [] : [badCell(line.row, label, text, fileSentences.rowTwice({ row: first }))];
+    if (first !== undefined) badRows.push(badCell(line.row, label, text, fileSentences.rowTwice({ row: first })));
   });
+  return badRows;
 }
 
 /** One row: what is planned, what is wrong with it, or undefined where it says what the record says already. */

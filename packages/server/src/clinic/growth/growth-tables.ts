@@ -6,9 +6,10 @@ import {
   listGrowthTables as listGrowthTablesEndpoint,
 } from '@charaka/contract/clinic/growth/growth-table';
 import { type GrowthAxis, type GrowthIndicator, type GrowthStandard, growthAxes } from '@charaka/rules/clinic/growth';
-import { type GrowthFault, readGrowthTable } from '@charaka/rules/clinic/read-growth-table';
+import type { GrowthFault } from '@charaka/rules/clinic/read-growth-table';
 import type { Sentence } from '@charaka/rules/message/sentence';
 import { handle } from '../../kernel/handler.ts';
+import { readFile } from '../../kernel/read-file.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { insertTable, listTables, retireTable } from './growth-store.ts';
 
@@ -54,7 +55,7 @@ export const importGrowthTable = handle(importGrowthTableEndpoint, async (call, 
   const { fileText, ...head } = table;
   const isYoungOnly = head.indicator === 'WeightForLength' || head.indicator === 'HeadForAge';
   if (isYoungOnly && head.standard !== 'WHO2006') refuse(growthSentences.noSuchTable);
-  const read = readGrowthTable(fileText, head);
+  const read = await readFile('growth', fileText, head);
   if ('fault' in read) return refuse(sentenceOf(read.fault));
   if (!isAxisOf(head.standard, head.indicator, read.axis)) refuse(growthSentences.otherAxis);
   const lineCount = read.lines.length;

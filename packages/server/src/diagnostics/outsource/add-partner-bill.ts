@@ -22,7 +22,7 @@ export const previewPartnerBill = handle(
   wire.previewPartnerBill,
   async (call, { thirdPartyProviderId, lines: typed, file }) => {
     await needProvider(call, thirdPartyProviderId);
-    const { lines, badRows } = file ? readBillFile(file) : { lines: typed, badRows: [] };
+    const { lines, badRows } = file ? await readBillFile(file) : { lines: typed, badRows: [] };
     const verdicts = await judgeLines(call, thirdPartyProviderId, lines);
     const shown = lines.flatMap((line, place) => {
       const verdict = verdicts[place];

@@ -7,7 +7,8 @@ import { digitsOfText, foldedCode } from '@charaka/rules/list/spreadsheet-cell';
 import type { Sentence } from '@charaka/rules/message/sentence';
 import { rupeesToPaise } from '@charaka/rules/money/money';
 import { type BadRow, badCell, badFile } from '../../kernel/bad-cell.ts';
-import { type CsvRow, readCsvTable } from '../../kernel/csv-table.ts';
+import type { CsvRow } from '../../kernel/csv-table.ts';
+import { readFile } from '../../kernel/read-file.ts';
 
 type Column = keyof typeof billFileColumns;
 
@@ -35,8 +36,8 @@ function placesOf(headings: readonly string[]): Record<Column, number> {
 }
 
 /** Nothing is thrown: whatever is wrong is a bad row. */
-export function readBillFile(csv: string): BillFile {
-  const table = readCsvTable(csv, MOST_BILL_LINES);
+export async function readBillFile(csv: string): Promise<BillFile> {
+  const table = await readFile('csv', csv, MOST_BILL_LINES);
   if ('code' in table) return { lines: [], badRows: [badFile(table)] };
   const places = placesOf(table.headings);
   const missing = missingColumns(places);

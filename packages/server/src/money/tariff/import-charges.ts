@@ -114,7 +114,7 @@ async function carryOut(
 export async function importPriceList(tx: Transaction, place: Place, input: Input): Promise<Output> {
   const { mapping } = input;
   if (Boolean(mapping.tariffColumn) !== Boolean(mapping.associationName)) refuse(tariffSentences.columnWithoutPayer);
-  const { rows, badRows } = readPriceList(input.csv, mapping);
+  const { rows, badRows } = await readPriceList(input.csv, mapping);
   const planned = await planImport(tx, place, rows, mapping);
   const mayCommit = !input.isPreview && badRows.length === 0;
   if (mayCommit) await carryOut(tx, place, rows, mapping, planned);

@@ -10,7 +10,9 @@ import type { Sentence } from '@charaka/rules/message/sentence';
 import { ImpossibleFigure } from '@charaka/rules/money/impossible-figure';
 import { type Paise, rupeesToPaise } from '@charaka/rules/money/money';
 import { type BadRow, badCell, badFile } from '../../kernel/bad-cell.ts';
-import { type CsvTable, readCsvTable } from '../../kernel/csv-table.ts';
+import type { CsvTable } from '../../kernel/csv-table.ts';
+import { inSlices } from '../../kernel/in-slices.ts';
+import { readFile } from '../../kernel/read-file.ts';
 
 /** How the columns of the file are mapped. */
 export type Mapping = ParsedOf<typeof importCharges>['mapping'];
@@ -40,12 +42,12 @@ type Cells = Readonly<Record<string, string>>;
 const wholeFile = (reason: Sentence): PriceList => ({ rows: [], badRows: [badFile(reason)] });
 
 /** Reads the file by the mapping. Nothing is thrown: whatever is wrong is a bad row. */
-export function readPriceList(csv: string, mapping: Mapping): PriceList {
-  const table = readCsvTable(csv, MOST_ROWS);
+export async function readPriceList(csv: string, mapping: Mapping): Promise<PriceList> {
+  const table = await readFile('csv', csv, MOST_ROWS);
   if ('code' in table) return wholeFile(table);
   const missing = missingColumns(table.headings, mapping);
   if (missing.length > 0) return { rows: [], badRows: missing };
-  const { rows, badRows } = readRows(table, mapping);
+  const { rows, badRows } = await readRows(table, mapping);
   return { rows, badRows: [...table.raggedRows, ...badRows] };
 }
 
@@ -56,11 +58,11 @@ function missingColumns(headings: readonly string[], mapping: Mapping): BadRow[]
     .map((column) => badCell(1, column, '', fileSentences.columnMissing({ column })));
 }
 
-function readRows({ headings, rows: lines }: CsvTable, mapping: Mapping): PriceList {
+async function readRows({ headings, rows: lines }: CsvTable, mapping: Mapping): Promise<PriceList> {
   const rows: PriceRow[] = [];
   const badRows: BadRow[] = [];
   const firstRowOfCode = new Map<string, number>();
-  for (const { row: rowNumber, cells } of lines) {
+  await inSlices(lines, ({ row: rowNumber, cells }) => {
     const record: Cells = Object.fromEntries(headings.map((heading, place) => [heading, cells[place] ?? '']));
     const wrong = (column: string, reason: Sentence) => {
       badRows.push(badCell(rowNumber, column, record[column] ?? '', reason));
@@ -74,10 +76,10 @@ function readRows({ headings, rows: lines }: CsvTable, mapping: Mapping): PriceL
     const earlier = code ? firstRowOfCode.get(foldedCode(code)) : undefined;
     if (earlier) wrong(mapping.codeColumn, tariffSentences.codeInEarlierRow({ earlier }));
     else if (code) firstRowOfCode.set(foldedCode(code), rowNumber);
-    if (!code || !name || !category || standardPaise === undefined || earlier) continue;
-    if (hasTariff && tariffPaise === undefined) continue;
+    if (!code || !name || !category || standardPaise === undefined || earlier) return;
+    if (hasTariff && tariffPaise === undefined) return;
     rows.push({ code, name, category, standardPaise, tariffPaise });
-  }
+  });
   return { rows, badRows };
 }
 

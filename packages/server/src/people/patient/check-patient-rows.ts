@@ -20,6 +20,7 @@ import {
 import { sexOfSalutation } from '@charaka/rules/person/person-name';
 import { callingCodeOf, digitsOf, joinPhone } from '@charaka/rules/person/phone';
 import { type BadRow, badCell } from '../../kernel/bad-cell.ts';
+import { inSlices } from '../../kernel/in-slices.ts';
 import { sentenceOfCheck } from '../../kernel/plain-sentence.ts';
 import { readCell } from '../../resource/read-master-cell.ts';
 import { type Places, placeOf } from './patient-file-places.ts';
@@ -57,12 +58,13 @@ const isPartOfWhole = (field: PatientFileField, values: PatientFileValues) =>
   Boolean(values.fullName) && /^(first|middle|last)Name$/.test(field) && values[field] === undefined;
 
 /** Every row either as a patient or named with what is wrong in it. */
-export function checkPatientRows(
+export async function checkPatientRows(
   file: PatientRows,
   surroundings: Surroundings,
-): { checked: CheckedRow[]; badRows: BadRow[] } {
+): Promise<{ checked: CheckedRow[]; badRows: BadRow[] }> {
   const badRows: BadRow[] = [];
-  const checked = file.rows.flatMap((fileRow) => {
+  const checked: CheckedRow[] = [];
+  await inSlices(file.rows, (fileRow) => {
     const complained = new Set<string>();
     const row = checkRow(fileRow, surroundings, (field, reason) => {
       if (complained.has(field)) return;
@@ -70,7 +72,7 @@ export function checkPatientRows(
       const value = field === 'image' ? '' : (fileRow.values[field] ?? '').slice(0, 500);
       badRows.push(badCell(fileRow.row, file.columnOf(field), value, reason));
     });
-    return row && complained.size === 0 ? [row] : [];
+    if (row && complained.size === 0) checked.push(row);
   });
   return { checked, badRows };
 }

@@ -41,7 +41,7 @@ export function wholeName({ patient }: CheckedRow): string {
 /** Reads the file and compares it with itself and with the register. */
 export async function planPatientImport(call: Call, place: Place, upload: PatientFile): Promise<ImportPlan> {
   const { tx, tenantId } = call;
-  const file = readPatientFile(upload);
+  const file = await readPatientFile(upload);
   const [dateOrder, salutations, places, referralIds] = await Promise.all([
     readDateOrder(tx, place),
     readSalutations(tx, tenantId),
@@ -49,7 +49,7 @@ export async function planPatientImport(call: Call, place: Place, upload: Patien
     readReferralIds(tx, tenantId),
   ]);
   const around = { today: todayOf(call), dateOrder, salutations, places, referralIds };
-  const { checked, badRows } = checkPatientRows(file, around);
+  const { checked, badRows } = await checkPatientRows(file, around);
   const twice = twiceInFile(checked, file.columnOf);
   const alike = alikeRowsOf(checked, await findKnown(tx, tenantId, checked));
   const alikeRows = new Set(alike.map((one) => one.checked.row));

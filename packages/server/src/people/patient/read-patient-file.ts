@@ -10,9 +10,9 @@ import {
 } from '@charaka/contract/people/patient/patient-import';
 import { patientSentences } from '@charaka/contract/people/patient/patient-sentences';
 import type { Sentence } from '@charaka/rules/message/sentence';
-import { FHIR_PLACES, readFhirPatients } from '@charaka/rules/person/fhir-patient';
+import { FHIR_PLACES } from '@charaka/rules/person/fhir-patient';
 import { type BadRow, badCell, badFile } from '../../kernel/bad-cell.ts';
-import { readCsvTable } from '../../kernel/csv-table.ts';
+import { readFile } from '../../kernel/read-file.ts';
 
 /** A file as it was uploaded. */
 export type PatientFile = ParsedOf<typeof previewPatientImport>;
@@ -51,8 +51,9 @@ const needed: readonly (readonly [readonly PatientFileField[], Sentence])[] = [
 const TOO_MANY = patientSentences.tooManyPatients({ most: MOST_IMPORTED_PATIENTS });
 
 /** Reads the file by its format. Nothing is thrown: whatever is wrong is a bad row. */
-export function readPatientFile(upload: PatientFile): PatientRows {
-  const file = upload.format === 'csv' ? readCsv(upload.file, upload.mapping ?? {}) : readFhir(upload.file);
+export async function readPatientFile(upload: PatientFile): Promise<PatientRows> {
+  const isCsv = upload.format === 'csv';
+  const file = await (isCsv ? readCsv(upload.file, upload.mapping ?? {}) : readFhir(upload.file));
   if (!upload.isDroppingDigits) return file;
   return { ...file, rows: file.rows.map(({ row, values }) => ({ row, values: withoutDigits(values) })) };
 }
@@ -68,10 +69,10 @@ function withoutDigits(values: PatientFileValues): PatientFileValues {
   return { ...values, ...Object.fromEntries(bare) };
 }
 
-function readFhir(text: string): PatientRows {
+async function readFhir(text: string): Promise<PatientRows> {
   const places: Partial<Record<PatientFileField, string>> = FHIR_PLACES;
   const columnOf = (field: PatientFileField) => places[field] ?? field;
-  const { patients, faults, leftOutCount, deceasedCount } = readFhirPatients(text);
+  const { patients, faults, leftOutCount, deceasedCount } = await readFile('fhir', text);
   const counts = { leftOutCount, deceasedCount };
   const badRows = faults.map(({ row, value, sentence }) => badCell(row, '', value, sentence));
   if (patients.length > MOST_IMPORTED_PATIENTS)
@@ -80,11 +81,11 @@ function readFhir(text: string): PatientRows {
   return { rows: patients, badRows, rowCount: patients.length + faults.length, ...counts, columnOf };
 }
 
-function readCsv(text: string, mapping: Mapping): PatientRows {
+async function readCsv(text: string, mapping: Mapping): Promise<PatientRows> {
   const columnOf = (field: PatientFileField) => mapping[field] ?? '';
   const counts = { leftOutCount: 0, deceasedCount: 0 };
   const bad = (...badRows: BadRow[]): PatientRows => ({ rows: [], badRows, rowCount: 0, ...counts, columnOf });
-  const table = readCsvTable(text, MOST_IMPORTED_PATIENTS);
+  const table = await readFile('csv', text, MOST_IMPORTED_PATIENTS);
   if ('code' in table) return bad(badFile(table));
   const { headings, rows: filled, raggedRows } = table;
   const missing = missingColumns(headings, mapping);
