@@ -85,7 +85,7 @@ test('days are those of who left: nobody in hospital is hidden by one (R186, R29
   await field(page, 'Discharged from').fill('02/01/2026');
   await field(page, 'Discharged to').fill('01/01/2026');
   await field(page, 'Discharged to').press('Enter');
-  await expect(page.getByText('Fromdate should be equal & less then todate', { exact: true })).toBeVisible();
+  await expect(page.getByText('The from date must not be after the to date', { exact: true })).toBeVisible();
   // Nobody left on such days; who is in hospital stands there all the same.
   await expectFirstPage(page, total);
   await expect(page).toHaveURL(/from=2026-01-02/);

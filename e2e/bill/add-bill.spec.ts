@@ -79,7 +79,7 @@ test('a TPA patient gets her own money back, cash up to 10,000 and the rest by c
   await expect(problem(dialog)).toHaveText('Enter cheque number');
   await expect(generate(dialog)).toBeDisabled();
   await field(dialog, 'Cash refund').fill('10000.01');
-  await expect(dialog.getByText('Cash amount should be lesser then or equal to 10000').first()).toBeVisible();
+  await expect(dialog.getByText('The cash amount must not be above 10000').first()).toBeVisible();
   await field(dialog, 'Cash refund').fill('8000');
   await field(dialog, 'Cheque refund').fill('11999');
   await field(dialog, 'Cheque number').fill('000123');

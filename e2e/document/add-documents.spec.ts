@@ -24,7 +24,7 @@ async function openUpload(page: Page): Promise<void> {
   await open(page, 'IPD Patients');
   await searchName(page, surname);
   await act(page, rowNamed(page, surname), 'Upload prescription and others');
-  await expect(dialogOn(page).getByText('Not older then one year')).toBeVisible();
+  await expect(dialogOn(page).getByText('Not older than one year')).toBeVisible();
   await expect(dialogOn(page).getByText('No documents have been uploaded')).toBeVisible();
 }
 

@@ -85,7 +85,7 @@ test('no more is refunded than was paid, and the memo says so in words (R480, R4
   await choose(dialog, 'Payment Type', 'Refund');
   await field(dialog, 'Amount').fill('12000');
   await save(dialog);
-  await expect(told(dialog, 'Cash amount should be lesser then or equal to 10000')).toBeVisible();
+  await expect(told(dialog, 'The cash amount must not be above 10000')).toBeVisible();
   await field(dialog, 'Amount').fill('12000.01');
   await field(dialog, 'NEFT').fill('5000');
   await save(dialog);

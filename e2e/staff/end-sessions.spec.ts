@@ -26,13 +26,13 @@ test('a new password: both fields, alike, literally; a no says nothing, a broken
   const dialog = page.getByRole('dialog', { name: 'Reset Password' });
   const update = dialog.getByRole('button', { name: 'Update' });
   await update.click();
-  await expect(dialog.getByText('Please Enter Association Code!')).toBeVisible();
-  await expect(dialog.getByText('Please Enter Confirm Password!')).toBeVisible();
+  await expect(dialog.getByText('Please enter the new password')).toBeVisible();
+  await expect(dialog.getByText('Please confirm the new password')).toBeVisible();
   await inspect(page, 'the Reset Password modal');
   await field(dialog, 'New Password').fill(SECOND_PASSWORD);
   await field(dialog, 'Confirm Password').fill(`${SECOND_PASSWORD}x`);
   await update.click();
-  await expect(dialog.getByText('Pleace Check Confirm Password')).toBeVisible();
+  await expect(dialog.getByText('The two passwords differ. Please check the second one.')).toBeVisible();
   await field(dialog, 'Confirm Password').fill(SECOND_PASSWORD);
 
   const call = '**/Staff/changePassword';
@@ -46,7 +46,7 @@ test('a new password: both fields, alike, literally; a no says nothing, a broken
   await page.unroute(call);
   await page.route(call, (route) => route.abort());
   await update.click();
-  await expect(page.getByText('Somethig went wrong, Please try again')).toBeVisible();
+  await expect(page.getByText('Something went wrong, please try again')).toBeVisible();
   await page.unroute(call);
 
   const sent = page.waitForRequest(call);

@@ -30,6 +30,10 @@ export const cashLimitSentences = sentences('payment', {
     'The cash taken from this patient on one day would come to Rs {cash}: section 269ST of the Income-tax Act allows less than Rs 2,00,000. Please take the rest by card, UPI, NEFT or account payee cheque.',
   forbiddenCashOfAdmission:
     'The cash taken for this admission would come to Rs {cash}: section 269ST of the Income-tax Act allows less than Rs 2,00,000. Please take the rest by card, UPI, NEFT or account payee cheque.',
+  takenCashOfDay:
+    'The cash taken from this patient on this day has come to Rs {cash}: section 269ST of the Income-tax Act allows less than Rs 2,00,000. Please inform the accounts department.',
+  takenCashOfAdmission:
+    'The cash taken for this admission has come to Rs {cash}: section 269ST of the Income-tax Act allows less than Rs 2,00,000. Please inform the accounts department.',
   refuseForbiddenCash:
     'Section 269ST of the Income-tax Act forbids taking Rs 2,00,000 or more in cash from one person in a day or for one admission: choose to refuse such cash.',
 });
@@ -39,18 +43,26 @@ export const cashLimitSentences = sentences('payment', {
  * rupees or more otherwise than through a bank - counted together from one person in a day, or for a single transaction, or for
  * everything that belongs to one event or occasion. Here the person is the patient and the occasion an admission; what was
  * refunded was received all the same, so refunds take nothing off. The hospital's own limit is of one receipt. Amounts in paise.
+ * `isBooked`: the receipt is taken and cannot be split any more, as where the hospital only warns.
  */
-export function cashReceiptProblem(cashPaise: Paise, rule: CashRule, before: CashBefore): Sentence | null {
+export function cashReceiptProblem(
+  cashPaise: Paise,
+  rule: CashRule,
+  before: CashBefore,
+  isBooked = false,
+): Sentence | null {
   if (rule.mode === 'off' || cashPaise <= 0) return null;
   if (rule.limitPaise !== null && cashPaise > rule.limitPaise) {
     return paymentRuleSentences.tooMuchCash({ limit: rule.limitPaise / 100 });
   }
   if (rule.countryCode !== 'IN') return null;
   const dayPaise = addPaise(before.dayPaise, cashPaise);
-  if (dayPaise >= FORBIDDEN_PAISE) return cashLimitSentences.forbiddenCashOfDay({ cash: formatPaise(dayPaise) });
+  const { takenCashOfDay, forbiddenCashOfDay, takenCashOfAdmission, forbiddenCashOfAdmission } = cashLimitSentences;
+  if (dayPaise >= FORBIDDEN_PAISE)
+    return (isBooked ? takenCashOfDay : forbiddenCashOfDay)({ cash: formatPaise(dayPaise) });
   const occasionPaise = addPaise(before.occasionPaise, cashPaise);
   if (occasionPaise < FORBIDDEN_PAISE) return null;
-  return cashLimitSentences.forbiddenCashOfAdmission({ cash: formatPaise(occasionPaise) });
+  return (isBooked ? takenCashOfAdmission : forbiddenCashOfAdmission)({ cash: formatPaise(occasionPaise) });
 }
 
 /** What the clerk is told who sets a hospital in India up to let such cash through, or null (Q115). */

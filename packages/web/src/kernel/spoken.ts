@@ -1,4 +1,5 @@
 // Says the sentences of refusals, answers and checks in the user's language; its translations are fetched when one is needed.
+import { shownEnglish } from '@charaka/rules/message/corrected-english';
 import { sentenceSaying } from '@charaka/rules/message/found-sentence';
 import { isScreenWord, saidSentence } from '@charaka/rules/message/said-sentence';
 import type { ToldSentence } from '@charaka/rules/message/sentence';
@@ -29,7 +30,7 @@ export async function loadSentences(): Promise<void> {
 /** A sentence in the user's language; English where it is not translated, and until the translations are there, which the first asks for. */
 export function spoken(sentence: ToldSentence): string {
   const language = languageOfTexts();
-  if (language === 'en') return sentence.text;
+  if (language === 'en') return shownEnglish(sentence);
   const known = translations.get(language);
   if (!known) void loadSentences();
   return saidSentence((code) => (isScreenWord(code) ? knownText(code) : known?.[code]), sentence);
@@ -42,7 +43,6 @@ export function spokenOrNothing(sentence: ToldSentence | null | undefined): stri
 
 /** As `spoken`, for the text of a check of this side. */
 export function spokenText(text: string): string {
-  if (languageOfTexts() === 'en') return text;
   void loadSentences();
   const sentence = sentenceSaying(text);
   return sentence ? spoken(sentence) : text;

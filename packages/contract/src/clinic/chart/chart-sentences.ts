@@ -23,6 +23,7 @@ export const chartChecks = foundByText(
   sentences('chart', {
     enterAuthority: 'Please enter to whom it was reported',
     enterSubstance: 'Please enter what the patient does not bear',
+    oneSubstance: 'Please note each substance on a line of its own, without |',
     enterProblem: 'Please enter the problem',
     resolvedBeforeBegin: 'It cannot be over before it began',
     typeTwoLetters: 'Please type at least two letters',

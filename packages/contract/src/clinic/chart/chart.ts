@@ -35,7 +35,8 @@ const spellings = {
 
 const allergyFields = {
   kind: oneOf(allergyKinds),
-  substance: requiredText(chartChecks.enterSubstance, 150),
+  // Substances of a patient travel as one text with | between them (R217).
+  substance: requiredText(chartChecks.enterSubstance, 150).regex(/^[^|]*$/, chartChecks.oneSubstance.text),
   reaction: optional(text(200)),
   severity: optional(oneOf(allergySeverities)),
   since: optional(day()),

@@ -11,6 +11,7 @@ export const consultationSentences = sentences('consultation', {
   onlyDoctorSigns: 'Only a doctor of this hospital signs a consultation',
   registrationMissing: 'Add the registration number of {doctorName} first',
   complaintOrDiagnosis: 'Please enter a complaint or a diagnosis',
+  diagnosisTwice: 'The diagnosis {name} is in this note twice: please keep it once',
   onePrimary: 'Only one diagnosis is the primary one',
   enterName: 'Please enter the generic name',
   enterDose: '{genericName}: please enter the dose',

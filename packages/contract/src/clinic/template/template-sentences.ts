@@ -11,6 +11,7 @@ export const templateSentences = sentences('template', {
   onlyOwnTemplate: 'This template is not yours: copy it for you to change it',
   keysDiffer: 'Field keys must differ: {code}',
   choicesMissing: '{name}: please enter what can be chosen',
+  limitsReversed: '{name}: the lowest value must not be above the highest',
   scoreMissing: '{name}: please choose the score',
   onlyDoctorOwns: 'Only a member of staff has templates and phrases of their own',
   phraseSaved: 'Phrase saved',

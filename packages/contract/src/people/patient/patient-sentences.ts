@@ -20,6 +20,7 @@ export const patientSentences = sentences('patient', {
   tooManyOnPage: 'A page holds at most {mostChartsAPage} patients; more need the right to export',
   chooseTwoRecords: 'Choose two different records',
   oneIsMerged: 'One of the records is merged already',
+  enterReasonOfDifference: 'Sex or date of birth of the two records differ: please enter why they are one person',
   keptIsDeactivated: 'The record to keep is deactivated',
   bothInHospital: 'Both are in hospital now: they can be merged when one of them is discharged',
   hiddenFieldChanged: 'You may not change what you may not see',

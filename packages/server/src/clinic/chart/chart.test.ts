@@ -55,6 +55,14 @@ describe('the desk', () => {
     expect(problem.status).toBe(403);
   });
 
+  it('takes one substance a line, since | separates those of a patient (R217)', async () => {
+    const { tenant, patientId } = await onePatient();
+    const two = { ...penicillin, substance: 'Penicillin|Sulfa' };
+    expect((await tenant.call(saveAllergies, { patientId, allergies: [two] })).message).toBe(
+      'Please note each substance on a line of its own, without |',
+    );
+  });
+
   it('takes no allergy out of the text of a patient record (Q254)', async () => {
     const { tenant, patientId } = await onePatient();
     await knowPenicillin(tenant);

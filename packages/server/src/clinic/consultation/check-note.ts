@@ -40,6 +40,7 @@ export async function refuseFaults(
     refuse(consultationSentences.enterComplaintText, {
       [`content.complaints.${blank}.text`]: consultationSentences.enterComplaintText,
     });
+  refuseSameDiagnosis(diagnoses);
   if (diagnoses.filter(({ isPrimary }) => isPrimary).length > 1) refuse(consultationSentences.onePrimary);
   refuseImpossible(measuredOf(content.vitals ?? {}), ageYears, (name) => `content.vitals.${noteNames[name] ?? name}`);
   if (medicines.length > 0 && chart.standing.status === 'Unknown') refuse(orderableSentences.askForAllergies);
@@ -51,6 +52,16 @@ export async function refuseFaults(
   }
   if (followUpOn && followUpOn <= todayOf(call))
     refuse(consultationSentences.followUpInPast, { 'content.followUpOn': consultationSentences.followUpInPast });
+}
+
+/** One code is one diagnosis of a visit: Provisional and Final of it would both be counted (OP017). */
+function refuseSameDiagnosis(diagnoses: NoteContent['diagnoses']): void {
+  const known = new Set<string>();
+  for (const { code, diagnosisName: name } of diagnoses) {
+    const key = (code || name).trim().toLowerCase();
+    if (known.has(key)) refuse(consultationSentences.diagnosisTwice({ name }));
+    known.add(key);
+  }
 }
 
 function refuseMedicine(line: Line, allergies: readonly string[]): void {

@@ -30,6 +30,14 @@ const fever = {
 } as const;
 const urine = { chargeId: orderable.urine, orderName: 'Urine routine', isUrgent: false };
 
+const dengue = {
+  codeSystem: 'ICD10' as const,
+  code: 'A90',
+  diagnosisName: 'Dengue fever',
+  kind: 'Provisional' as const,
+  isPrimary: false,
+};
+
 describe('opening a consultation', () => {
   it('takes one call, and says what is known before the note that is still empty (OP013)', async () => {
     const { tenant, visitId, patientId } = await openConsultationDesk(parts);
@@ -134,6 +142,11 @@ describe('signing', () => {
       'a complaint of blanks',
       { complaints: [{ text: '   ' }] },
       'Please write what the complaint is, or take the line out',
+    ],
+    [
+      'one diagnosis as provisional and as final',
+      { diagnoses: [dengue, { ...dengue, kind: 'Final' as const, isPrimary: true }] },
+      'The diagnosis Dengue fever is in this note twice: please keep it once',
     ],
     ['BP upside down', { vitals: { systolic: 80, diastolic: 120 } }, 'The lower value is not below the upper one'],
     ['a weight nobody has', { vitals: { weightKg: 600 } }, 'Please check the weight'],

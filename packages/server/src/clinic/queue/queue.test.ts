@@ -180,6 +180,20 @@ describe('the queue', () => {
     expect(reasons).toEqual([null, null, null, 'In pain']);
   });
 
+  it('names the place that the queue shows, also behind an urgent patient (OP004)', async () => {
+    const tenant = await makeTenant(parts);
+    const { visits } = await lineOf(tenant, 3);
+    const [urgent = 0] = await tenant.addPatients(1);
+    await comeTo(tenant, urgent, { visitKind: 'Emergency' });
+    for (const [visitId, tokenNo] of [
+      [visits[2] ?? 0, 3],
+      [visits[1] ?? 0, 2],
+    ] as const) {
+      const { message } = await tenant.call(moveInQueue, { visitId, place: 1, reason: 'In pain' });
+      expect(message).toBe(`Token ${tokenNo} is moved to place ${(await waiting(tenant)).indexOf(tokenNo) + 1}`);
+    }
+  });
+
   it('takes who is booked for another day into line when they arrive, and cancels only who was not called', async () => {
     const tenant = await makeTenant(parts);
     const { visits, opdSessionId } = await lineOf(tenant, 1);

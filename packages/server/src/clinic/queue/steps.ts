@@ -158,7 +158,10 @@ export const moveInQueue = handle(queue.moveInQueue, async (call, { visitId, pla
   if (others.length === line.length) refuse(queueSentences.notInLine({ tokenNo: visit.tokenNo }));
   const wanted = Math.min(place, others.length + 1);
   await writePlace(call, visitId, placeBefore(others, wanted - 1), reason);
-  call.say(queueSentences.moved({ tokenNo: visit.tokenNo, index: wanted }));
+  // A patient with a priority may still come before: the sentence names the place that the queue shows.
+  const moved = queueOrder(await readLine(call, visit.doctorId, visit.day));
+  const index = moved.findIndex((one) => one.visit.visitId === visitId) + 1;
+  call.say(queueSentences.moved({ tokenNo: visit.tokenNo, index }));
   const { tokenNo, queueState, calledTimes } = visit;
   return { visit: { visitId, tokenNo, queueState, calledTimes, nextTokenNo: await nextToken(call, visit) } };
 });

@@ -48,6 +48,11 @@ describe('a template', () => {
   it.each([
     ['a key twice', withFields(text('sounds'), text('sounds')), 'Field keys must differ: sounds'],
     ['a choice of nothing', withFields({ ...text('side'), kind: 'choice' }), 'side: please enter what can be chosen'],
+    [
+      'limits the wrong way round',
+      withFields({ ...text('pain'), kind: 'number', min: 10, max: 0 }),
+      'pain: the lowest value must not be above the highest',
+    ],
     ['a score of nothing', withFields({ ...text('coma'), kind: 'score' }), 'coma: please choose the score'],
   ])('with %s is refused', async (_, template, sentence) => {
     const { tenant } = await openConsultationDesk(parts);

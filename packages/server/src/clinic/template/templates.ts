@@ -24,9 +24,10 @@ export const listTemplates = handle(listTemplatesEndpoint, async (call) => ({ te
 function refuseFaults(sections: readonly TemplateSection[]): void {
   const doubled = doubledKey(sections);
   if (doubled) refuse(templateSentences.keysDiffer({ code: doubled }));
-  for (const { kind, label, options, scoreKey } of fieldsOf(sections)) {
+  for (const { kind, label, options, scoreKey, min, max } of fieldsOf(sections)) {
     const isChosen = kind === 'choice' || kind === 'choices';
     if (isChosen && !options?.some((one) => one !== '')) refuse(templateSentences.choicesMissing({ name: label }));
+    if (min != null && max != null && min > max) refuse(templateSentences.limitsReversed({ name: label }));
     if (kind === 'score' && !scoreKey) refuse(templateSentences.scoreMissing({ name: label }));
   }
 }

@@ -148,7 +148,9 @@ describe('a payment', () => {
     const { tenant, admissionId } = await makeCase();
     const answer = await pay(tenant, admissionId, { amount: 500_000 });
     expect(answer.isFailure).toBe(false);
-    expect(answer.message).toMatch(/^Payment received\. The cash .* Rs 5,00,000\.00: section 269ST/);
+    expect(answer.message).toMatch(
+      /^Payment received\. The cash .* has come to Rs 5,00,000\.00: .*inform the accounts department\.$/,
+    );
     const off = await makeCase();
     await parts.owner.query(`update hospital set cash_limit_receipt = 'off' where tenant_id = $1`, [
       off.tenant.tenantId,

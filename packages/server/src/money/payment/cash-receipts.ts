@@ -38,6 +38,7 @@ export async function judgeCashReceipt(call: Call, receipt: CashReceipt): Promis
     receipt.cashPaise,
     { mode, limitPaise, countryCode: call.hospital.countryCode },
     before,
+    mode === 'warn',
   );
   if (problem && mode === 'refuse') refuse(problem);
   return problem;

@@ -105,6 +105,20 @@ describe('merging two records of one person', () => {
     expect(await found(tenant, 'padmavati')).toEqual([]);
   });
 
+  it('asks why a man and a woman, or persons of two birthdays, are one (Part 3)', async () => {
+    const tenant = await makeTenant(parts);
+    const kept = await register(tenant, { firstName: 'Rina' });
+    const man = await register(tenant, { firstName: 'Rina', salutation: 'Mr.', sex: 'M' });
+    const older = await register(tenant, { firstName: 'Rina', birthDate: '1980-05-01' });
+    const ask = (mergedPatientId: number, reason: string) =>
+      tenant.call(mergePatients, { keptPatientId: kept, mergedPatientId, takenFields: [], reason }, { as: 'admin' });
+    for (const other of [man, older])
+      expect((await ask(other, '')).message).toBe(
+        'Sex or date of birth of the two records differ: please enter why they are one person',
+      );
+    expect((await ask(older, 'The year was typed wrong')).isFailure).toBe(false);
+  });
+
   it('is for administrators alone, and audited with every row it moves (R026, R164)', async () => {
     const tenant = await makeTenant(parts);
     const [kept, merged] = (await tenant.addPatients(2)) as [number, number];

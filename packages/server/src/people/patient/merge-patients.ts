@@ -32,6 +32,9 @@ export const mergePatients = handle(mergePatientsEndpoint, async (call, input) =
   const merged = records.get(mergedPatientId) ?? refuse(patientSentences.patientDoesNotExist);
   if (kept.mergedIntoId !== null || merged.mergedIntoId !== null) refuse(patientSentences.oneIsMerged);
   if (!kept.isActive) refuse(patientSentences.keptIsDeactivated);
+  const isDifferent = kept.sex !== merged.sex || kept.birthDate !== merged.birthDate;
+  if (isDifferent && !reason)
+    refuse(patientSentences.enterReasonOfDifference, { reason: patientSentences.enterReasonOfDifference });
   if (kept.isInHospital && merged.isInHospital) refuse(patientSentences.bothInHospital);
   const unseen = fieldsUnseen(call);
   if (input.takenFields.some((name) => unseen.includes(name))) refuse(patientSentences.hiddenFieldChanged);

@@ -13,6 +13,8 @@ export interface LockedPatient {
   patientId: number;
   isActive: boolean;
   mergedIntoId: number | null;
+  sex: string;
+  birthDate: string;
   /** Lies in a hospital of the tenant now. */
   isInHospital: boolean;
   /** The file of the picture. */
@@ -35,7 +37,7 @@ export async function lockPatients(call: Call, patientIds: readonly number[]): P
   const ids = sql`p.tenant_id = ${call.tenantId} and p.patient_id = any(${patientIds}::bigint[])`;
   await call.tx.rows(sql`select patient_id from patient p where ${ids} order by patient_id for no key update`);
   const rows = await call.tx.rows<LockedPatient>(sql`
-    select patient_id, is_active, merged_into_id, image_file_id, exists (
+    select patient_id, is_active, merged_into_id, sex, birth_date, image_file_id, exists (
         select 1 from admission a where a.tenant_id = p.tenant_id and a.patient_id = p.patient_id
           and not a.is_discharged and not a.is_cancelled) as is_in_hospital
     from patient p where ${ids}`);

@@ -1,4 +1,4 @@
-// The literal messages of the Reset Password modal.
+// The messages of the Reset Password modal: those of the specification, with its misspellings corrected.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { passwordFault } from '@charaka/rules/access/password-strength';
@@ -11,15 +11,17 @@ const faults = (password: string, confirmation: string) =>
   passwordFaults({ password, confirmation }, (key) => english[key] ?? '', passwordFault);
 
 describe('the Reset Password modal', () => {
-  it('asks for both fields in these words (R209, Q184)', () => {
+  it('asks for both fields in these words (R209, Q184, Q222)', () => {
     expect(faults('', '')).toEqual({
-      password: 'Please Enter Association Code!',
-      confirmation: 'Please Enter Confirm Password!',
+      password: 'Please enter the new password',
+      confirmation: 'Please confirm the new password',
     });
   });
 
-  it('wants them equal, and says so in these words (R210, Q185)', () => {
-    expect(faults('Ganga-Setu-41', 'Ganga-Setu-42')).toEqual({ confirmation: 'Pleace Check Confirm Password' });
+  it('wants them equal, and says so in these words (R210, Q185, Q222)', () => {
+    expect(faults('Ganga-Setu-41', 'Ganga-Setu-42')).toEqual({
+      confirmation: 'The two passwords differ. Please check the second one.',
+    });
     expect(faults('Ganga-Setu-41', 'Ganga-Setu-41')).toEqual({});
   });
 
@@ -27,7 +29,7 @@ describe('the Reset Password modal', () => {
     expect(faults('short', 'short')).toEqual({ password: 'The password needs at least 12 characters' });
   });
 
-  it('has the words for a broken line as they are written (R212)', () => {
-    expect(english.somethingWrong).toBe('Somethig went wrong, Please try again');
+  it('has the words for a broken line (R212, Q222)', () => {
+    expect(english.somethingWrong).toBe('Something went wrong, please try again');
   });
 });
