@@ -41,4 +41,17 @@ describe('a list as PDF', () => {
     expect(table.table.widths.reduce((sum, width) => sum + Number.parseFloat(width), 0)).toBeCloseTo(100, 0);
     expect(listDocument(list).definition.pageOrientation).toBe('portrait');
   });
+
+  it('gives the number of a patient room for all its letters beside 15 columns of text (R316)', () => {
+    const columns = Array.from({ length: 16 }, (_, index) => ({ title: `C ${index}`, isNumeric: false }));
+    const { definition } = listDocument({
+      ...list,
+      columns,
+      rows: [['MR20/8', ...columns.slice(1).map(() => 'words that may be set on several lines of a cell')]],
+    });
+    const [, , table] = definition.content as [unknown, unknown, { table: { widths: string[] } }];
+    // 794 points of a page, 8 of padding; a digit of this type is 3.4 wide.
+    const points = (Number.parseFloat(table.table.widths[0] ?? '0') * 794) / 100;
+    expect(points).toBeGreaterThan(6 * 3.4 + 8);
+  });
 });

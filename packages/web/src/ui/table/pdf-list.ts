@@ -17,6 +17,8 @@ const headerBlue = '#1c5fb8';
 const mostPortraitColumns = 6;
 const narrowest = 5;
 const widest = 32;
+/** Points of a page between its margins, of the padding of a cell and of a letter as wide as most. */
+const pagePoints = { landscape: 794, portrait: 547, padding: 8, letter: 3.5 };
 /** Rows that are looked at to find out how wide a column has to be. */
 const measuredRows = 500;
 
@@ -61,12 +63,41 @@ export function listDocument(list: PdfList): { definition: TDocumentDefinitions;
   return { definition, fonts: [...fonts] };
 }
 
-/** Each column's share of the page, by its longest value within limits. */
+/**
+ * Each column's share of the page: room for its longest word first, so that no number breaks in two, then by its longest value
+ * within limits.
+ */
 function widthsOf({ columns, rows }: PdfList): string[] {
-  const wanted = columns.map(({ title }, index) => {
-    const lengths = rows.slice(0, measuredRows).map((row) => String(row[index] ?? '').length);
-    return Math.min(widest, Math.max(narrowest, title.length, ...lengths));
-  });
-  const all = wanted.reduce((sum, width) => sum + width, 0);
-  return wanted.map((width) => `${((width * 100) / all).toFixed(2)}%`);
+  const looked = rows.slice(0, measuredRows);
+  const longest = (index: number, lengthOf: (text: string) => number) =>
+    looked.reduce(
+      (most, row) => Math.max(most, lengthOf(String(row[index] ?? ''))),
+      lengthOf(columns[index]?.title ?? ''),
+    );
+  const least = columns.map((_, index) => Math.min(widest, Math.max(narrowest, longest(index, longestWord))));
+  const wanted = least.map((width, index) =>
+    Math.min(
+      widest,
+      Math.max(
+        width,
+        longest(index, (text) => text.length),
+      ),
+    ),
+  );
+  const spare = Math.max(0, lettersOf(columns.length) - sum(least));
+  const beyond = sum(wanted) - sum(least);
+  const share = beyond === 0 ? 0 : Math.min(1, spare / beyond);
+  const points = least.map(
+    (width, index) => (width + ((wanted[index] ?? width) - width) * share) * pagePoints.letter + pagePoints.padding,
+  );
+  return points.map((width) => `${((width * 100) / sum(points)).toFixed(2)}%`);
+}
+
+const sum = (widths: readonly number[]) => widths.reduce((all, width) => all + width, 0);
+const longestWord = (text: string) => text.split(/\s+/).reduce((most, word) => Math.max(most, word.length), 0);
+
+/** Letters of the small type that fit beside each other on a page, less the padding of so many cells. */
+function lettersOf(columnCount: number): number {
+  const { landscape, portrait, padding, letter } = pagePoints;
+  return ((columnCount > mostPortraitColumns ? landscape : portrait) - columnCount * padding) / letter;
 }
