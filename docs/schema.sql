@@ -1245,6 +1245,7 @@ create table clinical_order (
   order_series_id bigint,
   is_critical_confidential boolean default false not null,
   result_at timestamp with time zone,
+  is_confidential boolean default false not null,
   constraint clinical_order_approval CHECK ((approval_state = ANY (ARRAY['NotNeeded'::text, 'Needed'::text, 'Asked'::text, 'Approved'::text, 'Refused'::text, 'Overridden'::text]))) NOT VALID,
   constraint clinical_order_approval_at CHECK (((approval_at IS NULL) = (approval_by IS NULL))) NOT VALID,
   constraint clinical_order_approval_by FOREIGN KEY (tenant_id, approval_by) REFERENCES app_user(tenant_id, user_id) NOT VALID,
@@ -3267,6 +3268,7 @@ create table notifiable_case (
   reported_to text,
   reported_by bigint,
   acknowledgement_no text,
+  is_confidential boolean default false not null,
   constraint notifiable_case_check CHECK ((((reported_at IS NULL) = (reported_to IS NULL)) AND ((reported_at IS NULL) = (reported_by IS NULL)))),
   constraint notifiable_case_pkey PRIMARY KEY (tenant_id, notifiable_case_id),
   constraint notifiable_case_source_check CHECK ((source = ANY (ARRAY['Diagnosis'::text, 'Laboratory'::text, 'Death'::text]))),
@@ -6865,6 +6867,8 @@ CREATE TRIGGER judge_order_approval BEFORE INSERT ON public.clinical_order FOR E
 
 CREATE TRIGGER keep_critical_confidential BEFORE INSERT OR UPDATE OF is_critical ON public.clinical_order FOR EACH ROW WHEN (new.is_critical) EXECUTE FUNCTION keep_critical_confidential();
 
+CREATE TRIGGER keep_order_confidential BEFORE INSERT ON public.clinical_order FOR EACH ROW WHEN ((new.charge_id IS NOT NULL)) EXECUTE FUNCTION keep_order_confidential();
+
 CREATE TRIGGER keep_result_confidential BEFORE INSERT OR UPDATE OF result_summary ON public.clinical_order FOR EACH ROW EXECUTE FUNCTION keep_result_confidential();
 
 CREATE TRIGGER keep_unpaid_pass_of_order AFTER UPDATE OF status ON public.clinical_order FOR EACH ROW WHEN (((old.status = 'Cancelled'::text) <> (new.status = 'Cancelled'::text))) EXECUTE FUNCTION keep_unpaid_pass_of_order();
@@ -8069,6 +8073,21 @@ AS $function$
     or split_part(name, ' ', 5) = any (words) or split_part(name, ' ', 6) <> '' and string_to_array(name, ' ') && words;
 $function$;
 
+CREATE OR REPLACE FUNCTION public.hide_confidential_cases(of_test lab_test)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  update notifiable_case c set is_confidential = true
+  where c.tenant_id = of_test.tenant_id and c.hospital_id = of_test.hospital_id and c.source = 'Laboratory' and not c.is_confidential
+    and exists (select from lab_work w
+      join lab_test_parameter l on l.tenant_id = w.tenant_id and l.lab_test_id = w.lab_test_id
+      join lab_parameter p on p.tenant_id = l.tenant_id and p.lab_parameter_id = l.lab_parameter_id
+      where w.tenant_id = c.tenant_id and w.encounter_id = c.encounter_id and w.lab_test_id = of_test.lab_test_id
+        and p.notifiable_disease_id = c.notifiable_disease_id)
+$function$;
+
 CREATE OR REPLACE FUNCTION public.hide_confidential_results()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -8082,11 +8101,14 @@ begin
     and exists (select from clinical_order o
       join lab_work w on w.tenant_id = o.tenant_id and w.clinical_order_id = o.clinical_order_id and w.lab_test_id = new.lab_test_id
       where o.tenant_id = r.tenant_id and o.order_group_id = r.order_group_id);
+  update clinical_order o set is_confidential = true
+  where o.tenant_id = new.tenant_id and o.hospital_id = new.hospital_id and o.charge_id = new.charge_id and not o.is_confidential;
   -- The triggers of orders put the words there that tell nothing.
   update clinical_order o set result_summary = o.result_summary
   where o.tenant_id = new.tenant_id and o.hospital_id = new.hospital_id and o.charge_id = new.charge_id and o.result_summary is not null;
   update clinical_order o set is_critical = true
   where o.tenant_id = new.tenant_id and o.hospital_id = new.hospital_id and o.charge_id = new.charge_id and o.is_critical;
+  perform hide_confidential_cases(new);
   return null;
 end $function$;
 
@@ -8310,6 +8332,16 @@ begin
       where s.tenant_id = new.tenant_id and s.hospital_id = new.hospital_id and s.collects_after) then
     raise exception 'the fee of token % is due', new.token_no using errcode = 'check_violation', constraint = 'opd_fee_due';
   end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_order_confidential()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.is_confidential := exists (select from lab_test t where t.tenant_id = new.tenant_id
+    and t.charge_id = new.charge_id and t.hospital_id = new.hospital_id and t.is_confidential);
   return new;
 end $function$;
 

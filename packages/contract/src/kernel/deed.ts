@@ -55,8 +55,27 @@ const declared = {
     roles: [...administrators, 'doctor'],
   },
   'sign-order': { title: 'Sign orders', screen: inpatients, roles: ['superAdministrator', 'doctor', 'nurse'] },
-  'do-order': { title: 'Do orders', screen: 'investigation', roles: [...administrators, 'doctor', 'nurse'] },
+  'do-order': {
+    title: 'Do orders',
+    screen: 'investigation',
+    roles: [...administrators, 'doctor', 'nurse', 'labTechnician', 'pathologist'],
+  },
   'verify-order': { title: 'Verify results', screen: 'investigation', roles: ['superAdministrator', 'doctor'] },
+  'all-queues': {
+    title: 'See the queues of all doctors',
+    screen: 'opd',
+    roles: [...administrators, 'frontDesk', 'nurse'],
+  },
+  'confidential-results': {
+    title: 'Read confidential results',
+    screen: 'investigation/verify',
+    roles: ['labTechnician', 'pathologist'],
+  },
+  'verify-laboratory': {
+    title: 'Verify laboratory results',
+    screen: 'investigation/verify',
+    roles: ['pathologist'],
+  },
   'undo-discharge': { title: 'Undo a discharge', screen: 'ipd/discharge_patient', roles: administrators },
   'write-off': { title: 'Write off a due', screen: 'bill/dues', roles: [...administrators, 'approver'] },
   'cancel-payer-receipt': {

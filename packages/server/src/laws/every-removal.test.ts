@@ -20,11 +20,7 @@ const open: Readonly<Record<string, readonly string[]>> = {
     '/Bed/ReleaseBed',
   ],
   'what its desk began: a consultation, the session of a day': ['/OpdQueue/EndConsult', '/OpdQueue/EndSession'],
-  'gives out what a culture says so far: nothing is taken away': [
-    '/Lab/ReleasePreliminary',
-    '/Lab/ReleaseSusceptibility',
-  ],
-  'a report that a second person withdraws: nothing is taken away before (LB048)': ['/Lab/WithdrawReport'],
+  'gives out what a culture says so far: nothing is taken away': ['/Lab/ReleaseSusceptibility'],
   'an entry of the list that the pharmacist keeps': ['/Pharmacy/DeletePharmacyItemMaster'],
 };
 

@@ -14,7 +14,7 @@ export const chartArea: ContractArea = {
       path: 'notifiable-cases',
       title: 'Notifiable Cases',
       icon: 'virus',
-      roles: { ...overseen, doctor: 'view edit' },
+      roles: { ...overseen, doctor: 'view edit', pathologist: 'view edit' },
     },
   ],
 };

@@ -15,7 +15,10 @@ export const orderArea: ContractArea = {
       path: orderMenu,
       title: 'Orders',
       icon: 'clipboard-check',
-      roles: { ...overseen, doctor: 'view add edit', nurse: 'view add edit', billing: 'view' },
+      roles: {
+        ...{ ...overseen, doctor: 'view add edit', nurse: 'view add edit', billing: 'view' },
+        ...{ labTechnician: 'view', pathologist: 'view' },
+      },
     },
   ],
 };

@@ -10,7 +10,7 @@ import { count, flag, id, instant, oneOf, optional, requiredText, text } from '.
 import { shape } from '../../kernel/shape.ts';
 import { chargeTopic } from '../../money/charge/topics.ts';
 import { labValueTypes } from '../labtest/lab-parameter.ts';
-import { benchMenu, verifyMenu } from './lab-menus.ts';
+import { benchMenu, mayVerify, verifyMenu } from './lab-menus.ts';
 import { labSpellings, labWorkStatuses, ofOrder, ofPatient, resultRemarks } from './lab-words.ts';
 import { laboratoryTopic } from './topics.ts';
 
@@ -192,7 +192,7 @@ export const repeatWork = endpoint({
 export const returnWork = endpoint({
   path: '/Lab/ReturnWork',
   summary: 'Gives a finished work back to the bench.',
-  permission: may('edit', verifyMenu),
+  permission: mayVerify,
   effect: 'write',
   changes,
   input: reasoned,

@@ -6,14 +6,14 @@ import { endpoint, may, type Permission } from '../../kernel/endpoint.ts';
 import { count, flag, id, instant, optional, requiredText, text } from '../../kernel/field.ts';
 import { listInput, listOutput } from '../../kernel/list.ts';
 import { shape } from '../../kernel/shape.ts';
-import { verifyMenu } from './lab-menus.ts';
+import { mayVerify, verifyMenu } from './lab-menus.ts';
 import { reportedTest } from './lab-report.ts';
 import { labSpellings, ofPatient } from './lab-words.ts';
 import { laboratoryChecks } from './laboratory-sentences.ts';
 import { laboratoryTopic } from './topics.ts';
 import { madeCall } from './verify.ts';
 
-const signs: Permission = may('edit', verifyMenu);
+const signs: Permission = mayVerify;
 const spellings = { ...labSpellings, reportId: 'labReportId', proposedAt: 'proposedOn', proposedByName: 'proposedBy' };
 
 const proposed = {

@@ -1,5 +1,6 @@
 // The menu paths that rights in the laboratory hang on: each step of the work has its own.
 
+import type { ScreenPermission } from '../../kernel/endpoint.ts';
 import { verifyingMenus } from '../../kernel/verifying-menus.ts';
 
 /** Who takes specimens. */
@@ -12,6 +13,8 @@ export const specimenStoreMenu = 'investigation/specimen-store';
 export const benchMenu = 'investigation/bench';
 /** Who verifies. */
 export const [verifyMenu] = verifyingMenus;
+/** The right to verify is an action right: role 0 sees the screen, and verifies only when it was given the right (Q233, Q270). */
+export const mayVerify: ScreenPermission = { menu: verifyMenu, action: 'edit', deeds: ['verify-laboratory'] };
 /** Where amendments wait for the second person, below verification. */
 export const amendmentPage = `${verifyMenu}/amendment`;
 /** Who reads reports; whoever may change there amends them. */

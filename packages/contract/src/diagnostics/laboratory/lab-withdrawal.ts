@@ -1,14 +1,14 @@
 // Withdrawing a report on the wire: one person proposes it with a reason, another approves or declines it (orders.md section 4, LB040, LB048).
 import { orderTopic } from '../../clinic/order/topics.ts';
-import { endpoint, may, type Permission } from '../../kernel/endpoint.ts';
+import { endpoint, type Permission } from '../../kernel/endpoint.ts';
 import { flag, id, instant, requiredText, text } from '../../kernel/field.ts';
 import { shape } from '../../kernel/shape.ts';
-import { verifyMenu } from './lab-menus.ts';
+import { mayVerify } from './lab-menus.ts';
 import { labSpellings } from './lab-words.ts';
 import { laboratoryChecks } from './laboratory-sentences.ts';
 import { laboratoryTopic } from './topics.ts';
 
-const verifies: Permission = may('edit', verifyMenu);
+const verifies: Permission = mayVerify;
 const spellings = { ...labSpellings, reportId: 'labReportId', proposedAt: 'proposedOn', proposedByName: 'proposedBy' };
 
 /** A withdrawal that waits for another person, as the screen of the report shows it. */

@@ -7,14 +7,14 @@ import { count, flag, id, instant, oneOf, optional, text } from '../../kernel/fi
 import { listInput, listOutput } from '../../kernel/list.ts';
 import { shape, withChecks } from '../../kernel/shape.ts';
 import { workTimes } from './bench.ts';
-import { verifyMenu } from './lab-menus.ts';
+import { mayVerify, verifyMenu } from './lab-menus.ts';
 import { labSpellings, labWorkStatuses, ofOrder, ofPatient, resultRemarks, shownValue } from './lab-words.ts';
 import { loggedCall, refuseNotReadBack } from './logged-call.ts';
 import { reportedPart } from './reported-part.ts';
 import { laboratoryTopic } from './topics.ts';
 
 const changes = [laboratoryTopic, orderTopic];
-const verifies: Permission = may('edit', verifyMenu);
+const verifies: Permission = mayVerify;
 
 /** Works that wait to be verified: what is critical first, then what is abnormal, jumps or was repeated (LB043). */
 export const listToVerify = endpoint({

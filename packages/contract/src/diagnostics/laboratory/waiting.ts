@@ -3,7 +3,7 @@ import { may } from '../../kernel/endpoint.ts';
 import { type WaitingLines, waitsIn } from '../../kernel/waiting-line.ts';
 import { getBench } from './bench.ts';
 import { listAmendments } from './lab-amendment.ts';
-import { amendmentPage, benchMenu, collectionMenu, specimenMenu, verifyMenu } from './lab-menus.ts';
+import { amendmentPage, benchMenu, collectionMenu, mayVerify, specimenMenu, verifyMenu } from './lab-menus.ts';
 import { listCollection, listSpecimens } from './specimen.ts';
 import { listToVerify } from './verify.ts';
 
@@ -11,13 +11,13 @@ import { listToVerify } from './verify.ts';
 export const laboratoryWaiting = {
   toVerify: waitsIn(listToVerify)({
     order: 4,
-    permission: may('edit', verifyMenu),
+    permission: mayVerify,
     rows: () => ({}),
     address: () => ({ path: verifyMenu, search: {} }),
   }),
   toSign: waitsIn(listAmendments)({
     order: 13,
-    permission: may('edit', verifyMenu),
+    permission: mayVerify,
     rows: () => ({}),
     address: () => ({ path: amendmentPage, search: {} }),
   }),

@@ -7,7 +7,7 @@ import { endpoint, may, type Permission } from '../../kernel/endpoint.ts';
 import { count, flag, id, instant, oneOf, optional, requiredText, text } from '../../kernel/field.ts';
 import { listInput, listOutput } from '../../kernel/list.ts';
 import { shape, withChecks } from '../../kernel/shape.ts';
-import { reportMenu, verifyMenu } from '../laboratory/lab-menus.ts';
+import { mayVerify, reportMenu } from '../laboratory/lab-menus.ts';
 import { amended } from '../laboratory/lab-report.ts';
 import { labSpellings, labWorkStatuses, ofOrder, ofPatient } from '../laboratory/lab-words.ts';
 import { laboratoryChecks } from '../laboratory/laboratory-sentences.ts';
@@ -217,7 +217,7 @@ export const releaseSusceptibility = endpoint({
 export const releasePreliminary = endpoint({
   path: '/Lab/ReleasePreliminary',
   summary: 'Signs what is known of a culture so far as a preliminary version of its report. An extension.',
-  permission: may('edit', verifyMenu),
+  permission: mayVerify,
   effect: 'money',
   changes: [laboratoryTopic, orderTopic],
   input: shape({ labWorkId: id() }),

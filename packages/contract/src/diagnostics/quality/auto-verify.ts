@@ -5,7 +5,7 @@ import { endpoint, may } from '../../kernel/endpoint.ts';
 import { count, decimal, flag, id, instant, oneOf, optional, text } from '../../kernel/field.ts';
 import { listInput, listOutput } from '../../kernel/list.ts';
 import { shape, withChecks } from '../../kernel/shape.ts';
-import { verifyMenu } from '../laboratory/lab-menus.ts';
+import { mayVerify } from '../laboratory/lab-menus.ts';
 import { qualityChecks } from './quality-sentences.ts';
 import { qualityMenu, qualitySpellings } from './quality-words.ts';
 import { qualityTopic } from './topics.ts';
@@ -65,7 +65,7 @@ export const getAutoVerifyRules = endpoint({
 export const signAutoVerifyRule = endpoint({
   path: '/Quality/SignAutoVerifyRule',
   summary: 'Signs a version of a rule that verifies results. An extension.',
-  permission: may('edit', verifyMenu),
+  permission: mayVerify,
   effect: 'write',
   changes: [qualityTopic],
   input: shape({ rule: newAutoVerifyRule }),

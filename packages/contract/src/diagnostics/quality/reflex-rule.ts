@@ -5,7 +5,7 @@ import { endpoint, may } from '../../kernel/endpoint.ts';
 import { count, decimal, flag, id, instant, oneOf, optional, requiredText, text } from '../../kernel/field.ts';
 import { listInput, listOutput } from '../../kernel/list.ts';
 import { shape, withChecks } from '../../kernel/shape.ts';
-import { verifyMenu } from '../laboratory/lab-menus.ts';
+import { mayVerify } from '../laboratory/lab-menus.ts';
 import { qualityChecks } from './quality-sentences.ts';
 import { qualityMenu, qualitySpellings } from './quality-words.ts';
 import { qualityTopic } from './topics.ts';
@@ -61,7 +61,7 @@ export const getReflexRules = endpoint({
 export const signReflexRule = endpoint({
   path: '/Quality/SignReflexRule',
   summary: 'Signs a version of a protocol that adds a test to a result. An extension.',
-  permission: may('edit', verifyMenu),
+  permission: mayVerify,
   effect: 'write',
   changes: [qualityTopic],
   input: shape({ rule: newReflexRule }),

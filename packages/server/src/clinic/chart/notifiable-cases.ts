@@ -11,6 +11,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import { type Call, handle } from '../../kernel/handler.ts';
 import { readPatientRows } from '../../kernel/patient-rows.ts';
 import { refuse } from '../../kernel/refusal.ts';
+import { does } from '../../kernel/session.ts';
 
 const row = listNotifiableCasesEndpoint.output.shape.rows.element;
 
@@ -30,16 +31,21 @@ export async function noticeDiseases(call: Call, encounterId: number): Promise<v
 /** Adds cases that the laboratory found, with the code by which the tenant's table knows the disease; what is there already stays (LB057). */
 export async function noticeCases(
   call: Call,
-  cases: readonly { readonly encounterId: number; readonly notifiableDiseaseId: number }[],
+  cases: readonly {
+    readonly encounterId: number;
+    readonly notifiableDiseaseId: number;
+    readonly isConfidential: boolean;
+  }[],
 ): Promise<void> {
   if (cases.length === 0) return;
   await call.tx.rows(sql`
     insert into notifiable_case (tenant_id, hospital_id, encounter_id, notifiable_disease_id, disease_name, disease_code, source,
-      noticed_at, noticed_by)
+      noticed_at, noticed_by, is_confidential)
     select n.tenant_id, ${call.hospital.hospitalId}, found.encounter_id, n.notifiable_disease_id, n.disease_name, n.icd_prefix,
-      'Laboratory', ${call.now}, ${call.userId}
+      'Laboratory', ${call.now}, ${call.userId}, found.is_confidential
     from unnest(${cases.map(({ encounterId }) => encounterId)}::bigint[],
-      ${cases.map(({ notifiableDiseaseId }) => notifiableDiseaseId)}::bigint[]) as found (encounter_id, notifiable_disease_id)
+      ${cases.map(({ notifiableDiseaseId }) => notifiableDiseaseId)}::bigint[],
+      ${cases.map(({ isConfidential }) => isConfidential)}::boolean[]) as found (encounter_id, notifiable_disease_id, is_confidential)
     join notifiable_disease n on n.tenant_id = ${call.tenantId} and n.notifiable_disease_id = found.notifiable_disease_id and n.is_active
     on conflict do nothing`);
   await call.announce(chartTopic);
@@ -49,6 +55,15 @@ const standings: Readonly<Record<'Open' | 'Reported', Sql>> = {
   Open: sql`c.reported_at is null`,
   Reported: sql`c.reported_at is not null`,
 };
+
+/**
+ * Case `c` is shown to the caller: one that a confidential test found to readers of confidential results and to doctors who ordered a
+ * confidential test of that encounter (LB056, Q270).
+ */
+const isShown = ({ session }: Call): Sql => sql`(not c.is_confidential or ${does(session, 'confidential-results')}
+  or exists (select from clinical_order o
+    join order_group g on g.tenant_id = o.tenant_id and g.order_group_id = o.order_group_id and g.ordered_by = ${session.staffId ?? 0}
+    where o.tenant_id = c.tenant_id and o.encounter_id = c.encounter_id and o.is_confidential))`;
 
 /** Of the hospital, the latest first. */
 export const listNotifiableCases = handle(listNotifiableCasesEndpoint, (call, input) =>
@@ -62,7 +77,7 @@ export const listNotifiableCases = handle(listNotifiableCasesEndpoint, (call, in
         join encounter e on e.tenant_id = c.tenant_id and e.encounter_id = c.encounter_id
         join patient p on p.tenant_id = e.tenant_id and p.patient_id = e.patient_id`,
       where: sql`c.tenant_id = ${call.tenantId} and c.hospital_id = ${call.hospital.hospitalId}
-        and ${input.standing ? standings[input.standing] : sql`true`}`,
+        and ${isShown(call)} and ${input.standing ? standings[input.standing] : sql`true`}`,
       columns: {
         firstName: { sql: sql`p.search_name`, kind: 'text' },
         diseaseName: { sql: sql`c.disease_name`, kind: 'text' },
@@ -109,6 +124,7 @@ async function lockCase(call: Call, notifiableCaseId: number): Promise<{ reporte
     sql`select c.reported_at, c.reported_to as contact, c.acknowledgement_no, coalesce(u.name, '') as name from notifiable_case c
       left join app_user u on u.tenant_id = c.tenant_id and u.user_id = c.reported_by
       where c.tenant_id = ${call.tenantId} and c.hospital_id = ${call.hospital.hospitalId} and c.notifiable_case_id = ${notifiableCaseId}
+        and ${isShown(call)}
       for update of c`,
     chartSentences.caseDoesNotExist,
   );

@@ -5,6 +5,7 @@ import { medicineText } from '@charaka/rules/clinic/medicine-line';
 import { daysAfter, startOfDay } from '@charaka/rules/stay/hospital-day';
 import sql from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
+import { shownName } from '../order/confidential-order.ts';
 import { orderValues } from '../order/order-values.ts';
 import { isCriticalTo } from '../order/order-waits.ts';
 import type { VitalSignSet } from '../vital/vital-store.ts';
@@ -66,7 +67,7 @@ export function trendOf(sets: readonly VitalSignSet[]): Opened['vitalsTrend'] {
 /** Results of the patient that are done, the latest first; what nobody has verified yet says so. */
 export async function readResults(call: Call, patientId: number): Promise<Opened['results']> {
   const found = await call.tx.rows<Omit<Opened['results'][number], 'values'>>(sql`
-    select o.clinical_order_id as order_id, o.order_name, o.status_at as result_at, ${isCriticalTo(call)} as is_critical,
+    select o.clinical_order_id as order_id, ${shownName(call)} as order_name, o.status_at as result_at, ${isCriticalTo(call)} as is_critical,
       concat(case when o.status = 'Done' then 'Preliminary: ' end, o.result_summary) as result_summary
     from clinical_order o
     join order_group g on g.tenant_id = o.tenant_id and g.order_group_id = o.order_group_id

@@ -1,4 +1,5 @@
 // What the order area declares to the server.
+import { auditSecrets } from '../../foundation/access/audit-secrets.ts';
 import type { ServerArea } from '../../kernel/area.ts';
 import type { AfterAdmissions } from '../../stay/admission/after-admission-step.ts';
 import { knownOfStay } from '../../stay/admission/known-of-stay.ts';
@@ -6,6 +7,7 @@ import type { StayCounts } from '../../stay/admission/stay-counts.ts';
 import { undecidedOrders } from '../../stay/admission/undecided-orders.ts';
 import { chargeAdmitted } from './charge-admitted.ts';
 import { checkOrders } from './check-orders.ts';
+import { secretOrders } from './confidential-order.ts';
 import { addCriticalCall, getCriticalResult } from './critical-calls.ts';
 import { findOrderables } from './find-orderables.ts';
 import { findUndecidedOrders, followOrders } from './follow-orders.ts';
@@ -40,5 +42,9 @@ export const orderArea: ServerArea & AfterAdmissions & StayCounts = {
   waits: () => orderWaitingCounts,
   stayCounts: orderCounts,
   afterAdmission: [{ stage: 'charge', run: chargeAdmitted }],
-  fills: [undecidedOrders.filledBy(findUndecidedOrders), knownOfStay.filledBy(tellOrders)],
+  fills: [
+    undecidedOrders.filledBy(findUndecidedOrders),
+    knownOfStay.filledBy(tellOrders),
+    auditSecrets.filledBy(secretOrders),
+  ],
 };

@@ -12,6 +12,7 @@ import { type Call, handle, todayOf } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { withAge } from '../../stay/admission/admission-store.ts';
 import type { Born } from '../../stay/admission/aged-rows.ts';
+import { shownName } from './confidential-order.ts';
 import { insertCriticalCall } from './critical-call-store.ts';
 import { criticalValues } from './critical-values.ts';
 import { lockOrders, ofHospital, orderTables, readOrder } from './order-store.ts';
@@ -37,7 +38,7 @@ export const getCriticalResult = handle(getCriticalResultEndpoint, async (call, 
   const { isCritical } = await readOrder(call, orderId);
   const found = await call.tx.one<Born<Omit<CriticalResult, 'values'>>>(
     sql`select o.clinical_order_id as order_id, o.patient_id, p.salutation, p.first_name, p.middle_name, p.last_name, a.infant_name,
-        p.sex, b.bed_name as place_name, o.order_name, o.result_summary,
+        p.sex, b.bed_name as place_name, ${shownName(call)} as order_name, o.result_summary,
         concat_ws(' ', d.salutation, d.first_name, d.last_name) as ordered_by_name, d.contact_no as ordered_by_phone, p.birth_date
       from ${orderTables}
       join patient p on p.tenant_id = o.tenant_id and p.patient_id = o.patient_id

@@ -1,4 +1,5 @@
 // What the orders of a stay say for its discharge summary: results, procedures that were done, medicines that are still taken.
+import { confidentialTest } from '@charaka/contract/clinic/order/confidential';
 import type { MedicineDetail } from '@charaka/contract/clinic/order/order-detail';
 import type { OrderKind, OrderStatus } from '@charaka/rules/clinic/order-step';
 import sql from 'sql-template-tag';
@@ -24,10 +25,10 @@ const treatingTypes: readonly (number | null)[] = [5, 7];
 
 const done: readonly OrderStatus[] = ['Done', 'Verified'];
 
-/** Results as they were verified, with their day; procedures and operations that were done, and no fee. */
+/** Names of confidential tests are left out: a summary travels with the patient (Q270). Results as they were verified, with their day; procedures and operations that were done, and no fee. */
 export const tellOrders: TellKnown = async (call, admissionId) => {
   const rows = await call.tx.rows<KnownOrder>(sql`
-    select o.order_kind, o.order_name, o.status, o.instruction, o.result_summary, o.detail,
+    select o.order_kind, case when o.is_confidential then ${confidentialTest} else o.order_name end as order_name, o.status, o.instruction, o.result_summary, o.detail,
       to_char(o.status_at at time zone ${call.hospital.timezone}, 'DD/MM/YYYY') as day,
       c.charge_type_id
     from clinical_order o

@@ -10,6 +10,7 @@ import { type Call, handle } from '../../kernel/handler.ts';
 import type { PatientRowSource } from '../../kernel/patient-rows.ts';
 import { admissionNumber } from '../../stay/admission/admission-number.ts';
 import { readAgedRows } from '../../stay/admission/aged-rows.ts';
+import { shownName } from './confidential-order.ts';
 import { readCalls } from './critical-calls.ts';
 import { readAlerts } from './order-alert-store.ts';
 import { ofHospital, orderColumns, orderTables, readOrder, readOrdersOf } from './order-store.ts';
@@ -67,7 +68,7 @@ function worklist(call: Call, { kind, status, waits }: ParsedOf<typeof listWorkl
       left join bed b on b.tenant_id = a.tenant_id and b.bed_id = a.current_bed_id`,
     where: sql`${ofHospital(call)} and a.is_cancelled is not true and ${standing} and ${ofKind}`,
     columns: {
-      orderName: { sql: sql`o.order_name`, kind: 'text' },
+      orderName: { sql: shownName(call), kind: 'text' },
       firstName: { sql: sql`p.search_name`, kind: 'text' },
       encounterNo: { sql: sql`coalesce(${admissionNumber}, v.opd_number)`, kind: 'text' },
       bedName: { sql: sql`b.bed_name`, kind: 'text' },

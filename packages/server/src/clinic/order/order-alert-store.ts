@@ -4,6 +4,7 @@ import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import type { OrderAlert } from '@charaka/rules/clinic/order-alert';
 import sql from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
+import { unlessConfidential } from './confidential-order.ts';
 
 type KeptAlert = OutputOf<typeof getOrder>['alerts'][number];
 
@@ -27,8 +28,10 @@ export async function insertAlerts(call: Call, alerts: readonly SignedAlert[]): 
 /** The alerts of one order. */
 export function readAlerts(call: Call, orderId: number): Promise<KeptAlert[]> {
   return call.tx.rows<KeptAlert>(sql`
-    select a.alert_kind as kind, a.severity, a.about, a.earlier_order_id, u.name as signed_by_name, a.signed_at, a.override_reason
+    select a.alert_kind as kind, a.severity, coalesce(${unlessConfidential(call, sql`a.about`)}, '') as about, a.earlier_order_id, u.name as signed_by_name, a.signed_at, a.override_reason
     from order_alert a join app_user u on u.tenant_id = a.tenant_id and u.user_id = a.signed_by
+    join clinical_order o on o.tenant_id = a.tenant_id and o.clinical_order_id = a.clinical_order_id
+    join order_group g on g.tenant_id = o.tenant_id and g.order_group_id = o.order_group_id
     where a.tenant_id = ${call.tenantId} and a.clinical_order_id = ${orderId} order by a.order_alert_id`);
 }
 

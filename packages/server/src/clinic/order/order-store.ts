@@ -11,6 +11,7 @@ import type { z } from 'zod';
 import type { Call } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { withinEncounters } from '../encounter/encounter-reach.ts';
+import { shownName, unlessConfidential } from './confidential-order.ts';
 import { isCriticalTo, isToldNow, isUnsignedLate } from './order-waits.ts';
 
 /** An order as answered. */
@@ -27,9 +28,11 @@ const stateOfSeries: Sql = sql`(select case
 export const orderColumns = (
   call: Call,
 ): Sql => sql`o.clinical_order_id as order_id, o.order_group_id, g.group_no, o.line_no, o.encounter_id,
-  e.encounter_class, e.admission_id, e.opd_visit_id as visit_id, v.token_no, o.patient_id, o.order_kind as kind, o.charge_id, o.order_name, coalesce(o.member_names, '{}') as member_names,
+  e.encounter_class, e.admission_id, e.opd_visit_id as visit_id, v.token_no, o.patient_id, o.order_kind as kind,
+  ${unlessConfidential(call, sql`o.charge_id`)} as charge_id, ${shownName(call)} as order_name,
+  coalesce(${unlessConfidential(call, sql`o.member_names`)}, '{}') as member_names,
   o.quantity_thousandths as quantity, o.priority,
-  o.order_for, o.instruction, o.detail, concat_ws(' ', d.salutation, d.first_name, d.last_name) as ordered_by_name, g.ordered_at,
+  o.order_for, ${unlessConfidential(call, sql`o.instruction`)} as instruction, o.detail, concat_ws(' ', d.salutation, d.first_name, d.last_name) as ordered_by_name, g.ordered_at,
   entered.name as entered_by_name, g.is_verbal, g.countersigned_at, g.clinical_note, o.status, o.status_at,
   moved.name as status_by_name, o.status_reason, o.is_entered_in_error,
   case when exists (select from service_charge l where l.tenant_id = o.tenant_id and l.clinical_order_id = o.clinical_order_id
@@ -155,12 +158,13 @@ export async function admissionsOf(call: Call, orderIds: readonly number[]): Pro
 /** Locks orders in the order of their numbers. Refuses when one is not there. */
 export async function lockOrders(call: Call, orderIds: readonly number[]): Promise<LockedOrder[]> {
   const rows = await call.tx.rows<LockedOrder>(sql`
-    select o.clinical_order_id as order_id, o.encounter_id, e.admission_id, o.charge_id, o.order_name, o.order_kind as kind, o.priority, o.status, o.held_from,
+    select o.clinical_order_id as order_id, o.encounter_id, e.admission_id, o.charge_id, ${shownName(call)} as order_name, o.order_kind as kind, o.priority, o.status, o.held_from,
       (select m.name from app_user m where m.tenant_id = o.tenant_id and m.user_id = o.status_by) as status_by_name,
       o.quantity_thousandths, o.package_part_id, o.package_quantity_thousandths as package_thousandths, o.approval_state, o.is_patient_share, o.charge_moment,
       o.result_summary, o.follows_at is not null as is_to_follow,
       exists (select from service_charge l where l.tenant_id = o.tenant_id and l.clinical_order_id = o.clinical_order_id) as is_charged
     from clinical_order o
+    join order_group g on g.tenant_id = o.tenant_id and g.order_group_id = o.order_group_id
     join encounter e on e.tenant_id = o.tenant_id and e.encounter_id = o.encounter_id
     left join admission a on a.tenant_id = e.tenant_id and a.admission_id = e.admission_id
     where ${ofHospital(call)} and o.clinical_order_id = any(${[...orderIds]}::bigint[])

@@ -8,6 +8,7 @@ import type { Call } from '../../kernel/handler.ts';
 import { does } from '../../kernel/session.ts';
 import { withinEncounters } from '../encounter/encounter-reach.ts';
 import { membersOf } from '../orderable/orderable-facts.ts';
+import { isNamedTo } from './confidential-order.ts';
 
 /** As it is offered. */
 export type Orderable = OutputOf<typeof findOrderables>['orderables'][number];
@@ -38,9 +39,11 @@ export async function readOrderables(
       exists (select from order_favourite f where f.tenant_id = c.tenant_id and f.charge_id = c.charge_id
         and f.user_id = ${call.userId} and f.is_active) as is_favourite,
       case when coalesce(r.tpa_charge_paise, 0) > 0 then r.tpa_charge_paise else c.standard_charge_paise end as price,
-      (select max(o.clinical_order_id) from clinical_order o where o.tenant_id = e.tenant_id and o.patient_id = e.patient_id
+      (select max(o.clinical_order_id) from clinical_order o join order_group g on g.tenant_id = o.tenant_id
+        and g.order_group_id = o.order_group_id and ${isNamedTo(call)} where o.tenant_id = e.tenant_id and o.patient_id = e.patient_id
         and o.charge_id = c.charge_id and o.status = any(${[...openOrderStatuses]}::text[])) as open_order_id,
-      (select max(o.status_at) from clinical_order o where o.tenant_id = e.tenant_id and o.patient_id = e.patient_id
+      (select max(o.status_at) from clinical_order o join order_group g on g.tenant_id = o.tenant_id
+        and g.order_group_id = o.order_group_id and ${isNamedTo(call)} where o.tenant_id = e.tenant_id and o.patient_id = e.patient_id
         and o.charge_id = c.charge_id and o.status in ('Done', 'Verified')) as last_done_at
     from encounter e
     left join admission a on a.tenant_id = e.tenant_id and a.admission_id = e.admission_id

@@ -23,8 +23,9 @@ export const signOrdersAnew = handle(signOrdersAnewEndpoint, async (call, { grou
     if (encounterId === target?.encounterId) refuse(orderSentences.orderIsHere({ orderName }));
   }
   const answered = await readStops(call, asked);
+  const hidden = await readHidden(call, asked);
   const lines = before.map((one) => ({
-    ...lineOf(call, one),
+    ...lineOf(call, { ...one, ...hidden.get(one.orderId) }),
     answeredBefore: answered.filter(({ orderId }) => orderId === one.orderId),
   }));
   const signed = await signGroup(call, { ...group, lines });
@@ -37,6 +38,14 @@ export const signOrdersAnew = handle(signOrdersAnewEndpoint, async (call, { grou
   call.say(orderSentences.ordersSigned({ groupNo }));
   return { group: { orderGroupId, groupNo, orders: await readOrders(call, signed.orderIds) } };
 });
+
+/** What orders of confidential tests do not show: they are signed anew with it all the same (Q270). */
+async function readHidden(call: Call, orderIds: readonly number[]) {
+  const rows = await call.tx.rows<{ orderId: number; chargeId: number | null; instruction: string | null }>(sql`
+    select clinical_order_id as order_id, charge_id, instruction from clinical_order
+    where tenant_id = ${call.tenantId} and clinical_order_id = any(${[...orderIds]}::bigint[])`);
+  return new Map(rows.map((row) => [row.orderId, row]));
+}
 
 /** As it was asked for; a time that is past is now. */
 function lineOf(call: Call, { chargeId, quantity, priority, orderFor, instruction, orderName }: Order): ChargedLine {

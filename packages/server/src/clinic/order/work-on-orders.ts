@@ -71,7 +71,8 @@ export const backwardSteps = [
 ];
 
 /**
- * What has begun only the department cancels; what is done is struck out as entered in error by whoever may verify it (OR021, OR024).
+ * What has begun only the department cancels, and says what becomes of the charge; what is done is struck out as entered in error by
+ * users who verify it (OR021, OR024, Q271).
  * What was paid for at the counter is owed from now on (OR022).
  */
 export const cancelOrders = handle(work.cancelOrders, async (call, asked) => {
@@ -79,16 +80,24 @@ export const cancelOrders = handle(work.cancelOrders, async (call, asked) => {
   call.say(orderSentences.orderCancelled);
   const keptThousandths = charge === 'Part' ? (asked.keptQuantity ?? undefined) : undefined;
   if (keptThousandths && orderIds.length > 1) refuse(orderSentences.partOfOne);
+  const refuseUnsaid = ({ status, chargeId, orderName }: LockedOrder): void => {
+    const isBegun = status === 'InProgress' || (status === 'Done' && !isEnteredInError);
+    if (isBegun && chargeId !== null && !charge) refuse(orderSentences.sayWhatIsCharged({ orderName }));
+  };
   const deedOf = (one: LockedOrder): OrderDeed => {
-    const { status, orderName, quantityThousandths } = one;
+    const { status, orderName, quantityThousandths, kind } = one;
     if (keptThousandths && keptThousandths >= quantityThousandths)
       refuse(orderSentences.partTooLarge({ quantity: thousandthsToQuantity(quantityThousandths), orderName }));
     if (!isOrderOpen(status)) {
-      if (!does(call.session, 'verify-order')) refuse(orderSentences.onlyVerifierStrikes({ orderName }));
+      const isOfLaboratory = kind === 'Investigation' && does(call.session, 'verify-laboratory');
+      if (!isOfLaboratory && !does(call.session, 'verify-order'))
+        refuse(orderSentences.onlyVerifierStrikes({ orderName }));
+      refuseUnsaid(one);
       return 'enter-in-error';
     }
     if (status === 'InProgress' && !does(call.session, 'do-order'))
       refuse(orderSentences.onlyDepartmentCancels({ orderName }));
+    refuseUnsaid(one);
     return 'cancel';
   };
   return moveOrders(call, orderIds, deedOf, {

@@ -9,6 +9,7 @@ import { type Call, handle } from '../../kernel/handler.ts';
 import { does } from '../../kernel/session.ts';
 import { admissionNumber } from '../../stay/admission/admission-number.ts';
 import { withinEncounters } from '../encounter/encounter-reach.ts';
+import { shownName, unlessConfidential } from '../order/confidential-order.ts';
 import { isCriticalTo } from '../order/order-waits.ts';
 
 type Event = OutputOf<typeof getPatientTimelineEndpoint>['events'][number];
@@ -71,12 +72,12 @@ function stays(of: Sql, kinds: Kinds): Sql {
 
 /** What was ordered, and what came of it. */
 function ordered(call: Call, of: Sql, kinds: Kinds): Sql {
-  return sql`select 'O' || o.clinical_order_id, 'Order', g.ordered_at, ${place}, o.clinical_order_id, o.order_name, o.instruction,
+  return sql`select 'O' || o.clinical_order_id, 'Order', g.ordered_at, ${place}, o.clinical_order_id, ${shownName(call)}, ${unlessConfidential(call, sql`o.instruction`)},
       o.status, ${isCriticalTo(call)}, o.is_entered_in_error,
       (select concat_ws(' ', s.salutation, s.first_name, s.last_name) from staff s
         where s.tenant_id = g.tenant_id and s.staff_id = g.ordered_by), null::bigint from ${orders}
     where 'Order' = any(${kinds}::text[]) and ${of}
-    union all select 'R' || o.clinical_order_id, 'Result', o.status_at, ${place}, o.clinical_order_id, o.order_name, o.result_summary,
+    union all select 'R' || o.clinical_order_id, 'Result', o.status_at, ${place}, o.clinical_order_id, ${shownName(call)}, o.result_summary,
       o.status, ${isCriticalTo(call)}, o.is_entered_in_error,
       (select u.name from app_user u where u.tenant_id = o.tenant_id and u.user_id = o.verified_by), null::bigint from ${orders}
     where 'Result' = any(${kinds}::text[]) and ${of} and o.result_summary is not null

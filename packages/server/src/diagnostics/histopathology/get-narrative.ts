@@ -8,6 +8,7 @@ import { refuse } from '../../kernel/refusal.ts';
 import { withAge } from '../../stay/admission/admission-store.ts';
 import type { Born } from '../../stay/admission/aged-rows.ts';
 import { findWaitingOf } from '../laboratory/amendment-store.ts';
+import { isWorkReadable } from '../laboratory/confidence.ts';
 import { patientColumns, patientTables } from '../laboratory/lab-rows.ts';
 import { findNarrative, readAddenda, readBlocks, readTemplateText } from './narrative-store.ts';
 
@@ -53,5 +54,5 @@ function findHead(call: Call, labWorkId: number): Promise<Head | undefined> {
     join encounter e on e.tenant_id = w.tenant_id and e.encounter_id = w.encounter_id
     ${patientTables}
     left join tissue_case k on k.tenant_id = s.tenant_id and k.specimen_id = s.specimen_id
-    where w.tenant_id = ${call.tenantId} and w.hospital_id = ${call.hospital.hospitalId} and w.lab_work_id = ${labWorkId}`);
+    where w.tenant_id = ${call.tenantId} and w.hospital_id = ${call.hospital.hospitalId} and ${isWorkReadable(call)} and w.lab_work_id = ${labWorkId}`);
 }

@@ -5,6 +5,7 @@ import sql from 'sql-template-tag';
 import { type Call, handle } from '../../kernel/handler.ts';
 import type { PatientRowSource } from '../../kernel/patient-rows.ts';
 import { readAgedRows } from '../../stay/admission/aged-rows.ts';
+import { isWorkReadable } from '../laboratory/confidence.ts';
 import { patientColumns, patientTables, urgency } from '../laboratory/lab-rows.ts';
 
 type Row = OutputOf<typeof listNarrativesEndpoint>['rows'][number];
@@ -33,7 +34,7 @@ function told(call: Call): PatientRowSource {
       join encounter e on e.tenant_id = w.tenant_id and e.encounter_id = w.encounter_id
       ${patientTables}
       left join tissue_case k on k.tenant_id = s.tenant_id and k.specimen_id = s.specimen_id`,
-    where: sql`w.tenant_id = ${call.tenantId} and w.hospital_id = ${call.hospital.hospitalId}
+    where: sql`w.tenant_id = ${call.tenantId} and w.hospital_id = ${call.hospital.hospitalId} and ${isWorkReadable(call)}
       and w.status in ('Ready', 'Entered', 'Checked', 'Verified')`,
     columns: {
       firstName: { sql: sql`p.search_name`, kind: 'text' },

@@ -259,7 +259,7 @@ describe('a verified report in words', () => {
     );
     const seeDesk = async (canView: boolean) => {
       await parts.owner.query(
-        `update role_permission set can_view = $2 where tenant_id = $1 and role_id = 30 and menu_path = 'investigation/verify'`,
+        `update role_permission set can_view = $2 where tenant_id = $1 and role_id = 30 and menu_path = 'confidential-results'`,
         [tenantId, canView],
       );
       await parts.owner.query(`select pg_notify('charaka', $1)`, [JSON.stringify({ topic: 'access', tenantId })]);

@@ -6,6 +6,7 @@ import sql from 'sql-template-tag';
 import { type Call, handle } from '../../kernel/handler.ts';
 import { keepPicture, readPictures } from '../../kernel/picture-file.ts';
 import { refuse } from '../../kernel/refusal.ts';
+import { isWorkReadable } from '../laboratory/confidence.ts';
 import { findReport, type ReportContent } from '../laboratory/report-store.ts';
 import { lockNarrative } from './save-narrative.ts';
 
@@ -103,7 +104,7 @@ export const getSlidePictures = handle(wire.getSlidePictures, async (call, { lab
   const { patientId } = await call.tx.one<{ patientId: number }>(
     sql`select e.patient_id from lab_work w
       join encounter e on e.tenant_id = w.tenant_id and e.encounter_id = w.encounter_id
-      where w.tenant_id = ${call.tenantId} and w.hospital_id = ${call.hospital.hospitalId} and w.lab_work_id = ${labWorkId}`,
+      where w.tenant_id = ${call.tenantId} and w.hospital_id = ${call.hospital.hospitalId} and ${isWorkReadable(call)} and w.lab_work_id = ${labWorkId}`,
     histopathologySentences.narrativeDoesNotExist,
   );
   return { patientId, pictures: await show(call, await picturesOf(call, labWorkId)) };

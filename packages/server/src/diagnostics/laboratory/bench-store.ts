@@ -4,6 +4,7 @@ import type { OutputOf, ParsedOf } from '@charaka/contract/kernel/endpoint';
 import sql, { join, type Sql } from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
 import type { Born } from '../../stay/admission/aged-rows.ts';
+import { isWorkReadable, type ReaderCall } from './confidence.ts';
 import { patientColumns, patientTables, urgency } from './lab-rows.ts';
 
 type Bench = OutputOf<typeof getBench>;
@@ -20,8 +21,9 @@ export const measuredWorks: Sql = sql`lab_work w
   join lab_test t on t.tenant_id = w.tenant_id and t.lab_test_id = w.lab_test_id and t.test_kind = 'Measured'`;
 
 /** Work `w` is to be measured in the caller's hospital. */
-export const isAtBench = ({ tenantId, hospital }: Pick<Call, 'tenantId' | 'hospital'>): Sql =>
-  sql`w.tenant_id = ${tenantId} and w.hospital_id = ${hospital.hospitalId} and w.status in ('Ready', 'Entered')`;
+export const isAtBench = (call: Pick<Call, 'tenantId' | 'hospital'> & ReaderCall): Sql =>
+  sql`w.tenant_id = ${call.tenantId} and w.hospital_id = ${call.hospital.hospitalId} and w.status in ('Ready', 'Entered')
+    and ${isWorkReadable(call)}`;
 
 function isShown(call: Call, { labSectionId, analyserId, status, days }: Filters): Sql {
   const conditions = [isAtBench(call)];

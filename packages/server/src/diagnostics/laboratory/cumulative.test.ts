@@ -76,7 +76,7 @@ it('what is confidential is seen by its doctor and the laboratory, and by nobody
   const seen = async () => (await bench.tenant.ask(getCumulative, { patientId })).parameters.length;
   expect(await seen()).toBe(1);
   await parts.owner.query(
-    `update role_permission set can_view = false where tenant_id = $1 and menu_path = 'investigation/verify'`,
+    `update role_permission set can_view = false where tenant_id = $1 and menu_path = 'confidential-results'`,
     [tenantId],
   );
   await parts.owner.query(`select pg_notify('charaka', $1)`, [JSON.stringify({ topic: 'access', tenantId })]);

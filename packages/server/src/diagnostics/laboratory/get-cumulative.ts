@@ -4,7 +4,7 @@ import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import { inOwnUnit } from '@charaka/rules/diagnostics/other-unit';
 import sql from 'sql-template-tag';
 import { type Call, handle, todayOf } from '../../kernel/handler.ts';
-import { isOfLaboratory } from './report-store.ts';
+import { readsConfidential } from './confidence.ts';
 
 type Answer = OutputOf<typeof getCumulativeEndpoint>;
 type Value = Answer['parameters'][number]['values'][number];
@@ -68,7 +68,7 @@ function readRows(call: Call, patientId: number, fromDay: string | null): Promis
     join lab_test t on t.tenant_id = w.tenant_id and t.lab_test_id = w.lab_test_id
     join clinical_order o on o.tenant_id = w.tenant_id and o.clinical_order_id = w.clinical_order_id
     join order_group g on g.tenant_id = o.tenant_id and g.order_group_id = o.order_group_id
-      and (not t.is_confidential or ${isOfLaboratory(call)} or g.ordered_by = ${call.session.staffId ?? 0})
+      and (not t.is_confidential or ${readsConfidential(call)} or g.ordered_by = ${call.session.staffId ?? 0})
     cross join lateral (
       select distinct on (one.lab_parameter_id) one.* from lab_result one
       where one.tenant_id = w.tenant_id and one.lab_work_id = w.lab_work_id and one.repeat_no = w.repeat_no

@@ -1,5 +1,5 @@
 // What a verified value says beyond its report: cases for the authorities; and what the laboratory never tells: prices.
-import { listNotifiableCases } from '@charaka/contract/clinic/chart/notifiable-case';
+import { listNotifiableCases, reportNotifiableCase } from '@charaka/contract/clinic/chart/notifiable-case';
 import { getBench } from '@charaka/contract/diagnostics/laboratory/bench';
 import { amendLabReport, getLabReport, listLabReports } from '@charaka/contract/diagnostics/laboratory/lab-report';
 import { listCollection, listSpecimens } from '@charaka/contract/diagnostics/laboratory/specimen';
@@ -18,8 +18,8 @@ import { useTestApp } from '../../../test-support/server/test-app.ts';
 const parts = useTestApp();
 
 /** A bench whose test tells of dengue where it is positive. */
-async function openNotifiable(): Promise<LabBench> {
-  const bench = await openLabBench(parts, ['HBSAG']);
+async function openNotifiable(isConfidential = false): Promise<LabBench> {
+  const bench = await openLabBench(parts, ['HBSAG'], { isConfidential });
   const { tenant } = bench;
   const disease = masterEndpoints(masterNamed('notifiableDisease'));
   const { item } = (await tenant.ask(disease.add, { item: { diseaseName: 'Hepatitis B', icdPrefix: 'B16' } })) as {
@@ -90,4 +90,26 @@ it('nothing the laboratory answers names a price, a payer or a discount (LB095)'
     expect(said).not.toMatch(/"[^"]*(price|paise|amount|rate|payer|discount|association)[^"]*":/i);
     expect(said).not.toMatch(/\b8500\b|\b85\.00\b/);
   }
+});
+
+it('a case that a confidential test found is shown to readers of confidential results alone (LB056, LB057)', async () => {
+  const bench = await openNotifiable(true);
+  const { tenant } = bench;
+  const asAdmin = { as: 'admin' } as const;
+  await verified(bench, 'pos');
+  const cases = async () => (await tenant.ask(listNotifiableCases, { pageSize: 0 }, asAdmin)).rows;
+  const [found] = await cases();
+  expect(found).toMatchObject({ diseaseName: 'Hepatitis B', source: 'Laboratory' });
+  await parts.owner.query(
+    `update role_permission set can_view = false where tenant_id = $1 and role_id = 0 and menu_path = 'confidential-results'`,
+    [tenant.tenantId],
+  );
+  await parts.owner.query(`select pg_notify('charaka', $1)`, [
+    JSON.stringify({ topic: 'access', tenantId: tenant.tenantId }),
+  ]);
+  await expect.poll(cases).toEqual([]);
+  const notifiableCaseId = found?.notifiableCaseId ?? 0;
+  const report = { notifiableCaseId, reportedTo: 'District office' };
+  expect((await tenant.call(reportNotifiableCase, report, asAdmin)).isFailure).toBe(true);
+  expect((await tenant.call(reportNotifiableCase, report)).isFailure).toBe(false);
 });

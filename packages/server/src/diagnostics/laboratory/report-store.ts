@@ -1,6 +1,5 @@
 // The SQL of signed reports: what a version says is gathered once, kept as text, and never changed (LB048, LB051).
 
-import { verifyMenu } from '@charaka/contract/diagnostics/laboratory/lab-menus';
 import type { getLabReport } from '@charaka/contract/diagnostics/laboratory/lab-report';
 import { laboratorySentences } from '@charaka/contract/diagnostics/laboratory/laboratory-sentences';
 import type { TestKind } from '@charaka/contract/diagnostics/labtest/lab-test';
@@ -9,8 +8,8 @@ import sql, { type Sql } from 'sql-template-tag';
 import { refuseFrozenVerifier } from '../../foundation/access/frozen.ts';
 import type { Call } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
-import { hasRight } from '../../kernel/session.ts';
 import { admissionNumber } from '../../stay/admission/admission-number.ts';
+import { readsConfidential } from './confidence.ts';
 
 /** A version as answered. */
 export type ShownReport = OutputOf<typeof getLabReport>['report'];
@@ -54,13 +53,10 @@ const tables = sql`lab_report r
   join lab_section c on c.tenant_id = r.tenant_id and c.lab_section_id = r.lab_section_id
   join app_user u on u.tenant_id = r.tenant_id and u.user_id = r.verified_by`;
 
-/** Whether somebody reads confidential results as the laboratory does: who administers sees the bench, and is not of it (LB056). */
-export const isOfLaboratory = ({ session }: Pick<Call, 'session'>): boolean => hasRight(session, verifyMenu, 'view');
-
-/** Report `r` is read by the caller: what is confidential by who ordered it and by the laboratory (LB056). */
+/** Report `r` is read by the caller: a confidential one by the doctor who ordered it and by readers of confidential results (LB056, Q270). */
 export function isReadable(call: Call): Sql {
   const { session } = call;
-  return sql`(not r.is_confidential or ${isOfLaboratory(call)} or exists (select from order_group g
+  return sql`(not r.is_confidential or ${readsConfidential(call)} or exists (select from order_group g
     where g.tenant_id = r.tenant_id and g.order_group_id = r.order_group_id and g.ordered_by = ${session.staffId ?? 0}))`;
 }
 

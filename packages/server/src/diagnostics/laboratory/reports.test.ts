@@ -229,7 +229,7 @@ describe('a report', () => {
     ];
     expect((await seen())[0]).toBe(1);
     await parts.owner.query(
-      `update role_permission set can_view = false where tenant_id = $1 and menu_path = 'investigation/verify'`,
+      `update role_permission set can_view = false where tenant_id = $1 and menu_path = 'confidential-results'`,
       [tenant.tenantId],
     );
     await parts.owner.query(`select pg_notify('charaka', $1)`, [

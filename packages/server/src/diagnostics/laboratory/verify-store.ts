@@ -5,6 +5,7 @@ import sql from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
 import type { PatientRowSource } from '../../kernel/patient-rows.ts';
 import type { Born } from '../../stay/admission/aged-rows.ts';
+import { isWorkReadable } from './confidence.ts';
 import { patientColumns, patientTables, urgency } from './lab-rows.ts';
 
 type Work = OutputOf<typeof getWork>['work'];
@@ -36,7 +37,8 @@ export function toVerify(call: Call): PatientRowSource {
         select coalesce(bool_or(r.flag in ('LL', 'HH', 'AA')), false) as is_critical,
           coalesce(bool_or(r.flag <> 'N'), false) as is_abnormal, coalesce(bool_or(r.is_delta), false) as is_delta
         from lab_result_now r where r.tenant_id = w.tenant_id and r.lab_work_id = w.lab_work_id) found`,
-    where: sql`w.tenant_id = ${call.tenantId} and w.hospital_id = ${call.hospital.hospitalId} and w.status = 'Checked'`,
+    where: sql`w.tenant_id = ${call.tenantId} and w.hospital_id = ${call.hospital.hospitalId} and w.status = 'Checked'
+      and ${isWorkReadable(call)}`,
     counted: sql`lab_work w`,
     columns: {
       firstName: { sql: sql`p.search_name`, kind: 'text' },

@@ -72,7 +72,7 @@ describe('a verified result of the laboratory', () => {
   });
 });
 
-it('an order whose specimen is collected is cancelled by the laboratory, not by the ward (OR024)', async () => {
+it('an order whose specimen is collected is cancelled by the laboratory, which says what is charged (OR024, Q271)', async () => {
   const bench = await openLabBench(parts, ['K']);
   const { tenant } = bench;
   const ward = await addUserOfRole(tenant, 7, ['sign-order', 'do-order', 'verify-order']);
@@ -81,7 +81,10 @@ it('an order whose specimen is collected is cancelled by the laboratory, not by 
   expect((await tenant.call(cancelOrders, cancel, { as: ward })).message).toBe(
     'The specimen of Urine routine is collected: only the laboratory cancels the test now',
   );
-  expect((await tenant.call(cancelOrders, cancel)).isFailure).toBe(false);
+  expect((await tenant.call(cancelOrders, cancel)).message).toBe(
+    'The work on Urine routine has begun: choose whether it is charged in full, in part or not at all',
+  );
+  expect((await tenant.call(cancelOrders, { ...cancel, charge: 'Keep' })).isFailure).toBe(false);
   const open = await bench.order();
   expect((await tenant.call(cancelOrders, { ...cancel, orderIds: [open] }, { as: ward })).isFailure).toBe(false);
 });

@@ -8,6 +8,7 @@ import type { DeltaKind } from '@charaka/rules/diagnostics/result-delta';
 import sql from 'sql-template-tag';
 import { type Call, todayOf } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
+import { isWorkReadable } from './confidence.ts';
 import type { LabDeed } from './lab-deed.ts';
 
 /** Where a work stands. */
@@ -42,8 +43,15 @@ export interface LockedWork {
   readonly statusReason: string | null;
 }
 
-/** The works as they stand; of another hospital there are none. */
-export async function readWorks(call: LabDeed, labWorkIds: readonly number[]): Promise<LockedWork[]> {
+/** What the caller does with works: values and results, or sending and splitting specimens, which shows the names of tests alone. */
+type WorkPurpose = 'values' | 'specimens';
+
+/** The works as they are now. Refuses works of another hospital, and values of confidential tests that the caller may not read (Q270). */
+export async function readWorks(
+  call: LabDeed,
+  labWorkIds: readonly number[],
+  purpose: WorkPurpose = 'values',
+): Promise<LockedWork[]> {
   const asked = [...new Set(labWorkIds)];
   const rows = await call.tx.rows<LockedWork>(sql`
     select w.lab_work_id, w.clinical_order_id as order_id, o.order_group_id, w.lab_test_id, t.lab_section_id, o.order_name as test_name,
@@ -58,7 +66,7 @@ export async function readWorks(call: LabDeed, labWorkIds: readonly number[]): P
     join hospital h on h.tenant_id = w.tenant_id and h.hospital_id = w.hospital_id
     left join specimen s on s.tenant_id = w.tenant_id and s.specimen_id = w.specimen_id
     where w.tenant_id = ${call.tenantId} and w.hospital_id = ${call.hospital.hospitalId}
-      and w.lab_work_id = any(${asked}::bigint[])
+      and w.lab_work_id = any(${asked}::bigint[]) and ${purpose === 'values' ? isWorkReadable(call) : sql`true`}
     order by w.lab_work_id`);
   if (rows.length !== asked.length) refuse(laboratorySentences.workDoesNotExist);
   return rows;
@@ -70,12 +78,16 @@ export async function ordersOfWorks(call: Call, labWorkIds: readonly number[]): 
 }
 
 /** Locks works in the order of their numbers: of two deeds on one the second sees what the first did. */
-export async function lockWorks(call: LabDeed, labWorkIds: readonly number[]): Promise<LockedWork[]> {
+export async function lockWorks(
+  call: LabDeed,
+  labWorkIds: readonly number[],
+  purpose: WorkPurpose = 'values',
+): Promise<LockedWork[]> {
   await call.tx.rows(sql`
     select from lab_work where tenant_id = ${call.tenantId} and hospital_id = ${call.hospital.hospitalId}
       and lab_work_id = any(${[...new Set(labWorkIds)]}::bigint[])
     order by lab_work_id for update`);
-  return readWorks(call, labWorkIds);
+  return readWorks(call, labWorkIds, purpose);
 }
 
 /** Refuses a work that is in none of these states: somebody else has moved it. */

@@ -9,6 +9,7 @@ import { refuse } from '../../kernel/refusal.ts';
 import { withAge } from '../../stay/admission/admission-store.ts';
 import type { Born } from '../../stay/admission/aged-rows.ts';
 import { findWaitingOf } from '../laboratory/amendment-store.ts';
+import { isWorkReadable } from '../laboratory/confidence.ts';
 import { patientColumns, patientTables } from '../laboratory/lab-rows.ts';
 import {
   type Isolate,
@@ -62,7 +63,7 @@ function findCulture(call: Call, labWorkId: number): Promise<Head | undefined> {
     join order_group g on g.tenant_id = o.tenant_id and g.order_group_id = o.order_group_id
     join encounter e on e.tenant_id = w.tenant_id and e.encounter_id = w.encounter_id
     ${patientTables}
-    where w.tenant_id = ${call.tenantId} and w.hospital_id = ${call.hospital.hospitalId} and w.lab_work_id = ${labWorkId}
+    where w.tenant_id = ${call.tenantId} and w.hospital_id = ${call.hospital.hospitalId} and ${isWorkReadable(call)} and w.lab_work_id = ${labWorkId}
       and s.received_at is not null`);
 }
 

@@ -5,6 +5,7 @@ import sql from 'sql-template-tag';
 import { type Call, handle } from '../../kernel/handler.ts';
 import type { PatientRowSource } from '../../kernel/patient-rows.ts';
 import { readAgedRows } from '../../stay/admission/aged-rows.ts';
+import { isWorkReadable } from '../laboratory/confidence.ts';
 import { patientColumns, patientTables, urgency } from '../laboratory/lab-rows.ts';
 
 type Row = OutputOf<typeof listCulturesEndpoint>['rows'][number];
@@ -39,7 +40,7 @@ function open(call: Call): PatientRowSource {
         select string_agg(m.organism_name, ', ' order by i.isolate_no) as organism_names from isolate i
         join organism m on m.tenant_id = i.tenant_id and m.organism_id = i.organism_id
         where i.tenant_id = w.tenant_id and i.lab_work_id = w.lab_work_id and i.repeat_no = w.repeat_no and not i.is_removed) grown on true`,
-    where: sql`w.tenant_id = ${call.tenantId} and w.hospital_id = ${call.hospital.hospitalId}
+    where: sql`w.tenant_id = ${call.tenantId} and w.hospital_id = ${call.hospital.hospitalId} and ${isWorkReadable(call)}
       and (w.status in ('Ready', 'Entered', 'Checked')
         or (w.status = 'Verified' and w.verified_at > ${call.now}::timestamptz - make_interval(days => ${LISTED_DAYS})))`,
     columns: {

@@ -30,7 +30,7 @@ export const addDispatch = handle(dispatches.addDispatch, async (call, { dispatc
       where tenant_id = ${call.tenantId} and third_party_provider_id = ${thirdPartyProviderId} and is_active`,
     outsourceSentences.providerDoesNotExist,
   );
-  const works = await lockWorks(call, dispatch.labWorkIds);
+  const works = await lockWorks(call, dispatch.labWorkIds, 'specimens');
   for (const work of works) refuseMoved(work, 'Ready');
   const rates = new Map(
     (
@@ -68,7 +68,7 @@ export const receiveDispatch = handle(dispatches.receiveDispatch, async (call, {
       where tenant_id = ${call.tenantId} and hospital_id = ${call.hospital.hospitalId} and dispatch_id = ${dispatchId}`,
     outsourceSentences.dispatchDoesNotExist,
   );
-  const works = await lockWorks(call, labWorkIds);
+  const works = await lockWorks(call, labWorkIds, 'specimens');
   const lines = await call.tx.rows<{ labWorkId: number; receivedAt: string | null }>(sql`
     select lab_work_id, received_at from outsource_line
     where tenant_id = ${call.tenantId} and dispatch_id = ${dispatchId}`);

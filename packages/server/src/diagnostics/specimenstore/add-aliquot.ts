@@ -21,7 +21,7 @@ export const addAliquot = handle(kept.addAliquot, async (call, { specimenId, vol
   const wanted = split + (microlitresOf(volumeMl) ?? 0);
   if (whole !== null && wanted > whole)
     refuse(specimenstoreSentences.tooMuchSplit({ value: millilitresOf(wanted), limit: Number(millilitresOf(whole)) }));
-  const works = await lockWorks(call, labWorkIds);
+  const works = await lockWorks(call, labWorkIds, 'specimens');
   const own = new Set((await readOpenWorks(call, specimenId)).map(({ labWorkId }) => labWorkId));
   for (const { labWorkId, testName } of works)
     if (!own.has(labWorkId)) refuse(specimenstoreSentences.workElsewhere({ testName }));

@@ -9,6 +9,7 @@ import { handle } from '../../kernel/handler.ts';
 import { askedSort, columnNamed, filterConditions, pageOf } from '../../kernel/list-query.ts';
 import { HttpError } from '../../kernel/refusal.ts';
 import { withNames } from './audit-names.ts';
+import { hideSecrets } from './audit-secrets.ts';
 import { auditColumns, readAuditLog } from './audit-store.ts';
 
 const row = listAuditLogEndpoint.output.shape.rows.element;
@@ -39,5 +40,5 @@ export const listAuditLog = handle(listAuditLogEndpoint, async (call, input) => 
     { limit, offset, isOldestFirst: sort !== undefined && !sort.isDescending },
   );
   const lines = rows.map(({ before, after, ...line }) => ({ ...line, changes: auditChanges(before, after) }));
-  return { rows: await withNames(tx, tenantId, lines), totalCount, pageNumber: number };
+  return { rows: await withNames(tx, tenantId, await hideSecrets(call, lines)), totalCount, pageNumber: number };
 });

@@ -157,6 +157,7 @@ describe('a tenant of 1.4.0', () => {
       'clinical-note',
       'sign-order',
       'do-order',
+      'all-queues',
       'read-chart',
       'health-facts',
     ]);

@@ -33,7 +33,7 @@ export async function isStrongAccount(call: Call, { staffId, roleId }: LockedSta
   if (isAdminRole(roleId) || (await mayRoleChangeRoles(tx, tenantId, roleId, ROLE_MENU_PATH))) return true;
   const row = await tx.row(sql`
     select 1 from role_permission p where p.tenant_id = ${tenantId} and p.role_id = ${roleId}
-      and ((p.menu_path = any(${[...verifyingMenus]}::text[]) and p.can_edit) or (p.menu_path = 'verify-order' and p.can_view))
+      and ((p.menu_path = any(${[...verifyingMenus]}::text[]) and p.can_edit) or (p.menu_path in ('verify-order', 'verify-laboratory') and p.can_view))
     union all
     select 1 from staff s where s.tenant_id = ${tenantId} and s.staff_id = ${staffId} and s.is_approver
     union all

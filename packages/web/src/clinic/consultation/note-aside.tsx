@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDateTime, formatDay } from '../../kernel/format.ts';
 import { ChartPanel } from '../chart/chart-panel.tsx';
 import { GrowthPanel } from '../growth/growth-panel.tsx';
+import { OrderName } from '../order/order-name.tsx';
 import { VitalsPanel } from '../vital/vitals-panel.tsx';
 import { Certificates } from './certificates.tsx';
 import type { Opened } from './opened.ts';
@@ -35,7 +36,7 @@ function Results({ opened: { results } }: { opened: Opened }) {
         {results.map((one) => (
           <div key={one.orderId}>
             <Text fw={600} {...(one.isCritical ? { c: 'red' } : {})}>
-              {one.orderName}
+              <OrderName name={one.orderName} />
             </Text>
             {one.values.length === 0 && (
               <Text size="sm" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>

@@ -15,6 +15,7 @@ import type { Column } from '../../ui/table/data-table-column.ts';
 import { WordFilter } from '../../ui/table/list-filters.tsx';
 import { ListPage } from '../../ui/table/list-page.tsx';
 import { useOrderDeeds } from './order-deeds.tsx';
+import { OrderName } from './order-name.tsx';
 import { MoneyMark, OrderState, PriorityMark } from './order-state.tsx';
 import { ScanOrder } from './scan-order.tsx';
 import { StatSound } from './stat-sound.tsx';
@@ -44,7 +45,7 @@ function useOrderColumns(): Column<Row>[] {
       value: (row) => row.orderName,
       cell: (row) => (
         <>
-          {row.orderName} <PriorityMark priority={row.priority} /> <MoneyMark order={row} />
+          <OrderName name={row.orderName} /> <PriorityMark priority={row.priority} /> <MoneyMark order={row} />
           {row.instruction && (
             <Text size="xs" c="dimmed">
               {row.instruction}

@@ -10,6 +10,7 @@ import { PatientBanner } from '../../stay/admission/patient-banner.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { RowMenu } from '../../ui/table/data-table-row-menu.tsx';
 import { isUndecided, useOrderDeeds } from './order-deeds.tsx';
+import { OrderName } from './order-name.tsx';
 import { OrderState, PriorityMark } from './order-state.tsx';
 
 /** Opens at once; what colleagues finish meanwhile leaves it by itself. */
@@ -30,7 +31,9 @@ export default function OpenOrders({ admissionId, onClose }: { admissionId: numb
             <Paper key={one.orderId} withBorder p="sm" component="article" aria-label={one.orderName}>
               <Group justify="space-between" wrap="nowrap">
                 <Group gap="xs">
-                  <Text fw={600}>{one.orderName}</Text>
+                  <Text fw={600}>
+                    <OrderName name={one.orderName} />
+                  </Text>
                   <PriorityMark priority={one.priority} />
                   <OrderState status={one.status} isCritical={false} />
                 </Group>

@@ -72,12 +72,17 @@ const leastLetters = 5;
 const charges = ['TakeBack', 'Part', 'Keep'] as const;
 type Charge = (typeof charges)[number];
 
-function useReasonForm(most = 0) {
+function useReasonForm(most = 0, isChargeAsked = false) {
   const { t } = useTranslation('order');
   return useForm({
-    initialValues: { reason: '', charge: 'TakeBack' as Charge | null, keptQuantity: '' as number | string },
+    initialValues: {
+      reason: '',
+      charge: (isChargeAsked ? null : 'TakeBack') as Charge | null,
+      keptQuantity: '' as number | string,
+    },
     validate: {
       reason: (reason) => (reason.trim().length < leastLetters ? t('reasonNeeded') : null),
+      charge: (charge) => (charge === null ? t('chargeNeeded') : null),
       keptQuantity: (kept, { charge }) =>
         charge === 'Part' && !(Number(kept) > 0 && Number(kept) < most) ? t('keptNeeded') : null,
     },
@@ -135,7 +140,8 @@ function StopSeriesDialog({ order, onClose }: Omit<OrderDialogProps, 'deed'>) {
 function CancelDialog({ order, deed, onClose }: OrderDialogProps & { deed: 'cancel' | 'enter-in-error' }) {
   const { t } = useTranslation('order');
   const quantity = order.quantity / 1000;
-  const form = useReasonForm(quantity);
+  const isInWork = order.status === 'InProgress';
+  const form = useReasonForm(quantity, isInWork);
   const command = useCommand(work.cancelOrders, { onDone: onClose });
   return (
     <FormDialog
@@ -157,7 +163,7 @@ function CancelDialog({ order, deed, onClose }: OrderDialogProps & { deed: 'canc
       onClose={onClose}
     >
       <TextField label={t('reason')} isRequired isFirst maxLength={300} {...form.getInputProps('reason')} />
-      {order.status === 'InProgress' && (
+      {(isInWork || order.status === 'Done') && (
         <SelectField
           label={t('chargeAfter')}
           isRequired

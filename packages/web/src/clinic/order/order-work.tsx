@@ -14,6 +14,7 @@ import { StatusChip } from '../../ui/page/status-chip.tsx';
 import { RowMenu } from '../../ui/table/data-table-row-menu.tsx';
 import { EarlierOrders } from './earlier-orders.tsx';
 import { type Order, useOrderDeeds } from './order-deeds.tsx';
+import { OrderName } from './order-name.tsx';
 import { MoneyMark, OrderState, PriorityMark } from './order-state.tsx';
 import { SignPane } from './sign-pane.tsx';
 
@@ -76,7 +77,7 @@ export function OrderCard({ order, children }: { order: Order; children: ReactNo
         <Stack gap={2} miw={0}>
           <Group gap="xs">
             <Text fw={600} td={order.isEnteredInError ? 'line-through' : undefined}>
-              {order.orderName}
+              <OrderName name={order.orderName} />
             </Text>
             {order.quantity !== 1000 && <Text size="sm">× {formatQuantity(order.quantity)}</Text>}
             <PriorityMark priority={order.priority} />

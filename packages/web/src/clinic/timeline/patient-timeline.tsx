@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDateTime, formatMoney } from '../../kernel/format.ts';
 import { useRights } from '../../kernel/rights.ts';
 import { useAnswer } from '../../kernel/use-answer.ts';
+import { OrderName } from '../order/order-name.tsx';
 import { OrderState } from '../order/order-state.tsx';
 import classes from './patient-timeline.module.css';
 
@@ -96,7 +97,7 @@ function TimelineLine({ event }: { readonly event: Event }) {
             {t(`kinds.${kind}`)}
           </Text>
           <Text size="sm" fw={600} td={isEnteredInError ? 'line-through' : undefined}>
-            {title}
+            <OrderName name={title} />
           </Text>
           {kind === 'Order' && status && <OrderState status={status} isCritical={isCritical} />}
           {kind === 'Result' && status && isCritical && <OrderState status={status} isCritical />}

@@ -1,13 +1,13 @@
 // Amendments of released results that wait for the second person: the critical ones first, then what waits longest (LB040, LB048).
 import { listAmendments } from '@charaka/contract/diagnostics/laboratory/lab-amendment';
-import { reportMenu, verifyMenu } from '@charaka/contract/diagnostics/laboratory/lab-menus';
+import { mayVerify, reportMenu } from '@charaka/contract/diagnostics/laboratory/lab-menus';
 import { laboratoryTopic } from '@charaka/contract/diagnostics/laboratory/topics';
 import { IconEye } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { containsInAny } from '../../kernel/filters.ts';
 import { formatDateTime } from '../../kernel/format.ts';
-import { useRights } from '../../kernel/rights.ts';
+import { useMayAsk } from '../../kernel/rights.ts';
 import { type RowOf, useList, useRows } from '../../kernel/use-list.ts';
 import { SearchField } from '../../ui/field/search-field.tsx';
 import { MomentText } from '../../ui/page/moment-text.tsx';
@@ -28,7 +28,7 @@ export default function ListAmendments() {
     filterParams: containsInAny(['firstname', 'testNames', 'sectionName'], list.filters.q),
   });
   const way = useWayTo(reportMenu, t('reports'));
-  const { canEdit } = useRights(verifyMenu);
+  const canEdit = useMayAsk(mayVerify);
   const [opened, setOpened] = useState<number | null>(null);
   const [patient, place] = usePatientColumns<Row>();
   const columns = [

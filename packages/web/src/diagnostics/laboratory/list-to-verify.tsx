@@ -1,5 +1,5 @@
 // What waits for the second person: the critical ones first, each looked at with the values before (LB040, LB043).
-import { benchMenu, verifyMenu } from '@charaka/contract/diagnostics/laboratory/lab-menus';
+import { benchMenu, mayVerify } from '@charaka/contract/diagnostics/laboratory/lab-menus';
 import { laboratoryTopic } from '@charaka/contract/diagnostics/laboratory/topics';
 import { listToVerify } from '@charaka/contract/diagnostics/laboratory/verify';
 import { Button } from '@mantine/core';
@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { containsInAny } from '../../kernel/filters.ts';
 import { formatDateTime } from '../../kernel/format.ts';
-import { useRights } from '../../kernel/rights.ts';
+import { useMayAsk } from '../../kernel/rights.ts';
 import { type RowOf, useList, useRows } from '../../kernel/use-list.ts';
 import { SearchField } from '../../ui/field/search-field.tsx';
 import { MomentText } from '../../ui/page/moment-text.tsx';
@@ -65,7 +65,7 @@ export default function ListToVerify() {
     filterParams: containsInAny(['firstname', 'testNames', 'specimenNo', 'sectionName'], list.filters.q),
   });
   const way = useWayTo(benchMenu, t('bench'));
-  const { canEdit } = useRights(verifyMenu);
+  const canEdit = useMayAsk(mayVerify);
   const [opened, setOpened] = useState<number | null>(null);
   const ids = rows.rows.map(({ labWorkId }) => labWorkId);
   const place = opened === null ? -1 : ids.indexOf(opened);

@@ -1,11 +1,11 @@
 // Withdrawing a report beside its paper: proposed with a reason, approved or declined by another person (LB040, LB048).
-import { verifyMenu } from '@charaka/contract/diagnostics/laboratory/lab-menus';
+import { mayVerify } from '@charaka/contract/diagnostics/laboratory/lab-menus';
 import { decideWithdrawal, withdrawReport } from '@charaka/contract/diagnostics/laboratory/lab-withdrawal';
 import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../kernel/format.ts';
-import { useRights } from '../../kernel/rights.ts';
+import { useMayAsk } from '../../kernel/rights.ts';
 import { useCommand } from '../../kernel/use-answer.ts';
 import type { Report } from './lab-report-paper.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
@@ -19,7 +19,7 @@ interface WithdrawReportProps {
 /** A button to propose it, or what waits with the decision of another person. */
 export function WithdrawReport({ report: { reportId, reportNo, status, withdrawal }, onDone }: WithdrawReportProps) {
   const { t } = useTranslation('laboratory');
-  const { canEdit } = useRights(verifyMenu);
+  const canEdit = useMayAsk(mayVerify);
   const [isAsking, setAsking] = useState(false);
   const propose = useCommand(withdrawReport, { onDone: () => setAsking(false) });
   const decide = useCommand(decideWithdrawal, { onDone: (answer) => onDone(answer.reportId) });

@@ -1,6 +1,6 @@
 // The dialog of one culture: what was seen and what grew, and the deeds on it; each of these has a dialog of its own (LB059-LB064).
 import { finishWork } from '@charaka/contract/diagnostics/laboratory/bench';
-import { benchMenu, reportMenu, verifyMenu } from '@charaka/contract/diagnostics/laboratory/lab-menus';
+import { benchMenu, mayVerify, reportMenu } from '@charaka/contract/diagnostics/laboratory/lab-menus';
 import { laboratoryTopic } from '@charaka/contract/diagnostics/laboratory/topics';
 import { getCulture, releasePreliminary } from '@charaka/contract/diagnostics/microbiology/culture';
 import { microbiologyMenu } from '@charaka/contract/diagnostics/microbiology/culture-menus';
@@ -8,7 +8,7 @@ import { Button, Group, List, Skeleton, Stack, Text, Title } from '@mantine/core
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../kernel/format.ts';
-import { useRights } from '../../kernel/rights.ts';
+import { useMayAsk, useRights } from '../../kernel/rights.ts';
 import { useAnswer, useCommand } from '../../kernel/use-answer.ts';
 import { patientLine } from '../../people/patient/patient-facts.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
@@ -77,7 +77,7 @@ function Deeds({ culture, onAsk, onClose }: DeedsProps) {
   const { t } = useTranslation('microbiology');
   const { canEdit } = useRights(microbiologyMenu);
   const mayFinish = useRights(benchMenu).canEdit;
-  const mayRelease = useRights(verifyMenu).canEdit;
+  const mayRelease = useMayAsk(mayVerify);
   const finish = useCommand(finishWork, { onDone: onClose });
   const release = useCommand(releasePreliminary);
   if (culture.status === 'Verified') return culture.amendment ? null : <Amendments onAsk={onAsk} />;

@@ -1,11 +1,11 @@
 // The page of what is signed by version, rules and protocols alike: the newest of each, signing the next one, and what they did.
-import { verifyMenu } from '@charaka/contract/diagnostics/laboratory/lab-menus';
+import { mayVerify } from '@charaka/contract/diagnostics/laboratory/lab-menus';
 import { qualityMenu } from '@charaka/contract/diagnostics/quality/quality-words';
 import { Button, Skeleton, Stack, Table, Text } from '@mantine/core';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../kernel/format.ts';
-import { useRights } from '../../kernel/rights.ts';
+import { useMayAsk } from '../../kernel/rights.ts';
 import { Page } from '../../ui/page/page.tsx';
 import { StatusChip } from '../../ui/page/status-chip.tsx';
 import { WideTable } from '../../ui/table/wide-table.tsx';
@@ -48,7 +48,7 @@ interface SignedRulesProps<Rule extends SignedVersion> {
 export function SignedRules<Rule extends SignedVersion>(props: SignedRulesProps<Rule>) {
   const { here, title, signLabel, emptyText, rules, signing, log } = props;
   const { t } = useTranslation('quality');
-  const { canEdit } = useRights(verifyMenu);
+  const canEdit = useMayAsk(mayVerify);
   const [asked, setAsked] = useState<{ readonly rule: Rule | null } | null>(null);
   return (
     <Page

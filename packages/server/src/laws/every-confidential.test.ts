@@ -1,0 +1,118 @@
+// Walks every call that reads: role 0 without the action right finds no value of a confidential test, and its name only in work on the test.
+
+import { menu } from '@charaka/contract/composition/menu';
+import { screensOf } from '@charaka/contract/composition/needed-right';
+import { getLabReport } from '@charaka/contract/diagnostics/laboratory/lab-report';
+import { getWork, verifyWork } from '@charaka/contract/diagnostics/laboratory/verify';
+import { listAuditLog } from '@charaka/contract/foundation/access/audit';
+import type { DeedName } from '@charaka/contract/kernel/deed';
+import { expect, it } from 'vitest';
+import { openLabBench } from '../../test-support/patient/lab-bench.ts';
+import { noParts } from '../../test-support/server/no-parts.ts';
+import { sampleBody } from '../../test-support/server/sample-body.ts';
+import { useTestApp } from '../../test-support/server/test-app.ts';
+import type { TestTenant } from '../../test-support/server/test-tenant.ts';
+import { handlersOf } from '../composition/areas.ts';
+
+const parts = useTestApp();
+const endpoints = handlersOf(noParts).map(({ endpoint }) => endpoint);
+
+const NAME = 'Zymurgin screening';
+const VALUE = '5.47';
+
+/** Calls that show the name of the test, by the reason. */
+const named: Readonly<Record<string, readonly string[]>> = {
+  'the price list, the catalogue and their pickers name tests, and no patient': [
+    ...['/Charge/ExportCharge', '/Charge/GetAllCharges', '/Charge/ShowChargesRates', '/CounterBill/FindCharges'],
+    ...['/ClinicalOrder/FindOrderables', '/Orderable/GetOrderableCharges'],
+    ...['/LabTest/GetAllLabTests', '/LabTest/GetInvestigations', '/Quality/GetReflexRules'],
+  ],
+  'a change of the price list is in the audit log': ['/Audit/GetAllAuditLog'],
+  'the laboratory collects, receives, keeps and sends the specimen': ['/Lab/GetAllSpecimens', '/Lab/GetKeptSpecimens'],
+  'the bill of the patient names what is paid': [
+    ...['/IPD/GetIPDPatientBillById', '/IPD/GetIpdServiceChargeById', '/IPD/PreviewIpdTPA'],
+  ],
+};
+
+/** A verified confidential result, and one that waits at the bench. */
+async function openConfidential() {
+  const bench = await openLabBench(parts, ['K'], { isConfidential: true });
+  const { tenant } = bench;
+  await parts.owner.query(`update charge set charge_name = $2 where tenant_id = $1 and charge_id = 3`, [
+    tenant.tenantId,
+    NAME,
+  ]);
+  const work = async () => {
+    const { labWorkId, orderId, specimenId, specimenNo } = await bench.arrive();
+    await bench.type(labWorkId, { K: VALUE });
+    return { labWorkId, orderId, specimenId, specimenNo };
+  };
+  const verified = await work();
+  await bench.finish(verified.labWorkId, true);
+  const [reportId = 0] = (await tenant.ask(verifyWork, { labWorkIds: [verified.labWorkId] }, { as: 'admin' }))
+    .reportIds;
+  const atBench = await work();
+  return { bench, tenant, verified, atBench, reportId };
+}
+
+async function takeRight(tenant: TestTenant, ...rights: DeedName[]): Promise<void> {
+  await parts.owner.query(
+    `update role_permission set can_view = false where tenant_id = $1 and role_id = 0 and menu_path = any($2::text[])`,
+    [tenant.tenantId, rights],
+  );
+  await parts.owner.query(`select pg_notify('charaka', $1)`, [
+    JSON.stringify({ topic: 'access', tenantId: tenant.tenantId }),
+  ]);
+}
+
+it('role 0 without the right reads no confidential value, and its name in work on it alone (LB056)', async () => {
+  const { bench, tenant, verified, atBench, reportId } = await openConfidential();
+  const { admissionId } = bench;
+  const { rows } = await parts.owner.query<{ patientId: number; encounterId: number; orderGroupId: number }>(
+    `select patient_id::integer as "patientId", encounter_id::integer as "encounterId", order_group_id::integer as "orderGroupId"
+     from clinical_order where tenant_id = $1 and clinical_order_id = $2`,
+    [tenant.tenantId, verified.orderId],
+  );
+  await takeRight(tenant, 'confidential-results');
+  const report = async () => (await tenant.call(getLabReport, { reportId }, { as: 'admin' })).message;
+  await expect.poll(report).toBe('This report does not exist');
+  const found: string[] = [];
+  for (const one of [verified, atBench]) {
+    const known = {
+      ...rows[0],
+      ...one,
+      admissionId,
+      reportId,
+      pageSize: 0,
+      pageNumber: 0,
+      text: NAME,
+      searchText: 'Zym',
+    };
+    for (const endpoint of endpoints.filter(({ effect }) => effect === 'read')) {
+      const body = sampleBody(endpoint.input, { ...known, clinicalOrderId: one.orderId });
+      const { wire } = await tenant.call(endpoint, {} as never, { as: 'admin', body });
+      const said = JSON.stringify(wire);
+      expect(said, `${endpoint.path} tells the value`).not.toContain(VALUE);
+      if (said.includes(NAME)) found.push(endpoint.path);
+    }
+  }
+  expect([...new Set(found)].toSorted()).toEqual(Object.values(named).flat().toSorted());
+  const audited = { tableName: 'clinical_order', pageNumber: 0, pageSize: 0 };
+  expect(JSON.stringify(await tenant.ask(listAuditLog, audited, { as: 'admin' }))).not.toContain(NAME);
+  expect((await tenant.call(getWork, { labWorkId: atBench.labWorkId }, { as: 'admin' })).message).toBe(
+    'This work does not exist',
+  );
+}, 240_000);
+
+/** Screens that administrators do not begin with, and the action right without which role 0 changes nothing there (Q233, Q270). */
+const againstAdministrators: Readonly<Record<string, DeedName>> = { 'investigation/verify': 'verify-laboratory' };
+
+it('a screen that is kept from administrators asks for an action right where it changes something (PS052)', () => {
+  const kept = menu.flatMap(({ items }) => items.filter(({ roles }) => !roles.administrator).map(({ path }) => path));
+  expect(kept).toEqual(Object.keys(againstAdministrators));
+  for (const { path, permission, effect } of endpoints) {
+    if (typeof permission !== 'object' || effect === 'read') continue;
+    const screen = screensOf(permission).find((one) => kept.includes(one) && one === permission.menu);
+    if (screen) expect(permission.deeds, path).toContain(againstAdministrators[screen]);
+  }
+});
