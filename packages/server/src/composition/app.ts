@@ -4,6 +4,7 @@ import { checkTenant as checkTenantEndpoint } from '@charaka/contract/foundation
 import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
 import { takeDocumentedKeys } from '@charaka/contract/kernel/record-keys';
 import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
 import { demoAdmins } from '../../db/seed/demo-logins.ts';
 import { serveSiteConfig } from '../foundation/access/serve-site-config.ts';
 import { serveTimeZones } from '../foundation/access/serve-time-zones.ts';
@@ -23,6 +24,7 @@ import type { JobHandler } from '../kernel/job-handler.ts';
 import { JobWorker } from '../kernel/job-worker.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { serveLive } from '../kernel/live-route.ts';
+import { LogSealer } from '../kernel/log-sealer.ts';
 import { type Mail, openMail } from '../kernel/mail.ts';
 import { type JobSeconds, measureJobs, serveMetrics } from '../kernel/metrics.ts';
 import { openFileStore } from '../kernel/open-file-store.ts';
@@ -98,6 +100,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { hasInnerGateways } = settings;
   const jobs = jobHandlersOf({ vault, hasInnerGateways, files });
   if (settings.role !== 'web') startWorker(app, serverAddress, jobs, jobSeconds);
+  if (settings.role !== 'web') startSealer(app, pool);
   if (settings.role !== 'web') await startProcesses(app, serverAddress, settings);
   if (settings.role === 'worker') return app;
   const { privateKey } = secrets;
@@ -160,6 +163,15 @@ function startWorker(
   });
   app.addHook('onClose', () => worker.stop());
   worker.start();
+}
+
+/** Chains the audit log and the security log beside the calls. */
+function startSealer(app: FastifyInstance, pool: pg.Pool): void {
+  const sealer = new LogSealer(pool, {
+    onHourEnded: (head) => app.log.info({ logHead: head }, 'an hour of a sealed log is closed'),
+    onFault: (error) => app.log.error({ err: error }, 'the logs could not be sealed'),
+  });
+  app.addHook('onClose', () => sealer.stop());
 }
 
 /** Starts what areas have run beside the server, and ends it with the server. */

@@ -9,6 +9,8 @@ const source = join(import.meta.dirname, '..');
 const ticking: Readonly<Record<string, string>> = {
   'kernel/job-worker.ts': 'the worker itself',
   'kernel/chart-log.ts': 'writes what this process remembers of the log of charts; nobody else has it',
+  'kernel/log-sealer.ts':
+    'seals what all servers wrote; as a job it would write its own log 8,640 times a day and tenant',
   'kernel/database-pulse.ts': 'the clock and the pulse of this process',
   'kernel/live.ts': 'keeps the open lines of this process alive',
 };

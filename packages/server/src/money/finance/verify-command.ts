@@ -1,4 +1,4 @@
-// `npm run verify [-- --tenant demo]`: re-adds bills and ledger of every tenant, follows its log of charts, reads its files, and tells the first difference.
+// `npm run verify [-- --tenant demo]`: re-adds bills and ledger of every tenant, follows its logs, reads its files, and tells the first difference.
 import { parseArgs } from 'node:util';
 import sql from 'sql-template-tag';
 import { withOwner } from '../../database/open-database.ts';
@@ -10,6 +10,7 @@ import { loadSecrets, readVaultKeys } from '../../kernel/secrets.ts';
 import { readSettings } from '../../kernel/settings.ts';
 import { Vault } from '../../kernel/vault.ts';
 import { verifyChartLog } from '../../kernel/verify-chart-log.ts';
+import { verifyLogs } from '../../kernel/verify-logs.ts';
 import { verifyBooks } from './verify-books.ts';
 
 async function run(): Promise<void> {
@@ -38,6 +39,11 @@ async function run(): Promise<void> {
       const chartLog = await verifyChartLog(owner, tenantId);
       if (chartLog.difference) throw new CommandRefusal(`${tenantName}: ${chartLog.difference}`);
       console.log(`${tenantName}: ${chartLog.rowCount} readings of charts are as they were written.`);
+      const logs = await verifyLogs(owner, tenantId);
+      if (logs.difference) throw new CommandRefusal(`${tenantName}: ${logs.difference}`);
+      console.log(
+        `${tenantName}: ${logs.sealedCount} entries of the audit and security log are as they were sealed, ${logs.openCount} are too new.`,
+      );
       const kept = await verifyFiles(owner, tenantId, files);
       if (kept.difference) throw new CommandRefusal(`${tenantName}: ${kept.difference}`);
       console.log(`${tenantName}: ${kept.fileCount} files are as they were written.`);
