@@ -2,7 +2,7 @@
 
 import type { Sentence } from '@charaka/rules/message/sentence';
 import type { BasisPoints, Paise, Thousandths } from '@charaka/rules/money/money';
-import { dayOfText, isDayInReach } from '@charaka/rules/stay/hospital-day';
+import { dayOfText, isCalendarDate, isDayInReach } from '@charaka/rules/stay/hospital-day';
 import { z } from 'zod';
 import { fieldSentences } from './field-sentences.ts';
 
@@ -76,10 +76,8 @@ export const requiredText = ({ text: message }: Sentence, maxLength = 200) =>
     .trim()
     .min(1, message)
     .max(maxLength, fieldSentences.textTooLong({ most: maxLength }).text);
-const isCalendarDay = (value: string) => {
-  const time = Date.parse(`${value.slice(0, 10)}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value.slice(0, 10));
-};
+/** Whether a text begins with a day that the calendar has. */
+const beginsWithDay = (value: string) => isCalendarDate(value.slice(0, 10));
 
 /** The zone of the hospital whose call is being read; undefined outside `readDaysIn`. */
 let zoneOfReading: string | undefined;
@@ -103,7 +101,7 @@ export const day = ({ text: message }: Sentence = fieldSentences.notADate) =>
     .string(message)
     .max(40, message)
     .regex(/^\d{4}-\d{2}-\d{2}(T.*)?$/, message)
-    .refine(isCalendarDay, message)
+    .refine(beginsWithDay, message)
     .overwrite((value) => dayOfText(value, zoneOfReading))
     .refine(isDayInReach, fieldSentences.dayOutOfReach.text);
 /** An instant, ISO 8601 with offset: without one nobody knows whose clock was meant. */
@@ -111,7 +109,7 @@ export const instant = ({ text: message }: Sentence = fieldSentences.notAnInstan
   z
     .string(message)
     .regex(/^\d{4}-\d{2}-\d{2}T.*(Z|[+-]\d{2}:?\d{2})$/, message)
-    .refine((value) => isCalendarDay(value) && !Number.isNaN(Date.parse(value)), message)
+    .refine((value) => beginsWithDay(value) && !Number.isNaN(Date.parse(value)), message)
     .refine((value) => isDayInReach(value.slice(0, 10)), fieldSentences.dayOutOfReach.text);
 /** Yes or no. */
 export const flag = () => z.boolean();

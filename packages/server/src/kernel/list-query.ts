@@ -4,6 +4,7 @@ import type { ListRequest } from '@charaka/contract/kernel/list';
 import { acceptedNames } from '@charaka/contract/kernel/shape';
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
 import type { z } from 'zod';
+import { type ListAnswer, type ListStatements, readPage } from './long-list.ts';
 import { HttpError } from './refusal.ts';
 import type { Transaction } from './transaction.ts';
 
@@ -183,14 +184,29 @@ export async function readList<R>(
   row: z.ZodType,
   request: ListRequest,
 ): Promise<{ rows: R[]; totalCount: number; pageNumber: number }> {
+  const { rows, total, pageNumber } = statementsOf(source, row, request);
+  const [read, counted] = await Promise.all([tx.rows<R>(rows), tx.single<{ count: number }>(total)]);
+  return { rows: read, totalCount: counted.count, pageNumber };
+}
+
+/** The same for the handler's answer: a list that grows for years is sent in batches when all of it is asked for. */
+export function answerList<R>(
+  tx: Transaction,
+  source: ListSource,
+  row: z.ZodType,
+  request: ListRequest,
+): Promise<ListAnswer<R>> {
+  return readPage<R, R>(tx, statementsOf(source, row, request), (read) => read);
+}
+
+function statementsOf(source: ListSource, row: z.ZodType, request: ListRequest): ListStatements {
   const where = sql`where ${source.where}${filterConditions(source, row, request)}`;
   const { number, limit, offset } = pageOf(request);
   const counted = request.filterParams?.length ? source.from : (source.counted ?? source.from);
-  const [rows, total] = await Promise.all([
-    tx.rows<R>(
-      sql`select ${source.select} from ${source.from} ${where} order by ${orderOf(source, row, request)} limit ${limit} offset ${offset}`,
-    ),
-    tx.single<{ count: number }>(sql`select count(*) as count from ${counted} ${where}`),
-  ]);
-  return { rows, totalCount: total.count, pageNumber: number };
+  return {
+    rows: sql`select ${source.select} from ${source.from} ${where} order by ${orderOf(source, row, request)} limit ${limit} offset ${offset}`,
+    total: sql`select count(*) as count from ${counted} ${where}`,
+    limit,
+    pageNumber: number,
+  };
 }

@@ -9,8 +9,11 @@ export function isLoopback(host: string): boolean {
 
 const proxyHeaders = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'];
 
-/** Whether a request comes from this machine itself: behind a proxy every one seems to, so there none does. */
+/**
+ * Whether a request comes from this machine itself, by a name of its own: behind a proxy every one seems to, so there none does, and a
+ * page whose name was bent to this address asks by that name (Q227).
+ */
 export function isFromHere(request: FastifyRequest, isBehindProxy: boolean): boolean {
   const isProxied = isBehindProxy || proxyHeaders.some((name) => request.headers[name] !== undefined);
-  return !isProxied && isLoopback(request.socket.remoteAddress ?? '');
+  return !isProxied && isLoopback(request.socket.remoteAddress ?? '') && isLoopback(request.hostname);
 }

@@ -118,6 +118,8 @@ const groupSpellings = {
 };
 const categoryFields = { title: text(), shortCode: text(), menuPath: text(), icon: text(), type: text() };
 const categorySpellings = { title: 'name', menuPath: 'path' };
+/** Many times the screens and deeds of a heading of the menu. */
+const MOST_CATEGORIES = 300;
 const categories = z.array(shape(categoryFields, categorySpellings));
 
 /** A heading of the menu with its screens; `groupName` is the product's name of it, `title` what the tenant calls it. */
@@ -156,7 +158,7 @@ export const updatePermissionGroup = endpoint({
           type: optional(text()),
           isActive: optional(flag()),
           isSystem: optional(flag()),
-          categories: optional(categories),
+          categories: optional(categories.max(MOST_CATEGORIES)),
         },
         groupSpellings,
       ),

@@ -2,7 +2,7 @@
 import * as wire from '@charaka/contract/diagnostics/analyser/analyser-message';
 import { analyserMessageSentences } from '@charaka/contract/diagnostics/analyser/analyser-message-sentences';
 import { type Call, handle } from '../../kernel/handler.ts';
-import { readList } from '../../kernel/list-query.ts';
+import { answerList } from '../../kernel/list-query.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { findSetting } from './analyser-setting.ts';
 import { isSettled, matchKept } from './match-lines.ts';
@@ -19,7 +19,7 @@ export const listAnalyserStates = handle(wire.listAnalyserStates, async (call) =
 
 /** The latest first. */
 export const listAnalyserMessages = handle(wire.listAnalyserMessages, (call, input) =>
-  readList(call.tx, messageList(call, input), row, input),
+  answerList(call.tx, messageList(call, input), row, input),
 );
 
 /** As it came. */

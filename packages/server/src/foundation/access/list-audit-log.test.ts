@@ -43,6 +43,17 @@ describe('the audit log', () => {
     expect(rows[1]?.changes).toContainEqual({ field: 'first_name', before: null, after: 'Asha', ...unnamed });
   });
 
+  it('answers all its lines in batches, named and in order, when no page is asked for (Q01, Q291)', async () => {
+    const tenant = await makeTenant(parts);
+    await addLines(tenant, '2026-03-01T19:00:00Z', 250);
+    const whole = await tenant.ask(listAuditLog, { ...tableTest, pageSize: 0 });
+    expect(whole).toMatchObject({ totalCount: 250, pageNumber: 1 });
+    expect(whole.rows.map(({ recordId }) => recordId)).toEqual(Array.from({ length: 250 }, (_, n) => String(250 - n)));
+    expect(whole.rows[249]?.changes).toEqual([{ field: 'fee_paise', before: null, after: '500.50', ...unnamed }]);
+    expect((await tenant.ask(listAuditLog, { ...tableTest, pageSize: 100 })).rows).toHaveLength(100);
+    expect((await tenant.ask(listAuditLog, { ...tableTest, pageSize: 150 })).rows).toHaveLength(150);
+  });
+
   it('is narrowed by days of the hospital, user, table, record, call and deed (R301, Q30)', async () => {
     const tenant = await makeTenant(parts);
     // 19:00 UTC is half past midnight of the next day in India.

@@ -7,10 +7,11 @@ import { SUPER_ADMINISTRATOR_ROLE_ID } from '@charaka/rules/access/permission';
 import { endOfDay, startOfDay } from '@charaka/rules/stay/hospital-day';
 import { handle } from '../../kernel/handler.ts';
 import { askedSort, columnNamed, filterConditions, pageOf } from '../../kernel/list-query.ts';
+import { LongList } from '../../kernel/long-list.ts';
 import { HttpError } from '../../kernel/refusal.ts';
 import { withNames } from './audit-names.ts';
 import { hideSecrets } from './audit-secrets.ts';
-import { auditColumns, readAuditLog } from './audit-store.ts';
+import { type AuditRow, auditColumns, BATCH_LINES, readAuditLog } from './audit-store.ts';
 
 const row = listAuditLogEndpoint.output.shape.rows.element;
 const source = { columns: auditColumns };
@@ -23,7 +24,7 @@ export const listAuditLog = handle(listAuditLogEndpoint, async (call, input) => 
   if (sort && columnNamed(source, row, sort.column) !== auditColumns.at)
     throw new HttpError(400, accessSentences.auditLogSortedByTime);
   const { number, limit, offset } = pageOf(input);
-  const { rows, totalCount } = await readAuditLog(
+  const { first, more, totalCount } = await readAuditLog(
     tx,
     {
       tenantId,
@@ -39,6 +40,15 @@ export const listAuditLog = handle(listAuditLogEndpoint, async (call, input) => 
     },
     { limit, offset, isOldestFirst: sort !== undefined && !sort.isDescending },
   );
-  const lines = rows.map(({ before, after, ...line }) => ({ ...line, changes: auditChanges(before, after) }));
-  return { rows: await withNames(tx, tenantId, await hideSecrets(call, lines)), totalCount, pageNumber: number };
+  const named = async (rows: readonly AuditRow[]) => {
+    const lines = rows.map(({ before, after, ...line }) => ({ ...line, changes: auditChanges(before, after) }));
+    return withNames(tx, tenantId, await hideSecrets(call, lines));
+  };
+  const firstLines = await named(first);
+  if (first.length >= limit || first.length < BATCH_LINES) return { rows: firstLines, totalCount, pageNumber: number };
+  const batches = (async function* () {
+    yield firstLines;
+    for await (const batch of more) yield await named(batch);
+  })();
+  return new LongList(totalCount, number, batches);
 });

@@ -1,6 +1,6 @@
 // What the screens must know before anybody has logged in: `GET /config.json` (R039, Q159, Q160, Q181, Q227).
 import type { FastifyInstance } from 'fastify';
-import { isFromHere, isLoopback } from '../../kernel/loopback.ts';
+import { isFromHere } from '../../kernel/loopback.ts';
 import type { Settings } from '../../kernel/settings.ts';
 
 /** A demo log-in that the log-in page offers. */
@@ -17,7 +17,7 @@ export interface DemoLogin {
 export function serveSiteConfig(app: FastifyInstance, settings: Settings, demoLogins: readonly DemoLogin[]): void {
   const site = { helpDeskUrl: settings.helpDeskUrl ?? '', hasMail: settings.smtpUrl !== undefined };
   app.get('/config.json', (request, reply) => {
-    const isHere = isFromHere(request, settings.isBehindProxy) && isLoopback(request.hostname);
+    const isHere = isFromHere(request, settings.isBehindProxy);
     const demoLogin = settings.hasDemoLogin && !settings.isOnNetwork && isHere;
     return reply.header('cache-control', 'no-cache').send({ ...site, demoLogin, ...(demoLogin ? { demoLogins } : {}) });
   });

@@ -6,7 +6,7 @@ import {
   resendMessage as resendEndpoint,
 } from '@charaka/contract/foundation/gateway/outbox';
 import { type Handler, handle } from '../../kernel/handler.ts';
-import { readList } from '../../kernel/list-query.ts';
+import { answerList } from '../../kernel/list-query.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { activeMail } from './mail-store.ts';
 import { outboxList, post, reviveMessage } from './outbox-store.ts';
@@ -14,7 +14,7 @@ import { activeSms } from './sms-store.ts';
 
 const row = listEndpoint.output.shape.rows.element;
 
-const listOutbox = handle(listEndpoint, (call, input) => readList(call.tx, outboxList(call, input), row, input));
+const listOutbox = handle(listEndpoint, (call, input) => answerList(call.tx, outboxList(call, input), row, input));
 
 const addMailSmsInfo = handle(addEndpoint, async (call, { message }) => {
   const { tx, tenantId, hospital } = call;

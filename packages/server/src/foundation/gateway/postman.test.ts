@@ -231,3 +231,8 @@ it('hides a secret however it was written (Q186)', () => {
   const text = `${secret} ${encodeURIComponent(secret)} ${JSON.stringify(secret)} ${base64} kept`;
   expect(withoutSecrets(text, [secret, ''])).toBe('••• ••• "•••" ••• kept');
 });
+
+it('shows nothing of an answer beside a secret whose letters a mask would tell (Q186)', () => {
+  expect(withoutSecrets('The host may not be called', ['b'])).not.toMatch(/may not|•/);
+  expect(withoutSecrets('The host may not be called', ['', 'x9?k'])).toBe('The host may not be called');
+});

@@ -10,6 +10,9 @@ import { sendMail } from './send-mail.ts';
 import { sendSms } from './send-sms.ts';
 import { activeSms } from './sms-store.ts';
 
+/** In place of the words of a gateway. */
+const NOT_SHOWN = 'The gateway refused the message. Its answer is not shown, because the password is very short.';
+
 const MOST_FAULT_CHARACTERS = 300;
 
 /** What the postman works with. */
@@ -82,8 +85,12 @@ async function faultOfSending(parts: PostmanParts, job: Job, message: DueMessage
   }
 }
 
-/** A text without any of the secrets, in whatever way they were written when they were sent. */
+/** A secret of fewer letters stands in ordinary words by chance: a mask there would tell which letters it has. */
+const FEWEST_MASKED = 4;
+
+/** A text without any of the secrets, in whatever way they were written when they were sent; none of it beside a very short secret. */
 export function withoutSecrets(text: string, secrets: readonly string[]): string {
+  if (secrets.some((secret) => secret !== '' && secret.length < FEWEST_MASKED)) return NOT_SHOWN;
   const written = secrets.flatMap((secret) => [
     secret,
     encodeURIComponent(secret),

@@ -14,7 +14,7 @@ import { payerPartProblem, settledByPart } from '@charaka/rules/money/payer-rece
 import { authorityOf, noteUse } from '../../foundation/staff/authority.ts';
 import { confirmMoneyOut } from '../../kernel/confirmed.ts';
 import { type Call, financialYearOn, handle, todayOf } from '../../kernel/handler.ts';
-import { readList } from '../../kernel/list-query.ts';
+import { answerList } from '../../kernel/list-query.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { type ClaimedBill, type ClaimSource, claims } from '../bill/claims.ts';
 import {
@@ -126,7 +126,7 @@ const row = listPayerReceiptsEndpoint.output.shape.rows.element;
 
 /** The last one first. */
 export const listPayerReceipts = handle(listPayerReceiptsEndpoint, (call, { associationId, ...request }) =>
-  readList(call.tx, receiptList(call, associationId), row, request),
+  answerList(call.tx, receiptList(call, associationId), row, request),
 );
 
 /** Cancelled ones too, as they stood. */
