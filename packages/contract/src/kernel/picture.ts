@@ -10,7 +10,7 @@ export const MAX_PICTURE_BYTES = 5_242_880;
 /** How many bytes base64 stands for; a data prefix before it does not count. */
 export function pictureBytes(base64: string): number {
   const bare = base64.slice(base64.indexOf(',') + 1);
-  return Math.floor((bare.length * 3) / 4) - (bare.match(/=*$/)?.[0].length ?? 0);
+  return Math.floor((bare.length * 3) / 4) - (/={0,2}$/.exec(bare)?.[0].length ?? 0);
 }
 
 /** What a picture of more pixels than any screen needs is answered. */

@@ -69,7 +69,9 @@ const strengthsOf = (products: readonly KnownMedicine[]) => [
 ];
 const unitOf = (strength: string) => strengthKey(strength)?.unit ?? '';
 /** 'mg' of 50 mg and of 50 mg/ml: what differs besides goes with the form. */
-const massUnitOf = (strength: string) => unitOf(strength).replace(/\/(?:\S* )?(?:ml|puff|dose)/g, '');
+const massUnitOf = (strength: string) => unitOf(strength).replace(/\/(?:[^\s/]* )?(?:ml|puff|dose)/g, '');
+/** 'mg' of 'mg/5 ml'. */
+const withoutVolume = (unit: string | undefined) => (unit?.endsWith('ml') ? unit.split('/', 1)[0] : unit);
 const firstForm = (products: readonly KnownMedicine[]) =>
   medicineForms.find((form) => products.some((one) => one.form === form));
 
@@ -130,7 +132,7 @@ function byStrength(strength: string, among: readonly KnownMedicine[], form: Med
   const key = strengthKey(strength);
   const matching = key === null ? [] : among.filter((one) => numberOf(one) === key.number);
   const isListed = matching.some(
-    (one) => one.strength !== null && massUnitOf(one.strength) === key?.unit.replace(/\/.*ml$/, ''),
+    (one) => one.strength !== null && massUnitOf(one.strength) === withoutVolume(key?.unit),
   );
   const isVolumeOpen = form === 'Syrup' && /^(?:mg|mcg|g)$/.test(key?.unit ?? '');
   const isOdd = isVolumeOpen || (matching.length > 0 && !isListed);

@@ -44,20 +44,21 @@ function joined(numbers: readonly string[], units: readonly string[]) {
 
 /** Whether a strength lacks its unit: '50', '500/125', '1,000'. */
 export function isBareNumber(strength: string): boolean {
-  return /^[\d\s.,/+-]*\d[\d\s.,/+-]*$/.test(strength.trim());
+  return /\d/.test(strength) && /^[\d\s.,/+-]+$/.test(strength.trim());
 }
 
 /** The same strength as the product writes it: '1gm' is '1 g', '250mg/5ml' is '250 mg/5 ml'. */
 export function strengthAsWritten(strength: string): string {
   return strength
-    .trim()
-    .replace(/\s*\/\s*/g, '/')
-    .replace(/\bper\b\s*/gi, '/')
+    .replace(/\bper\b/gi, '/')
+    .split('/')
+    .map((part) => part.trim())
+    .join('/')
     .replace(
       new RegExp(String.raw`(\d)\s*(${strengthUnit})(?![a-z])`, 'gi'),
       (_, digit: string, unit: string) => `${digit}${unit === '%' ? '' : ' '}${unitAsWritten(unit)}`,
     )
-    .replace(/\s*\/\s*(\d*(?:\.\d+)?)\s*ml\b/gi, (_, volume: string) =>
+    .replace(/\/(\d*(?:\.\d+)?)\s*ml\b/gi, (_, volume: string) =>
       volume === '' || volume === '1' ? '/ml' : `/${volume} ml`,
     );
 }

@@ -97,7 +97,7 @@ export function takeDays(read: TypedMedicine, value: number, unit: string): bool
 /** Doses of a day by its times, as 1-0-1. */
 export function takeSlots(read: TypedMedicine, typed: string, unit: string | undefined): boolean {
   if (read.slots) return false;
-  read.slots = typed.split(/\s*[-+]+\s*/).map(Number);
+  read.slots = typed.split(/[-+]+/).map(Number);
   if (unit) read.doseUnit = unitWords[unit.toLowerCase()]?.unit ?? 'unit';
   return true;
 }

@@ -57,7 +57,7 @@ function turned(value: string, { labParameterId, factor }: CodeMeaning): OwnValu
   return { labParameterId, value: `${found[1] ?? ''}${digits.includes('e') ? number.toFixed(9) : digits}` };
 }
 
-const SOME_COMMA = /^\s*(?:<=|>=|<|>|=|≤|≥)?\s*[+-]?\d[\d ]*,\d/;
+const SOME_COMMA = /^(?:<=|>=|<|>|=|≤|≥)?\s*[+-]?\d[\d ]*,\d/;
 
 /** Whether a value has a comma among its digits: a point to some machines, and a grouping to others (Q245). */
-export const hasComma = (value: string) => SOME_COMMA.test(value);
+export const hasComma = (value: string) => SOME_COMMA.test(value.trimStart());

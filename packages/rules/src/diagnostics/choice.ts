@@ -1,4 +1,5 @@
 // Results chosen from a list: one choice a line, with a star behind it abnormal, with two critical (LB033).
+import { withoutEnd } from '../list/text-end.ts';
 import type { ResultFlag } from './reference-range.ts';
 
 /** A choice with what it says. */
@@ -10,8 +11,9 @@ export interface ResultChoice {
 /** The choices in the order in which they are written. */
 export function readChoices(lines: string): ResultChoice[] {
   return lines.split('\n').flatMap((line) => {
-    const stars = /(\**)\s*$/.exec(line)?.[1]?.length ?? 0;
-    const label = line.replace(/\**\s*$/, '').trim();
+    const bare = withoutEnd(line.trimEnd(), '*');
+    const stars = line.trimEnd().length - bare.length;
+    const label = bare.trim();
     return label ? [{ label, flag: stars > 1 ? 'AA' : stars === 1 ? 'A' : 'N' }] : [];
   });
 }

@@ -1,4 +1,5 @@
 // Numbers of a measurement as they are typed or sent. A separator with two meanings is never guessed (docs/decisions/0245).
+import { withoutEnd } from '../list/text-end.ts';
 import { type Comparator, numberText, type TypedNumber } from './lab-number.ts';
 
 /** How a source writes numbers. */
@@ -55,4 +56,4 @@ function numberOf(comparator: Comparator, isNegative: boolean, [, whole = '', pa
 }
 
 const proposalText = ({ comparator, digits }: TypedNumber): string =>
-  numberText({ comparator, digits: digits.includes('.') ? digits.replace(/\.?0+$/, '') : digits });
+  numberText({ comparator, digits: digits.includes('.') ? withoutEnd(withoutEnd(digits, '0'), '.') : digits });

@@ -84,8 +84,8 @@ export function isDayInReach(date: CalendarDate): boolean {
  * begins with, and so is an instant where no zone is known (Q278).
  */
 export function dayOfText(text: string, timeZone: string | undefined): string {
-  const isInstant =
-    timeZone !== undefined && /T.*(?:Z|[+-]\d{2}:?\d{2})$/i.test(text) && !Number.isNaN(Date.parse(text));
+  const hasZone = /T/i.test(text) && /(?:Z|[+-]\d{2}:?\d{2})$/i.test(text);
+  const isInstant = timeZone !== undefined && hasZone && !Number.isNaN(Date.parse(text));
   return isInstant && isDayInReach(text.slice(0, 10)) ? dateInZone(new Date(text), timeZone) : text.slice(0, 10);
 }
 

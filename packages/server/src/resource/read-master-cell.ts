@@ -40,7 +40,7 @@ export function readCell(field: FileField, text: string, { dateOrder, target }: 
     case 'decimal':
     case 'money':
     case 'percent': {
-      const digits = digitsOfText(field.kind === 'percent' ? text.replace(/\s*%$/, '') : text);
+      const digits = digitsOfText(field.kind === 'percent' ? text.replace(/%$/, '').trimEnd() : text);
       return orElse(digits === undefined ? undefined : Number(digits), fileSentences.notANumber);
     }
     case 'flag':

@@ -1,11 +1,13 @@
 // Passwords: how they travel (RSA-OAEP) and how they are kept (argon2id, OWASP's settings).
+
 import { argon2, constants, privateDecrypt, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { withoutEnd } from '@charaka/rules/list/text-end';
 
 const derive = promisify(argon2);
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 
-const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
+const base64 = (bytes: Buffer) => withoutEnd(bytes.toString('base64'), '=');
 
 async function tag(password: string, nonce: Buffer): Promise<Buffer> {
   return Buffer.from(await derive('argon2id', { message: Buffer.from(password, 'utf8'), nonce, ...cost }));
