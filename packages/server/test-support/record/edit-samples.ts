@@ -58,7 +58,7 @@ const chargeOf = (letter: string) => ({
 const anHour = 3_600_000;
 const admittedAt = new Date(Date.now() - anHour).toISOString();
 const person = { personName: 'Nisha Rao', phone: '9800011111' };
-const born = { sex: 'F', birthDate: dayOf(-1), birthTime: '10:30', bornType: 'Normal' } as const;
+const born = { sex: 'F', birthDate: dayOf(-1), birthTime: '00:01', bornType: 'Normal' } as const;
 const died = {
   diedAt: hoursAgo(3),
   immediateCauses: ['Cardiogenic shock'],

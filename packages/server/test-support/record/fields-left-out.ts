@@ -78,11 +78,8 @@ const analyser = {
 };
 const subLedger = { 'slmasts.0.slid': 'the number of a sub-ledger that exists' };
 
-const birth = { birthDate: 'a day of the stay of the mother; tests of births change it' };
-
 /** Fields that do not come back as they were typed, each with its reason, by the call's path and the key on the wire. */
 export const leftOut: ByCall<string> = {
-  '/BirthDeathRecord/updateBirthRecord': birth,
   '/Analyser/AddAnalyser': analyser,
   '/Analyser/UpdateAnalyser': analyser,
   '/OpdRoom/UpdateOpdRoom': { displayWithRoomId: display },
@@ -111,7 +108,7 @@ export const leftOut: ByCall<string> = {
   },
   '/OTMaster/AddOTProvisionalBooking': advance,
   '/OTMaster/UpdateOTProvisionalBooking': { bookingStatus: 'moves when its patient is admitted or it is cancelled' },
-  '/BirthDeathRecord/AddBirthRecord': { ipdNo: otherStay, ...birth },
+  '/BirthDeathRecord/AddBirthRecord': { ipdNo: otherStay },
   '/BirthDeathRecord/AddDeathRecord': { patientIpId: otherStay },
   '/IPD/AddIpdPatientNote': { patientIpId: otherStay },
   '/PackageMaster/AddPackageMaster': packageNames,
