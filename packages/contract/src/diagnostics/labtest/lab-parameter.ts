@@ -57,6 +57,8 @@ const fields = {
   isHaemolysisSensitive: optional(flag()),
   /** Units it was measured in before, each with its factor (LB036). */
   otherUnits: optional(text(500)),
+  /** A choice that differs from the patient's last verified one is critical. Null when the hospital has not decided yet. */
+  isChangeCritical: optional(flag()),
   /** An abnormal value adds a case of this disease to the list for the authorities (LB057). */
   notifiableDiseaseId: optional(id()),
 };
@@ -176,6 +178,37 @@ export const updateLabParameter = endpoint({
   effect: 'write',
   changes: [labParameterTopic],
   input: shape({ labParameter: changedLabParameter }, wrapped),
+  output: shape({ labParameter }, wrapped),
+});
+
+/** Choices of which nobody has decided whether a change is critical; until then it is. */
+export const listUndecidedChoices = endpoint({
+  path: '/LabParameter/GetUndecidedChoices',
+  summary: 'Lists choices whose change counts as critical until the hospital decides. An extension.',
+  permission: may('view', labSettingsMenu),
+  effect: 'read',
+  input: shape({}),
+  output: shape(
+    {
+      choices: z.array(
+        shape(
+          { labParameterId: id(), labParameterName: text(), code: text(), choices: optional(text()) },
+          labParameterSpellings,
+        ),
+      ),
+    },
+    { choices: 'parameterList' },
+  ),
+});
+
+/** Decides whether a change of a choice is critical. */
+export const decideChoice = endpoint({
+  path: '/LabParameter/DecideChoice',
+  summary: 'Decides whether a choice that differs from the last verified one is critical. An extension.',
+  permission: may('edit', labSettingsMenu),
+  effect: 'write',
+  changes: [labParameterTopic],
+  input: shape({ labParameterId: id(), isChangeCritical: flag() }, { labParameterId: 'parameterId' }),
   output: shape({ labParameter }, wrapped),
 });
 

@@ -135,7 +135,7 @@ async function enterWork(call: LabDeed, { work, typed, bench, changeReason }: En
     const previous = earlier.find(({ labParameterId }) => labParameterId === parameter.labParameterId) ?? null;
     // What an amendment changes was the patient's last verified value itself.
     const verified = (changeReason === null ? null : bench.results.get(key)?.valueText) ?? previous?.valueText;
-    const isOther = parameter.valueType === 'Choice' && judged !== null && isOtherChoice(judged.valueText, verified);
+    const isOther = isClassifying(parameter) && judged !== null && isOtherChoice(judged.valueText, verified);
     const value: JudgedValue | null = isOther ? { ...judged, flag: 'AA' } : judged;
     isChoiceChanged ||= isOther;
     const isDelta = isOther || isJump(work, parameter, value, previous);
@@ -178,6 +178,10 @@ async function enterWork(call: LabDeed, { work, typed, bench, changeReason }: En
   if (isChoiceChanged && changeReason === null) await demandTwoSteps(call, work.labWorkId);
   return faults;
 }
+
+/** A choice whose change is critical: one that identifies or classifies the patient, or one that nobody has decided about yet. */
+const isClassifying = ({ valueType, isChangeCritical }: TestParameter): boolean =>
+  valueType === 'Choice' && isChangeCritical !== false;
 
 /** Whether a blood group or a finding differs from the last verified one: another patient's specimen gives such a value (Q250). */
 const isOtherChoice = (chosen: string, verified: string | null | undefined): boolean =>

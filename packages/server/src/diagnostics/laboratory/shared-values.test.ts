@@ -3,7 +3,14 @@ import { finishWork, getBench, repeatWork, saveResults } from '@charaka/contract
 import { amendLabReport, getLabReport } from '@charaka/contract/diagnostics/laboratory/lab-report';
 import { makeLabels } from '@charaka/contract/diagnostics/laboratory/specimen';
 import { addLabCall, verifyWork } from '@charaka/contract/diagnostics/laboratory/verify';
-import { addLabTest } from '@charaka/contract/diagnostics/labtest/lab-test';
+import {
+  addLabParameter,
+  decideChoice,
+  getLabParameter,
+  listUndecidedChoices,
+  updateLabParameter,
+} from '@charaka/contract/diagnostics/labtest/lab-parameter';
+import { addLabTest, getLabTest, listLabTests, updateLabTest } from '@charaka/contract/diagnostics/labtest/lab-test';
 import { describe, expect, it } from 'vitest';
 import { openLabBench, signProposed } from '../../../test-support/patient/lab-bench.ts';
 import { urineTest } from '../../../test-support/record/lab-catalogue.ts';
@@ -157,5 +164,49 @@ describe('a choice that differs from the last verified one', () => {
     expect((await verify(labWorkId, 'admin')).message).toBe('Please log the call for Blood group, ABO B');
     await tenant.ask(addLabCall, { call: { labWorkId, isReached: true, toldName: 'Dr Rao', isReadBack: true } });
     expect((await verify(labWorkId, 'admin')).message).toBe('Verified: 1');
+  });
+});
+
+describe('a choice whose change says nothing about the patient', () => {
+  const colour = {
+    ...({ valueType: 'Choice', deltaKind: 'None' } as const),
+    ...{ labParameterName: 'Colour of urine', code: 'COLOUR', decimals: 0, choices: 'Pale yellow\nAmber\nRed*' },
+  };
+
+  it('is not critical when it differs from the last verified one (LB033)', async () => {
+    const bench = await openLabBench(parts, ['ABO']);
+    const { tenant } = bench;
+    const added = (await tenant.ask(addLabParameter, { labParameter: colour })).labParameter;
+    expect(added.isChangeCritical).toBe(false);
+    const [{ labTestId } = { labTestId: 0 }] = (await tenant.ask(listLabTests, {})).rows;
+    const { labTest } = await tenant.ask(getLabTest, { labTest: { labTestId } });
+    const lines = [...labTest.lines, { labParameterId: added.labParameterId, isMandatory: true }];
+    await tenant.ask(updateLabTest, { labTest: { ...labTest, lines } });
+    const measure = async (value: string) => {
+      const { labWorkId } = await bench.arrive();
+      const { cells } = await bench.type(labWorkId, { ABO: 'A', COLOUR: value });
+      await bench.finish(labWorkId, true);
+      const message = (await tenant.call(verifyWork, { labWorkIds: [labWorkId] }, { as: 'admin' })).message;
+      return [cells.COLOUR?.flag, cells.COLOUR?.isDelta, message];
+    };
+    expect(await measure('Amber')).toEqual(['N', false, 'Verified: 1']);
+    expect(await measure('Pale yellow')).toEqual(['N', false, 'Verified: 1']);
+    expect(await measure('Red')).toEqual(['A', false, 'Verified: 1']);
+  });
+
+  it('of an existing hospital is critical and listed until the hospital decides (LB033)', async () => {
+    const { tenant } = await openLabBench(parts, ['ABO']);
+    const { labParameterId } = (await tenant.ask(addLabParameter, { labParameter: colour })).labParameter;
+    await parts.owner.query(
+      'update lab_parameter set is_change_critical = null where tenant_id = $1 and lab_parameter_id = $2',
+      [...[tenant.tenantId, labParameterId]],
+    );
+    const listed = async () => (await tenant.ask(listUndecidedChoices, {})).choices.map(({ code }) => code);
+    expect(await listed()).toEqual(['COLOUR']);
+    await tenant.ask(decideChoice, { labParameterId, isChangeCritical: true });
+    expect(await listed()).toEqual([]);
+    await tenant.ask(updateLabParameter, { labParameter: { ...colour, labParameterId } });
+    const { labParameter } = await tenant.ask(getLabParameter, { labParameter: { labParameterId } });
+    expect(labParameter.isChangeCritical).toBe(true);
   });
 });

@@ -157,6 +157,8 @@ export interface TestParameter {
   readonly deltaDays: number | null;
   readonly isHaemolysisSensitive: boolean;
   readonly otherUnits: string | null;
+  /** Null when the hospital has not decided: then a change is critical. */
+  readonly isChangeCritical: boolean | null;
   readonly isMandatory: boolean;
 }
 
@@ -166,7 +168,7 @@ export function readTestParameters(call: LabDeed, labTestIds: readonly number[])
     select l.lab_test_id, p.lab_parameter_id, p.lab_parameter_name as parameter_name, p.code, p.shown_unit as unit, p.value_type,
       p.decimals, p.formula, p.choices, p.absurd_low, p.absurd_high, p.reportable_low, p.reportable_high, p.low_critical,
       p.high_critical, p.delta_kind,
-      p.delta_limit, p.delta_days, p.is_haemolysis_sensitive, p.other_units, l.is_mandatory
+      p.delta_limit, p.delta_days, p.is_haemolysis_sensitive, p.other_units, p.is_change_critical, l.is_mandatory
     from lab_test_parameter l
     join lab_parameter p on p.tenant_id = l.tenant_id and p.lab_parameter_id = l.lab_parameter_id
     where l.tenant_id = ${call.tenantId} and l.lab_test_id = any(${[...new Set(labTestIds)]}::bigint[]) and l.is_active

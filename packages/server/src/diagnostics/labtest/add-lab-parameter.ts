@@ -35,7 +35,7 @@ export const updateLabParameter = handle(updateLabParameterEndpoint, async (call
   await refuseStale(call, editedLabParameter, labParameterId, version);
   await refuseFormula(call, input.labParameter);
   await askUnits(call, before, input.labParameter);
-  const labParameter = await replaceLabParameter(call, labParameterId, withOwnCriticals(before, input.labParameter));
+  const labParameter = await replaceLabParameter(call, labParameterId, keeping(before, input.labParameter));
   call.say(labParameterSentences.labParameterUpdated);
   return { labParameter };
 });
@@ -49,6 +49,13 @@ function askUnknownUnit(typed: Typed): void {
   if (!unknown || typed.isUnitConfirmed) return;
   const sentence = labParameterSentences.unitUnknown({ text: unknown });
   refuse(sentence, { 'labParameter.isUnitConfirmed': sentence });
+}
+
+/** What the caller left out of the decisions about a parameter stays as it was. */
+function keeping(before: Typed, typed: Typed): Typed {
+  const isSameKind = before.valueType === typed.valueType;
+  const isChangeCritical = typed.isChangeCritical ?? (isSameKind ? before.isChangeCritical : null);
+  return { ...withOwnCriticals(before, typed), isChangeCritical };
 }
 
 /** Critical limits of the unit before judge no value in another one. */

@@ -33,10 +33,10 @@ async function addValues(call: Call): Promise<void> {
 async function addParameters(call: Call): Promise<number[]> {
   const rows = await call.tx.rows<{ labParameterId: number }>(sql`
     insert into lab_parameter (tenant_id, hospital_id, lab_parameter_name, code, loinc_code, ucum_unit, shown_unit, value_type,
-      decimals, formula, choices, absurd_low, absurd_high, low_critical, high_critical, delta_kind, delta_limit, delta_days, is_haemolysis_sensitive)
+      decimals, formula, choices, absurd_low, absurd_high, low_critical, high_critical, delta_kind, delta_limit, delta_days, is_haemolysis_sensitive, is_change_critical)
     select ${call.tenantId}, ${call.hospital.hospitalId}, one.lab_parameter_name, one.code, one.loinc_code, one.ucum_unit,
       one.shown_unit, one.value_type, one.decimals, one.formula, one.choices, one.absurd_low, one.absurd_high, one.low_critical, one.high_critical, one.delta_kind,
-      one.delta_limit, one.delta_days, one.is_haemolysis_sensitive
+      one.delta_limit, one.delta_days, one.is_haemolysis_sensitive, one.is_change_critical
     from json_populate_recordset(null::lab_parameter, ${catalogueRows.parameters}::json) one
     where not exists (select from lab_parameter p where p.tenant_id = ${call.tenantId}
       and p.hospital_id = ${call.hospital.hospitalId} and p.is_active

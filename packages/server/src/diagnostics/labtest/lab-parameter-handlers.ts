@@ -8,10 +8,18 @@ import { deleteLabParameter } from './delete-lab-parameter.ts';
 import { getLabParameter } from './get-lab-parameter.ts';
 import { addLabTest, deleteLabTest, getLabTest, listInvestigations, listLabTests, updateLabTest } from './lab-tests.ts';
 import { listLabParameters } from './list-lab-parameters.ts';
+import { decideChoice, listUndecidedChoices } from './undecided-choices.ts';
 
 /** Served by the area. */
 export const labParameterHandlers: readonly Handler[] = [
   ...[listLabParameters, getLabParameter, addLabParameter, updateLabParameter, deleteLabParameter],
-  ...[addReferenceRange, listRangesFromBirth, confirmAdultRange, addStartingCatalogue],
+  ...[
+    addReferenceRange,
+    listRangesFromBirth,
+    confirmAdultRange,
+    listUndecidedChoices,
+    decideChoice,
+    addStartingCatalogue,
+  ],
   ...[listLabTests, getLabTest, addLabTest, updateLabTest, deleteLabTest, listInvestigations],
 ];

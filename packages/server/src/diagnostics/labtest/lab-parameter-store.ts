@@ -1,9 +1,14 @@
 // The SQL of lab parameters: listed, read, locked, added, changed, deactivated.
 
-import type { addLabParameter, getLabParameter } from '@charaka/contract/diagnostics/labtest/lab-parameter';
+import type {
+  addLabParameter,
+  getLabParameter,
+  listUndecidedChoices,
+} from '@charaka/contract/diagnostics/labtest/lab-parameter';
 import { labParameterSentences } from '@charaka/contract/diagnostics/labtest/lab-parameter-sentences';
 import type { OutputOf, ParsedOf } from '@charaka/contract/kernel/endpoint';
 import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
+import { classifiesPatient } from '@charaka/rules/diagnostics/choice';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
 import type { ListSource } from '../../kernel/list-query.ts';
@@ -11,6 +16,7 @@ import { refuseOnConflict } from '../../kernel/refusal.ts';
 
 /** A lab parameter as kept. */
 type LabParameter = OutputOf<typeof getLabParameter>['labParameter'];
+type UndecidedChoice = OutputOf<typeof listUndecidedChoices>['choices'][number];
 type LabParameterInput = ParsedOf<typeof addLabParameter>['labParameter'];
 
 /** How a refusal and the audit call a lab parameter. */
@@ -23,7 +29,7 @@ export const editedLabParameter = {
 const missing = labParameterSentences.labParameterDoesNotExist;
 const kept = sql`lab_parameter_id, lab_parameter_name, code, loinc_code, ucum_unit, shown_unit, value_type, decimals, formula,
   choices, absurd_low, absurd_high, reportable_low, reportable_high, low_critical, high_critical, delta_kind, delta_limit, delta_days,
-  is_haemolysis_sensitive, other_units, notifiable_disease_id, is_active`;
+  is_haemolysis_sensitive, other_units, is_change_critical, notifiable_disease_id, is_active`;
 
 const ofHospital = (call: Call, labParameterId: number) => sql`tenant_id = ${call.tenantId}
   and hospital_id = ${call.hospital.hospitalId} and lab_parameter_id = ${labParameterId}`;
@@ -68,6 +74,10 @@ export function lockLabParameter(call: Call, labParameterId: number): Promise<La
   );
 }
 
+/** Only a choice has a change that may be critical; without a word of the caller its LOINC code decides. */
+const isChangeCriticalOf = ({ valueType, isChangeCritical, loincCode }: LabParameterInput): boolean =>
+  valueType === 'Choice' && (isChangeCritical ?? classifiesPatient(loincCode));
+
 const valuesOf = (one: LabParameterInput): Sql => sql`${one.labParameterName}, ${one.code}, ${one.loincCode || null},
   ${one.ucumUnit || null}, ${one.shownUnit || null}, ${one.valueType}, ${one.decimals},
   ${one.formula || null}, ${one.choices || null},
@@ -76,10 +86,11 @@ const valuesOf = (one: LabParameterInput): Sql => sql`${one.labParameterName}, $
   ${one.lowCritical ?? null}::double precision, ${one.highCritical ?? null}::double precision,
   ${one.deltaKind}, ${one.deltaLimit ?? null}::double precision, ${one.deltaDays ?? null}::integer,
   ${one.isHaemolysisSensitive ?? false}, ${one.otherUnits || null},
+  ${isChangeCriticalOf(one)},
   ${one.notifiableDiseaseId ?? null}::bigint`;
 const written = sql`lab_parameter_name, code, loinc_code, ucum_unit, shown_unit, value_type, decimals, formula, choices,
   absurd_low, absurd_high, reportable_low, reportable_high, low_critical, high_critical, delta_kind, delta_limit, delta_days,
-  is_haemolysis_sensitive, other_units, notifiable_disease_id`;
+  is_haemolysis_sensitive, other_units, is_change_critical, notifiable_disease_id`;
 
 /** Adds a parameter. Refuses a name or a code that an active one has. */
 export function insertLabParameter(call: Call, one: LabParameterInput): Promise<LabParameter> {
@@ -112,6 +123,24 @@ export async function readFormulas(call: Call): Promise<{ code: string; formula:
   return call.tx.rows<{ code: string; formula: string | null }>(sql`
     select code, case when value_type = 'Formula' then formula end as formula from lab_parameter
     where tenant_id = ${call.tenantId} and hospital_id = ${call.hospital.hospitalId} and is_active`);
+}
+
+/** Choices of which nobody has decided whether a change is critical (docs/decisions/0325). */
+export function readUndecidedChoices(call: Call): Promise<UndecidedChoice[]> {
+  return call.tx.rows<UndecidedChoice>(sql`
+    select lab_parameter_id, lab_parameter_name, code, choices from lab_parameter
+    where tenant_id = ${call.tenantId} and hospital_id = ${call.hospital.hospitalId} and is_active and value_type = 'Choice'
+      and is_change_critical is null
+    order by lower(lab_parameter_name)`);
+}
+
+/** Writes whether a change of a choice is critical. Refuses a parameter of another hospital. */
+export function decideChange(call: Call, labParameterId: number, isChangeCritical: boolean): Promise<LabParameter> {
+  return call.tx.one<LabParameter>(
+    sql`update lab_parameter set is_change_critical = ${isChangeCritical}
+      where ${ofHospital(call, labParameterId)} and value_type = 'Choice' returning ${kept}`,
+    missing,
+  );
 }
 
 /** Whether a test in use measures the parameter. */

@@ -1,4 +1,5 @@
 // The starting catalogue as rows of a hospital: what it has already stays as it is.
+import { classifiesPatient } from '@charaka/rules/diagnostics/choice';
 import { daysOfYears, OLDEST_DAYS } from '@charaka/rules/diagnostics/reference-range';
 import {
   type StartingParameter,
@@ -39,6 +40,7 @@ const parameterRows = startingParameters.map((one) => ({
   delta_kind: one.delta?.[0] ?? 'None',
   delta_limit: one.delta?.[1] ?? null,
   delta_days: one.delta?.[2] ?? null,
+  is_change_critical: classifiesPatient(one.loinc),
   is_haemolysis_sensitive: inRedCells.includes(one.code),
 }));
 

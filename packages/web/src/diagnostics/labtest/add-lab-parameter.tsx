@@ -11,6 +11,7 @@ import { labParameterTopic } from '@charaka/contract/diagnostics/labtest/topics'
 import { notifiableDisease } from '@charaka/contract/foundation/masters/notifiable-disease';
 import type { InputOf, OutputOf } from '@charaka/contract/kernel/endpoint';
 import { masterTopic } from '@charaka/contract/kernel/topic';
+import { classifiesPatient } from '@charaka/rules/diagnostics/choice';
 import { deltaKinds } from '@charaka/rules/diagnostics/result-delta';
 import { SimpleGrid, Stack } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
@@ -52,6 +53,7 @@ const labParameterValues = (record: LabParameter | null) => ({
   deltaDays: typed(record?.deltaDays),
   isHaemolysisSensitive: record?.isHaemolysisSensitive ?? false,
   otherUnits: record?.otherUnits ?? '',
+  isChangeCritical: record?.valueType === 'Choice' ? (record.isChangeCritical ?? true) : null,
   notifiableDiseaseId: record?.notifiableDiseaseId ?? null,
   isUnitConfirmed: false,
 });
@@ -191,6 +193,14 @@ function ValueFields({ form }: { form: ParameterForm }) {
           isRequired
           maxLength={2000}
           {...field('choices')}
+        />
+      )}
+      {valueType === 'Choice' && (
+        <SwitchField
+          label={t('labParameter.isChangeCritical')}
+          description={t('changeCriticalHelp')}
+          {...field('isChangeCritical')}
+          value={form.values.isChangeCritical ?? classifiesPatient(form.values.loincCode)}
         />
       )}
       {isNumeric(valueType) && (

@@ -17,6 +17,7 @@ import { RecordList } from '../../resource/record-list.tsx';
 import { confirm } from '../../ui/dialog/confirm-request.ts';
 import { AddLabParameter, sentParameter } from './add-lab-parameter.tsx';
 import { AdultRanges } from './adult-ranges.tsx';
+import { UndecidedChoices } from './undecided-choices.tsx';
 
 /** Route lab-settings/parameter. */
 export default function ListLabParameters() {
@@ -43,6 +44,7 @@ export default function ListLabParameters() {
       moreActions={
         <>
           <AdultRanges />
+          <UndecidedChoices />
           <Button variant="default" loading={beginning.isPending} onClick={() => void begin()}>
             {t('catalogue')}
           </Button>
