@@ -11,7 +11,7 @@ export interface KnownMedicine {
 /** Short and other spellings of words, each as the lists write it. */
 const spellings: Readonly<Record<string, string>> = {
   ...{ pcm: 'paracetamol', acetaminophen: 'paracetamol', amoxycillin: 'amoxicillin', aciclovir: 'acyclovir' },
-  ...{ thyroxine: 'levothyroxine', frusemide: 'furosemide', salbutamol: 'salbutamol', albuterol: 'salbutamol' },
+  ...{ thyroxine: 'levothyroxine', frusemide: 'furosemide', albuterol: 'salbutamol' },
   ...{ vit: 'vitamin', cholecalciferol: 'vitamin d3', ors: 'oral rehydration salts', asa: 'aspirin' },
   ...{ hctz: 'hydrochlorothiazide', gtn: 'glyceryl trinitrate', ntg: 'glyceryl trinitrate', mtx: 'methotrexate' },
   ...{ 'amox-clav': 'amoxicillin and clavulanic acid', amoxyclav: 'amoxicillin and clavulanic acid' },

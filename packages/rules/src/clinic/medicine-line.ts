@@ -1,5 +1,6 @@
 // A line of a prescription: its words, how often it is taken, how much is needed, and what it lacks (OP019, OP020; table of OPD section 10).
 
+import { amountSign } from './dose-amount.ts';
 import {
   type DoseUnit,
   type FoodRule,
@@ -12,7 +13,7 @@ import {
 import { massOf, strengthKey } from './strength.ts';
 
 /** The times of a day at which a dose is taken. */
-const dayTimes = ['morning', 'noon', 'evening', 'night'] as const;
+export const dayTimes = ['morning', 'noon', 'evening', 'night'] as const;
 
 /** A medicine as prescribed; what is not said yet is null. */
 export interface MedicineLine {
@@ -137,7 +138,7 @@ export function slotText(line: Pick<MedicineLine, (typeof dayTimes)[number]>): s
   const { morning, noon, evening, night } = line;
   if (morning === null || noon === null || night === null) return '';
   const shown = evening ? [morning, noon, evening, night] : [morning, noon, night];
-  return shown.map((value) => (value === 0.5 ? '½' : String(value))).join('-');
+  return shown.map(amountSign).join('-');
 }
 
 /** What a line has to say before it is signed. */
