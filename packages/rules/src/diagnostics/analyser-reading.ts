@@ -29,6 +29,8 @@ export interface AnalyserSample {
 export interface AnalyserReading {
   /** When it was sent, by the analyser's clock. */
   readonly sentAt: string;
+  /** Sent for training or to find a fault: HL7 MSH-11 or ASTM H-12 is T or D. None of it is a patient's result. */
+  readonly isTraining: boolean;
   readonly samples: readonly AnalyserSample[];
   /** Specimens whose orders it asks for (LB090). */
   readonly queries: readonly AnalyserQuery[];
@@ -61,6 +63,9 @@ export function isControlSample(number: string, pattern: string): boolean {
   }
   return rest === '';
 }
+
+/** Whether a processing id stands for training (T) or for finding a fault (D): HL7 table 0103, E1394 H-12. */
+export const isTrainingId = (processingId: string): boolean => ['T', 'D'].includes(processingId.trim().toUpperCase());
 
 /** The remarks of an instrument as one text; '0' and an empty one say that there is nothing to remark. */
 export function joinComments(comments: readonly string[]): string {

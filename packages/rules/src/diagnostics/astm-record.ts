@@ -14,6 +14,7 @@ import {
   type AnalyserQuery,
   type AnalyserReading,
   type AnalyserSample,
+  isTrainingId,
   joinComments,
   ReadingFault,
 } from './analyser-reading.ts';
@@ -110,6 +111,7 @@ export function readAstm(text: string, places: AnalyserPlaces = plainPlaces): An
   if (!texts[0]?.startsWith('H')) throw new ReadingFault('The message does not begin with a header record');
   let delimiters = usual;
   let sentAt = '';
+  let isTraining = false;
   let before: WireRecord[] = [];
   const samples: OpenSample[] = [];
   const queries: AnalyserQuery[] = [];
@@ -118,6 +120,7 @@ export function readAstm(text: string, places: AnalyserPlaces = plainPlaces): An
     const record = recordOf(one, delimiters);
     if (record.name === 'H') {
       sentAt = textAt(record, 14) || sentAt;
+      isTraining ||= isTrainingId(textAt(record, 12));
       before = [];
     }
     if (record.name === 'O') samples.push({ order: record, records: [...before, record], lines: [], comments: [] });
@@ -131,7 +134,7 @@ export function readAstm(text: string, places: AnalyserPlaces = plainPlaces): An
       queries.push(...queriesOf(record, record.raw(3).replaceAll(delimiters.component, usual.component), places));
     if (record.name === 'H' || record.name === 'P') before = [...before, record];
   }
-  return { sentAt, samples: samples.map((one) => sampleOf(one, places)), queries };
+  return { sentAt, isTraining, samples: samples.map((one) => sampleOf(one, places)), queries };
 }
 
 /** What the laboratory's own computer remarked comes back from some analysers, and is no remark of the instrument. */

@@ -11,6 +11,7 @@ import {
   type AnalyserLine,
   type AnalyserReading,
   type AnalyserSample,
+  isTrainingId,
   joinComments,
   ReadingFault,
 } from './analyser-reading.ts';
@@ -125,12 +126,13 @@ function readSamples(message: Hl7Message, places: AnalyserPlaces): AnalyserSampl
 export function readHl7Reading(message: Hl7Message, places: AnalyserPlaces = plainPlaces): AnalyserReading {
   if (message.controlId === '') throw new ReadingFault('The message has no control number in MSH-10');
   const sentAt = message.header.value(7);
-  if (message.type.startsWith('ORU')) return { sentAt, samples: readSamples(message, places), queries: [] };
+  const isTraining = isTrainingId(message.header.value(11));
+  if (message.type.startsWith('ORU')) return { sentAt, isTraining, samples: readSamples(message, places), queries: [] };
   if (message.type.startsWith('QBP') || message.type.startsWith('QRY')) {
     const asked = message.segments.find(({ name }) => name === 'QPD' || name === 'QRD');
     const plain = () => (asked?.name === 'QPD' ? asked.value(3) : (asked?.value(8) ?? ''));
     const number = trimmedNumber(settingOr(places.questionPlace, message.segments, plain), places.specimenTrim);
-    return { sentAt, samples: [], queries: number === '' ? [] : [{ number, asked: null }] };
+    return { sentAt, isTraining, samples: [], queries: number === '' ? [] : [{ number, asked: null }] };
   }
   throw new ReadingFault(`Messages of the kind ${message.type || 'without a name'} are not read`);
 }

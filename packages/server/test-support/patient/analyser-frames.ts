@@ -70,6 +70,11 @@ export const framedAnalysers: Readonly<Record<string, FramedAnalyser>> = {
   GeneXpert: { codes: [['MTB-RIF/MTB', 'CRP', null]], setting: { codePlace: 'R-3.2+7+8' } },
   Yumizen: { codes: [['WBC', 'WBC', 1, '10E3/uL']], setting: { controlMarks: ['O-16=CTRL', 'H-12=Q'] } },
   HL7: { codes: salts, setting: { protocol: 'Hl7Mllp' } },
+  'HL7 with SAC': { codes: salts, setting: { protocol: 'Hl7Mllp', controlMarks: ['SAC-3=CTRL-1'] } },
+  'Mindray BS': {
+    codes: [['1', 'GLUR', null, 'mg/dL']],
+    setting: { protocol: 'Hl7Mllp', specimenPlace: 'OBR-2', controlMarks: ['MSH-16=2', 'MSH-16=1'] },
+  },
   'Mindray BC': {
     codes: [
       ['6690-2', 'WBC', 1, '10*9/L'],

@@ -6,7 +6,8 @@ import { count, flag, id, instant, oneOf, optional, requiredText, text } from '.
 import { listInput, listOutput } from '../../kernel/list.ts';
 import { shape } from '../../kernel/shape.ts';
 import { laboratoryTopic } from '../laboratory/topics.ts';
-import { analyserProtocols } from '../labtest/analyser.ts';
+import { analyserPlaceFields, analyserProtocols } from '../labtest/analyser.ts';
+import { labSettingsMenu } from '../labtest/lab-parameter.ts';
 import { analyserMessageChecks } from './analyser-message-sentences.ts';
 import { analyserMessageTopic } from './topics.ts';
 
@@ -22,7 +23,15 @@ export const messageStatuses = [
 export const lineOutcomes = [
   ...(['Entered', 'Duplicate', 'Control', 'UnknownCode', 'UnknownUnit', 'NoValue', 'NotAValue'] as const),
   ...(['NotFinal', 'TakeBack', 'PartRead', 'Comma', 'NoUnit', 'SeveralValues'] as const),
-  ...(['NoSpecimen', 'NotReceived', 'NotOrdered', 'Late', 'UnknownControl', 'ControlRefused'] as const),
+  ...([
+    'NoSpecimen',
+    'NotReceived',
+    'NotOrdered',
+    'Late',
+    'UnknownControl',
+    'ControlRefused',
+    'NotProduction',
+  ] as const),
 ] as const;
 
 /** Statuses of a result that the standards explain: E1394 R-9 and HL7 table 0085. */
@@ -67,6 +76,38 @@ export const listAnalyserStates = endpoint({
       ),
     },
     { analysers: 'analyserList' },
+  ),
+});
+
+/** What the last message of an analyser says with places that are being typed (decision 0256). */
+export const previewReading = endpoint({
+  path: '/Analyser/PreviewReading',
+  summary: 'Reads the last message of an analyser with the places that are being set. An extension.',
+  permission: may('view', labSettingsMenu),
+  effect: 'read',
+  input: shape({ analyserId: id(), protocol: oneOf(analyserProtocols), ...analyserPlaceFields }),
+  output: shape(
+    {
+      lastMessage: optional(
+        shape(
+          {
+            receivedAt: instant(),
+            /** Why it cannot be read. */
+            fault: optional(text(300)),
+            isTraining: flag(),
+            samples: z.array(
+              shape({
+                numbers: z.array(text()),
+                isControl: flag(),
+                lines: z.array(shape({ code: text(), value: text(2000), unit: text(), status: text() })),
+              }),
+            ),
+          },
+          spellings,
+        ),
+      ),
+    },
+    {},
   ),
 });
 

@@ -40,6 +40,19 @@ const place = () => optional(text(20).refine(isPlace, analyserChecks.placeNotVal
 const isPlace = (typed: string) => typed.trim() === '' || (placePattern.test(typed) && readPlace(typed) !== undefined);
 const mark = () => text(60).regex(markPattern, analyserChecks.markNotValid.text);
 
+/** Places as the form of an analyser has them. */
+export const analyserPlaceFields = {
+  /** Where the analyser writes what the product needs, as 'O-4.3'; without one the place of the standard (Q247). */
+  specimenPlace: place(),
+  specimenTrim: optional(oneOf(specimenTrims)),
+  codePlace: place(),
+  unitPlace: place(),
+  statusPlace: place(),
+  questionPlace: place(),
+  /** Any of them makes a sample a control, as 'O-12=Q'; without them those of the standard (LB091). */
+  controlMarks: optional(z.array(mark()).max(20)),
+};
+
 const fields = {
   analyserName: requiredText(analyserChecks.enterAnalyser, 100),
   maker: optional(text(100)),
@@ -56,15 +69,7 @@ const fields = {
   qcPattern: optional(text(40)),
   silentMinutes: count().min(1, analyserChecks.enterSilentMinutes.text),
   map: z.array(mapLine).max(500),
-  /** Where the analyser writes what the product needs, as 'O-4.3'; without one the place of the standard (Q247). */
-  specimenPlace: place(),
-  specimenTrim: optional(oneOf(specimenTrims)),
-  codePlace: place(),
-  unitPlace: place(),
-  statusPlace: place(),
-  questionPlace: place(),
-  /** Any of them makes a sample a control, as 'O-12=Q'; without them those of the standard (LB091). */
-  controlMarks: optional(z.array(mark()).max(20)),
+  ...analyserPlaceFields,
   /** A comma among the digits of a value is a decimal point (Q245). */
   decimalComma: optional(flag()),
 };

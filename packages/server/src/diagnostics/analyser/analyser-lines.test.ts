@@ -1,11 +1,13 @@
 // Lines of analysers that fall silent, questions in the form of the asker, and values that are preliminary or come again.
+import { previewReading } from '@charaka/contract/diagnostics/analyser/analyser-message';
+import type { InputOf } from '@charaka/contract/kernel/endpoint';
 import { astm, astmFrames, nextAstmEvent } from '@charaka/rules/diagnostics/astm-link';
 import { describe, expect, it } from 'vitest';
 import { astmSample, hl7Sample, openAnalyser } from '../../../test-support/patient/analyser-bench.ts';
 import { openLabBench } from '../../../test-support/patient/lab-bench.ts';
 import { useTestApp } from '../../../test-support/server/test-app.ts';
 import { AnalyserListener } from './analyser-listener.ts';
-import { askHl7, callListener, type SimulatedLine, sendAstm } from './simulated-line.ts';
+import { askHl7, callListener, type SimulatedLine, sendAstm, sendHl7 } from './simulated-line.ts';
 
 const parts = useTestApp({ analyserHost: '127.0.0.1' });
 const salts = [
@@ -145,4 +147,22 @@ describe('a value', () => {
     expect((await state())?.commaAt).toBeTruthy();
     line.close();
   });
+});
+
+it('places that are typed read the last message before they are saved (LB085)', async () => {
+  const { bench, port, messages, analyser } = await scene({ protocol: 'Hl7Mllp' });
+  const { analyserId } = analyser;
+  const preview = async (typed: Partial<InputOf<typeof previewReading>>) =>
+    (await bench.tenant.ask(previewReading, { analyserId, protocol: 'Hl7Mllp', ...typed })).lastMessage;
+  expect(await preview({})).toBeNull();
+  const line = await callListener(port);
+  await sendHl7(line, hl7Sample('4711', [['NA', '140', 'mmol/L']]));
+  await messages(1);
+  expect((await preview({}))?.samples).toMatchObject([
+    { numbers: ['4711'], isControl: false, lines: [{ code: 'NA', value: '140', unit: 'mmol/L', status: 'F' }] },
+  ]);
+  const other = await preview({ specimenPlace: 'MSH-10', codePlace: 'OBX-6', controlMarks: ['MSH-11=P'] });
+  expect(other?.samples).toMatchObject([{ isControl: true, lines: [{ code: 'mmol/L' }] }]);
+  expect((await preview({ protocol: 'AstmTcp' }))?.fault).toContain('header');
+  line.close();
 });

@@ -20,6 +20,12 @@ import { readingOf, textOf } from './read-message.ts';
 const settled: readonly Finding['outcome'][] = ['Entered', 'Duplicate', 'Control'];
 const NO_RESULT = 'The message has no result';
 
+const TRAINING = 'The analyser sent this for training or to find a fault (processing id T or D)';
+
+/** Values of a message for training: none of them is a patient's. */
+const notProduction = ({ numbers: [number = ''], lines }: AnalyserSample): Finding[] =>
+  lines.map((line) => findingOf(number, line, 'NotProduction'));
+
 /** Whether nothing is left to be done about a line. */
 export const isSettled = ({ outcome }: Finding) => settled.includes(outcome);
 
@@ -55,6 +61,11 @@ export async function matchKept(
   if (reading.samples.every(({ lines }) => lines.length === 0)) {
     await moveMessage(deed, message.analyserMessageId, emptyStatus(analyser, reading));
     return [];
+  }
+  if (reading.isTraining) {
+    const findings = reading.samples.flatMap(notProduction);
+    await moveMessage(deed, message.analyserMessageId, { status: 'NoResult', fault: TRAINING, findings });
+    return findings;
   }
   const matching: Matching = {
     ...{ deed, analyser, message, sentAt: reading.sentAt, instants: new Map<string, string>() },

@@ -43,7 +43,7 @@ export function messageList(
       join analyser a on a.tenant_id = m.tenant_id and a.analyser_id = m.analyser_id
       cross join lateral (
         select coalesce(string_agg(distinct one ->> 'specimenNo', ', '), '') as specimen_nos, count(*)::integer as line_count,
-          (count(*) filter (where one ->> 'outcome' not in ('Entered', 'Duplicate', 'Control')))::integer as open_count
+          (count(*) filter (where one ->> 'outcome' not in ('Entered', 'Duplicate', 'Control', 'NotProduction')))::integer as open_count
         from jsonb_array_elements(m.findings) one) found`,
     where: wanted.reduce((all, one) => sql`${all} and ${one}`),
     columns: {
@@ -69,6 +69,17 @@ export function findMessage(call: Call, analyserMessageId: number): Promise<Read
     from analyser_message m join analyser a on a.tenant_id = m.tenant_id and a.analyser_id = m.analyser_id
     where m.tenant_id = ${call.tenantId} and m.hospital_id = ${call.hospital.hospitalId}
       and m.analyser_message_id = ${analyserMessageId}`);
+}
+
+/** The newest message of an analyser of the hospital; undefined before the first one. */
+export function findLastMessage(
+  call: Call,
+  analyserId: number,
+): Promise<{ receivedAt: string; rawBytes: Buffer } | undefined> {
+  return call.tx.row(sql`
+    select received_at, raw_bytes from analyser_message
+    where tenant_id = ${call.tenantId} and hospital_id = ${call.hospital.hospitalId} and analyser_id = ${analyserId}
+    order by analyser_message_id desc limit 1`);
 }
 
 /** Who settled a message, and why. */

@@ -25,6 +25,7 @@ import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { NumberField, SelectField, SwitchField, TextAreaField, TextField } from '../../ui/field/form-fields.tsx';
 import { mapText, readMap } from './analyser-map.ts';
 import { AnalyserPlaceFields, marksIn, placeValues } from './analyser-places.tsx';
+import { AnalyserPreview } from './analyser-preview.tsx';
 
 type Analyser = OutputOf<typeof addAnalyser>['analyser'];
 type Sent = InputOf<typeof addAnalyser>['analyser'];
@@ -51,6 +52,16 @@ const analyserValues = (record: Analyser | null, parameters: Parameters) => ({
   ...placeValues(record ?? {}),
 });
 type Values = ReturnType<typeof analyserValues>;
+
+/** What is typed of protocol and places. */
+function placesOf(values: Values) {
+  const { protocol, specimenPlace, specimenTrim, codePlace, unitPlace, statusPlace, questionPlace } = values;
+  const marks = marksIn(values.controlMarks);
+  return {
+    ...{ protocol, specimenPlace, specimenTrim, codePlace, unitPlace, statusPlace, questionPlace },
+    controlMarks: marks.length > 0 ? marks : null,
+  };
+}
 
 function sentValues({ map, controlMarks, ...values }: Values, parameters: Parameters): Sent {
   const read = readMap(map, parameters);
@@ -112,13 +123,13 @@ function AnalyserForm({ opened, parameters, onClose }: AnalyserFormProps) {
       title={t(opened ? 'masters:edit' : 'masters:add', { name: t('analyser.one') })}
       onClose={onClose}
     >
-      <Fields form={record.form} />
+      <Fields form={record.form} analyserId={opened?.analyserId} />
     </FormDialog>
   );
 }
 
 /** Where it stands, where it calls from, how it speaks, and its codes. */
-function Fields({ form }: { form: UseFormReturnType<Values> }) {
+function Fields({ form, analyserId }: { form: UseFormReturnType<Values>; analyserId: number | undefined }) {
   const { t } = useTranslation('labtest');
   const sections = useAnswer(masterTopic(labSection), masterListEndpoint(labSection), { pageNumber: 0, pageSize: 0 });
   const field = form.getInputProps;
@@ -169,6 +180,7 @@ function Fields({ form }: { form: UseFormReturnType<Values> }) {
         {...field('map')}
       />
       <AnalyserPlaceFields form={form} />
+      {analyserId !== undefined && <AnalyserPreview read={() => ({ analyserId, ...placesOf(form.values) })} />}
     </Stack>
   );
 }
