@@ -132,6 +132,8 @@ const opened = {
     shape(
       {
         ...{ orderId: id(), orderName: text(), resultSummary: text(), resultAt: instant(), isCritical: flag() },
+        /** Waits for its verification. */
+        isPreliminary: flag(),
         /** What a department measured; none of a result in words, and of a confidential test. */
         values: z.array(
           shape({

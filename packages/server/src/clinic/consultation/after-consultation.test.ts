@@ -5,6 +5,7 @@ import { listNotifiableCases, reportNotifiableCase } from '@charaka/contract/cli
 import { addCertificate, listCertificates } from '@charaka/contract/clinic/consultation/certificate';
 import { amendConsultation, getConsultation, saveDraft } from '@charaka/contract/clinic/consultation/consultation';
 import { listFollowUps, markContacted } from '@charaka/contract/clinic/consultation/follow-up';
+import { listUnmatchedStrengths } from '@charaka/contract/clinic/consultation/unmatched-strength';
 import { addVisit, getVisit } from '@charaka/contract/clinic/opd/visit';
 import { listOrders } from '@charaka/contract/clinic/order/order';
 import { signOrdersAnew } from '@charaka/contract/clinic/order/sign-anew';
@@ -312,4 +313,14 @@ it('a prescription of 40 lines is saved, signed and opened each in less than thr
     [tenant.tenantId],
   );
   expect(kept.rowCount).toBe(40);
+});
+
+it('lines whose strength no product has are listed with the strengths there are (OP019)', async () => {
+  const { tenant, patientId, sign } = await openConsultationDesk(parts);
+  await tenant.ask(setAllergyStatus, { patientId, status: 'NoneKnown' });
+  const thyroxine = { ...paracetamol, genericName: 'Levothyroxine', strength: '50 mg' };
+  expect((await sign({ medicines: [paracetamol, thyroxine] })).isFailure).toBe(false);
+  const { rows } = await tenant.ask(listUnmatchedStrengths, {});
+  expect(rows).toMatchObject([{ genericName: 'Levothyroxine', strength: '50 mg', lineNo: 2, readings: ['50 mcg'] }]);
+  expect((await tenant.ask(listUnmatchedStrengths, { pageSize: 10, pageNumber: 1 })).totalCount).toBe(1);
 });

@@ -8,6 +8,7 @@ import { printPrescription } from './print-prescription.ts';
 import { repeatLast } from './repeat-last.ts';
 import { saveDraft } from './save-draft.ts';
 import { amendConsultation, signConsultation } from './sign-consultation.ts';
+import { listUnmatchedStrengths } from './unmatched-strengths.ts';
 
 /** The doctor's note of a visit, and what is prescribed in it. */
 export const consultationArea: ServerArea = {
@@ -19,6 +20,7 @@ export const consultationArea: ServerArea = {
     repeatLast,
     printPrescription,
     listMedicines,
+    listUnmatchedStrengths,
     ...[listFollowUps, markContacted, listCertificates, addCertificate],
   ],
 };

@@ -64,11 +64,11 @@ export function trendOf(sets: readonly VitalSignSet[]): Opened['vitalsTrend'] {
     .slice(0, VITALS_SHOWN);
 }
 
-/** Results of the patient that are done, the latest first; what nobody has verified yet says so. */
+/** Results of the patient that are done, the latest first; a result that waits for its verification is marked. */
 export async function readResults(call: Call, patientId: number): Promise<Opened['results']> {
   const found = await call.tx.rows<Omit<Opened['results'][number], 'values'>>(sql`
     select o.clinical_order_id as order_id, ${shownName(call)} as order_name, o.status_at as result_at, ${isCriticalTo(call)} as is_critical,
-      concat(case when o.status = 'Done' then 'Preliminary: ' end, o.result_summary) as result_summary
+      o.status = 'Done' as is_preliminary, o.result_summary
     from clinical_order o
     join order_group g on g.tenant_id = o.tenant_id and g.order_group_id = o.order_group_id
     where o.tenant_id = ${call.tenantId} and o.patient_id = ${patientId} and o.result_summary is not null

@@ -6,5 +6,6 @@ export const consultationArea: WebArea = {
   screens: [
     { path: 'opd/consultation/$visitId', load: () => import('./consult.tsx') },
     { path: 'opd/follow-ups', load: () => import('./list-follow-ups.tsx') },
+    { path: 'opd/strengths', load: () => import('./list-unmatched-strengths.tsx') },
   ],
 };

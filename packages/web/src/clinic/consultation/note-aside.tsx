@@ -8,7 +8,6 @@ import { OrderName } from '../order/order-name.tsx';
 import { VitalsPanel } from '../vital/vitals-panel.tsx';
 import { Certificates } from './certificates.tsx';
 import type { Opened } from './opened.ts';
-import { isPreliminary } from './result-lines.ts';
 
 const ADULT_YEARS = 18;
 
@@ -38,13 +37,11 @@ function Results({ opened: { results } }: { opened: Opened }) {
             <Text fw={600} {...(one.isCritical ? { c: 'red' } : {})}>
               <OrderName name={one.orderName} />
             </Text>
+            {one.isPreliminary && <Text size="sm" fs="italic">{`${t('laboratory:preliminary')}: `}</Text>}
             {one.values.length === 0 && (
               <Text size="sm" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
                 {one.resultSummary}
               </Text>
-            )}
-            {one.values.length > 0 && isPreliminary(one) && (
-              <Text size="sm" fs="italic">{`${t('laboratory:preliminary')}: `}</Text>
             )}
             {one.values.map(({ parameterName, valueText, unit, flag, rangeText }) => (
               <Text size="sm" key={parameterName} {...(flag && flag !== 'N' ? { fw: 700 } : {})}>

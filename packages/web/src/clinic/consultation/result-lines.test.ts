@@ -10,14 +10,31 @@ const value = (parameterName: string, valueText: string, flag: string) => ({
 it('shows abnormal values alone, the critical ones first, and results in words as they are (OP013)', () => {
   const liver = [value('Bilirubin', '2.4', 'H'), value('Albumin', '1.5', 'N')];
   const lines = abnormalFirst([
-    { orderId: 1, orderName: 'Liver', resultSummary: '', resultAt: at, isCritical: false, values: liver },
-    { orderId: 2, orderName: 'X-ray', resultSummary: 'Clear', resultAt: at, isCritical: false, values: [] },
+    {
+      orderId: 1,
+      orderName: 'Liver',
+      resultSummary: '',
+      resultAt: at,
+      isCritical: false,
+      isPreliminary: false,
+      values: liver,
+    },
+    {
+      orderId: 2,
+      orderName: 'X-ray',
+      resultSummary: 'Clear',
+      resultAt: at,
+      isCritical: false,
+      isPreliminary: false,
+      values: [],
+    },
     {
       orderId: 3,
       orderName: 'K',
       resultSummary: '',
       resultAt: at,
       isCritical: true,
+      isPreliminary: true,
       values: [value('K', '6.9', 'HH')],
     },
   ]);

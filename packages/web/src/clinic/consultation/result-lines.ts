@@ -10,14 +10,10 @@ export interface ResultLine {
   readonly value: string;
   readonly range: string;
   readonly isCritical: boolean;
-  /** The value waits for its verification; a result in words says so itself. */
+  /** Waits for its verification. */
   readonly isPreliminary: boolean;
   readonly resultAt: string;
 }
-
-/** Whether a result waits for its verification: the server says so at the beginning of its words. */
-export const isPreliminary = ({ resultSummary }: Pick<Result, 'resultSummary'>) =>
-  resultSummary.startsWith('Preliminary: ');
 
 const critical = ['LL', 'HH', 'AA'];
 const isAbnormal = (flag: string | null | undefined) => Boolean(flag) && flag !== 'N';
@@ -25,11 +21,9 @@ const isAbnormal = (flag: string | null | undefined) => Boolean(flag) && flag !=
 /** Abnormal values, and results in words that are critical or not judged, the critical ones first; what is normal is left out. */
 export function abnormalFirst(results: readonly Result[]): ResultLine[] {
   const lines = results.flatMap((result): ResultLine[] => {
-    const { orderId, orderName, resultSummary, resultAt, isCritical, values } = result;
+    const { orderId, orderName, resultSummary, resultAt, isCritical, isPreliminary, values } = result;
     if (values.length === 0)
-      return [
-        { orderId, name: orderName, value: resultSummary, range: '', isCritical, isPreliminary: false, resultAt },
-      ];
+      return [{ orderId, name: orderName, value: resultSummary, range: '', isCritical, isPreliminary, resultAt }];
     return values.flatMap((one) => {
       if (!isAbnormal(one.flag)) return [];
       const name = values.length === 1 ? orderName : `${orderName}: ${one.parameterName}`;
@@ -37,7 +31,7 @@ export function abnormalFirst(results: readonly Result[]): ResultLine[] {
       return [
         {
           ...{ orderId, name, value, resultAt, range: one.rangeText ?? '' },
-          ...{ isCritical: critical.includes(one.flag ?? ''), isPreliminary: isPreliminary(result) },
+          ...{ isCritical: critical.includes(one.flag ?? ''), isPreliminary },
         },
       ];
     });

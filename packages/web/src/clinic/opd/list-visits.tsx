@@ -154,6 +154,9 @@ function OtherLists({ doctor }: { doctor: string | undefined }) {
       <Button variant="default" component={Link} to={`/${visitMenu}/follow-ups`}>
         {t('consultation:followUps')}
       </Button>
+      <Button variant="default" component={Link} to={`/${visitMenu}/strengths`}>
+        {t('consultation:unmatchedStrengths')}
+      </Button>
       <Button
         variant="default"
         component={Link}
