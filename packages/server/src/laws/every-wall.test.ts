@@ -52,6 +52,7 @@ const open: Readonly<Record<string, readonly string[]>> = {
       '/OpdQueue/GetQueue',
       '/VitalSign/GetVitalsDesk',
       '/FollowUp/GetDue',
+      '/Prescription/GetUnmatchedStrengths',
       '/NotifiableCase/GetAllNotifiableCases',
     ],
     ...[

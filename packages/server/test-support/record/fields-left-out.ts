@@ -141,9 +141,11 @@ const passport = { idcardType: 'Passport' };
 /** What else of a record is typed together with a field, where a rule ties them. */
 const confirmedUnit = { ucumUnit: { isUnitConfirmed: true }, shownUnit: { isUnitConfirmed: true } };
 
+const chosen = { valueType: 'Choice', choices: 'A\nB' };
+
 export const goesWith: ByCall<Readonly<Record<string, unknown>>> = {
-  '/LabParameter/AddLabParameter': confirmedUnit,
-  '/LabParameter/UpdateLabParameter': confirmedUnit,
+  '/LabParameter/AddLabParameter': { ...confirmedUnit, isChangeCritical: chosen },
+  '/LabParameter/UpdateLabParameter': { ...confirmedUnit, isChangeCritical: chosen },
   '/Patient/AddPatient': { countryId: abroad, sex: man, idcardNo: passport },
   '/Patient/UpdatePatient': { countryId: abroad, sex: man, idcardNo: passport },
   '/HospitalSetting/UpdateHospital': { countryId: abroad },
