@@ -203,7 +203,7 @@ export const listUndecidedChoices = endpoint({
 
 /** Decides whether a change of a choice is critical. */
 export const decideChoice = endpoint({
-  path: '/LabParameter/DecideChoice',
+  path: '/LabParameter/ConfirmChoice',
   summary: 'Decides whether a choice that differs from the last verified one is critical. An extension.',
   permission: may('edit', labSettingsMenu),
   effect: 'write',
