@@ -15,7 +15,7 @@ export function medicineWords({ genericName, strength, brandName }: PrescribedLi
   return [genericName.toUpperCase(), strength, brandName && `(${brandName})`].filter(Boolean).join(' ');
 }
 
-/** Tells the way a line is taken in a language; its words are loaded when they are first wanted. */
+/** Says how a line is taken in a language, whose words are loaded when they are first needed. */
 export function useInstruction(language: Language): (line: PrescribedLine) => string {
   const { t } = useTranslation('prescription', { lng: language, useSuspense: false });
   return (line) => instructionWords(t, language, line);
@@ -51,14 +51,14 @@ function differingDoses(line: MedicineLine): (readonly [(typeof dayTimes)[number
   return new Set(taken.map(([, dose]) => dose)).size > 1 ? taken : null;
 }
 
-/** Said of one time, where the dose could be read as that of a day. */
+/** The dose, with 'each time' where it could be read as the dose of a day. */
 function doseWords(t: Words, { dose, frequency }: MedicineLine, amount: (count: number) => string): string | false {
   if (dose === null) return false;
   const isOnceADay = frequency === null || frequency === 'OD' || frequency === 'HS' || frequency === 'STAT';
   return dose === 1 || isOnceADay ? amount(dose) : t('eachTime', { dose: amount(dose) });
 }
 
-/** An amount with its unit; halves and quarters of what is divided in words, other decimals with the sign of the language. */
+/** An amount with its unit. Parts of a divided unit are words; other decimals have the sign of the language. */
 export function amountWords(t: Words, language: Language, count: number, unit: DoseUnit): string {
   const counted = (number: number) =>
     t(`dose.${unit}`, {
