@@ -292,3 +292,15 @@ describe('inputs', () => {
     ]);
   });
 });
+
+describe('clocks', () => {
+  it('are those of the database: no call, job or rule reads the clock of the machine (R081)', () => {
+    const found = breachesOf({
+      'packages/server/src/stay/bed/hold.ts': 'const isOver = end.getTime() < Date.now();\nconst at = new Date();',
+      'packages/server/src/kernel/token.ts': 'const end = Date.now();',
+      'packages/web/src/ui/clock.tsx': 'const now = new Date();',
+    });
+    const sentence = "the clock of the machine is read; take the time of the call, which is the database's (R081)";
+    expect(found).toEqual([2, 3].map((line) => `packages/server/src/stay/bed/hold.ts:${line}: ${sentence}`));
+  });
+});

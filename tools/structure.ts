@@ -12,6 +12,7 @@ import {
 } from './structure-areas.ts';
 import { castBreaches } from './structure-casts.ts';
 import { checkBreaches, unsaidBreaches } from './structure-catalogues.ts';
+import { clockBreaches } from './structure-clocks.ts';
 import { dayBreaches } from './structure-days.ts';
 import { englishBreaches } from './structure-english.ts';
 import { exportBreaches } from './structure-exports.ts';
@@ -37,6 +38,7 @@ export function checkStructure(
     ...openingBreaches(source),
     ...aloneBreaches(source),
     ...castBreaches(source),
+    ...clockBreaches(source),
     ...dayBreaches(source),
     ...inputBreaches(source),
     ...sentenceBreaches(source),

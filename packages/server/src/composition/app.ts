@@ -72,7 +72,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const pulse = new DatabasePulse(pool);
   app.addHook('onClose', () => pulse.stop());
   await pulse.start();
-  const chartLog = openChartLog(app, serverAddress);
+  const chartLog = openChartLog(app, serverAddress, pulse);
   const allowsNoFactor = !settings.isOnNetwork;
   const vault = new Vault(secrets.vaultKey, secrets.earlierVaultKeys);
   const files = openFileStore(settings, vault);
@@ -134,13 +134,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 /** Two connections of its own: an export waits for its rows while it holds one of the pool's. The last rows are written on closing. */
 const CHART_LOG_CONNECTIONS = 2;
 
-function openChartLog(app: FastifyInstance, address: DatabaseAddress): ChartLog {
+function openChartLog(app: FastifyInstance, address: DatabaseAddress, pulse: DatabasePulse): ChartLog {
   const pool = openPool(address, CHART_LOG_CONNECTIONS);
   const events = {
     onHourEnded: (head: object) => app.log.info({ chartAccessHead: head }, 'an hour of the log of charts is closed'),
     onFault: (error: unknown) => app.log.error({ err: error }, 'the log of charts could not be written'),
   };
-  const chartLog = new ChartLog(pool, events, findPasses(relationsOfCare));
+  const chartLog = new ChartLog(pool, events, findPasses(relationsOfCare), () => pulse.now());
   app.addHook('onClose', async () => {
     await chartLog.stop();
     await pool.end();

@@ -42,7 +42,12 @@ const chartsOf = (patientIds: readonly number[]) =>
 /** Writes a batch of the log for each of the patients. */
 async function writeBatches(tenant: TestTenant, patientIds: readonly number[]): Promise<void> {
   const pool = openPool(parts.address, 4);
-  const log = new ChartLog(pool, { onHourEnded: () => undefined, onFault: () => undefined }, async () => []);
+  const log = new ChartLog(
+    pool,
+    { onHourEnded: () => undefined, onFault: () => undefined },
+    async () => [],
+    () => new Date(),
+  );
   await Promise.all(patientIds.map((patientId) => log.writeNow(readingOf(tenant), chartsOf([patientId]))));
   await log.stop();
   await pool.end();
@@ -169,6 +174,7 @@ describe('the log of charts', () => {
       pool,
       { onHourEnded: (head) => heads.push(head), onFault: () => undefined },
       async () => [],
+      () => new Date(),
     );
     await log.writeNow(readingOf(tenant), chartsOf([patientId as number]));
     expect(heads).toEqual([]);

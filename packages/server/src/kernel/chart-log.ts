@@ -59,6 +59,7 @@ export class ChartLog {
   readonly #pool: pg.Pool;
   readonly #events: ChartLogEvents;
   readonly #findPasses: FindPasses;
+  readonly #now: () => Date;
   readonly #timer: NodeJS.Timeout;
   #waiting: Entry[] = [];
   #waitingRows = 0;
@@ -68,10 +69,12 @@ export class ChartLog {
   #written = 0;
   #lost = 0;
 
-  constructor(pool: pg.Pool, events: ChartLogEvents, findPasses: FindPasses) {
+  /** `now` is the clock of the database. */
+  constructor(pool: pg.Pool, events: ChartLogEvents, findPasses: FindPasses, now: () => Date) {
     this.#pool = pool;
     this.#events = events;
     this.#findPasses = findPasses;
+    this.#now = now;
     this.#timer = setInterval(() => void this.flush(), EVERY_MS);
     this.#timer.unref();
   }
@@ -85,7 +88,7 @@ export class ChartLog {
   note(reading: ChartReading, charts: readonly CountedChart[]): void {
     const room = Math.max(0, MOST_WAITING - this.#waitingRows);
     const kept = charts.slice(0, room);
-    if (kept.length > 0) this.#keep([{ reading, at: new Date(), charts: kept }]);
+    if (kept.length > 0) this.#keep([{ reading, at: this.#now(), charts: kept }]);
     if (charts.length <= room) return;
     this.#lost += charts.length - room;
     this.#events.onFault(new Error(`${charts.length - room} rows of the log of charts were lost: too many wait`));
@@ -93,7 +96,7 @@ export class ChartLog {
 
   /** Writes at once what is about to be shown. Throws when it cannot be written: an export without its rows does not leave. */
   async writeNow(reading: ChartReading, charts: readonly CountedChart[]): Promise<void> {
-    await this.#write(reading.tenantId, [{ reading, at: new Date(), charts }]);
+    await this.#write(reading.tenantId, [{ reading, at: this.#now(), charts }]);
   }
 
   /** Writes what waits; answers when it is written or, with the database away, put back. */

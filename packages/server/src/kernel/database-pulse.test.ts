@@ -9,6 +9,7 @@ import { makeTenant, type TestTenant } from '../../test-support/server/test-tena
 import { buildApp } from '../composition/app.ts';
 import { startTestCluster } from '../database/embedded-test-cluster.ts';
 import { openOwner } from './database.ts';
+import { originBetween } from './database-pulse.ts';
 import { migrate } from './migrate.ts';
 import { loadSecrets } from './secrets.ts';
 
@@ -60,6 +61,15 @@ describe('the clock of a call', () => {
     await parts.app.close();
     parts.app = usual;
   });
+});
+
+it.each([
+  ['the first beat', undefined, 100, 140, 120],
+  ['a slow beat', 120, 90, 5090, 120],
+  ['a clock that went on more slowly', 120, 90, 110, 110],
+  ['a clock that went on faster', 120, 125, 145, 125],
+])('%s moves the clock of the calls no further than it proves (R081)', (_, known, least, most, origin) => {
+  expect(originBetween(known, least, most)).toBe(origin);
 });
 
 /** PostgreSQL's own process and those it started. */

@@ -15,6 +15,8 @@ const PATIENCE_MS = 6000;
 const MARK_EVERY_BEATS = 30;
 /** A clock set right by some seconds is no clock set back. */
 const TOLERANCE_MS = 60_000;
+/** By less the clock of the database waits rather than step back. */
+const SET_BACK_MS = 1000;
 
 interface Beat {
   readonly now: string;
@@ -29,7 +31,8 @@ interface Beat {
 export class DatabasePulse {
   readonly #pool: pg.Pool;
   /** Database time less the time this process has run; it goes on evenly whatever happens to the machine's clock. */
-  #originMs = Date.now() - performance.now();
+  #originMs: number | undefined;
+  #lastToldMs = 0;
   #behindMs = 0;
   #client: pg.Client | undefined;
   #silentTurns = 0;
@@ -58,9 +61,11 @@ export class DatabasePulse {
     await this.#client?.end().catch(() => undefined);
   }
 
-  /** The time by the database's clock. */
+  /** The time by the database's clock; never before a time that was told already, unless that clock was set back. */
   now(): Date {
-    return new Date(this.#originMs + performance.now());
+    const originMs = this.#originMs ?? Date.now() - performance.now();
+    this.#lastToldMs = Math.max(this.#lastToldMs, originMs + performance.now());
+    return new Date(this.#lastToldMs);
   }
 
   /** How far this machine's clock is from the database's, in milliseconds; positive when it is ahead. */
@@ -97,8 +102,18 @@ export class DatabasePulse {
     if (!beat) return;
     this.#beats += 1;
     const answeredAt = performance.now();
-    this.#originMs = Date.parse(beat.now) - (sentAt + answeredAt) / 2;
+    this.#setClock(Date.parse(beat.now) - answeredAt, Date.parse(beat.now) - sentAt);
     if (isMarking && beat.latest) this.#behindMs = Date.parse(beat.latest) - Date.parse(beat.now);
+  }
+
+  /**
+   * The database told its time at some moment between asking and hearing. What is known already and lies between the two bounds is kept:
+   * a beat that was slow says less than a quick one before it, and would make the clock jump (R081).
+   */
+  #setClock(leastMs: number, mostMs: number): void {
+    const known = this.#originMs;
+    if (known === undefined || known - mostMs > SET_BACK_MS) this.#lastToldMs = 0;
+    this.#originMs = originBetween(known, leastMs, mostMs);
   }
 
   /** A connection of its own: a busy pool is no silence. */
@@ -117,6 +132,11 @@ export class DatabasePulse {
     // Nobody answers at the other end: whoever waits for these connections hears so now, and the next calls open new ones.
     for (const client of [this.#client, ...this.#used]) if (client) cutOff(client);
   }
+}
+
+/** The origin of the clock after a beat that says no more than that it lies between two bounds; in milliseconds. */
+export function originBetween(known: number | undefined, leastMs: number, mostMs: number): number {
+  return known === undefined ? (leastMs + mostMs) / 2 : Math.min(Math.max(known, leastMs), mostMs);
 }
 
 function spanOf(ms: number): Sentence {

@@ -9,7 +9,6 @@ export type JobResult = 'done' | 'failed' | 'dead';
 
 /** A try that ended. */
 export interface EndedTry {
-  readonly startedOn: Date;
   readonly milliseconds: number;
   readonly result: JobResult;
   readonly error: string | null;
@@ -20,7 +19,7 @@ export async function logTry(pool: pg.Pool, { tenantId, kind }: TakenJob, ended:
   await inTransaction(pool, { tenantId, operation: kind }, 'write', (tx) =>
     tx.rows(sql`
       insert into job_log (tenant_id, kind, started_on, milliseconds, result, error)
-      values (${tenantId}, ${kind}, ${ended.startedOn}, ${Math.round(ended.milliseconds)}, ${ended.result}, ${ended.error})`),
+      values (${tenantId}, ${kind}, clock_timestamp() - make_interval(secs => ${ended.milliseconds / 1000}), ${Math.round(ended.milliseconds)}, ${ended.result}, ${ended.error})`),
   );
 }
 

@@ -147,11 +147,10 @@ export class JobWorker {
     const { name, retryMinutes, limitSeconds } = handler.kind;
     const began = performance.now();
     const signal = AbortSignal.any([this.#stopping.signal, AbortSignal.timeout(limitSeconds * 1000)]);
-    const startedOn = new Date();
     const tell = async (result: JobResult, error: string | null = null) => {
       const milliseconds = performance.now() - began;
       this.#parts.onEnd?.(name, milliseconds / 1000, result);
-      await logTry(this.#pool, taken, { startedOn, milliseconds, result, error });
+      await logTry(this.#pool, taken, { milliseconds, result, error });
     };
     try {
       // One that brought its worker down with every try is not tried for ever.

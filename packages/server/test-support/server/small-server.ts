@@ -22,7 +22,12 @@ export async function smallServer(parts: TestApp, handlers: readonly Handler[]):
   const fail = (error: unknown) => {
     throw error;
   };
-  const chartLog = new ChartLog(pool, { onHourEnded: () => undefined, onFault: fail }, async () => []);
+  const chartLog = new ChartLog(
+    pool,
+    { onHourEnded: () => undefined, onFault: fail },
+    async () => [],
+    () => new Date(),
+  );
   const pulse = new DatabasePulse(pool);
   const kernel: Kernel = {
     pool,

@@ -43,6 +43,15 @@ describe('signing is refused', () => {
     expect([answer.isFailure, answer.message]).toEqual([true, sentence]);
   });
 
+  it('not when no time is given and the visit was opened a moment ahead of the clock of the call (OR002)', async () => {
+    const desk = await openOrderDesk(parts);
+    await parts.owner.query(
+      `update encounter set opened_at = clock_timestamp() + interval '5 seconds' where tenant_id = $1`,
+      [desk.tenant.tenantId],
+    );
+    expect((await desk.call([{}])).message).not.toBe('The time is before the visit');
+  });
+
   it('a charge and a doctor that are taken out of use (OR002, OR007)', async () => {
     const { tenant, call } = await openOrderDesk(parts);
     await parts.owner.query('update charge set is_active = false where tenant_id = $1 and charge_id = 3', [

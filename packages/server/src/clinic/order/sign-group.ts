@@ -212,7 +212,8 @@ async function refuseSets(call: Call, lines: readonly Line[]): Promise<void> {
 }
 
 function commonOf(call: Call, line: ChargedLine | MedicineLine, openedAt: string) {
-  const orderFor = line.orderFor ?? call.now.toISOString();
+  // A visit carries the time of its transaction: whoever names no time orders at the visit at the earliest.
+  const orderFor = line.orderFor ?? new Date(Math.max(call.now.getTime(), Date.parse(openedAt))).toISOString();
   if (Date.parse(orderFor) < Date.parse(openedAt)) refuse(orderSentences.timeBeforeVisit);
   if (Date.parse(orderFor) > call.now.getTime() + MOST_MILLISECONDS_AHEAD) refuse(orderSentences.timeTooFar);
   const { quantity, priority } = line;

@@ -19,6 +19,8 @@ export interface AnalyserSetting extends AnalyserPlaces {
   readonly decimalComma: boolean;
   readonly map: readonly CodeMeaning[];
   readonly responsibleId: number;
+  /** By the clock of the database. */
+  readonly readAt: string;
 }
 
 /** One analyser, whatever its hospital. */
@@ -28,13 +30,14 @@ export function findSetting(
 ): Promise<AnalyserSetting> {
   return tx.single<AnalyserSetting>(sql`
     select a.analyser_id, a.analyser_name, a.hospital_id, h.timezone, a.protocol, a.character_set, a.qc_pattern, a.decimal_comma, a.map,
-      a.responsible_id, a.specimen_place, a.specimen_trim, a.code_place, a.unit_place, a.status_place, a.question_place, a.control_marks
+      a.responsible_id, a.specimen_place, a.specimen_trim, a.code_place, a.unit_place, a.status_place, a.question_place, a.control_marks,
+      clock_timestamp() as read_at
     from analyser a join hospital h on h.tenant_id = a.tenant_id and h.hospital_id = a.hospital_id
     where a.tenant_id = ${tenantId} and a.analyser_id = ${analyserId}`);
 }
 
 /** What is entered by itself is entered for whoever last said how the analyser works. */
 export function deedOf(tx: Transaction, tenantId: number, analyser: AnalyserSetting): LabDeed {
-  const { hospitalId, timezone, responsibleId } = analyser;
-  return { tx, tenantId, userId: responsibleId, now: new Date(), hospital: { hospitalId, timezone } };
+  const { hospitalId, timezone, responsibleId, readAt } = analyser;
+  return { tx, tenantId, userId: responsibleId, now: new Date(readAt), hospital: { hospitalId, timezone } };
 }
