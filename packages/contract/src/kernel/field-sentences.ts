@@ -49,6 +49,7 @@ export const fieldSentences = foundByText(
     chooseFile: 'Please choose file',
     pictureKindNotTaken: 'Only PNG and JPEG pictures are taken',
     mobileNoNotValid: 'Please enter valid mobile no',
+    phoneNotValid: 'Please enter a phone number with its area code, as 033 2345 6789, or a mobile of 10 digits',
     selectCountry: 'Please select country',
     selectState: 'Please select state',
     selectGender: 'Please select gender',

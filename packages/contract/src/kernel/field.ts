@@ -2,6 +2,7 @@
 
 import type { Sentence } from '@charaka/rules/message/sentence';
 import type { BasisPoints, Paise, Thousandths } from '@charaka/rules/money/money';
+import { isOfficePhone, isPhone } from '@charaka/rules/person/phone';
 import { dayOfText, isCalendarDate, isDayInReach } from '@charaka/rules/stay/hospital-day';
 import { z } from 'zod';
 import { fieldSentences } from './field-sentences.ts';
@@ -56,6 +57,13 @@ export const signedMoney = () => scaled<Paise>(100, 2, 1e10, true, fieldSentence
 export const percent = (most?: number) => scaled<BasisPoints>(100, 2, 1e4, false, fieldSentences.percentage, most);
 /** A quantity with at most 3 decimals on the wire, thousandths inside. */
 export const quantity = () => scaled<Thousandths>(1000, 3, 1e7, false, fieldSentences.quantity);
+
+/** A person's mobile, or nothing (Q277). */
+export const mobilePhone = (message: string = fieldSentences.mobileNoNotValid.text) =>
+  text(16).refine((value) => value === '' || isPhone(value), message);
+/** A telephone of a hospital or an organisation, landlines and free numbers too, or nothing (Q277). */
+export const officePhone = (most = 20) =>
+  text(most).refine((value) => value === '' || isOfficePhone(value), fieldSentences.phoneNotValid.text);
 
 /** The number of a record. */
 export const id = ({ text }: Sentence = fieldSentences.recordNumberExpected) => z.int(text).nonnegative(text);

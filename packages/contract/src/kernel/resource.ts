@@ -3,7 +3,7 @@
 import type { Sentence } from '@charaka/rules/message/sentence';
 import type { z } from 'zod';
 import { type Endpoint, endpoint, may } from './endpoint.ts';
-import { count, day, decimal, flag, id, money, optional, percent, requiredText, text } from './field.ts';
+import { count, day, decimal, flag, id, money, officePhone, optional, percent, requiredText, text } from './field.ts';
 import { fieldSentences } from './field-sentences.ts';
 import { labelNoun } from './label-words.ts';
 import { changedBy, versioned } from './last-change.ts';
@@ -46,6 +46,8 @@ export interface MasterField {
   /** No two active records of the tenant may share this value (case-insensitive). */
   readonly isUnique?: boolean;
   readonly maxLength?: number;
+  /** A telephone of an organisation, as people write it (Q277). */
+  readonly isPhone?: boolean;
   /** Its column is not shown until the user asks for it. */
   readonly isHiddenAtFirst?: boolean;
   /** For `reference`: the name of the master that is pointed at. */
@@ -120,7 +122,7 @@ function fieldSchema(field: MasterField): z.ZodType {
     const maxLength = field.maxLength ?? (field.kind === 'text' ? 200 : 4000);
     return field.isRequired
       ? requiredText(fieldSentences.enterLabel({ label: labelNoun(field.label) }), maxLength)
-      : optional(text(maxLength));
+      : optional(field.isPhone ? officePhone(maxLength) : text(maxLength));
   }
   const schemas = {
     count: count(),

@@ -1,16 +1,49 @@
-// What counts as a phone number.
+// What counts as a phone number: a mobile for people, any line for hospitals and organisations (Q277).
 
-/** Ten digits, with or without a country code of + and 1-3 digits before them (R413, Q73). */
-const PHONE_PATTERN = /^(\+\d{1,3})?\d{10}$/;
+/** Numbers behind a calling code whose mobiles have one form, told by the country's own table. */
+const MOBILES: readonly (readonly [code: string, mobile: RegExp])[] = [
+  ['91', /^[6-9]\d{9}$/],
+  ['880', /^1[3-9]\d{8}$/],
+];
+/** Without a calling code a number is India's (R252). */
+const INDIAN_MOBILE = /^[6-9]\d{9}$/;
+/** What the International Telecommunication Union allows: a code and at most 15 digits in all. */
+const INTERNATIONAL = /^[1-9]\d{7,14}$/;
+/** An area code and a number make ten digits, with or without 0 or +91 before them. */
+const INDIAN_LANDLINE = /^(?:\+91|0)?[1-9]\d{9}$/;
+const INDIAN_TOLL_FREE = /^(?:1800|1860)\d{6,7}$/;
+const BANGLADESHI_LANDLINE = /^(?:\+880|0)[2-9]\d{6,9}$/;
 
-/** Whether the text is a phone number (R230, R237, R413, Q73, Q197). */
+/** Whether the text is the number of a person's mobile (R230, R237, Q277). */
 export function isPhone(text: string): boolean {
-  return PHONE_PATTERN.test(text);
+  if (!text.startsWith('+')) return INDIAN_MOBILE.test(text);
+  const digits = text.slice(1);
+  const [code, mobile] = MOBILES.find(([known]) => digits.startsWith(known)) ?? ['', INTERNATIONAL];
+  return mobile.test(digits.slice(code.length));
+}
+
+/** Whether the text is the number of a hospital or an organisation: a mobile, a landline or a free number, as people write it (Q277). */
+export function isOfficePhone(text: string): boolean {
+  if (!/^\+?[\d\s().-]+$/.test(text)) return false;
+  const number = text.replace(/[\s().-]/g, '');
+  return [INDIAN_LANDLINE, INDIAN_TOLL_FREE, BANGLADESHI_LANDLINE].some((form) => form.test(number)) || isPhone(number);
 }
 
 /** The digits of a text, for the alternate phone (R238). */
 export function digitsOf(text: string): string {
   return text.replace(/\D/g, '');
+}
+
+/**
+ * The number that a cell of a spreadsheet means: '9830011118.0' and '9.830011118E+09' are 9830011118. Undefined for '9.83E+09',
+ * whose last digits the spreadsheet has lost.
+ */
+export function phoneOfCell(cell: string): string | undefined {
+  const text = cell.replace(/[\s\u200B]+/g, ' ').trim();
+  const rounded = /^(\d)(?:\.(\d+))?E\+?(\d{1,2})$/i.exec(text);
+  if (!rounded) return text.replace(/^(\+?\d+)\.0+$/, '$1');
+  const [, first = '', others = '', power = ''] = rounded;
+  return others.length === Number(power) ? first + others : undefined;
 }
 
 /** Countries whose mobile numbers have ten digits after the calling code, so that our pattern takes them; India first (R252). */
@@ -41,14 +74,11 @@ export function callingCodeOf(countryCode: string | undefined): string {
   return CALLING_CODES.find(([country]) => country === countryCode)?.[1] ?? '+91';
 }
 
-/** A number as kept, apart: '+91' and '9830012345'. Without a code it has none. A half-typed one is told by the codes we know. */
+/** A number as kept, apart: '+91' and '9830012345'. Without a code that we know it has none. */
 export function splitPhone(phone: string): { callingCode: string; national: string } {
-  if (!phone.startsWith('+')) return { callingCode: '', national: phone };
   const known = CALLING_CODES.map(([, code]) => code).toSorted((one, other) => other.length - one.length);
-  const callingCode = isPhone(phone) ? phone.slice(0, -NATIONAL_DIGITS) : known.find((code) => phone.startsWith(code));
-  return callingCode === undefined
-    ? { callingCode: '', national: phone }
-    : { callingCode, national: phone.slice(callingCode.length) };
+  const callingCode = known.find((code) => phone.startsWith(code)) ?? '';
+  return { callingCode, national: phone.slice(callingCode.length) };
 }
 
 /**

@@ -17,7 +17,7 @@ export interface DemoHospital {
   readonly city: string;
   readonly localities: readonly string[];
   readonly pincodeStart: string;
-  /** What a phone number starts with; the rest is counted up. Nobody's number begins like this. */
+  /** What a phone number starts with; the rest is counted up. No operator has numbers that begin like those of India. */
   readonly phoneStart: string;
   readonly communities: readonly (readonly [string, number])[];
   readonly priceFactor: number;
@@ -68,7 +68,7 @@ const kolkata: DemoHospital = {
   city: 'Kolkata',
   localities: ['Shyamal Lane', 'Kadamtala Road', 'Nandan Sarani', 'Palash Avenue', 'Jheelpar Street', 'Shiuli Path'],
   pincodeStart: '7000',
-  phoneStart: '55501',
+  phoneStart: '66601',
   communities: [
     ['Bengali Hindu', 46],
     ['Bengali Muslim', 22],
@@ -111,7 +111,7 @@ const dhaka: DemoHospital = {
   city: 'Dhaka',
   localities: ['Shapla Road', 'Doyel Lane', 'Krishnachura Avenue', 'Kadam Road', 'Bokul Tala', 'Hijal Lane'],
   pincodeStart: '12',
-  phoneStart: '+88055502',
+  phoneStart: '+88013002',
   communities: [
     ['Bengali Muslim', 72],
     ['Bengali Hindu', 16],
@@ -142,7 +142,7 @@ const pune: DemoHospital = {
   city: 'Pune',
   localities: ['Palas Nagar', 'Tekdi Road', 'Nadikinara Path', 'Gulmohar Colony', 'Vad Chowk', 'Mogra Society'],
   pincodeStart: '4110',
-  phoneStart: '55503',
+  phoneStart: '66603',
   communities: [
     ['Marathi', 58],
     ['Hindi', 14],

@@ -62,9 +62,9 @@ export async function readLabOrders(owner: pg.Client, tenantId: number, now: Dat
        to_char(case when o.status = 'Verified' then g.ordered_at else $2::timestamptz end at time zone h.timezone, 'YYMMDD') as "labelDay",
        t.test_kind as "testKind", t.is_confidential as "isConfidential", coalesce(p.blood_group, 'O+') as "bloodGroup", t.lab_test_id::int as "labTestId", t.lab_section_id::int as "labSectionId", t.specimen_type_id::int as "specimenTypeId",
        t.lab_container_id::int as "labContainerId", y.specimen_name as "specimenName", coalesce(p.sex, '') as sex,
-       concat_ws(' ', p.salutation, p.first_name, p.middle_name, p.last_name) as "patientName", p.birth_date::text as "birthDate",
+       name_in_one(p.salutation, p.first_name, p.middle_name, p.last_name) as "patientName", p.birth_date::text as "birthDate",
        case when a.admission_mode = 'Day Care' then 'DC' else h.inpatient_admission_prefix end || a.admission_id as "stayNumber", g.group_no || ' / ' || g.fin_year as "orderNo",
-       concat_ws(' ', d.salutation, d.first_name, d.last_name) as "orderedByName"
+       name_in_one(d.salutation, d.first_name, d.last_name) as "orderedByName"
      from clinical_order o
      join order_group g on g.tenant_id = o.tenant_id and g.order_group_id = o.order_group_id
      join hospital h on h.tenant_id = o.tenant_id and h.hospital_id = o.hospital_id

@@ -11,7 +11,7 @@ const FREE_DAYS = 7;
 
 /** The first two doctors and the last one by their names ask nothing. */
 const fees = `insert into consultation_fee (tenant_id, hospital_id, fee_name, doctor_id, visit_kind, charge_id, free_days, free_visits, valid_from)
-  select $1, c.hospital_id, concat_ws(' ', s.salutation, s.first_name, s.last_name) || ', ' || k.words, s.staff_id, k.visit_kind, c.charge_id,
+  select $1, c.hospital_id, name_in_one(s.salutation, s.first_name, s.last_name) || ', ' || k.words, s.staff_id, k.visit_kind, c.charge_id,
     $3, 1, ($2::timestamptz at time zone h.timezone)::date - $4::integer
   from hospital h
   join lateral (select charge_id, hospital_id from charge x join gst_slab g on g.tenant_id = x.tenant_id and g.gst_slab_id = x.gst_slab_id
@@ -91,7 +91,7 @@ const documents = `insert into gst_document (tenant_id, hospital_id, document_ki
     value_paise, taxable_paise, exempt_paise, igst_paise, cgst_paise, sgst_paise, created_by, created_at)
   select $1, d.hospital_id, 'BillOfSupply', $3, d.fin_year, d.bill_no, ($2::json -> d.hospital_id::text ->> d.fin_year) || d.bill_no,
     (d.billed_at at time zone h.timezone)::date, d.billed_at, to_char(d.billed_at at time zone h.timezone, 'MMYYYY'), b.counter_bill_id,
-    h.hospital_name, h.gst_number, h.state_code, concat_ws(' ', p.salutation, p.first_name, nullif(p.middle_name, ''), p.last_name), p.state_code,
+    h.hospital_name, h.gst_number, h.state_code, name_in_one(p.salutation, p.first_name, p.middle_name, p.last_name), p.state_code,
     h.state_code, false, d.paise, 0, d.paise, 0, 0, 0, d.user_id, d.billed_at
   from demo_bill d
   ${itsBill}

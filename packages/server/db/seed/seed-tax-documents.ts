@@ -107,7 +107,7 @@ function readPapers(owner: pg.Client, tenantId: number): Promise<Paper[]> {
   return send<Paper>(
     owner,
     sql`select d.*, h.timezone, h.hospital_name as seller_name, h.gst_number as seller_gstin, h.state_code as seller_state_code,
-        coalesce(nullif(a.infant_name, ''), concat_ws(' ', p.salutation, p.first_name, nullif(p.middle_name, ''), p.last_name)) as party_name,
+        coalesce(nullif(a.infant_name, ''), name_in_one(p.salutation, p.first_name, p.middle_name, p.last_name)) as party_name,
         p.state_code as party_state_code
       from (
         select bill_id, null::bigint as sale_id, hospital_id, admission_id, fin_year, billed_at as issued_at, is_igst as is_inter_state,

@@ -1,8 +1,7 @@
 // What is kept of a member of staff, declared once: checks, spellings, columns, form and profile follow from here.
 
-import { isPhone } from '@charaka/rules/person/phone';
 import { z } from 'zod';
-import { day, flag, id, money, oneOf, optional, percent, requiredText, text } from '../../kernel/field.ts';
+import { day, flag, id, mobilePhone, money, oneOf, optional, percent, requiredText, text } from '../../kernel/field.ts';
 import { fieldSentences } from '../../kernel/field-sentences.ts';
 import { versioned } from '../../kernel/last-change.ts';
 import { cleanedPicture, hasFewPixels, tooManyPixels } from '../../kernel/picture.ts';
@@ -29,7 +28,6 @@ const photo = z
   .refine(hasFewPixels, tooManyPixels.text)
   .overwrite(cleanedPicture);
 
-const phone = (message: string) => optional(text(16).refine((value) => value === '' || isPhone(value), message));
 /** A share of what is earned, in the section of the shares. */
 const share = () =>
   ({
@@ -52,9 +50,9 @@ export const staffRecord = record({
     form: 'person',
     profile: 'person',
   },
-  contactNo: { schema: phone(fieldSentences.mobileNoNotValid.text), label: 'phone', form: 'person', profile: 'person' },
+  contactNo: { schema: optional(mobilePhone()), label: 'phone', form: 'person', profile: 'person' },
   emergencyContactNo: {
-    schema: phone('please enter valid emergency contact no'),
+    schema: optional(mobilePhone('please enter valid emergency contact no')),
     form: 'person',
     profile: 'person',
   },

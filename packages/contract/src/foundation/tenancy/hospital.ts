@@ -5,11 +5,10 @@ import { entrySentences } from '@charaka/rules/message/entry-sentences';
 import type { Sentence } from '@charaka/rules/message/sentence';
 import { cashLimitModes } from '@charaka/rules/money/cash-limit-modes';
 import { depositBases } from '@charaka/rules/money/deposit';
-import { isPhone } from '@charaka/rules/person/phone';
 import { checklistModes } from '@charaka/rules/stay/discharge';
 import { z } from 'zod';
 import { bodySize, endpoint, may } from '../../kernel/endpoint.ts';
-import { day, flag, id, money, oneOf, optional, percent, requiredText, text } from '../../kernel/field.ts';
+import { day, flag, id, money, officePhone, oneOf, optional, percent, requiredText, text } from '../../kernel/field.ts';
 import { fieldSentences } from '../../kernel/field-sentences.ts';
 import { versioned } from '../../kernel/last-change.ts';
 import { cleanedPicture, hasFewPixels, tooManyPixels } from '../../kernel/picture.ts';
@@ -60,7 +59,7 @@ const hospitalFields = {
   address1: optional(text(300)),
   city: optional(text(80)),
   pincode: optional(text(10)),
-  phone: optional(text(16).refine((value) => value === '' || isPhone(value), tenancyChecks.enterValidPhoneNumber.text)),
+  phone: optional(officePhone(16)),
   email: optional(z.union([z.literal(''), z.email(fieldSentences.notValidEmail.text)])),
   /** Checked by its check sign and against the state in India. */
   gstNumber: optional(text(20).toUpperCase()),

@@ -17,7 +17,6 @@ export const tenancyChecks = foundByText(
     timeZoneUnknown: 'There is no such time zone',
     selectDateFormat: 'Please select the date format',
     selectTimeFormat: 'Please select the time format',
-    enterValidPhoneNumber: 'Please enter a valid phone number',
     enterAdmissionPrefix: 'Please enter the admission prefix',
     enterRegistrationPrefix: 'Please enter the registration prefix',
     enterPharmacyPrefix: 'Please enter the pharmacy prefix',

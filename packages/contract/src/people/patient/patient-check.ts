@@ -19,14 +19,17 @@ const similarPatient = shape(
     idCardType: optional(text()),
     idCardNo: optional(text()),
     ...maskedNames,
-    /** The card is the same; else the telephone is, and the name is alike. */
+    /** The card is the same; else two of name, telephone and date of birth are. */
     isSameIdCard: flag(),
     createdAt: instant(),
   },
   { ...patientSpellings, createdAt: 'createdOn' },
 );
 
-/** Finds who may be the same person: the same ID card, or the same telephone and a name alike; at most 5, cards first. */
+/**
+ * Finds who may be the same person: the same ID card, the same telephone with a name alike, or two of name, telephone and date
+ * of birth, however the name is written; at most 5, cards first.
+ */
 export const findSimilarPatients = endpoint({
   path: '/Patient/FindSimilarPatients',
   summary: 'Finds registered patients who may be the person about to be registered.',
@@ -40,6 +43,7 @@ export const findSimilarPatients = endpoint({
         lastName: patientFields.lastName,
         contactNo: patientFields.contactNo,
         idCardNo: patientFields.idCardNo,
+        birthDate: optional(patientFields.birthDate),
       },
       patientSpellings,
     ),

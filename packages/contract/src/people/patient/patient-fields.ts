@@ -1,10 +1,10 @@
 // What is kept of a patient, declared once: checks, spellings, columns, form, list, file, merge and profile follow from here.
 
 import { idCardFault } from '@charaka/rules/person/id-card';
-import { isCityName, isPersonName } from '@charaka/rules/person/person-name';
+import { isPlaceName } from '@charaka/rules/person/person-name';
 import { isPhone } from '@charaka/rules/person/phone';
 import { z } from 'zod';
-import { count, day, flag, id, money, oneOf, optional, requiredText, text } from '../../kernel/field.ts';
+import { count, day, flag, id, mobilePhone, money, oneOf, optional, requiredText, text } from '../../kernel/field.ts';
 import { fieldSentences } from '../../kernel/field-sentences.ts';
 import { record } from '../../kernel/record.ts';
 import { namesIn } from '../../kernel/record-parts.ts';
@@ -33,13 +33,12 @@ export const patientRecord = record({
   salutation: { schema: requiredText(patientChecks.selectSalutation, 20), file: ['salutation', 'fullName'] },
   firstName: { schema: nameOf(patientChecks.enterValidFirstName), wire: 'firstname', file: true },
   middleName: {
-    schema: optional(
-      text(60).refine((value) => value === '' || isPersonName(value), patientChecks.enterValidMiddleName.text),
-    ),
+    schema: otherName(patientChecks.enterValidMiddleName, 60),
     wire: 'middlename',
     file: true,
   },
-  lastName: { schema: nameOf(patientChecks.enterValidLastName), wire: 'lastname', file: true },
+  /** Empty for whoever has one name alone. */
+  lastName: { schema: otherName(patientChecks.enterValidLastName, 60), wire: 'lastname', file: true },
   sex: { schema: sexOf(), label: 'gender', file: true },
   birthDate: {
     schema: day(patientChecks.enterDateBirth),
@@ -67,7 +66,7 @@ export const patientRecord = record({
   },
   addressLineTwo: { schema: optional(text(300)), form: 'address', file: true },
   city: {
-    schema: requiredText(patientChecks.enterCity, 80).refine(isCityName, patientChecks.enterValidCity.text),
+    schema: requiredText(patientChecks.enterCity, 80).refine(isPlaceName, patientChecks.enterValidCity.text),
     form: 'address',
     isListed: true,
     file: true,
@@ -104,9 +103,7 @@ export const patientRecord = record({
     file: true,
   },
   emergencyContactNo: {
-    schema: optional(
-      text(16).refine((value) => value === '' || isPhone(value), patientChecks.enterValidEmergencyPhone.text),
-    ),
+    schema: optional(mobilePhone(patientChecks.enterValidEmergencyPhone.text)),
     form: 'family',
     file: true,
   },

@@ -41,9 +41,10 @@ export const patientSentences = sentences('patient', {
   noPatientsInFile: 'The file has no patients',
   tooManyPatients: 'The file has more than {most} patients; please split it',
   chooseFirstName: 'Choose the column with the first name',
-  chooseLastName: 'Choose the column with the last name',
   chooseGender: 'Choose the column with the gender',
   chooseBirthDate: 'Choose the column with the date of birth or the age',
+  phoneRounded:
+    'The spreadsheet has rounded this number. Please give the column the format Text and type the number again',
   chooseMobile: 'Choose the column with the mobile number',
   chooseAddress: 'Choose the column with the address',
   chooseCity: 'Choose the column with the city',

@@ -2,7 +2,7 @@
 
 import { entrySentences } from '@charaka/rules/message/entry-sentences';
 import type { Sentence } from '@charaka/rules/message/sentence';
-import { isPersonName, isPlainName } from '@charaka/rules/person/person-name';
+import { isPersonName } from '@charaka/rules/person/person-name';
 import { z } from 'zod';
 import { oneOf, optional, requiredText, text } from '../../kernel/field.ts';
 import { fieldSentences } from '../../kernel/field-sentences.ts';
@@ -24,9 +24,9 @@ export const idCardIssuers = ['Indian Gov.', 'State Gov.'] as const;
 
 /** A name that must be given. */
 export const nameOf = (sentence: Sentence) => requiredText(sentence, 60).refine(isPersonName, sentence.text);
-/** Another name, of a relative. */
-export const otherName = (sentence: Sentence) =>
-  optional(text(120).refine((value) => value === '' || isPlainName(value), sentence.text));
+/** A name that may be left out, of the patient or of a relative. */
+export const otherName = (sentence: Sentence, most = 120) =>
+  optional(text(most).refine((value) => value === '' || isPersonName(value), sentence.text));
 /** A measure with so many decimals that fits a person. */
 export const measure = (most: number, step: number, { text: message }: Sentence) =>
   optional(z.number(message).positive(message).max(most, message).multipleOf(step, message));

@@ -1,10 +1,9 @@
 // Who refers patients, on the wire: their addresses and the commission agreed with them.
 
 import { isPanNumber } from '@charaka/rules/person/pan-number';
-import { isPhone } from '@charaka/rules/person/phone';
 import { z } from 'zod';
 import { endpoint, may } from '../../kernel/endpoint.ts';
-import { flag, id, optional, percent, requiredText, text } from '../../kernel/field.ts';
+import { flag, id, officePhone, optional, percent, requiredText, text } from '../../kernel/field.ts';
 import { fieldSentences } from '../../kernel/field-sentences.ts';
 import { changedBy, versioned, withVersion } from '../../kernel/last-change.ts';
 import { listInput, listOutput } from '../../kernel/list.ts';
@@ -31,7 +30,7 @@ export const referralRecord = record({
     heading: 'Referral',
   },
   contactNo: {
-    schema: optional(text(16).refine((value) => value === '' || isPhone(value), fieldSentences.mobileNoNotValid.text)),
+    schema: optional(officePhone(16)),
     wire: 'referralContactNo',
     label: 'phone',
     form: 'who',

@@ -3,7 +3,7 @@
 import { entrySentences } from '@charaka/rules/message/entry-sentences';
 import { z } from 'zod';
 import { endpoint, may } from '../../kernel/endpoint.ts';
-import { id, instant, oneOf, optional, requiredText, text } from '../../kernel/field.ts';
+import { id, instant, officePhone, oneOf, optional, requiredText, text } from '../../kernel/field.ts';
 import { fieldSentences } from '../../kernel/field-sentences.ts';
 import { changedBy, versioned, withVersion } from '../../kernel/last-change.ts';
 import { askedDays, listInput, listOutput } from '../../kernel/list.ts';
@@ -31,7 +31,7 @@ const causes = () => z.array(text(200)).max(10, recordChecks.tooManyCauses.text)
 const fields = {
   diedAt: instant(entrySentences.enterTimeOfDeath),
   fatherName: optional(text(120)),
-  contactNo: optional(text(16)),
+  contactNo: optional(officePhone(16)),
   address: optional(text(300)),
   reportDocumentType: optional(text(60)),
   immediateCauses: causes(),

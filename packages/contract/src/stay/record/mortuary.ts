@@ -4,7 +4,7 @@ import { entrySentences } from '@charaka/rules/message/entry-sentences';
 import { z } from 'zod';
 import { pictureText } from '../../foundation/tenancy/hospital.ts';
 import { bodySize, endpoint, may } from '../../kernel/endpoint.ts';
-import { flag, id, instant, optional, requiredText, text } from '../../kernel/field.ts';
+import { flag, id, instant, officePhone, optional, requiredText, text } from '../../kernel/field.ts';
 import { changedBy, versioned, withVersion } from '../../kernel/last-change.ts';
 import { listInput, listOutput } from '../../kernel/list.ts';
 import { shape, withChecks } from '../../kernel/shape.ts';
@@ -30,7 +30,7 @@ const fields = {
   receivedAt: instant(recordChecks.enterReceivedAt),
   chamberNo: requiredText(recordChecks.enterChamber, 20),
   broughtBy: optional(text(120)),
-  contactNo: optional(text(16)),
+  contactNo: optional(officePhone(16)),
   belongings: optional(text(500)),
   isMedicoLegal: flag(),
   policeStation: optional(text(120)),

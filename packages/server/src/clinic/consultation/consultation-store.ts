@@ -24,7 +24,7 @@ export async function readVisit(call: Call, visitId: number, patientId?: number)
     sql`
       select v.opd_visit_id as visit_id, e.encounter_id, v.opd_number, v.token_no, v.day::text as visit_on, v.complaint,
         v.is_cancelled, v.visit_kind, v.patient_id, p.salutation, p.first_name, p.middle_name, p.last_name, p.sex, p.contact_no, v.doctor_id,
-        concat_ws(' ', s.salutation, s.first_name, s.last_name) as doctor_name, p.birth_date::text
+        name_in_one(s.salutation, s.first_name, s.last_name) as doctor_name, p.birth_date::text
       from opd_visit v
       join encounter e on e.tenant_id = v.tenant_id and e.opd_visit_id = v.opd_visit_id
       join patient p on p.tenant_id = v.tenant_id and p.patient_id = v.patient_id
@@ -113,7 +113,7 @@ export interface KeptVersion {
 /** The signed versions of a consultation, the last one first. */
 export function readVersions(call: Call, encounterId: number): Promise<KeptVersion[]> {
   return call.tx.rows<KeptVersion>(sql`
-    select y.version, y.content, y.signer_id, y.signed_at, concat_ws(' ', s.salutation, s.first_name, s.last_name) as signed_by_name,
+    select y.version, y.content, y.signer_id, y.signed_at, name_in_one(s.salutation, s.first_name, s.last_name) as signed_by_name,
       s.qualification as signer_qualification, s.registration_no as signer_registration_no, y.amend_reason as amendment_reason
     from consultation_version y
     join consultation c on c.tenant_id = y.tenant_id and c.consultation_id = y.consultation_id

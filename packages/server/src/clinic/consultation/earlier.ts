@@ -31,7 +31,7 @@ export interface EarlierNote {
 /** The last signed notes of a patient in this tenant before a visit, the latest first. */
 export async function readEarlierNotes(call: Call, patientId: number, encounterId: number): Promise<EarlierNote[]> {
   const rows = await call.tx.rows<Omit<EarlierNote, 'content'> & { content: unknown }>(sql`
-    select e.encounter_id, v.day::text as visit_on, v.doctor_id, concat_ws(' ', s.salutation, s.first_name, s.last_name) as doctor_name,
+    select e.encounter_id, v.day::text as visit_on, v.doctor_id, name_in_one(s.salutation, s.first_name, s.last_name) as doctor_name,
       y.content
     from encounter e
     join opd_visit v on v.tenant_id = e.tenant_id and v.opd_visit_id = e.opd_visit_id

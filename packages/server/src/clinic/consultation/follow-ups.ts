@@ -37,7 +37,7 @@ export const listFollowUps = handle(listFollowUpsEndpoint, (call, input) => {
       patient: sql`v.patient_id`,
       select: sql`f.follow_up_id, f.encounter_id, f.on_day::text as follow_up_on, f.reason, ${standing} as state, v.patient_id,
         p.salutation, p.first_name, p.middle_name, p.last_name, p.contact_no, v.doctor_id,
-        concat_ws(' ', s.salutation, s.first_name, s.last_name) as doctor_name, f.contacted_at, u.name as contacted_by_name`,
+        name_in_one(s.salutation, s.first_name, s.last_name) as doctor_name, f.contacted_at, u.name as contacted_by_name`,
       from: sql`follow_up f
         join encounter e on e.tenant_id = f.tenant_id and e.encounter_id = f.encounter_id
         join opd_visit v on v.tenant_id = e.tenant_id and v.opd_visit_id = e.opd_visit_id
@@ -58,7 +58,7 @@ export const listFollowUps = handle(listFollowUpsEndpoint, (call, input) => {
         firstName: { sql: sql`p.search_name`, kind: 'text' },
         contactNo: { sql: sql`p.contact_no`, kind: 'text' },
         followUpOn: { sql: sql`f.on_day`, kind: 'day' },
-        doctorName: { sql: sql`concat_ws(' ', s.first_name, s.last_name)`, kind: 'text' },
+        doctorName: { sql: sql`name_in_one(s.first_name, s.last_name)`, kind: 'text' },
       },
       tieBreak: sql`f.follow_up_id`,
       defaultOrder: sql`f.on_day`,

@@ -11,7 +11,7 @@ export async function signerOf(call: Call): Promise<number> {
   const { staffId } = call.session;
   if (staffId === null) return refuse(consultationSentences.onlyDoctorSigns);
   const doctor = await call.tx.row<{ doctorName: string; registrationNo: string | null }>(sql`
-    select concat_ws(' ', s.salutation, s.first_name, s.last_name) as doctor_name, s.registration_no
+    select name_in_one(s.salutation, s.first_name, s.last_name) as doctor_name, s.registration_no
     from staff s where ${isDoctorHere(call)} and s.staff_id = ${staffId}`);
   if (!doctor) return refuse(consultationSentences.onlyDoctorSigns);
   if (!doctor.registrationNo?.trim())

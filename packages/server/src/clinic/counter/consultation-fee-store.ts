@@ -23,7 +23,7 @@ export const editedConsultationFee = {
 
 const missing = consultationFeeSentences.consultationFeeDoesNotExist;
 const kept = sql`f.consultation_fee_id, f.fee_name, f.doctor_id, f.specialization_id, f.visit_kind, f.charge_id, f.free_days,
-  f.free_visits, f.valid_from, f.is_active, nullif(concat_ws(' ', s.salutation, s.first_name, s.last_name), '') as doctor_name,
+  f.free_visits, f.valid_from, f.is_active, nullif(name_in_one(s.salutation, s.first_name, s.last_name), '') as doctor_name,
   z.specialization_name, c.charge_name`;
 const named = sql`join charge c on c.tenant_id = f.tenant_id and c.charge_id = f.charge_id
   left join staff s on s.tenant_id = f.tenant_id and s.staff_id = f.doctor_id

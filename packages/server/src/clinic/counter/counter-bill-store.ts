@@ -183,7 +183,7 @@ type BilledLine = Omit<CounterBill['lines'][number], 'discountShare'>;
 export function readBillHead(call: Call, counterBillId: number): Promise<BillHead> {
   return call.tx.one<BillHead>(
     sql`select ${billColumns}, p.sex, p.birth_date, b.association_id, b.authorization_no, b.authorized_on, b.discount_reason, b.due_reason, b.cancel_reason,
-        nullif(concat_ws(' ', d.salutation, d.first_name, d.last_name), '') as doctor_name,
+        nullif(name_in_one(d.salutation, d.first_name, d.last_name), '') as doctor_name,
         b.total_without_gst_paise as total_without_gst, b.igst_paise + b.sgst_paise + b.cgst_paise as gst,
         b.total_charge_paise as total_charge, b.total_charge_paise as gross, b.discount_paise as discount,
         b.round_off_paise as round_off, b.net_amount_paise - b.authorized_paise as net_payable

@@ -120,7 +120,7 @@ const isUnbilled = sql`e.admission_id is null and o.status not in ('Cancelled', 
 export function readVisits(call: Call, patientId: number): Promise<VisitOfBill[]> {
   return call.tx.rows<VisitOfBill>(sql`
     select e.encounter_id, e.encounter_class, v.opd_number, v.token_no, e.doctor_id,
-      nullif(concat_ws(' ', s.salutation, s.first_name, s.last_name), '') as doctor_name, e.opened_at,
+      nullif(name_in_one(s.salutation, s.first_name, s.last_name), '') as doctor_name, e.opened_at,
       e.closed_at is not null as is_closed, coalesce(a.advance_paise, 0) as advance, ${opdVisitOf}
     from encounter e ${opdTables}
     left join staff s on s.tenant_id = e.tenant_id and s.staff_id = e.doctor_id
@@ -135,7 +135,7 @@ export function readVisits(call: Call, patientId: number): Promise<VisitOfBill[]
 export function readUnbilledOrders(call: Call, patientId: number): Promise<Unbilled['orders']> {
   return call.tx.rows<Unbilled['orders'][number]>(sql`
     select o.clinical_order_id as order_id, o.encounter_id, g.group_no, o.line_no, o.charge_id, o.order_kind as kind, o.order_name,
-      o.quantity_thousandths as quantity, o.priority, o.status, concat_ws(' ', d.salutation, d.first_name, d.last_name) as ordered_by_name,
+      o.quantity_thousandths as quantity, o.priority, o.status, name_in_one(d.salutation, d.first_name, d.last_name) as ordered_by_name,
       g.ordered_at, c.standard_charge_paise as price
     from clinical_order o
     join order_group g on g.tenant_id = o.tenant_id and g.order_group_id = o.order_group_id

@@ -34,8 +34,8 @@ const isResultWaiting = sql`(v.queue_state = 'AwaitingResult'
 function readPoints(call: Call, day: string, doctorId: number | null): Promise<Point[]> {
   return call.tx.rows<Point>(sql`
     select k.kind, v.opd_visit_id as visit_id, v.token_no, v.patient_id,
-      concat_ws(' ', p.salutation, p.first_name, p.last_name) as first_name, p.contact_no, v.doctor_id,
-      concat_ws(' ', s.salutation, s.first_name, s.last_name) as doctor_name, v.queue_state, v.fee_state
+      name_in_one(p.salutation, p.first_name, p.last_name) as first_name, p.contact_no, v.doctor_id,
+      name_in_one(s.salutation, s.first_name, s.last_name) as doctor_name, v.queue_state, v.fee_state
     from opd_visit v
     join encounter e on e.tenant_id = v.tenant_id and e.opd_visit_id = v.opd_visit_id
     join patient p on p.tenant_id = v.tenant_id and p.patient_id = v.patient_id

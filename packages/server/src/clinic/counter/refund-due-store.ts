@@ -23,7 +23,7 @@ const isLongOver = (call: Call): Sql => sql`((x.day + 1)::timestamp at time zone
     where s.tenant_id = x.tenant_id and s.hospital_id = x.hospital_id), 24)) <= ${call.now})`;
 
 const here = (call: Call): Sql => sql`x.tenant_id = ${call.tenantId} and x.hospital_id = ${call.hospital.hospitalId}`;
-const doctorName = sql`(select concat_ws(' ', s.salutation, s.first_name, s.last_name) from staff s
+const doctorName = sql`(select name_in_one(s.salutation, s.first_name, s.last_name) from staff s
   where s.tenant_id = x.tenant_id and s.staff_id = x.doctor_id)`;
 
 /** The fee of `x` pays for another visit, which is free because of it: it goes back when that one is cancelled (OP008). */
@@ -35,7 +35,7 @@ const fees = (call: Call): Sql => sql`
   select 'Fee' as kind, case when x.queue_state = 'Cancelled' then 'Cancelled' when ${isDoctorAbsent(call)} then 'DoctorAbsent'
       else 'NoShow' end as reason,
     x.opd_visit_id as visit_id, null::bigint as appointment_id, x.counter_bill_id, x.fee_service_charge_id as service_charge_id,
-    x.patient_id, concat_ws(' ', p.salutation, p.first_name, p.last_name) as first_name, p.contact_no as phone, x.doctor_id,
+    x.patient_id, name_in_one(p.salutation, p.first_name, p.last_name) as first_name, p.contact_no as phone, x.doctor_id,
     ${doctorName} as doctor_name, x.day, 0::bigint as amount, 1 as rank
   from opd_visit x
   join patient p on p.tenant_id = x.tenant_id and p.patient_id = x.patient_id

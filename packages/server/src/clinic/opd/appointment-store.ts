@@ -20,7 +20,7 @@ export type Appointment = z.output<typeof appointment>;
 export const appointmentBooking: BookingKind = { table: 'appointment', key: 'appointment_id' };
 
 const columns: Sql = sql`x.appointment_id, x.patient_id, x.person_name, x.phone, x.doctor_id,
-  concat_ws(' ', s.salutation, s.first_name, s.last_name) as doctor_name, s.department_id, s.specialization_id,
+  name_in_one(s.salutation, s.first_name, s.last_name) as doctor_name, s.department_id, s.specialization_id,
   z.specialization_name, x.day, to_char(x.slot, 'HH24:MI') as slot, x.status, x.remark, x.cancel_reason,
   ${shownAdvance('x')}, v.opd_visit_id as visit_id, x.admission_id, x.created_at, u.name as created_by_name`;
 
@@ -61,7 +61,7 @@ export function appointmentList(call: Call, filters: AppointmentFilters): Patien
       patientId: { sql: sql`x.patient_id`, kind: 'number' },
       personName: { sql: sql`x.person_name`, kind: 'text' },
       phone: { sql: sql`x.phone`, kind: 'text' },
-      doctorName: { sql: sql`concat_ws(' ', s.first_name, s.last_name)`, kind: 'text' },
+      doctorName: { sql: sql`name_in_one(s.first_name, s.last_name)`, kind: 'text' },
       day: { sql: sql`x.day`, kind: 'day' },
       slot: { sql: sql`to_char(x.slot, 'HH24:MI')`, kind: 'text' },
       status: { sql: sql`x.status`, kind: 'text' },

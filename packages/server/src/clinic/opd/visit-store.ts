@@ -16,7 +16,7 @@ export type Visit = z.output<typeof visit>;
 type Registration = z.output<typeof getVisit.output>['visit']['registration'];
 
 const columns: Sql = sql`x.opd_visit_id as visit_id, x.opd_number, x.patient_id, p.salutation, p.first_name, p.middle_name,
-  p.last_name, p.sex, p.contact_no, x.doctor_id, concat_ws(' ', s.salutation, s.first_name, s.last_name) as doctor_name,
+  p.last_name, p.sex, p.contact_no, x.doctor_id, name_in_one(s.salutation, s.first_name, s.last_name) as doctor_name,
   s.department_id, s.specialization_id, x.day as visit_on, x.token_no, x.appointment_id,
   coalesce(a.advance_paise, 0) as advance, x.complaint, x.is_cancelled, x.cancel_reason, x.admission_id, x.visit_kind,
   x.queue_state, x.priority_reason, x.fee_state, x.counter_bill_id, x.free_of_visit_id, x.is_walk_in, x.arrived_at, x.vitals_at, x.called_at, x.consult_started_at,
@@ -74,7 +74,7 @@ export function visitList(call: Call, filters: VisitFilters): PatientRowSource {
       opdNumber: { sql: sql`x.opd_number`, kind: 'text' },
       patientId: { sql: sql`x.patient_id`, kind: 'number' },
       firstName: { sql: sql`p.search_name`, kind: 'text' },
-      doctorName: { sql: sql`concat_ws(' ', s.first_name, s.last_name)`, kind: 'text' },
+      doctorName: { sql: sql`name_in_one(s.first_name, s.last_name)`, kind: 'text' },
       contactNo: { sql: sql`p.contact_no`, kind: 'text' },
       visitOn: { sql: sql`x.day`, kind: 'day' },
       tokenNo: { sql: sql`x.token_no`, kind: 'number' },
@@ -196,7 +196,7 @@ export async function refuseSecond(
   { patientId, doctorId, visitOn }: Pick<NewVisit, 'patientId' | 'doctorId' | 'visitOn'>,
 ): Promise<void> {
   const first = await call.tx.row<{ fullName: string; tokenNo: number }>(sql`
-    select concat_ws(' ', p.salutation, p.first_name, p.last_name) as full_name, v.token_no from opd_visit v
+    select name_in_one(p.salutation, p.first_name, p.last_name) as full_name, v.token_no from opd_visit v
     join patient p on p.tenant_id = v.tenant_id and p.patient_id = v.patient_id
     where v.tenant_id = ${call.tenantId} and v.hospital_id = ${call.hospital.hospitalId} and v.patient_id = ${patientId}
       and v.doctor_id = ${doctorId} and v.day = ${visitOn} and not v.is_cancelled`);

@@ -39,7 +39,7 @@ export const getCriticalResult = handle(getCriticalResultEndpoint, async (call, 
   const found = await call.tx.one<Born<Omit<CriticalResult, 'values'>>>(
     sql`select o.clinical_order_id as order_id, o.patient_id, p.salutation, p.first_name, p.middle_name, p.last_name, a.infant_name,
         p.sex, b.bed_name as place_name, ${shownName(call)} as order_name, o.result_summary,
-        concat_ws(' ', d.salutation, d.first_name, d.last_name) as ordered_by_name, d.contact_no as ordered_by_phone, p.birth_date
+        name_in_one( d.salutation, d.first_name, d.last_name) as ordered_by_name, d.contact_no as ordered_by_phone, p.birth_date
       from ${orderTables}
       join patient p on p.tenant_id = o.tenant_id and p.patient_id = o.patient_id
       left join bed b on b.tenant_id = a.tenant_id and b.bed_id = a.current_bed_id

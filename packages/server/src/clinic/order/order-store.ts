@@ -32,7 +32,7 @@ export const orderColumns = (
   ${unlessConfidential(call, sql`o.charge_id`)} as charge_id, ${shownName(call)} as order_name,
   coalesce(${unlessConfidential(call, sql`o.member_names`)}, '{}') as member_names,
   o.quantity_thousandths as quantity, o.priority,
-  o.order_for, ${unlessConfidential(call, sql`o.instruction`)} as instruction, o.detail, concat_ws(' ', d.salutation, d.first_name, d.last_name) as ordered_by_name, g.ordered_at,
+  o.order_for, ${unlessConfidential(call, sql`o.instruction`)} as instruction, o.detail, name_in_one( d.salutation, d.first_name, d.last_name) as ordered_by_name, g.ordered_at,
   entered.name as entered_by_name, g.is_verbal, g.countersigned_at, g.clinical_note, o.status, o.status_at,
   moved.name as status_by_name, o.status_reason, o.is_entered_in_error,
   case when exists (select from service_charge l where l.tenant_id = o.tenant_id and l.clinical_order_id = o.clinical_order_id

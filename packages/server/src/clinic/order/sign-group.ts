@@ -133,7 +133,7 @@ async function refuseSigner(call: Call, { orderedById, isVerbal, readBackBy }: S
   if (!(await areDoctorsHere(call, [orderedById])))
     refuse(fieldSentences.selectDoctor, { 'group.orderedById': fieldSentences.selectDoctor });
   const doctor = await call.tx.single<{ doctorName: string; isRegistered: boolean }>(sql`
-    select concat_ws(' ', s.salutation, s.first_name, s.last_name) as doctor_name, trim(coalesce(s.registration_no, '')) <> '' as is_registered
+    select name_in_one(s.salutation, s.first_name, s.last_name) as doctor_name, trim(coalesce(s.registration_no, '')) <> '' as is_registered
     from staff s where s.tenant_id = ${call.tenantId} and s.staff_id = ${orderedById}`);
   if (!doctor.isRegistered) refuse(orderSentences.doctorNotRegistered({ doctorName: doctor.doctorName }));
   await refuseLapsed(call, orderedById);

@@ -30,7 +30,7 @@ function approvals(call: Call, state: ApprovalState | null): PatientRowSource {
     patient: sql`o.patient_id`,
     select: sql`o.clinical_order_id as order_id, g.group_no, o.line_no, o.order_name, o.quantity_thousandths as quantity, o.priority,
       o.status, a.admission_id, o.patient_id, p.salutation, p.first_name, p.middle_name, p.last_name, a.infant_name, ${admissionNumber} as stay_number,
-      y.association_name, concat_ws(' ', d.salutation, d.first_name, d.last_name) as ordered_by_name, g.ordered_at, o.order_for,
+      y.association_name, name_in_one(d.salutation, d.first_name, d.last_name) as ordered_by_name, g.ordered_at, o.order_for,
       (case when coalesce(r.tpa_charge_paise, 0) > 0 then r.tpa_charge_paise else c.standard_charge_paise end
         * o.quantity_thousandths / 1000) as amount, o.approval_state, o.approval_no, o.approved_paise as approved_amount,
       o.approval_reason, o.approval_at,

@@ -35,7 +35,7 @@ function readDay(call: Call, doctorId: number, day: string): Promise<Day | undef
 
 function readDoctorName(call: Call, doctorId: number): Promise<{ doctorName: string } | undefined> {
   return call.tx.row<{ doctorName: string }>(sql`
-    select concat_ws(' ', s.salutation, s.first_name, s.last_name) as doctor_name from staff s
+    select name_in_one(s.salutation, s.first_name, s.last_name) as doctor_name from staff s
     where s.tenant_id = ${call.tenantId} and s.staff_id = ${doctorId}`);
 }
 

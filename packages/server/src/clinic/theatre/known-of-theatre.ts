@@ -7,7 +7,7 @@ import type { TellKnown } from '../../stay/admission/known-of-stay.ts';
 export const tellOperations: TellKnown = async (call, admissionId) => {
   const rows = await call.tx.rows<{ line: string }>(sql`
     select concat_ws(', ', x.operation_name, to_char(t.day, 'DD/MM/YYYY'),
-      concat_ws(' ', s.salutation, s.first_name, s.last_name)) as line
+      name_in_one(s.salutation, s.first_name, s.last_name)) as line
     from ot_booking x
     join ot_slot t on t.tenant_id = x.tenant_id and t.ot_slot_id = x.ot_slot_id
     join staff s on s.tenant_id = x.tenant_id and s.staff_id = x.doctor_id

@@ -21,10 +21,10 @@ function appointmentsOf(call: Call, filters: SlotFilters): PatientRowSource {
       case when b.ot_booking_id is null then 'provisional' else 'booking' end as kind, q.patient_id,
       b.ot_booking_id as booking_id, v.ot_provisional_booking_id as provisional_booking_id, s.staff_id as doctor_id,
       case when q.patient_id is null then v.person_name
-        else concat_ws(' ', q.salutation, q.first_name, q.middle_name, q.last_name) end as person_name, q.sex,
+        else name_in_one(q.salutation, q.first_name, q.middle_name, q.last_name) end as person_name, q.sex,
       extract(year from age(${today}::date, q.birth_date))::integer as age_years,
       coalesce(b.operation_name, v.operation_name) as operation_name,
-      concat_ws(' ', s.salutation, s.first_name, s.last_name) as doctor_name`,
+      name_in_one(s.salutation, s.first_name, s.last_name) as doctor_name`,
     from: sql`ot_slot t
       join ot_master o on o.tenant_id = t.tenant_id and o.ot_id = t.ot_id
       left join ot_booking b on b.tenant_id = t.tenant_id and b.ot_slot_id = t.ot_slot_id
@@ -44,7 +44,7 @@ function appointmentsOf(call: Call, filters: SlotFilters): PatientRowSource {
       theatreName: { sql: sql`o.ot_name`, kind: 'text' },
       day: { sql: sql`t.day`, kind: 'day' },
       patientId: { sql: sql`q.patient_id`, kind: 'number' },
-      doctorName: { sql: sql`concat_ws(' ', s.first_name, s.last_name)`, kind: 'text' },
+      doctorName: { sql: sql`name_in_one(s.first_name, s.last_name)`, kind: 'text' },
       operationName: { sql: sql`coalesce(b.operation_name, v.operation_name)`, kind: 'text' },
     },
     tieBreak: sql`t.ot_slot_id`,

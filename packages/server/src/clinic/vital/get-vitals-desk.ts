@@ -22,7 +22,7 @@ const lastOf = (value: Sql): Sql => sql`(
 function readDesk(call: Call, doctorId: number | null | undefined): Promise<Read[]> {
   return call.tx.rows<Read>(sql`
     select v.opd_visit_id as visit_id, e.encounter_id, v.token_no, v.doctor_id,
-      concat_ws(' ', s.salutation, s.first_name, s.last_name) as doctor_name, v.patient_id, p.salutation, p.first_name, p.middle_name,
+      name_in_one(s.salutation, s.first_name, s.last_name) as doctor_name, v.patient_id, p.salutation, p.first_name, p.middle_name,
       p.last_name, p.sex, p.birth_date::text, v.complaint, v.arrived_at, v.vitals_at,
       ${lastOf(sql`y.length_mm`)} as last_length_mm, ${lastOf(sql`y.weight_grams`)} as last_weight_grams
     from opd_visit v

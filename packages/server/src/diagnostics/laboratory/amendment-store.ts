@@ -77,7 +77,7 @@ export function findAmendment(call: Call, labAmendmentId: number): Promise<KeptA
   return call.tx.row<KeptAmendment>(sql`
     select ${proposed}, m.lab_report_id as report_id, m.order_group_id, m.lab_section_id, to_jsonb(m.lab_work_ids) as lab_work_ids,
       to_jsonb(m.critical_work_ids) as critical_work_ids,
-      m.changes, m.shown, m.is_two_step, m.status, m.proposed_by, concat_ws(' ', d.salutation, d.first_name, d.last_name) as ordered_by_name,
+      m.changes, m.shown, m.is_two_step, m.status, m.proposed_by, name_in_one(d.salutation, d.first_name, d.last_name) as ordered_by_name,
       d.contact_no as ordered_by_phone
     from ${tables}
     join order_group g on g.tenant_id = m.tenant_id and g.order_group_id = m.order_group_id

@@ -61,7 +61,7 @@ export function findWork(call: Call, labWorkId: number): Promise<FoundWork | und
     select w.lab_work_id, ${patientColumns}, coalesce(s.specimen_no, '') as specimen_no, w.status, o.order_name as test_names,
       o.priority, g.ordered_at, s.collected_at, s.received_at,
       (select u.name from app_user u where u.tenant_id = w.tenant_id and u.user_id = w.finished_by) as finished_by_name, w.repeat_no,
-      concat_ws(' ', d.salutation, d.first_name, d.last_name) as ordered_by_name, d.contact_no as ordered_by_phone, w.verified_at, (select coalesce(floor(extract(epoch from sum(v.until - v.event_at)) / 60), 0)::integer
+      name_in_one(d.salutation, d.first_name, d.last_name) as ordered_by_name, d.contact_no as ordered_by_phone, w.verified_at, (select coalesce(floor(extract(epoch from sum(v.until - v.event_at)) / 60), 0)::integer
         from (select e.to_status, e.event_at, lead(e.event_at, 1, ${call.now}::timestamptz) over (order by e.order_event_id) as until
           from order_event e where e.tenant_id = w.tenant_id and e.clinical_order_id = w.clinical_order_id) v
         where v.to_status = 'OnHold') as held_minutes

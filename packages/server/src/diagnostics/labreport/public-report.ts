@@ -1,9 +1,11 @@
 // The page a patient opens without a log-in: genuine or not, a one-time code, and the newest version of the report (section 8).
+
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import { labreportSentences } from '@charaka/contract/diagnostics/labreport/labreport-sentences';
 import * as page from '@charaka/contract/diagnostics/labreport/public-report';
 import { accessSentences } from '@charaka/contract/foundation/access/access-sentences';
 import type { ParsedOf } from '@charaka/contract/kernel/endpoint';
+import { isPhone } from '@charaka/rules/person/phone';
 import { post, secretSign } from '../../foundation/gateway/outbox-store.ts';
 import { RefusedAnswer } from '../../kernel/refusal.ts';
 import { AnswerWithSentence, type OpenCall, type OpenHandler } from '../../kernel/serve-open.ts';
@@ -105,7 +107,7 @@ export const openPublicReport: OpenHandler = {
 
 /** A message to the mobile, else a letter; nothing where the hospital sends neither, or the patient has no address. */
 function wayTo({ isSms, isMail, phone, email }: LivingLink) {
-  if (isSms && phone) return { channel: 'sms', recipient: phone } as const;
+  if (isSms && phone && isPhone(phone)) return { channel: 'sms', recipient: phone } as const;
   return isMail && email ? ({ channel: 'mail', recipient: email } as const) : undefined;
 }
 

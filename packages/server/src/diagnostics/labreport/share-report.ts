@@ -1,9 +1,11 @@
 // Makes and revokes the links of a report, and tells who opened it (section 8, LB056).
+
 import { randomBytes } from 'node:crypto';
 import { laboratorySentences } from '@charaka/contract/diagnostics/laboratory/laboratory-sentences';
 import { labreportSentences } from '@charaka/contract/diagnostics/labreport/labreport-sentences';
 import * as page from '@charaka/contract/diagnostics/labreport/public-report';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
+import { isPhone } from '@charaka/rules/person/phone';
 import sql from 'sql-template-tag';
 import { post, secretSign } from '../../foundation/gateway/outbox-store.ts';
 import { type Call, handle } from '../../kernel/handler.ts';
@@ -65,7 +67,7 @@ async function phoneOf(call: Call, patientId: number): Promise<string | undefine
     where p.tenant_id = ${call.tenantId} and p.patient_id = ${patientId} and p.contact_no is not null
       and exists (select from sms_setting s where s.tenant_id = p.tenant_id and s.hospital_id = ${call.hospital.hospitalId}
         and s.is_active)`);
-  return found?.phone;
+  return found && isPhone(found.phone) ? found.phone : undefined;
 }
 
 /** Those of every version, whoever made them. */

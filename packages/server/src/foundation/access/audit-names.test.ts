@@ -64,7 +64,7 @@ describe('the name of the record that a changed column points at', () => {
     const { rows } = await tenant.ask(listAuditLog, { operation: '/Test/Write' });
     const changes = (table: string) => rows.find((row) => row.tableName === table)?.changes;
     const { rows: names } = await parts.owner.query<{ doctor: string; bed: string }>(
-      `select concat_ws(' ', s.salutation, s.first_name, s.last_name) as doctor, b.bed_name as bed
+      `select name_in_one(s.salutation, s.first_name, s.last_name) as doctor, b.bed_name as bed
        from staff s join bed b on b.tenant_id = s.tenant_id and b.bed_id = s.staff_id
        where s.tenant_id = $1 and s.staff_id in (1, 2) order by s.staff_id`,
       [tenant.tenantId],

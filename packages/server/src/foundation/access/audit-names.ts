@@ -24,7 +24,7 @@ const calledOtherwise: Readonly<Record<string, string>> = {
   pharmacy_sale: 'cash_memo',
   pl_bs: 'description',
   specimen_type: 'specimen_name',
-  staff: `concat_ws(' ', r.salutation, r.first_name, r.last_name)`,
+  staff: `name_in_one(r.salutation, r.first_name, r.last_name)`,
 };
 
 /** Records that stay a number. The first are of patients: the log is read by who may not open their charts. */

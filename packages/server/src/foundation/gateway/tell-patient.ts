@@ -1,6 +1,8 @@
 // Tells a patient of an event, by the ways the hospital has chosen: into the outbox, with the transaction of the event itself.
+
 import { type NotificationType, notificationTypes } from '@charaka/contract/foundation/gateway/notification';
 import { fillTemplate } from '@charaka/rules/message/message-template';
+import { isPhone } from '@charaka/rules/person/phone';
 import sql from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
 import { post } from './outbox-store.ts';
@@ -36,8 +38,8 @@ export async function tellPatient(call: Call, type: NotificationType, event: Eve
         and m.hospital_id = n.hospital_id and m.is_active) as is_mail,
       n.is_sms and exists (select from sms_setting s where s.tenant_id = n.tenant_id
         and s.hospital_id = n.hospital_id and s.is_active) as is_sms,
-      n.words, concat_ws(' ', p.salutation, p.first_name, p.last_name) as patient, p.email, p.contact_no as phone,
-      concat_ws(' ', d.salutation, d.first_name, d.last_name) as doctor,
+      n.words, name_in_one(p.salutation, p.first_name, p.last_name) as patient, p.email, p.contact_no as phone,
+      name_in_one(d.salutation, d.first_name, d.last_name) as doctor,
       to_char(${event.day}::date, (array['DD/MM/YYYY', 'MM/DD/YYYY', 'YYYY/MM/DD'])[h.date_format]) as day
     from notification_setting n
       join hospital h on h.tenant_id = n.tenant_id and h.hospital_id = n.hospital_id
@@ -56,5 +58,6 @@ export async function tellPatient(call: Call, type: NotificationType, event: Eve
   const letter = { subject: hospital.hospitalName, body };
   const phone = told.phone ?? event.person?.phone;
   if (told.isMail && told.email) await post(call, { channel: 'mail', recipient: told.email, ...letter });
-  if (told.isSms && phone) await post(call, { channel: 'sms', recipient: phone, ...letter });
+  // A wrong number of before would be a stranger's.
+  if (told.isSms && phone && isPhone(phone)) await post(call, { channel: 'sms', recipient: phone, ...letter });
 }

@@ -2,6 +2,7 @@
 
 import { addStaff as addStaffEndpoint } from '@charaka/contract/foundation/staff/staff';
 import { staffSentences } from '@charaka/contract/foundation/staff/staff-sentences';
+import { nameInOne } from '@charaka/rules/person/person-name';
 import { type Handler, handle, todayOf } from '../../kernel/handler.ts';
 import { openAccount } from './staff-account.ts';
 import { refuseHigherRole } from './staff-role.ts';
@@ -18,7 +19,7 @@ export function addStaff(privateKey: string): Handler {
     if (account) await sayingTaken(openAccount(call, { ...staff, staffId, hospitalId }, account, privateKey));
     const { roleId } = staff;
     const strength = await strengthOf(call, { roleId, staffId });
-    const fullName = `${staff.firstName} ${staff.lastName}`;
+    const fullName = nameInOne(staff.firstName, staff.lastName);
     // Until somebody else agrees the new colleague does not work here yet, whatever log-in there is.
     if (strength === 'waits')
       await writeActive(tx, tenantId, staffId, { isActive: false, reason: 'Waits for a second person' });

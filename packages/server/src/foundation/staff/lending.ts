@@ -35,7 +35,7 @@ export async function refuseStrangers(
   staffIds: readonly number[],
 ): Promise<void> {
   const stranger = await tx.row<{ fullName: string }>(sql`
-    select s.first_name || ' ' || s.last_name as full_name from staff s
+    select name_in_one(s.first_name, s.last_name) as full_name from staff s
     where s.tenant_id = ${tenantId} and s.staff_id = any(${staffIds}::bigint[])
       and not ${shareHospital(tenantId, sql`s.staff_id`, sql`${approverId}::bigint`)}
     order by s.staff_id limit 1`);
@@ -46,7 +46,7 @@ export async function refuseStrangers(
 export async function tellLending(call: Call, staffIds: readonly number[], day: string): Promise<void> {
   const { tx, tenantId, session } = call;
   const { names } = await tx.single<{ names: string }>(sql`
-    select coalesce(string_agg(s.first_name || ' ' || s.last_name, ', ' order by s.staff_id), '') as names from staff s
+    select coalesce(string_agg(name_in_one(s.first_name, s.last_name), ', ' order by s.staff_id), '') as names from staff s
     where s.tenant_id = ${tenantId} and s.staff_id = any(${staffIds}::bigint[])`);
   const title = staffSentences.rightLent({ name: session.userName, names, day });
   await notifyUsers(call, await otherDeciders(call), { title, path: AUTHORITY_MENU_PATH });

@@ -10,7 +10,7 @@ export const isLapsed = (call: Call): Sql => sql`coalesce(s.registration_until <
 /** Refuses from the day after the end that stands on the record of a member of staff; without an end nobody is refused. */
 export async function refuseLapsed(call: Call, staffId: number | null): Promise<void> {
   const lapsed = await call.tx.row<{ fullName: string; day: string }>(sql`
-    select concat_ws(' ', s.salutation, s.first_name, s.last_name) as full_name, s.registration_until::text as day from staff s
+    select name_in_one(s.salutation, s.first_name, s.last_name) as full_name, s.registration_until::text as day from staff s
     where s.tenant_id = ${call.tenantId} and s.staff_id = ${staffId} and ${isLapsed(call)}`);
   if (lapsed) refuse(staffSentences.registrationOver(lapsed));
 }

@@ -7,6 +7,7 @@ import type { ParsedOf } from '@charaka/contract/kernel/endpoint';
 import { fieldSentences } from '@charaka/contract/kernel/field-sentences';
 import { accessTopic } from '@charaka/contract/kernel/topic';
 import { passwordFault } from '@charaka/rules/access/password-strength';
+import { nameInOne } from '@charaka/rules/person/person-name';
 import type { Call } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { endSessionsOf } from '../access/access-store.ts';
@@ -36,7 +37,7 @@ export async function hashOfSealed(
 function factsOf(staff: StaffInput) {
   const { salutation, firstName, lastName, roleId } = staff;
   return {
-    name: [salutation, firstName, lastName].filter(Boolean).join(' '),
+    name: nameInOne(salutation, firstName, lastName),
     email: staff.email?.toLowerCase() || null,
     phone: staff.contactNo || null,
     roleId,

@@ -3,7 +3,7 @@ import sql, { empty, type Sql } from 'sql-template-tag';
 import type { ListSource } from '../../kernel/list-query.ts';
 import { worksIn } from './works-here.ts';
 
-const fullName = sql`(s.first_name || ' ' || s.last_name)`;
+const fullName = sql`name_in_one(s.first_name, s.last_name)`;
 
 /** Role, department, designation and speciality of a member of staff `s`. */
 export const staffJoins = sql`staff s

@@ -3,7 +3,7 @@
 import { menuPaths } from '@charaka/contract/composition/menu';
 import { deedNames, isDeed } from '@charaka/contract/kernel/deed';
 import { gstNumberFault } from '@charaka/rules/money/gst-number';
-import { isCityName, isPersonName, isPlainName } from '@charaka/rules/person/person-name';
+import { isPersonName, isPlaceName } from '@charaka/rules/person/person-name';
 import { isPhone } from '@charaka/rules/person/phone';
 import { describe, expect, it } from 'vitest';
 import { SHORT_HISTORY_DAYS } from '../../../db/seed/demo-part.ts';
@@ -198,8 +198,8 @@ describe('people of the demo', () => {
     );
     for (const person of people) {
       expect(isPersonName(person.first_name ?? '') && isPersonName(person.last_name ?? '')).toBe(true);
-      expect(isPlainName(person.father_name ?? '') && isPlainName(person.emergency_contact_person ?? '')).toBe(true);
-      expect(isCityName(person.city ?? '')).toBe(true);
+      expect(isPersonName(person.father_name ?? '') && isPersonName(person.emergency_contact_person ?? '')).toBe(true);
+      expect(isPlaceName(person.city ?? '')).toBe(true);
       expect(isPhone(person.contact_no ?? '') && isPhone(person.emergency_contact_no ?? '')).toBe(true);
     }
     expect(people.some((person) => /\p{Script=Bengali}/u.test(person.first_name ?? ''))).toBe(true);

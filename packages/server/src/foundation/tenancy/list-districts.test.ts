@@ -1,6 +1,6 @@
 // The facts every tenant shares: districts and towns.
 import { listDistricts, listStates } from '@charaka/contract/foundation/tenancy/tenancy';
-import { isCityName } from '@charaka/rules/person/person-name';
+import { isPlaceName } from '@charaka/rules/person/person-name';
 import { describe, expect, it } from 'vitest';
 import { useTestApp } from '../../../test-support/server/test-app.ts';
 import { makeTenant, type TestTenant } from '../../../test-support/server/test-tenant.ts';
@@ -55,7 +55,7 @@ describe('districts', () => {
     const tenant = await makeTenant(parts);
     for (const { stateName, districts } of [...(await districtsOf(tenant, 1)), ...(await districtsOf(tenant, 2))]) {
       const names = districts.flatMap(({ districtName, townNames }) => [districtName, ...townNames]);
-      expect(names.filter((name) => !isCityName(name))).toEqual([]);
+      expect(names.filter((name) => !isPlaceName(name))).toEqual([]);
       const districtNames = districts.map(({ districtName }) => districtName);
       expect(new Set(districtNames).size, stateName).toBe(districtNames.length);
     }

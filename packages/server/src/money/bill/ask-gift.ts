@@ -11,6 +11,7 @@ import { displayAdmissionNumber } from '@charaka/rules/list/display-number';
 import { type Gift, type GiftLimit, giftOf, isGiftAbove, isUnlimited } from '@charaka/rules/money/gift';
 import { formatPaise } from '@charaka/rules/money/lakh-grouping';
 import { subtractPaise, ZERO } from '@charaka/rules/money/money';
+import { nameInOne } from '@charaka/rules/person/person-name';
 import type { ApprovalFact } from '../../foundation/approval/approval-kind.ts';
 import { askApproval, findApproval } from '../../foundation/approval/ask-approval.ts';
 import { type Call, handle } from '../../kernel/handler.ts';
@@ -99,5 +100,5 @@ async function subjectOf(call: Call, admissionId: number): Promise<string> {
   const { firstName, lastName, admissionMode } = await readAdmission(call, admissionId);
   const { inpatientAdmissionPrefix } = admissionSettings.of(call.hospital);
   const number = displayAdmissionNumber(admissionId, admissionMode, inpatientAdmissionPrefix);
-  return `${firstName} ${lastName}, ${number}`;
+  return `${nameInOne(firstName, lastName)}, ${number}`;
 }

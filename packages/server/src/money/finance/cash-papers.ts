@@ -28,7 +28,7 @@ const amounts = sql`x.cash_paise, x.card_paise, x.upi_paise, x.neft_paise, x.che
 const tillColumns = sql`x.tenant_id, x.hospital_id, x.created_by, x.created_at, x.day_closing_id`;
 
 /** Whose admission a paper is about. */
-const patientNameOf = sql`(select coalesce(nullif(a.infant_name, ''), concat_ws(' ', p.salutation, p.first_name, p.last_name))
+const patientNameOf = sql`(select coalesce(nullif(a.infant_name, ''), name_in_one(p.salutation, p.first_name, p.last_name))
   from admission a join patient p on p.tenant_id = a.tenant_id and p.patient_id = a.patient_id
   where a.tenant_id = x.tenant_id and a.admission_id = x.admission_id)`;
 
@@ -115,7 +115,7 @@ const tables: Readonly<Record<(typeof paperSources)[number], PaperTable>> = {
       select 1 from advance_entry t where t.tenant_id = x.tenant_id and t.counter_receipt_id = x.counter_receipt_id)`,
     columns: sql`${tillColumns}, 'counter' as source, x.counter_receipt_id as paper_id, x.receipt_no, x.fin_year, x.paid_at,
       x.kind as payment_type, null::bigint as admission_id, false as is_settlement, ${amounts}`,
-    patientName: sql`(select concat_ws(' ', p.salutation, p.first_name, p.last_name)
+    patientName: sql`(select name_in_one(p.salutation, p.first_name, p.last_name)
       from counter_bill b join patient p on p.tenant_id = b.tenant_id and p.patient_id = b.patient_id
       where b.tenant_id = x.tenant_id and b.counter_bill_id = x.counter_bill_id)`,
     isChangeable: false,

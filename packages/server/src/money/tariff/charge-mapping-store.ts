@@ -14,7 +14,7 @@ type Form = ParsedOf<typeof saveChargeMapping>['chargeMapping'];
 type Mapping = z.output<typeof chargeMapping>;
 
 const select = sql`x.mapping_id, x.charge_type_id, x.charge_id, x.staff_id, t.charge_type_name, c.charge_name,
-  nullif(concat_ws(' ', s.salutation, s.first_name, s.last_name), '') as doctor_name,
+  nullif(name_in_one(s.salutation, s.first_name, s.last_name), '') as doctor_name,
   x.doctor_share_basis_points as doctor_share, x.hospital_share_basis_points as hospital_share, x.is_active`;
 const from = sql`charge_mapping x
   join charge_type t on t.tenant_id = x.tenant_id and t.charge_type_id = x.charge_type_id
@@ -36,7 +36,7 @@ export function chargeMappingList(call: Call): ListSource {
       chargeId: { sql: sql`x.charge_id`, kind: 'number' },
       chargeName: { sql: sql`c.charge_name`, kind: 'text' },
       staffId: { sql: sql`x.staff_id`, kind: 'number' },
-      doctorName: { sql: sql`concat_ws(' ', s.first_name, s.last_name)`, kind: 'text' },
+      doctorName: { sql: sql`name_in_one(s.first_name, s.last_name)`, kind: 'text' },
       isActive: { sql: sql`x.is_active`, kind: 'flag' },
     },
     tieBreak: sql`x.mapping_id`,

@@ -74,7 +74,7 @@ export async function insertGstDocument(call: Call, entry: NewGstDocument): Prom
         ${returnPeriodOf(documentDate)}, ${original?.gstDocumentId ?? null}, ${original?.documentNo ?? null},
         ${original?.documentDate ?? null}, ${entry.reason ?? null}, a.admission_id, ${paper.billId}, ${paper.saleId},
         ${paper.returnId}, ${paper.counterBillId}::bigint, ${paper.counterRefundId}::bigint, h.hospital_name, h.gst_number, h.state_code,
-        coalesce(nullif(a.infant_name, ''), concat_ws(' ', p.salutation, p.first_name, nullif(p.middle_name, ''), p.last_name)),
+        coalesce(nullif(a.infant_name, ''), name_in_one(p.salutation, p.first_name, p.middle_name, p.last_name)),
         p.state_code, ${isInterState ? sql`p.state_code` : sql`h.state_code`}, ${isInterState}, ${sums.valuePaise},
         ${sums.taxablePaise}, ${sums.exemptPaise}, ${sums.igstPaise}, ${sums.cgstPaise}, ${sums.sgstPaise}, ${userId}
       from hospital h

@@ -18,7 +18,7 @@ import {
   splitFullName,
 } from '@charaka/rules/person/patient-file';
 import { sexOfSalutation } from '@charaka/rules/person/person-name';
-import { callingCodeOf, digitsOf, joinPhone } from '@charaka/rules/person/phone';
+import { callingCodeOf, digitsOf, joinPhone, phoneOfCell } from '@charaka/rules/person/phone';
 import { type BadRow, badCell } from '../../kernel/bad-cell.ts';
 import { inSlices } from '../../kernel/in-slices.ts';
 import { sentenceOfCheck } from '../../kernel/plain-sentence.ts';
@@ -138,16 +138,28 @@ function plainValues(values: PatientFileValues, around: Surroundings, wrong: Com
   const allergies = (values.drugAllergy ?? '').split(/[|;,\n]/).map((drug) => drug.trim());
   return {
     ...toldPlainly(values, around, wrong),
-    contactNo: joinPhone(callingCode, values.contactNo ?? ''),
-    alternateNo: digitsOf(values.alternateNo ?? ''),
+    contactNo: phoneOf('contactNo', callingCode, values, wrong),
+    alternateNo: digitsOf(phoneOf('alternateNo', '', values, wrong)),
     bloodGroup: bloodGroupOfText(values.bloodGroup ?? '') || undefined,
     maritalStatus: maritalStatusOfText(values.maritalStatus ?? '') || undefined,
-    emergencyContactNo: joinPhone(callingCode, values.emergencyContactNo ?? ''),
+    emergencyContactNo: phoneOf('emergencyContactNo', callingCode, values, wrong),
     idCardType: idCardType || undefined,
     idCardNo: isAddhar ? values.idCardNo?.replace(/[\s-]/g, '') : values.idCardNo,
     drugAllergy: allergies.filter(Boolean).join('|'),
     referralId: referralIds.get((values.referralName ?? '').trim().toLowerCase()),
   };
+}
+
+/** A telephone as kept; what a spreadsheet has rounded is told, not made up. */
+function phoneOf(
+  field: 'contactNo' | 'emergencyContactNo' | 'alternateNo',
+  callingCode: string,
+  values: PatientFileValues,
+  wrong: Complain,
+): string {
+  const phone = phoneOfCell(values[field] ?? '');
+  if (phone === undefined) wrong(field, patientSentences.phoneRounded);
+  return joinPhone(callingCode, phone ?? '');
 }
 
 const plainTitle = (title: string) => title.toLowerCase().replace(/[.\s]/g, '');
@@ -186,11 +198,20 @@ function usualSalutation(sex: 'M' | 'F' | 'O' | undefined, birthDate: string | u
   return isChild ? 'Miss.' : 'Ms.';
 }
 
-/** The birth date, or the one that an age in years stands for (R247). */
+/** '36' and, as our own lists have it, '36Y 6M 23D'. */
+function ageOfText(text: string) {
+  const [, years, months, days] =
+    /^(\d{1,3})(?:\s*Y(?:\s*(\d{1,2})\s*M)?(?:\s*(\d{1,2})\s*D)?)?$/i.exec(text.trim()) ?? [];
+  return years === undefined
+    ? undefined
+    : { years: Number(years), months: Number(months ?? 0), days: Number(days ?? 0) };
+}
+
+/** The birth date, or the one that an age stands for (R247). */
 function birthOf(values: PatientFileValues, { dateOrder, today }: Surroundings, wrong: Complain) {
-  const isAge = !values.birthDate && /^\d{1,3}$/.test(values.ageYears ?? '');
-  const born = isAge
-    ? { birthDate: birthDateFrom({ years: Number(values.ageYears), months: 0, days: 0 }, today), isEstimated: true }
+  const age = values.birthDate ? undefined : ageOfText(values.ageYears ?? '');
+  const born = age
+    ? { birthDate: birthDateFrom(age, today), isEstimated: true }
     : birthDateOfText(values.birthDate ?? '', dateOrder);
   const field = !values.birthDate && values.ageYears ? 'ageYears' : 'birthDate';
   if (!born) {

@@ -55,6 +55,20 @@ describe('similar patients', () => {
     expect(patients.map(({ patientId }) => patientId)).toEqual(numbers.slice(1, 6).reverse());
   });
 
+  it('finds the same name and day of birth with another telephone, and the same telephone in another script', async () => {
+    const tenant = await makeTenant(parts);
+    const own = await register(tenant, { firstName: 'Ramesh', lastName: 'Chakraborty', birthDate: '1971-03-04' });
+    const alike = async (changes: object) => {
+      const patient = { firstName: 'Ramesh', lastName: 'Chakraborty', contactNo: '9123456780', ...changes };
+      return (await tenant.ask(findSimilarPatients, { patient })).patients.map(({ patientId }) => patientId);
+    };
+    expect(await alike({ birthDate: '1971-03-04' })).toEqual([own]);
+    expect(await alike({ birthDate: '1971-03-05' })).toEqual([]);
+    const bengali = { firstName: 'রমেশ', lastName: 'চক্রবর্তী', contactNo: '+919876543210' };
+    expect(await alike({ ...bengali, birthDate: '1971-03-04' })).toEqual([own]);
+    expect(await alike({ ...bengali, birthDate: '1990-01-01' })).toEqual([]);
+  });
+
   it('is served from indexes', async () => {
     const tenant = await makeTenant(parts);
     const plan = async (condition: string) => {

@@ -1,6 +1,8 @@
 // Finds who of the registered patients may be the person about to be registered, so that nobody is registered twice.
+
 import { findSimilarPatients as findSimilarPatientsEndpoint } from '@charaka/contract/people/patient/patient-check';
 import { isSameIdCard, maskedIdCardNo } from '@charaka/rules/person/id-card';
+import { nameInOne } from '@charaka/rules/person/person-name';
 import { isSimilarName } from '@charaka/rules/person/similar-name';
 import sql from 'sql-template-tag';
 import { type Call, handle, todayOf } from '../../kernel/handler.ts';
@@ -30,25 +32,40 @@ interface AlikePatient {
 interface Named {
   readonly firstName: string;
   readonly middleName?: string | null | undefined;
-  readonly lastName: string;
+  readonly lastName?: string | null | undefined;
 }
 
-const nameOf = ({ firstName, middleName, lastName }: Named) =>
-  [firstName, middleName, lastName].filter(Boolean).join(' ');
+interface Sought extends Named {
+  readonly contactNo: string;
+  readonly birthDate?: string | null | undefined;
+}
 
-/** Those with the telephone or the card's number, newest first, whatever they are called. */
-function alikePatients(call: Call, phone: string, cardNo: string): Promise<AlikePatient[]> {
+const nameOf = ({ firstName, middleName, lastName }: Named) => nameInOne(firstName, middleName, lastName);
+
+/** Those with the telephone, the card's number or the name, newest first. */
+function alikePatients(call: Call, phone: string, cardNo: string, name: string): Promise<AlikePatient[]> {
   return call.tx.rows<AlikePatient>(sql`
     select patient_id, salutation, first_name, middle_name, last_name, sex, birth_date, contact_no, father_name,
       address_line_one, city, id_card_type, id_card_no, created_at
     from patient where tenant_id = ${call.tenantId}
-      and patient_id = any(array(select patients_alike(${phone}, ${cardNo}, ${MOST_LOOKED_AT})))
+      and patient_id = any(array(select patients_alike(${phone}, ${cardNo}, ${MOST_LOOKED_AT})
+        union select patients_named(${name}, ${MOST_LOOKED_AT})))
     order by patient_id desc`);
 }
 
-/** At most 5: the same ID card first, then the same telephone with a name alike. */
+/**
+ * A name written in another script is found by its letters, not compared: with the same telephone or name the date of birth
+ * tells.
+ */
+function isAlike(known: AlikePatient, sought: Sought): boolean {
+  const isSamePhone = known.contactNo.slice(-10) === sought.contactNo.slice(-10);
+  const isBornThen = sought.birthDate != null && known.birthDate.slice(0, 10) === sought.birthDate.slice(0, 10);
+  return isBornThen || (isSamePhone && isSimilarName(nameOf(known), nameOf(sought)));
+}
+
+/** At most 5: the same ID card first, then two alike of telephone, name and date of birth. */
 export const findSimilarPatients = handle(findSimilarPatientsEndpoint, async (call, { patient }) => {
-  const alike = await alikePatients(call, patient.contactNo, patient.idCardNo ?? '');
+  const alike = await alikePatients(call, patient.contactNo, patient.idCardNo ?? '', nameOf(patient));
   const today = todayOf(call);
   const patients = alike
     .map((known) => ({
@@ -57,7 +74,7 @@ export const findSimilarPatients = handle(findSimilarPatientsEndpoint, async (ca
       isSameIdCard: isSameIdCard(known.idCardNo, patient.idCardNo),
       idCardNo: known.idCardNo ? maskedIdCardNo(known.idCardNo) : null,
     }))
-    .filter((known) => known.isSameIdCard || isSimilarName(nameOf(known), nameOf(patient)))
+    .filter((known) => known.isSameIdCard || isAlike(known, patient))
     .toSorted((one, other) => Number(other.isSameIdCard) - Number(one.isSameIdCard));
   return { patients: patients.slice(0, MOST_ANSWERED) };
 });

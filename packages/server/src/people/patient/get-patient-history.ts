@@ -24,7 +24,7 @@ interface ReadAdmission extends Omit<PastAdmission, 'bill' | 'isBillVisible'> {
 async function readAdmissions(call: Call, patientId: number): Promise<PastAdmission[]> {
   const rows = await call.tx.rows<ReadAdmission>(sql`
     select a.admission_id, a.hospital_id, h.hospital_name, a.admission_mode, a.admitted_at, a.discharged_at,
-      concat_ws(' ', d.salutation, d.first_name, d.last_name) as doctor_name, g.bed_group_name, b.bed_name,
+      name_in_one(d.salutation, d.first_name, d.last_name) as doctor_name, g.bed_group_name, b.bed_name,
       a.is_discharged, a.is_cancelled, l.order_no, l.fin_year, l.net_amount_paise as net_amount, l.due_paise as due,
       l.is_settled
     from admission a
@@ -46,7 +46,7 @@ async function readAdmissions(call: Call, patientId: number): Promise<PastAdmiss
 /** Merges into this record that hold; the newest one can be undone. */
 async function readMerges(call: Call, patientId: number): Promise<History['merges']> {
   const rows = await call.tx.rows<Omit<History['merges'][number], 'isUndoable'>>(sql`
-    select m.patient_merge_id, m.merged_patient_id, concat_ws(' ', p.first_name, p.middle_name, p.last_name) as merged_name,
+    select m.patient_merge_id, m.merged_patient_id, name_in_one(p.first_name, p.middle_name, p.last_name) as merged_name,
       m.reason, m.created_at, u.name as created_by_name
     from patient_merge m
     join patient p on p.tenant_id = m.tenant_id and p.patient_id = m.merged_patient_id

@@ -6,7 +6,7 @@ import type { Call } from '../../kernel/handler.ts';
 /** The full name of an active patient of the tenant. Refuses when there is none of that number. */
 export async function nameOfPatient(call: Call, patientId: number): Promise<string> {
   const { name } = await call.tx.one<{ name: string }>(
-    sql`select concat_ws(' ', first_name, middle_name, last_name) as name from patient
+    sql`select name_in_one(first_name, middle_name, last_name) as name from patient
       where tenant_id = ${call.tenantId} and patient_id = ${patientId} and is_active`,
     patientSentences.patientDoesNotExist,
   );

@@ -56,7 +56,7 @@ export function findKnown(tx: Transaction, tenantId: number, rows: readonly Chec
   ];
   // One walk over the register whatever the length of the file: the lists are hashed, which `any(array)` is not always.
   return tx.rows<Known>(sql`
-    select patient_id, concat_ws(' ', first_name, middle_name, last_name) as name, birth_date,
+    select patient_id, name_in_one(first_name, middle_name, last_name) as name, birth_date,
       right(contact_no, 10) as last_ten, id_card_no, health_id, health_id_no
     from patient where tenant_id = ${tenantId} and is_active and (
       right(contact_no, 10) in (select unnest(${told(({ contactNo }) => contactNo.slice(-10))}::text[]))

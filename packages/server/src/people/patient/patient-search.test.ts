@@ -215,3 +215,18 @@ describe('searching digits', () => {
     expect(await found(tenant, '+6789')).toEqual([]);
   });
 });
+
+it("finds a patient by the other telephone's number, with and without code, to the end (R419, Q76)", async () => {
+  const tenant = await makeTenant(parts);
+  await register(
+    tenant,
+    { alternateNo: '9800000077' },
+    { alternateNo: '919800000088' },
+    { alternateNo: '03323456789' },
+  );
+  expect(await found(tenant, '9800000077')).toEqual([1]);
+  expect(await found(tenant, '+919800000088')).toEqual([2]);
+  expect(await found(tenant, '98000 00088')).toEqual([2]);
+  expect(await found(tenant, '033 2345 6789')).toEqual([3]);
+  expect(await found(tenant, '9800000099')).toEqual([]);
+});

@@ -70,7 +70,8 @@ export function columnsOf(patient: PatientInput, facts: PatientFacts, imageFileI
     image: null,
     image_file_id: imageFileId,
   };
-  return withoutEmpty(columns);
+  // A person may have one name alone; the column holds empty text then (Q244).
+  return { ...withoutEmpty(columns), last_name: patient.lastName ?? '' };
 }
 
 /** The GST or ISO code of a state, when it lies in that country. */

@@ -1,6 +1,8 @@
 // Works out what an import would do: who is new, who looks like somebody registered already, and which rows are wrong.
+
 import { patientSentences } from '@charaka/contract/people/patient/patient-sentences';
 import { plainCardNo } from '@charaka/rules/person/id-card';
+import { nameInOne } from '@charaka/rules/person/person-name';
 import { isSimilarName } from '@charaka/rules/person/similar-name';
 import { type BadRow, badCell } from '../../kernel/bad-cell.ts';
 import { readDateOrder } from '../../kernel/date-order.ts';
@@ -35,7 +37,7 @@ export interface ImportPlan {
 
 /** Name of a patient in one piece, without the title. */
 export function wholeName({ patient }: CheckedRow): string {
-  return [patient.firstName, patient.middleName, patient.lastName].filter(Boolean).join(' ');
+  return nameInOne(patient.firstName, patient.middleName, patient.lastName);
 }
 
 /** Reads the file and compares it with itself and with the register. */

@@ -40,7 +40,6 @@ type Mapping = NonNullable<PatientFile['mapping']>;
 /** What has to be told of everybody: one field of each line (R223-R236). */
 const needed: readonly (readonly [readonly PatientFileField[], Sentence])[] = [
   [['firstName', 'fullName'], patientSentences.chooseFirstName],
-  [['lastName', 'fullName'], patientSentences.chooseLastName],
   [['sex', 'salutation'], patientSentences.chooseGender],
   [['birthDate', 'ageYears'], patientSentences.chooseBirthDate],
   [['contactNo'], patientSentences.chooseMobile],

@@ -18,7 +18,7 @@ export type BrokenGlass = OutputOf<typeof openBreakGlass>['breakGlass'];
 type AccessRow = OutputOf<typeof listChartAccess>['rows'][number];
 type Readings = OutputOf<typeof listAccessOfPatient>['readings'];
 
-const glassColumns = sql`g.break_glass_id, g.patient_id, concat_ws(' ', p.first_name, p.middle_name, p.last_name) as patient_name,
+const glassColumns = sql`g.break_glass_id, g.patient_id, name_in_one(p.first_name, p.middle_name, p.last_name) as patient_name,
   g.user_id, u.name as user_name, g.reason_kind as kind, g.reason, g.opened_at, g.ends_at, g.verdict, g.review_note,
   r.name as reviewed_by_name, g.reviewed_at`;
 const glassFrom = sql`break_glass g
@@ -92,7 +92,7 @@ export async function readAccess(
   const [rows, total] = await Promise.all([
     tx.rows<AccessRow>(sql`
       select c.at, c.user_id, u.name as user_name, r.role_name, h.hospital_name, c.patient_id,
-        concat_ws(' ', p.first_name, p.middle_name, p.last_name) as patient_name, c.admission_id, c.part, c.reason,
+        name_in_one(p.first_name, p.middle_name, p.last_name) as patient_name, c.admission_id, c.part, c.reason,
         c.relationship, c.break_glass_id, c.ip, c.row_count
       from (select * from chart_access c ${where} order by c.at desc, c.row_no limit ${page.limit} offset ${page.offset}) c
       left join patient p on p.tenant_id = c.tenant_id and p.patient_id = c.patient_id

@@ -43,7 +43,11 @@ describe('adding a referral', () => {
 
   it.each([
     ['referralName', ' ', 'Please enter the name of the referral'],
-    ['contactNo', '98765', 'Please enter valid mobile no'],
+    [
+      'contactNo',
+      '98765',
+      'Please enter a phone number with its area code, as 033 2345 6789, or a mobile of 10 digits',
+    ],
     ['email', 'desk@', 'This is not a valid Email!!!'],
     ['panNo', 'AAPFU0939', 'A PAN has five letters, four digits and a letter, as ABCPE1234F'],
     ['ipdPercentage', 100.01, "The percentage can't be more than 100"],

@@ -95,7 +95,7 @@ const plainColumns: Readonly<Record<string, NarrowColumn>> = {
   doctorSalutation: joined(['doctor'], sql`d.salutation`),
   doctorFirstName: joined(['doctor'], sql`d.first_name`),
   doctorLastName: joined(['doctor'], sql`d.last_name`),
-  consultant: joined(['doctor'], sql`(d.first_name || ' ' || d.last_name)`),
+  consultant: joined(['doctor'], sql`name_in_one(d.first_name, d.last_name)`),
   bedName: joined(['bed'], sql`b.bed_name`),
   bedTypeId: joined(['bed'], sql`b.bed_type_id`, 'number'),
   bedGroupId: joined(['bed'], sql`b.bed_group_id`, 'number'),

@@ -21,7 +21,7 @@ describe('one bed, one patient', () => {
     const lost = answers.filter((answer) => answer.isFailure);
     expect(lost).toHaveLength(56);
     const { rows } = await parts.owner.query<{ bed: string; who: string; id: number }>(
-      `select b.bed_name as bed, p.first_name || ' ' || p.last_name as who, a.admission_id as id
+      `select b.bed_name as bed, name_in_one(p.first_name, p.last_name) as who, a.admission_id as id
        from bed_stay s join admission a using (tenant_id, admission_id) join patient p using (tenant_id, patient_id)
        join bed b on b.tenant_id = s.tenant_id and b.bed_id = s.bed_id where s.tenant_id = $1`,
       [tenant.tenantId],

@@ -85,7 +85,7 @@ export async function lockBedsOfWard(call: Call, bedGroupId: number): Promise<Wa
     select bed_id from bed where tenant_id = ${call.tenantId} and bed_group_id = ${bedGroupId} and is_active
     order by bed_id for no key update`);
   return call.tx.rows<WardBed>(sql`
-    select b.bed_id, b.bed_name, s.admission_id, concat_ws(' ', p.first_name, p.middle_name, p.last_name) as patient_name,
+    select b.bed_id, b.bed_name, s.admission_id, name_in_one(p.first_name, p.middle_name, p.last_name) as patient_name,
       h.reason as reserved_for
     from bed b
     left join bed_stay s on s.tenant_id = b.tenant_id and s.bed_id = b.bed_id and upper_inf(s.during) and not s.is_virtual

@@ -54,7 +54,7 @@ export async function lockBed(call: Call, bedId: number): Promise<LockedBed | un
 /** Who is in the bed at an instant or comes later, the latest first; ask after locking it. A virtual bed has no occupant (Q78). */
 export function occupantOf(call: Call, bedId: number, from: Date): Promise<Occupant | undefined> {
   return call.tx.row<Occupant>(sql`
-    select s.admission_id, concat_ws(' ', p.first_name, p.middle_name, p.last_name) as patient_name,
+    select s.admission_id, name_in_one(p.first_name, p.middle_name, p.last_name) as patient_name,
       upper_inf(s.during) as is_still_there
     from bed_stay s
     join admission a on a.tenant_id = s.tenant_id and a.admission_id = s.admission_id

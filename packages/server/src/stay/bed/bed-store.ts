@@ -10,7 +10,7 @@ export const isHeldNow = sql`h.ended_at is null and (h.until is null or h.until 
 
 /** Looked up bed by bed: joined, the planner would read every admission and patient there ever was. */
 const occupant = sql`left join lateral (
-    select concat_ws(' ', p.first_name, p.middle_name, p.last_name) as patient_name, p.sex, p.birth_date, a.patient_id, a.admitted_at,
+    select name_in_one(p.first_name, p.middle_name, p.last_name) as patient_name, p.sex, p.birth_date, a.patient_id, a.admitted_at,
       a.association_id, n.association_name, n.is_corporate, a.is_discharge_initiated, a.is_final_bill
     from admission a
     join patient p on p.tenant_id = a.tenant_id and p.patient_id = a.patient_id

@@ -22,7 +22,7 @@ const sections = summarySections.map(
 export async function readSummaries(call: Call, admissionId: number): Promise<Summary[]> {
   const rows = await call.tx.rows<Summary>(sql`
     select y.summary_id, y.admission_id, y.version_no, y.doctor_id,
-      concat_ws(' ', d.salutation, d.first_name, d.last_name) as doctor_name, ${join(sections.map(([, column]) => sql`y.${column}`))},
+      name_in_one(d.salutation, d.first_name, d.last_name) as doctor_name, ${join(sections.map(([, column]) => sql`y.${column}`))},
       y.medicines, y.follow_up_day, y.amendment_reason, y.signed_at, s.name as signed_by_name,
       y.updated_at as saved_at, u.name as saved_by_name
     from discharge_summary y

@@ -31,7 +31,7 @@ export async function insertDocument(call: Call, entry: NewDocument): Promise<vo
 /** The documents of an admission of this hospital, newest first. */
 export function readDocuments(call: Call, admissionId: number): Promise<Document[]> {
   return call.tx.rows<Document>(sql`
-    select d.document_id, d.admission_id, d.category, d.source_id, s.first_name || ' ' || s.last_name as source_name,
+    select d.document_id, d.admission_id, d.category, d.source_id, name_in_one(s.first_name, s.last_name) as source_name,
       d.document_date, d.file_name, d.mime_type, d.byte_count, d.is_active, u.name as created_by_name, d.created_at,
       d.created_by = ${call.userId} as is_own
     from admission_document d

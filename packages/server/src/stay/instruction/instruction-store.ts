@@ -13,7 +13,7 @@ export type NewInstruction = z.output<typeof instructionInput> & { readonly inst
 
 const select: Sql = sql`
   select i.instruction_id, i.admission_id, i.applied_at, i.consultant_id,
-    concat_ws(' ', s.salutation, s.first_name, s.last_name) as consultant_name, i.instruction, i.instruction_date, i.is_active,
+    name_in_one(s.salutation, s.first_name, s.last_name) as consultant_name, i.instruction, i.instruction_date, i.is_active,
     u.name as created_by_name, i.created_at
   from consultant_instruction i
   join admission a on a.tenant_id = i.tenant_id and a.admission_id = i.admission_id

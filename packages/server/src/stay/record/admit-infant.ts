@@ -3,6 +3,7 @@
 import { fieldSentences } from '@charaka/contract/kernel/field-sentences';
 import { admitInfant as admitInfantEndpoint } from '@charaka/contract/stay/record/birth';
 import { recordSentences } from '@charaka/contract/stay/record/record-sentences';
+import { nameInOne } from '@charaka/rules/person/person-name';
 import { virtualBed } from '@charaka/rules/stay/bed-state';
 import { areDoctorsHere } from '../../foundation/staff/works-here.ts';
 import { type Call, handle } from '../../kernel/handler.ts';
@@ -66,8 +67,8 @@ async function insertNewborn(
     lastName,
     sex: birth.sex,
     birthDate: birth.birthDate,
-    motherName: [mother.firstName, mother.middleName, mother.lastName].filter(Boolean).join(' '),
-    emergencyContactPerson: [mother.firstName, mother.lastName].join(' '),
+    motherName: nameInOne(mother.firstName, mother.middleName, mother.lastName),
+    emergencyContactPerson: nameInOne(mother.firstName, mother.lastName),
     emergencyContactNo: contactNo,
     ...{ nationality, religion, contactNo, addressLineOne, addressLineTwo, countryId, stateId, city, pincode },
   };

@@ -19,7 +19,7 @@ export type Birth = z.output<typeof birthRecord>;
 export type BirthFields = Omit<ParsedOf<typeof addBirth>['birth'], 'admissionId'>;
 
 const select = sql`b.birth_id, b.admission_id, b.patient_id,
-  concat_ws(' ', p.salutation, p.first_name, p.middle_name, p.last_name) as mother_name, b.child_name, b.sex, b.birth_date,
+  name_in_one(p.salutation, p.first_name, p.middle_name, p.last_name) as mother_name, b.child_name, b.sex, b.birth_date,
   b.birth_time, b.born_type, b.present_at_birth, b.personal_identity, b.weight_grams, b.certificate_no, b.place_of_birth,
   i.admission_id as infant_admission_id, i.patient_id as infant_patient_id, u.name as created_by_name, b.created_at`;
 const from = sql`birth_record b

@@ -22,7 +22,7 @@ type Typed = ParsedOf<typeof addDeath>['death'];
 export type DeathFields = Omit<Typed, 'patientId' | 'admissionId'>;
 
 const select = sql`d.death_id, d.patient_id, d.admission_id,
-  concat_ws(' ', p.salutation, p.first_name, p.middle_name, p.last_name) as patient_name, p.sex, p.birth_date, d.died_at,
+  name_in_one(p.salutation, p.first_name, p.middle_name, p.last_name) as patient_name, p.sex, p.birth_date, d.died_at,
   d.father_name, d.contact_no, d.address, d.report_document_type, d.immediate_causes, d.antecedent_causes, d.other_causes,
   d.cause_of_death, d.manner_of_death, u.name as created_by_name, d.created_at`;
 const from = sql`death_record d

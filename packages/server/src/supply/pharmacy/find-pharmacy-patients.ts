@@ -35,7 +35,7 @@ export const findPharmacyPatients = handle(findPharmacyPatientsEndpoint, async (
   const hidden = await call.hiddenPatients();
   const found = await call.tx.rows<Found>(sql`
     select a.admission_id, a.patient_id, a.admission_mode, ${patientName}, p.sex, p.birth_date, b.bed_name, g.bed_group_name,
-      concat_ws(' ', d.salutation, d.first_name, d.last_name) as doctor_name, s.association_name
+      name_in_one(d.salutation, d.first_name, d.last_name) as doctor_name, s.association_name
     from admission a
     join patient p on p.tenant_id = a.tenant_id and p.patient_id = a.patient_id
     join bed b on b.tenant_id = a.tenant_id and b.bed_id = a.current_bed_id

@@ -3,4 +3,4 @@ import sql from 'sql-template-tag';
 
 /** Whose memo or return it is: the infant's own name where it has one (Q86). */
 export const patientName = sql`coalesce(nullif(a.infant_name, ''),
-  concat_ws(' ', p.salutation, p.first_name, nullif(p.middle_name, ''), p.last_name)) as patient_name`;
+  name_in_one(p.salutation, p.first_name, p.middle_name, p.last_name)) as patient_name`;

@@ -1,5 +1,7 @@
 // How a member of staff is called on the screens.
+
 import { DOCTOR_ROLE_ID } from '@charaka/rules/access/permission';
+import { nameInOne } from '@charaka/rules/person/person-name';
 
 interface Named {
   readonly salutation?: string | null | undefined;
@@ -9,7 +11,7 @@ interface Named {
 
 /** Name with salutation (R197). */
 export function nameOf({ salutation, firstName, lastName }: Named): string {
-  return [salutation, firstName, lastName].filter(Boolean).join(' ');
+  return nameInOne(salutation, firstName, lastName);
 }
 
 /** In the lists of delegations a salutation is shown for doctors alone (R181, Q192). */

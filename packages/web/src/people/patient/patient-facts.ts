@@ -2,6 +2,7 @@
 
 import { displayPatientNumber } from '@charaka/rules/list/display-number';
 import { type Age, ageText } from '@charaka/rules/person/age';
+import { nameInOne } from '@charaka/rules/person/person-name';
 import { translate } from '../../kernel/i18n.ts';
 import { currentSession } from '../../kernel/session.ts';
 
@@ -9,7 +10,7 @@ interface Named {
   readonly salutation?: string | null | undefined;
   readonly firstName: string;
   readonly middleName?: string | null | undefined;
-  readonly lastName: string;
+  readonly lastName?: string | null | undefined;
   /** Nothing but the number is told of the chart (PS009). */
   readonly isRestricted?: boolean | null | undefined;
 }
@@ -22,7 +23,7 @@ interface Aged {
 /** 'Mrs. Asha Rao'; of a restricted chart that it is one. */
 export function fullName({ isRestricted, salutation, firstName, middleName, lastName }: Named): string {
   if (isRestricted) return translate('patient:restricted');
-  return [salutation, firstName, middleName, lastName].filter(Boolean).join(' ');
+  return nameInOne(salutation, firstName, middleName, lastName);
 }
 
 /** '34Y 2M 5D' (R193); empty where it is not told. */

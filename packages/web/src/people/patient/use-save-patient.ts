@@ -63,7 +63,9 @@ export function useSavePatient(patient: Patient | null, { onSaved, onRefused }: 
 }
 
 async function findSimilar(values: PatientForm): Promise<readonly SimilarPatient[]> {
-  const { firstName, middleName, lastName, contactNo, idCardNo } = values;
-  const answer = await call(findSimilarPatients, { patient: { firstName, middleName, lastName, contactNo, idCardNo } });
+  const { firstName, middleName, lastName, contactNo, idCardNo, birthDate } = values;
+  const answer = await call(findSimilarPatients, {
+    patient: { firstName, middleName, lastName, contactNo, idCardNo, birthDate },
+  });
   return answer.patients;
 }
