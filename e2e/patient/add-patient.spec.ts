@@ -19,7 +19,6 @@ test('tells everything that is missing at once, and comes back to Basic for it (
   const sentences = [
     'Please select a salutation',
     'Please enter a valid first name',
-    'Please enter a valid last name',
     'Please select gender',
     'Please enter date of birth',
     'Please enter age(year)',
@@ -50,15 +49,15 @@ test('tells what is typed wrong when its field is left, and Save waits for it (R
       ['Middle name', '77', 'Please enter a valid middle name'],
       ['Last name', 'R@o', 'Please enter a valid last name'],
       ['Mobile number', '12345', 'Please enter valid mobile no'],
-      ['City', 'Pune 4', 'Please enter valid city'],
+      ['City', 'Pune;', 'Please enter valid city'],
       ['Height (cm)', '999', 'Please enter a height in cm'],
       ['Date of birth', '01/01/2190', 'The date of birth cannot be in the future.'],
     ],
     'Family and Contact': [
-      ["Father's name", 'M.R.', 'Please enter valid father name'],
+      ["Father's name", 'M_R', 'Please enter valid father name'],
       ["Mother's name", '12', 'please enter valid mother name'],
       ['Emergency contact number', '98', 'please enter valid emergency contact no'],
-      ['Emergency contact person', 'A-B', 'please enter valid emergency contact person'],
+      ['Emergency contact person', 'A+B', 'please enter valid emergency contact person'],
       ['Email', 'asha@', 'This is not a valid Email!!!'],
     ],
   };

@@ -40,7 +40,7 @@ test('shows the same phone with a name alike; the clerk goes back, or opens the 
   await form.getByRole('button', { name: 'Register', exact: true }).click();
   const similar = similarOn(page);
   await expect(similar.getByText(`Mrs. Lakshmi ${known.surname}`)).toBeVisible();
-  await expect(similar.getByText('Same phone, similar name')).toBeVisible();
+  await expect(similar.getByText('Two of name, phone and date of birth match')).toBeVisible();
   await inspect(page, 'Registered already?');
   await walkSource(page, 'people/patient/similar-patients.tsx');
   await similar.getByRole('button', { name: 'Back to the form' }).click();

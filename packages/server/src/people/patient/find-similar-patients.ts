@@ -54,16 +54,16 @@ function alikePatients(call: Call, phone: string, cardNo: string, name: string):
 }
 
 /**
- * A name written in another script is found by its letters, not compared: with the same telephone or name the date of birth
- * tells.
+ * The search finds a name in another script, but comparing its letters fails. So the date of birth decides where the phone or
+ * the found name is the same.
  */
 function isAlike(known: AlikePatient, sought: Sought): boolean {
   const isSamePhone = known.contactNo.slice(-10) === sought.contactNo.slice(-10);
-  const isBornThen = sought.birthDate != null && known.birthDate.slice(0, 10) === sought.birthDate.slice(0, 10);
+  const isBornThen = known.birthDate === sought.birthDate;
   return isBornThen || (isSamePhone && isSimilarName(nameOf(known), nameOf(sought)));
 }
 
-/** At most 5: the same ID card first, then two alike of telephone, name and date of birth. */
+/** At most 5: the same ID card first, then two equal values of phone, name and date of birth. */
 export const findSimilarPatients = handle(findSimilarPatientsEndpoint, async (call, { patient }) => {
   const alike = await alikePatients(call, patient.contactNo, patient.idCardNo ?? '', nameOf(patient));
   const today = todayOf(call);

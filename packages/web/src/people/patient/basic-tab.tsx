@@ -85,7 +85,7 @@ function NameFields({ form }: { form: PatientFormApi }) {
       />
       <TextField label={t('firstName')} isRequired maxLength={60} {...form.getInputProps('firstName')} />
       <TextField label={t('middleName')} maxLength={60} {...form.getInputProps('middleName')} />
-      <TextField label={t('lastName')} isRequired maxLength={60} {...form.getInputProps('lastName')} />
+      <TextField label={t('lastName')} maxLength={60} {...form.getInputProps('lastName')} />
       <SelectField label={t('gender')} isRequired choices={sexChoices} {...form.getInputProps('sex')} />
     </SimpleGrid>
   );

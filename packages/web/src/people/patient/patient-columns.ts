@@ -23,7 +23,6 @@ export function columnTextKey(field: ColumnField) {
 /** What everybody must have, one of each line; the fields stand in this order on the screen. */
 export const neededFields: readonly (readonly ColumnField[])[] = [
   ['firstName', 'fullName'],
-  ['lastName', 'fullName'],
   ['sex', 'salutation'],
   ['birthDate', 'ageYears'],
   ['contactNo'],

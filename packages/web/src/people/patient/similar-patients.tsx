@@ -93,7 +93,7 @@ function KnownPatient({ patient, isTaking, onPick }: KnownPatientProps) {
               {uhidOf(patient.patientId)}
             </Text>
             <StatusChip tone={patient.isSameIdCard ? 'danger' : 'past'}>
-              {patient.isSameIdCard ? t('similar.sameCard') : t('similar.samePhone')}
+              {patient.isSameIdCard ? t('similar.sameCard') : t('similar.sameFacts')}
             </StatusChip>
           </Group>
           <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
