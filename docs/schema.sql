@@ -2737,6 +2737,7 @@ create table lab_parameter (
   notifiable_disease_id bigint,
   low_critical double precision,
   high_critical double precision,
+  is_change_critical boolean,
   constraint lab_parameter_check CHECK (((value_type <> 'Formula'::text) OR (formula IS NOT NULL))),
   constraint lab_parameter_check1 CHECK (((value_type <> 'Choice'::text) OR (choices IS NOT NULL))),
   constraint lab_parameter_check2 CHECK ((absurd_low <= absurd_high)),
@@ -3081,6 +3082,31 @@ create table log_in_failure (
   constraint log_in_failure_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id)
 );
 CREATE INDEX log_in_failure_by_age ON public.log_in_failure USING btree (last_at);
+
+create table log_mark (
+  tenant_id integer not null,
+  log text not null,
+  last_id bigint not null,
+  transaction_id xid8,
+  constraint log_mark_pkey PRIMARY KEY (tenant_id, log),
+  constraint log_mark_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id)
+);
+
+create table log_seal (
+  tenant_id integer not null,
+  log text not null,
+  batch_no integer not null,
+  after_id bigint not null,
+  last_id bigint not null,
+  entry_ids bigint[] not null,
+  entry_hashes bytea not null,
+  previous_hash text not null,
+  hash text not null,
+  sealed_at timestamp with time zone default clock_timestamp() not null,
+  constraint log_seal_log_check CHECK ((log = ANY (ARRAY['audit'::text, 'security'::text]))),
+  constraint log_seal_pkey PRIMARY KEY (tenant_id, log, batch_no),
+  constraint log_seal_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id)
+);
 
 create table lov_discount_head (
   tenant_id integer not null,
@@ -4178,6 +4204,7 @@ create table patient (
   constraint patient_tenant_id_merged_into_id_fkey FOREIGN KEY (tenant_id, merged_into_id) REFERENCES patient(tenant_id, patient_id),
   constraint patient_tenant_id_referral_id_fkey FOREIGN KEY (tenant_id, referral_id) REFERENCES referral(tenant_id, referral_id)
 );
+CREATE INDEX patient_by_alternate_no ON public.patient USING btree (tenant_id, "right"(alternate_no, 10) COLLATE "C") WHERE (is_active AND (alternate_no IS NOT NULL));
 CREATE INDEX patient_by_created ON public.patient USING btree (tenant_id, created_at DESC, patient_id DESC);
 CREATE INDEX patient_by_first_name ON public.patient USING btree (tenant_id, lower(first_name) NULLS FIRST, patient_id DESC);
 CREATE INDEX patient_by_id_card ON public.patient USING btree (tenant_id, upper(regexp_replace(id_card_no, '[^[:alnum:]]'::text, ''::text, 'g'::text))) WHERE (is_active AND (id_card_no IS NOT NULL));
@@ -6517,6 +6544,10 @@ create policy own_tenant on lab_work using ((tenant_id = (current_setting('app.t
 
 create policy own_tenant on log_in_failure using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
+create policy own_tenant on log_mark using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on log_seal using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
 create policy own_tenant on lov_discount_head using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
 create policy own_tenant on lov_license using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
@@ -8521,6 +8552,65 @@ AS $function$
   from analyser a where a.is_active order by a.tenant_id, a.analyser_id;
 $function$;
 
+CREATE OR REPLACE FUNCTION public.log_entries(of_tenant integer, of_log text, from_id bigint, up_to_id bigint, most integer)
+ RETURNS TABLE(entry_id bigint, entry_hash bytea)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if of_log = 'audit' then
+    return query select a.audit_id, substring(sha256(convert_to(jsonb_build_array((extract(epoch from a.at) * 1000000)::bigint,
+        a.hospital_id, a.user_id, a.ip, a.request_id, a.operation, a.action, a.table_name, a.record_id, a.before, a.after)::text,
+        'UTF8')) for 16)
+      from audit_log a where a.tenant_id = of_tenant and a.audit_id > from_id and a.audit_id <= up_to_id
+      order by a.audit_id limit most;
+  else
+    return query select e.event_id, substring(sha256(convert_to(jsonb_build_array((extract(epoch from e.at) * 1000000)::bigint,
+        e.kind, e.user_id, e.by_user_id, e.ip, e.agent, e.result)::text, 'UTF8')) for 16)
+      from security_event e where e.tenant_id = of_tenant and e.event_id > from_id and e.event_id <= up_to_id
+      order by e.event_id limit most;
+  end if;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.log_faults(of_tenant integer)
+ RETURNS TABLE(log text, batch_no integer, entry_id bigint, fault text)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with chained as (
+    select s.*, lag(s.hash, 1, '') over in_order as hash_before, lag(s.batch_no, 1, 0) over in_order as number_before,
+      lag(s.last_id, 1, 0::bigint) over in_order as id_before
+    from log_seal s where s.tenant_id = of_tenant
+    window in_order as (partition by s.log order by s.batch_no)
+  )
+  select c.log, c.batch_no, null::bigint, 'a batch before it was taken out' from chained c
+  where c.previous_hash <> c.hash_before or c.batch_no <> c.number_before + 1 or c.after_id <> c.id_before
+  union all
+  select c.log, c.batch_no, null, 'the batch itself was changed' from chained c
+  where c.hash <> log_seal_hash(c.previous_hash, c.batch_no, c.entry_ids, c.entry_hashes)
+    or c.last_id <> c.entry_ids[array_length(c.entry_ids, 1)]
+  union all
+  select c.log, c.batch_no, f.entry_id, f.fault from chained c
+  cross join lateral (
+    select coalesce(k.entry_id, s.entry_id) as entry_id,
+      case when k.entry_id is null then 'was taken out' when s.entry_id is null then 'was added' else 'was changed' end as fault
+    from unnest(c.entry_ids) with ordinality as s (entry_id, place)
+    full join log_entries(of_tenant, c.log, c.after_id, c.last_id, null) k on k.entry_id = s.entry_id
+    where k.entry_id is null or s.entry_id is null
+      or k.entry_hash <> substring(c.entry_hashes from (s.place::integer - 1) * 16 + 1 for 16)
+  ) f
+  order by 1, 2, 3 nulls first
+$function$;
+
+CREATE OR REPLACE FUNCTION public.log_seal_hash(previous text, number integer, ids bigint[], hashes bytea)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select encode(sha256(convert_to(concat_ws('|', previous, number, array_to_string(ids, ',')), 'UTF8') || hashes), 'hex')
+$function$;
+
 CREATE OR REPLACE FUNCTION public.make_chart_access_month(of_hour timestamp with time zone)
  RETURNS void
  LANGUAGE plpgsql
@@ -8574,6 +8664,12 @@ begin
       table_name, column_name, column_name || '_file_id', key_column)
     using file_id, current_setting('app.tenant_id')::integer, row_key;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.name_in_one(VARIADIC parts text[])
+ RETURNS text
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN array_to_string(array_remove(parts, ''::text), ' '::text);
 
 CREATE OR REPLACE FUNCTION public.name_skeleton(word text)
  RETURNS text
@@ -8916,6 +9012,10 @@ begin
   end if;
   if length(digits) between 11 and 13 then
     conditions := conditions || format('right(contact_no, 10) collate "C" = %L and contact_no not like ''+%%''', right(digits, 10));
+  end if;
+  -- Another number of the patient is kept in digits, with or without its code.
+  if length(inland) >= 7 then
+    conditions := conditions || digits_begin('right(alternate_no, 10)', right(inland, 10));
   end if;
   -- A country's code stands in too many numbers to be sorted, but among the newest patients' often enough.
   if is_foreign and length(digits) < 5 then
@@ -9509,6 +9609,72 @@ AS $function$
     || array[(4, null, s.net_paise - s.paid_paise)::ledger_entry, (41, null, -s.taxable_paise)::ledger_entry,
       (22, null, -s.cgst_paise - s.sgst_paise)::ledger_entry];
 $function$;
+
+CREATE OR REPLACE FUNCTION public.seal_log(of_tenant integer, of_log text, up_to_id bigint, most integer)
+ RETURNS TABLE(sealed integer, ended_hour timestamp with time zone, ended_hash text)
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  before log_seal;
+  ids bigint[];
+  hashes bytea;
+begin
+  select * into before from log_seal s where s.tenant_id = of_tenant and s.log = of_log order by s.batch_no desc limit 1;
+  select array_agg(entry_id order by entry_id), string_agg(entry_hash, ''::bytea order by entry_id) into ids, hashes
+    from log_entries(of_tenant, of_log, coalesce(before.last_id, 0), up_to_id, most);
+  sealed := coalesce(array_length(ids, 1), 0);
+  if sealed > 0 then
+    insert into log_seal (tenant_id, log, batch_no, after_id, last_id, entry_ids, entry_hashes, previous_hash, hash)
+    values (of_tenant, of_log, coalesce(before.batch_no, 0) + 1, coalesce(before.last_id, 0), ids[sealed], ids, hashes,
+      coalesce(before.hash, ''), log_seal_hash(coalesce(before.hash, ''), coalesce(before.batch_no, 0) + 1, ids, hashes));
+    if date_trunc('hour', before.sealed_at, 'UTC') < date_trunc('hour', clock_timestamp(), 'UTC') then
+      ended_hour := date_trunc('hour', before.sealed_at, 'UTC');
+      ended_hash := before.hash;
+    end if;
+  end if;
+  return next;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.seal_logs(most integer)
+ RETURNS TABLE(tenant_id integer, log text, sealed integer, ended_hour timestamp with time zone, ended_hash text)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  place record;
+begin
+  if not pg_try_advisory_xact_lock(hashtextextended('seal_logs', 0)) then return; end if;
+  for place in
+    select t.tenant_id as tenant, l.log as name, m.last_id as marked, m.transaction_id as ended,
+      coalesce((select s.last_id from log_seal s where s.tenant_id = t.tenant_id and s.log = l.log
+        order by s.batch_no desc limit 1), 0) as done,
+      case l.log when 'audit' then (select max(a.audit_id) from audit_log a where a.tenant_id = t.tenant_id)
+        else (select max(e.event_id) from security_event e where e.tenant_id = t.tenant_id) end as newest
+    from tenant t cross join (values ('audit'), ('security')) as l (log)
+    left join log_mark m on m.tenant_id = t.tenant_id and m.log = l.log
+  loop
+    if place.newest is null or place.newest <= place.done then continue; end if;
+    if place.marked is not null and place.marked > place.done then
+      -- A number above all that this database has given is another database's, whose backup this is.
+      if place.ended is null or place.ended > pg_snapshot_xmax(pg_current_snapshot()) then
+        update log_mark m set transaction_id = pg_snapshot_xmax(pg_current_snapshot())
+          where m.tenant_id = place.tenant and m.log = place.name;
+        continue;
+      end if;
+      if pg_snapshot_xmin(pg_current_snapshot()) < place.ended then continue; end if;
+      select place.tenant, place.name, s.sealed, s.ended_hour, s.ended_hash
+        into tenant_id, log, sealed, ended_hour, ended_hash
+        from seal_log(place.tenant, place.name, place.marked, most) s;
+      return next;
+      -- More of what is marked comes with the next call.
+      if sealed >= most then continue; end if;
+    end if;
+    insert into log_mark as m (tenant_id, log, last_id) values (place.tenant, place.name, place.newest)
+      on conflict on constraint log_mark_pkey do update set last_id = excluded.last_id, transaction_id = null;
+  end loop;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.settle_refund_due()
  RETURNS trigger

@@ -18,6 +18,7 @@ export const fileSentences = sentences('file', {
   columnMissing: "The file has no column '{column}'",
   rowTwice: 'This stands in row {row} already',
   notANumber: 'This is not a number',
+  twoReadings: 'This may mean {first} or {second}. Please write the one that is meant',
   yesOrNo: "Please write 'yes' or 'no'",
   writeOneOf: 'Please write one of: {values}',
   noSuchRecord: "There is no {label} '{text}'",

@@ -19,6 +19,7 @@ export interface FileTable {
   /** The fields that tell a record from all others, where no single one is unique. */
   readonly knownBy?: readonly string[];
   readonly fields: Readonly<Record<string, FileField>>;
+  readonly published?: { readonly rowKind: string; readonly headingKinds: readonly string[] };
   readonly calls: { readonly list: string };
   /** What open screens hear of when it changes; a master has its own. */
   readonly topic?: Topic;

@@ -8,8 +8,8 @@ import { fieldSentences } from './field-sentences.ts';
 import { type FileField, type FileTable, fileTopic } from './file-table.ts';
 import { shape } from './shape.ts';
 
-/** As many rows a file may hold. */
-export const MOST_IMPORTED_ROWS = 20_000;
+/** As many rows a file may hold; published lists of codes are longer than any of a hospital's own. */
+export const mostImportedRows = ({ published }: Pick<FileTable, 'published'>): number => (published ? 100_000 : 20_000);
 /** As many letters: what one request carries. */
 export const MOST_FILE_LETTERS = 7_000_000;
 /** So many rows of each kind are shown; all of them are counted. */

@@ -1,5 +1,6 @@
 // A master table declared once: its checks, its calls, its list and its form all follow from the declaration.
 
+import { icdCodeOf } from '@charaka/rules/clinic/icd-code';
 import type { Sentence } from '@charaka/rules/message/sentence';
 import type { z } from 'zod';
 import { type Endpoint, endpoint, may } from './endpoint.ts';
@@ -48,6 +49,10 @@ export interface MasterField {
   readonly maxLength?: number;
   /** A telephone of an organisation, as people write it (Q277). */
   readonly isPhone?: boolean;
+  /** An ICD code, kept with the dot of ICD-10. */
+  readonly isIcdCode?: boolean;
+  /** What published files call the column, in small letters. */
+  readonly headings?: readonly string[];
   /** Its column is not shown until the user asks for it. */
   readonly isHiddenAtFirst?: boolean;
   /** For `reference`: the name of the master that is pointed at. */
@@ -88,6 +93,8 @@ export interface Master {
   /** The fields that tell a record from all others in a file, where none alone is unique. */
   readonly knownBy?: readonly string[];
   readonly fields: Readonly<Record<string, MasterField>>;
+  /** Files of publishers have further columns, and rows that only head others: neither is imported. */
+  readonly published?: { readonly rowKind: string; readonly headingKinds: readonly string[] };
   /** Names persons, or how to reach them: its file is confirmed before it leaves (PS035). */
   readonly hasPersonalColumns?: boolean;
   readonly calls: Readonly<Record<'list' | 'get' | 'add' | 'update' | 'deactivate', string>>;
@@ -120,8 +127,11 @@ export function snakeCase(name: string): string {
 function fieldSchema(field: MasterField): z.ZodType {
   if (field.kind === 'text' || field.kind === 'longText') {
     const maxLength = field.maxLength ?? (field.kind === 'text' ? 200 : 4000);
+    const needed = requiredText(fieldSentences.enterLabel({ label: labelNoun(field.label) }), maxLength);
     return field.isRequired
-      ? requiredText(fieldSentences.enterLabel({ label: labelNoun(field.label) }), maxLength)
+      ? field.isIcdCode
+        ? needed.overwrite(icdCodeOf)
+        : needed
       : optional(field.isPhone ? officePhone(maxLength) : text(maxLength));
   }
   const schemas = {

@@ -1,7 +1,7 @@
 // Cells of files that go to a spreadsheet and come back.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { delimiterOf, digitsOfText, disarmedCell, flagOfText, plainCell, timeOfText } from './spreadsheet-cell.ts';
+import { digitsOfText, disarmedCell, flagOfText, plainCell, timeOfText } from './spreadsheet-cell.ts';
 
 const risky = fc.string({ unit: fc.constantFrom("'", '=', '+', '-', '@', 'a', '1', '\t', '＝', ' ') });
 
@@ -15,14 +15,6 @@ describe('a cell of a CSV', () => {
     );
     expect(disarmedCell('=1+1')).toBe("'=1+1");
     expect(plainCell("'tis")).toBe("'tis");
-  });
-
-  it('is separated by what stands most often in the heading, quoted text aside', () => {
-    expect(delimiterOf('a,b,c\n1;2;3;4;5')).toBe(',');
-    expect(delimiterOf('"a,b,c,d";e;f\r\n1')).toBe(';');
-    expect(delimiterOf('a\tb, c\td')).toBe('\t');
-    expect(delimiterOf('alone')).toBe(',');
-    expect(delimiterOf('')).toBe(',');
   });
 
   it('holds a number in Indian or western groups, never one with a decimal comma', () => {

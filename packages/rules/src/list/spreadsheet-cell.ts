@@ -34,20 +34,6 @@ export function hasControlLetters(text: string): boolean {
   return /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/.test(text);
 }
 
-/** What separates the cells of a CSV: comma, semicolon or tab, whichever stands most often in its first line outside of quotes. */
-export function delimiterOf(csv: string): ',' | ';' | '\t' {
-  const counts = { ',': 0, ';': 0, '\t': 0 };
-  let isQuoted = false;
-  for (const letter of csv) {
-    if (letter === '"') isQuoted = !isQuoted;
-    if (isQuoted) continue;
-    if (letter === '\n' || letter === '\r') break;
-    if (letter === ',' || letter === ';' || letter === '\t') counts[letter] += 1;
-  }
-  if (counts['\t'] > counts[','] && counts['\t'] >= counts[';']) return '\t';
-  return counts[';'] > counts[','] ? ';' : ',';
-}
-
 /**
  * The digits of a number as written in India or Bangladesh: '1,25,000.50' and '125,000.50' are '125000.50'. Undefined when it
  * is no number, also for '12,50', which elsewhere is a decimal comma and must not become 1250.

@@ -31,6 +31,7 @@ type Name =
   | 'reason'
   | 'reserved'
   | 'reservedFor'
+  | 'second'
   | 'text'
   | 'title'
   | 'value'

@@ -1,7 +1,7 @@
 // How other systems write what we keep of a patient.
 import { describe, expect, it } from 'vitest';
 import {
-  birthDateOfText,
+  birthDatesOfText,
   bloodGroupOfText,
   idCardTypeOfText,
   maritalStatusOfText,
@@ -38,22 +38,34 @@ describe('a birth date', () => {
     ['05-Mar-1990', 2, '1990-03-05'],
     ['5 march 1990', 1, '1990-03-05'],
     ['29/02/2024', 1, '2024-02-29'],
+    ['5-Mar-90', 1, '1990-03-05'],
+    ['05/03/88', 1, '1988-03-05'],
+    ['31/12/88', 'either', '1988-12-31'],
     ['5/3/1990 00:00', 1, '1990-03-05'],
   ] as const)("written '%s' in order %i is %s (R144, R227)", (text, order, birthDate) => {
-    expect(birthDateOfText(text, order)).toEqual({ birthDate, isEstimated: false });
+    expect(birthDatesOfText(text, order, '2026-11-28')).toEqual([{ birthDate, isEstimated: false }]);
   });
 
   it.each([
     ['1985', '1985-01-01'],
     ['1985-07', '1985-07-01'],
   ])("of which only '%s' is known is estimated as %s", (text, birthDate) => {
-    expect(birthDateOfText(text, 1)).toEqual({ birthDate, isEstimated: true });
+    expect(birthDatesOfText(text, 1, '2026-11-28')).toEqual([{ birthDate, isEstimated: true }]);
   });
 
-  it.each(['', '5/3/90', '31/02/1990', '13/13/1990', 'yesterday', '1990-13', '44000', '5/3', '1990-3-5-7 x'])(
+  it.each([
+    ['5/3/24', 1, ['2024-03-05', '1924-03-05']],
+    ['5-Jan-24', 1, ['2024-01-05', '1924-01-05']],
+    ['05/03/1990', 'either', ['1990-03-05', '1990-05-03']],
+    ['32165', 1, ['1988-01-23', '1992-01-24']],
+  ] as const)("'%s' in order %s has two readings and is not guessed (Q278)", (text, order, readings) => {
+    expect(birthDatesOfText(text, order, '2026-11-28').map(({ birthDate }) => birthDate)).toEqual(readings);
+  });
+
+  it.each(['', '31/02/1990', '13/13/1990', 'yesterday', '1990-13', '5/3', '1990-3-5-7 x'])(
     "is not told by '%s' (R227)",
     (text) => {
-      expect(birthDateOfText(text, 1)).toBeUndefined();
+      expect(birthDatesOfText(text, 1, '2026-11-28')).toEqual([]);
     },
   );
 });

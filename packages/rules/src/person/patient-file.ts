@@ -1,6 +1,6 @@
 // How the ways in which other systems write what is kept of a patient become ours.
-import type { CalendarDate } from '../stay/hospital-day.ts';
-import { isCalendarDate } from '../stay/hospital-day.ts';
+import { type CalendarDate, isCalendarDate } from '../stay/hospital-day.ts';
+import { type ColumnOrder, dateReadings } from './written-date.ts';
 
 /** 'M', 'F' or 'O' for a written sex, also in Hindi and Bengali; undefined when it says nothing we know. */
 export function sexOfText(text: string): 'M' | 'F' | 'O' | undefined {
@@ -41,49 +41,24 @@ export function splitFullName(fullName: string): { firstName: string; middleName
   return { firstName: words[0] ?? '', middleName: words.slice(1, -1).join(' '), lastName };
 }
 
-/** Orders of a date as a hospital writes it: 1 is day first, 2 month first, 3 year first (R144). */
-export type DateOrder = 1 | 2 | 3;
-
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-
-function dateOf(year: string, month: string, day: string): CalendarDate | undefined {
-  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return isCalendarDate(date) ? date : undefined;
-}
-
 /**
- * The birth date a text tells. Year first is read as such everywhere; '5/3/1990' in the hospital's order; '05-Mar-1990' by
- * its word. Where only the year or the month is known the first day of it is taken and `isEstimated` is true. Undefined when
- * it tells none: a year of two digits might be of either century.
+ * The birth dates a text may tell. Year first is read as such everywhere; '5/3/1990' in the order of its column; '05-Mar-1990' by
+ * its word. Where only the year or the month is known the first day of it is taken and `isEstimated` is true. Empty when it tells
+ * none; two where it may mean two days, as a year of two digits.
  */
-export function birthDateOfText(
+export function birthDatesOfText(
   text: string,
-  order: DateOrder,
-): { birthDate: CalendarDate; isEstimated: boolean } | undefined {
-  const plain = text.trim().replace(/[T ]\d{1,2}:\d{2}.*$/, '');
-  const partial = /^(\d{4})(?:-(\d{1,2}))?$/.exec(plain);
-  if (partial) {
-    const date = dateOf(partial[1] as string, partial[2] ?? '1', '1');
-    return date === undefined ? undefined : { birthDate: date, isEstimated: true };
-  }
-  const birthDate = dateOfText(plain, order);
-  return birthDate === undefined ? undefined : { birthDate, isEstimated: false };
-}
-
-/** The date a text tells whole, as above; undefined when it tells none. */
-export function dateOfText(text: string, order: DateOrder): CalendarDate | undefined {
-  const plain = text.trim().replace(/[T ]\d{1,2}:\d{2}.*$/, '');
-  const parts = plain.split(/[-/.\s]+/);
-  const [one = '', two = '', three = ''] = parts;
-  return parts.length === 3 ? dateOfParts(one, two, three, order) : undefined;
-}
-
-function dateOfParts(one: string, two: string, three: string, order: DateOrder): CalendarDate | undefined {
-  const named = MONTHS.indexOf(two.slice(0, 3).toLowerCase());
-  if (/^[a-z]{3,9}$/i.test(two) && named >= 0) return dateOf(three, String(named + 1), one);
-  if (/^\d{4}$/.test(one)) return dateOf(one, two, three);
-  if (!/^\d{4}$/.test(three)) return undefined;
-  return order === 2 ? dateOf(three, one, two) : dateOf(three, two, one);
+  order: ColumnOrder,
+  today: CalendarDate,
+): readonly { birthDate: CalendarDate; isEstimated: boolean }[] {
+  const [, year = '', month = '1'] =
+    /^(\d{4})(?:-(\d{1,2}))?$/.exec(text.trim().replace(/[T ]\d{1,2}:\d{2}.*$/, '')) ?? [];
+  const first = `${year}-${month.padStart(2, '0')}-01`;
+  if (year !== '') return isCalendarDate(first) ? [{ birthDate: first, isEstimated: true }] : [];
+  const readings = dateReadings(text, order, today);
+  // A day to come is told as such, and not as unreadable.
+  const found = readings.length > 0 ? readings : dateReadings(text, order);
+  return found.map((birthDate) => ({ birthDate, isEstimated: false }));
 }
 
 /** Former names of states, as old registers still have them. */

@@ -1,11 +1,12 @@
 // Reads an uploaded CSV into headings and rows of text, whichever program wrote it; what the text means is for each import to say.
 import { fileSentences } from '@charaka/contract/kernel/file-sentences';
-import { delimiterOf, hasControlLetters, plainCell, trimmedCell } from '@charaka/rules/list/spreadsheet-cell';
+import { delimiterOf, headingPlace } from '@charaka/rules/list/heading-row';
+import { hasControlLetters, plainCell, trimmedCell } from '@charaka/rules/list/spreadsheet-cell';
 import type { Sentence } from '@charaka/rules/message/sentence';
 import { CsvError, parse } from 'csv-parse/sync';
 import { type BadRow, badCell } from './bad-cell.ts';
 
-/** A row that holds anything; `row` as a spreadsheet counts it, with the headings as row 1. */
+/** A row that holds anything; `row` as a spreadsheet counts it, from 1 at the top of the file. */
 export interface CsvRow {
   readonly row: number;
   /** As many as there are headings. */
@@ -34,9 +35,10 @@ export function readCsvTable(csv: string, mostRows: number): CsvTable | Sentence
   } catch (error) {
     return fileSentences.notReadable({ line: error instanceof CsvError ? Number(error.lines) : 1 });
   }
-  const [headings = [], ...records] = table;
+  const place = headingPlace(table);
+  const [headings = [], ...records] = table.slice(place);
   const filled = records
-    .map((cells, index) => ({ row: index + 2, cells: cells.map(cellText) }))
+    .map((cells, index) => ({ row: place + index + 2, cells: cells.map(cellText) }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''));
   if (filled.length === 0) return fileSentences.noRows;
   if (filled.length > mostRows) return fileSentences.tooManyRows({ most: mostRows.toLocaleString('en-IN') });

@@ -1,6 +1,6 @@
 // How a hospital writes dates, for files that are read where it works.
 import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
-import type { DateOrder } from '@charaka/rules/person/patient-file';
+import type { DateOrder } from '@charaka/rules/person/written-date';
 import sql from 'sql-template-tag';
 import type { Transaction } from './transaction.ts';
 

@@ -91,7 +91,7 @@ describe('a file of an area', () => {
     ]);
     expect(await preview(tenant, referralFile, file('5'))).toMatchObject({ changedCount: 0, unchangedCount: 1 });
     expect(await faults(tenant, referralFile, 'Referral,Phone,Email\nDr. Rao,981,rao')).toEqual([
-      "2 Phone '981': Please enter valid mobile no",
+      "2 Phone '981': Please enter a phone number with its area code, as 033 2345 6789, or a mobile of 10 digits",
       "2 Email 'rao': This is not a valid Email!!!",
     ]);
     const asAdmin = { as: 'admin' } as const;

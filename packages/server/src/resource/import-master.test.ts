@@ -9,7 +9,7 @@ import { diagnosis } from '@charaka/contract/foundation/masters/diagnosis';
 import { gstSlab } from '@charaka/contract/foundation/masters/gst-slab';
 import { payrollCalendar } from '@charaka/contract/foundation/masters/payroll-calendar';
 import { scheduler } from '@charaka/contract/foundation/masters/scheduler';
-import { fileColumns, MOST_IMPORTED_ROWS, masterFileEndpoints } from '@charaka/contract/kernel/master-file';
+import { fileColumns, masterFileEndpoints, mostImportedRows } from '@charaka/contract/kernel/master-file';
 import { type Master, masterEndpoints } from '@charaka/contract/kernel/resource';
 import { referralFile } from '@charaka/contract/people/referral/referral-file';
 import { describe, expect, it } from 'vitest';
@@ -160,7 +160,7 @@ describe('a file of a master', () => {
     expect((await tenant.call(plain, {})).isFailure).toBe(false);
   });
 
-  it('may hold 20,000 rows and is refused with a sentence when it holds more', async () => {
+  it('of a published list may hold 1,00,000 rows and is refused with a sentence when it holds more', async () => {
     const tenant = await makeTenant(parts);
     const file = (count: number) =>
       ['ICD Code,Diagnosis', ...Array.from({ length: count }, (_, index) => `X${index},"Disease, no. ${index}"`)].join(
@@ -168,11 +168,32 @@ describe('a file of a master', () => {
       );
     const done = await run(tenant, diagnosis, file(2000));
     expect(done.output).toMatchObject({ newCount: 2000, changedCount: 0 });
-    const more = await preview(tenant, diagnosis, file(MOST_IMPORTED_ROWS));
-    expect(more).toMatchObject({ newCount: MOST_IMPORTED_ROWS - 2000, unchangedCount: 2000, badRows: [] });
+    const most = mostImportedRows(diagnosis);
+    const more = await preview(tenant, diagnosis, file(most));
+    expect(more).toMatchObject({ newCount: most - 2000, unchangedCount: 2000, badRows: [] });
     expect(more.rows.length).toBe(200);
-    expect(await faults(tenant, diagnosis, file(MOST_IMPORTED_ROWS + 1))).toEqual([
-      "1  '': The file has more than 20,000 rows; please split it",
+    expect(await faults(tenant, diagnosis, file(most + 1))).toEqual([
+      "1  '': The file has more than 1,00,000 rows; please split it",
     ]);
+  });
+
+  it('has titles above its headings, amounts with signs and dates as people write them (Q278)', async () => {
+    const tenant = await makeTenant(parts);
+    const file = (...lines: string[]) =>
+      ['Sunrise Hospital, Kolkata', '', 'As of 01/04/2026', 'Code;Title;ClassKind', ...lines].join('\n');
+    expect(await faults(tenant, diagnosis, file('A010;;category'))).toEqual(["5 Diagnosis '': Please enter diagnosis"]);
+    const made = await run(
+      tenant,
+      diagnosis,
+      file(';Infections;chapter', 'A00-A09;Gut;block', 'A010;- - Typhoid fever;category'),
+    );
+    expect(made.output).toMatchObject({ rowCount: 1, newCount: 1 });
+    expect(await linesOf(tenant, diagnosis)).toContainEqual(['A01.0', 'Typhoid fever', 'yes']);
+    const again = await preview(tenant, diagnosis, 'ICD-10 code,Long description\nA01.0,Typhoid fever\n');
+    expect(again).toMatchObject({ newCount: 0, unchangedCount: 1, badRows: [] });
+    const twice = await tenant.call(masterEndpoints(diagnosis).add, {
+      item: { icdCode: 'a010', diagnosisName: 'Fever' },
+    });
+    expect(twice.isFailure).toBe(true);
   });
 });

@@ -2,6 +2,7 @@
 
 import { labelNoun } from '@charaka/contract/kernel/label-words';
 import { type FileColumn, fileColumns, naturalKey } from '@charaka/contract/kernel/master-file';
+import { icdCodeOf } from '@charaka/rules/clinic/icd-code';
 import type { Sentence } from '@charaka/rules/message/sentence';
 import type { Call } from '../kernel/handler.ts';
 import type { FileSource, NamedRecords } from './file-source.ts';
@@ -31,7 +32,11 @@ type Named = NamedRecords['table'];
 
 /** A part of a natural key as people write it: of a record that is pointed at its name. */
 const keyPart = ({ fields }: Named, record: MasterRecord, references: References, name: string) =>
-  fields[name]?.kind === 'reference' ? references[name]?.nameOf(record[name] as number) : record[name];
+  fields[name]?.kind === 'reference'
+    ? references[name]?.nameOf(record[name] as number)
+    : fields[name]?.isIcdCode
+      ? icdCodeOf(String(record[name]))
+      : record[name];
 
 /** The words of a choice, where the part is one. */
 function spokenPart(table: Named, record: MasterRecord, references: References, name: string): unknown {

@@ -1,5 +1,5 @@
 // Works out what a file would do to a list: what is new, what changes from what to what, and which cells cannot be used.
-import { fileColumns, MOST_IMPORTED_ROWS } from '@charaka/contract/kernel/master-file';
+import { fileColumns, mostImportedRows } from '@charaka/contract/kernel/master-file';
 import { type BadRow, badFile } from '../kernel/bad-cell.ts';
 import { readDateOrder } from '../kernel/date-order.ts';
 import type { Call } from '../kernel/handler.ts';
@@ -7,7 +7,7 @@ import { inSlices } from '../kernel/in-slices.ts';
 import { readFile } from '../kernel/read-file.ts';
 import type { FileSource, PlannedRow } from './file-source.ts';
 import { readReferences, recordsByKey } from './master-file.ts';
-import { placeColumns, type Reading, readRow, twiceInFile } from './read-master-rows.ts';
+import { dateOrdersOf, placeColumns, type Reading, readRow, recordRows, twiceInFile } from './read-master-rows.ts';
 
 /** What a file would do. */
 export interface MasterPlan {
@@ -26,7 +26,7 @@ export async function planMasterImport(
   csv: string,
   isLocking: boolean,
 ): Promise<MasterPlan> {
-  const table = await readFile('csv', csv, MOST_IMPORTED_ROWS);
+  const table = await readFile('csv', csv, mostImportedRows(source.table));
   const wholeFile = (...badRows: BadRow[]): MasterPlan => ({ rowCount: 0, planned: [], badRows });
   if ('code' in table) return wholeFile(badFile(table));
   const { columns, badRows: headingFaults } = placeColumns(source, table);
@@ -36,15 +36,25 @@ export async function planMasterImport(
   const records = await source.read(call, isLocking);
   const references = await readReferences(call, source);
   const known = recordsByKey(source.table, records, references);
-  const reading: Reading = { source, columns, all: fileColumns(source.table), known, references, dateOrder };
+  const rows = recordRows(source.table, table);
+  const dateOrders = dateOrdersOf(columns, rows, dateOrder);
+  const reading: Reading = {
+    source,
+    columns,
+    all: fileColumns(source.table),
+    known,
+    references,
+    dateOrders,
+    dateOrder,
+  };
   const planned: PlannedRow[] = [];
-  const badRows: BadRow[] = [...table.raggedRows, ...(await twiceInFile(reading, table.rows))];
-  await inSlices(table.rows, (row) => {
+  const badRows: BadRow[] = [...table.raggedRows, ...(await twiceInFile(reading, rows))];
+  await inSlices(rows, (row) => {
     const read = readRow(reading, row);
     if (Array.isArray(read)) badRows.push(...read);
     else if (read) planned.push(read);
   });
-  const rowCount = table.rows.length + table.raggedRows.length;
+  const rowCount = rows.length + table.raggedRows.length;
   return withFaults({ rowCount, planned, badRows: [] }, badRows);
 }
 

@@ -4,9 +4,11 @@ import { fieldSentences } from '@charaka/contract/kernel/field-sentences';
 import { fileSentences } from '@charaka/contract/kernel/file-sentences';
 import type { FileField } from '@charaka/contract/kernel/file-table';
 import { labelNoun } from '@charaka/contract/kernel/label-words';
-import { digitsOfText, flagOfText, timeOfText } from '@charaka/rules/list/spreadsheet-cell';
+import { icdCodeOf } from '@charaka/rules/clinic/icd-code';
+import { flagOfText, timeOfText } from '@charaka/rules/list/spreadsheet-cell';
+import { amountOfText, numberOfText, type WrittenNumber } from '@charaka/rules/list/written-number';
 import type { Sentence } from '@charaka/rules/message/sentence';
-import { type DateOrder, dateOfText } from '@charaka/rules/person/patient-file';
+import { type ColumnOrder, dateReadings } from '@charaka/rules/person/written-date';
 import type { ReferenceTarget } from './master-file.ts';
 
 /** What a cell holds, amounts in rupees; or what is wrong with it. */
@@ -14,7 +16,7 @@ export type CellReading = { readonly value: string | number | boolean | null } |
 
 /** What a cell is read with: how the hospital writes dates, and what a reference may point at. */
 export interface CellReader {
-  readonly dateOrder: DateOrder;
+  readonly dateOrder: ColumnOrder;
   readonly target: ReferenceTarget | undefined;
 }
 
@@ -27,6 +29,17 @@ function readEmpty({ kind, isRequired, label }: FileField): CellReading {
   return { reason: (isChosen ? selectLabel : enterLabel)({ label: labelNoun(label) }) };
 }
 
+function ofNumber(number: WrittenNumber | undefined): CellReading {
+  if (!number) return { reason: fileSentences.notANumber };
+  return 'digits' in number ? { value: Number(number.digits) } : ofReadings(number.readings, fileSentences.notANumber);
+}
+
+/** The only reading; of two the person chooses. */
+function ofReadings([first, second]: readonly string[], orElse: Sentence): CellReading {
+  if (first === undefined) return { reason: orElse };
+  return second === undefined ? { value: first } : { reason: fileSentences.twoReadings({ first, second }) };
+}
+
 /** Reads a cell without blanks around. */
 export function readCell(field: FileField, text: string, { dateOrder, target }: CellReader): CellReading {
   if (text === '') return readEmpty(field);
@@ -35,14 +48,14 @@ export function readCell(field: FileField, text: string, { dateOrder, target }: 
   switch (field.kind) {
     case 'text':
     case 'longText':
-      return { value: text };
+      return { value: field.isIcdCode ? icdCodeOf(text) : text };
     case 'count':
     case 'decimal':
+      return ofNumber(numberOfText(text));
     case 'money':
-    case 'percent': {
-      const digits = digitsOfText(field.kind === 'percent' ? text.replace(/%$/, '').trimEnd() : text);
-      return orElse(digits === undefined ? undefined : Number(digits), fileSentences.notANumber);
-    }
+      return ofNumber(amountOfText(text));
+    case 'percent':
+      return ofNumber(numberOfText(text.replace(/%$/, '').trimEnd()));
     case 'flag':
       return orElse(flagOfText(text), fileSentences.yesOrNo);
     case 'choice': {
@@ -56,7 +69,7 @@ export function readCell(field: FileField, text: string, { dateOrder, target }: 
         fileSentences.noSuchRecord({ label: target?.label ?? labelNoun(field.label), text }),
       );
     case 'day':
-      return orElse(dateOfText(text, dateOrder), fieldSentences.notADate);
+      return ofReadings(dateReadings(text, dateOrder), fieldSentences.notADate);
     case 'time':
       return orElse(timeOfText(text), fieldSentences.timeNotValid);
   }

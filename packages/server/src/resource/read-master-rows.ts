@@ -6,7 +6,7 @@ import { type FileColumn, fileColumns, naturalKey } from '@charaka/contract/kern
 import { masterSentences } from '@charaka/contract/kernel/master-sentences';
 import { acceptedNames } from '@charaka/contract/kernel/shape';
 import type { Sentence } from '@charaka/rules/message/sentence';
-import type { DateOrder } from '@charaka/rules/person/patient-file';
+import { type ColumnOrder, type DateOrder, orderOfColumn } from '@charaka/rules/person/written-date';
 import { type BadRow, badCell } from '../kernel/bad-cell.ts';
 import type { CsvRow, CsvTable } from '../kernel/csv-table.ts';
 import { inSlices } from '../kernel/in-slices.ts';
@@ -29,6 +29,8 @@ export interface Reading {
   readonly all: readonly FileColumn[];
   readonly known: ReadonlyMap<string, MasterRecord>;
   readonly references: References;
+  /** How the columns of days write them, by name. */
+  readonly dateOrders: ReadonlyMap<string, ColumnOrder>;
   readonly dateOrder: DateOrder;
 }
 
@@ -39,7 +41,9 @@ export function placeColumns(
 ): { columns: PlacedColumn[]; badRows: BadRow[] } {
   const all = fileColumns(table);
   const isNamed = ({ name, field }: FileColumn, heading: string) =>
-    [field.label, ...acceptedNames(checks.changed, name)].some((one) => one.toLowerCase() === heading.toLowerCase());
+    [field.label, ...acceptedNames(checks.changed, name), ...(field.headings ?? [])].some(
+      (known) => known.toLowerCase() === heading.toLowerCase(),
+    );
   const columns: PlacedColumn[] = [];
   const badRows: BadRow[] = [];
   const wrong = (column: string, value: string, reason: Sentence) =>
@@ -47,6 +51,7 @@ export function placeColumns(
   headings.forEach((heading, place) => {
     const found = all.find((column) => isNamed(column, heading));
     if (heading === '' && rows.every(({ cells }) => cells[place] === '')) return;
+    if (!found && table.published) return;
     if (!found) {
       const labels = all.map(({ field }) => field.label).join(', ');
       wrong(
@@ -67,19 +72,45 @@ export function placeColumns(
   return { columns, badRows };
 }
 
+/**
+ * The rows that are records: those of a published file that only head others are none, and the dashes before a title only show
+ * how deep it lies.
+ */
+export function recordRows({ published }: FileSource['table'], { headings, rows }: CsvTable): readonly CsvRow[] {
+  const place = headings.indexOf(published?.rowKind ?? '');
+  if (!published || place < 0) return rows;
+  return rows
+    .filter(({ cells }) => !published.headingKinds.includes((cells[place] ?? '').toLowerCase()))
+    .map(({ row, cells }) => ({ row, cells: cells.map((cell) => cell.replace(/^(?:-\s+)+/, '')) }));
+}
+
+/** How each column of days writes them. */
+export function dateOrdersOf(columns: readonly PlacedColumn[], rows: readonly CsvRow[], order: DateOrder) {
+  const days = columns.filter(({ field }) => field.kind === 'day');
+  return new Map(
+    days.map(({ name, place }) => [
+      name,
+      orderOfColumn(
+        rows.map(({ cells }) => cells[place] ?? ''),
+        order,
+      ),
+    ]),
+  );
+}
+
+const orderIn = ({ dateOrders, dateOrder }: Reading, name: string) => dateOrders.get(name) ?? dateOrder;
+
 const cellText = (cell: string | number) => String(cell).trim().replace(/\r\n?/g, '\n');
 
 /** The natural key of a row: as it stands there, below its first heading, and as it is compared. */
-function keyCell(
-  { source, columns, references, dateOrder }: Reading,
-  { cells }: CsvRow,
-): { label: string; text: string; key: string } {
+function keyCell(reading: Reading, { cells }: CsvRow): { label: string; text: string; key: string } {
+  const { source, columns, references } = reading;
   const parts = naturalKey(source.table).map((key) => {
     const { field, place } = columns.find(({ name }) => name === key) as PlacedColumn;
     const text = cells[place] ?? '';
     // A record that is pointed at is known by its name, whichever of several of that name it is.
     if (field.kind === 'reference') return { label: field.label, text, value: text };
-    const read = readCell(field, text, { dateOrder, target: references[key] });
+    const read = readCell(field, text, { dateOrder: orderIn(reading, key), target: references[key] });
     return { label: field.label, text, value: 'value' in read ? read.value : text };
   });
   return {
@@ -114,7 +145,10 @@ export function readRow(reading: Reading, line: CsvRow): PlannedRow | BadRow[] |
     // A cell that says what is there keeps it, also where it could not be typed anew, as the name of a record no longer active.
     if (before && text === cellText(cellOf(column, before, references))) continue;
     if (column.name === 'isActive' && text === '') continue;
-    const read = readCell(column.field, text, { dateOrder: reading.dateOrder, target: references[column.name] });
+    const read = readCell(column.field, text, {
+      dateOrder: orderIn(reading, column.name),
+      target: references[column.name],
+    });
     if ('value' in read) typed[column.name] = read.value;
     else {
       badRows.push(badCell(line.row, column.field.label, text, read.reason));

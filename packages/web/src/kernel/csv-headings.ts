@@ -1,12 +1,22 @@
 // The headings of a CSV file, to say which column holds what before it is sent.
-import { delimiterOf } from '@charaka/rules/list/spreadsheet-cell';
+import { delimiterOf, headingPlace } from '@charaka/rules/list/heading-row';
 import { parse } from 'csv-parse/browser/esm/sync';
 
-/** The headings of a CSV text; none when it is not readable. */
+/** Titles above the headings take no more rows. */
+const MOST_ROWS_READ = 20;
+
+/** The headings of a CSV text, below its titles; none when it is not readable. */
 export function csvHeadings(csv: string): readonly string[] {
   try {
-    const [headings] = parse(csv, { bom: true, trim: true, to_line: 1, delimiter: delimiterOf(csv) }) as string[][];
-    return [...new Set(headings ?? [])].filter((heading) => heading !== '');
+    const options = {
+      bom: true,
+      trim: true,
+      to: MOST_ROWS_READ,
+      relax_column_count: true,
+      delimiter: delimiterOf(csv),
+    };
+    const rows = parse(csv, options) as string[][];
+    return [...new Set(rows[headingPlace(rows)] ?? [])].filter((heading) => heading !== '');
   } catch {
     return [];
   }

@@ -11,9 +11,24 @@ export const diagnosis = master({
   key: 'diagnosisId',
   title: 'diagnosisName',
   fields: {
-    icdCode: { kind: 'text', label: 'ICD Code', isRequired: true, isUnique: true, maxLength: 20 },
-    diagnosisName: { kind: 'text', label: 'Diagnosis', isRequired: true, maxLength: 300 },
+    icdCode: {
+      kind: 'text',
+      label: 'ICD Code',
+      isRequired: true,
+      isUnique: true,
+      isIcdCode: true,
+      maxLength: 20,
+      headings: ['code', 'icd', 'icd10', 'icd-10', 'icd-10 code', 'icd10 code', 'icd-11 code', 'diagnosis code'],
+    },
+    diagnosisName: {
+      kind: 'text',
+      label: 'Diagnosis',
+      isRequired: true,
+      maxLength: 300,
+      headings: ['title', 'long description', 'description', 'diagnosis name', 'disease', 'preferred term'],
+    },
   },
+  published: { rowKind: 'ClassKind', headingKinds: ['chapter', 'block'] },
   calls: {
     list: '/ListOfValues/GetAllDiagnosisValue',
     get: '/ListOfValues/GetDiagnosisValueById',

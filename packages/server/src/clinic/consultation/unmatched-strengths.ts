@@ -48,7 +48,7 @@ export const listUnmatchedStrengths = handle(listUnmatchedStrengthsEndpoint, asy
       patient: sql`p.patient_id`,
       select: sql`c.consultation_id, one.line_no::integer as line_no, v.opd_visit_id as visit_id, p.patient_id, p.salutation, p.first_name,
         p.middle_name, p.last_name, p.sex, p.birth_date, found."genericName" as generic_name, found.strength, found.form,
-        found.readings, y.signed_at, concat_ws(' ', s.salutation, s.first_name, s.last_name) as signer_name`,
+        found.readings, y.signed_at, name_in_one(s.salutation, s.first_name, s.last_name) as signer_name`,
       from: sql`${signedLines(call)}
         join jsonb_to_recordset(${unmatched}::jsonb) as found ("genericName" text, strength text, form text, readings jsonb)
           on found."genericName" = line ->> 'genericName' and found.strength = line ->> 'strength' and found.form = line ->> 'form'
@@ -63,7 +63,7 @@ export const listUnmatchedStrengths = handle(listUnmatchedStrengthsEndpoint, asy
         genericName: { sql: sql`found."genericName"`, kind: 'text' },
         strength: { sql: sql`found.strength`, kind: 'text' },
         signedAt: { sql: sql`y.signed_at`, kind: 'instant' },
-        signerName: { sql: sql`concat_ws(' ', s.first_name, s.last_name)`, kind: 'text' },
+        signerName: { sql: sql`name_in_one(s.first_name, s.last_name)`, kind: 'text' },
       },
       tieBreak: sql`c.consultation_id, one.line_no`,
       defaultOrder: sql`y.signed_at desc`,

@@ -3,7 +3,8 @@ import { outsourceChecks } from '@charaka/contract/diagnostics/outsource/outsour
 import { billFileColumns, MOST_BILL_LINES } from '@charaka/contract/diagnostics/outsource/partner-bill';
 import { fileSentences } from '@charaka/contract/kernel/file-sentences';
 import type { BilledTest } from '@charaka/rules/diagnostics/partner-bill';
-import { digitsOfText, foldedCode } from '@charaka/rules/list/spreadsheet-cell';
+import { foldedCode } from '@charaka/rules/list/spreadsheet-cell';
+import { amountOfText } from '@charaka/rules/list/written-number';
 import type { Sentence } from '@charaka/rules/message/sentence';
 import { rupeesToPaise } from '@charaka/rules/money/money';
 import { type BadRow, badCell, badFile } from '../../kernel/bad-cell.ts';
@@ -64,12 +65,16 @@ function readRow({ row, cells }: CsvRow, places: Record<Column, number>): { line
   const wrong = (column: Column, reason: Sentence) =>
     faults.push(badCell(row, billFileColumns[column], cellOf(column), reason));
   const [dispatch, specimenNo, testCode] = [cellOf('dispatchNo'), cellOf('specimenNo'), cellOf('testCode')];
-  const amount = digitsOfText(cellOf('amount')) ?? '';
+  const read = amountOfText(cellOf('amount'));
+  const amount = read && 'digits' in read ? read.digits : '';
   if (dispatch !== '' && !NUMBER.test(dispatch)) wrong('dispatchNo', fileSentences.notANumber);
   if (dispatch === '' && (specimenNo === '' || specimenNo.length > MOST_LETTERS))
     wrong(places.specimenNo < 0 ? 'dispatchNo' : 'specimenNo', outsourceChecks.enterNumber);
   if (testCode === '' || testCode.length > MOST_LETTERS) wrong('testCode', outsourceChecks.enterTestCode);
-  if (!AMOUNT.test(amount)) wrong('amount', outsourceChecks.enterAmount);
+  if (read && 'readings' in read) {
+    const [first, second] = read.readings;
+    wrong('amount', fileSentences.twoReadings({ first, second }));
+  } else if (!AMOUNT.test(amount)) wrong('amount', outsourceChecks.enterAmount);
   if (faults.length > 0) return { faults };
   const numbers = { dispatchNo: dispatch === '' ? null : Number(dispatch), specimenNo: specimenNo || null };
   return { line: { ...numbers, testCode, amountPaise: rupeesToPaise(amount) }, faults };

@@ -5,7 +5,8 @@ import { fileSentences } from '@charaka/contract/kernel/file-sentences';
 import { words } from '@charaka/contract/kernel/words';
 import type { importCharges } from '@charaka/contract/money/tariff/tariff';
 import { tariffSentences } from '@charaka/contract/money/tariff/tariff-sentences';
-import { digitsOfText, foldedCode } from '@charaka/rules/list/spreadsheet-cell';
+import { foldedCode } from '@charaka/rules/list/spreadsheet-cell';
+import { amountOfText } from '@charaka/rules/list/written-number';
 import type { Sentence } from '@charaka/rules/message/sentence';
 import { ImpossibleFigure } from '@charaka/rules/money/impossible-figure';
 import { type Paise, rupeesToPaise } from '@charaka/rules/money/money';
@@ -95,7 +96,13 @@ function textOf(record: Cells, column: string, maxLength: number, noun: Sentence
 
 function amountOf(record: Cells, column: string, wrong: Complain): Paise | undefined {
   const written = record[column] ?? '';
-  const value = digitsOfText(written) ?? '';
+  const read = amountOfText(written);
+  if (read && 'readings' in read) {
+    const [first, second] = read.readings;
+    wrong(column, fileSentences.twoReadings({ first, second }));
+    return undefined;
+  }
+  const value = read?.digits ?? '';
   if (!/^\d+(\.\d{1,2})?$/.test(value)) {
     wrong(column, written === '' ? tariffSentences.amountMissing : tariffSentences.notAnAmount);
     return undefined;

@@ -1,5 +1,6 @@
 // Turns rows of a file into patients as the dialog would send them, by the dialog's own checks; names every cell that cannot be used.
 
+import { fileSentences } from '@charaka/contract/kernel/file-sentences';
 import { fieldsOf, type RecordField } from '@charaka/contract/kernel/record';
 import { cellKind } from '@charaka/contract/kernel/record-parts';
 import { patientChecks } from '@charaka/contract/people/patient/patient-checks';
@@ -9,9 +10,8 @@ import { patientSentences } from '@charaka/contract/people/patient/patient-sente
 import type { Sentence } from '@charaka/rules/message/sentence';
 import { birthDateFrom } from '@charaka/rules/person/age';
 import {
-  birthDateOfText,
+  birthDatesOfText,
   bloodGroupOfText,
-  type DateOrder,
   idCardTypeOfText,
   maritalStatusOfText,
   sexOfText,
@@ -19,6 +19,7 @@ import {
 } from '@charaka/rules/person/patient-file';
 import { sexOfSalutation } from '@charaka/rules/person/person-name';
 import { callingCodeOf, digitsOf, joinPhone, phoneOfCell } from '@charaka/rules/person/phone';
+import type { ColumnOrder } from '@charaka/rules/person/written-date';
 import { type BadRow, badCell } from '../../kernel/bad-cell.ts';
 import { inSlices } from '../../kernel/in-slices.ts';
 import { sentenceOfCheck } from '../../kernel/plain-sentence.ts';
@@ -31,7 +32,7 @@ import { birthDateFault } from './save-patient.ts';
 /** What rows are read against. */
 export interface Surroundings {
   readonly today: string;
-  readonly dateOrder: DateOrder;
+  readonly dateOrder: ColumnOrder;
   readonly salutations: readonly string[];
   readonly places: Places;
   /** Referrals in use by their name in small letters. */
@@ -207,12 +208,23 @@ function ageOfText(text: string) {
     : { years: Number(years), months: Number(months ?? 0), days: Number(days ?? 0) };
 }
 
+/** The only reading; two are told. */
+function onlyOf<Reading>(
+  [first, second]: readonly Reading[],
+  tell: (first: Reading, second: Reading) => void,
+): Reading | undefined {
+  if (first !== undefined && second !== undefined) tell(first, second);
+  return first;
+}
+
 /** The birth date, or the one that an age stands for (R247). */
 function birthOf(values: PatientFileValues, { dateOrder, today }: Surroundings, wrong: Complain) {
   const age = values.birthDate ? undefined : ageOfText(values.ageYears ?? '');
   const born = age
     ? { birthDate: birthDateFrom(age, today), isEstimated: true }
-    : birthDateOfText(values.birthDate ?? '', dateOrder);
+    : onlyOf(birthDatesOfText(values.birthDate ?? '', dateOrder, today), (first, second) =>
+        wrong('birthDate', fileSentences.twoReadings({ first: first.birthDate, second: second.birthDate })),
+      );
   const field = !values.birthDate && values.ageYears ? 'ageYears' : 'birthDate';
   if (!born) {
     const isTold = Boolean(values.birthDate || values.ageYears);

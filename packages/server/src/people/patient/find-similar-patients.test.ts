@@ -67,6 +67,8 @@ describe('similar patients', () => {
     const bengali = { firstName: 'রমেশ', lastName: 'চক্রবর্তী', contactNo: '+919876543210' };
     expect(await alike({ ...bengali, birthDate: '1971-03-04' })).toEqual([own]);
     expect(await alike({ ...bengali, birthDate: '1990-01-01' })).toEqual([]);
+    const relative = { firstName: 'Kamala', lastName: 'Sen', contactNo: '+919876543210', birthDate: '1971-03-04' };
+    expect(await alike(relative)).toEqual([]);
   });
 
   it('is served from indexes', async () => {

@@ -53,14 +53,17 @@ function alikePatients(call: Call, phone: string, cardNo: string, name: string):
     order by patient_id desc`);
 }
 
+const isLatin = (name: string) => /\p{Script=Latin}/u.test(name);
+
 /**
- * The search finds a name in another script, but comparing its letters fails. So the date of birth decides where the phone or
- * the found name is the same.
+ * With the same phone the names decide; those of two scripts cannot be compared, so the date of birth does. Families share a phone.
+ * With another phone the search has found the name, in any script, and the date of birth decides.
  */
 function isAlike(known: AlikePatient, sought: Sought): boolean {
-  const isSamePhone = known.contactNo.slice(-10) === sought.contactNo.slice(-10);
   const isBornThen = known.birthDate === sought.birthDate;
-  return isBornThen || (isSamePhone && isSimilarName(nameOf(known), nameOf(sought)));
+  if (known.contactNo.slice(-10) !== sought.contactNo.slice(-10)) return isBornThen;
+  const [name, soughtName] = [nameOf(known), nameOf(sought)];
+  return isSimilarName(name, soughtName) || (isBornThen && isLatin(name) !== isLatin(soughtName));
 }
 
 /** At most 5: the same ID card first, then two equal values of phone, name and date of birth. */

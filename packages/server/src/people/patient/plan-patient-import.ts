@@ -4,6 +4,7 @@ import { patientSentences } from '@charaka/contract/people/patient/patient-sente
 import { plainCardNo } from '@charaka/rules/person/id-card';
 import { nameInOne } from '@charaka/rules/person/person-name';
 import { isSimilarName } from '@charaka/rules/person/similar-name';
+import { orderOfColumn } from '@charaka/rules/person/written-date';
 import { type BadRow, badCell } from '../../kernel/bad-cell.ts';
 import { readDateOrder } from '../../kernel/date-order.ts';
 import { type Call, todayOf } from '../../kernel/handler.ts';
@@ -50,7 +51,14 @@ export async function planPatientImport(call: Call, place: Place, upload: Patien
     readPlaces(tx, tenantId, place.hospitalId),
     readReferralIds(tx, tenantId),
   ]);
-  const around = { today: todayOf(call), dateOrder, salutations, places, referralIds };
+  const birthDates = file.rows.map(({ values }) => values.birthDate ?? '');
+  const around = {
+    today: todayOf(call),
+    dateOrder: orderOfColumn(birthDates, dateOrder),
+    salutations,
+    places,
+    referralIds,
+  };
   const { checked, badRows } = await checkPatientRows(file, around);
   const twice = twiceInFile(checked, file.columnOf);
   const alike = alikeRowsOf(checked, await findKnown(tx, tenantId, checked));

@@ -51,6 +51,22 @@ describe('previewing an import of patients', () => {
     expect(await patientCount(tenant)).toBe(0);
   });
 
+  it('reads dates by their column and asks where one has two meanings (R227, Q278)', async () => {
+    const tenant = await makeTenant(parts);
+    const row = (born: string, place: number) => `Mrs,Rina,Das,F,${born},98300111${place},,1 Road,Pune,`;
+    const plain = ['05/03/1988', '5-Mar-88', '05/03/88', '5/3/24', '32165'].map((born, place) => row(born, place + 10));
+    const read = await tenant.ask(previewPatientImport, upload(plain));
+    expect(read.samples.map(({ birthDate }) => birthDate)).toEqual(['1988-03-05', '1988-03-05', '1988-03-05']);
+    expect(toldOf(read.badRows).map(({ row: place, reason }) => `${place} ${reason}`)).toEqual([
+      '5 This may mean 2024-03-05 or 1924-03-05. Please write the one that is meant',
+      '6 This may mean 1988-01-23 or 1992-01-24. Please write the one that is meant',
+    ]);
+    const mixed = await tenant.ask(previewPatientImport, upload([row('05/03/1988', 20), row('03/28/1988', 21)]));
+    expect(toldOf(mixed.badRows).map(({ row: place, reason }) => `${place} ${reason}`)).toEqual([
+      '2 This may mean 1988-03-05 or 1988-05-03. Please write the one that is meant',
+    ]);
+  });
+
   it('mends the number of a spreadsheet where it is whole, and reads ages as our own list has them (Q277)', async () => {
     const tenant = await makeTenant(parts);
     const row = (phone: string) => `Mrs,Rina,Das,F,1990-05-01,${phone},,1 Road,Pune,`;

@@ -26,6 +26,34 @@ describe('columns of a file of patients', () => {
     expect(mapping).toEqual(Object.fromEntries(columnFields.map((field) => [field, labelOf(field)])));
   });
 
+  it('of our own list of patients are enough for an import', () => {
+    const texts = english.patient as unknown as Record<string, string>;
+    const keys = [
+      'uhid',
+      'name',
+      'gender',
+      'age',
+      'phone',
+      'lying',
+      'guardian',
+      'address',
+      'city',
+      'email',
+      'registeredOn',
+    ];
+    const mapping = guessPatientMapping(
+      keys.map((key) => texts[key] ?? key),
+      labelOf,
+    );
+    expect(mapping).toMatchObject({
+      fullName: texts.name,
+      sex: texts.gender,
+      ageYears: texts.age,
+      contactNo: texts.phone,
+    });
+    expect(isMappingComplete(mapping)).toBe(true);
+  });
+
   it('of other programs are guessed by what they are usually called, each once', () => {
     const headings = [
       'UHID',

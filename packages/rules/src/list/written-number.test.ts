@@ -1,0 +1,38 @@
+// Numbers and amounts as price lists of India and Bangladesh write them.
+import { describe, expect, it } from 'vitest';
+import { amountOfText, numberOfText } from './written-number.ts';
+
+describe('an amount in a file', () => {
+  it.each([
+    ['₹ 1,350', '1350'],
+    ['Rs. 500/-', '500'],
+    ['Rs.1,25,000.50', '125000.50'],
+    ['INR 99', '99'],
+    ['1350 INR', '1350'],
+    ['Tk 500', '500'],
+    ['৳ ১,২৫০', '1250'],
+    ['500 Taka', '500'],
+    ['500/=', '500'],
+    ['1350.00', '1350.00'],
+  ])('%s is %s', (text, digits) => {
+    expect(amountOfText(text)).toEqual({ digits });
+  });
+
+  it.each([
+    ['12,50', '1250', '12.50'],
+    ['Rs 1.250', '1250', '1.25'],
+    ['5,5', '55', '5.5'],
+  ])('%s may be %s or %s, and is not guessed', (text, first, second) => {
+    expect(amountOfText(text)).toEqual({ readings: [first, second] });
+  });
+
+  it.each(['', 'Rs', 'free', '12-15', '1.35E+03', '5 000', '$ 50', '1,2345'])('%j is none', (text) => {
+    expect(amountOfText(text)).toBeUndefined();
+  });
+});
+
+it('a number keeps three digits behind its point', () => {
+  expect(numberOfText('1.250')).toEqual({ digits: '1.250' });
+  expect(numberOfText('12.0')).toEqual({ digits: '12.0' });
+  expect(numberOfText('Rs 5')).toBeUndefined();
+});

@@ -1,0 +1,42 @@
+// Numbers and amounts as files write them: with currency signs, in groups, in Indian digits. What has two meanings gives both.
+import { digitsOfText } from './spreadsheet-cell.ts';
+
+/** Digits with a decimal point; or the two numbers that a text may mean. */
+export type WrittenNumber = { readonly digits: string } | { readonly readings: readonly [string, string] };
+
+const CURRENCY_BEFORE = /^(?:rs|inr|tk|bdt|taka|₹|৳)\.?\s*/i;
+const CURRENCY_BEHIND = /(?:\/[-=]|(?:rs|inr|tk|bdt|taka|₹|৳)\.?)$/i;
+/** Zero of Devanagari, Bengali, Tamil and Telugu; the other nine follow it. */
+const ZEROS = [0x0966, 0x09e6, 0x0be6, 0x0c66];
+
+function asciiDigits(text: string): string {
+  return text.replace(/\p{Nd}/gu, (digit) => {
+    const code = digit.codePointAt(0) ?? 0;
+    const zero = ZEROS.find((first) => code >= first && code < first + 10);
+    return zero === undefined ? digit : String(code - zero);
+  });
+}
+
+/**
+ * A number: '1,25,000.50', '12.0', '১২'. A comma before other than three digits is a group or a decimal point: '12,50' gives both
+ * readings. Undefined when it is no number.
+ */
+export function numberOfText(text: string): WrittenNumber | undefined {
+  const plain = asciiDigits(text.trim());
+  const digits = digitsOfText(plain);
+  if (digits !== undefined) return { digits };
+  const [, before = '', behind = ''] = /^(-?\d+),(\d{1,2})$/.exec(plain) ?? [];
+  return before === '' ? undefined : { readings: [`${before}${behind}`, `${before}.${behind}`] };
+}
+
+/**
+ * An amount of money: 'Rs. 1,350/-', '₹ 500', 'Tk ৫০০', '1350 INR'. Three digits behind a point are no part of a rupee: '1.250'
+ * gives both readings. Undefined when it is no amount.
+ */
+export function amountOfText(text: string): WrittenNumber | undefined {
+  const plain = asciiDigits(text.trim()).replace(CURRENCY_BEHIND, '').replace(CURRENCY_BEFORE, '').trim();
+  const read = numberOfText(plain);
+  const [, before = '', behind = ''] = /^(-?\d{1,3})\.(\d{3})$/.exec(plain) ?? [];
+  if (before === '' || !read || before === '0') return read;
+  return { readings: [`${before}${behind}`, `${before}.${behind.replace(/0+$/, '') || '0'}`] };
+}
