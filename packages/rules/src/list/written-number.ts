@@ -1,5 +1,6 @@
 // Numbers and amounts as files write them: with currency signs, in groups, in Indian digits. What has two meanings gives both.
 import { digitsOfText } from './spreadsheet-cell.ts';
+import { withoutEnd } from './text-end.ts';
 
 /** Digits with a decimal point; or the two numbers that a text may mean. */
 export type WrittenNumber = { readonly digits: string } | { readonly readings: readonly [string, string] };
@@ -38,5 +39,5 @@ export function amountOfText(text: string): WrittenNumber | undefined {
   const read = numberOfText(plain);
   const [, before = '', behind = ''] = /^(-?\d{1,3})\.(\d{3})$/.exec(plain) ?? [];
   if (before === '' || !read || before === '0') return read;
-  return { readings: [`${before}${behind}`, `${before}.${behind.replace(/0+$/, '') || '0'}`] };
+  return { readings: [`${before}${behind}`, `${before}.${withoutEnd(behind, '0') || '0'}`] };
 }
