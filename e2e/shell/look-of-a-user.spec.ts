@@ -75,14 +75,14 @@ test('the bar of headings opens one menu at a time, and none beside the quick li
   await logInByForm(page, 'manager');
   await customize(page, 'Sidebar type: Horizontal');
   const bar = sidebar(page);
-  await bar.getByRole('button', { name: 'Patients' }).click();
+  await bar.getByRole('button', { name: 'Wards' }).click();
   await expect(page.getByRole('menuitem', { name: 'IPD Patients' })).toBeVisible();
   await page.getByRole('button', { name: 'Quick Link' }).click();
   await expect(page.getByRole('menu')).toHaveCount(1);
   for (const title of ['Home', 'Bed Availability', 'Discharge Patient', 'Nursing Station'])
     await expect(page.getByRole('menuitem', { name: title })).toBeVisible();
   // By the keyboard: the quick links lie over the heading.
-  await bar.getByRole('button', { name: 'Charges' }).press('Enter');
+  await bar.getByRole('button', { name: 'Billing' }).press('Enter');
   await expect(page.getByRole('menuitem', { name: 'Home' })).toBeHidden();
   await page.getByRole('menuitem', { name: 'Hospital Charges' }).first().hover();
   await page.getByRole('menuitem', { name: 'Lists of Values' }).hover();

@@ -85,13 +85,16 @@ export async function logOut(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
 }
 
-/** Unfolds headings of the sidebar, one after the other, until a link is there. */
+/** Unfolds groups of the sidebar, and then departments of the group Setup, one after the other, until a link is there. */
 export async function unfold(page: Page, title: string, menuName = 'Menu'): Promise<void> {
   const menu = page.getByRole('navigation', { name: menuName });
   const link = page.getByRole('navigation').getByRole('link', { name: title, exact: true }).first();
   const folded = menu.getByRole('heading').getByRole('button', { expanded: false });
   await expect(menu.getByRole('link').or(menu.getByRole('button')).first()).toBeVisible();
   while ((await link.count()) === 0 && (await folded.count()) > 0) await folded.first().click();
+  // Of departments one is open at a time.
+  const departments = await menu.locator('li > button[aria-expanded="false"]').all();
+  for (const department of departments.toReversed()) if ((await link.count()) === 0) await department.click();
 }
 
 /**

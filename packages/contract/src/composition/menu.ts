@@ -1,5 +1,5 @@
-// The menu of the product: every screen a right can be given on, in the order the sidebar shows it (R112, R168, R172).
-import { headings, type MenuGroup, type MenuItem } from '../kernel/menu-item.ts';
+// The menu of the product: every screen a right can be given on, by the headings of rights (R112, R168, R172).
+import { groupOfHeading, headings, type MenuGroup, type MenuItem } from '../kernel/menu-item.ts';
 import { inpatientPage } from '../stay/admission/admission-pages.ts';
 import { areas } from './areas.ts';
 
@@ -10,7 +10,9 @@ export const menu: readonly MenuGroup[] = headings.map((title) => ({
     .flatMap((area) => area.menu ?? [])
     .filter(({ heading }) => heading === title)
     .toSorted((one, other) => one.order - other.order)
-    .map(({ heading: _heading, order: _order, ...item }): MenuItem => item),
+    .map(
+      ({ heading, order: _order, group, ...item }): MenuItem => ({ ...item, group: group ?? groupOfHeading[heading] }),
+    ),
 }));
 
 /** The paths of all screens that rights are given on. */

@@ -15,9 +15,13 @@ export interface MenuItem {
   readonly aliases?: readonly string[];
   /** Screens below this one that its landing page links to, besides the masters. */
   readonly pages?: readonly { readonly path: string; readonly title: string }[];
+  /** The group of the menu that shows it (Q276). */
+  readonly group: ShownGroup;
+  /** The department that it is set up for; only of screens in the group Setup. */
+  readonly department?: SetupDepartment;
 }
 
-/** The headings of the menu, in its order; tenants may call them otherwise. */
+/** The headings of rights and of the documented menu call, in their order; tenants may call them otherwise. */
 export const headings = [
   'Patients',
   'TPA',
@@ -33,9 +37,50 @@ export const headings = [
 /** A heading of the menu. */
 export type Heading = (typeof headings)[number];
 
+/** The groups that the menu shows, in its order: the work of a department, then what is set up (Q276). */
+export const menuGroups = [
+  'Front desk',
+  'Clinic',
+  'Wards',
+  'Theatre',
+  'Laboratory',
+  'Billing',
+  'TPA',
+  'Pharmacy',
+  'Finance',
+  'HR',
+  'Communication',
+  'Reports',
+  'Setup',
+] as const;
+
+/** A group of the menu. */
+export type ShownGroup = (typeof menuGroups)[number];
+
+/** The group of a heading where an area names none: departments share the heading Patients, and say which they are. */
+export const groupOfHeading: Readonly<Record<Heading, ShownGroup>> = {
+  Patients: 'Front desk',
+  TPA: 'TPA',
+  Charges: 'Billing',
+  Pharmacy: 'Pharmacy',
+  Finance: 'Finance',
+  'Human Resource': 'HR',
+  Communication: 'Communication',
+  Settings: 'Setup',
+  Reports: 'Reports',
+};
+
+/** The departments of the group Setup, in its order; each holds the screens that it sets up. */
+export const setupDepartments = ['Hospital', 'Users and rights', 'Wards', 'Clinic', 'Theatre', 'Laboratory'] as const;
+
+/** A department of the group Setup. */
+export type SetupDepartment = (typeof setupDepartments)[number];
+
 /** A screen as its area declares it. */
-export interface MenuEntry extends MenuItem {
+export interface MenuEntry extends Omit<MenuItem, 'group'> {
   readonly heading: Heading;
+  /** The group that shows it; that of its heading where none is named. */
+  readonly group?: ShownGroup;
   /** Its place below the heading, in steps of ten; no two have the same. */
   readonly order: number;
 }

@@ -1,11 +1,12 @@
-// Proves how headings fold and pins are put on, taken off and moved.
+// Proves how groups fold and pins are put on, taken off and moved.
 import { firstDesk } from '@charaka/contract/foundation/tenancy/preference';
 import { describe, expect, it } from 'vitest';
 import { isFolded, pinnedLinks, withFold, withMoved, withPin } from './menu-arrangement.ts';
 import type { MenuSection } from './menu-entries.ts';
 
-const sectionOf = (title: string, count: number): MenuSection => ({
+const sectionOf = (title: string, count: number, isOwn = true): MenuSection => ({
   title,
+  isOwn,
   entries: Array.from({ length: count }, (_, index) => ({
     type: 'link',
     path: `${title}/${index}`,
@@ -14,28 +15,32 @@ const sectionOf = (title: string, count: number): MenuSection => ({
     children: [],
   })),
 });
-const long = [sectionOf('Patients', 20), sectionOf('Settings', 10)];
-const short = [sectionOf('Patients', 5), sectionOf('Settings', 2)];
+const long = [sectionOf('Clinic', 20), sectionOf('Billing', 10), sectionOf('Setup', 10, false)];
+const short = [sectionOf('Clinic', 5), sectionOf('Setup', 2, false)];
 
-describe('the headings of the menu', () => {
-  it('of the office begin folded where the menu is long, all others open', () => {
-    expect(['Patients', 'Settings'].map((title) => isFolded(title, firstDesk, long))).toEqual([false, true]);
-    expect(isFolded('Settings', firstDesk, short)).toBe(false);
+describe('the groups of the menu', () => {
+  it('begin folded in a long menu but for the own ones that fit a window (Q276)', () => {
+    expect(['Clinic', 'Billing', 'Setup'].map((title) => isFolded(title, firstDesk, long))).toEqual([
+      false,
+      true,
+      true,
+    ]);
+    expect(isFolded('Setup', firstDesk, short)).toBe(false);
   });
   it('stay as the user has left them', () => {
-    const opened = { ...firstDesk, ...withFold('Settings', false, firstDesk) };
-    expect(isFolded('Settings', opened, long)).toBe(false);
-    const folded = { ...opened, ...withFold('Settings', true, opened) };
-    expect(folded).toMatchObject({ folded: ['Settings'], opened: [] });
-    expect(isFolded('Settings', folded, short)).toBe(true);
+    const opened = { ...firstDesk, ...withFold('Setup', false, firstDesk) };
+    expect(isFolded('Setup', opened, long)).toBe(false);
+    const folded = { ...opened, ...withFold('Setup', true, opened) };
+    expect(folded).toMatchObject({ folded: ['Setup'], opened: [] });
+    expect(isFolded('Setup', folded, short)).toBe(true);
   });
 });
 
 describe('pins', () => {
   it('are links the user may see, in their order', () => {
-    expect(pinnedLinks(['Settings/1', 'gone', 'Patients/0'], short).map(({ path }) => path)).toEqual([
-      'Settings/1',
-      'Patients/0',
+    expect(pinnedLinks(['Setup/1', 'gone', 'Clinic/0'], short).map(({ path }) => path)).toEqual([
+      'Setup/1',
+      'Clinic/0',
     ]);
   });
   it('are put on at the end, taken off and moved', () => {

@@ -1,22 +1,24 @@
-// How a user has arranged the menu: which headings are folded, which screens are pinned and in which order (0119).
+// How a user has arranged the menu: which groups are folded, which screens are pinned and in which order (0119).
 import type { Desk } from '@charaka/contract/foundation/tenancy/preference';
 import { linksOf, type MenuEntry, type MenuSection } from './menu-entries.ts';
 
-/** A menu with more entries than these begins with the headings of the office folded. */
+/** A menu with more entries than these begins with some of its groups folded. */
 const MOST_UNFOLDED = 24;
 
-/** What is set up once and looked at now and then. */
-const officeHeadings: readonly string[] = ['Human Resource', 'Communication', 'Settings', 'Reports', 'Help'];
+const countOf = (sections: readonly MenuSection[]) => sections.reduce((sum, { entries }) => sum + entries.length, 0);
 
-/** Whether the entries of a heading are folded away: by the user's word, else the long menus' office headings. */
+/** Whether the entries of a group are folded away: by the user's word, else in a long menu all but the user's own (Q276). */
 export function isFolded(title: string, { folded, opened }: Desk, sections: readonly MenuSection[]): boolean {
   if (folded.includes(title)) return true;
   if (opened.includes(title)) return false;
-  const count = sections.reduce((sum, { entries }) => sum + entries.length, 0);
-  return count > MOST_UNFOLDED && officeHeadings.includes(title);
+  if (countOf(sections) <= MOST_UNFOLDED) return false;
+  const own = sections.filter(({ isOwn }) => isOwn);
+  const place = own.findIndex((section) => section.title === title);
+  // An administrator works in every group: as many begin open as fit a window.
+  return place < 0 || countOf(own.slice(0, place + 1)) > MOST_UNFOLDED;
 }
 
-/** The change that folds a heading or unfolds it. */
+/** The change that folds a group or unfolds it. */
 export function withFold(title: string, isFolding: boolean, { folded, opened }: Desk): Pick<Desk, 'folded' | 'opened'> {
   const without = (titles: readonly string[]) => titles.filter((one) => one !== title);
   return {

@@ -51,3 +51,23 @@ it('shows every screen of the menu by a picture of its own', () => {
   const icons = menu.flatMap(({ items }) => items.map(({ icon }) => icon));
   expect(icons.filter((icon, place) => icons.indexOf(icon) !== place)).toEqual([]);
 });
+
+describe('the groups of the menu', () => {
+  it('hold at most 12 screens; those that are set up have a department each (Q276)', () => {
+    const items = menu.flatMap((heading) => heading.items);
+    const counts = Map.groupBy(
+      items.filter(({ department }) => !department),
+      ({ group }) => group,
+    );
+    expect([...counts].filter(([, screens]) => screens.length > 12)).toEqual([]);
+    const setup = items.filter(({ group }) => group === 'Setup');
+    expect(setup.filter(({ department }) => !department).map(({ path }) => path)).toEqual([]);
+  });
+
+  it('leave the headings of rights and of the documented menu call as they are (Q276)', () => {
+    expect(menu.map(({ title }) => title)).toEqual([
+      ...['Patients', 'TPA', 'Charges', 'Pharmacy', 'Finance', 'Human Resource'],
+      ...['Communication', 'Settings', 'Reports'],
+    ]);
+  });
+});

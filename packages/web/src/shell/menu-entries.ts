@@ -1,8 +1,17 @@
-// The menu as this user sees it: what their role may view, headings only where something is left (R113, R172, R173).
+// The menu as this user sees it: what their role may view by groups, their own first, none empty (R113, R172, R173, Q276).
 
 import { menu } from '@charaka/contract/composition/menu';
 import { masters } from '@charaka/contract/foundation/masters/all';
-import type { MenuItem } from '@charaka/contract/kernel/menu-item';
+import {
+  groupOfHeading,
+  type Heading,
+  headings,
+  type MenuItem,
+  menuGroups,
+  type SetupDepartment,
+  type ShownGroup,
+  setupDepartments,
+} from '@charaka/contract/kernel/menu-item';
 import { isAdminRole } from '@charaka/rules/access/permission';
 import { useTranslation } from 'react-i18next';
 import { rightsOn, useAllRights } from '../kernel/rights.ts';
@@ -24,13 +33,15 @@ export interface MenuEntry {
   readonly children: readonly MenuEntry[];
 }
 
-/** A heading and its links. */
+/** A group and its links. */
 export interface MenuSection {
   /** English title; also the key of its translation. */
   readonly title: string;
   /** What the tenant calls it, in every language. */
   readonly ownTitle?: string | undefined;
   readonly entries: readonly MenuEntry[];
+  /** The user works here: may write on half of its screens at least. */
+  readonly isOwn?: boolean;
 }
 
 function link(path: string, title: string): MenuEntry {
@@ -55,18 +66,74 @@ function entryOf({ pages = [], ...item }: MenuItem): MenuEntry {
   return { ...item, type: children.length > 0 ? 'sub' : 'link', children };
 }
 
-const sections: readonly MenuSection[] = menu.map(({ title, items }) => ({ title, entries: items.map(entryOf) }));
+const items = menu.flatMap((heading) => heading.items);
 
-/** The sections of the menu that the signed-in user may see. */
+/** Title and picture of each department of the group Setup. */
+const departmentWords: Readonly<Record<SetupDepartment, Pick<MenuEntry, 'title' | 'icon'>>> = {
+  Hospital: { title: 'Hospital setup', icon: 'building-hospital' },
+  'Users and rights': { title: 'Users and rights', icon: 'users' },
+  Wards: { title: 'Ward setup', icon: 'bed-flat' },
+  Clinic: { title: 'Clinic setup', icon: 'stethoscope' },
+  Theatre: { title: 'Theatre setup', icon: 'door' },
+  Laboratory: { title: 'Laboratory setup', icon: 'flask' },
+};
+
+/** The screens that set a department up, as one entry; a single screen stands for itself. */
+function setupEntries(screens: readonly MenuItem[]): MenuEntry[] {
+  return setupDepartments.flatMap((department): MenuEntry[] => {
+    const children = screens.filter((item) => item.department === department).map(entryOf);
+    const words = departmentWords[department];
+    return children.length > 1
+      ? [{ type: 'sub', path: `setup#${department}`, ...words, isHeadingOnly: true, children }]
+      : children;
+  });
+}
+
+const sections = menuGroups.map((title) => {
+  const screens = items.filter(({ group }) => group === title);
+  const others = screens.filter(({ department }) => department === undefined);
+  return { title, entries: [...setupEntries(screens), ...others.map(entryOf)] };
+});
+
+/** The heading whose own name a tenant may have changed; a group of several headings, or of a part of one, has none. */
+const headingOfGroup = new Map<ShownGroup, Heading>(
+  headings
+    .filter((heading) => heading !== 'Patients' && heading !== 'Charges')
+    .map((heading) => [groupOfHeading[heading], heading]),
+);
+
+/** The groups of the menu that the signed-in user may see, those that the user works in first (Q276). */
 export function useMenuSections(): readonly MenuSection[] {
-  const { roleId, rights, headings } = useAllRights();
-  return sections
-    .map((section) => ({
-      ...section,
-      ownTitle: headings?.[section.title],
-      entries: section.entries.filter((entry) => rightsOn(entry.path, roleId, rights).canView),
-    }))
-    .filter((section) => section.entries.length > 0);
+  const { roleId, rights, headings: ownTitles } = useAllRights();
+  const rightsOf = ({ path }: MenuEntry) => rightsOn(path, roleId, rights);
+  const seen = (entries: readonly MenuEntry[]): MenuEntry[] =>
+    entries.flatMap((entry) => {
+      if (!entry.isHeadingOnly) return rightsOf(entry).canView ? [entry] : [];
+      const children = entry.children.filter((child) => rightsOf(child).canView);
+      return children.length > 1 ? [{ ...entry, children }] : children;
+    });
+  const shown = sections.map(({ title, entries }): MenuSection => {
+    const left = seen(entries);
+    const screens = withoutDepartments(left);
+    const written = screens.filter((entry) => mayWrite(rightsOf(entry)));
+    const heading = headingOfGroup.get(title);
+    return {
+      title,
+      ownTitle: heading && ownTitles?.[heading],
+      entries: left,
+      isOwn: written.length > 0 && written.length * 2 >= screens.length,
+    };
+  });
+  return shown
+    .filter(({ entries }) => entries.length > 0)
+    .toSorted((one, other) => Number(other.isOwn) - Number(one.isOwn));
+}
+
+const mayWrite = ({ canAdd, canEdit, canDelete }: ReturnType<typeof rightsOn>) => canAdd || canEdit || canDelete;
+
+/** The screens of a group one by one, those of a department too. */
+export function withoutDepartments(entries: readonly MenuEntry[]): readonly MenuEntry[] {
+  return entries.flatMap((entry) => (entry.isHeadingOnly ? entry.children : [entry]));
 }
 
 /** Pages outside of the screens: the site's help desk, and for administrators the description of all calls. */

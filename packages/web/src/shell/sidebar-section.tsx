@@ -1,20 +1,20 @@
-// A heading of the side menu with its entries, which fold away and stay so (0119).
+// A group of the side menu with its entries, which fold away and stay so (0119).
 import { IconChevronRight } from '@tabler/icons-react';
 import { useDesk } from '../kernel/desk.ts';
 import { changeOwnDesk } from '../kernel/preferences.ts';
 import { isFolded, withFold } from './menu-arrangement.ts';
-import { entryHere, type MenuSection, useMenuTitle } from './menu-entries.ts';
+import { entryHere, type MenuSection, useMenuTitle, withoutDepartments } from './menu-entries.ts';
 import classes from './sidebar.module.css';
 import { type LevelProps, SidebarLevel } from './sidebar-entry.tsx';
 import { rovingStop } from './use-roving-stop.ts';
 
 interface SidebarSectionProps extends Omit<LevelProps, 'entries'> {
   readonly section: MenuSection;
-  /** The whole menu: a long one begins with some of its headings folded. */
+  /** The whole menu: a long one begins with some of its groups folded. */
   readonly sections: readonly MenuSection[];
 }
 
-/** The heading of the present screen is open whatever was folded: where one is, is always in sight. */
+/** The group of the present screen is open whatever was folded: where one is, is always in sight. */
 export function SidebarSection({ section, sections, ...level }: SidebarSectionProps) {
   const title = useMenuTitle();
   const desk = useDesk();
@@ -37,7 +37,9 @@ export function SidebarSection({ section, sections, ...level }: SidebarSectionPr
           <IconChevronRight size={14} className={classes.chevron} data-open={!isClosed || undefined} aria-hidden />
         </button>
       </h2>
-      {!isClosed && <SidebarLevel entries={section.entries} {...level} />}
+      {!isClosed && (
+        <SidebarLevel entries={level.isRail ? withoutDepartments(section.entries) : section.entries} {...level} />
+      )}
     </section>
   );
 }

@@ -11,6 +11,7 @@ export const counterArea: ContractArea = {
   menu: [
     {
       heading: 'Patients',
+      group: 'Billing',
       order: 55,
       path: counterMenu,
       title: 'OPD Counter',
@@ -24,6 +25,7 @@ export const counterArea: ContractArea = {
     },
     {
       heading: 'Patients',
+      group: 'Billing',
       order: 56,
       path: 'appointment-refund',
       title: 'Refunds Due',
@@ -32,6 +34,7 @@ export const counterArea: ContractArea = {
     },
     {
       heading: 'Patients',
+      group: 'Billing',
       order: 57,
       path: testRefundMenu,
       title: 'Test Refunds',
@@ -40,6 +43,7 @@ export const counterArea: ContractArea = {
     },
     {
       heading: 'Settings',
+      department: 'Clinic',
       order: 36,
       path: 'settings/consultation-fee',
       title: 'Consultation Fees',

@@ -10,6 +10,7 @@ export const growthArea: ContractArea = {
   menu: [
     {
       heading: 'Settings',
+      department: 'Clinic',
       order: 36,
       path: 'opdRoomSetup/growth_tables',
       title: 'Growth Tables',

@@ -11,6 +11,7 @@ export const immunizationArea: ContractArea = {
   menu: [
     {
       heading: 'Settings',
+      department: 'Clinic',
       order: 36,
       path: vaccineScheduleMenu,
       title: 'Vaccine Schedules',

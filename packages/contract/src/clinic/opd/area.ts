@@ -10,6 +10,7 @@ export const opdArea: ContractArea = {
   menu: [
     {
       heading: 'Patients',
+      group: 'Front desk',
       order: 30,
       path: 'provisional-booking',
       letter: 'a',
@@ -25,6 +26,7 @@ export const opdArea: ContractArea = {
     },
     {
       heading: 'Patients',
+      group: 'Front desk',
       order: 40,
       path: 'appointment',
       letter: 'c',
@@ -41,6 +43,7 @@ export const opdArea: ContractArea = {
     },
     {
       heading: 'Patients',
+      group: 'Clinic',
       order: 50,
       path: 'opd',
       letter: 'o',

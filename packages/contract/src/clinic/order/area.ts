@@ -11,6 +11,7 @@ export const orderArea: ContractArea = {
   menu: [
     {
       heading: 'Patients',
+      group: 'Clinic',
       order: 125,
       path: orderMenu,
       title: 'Orders',

@@ -13,6 +13,7 @@ export const orderableArea: ContractArea = {
   menu: [
     {
       heading: 'Settings',
+      department: 'Clinic',
       order: 36,
       path: orderableMenu,
       title: 'Orderables',
@@ -21,6 +22,7 @@ export const orderableArea: ContractArea = {
     },
     {
       heading: 'Settings',
+      department: 'Clinic',
       order: 37,
       path: orderSetMenu,
       title: 'Order sets',

@@ -11,6 +11,7 @@ export const queueArea: ContractArea = {
   menu: [
     {
       heading: 'Patients',
+      group: 'Front desk',
       order: 45,
       path: 'clinic-booking',
       title: 'Clinic Booking',
@@ -19,6 +20,7 @@ export const queueArea: ContractArea = {
     },
     {
       heading: 'Settings',
+      department: 'Clinic',
       order: 35,
       path: 'opdRoomSetup',
       title: 'OPD Rooms',

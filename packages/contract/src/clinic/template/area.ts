@@ -10,6 +10,7 @@ export const templateArea: ContractArea = {
   menu: [
     {
       heading: 'Settings',
+      department: 'Clinic',
       order: 37,
       path: 'note-templates',
       title: 'Note Templates',

@@ -10,6 +10,7 @@ export const theatreArea: ContractArea = {
   menu: [
     {
       heading: 'Patients',
+      group: 'Theatre',
       order: 60,
       path: 'ot-booking',
       letter: 't',
@@ -26,12 +27,21 @@ export const theatreArea: ContractArea = {
     },
     {
       heading: 'Patients',
+      group: 'Theatre',
       order: 70,
       path: 'ot-availability',
       title: 'OT Availability',
       icon: 'calendar-time',
       roles: { ...overseen, doctor: 'view', nurse: 'view', frontDesk: 'view', billing: 'view', approver: 'view' },
     },
-    { heading: 'Settings', order: 30, path: 'ot-settings', title: 'OT Settings', icon: 'door', roles: overseen },
+    {
+      heading: 'Settings',
+      department: 'Theatre',
+      order: 30,
+      path: 'ot-settings',
+      title: 'OT Settings',
+      icon: 'door',
+      roles: overseen,
+    },
   ],
 };

@@ -10,6 +10,7 @@ export const vitalArea: ContractArea = {
   menu: [
     {
       heading: 'Patients',
+      group: 'Clinic',
       order: 47,
       path: 'vital-signs',
       title: 'Vital Signs',

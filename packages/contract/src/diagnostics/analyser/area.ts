@@ -10,7 +10,14 @@ export const analyserArea: ContractArea = {
   uses: ['laboratory', 'labtest', 'quality'],
   menu: [
     {
-      ...{ heading: 'Patients', order: 131, path: analyserMessageMenu, title: 'Analyser messages', icon: 'plug' },
+      ...{
+        heading: 'Patients',
+        group: 'Laboratory',
+        order: 131,
+        path: analyserMessageMenu,
+        title: 'Analyser messages',
+        icon: 'plug',
+      },
       roles: { ...administratorsOnly, labTechnician: 'view edit', pathologist: 'view edit' },
     },
   ],

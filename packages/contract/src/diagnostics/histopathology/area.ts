@@ -10,7 +10,14 @@ export const histopathologyArea: ContractArea = {
   uses: ['admission', 'laboratory', 'order', 'patient', 'staff', 'tenancy'],
   menu: [
     {
-      ...{ heading: 'Patients', order: 137, path: histopathologyMenu, title: 'Histopathology', icon: 'slideshow' },
+      ...{
+        heading: 'Patients',
+        group: 'Laboratory',
+        order: 137,
+        path: histopathologyMenu,
+        title: 'Histopathology',
+        icon: 'slideshow',
+      },
       roles: { ...administratorsOnly, labTechnician: 'view edit', pathologist: 'view edit' },
     },
   ],

@@ -4,6 +4,7 @@ import { administratorsOnly, overseen } from '../../kernel/menu-item.ts';
 import { amendmentPage, benchMenu, collectionMenu, reportMenu, specimenMenu, verifyMenu } from './lab-menus.ts';
 
 const heading = 'Patients';
+const group = 'Laboratory';
 
 /** Specimens, works, results and reports of the laboratory. */
 export const laboratoryArea: ContractArea = {
@@ -12,24 +13,24 @@ export const laboratoryArea: ContractArea = {
   uses: ['access', 'admission', 'charge', 'chart', 'labtest', 'message', 'order', 'patient', 'staff', 'tenancy'],
   menu: [
     {
-      ...{ heading, order: 126, path: collectionMenu, title: 'Specimen collection', icon: 'test-pipe' },
+      ...{ heading, group, order: 126, path: collectionMenu, title: 'Specimen collection', icon: 'test-pipe' },
       roles: { ...administratorsOnly, nurse: 'view edit', labTechnician: 'view edit', doctor: 'view' },
     },
     {
-      ...{ heading, order: 127, path: specimenMenu, title: 'Specimens', icon: 'barcode' },
+      ...{ heading, group, order: 127, path: specimenMenu, title: 'Specimens', icon: 'barcode' },
       roles: { ...administratorsOnly, labTechnician: 'view edit', pathologist: 'view edit', nurse: 'view' },
     },
     {
-      ...{ heading, order: 128, path: benchMenu, title: 'Laboratory bench', icon: 'microscope' },
+      ...{ heading, group, order: 128, path: benchMenu, title: 'Laboratory bench', icon: 'microscope' },
       roles: { ...administratorsOnly, labTechnician: 'view edit', pathologist: 'view edit' },
     },
     {
-      ...{ heading, order: 129, path: verifyMenu, title: 'Verification', icon: 'signature' },
+      ...{ heading, group, order: 129, path: verifyMenu, title: 'Verification', icon: 'signature' },
       roles: { pathologist: 'view edit', labTechnician: 'view' },
       pages: [{ path: amendmentPage, title: 'Amendments to sign' }],
     },
     {
-      ...{ heading, order: 130, path: reportMenu, title: 'Laboratory reports', icon: 'report-medical' },
+      ...{ heading, group, order: 130, path: reportMenu, title: 'Laboratory reports', icon: 'report-medical' },
       roles: { ...overseen, doctor: 'view', nurse: 'view', labTechnician: 'view', pathologist: 'view edit' },
     },
   ],

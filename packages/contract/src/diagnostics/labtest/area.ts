@@ -11,6 +11,7 @@ export const labtestArea: ContractArea = {
   menu: [
     {
       heading: 'Settings',
+      department: 'Laboratory',
       order: 75,
       path: labSettingsMenu,
       title: 'Laboratory settings',

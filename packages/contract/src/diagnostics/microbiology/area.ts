@@ -10,7 +10,14 @@ export const microbiologyArea: ContractArea = {
   uses: ['admission', 'laboratory', 'order', 'patient'],
   menu: [
     {
-      ...{ heading: 'Patients', order: 135, path: microbiologyMenu, title: 'Microbiology', icon: 'virus-search' },
+      ...{
+        heading: 'Patients',
+        group: 'Laboratory',
+        order: 135,
+        path: microbiologyMenu,
+        title: 'Microbiology',
+        icon: 'virus-search',
+      },
       roles: { ...administratorsOnly, labTechnician: 'view edit', pathologist: 'view edit' },
       pages: [
         { path: `${microbiologyMenu}/culture`, title: 'Cultures' },
@@ -18,7 +25,14 @@ export const microbiologyArea: ContractArea = {
       ],
     },
     {
-      ...{ heading: 'Patients', order: 136, path: infectionControlMenu, title: 'Alert organisms', icon: 'biohazard' },
+      ...{
+        heading: 'Patients',
+        group: 'Laboratory',
+        order: 136,
+        path: infectionControlMenu,
+        title: 'Alert organisms',
+        icon: 'biohazard',
+      },
       roles: { ...overseen, pathologist: 'view edit' },
     },
   ],

@@ -11,7 +11,14 @@ export const outsourceArea: ContractArea = {
   uses: ['admission', 'laboratory', 'patient'],
   menu: [
     {
-      ...{ heading: 'Patients', order: 138, path: outsourceMenu, title: 'Work sent out', icon: 'truck-delivery' },
+      ...{
+        heading: 'Patients',
+        group: 'Laboratory',
+        order: 138,
+        path: outsourceMenu,
+        title: 'Work sent out',
+        icon: 'truck-delivery',
+      },
       roles: { ...administratorsOnly, labTechnician: 'view edit', pathologist: 'view edit' },
     },
     {

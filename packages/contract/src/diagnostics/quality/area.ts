@@ -10,7 +10,14 @@ export const qualityArea: ContractArea = {
   uses: ['laboratory', 'order', 'staff'],
   menu: [
     {
-      ...{ heading: 'Patients', order: 132, path: qualityMenu, title: 'Quality control', icon: 'chart-line' },
+      ...{
+        heading: 'Patients',
+        group: 'Laboratory',
+        order: 132,
+        path: qualityMenu,
+        title: 'Quality control',
+        icon: 'chart-line',
+      },
       roles: { ...administratorsOnly, labTechnician: 'view edit', pathologist: 'view edit' },
       pages: [
         { path: 'investigation/quality/rules', title: 'Verification rules' },

@@ -10,7 +10,14 @@ export const specimenstoreArea: ContractArea = {
   uses: ['admission', 'laboratory'],
   menu: [
     {
-      ...{ heading: 'Patients', order: 139, path: specimenStoreMenu, title: 'Specimen store', icon: 'fridge' },
+      ...{
+        heading: 'Patients',
+        group: 'Laboratory',
+        order: 139,
+        path: specimenStoreMenu,
+        title: 'Specimen store',
+        icon: 'fridge',
+      },
       roles: { ...administratorsOnly, labTechnician: 'view edit', pathologist: 'view' },
     },
   ],

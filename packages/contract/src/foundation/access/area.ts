@@ -10,6 +10,7 @@ export const accessArea: ContractArea = {
   menu: [
     {
       heading: 'Settings',
+      department: 'Users and rights',
       order: 110,
       path: 'role-permission',
       title: 'Roles and Permissions',
@@ -18,6 +19,7 @@ export const accessArea: ContractArea = {
     },
     {
       heading: 'Settings',
+      department: 'Users and rights',
       order: 120,
       path: 'security',
       title: 'Security',

@@ -10,6 +10,7 @@ export const gatewayArea: ContractArea = {
   menu: [
     {
       heading: 'Settings',
+      department: 'Hospital',
       order: 100,
       path: 'gateway-settings',
       title: 'Mail, SMS and Payment',

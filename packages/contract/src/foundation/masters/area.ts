@@ -11,6 +11,7 @@ export const mastersArea: ContractArea = {
   menu: [
     {
       heading: 'Settings',
+      department: 'Clinic',
       order: 40,
       path: 'settings/diagnosis',
       title: 'Diagnosis',
@@ -20,6 +21,7 @@ export const mastersArea: ContractArea = {
     },
     {
       heading: 'Settings',
+      department: 'Hospital',
       order: 90,
       path: 'settings',
       title: 'Lists of Values',

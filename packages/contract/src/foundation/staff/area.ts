@@ -24,6 +24,14 @@ export const staffArea: ContractArea = {
       icon: 'rubber-stamp',
       roles: administratorsOnly,
     },
-    { heading: 'Settings', order: 20, path: 'staff-settings', title: 'Staff Settings', icon: 'users', roles: overseen },
+    {
+      heading: 'Settings',
+      department: 'Users and rights',
+      order: 20,
+      path: 'staff-settings',
+      title: 'Staff Settings',
+      icon: 'users',
+      roles: overseen,
+    },
   ],
 };

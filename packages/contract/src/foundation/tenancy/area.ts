@@ -10,6 +10,7 @@ export const tenancyArea: ContractArea = {
   menu: [
     {
       heading: 'Settings',
+      department: 'Hospital',
       order: 60,
       path: 'add_hospital',
       title: 'Hospitals',
@@ -18,6 +19,7 @@ export const tenancyArea: ContractArea = {
     },
     {
       heading: 'Settings',
+      department: 'Hospital',
       order: 70,
       path: 'add_hospital/financial-year',
       title: 'Financial Years',
@@ -26,6 +28,7 @@ export const tenancyArea: ContractArea = {
     },
     {
       heading: 'Settings',
+      department: 'Hospital',
       order: 80,
       path: 'print-settings',
       title: 'Print Settings',

@@ -10,6 +10,7 @@ export const billArea: ContractArea = {
   menu: [
     {
       heading: 'Patients',
+      group: 'Billing',
       order: 180,
       path: 'bill/dues',
       letter: 'u',

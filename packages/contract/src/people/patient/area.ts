@@ -10,6 +10,7 @@ export const patientArea: ContractArea = {
   menu: [
     {
       heading: 'Patients',
+      group: 'Front desk',
       order: 10,
       path: 'patient_registration',
       letter: 'p',

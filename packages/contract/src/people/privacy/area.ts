@@ -10,6 +10,7 @@ export const privacyArea: ContractArea = {
   menu: [
     {
       heading: 'Settings',
+      department: 'Users and rights',
       order: 130,
       path: 'privacy/settings',
       title: 'Privacy Settings',

@@ -11,6 +11,7 @@ export const referralArea: ContractArea = {
   menu: [
     {
       heading: 'Patients',
+      group: 'Front desk',
       order: 20,
       path: 'referral',
       title: 'Referrals',

@@ -23,6 +23,7 @@ export const admissionArea: ContractArea = {
   menu: [
     {
       heading: 'Patients',
+      group: 'Wards',
       order: 80,
       path: 'ipd/ipd_registration',
       letter: 'i',
@@ -32,6 +33,7 @@ export const admissionArea: ContractArea = {
     },
     {
       heading: 'Patients',
+      group: 'Wards',
       order: 90,
       path: 'emergency',
       letter: 'e',
@@ -39,9 +41,18 @@ export const admissionArea: ContractArea = {
       icon: 'ambulance',
       roles: wards,
     },
-    { heading: 'Patients', order: 100, path: 'day-care', title: 'Day Care Patients', icon: 'sun', roles: wards },
     {
       heading: 'Patients',
+      group: 'Wards',
+      order: 100,
+      path: 'day-care',
+      title: 'Day Care Patients',
+      icon: 'sun',
+      roles: wards,
+    },
+    {
+      heading: 'Patients',
+      group: 'Wards',
       order: 110,
       path: 'dental',
       title: 'Dental Patients',
@@ -50,6 +61,7 @@ export const admissionArea: ContractArea = {
     },
     {
       heading: 'Patients',
+      group: 'Wards',
       order: 120,
       path: 'ivf-care',
       title: 'IVF Patients',
@@ -58,6 +70,7 @@ export const admissionArea: ContractArea = {
     },
     {
       heading: 'Patients',
+      group: 'Wards',
       order: 140,
       path: 'admission-cancel',
       title: 'Cancelled Admissions',
@@ -66,6 +79,7 @@ export const admissionArea: ContractArea = {
     },
     {
       heading: 'Patients',
+      group: 'Wards',
       order: 200,
       path: nursingMenu,
       letter: 'n',
@@ -75,6 +89,7 @@ export const admissionArea: ContractArea = {
     },
     {
       heading: 'Settings',
+      department: 'Wards',
       order: 50,
       path: 'ipd_settings',
       title: 'IPD Settings',

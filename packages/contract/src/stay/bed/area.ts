@@ -11,6 +11,7 @@ export const bedArea: ContractArea = {
   menu: [
     {
       heading: 'Patients',
+      group: 'Front desk',
       order: 190,
       path: 'bed-availability',
       letter: 'b',
@@ -27,6 +28,7 @@ export const bedArea: ContractArea = {
     },
     {
       heading: 'Settings',
+      department: 'Wards',
       order: 10,
       path: 'bed-settings',
       title: 'Bed Settings',

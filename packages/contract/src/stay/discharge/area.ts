@@ -10,6 +10,7 @@ export const dischargeArea: ContractArea = {
   menu: [
     {
       heading: 'Patients',
+      group: 'Wards',
       order: 136,
       path: 'ipd/discharge_patient',
       letter: 'd',

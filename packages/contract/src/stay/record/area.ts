@@ -10,6 +10,7 @@ export const recordArea: ContractArea = {
   menu: [
     {
       heading: 'Patients',
+      group: 'Wards',
       order: 150,
       path: 'birth_record',
       title: 'Birth Records',
@@ -18,6 +19,7 @@ export const recordArea: ContractArea = {
     },
     {
       heading: 'Patients',
+      group: 'Wards',
       order: 160,
       path: 'death_record',
       title: 'Death Records',
@@ -26,6 +28,7 @@ export const recordArea: ContractArea = {
     },
     {
       heading: 'Patients',
+      group: 'Wards',
       order: 170,
       path: 'mortuary_management',
       title: 'Mortuary',
