@@ -1,16 +1,20 @@
 // The rules by which typed words are taken: each holds where it fits, whatever stands around it (Q253).
-import { formWords, meals, often, routeWords, unitWords } from './medicine-vocabulary.ts';
+import { formWords, meals, often, routeWords, sideLetters, unitWords } from './medicine-vocabulary.ts';
 import { strengthUnit } from './strength.ts';
 import {
   countOf,
   isTimed,
   once,
   type TypedMedicine,
+  takeBareDays,
   takeDays,
   takeDose,
   takeHours,
   takeNumber,
+  takeNumberedSpan,
+  takePieces,
   takeRoute,
+  takeSide,
   takeSlots,
   takeStrength,
   takeTimes,
@@ -32,19 +36,78 @@ const timeOfMeal: Readonly<Record<string, 'morning' | 'noon' | 'night'>> = {
 };
 const strengthPart = String.raw`\d+(?:\.\d+)?\s*${strengthUnit}(?:\s*(?:\/|per)\s*(?:\d+(?:\.\d+)?)?\s*(?:ml|puff|dose)\b)?(?:\s*w\/[wv])?`;
 
+/** '1 morning': the number is shared out as every other, and the time is what it says. */
+function takeNumberAtTime(read: TypedMedicine, words: string): boolean {
+  const [number = ''] = /^[\d.]+/.exec(words) ?? [];
+  const time = /morning|mane/i.test(words)
+    ? 'morning'
+    : /evening/i.test(words)
+      ? 'evening'
+      : /noon/i.test(words)
+        ? 'noon'
+        : 'night';
+  return takeNumber(read, number) && once(read, 'time', time);
+}
+
+const T = String.raw`\d+(?:\.\d+)?u?`;
+const timesUnit = String.raw`(?:\s*(${unitNames}|iu|units?|u))?`;
+/** '1-0-1-0': the same blanks and signs between all four, and no days behind them as in '1 - 0 - 1 - 5 days'. */
+const fourTimes = rule(
+  String.raw`(${T}(\s*)([-+])(\3*)(\s*)${T}\2\3\4\5${T}\2\3\4\5${T}(?!\s*(?:d|days?|w|wks?|weeks?|m|mo|mths?|months?|y|yrs?|years?|\/)(?:\s|\d|$)))${timesUnit}`,
+);
+const threeTimes = rule(String.raw`(${T}\s*([-+])\2*\s*${T}\s*\2+\s*${T})${timesUnit}`);
+
 /** They hold once a name is there; the first that fits takes its words. */
 export const medicineRules: readonly (readonly [RegExp, Take])[] = [
   // A dose by weight, and a comma in a number, are worked out or settled by the writer.
   [rule(String.raw`\d+(?:\.\d+)?\s*(?:mg|mcg|g|ml|iu|units?)\s*\/\s*kg\S*|\d[\d.]*,\S*`), () => false],
+  // A sign between blanks parts what stands around it, and says nothing.
+  [rule('[-:.|,*]+'), () => true],
+  [fourTimes, (read, [, slots = '', , , , , unit]) => takeSlots(read, slots, unit)],
+  [threeTimes, (read, [, slots = '', , unit]) => takeSlots(read, slots, unit)],
+  // A range of strengths, doses or days is settled by the writer; so is how many are handed out.
   [
-    rule(String.raw`(\d+(?:\.\d+)?(?:\s*[-+]+\s*\d+(?:\.\d+)?){2,3})(?:\s*(${unitNames}|iu|units?|u))?`),
-    (read, [, slots = '', unit]) => takeSlots(read, slots, unit),
+    rule(String.raw`\d+(?:\.\d+)?\s*(?:-|to)\s*\d+(?:\.\d+)?\s*(?:${strengthUnit}|${unitNames}|days?|weeks?)?`),
+    () => false,
+  ],
+  [rule(String.raw`(?:x|for)\s*\d+\s*(?:${unitNames}|doses?|strips?|bottles?|tubes?)`), () => false],
+  [rule(String.raw`\((\d+)\)`), (read, [, typed = '']) => !isTimed(read) && takeNumber(read, typed)],
+  [rule('to be (?:taken|given|used|applied|instilled|inserted)'), () => true],
+  [rule(String.raw`(b|r|l)\/?e`), (read, [, side = '']) => takeSide(read, sideLetters[side.toLowerCase()])],
+  [
+    rule('sr|er|xr|xl|cr|mr|retard'),
+    (read, [word = '']) => {
+      read.name.push(word);
+      return true;
+    },
+  ],
+  [
+    rule(String.raw`(\d+)\s*-?\s*(weekly|monthly)`),
+    (read, [, number = '', span = '']) =>
+      takeNumberedSpan(read, number, span.toLowerCase() === 'weekly' ? 'WEEKLY' : 'MONTHLY'),
+  ],
+  [
+    rule(String.raw`\d+\s*(?:min|mins|minutes|hrs?|hours?)\s+(before|after)\s+(?:each\s+)?(?:food|meals?|eating)`),
+    (read, [words = '', when = '']) => {
+      read.food = meals[when.toLowerCase()] ?? 'Any';
+      read.instruction.push(words);
+      return true;
+    },
   ],
   [
     rule(String.raw`(?:(?:every|each|once in|q)\s*)?(\d+)\s*(?:th\s*)?(?:hourly|hrly|hly)`),
     (read, [, n]) => takeHours(read, Number(n)),
   ],
   [rule(String.raw`(?:every|each|once in|q)\s*(\d+)\s*(?:hours?|hrs?|h)`), (read, [, n]) => takeHours(read, Number(n))],
+  // Without a day or week, nobody knows whether '3 times' is how often.
+  [rule(String.raw`\d+\s*times(?!\s*(?:a|in|per|every|each|daily|day|\/|week|month))`), () => false],
+  [
+    rule(
+      String.raw`\d+(?:\.\d+)?\s*(?:in\s+the\s+|at\s+)?(?:morning|mane|noon|afternoon|evening|bed\s?time|night|nocte)`,
+    ),
+    (read, [words = '']) => !isTimed(read) && takeNumberAtTime(read, words),
+  ],
+  [rule(String.raw`for\s+an?\s+(week|month|year)`), (read, [, unit = '']) => takeDays(read, 1, unit)],
   [rule('hourly|every hour'), (read) => takeHours(read, 1)],
   [
     rule(String.raw`(?:every|once in)\s*(?:2|two)\s*weeks|fortnightly|every fortnight`),
@@ -135,13 +198,10 @@ export const medicineRules: readonly (readonly [RegExp, Take])[] = [
     rule(String.raw`(?:x|for)?\s*${COUNT}\s*(d|days?|w|wks?|weeks?|m|mo|mths?|mnths?|months?|y|yrs?|years?)`),
     (read, [, n = '', unit = '']) => takeDays(read, countOf(n), unit),
   ],
-  [rule(String.raw`(?:x|for)\s*(\d+)`), (read, [, n]) => once(read, 'durationDays', Number(n))],
+  [rule(String.raw`(?:x|for)\s*(\d+)`), (read, [, n]) => takeBareDays(read, Number(n), 'Times')],
   [
     rule(String.raw`${COUNT}\s*(${unitNames})`),
-    (read, [, value = '', word = '']) => {
-      const meant = unitWords[word.toLowerCase()];
-      return meant !== undefined && takeDose(read, countOf(value) * (meant.factor ?? 1), meant.unit);
-    },
+    (read, [, value = '', word = '']) => takePieces(read, countOf(value), word),
   ],
   [
     rule(
@@ -179,4 +239,13 @@ export const openingRules: readonly (readonly [RegExp, Take])[] = [
   [rule('t'), (read) => once(read, 'form', 'Tablet')],
   [rule('c'), (read) => once(read, 'form', 'Capsule')],
   [rule('iv|i/v|im|i/m|sc|s/c|neb'), (read, [word = '']) => takeRoute(read, word)],
+  [
+    rule(String.raw`${COUNT}\s*(${unitNames})`),
+    (read, [, value = '', word = '']) => takePieces(read, countOf(value), word),
+  ],
+  [
+    rule(String.raw`${COUNT}\s*(days?|wks?|weeks?|months?)`),
+    (read, [, n = '', unit = '']) => takeDays(read, countOf(n), unit),
+  ],
+  [rule(String.raw`\d+(?:\.\d+)?`), (read, [typed = '']) => takeNumber(read, typed)],
 ];

@@ -124,15 +124,30 @@ export const fillers = new Set([
   'for',
   'x',
   'to',
-  'be',
   'take',
   'taken',
   'give',
   'given',
-  'then',
   'each',
   'dose',
   'a',
   'day',
   'days',
 ]);
+
+/** What begins a second step of a treatment, or a second medicine: nothing behind it belongs to the first one. */
+export const nextSteps = new Set([
+  'then',
+  'followed',
+  'f/b',
+  'thereafter',
+  'taper',
+  'tapering',
+  '&',
+  '+',
+  'and',
+  'plus',
+]);
+
+/** Which eye or ear in letters. */
+export const sideLetters: Readonly<Record<string, 'both' | 'right' | 'left'>> = { b: 'both', r: 'right', l: 'left' };

@@ -1,19 +1,23 @@
 // Reads a medicine that was typed in one line, as 'para 650 tds 3', and asks what nobody can tell: a unit, a strength, a word (Q253, OP019).
 import { type KnownMedicine, namesLike, productsOf } from './known-medicine.ts';
 import { type MedicineLine, slotsOf } from './medicine-line.ts';
-import { type DoseUnit, type Frequency, formFacts, type MedicineForm, medicineForms } from './medicine-values.ts';
+import { type DoseUnit, type Frequency, formFacts, type MedicineForm } from './medicine-values.ts';
 import { formOfUnit } from './medicine-vocabulary.ts';
+import {
+  byForm,
+  byNumber,
+  byStrength,
+  byVolume,
+  firstForm,
+  inVolume,
+  type MedicineQuestion,
+  strengthsOf,
+  unitOf,
+  withNumber,
+} from './read-strength.ts';
 import { readTyped } from './read-typed.ts';
-import { isBareNumber, strengthKey } from './strength.ts';
-import type { TypedMedicine } from './typed-medicine.ts';
-
-/** What has to be settled before a line is taken; `readings` are strengths or names to choose among. */
-export interface MedicineQuestion {
-  readonly kind: 'name' | 'unit' | 'strength' | 'listed' | 'form' | 'doseUnit' | 'unread';
-  /** The number, strength or words that are asked for. */
-  readonly about: string;
-  readonly readings: readonly string[];
-}
+import { isBareNumber } from './strength.ts';
+import { isRare, MOST_PIECES_A_DOSE, type TypedMedicine } from './typed-medicine.ts';
 
 /** What a text means, and what it leaves open. */
 export interface MedicineReading {
@@ -29,8 +33,6 @@ interface Chosen {
 
 const releases = /^(?:sr|er|xr|xl|cr|mr|dt|la|retard)$/i;
 const injected = ['IV', 'IM', 'SC'];
-/** A dose without a unit may be so many pieces at most; a bigger number is a strength. */
-const MOST_PIECES_A_DOSE = 4;
 const counted: readonly MedicineForm[] = [
   'Tablet',
   'Capsule',
@@ -41,16 +43,25 @@ const counted: readonly MedicineForm[] = [
   'Respule',
 ];
 
-/** The form that was typed, or that dose and route leave no doubt of. */
+const ofRoute: Readonly<Record<string, MedicineForm>> = {
+  Rectal: 'Suppository',
+  Vaginal: 'Pessary',
+  Topical: 'Ointment',
+};
+
+/**
+ * The form that was typed, or that dose and route leave no doubt of. What they suggest is no form of a medicine that comes as others: 'Other'
+ * asks for it.
+ */
 function saidForm(read: TypedMedicine, own: readonly KnownMedicine[]): MedicineForm | null {
   if (read.form) return read.form;
   const byUnit = read.doseUnit === null ? undefined : formOfUnit[read.doseUnit];
   if (byUnit) return byUnit;
   if (read.route !== null && injected.includes(read.route)) return 'Injection';
-  if (read.doseUnit === 'ml') return 'Syrup';
-  if (read.route === 'Rectal') return 'Suppository';
-  if (read.route === 'Vaginal') return 'Pessary';
-  if (read.route === 'Topical') return 'Ointment';
+  const comesAs = (form: MedicineForm) => own.some((one) => one.form === form);
+  if (read.doseUnit === 'ml') return comesAs('Syrup') ? 'Syrup' : 'Other';
+  const byRoute = read.route === null ? undefined : ofRoute[read.route];
+  if (byRoute) return own.length === 0 || comesAs(byRoute) ? byRoute : 'Other';
   const near: readonly MedicineForm[] =
     read.route === 'Inhaled'
       ? ['Inhaler', 'Respule']
@@ -61,23 +72,19 @@ function saidForm(read: TypedMedicine, own: readonly KnownMedicine[]): MedicineF
   return isNear ? (near.find((form) => own.some((one) => one.form === form)) ?? near[0] ?? null) : null;
 }
 
-const numberOf = ({ strength }: KnownMedicine) => (strength === null ? undefined : strengthKey(strength)?.number);
-const withNumber = (products: readonly KnownMedicine[], number: string) =>
-  products.filter((one) => numberOf(one) === strengthKey(number)?.number);
-const strengthsOf = (products: readonly KnownMedicine[]) => [
-  ...new Set(products.flatMap(({ strength }) => strength ?? [])),
-];
-const unitOf = (strength: string) => strengthKey(strength)?.unit ?? '';
-/** 'mg' of 50 mg and of 50 mg/ml: what differs besides goes with the form. */
-const massUnitOf = (strength: string) => unitOf(strength).replace(/\/(?:[^\s/]* )?(?:ml|puff|dose)/g, '');
-/** 'mg' of 'mg/5 ml'. */
-const withoutVolume = (unit: string | undefined) => (unit?.endsWith('ml') ? unit.split('/', 1)[0] : unit);
-const firstForm = (products: readonly KnownMedicine[]) =>
-  medicineForms.find((form) => products.some((one) => one.form === form));
+/** The products of a form; of one that is open, all. */
+const productsAs = (form: MedicineForm | null, own: readonly KnownMedicine[]) =>
+  form && form !== 'Other' ? own.filter((one) => one.form === form) : own;
+
+/** Whether a number without a strength is the dose: no product has a strength, or several have, which is asked, and it is one piece or a half. */
+function isDoseAlone(number: string, among: readonly KnownMedicine[]): boolean {
+  const strengths = strengthsOf(among);
+  return strengths.length === 0 || (strengths.length > 1 && (number === '1' || number === '0.5'));
+}
 
 /** Which of the bare numbers is the strength and which the dose; what is neither is left over. */
 function shareNumbers(read: TypedMedicine, own: readonly KnownMedicine[], said: MedicineForm | null) {
-  const among = said ? own.filter(({ form }) => form === said) : own;
+  const among = productsAs(said, own);
   const isCounted = said === null ? own.length > 0 : counted.includes(said);
   let [strength, dose]: [string | null, number | null] = [null, read.dose];
   const left: string[] = [];
@@ -85,85 +92,26 @@ function shareNumbers(read: TypedMedicine, own: readonly KnownMedicine[], said: 
     const isListed = withNumber(among, number).length > 0;
     const isPieces = isCounted && !number.includes('/') && Number(number) <= MOST_PIECES_A_DOSE;
     if (strength === null && read.strength === null && isListed) strength = number;
-    else if (dose === null && isPieces && (own.length > 0 || read.strength !== null)) dose = Number(number);
-    else if (strength === null && read.strength === null) strength = number;
+    else if (dose === null && isPieces && (read.strength ?? strength) !== null) dose = Number(number);
+    else if (dose === null && isPieces && own.length > 0 && isDoseAlone(number, among)) dose = Number(number);
+    else if (strength === null && read.strength === null && !(isPieces && own.length > 0)) strength = number;
     else left.push(number);
   }
   return { number: strength, dose, left };
 }
 
-/** A strength stays with its form: that of the form which is taken first. */
-function strengthOfFirstForm(matching: readonly KnownMedicine[]): string | undefined {
-  const form = firstForm(matching);
-  return strengthsOf(matching.filter((one) => one.form === form))[0];
-}
-
-/** A number without a unit: the unit where every product with it has the same, else a question with the readings (Q253). */
-function byNumber(number: string, among: readonly KnownMedicine[], own: readonly KnownMedicine[]) {
-  const matching = withNumber(among, number);
-  const units = new Set(strengthsOf(matching).map(massUnitOf));
-  if (units.size === 1) return { strength: strengthOfFirstForm(matching) ?? number, matching, questions: [] };
-  const known =
-    matching.length > 0 ? strengthsOf(matching) : unitsLike(number, own).map((unit) => withUnit(number, unit));
-  const readings = known.length > 1 ? known : [...new Set([...known, withUnit(number, 'mg'), withUnit(number, 'mcg')])];
-  const question: MedicineQuestion = { kind: 'unit', about: number, readings: readings.slice(0, 4) };
-  return { strength: number, matching, questions: [question] };
-}
-
-/** The units of a medicine whose strengths have as many numbers. */
-function unitsLike(number: string, own: readonly KnownMedicine[]): string[] {
-  const parts = number.split('/').length;
-  const alike = strengthsOf(own).filter((one) => strengthKey(one)?.number.split('/').length === parts);
-  return [...new Set(alike.map(unitOf))];
-}
-
-/** A number with a unit: '500/125' with 'mg' is '500 mg/125 mg'. */
-function withUnit(number: string, unit: string): string {
-  const units = unit.split(/\/(?=[a-zA-Z%])(?!ml|puff|dose)/);
-  const parts = number.split('/');
-  return parts.map((part, index) => `${part}${unit === '%' ? '' : ' '}${units[index] ?? units[0]}`).join('/');
-}
-
-/**
- * A strength with its unit is as typed. It is asked once more where the list has its number with other units only, and of a syrup
- * where it does not say in how many millilitres.
- */
-function byStrength(strength: string, among: readonly KnownMedicine[], form: MedicineForm | null) {
-  const key = strengthKey(strength);
-  const matching = key === null ? [] : among.filter((one) => numberOf(one) === key.number);
-  const isListed = matching.some(
-    (one) => one.strength !== null && massUnitOf(one.strength) === withoutVolume(key?.unit),
-  );
-  const isVolumeOpen = form === 'Syrup' && /^(?:mg|mcg|g)$/.test(key?.unit ?? '');
-  const isOdd = isVolumeOpen || (matching.length > 0 && !isListed);
-  const choices = strengthsOf(matching.length > 0 ? matching : isVolumeOpen ? among : []);
-  const readings = isVolumeOpen ? choices.slice(0, 4) : [...choices, strength];
-  const question: MedicineQuestion = { kind: 'listed', about: strength, readings };
-  return { strength, matching, questions: isOdd ? [question] : [] };
-}
-
-/** Nothing typed: the strength of the only product of that form; of several it is asked, and none is carried from another form. */
-function byForm(form: MedicineForm, own: readonly KnownMedicine[]) {
-  const matching = own.filter((one) => one.form === form);
-  const strengths = strengthsOf(matching);
-  const isOpen = strengths.length > 1 && matching.every((one) => one.strength !== null);
-  const question: MedicineQuestion = { kind: 'strength', about: '', readings: strengths };
-  return {
-    strength: strengths.length === 1 ? (strengths[0] ?? null) : null,
-    matching,
-    questions: isOpen ? [question] : [],
-  };
-}
-
 /** Form and strength of a line, with what they leave open. */
 function settle(read: TypedMedicine, own: readonly KnownMedicine[], number: string | null, chosen: Chosen) {
   const said = chosen.form ?? saidForm(read, own);
-  const among = said ? own.filter(({ form }) => form === said) : own;
+  const among = productsAs(said, own);
   if (chosen.strength) return { form: said ?? firstForm(among) ?? 'Other', strength: chosen.strength, questions: [] };
-  const found = read.strength ? byStrength(read.strength, among, said) : number ? byNumber(number, among, own) : null;
+  const inMl = number === null ? null : inVolume(number, said);
+  const byTyped = number ? (inMl ? byVolume(inMl, among) : byNumber(number, among, own)) : null;
+  const found = read.strength ? byStrength(read.strength, among, said) : byTyped;
   const form = said ?? firstForm(found?.matching ?? []) ?? firstForm(own);
   const { strength, questions } = found ?? byForm(form ?? 'Other', own);
-  const isFormOpen: MedicineQuestion[] = form ? [] : [{ kind: 'form', about: '', readings: [] }];
+  const isSettled = form !== undefined && (form !== 'Other' || chosen.form !== undefined);
+  const isFormOpen: MedicineQuestion[] = isSettled ? [] : [{ kind: 'form', about: '', readings: [] }];
   return { form: form ?? ('Other' as const), strength, questions: [...questions, ...isFormOpen] };
 }
 
@@ -179,7 +127,8 @@ type Times = Pick<MedicineLine, 'morning' | 'noon' | 'evening' | 'night' | 'freq
 /** When it is taken: by the times of a day, by the one time that was said, or by how often. */
 function timesOf(read: TypedMedicine, dose: number | null): Times {
   const { slots, time } = read;
-  if (slots) {
+  // '1-0-0 weekly' is one a week, and no day has its times.
+  if (slots && !isRare(read.frequency)) {
     const [morning = 0, noon = 0, third = 0, fourth] = slots;
     const [evening, night] = fourth === undefined ? [0, third] : [third, fourth];
     return { morning, noon, evening, night, frequency: frequencyOf(slots) };
@@ -216,20 +165,48 @@ function withRelease(genericName: string, typed: readonly string[]): string {
   return [genericName, ...release.map((word) => word.toUpperCase())].join(' ');
 }
 
+/** How often, where the times of a day say something else: '1-0-1 tds', '1-0-1 weekly'. */
+function isOftenOdd({ slots, frequency }: TypedMedicine): boolean {
+  if (!slots || frequency === null) return false;
+  const times = slots.filter((dose) => dose > 0).length;
+  if (isRare(frequency)) return times !== 1;
+  const often: Partial<Record<Frequency, number>> = {
+    OD: 1,
+    HS: 1,
+    STAT: 1,
+    BD: 2,
+    Q12H: 2,
+    TDS: 3,
+    Q8H: 3,
+    QID: 4,
+    Q6H: 4,
+  };
+  return often[frequency] !== times;
+}
+
 /** A time of the day that how often does not have: 'bd in the evening', '1-0-0 after lunch'. */
 function isTimeOdd({ time, slots, frequency, food }: TypedMedicine, times: Times): boolean {
   if (time === null) return false;
-  if (slots) return !times[time];
+  if (slots && !isRare(frequency)) return !times[time];
   return frequency !== null && frequency !== 'OD' && food === 'Any';
+}
+
+/** '60000 units' of a medicine that is not injected is its strength. */
+function unitsAsStrength(read: TypedMedicine, own: readonly KnownMedicine[]): TypedMedicine {
+  const isInjected = own.length === 0 || own.some(({ form }) => form === 'Injection' || form === 'Pen');
+  const isUnits = read.doseUnit === 'unit' && read.dose !== null && read.slots === null;
+  if (!isUnits || isInjected || read.strength !== null) return read;
+  return { ...read, strength: `${read.dose} IU`, dose: null, doseUnit: null };
 }
 
 /** What the typed words mean of one medicine. */
 function compose(
-  read: TypedMedicine,
+  typed: TypedMedicine,
   genericName: string,
   own: readonly KnownMedicine[],
   chosen: Chosen = {},
 ): MedicineReading {
+  const read = unitsAsStrength(typed, own);
   const said = chosen.form ?? saidForm(read, own);
   const { number, dose: shared, left } = shareNumbers(read, own, said);
   const { form, strength, questions } = settle(read, own, number, chosen);
@@ -243,6 +220,7 @@ function compose(
     ...read.unread,
     ...left,
     ...(isTimeOdd(read, times) ? [String(read.time)] : []),
+    ...(isOftenOdd(read) ? [`${read.slots?.join('-')} ${read.frequency}`] : []),
     ...(isUnitOdd ? [`${dose} ${doseUnit}`] : []),
   ];
   const isDoseBare = read.slots !== null && read.doseUnit === null && !byUnits && !isPieces(form);
@@ -299,6 +277,13 @@ export function readMedicine(text: string, products: readonly KnownMedicine[]): 
   const read = readTyped(text);
   const name = read.name.join(' ');
   const { meant, wider, isExact } = namesLike(products, name);
+  const typedForm = read.form;
+  const comesAs = (one: string) => productsOf(products, one).some(({ form }) => form === typedForm);
+  // 'Tab Iron' is no iron sucrose, which is injected: a name that is not typed whole means no product of another form.
+  if (!isExact && typedForm !== null && meant.length > 0 && !meant.some(comesAs)) {
+    const alternatives = meant.flatMap((one) => withAlternatives(read, one, productsOf(products, one)));
+    return [asked(compose(read, name, []), meant), ...alternatives];
+  }
   const has = new Set(meant.filter((one) => hasStrength(read, productsOf(products, one))));
   const ranked = isExact ? meant : meant.toSorted((a, b) => Number(has.has(b)) - Number(has.has(a)));
   const readings = [...ranked, ...wider].map((one) => withAlternatives(read, one, productsOf(products, one)));

@@ -1,7 +1,7 @@
 // Takes a typed line apart, word by word: what it says, and the words that nobody understands.
 import { medicineRules, openingRules } from './medicine-rules.ts';
-import { fillers } from './medicine-vocabulary.ts';
-import { blankMedicine, type TypedMedicine } from './typed-medicine.ts';
+import { fillers, nextSteps } from './medicine-vocabulary.ts';
+import { blankMedicine, isTimed, leaveUnread, type TypedMedicine, withoutUnclearDays } from './typed-medicine.ts';
 
 const fractions: Readonly<Record<string, string>> = {
   '½': '.5',
@@ -12,41 +12,64 @@ const fractions: Readonly<Record<string, string>> = {
   '3/4': '.75',
 };
 
+/** The zeros of the digits that are typed in India and Bangladesh, and of full-width ones; nine more follow each. */
+const zeros = [0x0966, 0x09e6, 0x0a66, 0x0ae6, 0x0b66, 0x0be6, 0x0c66, 0x0ce6, 0x0d66, 0x0660, 0x06f0, 0xff10];
+const spans: readonly (readonly [RegExp, string])[] = [
+  [/দিন|दिन/g, 'days'],
+  [/সপ্তাহ|सप्ताह|हफ्ते|हफ़्ते/g, 'weeks'],
+  [/মাস|महीने|महीना|माह/g, 'months'],
+];
+
+/** Digits of every script as 0 to 9, and days, weeks and months in English. */
+function inLatin(line: string): string {
+  const digits = line.replace(/\p{Nd}/gu, (digit) => {
+    const code = digit.codePointAt(0) ?? 0;
+    const zero = zeros.find((one) => code >= one && code < one + 10);
+    return zero === undefined ? digit : String(code - zero);
+  });
+  return spans.reduce((text, [word, english]) => text.replace(word, ` ${english} `), digits);
+}
+
 /** The line in plain letters: halves as 0.5, no full stops behind letters, one sign for each dash. A comma in a number stays. */
 function plain(line: string): string {
   return (
-    line
+    inLatin(line)
+      .replace(/[\u200b\u2060\ufeff]/g, '')
       .replace(/[µμ]/g, 'u')
       .replace(/[–—−]/g, '-')
       .replace(/×/g, ' x ')
-      .replace(/[()]/g, ' ')
-      .replace(/,(?!\d)/g, ' ')
+      // A number alone in brackets is the days or the quantity: the brackets stay.
+      .replace(/\((?!\d+\))|(?<!\(\d+)\)|[[\]{}]/g, ' ')
+      .replace(/,(?!\d)|\bdry(?=\s+s[yu][prs])/gi, ' ')
       // '1½' is one number; of '5 1/2' nobody knows whether the 5 belongs to it.
       .replace(/(?<![\d/.])(\d*)([½¼¾])/g, (_, whole: string, sign: string) => `${whole || 0}${fractions[sign]}`)
       .replace(/(?<![\d/.])(1\/2|1\/4|3\/4)(?![\d/])/g, (sign) => `0${fractions[sign]}`)
       .replace(/^\s*(t|c)\.\s*|\b(tab|cap|inj|syp|syr|susp|oint)\.(?=\S)/gi, '$1$2 ')
       .replace(/(?<=[a-z])\.(?=\s|$|[a-z])/gi, '')
       .replace(/(^|\s)\.(?=\d)/g, '$10.')
+      .replace(/(?<=[\da-z])[.:]+(?=\s|$)/gi, '')
+      .replace(/(?<=[a-z]{3})[.-]?(?=\d{2,}(?:\.\d+)?(?:mg|mcg|g|ml|iu)?(?:\s|$))/gi, ' ')
+      .replace(/(?<![\w.])(\d+)k(?=\s|$)/gi, '$1000')
       .replace(/\s+/g, ' ')
       .trim()
   );
 }
 
-const mixes = /^(?:30\/70|70\/30|25\/75|50\/50)(?=\s|$)/;
+const mixes = /^(?:30[/-]70|70[/-]30|25[/-]75|50[/-]50)(?=\s|$)/;
 
 /** One word that no rule knows: of the name while nothing else was said, of what it is needed for, else unread. */
 function takeWord(read: TypedMedicine, word: string): void {
   if (!read.hasBegun) read.name.push(word);
   else if (fillers.has(word.toLowerCase())) return;
   else if (read.isNeedOpen) read.need.push(word);
-  else read.unread.push(word);
+  else leaveUnread(read, word);
 }
 
 /** Takes what stands first, and answers how many letters that was. */
 function takeNext(read: TypedMedicine, rest: string): number {
   const isMix = /insulin|mix/i.test(read.name.join(' ')) && mixes.exec(rest);
   if (isMix) {
-    read.name.push(isMix[0]);
+    read.name.push(isMix[0].replace('-', '/'));
     return isMix[0].length;
   }
   const rules = read.name.length > 0 ? medicineRules : openingRules;
@@ -55,13 +78,20 @@ function takeNext(read: TypedMedicine, rest: string): number {
     if (!found) continue;
     const { form } = read;
     read.isNeedOpen = false;
+    read.lastNumber = null;
     if (!take(read, found)) read.unread.push(found[0].trim());
     // A form may stand within the name: 'salbutamol inhaler'.
     if (read.form === form && read.name.length > 0) read.hasBegun = true;
     return found[0].length;
   }
   const word = /^\S+/.exec(rest)?.[0] ?? rest;
+  const isSecond = isTimed(read) || read.strength !== null || read.numbers.length > 0;
+  if (nextSteps.has(word.toLowerCase()) && isSecond) {
+    read.unread.push(rest);
+    return rest.length;
+  }
   takeWord(read, word);
+  read.lastNumber = null;
   return word.length;
 }
 
@@ -72,5 +102,5 @@ export function readTyped(text: string): TypedMedicine {
   let rest = plain(line);
   while (rest !== '') rest = rest.slice(takeNext(read, rest)).trimStart();
   read.instruction.push(...instructions.map((part) => part.trim()).filter(Boolean));
-  return read;
+  return withoutUnclearDays(read);
 }

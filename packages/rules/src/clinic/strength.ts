@@ -1,8 +1,11 @@
 // A strength as it is written: '50 mcg', '250 mg/5 ml', '500 mg/125 mg'. Its number and its units, each told apart.
 
 /** A number with a unit of strength behind it; bigger units that begin alike come first. */
-export const strengthUnit = String.raw`(?:mg|mcg|ug|gms?|g|iu|i\.u|units?|lac units|lakh units|meq|mmol|%)`;
-const spelled: Readonly<Record<string, string>> = { ug: 'mcg', gm: 'g', gms: 'g', iu: 'IU', unit: 'units', meq: 'mEq' };
+export const strengthUnit = String.raw`(?:milligrams?|micrograms?|grams?|mgs?|mcgs?|ug|gms?|g|iu|i\.u|units?|lac units|lakh units|meq|mmol|%)`;
+const spelled: Readonly<Record<string, string>> = {
+  ...{ milligram: 'mg', milligrams: 'mg', mgs: 'mg', microgram: 'mcg', micrograms: 'mcg', mcgs: 'mcg' },
+  ...{ gram: 'g', grams: 'g', ug: 'mcg', gm: 'g', gms: 'g', iu: 'IU', unit: 'units', meq: 'mEq' },
+};
 
 /** The unit as the product writes it: 'gm' is g, 'iu' is IU. */
 function unitAsWritten(unit: string): string {

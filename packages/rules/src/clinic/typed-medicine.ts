@@ -1,7 +1,10 @@
 // What a typed medicine line says so far, and how a meaning is added to it: the first one wins, a second one is left for the writer to settle.
 import type { DoseUnit, FoodRule, Frequency, MedicineForm, MedicineRoute } from './medicine-values.ts';
-import { hourly, routeWords, unitWords } from './medicine-vocabulary.ts';
+import { formOfUnit, hourly, routeWords, unitWords } from './medicine-vocabulary.ts';
 import { strengthAsWritten } from './strength.ts';
+
+/** A dose without a unit may be so many pieces at most; a bigger number is a strength. */
+export const MOST_PIECES_A_DOSE = 4;
 
 /** What was read so far. */
 export interface TypedMedicine {
@@ -23,6 +26,10 @@ export interface TypedMedicine {
   time: 'morning' | 'noon' | 'evening' | 'night' | null;
   food: FoodRule;
   durationDays: number | null;
+  /** The days were a number alone, as in 'tds 5' or 'tds x 5'. */
+  bareDays: 'Number' | 'Times' | null;
+  /** The last that was read is a number alone: an unknown word behind it takes it along, as in '8 am'. */
+  lastNumber: string | null;
   isAsNeeded: boolean;
   isNeedOpen: boolean;
   maxPerDay: number | null;
@@ -43,6 +50,7 @@ export function blankMedicine(): TypedMedicine {
   return {
     ...{ name: [], unread: [], instruction: [], need: [], numbers: [], strength: null, form: null, dose: null },
     ...{ doseUnit: null, route: null, frequency: null, slots: null, time: null, food: 'Any', durationDays: null },
+    ...{ bareDays: null, lastNumber: null },
     ...{ isAsNeeded: false, isNeedOpen: false, maxPerDay: null, hasBegun: false },
   };
 }
@@ -64,7 +72,12 @@ export function once<K extends 'frequency' | 'durationDays' | 'maxPerDay' | 'str
 
 /** A dose with its unit. */
 export function takeDose(read: TypedMedicine, value: number, unit: DoseUnit): boolean {
-  if (read.dose !== null) return false;
+  const isPieces = unit === 'tablet' || unit === 'capsule';
+  // '1-0-1 10 tab' says how many are handed out; '1-0-1 5 ml' says how much each time.
+  const isQuantity = isPieces && isTimed(read) && (value > MOST_PIECES_A_DOSE || read.slots !== null);
+  const isEachTime = read.slots === null || Math.max(...read.slots) === 1;
+  if (read.dose !== null || !isEachTime || (isQuantity && !(read.slots && value === 1))) return false;
+  read.slots = read.slots?.map((one) => one * value) ?? null;
   read.dose = value;
   read.doseUnit = unit;
   return true;
@@ -94,11 +107,22 @@ export function takeDays(read: TypedMedicine, value: number, unit: string): bool
   return Number.isInteger(days) && once(read, 'durationDays', days);
 }
 
+/** Whether the last of four numbers may be the days of '1 - 0 - 1 - 5', or the first of them a strength. */
+function areSlotsUnclear(slots: readonly number[], isSpaced: boolean): boolean {
+  const [last = 0, ...others] = slots.toReversed();
+  const most = Math.max(...others);
+  return slots.length > 3 && (last > most * (isSpaced ? 1 : 2) || most > MOST_PIECES_A_DOSE * Math.max(1, last) * 3);
+}
+
 /** Doses of a day by its times, as 1-0-1. */
 export function takeSlots(read: TypedMedicine, typed: string, unit: string | undefined): boolean {
-  if (read.slots) return false;
-  read.slots = typed.split(/[-+]+/).map(Number);
-  if (unit) read.doseUnit = unitWords[unit.toLowerCase()]?.unit ?? 'unit';
+  const slots = typed.replace(/u/gi, '').split(/[-+]+/).map(Number);
+  const most = Math.max(...slots);
+  const isDoseUnclear = read.dose !== null && most !== 1 && most !== read.dose;
+  if (read.slots || isDoseUnclear || areSlotsUnclear(slots, /\s/.test(typed))) return false;
+  read.slots = most === 1 ? slots.map((one) => one * (read.dose ?? 1)) : slots;
+  if (/u/i.test(typed)) read.doseUnit = 'unit';
+  else if (unit) read.doseUnit = unitWords[unit.toLowerCase()]?.unit ?? 'unit';
   return true;
 }
 
@@ -117,7 +141,7 @@ export function takeStrength(read: TypedMedicine, typed: string): boolean {
     return true;
   }
   const isDose = unit === 'mg' || unit === 'mcg' || unit === 'g';
-  return isDose && takeDose(read, Number(number), unit);
+  return isDose && !isTimed(read) && takeDose(read, Number(number), unit);
 }
 
 /** Which word says where it goes, and besides which eye or ear: 'both eyes'. */
@@ -131,8 +155,76 @@ export function takeRoute(read: TypedMedicine, word: string): boolean {
 
 /** A number alone: before how often a strength or a dose, after it the days. */
 export function takeNumber(read: TypedMedicine, typed: string): boolean {
-  if (isTimed(read))
-    return /^\d+$/.test(typed) && read.durationDays === null && once(read, 'durationDays', Number(typed));
+  // Behind a word that nobody understands, a number belongs to that word: 'over 30 min'.
+  if (read.unread.some((word) => /\p{L}/u.test(word))) return false;
+  if (isTimed(read)) return /^\d+$/.test(typed) && takeBareDays(read, Number(typed), 'Number');
   read.numbers.push(typed);
   return true;
+}
+
+/** Days as a number alone. */
+export function takeBareDays(read: TypedMedicine, days: number, kind: 'Number' | 'Times'): boolean {
+  if (read.durationDays !== null) return false;
+  read.bareDays = kind;
+  read.lastNumber = String(days);
+  return once(read, 'durationDays', days);
+}
+
+const countedWords =
+  /^(?:am|pm|o'?clock|hrs?|hours?|mins?|minutes?|strips?|bottles?|tubes?|box|boxes|packs?|glass|glasses|cups?|doses?|nos?|litres?|kg)$/i;
+
+/** An unknown word; where it counts something, a number alone before it is no length: '8 am', '1 strip'. */
+export function leaveUnread(read: TypedMedicine, word: string): void {
+  if (read.lastNumber !== null && countedWords.test(word)) {
+    read.unread.push(read.lastNumber);
+    read.durationDays = null;
+    read.bareDays = null;
+  }
+  read.unread.push(word);
+}
+
+const rare: readonly (Frequency | null)[] = ['WEEKLY', 'TWICE_WEEKLY', 'THRICE_WEEKLY', 'FORTNIGHTLY', 'MONTHLY'];
+const spaced: readonly (Frequency | null)[] = ['QOD', 'Q36H', 'Q48H', 'Q72H'];
+
+/** 'weekly x 4' may be four weeks or four times: such a number is asked, and no days are taken from it. */
+export function withoutUnclearDays(read: TypedMedicine): TypedMedicine {
+  const { bareDays, frequency, durationDays } = read;
+  const isUnclear =
+    bareDays !== null && (rare.includes(frequency) || (bareDays === 'Times' && spaced.includes(frequency)));
+  if (!isUnclear) return read;
+  read.unread.push(`x ${durationDays}`);
+  read.durationDays = null;
+  return read;
+}
+
+/** Whether a frequency leaves days out. */
+export const isRare = (frequency: Frequency | null): boolean => rare.includes(frequency) || spaced.includes(frequency);
+
+/** A number of pieces with their name; '500 tab' is a strength and a form. */
+export function takePieces(read: TypedMedicine, value: number, word: string): boolean {
+  const meant = unitWords[word.toLowerCase()];
+  if (!meant) return false;
+  const form = formOfUnit[meant.unit];
+  const isCounted = meant.unit === 'tablet' || meant.unit === 'capsule' || meant.unit === 'injection';
+  const isOpen = read.strength === null && read.numbers.length === 0 && !isTimed(read);
+  if (form && isCounted && isOpen && value > MOST_PIECES_A_DOSE) {
+    read.numbers.push(String(value));
+    return once(read, 'form', form);
+  }
+  return takeDose(read, value * (meant.factor ?? 1), meant.unit);
+}
+
+/** 'BE' names both eyes where the medicine goes into the eye, both ears where it goes into the ear. */
+export function takeSide(read: TypedMedicine, side: string | undefined): boolean {
+  if (side === undefined || (read.route !== 'Eye' && read.route !== 'Ear')) return false;
+  const organ = read.route === 'Eye' ? 'eye' : 'ear';
+  read.instruction.push(`${side} ${organ}${side === 'both' ? 's' : ''}`);
+  return true;
+}
+
+/** '3 monthly' is every three months, not three a month; 'methotrexate 10 weekly' has its strength there. */
+export function takeNumberedSpan(read: TypedMedicine, number: string, frequency: Frequency): boolean {
+  if (read.strength !== null || read.numbers.length > 0 || read.dose !== null) return false;
+  read.numbers.push(number);
+  return once(read, 'frequency', frequency);
 }
