@@ -34,11 +34,12 @@ function passwordLines({ isPublished, made }: DemoPasswords): string[] {
   ];
 }
 
-/** The administrator of each demo tenant, for the shortcut on the log-in page (R082). */
-export function demoAdmins(): { tenantName: string; identity: string; password: string }[] {
-  return demoTenants.map(({ tenantName }) => ({
-    tenantName,
-    identity: `admin@${tenantName}.example`,
-    password: demoPassword,
-  }));
+/** Every log-in of each demo tenant, for the shortcuts on the log-in page (R082). */
+export function demoLogins(): { tenantName: string; loginName: string; identity: string; password: string }[] {
+  return demoTenants.flatMap(({ tenantName }) =>
+    demoUsers.map(({ loginName }) => ({
+      ...{ tenantName, loginName, password: demoPassword },
+      identity: `${loginName}@${tenantName}.example`,
+    })),
+  );
 }

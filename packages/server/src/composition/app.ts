@@ -5,7 +5,7 @@ import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
 import { takeDocumentedKeys } from '@charaka/contract/kernel/record-keys';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
-import { demoAdmins } from '../../db/seed/demo-logins.ts';
+import { demoLogins } from '../../db/seed/demo-logins.ts';
 import { serveSiteConfig } from '../foundation/access/serve-site-config.ts';
 import { serveTimeZones } from '../foundation/access/serve-time-zones.ts';
 import { checkTenant } from '../foundation/tenancy/check-tenant.ts';
@@ -125,7 +125,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.get('/api/public-key', (_request, reply) => reply.type('text/plain').send(secrets.publicKey));
   await serveDocs(app, described, kernel, settings);
   serveSecurityContact(app, settings.securityContact);
-  serveSiteConfig(app, settings, demoAdmins());
+  serveSiteConfig(app, settings, demoLogins());
   serveTimeZones(app);
   await serveScreens(app, settings.webDirectory);
   return app;

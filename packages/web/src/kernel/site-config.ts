@@ -7,10 +7,11 @@ export interface SiteConfig {
   readonly helpDeskUrl?: string;
   /** Whether codes for forgotten passwords can be mailed. */
   readonly hasMail?: boolean;
-  /** Whether the log-in page offers the demo's administrator, and who that is in each tenant. */
+  /** Whether the log-in page offers the log-ins of the demo, and those of each tenant. */
   readonly demoLogin?: boolean;
   readonly demoLogins?: readonly {
     readonly tenantName: string;
+    readonly loginName: string;
     readonly identity: string;
     readonly password: string;
   }[];

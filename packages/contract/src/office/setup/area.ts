@@ -5,5 +5,5 @@ import type { ContractArea } from '../../kernel/area.ts';
 export const setupArea: ContractArea = {
   name: 'setup',
   wing: 'office',
-  uses: ['access', 'bed', 'staff', 'tariff', 'tenancy'],
+  uses: ['access', 'bed', 'patient', 'staff', 'tariff', 'tenancy'],
 };

@@ -13,12 +13,14 @@ export const FIRST_RUN_PATH = `${HOSPITAL_MENU_PATH}/first-run`;
 export const RENT_CHARGE_TYPE_ID = 2;
 
 /** The steps, in their order. */
-export const firstRunSteps = ['hospital', 'wards', 'people', 'prices', 'letterhead', 'ready'] as const;
+export const firstRunSteps = [
+  ...(['hospital', 'wards', 'people', 'prices', 'clinic', 'laboratory', 'letterhead', 'ready'] as const),
+] as const;
 /** The name of a step. */
 export type FirstRunStep = (typeof firstRunSteps)[number];
 
 const progress = { step: oneOf(firstRunSteps), isFinished: flag() };
-/** How far the first run is, and what there is by now: what a first admission and its bill need. */
+/** How far the first run is, and what there is by now: what a first admission, a first visit and a first test need. */
 export const firstRun = shape({
   ...progress,
   hospitalId: id(),
@@ -29,6 +31,11 @@ export const firstRun = shape({
   userCount: count(),
   doctorCount: count(),
   chargeCount: count(),
+  /** Days of the week on which a doctor sees outpatients, in all. */
+  opdDayCount: count(),
+  consultationFeeCount: count(),
+  /** What the laboratory measures: the starting catalogue, or parameters of its own. */
+  labParameterCount: count(),
   hasLetterhead: flag(),
 });
 

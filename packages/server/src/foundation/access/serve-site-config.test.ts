@@ -31,11 +31,14 @@ it('the time zones a hospital may be in stand in a file, each with its distance 
   expect(timezones.filter(({ name }) => !timezone.safeParse(name).success)).toEqual([]);
 });
 
-it("the demo's administrator is told in the embedded demo only (R082, Q160)", async () => {
+it('the log-ins of the demo are offered in the embedded demo only (R082, Q160)', async () => {
   const config = await configOf({ hasDemoLogin: true });
   expect(config).toMatchObject({
     demoLogin: true,
-    demoLogins: [{ tenantName: 'demo', identity: 'admin@demo.example' }, {}],
+    demoLogins: expect.arrayContaining([
+      expect.objectContaining({ tenantName: 'demo', loginName: 'admin', identity: 'admin@demo.example' }),
+      expect.objectContaining({ tenantName: 'sahyog', loginName: 'lab', identity: 'lab@sahyog.example' }),
+    ]),
   });
   expect(readSettings({}).hasDemoLogin).toBe(true);
   expect(readSettings({ DEMO: 'no' }).hasDemoLogin).toBe(false);

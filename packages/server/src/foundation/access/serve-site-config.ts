@@ -6,6 +6,8 @@ import type { Settings } from '../../kernel/settings.ts';
 /** A demo log-in that the log-in page offers. */
 export interface DemoLogin {
   readonly tenantName: string;
+  /** The part of the address before the @, which names the role. */
+  readonly loginName: string;
   readonly identity: string;
   readonly password: string;
 }

@@ -171,6 +171,7 @@ describe('the first run', () => {
     expect(firstRun).toEqual({
       ...{ step: 'hospital', isFinished: false, hospitalId: 1, isStateMissing: true },
       ...{ bedCount: 0, userCount: 0, doctorCount: 0, chargeCount: 0, hasLetterhead: false },
+      ...{ opdDayCount: 0, consultationFeeCount: 0, labParameterCount: 0 },
     });
     const put = (step: 'wards' | 'people' | 'ready', isFinished: boolean) =>
       tenant.ask(updateFirstRun, { firstRun: { step, isFinished } }, admin);

@@ -23,6 +23,11 @@ export function findFirstRun(
         and s.role_id = ${DOCTOR_ROLE_ID}) as doctor_count,
       (select count(*) from charge g where g.tenant_id = f.tenant_id and g.hospital_id = f.hospital_id
         and g.is_active) as charge_count,
+      (select count(*) from opd_day o where o.tenant_id = f.tenant_id and o.hospital_id = f.hospital_id) as opd_day_count,
+      (select count(*) from consultation_fee e where e.tenant_id = f.tenant_id and e.hospital_id = f.hospital_id
+        and e.is_active) as consultation_fee_count,
+      (select count(*) from lab_parameter l where l.tenant_id = f.tenant_id and l.hospital_id = f.hospital_id
+        and l.is_active) as lab_parameter_count,
       h.image is not null or h.image_file_id is not null or exists (select 1 from print_setting p where p.tenant_id = f.tenant_id
         and p.hospital_id = f.hospital_id and p.is_active) as has_letterhead
     from first_run f

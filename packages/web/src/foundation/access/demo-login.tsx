@@ -1,21 +1,37 @@
-// The demo's administrator at one click, where the site is a demo (R082, Q160).
-import { Button } from '@mantine/core';
+// The log-ins of the demo, one for each role, at one click, where the site is a demo (R082, Q160).
+import { Button, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useSiteConfig } from '../../kernel/site-config.ts';
 import { useTenant } from '../../kernel/tenant.ts';
 import type { LoginValues } from './login-checks.ts';
 
-/** The button, or nothing where the site offers no such log-in for this tenant. */
+/** The buttons, or nothing where the site offers no such log-ins for this tenant. */
 export function DemoLogin({ isBusy, onChoose }: { isBusy: boolean; onChoose(values: LoginValues): void }) {
   const { t } = useTranslation('access');
   const tenantName = useTenant()?.tenantName;
   const config = useSiteConfig();
-  const login = config?.demoLogin === true && config.demoLogins?.find((one) => one.tenantName === tenantName);
-  if (!login) return null;
-  const { identity, password } = login;
+  const logins =
+    (config?.demoLogin === true && config.demoLogins?.filter((one) => one.tenantName === tenantName)) || [];
+  if (logins.length === 0) return null;
   return (
-    <Button variant="default" fullWidth disabled={isBusy} onClick={() => onChoose({ identity, password })}>
-      {t('login.demo')}
-    </Button>
+    <Stack gap="xs" component="section" aria-labelledby="demo-log-ins">
+      <Text size="sm" c="dimmed" id="demo-log-ins">
+        {t('login.demo')}
+      </Text>
+      <SimpleGrid cols={{ base: 2, xs: 3 }} spacing="xs">
+        {logins.map(({ loginName, identity, password }) => (
+          <Button
+            key={identity}
+            variant="default"
+            size="xs"
+            px={4}
+            disabled={isBusy}
+            onClick={() => onChoose({ identity, password })}
+          >
+            {t(`login.demoUser.${loginName}`)}
+          </Button>
+        ))}
+      </SimpleGrid>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-// The wizard of a new tenant: hospital, wards, people, prices, letterhead; each step saves by itself and may be left out.
+// The wizard of a new tenant: hospital, wards, people, prices, clinic, laboratory, letterhead; each step saves by itself and may be left out.
 
 import { type FirstRunStep, firstRunSteps, getFirstRun, updateFirstRun } from '@charaka/contract/office/setup/setup';
 import { firstRunTopic } from '@charaka/contract/office/setup/topics';
@@ -10,7 +10,9 @@ import type { PrintedPapers } from '../../foundation/tenancy/printed-papers.ts';
 import { changeSession, currentSession } from '../../kernel/session.ts';
 import { useAnswer, useCommand } from '../../kernel/use-answer.ts';
 import { Page } from '../../ui/page/page.tsx';
+import { ClinicStep } from './clinic-step.tsx';
 import { HospitalStep } from './hospital-step.tsx';
+import { LaboratoryStep } from './laboratory-step.tsx';
 import { LetterheadStep } from './letterhead-step.tsx';
 import { PeopleStep } from './people-step.tsx';
 import { PriceStep } from './price-step.tsx';
@@ -65,6 +67,8 @@ function Wizard({ progress, papers }: FirstRunProps & { readonly progress: Progr
     wards: <WardStep {...ways} />,
     people: <PeopleStep {...ways} />,
     prices: <PriceStep {...ways} />,
+    clinic: <ClinicStep progress={progress} {...ways} />,
+    laboratory: <LaboratoryStep progress={progress} {...ways} />,
     letterhead: <LetterheadStep papers={papers} {...ways} />,
     ready: <ReadyStep progress={progress} onStep={go} onFinish={leaveFirstRun} />,
   };

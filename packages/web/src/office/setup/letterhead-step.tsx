@@ -1,4 +1,4 @@
-// Step 5: letterhead, footer and sheet of every paper the hospital gives out, beside the bill as it will be.
+// Step 7: letterhead, footer and sheet of every paper the hospital gives out, beside the bill as it will be.
 
 import {
   addPrintSetting,

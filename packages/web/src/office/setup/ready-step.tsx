@@ -1,4 +1,4 @@
-// Step 6: what is still missing, where the first patient is taken in, and how the others log in.
+// Step 8: what is still missing, where the first patient is taken in, and how the others log in.
 
 import { type FirstRunStep, updateFirstRun } from '@charaka/contract/office/setup/setup';
 import { Alert, Anchor, Button, Group, List, Stack, Text } from '@mantine/core';
@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import type { ScreenAddress } from '../../kernel/screen-address.ts';
 import { useTenant } from '../../kernel/tenant.ts';
 import { useCommand } from '../../kernel/use-answer.ts';
+import { NEW_PATIENT } from '../../people/patient/new-patient.ts';
 import type { Progress } from './progress.ts';
 
 interface ReadyStepProps {
@@ -17,18 +18,34 @@ interface ReadyStepProps {
   onFinish(): void;
 }
 
+interface Lack {
+  readonly what: string;
+  readonly step: FirstRunStep;
+}
+
+const lacking = (all: readonly [isMissing: boolean, what: string, step: FirstRunStep][]): Lack[] =>
+  all.filter(([isMissing]) => isMissing).map(([, what, step]) => ({ what, step }));
+
 /** What a first admission and its bill lack, each with the step where it is put in. */
-function missingOf(progress: Progress): { readonly what: string; readonly step: FirstRunStep }[] {
+function missingOf(progress: Progress): Lack[] {
   const { isStateMissing, bedCount, userCount, doctorCount, chargeCount, hasLetterhead } = progress;
-  const all: [isMissing: boolean, what: string, step: FirstRunStep][] = [
+  return lacking([
     [isStateMissing, 'state', 'hospital'],
     [bedCount === 0, 'beds', 'wards'],
     [doctorCount === 0, 'doctor', 'people'],
     [userCount === 0, 'users', 'people'],
     [chargeCount === 0, 'charges', 'prices'],
     [!hasLetterhead, 'letterhead', 'letterhead'],
-  ];
-  return all.filter(([isMissing]) => isMissing).map(([, what, step]) => ({ what, step }));
+  ]);
+}
+
+/** What a clinic and a laboratory lack; not every hospital has them. */
+function missingElsewhere({ opdDayCount, consultationFeeCount, labParameterCount }: Progress): Lack[] {
+  return lacking([
+    [opdDayCount === 0, 'opdDays', 'clinic'],
+    [consultationFeeCount === 0, 'fees', 'clinic'],
+    [labParameterCount === 0, 'parameters', 'laboratory'],
+  ]);
 }
 
 /** It can be finished with things missing: they can be put in on their own screens at any time. */
@@ -36,12 +53,22 @@ export function ReadyStep({ progress, onStep, onFinish }: ReadyStepProps) {
   const { t } = useTranslation('setup');
   const navigate = useNavigate();
   const tenantName = useTenant()?.tenantName ?? '';
+  const elsewhere = missingElsewhere(progress);
   const finishing = useCommand(updateFirstRun, { onDone: onFinish });
-  const finish = (to: ScreenAddress) =>
-    finishing.mutate({ firstRun: { step: 'ready', isFinished: true } }, { onSuccess: () => void navigate({ to }) });
+  const finish = (to: ScreenAddress, hash = '') =>
+    finishing.mutate(
+      { firstRun: { step: 'ready', isFinished: true } },
+      { onSuccess: () => void navigate({ to, hash }) },
+    );
   return (
     <Stack gap="md">
       <Missing progress={progress} onStep={onStep} />
+      {elsewhere.length > 0 && (
+        <div>
+          <Text>{t('ready.elsewhere')}</Text>
+          <LackList lacks={elsewhere} onStep={onStep} />
+        </div>
+      )}
       <Text>{t('ready.others', { address: `${window.location.origin}/?tenant=${tenantName}` })}</Text>
       <Text>
         {t('ready.payers')}{' '}
@@ -53,7 +80,7 @@ export function ReadyStep({ progress, onStep, onFinish }: ReadyStepProps) {
         <Button
           leftSection={<IconUserPlus size={18} aria-hidden />}
           loading={finishing.isPending}
-          onClick={() => finish('/patient_registration')}
+          onClick={() => finish('/patient_registration', NEW_PATIENT)}
         >
           {t('ready.register')}
         </Button>
@@ -85,16 +112,23 @@ function Missing({ progress, onStep }: Pick<ReadyStepProps, 'progress' | 'onStep
     );
   return (
     <Alert color="orange" icon={<IconAlertTriangle aria-hidden />} title={t('ready.missing')} role="status">
-      <List size="sm">
-        {missing.map(({ what, step }) => (
-          <List.Item key={what}>
-            {t(`ready.lack.${what}`)}{' '}
-            <Anchor component="button" type="button" size="sm" onClick={() => onStep(step)}>
-              {t(`step.${step}`)}
-            </Anchor>
-          </List.Item>
-        ))}
-      </List>
+      <LackList lacks={missing} onStep={onStep} />
     </Alert>
+  );
+}
+
+function LackList({ lacks, onStep }: Pick<ReadyStepProps, 'onStep'> & { readonly lacks: readonly Lack[] }) {
+  const { t } = useTranslation('setup');
+  return (
+    <List size="sm">
+      {lacks.map(({ what, step }) => (
+        <List.Item key={what}>
+          {t(`ready.lack.${what}`)}{' '}
+          <Anchor component="button" type="button" size="sm" onClick={() => onStep(step)}>
+            {t(`step.${step}`)}
+          </Anchor>
+        </List.Item>
+      ))}
+    </List>
   );
 }

@@ -12,6 +12,8 @@ function doneSteps(progress: Progress): ReadonlySet<FirstRunStep> {
     wards: progress.bedCount > 0,
     people: progress.userCount > 0 && progress.doctorCount > 0,
     prices: progress.chargeCount > 0,
+    clinic: progress.opdDayCount > 0 && progress.consultationFeeCount > 0,
+    laboratory: progress.labParameterCount > 0,
     letterhead: progress.hasLetterhead,
     ready: progress.isFinished,
   };
