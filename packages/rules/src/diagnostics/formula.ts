@@ -3,7 +3,8 @@
 /** A formula as it was read. */
 export type Formula =
   | { readonly kind: 'number'; readonly value: number }
-  | { readonly kind: 'name'; readonly name: string }
+  /** With a unit in brackets, as CREA[mg/dL], the value in that unit is meant. */
+  | { readonly kind: 'name'; readonly name: string; readonly unit: string | null }
   | { readonly kind: 'call'; readonly of: Operator; readonly parts: readonly Formula[] };
 
 const functions = ['min', 'max', 'if', 'round'] as const;
@@ -26,7 +27,7 @@ interface Token {
 
 const MOST_LETTERS = 500;
 const MOST_DEPTH = 50;
-const token = /\s*(?:(\d+(?:\.\d+)?)|([A-Za-z_][A-Za-z0-9_]*)|(<=|>=|[-+*/^(),<>×÷−]))/y;
+const token = /\s*(?:(\d+(?:\.\d+)?)|([A-Za-z_][A-Za-z0-9_]*(?:\[[^\]\s]{1,20}\])?)|(<=|>=|[-+*/^(),<>×÷−]))/y;
 const spelled: Readonly<Record<string, string>> = { '×': '*', '÷': '/', '−': '-' };
 
 function tokensOf(text: string): Token[] {
@@ -137,7 +138,8 @@ class Reader {
     if (!/^[A-Za-z_]/.test(word)) throw this.#fault();
     this.#at += 1;
     if (isFunction(word) && this.#next() === '(') return this.#call(word);
-    return { kind: 'name', name: word };
+    const [, name = word, unit = null] = /^([^[]+)\[([^\]]+)\]$/.exec(word) ?? [];
+    return { kind: 'name', name, unit };
   }
 
   #closed(read: Formula): Formula {
@@ -161,13 +163,29 @@ export function namesIn(formula: Formula): string[] {
   return [...new Set(formula.parts.flatMap(namesIn))];
 }
 
+/** A value that a formula asks for; without a unit it is taken as it is. */
+export interface FormulaPart {
+  readonly name: string;
+  readonly unit: string | null;
+}
+
+/** The parts of a formula by their keys, under which `workOut` looks for their values. */
+export function partsIn(formula: Formula): ReadonlyMap<string, FormulaPart> {
+  if (formula.kind === 'number') return new Map();
+  if (formula.kind === 'name') return new Map([[partKey(formula), formula]]);
+  return new Map(formula.parts.flatMap((part) => [...partsIn(part)]));
+}
+
+/** The key of a part: 'CREA[mg/dL]', or 'CREA' without a unit. */
+export const partKey = ({ name, unit }: FormulaPart): string => (unit === null ? name : `${name}[${unit}]`);
+
 /**
  * Works a formula out with the values by name. Undefined, never 0, where a part is missing, something is divided by zero, or the
  * result is no number (LB010); of `if` only the branch that is taken counts.
  */
 export function workOut(formula: Formula, values: Readonly<Record<string, number | undefined>>): number | undefined {
   if (formula.kind === 'number') return formula.value;
-  if (formula.kind === 'name') return Object.hasOwn(values, formula.name) ? values[formula.name] : undefined;
+  if (formula.kind === 'name') return Object.hasOwn(values, partKey(formula)) ? values[partKey(formula)] : undefined;
   const { of, parts } = formula;
   if (of === 'if') {
     const chosen = workOut(parts[0] as Formula, values);
@@ -198,8 +216,11 @@ function compared(left: number, right: number, isTrue: boolean): number {
   return Number.isNaN(left) || Number.isNaN(right) ? Number.NaN : Number(isTrue);
 }
 
-/** Facts of the patient that formulas may ask for beside parameters: years, 1 for a woman and 0 for a man. */
-export const patientFacts = ['age', 'female'] as const;
+/**
+ * Facts of the patient that formulas may ask for beside parameters: years, 1 for a woman and 0 for a man, kilograms and centimetres as they
+ * were measured last.
+ */
+export const patientFacts = ['age', 'female', 'weight', 'height'] as const;
 
 /** The first name through which formulas by code lead back to themselves; undefined where none does. */
 export function cycleIn(formulas: ReadonlyMap<string, Formula>): string | undefined {

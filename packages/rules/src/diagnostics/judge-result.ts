@@ -1,5 +1,6 @@
 // What a typed cell becomes: a value as it is kept, its range and its flag, or why it cannot be one (LB026-LB028, LB033).
-import { readChoices } from './choice.ts';
+import { type ResultChoice, readChoices } from './choice.ts';
+import { gradeWord, readTitre, titreRange, usualGrades } from './graded-value.ts';
 import { type Comparator, isAbsurd, numberText, reportedNumber, roundNumber, type ValueLimits } from './lab-number.ts';
 import { readMeasuredNumber } from './measured-number.ts';
 import {
@@ -8,6 +9,7 @@ import {
   criticalFlagOf,
   flagOf,
   flagOfSeveral,
+  isOfAge,
   NO_RANGE_FOR_AGE,
   type RangeCondition,
   type RangeSubject,
@@ -18,9 +20,20 @@ import {
   withCriticals,
 } from './reference-range.ts';
 
+/** What the value of a parameter is: measured, told in words, chosen, worked out, a titre, a grade; a heading has none. */
+export const labValueTypes = ['Number', 'Text', 'Choice', 'Formula', 'Titre', 'Grade', 'Heading'] as const;
+export type LabValueType = (typeof labValueTypes)[number];
+
+/** Whether somebody types the value: a formula is worked out, and a heading has none. */
+export const isTyped = (valueType: LabValueType): boolean => valueType !== 'Formula' && valueType !== 'Heading';
+
+/** Whether ranges judge the value. */
+export const isJudgedByRange = (valueType: LabValueType): boolean =>
+  valueType === 'Number' || valueType === 'Formula' || valueType === 'Titre';
+
 /** A parameter as judging needs it. */
 export interface JudgedParameter extends ValueLimits, CriticalLimits {
-  readonly valueType: 'Number' | 'Text' | 'Choice' | 'Formula';
+  readonly valueType: LabValueType;
   readonly decimals: number;
   readonly choices: string | null;
 }
@@ -36,6 +49,7 @@ export const cellFaults = [
   'UnclearNumber',
   'Absurd',
   'NotAChoice',
+  'NotATitre',
   'ChangedMeanwhile',
   'NotOpen',
   'EnteredElsewhere',
@@ -72,14 +86,13 @@ export function judgeTyped(
   subject: RangeSubject,
 ): Judged {
   const { valueType, choices, decimals } = parameter;
-  if (valueType === 'Formula') return { fault: 'WorkedOut' };
+  if (!isTyped(valueType)) return { fault: 'WorkedOut' };
   if (valueType === 'Text') return { ...inWords, valueText: typed, flag: null };
-  if (valueType === 'Choice') {
-    const wanted = typed.toLowerCase();
-    const offered = readChoices(choices ?? '');
-    const begun = offered.filter(({ label }) => label.toLowerCase().startsWith(wanted));
+  if (valueType === 'Titre') return judgeTitre(typed, parameter, ranges, subject);
+  if (valueType === 'Choice' || valueType === 'Grade') {
+    const offered = readChoices(choices || (valueType === 'Grade' ? usualGrades : ''));
     const chosen =
-      offered.find(({ label }) => label.toLowerCase() === wanted) ?? (begun.length === 1 ? begun[0] : undefined);
+      chosenOf(offered, typed) ?? (valueType === 'Grade' ? chosenOf(offered, gradeWord(typed)) : undefined);
     return chosen ? { ...inWords, valueText: chosen.label, flag: chosen.flag } : { fault: 'NotAChoice' };
   }
   const measured = readMeasuredNumber(typed, { decimalComma: false });
@@ -99,6 +112,29 @@ export function judgeTyped(
     rawText,
     ...flagged({ value: numberValue, comparator }, parameter, ranges, subject),
   };
+}
+
+/** The choice of this name, else the only one that begins so. */
+function chosenOf(offered: readonly ResultChoice[], typed: string): ResultChoice | undefined {
+  const wanted = typed.toLowerCase();
+  const begun = offered.filter(({ label }) => label.toLowerCase().startsWith(wanted));
+  return offered.find(({ label }) => label.toLowerCase() === wanted) ?? (begun.length === 1 ? begun[0] : undefined);
+}
+
+/** A titre is judged by its dilution: 1:160 lies above 1:80. */
+function judgeTitre(
+  typed: string,
+  parameter: JudgedParameter,
+  ranges: readonly NumberedRange[],
+  subject: RangeSubject,
+): Judged {
+  const read = readTitre(typed);
+  if (!read) return { fault: 'NotATitre' };
+  const { comparator, dilution, text } = read;
+  if (isAbsurd(dilution, parameter)) return { fault: 'Absurd' };
+  const { rangeText: range, ...rest } = flagged({ value: dilution, comparator }, parameter, ranges, subject);
+  const rawText = text === typed.trim() ? null : typed.trim();
+  return { comparator, numberValue: dilution, valueText: text, rawText, rangeText: titreRange(range), ...rest };
 }
 
 /**
@@ -129,8 +165,8 @@ function flagged(
   const { ageDays } = subject;
   const chosen = chooseRange(ranges, subject);
   if (chosen.kind === 'none') {
-    const isOfAge = ranges.some((one) => one.ageFromDays <= ageDays && ageDays <= one.ageToDays);
-    const rangeText = ranges.length > 0 && !isOfAge ? NO_RANGE_FOR_AGE : null;
+    const isAnyOfAge = ranges.some((one) => isOfAge(one, subject));
+    const rangeText = ranges.length > 0 && !isAnyOfAge ? NO_RANGE_FOR_AGE : null;
     return { referenceRangeId: null, rangeText, flag: criticalFlagOf(value, limits, ageDays, comparator) };
   }
   if (chosen.kind === 'several') {
@@ -164,7 +200,7 @@ const isOfPregnancy = (condition: RangeCondition) => condition.startsWith('Pregn
 /** Each range with whom it is for: 'F: 12 - 15; F, pregnant: 11 - 15'. One that is the same in several months of a pregnancy is told once. */
 function namedRanges(ranges: readonly NumberedRange[]): string {
   const kindOf = ({ condition }: NumberedRange) => (isOfPregnancy(condition) ? 'Pregnant' : condition);
-  const alike = Map.groupBy(ranges, (range) => [range.sex, kindOf(range), rangeText(range)].join());
+  const alike = Map.groupBy(ranges, (range) => [range.sex, kindOf(range), range.ageFromHours, rangeText(range)].join());
   return [...alike.values()].map(named).join('; ');
 }
 
@@ -173,6 +209,7 @@ function named(alike: readonly NumberedRange[]): string {
   if (!first) return '';
   const isAnyMonth = rangeConditions.filter(isOfPregnancy).length === alike.length;
   const condition = isAnyMonth ? 'pregnant' : alike.map((one) => conditionWords[one.condition]).join(' / ');
-  const words = [first.sex, condition].filter(Boolean).join(', ');
+  const hours = first.ageFromHours == null ? '' : `${first.ageFromHours}-${first.ageToHours} h`;
+  const words = [first.sex, condition, hours].filter(Boolean).join(', ');
   return words ? `${words}: ${rangeText(first)}` : rangeText(first);
 }

@@ -32,3 +32,15 @@ export function inOwnUnit(
   // Doubles of decimals differ by less than what a laboratory can write.
   return found && Number((value * found.factor).toPrecision(12));
 }
+
+/** A value of the parameter in another unit; undefined where no factor leads there. */
+export function inUnit(
+  value: number,
+  unit: string,
+  own: { readonly unit: string | null; readonly otherUnits: string | null },
+): number | undefined {
+  const isSame = (one: string | null) => (one ?? '').toLowerCase() === unit.toLowerCase();
+  if (isSame(own.unit)) return value;
+  const found = readOtherUnits(own.otherUnits ?? '')?.find((one) => isSame(one.unit));
+  return found && Number((value / found.factor).toPrecision(12));
+}

@@ -21,6 +21,12 @@ export interface ReferenceRange {
   readonly sex: 'M' | 'F' | null;
   readonly ageFromDays: number;
   readonly ageToDays: number;
+  /** In the first days of life a range may be of hours; both are set or none. */
+  readonly ageFromHours?: number | null;
+  readonly ageToHours?: number | null;
+  /** Only for values of this analyser, or of tests by this method. */
+  readonly analyserId?: number | null;
+  readonly methodName?: string | null;
   readonly condition: RangeCondition;
   readonly low: number | null;
   readonly high: number | null;
@@ -35,6 +41,11 @@ export interface ReferenceRange {
 export interface RangeSubject {
   readonly sex: string | null;
   readonly ageDays: number;
+  /** The hours of life, where the time of birth is known and they count. */
+  readonly ageHours?: number | null;
+  /** What measured the value, and by which method; null where nobody knows. */
+  readonly analyserId?: number | null;
+  readonly methodName?: string | null;
   /** What was said of the patient or the specimen; nothing where nobody said anything. */
   readonly conditions: readonly RangeCondition[];
 }
@@ -71,10 +82,34 @@ export type ChosenRange<R extends ReferenceRange> =
 const mayBePregnant = daysOfYears(12, 50);
 const isPregnancy = ({ condition }: ReferenceRange) => condition.startsWith('Pregnant');
 
-/** The most specific of the ranges that fit wins: condition, then sex, then the narrowest age (LB006); several where it is not known which (LB009). */
+/** Whether a range is for values of the analyser and the method, or for those of all. */
+const isMeasuredBy = (one: ReferenceRange, { analyserId, methodName }: RangeSubject): boolean =>
+  (one.analyserId == null || one.analyserId === analyserId) &&
+  (!one.methodName || one.methodName.toLowerCase() === (methodName ?? '').toLowerCase());
+
+const DAY_HOURS = 24;
+
+/** Whether a range is for the age; hours count where they are known, and the day of life where they are not. */
+export function isOfAge(one: ReferenceRange, { ageDays, ageHours }: RangeSubject): boolean {
+  const isOfDay = one.ageFromDays <= ageDays && ageDays <= one.ageToDays;
+  if (one.ageFromHours == null || one.ageToHours == null) return isOfDay;
+  if (ageHours != null) return one.ageFromHours <= ageHours && ageHours < one.ageToHours;
+  // Somebody born in the course of a day has had up to a day more or less than the days that are counted.
+  return one.ageFromHours < (ageDays + 1) * DAY_HOURS && one.ageToHours > (ageDays - 1) * DAY_HOURS;
+}
+
+const madeFor = ({ analyserId, methodName }: ReferenceRange): number =>
+  (analyserId == null ? 0 : 2) + (methodName ? 1 : 0);
+
+const hoursOf = ({ ageFromDays, ageToDays, ageFromHours, ageToHours }: ReferenceRange): number =>
+  ageFromHours == null || ageToHours == null ? (ageToDays - ageFromDays) * DAY_HOURS : ageToHours - ageFromHours;
+
+/** The most specific of the ranges that fit wins: analyser, method, condition, then sex, then the narrowest age (LB006); several where it is not known which (LB009). */
 export function chooseRange<R extends ReferenceRange>(ranges: readonly R[], subject: RangeSubject): ChosenRange<R> {
-  const { ageDays, conditions } = subject;
-  const aged = ranges.filter((one) => one.ageFromDays <= ageDays && ageDays <= one.ageToDays);
+  const { conditions } = subject;
+  const measured = ranges.filter((one) => isMeasuredBy(one, subject));
+  const aged = measured.filter((one) => isOfAge(one, subject));
+  const { ageDays } = subject;
   const sexKnown = subject.sex === 'M' || subject.sex === 'F';
   const ofSex = sexKnown ? aged.filter(({ sex }) => sex === null || sex === subject.sex) : aged;
   const isPregnancyOpen =
@@ -85,12 +120,16 @@ export function chooseRange<R extends ReferenceRange>(ranges: readonly R[], subj
   const fitting = ofSex.filter((one) => one.condition === 'None' || conditions.includes(one.condition));
   const isSexOpen = !sexKnown && fitting.some(({ sex }) => sex !== null);
   if (isSexOpen) return several(fitting);
+  // Without the time of birth each range of hours that the day allows may be the one.
+  const ofHours = subject.ageHours == null ? fitting.filter((one) => one.ageFromHours != null) : [];
+  if (ofHours.length > 1) return several(ofHours);
   const pregnant = isPregnancyOpen ? ofSex.filter(isPregnancy) : [];
   const best = fitting.toSorted(
     (one, other) =>
+      madeFor(other) - madeFor(one) ||
       Number(other.condition !== 'None') - Number(one.condition !== 'None') ||
       Number(other.sex !== null) - Number(one.sex !== null) ||
-      one.ageToDays - one.ageFromDays - (other.ageToDays - other.ageFromDays),
+      hoursOf(one) - hoursOf(other),
   )[0];
   if (pregnant.length > 0) return several(best ? [best, ...pregnant] : pregnant);
   return best ? { kind: 'one', range: best } : { kind: 'none' };

@@ -2,6 +2,8 @@
 // LOINC is a registered trademark of Regenstrief Institute; its codes are used under the LOINC licence (loinc.org/license). UCUM codes
 // are used under the UCUM licence (unitsofmeasure.org). The values are starting values that each laboratory confirms before use.
 
+import { urineParameters } from './starting-urine.ts';
+
 /** A range of the catalogue; ends that are missing are open. Without sex for everybody, without a last day for 18 years and more. */
 interface StartingRange {
   readonly sex?: 'M' | 'F';
@@ -30,6 +32,8 @@ export interface StartingParameter {
   readonly formula?: string;
   /** One a line; with a star behind it abnormal, with two critical. */
   readonly choices?: string;
+  /** What its value is, where neither a formula nor choices tell. */
+  readonly kind?: 'Titre' | 'Grade' | 'Heading';
 }
 
 /** A test of the catalogue; `priceCode` is the code of the demo's price list. */
@@ -53,6 +57,7 @@ export function shownUnitOf(ucum: string): string {
     'mm[Hg]': 'mmHg',
     'mL/min/{1.73_m2}': 'mL/min/1.73 m²',
     'ug/dL': 'µg/dL',
+    '/[HPF]': '/HPF',
     '{ratio}': '',
   };
   return written[ucum] ?? ucum;
@@ -156,19 +161,40 @@ const sugar: readonly StartingParameter[] = [
   }),
 ];
 
-/** CKD-EPI 2021, for 18 years and more. */
-const filtration = `if(age < 18, 1/0, 142 * min(CREA / if(female > 0, 0.7, 0.9), 1) ^ if(female > 0, -0.241, -0.302)
-  * max(CREA / if(female > 0, 0.7, 0.9), 1) ^ -1.2 * 0.9938 ^ age * if(female > 0, 1.012, 1))`.replaceAll(/\s+/g, ' ');
+/** CKD-EPI 2021, for 18 years and more (laboratory.md, section 10). */
+const filtration =
+  `if(age < 18, 1/0, 142 * min(CREA[mg/dL] / if(female > 0, 0.7, 0.9), 1) ^ if(female > 0, -0.241, -0.302)
+  * max(CREA[mg/dL] / if(female > 0, 0.7, 0.9), 1) ^ -1.2 * 0.9938 ^ age * if(female > 0, 1.012, 1))`.replaceAll(
+    /\s+/g,
+    ' ',
+  );
+
+/** Cockcroft and Gault, Nephron 1976;16:31-41, for adults: mL/min from kilograms and mg/dL. */
+const clearance = 'if(age < 18, 1/0, (140 - age) * weight * if(female > 0, 0.85, 1) / (72 * CREA[mg/dL]))';
 
 const kidney: readonly StartingParameter[] = [
   one('UREA', 'Urea', '3091-6', 'mg/dL', 0, between(15, 40), { absurd: [1, 600] }),
-  one('BUN', 'Urea nitrogen', '3094-0', 'mg/dL', 1, between(7, 18.7), { formula: 'UREA / 2.14', absurd: [0, 300] }),
+  one('BUN', 'Urea nitrogen', '3094-0', 'mg/dL', 1, between(7, 18.7), {
+    formula: 'UREA[mg/dL] / 2.14',
+    absurd: [0, 300],
+  }),
   one(
     ...(['CREA', 'Creatinine', '2160-0', 'mg/dL', 2] as const),
     menAndWomen(between(0.7, 1.3), between(0.6, 1.1), { highCritical: 7.5 }),
     { delta: ['Percent', 50, 2], absurd: [0.05, 50] },
   ),
-  one('EGFR', 'eGFR (CKD-EPI 2021)', '98979-8', 'mL/min/{1.73_m2}', 0, { low: 60 }, { formula: filtration }),
+  one(
+    'EGFR',
+    'eGFR (CKD-EPI 2021)',
+    '98979-8',
+    'mL/min/{1.73_m2}',
+    0,
+    { low: 60 },
+    {
+      ...{ formula: filtration, absurd: [0, 300] },
+    },
+  ),
+  one('CRCL', 'Creatinine clearance (Cockcroft-Gault)', '', 'mL/min', 1, [], { formula: clearance, absurd: [0, 400] }),
   one('URIC', 'Uric acid', '3084-1', 'mg/dL', 1, menAndWomen(between(3.5, 7.2), between(2.6, 6)), {
     absurd: [0.2, 40],
   }),
@@ -185,7 +211,7 @@ const kidney: readonly StartingParameter[] = [
   one('AGAP', 'Anion gap', '33037-3', 'mmol/L', 0, between(8, 16), { formula: 'NA - (CL + HCO3)', absurd: [-20, 80] }),
   one('CA', 'Calcium', '17861-6', 'mg/dL', 1, between(8.6, 10.2, 6.5, 13), { absurd: [2, 25] }),
   one('CACOR', 'Calcium, corrected for albumin', '', 'mg/dL', 1, between(8.6, 10.2), {
-    ...{ formula: 'CA + 0.8 * (4 - ALB)', absurd: [2, 25] },
+    ...{ formula: 'CA[mg/dL] + 0.8 * (4 - ALB[g/dL])', absurd: [2, 25] },
   }),
   one('PHOS', 'Phosphate', '2777-1', 'mg/dL', 1, { low: 2.5, high: 4.5, lowCritical: 1 }, { absurd: [0.1, 30] }),
   one('MG', 'Magnesium', '19123-9', 'mg/dL', 1, between(1.6, 2.6, 1, 4.7), { absurd: [0.1, 15] }),
@@ -263,20 +289,22 @@ const groupsOfBlood: readonly StartingParameter[] = [
 
 /** LDL by Sampson, for triglycerides up to 800 mg/dL. */
 const sampson = `if(TG > 800, 1/0, CHOL / 0.948 - HDL / 0.971
-  - (TG / 8.56 + TG * (CHOL - HDL) / 2140 - TG ^ 2 / 16100) - 9.44)`.replaceAll(/\s+/g, ' ');
+  - (TG / 8.56 + TG * (CHOL - HDL) / 2140 - TG ^ 2 / 16100) - 9.44)`
+  .replaceAll(/\s+/g, ' ')
+  .replaceAll(/\b(?:TG|CHOL|HDL)\b/g, '$&[mg/dL]');
 
 const fatsAndOthers: readonly StartingParameter[] = [
   one('CHOL', 'Cholesterol', '2093-3', 'mg/dL', 0, below(200), { absurd: [20, 1500] }),
   one('HDL', 'HDL cholesterol', '2085-9', 'mg/dL', 0, menAndWomen({ low: 40 }, { low: 50 }), { absurd: [1, 200] }),
   one('TG', 'Triglycerides', '2571-8', 'mg/dL', 0, below(150), { absurd: [10, 10_000] }),
   one('LDL', 'LDL cholesterol, calculated', '13457-7', 'mg/dL', 0, below(100), {
-    ...{ formula: 'if(TG > 400, 1/0, CHOL - HDL - TG / 5)', absurd: [0, 1000] },
+    ...{ formula: 'if(TG[mg/dL] > 400, 1/0, CHOL[mg/dL] - HDL[mg/dL] - TG[mg/dL] / 5)', absurd: [0, 1000] },
   }),
   one('LDLS', 'LDL cholesterol, Sampson', '', 'mg/dL', 0, below(100), {
     ...{ formula: sampson, absurd: [0, 1000] },
   }),
   one('LDLD', 'LDL cholesterol, direct', '18262-6', 'mg/dL', 0, below(100), { absurd: [1, 1000] }),
-  one('VLDL', 'VLDL cholesterol', '13458-5', 'mg/dL', 0, [], { formula: 'if(TG > 400, 1/0, TG / 5)' }),
+  one('VLDL', 'VLDL cholesterol', '13458-5', 'mg/dL', 0, [], { formula: 'if(TG[mg/dL] > 400, 1/0, TG[mg/dL] / 5)' }),
   one('NHDL', 'Non-HDL cholesterol', '43396-1', 'mg/dL', 0, below(130), { formula: 'CHOL - HDL', absurd: [0, 1500] }),
   one('TSH', 'TSH', '3016-3', 'm[IU]/L', 2, between(0.4, 4), { absurd: [0, 500] }),
   one('FT4', 'Free T4', '3024-7', 'ng/dL', 2, between(0.9, 1.7), { absurd: [0, 20] }),
@@ -293,7 +321,7 @@ const fatsAndOthers: readonly StartingParameter[] = [
 export const startingParameters: readonly StartingParameter[] = [
   ...[...bloodCount, ...clotting, ...sugar, ...kidney],
   ...[...liver, ...fatsAndOthers, ...heart, ...bloodGas],
-  ...[...iron, ...hormonesAndMarkers, ...groupsOfBlood],
+  ...[...iron, ...hormonesAndMarkers, ...groupsOfBlood, ...urineParameters],
 ];
 
 /** Containers: name, cap, order of draw, labels. */
@@ -351,6 +379,7 @@ const panels: readonly StartingTest[] = [
   serum('LAB-025', 'CHOL HDL TG LDL VLDL NHDL'),
   serum('LAB-026', 'TSH FT4'),
   arterial('LAB-030', 'PH PCO2 PO2 HCO3A LAC'),
+  test('LAB-050', 'Biochemistry', 'Urine', 'Urine container', urineParameters.map(({ code }) => code).join(' ')),
   serum('LAB-134', 'IRON TIBC TSAT FERR'),
 ];
 

@@ -1,7 +1,8 @@
 // Draws the values of a laboratory work of the demo and judges them as the product does; what is worked out is worked out.
 import { readChoices } from '@charaka/rules/diagnostics/choice';
-import { readFormula, workOut } from '@charaka/rules/diagnostics/formula';
+import { partsIn, readFormula, workOut } from '@charaka/rules/diagnostics/formula';
 import {
+  isTyped,
   type JudgedParameter,
   type JudgedValue,
   judgeTyped,
@@ -50,7 +51,7 @@ export function drawLabValues(parameters: readonly DemoParameter[], drawing: Dra
   const values: DemoValue[] = [];
   let hasCritical = !drawing.isCritical;
   for (const parameter of parameters) {
-    if (parameter.valueType === 'Formula') continue;
+    if (!isTyped(parameter.valueType)) continue;
     const range = parameter.ranges.find(({ sex }) => sex === null || sex === subject.sex);
     const isCritical = !hasCritical && range?.highCritical != null;
     hasCritical ||= isCritical;
@@ -61,8 +62,9 @@ export function drawLabValues(parameters: readonly DemoParameter[], drawing: Dra
     values.push({ ...judged, parameter });
   }
   for (const parameter of parameters.filter(({ valueType }) => valueType === 'Formula')) {
+    const formula = readFormula(parameter.formula ?? '');
     const judged = judgeWorkedOut(
-      workOut(readFormula(parameter.formula ?? ''), facts),
+      workOut(formula, Object.fromEntries([...partsIn(formula)].map(([key, { name }]) => [key, facts[name]]))),
       parameter,
       parameter.ranges,
       subject,
@@ -95,6 +97,8 @@ function typedOf(
     return (isOther ? other : usual)?.label ?? '';
   }
   if (valueType === 'Text') return 'Normal';
+  if (valueType === 'Grade') return draws.happens(ABNORMAL) ? '+' : 'Negative';
+  if (valueType === 'Titre') return draws.happens(ABNORMAL) ? '1:160' : '1:20';
   // The five parts of white cells add up to a hundred.
   const part = { NEUT: 58, LYMPH: 31, MONO: 6, EOS: 4, BASO: 1 }[code];
   if (part !== undefined) return String(part);

@@ -138,7 +138,7 @@ function measuredBy(profile: SimulatedProfile, works: readonly MeasurableWork[])
   }));
 }
 
-const isMeasured = ({ parameter }: DemoValue) => parameter.valueType !== 'Formula';
+const isMeasured = ({ parameter }: DemoValue) => parameter.valueType === 'Number';
 const codeFor = ({ codes }: SimulatedProfile, { parameter }: DemoValue) =>
   codes.find(({ parameterCode }) => parameterCode === parameter.code);
 

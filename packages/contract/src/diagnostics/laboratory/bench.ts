@@ -1,6 +1,6 @@
 // The bench on the wire: works by parameters, saved cell by cell, finished, repeated (laboratory, sections 3 and 11).
 
-import { cellFaults } from '@charaka/rules/diagnostics/judge-result';
+import { cellFaults, labValueTypes } from '@charaka/rules/diagnostics/judge-result';
 import { resultFlags } from '@charaka/rules/diagnostics/reference-range';
 import { entrySentences } from '@charaka/rules/message/entry-sentences';
 import { z } from 'zod';
@@ -9,9 +9,8 @@ import { bodySize, endpoint, may, type Permission } from '../../kernel/endpoint.
 import { count, flag, id, instant, oneOf, optional, requiredText, text } from '../../kernel/field.ts';
 import { shape } from '../../kernel/shape.ts';
 import { chargeTopic } from '../../money/charge/topics.ts';
-import { labValueTypes } from '../labtest/lab-parameter.ts';
 import { benchMenu, mayVerify, verifyMenu } from './lab-menus.ts';
-import { labSpellings, labWorkStatuses, ofOrder, ofPatient, resultRemarks } from './lab-words.ts';
+import { labSpellings, labWorkStatuses, notCalculated, ofOrder, ofPatient, resultRemarks } from './lab-words.ts';
 import { laboratoryTopic } from './topics.ts';
 
 const changes = [laboratoryTopic, orderTopic];
@@ -101,6 +100,8 @@ export const getBench = endpoint({
           /** What is normal for the patient, also where nothing is entered yet. */
           ranges: z.array(shape({ labParameterId: id(), rangeText: text(2000) }, labSpellings)),
           notes: z.array(benchNote),
+          /** Formulas without a value, with the reason (LB010). */
+          notCalculated: z.array(shape({ labParameterId: id(), ...notCalculated }, labSpellings)),
         },
         labSpellings,
       ),

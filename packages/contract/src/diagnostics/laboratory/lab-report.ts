@@ -10,7 +10,7 @@ import { shape } from '../../kernel/shape.ts';
 import { admissionMenu } from '../../stay/admission/admission.ts';
 import { reportMenu } from './lab-menus.ts';
 import { waitingWithdrawal } from './lab-withdrawal.ts';
-import { labSpellings, ofPatient, resultRemarks } from './lab-words.ts';
+import { labSpellings, notCalculated, ofPatient, resultRemarks } from './lab-words.ts';
 import { laboratoryChecks } from './laboratory-sentences.ts';
 import { reportedPart } from './reported-part.ts';
 import { laboratoryTopic } from './topics.ts';
@@ -76,6 +76,11 @@ export const reportedTest = shape(
           rangeText: optional(text(2000)),
           isChanged: flag(),
           remark: optional(oneOf(resultRemarks)),
+          /** A row that parts those below it from those above; versions of before have none. */
+          isHeading: optional(flag()),
+          /** Nothing was entered where nothing had to be. */
+          isEmpty: optional(flag()),
+          notCalculated: optional(shape(notCalculated)),
         },
         labSpellings,
       ),

@@ -1,5 +1,6 @@
 // What the laboratory's calls have in common: states, spellings, and who a specimen is of.
 import { orderPriorities } from '@charaka/rules/clinic/order-step';
+import { notCalculatedReasons } from '@charaka/rules/diagnostics/not-calculated';
 import { rangeConditions, resultFlags } from '@charaka/rules/diagnostics/reference-range';
 import { count, id, instant, oneOf, optional, text } from '../../kernel/field.ts';
 import { inpatientName } from '../../stay/admission/admission-words.ts';
@@ -46,6 +47,9 @@ export const labSpellings = {
   dueAt: 'dueOn',
   finishedByName: 'finishedBy',
 };
+
+/** Why a formula has no value, and the names of what it lacks (LB010). */
+export const notCalculated = { reason: oneOf(notCalculatedReasons), lacking: text(1000) };
 
 /** Whose a specimen or a work is, as rows of lists have it. */
 export const ofPatient = {

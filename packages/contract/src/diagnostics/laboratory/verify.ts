@@ -8,7 +8,15 @@ import { listInput, listOutput } from '../../kernel/list.ts';
 import { shape, withChecks } from '../../kernel/shape.ts';
 import { workTimes } from './bench.ts';
 import { mayVerify, verifyMenu } from './lab-menus.ts';
-import { labSpellings, labWorkStatuses, ofOrder, ofPatient, resultRemarks, shownValue } from './lab-words.ts';
+import {
+  labSpellings,
+  labWorkStatuses,
+  notCalculated,
+  ofOrder,
+  ofPatient,
+  resultRemarks,
+  shownValue,
+} from './lab-words.ts';
 import { loggedCall, refuseNotReadBack } from './logged-call.ts';
 import { reportedPart } from './reported-part.ts';
 import { laboratoryTopic } from './topics.ts';
@@ -80,6 +88,9 @@ export const getWork = endpoint({
           shape(
             {
               ...shownValue,
+              /** A row without a value that parts the rows below it from those above. */
+              isHeading: flag(),
+              notCalculated: optional(shape(notCalculated)),
               isDelta: flag(),
               remark: optional(oneOf(resultRemarks)),
               /** What the bench noted of it. */

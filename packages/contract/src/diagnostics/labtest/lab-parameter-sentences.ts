@@ -51,6 +51,7 @@ export const labParameterChecks = foundByText(
     deltaDaysNotValid: 'Enter at least 1 day',
     outsideAbsurd: 'This limit lies outside the values that can be',
     enterRangeSource: 'Please enter where the range comes from',
+    hoursNotValid: 'The hours end before they begin, or lie on other days than the range',
     ageNotValid: 'The age begins after it ends',
     chooseInvestigation: 'Please choose the charge of the test',
     chooseTemplate: 'Please choose the template of the report',

@@ -2,6 +2,7 @@
 
 import { readChoices } from '@charaka/rules/diagnostics/choice';
 import { FormulaFault, readFormula } from '@charaka/rules/diagnostics/formula';
+import { labValueTypes } from '@charaka/rules/diagnostics/judge-result';
 import { isLoincCode } from '@charaka/rules/diagnostics/loinc';
 import { readOtherUnits } from '@charaka/rules/diagnostics/other-unit';
 import { type DeltaKind, deltaKinds } from '@charaka/rules/diagnostics/result-delta';
@@ -17,9 +18,6 @@ import { labParameterTopic } from './topics.ts';
 
 /** Menu path that rights on the laboratory's catalogue hang on. */
 export const labSettingsMenu = 'lab-settings';
-
-/** What the value of a parameter is: measured, told in words, chosen, or worked out from others. */
-export const labValueTypes = ['Number', 'Text', 'Choice', 'Formula'] as const;
 
 /** How the fields of parameters are spelled on the wire. */
 export const labParameterSpellings = {
@@ -95,8 +93,8 @@ function checkParameter(values: Checked, context: z.RefinementCtx): void {
   if (values.valueType === 'Formula' && !values.formula) fault('formula', labParameterChecks.enterFormula);
   else if (values.valueType === 'Formula' && !isReadable(values.formula ?? ''))
     fault('formula', labParameterChecks.formulaNotReadable);
-  if (values.valueType === 'Choice' && readChoices(values.choices ?? '').length < 2)
-    fault('choices', labParameterChecks.enterChoices);
+  const isListed = values.valueType === 'Choice' || (values.valueType === 'Grade' && Boolean(values.choices));
+  if (isListed && readChoices(values.choices ?? '').length < 2) fault('choices', labParameterChecks.enterChoices);
   if (values.deltaKind !== 'None' && !((values.deltaLimit ?? 0) > 0))
     fault('deltaLimit', labParameterChecks.deltaLimitNotValid);
   if (values.deltaKind !== 'None' && values.deltaDays != null && values.deltaDays < 1)

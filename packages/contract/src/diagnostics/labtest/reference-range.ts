@@ -8,10 +8,20 @@ import { shape, withChecks } from '../../kernel/shape.ts';
 import { labParameterChecks } from './lab-parameter-sentences.ts';
 import { labParameterTopic } from './topics.ts';
 
+/** Hours are counted in the first week of life. */
+const MOST_HOURS = 168;
+const DAY_HOURS = 24;
+
 const fields = {
   sex: optional(oneOf(['M', 'F'])),
   ageFromDays: count().min(0).max(OLDEST_DAYS),
   ageToDays: count().min(0).max(OLDEST_DAYS),
+  /** Hours of life, from and below; both or none. The days say on which days of life they are. */
+  ageFromHours: optional(count().min(0).max(MOST_HOURS)),
+  ageToHours: optional(count().min(1).max(MOST_HOURS)),
+  /** Only for values of this analyser, or of tests by this method (LB006). */
+  analyserId: optional(id()),
+  methodName: optional(text(100)),
   condition: oneOf(rangeConditions),
   low: optional(decimal()),
   high: optional(decimal()),
@@ -31,6 +41,21 @@ export const referenceRange = shape({ referenceRangeId: id(), ...fields, validTo
 const isOfWomen = (condition: RangeCondition): boolean =>
   condition !== 'None' && condition !== 'Fasting' && condition !== 'PostMeal';
 
+interface Aged {
+  readonly ageFromDays: number;
+  readonly ageToDays: number;
+  readonly ageFromHours?: number | null | undefined;
+  readonly ageToHours?: number | null | undefined;
+}
+
+/** Hours come in pairs, end after they begin, and lie on the days of the range. */
+function areHoursRight({ ageFromDays, ageToDays, ageFromHours, ageToHours }: Aged): boolean {
+  if (ageFromHours == null && ageToHours == null) return true;
+  if (ageFromHours == null || ageToHours == null || ageFromHours >= ageToHours) return false;
+  const lastDay = Math.ceil(ageToHours / DAY_HOURS) - 1;
+  return Math.floor(ageFromHours / DAY_HOURS) === ageFromDays && lastDay === ageToDays;
+}
+
 /** A range that does not exist yet. */
 export const newReferenceRange = withChecks(
   shape({ labParameterId: id(), ...fields }, { labParameterId: 'parameterId' }),
@@ -40,6 +65,7 @@ export const newReferenceRange = withChecks(
       one != null && other != null && one > other;
     const fault = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
     if (values.ageFromDays > values.ageToDays) fault('ageToDays', labParameterChecks.ageNotValid.text);
+    if (!areHoursRight(values)) fault('ageToHours', labParameterChecks.hoursNotValid.text);
     const hasLimit = [low, high, lowCritical, highCritical].some((one) => one != null);
     if (!hasLimit && !values.shownText) fault('low', labParameterChecks.rangeSaysNothing.text);
     if (values.sex === 'M' && isOfWomen(values.condition)) fault('condition', labParameterChecks.conditionOfWomen.text);

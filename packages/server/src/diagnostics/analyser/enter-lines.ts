@@ -1,6 +1,8 @@
 // Enters the lines of a specimen; one that cannot be entered waits for a person and does not lose the others (Q246, LB086-LB089).
+
 import type { AnalyserLine } from '@charaka/rules/diagnostics/analyser-reading';
 import { isFlagAgreeing } from '@charaka/rules/diagnostics/auto-verify';
+import { isJudgedByRange } from '@charaka/rules/diagnostics/judge-result';
 import { enterMeasured } from '../laboratory/bench.ts';
 import type { TypedCell } from '../laboratory/enter-values.ts';
 import { addMachineNotes, type MachineNote } from '../laboratory/result-notes.ts';
@@ -36,7 +38,7 @@ export async function enterLines(
   const [entered, standing] = [await readEnteredLines(deed, ids), await readStanding(deed, ids)];
   const scene = { works, parameters, entered, standing, analyserId: analyser.analyserId };
   const isNumber = (id: number) =>
-    parameters.some((one) => one.labParameterId === id && one.valueType !== 'Text' && one.valueType !== 'Choice');
+    parameters.some((one) => one.labParameterId === id && isJudgedByRange(one.valueType));
   const read = lines.map((line) => readLine(matching, specimenNo, line, isNumber));
   const outcomes = read.map((one, place) => outcomeOf(scene, one, read.slice(0, place)));
   const disputed = disputedIn(read, outcomes);

@@ -76,6 +76,7 @@ export async function machineOf(
   if (ranAt !== null) instants.set(told, ranAt);
   return {
     analyserMessageId: message.analyserMessageId,
+    analyserId: message.analyserId,
     line: hashes[0],
     rawText: `${line.value} ${line.unit}`.trim(),
     ranAt,

@@ -6,6 +6,7 @@ import {
 } from '@charaka/contract/diagnostics/laboratory/bench';
 import { laboratorySentences } from '@charaka/contract/diagnostics/laboratory/laboratory-sentences';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
+import { isTyped } from '@charaka/rules/diagnostics/judge-result';
 import { dueAt } from '@charaka/rules/diagnostics/turnaround';
 import { type Call, handle, todayOf } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
@@ -26,7 +27,15 @@ import type { LabDeed } from './lab-deed.ts';
 import { readNotes } from './result-notes.ts';
 import { cellKey, type Result, readResults } from './result-store.ts';
 import { closedCells, readShared, type SharedCell, twinsOf } from './shared-cells.ts';
-import { type LockedWork, lockWorks, moveWorks, readTestParameters, type TestParameter } from './work-store.ts';
+import {
+  type LockedWork,
+  lockWorks,
+  moveWorks,
+  readTestParameters,
+  readWorks,
+  type TestParameter,
+} from './work-store.ts';
+import { type Uncalculated, uncalculatedOf } from './worked-out.ts';
 
 type Bench = OutputOf<typeof getBenchEndpoint>;
 type Cell = Bench['works'][number]['cells'][number];
@@ -55,24 +64,46 @@ export const getBench = handle(getBenchEndpoint, async (call, input) => {
     readShared(call, ids),
     readBenchRanges(call, ids, parameters),
   ]);
+  const uncalculated = await uncalculatedIn(call, parameters, results, ids);
   const notesOf = Map.groupBy(notes, (one) => one.labWorkId);
   const cells = Map.groupBy(results, (one) => one.labWorkId);
   return {
     ...head,
-    columns: parameters.map(
-      ({ labParameterId, parameterName, code, unit, valueType, formula, choices, isMandatory }) => ({
+    columns: parameters
+      .filter(({ valueType }) => valueType !== 'Heading')
+      .map(({ labParameterId, parameterName, code, unit, valueType, formula, choices, isMandatory }) => ({
         ...{ labParameterId, parameterName, code, unit, valueType, formula, choices, isMandatory },
-      }),
-    ),
+      })),
     works: works.map(({ receivedAt, ...one }) => ({
       ...withAge(one, todayOf(call)),
       dueAt: dueAt(receivedAt, one.priority, 0),
       cells: (cells.get(one.labWorkId) ?? []).map((cell) => cellOf(cell, shared)),
       ranges: ranges.get(one.labWorkId) ?? [],
+      notCalculated: (uncalculated.get(one.labWorkId) ?? []).filter(hasBegun(cells.get(one.labWorkId))),
       notes: (notesOf.get(one.labWorkId) ?? []).map(({ labWorkId: _, ...note }) => note),
     })),
   };
 });
+
+/** The formulas without a value of each work. */
+async function uncalculatedIn(
+  call: Call,
+  parameters: readonly TestParameter[],
+  results: readonly Result[],
+  labWorkIds: readonly number[],
+): Promise<Map<number, Uncalculated[]>> {
+  const works = parameters.some(({ valueType }) => valueType === 'Formula') ? await readWorks(call, labWorkIds) : [];
+  const found = new Map<number, Uncalculated[]>();
+  for (const work of works) {
+    const own = results.filter(({ labWorkId }) => labWorkId === work.labWorkId);
+    found.set(work.labWorkId, own.length === 0 ? [] : await uncalculatedOf(call, work, parameters, own));
+  }
+  return found;
+}
+
+/** Before a value is entered nothing is missing yet. */
+const hasBegun = (cells: readonly Result[] | undefined) => () =>
+  (cells ?? []).some(({ valueText }) => valueText !== null);
 
 /** The page is that of the grid without filters. */
 export const findBenchWork = handle(findBenchWorkEndpoint, async (call, { specimenNo, labTestId }) => {
@@ -165,8 +196,6 @@ function missingOf(
   const has = (labParameterId: number) =>
     now.some((one) => one.labWorkId === labWorkId && one.labParameterId === labParameterId && one.valueText !== null);
   return parameters.flatMap(({ labParameterId, parameterName, isMandatory, valueType, ...one }) =>
-    one.labTestId === labTestId && isMandatory && valueType !== 'Formula' && !has(labParameterId)
-      ? [parameterName]
-      : [],
+    one.labTestId === labTestId && isMandatory && isTyped(valueType) && !has(labParameterId) ? [parameterName] : [],
   );
 }

@@ -1,6 +1,5 @@
 // Enters values into works: judged by the ranges of the patient, compared with the last verified ones, formulas worked out behind them.
-import { readFormula, workOut } from '@charaka/rules/diagnostics/formula';
-import { type CellFault, type JudgedValue, judgeTyped, judgeWorkedOut } from '@charaka/rules/diagnostics/judge-result';
+import { type CellFault, type JudgedValue, judgeTyped } from '@charaka/rules/diagnostics/judge-result';
 import { inOwnUnit } from '@charaka/rules/diagnostics/other-unit';
 import { ageDaysOn, type RangeSubject } from '@charaka/rules/diagnostics/reference-range';
 import { isDeltaBreach } from '@charaka/rules/diagnostics/result-delta';
@@ -24,8 +23,7 @@ import {
   readValidRanges,
   type TestParameter,
 } from './work-store.ts';
-
-const DAYS_OF_YEAR = 365.25;
+import { workOutFormulas } from './worked-out.ts';
 
 /** What was typed into a cell, and the version it was typed over. */
 export interface TypedCell {
@@ -77,12 +75,23 @@ async function openBench(call: LabDeed, works: readonly LockedWork[]): Promise<B
 const FASTING_HOURS = 8;
 
 /** Who a value is judged for, as they were when the specimen was taken. */
-export function subjectOf({ sex, birthDate, collectedOn, fastedHours, patientState }: LockedWork): RangeSubject {
+export function subjectOf(work: LockedWork, analyserId: number | null = null): RangeSubject {
+  const { sex, birthDate, collectedOn, fastedHours, patientState, methodName } = work;
   const conditions = [
     ...(patientState === null ? [] : [patientState]),
     ...(fastedHours !== null && fastedHours >= FASTING_HOURS ? (['Fasting'] as const) : []),
   ];
-  return { sex, ageDays: ageDaysOn(birthDate, collectedOn ?? birthDate), conditions };
+  const ageDays = ageDaysOn(birthDate, collectedOn ?? birthDate);
+  return { sex, ageDays, ageHours: ageHoursOf(work), analyserId, methodName, conditions };
+}
+
+const HOUR_MS = 3_600_000;
+
+/** The hours of life when the specimen was taken; null where the time of birth is not known. */
+function ageHoursOf({ bornAt, collectedAt }: LockedWork): number | null {
+  if (bornAt === null || collectedAt === null) return null;
+  const hours = Math.floor((Date.parse(collectedAt) - Date.parse(bornAt)) / HOUR_MS);
+  return hours < 0 ? null : hours;
 }
 
 /**
@@ -120,7 +129,6 @@ async function enterWork(call: LabDeed, { work, typed, bench, changeReason }: En
     ofTest.map(({ labParameterId }) => labParameterId),
     1,
   );
-  const subject = subjectOf(work);
   const faults: FaultyCell[] = [];
   const versions: NewResult[] = [];
   let isChoiceChanged = false;
@@ -167,13 +175,14 @@ async function enterWork(call: LabDeed, { work, typed, bench, changeReason }: En
       fault('ChangedMeanwhile', { byName: known?.enteredByName ?? null });
     else if (cell.value.trim() === '') write(parameter, null, 'Typed');
     else {
-      const judged = judgeTyped(cell.value.trim(), parameter, rangesOf(bench, parameter), subject);
+      const measured = subjectOf(work, cell.machine?.analyserId ?? null);
+      const judged = judgeTyped(cell.value.trim(), parameter, rangesOf(bench, parameter), measured);
       if ('fault' in judged) fault(judged.fault, { proposals: judged.proposals ?? [] });
       else if (cell.machine) write(parameter, judged, 'Analyser', cell.machine);
       else write(parameter, judged, work.performedByProvider === null ? 'Typed' : 'Outside');
     }
   }
-  workOutFormulas({ work, ofTest, bench, subject, write });
+  await workOutFormulas(call, { work, ofTest, bench, rangesOf: (one) => rangesOf(bench, one), write });
   await insertResults(call, versions);
   if (isChoiceChanged && changeReason === null) await demandTwoSteps(call, work.labWorkId);
   return faults;
@@ -187,7 +196,7 @@ const isClassifying = ({ valueType, isChangeCritical }: TestParameter): boolean 
 const isOtherChoice = (chosen: string, verified: string | null | undefined): boolean =>
   verified != null && verified.toLowerCase() !== chosen.toLowerCase();
 
-const rangesOf = ({ ranges }: Bench, { labParameterId }: TestParameter) =>
+const rangesOf = ({ ranges }: Pick<Bench, 'ranges'>, { labParameterId }: TestParameter) =>
   ranges.filter((range) => range.labParameterId === labParameterId);
 
 /** A last value in another unit is compared where a factor leads from it to that of the parameter (LB036). */
@@ -214,45 +223,4 @@ function resultOf(work: LockedWork, parameter: TestParameter, value: JudgedValue
     ...{ valueText: value?.valueText ?? null, rangeText: value?.rangeText ?? null, flag: value?.flag ?? null },
     ...{ isDelta: false, remark: null, previousText: null, enteredByName: '' },
   };
-}
-
-interface Formulas {
-  readonly work: LockedWork;
-  readonly ofTest: readonly TestParameter[];
-  readonly bench: Bench;
-  readonly subject: RangeSubject;
-  readonly write: (parameter: TestParameter, value: JudgedValue | null, source: 'Formula') => void;
-}
-
-/** Formulas follow their parts, and formulas of formulas follow these; what is missing makes nothing, never 0 (LB010, LB037). */
-function workOutFormulas({ work, ofTest, bench, subject, write }: Formulas): void {
-  const formulas = ofTest.filter(({ valueType }) => valueType === 'Formula');
-  for (const _ of formulas) {
-    let isSettled = true;
-    for (const parameter of formulas) {
-      const value = workOut(readFormula(parameter.formula ?? ''), factsOf(work, ofTest, bench, subject));
-      const judged = judgeWorkedOut(value, parameter, rangesOf(bench, parameter), subject) ?? null;
-      const { labParameterId } = parameter;
-      const known = bench.results.get(cellKey({ labWorkId: work.labWorkId, labParameterId }))?.valueText ?? null;
-      if (known === (judged?.valueText ?? null)) continue;
-      write(parameter, judged, 'Formula');
-      isSettled = false;
-    }
-    if (isSettled) return;
-  }
-}
-
-/** The values by the codes of their parameters, and what is known of the patient; '<0.5' is no number to reckon with. */
-function factsOf(
-  work: LockedWork,
-  ofTest: readonly TestParameter[],
-  bench: Bench,
-  { ageDays }: RangeSubject,
-): Record<string, number | undefined> {
-  const values = ofTest.map(({ labParameterId, code }) => {
-    const known = bench.results.get(cellKey({ labWorkId: work.labWorkId, labParameterId }));
-    return [code, known?.comparator === '=' ? (known.numberValue ?? undefined) : undefined] as const;
-  });
-  const female = work.sex === 'F' ? 1 : work.sex === 'M' ? 0 : undefined;
-  return { ...Object.fromEntries(values), age: Math.floor(ageDays / DAYS_OF_YEAR), female };
 }

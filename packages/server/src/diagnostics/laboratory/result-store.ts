@@ -93,6 +93,8 @@ export interface MachineValue {
   readonly analyserMessageId: number;
   /** Of the line, so that it makes one result of a work and parameter (LB084). */
   readonly line: string;
+  /** What measured it: ranges of its own count before the others (LB006). */
+  readonly analyserId: number;
   /** The value and unit as they came (LB027). */
   readonly rawText: string;
   readonly ranAt: string | null;

@@ -1,6 +1,7 @@
 // Signs reports: gathers what a version says, keeps it word for word, and ties it to the version before (LB045, LB048-LB053).
 import { createHash } from 'node:crypto';
 import { laboratorySentences } from '@charaka/contract/diagnostics/laboratory/laboratory-sentences';
+import { isTyped } from '@charaka/rules/diagnostics/judge-result';
 import type { ResultFlag } from '@charaka/rules/diagnostics/reference-range';
 import { displayPatientNumber } from '@charaka/rules/list/display-number';
 import { ageOn, ageText } from '@charaka/rules/person/age';
@@ -24,7 +25,8 @@ import {
 import { readResults } from './result-store.ts';
 import { signatureOf } from './signatures.ts';
 import { tellReaders } from './tell-readers.ts';
-import { type LockedWork, type RuleSigner, readTestParameters, type TestParameter } from './work-store.ts';
+import { type LockedWork, type RuleSigner, readTestParameters, readWorks, type TestParameter } from './work-store.ts';
+import { uncalculatedOf } from './worked-out.ts';
 
 /** Signs a report for each section of each order group that the works are of; answers the versions. */
 export async function signReports(
@@ -171,20 +173,27 @@ async function testOf(
   const results = await readResults(call, [work.labWorkId]);
   const known = before?.tests.find(({ labWorkId }) => labWorkId === work.labWorkId);
   const old = known?.values;
-  const values = parameters
-    .filter((one) => one.labTestId === labTestId)
-    .map(({ labParameterId, parameterName, unit: unitNow }) => {
-      const own = results.find((one) => one.labParameterId === labParameterId);
-      const was = old?.find((one) => one.labParameterId === labParameterId);
-      const flag: ResultFlag | null = own?.flag ?? null;
-      const valueText = own?.valueText ?? null;
-      const isChanged = was !== undefined && (was.valueText ?? null) !== valueText;
-      const rangeText = own?.rangeText ?? null;
-      const remark = own?.remark ?? null;
-      // As it was measured: what the parameter is measured in today says nothing of an earlier value.
-      const unit = own ? own.unit : unitNow;
-      return { labParameterId, parameterName, valueText, unit, flag, rangeText, isChanged, remark };
-    });
+  const ofTest = parameters.filter((one) => one.labTestId === labTestId);
+  const [locked] = await readWorks(call, [work.labWorkId], 'specimens');
+  const uncalculated = locked ? await uncalculatedOf(call, locked, ofTest, results) : [];
+  const values = ofTest.map(({ labParameterId, parameterName, valueType, unit: unitNow }) => {
+    const own = results.find((one) => one.labParameterId === labParameterId);
+    const was = old?.find((one) => one.labParameterId === labParameterId);
+    const flag: ResultFlag | null = own?.flag ?? null;
+    const valueText = own?.valueText ?? null;
+    const isChanged = was !== undefined && (was.valueText ?? null) !== valueText;
+    const rangeText = own?.rangeText ?? null;
+    const remark = own?.remark ?? null;
+    // As it was measured: what the parameter is measured in today says nothing of an earlier value.
+    const unit = own ? own.unit : unitNow;
+    const why = uncalculated.find((one) => one.labParameterId === labParameterId);
+    return {
+      ...{ labParameterId, parameterName, valueText, unit, flag, rangeText, isChanged, remark },
+      ...(valueType === 'Heading' ? { isHeading: true } : {}),
+      ...(valueText === null && isTyped(valueType) ? { isEmpty: true } : {}),
+      ...(why ? { notCalculated: { reason: why.reason, lacking: why.lacking } } : {}),
+    };
+  });
   const isKept = fastingHours === null || fastedHours === null || fastedHours >= fastingHours;
   const kind = kindOf(call, testKind);
   const parts = await kind?.parts(call, work.labWorkId);

@@ -29,6 +29,7 @@ import {
   readWorks,
   refuseMoved,
 } from './work-store.ts';
+import { uncalculatedOf } from './worked-out.ts';
 
 const row = verify.listToVerify.output.shape.rows.element;
 const SHOWN_BEFORE = 3;
@@ -50,16 +51,20 @@ export const getWork = handle(verify.getWork, async (call, { labWorkId }) => {
     work ? readEarlier(call, work, ids, SHOWN_BEFORE) : [],
     readCalls(call, labWorkId),
   ]);
-  const values = parameters.flatMap(({ labParameterId, parameterName, unit: ownUnit }) => {
+  const uncalculated = work ? await uncalculatedOf(call, work, parameters, results) : [];
+  const values = parameters.flatMap(({ labParameterId, parameterName, valueType, unit: ownUnit }) => {
     const own = results.find((one) => one.labParameterId === labParameterId);
     const noted = notes.find((one) => one.labParameterId === labParameterId);
-    if (!own && !noted) return [];
+    const why = uncalculated.find((one) => one.labParameterId === labParameterId);
+    const isHeading = valueType === 'Heading';
+    if (!own && !noted && !why && !isHeading) return [];
     const before = earlier
       .filter((one) => one.labParameterId === labParameterId && one.unit === (own?.unit ?? ownUnit))
       .map((one) => ({ valueText: one.valueText, takenAt: one.takenAt }));
     const { valueText, unit, flag, rangeText, isDelta, remark, enteredByName } = own ?? emptyCell(noted?.notedByName);
+    const notCalculated = why ? { reason: why.reason, lacking: why.lacking } : null;
     const told = { labParameterId, parameterName, valueText, unit, flag, rangeText, isDelta, remark };
-    return [{ ...told, note: noted?.note ?? null, enteredByName, before }];
+    return [{ ...told, isHeading, notCalculated, note: noted?.note ?? null, enteredByName, before }];
   });
   const parts = work ? ((await kindOf(call, work.testKind)?.parts(call, labWorkId)) ?? []) : [];
   const { verifiedAt: _verified, heldMinutes: _held, ...shown } = found;

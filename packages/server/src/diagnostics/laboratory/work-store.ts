@@ -2,7 +2,7 @@
 import type { labWorkStatuses } from '@charaka/contract/diagnostics/laboratory/lab-words';
 import { laboratorySentences } from '@charaka/contract/diagnostics/laboratory/laboratory-sentences';
 import type { TestKind } from '@charaka/contract/diagnostics/labtest/lab-test';
-import type { NumberedRange } from '@charaka/rules/diagnostics/judge-result';
+import type { LabValueType, NumberedRange } from '@charaka/rules/diagnostics/judge-result';
 import type { RangeCondition } from '@charaka/rules/diagnostics/reference-range';
 import type { DeltaKind } from '@charaka/rules/diagnostics/result-delta';
 import sql from 'sql-template-tag';
@@ -23,6 +23,7 @@ export interface LockedWork {
   readonly labSectionId: number;
   readonly testName: string;
   readonly testKind: TestKind;
+  readonly methodName: string | null;
   /** The partner laboratory that did it. */
   readonly performedByProvider: number | null;
   readonly status: LabWorkStatus;
@@ -33,6 +34,8 @@ export interface LockedWork {
   readonly specimenTypeId: number | null;
   readonly sex: string | null;
   readonly birthDate: string;
+  /** When the patient was born, where a birth record says the time. */
+  readonly bornAt: string | null;
   readonly collectedAt: string | null;
   readonly collectedOn: string | null;
   /** How the specimen looked, and what was said of the patient when it was taken. */
@@ -46,6 +49,10 @@ export interface LockedWork {
 /** What the caller does with works: values and results, or sending and splitting specimens, which shows the names of tests alone. */
 type WorkPurpose = 'values' | 'specimens';
 
+/** The time of birth of a patient whose own birth is recorded here. */
+const bornAt = sql`(select (b.birth_date + b.birth_time::time) at time zone h.timezone from birth_record b
+  where b.tenant_id = p.tenant_id and b.patient_id = p.patient_id and b.birth_date = p.birth_date and b.is_active limit 1)`;
+
 /** The works as they are now. Refuses works of another hospital, and values of confidential tests that the caller may not read (Q270). */
 export async function readWorks(
   call: LabDeed,
@@ -55,7 +62,7 @@ export async function readWorks(
   const asked = [...new Set(labWorkIds)];
   const rows = await call.tx.rows<LockedWork>(sql`
     select w.lab_work_id, w.clinical_order_id as order_id, o.order_group_id, w.lab_test_id, t.lab_section_id, o.order_name as test_name,
-      t.test_kind, w.performed_by_provider, w.status, w.repeat_no, w.is_two_step, w.finished_by, e.patient_id, s.specimen_type_id, p.sex, p.birth_date::text, s.collected_at,
+      t.test_kind, t.method_name, w.performed_by_provider, w.status, w.repeat_no, w.is_two_step, w.finished_by, e.patient_id, s.specimen_type_id, p.sex, p.birth_date::text, ${bornAt} as born_at, s.collected_at,
       (s.collected_at at time zone h.timezone)::date::text as collected_on, coalesce(s.conditions, '{}') as conditions,
       s.fasted_hours, s.patient_state, w.status_reason
     from lab_work w
@@ -142,7 +149,7 @@ export interface TestParameter {
   readonly parameterName: string;
   readonly code: string;
   readonly unit: string | null;
-  readonly valueType: 'Number' | 'Text' | 'Choice' | 'Formula';
+  readonly valueType: LabValueType;
   readonly decimals: number;
   readonly formula: string | null;
   readonly choices: string | null;
@@ -181,7 +188,8 @@ export type RangeOfParameter = NumberedRange & { readonly labParameterId: number
 /** The ranges of parameters that are valid today, in the unit of their parameter: a range of another unit judges no value. */
 export function readValidRanges(call: LabDeed, labParameterIds: readonly number[]): Promise<RangeOfParameter[]> {
   return call.tx.rows<RangeOfParameter>(sql`
-    select r.reference_range_id, r.lab_parameter_id, r.sex, r.age_from_days, r.age_to_days, r.condition, r.low, r.high, r.is_high_exclusive,
+    select r.reference_range_id, r.lab_parameter_id, r.sex, r.age_from_days, r.age_to_days, r.age_from_hours, r.age_to_hours,
+      r.analyser_id, r.method_name, r.condition, r.low, r.high, r.is_high_exclusive,
       r.low_critical, r.high_critical, r.shown_text
     from reference_range r
     join lab_parameter p on p.tenant_id = r.tenant_id and p.lab_parameter_id = r.lab_parameter_id

@@ -2,15 +2,24 @@
 import type { addReferenceRange, listRangesFromBirth } from '@charaka/contract/diagnostics/labtest/reference-range';
 import type { OutputOf, ParsedOf } from '@charaka/contract/kernel/endpoint';
 import { daysOfYears } from '@charaka/rules/diagnostics/reference-range';
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
 
 /** A range as kept. */
 export type Range = OutputOf<typeof addReferenceRange>['range'];
 type NewRange = ParsedOf<typeof addReferenceRange>['range'];
 
-const kept = sql`reference_range_id, sex, age_from_days, age_to_days, condition, low, high, is_high_exclusive, low_critical,
-  high_critical, shown_text, source_note, valid_from::text, valid_to::text`;
+const kept = sql`reference_range_id, sex, age_from_days, age_to_days, age_from_hours, age_to_hours, analyser_id, method_name, condition, low, high,
+  is_high_exclusive, low_critical, high_critical, shown_text, source_note, valid_from::text, valid_to::text`;
+
+const DAY_HOURS = 24;
+/** The hours of life in which a range begins and ends, as the constraint against overlaps counts them. */
+const hoursFrom = sql`coalesce(age_from_hours, age_from_days * 24)`;
+const hoursTo = sql`coalesce(age_to_hours, age_to_days * 24 + 24)`;
+
+/** Ranges of the same analyser and method. */
+const measuredAs = ({ analyserId, methodName }: NewRange): Sql =>
+  sql`coalesce(analyser_id, 0) = ${analyserId ?? 0} and lower(coalesce(method_name, '')) = ${(methodName ?? '').toLowerCase()}`;
 
 /** The ranges of a parameter, those that are valid first. */
 export function readRanges(call: Call, labParameterId: number): Promise<Range[]> {
@@ -25,7 +34,9 @@ export function findRangeBefore(call: Call, range: NewRange): Promise<Range | un
     select ${kept} from reference_range
     where tenant_id = ${call.tenantId} and lab_parameter_id = ${range.labParameterId} and valid_to is null
       and sex is not distinct from ${range.sex ?? null} and condition = ${range.condition}
-      and age_from_days = ${range.ageFromDays} and age_to_days = ${range.ageToDays}`);
+      and age_from_days = ${range.ageFromDays} and age_to_days = ${range.ageToDays}
+      and age_from_hours is not distinct from ${range.ageFromHours ?? null}::integer
+      and age_to_hours is not distinct from ${range.ageToHours ?? null}::integer and ${measuredAs(range)}`);
 }
 
 /** Ends a range: that day it is no more valid. */
@@ -41,7 +52,8 @@ export function findOverlap(call: Call, range: NewRange): Promise<Range | undefi
     select ${kept} from reference_range
     where tenant_id = ${call.tenantId} and lab_parameter_id = ${range.labParameterId}
       and coalesce(sex, '') = ${range.sex ?? ''} and condition = ${range.condition}
-      and int4range(age_from_days, age_to_days, '[]') && int4range(${range.ageFromDays}, ${range.ageToDays}, '[]')
+      and ${measuredAs(range)} and int4range(${hoursFrom}, ${hoursTo})
+        && int4range(${range.ageFromHours ?? range.ageFromDays * DAY_HOURS}, ${range.ageToHours ?? (range.ageToDays + 1) * DAY_HOURS})
       and daterange(valid_from, valid_to) && daterange(${range.validFrom}::date, null)
     limit 1`);
 }
@@ -49,10 +61,10 @@ export function findOverlap(call: Call, range: NewRange): Promise<Range | undefi
 /** Writes a range. */
 export function insertRange(call: Call, range: NewRange): Promise<Range> {
   return call.tx.single<Range>(sql`
-    insert into reference_range (tenant_id, lab_parameter_id, sex, age_from_days, age_to_days, condition, low, high,
-      is_high_exclusive, low_critical, high_critical, shown_text, source_note, valid_from, created_by, created_at)
+    insert into reference_range (tenant_id, lab_parameter_id, sex, age_from_days, age_to_days, age_from_hours, age_to_hours, analyser_id, method_name,
+      condition, low, high, is_high_exclusive, low_critical, high_critical, shown_text, source_note, valid_from, created_by, created_at)
     values (${call.tenantId}, ${range.labParameterId}, ${range.sex ?? null}, ${range.ageFromDays}, ${range.ageToDays},
-      ${range.condition}, ${range.low ?? null}, ${range.high ?? null}, ${range.isHighExclusive ?? false}, ${range.lowCritical ?? null}, ${range.highCritical ?? null},
+      ${range.ageFromHours ?? null}, ${range.ageToHours ?? null}, ${range.analyserId ?? null}, ${range.methodName || null}, ${range.condition}, ${range.low ?? null}, ${range.high ?? null}, ${range.isHighExclusive ?? false}, ${range.lowCritical ?? null}, ${range.highCritical ?? null},
       ${range.shownText || null}, ${range.sourceNote}, ${range.validFrom}::date, ${call.userId}, ${call.now})
     returning ${kept}`);
 }
@@ -68,7 +80,7 @@ const FIRST_DAYS = 31;
 export function readRangesFromBirth(call: Call): Promise<RangeFromBirth[]> {
   return call.tx.rows<RangeFromBirth>(sql`
     select r.reference_range_id, r.lab_parameter_id, p.lab_parameter_name as parameter_name, r.unit, r.sex, r.age_from_days,
-      r.age_to_days, r.condition, r.low, r.high, r.is_high_exclusive, r.low_critical, r.high_critical, r.shown_text, r.source_note,
+      r.age_to_days, r.age_from_hours, r.age_to_hours, r.analyser_id, r.method_name, r.condition, r.low, r.high, r.is_high_exclusive, r.low_critical, r.high_critical, r.shown_text, r.source_note,
       r.valid_from::text
     from reference_range r
     join lab_parameter p on p.tenant_id = r.tenant_id and p.lab_parameter_id = r.lab_parameter_id and p.is_active

@@ -1,5 +1,6 @@
 // The starting catalogue as rows of a hospital: what it has already stays as it is.
 import { classifiesPatient } from '@charaka/rules/diagnostics/choice';
+import type { LabValueType } from '@charaka/rules/diagnostics/judge-result';
 import { daysOfYears, OLDEST_DAYS } from '@charaka/rules/diagnostics/reference-range';
 import {
   type StartingParameter,
@@ -14,7 +15,8 @@ import {
 /** Where the ranges come from, until the laboratory writes its own. */
 const SOURCE = 'Starting value: to be confirmed by the laboratory before use';
 
-function valueTypeOf({ formula, choices }: StartingParameter): 'Formula' | 'Choice' | 'Number' {
+function valueTypeOf({ formula, choices, kind }: StartingParameter): LabValueType {
+  if (kind) return kind;
   if (formula) return 'Formula';
   return choices ? 'Choice' : 'Number';
 }

@@ -3,6 +3,7 @@
 import { type getBench, saveResults } from '@charaka/contract/diagnostics/laboratory/bench';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import { readChoices } from '@charaka/rules/diagnostics/choice';
+import { usualGrades } from '@charaka/rules/diagnostics/graded-value';
 import { readMeasuredNumber } from '@charaka/rules/diagnostics/measured-number';
 import { Autocomplete, Text, TextInput } from '@mantine/core';
 import { type KeyboardEvent, useRef, useState } from 'react';
@@ -12,6 +13,7 @@ import { useCommand } from '../../kernel/use-answer.ts';
 import { benchDeed } from './bench-keys.ts';
 import { BenchProposals } from './bench-proposals.tsx';
 import { FlagMark } from './flag-mark.tsx';
+import { notCalculatedText, type WhyNot } from './reported-value.ts';
 
 type Bench = OutputOf<typeof getBench>;
 type Column = Bench['columns'][number];
@@ -29,6 +31,8 @@ interface BenchCellProps {
   readonly note: Bench['works'][number]['notes'][number] | undefined;
   /** What is normal for the patient. */
   readonly range: string;
+  /** Why its formula gives no value. */
+  readonly why: WhyNot | undefined;
   /** What stands in the cell above, also where it is not saved yet. */
   valueAbove(): string;
   onMove(down: number, right: number, isPassing: boolean): void;
@@ -159,12 +163,13 @@ function useCellKeys(props: BenchCellProps, own: ReturnType<typeof useTyped>) {
 
 /** Shows what was typed until it is kept, and below it what is to be known of it. */
 export function BenchCell(props: BenchCellProps) {
-  const { column, label, place, note, range, cell } = props;
+  const { column, label, place, note, range, cell, why } = props;
   const { t } = useTranslation('laboratory');
   const isReadOnly = isReadOnlyIn(props);
   const own = useTyped(props);
   const { typed, type, keep, current, kept } = own;
   const { isFormulaShown, leave, ...keys } = useCellKeys(props, own);
+  const offered = offeredIn(column);
   const shared = {
     'aria-label': label,
     'data-cell': place,
@@ -185,8 +190,8 @@ export function BenchCell(props: BenchCellProps) {
   } as const;
   return (
     <>
-      {column.valueType === 'Choice' ? (
-        <Autocomplete {...shared} data={readChoices(column.choices ?? '').map((one) => one.label)} onChange={type} />
+      {offered.length > 0 ? (
+        <Autocomplete {...shared} data={offered} onChange={type} />
       ) : (
         <TextInput {...shared} onChange={(event) => type(event.currentTarget.value)} />
       )}
@@ -210,6 +215,11 @@ export function BenchCell(props: BenchCellProps) {
           {range}
         </Text>
       )}
+      {why && (
+        <Text size="xs" c="dimmed" role="status">
+          {notCalculatedText(t, why)}
+        </Text>
+      )}
       {typed === null && <Jump cell={current} />}
       <Elsewhere cell={cell} />
       {typed === null && <Preliminary cell={current} />}
@@ -220,6 +230,12 @@ export function BenchCell(props: BenchCellProps) {
       )}
     </>
   );
+}
+
+/** The values of a choice or a grade. */
+function offeredIn({ valueType, choices }: BenchCellProps['column']): string[] {
+  const list = valueType === 'Choice' ? choices : valueType === 'Grade' ? choices || usualGrades : null;
+  return readChoices(list ?? '').map((one) => one.label);
 }
 
 const isReadOnlyIn = ({ canEdit, column, cell }: Pick<BenchCellProps, 'canEdit' | 'column' | 'cell'>) =>

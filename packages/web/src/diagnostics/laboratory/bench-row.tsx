@@ -122,6 +122,7 @@ export function BenchRow({ work, row, columns, valueAt, onMove, onStand, onAsk, 
             place={`${row}/${place}`}
             canEdit={canEdit}
             range={work.ranges.find(({ labParameterId }) => labParameterId === column.labParameterId)?.rangeText ?? ''}
+            why={work.notCalculated.find(({ labParameterId }) => labParameterId === column.labParameterId)}
             note={work.notes.find(({ labParameterId }) => labParameterId === column.labParameterId)}
             valueAbove={() => valueAt(row - 1, place)}
             onMove={(down, right, isPassing) => onMove(row + down, nextPlace(columns, place, right, isPassing))}

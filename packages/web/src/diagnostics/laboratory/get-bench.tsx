@@ -1,8 +1,10 @@
 // The bench: the open works of one test as a grid of samples and parameters, entered by keyboard and saved cell by cell (LB026-LB031).
+
 import { getBench, repeatWork } from '@charaka/contract/diagnostics/laboratory/bench';
 import { benchMenu, specimenMenu } from '@charaka/contract/diagnostics/laboratory/lab-menus';
 import { laboratoryTopic } from '@charaka/contract/diagnostics/laboratory/topics';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
+import { isTyped } from '@charaka/rules/diagnostics/judge-result';
 import { Button, EmptyState, Group, Kbd, Pagination, Paper, Skeleton, Stack, Table, Text } from '@mantine/core';
 import { IconMicroscope } from '@tabler/icons-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -188,7 +190,7 @@ function useScannedRow(bench: Bench, scanned: number | null, onShown: (row: numb
     if (!work) return;
     const hasValue = ({ labParameterId }: Column) =>
       work.cells.some((cell) => cell.labParameterId === labParameterId && cell.valueText != null);
-    const empty = bench.columns.findIndex((column) => column.valueType !== 'Formula' && !hasValue(column));
+    const empty = bench.columns.findIndex((column) => isTyped(column.valueType) && !hasValue(column));
     shown.current(row, Math.max(0, empty));
   }, [row, bench]);
 }
@@ -220,7 +222,7 @@ function Grid({ bench, scanned, onFound }: { bench: Bench; scanned: number | nul
             {bench.columns.map((column) => (
               <Table.Th key={column.labParameterId}>
                 {column.parameterName}
-                {column.isMandatory && column.valueType !== 'Formula' && ' *'}
+                {column.isMandatory && isTyped(column.valueType) && ' *'}
                 <Text size="xs" c="dimmed">
                   {column.unit}
                 </Text>

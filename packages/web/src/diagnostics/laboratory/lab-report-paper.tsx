@@ -9,6 +9,7 @@ import { PaperMark } from '../../ui/paper/paper-mark.tsx';
 import { QrCode } from '../../ui/paper/qr-code.tsx';
 import { pictureSource } from '../../ui/picture/picture-source.ts';
 import type { ReportPart } from './report-parts.tsx';
+import { valueShown } from './reported-value.ts';
 
 /** A version as answered. */
 export type Report = OutputOf<typeof getLabReport>['report'];
@@ -149,6 +150,14 @@ function ValuesOnPaper({ values }: { values: Report['content']['tests'][number][
       <tbody>
         {values.map((one) => {
           const isMarked = Boolean(one.flag) && one.flag !== 'N';
+          if (one.isHeading)
+            return (
+              <tr key={one.labParameterId}>
+                <th colSpan={5} style={{ textAlign: 'start' }}>
+                  {one.parameterName}
+                </th>
+              </tr>
+            );
           return (
             <tr key={one.labParameterId}>
               <td>
@@ -156,7 +165,7 @@ function ValuesOnPaper({ values }: { values: Report['content']['tests'][number][
                 {one.isChanged && ` (${t('paper.changed')})`}
                 {one.remark && <em> {t(`remarks.${one.remark}`)}</em>}
               </td>
-              <td>{isMarked ? <strong>{one.valueText}</strong> : (one.valueText ?? t('notCalculated'))}</td>
+              <td>{isMarked ? <strong>{one.valueText}</strong> : valueShown(t, one)}</td>
               <td>{one.unit}</td>
               <td>{isMarked && <strong>{one.flag}</strong>}</td>
               <td>{one.rangeText}</td>

@@ -16,6 +16,7 @@ import { CallList } from './call-list.tsx';
 import { FlagMark } from './flag-mark.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { ReportParts } from './report-parts.tsx';
+import { valueShown } from './reported-value.ts';
 
 type Amendment = OutputOf<typeof getAmendment>['amendment'];
 type Test = Amendment['tests'][number];
@@ -147,11 +148,10 @@ function ValuesAmended({ test, before }: { test: Test; before: Test | undefined 
           <Table.Tr key={one.labParameterId}>
             <Table.Td>{one.parameterName}</Table.Td>
             <Table.Td>
-              {before?.values.find(({ labParameterId }) => labParameterId === one.labParameterId)?.valueText ??
-                t('notCalculated')}
+              {valueShown(t, before?.values.find(({ labParameterId }) => labParameterId === one.labParameterId) ?? {})}
             </Table.Td>
             <Table.Td fw={one.isChanged ? 700 : undefined}>
-              {one.valueText ?? t('notCalculated')} {one.unit} <FlagMark flag={one.flag} />
+              {valueShown(t, one)} {one.unit} <FlagMark flag={one.flag} />
               {one.isChanged && ` (${t('paper.changed')})`}
             </Table.Td>
             <Table.Td>{one.rangeText}</Table.Td>

@@ -19,6 +19,7 @@ import { CallList } from './call-list.tsx';
 import { FlagMark } from './flag-mark.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { ReportParts } from './report-parts.tsx';
+import { valueShown } from './reported-value.ts';
 import { VerifyButtons } from './verify-buttons.tsx';
 
 type Work = OutputOf<typeof getWork>['work'];
@@ -141,7 +142,8 @@ function ValueTable({ work }: { work: Work }) {
           <Table.Tr key={one.labParameterId}>
             <Table.Td>{one.parameterName}</Table.Td>
             <Table.Td fw={one.flag && one.flag !== 'N' ? 700 : undefined}>
-              {one.valueText ?? (one.note ? '–' : t('notCalculated'))} {one.unit} <FlagMark flag={one.flag} />
+              {valueShown(t, { ...one, isEmpty: !one.notCalculated })} {one.isHeading ? '' : one.unit}{' '}
+              <FlagMark flag={one.flag} />
               {one.remark && (
                 <Text span size="xs">
                   {` ${t(`remarks.${one.remark}`)}`}

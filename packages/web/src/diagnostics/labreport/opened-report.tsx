@@ -6,6 +6,7 @@ import { IconPrinter, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../kernel/format.ts';
 import { ReportParts } from '../laboratory/report-parts.tsx';
+import { valueShown } from '../laboratory/reported-value.ts';
 import classes from './opened-report.module.css';
 
 type Report = OutputOf<typeof openPublicReport>['report'];
@@ -63,6 +64,7 @@ export function OpenedReport({ report, onClose }: OpenedReportProps) {
 /** Values with what is normal beside each. */
 function Values({ values }: { values: Report['content']['tests'][number]['values'] }) {
   const { t } = useTranslation('labreport');
+  const { t: laboratory } = useTranslation('laboratory');
   return (
     <Table layout="fixed" verticalSpacing={6}>
       <Table.Thead>
@@ -82,7 +84,9 @@ function Values({ values }: { values: Report['content']['tests'][number]['values
                 {one.isChanged && ` (${t('changed')})`}
               </Table.Td>
               <Table.Td className={classes.words} fw={isMarked ? 700 : undefined}>
-                {[one.valueText, one.unit, isMarked && one.flag].filter(Boolean).join(' ')}
+                {[valueShown(laboratory, one), one.valueText && one.unit, isMarked && one.flag]
+                  .filter(Boolean)
+                  .join(' ')}
               </Table.Td>
               <Table.Td className={classes.words}>{one.rangeText}</Table.Td>
             </Table.Tr>

@@ -3,7 +3,6 @@
 import {
   addLabParameter,
   getLabParameter,
-  labValueTypes,
   newLabParameter,
   updateLabParameter,
 } from '@charaka/contract/diagnostics/labtest/lab-parameter';
@@ -12,6 +11,7 @@ import { notifiableDisease } from '@charaka/contract/foundation/masters/notifiab
 import type { InputOf, OutputOf } from '@charaka/contract/kernel/endpoint';
 import { masterTopic } from '@charaka/contract/kernel/topic';
 import { classifiesPatient } from '@charaka/rules/diagnostics/choice';
+import { isJudgedByRange, labValueTypes } from '@charaka/rules/diagnostics/judge-result';
 import { deltaKinds } from '@charaka/rules/diagnostics/result-delta';
 import { SimpleGrid, Stack } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
@@ -117,7 +117,8 @@ export function AddLabParameter({ opened, onClose }: { opened: LabParameter | nu
   );
 }
 
-const isNumeric = (valueType: LabParameter['valueType']) => valueType === 'Number' || valueType === 'Formula';
+const isNumeric = isJudgedByRange;
+const isMeasured = (valueType: LabParameter['valueType']) => valueType === 'Number' || valueType === 'Titre';
 
 type ParameterForm = UseFormReturnType<ReturnType<typeof labParameterValues>>;
 
@@ -146,7 +147,7 @@ function LimitFields({ form }: { form: ParameterForm }) {
   const { valueType } = form.values;
   return (
     <>
-      {valueType === 'Number' && (
+      {isMeasured(valueType) && (
         <SimpleGrid cols={{ base: 1, xs: 2, sm: 4 }}>
           <NumberField label={t('labParameter.absurdLow')} decimals={4} {...field('absurdLow')} />
           <NumberField label={t('labParameter.absurdHigh')} decimals={4} {...field('absurdHigh')} />
@@ -186,11 +187,11 @@ function ValueFields({ form }: { form: ParameterForm }) {
           {...field('formula')}
         />
       )}
-      {valueType === 'Choice' && (
+      {(valueType === 'Choice' || valueType === 'Grade') && (
         <TextAreaField
           label={t('labParameter.choices')}
-          description={t('choicesHelp')}
-          isRequired
+          description={t(valueType === 'Grade' ? 'gradesHelp' : 'choicesHelp')}
+          isRequired={valueType === 'Choice'}
           maxLength={2000}
           {...field('choices')}
         />

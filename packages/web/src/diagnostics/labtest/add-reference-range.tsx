@@ -1,5 +1,8 @@
 // The dialog that begins a reference range; the one of the same sex, ages and condition ends the day before (LB004).
+
+import { listAnalysers } from '@charaka/contract/diagnostics/labtest/analyser';
 import { addReferenceRange, newReferenceRange } from '@charaka/contract/diagnostics/labtest/reference-range';
+import { analyserTopic } from '@charaka/contract/diagnostics/labtest/topics';
 import type { InputOf } from '@charaka/contract/kernel/endpoint';
 import { daysOfYears, rangeConditions } from '@charaka/rules/diagnostics/reference-range';
 import { SimpleGrid, Stack } from '@mantine/core';
@@ -7,19 +10,25 @@ import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { formChecks, refusedFields } from '../../kernel/form-checks.ts';
 import { inputOf } from '../../kernel/typed-input.ts';
-import { useCommand } from '../../kernel/use-answer.ts';
+import { useAnswer, useCommand } from '../../kernel/use-answer.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { DateField } from '../../ui/field/date-fields.tsx';
 import { NumberField, SelectField, SwitchField, TextField } from '../../ui/field/form-fields.tsx';
 
 type Sent = InputOf<typeof addReferenceRange>['range'];
 
+const ageUnits = ['years', 'days', 'hours'] as const;
+type AgeUnit = (typeof ageUnits)[number];
+const DAY_HOURS = 24;
+
 const empty = {
   sex: '' as '' | 'M' | 'F',
-  ageUnit: 'years' as 'years' | 'days',
+  ageUnit: 'years' as AgeUnit,
   ageFrom: 0 as number | string,
   ageTo: 149 as number | string,
   condition: 'None' as const,
+  analyserId: null as number | null,
+  methodName: '',
   low: '' as number | string,
   high: '' as number | string,
   isHighExclusive: false,
@@ -32,8 +41,15 @@ const empty = {
 
 function sentRange(labParameterId: number, { ageUnit, ageFrom, ageTo, ...values }: typeof empty): Sent {
   const [from, to] = [Number(ageFrom), Number(ageTo)];
-  const days = ageUnit === 'years' ? daysOfYears(from, to) : { ageFromDays: from, ageToDays: to };
-  return inputOf<Sent>({ labParameterId, ...days, ...values });
+  return inputOf<Sent>({ labParameterId, ...agesOf(ageUnit, from, to), ...values });
+}
+
+/** Hours end below the last number, and stand with the days of life on which they are. */
+function agesOf(ageUnit: AgeUnit, from: number, to: number) {
+  if (ageUnit === 'years') return daysOfYears(from, to);
+  if (ageUnit === 'days') return { ageFromDays: from, ageToDays: to };
+  const [ageFromDays, ageToDays] = [Math.floor(from / DAY_HOURS), Math.max(0, Math.ceil(to / DAY_HOURS) - 1)];
+  return { ageFromDays, ageToDays, ageFromHours: from, ageToHours: to };
 }
 
 const checkSent = formChecks(newReferenceRange);
@@ -42,10 +58,13 @@ const checkSent = formChecks(newReferenceRange);
 export function AddReferenceRange({ labParameterId, onClose }: { labParameterId: number; onClose(): void }) {
   const { t } = useTranslation('labtest');
   const check = (values: typeof empty) => {
-    const { ageToDays, ...errors } = checkSent(sentRange(labParameterId, values));
-    return ageToDays ? { ...errors, ageTo: ageToDays } : errors;
+    const { ageToDays, ageToHours, ...errors } = checkSent(sentRange(labParameterId, values));
+    const ageTo = ageToDays ?? ageToHours;
+    return ageTo ? { ...errors, ageTo } : errors;
   };
   const form = useForm({ initialValues: empty, validate: check });
+  const asked = { pageNumber: 0, pageSize: 0 };
+  const analysers = useAnswer(analyserTopic, listAnalysers, asked).data?.rows ?? [];
   const command = useCommand(addReferenceRange, { onDone: onClose });
   const field = form.getInputProps;
   return (
@@ -87,7 +106,7 @@ export function AddReferenceRange({ labParameterId, onClose }: { labParameterId:
           <SelectField
             label={t('ageUnit')}
             isRequired
-            choices={(['years', 'days'] as const).map((value) => ({ value, label: t(`ageUnits.${value}`) }))}
+            choices={ageUnits.map((value) => ({ value, label: t(`ageUnits.${value}`) }))}
             {...field('ageUnit')}
           />
         </SimpleGrid>
@@ -96,6 +115,14 @@ export function AddReferenceRange({ labParameterId, onClose }: { labParameterId:
           <NumberField label={t('range.low')} decimals={4} {...field('low')} />
           <NumberField label={t('range.high')} decimals={4} {...field('high')} />
           <NumberField label={t('range.highCritical')} decimals={4} {...field('highCritical')} />
+        </SimpleGrid>
+        <SimpleGrid cols={{ base: 1, xs: 2 }}>
+          <SelectField
+            label={t('range.analyser')}
+            choices={analysers.map(({ analyserId: value, analyserName: label }) => ({ value, label }))}
+            {...field('analyserId')}
+          />
+          <TextField label={t('range.method')} maxLength={100} {...field('methodName')} />
         </SimpleGrid>
         <SwitchField label={t('range.isHighExclusive')} {...form.getInputProps('isHighExclusive')} />
         <TextField label={t('range.shownText')} maxLength={200} {...field('shownText')} />

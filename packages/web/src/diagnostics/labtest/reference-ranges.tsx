@@ -1,6 +1,8 @@
 // The reference ranges of a parameter, those that are valid first, and the button that begins one.
+
+import { listAnalysers } from '@charaka/contract/diagnostics/labtest/analyser';
 import { getLabParameter, labSettingsMenu } from '@charaka/contract/diagnostics/labtest/lab-parameter';
-import { labParameterTopic } from '@charaka/contract/diagnostics/labtest/topics';
+import { analyserTopic, labParameterTopic } from '@charaka/contract/diagnostics/labtest/topics';
 import { rangeText } from '@charaka/rules/diagnostics/reference-range';
 import { Button, Group, Stack, Table, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
@@ -21,6 +23,7 @@ export function ReferenceRanges({ labParameterId }: { labParameterId: number }) 
   const { canEdit } = useRights(labSettingsMenu);
   const [isAdding, setAdding] = useState(false);
   const ranges = useAnswer(labParameterTopic, getLabParameter, { labParameter: { labParameterId } }).data?.ranges ?? [];
+  const analysers = useAnswer(analyserTopic, listAnalysers, { pageNumber: 0, pageSize: 0 }).data?.rows ?? [];
   const age = (days: number) =>
     days < FIRST_YEARS * YEAR_DAYS
       ? t('days', { count: days })
@@ -55,8 +58,20 @@ export function ReferenceRanges({ labParameterId }: { labParameterId: number }) 
             {ranges.map((range) => (
               <Table.Tr key={range.referenceRangeId} opacity={range.validTo ? 0.7 : 1}>
                 <Table.Td>{range.sex ?? t('bothSexes')}</Table.Td>
-                <Table.Td>{`${age(range.ageFromDays)} - ${age(range.ageToDays)}`}</Table.Td>
-                <Table.Td>{t(`conditions.${range.condition}`)}</Table.Td>
+                <Table.Td>
+                  {range.ageFromHours == null || range.ageToHours == null
+                    ? `${age(range.ageFromDays)} - ${age(range.ageToDays)}`
+                    : t('hours', { from: range.ageFromHours, to: range.ageToHours })}
+                </Table.Td>
+                <Table.Td>
+                  {[
+                    t(`conditions.${range.condition}`),
+                    analysers.find(({ analyserId }) => analyserId === range.analyserId)?.analyserName,
+                    range.methodName,
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </Table.Td>
                 <Table.Td>
                   {rangeText({
                     ...{ low: range.low ?? null, high: range.high ?? null, shownText: range.shownText ?? null },
