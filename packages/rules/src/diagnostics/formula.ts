@@ -177,7 +177,7 @@ export function partsIn(formula: Formula): ReadonlyMap<string, FormulaPart> {
 }
 
 /** The key of a part: 'CREA[mg/dL]', or 'CREA' without a unit. */
-export const partKey = ({ name, unit }: FormulaPart): string => (unit === null ? name : `${name}[${unit}]`);
+const partKey = ({ name, unit }: FormulaPart): string => (unit === null ? name : `${name}[${unit}]`);
 
 /**
  * Works a formula out with the values by name. Undefined, never 0, where a part is missing, something is divided by zero, or the

@@ -2,7 +2,7 @@
 import { type Comparator, numberText } from './lab-number.ts';
 import { readMeasuredNumber } from './measured-number.ts';
 
-/** A titre: its comparator, and what the specimen was diluted to. */
+/** A titre: its comparator and its dilution. */
 export interface Titre {
   readonly comparator: Comparator;
   readonly dilution: number;
@@ -11,7 +11,7 @@ export interface Titre {
 
 const titre = /^(<=|>=|<|>|=|≤|≥)?\s*(?:1\s*[:/]\s*)?(\d{1,7})$/;
 
-/** Reads '1:80', '1/80', '80' and '<1:20'. Undefined for what is no titre; a titre of 0 is none. */
+/** Reads '1:80', '1/80', '80' and '<1:20'. Undefined for another text, and for a titre of 0. */
 export function readTitre(typed: string): Titre | undefined {
   const [, sign = '', digits] = titre.exec(typed.trim()) ?? [];
   const read = digits === undefined ? undefined : readMeasuredNumber(`${sign}${digits}`, { decimalComma: false });

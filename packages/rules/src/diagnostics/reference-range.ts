@@ -94,7 +94,7 @@ export function isOfAge(one: ReferenceRange, { ageDays, ageHours }: RangeSubject
   const isOfDay = one.ageFromDays <= ageDays && ageDays <= one.ageToDays;
   if (one.ageFromHours == null || one.ageToHours == null) return isOfDay;
   if (ageHours != null) return one.ageFromHours <= ageHours && ageHours < one.ageToHours;
-  // Somebody born in the course of a day has had up to a day more or less than the days that are counted.
+  // A child born in the course of a day has lived up to a day more or less than the counted days.
   return one.ageFromHours < (ageDays + 1) * DAY_HOURS && one.ageToHours > (ageDays - 1) * DAY_HOURS;
 }
 

@@ -2,7 +2,7 @@
 // Limits: Simerville JA, Maxted WC, Pahira JJ. Urinalysis: a comprehensive review. Am Fam Physician 2005;71:1153-62 (pH 4.5 to 8, specific
 // gravity 1.003 to 1.030, white cells below 2 a field in men and below 5 in women); red cells: AUA/SUFU guideline on microhematuria, 2020
 // (3 and more a field are abnormal). Each laboratory confirms them before use. The specification prints no LOINC codes for them.
-import type { StartingParameter } from './starting-catalogue.ts';
+import type { StartingParameter } from './starting-shapes.ts';
 
 type More = Partial<Omit<StartingParameter, 'code' | 'name' | 'loinc' | 'ucum'>>;
 

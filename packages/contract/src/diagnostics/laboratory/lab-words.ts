@@ -48,7 +48,7 @@ export const labSpellings = {
   finishedByName: 'finishedBy',
 };
 
-/** Why a formula has no value, and the names of what it lacks (LB010). */
+/** Why a formula has no value, and the names of the parts that are missing (LB010). */
 export const notCalculated = { reason: oneOf(notCalculatedReasons), lacking: text(1000) };
 
 /** Whose a specimen or a work is, as rows of lists have it. */

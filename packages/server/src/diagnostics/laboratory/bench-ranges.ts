@@ -1,7 +1,7 @@
 // What is normal for the patients of the bench, before a value is entered (LB006-LB009).
 import { chooseRange, rangeText } from '@charaka/rules/diagnostics/reference-range';
 import type { Call } from '../../kernel/handler.ts';
-import { subjectOf } from './enter-values.ts';
+import { subjectOf } from './range-subject.ts';
 import { readValidRanges, readWorks, type TestParameter } from './work-store.ts';
 
 /** The ranges of each work by its parameters, as texts; several that fit are joined, as on the report. */

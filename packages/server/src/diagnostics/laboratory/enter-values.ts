@@ -1,9 +1,9 @@
 // Enters values into works: judged by the ranges of the patient, compared with the last verified ones, formulas worked out behind them.
 import { type CellFault, type JudgedValue, judgeTyped } from '@charaka/rules/diagnostics/judge-result';
 import { inOwnUnit } from '@charaka/rules/diagnostics/other-unit';
-import { ageDaysOn, type RangeSubject } from '@charaka/rules/diagnostics/reference-range';
 import { isDeltaBreach } from '@charaka/rules/diagnostics/result-delta';
 import type { LabDeed } from './lab-deed.ts';
+import { subjectOf } from './range-subject.ts';
 import {
   cellKey,
   type EarlierValue,
@@ -69,29 +69,6 @@ async function openBench(call: LabDeed, works: readonly LockedWork[]): Promise<B
     readVersions(call, ids),
   ]);
   return { parameters, ranges, results: new Map(results.map((one) => [cellKey(one), one])), versions };
-}
-
-/** So long somebody has eaten nothing who counts as fasting. */
-const FASTING_HOURS = 8;
-
-/** Who a value is judged for, as they were when the specimen was taken. */
-export function subjectOf(work: LockedWork, analyserId: number | null = null): RangeSubject {
-  const { sex, birthDate, collectedOn, fastedHours, patientState, methodName } = work;
-  const conditions = [
-    ...(patientState === null ? [] : [patientState]),
-    ...(fastedHours !== null && fastedHours >= FASTING_HOURS ? (['Fasting'] as const) : []),
-  ];
-  const ageDays = ageDaysOn(birthDate, collectedOn ?? birthDate);
-  return { sex, ageDays, ageHours: ageHoursOf(work), analyserId, methodName, conditions };
-}
-
-const HOUR_MS = 3_600_000;
-
-/** The hours of life when the specimen was taken; null where the time of birth is not known. */
-function ageHoursOf({ bornAt, collectedAt }: LockedWork): number | null {
-  if (bornAt === null || collectedAt === null) return null;
-  const hours = Math.floor((Date.parse(collectedAt) - Date.parse(bornAt)) / HOUR_MS);
-  return hours < 0 ? null : hours;
 }
 
 /**

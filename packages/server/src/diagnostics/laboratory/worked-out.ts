@@ -4,8 +4,8 @@ import { type JudgedValue, judgeWorkedOut, type NumberedRange } from '@charaka/r
 import { type NotCalculatedReason, whyNotCalculated } from '@charaka/rules/diagnostics/not-calculated';
 import { inUnit } from '@charaka/rules/diagnostics/other-unit';
 import { type BodyMeasures, noMeasures, readMeasures } from './body-measures.ts';
-import { subjectOf } from './enter-values.ts';
 import type { LabDeed } from './lab-deed.ts';
+import { subjectOf } from './range-subject.ts';
 import { cellKey, type Result } from './result-store.ts';
 import type { LockedWork, TestParameter } from './work-store.ts';
 

@@ -3,7 +3,6 @@ import { classifiesPatient } from '@charaka/rules/diagnostics/choice';
 import type { LabValueType } from '@charaka/rules/diagnostics/judge-result';
 import { daysOfYears, OLDEST_DAYS } from '@charaka/rules/diagnostics/reference-range';
 import {
-  type StartingParameter,
   shownUnitOf,
   startingContainers,
   startingParameters,
@@ -11,6 +10,7 @@ import {
   startingSpecimens,
   startingTests,
 } from '@charaka/rules/diagnostics/starting-catalogue';
+import type { StartingParameter } from '@charaka/rules/diagnostics/starting-shapes';
 
 /** Where the ranges come from, until the laboratory writes its own. */
 const SOURCE = 'Starting value: to be confirmed by the laboratory before use';

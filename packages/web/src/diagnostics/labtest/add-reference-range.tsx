@@ -6,7 +6,7 @@ import { analyserTopic } from '@charaka/contract/diagnostics/labtest/topics';
 import type { InputOf } from '@charaka/contract/kernel/endpoint';
 import { daysOfYears, rangeConditions } from '@charaka/rules/diagnostics/reference-range';
 import { SimpleGrid, Stack } from '@mantine/core';
-import { useForm } from '@mantine/form';
+import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { formChecks, refusedFields } from '../../kernel/form-checks.ts';
 import { inputOf } from '../../kernel/typed-input.ts';
@@ -63,8 +63,6 @@ export function AddReferenceRange({ labParameterId, onClose }: { labParameterId:
     return ageTo ? { ...errors, ageTo } : errors;
   };
   const form = useForm({ initialValues: empty, validate: check });
-  const asked = { pageNumber: 0, pageSize: 0 };
-  const analysers = useAnswer(analyserTopic, listAnalysers, asked).data?.rows ?? [];
   const command = useCommand(addReferenceRange, { onDone: onClose });
   const field = form.getInputProps;
   return (
@@ -116,19 +114,28 @@ export function AddReferenceRange({ labParameterId, onClose }: { labParameterId:
           <NumberField label={t('range.high')} decimals={4} {...field('high')} />
           <NumberField label={t('range.highCritical')} decimals={4} {...field('highCritical')} />
         </SimpleGrid>
-        <SimpleGrid cols={{ base: 1, xs: 2 }}>
-          <SelectField
-            label={t('range.analyser')}
-            choices={analysers.map(({ analyserId: value, analyserName: label }) => ({ value, label }))}
-            {...field('analyserId')}
-          />
-          <TextField label={t('range.method')} maxLength={100} {...field('methodName')} />
-        </SimpleGrid>
+        <MeasuredByFields form={form} />
         <SwitchField label={t('range.isHighExclusive')} {...form.getInputProps('isHighExclusive')} />
         <TextField label={t('range.shownText')} maxLength={200} {...field('shownText')} />
         <TextField label={t('range.source')} isRequired maxLength={200} {...field('sourceNote')} />
         <DateField label={t('range.validFrom')} isRequired {...field('validFrom')} />
       </Stack>
     </FormDialog>
+  );
+}
+
+/** The analyser or the method that a range is for; empty for all. */
+function MeasuredByFields({ form }: { readonly form: UseFormReturnType<typeof empty> }) {
+  const { t } = useTranslation('labtest');
+  const analysers = useAnswer(analyserTopic, listAnalysers, { pageNumber: 0, pageSize: 0 }).data?.rows ?? [];
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2 }}>
+      <SelectField
+        label={t('range.analyser')}
+        choices={analysers.map(({ analyserId: value, analyserName: label }) => ({ value, label }))}
+        {...form.getInputProps('analyserId')}
+      />
+      <TextField label={t('range.method')} maxLength={100} {...form.getInputProps('methodName')} />
+    </SimpleGrid>
   );
 }

@@ -3,6 +3,7 @@
 import { listAnalysers } from '@charaka/contract/diagnostics/labtest/analyser';
 import { getLabParameter, labSettingsMenu } from '@charaka/contract/diagnostics/labtest/lab-parameter';
 import { analyserTopic, labParameterTopic } from '@charaka/contract/diagnostics/labtest/topics';
+import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import { rangeText } from '@charaka/rules/diagnostics/reference-range';
 import { Button, Group, Stack, Table, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
@@ -24,10 +25,6 @@ export function ReferenceRanges({ labParameterId }: { labParameterId: number }) 
   const [isAdding, setAdding] = useState(false);
   const ranges = useAnswer(labParameterTopic, getLabParameter, { labParameter: { labParameterId } }).data?.ranges ?? [];
   const analysers = useAnswer(analyserTopic, listAnalysers, { pageNumber: 0, pageSize: 0 }).data?.rows ?? [];
-  const age = (days: number) =>
-    days < FIRST_YEARS * YEAR_DAYS
-      ? t('days', { count: days })
-      : t('years', { count: Math.floor((days + 1) / YEAR_DAYS) });
   return (
     <Stack gap="xs">
       <Group justify="space-between">
@@ -56,46 +53,60 @@ export function ReferenceRanges({ labParameterId }: { labParameterId: number }) 
           </Table.Thead>
           <Table.Tbody>
             {ranges.map((range) => (
-              <Table.Tr key={range.referenceRangeId} opacity={range.validTo ? 0.7 : 1}>
-                <Table.Td>{range.sex ?? t('bothSexes')}</Table.Td>
-                <Table.Td>
-                  {range.ageFromHours == null || range.ageToHours == null
-                    ? `${age(range.ageFromDays)} - ${age(range.ageToDays)}`
-                    : t('hours', { from: range.ageFromHours, to: range.ageToHours })}
-                </Table.Td>
-                <Table.Td>
-                  {[
-                    t(`conditions.${range.condition}`),
-                    analysers.find(({ analyserId }) => analyserId === range.analyserId)?.analyserName,
-                    range.methodName,
-                  ]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </Table.Td>
-                <Table.Td>
-                  {rangeText({
-                    ...{ low: range.low ?? null, high: range.high ?? null, shownText: range.shownText ?? null },
-                    isHighExclusive: range.isHighExclusive ?? false,
-                  })}
-                </Table.Td>
-                <Table.Td>
-                  {[
-                    range.lowCritical == null ? '' : `< ${range.lowCritical}`,
-                    range.highCritical == null ? '' : `> ${range.highCritical}`,
-                  ]
-                    .filter(Boolean)
-                    .join(', ')}
-                </Table.Td>
-                <Table.Td>
-                  {`${formatDay(range.validFrom)} - ${range.validTo ? formatDay(range.validTo) : ''}`}
-                </Table.Td>
-                <Table.Td>{range.sourceNote}</Table.Td>
-              </Table.Tr>
+              <RangeRow key={range.referenceRangeId} range={range} analysers={analysers} />
             ))}
           </Table.Tbody>
         </WideTable>
       )}
       {isAdding && <AddReferenceRange labParameterId={labParameterId} onClose={() => setAdding(false)} />}
     </Stack>
+  );
+}
+
+interface RangeRowProps {
+  readonly range: OutputOf<typeof getLabParameter>['ranges'][number];
+  readonly analysers: readonly { readonly analyserId: number; readonly analyserName: string }[];
+}
+
+function RangeRow({ range, analysers }: RangeRowProps) {
+  const { t } = useTranslation('labtest');
+  const age = (days: number) =>
+    days < FIRST_YEARS * YEAR_DAYS
+      ? t('days', { count: days })
+      : t('years', { count: Math.floor((days + 1) / YEAR_DAYS) });
+  return (
+    <Table.Tr opacity={range.validTo ? 0.7 : 1}>
+      <Table.Td>{range.sex ?? t('bothSexes')}</Table.Td>
+      <Table.Td>
+        {range.ageFromHours == null || range.ageToHours == null
+          ? `${age(range.ageFromDays)} - ${age(range.ageToDays)}`
+          : t('hours', { from: range.ageFromHours, to: range.ageToHours })}
+      </Table.Td>
+      <Table.Td>
+        {[
+          t(`conditions.${range.condition}`),
+          analysers.find(({ analyserId }) => analyserId === range.analyserId)?.analyserName,
+          range.methodName,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </Table.Td>
+      <Table.Td>
+        {rangeText({
+          ...{ low: range.low ?? null, high: range.high ?? null, shownText: range.shownText ?? null },
+          isHighExclusive: range.isHighExclusive ?? false,
+        })}
+      </Table.Td>
+      <Table.Td>
+        {[
+          range.lowCritical == null ? '' : `< ${range.lowCritical}`,
+          range.highCritical == null ? '' : `> ${range.highCritical}`,
+        ]
+          .filter(Boolean)
+          .join(', ')}
+      </Table.Td>
+      <Table.Td>{`${formatDay(range.validFrom)} - ${range.validTo ? formatDay(range.validTo) : ''}`}</Table.Td>
+      <Table.Td>{range.sourceNote}</Table.Td>
+    </Table.Tr>
   );
 }
