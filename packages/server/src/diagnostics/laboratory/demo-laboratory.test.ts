@@ -8,7 +8,7 @@ import { hashOf, readingOf, textOf } from '../analyser/read-message.ts';
 
 const { rows, count } = useSeededDemo();
 
-it('each hospital has 60 tests and 12 panels on its price list, codes that are LOINC, and a range for what is a number (LB001, LB002)', async () => {
+it('each hospital has 60 tests, 12 panels and urine routine, codes that are LOINC, and a range for each number (LB001, LB002)', async () => {
   const hospitals = await rows<{ panels: number; tests: number }>(`
     select count(*) filter (where parameters > 1) as panels, count(*) filter (where parameters < 2) as tests
     from (select t.tenant_id, t.hospital_id, count(l.lab_parameter_id) as parameters from lab_test t
@@ -16,7 +16,7 @@ it('each hospital has 60 tests and 12 panels on its price list, codes that are L
       left join lab_test_parameter l on l.tenant_id = t.tenant_id and l.lab_test_id = t.lab_test_id
       group by t.tenant_id, t.hospital_id, t.lab_test_id) one
     group by tenant_id, hospital_id`);
-  expect(hospitals).toEqual(Array.from({ length: 3 }, () => ({ panels: 12, tests: 60 })));
+  expect(hospitals).toEqual(Array.from({ length: 3 }, () => ({ panels: 13, tests: 60 })));
   const codes = await rows<{ code: string }>(
     'select distinct loinc_code as code from lab_parameter where loinc_code is not null',
   );

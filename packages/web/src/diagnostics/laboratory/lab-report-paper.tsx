@@ -22,7 +22,7 @@ export function LabReportPaper({ report, link = null }: { report: Report; link?:
     <>
       {!report.isNewest && <PaperMark text={t('paper.superseded')} />}
       {status === 'Withdrawn' && <PaperMark text={t('paper.withdrawn')} />}
-      <h1>{t(status === 'Preliminary' ? 'paper.preliminary' : 'paper.title')}</h1>
+      <h1 data-made-at={report.verifiedAt}>{t(status === 'Preliminary' ? 'paper.preliminary' : 'paper.title')}</h1>
       {!report.isNewest && <p>{t('paper.supersededLine')}</p>}
       {status === 'Withdrawn' && (
         <p>

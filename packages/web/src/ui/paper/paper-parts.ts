@@ -57,6 +57,8 @@ export interface Bar {
 /** A paper with its sheet: everything a PDF of it needs. */
 export interface PaperFile {
   readonly title: string;
+  /** When what the paper says was signed: the file of a signed version has the same bytes each time (LB051). Null for the moment. */
+  readonly madeAt: string | null;
   /** A name, or points for a slip. */
   readonly size: 'A4' | 'A5' | { readonly width: number; readonly height: number };
   /** Points. */

@@ -1,7 +1,8 @@
 // The PDF of a paper: its sheet, head, foot and page numbers, whole rows, barcodes, and letters of every script.
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import pdfmake from 'pdfmake';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { readPdf } from '../../../test-support/read-files.ts';
 import type { PaperCell, PaperFile, PaperPart } from './paper-parts.ts';
 import { paperDocument } from './paper-pdf.ts';
@@ -36,6 +37,7 @@ const cell = (words: string, span = 1): PaperCell => ({
 
 const paper: PaperFile = {
   title: 'Final Bill',
+  madeAt: null,
   size: 'A5',
   margin: 20,
   running: 'Apollo · Final Bill 42',
@@ -46,8 +48,11 @@ const paper: PaperFile = {
   content: [],
 };
 
-async function pagesOf(content: readonly PaperPart[]): Promise<{ pages: string[]; bytes: Buffer; fonts: string[] }> {
-  const { definition, fonts } = paperDocument({ ...paper, content });
+async function pagesOf(
+  content: readonly PaperPart[],
+  madeAt: string | null = null,
+): Promise<{ pages: string[]; bytes: Buffer; fonts: string[] }> {
+  const { definition, fonts } = paperDocument({ ...paper, madeAt, content });
   pdfmake.setFonts({
     Latin: font('noto-sans', 'latin'),
     LatinExtended: font('noto-sans', 'latin-ext'),
@@ -110,4 +115,20 @@ it('has the letters of Bengali and Tamil names and the sign of the rupee, none o
     );
   expect(pages.join()).toContain('5,003.00');
   expect(pages.join()).not.toContain('\ufffd');
+});
+
+it('of a signed version has the same bytes each time it is made (LB051)', async () => {
+  const content = [text('HbA1c 7.2 %'), text('Verified')];
+  const hashOf = async (madeAt: string) =>
+    createHash('sha256')
+      .update((await pagesOf(content, madeAt)).bytes)
+      .digest('hex');
+  const first = await hashOf('2026-11-28T05:00:00Z');
+  // The clock of the file counts seconds.
+  vi.useFakeTimers({ now: Date.now() + 90_000, toFake: ['Date'] });
+  const second = await hashOf('2026-11-28T05:00:00Z');
+  const other = await hashOf('2026-11-28T06:00:00Z');
+  vi.useRealTimers();
+  expect(second).toBe(first);
+  expect(other).not.toBe(first);
 });

@@ -36,7 +36,7 @@ export function paperDocument(paper: PaperFile): { definition: TDocumentDefiniti
   const above = written([{ text: running, isBold: false }], fonts);
   const foot = contentOf(paper.foot, width, fonts);
   const definition: TDocumentDefinitions = {
-    info: { title: paper.title },
+    info: { title: paper.title, ...(paper.madeAt === null ? {} : { creationDate: new Date(paper.madeAt) }) },
     pageSize: size,
     ...(paper.mark && {
       watermark: { text: paper.mark, font: 'Latin', color: 'black', opacity: 0.06, bold: true, angle: -35 },

@@ -25,6 +25,7 @@ function fileOf(title: string, letterhead: Letterhead | null, paper: HTMLElement
   const partsIn = (element: Element | null) => (element ? partsOf(element) : []);
   return {
     title,
+    madeAt: paper.querySelector<HTMLElement>('[data-made-at]')?.dataset.madeAt ?? null,
     size:
       size === 'A4' || size === 'A5'
         ? size
