@@ -2751,7 +2751,7 @@ create table lab_parameter (
   constraint lab_parameter_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
   constraint lab_parameter_tenant_id_hospital_id_fkey FOREIGN KEY (tenant_id, hospital_id) REFERENCES hospital(tenant_id, hospital_id),
   constraint lab_parameter_tenant_id_lab_parameter_id_hospital_id_key UNIQUE (tenant_id, lab_parameter_id, hospital_id),
-  constraint lab_parameter_value_type_check CHECK ((value_type = ANY (ARRAY['Number'::text, 'Text'::text, 'Choice'::text, 'Formula'::text])))
+  constraint lab_parameter_value_type_check CHECK ((value_type = ANY (ARRAY['Number'::text, 'Text'::text, 'Choice'::text, 'Formula'::text, 'Titre'::text, 'Grade'::text, 'Heading'::text]))) NOT VALID
 );
 CREATE INDEX lab_parameter_by_disease ON public.lab_parameter USING btree (tenant_id, notifiable_disease_id) WHERE (notifiable_disease_id IS NOT NULL);
 CREATE INDEX lab_parameter_by_hospital ON public.lab_parameter USING btree (tenant_id, hospital_id);
@@ -5022,6 +5022,10 @@ create table reference_range (
   created_at timestamp with time zone default now() not null,
   unit text,
   is_high_exclusive boolean default false not null,
+  age_from_hours integer,
+  age_to_hours integer,
+  analyser_id bigint,
+  method_name text,
   constraint reference_range_age_from_days_check CHECK ((age_from_days >= 0)),
   constraint reference_range_check CHECK ((age_from_days <= age_to_days)),
   constraint reference_range_check1 CHECK ((low <= high)),
@@ -5029,13 +5033,16 @@ create table reference_range (
   constraint reference_range_check3 CHECK ((high_critical >= COALESCE(high, high_critical))),
   constraint reference_range_check4 CHECK ((valid_to > valid_from)),
   constraint reference_range_condition_check CHECK ((condition = ANY (ARRAY['None'::text, 'Pregnant1'::text, 'Pregnant2'::text, 'Pregnant3'::text, 'Fasting'::text, 'PostMeal'::text, 'Follicular'::text, 'Ovulation'::text, 'Luteal'::text, 'PostMenopause'::text]))),
-  constraint reference_range_overlap EXCLUDE USING gist (tenant_id WITH =, lab_parameter_id WITH =, COALESCE(sex, ''::text) WITH =, condition WITH =, int4range(age_from_days, age_to_days, '[]'::text) WITH &&, daterange(valid_from, valid_to) WITH &&),
+  constraint reference_range_hours CHECK ((((age_from_hours IS NULL) = (age_to_hours IS NULL)) AND (age_from_hours >= 0) AND (age_from_hours < age_to_hours))) NOT VALID,
+  constraint reference_range_of_analyser FOREIGN KEY (tenant_id, analyser_id) REFERENCES analyser(tenant_id, analyser_id) NOT VALID,
+  constraint reference_range_overlap EXCLUDE USING gist (tenant_id WITH =, lab_parameter_id WITH =, COALESCE(sex, ''::text) WITH =, condition WITH =, COALESCE(analyser_id, (0)::bigint) WITH =, lower(COALESCE(method_name, ''::text)) WITH =, int4range(COALESCE(age_from_hours, (age_from_days * 24)), COALESCE(age_to_hours, ((age_to_days * 24) + 24))) WITH &&, daterange(valid_from, valid_to) WITH &&),
   constraint reference_range_pkey PRIMARY KEY (tenant_id, reference_range_id),
   constraint reference_range_sex_check CHECK ((sex = ANY (ARRAY['M'::text, 'F'::text]))),
   constraint reference_range_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES app_user(tenant_id, user_id),
   constraint reference_range_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
   constraint reference_range_tenant_id_lab_parameter_id_fkey FOREIGN KEY (tenant_id, lab_parameter_id) REFERENCES lab_parameter(tenant_id, lab_parameter_id)
 );
+CREATE INDEX reference_range_by_analyser ON public.reference_range USING btree (tenant_id, analyser_id) WHERE (analyser_id IS NOT NULL);
 
 create table referral (
   tenant_id integer not null,
@@ -7818,7 +7825,7 @@ AS $function$
 begin
   if new.status <> 'Verified' then return null; end if;
   if exists (select from lab_test_parameter l
-    join lab_parameter p on p.tenant_id = l.tenant_id and p.lab_parameter_id = l.lab_parameter_id and p.value_type <> 'Formula'
+    join lab_parameter p on p.tenant_id = l.tenant_id and p.lab_parameter_id = l.lab_parameter_id and p.value_type not in ('Formula', 'Heading')
     where l.tenant_id = new.tenant_id and l.lab_test_id = new.lab_test_id and l.is_active and l.is_mandatory
       and not exists (select from lab_result_now r where r.tenant_id = l.tenant_id and r.lab_work_id = new.lab_work_id
         and r.lab_parameter_id = l.lab_parameter_id and r.value_text is not null)) then
