@@ -12,7 +12,7 @@ const LONG_LETTERS = 256 * 1024;
 const MOST_WORKERS = 2;
 /** Seven megabytes take two seconds on a slow machine. */
 const LONGEST_MS = 30_000;
-/** Many times what the longest file needs. */
+/** Many times what the longest file needs: a thread that reaches a low limit can end the whole process. */
 const MOST_MEGABYTES = 512;
 
 /**
@@ -33,13 +33,12 @@ const waiting: (() => void)[] = [];
 export async function readInWorker<Name extends ReadingName>(
   name: Name,
   args: ReadingArgs<Name>,
-  limits: { readonly longestMs?: number; readonly mostMegabytes?: number } = {},
+  longestMs = LONGEST_MS,
 ): Promise<ReadingResult<Name>> {
   if (running >= MOST_WORKERS) await new Promise<void>((begin) => waiting.push(begin));
   else running += 1;
   try {
-    const { longestMs = LONGEST_MS, mostMegabytes = MOST_MEGABYTES } = limits;
-    return (await resultOf({ name, args }, longestMs, mostMegabytes)) as ReadingResult<Name>;
+    return (await resultOf({ name, args }, longestMs)) as ReadingResult<Name>;
   } finally {
     const next = waiting.shift();
     if (next) next();
@@ -48,10 +47,10 @@ export async function readInWorker<Name extends ReadingName>(
 }
 
 /** Gathers the pieces; between two of them the server's thread serves the calls that came meanwhile. */
-async function resultOf(order: ReadingOrder, longestMs: number, mostMegabytes: number): Promise<object> {
+async function resultOf(order: ReadingOrder, longestMs: number): Promise<object> {
   const worker = new Worker(new URL('./read-file-worker.ts', import.meta.url), {
     workerData: order,
-    resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
+    resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES },
   });
   let timer: NodeJS.Timeout | undefined;
   try {
