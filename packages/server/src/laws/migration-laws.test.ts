@@ -22,6 +22,8 @@ const known: Readonly<Record<string, string>> = {
     'writes the checks of remarks and of states of messages anew and wider; servers of before write those they know',
   '20270203_outsource_1_dispatch.sql':
     'writes the check of the states of lab work anew and wider; servers of before write those they know',
+  'm0341_20261128_lab_kinds_of_value.sql':
+    'writes the check of kinds of values wider, and that against overlapping ranges by hours; what servers of before write passes both',
   'm0230_20261128_counter_claims.sql':
     'writes the check of the due of a counter bill anew and wider; servers of before write dues within it',
   '20261126_files_2_indexes.sql':

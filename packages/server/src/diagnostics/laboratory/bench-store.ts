@@ -11,7 +11,9 @@ type Bench = OutputOf<typeof getBench>;
 type Work = Bench['works'][number];
 type Filters = Omit<ParsedOf<typeof getBench>, 'pageNumber' | 'labTestId'>;
 /** A work as it is read, before its values. */
-type Opened = Born<Omit<Work, 'cells' | 'notes' | 'ranges' | 'dueAt'>> & { readonly receivedAt: string };
+type Opened = Born<Omit<Work, 'cells' | 'notes' | 'ranges' | 'notCalculated' | 'dueAt'>> & {
+  readonly receivedAt: string;
+};
 
 /** So many works are on a page of the grid. */
 export const BENCH_PAGE = 50;
