@@ -19,6 +19,18 @@ export function textAt(record: WireRecord | undefined, field: number, component 
   return record?.repeats(field)[0]?.[component - 1]?.text ?? '';
 }
 
+/** Every component of every repetition that says something, parted by blanks. */
+export function allParts(record: WireRecord, field: number): string {
+  const said = record.repeats(field).flatMap((one) => one.map(({ text }) => text));
+  return said.filter((text) => text !== '').join(' ');
+}
+
+/** The first component of every repetition, parted by blanks: two units are none of them. */
+export function firstParts(record: WireRecord, field: number): string {
+  const said = record.repeats(field).map(([first]) => first?.text ?? '');
+  return said.filter((text) => text !== '').join(' ');
+}
+
 /** Where something stands; several components make one text, joined by '/'. */
 export interface Place {
   readonly record: string;

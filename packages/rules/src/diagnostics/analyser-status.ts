@@ -14,3 +14,12 @@ export function statusMeaning(protocol: string, status: string): StatusMeaning {
   if (protocol === 'AstmTcp') return said === 'R' || said === 'Q' ? 'SentBefore' : 'Open';
   return said === 'R' ? 'Preliminary' : 'Open';
 }
+
+/** What an order says of results that say nothing themselves: cancelled, pending, partial, preliminary, unknown. */
+const ofOrder = ['X', 'I', 'S', 'P', 'Y', 'Z'];
+
+/** The status of a result, or that of its order (E1394 O-26, HL7 OBR-25) where that holds the result up. */
+export function statusIn(ofLine: string, orderStatus: string): string {
+  const said = orderStatus.trim().toUpperCase();
+  return ofLine === '' && ofOrder.includes(said) ? said : ofLine;
+}

@@ -1,6 +1,8 @@
 // The records of ASTM E1394: read into samples and questions.
 import {
   type AnalyserPlaces,
+  allParts,
+  firstParts,
   hasControlMark,
   type Piece,
   plainPlaces,
@@ -18,6 +20,7 @@ import {
   joinComments,
   ReadingFault,
 } from './analyser-reading.ts';
+import { statusIn } from './analyser-status.ts';
 
 interface Delimiters {
   readonly field: string;
@@ -81,7 +84,8 @@ function measuredIn(record: WireRecord): Pick<AnalyserLine, 'value' | 'isPart'> 
   const repeats = record.repeats(4).map((one) => one.filter(({ text }) => text !== ''));
   const full = repeats.flat();
   const [first] = full;
-  return { value: first?.text ?? '', isPart: full.length > 1 || first?.isWhole === false };
+  const isOfSeveralCodes = record.repeats(3).length > 1;
+  return { value: first?.text ?? '', isPart: full.length > 1 || isOfSeveralCodes || first?.isWhole === false };
 }
 
 interface OpenSample {
@@ -97,7 +101,7 @@ function recordTexts(text: string): string[] {
   for (const line of text.split(/\r\n?|\n/)) {
     if (line.trim() === '') continue;
     const field = texts[0]?.[1] ?? line[1] ?? usual.field;
-    const isRecord = /^\s*[a-z]/i.test(line) && ['', field].includes(line.trimStart()[1]?.trim() ?? '');
+    const isRecord = /^\s*[hporcqlsm]/i.test(line) && ['', field].includes(line.trimStart()[1]?.trim() ?? '');
     const last = texts.pop();
     if (last === undefined || isRecord || line.startsWith('H')) texts.push(...(last === undefined ? [] : [last]), line);
     else texts.push(`${last}\n${line}`);
@@ -113,6 +117,9 @@ export function readAstm(text: string, places: AnalyserPlaces = plainPlaces): An
   let sentAt = '';
   let isTraining = false;
   let before: WireRecord[] = [];
+  // A patient and the end of a message close the sample before them: what follows without an order belongs to none.
+  let current: OpenSample | undefined;
+  let ofPatient: string[] = [];
   const samples: OpenSample[] = [];
   const queries: AnalyserQuery[] = [];
   for (const one of texts) {
@@ -123,13 +130,20 @@ export function readAstm(text: string, places: AnalyserPlaces = plainPlaces): An
       isTraining ||= isTrainingId(textAt(record, 12));
       before = [];
     }
-    if (record.name === 'O') samples.push({ order: record, records: [...before, record], lines: [], comments: [] });
-    // A value without its order belongs to no sample: it is kept as one that names none.
-    if (record.name === 'R') {
-      if (samples.length === 0) samples.push({ order: undefined, records: before, lines: [], comments: [] });
-      samples.at(-1)?.lines.push({ record, comments: [] });
+    if (record.name === 'H' || record.name === 'P' || record.name === 'L') {
+      current = undefined;
+      ofPatient = [];
     }
-    if (record.name === 'C') addComment(samples.at(-1), record);
+    // A value without its order belongs to no sample: it is kept as one that names none.
+    const isOrderLacking = record.name === 'R' && current === undefined;
+    if (record.name === 'O' || isOrderLacking) {
+      const order = isOrderLacking ? undefined : record;
+      current = { order, records: order ? [...before, order] : before, lines: [], comments: [...ofPatient] };
+      samples.push(current);
+    }
+    if (record.name === 'R') current?.lines.push({ record, comments: [] });
+    if (record.name === 'C')
+      (current?.lines.at(-1)?.comments ?? current?.comments ?? ofPatient).push(...remarksIn(record));
     if (record.name === 'Q')
       queries.push(...queriesOf(record, record.raw(3).replaceAll(delimiters.component, usual.component), places));
     if (record.name === 'H' || record.name === 'P') before = [...before, record];
@@ -138,15 +152,14 @@ export function readAstm(text: string, places: AnalyserPlaces = plainPlaces): An
 }
 
 /** What the laboratory's own computer remarked comes back from some analysers, and is no remark of the instrument. */
-function addComment(sample: OpenSample | undefined, record: WireRecord): void {
-  if (!sample || textAt(record, 3).toUpperCase() === 'L') return;
-  const said = record.repeats(4).map((one) =>
+function remarksIn(record: WireRecord): string[] {
+  if (textAt(record, 3).toUpperCase() === 'L') return [];
+  return record.repeats(4).map((one) =>
     one
       .map(({ text }) => text)
       .filter(Boolean)
       .join(' '),
   );
-  (sample.lines.at(-1) ?? sample).comments.push(...said);
 }
 
 function sampleOf({ order, records, lines, comments }: OpenSample, places: AnalyserPlaces): AnalyserSample {
@@ -158,9 +171,9 @@ function sampleOf({ order, records, lines, comments }: OpenSample, places: Analy
       return {
         ...measuredIn(line.record),
         code: settingOr(places.codePlace, context, () => plainCode(line.record)),
-        unit: settingOr(places.unitPlace, context, () => textAt(line.record, 5)),
-        status: settingOr(places.statusPlace, context, () => textAt(line.record, 9)),
-        flag: flagsOf(line.record, 7),
+        unit: settingOr(places.unitPlace, context, () => firstParts(line.record, 5)),
+        status: settingOr(places.statusPlace, context, () => statusIn(allParts(line.record, 9), textAt(order, 26))),
+        flag: allParts(line.record, 7),
         comment: joinComments([...comments, ...line.comments]),
         ranAt: textAt(line.record, 13),
       };
@@ -168,18 +181,13 @@ function sampleOf({ order, records, lines, comments }: OpenSample, places: Analy
   };
 }
 
-/** Every mark that the analyser sets, parted by blanks. */
-function flagsOf(record: WireRecord, field: number): string {
-  const said = record.repeats(field).flatMap((one) => one.map(({ text }) => text));
-  return said.filter((text) => text !== '').join(' ');
-}
-
 function numbersOf(
   order: WireRecord | undefined,
   records: readonly WireRecord[],
   { specimenPlace, specimenTrim }: AnalyserPlaces,
 ): string[] {
-  if (!order) return [];
+  // Of several specimens in one order nobody knows which was measured.
+  if (!order || order.repeats(3).length > 1) return [];
   const said =
     specimenPlace === null
       ? [textAt(order, 3), textAt(order, 4)]

@@ -1,6 +1,8 @@
 // What ORU^R01 and QBP^Q11 of an analyser say, and how a question is answered.
 import {
   type AnalyserPlaces,
+  allParts,
+  firstParts,
   hasControlMark,
   plainPlaces,
   settingOr,
@@ -15,6 +17,7 @@ import {
   joinComments,
   ReadingFault,
 } from './analyser-reading.ts';
+import { statusIn } from './analyser-status.ts';
 import type { AnalyserOrder } from './astm-answer.ts';
 import { type Hl7Message, type Hl7Segment, hl7Text } from './hl7-message.ts';
 import { measuredIn } from './hl7-value.ts';
@@ -39,12 +42,21 @@ interface OpenSample {
 const newSample = (...segments: Hl7Segment[]): OpenSample => ({ segments, lines: [], comments: [] });
 const namesSpecimen = ({ name }: Hl7Segment) => name === 'SPM' || name === 'SAC';
 
+/** The segments of each patient; what stands before the first one belongs to all. */
+function splitPatients({ segments }: Hl7Message): Hl7Segment[][] {
+  const at = segments.flatMap(({ name }, place) => (name === 'PID' ? [place] : []));
+  if (at.length < 2) return [[...segments]];
+  const common = segments.slice(0, at[0]);
+  return at.map((place, index) => [...common, ...segments.slice(place, at[index + 1])]);
+}
+
 /** Each OBR begins a sample; its SPM and SAC stand before it where the message begins so, else behind its values. */
-function splitSamples({ segments }: Hl7Message): OpenSample[] {
+function splitSamples(segments: readonly Hl7Segment[]): OpenSample[] {
   const first = segments.find((one) => one.name === 'OBR' || namesSpecimen(one));
   const isAhead = first !== undefined && namesSpecimen(first);
   const samples: OpenSample[] = [];
   let ahead: Hl7Segment[] = [];
+  const ofPatient: string[] = [];
   for (const segment of segments) {
     const sample = samples.at(-1);
     if (namesSpecimen(segment)) {
@@ -63,9 +75,10 @@ function splitSamples({ segments }: Hl7Message): OpenSample[] {
       ahead = [];
       samples.at(-1)?.lines.push({ segment, comments: [] });
     }
-    if (segment.name === 'NTE' && sample) (sample.lines.at(-1) ?? sample).comments.push(segment.value(3));
+    if (segment.name === 'NTE') (sample?.lines.at(-1) ?? sample)?.comments.push(segment.value(3));
+    if (segment.name === 'NTE' && !sample) ofPatient.push(segment.value(3));
   }
-  return samples;
+  return samples.map((sample) => ({ ...sample, comments: [...ofPatient, ...sample.comments] }));
 }
 
 function numbersOf(
@@ -83,14 +96,6 @@ function numbersOf(
   return [...new Set(said.map((one) => trimmedNumber(one, specimenTrim)).filter((number) => number !== ''))];
 }
 
-/** Every mark that the analyser sets, parted by blanks. */
-const flagsOf = (segment: Hl7Segment) =>
-  segment
-    .repeats(8)
-    .map(([first]) => first?.text ?? '')
-    .filter((text) => text !== '')
-    .join(' ');
-
 function lineOf(
   { segment, comments }: OpenLine,
   sample: OpenSample,
@@ -102,17 +107,21 @@ function lineOf(
   return {
     ...measuredIn(segment),
     code: settingOr(places.codePlace, context, () => segment.value(3) || segment.value(3, 4)),
-    unit: settingOr(places.unitPlace, context, () => segment.value(6)),
-    status: settingOr(places.statusPlace, context, () => segment.value(11)),
-    flag: flagsOf(segment),
+    unit: settingOr(places.unitPlace, context, () => firstParts(segment, 6)),
+    status: settingOr(places.statusPlace, context, () => statusIn(allParts(segment, 11), order?.value(25) ?? '')),
+    flag: firstParts(segment, 8),
     comment: joinComments([...sample.comments, ...comments]),
     ranAt: segment.value(14) || (order?.value(7) ?? ''),
   };
 }
 
 function readSamples(message: Hl7Message, places: AnalyserPlaces): AnalyserSample[] {
-  const outside = message.segments.filter(({ name }) => !['OBR', 'SPM', 'SAC', 'OBX', 'NTE'].includes(name));
-  return splitSamples(message).map((sample) => {
+  return splitPatients(message).flatMap((segments) => samplesOf(segments, places));
+}
+
+function samplesOf(segments: readonly Hl7Segment[], places: AnalyserPlaces): AnalyserSample[] {
+  const outside = segments.filter(({ name }) => !['OBR', 'SPM', 'SAC', 'OBX', 'NTE'].includes(name));
+  return splitSamples(segments).map((sample) => {
     const context = [...outside, ...sample.segments];
     return {
       numbers: numbersOf(sample, context, places),
@@ -127,7 +136,8 @@ export function readHl7Reading(message: Hl7Message, places: AnalyserPlaces = pla
   if (message.controlId === '') throw new ReadingFault('The message has no control number in MSH-10');
   const sentAt = message.header.value(7);
   const isTraining = isTrainingId(message.header.value(11));
-  if (message.type.startsWith('ORU')) return { sentAt, isTraining, samples: readSamples(message, places), queries: [] };
+  if (/^O(?:RU|UL)\b/.test(message.type))
+    return { sentAt, isTraining, samples: readSamples(message, places), queries: [] };
   if (message.type.startsWith('QBP') || message.type.startsWith('QRY')) {
     const asked = message.segments.find(({ name }) => name === 'QPD' || name === 'QRD');
     const plain = () => (asked?.name === 'QPD' ? asked.value(3) : (asked?.value(8) ?? ''));

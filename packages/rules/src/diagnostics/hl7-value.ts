@@ -22,7 +22,8 @@ export function measuredIn(segment: Hl7Segment): Value {
   if (type === 'ED' || type === 'RP') return { value: '', isPart: false };
   const repeats = segment.repeats(VALUE);
   const [pieces = []] = repeats;
-  const texts = pieces.map(({ text }) => text);
+  // Two quotation marks delete a value: nothing was measured.
+  const texts = pieces.map(({ text }) => (text === '""' ? '' : text));
   const isBroken = repeats.length > 1 || pieces.some(({ isWhole }) => !isWhole);
   if (texts.every((text) => text === '')) return { value: '', isPart: isBroken };
   if (type === 'SN') {
