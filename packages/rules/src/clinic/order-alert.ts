@@ -1,7 +1,7 @@
 // What speaks against an order of this patient at this moment, and how strongly (OR010, OR011, OR019, OR041).
 import { nameKey } from './known-medicine.ts';
 import { isOrderOpen, type OrderKind, type OrderStatus } from './order-step.ts';
-import { kinAmong, kinshipAmong, type TellParts } from './substance-kin.ts';
+import { isKnownSubstance, kinAmong, kinshipAmong, type TellParts } from './substance-kin.ts';
 
 /** What an alert is about. */
 export const alertKinds = ['Allergy', 'DuplicateOrder', 'DuplicateTherapy', 'Sex', 'Age'] as const;
@@ -58,6 +58,8 @@ export interface OrderSubject {
   readonly sex: string;
   readonly ageDays: number;
   readonly allergies: readonly string[];
+  /** Those of them that are noted as medicines. */
+  readonly drugAllergies?: readonly string[];
   readonly earlier: readonly EarlierOrder[];
   /** Brands by what they hold (Q254). */
   readonly tellParts?: TellParts;
@@ -116,14 +118,22 @@ function duplicateTherapy(line: AskedLine, { others, above }: Beside, subject: O
   return [{ kind: 'DuplicateTherapy', severity: 'Warn', about, earlierOrderId: before?.orderId ?? null, isAgain }];
 }
 
-/** What of a patient's allergies speaks against a medicine: kin stops, a class that crosses warns. */
+/**
+ * What of a patient's allergies speaks against a medicine: kin stops, a class that crosses warns. An allergy to a medicine that nobody knows,
+ * such as a brand that no item has, warns of each medicine.
+ */
 export function allergyAlerts(
   genericName: string | null,
   allergies: readonly string[],
   tellParts?: TellParts,
+  drugAllergies: readonly string[] = [],
 ): OrderAlert[] {
-  const found = genericName === null ? undefined : kinshipAmong(genericName, allergies, tellParts);
-  if (!found) return [];
+  if (genericName === null) return [];
+  const found = kinshipAmong(genericName, allergies, tellParts);
+  if (!found) {
+    const unknown = drugAllergies.filter((one) => !isKnownSubstance(one, tellParts)).join(', ');
+    return unknown === '' ? [] : [{ kind: 'Allergy', severity: 'Warn', about: unknown, earlierOrderId: null }];
+  }
   const severity = found.kinship === 'Kin' ? 'Stop' : 'Warn';
   return [{ kind: 'Allergy', severity, about: found.substance, earlierOrderId: null }];
 }
@@ -150,7 +160,7 @@ export function alertsOf(lines: readonly AskedLine[], subject: OrderSubject): Or
   return lines.map((line, index) => {
     const beside = { others: lines.filter((_, other) => other !== index), above: lines.slice(0, index) };
     return [
-      ...allergyAlerts(line.genericName, subject.allergies, subject.tellParts),
+      ...allergyAlerts(line.genericName, subject.allergies, subject.tellParts, subject.drugAllergies),
       ...outsideLimits(line, subject),
       ...duplicateOrder(line, beside, subject),
       ...duplicateTherapy(line, beside, subject),

@@ -1,6 +1,6 @@
 // What an allergy forbids: proper names, spellings, parts of combinations, classes, and what only crosses.
 import { expect, it } from 'vitest';
-import { kinAmong, kinshipAmong } from './substance-kin.ts';
+import { isKnownSubstance, kinAmong, kinshipAmong } from './substance-kin.ts';
 
 it.each([
   ['Penicillin', 'Benzylpenicillin'],
@@ -35,6 +35,20 @@ it.each([
   ['Phenytoin', 'Carbamazepine'],
   ['Lidocaine', 'Lignocaine with adrenaline'],
   ['Morphine', 'Tramadol and paracetamol'],
+  ['Pencilin', 'Amoxicillin'],
+  ['Penicilina', 'Ampicillin'],
+  ['pcn allergy', 'Amoxicillin'],
+  ['Beta lactam antibiotics', 'Cefixime'],
+  ['Sulphur drugs', 'Co-trimoxazole'],
+  ['Sulfamidas', 'Sulfasalazine'],
+  ['Asprin', 'Ibuprofen'],
+  ['Pain killers', 'Diclofenac'],
+  ['Ibuprophen', 'Aceclofenac and paracetamol'],
+  ['ACE inhibitors', 'Enalapril'],
+  ['Local anaesthetics', 'Bupivacaine'],
+  ['Azithromicin', 'Clarithromycin'],
+  ['Ibuprofen', 'Ibuprofin'],
+  ['Steroids', 'Prednisolone'],
 ])('%s forbids %s (OP022, Q254)', (substance, medicine) => {
   expect(kinAmong(medicine, ['Dust', substance])).toBe(substance);
 });
@@ -48,6 +62,9 @@ it.each([
   ['Statins', 'Nystatin'],
   ['Sodium valproate', 'Diclofenac sodium'],
   ['Peanut', 'Amoxicillin'],
+  ['Sulphur drugs', 'Magnesium sulphate'],
+  ['Lactose', 'Lactulose'],
+  ['Penicillamine', 'Penicillin'],
 ])('%s does not forbid %s (OP022, Q254)', (substance, medicine) => {
   expect(kinshipAmong(medicine, [substance])).toBeUndefined();
 });
@@ -61,4 +78,9 @@ it('knows a brand by its parts, of a medicine and of an allergy (OP022, Q254)', 
   const tellParts = (name: string) => (name === 'Augmentin' ? 'Augmentin amoxicillin and clavulanic acid' : name);
   expect(kinAmong('Augmentin', ['Penicillin'], tellParts)).toBe('Penicillin');
   expect(kinAmong('Ampicillin', ['Augmentin'], tellParts)).toBe('Augmentin');
+});
+
+it.each(['Combiflam', 'Xyzomab', 'Unani powder'])('%s is a substance that nobody knows (OP022, Q254)', (substance) => {
+  expect(isKnownSubstance(substance)).toBe(false);
+  expect(isKnownSubstance(substance, (name) => `${name} ibuprofen and paracetamol`)).toBe(true);
 });

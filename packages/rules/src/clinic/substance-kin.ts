@@ -3,6 +3,8 @@
 // Classes after the WHO Collaborating Centre's ATC index 2025 (groups J01, M01A, N02A, N02BA, C09A, C10AA, V08A) and the International Pharmacopoeia;
 // cross-reactivity as in the labels of the medicines. Read on 28 November 2026, to be confirmed by the hospital's pharmacist.
 
+import { startingMedicines } from './starting-medicines.ts';
+
 /** How the names of a class are known: whole words, beginnings and endings of words. */
 interface SubstanceClass {
   readonly names: readonly string[];
@@ -121,6 +123,94 @@ const common = new Set(
   ),
 );
 
+/** What patients and desks say of classes, and short names; only of an allergy, for a medicine of that name is another one. */
+const saidOfAllergy: Readonly<Record<string, string>> = {
+  ...{ pcn: 'penicillin', pen: 'penicillin', amox: 'amoxicillin', amoxy: 'amoxicillin', doxy: 'doxycycline' },
+  ...{ cipro: 'ciprofloxacin', levoflox: 'levofloxacin', azithro: 'azithromycin', diclo: 'diclofenac' },
+  ...{ metro: 'metronidazole', hcq: 'hydroxychloroquine', ppi: 'omeprazole', ppis: 'omeprazole' },
+  ...{ sulfur: 'sulfonamide', sulphur: 'sulfonamide', sulfer: 'sulfonamide', sulpher: 'sulfonamide' },
+  ...{ sulfamide: 'sulfonamide', sulfamides: 'sulfonamide', sulfamida: 'sulfonamide', sulfamidas: 'sulfonamide' },
+  ...{ aine: 'nsaid', aines: 'nsaid', painkiller: 'nsaid', painkillers: 'nsaid', pantoprazol: 'pantoprazole' },
+  ...{ steroid: 'prednisolone methylprednisolone hydrocortisone dexamethasone betamethasone' },
+  ...{ corticosteroid: 'prednisolone methylprednisolone hydrocortisone dexamethasone betamethasone' },
+  betalactam: 'penicillin cephalosporin carbapenem',
+};
+
+/** Classes in several words, as the one word above or among the classes. */
+const phrases: readonly (readonly [RegExp, string])[] = [
+  [/beta[ -]?lactams?/g, 'betalactam'],
+  [/\bace[ -]inhibitors?/g, 'ace-inhibitor'],
+  [/\blocal an(?:a?)esth[a-z]+/g, 'lignocaine'],
+  [/\bpain[ -]killers?/g, 'painkiller'],
+  [/\bproton pump\b/g, 'ppi'],
+  [/\b(cortico)?steroids\b/g, '$1steroid'],
+];
+
+/** Every name that the product knows: a word that is none of them may be a misspelling of one. */
+const knownWords: readonly string[] = [
+  ...new Set([
+    ...Object.values(classes).flatMap(({ names }) => names),
+    ...Object.keys(partsOfWord),
+    ...Object.values(partsOfWord).flatMap(words),
+    ...startingMedicines.flatMap(({ genericName }) => genericName.toLowerCase().split(/[^a-z0-9-]+/)),
+  ]),
+].filter((word) => word.length > 4);
+const known = new Set(knownWords);
+
+/** A word as it sounds in English: double letters, ph, c before e and i, a last e or a. */
+const sound = (word: string) =>
+  word
+    .replace(/ph/g, 'f')
+    .replace(/c(?=[ei])/g, 's')
+    .replace(/y/g, 'i')
+    .replace(/(.)\1/g, '$1');
+
+/** How many letters two words differ by; more than `most` is not counted out. */
+function distance(one: string, other: string, most: number): number {
+  if (Math.abs(one.length - other.length) > most) return most + 1;
+  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (const [line, letter] of [...one].entries()) {
+    const next = [line + 1];
+    for (const [at, its] of [...other].entries())
+      next.push(Math.min((row[at] ?? 0) + (letter === its ? 0 : 1), (row[at + 1] ?? 0) + 1, (next[at] ?? 0) + 1));
+    row = next;
+  }
+  return row.at(-1) ?? most + 1;
+}
+
+const LONG_WORD = 8;
+const LONGEST_WORD = 30;
+/** The known names that a misspelled word is nearest to: one letter away, of a long word two. */
+function namesNear(word: string): readonly string[] {
+  const isOdd = word.length < 6 || word.length > LONGEST_WORD || known.has(word) || common.has(word);
+  if (isOdd || /^sul(?:f|ph)(?:ates?|ites?)$/.test(word)) return [];
+  const most = word.length >= LONG_WORD ? 2 : 1;
+  const heard = sound(word);
+  const near = knownWords
+    .filter((one) => one[0] === word[0])
+    .map((one) => ({ one, away: distance(heard, sound(one), most) }));
+  const least = Math.min(most + 1, ...near.map(({ away }) => away));
+  return least > most ? [] : near.filter(({ away }) => away === least).map(({ one }) => one);
+}
+
+/** A noted allergy with its classes in one word, its short names and misspellings written out. */
+function allergyInFull(substance: string): string {
+  const joined = phrases.reduce((text, [phrase, word]) => text.replace(phrase, word), substance.toLowerCase());
+  const plain = joined.normalize('NFC').split(/[^\p{L}\p{M}\p{N}-]+/u);
+  const more = plain.flatMap((word) => [saidOfAllergy[word] ?? '', ...namesNear(word)]);
+  return [joined, ...more].join(' ');
+}
+
+/** A medicine with its misspellings written out. */
+const inFull = (medicine: string) =>
+  [
+    medicine,
+    ...medicine
+      .toLowerCase()
+      .split(/[^a-z0-9-]+/)
+      .flatMap(namesNear),
+  ].join(' ');
+
 /** The telling words of a name: its spellings, the parts of its combinations, and of 'benzyl-penicillin' both. */
 function substancesIn(name: string): readonly string[] {
   const typed = name
@@ -148,7 +238,7 @@ const classesOf = (found: readonly string[]) =>
 export type Kinship = 'Kin' | 'Cross';
 
 function kinshipOf(medicine: string, substance: string): Kinship | undefined {
-  const [wanted, noted] = [substancesIn(medicine), substancesIn(substance)];
+  const [wanted, noted] = [substancesIn(inFull(medicine)), substancesIn(allergyInFull(substance))];
   if (wanted.some((word) => noted.includes(word))) return 'Kin';
   const [own, others] = [classesOf(wanted), classesOf(noted)];
   if (own.some((name) => others.includes(name))) return 'Kin';
@@ -156,6 +246,12 @@ function kinshipOf(medicine: string, substance: string): Kinship | undefined {
     ([one, other]) => (own.includes(one) && others.includes(other)) || (own.includes(other) && others.includes(one)),
   );
   return isCross ? 'Cross' : undefined;
+}
+
+/** Whether anything is known of a noted substance, so that silence about a medicine says something. */
+export function isKnownSubstance(substance: string, tellParts: TellParts = (name) => name): boolean {
+  const found = substancesIn(allergyInFull(tellParts(substance)));
+  return found.some((word) => known.has(word)) || classesOf(found).length > 0;
 }
 
 /** A brand by what it holds; another name stays as it is. */

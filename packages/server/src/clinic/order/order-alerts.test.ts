@@ -107,6 +107,7 @@ describe('a brand', () => {
     };
     expect(await asked('Penicillin', 'Augmentin')).toEqual([['Allergy', 'Stop', 'Penicillin']]);
     expect(await asked('Augmentin', 'Ibuprofen')).toEqual([]);
+    expect(await asked('Combiflam', 'Amlodipine')).toEqual([['Allergy', 'Warn', 'Combiflam']]);
   });
 
   it('has its generic name filled where the name of the item leaves no doubt, and left open otherwise (Q254)', async () => {

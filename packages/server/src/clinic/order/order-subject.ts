@@ -31,10 +31,12 @@ export async function readSubject(
     findEarlier(call, patientId, asked),
     brandParts(call, asked.hasMedicine),
   ]);
+  const active = chart.allergies.filter(({ state }) => state === 'Active');
   return {
     sex: person.sex,
     ageDays: ageDaysOn(person.birthDate, todayOf(call)),
-    allergies: chart.allergies.filter(({ state }) => state === 'Active').map(({ substance }) => substance),
+    allergies: active.map(({ substance }) => substance),
+    drugAllergies: active.filter(({ kind }) => kind === 'Drug').map(({ substance }) => substance),
     isAllergyUnknown: chart.standing.status === 'Unknown',
     earlier,
     tellParts,
