@@ -53,7 +53,7 @@ describe('undoing a discharge', () => {
 describe('a discharge summary', () => {
   it('needs diagnosis, treatment, condition and advice in words before it is signed (Q47)', () => {
     const blank = { diagnosis: '<p></p>', history: '', findings: '', investigations: '', treatment: '<p>&nbsp; </p>' };
-    const summary = { ...blank, conditionAtDischarge: '<ul><li>Stable</li></ul>', advice: '' };
+    const summary = { ...blank, conditionAtDischarge: '<ul><li>Stable</li></ul>', advice: '', warningSigns: '' };
     expect(missingSections(summary)).toEqual(['diagnosis', 'treatment', 'advice']);
   });
 });

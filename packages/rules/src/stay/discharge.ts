@@ -80,6 +80,7 @@ export const summarySections = [
   'treatment',
   'conditionAtDischarge',
   'advice',
+  'warningSigns',
 ] as const;
 export type SummarySection = (typeof summarySections)[number];
 

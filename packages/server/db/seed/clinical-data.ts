@@ -84,23 +84,24 @@ export const summaryTemplates = [
     findings: 'Temperature settled. No rash, no bleeding. Chest clear, abdomen soft.',
     treatment: 'Treated with fluids, antipyretics and the medicines listed below.',
     conditionAtDischarge: 'Afebrile for 48 hours, eating well, vital signs stable.',
-    advice: 'Plenty of fluids and rest.\nCome back at once for fever, bleeding, vomiting or belly pain.',
+    advice: 'Plenty of fluids and rest.',
+    warningSigns: 'Fever, bleeding, vomiting or belly pain.',
   },
   {
     summaryTemplateName: 'After an operation',
     findings: 'Wound clean and dry. Abdomen soft, bowel sounds heard.',
     treatment: 'Operated under anaesthesia without complication; see the operation note.',
     conditionAtDischarge: 'Walking, eating, pain controlled by tablets.',
-    advice:
-      'Keep the wound dry until the stitches are out.\nCome back at once for fever, bleeding or discharge from the wound.',
+    advice: 'Keep the wound dry until the stitches are out.',
+    warningSigns: 'Fever, bleeding or discharge from the wound.',
   },
   {
     summaryTemplateName: 'Normal delivery',
     findings: 'Uterus firm, lochia normal, breasts soft.',
     treatment: 'Normal delivery; care of mother and child as noted.',
     conditionAtDischarge: 'Mother and child well, feeding established.',
-    advice:
-      'Breast milk alone for six months.\nCome back at once for bleeding, fever, headache or if the child does not feed.',
+    advice: 'Breast milk alone for six months.',
+    warningSigns: 'Bleeding, fever or headache, or if the child does not feed.',
   },
 ] as const;
 

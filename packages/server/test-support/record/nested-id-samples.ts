@@ -61,6 +61,7 @@ const summaryOf = (admissionId: number) => ({
   treatment: '<p>Fluids</p>',
   conditionAtDischarge: '<p>Stable</p>',
   advice: '<p>Rest</p>',
+  warningSigns: '<p>Fever</p>',
   medicines: [],
   followUpDay: '2027-01-15',
 });

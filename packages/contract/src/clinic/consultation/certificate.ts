@@ -1,7 +1,7 @@
 // Certificates and letters of a visit on the wire: each has the next number of its series, and is printed as it was signed (OP029, OP036).
 import { z } from 'zod';
 import { endpoint, may } from '../../kernel/endpoint.ts';
-import { count, day, id, instant, oneOf, optional, requiredText, text } from '../../kernel/field.ts';
+import { count, day, flag, id, instant, oneOf, optional, requiredText, text } from '../../kernel/field.ts';
 import { shape } from '../../kernel/shape.ts';
 import { visitMenu } from '../opd/visit.ts';
 import { consultationChecks } from './consultation-sentences.ts';
@@ -9,6 +9,11 @@ import { consultationTopic } from './topics.ts';
 
 /** What a certificate says; a referral is a letter to somebody outside. */
 export const certificateKinds = ['SickLeave', 'Fitness', 'Referral', 'Vaccination', 'Travel', 'Other'] as const;
+
+/** The readers of a certificate. An employer or a school learns the diagnosis only where the patient agrees. */
+export const certificateAudiences = ['Patient', 'Employer', 'School', 'Insurer', 'Court'] as const;
+/** Readers that do not learn the diagnosis unless the patient agrees. */
+export const audiencesWithoutDiagnosis: readonly string[] = ['Employer', 'School'];
 
 const spellings = {
   patientId: 'patientUid',
@@ -23,6 +28,9 @@ const spellings = {
 
 const typed = {
   kind: oneOf(certificateKinds),
+  audience: optional(oneOf(certificateAudiences)),
+  /** The patient agrees that the reader learns the diagnosis. */
+  isDiagnosisAgreed: optional(flag()),
   /** Of a referral: to whom it goes. */
   addressee: optional(text(200)),
   body: requiredText(consultationChecks.enterCertificate, 4000),

@@ -39,6 +39,8 @@ export const consultationSentences = sentences('consultation', {
   reasonForPast: 'Please give the reason for a day in the past',
   leaveTooLong: 'Sick leave is at most {count} days',
   certificateSigned: 'Signed as no. {serialNo}',
+  enterFitDay: 'Please enter from when the patient is fit',
+  diagnosisNotAgreed: 'The certificate names {diagnosisName}. Please take it out, or record that the patient agrees',
   nothingBefore: 'There is no earlier consultation of this patient',
 });
 

@@ -1,9 +1,22 @@
 // Bills of the counter on the wire: the bill as it would be, the bill made, and the lists of them (orders, section 3).
 
 import { entrySentences } from '@charaka/rules/message/entry-sentences';
+import { gstDocumentKinds } from '@charaka/rules/money/gst-document';
 import { z } from 'zod';
 import { bodySize, endpoint, may } from '../../kernel/endpoint.ts';
-import { day, flag, id, instant, money, oneOf, optional, quantity, signedMoney, text } from '../../kernel/field.ts';
+import {
+  count,
+  day,
+  flag,
+  id,
+  instant,
+  money,
+  oneOf,
+  optional,
+  quantity,
+  signedMoney,
+  text,
+} from '../../kernel/field.ts';
 import { askedDays, listInput, listOutput } from '../../kernel/list.ts';
 import { type Spellings, shape, withChecks } from '../../kernel/shape.ts';
 import { billTopic } from '../../money/bill/topics.ts';
@@ -127,6 +140,8 @@ const billedLine = shape(
     chargeId: id(),
     chargeCode: text(),
     description: text(),
+    /** SAC of the service; of a bill that was made. */
+    hsnCode: optional(text()),
     quantity: quantity(),
     appliedCharge: money(),
     itemDiscount: money(),
@@ -254,6 +269,18 @@ export const counterBill = shape(
     ...figures,
     sex: text(),
     birthDate: text(),
+    ageYears: optional(count()),
+    ageMonths: optional(count()),
+    ageDays: optional(count()),
+    addressLineOne: optional(text()),
+    addressLineTwo: optional(text()),
+    city: optional(text()),
+    stateName: optional(text()),
+    pincode: optional(text()),
+    /** Of the tax document, with its seller and its place of supply. */
+    documentKind: optional(oneOf(gstDocumentKinds)),
+    sellerGstin: optional(text()),
+    placeOfSupply: optional(text()),
     doctorName: optional(text()),
     associationId: optional(id()),
     authorizationNo: optional(text()),

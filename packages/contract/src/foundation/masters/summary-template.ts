@@ -17,6 +17,7 @@ export const summaryTemplate = master({
     treatment: { kind: 'longText', label: 'Treatment given' },
     conditionAtDischarge: { kind: 'longText', label: 'Condition at discharge' },
     advice: { kind: 'longText', label: 'Advice' },
+    warningSigns: { kind: 'longText', label: 'Come back at once for' },
   },
   calls: {
     list: '/Setting/GetAllSummaryTemplates',

@@ -109,8 +109,10 @@ export const paperDesigns = {
       always('conditionAtDischarge'),
       always('medicinesToTake'),
       always('advice'),
+      always('warningSigns'),
       always('followUp'),
       always('end', ...made, 'barcodes', 'signatory'),
+      maybe('familyReceipt'),
     ],
   },
   opd_prescription: {

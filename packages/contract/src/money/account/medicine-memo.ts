@@ -94,6 +94,8 @@ export const medicineMemoRow = shape(
     isInTreatment: flag(),
     gstDocumentNo: optional(text(16)),
     gstDocumentKind: optional(oneOf(gstDocumentKinds)),
+    sellerGstin: optional(text()),
+    placeOfSupply: optional(text()),
     createdByName: text(),
   },
   medicineMemoSpellings,

@@ -127,7 +127,23 @@ describe('a certificate', () => {
     expect(read.status).toBe(403);
   });
 
+  it('names no diagnosis to an employer unless the patient agrees (OP036)', async () => {
+    const { tenant, patientId, visitId, sign } = await openConsultationDesk(parts);
+    await sign({ diagnoses: [{ ...cholera, kind: 'Provisional' }] });
+    const add = (change: Partial<Certificate>) => {
+      const certificate = { ...leave, audience: 'Employer' as const, ...change };
+      return tenant.call(addCertificate, { patientId, visitId, certificate });
+    };
+    for (const body of ['Unfit because of cholera.', 'Unfit (A00.1).'])
+      expect((await add({ body })).message).toMatch(/^The certificate names Cholera\. Please take it out/);
+    expect((await add({ body: 'Unfit for duty.' })).isFailure).toBe(false);
+    const agreed = await add({ body: 'Unfit because of cholera.', isDiagnosisAgreed: true });
+    expect(agreed.output.certificate).toMatchObject({ audience: 'Employer', isDiagnosisAgreed: true });
+    expect((await add({ body: 'Unfit because of cholera.', audience: 'Patient' })).isFailure).toBe(false);
+  });
+
   it.each([
+    [{ kind: 'Fitness' as const, fromDay: null }, 'Please enter from when the patient is fit'],
     [{ fromDay: dayOf(-3) }, 'Please give the reason for a day in the past'],
     [{ toDay: dayOf(15) }, 'Sick leave is at most 15 days'],
     [{ toDay: dayOf(-1) }, 'The last day is not before the first one'],

@@ -5,12 +5,14 @@ import { counterSentences } from '@charaka/contract/clinic/counter/counter-sente
 import { billSentences } from '@charaka/contract/money/bill/bill-sentences';
 import { testTypes } from '@charaka/rules/clinic/order-step';
 import type { Bill } from '@charaka/rules/money/bill';
+import { HEALTH_SERVICE_CODE } from '@charaka/rules/money/gst-document';
 import type { Paise, Thousandths } from '@charaka/rules/money/money';
 import type { PaidModes } from '@charaka/rules/money/paid-modes';
 import sql, { type Sql } from 'sql-template-tag';
 import type { z } from 'zod';
 import type { Call } from '../../kernel/handler.ts';
 import { shownTender, tenderColumns, tenderValues } from '../../money/payment/tender-columns.ts';
+import { supplyPlace } from '../../money/tax/supply-place.ts';
 import { goneBackOf } from './owed-of-line.ts';
 
 /** A bill as answered. */
@@ -182,12 +184,15 @@ type BilledLine = Omit<CounterBill['lines'][number], 'discountShare'>;
 /** A bill of the hospital without its parts. */
 export function readBillHead(call: Call, counterBillId: number): Promise<BillHead> {
   return call.tx.one<BillHead>(
-    sql`select ${billColumns}, p.sex, p.birth_date, b.association_id, b.authorization_no, b.authorized_on, b.discount_reason, b.due_reason, b.cancel_reason,
+    sql`select ${billColumns}, p.sex, p.birth_date, p.address_line_one, p.address_line_two, p.city, ps.state_name, p.pincode,
+        g.document_kind, g.seller_gstin, ${supplyPlace} as place_of_supply, b.association_id, b.authorization_no, b.authorized_on, b.discount_reason, b.due_reason, b.cancel_reason,
         nullif(name_in_one(d.salutation, d.first_name, d.last_name), '') as doctor_name,
         b.total_without_gst_paise as total_without_gst, b.igst_paise + b.sgst_paise + b.cgst_paise as gst,
         b.total_charge_paise as total_charge, b.total_charge_paise as gross, b.discount_paise as discount,
         b.round_off_paise as round_off, b.net_amount_paise - b.authorized_paise as net_payable
-      from ${billTables} left join staff d on d.tenant_id = e.tenant_id and d.staff_id = e.doctor_id
+      from ${billTables} left join state ps on ps.state_id = p.state_id
+      left join gst_document g on g.tenant_id = b.tenant_id and g.counter_bill_id = b.counter_bill_id
+      left join staff d on d.tenant_id = e.tenant_id and d.staff_id = e.doctor_id
       where ${ofBill(call, counterBillId)}`,
     billSentences.billDoesNotExist,
   );
@@ -200,6 +205,7 @@ const refundedQuantity = goneBackOf(sql`x`);
 export function readBilledLines(call: Call, counterBillId: number): Promise<BilledLine[]> {
   return call.tx.rows<BilledLine>(sql`
     select x.service_charge_id, x.clinical_order_id as order_id, x.charge_id, x.charge_code, x.description,
+      coalesce(nullif(c.hsn_code, ''), ${HEALTH_SERVICE_CODE}) as hsn_code,
       x.quantity_thousandths as quantity, x.applied_charge_paise as applied_charge, x.item_discount_paise as item_discount,
       x.line_total_paise - x.gst_paise as net, x.gst_paise as gst, ${refundedQuantity} as refunded_quantity,
       o.status as order_status, c.charge_type_id = any(${[...testTypes]}::integer[]) as is_test, g.group_no || '/' || o.line_no as order_no,

@@ -9,9 +9,10 @@ import { billSentences } from '@charaka/contract/money/bill/bill-sentences';
 import { ZERO } from '@charaka/rules/money/money';
 import sql, { join } from 'sql-template-tag';
 import { withinDays } from '../../kernel/asked-days.ts';
-import { type Call, handle } from '../../kernel/handler.ts';
+import { type Call, handle, todayOf } from '../../kernel/handler.ts';
 import { type PatientRowSource, readPatientRows } from '../../kernel/patient-rows.ts';
 import { refuse } from '../../kernel/refusal.ts';
+import { ageFields } from '../../people/patient/patient-answer.ts';
 import {
   billColumns,
   billTables,
@@ -34,6 +35,7 @@ export async function readCounterBill(call: Call, counterBillId: number): Promis
   const shares = sharesOf(lines, head.discount);
   return {
     ...head,
+    ...ageFields(head.birthDate, todayOf(call)),
     lines: lines.map((line, index) => ({ ...line, discountShare: shares[index] ?? ZERO })),
     receipts,
     refunds,

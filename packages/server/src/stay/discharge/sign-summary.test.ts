@@ -25,6 +25,7 @@ const formOf = (admissionId: number, changes: Partial<Form> = {}): Form => ({
   treatment: '<p>Fluids</p>',
   conditionAtDischarge: '<p>Stable</p>',
   advice: '<p>Rest</p>',
+  warningSigns: '<p>Fever</p>',
   medicines: [{ medicineName: 'Paracetamol 500 mg', dose: '1 tablet', frequency: '1-0-1', duration: '5 days' }],
   followUpDay: '2027-01-15',
   ...changes,

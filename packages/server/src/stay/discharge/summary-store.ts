@@ -1,6 +1,7 @@
 // The SQL of discharge summaries: a row for each version, the draft among them.
 
 import type { ParsedOf } from '@charaka/contract/kernel/endpoint';
+import { snakeCase } from '@charaka/contract/kernel/resource';
 import type { dischargeSummary, saveSummary } from '@charaka/contract/stay/discharge/discharge-summary';
 import { summarySections } from '@charaka/rules/stay/discharge';
 import sql, { join, raw } from 'sql-template-tag';
@@ -13,10 +14,8 @@ export type Summary = z.output<typeof dischargeSummary>;
 /** A draft as typed. */
 export type SummaryForm = ParsedOf<typeof saveSummary>['summary'];
 
-const columnOf = { conditionAtDischarge: 'condition_at_discharge' } as const;
-const sections = summarySections.map(
-  (name) => [name, raw(name in columnOf ? columnOf.conditionAtDischarge : name)] as const,
-);
+// Names come from our own declaration, never from a request.
+const sections = summarySections.map((name) => [name, raw(snakeCase(name))] as const);
 
 /** Every version of an admission of this hospital, the last one first, its html clean (Q158). */
 export async function readSummaries(call: Call, admissionId: number): Promise<Summary[]> {

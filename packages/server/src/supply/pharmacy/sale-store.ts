@@ -12,6 +12,7 @@ import type { Call } from '../../kernel/handler.ts';
 import type { PatientRowSource } from '../../kernel/patient-rows.ts';
 import type { MedicineMemo } from '../../money/account/account-source.ts';
 import { shownTender, tenderColumns, tenderValues } from '../../money/payment/tender-columns.ts';
+import { supplyPlace } from '../../money/tax/supply-place.ts';
 import { patientName } from './memo-columns.ts';
 import { pharmacySettings } from './pharmacy-settings.ts';
 import { readReturns } from './return-store.ts';
@@ -31,7 +32,7 @@ const fields = sql`s.sale_id, s.cash_memo, s.fin_year, s.sold_at, 'IPD' as sale_
   ${shownTender('s')}, s.paid_paise as paid, s.net_paise - s.paid_paise as credit,
   ${returned} as returned, s.net_paise - s.paid_paise - ${returned} as pending, s.remarks,
   (a.is_final_bill or a.is_discharged or a.is_cancelled) as is_closed, s.is_in_treatment,
-  g.document_no as gst_document_no, g.document_kind as gst_document_kind, u.name as created_by_name`;
+  g.document_no as gst_document_no, g.document_kind as gst_document_kind, g.seller_gstin, ${supplyPlace} as place_of_supply, u.name as created_by_name`;
 
 const tables = sql`pharmacy_sale s
   join admission a on a.tenant_id = s.tenant_id and a.admission_id = s.admission_id

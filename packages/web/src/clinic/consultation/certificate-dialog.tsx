@@ -1,20 +1,26 @@
 // The dialog that signs a certificate or a letter: its kind, the days it speaks of, and what it says (OP036).
-import { addCertificate, certificateKinds } from '@charaka/contract/clinic/consultation/certificate';
+import {
+  addCertificate,
+  audiencesWithoutDiagnosis,
+  certificateAudiences,
+  certificateKinds,
+} from '@charaka/contract/clinic/consultation/certificate';
 import { SimpleGrid, Stack } from '@mantine/core';
-import { useForm } from '@mantine/form';
+import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { formChecks, refusedFields } from '../../kernel/form-checks.ts';
-import { formatDay } from '../../kernel/format.ts';
 import { useCommand } from '../../kernel/use-answer.ts';
-import { fullName } from '../../people/patient/patient-facts.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { DateField } from '../../ui/field/date-fields.tsx';
-import { SelectField, TextField } from '../../ui/field/form-fields.tsx';
+import { SelectField, SwitchField, TextField } from '../../ui/field/form-fields.tsx';
 import { NoteText } from '../template/note-text.tsx';
+import { certificateWords } from './certificate-words.ts';
 import type { Certificate, Opened } from './opened.ts';
 
 interface CertificateForm {
   kind: (typeof certificateKinds)[number];
+  audience: (typeof certificateAudiences)[number];
+  isDiagnosisAgreed: boolean;
   addressee: string;
   body: string;
   fromDay: string | null;
@@ -28,19 +34,29 @@ interface CertificateDialogProps {
   onSigned(certificate: Certificate): void;
 }
 
-/** The text begins with what the note says; phrases expand in it. */
+/** The text follows kind, reader and days until the doctor changes it; phrases expand in it. */
 export function CertificateDialog({ opened, onClose, onSigned }: CertificateDialogProps) {
   const { t } = useTranslation('consultation');
-  const { visit, consultation } = opened;
+  const { visit } = opened;
   const { patientId, visitId, visitOn } = visit;
   const command = useCommand(addCertificate, { onDone: ({ certificate }) => onSigned(certificate) });
-  const diagnoses = consultation.content.diagnoses.map(({ diagnosisName }) => diagnosisName).join(', ');
-  const words = t('certificateBody', { name: fullName(visit), day: formatDay(visitOn), diagnoses: diagnoses || '…' });
+  const first = {
+    kind: 'SickLeave',
+    audience: 'Employer',
+    isDiagnosisAgreed: false,
+    fromDay: visitOn,
+    toDay: null,
+  } as const;
   const form = useForm<CertificateForm>({
-    initialValues: { kind: 'SickLeave', addressee: '', body: words, fromDay: visitOn, toDay: null, pastReason: '' },
+    initialValues: { ...first, addressee: '', body: certificateWords(opened, first, t), pastReason: '' },
     validate: formChecks(addCertificate.input.shape.certificate),
   });
-  const { kind, fromDay } = form.values;
+  /** A field that the words depend on; they follow it while nobody has changed them. */
+  const worded = (change: Partial<CertificateForm>) => {
+    const values = { ...form.values, ...change };
+    const isOwn = form.values.body !== certificateWords(opened, form.values, t);
+    form.setValues(isOwn ? change : { ...change, body: certificateWords(opened, values, t) });
+  };
   return (
     <FormDialog
       size="medium"
@@ -57,23 +73,8 @@ export function CertificateDialog({ opened, onClose, onSigned }: CertificateDial
       onClose={onClose}
     >
       <Stack gap="sm">
-        <SelectField
-          label={t('certificateKind')}
-          isRequired
-          isFirst
-          choices={certificateKinds.map((value) => ({ value, label: t(`certificateKinds.${value}`) }))}
-          {...form.getInputProps('kind')}
-        />
-        {kind === 'Referral' && (
-          <TextField label={t('addressee')} isRequired maxLength={200} {...form.getInputProps('addressee')} />
-        )}
-        <SimpleGrid cols={{ base: 1, xs: 2 }}>
-          <DateField label={t('fromDay')} isRequired={kind === 'SickLeave'} {...form.getInputProps('fromDay')} />
-          <DateField label={t('toDay')} isRequired={kind === 'SickLeave'} {...form.getInputProps('toDay')} />
-        </SimpleGrid>
-        {fromDay !== null && fromDay < visitOn && (
-          <TextField label={t('pastReason')} isRequired maxLength={300} {...form.getInputProps('pastReason')} />
-        )}
+        <Readers form={form} worded={worded} />
+        <Days form={form} visitOn={visitOn} worded={worded} />
         <NoteText
           label={t('certificateText')}
           maxLength={4000}
@@ -82,5 +83,84 @@ export function CertificateDialog({ opened, onClose, onSigned }: CertificateDial
         />
       </Stack>
     </FormDialog>
+  );
+}
+
+interface PartProps {
+  readonly form: UseFormReturnType<CertificateForm>;
+  /** Changes fields that the text follows. */
+  worded(change: Partial<CertificateForm>): void;
+}
+
+/** What a kind of certificate begins with: fitness has no last day, and the doctor of a referral reads the diagnosis. */
+function startOf(kind: CertificateForm['kind']): Partial<CertificateForm> {
+  return {
+    kind,
+    ...(kind === 'Fitness' && { toDay: null }),
+    ...(kind === 'Referral' && { audience: 'Patient', isDiagnosisAgreed: false }),
+  };
+}
+
+/** Kind and reader; whether a reader who is not told the diagnosis may learn it. */
+function Readers({ form, worded }: PartProps) {
+  const { t } = useTranslation('consultation');
+  const { kind, audience } = form.values;
+  return (
+    <>
+      <SelectField
+        label={t('certificateKind')}
+        isRequired
+        isFirst
+        choices={certificateKinds.map((value) => ({ value, label: t(`certificateKinds.${value}`) }))}
+        value={kind}
+        onChange={(value) => value && worded(startOf(value))}
+      />
+      <SelectField
+        label={t('audience')}
+        isRequired
+        choices={certificateAudiences.map((value) => ({ value, label: t(`audiences.${value}`) }))}
+        value={audience}
+        onChange={(value) => value && worded({ audience: value, isDiagnosisAgreed: false })}
+      />
+      {audiencesWithoutDiagnosis.includes(audience) && (
+        <SwitchField
+          label={t('diagnosisAgreed')}
+          value={form.values.isDiagnosisAgreed}
+          onChange={(isAgreed) => worded({ isDiagnosisAgreed: isAgreed === true })}
+        />
+      )}
+      {kind === 'Referral' && (
+        <TextField label={t('addressee')} isRequired maxLength={200} {...form.getInputProps('addressee')} />
+      )}
+    </>
+  );
+}
+
+/** The days that it is about; one before the visit needs a reason. */
+function Days({ form, visitOn, worded }: PartProps & { readonly visitOn: string }) {
+  const { t } = useTranslation('consultation');
+  const { kind, fromDay } = form.values;
+  return (
+    <>
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <DateField
+          label={t(kind === 'Fitness' ? 'fitFrom' : 'fromDay')}
+          isRequired={kind === 'SickLeave' || kind === 'Fitness'}
+          {...form.getInputProps('fromDay')}
+          onChange={(day) => worded({ fromDay: day })}
+        />
+        {kind !== 'Fitness' && (
+          <DateField
+            label={t('toDay')}
+            isRequired={kind === 'SickLeave'}
+            {...form.getInputProps('toDay')}
+            onChange={(day) => worded({ toDay: day })}
+          />
+        )}
+      </SimpleGrid>
+      {fromDay !== null && fromDay < visitOn && (
+        <TextField label={t('pastReason')} isRequired maxLength={300} {...form.getInputProps('pastReason')} />
+      )}
+    </>
   );
 }

@@ -32,9 +32,10 @@ export default function PrintCertificate({ opened: { visit }, certificate, onClo
         </Fact>
         <Fact label={t('ageAndSex')}>{`${ageOfPatient(visit)} · ${t(`patient:sex.${visit.sex}`, visit.sex)}`}</Fact>
         <Fact label={t('opdNumber')}>{visit.opdNumber}</Fact>
+        {certificate.audience && <Fact label={t('audience')}>{t(`audiences.${certificate.audience}`)}</Fact>}
         {certificate.addressee && <Fact label={t('addressee')}>{certificate.addressee}</Fact>}
         {fromDay && (
-          <Fact label={t('period')}>
+          <Fact label={t(certificate.kind === 'Fitness' ? 'fitFrom' : 'period')}>
             {toDay ? t('fromUntil', { from: formatDay(fromDay), to: formatDay(toDay) }) : formatDay(fromDay)}
           </Fact>
         )}

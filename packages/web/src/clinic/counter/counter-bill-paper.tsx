@@ -2,9 +2,10 @@
 import type { getCounterBill } from '@charaka/contract/clinic/counter/counter-bill';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import { useTranslation } from 'react-i18next';
+import { addressLine } from '../../foundation/tenancy/hospital-head.ts';
 import { formatAmount, formatDateTime, formatMoney, formatQuantity } from '../../kernel/format.ts';
 import { modesOf } from '../../money/payment/payment-record.ts';
-import { fullName, uhidOf } from '../../people/patient/patient-facts.ts';
+import { ageOfPatient, fullName, uhidOf } from '../../people/patient/patient-facts.ts';
 import { PaperEnd, useWords } from '../../stay/admission/paper-end.tsx';
 import { Fact } from '../../ui/paper/fact.tsx';
 import { PaperBlocks } from '../../ui/paper/paper-blocks.tsx';
@@ -15,10 +16,11 @@ export type CounterBill = OutputOf<typeof getCounterBill>['counterBill'];
 
 /** Bill and receipt, below the letterhead. */
 export function CounterBillPaper({ bill }: { bill: CounterBill }) {
-  const { t } = useTranslation(['counter', 'paper']);
+  const { t } = useTranslation(['counter', 'paper', 'tax']);
   const words = useWords();
   return (
     <>
+      {bill.documentKind && <p className="paper-kind">{t(`tax:kinds.${bill.documentKind}`)}</p>}
       <h1>{t(bill.isActive ? 'paper' : 'cancelledPaper')}</h1>
       <PaperBlocks
         paper="counter_bill"
@@ -33,12 +35,20 @@ export function CounterBillPaper({ bill }: { bill: CounterBill }) {
               <Fact label={t('uhid')} isOnEveryPage>
                 {uhidOf(bill.patientId)}
               </Fact>
+              <Fact label={t('paper:age')}>{`${ageOfPatient(bill)} / ${bill.sex}`}</Fact>
               <Fact label={t('phone')}>{bill.contactNo}</Fact>
+              <Fact label={t('paper:address')}>
+                {addressLine({ ...bill, lines: [bill.addressLineOne, bill.addressLineTwo] })}
+              </Fact>
               <Fact label={t('opdNumber')}>{bill.opdNumber}</Fact>
               <Fact label={t('doctor')}>{bill.doctorName}</Fact>
               <Fact label={t('payer')}>{bill.associationName}</Fact>
               <Fact label={t('authorizationNo')}>{bill.authorizationNo}</Fact>
-              <Fact label={t('taxDocument')}>{bill.documentNo}</Fact>
+              <Fact label={t(bill.documentKind ? `tax:kinds.${bill.documentKind}` : 'taxDocument')}>
+                {bill.documentNo}
+              </Fact>
+              <Fact label={t('paper:gstin')}>{bill.sellerGstin}</Fact>
+              <Fact label={t('paper:placeOfSupply')}>{bill.placeOfSupply}</Fact>
             </div>
           ),
           charges: <LinesPaper bill={bill} />,
@@ -70,6 +80,7 @@ function LinesPaper({ bill }: { bill: CounterBill }) {
         <tr>
           <th>{t('code')}</th>
           <th>{t('item')}</th>
+          <th>HSN/SAC</th>
           <th className="numeric">{t('quantity')}</th>
           <th className="numeric">{t('price')}</th>
           <th className="numeric">{t('tax')}</th>
@@ -81,6 +92,7 @@ function LinesPaper({ bill }: { bill: CounterBill }) {
           <tr key={line.serviceChargeId}>
             <td>{line.chargeCode}</td>
             <td>{line.description}</td>
+            <td>{line.hsnCode}</td>
             <td className="numeric">{formatQuantity(line.quantity)}</td>
             <td className="numeric">{formatAmount(line.appliedCharge)}</td>
             <td className="numeric">{formatAmount(line.gst)}</td>
@@ -137,22 +149,20 @@ function ReceiptsPaper({ bill }: { bill: CounterBill }) {
         </tr>
       </thead>
       <tbody>
-        {bill.receipts.map((receipt) => (
-          <tr key={receipt.counterReceiptId}>
-            <td>
-              {t(receipt.kind === 'Refund' ? 'paidOutNo' : 'receiptNo', {
-                number: `${receipt.receiptNo} / ${receipt.finYear}`,
-              })}
-            </td>
-            <td>{formatDateTime(receipt.paidAt)}</td>
-            <td>
-              {modesOf(receipt)
-                .map(({ mode, reference }) => `${t(`payment:modes.${mode}`)} ${reference}`.trim())
-                .join(', ')}
-            </td>
-            <td className="numeric">{formatMoney(receipt.kind === 'Refund' ? -receipt.amount : receipt.amount)}</td>
-          </tr>
-        ))}
+        {bill.receipts.flatMap((receipt) =>
+          modesOf(receipt).map(({ mode, reference, paise }) => (
+            <tr key={`${receipt.counterReceiptId} ${mode}`}>
+              <td>
+                {t(receipt.kind === 'Refund' ? 'paidOutNo' : 'receiptNo', {
+                  number: `${receipt.receiptNo} / ${receipt.finYear}`,
+                })}
+              </td>
+              <td>{formatDateTime(receipt.paidAt)}</td>
+              <td>{[t(`payment:modes.${mode}`), reference].filter(Boolean).join(' ')}</td>
+              <td className="numeric">{formatMoney(receipt.kind === 'Refund' ? -paise : paise)}</td>
+            </tr>
+          )),
+        )}
       </tbody>
     </table>
   );

@@ -28,6 +28,7 @@ export const sampleMemo = {
     {
       saleLineId: 1,
       itemName: 'Paracetamol 500 mg',
+      hsnCode: '3004',
       batchNumber: 'PC-07',
       expiry: '2028-01-31',
       quantity: 10,

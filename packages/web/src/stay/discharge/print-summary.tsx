@@ -57,6 +57,7 @@ export function SummaryPaper({ admission, summary }: Omit<PrintSummaryProps, 'on
               <PaperEnd admission={admission} createdByName={summary.savedByName} createdAt={summary.savedAt} />
             </>
           ),
+          familyReceipt: <FamilyReceipt summary={summary} />,
         }}
       />
     </>
@@ -66,6 +67,24 @@ export function SummaryPaper({ admission, summary }: Omit<PrintSummaryProps, 'on
 /** The stay under the doctor that the summary names, who stands there once. */
 function underDoctorOf(admission: Admission, { doctorName }: Summary): Admission {
   return doctorName === admission.doctorName ? admission : { ...admission, doctorName, doctorSpecialization: null };
+}
+
+/** The family writes on it that the summary was explained and handed over; a draft is not handed over. */
+function FamilyReceipt({ summary: { signedAt } }: Pick<PrintSummaryProps, 'summary'>) {
+  const { t } = useTranslation('discharge');
+  if (!signedAt) return null;
+  return (
+    <section className="paper-keep">
+      <p>{t('summary.receipt.text')}</p>
+      <div className="paper-signs" style={{ rowGap: 44 }}>
+        {(['name', 'relation', 'at', 'signature'] as const).map((part) => (
+          <div key={part} className="paper-sign">
+            {t(`summary.receipt.${part}`)}
+          </div>
+        ))}
+      </div>
+    </section>
+  );
 }
 
 function SignedBy({ summary: { signedAt, signedByName } }: Pick<PrintSummaryProps, 'summary'>) {

@@ -14,6 +14,7 @@ export const sampleSummary = {
   conditionAtDischarge: '<p>Without fever for two days, walks without help.</p>',
   treatment: '<ul><li>Oxygen for two days</li><li>Antibiotics for five days</li></ul>',
   advice: '<p>Rest, and come again with the X-ray.</p>',
+  warningSigns: '<p>Fever, breathlessness, blood when coughing.</p>',
   medicines: [{ medicineName: 'Amoxicillin 500 mg', dose: '1', frequency: '1-1-1', duration: '3 days' }],
   followUpDay: '2026-04-16',
   signedAt: billedAt,

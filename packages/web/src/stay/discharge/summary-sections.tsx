@@ -21,6 +21,7 @@ export function summaryParts(summary: Summary) {
     conditionAtDischarge: section('conditionAtDischarge'),
     medicinesToTake: <Medicines summary={summary} />,
     advice: section('advice'),
+    warningSigns: section('warningSigns'),
     followUp: <FollowUp summary={summary} />,
   } satisfies Partial<Readonly<Record<BlockKey<'discharge_summary'>, ReactNode>>>;
 }

@@ -41,14 +41,31 @@ function medicinesOf(from: Pick<Summary, 'medicines'>): MedicineValues[] {
 /** The draft as it was saved, or a first one from what is known of the stay. */
 export function valuesOf(admissionId: number, draft: Summary | undefined, proposal: Proposal): SummaryValues {
   if (!draft) {
-    const blank = { investigations: '', treatment: '', conditionAtDischarge: '', advice: '', followUpDay: null };
+    const blank = {
+      investigations: '',
+      treatment: '',
+      conditionAtDischarge: '',
+      advice: '',
+      warningSigns: '',
+      followUpDay: null,
+    };
     const { doctorId = null, diagnosis = '', history = '', findings = '' } = proposal ?? {};
     const { investigations, treatment } = proposal ?? blank;
     const known = { diagnosis, history, findings, investigations, treatment };
     return { admissionId, ...blank, ...known, doctorId, medicines: proposal ? medicinesOf(proposal) : [] };
   }
-  const { doctorId, diagnosis, history, findings, investigations, treatment, conditionAtDischarge, advice } = draft;
-  const written = { diagnosis, history, findings, investigations, treatment, conditionAtDischarge, advice };
+  const { doctorId, diagnosis, history, findings, investigations, treatment, conditionAtDischarge } = draft;
+  const { advice, warningSigns } = draft;
+  const written = {
+    diagnosis,
+    history,
+    findings,
+    investigations,
+    treatment,
+    conditionAtDischarge,
+    advice,
+    warningSigns,
+  };
   return { admissionId, doctorId, ...written, medicines: medicinesOf(draft), followUpDay: draft.followUpDay ?? null };
 }
 

@@ -2,7 +2,7 @@
 import { isBlankHtml } from '@charaka/rules/stay/discharge';
 import type { SummaryValues } from './summary-values.ts';
 
-const templatedSections = ['findings', 'treatment', 'conditionAtDischarge', 'advice'] as const;
+const templatedSections = ['findings', 'treatment', 'conditionAtDischarge', 'advice', 'warningSigns'] as const;
 
 /** A template as it is listed. */
 export type SummaryTemplate = Readonly<Partial<Record<(typeof templatedSections)[number], string | null>>> & {

@@ -14,6 +14,7 @@ export function LinesPaper({ title, rows }: { title: string; rows: readonly Medi
           <th>{t('date')}</th>
           <th>{t('documentNo')}</th>
           <th>{t('item')}</th>
+          <th>HSN</th>
           <th>{t('batch')}</th>
           <th>{t('expiry')}</th>
           <th className="numeric">{t('qty')}</th>
@@ -29,6 +30,7 @@ export function LinesPaper({ title, rows }: { title: string; rows: readonly Medi
             <td>{formatDay(row.at)}</td>
             <td>{row.document}</td>
             <td>{row.itemName}</td>
+            <td>{row.hsnCode}</td>
             <td>{row.batchNumber}</td>
             <td>{formatDay(row.expiry)}</td>
             <td className="numeric">{row.quantity}</td>

@@ -16,6 +16,7 @@ export interface MedicineRow {
   readonly document: string;
   readonly at: string;
   readonly itemName: string;
+  readonly hsnCode?: string | null | undefined;
   readonly batchNumber: string;
   readonly expiry: string;
   readonly quantity: number;

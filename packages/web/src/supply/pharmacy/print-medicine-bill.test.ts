@@ -5,7 +5,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { renderPaper, signIn } from '../../../test-support/render-paper.ts';
 import { sampleMemo } from '../../money/account/sample-memo.ts';
 import { sampleAdmission } from '../../stay/admission/sample-admission.ts';
-import type { SaleReturn } from './medicine-rows.ts';
+import type { Sale, SaleReturn } from './medicine-rows.ts';
 import { MedicineBillPaper } from './print-medicine-bill.tsx';
 
 beforeAll(() => signIn());
@@ -23,11 +23,27 @@ it('has bill number, lines, the tax split into its members, and the net sale in 
   expect(paperOf([]).text).toMatch(/UHID: MR5120 IP No: IP1024 /);
   expect(text).toContain('Bill No: PH/1 ');
   const line = rows.find((cells) => cells.includes('Paracetamol 500 mg'));
-  expect(line?.slice(3)).toEqual(['PC-07', '31/01/2028', '10', '11.20', '0.00', '12 %', '112.00']);
+  expect(line?.slice(3)).toEqual(['3004', 'PC-07', '31/01/2028', '10', '11.20', '0.00', '12 %', '112.00']);
   // 112 with 12 % in it: 112 x 12 / 112 = 12, half of it each.
   expect(rows).toContainEqual(['12 %', '100.00', '6.00', '6.00']);
   expect(rows.find(([label]) => label === 'Net Sale')?.at(-1)).toBe('112.00');
   expect(text).toContain('Rupees One Hundred Twelve Only');
+});
+
+it('is titled by the kind of its document, with prescriber, seller, place of supply and what was paid by which mode (R537)', () => {
+  const paid = { cash: rupees(50), upi: rupees(62), upiReference: '4122', cashMemo: 'PH/1' };
+  const facts = { doctorName: 'Dr. Pushpa Jha', sellerGstin: '19AAACS0000S1ZF', placeOfSupply: 'West Bengal (19)' };
+  const textOf = (change: object) => {
+    const sales = [{ ...sampleMemo, ...facts, ...paid, ...change }] as Sale[];
+    return renderPaper(createElement(MedicineBillPaper, { admission: sampleAdmission, sales, returns: [] }));
+  };
+  const { text, rows } = textOf({ gstDocumentKind: 'BillOfSupply' });
+  expect(text).toMatch(/^Bill of supply \(Medicine Bill\)/);
+  for (const fact of ['Prescribed by: Dr. Pushpa Jha', 'GSTIN: 19AAACS0000S1ZF', 'West Bengal (19)'])
+    expect(text).toContain(fact);
+  expect(rows).toContainEqual(['PH/1', 'Cash', '50.00']);
+  expect(rows.find(([, mode]) => mode?.startsWith('UPI'))?.at(-1)).toBe('62.00');
+  expect(textOf({ isInTreatment: true, gstDocumentKind: null }).text).toMatch(/^Medicine Bill/);
 });
 
 it('takes what came back off, with tables of its own (R538)', () => {

@@ -3,6 +3,7 @@ import type { Paise } from '@charaka/rules/money/money';
 import { useTranslation } from 'react-i18next';
 import { formatAmount, formatDateTime } from '../../kernel/format.ts';
 import { useSignedIn } from '../../kernel/session.ts';
+import { modesOf } from '../../money/payment/payment-record.ts';
 import { PaperEnd, useWords } from '../../stay/admission/paper-end.tsx';
 import { type Admission, PaperFacts } from '../../stay/admission/paper-facts.tsx';
 import { Fact } from '../../ui/paper/fact.tsx';
@@ -21,12 +22,20 @@ interface PrintMedicineBillProps {
 
 /** Shows and prints the paper. */
 export default function PrintMedicineBill({ onClose, ...sold }: PrintMedicineBillProps) {
-  const { t } = useTranslation('pharmacy');
   return (
-    <PrintSheet title={t('medicineBill')} letterhead={useMedicineLetterhead()} onClose={onClose}>
+    <PrintSheet title={useTitle(sold.sales)} letterhead={useMedicineLetterhead()} onClose={onClose}>
       <MedicineBillPaper {...sold} />
     </PrintSheet>
   );
+}
+
+/** By the kind of the memos' tax documents; medicine of the treatment has none of its own. */
+function useTitle(sales: readonly Sale[]): string {
+  const { t } = useTranslation(['pharmacy', 'tax']);
+  const kinds = new Set(sales.map(({ gstDocumentKind, isInTreatment }) => (isInTreatment ? null : gstDocumentKind)));
+  const [kind] = kinds;
+  if (kinds.size !== 1 || kind === null) return t('medicineBillPlain');
+  return !kind || kind === 'TaxInvoice' ? t('medicineBill') : `${t(`tax:kinds.${kind}`)} (${t('medicineBillPlain')})`;
 }
 
 /** The numbers of tax documents; nothing of papers from before there were any (FI046). */
@@ -36,7 +45,7 @@ function documentNumbers(papers: readonly { readonly gstDocumentNo?: string | nu
 
 /** What stands below the letterhead; the bill number is the memo's, or all of theirs. */
 export function MedicineBillPaper({ admission, sales, returns }: Omit<PrintMedicineBillProps, 'onClose'>) {
-  const { t } = useTranslation(['pharmacy', 'tax']);
+  const { t } = useTranslation(['pharmacy', 'tax', 'paper']);
   const { user } = useSignedIn();
   const words = useWords();
   const [memo] = sales;
@@ -45,7 +54,7 @@ export function MedicineBillPaper({ admission, sales, returns }: Omit<PrintMedic
   const net = netSale(sales, returns);
   return (
     <>
-      <h1>{t('medicineBill')}</h1>
+      <h1>{useTitle(sales)}</h1>
       <PaperBlocks
         paper="pharmacy_bill"
         kept={['sums', 'end']}
@@ -58,6 +67,11 @@ export function MedicineBillPaper({ admission, sales, returns }: Omit<PrintMedic
               >
                 {documentNumbers(sales)}
               </Fact>
+              <Fact label={t('prescribedBy')}>
+                {[...new Set(sales.map(({ doctorName }) => doctorName))].join(', ')}
+              </Fact>
+              <Fact label={t('paper:gstin')}>{memo?.sellerGstin}</Fact>
+              <Fact label={t('paper:placeOfSupply')}>{memo?.placeOfSupply}</Fact>
               <Fact label={t('tax:kinds.CreditNote')}>{documentNumbers(returns)}</Fact>
               <Fact label={t('date')}>{formatDateTime(madeAt)}</Fact>
             </PaperFacts>
@@ -69,7 +83,12 @@ export function MedicineBillPaper({ admission, sales, returns }: Omit<PrintMedic
             </>
           ),
           returns: <ReturnsPaper returns={returns} />,
-          sums: <NetSale net={net} />,
+          sums: (
+            <>
+              <NetSale net={net} />
+              <PaidByModes sales={sales} />
+            </>
+          ),
           end: (
             <PaperEnd
               admission={admission}
@@ -94,6 +113,26 @@ function ReturnsPaper({ returns }: Pick<PrintMedicineBillProps, 'returns'>) {
       <LinesPaper title={t('medicineReturn')} rows={returnedRows(returns)} />
       <SumsPaper title={t('medicineReturn')} papers={returns} />
     </>
+  );
+}
+
+/** What was paid at once, a row for each mode; the rest goes to the bill of the stay. */
+function PaidByModes({ sales }: Pick<PrintMedicineBillProps, 'sales'>) {
+  const { t } = useTranslation(['pharmacy', 'payment']);
+  const paid = sales.flatMap((sale) => modesOf(sale).map((part) => ({ ...part, sale })));
+  if (paid.length === 0) return null;
+  return (
+    <table className="paper-table paper-keep" aria-label={t('paidAtOnce')}>
+      <tbody>
+        {paid.map(({ sale, mode, reference, paise }) => (
+          <tr key={`${sale.saleId} ${mode}`}>
+            <td>{sale.cashMemo}</td>
+            <td>{[t(`payment:modes.${mode}`), reference].filter(Boolean).join(' ')}</td>
+            <td className="numeric">{formatAmount(paise)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 
