@@ -21,6 +21,8 @@ const widest = 32;
 const pagePoints = { landscape: 794, portrait: 547, padding: 8, letter: 3.5 };
 /** Rows that are looked at to find out how wide a column has to be. */
 const measuredRows = 500;
+/** So many letters fit on a page in the narrowest column. */
+const MOST_UNBROKEN_LETTERS = 400;
 
 /** The document, and the fonts it needs. */
 export function listDocument(list: PdfList): { definition: TDocumentDefinitions; fonts: ScriptFont[] } {
@@ -47,7 +49,7 @@ export function listDocument(list: PdfList): { definition: TDocumentDefinitions;
     { text: written(list.title), fontSize: 11, bold: true },
     { text: written(list.subtitle), margin: [0, 0, 0, 6] },
     {
-      table: { headerRows: 1, dontBreakRows: true, widths: widthsOf(list), body: [head, ...body] },
+      table: { headerRows: 1, dontBreakRows: !hasTallRow(list), widths: widthsOf(list), body: [head, ...body] },
       layout: 'lightHorizontalLines',
     },
   ];
@@ -62,6 +64,10 @@ export function listDocument(list: PdfList): { definition: TDocumentDefinitions;
   };
   return { definition, fonts: [...fonts] };
 }
+
+/** Whether a row may be taller than a page; unless it breaks, it is printed nowhere. */
+const hasTallRow = ({ rows }: PdfList) =>
+  rows.some((row) => row.some((value) => String(value).length > MOST_UNBROKEN_LETTERS));
 
 /**
  * Each column's share of the page: room for its longest word first, so that no number breaks in two, then by its longest value

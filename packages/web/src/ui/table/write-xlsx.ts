@@ -71,8 +71,11 @@ const rowOf = (line: Line, style: string) => `<row>${line.map((value) => cellOf(
 function cellOf(value: string | number, style: string): string {
   if (value === '') return '<c/>';
   if (typeof value === 'number' && Number.isFinite(value)) return `<c${style}><v>${value}</v></c>`;
-  return `<c${style} t="inlineStr"><is><t xml:space="preserve">${escaped(String(value).slice(0, MOST_LETTERS))}</t></is></c>`;
+  return `<c${style} t="inlineStr"><is><t xml:space="preserve">${escaped(heldText(String(value)))}</t></is></c>`;
 }
+
+/** The text as a cell holds it; one that is cut says so at its end. */
+const heldText = (text: string) => (text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS - 1)}…` : text);
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
