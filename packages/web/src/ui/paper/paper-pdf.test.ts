@@ -132,3 +132,21 @@ it('of a signed version has the same bytes each time it is made (LB051)', async 
   expect(second).toBe(first);
   expect(other).not.toBe(first);
 });
+
+it('prints every word of the longest text: below its heading, in a block that is kept together, and in a cell (R277, R528)', async () => {
+  const words = (letter: string) =>
+    Array.from({ length: 2500 }, (_, word) => `${letter}${String(word).padStart(6, '0')}`).join(' ');
+  const rows = [
+    [cell('Test'), cell('Report')],
+    [cell('Culture'), cell(words('c'))],
+  ];
+  const { pages } = await pagesOf([
+    text('Treatment given', { isHeading: true }),
+    text(words('a')),
+    { kind: 'group', space: 0, isKept: true, parts: [text(words('b')), text('Signed')] },
+    { kind: 'table', space: 0, headRows: 1, indent: 0, shares: [30, 70], fontSize: 9, rows },
+  ]);
+  const printed = new Set(pages.join(' ').match(/[abc]\d{6}/g));
+  expect(printed.size).toBe(3 * 2500);
+  expect(pages.join(' ')).toContain('Signed');
+});

@@ -124,7 +124,11 @@ function oneContent(part: PaperPart, width: number, fonts: Set<ScriptFont>): Con
         columns: part.parts.map((each, index) => columnOf(each, part.shares[index] ?? 0, width, fonts)),
       };
     case 'group':
-      return { margin, stack: contentOf(part.parts, width, fonts), unbreakable: part.isKept };
+      return {
+        margin,
+        stack: contentOf(part.parts, width, fonts),
+        unbreakable: part.isKept && linesOf(part, width) <= MOST_KEPT_LINES,
+      };
   }
 }
 
@@ -138,19 +142,56 @@ function tableContent(
   width: number,
   fonts: Set<ScriptFont>,
 ): ContentTable {
+  const isWhole = !hasTallRow(part, width);
   return {
     margin: [(width * part.indent) / 100, part.space, 0, 4],
     fontSize: part.fontSize,
     layout: tableLayout,
     table: {
       headerRows: part.headRows,
-      keepWithHeaderRows: part.headRows > 0 ? 1 : 0,
-      dontBreakRows: true,
+      keepWithHeaderRows: isWhole && part.headRows > 0 ? 1 : 0,
+      dontBreakRows: isWhole,
       widths: part.shares.map((share) => (width * share) / 100 - CELL_EDGES),
       body: part.rows.map((row) => row.flatMap((cell) => cellsOf(cell, fonts))),
     },
   };
 }
+
+/** What is kept on one page must fit on it: whatever is taller would be printed nowhere. A5 has 50 lines between its head and foot. */
+const MOST_KEPT_LINES = 35;
+/** A letter is about half as wide as it is high. */
+const LETTER_WIDTH = 0.55;
+
+const lineCount = (runs: readonly TextRun[], fontSize: number, width: number) => {
+  const letters = Math.max(1, width / (fontSize * LETTER_WIDTH));
+  const text = runs.map((run) => run.text).join('');
+  return text.split('\n').reduce((lines, line) => lines + Math.max(1, Math.ceil(line.length / letters)), 0);
+};
+
+/** About how many lines a part takes on a page. */
+function linesOf(part: PaperPart, width: number): number {
+  if (part.kind === 'text') return lineCount(part.runs, part.fontSize, width);
+  if (part.kind === 'group') return part.parts.reduce((lines, each) => lines + linesOf(each, width), 0);
+  if (part.kind === 'beside')
+    return Math.max(0, ...part.parts.map((each, index) => linesOf(each, (width * (part.shares[index] ?? 0)) / 100)));
+  if (part.kind === 'table') return part.rows.reduce((lines, row) => lines + rowLines(part, row, width), 0);
+  return 1;
+}
+
+type TablePart = Extract<PaperPart, { kind: 'table' }>;
+
+function rowLines({ shares, fontSize }: TablePart, row: readonly PaperCell[], width: number): number {
+  let place = 0;
+  const heights = row.map(({ runs, span }) => {
+    const share = shares.slice(place, place + span).reduce((all, each) => all + each, 0);
+    place += span;
+    return lineCount(runs, fontSize, (width * share) / 100 - CELL_EDGES);
+  });
+  return Math.max(1, ...heights);
+}
+
+const hasTallRow = (part: TablePart, width: number) =>
+  part.rows.some((row) => rowLines(part, row, width) > MOST_KEPT_LINES);
 
 /** A cell, and the empty ones that pdfmake wants below a wide one. */
 function cellsOf({ runs, alignment, span, isShaded }: PaperCell, fonts: Set<ScriptFont>): TableCell[] {
