@@ -28,7 +28,8 @@ const localeFolder = join(sourceFolder, '../public/locales');
 const allowed: Readonly<Record<string, readonly string[]>> = {
   // The taxes of India are called so everywhere.
   'money/bill/paper-tables.tsx': ['HSN/SAC', 'IGST', 'SGST', 'CGST'],
-  'supply/pharmacy/medicine-papers.tsx': ['SGST', 'CGST'],
+  'supply/pharmacy/medicine-papers.tsx': ['HSN', 'SGST', 'CGST'],
+  'clinic/counter/counter-bill-paper.tsx': ['HSN/SAC'],
   'money/tax/gst-document-paper.tsx': ['HSN/SAC'],
   // What stands on the key itself.
   'clinic/queue/current-patient.tsx': ['Enter'],

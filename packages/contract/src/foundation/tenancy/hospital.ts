@@ -63,6 +63,8 @@ const hospitalFields = {
   email: optional(z.union([z.literal(''), z.email(fieldSentences.notValidEmail.text)])),
   /** Checked by its check sign and against the state in India. */
   gstNumber: optional(text(20).toUpperCase()),
+  /** Licence numbers under which medicine is sold, as medicine bills name them. */
+  drugLicenceNo: optional(text(60)),
   inpatientAdmissionPrefix: prefix(tenancyChecks.enterAdmissionPrefix),
   patientRegistrationPrefix: prefix(tenancyChecks.enterRegistrationPrefix),
   pharmacySalePrefix: prefix(tenancyChecks.enterPharmacyPrefix),

@@ -69,6 +69,7 @@ export const hospital = shape(
     phone: optional(text()),
     email: optional(text()),
     gstNumber: optional(text()),
+    drugLicenceNo: optional(text()),
     inpatientAdmissionPrefix: text(),
     patientRegistrationPrefix: text(),
     pharmacySalePrefix: text(),

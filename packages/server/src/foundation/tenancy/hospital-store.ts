@@ -43,6 +43,7 @@ function columnsOf(record: HospitalRecord, rentSinceBefore: Sql): ColumnValues {
     phone: record.phone || null,
     email: record.email || null,
     gst_number: record.gstNumber || null,
+    drug_licence_no: record.drugLicenceNo || null,
     inpatient_admission_prefix: record.inpatientAdmissionPrefix,
     patient_registration_prefix: record.patientRegistrationPrefix,
     pharmacy_sale_prefix: record.pharmacySalePrefix,

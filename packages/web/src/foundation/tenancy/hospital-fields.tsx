@@ -171,6 +171,7 @@ export function MoneySection({ form }: SectionProps) {
     <FormSection title={t('sections.money')}>
       <SimpleGrid cols={columns} spacing="md" verticalSpacing="xs">
         <GstNumberField form={form} />
+        <TextField label={t('drugLicenceNo')} maxLength={60} {...form.getInputProps('drugLicenceNo')} />
         <MoneyField
           label={t('creditLimit')}
           description={t('creditLimitHint')}

@@ -45,6 +45,7 @@ const blank = {
   phone: '',
   email: '',
   gstNumber: '',
+  drugLicenceNo: '',
   inpatientAdmissionPrefix: 'IP',
   patientRegistrationPrefix: 'MR',
   pharmacySalePrefix: 'PH',

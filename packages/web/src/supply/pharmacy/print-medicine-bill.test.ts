@@ -38,11 +38,14 @@ it('is titled by the kind of its document, with prescriber, seller, place of sup
     return renderPaper(createElement(MedicineBillPaper, { admission: sampleAdmission, sales, returns: [] }));
   };
   const { text, rows } = textOf({ gstDocumentKind: 'BillOfSupply' });
+  expect(text).not.toContain('Drug licence');
   expect(text).toMatch(/^Bill of supply \(Medicine Bill\)/);
   for (const fact of ['Prescribed by: Dr. Pushpa Jha', 'GSTIN: 19AAACS0000S1ZF', 'West Bengal (19)'])
     expect(text).toContain(fact);
   expect(rows).toContainEqual(['PH/1', 'Cash', '50.00']);
   expect(rows.find(([, mode]) => mode?.startsWith('UPI'))?.at(-1)).toBe('62.00');
+  signIn({ drugLicenceNo: 'WB/KOL/20B/1234' });
+  expect(textOf({}).text).toContain('Drug licence no.: WB/KOL/20B/1234');
   expect(textOf({ isInTreatment: true, gstDocumentKind: null }).text).toMatch(/^Medicine Bill/);
 });
 

@@ -45,8 +45,8 @@ function documentNumbers(papers: readonly { readonly gstDocumentNo?: string | nu
 
 /** What stands below the letterhead; the bill number is the memo's, or all of theirs. */
 export function MedicineBillPaper({ admission, sales, returns }: Omit<PrintMedicineBillProps, 'onClose'>) {
-  const { t } = useTranslation(['pharmacy', 'tax', 'paper']);
-  const { user } = useSignedIn();
+  const { t } = useTranslation(['pharmacy', 'tax', 'paper', 'tenancy']);
+  const { user, hospital } = useSignedIn();
   const words = useWords();
   const [memo] = sales;
   const isSingle = sales.length === 1;
@@ -70,6 +70,7 @@ export function MedicineBillPaper({ admission, sales, returns }: Omit<PrintMedic
               <Fact label={t('prescribedBy')}>
                 {[...new Set(sales.map(({ doctorName }) => doctorName))].join(', ')}
               </Fact>
+              <Fact label={t('tenancy:drugLicenceNo')}>{hospital?.drugLicenceNo}</Fact>
               <Fact label={t('paper:gstin')}>{memo?.sellerGstin}</Fact>
               <Fact label={t('paper:placeOfSupply')}>{memo?.placeOfSupply}</Fact>
               <Fact label={t('tax:kinds.CreditNote')}>{documentNumbers(returns)}</Fact>
