@@ -30,7 +30,7 @@ it('has bill number, lines, the tax split into its members, and the net sale in 
   expect(text).toContain('Rupees One Hundred Twelve Only');
 });
 
-it('is titled by the kind of its document, with prescriber, seller, place of supply and what was paid by which mode (R537)', () => {
+it('is titled by the kind of its document, with prescriber, seller, place of supply and what was paid by which mode (R537)', async () => {
   const paid = { cash: rupees(50), upi: rupees(62), upiReference: '4122', cashMemo: 'PH/1' };
   const facts = { doctorName: 'Dr. Pushpa Jha', sellerGstin: '19AAACS0000S1ZF', placeOfSupply: 'West Bengal (19)' };
   const textOf = (change: object) => {
@@ -44,7 +44,7 @@ it('is titled by the kind of its document, with prescriber, seller, place of sup
     expect(text).toContain(fact);
   expect(rows).toContainEqual(['PH/1', 'Cash', '50.00']);
   expect(rows.find(([, mode]) => mode?.startsWith('UPI'))?.at(-1)).toBe('62.00');
-  signIn({ drugLicenceNo: 'WB/KOL/20B/1234' });
+  await signIn({ drugLicenceNo: 'WB/KOL/20B/1234' });
   expect(textOf({}).text).toContain('Drug licence no.: WB/KOL/20B/1234');
   expect(textOf({ isInTreatment: true, gstDocumentKind: null }).text).toMatch(/^Medicine Bill/);
 });
