@@ -1883,6 +1883,7 @@ create table discharge_summary (
   created_at timestamp with time zone default now() not null,
   updated_by bigint not null,
   updated_at timestamp with time zone default now() not null,
+  warning_signs text default ''::text not null,
   constraint discharge_summary_check CHECK (((signed_at IS NULL) = (signed_by IS NULL))),
   constraint discharge_summary_check1 CHECK (((version_no = 1) OR (amendment_reason IS NOT NULL))),
   constraint discharge_summary_pkey PRIMARY KEY (tenant_id, summary_id),
@@ -2464,6 +2465,7 @@ create table hospital (
   unpaid_order_kinds text[] default '{}'::text[] not null,
   refund_limit_paise bigint default 200000 not null,
   stock_write_off_limit_paise bigint default 100000 not null,
+  drug_licence_no text,
   constraint hospital_app_logo_file FOREIGN KEY (tenant_id, app_logo_file_id) REFERENCES stored_file(tenant_id, file_id) NOT VALID,
   constraint hospital_bed_check_out_hour_check CHECK (((bed_check_out_hour >= 0) AND (bed_check_out_hour <= 24))),
   constraint hospital_bed_half_day_hours_check CHECK (((bed_half_day_hours >= 1) AND (bed_half_day_hours <= 23))),
@@ -4256,6 +4258,9 @@ create table patient_certificate (
   signer_id bigint not null,
   issued_by bigint not null,
   issued_at timestamp with time zone not null,
+  audience text,
+  is_diagnosis_agreed boolean default false not null,
+  constraint patient_certificate_audience_check CHECK ((audience = ANY (ARRAY['Patient'::text, 'Employer'::text, 'School'::text, 'Insurer'::text, 'Court'::text]))),
   constraint patient_certificate_body_check CHECK ((body <> ''::text)),
   constraint patient_certificate_check CHECK ((to_day >= from_day)),
   constraint patient_certificate_check1 CHECK (((kind <> 'SickLeave'::text) OR (num_nulls(from_day, to_day) = 0))),
@@ -5666,6 +5671,7 @@ create table summary_template (
   condition_at_discharge text,
   advice text,
   is_active boolean default true not null,
+  warning_signs text,
   constraint summary_template_pkey PRIMARY KEY (tenant_id, summary_template_id),
   constraint summary_template_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id)
 );
