@@ -170,7 +170,7 @@ describe('a choice that differs from the last verified one', () => {
 describe('a choice whose change says nothing about the patient', () => {
   const colour = {
     ...({ valueType: 'Choice', deltaKind: 'None' } as const),
-    ...{ labParameterName: 'Colour of urine', code: 'COLOUR', decimals: 0, choices: 'Pale yellow\nAmber\nRed*' },
+    ...{ labParameterName: 'Colour of the specimen', code: 'COLOUR', decimals: 0, choices: 'Pale yellow\nAmber\nRed*' },
   };
 
   it('is not critical when it differs from the last verified one (LB033)', async () => {
