@@ -89,6 +89,8 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
    * patient, or has broken the glass (Q225).
    */
   readonly isWalled?: boolean;
+  /** A walled call that shows what desks work with: names, numbers, beds, bills. Of a marked chart desk work opens no other (Q269). */
+  readonly isOfDesk?: boolean;
   /** A list that shows marked charts by their number alone to who has neither a relation of care nor the right (PS009). */
   readonly isVeiled?: boolean;
   /** Open while the session waits for one of these: it leads to the step, or the page around the step reads it. */

@@ -31,6 +31,7 @@ function passwordLines({ isPublished, made }: DemoPasswords): string[] {
   return [
     `  Log in as ${names}`,
     `  each followed by the tenant, as in admin@demo.example; the password is ${demoPassword}`,
+    '  This password works only in a browser on this machine: a request through a proxy or by another host name is refused.',
   ];
 }
 

@@ -65,7 +65,11 @@ export interface ChartVisit {
 }
 
 /** The wall before charts: answers what lets the caller into those named, or turns them away (Q225). */
-export type ChartDoor = (call: Call, charts: readonly ShownChart[]) => Promise<ChartPass | ChartVisit>;
+export type ChartDoor = (
+  call: Call,
+  charts: readonly ShownChart[],
+  isOfDesk: boolean,
+) => Promise<ChartPass | ChartVisit>;
 
 /** Finds out what ties visitors of one tenant to the charts they saw; one pass for each visit, in their order. */
 export type FindPasses = (tx: Transaction, visits: readonly ChartVisit[]) => Promise<readonly ChartPass[]>;

@@ -7,7 +7,20 @@ export function isLoopback(host: string): boolean {
   return /^(localhost|.+\.localhost|(::ffff:)?127(\.\d{1,3}){3}|::1)$/.test(name);
 }
 
-const proxyHeaders = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'];
+/** Headers that proxies and networks before a server add: a request with one did not begin on this machine. */
+const proxyHeaders = [
+  ...[
+    'forwarded',
+    'via',
+    'x-forwarded',
+    'x-forwarded-for',
+    'x-forwarded-host',
+    'x-forwarded-proto',
+    'x-forwarded-port',
+  ],
+  ...['x-real-ip', 'x-client-ip', 'x-cluster-client-ip', 'client-ip', 'true-client-ip', 'cf-connecting-ip', 'cf-ray'],
+  ...['fastly-client-ip', 'fly-client-ip', 'x-azure-clientip', 'x-original-forwarded-for', 'x-envoy-external-address'],
+];
 
 /**
  * Whether a request comes from this machine itself, by a name of its own: behind a proxy every one seems to, so there none does, and a

@@ -24,6 +24,7 @@ import {
   TooManyRequests,
 } from './refusal.ts';
 import { FailureLimit } from './request-limits.ts';
+import { RightCodes } from './right-codes.ts';
 import { serveCall, userKey } from './serve.ts';
 import { type OpenHandler, serveOpen } from './serve-open.ts';
 import { spelledFields, toldFields, toldSentence } from './told-sentence.ts';
@@ -103,7 +104,7 @@ export function serveCalls(app: FastifyInstance, kernel: Kernel, handlers: reado
   );
 }
 
-/** Registers the calls that need no session. Tries that failed count against their address: a hospital behind one address logs in freely. */
+/** Registers the calls that need no session. Tries that failed count against their name and address: a hospital behind one address logs in freely. */
 export function serveOpenCalls(
   app: FastifyInstance,
   kernel: Kernel,
@@ -112,14 +113,13 @@ export function serveOpenCalls(
 ): void {
   for (const handler of handlers) {
     const limit = new FailureLimit(triesPerMinute);
+    const right = new RightCodes();
     app.post<{ Params: { tenant: string } }>(
       `/api/:tenant${handler.endpoint.path}`,
       { bodyLimit: OPEN_BODY_BYTES },
       async (request, reply) => {
         request.endpoint = handler.endpoint;
-        const { text } = await limit.watch(request.ip, () =>
-          serveOpen(kernel, handler, request, request.params.tenant),
-        );
+        const { text } = await serveOpen(kernel, handler, request, request.params.tenant, { limit, right });
         return sendJson(reply, text);
       },
     );

@@ -9,7 +9,10 @@ import { agentOf, bodyOf } from './envelope.ts';
 import { parseInput } from './input.ts';
 import type { Kernel } from './kernel.ts';
 import type { News } from './live.ts';
+import { isFromHere } from './loopback.ts';
 import { RefusedAnswer } from './refusal.ts';
+import type { FailureLimit } from './request-limits.ts';
+import type { RightCodes } from './right-codes.ts';
 import type { Tenant } from './tenant-directory.ts';
 import { inTransaction, type Transaction } from './transaction.ts';
 
@@ -20,6 +23,8 @@ export interface OpenCall {
   readonly tx: Transaction;
   readonly ip: string;
   readonly userAgent: string;
+  /** It comes from this machine itself, by a name of its own, and through no proxy. */
+  readonly isHere: boolean;
   readonly now: Date;
   /** Does something once the transaction is done for good, as adding work for after the answer. */
   afterCommit(deed: () => void): void;
@@ -40,6 +45,10 @@ export interface OpenHandler<E extends Endpoint = Endpoint> {
   readonly endpoint: E;
   /** Every try counts towards the limit of an address, not only one that was declined. */
   readonly isEveryTryCounted?: boolean;
+  /** The name that a try is counted by besides its address. */
+  nameOf?(input: unknown): string;
+  /** Whether the caller shows a device that is known here. */
+  isKnown?(call: Pick<OpenCall, 'tx' | 'tenant'>, input: unknown): Promise<boolean>;
   run(call: OpenCall, input: unknown): Promise<unknown>;
 }
 
@@ -49,10 +58,41 @@ export async function serveOpen(
   handler: OpenHandler,
   request: FastifyRequest,
   tenantName: string,
+  { limit, right }: { readonly limit: FailureLimit; readonly right: RightCodes },
 ): Promise<{ text: string; isCounted: boolean }> {
   const tenant = await tenantOf(kernel, tenantName);
-  const body = bodyOf(request.body);
-  const input = parseInput(handler.endpoint, body);
+  const input = parseInput(handler.endpoint, bodyOf(request.body));
+  // A try that names nobody is a code: the same one is known once it was right.
+  const name = handler.nameOf?.(input);
+  const code = name === undefined ? `${tenant.tenantId} ${JSON.stringify(input)}` : undefined;
+  const isKnown = async () => {
+    if (code !== undefined) return right.has(code);
+    const scope = {
+      tenantId: tenant.tenantId,
+      ip: request.ip,
+      requestId: request.id,
+      operation: handler.endpoint.path,
+    };
+    return inTransaction(
+      kernel.pool,
+      scope,
+      'read',
+      async (tx) => (await handler.isKnown?.({ tx, tenant }, input)) ?? false,
+    );
+  };
+  const answer = await limit.watch({ address: request.ip, name: name && `${tenant.tenantId} ${name}`, isKnown }, () =>
+    runOpen(kernel, handler, request, { tenant, input }),
+  );
+  if (code !== undefined && !answer.isCounted) right.add(code);
+  return answer;
+}
+
+async function runOpen(
+  kernel: Kernel,
+  handler: OpenHandler,
+  request: FastifyRequest,
+  { tenant, input }: { readonly tenant: Tenant; readonly input: unknown },
+): Promise<{ text: string; isCounted: boolean }> {
   const scope = { tenantId: tenant.tenantId, ip: request.ip, requestId: request.id, operation: handler.endpoint.path };
   let news: readonly News[] = [];
   const deeds: (() => void)[] = [];
@@ -62,7 +102,16 @@ export async function serveOpen(
     news = tx.news;
     const userAgent = agentOf(request);
     const output = await handler.run(
-      { kernel, tenant, tx, ip: request.ip, userAgent, now: kernel.pulse.now(), afterCommit },
+      {
+        kernel,
+        tenant,
+        tx,
+        ip: request.ip,
+        userAgent,
+        isHere: isFromHere(request, false),
+        now: kernel.pulse.now(),
+        afterCommit,
+      },
       input,
     );
     if (output instanceof RefusedAnswer) return { text: refusedText(handler.endpoint, output), isCounted: true };

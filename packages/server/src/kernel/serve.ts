@@ -71,7 +71,7 @@ export async function serveCall(
         afterCommit: (deed) => void deeds.push(deed),
       });
       const asked = endpoint.isWalled ? chartsIn(endpoint.input, input) : [];
-      const door = asked.length > 0 ? kernel.chartDoor(call, asked) : undefined;
+      const door = asked.length > 0 ? kernel.chartDoor(call, asked, endpoint.isOfDesk ?? false) : undefined;
       // What only reads need not wait for the wall: its statements travel along, and nothing is answered before the wall has.
       if (endpoint.effect !== 'read') await door;
       const veil = endpoint.isVeiled && endpoint.effect === 'read' ? kernel.chartVeil(call) : undefined;
@@ -80,7 +80,8 @@ export async function serveCall(
       if (door) shown.passed(await door);
       const ran = await running;
       if (ran instanceof RefusedAnswer) return refusedText(endpoint, ran);
-      if (endpoint.isWalled && asked.length === 0) shown.passed(await kernel.chartDoor(call, shown.of(ran)));
+      if (endpoint.isWalled && asked.length === 0)
+        shown.passed(await kernel.chartDoor(call, shown.of(ran), endpoint.isOfDesk ?? false));
       const masked = maskedAnswer(endpoint, session, await shown.take(input, ran));
       const output = await veiledAnswer(endpoint, masked, (charts) => (veil ?? kernel.chartVeil(call))(charts));
       refuseDifferent(endpoint, body, output);

@@ -59,7 +59,7 @@ async function billAndCollect(clerk: Clerk): Promise<void> {
   const ofBill = { admissionId: clerk.admission.admissionId, billId: made.billId };
   await Promise.all([
     clerk.send(receiveDue, (note) => ({ payment: { ...ofBill, amount: half, note } })),
-    clerk.send(writeOffDue, (reason) => ({ writeOff: { ...ofBill, amount: half, reason } })),
+    clerk.send(writeOffDue, (reason) => ({ writeOff: { ...ofBill, amount: half, reason } }), 'admin'),
   ]);
 }
 

@@ -5,5 +5,5 @@ import type { ContractArea } from '../../kernel/area.ts';
 export const consultationArea: ContractArea = {
   name: 'consultation',
   wing: 'clinic',
-  uses: ['admission', 'chart', 'growth', 'opd', 'order', 'patient', 'staff', 'template', 'tenancy', 'vital'],
+  uses: ['admission', 'chart', 'growth', 'message', 'opd', 'order', 'patient', 'staff', 'template', 'tenancy', 'vital'],
 };

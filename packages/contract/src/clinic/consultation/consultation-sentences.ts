@@ -5,6 +5,10 @@ import { sentences } from '@charaka/rules/message/sentence';
 /** Sentences of refusals and of answers; a code is kept for ever. */
 export const consultationSentences = sentences('consultation', {
   visitClosed: 'This visit is cancelled: nothing can be written',
+  takeOverFirst: 'This is a visit to {doctorName}: take it over before you write',
+  takenOver: 'You took over the visit to {doctorName}',
+  takenOverBy: '{name} took over your visit with token {tokenNo}',
+  nothingToTakeOver: 'This visit needs no take-over',
   draftSavedMeanwhile: '{savedByName} saved this note meanwhile: please look again',
   alreadySigned: 'This consultation is signed: amend it to change it',
   notSignedYet: 'This consultation is not signed yet',

@@ -149,6 +149,8 @@ const opened = {
     ),
   ),
   versions: z.array(consultationVersion),
+  /** The doctor whose visit it is, where the caller is another doctor and takes it over before writing (OP012). An extension. */
+  colleagueName: optional(text()),
   /** What the note asks, by the version it was begun with; nothing where that is the product's own template (OP037). */
   sections: optional(templateSections),
   /** Diagnoses of the patient in the last 30 days: one of the same code is a re-attendance (OP017). */
@@ -174,6 +176,18 @@ export const getConsultation = endpoint({
 });
 
 const typed = { visitId: id(), patientId: id(), revision: count(), content: noteContent };
+
+/** Takes over a colleague's visit: it is recorded, and the colleague is told (OP012). */
+export const takeOverVisit = endpoint({
+  path: '/Consultation/TakeOverVisit',
+  summary: "Takes over a colleague's visit, so that the caller writes its note. An extension.",
+  permission: writes,
+  effect: 'write',
+  changes: [consultationTopic],
+  isWalled: true,
+  input: shape({ visitId: id(), patientId: id() }, spellings),
+  output: shape({ visitId: id(), patientId: id() }, spellings),
+});
 
 /** Keeps what was typed so far, whatever is still lacking (OP014). Refused when somebody else saved meanwhile. */
 export const saveDraft = endpoint({

@@ -64,6 +64,7 @@ export const getUnbilledOrders = endpoint({
   permission: may('view', counterMenu),
   effect: 'read',
   isWalled: true,
+  isOfDesk: true,
   input: shape({ patientId: id() }, counterSpellings),
   output: shape(
     {

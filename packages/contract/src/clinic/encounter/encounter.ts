@@ -50,6 +50,7 @@ export const listEncounters = endpoint({
   permission: mayLookAtEncounters,
   effect: 'read',
   isWalled: true,
+  isOfDesk: true,
   input: shape({ patientId: id(), isOpen: optional(flag()) }, encounterSpellings),
   output: shape({ encounters: z.array(encounter) }, { encounters: 'encounterList' }),
 });

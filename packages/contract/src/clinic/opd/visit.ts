@@ -183,6 +183,7 @@ export const listVisitsOfPatient = endpoint({
   permission: may('view', visitMenu),
   effect: 'read',
   isWalled: true,
+  isOfDesk: true,
   input: listInput({ visit: shape({ patientId: id(fieldSentences.selectPatient) }, spellings) }, item),
   output: listOutput(visit, 'opdPatientHistoryList'),
 });

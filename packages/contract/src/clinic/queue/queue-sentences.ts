@@ -4,6 +4,7 @@ import { sentences } from '@charaka/rules/message/sentence';
 
 /** Sentences of refusals and of answers; a code is kept for ever. */
 export const queueSentences = sentences('queue', {
+  ownQueueOnly: 'Your role shows your own queue: ask an administrator for the queues of all doctors',
   dayDoesNotExist: 'This day of a doctor does not exist',
   startSessionFirst: 'Start the session first',
   sessionPaused: 'The session is paused: {reason}',

@@ -7,6 +7,8 @@ export const accessSentences = sentences('access', {
   roleAdded: 'Role added successfully',
   auditLogSortedByTime: 'The audit log is sorted by time only',
   passwordNotRead: 'The password could not be read, please reload the page and try again',
+  demoPasswordHere:
+    'The published password of the demo works only on the machine of the server: set another password there',
   logInNotRight: 'The email, phone number or password is not right',
   loggedOutEverywhere: 'You are logged out on all devices',
   askedAlready: 'A second administrator has to agree: you have asked already',

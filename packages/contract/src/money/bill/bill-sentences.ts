@@ -27,6 +27,7 @@ export const billSentences = sentences('bill', {
   noRefundToKeep: 'There is no refund from which non-hospital charges could be kept',
   finalBillMissingOrCancelled: 'This final bill does not exist or was cancelled',
   nothingDue: 'Nothing is due of this bill any more',
+  makerWritesNotOff: 'You made this bill: another approver writes off its due',
   writeOffNeedsApprover: 'Only an approver or delegator can write off a due',
   writtenOffSettled: 'Written off: the bill is settled',
   writtenOff: 'Written off',

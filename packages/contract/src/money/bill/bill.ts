@@ -48,6 +48,7 @@ export const getBill = endpoint({
   permission: may('view', admissionMenu),
   effect: 'read',
   isWalled: true,
+  isOfDesk: true,
   input: shape(
     {
       ...namedAdmission,
@@ -104,6 +105,7 @@ export const getPaymentTotals = endpoint({
   permission: may('view', admissionMenu),
   effect: 'read',
   isWalled: true,
+  isOfDesk: true,
   input: shape(namedAdmission, admissionSpellings),
   output: shape(
     {
@@ -168,6 +170,7 @@ export const addBill = endpoint({
   changes: [admissionTopic, billTopic, paymentTopic],
   stepUp: { moneyOut: ({ bill }) => (bill.cashRefund ?? 0) + (bill.chequeRefund ?? 0) },
   isWalled: true,
+  isOfDesk: true,
   input: shape(
     {
       bill: shape(

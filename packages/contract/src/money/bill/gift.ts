@@ -41,6 +41,7 @@ export const getGift = endpoint({
   permission: { menu: admissionMenu, orMenus: [duesMenu], action: 'view' },
   effect: 'read',
   isWalled: true,
+  isOfDesk: true,
   input: shape({ admissionId: id() }, admissionSpellings),
   output: shape({
     ...figures,

@@ -169,6 +169,7 @@ export const listServiceCharges = endpoint({
   permission: may('view', admissionMenu),
   effect: 'read',
   isWalled: true,
+  isOfDesk: true,
   input: shape(
     {
       ...namedAdmission,
@@ -215,6 +216,7 @@ export const listNonHospitalCharges = endpoint({
   permission: may('view', admissionMenu),
   effect: 'read',
   isWalled: true,
+  isOfDesk: true,
   input: shape(namedAdmission, admissionSpellings),
   output: listOutput,
 });

@@ -27,6 +27,7 @@ export const getPaperProof = endpoint({
   permission: may('view', admissionMenu),
   effect: 'read',
   isWalled: true,
+  isOfDesk: true,
   input: asked,
   output: shape({ paperDate: day(), amount: signedMoney(), signature: text(64), copies: count() }),
 });
@@ -39,6 +40,7 @@ export const notePrint = endpoint({
   effect: 'write',
   changes: [],
   isWalled: true,
+  isOfDesk: true,
   input: asked,
   output: shape({ copies: count() }),
 });

@@ -82,6 +82,7 @@ export const previewTpaTransfer = endpoint({
   permission: mayDo('change-payer'),
   effect: 'read',
   isWalled: true,
+  isOfDesk: true,
   input: shape({ admissionId: id(), associationId: optional(id()) }, spellings),
   output: shape(
     {
@@ -134,6 +135,7 @@ export const transferTpa = endpoint({
   effect: 'money',
   changes: [admissionTopic, billTopic, chargeTopic, paymentTopic, tpaTopic],
   isWalled: true,
+  isOfDesk: true,
   input: shape(
     {
       admission: wantedPayer,
@@ -193,6 +195,7 @@ export const listTpaTransfers = endpoint({
   permission: may('view', admissionMenu),
   effect: 'read',
   isWalled: true,
+  isOfDesk: true,
   input: shape({ admissionId: id(), associationId: optional(id()) }, spellings),
   output: shape({ transfers: z.array(transferRow) }, { transfers: 'tpaTranferList' }),
 });

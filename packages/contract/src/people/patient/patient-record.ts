@@ -63,6 +63,7 @@ export const getPatientHistory = endpoint({
   permission: mayDo('read-chart'),
   effect: 'read',
   isWalled: true,
+  isOfDesk: true,
   input: shape({ patient: shape({ patientId: id() }, spellings) }),
   output: shape({
     deactivationReason: optional(text()),

@@ -192,6 +192,7 @@ export const getPatient = endpoint({
   permission: mayOpenCharts,
   effect: 'read',
   isWalled: true,
+  isOfDesk: true,
   input: shape({ patient: shape({ patientId: id() }, patientSpellings) }),
   output: shape({ patient: withVersion(patient), ...changedBy }),
 });

@@ -172,6 +172,7 @@ export const listAccessOfPatient = endpoint({
   permission: mayDo('read-chart'),
   effect: 'read',
   isWalled: true,
+  isOfDesk: true,
   input: shape({ patientId: id() }, spellings),
   output: shape(
     {

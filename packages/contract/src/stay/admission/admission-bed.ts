@@ -33,6 +33,7 @@ export const changeBed = endpoint({
   effect: 'write',
   changes: [admissionTopic, bedTopic],
   isWalled: true,
+  isOfDesk: true,
   input: shape({ admission: bedChange }, { admission: 'ipdPatientViewModel' }),
   output: shape({ admission }, { admission: 'ipdPatientViewModel' }),
 });
@@ -56,6 +57,7 @@ export const listBedStays = endpoint({
   permission: mayLookAtInpatients(),
   effect: 'read',
   isWalled: true,
+  isOfDesk: true,
   input: shape({ admission: admissionKey }, { admission: 'ipdPatientViewModel' }),
   output: shape({ stays: z.array(bedStay) }, { stays: 'bedStayList' }),
 });

@@ -168,6 +168,16 @@ export const listAdmissions = endpoint({
   output: listOutput(admissionRow, 'ipdPatientDetailsList'),
 });
 
+/** How many inpatients are in the hospital now, for the badge of the menu: it reads no chart (Q269). */
+export const countAdmissions = endpoint({
+  path: '/IPD/CountIpdPatients',
+  summary: 'Counts the inpatients who are in the hospital now. An extension.',
+  permission: mayLookAtInpatients(),
+  effect: 'read',
+  input: shape({}),
+  output: shape({ totalCount: count() }),
+});
+
 /** One admission with everything the details, forms and papers need. */
 export const admission = shape(
   {
@@ -270,6 +280,7 @@ export const getAdmission = endpoint({
   permission: mayLookAtInpatients(),
   effect: 'read',
   isWalled: true,
+  isOfDesk: true,
   input: shape({ admission: admissionKey }, { admission: 'ipdPatientViewModel' }),
   output: shape({ admission }, { admission: 'ipdPatientViewModel' }),
 });

@@ -15,6 +15,7 @@ export const getStayCounts = endpoint({
   permission: may('view', admissionMenu),
   effect: 'read',
   isWalled: true,
+  isOfDesk: true,
   input: shape({ admission: admissionKey }, { admission: 'ipdPatientViewModel' }),
   output: shape({ counts: z.array(shape({ tab: oneOf(countedTabs), count: count() })) }),
 });

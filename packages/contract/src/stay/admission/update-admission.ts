@@ -43,6 +43,7 @@ export const updateAdmission = endpoint({
   effect: 'write',
   changes: [admissionTopic, bedTopic],
   isWalled: true,
+  isOfDesk: true,
   input: shape({ admission: admissionEdit }, { admission: 'ipdPatientViewModel' }),
   output: shape({ admission }, { admission: 'ipdPatientViewModel' }),
   compared: {

@@ -153,6 +153,7 @@ export const getDischarge = endpoint({
   permission: may('view', dischargeMenu),
   effect: 'read',
   isWalled: true,
+  isOfDesk: true,
   input: shape({ admission: admissionKey }, view),
   output: shape(
     {

@@ -105,6 +105,7 @@ export const listBirthsOfAdmission = endpoint({
   permission: may('view', admissionMenu),
   effect: 'read',
   isWalled: true,
+  isOfDesk: true,
   input: shape({ birth: shape({ admissionId: id(), patientId: optional(id()) }, recordSpellings) }, view),
   output: shape({ births: z.array(birthRecord) }, view),
 });
@@ -191,6 +192,7 @@ export const listInfants = endpoint({
   permission: may('view', admissionMenu),
   effect: 'read',
   isWalled: true,
+  isOfDesk: true,
   input: shape(
     { admission: shape({ admissionId: id() }, { admissionId: ['motherRelId', 'patientIpId'] }) },
     { admission: 'ipdPatientViewModel' },

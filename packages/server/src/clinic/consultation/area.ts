@@ -8,6 +8,7 @@ import { printPrescription } from './print-prescription.ts';
 import { repeatLast } from './repeat-last.ts';
 import { saveDraft } from './save-draft.ts';
 import { amendConsultation, signConsultation } from './sign-consultation.ts';
+import { takeOverVisit } from './take-over.ts';
 import { listUnmatchedStrengths } from './unmatched-strengths.ts';
 
 /** The doctor's note of a visit, and what is prescribed in it. */
@@ -19,6 +20,7 @@ export const consultationArea: ServerArea = {
     amendConsultation,
     repeatLast,
     printPrescription,
+    takeOverVisit,
     listMedicines,
     listUnmatchedStrengths,
     ...[listFollowUps, markContacted, listCertificates, addCertificate],

@@ -28,6 +28,7 @@ import {
 import { draftReadAnew } from './list-medicines.ts';
 import { lastValues } from './note-vitals.ts';
 import { mayAmend } from './signer.ts';
+import { colleagueOf } from './take-over.ts';
 
 type Opened = OutputOf<typeof getConsultationEndpoint>;
 
@@ -89,6 +90,7 @@ export async function openConsultation(call: Call, visit: ConsultedVisit): Promi
     sections: await sectionsOf(call, consultation.content),
     recentDiagnoses,
     doseLimits,
+    colleagueName: await colleagueOf(call, visit, consultation.state),
     versions: shown.map(({ version, content, signedAt, signedByName, amendmentReason }) => ({
       version,
       content,

@@ -10,15 +10,19 @@ import {
   readVisit,
   writeDraft,
 } from './consultation-store.ts';
+import { colleagueOf } from './take-over.ts';
 
-/** The visit with its consultation, held until the transaction ends. Refuses a visit that is cancelled. */
+/** The visit with its consultation, held until the transaction ends. Refuses a visit that is cancelled, and a colleague's visit. */
 export async function lockVisit(
   call: Call,
   { visitId, patientId }: { readonly visitId: number; readonly patientId: number },
 ): Promise<{ visit: ConsultedVisit; kept: KeptConsultation | undefined }> {
   const visit = await readVisit(call, visitId, patientId);
   if (visit.isCancelled) refuse(consultationSentences.visitClosed);
-  return { visit, kept: await lockConsultation(call, visit.encounterId) };
+  const kept = await lockConsultation(call, visit.encounterId);
+  const doctorName = await colleagueOf(call, visit, kept?.state ?? 'Draft');
+  if (doctorName !== null) refuse(consultationSentences.takeOverFirst({ doctorName }));
+  return { visit, kept };
 }
 
 /** What another user or device saved meanwhile is not written over unseen. */

@@ -13,7 +13,8 @@ async function lock(call: Call, associationId: number, billIds: readonly number[
 
 function readClaims(call: Call, associationId: number, billIds: readonly number[]): Promise<ClaimedBill[]> {
   return call.tx.rows<ClaimedBill>(sql`
-    select b.counter_bill_id as bill_id, null::bigint as admission_id, b.bill_no, b.claim_rest_paise as rest_paise, b.due_paise
+    select b.counter_bill_id as bill_id, null::bigint as admission_id, b.bill_no, b.claim_rest_paise as rest_paise, b.due_paise,
+      (select c.created_by from counter_bill c where c.tenant_id = b.tenant_id and c.counter_bill_id = b.counter_bill_id) as made_by
     from payer_bill b
     where b.tenant_id = ${call.tenantId} and b.hospital_id = ${call.hospital.hospitalId}
       and b.association_id = ${associationId} and b.counter_bill_id = any(${[...billIds]}::bigint[])

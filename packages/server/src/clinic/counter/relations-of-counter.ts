@@ -2,18 +2,23 @@
 import { counterMenu } from '@charaka/contract/clinic/counter/counter-bill';
 import sql from 'sql-template-tag';
 import { hasRight } from '../../kernel/session.ts';
-import type { RelationOfCare } from '../../people/patient/relation-of-care.ts';
+import { isRecent, type RelationOfCare } from '../../people/patient/relation-of-care.ts';
 
 /** Every tie the counter makes. */
 export const relationsOfCounter: readonly RelationOfCare[] = [
   {
     relationship: 'Desk',
-    patients: ({ tenantId, hospital: { hospitalId }, session, userId }, patient) => {
+    patients: (call, patient) => {
+      const { tenantId, hospital, session, userId } = call;
       const due = hasRight(session, counterMenu, 'view')
-        ? sql`or (hospital_id = ${hospitalId} and due_paise > 0)`
+        ? sql`or (b.hospital_id = ${hospital.hospitalId} and b.due_paise > 0)`
         : sql``;
-      return sql`select patient_id from counter_bill where tenant_id = ${tenantId} and patient_id = ${patient}
-        and (created_by = ${userId} ${due})`;
+      // A bill ties its maker while it has a due or a claim, and some days longer (Q269).
+      const isFresh = sql`(b.due_paise > 0 or b.authorized_paise > b.settled_paise or ${isRecent(call, sql`b.billed_at`)}
+        or exists (select from counter_receipt r where r.tenant_id = b.tenant_id and r.counter_bill_id = b.counter_bill_id
+          and ${isRecent(call, sql`r.paid_at`)}))`;
+      return sql`select b.patient_id from counter_bill b where b.tenant_id = ${tenantId} and b.patient_id = ${patient}
+        and (b.created_by = ${userId} and ${isFresh} ${due})`;
     },
   },
   {

@@ -4,7 +4,7 @@ import { visitMenu } from '@charaka/contract/clinic/opd/visit';
 import sql, { raw } from 'sql-template-tag';
 import { todayOf } from '../../kernel/handler.ts';
 import { hasRight } from '../../kernel/session.ts';
-import type { RelationOfCare } from '../../people/patient/relation-of-care.ts';
+import { isRecentDay, type RelationOfCare } from '../../people/patient/relation-of-care.ts';
 
 const tables = { opd_visit: visitMenu, appointment: appointmentMenu } as const;
 
@@ -27,11 +27,22 @@ function relationsOf([table, menu]: readonly [string, string]): RelationOfCare[]
           ? sql`or (hospital_id = ${call.hospital.hospitalId} and day >= ${todayOf(call)}::date)`
           : sql``;
         return sql`select patient_id from ${from} where tenant_id = ${call.tenantId} and patient_id = ${patient}
-          and (created_by = ${call.userId} ${queue})`;
+          and (created_by = ${call.userId} and ${isRecentDay(call, sql`day`)} ${queue})`;
       },
     },
   ];
 }
 
+/** Doctors who took a colleague's visit over. */
+const takenOver: RelationOfCare = {
+  relationship: 'Treating',
+  patients: ({ tenantId, session: { staffId } }, patient) =>
+    staffId === null
+      ? undefined
+      : sql`select v.patient_id from visit_take_over t
+          join opd_visit v on v.tenant_id = t.tenant_id and v.opd_visit_id = t.opd_visit_id
+          where t.tenant_id = ${tenantId} and v.patient_id = ${patient} and t.doctor_id = ${staffId}`,
+};
+
 /** Every tie the OPD makes. */
-export const relationsOfOpd: readonly RelationOfCare[] = Object.entries(tables).flatMap(relationsOf);
+export const relationsOfOpd: readonly RelationOfCare[] = [...Object.entries(tables).flatMap(relationsOf), takenOver];

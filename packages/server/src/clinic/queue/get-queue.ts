@@ -1,5 +1,6 @@
 // The queue of a doctor as the screen shows it: every visit of the day, those in line with their place and the time to expect.
 import { getQueue as getQueueEndpoint } from '@charaka/contract/clinic/queue/queue';
+import { queueSentences } from '@charaka/contract/clinic/queue/queue-sentences';
 import {
   averageMinutes,
   expectedMinute,
@@ -13,6 +14,8 @@ import { minutesOf } from '@charaka/rules/stay/booking-state';
 import { startOfDay } from '@charaka/rules/stay/hospital-day';
 import sql from 'sql-template-tag';
 import { type Call, handle, todayOf } from '../../kernel/handler.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { does } from '../../kernel/session.ts';
 import { type QueueVisit, readLastMinutes, readQueue } from './queue-store.ts';
 import { type OpdSession, readSession } from './session-store.ts';
 
@@ -77,10 +80,11 @@ function shownRow(call: Call, visit: QueueVisit, placed: { place: number; expect
   return { ...shown, ageYears: ageOn(birthDate, todayOf(call)).years, place: null, expectedAt: null, ...placed };
 }
 
-/** Who is no doctor and names none gets the empty queue of nobody (OP012). */
+/** One's own queue; the queues of others by an action right (OP012, Q272). A user without a doctor's record who names no doctor gets no rows. */
 export const getQueue = handle(getQueueEndpoint, async (call, input) => {
   const day = input.day ?? todayOf(call);
   const doctorId = input.doctorId ?? call.session.staffId;
+  if (doctorId !== call.session.staffId && !does(call.session, 'all-queues')) refuse(queueSentences.ownQueueOnly);
   if (doctorId === null) return { day, averageMinutes: 0, rows: [] };
   const [doctor, opdDay, visits, lastMinutes] = await Promise.all([
     readDoctorName(call, doctorId),

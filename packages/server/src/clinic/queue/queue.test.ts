@@ -219,14 +219,17 @@ describe('the queue', () => {
     expect(found).toMatchObject({ appointmentTime: '09:15', isWalkIn: false, queueState: 'Waiting' });
   });
 
-  it('shows one’s own patients unless another doctor is named (OP012)', async () => {
+  it('shows one’s own patients, those of another doctor by an action right alone (OP012, Q272)', async () => {
     const tenant = await makeTenant(parts);
     await lineOf(tenant, 2);
     expect((await tenant.ask(getQueue, {})).rows).toEqual([]);
     await parts.owner.query('update app_user set staff_id = 2 where tenant_id = $1 and user_id = 3', [tenant.tenantId]);
     const own = await tenant.ask(getQueue, {}, { as: 'viewer' });
     expect([own.doctorId, own.rows]).toEqual([2, []]);
-    expect((await tenant.ask(getQueue, { doctorId: 1 }, { as: 'viewer' })).rows).toHaveLength(2);
+    expect((await tenant.call(getQueue, { doctorId: 1 }, { as: 'viewer' })).message).toBe(
+      'Your role shows your own queue: ask an administrator for the queues of all doctors',
+    );
+    expect((await tenant.ask(getQueue, { doctorId: 1 })).rows).toHaveLength(2);
   });
 });
 

@@ -3,7 +3,7 @@ import { theatreMenu } from '@charaka/contract/clinic/theatre/operation';
 import sql, { type Sql } from 'sql-template-tag';
 import { type Call, todayOf } from '../../kernel/handler.ts';
 import { hasRight } from '../../kernel/session.ts';
-import type { RelationOfCare } from '../../people/patient/relation-of-care.ts';
+import { isRecentDay, type RelationOfCare } from '../../people/patient/relation-of-care.ts';
 
 const operations = ({ tenantId }: Call, patient: Sql, condition: (alias: Sql) => Sql): Sql => sql`
   select p.patient_id from ot_provisional_booking p
@@ -25,12 +25,19 @@ export const relationsOfTheatre: readonly RelationOfCare[] = [
   {
     relationship: 'Desk',
     patients: (call, patient) => {
+      // A booking ties its maker until some days after the day of the operation (Q269).
+      const isFresh = (alias: Sql) => sql`exists (select from ot_slot t where t.tenant_id = ${alias}.tenant_id
+        and t.ot_slot_id = ${alias}.ot_slot_id and ${isRecentDay(call, sql`t.day`)})`;
       // The plan of the day and of those to come is the queue of whoever sees it (PS007).
       const queue = hasRight(call.session, theatreMenu, 'view')
         ? (alias: Sql) => sql`or (${alias}.hospital_id = ${call.hospital.hospitalId} and exists (select from ot_slot t
             where t.tenant_id = ${alias}.tenant_id and t.ot_slot_id = ${alias}.ot_slot_id and t.day >= ${todayOf(call)}::date))`
         : () => sql``;
-      return operations(call, patient, (alias) => sql`(${alias}.created_by = ${call.userId} ${queue(alias)})`);
+      return operations(
+        call,
+        patient,
+        (alias) => sql`(${alias}.created_by = ${call.userId} and ${isFresh(alias)} ${queue(alias)})`,
+      );
     },
   },
 ];

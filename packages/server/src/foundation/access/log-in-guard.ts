@@ -81,6 +81,18 @@ export async function guard(tx: Transaction, knock: Knock): Promise<Guarded> {
   return { tenantId, subjectHash, source, isKnownDevice, isKnownAddress, isLocked };
 }
 
+/** Whether a user logged in with a device in the last days. */
+export async function isKnownDevice(
+  tx: Transaction,
+  { tenantId, userId, deviceToken }: Pick<Knock, 'tenantId' | 'userId' | 'deviceToken'>,
+): Promise<boolean> {
+  if (!deviceToken || userId === undefined) return false;
+  const found = await tx.row(sql`
+    select from known_device where tenant_id = ${tenantId} and user_id = ${userId}
+      and device_hash = ${deviceHashOf(deviceToken)} and last_at > now() - make_interval(days => ${KNOWN_DEVICE_DAYS})`);
+  return found !== undefined;
+}
+
 /** Counts a wrong try; answers whether the source has to wait now. Tries that are an hour old are forgotten. */
 export async function countFailure(tx: Transaction, { tenantId, subjectHash, source }: Guarded): Promise<boolean> {
   const row = await tx.row<{ isLocked: boolean }>(sql`

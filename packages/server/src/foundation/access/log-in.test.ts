@@ -2,6 +2,7 @@
 import { constants, publicEncrypt } from 'node:crypto';
 import { listRolePermissions, logIn, logOut, refreshToken } from '@charaka/contract/foundation/access/access';
 import { describe, expect, it } from 'vitest';
+import { demoPassword } from '../../../db/seed/access-data.ts';
 import { useTestApp } from '../../../test-support/server/test-app.ts';
 import { makeTenant, type TestTenant } from '../../../test-support/server/test-tenant.ts';
 import { hashPassword } from './password.ts';
@@ -111,4 +112,23 @@ describe('log-in', () => {
     one.tokens.set('clerk', other.tokens.get('clerk') as string);
     expect((await one.call(listRolePermissions, {})).status).toBe(403);
   });
+});
+
+it.each([
+  [{ 'cf-connecting-ip': '203.0.113.9' }],
+  [{ 'x-forwarded-proto': 'https' }],
+  [{ 'true-client-ip': '203.0.113.9' }],
+  [{ host: 'hospital.example' }],
+])('the published password is refused to a request with %j (Q287)', async (headers) => {
+  const tenant = await makeTenant(parts);
+  await parts.owner.query('update app_user set password_hash = $1 where tenant_id = $2', [
+    await hashPassword(demoPassword),
+    tenant.tenantId,
+  ]);
+  const user = { emailAddress: `clerk@${tenant.name}.example`, encryptedPassword: sealed(demoPassword) };
+  const answer = await tenant.call(logIn, { user }, { as: 'nobody', headers });
+  expect(answer.message).toBe(
+    'The published password of the demo works only on the machine of the server: set another password there',
+  );
+  expect((await enter(tenant, demoPassword)).isFailure).toBe(false);
 });

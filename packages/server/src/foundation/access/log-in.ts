@@ -5,12 +5,13 @@ import { logIn as logInEndpoint } from '@charaka/contract/foundation/access/acce
 import { accessSentences } from '@charaka/contract/foundation/access/access-sentences';
 import type { OutputOf, ParsedOf } from '@charaka/contract/kernel/endpoint';
 import { factorNeedOf } from '@charaka/rules/access/second-factor';
+import { demoPassword } from '../../../db/seed/access-data.ts';
 import { readFactorFacts } from '../../kernel/load-session.ts';
 import { networkOf } from '../../kernel/network-of.ts';
 import { RefusedAnswer } from '../../kernel/refusal.ts';
 import type { OpenCall, OpenHandler } from '../../kernel/serve-open.ts';
 import { findNamedUser, type LoginUser, readLoginUser, startSession } from './access-store.ts';
-import { countFailure, forgiveFailures, type Guarded, guard, LOCKED, takeTurn } from './log-in-guard.ts';
+import { countFailure, forgiveFailures, type Guarded, guard, isKnownDevice, LOCKED, takeTurn } from './log-in-guard.ts';
 import { meetDevice } from './meet-device.ts';
 import { hashPassword, isPassword, openPassword } from './password.ts';
 import { findPreferences } from './preference-store.ts';
@@ -27,13 +28,23 @@ type Answer = OutputOf<typeof logInEndpoint>;
 export function logIn(privateKey: string, post: SecurityPost): OpenHandler {
   return {
     endpoint: logInEndpoint,
+    nameOf: (input: ParsedOf<typeof logInEndpoint>) => nameIn(input),
+    isKnown: async ({ tx, tenant }, input: ParsedOf<typeof logInEndpoint>) => {
+      const name = nameIn(input);
+      const named = await findNamedUser(
+        tx,
+        tenant.tenantId,
+        input.user.emailAddress ? { email: name } : { phone: name },
+      );
+      return isKnownDevice(tx, { tenantId: tenant.tenantId, userId: named?.userId, deviceToken: input.deviceToken });
+    },
     run: async (call: OpenCall, input: ParsedOf<typeof logInEndpoint>): Promise<Answer | RefusedAnswer> => {
-      const { encryptedPassword, emailAddress, contactNo } = input.user;
+      const { encryptedPassword, emailAddress } = input.user;
       const { tx, ip } = call;
       const { tenantId } = call.tenant;
       const password = openPassword(encryptedPassword, privateKey);
       if (password === undefined) return new RefusedAnswer(accessSentences.passwordNotRead);
-      const name = (emailAddress || contactNo || '').toLowerCase();
+      const name = nameIn(input);
       await takeTurn(tx, tenantId, ['log-in', name, networkOf(ip)]);
       const named = await findNamedUser(tx, tenantId, emailAddress ? { email: name } : { phone: name });
       const knock = { tenantId, userId: named?.userId, name, ip, deviceToken: input.deviceToken };
@@ -41,6 +52,7 @@ export function logIn(privateKey: string, post: SecurityPost): OpenHandler {
       if (guarded.isLocked) return new RefusedAnswer(LOCKED);
       const fits = await isPassword(password, named?.passwordHash ?? (await decoy));
       if (!fits || !named) return declineWrong(call, guarded, named?.userId ?? null);
+      if (password === demoPassword && !call.isHere) return new RefusedAnswer(accessSentences.demoPasswordHere);
       const opened = await open(call, named.userId);
       // The token this browser will be known by; the one it has where that is known already.
       const deviceToken = guarded.isKnownDevice && input.deviceToken ? input.deviceToken : newDeviceToken();
@@ -53,6 +65,9 @@ export function logIn(privateKey: string, post: SecurityPost): OpenHandler {
     },
   };
 }
+
+const nameIn = ({ user }: ParsedOf<typeof logInEndpoint>): string =>
+  (user.emailAddress || user.contactNo || '').toLowerCase();
 
 async function declineWrong(
   { tx, userAgent }: OpenCall,

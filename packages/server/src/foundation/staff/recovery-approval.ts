@@ -1,16 +1,13 @@
 // The second person who agrees to another address of an account that approves, verifies or administers (Q266).
 
-import { accessSentences } from '@charaka/contract/foundation/access/access-sentences';
 import { STAFF_MENU_PATH } from '@charaka/contract/foundation/access/role';
 import { staffSentences } from '@charaka/contract/foundation/staff/staff-sentences';
 import { staffTopic } from '@charaka/contract/foundation/staff/topics';
-import { isAdminRole, mayGiveRole } from '@charaka/rules/access/permission';
 import type { Call } from '../../kernel/handler.ts';
-import { hasRight } from '../../kernel/session.ts';
-import { isFrozen } from '../access/frozen.ts';
 import type { ApprovalKind } from '../approval/approval-kind.ts';
 import { askApproval } from '../approval/ask-approval.ts';
 import { followAddress } from './account-store.ts';
+import { administratorDecides } from './administrator-decides.ts';
 import { type Address, resetAccount, type WithLogIn } from './recovery.ts';
 import { lockStaff, sayingTaken, writeAddress } from './staff-store.ts';
 import { otherGivers } from './strong-role-approval.ts';
@@ -53,19 +50,7 @@ export async function askForAddress(call: Call, before: WithLogIn, address: Addr
 export const recoveryApproval: ApprovalKind = {
   kind: 'recovery',
   hoursValid: 72,
-  decider: async (call) => {
-    const { session } = call;
-    if (!isAdminRole(session.roleId) || !hasRight(session, STAFF_MENU_PATH, 'edit') || (await isFrozen(call)))
-      return null;
-    return {
-      forStaffId: null,
-      refusalOf: ({ asked }) => {
-        const { staffId, roleId } = asked as AskedAddress;
-        if (staffId === session.staffId) return staffSentences.ownAddressDecided;
-        return mayGiveRole(session.roleId, roleId) ? null : accessSentences.onlyForAdministrators;
-      },
-    };
-  },
+  decider: administratorDecides(staffSentences.ownAddressDecided),
   usersToTell: (call) => otherGivers(call, {}),
   onApproved: async (call, { asked }) => {
     const { tx, tenantId } = call;

@@ -1,26 +1,20 @@
 // Who lets somebody have a role that changes roles, an administrator's above all: a second person who may give it (Q233).
 
-import { accessSentences } from '@charaka/contract/foundation/access/access-sentences';
 import { ROLE_MENU_PATH, STAFF_MENU_PATH } from '@charaka/contract/foundation/access/role';
 import { staffSentences } from '@charaka/contract/foundation/staff/staff-sentences';
 import { staffTopic } from '@charaka/contract/foundation/staff/topics';
 import { accessTopic } from '@charaka/contract/kernel/topic';
-import {
-  ADMINISTRATOR_ROLE_ID,
-  isAdminRole,
-  mayGiveRole,
-  SUPER_ADMINISTRATOR_ROLE_ID,
-} from '@charaka/rules/access/permission';
+import { ADMINISTRATOR_ROLE_ID, isAdminRole, SUPER_ADMINISTRATOR_ROLE_ID } from '@charaka/rules/access/permission';
 import type { Sentence } from '@charaka/rules/message/sentence';
 import sql from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
-import { hasRight } from '../../kernel/session.ts';
-import { freeze, isFrozen } from '../access/frozen.ts';
+import { freeze } from '../access/frozen.ts';
 import { noteRoleOfUser } from '../access/note-rights.ts';
 import { findRole } from '../access/role-store.ts';
 import type { ApprovalKind } from '../approval/approval-kind.ts';
 import { askApproval } from '../approval/ask-approval.ts';
 import { mayRoleChangeRoles } from './account-store.ts';
+import { administratorDecides } from './administrator-decides.ts';
 import { endSessions } from './staff-account.ts';
 import { lockStaff, sayingTaken, writeActive, writeRole } from './staff-store.ts';
 
@@ -89,19 +83,7 @@ export async function saidOf(
 export const strongRoleApproval: ApprovalKind = {
   kind: 'role',
   hoursValid: 72,
-  decider: async (call) => {
-    const { session } = call;
-    if (!isAdminRole(session.roleId) || !hasRight(session, STAFF_MENU_PATH, 'edit') || (await isFrozen(call)))
-      return null;
-    return {
-      forStaffId: null,
-      refusalOf: ({ asked }) => {
-        const { staffId, roleId } = asked as AskedRole;
-        if (staffId === session.staffId) return staffSentences.ownRoleDecided;
-        return mayGiveRole(session.roleId, roleId) ? null : accessSentences.onlyForAdministrators;
-      },
-    };
-  },
+  decider: administratorDecides(staffSentences.ownRoleDecided),
   usersToTell: (call) => otherGivers(call, {}),
   onApproved: async (call, { asked }) => {
     const { tx, tenantId } = call;

@@ -34,6 +34,7 @@ async function liveOn(
   const ofBill = { admissionId, billId: finalBill.billId };
   const later = Math.floor((finalBill.due * random.paidLaterShare) / 100);
   if (later > 0) await tenant.ask(receiveDue, { payment: { ...ofBill, amount: later / 100 } });
+  await parts.owner.query('update bill set created_by = 3 where tenant_id = $1', [tenant.tenantId]);
   const rest = finalBill.due - later;
   if (rest > 0 && random.isGivenUp)
     await tenant.ask(writeOffDue, { writeOff: { ...ofBill, amount: rest / 100, reason: 'Law' } });

@@ -6,7 +6,7 @@ import type { ClaimChange, ClaimedBill, ClaimSource } from './claims.ts';
 
 function readClaims(call: Call, associationId: number, billIds: readonly number[]): Promise<ClaimedBill[]> {
   return call.tx.rows<ClaimedBill>(sql`
-    select b.bill_id, b.admission_id, b.order_no as bill_no, c.claim_paise - c.settled_paise as rest_paise, b.due_paise
+    select b.bill_id, b.admission_id, b.order_no as bill_no, b.created_by as made_by, c.claim_paise - c.settled_paise as rest_paise, b.due_paise
     from bill b join bill_payer c on c.tenant_id = b.tenant_id and c.bill_id = b.bill_id
     where b.tenant_id = ${call.tenantId} and b.hospital_id = ${call.hospital.hospitalId} and b.is_active
       and c.association_id = ${associationId} and b.bill_id = any(${[...billIds]}::bigint[])

@@ -10,6 +10,8 @@ export interface ClaimedBill {
   readonly billId: number;
   readonly admissionId: number | null;
   readonly billNo: number;
+  /** The user who made it. */
+  readonly madeBy: number;
   readonly restPaise: Paise;
   readonly duePaise: Paise;
 }

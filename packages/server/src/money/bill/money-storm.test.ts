@@ -49,6 +49,11 @@ let caller: RestlessCaller;
 beforeAll(async () => {
   const tenant = await makeTenant(parts);
   await makeApprover(tenant);
+  // Another approver writes off the dues of bills that the clerk makes (Q268).
+  await parts.owner.query('update staff set is_approver = true where tenant_id = $1 and staff_id = 2', [
+    tenant.tenantId,
+  ]);
+  await parts.owner.query('update app_user set staff_id = 2 where tenant_id = $1 and user_id = 1', [tenant.tenantId]);
   scene = await setStormScene(tenant);
   await parts.app.listen({ port: 0, host: '127.0.0.1' });
   caller = new RestlessCaller(tenant);

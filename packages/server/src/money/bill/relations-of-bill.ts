@@ -1,8 +1,9 @@
 // What money ties a user to a patient by: the user took it, billed or sold, or works at a desk that follows up what is owed (Q234).
 import { duesMenu } from '@charaka/contract/money/bill/bill-due';
-import sql, { join, raw } from 'sql-template-tag';
+import sql, { join, raw, type Sql } from 'sql-template-tag';
+import type { Call } from '../../kernel/handler.ts';
 import { hasRight } from '../../kernel/session.ts';
-import type { RelationOfCare } from '../../people/patient/relation-of-care.ts';
+import { isRecent, type RelationOfCare } from '../../people/patient/relation-of-care.ts';
 
 /** Those that stand; the indexes by admission hold no others. */
 const papers = [
@@ -12,17 +13,30 @@ const papers = [
   'pharmacy_sale m where true',
 ];
 
-/** Made a bill, a receipt, a charge or a memo of the patient. */
+/** The account of stay `a` is open, or the last money moved in the last days (Q269). */
+const isAccountFresh = (
+  call: Call,
+): Sql => sql`case when a.is_cancelled then ${isRecent(call, sql`a.cancelled_at`)} else
+  not exists (select from bill b where b.tenant_id = a.tenant_id and b.admission_id = a.admission_id and b.is_active)
+  or exists (select from bill b where b.tenant_id = a.tenant_id and b.admission_id = a.admission_id and b.is_active
+    and (b.is_settled is not true or b.due_paise > 0 or ${isRecent(call, sql`b.billed_at`)}
+      or exists (select from bill_payer c where c.tenant_id = b.tenant_id and c.bill_id = b.bill_id
+        and c.claim_paise > c.settled_paise)))
+  or exists (select from payment p where p.tenant_id = a.tenant_id and p.admission_id = a.admission_id and p.is_active
+    and ${isRecent(call, sql`p.paid_at`)}) end`;
+
+/** Made a bill, a receipt, a charge or a memo of the patient, while the account is open and some days longer. */
 const billedBy: RelationOfCare = {
   relationship: 'Desk',
-  patients: ({ tenantId, userId }, patient) => {
+  patients: (call, patient) => {
+    const { tenantId, userId } = call;
     // The limits keep the planner at the papers of these few stays: without them, it reads all that the user ever made.
     const made = papers.map(
       (standing) => sql`(select from ${raw(standing)} and m.tenant_id = a.tenant_id and m.admission_id = a.admission_id
         and m.created_by = ${userId} limit 1)`,
     );
     return sql`select a.patient_id from admission a cross join lateral (${join(made, ' union all ')}) made
-      where a.tenant_id = ${tenantId} and a.patient_id = ${patient}`;
+      where a.tenant_id = ${tenantId} and a.patient_id = ${patient} and ${isAccountFresh(call)}`;
   },
 };
 

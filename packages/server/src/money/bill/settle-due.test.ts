@@ -10,6 +10,10 @@ import { verifyBooks } from '../finance/verify-books.ts';
 
 const parts = useTestApp();
 
+/** The bills of a tenant were made by another user than the approver (Q268). */
+const madeByAnother = (tenant: TestTenant) =>
+  parts.owner.query('update bill set created_by = 3 where tenant_id = $1', [tenant.tenantId]);
+
 /** A bill of 1,000 of which the patient paid 400. */
 async function leaveDue(tenant: TestTenant) {
   const admissionId = await admitInScene(tenant, { isDischargeInitiated: true });
@@ -18,6 +22,7 @@ async function leaveDue(tenant: TestTenant) {
   const netPayable = figures.netPayable / 100;
   const bill = { admissionId, netPayable, cash: netPayable - 600, isSettledWithoutPay: true, dueReason: 'Son pays' };
   const { billId } = (await tenant.ask(addBill, { bill })).finalBill;
+  await madeByAnother(tenant);
   return { admissionId, billId };
 }
 
@@ -94,6 +99,15 @@ describe('a due of a final bill', () => {
     ]);
     await parts.owner.query('update bill set due_paise = 1 where tenant_id = $1', [tenant.tenantId]);
     expect(await books(tenant)).toMatch(/says due 0.01, its payments leave 0.00/);
+  });
+
+  it('is not given up by the approver who made the bill (Q268)', async () => {
+    const { tenant, admissionId, billId } = await makeCase();
+    await parts.owner.query('update bill set created_by = 2 where tenant_id = $1', [tenant.tenantId]);
+    const writeOff = { admissionId, billId, amount: 600, reason: 'Charity' };
+    expect((await tenant.call(writeOffDue, { writeOff })).message).toBe(
+      'You made this bill: another approver writes off its due',
+    );
   });
 
   it('is not given up by others; a delegator leaves a line in the audit (R177)', async () => {

@@ -63,6 +63,11 @@ const open = async (tenant: TestTenant) =>
 describe('a receipt of a payer', () => {
   it('settles several claims; tax deducted counts as paid, disallowed amounts go to the patient or are given up', async () => {
     const { tenant, one, other } = await makeClaims();
+    const givenUp = receipt([part(other.billId, { paid: 500, disallowed: 100, isWrittenOff: true, reason: 'Tariff' })]);
+    expect((await tenant.call(addPayerReceipt, givenUp)).message).toBe(
+      'You made this bill: another approver writes off its due',
+    );
+    await parts.owner.query('update bill set created_by = 3 where tenant_id = $1', [tenant.tenantId]);
     const made = await tenant.ask(
       addPayerReceipt,
       receipt([

@@ -1,6 +1,7 @@
 // Receipts of payers on the claims of bills of every desk: recorded, listed, cancelled (Q255).
 
 import type { ParsedOf } from '@charaka/contract/kernel/endpoint';
+import { billSentences } from '@charaka/contract/money/bill/bill-sentences';
 import {
   addPayerReceipt as addPayerReceiptEndpoint,
   cancelPayerReceipt as cancelPayerReceiptEndpoint,
@@ -74,13 +75,15 @@ const changeOf = (associationId: number, { bill, sourceKind, ...part }: NewPart)
   reason: part.reason.trim() || null,
 });
 
-/** The claims grow less; triggers write the ledger. Disallowed amounts are given up by approvers and delegators alone. */
+/** The claims grow less; triggers write the ledger. Disallowed amounts are given up by approvers and delegators alone, and not by the maker of the bill (Q268). */
 export const addPayerReceipt = handle(addPayerReceiptEndpoint, async (call, { receipt }) => {
   if (receipt.receivedOn > todayOf(call)) refuse(tpaSentences.afterToday);
   const authority = await authorityOf(call);
   const parts = await judgedParts(call, receipt);
   const isGivenUp = parts.some((part) => part.isWrittenOff);
   if (isGivenUp && !mayActForApprover(authority)) refuse(tpaSentences.writeOffNeedsApprover);
+  if (parts.some(({ isWrittenOff, bill }) => isWrittenOff && bill.madeBy === call.userId))
+    refuse(billSentences.makerWritesNotOff);
   const finYear = financialYearOn(call, receipt.receivedOn);
   const kept = await insertReceipt(call, { ...receipt, finYear, note: receipt.note || null });
   for (const part of parts) {

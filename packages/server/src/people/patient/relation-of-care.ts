@@ -1,7 +1,8 @@
 // What ties a user to a patient, and whether the tenant's wall asks for it (Q225, Q234, PS007).
 import type { ChartRelationship } from '@charaka/contract/people/privacy/chart';
+import { DAYS_AFTER_DISCHARGE } from '@charaka/contract/people/privacy/privacy';
 import sql, { empty, join, type Sql } from 'sql-template-tag';
-import type { Call } from '../../kernel/handler.ts';
+import { type Call, todayOf } from '../../kernel/handler.ts';
 import { isMarked } from './marked-patients.ts';
 
 /** One way of being tied to a patient; each area declares its own in its `area.ts`. */
@@ -13,6 +14,17 @@ export interface RelationOfCare {
    */
   readonly patients: (call: Call, patient: Sql) => Sql | undefined;
 }
+
+/** For how many days a tie of desk work goes on after the work, as those of treating do (Q269). */
+const tieDays = ({ tenantId }: Pick<Call, 'tenantId'>): Sql =>
+  sql`coalesce((select s.days_after_discharge from privacy_setting s where s.tenant_id = ${tenantId}), ${DAYS_AFTER_DISCHARGE})`;
+
+/** The instant `at` is not longer ago than ties of desk work go on; false where it is null. */
+export const isRecent = (call: Call, at: Sql): Sql =>
+  sql`coalesce(${at} > ${call.now}::timestamptz - make_interval(days => ${tieDays(call)}), false)`;
+
+/** The same of a day. */
+export const isRecentDay = (call: Call, day: Sql): Sql => sql`${day} >= ${todayOf(call)}::date - ${tieDays(call)}`;
 
 /** What an area declares beside its calls, and what the walls before charts are given of all areas. */
 export interface RelationsOfCare {
@@ -34,6 +46,8 @@ export interface Ties {
   /** Closed to strangers whatever the wall does (PS009). */
   readonly isMarked: (patientId: number) => boolean;
   readonly of: (patientId: number) => Tie;
+  /** The glass that the caller has broken, whatever ties them besides. */
+  readonly glassOf: (patientId: number) => number | null;
 }
 
 const closestFirst = ['Treating', 'Ward', 'Department', 'Desk'] as const;
@@ -86,6 +100,7 @@ export async function readTies(call: Call, relations: readonly RelationOfCare[],
     isWallEnforced: rows[0]?.isWallEnforced ?? true,
     isMarked: (patientId) => found.get(patientId)?.isMarked ?? false,
     of,
+    glassOf: (patientId) => found.get(patientId)?.breakGlassId ?? null,
   };
 }
 
@@ -103,7 +118,13 @@ export async function readTiesCloseFirst(call: Call, relations: readonly Relatio
   const closeTie = (patientId: number): Tie => ({ relationship: first.get(patientId) ?? 'None', breakGlassId: null });
   // Of those who are close nobody asks for the wall or for marks.
   if (![...first.values()].includes('None'))
-    return { patientIds: [...first.keys()], isWallEnforced: true, isMarked: () => false, of: closeTie };
+    return {
+      patientIds: [...first.keys()],
+      isWallEnforced: true,
+      isMarked: () => false,
+      of: closeTie,
+      glassOf: () => null,
+    };
   const far = relations.filter((relation) => !close.includes(relation));
   const rest = await readTies(call, far, among);
   const isFar = (patientId: number) => closeTie(patientId).relationship === 'None';
@@ -113,13 +134,14 @@ export async function readTiesCloseFirst(call: Call, relations: readonly Relatio
 /** The numbers as 'any(...)', in a form that is planned alike however many they are. */
 export const anyOf = (patientIds: readonly number[]): Sql => sql`any(array(select unnest(${patientIds}::bigint[])))`;
 
-/** Registered by the user, or one of two records that they merged. */
+/** Registered by the user in the last days, or one of two records that they merged (Q269). */
 export const registeredBy: RelationOfCare = {
   relationship: 'Desk',
-  patients: ({ tenantId, userId }, patient) => sql`
-    select patient_id from patient
-    where tenant_id = ${tenantId} and patient_id = ${patient} and created_by = ${userId}
+  patients: (call, patient) => sql`
+    select p.patient_id from patient p
+    where p.tenant_id = ${call.tenantId} and p.patient_id = ${patient} and p.created_by = ${call.userId}
+      and ${isRecent(call, sql`p.created_at`)}
     union all
     select one from patient_merge m, unnest(array[m.kept_patient_id, m.merged_patient_id]) one
-    where m.tenant_id = ${tenantId} and one = ${patient} and m.created_by = ${userId}`,
+    where m.tenant_id = ${call.tenantId} and one = ${patient} and m.created_by = ${call.userId} and ${isRecent(call, sql`m.created_at`)}`,
 };

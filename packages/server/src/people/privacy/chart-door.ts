@@ -46,6 +46,15 @@ async function lookAtWall(
   return wall ?? { isEnforced: true, isMarked: true };
 }
 
+/** Of a marked chart desk work opens what the desk's own screens show; for the rest the glass is broken (Q269, PS009). */
+function refuseDesk(ties: Ties): void {
+  const shut = ties.patientIds.find(
+    (patientId) =>
+      ties.isMarked(patientId) && ties.of(patientId).relationship === 'Desk' && ties.glassOf(patientId) === null,
+  );
+  if (shut !== undefined) throw new ChartClosed(shut);
+}
+
 /**
  * Lets in who is tied to every patient named, or has broken the glass for them; role 0 like anybody else. Where the tenant's wall
  * only logs, everybody passes but into marked charts (PS009), and the log says that there was no relation: nobody waits for that to be
@@ -54,7 +63,7 @@ async function lookAtWall(
 export function chartDoor(relations: readonly RelationOfCare[]): ChartDoor {
   // Where the wall only logged when it was last asked. It says what to ask first, never who passes.
   const loggingOnly = new Set<number>();
-  return async (call, charts) => {
+  return async (call, charts, isOfDesk) => {
     if (charts.length === 0) return nobodysChart;
     if (loggingOnly.has(call.tenantId)) {
       const wall = await lookAtWall(call, charts);
@@ -62,6 +71,7 @@ export function chartDoor(relations: readonly RelationOfCare[]): ChartDoor {
     }
     const ties = await readTiesCloseFirst(call, relations, patientsOf(call, charts));
     const strangers = ties.patientIds.filter((patientId) => ties.of(patientId).relationship === 'None');
+    if (!isOfDesk) refuseDesk(ties);
     if (strangers.length > 0)
       if (ties.isWallEnforced) loggingOnly.delete(call.tenantId);
       else loggingOnly.add(call.tenantId);

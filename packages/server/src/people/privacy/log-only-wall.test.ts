@@ -48,8 +48,8 @@ describe('a wall that only logs', () => {
       { part: getPatient.path, relationship: 'None', reason: 'Care' },
     ]);
     expect(await readingsOf(tenant, inHouse)).toEqual([
-      { part: getPatient.path, relationship: 'Ward', reason: 'Care' },
-      { part: getAdmission.path, relationship: 'Ward', reason: 'Care' },
+      { part: getPatient.path, relationship: 'Desk', reason: 'Care' },
+      { part: getAdmission.path, relationship: 'Desk', reason: 'Care' },
     ]);
   });
 

@@ -1,5 +1,7 @@
 // A marked chart: restricted in lists, found by its number alone, closed to strangers even where the wall only logs.
+
 import { listAppointments } from '@charaka/contract/clinic/opd/appointment';
+import { getPatientTimeline } from '@charaka/contract/clinic/timeline/timeline';
 import { addPatient, findPatients, getPatient, listPatients } from '@charaka/contract/people/patient/patient';
 import { getChartMark, markChart, unmarkChart } from '@charaka/contract/people/privacy/marked-chart';
 import { openBreakGlass } from '@charaka/contract/people/privacy/privacy';
@@ -172,6 +174,39 @@ describe('a marked chart', () => {
     expect((await read('viewer')).output.patient.firstName).toBe('Indira');
     const { rows } = await tenant.ask(listPatients, page, viewer);
     expect(rows.find((row) => row.patientId === patientId)?.firstName).toBe('Indira');
+  });
+});
+
+describe('a tie of desk work', () => {
+  it('opens of a marked chart what the desk works with, and nothing clinical (PS009, Q269)', async () => {
+    const tenant = await makeTenant(parts);
+    const patientId = await scene(tenant);
+    await mark(tenant, patientId);
+    expect((await tenant.call(getPatient, { patient: { patientId } })).isFailure).toBe(false);
+    const clinical = await tenant.call(getPatientTimeline, { patientId });
+    expect(clinical.wire._closedChart).toBe(patientId);
+    await tenant.ask(openBreakGlass, { patientId, kind: 'Emergency' });
+    expect((await tenant.call(getPatientTimeline, { patientId })).isFailure).toBe(false);
+  });
+
+  it('ends 7 days after the patient was registered, or as many as the tenant sets (Q269)', async () => {
+    const tenant = await makeTenant(parts);
+    const patientId = await scene(tenant);
+    await mark(tenant, patientId);
+    const isOpen = async () => !(await tenant.call(getPatient, { patient: { patientId } })).isFailure;
+    const registered = (days: number) =>
+      parts.owner.query('update patient set created_at = now() - make_interval(days => $2) where tenant_id = $1', [
+        tenant.tenantId,
+        days,
+      ]);
+    await registered(6);
+    expect(await isOpen()).toBe(true);
+    await registered(8);
+    expect(await isOpen()).toBe(false);
+    await parts.owner.query('insert into privacy_setting (tenant_id, days_after_discharge) values ($1, 30)', [
+      tenant.tenantId,
+    ]);
+    expect(await isOpen()).toBe(true);
   });
 });
 

@@ -6,7 +6,7 @@ import { cancelAdmission } from './cancel-admission.ts';
 import { changeBed } from './change-bed.ts';
 import { findPeople } from './find-people.ts';
 import { getAdmission } from './get-admission.ts';
-import { listAdmissions } from './list-admissions.ts';
+import { countAdmissions, listAdmissions } from './list-admissions.ts';
 import { listBedStays } from './list-bed-stays.ts';
 import { listCancelledAdmissions } from './list-cancelled-admissions.ts';
 import { syncPatientAge } from './sync-patient-age.ts';
@@ -16,6 +16,7 @@ import { updateAdmission } from './update-admission.ts';
 export function admissionHandlers(steps: readonly AfterAdmission[]): readonly Handler[] {
   return [
     listAdmissions,
+    countAdmissions,
     findPeople,
     listCancelledAdmissions,
     getAdmission,

@@ -1,5 +1,9 @@
 // Lists the inpatients of a hospital (R298-R328).
-import { admissionRow, listAdmissions as listAdmissionsEndpoint } from '@charaka/contract/stay/admission/admission';
+import {
+  admissionRow,
+  countAdmissions as countAdmissionsEndpoint,
+  listAdmissions as listAdmissionsEndpoint,
+} from '@charaka/contract/stay/admission/admission';
 import { handle, todayOf } from '../../kernel/handler.ts';
 import { answerNarrowList } from '../../kernel/narrow-list.ts';
 import { admissionList, looksForSomebody, plainRequest } from './admission-list.ts';
@@ -16,4 +20,16 @@ export const listAdmissions = handle(listAdmissionsEndpoint, async (call, input)
   const source = admissionList(call.tenantId, call.hospital, today, filters);
   const request = plainRequest(input, call.hospital);
   return answerNarrowList(call.tx, source, admissionRow, request, (row: ListedAdmission) => withAge(row, today));
+});
+
+/** Counted by the conditions of the list; no row is answered, so that nobody's chart is read. */
+export const countAdmissions = handle(countAdmissionsEndpoint, async (call) => {
+  const today = todayOf(call);
+  const filters = { isDischarged: false, reachedModes: reachedModes(call) };
+  const source = admissionList(call.tenantId, call.hospital, today, filters);
+  const page = { pageNumber: 1, pageSize: 1 };
+  const { totalCount } = await answerNarrowList(call.tx, source, admissionRow, page, (row: ListedAdmission) =>
+    withAge(row, today),
+  );
+  return { totalCount };
 });

@@ -1,11 +1,10 @@
 // What an admission ties a user to a patient by: the user treats or admitted the patient, or works where the patient lies (Q234).
 
-import { DAYS_AFTER_DISCHARGE } from '@charaka/contract/people/privacy/privacy';
 import { admissionPages, allModesMenus } from '@charaka/contract/stay/admission/admission-pages';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
-import { hasRight } from '../../kernel/session.ts';
-import type { RelationOfCare } from '../../people/patient/relation-of-care.ts';
+import { does, hasRight } from '../../kernel/session.ts';
+import { isRecent, type RelationOfCare } from '../../people/patient/relation-of-care.ts';
 
 const admissionsOf = (call: Call, patient: Sql, condition: Sql): Sql =>
   sql`select a.patient_id from admission a
@@ -13,8 +12,7 @@ const admissionsOf = (call: Call, patient: Sql, condition: Sql): Sql =>
 
 /** They lie here, or left so few days ago that their papers are still worked on (docs/decisions/0067). */
 const isIn = (call: Call): Sql => sql`a.hospital_id = ${call.hospital.hospitalId} and (not a.is_discharged
-  or a.discharged_at > ${call.now}::timestamptz - make_interval(days => coalesce(
-    (select s.days_after_discharge from privacy_setting s where s.tenant_id = ${call.tenantId}), ${DAYS_AFTER_DISCHARGE})))`;
+  or ${isRecent(call, sql`a.discharged_at`)})`;
 
 /** The doctor of the admission, or another who is named with it. */
 const treating: RelationOfCare = {
@@ -27,15 +25,22 @@ const treating: RelationOfCare = {
   },
 };
 
-/** Nobody is posted to single wards yet: who works on the inpatients of a hospital works on all its wards. */
+const worksOnInpatients = (call: Call): boolean =>
+  [...admissionPages.map(({ menu }) => menu), ...allModesMenus].some((menu) => hasRight(call.session, menu, 'view'));
+
+/** Staff who write clinical notes, while the patient is here. Nobody is posted to single wards yet: they work on all wards of a hospital. */
 const ward: RelationOfCare = {
   relationship: 'Ward',
-  patients: (call, patient) => {
-    const worksHere = [...admissionPages.map(({ menu }) => menu), ...allModesMenus].some((menu) =>
-      hasRight(call.session, menu, 'view'),
-    );
-    return worksHere ? admissionsOf(call, patient, isIn(call)) : undefined;
-  },
+  patients: (call, patient) =>
+    worksOnInpatients(call) && does(call.session, 'clinical-note')
+      ? admissionsOf(call, patient, sql`a.hospital_id = ${call.hospital.hospitalId} and not a.is_discharged`)
+      : undefined,
+};
+
+/** The desk of inpatients, and the ward in the days after the discharge (Q269). */
+const inpatientDesk: RelationOfCare = {
+  relationship: 'Desk',
+  patients: (call, patient) => (worksOnInpatients(call) ? admissionsOf(call, patient, isIn(call)) : undefined),
 };
 
 /** Lies with a doctor of the user's department. */
@@ -49,11 +54,15 @@ const department: RelationOfCare = {
   },
 };
 
-/** Admitted by the user. */
+/** Admitted by the user, until some days after the discharge or cancellation (Q269). */
 const admittedBy: RelationOfCare = {
   relationship: 'Desk',
-  patients: (call, patient) => admissionsOf(call, patient, sql`a.created_by = ${call.userId}`),
+  patients: (call, patient) => sql`
+    select a.patient_id from admission a
+    where a.tenant_id = ${call.tenantId} and a.patient_id = ${patient} and a.created_by = ${call.userId}
+      and case when a.is_cancelled then ${isRecent(call, sql`a.cancelled_at`)}
+        when a.is_discharged then ${isRecent(call, sql`a.discharged_at`)} else true end`,
 };
 
 /** Every tie an admission makes. */
-export const relationsOfAdmission: readonly RelationOfCare[] = [treating, ward, department, admittedBy];
+export const relationsOfAdmission: readonly RelationOfCare[] = [treating, ward, department, inpatientDesk, admittedBy];

@@ -17,6 +17,7 @@ import { NoteHead } from './note-head.tsx';
 import { NoteWays } from './note-ways.tsx';
 import type { Opened } from './opened.ts';
 import { SignedNote } from './signed-note.tsx';
+import { TakeOver } from './take-over.tsx';
 
 /** Route opd/consultation/$visitId. */
 export default function Consult() {
@@ -56,7 +57,9 @@ function Note({ opened }: { opened: Opened }) {
   const does = useDeeds();
   const canEdit = useRights(visitMenu).canEdit && does('clinical-note');
   const { visit, consultation } = opened;
-  const isOpen = canEdit && !visit.isCancelled && (consultation.state === 'Draft' || isAmending);
+  const { colleagueName } = opened;
+  const isOpen =
+    canEdit && colleagueName == null && !visit.isCancelled && (consultation.state === 'Draft' || isAmending);
   const signed = () => {
     setAmending(false);
     setPrinting(true);
@@ -64,6 +67,9 @@ function Note({ opened }: { opened: Opened }) {
   return (
     <Page title={fullName(visit)} crumbs={crumbs} action={<NoteWays opened={opened} />}>
       <NoteHead opened={opened} />
+      {canEdit && colleagueName != null && (
+        <TakeOver visitId={visit.visitId} patientId={visit.patientId} doctorName={colleagueName} />
+      )}
       <div className={classes.columns}>
         {isOpen ? (
           <NoteForm

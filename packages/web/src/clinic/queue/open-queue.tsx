@@ -9,7 +9,7 @@ import { IconSpeakerphone } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRights } from '../../kernel/rights.ts';
+import { useDeeds, useRights } from '../../kernel/rights.ts';
 import { useAnswer } from '../../kernel/use-answer.ts';
 import { useList } from '../../kernel/use-list.ts';
 import { Page } from '../../ui/page/page.tsx';
@@ -30,7 +30,8 @@ export default function OpenQueue() {
   const list = useList();
   const navigate = useNavigate();
   const { canEdit } = useRights(visitMenu);
-  const answer = useAnswer(opdTopic, getQueue, doctorFilter(list.filters));
+  const seesAll = useDeeds()('all-queues');
+  const answer = useAnswer(opdTopic, getQueue, seesAll ? doctorFilter(list.filters) : {});
   const queue = answer.data;
   const deeds = useQueueDeeds(queue);
   const parts = partsOf(queue?.rows ?? []);
@@ -54,7 +55,7 @@ export default function OpenQueue() {
       crumbs={[{ label: t('shell:menu.OPD Patients'), to: `/${visitMenu}` }]}
       action={
         <Group align="end">
-          <DoctorFilter list={list} ownId={queue?.doctorId} />
+          {seesAll && <DoctorFilter list={list} ownId={queue?.doctorId} />}
           {canEdit && queue?.opdSession && (
             <Button
               leftSection={<IconSpeakerphone size={16} aria-hidden />}
