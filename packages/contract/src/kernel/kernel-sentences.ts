@@ -70,6 +70,8 @@ export const kernelSentences = sentences('kernel', {
   fileDoesNotExist: 'This file does not exist',
   filesNotCounted: 'The files could not be counted',
   fileNotBegun: 'The file could not be begun, please try again',
+  filesOfUser:
+    'You sent your share of the files of a day. Please try again tomorrow, or ask an administrator of the server for more room',
   filesOfTheDay:
     'Your hospitals have sent as many files as they may within a day. Please try again later, or ask whoever runs the server',
   figuresChanged: 'The figures have changed, please recalculate',

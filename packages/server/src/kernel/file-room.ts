@@ -34,9 +34,34 @@ async function roomOfToday({ tx, tenantId, now }: Pick<Call, 'tx' | 'tenantId' |
   return room;
 }
 
-/** Refuses what the tenant has no room for within the day. */
-export async function refuseWithoutRoom(call: Pick<Call, 'tx' | 'tenantId' | 'now'>, byteCount: number): Promise<void> {
+/** One user may send a tenth of the tenant's day, so that nobody uses up the room of all others (Q287). */
+const USERS_SHARE = 10;
+
+/** How many bytes the user may still send within the day; behind the lock of the tenant's files. */
+async function roomOfUser({
+  tx,
+  tenantId,
+  userId,
+  now,
+}: Pick<Call, 'tx' | 'tenantId' | 'userId' | 'now'>): Promise<number> {
+  const { room } = await tx.one<{ room: number }>(
+    sql`select t.file_bytes_per_day / ${USERS_SHARE} - coalesce((
+        select sum(p.size_bytes) from stored_file f join file_part p using (tenant_id, file_id)
+        where f.tenant_id = ${tenantId} and f.created_by = ${userId}
+          and f.created_at > ${now}::timestamptz - interval '1 day'), 0)::bigint as room
+      from tenant t where t.tenant_id = ${tenantId}`,
+    kernelSentences.filesNotCounted,
+  );
+  return room;
+}
+
+/** Refuses what the tenant, or the user, has no room for within the day. */
+export async function refuseWithoutRoom(
+  call: Pick<Call, 'tx' | 'tenantId' | 'userId' | 'now'>,
+  byteCount: number,
+): Promise<void> {
   if ((await roomOfToday(call)) < byteCount) refuse(kernelSentences.filesOfTheDay);
+  if ((await roomOfUser(call)) < byteCount) refuse(kernelSentences.filesOfUser);
 }
 
 /**

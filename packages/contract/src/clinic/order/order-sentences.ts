@@ -37,6 +37,7 @@ export const orderSentences = sentences('order', {
   stepNotAllowed:
     "{orderName}: the order is now '{status}' ({statusByName}), so this cannot be done; please look again",
   onlyDepartmentCancels: '{orderName} has begun: only the department cancels it',
+  signatureFirst: '{orderName} was ordered from a paper: it starts after {doctorName} has countersigned it',
   sayWhatIsCharged: 'The work on {orderName} has begun: choose whether it is charged in full, in part or not at all',
   onlyVerifierStrikes: '{orderName} is done: whoever verifies results strikes it out',
   resultMissing: 'Please enter the result of {orderName}',

@@ -35,6 +35,7 @@ export const orderableFile = areaFile({
     ageToDays: { kind: 'count', label: 'Oldest (days)' },
     repeatWindowHours: { kind: 'count', label: 'Warn within (hours)' },
     requiresPayerApproval: { kind: 'flag', label: 'The payer is asked first', isRequired: true },
+    waitsForSignature: { kind: 'flag', label: 'Starts after the countersignature' },
     chargeMoment: {
       kind: 'choice',
       label: 'Charged, if not as its kind',

@@ -31,6 +31,8 @@ const fields = {
   ageToDays: optional(z.int().min(0).max(60_000)),
   repeatWindowHours: optional(z.int().min(1).max(8784)),
   requiresPayerApproval: flag(),
+  /** Ordered from a paper at the counter, it does not start before its doctor has countersigned it; left out, it stays no (Q286). */
+  waitsForSignature: optional(flag()),
   /** None: that of the kind (OR016). */
   chargeMoment: optional(oneOf(chargeMoments)),
   leadMinutes: minutes(),

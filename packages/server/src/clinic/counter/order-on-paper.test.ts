@@ -6,7 +6,7 @@ import { previewCounterRefund, refundCounterBill } from '@charaka/contract/clini
 import { findCounterVisit } from '@charaka/contract/clinic/counter/unbilled-orders';
 import { getOrder, listWorklist } from '@charaka/contract/clinic/order/order';
 import { signOrders } from '@charaka/contract/clinic/order/sign-orders';
-import { cancelOrders } from '@charaka/contract/clinic/order/work-on-orders';
+import { cancelOrders, startOrders } from '@charaka/contract/clinic/order/work-on-orders';
 import { addOrderable } from '@charaka/contract/clinic/orderable/orderable';
 import { describe, expect, it } from 'vitest';
 import { type CounterDesk, lineOf, openCounter } from '../../../test-support/money/counter-desk.ts';
@@ -79,6 +79,29 @@ describe('the diagnostic counter', () => {
     const again = [{ ...asked(orderable.urine), isRepeatConfirmed: true }];
     expect((await bill({ lines: again, ...paper })).message).toBe('Bill 1 is made');
     expect((await tenant.ask(listWorklist, {})).totalCount).toBe(2);
+  });
+});
+
+describe('an order of the hospital’s list', () => {
+  it('that a clerk enters from a paper starts after its doctor has countersigned it (OR007, Q286)', async () => {
+    const desk = await openCounter(parts);
+    const { tenant, bill } = desk;
+    await parts.owner.query(`select set_config('app.tenant_id', $1, false)`, [String(tenant.tenantId)]);
+    await parts.owner.query(
+      `insert into orderable (tenant_id, hospital_id, charge_id, order_name, requires_payer_approval, waits_for_signature)
+       values ($1, 1, $2, 'Chest x-ray', false, true)`,
+      [tenant.tenantId, orderable.xray],
+    );
+    const { output } = await bill({ lines: [asked(orderable.xray)], ...paper });
+    const orderIds = [output.counterBill.lines[0]?.orderId ?? 0];
+    expect((await tenant.call(startOrders, { orderIds })).message).toBe(
+      'Chest x-ray was ordered from a paper: it starts after Dr. Ravi One has countersigned it',
+    );
+    await parts.owner.query(
+      'update order_group set countersigned_at = now(), countersigned_by = 1 where tenant_id = $1',
+      [tenant.tenantId],
+    );
+    expect((await tenant.call(startOrders, { orderIds })).isFailure).toBe(false);
   });
 });
 

@@ -23,6 +23,7 @@ import {
   writePackageShare,
 } from './order-store.ts';
 import { struckResults } from './struck-results.ts';
+import { refuseUnsigned } from './unsigned-orders.ts';
 
 /** What a deed says besides. */
 export interface Told extends OrderChange {
@@ -145,11 +146,12 @@ function atCounter(orders: readonly LockedOrder[]): CounterOrder[] {
 }
 
 /**
- * What is asked before work begins: the payer's yes (OR027), and of a visit the patient's money (OR012). A stay is never held up by
+ * What is asked before work begins: the payer's yes (OR027), the doctor's countersignature (Q286), and of a visit the patient's money (OR012). A stay is never held up by
  * money (OR013). The laboratory asks before it prints a label (LB016).
  */
 export async function passGates(call: Call, orders: readonly LockedOrder[]): Promise<void> {
   for (const one of orders) refuseUnapproved(one);
+  await refuseUnsigned(call, orders);
   const asked = atCounter(orders);
   if (asked.length === 0) return;
   for (const counter of counterAccount.partsIn(call.ports)) await counter.passBegin(call, asked);

@@ -58,7 +58,7 @@ export const orderableSource = areaSource(orderableFile, {
         order by orderable_id for update`);
     return call.tx.rows<MasterRecord>(
       sql`select b.orderable_id, b.charge_id, b.order_name, b.synonyms, b.order_kind as kind, b.preparation, b.sex_limit,
-          b.age_from_days, b.age_to_days, b.repeat_window_hours, b.requires_payer_approval, b.charge_moment, b.lead_minutes,
+          b.age_from_days, b.age_to_days, b.repeat_window_hours, b.requires_payer_approval, b.waits_for_signature, b.charge_moment, b.lead_minutes,
           b.is_active, (
             select string_agg(c.charge_code, chr(10) order by m.sequence_no) from orderable_member m
             join orderable one on one.tenant_id = m.tenant_id and one.orderable_id = m.member_id

@@ -22,7 +22,7 @@ export const editedOrderable = {
 
 const missing = orderableSentences.orderableDoesNotExist;
 const kept = sql`b.orderable_id, b.charge_id, b.order_name, b.synonyms, b.order_kind as kind, b.preparation, b.sex_limit,
-  b.age_from_days, b.age_to_days, b.repeat_window_hours, b.requires_payer_approval, b.charge_moment, b.lead_minutes,
+  b.age_from_days, b.age_to_days, b.repeat_window_hours, b.requires_payer_approval, b.waits_for_signature, b.charge_moment, b.lead_minutes,
   b.is_active, coalesce((
     select jsonb_agg(m.member_id order by m.sequence_no) from orderable_member m
     where m.tenant_id = b.tenant_id and m.orderable_id = b.orderable_id and m.is_active), '[]') as member_ids`;
@@ -66,10 +66,10 @@ export async function insertOrderable(call: Call, one: OrderableInput): Promise<
   const { orderableId } = await refusingTwice(
     call.tx.one<{ orderableId: number }>(
       sql`insert into orderable (tenant_id, hospital_id, charge_id, order_name, synonyms, order_kind, preparation, sex_limit,
-          age_from_days, age_to_days, repeat_window_hours, requires_payer_approval, charge_moment, lead_minutes, is_active)
+          age_from_days, age_to_days, repeat_window_hours, requires_payer_approval, waits_for_signature, charge_moment, lead_minutes, is_active)
         values (${call.tenantId}, ${call.hospital.hospitalId}, ${one.chargeId}, ${one.orderName}, ${one.synonyms || null},
           ${one.kind ?? null}, ${one.preparation || null}, ${one.sexLimit ?? null}, ${one.ageFromDays ?? null},
-          ${one.ageToDays ?? null}, ${one.repeatWindowHours ?? null}, ${one.requiresPayerApproval},
+          ${one.ageToDays ?? null}, ${one.repeatWindowHours ?? null}, ${one.requiresPayerApproval}, ${one.waitsForSignature ?? false},
           ${one.chargeMoment ?? null}, ${one.leadMinutes ?? null}, ${one.isActive ?? true})
         returning orderable_id`,
       kernelSentences.nothingAdded,
@@ -87,6 +87,7 @@ export async function replaceOrderable(call: Call, orderableId: number, one: Ord
           order_kind = ${one.kind ?? null}, preparation = ${one.preparation || null}, sex_limit = ${one.sexLimit ?? null},
           age_from_days = ${one.ageFromDays ?? null}, age_to_days = ${one.ageToDays ?? null},
           repeat_window_hours = ${one.repeatWindowHours ?? null}, requires_payer_approval = ${one.requiresPayerApproval},
+          waits_for_signature = ${one.waitsForSignature ?? false},
           charge_moment = ${one.chargeMoment ?? null}, lead_minutes = ${one.leadMinutes ?? null}, changed_at = ${call.now},
           is_active = coalesce(${one.isActive ?? null}::boolean, is_active)
         where ${ofHospital(call, orderableId)} returning orderable_id`,

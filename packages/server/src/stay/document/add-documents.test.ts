@@ -182,15 +182,15 @@ describe('a document', () => {
     expect(answers.filter(Boolean)).toEqual([expect.stringMatching(/^Too many files were sent and not saved/)]);
   });
 
-  it('finds no room when the tenant has sent what it may within a day, not even two at one moment (PS047)', async () => {
+  it('finds no room when a user has sent a tenth of the day, not even two at one moment (PS047, Q287)', async () => {
     const { tenant, admissionId, entry } = await scene();
     const other = await makeTenant(parts);
     const mayStill = (tenantId: number, bytes: number) =>
       parts.owner.query('update tenant set file_bytes_per_day = $2 where tenant_id = $1', [tenantId, bytes]);
-    await mayStill(tenant.tenantId, 2 * PART_BYTES - 1);
+    await mayStill(tenant.tenantId, 20 * PART_BYTES - 1);
     const content = pdf(PART_BYTES).toString('base64');
     const sendOne = () => tenant.call(addDocumentPart, { contentId: null, partNo: 0, content });
-    const full = /^Your hospitals have sent as many files as they may within a day/;
+    const full = /^You sent your share of the files of a day/;
     const answers = await Promise.all(Array.from({ length: 6 }, sendOne));
     expect(answers.filter(({ isFailure }) => !isFailure)).toHaveLength(1);
     expect(answers.flatMap(({ message }) => message || []).every((message) => full.test(message))).toBe(true);
@@ -200,8 +200,27 @@ describe('a document', () => {
     expect((await keep(tenant, entry({ content }))).message).toMatch(full);
     expect(await listed(tenant, admissionId)).toEqual([]);
     expect((await other.call(addDocumentPart, { contentId: null, partNo: 0, content })).isFailure).toBe(false);
-    await mayStill(tenant.tenantId, 5 * PART_BYTES);
+    await mayStill(tenant.tenantId, 50 * PART_BYTES);
     expect((await tenant.call(addDocumentPart, { contentId, partNo: 1, content })).isFailure).toBe(false);
+  });
+
+  it('finds no room when all users of the tenant have sent what they may within a day (PS047)', async () => {
+    const { tenant } = await scene();
+    const { tenantId } = tenant;
+    await parts.owner.query('update tenant set file_bytes_per_day = $2 where tenant_id = $1', [
+      tenantId,
+      20 * PART_BYTES - 1,
+    ]);
+    await parts.owner.query(
+      `with sent as (insert into stored_file (tenant_id, created_by) values ($1, 3) returning *)
+       insert into file_part (tenant_id, file_id, part_no, size_bytes, sha256, object_key)
+       select tenant_id, file_id, n, $2, repeat('0', 64), gen_random_uuid() from sent, generate_series(0, 18) n`,
+      [tenantId, PART_BYTES],
+    );
+    const content = pdf(PART_BYTES).toString('base64');
+    expect((await tenant.call(addDocumentPart, { contentId: null, partNo: 0, content })).message).toMatch(
+      /^Your hospitals have sent as many files as they may within a day/,
+    );
   });
 
   it('that is a picture keeps neither the place it was taken at nor what hangs behind it, and its way up (PS047)', async () => {

@@ -39,6 +39,7 @@ const orderableValues = (record: Orderable | null) => ({
   ageToDays: typedNumber(record?.ageToDays),
   repeatWindowHours: typedNumber(record?.repeatWindowHours),
   requiresPayerApproval: record?.requiresPayerApproval ?? false,
+  waitsForSignature: record?.waitsForSignature ?? false,
   chargeMoment: record?.chargeMoment ?? null,
   leadMinutes: typedNumber(record?.leadMinutes),
   memberIds: (record?.memberIds ?? []).map(String),
@@ -149,6 +150,7 @@ function WhenFields({ form }: { form: UseFormReturnType<Values> }) {
         <NumberField label={t('orderable.leadMinutes')} min={0} {...field('leadMinutes')} />
       </SimpleGrid>
       <SwitchField label={t('orderable.requiresPayerApproval')} {...field('requiresPayerApproval')} />
+      <SwitchField label={t('orderable.waitsForSignature')} {...field('waitsForSignature')} />
     </>
   );
 }
