@@ -14,18 +14,38 @@ const takesBack =
 
 /** Calls whose handler looks at the person besides the right, and what it asks. */
 const persons: Readonly<Record<string, string>> = {
+  '/Consultation/AmendConsultation': 'own; of a doctor of the own department by its head',
+  '/ClinicalOrder/CancelClinicalOrders':
+    'anybody’s; once work has begun only of the own department, which says what is charged; verified results only by an amendment',
+  '/CounterBill/CancelCounterBill':
+    'anybody’s; where an approver is needed, a bill that the approver neither made nor did',
+  '/CounterBill/RefundCounterBill':
+    'anybody’s; where an approver is needed, a bill that the approver neither made nor did',
+  '/IPD/WriteOffIPDBillDue': 'a bill that another user made; approvers alone',
+  '/Lab/AmendReport': 'anybody’s; in a section of two steps another user signs it',
+  '/Lab/WithdrawReport': 'anybody’s; another user approves it',
   '/Approval/RefuseApprovalRequest': 'another person than the one who asked',
   '/Approval/WithdrawApprovalRequest': 'the person who asked',
   '/IPD/DeleteIpdPrescriptions': 'own of the last 24 hours; of others by "Take back documents of others"',
-  '/Phrase/DeletePhrase': 'own',
-  '/Security/EndSession': 'own',
+  '/Phrase/DeletePhrase': 'own; a department’s by the right to keep note templates',
+  '/Security/EndSession': 'own; of another user by an administrator',
   '/Security/RemoveFactor': 'own',
   '/Security/RemoveLostFactors': 'another user’s, by two administrators',
   '/Staff/DeactivateStaff': 'another person’s',
 };
 
+/** Calls whose names begin like those of an undo, and which take nothing away. */
+const takingNothing: readonly string[] = [
+  '/Lab/ReleasePreliminary',
+  '/Lab/ReleaseSusceptibility',
+  '/OpdQueue/EndConsult',
+  '/OpdQueue/EndSession',
+];
+
 const isUndoing = ({ path, permission, effect }: Endpoint) =>
-  effect !== 'read' && ((typeof permission === 'object' && permission.action === 'delete') || takesBack.test(path));
+  effect !== 'read' &&
+  !takingNothing.includes(path) &&
+  ((typeof permission === 'object' && permission.action === 'delete') || takesBack.test(path));
 
 /** The page as it is drawn from the calls. */
 export function drawUndo(): string {
@@ -41,7 +61,7 @@ export function drawUndo(): string {
     '# Who may undo whose work',
     '',
     'Drawn by `node tools/run.mjs tools/draw-undo.ts` from the calls; a test refuses a difference. "Whose" is the work that the call takes away. The roles are those of a new tenant.',
-    'What a second person has to agree to waits in the queue of approvals, which never lets the person decide who asked.',
+    'What a second person has to agree to waits in the queue of approvals, in which the asking user never decides.',
     '',
     '| call | what it does | right | roles | whose |',
     '|---|---|---|---|---|',
