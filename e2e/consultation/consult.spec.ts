@@ -5,7 +5,7 @@ import { act, closePaper, field, logIn, paperOn, rowNamed, search } from '../sup
 import { registerPatient } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
 import { expect, test } from '../support/test.ts';
-import { doctorsOf, holdOpd, visitTo } from '../support/visits.ts';
+import { doctorsOf, holdOpd, takeOver, visitTo } from '../support/visits.ts';
 import { walkSource } from '../support/walk-dialog.ts';
 
 /** The note as it is kept. */
@@ -18,7 +18,7 @@ test('a doctor opens the visit, writes by keyboard alone, signs and prints; the 
   const [first = 0, second = 0] = (await doctorsOf(api, 2)).map(({ staffId }) => staffId);
   for (const doctorId of [first, second]) await holdOpd(api, doctorId);
   const { patientId, surname } = await registerPatient(api, 'Consulted');
-  await visitTo(api, first, patientId, 'Fever');
+  await takeOver(await visitTo(api, first, patientId, 'Fever'), patientId);
   await logIn(page, 'doctor', 'demo', '/opd');
   await search(page, 'Search name, phone or OPD no', surname);
   await act(page, rowNamed(page, surname), 'Consultation');
@@ -74,6 +74,7 @@ test('a doctor opens the visit, writes by keyboard alone, signs and prints; the 
   await expect(page.getByText('Signed', { exact: true })).toBeVisible();
 
   const visitId = await visitTo(api, second, patientId);
+  await takeOver(visitId, patientId);
   await page.goto(`/opd/consultation/${visitId}`);
   await expect(page.getByRole('button', { name: 'Repeat last (R)' })).toBeVisible();
   await page.keyboard.press('r');

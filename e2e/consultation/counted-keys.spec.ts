@@ -4,7 +4,7 @@ import { openApi } from '../support/api.ts';
 import { closePaper, logIn, paperOn } from '../support/desk.ts';
 import { registerPatient } from '../support/inpatients.ts';
 import { expect, test } from '../support/test.ts';
-import { doctorsOf, holdOpd, visitTo } from '../support/visits.ts';
+import { doctorsOf, holdOpd, takeOver, visitTo } from '../support/visits.ts';
 
 /** By the keystroke-level model: a key of somebody who types fairly, and a thought before each step (decision 0170). */
 const [KEY_SECONDS, THOUGHT_SECONDS] = [0.28, 1.35];
@@ -72,6 +72,7 @@ test('a new fever patient is signed in under 90 seconds and a follow-up with a r
   for (const doctorId of [first, second]) await holdOpd(api, doctorId);
   const { patientId } = await registerPatient(api, 'Counted');
   const visits = [await visitTo(api, first, patientId, 'Fever'), await visitTo(api, second, patientId)];
+  for (const visitId of visits) await takeOver(visitId, patientId);
   await countIn(page);
   await logIn(page, 'doctor', 'demo');
 

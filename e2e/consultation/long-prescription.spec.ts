@@ -12,7 +12,7 @@ import { openApi } from '../support/api.ts';
 import { logIn, paperOn } from '../support/desk.ts';
 import { registerPatient } from '../support/inpatients.ts';
 import { expect, test } from '../support/test.ts';
-import { doctorsOf, holdOpd, visitTo } from '../support/visits.ts';
+import { doctorsOf, holdOpd, takeOver, visitTo } from '../support/visits.ts';
 
 const medicine = (name: string) => ({
   ...{ genericName: name, strength: '650 mg', form: 'Tablet' as const, dose: 1, doseUnit: 'tablet' as const },
@@ -41,6 +41,7 @@ async function signedNote() {
   await holdOpd(api, staffId);
   const { patientId } = await registerPatient(api, 'Lengthy');
   const visitId = await visitTo(api, staffId, patientId, 'Fever');
+  await takeOver(visitId, patientId);
   await doctor.ask(setAllergyStatus, { patientId, status: 'NoneKnown' });
   const note = async (instructionLanguage: keyof typeof taken) => {
     const { consultation } = await doctor.ask(getConsultation, { visitId });

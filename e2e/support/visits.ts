@@ -1,11 +1,12 @@
 // The outpatient scene of journeys: the days of the hospital, the doctors of the demo, OPD hours around the clock, and visits to them.
 import { expect, type Page } from '@playwright/test';
+import { getConsultation, takeOverVisit } from '../../packages/contract/src/clinic/consultation/consultation.ts';
 import { saveCalendar } from '../../packages/contract/src/clinic/opd/calendar.ts';
 import { addVisit } from '../../packages/contract/src/clinic/opd/visit.ts';
 import { endSession } from '../../packages/contract/src/clinic/queue/opd-session.ts';
 import { endConsult, getQueue, startConsult } from '../../packages/contract/src/clinic/queue/queue.ts';
 import { listStaff } from '../../packages/contract/src/foundation/staff/staff.ts';
-import type { Api } from './api.ts';
+import { type Api, openApi } from './api.ts';
 import { choose } from './desk.ts';
 
 const DAY_MS = 86_400_000;
@@ -64,4 +65,11 @@ export async function openDoor(page: Page, roomName: string): Promise<void> {
   await choose(dialog, 'Room', roomName);
   await dialog.getByRole('button', { name: 'Start session' }).click();
   await expect(page.getByText('Running')).toBeVisible();
+}
+
+/** The doctor who logs in takes the visit over where it is a colleague's (Q272). */
+export async function takeOver(visitId: number, patientId: number): Promise<void> {
+  const doctor = await openApi('doctor');
+  const { colleagueName } = await doctor.ask(getConsultation, { visitId });
+  if (colleagueName != null) await doctor.ask(takeOverVisit, { visitId, patientId });
 }
