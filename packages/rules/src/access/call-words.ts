@@ -53,6 +53,7 @@ const irregular: Readonly<Record<string, readonly [thing: string, verb: CallVerb
   StepUp: ['proof', 'finished'],
   SyncPatientAge: ['age', 'changed'],
   TakeBackOrder: ['lab_result', 'takenBack'],
+  TakeOverVisit: ['visit_take_over', 'noted'],
   TakeOwnTarget: ['qc_target', 'taken'],
   UndoPatientMerge: ['patient_merge', 'undone'],
   UpdateInitiateDischarge: ['discharge_begun', 'noted'],
