@@ -25,7 +25,13 @@ const parts = useTestApp();
 const typed = {
   ...{ chargeId: orderable.urine, orderName: 'Urine, routine', synonyms: 'urinalysis', kind: 'Investigation' as const },
   ...{ preparation: 'Mid-stream specimen of the morning', sexLimit: 'F' as const, ageFromDays: 365, ageToDays: 36_500 },
-  ...{ repeatWindowHours: 24, requiresPayerApproval: true, chargeMoment: 'Done' as const, leadMinutes: 60 },
+  ...{
+    repeatWindowHours: 24,
+    requiresPayerApproval: true,
+    waitsForSignature: false,
+    chargeMoment: 'Done' as const,
+    leadMinutes: 60,
+  },
   memberIds: [] as number[],
 };
 const kept = { ...typed, isActive: true };
