@@ -3685,6 +3685,7 @@ create table orderable (
   stat_minutes integer,
   is_active boolean default true not null,
   changed_at timestamp with time zone,
+  waits_for_signature boolean default false not null,
   constraint orderable_age_from_days_check CHECK ((age_from_days >= 0)),
   constraint orderable_age_to_days_check CHECK ((age_to_days >= 0)),
   constraint orderable_charge_moment_check CHECK ((charge_moment = ANY (ARRAY['Order'::text, 'Start'::text, 'Done'::text]))),
@@ -5992,6 +5993,25 @@ CREATE INDEX vaccine_schedule_by_user ON public.vaccine_schedule USING btree (te
 CREATE UNIQUE INDEX vaccine_schedule_newest ON public.vaccine_schedule USING btree (tenant_id, lower(schedule_name)) WHERE is_active;
 CREATE UNIQUE INDEX vaccine_schedule_version ON public.vaccine_schedule USING btree (tenant_id, lower(schedule_name), version);
 
+create table visit_take_over (
+  tenant_id integer not null,
+  visit_take_over_id bigint generated as identity not null,
+  hospital_id integer not null,
+  opd_visit_id bigint not null,
+  from_doctor_id bigint not null,
+  doctor_id bigint not null,
+  taken_by bigint not null,
+  taken_at timestamp with time zone not null,
+  constraint visit_take_over_pkey PRIMARY KEY (tenant_id, visit_take_over_id),
+  constraint visit_take_over_tenant_id_doctor_id_fkey FOREIGN KEY (tenant_id, doctor_id) REFERENCES staff(tenant_id, staff_id),
+  constraint visit_take_over_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint visit_take_over_tenant_id_from_doctor_id_fkey FOREIGN KEY (tenant_id, from_doctor_id) REFERENCES staff(tenant_id, staff_id),
+  constraint visit_take_over_tenant_id_hospital_id_fkey FOREIGN KEY (tenant_id, hospital_id) REFERENCES hospital(tenant_id, hospital_id),
+  constraint visit_take_over_tenant_id_opd_visit_id_doctor_id_key UNIQUE (tenant_id, opd_visit_id, doctor_id),
+  constraint visit_take_over_tenant_id_opd_visit_id_fkey FOREIGN KEY (tenant_id, opd_visit_id) REFERENCES opd_visit(tenant_id, opd_visit_id),
+  constraint visit_take_over_tenant_id_taken_by_fkey FOREIGN KEY (tenant_id, taken_by) REFERENCES app_user(tenant_id, user_id)
+);
+
 create table vital_sign_set (
   tenant_id integer not null,
   vital_sign_set_id bigint generated as identity not null,
@@ -6798,6 +6818,8 @@ create policy own_tenant on user_hospital using ((tenant_id = (current_setting('
 create policy own_tenant on user_preference using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
 create policy own_tenant on vaccine_schedule using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on visit_take_over using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
 create policy own_tenant on vital_sign_set using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
