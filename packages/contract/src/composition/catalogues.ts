@@ -12,6 +12,7 @@ import { chargeRuleSentences } from '@charaka/rules/money/charge-line';
 import { gstNumberSentences } from '@charaka/rules/money/gst-number';
 import { figureSentences } from '@charaka/rules/money/impossible-figure';
 import { payerPartSentences } from '@charaka/rules/money/payer-receipt';
+import { moneyDaySentences } from '@charaka/rules/money/money-day';
 import { paymentRuleSentences } from '@charaka/rules/money/payment';
 import { fhirSentences } from '@charaka/rules/person/fhir-patient';
 import { idCardSentences } from '@charaka/rules/person/id-card';
@@ -132,6 +133,7 @@ export const catalogues: readonly Catalogue[] = [
   gstNumberSentences,
   figureSentences,
   payerPartSentences,
+  moneyDaySentences,
   paymentRuleSentences,
   fhirSentences,
   idCardSentences,

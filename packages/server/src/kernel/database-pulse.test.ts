@@ -8,8 +8,10 @@ import { type TestApp, testSettings, useTestApp } from '../../test-support/serve
 import { makeTenant, type TestTenant } from '../../test-support/server/test-tenant.ts';
 import { buildApp } from '../composition/app.ts';
 import { startTestCluster } from '../database/embedded-test-cluster.ts';
-import { openOwner } from './database.ts';
-import { originBetween } from './database-pulse.ts';
+import { openOwner, openPool } from './database.ts';
+import { DatabasePulse, originBetween } from './database-pulse.ts';
+import { serveHealth } from './health.ts';
+import { newServer } from './http-server.ts';
 import { migrate } from './migrate.ts';
 import { loadSecrets } from './secrets.ts';
 
@@ -70,6 +72,38 @@ it.each([
   ['a clock that went on faster', 120, 125, 145, 125],
 ])('%s moves the clock of the calls no further than it proves (R081)', (_, known, least, most, origin) => {
   expect(originBetween(known, least, most)).toBe(origin);
+});
+
+describe('a clock set back while the server runs', () => {
+  it('is noticed by the next beat, and /readyz says that money is refused (Q262, PS050)', async () => {
+    const { owner, address } = parts;
+    // The clock that this pulse reads: the database's own, less the shift.
+    await owner.query('create schema shifted; create table shifted.shift (by interval not null)');
+    await owner.query(`insert into shifted.shift values ('0'); create function shifted.clock_timestamp() returns timestamptz
+      language sql as $$ select pg_catalog.clock_timestamp() - (select by from shifted.shift) $$`);
+    await owner.query('grant usage on schema shifted to charaka_app; grant select on shifted.shift to charaka_app');
+    const shift = (by: string) => owner.query('update shifted.shift set by = $1', [by]);
+    const pool = openPool(address, 1);
+    pool.options.options += ' -c search_path=shifted,pg_catalog,public';
+    const pulse = new DatabasePulse(pool);
+    const app = await newServer(testSettings());
+    await serveHealth(app, { pool, pulse });
+    await pulse.start();
+    try {
+      expect(pulse.moneyRefusal).toBeNull();
+      await shift('20 minutes');
+      await expect.poll(() => pulse.moneyRefusal?.text, { timeout: 4000 }).toMatch(/set back by 20 minutes/);
+      const ready = await app.inject({ url: '/readyz' });
+      expect([ready.statusCode, ready.json().money]).toEqual([200, expect.stringMatching(/^refused: .*20 minutes/)]);
+      await shift('0');
+      await expect.poll(() => pulse.moneyRefusal, { timeout: 4000 }).toBeNull();
+    } finally {
+      await pulse.stop();
+      await app.close();
+      await pool.end();
+      await owner.query('drop schema shifted cascade');
+    }
+  });
 });
 
 /** PostgreSQL's own process and those it started. */

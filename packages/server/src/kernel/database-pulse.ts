@@ -11,7 +11,7 @@ const BEAT_EVERY_MS = 1000;
 const WATCH_EVERY_MS = 250;
 /** So long without an answer means frozen: whoever waits is told within ten seconds. */
 const PATIENCE_MS = 6000;
-/** How often the latest time is written down; the mark is what a clock set back is noticed by. */
+/** How often the latest time is written down: a server that starts, and every other server, knows it from there. */
 const MARK_EVERY_BEATS = 30;
 /** A clock set right by some seconds is no clock set back. */
 const TOLERANCE_MS = 60_000;
@@ -34,6 +34,9 @@ export class DatabasePulse {
   #originMs: number | undefined;
   #lastToldMs = 0;
   #behindMs = 0;
+  /** The latest time heard, by any beat. */
+  #latestMs = 0;
+  #markMs = 0;
   #client: pg.Client | undefined;
   #silentTurns = 0;
   #beats = 0;
@@ -73,10 +76,14 @@ export class DatabasePulse {
     return Date.now() - this.now().getTime();
   }
 
-  /** Turns away what books money while the database's clock stands before a time it has shown already. */
+  /** Why no money is booked now: the database's clock is before a time that it has shown already. Null while money is booked. */
+  get moneyRefusal(): Sentence | null {
+    return this.#behindMs > TOLERANCE_MS ? kernelSentences.clockSetBack({ span: spanOf(this.#behindMs) }) : null;
+  }
+
+  /** Refuses calls that book money while the database's clock is before a time that it has shown already. */
   refuseWhenSetBack(): void {
-    if (this.#behindMs <= TOLERANCE_MS) return;
-    throw new HttpError(503, kernelSentences.clockSetBack({ span: spanOf(this.#behindMs) }));
+    if (this.moneyRefusal) throw new HttpError(503, this.moneyRefusal);
   }
 
   async #beat(): Promise<void> {
@@ -88,7 +95,7 @@ export class DatabasePulse {
       const isMarking = this.#beats % MARK_EVERY_BEATS === 0;
       const text = isMarking ? 'select * from mark_clock()' : 'select clock_timestamp() as now, null as latest';
       const { rows } = await client.query<Beat>(text);
-      this.#hear(rows[0], sentAt, isMarking);
+      this.#hear(rows[0], sentAt);
     } catch (error) {
       this.#client = undefined;
       throw error;
@@ -98,12 +105,21 @@ export class DatabasePulse {
     }
   }
 
-  #hear(beat: Beat | undefined, sentAt: number, isMarking: boolean): void {
+  #hear(beat: Beat | undefined, sentAt: number): void {
     if (!beat) return;
     this.#beats += 1;
     const answeredAt = performance.now();
     this.#setClock(Date.parse(beat.now) - answeredAt, Date.parse(beat.now) - sentAt);
-    if (isMarking && beat.latest) this.#behindMs = Date.parse(beat.latest) - Date.parse(beat.now);
+    const nowMs = Date.parse(beat.now);
+    if (beat.latest) this.#takeMark(Date.parse(beat.latest));
+    this.#latestMs = Math.max(this.#latestMs, nowMs);
+    this.#behindMs = this.#latestMs - nowMs;
+  }
+
+  /** A mark never becomes earlier, unless the operator has accepted the clock: then it counts alone. */
+  #takeMark(markMs: number): void {
+    this.#latestMs = markMs < this.#markMs ? markMs : Math.max(this.#latestMs, markMs);
+    this.#markMs = markMs;
   }
 
   /**

@@ -37,7 +37,8 @@ export async function serveHealth(app: FastifyInstance, parts: HealthParts): Pro
     if (obstacle) return reply.status(503).send({ status: 'not ready', reason: obstacle, ...running });
     // A server of this release works on the database of the next one too, as far as that only expands (SC039).
     const database = isNewer ? { database: 'of a newer release' } : {};
-    return reply.send({ status: 'ready', ...database, ...clockWarning(pulse.machineAheadMs), ...running });
+    const money = pulse.moneyRefusal ? { money: `refused: ${pulse.moneyRefusal.text}` } : {};
+    return reply.send({ status: 'ready', ...database, ...money, ...clockWarning(pulse.machineAheadMs), ...running });
   });
 }
 

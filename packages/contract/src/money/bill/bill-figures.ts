@@ -102,6 +102,8 @@ export const finalBill = shape(
     nonHospitalDue: money(),
     nonHospitalKept: money(),
     dueReason: optional(text()),
+    /** Why it is dated before the day on which it was made (Q262). */
+    backdateReason: optional(text()),
     writtenOff: money(),
     isSettledWithoutPay: flag(),
     isSettled: flag(),

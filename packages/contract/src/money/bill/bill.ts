@@ -177,6 +177,8 @@ export const addBill = endpoint({
         {
           admissionId: id(),
           billedAt: optional(instant()),
+          /** Needed where `billedAt` is before today (Q262). */
+          backdateReason: optional(text(300)),
           netPayable: signedMoney(),
           ...discountInput,
           discountReason: optional(text(300)),

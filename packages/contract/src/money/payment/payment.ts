@@ -71,6 +71,8 @@ export const payment = shape(
     ...shownModes,
     note: optional(text()),
     isNonHospital: flag(),
+    /** Why it was booked on a day before it was recorded (Q262). */
+    backdateReason: optional(text()),
     billId: optional(id()),
     /** The closing of its collector's till it belongs to; its modes do not change any more. */
     dayClosingId: optional(id()),
@@ -100,6 +102,8 @@ export const addPayment = endpoint({
           ...paymentModes,
           note: optional(text(300)),
           isNonHospital: optional(flag()),
+          /** Needed of yesterday; an earlier day needs an approver too (Q262). */
+          backdateReason: optional(text(300)),
         },
         paymentSpellings,
         { chequeAmount: ['cheque'] },

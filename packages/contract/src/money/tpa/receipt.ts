@@ -46,6 +46,8 @@ export const newPayerReceipt = shape(
     mode: oneOf(payerModes),
     reference: requiredText(entrySentences.enterReference, 60),
     note: optional(text(300)),
+    /** Needed of yesterday; an earlier day needs an approver too (Q262). */
+    backdateReason: optional(text(300)),
     parts: z.array(payerReceiptPart).min(1, tpaChecks.enterAmountForBill.text).max(500),
   },
   { parts: 'billList' },
@@ -91,6 +93,7 @@ const receipt = shape({
   mode: oneOf(payerModes),
   reference: text(),
   note: optional(text()),
+  backdateReason: optional(text()),
   billCount: count(),
   paid: money(),
   tds: money(),

@@ -53,7 +53,11 @@ async function write(desk: Desk, { kind, rupees, isCard, isCheque }: Paper): Pro
   if (kind === 'payment') await pay(tenant, admissionId, { amount: rupees + 10, ...by }, isCheque ? 'admin' : 'clerk');
   if (kind === 'refund') await pay(tenant, admissionId, { amount: rupees, paymentType: 'Refund' });
   if (kind === 'yesterday')
-    await pay(tenant, admissionId, { amount: rupees, paidAt: new Date(Date.now() - 86_400_000).toISOString() });
+    await pay(tenant, admissionId, {
+      amount: rupees,
+      paidAt: new Date(Date.now() - 86_400_000).toISOString(),
+      backdateReason: 'slip',
+    });
   if (kind === 'memo')
     await sell(
       tenant,

@@ -50,10 +50,13 @@ async function makeBusyDay(): Promise<TestTenant> {
   const back = { saleId: memo.saleId, lines: [{ saleLineId: line?.saleLineId as number, quantity: 1 }], net: 60 };
   await tenant.ask(addSalesReturn, { saleReturn: { ...back, paidBack: 20 } });
   await pay(tenant, owing, 200, { card: 50, cardNumber: '1234' });
-  await pay(tenant, owing, 300, { paidAt: new Date(Date.now() - 3 * DAY_MS).toISOString() });
+  await pay(tenant, owing, 300, { paidAt: new Date(Date.now() - 3 * DAY_MS).toISOString(), backdateReason: 'slip' });
   await pay(tenant, owing, 70, { paymentType: 'Refund' });
   const overpaid = await admitInScene(tenant, { admittedDaysAgo: 20 });
-  await pay(tenant, overpaid, 5000, { paidAt: new Date(Date.now() - 12 * DAY_MS).toISOString() });
+  await pay(tenant, overpaid, 5000, {
+    paidAt: new Date(Date.now() - 12 * DAY_MS).toISOString(),
+    backdateReason: 'slip',
+  });
   const tpa = { patientType: 'TPA', associationId: 1 } as const;
   await charge(tenant, await admitInScene(tenant, tpa), 900);
   await charge(tenant, await admitInScene(tenant, { ...tpa, tpaAuthorized: 300, isDischargeInitiated: true }), 500);
@@ -182,7 +185,7 @@ describe('the figures of the dashboard', () => {
       [1, midnight - 1],
       [20, midnight],
     ] as const)
-      await pay(tenant, admissionId, amount, { paidAt: new Date(paidAt).toISOString() });
+      await pay(tenant, admissionId, amount, { paidAt: new Date(paidAt).toISOString(), backdateReason: 'slip' });
     const { collections, today: day } = await tenant.ask(getDashboard, {});
     expect(day).toBe(dateInZone(new Date(), zone));
     expect(collections?.today.received).toBe(2_000);

@@ -244,7 +244,7 @@ describe('what only approvers and delegators may do', () => {
     ]);
   });
 
-  it('set the bill date, from admission to now (R490, R491, Q136)', async () => {
+  it('set the bill date, from admission to now, an earlier day with a reason (R490, R491, Q136, Q262)', async () => {
     const yesterday = new Date(Date.now() - 86_400_000).toISOString();
     const bill = { netPayable: 500, cash: 500 };
     await expectRefusals(await makeCase(500), [
@@ -258,7 +258,8 @@ describe('what only approvers and delegators may do', () => {
       [{ ...bill, billedAt: new Date(Date.now() - 3 * 86_400_000).toISOString() }, bounds],
       [{ ...bill, billedAt: new Date(Date.now() + 60_000).toISOString() }, bounds],
     ]);
-    const answer = await made.generate({ ...bill, billedAt: yesterday });
+    await expectRefusals(made, [[{ ...bill, billedAt: yesterday }, 'Enter why this is booked on an earlier day']]);
+    const answer = await made.generate({ ...bill, billedAt: yesterday, backdateReason: 'night shift' });
     expect(new Date(answer.output.finalBill.billedAt).toISOString()).toBe(yesterday);
   });
 

@@ -21,6 +21,7 @@ import { fixRent } from '../charge/bed-rent-store.ts';
 import { chargeSettings } from '../charge/charge-settings.ts';
 import { isServicePlaceOn } from '../charge/gst-rule.ts';
 import { judgeCashReceipt, withWarning } from '../payment/cash-receipts.ts';
+import { judgeMoneyDay } from '../payment/judge-money-day.ts';
 import { insertPayment } from '../payment/payment-store.ts';
 import { billsIgst, computeAccountBill, readBillAccount } from './bill-account.ts';
 import { documentBill, treatmentMedicine } from './bill-document.ts';
@@ -46,6 +47,7 @@ export const addBill = handle(addBillEndpoint, async (call, { bill: entry }) => 
   const isTrusted = mayActForApprover(authority);
   const billedAt = billDate(call, admission, entry, isTrusted);
   const billedOn = dateInZone(billedAt, call.hospital.timezone);
+  const backdateReason = await judgeMoneyDay(call, { record: 'bill', day: billedOn, reason: entry.backdateReason });
   const isServicePlace = isServicePlaceOn(call, billedOn);
   const bill = computeAccountBill(account, { ...entry, isFinal: true, isServicePlace });
   if (bill.netPayablePaise !== entry.netPayable) refuse(kernelSentences.figuresChanged);
@@ -70,6 +72,7 @@ export const addBill = handle(addBillEndpoint, async (call, { bill: entry }) => 
     admissionId,
     finYear: financialYearOn(call, billedOn),
     billedAt,
+    backdateReason,
     isIgst: billsIgst(account, isServicePlace),
     isServicePlace,
     bill,

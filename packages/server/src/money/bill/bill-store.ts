@@ -48,6 +48,7 @@ export interface SavedBill {
   readonly chequeRefundPaise: Paise;
   readonly duePaise: Paise;
   readonly dueReason: string | null;
+  readonly backdateReason: string | null;
   readonly isSettledWithoutPay: boolean;
   readonly isSettled: boolean;
   readonly writtenOffPaise: Paise;
@@ -59,7 +60,7 @@ const columns = sql`x.bill_id, x.order_no, x.fin_year, x.billed_at, x.associatio
   x.other_charge_paise, x.gross_amount_paise, x.discount_paise, x.discount_reason, x.round_off_paise, x.net_amount_paise,
   x.paid_in_advance_paise, x.authorized_paise, x.net_payable_paise, x.medicine_credit_paise,
   x.pool_used_paise, x.pool_to_bill_paise, x.non_hospital_kept_paise, x.non_hospital_due_paise, x.is_service_place, x.cash_refund_paise, x.cheque_refund_paise, x.due_paise,
-  x.due_reason, x.is_settled_without_pay, x.is_settled`;
+  x.due_reason, x.backdate_reason, x.is_settled_without_pay, x.is_settled`;
 
 /** The final bill of an admission, if it has one. */
 export function readSavedBill(tx: Transaction, tenantId: number, admissionId: number): Promise<SavedBill | undefined> {
@@ -106,6 +107,8 @@ export interface NewBill {
   readonly admissionId: number;
   readonly finYear: string;
   readonly billedAt: Date;
+  /** Why it is dated before today (Q262). */
+  readonly backdateReason: string | null;
   readonly isIgst: boolean;
   readonly isServicePlace: boolean;
   readonly bill: Bill;
@@ -134,7 +137,7 @@ export async function insertBill(call: Call, entry: NewBill): Promise<SavedBill>
           ${tenderColumns}, cash_refund_paise, cheque_refund_paise, cheque_refund_number, cheque_refund_date, cheque_refund_bank,
           medicine_credit_paise, pool_used_paise, pool_to_bill_paise, non_hospital_kept_paise, non_hospital_due_paise,
           is_service_place, due_paise, due_reason, is_settled_without_pay, is_settled, settled_at, discount_limit_basis_points,
-          has_gst_document, treatment_medicine_paise, created_by)
+          has_gst_document, treatment_medicine_paise, backdate_reason, created_by)
         values (${tenantId}, ${hospitalId}, ${admissionId}, ${entry.finYear},
           next_number('bill', ${hospitalId}, ${entry.finYear}), ${entry.billedAt}, ${standing.associationId},
           ${standing.insuranceId}, ${entry.isIgst}, ${bill.totalChargeWithoutGstPaise}, ${bill.igstPaise},
@@ -146,7 +149,7 @@ export async function insertBill(call: Call, entry: NewBill): Promise<SavedBill>
           ${bill.poolUsedPaise}, ${bill.poolToBillPaise}, ${s.nonHospitalKeptPaise}, ${nonHospitalDuePaise},
           ${entry.isServicePlace}, ${s.duePaise}, ${s.dueReason},
           ${s.isSettledWithoutPay}, ${isSettled}, ${isSettled ? now : null}, ${chargeSettings.of(call.hospital).discountLimitBasisPoints},
-          ${entry.hasGstDocument}, ${entry.treatmentMedicinePaise}, ${userId})
+          ${entry.hasGstDocument}, ${entry.treatmentMedicinePaise}, ${entry.backdateReason}, ${userId})
         returning ${columns}`,
       billSentences.billNotSaved,
     ),

@@ -121,6 +121,7 @@ export function finalBillView(saved: SavedBill): z.output<typeof finalBill> {
     nonHospitalDue: saved.nonHospitalDuePaise,
     nonHospitalKept: saved.nonHospitalKeptPaise,
     dueReason: saved.dueReason,
+    backdateReason: saved.backdateReason,
     writtenOff: saved.writtenOffPaise,
     isSettledWithoutPay: saved.isSettledWithoutPay,
     isSettled: saved.isSettled,

@@ -130,7 +130,11 @@ describe('a collection', () => {
     const { tenant, admissionId } = await makeTill(parts);
     await pay(tenant, admissionId);
     await pay(tenant, admissionId, { amount: 70 }, 'admin');
-    await pay(tenant, admissionId, { amount: 5, paidAt: new Date(Date.now() - 86_400_000).toISOString() });
+    await pay(tenant, admissionId, {
+      amount: 5,
+      paidAt: new Date(Date.now() - 86_400_000).toISOString(),
+      backdateReason: 'night shift',
+    });
     const names = async (as: TestUser) =>
       (await tenant.ask(listCollections, { day: today() }, { as })).collectors.map((row) => row.collectorName);
     expect(await names('admin')).toEqual(['Admin User', 'Clerk User']);

@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 import type { InputOf } from '@charaka/contract/kernel/endpoint';
 import { addPayment } from '@charaka/contract/money/payment/payment';
 import { describe, expect, it } from 'vitest';
-import { type AdmissionScene, admitInScene } from '../../../test-support/server/test-admissions.ts';
+import { close, makeTill, pay as payAtTill } from '../../../test-support/money/till.ts';
+import { type AdmissionScene, admitInScene, makeApprover } from '../../../test-support/server/test-admissions.ts';
 import { useTestApp } from '../../../test-support/server/test-app.ts';
 import { makeTenant, type TestTenant } from '../../../test-support/server/test-tenant.ts';
 
@@ -111,21 +112,51 @@ describe('a payment', () => {
 
   it('is dated from the day before admission to today, by the clock of the hospital (R479, Q113)', async () => {
     const { tenant, admissionId } = await makeCase({ admittedDaysAgo: 5 });
+    await makeApprover(tenant);
     const message = 'Please enter current and future date';
-    expect((await pay(tenant, admissionId, { paidAt: daysAgo(6) })).isFailure).toBe(false);
+    expect((await pay(tenant, admissionId, { paidAt: daysAgo(6), backdateReason: 'slip' })).isFailure).toBe(false);
     expect(await refusalOf(tenant, admissionId, { paidAt: daysAgo(7) })).toBe(message);
     expect(await refusalOf(tenant, admissionId, { paidAt: daysAgo(-1) })).toBe(message);
     expect(await refusalOf(tenant, admissionId, { paidAt: 'today' })).toBe(message);
   });
 
-  it('of a day of last year is numbered in the series of that year', async () => {
+  it('of a closed financial year is refused, whatever the reason and the approver (Q262)', async () => {
     const { tenant, admissionId } = await makeCase({ admittedDaysAgo: 800 });
-    await pay(tenant, admissionId, {});
-    const earlier = await pay(tenant, admissionId, { paidAt: daysAgo(750) });
-    const today = await pay(tenant, admissionId, {});
-    expect(earlier.output.payment.receiptNo).toBe(1);
-    expect(today.output.payment.receiptNo).toBe(2);
-    expect(earlier.output.payment.finYear).not.toBe(today.output.payment.finYear);
+    await makeApprover(tenant);
+    expect(await refusalOf(tenant, admissionId, { paidAt: daysAgo(750), backdateReason: 'slip found' })).toBe(
+      'The financial year of this day is closed: book the money today',
+    );
+  });
+
+  it('of yesterday needs a reason, of an earlier day an approver too, and keeps the reason (Q262)', async () => {
+    const { tenant, admissionId } = await makeCase({ admittedDaysAgo: 5 });
+    const sentence = 'Enter why this is booked on an earlier day';
+    const bare = await pay(tenant, admissionId, { paidAt: daysAgo(1) });
+    expect([bare.message, bare.wire._fields]).toEqual([sentence, { 'ipdPatientPaymentView.backdateReason': sentence }]);
+    const kept = await pay(tenant, admissionId, { paidAt: daysAgo(1), backdateReason: ' night shift ' });
+    expect(kept.output.payment.backdateReason).toBe('night shift');
+    expect(await refusalOf(tenant, admissionId, { paidAt: daysAgo(2), backdateReason: 'slip' })).toBe(
+      'Only an approver books money on a day before yesterday',
+    );
+    const other = await makeCase({ admittedDaysAgo: 5 });
+    await makeApprover(other.tenant);
+    const entry = { paidAt: daysAgo(2), backdateReason: 'slip' };
+    expect((await pay(other.tenant, other.admissionId, entry)).isFailure).toBe(false);
+  });
+
+  it('is not booked before the last closing of its collector (Q262)', async () => {
+    const { tenant, admissionId } = await makeTill(parts);
+    await payAtTill(tenant, admissionId);
+    await close(tenant);
+    const entry = {
+      admissionId,
+      paidAt: daysAgo(1),
+      paymentType: 'Receive' as const,
+      amount: 10,
+      backdateReason: 'slip',
+    };
+    const answer = await tenant.call(addPayment, { payment: entry }, { as: 'clerk' });
+    expect(answer.message).toBe('You closed your till after this time: book the money today');
   });
 
   it('in cash of two lakh or more is warned about, refused or let pass as the hospital wants: by day and by admission (R487, Q115)', async () => {
@@ -137,7 +168,9 @@ describe('a payment', () => {
     expect(await refusalOf(tenant, admissionId, { amount: 50_000 })).toMatch(
       /one day would come to Rs 2,00,000\.00.*269ST/,
     );
-    expect(await refusalOf(tenant, admissionId, { amount: 50_000, paidAt: daysAgo(1) })).toMatch(/for this admission/);
+    expect(
+      await refusalOf(tenant, admissionId, { amount: 50_000, paidAt: daysAgo(1), backdateReason: 'slip' }),
+    ).toMatch(/for this admission/);
     expect((await pay(tenant, admissionId, { amount: 50_000, neft: 0.01 })).isFailure).toBe(false);
     const refund = await pay(tenant, admissionId, { paymentType: 'Refund', amount: 10_000 });
     expect(refund.isFailure).toBe(false);

@@ -25,6 +25,8 @@ export interface NewPayment extends PaidModes {
   chequeBankSlid?: number | null;
   note?: string | null;
   isNonHospital?: boolean;
+  /** Why it is booked on an earlier day. */
+  backdateReason?: string | null;
   billId?: number;
 }
 
@@ -36,7 +38,7 @@ export const NO_PAYMENT = paymentSentences.paymentDoesNotExist;
 
 const columns: Sql = sql`x.payment_id, x.receipt_no, x.fin_year, x.paid_at, x.payment_type, x.amount_paise as amount,
   ${shownTender('x')}, x.note, x.is_non_hospital, x.bill_id, x.day_closing_id,
-  x.created_at`;
+  x.backdate_reason, x.created_at`;
 
 /** Every payment and refund of an admission, oldest first. */
 export function readPayments(tx: Transaction, tenantId: number, admissionId: number): Promise<Payment[]> {
@@ -67,11 +69,12 @@ export async function insertPayment(call: Call, entry: NewPayment): Promise<Paym
   const series = entry.paymentType === 'Receive' ? 'receipt' : 'refund';
   const recorded = await call.tx.one<Omit<Payment, 'createdByName'>>(
     sql`insert into payment as x (tenant_id, hospital_id, admission_id, fin_year, receipt_no, paid_at, payment_type,
-        amount_paise, ${tenderColumns}, cheque_date, cheque_bank_slid, note, is_non_hospital, bill_id, created_by)
+        amount_paise, ${tenderColumns}, cheque_date, cheque_bank_slid, note, is_non_hospital, backdate_reason,
+        bill_id, created_by)
       values (${tenantId}, ${hospitalId}, ${entry.admissionId}, ${entry.finYear},
         next_number(${series}, ${hospitalId}, ${entry.finYear}), ${entry.paidAt}, ${entry.paymentType},
         ${entry.amountPaise}, ${tenderValues(entry)}, ${entry.chequeDate ?? null}, ${entry.chequeBankSlid ?? null},
-        ${entry.note ?? null}, ${entry.isNonHospital ?? false}, ${entry.billId ?? null}, ${call.userId})
+        ${entry.note ?? null}, ${entry.isNonHospital ?? false}, ${entry.backdateReason ?? null}, ${entry.billId ?? null}, ${call.userId})
       returning ${columns}`,
     paymentSentences.paymentNotRecorded,
   );

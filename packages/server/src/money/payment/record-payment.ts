@@ -15,6 +15,7 @@ import { needDeed } from '../../kernel/session.ts';
 import { closedReason, viewerOf } from '../../stay/admission/admission-standing.ts';
 import { type LockedAdmission, lockAdmission } from '../../stay/admission/admission-store.ts';
 import { judgeCashReceipt } from './cash-receipts.ts';
+import { judgeMoneyDay } from './judge-money-day.ts';
 import { insertPayment, type NewPayment, type Payment, readMedicineCredit, readPayments } from './payment-store.ts';
 import { postedPayments } from './posted-payments.ts';
 import { splitPayment } from './split-payment.ts';
@@ -34,7 +35,7 @@ export async function recordPayment(call: Call, entry: Entry): Promise<{ payment
     () => [readPayments(tx, tenantId, admissionId), readMedicineCredit(call, admissionId)],
   );
   const money = { payments: postedPayments(payments), medicineCreditPaise };
-  const allowed = allowedPayment(call, admission, money, entry);
+  const allowed = await allowedPayment(call, admission, money, entry);
   const isRefund = allowed.paymentType === 'Refund';
   const warning = isRefund ? null : await judgeCashReceipt(call, { ...allowed, patientId: admission.patientId });
   const payment = await insertPayment(call, allowed);
@@ -42,20 +43,24 @@ export async function recordPayment(call: Call, entry: Entry): Promise<{ payment
   return { payment, warning };
 }
 
-function allowedPayment(call: Call, admission: LockedAdmission, money: PatientMoney, entry: Entry): NewPayment {
+async function allowedPayment(
+  call: Call,
+  admission: LockedAdmission,
+  money: PatientMoney,
+  entry: Entry,
+): Promise<NewPayment> {
   if (!mayRecordPayment(viewerOf(call.session), admission))
     refuse(paymentSentences.noPaymentAdded({ closed: closedReason(admission) ?? admissionSentences.admissionClosed }));
   const isRefund = entry.paymentType === 'Refund';
   needDeed(call.session, isRefund ? 'refund' : 'receive-money');
-  const { finYear, paidAt } = datedPayment(call, admission, entry.paidAt);
+  const dated = await datedPayment(call, admission, entry);
   const split = splitPayment(entry, { form: 'add payment', amountPaise: entry.amount, isRefund });
   const isNonHospital = entry.isNonHospital ?? false;
   const problem = isRefund && refundProblem(entry.amount, money, isNonHospital);
   if (problem) refuse(problem);
   return {
     admissionId: entry.admissionId,
-    finYear,
-    paidAt,
+    ...dated,
     paymentType: entry.paymentType,
     amountPaise: entry.amount,
     ...split,
@@ -64,13 +69,23 @@ function allowedPayment(call: Call, admission: LockedAdmission, money: PatientMo
   };
 }
 
-/** When the payment counts as made: a time later today is the clock of a screen running ahead, and is taken as now (R479). */
-function datedPayment(call: Call, admission: LockedAdmission, paidAt: string): { finYear: string; paidAt: Date } {
+/** When the payment counts as made: now, or a time of an earlier day with a reason (R479, Q262). */
+async function datedPayment(
+  call: Call,
+  admission: LockedAdmission,
+  entry: Entry,
+): Promise<Pick<NewPayment, 'finYear' | 'paidAt' | 'backdateReason'>> {
   const { timezone } = call.hospital;
-  const given = new Date(paidAt);
+  const given = new Date(entry.paidAt);
   const paidOn = dateInZone(given, timezone);
   const admittedOn = dateInZone(new Date(admission.admittedAt), timezone);
   const problem = paymentDateProblem(paidOn, admittedOn, todayOf(call));
   if (problem) refuse(problem);
-  return { finYear: financialYearOn(call, paidOn), paidAt: given > call.now ? call.now : given };
+  const day = { record: 'payment', day: paidOn, reason: entry.backdateReason, at: given };
+  const backdateReason = await judgeMoneyDay(call, day);
+  return {
+    finYear: financialYearOn(call, paidOn),
+    paidAt: backdateReason === null ? call.now : given,
+    backdateReason,
+  };
 }

@@ -12,12 +12,14 @@ import { tpaSentences } from '@charaka/contract/money/tpa/tpa-sentences';
 import { mayActForApprover } from '@charaka/rules/access/permission';
 import { sumPaise, ZERO } from '@charaka/rules/money/money';
 import { payerPartProblem, settledByPart } from '@charaka/rules/money/payer-receipt';
+import { daysAfter, startOfDay } from '@charaka/rules/stay/hospital-day';
 import { authorityOf, noteUse } from '../../foundation/staff/authority.ts';
 import { confirmMoneyOut } from '../../kernel/confirmed.ts';
 import { type Call, financialYearOn, handle, todayOf } from '../../kernel/handler.ts';
 import { answerList } from '../../kernel/list-query.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { type ClaimedBill, type ClaimSource, claims } from '../bill/claims.ts';
+import { judgeMoneyDay } from '../payment/judge-money-day.ts';
 import {
   insertPart,
   insertReceipt,
@@ -78,6 +80,9 @@ const changeOf = (associationId: number, { bill, sourceKind, ...part }: NewPart)
 /** The claims grow less; triggers write the ledger. Disallowed amounts are given up by approvers and delegators alone, and not by the maker of the bill (Q268). */
 export const addPayerReceipt = handle(addPayerReceiptEndpoint, async (call, { receipt }) => {
   if (receipt.receivedOn > todayOf(call)) refuse(tpaSentences.afterToday);
+  const { receivedOn, backdateReason: reason } = receipt;
+  const at = startOfDay(daysAfter(receivedOn, 1), call.hospital.timezone);
+  const backdateReason = await judgeMoneyDay(call, { record: 'receipt', day: receivedOn, reason, at });
   const authority = await authorityOf(call);
   const parts = await judgedParts(call, receipt);
   const isGivenUp = parts.some((part) => part.isWrittenOff);
@@ -85,7 +90,7 @@ export const addPayerReceipt = handle(addPayerReceiptEndpoint, async (call, { re
   if (parts.some(({ isWrittenOff, bill }) => isWrittenOff && bill.madeBy === call.userId))
     refuse(billSentences.makerWritesNotOff);
   const finYear = financialYearOn(call, receipt.receivedOn);
-  const kept = await insertReceipt(call, { ...receipt, finYear, note: receipt.note || null });
+  const kept = await insertReceipt(call, { ...receipt, finYear, note: receipt.note || null, backdateReason });
   for (const part of parts) {
     await insertPart(call, kept.receiptId, part);
     await moveClaim(call, 'settle', changeOf(receipt.associationId, part));

@@ -17,6 +17,7 @@ export interface NewReceipt {
   readonly mode: string;
   readonly reference: string;
   readonly note: string | null;
+  readonly backdateReason: string | null;
 }
 
 /** Keeps a receipt under the next number of its series. */
@@ -25,10 +26,10 @@ export function insertReceipt(call: Call, entry: NewReceipt): Promise<{ receiptI
   const { hospitalId } = call.hospital;
   return call.tx.one(
     sql`insert into payer_receipt (tenant_id, hospital_id, association_id, fin_year, receipt_no, received_on, mode, reference,
-        note, created_by)
+        note, backdate_reason, created_by)
       values (${tenantId}, ${hospitalId}, ${entry.associationId}, ${entry.finYear},
         next_number('payer receipt', ${hospitalId}, ${entry.finYear}), ${entry.receivedOn}, ${entry.mode},
-        ${entry.reference}, ${entry.note}, ${userId})
+        ${entry.reference}, ${entry.note}, ${entry.backdateReason}, ${userId})
       returning receipt_id, receipt_no`,
     tpaSentences.receiptNotRecorded,
   );
@@ -88,7 +89,7 @@ export async function writeReceiptBack({ tx, tenantId, userId, now }: Call, rece
 }
 
 const receiptColumns = sql`r.receipt_id, r.receipt_no, r.fin_year, r.received_on, r.association_id, s.association_name, r.mode,
-  r.reference, r.note, x.bill_count, x.paid, x.tds, x.disallowed, r.is_active, r.cancel_reason, u.name as created_by_name,
+  r.reference, r.note, r.backdate_reason, x.bill_count, x.paid, x.tds, x.disallowed, r.is_active, r.cancel_reason, u.name as created_by_name,
   r.created_at`;
 const receiptTables = sql`payer_receipt r
   join association s on s.tenant_id = r.tenant_id and s.association_id = r.association_id

@@ -12,6 +12,8 @@ interface TypedBill {
   readonly adjustments: Adjustments;
   /** The bill date an approver or delegator gave; null is the moment of generating (R490, Q136). */
   readonly billedAt: string | null;
+  /** Why it is dated before today. */
+  readonly backdateReason?: string;
   /** How it is settled: by what stands in the form, or by the Pay Bill dialog. */
   readonly settlement: SettlementValues | { readonly payBill: PayBillValues };
 }
@@ -38,6 +40,7 @@ export function billEntry(bill: BillAnswer, typed: TypedBill): BillInput {
     ...askedAdjustments(typed.adjustments),
     discountReason: typed.adjustments.discountReason.trim(),
     billedAt: typed.billedAt,
+    backdateReason: typed.billedAt ? typed.backdateReason : undefined,
     ...settledBy(bill, typed.settlement),
     netPayable: bill.figures.netPayable / 100,
   });

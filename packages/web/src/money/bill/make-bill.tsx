@@ -7,6 +7,7 @@ import { inputOf } from '../../kernel/typed-input.ts';
 import type { SettlementCheck } from '../../stay/admission/settlement-part.ts';
 import { useLeaveGuard } from '../../ui/dialog/use-leave-guard.ts';
 import { DateTimeField } from '../../ui/field/date-fields.tsx';
+import { TextField } from '../../ui/field/form-fields.tsx';
 import { Fact } from '../../ui/paper/fact.tsx';
 import { GiftNotice } from '../charge/gift-notice.tsx';
 import { type Adjustments, askedAdjustments } from './adjustments.ts';
@@ -126,6 +127,15 @@ function BillDate({ bill, making }: { bill: BillAnswer; making: Making }) {
         onChange={(at) => making.setBilledAt(at ?? null)}
         error={making.dateError}
       />
+      {making.isBackdated && (
+        <TextField
+          label={t('payment:backdateReason')}
+          isRequired
+          maxLength={300}
+          value={making.backdateReason}
+          onChange={(reason) => making.setBackdateReason(reason ?? '')}
+        />
+      )}
     </Box>
   );
 }

@@ -2,10 +2,13 @@
 import { addBill } from '@charaka/contract/money/bill/bill';
 import { isBillDateAllowed } from '@charaka/rules/money/bill-settlement';
 import { ZERO } from '@charaka/rules/money/money';
+import { moneyDaySentences } from '@charaka/rules/money/money-day';
 import { useForm } from '@mantine/form';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { today, wallClock } from '../../kernel/format.ts';
 import { useSignedIn } from '../../kernel/session.ts';
+import { spoken } from '../../kernel/spoken.ts';
 import { useCommand } from '../../kernel/use-answer.ts';
 import { type Adjustments, adjusted, isSameBill } from './adjustments.ts';
 import type { BillAnswer, Figures } from './bill-answer.ts';
@@ -38,18 +41,26 @@ export function useMakeBill(bill: BillAnswer, calculated: Adjustments, onGenerat
   const isTrusted = user.isApprover || user.isDelegator;
   const [typed, setTyped] = useState(calculated);
   const [billedAt, setBilledAt] = useState<string | null>(null);
+  const [backdateReason, setBackdateReason] = useState('');
   const { form: settlement, cashProps } = useSettlement(bill.figures);
   const command = useCommand(addBill, { onDone: onGenerated });
   const isStale = !isSameBill(typed, calculated);
   const isReasonMissing = isTrusted && bill.figures.discount > 0 && typed.discountReason.trim() === '';
   const isDateWrong =
     billedAt !== null && !isBillDateAllowed(new Date(billedAt), new Date(bill.admission.admittedAt), new Date());
+  const isBackdated = billedAt !== null && wallClock(billedAt).day < today();
+  const isBackdateUnexplained = isBackdated && backdateReason.trim() === '';
   const dateError = isDateWrong ? t('billDateWrong') : undefined;
+  const missing = isBackdateUnexplained
+    ? spoken(moneyDaySentences.enterBackdateReason)
+    : isReasonMissing
+      ? t('reasonNeeded')
+      : undefined;
   /** Why the bill cannot be generated, whoever pays; undefined when it can. */
-  const hindrance = isStale ? t('calculating') : (dateError ?? (isReasonMissing ? t('reasonNeeded') : undefined));
+  const hindrance = isStale ? t('calculating') : (dateError ?? missing);
   const generate = (by: SettlementValues | { payBill: PayBillValues }) => {
     if (hindrance !== undefined || command.isPending) return;
-    command.mutate({ bill: billEntry(bill, { adjustments: typed, billedAt, settlement: by }) });
+    command.mutate({ bill: billEntry(bill, { adjustments: typed, billedAt, backdateReason, settlement: by }) });
   };
   return {
     isTrusted,
@@ -58,6 +69,9 @@ export function useMakeBill(bill: BillAnswer, calculated: Adjustments, onGenerat
     change: (change: Partial<Adjustments>) => setTyped((now) => adjusted(now, change, bill.figures)),
     billedAt,
     setBilledAt,
+    isBackdated,
+    backdateReason,
+    setBackdateReason,
     dateError,
     settlement,
     cashProps,

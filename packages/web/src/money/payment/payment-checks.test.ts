@@ -25,6 +25,7 @@ const typed = (different: Partial<PaymentValues> = {}): PaymentValues => ({
   paidAt: '2026-11-21T06:00:00.000Z',
   note: '',
   isNonHospital: false,
+  backdateReason: '',
   ...different,
 });
 

@@ -2,6 +2,7 @@
 import type { Sentence } from '@charaka/rules/message/sentence';
 import { type CashRule, cashReceiptProblem } from '@charaka/rules/money/cash-limit';
 import type { Paise } from '@charaka/rules/money/money';
+import { moneyDaySentences } from '@charaka/rules/money/money-day';
 import {
   checkPaymentSplit,
   type PaymentForm,
@@ -22,6 +23,8 @@ export interface PaymentValues extends ModeValues {
   paidAt: string | null;
   note: string;
   isNonHospital: boolean;
+  /** Why it is booked on an earlier day. */
+  backdateReason: string;
 }
 
 /** What a payment is judged against. */
@@ -62,7 +65,8 @@ export function typedSplit(values: PaymentValues) {
   });
 }
 
-const dayOf = (instant: string | null, timezone: string): CalendarDate =>
+/** The hospital's day of a typed instant; '' where none is typed. */
+export const dayOf = (instant: string | null, timezone: string): CalendarDate =>
   instant && !Number.isNaN(Date.parse(instant)) ? dateInZone(new Date(instant), timezone) : '';
 
 /** What the hospital says to the cash of a receipt as typed: a fault where it refuses, else a warning; null to nothing (Q115). */
@@ -79,6 +83,8 @@ export function paymentErrors(values: PaymentValues, context: PaymentContext): R
   const paidOn = dayOf(paidAt, context.timezone);
   const dateFault = paymentDateProblem(paidOn, context.admittedOn, context.today);
   if (dateFault) errors.paidAt = spoken(dateFault);
+  else if (paidOn < context.today && values.backdateReason.trim() === '')
+    errors.backdateReason = spoken(moneyDaySentences.enterBackdateReason);
   if (paymentType === 'Refund' && !errors.amount) {
     const money = { payments: context.earlier, medicineCreditPaise: context.medicineCreditPaise };
     const refundFault = refundProblem(typedPaise(values.amount), money, isNonHospital);

@@ -6,7 +6,7 @@ import { Alert, Box, Button, Divider, SimpleGrid } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { today, wallClock } from '../../kernel/format.ts';
+import { hospitalZone, today, wallClock } from '../../kernel/format.ts';
 import { useDeeds } from '../../kernel/rights.ts';
 import { spoken } from '../../kernel/spoken.ts';
 import { admissionNumberOf } from '../../stay/admission/admission-facts.ts';
@@ -15,7 +15,7 @@ import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { DateTimeField } from '../../ui/field/date-fields.tsx';
 import { MoneyField, SelectField, SwitchField, TextField } from '../../ui/field/form-fields.tsx';
 import { ModeFields } from './mode-fields.tsx';
-import type { PaymentValues } from './payment-checks.ts';
+import { dayOf, type PaymentValues } from './payment-checks.ts';
 import { typedPaise } from './typed-amount.ts';
 import { UpiCode } from './upi-code.tsx';
 import type { usePaymentForm } from './use-payment-form.ts';
@@ -131,6 +131,7 @@ function MainFields({ form, admission, isClosed, amountInput }: MainFieldsProps)
   const types = paymentTypes
     .filter((value) => does(value === 'Refund' ? 'refund' : 'receive-money'))
     .map((value) => ({ value, label: t(value) }));
+  const isBackdated = dayOf(form.values.paidAt, hospitalZone()) < today();
   const admittedOn = admission && wallClock(admission.admittedAt).day;
   return (
     <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} spacing="md" verticalSpacing="sm" mb="sm">
@@ -157,6 +158,15 @@ function MainFields({ form, admission, isClosed, amountInput }: MainFieldsProps)
         isDisabled={isClosed}
         {...form.getInputProps('paidAt')}
       />
+      {isBackdated && (
+        <TextField
+          label={t('backdateReason')}
+          isRequired
+          maxLength={300}
+          isDisabled={isClosed}
+          {...form.getInputProps('backdateReason')}
+        />
+      )}
       <TextField label={t('note')} maxLength={300} isDisabled={isClosed} {...form.getInputProps('note')} />
     </SimpleGrid>
   );

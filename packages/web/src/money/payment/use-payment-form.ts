@@ -23,6 +23,7 @@ const freshValues = (): PaymentValues => ({
   paidAt: new Date().toISOString(),
   note: '',
   isNonHospital: false,
+  backdateReason: '',
 });
 
 /** What was paid before, and what the pharmacy owes the patient. */

@@ -29,6 +29,7 @@ interface Values {
   mode: (typeof payerModes)[number] | null;
   reference: string;
   note: string;
+  backdateReason: string;
 }
 
 /** Mounted while it is open. */
@@ -38,7 +39,14 @@ export function AddPayerReceipt({ onClose }: { onClose(): void }) {
   const [parts, setParts] = useState<Parts>({});
   const check = (values: Values) => checkShape({ ...values, parts: [emptySent] });
   const form = useForm<Values>({
-    initialValues: { associationId: null, receivedOn: today(), mode: 'NEFT', reference: '', note: '' },
+    initialValues: {
+      associationId: null,
+      receivedOn: today(),
+      mode: 'NEFT',
+      reference: '',
+      note: '',
+      backdateReason: '',
+    },
     validate: check,
   });
   const faults = useFaults(form, check);
@@ -122,6 +130,14 @@ function HeadFields({
         {...form.getInputProps('mode')}
       />
       <TextField label={t('reference')} isRequired maxLength={60} {...form.getInputProps('reference')} />
+      {form.values.receivedOn !== null && form.values.receivedOn < today() && (
+        <TextField
+          label={t('payment:backdateReason')}
+          isRequired
+          maxLength={300}
+          {...form.getInputProps('backdateReason')}
+        />
+      )}
       <TextField label={t('note')} maxLength={300} {...form.getInputProps('note')} />
     </SimpleGrid>
   );
