@@ -59,6 +59,9 @@ describe('refunding a bill', () => {
   const split: BillRefundSplit = {
     refundPaise: rupees(12_500),
     cashRefundPaise: rupees(10_000),
+    cardRefundPaise: ZERO,
+    upiRefundPaise: ZERO,
+    neftRefundPaise: ZERO,
     chequeRefundPaise: rupees(2500),
     chequeNumber: '000123',
     chequeDate: '2026-03-01',
@@ -68,8 +71,11 @@ describe('refunding a bill', () => {
     billRefundProblems({ ...split, ...terms }).map((problem) => problem.sentence.text);
 
   it('is in cash up to exactly 10000, the remainder by cheque (R507, R508, Q140)', () => {
-    expect(proposeRefundSplit(rupees(10_000))).toEqual({ cashRefundPaise: 1_000_000, chequeRefundPaise: 0 });
-    expect(proposeRefundSplit(rupees(12_500))).toEqual({ cashRefundPaise: 1_000_000, chequeRefundPaise: 250_000 });
+    expect(proposeRefundSplit(rupees(10_000))).toMatchObject({ cashRefundPaise: 1_000_000, chequeRefundPaise: 0 });
+    expect(proposeRefundSplit(rupees(12_500))).toMatchObject({
+      cashRefundPaise: 1_000_000,
+      chequeRefundPaise: 250_000,
+    });
     expect(messagesOf({})).toEqual([]);
   });
 

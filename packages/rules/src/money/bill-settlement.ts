@@ -2,7 +2,7 @@
 import { entrySentences } from '../message/entry-sentences.ts';
 import { sentences } from '../message/sentence.ts';
 import { discountAmountFromPercent } from './charge-line.ts';
-import { addPaise, type BasisPoints, type Paise, smallerPaise, subtractPaise, sumPaise, ZERO } from './money.ts';
+import { type BasisPoints, type Paise, subtractPaise, sumPaise, ZERO } from './money.ts';
 import { type EnteredModes, paidByAllModes } from './paid-modes.ts';
 import {
   CASH_REFUND_LIMIT_PAISE,
@@ -13,6 +13,7 @@ import {
   referenceProblems,
   tooMuchCashBack,
 } from './payment.ts';
+import { type ByMode, refundWay } from './refund-way.ts';
 
 /** What is wrong with how a bill is settled; a code is kept for ever. */
 export const settlementSentences = sentences('bill', {
@@ -51,25 +52,63 @@ export function checkBillPayment(split: BillPaymentSplit): { problems: Problem<P
 export interface BillRefundSplit {
   refundPaise: Paise;
   cashRefundPaise: Paise;
+  cardRefundPaise: Paise;
+  upiRefundPaise: Paise;
+  neftRefundPaise: Paise;
   chequeRefundPaise: Paise;
   chequeNumber: string;
   chequeDate: string;
   chequeBank: string;
 }
 
-export type BillRefundField = 'amount' | 'cashRefund' | 'chequeRefund' | 'chequeNumber' | 'chequeDate' | 'chequeBank';
+export type BillRefundField =
+  | 'amount'
+  | 'cashRefund'
+  | 'cardRefund'
+  | 'upiRefund'
+  | 'neftRefund'
+  | 'chequeRefund'
+  | 'chequeNumber'
+  | 'chequeDate'
+  | 'chequeBank';
 
-/** The split a refund starts with: cash up to Rs 10,000, the remainder by cheque (R507, R508). */
-export function proposeRefundSplit(refundPaise: Paise): { cashRefundPaise: Paise; chequeRefundPaise: Paise } {
-  const cashRefundPaise = smallerPaise(refundPaise, CASH_REFUND_LIMIT_PAISE);
-  return { cashRefundPaise, chequeRefundPaise: subtractPaise(refundPaise, cashRefundPaise) };
+/** The amounts of a refund by mode. */
+export type RefundModes = Pick<
+  BillRefundSplit,
+  'cashRefundPaise' | 'cardRefundPaise' | 'upiRefundPaise' | 'neftRefundPaise' | 'chequeRefundPaise'
+>;
+
+/**
+ * The split a refund starts with: as the money came in (Q258). What came by NEFT or cheque goes back by cheque, as does cash above
+ * Rs 10,000 (R507, R508).
+ */
+export function proposeRefundSplit(refundPaise: Paise, held: ByMode = nothingHeld): RefundModes {
+  const { cardPaise, upiPaise, neftPaise, cashPaise } = refundWay(held, refundPaise);
+  return {
+    cashRefundPaise: cashPaise,
+    cardRefundPaise: cardPaise,
+    upiRefundPaise: upiPaise,
+    neftRefundPaise: ZERO,
+    chequeRefundPaise: neftPaise,
+  };
 }
+
+/** What a refund comes to. */
+export function refundedByAllModes(refund: RefundModes): Paise {
+  const { cashRefundPaise, cardRefundPaise, upiRefundPaise, neftRefundPaise, chequeRefundPaise } = refund;
+  return sumPaise([cashRefundPaise, cardRefundPaise, upiRefundPaise, neftRefundPaise, chequeRefundPaise]);
+}
+
+const nothingHeld: ByMode = { cashPaise: ZERO, cardPaise: ZERO, upiPaise: ZERO, neftPaise: ZERO, chequePaise: ZERO };
 
 /** Problems of the refund inputs, none when the bill may be generated (R507, R508, R509, Q140). */
 export function billRefundProblems(split: BillRefundSplit): Problem<BillRefundField>[] {
-  const { cashRefundPaise, chequeRefundPaise } = split;
+  const { cashRefundPaise, cardRefundPaise, upiRefundPaise, neftRefundPaise, chequeRefundPaise } = split;
   const problems: Problem<BillRefundField>[] = negativeAmountProblems({
     cashRefund: cashRefundPaise,
+    cardRefund: cardRefundPaise,
+    upiRefund: upiRefundPaise,
+    neftRefund: neftRefundPaise,
     chequeRefund: chequeRefundPaise,
   });
   if (cashRefundPaise > CASH_REFUND_LIMIT_PAISE) problems.push({ field: 'cashRefund', sentence: tooMuchCashBack });
@@ -80,7 +119,7 @@ export function billRefundProblems(split: BillRefundSplit): Problem<BillRefundFi
     if (split.chequeDate.trim() === '') problems.push({ field: 'chequeDate', sentence: enterChequeDate });
     if (split.chequeBank.trim() === '') problems.push({ field: 'chequeBank', sentence: entrySentences.selectBank });
   }
-  if (addPaise(cashRefundPaise, chequeRefundPaise) !== split.refundPaise) {
+  if (refundedByAllModes(split) !== split.refundPaise) {
     problems.push({ field: 'amount', sentence: settlementSentences.refundNotWhole });
   }
   return problems;

@@ -147,7 +147,8 @@ describe('a final bill', () => {
     const tenant = await makeTenant(parts);
     await admittedPatient(tenant, {});
     await post(tenant, 1, 500);
-    const advance = { admissionId: 1, paidAt: hoursAgo(0), paymentType: 'Receive', amount: 700, cash: 700 } as const;
+    const byCheque = { chequeAmount: 700, chequeNumber: '000001' };
+    const advance = { admissionId: 1, paidAt: hoursAgo(0), paymentType: 'Receive', amount: 700, ...byCheque } as const;
     await tenant.ask(addPayment, { payment: advance });
     await tenant.ask(initiateDischarge, { admission: { admissionId: 1 } });
     const cheque = {

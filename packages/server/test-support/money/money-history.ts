@@ -56,7 +56,7 @@ export async function setHistoryScene(tenant: TestTenant, kind: number): Promise
       [tenant.tenantId, place, rate, isInside ? 1 : 2],
     );
   await owner.query(
-    `update hospital set is_non_hospital_charge = $2, gst_after_discount_since = case when $3 then date '2020-01-01' end,
+    `update hospital set is_non_hospital_charge = $2, refund_limit_paise = 100000000, gst_after_discount_since = case when $3 then date '2020-01-01' end,
        gst_service_place_since = case when $4 then date '2020-01-01' end where tenant_id = $1`,
     [tenant.tenantId, keepsNonHospital, isAfterDiscount, isServicePlace],
   );
@@ -201,7 +201,12 @@ class History {
     const { desk, pool, owed } = heldOf(this.account);
     const most = Math.min(isPool ? pool : desk + owed, CASH_REFUND_MOST);
     if (most <= 0) return;
-    await this.move({ amount: 1 + this.draw(most), isRefund: true, isPool, isElectronic: false }, {});
+    const amount = 1 + this.draw(most);
+    // As the money came in: by UPI first, the rest in cash.
+    const { held } = await this.scene.tenant.ask(getPaymentTotals, { admissionId: this.admissionId });
+    const upi = Math.max(0, Math.min(amount, held?.upi ?? 0));
+    const modes = upi > 0 ? { upi: upi / 100, upiReference: '1234' } : {};
+    await this.move({ amount, isRefund: true, isPool, isElectronic: false }, modes);
   }
 
   private async move(payment: OracleAccount['payments'][number], modes: object): Promise<void> {
@@ -266,6 +271,9 @@ class History {
     if (expected.refundable > CASH_REFUND_MOST) return undefined;
     const kept = this.draw(2) === 0 ? Math.min(expected.refundable, expected.nonHospitalDue) : 0;
     const paid = Math.max(0, expected.netPayable);
+    const { held } = await tenant.ask(getPaymentTotals, { admissionId });
+    const upi = Math.max(0, Math.min(expected.refundable - kept, held?.upi ?? 0));
+    const byUpi = upi > 0 ? { upiRefund: upi / 100, upiReference: '1234' } : {};
     const { finalBill } = await tenant.ask(addBill, {
       bill: {
         admissionId,
@@ -273,7 +281,8 @@ class History {
         otherCharge: other / 100,
         discount: discount / 100,
         cash: paid / 100,
-        cashRefund: (expected.refundable - kept) / 100,
+        cashRefund: (expected.refundable - kept - upi) / 100,
+        ...byUpi,
         ...(kept > 0 ? { keepsNonHospitalDue: true } : {}),
       },
     });

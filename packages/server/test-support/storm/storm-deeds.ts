@@ -8,8 +8,7 @@ import { addCharges, deleteCharge, updateCharge } from '@charaka/contract/money/
 import { addPayment, updatePayment } from '@charaka/contract/money/payment/payment';
 import { cancelAdmission } from '@charaka/contract/stay/admission/admission';
 import { addSale } from '@charaka/contract/supply/pharmacy/sale';
-import { proposeRefundSplit } from '@charaka/rules/money/bill-settlement';
-import { type Paise, paiseToRupees } from '@charaka/rules/money/money';
+import { refundInput } from '../money/refund-input.ts';
 import { saleOf } from '../record/pharmacy-shelf.ts';
 import type { RestlessCaller } from './restless-caller.ts';
 import { Clerk } from './storm-clerk.ts';
@@ -31,20 +30,16 @@ const pay = async (clerk: Clerk, paymentType: 'Receive' | 'Refund') => {
 async function bill(clerk: Clerk, isPaidAtOnce: boolean): Promise<FinalBill | undefined> {
   const { admissionId } = clerk.admission;
   for (;;) {
-    const { figures } = await clerk.scene.tenant.ask(getBill, { admissionId, isFinalPreview: true });
+    const shown = await clerk.scene.tenant.ask(getBill, { admissionId, isFinalPreview: true });
+    const { figures } = shown;
     const payable = Math.max(0, figures.netPayable) / 100;
     const paid = isPaidAtOnce || payable === 0 ? { cash: payable } : { isSettledWithoutPay: true, dueReason: 'Storm' };
-    const refund = proposeRefundSplit(figures.refundable as Paise);
     const { isFailure, message, output } = await clerk.send(addBill, () => ({
       bill: {
         admissionId,
         netPayable: figures.netPayable / 100,
         ...paid,
-        cashRefund: paiseToRupees(refund.cashRefundPaise),
-        chequeRefund: paiseToRupees(refund.chequeRefundPaise),
-        chequeRefundNumber: '000001',
-        chequeRefundDate: '2026-11-21',
-        chequeRefundBank: 'State Bank',
+        ...refundInput(shown),
       },
     }));
     if (!isFailure) return output.finalBill;

@@ -73,6 +73,9 @@ const isUnpaid = (place: number) => place === 17 || place === 19;
 
 /** Every other patient is on the way out, every fifth has a payer. What those who stay paid lies in the till of the administrator. */
 export async function setStormScene(tenant: TestTenant): Promise<StormScene> {
+  await tenant.parts.owner.query('update hospital set refund_limit_paise = 100000000 where tenant_id = $1', [
+    tenant.tenantId,
+  ]);
   const admissions: StormAdmission[] = [];
   for (let place = 0; place < ADMISSIONS; place++) {
     const payer = place % 5 === 0 ? { patientType: 'TPA' as const, associationId: 1, tpaAuthorized: 3000 } : {};

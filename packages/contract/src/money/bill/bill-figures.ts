@@ -108,6 +108,11 @@ export const finalBill = shape(
     isSettledWithoutPay: flag(),
     isSettled: flag(),
     cashRefund: money(),
+    cardRefund: money(),
+    upiRefund: money(),
+    neftRefund: money(),
+    /** Why the money went out in another way than it came (Q258). */
+    refundReason: optional(text()),
     chequeRefund: money(),
     createdByName: text(),
     ...billFacts,

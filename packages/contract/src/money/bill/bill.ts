@@ -1,5 +1,6 @@
 // Provisional and final bills on the wire.
 
+import { type Paise, sumPaise, ZERO } from '@charaka/rules/money/money';
 import { z } from 'zod';
 import { endpoint, may, mayDo } from '../../kernel/endpoint.ts';
 import { day, flag, id, instant, money, oneOf, optional, percent, signedMoney, text } from '../../kernel/field.ts';
@@ -10,7 +11,7 @@ import { admissionTopic } from '../../stay/admission/topics.ts';
 import { medicineMemo } from '../account/medicine-memo.ts';
 import { medicineReturn } from '../account/medicine-return.ts';
 import { serviceCharge } from '../charge/charge.ts';
-import { payment, paymentModes } from '../payment/payment.ts';
+import { heldModes, payment, paymentModes } from '../payment/payment.ts';
 import { paymentTopic } from '../payment/topics.ts';
 import { cancelledBill } from './bill-cancel.ts';
 import { billChecks } from './bill-checks.ts';
@@ -67,6 +68,8 @@ export const getBill = endpoint({
       isProvisional: flag(),
       /** Nothing once the bill is final. */
       missing: z.array(missing),
+      /** What is held of the patient by each mode, while the bill is not final. */
+      held: optional(heldModes),
       /** The place of supply is where the service is performed: no IGST by the patient's state (R521). */
       isServicePlace: flag(),
       /** What the signed discharge summary calls the illness, and the operations that were done; nothing before that (0129). */
@@ -116,6 +119,7 @@ export const getPaymentTotals = endpoint({
       dueAmount: signedMoney(),
       medicineCredit: money(),
       nonHospitalDue: money(),
+      held: optional(heldModes),
       payments: z.array(payment),
     },
     {
@@ -157,6 +161,10 @@ export const listDeposits = endpoint({
   output: shape({ deposits: z.array(deposit) }, { deposits: 'depositList' }),
 });
 
+const refundModesOf = (
+  bill: Partial<Record<'cashRefund' | 'cardRefund' | 'upiRefund' | 'neftRefund' | 'chequeRefund', Paise | null>>,
+) => [bill.cashRefund, bill.cardRefund, bill.upiRefund, bill.neftRefund, bill.chequeRefund].map((sum) => sum ?? ZERO);
+
 /**
  * Generates the final bill. `netPayable` is what the screen calculated: the server works the bill out anew and refuses with a
  * request to recalculate when the two differ. What the patient pays, or gets back, is given by mode (R501-R516). The bank of a
@@ -168,7 +176,7 @@ export const addBill = endpoint({
   permission: mayDo('final-bill'),
   effect: 'money',
   changes: [admissionTopic, billTopic, paymentTopic],
-  stepUp: { moneyOut: ({ bill }) => (bill.cashRefund ?? 0) + (bill.chequeRefund ?? 0) },
+  stepUp: { moneyOut: ({ bill }) => sumPaise(refundModesOf(bill)) },
   isWalled: true,
   isOfDesk: true,
   input: shape(
@@ -184,6 +192,12 @@ export const addBill = endpoint({
           discountReason: optional(text(300)),
           ...paymentModes,
           cashRefund: optional(money()),
+          /** With the references of the modes (Q258). */
+          cardRefund: optional(money()),
+          upiRefund: optional(money()),
+          neftRefund: optional(money()),
+          /** Needed where the refund needs an approver. */
+          refundReason: optional(text(300)),
           chequeRefund: optional(money()),
           chequeRefundNumber: optional(text(10)),
           chequeRefundDate: optional(day()),

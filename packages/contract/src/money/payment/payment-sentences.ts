@@ -19,6 +19,7 @@ export const paymentSentences = sentences('payment', {
   refundAboveLimit: 'A refund above Rs {most} needs an approver',
   refundOfEarlierDay: 'This was paid on an earlier day: an approver refunds it',
   refundOfDoneWork: '{description} was done: an approver refunds it',
+  enterRefundReason: 'Enter why the money is refunded this way',
   refundByMaker: 'You made this bill, took its money or did its work: another approver refunds it',
   paymentReceived: 'Payment received',
   paymentUpdated: 'Payment updated',

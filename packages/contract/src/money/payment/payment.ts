@@ -3,7 +3,7 @@
 import { entrySentences } from '@charaka/rules/message/entry-sentences';
 import { paymentRuleSentences } from '@charaka/rules/money/payment';
 import { endpoint, mayDoAny } from '../../kernel/endpoint.ts';
-import { flag, id, instant, money, oneOf, optional, text } from '../../kernel/field.ts';
+import { flag, id, instant, money, oneOf, optional, signedMoney, text } from '../../kernel/field.ts';
 import { fieldSentences } from '../../kernel/field-sentences.ts';
 import { shape } from '../../kernel/shape.ts';
 import { admissionSpellings } from '../../stay/admission/admission-words.ts';
@@ -42,6 +42,15 @@ export const paymentModes = {
 
 /** How a refund goes back: by what it was paid with, at most what came by each (Q258). */
 export const refundWay = { cash: money(), card: money(), upi: money(), neft: money() };
+
+/** What is held of a patient by each mode; below zero where an approver refunded by another (Q258). */
+export const heldModes = shape({
+  cash: signedMoney(),
+  card: signedMoney(),
+  upi: signedMoney(),
+  neft: signedMoney(),
+  cheque: signedMoney(),
+});
 
 /** The modes of a payment as recorded. */
 export const shownModes = {

@@ -2,6 +2,7 @@
 
 import { refundAppointment } from '@charaka/contract/clinic/opd/appointment';
 import { getDashboard, paymentModes } from '@charaka/contract/insight/report/report';
+import { getPaymentTotals } from '@charaka/contract/money/bill/bill';
 import { listCollections } from '@charaka/contract/money/finance/finance';
 import { listGlMasters } from '@charaka/contract/money/finance/ledger';
 import { addSalesReturn } from '@charaka/contract/supply/pharmacy/sales-return';
@@ -51,7 +52,11 @@ async function write(desk: Desk, { kind, rupees, isCard, isCheque }: Paper): Pro
   const { tenant, admissionId, batchId } = desk;
   const by = isCard ? { card: rupees, cardNumber: '1234' } : {};
   if (kind === 'payment') await pay(tenant, admissionId, { amount: rupees + 10, ...by }, isCheque ? 'admin' : 'clerk');
-  if (kind === 'refund') await pay(tenant, admissionId, { amount: rupees, paymentType: 'Refund' });
+  if (kind === 'refund') {
+    const { held } = await tenant.ask(getPaymentTotals, { admissionId });
+    const card = Math.min(rupees, (held?.card ?? 0) / 100);
+    await pay(tenant, admissionId, { amount: rupees, paymentType: 'Refund', card, cardNumber: card > 0 ? '1234' : '' });
+  }
   if (kind === 'yesterday')
     await pay(tenant, admissionId, {
       amount: rupees,

@@ -5,6 +5,7 @@ import { addBill, getBill, getPaymentTotals } from '@charaka/contract/money/bill
 import { addCharges } from '@charaka/contract/money/charge/charge';
 import { addPayment } from '@charaka/contract/money/payment/payment';
 import { describe, expect, it } from 'vitest';
+import { addColleague } from '../../../test-support/money/approvals.ts';
 import {
   type AdmissionScene,
   admitInScene,
@@ -185,6 +186,34 @@ describe('a refund with the bill', () => {
       chequeAmount: 500_000,
       chequeNumber: '000123',
     });
+  });
+
+  it('goes out as the money came in; another way needs another approver and a reason (Q258, Q268)', async () => {
+    const tenant = await makeTenant(parts);
+    const approver = await addColleague(tenant, { userId: 60, staffId: 2, isApprover: true });
+    const admissionId = await admitInScene(tenant);
+    await tenant.ask(addCharges, { admissionId, lines: [{ chargeId: 1, appliedCharge: 500, quantity: 1 }] });
+    const advance = { admissionId, paidAt: new Date().toISOString(), paymentType: 'Receive' as const, amount: 900 };
+    await tenant.ask(addPayment, {
+      payment: { ...advance, card: 300, cardNumber: '1111', upi: 200, upiReference: '2222' },
+    });
+    await parts.owner.query(`update admission set is_discharge_initiated = true where tenant_id = ${tenant.tenantId}`);
+    const { held } = await tenant.ask(getBill, { admissionId, isFinalPreview: true });
+    expect(held).toMatchObject({ card: 30_000, upi: 20_000, cash: 40_000 });
+    const bill = { admissionId, netPayable: -400 };
+    const inCash = { bill: { ...bill, cashRefund: 400 } };
+    expect((await tenant.call(addBill, inCash)).message).toBe(
+      'Refund as it was paid: card Rs 300.00, UPI Rs 100.00, NEFT or cheque Rs 0.00, cash Rs 0.00. Another way needs an approver',
+    );
+    expect((await tenant.call(addBill, inCash, { as: approver })).wire._fields).toEqual({
+      'ipdPatientBillView.refundReason': 'Enter why the money is refunded this way',
+    });
+    const asPaid = { cardRefund: 300, cardNumber: '1111', upiRefund: 100, upiReference: '2222' };
+    const made = await tenant.call(addBill, { bill: { ...bill, ...asPaid } });
+    expect(made.output.finalBill).toMatchObject({ cardRefund: 30_000, upiRefund: 10_000, cashRefund: 0 });
+    const { payments, figures } = await tenant.ask(getBill, { admissionId });
+    expect(payments[1]).toMatchObject({ paymentType: 'Refund', amount: 40_000, card: 30_000, upi: 10_000, cash: 0 });
+    expect(figures.refundable).toBe(40_000);
   });
 
   it('gives back only what the patient paid when the payer covers all (Q127, Q128, R517)', async () => {

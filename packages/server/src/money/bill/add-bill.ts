@@ -5,13 +5,13 @@ import { addBill as addBillEndpoint } from '@charaka/contract/money/bill/bill';
 import { billSentences } from '@charaka/contract/money/bill/bill-sentences';
 import { mayActForApprover } from '@charaka/rules/access/permission';
 import type { Bill } from '@charaka/rules/money/bill';
-import { isBillDateAllowed, isDiscountAbove } from '@charaka/rules/money/bill-settlement';
-import { addPaise, sumPaise } from '@charaka/rules/money/money';
-import { nothingPaid, paidByAllModes } from '@charaka/rules/money/paid-modes';
+import { isBillDateAllowed, isDiscountAbove, refundedByAllModes } from '@charaka/rules/money/bill-settlement';
+import { sumPaise } from '@charaka/rules/money/money';
+import { paidByAllModes } from '@charaka/rules/money/paid-modes';
 import { admissionStateOf } from '@charaka/rules/stay/admission-state';
 import { dateInZone } from '@charaka/rules/stay/hospital-day';
 import { type Authority, authorityOf, noteUse } from '../../foundation/staff/authority.ts';
-import { type Call, financialYearOn, handle, todayOf } from '../../kernel/handler.ts';
+import { type Call, financialYearOn, handle } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { needDeed } from '../../kernel/session.ts';
 import type { AdmissionStanding } from '../../stay/admission/admission-standing.ts';
@@ -22,11 +22,11 @@ import { chargeSettings } from '../charge/charge-settings.ts';
 import { isServicePlaceOn } from '../charge/gst-rule.ts';
 import { judgeCashReceipt, withWarning } from '../payment/cash-receipts.ts';
 import { judgeMoneyDay } from '../payment/judge-money-day.ts';
-import { insertPayment } from '../payment/payment-store.ts';
 import { billsIgst, computeAccountBill, readBillAccount } from './bill-account.ts';
 import { documentBill, treatmentMedicine } from './bill-document.ts';
 import { keepBillFacts, readBillFacts } from './bill-fact-store.ts';
 import { judgeBill } from './bill-gift.ts';
+import { judgedRefund, recordSettlement } from './bill-money.ts';
 import { insertBill, type SavedBill, type Settlement } from './bill-store.ts';
 import { finalBillView } from './bill-view.ts';
 import { withBank } from './refund-bank.ts';
@@ -58,6 +58,7 @@ export const addBill = handle(addBillEndpoint, async (call, { bill: entry }) => 
   }
   const settlement = settleBill(bill, await withBank(call, entry));
   needDeedsOf(call, bill, settlement);
+  const refund = await judgedRefund(call, entry, bill, settlement);
   await judgeBill(call, admissionId, bill, settlement.duePaise);
   const receipt = { patientId: admission.patientId, admissionId, paidAt: call.now, cashPaise: settlement.cashPaise };
   const warning = await judgeCashReceipt(call, receipt);
@@ -80,10 +81,11 @@ export const addBill = handle(addBillEndpoint, async (call, { bill: entry }) => 
     hasGstDocument: bill.lines.length > 0 || bill.otherChargePaise > 0 || medicines.length > 0,
     treatmentMedicinePaise: sumPaise(medicines.map(({ valuePaise }) => valuePaise)),
     discountReason: (bill.discountPaise > 0 && entry.discountReason) || null,
+    refundReason: (refundedByAllModes(settlement) > 0 && entry.refundReason) || null,
     settlement,
   });
   await documentBill(call, admissionId, { saved, lines: bill.lines, medicines });
-  await recordSettlement(call, admissionId, saved, settlement);
+  await recordSettlement(call, { admissionId, saved, settlement, refund });
   await noteDecisions(call, authority, entry, { saved, bill });
   call.say(withWarning(billSentences.ipdBillGenerated, warning));
   await keepBillFacts(call, saved.billId, entry);
@@ -94,7 +96,7 @@ export const addBill = handle(addBillEndpoint, async (call, { bill: entry }) => 
 function needDeedsOf({ session }: Call, bill: Bill, settlement: Settlement): void {
   if (bill.discountPaise > 0) needDeed(session, 'discount');
   if (paidByAllModes(settlement) > 0) needDeed(session, 'receive-money');
-  if (addPaise(settlement.cashRefundPaise, settlement.chequeRefundPaise) > 0) needDeed(session, 'refund');
+  if (refundedByAllModes(settlement) > 0) needDeed(session, 'refund');
 }
 
 /** What a delegator decided in the approver's place, for the audit. */
@@ -140,40 +142,4 @@ function billDate(call: Call, admission: LockedAdmission, entry: BillEntry, isTr
     refuse(billSentences.billDateOutside);
   }
   return billedAt;
-}
-
-/** The money that changes hands with the bill, dated now: the cash book stays whole whatever date the bill carries. */
-async function recordSettlement(
-  call: Call,
-  admissionId: number,
-  saved: SavedBill,
-  settlement: Settlement,
-): Promise<void> {
-  const receivedPaise = paidByAllModes(settlement);
-  const refundedPaise = addPaise(settlement.cashRefundPaise, settlement.chequeRefundPaise);
-  if (receivedPaise === 0 && refundedPaise === 0) return;
-  const shared = {
-    admissionId,
-    finYear: financialYearOn(call, todayOf(call)),
-    paidAt: call.now,
-    billId: saved.billId,
-    note: `Settlement of bill ${saved.orderNo}`,
-  };
-  const isReceived = receivedPaise > 0;
-  await insertPayment(
-    call,
-    isReceived
-      ? { ...shared, ...settlement, paymentType: 'Receive', amountPaise: receivedPaise }
-      : {
-          ...shared,
-          ...nothingPaid,
-          paymentType: 'Refund',
-          amountPaise: refundedPaise,
-          cashPaise: settlement.cashRefundPaise,
-          chequePaise: settlement.chequeRefundPaise,
-          chequeNumber: settlement.chequeRefundNumber,
-          chequeDate: settlement.chequeRefundDate,
-          chequeBankSlid: settlement.chequeRefundBankSlid,
-        },
-  );
 }

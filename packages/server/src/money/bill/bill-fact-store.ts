@@ -34,7 +34,8 @@ export function readBillFacts(call: Call, billId: number): Promise<Facts> {
         x.total_charge_paise as total_charge, x.medicine_charge_paise as medicine_charge,
         x.other_charge_paise as other_charge, x.round_off_paise as round_off, x.igst_paise as igst, x.cgst_paise as cgst,
         x.sgst_paise as sgst, x.net_payable_paise as net_payable,
-        x.cash_refund_paise + x.cheque_refund_paise as refunded_with_bill, x.cash_paise as cash, x.card_paise as card,
+        x.cash_refund_paise + x.card_refund_paise + x.upi_refund_paise + x.neft_refund_paise
+          + x.cheque_refund_paise as refunded_with_bill, x.cash_paise as cash, x.card_paise as card,
         x.card_number, x.upi_paise as upi, x.upi_reference, x.neft_paise as neft, x.neft_reference,
         x.cheque_paise as cheque_amount, coalesce(x.cheque_number, x.cheque_refund_number) as cheque_number, x.cheque_refund_date,
         (select m.cheque_bank_slid from payment m where m.tenant_id = x.tenant_id and m.bill_id = x.bill_id

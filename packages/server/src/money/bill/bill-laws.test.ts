@@ -5,12 +5,12 @@ import { addBill, getBill } from '@charaka/contract/money/bill/bill';
 import { cancelBill } from '@charaka/contract/money/bill/bill-cancel';
 import { receiveDue, writeOffDue } from '@charaka/contract/money/bill/bill-due';
 import { type Bill, computeBill } from '@charaka/rules/money/bill';
-import { proposeRefundSplit } from '@charaka/rules/money/bill-settlement';
-import { paise, paiseToRupees } from '@charaka/rules/money/money';
+import { paiseToRupees } from '@charaka/rules/money/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type BillOnWire, expectAlike, inputFromWire } from '../../../test-support/money/bill-on-wire.ts';
 import { anyBill, makeAccount, type RandomBill } from '../../../test-support/money/random-bill.ts';
+import { refundInput } from '../../../test-support/money/refund-input.ts';
 import { makeApprover } from '../../../test-support/server/test-admissions.ts';
 import { useTestApp } from '../../../test-support/server/test-app.ts';
 import { makeTenant, type TestTenant } from '../../../test-support/server/test-tenant.ts';
@@ -75,7 +75,6 @@ describe('any bill of the server', () => {
       finalBills += 1;
       const bill = computeBill(input);
       const kept = random.isGivenUp ? Math.min(bill.refundablePaise, bill.nonHospitalDuePaise) : 0;
-      const refund = proposeRefundSplit(paise(bill.refundablePaise - kept));
       const generated = await tenant.call(addBill, {
         bill: {
           admissionId,
@@ -85,11 +84,7 @@ describe('any bill of the server', () => {
           netPayable: paiseToRupees(bill.netPayablePaise),
           ...settledHow(random, bill),
           keepsNonHospitalDue: kept > 0,
-          cashRefund: paiseToRupees(refund.cashRefundPaise),
-          chequeRefund: paiseToRupees(refund.chequeRefundPaise),
-          chequeRefundNumber: '000001',
-          chequeRefundDate: '2026-11-21',
-          chequeRefundBank: 'State Bank',
+          ...refundInput(provisional.output, kept / 100),
         },
       });
       expect(generated.message).toMatch(/^Ipd Bill generated/);

@@ -3,6 +3,7 @@
 import type { cancelledBill } from '@charaka/contract/money/bill/bill-cancel';
 import { billSentences } from '@charaka/contract/money/bill/bill-sentences';
 import type { Bill } from '@charaka/rules/money/bill';
+import type { RefundModes } from '@charaka/rules/money/bill-settlement';
 import { type Paise, subtractPaise, ZERO } from '@charaka/rules/money/money';
 import type { PaidModes } from '@charaka/rules/money/paid-modes';
 import sql from 'sql-template-tag';
@@ -45,7 +46,11 @@ export interface SavedBill {
   readonly nonHospitalDuePaise: Paise;
   readonly isServicePlace: boolean;
   readonly cashRefundPaise: Paise;
+  readonly cardRefundPaise: Paise;
+  readonly upiRefundPaise: Paise;
+  readonly neftRefundPaise: Paise;
   readonly chequeRefundPaise: Paise;
+  readonly refundReason: string | null;
   readonly duePaise: Paise;
   readonly dueReason: string | null;
   readonly backdateReason: string | null;
@@ -59,7 +64,8 @@ const columns = sql`x.bill_id, x.order_no, x.fin_year, x.billed_at, x.associatio
   x.igst_paise, x.sgst_paise, x.cgst_paise, x.total_charge_paise, x.non_hospital_paise, x.medicine_charge_paise,
   x.other_charge_paise, x.gross_amount_paise, x.discount_paise, x.discount_reason, x.round_off_paise, x.net_amount_paise,
   x.paid_in_advance_paise, x.authorized_paise, x.net_payable_paise, x.medicine_credit_paise,
-  x.pool_used_paise, x.pool_to_bill_paise, x.non_hospital_kept_paise, x.non_hospital_due_paise, x.is_service_place, x.cash_refund_paise, x.cheque_refund_paise, x.due_paise,
+  x.pool_used_paise, x.pool_to_bill_paise, x.non_hospital_kept_paise, x.non_hospital_due_paise, x.is_service_place, x.cash_refund_paise, x.card_refund_paise, x.upi_refund_paise,
+  x.neft_refund_paise, x.cheque_refund_paise, x.refund_reason, x.due_paise,
   x.due_reason, x.backdate_reason, x.is_settled_without_pay, x.is_settled`;
 
 /** The final bill of an admission, if it has one. */
@@ -87,9 +93,7 @@ export function readCancelledBills(
 }
 
 /** How a bill is settled: by a payment, a refund, a debt that stays, or nothing. */
-export interface Settlement extends PaidModes {
-  readonly cashRefundPaise: Paise;
-  readonly chequeRefundPaise: Paise;
+export interface Settlement extends PaidModes, RefundModes {
   readonly chequeRefundNumber: string | null;
   readonly chequeRefundDate: string | null;
   readonly chequeRefundBank: string | null;
@@ -118,6 +122,7 @@ export interface NewBill {
   /** What the document tells of medicine that is part of the treatment (PH058). */
   readonly treatmentMedicinePaise: Paise;
   readonly discountReason: string | null;
+  readonly refundReason: string | null;
   readonly settlement: Settlement;
 }
 
@@ -137,7 +142,8 @@ export async function insertBill(call: Call, entry: NewBill): Promise<SavedBill>
           ${tenderColumns}, cash_refund_paise, cheque_refund_paise, cheque_refund_number, cheque_refund_date, cheque_refund_bank,
           medicine_credit_paise, pool_used_paise, pool_to_bill_paise, non_hospital_kept_paise, non_hospital_due_paise,
           is_service_place, due_paise, due_reason, is_settled_without_pay, is_settled, settled_at, discount_limit_basis_points,
-          has_gst_document, treatment_medicine_paise, backdate_reason, created_by)
+          has_gst_document, treatment_medicine_paise, backdate_reason, card_refund_paise,
+          upi_refund_paise, neft_refund_paise, refund_reason, created_by)
         values (${tenantId}, ${hospitalId}, ${admissionId}, ${entry.finYear},
           next_number('bill', ${hospitalId}, ${entry.finYear}), ${entry.billedAt}, ${standing.associationId},
           ${standing.insuranceId}, ${entry.isIgst}, ${bill.totalChargeWithoutGstPaise}, ${bill.igstPaise},
@@ -149,7 +155,8 @@ export async function insertBill(call: Call, entry: NewBill): Promise<SavedBill>
           ${bill.poolUsedPaise}, ${bill.poolToBillPaise}, ${s.nonHospitalKeptPaise}, ${nonHospitalDuePaise},
           ${entry.isServicePlace}, ${s.duePaise}, ${s.dueReason},
           ${s.isSettledWithoutPay}, ${isSettled}, ${isSettled ? now : null}, ${chargeSettings.of(call.hospital).discountLimitBasisPoints},
-          ${entry.hasGstDocument}, ${entry.treatmentMedicinePaise}, ${entry.backdateReason}, ${userId})
+          ${entry.hasGstDocument}, ${entry.treatmentMedicinePaise}, ${entry.backdateReason}, ${s.cardRefundPaise},
+          ${s.upiRefundPaise}, ${s.neftRefundPaise}, ${entry.refundReason}, ${userId})
         returning ${columns}`,
       billSentences.billNotSaved,
     ),

@@ -4,6 +4,7 @@ import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import type { getBill } from '@charaka/contract/money/bill/bill';
 import type { billFigures, finalBill } from '@charaka/contract/money/bill/bill-figures';
 import { amountLabelOf, type Bill, type BillLine } from '@charaka/rules/money/bill';
+import { refundedByAllModes } from '@charaka/rules/money/bill-settlement';
 import { groupCharges } from '@charaka/rules/money/charge-group';
 import { type ChargeLineFigures, computeChargeLine, discountPercentFromAmount } from '@charaka/rules/money/charge-line';
 import { summarizeGst } from '@charaka/rules/money/gst-summary';
@@ -87,7 +88,7 @@ export function savedFigures(saved: SavedBill, payments: readonly Payment[]): Fi
     authorized: saved.authorizedPaise,
     netPayable: saved.netPayablePaise,
     isRefund,
-    refundable: addPaise(saved.cashRefundPaise, saved.chequeRefundPaise, saved.nonHospitalKeptPaise),
+    refundable: addPaise(refundedByAllModes(saved), saved.nonHospitalKeptPaise),
     payerDue: payerDuePaise,
     patientPart: subtractPaise(saved.netAmountPaise, payerDuePaise),
     pool: addPaise(saved.poolUsedPaise, saved.poolToBillPaise),
@@ -126,6 +127,10 @@ export function finalBillView(saved: SavedBill): z.output<typeof finalBill> {
     isSettledWithoutPay: saved.isSettledWithoutPay,
     isSettled: saved.isSettled,
     cashRefund: saved.cashRefundPaise,
+    cardRefund: saved.cardRefundPaise,
+    upiRefund: saved.upiRefundPaise,
+    neftRefund: saved.neftRefundPaise,
+    refundReason: saved.refundReason,
     chequeRefund: saved.chequeRefundPaise,
     createdByName: saved.createdByName,
   };

@@ -7,6 +7,7 @@ import { type Call, handle, todayOf } from '../../kernel/handler.ts';
 import { readAdmission } from '../../stay/admission/admission-store.ts';
 import { unchargedBeds } from '../charge/bed-rent-store.ts';
 import { isServicePlaceOn } from '../charge/gst-rule.ts';
+import { readHeldOfStay, shownHeld } from '../payment/held-money.ts';
 import { computeAccountBill, readBillAccount } from './bill-account.ts';
 import { readBillFacts } from './bill-fact-store.ts';
 import { readCancelledBills } from './bill-store.ts';
@@ -52,6 +53,7 @@ export async function answerBill(call: Call, input: ParsedOf<typeof getBillEndpo
       finalBill: { ...finalBillView(saved), ...(await readBillFacts(call, saved.billId)) },
       isProvisional: false,
       missing: [],
+      held: null,
       isServicePlace: saved.isServicePlace,
       ...view,
       lines: await withHsnCodes(call, view.lines, saved.billId),
@@ -68,6 +70,7 @@ export async function answerBill(call: Call, input: ParsedOf<typeof getBillEndpo
     figures: { ...computedFigures(bill), ...medicineWords(medicine, isFinal ? 'Final' : 'Provisional') },
     finalBill: null,
     isProvisional: !isFinal,
+    held: shownHeld(await readHeldOfStay(call, input.admissionId, bill.medicineCreditPaise)),
     missing: missingFromBill(bill, beds, isFinal ? await readPatientMatters(call, admission) : []),
     isServicePlace,
     ...view,

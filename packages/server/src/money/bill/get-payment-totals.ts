@@ -1,7 +1,9 @@
 // What the bill, the payers and the patient come to at this moment (R484).
 import { getPaymentTotals as getPaymentTotalsEndpoint } from '@charaka/contract/money/bill/bill';
+import { type Paise, ZERO } from '@charaka/rules/money/money';
 import { totalPayments } from '@charaka/rules/money/payment';
 import { handle } from '../../kernel/handler.ts';
+import { readHeldOfStay, shownHeld } from '../payment/held-money.ts';
 import { postedPayments } from '../payment/posted-payments.ts';
 import { computeAccountBill, readBillAccount } from './bill-account.ts';
 
@@ -9,6 +11,7 @@ import { computeAccountBill, readBillAccount } from './bill-account.ts';
 export const getPaymentTotals = handle(getPaymentTotalsEndpoint, async (call, { admissionId }) => {
   const account = await readBillAccount(call, admissionId);
   const { saved, payments } = account;
+  const heldOf = async (creditPaise: Paise) => shownHeld(await readHeldOfStay(call, admissionId, creditPaise));
   if (saved) {
     const { receivedPaise, refundedPaise } = totalPayments(postedPayments(payments));
     return {
@@ -19,6 +22,7 @@ export const getPaymentTotals = handle(getPaymentTotalsEndpoint, async (call, { 
       dueAmount: saved.duePaise,
       medicineCredit: saved.medicineCreditPaise,
       nonHospitalDue: saved.nonHospitalDuePaise,
+      held: await heldOf(ZERO),
       payments,
     };
   }
@@ -31,6 +35,7 @@ export const getPaymentTotals = handle(getPaymentTotalsEndpoint, async (call, { 
     dueAmount: bill.netPayablePaise,
     medicineCredit: bill.medicineCreditPaise,
     nonHospitalDue: bill.nonHospitalDuePaise,
+    held: await heldOf(bill.medicineCreditPaise),
     payments,
   };
 });

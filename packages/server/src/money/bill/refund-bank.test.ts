@@ -95,13 +95,13 @@ describe('a refund by cheque', () => {
     const { payments } = await tenant.ask(getBill, { admissionId });
     const paymentId = payments.at(-1)?.paymentId as number;
     const split = (modes: object) => tenant.ask(updatePayment, { payment: { admissionId, paymentId, ...modes } });
-    await split({ cash: 9000, chequeAmount: 6000, chequeNumber: '000123' });
-    expect(await moneyOf(tenant)).toEqual({ Cash: 6500, 'Palash Bank': -6000 });
-    await split({ cash: 9000, neft: 6000 });
-    expect(await moneyOf(tenant)).toEqual({ Cash: 6500, NEFT: -6000 });
+    await split({ cash: 10_000, neft: 1000, chequeAmount: 4000, chequeNumber: '000123' });
+    expect(await moneyOf(tenant)).toEqual({ Cash: 5500, NEFT: -1000, 'Palash Bank': -4000 });
+    await split({ cash: 10_000, neft: 5000 });
+    expect(await moneyOf(tenant)).toEqual({ Cash: 5500, NEFT: -5000 });
     // No bank is known of a cheque that is written now.
-    await split({ cash: 9000, chequeAmount: 6000, chequeNumber: '000124' });
-    expect(await moneyOf(tenant)).toEqual({ Cash: 6500, Cheques: -6000 });
+    await split({ cash: 10_000, chequeAmount: 5000, chequeNumber: '000124' });
+    expect(await moneyOf(tenant)).toEqual({ Cash: 5500, Cheques: -5000 });
     expect(await books(tenant)).toBeNull();
   });
 

@@ -19,6 +19,9 @@ export type BillEntry = ParsedOf<typeof addBill>['bill'];
 const nothing: Settlement = {
   ...nothingPaid,
   cashRefundPaise: ZERO,
+  cardRefundPaise: ZERO,
+  upiRefundPaise: ZERO,
+  neftRefundPaise: ZERO,
   chequeRefundPaise: ZERO,
   chequeRefundNumber: null,
   chequeRefundDate: null,
@@ -68,9 +71,14 @@ function keptOf(bill: Bill, entry: BillEntry): Paise {
   return keptPaise > 0 ? keptPaise : refuse(billSentences.noRefundToKeep);
 }
 
-/** The refund by cash and cheque, which must be exactly what the patient can get back; nothing when they get nothing (R507-R509). */
+/** The refund by modes, which must be exactly what the patient can get back; nothing when they get nothing (R507-R509). */
 function refundOf(bill: Bill, keptPaise: Paise, entry: BillEntry): Partial<Settlement> {
   const cashRefundPaise = entry.cashRefund ?? ZERO;
+  const byMode = {
+    cardRefundPaise: entry.cardRefund ?? ZERO,
+    upiRefundPaise: entry.upiRefund ?? ZERO,
+    neftRefundPaise: entry.neftRefund ?? ZERO,
+  };
   const chequeRefundPaise = entry.chequeRefund ?? ZERO;
   // The specification's bill has one number of a cheque, whichever way the cheque goes.
   const chequeRefundNumber = entry.chequeRefundNumber ?? entry.chequeNumber ?? '';
@@ -80,14 +88,18 @@ function refundOf(bill: Bill, keptPaise: Paise, entry: BillEntry): Partial<Settl
     billRefundProblems({
       refundPaise: subtractPaise(bill.refundablePaise, keptPaise),
       cashRefundPaise,
+      ...byMode,
       chequeRefundPaise,
       chequeNumber: chequeRefundNumber,
       chequeDate: chequeRefundDate,
       chequeBank: chequeRefundBank,
     }),
   );
-  if (chequeRefundPaise === 0) return { cashRefundPaise };
+  const { cardRefundPaise: cardPaise, upiRefundPaise: upiPaise, neftRefundPaise: neftPaise } = byMode;
+  // The number of a refund cheque is judged above.
+  refuseFirst(referenceProblems({ ...enteredModes(entry), cardPaise, upiPaise, neftPaise, chequePaise: ZERO }, 'bill'));
+  if (chequeRefundPaise === 0) return { cashRefundPaise, ...byMode };
   const chequeRefundBankSlid = entry.chequeRefundBankSlid ?? null;
   const drawn = { chequeRefundNumber, chequeRefundDate, chequeRefundBank, chequeRefundBankSlid };
-  return { cashRefundPaise, chequeRefundPaise, ...drawn };
+  return { cashRefundPaise, ...byMode, chequeRefundPaise, ...drawn };
 }

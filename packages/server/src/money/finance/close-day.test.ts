@@ -19,7 +19,7 @@ describe('a closing', () => {
   it('holds the papers of its collector with the cash counted; later ones fall into the next, numbered without a gap', async () => {
     const { tenant, admissionId } = await makeTill(parts);
     await pay(tenant, admissionId, { amount: 1500, upi: 500, upiReference: '1234' });
-    await pay(tenant, admissionId, { paymentType: 'Refund', amount: 200 });
+    await pay(tenant, admissionId, { paymentType: 'Refund', amount: 700, upi: 500, upiReference: '1234' });
     await pay(tenant, admissionId, { amount: 9000 }, 'admin');
     const counts = [
       { denomination: 500, count: 1 },

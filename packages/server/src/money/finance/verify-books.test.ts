@@ -67,7 +67,7 @@ describe('the ledger', () => {
       serviceCharge: { admissionId, serviceChargeId, appliedCharge: 333.33, quantity: 3, reason: 'Typed wrong' },
     });
     await pay(tenant, admissionId, 1000, { card: 400, cardNumber: '1234' });
-    await pay(tenant, admissionId, 150, { paymentType: 'Refund' });
+    await pay(tenant, admissionId, 150, { paymentType: 'Refund', card: 150, cardNumber: '1234' });
     expect(await accounts(tenant)).toEqual({
       'Cash and bank': 850,
       'Charges not billed yet': 1484.99 + 75 + 999.99,

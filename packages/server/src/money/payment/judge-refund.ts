@@ -16,8 +16,12 @@ export interface RefundFacts {
   readonly modes: ByMode;
   /** What is held of the patient by each mode. */
   readonly held: ByMode;
-  /** When the bill was made or the advance taken. */
-  readonly paidAt: Date | string;
+  /** When the bill was made or the advance taken; null of a deposit or a final bill, which is always of earlier days. */
+  readonly paidAt: Date | string | null;
+  /** Whether the hospital's limit of refunds counts; the refund of a final bill is worked out and not chosen. */
+  readonly isLimited?: boolean;
+  /** Why it is refunded, and the field that asks for it; where none is given here, the caller asked before. */
+  readonly reason?: { readonly field: string; readonly text: string };
   /** What was done, where done work is refunded. */
   readonly doneWork: string | null;
   /** Users who made the bill, took its money, ordered or did the work. */
@@ -31,11 +35,14 @@ export async function judgeRefund(call: Call, facts: RefundFacts): Promise<void>
   const authority = await authorityOf(call);
   if (!authority.isApprover && !authority.isDelegator) refuse(ground);
   if (facts.makerIds.includes(call.userId)) refuse(paymentSentences.refundByMaker);
+  const { enterRefundReason } = paymentSentences;
+  if (facts.reason?.text.trim() === '') refuse(enterRefundReason, { [facts.reason.field]: enterRefundReason });
   await noteUse(call, authority, 'refund that needs an approver');
 }
 
 /** Why a refund needs an approver; null where it needs none. */
-function groundOf(call: Call, { amountPaise, modes, held, paidAt, doneWork }: RefundFacts): Sentence | null {
+function groundOf(call: Call, facts: RefundFacts): Sentence | null {
+  const { amountPaise, modes, held, paidAt, doneWork, isLimited = true } = facts;
   const { refundLimitPaise } = paymentSettings.of(call.hospital);
   if (doneWork !== null) return paymentSentences.refundOfDoneWork({ description: doneWork });
   if (amountPaise > 0 && isOtherWay(held, modes, amountPaise)) {
@@ -47,7 +54,9 @@ function groundOf(call: Call, { amountPaise, modes, held, paidAt, doneWork }: Re
       cash: formatPaise(way.cashPaise),
     });
   }
-  if (amountPaise > refundLimitPaise) return paymentSentences.refundAboveLimit({ most: formatPaise(refundLimitPaise) });
+  if (isLimited && amountPaise > refundLimitPaise)
+    return paymentSentences.refundAboveLimit({ most: formatPaise(refundLimitPaise) });
+  if (paidAt === null) return null;
   const paidOn = dateInZone(new Date(paidAt), call.hospital.timezone);
   return amountPaise > 0 && paidOn < todayOf(call) ? paymentSentences.refundOfEarlierDay : null;
 }

@@ -6,6 +6,8 @@ import { paymentSentences } from '@charaka/contract/money/payment/payment-senten
 import { paymentTopic } from '@charaka/contract/money/payment/topics';
 import { admissionSentences } from '@charaka/contract/stay/admission/admission-sentences';
 import type { Sentence } from '@charaka/rules/message/sentence';
+import type { Paise } from '@charaka/rules/money/money';
+import type { PaidModes } from '@charaka/rules/money/paid-modes';
 import { type PatientMoney, paymentDateProblem, refundProblem } from '@charaka/rules/money/payment';
 import { mayRecordPayment } from '@charaka/rules/stay/admission-state';
 import { dateInZone } from '@charaka/rules/stay/hospital-day';
@@ -15,7 +17,9 @@ import { needDeed } from '../../kernel/session.ts';
 import { closedReason, viewerOf } from '../../stay/admission/admission-standing.ts';
 import { type LockedAdmission, lockAdmission } from '../../stay/admission/admission-store.ts';
 import { judgeCashReceipt } from './cash-receipts.ts';
+import { readHeldOfStay, readTakers } from './held-money.ts';
 import { judgeMoneyDay } from './judge-money-day.ts';
+import { judgeRefund } from './judge-refund.ts';
 import { insertPayment, type NewPayment, type Payment, readMedicineCredit, readPayments } from './payment-store.ts';
 import { postedPayments } from './posted-payments.ts';
 import { splitPayment } from './split-payment.ts';
@@ -58,6 +62,7 @@ async function allowedPayment(
   const isNonHospital = entry.isNonHospital ?? false;
   const problem = isRefund && refundProblem(entry.amount, money, isNonHospital);
   if (problem) refuse(problem);
+  if (isRefund) await judgeDeposit(call, entry, split, money.medicineCreditPaise);
   return {
     admissionId: entry.admissionId,
     ...dated,
@@ -67,6 +72,15 @@ async function allowedPayment(
     note: entry.note || null,
     isNonHospital,
   };
+}
+
+/** A deposit goes back as it came, up to the hospital's limit; else by an approver, with a note (Q258, Q268). */
+async function judgeDeposit(call: Call, entry: Entry, modes: PaidModes, medicineCreditPaise: Paise): Promise<void> {
+  const { admissionId, amount: amountPaise, note } = entry;
+  const held = await readHeldOfStay(call, admissionId, medicineCreditPaise);
+  const makerIds = await readTakers(call, admissionId);
+  const reason = { field: 'payment.note', text: note ?? '' };
+  await judgeRefund(call, { amountPaise, modes, held, paidAt: null, doneWork: null, makerIds, reason });
 }
 
 /** When the payment counts as made: now, or a time of an earlier day with a reason (R479, Q262). */

@@ -3,14 +3,24 @@
 import { updatePayment as updatePaymentEndpoint } from '@charaka/contract/money/payment/payment';
 import { paymentSentences } from '@charaka/contract/money/payment/payment-sentences';
 import { admissionSentences } from '@charaka/contract/stay/admission/admission-sentences';
+import type { PaidModes } from '@charaka/rules/money/paid-modes';
 import { mayRecordPayment } from '@charaka/rules/stay/admission-state';
-import { handle } from '../../kernel/handler.ts';
+import { type Call, handle } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { needDeed } from '../../kernel/session.ts';
 import { closedReason, viewerOf } from '../../stay/admission/admission-standing.ts';
 import { lockAdmission } from '../../stay/admission/admission-store.ts';
 import { judgeCashReceipt, withWarning } from './cash-receipts.ts';
-import { CLOSED_PAYMENT, NO_PAYMENT, readPayments, writeModes } from './payment-store.ts';
+import { readHeldOfStay, readTakers } from './held-money.ts';
+import { judgeRefund } from './judge-refund.ts';
+import {
+  CLOSED_PAYMENT,
+  NO_PAYMENT,
+  type Payment,
+  readMedicineCredit,
+  readPayments,
+  writeModes,
+} from './payment-store.ts';
 import { splitPayment } from './split-payment.ts';
 
 /**
@@ -41,7 +51,16 @@ export const updatePayment = handle(updatePaymentEndpoint, async (call, { paymen
   );
   const receipt = { patientId: admission.patientId, admissionId, paidAt: new Date(before.paidAt), paymentId };
   const warning = isRefund ? null : await judgeCashReceipt(call, { ...receipt, cashPaise: modes.cashPaise });
+  if (isRefund) await judgeSplitRefund(call, before, admissionId, modes);
   const payment = await writeModes(tx, tenantId, before, modes);
   call.say(withWarning(paymentSentences.paymentUpdated, warning));
   return { payment };
 });
+
+/** A refund is split anew as the money came in, or by an approver (Q258). */
+async function judgeSplitRefund(call: Call, before: Payment, admissionId: number, modes: PaidModes): Promise<void> {
+  const held = await readHeldOfStay(call, admissionId, await readMedicineCredit(call, admissionId), before.paymentId);
+  const makerIds = await readTakers(call, admissionId);
+  const facts = { amountPaise: before.amount, modes, held, paidAt: null, doneWork: null, makerIds };
+  await judgeRefund(call, { ...facts, isLimited: false });
+}

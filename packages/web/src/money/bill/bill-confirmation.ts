@@ -26,7 +26,13 @@ const said = (typed: number | string) => ({ amount: formatMoney(typedPaise(typed
 function waysOf(isRefund: boolean, values: SettlementValues, t: TFunction): string {
   const { cash, card, upi, neft, chequeAmount, cashRefund, chequeRefund } = values;
   const parts = isRefund
-    ? [t('refundInCash', said(cashRefund)), t('refundByCheque', said(chequeRefund))]
+    ? [
+        t('refundInCash', said(cashRefund)),
+        t('byCard', said(card)),
+        t('byUpi', said(upi)),
+        t('byNeft', said(neft)),
+        t('refundByCheque', said(chequeRefund)),
+      ]
     : [
         t('refundInCash', said(cash)),
         t('byCard', said(card)),
@@ -34,7 +40,7 @@ function waysOf(isRefund: boolean, values: SettlementValues, t: TFunction): stri
         t('byNeft', said(neft)),
         t('refundByCheque', said(chequeAmount)),
       ];
-  const amounts = isRefund ? [cashRefund, chequeRefund] : [cash, card, upi, neft, chequeAmount];
+  const amounts = isRefund ? [cashRefund, card, upi, neft, chequeRefund] : [cash, card, upi, neft, chequeAmount];
   return parts.filter((_part, place) => typedPaise(amounts[place] ?? '') > 0).join(', ');
 }
 

@@ -24,13 +24,20 @@ function settledBy(bill: BillAnswer, settlement: TypedBill['settlement']) {
     const { reason, amountPay: _sum, chequeAmount: _amount, chequeNumber: _number, ...modes } = settlement.payBill;
     return { ...modes, dueReason: reason, isSettledWithoutPay: true };
   }
-  const { cashRefund, chequeRefund, keepsNonHospitalDue, ...rest } = settlement;
+  const { cashRefund, chequeRefund, keepsNonHospitalDue, refundReason, ...rest } = settlement;
   const { chequeRefundNumber, chequeRefundDate, chequeRefundBank, chequeRefundBankSlid, ...modes } = rest;
   if (!figures.isRefund) return figures.netPayable > 0 ? modes : {};
   const hasCheque = Number(chequeRefund) > 0;
   const cheque = { chequeRefundNumber, chequeRefundDate, chequeRefundBank, chequeRefundBankSlid };
   const kept = keepsNonHospitalDue ? { keepsNonHospitalDue } : {};
-  return { cashRefund, chequeRefund, ...kept, ...(hasCheque ? cheque : {}) };
+  const { card, cardNumber, upi, upiReference, neft, neftReference } = modes;
+  const byMode = {
+    ...(Number(card) > 0 ? { cardRefund: card, cardNumber } : {}),
+    ...(Number(upi) > 0 ? { upiRefund: upi, upiReference } : {}),
+    ...(Number(neft) > 0 ? { neftRefund: neft, neftReference } : {}),
+    ...(refundReason.trim() === '' ? {} : { refundReason }),
+  };
+  return { cashRefund, chequeRefund, ...byMode, ...kept, ...(hasCheque ? cheque : {}) };
 }
 
 /** The bill to generate: only what applies to it, amounts in rupees. */

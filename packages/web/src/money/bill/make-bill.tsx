@@ -66,7 +66,8 @@ export function MakeBill(props: MakeBillProps) {
               <FigureTable bill={bill} />
             </div>
             <SettlementFields
-              figures={bill.figures}
+              bill={bill}
+              isTrusted={making.isTrusted}
               form={making.settlement}
               cashProps={making.cashProps}
               mayLeaveDue={making.isTrusted && making.hindrance === undefined && fault === undefined}

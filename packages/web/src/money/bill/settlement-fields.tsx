@@ -2,7 +2,7 @@
 
 import { CASH_AND_BANK_GLID, COMPANY_CODE, getGlMaster, LAST_MODE_SLID } from '@charaka/contract/money/finance/ledger';
 import { glMasterTopic } from '@charaka/contract/money/finance/topics';
-import { subtractPaise } from '@charaka/rules/money/money';
+import { subtractPaise, sumPaise } from '@charaka/rules/money/money';
 import { Checkbox, SimpleGrid, Stack } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
@@ -12,13 +12,16 @@ import { DateField } from '../../ui/field/date-fields.tsx';
 import { MoneyField, SelectField, TextField } from '../../ui/field/form-fields.tsx';
 import { FormSection } from '../../ui/field/form-section.tsx';
 import { ModeFields } from '../payment/mode-fields.tsx';
+import { typedModes } from '../payment/mode-values.ts';
 import { typedPaise } from '../payment/typed-amount.ts';
-import type { Figures } from './bill-answer.ts';
+import type { BillAnswer } from './bill-answer.ts';
 import { givenBack, keepableOf, type SettlementValues, startingSettlement, typedRupees } from './settlement.ts';
 import type { useFollowingCash } from './use-following-cash.ts';
 
 interface SettlementFieldsProps {
-  readonly figures: Figures;
+  readonly bill: BillAnswer;
+  /** An approver may refund in another way than the money came in, with a reason. */
+  readonly isTrusted: boolean;
   readonly form: UseFormReturnType<SettlementValues>;
   readonly cashProps: ReturnType<typeof useFollowingCash>['cashProps'];
   /** Only approvers and delegators may settle without payment (R496). */
@@ -29,8 +32,11 @@ interface SettlementFieldsProps {
 
 /** The inputs that fit the bill: nothing when nothing is due. */
 export function SettlementFields(props: SettlementFieldsProps) {
-  const { figures } = props;
-  if (figures.isRefund) return figures.refundable > 0 ? <RefundFields form={props.form} figures={figures} /> : null;
+  const { bill, form, isTrusted } = props;
+  const { figures } = bill;
+  if (figures.isRefund) {
+    return figures.refundable > 0 ? <RefundFields form={form} bill={bill} isTrusted={isTrusted} /> : null;
+  }
   return figures.netPayable > 0 ? <PaymentFields {...props} /> : null;
 }
 
@@ -57,8 +63,9 @@ function PaymentFields({ form, cashProps, mayLeaveDue, isLeavingDue, onLeaveDue 
   );
 }
 
-function RefundFields({ form, figures }: { form: UseFormReturnType<SettlementValues>; figures: Figures }) {
+function RefundFields({ form, bill, isTrusted }: Pick<SettlementFieldsProps, 'form' | 'bill' | 'isTrusted'>) {
   const { t } = useTranslation('bill');
+  const { figures, held } = bill;
   const { keepsNonHospitalDue } = form.values;
   const refundPaise = givenBack(figures, keepsNonHospitalDue);
   const keepablePaise = keepableOf(figures);
@@ -71,23 +78,32 @@ function RefundFields({ form, figures }: { form: UseFormReturnType<SettlementVal
           mb="sm"
           label={t('keepNonHospital', { amount: formatMoney(keepablePaise) })}
           checked={keepsNonHospitalDue}
-          onChange={(event) => form.setValues(startingSettlement(figures, event.currentTarget.checked))}
+          onChange={(event) => form.setValues(startingSettlement(figures, held, event.currentTarget.checked))}
         />
       )}
-      <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="sm">
-        <MoneyField
-          label={t('cashRefund')}
-          {...form.getInputProps('cashRefund')}
-          onChange={(cash) => {
-            // What is not handed back in cash goes by cheque (R508).
-            const rest = subtractPaise(refundPaise, typedPaise(cash));
-            form.setValues({ cashRefund: cash ?? '', chequeRefund: typedRupees(rest) });
-          }}
-        />
+      <ModeFields
+        form={form}
+        hasCheque={false}
+        isNarrow
+        cash={
+          <MoneyField
+            label={t('cashRefund')}
+            {...form.getInputProps('cashRefund')}
+            onChange={(cash) => {
+              // What does not go out in cash goes by cheque (R508).
+              const { cardPaise, upiPaise, neftPaise } = typedModes(form.values);
+              const others = sumPaise([typedPaise(cash), cardPaise, upiPaise, neftPaise]);
+              form.setValues({ cashRefund: cash ?? '', chequeRefund: typedRupees(subtractPaise(refundPaise, others)) });
+            }}
+          />
+        }
+      />
+      <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="sm" mt="sm">
         <MoneyField label={t('chequeRefund')} {...form.getInputProps('chequeRefund')} />
         <TextField label={t('chequeNumber')} maxLength={10} {...cheque} {...form.getInputProps('chequeRefundNumber')} />
         <DateField label={t('chequeDate')} {...cheque} {...form.getInputProps('chequeRefundDate')} />
         <BankField form={form} {...cheque} />
+        {isTrusted && <TextField label={t('refundReason')} maxLength={300} {...form.getInputProps('refundReason')} />}
       </SimpleGrid>
     </FormSection>
   );

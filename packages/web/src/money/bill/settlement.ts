@@ -8,14 +8,16 @@ import {
 } from '@charaka/rules/money/bill-settlement';
 import { type Paise, smallerPaise, subtractPaise, sumPaise, ZERO } from '@charaka/rules/money/money';
 import { referenceProblems } from '@charaka/rules/money/payment';
+import type { ByMode } from '@charaka/rules/money/refund-way';
 import { spoken } from '../../kernel/spoken.ts';
 import { type ModeValues, noModes, sentencesByField, typedModes } from '../payment/mode-values.ts';
 import { typedPaise } from '../payment/typed-amount.ts';
-import type { Figures } from './bill-answer.ts';
+import type { BillAnswer, Figures } from './bill-answer.ts';
 
 /** What is typed to settle a bill; rupees as typed. */
 export interface SettlementValues extends ModeValues {
   cash: number | string;
+  /** A refund by card, UPI and NEFT is typed in the fields of these modes. */
   cashRefund: number | string;
   chequeRefund: number | string;
   chequeRefundNumber: string;
@@ -25,6 +27,8 @@ export interface SettlementValues extends ModeValues {
   chequeRefundBankSlid: number | null;
   /** Keeps what is unpaid of non-hospital charges from the refund (Q219). */
   keepsNonHospitalDue: boolean;
+  /** Why the money goes out in another way than it came in. */
+  refundReason: string;
 }
 
 /** The Pay Bill dialog: part of the payable is paid, the rest stays due (R515, Q138). */
@@ -49,11 +53,24 @@ export function givenBack(figures: Figures, keepsNonHospitalDue: boolean): Paise
   return keepsNonHospitalDue ? subtractPaise(figures.refundable, keepableOf(figures)) : figures.refundable;
 }
 
-/** The values a settlement starts with: everything in cash, or a refund split at the cash limit (R507, R508). */
-export function startingSettlement(figures: Figures, keepsNonHospitalDue = false): SettlementValues {
-  const refund = proposeRefundSplit(givenBack(figures, keepsNonHospitalDue));
+/** What is held of the patient by each mode, as the rules take it. */
+function heldOf(held: Held): ByMode | undefined {
+  if (!held) return undefined;
+  const { cash, card, upi, neft, cheque } = held;
+  return { cashPaise: cash, cardPaise: card, upiPaise: upi, neftPaise: neft, chequePaise: cheque };
+}
+
+type Held = BillAnswer['held'];
+
+/** The values a settlement starts with: everything in cash, or a refund split as the money came in (R507, R508, Q258). */
+export function startingSettlement(figures: Figures, held?: Held, keepsNonHospitalDue = false): SettlementValues {
+  const refund = proposeRefundSplit(givenBack(figures, keepsNonHospitalDue), heldOf(held));
+  const modes = figures.isRefund
+    ? { card: typedRupees(refund.cardRefundPaise), upi: typedRupees(refund.upiRefundPaise) }
+    : {};
   return {
     ...noModes,
+    ...modes,
     cash: figures.isRefund ? '' : typedRupees(figures.netPayable),
     cashRefund: figures.isRefund ? typedRupees(refund.cashRefundPaise) : '',
     chequeRefund: figures.isRefund ? typedRupees(refund.chequeRefundPaise) : '',
@@ -62,6 +79,7 @@ export function startingSettlement(figures: Figures, keepsNonHospitalDue = false
     chequeRefundBank: '',
     chequeRefundBankSlid: null,
     keepsNonHospitalDue,
+    refundReason: '',
   };
 }
 
@@ -88,6 +106,9 @@ type Errors = Record<string, string>;
 const paymentFields = { amount: 'cash' };
 const refundFields = {
   amount: 'cashRefund',
+  cardRefund: 'card',
+  upiRefund: 'upi',
+  neftRefund: 'neft',
   chequeNumber: 'chequeRefundNumber',
   chequeDate: 'chequeRefundDate',
   chequeBank: 'chequeRefundBank',
@@ -96,15 +117,20 @@ const refundFields = {
 /** What is wrong with a settlement, by field; nothing wrong means the bill may be generated (R501, R505-R509). */
 export function settlementErrors(figures: Figures, values: SettlementValues): Errors {
   if (figures.isRefund) {
+    const { cardPaise, upiPaise, neftPaise, ...references } = typedModes(values);
     const problems = billRefundProblems({
       refundPaise: givenBack(figures, values.keepsNonHospitalDue),
       cashRefundPaise: typedPaise(values.cashRefund),
+      cardRefundPaise: cardPaise,
+      upiRefundPaise: upiPaise,
+      neftRefundPaise: neftPaise,
       chequeRefundPaise: typedPaise(values.chequeRefund),
       chequeNumber: values.chequeRefundNumber,
       chequeDate: values.chequeRefundDate ?? '',
       chequeBank: values.chequeRefundBank || String(values.chequeRefundBankSlid ?? ''),
     });
-    return sentencesByField(problems, refundFields);
+    const unnamed = referenceProblems({ ...references, cardPaise, upiPaise, neftPaise, chequePaise: ZERO }, 'bill');
+    return sentencesByField([...problems, ...unnamed], refundFields);
   }
   const judged = checkBillPayment({ payablePaise: figures.netPayable, ...amountsOf(values) });
   const errors = sentencesByField(judged.problems, paymentFields);

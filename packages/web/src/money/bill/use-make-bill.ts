@@ -11,19 +11,19 @@ import { useSignedIn } from '../../kernel/session.ts';
 import { spoken } from '../../kernel/spoken.ts';
 import { useCommand } from '../../kernel/use-answer.ts';
 import { type Adjustments, adjusted, isSameBill } from './adjustments.ts';
-import type { BillAnswer, Figures } from './bill-answer.ts';
+import type { BillAnswer } from './bill-answer.ts';
 import { billEntry } from './bill-entry.ts';
 import { type PayBillValues, type SettlementValues, settlementErrors, startingSettlement } from './settlement.ts';
 import { useFollowingCash } from './use-following-cash.ts';
 
 /** The split of what is due or comes back. Cash is what the other modes leave until it is typed itself. */
-function useSettlement(figures: Figures) {
-  const form = useForm<SettlementValues>({ initialValues: startingSettlement(figures) });
+function useSettlement({ figures, held }: BillAnswer) {
+  const form = useForm<SettlementValues>({ initialValues: startingSettlement(figures, held) });
   const { netPayable, refundable, isRefund } = figures;
   const { cashProps, restart } = useFollowingCash(form, isRefund ? ZERO : netPayable);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another payable needs another split; typing must not reset it
   useEffect(() => {
-    form.setInitialValues(startingSettlement(figures));
+    form.setInitialValues(startingSettlement(figures, held));
     form.reset();
     restart();
   }, [netPayable, refundable]);
@@ -42,7 +42,7 @@ export function useMakeBill(bill: BillAnswer, calculated: Adjustments, onGenerat
   const [typed, setTyped] = useState(calculated);
   const [billedAt, setBilledAt] = useState<string | null>(null);
   const [backdateReason, setBackdateReason] = useState('');
-  const { form: settlement, cashProps } = useSettlement(bill.figures);
+  const { form: settlement, cashProps } = useSettlement(bill);
   const command = useCommand(addBill, { onDone: onGenerated });
   const isStale = !isSameBill(typed, calculated);
   const isReasonMissing = isTrusted && bill.figures.discount > 0 && typed.discountReason.trim() === '';

@@ -1,0 +1,74 @@
+// The money that changes hands with a final bill: received, or refunded as it came in (R503-R509, Q258).
+import type { Bill } from '@charaka/rules/money/bill';
+import { refundedByAllModes } from '@charaka/rules/money/bill-settlement';
+import { keptModes, type PaidModes, paidByAllModes } from '@charaka/rules/money/paid-modes';
+import { type Call, financialYearOn, todayOf } from '../../kernel/handler.ts';
+import { readHeldOfStay, readTakers } from '../payment/held-money.ts';
+import { judgeRefund } from '../payment/judge-refund.ts';
+import { insertPayment } from '../payment/payment-store.ts';
+import { enteredModes } from '../payment/split-payment.ts';
+import type { SavedBill, Settlement } from './bill-store.ts';
+import type { BillEntry } from './settle-bill.ts';
+
+/** The refund by modes, with its references. Refuses another way than the money came in, unless an approver gives a reason (Q258). */
+export async function judgedRefund(
+  call: Call,
+  entry: BillEntry,
+  bill: Bill,
+  settlement: Settlement,
+): Promise<PaidModes> {
+  const modes = keptModes({
+    ...enteredModes(entry),
+    cashPaise: settlement.cashRefundPaise,
+    cardPaise: settlement.cardRefundPaise,
+    upiPaise: settlement.upiRefundPaise,
+    neftPaise: settlement.neftRefundPaise,
+    chequePaise: settlement.chequeRefundPaise,
+    chequeNumber: settlement.chequeRefundNumber ?? '',
+  });
+  const amountPaise = refundedByAllModes(settlement);
+  if (amountPaise === 0) return modes;
+  const held = await readHeldOfStay(call, entry.admissionId, bill.medicineCreditPaise);
+  const makerIds = await readTakers(call, entry.admissionId);
+  const reason = { field: 'bill.refundReason', text: entry.refundReason ?? '' };
+  const facts = { amountPaise, modes, held, paidAt: null, doneWork: null, makerIds, reason };
+  await judgeRefund(call, { ...facts, isLimited: false });
+  return modes;
+}
+
+interface SettledBill {
+  readonly admissionId: number;
+  readonly saved: SavedBill;
+  readonly settlement: Settlement;
+  readonly refund: PaidModes;
+}
+
+/** Records what was paid or refunded, dated now: the cash book is whole whatever date the bill carries. */
+export async function recordSettlement(
+  call: Call,
+  { admissionId, saved, settlement, refund }: SettledBill,
+): Promise<void> {
+  const receivedPaise = paidByAllModes(settlement);
+  const refundedPaise = paidByAllModes(refund);
+  if (receivedPaise === 0 && refundedPaise === 0) return;
+  const shared = {
+    admissionId,
+    finYear: financialYearOn(call, todayOf(call)),
+    paidAt: call.now,
+    billId: saved.billId,
+    note: `Settlement of bill ${saved.orderNo}`,
+  };
+  await insertPayment(
+    call,
+    receivedPaise > 0
+      ? { ...shared, ...settlement, paymentType: 'Receive', amountPaise: receivedPaise }
+      : {
+          ...shared,
+          ...refund,
+          paymentType: 'Refund',
+          amountPaise: refundedPaise,
+          chequeDate: settlement.chequeRefundDate,
+          chequeBankSlid: settlement.chequeRefundBankSlid,
+        },
+  );
+}

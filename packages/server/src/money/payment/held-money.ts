@@ -1,0 +1,45 @@
+// What is held of the patient of a stay by each mode, and who took it: a refund goes out as the money came in (Q258, Q268).
+import type { Paise } from '@charaka/rules/money/money';
+import { type ByMode, heldByMode, refundWay } from '@charaka/rules/money/refund-way';
+import sql from 'sql-template-tag';
+import type { Call } from '../../kernel/handler.ts';
+import { paidModes } from './tender-columns.ts';
+
+/** Payments less refunds by mode, and what was paid at the pharmacy for medicine that came back: as its memos were paid. */
+export async function readHeldOfStay(
+  call: Call,
+  admissionId: number,
+  medicineCreditPaise: Paise,
+  /** The refund that is split anew: what it was before does not count. */
+  exceptPaymentId: number | null = null,
+): Promise<ByMode> {
+  const [payments, memos] = await Promise.all([
+    call.tx.rows<ByMode & { isRefund: boolean }>(sql`
+      select x.payment_type = 'Refund' as is_refund, ${paidModes('x')} from payment x
+      where x.tenant_id = ${call.tenantId} and x.admission_id = ${admissionId} and x.is_active
+        and x.payment_id is distinct from ${exceptPaymentId}::bigint`),
+    call.tx.rows<ByMode>(sql`
+      select ${paidModes('s')} from pharmacy_sale s
+      where s.tenant_id = ${call.tenantId} and s.admission_id = ${admissionId} and exists (
+        select 1 from pharmacy_return r
+        where r.tenant_id = s.tenant_id and r.sale_id = s.sale_id and r.own_money_paise > 0)`),
+  ]);
+  const medicine = refundWay(heldByMode(memos, []), medicineCreditPaise);
+  return heldByMode(
+    [...payments.filter(({ isRefund }) => !isRefund), medicine],
+    payments.filter(({ isRefund }) => isRefund),
+  );
+}
+
+/** Users who took money of the stay; they approve no refund of it. */
+export async function readTakers(call: Call, admissionId: number): Promise<number[]> {
+  const rows = await call.tx.rows<{ userId: number }>(sql`
+    select distinct x.created_by as user_id from payment x
+    where x.tenant_id = ${call.tenantId} and x.admission_id = ${admissionId} and x.is_active and x.payment_type = 'Receive'`);
+  return rows.map(({ userId }) => userId);
+}
+
+/** What is held, in the contract's names. */
+export function shownHeld({ cashPaise, cardPaise, upiPaise, neftPaise, chequePaise }: ByMode) {
+  return { cash: cashPaise, card: cardPaise, upi: upiPaise, neft: neftPaise, cheque: chequePaise };
+}
