@@ -11,7 +11,7 @@ test.beforeAll(async () => {
 });
 
 async function openForm(page: Page): Promise<Locator> {
-  await open(page, 'IPD Patients');
+  await open(page, 'IPD patients');
   await page.getByRole('button', { name: 'Admit Patient' }).click();
   return page.getByRole('dialog', { name: 'Admit Patient' });
 }
@@ -40,7 +40,7 @@ async function clerkAtWindow(browser: Browser, user: string, surname = ''): Prom
   const page = await (await browser.newContext()).newPage();
   await logIn(page, user);
   if (surname) {
-    await open(page, 'IPD Patients');
+    await open(page, 'IPD patients');
     await searchColumn(page, 'Name', surname);
   }
   return page;

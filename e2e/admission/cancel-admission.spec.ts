@@ -13,7 +13,7 @@ test.beforeAll(async () => {
 
 async function findAs(page: Page, user: string, surname: string): Promise<void> {
   await logIn(page, user);
-  await open(page, 'IPD Patients');
+  await open(page, 'IPD patients');
   await searchName(page, surname);
 }
 

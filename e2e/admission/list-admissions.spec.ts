@@ -17,7 +17,7 @@ test.beforeAll(async () => {
 
 test.beforeEach(async ({ page }) => {
   await logIn(page, 'admin');
-  await open(page, 'IPD Patients');
+  await open(page, 'IPD patients');
   await expectRows(page);
 });
 

@@ -57,7 +57,7 @@ test('day care, IVF and emergency patients are admitted, found and worked on fro
   const admitted = [lying.admissionId];
 
   await logIn(page, 'manager');
-  await open(page, 'Day Care Patients');
+  await open(page, 'Day care patients');
   await expect(page.getByRole('columnheader', { name: 'Day Care No' })).toBeVisible();
   const form = await openForm(page);
   await expect(field(form, 'Admission mode')).toHaveValue('Day Care');
@@ -95,7 +95,7 @@ test('day care, IVF and emergency patients are admitted, found and worked on fro
   await closeDialog(changing);
   await closeDialog(view);
 
-  await open(page, 'IVF Patients');
+  await open(page, 'IVF patients');
   const ivf = await openForm(page);
   await choosePatient(ivf, hoping);
   for (const label of ['Bed Type', 'OPD number']) await expect(field(ivf, label)).toHaveCount(0);

@@ -62,8 +62,8 @@ test('the right on dental cases, and then on the nursing station, shows those li
   const other = await admitSomebody(api, 'Nodental');
   const { email, roleId } = await userOf(api, 'dental');
   await enter(page, email);
-  await expect(page.getByRole('navigation').getByRole('link', { name: 'IPD Patients', exact: true })).toHaveCount(0);
-  await open(page, 'Dental Patients');
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'IPD patients', exact: true })).toHaveCount(0);
+  await open(page, 'Dental patients');
   await expect(page.getByRole('button', { name: 'Admit Patient' })).toHaveCount(0);
   await searchName(page, tooth.surname);
   await expectActions(page, tooth.surname, ['View', 'Print admission form', 'Print wristband and labels']);
@@ -94,7 +94,7 @@ test('the right on dental cases, and then on the nursing station, shows those li
     ],
   });
   await page.goto('/nursing_station/nursing_dashboard');
-  await expect(page.getByRole('heading', { name: 'Nursing Station', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Nursing station', level: 1 })).toBeVisible();
   await searchName(page, other.surname);
   await expectActions(page, other.surname, ['View', 'Print admission form', 'Print wristband and labels']);
   await rowNamed(page, other.surname).getByRole('link', { name: other.surname }).click();

@@ -19,7 +19,7 @@ const registerOn = (page: Page) => page.getByRole('table', { name: 'Consultant R
 
 async function find(page: Page, user: string, surname: string): Promise<void> {
   await logIn(page, user);
-  await open(page, 'IPD Patients');
+  await open(page, 'IPD patients');
   await searchName(page, surname);
 }
 
@@ -206,5 +206,5 @@ test('view, profile, age, bed notes, charges and delete of an admission (R007, R
   const done = page.getByRole('dialog', { name: 'Cancel!' });
   await expect(done.getByText('Your Inpatient Admission has been cancelled.')).toBeVisible();
   await done.getByRole('button', { name: 'Close' }).last().click();
-  await expect(page.getByRole('heading', { name: 'IPD Patients', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'IPD patients', level: 1 })).toBeVisible();
 });

@@ -11,7 +11,7 @@ test('a dental case is admitted from its own list with a package and an advance,
   const api = await openApi();
   const patient = await registerPatient(api, 'Dental');
   await logIn(page, 'manager');
-  await open(page, 'Dental Patients');
+  await open(page, 'Dental patients');
   await expect(page.getByRole('columnheader', { name: 'Case No' })).toBeVisible();
   await expect(page.getByRole('columnheader', { name: 'Procedure Start Date' })).toBeVisible();
   await expect(page.getByRole('columnheader', { name: 'Bed', exact: true })).toHaveCount(0);

@@ -36,7 +36,7 @@ async function signedIn(browser: Browser, user: string, tenant = 'demo'): Promis
 }
 
 async function openFinalBill(page: Page, surname: string): Promise<Locator> {
-  await open(page, 'IPD Patients');
+  await open(page, 'IPD patients');
   await searchName(page, surname);
   await act(page, rowNamed(page, surname), 'Final bill');
   const dialog = billOn(page);

@@ -26,8 +26,8 @@ async function actOn(page: Page, bedName: string, deed: string): Promise<Locator
 
 async function openBoard(page: Page, user: string): Promise<void> {
   await logIn(page, user);
-  await open(page, 'Bed Availability');
-  await expect(page.getByRole('heading', { name: 'Bed Availability', level: 1 })).toBeVisible();
+  await open(page, 'Bed availability');
+  await expect(page.getByRole('heading', { name: 'Bed availability', level: 1 })).toBeVisible();
 }
 
 test('a bed is blocked with a reason, reserved for a name and released; another window follows; its time moves by hours and quarters (R195, R414)', async ({

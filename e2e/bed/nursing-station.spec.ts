@@ -22,8 +22,8 @@ test('a nurse narrows the inpatients to a ward and a bed type, and cannot admit 
   const { admissionId, surname } = await admitSomebody(api, 'Nursed', place);
 
   await logIn(page, 'nurse');
-  await open(page, 'Nursing Station');
-  await expect(page.getByRole('heading', { name: 'Nursing Station', level: 1 })).toBeVisible();
+  await open(page, 'Nursing station');
+  await expect(page.getByRole('heading', { name: 'Nursing station', level: 1 })).toBeVisible();
   await expectRows(page);
   await expect(page.getByRole('button', { name: 'Admit Patient' })).toHaveCount(0);
   await inspect(page, 'nursing station');

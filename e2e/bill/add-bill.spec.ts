@@ -36,7 +36,7 @@ async function readyForBill(beginning: string, rupees: number): Promise<Inpatien
 
 async function openBill(page: Page, user: string, surname: string, kind: 'Final' | 'Provisional'): Promise<Locator> {
   await logIn(page, user);
-  await open(page, 'IPD Patients');
+  await open(page, 'IPD patients');
   await searchName(page, surname);
   await act(page, rowNamed(page, surname), `${kind} bill`);
   const dialog = kind === 'Final' ? billOn(page) : page.getByRole('dialog', { name: 'Provisional Bill' });

@@ -83,7 +83,7 @@ test('a due is received with a receipt, its rest written off, and the cancelled 
 
   const admin = await (await browser.newContext()).newPage();
   await logIn(admin, 'admin');
-  await open(admin, 'IPD Patients');
+  await open(admin, 'IPD patients');
   await searchName(admin, surname);
   await act(admin, rowNamed(admin, surname), 'Final bill');
   const bill = billOn(admin);

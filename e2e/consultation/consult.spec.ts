@@ -24,7 +24,7 @@ test('a doctor opens the visit, writes by keyboard alone, signs and prints; the 
   await act(page, rowNamed(page, surname), 'Consultation');
   const head = page.getByRole('region', { name: 'Patient', exact: true });
   await expect(head.getByRole('note')).toHaveText(/Allergies: not asked/);
-  await expect(head).toContainText('Comes for: Fever');
+  await expect(head).toContainText('Reason for visit: Fever');
   await inspect(page, 'the consultation of a visit');
 
   await page.keyboard.press('n');

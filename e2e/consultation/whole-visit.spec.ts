@@ -56,7 +56,7 @@ async function walkIn(page: Page, surname: string, doctorName: string): Promise<
 /** Complaint, diagnosis, medicine and a test by keys, signed. */
 async function writeNote(page: Page): Promise<void> {
   const head = page.getByRole('region', { name: 'Patient', exact: true });
-  await expect(head).toContainText('Comes for: Fever since Sunday');
+  await expect(head).toContainText('Reason for visit: Fever since Sunday');
   await page.keyboard.press('n');
   await expect(head.getByRole('note')).toHaveText(/No known allergy/);
   const enter = async (letter: string, words: string, shown: () => Promise<unknown>) => {

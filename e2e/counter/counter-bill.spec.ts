@@ -18,7 +18,7 @@ test('a visit is billed, paid by UPI and printed; an item goes back by a credit 
   await visitTo(api, doctorId, patientId);
 
   await logIn(page, 'billing');
-  await open(page, 'OPD Counter');
+  await open(page, 'OPD counter');
   await inspect(page, 'the bills of the counter');
   await page.getByRole('button', { name: 'New bill' }).first().click();
   const form = page.getByRole('dialog', { name: 'New bill' });

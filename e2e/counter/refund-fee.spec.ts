@@ -31,10 +31,10 @@ test('what was paid for an appointment goes back, and the day is closed with who
   await expect(rowNamed(page, surname)).toContainText('Cancelled');
   await inspect(page, 'what is to be given back');
   await rowNamed(page, surname)
-    .getByRole('button', { name: /^Give back/ })
+    .getByRole('button', { name: /^Refund/ })
     .click();
   await walkSource(page, 'clinic/counter/refund-fee.tsx');
-  const dialog = page.getByRole('dialog', { name: /^Give back: / });
+  const dialog = page.getByRole('dialog', { name: /^Refund: / });
   await expect(dialog).toContainText('500.00');
   await inspect(page, 'giving an advance back');
   await field(dialog, 'Reason').fill('Cannot come');
@@ -52,6 +52,6 @@ test('what was paid for an appointment goes back, and the day is closed with who
   await expect(notSeen).toContainText(surname);
   await inspect(page, 'the end of a day of the OPD');
   await page.getByRole('button', { name: 'Close the day' }).click();
-  await expect(page.getByRole('status').filter({ hasText: /^Closed .* points? stood open$/ })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /^Closed .* items? left open$/ })).toBeVisible();
   await expect(notSeen).toContainText(surname);
 });

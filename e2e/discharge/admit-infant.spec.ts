@@ -28,7 +28,7 @@ test('a birth is recorded, the newborn admitted with the mother and shown by its
   const { surname } = await admitSomebody(api, 'Mother', { admissionCategory: 'Maternity' });
   const plain = await admitSomebody(api, 'Childless');
   await logIn(page, 'admin');
-  await open(page, 'IPD Patients');
+  await open(page, 'IPD patients');
   await searchName(page, plain.surname);
   await rowNamed(page, plain.surname).getByRole('button').last().click();
   await expect(page.getByRole('menuitem', { name: 'View', exact: true })).toBeVisible();
@@ -66,11 +66,11 @@ test('a birth is recorded, the newborn admitted with the mother and shown by its
   await closeDialog(baby);
   await expect(page.getByRole('row').filter({ hasText: `Mira ${surname}` })).toHaveCount(1);
 
-  await open(page, 'Birth Records');
+  await open(page, 'Birth records');
   await search(page, 'Mother or child', surname);
   await expect(rowNamed(page, `Mira ${surname}`)).toContainText('Female');
   await inspect(page, 'birth records');
-  await open(page, 'Death Records');
+  await open(page, 'Death records');
   await page.getByRole('button', { name: 'Record death' }).first().click();
   const death = page.getByRole('dialog', { name: 'Record death' });
   await death.getByRole('button', { name: 'Record death', exact: true }).click();

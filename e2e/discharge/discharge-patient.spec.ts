@@ -80,7 +80,7 @@ async function find(page: Page): Promise<void> {
 }
 
 async function register(page: Page): Promise<void> {
-  await open(page, 'Patient Registration');
+  await open(page, 'Patient registration');
   await page.getByRole('button', { name: 'Register Patient' }).click();
   const dialog = page.getByRole('dialog', { name: 'Register Patient' });
   await choose(dialog, 'Salutation', 'Mrs.');
@@ -98,9 +98,9 @@ async function register(page: Page): Promise<void> {
 }
 
 async function admit(page: Page): Promise<void> {
-  await open(page, 'IPD Patients');
+  await open(page, 'IPD patients');
   // The screen before has a button of that name too.
-  await expect(page.getByRole('heading', { name: 'IPD Patients', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'IPD patients', level: 1 })).toBeVisible();
   await page.getByRole('button', { name: 'Admit Patient' }).click();
   const dialog = page.getByRole('dialog', { name: 'Admit Patient' });
   await field(dialog, 'Patient').fill(surname);
@@ -149,7 +149,7 @@ async function payAdvance(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Payment' });
   await field(dialog, 'Amount').fill(String(advance));
   await dialog.getByRole('button', { name: 'Save payment' }).click();
-  await expect(page.getByText('Payment Successful, Do you want to Print ?')).toBeVisible();
+  await expect(page.getByText('Payment received. Print the receipt?')).toBeVisible();
   await page.getByRole('button', { name: 'Print', exact: true }).click();
   const paper = paperOn(page);
   await expect(paper.getByText('Rupees Five Thousand Only')).toBeVisible();
@@ -209,7 +209,7 @@ async function readFinalBill(page: Page): Promise<void> {
 }
 
 async function discharge(page: Page): Promise<void> {
-  await open(page, 'Discharge Patient');
+  await open(page, 'Discharge patient');
   await search(page, 'Name, numbers, phone, bed', surname);
   await expect(rowOf(page)).toHaveCount(1);
   await act(page, rowOf(page), 'Discharge');

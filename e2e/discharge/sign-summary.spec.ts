@@ -19,7 +19,7 @@ test('a discharge summary is drafted, signed, printed and amended; what is signe
   test.setTimeout(120_000);
   const { surname } = await admitSomebody(await openApi(), 'Summary');
   await logIn(page, 'doctor');
-  await open(page, 'IPD Patients');
+  await open(page, 'IPD patients');
   await searchName(page, surname);
   await openSummary(page, surname);
   const form = page.getByRole('dialog', { name: 'Discharge Summary' });

@@ -22,7 +22,7 @@ async function find(page: Page, list: 'Under way' | 'Discharged', surname: strin
 }
 
 async function leave(page: Page, fill: (dialog: ReturnType<Page['getByRole']>) => Promise<void>): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: 'Discharge Patient' });
+  const dialog = page.getByRole('dialog', { name: 'Discharge patient' });
   await fill(dialog);
   await dialog.getByRole('button', { name: 'Discharge', exact: true }).click();
   await expect(dialog).toBeHidden();
@@ -38,11 +38,11 @@ test('departments clear a patient before each other’s eyes; the discharge says
   await api.ask(addBill, { bill: { admissionId: patient.admissionId, netPayable: 0 } });
   const pharmacy = await (await browser.newContext()).newPage();
   await logIn(pharmacy, 'pharmacy');
-  await open(pharmacy, 'Discharge Patient');
+  await open(pharmacy, 'Discharge patient');
   await find(pharmacy, 'Under way', patient.surname);
   await act(pharmacy, rowNamed(pharmacy, patient.surname), 'Checklist and history');
   await logIn(page, 'admin');
-  await open(page, 'Discharge Patient');
+  await open(page, 'Discharge patient');
   await find(page, 'Under way', patient.surname);
   await act(page, rowNamed(page, patient.surname), 'Checklist and history');
   const checklist = page.getByRole('dialog', { name: 'Checklist of the discharge' });

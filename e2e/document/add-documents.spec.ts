@@ -21,7 +21,7 @@ const saveIn = (page: Page) => dialogOn(page).getByRole('button', { name: 'Save'
 async function openUpload(page: Page): Promise<void> {
   const { surname } = await admitSomebody(api, 'Paper');
   await logIn(page, 'nurse');
-  await open(page, 'IPD Patients');
+  await open(page, 'IPD patients');
   await searchName(page, surname);
   await act(page, rowNamed(page, surname), 'Upload prescription and others');
   await expect(dialogOn(page).getByText('Not older than one year')).toBeVisible();

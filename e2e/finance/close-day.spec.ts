@@ -15,7 +15,7 @@ test('a clerk counts and closes the day, prints it, and the manager opens it aga
   await payCash(clerkApi, admissionId, 1750);
   const page = await (await browser.newContext()).newPage();
   await logIn(page, 'frontdesk');
-  await open(page, 'User Collection');
+  await open(page, 'User collection');
   await expect(page.getByRole('table', { name: 'Collections', exact: true })).toContainText('Received');
   await inspect(page, 'the collections of a day');
   await page.getByRole('button', { name: 'Close my day' }).click();
@@ -38,7 +38,7 @@ test('a clerk counts and closes the day, prints it, and the manager opens it aga
 
   const managing = await (await browser.newContext()).newPage();
   await logIn(managing, 'manager');
-  await open(managing, 'User Collection');
+  await open(managing, 'User collection');
   const row = managing.getByRole('row').filter({ hasText: 'Change not returned' });
   await row.getByRole('button', { name: /^Open closing \d+ again$/ }).click();
   const reopening = managing.getByRole('dialog', { name: /^Open closing/ });

@@ -37,7 +37,7 @@ test('a specimen that is refused is asked for anew (LB020)', async ({ page }) =>
   await refuse.getByRole('button', { name: 'Refuse' }).click();
   await expect(refuse.getByText('Please enter the reason')).toBeVisible();
   await inspect(page, 'refusing a specimen');
-  await field(refuse, 'Reason of refusal').click();
+  await field(refuse, 'Reason for rejection').click();
   await page.getByRole('option', { name: 'Haemolysed' }).click();
   await refuse.getByRole('button', { name: 'Refuse' }).click();
   await expect(rowNamed(page, surname).getByText('Refused', { exact: true })).toBeVisible();
@@ -79,7 +79,7 @@ test('a critical result waits for the call; verified, one person amends it and a
   await openRow(page, '/investigation/verify', 'Search name, test or specimen', surname, 'Look');
   const look = page.getByRole('dialog', { name: /Serum Calcium/i });
   await walkSource(page, 'diagnostics/laboratory/verify-work.tsx');
-  await look.getByRole('button', { name: 'Give back' }).click();
+  await look.getByRole('button', { name: 'Return to bench' }).click();
   await walkSource(page, 'diagnostics/laboratory/reason-dialog.tsx');
   await page.keyboard.press('Escape');
   // A key pressed as soon as the result is there is meant for none: nobody has read it.

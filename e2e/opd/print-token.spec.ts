@@ -17,7 +17,7 @@ test('a visit ends with its token; Enter prints the slip of 80 mm, and the row p
   await holdOpd(api, staffId);
   const { patientId, surname } = await registerPatient(api, 'Token');
   await logIn(page, 'frontdesk');
-  await open(page, 'OPD Patients');
+  await open(page, 'OPD patients');
   await page.getByRole('button', { name: 'New OPD patient' }).click();
   const form = page.getByRole('dialog', { name: 'New OPD patient' });
   await field(form, 'Patient').fill(surname);

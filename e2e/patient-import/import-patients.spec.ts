@@ -10,7 +10,7 @@ const outcome = (page: Page, title: string) => page.getByRole('status').filter({
 
 async function openImport(page: Page): Promise<void> {
   await logIn(page, 'frontdesk');
-  await open(page, 'Patient Registration');
+  await open(page, 'Patient registration');
   await page.getByRole('link', { name: 'Import patients' }).click();
   await expect(page.getByRole('heading', { name: 'Import patients', level: 1 })).toBeVisible();
 }
@@ -27,7 +27,7 @@ async function chooseFile(page: Page, name: string, mimeType: string, content: s
 const freshPhone = () => `6667${String(Date.now()).slice(-6)}`;
 
 async function findPatient(page: Page, name: string): Promise<void> {
-  await open(page, 'Patient Registration');
+  await open(page, 'Patient registration');
   await search(page, 'Name, phone or UHID', name);
   await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(1);
 }

@@ -54,7 +54,7 @@ test('a wristband tells who, where and what they do not bear, on its sheet and a
   const { patientId, surname, admissionId, bedName } = await allergicInpatient('Asha');
   const errors = listenForErrors(page);
   await logIn(page, 'admin');
-  await open(page, 'IPD Patients');
+  await open(page, 'IPD patients');
   await searchName(page, surname);
   await act(page, rowNamed(page, surname), 'Print wristband and labels');
   const paper = paperOn(page);

@@ -13,7 +13,7 @@ test.beforeAll(async () => {
 /** Opens the payment dialog of somebody just admitted. */
 async function payFor(page: Page, surname: string): Promise<Locator> {
   await logIn(page, 'billing');
-  await open(page, 'IPD Patients');
+  await open(page, 'IPD patients');
   await searchName(page, surname);
   await act(page, rowNamed(page, surname), 'Payment');
   const dialog = page.getByRole('dialog', { name: 'Payment' });
@@ -54,7 +54,7 @@ test('what is not card, UPI, NEFT or cheque is cash, on the screen, in the list 
   await field(dialog, 'Cheque number').fill('000123');
   await expect(field(dialog, 'Cash')).toHaveValue('₹ 400.25');
   await save(dialog);
-  const question = page.getByRole('dialog').filter({ hasText: 'Payment Successful, Do you want to Print ?' });
+  const question = page.getByRole('dialog').filter({ hasText: 'Payment received. Print the receipt?' });
   await expect(question.getByRole('button', { name: 'No' })).toBeVisible();
   await question.getByRole('button', { name: 'Print' }).click();
   const paper = paperOn(page);
@@ -95,7 +95,7 @@ test('no more is refunded than was paid, and the memo says so in words (R480, R4
   await save(dialog);
   await page
     .getByRole('dialog')
-    .filter({ hasText: 'Payment Successful, Do you want to Print ?' })
+    .filter({ hasText: 'Payment received. Print the receipt?' })
     .getByRole('button', { name: 'Print' })
     .click();
   const paper = paperOn(page);

@@ -28,7 +28,7 @@ test('a clerk mends the modes of a receipt, asks for the rest by UPI, and the de
   await postCharges(api, admissionId, [{ code: 'ADM-001', rupees: 4000 }]);
   await payCash(api, admissionId, 1000);
   await logIn(page, 'billing');
-  await open(page, 'IPD Patients');
+  await open(page, 'IPD patients');
   await searchName(page, surname);
   await expect(rowNamed(page, surname).getByRole('img', { name: 'Low deposit' })).toBeVisible();
   const dialog = await openPayments(page, surname);

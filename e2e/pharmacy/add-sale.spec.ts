@@ -59,7 +59,7 @@ test('stock in, a cash memo from the batches that expire first, a return, and th
   const { surname } = await admitSomebody(api, 'Pharmacy');
 
   await logIn(page, 'pharmacy');
-  await open(page, 'Pharmacy Stock');
+  await open(page, 'Pharmacy stock');
   await receive(page, name, 'LATE', `12-${year + 3}`, 20);
   await receive(page, name, 'SOON', `12${String(year + 1).slice(-2)}`, 4);
   await search(page, 'Item or batch number', name);
@@ -67,7 +67,7 @@ test('stock in, a cash memo from the batches that expire first, a return, and th
   await expect(rowNamed(page, name).first()).toContainText('SOON');
   await inspect(page, 'pharmacy stock');
 
-  await open(page, 'Pharmacy Sales');
+  await open(page, 'Pharmacy sales');
   await page.getByRole('button', { name: 'New cash memo' }).first().click();
   const sale = page.getByRole('dialog', { name: 'New cash memo' });
   await field(sale, 'Patient').fill(surname);
@@ -107,12 +107,12 @@ test('stock in, a cash memo from the batches that expire first, a return, and th
   await back.getByRole('button', { name: 'Save return' }).click();
   await expect(back).toBeHidden();
   await expect(rowNamed(page, surname)).toContainText('378.00');
-  await open(page, 'Sales Return');
+  await open(page, 'Sales return');
   await expect(rowNamed(page, surname)).toContainText('189.00');
 
   const billing = await (await browser.newContext()).newPage();
   await logIn(billing, 'billing');
-  await open(billing, 'IPD Patients');
+  await open(billing, 'IPD patients');
   await searchName(billing, surname);
   await act(billing, rowNamed(billing, surname), 'Provisional bill');
   const bill = billing.getByRole('dialog', { name: 'Provisional Bill' });

@@ -27,10 +27,10 @@ test('a shut chart opens by keyboard for a reason, is judged by the officer, and
   await expect(chart(page, surname)).toBeVisible();
 
   await logIn(page, 'manager', 'sahyog');
-  await open(page, 'Chart Access');
+  await open(page, 'Chart access');
   const waiting = page.getByRole('listitem').filter({ hasText: surname });
   await expect(waiting).toContainText('Emergency: Found unconscious');
-  await inspect(page, 'Chart Access');
+  await inspect(page, 'Chart access');
   await waiting.getByRole('button', { name: 'Justified', exact: true }).click();
   await expect(waiting).toBeHidden();
   // The officer's own looks push nothing off the first page.

@@ -73,7 +73,7 @@ test('a doctor calls, calls again, lets in and ends by keys, and the display of 
   await pause.getByRole('button', { name: 'Pause' }).click();
   await expect(room).toContainText('Back at eleven');
 
-  const line = page.getByRole('region', { name: /^In line/ });
+  const line = page.getByRole('region', { name: /^Waiting/ });
   await line.getByRole('button', { name: 'Move' }).first().click();
   await walkSource(page, 'clinic/queue/move-in-queue.tsx');
   await leaveDialogs(page);

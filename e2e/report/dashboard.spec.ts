@@ -37,13 +37,13 @@ test('a payment in another browser moves the tiles of an open dashboard (R176)',
   await expect.poll(() => shownAmount(page, 'outstanding')).toBe(owed + 90_000);
 
   const cashier = await atAnotherWindow(browser, 'billing');
-  await open(cashier, 'IPD Patients');
+  await open(cashier, 'IPD patients');
   await searchName(cashier, surname);
   await act(cashier, rowNamed(cashier, surname), 'Payment');
   const dialog = cashier.getByRole('dialog', { name: 'Payment' });
   await field(dialog, 'Amount').fill('123.45');
   await dialog.getByRole('button', { name: 'Save payment' }).click();
-  await expect(cashier.getByText('Payment Successful, Do you want to Print ?')).toBeVisible();
+  await expect(cashier.getByText('Payment received. Print the receipt?')).toBeVisible();
 
   await expect.poll(() => shownAmount(page, 'collected')).toBe(collected + 12_345);
   await expect.poll(() => shownAmount(page, 'outstanding')).toBe(owed + 90_000 - 12_345);
@@ -52,7 +52,7 @@ test('a payment in another browser moves the tiles of an open dashboard (R176)',
   await figure(page, 'collected').click();
   // The report of who collected says the same of today, all collectors together (R176).
   const total = page.getByRole('row').filter({ hasText: /^Total/ });
-  await expect(page.getByRole('heading', { name: 'User Collection', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'User collection', level: 1 })).toBeVisible();
   await expect(total).toContainText(
     ((collections?.today.net ?? 0) / 100).toLocaleString('en-IN', { minimumFractionDigits: 2 }),
   );

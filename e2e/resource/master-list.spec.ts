@@ -9,7 +9,7 @@ import { expect, test } from '../support/test.ts';
 
 async function openDietTypes(page: Page, user: string): Promise<void> {
   await logIn(page, user);
-  await openBelow(page, 'Lists of Values', 'Diet types');
+  await openBelow(page, 'Lists of values', 'Diet types');
 }
 
 const rowOf = (page: Page, name: string) =>

@@ -91,7 +91,7 @@ async function addWards(page: Page): Promise<void> {
   // Leaving in the middle and coming back another time goes on where it was left.
   await press(page, 'Continue');
   await step(page, 'People');
-  await press(page, 'Go on later');
+  await press(page, 'Continue later');
   await expect(page.getByRole('heading', { name: 'Home', level: 1 })).toBeVisible();
 }
 
@@ -163,8 +163,8 @@ async function register(page: Page): Promise<void> {
 }
 
 async function admit(page: Page): Promise<void> {
-  await open(page, 'IPD Patients');
-  await expect(page.getByRole('heading', { name: 'IPD Patients', level: 1 })).toBeVisible();
+  await open(page, 'IPD patients');
+  await expect(page.getByRole('heading', { name: 'IPD patients', level: 1 })).toBeVisible();
   await page.getByRole('button', { name: 'Admit Patient' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Admit Patient' });
   await field(dialog, 'Patient').fill(surname);
@@ -198,7 +198,7 @@ async function chargeAndPay(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Payment' });
   await field(dialog, 'Amount').fill('1600');
   await press(dialog, 'Save payment');
-  await expect(page.getByText('Payment Successful, Do you want to Print ?')).toBeVisible();
+  await expect(page.getByText('Payment received. Print the receipt?')).toBeVisible();
   await press(page, 'Print');
   await expect(paperOn(page).locator('.paper-head')).toContainText('Lotus Hospital');
   await closePaper(page);

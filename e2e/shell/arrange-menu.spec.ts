@@ -22,7 +22,7 @@ test('the menu is one stop of the Tab key; arrows move in it, fold groups and le
   page,
 }) => {
   await logIn(page, 'manager', 'demo', '/patient_registration');
-  const here = linkIn(page, 'Menu', 'Patient Registration');
+  const here = linkIn(page, 'Menu', 'Patient registration');
   await expect(here).toHaveAttribute('tabindex', '0');
   await expect(nav(page, 'Menu').locator('[tabindex="0"]')).toHaveCount(1);
   await here.focus();
@@ -37,13 +37,13 @@ test('the menu is one stop of the Tab key; arrows move in it, fold groups and le
   await heading.focus();
   await kept(page, () => page.keyboard.press('ArrowLeft'));
   await expect(heading).toHaveAttribute('aria-expanded', 'false');
-  await expect(linkIn(page, 'Menu', 'OPD Patients')).toHaveCount(0);
+  await expect(linkIn(page, 'Menu', 'OPD patients')).toHaveCount(0);
   await listening(page, async () => void (await page.reload()));
-  await expect(linkIn(page, 'Menu', 'Patient Registration')).toBeVisible();
-  await expect(linkIn(page, 'Menu', 'OPD Patients')).toHaveCount(0);
+  await expect(linkIn(page, 'Menu', 'Patient registration')).toBeVisible();
+  await expect(linkIn(page, 'Menu', 'OPD patients')).toHaveCount(0);
   await heading.focus();
   await page.keyboard.press('ArrowRight');
-  await expect(linkIn(page, 'Menu', 'OPD Patients')).toBeVisible();
+  await expect(linkIn(page, 'Menu', 'OPD patients')).toBeVisible();
 });
 
 test('screens are pinned, ordered and taken off by the keyboard, and are pinned on another machine (R112)', async ({

@@ -95,7 +95,7 @@ test('the dialogs of an inpatient keep the focus and obey the keys (R214, R329)'
   test.setTimeout(360_000);
   const { surname } = await admitToBed(api, beginning);
   await logIn(page, 'admin');
-  await open(page, 'IPD Patients');
+  await open(page, 'IPD patients');
   await searchName(page, surname);
   for (const [file, deed] of Object.entries(inpatientDialogs))
     await test.step(file, async () => {

@@ -63,7 +63,7 @@ test('the dialogs of a stay with a payer, of its paper and of a discharge under 
   const associationId = rows.find((row) => row.isActive && !row.isCorporate)?.associationId ?? 0;
   const { surname, admissionId } = await admitSomebody(api, beginning, { patientType: 'TPA', associationId });
   await logIn(page, 'admin');
-  await open(page, 'IPD Patients');
+  await open(page, 'IPD patients');
   await searchName(page, surname);
   await act(page, rowNamed(page, surname), 'TPA transfer');
   await walkSource(page, 'money/tpa/present-payer.tsx');
@@ -89,7 +89,7 @@ test('the dialogs of a stay with a payer, of its paper and of a discharge under 
   await walkSource(page, 'ui/paper/print-sheet.tsx');
   await leaveDialogs(page);
   await beginDischarge(api, admissionId);
-  await open(page, 'Discharge Patient');
+  await open(page, 'Discharge patient');
   await search(page, 'Name, numbers, phone, bed', surname);
   await expect(rowNamed(page, surname)).toHaveCount(1);
   await act(page, rowNamed(page, surname), 'Undo initiation');
@@ -103,8 +103,8 @@ test('after the patient is chosen the next Tab is the next field of the form, no
   const { surname } = await registerPatient(api, beginning);
   await logIn(page, 'admin');
   for (const [screen, button, title] of [
-    ['IPD Patients', 'Admit Patient', 'Admit Patient'],
-    ['OPD Patients', 'New OPD patient', 'New OPD patient'],
+    ['IPD patients', 'Admit Patient', 'Admit Patient'],
+    ['OPD patients', 'New OPD patient', 'New OPD patient'],
   ] as const) {
     await open(page, screen);
     await expectRows(page);

@@ -4,13 +4,13 @@ import { field, logIn, logOut, unfold } from '../support/desk.ts';
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Menu' });
 
-const patients = ['Patient Registration', 'IPD Patients', 'Discharge Patient'];
-const all = [...patients, 'Hospital Charges', 'Staff Settings', 'Roles and Permissions'];
+const patients = ['Patient registration', 'IPD patients', 'Discharge patient'];
+const all = [...patients, 'Hospital charges', 'Staff settings', 'Roles and permissions'];
 /** Which screens each role sees is a test over HTTP; here are the most, a few, and one. */
 const menus: Readonly<Record<string, readonly string[]>> = {
   manager: all,
   nurse: patients,
-  pharmacy: ['Discharge Patient'],
+  pharmacy: ['Discharge patient'],
 };
 
 for (const [user, titles] of Object.entries(menus))
@@ -25,7 +25,7 @@ for (const [user, titles] of Object.entries(menus))
       await expect(link, title).toHaveCount(titles.includes(title) ? 1 : 0);
     }
     const group = sidebar(page).getByRole('heading', { name: 'Billing' });
-    await expect(group).toHaveCount(titles.includes('Hospital Charges') ? 1 : 0);
+    await expect(group).toHaveCount(titles.includes('Hospital charges') ? 1 : 0);
   });
 
 test('submenus go three levels deep, close their siblings and follow the address (R112, R113, R127, R128, Q180)', async ({
@@ -35,19 +35,19 @@ test('submenus go three levels deep, close their siblings and follow the address
   const menu = sidebar(page);
   const entry = (title: string) => menu.getByRole('link', { name: title, exact: true });
   await unfold(page, 'Interface description');
-  await unfold(page, 'Hospital Charges');
-  await entry('Hospital Charges').click();
-  await menu.getByRole('button', { name: 'Lists of Values', exact: true }).click();
+  await unfold(page, 'Hospital charges');
+  await entry('Hospital charges').click();
+  await menu.getByRole('button', { name: 'Lists of values', exact: true }).click();
   await entry('Charge categories').click();
   await expect(page).toHaveURL(/\/hospital-charges\/charge-category$/);
   await expect(entry('Charge categories')).toHaveAttribute('aria-current', 'page');
   await expect(menu.locator('[aria-current="page"]')).toHaveCount(1);
 
   await menu.getByRole('button', { name: 'Users and rights', exact: true }).click();
-  await entry('Staff Settings').click();
+  await entry('Staff settings').click();
   await expect(entry('Departments')).toBeVisible();
   await menu.getByRole('button', { name: 'Ward setup', exact: true }).click();
-  await entry('Bed Settings').click();
+  await entry('Bed settings').click();
   await expect(entry('Bed types')).toBeVisible();
   await expect(entry('Departments')).toBeHidden();
 
@@ -57,7 +57,7 @@ test('submenus go three levels deep, close their siblings and follow the address
   await expect(page).toHaveURL(/\/hospital-charges\/charge-category$/);
   await expect(entry('Charge categories')).toBeVisible();
   await expect(entry('Interface description')).toHaveAttribute('target', '_blank');
-  await expect(entry('IPD Patients')).toHaveAttribute('title', /^\d+ inpatients? now \(g i\)$/);
+  await expect(entry('IPD patients')).toHaveAttribute('title', /^\d+ inpatients? now \(g i\)$/);
   await expect(page.getByText('Version 1.4')).toBeVisible();
 });
 
@@ -83,7 +83,7 @@ test('the header search finds links by part of their title, eight at most (R107,
 test('menus fold a second after the window got too narrow for them, and come back (R125, R129)', async ({ page }) => {
   await page.setViewportSize({ width: 1300, height: 800 });
   await logIn(page, 'frontdesk', 'demo', '/');
-  await unfold(page, 'IPD Patients');
+  await unfold(page, 'IPD patients');
   const quickLink = page.getByRole('button', { name: 'Quick Link' });
   await expect(quickLink).toBeVisible();
   await page.setViewportSize({ width: 1199, height: 800 });
@@ -91,12 +91,12 @@ test('menus fold a second after the window got too narrow for them, and come bac
   // With less room it is a rail of icons, which are called as before.
   await expect(sidebar(page)).toBeInViewport();
   await expect.poll(async () => (await sidebar(page).boundingBox())?.width ?? 0).toBeLessThan(60);
-  await expect(sidebar(page).getByRole('link', { name: 'IPD Patients', exact: true })).toBeVisible();
+  await expect(sidebar(page).getByRole('link', { name: 'IPD patients', exact: true })).toBeVisible();
   await page.setViewportSize({ width: 991, height: 800 });
   await expect(sidebar(page)).not.toBeInViewport();
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
-  await sidebar(page).getByRole('link', { name: 'IPD Patients', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'IPD Patients', level: 1 })).toBeVisible();
+  await sidebar(page).getByRole('link', { name: 'IPD patients', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'IPD patients', level: 1 })).toBeVisible();
   await expect(sidebar(page)).not.toBeInViewport();
   await page.setViewportSize({ width: 1300, height: 800 });
   await expect(sidebar(page)).toBeInViewport();
@@ -107,9 +107,9 @@ test('who may, changes hospital: home, its own figures and patients; others see 
   page,
 }) => {
   await logIn(page, 'manager', 'demo', '/');
-  await unfold(page, 'IPD Patients');
-  await sidebar(page).getByRole('link', { name: 'IPD Patients', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'IPD Patients', level: 1 })).toBeVisible();
+  await unfold(page, 'IPD patients');
+  await sidebar(page).getByRole('link', { name: 'IPD patients', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'IPD patients', level: 1 })).toBeVisible();
   const hospital = field(page, 'Hospital').filter({ visible: true });
   await expect(hospital).not.toHaveValue('');
   const before = await hospital.inputValue();

@@ -18,12 +18,12 @@ test('header, sidebar, content and footer; the way to a screen begins at home (R
   const way = page.getByRole('navigation', { name: 'Where you are' });
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(/^Rights of /);
   await expect(way.locator('[aria-current="page"]')).toHaveText(/^Rights of /);
-  await way.getByRole('link', { name: 'Roles and Permissions' }).click();
+  await way.getByRole('link', { name: 'Roles and permissions' }).click();
   await expect(page).toHaveURL(/\/role-permission$/);
-  await expect(way.locator('[aria-current="page"]')).toHaveText('Roles and Permissions');
+  await expect(way.locator('[aria-current="page"]')).toHaveText('Roles and permissions');
   await way.getByRole('link', { name: 'Home' }).click();
   await expect(page).toHaveURL(/:\d+\/$/);
-  await open(page, 'Audit Log');
+  await open(page, 'Audit log');
   await header.getByRole('link', { name: 'Charaka, to the home page' }).click();
   await expect(page).toHaveURL(/:\d+\/$/);
 });
@@ -63,7 +63,7 @@ test('the loading bar is 4 px high in its colour and hides after 3 seconds (R121
     await page.clock.runFor(step);
     return bar.count();
   };
-  await page.getByRole('navigation').getByRole('link', { name: 'Patient Registration', exact: true }).first().click();
+  await page.getByRole('navigation').getByRole('link', { name: 'Patient registration', exact: true }).first().click();
   await expect.poll(after(100)).toBe(1);
   await expect(bar).toHaveCSS('height', '4px');
   await expect(bar.locator('.mantine-Progress-section')).toHaveCSS('background-color', 'rgb(115, 102, 255)');
@@ -94,7 +94,7 @@ test('a refusal is told in the words of the server, and stays until it is read (
 
 test('a broken line is told in the general words (R043)', async ({ page }) => {
   await logIn(page, 'frontdesk', 'demo', '/');
-  await open(page, 'Patient Registration');
+  await open(page, 'Patient registration');
   await expectRows(page);
   const general = page.getByRole('alert').filter({ hasText: 'Something went wrong, Please try again' });
   await page.route('**/Patient/GetPatientById', (route) => route.abort());
@@ -118,7 +118,7 @@ test('every call tells tenant, hospital, year, time zone, user and token, the qu
   await logIn(page, 'nurse', 'demo', '/');
   await page.route(/\/api\/.*\/(Get|Check)\w+$/, note);
   await page.reload();
-  await open(page, 'IPD Patients');
+  await open(page, 'IPD patients');
   await expectRows(page);
   const [token, hospital] = await page.evaluate(() => [
     sessionStorage.getItem('Token'),

@@ -42,7 +42,7 @@ test('g and a letter lead to every screen that has one, and the list of keys tel
   }
   await page.keyboard.type('gh');
   await expect(page).toHaveURL(({ pathname }) => pathname === '/');
-  const patients = page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Patient Registration' });
+  const patients = page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Patient registration' });
   await expect(patients.first()).toHaveAttribute('title', 'g p');
 });
 

@@ -76,20 +76,20 @@ test('the bar of headings opens one menu at a time, and none beside the quick li
   await customize(page, 'Sidebar type: Horizontal');
   const bar = sidebar(page);
   await bar.getByRole('button', { name: 'Wards' }).click();
-  await expect(page.getByRole('menuitem', { name: 'IPD Patients' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'IPD patients' })).toBeVisible();
   await page.getByRole('button', { name: 'Quick Link' }).click();
   await expect(page.getByRole('menu')).toHaveCount(1);
-  for (const title of ['Home', 'Bed Availability', 'Discharge Patient', 'Nursing Station'])
+  for (const title of ['Home', 'Bed availability', 'Discharge patient', 'Nursing station'])
     await expect(page.getByRole('menuitem', { name: title })).toBeVisible();
   // By the keyboard: the quick links lie over the heading.
   await bar.getByRole('button', { name: 'Billing' }).press('Enter');
   await expect(page.getByRole('menuitem', { name: 'Home' })).toBeHidden();
-  await page.getByRole('menuitem', { name: 'Hospital Charges' }).first().hover();
-  await page.getByRole('menuitem', { name: 'Lists of Values' }).hover();
+  await page.getByRole('menuitem', { name: 'Hospital charges' }).first().hover();
+  await page.getByRole('menuitem', { name: 'Lists of values' }).hover();
   await page.getByRole('menuitem', { name: 'Charge categories' }).click();
   await expect(page.getByRole('heading', { name: 'Charge categories', level: 1 })).toBeVisible();
   await page.getByRole('button', { name: 'Quick Link' }).click();
-  await page.getByRole('menuitem', { name: 'Discharge Patient' }).click();
+  await page.getByRole('menuitem', { name: 'Discharge patient' }).click();
   await expect(page).toHaveURL(/\/ipd\/discharge_patient$/);
   await customize(page, 'Layout: Box');
   await expectNoFaults(page);

@@ -139,7 +139,7 @@ test('money is taken from any screen with eight keys beside the amount (R329)', 
   await expect(field(payment, 'Amount')).toBeFocused();
   await page.keyboard.type(amount);
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByText('Payment Successful, Do you want to Print ?')).toBeVisible();
+  await expect(page.getByText('Payment received. Print the receipt?')).toBeVisible();
   const { keys, ...rest } = await cost();
   const most = { keys: 8, clicks: 0, milliseconds: 15_000 };
   expectWithin('payment from any screen, beside the amount', { keys: keys - amount.length, ...rest }, most);

@@ -10,12 +10,12 @@ test('the question mark of a screen opens its part of the manual, and the part l
   await page.getByRole('link', { name: 'Manual of this screen' }).click();
   await expect(page).toHaveURL(/\/manual\?page=nurse#screen-bed-availability$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Nurse' })).toBeVisible();
-  const part = page.getByRole('heading', { level: 2, name: 'Bed Availability' });
+  const part = page.getByRole('heading', { level: 2, name: 'Bed availability' });
   await expect(part).toBeInViewport();
   await inspect(page, 'the manual');
   await part.getByRole('link').click();
   await expect(page).toHaveURL(/\/bed-availability$/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Bed Availability' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Bed availability' })).toBeVisible();
 });
 
 test('a first day leads through the screens of a role, remembers those that were opened, and can be put away', async ({
@@ -23,14 +23,14 @@ test('a first day leads through the screens of a role, remembers those that were
 }) => {
   await resetPreferences('nurse');
   await logIn(page, 'nurse', 'demo', '/');
-  const day = page.getByRole('region', { name: 'Your first day' });
+  const day = page.getByRole('region', { name: 'Getting started' });
   await expect(day.getByRole('listitem')).toHaveCount(4);
   await inspect(page, 'the first day');
-  await day.getByRole('link', { name: 'Bed Availability' }).click();
+  await day.getByRole('link', { name: 'Bed availability' }).click();
   await expect(page).toHaveURL(/\/bed-availability$/);
   await page.goto('/');
-  await expect(day.getByRole('listitem').filter({ hasText: 'Bed Availability' })).toContainText('Opened');
-  await day.getByRole('button', { name: 'Put away' }).click();
+  await expect(day.getByRole('listitem').filter({ hasText: 'Bed availability' })).toContainText('Opened');
+  await day.getByRole('button', { name: 'Hide' }).click();
   await expect(day).toBeHidden();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();

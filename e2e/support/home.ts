@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test';
 export async function showTables(page: Page): Promise<void> {
   const switches = page.getByRole('radiogroup', { name: / or table$/ });
   // All panels come at once; some roles have no chart.
-  await expect(page.getByRole('heading', { name: 'Waits for you' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'To do' })).toBeVisible();
   for (const each of await switches.all()) await each.getByText('Table', { exact: true }).click();
 }
 

@@ -25,7 +25,7 @@ function smallList(): { code: string; good: string; bad: string } {
 
 async function openImport(page: Page): Promise<void> {
   await logIn(page, 'admin', 'sahyog');
-  await openBelow(page, 'Hospital Charges', 'Import price list');
+  await openBelow(page, 'Hospital charges', 'Import price list');
 }
 
 async function chooseFile(page: Page, name: string, csv: string): Promise<void> {

@@ -21,7 +21,7 @@ test('a slab, a charge and a package are kept, and a part of a package stays in 
   test.setTimeout(120_000);
   const [slab, charge, bundle] = [freshSurname('Slab '), freshSurname('Charge '), freshSurname('Package ')];
   await logIn(page, 'admin');
-  await openBelow(page, 'Hospital Charges', 'Charges');
+  await openBelow(page, 'Hospital charges', 'Charges');
   await toTab(page, 'GST slabs');
   await page.getByRole('button', { name: 'Add GST slab' }).first().click();
   const slabForm = page.getByRole('dialog', { name: 'Add GST slab' });

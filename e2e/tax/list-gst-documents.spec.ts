@@ -21,14 +21,14 @@ test('billing finds the document of a bill with its tax, and prints it (FI045, F
     bill: { admissionId, netPayable, upi: netPayable, upiReference: '1234' },
   });
   await logIn(page, 'billing');
-  await open(page, 'Tax Documents');
+  await open(page, 'Tax documents');
   await search(page, 'Search number, paper or recipient', surname);
   const row = rowNamed(page, surname);
   await expect(row).toContainText(String(finalBill.gstDocumentNo));
   await expect(row).toContainText(`Final bill ${finalBill.orderNo}`);
   // The ledger's entry above it is another screen.
-  const menu = page.getByRole('navigation').getByRole('link', { name: /^(General Ledger|Tax Documents)$/ });
-  await expect(menu.and(page.locator('[aria-current=page]'))).toHaveText('Tax Documents');
+  const menu = page.getByRole('navigation').getByRole('link', { name: /^(General ledger|Tax documents)$/ });
+  await expect(menu.and(page.locator('[aria-current=page]'))).toHaveText('Tax documents');
   await inspect(page, 'the list of tax documents');
   await act(page, row, 'Show and print');
   const paper = paperOn(page);

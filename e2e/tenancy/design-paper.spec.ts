@@ -49,7 +49,7 @@ test('a block left out and one moved are so on the preview and on the printed bi
   await expect(page.getByText(/^Version \d+, /).first()).toBeVisible();
 
   const bill = async () => {
-    await open(page, 'IPD Patients');
+    await open(page, 'IPD patients');
     await searchName(page, surname);
     await act(page, rowNamed(page, surname), 'Provisional bill');
     await page.getByRole('dialog', { name: 'Provisional Bill' }).getByRole('button', { name: 'View Bill' }).click();

@@ -56,7 +56,7 @@ async function downloaded(page: Page): Promise<string[]> {
 }
 
 async function openProvisionalBill(page: Page, surname: string): Promise<void> {
-  await open(page, 'IPD Patients');
+  await open(page, 'IPD patients');
   await searchName(page, surname);
   await act(page, rowNamed(page, surname), 'Provisional bill');
   await page.getByRole('dialog', { name: 'Provisional Bill' }).getByRole('button', { name: 'View Bill' }).click();
@@ -90,7 +90,7 @@ test('a bill on A5 with a footer of its own and no barcodes: preview, print and 
   expect(before.widthPoints).toBe(595);
   await closePaper(page);
   await closeDialog(page.getByRole('dialog', { name: 'Provisional Bill' }));
-  await open(page, 'Print Settings');
+  await open(page, 'Print settings');
   await act(page, rowNamed(page, 'IPD bill, admission form'), 'Edit');
   const form = page.getByRole('dialog', { name: 'Edit Print Setting' });
   const preview = form.getByRole('region', { name: 'Preview with sample data' });

@@ -42,7 +42,7 @@ test('a bill is frozen for two payers in turn; the final bill shows the part of 
   await postCharges(api, admissionId, [{ code: 'ADM-001', rupees: 20_000 }]);
   await beginDischarge(api, admissionId);
   await logIn(page, 'billing');
-  await open(page, 'Inpatient Settlement');
+  await open(page, 'Inpatient settlement');
   await find(page, surname, 1);
   // From the provisional bill, where staff look for it; what was frozen leads back to the bill.
   await act(page, rowNamed(page, surname), 'View bill');
@@ -92,7 +92,7 @@ test('a bill is frozen for two payers in turn; the final bill shows the part of 
   await closeDialog(dialog);
 
   await api.ask(addBill, { bill: { admissionId, netPayable: 3_000, cash: 3_000 } });
-  await open(page, 'TPA Bills');
+  await open(page, 'TPA bills');
   await find(page, surname, 2);
   await act(page, rowNamed(page, surname).first(), 'View bill');
   const bill = page.getByRole('dialog', { name: 'Final Bill' });

@@ -26,7 +26,7 @@ test('a receipt of a payer settles a claim with tax deducted and a disallowed re
   const { figures } = await api.ask(getBill, { admissionId, isFinalPreview: true });
   const { finalBill } = await api.ask(addBill, { bill: { admissionId, netPayable: figures.netPayable / 100 } });
   await logIn(page, 'billing');
-  await open(page, 'Patient Outstanding');
+  await open(page, 'Patient outstanding');
   await page.getByRole('button', { name: "Payer's receipt" }).click();
   const dialog = page.getByRole('dialog', { name: "Payer's receipt" });
   await choose(dialog, 'TPA/Corporate', payer?.associationName ?? '');

@@ -48,7 +48,7 @@ test('the final authorised amount is entered at the desk and felt in the final b
   const { surname, admissionId } = await insuredInpatient('Settled');
   await beginDischarge(api, admissionId);
   await logIn(page, 'billing');
-  await open(page, 'Inpatient Settlement');
+  await open(page, 'Inpatient settlement');
   await find(page, surname);
   const row = rowNamed(page, surname);
   await expect(row).toContainText('Final amount awaited');
@@ -60,14 +60,14 @@ test('the final authorised amount is entered at the desk and felt in the final b
   await expect(page.getByText('Final authorised amount saved')).toBeVisible();
   await expect(row).toContainText('17,500.00');
   await expect(row).toContainText('Final amount entered');
-  await open(page, 'IPD Patients');
+  await open(page, 'IPD patients');
   await searchName(page, surname);
   await act(page, rowNamed(page, surname), 'Final bill');
   const summary = billOn(page).getByRole('table', { name: 'Bill Summary' });
   await expectPaise(summary, 'Final Authorised Amount', 17_500_00);
   await expectPaise(summary, 'Amount payable', 2_500_00);
   await api.ask(addBill, { bill: { admissionId, netPayable: 2_500, cash: 2_500 } });
-  await open(page, 'TPA Bills');
+  await open(page, 'TPA bills');
   await find(page, surname);
   await expect(rowNamed(page, surname)).toContainText('17,500.00');
   await act(page, rowNamed(page, surname), 'View bill');

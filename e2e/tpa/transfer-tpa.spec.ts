@@ -41,13 +41,13 @@ async function openTransfer(page: Page, surname: string): Promise<Locator> {
 
 async function toDesk(page: Page, user: string, surname: string): Promise<void> {
   await logIn(page, user);
-  await open(page, 'IPD Patients');
+  await open(page, 'IPD patients');
   await searchName(page, surname);
 }
 
 async function sayDone(page: Page): Promise<void> {
   const done = page.getByRole('dialog', { name: 'Changed' });
-  await expect(done.getByText('TPA Change Successful')).toBeVisible();
+  await expect(done.getByText('TPA changed')).toBeVisible();
   await done.getByRole('button', { name: 'Close', exact: true }).last().click();
   await expect(done).toBeHidden();
 }
