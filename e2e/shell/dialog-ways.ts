@@ -20,7 +20,7 @@ export const listDialogs: Readonly<Record<string, Way>> = {
   'clinic/opd/save-calendar.tsx': above('appointment', 'Set OPD hours'),
   'clinic/opd/view-advance.tsx': row('provisional-booking', 'Advance receipts'),
   'clinic/opd/visit-history.tsx': row('opd', 'History'),
-  'clinic/preapproval/answer-dialog.tsx': row('tpa/order-approval', 'Answer of the payer'),
+  'clinic/preapproval/answer-dialog.tsx': row('tpa/order-approval', 'Record answer'),
   'clinic/orderable/add-order-set.tsx': above('order-sets', 'Add Order set'),
   'clinic/orderable/add-orderable.tsx': above('order-settings', 'Add Orderable'),
   'clinic/queue/add-opd-room.tsx': above('opdRoomSetup', 'Add OPD room'),

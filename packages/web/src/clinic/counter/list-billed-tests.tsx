@@ -60,9 +60,12 @@ function useColumns(): Column<TestRow>[] {
     },
     {
       id: 'owed',
-      title: t('billedTests.owed'),
-      value: (row) => [row.owedQuantity && formatQuantity(row.owedQuantity), row.reason].filter(Boolean).join(', '),
-      minWidth: 130,
+      title: t('reason'),
+      value: (row) =>
+        [row.reason, row.owedQuantity && row.owedQuantity !== 1000 && `× ${formatQuantity(row.owedQuantity)}`]
+          .filter(Boolean)
+          .join(' '),
+      minWidth: 220,
       onCard: 'fact',
       ...fixed,
     },

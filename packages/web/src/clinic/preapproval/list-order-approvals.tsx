@@ -72,6 +72,7 @@ function useColumns(): Column<Row>[] {
           )}
         </>
       ),
+      minWidth: 120,
       ...fixed,
     },
     // Both stand below the answer.

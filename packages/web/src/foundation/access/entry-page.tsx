@@ -1,4 +1,4 @@
-// The frame of the pages before the log-in: one card in the middle of a quiet page.
+// The frame of the pages before the log-in: one card on a quiet page.
 import { Center, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import type { ReactNode } from 'react';
@@ -9,7 +9,8 @@ import { LanguageButton } from './language-button.tsx';
 export function EntryPage({ title, children }: { title: string; children: ReactNode }) {
   useDocumentTitle(`${title} · ${productName}`);
   return (
-    <Center component="main" mih="100dvh" p="md">
+    // From the top: what a page adds below moves nothing.
+    <Center component="main" mih="100dvh" px="md" py={{ base: 'md', sm: '10vh' }} style={{ alignItems: 'flex-start' }}>
       <Paper withBorder p="xl" w="100%" maw={400}>
         <Stack gap="md">
           <Group justify="space-between">

@@ -74,10 +74,10 @@ function useColumns(): Column<Row>[] {
     isNumeric: true,
   });
   return [
-    { id: 'documentNo', title: t('documentNo'), value: (row) => row.documentNo, minWidth: 130 },
+    { id: 'documentNo', title: t('documentNo'), value: (row) => row.documentNo, minWidth: 120 },
     { id: 'documentDate', title: t('date'), value: (row) => formatDay(row.documentDate) },
-    { id: 'documentKind', title: t('kind'), value: (row) => t(`kinds.${row.documentKind}`), minWidth: 160 },
-    { id: 'partyName', title: t('recipient'), value: (row) => row.partyName, minWidth: 180 },
+    { id: 'documentKind', title: t('kind'), value: (row) => t(`kinds.${row.documentKind}`), minWidth: 120 },
+    { id: 'partyName', title: t('recipient'), value: (row) => row.partyName, minWidth: 150 },
     {
       id: 'sourceNo',
       title: t('paper'),
@@ -90,7 +90,7 @@ function useColumns(): Column<Row>[] {
     amount('igst'),
     amount('cgst'),
     amount('sgst'),
-    { id: 'originalNo', title: t('takesBack'), value: (row) => row.originalNo },
+    { id: 'originalNo', title: t('takesBack'), value: (row) => row.originalNo, isHiddenAtFirst: true },
     {
       id: 'placeOfSupply',
       title: t('placeOfSupply'),
