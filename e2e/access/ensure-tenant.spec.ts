@@ -22,7 +22,7 @@ test('40 checks by strangers, a busy server and a lost network leave a signed-in
   expect(new Set(statuses)).toEqual(new Set([200]));
   const staysHere = async () => {
     await page.reload();
-    await expect(page.getByRole('heading', { name: 'IPD Patients', level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'IPD patients', level: 1 })).toBeVisible();
     await expect(page).toHaveURL(/\/ipd\/ipd_registration$/);
     expect(await page.evaluate(() => sessionStorage.getItem('charaka.tenant'))).toContain('demo');
   };

@@ -51,7 +51,7 @@ test('the shell waits for the menu of the role, asked for by its number (R047, R
   const asking = page.waitForRequest(rightsCall);
   await page.getByRole('button', { name: 'Try again' }).click();
   expect((await asking).postDataJSON()).toMatchObject({ role: { roleId: 31 }, pageNumber: 0, pageSize: 11 });
-  await expect(page.getByRole('heading', { name: 'IPD Patients', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'IPD patients', level: 1 })).toBeVisible();
 });
 
 test('a hospital that cannot be read ends the session (R137)', async ({ page }) => {

@@ -40,7 +40,7 @@ test('a change is found by table and record, shown before and after in rupees, a
   await api.ask(updateHospital, { hospital: { ...typed, hospitalId, creditLimit: 123_456.5 } });
 
   await logIn(page, 'manager', 'sahyog', '/');
-  await open(page, 'Audit Log');
+  await open(page, 'Audit log');
   const lines = page.getByRole('row').filter({ has: page.getByRole('cell') });
   await expect(lines.first()).toBeVisible();
 

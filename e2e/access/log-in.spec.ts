@@ -62,8 +62,8 @@ test('log-out clears the session storage and closes the way back (R050, R080, R0
   await logInByForm(page, 'admin');
   const keys = await page.evaluate(() => Object.keys(sessionStorage));
   expect(keys).toEqual(expect.arrayContaining(['Token', 'TokenExpiry', 'user', 'roleID', 'HospitalID', 'TenantID']));
-  await open(page, 'IPD Patients');
-  await expect(page.getByRole('heading', { name: 'IPD Patients', level: 1 })).toBeVisible();
+  await open(page, 'IPD patients');
+  await expect(page.getByRole('heading', { name: 'IPD patients', level: 1 })).toBeVisible();
   await logOut(page);
   const left = await page.evaluate(() => Object.keys(sessionStorage));
   expect(left.filter((key) => /token|user|role|hospital/i.test(key))).toEqual([]);
@@ -78,7 +78,7 @@ test('a deep link leads to its screen after the log-in, filters included; a doct
 }) => {
   await page.goto('/ipd/ipd_registration?tenant=demo&size=25&sort=name.dsc');
   await tryToLogIn(page, 'admin@demo.example', 'Charaka#2026');
-  await expect(page.getByRole('heading', { name: 'IPD Patients', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'IPD patients', level: 1 })).toBeVisible();
   await expect(page).toHaveURL(/\/ipd\/ipd_registration\?/);
   await expect(page.getByLabel('Records on a page')).toHaveValue('25');
   await expect(page.getByRole('columnheader', { name: 'Name', exact: true })).toHaveAttribute(

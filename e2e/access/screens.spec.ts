@@ -99,7 +99,7 @@ test('the dialogs of an inpatient (R329, R476, R489)', async ({ page }) => {
   ]);
   await payCash(api, admissionId, 400);
   await logIn(page, 'admin');
-  await open(page, 'IPD Patients');
+  await open(page, 'IPD patients');
   await searchName(page, surname);
   const row = rowNamed(page, surname);
   await row.getByRole('button').last().click();

@@ -36,7 +36,7 @@ test('a session keeps what R093 names, is renewed silently for somebody at work,
     expect(keys).toContain(key);
   const first = await endOf(page);
   await page.clock.fastForward(26 * minute);
-  await open(page, 'Patient Registration');
+  await open(page, 'Patient registration');
   await expectRows(page);
   await page.clock.fastForward(3 * minute);
   await expect.poll(() => endOf(page)).not.toBe(first);
@@ -58,7 +58,7 @@ test('an unanswered question ends in a log-out; the half-filled form is there af
 }) => {
   await page.clock.install();
   await logInByForm(page, 'frontdesk');
-  await open(page, 'Patient Registration');
+  await open(page, 'Patient registration');
   await page.getByRole('button', { name: 'Register Patient' }).click();
   const form = page.getByRole('dialog', { name: 'Register Patient' });
   await expect(field(form, 'State')).toHaveValue('West Bengal');
