@@ -7,6 +7,7 @@ import { languagesMayLack } from '@charaka/contract/composition/open-parts';
 import { approvalStates } from '@charaka/contract/foundation/approval/approval';
 import { paperNames } from '@charaka/contract/foundation/tenancy/print-setting';
 import { deedNames } from '@charaka/contract/kernel/deed';
+import { menuGroups } from '@charaka/contract/kernel/menu-item';
 import {
   admissionCategories,
   admissionModes,
@@ -125,7 +126,7 @@ describe('the texts of the screens', () => {
   });
 
   it('cover every title of the menu and every label of the lists of values', () => {
-    const titles = menu.flatMap(({ title, items }) => [title, ...items.map((item) => item.title)]);
+    const titles = [...menuGroups, ...menu.flatMap(({ title, items }) => [title, ...items.map((item) => item.title)])];
     const labels = [
       ...menu.flatMap(({ items }) => items.flatMap(({ pages = [] }) => pages.map((page) => page.title))),
       ...fileTables.flatMap(({ label, labelPlural, fields }) => [

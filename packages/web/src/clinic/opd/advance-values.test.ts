@@ -21,10 +21,10 @@ describe('an advance as typed', () => {
   it('goes back with at most 10,000 in cash, and comes with no more than the hospital takes (R487, Q115)', () => {
     const values = { ...emptyAdvance, advance: 15_000 };
     expect(judgeAdvance(values, { ...taking, isRefund: true }).errors.cash).toBe(
-      'Cash amount should be lesser then or equal to 10000',
+      'The cash amount must not be above 10000',
     );
     const limited = { ...taking, cashReceiptLimitPaise: rupeesToPaise(12_000) };
-    expect(judgeAdvance(values, limited).errors.cash).toBe('Cash amount should be lesser then or equal to 12000');
+    expect(judgeAdvance(values, limited).errors.cash).toBe('The cash amount must not be above 12000');
     expect(judgeAdvance({ ...values, neft: 5_000 }, { ...taking, isRefund: true }).errors).toEqual({});
   });
 

@@ -70,7 +70,7 @@ describe('a bill that gives money back', () => {
   it('tells of the cash limit first, then of the sum (R507, R509)', () => {
     const values = { ...startingSettlement(refund), ...cheque };
     expect(settlementErrors(refund, { ...values, cashRefund: 12_000 })).toEqual({
-      cashRefund: 'Cash amount should be lesser then or equal to 10000',
+      cashRefund: 'The cash amount must not be above 10000',
     });
     expect(settlementErrors(refund, { ...values, cashRefund: 9000 })).toEqual({
       cashRefund: 'Amount should be equal to total refund amount',

@@ -37,9 +37,9 @@ describe('a charge line as typed', () => {
   });
 
   it('takes an applied charge and a quantity above 0 only (R441, R442, Q99)', () => {
-    expect(lineErrors(typed({ appliedCharge: 0 }))).toEqual({ appliedCharge: 'Value should greater then 0' });
+    expect(lineErrors(typed({ appliedCharge: 0 }))).toEqual({ appliedCharge: 'The value must be greater than 0' });
     for (const quantity of ['', 0, '0', '1.2345']) {
-      expect(lineErrors(typed({ quantity }))).toEqual({ quantity: 'Value should greater then 0' });
+      expect(lineErrors(typed({ quantity }))).toEqual({ quantity: 'The value must be greater than 0' });
     }
   });
 

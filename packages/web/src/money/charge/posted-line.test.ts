@@ -36,8 +36,8 @@ describe('a posted charge in its form', () => {
     expect(changedLineErrors({ ...values, reason: ' ' })).toHaveProperty('reason');
     const wrong = { ...values, reason: 'Typed wrong', appliedCharge: 0, quantity: 0 };
     expect(changedLineErrors(wrong)).toMatchObject({
-      appliedCharge: 'Value should greater then 0',
-      quantity: 'Value should greater then 0',
+      appliedCharge: 'The value must be greater than 0',
+      quantity: 'The value must be greater than 0',
       itemDiscount: 'discountTooLarge',
     });
     expect(changedLineErrors({ ...values, reason: 'Typed wrong', remark: 'x'.repeat(301) })).toHaveProperty('remark');

@@ -85,7 +85,7 @@ describe('a payment as typed', () => {
       earlier: [{ ...context.earlier[0], amountPaise: rupeesToPaise(50_000) }],
     } as PaymentContext;
     const refund = typed({ paymentType: 'Refund', amount: 10_000.01 });
-    expect(paymentErrors(refund, rich).cash).toBe('Cash amount should be lesser then or equal to 10000');
+    expect(paymentErrors(refund, rich).cash).toBe('The cash amount must not be above 10000');
     expect(paymentErrors({ ...refund, neft: 0.01 }, rich)).toEqual({});
   });
 

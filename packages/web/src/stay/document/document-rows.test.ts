@@ -30,7 +30,7 @@ describe('a row of the upload', () => {
   });
 
   it('is of the last year (R451, Q108)', () => {
-    expect(rowProblems({ ...good, documentDate: '2025-11-20' }, today).documentDate).toBe('Not older then one year');
+    expect(rowProblems({ ...good, documentDate: '2025-11-20' }, today).documentDate).toBe('Not older than one year');
     expect(rowProblems({ ...good, documentDate: null }, today).documentDate).toBe('This is not a valid date');
   });
 
