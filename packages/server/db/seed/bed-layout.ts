@@ -1,7 +1,14 @@
 // How the demo hospitals are laid out: bed types, floors, wards, and who is put into which ward.
+import type { WardSex } from '@charaka/rules/stay/ward-sex';
 
 /** Who a ward is meant for. */
 export type WardFor = 'anyone' | 'men' | 'women' | 'children';
+
+/** The sex that a ward of the demo is set up for. */
+export const sexOfWard = { anyone: 'Any', children: 'Any', men: 'Male', women: 'Female' } as const satisfies Record<
+  WardFor,
+  WardSex
+>;
 
 /** A bed type and the charge of a day in it. */
 export interface BedKind {

@@ -1,7 +1,7 @@
 // Writes floors, wards and beds of the demo.
 import { virtualBed } from '@charaka/rules/stay/bed-state';
 import type pg from 'pg';
-import { bedKinds, bedsOf, floorNames, wardPlans } from './bed-layout.ts';
+import { bedKinds, bedsOf, floorNames, sexOfWard, wardPlans } from './bed-layout.ts';
 import type { DemoHospital, DemoTenant } from './demo-tenants.ts';
 import { insertRows } from './insert-rows.ts';
 import { chargeIdOf } from './seed-prices.ts';
@@ -43,6 +43,7 @@ function wardRows({ hospitalId, ids }: DemoHospital) {
     hospitalId,
     bedGroupName: ward.wardName,
     bedFloorId: ids.floor + ward.floor,
+    sexAllowed: sexOfWard[ward.for],
   }));
 }
 

@@ -18,6 +18,8 @@ export const bedChange = shape(
     bedTypeId: id(fieldSentences.selectBedType),
     bedGroupId: id(fieldSentences.selectWard),
     bedId: id(fieldSentences.selectBedNumber),
+    /** Why the patient lies in a ward for the other sex (Q288). */
+    otherSexReason: optional(text(300)),
   },
   admissionSpellings,
 );
@@ -48,6 +50,7 @@ const bedStay = shape({
   from: instant(),
   until: optional(instant()),
   createdByName: text(),
+  otherSexReason: optional(text()),
 });
 
 /** Every bed an admission was in, the first one first. An extension. */

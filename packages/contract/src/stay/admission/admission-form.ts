@@ -79,6 +79,9 @@ export const admissionFields = {
   rateType: optional(oneOf(rateTypes)),
 };
 
+/** Why the patient lies in a ward for the other sex (Q288). */
+const bedReason = { otherSexReason: optional(text(300)) };
+
 /** What may be paid while the patient is admitted: an amount in one mode; card and UPI need their last 4 digits (R476). */
 const advance = {
   advanceAmount: optional(money()),
@@ -98,7 +101,7 @@ const inputSpellings = {
 
 /** A new admission as typed, with what must hold between its fields (R389, R396, R409-R412). */
 export const admissionInput = withChecks(
-  shape({ ...admissionFields, ...advance, ...bookings }, inputSpellings),
+  shape({ ...admissionFields, ...bedReason, ...advance, ...bookings }, inputSpellings),
   (form, context) => {
     for (const { field, sentence } of [...kindChecks(form), ...placeChecks(form)])
       context.addIssue({ code: 'custom', path: [field], message: sentence.text });

@@ -1,5 +1,6 @@
 // Floors, wards and beds as files: which columns they have and what a row is known by.
 
+import { wardSexes } from '@charaka/rules/stay/ward-sex';
 import { areaFile } from '../../kernel/file-table.ts';
 import { bedTopic } from './topics.ts';
 
@@ -31,6 +32,11 @@ export const bedGroupFile = areaFile({
   fields: {
     bedGroupName: { kind: 'text', label: 'Ward', isRequired: true, isUnique: true, maxLength: 100 },
     bedFloorId: { kind: 'reference', label: 'Floor', to: 'bedFloor' },
+    sexAllowed: {
+      kind: 'choice',
+      label: 'Patients',
+      options: wardSexes.map((value) => ({ value, label: value })),
+    },
   },
   calls: { list: '/Bed/GetAllBedGroups' },
 });

@@ -51,5 +51,8 @@ export const bedSentences = sentences('bed', {
   blockedFor: 'Bed {bedName} is blocked: {reason}',
   bedsAddedMeanwhile: 'Some of these beds were added to {bedGroupName} just now, please look again',
   bedInWardAlready: 'Bed {bedName} is in {bedGroupName} already',
+  wardForMale: '{bedGroupName} is for male patients. Choose a bed in another ward, or enter the reason for this bed.',
+  wardForFemale:
+    '{bedGroupName} is for female patients. Choose a bed in another ward, or enter the reason for this bed.',
   bedInThisWardAlready: 'Bed {bedName} is in this ward already',
 });

@@ -1,8 +1,9 @@
 // How a hospital sets up its floors, wards and beds, on the wire; bed types are a master (`masters/bed-type.ts`).
 
 import { bedPatternFault, bedPatternSentences, LONGEST_BED_NAME } from '@charaka/rules/stay/bed-pattern';
+import { wardSexes } from '@charaka/rules/stay/ward-sex';
 import { endpoint, may } from '../../kernel/endpoint.ts';
-import { count, flag, id, optional, requiredText, text } from '../../kernel/field.ts';
+import { count, flag, id, oneOf, optional, requiredText, text } from '../../kernel/field.ts';
 import { fieldSentences } from '../../kernel/field-sentences.ts';
 import { changedBy, versioned, withVersion } from '../../kernel/last-change.ts';
 import { shape, withChecks } from '../../kernel/shape.ts';
@@ -68,6 +69,8 @@ export const deleteBedFloor = endpoint({
 const wardFields = {
   bedGroupName: requiredText(bedChecks.enterWardName, 100),
   bedFloorId: optional(id()),
+  /** Left out, a new ward takes any patient and a known one keeps its setting (Q288). */
+  sexAllowed: optional(oneOf(wardSexes)),
   isActive: optional(flag()),
 };
 const wardSpellings = { bedFloorId: ['bedFloorId', 'floor'] };

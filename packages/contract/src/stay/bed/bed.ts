@@ -2,6 +2,7 @@
 
 import { entrySentences } from '@charaka/rules/message/entry-sentences';
 import { bedHoldKinds } from '@charaka/rules/stay/bed-state';
+import { wardSexes } from '@charaka/rules/stay/ward-sex';
 import { endpoint, may } from '../../kernel/endpoint.ts';
 import { count, flag, id, instant, money, oneOf, optional, requiredText, text } from '../../kernel/field.ts';
 import { fieldSentences } from '../../kernel/field-sentences.ts';
@@ -29,6 +30,7 @@ export const bedGroup = shape(
     bedGroupName: text(),
     bedFloorId: optional(id()),
     bedFloorName: optional(text()),
+    sexAllowed: oneOf(wardSexes),
     isActive: flag(),
   },
   {},
@@ -69,6 +71,9 @@ export const bed = shape(
     bedFloorId: optional(id()),
     bedFloorName: optional(text()),
     isVirtual: flag(),
+    /** The sex that the ward is set up for, and whether the bed type is intensive care (Q288). */
+    sexAllowed: oneOf(wardSexes),
+    isIntensive: flag(),
     chargeId: optional(id()),
     chargeName: optional(text(300)),
     dailyRate: optional(money()),

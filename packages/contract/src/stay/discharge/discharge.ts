@@ -108,7 +108,7 @@ export const dischargePatient = endpoint({
 
 /** Why a discharge is undone; the bed is another one where the former is taken. */
 export const undoneDischarge = shape(
-  { admissionId: id(), reason: reason(), bedId: optional(id()) },
+  { admissionId: id(), reason: reason(), bedId: optional(id()), otherSexReason: optional(text(300)) },
   admissionSpellings,
 );
 

@@ -20,6 +20,7 @@ import {
   refuseHeld,
   takenSentence,
 } from '../bed/bed-occupancy.ts';
+import { sexReason } from '../bed/ward-sex.ts';
 import { reaches } from './admission-reach.ts';
 import { checkPayer, checkPeople, type References, readReferences } from './admission-references.ts';
 import { readAdmission } from './admission-store.ts';
@@ -52,6 +53,7 @@ export function admit(steps: readonly AfterAdmission[]): Handler {
     if (open) refuse(admissionSentences.patientInIpdWithBed({ admissionId: open.admissionId, bedName: open.bedName }));
     checkForm(call, form, { admittedAt, patient: checkedPatient(patient), references });
     const freeBed = checkedBed(call, form, bed, { occupant, hold });
+    const otherSexReason = await sexReason(call, freeBed, form.patientId, form.otherSexReason);
     const [referral, { packages, packageAmountPaise }] = await Promise.all([
       settledReferral(call, form),
       settledPackages(call, form),
@@ -59,7 +61,7 @@ export function admit(steps: readonly AfterAdmission[]): Handler {
     const settled = { ...form, ...referral, packages };
     const admissionId = await insertAdmission(call, { form: settled, admittedAt, bedId, packageAmountPaise });
     // Waited for alone: should the bed be taken after all, its sentence must not be overtaken by errors of what follows.
-    await beginStay(call, admissionId, freeBed, admittedAt);
+    await beginStay(call, admissionId, freeBed, admittedAt, otherSexReason);
     for (const step of steps) await step(call, { admissionId, admittedAt, form: settled });
     const [admission] = await Promise.all([readAdmission(call, admissionId), endHolds(call, bedId)]);
     call.say(admissionSentences.ipdPatientAdded);

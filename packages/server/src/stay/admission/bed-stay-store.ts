@@ -19,13 +19,19 @@ function sayingTaken(sentence: Sentence, write: Promise<unknown>): Promise<unkno
 const justTaken = ({ bedName }: LockedBed) => admissionSentences.bedJustTaken({ bedName });
 
 /** Begins a stay. The exclusion constraint has the last word should the bed have been taken past our lock. */
-export async function beginStay(call: Call, admissionId: number, bed: LockedBed, from: Date): Promise<void> {
+export async function beginStay(
+  call: Call,
+  admissionId: number,
+  bed: LockedBed,
+  from: Date,
+  otherSexReason: string | null = null,
+): Promise<void> {
   await sayingTaken(
     justTaken(bed),
     call.tx.rows(sql`
-      insert into bed_stay (tenant_id, hospital_id, admission_id, bed_id, is_virtual, during, created_by)
+      insert into bed_stay (tenant_id, hospital_id, admission_id, bed_id, is_virtual, during, created_by, other_sex_reason)
       values (${call.tenantId}, ${call.hospital.hospitalId}, ${admissionId}, ${bed.bedId}, ${bed.isVirtual},
-        tstzrange(${from}, null), ${call.userId})`),
+        tstzrange(${from}, null), ${call.userId}, ${otherSexReason})`),
   );
 }
 
@@ -101,7 +107,7 @@ export type BedStay = OutputOf<typeof listBedStays>['stays'][number];
 export function readStays(call: Call, admissionId: number): Promise<BedStay[]> {
   return call.tx.rows<BedStay>(sql`
     select s.bed_stay_id, b.bed_name, t.bed_type_name, g.bed_group_name, f.bed_floor_name, lower(s.during) as "from",
-      upper(s.during) as until, u.name as created_by_name
+      upper(s.during) as until, u.name as created_by_name, s.other_sex_reason
     from bed_stay s
     join admission a on a.tenant_id = s.tenant_id and a.admission_id = s.admission_id
     join bed b on b.tenant_id = s.tenant_id and b.bed_id = s.bed_id

@@ -9,6 +9,7 @@ import { type Call, handle } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { endHolds, leaveBed } from '../bed/bed-hold-store.ts';
 import { holdOn, type LockedBed, lockBeds, occupantOf, refuseHeld, takenSentence } from '../bed/bed-occupancy.ts';
+import { sexReason } from '../bed/ward-sex.ts';
 import { closedReason } from './admission-standing.ts';
 import { type LockedAdmission, lockAdmission, readAdmission } from './admission-store.ts';
 import { beginStay, endStay, openStayStart, setCurrentBed } from './bed-stay-store.ts';
@@ -31,9 +32,10 @@ export const changeBed = handle(changeBedEndpoint, async (call, input) => {
   const bed = checkedBed(call, input.admission, beds);
   if (occupant) refuse(takenSentence(bed.bedName, occupant));
   refuseHeld(bed.bedName, hold, admission.patientId);
+  const otherSexReason = await sexReason(call, bed, admission.patientId, input.admission.otherSexReason);
   await Promise.all([endStay(call, admissionId, at), endHolds(call, bedId), leaveBed(call, admission.currentBedId)]);
   // Waited for alone: should the bed be taken after all, its sentence must not be overtaken by errors of what follows.
-  await beginStay(call, admissionId, bed, at);
+  await beginStay(call, admissionId, bed, at, otherSexReason);
   await setCurrentBed(call, admissionId, bedId);
   const [changed] = await Promise.all([readAdmission(call, admissionId)]);
   call.say(admissionSentences.bedChanged({ bedName: bed.bedName }));

@@ -37,7 +37,7 @@ export const bedGroupSource = areaSource(bedGroupFile, {
   targets: { bedFloorId: bedFloorSource },
   read: (call, isLocking) =>
     call.tx.rows<MasterRecord>(
-      sql`select bed_group_id, bed_group_name, bed_floor_id, is_active
+      sql`select bed_group_id, bed_group_name, bed_floor_id, sex_allowed, is_active
         from bed_group where ${ofHospital(call)} order by bed_group_id${isLocking ? locked : empty}`,
     ),
 });

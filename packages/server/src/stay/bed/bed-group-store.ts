@@ -19,7 +19,7 @@ export const editedWard = { table: 'bed_group', wrapper: 'bedGroup', noun: words
 
 function readWard(call: Call, bedGroupId: number, lock?: 'update' | 'share'): Promise<Ward> {
   return call.tx.one<Ward>(
-    sql`select g.bed_group_id, g.bed_group_name, g.bed_floor_id, g.is_active,
+    sql`select g.bed_group_id, g.bed_group_name, g.bed_floor_id, g.sex_allowed, g.is_active,
         (select f.bed_floor_name from bed_floor f
           where f.tenant_id = g.tenant_id and f.bed_floor_id = g.bed_floor_id) as bed_floor_name
       from bed_group g where g.tenant_id = ${call.tenantId} and g.hospital_id = ${call.hospital.hospitalId}
@@ -42,9 +42,9 @@ export async function insertWard(call: Call, ward: WardInput): Promise<number> {
   const { bedGroupId } = await sayingTwice(
     bedSentences.wardExists({ bedGroupName: ward.bedGroupName }),
     call.tx.one<{ bedGroupId: number }>(
-      sql`insert into bed_group (tenant_id, hospital_id, bed_group_name, bed_floor_id, is_active)
+      sql`insert into bed_group (tenant_id, hospital_id, bed_group_name, bed_floor_id, sex_allowed, is_active)
         values (${call.tenantId}, ${call.hospital.hospitalId}, ${ward.bedGroupName}, ${ward.bedFloorId ?? null},
-          ${ward.isActive ?? true}) returning bed_group_id`,
+          ${ward.sexAllowed ?? 'Any'}, ${ward.isActive ?? true}) returning bed_group_id`,
       kernelSentences.nothingAdded,
     ),
   );
@@ -57,6 +57,7 @@ export function replaceWard(call: Call, bedGroupId: number, ward: WardInput): Pr
     bedSentences.wardExists({ bedGroupName: ward.bedGroupName }),
     call.tx.rows(
       sql`update bed_group set bed_group_name = ${ward.bedGroupName}, bed_floor_id = ${ward.bedFloorId ?? null},
+          sex_allowed = coalesce(${ward.sexAllowed ?? null}::text, sex_allowed),
           is_active = coalesce(${ward.isActive ?? null}::boolean, is_active)
         where tenant_id = ${call.tenantId} and bed_group_id = ${bedGroupId}`,
     ),

@@ -2,6 +2,7 @@
 import { bedSentences } from '@charaka/contract/stay/bed/bed-sentences';
 import type { Sentence } from '@charaka/rules/message/sentence';
 import type { BedHoldKind } from '@charaka/rules/stay/bed-state';
+import type { WardSex } from '@charaka/rules/stay/ward-sex';
 import sql from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
@@ -15,6 +16,9 @@ export interface LockedBed {
   bedGroupId: number;
   hospitalId: number;
   isVirtual: boolean;
+  bedGroupName: string;
+  sexAllowed: WardSex;
+  isIntensive: boolean;
   isActive: boolean;
 }
 
@@ -40,9 +44,13 @@ export interface BedHold {
  */
 export function lockBeds(call: Call, bedIds: readonly number[]): Promise<LockedBed[]> {
   return call.tx.rows<LockedBed>(sql`
-    select bed_id, bed_name, bed_type_id, bed_group_id, hospital_id, is_virtual, is_active
-    from bed where tenant_id = ${call.tenantId} and bed_id = any(${[...bedIds]}::bigint[])
-    order by bed_id for no key update`);
+    select b.bed_id, b.bed_name, b.bed_type_id, b.bed_group_id, b.hospital_id, b.is_virtual, b.is_active,
+      g.bed_group_name, g.sex_allowed, coalesce(t.is_intensive, false) as is_intensive
+    from bed b
+    join bed_group g on g.tenant_id = b.tenant_id and g.bed_group_id = b.bed_group_id
+    join bed_type t on t.tenant_id = b.tenant_id and t.bed_type_id = b.bed_type_id
+    where b.tenant_id = ${call.tenantId} and b.bed_id = any(${[...bedIds]}::bigint[])
+    order by b.bed_id for no key update of b`);
 }
 
 /** Locks one bed, as `lockBeds`; undefined when there is none. */

@@ -36,7 +36,7 @@ export function bedFloorList(tenantId: number, hospitalId: number): ListSource {
 /** Wards of a hospital by name. */
 export function bedGroupList(tenantId: number, hospitalId: number): ListSource {
   return {
-    select: sql`g.bed_group_id, g.bed_group_name, g.bed_floor_id, f.bed_floor_name, g.is_active`,
+    select: sql`g.bed_group_id, g.bed_group_name, g.bed_floor_id, f.bed_floor_name, g.sex_allowed, g.is_active`,
     from: sql`bed_group g
       left join bed_floor f on f.tenant_id = g.tenant_id and f.bed_floor_id = g.bed_floor_id`,
     where: sql`g.tenant_id = ${tenantId} and g.hospital_id = ${hospitalId}`,
@@ -45,6 +45,7 @@ export function bedGroupList(tenantId: number, hospitalId: number): ListSource {
       bedGroupName: { sql: sql`g.bed_group_name`, kind: 'text' },
       bedFloorId: { sql: sql`g.bed_floor_id`, kind: 'number' },
       bedFloorName: { sql: sql`f.bed_floor_name`, kind: 'text' },
+      sexAllowed: { sql: sql`g.sex_allowed`, kind: 'text' },
       isActive: { sql: sql`g.is_active`, kind: 'flag' },
     },
     tieBreak: sql`g.bed_group_id`,
@@ -80,7 +81,7 @@ const dailyRate = (associationId: number | null) => sql`coalesce((select r.tpa_c
 export function bedList(tenantId: number, hospitalId: number, { isFree, associationId }: BedSelection): ListSource {
   return {
     select: sql`b.bed_id, b.bed_name, b.bed_type_id, t.bed_type_name, b.bed_group_id, g.bed_group_name,
-      g.bed_floor_id, f.bed_floor_name, b.is_virtual, b.charge_id, c.charge_name, ${dailyRate(associationId)} as daily_rate,
+      g.bed_floor_id, f.bed_floor_name, b.is_virtual, g.sex_allowed, coalesce(t.is_intensive, false) as is_intensive, b.charge_id, c.charge_name, ${dailyRate(associationId)} as daily_rate,
       s.admission_id is not null as is_occupied, s.admission_id, who.patient_id, who.patient_name, who.sex,
       who.admitted_at, who.association_id, who.association_name, who.is_corporate, who.is_discharge_initiated, who.is_final_bill, who.birth_date,
       lower(s.during) as occupied_since, h.kind as hold_kind, h.reason as hold_reason, h.patient_id as hold_patient_id,

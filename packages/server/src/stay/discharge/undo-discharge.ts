@@ -10,6 +10,7 @@ import { lockAdmission } from '../admission/admission-store.ts';
 import { beginStay, resumeStay } from '../admission/bed-stay-store.ts';
 import { endHolds } from '../bed/bed-hold-store.ts';
 import { holdOn, type LockedBed, lockBed, occupantOf, refuseHeld, takenSentence } from '../bed/bed-occupancy.ts';
+import { sexReason } from '../bed/ward-sex.ts';
 import { dischargeTime, hasDeathRecord, recordStep, unmarkDischarged } from './discharge-store.ts';
 
 /**
@@ -17,7 +18,7 @@ import { dischargeTime, hasDeathRecord, recordStep, unmarkDischarged } from './d
  * hand is noticed within a day; later the bill forbids it, for it holds nothing after the discharge.
  */
 export const undoDischarge = handle(undoDischargeEndpoint, async (call, input) => {
-  const { admissionId, reason } = input.admission;
+  const { admissionId, reason, otherSexReason } = input.admission;
   const admission = await lockAdmission(call, admissionId);
   const leftAt = await dischargeTime(call, admissionId);
   if (!leftAt) return refuse(dischargeSentences.patientNotDischarged);
@@ -26,10 +27,11 @@ export const undoDischarge = handle(undoDischargeEndpoint, async (call, input) =
   const bedId = input.admission.bedId ?? admission.currentBedId;
   const isBack = bedId === admission.currentBedId;
   const bed = await freeBed(call, bedId, { patientId: admission.patientId, since: isBack ? leftAt : call.now, isBack });
+  const sexReasonOfStay = isBack ? null : await sexReason(call, bed, admission.patientId, otherSexReason);
   await unmarkDischarged(call, admissionId, bedId);
   // Waited for alone: should the bed be taken after all, its sentence must not be overtaken by errors of what follows.
   if (isBack) await resumeStay(call, admissionId, bed);
-  else await beginStay(call, admissionId, bed, call.now);
+  else await beginStay(call, admissionId, bed, call.now, sexReasonOfStay);
   await Promise.all([endHolds(call, bedId), recordStep(call, admissionId, { kind: 'discharge undone', reason })]);
   call.say(dischargeSentences.dischargeUndone({ bedName: bed.bedName }));
   return {};

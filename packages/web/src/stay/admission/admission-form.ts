@@ -32,6 +32,7 @@ const blank = {
   bedTypeId: null as number | null,
   bedGroupId: null as number | null,
   bedId: null as number | null,
+  otherSexReason: '',
   estimatedAmount: '' as NumberText,
   exceptionalAmount: '' as NumberText,
   estimatedStayDays: '' as NumberText,
@@ -78,7 +79,7 @@ export function newAdmissionForm(now: Date = new Date(), preset: Partial<Admissi
   };
 }
 
-const noBed = { bedTypeId: null, bedGroupId: null, bedId: null };
+const noBed = { bedTypeId: null, bedGroupId: null, bedId: null, otherSexReason: '' };
 const noPayer = {
   associationId: null,
   insuranceId: null,

@@ -2,7 +2,7 @@
 
 import { listBedStays } from '@charaka/contract/stay/admission/admission-bed';
 import { admissionTopic } from '@charaka/contract/stay/admission/topics';
-import { Skeleton, Table } from '@mantine/core';
+import { Skeleton, Table, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../kernel/format.ts';
 import { useAnswer } from '../../kernel/use-answer.ts';
@@ -12,7 +12,7 @@ const MILLISECONDS_PER_HOUR = 3_600_000;
 
 /** A table that follows a change of bed made anywhere. */
 export function BedHistory({ admissionId }: { admissionId: number }) {
-  const { t } = useTranslation('admission');
+  const { t } = useTranslation(['admission', 'bed']);
   const answer = useAnswer(admissionTopic, listBedStays, { admission: { admissionId } });
   if (!answer.data) return <Skeleton height={80} radius="sm" />;
   return (
@@ -31,6 +31,11 @@ export function BedHistory({ admissionId }: { admissionId: number }) {
           <Table.Tr key={stay.bedStayId}>
             <Table.Td>
               {[stay.bedName, stay.bedTypeName, stay.bedGroupName, stay.bedFloorName].filter(Boolean).join(', ')}
+              {stay.otherSexReason && (
+                <Text size="xs" c="dimmed">
+                  {t('bed:otherSex.because', { reason: stay.otherSexReason })}
+                </Text>
+              )}
             </Table.Td>
             <Table.Td>{formatDateTime(stay.from)}</Table.Td>
             <Table.Td>{stay.until ? formatDateTime(stay.until) : t('bedHistory.now')}</Table.Td>

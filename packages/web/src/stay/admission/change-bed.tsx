@@ -25,7 +25,7 @@ export default function ChangeBed({ admissionId, onClose }: { admissionId: numbe
   const admission = useAnswer(admissionTopic, getAdmission, { admission: { admissionId } }).data?.admission;
   const command = useCommand(changeBed, { onDone: onClose });
   const form = useForm<ChosenBed>({
-    initialValues: { bedTypeId: null, bedGroupId: null, bedId: null },
+    initialValues: { bedTypeId: null, bedGroupId: null, bedId: null, otherSexReason: '' },
     validate: check,
   });
   const change = (chosen: ChosenBed) =>
@@ -56,6 +56,7 @@ export default function ChangeBed({ admissionId, onClose }: { admissionId: numbe
         <BedChoice
           form={form}
           patientId={admission?.patientId ?? null}
+          patient={admission}
           associationId={admission?.associationId ?? null}
         />
         {admission && form.values.bedId !== null && <MovePrice admission={admission} bedId={form.values.bedId} />}

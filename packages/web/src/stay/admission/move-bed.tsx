@@ -4,10 +4,12 @@ import { changeBed } from '@charaka/contract/stay/admission/admission-bed';
 import { admissionTopic } from '@charaka/contract/stay/admission/topics';
 import { mayTakeBed } from '@charaka/rules/stay/bed-state';
 import { Alert, Skeleton, Stack } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnswer, useCommand } from '../../kernel/use-answer.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import type { BedRow } from '../bed/bed-facts.ts';
+import { OtherSexReason } from '../bed/other-sex-reason.tsx';
 import { MovePrice } from './move-price.tsx';
 import { PatientBanner } from './patient-banner.tsx';
 
@@ -23,6 +25,7 @@ export default function MoveBed({ admissionId, bed, onClose }: MoveBedProps) {
   const { t } = useTranslation(['admission', 'bed']);
   const admission = useAnswer(admissionTopic, getAdmission, { admission: { admissionId } }).data?.admission;
   const command = useCommand(changeBed, { onDone: onClose, isSilent: true });
+  const [otherSexReason, setOtherSexReason] = useState<string | null>('');
   const { bedId, bedGroupId, bedTypeId, bedName } = bed;
   const isTaken = admission !== undefined && bed.admissionId !== admissionId && !mayTakeBed(bed, admission.patientId);
   const refusal = command.error?.message ?? (isTaken ? t('bed:bedTakenMeanwhile') : null);
@@ -36,7 +39,7 @@ export default function MoveBed({ admissionId, bed, onClose }: MoveBedProps) {
       submitLabel={t('changeBed.move', { bed: bedName })}
       onSubmit={(event) => {
         event.preventDefault();
-        command.mutate({ admission: { admissionId, bedTypeId, bedGroupId, bedId } });
+        command.mutate({ admission: { admissionId, bedTypeId, bedGroupId, bedId, otherSexReason } });
       }}
       onClose={onClose}
     >
@@ -48,6 +51,7 @@ export default function MoveBed({ admissionId, bed, onClose }: MoveBedProps) {
         )}
         {admission ? <PatientBanner admission={admission} place="dialog" /> : <Skeleton h={90} />}
         {admission && <MovePrice admission={admission} bedId={bedId} />}
+        <OtherSexReason bed={bed} patient={admission} field={{ value: otherSexReason, onChange: setOtherSexReason }} />
       </Stack>
     </Dialog>
   );

@@ -19,6 +19,7 @@ import { type AdmissionFormApi, withMode, withPatientType } from './admission-fo
 import { type FormLocks, mayBeMode, mayBeType } from './admission-locks.ts';
 import { StaffTypeahead } from './staff-typeahead.tsx';
 import { useStayWord } from './stay-words.ts';
+import { useChosenPatient } from './use-known-contact.ts';
 
 /** Date, kind and bed; the bed row is left out where the bed is preset (R391). */
 export function StaySection({ form, locks }: { form: AdmissionFormApi; locks: FormLocks }) {
@@ -71,9 +72,17 @@ function EffectiveDate({ locks }: { locks: FormLocks }) {
 function BedPart({ form, locks }: { form: AdmissionFormApi; locks: FormLocks }) {
   const { t } = useTranslation('admission');
   const { kept } = locks;
+  const patient = useChosenPatient(kept === null ? form.values.patientId : null);
   if (isVirtualBedMode(form.values.admissionMode)) return null;
   if (kept === null)
-    return <BedChoice form={form} patientId={form.values.patientId} associationId={form.values.associationId} />;
+    return (
+      <BedChoice
+        form={form}
+        patientId={form.values.patientId}
+        patient={patient}
+        associationId={form.values.associationId}
+      />
+    );
   return (
     <TextField
       label={t('bed')}

@@ -6,12 +6,16 @@ import { useEffect } from 'react';
 import { useAnswer } from '../../kernel/use-answer.ts';
 import type { AdmissionFormApi } from './admission-form.ts';
 
-/** Fills emergency number, person and guardian of the chosen patient into empty fields. */
-export function useKnownContact(form: AdmissionFormApi): void {
-  const { patientId } = form.values;
+/** The patient chosen in a form, as registered; undefined until one is. */
+export function useChosenPatient(patientId: number | null) {
   const input = { patient: { patientId: patientId ?? 0 } };
   const answer = useAnswer(patientTopic, getPatient, input, { isEnabled: patientId !== null, isSilent: true });
-  const patient = patientId === null ? undefined : answer.data?.patient;
+  return patientId === null ? undefined : answer.data?.patient;
+}
+
+/** Fills emergency number, person and guardian of the chosen patient into empty fields. */
+export function useKnownContact(form: AdmissionFormApi): void {
+  const patient = useChosenPatient(form.values.patientId);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each chosen patient
   useEffect(() => {
     if (!patient) return;

@@ -3,9 +3,11 @@
 import { type bedGroup, listBedFloors } from '@charaka/contract/stay/bed/bed';
 import { addBedGroup, getBedGroup, newBedGroup, updateBedGroup } from '@charaka/contract/stay/bed/bed-setting';
 import { bedTopic } from '@charaka/contract/stay/bed/topics';
+import { wardSexes } from '@charaka/rules/stay/ward-sex';
 import { Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
+import { wordChoices } from '../../kernel/choices.ts';
 import { formChecks } from '../../kernel/form-checks.ts';
 import { useRecordForm } from '../../kernel/record-form.ts';
 import { useAnswer } from '../../kernel/use-answer.ts';
@@ -19,6 +21,7 @@ type Ward = z.output<typeof bedGroup>;
 const valuesOf = (ward: Ward | null) => ({
   bedGroupName: ward?.bedGroupName ?? '',
   bedFloorId: ward?.bedFloorId ?? null,
+  sexAllowed: ward?.sexAllowed ?? ('Any' as const),
 });
 
 /** Opens at once; null adds one. */
@@ -57,6 +60,12 @@ export function AddBedGroup({ ward, onClose }: { ward: Ward | null; onClose(): v
           isLoading={floors.isPending}
           choices={choices}
           {...form.getInputProps('bedFloorId')}
+        />
+        <SelectField
+          label={t('settings.sexAllowed')}
+          isRequired
+          choices={wordChoices(wardSexes, (sex) => t(`settings.sexes.${sex}`))}
+          {...form.getInputProps('sexAllowed')}
         />
       </Stack>
     </FormDialog>

@@ -11,6 +11,8 @@ const bed = (bedId: number, changes: Partial<BedRow> = {}): BedRow => ({
   bedGroupName: 'Ward A',
   bedFloorName: 'First Floor',
   isVirtual: false,
+  sexAllowed: 'Any',
+  isIntensive: false,
   isOccupied: false,
   isActive: true,
   ...changes,

@@ -13,6 +13,8 @@ const bed = (bedId: number, changes: Partial<BedRow> = {}): BedRow => ({
   bedFloorId: 1,
   bedFloorName: 'Ground',
   isVirtual: false,
+  sexAllowed: 'Any',
+  isIntensive: false,
   isOccupied: false,
   isActive: true,
   ...changes,

@@ -35,6 +35,12 @@ export default function ListBedGroups() {
       columns={[
         { id: 'bedGroupName', title: t('ward'), value: (row) => row.bedGroupName, minWidth: 180 },
         { id: 'bedFloorName', title: t('floor'), value: (row) => row.bedFloorName, minWidth: 140 },
+        {
+          id: 'sexAllowed',
+          title: t('settings.sexAllowed'),
+          value: (row) => t(`settings.sexes.${row.sexAllowed}`),
+          minWidth: 120,
+        },
       ]}
       keyOf={(row) => row.bedGroupId}
       nameOf={(row) => row.bedGroupName}

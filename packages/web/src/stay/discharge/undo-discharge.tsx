@@ -8,7 +8,7 @@ import { Alert, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { formChecks } from '../../kernel/form-checks.ts';
+import { formChecks, refusedFields } from '../../kernel/form-checks.ts';
 import { useAnswer, useCommand } from '../../kernel/use-answer.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { TextAreaField } from '../../ui/field/form-fields.tsx';
@@ -32,10 +32,13 @@ export default function UndoDischarge({ admissionId, onClose }: { admissionId: n
     ...checkReason({ admissionId, reason }),
     ...(isBedTaken && bedId === null ? { bedId: t('undoDischarge.chooseBed') } : {}),
   });
-  const initialValues: UndoForm = { reason: '', bedTypeId: null, bedGroupId: null, bedId: null };
+  const initialValues: UndoForm = { reason: '', bedTypeId: null, bedGroupId: null, bedId: null, otherSexReason: '' };
   const form = useForm({ initialValues, validate: check });
-  const undo = ({ reason, bedId }: UndoForm) =>
-    command.mutate({ admission: { admissionId, reason, ...(isBedTaken ? { bedId } : {}) } });
+  const undo = ({ reason, bedId, otherSexReason }: UndoForm) =>
+    command.mutate(
+      { admission: { admissionId, reason, ...(isBedTaken ? { bedId, otherSexReason } : {}) } },
+      { onError: (error) => form.setErrors(refusedFields(error, 'admission')) },
+    );
   return (
     <FormDialog
       size="medium"
@@ -60,6 +63,7 @@ export default function UndoDischarge({ admissionId, onClose }: { admissionId: n
           <BedChoice
             form={form}
             patientId={admission?.patientId ?? null}
+            patient={admission}
             associationId={admission?.associationId ?? null}
           />
         )}

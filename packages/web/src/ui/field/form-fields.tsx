@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { currentSession } from '../../kernel/session.ts';
 import { afterPress } from './after-press.ts';
 import { type FieldProps, inputProps } from './field-props.ts';
+import { filterByWords } from './word-filter.ts';
 
 type TextFieldProps = FieldProps<string | null | undefined> & {
   readonly maxLength?: number;
@@ -157,6 +158,7 @@ export function SelectField<V extends string | number>(props: SelectFieldProps<V
     <Select<V>
       {...inputProps(props)}
       data={data}
+      filter={filterByWords}
       searchable
       searchValue={text}
       onSearchChange={setText}
