@@ -10,9 +10,11 @@ import { type Api, openApi } from '../support/api.ts';
 import { act, choose, closePaper, field, logIn, paperOn, rowNamed, search } from '../support/desk.ts';
 import { freshSurname, registerPatient } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
+import { leaveDialogs } from '../support/leave-dialogs.ts';
 import { fillRequired } from '../support/patient-form.ts';
 import { expect, test } from '../support/test.ts';
 import { closeDoor, doctorsOf, holdOpd, openDoor, today, visitTo } from '../support/visits.ts';
+import { walkSource } from '../support/walk-dialog.ts';
 
 const calcium = /Serum Calcium/i;
 
@@ -79,6 +81,10 @@ async function writeNote(page: Page): Promise<void> {
   await expect(paperOn(page)).toContainText('PARACETAMOL 650 mg');
   await expect(paperOn(page)).toContainText(calcium);
   await closePaper(page);
+  await expect(page.getByRole('button', { name: 'End and call next' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Waits for results' })).toBeVisible();
+  await walkSource(page, 'clinic/consultation/after-signing.tsx');
+  await leaveDialogs(page);
   await expect(page.getByText('Signed', { exact: true })).toBeVisible();
 }
 
@@ -129,7 +135,7 @@ async function verify(page: Page, surname: string): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-test('a patient walks in, is called on the display, examined, pays by UPI and is tested, and the doctor reads the result without asking for it (OP003, OP007, OP013, OP026, OR012, OR017, OR030)', async ({
+test('a patient walks in, is called on the display, examined, pays by UPI and is tested, and the doctor reads the result without asking for it (OP003, OP007, OP013, OP026, OR012, OR017, OR030, Q289)', async ({
   page,
   browser,
 }) => {

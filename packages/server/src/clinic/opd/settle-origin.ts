@@ -8,13 +8,14 @@ import { refuse } from '../../kernel/refusal.ts';
 import type { Admitted, AfterAdmission } from '../../stay/admission/after-admission-step.ts';
 import { appointmentBooking, lockAppointment, writeStatus } from './appointment-store.ts';
 import { payInAdvance } from './pay-in-advance.ts';
-import { lockVisit, writeOutcome } from './visit-store.ts';
+import { endConsultations, lockVisit, writeOutcome } from './visit-store.ts';
 
 /** Locks the booking the form names and settles it; one of somebody else, or one that led to something already, refuses the admission. */
 export const settleOrigin: AfterAdmission = async (call, admitted) => {
   const { appointmentId, visitId } = admitted.form;
   if (visitId != null) await settleVisit(call, admitted, visitId);
   else if (appointmentId != null) await settleAppointment(call, admitted, appointmentId);
+  for (const endedId of await endConsultations(call, admitted.form.patientId)) await call.announce(opdTopic, endedId);
 };
 
 /** A visit remembers the admission, which tells of the visit (R394); what its appointment still holds goes along. */

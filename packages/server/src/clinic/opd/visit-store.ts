@@ -7,7 +7,7 @@ import type { FeeState, PriorityReason, QueueState, VisitKind } from '@charaka/r
 import sql, { join, type Sql } from 'sql-template-tag';
 import type { z } from 'zod';
 import { type AskedDays, onDays } from '../../kernel/asked-days.ts';
-import type { Call } from '../../kernel/handler.ts';
+import { type Call, todayOf } from '../../kernel/handler.ts';
 import type { PatientRowSource } from '../../kernel/patient-rows.ts';
 import { refuse, refuseOnConflict } from '../../kernel/refusal.ts';
 
@@ -233,4 +233,14 @@ export async function writeOutcome(
     update opd_visit set is_cancelled = ${reason !== null}, cancel_reason = ${reason},
       admission_id = ${'admissionId' in outcome ? outcome.admissionId : null}
     where tenant_id = ${call.tenantId} and opd_visit_id = ${visitId}`);
+}
+
+/** Ends the consultations of today that a patient is in, as they are admitted from them (Q289); answers the visits. */
+export async function endConsultations(call: Call, patientId: number): Promise<number[]> {
+  const ended = await call.tx.rows<{ visitId: number }>(sql`
+    update opd_visit set queue_state = 'Admitted', consult_ended_at = ${call.now}
+    where tenant_id = ${call.tenantId} and hospital_id = ${call.hospital.hospitalId} and patient_id = ${patientId}
+      and day = ${todayOf(call)} and queue_state in ('InConsult', 'AwaitingResult')
+    returning opd_visit_id as visit_id`);
+  return ended.map(({ visitId }) => visitId);
 }

@@ -19,8 +19,10 @@ import {
   sendForTests,
   startConsult,
 } from '@charaka/contract/clinic/queue/queue';
+import { admit } from '@charaka/contract/stay/admission/admission';
 import { allowedQueueSteps } from '@charaka/rules/clinic/opd-queue';
 import { describe, expect, it } from 'vitest';
+import { admissionForm } from '../../../test-support/patient/admission-form.ts';
 import { book, dayOf, holdOpd } from '../../../test-support/patient/opd-day.ts';
 import { askNoPayment, verbalGroup } from '../../../test-support/patient/order-desk.ts';
 import { useTestApp } from '../../../test-support/server/test-app.ts';
@@ -53,6 +55,18 @@ const waiting = async (tenant: TestTenant) =>
     .map(({ tokenNo }) => tokenNo);
 
 describe('the queue', () => {
+  it('ends the consultation of a patient who is admitted from it without naming the visit (Q289)', async () => {
+    const tenant = await makeTenant(parts);
+    const { patients, visits, opdSessionId } = await lineOf(tenant, 2);
+    const visitId = (await tenant.ask(callNext, { opdSessionId })).visit.visitId;
+    await tenant.ask(startConsult, { visitId });
+    const patientId = patients[visits.indexOf(visitId)] ?? 0;
+    await tenant.ask(admit, { admission: admissionForm(tenant, patientId) });
+    const { rows } = await queueOf(tenant);
+    expect(rows.map(({ queueState }) => queueState).toSorted()).toEqual(['Admitted', 'Waiting']);
+    expect((await tenant.ask(callNext, { opdSessionId })).visit.queueState).toBe('Called');
+  });
+
   it('is called by urgency, results and token, with the expected time of each (OP002, OP003)', async () => {
     const tenant = await makeTenant(parts);
     const { patients, opdSessionId, opdDayId, visits } = await lineOf(tenant, 4);

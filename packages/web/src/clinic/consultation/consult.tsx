@@ -10,6 +10,7 @@ import { useDeeds, useRights } from '../../kernel/rights.ts';
 import { useAnswer } from '../../kernel/use-answer.ts';
 import { fullName } from '../../people/patient/patient-facts.ts';
 import { type Crumb, Page } from '../../ui/page/page.tsx';
+import { AfterSigning } from './after-signing.tsx';
 import classes from './consult.module.css';
 import { NoteAside } from './note-aside.tsx';
 import { NoteForm } from './note-form.tsx';
@@ -54,6 +55,7 @@ function Note({ opened }: { opened: Opened }) {
   const crumbs = useWayHere();
   const [isAmending, setAmending] = useState(false);
   const [isPrinting, setPrinting] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const does = useDeeds();
   const canEdit = useRights(visitMenu).canEdit && does('clinical-note');
   const { visit, consultation } = opened;
@@ -61,6 +63,7 @@ function Note({ opened }: { opened: Opened }) {
   const isOpen =
     canEdit && colleagueName == null && !visit.isCancelled && (consultation.state === 'Draft' || isAmending);
   const signed = () => {
+    setAsking(!isAmending);
     setAmending(false);
     setPrinting(true);
   };
@@ -89,6 +92,7 @@ function Note({ opened }: { opened: Opened }) {
         )}
         <NoteAside opened={opened} />
       </div>
+      {isAsking && !isPrinting && <AfterSigning visit={visit} onClose={() => setAsking(false)} />}
     </Page>
   );
 }

@@ -53,7 +53,7 @@ export function CurrentPatient({ current, called, deeds, canEdit }: CurrentPatie
               {t('since', { count: minutesSince(current.consultStartedAt) })}
             </Text>
             <Group gap="xs">
-              <Button component={Link} to={noteAddress(current)} rightSection={<Kbd>Enter</Kbd>}>
+              <Button component={Link} to={noteAddress(current)} data-focus-next rightSection={<Kbd>Enter</Kbd>}>
                 {t('consultation:open')}
               </Button>
               {canEdit && <InsideDeeds row={current} deeds={deeds} />}
@@ -112,6 +112,7 @@ function CalledDeeds({ row, deeds, hasEnter }: CalledDeedsProps) {
       <Button
         size="xs"
         disabled={deeds.isBusy}
+        data-focus-next={hasEnter || undefined}
         rightSection={hasEnter && <Kbd>Enter</Kbd>}
         onClick={() => deeds.start(row)}
       >

@@ -60,6 +60,7 @@ export default function OpenQueue() {
             <Button
               leftSection={<IconSpeakerphone size={16} aria-hidden />}
               rightSection={<Kbd>N</Kbd>}
+              data-focus-next={(!current && !firstCalled) || undefined}
               disabled={!isRunning}
               loading={deeds.isBusy}
               onClick={deeds.next}
