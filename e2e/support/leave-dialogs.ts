@@ -14,6 +14,10 @@ export async function hasOpened(page: Page): Promise<boolean> {
     .catch(() => false);
 }
 
+/** True while some element of the page has the focus (Q275). */
+const hasFocus = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.activeElement !== null && document.activeElement !== document.body);
+
 /** Leaves every dialog by Escape, whatever was typed: each press is one step back and closes one dialog at most. */
 export async function leaveDialogs(page: Page): Promise<void> {
   for (let turn = 0; turn < 8; turn += 1) {
@@ -27,4 +31,5 @@ export async function leaveDialogs(page: Page): Promise<void> {
     await untilStill(page);
   }
   await expect(dialogsOf(page)).toHaveCount(0);
+  await expect.poll(() => hasFocus(page), 'the focus is on the page after its dialogs (Q275)').toBe(true);
 }

@@ -11,6 +11,7 @@ import { Header } from './header.tsx';
 import { HospitalSelect } from './hospital-select.tsx';
 import { LevelMenu } from './level-menu.tsx';
 import { LocalDates } from './local-dates.tsx';
+import { usePageFocus } from './page-focus.ts';
 import classes from './shell.module.css';
 import { ShortcutList } from './shortcuts.tsx';
 import sidebarClasses from './sidebar.module.css';
@@ -103,6 +104,7 @@ function nothing(): void {}
 function Content({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell');
   const main = useFocusOnNewScreen();
+  usePageFocus(main);
   return (
     <AppShell.Main {...asFrame} className={classes.main}>
       <main id="content" ref={main} tabIndex={-1} className={classes.content}>

@@ -1,0 +1,108 @@
+// Gives the focus a place on the page when what had it goes away with an action, as a button whose row has left the list (Q275).
+import { type RefObject, useEffect } from 'react';
+
+const candidates =
+  'a[href], button, input, select, textarea, [contenteditable="true"], [tabindex]:not([tabindex^="-"])';
+const layers = '[role="dialog"], [role="menu"], [role="listbox"]';
+
+const isStop = (element: HTMLElement): boolean =>
+  !element.matches(':disabled, [tabindex^="-"]') && element.checkVisibility();
+const isField = (element: Element): boolean => element.matches('input, select, textarea, [contenteditable="true"]');
+
+/** Where the focus was last on the page, with what may remain of its surroundings. */
+interface Place {
+  readonly element: HTMLElement;
+  readonly name: string;
+  readonly table: HTMLElement | null;
+  readonly rowIndex: number;
+  readonly section: HTMLElement | null;
+}
+
+const nameOf = (element: HTMLElement): string => element.ariaLabel ?? element.textContent;
+const rowsOf = (table: HTMLElement): HTMLElement[] => [...table.querySelectorAll<HTMLElement>('tbody tr')];
+
+function placeOf(element: HTMLElement): Place {
+  const table = element.closest('table');
+  const row = element.closest('tr');
+  return {
+    element,
+    name: nameOf(element),
+    table,
+    rowIndex: table && row ? rowsOf(table).indexOf(row) : -1,
+    section: element.closest<HTMLElement>('section'),
+  };
+}
+
+/** Stops inside an element; fields only where a field had the focus, so that a letter stays a key of the screen. */
+function stopsIn(inside: HTMLElement, { element }: Place): HTMLElement[] {
+  const stops = [...inside.querySelectorAll<HTMLElement>(candidates)].filter(isStop);
+  return stops.filter((stop) => isField(element) || !isField(stop));
+}
+
+/** The row that took the place of the one that left, at the button of the same name where it has one. */
+function inNextRow(place: Place): HTMLElement | undefined {
+  if (!place.table?.isConnected || place.rowIndex < 0) return undefined;
+  const rows = rowsOf(place.table);
+  const row = rows[Math.min(place.rowIndex, rows.length - 1)];
+  if (!row) return undefined;
+  const stops = stopsIn(row, place);
+  return stops.find((stop) => nameOf(stop) === place.name) ?? (isStop(row) && row.tabIndex >= 0 ? row : stops[0]);
+}
+
+/** Where the next action begins: as the screen marks it, else as near as possible to what had the focus. */
+function nextStop(main: HTMLElement, place: Place | null): HTMLElement {
+  const marked = [...main.querySelectorAll<HTMLElement>('[data-focus-next]')].find(isStop);
+  if (marked) return marked;
+  if (!place) return main;
+  if (place.element.isConnected && isStop(place.element)) return place.element;
+  const inSection = place.section?.isConnected ? stopsIn(place.section, place)[0] : undefined;
+  return inNextRow(place) ?? inSection ?? main;
+}
+
+/** Follows the focus through the page; a dialog or a menu on top keeps its own. */
+function keepFocus(main: HTMLElement): () => void {
+  let last: HTMLElement | null = null;
+  let place: Place | null = null;
+  let isWaiting = false;
+  const mend = () => {
+    const { activeElement, body } = document;
+    if (!last || (activeElement !== null && activeElement !== body)) return;
+    if ([...document.querySelectorAll<HTMLElement>(layers)].some((layer) => layer.checkVisibility())) return;
+    // A button is disabled while its call runs: it gets the focus back, unless it leaves with what it did.
+    if (last.isConnected && last.matches(':disabled')) isWaiting = true;
+    else if (!last.isConnected || isWaiting || !last.checkVisibility()) {
+      isWaiting = false;
+      (last.isConnected && isStop(last) ? last : nextStop(main, place)).focus({ preventScroll: true });
+    }
+  };
+  const follow = ({ target }: FocusEvent) => {
+    if (!(target instanceof HTMLElement)) return;
+    last = target;
+    isWaiting = false;
+    if (main.contains(target) && target !== main) place = placeOf(target);
+  };
+  // Who presses beside everything leaves the focus on purpose.
+  const press = () => {
+    last = null;
+  };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const look = new MutationObserver(() => {
+    clearTimeout(timer);
+    // After a dialog that closes has given the focus back itself.
+    timer = setTimeout(mend, 30);
+  });
+  look.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
+  document.addEventListener('focusin', follow);
+  document.addEventListener('pointerdown', press, true);
+  return () => {
+    look.disconnect();
+    clearTimeout(timer);
+    document.removeEventListener('focusin', follow);
+    document.removeEventListener('pointerdown', press, true);
+  };
+}
+
+/** Keeps the focus on the page around `main`. */
+export function usePageFocus(main: RefObject<HTMLElement | null>): void {
+  useEffect(() => (main.current ? keepFocus(main.current) : undefined), [main]);
+}
