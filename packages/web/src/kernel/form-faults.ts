@@ -18,13 +18,21 @@ export function useFaults<V extends object>(form: UseFormReturnType<V>, check: (
     onFaults: () => {
       setAttempted(true);
       // After the sentences stand beside the fields.
-      setTimeout(focusFirstFault, 50);
+      setTimeout(() => focusFirstFault(MOST_TRIES), PAUSE_MILLISECONDS);
     },
   };
 }
 
-function focusFirstFault(): void {
-  const dialogs = document.querySelectorAll('[role="dialog"]');
-  const dialog = dialogs.item(dialogs.length - 1);
-  (dialog ?? document).querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+const [MOST_TRIES, PAUSE_MILLISECONDS] = [5, 50];
+
+/** Tries again while another field has the focus: a list that closes takes it back once (ux M3). */
+function focusFirstFault(triesLeft: number): void {
+  const dialogs = [...document.querySelectorAll<HTMLElement>('[role="dialog"]')].filter((each) =>
+    each.checkVisibility(),
+  );
+  const fault = (dialogs.at(-1) ?? document).querySelector<HTMLElement>('[aria-invalid="true"]');
+  if (document.activeElement === fault) return;
+  fault?.focus();
+  fault?.scrollIntoView({ block: 'nearest' });
+  if (triesLeft > 1) setTimeout(() => focusFirstFault(triesLeft - 1), PAUSE_MILLISECONDS);
 }

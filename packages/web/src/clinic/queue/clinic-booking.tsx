@@ -52,7 +52,8 @@ const check = ({ mode: _mode, reference: _reference, ...visit }: BookingValues) 
 export default function ClinicBooking() {
   const { t } = useTranslation('queue');
   const [given, setGiven] = useState<Visit | null>(null);
-  const [isAdding, setAdding] = useState(false);
+  /** What was typed about the patient to register; null while nobody is registered. */
+  const [adding, setAdding] = useState<string | null>(null);
   const line = useRef<HTMLFormElement>(null);
   const form = useForm<BookingValues>({ initialValues: emptyBooking(null), validate: check });
   const focusPatient = () => line.current?.querySelector<HTMLElement>('input')?.focus();
@@ -87,7 +88,7 @@ export default function ClinicBooking() {
       <Paper withBorder p="md">
         <form noValidate ref={line} onSubmit={form.onSubmit((values) => void book(values))}>
           <div className={classes.line}>
-            <BookingPatient form={form} onPick={goOn} onAdd={() => setAdding(true)} />
+            <BookingPatient form={form} onPick={goOn} onAdd={setAdding} />
             <div data-part="doctor">
               <BookingDoctor form={form} doctors={doctors} />
             </div>
@@ -107,9 +108,10 @@ export default function ClinicBooking() {
       />
       <Suspense>
         {given && <PrintToken key={given.visitId} visit={given} onClose={() => setGiven(null)} />}
-        {isAdding && (
+        {adding !== null && (
           <AddPatient
-            onClose={() => setAdding(false)}
+            {...expectedOf(adding)}
+            onClose={() => setAdding(null)}
             onSaved={({ patientId }) => goOn(patientId)}
             onPickKnown={goOn}
           />
@@ -117,6 +119,14 @@ export default function ClinicBooking() {
       </Suspense>
     </Page>
   );
+}
+
+/** What was typed into the search as the beginning of a registration: digits are a phone, anything else a name. */
+function expectedOf(typed: string) {
+  const text = typed.trim();
+  if (text === '') return {};
+  const isPhone = /^[+\d][\d\s-]+$/.test(text);
+  return { expected: { name: isPhone ? '' : text, phone: isPhone ? text : '' } };
 }
 
 /** The last token that was given, with the bill of its fee. */
@@ -160,7 +170,8 @@ function usePatientKey(empty: () => void, focusPatient: () => void): void {
 interface BookingPatientProps {
   readonly form: BookingFormType;
   onPick(patientId: number): void;
-  onAdd(): void;
+  /** What was typed goes along. */
+  onAdd(typed: string): void;
 }
 
 function BookingPatient({ form, onPick, onAdd }: BookingPatientProps) {
@@ -193,7 +204,7 @@ function BookingPatient({ form, onPick, onAdd }: BookingPatientProps) {
             size="compact-sm"
             variant="subtle"
             leftSection={<IconUserPlus size={14} aria-hidden />}
-            onClick={onAdd}
+            onClick={() => onAdd(typed)}
           >
             {t('booking.newPatient')}
           </Button>

@@ -12,7 +12,7 @@ import classes from './clinic-booking.module.css';
 interface OnDuty {
   readonly doctorId: number;
   readonly doctorName: string;
-  /** How many are booked of how many, and the next time that is free. */
+  /** How many are booked of how many, and the next time that is free, or that the day is full. */
   readonly load: string;
 }
 
@@ -26,8 +26,13 @@ export function useOnDuty(): readonly OnDuty[] | undefined {
       (slot) => slot >= time && !day.takenSlots.includes(slot),
     );
     const load = t('booking.load', { booked: day.bookedPatients, max: day.maxPatients });
-    const next = free ? ` · ${t('booking.next', { time: formatClock(free) })}` : '';
-    return { doctorId: day.doctorId, doctorName: day.doctorName, load: `${load}${next}` };
+    const isFull = day.bookedPatients >= day.maxPatients;
+    const next = free && !isFull ? ` · ${t('booking.next', { time: formatClock(free) })}` : '';
+    return {
+      doctorId: day.doctorId,
+      doctorName: day.doctorName,
+      load: `${load}${isFull ? ` · ${t('booking.full')}` : next}`,
+    };
   });
 }
 

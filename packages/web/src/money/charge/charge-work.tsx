@@ -1,5 +1,5 @@
 // The charges of a stay where they are worked on: the line to enter, what is held, and what was posted so far (R435-R446).
-import { mayRecordCharge } from '@charaka/rules/stay/admission-state';
+import { admissionStateOf, mayRecordCharge } from '@charaka/rules/stay/admission-state';
 import { Alert, Box, Group, Paper, Stack, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -34,7 +34,7 @@ export function ChargeWork({ admission, isNonHospital = false, entering = 0, chi
         <NewCharges admission={admission} isNonHospital={isNonHospital} entering={entering} />
       ) : (
         <Alert color="gray" role="note">
-          {t('closed')}
+          {t(`closedBy.${closedBy(admission)}`)}
         </Alert>
       )}
       <Paper withBorder p="md" component="section" aria-label={t('posted')}>
@@ -45,6 +45,13 @@ export function ChargeWork({ admission, isNonHospital = false, entering = 0, chi
       </Paper>
     </>
   );
+}
+
+/** Why no charge can be entered: what became of the stay, else what the user may do. */
+function closedBy(admission: Admission): 'cancelled' | 'discharged' | 'finalBill' | 'right' {
+  const state = admissionStateOf(factsOf(admission));
+  if (state === 'cancelled' || state === 'discharged') return state;
+  return state === 'final bill' ? 'finalBill' : 'right';
 }
 
 /** Lines that were not submitted are asked about before the page is left. */
