@@ -1,11 +1,12 @@
 // What can be done for somebody the search has found: the deeds of their stay that the lists offer, else what begins one.
 
+import { counterMenu } from '@charaka/contract/clinic/counter/counter-bill';
 import { settlementMenu } from '@charaka/contract/money/tpa/settlement';
 import { patientMenu } from '@charaka/contract/people/patient/patient';
 import { admissionMenu, listAdmissions } from '@charaka/contract/stay/admission/admission';
 import { dischargeMenu, nursingMenu } from '@charaka/contract/stay/admission/admission-pages';
 import { admissionTopic } from '@charaka/contract/stay/admission/topics';
-import { IconBed, IconId } from '@tabler/icons-react';
+import { IconBed, IconId, IconReceipt } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -57,26 +58,34 @@ function useDeedsOfStay(person: FoundPerson | null) {
   return { deeds: row ? actionsFor(row) : [], dialogs, isAwaited: isWanted && answer.isPending };
 }
 
-/** The record of the patient, and the admission of who is not in hospital. */
+/** The record of the patient; for a patient who is not in hospital also admission and bill. */
 function useDeedsOfRecord(person: FoundPerson | null): { deeds: RowAction[]; dialog: ReactNode } {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation(['shell', 'counter']);
   const navigate = useNavigate();
   const { canView } = useRights(patientMenu);
-  const { canAdd } = useRights(admissionMenu);
+  const mayAdmit = useRights(admissionMenu).canAdd;
+  const mayBill = useRights(counterMenu).canAdd;
   const [admitting, setAdmitting] = useState<number | null>(null);
   const isIn = person?.admissionId != null && !person.isDischarged;
+  const isOutpatient = person !== null && !isIn && !person.isRestricted;
   const deeds: RowAction[] = [];
+  if (isOutpatient && mayAdmit)
+    deeds.push({
+      label: t('finder.admit'),
+      icon: <IconBed size={16} aria-hidden />,
+      onSelect: () => setAdmitting(person.patientId),
+    });
+  if (isOutpatient && mayBill)
+    deeds.push({
+      label: t('counter:newBill'),
+      icon: <IconReceipt size={16} aria-hidden />,
+      onSelect: () => void navigate({ to: `/${counterMenu}`, search: { patient: String(person.patientId) } }),
+    });
   if (person && canView)
     deeds.push({
       label: t('finder.record'),
       icon: <IconId size={16} aria-hidden />,
       onSelect: () => void navigate({ to: `/${patientMenu}/${person.patientId}` }),
-    });
-  if (person && canAdd && !isIn && !person.isRestricted)
-    deeds.unshift({
-      label: t('finder.admit'),
-      icon: <IconBed size={16} aria-hidden />,
-      onSelect: () => setAdmitting(person.patientId),
     });
   const dialog = (
     <Suspense>
