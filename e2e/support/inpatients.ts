@@ -61,10 +61,12 @@ export async function registerPatient(
   return { patientId: patient.patientId, surname: lastName };
 }
 
-/** The free beds of the hospital, those of the general wards first. */
+/** The free beds of the hospital that take a woman, those of the general wards first. */
 export async function freeBeds(api: Api) {
   const { rows } = await api.ask(listBeds, { pageNumber: 0, pageSize: 0, isFree: true });
-  return rows.filter((bed) => !bed.isVirtual).sort((one, other) => one.bedTypeId - other.bedTypeId);
+  return rows
+    .filter((bed) => !bed.isVirtual && bed.sexAllowed !== 'Male')
+    .sort((one, other) => one.bedTypeId - other.bedTypeId);
 }
 
 /**

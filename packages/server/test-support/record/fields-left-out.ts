@@ -95,6 +95,7 @@ export const leftOut: ByCall<string> = {
     advanceamount: modes,
     advanceMode: modes,
     advanceReference: modes,
+    otherSexReason: 'recorded only in a ward for the other sex, where the tests of wards read it',
     opdProvisionalBookingId: 'admitted from a booking by its own tests',
     opdScheduleId: 'admitted from a booking by its own tests',
     otProvisionalBookingId: 'admitted from a booking by its own tests',

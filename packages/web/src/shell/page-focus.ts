@@ -1,4 +1,4 @@
-// Gives the focus a place on the page when what had it goes away with an action, as a button whose row has left the list (Q275).
+// Gives the focus a place on the page when its element goes away with an action, as a button whose row has left the list (Q275).
 import { type RefObject, useEffect } from 'react';
 
 const candidates =
@@ -49,7 +49,7 @@ function inNextRow(place: Place): HTMLElement | undefined {
   return stops.find((stop) => nameOf(stop) === place.name) ?? (isStop(row) && row.tabIndex >= 0 ? row : stops[0]);
 }
 
-/** Where the next action begins: as the screen marks it, else as near as possible to what had the focus. */
+/** Where the next action begins: as the screen marks it, else as near as possible to the element that had the focus. */
 function nextStop(main: HTMLElement, place: Place | null): HTMLElement {
   const marked = [...main.querySelectorAll<HTMLElement>('[data-focus-next]')].find(isStop);
   if (marked) return marked;
@@ -68,7 +68,7 @@ function keepFocus(main: HTMLElement): () => void {
     const { activeElement, body } = document;
     if (!last || (activeElement !== null && activeElement !== body)) return;
     if ([...document.querySelectorAll<HTMLElement>(layers)].some((layer) => layer.checkVisibility())) return;
-    // A button is disabled while its call runs: it gets the focus back, unless it leaves with what it did.
+    // A button is disabled while its call runs: it gets the focus back, unless it leaves with its row.
     if (last.isConnected && last.matches(':disabled')) isWaiting = true;
     else if (!last.isConnected || isWaiting || !last.checkVisibility()) {
       isWaiting = false;
@@ -81,7 +81,7 @@ function keepFocus(main: HTMLElement): () => void {
     isWaiting = false;
     if (main.contains(target) && target !== main) place = placeOf(target);
   };
-  // Who presses beside everything leaves the focus on purpose.
+  // A press beside everything takes the focus away on purpose.
   const press = () => {
     last = null;
   };

@@ -108,16 +108,27 @@ export default function ClinicBooking() {
       />
       <Suspense>
         {given && <PrintToken key={given.visitId} visit={given} onClose={() => setGiven(null)} />}
-        {adding !== null && (
-          <AddPatient
-            {...expectedOf(adding)}
-            onClose={() => setAdding(null)}
-            onSaved={({ patientId }) => goOn(patientId)}
-            onPickKnown={goOn}
-          />
-        )}
+        {adding !== null && <RegisterTyped typed={adding} onPick={goOn} onClose={() => setAdding(null)} />}
       </Suspense>
     </Page>
+  );
+}
+
+interface RegisterTypedProps {
+  readonly typed: string;
+  onPick(patientId: number): void;
+  onClose(): void;
+}
+
+/** The registration, begun with the text of the search. */
+function RegisterTyped({ typed, onPick, onClose }: RegisterTypedProps) {
+  return (
+    <AddPatient
+      {...expectedOf(typed)}
+      onClose={onClose}
+      onSaved={({ patientId }) => onPick(patientId)}
+      onPickKnown={onPick}
+    />
   );
 }
 
