@@ -36,6 +36,7 @@ const ofOthers: Readonly<Record<string, string>> = {
 
 /** Pages of an admission whose answer needs no name, and why. */
 const otherwise: Readonly<Record<string, string>> = {
+  '/IPD/CountIpdPatients': 'a count alone',
   '/IPD/GetDocumentPart': 'the handler says whose document it is',
   '/IPD/GetIPDBillDueByAge': 'sums alone',
   '/Report/GetDashboard': 'figures alone',

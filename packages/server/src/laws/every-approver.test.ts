@@ -18,6 +18,8 @@ const asking: Readonly<Record<string, string>> = {
   'money/bill/settle-due.ts': 'refuses the user who made the bill',
   'money/charge/gift-approval.ts': 'the queue of approvals never lets the maker decide',
   'money/charge/judge-gift.ts': 'reads the limit of the caller; above it the queue decides',
+  'money/payment/judge-money-day.ts':
+    'asks no second person: an approver books on an earlier day with a reason, which the audit log keeps (Q262)',
   'money/payment/judge-refund.ts': 'refuses the users who made the bill, took its money or did its work',
   'money/tpa/payer-receipts.ts': 'refuses the user who made the bill',
   'supply/pharmacy/stock-write-off.ts': 'the queue of approvals never lets the maker decide',

@@ -171,8 +171,8 @@ describe('a file of an area', () => {
     const file = `${head}\nL1,Urine,Men,,30,yes,When signed,\nX1,Chest panel,,,,no,,l1`;
     expect((await run(tenant, orderableFile, file)).message).toBe('Orderables: 2 added, 0 changed');
     expect(await linesOf(tenant, orderableFile)).toEqual([
-      ['L1', 'Urine', '', '', '', 'Men', '', 30, '', 'yes', 'When signed', '', '', 'yes'],
-      ['X1', 'Chest panel', '', '', '', '', '', '', '', 'no', '', '', 'L1', 'yes'],
+      ['L1', 'Urine', '', '', '', 'Men', '', 30, '', 'yes', 'no', 'When signed', '', '', 'yes'],
+      ['X1', 'Chest panel', '', '', '', '', '', '', '', 'no', 'no', '', '', 'L1', 'yes'],
     ]);
     expect(await preview(tenant, orderableFile, file.replace('l1', 'L1'))).toMatchObject({
       unchangedCount: 2,

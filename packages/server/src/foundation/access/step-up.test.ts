@@ -117,6 +117,7 @@ it('money that leaves above the limit is confirmed; the same key then pays once 
     await hashPassword(RIGHT),
     tenant.tenantId,
   ]);
+  await parts.owner.query('update hospital set refund_limit_paise = 100000000 where tenant_id = $1', [tenant.tenantId]);
   const { admissionId } = (await sendAdmission(tenant, await onePatient(tenant))).output.admission;
   const paidAt = minutesAgo(0);
   const pay = (paymentType: 'Receive' | 'Refund', amount: number, key: string) =>
