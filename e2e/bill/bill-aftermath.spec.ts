@@ -74,7 +74,7 @@ test('a due is received with a receipt, its rest written off, and the cancelled 
   await field(writeOff, 'Reason').fill('He cannot pay');
   await writeOff.getByRole('button', { name: 'Write off' }).click();
   await expect(due).toHaveCount(0);
-  const lent = (await approver.ask(listDelegations, { pageNumber: 1, pageSize: 0 })).rows.filter(
+  const lent = (await api.ask(listDelegations, { pageNumber: 1, pageSize: 0 })).rows.filter(
     (row) => row.staffId === staffId && row.isEnabled,
   );
   await approver.ask(updateDelegations, {

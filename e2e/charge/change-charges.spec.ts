@@ -87,7 +87,7 @@ test('a charge is changed and deleted with a reason; non-hospital charges are po
   await page.getByRole('dialog').getByRole('button', { name: 'Make hospital charges' }).click();
   await expect(page.getByText('IPD Patient Updated')).toBeVisible();
   await expect(page.getByText('No non-hospital charge has been posted yet')).toBeVisible();
-  await page.getByRole('link', { name: 'Hospital charges', exact: true }).click();
+  await page.locator('#content').getByRole('link', { name: 'Hospital charges', exact: true }).click();
   await expect(charges.getByText('XR-001')).toBeVisible();
   await expect(charges.getByText('Non-hospital', { exact: true })).toHaveCount(0);
 
