@@ -76,12 +76,12 @@ test('tells what is typed wrong when its field is left, and Save waits for it (R
   await choose(form, 'ID card type', 'Aadhaar');
   await type(form, 'ID card number', '1234 5678');
   await expect(field(form, 'ID card number')).toHaveValue('12345678');
-  await expect(form.getByText('Please enter the 12 digits of the Addhar number')).toBeVisible();
+  await expect(form.getByText('Please enter the 12 digits of the Aadhaar number')).toBeVisible();
   await expect(tab(form, 'Identification')).toHaveAccessibleName(/^Identification ?1 fault$/);
   await expect(tab(form, 'Family and Contact')).toHaveAccessibleName(/^Family and Contact ?5 faults$/);
   await choose(form, 'ID card type', 'Passport');
   await type(form, 'ID card number', 'K1234567');
-  await expect(form.getByText('Please enter the 12 digits of the Addhar number')).toBeHidden();
+  await expect(form.getByText('Please enter the 12 digits of the Aadhaar number')).toBeHidden();
 });
 
 test('lets one field follow from another (R216, R234, R245, R246, R247, R248, R252)', async ({ page }) => {

@@ -5,7 +5,7 @@ import { listLabParameters } from '../../packages/contract/src/diagnostics/labte
 import { masterNamed } from '../../packages/contract/src/foundation/masters/all.ts';
 import { masterEndpoints } from '../../packages/contract/src/kernel/resource.ts';
 import { type Api, openApi } from '../support/api.ts';
-import { choose, field, logIn } from '../support/desk.ts';
+import { choose, field, logIn, logOut } from '../support/desk.ts';
 import { findFreePort } from '../support/free-port.ts';
 import { freshSurname } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
@@ -102,6 +102,9 @@ test('a refused control is seen, acted on and followed by one in control (LB074,
   await expect(tile).toContainText('Out of control');
   await keepOutside(page, name);
   await keepReagent(page, name);
+  // Rules are signed by the right to verify, which an administrator has only when it was given (Q270).
+  await logOut(page);
+  await logIn(page, 'pathologist', 'demo', '/investigation/quality');
   await signRule(page);
   await signProtocol(page);
   await api.ask(deleteAnalyser, { analyser: { analyserId } });

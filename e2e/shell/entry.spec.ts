@@ -5,14 +5,14 @@ import { untilStill } from '../support/inspect-screen.ts';
 
 /** What the home page of a front desk asks, and the badge of the menu. */
 const ofHome = [
-  '/IPD/GetAllIpdPatients',
+  '/IPD/CountIpdPatients',
   '/Report/GetDashboard',
   '/Report/GetWaiting',
   '/OpdDoctorSchedule/GetDashboardOPDDoctorSchedule',
 ];
 
 /** What the booking line asks, at which a front desk begins, and the badge of the menu. */
-const ofBooking = ['/IPD/GetAllIpdPatients', '/OpdDoctorSchedule/GetDashboardOPDDoctorSchedule'];
+const ofBooking = ['/IPD/CountIpdPatients', '/OpdDoctorSchedule/GetDashboardOPDDoctorSchedule'];
 
 /** The calls of the page from now on, by their path; the live line is none. */
 function watchCalls(page: Page): string[] {

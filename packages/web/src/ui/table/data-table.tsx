@@ -147,6 +147,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const cursor = useCursorOf(props, lines, ticks);
   useMeasured(cursor.body, list.place, rows.isLoading ? 0 : lines.length);
   const hasTicks = bulkDeeds !== undefined && bulkDeeds.length > 0;
+  // Another size of the page takes no row away from a list that is shown whole.
+  const isWhole = rows.rows.length >= rows.total;
   const isEmpty = !rows.isLoading && !rows.hasFailed && rows.rows.length === 0;
   return (
     <Box className={classes.panel}>
@@ -158,7 +160,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           highlightOnHover
           aria-busy={rows.isLoading || rows.isReloading}
           data-loading={rows.isLoading || undefined}
-          data-outdated={rows.isOutdated || undefined}
+          data-outdated={(rows.isOutdated && !isWhole) || undefined}
           className={classes.table}
         >
           <Table.Caption className={classes.caption}>{title}</Table.Caption>
