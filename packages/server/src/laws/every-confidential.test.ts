@@ -91,7 +91,8 @@ it('role 0 without the right reads no confidential value, and its name in work o
     for (const endpoint of endpoints.filter(({ effect }) => effect === 'read')) {
       const body = sampleBody(endpoint.input, { ...known, clinicalOrderId: one.orderId });
       const { wire } = await tenant.call(endpoint, {} as never, { as: 'admin', body });
-      const said = JSON.stringify(wire);
+      // The seconds of a moment may read as the value.
+      const said = JSON.stringify(wire).replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+/g, '');
       expect(said, `${endpoint.path} tells the value`).not.toContain(VALUE);
       if (said.includes(NAME)) found.push(endpoint.path);
     }

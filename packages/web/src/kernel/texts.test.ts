@@ -34,6 +34,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'money/tax/gst-document-paper.tsx': ['HSN/SAC'],
   // What stands on the key itself.
   'clinic/queue/current-patient.tsx': ['Enter'],
+  'clinic/consultation/after-signing.tsx': ['Enter'],
 };
 
 type Texts = { readonly [key: string]: string | Texts };
