@@ -6,18 +6,16 @@ import {
 } from '@charaka/contract/diagnostics/labtest/lab-parameter';
 import { labParameterTopic } from '@charaka/contract/diagnostics/labtest/topics';
 import { readChoices } from '@charaka/rules/diagnostics/choice';
-import { Button, Group, Paper, Stack, Table, Text } from '@mantine/core';
-import { useState } from 'react';
+import { Button, Group, Table } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useRights } from '../../kernel/rights.ts';
 import { useAnswer, useCommand } from '../../kernel/use-answer.ts';
-import { WideTable } from '../../ui/table/wide-table.tsx';
+import { WaitingRows } from './waiting-rows.tsx';
 
 /** A button while there are such choices, which shows their list below it. */
 export function UndecidedChoices() {
   const { t } = useTranslation('labtest');
   const { canEdit } = useRights(labSettingsMenu);
-  const [isOpen, setOpen] = useState(false);
   const choices = useAnswer(labParameterTopic, listUndecidedChoices, {}).data?.choices ?? [];
   const deciding = useCommand(decideChoice);
   if (!canEdit || choices.length === 0) return null;
@@ -27,45 +25,33 @@ export function UndecidedChoices() {
     { isChangeCritical: false, label: t('changeIsNotCritical') },
   ];
   return (
-    <Stack gap="xs" align="start">
-      <Button variant="default" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {title}
-      </Button>
-      {isOpen && (
-        <Paper withBorder p="md" w="100%" component="section" aria-label={title}>
-          <Text size="sm">{t('undecidedChoicesHelp')}</Text>
-          <WideTable label={title} minWidth={480}>
-            <Table.Tbody>
-              {choices.map(({ labParameterId, labParameterName, choices: lines }) => (
-                <Table.Tr key={labParameterId}>
-                  <Table.Td>{labParameterName}</Table.Td>
-                  <Table.Td>
-                    {readChoices(lines ?? '')
-                      .map(({ label }) => label)
-                      .join(', ')}
-                  </Table.Td>
-                  <Table.Td>
-                    <Group gap="xs">
-                      {answers.map(({ isChangeCritical, label }) => (
-                        <Button
-                          key={label}
-                          size="xs"
-                          variant="default"
-                          loading={deciding.isPending}
-                          aria-label={`${label}: ${labParameterName}`}
-                          onClick={() => deciding.mutate({ labParameterId, isChangeCritical })}
-                        >
-                          {label}
-                        </Button>
-                      ))}
-                    </Group>
-                  </Table.Td>
-                </Table.Tr>
+    <WaitingRows title={title} help={t('undecidedChoicesHelp')}>
+      {choices.map(({ labParameterId, labParameterName, choices: lines }) => (
+        <Table.Tr key={labParameterId}>
+          <Table.Td>{labParameterName}</Table.Td>
+          <Table.Td>
+            {readChoices(lines ?? '')
+              .map(({ label }) => label)
+              .join(', ')}
+          </Table.Td>
+          <Table.Td>
+            <Group gap="xs">
+              {answers.map(({ isChangeCritical, label }) => (
+                <Button
+                  key={label}
+                  size="xs"
+                  variant="default"
+                  loading={deciding.isPending}
+                  aria-label={`${label}: ${labParameterName}`}
+                  onClick={() => deciding.mutate({ labParameterId, isChangeCritical })}
+                >
+                  {label}
+                </Button>
               ))}
-            </Table.Tbody>
-          </WideTable>
-        </Paper>
-      )}
-    </Stack>
+            </Group>
+          </Table.Td>
+        </Table.Tr>
+      ))}
+    </WaitingRows>
   );
 }
