@@ -1107,6 +1107,8 @@ create table charge (
   unit text,
   is_active boolean default true not null,
   is_non_applicable boolean default false not null,
+  is_divisible boolean default false not null,
+  constraint charge_divisible_type CHECK ((NOT (is_divisible AND (charge_type_id = ANY (ARRAY[(1)::bigint, (2)::bigint, (3)::bigint, (4)::bigint, (5)::bigint, (6)::bigint, (7)::bigint]))))),
   constraint charge_pkey PRIMARY KEY (tenant_id, charge_id),
   constraint charge_standard_charge_paise_check CHECK ((standard_charge_paise >= 0)),
   constraint charge_tenant_id_charge_category_id_fkey FOREIGN KEY (tenant_id, charge_category_id) REFERENCES charge_category(tenant_id, charge_category_id),

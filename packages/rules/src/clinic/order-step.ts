@@ -123,16 +123,6 @@ export function orderKindOf(chargeTypeId: number): OrderKind | undefined {
   return kindOfType[chargeTypeId];
 }
 
-/**
- * Whether a charge of this type is done whole or not at all: tests, images, doctors, procedures and theatre (Q257). Hospital services,
- * as oxygen by the hour, may be charged in parts.
- */
-export function isChargedWhole(chargeTypeId: number): boolean {
-  return chargeTypeId !== HOSPITAL_SERVICES && chargeTypeId in kindOfType;
-}
-
-const HOSPITAL_SERVICES = 8;
-
 /** The types of charges that can be ordered. */
 export const orderableTypes: readonly number[] = Object.keys(kindOfType).map(Number);
 

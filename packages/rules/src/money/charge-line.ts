@@ -34,6 +34,21 @@ export interface ChargeLine {
   isGstBeforeDiscount: boolean;
 }
 
+/** The types of charges that are never divisible: radiology, bed days, laboratory, doctors, procedures, X-ray and theatre (Q257). */
+export const wholeTypes: readonly number[] = [1, 2, 3, 4, 5, 6, 7];
+
+/**
+ * Whether a caller may type this quantity of a charge: a fraction only of a divisible charge (Q257). `beforeThousandths` is the quantity
+ * of a posted line that is changed: a fraction that it has already may be lowered.
+ */
+export function mayTypeQuantity(
+  quantityThousandths: Thousandths,
+  { isDivisible, beforeThousandths = 0 }: { readonly isDivisible: boolean; readonly beforeThousandths?: number },
+): boolean {
+  if (isDivisible || quantityThousandths % 1000 === 0) return true;
+  return beforeThousandths % 1000 !== 0 && quantityThousandths <= beforeThousandths;
+}
+
 /** The figures of a line; the GST parts that do not apply are 0. */
 export interface ChargeLineFigures {
   grossPaise: Paise;

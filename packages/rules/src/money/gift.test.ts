@@ -24,6 +24,7 @@ const line = (changes: Partial<GiftLine> = {}): GiftLine => ({
   isIgstApplied: false,
   listPricePaise: paise(50_000),
   lateQuantityThousandths: null,
+  isTypedWhole: false,
   isCharged: true,
   ...changes,
 });
@@ -76,6 +77,16 @@ describe('the gift on an account', () => {
       giftPaise: 50_000,
     });
     expect(giftOf(account([line({ isCharged: false }), line()]))).toMatchObject({ listPaise: 50_000, giftPaise: 0 });
+  });
+
+  it('counts a typed fraction of a charge that is not divisible as one unit (Q257)', () => {
+    const half = { isTypedWhole: true, quantityThousandths: thousandths(500) };
+    expect(giftOf(account([line(half)]))).toMatchObject({ listPaise: 50_000, giftPaise: 25_000 });
+    expect(giftOf(account([line({ ...half, isTypedWhole: false })]))).toMatchObject({
+      listPaise: 25_000,
+      giftPaise: 0,
+    });
+    expect(giftOf(account([line({ ...half, isCharged: false })]))).toMatchObject({ listPaise: 0, giftPaise: 0 });
   });
 
   it('is not hidden by a price above the list (Q223)', () => {

@@ -26,6 +26,8 @@ export interface GiftLine extends ChargeLine {
   readonly listPricePaise: Paise;
   /** Null where nothing was taken off the line later than a day after it was posted, see `lateQuantity`. */
   readonly lateQuantityThousandths: Thousandths | null;
+  /** A caller typed the quantity of a charge that is not divisible: less than one unit of it counts as one (Q257). */
+  readonly isTypedWhole: boolean;
   /** A line that was taken off is charged no more. */
   readonly isCharged: boolean;
 }
@@ -75,7 +77,9 @@ export function lateQuantity(
 /** A line by the price list and as it is charged, each with its GST. A price above the list makes no other gift smaller. */
 function lineGift(line: GiftLine): { listPaise: Paise; giftPaise: Paise } {
   const { isCharged, quantityThousandths, listPricePaise, isIgstApplied } = line;
-  const countedThousandths = Math.max(isCharged ? quantityThousandths : 0, line.lateQuantityThousandths ?? 0);
+  const keptThousandths = Math.max(isCharged ? quantityThousandths : 0, line.lateQuantityThousandths ?? 0);
+  const countedThousandths =
+    line.isTypedWhole && keptThousandths > 0 ? Math.max(keptThousandths, 1000) : keptThousandths;
   const listed = {
     ...line,
     quantityThousandths: thousandths(countedThousandths),

@@ -138,6 +138,7 @@ function chargeRows(hospital: DemoHospital) {
       hsnCode: category.categoryName === 'Food and Attendant' ? HSN_FOOD : HSN_HEALTH_CARE,
       unit: charge.unit,
       isNonApplicable: charge.isNonApplicable,
+      isDivisible: charge.chargeName.endsWith('per Hour'),
     };
   });
 }

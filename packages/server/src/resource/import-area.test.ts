@@ -3,6 +3,7 @@
 import { orderableFile } from '@charaka/contract/clinic/orderable/orderable-file';
 import type { FileTable } from '@charaka/contract/kernel/file-table';
 import { masterFileEndpoints } from '@charaka/contract/kernel/master-file';
+import { listCharges } from '@charaka/contract/money/tariff/tariff';
 import { chargeFile, packageFile, rateFile } from '@charaka/contract/money/tariff/tariff-file';
 import { listDatedRates } from '@charaka/contract/money/tariff/tariff-rates';
 import { addReferral } from '@charaka/contract/people/referral/referral';
@@ -75,6 +76,23 @@ describe('a file of an area', () => {
     expect(await faults(tenant, bedFloorFile, 'Floor,Active\nGround,no')).toEqual([
       expect.stringMatching(/^2 Floor 'Ground': Ground has active wards and stays active: /),
     ]);
+  });
+
+  it('says which charges are divisible; a test is not, and without the column each stays as it was (Q257)', async () => {
+    const tenant = await makeTenant(parts);
+    const file = (rows: string[]) =>
+      ['Charge code,Charge,Charge category,Standard charge,Non-applicable,Divisible', ...rows].join('\n');
+    expect(await faults(tenant, chargeFile, file(['L1,Urine routine,Tests,85,no,yes']))).toEqual([
+      expect.stringMatching(/^2 Divisible 'yes': Tests, images, visits, procedures and bed days are charged in whole/),
+    ]);
+    await run(tenant, chargeFile, file(['C1,Consultation,Consultation,500,no,yes']));
+    await run(
+      tenant,
+      chargeFile,
+      'Charge code,Charge,Charge category,Standard charge\nC1,Consultation,Consultation,550',
+    );
+    const { rows } = await tenant.ask(listCharges, { search: 'consultation' });
+    expect(rows).toMatchObject([{ isDivisible: true, standardCharge: 55_000 }]);
   });
 
   it('keeps an agreed commission to administrators, and writes mail addresses and PAN as they are kept (R166, R261)', async () => {

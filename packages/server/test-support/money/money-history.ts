@@ -52,7 +52,7 @@ export async function setHistoryScene(tenant: TestTenant, kind: number): Promise
       `with slab as (
          insert into gst_slab (tenant_id, gst_slab_id, slab_name, igst_basis_points, sgst_basis_points, cgst_basis_points, gst_type)
          values ($1, 90 + $2::int, 'History ' || $2::int, $3::int, $3::int / 2, $3::int / 2, $4) returning gst_slab_id)
-       update charge set gst_slab_id = slab.gst_slab_id, is_non_applicable = false, charge_type_id = 10 from slab where tenant_id = $1 and charge_id = $2::int + 1`,
+       update charge set gst_slab_id = slab.gst_slab_id, is_non_applicable = false, charge_type_id = 10, is_divisible = true from slab where tenant_id = $1 and charge_id = $2::int + 1`,
       [tenant.tenantId, place, rate, isInside ? 1 : 2],
     );
   await owner.query(

@@ -211,3 +211,11 @@ function scene({ tenantId: t, name }: TestTenant): string {
     insert into insurance values (${t}, 1, 'Test Insurance');
   `;
 }
+
+/** Lets callers type fractions of charges of the tenant (Q257). */
+export async function makeDivisible(tenant: TestTenant, ...chargeIds: number[]): Promise<void> {
+  await tenant.parts.owner.query('update charge set is_divisible = true where tenant_id = $1 and charge_id = any($2)', [
+    tenant.tenantId,
+    chargeIds,
+  ]);
+}

@@ -20,6 +20,7 @@ export const chargeFile = areaFile({
     hsnCode: { kind: 'text', label: 'HSN code', maxLength: 20 },
     unit: { kind: 'text', label: 'Unit', maxLength: 30 },
     isNonApplicable: { kind: 'flag', label: 'Non-applicable', isRequired: true },
+    isDivisible: { kind: 'flag', label: 'Divisible' },
   },
   calls: { list: '/Charge/GetAllCharges' },
   topic: priceItemTopic,

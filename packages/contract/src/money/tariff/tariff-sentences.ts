@@ -27,6 +27,8 @@ export const tariffSentences = sentences('tariff', {
   chargeCategoryNotActive: 'This charge category is no longer active',
   gstSlabDoesNotExist: 'This GST slab does not exist',
   gstSlabNotActive: 'This GST slab is no longer active',
+  typeNotDivisible:
+    'Tests, images, visits, procedures and bed days are charged in whole numbers: switch off "Divisible"',
   chargeCodeExists: "Charge code '{code}' already exists",
   chargeIsBedRent: '{chargeName} is the rent of beds and stays active: {beds}',
   chargeInPackages: '{chargeName} is part of packages and stays active: {packages}',

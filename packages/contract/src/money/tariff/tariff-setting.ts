@@ -21,6 +21,8 @@ const chargeFields = {
   hsnCode: optional(text(20)),
   unit: optional(text(30)),
   isNonApplicable: optional(flag()),
+  /** No for tests, images, visits, procedures and bed days (Q257). */
+  isDivisible: optional(flag()),
   isActive: optional(flag()),
 };
 const chargeSpellings = { chargeName: 'chargeDescription' };

@@ -43,6 +43,8 @@ export const chargeRow = shape(
     isGstInclusive: flag(),
     /** The payer never pays it (R503). */
     isNonApplicable: flag(),
+    /** A clerk may charge a fraction of it, as half an hour (Q257). */
+    isDivisible: flag(),
     isActive: flag(),
   },
   { chargeName: 'chargeDescription', chargeTypeName: 'chargeType', chargeTypeId: 'chargeTypeId' },

@@ -10,6 +10,7 @@ import { describe, expect, it } from 'vitest';
 import { lineOf, openCounter } from '../../../test-support/money/counter-desk.ts';
 import { close } from '../../../test-support/money/till.ts';
 import { useTestApp } from '../../../test-support/server/test-app.ts';
+import { makeDivisible } from '../../../test-support/server/test-tenant.ts';
 import { verifyBooks } from '../../money/finance/verify-books.ts';
 
 const parts = useTestApp();
@@ -53,6 +54,14 @@ describe('a bill of the counter', () => {
     expect(counterBill).toMatchObject({ totalWithoutGst: 10_050, gst: 502, gross: 10_552, roundOff: 48, net: 10_600 });
     expect((await bill({ lines: [lineOf(5)], net: 105, amount: 105 })).message).toMatch(/^The figures have changed/);
     expect(await verifyBooks(parts.owner, tenant.tenantId)).toMatchObject({ difference: null });
+  });
+
+  it('takes a fraction of a divisible charge only (Q257)', async () => {
+    const { tenant, bill, netOf } = await openCounter(parts);
+    const refused = await bill({ lines: [lineOf(5, 0.5)], net: 300, amount: 300 });
+    expect(refused.message).toBe('Attendant meal is charged in whole numbers: enter 1, 2 or more');
+    await makeDivisible(tenant, 5);
+    expect(await netOf({ lines: [lineOf(5, 0.5)] })).toBe(300);
   });
 
   it('is made once, however often the button is pressed (OR004)', async () => {

@@ -173,6 +173,7 @@ export async function judgeCounterGift(call: Call, { bill, lines }: PricedBill):
         ...line,
         listPricePaise: owedPrice(line, bill),
         lateQuantityThousandths: null,
+        isTypedWhole: !line.isDivisible,
         isCharged: true,
       }),
     ),

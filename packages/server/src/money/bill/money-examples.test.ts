@@ -149,7 +149,7 @@ async function makeScene(): Promise<TestTenant> {
       [tenant.tenantId, slab, rate, type],
     );
     await parts.owner.query(
-      'update charge set gst_slab_id = $3, is_non_applicable = false, charge_type_id = 10 where tenant_id = $1 and charge_id = $2',
+      'update charge set gst_slab_id = $3, is_non_applicable = false, charge_type_id = 10, is_divisible = true where tenant_id = $1 and charge_id = $2',
       [tenant.tenantId, place + 1, slab],
     );
   }

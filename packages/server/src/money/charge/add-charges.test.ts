@@ -3,7 +3,7 @@ import { addCharges, listServiceCharges } from '@charaka/contract/money/charge/c
 import { describe, expect, it } from 'vitest';
 import { type AdmissionScene, admitInScene } from '../../../test-support/server/test-admissions.ts';
 import { useTestApp } from '../../../test-support/server/test-app.ts';
-import { makeTenant, type TestTenant } from '../../../test-support/server/test-tenant.ts';
+import { makeDivisible, makeTenant, type TestTenant } from '../../../test-support/server/test-tenant.ts';
 
 const parts = useTestApp();
 
@@ -26,6 +26,7 @@ const linesOf = async (tenant: TestTenant, admissionId: number) =>
 describe('posting charges', () => {
   it('takes names, code, rates and payer rate from the price list, price and discount from the caller (R435, R447, Q93)', async () => {
     const { tenant, admissionId } = await makeCase({ patientType: 'TPA', associationId: 1 });
+    await makeDivisible(tenant, 2);
     const answer = await tenant.call(addCharges, {
       admissionId,
       lines: [
@@ -66,15 +67,20 @@ describe('posting charges', () => {
     ]);
   });
 
-  it('takes a part of a service, and no part of a test or an image (Q257)', async () => {
+  it('takes a fraction of a divisible charge only (Q257)', async () => {
     const { tenant, admissionId } = await makeCase();
-    for (const quantity of [0.001, 0.5, 1.5]) {
-      const scan = { chargeId: 4, appliedCharge: 350, quantity };
-      const { message } = await tenant.call(addCharges, { admissionId, lines: [scan] });
+    for (const [chargeId, quantity] of [1, 3, 4].flatMap((each) =>
+      [0.001, 0.5, 1.5].map((part) => [each, part] as const),
+    )) {
+      const { message } = await tenant.call(addCharges, {
+        admissionId,
+        lines: [{ ...consultation, chargeId, quantity }],
+      });
       expect(message).toMatch(/ is charged in whole numbers: enter 1, 2 or more$/);
     }
+    await makeDivisible(tenant, 1);
     await tenant.ask(addCharges, { admissionId, lines: [{ ...consultation, quantity: 0.5 }] });
-    expect(await linesOf(tenant, admissionId)).toHaveLength(1);
+    expect(await linesOf(tenant, admissionId)).toMatchObject([{ quantity: 500 }]);
   });
 
   it('a cash patient has no payer rate (Q93)', async () => {

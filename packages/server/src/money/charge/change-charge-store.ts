@@ -9,21 +9,24 @@ import type { LineAmounts } from './charge-checks.ts';
 export interface PostedLine extends LineAmounts {
   readonly serviceChargeId: number;
   readonly description: string;
-  readonly chargeTypeId: number;
   readonly remark: string | null;
   readonly changedAt: string | null;
   readonly postedAt: string;
   readonly lateQuantityThousandths: Thousandths | null;
 }
 
+/** A posted line, and whether the price list lets a caller type a fraction of its charge. */
+export type TypedLine = PostedLine & { readonly isDivisible: boolean };
+
 /** An active line of an admission that somebody posted; bed rent is worked out and is not among them. */
-export function findLine(call: Call, admissionId: number, serviceChargeId: number): Promise<PostedLine | undefined> {
-  return call.tx.row<PostedLine>(sql`
-    select service_charge_id, description, charge_type_id, remark, changed_at, quantity_thousandths, applied_charge_paise as applied_paise,
-      item_discount_paise, created_at as posted_at, late_quantity_thousandths
-    from service_charge
-    where tenant_id = ${call.tenantId} and admission_id = ${admissionId} and service_charge_id = ${serviceChargeId}
-      and is_active and not is_bed_rent`);
+export function findLine(call: Call, admissionId: number, serviceChargeId: number): Promise<TypedLine | undefined> {
+  return call.tx.row<TypedLine>(sql`
+    select x.service_charge_id, x.description, c.is_divisible, x.remark, x.changed_at, x.quantity_thousandths,
+      x.applied_charge_paise as applied_paise, x.item_discount_paise, x.created_at as posted_at, x.late_quantity_thousandths
+    from service_charge x
+    join charge c on c.tenant_id = x.tenant_id and c.charge_id = x.charge_id
+    where x.tenant_id = ${call.tenantId} and x.admission_id = ${admissionId} and x.service_charge_id = ${serviceChargeId}
+      and x.is_active and not x.is_bed_rent`);
 }
 
 /** What becomes of a line. */

@@ -16,7 +16,7 @@ import { addPayment } from '@charaka/contract/money/payment/payment';
 import { describe, expect, it } from 'vitest';
 import { type AdmissionScene, admitInScene } from '../../../test-support/server/test-admissions.ts';
 import { useTestApp } from '../../../test-support/server/test-app.ts';
-import { makeTenant, type TestTenant } from '../../../test-support/server/test-tenant.ts';
+import { makeDivisible, makeTenant, type TestTenant } from '../../../test-support/server/test-tenant.ts';
 
 const parts = useTestApp();
 
@@ -65,6 +65,23 @@ describe('a posted charge', () => {
       [tenant.tenantId],
     );
     expect(rows).toEqual([{ before: '50000', reason: 'Typed wrong' }]);
+  });
+
+  it('that has a fraction is lowered or taken off, never raised to another fraction (Q257)', async () => {
+    const { tenant, admissionId } = await makeCase();
+    await makeDivisible(tenant, 1);
+    const serviceCharge = { admissionId, chargeId: 1, appliedCharge: 500, quantity: 0.5 };
+    const [serviceChargeId] = (await tenant.ask(addCharge, { serviceCharge })).serviceChargeIds as [number];
+    await tenant.parts.owner.query('update charge set is_divisible = false where tenant_id = $1', [tenant.tenantId]);
+    const quantityTo = async (quantity: number) => {
+      const { changedAt } = (await linesOf(tenant, admissionId))[0] ?? {};
+      return (await change(tenant, admissionId, serviceChargeId, { quantity, changedAt })).message;
+    };
+    expect(await quantityTo(0.75)).toBe('Consultation is charged in whole numbers: enter 1, 2 or more');
+    expect(await quantityTo(0.25)).toBe('Charge updated');
+    expect(await quantityTo(0.5)).toMatch(/ is charged in whole numbers/);
+    const removal = { serviceCharge: { admissionId, serviceChargeId, reason: 'Typed wrong' } };
+    expect((await tenant.call(deleteCharge, removal)).message).toBe('Charge deleted');
   });
 
   it('is changed by one of two clerks who looked at the same line; the other is told', async () => {

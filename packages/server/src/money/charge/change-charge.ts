@@ -11,7 +11,7 @@ import { type Call, handle } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { readStanding } from '../../stay/admission/admission-standing.ts';
 import { lockAdmission } from '../../stay/admission/admission-store.ts';
-import { changeLine, findLine, type PostedLine } from './change-charge-store.ts';
+import { changeLine, findLine, type TypedLine } from './change-charge-store.ts';
 import { refuseAmounts, refuseClosed, refusePartOfWhole, refuseUnusual } from './charge-checks.ts';
 import { withChanged } from './gift-account.ts';
 import { judgeLines } from './judge-gift.ts';
@@ -51,7 +51,7 @@ async function lockLine(
   call: Call,
   { admissionId, serviceChargeId }: LineOfAdmission,
   deed: Sentence,
-): Promise<PostedLine> {
+): Promise<TypedLine> {
   const [, standing, line] = await call.tx.behind([() => lockAdmission(call, admissionId)], () => [
     readStanding(call, admissionId),
     findLine(call, admissionId, serviceChargeId),

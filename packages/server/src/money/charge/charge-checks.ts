@@ -1,8 +1,8 @@
 // What is checked of every charge line, whether it is posted or changed.
 
 import { chargeSentences } from '@charaka/contract/money/charge/charge-sentences';
-import { isChargedWhole } from '@charaka/rules/clinic/order-step';
 import type { Sentence } from '@charaka/rules/message/sentence';
+import { mayTypeQuantity } from '@charaka/rules/money/charge-line';
 import type { Paise, Thousandths } from '@charaka/rules/money/money';
 import { mayRecordCharge } from '@charaka/rules/stay/admission-state';
 import type { Call } from '../../kernel/handler.ts';
@@ -39,18 +39,14 @@ export function refuseAmounts(
   }
 }
 
-/**
- * Refuses a part of what is done whole, as a thousandth of a scan (Q257). `beforeThousandths` is the quantity of a posted line that is
- * changed: a part that it has already may be lowered, never raised.
- */
+/** Refuses a typed fraction of a charge that is not divisible, as a thousandth of a scan; see `mayTypeQuantity` (Q257). */
 export function refusePartOfWhole(
-  { chargeName, chargeTypeId }: { readonly chargeName: string; readonly chargeTypeId: number },
+  { chargeName, isDivisible }: { readonly chargeName: string; readonly isDivisible: boolean },
   quantityThousandths: Thousandths,
   beforeThousandths = 0,
 ): void {
-  if (quantityThousandths % 1000 === 0 || !isChargedWhole(chargeTypeId)) return;
-  if (beforeThousandths % 1000 !== 0 && quantityThousandths <= beforeThousandths) return;
-  refuse(chargeSentences.chargedWhole({ chargeName }));
+  if (!mayTypeQuantity(quantityThousandths, { isDivisible, beforeThousandths }))
+    refuse(chargeSentences.chargedWhole({ chargeName }));
 }
 
 /**

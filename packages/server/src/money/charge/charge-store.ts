@@ -59,6 +59,8 @@ export interface PricedCharge {
   readonly cgstBasisPoints: BasisPoints;
   readonly isGstInclusive: boolean;
   readonly isNonApplicable: boolean;
+  /** A caller may type a fraction of it (Q257). */
+  readonly isDivisible: boolean;
 }
 
 /**
@@ -81,7 +83,7 @@ export function findPricedCharges(
       c.standard_charge_paise as standard_paise, coalesce(r.tpa_charge_paise, 0) as tpa_paise, r.tpa_charge_code,
       coalesce(g.igst_basis_points, 0) as igst_basis_points, coalesce(g.sgst_basis_points, 0) as sgst_basis_points,
       coalesce(g.cgst_basis_points, 0) as cgst_basis_points, coalesce(g.gst_type = 1, false) as is_gst_inclusive,
-      c.is_non_applicable
+      c.is_non_applicable, c.is_divisible
     from charge c
     left join admission a on a.tenant_id = c.tenant_id and a.admission_id = ${place.admissionId}
     left join gst_slab g on g.tenant_id = c.tenant_id and g.gst_slab_id = c.gst_slab_id
@@ -93,7 +95,9 @@ export function findPricedCharges(
 }
 
 /** A line to be posted: the price-list facts and what the caller decided. */
-export interface NewChargeLine extends PricedCharge {
+export interface NewChargeLine extends Omit<PricedCharge, 'isDivisible'> {
+  /** Null where nobody typed the quantity. */
+  readonly isDivisible?: boolean;
   readonly quantityThousandths: Thousandths;
   readonly appliedPaise: Paise;
   readonly itemDiscountPaise: Paise;

@@ -62,6 +62,7 @@ function chargedLine(row: ChargeRow, listed: ListedLine | undefined): NumberedLi
     listPricePaise: listed?.listPricePaise ?? row.appliedPaise,
     lateQuantityThousandths: listed?.lateQuantityThousandths ?? null,
     postedAt: listed ? new Date(listed.postedAt) : null,
+    isTypedWhole: listed?.isTypedWhole ?? false,
     isCharged: true,
   };
 }
@@ -105,6 +106,8 @@ export function withPosted(
     listPricePaise: line.packagePricePaise ?? (line.tpaPaise > 0 ? line.tpaPaise : line.standardPaise),
     lateQuantityThousandths: null,
     postedAt: null,
+    // A fraction is refused before it is posted.
+    isTypedWhole: false,
     isCharged: true,
   }));
   return { ...account, lines: [...account.lines, ...posted] };

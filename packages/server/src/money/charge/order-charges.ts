@@ -63,7 +63,7 @@ export async function takeBackOrderCharge(
   { reason, keptThousandths }: TakenBack,
 ): Promise<void> {
   const line = await call.tx.row<PostedLine>(sql`
-    select service_charge_id, description, charge_type_id, remark, changed_at, quantity_thousandths, applied_charge_paise as applied_paise,
+    select service_charge_id, description, remark, changed_at, quantity_thousandths, applied_charge_paise as applied_paise,
       item_discount_paise, created_at as posted_at, late_quantity_thousandths
     from service_charge
     where tenant_id = ${call.tenantId} and admission_id = ${admissionId} and clinical_order_id = ${orderId} and is_active`);

@@ -17,7 +17,7 @@ import { book, holdOpd } from '../../../test-support/patient/opd-day.ts';
 import { addItem, sell, stock } from '../../../test-support/record/pharmacy-shelf.ts';
 import { type AdmissionScene, admitInScene } from '../../../test-support/server/test-admissions.ts';
 import { useTestApp } from '../../../test-support/server/test-app.ts';
-import { makeTenant, type TestTenant } from '../../../test-support/server/test-tenant.ts';
+import { makeDivisible, makeTenant, type TestTenant } from '../../../test-support/server/test-tenant.ts';
 import { verifyBooks } from './verify-books.ts';
 
 const parts = useTestApp();
@@ -55,6 +55,7 @@ async function bill(tenant: TestTenant, admissionId: number, settle: (netPayable
 
 async function makeCase(scene: AdmissionScene = {}) {
   const tenant = await makeTenant(parts);
+  await makeDivisible(tenant, 1, 2, 5);
   return { tenant, admissionId: await admitInScene(tenant, scene) };
 }
 

@@ -35,6 +35,27 @@ describe('the price list', () => {
     expect(await find(tenant, 'E1')).toEqual(charge);
   });
 
+  it('is charged in whole numbers unless it is divisible, which a test never is (Q257)', async () => {
+    const tenant = await makeTenant(parts);
+    const oxygen = { ...form, chargeCode: 'O2', chargeName: 'Oxygen', chargeCategoryId: 1 };
+    const { charge } = await tenant.ask(addPriceItem, { charge: oxygen });
+    expect(charge.isDivisible).toBe(false);
+    const { chargeId } = charge;
+    const changed = await tenant.ask(updatePriceItem, { charge: { ...oxygen, chargeId, isDivisible: true } });
+    expect(changed.charge.isDivisible).toBe(true);
+    expect((await find(tenant, 'O2'))?.isDivisible).toBe(true);
+    for (const chargeCategoryId of [3, 4]) {
+      const test = { ...oxygen, chargeCategoryId, isDivisible: true };
+      const refusals = [
+        await tenant.call(addPriceItem, { charge: { ...test, chargeCode: 'T' } }),
+        await tenant.call(updatePriceItem, { charge: { ...test, chargeId } }),
+      ];
+      for (const { fields } of refusals) expect(fields).toHaveProperty(['charge.isDivisible']);
+    }
+    const whole = await tenant.ask(updatePriceItem, { charge: { ...oxygen, chargeId, chargeCategoryId: 3 } });
+    expect(whole.charge).toMatchObject({ isDivisible: false, chargeTypeId: 3 });
+  });
+
   it('has a code once in a hospital, and takes no category or slab that is not there', async () => {
     const tenant = await makeTenant(parts);
     const twice = await tenant.call(addPriceItem, { charge: { ...form, chargeCode: 'c1' } });

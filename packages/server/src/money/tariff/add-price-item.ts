@@ -5,8 +5,10 @@ import {
   getPriceItem as getPriceItemEndpoint,
   updatePriceItem as updatePriceItemEndpoint,
 } from '@charaka/contract/money/tariff/tariff-setting';
+import { wholeTypes } from '@charaka/rules/money/charge-line';
 import { handle } from '../../kernel/handler.ts';
 import { answerForEdit, refuseStale } from '../../kernel/last-change.ts';
+import { refuse } from '../../kernel/refusal.ts';
 import {
   checkSlab,
   editedCharge,
@@ -18,6 +20,12 @@ import {
 } from './charge-master-store.ts';
 import { refuseUsedCharge } from './delete-price-item.ts';
 
+/** Refuses a divisible test, image, visit, procedure or bed day (Q257). */
+function refuseDivisible(isDivisible: boolean | null | undefined, chargeTypeId: number): void {
+  if (!isDivisible || !wholeTypes.includes(chargeTypeId)) return;
+  refuse(tariffSentences.typeNotDivisible, { 'charge.isDivisible': tariffSentences.typeNotDivisible });
+}
+
 /** Refuses a number that is no charge of the hospital. */
 export const getPriceItem = handle(getPriceItemEndpoint, async (call, input) => {
   const { chargeId } = input.charge;
@@ -28,6 +36,7 @@ export const getPriceItem = handle(getPriceItemEndpoint, async (call, input) => 
 export const addPriceItem = handle(addPriceItemEndpoint, async (call, input) => {
   const isActive = input.charge.isActive ?? true;
   const chargeTypeId = await typeOfCategory(call, input.charge.chargeCategoryId, isActive);
+  refuseDivisible(input.charge.isDivisible, chargeTypeId);
   await checkSlab(call, input.charge.gstSlabId, isActive);
   const chargeId = await insertCharge(call, input.charge, chargeTypeId);
   call.say(tariffSentences.chargeAdded);
@@ -41,6 +50,7 @@ export const updatePriceItem = handle(updatePriceItemEndpoint, async (call, inpu
   await refuseStale(call, editedCharge, chargeId, input.charge.version);
   const isActive = input.charge.isActive ?? known.isActive;
   const chargeTypeId = await typeOfCategory(call, input.charge.chargeCategoryId, isActive);
+  refuseDivisible(input.charge.isDivisible, chargeTypeId);
   if (gstSlabId !== known.gstSlabId) await checkSlab(call, gstSlabId, isActive);
   if (known.isActive && input.charge.isActive === false) await refuseUsedCharge(call, known);
   await replaceCharge(call, chargeId, input.charge, chargeTypeId);

@@ -64,10 +64,11 @@ export async function insertCharge(call: Call, charge: ChargeInput, chargeTypeId
     charge.chargeCode,
     call.tx.one<{ chargeId: number }>(
       sql`insert into charge (tenant_id, hospital_id, charge_code, charge_name, charge_type_id, charge_category_id,
-          standard_charge_paise, gst_slab_id, hsn_code, unit, is_non_applicable, is_active)
+          standard_charge_paise, gst_slab_id, hsn_code, unit, is_non_applicable, is_divisible, is_active)
         values (${call.tenantId}, ${call.hospital.hospitalId}, ${charge.chargeCode}, ${charge.chargeName}, ${chargeTypeId},
           ${charge.chargeCategoryId}, ${charge.standardCharge}, ${charge.gstSlabId ?? null}, ${charge.hsnCode || null},
-          ${charge.unit || null}, ${charge.isNonApplicable ?? false}, ${charge.isActive ?? true}) returning charge_id`,
+          ${charge.unit || null}, ${charge.isNonApplicable ?? false}, ${charge.isDivisible ?? false},
+          ${charge.isActive ?? true}) returning charge_id`,
       kernelSentences.nothingAdded,
     ),
   );
@@ -88,7 +89,7 @@ export async function replaceCharge(
           charge_type_id = ${chargeTypeId}, charge_category_id = ${charge.chargeCategoryId},
           standard_charge_paise = ${charge.standardCharge}, gst_slab_id = ${charge.gstSlabId ?? null},
           hsn_code = ${charge.hsnCode || null}, unit = ${charge.unit || null},
-          is_non_applicable = ${charge.isNonApplicable ?? false},
+          is_non_applicable = ${charge.isNonApplicable ?? false}, is_divisible = ${charge.isDivisible ?? false},
           is_active = coalesce(${charge.isActive ?? null}::boolean, is_active)
         where tenant_id = ${call.tenantId} and charge_id = ${chargeId}`,
     ),

@@ -3,7 +3,7 @@ import { getChargeRates, importCharges, listAssociations, listCharges } from '@c
 import { describe, expect, it } from 'vitest';
 import { longPriceList, longPriceListCsv, longPriceListRows } from '../../../test-support/money/long-price-list.ts';
 import { useTestApp } from '../../../test-support/server/test-app.ts';
-import { makeTenant } from '../../../test-support/server/test-tenant.ts';
+import { makeDivisible, makeTenant } from '../../../test-support/server/test-tenant.ts';
 
 const parts = useTestApp();
 const mapping = { codeColumn: 'code', nameColumn: 'name', categoryColumn: 'category', standardColumn: 'standard' };
@@ -88,6 +88,16 @@ describe('price-list import', () => {
     const commit = await tenant.call(importCharges, { csv, mapping, isPreview: false });
     expect(commit.isFailure).toBe(true);
     expect((await tenant.ask(listCharges, { search: 'Good' })).rows).toEqual([]);
+  });
+
+  it('leaves a charge divisible, unless it moves to a type that never is (Q257)', async () => {
+    const tenant = await makeTenant(parts);
+    await makeDivisible(tenant, 1, 5);
+    const csv = 'code,name,category,standard\nC1,Consultation,Consultation,700\nN1,Attendant meal,Tests,50';
+    await tenant.ask(importCharges, { csv, mapping, isPreview: false });
+    const { rows } = await tenant.ask(listCharges, {});
+    const isDivisible = (code: string) => rows.find(({ chargeCode }) => chargeCode === code)?.isDivisible;
+    expect([isDivisible('C1'), isDivisible('N1')]).toEqual([true, false]);
   });
 
   it('takes the type chosen for new categories as a type, not as a column', async () => {

@@ -2,6 +2,7 @@
 import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
 import { tariffSentences } from '@charaka/contract/money/tariff/tariff-sentences';
 import { foldedCode } from '@charaka/rules/list/spreadsheet-cell';
+import { wholeTypes } from '@charaka/rules/money/charge-line';
 import sql from 'sql-template-tag';
 import type { Transaction } from '../../kernel/transaction.ts';
 import type { PriceRow } from './price-list.ts';
@@ -85,14 +86,18 @@ export async function addCharges(
   return new Map(added.map((row) => [foldedCode(row.code), row.chargeId]));
 }
 
-/** Gives known charges the name, category and standard charge of the list; their tax stays as it is. */
+/**
+ * Gives known charges the name, category and standard charge of the list; their tax stays as it is, and so does whether they are
+ * divisible, where their new type may be (Q257).
+ */
 export async function updateCharges(
   tx: Transaction,
   place: Place,
   rows: readonly (PlacedRow & { chargeId: number })[],
 ): Promise<void> {
   await tx.rows(sql`
-    update charge c set charge_name = n.name, charge_type_id = n.type_id, charge_category_id = n.category_id, standard_charge_paise = n.paise
+    update charge c set charge_name = n.name, charge_type_id = n.type_id, charge_category_id = n.category_id, standard_charge_paise = n.paise,
+      is_divisible = c.is_divisible and not n.type_id = any(${wholeTypes}::bigint[])
     from unnest(${rows.map((row) => row.chargeId)}::bigint[], ${rows.map((row) => row.name)}::text[], ${rows.map((row) => row.typeId)}::bigint[],
       ${rows.map((row) => row.categoryId)}::bigint[], ${rows.map((row) => row.standardPaise)}::bigint[])
       as n(charge_id, name, type_id, category_id, paise)

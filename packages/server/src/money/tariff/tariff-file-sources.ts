@@ -30,7 +30,7 @@ export const chargeSource = areaSource(chargeFile, {
   read: (call, isLocking) =>
     call.tx.rows<MasterRecord>(
       sql`select charge_id, charge_code, charge_name, charge_category_id, standard_charge_paise as standard_charge, gst_slab_id,
-          hsn_code, unit, is_non_applicable, is_active
+          hsn_code, unit, is_non_applicable, is_divisible, is_active
         from charge where ${ofHospital(call)}
         order by charge_id${isLocking ? sql` for update` : empty}`,
     ),

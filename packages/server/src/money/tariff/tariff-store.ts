@@ -36,7 +36,8 @@ export function chargeList(tenantId: number, hospitalId: number, search?: string
     select: sql`c.charge_id, c.charge_code, c.charge_name, c.charge_type_id, t.charge_type_name, c.charge_category_id,
       g.charge_category_name, c.standard_charge_paise as standard_charge, c.unit, c.hsn_code, c.gst_slab_id,
       coalesce(s.igst_basis_points, 0) as igst, coalesce(s.sgst_basis_points, 0) as sgst,
-      coalesce(s.cgst_basis_points, 0) as cgst, coalesce(s.gst_type = 1, false) as is_gst_inclusive, c.is_non_applicable, c.is_active`,
+      coalesce(s.cgst_basis_points, 0) as cgst, coalesce(s.gst_type = 1, false) as is_gst_inclusive, c.is_non_applicable,
+      c.is_divisible, c.is_active`,
     from: sql`charge c
       join charge_type t on t.tenant_id = c.tenant_id and t.charge_type_id = c.charge_type_id
       join charge_category g on g.tenant_id = c.tenant_id and g.charge_category_id = c.charge_category_id

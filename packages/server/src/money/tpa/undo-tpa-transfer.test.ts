@@ -7,12 +7,13 @@ import { initiateDischarge } from '@charaka/contract/stay/discharge/discharge';
 import { describe, expect, it } from 'vitest';
 import { type AdmissionScene, admitInScene } from '../../../test-support/server/test-admissions.ts';
 import { useTestApp } from '../../../test-support/server/test-app.ts';
-import { makeTenant, type TestTenant } from '../../../test-support/server/test-tenant.ts';
+import { makeDivisible, makeTenant, type TestTenant } from '../../../test-support/server/test-tenant.ts';
 
 const parts = useTestApp();
 
 async function makeCase(scene: AdmissionScene = {}) {
   const tenant = await makeTenant(parts);
+  await makeDivisible(tenant, 1);
   const admissionId = await admitInScene(tenant, scene);
   const lines = [
     { chargeId: 1, appliedCharge: 487.65, quantity: 1.5, itemDiscount: 33.33 },

@@ -43,6 +43,15 @@ describe('a charge line as typed', () => {
     }
   });
 
+  it('takes a fraction of a divisible charge only (Q257)', () => {
+    for (const quantity of [0.001, 0.5, 1.5]) {
+      expect(lineErrors(typed({ quantity }), { chargeName: 'MRI', isDivisible: false })).toEqual({
+        quantity: 'MRI is charged in whole numbers: enter 1, 2 or more',
+      });
+      expect(lineErrors(typed({ quantity }), { chargeName: 'Oxygen', isDivisible: true })).toEqual({});
+    }
+  });
+
   it('takes a discount up to the applied charge and 100 per cent (Q100)', () => {
     expect(lineErrors(typed({ itemDiscount: 200, discountPercent: 100 }))).toEqual({});
     expect(lineErrors(typed({ itemDiscount: 200.01 }))).toEqual({ itemDiscount: 'discountTooLarge' });

@@ -2,6 +2,7 @@
 
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import { fieldSentences } from '@charaka/contract/kernel/field-sentences';
+import { chargeSentences } from '@charaka/contract/money/charge/charge-sentences';
 import type { listCharges } from '@charaka/contract/money/tariff/tariff';
 import { tariffChecks } from '@charaka/contract/money/tariff/tariff-checks';
 import {
@@ -11,6 +12,7 @@ import {
   computeChargeLine,
   discountAmountFromPercent,
   discountPercentFromAmount,
+  mayTypeQuantity,
 } from '@charaka/rules/money/charge-line';
 import {
   type BasisPoints,
@@ -74,8 +76,14 @@ function tried<T>(read: () => T, otherwise: T): T {
 const quantityOf = (typed: number | string): Thousandths =>
   typed === '' ? thousandths(0) : tried(() => quantityToThousandths(typed), thousandths(0));
 
-/** What is wrong with a line, by field, in the specification's words (R438-R442, Q99); a discount that is too large by its key (Q100). */
-export function lineErrors(values: LineValues): Record<string, string> {
+/**
+ * What is wrong with a line, by field, in the specification's words (R438-R442, Q99); a discount that is too large by its key (Q100).
+ * `charge` is the chosen one: only of a divisible charge a fraction may be typed (Q257).
+ */
+export function lineErrors(
+  values: LineValues,
+  charge: Pick<Charge, 'isDivisible' | 'chargeName'> | null = null,
+): Record<string, string> {
   const errors: Record<string, string> = {};
   if (values.chargeTypeId === null) errors.chargeTypeId = spoken(tariffChecks.selectChargeType);
   if (values.chargeCategoryId === null) errors.chargeCategoryId = spoken(tariffChecks.selectChargeCategory);
@@ -85,6 +93,8 @@ export function lineErrors(values: LineValues): Record<string, string> {
   if (chargeFault) errors.appliedCharge = spoken(chargeFault);
   const quantityFault = chargeValueProblem('quantity', quantityOf(values.quantity));
   if (quantityFault) errors.quantity = spoken(quantityFault);
+  else if (charge && !mayTypeQuantity(quantityOf(values.quantity), charge))
+    errors.quantity = spoken(chargeSentences.chargedWhole(charge));
   if (Number(values.discountPercent) > 100 || typedPaise(values.itemDiscount) > applied) {
     errors.itemDiscount = 'discountTooLarge';
   }

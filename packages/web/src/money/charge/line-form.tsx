@@ -39,7 +39,7 @@ export function LineForm({ associationId, onAdd }: LineFormProps) {
   const [searched, setSearched] = useState('');
   const { form, rates, isAsking, choose, forget, take } = useLineForm(associationId);
   const [isAddWanted, setAddWanted] = useState(false);
-  const errors = lineErrors(form.values);
+  const errors = lineErrors(form.values, rates?.charge);
   const mayAdd = rates !== null && mayAddChargeLine(rates.standardCharge, Object.keys(errors).length === 0);
   const pick = (charge: Charge) => {
     void choose(charge);

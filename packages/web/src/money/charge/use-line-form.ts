@@ -38,7 +38,7 @@ export function useLineForm(associationId: number | null): LineFormState {
     initialValues: freshLine,
     validateInputOnBlur: true,
     validate: (values) => {
-      const { itemDiscount, ...errors } = lineErrors(values);
+      const { itemDiscount, ...errors } = lineErrors(values, rates?.charge);
       return itemDiscount ? { ...errors, itemDiscount: t('discountTooLarge') } : errors;
     },
   });

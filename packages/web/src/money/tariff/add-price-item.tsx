@@ -92,6 +92,7 @@ function ChargeFields({ form }: { form: UseFormReturnType<ChargeValues> }) {
           description={t('nonApplicableHint')}
           {...form.getInputProps('isNonApplicable')}
         />
+        <SwitchField label={t('divisible')} description={t('divisibleHint')} {...form.getInputProps('isDivisible')} />
       </SimpleGrid>
       {rates && (
         <GstPreview

@@ -16,7 +16,8 @@ export type ChargeValues = Omit<ChargeInput, 'chargeId' | 'isActive' | 'standard
 
 /** A charge as a form sends it: rupees instead of paise. */
 export function typedCharge(charge: Charge): ChargeInput {
-  const { chargeId, chargeCode, chargeName, chargeCategoryId, gstSlabId, hsnCode, unit, isNonApplicable } = charge;
+  const { chargeId, chargeCode, chargeName, chargeCategoryId, gstSlabId, hsnCode, unit } = charge;
+  const { isNonApplicable, isDivisible } = charge;
   const standardCharge = charge.standardCharge / 100;
   return {
     chargeId,
@@ -28,6 +29,7 @@ export function typedCharge(charge: Charge): ChargeInput {
     hsnCode,
     unit,
     isNonApplicable,
+    isDivisible,
   };
 }
 
@@ -46,5 +48,6 @@ export function chargeValues(charge: Charge | null): ChargeValues {
     hsnCode: '',
     unit: '',
     isNonApplicable: false,
+    isDivisible: false,
   };
 }
