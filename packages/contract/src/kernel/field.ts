@@ -71,19 +71,19 @@ export const id = ({ text }: Sentence = fieldSentences.recordNumberExpected) => 
 export const decimal = () => z.number();
 /** A count or other whole number. */
 export const count = () => z.int();
-/** Text of a limited length; surrounding blanks fall away. */
+/** Text of a limited length; surrounding blanks fall away. What is checked further is not asked about a longer text. */
 export const text = (maxLength = 200) =>
   z
     .string()
     .trim()
-    .max(maxLength, fieldSentences.textTooLong({ most: maxLength }).text);
+    .max(maxLength, { error: fieldSentences.textTooLong({ most: maxLength }).text, abort: true });
 /** Text that must be given; the sentence is the specification's where it has one. */
 export const requiredText = ({ text: message }: Sentence, maxLength = 200) =>
   z
     .string(message)
     .trim()
     .min(1, message)
-    .max(maxLength, fieldSentences.textTooLong({ most: maxLength }).text);
+    .max(maxLength, { error: fieldSentences.textTooLong({ most: maxLength }).text, abort: true });
 /** Whether a text begins with a day that the calendar has. */
 const beginsWithDay = (value: string) => isCalendarDate(value.slice(0, 10));
 

@@ -1,4 +1,5 @@
 // Pictures on the wire: base64 of at most 5 MB, with or without a data prefix.
+import { isBase64 } from '@charaka/rules/list/base64-text';
 import type { Sentence } from '@charaka/rules/message/sentence';
 import { cleanPicture } from '@charaka/rules/person/clean-picture';
 import { HEAD_BYTES, MAX_PIXELS, pixelsOf } from '@charaka/rules/person/picture-size';
@@ -10,7 +11,8 @@ export const MAX_PICTURE_BYTES = 5_242_880;
 /** How many bytes base64 stands for; a data prefix before it does not count. */
 export function pictureBytes(base64: string): number {
   const bare = base64.slice(base64.indexOf(',') + 1);
-  return Math.floor((bare.length * 3) / 4) - (/={0,2}$/.exec(bare)?.[0].length ?? 0);
+  const padding = bare.endsWith('==') ? 2 : bare.endsWith('=') ? 1 : 0;
+  return Math.floor((bare.length * 3) / 4) - padding;
 }
 
 /** What a picture of more pixels than any screen needs is answered. */
@@ -19,7 +21,7 @@ export const tooManyPixels: Sentence = fieldSentences.tooManyPixels({ most: MAX_
 /** The pixels of a picture in base64, by its head; null when it is no PNG or JPEG that says how large it is. */
 export function picturePixels(base64: string): number | null {
   const bare = base64.slice(base64.indexOf(',') + 1).slice(0, Math.ceil(HEAD_BYTES / 3) * 4);
-  if (!/^[A-Za-z0-9+/]*={0,2}$/.test(bare) || bare.length % 4 !== 0) return null;
+  if (!isBase64(bare) || bare.length % 4 !== 0) return null;
   return pixelsOf(Uint8Array.from(atob(bare), (letter) => letter.charCodeAt(0)));
 }
 
@@ -41,7 +43,7 @@ function toBase64(bytes: Uint8Array): string {
 /** A picture in base64 without what it tells besides (PS047); what is no PNG or JPEG is answered as it is. */
 export function cleanedPicture(base64: string): string {
   const bare = base64.slice(base64.indexOf(',') + 1);
-  if (!/^(iVBORw0KGgo|\/9j\/)[A-Za-z0-9+/]*={0,2}$/.test(bare) || bare.length % 4 !== 0) return base64;
+  if (!/^(iVBORw0KGgo|\/9j\/)/.test(bare) || !isBase64(bare) || bare.length % 4 !== 0) return base64;
   const bytes = Uint8Array.from(atob(bare), (letter) => letter.charCodeAt(0));
   const cleaned = cleanPicture(bytes);
   return cleaned === bytes ? base64 : base64.slice(0, base64.indexOf(',') + 1) + toBase64(cleaned);

@@ -1,5 +1,6 @@
 // Documents of staff on the wire: small files with a name, each sent and fetched by a call of its own.
 
+import { isBase64 } from '@charaka/rules/list/base64-text';
 import { entrySentences } from '@charaka/rules/message/entry-sentences';
 import { z } from 'zod';
 import { bodySize, endpoint, may } from '../../kernel/endpoint.ts';
@@ -34,7 +35,7 @@ const content = z
   .min(1, fieldSentences.chooseFile.text)
   .refine((value) => pictureBytes(value) <= MAX_DOCUMENT_BYTES, entrySentences.fileTooLargeMegabytes.text)
   .refine((value) => documentKind(value) !== undefined, staffChecks.documentKindNotTaken.text)
-  .refine((value) => /^[A-Za-z0-9+/]+={0,2}$/.test(value), staffChecks.fileNotWhole.text)
+  .refine(isBase64, staffChecks.fileNotWhole.text)
   .refine(hasFewPixels, tooManyPixels.text)
   .overwrite(cleanedPicture);
 

@@ -1,5 +1,6 @@
 // Documents of an admission on the wire: their content travels in parts, so that 20 MB need no request of 20 MB.
 
+import { isBase64 } from '@charaka/rules/list/base64-text';
 import { documentCategories } from '@charaka/rules/list/document-kind';
 import { z } from 'zod';
 import { bodySize, endpoint, may } from '../../kernel/endpoint.ts';
@@ -20,7 +21,8 @@ const base64 = (bytes: number) =>
   z
     .string()
     .max(base64Letters(bytes), fieldSentences.requestTooLarge.text)
-    .regex(/^[A-Za-z0-9+/]+={0,2}$/, documentChecks.base64Expected.text);
+    .min(1, documentChecks.base64Expected.text)
+    .refine(isBase64, documentChecks.base64Expected.text);
 
 const spellings = {
   ...admissionSpellings,
