@@ -46,6 +46,8 @@ export interface DemoTenant {
   readonly tenantId: number;
   readonly tenantName: string;
   readonly displayName: string;
+  /** Its hospitals in India have the tax rules of one that begins today; those of the other keep the rules of before (Q261). */
+  readonly isNewlyTaxed: boolean;
   readonly hospitals: readonly DemoHospital[];
 }
 
@@ -164,6 +166,12 @@ const pune: DemoHospital = {
 
 /** The tenants the demo is made of. */
 export const demoTenants: readonly DemoTenant[] = [
-  { tenantId: 1, tenantName: 'demo', displayName: 'Charaka Demo Hospitals', hospitals: [kolkata, dhaka] },
-  { tenantId: 2, tenantName: 'sahyog', displayName: 'Sahyog Demo Hospital', hospitals: [pune] },
+  {
+    ...{ tenantId: 1, tenantName: 'demo', displayName: 'Charaka Demo Hospitals', hospitals: [kolkata, dhaka] },
+    isNewlyTaxed: true,
+  },
+  {
+    ...{ tenantId: 2, tenantName: 'sahyog', displayName: 'Sahyog Demo Hospital', hospitals: [pune] },
+    isNewlyTaxed: false,
+  },
 ];

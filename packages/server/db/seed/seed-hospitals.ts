@@ -3,6 +3,7 @@ import { paperNames } from '@charaka/contract/foundation/tenancy/print-setting';
 import { startOfDay } from '@charaka/rules/stay/hospital-day';
 import type pg from 'pg';
 import type { DemoHospital, DemoTenant } from './demo-tenants.ts';
+import { gstRulesSince } from './gst-rules-since.ts';
 import { insertRows } from './insert-rows.ts';
 import { phoneNumberOf } from './people.ts';
 
@@ -45,7 +46,7 @@ export async function seedHospitals(
   states: readonly DemoState[],
   today: string,
 ): Promise<void> {
-  const { tenantId, tenantName, displayName, hospitals } = tenant;
+  const { tenantId, tenantName, displayName, hospitals, isNewlyTaxed } = tenant;
   await owner.query('insert into tenant (tenant_id, tenant_name, display_name) values ($1, $2, $3)', [
     tenantId,
     tenantName,
@@ -57,6 +58,7 @@ export async function seedHospitals(
     'hospital',
     hospitals.map((hospital) => ({
       ...hospitalRow(hospital, tenantName, states),
+      ...(isNewlyTaxed && hospital.currency === 'INR' && gstRulesSince(today)),
       // What was collected before today is history; today's tills are open.
       closingsSince: startOfDay(today, hospital.timezone).toISOString(),
     })),

@@ -2,6 +2,7 @@
 import { virtualBed } from '@charaka/rules/stay/bed-state';
 import type pg from 'pg';
 import { bedKinds } from './bed-layout.ts';
+import { gstRulesSince } from './gst-rules-since.ts';
 import { type Add, insertRows, type Row } from './insert-rows.ts';
 import { seedRoles } from './seed-access.ts';
 import { seedPlainMasters } from './seed-plain-masters.ts';
@@ -45,6 +46,7 @@ export async function seedOwnTenant(owner: pg.Client, tenant: OwnTenant, today: 
       hospitalName: displayName,
       cashReceiptLimitPaise: 19_999_900,
       ...homeCountries[country],
+      ...(country === 'IN' && gstRulesSince(today)),
     },
   ]);
   await add('financial_year', financialYears(today, homeCountries[country].startMonth));

@@ -49,6 +49,8 @@ export const billFacts = {
   /** Its tax document; none of a bill of medicine alone, or from before there were documents (FI046). */
   gstDocumentNo: optional(text(16)),
   gstDocumentKind: optional(oneOf(gstDocumentKinds)),
+  /** The discount is inside its document: the GST by rate is then that of the document, less than the bill's own (Q261). */
+  isDiscountInDocument: optional(flag()),
   /** As its document was frozen: whose supply it is, and the state it counts as made in, by name and code. */
   sellerGstin: optional(text(15)),
   placeOfSupply: optional(text()),

@@ -3,16 +3,24 @@
 import { billSentences } from '@charaka/contract/money/bill/bill-sentences';
 import type { CounterRefund } from '@charaka/rules/money/counter-bill';
 import {
+  discountBetween,
+  discountedLine,
+  partOfLine,
+  spreadDiscount,
+  worthOfLine,
+} from '@charaka/rules/money/discounted-document';
+import {
   billDocumentLines,
   type GstDocumentLine,
   gstSeries,
   HEALTH_SERVICE_CODE,
   supplyKindOf,
 } from '@charaka/rules/money/gst-document';
-import { basisPoints, paise, roundHalfAwayFromZero, ZERO } from '@charaka/rules/money/money';
+import { basisPoints, type Paise, paise, roundHalfAwayFromZero, ZERO } from '@charaka/rules/money/money';
 import sql from 'sql-template-tag';
-import type { Call } from '../../kernel/handler.ts';
+import { type Call, todayOf } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
+import { isDiscountInDocumentOn } from '../../money/charge/gst-rule.ts';
 import { findOriginal, insertGstDocument } from '../../money/tax/gst-document-store.ts';
 import type { LockedBill } from './counter-bill-store.ts';
 import type { SoldCounterLine } from './counter-standing.ts';
@@ -38,7 +46,9 @@ export async function documentCounterBill(
     description: line.chargeName,
     hsnCode: codeOf.get(line.chargeId) ?? null,
   }));
-  const lines = billDocumentLines(billed, isIgstApplied, ZERO);
+  const whole = billDocumentLines(billed, isIgstApplied, ZERO);
+  const isDiscountInside = isDiscountInDocumentOn(call, todayOf(call));
+  const lines = isDiscountInside ? discounted(whole, priced.bill.discountPaise, isIgstApplied) : whole;
   await insertGstDocument(call, {
     kind: supplyKindOf(lines),
     series: gstSeries.counter,
@@ -48,7 +58,14 @@ export async function documentCounterBill(
     issuedAt: call.now,
     isInterState: isIgstApplied,
     lines,
+    discount: isDiscountInside ? discountBetween(whole, lines) : null,
   });
+}
+
+/** The lines of a bill with its discount inside them. */
+function discounted(lines: readonly GstDocumentLine[], discountPaise: Paise, usesIgst: boolean): GstDocumentLine[] {
+  const shares = spreadDiscount(lines.map(worthOfLine), discountPaise);
+  return lines.map((line, index) => discountedLine(line, shares[index] ?? ZERO, usesIgst));
 }
 
 /** Writes the credit note of a refund: what goes back of each line, with its tax. */
@@ -69,11 +86,13 @@ export async function documentCounterRefund(
     sold: readonly SoldCounterLine[];
   },
 ): Promise<void> {
-  const original = await findOriginal(call, { counterBillId: bill.counterBillId });
+  const original =
+    (await findOriginal(call, { counterBillId: bill.counterBillId })) ?? refuse(billSentences.billDoesNotExist);
   const lines = refund.lines.flatMap((back): GstDocumentLine[] => {
     const line = sold.find(({ serviceChargeId }) => serviceChargeId === back.serviceChargeId);
     return line ? [creditedLine(line, back, bill.isIgst)] : [];
   });
+  const credited = original.discount ? discountedParts(bill, sold, refund) : lines;
   await insertGstDocument(call, {
     kind: 'CreditNote',
     series: gstSeries.counterNote,
@@ -82,13 +101,38 @@ export async function documentCounterRefund(
     finYear,
     issuedAt: call.now,
     isInterState: bill.isIgst,
-    lines,
-    original: original ?? refuse(billSentences.billDoesNotExist),
+    lines: credited,
+    discount: original.discount && discountBetween(lines, credited),
+    original,
     reason,
   });
 }
 
-function creditedLine(line: SoldCounterLine, back: CounterRefund['lines'][number], usesIgst: boolean): GstDocumentLine {
+/** What goes back of the bill's document, whose lines hold its discount. */
+function discountedParts(
+  { isIgst, discountPaise }: LockedBill,
+  sold: readonly SoldCounterLine[],
+  refund: CounterRefund,
+): GstDocumentLine[] {
+  const whole = discounted(
+    sold.map((line) => creditedLine(line, line, isIgst)),
+    discountPaise,
+    isIgst,
+  );
+  return refund.lines.flatMap((back) => {
+    const index = sold.findIndex(({ serviceChargeId }) => serviceChargeId === back.serviceChargeId);
+    const [line, from] = [whole[index], sold[index]];
+    return line && from ? [partOfLine(line, from.refundedThousandths, back.quantityThousandths)] : [];
+  });
+}
+
+/** What a refund takes back of a line, as the paper taxed it. */
+type CreditedPart = Pick<
+  CounterRefund['lines'][number],
+  'quantityThousandths' | 'netPaise' | 'igstPaise' | 'cgstPaise' | 'sgstPaise'
+>;
+
+function creditedLine(line: SoldCounterLine, back: CreditedPart, usesIgst: boolean): GstDocumentLine {
   const rate = usesIgst ? line.igstBasisPoints : line.sgstBasisPoints + line.cgstBasisPoints;
   const part = roundHalfAwayFromZero(
     BigInt(line.taxablePaise) * BigInt(back.quantityThousandths),

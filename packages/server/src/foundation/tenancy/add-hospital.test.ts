@@ -7,6 +7,8 @@ import {
   updateHospital,
 } from '@charaka/contract/foundation/tenancy/hospital';
 import { getHospital, listHospitals } from '@charaka/contract/foundation/tenancy/tenancy';
+import type { OutputOf } from '@charaka/contract/kernel/endpoint';
+import { dateInZone } from '@charaka/rules/stay/hospital-day';
 import { describe, expect, it } from 'vitest';
 import { hospitalForm, type TypedHospital } from '../../../test-support/access/hospital-form.ts';
 import { lieInBed } from '../../../test-support/patient/lie-in-bed.ts';
@@ -70,6 +72,21 @@ describe('adding and changing hospitals', () => {
     expect(await since()).toBeNull();
     expect(await refusalOf(tenant, { bedCheckOutHour: 25 })).toBeDefined();
     expect(await refusalOf(tenant, { bedHalfDayHours: 24 })).toBe('Between 1 and 23 hours, please');
+  });
+
+  it('a hospital made in India begins with the tax rules of today, one abroad with none (Q261)', async () => {
+    const tenant = await makeTenant(parts);
+    const rulesOf = (hospital: OutputOf<typeof addHospital>['hospital']) =>
+      [hospital.gstAfterDiscountSince, hospital.gstServicePlaceSince, hospital.roomTaxSince].map((day) => day ?? null);
+    const today = dateInZone(new Date(), 'Asia/Kolkata');
+    const { hospital } = await tenant.ask(addHospital, { hospital: hospitalForm() });
+    expect(rulesOf(hospital)).toEqual([today, today, today]);
+    const abroad = { countryId: 2, stateId: null, hospitalName: 'Fourth Hospital' };
+    const other = (await tenant.ask(addHospital, { hospital: hospitalForm(abroad) })).hospital;
+    expect(rulesOf(other)).toEqual([null, null, null]);
+    // One that was there keeps its rules, whatever else of it changes.
+    const first = { ...hospitalForm({ hospitalName: 'First Hospital' }), hospitalId: 1 };
+    expect(rulesOf((await tenant.ask(updateHospital, { hospital: first })).hospital)).toEqual([null, null, null]);
   });
 
   it('refuses a state of another country, a GST number that is mistyped or of another state, and a name twice (R521)', async () => {

@@ -14,6 +14,18 @@ const quoted = (words: readonly string[]) => words.map((word) => `'${word}'`).jo
 const ofDays = (figure: number) => Math.floor((figure * SHORT_HISTORY_DAYS) / FULL_HISTORY_DAYS);
 const isOpen = `order_kind <> 'Medicine' and status in (${quoted(openOrderStatuses)})`;
 
+describe('the tax rules of the demo', () => {
+  it('are those of a new hospital in the first tenant, and those of before in the second (Q261)', async () => {
+    const [kolkata, dhaka, pune] = await rows<{ days: (string | null)[] }>(
+      `select array[gst_after_discount_since, gst_service_place_since, room_tax_since]::text[] as days from hospital
+       where tenant_id in (1, 2) order by tenant_id, hospital_id`,
+    );
+    expect(kolkata?.days).toEqual([TODAY, TODAY, TODAY]);
+    expect(dhaka?.days).toEqual([null, null, null]);
+    expect(pune?.days).toEqual([null, null, null]);
+  });
+});
+
 describe('the outpatient clinic of the demo', () => {
   it('has twelve rooms in each hospital, and forty sessions of today in every state', async () => {
     expect(await count('opd_room where tenant_id = 1 and hospital_id = 1')).toBe(12);

@@ -15,7 +15,7 @@ import { findCountry, findState, type HospitalRecord } from './hospital-store.ts
 export async function checkHospital(
   tx: Transaction,
   typed: ParsedOf<typeof addHospital>['hospital'],
-): Promise<{ record: HospitalRecord; warning: Sentence | null }> {
+): Promise<{ record: HospitalRecord; warning: Sentence | null; isInIndia: boolean }> {
   const { countryId, stateId, gstNumber } = typed;
   const [country, state] = await Promise.all([
     findCountry(tx, countryId),
@@ -29,7 +29,7 @@ export async function checkHospital(
   const fault = isInIndia && gstNumber ? gstNumberFault(gstNumber, state?.stateCode) : null;
   if (fault) refuse(fault);
   const warning = cashLimitWarning(typed.cashLimitReceipt ?? 'warn', country.countryCode);
-  return { record: { ...typed, stateCode: state?.stateCode ?? null }, warning };
+  return { record: { ...typed, stateCode: state?.stateCode ?? null }, warning, isInIndia };
 }
 
 /** Waits for a write; refuses when another open hospital has the name already. */

@@ -118,6 +118,18 @@ export async function holdHospital(tx: Transaction, tenantId: number, hospitalId
   );
 }
 
+/**
+ * Gives a hospital that begins in India its rules of GST from today on: tax after every discount, where the service is performed, and
+ * of rooms by their rate (Q261). Days that are set already stay.
+ */
+export async function beginGstRules(tx: Transaction, tenantId: number, hospitalId: number): Promise<void> {
+  await tx.rows(sql`
+    update hospital h set gst_after_discount_since = coalesce(h.gst_after_discount_since, d.today),
+      gst_service_place_since = coalesce(h.gst_service_place_since, d.today), room_tax_since = coalesce(h.room_tax_since, d.today)
+    from (select hospital_id, (now() at time zone timezone)::date as today from hospital where tenant_id = ${tenantId}) d
+    where h.tenant_id = ${tenantId} and h.hospital_id = ${hospitalId} and d.hospital_id = h.hospital_id`);
+}
+
 /** Replaces the facts of a hospital. Refuses when the tenant has none of that number. */
 export async function writeHospital(
   tx: Transaction,

@@ -84,7 +84,7 @@ export const addBill = handle(addBillEndpoint, async (call, { bill: entry }) => 
     refundReason: (refundedByAllModes(settlement) > 0 && entry.refundReason) || null,
     settlement,
   });
-  await documentBill(call, admissionId, { saved, lines: bill.lines, medicines });
+  await documentBill(call, admissionId, { saved, bill, medicines });
   await recordSettlement(call, { admissionId, saved, settlement, refund });
   await noteDecisions(call, authority, entry, { saved, bill });
   call.say(withWarning(billSentences.ipdBillGenerated, warning));

@@ -41,7 +41,8 @@ export function readBillFacts(call: Call, billId: number): Promise<Facts> {
         (select m.cheque_bank_slid from payment m where m.tenant_id = x.tenant_id and m.bill_id = x.bill_id
           and m.payment_type = 'Refund' and m.is_active limit 1) as cheque_refund_bank_slid,
         x.created_at as made_at, x.settled_at, x.is_charge_adjusted, x.cash_told_paise as cash_told,
-        d.document_no as gst_document_no, d.document_kind as gst_document_kind, d.seller_gstin,
+        d.document_no as gst_document_no, d.document_kind as gst_document_kind,
+        coalesce(d.is_after_discount, false) as is_discount_in_document, d.seller_gstin,
         coalesce((select concat(st.state_name, ' (', st.state_code, ')') from state st
           where st.country_id = h.country_id and st.state_code = d.place_of_supply limit 1), d.place_of_supply) as place_of_supply
       from bill x

@@ -8,6 +8,7 @@ import { readAdmission } from '../../stay/admission/admission-store.ts';
 import { unchargedBeds } from '../charge/bed-rent-store.ts';
 import { isServicePlaceOn } from '../charge/gst-rule.ts';
 import { readHeldOfStay, shownHeld } from '../payment/held-money.ts';
+import { readTaxByRate } from '../tax/gst-document-store.ts';
 import { computeAccountBill, readBillAccount } from './bill-account.ts';
 import { readBillFacts } from './bill-fact-store.ts';
 import { readCancelledBills } from './bill-store.ts';
@@ -46,16 +47,18 @@ export async function answerBill(call: Call, input: ParsedOf<typeof getBillEndpo
   };
   if (saved) {
     const view = linesView(savedLines(account.rows, saved));
+    const facts = await readBillFacts(call, saved.billId);
     return {
       admission,
       payers: await readBillPayers(call, saved.billId),
       figures: { ...savedFigures(saved, payments), ...medicineWords(medicine, 'Final') },
-      finalBill: { ...finalBillView(saved), ...(await readBillFacts(call, saved.billId)) },
+      finalBill: { ...finalBillView(saved), ...facts },
       isProvisional: false,
       missing: [],
       held: null,
       isServicePlace: saved.isServicePlace,
       ...view,
+      ...(facts.isDiscountInDocument && { gstSummary: await readTaxByRate(call, saved.billId) }),
       lines: await withHsnCodes(call, view.lines, saved.billId),
       ...lists,
     };

@@ -22,6 +22,12 @@ export function isRoomTaxedByRateOn({ hospital }: Call, day: CalendarDate): bool
   return roomTaxSince !== null && day >= roomTaxSince;
 }
 
+/** Whether the discounts of a bill are inside its tax document: a dated setting of the hospital (R520, Q261). */
+export function isDiscountInDocumentOn({ hospital }: Call, day: CalendarDate): boolean {
+  const { gstAfterDiscountSince } = chargeSettings.of(hospital);
+  return gstAfterDiscountSince !== null && day >= gstAfterDiscountSince;
+}
+
 /** The GST that a line posted today, or on the day of an instant, carries on a provisional bill (R520, R521). */
 export function gstOfLine(
   call: Call,
@@ -29,9 +35,8 @@ export function gstOfLine(
   appliedAt?: Date,
 ): { isIgstApplied: boolean; isGstBeforeDiscount: boolean } {
   const day = appliedAt ? dateInZone(appliedAt, call.hospital.timezone) : todayOf(call);
-  const { gstAfterDiscountSince: since } = chargeSettings.of(call.hospital);
   return {
     isIgstApplied: !isServicePlaceOn(call, day) && isOtherState(states.hospitalStateCode, states.patientStateCode),
-    isGstBeforeDiscount: since === null || day < since,
+    isGstBeforeDiscount: !isDiscountInDocumentOn(call, day),
   };
 }

@@ -128,7 +128,8 @@ export const readCounterDocuments = (owner: pg.Client, tenantId: number, billIds
     sql`select coalesce(d.counter_bill_id, r.counter_bill_id) as counter_bill_id,
         case when d.counter_bill_id is not null then 'counter' else 'counterRefund' end as source,
         coalesce(d.counter_bill_id, d.counter_refund_id) as paper_id, d.document_no, d.is_note, d.value_paise, d.igst_paise,
-        d.cgst_paise, d.sgst_paise, coalesce(l.value, 0)::bigint as lines_value_paise, coalesce(l.tax, 0)::bigint as lines_tax_paise,
+        d.cgst_paise, d.sgst_paise, d.discount_value_paise, d.discount_igst_paise, d.discount_cgst_paise,
+        d.discount_sgst_paise, coalesce(l.value, 0)::bigint as lines_value_paise, coalesce(l.tax, 0)::bigint as lines_tax_paise,
         0 as odd_lines
       from gst_document d
       left join counter_refund r on r.tenant_id = d.tenant_id and r.counter_refund_id = d.counter_refund_id

@@ -18,7 +18,7 @@ import {
   readCounterReceipts,
   readCounterRefunds,
 } from './verify-counter-store.ts';
-import { documentDifference, documentedTax, type KeptDocument } from './verify-documents.ts';
+import { documentDifference, documentedTax, type KeptDocument, taxOffByDiscount } from './verify-documents.ts';
 
 /** Everything that is kept of one bill. */
 interface CounterRecords {
@@ -155,6 +155,7 @@ function accountDifference(
     total(claims, ({ isCheque, paidPaise }) => (isCheque ? paidPaise : 0));
   const money = total(receipts, (receipt) => signOf(receipt) * receipt.amountPaise) + ofPayers;
   const documented = documentedTax(documents);
+  const taxOff = taxOffByDiscount(documents);
   const sold = lines.map((line) => ({ ...lineWorth(line, bill.isIgst), line }));
   const worked = new Map<number, number>([
     [account.cashAndBank, money - cheques],
@@ -162,10 +163,10 @@ function accountDifference(
     [account.chargeIncome, -total(sold, ({ net, line }) => net - line.refundedNetPaise)],
     [
       account.undocumentedGst,
-      documented - total(sold, ({ igst, sgst, cgst, line }) => igst + sgst + cgst - line.refundedGstPaise),
+      documented + taxOff - total(sold, ({ igst, sgst, cgst, line }) => igst + sgst + cgst - line.refundedGstPaise),
     ],
     [account.outputTax, -documented],
-    [account.discounts, bill.discountPaise - total(lines, ({ refundedSharePaise }) => refundedSharePaise)],
+    [account.discounts, bill.discountPaise - taxOff - total(lines, ({ refundedSharePaise }) => refundedSharePaise)],
     [account.rounding, -bill.roundOffPaise + total(refunds, ({ roundOffPaise }) => roundOffPaise)],
     [account.payerTds, total(claims, ({ tdsPaise }) => tdsPaise)],
     [account.writtenOff, total(claims, (each) => (each.isWrittenOff ? each.disallowedPaise : 0))],

@@ -25,7 +25,7 @@ export const readDocuments = (owner: pg.Client, tenantId: number, admissionIds: 
     owner,
     sql`select d.admission_id, case when d.bill_id is not null then 'bill' when d.sale_id is not null then 'memo' else 'return' end as source,
         coalesce(d.bill_id, d.sale_id, d.return_id) as paper_id, d.document_no, d.is_note, d.value_paise, d.igst_paise, d.cgst_paise,
-        d.sgst_paise, coalesce(l.value, 0)::bigint as lines_value_paise, coalesce(l.tax, 0)::bigint as lines_tax_paise,
+        d.sgst_paise, d.discount_value_paise, d.discount_igst_paise, d.discount_cgst_paise, d.discount_sgst_paise, coalesce(l.value, 0)::bigint as lines_value_paise, coalesce(l.tax, 0)::bigint as lines_tax_paise,
         coalesce(l.odd, 0)::bigint as odd_lines
       from gst_document d
       left join lateral (

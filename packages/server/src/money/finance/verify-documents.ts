@@ -21,6 +21,11 @@ export interface KeptDocument extends Taxes {
   readonly isNote: boolean;
   readonly linesValuePaise: number;
   readonly linesTaxPaise: number;
+  /** What the discount inside the document takes off the paper's value and taxes (Q261). */
+  readonly discountValuePaise: number;
+  readonly discountIgstPaise: number;
+  readonly discountCgstPaise: number;
+  readonly discountSgstPaise: number;
   /** Lines whose tax is not their rate of their base, by more than what rounding to paise explains. */
   readonly oddLines: number;
 }
@@ -38,6 +43,21 @@ const taxOf = ({ igstPaise, cgstPaise, sgstPaise }: Taxes) => igstPaise + cgstPa
 export function documentedTax(documents: readonly KeptDocument[]): number {
   return total(documents, (document) => (document.isNote ? -taxOf(document) : taxOf(document)));
 }
+
+/** The tax that the discounts inside documents took off that of their papers, less what notes took back. */
+export function taxOffByDiscount(documents: readonly KeptDocument[]): number {
+  return total(documents, ({ isNote, discountIgstPaise, discountCgstPaise, discountSgstPaise }) => {
+    const off = discountIgstPaise + discountCgstPaise + discountSgstPaise;
+    return isNote ? -off : off;
+  });
+}
+
+const figuresOfPaper = [
+  ['valuePaise', 'discountValuePaise'],
+  ['igstPaise', 'discountIgstPaise'],
+  ['cgstPaise', 'discountCgstPaise'],
+  ['sgstPaise', 'discountSgstPaise'],
+] as const;
 
 /** The first paper whose documents are missing, too many, or say otherwise than it does. */
 export function documentDifference({
@@ -72,8 +92,8 @@ function sumDifference(paper: KeptPaper, own: readonly KeptDocument[]): string |
     if (document.oddLines > 0) return `${name} has a line whose tax is not its rate`;
     if (document.linesValuePaise !== document.valuePaise || document.linesTaxPaise !== taxOf(document))
       return `${name} says ${shown(document.valuePaise + taxOf(document))}, its lines make ${shown(document.linesValuePaise + document.linesTaxPaise)}`;
-    for (const figure of ['valuePaise', 'igstPaise', 'cgstPaise', 'sgstPaise'] as const)
-      if (document[figure] !== paper[figure])
+    for (const [figure, discount] of figuresOfPaper)
+      if (document[figure] + document[discount] !== paper[figure])
         return `${name} says ${figure.replace('Paise', '')} ${shown(document[figure])}, ${paper.source} ${paper.paperId} has ${shown(paper[figure])}`;
   }
   return null;

@@ -2,7 +2,7 @@
 import { account } from '@charaka/rules/money/ledger';
 import { type AdmissionRecords, cameIn } from './verify-admission.ts';
 import { lineWorth, openMedicine, shown, total } from './verify-arithmetic.ts';
-import { documentedTax } from './verify-documents.ts';
+import { documentedTax, taxOffByDiscount } from './verify-documents.ts';
 
 /** The accounts a bill of the old arithmetic moved in its own way: what it owes stands among the notices instead. */
 const oldWays: readonly number[] = [
@@ -56,14 +56,18 @@ function incomeAccounts({ lines, medicines, bill, writeOffs, receipts, documents
     total(medicines, (each) => (each.isReturn ? -each[figure] : each[figure]));
   const medicineTax = soldFor('netPaise') - soldFor('taxablePaise');
   const documented = documentedTax(documents);
+  const taxOff = taxOffByDiscount(documents);
   const disallowed = total(receipts, (each) => (each.isWrittenOff ? each.disallowedPaise : 0));
   return [
     [account.chargeIncome, -total(values, ({ net }) => net)],
-    [account.undocumentedGst, documented - total(values, ({ igst, sgst, cgst }) => igst + sgst + cgst) - medicineTax],
+    [
+      account.undocumentedGst,
+      documented + taxOff - total(values, ({ igst, sgst, cgst }) => igst + sgst + cgst) - medicineTax,
+    ],
     [account.outputTax, -documented],
     [account.medicineIncome, -soldFor('taxablePaise')],
     [account.otherIncome, -(bill?.otherChargePaise ?? 0)],
-    [account.discounts, bill?.discountPaise ?? 0],
+    [account.discounts, (bill?.discountPaise ?? 0) - taxOff],
     [account.rounding, -(bill?.roundOffPaise ?? 0)],
     [account.writtenOff, total(writeOffs, ({ amountPaise }) => amountPaise) + disallowed],
     [account.payerTds, total(receipts, ({ tdsPaise }) => tdsPaise)],

@@ -1,5 +1,6 @@
 // The SQL of tax documents: write one with its lines, read what a note takes back.
 import { taxSentences } from '@charaka/contract/money/tax/tax-sentences';
+import { type DiscountInDocument, noDiscountInDocument } from '@charaka/rules/money/discounted-document';
 import {
   type GstDocumentKind,
   type GstDocumentLine,
@@ -8,6 +9,7 @@ import {
   returnPeriodOf,
   sumGstDocument,
 } from '@charaka/rules/money/gst-document';
+import type { BasisPoints, Paise } from '@charaka/rules/money/money';
 import { dateInZone } from '@charaka/rules/stay/hospital-day';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
@@ -30,6 +32,8 @@ export interface OriginalDocument {
   readonly gstDocumentId: number | null;
   readonly documentNo: string;
   readonly documentDate: string;
+  /** Null of a document of the rule before, which leaves the discount of its bill out (Q261). */
+  readonly discount?: DiscountInDocument | null;
 }
 
 /** A document to be written. */
@@ -41,6 +45,8 @@ export type NewGstDocument = DocumentedFor & {
   readonly issuedAt: Date;
   readonly isInterState: boolean;
   readonly lines: readonly GstDocumentLine[];
+  /** Left out where the discount of the paper is no part of the document. */
+  readonly discount?: DiscountInDocument | null;
   readonly original?: OriginalDocument;
   readonly reason?: string | null;
 };
@@ -63,12 +69,14 @@ export async function insertGstDocument(call: Call, entry: NewGstDocument): Prom
     ...entry.paper,
   };
   const sums = sumGstDocument(lines);
+  const discount = entry.discount ?? noDiscountInDocument;
   const documentDate = dateInZone(entry.issuedAt, hospital.timezone);
   const { gstDocumentId } = await call.tx.one<{ gstDocumentId: number }>(
     sql`insert into gst_document (tenant_id, hospital_id, document_kind, series, fin_year, serial_no, document_no, document_date,
         issued_at, return_period, original_id, original_no, original_date, reason, admission_id, bill_id, sale_id, return_id,
         counter_bill_id, counter_refund_id, seller_name, seller_gstin, seller_state_code, party_name, party_state_code, place_of_supply, is_inter_state, value_paise,
-        taxable_paise, exempt_paise, igst_paise, cgst_paise, sgst_paise, created_by)
+        taxable_paise, exempt_paise, igst_paise, cgst_paise, sgst_paise, is_after_discount, discount_value_paise,
+        discount_igst_paise, discount_cgst_paise, discount_sgst_paise, created_by)
       select ${tenantId}, ${hospitalId}, ${entry.kind}, ${series}, ${finYear}, n.no,
         ${gstNumberPrefix(series, hospitalId, finYear)} || n.no, ${documentDate}, ${entry.issuedAt},
         ${returnPeriodOf(documentDate)}, ${original?.gstDocumentId ?? null}, ${original?.documentNo ?? null},
@@ -76,7 +84,9 @@ export async function insertGstDocument(call: Call, entry: NewGstDocument): Prom
         ${paper.returnId}, ${paper.counterBillId}::bigint, ${paper.counterRefundId}::bigint, h.hospital_name, h.gst_number, h.state_code,
         coalesce(nullif(a.infant_name, ''), name_in_one(p.salutation, p.first_name, p.middle_name, p.last_name)),
         p.state_code, ${isInterState ? sql`p.state_code` : sql`h.state_code`}, ${isInterState}, ${sums.valuePaise},
-        ${sums.taxablePaise}, ${sums.exemptPaise}, ${sums.igstPaise}, ${sums.cgstPaise}, ${sums.sgstPaise}, ${userId}
+        ${sums.taxablePaise}, ${sums.exemptPaise}, ${sums.igstPaise}, ${sums.cgstPaise}, ${sums.sgstPaise}, ${entry.discount != null},
+        ${discount.discountValuePaise}, ${discount.discountIgstPaise}, ${discount.discountCgstPaise},
+        ${discount.discountSgstPaise}, ${userId}
       from hospital h
       left join admission a on a.tenant_id = h.tenant_id and a.admission_id = ${entry.admissionId ?? null}
       join patient p on p.tenant_id = h.tenant_id and p.patient_id = coalesce(a.patient_id, ${entry.patientId ?? null}),
@@ -100,8 +110,17 @@ async function insertLines(call: Call, gstDocumentId: number, lines: readonly Gs
       "cgstPaise" bigint, "sgstPaise" bigint, treatment text)`);
 }
 
+/** Taxed value and taxes of one rate. */
+interface TaxByRate {
+  readonly rate: BasisPoints;
+  readonly taxable: Paise;
+  readonly igst: Paise;
+  readonly sgst: Paise;
+  readonly cgst: Paise;
+}
+
 /** The document of a bill, of a memo or of a bill of the counter, as a note on it needs it; undefined for a paper from before there were documents. */
-export function findOriginal(
+export async function findOriginal(
   call: Call,
   paper: { readonly billId: number } | { readonly saleId: number } | { readonly counterBillId: number },
 ): Promise<(OriginalDocument & { readonly gstDocumentId: number }) | undefined> {
@@ -111,9 +130,15 @@ export function findOriginal(
       : 'saleId' in paper
         ? sql`sale_id = ${paper.saleId}`
         : sql`counter_bill_id = ${paper.counterBillId}`;
-  return call.tx.row(sql`
-    select gst_document_id, document_no, document_date from gst_document
-    where tenant_id = ${call.tenantId} and ${which} and not is_note`);
+  const found = await call.tx.row<
+    { gstDocumentId: number; documentNo: string; documentDate: string; isAfterDiscount: boolean } & DiscountInDocument
+  >(sql`
+    select gst_document_id, document_no, document_date, is_after_discount, discount_value_paise, discount_igst_paise,
+      discount_cgst_paise, discount_sgst_paise
+    from gst_document where tenant_id = ${call.tenantId} and ${which} and not is_note`);
+  if (!found) return undefined;
+  const { gstDocumentId, documentNo, documentDate, isAfterDiscount, ...discount } = found;
+  return { gstDocumentId, documentNo, documentDate, discount: isAfterDiscount ? discount : null };
 }
 
 /** The lines of a document, as a note that takes all of it back repeats them. */
@@ -122,4 +147,15 @@ export function readGstLines(call: Call, gstDocumentId: number): Promise<GstDocu
     select hsn_code, description, uqc, quantity_thousandths, value_paise, taxable_paise, rate_basis_points, igst_paise,
       cgst_paise, sgst_paise, treatment
     from gst_document_line where tenant_id = ${call.tenantId} and gst_document_id = ${gstDocumentId} order by line_no`);
+}
+
+/** The tax that the document of a final bill names, by rate, the lowest first. */
+export function readTaxByRate(call: Call, billId: number): Promise<TaxByRate[]> {
+  return call.tx.rows(sql`
+    select l.rate_basis_points as rate, sum(l.taxable_paise)::bigint as taxable, sum(l.igst_paise)::bigint as igst,
+      sum(l.sgst_paise)::bigint as sgst, sum(l.cgst_paise)::bigint as cgst
+    from gst_document d
+    join gst_document_line l on l.tenant_id = d.tenant_id and l.gst_document_id = d.gst_document_id
+    where d.tenant_id = ${call.tenantId} and d.bill_id = ${billId} and not d.is_note and l.treatment = 'Taxable'
+    group by 1 order by 1`);
 }

@@ -47,6 +47,14 @@ describe('a new tenant', () => {
     }))
       expect(await of(table), table).toBeGreaterThanOrEqual(least);
     expect(await of('gst_slab')).toBe(3);
+    const isToday = `= (now() at time zone timezone)::date`;
+    expect(
+      await of(
+        'hospital',
+        `and gst_after_discount_since ${isToday} and gst_service_place_since ${isToday} and room_tax_since ${isToday}`,
+      ),
+      'its tax rules begin with it (Q261)',
+    ).toBe(1);
     expect(await of('role_permission', 'and role_id = 32')).toBe(menuPaths.length + deedNames.length);
     expect(await of('bed', 'and bed_id = 400 and is_virtual')).toBe(1);
     for (const table of [

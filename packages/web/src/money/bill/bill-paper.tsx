@@ -156,7 +156,7 @@ export function BillSums({ bill, sentence, hasTax = true, proof, children }: Bil
       <div>
         {hasTax && (
           <PaperField name="gstSummary">
-            <GstPaper rows={bill.gstSummary} />
+            <GstPaper rows={bill.gstSummary} isAfterDiscount={bill.finalBill?.isDiscountInDocument ?? false} />
           </PaperField>
         )}
         <div className="paper-words">

@@ -119,15 +119,22 @@ export function PaymentsPaper({ payments }: { payments: BillAnswer['payments'] }
   );
 }
 
+interface GstPaperProps {
+  readonly rows: BillAnswer['gstSummary'];
+  /** The tax document holds the discount, so its tax is less than the GST of the charges (Q261). */
+  readonly isAfterDiscount: boolean;
+}
+
 /** Taxed amount and tax by rate; nothing where nothing is taxed. */
-export function GstPaper({ rows }: { rows: BillAnswer['gstSummary'] }) {
+export function GstPaper({ rows, isAfterDiscount }: GstPaperProps) {
   const { t } = useTranslation('bill');
+  const title = t(isAfterDiscount ? 'gstSummaryAfterDiscount' : 'gstSummary');
   const taxed = rows.filter((row) => row.rate > 0);
   if (taxed.length === 0) return null;
   return (
     <>
-      <h2>{t('gstSummary')}</h2>
-      <table className="paper-table paper-keep" aria-label={t('gstSummary')}>
+      <h2>{title}</h2>
+      <table className="paper-table paper-keep" aria-label={title}>
         <thead>
           <tr>
             <th>{t('gstPercent')}</th>
