@@ -2293,6 +2293,11 @@ create table gst_document (
   created_at timestamp with time zone default now() not null,
   counter_bill_id bigint,
   counter_refund_id bigint,
+  is_after_discount boolean default false not null,
+  discount_value_paise bigint default 0 not null,
+  discount_igst_paise bigint default 0 not null,
+  discount_cgst_paise bigint default 0 not null,
+  discount_sgst_paise bigint default 0 not null,
   constraint gst_document_cess_paise_check CHECK ((cess_paise >= 0)),
   constraint gst_document_cgst_paise_check CHECK ((cgst_paise >= 0)),
   constraint gst_document_check CHECK (((num_nonnulls(bill_id, sale_id, return_id, counter_bill_id, counter_refund_id) = 1) AND ((admission_id IS NULL) = (num_nonnulls(counter_bill_id, counter_refund_id) = 1)))) NOT VALID,
@@ -2302,6 +2307,7 @@ CASE
     WHEN is_inter_state THEN ((cgst_paise = 0) AND (sgst_paise = 0))
     ELSE (igst_paise = 0)
 END),
+  constraint gst_document_discount_check CHECK ((is_after_discount OR ((discount_value_paise = 0) AND (discount_igst_paise = 0) AND (discount_cgst_paise = 0) AND (discount_sgst_paise = 0)))) NOT VALID,
   constraint gst_document_document_kind_check CHECK ((document_kind = ANY (ARRAY['TaxInvoice'::text, 'BillOfSupply'::text, 'InvoiceCumBillOfSupply'::text, 'CreditNote'::text]))),
   constraint gst_document_document_no_check CHECK ((length(document_no) <= 16)),
   constraint gst_document_exempt_paise_check CHECK ((exempt_paise >= 0)),
@@ -8139,10 +8145,12 @@ CREATE OR REPLACE FUNCTION public.gst_document_entries(d gst_document)
  LANGUAGE sql
  IMMUTABLE
 AS $function$
-  select array[(22, null, s.sign * (d.igst_paise + d.cgst_paise + d.sgst_paise + d.cess_paise))::ledger_entry,
+  select array[(22, null, s.sign * (d.igst_paise + d.cgst_paise + d.sgst_paise + d.cess_paise + s.less))::ledger_entry,
+    (60, null, -s.sign * s.less)::ledger_entry,
     (100, 1, -s.sign * d.igst_paise)::ledger_entry, (100, 2, -s.sign * d.cgst_paise)::ledger_entry,
     (100, 3, -s.sign * d.sgst_paise)::ledger_entry, (100, 4, -s.sign * d.cess_paise)::ledger_entry]
-  from (select case when d.document_kind = 'CreditNote' then -1 else 1 end as sign) s;
+  from (select case when d.document_kind = 'CreditNote' then -1 else 1 end as sign,
+    d.discount_igst_paise + d.discount_cgst_paise + d.discount_sgst_paise as less) s;
 $function$;
 
 CREATE OR REPLACE FUNCTION public.has_word(name text, words text[])
