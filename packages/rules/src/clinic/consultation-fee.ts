@@ -20,8 +20,22 @@ export interface FeeAsked {
   readonly day: CalendarDate;
 }
 
-/** The rule that holds: the doctor's own before the speciality's before the hospital's, of each the latest that is valid on the day. */
+/** Kinds of visits that owe a consultation fee only where a rule says so: what is done is charged (Q260). */
+const kindsChargedByRule: readonly VisitKind[] = ['Vaccination', 'Procedure'];
+
+/** Whether a visit of this kind owes the fee of a new visit where no rule names its kind. */
+export function owesFeeOfNew(visitKind: VisitKind): boolean {
+  return !kindsChargedByRule.includes(visitKind);
+}
+
+/** The rule that holds for a visit: one of its kind, else one of kind New unless the kind is charged by its own rule only (Q260). */
 export function feeRuleOf<R extends FeeRule>(rules: readonly R[], asked: FeeAsked): R | undefined {
+  const own = ruleOfKind(rules, asked);
+  return own ?? (owesFeeOfNew(asked.visitKind) ? ruleOfKind(rules, { ...asked, visitKind: 'New' }) : undefined);
+}
+
+/** The doctor's own before the speciality's before the hospital's, of each the latest that is valid on the day. */
+function ruleOfKind<R extends FeeRule>(rules: readonly R[], asked: FeeAsked): R | undefined {
   const valid = rules
     .filter(({ visitKind, validFrom }) => visitKind === asked.visitKind && validFrom <= asked.day)
     .toSorted((one, other) => other.validFrom.localeCompare(one.validFrom));

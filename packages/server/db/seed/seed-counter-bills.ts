@@ -23,6 +23,10 @@ const fees = `insert into consultation_fee (tenant_id, hospital_id, fee_name, do
   cross join (values ('New', 'new'), ('FollowUp', 'follow-up')) k (visit_kind, words)
   where h.tenant_id = $1`;
 
+/** Some doctors of the demo ask nothing: their visits are free without a rule, as in hospitals from before that setting. */
+const feeSettings = `insert into opd_fee_setting (tenant_id, hospital_id, is_free_without_rule)
+  select tenant_id, hospital_id, true from hospital where tenant_id = $1`;
+
 /** What each visit owes: nothing soon after a paid one, else its fee; of who waits today every other one has not paid yet. */
 const asked = `create temp table demo_fee on commit drop as
   select v.*, case when since <= $3 and coalesce(since_before, 999) > $3 then before_id end as free_of,
@@ -117,6 +121,7 @@ export async function seedCounterBills(
   { now, desk }: { readonly now: Date; readonly desk: string },
 ): Promise<void> {
   const at = now.toISOString();
+  await owner.query(feeSettings, [tenantId]);
   await owner.query(fees, [tenantId, at, FREE_DAYS, DAYS]);
   await owner.query(asked, [tenantId, dateInZone(now, 'Asia/Kolkata'), FREE_DAYS]);
   await owner.query(numbered, [tenantId, desk, dateInZone(now, 'Asia/Kolkata')]);

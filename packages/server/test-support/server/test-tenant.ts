@@ -183,6 +183,7 @@ function scene({ tenantId: t, name }: TestTenant): string {
     insert into role_permission (tenant_id, role_id, menu_path, can_view, can_add, can_edit, can_delete)
       select tenant_id, 30, menu_path, false, false, false, false from role_permission where tenant_id = ${t} and role_id = 0 on conflict do nothing;
     update role_permission set can_grant = true where tenant_id = ${t} and role_id = 30;
+    insert into opd_fee_setting (tenant_id, hospital_id, is_free_without_rule) select tenant_id, hospital_id, true from hospital where tenant_id = ${t};
     insert into department values (${t}, 1, 'Medicine');
     insert into designation values (${t}, 1, 'Consultant');
     insert into specialization values (${t}, 1, 'Physician');

@@ -13,6 +13,9 @@ export const consultationFeeSentences = sentences('counter', {
   feeBeginsTwice: 'Another fee for the same visits is valid from this day already',
   feeOfStrangers: 'This doctor, speciality or charge is not of this hospital',
   feeSettingSaved: 'Fee settings saved',
+  feeRuleMissing:
+    'No fee is set for this visit: set a consultation fee of kind New for the doctor, the speciality or the hospital',
+  nothingToFollow: 'The patient has no earlier visit to this doctor: choose New instead of Follow-up',
 });
 
 /** Sentences beside fields. */

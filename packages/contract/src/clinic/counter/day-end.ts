@@ -1,8 +1,8 @@
 // The end of a day of the OPD on the wire: who was not seen, what is not signed, not billed, not back, and the closing of the day (OP011, OP044).
-import { feeStates, queueStates } from '@charaka/rules/clinic/opd-queue';
+import { feeStates, queueStates, visitKinds } from '@charaka/rules/clinic/opd-queue';
 import { z } from 'zod';
 import { endpoint, may } from '../../kernel/endpoint.ts';
-import { count, day, id, instant, oneOf, optional, text } from '../../kernel/field.ts';
+import { count, day, flag, id, instant, oneOf, optional, text } from '../../kernel/field.ts';
 import { shape } from '../../kernel/shape.ts';
 import { opdTopic } from '../opd/topics.ts';
 import { visitMenu } from '../opd/visit.ts';
@@ -29,6 +29,26 @@ const openPoint = shape(
   spellings,
 );
 
+/** A visit that brought no fee, with the clerk who gave its token (Q260). */
+const feelessVisit = shape(
+  {
+    visitId: id(),
+    tokenNo: count(),
+    patientId: id(),
+    firstName: text(),
+    doctorId: id(),
+    doctorName: text(),
+    visitKind: oneOf(visitKinds),
+    queueState: oneOf(queueStates),
+    /** Free or Due. */
+    feeState: oneOf(feeStates),
+    /** Free because of a visit that was paid. */
+    isInFreePeriod: flag(),
+    createdByName: text(),
+  },
+  { ...spellings, createdByName: 'createdBy' },
+);
+
 const dayEnd = shape(
   { opdDayEndId: id(), closedAt: instant(), closedByName: text(), openPoints: count() },
   { closedAt: 'closedOn', closedByName: 'closedBy' },
@@ -37,15 +57,15 @@ const dayEnd = shape(
 /** Nobody is left without an answer: those not seen stand first. */
 export const getDayEnd = endpoint({
   path: '/OpdDayEnd/GetDayEnd',
-  summary: 'Tells what stands open of a day of the OPD.',
+  summary: 'Tells what is open of a day of the OPD, and its free and unpaid visits by clerk.',
   permission: may('view', visitMenu),
   effect: 'read',
   isVeiled: true,
   isShownWhole: true,
   input: shape({ day: day(), doctorId: optional(id()) }, spellings),
   output: shape(
-    { points: z.array(openPoint), dayEnd: optional(dayEnd) },
-    { points: 'openPointList', dayEnd: 'opdDayEnd' },
+    { points: z.array(openPoint), feelessVisits: z.array(feelessVisit), dayEnd: optional(dayEnd) },
+    { points: 'openPointList', feelessVisits: 'feelessVisitList', dayEnd: 'opdDayEnd' },
   ),
 });
 

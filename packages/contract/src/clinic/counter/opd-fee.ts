@@ -14,10 +14,20 @@ import { consultationFeeTopic, counterTopic } from './topics.ts';
 const spellings = { patientId: 'patientUid', doctorId: 'staffId' };
 
 /**
- * Why a fee is what it is: charged by a rule, free after a paid visit, free because no rule or no price asks for one; withheld from who
- * does not see the marked chart.
+ * Why a fee is what it is: charged by a rule, free after a paid visit, free because no rule or no price asks for one. RuleMissing and
+ * NothingToFollow say that the visit is not booked: no rule prices it, or it is a follow-up of no visit. Withheld from users who do not
+ * see the marked chart.
  */
-const feeReasons = ['Charged', 'FreePeriod', 'FreePeriodOver', 'FreeVisitsUsed', 'NoRule', 'Withheld'] as const;
+const feeReasons = [
+  'Charged',
+  'FreePeriod',
+  'FreePeriodOver',
+  'FreeVisitsUsed',
+  'NoRule',
+  'RuleMissing',
+  'NothingToFollow',
+  'Withheld',
+] as const;
 
 /** What a visit would cost a patient on a day (OP008). */
 export const getFee = endpoint({
@@ -58,12 +68,15 @@ export const getFee = endpoint({
   }),
 });
 
-const setting = shape({
+const settingFields = {
   /** The fee is collected after the consultation: nobody is held back for it (OP009). */
   collectsAfter: flag(),
   /** So many hours after the end of its day the fee of who did not come is given back. */
   noShowHours: count().min(0).max(720, consultationFeeChecks.mostNoShowHours.text),
-});
+  /** A visit is free where no rule prices it; without this it is not booked (Q260). */
+  isFreeWithoutRule: flag(),
+};
+const setting = shape(settingFields);
 
 /** How the hospital collects fees. */
 export const getFeeSetting = endpoint({
@@ -82,7 +95,7 @@ export const saveFeeSetting = endpoint({
   permission: may('edit', consultationFeeMenu),
   effect: 'write',
   changes: [consultationFeeTopic],
-  input: shape({ feeSetting: setting }),
+  input: shape({ feeSetting: shape({ ...settingFields, isFreeWithoutRule: optional(flag()) }) }),
   output: shape({ feeSetting: setting }),
 });
 

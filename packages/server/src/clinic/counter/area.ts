@@ -11,6 +11,7 @@ import { consultationFeeHandlers } from './consultation-fee-handlers.ts';
 import { getCounterBill, listCounterBills } from './counter-bill-view.ts';
 import { counterSettings } from './counter-settings.ts';
 import { closeOpdDay, getDayEnd } from './day-end.ts';
+import { getFeeSetting, saveFeeSetting } from './fee-setting.ts';
 import { findCounterVisit } from './find-visit.ts';
 import {
   addCounterBill,
@@ -20,7 +21,7 @@ import {
   settleCounterDue,
 } from './make-bill.ts';
 import { mattersOfPatient } from './matters-of-patient.ts';
-import { bookVisit, feeOfNewVisit, getFee, getFeeSetting, saveFeeSetting } from './opd-fees.ts';
+import { bookVisit, feeOfNewVisit, getFee } from './opd-fees.ts';
 import { listOpenMatters } from './open-matters.ts';
 import { passBegin } from './order-gate.ts';
 import { owePaidOrders } from './owe-refund.ts';

@@ -13,6 +13,7 @@ import { refuse } from '../../kernel/refusal.ts';
 import { refundsDue } from './refund-due-store.ts';
 
 type Point = OutputOf<typeof getDayEndEndpoint>['points'][number];
+type FeelessVisit = OutputOf<typeof getDayEndEndpoint>['feelessVisits'][number];
 type DayEnd = OutputOf<typeof closeOpdDayEndpoint>['dayEnd'];
 
 /** Visit `v` with encounter `e` has an order for which a condition on `o` holds. */
@@ -53,6 +54,22 @@ function readPoints(call: Call, day: string, doctorId: number | null): Promise<P
     order by k.place, doctor_name, v.token_no`);
 }
 
+/** The free and unpaid visits of the patients who came, by the clerk who gave the token (Q260). */
+function readFeelessVisits(call: Call, day: string, doctorId: number | null): Promise<FeelessVisit[]> {
+  return call.tx.rows<FeelessVisit>(sql`
+    select v.opd_visit_id as visit_id, v.token_no, v.patient_id, name_in_one(p.salutation, p.first_name, p.last_name) as first_name,
+      v.doctor_id, name_in_one(s.salutation, s.first_name, s.last_name) as doctor_name, v.visit_kind, v.queue_state, v.fee_state,
+      v.free_of_visit_id is not null as is_in_free_period, u.name as created_by_name
+    from opd_visit v
+    join patient p on p.tenant_id = v.tenant_id and p.patient_id = v.patient_id
+    join staff s on s.tenant_id = v.tenant_id and s.staff_id = v.doctor_id
+    join app_user u on u.tenant_id = v.tenant_id and u.user_id = v.created_by
+    where v.tenant_id = ${call.tenantId} and v.hospital_id = ${call.hospital.hospitalId} and v.day = ${day}
+      and v.fee_state in ('Free', 'Due') and v.queue_state not in ('Booked', 'Cancelled', 'NoShow')
+      and (${doctorId}::bigint is null or v.doctor_id = ${doctorId})
+    order by u.name, v.created_by, v.fee_state, doctor_name, v.token_no`);
+}
+
 const shownEnd = sql`d.opd_day_end_id, d.created_at as closed_at, u.name as closed_by_name,
   (select coalesce(sum(value::integer), 0)::integer from jsonb_each_text(d.open_counts)) as open_points`;
 
@@ -66,6 +83,7 @@ function readEnd(call: Call, day: string): Promise<DayEnd | undefined> {
 /** Of one doctor, or of all. */
 export const getDayEnd = handle(getDayEndEndpoint, async (call, { day, doctorId }) => ({
   points: await readPoints(call, day, doctorId ?? null),
+  feelessVisits: await readFeelessVisits(call, day, doctorId ?? null),
   dayEnd: await readEnd(call, day),
 }));
 

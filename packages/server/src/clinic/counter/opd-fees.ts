@@ -1,19 +1,14 @@
-// What a visit costs as the screens ask, how the hospital collects, and a booking that is billed with one stroke (OP008-OP010).
+// What a visit costs as the screens ask, and a booking that is billed with one stroke (OP008-OP010).
 
 import { consultationFeeSentences } from '@charaka/contract/clinic/counter/consultation-fee-sentences';
 import { counterSentences } from '@charaka/contract/clinic/counter/counter-sentences';
-import {
-  bookVisit as bookVisitEndpoint,
-  getFee as getFeeEndpoint,
-  getFeeSetting as getFeeSettingEndpoint,
-  saveFeeSetting as saveFeeSettingEndpoint,
-} from '@charaka/contract/clinic/counter/opd-fee';
+import { bookVisit as bookVisitEndpoint, getFee as getFeeEndpoint } from '@charaka/contract/clinic/counter/opd-fee';
 import { visitMenu } from '@charaka/contract/clinic/opd/visit';
 import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
 import { type Paise, thousandths, ZERO } from '@charaka/rules/money/money';
 import sql from 'sql-template-tag';
 import { type Call, handle } from '../../kernel/handler.ts';
-import { HttpError } from '../../kernel/refusal.ts';
+import { HttpError, refuse } from '../../kernel/refusal.ts';
 import { hasRight } from '../../kernel/session.ts';
 import type { FeeFinder } from '../opd/visit-fees.ts';
 import { hasSeenDoctor, readVisit } from '../opd/visit-store.ts';
@@ -25,7 +20,7 @@ import { type FeeOf, type WorkedFee, workedFee } from './visit-fee.ts';
 
 /** The kind of a visit by history where nobody says: the first one to a doctor is new (OP008). */
 export const getFee = handle(getFeeEndpoint, async (call, { visitKind, ...of }) => {
-  const kind = visitKind ?? ((await hasSeenDoctor(call, of.patientId, of.doctorId)) ? 'FollowUp' : 'New');
+  const kind = visitKind ?? ((await hasSeenDoctor(call, of)) ? 'FollowUp' : 'New');
   const worked = await workedFee(call, { ...of, visitKind: kind });
   const appointment = await findAppointmentOf(call, of);
   const isHidden = (await call.hiddenPatients()).includes(of.patientId);
@@ -64,41 +59,17 @@ async function netOf(
   return priced.bill.netPaise;
 }
 
-/** What a visit that is being written owes; the visit that makes it free is held, so that no two use its last free time. */
+/** What a visit that is being written owes. Refuses one that no rule prices, and a follow-up of nothing (Q260). The visit that makes it free is held, so that no two use its last free time. */
 export const feeOfNewVisit: FeeFinder = async (call, of) => {
   const fee = await workedFee(call, of);
+  if (fee.reason === 'NothingToFollow') refuse(consultationFeeSentences.nothingToFollow);
+  if (fee.reason === 'RuleMissing') refuse(consultationFeeSentences.feeRuleMissing);
   if (fee.freeOfVisitId === null) return { feeState: fee.isFree ? 'Free' : 'Due', freeOfVisitId: null };
   await call.tx.rows(sql`
     select 1 from opd_visit where tenant_id = ${call.tenantId} and opd_visit_id = ${fee.freeOfVisitId} for no key update`);
   const again = await workedFee(call, of);
   return { feeState: again.isFree ? 'Free' : 'Due', freeOfVisitId: again.freeOfVisitId };
 };
-
-const usual = { collectsAfter: false, noShowHours: 24 };
-
-/** Before the consultation, and a day, where the hospital says nothing. */
-async function readFeeSetting(call: Call): Promise<typeof usual> {
-  const kept = await call.tx.row<typeof usual>(sql`
-    select collects_after, no_show_hours from opd_fee_setting
-    where tenant_id = ${call.tenantId} and hospital_id = ${call.hospital.hospitalId}`);
-  return kept ?? usual;
-}
-
-/** As it stands. */
-export const getFeeSetting = handle(getFeeSettingEndpoint, async (call) => ({
-  feeSetting: await readFeeSetting(call),
-}));
-
-/** Holds from the next call on. */
-export const saveFeeSetting = handle(saveFeeSettingEndpoint, async (call, { feeSetting }) => {
-  await call.tx.rows(sql`
-    insert into opd_fee_setting (tenant_id, hospital_id, collects_after, no_show_hours)
-    values (${call.tenantId}, ${call.hospital.hospitalId}, ${feeSetting.collectsAfter}, ${feeSetting.noShowHours})
-    on conflict (tenant_id, hospital_id) do update set collects_after = excluded.collects_after,
-      no_show_hours = excluded.no_show_hours`);
-  call.say(consultationFeeSentences.feeSettingSaved);
-  return { feeSetting };
-});
 
 /** Token and bill, both or neither: it takes the right on either. */
 export const bookVisit = handle(bookVisitEndpoint, async (call, { visit: form, counterBill }) => {

@@ -6,6 +6,7 @@ import {
   type FeeRule,
   feeRuleOf,
   freePeriodOf,
+  owesFeeOfNew,
   type PaidVisit,
 } from '@charaka/rules/clinic/consultation-fee';
 import type { VisitKind } from '@charaka/rules/clinic/opd-queue';
@@ -13,6 +14,8 @@ import { type Paise, ZERO } from '@charaka/rules/money/money';
 import sql from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
 import { findPricedCharges, type PricedCharge } from '../../money/charge/charge-store.ts';
+import { hasSeenDoctor } from '../opd/visit-store.ts';
+import { readFeeSetting } from './fee-setting.ts';
 
 type Fee = Omit<OutputOf<typeof getFeeEndpoint>['fee'], 'net' | 'appointmentId' | 'advance'>;
 
@@ -41,12 +44,15 @@ export function listPrice({ tpaPaise, standardPaise }: Pick<PricedCharge, 'tpaPa
   return tpaPaise > 0 ? tpaPaise : standardPaise;
 }
 
+/** The rule that holds. One with a charge that is out of use holds no more: it would make its visits free. */
 async function ruleOf(call: Call, { doctorId, visitKind, day }: FeeOf): Promise<KeptRule | undefined> {
   const [rules, doctor] = await Promise.all([
     call.tx.rows<KeptRule>(sql`
-      select doctor_id, specialization_id, visit_kind, charge_id, free_days, free_visits, valid_from from consultation_fee
-      where tenant_id = ${call.tenantId} and hospital_id = ${call.hospital.hospitalId} and is_active
-        and visit_kind = ${visitKind}`),
+      select f.doctor_id, f.specialization_id, f.visit_kind, f.charge_id, f.free_days, f.free_visits, f.valid_from
+      from consultation_fee f
+      join charge c on c.tenant_id = f.tenant_id and c.charge_id = f.charge_id and c.is_active
+      where f.tenant_id = ${call.tenantId} and f.hospital_id = ${call.hospital.hospitalId} and f.is_active
+        and f.visit_kind in (${visitKind}, 'New')`),
     call.tx.row<{ specializationId: number | null }>(sql`
       select specialization_id from staff where tenant_id = ${call.tenantId} and staff_id = ${doctorId}`),
   ]);
@@ -68,11 +74,21 @@ function readPaidVisit(call: Call, { patientId, doctorId, day, visitId }: FeeOf)
     order by v.day desc, v.opd_visit_id desc limit 1`);
 }
 
+/** Whether a visit may be of its kind: a follow-up that is not written yet needs a visit before it (Q260). */
+async function followsVisit(call: Call, { patientId, doctorId, visitKind, day, visitId }: FeeOf): Promise<boolean> {
+  if (visitKind !== 'FollowUp' || visitId !== undefined) return true;
+  return hasSeenDoctor(call, { patientId, doctorId, day });
+}
+
 /** Works the fee of a visit out. */
 export async function workedFee(call: Call, of: FeeOf): Promise<WorkedFee> {
   const free = { visitKind: of.visitKind, isFree: true, price: ZERO, freeOfVisitId: null } as const;
+  if (!(await followsVisit(call, of))) return { ...free, reason: 'NothingToFollow' };
   const rule = await ruleOf(call, of);
-  if (!rule) return { ...free, reason: 'NoRule' };
+  if (!rule) {
+    const mayBeFree = !owesFeeOfNew(of.visitKind) || (await readFeeSetting(call)).isFreeWithoutRule;
+    return { ...free, reason: mayBeFree ? 'NoRule' : 'RuleMissing' };
+  }
   const place = {
     tenantId: call.tenantId,
     hospitalId: call.hospital.hospitalId,

@@ -180,12 +180,15 @@ export async function followMoved(call: Call, visitId: number, movedTo: number):
     update opd_visit set free_of_visit_id = ${movedTo} where tenant_id = ${call.tenantId} and free_of_visit_id = ${visitId}`);
 }
 
-/** Whether the patient was with the doctor before, in this hospital. */
-export async function hasSeenDoctor(call: Call, patientId: number, doctorId: number): Promise<boolean> {
+/** Whether the patient was with the doctor before the day, in this hospital; a visit that is only booked is none yet. */
+export async function hasSeenDoctor(
+  call: Call,
+  { patientId, doctorId, day }: { readonly patientId: number; readonly doctorId: number; readonly day: string },
+): Promise<boolean> {
   const found = await call.tx.row<{ visitId: number }>(sql`
     select x.opd_visit_id as visit_id from opd_visit x
     where x.tenant_id = ${call.tenantId} and x.hospital_id = ${call.hospital.hospitalId} and x.patient_id = ${patientId}
-      and x.doctor_id = ${doctorId} and not x.is_cancelled and x.queue_state <> 'NoShow'
+      and x.doctor_id = ${doctorId} and x.day < ${day} and not x.is_cancelled and x.queue_state not in ('NoShow', 'Booked')
     limit 1`);
   return found !== undefined;
 }

@@ -68,7 +68,7 @@ export async function takeIn(call: Call, form: ParsedOf<typeof addVisitEndpoint>
   await refuseUnknown(call, patientId);
   const appointmentId = form.appointmentId ?? null;
   if (appointmentId !== null) await confirmAppointment(call, appointmentId, form);
-  const isKnown = form.visitKind == null && (await hasSeenDoctor(call, patientId, doctorId));
+  const isKnown = form.visitKind == null && (await hasSeenDoctor(call, { patientId, doctorId, day: visitOn }));
   const visitKind = form.visitKind ?? (isKnown ? 'FollowUp' : 'New');
   const fee = await owedFee(call, { patientId, doctorId, visitKind, day: visitOn });
   // Last, for every desk of this doctor waits behind it. Whoever has an appointment has been counted with it.

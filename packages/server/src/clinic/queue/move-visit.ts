@@ -38,7 +38,7 @@ export const moveVisit = handle(moveVisitEndpoint, async (call, { visit: { visit
   await writeOutcome(call, visitId, { cancelReason: reason });
   const paid = await takeFee(call, visitId);
   const isOther = known.doctorId !== doctorId && ['New', 'FollowUp'].includes(old.visitKind);
-  const isKnown = isOther && (await hasSeenDoctor(call, patientId, doctorId));
+  const isKnown = isOther && (await hasSeenDoctor(call, { patientId, doctorId, day: visitOn }));
   const visitKind = isOther ? (isKnown ? 'FollowUp' : 'New') : old.visitKind;
   const fee =
     paid.counterBillId === null ? await feeThere(call, { patientId, doctorId, visitKind, day: visitOn }) : paid;

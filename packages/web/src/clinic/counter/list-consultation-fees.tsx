@@ -6,13 +6,14 @@ import {
   listConsultationFees,
   updateConsultationFee,
 } from '@charaka/contract/clinic/counter/consultation-fee';
+import { getFeeSetting } from '@charaka/contract/clinic/counter/opd-fee';
 import { consultationFeeTopic } from '@charaka/contract/clinic/counter/topics';
-import { Button } from '@mantine/core';
+import { Alert, Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../kernel/format.ts';
 import { inputOf } from '../../kernel/typed-input.ts';
-import { useCommand } from '../../kernel/use-answer.ts';
+import { useAnswer, useCommand } from '../../kernel/use-answer.ts';
 import { useList, useRows } from '../../kernel/use-list.ts';
 import { activeFilters } from '../../resource/active-records.tsx';
 import { RecordList } from '../../resource/record-list.tsx';
@@ -29,8 +30,14 @@ export default function ListConsultationFees() {
   });
   const closing = useCommand(deleteConsultationFee);
   const changing = useCommand(updateConsultationFee);
+  const isFreeWithoutRule = useAnswer(consultationFeeTopic, getFeeSetting, {}).data?.feeSetting.isFreeWithoutRule;
   return (
     <>
+      {isFreeWithoutRule && (
+        <Alert color="yellow" role="note" mb="md">
+          {t('feeSetting.freeWithoutRuleNote', { setting: t('feeSetting.title') })}
+        </Alert>
+      )}
       <RecordList
         menuPath={consultationFeeMenu}
         name="consultation-fees"

@@ -17,6 +17,7 @@ import { uhidOf } from '../../people/patient/patient-facts.ts';
 import { DateField } from '../../ui/field/date-fields.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { WideTable } from '../../ui/table/wide-table.tsx';
+import { FeelessVisits } from './feeless-visits.tsx';
 
 type DayEnd = OutputOf<typeof getDayEnd>;
 type Point = DayEnd['points'][number];
@@ -51,7 +52,7 @@ export default function OpenDayEnd() {
   );
 }
 
-function Standing({ found: { points, dayEnd } }: { readonly found: DayEnd }) {
+function Standing({ found: { points, feelessVisits, dayEnd } }: { readonly found: DayEnd }) {
   const { t } = useTranslation('counter');
   const groups = openKinds.flatMap((kind) => {
     const rows = points.filter((point) => point.kind === kind);
@@ -72,6 +73,7 @@ function Standing({ found: { points, dayEnd } }: { readonly found: DayEnd }) {
       {groups.map(({ kind, rows }) => (
         <OpenPoints key={kind} kind={kind} rows={rows} />
       ))}
+      <FeelessVisits visits={feelessVisits} />
     </>
   );
 }

@@ -22,7 +22,7 @@ export function SaveFeeSetting({ onClose }: { onClose(): void }) {
 function SettingForm({ setting, onClose }: { readonly setting: FeeSetting; onClose(): void }) {
   const { t } = useTranslation('counter');
   const command = useCommand(saveFeeSetting, { onDone: onClose });
-  const form = useForm<{ collectsAfter: boolean; noShowHours: number | string }>({
+  const form = useForm<Omit<FeeSetting, 'noShowHours'> & { noShowHours: number | string }>({
     initialValues: setting,
     validate: formChecks(saveFeeSetting.input.shape.feeSetting),
   });
@@ -46,6 +46,11 @@ function SettingForm({ setting, onClose }: { readonly setting: FeeSetting; onClo
           description={t('feeSetting.noShowHoursHint')}
           isRequired
           {...form.getInputProps('noShowHours')}
+        />
+        <SwitchField
+          label={t('feeSetting.isFreeWithoutRule')}
+          description={t('feeSetting.isFreeWithoutRuleHint')}
+          {...form.getInputProps('isFreeWithoutRule')}
         />
       </Stack>
     </FormDialog>

@@ -77,6 +77,9 @@ export function FeeFields({ form, fee, mayBePaid }: FeeFieldsProps) {
   );
 }
 
+/** Whether the visit is not booked as asked: no rule prices it, or it follows no visit (Q260). */
+const isRefused = ({ reason }: Fee) => reason === 'RuleMissing' || reason === 'NothingToFollow';
+
 /** The amount and its reason (OP008). */
 function FeeFact({ fee }: { readonly fee: Fee }) {
   const { t } = useTranslation('queue');
@@ -90,11 +93,13 @@ function FeeFact({ fee }: { readonly fee: Fee }) {
       <Text size="sm" fw={500}>
         {t('booking.fee')}
       </Text>
-      <Text fw={600} fz="lg">
-        {fee.isFree ? t('booking.free') : formatMoney(fee.net)}
-      </Text>
+      {!isRefused(fee) && (
+        <Text fw={600} fz="lg">
+          {fee.isFree ? t('booking.free') : formatMoney(fee.net)}
+        </Text>
+      )}
       {why !== '' && (
-        <Text size="xs" c="dimmed">
+        <Text size={isRefused(fee) ? 'sm' : 'xs'} c={isRefused(fee) ? 'red' : 'dimmed'}>
           {why}
         </Text>
       )}
