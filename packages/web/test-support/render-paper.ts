@@ -62,6 +62,8 @@ export interface ReadPaper {
   readonly rows: readonly (readonly string[])[];
   /** The values of its barcodes. */
   readonly barcodes: readonly string[];
+  /** How many parts begin on a new page. */
+  readonly pageBreaks: number;
   /** The word across its pages; nothing where there is none. */
   readonly mark?: string;
 }
@@ -80,5 +82,6 @@ export function renderPaper(paper: ReactElement, hidden: readonly string[] = [])
     );
   const barcodes = [...html.matchAll(/<svg[^>]*aria-label="([^"]*)"/g)].map(([, value = '']) => value);
   const mark = /data-mark="([^"]*)"/.exec(html)?.[1];
-  return { text: plain(html), rows, barcodes, ...(mark !== undefined && { mark }) };
+  const pageBreaks = html.split('paper-next-page').length - 1;
+  return { text: plain(html), rows, barcodes, pageBreaks, ...(mark !== undefined && { mark }) };
 }

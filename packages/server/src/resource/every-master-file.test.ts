@@ -12,8 +12,8 @@ import { useTestApp } from '../../test-support/server/test-app.ts';
 import { makeTenant, type TestTenant, type TestUser } from '../../test-support/server/test-tenant.ts';
 
 const parts = useTestApp();
-/** A charge is refined once, and only one that can be ordered: random records on one charge are none. Its file stands in import-area.test.ts. */
-const ofTheirOwn: readonly string[] = ['orderable'];
+/** One record for one charge, and not for each charge: random records on one charge are none. import-area.test.ts tests their files. */
+const ofTheirOwn: readonly string[] = ['orderable', 'labTest'];
 const named = fileTables.flatMap((table) => (ofTheirOwn.includes(table.name) ? [] : [[table.name, table] as const]));
 const tableNamed = (name: string) => fileTables.find((table) => table.name === name) as FileTable;
 let tenant: TestTenant;

@@ -1,6 +1,7 @@
 // Files of lists that areas keep: their rules hold for every row, one bad row holds all back, and a preview leaves nothing behind.
 
 import { orderableFile } from '@charaka/contract/clinic/orderable/orderable-file';
+import { labTestFile } from '@charaka/contract/diagnostics/labtest/lab-test-file';
 import type { FileTable } from '@charaka/contract/kernel/file-table';
 import { masterFileEndpoints } from '@charaka/contract/kernel/master-file';
 import { listCharges } from '@charaka/contract/money/tariff/tariff';
@@ -13,6 +14,7 @@ import { bedFile, bedFloorFile, bedGroupFile } from '@charaka/contract/stay/bed/
 import { pharmacyItemFile } from '@charaka/contract/supply/pharmacy/item-file';
 import { describe, expect, it } from 'vitest';
 import { admissionForm } from '../../test-support/patient/admission-form.ts';
+import { urineTest } from '../../test-support/record/lab-catalogue.ts';
 import { addItem, stock } from '../../test-support/record/pharmacy-shelf.ts';
 import { LiveScreen } from '../../test-support/server/live-screen.ts';
 import { useTestApp } from '../../test-support/server/test-app.ts';
@@ -209,6 +211,44 @@ describe('a file of an area', () => {
     expect((await run(tenant, orderableFile, `${head}\nL1,Urine,Men,,60,yes,When signed,`)).message).toBe(
       'Orderables: 0 added, 1 changed',
     );
+  });
+
+  it('holds the settings of laboratory tests, with their parameters by code (LB001, LB053)', async () => {
+    const tenant = await makeTenant(parts);
+    await urineTest(tenant, []);
+    const head =
+      'Charge code,Section,Specimen,Container,Kind of test,Codes of parameters,Method,LOINC code,In accredited scope,Minimum volume (mL),Print order,Own page,Confidential';
+    const row = (...cells: string[]) => `${head}\n${cells.map((cell) => `"${cell}"`).join(',')}`;
+    const urine = ['L1', 'Biochemistry', 'Serum', 'Serum', 'Measured in numbers'];
+    expect(
+      await faults(tenant, labTestFile, row(...urine, 'UREA\nNONE', '', '3094-1', 'yes', '0', '10000', 'no', 'no')),
+    ).toEqual([
+      "2 LOINC code '3094-1': The check digit of this LOINC code is wrong",
+      "2 Minimum volume (mL) '0': Enter a volume above 0 and at most 1000 mL",
+      "2 Print order '10000': Enter a whole number between 1 and 9999",
+    ]);
+    const right = ['IFCC', '3094-0', 'yes', '2.5', '7', 'yes', 'no'];
+    expect(await faults(tenant, labTestFile, row(...urine, 'UREA\nNONE', ...right))).toEqual([
+      "2 Codes of parameters 'UREA\nNONE': No parameter in use has the code 'NONE'",
+    ]);
+    expect(await faults(tenant, labTestFile, row(...urine, '', ...right))).toEqual([
+      "2 Codes of parameters '': Please choose at least one parameter",
+    ]);
+    const file = row(...urine, 'UREA, crea\nURIC?', ...right);
+    expect((await run(tenant, labTestFile, file)).message).toBe('Laboratory tests: 1 added, 0 changed');
+    const sheet = await tenant.ask(masterFileEndpoints(labTestFile).exportFile, {}, { as: 'admin' });
+    const cells = Object.fromEntries(sheet.headings.map((heading, place) => [heading, sheet.lines[0]?.[place]]));
+    expect(cells).toMatchObject({
+      ...{ 'Charge code': 'L1', 'Codes of parameters': 'UREA\nCREA\nURIC?', 'LOINC code': '3094-0' },
+      ...{ 'In accredited scope': 'yes', 'Minimum volume (mL)': 2.5, 'Print order': 7, 'Own page': 'yes' },
+    });
+    expect(await preview(tenant, labTestFile, file.replace('UREA, crea\nURIC?', 'UREA\nCREA\nURIC?'))).toMatchObject({
+      ...{ newCount: 0, changedCount: 0, unchangedCount: 1 },
+    });
+    const other = file.replace('"7"', '"3"').replace('"yes","2.5"', '"no","2.5"');
+    expect(await faults(tenant, labTestFile, other)).toEqual([]);
+    const changed = await run(tenant, labTestFile, other);
+    expect(changed.message).toBe('Laboratory tests: 0 added, 1 changed');
   });
 
   it('sets rates of payers from a day on; a charge or payer that is not in use has none (Q93)', async () => {

@@ -65,6 +65,10 @@ export const reportedTest = shape(
     /** The partner laboratory that did it, with its accreditation (LB072). */
     performedBy: optional(text(300)),
     ruleSignerName: optional(text()),
+    /** Whether the laboratory is accredited for the test. Reports signed before it was recorded have none. */
+    isInScope: optional(flag()),
+    /** Whether the test is printed on a page of its own. */
+    hasOwnPage: optional(flag()),
     values: z.array(
       shape(
         {
@@ -106,6 +110,8 @@ export const reportContent = shape(
     orderedAt: instant(),
     verifiedByName: text(),
     verifiedByTitle: optional(text()),
+    /** The laboratory's accreditation when the report was signed. */
+    labAccreditation: optional(text()),
     /** When it was signed, where only an addendum made this version (LB068). */
     signedAt: optional(instant()),
     /** By a rule that the named person signed (LB047). */

@@ -2,6 +2,7 @@
 import type { ContractArea } from '../../kernel/area.ts';
 import { overseen } from '../../kernel/menu-item.ts';
 import { labSettingsMenu } from './lab-parameter.ts';
+import { labTestFile } from './lab-test-file.ts';
 
 /** The laboratory's catalogue: tests, what they measure, and what is normal. */
 export const labtestArea: ContractArea = {
@@ -24,4 +25,5 @@ export const labtestArea: ContractArea = {
       ],
     },
   ],
+  fileTables: [labTestFile],
 };

@@ -29,6 +29,7 @@ export const labParameterSentences = sentences('labtest', {
   labTestDoesNotExist: 'This laboratory test does not exist',
   labTestExists: 'This charge already has a laboratory test',
   notAnInvestigation: '{chargeName} is no investigation',
+  noSuchParameterCode: "No parameter in use has the code '{code}'",
   catalogueTaken: 'Starting catalogue: {count} parameters added. Please confirm every range before use',
 });
 
@@ -43,6 +44,8 @@ export const labParameterChecks = foundByText(
     enterFormula: 'Please enter the formula',
     otherUnitsNotValid: 'Please enter a unit and its factor on each line',
     fastingNotValid: 'Between 1 and 24 hours',
+    volumeNotValid: 'Enter a volume above 0 and at most 1000 mL',
+    printOrderNotValid: 'Enter a whole number between 1 and 9999',
     enterChoices: 'Please enter at least two choices, one a line',
     lowAboveHigh: 'The lower limit is above the upper one',
     rangeSaysNothing: 'Enter a limit or the text of the range',

@@ -26,15 +26,18 @@ export const labParameterSpellings = {
   code: 'parameterCode',
 };
 
+/** A LOINC code, checked by its check digit. */
+export const loincCode = optional(
+  text(10).refine((code) => code === '' || isLoincCode(code), labParameterChecks.loincNotValid.text),
+);
+
 const fields = {
   labParameterName: requiredText(labParameterChecks.enterLabParameter, 100),
   code: requiredText(labParameterChecks.enterLabCode, 20).regex(
     /^[A-Z][A-Z0-9_]{0,19}$/,
     labParameterChecks.enterLabCode.text,
   ),
-  loincCode: optional(
-    text(10).refine((code) => code === '' || isLoincCode(code), labParameterChecks.loincNotValid.text),
-  ),
+  loincCode,
   ucumUnit: optional(text(40)),
   shownUnit: optional(text(40)),
   valueType: oneOf(labValueTypes),

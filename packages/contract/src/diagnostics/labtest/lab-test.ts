@@ -2,12 +2,12 @@
 
 import { z } from 'zod';
 import { endpoint, may } from '../../kernel/endpoint.ts';
-import { count, flag, id, oneOf, optional, text } from '../../kernel/field.ts';
+import { count, decimal, flag, id, oneOf, optional, text } from '../../kernel/field.ts';
 import { fieldSentences } from '../../kernel/field-sentences.ts';
 import { changedBy, versioned, withVersion } from '../../kernel/last-change.ts';
 import { listInput, listOutput } from '../../kernel/list.ts';
 import { shape, withChecks } from '../../kernel/shape.ts';
-import { labParameterSpellings, labSettingsMenu } from './lab-parameter.ts';
+import { labParameterSpellings, labSettingsMenu, loincCode } from './lab-parameter.ts';
 import { labParameterChecks } from './lab-parameter-sentences.ts';
 import { labParameterTopic } from './topics.ts';
 
@@ -30,6 +30,19 @@ const fields = {
     count().min(1, labParameterChecks.fastingNotValid.text).max(24, labParameterChecks.fastingNotValid.text),
   ),
   isConfidential: flag(),
+  loincCode,
+  /** Whether the test is in the scope that the laboratory is accredited for (LB053). */
+  isInScope: optional(flag()),
+  /** The smallest volume of the specimen, in millilitres. */
+  minVolumeMl: optional(
+    decimal().gt(0, labParameterChecks.volumeNotValid.text).max(1000, labParameterChecks.volumeNotValid.text),
+  ),
+  /** Reports print tests by this number; tests without a number follow, as they were ordered. */
+  printOrder: optional(
+    count().min(1, labParameterChecks.printOrderNotValid.text).max(9999, labParameterChecks.printOrderNotValid.text),
+  ),
+  /** Whether a report prints the test on a page of its own. */
+  hasOwnPage: optional(flag()),
   testKind: optional(oneOf(testKinds)),
   /** What a report in words asks for. */
   narrativeTemplateId: optional(id()),
@@ -43,9 +56,13 @@ interface Checked {
   readonly lines: readonly unknown[];
 }
 
-function checkLines({ testKind, narrativeTemplateId, lines }: Checked, context: z.RefinementCtx): void {
+function checkLines(
+  { testKind, narrativeTemplateId, lines }: Checked,
+  context: z.RefinementCtx,
+  linesField = 'lines',
+): void {
   if ((testKind ?? 'Measured') === 'Measured' && lines.length === 0)
-    context.addIssue({ code: 'custom', path: ['lines'], message: labParameterChecks.chooseParameters.text });
+    context.addIssue({ code: 'custom', path: [linesField], message: labParameterChecks.chooseParameters.text });
   if (testKind === 'Narrative' && narrativeTemplateId == null)
     context.addIssue({
       code: 'custom',
@@ -53,11 +70,25 @@ function checkLines({ testKind, narrativeTemplateId, lines }: Checked, context: 
       message: labParameterChecks.chooseTemplate.text,
     });
 }
-const spellings = { labContainerId: 'containerId', lines: 'testParameters' };
+const spellings = { labContainerId: 'containerId', lines: 'testParameters', hasOwnPage: 'ownPage' };
 
 /** A laboratory test that does not exist yet. */
 export const newLabTest = withChecks(shape({ ...fields, isActive: optional(flag()) }, spellings), checkLines);
 const labTest = shape({ labTestId: id(), ...fields, isActive: flag() }, spellings);
+
+const { lines: _, ...plainFields } = fields;
+/** The checks of a test in a file: those of its form, with the parameters as one cell of their codes. */
+export const filedLabTest = z
+  .object({
+    labTestId: optional(id()),
+    ...plainFields,
+    isConfidential: optional(flag()),
+    parameterCodes: optional(text(4000)),
+    isActive: optional(flag()),
+  })
+  .superRefine(({ parameterCodes, ...test }, context) =>
+    checkLines({ ...test, lines: parameterCodes ? [parameterCodes] : [] }, context, 'parameterCodes'),
+  );
 const labTestKey = shape({ labTest: shape({ labTestId: id() }) });
 
 /** Tests of the hospital. */
@@ -77,6 +108,9 @@ export const listLabTests = endpoint({
         specimenName: text(),
         containerName: text(),
         testKind: oneOf(testKinds),
+        loincCode: optional(text()),
+        isInScope: flag(),
+        printOrder: optional(count()),
         parameterCount: count(),
         isActive: flag(),
       },

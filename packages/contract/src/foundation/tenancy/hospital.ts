@@ -65,6 +65,8 @@ const hospitalFields = {
   gstNumber: optional(text(20).toUpperCase()),
   /** Licence numbers under which medicine is sold, as medicine bills name them. */
   drugLicenceNo: optional(text(60)),
+  /** The accreditation of the laboratory, as its reports name it (LB053). */
+  labAccreditation: optional(text(60)),
   inpatientAdmissionPrefix: prefix(tenancyChecks.enterAdmissionPrefix),
   patientRegistrationPrefix: prefix(tenancyChecks.enterRegistrationPrefix),
   pharmacySalePrefix: prefix(tenancyChecks.enterPharmacyPrefix),

@@ -70,6 +70,7 @@ export const hospital = shape(
     email: optional(text()),
     gstNumber: optional(text()),
     drugLicenceNo: optional(text()),
+    labAccreditation: optional(text()),
     inpatientAdmissionPrefix: text(),
     patientRegistrationPrefix: text(),
     pharmacySalePrefix: text(),

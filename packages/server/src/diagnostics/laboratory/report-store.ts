@@ -155,6 +155,8 @@ export interface ReportedWork {
   readonly specimenNo: string;
   readonly specimenName: string;
   readonly methodName: string | null;
+  readonly isInScope: boolean;
+  readonly hasOwnPage: boolean;
   /** How long was to be fasted, and how long was. */
   readonly fastingHours: number | null;
   readonly fastedHours: number | null;
@@ -170,7 +172,7 @@ export interface ReportedWork {
 export function readReported(call: Call, orderGroupId: number, labSectionId: number): Promise<ReportedWork[]> {
   return call.tx.rows<ReportedWork>(sql`
     select w.lab_work_id, w.lab_test_id, t.is_confidential, o.order_name as test_name, t.test_kind, s.specimen_no, y.specimen_name, t.method_name,
-      t.fasting_hours, s.fasted_hours, s.collected_at,
+      t.is_in_scope and w.performed_by_provider is null as is_in_scope, t.has_own_page, t.fasting_hours, s.fasted_hours, s.collected_at,
       s.received_at, u.name as finished_by_name, nullif(concat_ws(', ', v.provider_name, v.accreditation), '') as performed_by,
       (select x.name from app_user x where x.tenant_id = w.tenant_id and x.user_id = w.verified_by and w.auto_verify_rule_id is not null)
         as rule_signer_name
@@ -183,7 +185,7 @@ export function readReported(call: Call, orderGroupId: number, labSectionId: num
     join app_user u on u.tenant_id = w.tenant_id and u.user_id = coalesce(w.finished_by, w.preliminary_of)
     left join third_party_provider v on v.tenant_id = w.tenant_id and v.third_party_provider_id = w.performed_by_provider
     where o.tenant_id = ${call.tenantId} and o.order_group_id = ${orderGroupId}
-    order by o.line_no`);
+    order by t.print_order nulls last, o.line_no`);
 }
 
 /** Whether something of the section and group is not verified yet: the report is preliminary until then (LB052). */

@@ -11,6 +11,7 @@ import { type Call, financialYearOn, todayOf } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { patientSettings } from '../../people/patient/patient-settings.ts';
 import { kindOf, type ReportPart } from './lab-work-kind.ts';
+import { laboratorySettings } from './laboratory-settings.ts';
 import {
   findNewest,
   hasOpenWorks,
@@ -134,6 +135,7 @@ async function contentOf(call: Call, wanted: Wanted): Promise<ReportContent> {
     verifiedByName: signer?.name ?? call.session.userName,
     isByRule: signer !== null,
     verifiedByTitle: head.verifiedByTitle,
+    labAccreditation: laboratorySettings.of(call.hospital).labAccreditation,
     amendReason,
     replacesAt: amendReason === null ? null : (before?.verifiedAt ?? null),
     tests: await testsOf(call, works, amendReason ? known : null),

@@ -18,7 +18,8 @@ export const editedLabTest = { table: 'lab_test', wrapper: 'labTest', noun: labP
 
 const missing = labParameterSentences.labTestDoesNotExist;
 const kept = sql`t.lab_test_id, t.charge_id, t.lab_section_id, t.specimen_type_id, t.lab_container_id, t.method_name,
-  t.stability_hours, t.fasting_hours, t.is_confidential, t.test_kind, t.narrative_template_id, t.is_active, coalesce((
+  t.stability_hours, t.fasting_hours, t.is_confidential, t.loinc_code, t.is_in_scope, t.min_volume_ml, t.print_order,
+  t.has_own_page, t.test_kind, t.narrative_template_id, t.is_active, coalesce((
     select jsonb_agg(jsonb_build_object('labParameterId', l.lab_parameter_id, 'isMandatory', l.is_mandatory) order by l.sequence_no)
     from lab_test_parameter l where l.tenant_id = t.tenant_id and l.lab_test_id = t.lab_test_id and l.is_active), '[]') as lines`;
 
@@ -29,6 +30,7 @@ const ofHospital = (call: Call, labTestId: number) => sql`t.tenant_id = ${call.t
 export function labTestList({ tenantId, hospital }: Call): ListSource {
   return {
     select: sql`t.lab_test_id, c.charge_code, c.charge_name, s.section_name, y.specimen_name, k.container_name, t.test_kind,
+      t.loinc_code, t.is_in_scope, t.print_order,
       (select count(*)::integer from lab_test_parameter l
         where l.tenant_id = t.tenant_id and l.lab_test_id = t.lab_test_id and l.is_active) as parameter_count, t.is_active`,
     from: sql`lab_test t
@@ -44,6 +46,9 @@ export function labTestList({ tenantId, hospital }: Call): ListSource {
       sectionName: { sql: sql`s.section_name`, kind: 'text' },
       specimenName: { sql: sql`y.specimen_name`, kind: 'text' },
       containerName: { sql: sql`k.container_name`, kind: 'text' },
+      loincCode: { sql: sql`t.loinc_code`, kind: 'text' },
+      isInScope: { sql: sql`t.is_in_scope`, kind: 'flag' },
+      printOrder: { sql: sql`t.print_order`, kind: 'number' },
       isActive: { sql: sql`t.is_active`, kind: 'flag' },
     },
     tieBreak: sql`t.lab_test_id`,
@@ -72,11 +77,13 @@ export async function insertLabTest(call: Call, one: LabTestInput): Promise<LabT
   const { labTestId } = await refusingTwice(
     call.tx.one<{ labTestId: number }>(
       sql`insert into lab_test (tenant_id, hospital_id, charge_id, lab_section_id, specimen_type_id, lab_container_id,
-          method_name, stability_hours, fasting_hours, is_confidential, test_kind,
+          method_name, stability_hours, fasting_hours, is_confidential, loinc_code, is_in_scope, min_volume_ml, print_order,
+          has_own_page, test_kind,
           narrative_template_id, is_active)
         values (${call.tenantId}, ${call.hospital.hospitalId}, ${one.chargeId}, ${one.labSectionId}, ${one.specimenTypeId},
           ${one.labContainerId}, ${one.methodName || null}, ${one.stabilityHours ?? null}, ${one.fastingHours ?? null},
-          ${one.isConfidential}, ${one.testKind ?? 'Measured'},
+          ${one.isConfidential}, ${one.loincCode || null}, ${one.isInScope ?? false}, ${one.minVolumeMl ?? null},
+          ${one.printOrder ?? null}, ${one.hasOwnPage ?? false}, ${one.testKind ?? 'Measured'},
           ${templateOf(one)}, ${one.isActive ?? true})
         returning lab_test_id`,
       kernelSentences.nothingAdded,
@@ -94,6 +101,8 @@ export async function replaceLabTest(call: Call, labTestId: number, one: LabTest
           specimen_type_id = ${one.specimenTypeId}, lab_container_id = ${one.labContainerId},
           method_name = ${one.methodName || null}, stability_hours = ${one.stabilityHours ?? null},
           fasting_hours = ${one.fastingHours ?? null}, is_confidential = ${one.isConfidential},
+          loinc_code = ${one.loincCode || null}, is_in_scope = ${one.isInScope ?? false}, min_volume_ml = ${one.minVolumeMl ?? null},
+          print_order = ${one.printOrder ?? null}, has_own_page = ${one.hasOwnPage ?? false},
           test_kind = ${one.testKind ?? 'Measured'}, narrative_template_id = ${templateOf(one)}, changed_at = ${call.now},
           is_active = coalesce(${one.isActive ?? null}::boolean, is_active)
         where ${ofHospital(call, labTestId)} returning lab_test_id`,

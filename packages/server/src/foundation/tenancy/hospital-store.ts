@@ -44,6 +44,7 @@ function columnsOf(record: HospitalRecord, rentSinceBefore: Sql): ColumnValues {
     email: record.email || null,
     gst_number: record.gstNumber || null,
     drug_licence_no: record.drugLicenceNo || null,
+    lab_accreditation: record.labAccreditation || null,
     inpatient_admission_prefix: record.inpatientAdmissionPrefix,
     patient_registration_prefix: record.patientRegistrationPrefix,
     pharmacy_sale_prefix: record.pharmacySalePrefix,

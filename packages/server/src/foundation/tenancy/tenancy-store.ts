@@ -11,7 +11,7 @@ import type { Transaction } from '../../kernel/transaction.ts';
 
 const hospitalFields = sql`h.hospital_id, h.hospital_name, h.currency, h.currency_symbol, h.country_id, c.country_code,
   h.state_id, h.state_code, st.state_name, h.timezone, h.date_format, h.time_format, h.address, h.address1, h.city, h.pincode, h.phone, h.email,
-  h.gst_number, h.drug_licence_no, h.inpatient_admission_prefix, h.patient_registration_prefix, h.pharmacy_sale_prefix,
+  h.gst_number, h.drug_licence_no, h.lab_accreditation, h.inpatient_admission_prefix, h.patient_registration_prefix, h.pharmacy_sale_prefix,
   h.is_non_hospital_charge, h.group_wise_final_bill, h.credit_limit_paise as credit_limit,
   h.cash_receipt_limit_paise as cash_receipt_limit, h.cash_limit_receipt, h.refund_limit_paise as refund_limit,
   h.discount_limit_basis_points as discount_limit, h.stock_write_off_limit_paise as stock_write_off_limit, h.gst_after_discount_since,

@@ -1,6 +1,7 @@
 // A laboratory report as it is printed: who, what was asked, each test with its values, and who stands for it (LB049-LB054).
 import type { getLabReport } from '@charaka/contract/diagnostics/laboratory/lab-report';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
+import { reportPages } from '@charaka/rules/diagnostics/report-pages';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../kernel/format.ts';
 import { Fact } from '../../ui/paper/fact.tsx';
@@ -63,17 +64,37 @@ export function LabReportPaper({ report, link = null }: { report: Report; link?:
               <Fact label={t('paper.reported')}>{formatDateTime(report.verifiedAt)}</Fact>
             </div>
           ),
-          results: (
-            <div style={status === 'Withdrawn' ? { textDecoration: 'line-through' } : undefined}>
-              {content.tests.map((test) => (
-                <TestOnPaper key={test.labWorkId} test={test} />
-              ))}
-            </div>
-          ),
+          results: <ResultsOnPaper report={report} />,
           end: <EndOfPaper report={report} link={link} />,
         }}
       />
     </>
+  );
+}
+
+/** The tests on their pages. A page names the accreditation only when it covers each test on it. */
+function ResultsOnPaper({ report }: { report: Report }) {
+  const { t } = useTranslation('laboratory');
+  const { labAccreditation, tests: all } = report.content;
+  return (
+    <div style={report.status === 'Withdrawn' ? { textDecoration: 'line-through' } : undefined}>
+      {reportPages(all).map(({ tests, isInScope }, index) => (
+        <div key={tests[0]?.labWorkId} className={index > 0 ? 'paper-next-page' : undefined}>
+          {labAccreditation && isInScope && (
+            <p>
+              <strong>{t('paper.accreditation', { name: labAccreditation })}</strong>
+            </p>
+          )}
+          {tests.map((test) => (
+            <TestOnPaper
+              key={test.labWorkId}
+              test={test}
+              isOutOfScope={Boolean(labAccreditation) && test.isInScope === false}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
   );
 }
 
@@ -106,11 +127,11 @@ function EndOfPaper({ report, link }: { report: Report; link: string | null }) {
 }
 
 /** A test: its specimen, its values in a table, and who measured it. */
-function TestOnPaper({ test }: { test: Report['content']['tests'][number] }) {
+function TestOnPaper({ test, isOutOfScope }: { test: Report['content']['tests'][number]; isOutOfScope: boolean }) {
   const { t } = useTranslation('laboratory');
   return (
     <>
-      <h2>{test.testName}</h2>
+      <h2>{isOutOfScope ? `${test.testName} (${t('paper.notInScope')})` : test.testName}</h2>
       <p>
         {[
           `${test.specimenName} ${test.specimenNo}`,

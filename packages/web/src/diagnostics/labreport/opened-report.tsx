@@ -19,6 +19,7 @@ interface OpenedReportProps {
 /** Flags are letters and bold, never colour alone (LB054). */
 export function OpenedReport({ report, onClose }: OpenedReportProps) {
   const { t } = useTranslation('labreport');
+  const { t: laboratory } = useTranslation('laboratory');
   const { content } = report;
   return (
     <Container component="main" size="sm" py="md">
@@ -37,10 +38,17 @@ export function OpenedReport({ report, onClose }: OpenedReportProps) {
           <Text>{t('number', { number: `${report.reportNo} / ${report.finYear}`, version: report.versionNo })}</Text>
           {report.replacesEarlier && <Text fw={700}>{t('replaces')}</Text>}
         </div>
+        {content.labAccreditation && content.tests.every((test) => test.isInScope) && (
+          <Text size="sm">{laboratory('paper.accreditation', { name: content.labAccreditation })}</Text>
+        )}
         <Text>{[content.patientName, content.ageText, content.sex, content.uhid].filter(Boolean).join(' · ')}</Text>
         {content.tests.map((test) => (
           <section key={test.labWorkId} aria-label={test.testName}>
-            <Title order={2}>{test.testName}</Title>
+            <Title order={2}>
+              {content.labAccreditation && test.isInScope === false
+                ? `${test.testName} (${laboratory('paper.notInScope')})`
+                : test.testName}
+            </Title>
             <Text size="sm" c="dimmed">
               {t('collected', { at: formatDateTime(test.collectedAt) })}
             </Text>

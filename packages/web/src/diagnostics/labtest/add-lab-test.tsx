@@ -43,6 +43,11 @@ const labTestValues = (record: LabTest | null) => ({
   stabilityHours: (record?.stabilityHours ?? '') as number | string,
   fastingHours: (record?.fastingHours ?? '') as number | string,
   isConfidential: record?.isConfidential ?? false,
+  loincCode: record?.loincCode ?? '',
+  isInScope: record?.isInScope ?? false,
+  minVolumeMl: (record?.minVolumeMl ?? '') as number | string,
+  printOrder: (record?.printOrder ?? '') as number | string,
+  hasOwnPage: record?.hasOwnPage ?? false,
   lines: (record?.lines ?? []).map(({ labParameterId }) => String(labParameterId)),
   free: (record?.lines ?? []).flatMap((line) => (line.isMandatory ? [] : [String(line.labParameterId)])),
 });
@@ -128,6 +133,7 @@ export function AddLabTest({ opened, onClose }: { opened: LabTest | null; onClos
           <NumberField label={t('labTest.stabilityHours')} min={1} {...field('stabilityHours')} />
           <NumberField label={t('labTest.fastingHours')} min={1} max={24} {...field('fastingHours')} />
         </SimpleGrid>
+        <ReportFields form={form} />
         <SwitchField label={t('labTest.isConfidential')} {...field('isConfidential')} />
       </Stack>
     </FormDialog>
@@ -159,6 +165,23 @@ function PlaceFields({ form }: { form: UseFormReturnType<Values> }) {
         {...field('labContainerId')}
       />
     </SimpleGrid>
+  );
+}
+
+/** How the test is coded and printed on a report. */
+function ReportFields({ form }: { form: UseFormReturnType<Values> }) {
+  const { t } = useTranslation('labtest');
+  const field = form.getInputProps;
+  return (
+    <>
+      <SimpleGrid cols={{ base: 1, xs: 3 }}>
+        <TextField label={t('labTest.loincCode')} maxLength={10} {...field('loincCode')} />
+        <NumberField label={t('labTest.minVolumeMl')} min={0} max={1000} decimals={3} {...field('minVolumeMl')} />
+        <NumberField label={t('labTest.printOrder')} min={1} max={9999} {...field('printOrder')} />
+      </SimpleGrid>
+      <SwitchField label={t('labTest.isInScope')} description={t('isInScopeHelp')} {...field('isInScope')} />
+      <SwitchField label={t('labTest.hasOwnPage')} {...field('hasOwnPage')} />
+    </>
   );
 }
 

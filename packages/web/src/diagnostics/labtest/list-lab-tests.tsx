@@ -2,6 +2,7 @@
 
 import { labSettingsMenu } from '@charaka/contract/diagnostics/labtest/lab-parameter';
 import { deleteLabTest, getLabTest, listLabTests, updateLabTest } from '@charaka/contract/diagnostics/labtest/lab-test';
+import { labTestFile } from '@charaka/contract/diagnostics/labtest/lab-test-file';
 import { labParameterTopic } from '@charaka/contract/diagnostics/labtest/topics';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../kernel/call.ts';
@@ -43,6 +44,7 @@ export default function ListLabTests() {
       nouns={t('labTest.all')}
       list={list}
       rows={rows}
+      file={labTestFile}
       columns={[
         { id: 'chargeName', title: t('labTest.charge'), value: (row) => row.chargeName, minWidth: 200 },
         { id: 'chargeCode', title: t('labTest.chargeCode'), value: (row) => row.chargeCode },
@@ -54,6 +56,20 @@ export default function ListLabTests() {
           title: t('labTest.testKind'),
           value: (row) => t(`testKinds.${row.testKind}`),
           isSortable: false,
+        },
+        { id: 'loincCode', title: t('labTest.loincCode'), value: (row) => row.loincCode, isHiddenAtFirst: true },
+        {
+          id: 'isInScope',
+          title: t('labTest.isInScope'),
+          value: (row) => (row.isInScope ? t('masters:yes') : ''),
+          isHiddenAtFirst: true,
+        },
+        {
+          id: 'printOrder',
+          title: t('labTest.printOrder'),
+          value: (row) => row.printOrder,
+          isNumeric: true,
+          isHiddenAtFirst: true,
         },
         {
           id: 'parameterCount',

@@ -172,6 +172,12 @@ export function MoneySection({ form }: SectionProps) {
       <SimpleGrid cols={columns} spacing="md" verticalSpacing="xs">
         <GstNumberField form={form} />
         <TextField label={t('drugLicenceNo')} maxLength={60} {...form.getInputProps('drugLicenceNo')} />
+        <TextField
+          label={t('labAccreditation')}
+          description={t('labAccreditationHint')}
+          maxLength={60}
+          {...form.getInputProps('labAccreditation')}
+        />
         <MoneyField
           label={t('creditLimit')}
           description={t('creditLimitHint')}

@@ -46,6 +46,7 @@ const blank = {
   email: '',
   gstNumber: '',
   drugLicenceNo: '',
+  labAccreditation: '',
   inpatientAdmissionPrefix: 'IP',
   patientRegistrationPrefix: 'MR',
   pharmacySalePrefix: 'PH',

@@ -45,7 +45,13 @@ export type PaperPart = { readonly space: number } & (
   /** A rule to sign on or to write above. */
   | { readonly kind: 'rule' }
   | { readonly kind: 'beside'; readonly shares: readonly number[]; readonly parts: readonly PaperPart[] }
-  | { readonly kind: 'group'; readonly isKept: boolean; readonly parts: readonly PaperPart[] }
+  | {
+      readonly kind: 'group';
+      readonly isKept: boolean;
+      /** Whether it begins on a new page. */
+      readonly isOnNextPage?: boolean;
+      readonly parts: readonly PaperPart[];
+    }
 );
 
 /** A bar of a barcode. */

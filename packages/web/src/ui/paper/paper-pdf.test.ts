@@ -150,3 +150,19 @@ it('prints every word of the longest text: below its heading, in a block that is
   expect(printed.size).toBe(3 * 2500);
   expect(pages.join(' ')).toContain('Signed');
 });
+
+it('begins a part that asks for it on a new page (LB053)', async () => {
+  const part = (words: string, isOnNextPage: boolean): PaperPart => ({
+    ...{ kind: 'group', space: 0, isKept: false, isOnNextPage },
+    parts: [text(words)],
+  });
+  const { pages } = await pagesOf([
+    { kind: 'group', space: 0, isKept: false, parts: [part('Blood count', false), part('Blood group', true)] },
+    text('End of report'),
+  ]);
+  expect(pages).toHaveLength(2);
+  expect(pages[0]).toContain('Blood count');
+  expect(pages[0]).not.toContain('Blood group');
+  expect(pages[1]).toContain('Blood group');
+  expect(pages[1]).toContain('End of report');
+});

@@ -128,6 +128,7 @@ function oneContent(part: PaperPart, width: number, fonts: Set<ScriptFont>): Con
         margin,
         stack: contentOf(part.parts, width, fonts),
         unbreakable: part.isKept && linesOf(part, width) <= MOST_KEPT_LINES,
+        ...(part.isOnNextPage && { pageBreak: 'before' as const }),
       };
   }
 }

@@ -50,7 +50,8 @@ function partOf(element: Element): PaperPart[] {
   const inside = isBeside ? besideOf(element, style) : partsOf(element);
   const parts = [...rule('Top'), ...inside, ...rule('Bottom')];
   if (parts.length === 0) return [];
-  return [{ kind: 'group', space, isKept: style.breakInside === 'avoid', parts }];
+  const isOnNextPage = style.breakBefore === 'page';
+  return [{ kind: 'group', space, isKept: style.breakInside === 'avoid', isOnNextPage, parts }];
 }
 
 /** Rows of things side by side, each with its share of the width. */
