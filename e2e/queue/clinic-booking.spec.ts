@@ -17,11 +17,10 @@ test.beforeAll(async () => {
   await holdOpd(api, second?.staffId ?? 0);
 });
 
-/** Types a patient's name and takes the one that is found. */
+/** Types a patient's name and takes the best match, which is marked: below it may stand patients with names that sound alike. */
 async function pickPatient(page: Page, surname: string): Promise<void> {
   await page.keyboard.type(surname);
-  await expect(page.getByRole('option', { name: new RegExp(surname) })).toBeVisible();
-  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('option', { name: new RegExp(surname), selected: true })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByText(surname).first()).toBeVisible();
 }
@@ -35,9 +34,8 @@ test('a walk-in is booked by keyboard in less than 30 seconds, the next one with
   const begun = Date.now();
   await pickPatient(page, first.surname);
   await expect(page.getByRole('combobox', { name: 'Doctor' })).toBeFocused();
-  await page.keyboard.type(doctorName.slice(0, 6));
+  await page.keyboard.type(doctorName);
   await expect(page.getByRole('option', { name: doctorName })).toBeVisible();
-  await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('combobox', { name: 'Doctor' })).toHaveValue(new RegExp(doctorName));
   await page.keyboard.press('Enter');
@@ -48,8 +46,13 @@ test('a walk-in is booked by keyboard in less than 30 seconds, the next one with
   await expect(page.getByRole('button', { name: 'Print', exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('combobox', { name: 'Patient (F2)' })).toBeFocused();
-  const keysOfSecond = second.surname.length + 3;
-  await pickPatient(page, second.surname);
+  const uhid = `MR${second.patientId}`;
+  const keysOfSecond = uhid.length + 2;
+  // As a scanner types a wristband: Enter comes before the answer and means the only patient that is found.
+  await page.keyboard.type(uhid);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(second.surname).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Give token' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status').filter({ hasText: /^Token \d+ with/ })).toBeVisible();
   expect(keysOfSecond).toBeLessThan(25);

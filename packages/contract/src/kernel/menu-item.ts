@@ -9,7 +9,7 @@ export interface MenuItem {
   readonly icon: string;
   /** The roles that see it to begin with, and what they may do there. */
   readonly roles: ScreenRoles;
-  /** The letter that leads here after `g`; no two screens have the same. */
+  /** The letter or digit that leads here after `g`; no two screens have the same. Digits count the steps of the laboratory. */
   readonly letter?: string;
   /** Further addresses of the same screen; whoever may open the path may open them. */
   readonly aliases?: readonly string[];

@@ -17,6 +17,8 @@ import { MegaMenu } from './mega-menu.tsx';
 
 interface HeaderProps {
   readonly isMenuOpen: boolean;
+  /** The menu stands beside the content and covers nothing: its button is then no cross, which would read as Close. */
+  readonly isMenuBeside: boolean;
   /** Whether there is a sidebar to open; the bar of headings needs no toggle. */
   readonly hasToggle: boolean;
   readonly hasMegaMenu: boolean;
@@ -42,7 +44,7 @@ export function Header(props: HeaderProps) {
         {props.hasToggle && (
           <Burger
             size="sm"
-            opened={props.isMenuOpen}
+            opened={props.isMenuOpen && !props.isMenuBeside}
             onClick={props.onToggleMenu}
             aria-label={t('header.menu')}
             aria-expanded={props.isMenuOpen}

@@ -6,13 +6,19 @@ import { useTranslation } from 'react-i18next';
 import { linksOf, useMenuSections, useMenuTitle } from './menu-entries.ts';
 import { MenuIcon } from './menu-icon.tsx';
 
-/** The quick links in their order; what is not in the user's menu is left out. */
+/** The quick links in the order of a patient's way; what is not in the user's menu is left out. */
 const quickPaths: readonly string[] = [
   'patient_registration',
+  'clinic-booking',
+  'opd',
+  'opd/diagnosis',
+  'investigation/collection',
+  'investigation/bench',
+  'investigation/verify',
   'ipd/ipd_registration',
-  'ipd/discharge_patient',
   'bed-availability',
   'nursing_station/nursing_dashboard',
+  'ipd/discharge_patient',
 ];
 
 /** What the open menu is called among the menus of the header. */

@@ -58,6 +58,7 @@ export function Shell({ notice, tools, Finder, children }: ShellProps) {
         <AppShell.Header className={classes.header}>
           <Header
             isMenuOpen={sidebar.isOpen}
+            isMenuBeside={room.hasSidebar}
             hasToggle={!isHorizontal}
             hasMegaMenu={room.hasMegaMenu}
             openMenu={openMenu}

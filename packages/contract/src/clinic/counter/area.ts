@@ -14,6 +14,7 @@ export const counterArea: ContractArea = {
       group: 'Billing',
       order: 55,
       path: counterMenu,
+      letter: 'x',
       title: 'OPD Counter',
       icon: 'calculator',
       roles: {

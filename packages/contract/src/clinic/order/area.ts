@@ -14,6 +14,7 @@ export const orderArea: ContractArea = {
       group: 'Clinic',
       order: 125,
       path: orderMenu,
+      letter: 'y',
       title: 'Orders',
       icon: 'clipboard-check',
       roles: {

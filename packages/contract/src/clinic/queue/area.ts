@@ -14,6 +14,7 @@ export const queueArea: ContractArea = {
       group: 'Front desk',
       order: 45,
       path: 'clinic-booking',
+      letter: 'w',
       title: 'Clinic Booking',
       icon: 'users-group',
       roles: { ...overseen, frontDesk: 'view add edit' },

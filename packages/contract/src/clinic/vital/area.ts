@@ -13,6 +13,7 @@ export const vitalArea: ContractArea = {
       group: 'Clinic',
       order: 47,
       path: 'vital-signs',
+      letter: 'j',
       title: 'Vital Signs',
       icon: 'clipboard-heart',
       roles: { ...overseen, doctor: 'view add edit', nurse: 'view add edit' },

@@ -13,24 +13,40 @@ export const laboratoryArea: ContractArea = {
   uses: ['access', 'admission', 'charge', 'chart', 'labtest', 'message', 'order', 'patient', 'staff', 'tenancy'],
   menu: [
     {
-      ...{ heading, group, order: 126, path: collectionMenu, title: 'Specimen collection', icon: 'test-pipe' },
+      ...{
+        heading,
+        group,
+        order: 126,
+        path: collectionMenu,
+        letter: '1',
+        title: 'Specimen collection',
+        icon: 'test-pipe',
+      },
       roles: { ...administratorsOnly, nurse: 'view edit', labTechnician: 'view edit', doctor: 'view' },
     },
     {
-      ...{ heading, group, order: 127, path: specimenMenu, title: 'Specimens', icon: 'barcode' },
+      ...{ heading, group, order: 127, path: specimenMenu, letter: '2', title: 'Specimens', icon: 'barcode' },
       roles: { ...administratorsOnly, labTechnician: 'view edit', pathologist: 'view edit', nurse: 'view' },
     },
     {
-      ...{ heading, group, order: 128, path: benchMenu, title: 'Laboratory bench', icon: 'microscope' },
+      ...{ heading, group, order: 128, path: benchMenu, letter: '3', title: 'Laboratory bench', icon: 'microscope' },
       roles: { ...administratorsOnly, labTechnician: 'view edit', pathologist: 'view edit' },
     },
     {
-      ...{ heading, group, order: 129, path: verifyMenu, title: 'Verification', icon: 'signature' },
+      ...{ heading, group, order: 129, path: verifyMenu, letter: '4', title: 'Verification', icon: 'signature' },
       roles: { pathologist: 'view edit', labTechnician: 'view' },
       pages: [{ path: amendmentPage, title: 'Amendments to sign' }],
     },
     {
-      ...{ heading, group, order: 130, path: reportMenu, title: 'Laboratory reports', icon: 'report-medical' },
+      ...{
+        heading,
+        group,
+        order: 130,
+        path: reportMenu,
+        letter: '5',
+        title: 'Laboratory reports',
+        icon: 'report-medical',
+      },
       roles: { ...overseen, doctor: 'view', nurse: 'view', labTechnician: 'view', pathologist: 'view edit' },
     },
   ],

@@ -39,8 +39,9 @@ export default function OpenQueue() {
   const { current } = parts;
   const isRunning = queue?.opdSession?.sessionState === 'Running';
   const openNote = current && (() => void navigate({ to: noteAddress(current) }));
+  const whileReading = answer.isFetching ? 'reading' : 'idle';
   useQueueKeys(
-    canEdit && !deeds.isBusy
+    canEdit
       ? {
           n: isRunning ? deeds.next : undefined,
           r: firstCalled && (() => deeds.recall(firstCalled)),
@@ -48,6 +49,7 @@ export default function OpenQueue() {
           e: current && (() => deeds.end(current)),
         }
       : {},
+    deeds.isBusy ? 'acting' : whileReading,
   );
   return (
     <Page

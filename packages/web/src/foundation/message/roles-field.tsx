@@ -3,7 +3,7 @@
 import { listRoles } from '@charaka/contract/foundation/access/role';
 import { accessTopic } from '@charaka/contract/kernel/topic';
 import { Box, Button, Group, MultiSelect } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnswer } from '../../kernel/use-answer.ts';
 
@@ -23,6 +23,13 @@ export function RolesField({ label, value = [], onChange, error }: RolesFieldPro
   const chosen = value.map(({ roleId }) => roleId);
   const offered = (answer.data?.rows ?? []).filter(({ roleId, isActive }) => isActive || chosen.includes(roleId));
   const choose = (roleIds: readonly number[]) => onChange?.(roleIds.map((roleId) => ({ roleId })));
+  // The button may be pressed before the roles are there: then it takes them when they come.
+  const [awaitsAll, setAwaitsAll] = useState(false);
+  useEffect(() => {
+    if (!awaitsAll || !answer.data) return;
+    setAwaitsAll(false);
+    choose(offered.map(({ roleId }) => roleId));
+  });
   return (
     <MultiSelect<number>
       label={label}
@@ -43,7 +50,7 @@ export function RolesField({ label, value = [], onChange, error }: RolesFieldPro
           <Box flex="1 1 14rem" miw={0}>
             {input}
           </Box>
-          <Button variant="default" onClick={() => choose(offered.map(({ roleId }) => roleId))}>
+          <Button variant="default" onClick={() => setAwaitsAll(true)}>
             {t('allRoles')}
           </Button>
         </Group>

@@ -3,7 +3,7 @@ import type { Topic } from '@charaka/contract/kernel/topic';
 import { Combobox, Highlight, Loader, Text, TextInput, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { type Ref, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { afterPress } from './after-press.ts';
 import { type FieldProps, inputProps } from './field-props.ts';
@@ -75,10 +75,21 @@ export function TypeaheadField<T>(props: TypeaheadFieldProps<T>) {
   const typeahead = useTypeahead(props);
   const { text, matches, isWaiting } = typeahead;
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  // Enter came before the answer, as from a fast hand or a scanner.
+  const isEnterHeld = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: Enter should choose the first match as soon as there are matches
   useEffect(() => {
-    if (matches.length > 0 && combobox.dropdownOpened) combobox.selectFirstOption();
+    if (matches.length === 0 || !combobox.dropdownOpened) return;
+    combobox.selectFirstOption();
+    const [only, ...others] = matches;
+    // Of several, the user chooses: the field never guesses a person.
+    if (isEnterHeld.current && only && others.length === 0 && !only.isDisabled) pick(String(only.key));
+    isEnterHeld.current = false;
   }, [matches]);
+  const holdEnter = (event: KeyboardEvent) => {
+    isEnterHeld.current = event.key === 'Enter' && isWaiting && matches.length === 0;
+    if (isEnterHeld.current) event.preventDefault();
+  };
   const pick = (key: string) => {
     const match = matches.find((candidate) => String(candidate.key) === key);
     if (!match) return;
@@ -92,6 +103,7 @@ export function TypeaheadField<T>(props: TypeaheadFieldProps<T>) {
     props.onPick(null, typed);
   };
   const leave = () => {
+    isEnterHeld.current = false;
     combobox.closeDropdown();
     afterPress(() => props.onBlur?.());
   };
@@ -106,6 +118,7 @@ export function TypeaheadField<T>(props: TypeaheadFieldProps<T>) {
           value={text}
           rightSection={isWaiting ? <Loader size="xs" aria-hidden /> : null}
           onChange={(event) => type(event.currentTarget.value)}
+          onKeyDown={holdEnter}
           onBlur={leave}
         />
       </Combobox.Target>
