@@ -81,12 +81,14 @@ async function addWards(page: Page): Promise<void> {
   await expect(field(page, 'Ward')).toHaveValue('Ward A');
   await expect(page.getByText('20 beds: A-01 to A-20')).toBeVisible();
   await field(page, 'Floor').first().fill('First Floor');
+  await choose(page, 'Patients', 'Female');
   await choose(page, 'Bed type', 'General');
   await field(page, 'Rate of a day').fill('1500');
   await press(page, 'Add ward');
   const row = page.getByRole('table', { name: 'Wards' }).getByRole('row').filter({ hasText: 'Ward A' });
   await expect(row).toContainText('20: A-01 to A-20');
   await expect(row).toContainText('First Floor');
+  await expect(row).toContainText('Female');
   await expect(row).toContainText('1,500.00');
   // Leaving in the middle and coming back another time goes on where it was left.
   await press(page, 'Continue');

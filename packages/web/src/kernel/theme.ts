@@ -113,7 +113,6 @@ export const cssVariables: CSSVariablesResolver = () => ({
   light: {
     '--charaka-surface': '#f6f8fa',
     '--charaka-accent-text': 'var(--mantine-color-primary-8)',
-    '--charaka-refund-text': '#1b7a34',
     '--charaka-focus': 'var(--mantine-color-primary-8)',
     '--charaka-border': '#dfe3e8',
     '--charaka-label': '#5b636b',
@@ -152,7 +151,6 @@ export const cssVariables: CSSVariablesResolver = () => ({
   dark: {
     '--charaka-surface': '#1b1c1e',
     '--charaka-accent-text': 'var(--mantine-color-primary-3)',
-    '--charaka-refund-text': '#69db7c',
     '--charaka-focus': 'var(--mantine-color-primary-3)',
     '--charaka-border': '#3a3c40',
     '--charaka-label': '#a9adb3',

@@ -32,7 +32,7 @@ export function ModeSums({ period }: { period: NonNullable<DashboardAnswer['coll
               <MoneyText paise={row.received} isBare />
             </Table.Td>
             <Table.Td className="numeric" fw={row.isTotal ? 600 : 400}>
-              <MoneyText paise={row.refunded} isBare {...(row.refunded > 0 ? { meaning: 'refund' } : {})} />
+              <MoneyText paise={row.refunded} isBare />
             </Table.Td>
           </Table.Tr>
         ))}

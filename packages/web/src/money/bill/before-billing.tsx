@@ -85,7 +85,7 @@ function Said({ isMet, isTold = false, text }: { isMet: boolean; isTold?: boolea
   return (
     <Group gap="xs" wrap="nowrap">
       {isMet ? (
-        <IconCheck {...sign} color="var(--charaka-refund-text)" />
+        <IconCheck {...sign} color="var(--charaka-done-text)" />
       ) : isTold ? (
         <IconInfoCircle {...sign} />
       ) : (

@@ -49,7 +49,7 @@ export function PaymentList({ payments, onPrint, onEdit }: PaymentListProps) {
                 .join(', ')}
             </Table.Td>
             <Table.Td ta="end">
-              <MoneyText {...signed(payment)} />
+              <MoneyText paise={signed(payment)} />
             </Table.Td>
             {onPrint && (
               <Table.Td>
@@ -79,9 +79,7 @@ export function PaymentList({ payments, onPrint, onEdit }: PaymentListProps) {
 }
 
 /** A refund leaves the till: it stands with a minus, so that the column adds up to its total. */
-function signed({ paymentType, amount }: Payment): { paise: number; meaning?: 'refund' } {
-  return paymentType === 'Refund' ? { paise: -amount, meaning: 'refund' } : { paise: amount };
-}
+const signed = ({ paymentType, amount }: Payment): number => (paymentType === 'Refund' ? -amount : amount);
 
 function TotalRow({ label, paise, hasPrint }: { label: string; paise: number; hasPrint: boolean }) {
   return (

@@ -6,7 +6,7 @@ import { listCharges } from '@charaka/contract/money/tariff/tariff';
 import { addPriceItem } from '@charaka/contract/money/tariff/tariff-setting';
 import { RENT_CHARGE_TYPE_ID } from '@charaka/contract/office/setup/setup';
 import { listBedFloors, listBedGroups } from '@charaka/contract/stay/bed/bed';
-import { addBedFloor, addBedGroup, addBeds } from '@charaka/contract/stay/bed/bed-setting';
+import { addBedFloor, addBedGroup, addBeds, updateBedGroup } from '@charaka/contract/stay/bed/bed-setting';
 import { call } from '../../kernel/call.ts';
 import { rentCode, type WardValues } from './ward-form.ts';
 
@@ -21,12 +21,19 @@ async function floorOf(bedFloorName: string): Promise<number | null> {
   return (await call(addBedFloor, { bedFloor: { bedFloorName: bedFloorName.trim() } })).bedFloor.bedFloorId;
 }
 
-async function wardOf(bedGroupName: string, bedFloorName: string): Promise<number> {
+/** A ward that is there keeps the sex it takes unless another is chosen: Any in the form may only be the default (Q288). */
+async function wardOf({ bedGroupName, bedFloorName, sexAllowed }: WardValues): Promise<number> {
   const { rows } = await call(listBedGroups, everything);
   const known = rows.find((row) => row.isActive && isNamed(row.bedGroupName, bedGroupName));
-  if (known) return known.bedGroupId;
+  if (known) {
+    const { bedGroupId, bedFloorId } = known;
+    if (sexAllowed !== 'Any' && sexAllowed !== known.sexAllowed)
+      await call(updateBedGroup, { bedGroup: { bedGroupId, bedFloorId, bedGroupName: known.bedGroupName, sexAllowed } });
+    return bedGroupId;
+  }
   const bedFloorId = await floorOf(bedFloorName);
-  return (await call(addBedGroup, { bedGroup: { bedGroupName: bedGroupName.trim(), bedFloorId } })).bedGroup.bedGroupId;
+  const ward = { bedGroupName: bedGroupName.trim(), bedFloorId, sexAllowed };
+  return (await call(addBedGroup, { bedGroup: ward })).bedGroup.bedGroupId;
 }
 
 async function rentCategory(): Promise<number> {
@@ -57,7 +64,7 @@ async function rentOf(bedGroupName: string, bedGroupId: number, rupees: number, 
  * the floor, the ward and the charge that are there by then.
  */
 export async function addWard(values: WardValues, chargeName: string) {
-  const bedGroupId = await wardOf(values.bedGroupName, values.bedFloorName);
+  const bedGroupId = await wardOf(values);
   const rupees = Number(values.dailyRate);
   const chargeId = rupees > 0 ? await rentOf(values.bedGroupName, bedGroupId, rupees, chargeName) : null;
   const { firstBedName, howMany, bedTypeId } = values;

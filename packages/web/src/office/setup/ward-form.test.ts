@@ -19,18 +19,18 @@ describe('the ward form', () => {
     expect(rentCode('পুরুষ ওয়ার্ড', 1001)).toBe('BED-1001');
   });
 
-  it('adds the active beds up by ward, in counting order, without the virtual one (Q78)', () => {
+  it('adds the active beds up by ward, in counting order, without the virtual one (Q78, Q288)', () => {
     const bed = (bedGroupId: number, bedName: string, more: Partial<BedRow> = {}) =>
       ({ bedGroupId, bedGroupName: `Ward ${bedGroupId}`, bedName, isActive: true, ...more }) as BedRow;
     const beds = [
-      bed(2, 'B-100', { dailyRate: 150_000 as BedRow['dailyRate'] }),
+      bed(2, 'B-100', { sexAllowed: 'Female', dailyRate: 150_000 as BedRow['dailyRate'] }),
       bed(2, 'B-98'),
       bed(2, 'B-99', { bedFloorName: 'First' }),
       bed(1, 'A-1', { isActive: false }),
       bed(virtualBed.bedGroupId, 'Virtual'),
     ];
     expect(wardsOf(beds)).toEqual([
-      { bedGroupId: 2, name: 'Ward 2', floor: '', count: 3, first: 'B-98', last: 'B-100', dailyRate: 150_000 },
+      { bedGroupId: 2, name: 'Ward 2', floor: '', sexAllowed: 'Female', count: 3, first: 'B-98', last: 'B-100', dailyRate: 150_000 },
     ]);
   });
 });

@@ -1,6 +1,7 @@
 // The values of the ward form, what is wrong with them, and the wards that are there.
 import { bedPattern, newBedGroup } from '@charaka/contract/stay/bed/bed-setting';
 import { virtualBed } from '@charaka/rules/stay/bed-state';
+import type { WardSex } from '@charaka/rules/stay/ward-sex';
 import type { FormErrors } from '@mantine/form';
 import { formChecks } from '../../kernel/form-checks.ts';
 import type { BedRow } from '../../stay/bed/bed-facts.ts';
@@ -9,6 +10,7 @@ import type { BedRow } from '../../stay/bed/bed-facts.ts';
 export interface WardValues {
   bedGroupName: string;
   bedFloorName: string;
+  sexAllowed: WardSex;
   bedTypeId: number | null;
   firstBedName: string;
   howMany: number | string;
@@ -19,6 +21,7 @@ export interface WardValues {
 export const blankWard: WardValues = {
   bedGroupName: '',
   bedFloorName: '',
+  sexAllowed: 'Any',
   bedTypeId: null,
   firstBedName: '',
   howMany: 10,
@@ -52,6 +55,7 @@ export interface WardSummary {
   readonly bedGroupId: number;
   readonly name: string;
   readonly floor: string;
+  readonly sexAllowed: WardSex;
   readonly count: number;
   readonly first: string;
   readonly last: string;
@@ -70,6 +74,7 @@ export function wardsOf(beds: readonly BedRow[]): WardSummary[] {
       bedGroupId,
       name: inWard[0]?.bedGroupName ?? '',
       floor: inWard[0]?.bedFloorName ?? '',
+      sexAllowed: inWard[0]?.sexAllowed ?? 'Any',
       count: names.length,
       first: names[0] ?? '',
       last: names.at(-1) ?? '',

@@ -4,12 +4,14 @@ import { priceItemTopic } from '@charaka/contract/money/tariff/topics';
 import { bedTopic } from '@charaka/contract/stay/bed/topics';
 import { wardOfLine } from '@charaka/rules/money/ward-line';
 import { bedNumbers, LONGEST_BED_NAME, MOST_BEDS_AT_ONCE } from '@charaka/rules/stay/bed-pattern';
+import { wardSexes } from '@charaka/rules/stay/ward-sex';
 import { Autocomplete, SimpleGrid, Stack, Text } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../kernel/call.ts';
+import { wordChoices } from '../../kernel/choices.ts';
 import { useFaults } from '../../kernel/form-faults.ts';
 import { refreshTopics } from '../../kernel/topics.ts';
 import { useAllBeds, useTypeChoices } from '../../stay/bed/bed-place-fields.tsx';
@@ -37,7 +39,7 @@ export function WardStep(ways: Ways) {
     onSuccess: (output) => {
       toastSuccess(messageOf(output));
       // Floor, type and rate are often those of the next ward too.
-      form.setValues({ bedGroupName: '', firstBedName: '' });
+      form.setValues({ bedGroupName: '', firstBedName: '', sexAllowed: blankWard.sexAllowed });
       form.clearErrors();
       rows.focusFirst();
     },
@@ -107,7 +109,7 @@ function LineField({ line, isFaulty, take, change }: ReturnType<typeof useWardLi
 }
 
 function WardFields({ form, floors }: { form: UseFormReturnType<WardValues>; floors: readonly string[] }) {
-  const { t } = useTranslation('setup');
+  const { t } = useTranslation(['setup', 'bed']);
   const types = useTypeChoices();
   return (
     <SimpleGrid cols={{ base: 1, xs: 2, lg: 3 }} spacing="md" verticalSpacing="xs">
@@ -118,6 +120,12 @@ function WardFields({ form, floors }: { form: UseFormReturnType<WardValues>; flo
         maxLength={100}
         autoComplete="off"
         {...form.getInputProps('bedFloorName')}
+      />
+      <SelectField
+        label={t('bed:settings.sexAllowed')}
+        isRequired
+        choices={wordChoices(wardSexes, (sex) => t(`bed:settings.sexes.${sex}`))}
+        {...form.getInputProps('sexAllowed')}
       />
       <SelectField label={t('wards.type')} isRequired choices={types} {...form.getInputProps('bedTypeId')} />
       <TextField

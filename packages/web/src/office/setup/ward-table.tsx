@@ -1,4 +1,4 @@
-// The wards that are there: floor, beds, rate of a day.
+// The wards that are there: floor, patients, beds, rate of a day.
 import { Table, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../kernel/format.ts';
@@ -7,7 +7,7 @@ import type { WardSummary } from './ward-form.ts';
 
 /** A sentence where there is none yet. */
 export function WardTable({ wards }: { wards: readonly WardSummary[] }) {
-  const { t } = useTranslation('setup');
+  const { t } = useTranslation(['setup', 'bed']);
   if (wards.length === 0) return <Text c="dimmed">{t('wards.none')}</Text>;
   return (
     <WideTable label={t('wards.there')} minWidth={460}>
@@ -15,6 +15,7 @@ export function WardTable({ wards }: { wards: readonly WardSummary[] }) {
         <Table.Tr>
           <Table.Th>{t('wards.name')}</Table.Th>
           <Table.Th>{t('wards.floor')}</Table.Th>
+          <Table.Th>{t('bed:settings.sexAllowed')}</Table.Th>
           <Table.Th>{t('wards.beds')}</Table.Th>
           <Table.Th ta="end">{t('wards.rate')}</Table.Th>
         </Table.Tr>
@@ -26,6 +27,7 @@ export function WardTable({ wards }: { wards: readonly WardSummary[] }) {
               {ward.name}
             </Table.Th>
             <Table.Td>{ward.floor}</Table.Td>
+            <Table.Td>{t(`bed:settings.sexes.${ward.sexAllowed}`)}</Table.Td>
             <Table.Td>{t('wards.range', { total: ward.count, first: ward.first, last: ward.last })}</Table.Td>
             <Table.Td ta="end">{ward.dailyRate === null ? '' : formatMoney(ward.dailyRate)}</Table.Td>
           </Table.Tr>

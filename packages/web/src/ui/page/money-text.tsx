@@ -1,16 +1,16 @@
-// An amount on a screen: right-aligned figures, the due in the accent colour, refunds in green.
+// An amount on a screen: right-aligned figures, the due in the accent colour, what the hospital owes in the colour of what waits.
 import { Text, type TextProps } from '@mantine/core';
 import { formatAmount, formatMoney } from '../../kernel/format.ts';
 
 interface MoneyTextProps extends TextProps {
   readonly paise: number | null | undefined;
-  /** 'due' and 'refund' are coloured; their words must stand beside, colour alone says nothing. */
+  /** What is still to be received or refunded is coloured; its word must be beside it, colour alone says nothing. */
   readonly meaning?: 'due' | 'refund';
   /** Without the currency sign, as in a table column that names it. */
   readonly isBare?: boolean;
 }
 
-const colours = { due: 'var(--charaka-accent-text)', refund: 'var(--charaka-refund-text)' };
+const colours = { due: 'var(--charaka-accent-text)', refund: 'var(--charaka-waiting-text)' };
 
 /** Shows an amount in paise as rupees (R190). */
 export function MoneyText({ paise, meaning, isBare = false, ...rest }: MoneyTextProps) {
