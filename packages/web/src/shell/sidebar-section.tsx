@@ -19,7 +19,12 @@ export function SidebarSection({ section, sections, ...level }: SidebarSectionPr
   const title = useMenuTitle();
   const desk = useDesk();
   const name = section.ownTitle ?? title(section.title);
-  const isHere = entryHere(level.path, section.entries) !== undefined;
+  // An address may begin like a screen of another group, as `opd/diagnosis` of Billing begins like `opd` of the clinic.
+  const here = entryHere(
+    level.path,
+    sections.flatMap(({ entries }) => entries),
+  );
+  const isHere = here !== undefined && section.entries.includes(here);
   const isClosed = isFolded(section.title, desk, sections) && !isHere;
   return (
     <section className={classes.section} data-section>
@@ -38,7 +43,11 @@ export function SidebarSection({ section, sections, ...level }: SidebarSectionPr
         </button>
       </h2>
       {!isClosed && (
-        <SidebarLevel entries={level.isRail ? withoutDepartments(section.entries) : section.entries} {...level} />
+        <SidebarLevel
+          {...level}
+          path={isHere ? level.path : ''}
+          entries={level.isRail ? withoutDepartments(section.entries) : section.entries}
+        />
       )}
     </section>
   );

@@ -70,6 +70,8 @@ export const medicineMemoRow = shape(
   {
     saleId: id(),
     cashMemo: text(),
+    /** The number in the memo's name, without its prefix. */
+    memoNo: count(),
     finYear: text(),
     soldAt: instant(),
     saleType: text(),

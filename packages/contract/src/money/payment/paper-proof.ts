@@ -1,22 +1,49 @@
 // How a paper is known to be ours: its mark, its copies, and the question anybody with the paper may ask (Q239).
 
 import { z } from 'zod';
-import { endpoint, may } from '../../kernel/endpoint.ts';
-import { count, day, id, oneOf, signedMoney, text } from '../../kernel/field.ts';
+import { endpoint } from '../../kernel/endpoint.ts';
+import { count, day, id, oneOf, optional, signedMoney, text } from '../../kernel/field.ts';
 import { shape } from '../../kernel/shape.ts';
 import { admissionMenu } from '../../stay/admission/admission.ts';
 import { admissionSpellings } from '../../stay/admission/admission-words.ts';
 
-/** The papers that carry a mark: final bills, receipts, refund memos. */
-export const provenKinds = ['bill', 'receipt', 'refund'] as const;
+/** The papers that carry a mark: of a stay final bills, receipts, refund memos and medicine; of the counter bills and vouchers. */
+export const provenKinds = ['bill', 'receipt', 'refund', 'medicineBill', 'counterBill', 'counterVoucher'] as const;
 /** A kind of paper that carries a mark. */
 export type ProvenKind = (typeof provenKinds)[number];
+
+/** The screens that print a kind of paper; the right on one of them is needed to have its mark. */
+export const menusOfProven: Readonly<Record<ProvenKind, readonly string[]>> = {
+  bill: [admissionMenu],
+  receipt: [admissionMenu],
+  refund: [admissionMenu],
+  medicineBill: [admissionMenu, 'Pharmacy/sales'],
+  counterBill: ['opd/diagnosis', 'opd/diagnosis_refund'],
+  counterVoucher: ['opd/diagnosis', 'opd/diagnosis_refund', 'appointment-refund'],
+};
+
+const prints = {
+  menu: admissionMenu,
+  action: 'view',
+  orMenus: [...new Set(Object.values(menusOfProven).flat())].filter((menu) => menu !== admissionMenu),
+} as const;
 
 /** A number as papers carry it, of one hospital and financial year: '1-152/2026-2027'. */
 const paperNumber = () => text(40);
 
+/** A paper of a stay names the admission, one of the counter the patient. */
 const asked = shape(
-  { paper: shape({ admissionId: id(), kind: oneOf(provenKinds), paperNumber: paperNumber() }, admissionSpellings) },
+  {
+    paper: shape(
+      {
+        admissionId: optional(id()),
+        patientId: optional(id()),
+        kind: oneOf(provenKinds),
+        paperNumber: paperNumber(),
+      },
+      admissionSpellings,
+    ),
+  },
   { paper: 'printedPaper' },
 );
 
@@ -24,7 +51,7 @@ const asked = shape(
 export const getPaperProof = endpoint({
   path: '/Paper/GetPaperProof',
   summary: 'Reads the mark of a paper and how often it was printed.',
-  permission: may('view', admissionMenu),
+  permission: prints,
   effect: 'read',
   isWalled: true,
   isOfDesk: true,
@@ -36,7 +63,7 @@ export const getPaperProof = endpoint({
 export const notePrint = endpoint({
   path: '/Paper/NotePrint',
   summary: 'Counts a print of a paper.',
-  permission: may('view', admissionMenu),
+  permission: prints,
   effect: 'write',
   changes: [],
   isWalled: true,

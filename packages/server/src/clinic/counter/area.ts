@@ -3,6 +3,7 @@ import type { ServerArea } from '../../kernel/area.ts';
 import { claims } from '../../money/bill/claims.ts';
 import { patientMatters } from '../../money/bill/patient-matters.ts';
 import { counterAccount } from '../../money/charge/counter-account.ts';
+import { provenPapers } from '../../money/payment/proven-paper.ts';
 import type { RelationsOfCare } from '../../people/patient/relation-of-care.ts';
 import { visitFees } from '../opd/visit-fees.ts';
 import { listBilledTests } from './billed-tests.ts';
@@ -25,6 +26,7 @@ import { bookVisit, feeOfNewVisit, getFee } from './opd-fees.ts';
 import { listOpenMatters } from './open-matters.ts';
 import { passBegin } from './order-gate.ts';
 import { owePaidOrders } from './owe-refund.ts';
+import { provenCounterPapers } from './proven-counter-papers.ts';
 import { cancelCounterBill, previewCounterRefund, refundCounterBill } from './refund-bill.ts';
 import { listRefundsDue, refundFee } from './refunds-due.ts';
 import { relationsOfCounter } from './relations-of-counter.ts';
@@ -48,5 +50,6 @@ export const counterArea: ServerArea & RelationsOfCare = {
     visitFees.filledBy(feeOfNewVisit),
     claims.filledBy(claimsOfCounter),
     patientMatters.filledBy(mattersOfPatient),
+    provenPapers.filledBy(provenCounterPapers),
   ],
 };

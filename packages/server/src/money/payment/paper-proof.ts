@@ -3,6 +3,7 @@
 import type { ParsedOf } from '@charaka/contract/kernel/endpoint';
 import {
   getPaperProof as getPaperProofEndpoint,
+  menusOfProven,
   notePrint as notePrintEndpoint,
   type ProvenKind,
   verifyPaper as verifyPaperEndpoint,
@@ -44,11 +45,21 @@ function wordsOf(kind: ProvenKind, paperNumber: string, { paperDate, amount }: P
 
 type Asked = ParsedOf<typeof notePrintEndpoint>['paper'];
 
-/** A paper of the admission, in the hospital of the call. Refuses where there is none of that number. */
-async function ownPaper(call: Call, { kind, paperNumber, admissionId }: Asked): Promise<PaperFacts> {
+/** The admission or, at the counter, the patient; each paper is asked for by the chart that the wall has let the user into. */
+function chartOf({ kind, admissionId, patientId }: Asked): Pick<PaperPlace, 'admissionId' | 'patientId'> {
+  const isOfCounter = kind === 'counterBill' || kind === 'counterVoucher';
+  if (isOfCounter && patientId != null) return { patientId };
+  if (!isOfCounter && admissionId != null) return { admissionId };
+  return refuse(paymentSentences.paperDoesNotExist);
+}
+
+/** A paper of the chart, in the hospital of the call. Refuses where there is none of that number. */
+async function ownPaper(call: Call, asked: Asked): Promise<PaperFacts> {
+  const { kind, paperNumber } = asked;
   const place = placeOf(call.tenantId, paperNumber);
-  if (place?.hospitalId !== call.hospital.hospitalId) refuse(paymentSentences.paperDoesNotExist);
-  const found = await findPaper(call.ports, call.tx, kind, { ...place, admissionId });
+  const mayPrint = menusOfProven[kind].some((menu) => call.menus.includes(menu));
+  if (place?.hospitalId !== call.hospital.hospitalId || !mayPrint) refuse(paymentSentences.paperDoesNotExist);
+  const found = await findPaper(call.ports, call.tx, kind, { ...place, ...chartOf(asked) });
   return found ?? refuse(paymentSentences.paperDoesNotExist);
 }
 

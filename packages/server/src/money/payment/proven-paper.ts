@@ -5,13 +5,14 @@ import sql, { empty } from 'sql-template-tag';
 import { Port } from '../../kernel/port.ts';
 import type { Transaction } from '../../kernel/transaction.ts';
 
-/** Which paper: the number within its hospital and financial year; of one admission where a signed-in user asks. */
+/** Which paper: the number within its hospital and financial year; of one admission or patient where a signed-in user asks. */
 export interface PaperPlace {
   readonly tenantId: number;
   readonly hospitalId: number;
   readonly finYear: string;
   readonly serialNo: string;
   readonly admissionId?: number;
+  readonly patientId?: number;
 }
 
 /** What stands on it today, by the hospital's calendar. */

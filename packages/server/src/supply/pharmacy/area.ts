@@ -2,9 +2,11 @@
 import type { ApprovalKinds } from '../../foundation/approval/approval-kind.ts';
 import type { ServerArea } from '../../kernel/area.ts';
 import { accountSources } from '../../money/account/account-source.ts';
+import { provenPapers } from '../../money/payment/proven-paper.ts';
 import { pharmacyAccount } from './pharmacy-account.ts';
 import { pharmacyHandlers } from './pharmacy-handlers.ts';
 import { pharmacySettings } from './pharmacy-settings.ts';
+import { provenMedicineBills } from './proven-medicine-bills.ts';
 import { stockWriteOffApproval } from './stock-write-off.ts';
 import { pharmacyWaits } from './waiting.ts';
 
@@ -14,5 +16,5 @@ export const pharmacyArea: ServerArea & ApprovalKinds = {
   settings: [pharmacySettings],
   approvalKinds: [stockWriteOffApproval],
   waits: () => pharmacyWaits,
-  fills: [accountSources.filledBy(pharmacyAccount)],
+  fills: [accountSources.filledBy(pharmacyAccount), provenPapers.filledBy(provenMedicineBills)],
 };

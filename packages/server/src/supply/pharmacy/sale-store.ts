@@ -25,7 +25,7 @@ type SaleLine = MedicineMemo['lines'][number];
 const returned = sql`(select coalesce(sum(r.net_paise - r.paid_back_paise), 0)::bigint from pharmacy_return r
   where r.tenant_id = s.tenant_id and r.sale_id = s.sale_id)`;
 
-const fields = sql`s.sale_id, s.cash_memo, s.fin_year, s.sold_at, 'IPD' as sale_type, s.admission_id, a.patient_id,
+const fields = sql`s.sale_id, s.cash_memo, s.memo_no, s.fin_year, s.sold_at, 'IPD' as sale_type, s.admission_id, a.patient_id,
   a.registration_no, a.admission_mode, ${patientName}, b.bed_name, t.bed_type_name, s.doctor_id,
   name_in_one(d.salutation, d.first_name, d.last_name) as doctor_name, s.gross_paise as gross,
   s.discount_paise as discount, s.taxable_paise as taxable, s.sgst_paise as sgst, s.cgst_paise as cgst, s.net_paise as net,

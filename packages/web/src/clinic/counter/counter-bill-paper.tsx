@@ -9,17 +9,19 @@ import { ageOfPatient, fullName, uhidOf } from '../../people/patient/patient-fac
 import { PaperEnd, useWords } from '../../stay/admission/paper-end.tsx';
 import { Fact } from '../../ui/paper/fact.tsx';
 import { PaperBlocks } from '../../ui/paper/paper-blocks.tsx';
+import { CopyMark, type PaperProof, ProofCode } from '../../ui/paper/paper-proof.tsx';
 import { TestSheet } from './test-sheet.tsx';
 
 /** A bill as answered. */
 export type CounterBill = OutputOf<typeof getCounterBill>['counterBill'];
 
 /** Bill and receipt, below the letterhead. */
-export function CounterBillPaper({ bill }: { bill: CounterBill }) {
+export function CounterBillPaper({ bill, proof }: { bill: CounterBill; proof?: PaperProof | undefined }) {
   const { t } = useTranslation(['counter', 'paper', 'tax']);
   const words = useWords();
   return (
     <>
+      <CopyMark proof={proof} />
       {bill.documentKind && <p className="paper-kind">{t(`tax:kinds.${bill.documentKind}`)}</p>}
       <h1>{t(bill.isActive ? 'paper' : 'cancelledPaper')}</h1>
       <PaperBlocks
@@ -63,7 +65,9 @@ export function CounterBillPaper({ bill }: { bill: CounterBill }) {
                 createdByName={bill.createdByName}
                 createdAt={bill.billedAt}
                 sentence={t('paper:netInWords', { words: words(bill.net) })}
-              />
+              >
+                <ProofCode proof={proof} />
+              </PaperEnd>
             </>
           ),
         }}

@@ -4,6 +4,7 @@ import { counterTopic } from '@charaka/contract/clinic/counter/topics';
 import { useTranslation } from 'react-i18next';
 import { useLetterhead } from '../../foundation/tenancy/use-letterhead.ts';
 import { useAnswer } from '../../kernel/use-answer.ts';
+import { usePaperProof } from '../../money/payment/use-paper-proof.ts';
 import { PrintSheet } from '../../ui/paper/print-sheet.tsx';
 import { CounterBillPaper } from './counter-bill-paper.tsx';
 
@@ -12,9 +13,21 @@ export default function PrintCounterBill({ counterBillId, onClose }: { counterBi
   const { t } = useTranslation('counter');
   const letterhead = useLetterhead('counter_bill');
   const bill = useAnswer(counterTopic, getCounterBill, { counterBill: { counterBillId } }).data?.counterBill;
+  // The hospital does not stand by a cancelled bill: its paper is not counted.
+  const { proof, isReady, onLeave } = usePaperProof(
+    bill?.isActive
+      ? { patientId: bill.patientId, kind: 'counterBill', serialNo: bill.billNo, finYear: bill.finYear }
+      : null,
+  );
   return (
-    <PrintSheet title={t('paper')} letterhead={letterhead} isReady={bill !== undefined} onClose={onClose}>
-      {bill && <CounterBillPaper bill={bill} />}
+    <PrintSheet
+      title={t('paper')}
+      letterhead={letterhead}
+      isReady={bill !== undefined && isReady}
+      onLeave={onLeave}
+      onClose={onClose}
+    >
+      {bill && <CounterBillPaper bill={bill} proof={proof} />}
     </PrintSheet>
   );
 }

@@ -3,9 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { useLetterhead } from '../../foundation/tenancy/use-letterhead.ts';
 import { formatDateTime, formatMoney } from '../../kernel/format.ts';
 import { ModesPaper } from '../../money/payment/modes-paper.tsx';
+import { usePaperProof } from '../../money/payment/use-paper-proof.ts';
 import { fullName, uhidOf } from '../../people/patient/patient-facts.ts';
 import { PaperEnd, useWords } from '../../stay/admission/paper-end.tsx';
 import { Fact } from '../../ui/paper/fact.tsx';
+import { CopyMark, type PaperProof, ProofCode } from '../../ui/paper/paper-proof.tsx';
 import { PrintSheet } from '../../ui/paper/print-sheet.tsx';
 import type { CounterBill } from './counter-bill-paper.tsx';
 
@@ -18,23 +20,38 @@ interface RefundVoucherProps {
 export function PrintRefundVoucher({ bill, onClose }: RefundVoucherProps) {
   const { t } = useTranslation('counter');
   const letterhead = useLetterhead('counter_bill');
+  const paid = lastRefund(bill);
+  const { proof, isReady, onLeave } = usePaperProof(
+    paid
+      ? { patientId: bill.patientId, kind: 'counterVoucher', serialNo: paid.receiptNo, finYear: paid.finYear }
+      : null,
+  );
   return (
-    <PrintSheet title={t('voucher.title')} letterhead={letterhead} isReady onClose={onClose}>
-      <VoucherPaper bill={bill} />
+    <PrintSheet
+      title={t('voucher.title')}
+      letterhead={letterhead}
+      isReady={isReady}
+      onLeave={onLeave}
+      onClose={onClose}
+    >
+      <VoucherPaper bill={bill} proof={proof} />
     </PrintSheet>
   );
 }
 
+const lastRefund = ({ receipts }: CounterBill) => receipts.findLast(({ kind }) => kind === 'Refund');
+
 /** Voucher, below the letterhead; nothing where no money went out. */
-function VoucherPaper({ bill }: { readonly bill: CounterBill }) {
+function VoucherPaper({ bill, proof }: { readonly bill: CounterBill; readonly proof: PaperProof | undefined }) {
   const { t } = useTranslation(['counter', 'paper']);
   const words = useWords();
-  const paid = bill.receipts.findLast(({ kind }) => kind === 'Refund');
+  const paid = lastRefund(bill);
   const note = bill.refunds.at(-1);
   if (!paid) return null;
   const name = fullName(bill);
   return (
     <>
+      <CopyMark proof={proof} />
       <h1>{t('voucher.title')}</h1>
       <div className="paper-facts paper-keep">
         <Fact label={t('voucher.number')}>{`${paid.receiptNo} / ${paid.finYear}`}</Fact>
@@ -61,7 +78,9 @@ function VoucherPaper({ bill }: { readonly bill: CounterBill }) {
         createdAt={paid.paidAt}
         sentence={t('paper:refundTo', { name, words: words(paid.amount) })}
         countersign="receiver"
-      />
+      >
+        <ProofCode proof={proof} />
+      </PaperEnd>
     </>
   );
 }

@@ -12,6 +12,8 @@ const sixAndSix = { cgst: percentToBasisPoints(6), sgst: percentToBasisPoints(6)
 export const sampleMemo = {
   saleId: 1,
   cashMemo: 'PH/1',
+  memoNo: 1,
+  finYear: '2026-2027',
   soldAt: admittedAt,
   gstDocumentNo: 'P1/2627/1',
   gstDocumentKind: 'TaxInvoice',

@@ -9,9 +9,10 @@ import { useAnswer } from '../../kernel/use-answer.ts';
 import type { PaperProof } from '../../ui/paper/paper-proof.tsx';
 import { proofAddress } from '../../ui/paper/proof-address.ts';
 
-/** Whose paper, and its number within the year. */
+/** Of a stay or, at the counter, of a patient; with the number within the year. */
 export interface ProvenPaper {
-  readonly admissionId: number;
+  readonly admissionId?: number;
+  readonly patientId?: number;
   readonly kind: ProvenKind;
   readonly serialNo: number;
   readonly finYear: string;
@@ -22,7 +23,12 @@ export function usePaperProof(of: ProvenPaper | null) {
   const { hospitalId } = useSignedIn();
   const [printed, setPrinted] = useState<number>();
   const paperNumber = of ? `${hospitalId}-${of.serialNo}/${of.finYear}` : '';
-  const paper = { admissionId: of?.admissionId ?? 0, kind: of?.kind ?? 'bill', paperNumber } as const;
+  const paper = {
+    ...(of?.admissionId === undefined ? {} : { admissionId: of.admissionId }),
+    ...(of?.patientId === undefined ? {} : { patientId: of.patientId }),
+    kind: of?.kind ?? 'bill',
+    paperNumber,
+  } as const;
   const answer = useAnswer(paymentTopic, getPaperProof, { paper }, { isEnabled: of !== null });
   if (!of) return { proof: undefined, isReady: true, onLeave: undefined };
   const mark = answer.data;

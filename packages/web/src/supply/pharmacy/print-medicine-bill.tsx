@@ -4,10 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { formatAmount, formatDateTime } from '../../kernel/format.ts';
 import { useSignedIn } from '../../kernel/session.ts';
 import { modesOf } from '../../money/payment/payment-record.ts';
+import { usePaperProof } from '../../money/payment/use-paper-proof.ts';
 import { PaperEnd, useWords } from '../../stay/admission/paper-end.tsx';
 import { type Admission, PaperFacts } from '../../stay/admission/paper-facts.tsx';
 import { Fact } from '../../ui/paper/fact.tsx';
 import { PaperBlocks } from '../../ui/paper/paper-blocks.tsx';
+import { CopyMark, type PaperProof, ProofCode } from '../../ui/paper/paper-proof.tsx';
 import { PrintSheet } from '../../ui/paper/print-sheet.tsx';
 import { LinesPaper, SumsPaper } from './medicine-papers.tsx';
 import { netSale, returnedRows, type Sale, type SaleReturn, soldRows } from './medicine-rows.ts';
@@ -22,9 +24,23 @@ interface PrintMedicineBillProps {
 
 /** Shows and prints the paper. */
 export default function PrintMedicineBill({ onClose, ...sold }: PrintMedicineBillProps) {
+  const { admission, sales } = sold;
+  const [memo, ...others] = sales;
+  // All memos of a stay together are no bill of their own: each is counted by itself.
+  const { proof, isReady, onLeave } = usePaperProof(
+    memo && others.length === 0
+      ? { admissionId: admission.admissionId, kind: 'medicineBill', serialNo: memo.memoNo, finYear: memo.finYear }
+      : null,
+  );
   return (
-    <PrintSheet title={useTitle(sold.sales)} letterhead={useMedicineLetterhead()} onClose={onClose}>
-      <MedicineBillPaper {...sold} />
+    <PrintSheet
+      title={useTitle(sales)}
+      letterhead={useMedicineLetterhead()}
+      isReady={isReady}
+      onLeave={onLeave}
+      onClose={onClose}
+    >
+      <MedicineBillPaper {...sold} proof={proof} />
     </PrintSheet>
   );
 }
@@ -43,8 +59,10 @@ function documentNumbers(papers: readonly { readonly gstDocumentNo?: string | nu
   return papers.flatMap(({ gstDocumentNo }) => gstDocumentNo ?? []).join(', ');
 }
 
+type MedicineBillPaperProps = Omit<PrintMedicineBillProps, 'onClose'> & { readonly proof?: PaperProof | undefined };
+
 /** What stands below the letterhead; the bill number is the memo's, or all of theirs. */
-export function MedicineBillPaper({ admission, sales, returns }: Omit<PrintMedicineBillProps, 'onClose'>) {
+export function MedicineBillPaper({ admission, sales, returns, proof }: MedicineBillPaperProps) {
   const { t } = useTranslation(['pharmacy', 'tax', 'paper', 'tenancy']);
   const { user, hospital } = useSignedIn();
   const words = useWords();
@@ -54,6 +72,7 @@ export function MedicineBillPaper({ admission, sales, returns }: Omit<PrintMedic
   const net = netSale(sales, returns);
   return (
     <>
+      <CopyMark proof={proof} />
       <h1>{useTitle(sales)}</h1>
       <PaperBlocks
         paper="pharmacy_bill"
@@ -96,7 +115,9 @@ export function MedicineBillPaper({ admission, sales, returns }: Omit<PrintMedic
               createdByName={isSingle && memo ? memo.createdByName : user.name}
               createdAt={madeAt}
               sentence={t('inWords', { words: words(net) })}
-            />
+            >
+              <ProofCode proof={proof} />
+            </PaperEnd>
           ),
         }}
       />
