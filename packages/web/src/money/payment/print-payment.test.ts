@@ -45,7 +45,7 @@ it('a receipt has its modes with their references, what was paid before, and the
   expect(text).toContain(
     'Received with thanks from Mrs. Asha Sengupta the sum of Rupees One Lakh and Fifty Paise Only',
   );
-  expect(barcodes).toEqual(['MR5120', 'IP1024']);
+  expect(barcodes).toEqual(['IP1024']);
 });
 
 it('a refund is a memo, and a patient of day care has a Day Care No (R533, R534, R535, R542)', () => {

@@ -13,8 +13,8 @@ import { useAnswer } from '../../kernel/use-answer.ts';
 /** Becoming overdue is no news that anybody announces, so the server is asked again every minute. */
 const everyMilliseconds = 60_000;
 
-/** One height whatever it says, so that the list below never moves. */
-const height = 48;
+/** One height whatever it says, so that the list below never moves; on a phone two lines of any language have room. */
+const height = { base: 66, xs: 48 };
 
 /** Says so too while everybody is in time. */
 export function OverdueNotice({ onShow }: { onShow(): void }) {
@@ -37,9 +37,11 @@ export function OverdueNotice({ onShow }: { onShow(): void }) {
     );
   return (
     <Alert color="red" icon={<IconAlarm aria-hidden />} role="status" p="xs" mih={height}>
-      <Group gap="sm" mih={26}>
-        {t('overdueCount', { count })}
-        <Button size="compact-sm" variant="default" onClick={onShow}>
+      <Group gap="sm" mih={26} wrap="nowrap">
+        <Text size="sm" lineClamp={2} title={t('overdueCount', { count })}>
+          {t('overdueCount', { count })}
+        </Text>
+        <Button size="compact-sm" variant="default" flex="none" onClick={onShow}>
           {t('showOverdue')}
         </Button>
       </Group>

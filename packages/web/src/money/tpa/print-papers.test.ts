@@ -43,7 +43,7 @@ it('a version names payer and number, the parts before it, what is claimed, and 
   );
   expect(text).toContain('To be paid by Mills the sum of Rupees Eight Hundred Three Only');
   expect(text).toMatch(/Created By: Rita Paul, 08.04.2026/);
-  expect(barcodes).toEqual(['MR5120', 'IP1024']);
+  expect(barcodes).toEqual(['IP1024']);
 });
 
 it('a receipt of a payer has its bills with what they paid, deducted and disallowed, their sums, and the amount in words (R535)', () => {

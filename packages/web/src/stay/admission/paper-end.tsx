@@ -1,4 +1,4 @@
-// The end of a printed paper: amount in words, who made and who printed it, signature, barcodes (R535, Q154, Q157).
+// The end of a printed paper: amount in words, who made and who printed it, signature, barcode (R535, Q154, Q157).
 import { amountInWords, RUPEES, TAKA } from '@charaka/rules/money/amount-in-words';
 import type { Paise } from '@charaka/rules/money/money';
 import type { ReactNode } from 'react';
@@ -10,7 +10,7 @@ import { PaperField } from '../../ui/paper/paper-blocks.tsx';
 import { type Admission, numbersOf } from './paper-facts.tsx';
 
 interface PaperEndProps {
-  /** Whose barcodes stand on it; none on a paper about more than one admission. */
+  /** The stay that the barcode names; none on a paper about more than one admission. */
   readonly admission?: Pick<Admission, 'admissionId' | 'patientId' | 'admissionMode'> | undefined;
   readonly createdByName: string;
   readonly createdAt: string;
@@ -67,8 +67,9 @@ export function PaperEnd({
       <div className="paper-end">
         <div>
           {admission && (
+            // One alone: a scanner held over two reads either.
             <PaperField name="barcodes">
-              <Barcodes admission={admission} />
+              <Barcode value={numbersOf(admission).admissionNumber} />
             </PaperField>
           )}
         </div>
@@ -91,16 +92,6 @@ function Signatures({ countersign }: Pick<PaperEndProps, 'countersign'>) {
     <div className="paper-signs">
       <div className="paper-sign">{countersign && t(`countersign.${countersign}`)}</div>
       <div className="paper-sign">{t('authorizedSignatory')}</div>
-    </div>
-  );
-}
-
-function Barcodes({ admission }: { admission: NonNullable<PaperEndProps['admission']> }) {
-  const { admissionNumber, patientNumber } = numbersOf(admission);
-  return (
-    <div className="paper-facts">
-      <Barcode value={patientNumber} />
-      <Barcode value={admissionNumber} />
     </div>
   );
 }
