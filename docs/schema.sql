@@ -4053,7 +4053,7 @@ create table paper_print (
   last_printed_at timestamp with time zone default now() not null,
   last_printed_by bigint not null,
   constraint paper_print_copies_check CHECK ((copies > 0)),
-  constraint paper_print_paper_kind_check CHECK ((paper_kind = ANY (ARRAY['bill'::text, 'receipt'::text, 'refund'::text]))),
+  constraint paper_print_paper_kind_check CHECK ((paper_kind = ANY (ARRAY['bill'::text, 'receipt'::text, 'refund'::text, 'counterBill'::text, 'counterVoucher'::text, 'medicineBill'::text]))) NOT VALID,
   constraint paper_print_paper_number_check CHECK ((length(paper_number) <= 40)),
   constraint paper_print_pkey PRIMARY KEY (tenant_id, hospital_id, paper_kind, paper_number),
   constraint paper_print_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
