@@ -47,11 +47,7 @@ export function useWardDue(admissionIds: readonly number[]): {
   const due = new Map((answer?.due ?? []).map((one) => [one.admissionId, one]));
   return {
     dueOf: maySee
-      ? (admissionId) => (
-          <Box w={ROOM}>
-            {answer && <DueMarks due={due.get(admissionId)} />}
-          </Box>
-        )
+      ? (admissionId) => <Box w={ROOM}>{answer && <DueMarks due={due.get(admissionId)} />}</Box>
       : undefined,
     // Until it is known the wider button keeps its room.
     isDue: (admissionId) => maySee && (!answer || due.has(admissionId)),

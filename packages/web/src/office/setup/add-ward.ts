@@ -28,7 +28,9 @@ async function wardOf({ bedGroupName, bedFloorName, sexAllowed }: WardValues): P
   if (known) {
     const { bedGroupId, bedFloorId } = known;
     if (sexAllowed !== 'Any' && sexAllowed !== known.sexAllowed)
-      await call(updateBedGroup, { bedGroup: { bedGroupId, bedFloorId, bedGroupName: known.bedGroupName, sexAllowed } });
+      await call(updateBedGroup, {
+        bedGroup: { bedGroupId, bedFloorId, bedGroupName: known.bedGroupName, sexAllowed },
+      });
     return bedGroupId;
   }
   const bedFloorId = await floorOf(bedFloorName);

@@ -30,7 +30,16 @@ describe('the ward form', () => {
       bed(virtualBed.bedGroupId, 'Virtual'),
     ];
     expect(wardsOf(beds)).toEqual([
-      { bedGroupId: 2, name: 'Ward 2', floor: '', sexAllowed: 'Female', count: 3, first: 'B-98', last: 'B-100', dailyRate: 150_000 },
+      {
+        bedGroupId: 2,
+        name: 'Ward 2',
+        floor: '',
+        sexAllowed: 'Female',
+        count: 3,
+        first: 'B-98',
+        last: 'B-100',
+        dailyRate: 150_000,
+      },
     ]);
   });
 });

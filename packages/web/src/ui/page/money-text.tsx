@@ -1,10 +1,10 @@
-// An amount on a screen: right-aligned figures, the due in the accent colour, what the hospital owes in the colour of what waits.
+// An amount on a screen: right-aligned figures, a due in the accent colour, a refund that is owed in the colour of waiting.
 import { Text, type TextProps } from '@mantine/core';
 import { formatAmount, formatMoney } from '../../kernel/format.ts';
 
 interface MoneyTextProps extends TextProps {
   readonly paise: number | null | undefined;
-  /** What is still to be received or refunded is coloured; its word must be beside it, colour alone says nothing. */
+  /** An amount still to be received or refunded is coloured; a word must be beside it, for colour alone is not read by everybody. */
   readonly meaning?: 'due' | 'refund';
   /** Without the currency sign, as in a table column that names it. */
   readonly isBare?: boolean;
