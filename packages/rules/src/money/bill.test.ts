@@ -244,10 +244,10 @@ describe('non-hospital charges', () => {
 });
 
 describe('payable, refund and label', () => {
-  it('authorised amount: the final one when set, else the first, none without association (Q130, Q58)', () => {
+  it('authorised amount: the final one when set, else the first, none without association (Q130, Q265)', () => {
     const amounts = { authorizedPaise: paise(40), finalAuthorizedPaise: paise(30) };
     expect(authorizedAmount({ ...amounts, hasAssociation: true })).toBe(30);
-    expect(authorizedAmount({ ...amounts, hasAssociation: true, finalAuthorizedPaise: paise(0) })).toBe(40);
+    expect(authorizedAmount({ ...amounts, hasAssociation: true, finalAuthorizedPaise: paise(0) })).toBe(0);
     expect(authorizedAmount({ ...amounts, hasAssociation: true, finalAuthorizedPaise: null })).toBe(40);
     expect(authorizedAmount({ ...amounts, hasAssociation: false })).toBe(0);
   });

@@ -144,12 +144,15 @@ export function leavesOutNonHospitalCharges(
   return input.isNonHospitalChargeOn && !isPaidElectronically && !['Cash Claim', 'TPA'].includes(input.patientType);
 }
 
-/** The authorised amount that counts: with an association the final one when set, else the first one; 0 without (Q130, Q58). */
+/**
+ * The authorised amount that counts: with an association the final one when set, else the first one; 0 without (Q130). A final 0 says
+ * that the payer pays nothing (Q265).
+ */
 export function authorizedAmount(
   input: Pick<BillInput, 'hasAssociation' | 'authorizedPaise' | 'finalAuthorizedPaise'>,
 ): Paise {
   if (!input.hasAssociation) return ZERO;
-  return input.finalAuthorizedPaise || input.authorizedPaise;
+  return input.finalAuthorizedPaise ?? input.authorizedPaise;
 }
 
 /** Label of the payable: 'Refund Amount' only for a refund without an association (R517, Q128). */

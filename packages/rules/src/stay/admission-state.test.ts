@@ -78,10 +78,10 @@ describe('row actions', () => {
     ['charges of an unauthorised TPA case (R334, Q33)', mayCharge, tpa, [...before, 'final bill', 'discharged']],
     ['charges of an authorised TPA case (R334, Q33)', mayCharge, tpaAuthorized, ['admitted']],
     [
-      'charges, where 0 is not authorised (Q58)',
+      'charges, where the payer pays nothing (Q265)',
       mayCharge,
       { ...tpa, finalAuthorizedPaise: paise(0) },
-      [...before, 'final bill', 'discharged'],
+      ['admitted'],
     ],
     ['recording a charge of an unauthorised TPA case (R334, Q93)', mayRecordCharge, tpa, before],
     ['TPA transfer without TPA (R335, Q33)', mayTransferTpa, {}, before],

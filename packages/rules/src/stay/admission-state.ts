@@ -73,12 +73,12 @@ export function mayRecordPayment(viewer: Viewer, admission: AdmissionFacts): boo
 
 /**
  * Charges: until discharged; once discharge is initiated, while a TPA case has no final authorised amount, or another case no
- * final bill (R334, Q33, Q34, Q58).
+ * final bill (R334, Q33, Q34, Q265).
  */
 export function mayCharge(viewer: Viewer, admission: AdmissionFacts): boolean {
   if (!mayDo('charge', viewer, admission)) return false;
   if (!admission.isDischargeInitiated) return !admission.isDischarged;
-  return admission.hasAssociation ? !admission.finalAuthorizedPaise : !admission.isFinalBill;
+  return admission.hasAssociation ? admission.finalAuthorizedPaise === null : !admission.isFinalBill;
 }
 
 /** Whether a charge may be added or changed: as the row says, but never after the final bill or discharge (R334, Q93). */

@@ -41,7 +41,7 @@ interface PaymentOnWire {
 interface AdmissionOnWire {
   stateCode: string;
   associationId: number | null;
-  tpaauthorizedforamount: number;
+  tpaauthorizedforamount: number | null;
   finalAuthorizedAmount: number | null;
 }
 /** The parts of an answer that the rules need. */
@@ -107,7 +107,7 @@ export function inputFromWire(wire: BillOnWire, random: RandomBill): BillInput {
     medicineCreditPaise: medicine.creditPaise,
     otherChargePaise: rupeesToPaise(random.otherCharge),
     discount: { kind: 'percent', basisPoints: percentToBasisPoints(random.discountPercent) },
-    authorizedPaise: rupeesToPaise(admission.tpaauthorizedforamount),
+    authorizedPaise: rupeesToPaise(admission.tpaauthorizedforamount ?? 0),
     finalAuthorizedPaise:
       admission.finalAuthorizedAmount === null ? null : rupeesToPaise(admission.finalAuthorizedAmount),
   };

@@ -38,7 +38,7 @@ const authorizationRow = shape(
     referenceNo: optional(text()),
     remark: optional(text(300)),
     askedByName: text(),
-    tpaAuthorized: money(),
+    tpaAuthorized: optional(money()),
     finalAuthorized: optional(money()),
     isDischargeInitiated: flag(),
     isFinalBill: flag(),

@@ -37,8 +37,10 @@ const dischargeCase = shape(
     ...payer,
     bedName: text(),
     dischargeInitiatedAt: optional(instant()),
-    tpaAuthorized: money(),
+    tpaAuthorized: optional(money()),
     finalAuthorized: optional(money()),
+    /** The final amount is 0: the payer pays nothing (Q265). */
+    isRefusedByPayer: flag(),
     chargeTotal: money(),
     paidInAdvance: signedMoney(),
     isFinalBill: flag(),
@@ -63,7 +65,10 @@ export const listDischargeCases = endpoint({
   output: listOutput(dischargeCase, 'ipdDischargeTpaList'),
 });
 
-/** Enters what the payer finally authorises; 0 takes it back. The final bill uses it from then on (Q48, Q58, Q130). */
+/**
+ * Enters what the payer finally authorises; the final bill uses it from then on (Q48, Q130). A bare 0 takes it back;
+ * `isRefusedByPayer` says that the payer pays nothing (Q265).
+ */
 export const setFinalAuthorized = endpoint({
   path: '/IPD/UpdateIPDFinalTPAAmount',
   summary: 'Enters the final authorised amount of a TPA case.',
@@ -71,7 +76,12 @@ export const setFinalAuthorized = endpoint({
   effect: 'write',
   changes: [admissionTopic, billTopic, paymentTopic, tpaTopic],
   input: shape(
-    { admission: shape({ admissionId: id(), finalAuthorized: money() }, admissionSpellings) },
+    {
+      admission: shape(
+        { admissionId: id(), finalAuthorized: money(), isRefusedByPayer: optional(flag()) },
+        admissionSpellings,
+      ),
+    },
     { admission: 'ipdPatientViewModel' },
   ),
   output: shape({}),

@@ -35,6 +35,8 @@ export const tpaSentences = sentences('tpa', {
   receiptNotRecorded: 'The receipt could not be recorded',
   receiptDoesNotExist: 'This receipt does not exist',
   finalAmountSaved: 'Final authorised amount saved',
+  payerPaysNothing: 'Saved: the payer pays nothing',
+  refusedWithAmount: 'A payer that pays nothing authorises no amount: enter 0',
   finalAmountTakenBack: 'Final authorised amount taken back',
   finalAmountClosed: '{closed}: the final authorised amount cannot be changed any more',
   finalAmountIsSum: 'Payers confirmed versions of this bill: the final authorised amount is their sum',

@@ -159,7 +159,7 @@ const payerThen = shape(
     associationId: optional(id()),
     associationName: optional(text()),
     insuranceName: optional(text()),
-    tpaAuthorized: money(),
+    tpaAuthorized: optional(money()),
   },
   { tpaAuthorized: 'tpaauthorizedforamount' },
 );

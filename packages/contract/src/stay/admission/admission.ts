@@ -66,8 +66,11 @@ const state = {
 const payer = {
   associationId: optional(id()),
   associationName: optional(text()),
-  tpaAuthorized: money(),
+  /** Null where nothing is entered. */
+  tpaAuthorized: optional(money()),
   finalAuthorized: optional(money()),
+  /** The final amount is 0: the payer pays nothing (Q265). */
+  isRefusedByPayer: flag(),
 };
 
 /** The bed the patient was first admitted to (Q231). */

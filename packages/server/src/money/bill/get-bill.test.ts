@@ -126,7 +126,8 @@ async function makeHospital({ isNonHospitalChargeOn = false }: Partial<Example> 
     update charge set is_non_applicable = true where tenant_id = ${tenantId} and charge_id = 5;
     insert into gst_slab values (${tenantId}, 3, 'GST 12%', 1200, 600, 600);
     insert into charge (tenant_id, charge_id, hospital_id, charge_code, charge_name, charge_type_id, charge_category_id,
-      standard_charge_paise, gst_slab_id) values (${tenantId}, 7, 1, 'S12', 'Service at 12', 10, 1, 100, 3);`);
+      standard_charge_paise, gst_slab_id) values (${tenantId}, 7, 1, 'S12', 'Service at 12', 10, 1, 100, 3);
+    update charge set is_divisible = true where tenant_id = ${tenantId} and charge_type_id = 10;`);
   return tenant;
 }
 

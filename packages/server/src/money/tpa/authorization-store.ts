@@ -35,7 +35,7 @@ export function authorizationList(call: Call, filters: AuthorizationFilters): Pa
       x.association_id, s.association_name, i.insurance_name,
       x.kind, x.status, x.asked_at, x.asked_paise as asked_amount, x.limit_minutes, x.answered_at,
       x.approved_paise as approved_amount, x.reference_no, x.remark, u.name as asked_by_name,
-      a.tpa_authorized_paise as tpa_authorized, a.final_authorized_paise as final_authorized,
+      nullif(a.tpa_authorized_paise, 0) as tpa_authorized, a.final_authorized_paise as final_authorized,
       a.is_discharge_initiated, a.is_final_bill`,
     from: sql`tpa_authorization x
       join admission a on a.tenant_id = x.tenant_id and a.admission_id = x.admission_id

@@ -124,7 +124,7 @@ describe('an answer', () => {
   it('sets the authorised amount, at discharge the final one, only when asked to (R387, Q48, Q130)', async () => {
     const { ask, answer, admission, tenant } = await makeCase();
     await answer(await ask(), { approvedAmount: 50_000 });
-    expect((await admission()).tpaAuthorized).toBe(0);
+    expect((await admission()).tpaAuthorized).toBeNull();
     await answer(await ask(), { status: 'partly', approvedAmount: 40_000, isTakenOver: true });
     expect(await admission()).toMatchObject({ tpaAuthorized: 4_000_000, finalAuthorized: null });
     await parts.owner.query('update admission set is_discharge_initiated = true where tenant_id = $1', [
@@ -142,7 +142,7 @@ describe('an answer', () => {
     expect((await answer(authorizationId, answered)).message).toBe(
       'The TPA of this patient has changed since the request',
     );
-    expect((await admission()).tpaAuthorized).toBe(0);
+    expect((await admission()).tpaAuthorized).toBeNull();
     expect((await answer(authorizationId, { approvedAmount: 50_000 })).isFailure).toBe(false);
   });
 });

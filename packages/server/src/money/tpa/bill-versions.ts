@@ -134,7 +134,7 @@ function refuseUnready(locked: LockedAdmission, answer: Answer): void {
 
 /** An amount that was typed for the admission's own payer would be lost beside what another payer confirms. */
 function refuseBesideTypedAmount(locked: LockedAdmission, versions: readonly Version[], version: Version): void {
-  const hasTyped = (locked.finalAuthorizedPaise ?? ZERO) > 0 && confirmedBy(versions) === ZERO;
+  const hasTyped = locked.finalAuthorizedPaise !== null && confirmedBy(versions) === ZERO;
   if (!hasTyped || version.associationId === locked.associationId) return;
   refuse(tpaSentences.confirmOwnVersionFirst);
 }

@@ -1,4 +1,4 @@
-// Enters what the payer finally authorises; the final bill uses it from then on (Q48, Q58, Q130).
+// Enters what the payer finally authorises; the final bill uses it from then on (Q48, Q130, Q265).
 
 import { setFinalAuthorized as setFinalAuthorizedEndpoint } from '@charaka/contract/money/tpa/settlement';
 import { tpaSentences } from '@charaka/contract/money/tpa/tpa-sentences';
@@ -12,16 +12,19 @@ import { type LockedAdmission, lockAdmission } from '../../stay/admission/admiss
 import { writeFinalAuthorized } from './settlement-store.ts';
 import { confirmedTotal } from './version-store.ts';
 
-/** Of a payer's case whose discharge is initiated, until the final bill; 0 takes it back. */
+/** Of a payer's case whose discharge is initiated, until the final bill; a bare 0 takes it back. */
 export const setFinalAuthorized = handle(setFinalAuthorizedEndpoint, async (call, { admission }) => {
-  const locked = await lockAdmission(call, admission.admissionId);
-  await enterFinalAuthorized(call, locked, admission.finalAuthorized);
-  call.say(admission.finalAuthorized > 0 ? tpaSentences.finalAmountSaved : tpaSentences.finalAmountTakenBack);
+  const { finalAuthorized, isRefusedByPayer } = admission;
+  if (isRefusedByPayer && finalAuthorized > 0) refuse(tpaSentences.refusedWithAmount);
+  const amount = isRefusedByPayer || finalAuthorized > 0 ? finalAuthorized : null;
+  await enterFinalAuthorized(call, await lockAdmission(call, admission.admissionId), amount);
+  if (amount === null) call.say(tpaSentences.finalAmountTakenBack);
+  else call.say(amount > 0 ? tpaSentences.finalAmountSaved : tpaSentences.payerPaysNothing);
   return {};
 });
 
-/** Enters the amount of a locked admission, or refuses with what is missing. */
-export async function enterFinalAuthorized(call: Call, locked: LockedAdmission, amount: Paise): Promise<void> {
+/** Enters the amount of a locked admission, 0 where the payer pays nothing and null for none, or refuses with what is missing. */
+export async function enterFinalAuthorized(call: Call, locked: LockedAdmission, amount: Paise | null): Promise<void> {
   if (!maySetFinalAuthorized(locked)) {
     const closed = closedReason(locked);
     if (closed) refuse(tpaSentences.finalAmountClosed({ closed }));

@@ -25,8 +25,8 @@ const whoColumns: Readonly<Record<string, ListColumn>> = {
 export type CaseState = 'waiting' | 'entered' | 'billed';
 
 const stateConditions: Readonly<Record<CaseState, Sql>> = {
-  waiting: sql`not a.is_final_bill and coalesce(a.final_authorized_paise, 0) = 0`,
-  entered: sql`not a.is_final_bill and a.final_authorized_paise > 0`,
+  waiting: sql`not a.is_final_bill and a.final_authorized_paise is null`,
+  entered: sql`not a.is_final_bill and a.final_authorized_paise is not null`,
   billed: sql`a.is_final_bill`,
 };
 
@@ -43,7 +43,8 @@ export function dischargeCaseList(
   return {
     patient: sql`a.patient_id`,
     select: sql`${who}, ${payer}, a.patient_type, b.bed_name, a.discharge_initiated_at,
-      a.tpa_authorized_paise as tpa_authorized, a.final_authorized_paise as final_authorized,
+      nullif(a.tpa_authorized_paise, 0) as tpa_authorized, a.final_authorized_paise as final_authorized,
+      coalesce(a.final_authorized_paise = 0, false) as is_refused_by_payer,
       ${charged} as charge_total, ${paid} as paid_in_advance, a.is_final_bill`,
     from: sql`admission a ${patientJoin}
       join bed b on b.tenant_id = a.tenant_id and b.bed_id = a.current_bed_id
@@ -61,7 +62,7 @@ export function dischargeCaseList(
     columns: {
       ...whoColumns,
       dischargeInitiatedAt: { sql: sql`a.discharge_initiated_at`, kind: 'instant' },
-      tpaAuthorized: { sql: sql`a.tpa_authorized_paise`, kind: 'money' },
+      tpaAuthorized: { sql: sql`nullif(a.tpa_authorized_paise, 0)`, kind: 'money' },
       finalAuthorized: { sql: sql`a.final_authorized_paise`, kind: 'money' },
       chargeTotal: { sql: charged, kind: 'money' },
       isFinalBill: { sql: sql`a.is_final_bill`, kind: 'flag' },
@@ -71,10 +72,10 @@ export function dischargeCaseList(
   };
 }
 
-/** Enters or takes back what the payer finally authorises. */
-export async function writeFinalAuthorized(call: Call, admissionId: number, amount: Paise): Promise<void> {
+/** Enters what the payer finally authorises, 0 where that is nothing (Q265); null takes it back. */
+export async function writeFinalAuthorized(call: Call, admissionId: number, amount: Paise | null): Promise<void> {
   await call.tx.rows(sql`
-    update admission set final_authorized_paise = ${amount > 0 ? amount : null}, updated_at = ${call.now}
+    update admission set final_authorized_paise = ${amount}, updated_at = ${call.now}
     where tenant_id = ${call.tenantId} and admission_id = ${admissionId}`);
 }
 

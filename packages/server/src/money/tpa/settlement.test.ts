@@ -8,10 +8,12 @@ import {
   setFinalAuthorized,
   sumOutstanding,
 } from '@charaka/contract/money/tpa/settlement';
+import { getAdmission } from '@charaka/contract/stay/admission/admission';
 import { describe, expect, it } from 'vitest';
 import { type AdmissionScene, admitInScene, makeApprover } from '../../../test-support/server/test-admissions.ts';
 import { useTestApp } from '../../../test-support/server/test-app.ts';
 import { makeTenant, type TestTenant } from '../../../test-support/server/test-tenant.ts';
+import { verifyBooks } from '../finance/verify-books.ts';
 
 const parts = useTestApp();
 
@@ -32,7 +34,7 @@ const enter = (tenant: TestTenant, admissionId: number, finalAuthorized: number)
   tenant.call(setFinalAuthorized, { admission: { admissionId, finalAuthorized } });
 
 describe('the final authorised amount', () => {
-  it('is what the final bill takes from the payer, in place of the first one; 0 takes it back (Q48, Q58, Q130)', async () => {
+  it('is what the final bill takes from the payer, in place of the first one; a bare 0 takes it back (Q48, Q130, Q265)', async () => {
     const tenant = await makeTenant(parts);
     const admissionId = await admit(tenant);
     const authorized = async () =>
@@ -45,6 +47,40 @@ describe('the final authorised amount', () => {
     await enter(tenant, admissionId, 420);
     const { finalBill } = await tenant.ask(addBill, { bill: { admissionId, netPayable: 80, cash: 80 } });
     expect(finalBill).toMatchObject({ authorized: 42_000, net: 50_000, due: 0 });
+  });
+
+  it('is 0 where the payer pays nothing: the patient owes the whole bill (Q265)', async () => {
+    const tenant = await makeTenant(parts);
+    const admissionId = await admit(tenant);
+    const refuse = (finalAuthorized: number) =>
+      tenant.call(setFinalAuthorized, { admission: { admissionId, finalAuthorized, isRefusedByPayer: true } });
+    expect((await refuse(1)).message).toBe('A payer that pays nothing authorises no amount: enter 0');
+    const caseOf = async () => (await tenant.call(listDischargeCases, {})).wire.ipdDischargeTpaList;
+    expect(await caseOf()).toMatchObject([{ finalAuthorizedAmount: null, isRefusedByPayer: false }]);
+    expect((await refuse(0)).message).toBe('Saved: the payer pays nothing');
+    expect(await caseOf()).toMatchObject([{ finalAuthorizedAmount: 0, isRefusedByPayer: true }]);
+    expect((await tenant.ask(listDischargeCases, { state: 'waiting' })).rows).toEqual([]);
+    expect((await tenant.ask(listDischargeCases, { state: 'entered' })).rows).toHaveLength(1);
+    const shown = await tenant.ask(getAdmission, { admission: { admissionId } });
+    expect(shown.admission).toMatchObject({ finalAuthorized: 0, isRefusedByPayer: true, tpaAuthorized: 30_000 });
+    const late = { admissionId, lines: [{ chargeId: 1, appliedCharge: 500, quantity: 1 }] };
+    expect((await tenant.call(addCharges, late)).isFailure).toBe(true);
+    const { figures } = await tenant.ask(getBill, { admissionId, isFinalPreview: true });
+    expect(figures).toMatchObject({ authorized: 0, netPayable: 50_000, patientPart: 50_000, payerDue: 0 });
+    const { finalBill } = await tenant.ask(addBill, { bill: { admissionId, netPayable: 500, cash: 500 } });
+    expect(finalBill).toMatchObject({ authorized: 0, net: 50_000, due: 0 });
+    expect(await verifyBooks(parts.owner, tenant.tenantId)).toMatchObject({ difference: null });
+  });
+
+  it('is answered as null where nothing is entered, as the first amount is (Q265)', async () => {
+    const tenant = await makeTenant(parts);
+    const admissionId = await admit(tenant, { ...leaving, tpaAuthorized: 0 });
+    await enter(tenant, admissionId, 0);
+    const nothing = { tpaauthorizedforamount: null, finalAuthorizedAmount: null };
+    const { wire } = await tenant.call(listDischargeCases, {});
+    expect(wire.ipdDischargeTpaList).toMatchObject([nothing]);
+    const { admission } = await tenant.ask(getAdmission, { admission: { admissionId } });
+    expect(admission).toMatchObject({ tpaAuthorized: null, finalAuthorized: null, isRefusedByPayer: false });
   });
 
   it('is refused before discharge is initiated, without a payer, and after the final bill (Q48)', async () => {

@@ -203,7 +203,7 @@ describe('an update and a removal', () => {
       patientType: 'General',
       associationId: null,
       insuranceId: null,
-      tpaAuthorized: 0,
+      tpaAuthorized: null,
       tpaPolicyNo: null,
       policyCardNo: null,
       ccnNo: null,

@@ -116,7 +116,7 @@ export async function writeVersionAnswer(call: Call, versionId: number, answer: 
 /** What payers confirmed is together the final authorised amount of the admission, from then on the only one (docs/decisions/0020). */
 export async function writePayersTotal(call: Call, admissionId: number): Promise<void> {
   const { confirmed } = await confirmedTotal(call, admissionId);
-  await writeFinalAuthorized(call, admissionId, confirmed);
+  await writeFinalAuthorized(call, admissionId, confirmed > 0 ? confirmed : null);
 }
 
 /** What payers confirmed of an admission's bill, and how many of them. */

@@ -63,7 +63,7 @@ const probes: Probe[] = [
   {
     column: 'tpaauthorizedforamount',
     values: [987.6, '2469'],
-    of: (row) => row.tpaAuthorized / 100,
+    of: (row) => (row.tpaAuthorized == null ? null : row.tpaAuthorized / 100),
     isComparedOnly: true,
   },
   {

@@ -81,7 +81,7 @@ const plainColumns: Readonly<Record<string, NarrowColumn>> = {
   admissionMode: own(sql`a.admission_mode`, 'text'),
   admissionCategory: own(sql`a.admission_category`, 'text'),
   associationId: own(sql`a.association_id`, 'number'),
-  tpaAuthorized: own(sql`a.tpa_authorized_paise`, 'money'),
+  tpaAuthorized: own(sql`nullif(a.tpa_authorized_paise, 0)`, 'money'),
   finalAuthorized: own(sql`a.final_authorized_paise`, 'money'),
   isDischargeInitiated: own(sql`a.is_discharge_initiated`, 'flag'),
   isFinalBill: own(sql`a.is_final_bill`, 'flag'),

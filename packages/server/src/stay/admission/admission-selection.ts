@@ -31,7 +31,7 @@ const isPaidByOthers = sql`a.patient_type in ('TPA', 'Corporate')`;
 export const awaitsFirstApproval = sql`(${isUnbilled} and ${isPaidByOthers} and a.tpa_authorized_paise = 0)`;
 /** Is being discharged, and the payer's final amount is still to come; zero counts as not given (Q58). */
 export const awaitsFinalApproval = sql`(${isUnbilled} and ${isPaidByOthers} and a.tpa_authorized_paise > 0
-  and a.is_discharge_initiated and coalesce(a.final_authorized_paise, 0) = 0)`;
+  and a.is_discharge_initiated and a.final_authorized_paise is null)`;
 
 /** The instants of a column that lie in a range; nothing where the range is open on both ends. */
 export function within(column: Sql, { from, until }: InstantRange): Sql[] {

@@ -7,7 +7,8 @@ export const sharedColumns = sql`a.admission_id, a.patient_id, a.registration_no
   p.address_line_two, a.admitted_at, a.discharged_at, a.emergency_number, p.emergency_contact_no, a.emergency_contact_person,
   lies.bed_id, lies.bed_name, lies.bed_type_id, lies.bed_group_id, lies.bed_group_name, lies.bed_floor_name, a.patient_type,
   a.admission_mode, a.admission_category, a.association_id, payer.association_name,
-  a.tpa_authorized_paise as tpa_authorized, a.final_authorized_paise as final_authorized, a.is_discharge_initiated,
+  nullif(a.tpa_authorized_paise, 0) as tpa_authorized, a.final_authorized_paise as final_authorized,
+  coalesce(a.final_authorized_paise = 0, false) as is_refused_by_payer, a.is_discharge_initiated,
   a.is_final_bill, a.is_discharged, a.is_maternity, a.is_baby_birth, a.is_new_born, a.mother_admission_id, a.created_at,
   a.admitted_bed_id, came.admitted_bed_name, came.admitted_bed_type_id, came.admitted_bed_group_id,
   came.admitted_bed_group_name, came.admitted_bed_floor_name, maker.created_by_name, p.birth_date`;

@@ -116,7 +116,7 @@ describe('what is written', () => {
     expect(cash.output.admission).toMatchObject({
       associationId: null,
       insuranceId: null,
-      tpaAuthorized: 0,
+      tpaAuthorized: null,
       ccnNo: null,
     });
   });

@@ -31,7 +31,7 @@ type CaseState = Exclude<(typeof states)[number], 'open'>;
 /** How far a case is, in words. */
 function stateOf(row: DischargeCase): CaseState {
   if (row.isFinalBill) return 'billed';
-  return row.finalAuthorized ? 'entered' : 'waiting';
+  return row.finalAuthorized != null ? 'entered' : 'waiting';
 }
 
 const tones: Readonly<Record<CaseState, Tone>> = { waiting: 'waiting', entered: 'done', billed: 'past' };

@@ -1,4 +1,4 @@
-// The small form of the final authorised amount (Q48, Q58).
+// The small form of the final authorised amount (Q48, Q265).
 import { setFinalAuthorized } from '@charaka/contract/money/tpa/settlement';
 import { SimpleGrid, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
@@ -6,22 +6,34 @@ import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../kernel/format.ts';
 import { useCommand } from '../../kernel/use-answer.ts';
 import { RowBanner } from '../../stay/admission/patient-banner.tsx';
+import { confirm } from '../../ui/dialog/confirm-request.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { MoneyField } from '../../ui/field/form-fields.tsx';
 import { Fact } from '../../ui/page/fact.tsx';
 import type { DischargeCase } from './discharge-case.ts';
 
-/** Mounted while it is open. An empty amount, like 0, takes it back. */
+/** Mounted while it is open. An empty amount takes it back; a typed 0 says, after a question, that the payer pays nothing. */
 export function SetFinalAuthorized({ row, onClose }: { row: DischargeCase; onClose(): void }) {
   const { t } = useTranslation('tpa');
   const command = useCommand(setFinalAuthorized, {
     onDone: onClose,
   });
   const form = useForm<{ finalAuthorized: number | string }>({
-    initialValues: { finalAuthorized: row.finalAuthorized ? row.finalAuthorized / 100 : '' },
+    initialValues: { finalAuthorized: row.finalAuthorized == null ? '' : row.finalAuthorized / 100 },
   });
+  const refusal = {
+    title: t('paysNothingTitle'),
+    text: t('paysNothingText', { payer: row.associationName }),
+    confirmLabel: t('paysNothing'),
+  };
   const typedPaise = Math.round(Number(form.values.finalAuthorized || 0) * 100);
-  const save = () => command.mutate({ admission: { admissionId: row.admissionId, finalAuthorized: typedPaise / 100 } });
+  const save = async () => {
+    const isRefusedByPayer = form.values.finalAuthorized !== '' && typedPaise === 0;
+    if (isRefusedByPayer && !(await confirm(refusal))) return;
+    command.mutate({
+      admission: { admissionId: row.admissionId, finalAuthorized: typedPaise / 100, isRefusedByPayer },
+    });
+  };
   const facts = [
     { label: t('tpaOrCorporate'), value: row.associationName },
     { label: t('chargeTotal'), value: formatMoney(row.chargeTotal) },
@@ -34,7 +46,7 @@ export function SetFinalAuthorized({ row, onClose }: { row: DischargeCase; onClo
       title={t('finalAuthorized')}
       form={form}
       isSubmitting={command.isPending}
-      onSave={save}
+      onSave={() => void save()}
       onClose={onClose}
     >
       <Stack>

@@ -28,7 +28,7 @@ export function valuesOf(admission: Admission): TransferValues {
   return {
     associationId: admission.associationId ?? null,
     insuranceId: admission.insuranceId ?? null,
-    tpaAuthorized: admission.tpaAuthorized / 100,
+    tpaAuthorized: admission.tpaAuthorized == null ? '' : admission.tpaAuthorized / 100,
     tpaPolicyNo: admission.tpaPolicyNo ?? '',
     policyCardNo: admission.policyCardNo ?? '',
     ccnNo: admission.ccnNo ?? '',

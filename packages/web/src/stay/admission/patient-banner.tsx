@@ -117,9 +117,9 @@ function Where({ admission }: { admission: Admission }) {
   const day = daysBetween(wallClock(admission.admittedAt).day, until) + 1;
   const promised = admission.finalAuthorized ?? admission.tpaAuthorized;
   const payer = admission.associationName
-    ? promised > 0
-      ? t('payerPromised', { payer: admission.associationName, amount: formatMoney(promised) })
-      : admission.associationName
+    ? promised == null
+      ? admission.associationName
+      : t('payerPromised', { payer: admission.associationName, amount: formatMoney(promised) })
     : t('paysOneself');
   return (
     <div className={classes.facts}>
