@@ -1,6 +1,7 @@
 // The paper of a counter bill: its lines with tax, what was paid by which modes, what went back, in words.
 import type { getCounterBill } from '@charaka/contract/clinic/counter/counter-bill';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
+import { multiplyQuantity } from '@charaka/rules/money/money';
 import { useTranslation } from 'react-i18next';
 import { addressLine } from '../../foundation/tenancy/hospital-head.ts';
 import { formatAmount, formatDateTime, formatMoney, formatQuantity } from '../../kernel/format.ts';
@@ -78,6 +79,7 @@ export function CounterBillPaper({ bill, proof }: { bill: CounterBill; proof?: P
 
 function LinesPaper({ bill }: { bill: CounterBill }) {
   const { t } = useTranslation('counter');
+  const isDiscounted = bill.lines.some(({ itemDiscount }) => itemDiscount > 0);
   return (
     <table className="paper-table" aria-label={t('lines')}>
       <thead>
@@ -87,8 +89,9 @@ function LinesPaper({ bill }: { bill: CounterBill }) {
           <th>HSN/SAC</th>
           <th className="numeric">{t('quantity')}</th>
           <th className="numeric">{t('price')}</th>
+          {isDiscounted && <th className="numeric">{t('discount')}</th>}
           <th className="numeric">{t('tax')}</th>
-          <th className="numeric">{t('amount')}</th>
+          <th className="numeric">{t('netWithTax')}</th>
         </tr>
       </thead>
       <tbody>
@@ -99,6 +102,9 @@ function LinesPaper({ bill }: { bill: CounterBill }) {
             <td>{line.hsnCode}</td>
             <td className="numeric">{formatQuantity(line.quantity)}</td>
             <td className="numeric">{formatAmount(line.appliedCharge)}</td>
+            {isDiscounted && (
+              <td className="numeric">{formatAmount(multiplyQuantity(line.quantity, line.itemDiscount))}</td>
+            )}
             <td className="numeric">{formatAmount(line.gst)}</td>
             <td className="numeric">{formatAmount(line.net + line.gst)}</td>
           </tr>

@@ -41,7 +41,15 @@ describe('the bill dialog', () => {
     expect(rows[0]).toEqual(['Charge Category', 'Qty', 'GST', 'Total']);
     expect(rows[1]).toEqual(['Lab Charges', '1', '₹ 0.00', '₹ 350.00']);
     const detailed = bodyOf({}, true).rows;
-    expect(detailed[0]).toEqual(['Charge', 'Qty', 'Applied Charge', 'Total', 'Discount', 'GST percent', 'Net Amount']);
+    expect(detailed[0]).toEqual([
+      'Charge',
+      'Qty',
+      'Applied Charge',
+      'Total',
+      'Discount',
+      'GST percent',
+      'Net with tax',
+    ]);
     expect(detailed[1]?.[0]).toBe('Semi-private bed (S-1)');
   });
 
@@ -53,11 +61,11 @@ describe('the bill dialog', () => {
     expect(rows.at(-1)).toContain('₹ 3,000.00');
   });
 
-  it('offers the whole bill, the breakup and the summary, of a final bill the receipt too (R497, R498)', () => {
+  it('offers the whole bill, the breakup and the summary, of a final bill its payments too (R497, R498)', () => {
     const buttonsOf = (isFinal: boolean) =>
       renderPaper(onScreen(<PaperButtons isFinal={isFinal} onOpen={() => undefined} />)).text;
     expect(buttonsOf(false)).toMatch(/View Bill Breakup Bill Provisional Bill$/);
-    expect(buttonsOf(true)).toMatch(/View Bill Breakup Bill Bill Summary Receipt$/);
+    expect(buttonsOf(true)).toMatch(/View Bill Breakup Bill Bill Summary Payments$/);
   });
 
   it('takes other charge and discount until it is final, the reason from approvers alone (R495, R499, R511, R512)', () => {

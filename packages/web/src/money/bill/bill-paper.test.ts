@@ -225,7 +225,7 @@ describe('a bill on paper', () => {
     const flat = paperOf({}).rows.map((cells) => [cells[0], cells.at(-1)]);
     expect(flat).toContainEqual(['Total Charge', '5,003.00']);
     expect(paperOf({}).text).not.toContain('Hospital Services – Dressing');
-    expect(paperOf({}).text).toMatch(/Semi-private bed \(S-1\) 999311 3\.00 1,500\.00 0\.00 0 % 4,500\.00/);
+    expect(paperOf({}).text).toMatch(/Semi-private bed \(S-1\) 999311 3\.00 1,500\.00 0\.00 0\.00 4,500\.00/);
     await signIn({ groupWiseFinalBill: true });
     const grouped = paperOf({}).rows.map((cells) => cells.join(' '));
     await signIn();
@@ -238,7 +238,7 @@ describe('a bill on paper', () => {
     const modes = { cash: rupees(0), upi: rupees(0), card: rupees(800), cardNumber: '1234', neft: rupees(200) };
     const electronic = { ...samplePayment, paymentId: 3, amount: rupees(1000), ...modes };
     const { rows } = paperOf({ payments: [samplePayment, cheque, electronic] });
-    const paid = rows.filter(([no]) => no === '17').map((cells) => cells.slice(3));
+    const paid = rows.filter(([no]) => no === '17 / 2026-2027').map((cells) => cells.slice(3));
     expect(paid).toEqual([
       ['Cash', '1,500.00'],
       ['UPI 4821', '1,500.00'],
@@ -307,34 +307,71 @@ describe('a bill on paper', () => {
   });
 });
 
-describe('the receipt of a bill', () => {
-  it('tells charge, discount, others charge, the modes and the amount paid, each only when present (R532, Q120, Q155)', () => {
-    expect(paperOf({}, 'receipt').rows.map((cells) => cells.join(' '))).toEqual([
-      'Total Charge ₹ 5,003.00',
-      'Paid Amount ₹ 3,000.00',
-      'CASH UPI',
-      '₹ 1,500.00 ₹ 1,500.00',
-    ]);
-    const figures = { ...sampleBill.figures, discount: rupees(50), otherCharge: rupees(200) };
+describe('the payments of a bill', () => {
+  const partsOf = (rows: readonly (readonly string[])[], ...labels: string[]) =>
+    labels.map((label) => figureIn(rows, label) ?? 0);
+
+  it('adds up from the charges to the net amount, and from what was paid to the rest (R532, Q120, Q155, Q263)', () => {
     const refund = {
       ...samplePayment,
       paymentId: 3,
+      receiptNo: 8,
       paymentType: 'Refund' as const,
       amount: rupees(500),
       cash: rupees(500),
       upi: rupees(0),
     };
+    const figures = {
+      ...sampleBill.figures,
+      totalCharge: rupees(5003.21),
+      otherCharge: rupees(200),
+      discount: rupees(50.75),
+      roundOff: rupees(-0.46),
+      net: rupees(5152),
+    };
     const { rows, text } = paperOf({ figures, payments: [samplePayment, refund] }, 'receipt');
-    expect(text).toMatch(/^Receipt # 42 /);
-    expect(rows.slice(0, 4).map(([label]) => [label, figureIn(rows, label ?? '')])).toEqual([
-      ['Total Charge', 5003],
-      ['Discount', 50],
-      ['Paid Amount', 2500],
-      ['Others Charge', 200],
-    ]);
-    expect(rows.slice(4)).toEqual([
+    expect(text).toMatch(/^Payments of bill 42 /);
+    const [total = 0, others = 0, discount = 0, roundOff = 0, net = 0] = partsOf(
+      rows,
+      ...['Total Charge', 'Others Charge', 'Discount', 'Round Off', 'Net Amount'],
+    );
+    expect([total, others, discount, roundOff, net]).toEqual([5003.21, 200, -50.75, -0.46, 5152]);
+    expect(total + others + discount + roundOff).toBeCloseTo(net, 2);
+    expect(partsOf(rows, 'Paid Amount', 'Due Amount')).toEqual([2500, 2652]);
+    expect(rows.slice(-2)).toEqual([
       ['CASH', 'UPI'],
       ['₹ 1,000.00', '₹ 1,500.00'],
     ]);
+  });
+
+  it('has each receipt under its own number, and none under that of the bill (Q263)', () => {
+    const { rows, text } = paperOf({}, 'receipt');
+    const { receiptNo, finYear } = samplePayment;
+    const numbered = rows.filter(([first]) => first === `${receiptNo} / ${finYear}`);
+    expect(numbered.map((cells) => cells.at(-1))).toEqual(['1,500.00', '1,500.00']);
+    expect(text).not.toMatch(/Receipt #|Receipt 42/);
+  });
+
+  it('parts what a payer pays from what it refused and the patient owes (Q263, Q127)', () => {
+    const figures = { ...sampleBill.figures, payerDue: rupees(2003) };
+    const admission = { ...sampleAdmission, associationId: 4, associationName: 'CGHS' };
+    const finalBill = { ...sampleBill.finalBill, due: rupees(30) } as BillAnswer['finalBill'];
+    const { rows } = paperOf({ figures, admission, finalBill }, 'receipt');
+    const labels = ['Payable by CGHS', 'Paid Amount', 'Refused by the payer', 'Due Amount'];
+    const parts = partsOf(rows, ...labels);
+    expect(parts).toEqual([2003, 3000, -30, 30]);
+    expect(parts.reduce((sum, part) => sum + part, 0)).toBe(5003);
+  });
+});
+
+describe('a taxed line of a bill', () => {
+  it('prints its tax and rate, says where the price holds it, and that its net is with tax (Q263)', () => {
+    const [bed] = sampleBill.lines;
+    const taxed = { ...bed, gst: rupees(225), igst: 500, isIgstApplied: true };
+    const lines = [taxed, { ...taxed, isGstInclusive: true }] as BillAnswer['lines'];
+    const { rows } = paperOf({ lines });
+    expect(rows.find(([first]) => first === 'Date')?.slice(-2)).toEqual(['GST', 'Net with tax']);
+    const taxes = rows.map((cells) => cells.at(-2)).filter((cell) => cell?.startsWith('225.00'));
+    expect(taxes).toEqual(['225.00 (5 %)', '225.00 (5 % in the price)']);
   });
 });

@@ -18,12 +18,12 @@ import { figureRows } from './figure-rows.ts';
 import { ChargesPaper, GstPaper, PaymentsPaper } from './paper-tables.tsx';
 import { BillReceipt } from './receipt-paper.tsx';
 
-/** bill: flat or grouped as the hospital wants it (R529, Q152); breakup: always grouped; summary: figures only; receipt: what was paid. */
+/** bill: flat or grouped as the hospital wants it (R529, Q152); breakup: always grouped; summary: figures only; receipt: what was paid, by its receipts. */
 export type PaperKind = 'bill' | 'breakup' | 'summary' | 'receipt';
 
-/** The title of a paper (R527, R530, R532); `t` speaks the namespace `paper`. */
+/** The title of a paper (R527, R530); the paper of payments is no receipt of a number of its own (Q263). `t` has the namespace `paper`. */
 export function billTitle(bill: Pick<BillAnswer, 'finalBill'>, kind: PaperKind, t: TFunction): string {
-  if (kind === 'receipt') return t('billReceipt');
+  if (kind === 'receipt') return t('billPayments');
   const name = bill.finalBill ? t('finalBill') : t('provisionalBill');
   return kind === 'summary' ? `${name} #` : name;
 }

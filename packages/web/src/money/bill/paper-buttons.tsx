@@ -9,7 +9,7 @@ interface PaperButtonsProps {
   onOpen(kind: PaperKind): void;
 }
 
-/** View Bill is the whole bill, Breakup Bill goes by type and category, Provisional Bill is the summary, Receipt what was paid. */
+/** View Bill is the whole bill, Breakup Bill goes by type and category, Provisional Bill is the summary, Payments what was paid. */
 export function PaperButtons({ isFinal, size = 'sm', onOpen }: PaperButtonsProps) {
   const { t } = useTranslation('bill');
   const looks = { variant: 'default', size, px: { base: 'xs', sm: 'md' } } as const;

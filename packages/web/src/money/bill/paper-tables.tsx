@@ -20,7 +20,7 @@ export function ChargesPaper({ lines, isGrouped }: { lines: readonly Line[]; isG
           <th className="numeric">{t('qty')}</th>
           <th className="numeric">{t('appliedCharge')}</th>
           <th className="numeric">{t('lineDiscount')}</th>
-          <th className="numeric">{t('gstPercent')}</th>
+          <th className="numeric">{t('gst')}</th>
           <th className="numeric">{t('lineNet')}</th>
         </tr>
       </thead>
@@ -58,7 +58,17 @@ function totalOf(lines: readonly Line[]): number {
   return sumPaise(lines.flatMap((line) => [line.net, line.gst]));
 }
 
+/** The tax of a line and its rate; the tax of an inclusive price is in the price already (Q263). */
+function useLineTax(line: Line): string {
+  const { t } = useTranslation('bill');
+  const rate = gstRate(line);
+  if (rate === 0) return formatAmount(line.gst);
+  const percent = line.isGstInclusive ? t('rateInPrice', { rate: formatPercent(rate) }) : formatPercent(rate);
+  return `${formatAmount(line.gst)} (${percent})`;
+}
+
 function LineRow({ line }: { line: Line }) {
+  const tax = useLineTax(line);
   return (
     <tr>
       <td className="paper-whole">{formatDay(line.appliedAt)}</td>
@@ -69,7 +79,7 @@ function LineRow({ line }: { line: Line }) {
       <td className="numeric">{formatQuantity(line.quantity)}</td>
       <td className="numeric">{formatAmount(line.appliedCharge)}</td>
       <td className="numeric">{formatAmount(line.discount)}</td>
-      <td className="numeric">{formatPercent(gstRate(line))}</td>
+      <td className="numeric">{tax}</td>
       <td className="numeric">{formatAmount(line.net + line.gst)}</td>
     </tr>
   );
@@ -96,7 +106,7 @@ export function PaymentsPaper({ payments }: { payments: BillAnswer['payments'] }
           {payments.flatMap((payment) =>
             modesOf(payment).map(({ mode, reference, paise }) => (
               <tr key={`${payment.paymentId} ${mode}`}>
-                <td>{payment.receiptNo}</td>
+                <td className="paper-whole">{`${payment.receiptNo} / ${payment.finYear}`}</td>
                 <td>{formatDay(payment.paidAt)}</td>
                 <td>
                   {t(`payment:${payment.paymentType}`)}
