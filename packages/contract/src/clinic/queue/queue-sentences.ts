@@ -19,6 +19,7 @@ export const queueSentences = sentences('queue', {
   notOnDay: 'A session is held on its own day: this one is of {day}',
   feeIsDue: 'The fee is due: it is paid before the patient is called',
   nobodyWaits: 'Nobody waits who can be called',
+  feesOfLineAreDue: 'No patient can be called: each one in line must pay the fee first',
   arrived: 'Token {tokenNo} is in line',
   called: 'Token {tokenNo} is called',
   calledAgain: 'Token {tokenNo} is called again: call number {count}',

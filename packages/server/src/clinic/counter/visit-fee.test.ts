@@ -77,7 +77,9 @@ describe('the fee of a visit', () => {
     const opdSessionId = await begin();
     const said = 'The fee is due: it is paid before the patient is called';
     expect((await tenant.call(callPatient, { visitId })).message).toBe(said);
-    expect((await tenant.call(callNext, { opdSessionId })).message).toBe('Nobody waits who can be called');
+    expect((await tenant.call(callNext, { opdSessionId })).message).toBe(
+      'No patient can be called: each one in line must pay the fee first',
+    );
     expect((await pay(paying)).message).toBe('Bill 1 is made');
     expect((await tenant.ask(callNext, { opdSessionId })).visit.visitId).toBe(second.visitId);
     const emergency = await come(urgent, { visitKind: 'Emergency' });

@@ -99,12 +99,18 @@ export const callPatient = handle(queue.callPatient, async (call, { visitId }) =
   return callHeld(call, visit);
 });
 
+/** The doctor sees the line: that it is empty would be no answer where all of it waits for the counter. */
+async function whyNobody(call: Call, { doctorId, day }: LockedSession): Promise<Sentence> {
+  const line = await readLine(call, doctorId, day);
+  return line.length > 0 ? queueSentences.feesOfLineAreDue : queueSentences.nobodyWaits;
+}
+
 /** Whoever is first in line behind the lock of the session: two who ask at once get two patients. */
 export const callNext = handle(queue.callNext, async (call, { opdSessionId }) => {
   const session = await lockSession(call, opdSessionId);
   refuseUnlessRunning(session);
   const first = await firstToCall(call, session.doctorId, session.day);
-  if (!first) refuse(queueSentences.nobodyWaits);
+  if (!first) return refuse(await whyNobody(call, session));
   return callHeld(call, await lockVisit(call, first.visitId));
 });
 
