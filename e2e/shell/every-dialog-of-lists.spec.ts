@@ -1,10 +1,11 @@
 // Every dialog of the product is walked by keys: those of lists and inpatients here, the others in the journeys that open them.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { type Api, openApi } from '../support/api.ts';
 import { act, logIn, open, rowNamed, searchName } from '../support/desk.ts';
 import { dialogSources } from '../support/dialog-sources.ts';
+import { expectFocusBack, rememberPlace } from '../support/focus-place.ts';
 import { admitToBed, cancelLeftovers } from '../support/inpatients.ts';
 import { followTo } from '../support/inspect-screen.ts';
 import { dialogsOf, leaveDialogs } from '../support/leave-dialogs.ts';
@@ -47,22 +48,28 @@ test('no component shows a dialog that nobody walks', () => {
   expect(Object.values(withinOthers).filter((file) => !walked.includes(file))).toEqual([]);
 });
 
+/** Presses what opens a dialog, and remembers it as the place where the focus comes back to. */
+async function openBy(opener: Locator): Promise<void> {
+  await rememberPlace(opener);
+  await opener.click();
+}
+
 /** Opens it; a deed of a row is looked for among the first rows. */
 async function go(page: Page, way: Way): Promise<void> {
   if ('above' in way) {
-    await page.locator('main').getByRole('button', { name: way.above, exact: true }).first().click();
+    await openBy(page.locator('main').getByRole('button', { name: way.above, exact: true }).first());
     return;
   }
   const rows = page.locator('main table').getByRole('row');
   await expect(rows.nth(1)).toBeVisible();
   if ('inRow' in way) {
-    await rows.nth(1).getByRole('button', { name: way.inRow }).first().click();
+    await openBy(rows.nth(1).getByRole('button', { name: way.inRow }).first());
     return;
   }
   for (let place = 1; place < Math.min(await rows.count(), 12); place += 1) {
     const opener = rows.nth(place).locator('button[aria-haspopup="menu"]');
     if ((await opener.count()) === 0) continue;
-    await opener.click();
+    await openBy(opener);
     const deed = page.getByRole('menuitem', { name: way.row, exact: true });
     await expect(page.getByRole('menuitem').first()).toBeVisible();
     if ((await deed.count()) > 0) return deed.click();
@@ -77,7 +84,7 @@ const entries = Object.entries(listDialogs);
 const share = 20;
 
 for (let from = 0; from < entries.length; from += share)
-  test(`the dialogs of the lists keep the focus and obey the keys, from ${entries[from]?.[0]} on (R214, R397)`, async ({
+  test(`the dialogs of the lists keep the focus and obey the keys, from ${entries[from]?.[0]} on (R214, R397, Q275)`, async ({
     page,
   }) => {
     test.setTimeout(720_000);
@@ -88,10 +95,11 @@ for (let from = 0; from < entries.length; from += share)
         await go(page, way);
         await walkSource(page, file);
         await leaveDialogs(page);
+        await expectFocusBack(page, file);
       });
   });
 
-test('the dialogs of an inpatient keep the focus and obey the keys (R214, R329)', async ({ page }) => {
+test('the dialogs of an inpatient keep the focus and obey the keys (R214, R329, Q275)', async ({ page }) => {
   test.setTimeout(360_000);
   const { surname } = await admitToBed(api, beginning);
   await logIn(page, 'admin');
@@ -99,9 +107,11 @@ test('the dialogs of an inpatient keep the focus and obey the keys (R214, R329)'
   await searchName(page, surname);
   for (const [file, deed] of Object.entries(inpatientDialogs))
     await test.step(file, async () => {
+      await rememberPlace(rowNamed(page, surname).getByRole('button').last());
       await act(page, rowNamed(page, surname), deed);
       await walkSource(page, file);
       await leaveDialogs(page);
+      await expectFocusBack(page, file);
     });
 });
 
