@@ -1,6 +1,6 @@
 // The way in which money goes back to a patient: as it came, the card first and cash last (Q258).
 import type { Paise } from './money.ts';
-import { paise, rupeesToPaise, smallerPaise, subtractPaise, ZERO } from './money.ts';
+import { paise, rupeesToPaise, smallerPaise, subtractPaise, sumPaise, ZERO } from './money.ts';
 import type { PaidModes } from './paid-modes.ts';
 import { CASH_REFUND_LIMIT_PAISE } from './payment.ts';
 
@@ -10,8 +10,16 @@ export const USUAL_REFUND_LIMIT: Paise = rupeesToPaise(2000);
 /** An amount by modes, without references. */
 export type ByMode = Pick<PaidModes, 'cashPaise' | 'cardPaise' | 'upiPaise' | 'neftPaise' | 'chequePaise'>;
 
-/** What is held of a patient by each mode: received less refunded. A mode may be below zero where an approver refunded by another. */
-export function heldByMode(received: readonly ByMode[], refunded: readonly ByMode[]): ByMode {
+/** What is held of a patient by each mode, and what was refunded before: the parts of a refund count together against a limit. */
+export interface HeldMoney extends ByMode {
+  readonly refundedPaise: Paise;
+}
+
+const allOf = ({ cashPaise, cardPaise, upiPaise, neftPaise, chequePaise }: ByMode): Paise =>
+  sumPaise([cashPaise, cardPaise, upiPaise, neftPaise, chequePaise]);
+
+/** What is held by each mode: received less refunded. A mode may be below zero where an approver refunded by another. */
+export function heldByMode(received: readonly ByMode[], refunded: readonly ByMode[]): HeldMoney {
   const held = (mode: keyof ByMode): Paise => {
     const sumOf = (all: readonly ByMode[]) => all.reduce((total, each) => total + each[mode], 0);
     return paise(sumOf(received) - sumOf(refunded));
@@ -22,6 +30,7 @@ export function heldByMode(received: readonly ByMode[], refunded: readonly ByMod
     upiPaise: held('upiPaise'),
     neftPaise: held('neftPaise'),
     chequePaise: held('chequePaise'),
+    refundedPaise: sumPaise(refunded.map(allOf)),
   };
 }
 

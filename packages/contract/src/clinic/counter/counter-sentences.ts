@@ -21,6 +21,8 @@ export const counterSentences = sentences('counter', {
     'Enter the number and the day of the authorisation. Without both, the counter agreement of the payer or an approver is needed',
   authorizedInFuture: 'The day of the authorisation is after today',
   dueAboveLimit: 'At most Rs {most} may stay due with your role: an approver has to make this bill',
+  dueBesideEarlier:
+    'The patient owes Rs {sum} on earlier bills, and at most Rs {most} may stay due with your role: an approver has to make this bill',
   receivedTooMuch: 'At most Rs {most} can be received',
   dueReasonMissing: 'Please enter why the bill is not paid',
   billNotWritten: 'The bill could not be written',

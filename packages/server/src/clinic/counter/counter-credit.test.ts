@@ -69,4 +69,13 @@ describe('what stays due', () => {
     expect((await (await openWith(null)).bill(unpaid)).message).toBe('Bill 1 is made');
     expect((await (await openWith(0, true)).bill(unpaid)).message).toBe('Bill 1 is made');
   });
+
+  it('counts with what the patient owes on earlier bills of the counter (Q259)', async () => {
+    const desk = await openWith(100_000);
+    expect((await desk.bill(unpaid)).message).toBe('Bill 1 is made');
+    expect((await desk.bill(unpaid)).message).toBe(
+      'The patient owes Rs 700.00 on earlier bills, and at most Rs 1,000.00 may stay due with your role: an approver has to make this bill',
+    );
+    expect((await desk.bill({ ...unpaid, amount: 400 })).message).toBe('Bill 2 is made');
+  });
 });

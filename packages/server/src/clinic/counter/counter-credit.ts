@@ -1,7 +1,7 @@
 // What a payer takes over at the counter and what stays due there: by a proof or within a limit, else by an approver (Q259).
 import { counterSentences } from '@charaka/contract/clinic/counter/counter-sentences';
 import { formatPaise } from '@charaka/rules/money/lakh-grouping';
-import { type BasisPoints, type Paise, percentOf } from '@charaka/rules/money/money';
+import { addPaise, type BasisPoints, type Paise, percentOf } from '@charaka/rules/money/money';
 import sql from 'sql-template-tag';
 import { authorityOf, noteUse } from '../../foundation/staff/authority.ts';
 import { type Call, todayOf } from '../../kernel/handler.ts';
@@ -43,13 +43,21 @@ async function isAgreed(call: Call, associationId: number, sharePaise: Paise, ne
   return sharePaise <= percentOf(netPaise, shareBasisPoints) && (limitPaise === null || sharePaise <= limitPaise);
 }
 
-/** Refuses what stays due above the limit of the caller's role, unless an approver makes the bill. */
-export async function judgeCounterDue(call: Call, duePaise: Paise): Promise<void> {
+/**
+ * Refuses what stays due above the limit of the caller's role, unless an approver makes the bill. What the patient owes on earlier bills of
+ * the counter counts: a sum above the limit is not left due on several small bills.
+ */
+export async function judgeCounterDue(call: Call, patientId: number, duePaise: Paise): Promise<void> {
   if (duePaise === 0) return;
-  const { limitPaise } = await call.tx.single<{ limitPaise: Paise | null }>(sql`
-    select r.counter_due_paise as limit_paise from app_user u join role r on r.tenant_id = u.tenant_id and r.role_id = u.role_id
+  const { limitPaise, owedPaise } = await call.tx.single<{ limitPaise: Paise | null; owedPaise: Paise }>(sql`
+    select r.counter_due_paise as limit_paise, (select coalesce(sum(b.due_paise), 0)::bigint from counter_bill b
+      where b.tenant_id = u.tenant_id and b.hospital_id = ${call.hospital.hospitalId} and b.patient_id = ${patientId}
+        and b.is_active) as owed_paise
+    from app_user u join role r on r.tenant_id = u.tenant_id and r.role_id = u.role_id
     where u.tenant_id = ${call.tenantId} and u.user_id = ${call.userId}`);
-  if (limitPaise === null || duePaise <= limitPaise) return;
+  if (limitPaise === null || addPaise(owedPaise, duePaise) <= limitPaise) return;
   if (await isApproved(call, 'due of a counter bill above the limit of the role')) return;
-  refuse(counterSentences.dueAboveLimit({ most: formatPaise(limitPaise) }));
+  const most = formatPaise(limitPaise);
+  if (owedPaise > 0) refuse(counterSentences.dueBesideEarlier({ sum: formatPaise(owedPaise), most }));
+  refuse(counterSentences.dueAboveLimit({ most }));
 }

@@ -120,8 +120,8 @@ export async function makeBill(call: Call, sent: NewBill): Promise<CounterBill> 
   const due = dueAfter(priced, asked.amount, advance);
   if (due > 0 && !asked.dueReason?.trim())
     refuse(counterSentences.dueReasonMissing, { 'counterBill.dueReason': counterSentences.dueReasonMissing });
-  await judgeCounterDue(call, due);
   const { patientId, encounterId } = visit;
+  await judgeCounterDue(call, patientId, due);
   const received = await judgeTender(call, asked, { patientId });
   // Before a number is taken: who receives of the patient holds the same lock while they take theirs.
   if (advance > 0) await lockCashOf(call, patientId);

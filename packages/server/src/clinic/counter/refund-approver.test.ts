@@ -59,6 +59,14 @@ describe('a refund of a counter bill', () => {
     );
   });
 
+  it('counts with what was refunded of the bill before, so that its parts stay within the limit (Q268)', async () => {
+    const desk = await openFor(false);
+    const { counterBillId, lines } = (await desk.bill({ lines: [lineOf(5, 6)] })).output.counterBill;
+    const part = { counterBillId, lines: [{ serviceChargeId: lines[0]?.serviceChargeId ?? 0, quantity: 2 }] };
+    expect((await desk.refund(part)).message).toMatch(/^Credit note 1 is made/);
+    expect((await desk.refund(part)).message).toBe('A refund above Rs 2,000.00 needs an approver');
+  });
+
   it('is not approved by the maker of the bill, who is an approver too (Q268)', async () => {
     const desk = await openFor(true);
     expect((await paidAndRefunded(desk, { lines: [lineOf(5, 4)] }, {})).message).toBe(

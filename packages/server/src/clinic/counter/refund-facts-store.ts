@@ -1,12 +1,12 @@
 // What a refund at the counter is judged by: who made the bill and did its work, and what is held of it by each mode (Q258, Q268).
 import type { CounterRefund } from '@charaka/rules/money/counter-bill';
 import type { Paise } from '@charaka/rules/money/money';
-import { type ByMode, heldByMode, refundWay } from '@charaka/rules/money/refund-way';
+import { type ByMode, type HeldMoney, heldByMode, refundWay } from '@charaka/rules/money/refund-way';
 import sql from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
 import { paidModes } from '../../money/payment/tender-columns.ts';
 
-/** Users who made the bill, took its money, or did the work of the refunded lines. */
+/** Users who made the bill, took its money or the advance it was paid with, or did the work of the refunded lines. */
 export async function readMakers(call: Call, counterBillId: number, { lines }: CounterRefund): Promise<number[]> {
   const lineIds = lines.map(({ serviceChargeId }) => serviceChargeId);
   const rows = await call.tx.rows<{ userId: number }>(sql`
@@ -15,6 +15,11 @@ export async function readMakers(call: Call, counterBillId: number, { lines }: C
     select r.created_by from counter_receipt r
     where r.tenant_id = ${call.tenantId} and r.counter_bill_id = ${counterBillId} and r.kind = 'Receive'
     union
+    select e.created_by from advance_entry e
+    where e.tenant_id = ${call.tenantId} and e.kind = 'Receive' and exists (
+      select from advance_entry t join counter_receipt r on r.tenant_id = t.tenant_id and r.counter_receipt_id = t.counter_receipt_id
+      where t.tenant_id = e.tenant_id and t.appointment_id = e.appointment_id and r.counter_bill_id = ${counterBillId})
+    union
     select unnest(array[o.status_by, coalesce(o.verified_by, o.status_by)]) from clinical_order o
     join service_charge x on x.tenant_id = o.tenant_id and x.clinical_order_id = o.clinical_order_id
     where o.tenant_id = ${call.tenantId} and x.service_charge_id = any(${lineIds}::bigint[]) and o.status in ('Done', 'Verified')`);
@@ -22,7 +27,7 @@ export async function readMakers(call: Call, counterBillId: number, { lines }: C
 }
 
 /** What was received on a bill less what was paid out, by mode. */
-export async function readHeldByMode(call: Call, counterBillId: number): Promise<ByMode> {
+export async function readHeldByMode(call: Call, counterBillId: number): Promise<HeldMoney> {
   const receipts = await call.tx.rows<ByMode & { isRefund: boolean }>(sql`
     select r.kind = 'Refund' as is_refund, ${paidModes('r')} from counter_receipt r
     where r.tenant_id = ${call.tenantId} and r.counter_bill_id = ${counterBillId}`);

@@ -4,17 +4,19 @@ import { addCounterBill } from '@charaka/contract/clinic/counter/counter-bill';
 import { refundCounterBill, settleCounterDue } from '@charaka/contract/clinic/counter/counter-refund';
 import { bookVisit, getFee, saveFeeSetting } from '@charaka/contract/clinic/counter/opd-fee';
 import { getUnbilledOrders } from '@charaka/contract/clinic/counter/unbilled-orders';
-import { getAppointment } from '@charaka/contract/clinic/opd/appointment';
+import { getAppointment, receiveAdvance } from '@charaka/contract/clinic/opd/appointment';
 import { addVisit, cancelVisit, listVisits } from '@charaka/contract/clinic/opd/visit';
 import { moveVisit } from '@charaka/contract/clinic/queue/move-visit';
 import { callNext, callPatient } from '@charaka/contract/clinic/queue/queue';
 import { listCollections } from '@charaka/contract/money/finance/finance';
 import { markChart } from '@charaka/contract/people/privacy/marked-chart';
 import { describe, expect, it } from 'vitest';
+import { addColleague } from '../../../test-support/money/approvals.ts';
 import { feeLine, feeOf, openFeeDesk } from '../../../test-support/money/fee-desk.ts';
 import { book, dayOf, holdOpd } from '../../../test-support/patient/opd-day.ts';
 import { useTestApp } from '../../../test-support/server/test-app.ts';
 import { addUserOfRole } from '../../../test-support/server/test-roles.ts';
+import type { TestUser } from '../../../test-support/server/test-tenant.ts';
 import { verifyBooks } from '../../money/finance/verify-books.ts';
 
 const parts = useTestApp();
@@ -159,6 +161,22 @@ describe('the fee of a visit', () => {
 });
 
 describe('the advance of an appointment', () => {
+  it('is not refunded by the approver who took it, when it became a receipt of a bill (Q268)', async () => {
+    const { tenant, patients, book: bookWith } = await openFeeDesk(parts);
+    const [patientId = 0] = patients;
+    const colleague = (userId: number, staffId: number) => addColleague(tenant, { userId, staffId, isApprover: true });
+    const [taker, other] = [await colleague(21, 2), await colleague(22, 3)];
+    const { appointmentId } = (await book(tenant, { patientId })).output.appointment;
+    const taken = { appointmentId, advance: 350, upi: 350, upiReference: 'UPI4711' };
+    await tenant.call(receiveAdvance, { appointment: taken }, { as: taker });
+    const { counterBillId, lines } = (await bookWith(patientId, { amount: 0 }, { appointmentId })).output.counterBill;
+    const line = { serviceChargeId: lines[0]?.serviceChargeId ?? 0, quantity: 1 };
+    const refund = { counterBillId, lines: [line], amount: 350, reason: 'In cash, as asked' };
+    const refundBy = async (as: TestUser) => (await tenant.call(refundCounterBill, { refund }, { as })).message;
+    expect(await refundBy(taker)).toMatch(/another approver refunds it$/);
+    expect(await refundBy(other)).toMatch(/^Credit note 1 is made/);
+  });
+
   it('becomes a receipt of the bill of its visit in the same transaction, and moves no money a second time (OP010)', async () => {
     const { tenant, patients, book: bookWith } = await openFeeDesk(parts);
     const [patientId = 0] = patients;

@@ -69,7 +69,8 @@ export async function judgeAdvanceRefund(
   await judgeRefund(call, {
     amountPaise: refund.advancePaise,
     modes: refund,
-    held: heldByMode(received, gone),
+    // An advance is refunded whole: what went before is another advance, or became a payment.
+    held: { ...heldByMode(received, gone), refundedPaise: ZERO },
     paidAt: received.at(-1)?.createdAt ?? call.now,
     doneWork: null,
     makerIds: received.map(({ createdBy }) => createdBy),

@@ -230,6 +230,14 @@ describe('a refund', () => {
     expect((await pay(tenant, admissionId, { paymentType: 'Refund', amount: 600 })).isFailure).toBe(false);
   });
 
+  it('counts with the refunds of the stay before, so that its parts stay within the limit (Q268)', async () => {
+    const { tenant, admissionId } = await makeCase();
+    await pay(tenant, admissionId, { amount: 9000 });
+    const part = { paymentType: 'Refund' as const, amount: 1500 };
+    expect((await pay(tenant, admissionId, part)).message).toBe('Refund recorded');
+    expect(await refusalOf(tenant, admissionId, part)).toBe('A refund above Rs 2,000.00 needs an approver');
+  });
+
   it('in cash is at most 10000 (R487, Q115, Q140)', async () => {
     const { tenant, admissionId } = await makeCase();
     await noRefundLimit(tenant);

@@ -1,6 +1,6 @@
 // What is held of the patient of a stay by each mode, and who took it: a refund goes out as the money came in (Q258, Q268).
 import type { Paise } from '@charaka/rules/money/money';
-import { type ByMode, heldByMode, refundWay } from '@charaka/rules/money/refund-way';
+import { type ByMode, type HeldMoney, heldByMode, refundWay } from '@charaka/rules/money/refund-way';
 import sql from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
 import { paidModes } from './tender-columns.ts';
@@ -12,7 +12,7 @@ export async function readHeldOfStay(
   medicineCreditPaise: Paise,
   /** The refund that is split anew: what it was before does not count. */
   exceptPaymentId: number | null = null,
-): Promise<ByMode> {
+): Promise<HeldMoney> {
   const [payments, memos] = await Promise.all([
     call.tx.rows<ByMode & { isRefund: boolean }>(sql`
       select x.payment_type = 'Refund' as is_refund, ${paidModes('x')} from payment x
@@ -31,11 +31,17 @@ export async function readHeldOfStay(
   );
 }
 
-/** Users who took money of the stay; they approve no refund of it. */
+/** Users who took money of the stay, or the advance of the booking that it was paid with; they approve no refund of it. */
 export async function readTakers(call: Call, admissionId: number): Promise<number[]> {
   const rows = await call.tx.rows<{ userId: number }>(sql`
     select distinct x.created_by as user_id from payment x
-    where x.tenant_id = ${call.tenantId} and x.admission_id = ${admissionId} and x.is_active and x.payment_type = 'Receive'`);
+    where x.tenant_id = ${call.tenantId} and x.admission_id = ${admissionId} and x.is_active and x.payment_type = 'Receive'
+    union
+    select e.created_by from advance_entry e
+    where e.tenant_id = ${call.tenantId} and e.kind = 'Receive' and exists (
+      select from advance_entry t join payment p on p.tenant_id = t.tenant_id and p.payment_id = t.payment_id
+      where t.tenant_id = e.tenant_id and p.admission_id = ${admissionId}
+        and (t.appointment_id = e.appointment_id or t.ot_provisional_booking_id = e.ot_provisional_booking_id))`);
   return rows.map(({ userId }) => userId);
 }
 

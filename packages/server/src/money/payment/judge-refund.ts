@@ -2,8 +2,8 @@
 import { paymentSentences } from '@charaka/contract/money/payment/payment-sentences';
 import type { Sentence } from '@charaka/rules/message/sentence';
 import { formatPaise } from '@charaka/rules/money/lakh-grouping';
-import type { Paise } from '@charaka/rules/money/money';
-import { type ByMode, isOtherWay, refundWay } from '@charaka/rules/money/refund-way';
+import { addPaise, type Paise } from '@charaka/rules/money/money';
+import { type ByMode, type HeldMoney, isOtherWay, refundWay } from '@charaka/rules/money/refund-way';
 import { dateInZone } from '@charaka/rules/stay/hospital-day';
 import { authorityOf, noteUse } from '../../foundation/staff/authority.ts';
 import { type Call, todayOf } from '../../kernel/handler.ts';
@@ -14,8 +14,8 @@ import { paymentSettings } from './payment-settings.ts';
 export interface RefundFacts {
   readonly amountPaise: Paise;
   readonly modes: ByMode;
-  /** What is held of the patient by each mode. */
-  readonly held: ByMode;
+  /** What is held by each mode, and what was refunded of the same money before. */
+  readonly held: HeldMoney;
   /** When the bill was made or the advance taken; null of a deposit or a final bill, which is always of earlier days. */
   readonly paidAt: Date | string | null;
   /** Whether the hospital's limit of refunds counts; the refund of a final bill is worked out and not chosen. */
@@ -54,7 +54,8 @@ function groundOf(call: Call, facts: RefundFacts): Sentence | null {
       cash: formatPaise(way.cashPaise),
     });
   }
-  if (isLimited && amountPaise > refundLimitPaise)
+  // The parts of a refund count together: a sum above the limit is not refunded in several small ones.
+  if (isLimited && amountPaise > 0 && addPaise(held.refundedPaise, amountPaise) > refundLimitPaise)
     return paymentSentences.refundAboveLimit({ most: formatPaise(refundLimitPaise) });
   if (paidAt === null) return null;
   const paidOn = dateInZone(new Date(paidAt), call.hospital.timezone);

@@ -6,6 +6,7 @@ import { addCharges, listServiceCharges } from '@charaka/contract/money/charge/c
 import { addSalesReturn, listSalesReturns } from '@charaka/contract/supply/pharmacy/sales-return';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
+import { addColleague } from '../../../test-support/money/approvals.ts';
 import { addItem, leftOf, sell, stock } from '../../../test-support/record/pharmacy-shelf.ts';
 import { admitInScene } from '../../../test-support/server/test-admissions.ts';
 import { useTestApp } from '../../../test-support/server/test-app.ts';
@@ -115,8 +116,34 @@ describe('a return', () => {
     expect(figures).toMatchObject({ medicineCharge: 0, medicineCredit: 10_500, gross: 50_000, netPayable: 39_500 });
   });
 
+  it('is handed out in cash where the memo was paid in cash, else by an approver who did not sell it (Q258, Q268)', async () => {
+    const { tenant, memo } = await makeMemo({ card: 105, cardNumber: '1234' });
+    const inCash = { paidBack: 42, reason: 'Card machine is down' };
+    expect((await giveBack(tenant, memo, 4, inCash)).message).toBe(
+      'Refund as it was paid: card Rs 42.00, UPI Rs 0.00, NEFT or cheque Rs 0.00, cash Rs 0.00. Another way needs an approver',
+    );
+    expect((await giveBack(tenant, memo, 2)).isFailure).toBe(false);
+    const as = await addColleague(tenant, { userId: 21, staffId: 2, isApprover: true });
+    const saleReturn = { saleId: memo.saleId, lines: [{ saleLineId: memo.lines[0]?.saleLineId ?? 0, quantity: 4 }] };
+    const asked = { saleReturn: { ...saleReturn, net: 42, ...inCash } };
+    expect((await tenant.call(addSalesReturn, asked, { as })).output.saleReturn.paidBack).toBe(4_200);
+  });
+
+  it('in cash needs an approver above the limit of the hospital, in parts too (Q268)', async () => {
+    const tenant = await makeTenant(parts);
+    const admissionId = await admitInScene(tenant);
+    const batchId = await stock(tenant, await addItem(tenant), { quantity: 3, mrp: 1_500 });
+    const memo = await sell(tenant, admissionId, [{ batchId, mrp: 1_500, quantity: 3 }], { cash: 4_500 });
+    const part = { net: 1_500, paidBack: 1_500 };
+    expect((await giveBack(tenant, memo, 1, part)).isFailure).toBe(false);
+    expect((await giveBack(tenant, memo, 1, part)).message).toBe('A refund above Rs 2,000.00 needs an approver');
+  });
+
   it('in cash is at most 10000 (R487, Q140)', async () => {
     const tenant = await makeTenant(parts);
+    await parts.owner.query('update hospital set refund_limit_paise = 100000000 where tenant_id = $1', [
+      tenant.tenantId,
+    ]);
     const admissionId = await admitInScene(tenant);
     const batchId = await stock(tenant, await addItem(tenant), { quantity: 3, mrp: 6_000 });
     const memo = await sell(tenant, admissionId, [{ batchId, mrp: 6_000, quantity: 3 }], { cash: 18_000 });

@@ -15,6 +15,7 @@ import { refuse } from '../../kernel/refusal.ts';
 import type { MedicineMemo } from '../../money/account/account-source.ts';
 import { closedReason } from '../../stay/admission/admission-standing.ts';
 import { lockAdmission } from '../../stay/admission/admission-store.ts';
+import { judgePaidBack } from './judge-paid-back.ts';
 import { creditReturn } from './memo-document.ts';
 import { insertReturn, insertReturnLines, type NewReturnLine } from './return-store.ts';
 import { findSale } from './sale-store.ts';
@@ -25,7 +26,7 @@ type Entry = ParsedOf<typeof addSalesReturnEndpoint>['saleReturn'];
 /** The return. Refuses after the final bill, and more of a line than was sold and not yet returned. */
 export const addSalesReturn = handle(addSalesReturnEndpoint, async (call, { saleReturn: entry }) => {
   const { saleId } = entry;
-  const batchOfLine = await lockSale(call, saleId);
+  const { batchOfLine, soldBy } = await lockSale(call, saleId);
   // Read behind the lock of the admission, so a return sees every one before it.
   const sale = (await findSale(call, saleId)) ?? refuse(pharmacySentences.cashMemoDoesNotExist);
   const lines = returnedLines(sale, entry);
@@ -34,6 +35,8 @@ export const addSalesReturn = handle(addSalesReturnEndpoint, async (call, { sale
   ) => sumPaise(lines.map((line) => line[figure]));
   const netPaise = totalOf('valuePaise');
   if (netPaise !== entry.net) refuse(kernelSentences.figuresChanged);
+  const paidBackPaise = paidBack(sale, entry.paidBack ?? ZERO, netPaise);
+  await judgePaidBack(call, { sale, soldBy, paidBackPaise, reason: entry.reason ?? '' });
   const moves = lines.map(({ saleLineId, quantity }) => ({ batchId: batchOfLine.get(saleLineId) ?? 0, quantity }));
   await lockBatches(
     call,
@@ -49,7 +52,7 @@ export const addSalesReturn = handle(addSalesReturnEndpoint, async (call, { sale
     cgstPaise: totalOf('cgstPaise'),
     sgstPaise: totalOf('sgstPaise'),
     netPaise,
-    paidBackPaise: paidBack(sale, entry.paidBack ?? ZERO, netPaise),
+    paidBackPaise,
     reason: entry.reason || null,
     hasGstDocument: !sale.isInTreatment,
   });
@@ -68,17 +71,23 @@ export const addSalesReturn = handle(addSalesReturnEndpoint, async (call, { sale
   return { saleReturn };
 });
 
-/** Locks the admission of a memo and answers the batch of each of its lines. Refuses once its bill is closed. */
-async function lockSale(call: Call, saleId: number): Promise<ReadonlyMap<number, number>> {
-  const rows = await call.tx.rows<{ admissionId: number; saleLineId: number; batchId: number }>(sql`
-    select s.admission_id, l.sale_line_id, l.batch_id
+/** A locked memo: the batch of each of its lines, and the user who sold it. */
+interface LockedSale {
+  readonly batchOfLine: ReadonlyMap<number, number>;
+  readonly soldBy: number;
+}
+
+/** Locks the admission of a memo. Refuses once its bill is closed. */
+async function lockSale(call: Call, saleId: number): Promise<LockedSale> {
+  const rows = await call.tx.rows<{ admissionId: number; saleLineId: number; batchId: number; soldBy: number }>(sql`
+    select s.admission_id, l.sale_line_id, l.batch_id, s.created_by as sold_by
     from pharmacy_sale s join pharmacy_sale_line l on l.tenant_id = s.tenant_id and l.sale_id = s.sale_id
     where s.tenant_id = ${call.tenantId} and s.hospital_id = ${call.hospital.hospitalId} and s.sale_id = ${saleId}`);
   const [first] = rows;
   if (!first) refuse(pharmacySentences.cashMemoDoesNotExist);
   const closed = closedReason(await lockAdmission(call, first.admissionId));
   if (closed) refuse(pharmacySentences.noMedicineReturned({ closed }));
-  return new Map(rows.map((row) => [row.saleLineId, row.batchId]));
+  return { batchOfLine: new Map(rows.map((row) => [row.saleLineId, row.batchId])), soldBy: first.soldBy };
 }
 
 function returnedLines(sale: MedicineMemo, entry: Entry): NewReturnLine[] {
