@@ -136,6 +136,12 @@ describe('a certificate', () => {
     };
     for (const body of ['Unfit because of cholera.', 'Unfit (A00.1).'])
       expect((await add({ body })).message).toMatch(/^The certificate names Cholera\. Please take it out/);
+    for (const change of [
+      { body: 'Unfit after chole\u200Bra' },
+      { pastReason: 'Cholera since Monday' },
+      { addressee: 'Cholera ward' },
+    ])
+      expect((await add(change)).message).toMatch(/^The certificate names Cholera\. Please take it out/);
     expect((await add({ body: 'Unfit for duty.' })).isFailure).toBe(false);
     const agreed = await add({ body: 'Unfit because of cholera.', isDiagnosisAgreed: true });
     expect(agreed.output.certificate).toMatchObject({ audience: 'Employer', isDiagnosisAgreed: true });

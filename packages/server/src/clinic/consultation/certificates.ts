@@ -6,6 +6,7 @@ import {
 } from '@charaka/contract/clinic/consultation/certificate';
 import { consultationSentences } from '@charaka/contract/clinic/consultation/consultation-sentences';
 import type { OutputOf, ParsedOf } from '@charaka/contract/kernel/endpoint';
+import { namedDiagnosis, type RecordedDiagnosis } from '@charaka/rules/clinic/named-diagnosis';
 import { daysBetween } from '@charaka/rules/stay/hospital-day';
 import sql, { empty } from 'sql-template-tag';
 import { type Call, handle } from '../../kernel/handler.ts';
@@ -15,6 +16,12 @@ import { signerOf } from './signer.ts';
 
 type Certificate = OutputOf<typeof listCertificatesEndpoint>['certificates'][number];
 type Typed = ParsedOf<typeof addCertificateEndpoint>['certificate'];
+
+/** A visit and its patient. */
+interface VisitOfPatient {
+  readonly patientId: number;
+  readonly encounterId: number;
+}
 
 /** Sick leave is for so many days at most. */
 const MOST_SICK_DAYS = 15;
@@ -50,17 +57,31 @@ function refuseFaults({ kind, fromDay, toDay, addressee, pastReason }: Typed, vi
     refuse(consultationSentences.leaveTooLong({ count: MOST_SICK_DAYS }));
 }
 
-/** An employer or a school learns a diagnosis of the visit only where the patient agrees. */
-async function refuseDiagnosis(call: Call, encounterId: number, { audience, isDiagnosisAgreed, body }: Typed) {
+/** Diagnoses of every visit of the patient, those of the draft and the problems on the chart: none of them is the reader's business. */
+function readDiagnoses(call: Call, patientId: number, encounterId: number): Promise<RecordedDiagnosis[]> {
+  return call.tx.rows<RecordedDiagnosis>(sql`
+    select d.diagnosis_name, nullif(d.code, '') as code from encounter_diagnosis d
+    join encounter e on e.tenant_id = d.tenant_id and e.encounter_id = d.encounter_id
+    where d.tenant_id = ${call.tenantId} and e.patient_id = ${patientId} and d.is_active
+    union
+    select p.problem_name, nullif(p.code, '') from patient_problem p
+    where p.tenant_id = ${call.tenantId} and p.patient_id = ${patientId}
+    union
+    select name #>> '{}', null from consultation c, jsonb_path_query(c.draft, 'strict $.**.diagnosisName') name
+    where c.tenant_id = ${call.tenantId} and c.encounter_id = ${encounterId}`);
+}
+
+/** An employer or a school learns a diagnosis only where the patient agrees; every text that is printed is looked at. */
+async function refuseDiagnosis(call: Call, { patientId, encounterId }: VisitOfPatient, certificate: Typed) {
+  const { audience, isDiagnosisAgreed } = certificate;
   if (!audiencesWithoutDiagnosis.includes(audience ?? '') || isDiagnosisAgreed) return;
-  const named = await call.tx.row<{ diagnosisName: string }>(sql`
-    select diagnosis_name from encounter_diagnosis
-    where tenant_id = ${call.tenantId} and encounter_id = ${encounterId} and is_active
-      and (strpos(lower(${body}), lower(diagnosis_name)) > 0 or strpos(lower(${body}), lower(nullif(code, ''))) > 0)
-    order by diagnosis_id limit 1`);
-  if (!named) return;
-  const sentence = consultationSentences.diagnosisNotAgreed(named);
-  refuse(sentence, { 'certificate.body': sentence });
+  const recorded = await readDiagnoses(call, patientId, encounterId);
+  for (const field of ['body', 'addressee', 'pastReason'] as const) {
+    const diagnosisName = namedDiagnosis(certificate[field] ?? '', recorded);
+    if (diagnosisName === undefined) continue;
+    const sentence = consultationSentences.diagnosisNotAgreed({ diagnosisName });
+    refuse(sentence, { [`certificate.${field}`]: sentence });
+  }
 }
 
 /** By the doctor who asks, with their registration number. */
@@ -69,7 +90,7 @@ export const addCertificate = handle(addCertificateEndpoint, async (call, { pati
   if (visit.isCancelled) refuse(consultationSentences.visitClosed);
   const signerId = await signerOf(call);
   refuseFaults(certificate, visit.visitOn);
-  await refuseDiagnosis(call, visit.encounterId, certificate);
+  await refuseDiagnosis(call, { patientId, encounterId: visit.encounterId }, certificate);
   const { hospitalId } = call.hospital;
   const { kind, audience, isDiagnosisAgreed, addressee, body, fromDay, toDay, pastReason } = certificate;
   const { certificateId } = await call.tx.single<{ certificateId: number }>(sql`
