@@ -10,6 +10,7 @@ export interface WantedTable {
 /** Why a file is no such table; lines are counted from 1, with the headings. */
 export type GrowthFault =
   | { readonly kind: 'headings' }
+  | { readonly kind: 'headingTwice'; readonly heading: string }
   | { readonly kind: 'line'; readonly lineNo: number }
   | { readonly kind: 'comma'; readonly lineNo: number; readonly value: string }
   | { readonly kind: 'otherSex' }
@@ -48,28 +49,28 @@ const MONTH_OF_DAYS = 31;
 
 type Bounds = readonly [from: number, to: number];
 /** Between these lies the middle of children of any population, in kg, cm and kg/m²: at birth, and at every age. */
-const bounds: Readonly<Record<GrowthIndicator, readonly [atBirth: Bounds, ever: Bounds]>> = {
-  WeightForAge: [
-    [2, 6],
-    [2, 120],
-  ],
-  LengthForAge: [
-    [42, 60],
-    [42, 210],
-  ],
-  BmiForAge: [
-    [9, 20],
-    [9, 40],
-  ],
-  HeadForAge: [
-    [30, 42],
-    [30, 62],
-  ],
-  WeightForLength: [
-    [1, 60],
-    [1, 60],
-  ],
-};
+const bounds: Readonly<Record<Exclude<GrowthIndicator, 'WeightForLength'>, readonly [atBirth: Bounds, ever: Bounds]>> =
+  {
+    WeightForAge: [
+      [2, 6],
+      [2, 120],
+    ],
+    LengthForAge: [
+      [42, 60],
+      [42, 210],
+    ],
+    BmiForAge: [
+      [9, 20],
+      [9, 40],
+    ],
+    HeadForAge: [
+      [30, 42],
+      [30, 62],
+    ],
+  };
+/** Between these lies the middle weight of children for the square of their length in metres: pounds, inches and millimetres do not. */
+const KG_PER_SQUARE_METRE: Bounds = [9, 24];
+const CENTIMETRES_PER_METRE = 100;
 /** S is a share of the middle, never a deviation in kg or cm. */
 const MOST_VARIATION = 0.6;
 
@@ -82,9 +83,9 @@ interface Row {
 export function readGrowthTable(text: string, wanted: WantedTable): ReadTable {
   const filled = text
     .replace(/^\uFEFF/, '')
-    .split(/\r?\n/)
+    .split(/\r\n|\n|\r/)
     .map((line, index) => ({ line, lineNo: index + 1 }))
-    .filter(({ line }) => line.trim() !== '');
+    .filter(({ line, lineNo }) => line.trim() !== '' && !(lineNo === 1 && /^"?sep=/i.test(line)));
   const separator = separatorOf(filled[0]?.line ?? '');
   const cellsOf = (line: string) => line.split(separator).map((cell) => cell.trim().replaceAll('"', ''));
   const [head, ...below] = filled.map(({ line, lineNo }): Row => ({ cells: cellsOf(line), lineNo }));
@@ -93,6 +94,8 @@ export function readGrowthTable(text: string, wanted: WantedTable): ReadTable {
   const columns = [place, ...['l', 'm', 's'].map((letter) => headings.indexOf(letter))];
   const named = places[headings[place] ?? ''];
   if (!named || columns.some((column) => column < 0)) return { fault: { kind: 'headings' } };
+  const twice = headings.findIndex((heading, at) => !columns.includes(at) && isOfTable(heading));
+  if (twice >= 0) return { fault: { kind: 'headingTwice', heading: head?.cells[twice] ?? '' } };
   const rows = rowsOfSex(headings, below, wanted.sex);
   if (!rows) return { fault: { kind: 'otherSex' } };
   const read = readNumbers(rows, columns);
@@ -100,6 +103,9 @@ export function readGrowthTable(text: string, wanted: WantedTable): ReadTable {
   const axis = named === 'Age' ? axisOfAges(read.numbers) : named;
   return typeof axis === 'object' ? { fault: axis } : linesOf(read.numbers, rows, axis, wanted.indicator);
 }
+
+/** Whether a column of this heading is read; of two such columns nobody knows which is meant. */
+const isOfTable = (heading: string) => heading in places || ['l', 'm', 's'].includes(heading);
 
 /** The headings hold no number: whatever stands between them most often separates them. */
 function separatorOf(headings: string): string {
@@ -150,6 +156,20 @@ function axisOfAges(numbers: readonly Numbers[]): GrowthAxis | GrowthFault {
   return last >= LEAST_DAYS ? 'Day' : { kind: 'ageUnit', first, last };
 }
 
+/** The middle weights that are possible at a length in centimetres. */
+function weightsAt(centimetres: number): Bounds {
+  const square = (centimetres / CENTIMETRES_PER_METRE) ** 2;
+  const [from, to] = KG_PER_SQUARE_METRE;
+  const rounded = (weight: number) => Math.round(weight * 10) / 10;
+  return [rounded(from * square), rounded(to * square)];
+}
+
+function boundsOf(indicator: GrowthIndicator, axis: GrowthAxis, at: number): Bounds {
+  if (indicator === 'WeightForLength') return weightsAt(at);
+  const [atBirth, ever] = bounds[indicator];
+  return (axis === 'Day' && at <= MONTH_OF_DAYS) || (axis === 'Month' && at <= 1) ? atBirth : ever;
+}
+
 function linesOf(
   numbers: readonly Numbers[],
   rows: readonly Row[],
@@ -157,10 +177,8 @@ function linesOf(
   indicator: GrowthIndicator,
 ): ReadTable {
   const scale = axis === 'Length' || axis === 'Height' ? MILLIMETRES : 1;
-  const [atBirth, ever] = bounds[indicator];
   for (const [index, [at, , m, s]] of numbers.entries()) {
-    const isBirth = (axis === 'Day' && at <= MONTH_OF_DAYS) || (axis === 'Month' && at <= 1);
-    const [from, to] = isBirth ? atBirth : ever;
+    const [from, to] = boundsOf(indicator, axis, at);
     const lineNo = rows[index]?.lineNo ?? 0;
     if (m < from || m > to) return { fault: { kind: 'outside', lineNo, value: m, from, to } };
     if (s > MOST_VARIATION) return { fault: { kind: 'line', lineNo } };

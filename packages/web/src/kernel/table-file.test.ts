@@ -112,6 +112,14 @@ describe('a chosen file', () => {
     );
   });
 
+  it('is read in UTF-16 where it begins so, as a spreadsheet writes Unicode text', async () => {
+    const text = '\uFEFFcode\tname\r\nA1\tআশা';
+    const little = Buffer.from(text, 'utf16le');
+    const big = Buffer.from(little).swap16();
+    for (const bytes of [little, big])
+      expect(await readTableFile(new Blob([new Uint8Array(bytes)]))).toEqual({ csv: text.slice(1) });
+  });
+
   it('is read as another program wrote it: prefixes, gaps, days, times, formulas, and digits nobody sees', async () => {
     const { csv } = await readTableFile(zipOf(book));
     const empty = ['', '', '', '', '', '', ''];

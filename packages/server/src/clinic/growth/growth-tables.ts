@@ -5,6 +5,7 @@ import {
   importGrowthTable as importGrowthTableEndpoint,
   listGrowthTables as listGrowthTablesEndpoint,
 } from '@charaka/contract/clinic/growth/growth-table';
+import { fileSentences } from '@charaka/contract/kernel/file-sentences';
 import { type GrowthAxis, type GrowthIndicator, type GrowthStandard, growthAxes } from '@charaka/rules/clinic/growth';
 import type { GrowthFault } from '@charaka/rules/clinic/read-growth-table';
 import type { Sentence } from '@charaka/rules/message/sentence';
@@ -29,6 +30,8 @@ function sentenceOf(fault: GrowthFault): Sentence {
   switch (fault.kind) {
     case 'headings':
       return growthSentences.headingsMissing({ names: growthAxes.join(', ') });
+    case 'headingTwice':
+      return fileSentences.headingTwice({ heading: fault.heading });
     case 'line':
       return growthSentences.badLine({ lineNo: fault.lineNo });
     case 'comma':

@@ -26,6 +26,8 @@ const lengths: Table = {
   fileText: fileOf('Day', [0, 1856], (day) => 50 + day / 20),
 };
 
+const byLength = { indicator: 'WeightForLength' as const };
+
 let desk: ConsultationDesk;
 let encounterId = 0;
 beforeAll(async () => {
@@ -81,6 +83,12 @@ describe('a growth table', () => {
     [{ fileText: fileOf('Day', [0, 1], () => 3346) }, 'has M = 3346, but between 2 and 6 is possible'],
     [{ fileText: fileOf('Month', [61, 62], () => 20) }, 'This file goes by another measure'],
     [{ standard: 'WHO2007' as const, indicator: 'HeadForAge' as const }, 'There is no such table for children above 5'],
+    [{ fileText: 'Day,L,L,M,S\n0,1,1,3,0.1\n1,1,1,3,0.1' }, "Two columns have the heading 'L'"],
+    [{ fileText: 'Day,Length,L,M,S\n0,50,1,3,0.1\n1,51,1,3,0.1' }, "Two columns have the heading 'Length'"],
+    [{ ...byLength, fileText: fileOf('Length', [450, 460], () => 2.4) }, 'between 182.3 and 486 is possible here'],
+    [{ ...byLength, fileText: fileOf('Length', [18, 19], () => 2.4) }, 'between 0.3 and 0.8 is possible here'],
+    [{ ...byLength, fileText: fileOf('Length', [45, 46], () => 5.4) }, 'between 1.8 and 4.9 is possible here'],
+    [{ sourceNote: ' \u200B' }, 'Please enter where the table comes from'],
     [{ sourceNote: ' ' }, 'Please enter where the table comes from'],
   ])('with %j is refused, and nothing of it is kept (OP032)', async (change, sentence) => {
     const refused = await call(importGrowthTable, { table: { ...weights, ...change } });

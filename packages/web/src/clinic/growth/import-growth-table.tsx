@@ -10,6 +10,7 @@ import { FileInput, SimpleGrid, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconUpload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { textOf } from '../../kernel/table-file.ts';
 import { useCommand } from '../../kernel/use-answer.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { SelectField, TextField } from '../../ui/field/form-fields.tsx';
@@ -34,7 +35,7 @@ export function ImportGrowthTable({ onClose }: { onClose(): void }) {
   const form = useForm({ initialValues, validate: check });
   const command = useCommand(importGrowthTable, { onDone: onClose });
   const save = async ({ file, ...told }: Values) => {
-    if (file) command.mutate({ table: { ...told, fileText: await file.text() } });
+    if (file) command.mutate({ table: { ...told, fileText: await textOf(file) } });
   };
   return (
     <FormDialog
