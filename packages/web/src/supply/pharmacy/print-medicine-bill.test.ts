@@ -84,3 +84,32 @@ it('takes what came back off, with tables of its own (R538)', () => {
   expect(rows.find(([label]) => label === 'Net Sale')?.at(-1)).toBe('56.00');
   expect(text).toContain('Rupees Fifty Six Only');
 });
+
+it('adds up on its face: what was paid, less what was paid back, and what goes to the bill are the net sale (Q263)', () => {
+  const paid = {
+    cash: rupees(0),
+    card: rupees(80),
+    cardNumber: '1234',
+    upi: rupees(0),
+    neft: rupees(0),
+    chequeAmount: rupees(0),
+  };
+  const sales = [{ ...sampleMemo, ...paid, cashMemo: 'PH/1' }] as Sale[];
+  const back = {
+    returnId: 1,
+    returnNumber: 'PR/1',
+    cashMemo: 'PH/1',
+    paidBack: rupees(30),
+    net: rupees(56),
+    lines: [],
+  };
+  const returns = [
+    { ...back, gross: rupees(50), discount: rupees(0), cgst: rupees(3), sgst: rupees(3) },
+  ] as unknown as SaleReturn[];
+  const paper = createElement(MedicineBillPaper, { admission: sampleAdmission, sales, returns });
+  const { rows } = renderPaper(paper);
+  expect(rows).toContainEqual(['PH/1', 'Card …1234', '80.00']);
+  expect(rows).toContainEqual(['PR/1', 'Paid back', '-30.00']);
+  expect(rows).toContainEqual(['To the bill', '6.00']);
+  expect(rows.find(([label]) => label === 'Net Sale')?.at(-1)).toBe('56.00');
+});

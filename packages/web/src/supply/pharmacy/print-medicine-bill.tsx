@@ -1,5 +1,5 @@
 // 'Tax Invoice (Medicine Bill)': one cash memo, or all the medicine of an admission, with what came back (R537, R538).
-import type { Paise } from '@charaka/rules/money/money';
+import { type Paise, subtractPaise, sumPaise, ZERO } from '@charaka/rules/money/money';
 import { useTranslation } from 'react-i18next';
 import { formatAmount, formatDateTime } from '../../kernel/format.ts';
 import { useSignedIn } from '../../kernel/session.ts';
@@ -106,7 +106,7 @@ export function MedicineBillPaper({ admission, sales, returns, proof }: Medicine
           sums: (
             <>
               <NetSale net={net} />
-              <PaidByModes sales={sales} />
+              <PaidByModes sales={sales} returns={returns} />
             </>
           ),
           end: (
@@ -138,21 +138,40 @@ function ReturnsPaper({ returns }: Pick<PrintMedicineBillProps, 'returns'>) {
   );
 }
 
-/** What was paid at once, a row for each mode; the rest goes to the bill of the stay. */
-function PaidByModes({ sales }: Pick<PrintMedicineBillProps, 'sales'>) {
+/** What was paid at once, a row for each mode, and what was paid back; the rest goes to the bill of the stay, so that the paper adds up. */
+function PaidByModes({ sales, returns }: Pick<PrintMedicineBillProps, 'sales' | 'returns'>) {
   const { t } = useTranslation(['pharmacy', 'payment']);
-  const paid = sales.flatMap((sale) => modesOf(sale).map((part) => ({ ...part, sale })));
+  const paid = sales.flatMap((sale) =>
+    modesOf(sale).map(({ mode, reference, paise }) => ({
+      number: sale.cashMemo,
+      way: [t(`payment:modes.${mode}`), reference].filter(Boolean).join(' '),
+      paise,
+    })),
+  );
   if (paid.length === 0) return null;
+  const paidBack = returns
+    .filter((each) => each.paidBack > 0)
+    .map((each) => ({ number: each.returnNumber, way: t('paidBack'), paise: subtractPaise(ZERO, each.paidBack) }));
+  const rows = [...paid, ...paidBack];
+  const toBill = subtractPaise(netSale(sales, returns), sumPaise(rows.map(({ paise }) => paise)));
   return (
     <table className="paper-table paper-keep" aria-label={t('paidAtOnce')}>
       <tbody>
-        {paid.map(({ sale, mode, reference, paise }) => (
-          <tr key={`${sale.saleId} ${mode}`}>
-            <td>{sale.cashMemo}</td>
-            <td>{[t(`payment:modes.${mode}`), reference].filter(Boolean).join(' ')}</td>
+        {rows.map(({ number, way, paise }) => (
+          <tr key={`${number} ${way}`}>
+            <td>{number}</td>
+            <td>{way}</td>
             <td className="numeric">{formatAmount(paise)}</td>
           </tr>
         ))}
+        {toBill !== 0 && (
+          <tr>
+            <th scope="row" colSpan={2}>
+              {t('toBill')}
+            </th>
+            <th className="numeric">{formatAmount(toBill)}</th>
+          </tr>
+        )}
       </tbody>
     </table>
   );

@@ -1,0 +1,33 @@
+// The lines of a counter bill add up on its face.
+import { quantityToThousandths, rupeesToPaise as rupees } from '@charaka/rules/money/money';
+import { createElement } from 'react';
+import { beforeAll, expect, it } from 'vitest';
+import { renderPaper, signIn } from '../../../test-support/render-paper.ts';
+import { CounterBillPaper } from './counter-bill-paper.tsx';
+import { sampleCounterBill } from './sample-counter-bill.ts';
+
+beforeAll(() => signIn());
+
+const [line] = sampleCounterBill.lines;
+const discounted = {
+  ...line,
+  description: 'Scan',
+  quantity: quantityToThousandths(2),
+  appliedCharge: rupees(800),
+  itemDiscount: rupees(50),
+  net: rupees(1500),
+};
+
+it('names the discount of a line where one has a discount (Q263)', () => {
+  const rowOf = (lines: unknown) => {
+    const bill = { ...sampleCounterBill, lines } as typeof sampleCounterBill;
+    return renderPaper(createElement(CounterBillPaper, { bill })).rows.find((cells) => cells.includes('Scan'));
+  };
+  expect(rowOf([discounted])?.slice(3)).toEqual(['2', '800.00', '100.00', '0.00', '1,500.00']);
+  expect(rowOf([{ ...discounted, itemDiscount: rupees(0), net: rupees(1600) }])?.slice(3)).toEqual([
+    '2',
+    '800.00',
+    '0.00',
+    '1,600.00',
+  ]);
+});
