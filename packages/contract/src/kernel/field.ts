@@ -71,17 +71,25 @@ export const id = ({ text }: Sentence = fieldSentences.recordNumberExpected) => 
 export const decimal = () => z.number();
 /** A count or other whole number. */
 export const count = () => z.int();
+/** A text that has only letters without a place on screen or paper, as a reason of zero-width spaces; it counts as empty. */
+const UNSEEN = /^[\s\p{Cf}\p{Cc}\u115F\u1160\u2800\u3164\uFFA0]+$/u;
+/** Letters that turn the order of what is around them: a paper must read as it was typed. */
+const TURNING = /[\u202A-\u202E\u2066-\u2069]/g;
+const seenText = (value: string) => (UNSEEN.test(value) ? '' : value.replace(TURNING, ''));
+
 /** Text of a limited length; surrounding blanks fall away. What is checked further is not asked about a longer text. */
 export const text = (maxLength = 200) =>
   z
     .string()
     .trim()
+    .overwrite(seenText)
     .max(maxLength, { error: fieldSentences.textTooLong({ most: maxLength }).text, abort: true });
 /** Text that must be given; the sentence is the specification's where it has one. */
 export const requiredText = ({ text: message }: Sentence, maxLength = 200) =>
   z
     .string(message)
     .trim()
+    .overwrite(seenText)
     .min(1, message)
     .max(maxLength, { error: fieldSentences.textTooLong({ most: maxLength }).text, abort: true });
 /** Whether a text begins with a day that the calendar has. */
