@@ -12,6 +12,8 @@ export const fileSentences = sentences('file', {
   headingTwice: "Two columns have the heading '{heading}'; please rename or remove one",
   raggedRow: 'This row has {cells} cells and the heading has {headings}',
   letterNotKept: 'This cell holds a character that cannot be kept',
+  valueLost:
+    'The spreadsheet shows an error here or has rounded what was typed. Give the column the format Text and type the value again',
   noHeading: 'Column {index} has no heading',
   noSuchColumn: 'There is no such column here; there are: {columns}',
   columnTwice: 'This column stands in the file twice',

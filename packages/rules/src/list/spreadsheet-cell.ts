@@ -28,6 +28,11 @@ export function foldedCode(code: string): string {
     .toLowerCase();
 }
 
+/** Whether a spreadsheet shows an error in the cell, or wrote a number or a code such as 1E50 anew as '1.00E+50': what was there is lost. */
+export function hasLostValue(text: string): boolean {
+  return /^(?:#(?:REF|NAME|VALUE|NUM|NULL|SPILL|CALC)[!?]|#DIV\/0!|#N\/A|#{3,}|\d(?:[.,]\d+)?E\+\d{1,3})$/i.test(text);
+}
+
 /** Control characters that no name holds and the database cannot keep; line breaks and tabs are none of them. */
 export function hasControlLetters(text: string): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
@@ -40,7 +45,7 @@ export function hasControlLetters(text: string): boolean {
  */
 export function digitsOfText(text: string): string | undefined {
   const isPlain = /^-?\d+(\.\d+)?$/.test(text);
-  const isGrouped = /^-?\d{1,3}(,\d{2,3})*,\d{3}(\.\d+)?$/.test(text);
+  const isGrouped = /^-?[1-9]\d{0,2}(,\d{2,3})*,\d{3}(\.\d+)?$/.test(text);
   return isPlain || isGrouped ? text.replaceAll(',', '') : undefined;
 }
 

@@ -1,6 +1,6 @@
 // Numbers and amounts as price lists of India and Bangladesh write them.
 import { describe, expect, it } from 'vitest';
-import { amountOfText, numberOfText } from './written-number.ts';
+import { amountOfText, countOfText, decimalOfText, numberOfText } from './written-number.ts';
 
 describe('an amount in a file', () => {
   it.each([
@@ -35,4 +35,23 @@ it('a number keeps three digits behind its point', () => {
   expect(numberOfText('1.250')).toEqual({ digits: '1.250' });
   expect(numberOfText('12.0')).toEqual({ digits: '12.0' });
   expect(numberOfText('Rs 5')).toBeUndefined();
+});
+
+it.each([
+  ['0,125', '125', '0.125'],
+  ['1,250', '1250', '1.250'],
+  ['12,50', '1250', '12.50'],
+])('a measured %s may be %s or %s, and is not guessed (Q245)', (text, first, second) => {
+  expect(decimalOfText(text)).toEqual({ readings: [first, second] });
+});
+
+it('a number with a point or with groups around a decimal point has one reading', () => {
+  expect(decimalOfText('1,250.5')).toEqual({ digits: '1250.5' });
+  expect(decimalOfText('0.125')).toEqual({ digits: '0.125' });
+  expect(countOfText('1,000')).toEqual({ digits: '1000' });
+  expect(countOfText('1.000')).toEqual({ readings: ['1000', '1.0'] });
+});
+
+it('no group of digits begins with zero', () => {
+  expect(numberOfText('0,125')).toBeUndefined();
 });

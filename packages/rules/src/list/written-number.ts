@@ -30,14 +30,28 @@ export function numberOfText(text: string): WrittenNumber | undefined {
   return before === '' ? undefined : { readings: [`${before}${behind}`, `${before}.${behind}`] };
 }
 
+/** A number of which three digits behind a point are a group in most of Europe: '1.250' gives both readings. */
+export function countOfText(text: string): WrittenNumber | undefined {
+  const read = numberOfText(text);
+  const [, before = '', behind = ''] = /^(-?\d{1,3})\.(\d{3})$/.exec(asciiDigits(text.trim())) ?? [];
+  if (before === '' || !read || before === '0') return read;
+  return { readings: [`${before}${behind}`, `${before}.${withoutEnd(behind, '0') || '0'}`] };
+}
+
+/**
+ * A measured number or a share, as a limit in mg/L: a comma before three digits may be its decimal point, so that '0,125' and '1,250'
+ * give both readings (Q245).
+ */
+export function decimalOfText(text: string): WrittenNumber | undefined {
+  const [, before = '', behind = ''] = /^(-?\d{1,3}),(\d{3})$/.exec(asciiDigits(text.trim())) ?? [];
+  if (before === '') return numberOfText(text);
+  return { readings: [String(Number(`${before}${behind}`)), `${before}.${behind}`] };
+}
+
 /**
  * An amount of money: 'Rs. 1,350/-', '₹ 500', 'Tk ৫০০', '1350 INR'. Three digits behind a point are no part of a rupee: '1.250'
  * gives both readings. Undefined when it is no amount.
  */
 export function amountOfText(text: string): WrittenNumber | undefined {
-  const plain = asciiDigits(text.trim()).replace(CURRENCY_BEHIND, '').replace(CURRENCY_BEFORE, '').trim();
-  const read = numberOfText(plain);
-  const [, before = '', behind = ''] = /^(-?\d{1,3})\.(\d{3})$/.exec(plain) ?? [];
-  if (before === '' || !read || before === '0') return read;
-  return { readings: [`${before}${behind}`, `${before}.${withoutEnd(behind, '0') || '0'}`] };
+  return countOfText(asciiDigits(text.trim()).replace(CURRENCY_BEHIND, '').replace(CURRENCY_BEFORE, '').trim());
 }

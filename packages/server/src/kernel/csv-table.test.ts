@@ -23,6 +23,11 @@ describe('a CSV', () => {
     expect(performance.now() - startedAt).toBeLessThan(3000);
   });
 
+  it('is read line by line, whichever ways its lines end in', () => {
+    const { rows } = readCsvTable('name\r\nA\nB\rC\r\n"D\nE"', 10) as { rows: readonly { cells: readonly string[] }[] };
+    expect(rows.map(({ cells }) => cells[0])).toEqual(['A', 'B', 'C', 'D\nE']);
+  });
+
   it('names the first heading that an earlier column has', () => {
     expect(readCsvTable('a,b,a,b\n1,2,3,4', 10)).toMatchObject({ params: { heading: 'a' } });
   });

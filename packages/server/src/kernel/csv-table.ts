@@ -24,14 +24,18 @@ export interface CsvTable {
 /** No list that the product imports has so many columns; more are a mistake or an attack. */
 const MOST_COLUMNS = 200;
 
+const LINE_ENDS = ['\r\n', '\n', '\r'];
+
 /** The table of a CSV, cells without blanks around; or the sentence why it is none. */
 export function readCsvTable(csv: string, mostRows: number): CsvTable | Sentence {
   const delimiter = delimiterOf(csv);
   if (hasLongRecord(csv, delimiter)) return fileSentences.tooManyColumns({ most: MOST_COLUMNS });
   let table: string[][];
   try {
-    // Records of any length and empty lines are read, so that rows are counted as a spreadsheet counts them.
-    table = parse(csv, { bom: true, trim: true, relax_column_count: true, delimiter }) as string[][];
+    // Records of any length and empty lines are read, so that rows are counted as a spreadsheet counts them. Files of several programs
+    // end their lines in more than one way.
+    const options = { bom: true, trim: true, relax_column_count: true, delimiter, record_delimiter: LINE_ENDS };
+    table = parse(csv, options) as string[][];
   } catch (error) {
     return fileSentences.notReadable({ line: error instanceof CsvError ? Number(error.lines) : 1 });
   }

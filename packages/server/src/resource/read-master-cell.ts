@@ -5,8 +5,8 @@ import { fileSentences } from '@charaka/contract/kernel/file-sentences';
 import type { FileField } from '@charaka/contract/kernel/file-table';
 import { labelNoun } from '@charaka/contract/kernel/label-words';
 import { icdCodeOf } from '@charaka/rules/clinic/icd-code';
-import { flagOfText, timeOfText } from '@charaka/rules/list/spreadsheet-cell';
-import { amountOfText, numberOfText, type WrittenNumber } from '@charaka/rules/list/written-number';
+import { flagOfText, hasLostValue, timeOfText } from '@charaka/rules/list/spreadsheet-cell';
+import { amountOfText, countOfText, decimalOfText, type WrittenNumber } from '@charaka/rules/list/written-number';
 import type { Sentence } from '@charaka/rules/message/sentence';
 import { type ColumnOrder, dateReadings } from '@charaka/rules/person/written-date';
 import type { ReferenceTarget } from './master-file.ts';
@@ -48,14 +48,16 @@ export function readCell(field: FileField, text: string, { dateOrder, target }: 
   switch (field.kind) {
     case 'text':
     case 'longText':
+      if (hasLostValue(text)) return { reason: fileSentences.valueLost };
       return { value: field.isIcdCode ? icdCodeOf(text) : text };
     case 'count':
+      return ofNumber(countOfText(text));
     case 'decimal':
-      return ofNumber(numberOfText(text));
+      return ofNumber(decimalOfText(text));
     case 'money':
       return ofNumber(amountOfText(text));
     case 'percent':
-      return ofNumber(numberOfText(text.replace(/%$/, '').trimEnd()));
+      return ofNumber(decimalOfText(text.replace(/%$/, '').trimEnd()));
     case 'flag':
       return orElse(flagOfText(text), fileSentences.yesOrNo);
     case 'choice': {

@@ -14,6 +14,7 @@ export function csvHeadings(csv: string): readonly string[] {
       to: MOST_ROWS_READ,
       relax_column_count: true,
       delimiter: delimiterOf(csv),
+      record_delimiter: ['\r\n', '\n', '\r'],
     };
     const rows = parse(csv, options) as string[][];
     return [...new Set(rows[headingPlace(rows)] ?? [])].filter((heading) => heading !== '');

@@ -45,6 +45,22 @@ describe('price-list import', () => {
     ]);
   });
 
+  it('asks about a code that a spreadsheet rounded or shows as an error, and knows a category in other blanks', async () => {
+    const tenant = await makeTenant(parts);
+    const rows = [
+      '1.00E+50,Scan,Room,10',
+      'A2,#N/A,Room,10',
+      'A3,Gel, ROOM\u00A0,10',
+      'A4,Tube,Bed  rent,10',
+      'A5,Pad,Bed rent,10',
+    ];
+    const csv = ['code,name,category,standard', ...rows].join('\r\n');
+    const { newCount, newCategories, badRows } = await tenant.ask(importCharges, { csv, mapping, isPreview: true });
+    expect([newCount, newCategories]).toEqual([3, ['Bed rent']]);
+    expect(badRows.map(({ row, column }) => `${row} ${column}`)).toEqual(['2 code', '3 name']);
+    expect(badRows[0]?.reason).toMatch(/^The spreadsheet shows an error here or has rounded/);
+  });
+
   it('previews without writing, then commits new, changed and unchanged charges and the payer tariff', async () => {
     const tenant = await makeTenant(parts);
     const csv =

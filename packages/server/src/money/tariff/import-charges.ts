@@ -61,14 +61,14 @@ async function planImport(tx: Transaction, place: Place, rows: readonly PriceRow
   ]);
   const chosen = mapping.chargeTypeId ?? usualType(types)?.typeId;
   if (chosen === undefined || !types.some(({ typeId }) => typeId === chosen)) refuse(tariffChecks.selectChargeType);
-  const newNames = new Map(rows.map((row) => [row.category.toLowerCase(), row.category]));
+  const newNames = new Map(rows.map((row) => [foldedCode(row.category), row.category]));
   const newCategories = [...newNames]
     .filter(([key]) => !categories.has(key))
     .map(([, name]) => ({ name, typeId: typeOfCategory(name, chosen) }));
   const isSame = (row: PriceRow, known: KnownCharge) =>
     known.name === row.name &&
     known.standardPaise === row.standardPaise &&
-    known.categoryId === categories.get(row.category.toLowerCase())?.categoryId;
+    known.categoryId === categories.get(foldedCode(row.category))?.categoryId;
   const knownOf = (row: PriceRow) => charges.get(foldedCode(row.code));
   const added = rows.filter((row) => !knownOf(row));
   const changed = rows.filter((row) => {
@@ -89,7 +89,7 @@ async function carryOut(
   const { plan, charges } = planned;
   const categories = new Map([...planned.categories, ...(await addCategories(tx, place.tenantId, plan.newCategories))]);
   const placed = (row: PriceRow): PlacedRow => {
-    const category = categories.get(row.category.toLowerCase());
+    const category = categories.get(foldedCode(row.category));
     if (!category) throw new Error(`Category ${row.category} was not planned`);
     return { ...row, ...category };
   };

@@ -26,19 +26,19 @@ export async function findChargeTypes(tx: Transaction, tenantId: number): Promis
     from charge_type where tenant_id = ${tenantId} and is_active order by charge_type_id`);
 }
 
-/** Active categories by lower-case name. Locked against a second import at the same time. */
+/** Active categories by folded name. Locked against a second import at the same time. */
 export async function findCategories(
   tx: Transaction,
   tenantId: number,
 ): Promise<Map<string, { categoryId: number; typeId: number }>> {
   await tx.rows(sql`select pg_advisory_xact_lock(hashtext('price-list'), ${tenantId})`);
   const rows = await tx.rows<{ name: string; categoryId: number; typeId: number }>(sql`
-    select lower(charge_category_name) as name, charge_category_id as category_id, charge_type_id as type_id
-    from charge_category where tenant_id = ${tenantId} and is_active`);
-  return new Map(rows.map(({ name, ...category }) => [name, category]));
+    select charge_category_name as name, charge_category_id as category_id, charge_type_id as type_id
+    from charge_category where tenant_id = ${tenantId} and is_active order by charge_category_id desc`);
+  return new Map(rows.map(({ name, ...category }) => [foldedCode(name), category]));
 }
 
-/** Adds categories and answers their numbers by lower-case name. */
+/** Adds categories and answers their numbers by folded name. */
 export async function addCategories(
   tx: Transaction,
   tenantId: number,
@@ -47,8 +47,8 @@ export async function addCategories(
   const rows = await tx.rows<{ name: string; categoryId: number; typeId: number }>(sql`
     insert into charge_category (tenant_id, charge_category_name, charge_type_id)
     select ${tenantId}, n, t from unnest(${categories.map((one) => one.name)}::text[], ${categories.map((one) => one.typeId)}::bigint[]) as new(n, t)
-    returning lower(charge_category_name) as name, charge_category_id as category_id, charge_type_id as type_id`);
-  return new Map(rows.map(({ name, ...category }) => [name, category]));
+    returning charge_category_name as name, charge_category_id as category_id, charge_type_id as type_id`);
+  return new Map(rows.map(({ name, ...category }) => [foldedCode(name), category]));
 }
 
 /** A charge as it stands before the import. */

@@ -5,7 +5,7 @@ import { fileSentences } from '@charaka/contract/kernel/file-sentences';
 import { words } from '@charaka/contract/kernel/words';
 import type { importCharges } from '@charaka/contract/money/tariff/tariff';
 import { tariffSentences } from '@charaka/contract/money/tariff/tariff-sentences';
-import { foldedCode } from '@charaka/rules/list/spreadsheet-cell';
+import { foldedCode, hasLostValue } from '@charaka/rules/list/spreadsheet-cell';
 import { amountOfText } from '@charaka/rules/list/written-number';
 import type { Sentence } from '@charaka/rules/message/sentence';
 import { ImpossibleFigure } from '@charaka/rules/money/impossible-figure';
@@ -89,6 +89,7 @@ type Complain = (column: string, reason: Sentence) => void;
 function textOf(record: Cells, column: string, maxLength: number, noun: Sentence, wrong: Complain): string | undefined {
   const value = record[column] ?? '';
   if (value === '') wrong(column, tariffSentences.cellMissing({ noun }));
+  else if (hasLostValue(value)) wrong(column, fileSentences.valueLost);
   else if (value.length > maxLength) wrong(column, tariffSentences.cellTooLong({ noun, maxLength }));
   else return value;
   return undefined;
