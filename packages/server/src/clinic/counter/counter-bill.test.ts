@@ -42,6 +42,20 @@ describe('a bill of the counter', () => {
     expect(await verifyBooks(parts.owner, tenant.tenantId)).toMatchObject({ counterBillCount: 2, difference: null });
   });
 
+  it('with a discount above its sum is refused with a sentence (Q280)', async () => {
+    const { bill } = await openCounter(parts);
+    for (const discount of [86, 1_000_000_000]) {
+      const { message, status } = await bill({
+        lines: [lineOf(3)],
+        discount,
+        discountReason: 'Poor',
+        net: 85,
+        amount: 0,
+      });
+      expect([status, message]).toEqual([200, 'A discount cannot be more than the amount it is given on.']);
+    }
+  });
+
   it('taxes what is taxed and rounds to a rupee, whatever the screen thinks', async () => {
     const { tenant, bill, netOf } = await openCounter(parts);
     await parts.owner.query(

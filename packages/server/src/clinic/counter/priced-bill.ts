@@ -8,8 +8,9 @@ import { chargeSentences } from '@charaka/contract/money/charge/charge-sentences
 import { type OrderStatus, testTypes } from '@charaka/rules/clinic/order-step';
 import type { Bill, BillLine } from '@charaka/rules/money/bill';
 import type { ChargeLineFigures } from '@charaka/rules/money/charge-line';
-import { computeCounterBill, discountShares } from '@charaka/rules/money/counter-bill';
+import { type CounterBillInput, computeCounterBill, discountShares } from '@charaka/rules/money/counter-bill';
 import { type GiftLine, giftOf, isGiftAbove } from '@charaka/rules/money/gift';
+import { ImpossibleFigure } from '@charaka/rules/money/impossible-figure';
 import { formatPaise } from '@charaka/rules/money/lakh-grouping';
 import {
   addPaise,
@@ -75,7 +76,7 @@ export async function priceBill(
   const discountPaise = asked.discount ?? ZERO;
   const authorizedPaise = asked.authorized ?? ZERO;
   if (authorizedPaise > 0 && associationId === null) refuse(counterSentences.payerMissing);
-  const bill = computeCounterBill({
+  const bill = computed({
     lines,
     discount: { kind: 'amount', paise: discountPaise },
     authorizedPaise,
@@ -86,6 +87,16 @@ export async function priceBill(
   if (authorizedPaise > bill.netPaise) refuse(counterSentences.payerTakesTooMuch({ most: formatPaise(bill.netPaise) }));
   if (discountPaise > 0) needDeed(call.session, 'discount');
   return { bill, lines: bill.lines, gst };
+}
+
+/** The figures. Refuses one that cannot be, as a discount above the bill, in the sentence of the rules (Q280). */
+function computed<Line extends BillLine>(input: CounterBillInput<Line>): Bill<Line> {
+  try {
+    return computeCounterBill(input);
+  } catch (error) {
+    if (error instanceof ImpossibleFigure) refuse(error.sentence);
+    throw error;
+  }
 }
 
 const begun: readonly OrderStatus[] = ['InProgress', 'Done', 'Verified'];
