@@ -28,6 +28,11 @@ describe('a CSV', () => {
     expect(rows.map(({ cells }) => cells[0])).toEqual(['A', 'B', 'C', 'D\nE']);
   });
 
+  it('whose lines end in CR alone may have many rows', () => {
+    const csv = `a,b,c\r${'1,2,3\r'.repeat(100)}`;
+    expect(readCsvTable(csv, 100)).toMatchObject({ rows: { length: 100 } });
+  });
+
   it('names the first heading that an earlier column has', () => {
     expect(readCsvTable('a,b,a,b\n1,2,3,4', 10)).toMatchObject({ params: { heading: 'a' } });
   });

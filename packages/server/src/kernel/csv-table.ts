@@ -57,13 +57,13 @@ export function readCsvTable(csv: string, mostRows: number): CsvTable | Sentence
 
 /** Whether a record has more cells than a list has columns; told before the parser makes a cell of each. */
 function hasLongRecord(csv: string, delimiter: string): boolean {
-  const [separator, quote, lineEnd] = [delimiter.charCodeAt(0), 34, 10];
+  const [separator, quote, lineEnds] = [delimiter.charCodeAt(0), 34, [10, 13]];
   let cells = 1;
   let isQuoted = false;
   for (let place = 0; place < csv.length; place++) {
     const letter = csv.charCodeAt(place);
     if (letter === quote) isQuoted = !isQuoted;
-    else if (letter === lineEnd && !isQuoted) cells = 1;
+    else if (lineEnds.includes(letter) && !isQuoted) cells = 1;
     else if (letter === separator && !isQuoted && ++cells > MOST_COLUMNS) return true;
   }
   return false;

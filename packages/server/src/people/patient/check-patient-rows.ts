@@ -120,10 +120,13 @@ function plainValue(name: PatientFileField, field: RecordField, text: string, ar
   return undefined;
 }
 
+/** Fields that are read by `phoneOf`, which mends what a spreadsheet did to a number. */
+const phoneFields = new Set(['contactNo', 'alternateNo', 'emergencyContactNo']);
+
 /** Every field that a file tells under its own name. */
 function toldPlainly(values: PatientFileValues, around: Surroundings, wrong: Complain) {
   const told = fieldsOf(patientRecord).flatMap(([name, field]) => {
-    if (field.file !== true) return [];
+    if (field.file !== true || phoneFields.has(name)) return [];
     const column = name as PatientFileField;
     return [[name, plainValue(column, field, values[column]?.trim() ?? '', around, wrong)] as const];
   });

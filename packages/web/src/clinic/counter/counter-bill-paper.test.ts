@@ -23,9 +23,9 @@ it('names the discount of a line where one has a discount (Q263)', () => {
     const bill = { ...sampleCounterBill, lines } as typeof sampleCounterBill;
     return renderPaper(createElement(CounterBillPaper, { bill })).rows.find((cells) => cells.includes('Scan'));
   };
-  expect(rowOf([discounted])?.slice(3)).toEqual(['2', '800.00', '100.00', '0.00', '1,500.00']);
+  expect(rowOf([discounted])?.slice(3)).toEqual(['2.00', '800.00', '100.00', '0.00', '1,500.00']);
   expect(rowOf([{ ...discounted, itemDiscount: rupees(0), net: rupees(1600) }])?.slice(3)).toEqual([
-    '2',
+    '2.00',
     '800.00',
     '0.00',
     '1,600.00',

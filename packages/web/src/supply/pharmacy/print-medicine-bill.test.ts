@@ -108,7 +108,7 @@ it('adds up on its face: what was paid, less what was paid back, and what goes t
   ] as unknown as SaleReturn[];
   const paper = createElement(MedicineBillPaper, { admission: sampleAdmission, sales, returns });
   const { rows } = renderPaper(paper);
-  expect(rows).toContainEqual(['PH/1', 'Card …1234', '80.00']);
+  expect(rows.find(([number, way]) => number === 'PH/1' && way?.startsWith('Card'))?.at(-1)).toBe('80.00');
   expect(rows).toContainEqual(['PR/1', 'Paid back', '-30.00']);
   expect(rows).toContainEqual(['To the bill', '6.00']);
   expect(rows.find(([label]) => label === 'Net Sale')?.at(-1)).toBe('56.00');
