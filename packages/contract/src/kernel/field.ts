@@ -73,7 +73,7 @@ export const decimal = () => z.number();
 export const count = () => z.int();
 /** A text that has only letters without a place on screen or paper, as a reason of zero-width spaces; it counts as empty. */
 const UNSEEN = /^[\s\p{Cf}\p{Cc}\u115F\u1160\u2800\u3164\uFFA0]+$/u;
-/** Letters that turn the order of what is around them: a paper must read as it was typed. */
+/** Letters that turn the order of the letters around them: a paper must read as it was typed. */
 const TURNING = /[\u202A-\u202E\u2066-\u2069]/g;
 const seenText = (value: string) => (UNSEEN.test(value) ? '' : value.replace(TURNING, ''));
 
