@@ -49,6 +49,7 @@ export const kernelSentences = sentences('kernel', {
   requestBrokeOff: 'The request broke off',
   changedSinceOpened: '{changedByName} has changed this {noun} since you opened it',
   noSuchColumn: "This list has no column '{wireColumn}'",
+  columnNotShown: "You do not see the column '{wireColumn}' of this list, so filter and sort by another column",
   noValueForColumn: "'{value}' is no value for the column '{column}'",
   filterWithoutValue: "The filter on '{name}' has no value",
   notYourRoleGroup: 'This is not the group of your role',

@@ -11,6 +11,7 @@ import { changedBy, versioned } from './last-change.ts';
 import { listInput, listOutput } from './list.ts';
 import { mayLookUp } from './look-up.ts';
 import type { Heading } from './menu-item.ts';
+import { pickRow } from './pick-row.ts';
 import { shape, withChecks } from './shape.ts';
 import { masterTopic } from './topic.ts';
 
@@ -53,6 +54,8 @@ export interface MasterField {
   readonly isIcdCode?: boolean;
   /** What published files call the column, in small letters. */
   readonly headings?: readonly string[];
+  /** Screens that choose from the list do not need it: it is for readers of the master's own screen (Q273). */
+  readonly isOwn?: boolean;
   /** Its column is not shown until the user asks for it. */
   readonly isHiddenAtFirst?: boolean;
   /** For `reference`: the name of the master that is pointed at. */
@@ -220,6 +223,7 @@ function makeEndpoints(declaration: Master): MasterEndpoints {
   );
   const one = { output: item(record) };
   const noun = declaration.label.toLowerCase();
+  const own = Object.keys(declaration.fields).filter((name) => declaration.fields[name]?.isOwn);
   const changes = [masterTopic(declaration)];
   return {
     list: endpoint({
@@ -228,7 +232,7 @@ function makeEndpoints(declaration: Master): MasterEndpoints {
       permission: mayLookUp(declaration.menu, ...(declaration.lookedUpBelow ?? [])),
       effect: 'read',
       input: listInput({}),
-      output: listOutput(record, declaration.list),
+      output: listOutput(own.length > 0 ? pickRow(record, own, declaration.menu) : record, declaration.list),
     }),
     get: endpoint({
       path: declaration.calls.get,

@@ -1,4 +1,4 @@
-// The sensitive facts of a patient by right: without the deed a field is answered as null and named in `_masked` (Q235).
+// Fields that are shown by right: without it a field is answered as null and named in `_masked` (Q235, Q273).
 import {
   healthFacts,
   identityFacts,
@@ -7,6 +7,7 @@ import {
 } from '@charaka/rules/access/sensitive-field';
 import { z } from 'zod';
 import type { DeedName } from './deed.ts';
+import { ownFieldsOf } from './pick-row.ts';
 import { wireName } from './shape.ts';
 import { unwrap } from './wire.ts';
 
@@ -21,12 +22,20 @@ export function hiddenFields(does: (deed: DeedName) => boolean): ReadonlySet<Sen
   return new Set(shownBy.flatMap(({ deed, fields }) => (does(deed) ? [] : fields)));
 }
 
+/** What the reader of an answer does not see. */
+export interface HiddenFromReader {
+  /** Sensitive facts of patients. */
+  readonly facts: ReadonlySet<string>;
+  /** Whether the reader has the right on none of these menu paths. */
+  seesNone(menus: readonly string[]): boolean;
+}
+
 /** Takes what is hidden out of a value of some shape. */
-type Mask = (value: unknown, hidden: ReadonlySet<string>) => unknown;
+type Mask = (value: unknown, hidden: HiddenFromReader) => unknown;
 
 const made = new WeakMap<z.ZodType, { mask: Mask | undefined }>();
 
-/** Masks the records of patients in answers of a shape: those with a field `masked`. Undefined for a shape without any. */
+/** Masks the records in answers of a shape: those with a field `masked`. Undefined for a shape without any. */
 export function maskOf(schema: z.ZodType): Mask | undefined {
   const inner = unwrap(schema);
   const known = made.get(inner);
@@ -51,12 +60,14 @@ function objectMask(inner: z.ZodObject): Mask | undefined {
     const mask = maskOf(inner.shape[name] as z.ZodType);
     return mask ? [{ name, mask }] : [];
   });
-  if (own.length + nested.length === 0) return undefined;
+  const kept = ownFieldsOf(inner);
+  if (own.length + nested.length === 0 && !kept) return undefined;
   return (value, hidden) => {
     if (typeof value !== 'object' || value === null) return value;
     const record: Record<string, unknown> = { ...value };
     for (const { name, mask } of nested) record[name] = mask(record[name], hidden);
-    const taken = own.filter((name) => hidden.has(name));
+    const taken = own.filter((name) => hidden.facts.has(name));
+    if (kept && hidden.seesNone(kept.menus)) taken.push(...kept.names);
     for (const name of taken) record[name] = null;
     const masked = taken.map((name) => wireName(inner, name));
     return masked.length === 0 ? record : { ...record, masked: [...((record.masked as string[]) ?? []), ...masked] };

@@ -1,18 +1,26 @@
-// Takes out of an answer what its reader may not see, whichever handler made it (Q235).
+// Takes out of an answer what its reader may not see, whichever handler made it (Q235, Q273).
 import type { Endpoint } from '@charaka/contract/kernel/endpoint';
-import { hiddenFields, maskOf } from '@charaka/contract/kernel/sensitive';
+import { type HiddenFromReader, hiddenFields, maskOf } from '@charaka/contract/kernel/sensitive';
 import { LongList } from './long-list.ts';
-import { does, type Session } from './session.ts';
+import { does, hasRight, type Session } from './session.ts';
 
 /** What is sent of what a handler answers. */
 export function maskedAnswer({ output: shape }: Endpoint, session: Session, output: unknown): unknown {
   const mask = maskOf(shape);
   if (!mask) return output;
-  const hidden = hiddenFields((deed) => does(session, deed));
-  if (hidden.size === 0) return output;
+  const hidden = hiddenFrom(session);
   if (!(output instanceof LongList)) return mask(output, hidden);
   const rowsOf = (rows: readonly unknown[]) => (mask({ rows }, hidden) as { rows: readonly unknown[] }).rows;
   return new LongList(output.totalCount, output.pageNumber, each(output.batches, rowsOf));
+}
+
+/** What a session does not see. */
+export function hiddenFrom(session: Session): HiddenFromReader {
+  const sees = (menu: string) => hasRight(session, menu, 'view') || hasRight(session, menu, 'edit');
+  return {
+    facts: hiddenFields((deed) => does(session, deed)),
+    seesNone: (menus) => !menus.some(sees),
+  };
 }
 
 async function* each(

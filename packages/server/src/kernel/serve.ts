@@ -13,6 +13,7 @@ import { refuseDifferent, toldAdmissions } from './compared.ts';
 import { refuseExport, refuseWithoutStepUp } from './confirmed.ts';
 import { agentOf, bodyOf, hospitalOf } from './envelope.ts';
 import type { Call, Handler } from './handler.ts';
+import { refuseHiddenColumns } from './hidden-columns.ts';
 import { claimKey, keepAnswer, keyOf } from './idempotency.ts';
 import { parseInput } from './input.ts';
 import type { Kernel } from './kernel.ts';
@@ -44,6 +45,7 @@ export async function serveCall(
   const hospital = hospitalOf(body, session);
   const input = readDaysIn(hospital.timezone, () => parseInput(endpoint, body));
   refuseWithoutStepUp(endpoint, input, session);
+  refuseHiddenColumns(endpoint, input, session);
   const source = { ip: request.ip, requestId: request.id, operation: endpoint.path };
   const scope = { tenantId, userId, hospitalId: hospital.hospitalId, ...source };
   if (endpoint.effect === 'money') kernel.pulse.refuseWhenSetBack();

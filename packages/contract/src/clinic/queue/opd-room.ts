@@ -5,6 +5,7 @@ import { flag, id, optional, requiredText, text } from '../../kernel/field.ts';
 import { changedBy, versioned, withVersion } from '../../kernel/last-change.ts';
 import { listInput, listOutput } from '../../kernel/list.ts';
 import { mayLookUp } from '../../kernel/look-up.ts';
+import { pickRow } from '../../kernel/pick-row.ts';
 import { shape } from '../../kernel/shape.ts';
 import { opdRoomChecks } from './opd-room-sentences.ts';
 import { opdRoomTopic } from './topics.ts';
@@ -40,7 +41,7 @@ export const listOpdRooms = endpoint({
   permission: mayLookUp(opdRoomMenu, 'Patients'),
   effect: 'read',
   input: listInput({}),
-  output: listOutput(opdRoom, 'opdRoomList'),
+  output: listOutput(pickRow(opdRoom, ['displayCode'], opdRoomMenu), 'opdRoomList'),
 });
 
 /** One OPD room, with the number of its last change. */

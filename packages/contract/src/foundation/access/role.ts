@@ -5,12 +5,16 @@ import { bodySize, endpoint, may } from '../../kernel/endpoint.ts';
 import { count, flag, id, money, optional, requiredText, text } from '../../kernel/field.ts';
 import { listInput, listOutput } from '../../kernel/list.ts';
 import { mayLookUp } from '../../kernel/look-up.ts';
+import { pickRow } from '../../kernel/pick-row.ts';
 import { shape } from '../../kernel/shape.ts';
 import { accessTopic } from '../../kernel/topic.ts';
 import { accessChecks } from './access-checks.ts';
 
 /** Menu path that rights on staff hang on. */
 export const STAFF_MENU_PATH = 'human_resource/administration';
+
+/** Menu path that rights on approving authorities hang on. */
+export const AUTHORITY_MENU_PATH = 'human_resource/approving_authorities';
 
 /** The menu path on which the rights to see and change roles are given. */
 export const ROLE_MENU_PATH = 'role-permission';
@@ -40,6 +44,9 @@ export const role = shape({
   userCount: count(),
 });
 
+/** Choosing a role does not need its limit and its number of users. */
+const hidden = ['counterDue', 'userCount'] as const;
+
 /** The roles of the tenant, by number. */
 export const listRoles = endpoint({
   path: '/HospitalSetting/GetAllRoles',
@@ -47,7 +54,7 @@ export const listRoles = endpoint({
   permission: mayLookUp(ROLE_MENU_PATH, 'Human Resource', 'Communication', 'Settings'),
   effect: 'read',
   input: listInput({}),
-  output: listOutput(role, 'roleList'),
+  output: listOutput(pickRow(role, hidden, ROLE_MENU_PATH), 'roleList'),
 });
 
 /** One role with its dashboard; its rights only for those who have it or may see the rights of others (R176, R182). */
@@ -58,7 +65,11 @@ export const getRole = endpoint({
   effect: 'read',
   input: shape({ roleId: id() }),
   output: shape({
-    role: shape({ ...role.shape, rights: optional(z.array(menuRights)) }, { rights: 'rolePermissions' }),
+    role: pickRow(
+      shape({ ...role.shape, rights: optional(z.array(menuRights)) }, { rights: 'rolePermissions' }),
+      hidden,
+      ROLE_MENU_PATH,
+    ),
   }),
 });
 

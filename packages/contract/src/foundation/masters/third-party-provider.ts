@@ -15,7 +15,7 @@ export const thirdPartyProvider = master({
   fields: {
     providerName: { kind: 'text', label: 'Partner laboratory', isRequired: true, isUnique: true, maxLength: 120 },
     accreditation: { kind: 'text', label: 'Accreditation', maxLength: 120 },
-    contactNo: { kind: 'text', label: 'Telephone', maxLength: 20, isPhone: true },
+    contactNo: { kind: 'text', label: 'Telephone', maxLength: 20, isPhone: true, isOwn: true },
   },
   calls: {
     list: '/ThirdPartyProvider/GetAllThirdPartyProviders',

@@ -5,11 +5,9 @@ import { bodySize, endpoint, may } from '../../kernel/endpoint.ts';
 import { count, day, flag, id, instant, money, optional, text } from '../../kernel/field.ts';
 import { listInput, listOutput } from '../../kernel/list.ts';
 import { type Spellings, shape, withChecks } from '../../kernel/shape.ts';
+import { AUTHORITY_MENU_PATH } from '../access/role.ts';
 import { staffChecks } from './staff-checks.ts';
 import { delegationTopic, staffTopic } from './topics.ts';
-
-/** Menu path that rights on who is an approver hang on. */
-export const AUTHORITY_MENU_PATH = 'human_resource/approving_authorities';
 
 const spellings: Spellings = {
   fromDay: 'delegationDate',

@@ -8,8 +8,9 @@ import { fieldSentences } from '../../kernel/field-sentences.ts';
 import { changedBy, withVersion } from '../../kernel/last-change.ts';
 import { listInput, listOutput } from '../../kernel/list.ts';
 import { mayLookUp } from '../../kernel/look-up.ts';
+import { pickRow } from '../../kernel/pick-row.ts';
 import { shape } from '../../kernel/shape.ts';
-import { STAFF_MENU_PATH } from '../access/role.ts';
+import { AUTHORITY_MENU_PATH, STAFF_MENU_PATH } from '../access/role.ts';
 import { staffChecks } from './staff-checks.ts';
 import { changedStaff, newStaff, staffFields, staffSpellings } from './staff-fields.ts';
 import { delegationTopic, staffTopic } from './topics.ts';
@@ -41,8 +42,13 @@ const rowFields = {
   isActive: flag(),
 };
 
-/** A member of staff as lists and typeaheads need it. */
-export const staffRow = shape(rowFields);
+/** A member of staff as lists and typeaheads need it; how to reach them and what they may approve is for those who manage staff. */
+export const staffRow = pickRow(
+  shape(rowFields),
+  ['email', 'contactNo', 'approvalLimit', 'hasLogIn'],
+  STAFF_MENU_PATH,
+  AUTHORITY_MENU_PATH,
+);
 
 /** Staff of the tenant without role 0 (R179), or with `worksHere` of the hospital alone; filter roleId 1 for doctors (R163, Q04). */
 export const listStaff = endpoint({

@@ -10,6 +10,7 @@ import { count, day, flag, id, money, oneOf, optional, percent, requiredText, te
 import { changedBy, versioned } from '../../kernel/last-change.ts';
 import { listInput, listOutput } from '../../kernel/list.ts';
 import { mayLookUp } from '../../kernel/look-up.ts';
+import { pickRow } from '../../kernel/pick-row.ts';
 import { shape } from '../../kernel/shape.ts';
 import { hospitalSwitches, hospitalSwitchSpellings } from './hospital-switches.ts';
 import { languageCodes } from './preference.ts';
@@ -82,7 +83,8 @@ export const hospital = shape(
     cashLimitReceipt: oneOf(cashLimitModes),
     refundLimit: optional(money()),
     discountLimit: optional(percent()),
-    stockWriteOffLimit: money(),
+    /** Null for readers who do not set up the hospital. */
+    stockWriteOffLimit: optional(money()),
     /** Dated settings of GST; without a day the specification's rule stands (R520, R521, FI044, PH058). */
     gstAfterDiscountSince: optional(day()),
     gstServicePlaceSince: optional(day()),
@@ -116,6 +118,9 @@ export const hospital = shape(
 /** The organisation that all hospitals and patients of a tenant belong to: the specification knows no other (R014, R015). */
 export const ORGANISATION_ID = 100;
 
+/** From which sum on a refund, a discount or a write-off needs an approver is for those who set up the hospital. */
+const limits = ['refundLimit', 'discountLimit', 'stockWriteOffLimit'] as const;
+
 /** The hospitals the user may work in, by name (R135, R136); those that were closed only when asked for. */
 export const listHospitals = endpoint({
   path: '/HospitalSetting/GetAllHospitals',
@@ -123,7 +128,7 @@ export const listHospitals = endpoint({
   permission: 'signed-in',
   effect: 'read',
   input: listInput({ isWithClosed: optional(flag()), organisationId: optional(id()) }),
-  output: listOutput(hospital, 'hospitalList'),
+  output: listOutput(pickRow(hospital, limits, 'add_hospital'), 'hospitalList'),
 });
 
 /** One hospital (R141); its pictures, base64 without a prefix, only when asked for, since the session keeps the rest. */
@@ -135,7 +140,11 @@ export const getHospital = endpoint({
   openBefore: ['own-password', 'second-factor', 'enrolment'],
   input: shape({ hospital: shape({ hospitalId: id() }), isWithPictures: optional(flag()) }),
   output: shape({
-    hospital: shape({ ...hospital.shape, ...pictures, ...versioned }, hospitalSwitchSpellings),
+    hospital: pickRow(
+      shape({ ...hospital.shape, ...pictures, ...versioned }, hospitalSwitchSpellings),
+      limits,
+      'add_hospital',
+    ),
     ...changedBy,
   }),
 });

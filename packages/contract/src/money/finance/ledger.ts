@@ -5,6 +5,7 @@ import { bodySize, endpoint, may } from '../../kernel/endpoint.ts';
 import { day, flag, id, instant, oneOf, optional, requiredText, signedMoney, text } from '../../kernel/field.ts';
 import { askedDays, listInput, listOutput } from '../../kernel/list.ts';
 import { mayLookUp } from '../../kernel/look-up.ts';
+import { pickRow } from '../../kernel/pick-row.ts';
 import { shape } from '../../kernel/shape.ts';
 import { admissionSpellings } from '../../stay/admission/admission-words.ts';
 import { financeChecks } from './finance-checks.ts';
@@ -101,7 +102,7 @@ export const getGlMaster = endpoint({
   permission: mayLookUp('finance', 'Patients', 'TPA'),
   effect: 'read',
   input: key,
-  output: shape({ glMaster }, { glMaster: 'glmast' }),
+  output: shape({ glMaster: pickRow(glMaster, ['openingBalance', 'narration'], financeMenu) }, { glMaster: 'glmast' }),
 });
 
 /** Adds an account. */

@@ -8,6 +8,7 @@ import { fieldSentences } from '../../kernel/field-sentences.ts';
 import { changedBy, versioned, withVersion } from '../../kernel/last-change.ts';
 import { listInput, listOutput } from '../../kernel/list.ts';
 import { mayLookUp } from '../../kernel/look-up.ts';
+import { pickRow } from '../../kernel/pick-row.ts';
 import { record } from '../../kernel/record.ts';
 import { shape } from '../../kernel/shape.ts';
 import { referralChecks } from './referral-checks.ts';
@@ -74,6 +75,17 @@ export const newReferral = shape({ referralId: optional(id()), ...fields, isActi
 /** A referral as kept. */
 export const referral = shape({ referralId: id(), ...fields, isActive: flag() }, spellings);
 
+/** Name and phone tell one referral from another (R261); the rest is for readers of the referrals' own screen. */
+const hidden = [
+  'email',
+  'address',
+  'panNo',
+  'ipdPercentage',
+  'opdPercentage',
+  'otPercentage',
+  'otherPercentage',
+] as const;
+
 const oneReferral = shape({ referral: shape({ referralId: id() }, spellings) });
 
 /** Referrals by name; filtered by `referralName` joined with or, or by `referralEmailId` (R262). */
@@ -83,7 +95,7 @@ export const listReferrals = endpoint({
   permission: mayLookUp('referral', 'Patients'),
   effect: 'read',
   input: listInput({}),
-  output: listOutput(referral, 'referralList'),
+  output: listOutput(pickRow(referral, hidden, referralMenu), 'referralList'),
 });
 
 /** One referral. */
@@ -93,7 +105,7 @@ export const getReferral = endpoint({
   permission: mayLookUp('referral', 'Patients'),
   effect: 'read',
   input: oneReferral,
-  output: shape({ referral: withVersion(referral), ...changedBy }),
+  output: shape({ referral: pickRow(withVersion(referral), hidden, referralMenu), ...changedBy }),
 });
 
 /** Adds a referral; one name with one phone number once (R261). */

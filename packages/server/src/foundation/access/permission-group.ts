@@ -3,8 +3,13 @@
 import { menu, menuPaths } from '@charaka/contract/composition/menu';
 import { accessSentences } from '@charaka/contract/foundation/access/access-sentences';
 import { AUDIT_MENU_PATH } from '@charaka/contract/foundation/access/audit';
-import { type permissionGroup, ROLE_MENU_PATH, STAFF_MENU_PATH } from '@charaka/contract/foundation/access/role';
-import { AUTHORITY_MENU_PATH } from '@charaka/contract/foundation/staff/delegation';
+import {
+  AUTHORITY_MENU_PATH,
+  type permissionGroup,
+  ROLE_MENU_PATH,
+  STAFF_MENU_PATH,
+} from '@charaka/contract/foundation/access/role';
+
 import { deeds, deedsBelow, isDeed } from '@charaka/contract/kernel/deed';
 import { deedWord } from '@charaka/contract/kernel/label-words';
 import {

@@ -1,6 +1,7 @@
 // Who lets somebody become an approver: a second person who decides about approvers, never the one it is about (Q233).
 
-import { AUTHORITY_MENU_PATH } from '@charaka/contract/foundation/staff/delegation';
+import { AUTHORITY_MENU_PATH } from '@charaka/contract/foundation/access/role';
+
 import { staffSentences } from '@charaka/contract/foundation/staff/staff-sentences';
 import { delegationTopic, staffTopic } from '@charaka/contract/foundation/staff/topics';
 import sql from 'sql-template-tag';

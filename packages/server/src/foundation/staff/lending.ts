@@ -1,6 +1,7 @@
 // How far an approver lends the right to approve: in the approver's own hospitals, for 30 days, and never onward (Q267).
 
-import { AUTHORITY_MENU_PATH } from '@charaka/contract/foundation/staff/delegation';
+import { AUTHORITY_MENU_PATH } from '@charaka/contract/foundation/access/role';
+
 import { staffSentences } from '@charaka/contract/foundation/staff/staff-sentences';
 import { daysBefore } from '@charaka/rules/stay/hospital-day';
 import sql, { type Sql } from 'sql-template-tag';

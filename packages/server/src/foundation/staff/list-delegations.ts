@@ -1,9 +1,7 @@
 // Delegations of one approver, or of everybody for who decides about approving authorities (R204, R207).
 
-import {
-  AUTHORITY_MENU_PATH,
-  listDelegations as listDelegationsEndpoint,
-} from '@charaka/contract/foundation/staff/delegation';
+import { AUTHORITY_MENU_PATH } from '@charaka/contract/foundation/access/role';
+import { listDelegations as listDelegationsEndpoint } from '@charaka/contract/foundation/staff/delegation';
 import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
 import { handle, todayOf } from '../../kernel/handler.ts';
 import { readList } from '../../kernel/list-query.ts';

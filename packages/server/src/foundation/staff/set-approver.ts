@@ -1,6 +1,7 @@
 // Makes somebody an approver with a limit, or no longer one (R177, Q137); delegations of who is none any more end by themselves.
 
-import { AUTHORITY_MENU_PATH, setApprover as setApproverEndpoint } from '@charaka/contract/foundation/staff/delegation';
+import { AUTHORITY_MENU_PATH } from '@charaka/contract/foundation/access/role';
+import { setApprover as setApproverEndpoint } from '@charaka/contract/foundation/staff/delegation';
 import { staffSentences } from '@charaka/contract/foundation/staff/staff-sentences';
 import { type Sentence, screenWord } from '@charaka/rules/message/sentence';
 import type { Paise } from '@charaka/rules/money/money';

@@ -1,9 +1,7 @@
 // Changes days and state of delegations (R204, R205): of one's own, or of anybody's by who decides about approving authorities.
 
-import {
-  AUTHORITY_MENU_PATH,
-  updateDelegations as updateDelegationsEndpoint,
-} from '@charaka/contract/foundation/staff/delegation';
+import { AUTHORITY_MENU_PATH } from '@charaka/contract/foundation/access/role';
+import { updateDelegations as updateDelegationsEndpoint } from '@charaka/contract/foundation/staff/delegation';
 import { staffSentences } from '@charaka/contract/foundation/staff/staff-sentences';
 import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
 import { type Call, handle } from '../../kernel/handler.ts';

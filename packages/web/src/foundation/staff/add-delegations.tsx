@@ -1,5 +1,6 @@
 // The Access Delegation modal: active staff who are neither approvers nor delegators, a toggle each, and Save (R202, R203, R205).
 
+import { AUTHORITY_MENU_PATH, STAFF_MENU_PATH } from '@charaka/contract/foundation/access/role';
 import { addDelegations } from '@charaka/contract/foundation/staff/delegation';
 import { listStaff } from '@charaka/contract/foundation/staff/staff';
 import { staffTopic } from '@charaka/contract/foundation/staff/topics';
@@ -7,6 +8,7 @@ import { Switch, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { containsInAny, isEqualTo, onlyActive } from '../../kernel/filters.ts';
+import { useRights } from '../../kernel/rights.ts';
 import { useSignedIn } from '../../kernel/session.ts';
 import { useCommand } from '../../kernel/use-answer.ts';
 import { type RowOf, useOwnList, useRows } from '../../kernel/use-list.ts';
@@ -21,16 +23,27 @@ type Row = RowOf<typeof listStaff>;
 
 /** Whom rights may be handed on to (R202). */
 const eligible = [onlyActive, isEqualTo('isApprover', false), isEqualTo('isDelegator', false)];
+const contacts = ['email', 'contactNo'];
 /** What is searched may stand in any of these columns (R206). */
 export const searchedOfDelegate = ['fullName', 'designationName', 'departmentName', 'email', 'contactNo'];
+
+/** Whether email and phone of other members of staff are shown; the list masks them for all other readers (Q273). */
+function useSeesContacts(): boolean {
+  const staff = useRights(STAFF_MENU_PATH);
+  const authorities = useRights(AUTHORITY_MENU_PATH);
+  return [staff, authorities].some(({ canView, canEdit }) => canView || canEdit);
+}
 
 /** Mounted while it is open. What is granted holds from today on, without an end (Q191). */
 export function AddDelegations({ onClose }: { onClose(): void }) {
   const { t } = useTranslation('staff');
   const { user } = useSignedIn();
   const list = useOwnList({ defaultSort: { column: 'fullName', direction: 'asc' } });
+  const searched = useSeesContacts()
+    ? searchedOfDelegate
+    : searchedOfDelegate.filter((column) => !contacts.includes(column));
   const rows = useRows(staffTopic, listStaff, list, {
-    filterParams: [...containsInAny(searchedOfDelegate, list.filters.q), ...eligible],
+    filterParams: [...containsInAny(searched, list.filters.q), ...eligible],
   });
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const toggle = (staffId: number) => setChosen((now) => now.symmetricDifference(new Set([staffId])));
@@ -60,11 +73,12 @@ export function AddDelegations({ onClose }: { onClose(): void }) {
   );
 }
 
-/** The seven columns of R203. */
+/** The seven columns of R203; email and phone only for readers who see them. */
 function useColumns(chosen: ReadonlySet<number>, onToggle: (staffId: number) => void): Column<Row>[] {
   const { t } = useTranslation('staff');
+  const seesContacts = useSeesContacts();
   const statusOf = (row: Row) => t(chosen.has(row.staffId) ? 'enabled' : 'disabled');
-  return [
+  const columns: Column<Row>[] = [
     { id: 'fullName', title: t('userOrStaff'), value: delegateName, minWidth: 160 },
     { id: 'designationName', title: t('designation'), value: (row) => row.designationName },
     { id: 'departmentName', title: t('department'), value: (row) => row.departmentName },
@@ -91,4 +105,5 @@ function useColumns(chosen: ReadonlySet<number>, onToggle: (staffId: number) => 
       isSortable: false,
     },
   ];
+  return seesContacts ? columns : columns.filter(({ id }) => !contacts.includes(id));
 }

@@ -1,6 +1,7 @@
 // Who decides: the approvers, and who acts for them from when to when; administrators make approvers here (R177, Q191).
 
-import { AUTHORITY_MENU_PATH, listDelegations } from '@charaka/contract/foundation/staff/delegation';
+import { AUTHORITY_MENU_PATH } from '@charaka/contract/foundation/access/role';
+import { listDelegations } from '@charaka/contract/foundation/staff/delegation';
 import { delegationTopic } from '@charaka/contract/foundation/staff/topics';
 import { Button, Tabs } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';

@@ -1,6 +1,7 @@
 // The approvers, and what may be done with one: look at what they handed on, or take the flag away.
 
-import { AUTHORITY_MENU_PATH, setApprover } from '@charaka/contract/foundation/staff/delegation';
+import { AUTHORITY_MENU_PATH } from '@charaka/contract/foundation/access/role';
+import { setApprover } from '@charaka/contract/foundation/staff/delegation';
 import { listStaff } from '@charaka/contract/foundation/staff/staff';
 import { staffTopic } from '@charaka/contract/foundation/staff/topics';
 import { IconCoin, IconListDetails, IconUserOff } from '@tabler/icons-react';

@@ -89,7 +89,7 @@ export function formOfHospital(hospital: Hospital | null, present: Hospital | nu
     const key = name as keyof HospitalForm;
     return [key, hospital[key] ?? (key === 'stateId' ? null : '')];
   });
-  const { cashReceiptLimit: limit, discountLimit, refundLimit } = hospital;
+  const { cashReceiptLimit: limit, discountLimit, refundLimit, stockWriteOffLimit } = hospital;
   return {
     ...(Object.fromEntries(kept) as HospitalForm),
     ...keptAsTheyAre(hospital),
@@ -97,7 +97,7 @@ export function formOfHospital(hospital: Hospital | null, present: Hospital | nu
     cashReceiptLimit: limit == null ? '' : limit / 100,
     refundLimit: refundLimit == null ? '' : refundLimit / 100,
     discountLimit: discountLimit == null ? '' : discountLimit / 100,
-    stockWriteOffLimit: hospital.stockWriteOffLimit / 100,
+    stockWriteOffLimit: stockWriteOffLimit == null ? '' : stockWriteOffLimit / 100,
   };
 }
 
