@@ -5,6 +5,7 @@ import { sentences } from '@charaka/rules/message/sentence';
 /** Sentences of refusals and of answers; a code is kept for ever. */
 export const queueSentences = sentences('queue', {
   ownQueueOnly: 'Your role shows your own queue: ask an administrator for the queues of all doctors',
+  takeOverFirst: 'Token {tokenNo} is a patient of {doctorName}: open the consultation and take the visit over first',
   dayDoesNotExist: 'This day of a doctor does not exist',
   startSessionFirst: 'Start the session first',
   sessionPaused: 'The session is paused: {reason}',

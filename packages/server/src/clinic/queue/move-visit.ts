@@ -19,6 +19,7 @@ import {
   type VisitFee,
   writeOutcome,
 } from '../opd/visit-store.ts';
+import { refusePatientOfColleague } from './colleague.ts';
 
 /** What is not paid is worked out anew: who is free with one doctor, or on one day, owes the fee of another (OP008). */
 async function feeThere(call: Call, visit: Parameters<typeof owedFee>[1]): Promise<VisitFee> {
@@ -30,6 +31,7 @@ export const moveVisit = handle(moveVisitEndpoint, async (call, { visit: { visit
   if (visitOn < todayOf(call)) refuse(opdSentences.visitInPast);
   await lockDay(call, doctorId, visitOn);
   const known = await lockVisit(call, visitId);
+  await refusePatientOfColleague(call, known);
   const { tokenNo: oldTokenNo, patientId, appointmentId } = known;
   if (!queueStepOf('cancel', known.queueState)) refuse(opdSentences.visitBegun({ tokenNo: oldTokenNo }));
   if (known.doctorId === doctorId && known.day === visitOn)

@@ -9,6 +9,7 @@ import { queueSentences } from '@charaka/contract/clinic/queue/queue-sentences';
 import sql from 'sql-template-tag';
 import { type Call, handle, todayOf } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
+import { refuseQueueOfColleague } from './colleague.ts';
 import { findOpdRoom } from './opd-room-store.ts';
 import {
   type LockedSession,
@@ -28,6 +29,7 @@ export const startSession = handle(startSessionEndpoint, async (call, { opdSessi
   const { opdDayId } = form;
   if (form.opdRoomId != null && !(await findOpdRoom(call, form.opdRoomId)).isActive) refuse(queueSentences.roomClosed);
   const known = await lockSessionOfDay(call, opdDayId);
+  refuseQueueOfColleague(call, known.doctorId);
   if (known.day !== todayOf(call)) refuse(queueSentences.notOnDay({ day: known.day }));
   const opdRoomId = form.opdRoomId ?? known.opdRoomId;
   const staysThere = known.sessionState !== 'Ended' && known.roomSince !== null && opdRoomId === known.opdRoomId;
@@ -55,6 +57,7 @@ export function refuseUnlessRunning(session: LockedSession | undefined): asserts
 /** The doctor keeps the room. */
 export const pauseSession = handle(pauseSessionEndpoint, async (call, { opdSession: { opdDayId, notice } }) => {
   const known = await lockSessionOfDay(call, opdDayId);
+  refuseQueueOfColleague(call, known.doctorId);
   refuseUnlessRunning(known);
   const { opdRoomId, roomSince, startedAt } = known;
   const kept = { opdRoomId, roomSince, startedAt, endedAt: null };
@@ -66,6 +69,7 @@ export const pauseSession = handle(pauseSessionEndpoint, async (call, { opdSessi
 /** The room is free; who was not seen stays in the list (OP011). */
 export const endSession = handle(endSessionEndpoint, async (call, { opdSession: { opdDayId } }) => {
   const known = await lockSessionOfDay(call, opdDayId);
+  refuseQueueOfColleague(call, known.doctorId);
   const { opdRoomId, roomSince, startedAt } = known;
   if (startedAt === null) refuse(queueSentences.startSessionFirst);
   if (known.sessionState === 'Ended') refuse(queueSentences.sessionOver);
@@ -82,6 +86,7 @@ export const endSession = handle(endSessionEndpoint, async (call, { opdSession: 
 /** Before the session begins or while it runs. */
 export const setDelay = handle(setDelayEndpoint, async (call, { opdSession: { opdDayId, delayMinutes } }) => {
   const known = await lockSessionOfDay(call, opdDayId);
+  refuseQueueOfColleague(call, known.doctorId);
   if (known.sessionState === 'Ended') refuse(queueSentences.sessionOver);
   await writeDelay(call, known.opdSessionId, delayMinutes);
   call.say(queueSentences.delaySaved);

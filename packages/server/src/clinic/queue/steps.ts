@@ -14,11 +14,12 @@ import type { Sentence } from '@charaka/rules/message/sentence';
 import { type Call, handle, todayOf } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { type LockedVisit, lockVisit } from '../opd/visit-store.ts';
+import { refusePatientOfColleague, refuseQueueOfColleague } from './colleague.ts';
 import { findInState, type LineVisit, readLine, type StepMarks, writePlace, writeStep } from './queue-store.ts';
 import { type LockedSession, lockSession, lockSessionOfVisit } from './session-store.ts';
 import { refuseUnlessRunning } from './sessions.ts';
 
-/** A visit with the session it belongs to, both locked; the session first, as by who calls the next one. */
+/** A visit with the session it belongs to, both locked; the session first, as when the next patient is called. */
 interface Held {
   readonly visit: LockedVisit;
   readonly session: LockedSession | undefined;
@@ -29,6 +30,7 @@ async function hold(call: Call, visitId: number): Promise<Held> {
     [() => lockSessionOfVisit(call, visitId), () => lockVisit(call, visitId)],
     () => [],
   );
+  await refusePatientOfColleague(call, visit);
   return { session, visit };
 }
 
@@ -108,6 +110,7 @@ async function whyNobody(call: Call, { doctorId, day }: LockedSession): Promise<
 /** Whoever is first in line behind the lock of the session: two who ask at once get two patients. */
 export const callNext = handle(queue.callNext, async (call, { opdSessionId }) => {
   const session = await lockSession(call, opdSessionId);
+  refuseQueueOfColleague(call, session.doctorId);
   refuseUnlessRunning(session);
   const first = await firstToCall(call, session.doctorId, session.day);
   if (!first) return refuse(await whyNobody(call, session));
