@@ -1,7 +1,10 @@
 // An update of a filled 1.4.0: its own backup, of accounts made with its own calls, is brought to this version, and nothing is lost.
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { listNotifications } from '@charaka/contract/foundation/message/message';
 import { addBill, getBill } from '@charaka/contract/money/bill/bill';
 import { listDues, sumDues } from '@charaka/contract/money/bill/bill-due';
+import { fillTemplate } from '@charaka/rules/message/sentence';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeEmptyDatabase } from '../../test-support/server/empty-database.ts';
 import before from '../../test-support/server/release-1.4.0.json' with { type: 'json' };
@@ -107,6 +110,18 @@ describe('a hospital that worked with 1.4.0', () => {
     const { admissionId } = before.accounts.payerCreditOpen;
     const { figures } = await tenant.ask(getBill, { admissionId });
     expect(figures).toMatchObject({ net: 1_000_000, authorized: 1_000_000 });
+  });
+
+  it('reads the hints of the update in the language of each user (R010)', async () => {
+    const { rows } = await tenant.ask(listNotifications, { pageNumber: 1, pageSize: 0 }, { as: 'admin' });
+    const hints = rows.filter(({ title }) => /lack the new rights|delegated end on|switch on the wall/.test(title));
+    expect(hints.length).toBeGreaterThan(0);
+    for (const { title, titleCode, titleParams } of hints) {
+      const [area = '', name = ''] = (titleCode ?? '').split('.');
+      const file = join(import.meta.dirname, `../../../web/public/sentences/en/${area}.json`);
+      const template = JSON.parse(await readFile(file, 'utf8'))[name];
+      expect(fillTemplate(template, titleParams as Readonly<Record<string, string>>)).toBe(title);
+    }
   });
 
   it('keeps its roles and their rights, with the deeds these opened (Q224)', async () => {

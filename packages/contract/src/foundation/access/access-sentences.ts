@@ -3,6 +3,9 @@ import { sentences } from '@charaka/rules/message/sentence';
 
 /** Sentences of refusals and of answers; a code is kept for ever. */
 export const accessSentences = sentences('access', {
+  /** Written by an update (m0420). */
+  rolesLackRights:
+    'Some roles work with laboratory orders, confidential results or queues of other doctors and lack the new rights: {names}. Check their rights',
   logInNotActive: 'There is no active log-in for this user',
   roleAdded: 'Role added successfully',
   auditLogSortedByTime: 'The audit log is sorted by time only',

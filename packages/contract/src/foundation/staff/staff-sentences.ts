@@ -3,6 +3,8 @@ import { sentences } from '@charaka/rules/message/sentence';
 
 /** Sentences of refusals and of answers; a code is kept for ever. */
 export const staffSentences = sentences('staff', {
+  /** Written by an update (m0420). */
+  delegationsEnd: 'Approvals that {name} delegated end on {day}; approvals that were delegated onward end now',
   accessDelegated: 'Access delegated successfully',
   staffDoesNotExist: 'This member of staff does not exist',
   isApprover: '{fullName} is an approver',

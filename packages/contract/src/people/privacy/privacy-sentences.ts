@@ -3,6 +3,8 @@ import { sentences } from '@charaka/rules/message/sentence';
 
 /** Sentences of refusals and of answers; a code is kept for ever. */
 export const privacySentences = sentences('privacy', {
+  /** Written by an update (m0420). */
+  switchOnWall: 'Charts open to everybody with the right until you switch on the wall: Privacy Settings',
   entryDoesNotExist: 'This entry does not exist',
   ownOpening: 'Somebody else has to judge what you opened yourself',
   judgedAlready: 'This was judged already',
