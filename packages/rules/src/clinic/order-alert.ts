@@ -44,7 +44,8 @@ export interface AskedLine {
 
 /** An order the patient has. */
 export interface EarlierOrder {
-  readonly orderId: number;
+  /** Null for a confidential test that the caller may not name: the alert leads to no order. */
+  readonly orderId: number | null;
   readonly orderName: string;
   readonly chargeId: number | null;
   readonly memberChargeIds: readonly number[];

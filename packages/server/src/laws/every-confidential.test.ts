@@ -1,5 +1,9 @@
 // Walks every call that reads: role 0 without the action right finds no value of a confidential test, and its name only in work on the test.
 
+import { getConsultation, saveDraft, signConsultation } from '@charaka/contract/clinic/consultation/consultation';
+import { addVisit } from '@charaka/contract/clinic/opd/visit';
+import { confidentialTest } from '@charaka/contract/clinic/order/confidential';
+import { checkOrders } from '@charaka/contract/clinic/order/order-alert';
 import { menu } from '@charaka/contract/composition/menu';
 import { screensOf } from '@charaka/contract/composition/needed-right';
 import { getLabReport } from '@charaka/contract/diagnostics/laboratory/lab-report';
@@ -8,6 +12,8 @@ import { listAuditLog } from '@charaka/contract/foundation/access/audit';
 import type { DeedName } from '@charaka/contract/kernel/deed';
 import { expect, it } from 'vitest';
 import { openLabBench } from '../../test-support/patient/lab-bench.ts';
+import { dayOf, holdOpd } from '../../test-support/patient/opd-day.ts';
+import { orderable } from '../../test-support/patient/order-desk.ts';
 import { noParts } from '../../test-support/server/no-parts.ts';
 import { sampleBody } from '../../test-support/server/sample-body.ts';
 import { useTestApp } from '../../test-support/server/test-app.ts';
@@ -28,7 +34,10 @@ const named: Readonly<Record<string, readonly string[]>> = {
     ...['/LabTest/GetAllLabTests', '/LabTest/GetInvestigations', '/Quality/GetReflexRules'],
   ],
   'a change of the price list is in the audit log': ['/Audit/GetAllAuditLog'],
-  'the laboratory collects, receives, keeps and sends the specimen': ['/Lab/GetAllSpecimens', '/Lab/GetKeptSpecimens'],
+  'the laboratory collects, receives, keeps and sends the specimen': [
+    ...['/Lab/GetAllSpecimens', '/Lab/GetKeptSpecimens', '/Lab/GetCollectionList'],
+  ],
+  'the counter bills what the visit ordered': ['/CounterBill/GetUnbilledOrders'],
   'the bill of the patient names what is paid': [
     ...['/IPD/GetIPDPatientBillById', '/IPD/GetIpdServiceChargeById', '/IPD/PreviewIpdTPA'],
   ],
@@ -55,6 +64,25 @@ async function openConfidential() {
   return { bench, tenant, verified, atBench, reportId };
 }
 
+/** A visit of the patient to doctor 1, the clerk, whose note orders the test. */
+async function noteOf(tenant: TestTenant, patientId: number, orderedNames: readonly string[]) {
+  await parts.owner.query(`update app_user set staff_id = 1 where tenant_id = $1 and user_id = 2`, [tenant.tenantId]);
+  await parts.owner.query(`select pg_notify('charaka', $1)`, [
+    JSON.stringify({ topic: 'access', tenantId: tenant.tenantId }),
+  ]);
+  await holdOpd(tenant, 50);
+  const { visit } = await tenant.ask(addVisit, {
+    visit: { patientId, doctorId: 1, visitOn: dayOf(), complaint: 'Fever' },
+  });
+  const { visitId } = visit;
+  const { consultation } = await tenant.ask(getConsultation, { visitId });
+  const orders = orderedNames.map((orderName) => ({
+    ...{ chargeId: orderable.urine, orderName, isUrgent: false },
+    isRepeatConfirmed: true,
+  }));
+  return { visitId, patientId, revision: consultation.revision, content: { ...consultation.content, orders } };
+}
+
 async function takeRight(tenant: TestTenant, ...rights: DeedName[]): Promise<void> {
   await parts.owner.query(
     `update role_permission set can_view = false where tenant_id = $1 and role_id = 0 and menu_path = any($2::text[])`,
@@ -73,15 +101,31 @@ it('role 0 without the right reads no confidential value, and its name in work o
      from clinical_order where tenant_id = $1 and clinical_order_id = $2`,
     [tenant.tenantId, verified.orderId],
   );
+  const typed = await noteOf(tenant, rows[0]?.patientId ?? 0, [NAME]);
+  const { visitId } = typed;
+  const { revision } = await tenant.ask(saveDraft, typed);
   await takeRight(tenant, 'confidential-results');
   const report = async () => (await tenant.call(getLabReport, { reportId }, { as: 'admin' })).message;
   await expect.poll(report).toBe('This report does not exist');
+  const orderNames = async (as: 'admin' | 'clerk') => {
+    const { consultation } = await tenant.ask(getConsultation, { visitId }, { as });
+    return consultation.content.orders.map(({ orderName }) => orderName);
+  };
+  expect([await orderNames('clerk'), await orderNames('admin')]).toEqual([[NAME], [confidentialTest]]);
+  await tenant.ask(signConsultation, { ...typed, revision });
+  expect([await orderNames('clerk'), await orderNames('admin')]).toEqual([[NAME], [confidentialTest]]);
+  const asked = { admissionId, lines: [{ chargeId: orderable.urine }] };
+  const { lines } = await tenant.ask(checkOrders, asked, { as: 'admin' });
+  expect(lines[0]?.alerts).toMatchObject([
+    { kind: 'DuplicateOrder', severity: 'Warn', about: confidentialTest, earlierOrderId: null },
+  ]);
   const found: string[] = [];
   for (const one of [verified, atBench]) {
     const known = {
       ...rows[0],
       ...one,
       admissionId,
+      visitId,
       reportId,
       pageSize: 0,
       pageNumber: 0,
@@ -98,8 +142,9 @@ it('role 0 without the right reads no confidential value, and its name in work o
     }
   }
   expect([...new Set(found)].toSorted()).toEqual(Object.values(named).flat().toSorted());
-  const audited = { tableName: 'clinical_order', pageNumber: 0, pageSize: 0 };
-  expect(JSON.stringify(await tenant.ask(listAuditLog, audited, { as: 'admin' }))).not.toContain(NAME);
+  const { rows: audited } = await tenant.ask(listAuditLog, { pageNumber: 0, pageSize: 0 }, { as: 'admin' });
+  const tables = audited.filter((row) => JSON.stringify(row).includes(NAME)).map(({ tableName }) => tableName);
+  expect([...new Set(tables)]).toEqual(['charge']);
   expect((await tenant.call(getWork, { labWorkId: atBench.labWorkId }, { as: 'admin' })).message).toBe(
     'This work does not exist',
   );

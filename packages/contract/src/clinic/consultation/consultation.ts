@@ -12,7 +12,7 @@ import { opdTopic } from '../opd/topics.ts';
 import { visitMenu } from '../opd/visit.ts';
 import { orderTopic } from '../order/topics.ts';
 import { templateSections } from '../template/template.ts';
-import { measuredVitals, medicineLine, noteContent } from './note.ts';
+import { measuredVitals, medicineLine, noteContent, wireNoteContent } from './note.ts';
 import { consultationTopic } from './topics.ts';
 
 const spellings = {
@@ -51,7 +51,7 @@ const consultation = shape(
     state: oneOf(consultationStates),
     version: count(),
     revision: count(),
-    content: noteContent,
+    content: wireNoteContent,
     savedAt: optional(instant()),
     savedByName: optional(text()),
     signedAt: optional(instant()),
@@ -70,7 +70,7 @@ const consultation = shape(
 const consultationVersion = shape(
   {
     version: count(),
-    content: noteContent,
+    content: wireNoteContent,
     signedAt: instant(),
     signedByName: text(),
     amendmentReason: optional(text(300)),
@@ -175,7 +175,7 @@ export const getConsultation = endpoint({
   output,
 });
 
-const typed = { visitId: id(), patientId: id(), revision: count(), content: noteContent };
+const typed = { visitId: id(), patientId: id(), revision: count(), content: wireNoteContent };
 
 /** Takes over a colleague's visit: it is recorded, and the colleague is told (OP012). */
 export const takeOverVisit = endpoint({

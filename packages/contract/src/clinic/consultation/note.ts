@@ -110,3 +110,9 @@ export const noteContent = shape({
   followUpOn: optional(day()),
   followUpReason: optional(text(200)),
 });
+
+/** The note on the wire: to readers who may not see its name an order of a confidential test has no charge, and stays as it is when it is sent back (Q270, Q235). */
+export const wireNoteContent = shape({
+  ...noteContent.shape,
+  orders: lines(shape({ ...noteOrder.shape, chargeId: optional(id()) })),
+});

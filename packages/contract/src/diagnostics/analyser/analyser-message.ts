@@ -94,6 +94,8 @@ export const previewReading = endpoint({
             receivedAt: instant(),
             /** Why it cannot be read. */
             fault: optional(text(300)),
+            /** It tells of a confidential test, and the caller does not read confidential results. */
+            isConfidential: flag(),
             isTraining: flag(),
             samples: z.array(
               shape({
@@ -150,11 +152,15 @@ export const getAnalyserMessage = endpoint({
         analyserName: text(),
         receivedAt: instant(),
         status: oneOf(messageStatuses),
-        rawText: text(4_000_000),
+        /** Null where a line is confidential to the reader. */
+        rawText: optional(text(4_000_000)),
         fault: optional(text(300)),
         findings: z.array(
           shape({
-            ...{ specimenNo: text(), code: text(), value: text(2000), unit: text(), outcome: oneOf(lineOutcomes) },
+            ...{ specimenNo: text(), code: text(), unit: text(), outcome: oneOf(lineOutcomes) },
+            /** Null where the line is confidential to the reader (Q270). */
+            value: optional(text(2000)),
+            isConfidential: flag(),
             /** As the analyser writes it, and what it remarks; messages from before it was kept have neither. */
             ...{ status: optional(text()), comment: optional(text(2000)) },
           }),

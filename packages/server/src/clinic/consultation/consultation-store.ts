@@ -121,6 +121,14 @@ export function readVersions(call: Call, encounterId: number): Promise<KeptVersi
     where y.tenant_id = ${call.tenantId} and c.encounter_id = ${encounterId} order by y.version desc`);
 }
 
+/** The orders that the caller names; those whose names the caller does not see are sent back without a charge. */
+export function typedNote({ orders, ...note }: Consultation['content']): NoteContent {
+  return {
+    ...note,
+    orders: orders.flatMap(({ chargeId, ...one }) => (chargeId == null ? [] : [{ ...one, chargeId }])),
+  };
+}
+
 /** What was kept as json, read with the shape of today: what an older release did not know is as if nothing was said. */
 export function contentOf(stored: unknown): NoteContent {
   return noteContent.parse(stored);

@@ -8,6 +8,7 @@ import { type Call, handle } from '../../kernel/handler.ts';
 import { readChart } from '../chart/chart-store.ts';
 import { readSections } from '../template/template-store.ts';
 import { countedSets, readSets, type VitalSignSet } from '../vital/vital-store.ts';
+import { hiddenCharges, withoutNames } from './confidential-orders.ts';
 import {
   type Consultation,
   type ConsultedVisit,
@@ -53,18 +54,22 @@ export async function openConsultation(call: Call, visit: ConsultedVisit): Promi
   const sets = countedSets(allSets);
   const shown = versions.map((one) => ({ ...one, content: contentOf(one.content) }));
   const [last] = shown;
+  const content =
+    last?.content ??
+    withMeasured(
+      visit,
+      sets,
+      kept ? await draftReadAnew(call, contentOf(kept.draft)) : await firstContent(call, visit, notes[0]?.content),
+    );
+  const signerIds = versions.map((one) => one.signerId);
+  const allNotes = [content, ...shown.map((one) => one.content)];
+  const hidden = await hiddenCharges(call, visit, kept, { notes: allNotes, signerIds });
   const consultation: Consultation = {
     encounterId,
     state: kept?.state ?? 'Draft',
     version: kept?.version ?? 0,
     revision: kept?.revision ?? 0,
-    content:
-      last?.content ??
-      withMeasured(
-        visit,
-        sets,
-        kept ? await draftReadAnew(call, contentOf(kept.draft)) : await firstContent(call, visit, notes[0]?.content),
-      ),
+    content: withoutNames(content, hidden),
     savedAt: kept?.savedAt ?? null,
     savedByName: kept?.savedByName ?? null,
     signedAt: last?.signedAt ?? null,
@@ -73,10 +78,7 @@ export async function openConsultation(call: Call, visit: ConsultedVisit): Promi
     signerQualification: last?.signerQualification ?? null,
     signerRegistrationNo: last?.signerRegistrationNo ?? null,
     amendmentReason: last?.amendmentReason ?? null,
-    isAmendable: await mayAmend(
-      call,
-      versions.map((one) => one.signerId),
-    ),
+    isAmendable: await mayAmend(call, signerIds),
   };
   return {
     visit,
@@ -87,16 +89,13 @@ export async function openConsultation(call: Call, visit: ConsultedVisit): Promi
     lastVisits: visitsInShort(notes),
     vitalsTrend: trendOf(sets),
     results,
-    sections: await sectionsOf(call, consultation.content),
+    sections: await sectionsOf(call, content),
     recentDiagnoses,
     doseLimits,
     colleagueName: await colleagueOf(call, visit, consultation.state),
-    versions: shown.map(({ version, content, signedAt, signedByName, amendmentReason }) => ({
-      version,
-      content,
-      signedAt,
-      signedByName,
-      amendmentReason,
+    versions: shown.map(({ version, content: note, signedAt, signedByName, amendmentReason }) => ({
+      ...{ version, signedAt, signedByName, amendmentReason },
+      content: withoutNames(note, hidden),
     })),
   };
 }

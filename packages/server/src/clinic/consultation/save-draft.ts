@@ -3,11 +3,15 @@ import { saveDraft as saveDraftEndpoint } from '@charaka/contract/clinic/consult
 import { consultationSentences } from '@charaka/contract/clinic/consultation/consultation-sentences';
 import { type Call, handle } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
+import { hiddenCharges } from './confidential-orders.ts';
 import {
   type ConsultedVisit,
+  contentOf,
   type KeptConsultation,
   lockConsultation,
+  type NoteContent,
   readVisit,
+  typedNote,
   writeDraft,
 } from './consultation-store.ts';
 import { colleagueOf } from './take-over.ts';
@@ -31,11 +35,29 @@ export function refuseStaleDraft(kept: KeptConsultation | undefined, revision: n
     refuse(consultationSentences.draftSavedMeanwhile({ savedByName: kept.savedByName }));
 }
 
+/** What the caller typed, with the orders of the draft that the caller does not see (Q270). */
+async function withHiddenOrders(
+  call: Call,
+  visit: ConsultedVisit,
+  kept: KeptConsultation | undefined,
+  content: NoteContent,
+): Promise<NoteContent> {
+  if (!kept) return content;
+  const draft = contentOf(kept.draft);
+  const hidden = await hiddenCharges(call, visit, kept, { notes: [draft] });
+  const unseen = draft.orders.filter(({ chargeId }) => hidden.has(chargeId));
+  return unseen.length === 0 ? content : { ...content, orders: [...content.orders, ...unseen] };
+}
+
 /** Everything is kept; only signing asks for more. */
 export const saveDraft = handle(saveDraftEndpoint, async (call, { visitId, patientId, revision, content }) => {
   const { visit, kept } = await lockVisit(call, { visitId, patientId });
   if (kept && kept.state !== 'Draft') refuse(consultationSentences.alreadySigned);
   refuseStaleDraft(kept, revision);
-  const saved = await writeDraft(call, visit.encounterId, content);
+  const saved = await writeDraft(
+    call,
+    visit.encounterId,
+    await withHiddenOrders(call, visit, kept, typedNote(content)),
+  );
   return { patientId: visit.patientId, revision: saved.revision, savedAt: saved.savedAt };
 });

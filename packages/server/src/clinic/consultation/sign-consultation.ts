@@ -19,6 +19,7 @@ import {
   type NoteContent,
   readVersions,
   replaceFollowUp,
+  typedNote,
   writeDraft,
 } from './consultation-store.ts';
 import { openConsultation } from './get-consultation.ts';
@@ -55,7 +56,10 @@ export const signConsultation = handle(signConsultationEndpoint, async (call, { 
   if (kept && kept.state !== 'Draft') refuse(consultationSentences.alreadySigned);
   refuseStaleDraft(kept, revision);
   const signerId = await signerOf(call);
-  const written = await writeVersion(call, visit, { version: 1, content, signerId, amendmentReason: null });
+  const written = await writeVersion(call, visit, {
+    ...{ version: 1, signerId, amendmentReason: null },
+    content: typedNote(content),
+  });
   await orderWhatIsNew(call, { encounterId: visit.encounterId, signerId, content: written, before: null });
   call.say(consultationSentences.consultationSigned);
   return openConsultation(call, visit);
@@ -75,7 +79,10 @@ export const amendConsultation = handle(
     if (!(await mayAmend(call, signerIds)))
       refuse(consultationSentences.onlySignerAmends({ doctorName: last.signedByName }));
     const version = last.version + 1;
-    const written = await writeVersion(call, visit, { version, content, signerId, amendmentReason });
+    const written = await writeVersion(call, visit, {
+      ...{ version, signerId, amendmentReason },
+      content: typedNote(content),
+    });
     const { encounterId } = visit;
     await cancelDropped(call, { encounterId, content: written, before: last.content, reason: amendmentReason });
     await orderWhatIsNew(call, { encounterId, signerId, content: written, before: last.content });

@@ -7,7 +7,7 @@ import { type Call, todayOf } from '../../kernel/handler.ts';
 import { readChart } from '../chart/chart-store.ts';
 import { membersOf } from '../orderable/orderable-facts.ts';
 import { brandParts } from './brand-parts.ts';
-import { isNamedTo } from './confidential-order.ts';
+import { isNamedTo, shownName, unlessConfidential } from './confidential-order.ts';
 
 /** A medicine without a length is taken for so many days, as far as alerts ask. */
 const DAYS_OF_A_MEDICINE = 30;
@@ -43,7 +43,7 @@ export async function readSubject(
   };
 }
 
-/** The same charges, the members of panels among them, and panels that hold them; what is open before what was done, the latest first; a confidential test is repeated rather than told (Q270). */
+/** The same charges, the members of panels among them, and panels that hold them; what is open before what was done, the latest first; a confidential test warns without its name (Q270). */
 function findEarlier(
   call: Call,
   patientId: number,
@@ -60,16 +60,16 @@ function findEarlier(
     near as (select charge_id from asked
       union select member from pair where panel in (select charge_id from asked)
       union select panel from pair where member in (select charge_id from asked))
-    select o.clinical_order_id as order_id, o.order_name, o.charge_id, o.detail->>'genericName' as generic_name, o.status,
+    select ${unlessConfidential(call, sql`o.clinical_order_id`)} as order_id, ${shownName(call)} as order_name, o.charge_id, o.detail->>'genericName' as generic_name, o.status,
       (extract(epoch from ${call.now}::timestamptz - o.status_at) / 3600)::float8 as hours_ago,
       ${membersOf(sql`mb.charge_id`)} as member_charge_ids
     from clinical_order o
     join order_group g on g.tenant_id = o.tenant_id and g.order_group_id = o.order_group_id
     left join orderable b on b.tenant_id = o.tenant_id and b.charge_id = o.charge_id and b.is_active
-    where o.tenant_id = ${call.tenantId} and o.patient_id = ${patientId} and ${isNamedTo(call)} and (
+    where o.tenant_id = ${call.tenantId} and o.patient_id = ${patientId} and (
       (o.charge_id in (select charge_id from near) and (${isOpen} or (o.status in ('Done', 'Verified')
         and o.status_at > ${call.now}::timestamptz - interval '366 days')))
       or (${hasMedicine} and o.order_kind = 'Medicine' and ${isOpen} and o.order_for + make_interval(days =>
         coalesce((o.detail->>'durationDays')::integer, ${DAYS_OF_A_MEDICINE})) > ${call.now}::timestamptz))
-    order by ${isOpen} desc, o.clinical_order_id desc`);
+    order by ${isNamedTo(call)} desc, ${isOpen} desc, o.clinical_order_id desc`);
 }

@@ -1,8 +1,10 @@
 // Messages of analysers, sent over real lines to the real listener: kept, matched, never entered twice, and nothing dropped.
 import { getOrder } from '@charaka/contract/clinic/order/order';
 import {
+  getAnalyserMessage,
   listAnalyserMessages,
   matchMessage,
+  previewReading,
   refuseMessage,
   replayMessage,
 } from '@charaka/contract/diagnostics/analyser/analyser-message';
@@ -280,4 +282,32 @@ describe('the listener', () => {
     );
     expect(may.rows[0]?.may).toBe(false);
   });
+});
+
+it('hides values of a confidential test in messages from readers without the right (LB056, Q270)', async () => {
+  const { tenant, arrive } = await openLabBench(parts, ['NA', 'K', 'GLUR'], { isConfidential: true });
+  const { port, messages, analyser } = await openAnalyser(tenant, salts);
+  const { specimenNo } = await arrive();
+  const line = await call(port);
+  await sendAstm(line, astmSample(specimenNo, [['NA', '147.7', 'mmol/L']]));
+  const [{ analyserMessageId } = { analyserMessageId: 0 }] = await messages(1);
+  const read = (as: 'admin' | 'clerk') => tenant.ask(getAnalyserMessage, { analyserMessageId }, { as });
+  expect((await read('admin')).analyserMessage.rawText).toContain('147.7');
+  await parts.owner.query(
+    `update role_permission set can_view = false where tenant_id = $1 and role_id = 0 and menu_path = 'confidential-results'`,
+    [tenant.tenantId],
+  );
+  await parts.owner.query(`select pg_notify('charaka', $1)`, [
+    JSON.stringify({ topic: 'access', tenantId: tenant.tenantId }),
+  ]);
+  await expect.poll(async () => (await read('admin')).analyserMessage.rawText).toBeNull();
+  const [finding] = (await read('admin')).analyserMessage.findings;
+  expect(finding).toMatchObject({ specimenNo, code: 'NA', value: null, isConfidential: true });
+  expect((await read('clerk')).analyserMessage.findings[0]).toMatchObject({ value: '147.7', isConfidential: false });
+  const { analyserId, protocol } = analyser;
+  for (const codePlace of [null, 'R-4']) {
+    const preview = await tenant.call(previewReading, { analyserId, protocol, codePlace }, { as: 'admin' });
+    expect(preview.output.lastMessage).toMatchObject({ isConfidential: true, samples: [] });
+    expect(JSON.stringify(preview.wire)).not.toContain('147.7');
+  }
 });

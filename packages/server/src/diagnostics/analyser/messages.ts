@@ -4,7 +4,9 @@ import { analyserMessageSentences } from '@charaka/contract/diagnostics/analyser
 import { type Call, handle } from '../../kernel/handler.ts';
 import { answerList } from '../../kernel/list-query.ts';
 import { refuse } from '../../kernel/refusal.ts';
+import { readsConfidential } from '../laboratory/confidence.ts';
 import { findSetting } from './analyser-setting.ts';
+import { hiddenLines } from './confidential-lines.ts';
 import { isSettled, matchKept } from './match-lines.ts';
 import { findMessage, messageList, readStates, resolveMessage } from './message-list.ts';
 import { type KeptMessage, lockMessage, moveMessage } from './message-store.ts';
@@ -26,10 +28,16 @@ export const listAnalyserMessages = handle(wire.listAnalyserMessages, (call, inp
 export const getAnalyserMessage = handle(wire.getAnalyserMessage, async (call, { analyserMessageId }) => {
   const found = (await findMessage(call, analyserMessageId)) ?? refuse(analyserMessageSentences.messageDoesNotExist);
   const { rawBytes, analyserId, ...message } = found;
-  const findings = message.findings.map(({ specimenNo, code, value, unit, outcome, status, comment }) => ({
-    ...{ specimenNo, code, value, unit, outcome, status, comment },
-  }));
-  return { analyserMessage: { ...message, findings, rawText: textOf(await findSetting(call, analyserId), rawBytes) } };
+  const setting = await findSetting(call, analyserId);
+  const isHidden = await hiddenLines(call, setting, message.findings);
+  const findings = message.findings.map(({ specimenNo, code, value, unit, outcome, status, comment }) => {
+    const isConfidential = outcome !== 'Control' && isHidden({ specimenNo, code });
+    const told = isConfidential ? { value: null, comment: null } : { value, comment };
+    return { ...{ specimenNo, code, unit, outcome, status, isConfidential }, ...told };
+  });
+  const isTextShown = findings.length > 0 && findings.every(({ isConfidential }) => !isConfidential);
+  const rawText = isTextShown || readsConfidential(call) ? textOf(setting, rawBytes) : null;
+  return { analyserMessage: { ...message, findings, rawText } };
 });
 
 /** A person names the specimen of a sample that names none; what does not fit it stays open. */

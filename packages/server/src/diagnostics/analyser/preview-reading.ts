@@ -2,6 +2,7 @@
 import { previewReading as previewReadingEndpoint } from '@charaka/contract/diagnostics/analyser/analyser-message';
 import { handle } from '../../kernel/handler.ts';
 import { findSetting } from './analyser-setting.ts';
+import { isTextHidden } from './confidential-lines.ts';
 import { findLastMessage } from './message-list.ts';
 import { readingOf, textOf } from './read-message.ts';
 
@@ -22,17 +23,20 @@ export const previewReading = handle(previewReadingEndpoint, async (call, { anal
     questionPlace: typed.questionPlace || null,
     controlMarks: typed.controlMarks ?? null,
   } as const;
-  const reading = readingOf(
-    { ...places, protocol: typed.protocol, characterSet: setting.characterSet },
-    textOf(setting, last.rawBytes),
-  );
+  const text = textOf(setting, last.rawBytes);
   const { receivedAt } = last;
-  if ('fault' in reading) return { lastMessage: { receivedAt, fault: reading.fault, isTraining: false, samples: [] } };
+  if (await isTextHidden(call, setting, text))
+    return { lastMessage: { receivedAt, fault: null, isConfidential: true, isTraining: false, samples: [] } };
+  const reading = readingOf({ ...places, protocol: typed.protocol, characterSet: setting.characterSet }, text);
+  if ('fault' in reading)
+    return { lastMessage: { receivedAt, fault: reading.fault, isConfidential: false, isTraining: false, samples: [] } };
   const asked = reading.queries.map(({ number }) => ({ numbers: [number], isControl: false, lines: [] }));
   const samples = reading.samples.map(({ numbers, isControl, lines }) => ({
     ...{ numbers: [...numbers], isControl },
     lines: lines.slice(0, MOST_LINES).map(({ code, value, unit, status }) => ({ code, value, unit, status })),
   }));
   const shown = [...samples, ...asked].slice(0, MOST_SAMPLES);
-  return { lastMessage: { receivedAt, fault: null, isTraining: reading.isTraining, samples: shown } };
+  return {
+    lastMessage: { receivedAt, fault: null, isConfidential: false, isTraining: reading.isTraining, samples: shown },
+  };
 });

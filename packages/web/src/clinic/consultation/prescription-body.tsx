@@ -4,13 +4,15 @@ import type { TemplateSection } from '@charaka/rules/clinic/note-template';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../kernel/format.ts';
+import { useOrderName } from '../order/order-name.tsx';
 import { useFoundWords } from '../template/found-words.ts';
 import { medicineWords, useInstruction } from './instruction.ts';
-import type { NoteContent } from './opened.ts';
+import type { ShownContent } from './opened.ts';
 
 /** The parts of a prescription by the blocks of its paper; those without a word are left out. */
-export function usePrescriptionParts(content: NoteContent, sections: readonly TemplateSection[]) {
+export function usePrescriptionParts(content: ShownContent, sections: readonly TemplateSection[]) {
   const { t } = useTranslation('consultation');
+  const nameOf = useOrderName();
   const measured = useMeasured(content.vitals ?? {});
   const findings = useFoundWords()(sections, content.examination);
   return {
@@ -44,7 +46,9 @@ export function usePrescriptionParts(content: NoteContent, sections: readonly Te
       </Part>
     ),
     medicinesToTake: content.medicines.length > 0 && <MedicineTable content={content} />,
-    investigations: <Part title={t('orders')}>{content.orders.map(({ orderName }) => orderName).join(', ')}</Part>,
+    investigations: (
+      <Part title={t('orders')}>{content.orders.map(({ orderName }) => nameOf(orderName)).join(', ')}</Part>
+    ),
     advice: <Part title={t('advice')}>{content.advice}</Part>,
     followUp: (
       <Part title={t('followUpOn')}>
@@ -56,7 +60,7 @@ export function usePrescriptionParts(content: NoteContent, sections: readonly Te
 
 /** All parts, as the screen shows a signed note. */
 export function PrescriptionBody(props: {
-  readonly content: NoteContent;
+  readonly content: ShownContent;
   readonly sections: readonly TemplateSection[];
 }) {
   const parts = usePrescriptionParts(props.content, props.sections);
@@ -73,7 +77,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** What was measured, in one line. */
-function useMeasured(vitals: NonNullable<NoteContent['vitals']>): string {
+function useMeasured(vitals: NonNullable<ShownContent['vitals']>): string {
   const { t } = useTranslation('consultation');
   const { systolic, diastolic } = vitals;
   const plain = (['weightKg', 'heightCm', 'temperatureC', 'pulse', 'oxygenPercent'] as const).flatMap((name) =>
@@ -83,7 +87,7 @@ function useMeasured(vitals: NonNullable<NoteContent['vitals']>): string {
 }
 
 /** Numbered, in generic names in capitals; how it is taken stands in words of the patient's language and as 1-0-1. */
-function MedicineTable({ content }: { content: NoteContent }) {
+function MedicineTable({ content }: { content: ShownContent }) {
   const { t } = useTranslation('consultation');
   const words = useInstruction(content.instructionLanguage);
   return (

@@ -7,7 +7,7 @@ import { call } from '../../kernel/call.ts';
 import { reportFailure } from '../../kernel/report-failure.ts';
 import { answerKey } from '../../kernel/use-answer.ts';
 import { toastError } from '../../ui/page/toast.ts';
-import type { NoteContent, Opened } from './opened.ts';
+import { type NoteContent, type Opened, typedContent } from './opened.ts';
 
 const restMilliseconds = 2000;
 
@@ -18,7 +18,7 @@ export type DraftState = 'saved' | 'changed' | 'saving' | 'refused';
 export function useNote({ visit, consultation }: Opened, isAmending: boolean) {
   const { visitId, patientId } = visit;
   const queries = useQueryClient();
-  const [content, setContent] = useState<NoteContent>(consultation.content);
+  const [content, setContent] = useState<NoteContent>(() => typedContent(consultation.content));
   const [state, setState] = useState<DraftState>('saved');
   const revision = useRef(consultation.revision);
   const latest = useRef(content);

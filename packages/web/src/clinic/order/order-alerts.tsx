@@ -6,6 +6,7 @@ import { IconAlertTriangle, IconHandStop, IconInfoCircle } from '@tabler/icons-r
 import { useTranslation } from 'react-i18next';
 import { SwitchField, TextField } from '../../ui/field/form-fields.tsx';
 import { type Alert, repeats } from './basket.ts';
+import { useOrderName } from './order-name.tsx';
 
 const looks: Readonly<Record<AlertSeverity, { readonly color: string; readonly Icon: typeof IconHandStop }>> = {
   Stop: { color: 'red', Icon: IconHandStop },
@@ -46,11 +47,12 @@ export function OrderAlerts(props: OrderAlertsProps) {
   const { alerts, name, reason, onReason, isRepeatConfirmed, onRepeat } = props;
   const { t } = useTranslation(['orderable', 'order']);
   const ages = useAges();
+  const nameOf = useOrderName();
   if (alerts.length === 0) return null;
   const told = ({ kind, about }: Alert) =>
     kind === 'Sex'
       ? t('alerts.Sex', { sex: t(`sexes.${about === 'M' ? 'M' : 'F'}`) })
-      : t(`alerts.${kind}`, { about: kind === 'Age' ? ages(about) : about });
+      : t(`alerts.${kind}`, { about: kind === 'Age' ? ages(about) : nameOf(about) });
   const isStopped = alerts.some(({ severity }) => severity === 'Stop');
   return (
     <Stack gap={4} mt={4} role="note" aria-label={t('alertsOf', { name })}>

@@ -3,7 +3,12 @@ import { confidentialTest } from '@charaka/contract/clinic/order/confidential';
 import { useTranslation } from 'react-i18next';
 
 /** The name that the server answered, or the words for a confidential test. */
-export function OrderName({ name }: { readonly name: string }) {
+export function useOrderName(): (name: string) => string {
   const { t } = useTranslation('order');
-  return name === confidentialTest ? t('confidentialTest') : name;
+  return (name) => (name === confidentialTest ? t('confidentialTest') : name);
+}
+
+/** The same as text of a screen. */
+export function OrderName({ name }: { readonly name: string }) {
+  return useOrderName()(name);
 }

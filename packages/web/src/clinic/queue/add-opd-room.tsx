@@ -18,7 +18,7 @@ import { useAnswer } from '../../kernel/use-answer.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { SelectField, SwitchField, TextField } from '../../ui/field/form-fields.tsx';
 
-type OpdRoom = OutputOf<typeof addOpdRoom>['opdRoom'];
+type OpdRoom = Omit<OutputOf<typeof addOpdRoom>['opdRoom'], 'displayCode'>;
 
 const check = formChecks(newOpdRoom);
 

@@ -63,9 +63,7 @@ export function LookMessage({ analyserMessageId, canSettle, onClose }: LookMessa
                 .join(' · ')}
             </Text>
             <LinesTable findings={message.findings} />
-            <ScrollArea.Autosize mah={240} viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': t('rawText') }}>
-              <Code block>{message.rawText.replaceAll('\r', '\n')}</Code>
-            </ScrollArea.Autosize>
+            <RawText text={message.rawText} />
           </Stack>
         ) : (
           <Skeleton h={200} radius="sm" />
@@ -80,6 +78,17 @@ export function LookMessage({ analyserMessageId, canSettle, onClose }: LookMessa
       )}
       {asked === 'refuse' && <RefuseDialog analyserMessageId={analyserMessageId} onClose={() => setAsked(null)} />}
     </>
+  );
+}
+
+/** The message as it came; hidden where it tells a confidential value. */
+function RawText({ text }: { readonly text: string | null | undefined }) {
+  const { t } = useTranslation('analyser');
+  if (text == null) return <Text size="sm">{t('rawTextHidden')}</Text>;
+  return (
+    <ScrollArea.Autosize mah={240} viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': t('rawText') }}>
+      <Code block>{text.replaceAll('\r', '\n')}</Code>
+    </ScrollArea.Autosize>
   );
 }
 
@@ -108,7 +117,9 @@ function LinesTable({ findings }: { readonly findings: readonly Finding[] }) {
           <Table.Tr key={`${line.specimenNo}/${line.code}/${line.value}`}>
             <Table.Td>{line.specimenNo}</Table.Td>
             <Table.Td>{line.code}</Table.Td>
-            <Table.Td>{`${line.value} ${line.unit}`.trim()}</Table.Td>
+            <Table.Td>
+              {line.isConfidential ? t('confidentialValue') : `${line.value ?? ''} ${line.unit}`.trim()}
+            </Table.Td>
             <Table.Td>{line.comment}</Table.Td>
             <Table.Td>{t(`outcomes.${line.outcome}`, { status: statusOf(line.status ?? '') })}</Table.Td>
           </Table.Tr>

@@ -9,7 +9,7 @@ import { WideTable } from '../../ui/table/wide-table.tsx';
 
 /** `read` answers the values of the form at the moment of the click. */
 export function AnalyserPreview({ read }: { readonly read: () => InputOf<typeof previewReading> }) {
-  const { t } = useTranslation('labtest');
+  const { t } = useTranslation(['labtest', 'analyser']);
   const preview = useCommand(previewReading);
   const last = preview.data?.lastMessage;
   const rows = (last?.samples ?? []).flatMap((sample, index) => {
@@ -25,7 +25,12 @@ export function AnalyserPreview({ read }: { readonly read: () => InputOf<typeof 
       {preview.data && !last && <Text size="sm">{t('analyser.noMessageYet')}</Text>}
       {last && (
         <Text size="sm" role="status">
-          {[formatDateTime(last.receivedAt), last.fault, last.isTraining && t('analyser.training')]
+          {[
+            formatDateTime(last.receivedAt),
+            last.fault,
+            last.isConfidential && t('analyser:rawTextHidden'),
+            last.isTraining && t('analyser.training'),
+          ]
             .filter(Boolean)
             .join(' · ')}
         </Text>
