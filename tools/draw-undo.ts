@@ -26,6 +26,8 @@ const persons: Readonly<Record<string, string>> = {
   '/Lab/WithdrawReport': 'anybody’s; another user approves it',
   '/Approval/RefuseApprovalRequest': 'another person than the one who asked',
   '/Approval/WithdrawApprovalRequest': 'the person who asked',
+  '/IPD/DeleteConsultantInstruction': 'own; the consultant of the instruction any',
+  '/IPD/DeleteIpdPatientNote': 'own',
   '/IPD/DeleteIpdPrescriptions': 'own of the last 24 hours; of others by "Take back documents of others"',
   '/Phrase/DeletePhrase': 'own; a department’s by the right to keep note templates',
   '/Security/EndSession': 'own; of another user by an administrator',

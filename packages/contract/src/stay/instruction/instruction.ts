@@ -29,6 +29,8 @@ export const instruction = shape(
     instruction: text(4000),
     instructionDate: day(),
     isActive: flag(),
+    /** The caller entered it or is its consultant, and may take it back. An extension. */
+    isOwn: flag(),
     createdByName: text(),
     createdAt: instant(),
   },

@@ -5,6 +5,7 @@ import { sentences } from '@charaka/rules/message/sentence';
 export const noteSentences = sentences('note', {
   noteAdded: 'Note added successfully',
   noteDeleted: 'Note deleted successfully',
+  noteOfAnother: 'This note is by {name}: add a note of your own',
   onlyLastNote: 'Only the last note can be changed',
   noteDoesNotExist: 'This note does not exist',
   noteNotWritten: 'The note was not written',

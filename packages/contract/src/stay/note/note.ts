@@ -20,6 +20,8 @@ export const note = shape(
     createdAt: instant(),
     changedByName: optional(text()),
     changedAt: optional(instant()),
+    /** The caller wrote it, and may change it while it is the last one. An extension. */
+    isOwn: flag(),
     isActive: flag(),
   },
   {
@@ -67,7 +69,7 @@ export const addNote = endpoint({
   output: shape({ note }, view),
 });
 
-/** Changes the last note of an admission; an older one is history (Q60). */
+/** Changes the last note of an admission, by its author; an older one is history (Q60, decision 0372). */
 export const updateNote = endpoint({
   path: '/IPD/updateIpdPatientNote',
   summary: 'Changes the last note of an admission.',
@@ -79,7 +81,7 @@ export const updateNote = endpoint({
   output: shape({ note }, view),
 });
 
-/** Takes the last note back; the audit log keeps it. */
+/** Takes the last note back, by its author; the audit log keeps it. */
 export const deleteNote = endpoint({
   path: '/IPD/DeleteIpdPatientNote',
   summary: 'Takes the last note of an admission back.',

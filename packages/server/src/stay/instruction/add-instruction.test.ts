@@ -95,6 +95,20 @@ describe('the consultant register', () => {
     expect((await tenant.ask(listInstructions, { admissionId }, { as: 'viewer' })).instructions).toHaveLength(1);
   });
 
+  it('is taken back by the user who entered it or by its consultant alone (Q54)', async () => {
+    const { tenant, admissionId } = await inHospital();
+    const { instructionId } = (await add(tenant, admissionId)).output.instruction;
+    const asAdmin = () => tenant.call(deleteInstruction, { instruction: { instructionId } }, { as: 'admin' });
+    expect((await asAdmin()).message).toBe(
+      'Clerk User entered this instruction: ask Clerk User or the consultant to take it back',
+    );
+    await parts.owner.query('update app_user set staff_id = 2 where tenant_id = $1 and user_id = 1', [tenant.tenantId]);
+    await parts.owner.query(`select pg_notify('charaka', $1)`, [
+      JSON.stringify({ topic: 'access', tenantId: tenant.tenantId }),
+    ]);
+    await expect.poll(async () => (await asAdmin()).message).toBe('Instruction deleted successfully');
+  });
+
   it('of another hospital is neither seen nor written', async () => {
     const { tenant, admissionId } = await inHospital();
     const { instructionId } = (await add(tenant, admissionId)).output.instruction;

@@ -11,9 +11,10 @@ export type Instruction = z.output<typeof instruction>;
 /** An instruction to be entered; its day is settled. */
 export type NewInstruction = z.output<typeof instructionInput> & { readonly instructionDate: string };
 
-const select: Sql = sql`
+const selectFor = ({ userId, session }: Call): Sql => sql`
   select i.instruction_id, i.admission_id, i.applied_at, i.consultant_id,
     name_in_one(s.salutation, s.first_name, s.last_name) as consultant_name, i.instruction, i.instruction_date, i.is_active,
+    (i.created_by = ${userId} or i.consultant_id = ${session.staffId ?? 0}) as is_own,
     u.name as created_by_name, i.created_at
   from consultant_instruction i
   join admission a on a.tenant_id = i.tenant_id and a.admission_id = i.admission_id
@@ -22,7 +23,7 @@ const select: Sql = sql`
 
 /** The register of an admission of this hospital, the instruction applied last first. */
 export function readInstructions(call: Call, admissionId: number): Promise<Instruction[]> {
-  return call.tx.rows<Instruction>(sql`${select}
+  return call.tx.rows<Instruction>(sql`${selectFor(call)}
     where i.tenant_id = ${call.tenantId} and i.admission_id = ${admissionId} and i.is_active
       and a.hospital_id = ${call.hospital.hospitalId}
     order by i.applied_at desc, i.instruction_id desc`);
@@ -31,7 +32,7 @@ export function readInstructions(call: Call, admissionId: number): Promise<Instr
 /** One instruction of this hospital. Refuses when there is none of that number, or it was taken back. */
 export function readInstruction(call: Call, instructionId: number): Promise<Instruction> {
   return call.tx.one<Instruction>(
-    sql`${select}
+    sql`${selectFor(call)}
       where i.tenant_id = ${call.tenantId} and i.instruction_id = ${instructionId} and i.is_active
         and a.hospital_id = ${call.hospital.hospitalId}`,
     instructionSentences.instructionDoesNotExist,

@@ -76,6 +76,18 @@ describe('notes', () => {
     expect((await tenant.call(getNote, { noteId: note.noteId }, elsewhere)).message).toBe('This note does not exist');
   });
 
+  it('of another user is neither changed nor taken back (Q60)', async () => {
+    const { tenant, admissionId } = await inHospital();
+    const { noteId } = (await add(tenant, admissionId, 'Stop heparin')).output.note;
+    const refusal = 'This note is by Clerk User: add a note of your own';
+    const changed = { note: { noteId, note: 'Continue heparin' } };
+    expect((await tenant.call(updateNote, changed, { as: 'admin' })).message).toBe(refusal);
+    expect((await tenant.call(deleteNote, { note: { noteId } }, { as: 'admin' })).message).toBe(refusal);
+    const { notes } = await tenant.ask(listNotes, { admissionId }, { as: 'admin' });
+    expect(notes).toMatchObject([{ note: 'Stop heparin', isOwn: false }]);
+    expect((await tenant.call(deleteNote, { note: { noteId } })).isFailure).toBe(false);
+  });
+
   it('two colleagues writing at once both keep theirs', async () => {
     const { tenant, admissionId } = await inHospital();
     await Promise.all(Array.from({ length: 6 }, (_, index) => add(tenant, admissionId, `Note ${index}`)));

@@ -9,9 +9,9 @@ import type { Call } from '../../kernel/handler.ts';
 /** A note as the contract names it. */
 export type Note = z.output<typeof note>;
 
-const select: Sql = sql`
+const selectFor = ({ userId }: Call): Sql => sql`
   select n.note_id, n.note, n.admission_id, w.name as created_by_name, n.created_at, c.name as changed_by_name,
-    n.updated_at as changed_at, n.is_active
+    n.updated_at as changed_at, n.created_by = ${userId} as is_own, n.is_active
   from admission_note n
   join admission a on a.tenant_id = n.tenant_id and a.admission_id = n.admission_id
   join app_user w on w.tenant_id = n.tenant_id and w.user_id = n.created_by
@@ -19,7 +19,7 @@ const select: Sql = sql`
 
 /** The notes of an admission of this hospital, newest first. */
 export function readNotes(call: Call, admissionId: number): Promise<Note[]> {
-  return call.tx.rows<Note>(sql`${select}
+  return call.tx.rows<Note>(sql`${selectFor(call)}
     where n.tenant_id = ${call.tenantId} and n.admission_id = ${admissionId} and n.is_active
       and a.hospital_id = ${call.hospital.hospitalId}
     order by n.note_id desc`);
@@ -28,7 +28,7 @@ export function readNotes(call: Call, admissionId: number): Promise<Note[]> {
 /** One note of an admission of this hospital. Refuses when there is none of that number. */
 export function readNote(call: Call, noteId: number): Promise<Note> {
   return call.tx.one<Note>(
-    sql`${select}
+    sql`${selectFor(call)}
       where n.tenant_id = ${call.tenantId} and n.note_id = ${noteId} and n.is_active
         and a.hospital_id = ${call.hospital.hospitalId}`,
     noteSentences.noteDoesNotExist,

@@ -59,11 +59,7 @@ function InstructionRow({ instruction, mayTakeBack }: { instruction: Instruction
         </Text>
       </Table.Td>
       <Table.Td>{formatDay(instruction.instructionDate)}</Table.Td>
-      {mayTakeBack && (
-        <Table.Td>
-          <TakeBackButton instruction={instruction} />
-        </Table.Td>
-      )}
+      {mayTakeBack && <Table.Td>{instruction.isOwn && <TakeBackButton instruction={instruction} />}</Table.Td>}
     </Table.Tr>
   );
 }

@@ -19,14 +19,14 @@ import { EarlierNotes, type Note } from './earlier-notes.tsx';
 
 const mostLetters = 4000;
 
-/** What stands in the box, and what saving does with it: the last note is changed, unless a new one was begun (R359). */
+/** The text in the box, and what saving does with it: the last note is changed where the user wrote it, unless a new one was begun (R359). */
 function useNoteBox(admissionId: number, notes: readonly Note[] | undefined, onDone: () => void) {
   const [isNew, setNew] = useState(false);
   /** Null until something is typed: then the last note shows, as it is on the server. */
   const [typed, setTyped] = useState<string | null>(null);
   const options = { onDone };
   const [adding, changing] = [useCommand(addNote, options), useCommand(updateNote, options)];
-  const last = isNew ? undefined : notes?.[0];
+  const last = isNew || !notes?.[0]?.isOwn ? undefined : notes[0];
   const text = typed ?? last?.note ?? '';
   const isChanged = typed !== null && typed !== (last?.note ?? '');
   const save = () => {
