@@ -8,7 +8,7 @@ import {
 import { z } from 'zod';
 import type { DeedName } from './deed.ts';
 import { ownFieldsOf } from './pick-row.ts';
-import { wireName } from './shape.ts';
+import { twinsOf, wireName } from './shape.ts';
 import { unwrap } from './wire.ts';
 
 /** The deed that shows each kind. */
@@ -69,7 +69,7 @@ function objectMask(inner: z.ZodObject): Mask | undefined {
     const taken = own.filter((name) => hidden.facts.has(name));
     if (kept && hidden.seesNone(kept.menus)) taken.push(...kept.names);
     for (const name of taken) record[name] = null;
-    const masked = taken.map((name) => wireName(inner, name));
+    const masked = taken.flatMap((name) => [wireName(inner, name), ...(twinsOf(inner)[name] ?? [])]);
     return masked.length === 0 ? record : { ...record, masked: [...((record.masked as string[]) ?? []), ...masked] };
   };
 }

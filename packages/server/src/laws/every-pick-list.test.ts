@@ -4,17 +4,21 @@ import { addOpdRoom } from '@charaka/contract/clinic/queue/opd-room';
 import { neededRight } from '@charaka/contract/composition/needed-right';
 import type { Endpoint, OutputOf } from '@charaka/contract/kernel/endpoint';
 import { ownFieldsOf } from '@charaka/contract/kernel/pick-row';
-import { wireName } from '@charaka/contract/kernel/shape';
+import { twinsOf, wireName } from '@charaka/contract/kernel/shape';
 import { unwrap } from '@charaka/contract/kernel/wire';
 import { CASH_AND_BANK_GLID } from '@charaka/contract/money/finance/ledger';
 import { addReferral, listReferrals } from '@charaka/contract/people/referral/referral';
+import { admit, listAdmissions } from '@charaka/contract/stay/admission/admission';
+import { contactMenus } from '@charaka/contract/stay/admission/admission-pages';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { admissionForm } from '../../test-support/patient/admission-form.ts';
 import { neededForChoosing, nothingToChoose } from '../../test-support/record/needed-for-choosing.ts';
 import { noParts } from '../../test-support/server/no-parts.ts';
 import { sampleBody } from '../../test-support/server/sample-body.ts';
 import { useTestApp } from '../../test-support/server/test-app.ts';
-import { makeTenant, type TestTenant } from '../../test-support/server/test-tenant.ts';
+import { addUserOfRole } from '../../test-support/server/test-roles.ts';
+import { makeTenant, type TestTenant, type TestUser } from '../../test-support/server/test-tenant.ts';
 import { handlersOf } from '../composition/areas.ts';
 
 const parts = useTestApp();
@@ -60,7 +64,15 @@ function objectsOf(value: unknown): Record<string, unknown>[] {
 const masking = pickLists.flatMap((endpoint) =>
   recordsIn(endpoint.output).flatMap((record) => {
     const own = ownFieldsOf(record);
-    return own ? [{ endpoint, own, wireNames: own.names.map((name) => wireName(record, name)) }] : [];
+    return own
+      ? [
+          {
+            endpoint,
+            own,
+            wireNames: own.names.flatMap((name) => [wireName(record, name), ...(twinsOf(record)[name] ?? [])]),
+          },
+        ]
+      : [];
   }),
 );
 
@@ -165,5 +177,32 @@ describe('lists that screens choose from', () => {
     );
     const rows: OutputOf<typeof listReferrals>['rows'] = (await ask({ filterParams: above }, 'admin')).output.rows;
     expect(rows).toHaveLength(1);
+  });
+
+  it('show no address and no family of inpatients to readers of the discharge desk alone (Q273)', async () => {
+    const [patientId = 0] = await tenant.addPatients(1);
+    await tenant.ask(admit, { admission: admissionForm(tenant, patientId) });
+    const pharmacist = await addUserOfRole(tenant, 20);
+    await parts.owner.query(
+      `update role_permission set can_view = false where tenant_id = $1 and role_id = 20 and menu_path = any($2)`,
+      [tenant.tenantId, contactMenus],
+    );
+    await parts.owner.query(`select pg_notify('charaka', $1)`, [
+      JSON.stringify({ topic: 'access', tenantId: tenant.tenantId }),
+    ]);
+    const listed = async (as: TestUser) =>
+      (
+        (await tenant.call(listAdmissions, { patientId }, { as })).wire.ipdPatientDetailsList as Record<
+          string,
+          unknown
+        >[]
+      )[0];
+    const whole = await listed('admin');
+    expect(whole?.addressLineOne).toEqual(expect.any(String));
+    await expect.poll(async () => (await listed(pharmacist))?.addressLineOne).toBeNull();
+    const row = await listed(pharmacist);
+    expect(row).toMatchObject({ patientIpId: whole?.patientIpId, addressLineOne: null });
+    expect(row?._masked).toEqual(expect.arrayContaining(['addressLineOne', 'emergencyContactPerson', 'maritalStatus']));
+    for (const name of (row?._masked ?? []) as string[]) expect(row?.[name], name).toBeNull();
   });
 });

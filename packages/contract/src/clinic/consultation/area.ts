@@ -5,5 +5,18 @@ import type { ContractArea } from '../../kernel/area.ts';
 export const consultationArea: ContractArea = {
   name: 'consultation',
   wing: 'clinic',
-  uses: ['admission', 'chart', 'growth', 'message', 'opd', 'order', 'patient', 'staff', 'template', 'tenancy', 'vital'],
+  uses: [
+    'access',
+    'admission',
+    'chart',
+    'growth',
+    'message',
+    'opd',
+    'order',
+    'patient',
+    'staff',
+    'template',
+    'tenancy',
+    'vital',
+  ],
 };

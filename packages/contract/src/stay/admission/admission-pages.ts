@@ -38,6 +38,13 @@ export const dischargeMenu = 'ipd/discharge_patient';
 /** The screens beside the lists that show inpatients of every mode. */
 export const allModesMenus: readonly string[] = [nursingMenu, dischargeMenu];
 
+/** The screens whose work needs how to reach an inpatient; the discharge desk and the pharmacy choose by name, number and bed. */
+export const contactMenus: readonly [string, ...string[]] = [
+  inpatientPage.menu,
+  ...modePages.map(({ menu }) => menu),
+  nursingMenu,
+];
+
 /** The right to look at admissions: on one of the pages, or where those of every mode are shown. */
 export function mayLookAtInpatients(): Permission {
   return {

@@ -4,13 +4,14 @@ import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { count, flag, id, instant, money, oneOf, optional, percent, text } from '../../kernel/field.ts';
 import { listInput, listOutput } from '../../kernel/list.ts';
+import { pickRow } from '../../kernel/pick-row.ts';
 import { shape } from '../../kernel/shape.ts';
 import { recordedAge } from '../../people/patient/patient.ts';
 import { patientTopic } from '../../people/patient/topics.ts';
 import { bedTopic } from '../bed/topics.ts';
 import { virtualBedModes } from './admission-checks.ts';
 import { admissionInput } from './admission-form.ts';
-import { inpatientPage, mayLookAtInpatients, mayOnAnyPage } from './admission-pages.ts';
+import { contactMenus, inpatientPage, mayLookAtInpatients, mayOnAnyPage } from './admission-pages.ts';
 import { admissionPackage, admissionSpellings, inpatientName } from './admission-words.ts';
 import { admissionTopic } from './topics.ts';
 
@@ -140,6 +141,12 @@ export const admissionRow = shape(
   answerSpellings,
 );
 
+/** How to reach a patient and their family; masked for readers of the discharge desk alone (Q273). */
+const contacts = [
+  ...(['email', 'fatherName', 'maritalStatus', 'addressLineOne', 'addressLineTwo'] as const),
+  ...(['emergencyNumber', 'emergencyContactNo', 'emergencyContactPerson'] as const),
+] as const;
+
 /**
  * Inpatients of the hospital. Dates are days of the hospital, both ends included (R301); associationId 0 means patients
  * without a payer (R302); `isDischarged` false is the Show All switch on: only not discharged (R303, Q12). Columns to filter and
@@ -168,7 +175,7 @@ export const listAdmissions = endpoint({
     },
     { ...admissionSpellings, fromDate: ['fromDate', 'admissionFromDate'], toDate: ['toDate', 'admissionToDate'] },
   ),
-  output: listOutput(admissionRow, 'ipdPatientDetailsList'),
+  output: listOutput(pickRow(admissionRow, contacts, ...contactMenus), 'ipdPatientDetailsList'),
 });
 
 /** How many inpatients are in the hospital now, for the badge of the menu: it reads no chart (Q269). */

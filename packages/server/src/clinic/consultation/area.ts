@@ -1,6 +1,8 @@
 // What the consultation area declares to the server.
+import { auditSecrets } from '../../foundation/access/audit-secrets.ts';
 import type { ServerArea } from '../../kernel/area.ts';
 import { addCertificate, listCertificates } from './certificates.ts';
+import { secretNotes } from './confidential-orders.ts';
 import { listFollowUps, markContacted } from './follow-ups.ts';
 import { getConsultation } from './get-consultation.ts';
 import { listMedicines } from './list-medicines.ts';
@@ -25,4 +27,5 @@ export const consultationArea: ServerArea = {
     listUnmatchedStrengths,
     ...[listFollowUps, markContacted, listCertificates, addCertificate],
   ],
+  fills: [auditSecrets.filledBy(secretNotes)],
 };

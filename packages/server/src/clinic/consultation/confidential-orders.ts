@@ -63,3 +63,17 @@ export function withoutNames(note: NoteContent, hidden: ReadonlySet<number>): Co
   );
   return { ...note, orders };
 }
+
+/** The audit log hides the text of a note that orders a confidential test. */
+export const secretNotes = {
+  tableName: 'consultation_version',
+  columns: ['content'],
+  find: async ({ tx, tenantId }: Call, versionIds: readonly number[]) => {
+    const rows = await tx.rows<{ versionId: number }>(sql`
+      select y.consultation_version_id as version_id from consultation_version y
+      where y.tenant_id = ${tenantId} and y.consultation_version_id = any(${[...versionIds]}::bigint[])
+        and exists (select from jsonb_array_elements(y.content -> 'orders') one
+          join lab_test t on t.tenant_id = y.tenant_id and t.charge_id = (one ->> 'chargeId')::bigint and t.is_confidential)`);
+    return rows.map(({ versionId }) => versionId);
+  },
+};
