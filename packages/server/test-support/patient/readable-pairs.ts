@@ -99,7 +99,9 @@ export const readablePairs: readonly ReadablePair[] = [
     update: updateNote,
     asked: async (tenant) => {
       await admittedPatient(tenant, {});
-      const { note } = await tenant.ask(addNote, { note: { admissionId: 1, note: 'Slept well' } });
+      // The author alone changes it.
+      const asAuthor = { as: 'admin' } as const;
+      const { note } = await tenant.ask(addNote, { note: { admissionId: 1, note: 'Slept well' } }, asAuthor);
       return { noteId: note.noteId };
     },
   },

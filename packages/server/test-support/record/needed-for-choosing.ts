@@ -3,7 +3,7 @@
 const hospital =
   'hospitalId hospitalName currency currencySymbol countryId countryCode stateId stateCode stateName timezone dateFormat timeFormat ' +
   'address address1 city pincode phone email gstNumber drugLicenceNo inpatientAdmissionPrefix patientRegistrationPrefix ' +
-  'pharmacySalePrefix isNonHospitalCharge groupWiseFinalBill creditLimit cashReceiptLimit cashLimitReceipt gstAfterDiscountSince ' +
+  'labAccreditation pharmacySalePrefix isNonHospitalCharge groupWiseFinalBill creditLimit cashReceiptLimit cashLimitReceipt gstAfterDiscountSince ' +
   'gstServicePlaceSince roomTaxSince medicineInTreatmentSince upiAddress upiPayeeName lowDepositPercent lowDepositOf ' +
   'unpaidOrderKinds startMonth isBedRentAutomatic bedCheckOutHour bedHalfDayHours isBedCleanedAfterStay dischargeChecklist ' +
   'isActive langId languages districtCode subDivisionId longitude latitude opdRecordMonths isDoctorRestricted ' +
@@ -83,7 +83,7 @@ export const neededForChoosing: Readonly<Record<string, string>> = {
     'isHoldRestricted heldSince heldUntil heldByName isActive',
   '/Charge/GetAllCharges':
     'chargeId chargeCode chargeName chargeTypeId chargeTypeName chargeCategoryId chargeCategoryName standardCharge unit hsnCode ' +
-    'gstSlabId igst sgst cgst isGstInclusive isNonApplicable isActive',
+    'gstSlabId igst sgst cgst isGstInclusive isNonApplicable isDivisible isActive',
   '/Charge/GetStandardAndTpaCharges': 'chargeId standardCharge tpaCharge appliedCharge tpaChargeCode',
   '/PackageMaster/GetAllPackageMaster':
     'packageId packageName isTpa totalAmount isActive associations associationId associationName diagnoses diagnosisId diagnosisName',
