@@ -56,7 +56,7 @@ async function takeLists(page: Page): Promise<void> {
   await page.goto('/?tenant=demo');
   await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible();
   await take(page, 'login');
-  await logIn(page, 'admin');
+  await logIn(page, 'admin', 'demo', '/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await take(page, 'dashboard');
   await page.goto('/ipd/ipd_registration?sort=admissionDatetime.dsc');
@@ -118,7 +118,7 @@ async function takeImport(page: Page): Promise<void> {
   await page.goto('/hospital-charges/import');
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
-    page.getByLabel('Price list (CSV)').first().click(),
+    page.getByLabel('Price list (XLSX or CSV)').first().click(),
   ]);
   await chooser.setFiles({ name: 'price-list.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
   await field(page, 'Name of the payer').fill('CGHS');
