@@ -4,6 +4,9 @@ import { demoPassword, sendLogIn, sharedLogIn } from './api.ts';
 import { hasApp, nextCode } from './one-time-codes.ts';
 import { watchBlanks } from './watch-blanks.ts';
 
+/** How long a page may take until the program is there. */
+const LOADING_MS = 90_000;
+
 /** The field with that label; the star of a required one does not count. */
 export function field(within: Page | Locator, label: string): Locator {
   const plain = label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -65,7 +68,8 @@ export async function logIn(page: Page, user: string, tenant = 'demo', address =
   }, session);
   await listening(page, async () => {
     await page.goto(address);
-    await expect(page.getByRole('button', { name: /^Account of / })).toBeVisible();
+    // A browser of its own has no program yet: on a machine that stands still for seconds it waits as long as for its line below.
+    await expect(page.getByRole('button', { name: /^Account of / })).toBeVisible({ timeout: LOADING_MS });
   });
 }
 
@@ -73,7 +77,7 @@ export async function logIn(page: Page, user: string, tenant = 'demo', address =
 export async function listening(page: Page, load: () => Promise<void>): Promise<void> {
   const opened = page.waitForResponse(
     (response) => new URL(response.url()).pathname.endsWith('/live') && response.ok(),
-    { timeout: 90_000 },
+    { timeout: LOADING_MS },
   );
   await Promise.all([opened, load()]);
 }
