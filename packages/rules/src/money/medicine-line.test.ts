@@ -22,7 +22,7 @@ const line = (quantity: number, mrp: number, discount = 0, percent = 12) =>
   });
 
 describe('a line of a cash memo', () => {
-  it('is taxed inside its price, on mrp x quantity - discount, half CGST and half SGST (R539, R540, R541)', () => {
+  it('is taxed inside its price, on mrp x quantity - discount, half CGST and half SGST (R539, R540, R541, Q261)', () => {
     expect(line(3, 40, 8)).toEqual({
       grossPaise: 12_000,
       discountPaise: 800,
@@ -31,8 +31,14 @@ describe('a line of a cash memo', () => {
       cgstPaise: 600,
       sgstPaise: 600,
     });
-    // 1.07 of 10.00 at 12 %: the odd paisa falls on one half, and the parts still add up.
-    expect(line(1, 10)).toMatchObject({ taxablePaise: 893, cgstPaise: 54, sgstPaise: 53 });
+    // The reproduction of finding M4.
+    expect(line(3, 50.6, 0, 5)).toMatchObject({
+      valuePaise: 15_180,
+      taxablePaise: 14_458,
+      cgstPaise: 361,
+      sgstPaise: 361,
+    });
+    expect(line(1, 10)).toMatchObject({ taxablePaise: 892, cgstPaise: 54, sgstPaise: 54 });
     expect(line(2, 5.5, 0, 0)).toMatchObject({ valuePaise: 1_100, taxablePaise: 1_100, cgstPaise: 0, sgstPaise: 0 });
   });
 
@@ -88,7 +94,14 @@ describe('returns of a line', () => {
     expect(() => computeReturnedLine(sold, 0)).toThrow('whole number');
   });
 
-  it('in whatever pieces add up to exactly what was charged', () => {
+  it('give back the halves of a memo of before, unequal by a paisa as they are (Q261)', () => {
+    const [cgstPaise, sgstPaise] = [paise(362), paise(361)];
+    const sold = { ...line(3, 50.6, 0, 5), taxablePaise: paise(14_457), cgstPaise, sgstPaise };
+    const back = computeReturnedLine({ ...sold, quantity: 3, returnedQuantity: 0 }, 3);
+    expect(back).toMatchObject({ taxablePaise: 14_457, cgstPaise: 362, sgstPaise: 361 });
+  });
+
+  it('in whatever pieces add up to exactly what was charged, in equal halves (Q261)', () => {
     const anySold = fc.record({
       mrp: fc.integer({ min: 1, max: 500_000 }),
       pieces: fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 8 }),
@@ -118,6 +131,7 @@ describe('returns of a line', () => {
           expect(each.taxablePaise + each.cgstPaise + each.sgstPaise).toBe(each.valuePaise);
           expect(each.grossPaise - each.discountPaise).toBe(each.valuePaise);
           expect(each.valuePaise).toBeGreaterThanOrEqual(0);
+          expect(each.cgstPaise).toBe(each.sgstPaise);
         }
       }),
     );

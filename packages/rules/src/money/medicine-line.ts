@@ -1,5 +1,5 @@
 // A line of a cash memo and its return: what it comes to, the tax inside it, and which batches it is taken from.
-import { inclusiveTax } from './charge-line.ts';
+import { inclusiveHalf, inclusiveTax } from './charge-line.ts';
 import { splitGroupTax } from './gst-summary.ts';
 import { figureSentences, ImpossibleFigure } from './impossible-figure.ts';
 import {
@@ -86,7 +86,7 @@ export interface MedicineFigures {
 }
 
 /**
- * The figures of a sold line: base = mrp x quantity - discount, the tax inside it, split into CGST and SGST (R539-R541).
+ * The figures of a sold line: base = mrp x quantity - discount, the tax inside it as CGST and SGST (R539-R541).
  * Throws ImpossibleFigure for a quantity that is no whole number above 0 and for a discount outside 0 to the gross amount.
  */
 export function computeMedicineLine(line: MedicineLine): MedicineFigures {
@@ -96,18 +96,18 @@ export function computeMedicineLine(line: MedicineLine): MedicineFigures {
   if (discountPaise < 0) throw new ImpossibleFigure(figureSentences.discountNegative);
   if (discountPaise > grossPaise) throw new ImpossibleFigure(figureSentences.discountAboveAmount);
   const valuePaise = subtractPaise(grossPaise, discountPaise);
-  const rate = basisPoints(cgstBasisPoints + sgstBasisPoints);
-  const taxPaise = inclusiveTax(valuePaise, rate);
-  const [cgstPaise = ZERO, sgstPaise = ZERO] =
-    rate > 0 ? splitGroupTax(taxPaise, [cgstBasisPoints, sgstBasisPoints]) : [];
-  return {
-    grossPaise,
-    discountPaise,
-    valuePaise,
-    taxablePaise: subtractPaise(valuePaise, taxPaise),
-    cgstPaise,
-    sgstPaise,
-  };
+  const [cgstPaise, sgstPaise] = taxesInside(valuePaise, cgstBasisPoints, sgstBasisPoints);
+  const taxablePaise = subtractPaise(subtractPaise(valuePaise, cgstPaise), sgstPaise);
+  return { grossPaise, discountPaise, valuePaise, taxablePaise, cgstPaise, sgstPaise };
+}
+
+/** CGST and SGST inside a price: at one rate they are equal halves, each rounded once, as of charges (R539, Q217, Q261). */
+function taxesInside(valuePaise: Paise, cgst: BasisPoints, sgst: BasisPoints): [cgst: Paise, sgst: Paise] {
+  const rate = basisPoints(cgst + sgst);
+  if (rate === 0) return [ZERO, ZERO];
+  if (cgst === sgst) return [inclusiveHalf(valuePaise, rate), inclusiveHalf(valuePaise, rate)];
+  const [cgstPaise = ZERO, sgstPaise = ZERO] = splitGroupTax(inclusiveTax(valuePaise, rate), [cgst, sgst]);
+  return [cgstPaise, sgstPaise];
 }
 
 /** A sold line with what came back of it already. */
