@@ -3,6 +3,7 @@ import { type GstSeries, gstNumberPrefix, gstSeries, HEALTH_SERVICE_CODE } from 
 import { dateInZone } from '@charaka/rules/stay/hospital-day';
 import type pg from 'pg';
 import type { DemoTenant } from './demo-tenants.ts';
+import { isInIndia } from './in-india.ts';
 import { seedCounterRefunds } from './seed-counter-refunds.ts';
 
 /** Fees are asked since so many days, of the doctors whose visits the demo has. */
@@ -101,6 +102,7 @@ const documents = `insert into gst_document (tenant_id, hospital_id, document_ki
   ${itsBill}
   join hospital h on h.tenant_id = $1 and h.hospital_id = d.hospital_id
   join patient p on p.tenant_id = $1 and p.patient_id = d.patient_id
+  where ${isInIndia}
   order by d.billed_at`;
 
 const documentLines = `insert into gst_document_line (tenant_id, gst_document_id, line_no, hsn_code, description, uqc, quantity_thousandths, value_paise,
@@ -111,7 +113,10 @@ const documentLines = `insert into gst_document_line (tenant_id, gst_document_id
   join gst_document g on g.tenant_id = $1 and g.counter_bill_id = b.counter_bill_id`;
 
 const series = `insert into number_series (tenant_id, series, hospital_id, fin_year, last_number)
-  select $1, s.series, hospital_id, fin_year, max(bill_no) from demo_bill, unnest(array['counter bill', 'counter receipt', $2]) s (series)
+  select $1, s.series, d.hospital_id, d.fin_year, max(d.bill_no)
+  from demo_bill d join hospital h on h.tenant_id = $1 and h.hospital_id = d.hospital_id,
+    unnest(array['counter bill', 'counter receipt', $2]) s (series)
+  where s.series <> $2 or ${isInIndia}
   group by 2, 3, 4`;
 
 /** After the queues of today, so that nobody is called who owes a fee. `desk` says who bills in each hospital. */

@@ -11,7 +11,7 @@ const given = `create temp table demo_back on commit drop as
   join clinical_order o on o.tenant_id = $1 and o.clinical_order_id = d.clinical_order_id and o.status = 'Cancelled'
   join counter_bill b on b.tenant_id = $1 and b.hospital_id = d.hospital_id and b.fin_year = d.fin_year and b.bill_no = d.bill_no
   join service_charge x on x.tenant_id = $1 and x.counter_bill_id = b.counter_bill_id
-  join gst_document g on g.tenant_id = $1 and g.counter_bill_id = b.counter_bill_id
+  left join gst_document g on g.tenant_id = $1 and g.counter_bill_id = b.counter_bill_id
   order by d.billed_at, d.clinical_order_id limit $2`;
 
 /** What was cancelled since stands in the cashier's list. */
@@ -59,6 +59,7 @@ const noteLines = `insert into gst_document_line (tenant_id, gst_document_id, li
 
 const series = `insert into number_series (tenant_id, series, hospital_id, fin_year, last_number)
   select $1, s.series, hospital_id, fin_year, max(back_no) from demo_back, unnest(array['counter refund', 'counter payout', $2]) s (series)
+  where s.series <> $2 or gst_document_id is not null
   group by 2, 3, 4`;
 
 /** How credit notes are numbered, and what stands for a code that the price list has not. */

@@ -16,9 +16,10 @@ import {
 import { type Paise, ZERO } from '@charaka/rules/money/money';
 import { dateInZone } from '@charaka/rules/stay/hospital-day';
 import type pg from 'pg';
-import sql from 'sql-template-tag';
+import sql, { raw } from 'sql-template-tag';
 import { send } from '../../src/kernel/database.ts';
 import type { DemoTenant } from './demo-tenants.ts';
+import { isInIndia } from './in-india.ts';
 import { insertRows } from './insert-rows.ts';
 import { NumberSeries } from './number-series.ts';
 
@@ -43,7 +44,7 @@ interface Paper {
 type Charged = Omit<BilledLine, keyof ChargeLineFigures> & { readonly admissionId: number };
 type Sold = DocumentedMedicine & { readonly saleId: number };
 
-/** After bills and memos, in the same transaction: the database keeps neither without its document. */
+/** After bills and memos, in the same transaction: in India the database keeps neither without its document. */
 export async function seedTaxDocuments(owner: pg.Client, { tenantId }: DemoTenant): Promise<void> {
   const papers = await readPapers(owner, tenantId);
   const charges = Map.groupBy(await readCharges(owner, tenantId), ({ admissionId }) => admissionId);
@@ -118,6 +119,7 @@ function readPapers(owner: pg.Client, tenantId: number): Promise<Paper[]> {
       join admission a on a.tenant_id = ${tenantId} and a.admission_id = d.admission_id
       join hospital h on h.tenant_id = ${tenantId} and h.hospital_id = d.hospital_id
       join patient p on p.tenant_id = ${tenantId} and p.patient_id = a.patient_id
+      where ${raw(isInIndia)}
       order by d.issued_at, d.bill_id, d.sale_id`,
   );
 }

@@ -36,6 +36,8 @@ const row = {
   partyGstin: optional(text(15)),
   placeOfSupply: optional(text(10)),
   isInterState: flag(),
+  /** Of a hospital outside India, written before none was: it is no valid document there (Q261). */
+  isOutsideIndia: flag(),
   /** What was charged without tax; the bases that were taxed; what was charged and not taxed. */
   value: money(),
   taxable: money(),

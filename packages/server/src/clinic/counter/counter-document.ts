@@ -1,6 +1,5 @@
 // The tax document of a counter bill, written with it, and the credit note of each refund (FI045, FI046, OR023).
 
-import { billSentences } from '@charaka/contract/money/bill/bill-sentences';
 import type { CounterRefund } from '@charaka/rules/money/counter-bill';
 import {
   discountBetween,
@@ -19,7 +18,6 @@ import {
 import { basisPoints, type Paise, paise, roundHalfAwayFromZero, ZERO } from '@charaka/rules/money/money';
 import sql from 'sql-template-tag';
 import { type Call, todayOf } from '../../kernel/handler.ts';
-import { refuse } from '../../kernel/refusal.ts';
 import { isDiscountInDocumentOn } from '../../money/charge/gst-rule.ts';
 import { findOriginal, insertGstDocument } from '../../money/tax/gst-document-store.ts';
 import type { LockedBill } from './counter-bill-store.ts';
@@ -86,8 +84,9 @@ export async function documentCounterRefund(
     sold: readonly SoldCounterLine[];
   },
 ): Promise<void> {
-  const original =
-    (await findOriginal(call, { counterBillId: bill.counterBillId })) ?? refuse(billSentences.billDoesNotExist);
+  const original = await findOriginal(call, { counterBillId: bill.counterBillId });
+  // A bill of a hospital outside India has none (Q261); the database refuses any other without.
+  if (!original) return;
   const lines = refund.lines.flatMap((back): GstDocumentLine[] => {
     const line = sold.find(({ serviceChargeId }) => serviceChargeId === back.serviceChargeId);
     return line ? [creditedLine(line, back, bill.isIgst)] : [];

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import sql from 'sql-template-tag';
 import { send } from '../../kernel/database.ts';
 import type { ValuedLine } from './verify-arithmetic.ts';
+import { writesDocuments } from './verify-document-store.ts';
 import type { KeptDocument } from './verify-documents.ts';
 
 /** A bill of the counter as kept. */
@@ -10,6 +11,8 @@ export interface KeptCounterBill {
   readonly counterBillId: number;
   readonly isIgst: boolean;
   readonly isActive: boolean;
+  /** In a hospital outside India neither it nor its refunds have a tax document (Q261). */
+  readonly isDocumented: boolean;
   readonly totalWithoutGstPaise: number;
   readonly igstPaise: number;
   readonly sgstPaise: number;
@@ -73,9 +76,10 @@ export interface KeptCounterRefund extends OfCounterBill {
 export const nextCounterBills = (owner: pg.Client, tenantId: number, after: number, most: number) =>
   send<KeptCounterBill>(
     owner,
-    sql`select counter_bill_id, is_igst, is_active, total_without_gst_paise, igst_paise, sgst_paise, cgst_paise, discount_paise,
+    sql`select counter_bill_id, is_igst, is_active, ${writesDocuments(sql`b.hospital_id`, tenantId)} or exists (select from gst_document d
+          where d.tenant_id = b.tenant_id and d.counter_bill_id = b.counter_bill_id) as is_documented, total_without_gst_paise, igst_paise, sgst_paise, cgst_paise, discount_paise,
         round_off_paise, net_amount_paise as net_paise, authorized_paise, due_paise, settled_paise, disallowed_due_paise
-      from counter_bill where tenant_id = ${tenantId} and counter_bill_id > ${after} order by counter_bill_id limit ${most}`,
+      from counter_bill b where tenant_id = ${tenantId} and counter_bill_id > ${after} order by counter_bill_id limit ${most}`,
   );
 
 export const readCounterLines = (owner: pg.Client, tenantId: number, billIds: readonly number[]) =>

@@ -128,7 +128,7 @@ function figureDifference({ bill, lines, receipts, refunds, claims }: CounterRec
 
 /** The tax documents of a bill and of its credit notes. */
 function paperDifference({ bill, refunds, documents }: CounterRecords): string | null {
-  const kept = { isDocumented: true, isCancelled: false };
+  const kept = { isDocumented: bill.isDocumented, isCancelled: false };
   return documentDifference({
     papers: [
       { ...bill, ...kept, source: 'counter', paperId: bill.counterBillId, valuePaise: bill.totalWithoutGstPaise },

@@ -1,22 +1,32 @@
 // What the check of the tax documents reads: papers and documents of a batch of admissions, with the owner's rights.
 import type pg from 'pg';
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import { send } from '../../kernel/database.ts';
 import type { KeptDocument, KeptPaper } from './verify-documents.ts';
+
+/** Whether a hospital is in India: elsewhere no tax document is written, those of before stay (Q261). */
+export const writesDocuments = (hospitalId: Sql, tenantId: number): Sql =>
+  sql`exists (select from hospital h join country c on c.country_id = h.country_id
+    where h.tenant_id = ${tenantId} and h.hospital_id = ${hospitalId} and c.country_code = 'IN')`;
 
 /** Every final bill, cancelled ones too, every memo and every return. */
 export const readPapers = (owner: pg.Client, tenantId: number, admissionIds: readonly number[]) =>
   send<KeptPaper & { readonly admissionId: number }>(
     owner,
-    sql`select admission_id, 'bill' as source, bill_id as paper_id, has_gst_document as is_documented, not is_active as is_cancelled,
-        total_without_gst_paise + other_charge_paise + treatment_medicine_paise as value_paise, igst_paise, cgst_paise, sgst_paise
-      from bill where tenant_id = ${tenantId} and admission_id = any(${[...admissionIds]}::bigint[])
-      union all
-      select admission_id, 'memo', sale_id, has_gst_document, false, taxable_paise, 0, cgst_paise, sgst_paise
-      from pharmacy_sale where tenant_id = ${tenantId} and admission_id = any(${[...admissionIds]}::bigint[])
-      union all
-      select admission_id, 'return', return_id, has_gst_document, false, taxable_paise, 0, cgst_paise, sgst_paise
-      from pharmacy_return where tenant_id = ${tenantId} and admission_id = any(${[...admissionIds]}::bigint[])`,
+    sql`with paper as (
+        select hospital_id, admission_id, 'bill' as source, bill_id as paper_id, has_gst_document, not is_active as is_cancelled,
+          total_without_gst_paise + other_charge_paise + treatment_medicine_paise as value_paise, igst_paise, cgst_paise, sgst_paise
+        from bill where tenant_id = ${tenantId} and admission_id = any(${[...admissionIds]}::bigint[])
+        union all
+        select hospital_id, admission_id, 'memo', sale_id, has_gst_document, false, taxable_paise, 0, cgst_paise, sgst_paise
+        from pharmacy_sale where tenant_id = ${tenantId} and admission_id = any(${[...admissionIds]}::bigint[])
+        union all
+        select hospital_id, admission_id, 'return', return_id, has_gst_document, false, taxable_paise, 0, cgst_paise, sgst_paise
+        from pharmacy_return where tenant_id = ${tenantId} and admission_id = any(${[...admissionIds]}::bigint[]))
+      select p.*, p.has_gst_document and (${writesDocuments(sql`p.hospital_id`, tenantId)} or exists (select from gst_document d
+          where d.tenant_id = ${tenantId} and case p.source when 'bill' then d.bill_id when 'memo' then d.sale_id else d.return_id end
+            = p.paper_id)) as is_documented
+      from paper p`,
   );
 
 /** Every document with what its lines come to. */

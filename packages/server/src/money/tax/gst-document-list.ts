@@ -15,9 +15,12 @@ const source = sql`case when d.bill_id is not null then 'bill' when d.sale_id is
   when d.return_id is not null then 'return' when d.counter_bill_id is not null then 'counter' else 'counterRefund' end`;
 const sourceNo = sql`coalesce(b.order_no::text, s.cash_memo, r.return_number, cr.refund_no::text, cb.bill_no::text)`;
 
+const isOutsideIndia = sql`not exists (select from hospital h join country c on c.country_id = h.country_id
+  where h.tenant_id = d.tenant_id and h.hospital_id = d.hospital_id and c.country_code = 'IN')`;
+
 const fields = sql`d.gst_document_id, d.document_kind, d.document_no, d.fin_year, d.document_date, d.issued_at, d.return_period,
   d.original_id, d.original_no, d.original_date, ${source} as source, ${sourceNo} as source_no, d.admission_id, coalesce(a.patient_id, cb.patient_id) as patient_id,
-  d.party_name, d.party_gstin, d.place_of_supply, d.is_inter_state, d.value_paise as value, d.taxable_paise as taxable,
+  d.party_name, d.party_gstin, d.place_of_supply, d.is_inter_state, ${isOutsideIndia} as is_outside_india, d.value_paise as value, d.taxable_paise as taxable,
   d.exempt_paise as exempt, d.igst_paise as igst, d.cgst_paise as cgst, d.sgst_paise as sgst, d.cess_paise as cess,
   d.total_paise as total`;
 
@@ -85,7 +88,7 @@ export async function readGstDocument(call: Call, gstDocumentId: number): Promis
       sql`select ${fields}, d.reason, d.seller_name, d.seller_gstin, d.seller_state_code, d.party_state_code, u.name as created_by_name,
           ${partyAddress} as party_address, ${placeName} as place_name
         from ${tables}
-        join patient p on p.tenant_id = a.tenant_id and p.patient_id = a.patient_id
+        join patient p on p.tenant_id = d.tenant_id and p.patient_id = coalesce(a.patient_id, cb.patient_id)
         join hospital h on h.tenant_id = d.tenant_id and h.hospital_id = d.hospital_id
         join app_user u on u.tenant_id = d.tenant_id and u.user_id = d.created_by
         where d.tenant_id = ${tenantId} and d.hospital_id = ${hospital.hospitalId} and d.gst_document_id = ${gstDocumentId}`,

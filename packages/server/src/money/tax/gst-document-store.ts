@@ -14,6 +14,9 @@ import { dateInZone } from '@charaka/rules/stay/hospital-day';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
 
+/** GST is India's: elsewhere tax stays posted and not documented (Q261). */
+const INDIA = 'IN';
+
 /** The paper a document stands for, by its number. */
 export type DocumentedPaper =
   | { readonly billId: number }
@@ -54,12 +57,13 @@ export type NewGstDocument = DocumentedFor & {
 /**
  * Writes a document under the next number of its series, with hospital and patient as they are at this moment; nothing of it changes
  * later (FI045). The database moves its tax to output tax (FI052). Between states the place of supply is the patient's, else the
- * hospital's. Take the lock of the admission or visit first.
+ * hospital's. Outside India none is written; a note still takes back a document of before. Take the lock of the admission or visit first.
  */
 export async function insertGstDocument(call: Call, entry: NewGstDocument): Promise<void> {
   const { tenantId, hospital, userId } = call;
   const { hospitalId } = hospital;
   const { series, finYear, original, lines, isInterState } = entry;
+  if (hospital.countryCode !== INDIA && original?.gstDocumentId == null) return;
   const paper = {
     billId: null,
     saleId: null,

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { addressLine } from '../../foundation/tenancy/hospital-head.ts';
 import { formatAmount, formatDateTime, formatMoney, formatQuantity } from '../../kernel/format.ts';
 import { modesOf } from '../../money/payment/payment-record.ts';
+import { usePaperKind } from '../../money/tax/document-kind.ts';
 import { ageOfPatient, fullName, uhidOf } from '../../people/patient/patient-facts.ts';
 import { PaperEnd, useWords } from '../../stay/admission/paper-end.tsx';
 import { Fact } from '../../ui/paper/fact.tsx';
@@ -20,10 +21,11 @@ export type CounterBill = OutputOf<typeof getCounterBill>['counterBill'];
 export function CounterBillPaper({ bill, proof }: { bill: CounterBill; proof?: PaperProof | undefined }) {
   const { t } = useTranslation(['counter', 'paper', 'tax']);
   const words = useWords();
+  const lawKind = usePaperKind(bill.documentKind);
   return (
     <>
       <CopyMark proof={proof} />
-      {bill.documentKind && <p className="paper-kind">{t(`tax:kinds.${bill.documentKind}`)}</p>}
+      {lawKind && <p className="paper-kind">{t(`tax:kinds.${lawKind}`)}</p>}
       <h1>{t(bill.isActive ? 'paper' : 'cancelledPaper')}</h1>
       <PaperBlocks
         paper="counter_bill"

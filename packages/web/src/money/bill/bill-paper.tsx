@@ -13,6 +13,7 @@ import { PaperMark } from '../../ui/paper/paper-mark.tsx';
 import { CopyMark, type PaperProof, ProofCode } from '../../ui/paper/paper-proof.tsx';
 import { useMemoParts } from '../account/memo-parts.tsx';
 import { UpiCode } from '../payment/upi-code.tsx';
+import { usePaperKind } from '../tax/document-kind.ts';
 import { type BillAnswer, closingOf } from './bill-answer.ts';
 import { figureRows } from './figure-rows.ts';
 import { ChargesPaper, GstPaper, PaymentsPaper } from './paper-tables.tsx';
@@ -47,6 +48,7 @@ export function BillPaper({ bill, kind, proof }: BillPaperProps) {
   const { t } = useTranslation(['paper', 'tax']);
   const { user } = useSignedIn();
   const { admission, finalBill } = bill;
+  const lawKind = usePaperKind(finalBill?.gstDocumentKind);
   const title = billTitle(bill, kind, t);
   // A provisional summary has no number of its own: the sign stands before that of the stay.
   const number = finalBill?.orderNo ?? (kind === 'summary' ? admissionNumberOf(admission) : undefined);
@@ -55,9 +57,7 @@ export function BillPaper({ bill, kind, proof }: BillPaperProps) {
     <>
       <CopyMark proof={proof} />
       {!finalBill && <PaperMark text={t('provisionalMark')} />}
-      {finalBill?.gstDocumentKind && kind !== 'receipt' && (
-        <p className="paper-kind">{t(`tax:kinds.${finalBill.gstDocumentKind}`)}</p>
-      )}
+      {finalBill && lawKind && kind !== 'receipt' && <p className="paper-kind">{t(`tax:kinds.${lawKind}`)}</p>}
       <h1>{number === undefined ? title : `${title} ${number}`}</h1>
       {!finalBill && <p style={{ fontWeight: 700 }}>{t('provisionalNote')}</p>}
       <PaperBlocks

@@ -6,6 +6,7 @@ import { formatAmount, formatDay, formatPercent, formatQuantity } from '../../ke
 import { PaperEnd, useWords } from '../../stay/admission/paper-end.tsx';
 import { Fact } from '../../ui/paper/fact.tsx';
 import { PaperBlocks } from '../../ui/paper/paper-blocks.tsx';
+import { PaperMark } from '../../ui/paper/paper-mark.tsx';
 
 /** A document as answered. */
 export type GstDocument = OutputOf<typeof getGstDocument>['gstDocument'];
@@ -16,7 +17,9 @@ export function GstDocumentPaper({ document }: { document: GstDocument }) {
   const words = useWords();
   return (
     <>
+      {document.isOutsideIndia && <PaperMark text={t('notValidOutsideIndia')} />}
       <h1>{t(`kinds.${document.documentKind}`)}</h1>
+      {document.isOutsideIndia && <p style={{ fontWeight: 700 }}>{t('notValidOutsideIndia')}</p>}
       <PaperBlocks
         paper="gst_document"
         kept={['sums', 'end']}

@@ -73,10 +73,12 @@ function useColumns(): Column<Row>[] {
     value: (row) => formatAmount(row[id]),
     isNumeric: true,
   });
+  const kindOf = ({ documentKind, isOutsideIndia }: Row) =>
+    isOutsideIndia ? `${t(`kinds.${documentKind}`)}: ${t('notValidOutsideIndia')}` : t(`kinds.${documentKind}`);
   return [
     { id: 'documentNo', title: t('documentNo'), value: (row) => row.documentNo, minWidth: 120 },
     { id: 'documentDate', title: t('date'), value: (row) => formatDay(row.documentDate) },
-    { id: 'documentKind', title: t('kind'), value: (row) => t(`kinds.${row.documentKind}`), minWidth: 120 },
+    { id: 'documentKind', title: t('kind'), value: kindOf, minWidth: 120 },
     { id: 'partyName', title: t('recipient'), value: (row) => row.partyName, minWidth: 150 },
     {
       id: 'sourceNo',

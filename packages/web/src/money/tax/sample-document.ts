@@ -23,6 +23,7 @@ export const sampleDocument: GstDocument = {
   placeOfSupply: '19',
   placeName: 'West Bengal (19)',
   isInterState: false,
+  isOutsideIndia: false,
   sellerName: 'Charaka Hospital',
   sellerGstin: '19AAACC0000C1ZP',
   sellerStateCode: '19',

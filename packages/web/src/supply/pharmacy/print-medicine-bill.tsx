@@ -5,6 +5,7 @@ import { formatAmount, formatDateTime } from '../../kernel/format.ts';
 import { useSignedIn } from '../../kernel/session.ts';
 import { modesOf } from '../../money/payment/payment-record.ts';
 import { usePaperProof } from '../../money/payment/use-paper-proof.ts';
+import { usePaperKind } from '../../money/tax/document-kind.ts';
 import { PaperEnd, useWords } from '../../stay/admission/paper-end.tsx';
 import { type Admission, PaperFacts } from '../../stay/admission/paper-facts.tsx';
 import { Fact } from '../../ui/paper/fact.tsx';
@@ -50,6 +51,8 @@ function useTitle(sales: readonly Sale[]): string {
   const { t } = useTranslation(['pharmacy', 'tax']);
   const kinds = new Set(sales.map(({ gstDocumentKind, isInTreatment }) => (isInTreatment ? null : gstDocumentKind)));
   const [kind] = kinds;
+  // Outside India there are no tax documents (Q261).
+  if (usePaperKind(kind) === 'Bill') return t('medicineBillPlain');
   if (kinds.size !== 1 || kind === null) return t('medicineBillPlain');
   return !kind || kind === 'TaxInvoice' ? t('medicineBill') : `${t(`tax:kinds.${kind}`)} (${t('medicineBillPlain')})`;
 }
