@@ -84,6 +84,9 @@ test('no more is refunded than was paid, and the memo says so in words (R480, R4
   const dialog = await payFor(page, surname);
   await choose(dialog, 'Payment Type', 'Refund');
   await field(dialog, 'Amount').fill('12000');
+  // More than may be handed out in cash is proposed by NEFT.
+  await expect(field(dialog, 'NEFT')).toHaveValue(/2,?000/);
+  await field(dialog, 'NEFT').fill('');
   await save(dialog);
   await expect(told(dialog, 'The cash amount must not be above 10000')).toBeVisible();
   await field(dialog, 'Amount').fill('12000.01');

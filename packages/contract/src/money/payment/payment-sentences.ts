@@ -16,6 +16,8 @@ export const paymentSentences = sentences('payment', {
   withWarning: '{sentence}. {warning}',
   refundOtherWay:
     'Refund as it was paid: card Rs {card}, UPI Rs {upi}, NEFT or cheque Rs {neft}, cash Rs {cash}. Another way needs an approver',
+  refundAfterChangedModes:
+    'The modes of a receipt were changed after it was recorded: an approver refunds it and enters the reason',
   refundAboveLimit: 'A refund above Rs {most} needs an approver',
   refundOfEarlierDay: 'This was paid on an earlier day: an approver refunds it',
   refundOfDoneWork: '{description} was done: an approver refunds it',

@@ -3,7 +3,7 @@ import type { Bill } from '@charaka/rules/money/bill';
 import { refundedByAllModes } from '@charaka/rules/money/bill-settlement';
 import { keptModes, type PaidModes, paidByAllModes } from '@charaka/rules/money/paid-modes';
 import { type Call, financialYearOn, todayOf } from '../../kernel/handler.ts';
-import { readHeldOfStay, readTakers } from '../payment/held-money.ts';
+import { readHeldToJudge, readTakers } from '../payment/held-money.ts';
 import { judgeRefund } from '../payment/judge-refund.ts';
 import { insertPayment } from '../payment/payment-store.ts';
 import { enteredModes } from '../payment/split-payment.ts';
@@ -28,10 +28,10 @@ export async function judgedRefund(
   });
   const amountPaise = refundedByAllModes(settlement);
   if (amountPaise === 0) return modes;
-  const held = await readHeldOfStay(call, entry.admissionId, bill.medicineCreditPaise);
+  const held = await readHeldToJudge(call, entry.admissionId, bill.medicineCreditPaise);
   const makerIds = await readTakers(call, entry.admissionId);
   const reason = { field: 'bill.refundReason', text: entry.refundReason ?? '' };
-  const facts = { amountPaise, modes, held, paidAt: null, doneWork: null, makerIds, reason };
+  const facts = { amountPaise, modes, ...held, paidAt: null, doneWork: null, makerIds, reason };
   await judgeRefund(call, { ...facts, isLimited: false });
   return modes;
 }

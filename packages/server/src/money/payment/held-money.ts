@@ -5,6 +5,9 @@ import sql from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
 import { paidModes } from './tender-columns.ts';
 
+/** A payment or a refund; `firstModes` where its modes were changed. */
+type Counted = ByMode & { readonly isRefund: boolean; readonly firstModes: ByMode | null };
+
 /** Payments less refunds by mode, and what was paid at the pharmacy for medicine that came back: as its memos were paid. */
 export async function readHeldOfStay(
   call: Call,
@@ -13,9 +16,21 @@ export async function readHeldOfStay(
   /** The refund that is split anew: what it was before does not count. */
   exceptPaymentId: number | null = null,
 ): Promise<HeldMoney> {
+  return (await readHeldToJudge(call, admissionId, medicineCreditPaise, exceptPaymentId)).held;
+}
+
+/** What is held as receipts stand now, and as they were first recorded where modes were changed: a refund is judged by both. */
+export async function readHeldToJudge(
+  call: Call,
+  admissionId: number,
+  medicineCreditPaise: Paise,
+  exceptPaymentId: number | null = null,
+): Promise<{ held: HeldMoney; heldFirst: ByMode | null }> {
   const [payments, memos] = await Promise.all([
-    call.tx.rows<ByMode & { isRefund: boolean }>(sql`
-      select x.payment_type = 'Refund' as is_refund, ${paidModes('x')} from payment x
+    call.tx.rows<Counted>(sql`
+      select x.payment_type = 'Refund' as is_refund, ${paidModes('x')}, case when x.first_cash_paise is not null
+        then json_build_object('cashPaise', x.first_cash_paise, 'cardPaise', x.first_card_paise, 'upiPaise', x.first_upi_paise,
+          'neftPaise', x.first_neft_paise, 'chequePaise', x.first_cheque_paise) end as first_modes from payment x
       where x.tenant_id = ${call.tenantId} and x.admission_id = ${admissionId} and x.is_active
         and x.payment_id is distinct from ${exceptPaymentId}::bigint`),
     call.tx.rows<ByMode>(sql`
@@ -25,17 +40,21 @@ export async function readHeldOfStay(
         where r.tenant_id = s.tenant_id and r.sale_id = s.sale_id and r.own_money_paise > 0)`),
   ]);
   const medicine = refundWay(heldByMode(memos, []), medicineCreditPaise);
-  return heldByMode(
-    [...payments.filter(({ isRefund }) => !isRefund), medicine],
-    payments.filter(({ isRefund }) => isRefund),
-  );
+  const received = payments.filter(({ isRefund }) => !isRefund);
+  const refunded = payments.filter(({ isRefund }) => isRefund);
+  const first = received.map(({ firstModes, ...modes }) => firstModes ?? modes);
+  return {
+    held: heldByMode([...received, medicine], refunded),
+    heldFirst: received.some(({ firstModes }) => firstModes) ? heldByMode([...first, medicine], refunded) : null,
+  };
 }
 
-/** Users who took money of the stay, or the advance of the booking that it was paid with; they approve no refund of it. */
+/** Users who took money of the stay or changed its modes, or took the advance of the booking that it was paid with; they approve no refund of it. */
 export async function readTakers(call: Call, admissionId: number): Promise<number[]> {
   const rows = await call.tx.rows<{ userId: number }>(sql`
-    select distinct x.created_by as user_id from payment x
+    select distinct u.user_id from payment x, unnest(array[x.created_by, x.modes_changed_by]) u (user_id)
     where x.tenant_id = ${call.tenantId} and x.admission_id = ${admissionId} and x.is_active and x.payment_type = 'Receive'
+      and u.user_id is not null
     union
     select e.created_by from advance_entry e
     where e.tenant_id = ${call.tenantId} and e.kind = 'Receive' and exists (

@@ -16,6 +16,8 @@ export interface RefundFacts {
   readonly modes: ByMode;
   /** What is held by each mode, and what was refunded of the same money before. */
   readonly held: HeldMoney;
+  /** The same by the modes that receipts were first recorded with; null or left out where none was changed. */
+  readonly heldFirst?: ByMode | null;
   /** When the bill was made or the advance taken; null of a deposit or a final bill, which is always of earlier days. */
   readonly paidAt: Date | string | null;
   /** Whether the hospital's limit of refunds counts; the refund of a final bill is worked out and not chosen. */
@@ -54,6 +56,8 @@ function groundOf(call: Call, facts: RefundFacts): Sentence | null {
       cash: formatPaise(way.cashPaise),
     });
   }
+  if (amountPaise > 0 && facts.heldFirst && isOtherWay(facts.heldFirst, modes, amountPaise))
+    return paymentSentences.refundAfterChangedModes;
   // The parts of a refund count together: a sum above the limit is not refunded in several small ones.
   if (isLimited && amountPaise > 0 && addPaise(held.refundedPaise, amountPaise) > refundLimitPaise)
     return paymentSentences.refundAboveLimit({ most: formatPaise(refundLimitPaise) });

@@ -82,18 +82,22 @@ export async function insertPayment(call: Call, entry: NewPayment): Promise<Paym
 }
 
 /**
- * Splits a recorded payment anew and answers it; the audit trail keeps the old split. Take the admission's lock first. Refuses
+ * Splits a recorded payment anew and answers it; how it was first recorded stays beside it (Q258), and the audit trail keeps every split. Take the admission's lock first. Refuses
  * when its till is closed, also while this call is on its way.
  */
 export async function writeModes(
-  tx: Transaction,
-  tenantId: number,
+  { tx, tenantId, userId }: Call,
   { paymentId, createdByName }: Payment,
   modes: PaidModes,
 ): Promise<Payment> {
   const written = await tx.one<Omit<Payment, 'createdByName'>>(
     sql`update payment as x set ${tenderChanges(modes)},
-        cheque_bank_slid = case when ${modes.chequePaise}::bigint > 0 then x.cheque_bank_slid end
+        cheque_bank_slid = case when ${modes.chequePaise}::bigint > 0 then x.cheque_bank_slid end,
+        first_cash_paise = coalesce(x.first_cash_paise, x.cash_paise),
+        first_card_paise = coalesce(x.first_card_paise, x.card_paise),
+        first_upi_paise = coalesce(x.first_upi_paise, x.upi_paise),
+        first_neft_paise = coalesce(x.first_neft_paise, x.neft_paise),
+        first_cheque_paise = coalesce(x.first_cheque_paise, x.cheque_paise), modes_changed_by = ${userId}
       where x.tenant_id = ${tenantId} and x.payment_id = ${paymentId} and x.is_active
         and x.day_closing_id is null
       returning ${columns}`,

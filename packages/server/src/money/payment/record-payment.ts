@@ -17,7 +17,7 @@ import { needDeed } from '../../kernel/session.ts';
 import { closedReason, viewerOf } from '../../stay/admission/admission-standing.ts';
 import { type LockedAdmission, lockAdmission } from '../../stay/admission/admission-store.ts';
 import { judgeCashReceipt } from './cash-receipts.ts';
-import { readHeldOfStay, readTakers } from './held-money.ts';
+import { readHeldToJudge, readTakers } from './held-money.ts';
 import { judgeMoneyDay } from './judge-money-day.ts';
 import { judgeRefund } from './judge-refund.ts';
 import { insertPayment, type NewPayment, type Payment, readMedicineCredit, readPayments } from './payment-store.ts';
@@ -77,10 +77,10 @@ async function allowedPayment(
 /** A deposit goes back as it came, up to the hospital's limit; else by an approver, with a note (Q258, Q268). */
 async function judgeDeposit(call: Call, entry: Entry, modes: PaidModes, medicineCreditPaise: Paise): Promise<void> {
   const { admissionId, amount: amountPaise, note } = entry;
-  const held = await readHeldOfStay(call, admissionId, medicineCreditPaise);
+  const held = await readHeldToJudge(call, admissionId, medicineCreditPaise);
   const makerIds = await readTakers(call, admissionId);
   const reason = { field: 'payment.note', text: note ?? '' };
-  await judgeRefund(call, { amountPaise, modes, held, paidAt: null, doneWork: null, makerIds, reason });
+  await judgeRefund(call, { amountPaise, modes, ...held, paidAt: null, doneWork: null, makerIds, reason });
 }
 
 /** When the payment counts as made: now, or a time of an earlier day with a reason (R479, Q262). */

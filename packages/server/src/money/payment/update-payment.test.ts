@@ -141,6 +141,18 @@ describe('the modes of a payment', () => {
     expect(otherWay.message).toMatch(/^Refund as it was paid: .* Another way needs an approver$/);
   });
 
+  it('changed before a refund: the mode first recorded counts too, else an approver refunds (Q258, Q268)', async () => {
+    const { tenant, admissionId, update } = await makePaid({ amount: 500, card: 500, cardNumber: '1234' });
+    expect((await update({ cash: 500 })).message).toBe('Payment updated');
+    const refund = { admissionId, paidAt: new Date().toISOString(), paymentType: 'Refund' as const, amount: 500 };
+    const inCash = await tenant.call(addPayment, { payment: { ...refund, cash: 500 } });
+    expect(inCash.message).toMatch(/^The modes of a receipt were changed after it was recorded/);
+    const byCard = await tenant.call(addPayment, { payment: { ...refund, card: 500, cardNumber: '1234' } });
+    expect(byCard.message).toMatch(/^Refund as it was paid/);
+    const approved = { payment: { ...refund, cash: 500, note: 'The card was typed by mistake' } };
+    expect((await tenant.call(addPayment, approved, { as: 'admin' })).message).toBe('Refund recorded');
+  });
+
   it('of a receipt are held to the limits of cash, its own former cash apart (Q115)', async () => {
     const { update } = await makePaid({ amount: 250_000, cash: 150_000, neft: 100_000 }, 'refuse');
     expect((await update({ neft: 60_000 })).message).toBe('Payment updated');

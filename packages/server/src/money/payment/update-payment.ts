@@ -11,7 +11,7 @@ import { needDeed } from '../../kernel/session.ts';
 import { closedReason, viewerOf } from '../../stay/admission/admission-standing.ts';
 import { lockAdmission } from '../../stay/admission/admission-store.ts';
 import { judgeCashReceipt, withWarning } from './cash-receipts.ts';
-import { readHeldOfStay, readTakers } from './held-money.ts';
+import { readHeldToJudge, readTakers } from './held-money.ts';
 import { judgeRefund } from './judge-refund.ts';
 import {
   CLOSED_PAYMENT,
@@ -52,15 +52,16 @@ export const updatePayment = handle(updatePaymentEndpoint, async (call, { paymen
   const receipt = { patientId: admission.patientId, admissionId, paidAt: new Date(before.paidAt), paymentId };
   const warning = isRefund ? null : await judgeCashReceipt(call, { ...receipt, cashPaise: modes.cashPaise });
   if (isRefund) await judgeSplitRefund(call, before, admissionId, modes);
-  const payment = await writeModes(tx, tenantId, before, modes);
+  const payment = await writeModes(call, before, modes);
   call.say(withWarning(paymentSentences.paymentUpdated, warning));
   return { payment };
 });
 
 /** A refund is split anew as the money came in, or by an approver (Q258). */
 async function judgeSplitRefund(call: Call, before: Payment, admissionId: number, modes: PaidModes): Promise<void> {
-  const held = await readHeldOfStay(call, admissionId, await readMedicineCredit(call, admissionId), before.paymentId);
+  const creditPaise = await readMedicineCredit(call, admissionId);
+  const held = await readHeldToJudge(call, admissionId, creditPaise, before.paymentId);
   const makerIds = await readTakers(call, admissionId);
-  const facts = { amountPaise: before.amount, modes, held, paidAt: null, doneWork: null, makerIds };
+  const facts = { amountPaise: before.amount, modes, ...held, paidAt: null, doneWork: null, makerIds };
   await judgeRefund(call, { ...facts, isLimited: false });
 }

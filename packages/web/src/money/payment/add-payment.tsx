@@ -51,7 +51,7 @@ export default function AddPayment({ admissionId, onClose }: AddPaymentProps) {
     else amountInput.current?.focus();
   };
   const payments = totals?.payments ?? [];
-  const before = { earlier: payments, medicineCredit: totals?.medicineCredit ?? ZERO };
+  const before = { earlier: payments, medicineCredit: totals?.medicineCredit ?? ZERO, held: totals?.held ?? null };
   const state = usePaymentForm(admission, before, (payment) => void offerPrint(payment));
   return (
     <>

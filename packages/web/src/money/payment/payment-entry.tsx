@@ -30,8 +30,8 @@ export function PaymentEntry({ admission, totals, entering, onPrint }: PaymentEn
   const [isRequesting, setRequesting] = useState(false);
   const amountInput = useRef<HTMLInputElement>(null);
   const around = useEntryFocus<HTMLFormElement>(entering);
-  const { payments, medicineCredit } = totals;
-  const state = usePaymentForm(admission, { earlier: payments, medicineCredit }, (payment) => {
+  const { payments, medicineCredit, held = null } = totals;
+  const state = usePaymentForm(admission, { earlier: payments, medicineCredit, held }, (payment) => {
     setDone(payment);
     amountInput.current?.focus();
   });

@@ -1,9 +1,9 @@
 // The state of the payment form: judged by the rules, sent once, empty again afterwards (R477-R487).
 import { addPayment } from '@charaka/contract/money/payment/payment';
 import type { CashRule } from '@charaka/rules/money/cash-limit';
-import type { Paise } from '@charaka/rules/money/money';
-import { type FormErrors, useForm } from '@mantine/form';
-import { useEffect, useState } from 'react';
+import { type Paise, ZERO } from '@charaka/rules/money/money';
+import { type FormErrors, type UseFormReturnType, useForm } from '@mantine/form';
+import { useEffect, useRef, useState } from 'react';
 import { formChecks, refusedFields } from '../../kernel/form-checks.ts';
 import { hospitalZone, today, wallClock } from '../../kernel/format.ts';
 import { inputOf } from '../../kernel/typed-input.ts';
@@ -12,7 +12,9 @@ import type { Admission } from '../../stay/admission/paper-facts.tsx';
 import { noModes } from './mode-values.ts';
 import { cashSentence, type PaymentContext, type PaymentValues, paymentErrors, typedSplit } from './payment-checks.ts';
 import type { Payment } from './payment-record.ts';
+import { type Held, proposedModes } from './proposed-modes.ts';
 import { receivedCash, useCashRule } from './received-cash.ts';
+import { typedPaise } from './typed-amount.ts';
 
 const input = addPayment.input.shape.payment;
 
@@ -30,6 +32,7 @@ const freshValues = (): PaymentValues => ({
 interface Before {
   readonly earlier: readonly Payment[];
   readonly medicineCredit: Paise;
+  readonly held?: Held;
 }
 
 function contextOf(
@@ -52,6 +55,19 @@ function contextOf(
   };
 }
 
+/** A refund starts with the modes that the money came in by; what is typed over them stays until amount or kind change (Q258). */
+function useProposal(form: UseFormReturnType<PaymentValues>, held: Held | undefined): void {
+  const { paymentType, amount } = form.values;
+  const wasRefund = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: proposed anew when kind, amount or what is held change, and only then
+  useEffect(() => {
+    const isRefund = paymentType === 'Refund';
+    if (isRefund) form.setValues(proposedModes(held, typedPaise(amount)));
+    else if (wasRefund.current) form.setValues(proposedModes(undefined, ZERO));
+    wasRefund.current = isRefund;
+  }, [paymentType, amount, held]);
+}
+
 /** The form, its command, the cash that the typed modes leave, and what the hospital warns of it. */
 export function usePaymentForm(admission: Admission | undefined, before: Before, onPaid: (payment: Payment) => void) {
   const cashRule = useCashRule();
@@ -68,6 +84,7 @@ export function usePaymentForm(admission: Admission | undefined, before: Before,
   useEffect(() => {
     if (hasTried) form.validate();
   }, [form.values]);
+  useProposal(form, before.held);
   // Whoever opened the form says that it is done, with the paper beside it.
   const command = useCommand(addPayment, {
     isQuietWhenDone: true,
