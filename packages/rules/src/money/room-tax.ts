@@ -4,6 +4,11 @@ import { type BasisPoints, basisPoints, type Paise, paise } from './money.ts';
 /** Up to this a day, in paise, a room is exempt as the rest of healthcare is. */
 const UNTAXED_ROOM_PAISE = paise(500_000);
 
+/** Whether a day in a bed outside intensive care is charged above the untaxed rate, without tax: the bill asks about it (Q261). */
+export function isUntaxedRoom(dailyRatePaise: Paise, rate: BasisPoints): boolean {
+  return dailyRatePaise > UNTAXED_ROOM_PAISE && rate === 0;
+}
+
 /** The rates of a day in a bed; the price never holds them. */
 export interface RoomTax {
   readonly igstBasisPoints: BasisPoints;

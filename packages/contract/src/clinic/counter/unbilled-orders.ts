@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { endpoint, may } from '../../kernel/endpoint.ts';
 import { count, flag, id, instant, money, oneOf, optional, quantity, text } from '../../kernel/field.ts';
 import { shape } from '../../kernel/shape.ts';
+import { admissionSpellings } from '../../stay/admission/admission-words.ts';
 import { counterMenu, counterPatient, counterSpellings } from './counter-bill.ts';
 
 /** A visit that bills of the counter can be made for. */
@@ -47,6 +48,12 @@ const unbilledOrder = shape(
   { ...counterSpellings, kind: 'orderKind' },
 );
 
+/** A stay of the patient that is not over. */
+const openStay = shape(
+  { admissionId: id(), admissionMode: text(), admittedAt: instant(), bedName: text() },
+  admissionSpellings,
+);
+
 /** Whose visit a number is of that was typed or scanned: of a patient, of an order as 17/2, of a specimen. */
 export const findCounterVisit = endpoint({
   path: '/CounterBill/FindByNumber',
@@ -71,6 +78,8 @@ export const getUnbilledOrders = endpoint({
       patient: shape({ ...counterPatient, sex: text(), contactNo: text() }, counterSpellings),
       visits: z.array(counterVisit),
       orders: z.array(unbilledOrder),
+      /** The patient's stay that is not over: what is done for it stands on its own bill (Q256). */
+      openStay: optional(openStay),
     },
     { visits: 'encounterList', orders: 'clinicalOrderList' },
   ),

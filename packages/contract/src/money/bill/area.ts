@@ -6,7 +6,7 @@ import { overseen } from '../../kernel/menu-item.ts';
 export const billArea: ContractArea = {
   name: 'bill',
   wing: 'money',
-  uses: ['account', 'admission', 'approval', 'charge', 'patient', 'payment', 'staff', 'tax', 'tenancy'],
+  uses: ['account', 'admission', 'approval', 'charge', 'patient', 'payment', 'staff', 'tariff', 'tax', 'tenancy'],
   menu: [
     {
       heading: 'Patients',

@@ -21,7 +21,9 @@ import { billTopic } from './topics.ts';
 
 /** What a final bill in the making lacks or sets going: rent of beds, medicine on credit, a refund, unpaid non-hospital charges. */
 /** The last three are open with the same patient beside this stay: dues of other bills, work that is on no bill, advances (Q256). */
-const missingCodes = ['roomRent', 'pharmacy', 'refund', 'nonHospital', 'otherDues', 'unbilledWork', 'advance'] as const;
+/** What is open between a patient and the desks beside a stay: named on its final bill and at its discharge (Q256). */
+export const openMatterCodes = ['otherDues', 'unbilledWork', 'advance'] as const;
+const missingCodes = ['roomRent', 'pharmacy', 'refund', 'nonHospital', 'untaxedRoom', ...openMatterCodes] as const;
 const missing = shape({ code: oneOf(missingCodes), amount: money(), bedNames: z.array(text()) });
 
 /** The discount asked for: as percent or as amount, at most one of them (R510). */

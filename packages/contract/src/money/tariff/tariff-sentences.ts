@@ -9,6 +9,8 @@ export const tariffSentences = sentences('tariff', {
   packageDeactivated: 'Package deactivated',
   chargeAdded: 'Charge added successfully',
   chargeUpdated: 'Charge updated successfully',
+  untaxedRoomSaved:
+    'Saved. A bed above 5,000 a day outside intensive care is taxed at 5 %, and {chargeName} has no tax: choose its GST slab, or ask the accountant',
   chargeNotActive: 'This charge is no longer active',
   rateUpdated: 'Rate updated successfully',
   noRateWouldChange: 'No rate would change',

@@ -4,10 +4,11 @@ import { entrySentences } from '@charaka/rules/message/entry-sentences';
 import { checklistModes, clearanceDepartments, dischargeFaults, dischargeKinds } from '@charaka/rules/stay/discharge';
 import { z } from 'zod';
 import { endpoint, may, mayDo } from '../../kernel/endpoint.ts';
-import { flag, id, instant, oneOf, optional, requiredText, text } from '../../kernel/field.ts';
+import { flag, id, instant, money, oneOf, optional, requiredText, text } from '../../kernel/field.ts';
 import { fieldSentences } from '../../kernel/field-sentences.ts';
 import { listInput, listOutput } from '../../kernel/list.ts';
 import { shape, withChecks } from '../../kernel/shape.ts';
+import { openMatterCodes } from '../../money/bill/bill.ts';
 import { billTopic } from '../../money/bill/topics.ts';
 import { patientTopic } from '../../people/patient/topics.ts';
 import { admissionKey, admissionRow } from '../admission/admission.ts';
@@ -161,8 +162,10 @@ export const getDischarge = endpoint({
       clearances: z.array(clearance),
       events: z.array(event),
       isLastBedFree: flag(),
+      /** What the patient owes at the counter, what is done there and not billed, open advances; none after the discharge (Q256). */
+      openMatters: z.array(shape({ code: oneOf(openMatterCodes), amount: money() })),
     },
-    { clearances: 'clearanceList', events: 'eventList' },
+    { clearances: 'clearanceList', events: 'eventList', openMatters: 'openMatterList' },
   ),
 });
 

@@ -112,6 +112,16 @@ export function readCounterPatient(call: Call, patientId: number): Promise<Unbil
   );
 }
 
+/** The patient's stay in the hospital that is not over, if there is one (Q256). */
+export async function readOpenStay(call: Call, patientId: number): Promise<Unbilled['openStay']> {
+  const stay = await call.tx.row<NonNullable<Unbilled['openStay']>>(sql`
+    select a.admission_id, a.admission_mode, a.admitted_at, b.bed_name from admission a
+    join bed b on b.tenant_id = a.tenant_id and b.bed_id = a.current_bed_id
+    where ${ofHospital(call, sql`a`)} and a.patient_id = ${patientId} and not a.is_discharged and not a.is_cancelled
+    order by a.admission_id desc limit 1`);
+  return stay ?? null;
+}
+
 /** An order is on no bill, and neither covered nor cancelled. */
 const isUnbilled = sql`e.admission_id is null and o.status not in ('Cancelled', 'Stopped') and o.package_part_id is null
   and not exists (select from service_charge l where l.tenant_id = o.tenant_id and l.clinical_order_id = o.clinical_order_id)`;

@@ -43,6 +43,7 @@ import {
   lockVisit,
   readBilledOrders,
   readCounterPatient,
+  readOpenStay,
   readUnbilledOrders,
   readVisit,
   readVisits,
@@ -56,12 +57,14 @@ import { workedFee } from './visit-fee.ts';
 
 /** Visits and orders of a patient that can be billed. */
 export const getUnbilledOrders = handle(getUnbilledOrdersEndpoint, async (call, { patientId }) => {
-  const [patient, visits, orders] = await Promise.all([
+  const [patient, visits, orders, openStay] = await Promise.all([
     readCounterPatient(call, patientId),
     readVisits(call, patientId),
     readUnbilledOrders(call, patientId),
+    readOpenStay(call, patientId),
   ]);
-  return { patient, visits: await Promise.all(visits.map((visit) => withFee(call, patientId, visit))), orders };
+  const withFees = await Promise.all(visits.map((visit) => withFee(call, patientId, visit)));
+  return { patient, visits: withFees, orders, openStay };
 });
 
 /** A visit with the fee that is owed for it. */

@@ -1,5 +1,7 @@
 // What the same patient owes at the counter is named where the stay is billed.
+import { getUnbilledOrders } from '@charaka/contract/clinic/counter/unbilled-orders';
 import { getBill } from '@charaka/contract/money/bill/bill';
+import { getDischarge } from '@charaka/contract/stay/discharge/discharge';
 import { expect, it } from 'vitest';
 import { lineOf, openCounter } from '../../../test-support/money/counter-desk.ts';
 import { begin, sign } from '../../../test-support/money/gated-orders.ts';
@@ -9,13 +11,14 @@ import { useTestApp } from '../../../test-support/server/test-app.ts';
 
 const parts = useTestApp();
 
-it('the final bill names dues of the counter, work that is on no bill and advances (Q256)', async () => {
+it('final bill and discharge name dues of the counter, unbilled work and advances (Q256)', async () => {
   const desk = await openCounter(parts);
   const { tenant, patientId } = desk;
   const admissionId = await admitInScene(tenant, { isDischargeInitiated: true });
   await parts.owner.query('update admission set patient_id = $2 where tenant_id = $1', [tenant.tenantId, patientId]);
   const missing = async () => (await tenant.ask(getBill, { admissionId, isFinalPreview: true })).missing;
   expect(await missing()).toEqual([]);
+  expect((await tenant.ask(getDischarge, { admission: { admissionId } })).openMatters).toEqual([]);
   await desk.bill({ lines: [lineOf(4, 2)], amount: 300, dueReason: 'Tomorrow' });
   const [orderId = 0] = await sign(desk, { priority: 'Stat' });
   expect((await begin(desk, orderId)).isFailure).toBe(false);
@@ -25,4 +28,13 @@ it('the final bill names dues of the counter, work that is on no bill and advanc
     { code: 'unbilledWork', amount: 8500 },
     { code: 'advance', amount: 50_000 },
   ]);
+  // The discharge names the same, and the counter the stay.
+  const { openMatters } = await tenant.ask(getDischarge, { admission: { admissionId } });
+  expect(openMatters).toEqual([
+    { code: 'otherDues', amount: 40_000 },
+    { code: 'unbilledWork', amount: 8500 },
+    { code: 'advance', amount: 50_000 },
+  ]);
+  const { openStay } = await tenant.ask(getUnbilledOrders, { patientId });
+  expect(openStay).toMatchObject({ admissionId });
 });

@@ -8,6 +8,7 @@ import { readAdmission } from '../../stay/admission/admission-store.ts';
 import { unchargedBeds } from '../charge/bed-rent-store.ts';
 import { isServicePlaceOn } from '../charge/gst-rule.ts';
 import { readHeldOfStay, shownHeld } from '../payment/held-money.ts';
+import { untaxedRooms } from '../tariff/untaxed-rooms.ts';
 import { readTaxByRate } from '../tax/gst-document-store.ts';
 import { computeAccountBill, readBillAccount } from './bill-account.ts';
 import { readBillFacts } from './bill-fact-store.ts';
@@ -74,7 +75,11 @@ export async function answerBill(call: Call, input: ParsedOf<typeof getBillEndpo
     finalBill: null,
     isProvisional: !isFinal,
     held: shownHeld(await readHeldOfStay(call, input.admissionId, bill.medicineCreditPaise)),
-    missing: missingFromBill(bill, beds, isFinal ? await readPatientMatters(call, admission) : []),
+    missing: missingFromBill(
+      bill,
+      { bedNames: beds, untaxedRooms: await untaxedRooms(call, bill.lines) },
+      isFinal ? await readPatientMatters(call, admission) : [],
+    ),
     isServicePlace,
     ...view,
     lines: await withHsnCodes(call, view.lines),

@@ -3,13 +3,25 @@
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import type { getBill } from '@charaka/contract/money/bill/bill';
 import type { Bill } from '@charaka/rules/money/bill';
-import { ZERO } from '@charaka/rules/money/money';
+import { type Paise, paise, ZERO } from '@charaka/rules/money/money';
 import type { PatientMatter } from './patient-matters.ts';
+
+/** A day in a bed above the untaxed rate, without tax. */
+interface UntaxedRoom {
+  readonly description: string;
+  readonly appliedPaise: Paise;
+}
 
 type Missing = OutputOf<typeof getBill>['missing'][number];
 
-/** Beds without rent, medicine on credit, a refund, unpaid non-hospital charges, and what is open beside the stay; nothing where all is there. */
-export function missingFromBill(bill: Bill, bedNames: readonly string[], matters: readonly PatientMatter[]): Missing[] {
+/** Beds without rent, rooms without tax, medicine on credit, a refund, unpaid non-hospital charges, and what is open beside the stay; nothing where all is there. */
+export function missingFromBill(
+  bill: Bill,
+  { bedNames, untaxedRooms }: { readonly bedNames: readonly string[]; readonly untaxedRooms: readonly UntaxedRoom[] },
+  matters: readonly PatientMatter[],
+): Missing[] {
+  const rooms = untaxedRooms.map(({ description }) => description);
+  const dearest = Math.max(0, ...untaxedRooms.map(({ appliedPaise }) => appliedPaise));
   const amounts = [
     { code: 'pharmacy', amount: bill.medicinePaise },
     { code: 'refund', amount: bill.refundablePaise },
@@ -17,6 +29,9 @@ export function missingFromBill(bill: Bill, bedNames: readonly string[], matters
   ] as const;
   return [
     ...(bedNames.length > 0 ? [{ code: 'roomRent' as const, amount: ZERO, bedNames: [...bedNames] }] : []),
+    ...(rooms.length > 0
+      ? [{ code: 'untaxedRoom' as const, amount: paise(dearest), bedNames: [...new Set(rooms)] }]
+      : []),
     ...[...amounts.filter(({ amount }) => amount > 0), ...matters].map((each) => ({ ...each, bedNames: [] })),
   ];
 }

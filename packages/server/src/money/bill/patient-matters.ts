@@ -1,12 +1,11 @@
 // What is open between a patient and the desks beside the stay that is being billed: named on the final bill (Q256).
-import type { OutputOf } from '@charaka/contract/kernel/endpoint';
-import type { getBill } from '@charaka/contract/money/bill/bill';
+import type { openMatterCodes } from '@charaka/contract/money/bill/bill';
 import type { Paise } from '@charaka/rules/money/money';
 import sql from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
 import { Port } from '../../kernel/port.ts';
 
-type Code = OutputOf<typeof getBill>['missing'][number]['code'];
+type Code = (typeof openMatterCodes)[number];
 
 /** One sum under its code. */
 export interface PatientMatter {

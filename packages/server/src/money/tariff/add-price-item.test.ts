@@ -1,4 +1,6 @@
 // Charges and packages that a hospital keeps by hand: what is refused, and what stays as it was.
+import { getBill } from '@charaka/contract/money/bill/bill';
+import { addCharges } from '@charaka/contract/money/charge/charge';
 import { listCharges, listPackages } from '@charaka/contract/money/tariff/tariff';
 import {
   addPackage,
@@ -11,6 +13,7 @@ import {
   updatePriceItem,
 } from '@charaka/contract/money/tariff/tariff-setting';
 import { describe, expect, it } from 'vitest';
+import { admitInScene } from '../../../test-support/server/test-admissions.ts';
 import { useTestApp } from '../../../test-support/server/test-app.ts';
 import { makeTenant, type TestTenant } from '../../../test-support/server/test-tenant.ts';
 
@@ -33,6 +36,41 @@ describe('the price list', () => {
     });
     expect((await tenant.ask(getPriceItem, { charge: { chargeId: charge.chargeId } })).charge).toMatchObject(charge);
     expect(await find(tenant, 'E1')).toEqual(charge);
+  });
+
+  it('names a bed above 5,000 a day without tax when it is saved, and when it is billed (Q261, FI044)', async () => {
+    const tenant = await makeTenant(parts);
+    await parts.owner.query(`insert into charge_type values ($1, 2, 'Bed')`, [tenant.tenantId]);
+    await parts.owner.query(
+      `update charge_category set charge_type_id = 2 where tenant_id = $1 and charge_category_id = 2`,
+      [tenant.tenantId],
+    );
+    const room = {
+      ...form,
+      chargeCode: 'R1',
+      chargeName: 'Deluxe',
+      chargeCategoryId: 2,
+      standardCharge: 6500,
+      gstSlabId: 1,
+    };
+    const saved = await tenant.call(addPriceItem, { charge: room });
+    expect(saved.message).toContain('Deluxe has no tax');
+    const { chargeId } = saved.output.charge;
+    const admissionId = await admitInScene(tenant, { isDischargeInitiated: true });
+    await tenant.ask(addCharges, { admissionId, lines: [{ chargeId, appliedCharge: 6500, quantity: 2 }] });
+    const { missing } = await tenant.ask(getBill, { admissionId, isFinalPreview: true });
+    expect(missing).toEqual([{ code: 'untaxedRoom', amount: 650_000, bedNames: ['Deluxe'] }]);
+    const change = async (changes: object) =>
+      (await tenant.call(updatePriceItem, { charge: { ...room, chargeId, ...changes } })).message;
+    expect(await change({ gstSlabId: 2 })).toBe('Charge updated successfully');
+    expect(await change({ standardCharge: 5000 })).toBe('Charge updated successfully');
+    // Intensive care is exempt at any rate.
+    await parts.owner.query('update bed_type set is_intensive = true where tenant_id = $1', [tenant.tenantId]);
+    await parts.owner.query('update bed set charge_id = $2 where tenant_id = $1 and bed_id = 1', [
+      tenant.tenantId,
+      chargeId,
+    ]);
+    expect(await change({})).toBe('Charge updated successfully');
   });
 
   it('is charged in whole numbers unless it is divisible, which a test never is (Q257)', async () => {

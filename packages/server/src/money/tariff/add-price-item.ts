@@ -5,11 +5,13 @@ import {
   getPriceItem as getPriceItemEndpoint,
   updatePriceItem as updatePriceItemEndpoint,
 } from '@charaka/contract/money/tariff/tariff-setting';
+import type { Sentence } from '@charaka/rules/message/sentence';
 import { wholeTypes } from '@charaka/rules/money/charge-line';
-import { handle } from '../../kernel/handler.ts';
+import { type Call, handle } from '../../kernel/handler.ts';
 import { answerForEdit, refuseStale } from '../../kernel/last-change.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import {
+  type ChargeFacts,
   checkSlab,
   editedCharge,
   findCharge,
@@ -19,11 +21,24 @@ import {
   typeOfCategory,
 } from './charge-master-store.ts';
 import { refuseUsedCharge } from './delete-price-item.ts';
+import { untaxedRooms } from './untaxed-rooms.ts';
 
 /** Refuses a divisible test, image, visit, procedure or bed day (Q257). */
 function refuseDivisible(isDivisible: boolean | null | undefined, chargeTypeId: number): void {
   if (!isDivisible || !wholeTypes.includes(chargeTypeId)) return;
   refuse(tariffSentences.typeNotDivisible, { 'charge.isDivisible': tariffSentences.typeNotDivisible });
+}
+
+/** The saved charge, said to be saved; a room above the untaxed rate without tax is named (Q261). */
+async function sayingUntaxed(call: Call, chargeId: number, saved: Sentence): Promise<ChargeFacts> {
+  const charge = await findCharge(call, chargeId);
+  const price = {
+    ...{ chargeId, chargeTypeId: charge.chargeTypeId, appliedPaise: charge.standardCharge },
+    ...{ igstBasisPoints: charge.igst, sgstBasisPoints: charge.sgst, cgstBasisPoints: charge.cgst },
+  };
+  const [untaxed] = await untaxedRooms(call, [price]);
+  call.say(untaxed ? tariffSentences.untaxedRoomSaved({ chargeName: charge.chargeName }) : saved);
+  return charge;
 }
 
 /** Refuses a number that is no charge of the hospital. */
@@ -39,8 +54,7 @@ export const addPriceItem = handle(addPriceItemEndpoint, async (call, input) => 
   refuseDivisible(input.charge.isDivisible, chargeTypeId);
   await checkSlab(call, input.charge.gstSlabId, isActive);
   const chargeId = await insertCharge(call, input.charge, chargeTypeId);
-  call.say(tariffSentences.chargeAdded);
-  return { charge: await findCharge(call, chargeId) };
+  return { charge: await sayingUntaxed(call, chargeId, tariffSentences.chargeAdded) };
 });
 
 /** Left out `isActive` leaves it as it was; taken out of use this way it is held to the rule of `deleteCharge`. */
@@ -54,6 +68,5 @@ export const updatePriceItem = handle(updatePriceItemEndpoint, async (call, inpu
   if (gstSlabId !== known.gstSlabId) await checkSlab(call, gstSlabId, isActive);
   if (known.isActive && input.charge.isActive === false) await refuseUsedCharge(call, known);
   await replaceCharge(call, chargeId, input.charge, chargeTypeId);
-  call.say(tariffSentences.chargeUpdated);
-  return { charge: await findCharge(call, chargeId) };
+  return { charge: await sayingUntaxed(call, chargeId, tariffSentences.chargeUpdated) };
 });

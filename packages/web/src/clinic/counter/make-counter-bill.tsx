@@ -83,6 +83,7 @@ function useBill(form: Form, items: BilledItems) {
   const preview = useAnswer(counterTopic, previewCounterBill, { counterBill: asked }, { isEnabled });
   return {
     isFound: found !== undefined,
+    openStay: found?.openStay ?? null,
     visits,
     visit,
     encounterId,
@@ -162,6 +163,7 @@ function BillForm({ patientId, onMade, onClose }: BillFormProps) {
           patientId={form.values.patientId}
           encounterId={encounterId}
           visits={bill.isFound ? bill.visits : null}
+          openStay={bill.openStay}
           onChoose={(chosen) => form.setValues(chosen)}
         />
         {encounterId !== null && (

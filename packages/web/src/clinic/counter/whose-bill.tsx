@@ -10,6 +10,7 @@ import { currentSession } from '../../kernel/session.ts';
 import { useCommand } from '../../kernel/use-answer.ts';
 import { PatientCard } from '../../people/patient/patient-card.tsx';
 import { PatientSearchField } from '../../people/patient/patient-typeahead.tsx';
+import { stayNumberOf } from '../../stay/admission/admission-facts.ts';
 import { SelectField } from '../../ui/field/form-fields.tsx';
 
 interface Chosen {
@@ -20,11 +21,13 @@ interface Chosen {
 interface WhoseBillProps extends Chosen {
   /** Those of the patient, once they are found. */
   readonly visits: OutputOf<typeof getUnbilledOrders>['visits'] | null;
+  /** Their stay that is not over: its work is billed there, not here (Q256). */
+  readonly openStay: OutputOf<typeof getUnbilledOrders>['openStay'];
   onChoose(chosen: Chosen): void;
 }
 
 /** The search, then the patient with their visits. */
-export function WhoseBill({ patientId, encounterId, visits, onChoose }: WhoseBillProps) {
+export function WhoseBill({ patientId, encounterId, visits, openStay, onChoose }: WhoseBillProps) {
   const { t } = useTranslation('counter');
   if (patientId === null) return <FindPatient onChoose={onChoose} />;
   const choices = (visits ?? []).map((visit) => ({
@@ -34,6 +37,9 @@ export function WhoseBill({ patientId, encounterId, visits, onChoose }: WhoseBil
   return (
     <>
       <PatientCard patientId={patientId} onChange={() => onChoose({ patientId: null, encounterId: null })} />
+      {openStay && (
+        <Alert color="yellow">{t('openStay', { number: stayNumberOf(openStay), bed: openStay.bedName })}</Alert>
+      )}
       {visits?.length === 0 && <Alert color="yellow">{t('noVisit')}</Alert>}
       {choices.length > 0 && (
         <SelectField

@@ -11,7 +11,7 @@ import { useForm } from '@mantine/form';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formChecks, refusedFields } from '../../kernel/form-checks.ts';
-import { wallClock } from '../../kernel/format.ts';
+import { formatMoney, wallClock } from '../../kernel/format.ts';
 import { useAnswer, useCommand } from '../../kernel/use-answer.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { PatientBanner } from '../admission/patient-banner.tsx';
@@ -22,15 +22,15 @@ const check = formChecks(dischargeForm);
 /** What the hospital makes of departments that have not cleared this kind of discharge. */
 function useMissing(admissionId: number, kind: DischargeKind) {
   const progress = useAnswer(dischargeTopic, getDischarge, { admission: { admissionId } }).data;
-  if (!progress) return { missing: [], isBarred: false };
+  if (!progress) return { missing: [], isBarred: false, openMatters: [] };
   const cleared = progress.clearances.filter(({ isCleared }) => isCleared).map(({ department }) => department);
   const missing = missingClearances(progress.checklist, cleared);
-  return { missing, isBarred: isHeldBack(progress.checklist, kind, missing) };
+  return { missing, isBarred: isHeldBack(progress.checklist, kind, missing), openMatters: progress.openMatters };
 }
 
 /** Opens at once; it is itself the question: it says what the discharge does, and its button does it. */
 export default function DischargeForm({ admissionId, onClose }: { admissionId: number; onClose(): void }) {
-  const { t } = useTranslation('discharge');
+  const { t } = useTranslation(['discharge', 'bill']);
   const admission = useAnswer(admissionTopic, getAdmission, { admission: { admissionId } }).data?.admission;
   const command = useCommand(dischargePatient, { onDone: onClose });
   const opened = new Date().toISOString();
@@ -45,7 +45,7 @@ export default function DischargeForm({ admissionId, onClose }: { admissionId: n
     remark: '',
   };
   const form = useForm({ initialValues, validate: check });
-  const { missing, isBarred } = useMissing(admissionId, form.values.kind);
+  const { missing, isBarred, openMatters } = useMissing(admissionId, form.values.kind);
   const isDeath = form.values.kind === 'Death';
   const discharge = (values: DischargeValues) => {
     const input = { admission: values } as InputOf<typeof dischargePatient>;
@@ -72,6 +72,13 @@ export default function DischargeForm({ admissionId, onClose }: { admissionId: n
             {t(isBarred ? 'checklist.bars' : 'checklist.warns', {
               departments: missing.map((department) => t(`checklist.departments.${department}`)).join(', '),
             })}
+          </Alert>
+        )}
+        {openMatters.length > 0 && (
+          <Alert color="orange" icon={<IconAlertTriangle size={18} aria-hidden />}>
+            {openMatters.map(({ code, amount }) => (
+              <div key={code}>{t(`bill:missing.${code}`, { amount: formatMoney(amount) })}</div>
+            ))}
           </Alert>
         )}
         <DischargeFields form={form} from={admission && wallClock(admission.admittedAt).day} />
