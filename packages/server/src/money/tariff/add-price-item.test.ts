@@ -47,7 +47,7 @@ describe('the price list', () => {
     );
     const room = {
       ...form,
-      chargeCode: 'R1',
+      chargeCode: 'RD1',
       chargeName: 'Deluxe',
       chargeCategoryId: 2,
       standardCharge: 6500,
@@ -116,7 +116,7 @@ describe('the price list', () => {
 
   it('clears what an update leaves out, but keeps the charge in use (Q17)', async () => {
     const tenant = await makeTenant(parts);
-    const change = { chargeId: 2, chargeCode: 'R1', chargeName: 'Room', chargeCategoryId: 2, standardCharge: 7000 };
+    const change = { chargeId: 2, chargeCode: 'RD1', chargeName: 'Room', chargeCategoryId: 2, standardCharge: 7000 };
     const { charge } = await tenant.ask(updatePriceItem, { charge: change });
     expect(charge).toMatchObject({ standardCharge: 700000, gstSlabId: null, igst: 0, isActive: true });
   });
@@ -126,7 +126,7 @@ describe('the price list', () => {
     const remove = (chargeId: number) => tenant.call(deletePriceItem, { charge: { chargeId } });
     await parts.owner.query(`update bed set charge_id = 2 where tenant_id = ${tenant.tenantId} and bed_id = 3`);
     expect((await remove(2)).message).toBe('Deluxe room is the rent of beds and stays active: B-3');
-    const offByUpdate = { chargeId: 2, chargeCode: 'R1', chargeName: 'R', chargeCategoryId: 2, standardCharge: 1 };
+    const offByUpdate = { chargeId: 2, chargeCode: 'RD1', chargeName: 'R', chargeCategoryId: 2, standardCharge: 1 };
     expect((await tenant.call(updatePriceItem, { charge: { ...offByUpdate, isActive: false } })).isFailure).toBe(true);
     const lines = [{ chargeId: 1, quantity: 1, amount: 400 }];
     const made = await tenant.ask(addPackage, { package: { packageName: 'Check-up', isTpa: false, lines } });
