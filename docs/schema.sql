@@ -4484,6 +4484,12 @@ CASE
 END) stored,
   neft_reference text,
   backdate_reason text,
+  first_cash_paise bigint,
+  first_card_paise bigint,
+  first_upi_paise bigint,
+  first_neft_paise bigint,
+  first_cheque_paise bigint,
+  modes_changed_by bigint,
   constraint payment_amount_paise_check CHECK ((amount_paise > 0)),
   constraint payment_card_paise_check CHECK ((card_paise >= 0)),
   constraint payment_cash_paise_check CHECK ((cash_paise >= 0)),
@@ -8773,6 +8779,14 @@ begin
     when 'counter_bill' then d.counter_bill_id = (paper ->> 'counter_bill_id')::bigint
     when 'counter_refund' then d.counter_refund_id = (paper ->> 'counter_refund_id')::bigint
     else d.return_id = (paper ->> 'return_id')::bigint end;
+  if not exists (select from hospital h join country c on c.country_id = h.country_id
+    where h.tenant_id = new.tenant_id and h.hospital_id = (paper ->> 'hospital_id')::integer and c.country_code = 'IN')
+  then
+    if tg_op = 'INSERT' and kept > 0 and tg_table_name in ('bill', 'pharmacy_sale', 'counter_bill') then
+      raise exception 'The % of a hospital outside India has a tax document', tg_table_name;
+    end if;
+    return null;
+  end if;
   if tg_table_name = 'bill' and not (paper ->> 'is_active')::boolean then needed := 2; end if;
   if kept <> needed then
     raise exception 'The % of % has % tax documents and needs %', tg_table_name,
