@@ -160,7 +160,7 @@ function axisOfAges(numbers: readonly Numbers[]): GrowthAxis | GrowthFault {
 function weightsAt(centimetres: number): Bounds {
   const square = (centimetres / CENTIMETRES_PER_METRE) ** 2;
   const [from, to] = KG_PER_SQUARE_METRE;
-  const rounded = (weight: number) => Math.round(weight * 10) / 10;
+  const rounded = (weight: number) => Number(weight.toPrecision(2));
   return [rounded(from * square), rounded(to * square)];
 }
 
