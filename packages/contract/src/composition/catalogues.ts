@@ -25,6 +25,7 @@ import { chartChecks, chartSentences } from '../clinic/chart/chart-sentences.ts'
 import { consultationChecks, consultationSentences } from '../clinic/consultation/consultation-sentences.ts';
 import { consultationFeeChecks, consultationFeeSentences } from '../clinic/counter/consultation-fee-sentences.ts';
 import { counterChecks, counterSentences } from '../clinic/counter/counter-sentences.ts';
+import { encounterChecks, encounterSentences } from '../clinic/encounter/encounter-sentences.ts';
 import { growthChecks, growthSentences } from '../clinic/growth/growth-sentences.ts';
 import { immunizationChecks, immunizationSentences } from '../clinic/immunization/immunization-sentences.ts';
 import { opdChecks } from '../clinic/opd/opd-checks.ts';
@@ -115,6 +116,8 @@ export const catalogues: readonly Catalogue[] = [
   orderChecks,
   chartSentences,
   growthChecks,
+  encounterChecks,
+  encounterSentences,
   growthSentences,
   immunizationChecks,
   immunizationSentences,

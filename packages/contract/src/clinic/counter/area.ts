@@ -7,7 +7,20 @@ import { counterMenu, testRefundMenu } from './counter-bill.ts';
 export const counterArea: ContractArea = {
   name: 'counter',
   wing: 'clinic',
-  uses: ['admission', 'bill', 'charge', 'opd', 'order', 'patient', 'payment', 'staff', 'tax', 'tenancy', 'tpa'],
+  uses: [
+    'admission',
+    'bill',
+    'charge',
+    'opd',
+    'order',
+    'patient',
+    'payment',
+    'referral',
+    'staff',
+    'tax',
+    'tenancy',
+    'tpa',
+  ],
   menu: [
     {
       heading: 'Patients',

@@ -5,5 +5,5 @@ import type { ContractArea } from '../../kernel/area.ts';
 export const encounterArea: ContractArea = {
   name: 'encounter',
   wing: 'clinic',
-  uses: ['admission', 'opd'],
+  uses: ['admission', 'opd', 'patient', 'referral'],
 };

@@ -3,15 +3,21 @@
 import { z } from 'zod';
 import { endpoint, type ScreenPermission } from '../../kernel/endpoint.ts';
 import { count, flag, id, instant, oneOf, optional, text } from '../../kernel/field.ts';
-import { shape } from '../../kernel/shape.ts';
+import { shape, withChecks } from '../../kernel/shape.ts';
+import { patientMenu } from '../../people/patient/patient.ts';
 import { admissionMenu } from '../../stay/admission/admission.ts';
 import { visitMenu } from '../opd/visit.ts';
+import { encounterChecks } from './encounter-sentences.ts';
+import { encounterTopic } from './topics.ts';
 
 /** Of the OPD, a stay, the emergency room, or somebody who came to a department with a paper from outside. */
 export const encounterClasses = ['OPD', 'IPD', 'ER', 'Direct'] as const;
 
 /** Shown by a list of inpatients, or by the OPD; the server keeps to the stays or visits that the caller's screens show. */
 export const mayLookAtEncounters: ScreenPermission = { menu: admissionMenu, action: 'view', orMenus: [visitMenu] };
+
+/** Users who register patients, or take them into the OPD. */
+export const mayAddWalkIns: ScreenPermission = { menu: patientMenu, action: 'add', orMenus: [visitMenu] };
 
 /** How the fields of encounters are spelled on the wire. */
 const encounterSpellings = {
@@ -53,4 +59,33 @@ export const listEncounters = endpoint({
   isOfDesk: true,
   input: shape({ patientId: id(), isOpen: optional(flag()) }, encounterSpellings),
   output: shape({ encounters: z.array(encounter) }, { encounters: 'encounterList' }),
+});
+
+const directEncounter = withChecks(
+  shape(
+    {
+      patientId: id(),
+      /** The doctor outside who signed the paper; left out when a referral is chosen. */
+      doctorName: optional(text(120)),
+      referralId: optional(id()),
+      note: optional(text(500)),
+    },
+    encounterSpellings,
+  ),
+  ({ doctorName, referralId }, context) => {
+    if (!doctorName && referralId == null)
+      context.addIssue({ code: 'custom', path: ['doctorName'], message: encounterChecks.enterReferrer.text });
+  },
+);
+
+/** A patient comes to a department with a paper from outside: tests, images and medicines are ordered on this encounter (Q279). */
+export const addDirectEncounter = endpoint({
+  path: '/Encounter/AddDirectEncounter',
+  summary: 'Adds the encounter of a walk-in patient with a paper from outside. An extension.',
+  permission: mayAddWalkIns,
+  // Sent twice, as by two clicks, it makes one encounter.
+  effect: 'money',
+  changes: [encounterTopic],
+  input: shape({ encounter: directEncounter }),
+  output: shape({ encounter: shape({ encounterId: id(), patientId: id() }, encounterSpellings) }),
 });

@@ -130,7 +130,7 @@ const isUnbilled = sql`e.admission_id is null and o.status not in ('Cancelled', 
 export function readVisits(call: Call, patientId: number): Promise<VisitOfBill[]> {
   return call.tx.rows<VisitOfBill>(sql`
     select e.encounter_id, e.encounter_class, v.opd_number, v.token_no, e.doctor_id,
-      nullif(name_in_one(s.salutation, s.first_name, s.last_name), '') as doctor_name, e.opened_at,
+      coalesce(e.referred_by, nullif(name_in_one(s.salutation, s.first_name, s.last_name), '')) as doctor_name, e.opened_at,
       e.closed_at is not null as is_closed, coalesce(a.advance_paise, 0) as advance, ${opdVisitOf}
     from encounter e ${opdTables}
     left join staff s on s.tenant_id = e.tenant_id and s.staff_id = e.doctor_id

@@ -1,7 +1,17 @@
 // What the encounter area declares to the server.
 import type { ServerArea } from '../../kernel/area.ts';
+import type { RelationsOfCare } from '../../people/patient/relation-of-care.ts';
+import { addDirectEncounter } from './add-direct-encounter.ts';
 import { closeVisits } from './close-visits.ts';
 import { listEncounters } from './list-encounters.ts';
+import { relationsOfEncounter } from './relations-of-encounter.ts';
 
-/** Stays and visits that orders, notes and results hang on; the database opens and closes them with their admission or visit. */
-export const encounterArea: ServerArea = { handlers: () => [listEncounters], jobs: () => [closeVisits] };
+/**
+ * Stays and visits that orders, notes and results hang on. The database opens and closes them with their admission or visit; a walk-in
+ * patient has an encounter without either.
+ */
+export const encounterArea: ServerArea & RelationsOfCare = {
+  handlers: () => [listEncounters, addDirectEncounter],
+  jobs: () => [closeVisits],
+  relationsOfCare: relationsOfEncounter,
+};

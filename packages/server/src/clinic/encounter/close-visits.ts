@@ -1,4 +1,4 @@
-// Closes the encounters of visits that are over: tests of the next days still belong to the visit, later ones do not (OR006).
+// Closes the encounters of visits and walk-ins that are over: tests of the next days still belong to the visit, later ones do not (OR006).
 import sql from 'sql-template-tag';
 import { z } from 'zod';
 import { handleJob } from '../../kernel/job-handler.ts';
@@ -20,10 +20,10 @@ export const closeVisits = handleJob(
         update encounter e set closed_at = now(), close_reason = 'Visit over'
         from (
           select open.tenant_id, open.encounter_id from encounter open
-          join opd_visit v on v.tenant_id = open.tenant_id and v.opd_visit_id = open.opd_visit_id
           join hospital h on h.tenant_id = open.tenant_id and h.hospital_id = open.hospital_id
-          where open.tenant_id = ${job.tenantId} and open.encounter_class = 'OPD' and open.closed_at is null
-            and ((v.day + 1)::timestamp at time zone h.timezone) + make_interval(hours => ${HOURS_AFTER_DAY}) <= now()
+          left join opd_visit v on v.tenant_id = open.tenant_id and v.opd_visit_id = open.opd_visit_id
+          where open.tenant_id = ${job.tenantId} and open.encounter_class in ('OPD', 'Direct') and open.closed_at is null
+            and ((coalesce(v.day, (open.opened_at at time zone h.timezone)::date) + 1)::timestamp at time zone h.timezone) + make_interval(hours => ${HOURS_AFTER_DAY}) <= now()
           limit ${MOST_ROWS}
         ) over_now
         where e.tenant_id = over_now.tenant_id and e.encounter_id = over_now.encounter_id

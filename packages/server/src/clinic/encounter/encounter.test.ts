@@ -61,7 +61,7 @@ describe('an encounter', () => {
     expect(await encountersOf(tenant)).toMatchObject([{ closeReason: 'Cancelled' }]);
   });
 
-  it('of a visit closes by itself 72 hours after the end of its day, by the clock of the hospital (OR006)', async () => {
+  it('of a visit or walk-in closes by itself 72 hours after the end of its day, by the clock of the hospital (OR006)', async () => {
     const tenant = await makeTenant(parts);
     const [late = 0, recent = 0] = await tenant.addPatients(2);
     const lateVisit = await comeToday(tenant, late);
@@ -69,6 +69,16 @@ describe('an encounter', () => {
     const move = 'update opd_visit set day = day - $3::integer where tenant_id = $1 and opd_visit_id = $2';
     await write(tenant, move, lateVisit, 5);
     await write(tenant, move, recentVisit, 3);
+    for (const [patientId, days] of [
+      [late, 5],
+      [recent, 3],
+    ])
+      await write(
+        tenant,
+        `insert into encounter (tenant_id, hospital_id, encounter_class, patient_id, opened_at)
+         values ($1, 1, 'Direct', $2, now() - make_interval(days => $3))`,
+        ...[patientId, days],
+      );
     await write(tenant, `insert into job (tenant_id, kind) values ($1, 'close-visits')`);
     const worker = new JobWorker({
       address: parts.address,
@@ -83,6 +93,8 @@ describe('an encounter', () => {
       .toMatchObject([
         { patientId: late, closeReason: 'Visit over' },
         { patientId: recent, closeReason: null },
+        { patientId: late, encounterClass: 'Direct', closeReason: 'Visit over' },
+        { patientId: recent, encounterClass: 'Direct', closeReason: null },
       ]);
     await worker.stop();
   });

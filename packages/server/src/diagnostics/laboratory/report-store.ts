@@ -238,7 +238,7 @@ export function readHead(call: Call, orderGroupId: number, staffId: number | nul
   return call.tx.single<ReportHead>(sql`
     select p.patient_id, p.salutation, p.first_name, p.middle_name, p.last_name, a.infant_name, coalesce(p.sex, '') as sex,
       p.birth_date::text, ${admissionNumber} as stay_number, g.group_no, g.fin_year, g.ordered_at,
-      name_in_one(d.salutation, d.first_name, d.last_name) as ordered_by_name,
+      coalesce(e.referred_by, name_in_one(d.salutation, d.first_name, d.last_name)) as ordered_by_name,
       (select concat_ws(', ', q.qualification, 'Reg. ' || q.registration_no) from staff q
         where q.tenant_id = g.tenant_id and q.staff_id = ${staffId} and q.registration_no is not null) as verified_by_title
     from order_group g

@@ -1,17 +1,20 @@
 // Whose visit is billed: found by name, phone or UHID, or by a number that is scanned; and which visit where there are several.
 import { findCounterVisit, type getUnbilledOrders } from '@charaka/contract/clinic/counter/unbilled-orders';
+import { mayAddWalkIns } from '@charaka/contract/clinic/encounter/encounter';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import { stripPrefix } from '@charaka/rules/list/display-number';
-import { Alert } from '@mantine/core';
+import { Alert, Button } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../kernel/format.ts';
+import { useMayAsk } from '../../kernel/rights.ts';
 import { currentSession } from '../../kernel/session.ts';
 import { useCommand } from '../../kernel/use-answer.ts';
 import { PatientCard } from '../../people/patient/patient-card.tsx';
 import { PatientSearchField } from '../../people/patient/patient-typeahead.tsx';
 import { stayNumberOf } from '../../stay/admission/admission-facts.ts';
 import { SelectField } from '../../ui/field/form-fields.tsx';
+import { AddDirectEncounter } from './add-direct-encounter.tsx';
 
 interface Chosen {
   readonly patientId: number | null;
@@ -41,6 +44,7 @@ export function WhoseBill({ patientId, encounterId, visits, openStay, onChoose }
         <Alert color="yellow">{t('openStay', { number: stayNumberOf(openStay), bed: openStay.bedName })}</Alert>
       )}
       {visits?.length === 0 && <Alert color="yellow">{t('noVisit')}</Alert>}
+      <WalkInButton patientId={patientId} onAdded={(added) => onChoose({ patientId, encounterId: added })} />
       {choices.length > 0 && (
         <SelectField
           label={t('visit')}
@@ -48,6 +52,31 @@ export function WhoseBill({ patientId, encounterId, visits, openStay, onChoose }
           choices={choices}
           value={encounterId}
           onChange={(chosen) => onChoose({ patientId, encounterId: chosen ?? null })}
+        />
+      )}
+    </>
+  );
+}
+
+/** For a patient with a paper from outside: the bill goes to an encounter without a visit. */
+function WalkInButton({ patientId, onAdded }: { readonly patientId: number; onAdded(encounterId: number): void }) {
+  const { t } = useTranslation('counter');
+  const [isOpen, setOpen] = useState(false);
+  const mayAdd = useMayAsk(mayAddWalkIns);
+  if (!mayAdd) return null;
+  return (
+    <>
+      <Button variant="default" w="fit-content" onClick={() => setOpen(true)}>
+        {t('walkIn.offer')}
+      </Button>
+      {isOpen && (
+        <AddDirectEncounter
+          patientId={patientId}
+          onAdded={(encounterId) => {
+            setOpen(false);
+            onAdded(encounterId);
+          }}
+          onClose={() => setOpen(false)}
         />
       )}
     </>

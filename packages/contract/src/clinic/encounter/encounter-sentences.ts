@@ -1,0 +1,16 @@
+// What the calls and the checks of encounters say to the user.
+import { foundByText } from '@charaka/rules/message/found-sentence';
+import { sentences } from '@charaka/rules/message/sentence';
+
+/** Sentences of refusals and of answers; a code is kept for ever. */
+export const encounterSentences = sentences('encounter', {
+  walkInAdded: 'Walk-in patient added: bill the tests of the paper at the counter',
+  referralNotInUse: 'This referral is not in use: choose another referral or enter the name of the doctor',
+});
+
+/** Sentences beside fields. */
+export const encounterChecks = foundByText(
+  sentences('encounter', {
+    enterReferrer: 'Enter the doctor who signed the paper, or choose a referral',
+  }),
+);

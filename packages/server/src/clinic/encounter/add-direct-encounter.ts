@@ -1,0 +1,28 @@
+// Adds the encounter of a patient who comes to a department with a paper from outside (Q279).
+import { addDirectEncounter as addDirectEncounterEndpoint } from '@charaka/contract/clinic/encounter/encounter';
+import { encounterSentences } from '@charaka/contract/clinic/encounter/encounter-sentences';
+import sql from 'sql-template-tag';
+import { type Call, handle } from '../../kernel/handler.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { refuseUnknown } from '../../people/patient/name-of-patient.ts';
+import { findReferral } from '../../people/referral/referral-store.ts';
+
+/** Keeps the name of the referrer as it is today: reports name it. */
+export const addDirectEncounter = handle(addDirectEncounterEndpoint, async (call, { encounter }) => {
+  const { patientId, referralId = null, note } = encounter;
+  await refuseUnknown(call, patientId);
+  const referredBy = referralId === null ? encounter.doctorName : await nameOfReferral(call, referralId);
+  const { encounterId } = await call.tx.single<{ encounterId: number }>(sql`
+    insert into encounter (tenant_id, hospital_id, encounter_class, patient_id, opened_at, referred_by, referral_id, note, created_by)
+    values (${call.tenantId}, ${call.hospital.hospitalId}, 'Direct', ${patientId}, ${call.now}, ${referredBy ?? null},
+      ${referralId}::bigint, ${note || null}, ${call.userId})
+    returning encounter_id`);
+  call.say(encounterSentences.walkInAdded);
+  return { encounter: { encounterId, patientId } };
+});
+
+async function nameOfReferral(call: Call, referralId: number): Promise<string> {
+  const { referralName, isActive } = await findReferral(call.tx, call.tenantId, referralId);
+  const wrong = encounterSentences.referralNotInUse;
+  return isActive ? referralName : refuse(wrong, { 'encounter.referralId': wrong });
+}
