@@ -2,7 +2,7 @@
 import { type ResultChoice, readChoices } from './choice.ts';
 import { gradeWord, readTitre, titreRange, usualGrades } from './graded-value.ts';
 import { type Comparator, isAbsurd, numberText, reportedNumber, roundNumber, type ValueLimits } from './lab-number.ts';
-import { readMeasuredNumber } from './measured-number.ts';
+import { plainTyped, readTypedNumber } from './measured-number.ts';
 import {
   type CriticalLimits,
   chooseRange,
@@ -93,9 +93,11 @@ export function judgeTyped(
     const offered = readChoices(choices || (valueType === 'Grade' ? usualGrades : ''));
     const chosen =
       chosenOf(offered, typed) ?? (valueType === 'Grade' ? chosenOf(offered, gradeWord(typed)) : undefined);
-    return chosen ? { ...inWords, valueText: chosen.label, flag: chosen.flag } : { fault: 'NotAChoice' };
+    if (chosen) return { ...inWords, valueText: chosen.label, flag: chosen.flag };
+    const meant = valueType === 'Grade' ? chosenOf(offered, gradeWord(plainTyped(typed))) : undefined;
+    return meant ? { fault: 'UnclearNumber', proposals: [meant.label] } : { fault: 'NotAChoice' };
   }
-  const measured = readMeasuredNumber(typed, { decimalComma: false });
+  const measured = readTypedNumber(typed);
   if (measured.kind === 'none') return { fault: 'NotANumber' };
   if (measured.kind === 'proposals') return { fault: 'UnclearNumber', proposals: measured.proposals };
   const read = measured.value;
@@ -129,7 +131,10 @@ function judgeTitre(
   subject: RangeSubject,
 ): Judged {
   const read = readTitre(typed);
-  if (!read) return { fault: 'NotATitre' };
+  if (!read) {
+    const meant = readTitre(plainTyped(typed));
+    return meant ? { fault: 'UnclearNumber', proposals: [meant.text] } : { fault: 'NotATitre' };
+  }
   const { comparator, dilution, text } = read;
   if (isAbsurd(dilution, parameter)) return { fault: 'Absurd' };
   const { rangeText: range, ...rest } = flagged({ value: dilution, comparator }, parameter, ranges, subject);

@@ -1,5 +1,6 @@
 // Numbers of a measurement as they are typed or sent. A separator with two meanings is never guessed (docs/decisions/0245).
 import { withoutEnd } from '../list/text-end.ts';
+import { asciiDigits } from '../list/written-number.ts';
 import { type Comparator, numberText, type TypedNumber } from './lab-number.ts';
 
 /** How a source writes numbers. */
@@ -57,3 +58,32 @@ function numberOf(comparator: Comparator, isNegative: boolean, [, whole = '', pa
 
 const proposalText = ({ comparator, digits }: TypedNumber): string =>
   numberText({ comparator, digits: digits.includes('.') ? withoutEnd(withoutEnd(digits, '0'), '.') : digits });
+
+/** Signs that look like the plain ones, and the turned comparators. */
+const plainSigns: Readonly<Record<string, string>> = {
+  ...{ '⩽': '<=', '≦': '<=', '⩾': '>=', '≧': '>=', '﹤': '<', '﹥': '>', '‹': '<', '›': '>' },
+  ...{ '−': '-', '–': '-', '·': '.', '٫': '.', '、': ',' },
+};
+/** The letters and signs of a keyboard for Chinese or Japanese lie this far above the plain ones. */
+const FULL_WIDTH = 0xfee0;
+
+/** The text as a plain keyboard writes it: '＜５' is '<5', '१२' is '12'. */
+export function plainTyped(text: string): string {
+  return asciiDigits(text.trim())
+    .replace(/[！-～]/g, (sign) => String.fromCharCode((sign.codePointAt(0) ?? FULL_WIDTH) - FULL_WIDTH))
+    .replace(/[⩽≦⩾≧﹤﹥‹›−–·٫、]/g, (sign) => plainSigns[sign] ?? sign)
+    .replace(/^=</, '<=')
+    .replace(/^=>/, '>=')
+    .replace(/^([<>=]*[ +-]*)([.,])(?=\d)/, '$10$2');
+}
+
+/**
+ * Reads a number as a person types it. Another spelling of a number, as '.5', '＜5' or '१२.५', is never taken as it stands: the number it
+ * may mean is proposed (LB026).
+ */
+export function readTypedNumber(text: string): MeasuredNumber {
+  const read = readMeasuredNumber(text, { decimalComma: false });
+  if (read.kind !== 'none') return read;
+  const plain = readMeasuredNumber(plainTyped(text), { decimalComma: false });
+  return plain.kind === 'value' ? { kind: 'proposals', proposals: [numberText(plain.value)] } : plain;
+}

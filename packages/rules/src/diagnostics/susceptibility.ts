@@ -1,6 +1,6 @@
 // What a zone or a MIC says of an antibiotic by the breakpoints of a laboratory, what a cascade hides, and which isolates count (LB060-LB065).
 import type { TypedNumber } from './lab-number.ts';
-import { type MeasuredNumber, readMeasuredNumber } from './measured-number.ts';
+import { type MeasuredNumber, readTypedNumber } from './measured-number.ts';
 
 /** What is said of an antibiotic. */
 export const susceptibilityCategories = ['S', 'SDD', 'I', 'R', 'NS'] as const;
@@ -49,7 +49,7 @@ export function chooseBreakpoint(
 
 /** A number of a zone or a MIC as it is typed: '22', '<=0.5'. A number that is not above 0 has the kind 'none'. */
 export function readMeasure(typed: string): MeasuredNumber {
-  const read = readMeasuredNumber(typed, { decimalComma: false });
+  const read = readTypedNumber(typed);
   return read.kind === 'value' && Number(read.value.digits) <= 0 ? { kind: 'none' } : read;
 }
 

@@ -10,7 +10,8 @@ const CURRENCY_BEHIND = /(?:\/[-=]|(?:rs|inr|tk|bdt|taka|₹|৳)\.?)$/i;
 /** Zero of Devanagari, Bengali, Tamil and Telugu; the other nine follow it. */
 const ZEROS = [0x0966, 0x09e6, 0x0be6, 0x0c66];
 
-function asciiDigits(text: string): string {
+/** The text with the digits of India's scripts as 0 to 9. */
+export function asciiDigits(text: string): string {
   return text.replace(/\p{Nd}/gu, (digit) => {
     const code = digit.codePointAt(0) ?? 0;
     const zero = ZEROS.find((first) => code >= first && code < first + 10);

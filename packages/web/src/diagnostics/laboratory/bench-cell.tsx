@@ -3,8 +3,8 @@
 import { type getBench, saveResults } from '@charaka/contract/diagnostics/laboratory/bench';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import { readChoices } from '@charaka/rules/diagnostics/choice';
-import { usualGrades } from '@charaka/rules/diagnostics/graded-value';
-import { readMeasuredNumber } from '@charaka/rules/diagnostics/measured-number';
+import { readTitre, usualGrades } from '@charaka/rules/diagnostics/graded-value';
+import { plainTyped, readTypedNumber } from '@charaka/rules/diagnostics/measured-number';
 import { Autocomplete, Text, TextInput } from '@mantine/core';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -66,7 +66,7 @@ function useTyped({ labWorkId, column, cell }: Pick<BenchCellProps, 'labWorkId' 
     setTyped(null);
     setFault(null);
   };
-  const proposals = column.valueType === 'Number' ? proposalsOf(typed) : [];
+  const proposals = proposalsOf(column, typed);
   /** Whether the value is saved. A caller that is sure writes over the value that another person entered meanwhile. */
   const keep = async (isSure = false, value = typed?.trim()): Promise<boolean> => {
     if (value === undefined) return true;
@@ -112,8 +112,14 @@ function useTyped({ labWorkId, column, cell }: Pick<BenchCellProps, 'labWorkId' 
 }
 
 /** The numbers that an unclear one may mean (LB026). */
-function proposalsOf(typed: string | null): readonly string[] {
-  const read = readMeasuredNumber(typed ?? '', { decimalComma: false });
+function proposalsOf({ valueType }: Column, typed: string | null): readonly string[] {
+  if (typed === null) return [];
+  if (valueType === 'Titre') {
+    const meant = readTitre(typed) ? undefined : readTitre(plainTyped(typed));
+    return meant ? [meant.text] : [];
+  }
+  if (valueType !== 'Number') return [];
+  const read = readTypedNumber(typed);
   return read.kind === 'proposals' ? read.proposals : [];
 }
 

@@ -7,7 +7,7 @@ import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import { isTyped } from '@charaka/rules/diagnostics/judge-result';
 import { Button, EmptyState, Group, Kbd, Pagination, Paper, Skeleton, Stack, Table, Text } from '@mantine/core';
 import { IconMicroscope } from '@tabler/icons-react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRights } from '../../kernel/rights.ts';
 import { useAnswer, useCommand } from '../../kernel/use-answer.ts';
@@ -33,7 +33,9 @@ export default function GetBench() {
   const { t } = useTranslation('laboratory');
   const [asked, setAsked] = useState<BenchAsked>({});
   const [scanned, setScanned] = useState<number | null>(null);
+  const testFilter = useRef<HTMLInputElement>(null);
   const bench = useAnswer(laboratoryTopic, getBench, asked).data;
+  const onFinish = useAfterLastRow(bench, testFilter);
   const isNarrowed = Object.keys(asked).length > 0;
   if (!bench)
     return (
@@ -55,6 +57,7 @@ export default function GetBench() {
           <BenchFilters
             bench={bench}
             asked={asked}
+            testRef={testFilter}
             onAsk={setAsked}
             onFound={({ labTestId, labWorkId, pageNumber }) => {
               setScanned(labWorkId);
@@ -64,7 +67,7 @@ export default function GetBench() {
           {bench.works.length === 0 ? (
             <Text c="dimmed">{t('benchEmpty')}</Text>
           ) : (
-            <Grid bench={bench} scanned={scanned} onFound={() => setScanned(null)} />
+            <Grid bench={bench} scanned={scanned} onFound={() => setScanned(null)} onFinish={onFinish} />
           )}
           {pageCount > 1 && (
             <Pagination
@@ -78,6 +81,21 @@ export default function GetBench() {
       )}
     </Page>
   );
+}
+
+/** Leads to the Test filter when the last open row of a test was finished by the keys. Answers what to call when a row is finished. */
+function useAfterLastRow(bench: Bench | undefined, testFilter: RefObject<HTMLInputElement | null>): () => void {
+  const finished = useRef<number | null>(null);
+  const labTestId = bench?.labTestId ?? null;
+  const isOpen = bench?.tests.some((one) => one.labTestId === finished.current) ?? true;
+  useEffect(() => {
+    if (finished.current === null || isOpen) return;
+    finished.current = null;
+    if (document.activeElement === document.body || document.activeElement === null) testFilter.current?.focus();
+  });
+  return () => {
+    finished.current = labTestId;
+  };
 }
 
 /** Where works come from, and the way there. */
@@ -103,7 +121,7 @@ function NothingToMeasure() {
 }
 
 /** The cells of the grid by row and column, and the one that has the focus. */
-function useCells(rowCount: number) {
+function useCells(rowCount: number, labTestId: number | null) {
   const grid = useRef<HTMLTableSectionElement>(null);
   const cellAt = useCallback(
     (row: number, column: number) =>
@@ -119,12 +137,13 @@ function useCells(rowCount: number) {
     [cellAt],
   );
   // Who finishes by the keys goes on with the row that takes the place of the finished one.
-  const finished = useRef<number | null>(null);
+  const finished = useRef<{ readonly row: number; readonly labTestId: number | null } | null>(null);
   useEffect(() => {
-    const row = finished.current;
+    const last = finished.current;
     finished.current = null;
-    if (row !== null && document.activeElement === document.body) move(Math.min(row, rowCount - 1), 0);
-  }, [rowCount, move]);
+    if (last?.labTestId === labTestId && document.activeElement === document.body)
+      move(Math.min(last.row, rowCount - 1), 0);
+  }, [rowCount, labTestId, move]);
   return { grid, cellAt, move, finished };
 }
 
@@ -195,10 +214,17 @@ function useScannedRow(bench: Bench, scanned: number | null, onShown: (row: numb
   }, [row, bench]);
 }
 
+interface GridProps {
+  readonly bench: Bench;
+  readonly scanned: number | null;
+  onFound(): void;
+  onFinish(): void;
+}
+
 /** The keys move between the cells and ask of them; Ctrl and Enter finishes the row. */
-function Grid({ bench, scanned, onFound }: { bench: Bench; scanned: number | null; onFound(): void }) {
+function Grid({ bench, scanned, onFound, onFinish }: GridProps) {
   const { t } = useTranslation('laboratory');
-  const { grid, cellAt, move, finished } = useCells(bench.works.length);
+  const { grid, cellAt, move, finished } = useCells(bench.works.length, bench.labTestId ?? null);
   useScannedRow(bench, scanned, (row, column) => {
     move(row, column);
     onFound();
@@ -243,7 +269,8 @@ function Grid({ bench, scanned, onFound }: { bench: Bench; scanned: number | nul
               onStand={(column, cell) => stand(work.labWorkId, column, cell)}
               onAsk={(of, column) => setAsked({ of, work, column })}
               onFinish={() => {
-                finished.current = row;
+                finished.current = { row, labTestId: bench.labTestId ?? null };
+                onFinish();
               }}
               onRepeat={() => setRepeated(work)}
             />

@@ -1,11 +1,11 @@
 // What is wrong with a typed number of quality control: a comma in it is never guessed (docs/decisions/0245).
-import { readMeasuredNumber } from '@charaka/rules/diagnostics/measured-number';
+import { readTypedNumber } from '@charaka/rules/diagnostics/measured-number';
 import type { TFunction } from 'i18next';
 
 /** The sentence beside the field, or null where the text is one number without a comparator. */
 export function measuredFault(typed: string, t: TFunction<'quality'>): string | null {
   if (typed.trim() === '') return t('enterValue');
-  const read = readMeasuredNumber(typed, { decimalComma: false });
+  const read = readTypedNumber(typed);
   if (read.kind === 'proposals')
     return t('valueUnclear', { value: typed.trim(), proposals: read.proposals.join(' / ') });
   return read.kind === 'value' && read.value.comparator === '=' ? null : t('valueNotReadable');
