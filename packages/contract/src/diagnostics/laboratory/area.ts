@@ -1,7 +1,15 @@
 // What the laboratory area declares: where it stands, what it uses, and its part of the menu.
 import type { ContractArea } from '../../kernel/area.ts';
 import { administratorsOnly, overseen } from '../../kernel/menu-item.ts';
-import { amendmentPage, benchMenu, collectionMenu, reportMenu, specimenMenu, verifyMenu } from './lab-menus.ts';
+import {
+  amendmentPage,
+  benchMenu,
+  collectionMenu,
+  differingPage,
+  reportMenu,
+  specimenMenu,
+  verifyMenu,
+} from './lab-menus.ts';
 
 const heading = 'Patients';
 const group = 'Laboratory';
@@ -35,7 +43,10 @@ export const laboratoryArea: ContractArea = {
     {
       ...{ heading, group, order: 129, path: verifyMenu, letter: '4', title: 'Verification', icon: 'signature' },
       roles: { pathologist: 'view edit', labTechnician: 'view' },
-      pages: [{ path: amendmentPage, title: 'Amendments to sign' }],
+      pages: [
+        { path: amendmentPage, title: 'Amendments to sign' },
+        { path: differingPage, title: 'Values that differ' },
+      ],
     },
     {
       ...{

@@ -17,5 +17,7 @@ export const [verifyMenu] = verifyingMenus;
 export const mayVerify: ScreenPermission = { menu: verifyMenu, action: 'edit', deeds: ['verify-laboratory'] };
 /** Where amendments wait for the second person, below verification. */
 export const amendmentPage = `${verifyMenu}/amendment`;
+/** Where verified values of one specimen that differ are listed. */
+export const differingPage = `${verifyMenu}/differing`;
 /** Who reads reports; whoever may change there amends them. */
 export const reportMenu = 'investigation/report';

@@ -13,6 +13,7 @@ import { addLabCall } from './add-lab-call.ts';
 import { findBenchWork, getBench, saveResults } from './bench.ts';
 import { collectSpecimens, getLabels, makeLabels } from './collect.ts';
 import { declineAmendment, getAmendment, listAmendments, signAmendment } from './decide-amendment.ts';
+import { listDifferingValues } from './differing-values.ts';
 import { findByNumber } from './find-by-number.ts';
 import { findLaboratoryWork } from './find-laboratory-work.ts';
 import { finishWork, repeatWork, returnWork } from './finish-work.ts';
@@ -42,7 +43,7 @@ export const laboratoryArea: ServerArea & RelationsOfCare = {
     ...[listCollection, makeLabels, getLabels, collectSpecimens, listSpecimens, receiveSpecimen, rejectSpecimen],
     ...[getBench, findBenchWork, saveResults, noteResult, finishWork, repeatWork, returnWork],
     ...[listToVerify, getWork, addLabCall, verifyWork, listLabReports, getLabReport, amendLabReport, getCumulative],
-    ...[listAmendments, getAmendment, signAmendment, declineAmendment],
+    ...[listAmendments, getAmendment, signAmendment, declineAmendment, listDifferingValues],
     ...[withdrawReport, decideWithdrawal],
     ...[getOwnSignature, setOwnSignature],
   ],

@@ -1,5 +1,6 @@
 // One value a specimen: a cell that several tests share closes with the first of them, and follows a repeat or an amendment of either.
 import { finishWork, getBench, repeatWork, saveResults } from '@charaka/contract/diagnostics/laboratory/bench';
+import { listDifferingValues } from '@charaka/contract/diagnostics/laboratory/differing-value';
 import { amendLabReport, getLabReport } from '@charaka/contract/diagnostics/laboratory/lab-report';
 import { makeLabels } from '@charaka/contract/diagnostics/laboratory/specimen';
 import { addLabCall, verifyWork } from '@charaka/contract/diagnostics/laboratory/verify';
@@ -209,4 +210,35 @@ describe('a choice whose change says nothing about the patient', () => {
     const { labParameter } = await tenant.ask(getLabParameter, { labParameter: { labParameterId } });
     expect(labParameter.isChangeCritical).toBe(true);
   });
+});
+
+it('verified values of a specimen that differ already are listed until one report is amended (LB003, LB048)', async () => {
+  const { tenant, first, second, idOf, type, finish, verify } = await openShared();
+  await type(first, 'K', '4.0');
+  await type(first, 'NA', '140');
+  await type(second, 'CL', '100');
+  await finish(first, second);
+  await verify(first);
+  await verify(second);
+  const differing = async () => (await tenant.ask(listDifferingValues, {}, { as: 'admin' })).rows;
+  expect(await differing()).toEqual([]);
+  // Data of before: the tests of a specimen could have different values.
+  await parts.owner.query(
+    `insert into lab_result (tenant_id, lab_work_id, lab_parameter_id, version_no, repeat_no, number_value, value_text, unit, source,
+       entered_by, entered_at)
+     select tenant_id, lab_work_id, lab_parameter_id, version_no + 1, repeat_no, 4.4, '4.4', unit, 'Typed', entered_by, now()
+     from lab_result_now where tenant_id = $1 and lab_work_id = $2 and lab_parameter_id = $3`,
+    [tenant.tenantId, second, idOf('K')],
+  );
+  const [row] = await differing();
+  expect(row).toMatchObject({ parameterName: 'Potassium', valueText: '4.0', otherValueText: '4.4' });
+  expect(row?.testName).not.toBe(row?.otherTestName);
+  const changes = [{ labWorkId: first, labParameterId: idOf('K'), value: '4.4' }];
+  await tenant.ask(amendLabReport, {
+    reportId: row?.reportId ?? 0,
+    amendReason: 'The other test measured 4.4',
+    changes,
+  });
+  await signProposed(tenant);
+  expect(await differing()).toEqual([]);
 });

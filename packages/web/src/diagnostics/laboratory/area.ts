@@ -8,6 +8,7 @@ export const laboratoryArea: WebArea = {
     { path: 'investigation/accession', load: () => import('./list-specimens.tsx') },
     { path: 'investigation/bench', load: () => import('./get-bench.tsx') },
     { path: 'investigation/verify/amendment', load: () => import('./list-amendments.tsx') },
+    { path: 'investigation/verify/differing', load: () => import('./list-differing-values.tsx') },
     { path: 'investigation/verify', load: () => import('./list-to-verify.tsx') },
     { path: 'investigation/report', load: () => import('./list-lab-reports.tsx') },
   ],
