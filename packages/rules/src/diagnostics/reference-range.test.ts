@@ -72,6 +72,19 @@ it('the age is counted in days for two years, then by birthdays (LB008)', () => 
   expect(ageDaysOn('2008-02-29', '2026-02-28')).toBeLessThan(ageFromDays);
   expect(ageDaysOn('2008-02-29', '2026-03-01')).toBeGreaterThanOrEqual(ageFromDays);
   expect(ageDaysOn('2026-05-01', '2026-04-30')).toBe(0);
+  // The year from 31 January 2024 has 366 days.
+  for (const [birthDay, day, years] of [
+    ['2024-01-31', '2025-01-31', 1],
+    ['2024-02-29', '2025-03-01', 1],
+    ['2024-01-31', '2026-01-31', 2],
+    ['2023-03-01', '2025-03-01', 2],
+    ['2024-02-29', '2026-03-01', 2],
+  ] as const) {
+    const { ageFromDays: firstDay } = daysOfYears(years, 150);
+    const dayBefore = new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
+    expect(ageDaysOn(birthDay, dayBefore), birthDay).toBeLessThan(firstDay);
+    expect(ageDaysOn(birthDay, day), birthDay).toBeGreaterThanOrEqual(firstDay);
+  }
 });
 
 /** Every range of the starting catalogue, with the steps of its parameter's decimals. */

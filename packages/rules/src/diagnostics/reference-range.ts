@@ -65,7 +65,9 @@ export function ageDaysOn(birthDay: string, day: string): number {
   const days = Math.round((Date.parse(day) - Date.parse(birthDay)) / DAY_MILLISECONDS);
   const hasHadBirthday = day.slice(5) >= birthDay.slice(5);
   const years = Number(day.slice(0, 4)) - Number(birthDay.slice(0, 4)) - (hasHadBirthday ? 0 : 1);
-  return years < FIRST_YEARS ? Math.max(0, days) : Math.ceil(years * YEAR_DAYS);
+  // A year of 366 days must not lead into the ranges of the next year on the day before the birthday.
+  const lastOfYear = Math.floor((years + 1) * YEAR_DAYS) - 1;
+  return years < FIRST_YEARS ? Math.max(0, Math.min(days, lastOfYear)) : Math.ceil(years * YEAR_DAYS);
 }
 
 /** The first and the last day of ages in whole years, as ranges keep them: 18 to 150 begins on the 18th birthday. */
