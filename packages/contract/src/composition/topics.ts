@@ -3,6 +3,7 @@
 import { chartTopic } from '../clinic/chart/topics.ts';
 import { consultationTopic } from '../clinic/consultation/topics.ts';
 import { consultationFeeTopic, counterTopic } from '../clinic/counter/topics.ts';
+import { encounterTopic } from '../clinic/encounter/topics.ts';
 import { growthTopic } from '../clinic/growth/topics.ts';
 import { immunizationTopic } from '../clinic/immunization/topics.ts';
 import { opdTopic } from '../clinic/opd/topics.ts';
@@ -86,6 +87,7 @@ export const topics: readonly Topic[] = [
   consultationTopic,
   opdTopic,
   counterTopic,
+  encounterTopic,
   theatreTopic,
   pharmacyItemTopic,
   pharmacyStockTopic,
@@ -131,6 +133,8 @@ export const sums: readonly Sum[] = [
   { topic: paymentTopic, addsUp: [billTopic, ...posted] },
   // Who has a patient before them sees allergies and results as they come.
   { topic: consultationTopic, addsUp: [chartTopic, orderTopic] },
+  // The counter bills walk-in patients.
+  { topic: counterTopic, addsUp: [encounterTopic] },
   { topic: reportTopic, addsUp: [admissionTopic, bedTopic, ...money, opdTopic, theatreTopic, counterTopic] },
   {
     topic: waitingTopic,

@@ -7,5 +7,3 @@ alter table encounter
   add column created_by bigint,
   add constraint encounter_referral foreign key (tenant_id, referral_id) references referral (tenant_id, referral_id) not valid,
   add constraint encounter_created_by foreign key (tenant_id, created_by) references app_user (tenant_id, user_id) not valid;
-create index encounter_open_walk_ins on encounter (tenant_id, hospital_id, opened_at)
-  where encounter_class = 'Direct' and closed_at is null;

@@ -29,7 +29,7 @@ const open: Readonly<Record<string, readonly string[]>> = {
   'makes the relation: whoever registers, admits, books or takes in a patient has one by it': [
     ...['/Patient/AddPatient', '/IPD/Addpatient', '/IPD/AddUpdateInfantToIPD', '/Appointment/AddAppointment'],
     ...['/OpdPatientMaster/AddOpdPatientSchedule', '/OTMaster/AddOTProvisionalBooking', '/OTMaster/AddOTBooking'],
-    '/OpdFee/BookVisit',
+    ...['/OpdFee/BookVisit', '/Encounter/AddDirectEncounter'],
     ...[
       '/BirthDeathRecord/AddBirthRecord',
       '/BirthDeathRecord/AddDeathRecord',
@@ -61,6 +61,7 @@ const open: Readonly<Record<string, readonly string[]>> = {
       '/Lab/GetBench',
       '/Lab/GetWorksToVerify',
       '/Lab/GetAmendments',
+      '/Lab/GetDifferingValues',
       '/Lab/GetAllLabReports',
       '/Lab/GetCultures',
       '/Lab/GetAlertIsolates',

@@ -71,10 +71,11 @@ describe('a walk-in patient', () => {
     const tieAfter = async (days: number) => {
       const { encounterId, patientId } = await walkIn(tenant);
       await parts.owner.query(
-        `update encounter set opened_at = now() - make_interval(days => $3) where tenant_id = $1 and encounter_id = $2`,
+        `update encounter set opened_at = now() - make_interval(days => $3), closed_at = now(), close_reason = 'Visit over'
+         where tenant_id = $1 and encounter_id = $2`,
         [tenant.tenantId, encounterId, days],
       );
-      // The registration ties another user.
+      // The registration ties another user, and an open encounter every user of the counter.
       await parts.owner.query('update patient set created_by = $2 where tenant_id = $1', [
         ...[tenant.tenantId, tenant.userIds.admin],
       ]);

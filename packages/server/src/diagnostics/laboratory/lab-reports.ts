@@ -162,6 +162,8 @@ async function withShared(call: Call, changes: readonly Change[]): Promise<Chang
   const following = changes.flatMap((change) =>
     shared.flatMap((one): Change[] => {
       if (cellKey(one) !== cellKey(change) || one.valueText === null) return [];
+      // The other test has that value: the amendment makes both alike.
+      if (one.valueText === change.value) return [];
       if (one.otherStatus === 'Checked') refuse(laboratorySentences.sharedValueWaits({ testName: one.otherTestName }));
       return one.otherStatus === 'Verified' ? [{ ...change, labWorkId: one.otherWorkId }] : [];
     }),
