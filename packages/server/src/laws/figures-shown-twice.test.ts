@@ -7,9 +7,11 @@ import { listDues, sumDues } from '@charaka/contract/money/bill/bill-due';
 import { addCharges } from '@charaka/contract/money/charge/charge';
 import { listCollectionPapers, listCollections } from '@charaka/contract/money/finance/finance';
 import { listGlMasters } from '@charaka/contract/money/finance/ledger';
+import { listGstDocuments } from '@charaka/contract/money/tax/tax';
 import { addPayerReceipt } from '@charaka/contract/money/tpa/receipt';
 import { listOutstanding, sumOutstanding } from '@charaka/contract/money/tpa/settlement';
 import { account } from '@charaka/rules/money/ledger';
+import { dateInZone } from '@charaka/rules/stay/hospital-day';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { lineOf, openCounter } from '../../test-support/money/counter-desk.ts';
 import { admitInScene } from '../../test-support/server/test-admissions.ts';
@@ -19,7 +21,7 @@ import type { TestTenant } from '../../test-support/server/test-tenant.ts';
 const parts = useTestApp();
 const all = { pageNumber: 1, pageSize: 0 };
 const asAdmin = { as: 'admin' } as const;
-const today = new Date().toISOString().slice(0, 10);
+const today = dateInZone(new Date(), 'Asia/Kolkata');
 
 const sum = <Row>(rows: readonly Row[], of: (row: Row) => number) => rows.reduce((total, row) => total + of(row), 0);
 const owed = ({ due, nonHospitalDue }: { due: number; nonHospitalDue: number }) => due + nonHospitalDue;
@@ -54,6 +56,13 @@ const catalogue: Readonly<Record<string, Readonly<Record<string, Place>>>> = {
     'outstanding, of patients': async (tenant) =>
       (await tenant.ask(listOutstanding, { ...all, debtor: 'patient' })).totalCount,
     dashboard: async (tenant) => (await dashboard(tenant)).dues?.bills ?? 0,
+  },
+  'tax told by documents, less what notes take back': {
+    'tax documents, list': async (tenant) =>
+      sum((await tenant.ask(listGstDocuments, all, asAdmin)).rows, ({ documentKind, igst, cgst, sgst }) =>
+        documentKind === 'CreditNote' ? -(igst + cgst + sgst) : igst + cgst + sgst,
+      ),
+    ledger: async (tenant) => -(await balance(tenant, account.outputTax)),
   },
   'what payers owe': {
     'outstanding, list': async (tenant) => sum(await outstanding(tenant), ({ claimRest }) => claimRest),

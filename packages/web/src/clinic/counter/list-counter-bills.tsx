@@ -54,7 +54,8 @@ function useColumns(): Column<BillRow>[] {
     amount('netAmount', t('net'), (row) => row.net),
     amount('dueAmount', t('due'), (row) => row.due),
     amount('received', t('received'), (row) => row.received, { ...fixed, isHiddenAtFirst: true }),
-    amount('refunded', t('refunded'), (row) => row.refunded, fixed),
+    // The value of its credit notes: what was paid out of it stands on its receipts.
+    amount('refunded', t('creditNotes'), (row) => row.refunded, fixed),
     {
       id: 'state',
       title: t('status'),
