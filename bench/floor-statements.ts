@@ -27,7 +27,7 @@ const sharedColumns = `a.admission_id as "patientIpId", a.patient_id as "patient
   p.emergency_contact_no as "emergencyContactNo", a.patient_type as "patientType", a.admission_mode as "admissionMode", a.admission_category as "admissionCategory",
   a.association_id as "associationId", s.association_name as "associationName",
   a.tpa_authorized_paise / 100.0::float8 as "tpaauthorizedforamount",
-  a.final_authorized_paise / 100.0::float8 as "finalAuthorizedAmount",
+  a.final_authorized_paise / 100.0::float8 as "finalAuthorizedAmount", coalesce(a.final_authorized_paise = 0, false) as "isRefusedByPayer",
   a.is_discharge_initiated as "isDischargeInitiated", a.is_final_bill as "isFinalBill", a.is_discharged as "dischargeStatus",
   a.is_maternity as "isMaternity", a.is_baby_birth as "isBabyBirth", a.is_new_born as "isNewBorn",
   a.mother_admission_id as "motherRelId", a.created_at as "createdOn", u.name as "createdBy"`;

@@ -30,6 +30,7 @@ export async function signIn(different: Partial<SessionHospital> = {}): Promise<
   const hospital = {
     hospitalId: 1,
     timezone: 'Asia/Kolkata',
+    countryCode: 'IN',
     currency: 'INR',
     currencySymbol: '₹',
     dateFormat: 1,

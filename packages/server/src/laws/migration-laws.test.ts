@@ -24,6 +24,8 @@ const known: Readonly<Record<string, string>> = {
     'writes the check of the states of lab work anew and wider; servers of before write those they know',
   'm0341_20261128_lab_kinds_of_value.sql':
     'writes the check of kinds of values wider, and that against overlapping ranges by hours; what servers of before write passes both',
+  'm0440_20261128_print_counter_papers.sql':
+    'writes the check of the kinds of papers anew and wider; servers of before write the kinds they know',
   'm0230_20261128_counter_claims.sql':
     'writes the check of the due of a counter bill anew and wider; servers of before write dues within it',
   '20261126_files_2_indexes.sql':

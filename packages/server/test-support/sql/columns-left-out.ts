@@ -42,6 +42,12 @@ export const columnsLeftOut: readonly LeftOut[] = [
     reason: 'an appointment is booked unpaid; its advances are records of their own',
   },
   {
+    place: 'clinic/encounter/add-direct-encounter.ts',
+    table: 'encounter',
+    columns: ['admission_id', 'department_id', 'doctor_id', 'opd_visit_id'],
+    reason: 'a walk-in with an outside paper has no stay, no visit and no doctor of the hospital',
+  },
+  {
     place: 'clinic/theatre/provisional-store.ts',
     table: 'ot_provisional_booking',
     columns: tender,

@@ -118,7 +118,7 @@ describe('a marked chart', () => {
     await expect.poll(async () => (await list({})).rows[0]?.firstName).toBe('Restricted');
     const { rows, totalCount } = await list({});
     expect(totalCount).toBe(1);
-    expect(rows[0]).toMatchObject({ admissionId, patientId, contactNo: '', emergencyNumber: '', isRestricted: true });
+    expect(rows[0]).toMatchObject({ admissionId, patientId, contactNo: '', emergencyNumber: null, isRestricted: true });
     expect((await list({ search: 'Indira' })).totalCount).toBe(0);
     expect((await list({ search: '9811111234' })).totalCount).toBe(0);
     expect((await list({ filterParams: [{ columnName: 'name', filterValue: 'indira' }] })).totalCount).toBe(0);

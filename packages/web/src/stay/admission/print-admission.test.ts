@@ -19,7 +19,7 @@ it('has patient and bed, the two duties within 24 hours, lines to sign, and who 
   expect(text).toMatch(/deposit.*24 hours/i);
   expect(text).toMatch(/Discharge time and date: 09\/04\/2026 11:30 AM Remarks:/i);
   expect(text).toMatch(/Created By: Nila Roy, 06\/04\/2026 .*Printed By: Rita Paul/);
-  expect(barcodes).toEqual(['MR5120', 'IP1024']);
+  expect(barcodes).toEqual(['IP1024']);
 });
 
 it('is a consent: to treatment and what it costs, with what stays free, signed by patient, relative, witness and who explained it (R526)', () => {
