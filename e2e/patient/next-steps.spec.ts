@@ -40,6 +40,13 @@ test('whoever is registered is admitted, seen in the OPD or given labels with on
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
+  await register(page, freshSurname('Nextpaper'));
+  await nextOn(page).getByRole('button', { name: 'Tests or medicine by an outside paper' }).click();
+  await expect(page.getByRole('dialog', { name: 'Walk-in patient' })).toBeVisible();
+  await walkSource(page, 'clinic/counter/add-direct-encounter.tsx');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
   await register(page, freshSurname('Nextlabel'));
   await nextOn(page).getByRole('button', { name: 'Print wristband and labels' }).click();
   await expect(page.getByTestId('paper')).toBeVisible();

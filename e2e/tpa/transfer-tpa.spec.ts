@@ -137,7 +137,7 @@ test('the papers of a TPA are updated; its removal asks and makes cash charges o
   expect(await admission()).toMatchObject({
     patientType: 'General',
     associationId: null,
-    tpaAuthorized: 0,
+    tpaAuthorized: null,
     ccnNo: null,
   });
   expect(await chargesOf(admissionId)).toEqual([35_000, 50_000]);

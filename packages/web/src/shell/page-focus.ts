@@ -3,6 +3,7 @@ import { type RefObject, useEffect } from 'react';
 
 const candidates =
   'a[href], button, input, select, textarea, [contenteditable="true"], [tabindex]:not([tabindex^="-"])';
+const marks = '[data-focus-next]';
 const layers = '[role="dialog"], [role="menu"], [role="listbox"]';
 
 const isStop = (element: HTMLElement): boolean =>
@@ -49,9 +50,13 @@ function inNextRow(place: Place): HTMLElement | undefined {
   return stops.find((stop) => nameOf(stop) === place.name) ?? (isStop(row) && row.tabIndex >= 0 ? row : stops[0]);
 }
 
+/** The next action that the screen marks, once it can be done. */
+const markedIn = (main: HTMLElement): HTMLElement | undefined =>
+  [...main.querySelectorAll<HTMLElement>(marks)].find(isStop);
+
 /** Where the next action begins: as the screen marks it, else as near as possible to the element that had the focus. */
 function nextStop(main: HTMLElement, place: Place | null): HTMLElement {
-  const marked = [...main.querySelectorAll<HTMLElement>('[data-focus-next]')].find(isStop);
+  const marked = markedIn(main);
   if (marked) return marked;
   if (!place) return main;
   if (place.element.isConnected && isStop(place.element)) return place.element;
@@ -64,21 +69,27 @@ function keepFocus(main: HTMLElement): () => void {
   let last: HTMLElement | null = null;
   let place: Place | null = null;
   let isWaiting = false;
+  let wasMarked = false;
+  const hasLostMark = () => wasMarked && last !== null && !last.matches(marks);
   const mend = () => {
     const { activeElement, body } = document;
-    if (!last || (activeElement !== null && activeElement !== body)) return;
-    if ([...document.querySelectorAll<HTMLElement>(layers)].some((layer) => layer.checkVisibility())) return;
+    if (!last || [...document.querySelectorAll<HTMLElement>(layers)].some((layer) => layer.checkVisibility())) return;
+    // The focus that was on the next action follows it: Enter never does what was next before.
+    if (activeElement === last && hasLostMark()) markedIn(main)?.focus({ preventScroll: true });
+    if (activeElement !== null && activeElement !== body) return;
     // A button is disabled while its call runs: it gets the focus back, unless it leaves with its row.
     if (last.isConnected && last.matches(':disabled')) isWaiting = true;
     else if (!last.isConnected || isWaiting || !last.checkVisibility()) {
       isWaiting = false;
-      (last.isConnected && isStop(last) ? last : nextStop(main, place)).focus({ preventScroll: true });
+      const isStillNext = last.isConnected && isStop(last) && !hasLostMark();
+      (isStillNext ? last : nextStop(main, place)).focus({ preventScroll: true });
     }
   };
   const follow = ({ target }: FocusEvent) => {
     if (!(target instanceof HTMLElement)) return;
     last = target;
     isWaiting = false;
+    wasMarked = target.matches(marks);
     if (main.contains(target) && target !== main) place = placeOf(target);
   };
   // A press beside everything takes the focus away on purpose.
@@ -91,7 +102,7 @@ function keepFocus(main: HTMLElement): () => void {
     // After a dialog that closes has given the focus back itself.
     timer = setTimeout(mend, 30);
   });
-  look.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
+  look.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled', 'data-focus-next'] });
   document.addEventListener('focusin', follow);
   document.addEventListener('pointerdown', press, true);
   return () => {
