@@ -23,4 +23,4 @@ it('every text of a call that takes files is checked at eight megabytes without 
   const { count, thrown } = await inServerOfLong();
   expect(count).toBeGreaterThan(20);
   expect(thrown).toEqual([]);
-});
+}, 180_000);
