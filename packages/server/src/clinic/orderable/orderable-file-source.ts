@@ -7,22 +7,10 @@ import sql from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { areaSource } from '../../resource/area-source.ts';
-import type { NamedRecords } from '../../resource/file-source.ts';
+import { codedCharges } from '../../resource/coded-charges.ts';
 import type { MasterRecord } from '../../resource/master-store.ts';
 import { addOrderable } from './add-orderable.ts';
 import { updateOrderable } from './update-orderable.ts';
-
-/** The charges of the hospital by their codes. */
-const codedCharges: NamedRecords = {
-  table: {
-    ...{ name: 'charge', label: 'Charge', key: 'chargeId' },
-    fields: { chargeCode: { kind: 'text', label: 'Charge code', isRequired: true, isUnique: true } },
-  },
-  read: (call) =>
-    call.tx.rows<MasterRecord>(sql`
-      select charge_id, charge_code, is_active from charge
-      where tenant_id = ${call.tenantId} and hospital_id = ${call.hospital.hospitalId} order by charge_id`),
-};
 
 /** The members of a panel by the codes of their charges, one a line. Refuses a code of which nothing is refined. */
 async function withMembers(call: Call, record: MasterRecord): Promise<MasterRecord> {

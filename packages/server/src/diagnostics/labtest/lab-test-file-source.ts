@@ -10,21 +10,10 @@ import sql, { empty } from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { areaSource } from '../../resource/area-source.ts';
-import { type NamedRecords, namedMaster } from '../../resource/file-source.ts';
+import { codedCharges } from '../../resource/coded-charges.ts';
+import { namedMaster } from '../../resource/file-source.ts';
 import type { MasterRecord } from '../../resource/master-store.ts';
 import { addLabTest, updateLabTest } from './lab-tests.ts';
-
-/** The charges of the hospital by their codes. */
-const codedCharges: NamedRecords = {
-  table: {
-    ...{ name: 'charge', label: 'Charge', key: 'chargeId' },
-    fields: { chargeCode: { kind: 'text', label: 'Charge code', isRequired: true, isUnique: true } },
-  },
-  read: (call) =>
-    call.tx.rows<MasterRecord>(sql`
-      select charge_id, charge_code, is_active from charge
-      where tenant_id = ${call.tenantId} and hospital_id = ${call.hospital.hospitalId} order by charge_id`),
-};
 
 /** Behind the code of a parameter that may stay empty. */
 const FREE_MARK = '?';

@@ -5,7 +5,8 @@ import { bedFile, bedFloorFile, bedGroupFile } from '@charaka/contract/stay/bed/
 import sql, { empty, type Sql } from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
 import { areaSource } from '../../resource/area-source.ts';
-import { type NamedRecords, namedMaster } from '../../resource/file-source.ts';
+import { codedCharges } from '../../resource/coded-charges.ts';
+import { namedMaster } from '../../resource/file-source.ts';
 import type { MasterRecord } from '../../resource/master-store.ts';
 import { addBed } from './add-bed.ts';
 import { addBedFloor } from './add-bed-floor.ts';
@@ -42,26 +43,12 @@ export const bedGroupSource = areaSource(bedGroupFile, {
     ),
 });
 
-/** The price list as beds point at it: by code. */
-const charges: NamedRecords = {
-  table: {
-    name: 'charge',
-    label: 'Charge',
-    key: 'chargeId',
-    fields: { chargeCode: { kind: 'text', label: 'Charge code', isUnique: true } },
-  },
-  read: (call) =>
-    call.tx.rows<MasterRecord>(
-      sql`select charge_id, charge_code, is_active from charge where ${ofHospital(call)} order by charge_id`,
-    ),
-};
-
 /** The real beds of the hospital as a file; the virtual one is the product's own (Q78). */
 export const bedSource = areaSource(bedFile, {
   add: addBed,
   update: updateBed,
   item: 'bed',
-  targets: { bedGroupId: bedGroupSource, bedTypeId: namedMaster(bedType.name), chargeId: charges },
+  targets: { bedGroupId: bedGroupSource, bedTypeId: namedMaster(bedType.name), chargeId: codedCharges },
   async read(call, isLocking) {
     // Wards are locked before beds, beds by their number, as everybody does.
     if (isLocking) await bedGroupSource.read(call, true);
