@@ -15,10 +15,10 @@ export async function readMakers(call: Call, counterBillId: number, { lines }: C
     select r.created_by from counter_receipt r
     where r.tenant_id = ${call.tenantId} and r.counter_bill_id = ${counterBillId} and r.kind = 'Receive'
     union
-    select e.created_by from advance_entry e
-    where e.tenant_id = ${call.tenantId} and e.kind = 'Receive' and exists (
-      select from advance_entry t join counter_receipt r on r.tenant_id = t.tenant_id and r.counter_receipt_id = t.counter_receipt_id
-      where t.tenant_id = e.tenant_id and t.appointment_id = e.appointment_id and r.counter_bill_id = ${counterBillId})
+    select e.created_by from counter_receipt r
+    join advance_entry t on t.tenant_id = r.tenant_id and t.counter_receipt_id = r.counter_receipt_id
+    join advance_entry e on e.tenant_id = t.tenant_id and e.appointment_id = t.appointment_id
+    where r.tenant_id = ${call.tenantId} and r.counter_bill_id = ${counterBillId} and e.kind = 'Receive'
     union
     select unnest(array[o.status_by, coalesce(o.verified_by, o.status_by)]) from clinical_order o
     join service_charge x on x.tenant_id = o.tenant_id and x.clinical_order_id = o.clinical_order_id

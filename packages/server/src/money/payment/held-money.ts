@@ -56,11 +56,11 @@ export async function readTakers(call: Call, admissionId: number): Promise<numbe
     where x.tenant_id = ${call.tenantId} and x.admission_id = ${admissionId} and x.is_active and x.payment_type = 'Receive'
       and u.user_id is not null
     union
-    select e.created_by from advance_entry e
-    where e.tenant_id = ${call.tenantId} and e.kind = 'Receive' and exists (
-      select from advance_entry t join payment p on p.tenant_id = t.tenant_id and p.payment_id = t.payment_id
-      where t.tenant_id = e.tenant_id and p.admission_id = ${admissionId}
-        and (t.appointment_id = e.appointment_id or t.ot_provisional_booking_id = e.ot_provisional_booking_id))`);
+    select e.created_by from payment p
+    join advance_entry t on t.tenant_id = p.tenant_id and t.payment_id = p.payment_id
+    join advance_entry e on e.tenant_id = t.tenant_id
+      and (e.appointment_id = t.appointment_id or e.ot_provisional_booking_id = t.ot_provisional_booking_id)
+    where p.tenant_id = ${call.tenantId} and p.admission_id = ${admissionId} and e.kind = 'Receive'`);
   return rows.map(({ userId }) => userId);
 }
 
