@@ -1,7 +1,7 @@
 // The way in which money goes back to a patient: as it came, the card first and cash last (Q258).
 import type { Paise } from './money.ts';
 import { paise, rupeesToPaise, smallerPaise, subtractPaise, sumPaise, ZERO } from './money.ts';
-import type { PaidModes } from './paid-modes.ts';
+import { type PaidModes, paidByAllModes } from './paid-modes.ts';
 import { CASH_REFUND_LIMIT_PAISE } from './payment.ts';
 
 /** Above this sum a refund needs an approver, unless a hospital has its own limit (Q268). */
@@ -15,9 +15,6 @@ export interface HeldMoney extends ByMode {
   readonly refundedPaise: Paise;
 }
 
-const allOf = ({ cashPaise, cardPaise, upiPaise, neftPaise, chequePaise }: ByMode): Paise =>
-  sumPaise([cashPaise, cardPaise, upiPaise, neftPaise, chequePaise]);
-
 /** What is held by each mode: received less refunded. A mode may be below zero where an approver refunded by another. */
 export function heldByMode(received: readonly ByMode[], refunded: readonly ByMode[]): HeldMoney {
   const held = (mode: keyof ByMode): Paise => {
@@ -30,7 +27,7 @@ export function heldByMode(received: readonly ByMode[], refunded: readonly ByMod
     upiPaise: held('upiPaise'),
     neftPaise: held('neftPaise'),
     chequePaise: held('chequePaise'),
-    refundedPaise: sumPaise(refunded.map(allOf)),
+    refundedPaise: sumPaise(refunded.map(paidByAllModes)),
   };
 }
 

@@ -1,5 +1,6 @@
 // When cash handed out for returned medicine needs an approver: as every other refund does (Q258, Q268).
-import { type Paise, ZERO } from '@charaka/rules/money/money';
+import type { Paise } from '@charaka/rules/money/money';
+import { nothingPaid } from '@charaka/rules/money/paid-modes';
 import { type ByMode, heldByMode } from '@charaka/rules/money/refund-way';
 import type { Call } from '../../kernel/handler.ts';
 import type { MedicineMemo } from '../../money/account/account-source.ts';
@@ -13,13 +14,7 @@ interface PaidBack {
   readonly reason: string;
 }
 
-const inCash = (cashPaise: Paise): ByMode => ({
-  cashPaise,
-  cardPaise: ZERO,
-  upiPaise: ZERO,
-  neftPaise: ZERO,
-  chequePaise: ZERO,
-});
+const inCash = (cashPaise: Paise): ByMode => ({ ...nothingPaid, cashPaise });
 
 const paidModes = ({ cash, card, upi, neft, chequeAmount }: MedicineMemo): ByMode => ({
   cashPaise: cash,

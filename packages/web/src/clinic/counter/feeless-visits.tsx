@@ -8,7 +8,7 @@ import { WideTable } from '../../ui/table/wide-table.tsx';
 
 type Visit = OutputOf<typeof getDayEnd>['feelessVisits'][number];
 
-/** Nothing where every visit was paid; the server orders them by clerk. */
+/** Shows nothing when every visit of the day was paid. The server sorts the visits by clerk. */
 export function FeelessVisits({ visits }: { readonly visits: readonly Visit[] }) {
   const { t } = useTranslation(['counter', 'queue']);
   if (visits.length === 0) return null;

@@ -8,9 +8,9 @@ import {
 } from '@charaka/rules/money/bill-settlement';
 import { type Paise, smallerPaise, subtractPaise, sumPaise, ZERO } from '@charaka/rules/money/money';
 import { referenceProblems } from '@charaka/rules/money/payment';
-import type { ByMode } from '@charaka/rules/money/refund-way';
 import { spoken } from '../../kernel/spoken.ts';
 import { type ModeValues, noModes, sentencesByField, typedModes } from '../payment/mode-values.ts';
+import { byMode } from '../payment/proposed-modes.ts';
 import { typedPaise } from '../payment/typed-amount.ts';
 import type { BillAnswer, Figures } from './bill-answer.ts';
 
@@ -53,18 +53,13 @@ export function givenBack(figures: Figures, keepsNonHospitalDue: boolean): Paise
   return keepsNonHospitalDue ? subtractPaise(figures.refundable, keepableOf(figures)) : figures.refundable;
 }
 
-/** What is held of the patient by each mode, as the rules take it. */
-function heldOf(held: Held): ByMode | undefined {
-  if (!held) return undefined;
-  const { cash, card, upi, neft, cheque } = held;
-  return { cashPaise: cash, cardPaise: card, upiPaise: upi, neftPaise: neft, chequePaise: cheque };
-}
-
-type Held = BillAnswer['held'];
-
 /** The values a settlement starts with: everything in cash, or a refund split as the money came in (R507, R508, Q258). */
-export function startingSettlement(figures: Figures, held?: Held, keepsNonHospitalDue = false): SettlementValues {
-  const refund = proposeRefundSplit(givenBack(figures, keepsNonHospitalDue), heldOf(held));
+export function startingSettlement(
+  figures: Figures,
+  held?: BillAnswer['held'],
+  keepsNonHospitalDue = false,
+): SettlementValues {
+  const refund = proposeRefundSplit(givenBack(figures, keepsNonHospitalDue), held ? byMode(held) : undefined);
   const modes = figures.isRefund
     ? { card: typedRupees(refund.cardRefundPaise), upi: typedRupees(refund.upiRefundPaise) }
     : {};

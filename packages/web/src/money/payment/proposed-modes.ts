@@ -3,19 +3,22 @@
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import type { getPaymentTotals } from '@charaka/contract/money/bill/bill';
 import type { Paise } from '@charaka/rules/money/money';
-import { refundWay } from '@charaka/rules/money/refund-way';
+import { type ByMode, refundWay } from '@charaka/rules/money/refund-way';
 import type { ModeValues } from './mode-values.ts';
 
 /** What is held of the patient by each mode; null where the stay holds nothing more. */
 export type Held = OutputOf<typeof getPaymentTotals>['held'];
+
+/** What is held, in the names of the rules. */
+export function byMode({ cash, card, upi, neft, cheque }: NonNullable<Held>): ByMode {
+  return { cashPaise: cash, cardPaise: card, upiPaise: upi, neftPaise: neft, chequePaise: cheque };
+}
 
 const typed = (paise: Paise) => (paise > 0 ? paise / 100 : '');
 
 /** What of an amount goes by card, UPI and NEFT; the rest is cash. Empty where nothing is known. */
 export function proposedModes(held: Held | undefined, amountPaise: Paise): Pick<ModeValues, 'card' | 'upi' | 'neft'> {
   if (!held || amountPaise <= 0) return { card: '', upi: '', neft: '' };
-  const { cash, card, upi, neft, cheque } = held;
-  const modes = { cashPaise: cash, cardPaise: card, upiPaise: upi, neftPaise: neft, chequePaise: cheque };
-  const way = refundWay(modes, amountPaise);
+  const way = refundWay(byMode(held), amountPaise);
   return { card: typed(way.cardPaise), upi: typed(way.upiPaise), neft: typed(way.neftPaise) };
 }
