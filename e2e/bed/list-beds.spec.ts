@@ -45,7 +45,7 @@ test('a bed is blocked with a reason, reserved for a name and released; another 
 
   await actOn(page, bed.bedName, 'Block');
   const blocking = page.getByRole('dialog', { name: `Block bed ${bed.bedName}` });
-  await walkSource(page, 'stay/bed/block-bed.tsx');
+  await walkSource(page, 'ui/dialog/reason-dialog.tsx');
   await blocking.getByRole('button', { name: 'Block', exact: true }).click();
   await expect(blocking.getByText('Please enter the reason')).toBeVisible();
   await field(blocking, 'Reason').fill('Broken rail');

@@ -95,7 +95,7 @@ test('a due is received with a receipt, its rest written off, and the cancelled 
   await expect(terms).toBeHidden();
   await bill.getByRole('button', { name: 'Cancel the bill' }).click();
   const cancel = admin.getByRole('dialog', { name: 'Cancel the bill' });
-  await walkSource(admin, 'money/bill/cancel-bill.tsx');
+  await walkSource(admin, 'ui/dialog/reason-dialog.tsx');
   await field(cancel, 'Reason').fill('A consultation was missing');
   await cancel.getByRole('button', { name: 'Cancel the bill' }).click();
   await expect(bill).toBeHidden();

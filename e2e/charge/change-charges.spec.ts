@@ -57,7 +57,7 @@ test('a charge is changed and deleted with a reason; non-hospital charges are po
     .click();
   const remove = page.getByRole('dialog', { name: 'Delete Charge' });
   await expect(remove.getByText('XR-001')).toBeVisible();
-  await walkSource(page, 'money/charge/delete-charge.tsx');
+  await walkSource(page, 'ui/dialog/reason-dialog.tsx');
   await field(remove, 'Reason').fill('Not done');
   await remove.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByText('Charge deleted')).toBeVisible();

@@ -42,7 +42,7 @@ test('a clerk counts and closes the day, prints it, and the manager opens it aga
   const row = managing.getByRole('row').filter({ hasText: 'Change not returned' });
   await row.getByRole('button', { name: /^Open closing \d+ again$/ }).click();
   const reopening = managing.getByRole('dialog', { name: /^Open closing/ });
-  await walkSource(managing, 'money/finance/reopen-closing.tsx');
+  await walkSource(managing, 'ui/dialog/reason-dialog.tsx');
   await field(reopening, 'Reason').fill('Note found in the drawer');
   await reopening.getByRole('button', { name: 'Open again' }).click();
   await expect(row).toContainText('Note found in the drawer');

@@ -80,7 +80,7 @@ test('a critical result waits for the call; verified, one person amends it and a
   const look = page.getByRole('dialog', { name: /Serum Calcium/i });
   await walkSource(page, 'diagnostics/laboratory/verify-work.tsx');
   await look.getByRole('button', { name: 'Return to bench' }).click();
-  await walkSource(page, 'diagnostics/laboratory/reason-dialog.tsx');
+  await walkSource(page, 'ui/dialog/reason-dialog.tsx');
   await page.keyboard.press('Escape');
   // A key pressed as soon as the result is there is meant for none: nobody has read it.
   await expect(look.getByText(specimenNo)).toBeVisible();

@@ -53,7 +53,7 @@ test('a culture is read, released as preliminary, verified, and its antibiogram 
   await expect(card.getByRole('row', { name: /Ampicillin 16 mg\/L R/ })).toBeVisible();
   await expect(card.getByRole('row', { name: /Meropenem not on the report/ })).toBeVisible();
   await card.getByRole('button', { name: 'Release Meropenem' }).click();
-  await walkSource(page, 'diagnostics/microbiology/release-susceptibility.tsx');
+  await walkSource(page, 'ui/dialog/reason-dialog.tsx');
   await page.keyboard.press('Escape');
   await inspect(page, 'culture');
 

@@ -65,7 +65,7 @@ test('a bill of a partner is brought as a file, its wrong line refused, and the 
   await inspect(page, 'a bill of a partner');
   await bill.getByRole('button', { name: 'Refuse the chosen lines' }).click();
   const refusing = page.getByRole('dialog', { name: `Lines of bill ${billNo} to refuse: 1` });
-  await walkSource(page, 'diagnostics/outsource/bill-reason.tsx');
+  await walkSource(page, 'ui/dialog/reason-dialog.tsx');
   await field(refusing, 'Reason').fill('Never sent by us');
   await refusing.getByRole('button', { name: 'Refuse the chosen lines' }).click();
   await expect(bill.getByText('Refused (Not sent): Never sent by us')).toBeVisible();

@@ -95,7 +95,7 @@ test('a refused control is seen, acted on and followed by one in control (LB074,
   await expect(chart.getByRole('button', { name: 'Exclude', exact: true })).toHaveCount(3);
   await chart.getByRole('button', { name: 'Exclude', exact: true }).first().click();
   const exclusion = dialog(page, 'Exclude this run');
-  await walkSource(page, 'diagnostics/quality/qc-run-rows.tsx');
+  await walkSource(page, 'ui/dialog/reason-dialog.tsx');
   await field(exclusion, 'Reason').fill('Wrong control taken');
   await exclusion.getByRole('button', { name: 'Exclude', exact: true }).click();
   await expect(chart.getByText('Excluded: Wrong control taken')).toBeVisible();

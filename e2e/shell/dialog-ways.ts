@@ -15,7 +15,6 @@ export const listDialogs: Readonly<Record<string, Way>> = {
   'clinic/immunization/save-schedule.tsx': above('opdRoomSetup/vaccine_schedule', 'Add schedule'),
   'clinic/opd/add-visit.tsx': above('opd', 'New OPD patient'),
   'clinic/opd/appointment-form.tsx': above('provisional-booking', 'New appointment'),
-  'clinic/opd/cancel-booking.tsx': row('provisional-booking', 'Cancel appointment'),
   'clinic/opd/move-advance.tsx': row('provisional-booking', 'Refund advance'),
   'clinic/opd/save-calendar.tsx': above('appointment', 'Set OPD hours'),
   'clinic/opd/view-advance.tsx': row('provisional-booking', 'Advance receipts'),
@@ -42,7 +41,6 @@ export const listDialogs: Readonly<Record<string, Way>> = {
   'foundation/message/message-dialog.tsx': above('message', 'Write a message'),
   'foundation/message/view-message.tsx': row('message', 'Read'),
   'foundation/staff/add-approver.tsx': above('human_resource/approving_authorities', 'Add approver'),
-  'foundation/staff/deactivate-staff.tsx': row('human_resource/administration', 'Deactivate'),
   'foundation/staff/reset-password.tsx': row('human_resource/administration', 'Reset Password'),
   'foundation/tenancy/financial-year-dialog.tsx': above('add_hospital/financial-year', 'Add Financial Year'),
   'foundation/tenancy/gst-rule-dialog.tsx': row('add_hospital', 'GST rules'),
@@ -80,6 +78,7 @@ export const listDialogs: Readonly<Record<string, Way>> = {
   'supply/pharmacy/adjust-stock.tsx': row('Pharmacy/pharmacy_stock_received', 'Adjust stock'),
   'supply/pharmacy/list-stock-moves.tsx': row('Pharmacy/pharmacy_stock_received', 'Movements'),
   'supply/pharmacy/receive-stock.tsx': above('Pharmacy/pharmacy_stock_received', 'Receive batch'),
+  'ui/dialog/reason-dialog.tsx': row('human_resource/administration', 'Deactivate'),
 };
 
 /** The deeds of an inpatient, on the row of the list. */

@@ -132,6 +132,6 @@ test('the windows of the shell keep the focus: the search, the keys, the look, a
   await page.getByRole('button', { name: 'Add Floor' }).click();
   await dialogsOf(page).getByRole('textbox').first().fill('Walked');
   await page.keyboard.press('Escape');
-  await walkSource(page, 'ui/dialog/confirm.tsx');
+  await walkSource(page, 'ui/dialog/confirm-dialog.tsx');
   await leaveDialogs(page);
 });

@@ -28,7 +28,7 @@ test('the dialogs behind pages of a patient, a member of staff, a role and the t
   await logIn(page, 'admin', 'demo', `/patient_registration/${patientId}`);
   await press(page, 'More');
   await page.getByRole('menuitem', { name: 'Deactivate' }).click();
-  await walkSource(page, 'people/patient/deactivate-patient.tsx');
+  await walkSource(page, 'ui/dialog/reason-dialog.tsx');
   await leaveDialogs(page);
   await press(page, 'Restrict the chart');
   await walkSource(page, 'people/privacy/marked-chart.tsx');
@@ -83,7 +83,7 @@ test('the dialogs of a stay with a payer, of its paper and of a discharge under 
   await uploader.ask(addDocuments, { documents: [document] });
   await act(page, rowNamed(page, surname), 'Upload prescription and others');
   await press(page, `Delete ${document.fileName}`);
-  await walkSource(page, 'stay/document/removal-reason.tsx');
+  await walkSource(page, 'ui/dialog/reason-dialog.tsx');
   await leaveDialogs(page);
   await act(page, rowNamed(page, surname), 'Print admission form');
   await walkSource(page, 'ui/paper/print-sheet.tsx');
@@ -93,7 +93,7 @@ test('the dialogs of a stay with a payer, of its paper and of a discharge under 
   await search(page, 'Name, numbers, phone, bed', surname);
   await expect(rowNamed(page, surname)).toHaveCount(1);
   await act(page, rowNamed(page, surname), 'Undo initiation');
-  await walkSource(page, 'stay/discharge/undo-initiation.tsx');
+  await walkSource(page, 'ui/dialog/reason-dialog.tsx');
   await leaveDialogs(page);
 });
 

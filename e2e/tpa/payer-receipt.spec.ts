@@ -52,7 +52,7 @@ test('a receipt of a payer settles a claim with tax deducted and a disallowed re
   const managing = await (await browser.newContext()).newPage();
   await logIn(managing, 'admin', 'demo', '/tpa/patient-outstanding/receipts');
   await act(managing, rowNamed(managing, 'UTR 4711'), 'Cancel receipt');
-  await walkSource(managing, 'money/tpa/list-payer-receipts.tsx');
+  await walkSource(managing, 'ui/dialog/reason-dialog.tsx');
   await managing.context().close();
   await open(page, 'Dues');
   await search(page, 'Search name', surname);

@@ -8,7 +8,7 @@ import { currentSession, onSessionChange } from '../kernel/session.ts';
 import { followOtherTabs } from '../kernel/session-tabs.ts';
 import { followSums } from '../kernel/topics.ts';
 import { BreakGlassHost } from '../people/privacy/break-glass-host.tsx';
-import { ConfirmHost } from '../ui/dialog/confirm.tsx';
+import { ConfirmDialog } from '../ui/dialog/confirm-dialog.tsx';
 import { watchPresses } from '../ui/field/after-press.ts';
 import Toasts from '../ui/page/toasts.tsx';
 import { router } from './router.tsx';
@@ -31,7 +31,7 @@ export default function Program() {
   return (
     <QueryClientProvider client={queryClient}>
       <Toasts />
-      <ConfirmHost />
+      <ConfirmDialog />
       <BreakGlassHost />
       <Suspense>
         <RouterProvider router={router} />

@@ -272,6 +272,3 @@ export const withdrawPartnerBill = endpoint({
   input: shape({ partnerBillId: id(), reason }),
   output: shape({}),
 });
-
-/** What a dialog says of why. */
-export const billReason = shape({ reason });

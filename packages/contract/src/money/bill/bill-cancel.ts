@@ -25,7 +25,7 @@ export const cancelledBill = shape(
 );
 
 /** Which bill is cancelled, and why. */
-export const billCancellation = shape(
+const billCancellation = shape(
   { admissionId: id(), billId: id(), reason: requiredText(entrySentences.enterReasonShort, 300) },
   { ...admissionSpellings, billId: 'ipBillId' },
 );

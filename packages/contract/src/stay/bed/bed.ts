@@ -153,7 +153,7 @@ export const reserveBed = endpoint({
 });
 
 /** A block as typed. */
-export const bedBlock = shape({
+const bedBlock = shape({
   bedId: id(fieldSentences.selectBedNumber),
   reason: requiredText(entrySentences.enterReason, 200),
 });

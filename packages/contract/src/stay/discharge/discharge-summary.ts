@@ -118,7 +118,7 @@ export const signSummary = endpoint({
 });
 
 /** Why a signed summary is amended. */
-export const amendedSummary = shape(
+const amendedSummary = shape(
   { admissionId: id(), reason: requiredText(entrySentences.enterReason, 300) },
   admissionSpellings,
 );

@@ -34,7 +34,7 @@ export const initiateDischarge = endpoint({
 });
 
 /** Names an admission and says why something about its discharge is undone. */
-export const undoneInitiation = shape({ admissionId: id(), reason: reason() }, admissionSpellings);
+const undoneInitiation = shape({ admissionId: id(), reason: reason() }, admissionSpellings);
 
 /**
  * Takes the initiation back: the patient stays. Clearances and the payer's final amount fall away with it, since both were given

@@ -18,7 +18,8 @@ import { type ModeValues, noModes, sentencesByField } from '../../money/payment/
 import { judgedModes } from '../../money/payment/payment-checks.ts';
 import { typedPaise } from '../../money/payment/typed-amount.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
-import { NumberField, SwitchField, TextField } from '../../ui/field/form-fields.tsx';
+import { NumberField, SwitchField } from '../../ui/field/form-fields.tsx';
+import { ReasonField } from '../../ui/field/reason-field.tsx';
 import { Figure } from '../../ui/page/fact.tsx';
 import type { CounterBill } from './counter-bill-paper.tsx';
 import { PaidOutModes } from './paid-out-modes.tsx';
@@ -164,7 +165,7 @@ function RefundForm({ bill, isWhole, owed, onDone, onClose }: RefundFormProps) {
         {isOfDoneWork(bill, lines) && (
           <SwitchField label={t('isServiceDeficient')} {...form.getInputProps('isServiceDeficient')} />
         )}
-        <TextField label={t('reason')} isRequired isFirst={isWhole} maxLength={300} {...form.getInputProps('reason')} />
+        <ReasonField isFirst={isWhole} {...form.getInputProps('reason')} />
         {paidOut > 0 && <PaidOutModes form={form} cashPaise={judged.cashPaise} />}
       </Stack>
     </FormDialog>

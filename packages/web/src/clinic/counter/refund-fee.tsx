@@ -16,7 +16,7 @@ import { judgedModes } from '../../money/payment/payment-checks.ts';
 import { typedPaise } from '../../money/payment/typed-amount.ts';
 import { uhidOf } from '../../people/patient/patient-facts.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
-import { TextField } from '../../ui/field/form-fields.tsx';
+import { ReasonField } from '../../ui/field/reason-field.tsx';
 import { Figure } from '../../ui/page/fact.tsx';
 import type { CounterBill } from './counter-bill-paper.tsx';
 import { PaidOutModes } from './paid-out-modes.tsx';
@@ -92,7 +92,7 @@ export default function RefundFee({ row, onClose }: { readonly row: RefundDueRow
           <Figure label={t('refundDue.what')}>{t(`refundDue.kinds.${row.kind}`)}</Figure>
           <Figure label={t('paidOut')}>{formatMoney(paidOut ?? 0)}</Figure>
         </SimpleGrid>
-        <TextField label={t('reason')} isRequired isFirst maxLength={300} {...form.getInputProps('reason')} />
+        <ReasonField isFirst {...form.getInputProps('reason')} />
         {(paidOut ?? 0) > 0 && <PaidOutModes form={form} cashPaise={judged.cashPaise} />}
       </Stack>
     </FormDialog>

@@ -15,6 +15,7 @@ import { useCommand } from '../../kernel/use-answer.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { DateField } from '../../ui/field/date-fields.tsx';
 import { SelectField, SwitchField, TextAreaField, TextField } from '../../ui/field/form-fields.tsx';
+import { ReasonField } from '../../ui/field/reason-field.tsx';
 import type { Dose } from './vaccine-plan.ts';
 
 interface ImmunizationDialogProps {
@@ -72,7 +73,7 @@ export function ImmunizationDialog(props: ImmunizationDialogProps) {
         {dose && (
           <>
             <SwitchField label={t('stands')} {...form.getInputProps('isActive')} />
-            <TextField label={t('reason')} isRequired maxLength={300} {...form.getInputProps('reason')} />
+            <ReasonField {...form.getInputProps('reason')} />
           </>
         )}
       </Stack>

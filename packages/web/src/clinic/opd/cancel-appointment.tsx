@@ -2,8 +2,8 @@
 import { cancelAppointment } from '@charaka/contract/clinic/opd/appointment';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../kernel/use-answer.ts';
+import { ReasonDialog } from '../../ui/dialog/reason-dialog.tsx';
 import type { AppointmentRow } from './appointment-form.tsx';
-import { CancelBooking } from './cancel-booking.tsx';
 
 /** Mounted while it is open. */
 export function CancelAppointment({ row, onClose }: { row: AppointmentRow; onClose(): void }) {
@@ -11,11 +11,14 @@ export function CancelAppointment({ row, onClose }: { row: AppointmentRow; onClo
   const command = useCommand(cancelAppointment, { onDone: onClose });
   const { appointmentId } = row;
   return (
-    <CancelBooking
+    <ReasonDialog
+      isDangerous
+      cancelLabel={t('close')}
+      maxLength={200}
       title={t('cancelTitle', { name: row.personName })}
       submitLabel={t('actions.cancel')}
       isSubmitting={command.isPending}
-      onCancel={(cancelReason) => command.mutate({ appointment: { appointmentId, cancelReason } })}
+      onSave={(cancelReason) => command.mutate({ appointment: { appointmentId, cancelReason } })}
       onClose={onClose}
     />
   );

@@ -16,6 +16,7 @@ import { useRights } from '../../kernel/rights.ts';
 import { useCommand } from '../../kernel/use-answer.ts';
 import { type RowOf, useList, useRows } from '../../kernel/use-list.ts';
 import { fullName, uhidOf } from '../../people/patient/patient-facts.ts';
+import { ReasonDialog } from '../../ui/dialog/reason-dialog.tsx';
 import { SearchField } from '../../ui/field/search-field.tsx';
 import { StatusChip } from '../../ui/page/status-chip.tsx';
 import { Unbroken } from '../../ui/page/unbroken.tsx';
@@ -23,7 +24,6 @@ import type { Column, RowAction } from '../../ui/table/data-table-column.ts';
 import { DayFilters, dayFilter, WordFilter } from '../../ui/table/list-filters.tsx';
 import { ListPage } from '../../ui/table/list-page.tsx';
 import { AddVisit } from './add-visit.tsx';
-import { CancelBooking } from './cancel-booking.tsx';
 import { DoctorFilter, doctorFilter } from './doctor-filter.tsx';
 import { VisitHistory } from './visit-history.tsx';
 import { queueTones } from './visit-state.ts';
@@ -223,11 +223,14 @@ function CancelVisit({ row, onClose }: { row: VisitRow; onClose(): void }) {
   const { t } = useTranslation('opd');
   const command = useCommand(cancelVisit, { onDone: onClose });
   return (
-    <CancelBooking
+    <ReasonDialog
+      isDangerous
+      cancelLabel={t('close')}
+      maxLength={200}
       title={t('cancelVisitTitle', { name: fullName(row) })}
       submitLabel={t('actions.cancelVisit')}
       isSubmitting={command.isPending}
-      onCancel={(cancelReason) => command.mutate({ visit: { visitId: row.visitId, cancelReason } })}
+      onSave={(cancelReason) => command.mutate({ visit: { visitId: row.visitId, cancelReason } })}
       onClose={onClose}
     />
   );

@@ -5,7 +5,7 @@ import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { useReceiptLimit } from '../../money/payment/received-cash.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
-import { TextField } from '../../ui/field/form-fields.tsx';
+import { ReasonField, useReasonCheck } from '../../ui/field/reason-field.tsx';
 import { AdvanceFields } from './advance-fields.tsx';
 import { type AdvanceValues, emptyAdvance, judgeAdvance, sentAdvance } from './advance-values.ts';
 
@@ -25,13 +25,14 @@ interface MoveAdvanceProps {
 /** Mounted while it is open. */
 export function MoveAdvance({ name, refundPaise, isSubmitting, onSend, onClose }: MoveAdvanceProps) {
   const { t } = useTranslation('opd');
+  const reasonFault = useReasonCheck();
   const isRefund = refundPaise !== null;
   const context = { isRefund, cashReceiptLimitPaise: useReceiptLimit() };
   const form = useForm<AdvanceValues & { reason: string }>({
     initialValues: { ...emptyAdvance, advance: isRefund ? refundPaise / 100 : '', reason: '' },
     validate: (values) => ({
       ...judgeAdvance(values, context).errors,
-      ...(isRefund && !values.reason.trim() ? { reason: t('reasonNeeded') } : {}),
+      ...(isRefund ? { reason: reasonFault(values.reason) } : {}),
     }),
   });
   return (
@@ -47,9 +48,7 @@ export function MoveAdvance({ name, refundPaise, isSubmitting, onSend, onClose }
     >
       <Stack>
         <AdvanceFields form={form} context={context} isAmountFixed={isRefund} isRequired={!isRefund} />
-        {isRefund && (
-          <TextField label={t('reason')} isRequired isFirst maxLength={200} {...form.getInputProps('reason')} />
-        )}
+        {isRefund && <ReasonField isFirst maxLength={200} {...form.getInputProps('reason')} />}
       </Stack>
     </FormDialog>
   );

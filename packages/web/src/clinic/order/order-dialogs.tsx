@@ -8,7 +8,9 @@ import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../kernel/use-answer.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
-import { NumberField, SelectField, SwitchField, TextAreaField, TextField } from '../../ui/field/form-fields.tsx';
+import { ReasonDialog } from '../../ui/dialog/reason-dialog.tsx';
+import { NumberField, SelectField, SwitchField, TextAreaField } from '../../ui/field/form-fields.tsx';
+import { ReasonField, useReasonCheck } from '../../ui/field/reason-field.tsx';
 
 /** A deed that asks for more than a click. */
 export type AskedDeed = Exclude<OrderDeed, 'accept' | 'begin' | 'verify'> | 'stop-series';
@@ -29,7 +31,7 @@ export function OrderDialog({ deed, ...asked }: OrderDialogProps) {
   if (deed === 'finish') return <ResultDialog {...asked} />;
   if (deed === 'cancel' || deed === 'enter-in-error') return <CancelDialog {...asked} deed={deed} />;
   if (deed === 'stop-series') return <StopSeriesDialog {...asked} />;
-  return <ReasonDialog {...asked} deed={deed} />;
+  return <BackwardDialog {...asked} deed={deed} />;
 }
 
 const hasReport = (kind: AskedOrder['kind']) => kind === 'Investigation' || kind === 'Imaging';
@@ -72,8 +74,9 @@ const leastLetters = 5;
 const charges = ['TakeBack', 'Part', 'Keep'] as const;
 type Charge = (typeof charges)[number];
 
-function useReasonForm(most = 0, isChargeAsked = false) {
+function useCancelForm(most: number, isChargeAsked: boolean) {
   const { t } = useTranslation('order');
+  const reasonFault = useReasonCheck();
   return useForm({
     initialValues: {
       reason: '',
@@ -81,7 +84,7 @@ function useReasonForm(most = 0, isChargeAsked = false) {
       keptQuantity: '' as number | string,
     },
     validate: {
-      reason: (reason) => (reason.trim().length < leastLetters ? t('reasonNeeded') : null),
+      reason: (reason) => reasonFault(reason, leastLetters),
       charge: (charge) => (charge === null ? t('chargeNeeded') : null),
       keptQuantity: (kept, { charge }) =>
         charge === 'Part' && !(Number(kept) > 0 && Number(kept) < most) ? t('keptNeeded') : null,
@@ -97,42 +100,36 @@ const backward = {
   resume: work.resumeOrder,
 } as const;
 
-function ReasonDialog({ order, deed, onClose }: OrderDialogProps & { deed: keyof typeof backward }) {
+function BackwardDialog({ order, deed, onClose }: OrderDialogProps & { deed: keyof typeof backward }) {
   const { t } = useTranslation('order');
-  const form = useReasonForm();
   const command = useCommand(backward[deed], { onDone: onClose });
   return (
-    <FormDialog
+    <ReasonDialog
       title={t('deedOf', { deed: t(`deeds.${deed}`), name: order.orderName })}
-      form={form}
       submitLabel={t(`deeds.${deed}`)}
+      atLeast={leastLetters}
       isSubmitting={command.isPending}
-      onSave={({ reason }) => command.mutate({ orderId: order.orderId, reason: reason.trim() })}
+      onSave={(reason) => command.mutate({ orderId: order.orderId, reason })}
       onClose={onClose}
-    >
-      <TextField label={t('reason')} isRequired isFirst maxLength={300} {...form.getInputProps('reason')} />
-    </FormDialog>
+    />
   );
 }
 
 /** What has begun of a series stays; the rest is cancelled (OR020). */
 function StopSeriesDialog({ order, onClose }: Omit<OrderDialogProps, 'deed'>) {
   const { t } = useTranslation('order');
-  const form = useReasonForm();
   const command = useCommand(stopSeries, { onDone: onClose });
   return (
-    <FormDialog
+    <ReasonDialog
       title={t('deedOf', { deed: t('deeds.stop-series'), name: order.orderName })}
-      form={form}
       submitLabel={t('deeds.stop-series')}
       cancelLabel={t('close')}
       isDangerous
+      atLeast={leastLetters}
       isSubmitting={command.isPending}
-      onSave={({ reason }) => command.mutate({ orderSeriesId: order.orderSeriesId ?? 0, reason: reason.trim() })}
+      onSave={(reason) => command.mutate({ orderSeriesId: order.orderSeriesId ?? 0, reason })}
       onClose={onClose}
-    >
-      <TextField label={t('reason')} isRequired isFirst maxLength={300} {...form.getInputProps('reason')} />
-    </FormDialog>
+    />
   );
 }
 
@@ -141,7 +138,7 @@ function CancelDialog({ order, deed, onClose }: OrderDialogProps & { deed: 'canc
   const { t } = useTranslation('order');
   const quantity = order.quantity / 1000;
   const isInWork = order.status === 'InProgress';
-  const form = useReasonForm(quantity, isInWork);
+  const form = useCancelForm(quantity, isInWork);
   const command = useCommand(work.cancelOrders, { onDone: onClose });
   return (
     <FormDialog
@@ -162,7 +159,7 @@ function CancelDialog({ order, deed, onClose }: OrderDialogProps & { deed: 'canc
       }
       onClose={onClose}
     >
-      <TextField label={t('reason')} isRequired isFirst maxLength={300} {...form.getInputProps('reason')} />
+      <ReasonField isFirst {...form.getInputProps('reason')} />
       {(isInWork || order.status === 'Done') && (
         <SelectField
           label={t('chargeAfter')}

@@ -12,6 +12,7 @@ import { useCommand } from '../../kernel/use-answer.ts';
 import type { RowOf } from '../../kernel/use-list.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { MoneyField, SelectField, TextField } from '../../ui/field/form-fields.tsx';
+import { ReasonField, useReasonCheck } from '../../ui/field/reason-field.tsx';
 
 type State = (typeof saidStates)[number];
 
@@ -23,6 +24,7 @@ interface AnswerDialogProps {
 /** Mounted while it is open. */
 export function AnswerDialog({ order, onClose }: AnswerDialogProps) {
   const { t } = useTranslation('preapproval');
+  const reasonFault = useReasonCheck();
   const form = useForm({
     initialValues: {
       approvalState: (order.approvalState === 'Needed' ? 'Asked' : 'Approved') as State | null,
@@ -31,8 +33,7 @@ export function AnswerDialog({ order, onClose }: AnswerDialogProps) {
       approvalReason: '',
     },
     validate: {
-      approvalReason: (reason, { approvalState }) =>
-        needsReason(approvalState) && reason.trim().length < 5 ? t('reasonNeeded') : null,
+      approvalReason: (reason, { approvalState }) => (needsReason(approvalState) ? reasonFault(reason, 5) : null),
     },
   });
   const { approvalState } = form.values;
@@ -63,9 +64,7 @@ export function AnswerDialog({ order, onClose }: AnswerDialogProps) {
       {approvalState === 'Approved' && (
         <MoneyField label={t('approvedAmount')} {...form.getInputProps('approvedAmount')} />
       )}
-      {needsReason(approvalState) && (
-        <TextField label={t('reason')} isRequired maxLength={300} {...form.getInputProps('approvalReason')} />
-      )}
+      {needsReason(approvalState) && <ReasonField {...form.getInputProps('approvalReason')} />}
     </FormDialog>
   );
 }

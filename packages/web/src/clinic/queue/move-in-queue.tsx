@@ -6,7 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { formChecks } from '../../kernel/form-checks.ts';
 import { useCommand } from '../../kernel/use-answer.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
-import { NumberField, TextField } from '../../ui/field/form-fields.tsx';
+import { NumberField } from '../../ui/field/form-fields.tsx';
+import { ReasonField } from '../../ui/field/reason-field.tsx';
 import type { QueueRow } from './queue-facts.ts';
 
 interface MoveValues {
@@ -34,7 +35,7 @@ export function MoveInQueue({ row, onClose }: { row: QueueRow; onClose(): void }
     >
       <SimpleGrid cols={1}>
         <NumberField label={t('move.place')} isRequired isFirst {...form.getInputProps('place')} />
-        <TextField label={t('move.reason')} isRequired maxLength={200} {...form.getInputProps('reason')} />
+        <ReasonField maxLength={200} {...form.getInputProps('reason')} />
       </SimpleGrid>
     </FormDialog>
   );

@@ -10,7 +10,7 @@ import { fullName } from '../../people/patient/patient-facts.ts';
 import { DoctorField } from '../../stay/admission/doctor-field.tsx';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { DateField } from '../../ui/field/date-fields.tsx';
-import { TextField } from '../../ui/field/form-fields.tsx';
+import { ReasonField } from '../../ui/field/reason-field.tsx';
 import type { QueueRow } from './queue-facts.ts';
 
 interface MoveValues {
@@ -51,7 +51,7 @@ export function MoveVisit({ row, doctorId, onClose }: MoveVisitProps) {
           <DoctorField label={t('moveVisit.doctor')} isRequired {...form.getInputProps('doctorId')} />
           <DateField label={t('moveVisit.day')} isRequired isFirst from={today()} {...form.getInputProps('visitOn')} />
         </SimpleGrid>
-        <TextField label={t('moveVisit.reason')} isRequired maxLength={200} {...form.getInputProps('reason')} />
+        <ReasonField maxLength={200} {...form.getInputProps('reason')} />
       </Stack>
     </FormDialog>
   );

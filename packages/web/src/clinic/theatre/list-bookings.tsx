@@ -16,12 +16,12 @@ import { useCommand } from '../../kernel/use-answer.ts';
 import { type List, type RowOf, useRows } from '../../kernel/use-list.ts';
 import { useAdmissionAddresses } from '../../stay/admission/admission-addresses.ts';
 import { admissionNumberOf } from '../../stay/admission/admission-facts.ts';
+import { ReasonDialog } from '../../ui/dialog/reason-dialog.tsx';
 import { SearchField } from '../../ui/field/search-field.tsx';
 import { Unbroken } from '../../ui/page/unbroken.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { Column, RowAction } from '../../ui/table/data-table-column.ts';
 import { DayFilters, dayFilter } from '../../ui/table/list-filters.tsx';
-import { CancelBooking } from '../opd/cancel-booking.tsx';
 import { Reschedule } from './reschedule.tsx';
 
 type BookingRow = RowOf<typeof listBookings>;
@@ -148,14 +148,17 @@ function Move({ row, onClose }: RowDialogProps) {
 }
 
 function Cancel({ row, onClose }: RowDialogProps) {
-  const { t } = useTranslation('theatre');
+  const { t } = useTranslation(['theatre', 'kernel']);
   const command = useCommand(cancelBooking, { onDone: onClose });
   return (
-    <CancelBooking
+    <ReasonDialog
+      isDangerous
+      cancelLabel={t('kernel:dialog.close')}
+      maxLength={200}
       title={t('cancelTitle', { name: row.personName })}
       submitLabel={t('actions.cancel')}
       isSubmitting={command.isPending}
-      onCancel={(cancelReason) => command.mutate({ booking: { bookingId: row.bookingId, cancelReason } })}
+      onSave={(cancelReason) => command.mutate({ booking: { bookingId: row.bookingId, cancelReason } })}
       onClose={onClose}
     />
   );

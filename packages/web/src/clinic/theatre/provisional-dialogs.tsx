@@ -11,7 +11,7 @@ import { theatreTopic } from '@charaka/contract/clinic/theatre/topics';
 import { useTranslation } from 'react-i18next';
 import { formatClock, formatDay } from '../../kernel/format.ts';
 import { useAnswer, useCommand } from '../../kernel/use-answer.ts';
-import { CancelBooking } from '../opd/cancel-booking.tsx';
+import { ReasonDialog } from '../../ui/dialog/reason-dialog.tsx';
 import { MoveAdvance } from '../opd/move-advance.tsx';
 import { ViewAdvance } from '../opd/view-advance.tsx';
 import type { ProvisionalRow } from './provisional-form.tsx';
@@ -39,15 +39,18 @@ export function MovePlan({ row, onClose }: RowDialogProps) {
 
 /** Cancels it, with the reason. */
 export function CancelPlan({ row, onClose }: RowDialogProps) {
-  const { t } = useTranslation('theatre');
+  const { t } = useTranslation(['theatre', 'kernel']);
   const command = useCommand(cancelProvisionalBooking, { onDone: onClose });
   const { provisionalBookingId } = row;
   return (
-    <CancelBooking
+    <ReasonDialog
+      isDangerous
+      cancelLabel={t('kernel:dialog.close')}
+      maxLength={200}
       title={t('cancelTitle', { name: row.personName })}
       submitLabel={t('actions.cancel')}
       isSubmitting={command.isPending}
-      onCancel={(cancelReason) => command.mutate({ booking: { provisionalBookingId, cancelReason } })}
+      onSave={(cancelReason) => command.mutate({ booking: { provisionalBookingId, cancelReason } })}
       onClose={onClose}
     />
   );

@@ -16,10 +16,10 @@ import { formatDateTime } from '../../kernel/format.ts';
 import { useAnswer, useCommand } from '../../kernel/use-answer.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
+import { ReasonDialog } from '../../ui/dialog/reason-dialog.tsx';
 import { SelectField, TextField } from '../../ui/field/form-fields.tsx';
 import { WideTable } from '../../ui/table/wide-table.tsx';
 
-const LEAST_LETTERS = 5;
 const MIN_WIDTH = 520;
 
 interface LookMessageProps {
@@ -183,22 +183,16 @@ function MatchDialog({ analyserMessageId, samples, onClose }: SettleProps & { re
 
 function RefuseDialog({ analyserMessageId, onClose }: SettleProps) {
   const { t } = useTranslation('analyser');
-  const form = useForm({
-    initialValues: { reason: '' },
-    validate: { reason: (reason) => (reason.trim().length < LEAST_LETTERS ? t('reasonNeeded') : null) },
-  });
   const command = useCommand(refuseMessage, { onDone: onClose });
   return (
-    <FormDialog
+    <ReasonDialog
       title={t('refuseTitle')}
-      form={form}
       submitLabel={t('refuse')}
       isDangerous
+      atLeast={5}
       isSubmitting={command.isPending}
-      onSave={({ reason }) => command.mutate({ analyserMessageId, reason: reason.trim() })}
+      onSave={(reason) => command.mutate({ analyserMessageId, reason })}
       onClose={onClose}
-    >
-      <TextField label={t('reason')} isRequired isFirst maxLength={300} {...form.getInputProps('reason')} />
-    </FormDialog>
+    />
   );
 }

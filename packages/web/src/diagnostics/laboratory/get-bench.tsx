@@ -11,6 +11,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next';
 import { useRights } from '../../kernel/rights.ts';
 import { useAnswer, useCommand } from '../../kernel/use-answer.ts';
+import { ReasonDialog } from '../../ui/dialog/reason-dialog.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { useWayTo } from '../../ui/table/way-to.ts';
 import { WideTable } from '../../ui/table/wide-table.tsx';
@@ -19,7 +20,6 @@ import { type Asked, BenchRow, nameOfCell } from './bench-row.tsx';
 import { CellTrend } from './cell-trend.tsx';
 import classes from './get-bench.module.css';
 import { NoteResult } from './note-result.tsx';
-import { ReasonDialog } from './reason-dialog.tsx';
 
 type Bench = OutputOf<typeof getBench>;
 type Work = Bench['works'][number];
@@ -280,6 +280,7 @@ function Grid({ bench, scanned, onFound, onFinish }: GridProps) {
       {asked && <AskedDialog asked={asked} onClose={() => setAsked(null)} />}
       {repeated && (
         <ReasonDialog
+          atLeast={5}
           title={t('repeatTitle', { name: repeated.testNames })}
           submitLabel={t('repeat')}
           isSubmitting={repeat.isPending}

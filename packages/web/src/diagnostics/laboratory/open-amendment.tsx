@@ -10,11 +10,11 @@ import { formatDateTime } from '../../kernel/format.ts';
 import { useAnswer, useCommand } from '../../kernel/use-answer.ts';
 import { patientLine } from '../../people/patient/patient-facts.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { ReasonDialog } from '../../ui/dialog/reason-dialog.tsx';
 import { WideTable } from '../../ui/table/wide-table.tsx';
 import { AddLabCall } from './add-lab-call.tsx';
 import { CallList } from './call-list.tsx';
 import { FlagMark } from './flag-mark.tsx';
-import { ReasonDialog } from './reason-dialog.tsx';
 import { ReportParts } from './report-parts.tsx';
 import { valueShown } from './reported-value.ts';
 
@@ -38,6 +38,7 @@ export function OpenAmendment({ labAmendmentId, canSign, onClose }: OpenAmendmen
   if (asked === 'decline')
     return (
       <ReasonDialog
+        atLeast={5}
         title={t('declineTitle', { number })}
         submitLabel={t('decline')}
         isSubmitting={decline.isPending}

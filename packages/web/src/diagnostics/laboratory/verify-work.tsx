@@ -13,11 +13,11 @@ import type { VerifyDeed } from '../../kernel/keys.ts';
 import { useAnswer, useCommand } from '../../kernel/use-answer.ts';
 import { patientLine } from '../../people/patient/patient-facts.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { ReasonDialog } from '../../ui/dialog/reason-dialog.tsx';
 import { WideTable } from '../../ui/table/wide-table.tsx';
 import { AddLabCall } from './add-lab-call.tsx';
 import { CallList } from './call-list.tsx';
 import { FlagMark } from './flag-mark.tsx';
-import { ReasonDialog } from './reason-dialog.tsx';
 import { ReportParts } from './report-parts.tsx';
 import { valueShown } from './reported-value.ts';
 import { VerifyButtons } from './verify-buttons.tsx';
@@ -68,6 +68,7 @@ export function VerifyWork({ labWorkId, beside, canVerify, onOpen }: VerifyWorkP
   if (asked === 'return' || asked === 'repeat')
     return (
       <ReasonDialog
+        atLeast={5}
         title={t(asked === 'return' ? 'returnTitle' : 'repeatTitle', { name: work?.testNames ?? '' })}
         submitLabel={t(asked)}
         isSubmitting={back.isPending || repeat.isPending}

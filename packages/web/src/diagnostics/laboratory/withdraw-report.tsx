@@ -7,8 +7,8 @@ import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../kernel/format.ts';
 import { useMayAsk } from '../../kernel/rights.ts';
 import { useCommand } from '../../kernel/use-answer.ts';
+import { ReasonDialog } from '../../ui/dialog/reason-dialog.tsx';
 import type { Report } from './lab-report-paper.tsx';
-import { ReasonDialog } from './reason-dialog.tsx';
 
 interface WithdrawReportProps {
   readonly report: Report;
@@ -35,7 +35,7 @@ export function WithdrawReport({ report: { reportId, reportNo, status, withdrawa
             title={t('withdrawTitle', { number: reportNo })}
             submitLabel={t('withdraw')}
             isSubmitting={propose.isPending}
-            atLeast={{ letters: 10, message: t('withdrawReasonNeeded') }}
+            atLeast={10}
             onSave={(reason) => propose.mutate({ reportId, reason })}
             onClose={() => setAsking(false)}
           />

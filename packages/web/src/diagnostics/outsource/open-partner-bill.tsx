@@ -18,8 +18,8 @@ import { useRights } from '../../kernel/rights.ts';
 import { useAnswer, useCommand } from '../../kernel/use-answer.ts';
 import { confirm } from '../../ui/dialog/confirm-request.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { ReasonDialog } from '../../ui/dialog/reason-dialog.tsx';
 import { BillLines, BillSums } from './bill-lines.tsx';
-import { BillReason } from './bill-reason.tsx';
 
 type Bill = OutputOf<typeof getPartnerBill>['bill'];
 type Asked = 'refuse' | 'withdraw';
@@ -43,7 +43,7 @@ export function OpenPartnerBill({ partnerBillId, onClose }: OpenPartnerBillProps
   const withdraw = useCommand(withdrawPartnerBill, { onDone: onClose });
   if (bill && asked)
     return (
-      <BillReason
+      <ReasonDialog
         title={t(asked === 'refuse' ? 'refuseTitle' : 'withdrawTitle', { billNo: bill.billNo, count: ticked.size })}
         submitLabel={t(asked === 'refuse' ? 'refuseLines' : 'withdraw')}
         isSubmitting={refuseLines.isPending || withdraw.isPending}

@@ -2,20 +2,16 @@
 import { excludeQcRun, type getQcChart } from '@charaka/contract/diagnostics/quality/qc-run';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import { Button, Group, Table } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../kernel/format.ts';
 import { useCommand } from '../../kernel/use-answer.ts';
-import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
-import { TextField } from '../../ui/field/form-fields.tsx';
+import { ReasonDialog } from '../../ui/dialog/reason-dialog.tsx';
 import { WideTable } from '../../ui/table/wide-table.tsx';
 import { AddQcAction } from './add-qc-action.tsx';
 
 type Point = OutputOf<typeof getQcChart>['points'][number];
 const MIN_WIDTH = 720;
-const LEAST_LETTERS = 5;
-
 /** The broken rules as they stand behind a verdict. */
 export const brokenRules = ({ rules }: Pick<Point, 'rules'>) => (rules.length > 0 ? ` (${rules.join(', ')})` : '');
 
@@ -95,21 +91,15 @@ function RunRow({ point, canEdit, onAct, onExclude }: RunRowProps) {
 
 function ExcludeDialog({ qcRunId, onClose }: { qcRunId: number; onClose(): void }) {
   const { t } = useTranslation('quality');
-  const form = useForm({
-    initialValues: { reason: '' },
-    validate: { reason: (reason) => (reason.trim().length < LEAST_LETTERS ? t('reasonNeeded') : null) },
-  });
   const command = useCommand(excludeQcRun, { onDone: onClose });
   return (
-    <FormDialog
+    <ReasonDialog
       title={t('excludeTitle')}
-      form={form}
       submitLabel={t('exclude')}
+      atLeast={5}
       isSubmitting={command.isPending}
-      onSave={({ reason }) => command.mutate({ qcRunId, reason: reason.trim() })}
+      onSave={(reason) => command.mutate({ qcRunId, reason })}
       onClose={onClose}
-    >
-      <TextField label={t('reason')} isRequired isFirst maxLength={300} {...form.getInputProps('reason')} />
-    </FormDialog>
+    />
   );
 }

@@ -4,7 +4,8 @@ import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { inputOf } from '../../kernel/typed-input.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
-import { MoneyField, TextField } from '../../ui/field/form-fields.tsx';
+import { MoneyField } from '../../ui/field/form-fields.tsx';
+import { ReasonField } from '../../ui/field/reason-field.tsx';
 import { GiftNotice } from '../charge/gift-notice.tsx';
 import { ModeFields } from '../payment/mode-fields.tsx';
 import { typedPaise } from '../payment/typed-amount.ts';
@@ -44,7 +45,7 @@ export function PayBill({ bill, calculated, making, onPay, onClose }: PayBillPro
       submitLabel={t('generateBill')}
       isSubmitting={isGenerating}
     >
-      <TextField label={t('reason')} isRequired isFirst maxLength={300} {...form.getInputProps('reason')} />
+      <ReasonField isFirst {...form.getInputProps('reason')} />
       <SimpleGrid cols={{ base: 1, xs: 3 }} my="sm">
         <MoneyField label={t('amountPayable')} isReadOnly value={figures.netPayable / 100} />
         <MoneyField label={t('amountPay')} {...form.getInputProps('amountPay')} />

@@ -11,7 +11,8 @@ import { inputOf } from '../../kernel/typed-input.ts';
 import { useCommand } from '../../kernel/use-answer.ts';
 import { RowBanner } from '../../stay/admission/patient-banner.tsx';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
-import { MoneyField, TextAreaField } from '../../ui/field/form-fields.tsx';
+import { MoneyField } from '../../ui/field/form-fields.tsx';
+import { ReasonField } from '../../ui/field/reason-field.tsx';
 import { GiftNotice } from '../charge/gift-notice.tsx';
 import { typedPaise } from '../payment/typed-amount.ts';
 import { type OwedPart, owedOf } from './owed-part.ts';
@@ -55,7 +56,7 @@ export function WriteOffDue({ part, onClose }: { part: OwedPart; onClose(): void
           error={command.error}
           change={{ writeOff: Number(form.values.amount) }}
         />
-        <TextAreaField label={t('reason')} isRequired isFirst maxLength={300} {...form.getInputProps('reason')} />
+        <ReasonField isFirst {...form.getInputProps('reason')} />
       </Stack>
     </FormDialog>
   );

@@ -5,7 +5,8 @@ import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../kernel/use-answer.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
-import { TextAreaField, TextField } from '../../ui/field/form-fields.tsx';
+import { TextField } from '../../ui/field/form-fields.tsx';
+import { ReasonField } from '../../ui/field/reason-field.tsx';
 import { GiftNotice } from './gift-notice.tsx';
 import { lineErrors } from './held-line.ts';
 import { LineAmounts } from './line-amounts.tsx';
@@ -52,7 +53,7 @@ export default function UpdateCharge({ admissionId, charge, onClose }: UpdateCha
           error={command.error}
           change={{ changedLine: changedAmounts(charge, form.values) }}
         />
-        <TextAreaField label={t('reason')} rows={2} isRequired maxLength={300} {...form.getInputProps('reason')} />
+        <ReasonField {...form.getInputProps('reason')} />
       </Stack>
     </FormDialog>
   );

@@ -13,7 +13,8 @@ import { useSignedIn } from '../../kernel/session.ts';
 import { spoken } from '../../kernel/spoken.ts';
 import { useAnswer, useCommand } from '../../kernel/use-answer.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
-import { NumberField, TextField } from '../../ui/field/form-fields.tsx';
+import { NumberField } from '../../ui/field/form-fields.tsx';
+import { ReasonField } from '../../ui/field/reason-field.tsx';
 import { Figure } from '../../ui/page/fact.tsx';
 import { MoneyText } from '../../ui/page/money-text.tsx';
 import { WideTable } from '../../ui/table/wide-table.tsx';
@@ -86,9 +87,7 @@ export function CloseDay({ onClosed, onClose }: CloseDayProps) {
                   />
                 </Figure>
               </SimpleGrid>
-              {differencePaise !== 0 && (
-                <TextField label={t('reason')} isRequired maxLength={300} {...form.getInputProps('reason')} />
-              )}
+              {differencePaise !== 0 && <ReasonField {...form.getInputProps('reason')} />}
             </>
           )}
         </Stack>

@@ -1,8 +1,7 @@
 // The receipts of payers, and the way to cancel one; for administrators.
 import { billTopic } from '@charaka/contract/money/bill/topics';
 import { cancelPayerReceipt, listPayerReceipts } from '@charaka/contract/money/tpa/receipt';
-import { Stack, Text } from '@mantine/core';
-import { useForm } from '@mantine/form';
+import { Text } from '@mantine/core';
 import { IconPrinter, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,8 +9,7 @@ import { formatAmount, formatDay } from '../../kernel/format.ts';
 import { useDeeds } from '../../kernel/rights.ts';
 import { useCommand } from '../../kernel/use-answer.ts';
 import { type RowOf, useList, useRows } from '../../kernel/use-list.ts';
-import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
-import { TextAreaField } from '../../ui/field/form-fields.tsx';
+import { ReasonDialog } from '../../ui/dialog/reason-dialog.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { Column } from '../../ui/table/data-table-column.ts';
@@ -103,29 +101,17 @@ export default function ListPayerReceipts() {
 function CancelReceipt({ receipt, onClose }: { receipt: Receipt; onClose(): void }) {
   const { t } = useTranslation('tpa');
   const command = useCommand(cancelPayerReceipt, { onDone: onClose });
-  const form = useForm({
-    initialValues: { reason: '' },
-    validate: ({ reason }) => (reason.trim() ? {} : { reason: t('reasonNeeded') }),
-  });
+  const { receiptId, receiptNo, finYear, associationName } = receipt;
   return (
-    <FormDialog
+    <ReasonDialog
       title={t('cancelReceipt')}
-      form={form}
       isDangerous
       isSubmitting={command.isPending}
       submitLabel={t('cancelReceipt')}
-      onSave={({ reason }) => command.mutate({ receipt: { receiptId: receipt.receiptId, reason } })}
+      onSave={(reason) => command.mutate({ receipt: { receiptId, reason } })}
       onClose={onClose}
     >
-      <Stack>
-        <Text size="sm">
-          {t('cancelReceiptText', {
-            number: `${receipt.receiptNo} / ${receipt.finYear}`,
-            payer: receipt.associationName,
-          })}
-        </Text>
-        <TextAreaField label={t('reason')} isRequired isFirst maxLength={300} {...form.getInputProps('reason')} />
-      </Stack>
-    </FormDialog>
+      <Text size="sm">{t('cancelReceiptText', { number: `${receiptNo} / ${finYear}`, payer: associationName })}</Text>
+    </ReasonDialog>
   );
 }

@@ -11,7 +11,9 @@ import { formatDateTime } from '../../kernel/format.ts';
 import { useRights } from '../../kernel/rights.ts';
 import { useAnswer, useCommand } from '../../kernel/use-answer.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
-import { SelectField, TextAreaField } from '../../ui/field/form-fields.tsx';
+import { ReasonDialog } from '../../ui/dialog/reason-dialog.tsx';
+import { SelectField } from '../../ui/field/form-fields.tsx';
+import { ReasonField } from '../../ui/field/reason-field.tsx';
 
 type Kind = (typeof markKinds)[number];
 
@@ -71,7 +73,7 @@ function SetMark({ patientId, onClose }: MarkDialogProps) {
       <Stack gap="sm">
         <Text size="sm">{t('mark.text')}</Text>
         <SelectField label={t('mark.kind')} isRequired isFirst choices={choices} {...form.getInputProps('kind')} />
-        <TextAreaField label={t('reason')} isRequired maxLength={300} {...form.getInputProps('reason')} />
+        <ReasonField {...form.getInputProps('reason')} />
       </Stack>
     </FormDialog>
   );
@@ -79,18 +81,14 @@ function SetMark({ patientId, onClose }: MarkDialogProps) {
 
 function EndMark({ patientId, onClose }: MarkDialogProps) {
   const { t } = useTranslation('privacy');
-  const form = useForm({ initialValues: { patientId, reason: '' }, validate: formChecks(unmarkChart.input) });
   const command = useCommand(unmarkChart, { onDone: onClose });
   return (
-    <FormDialog
+    <ReasonDialog
       title={t('mark.end')}
-      form={form}
       isSubmitting={command.isPending}
       submitLabel={t('mark.end')}
-      onSave={(values) => command.mutate(values)}
+      onSave={(reason) => command.mutate({ patientId, reason })}
       onClose={onClose}
-    >
-      <TextAreaField label={t('reason')} isRequired isFirst maxLength={300} {...form.getInputProps('reason')} />
-    </FormDialog>
+    />
   );
 }

@@ -5,17 +5,21 @@ import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../kernel/use-answer.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
-import { TextAreaField } from '../../ui/field/form-fields.tsx';
+import { ReasonField, useReasonCheck } from '../../ui/field/reason-field.tsx';
 import { InpatientTypeahead } from './inpatient-typeahead.tsx';
 
 /** Mounted while it is open; for administrators. */
 export function CancelAdmission({ onClose }: { onClose(): void }) {
   const { t } = useTranslation('admission');
   const command = useCommand(cancelAdmission, { onDone: onClose });
-  const check = (values: { admissionId: number | null; reason: string }) => ({
-    ...(values.admissionId === null ? { admissionId: t('cancelled.choose') } : {}),
-    ...(values.reason.trim() === '' ? { reason: t('cancelled.reasonNeeded') } : {}),
-  });
+  const reasonFault = useReasonCheck();
+  const check = (values: { admissionId: number | null; reason: string }) => {
+    const reason = reasonFault(values.reason);
+    return {
+      ...(values.admissionId === null ? { admissionId: t('cancelled.choose') } : {}),
+      ...(reason === null ? {} : { reason }),
+    };
+  };
   const form = useForm({ initialValues: { admissionId: null as number | null, reason: '' }, validate: check });
   return (
     <FormDialog
@@ -39,7 +43,7 @@ export function CancelAdmission({ onClose }: { onClose(): void }) {
           error={form.errors.admissionId}
           onPick={(row) => form.setFieldValue('admissionId', row?.admissionId ?? null)}
         />
-        <TextAreaField label={t('cancelled.reason')} isRequired maxLength={300} {...form.getInputProps('reason')} />
+        <ReasonField {...form.getInputProps('reason')} />
       </Stack>
     </FormDialog>
   );

@@ -1,31 +1,23 @@
 // The small form that takes a bed out of use.
-import { bedBlock, blockBed } from '@charaka/contract/stay/bed/bed';
-import { useForm } from '@mantine/form';
+import { blockBed } from '@charaka/contract/stay/bed/bed';
 import { useTranslation } from 'react-i18next';
-import { formChecks } from '../../kernel/form-checks.ts';
 import { useCommand } from '../../kernel/use-answer.ts';
-import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
-import { TextAreaField } from '../../ui/field/form-fields.tsx';
+import { ReasonDialog } from '../../ui/dialog/reason-dialog.tsx';
 import type { BedRow } from './bed-facts.ts';
-
-const check = formChecks(bedBlock.pick({ reason: true }));
 
 /** Opens at once; the reason stands on the board until the bed is unblocked. */
 export function BlockBed({ bed, onClose }: { bed: BedRow; onClose(): void }) {
   const { t } = useTranslation('bed');
+  const { bedId, bedName } = bed;
   const command = useCommand(blockBed, { onDone: onClose });
-  const form = useForm({ initialValues: { reason: '' }, validate: check });
   return (
-    <FormDialog
-      title={t('blockTitle', { bed: bed.bedName })}
-      form={form}
+    <ReasonDialog
+      title={t('blockTitle', { bed: bedName })}
       isSubmitting={command.isPending}
-      check={check}
       submitLabel={t('actions.block')}
-      onSave={({ reason }) => command.mutate({ bed: { bedId: bed.bedId, reason } })}
+      maxLength={200}
+      onSave={(reason) => command.mutate({ bed: { bedId, reason } })}
       onClose={onClose}
-    >
-      <TextAreaField label={t('blockReason')} isRequired isFirst maxLength={200} {...form.getInputProps('reason')} />
-    </FormDialog>
+    />
   );
 }

@@ -1,16 +1,15 @@
 // Reads the versions of a discharge summary: one at a time, to be printed, or amended by a new one.
-import { amendedSummary, amendSummary } from '@charaka/contract/stay/discharge/discharge-summary';
+import { amendSummary } from '@charaka/contract/stay/discharge/discharge-summary';
 import { Button, Stack, Text } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { IconPencil, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formChecks } from '../../kernel/form-checks.ts';
 import { formatDateTime } from '../../kernel/format.ts';
 import { useDeeds } from '../../kernel/rights.ts';
 import { useCommand } from '../../kernel/use-answer.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { SelectField, TextAreaField } from '../../ui/field/form-fields.tsx';
+import { ReasonDialog } from '../../ui/dialog/reason-dialog.tsx';
+import { SelectField } from '../../ui/field/form-fields.tsx';
 import type { Admission } from '../admission/paper-facts.tsx';
 import { PatientBanner } from '../admission/patient-banner.tsx';
 import { SummarySections } from './summary-sections.tsx';
@@ -92,25 +91,18 @@ function SignedBy({ summary }: { summary: Summary }) {
   );
 }
 
-const check = formChecks(amendedSummary);
-
 function Amend({ admissionId, onClose }: { admissionId: number; onClose(): void }) {
   const { t } = useTranslation('discharge');
   const command = useCommand(amendSummary, { onDone: onClose });
-  const form = useForm({ initialValues: { admissionId, reason: '' }, validate: check });
   return (
-    <Dialog
-      isOpen
+    <ReasonDialog
       title={t('summary.amend')}
       isSubmitting={command.isPending}
       submitLabel={t('summary.amend')}
-      onSubmit={form.onSubmit((summary) => command.mutate({ summary }))}
+      onSave={(reason) => command.mutate({ summary: { admissionId, reason } })}
       onClose={onClose}
     >
-      <Stack>
-        <Text size="sm">{t('summary.amendText')}</Text>
-        <TextAreaField label={t('reason')} isRequired isFirst maxLength={300} {...form.getInputProps('reason')} />
-      </Stack>
-    </Dialog>
+      <Text size="sm">{t('summary.amendText')}</Text>
+    </ReasonDialog>
   );
 }

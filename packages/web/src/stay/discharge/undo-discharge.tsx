@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { formChecks, refusedFields } from '../../kernel/form-checks.ts';
 import { useAnswer, useCommand } from '../../kernel/use-answer.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
-import { TextAreaField } from '../../ui/field/form-fields.tsx';
+import { ReasonField } from '../../ui/field/reason-field.tsx';
 import { PatientBanner } from '../admission/patient-banner.tsx';
 import { BedChoice, type ChosenBed } from '../bed/bed-choice.tsx';
 
@@ -67,7 +67,7 @@ export default function UndoDischarge({ admissionId, onClose }: { admissionId: n
             associationId={admission?.associationId ?? null}
           />
         )}
-        <TextAreaField label={t('reason')} isRequired isFirst maxLength={300} {...form.getInputProps('reason')} />
+        <ReasonField isFirst {...form.getInputProps('reason')} />
       </Stack>
     </FormDialog>
   );

@@ -10,7 +10,7 @@ import { useDeeds, useRights } from '../../kernel/rights.ts';
 import { useCommand } from '../../kernel/use-answer.ts';
 import { confirm } from '../../ui/dialog/confirm-request.ts';
 import { DoneDialog } from '../../ui/dialog/done-dialog.tsx';
-import { RemovalReason } from './removal-reason.tsx';
+import { ReasonDialog } from '../../ui/dialog/reason-dialog.tsx';
 
 /** A document as the list has one. */
 export type Document = OutputOf<typeof listDocuments>['documents'][number];
@@ -56,8 +56,10 @@ export function useDeleteDocument(): DocumentDeleting & { dialog: ReactNode } {
   const dialog = (
     <>
       {reasoned && (
-        <RemovalReason
-          fileName={reasoned.fileName}
+        <ReasonDialog
+          title={t('deleteOf', { name: reasoned.fileName })}
+          submitLabel={t('delete')}
+          isDangerous
           isSubmitting={command.isPending}
           onSave={(reason) =>
             command.mutate({ document: { documentId: reasoned.documentId, isActive: false, reason } })

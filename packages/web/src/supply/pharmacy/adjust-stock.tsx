@@ -7,7 +7,8 @@ import { formChecks, refusedFields } from '../../kernel/form-checks.ts';
 import { useCommand } from '../../kernel/use-answer.ts';
 import type { RowOf } from '../../kernel/use-list.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
-import { NumberField, TextField } from '../../ui/field/form-fields.tsx';
+import { NumberField } from '../../ui/field/form-fields.tsx';
+import { ReasonField } from '../../ui/field/reason-field.tsx';
 
 interface AdjustForm {
   counted: number | string;
@@ -58,7 +59,7 @@ export default function AdjustStock({ batch, onClose }: { batch: StockRow; onClo
             {t(change > 0 ? 'moreThanBooks' : 'fewerThanBooks', { count: Math.abs(change) })}
           </Text>
         )}
-        <TextField label={t('reason')} isRequired maxLength={200} {...form.getInputProps('reason')} />
+        <ReasonField maxLength={200} {...form.getInputProps('reason')} />
       </Stack>
     </FormDialog>
   );

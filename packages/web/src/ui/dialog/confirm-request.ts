@@ -1,4 +1,4 @@
-// Asks the user a question from anywhere; the answer is a promise. The dialog itself is `confirm.tsx`.
+// Asks the user a question from anywhere; the answer is a promise. The dialog itself is `confirm-dialog.tsx`.
 
 /** What is asked. Texts are translated already. `kind: 'discard'` asks about losing a changed form. */
 export type Question =

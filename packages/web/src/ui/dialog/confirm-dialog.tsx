@@ -9,7 +9,7 @@ import { useFocusKept } from './focus-kept.ts';
 import { useSubmitKey } from './submit-key.ts';
 
 /** Stands once near the root of the program and shows what `confirm()` asks. */
-export function ConfirmHost() {
+export function ConfirmDialog() {
   const { t } = useTranslation('kernel');
   const [open, setOpen] = useState<OpenQuestion | null>(null);
   const [isShown, setShown] = useState(false);
