@@ -65,4 +65,5 @@ export const filesWithUntypedKeys: readonly string[] = [
   'stay/record/print-birth.tsx',
   'stay/record/print-death.tsx',
   'stay/record/signature-lines.tsx',
+  'ui/page/state-chip.tsx',
 ];

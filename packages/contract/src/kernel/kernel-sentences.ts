@@ -65,6 +65,8 @@ export const kernelSentences = sentences('kernel', {
   noSecurityContact: 'Nobody is named here; see SECURITY_CONTACT in the README',
   deedNotPermitted: 'You are not permitted to do this: {deed}',
   somebodyElse: 'Somebody else',
+  stepNotAllowed: "{name} is now '{status}' ({statusByName}), so this cannot be done. Please look again",
+  rowMissing: 'A chosen row is not in this hospital any more. Please reload the list',
   sessionOver: 'Your session has ended, please log in again',
   nothingAdded: 'Nothing was added',
   fileUnknown: 'This file does not exist, please choose it again',

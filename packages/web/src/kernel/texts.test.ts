@@ -16,8 +16,10 @@ import {
   patientTypes,
   rateTypes,
 } from '@charaka/contract/stay/admission/admission-words';
+import { specimenSteps } from '@charaka/rules/diagnostics/specimen-steps';
 import { APPOINTMENT_STATUSES, BOOKING_STATUSES } from '@charaka/rules/stay/booking-state';
 import { clearanceDepartments } from '@charaka/rules/stay/discharge';
+import { statesOf } from '@charaka/rules/step/steps';
 import { describe, expect, it } from 'vitest';
 import { languages, registeredOnly } from './i18n.ts';
 import { sourceTexts } from './source-texts.ts';
@@ -146,6 +148,7 @@ describe('the texts of the screens', () => {
       ...clearanceDepartments.map((department) => `discharge:checklist.departments.${department}`),
       ...BOOKING_STATUSES.map((status) => `theatre:statuses.${status}`),
       ...approvalStates.map((state) => `approval:states.${state}`),
+      ...statesOf(specimenSteps).map((state) => `${specimenSteps.texts}.${state}`),
       ...paperNames.map((paper) => `paper:names.${paper}`),
     ];
     expect(borrowed.filter((key) => !isKnown(key, []))).toEqual([]);

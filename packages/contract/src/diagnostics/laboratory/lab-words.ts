@@ -2,11 +2,13 @@
 import { orderPriorities } from '@charaka/rules/clinic/order-step';
 import { notCalculatedReasons } from '@charaka/rules/diagnostics/not-calculated';
 import { rangeConditions, resultFlags } from '@charaka/rules/diagnostics/reference-range';
+import { specimenSteps } from '@charaka/rules/diagnostics/specimen-steps';
+import { statesOf } from '@charaka/rules/step/steps';
 import { count, id, instant, oneOf, optional, text } from '../../kernel/field.ts';
 import { inpatientName } from '../../stay/admission/admission-words.ts';
 
-/** Where a specimen stands. */
-export const specimenStatuses = ['Labelled', 'Collected', 'Received', 'Rejected', 'Stored', 'Discarded'] as const;
+/** The states of a specimen. */
+export const specimenStatuses = statesOf(specimenSteps);
 /** What is said beside a value because of how its specimen looked (LB023). */
 export const resultRemarks = ['Haemolysed', 'Preliminary'] as const;
 /** Where a work stands. */

@@ -13,7 +13,6 @@ export const laboratorySentences = sentences('laboratory', {
   specimenUnknown: 'Specimen {specimenNo} does not exist',
   specimenNotAtBench: 'Specimen {specimenNo} has no test that waits at the bench',
   specimenCollected: 'Collected: {count}',
-  specimenNotLabelled: 'Specimen {specimenNo} was collected already',
   collectedInFuture: 'The time of collection is in the future',
   collectedBeforeOrder: 'The time of collection is before the order',
   specimenReceived: 'Received: {specimenNo}',
@@ -21,7 +20,6 @@ export const laboratorySentences = sentences('laboratory', {
   specimenNotCollected: 'Specimen {specimenNo} was not collected yet',
   specimenRefused: 'Specimen {specimenNo} was refused: {problem}',
   specimenTooOld: 'Specimen {specimenNo} is {hoursCount} hours old; {testName} allows {mostHours}',
-  specimenNotRefusable: 'Specimen {specimenNo} is not in the laboratory',
   specimenVerified: 'Results of specimen {specimenNo} are verified: it cannot be refused any more',
   specimenRejected: 'Refused: {specimenNo}. A new specimen is asked for',
   callAboutRejected:

@@ -8,7 +8,6 @@ export const specimenstoreSentences = sentences('specimenstore', {
   discarded: 'Thrown away: {count}',
   notDue: 'Specimen {specimenNo} is to be kept until {day}',
   stillWorkedOn: 'Specimen {specimenNo} is still worked on',
-  notStored: 'Specimen {specimenNo} is not stored',
   aliquotAdded: 'Aliquot {specimenNo} made',
   tooMuchSplit: 'Aliquots would have {value} mL of the {limit} mL of the specimen',
   volumeBelowAliquots: 'The aliquots already have {value} mL',

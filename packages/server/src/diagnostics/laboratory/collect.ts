@@ -6,21 +6,17 @@ import {
   makeLabels as makeLabelsEndpoint,
 } from '@charaka/contract/diagnostics/laboratory/specimen';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
+import { specimenSteps } from '@charaka/rules/diagnostics/specimen-steps';
 import sql from 'sql-template-tag';
 import { moveOrders, passGates } from '../../clinic/order/move-orders.ts';
 import { lockOrders } from '../../clinic/order/order-store.ts';
 import { handle, todayOf } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
+import { moveRows } from '../../resource/move-rows.ts';
 import { withAge } from '../../stay/admission/admission-store.ts';
 import type { Born } from '../../stay/admission/aged-rows.ts';
 import { ordersOfSpecimen, patientColumns, patientTables } from './lab-rows.ts';
-import {
-  insertSpecimens,
-  lockSpecimensById,
-  type OrderedTest,
-  readOrderedTests,
-  readWorksOf,
-} from './specimen-store.ts';
+import { insertSpecimens, lockSpecimens, type OrderedTest, readOrderedTests, readWorksOf } from './specimen-store.ts';
 
 /**
  * Orders of one container share a specimen; those that were only ordered are accepted. Behind the locks of the orders, which pass the
@@ -83,16 +79,15 @@ export const collectSpecimens = handle(collectSpecimensEndpoint, async (call, in
     works.map(({ orderId }) => orderId),
     'begin',
   );
-  const specimens = await lockSpecimensById(call, specimenIds);
-  if (specimens.length !== new Set(specimenIds).size || works.length === 0)
-    refuse(laboratorySentences.workDoesNotExist);
+  if (works.length === 0) refuse(laboratorySentences.workDoesNotExist);
+  const specimens = await lockSpecimens(call, specimenIds);
   if (new Set(specimens.map(({ patientId }) => patientId)).size > 1) refuse(laboratorySentences.notOfOnePatient);
-  for (const { status, specimenNo } of specimens)
-    if (status !== 'Labelled') refuse(laboratorySentences.specimenNotLabelled({ specimenNo }));
-  await call.tx.rows(sql`
-    update specimen set status = 'Collected', collected_at = ${collectedAt}, collected_by = ${call.userId},
-      identified_by = ${identifiedBy}, fasted_hours = ${input.fastedHours ?? null}, patient_state = ${input.patientState ?? null}
-    where tenant_id = ${call.tenantId} and specimen_id = any(${specimenIds}::bigint[])`);
+  await moveRows(call, specimenSteps, specimens, 'collect', {
+    collected_at: collectedAt,
+    identified_by: identifiedBy,
+    fasted_hours: input.fastedHours ?? null,
+    patient_state: input.patientState ?? null,
+  });
   call.say(laboratorySentences.specimenCollected({ count: specimens.length }));
   return {};
 });

@@ -6,13 +6,15 @@ import {
 } from '@charaka/contract/diagnostics/laboratory/specimen';
 import type { OutputOf, ParsedOf } from '@charaka/contract/kernel/endpoint';
 import { words } from '@charaka/contract/kernel/words';
+import { specimenSteps } from '@charaka/rules/diagnostics/specimen-steps';
 import sql from 'sql-template-tag';
 import { type Call, handle } from '../../kernel/handler.ts';
 import type { PatientRowSource } from '../../kernel/patient-rows.ts';
 import { refuse } from '../../kernel/refusal.ts';
+import { moveRows } from '../../resource/move-rows.ts';
 import { readAgedRows } from '../../stay/admission/aged-rows.ts';
 import { ordersOfSpecimen, patientColumns, patientTables } from './lab-rows.ts';
-import { lockSpecimenByNumber, moveWorksOf, readWorksOf } from './specimen-store.ts';
+import { findFamily, lockSpecimens, moveWorksOf, readWorksOf } from './specimen-store.ts';
 
 type Row = OutputOf<typeof listSpecimensEndpoint>['rows'][number];
 const row = listSpecimensEndpoint.output.shape.rows.element;
@@ -80,7 +82,9 @@ function specimens(call: Call, asked: ParsedOf<typeof listSpecimensEndpoint>): P
 
 /** A scan of what is there already says so and does nothing (LB019). */
 export const receiveSpecimen = handle(receiveSpecimenEndpoint, async (call, { specimenNo, conditions }) => {
-  const { specimenId, status, collectedAt, rejectReason } = await lockSpecimenByNumber(call, specimenNo);
+  const [specimenId = 0] = await findFamily(call, specimenNo);
+  const specimens = await lockSpecimens(call, [specimenId]);
+  const { status, collectedAt = null, rejectReason } = specimens[0] ?? {};
   if (status === 'Labelled') refuse(laboratorySentences.specimenNotCollected({ specimenNo }));
   if (status === 'Rejected')
     refuse(laboratorySentences.specimenRefused({ specimenNo, problem: reasonWords[rejectReason ?? 'Other'] }));
@@ -94,10 +98,7 @@ export const receiveSpecimen = handle(receiveSpecimenEndpoint, async (call, { sp
       const hoursCount = Math.max(Math.floor(hours), stabilityHours + 1);
       refuse(laboratorySentences.specimenTooOld({ specimenNo, hoursCount, testName, mostHours: stabilityHours }));
     }
-  await call.tx.rows(sql`
-    update specimen set status = 'Received', received_at = ${call.now}, received_by = ${call.userId},
-      conditions = ${[...new Set(conditions ?? [])]}::text[]
-    where tenant_id = ${call.tenantId} and specimen_id = ${specimenId}`);
+  await moveRows(call, specimenSteps, specimens, 'receive', { conditions: [...new Set(conditions ?? [])] });
   await moveWorksOf(call, [specimenId], 'Ready');
   call.say(laboratorySentences.specimenReceived({ specimenNo }));
   return { isNew: true };

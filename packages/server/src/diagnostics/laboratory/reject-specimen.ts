@@ -1,24 +1,15 @@
 // Rejects a specimen with a reason: its orders go back, and a new specimen is asked for (LB020, LB021).
 import { laboratorySentences } from '@charaka/contract/diagnostics/laboratory/laboratory-sentences';
-import {
-  type listSpecimens,
-  rejectSpecimen as rejectSpecimenEndpoint,
-} from '@charaka/contract/diagnostics/laboratory/specimen';
-import type { OutputOf } from '@charaka/contract/kernel/endpoint';
-import sql from 'sql-template-tag';
+import { rejectSpecimen as rejectSpecimenEndpoint } from '@charaka/contract/diagnostics/laboratory/specimen';
+import { specimenSteps } from '@charaka/rules/diagnostics/specimen-steps';
+import { mayStep } from '@charaka/rules/step/steps';
 import { insertCriticalCall } from '../../clinic/order/critical-call-store.ts';
 import { moveOrders } from '../../clinic/order/move-orders.ts';
 import { handle } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
-import { findFamily, lockSpecimensById, moveWorksOf, readWorksOf } from './specimen-store.ts';
+import { moveRows, refuseOtherStates } from '../../resource/move-rows.ts';
+import { findFamily, lockSpecimens, moveWorksOf, readWorksOf } from './specimen-store.ts';
 import { readReleased, withdrawPreliminary } from './withdraw-preliminary.ts';
-
-/** The states in which a specimen may still be rejected. */
-const rejectable: readonly OutputOf<typeof listSpecimens>['rows'][number]['status'][] = [
-  'Collected',
-  'Received',
-  'Stored',
-];
 
 /**
  * The orders go back behind their locks, which come before that of the specimen; its aliquots are rejected with it (LB021), and what was
@@ -27,6 +18,7 @@ const rejectable: readonly OutputOf<typeof listSpecimens>['rows'][number]['statu
 export const rejectSpecimen = handle(rejectSpecimenEndpoint, async (call, input) => {
   const { specimenNo, rejectReason, rejectNote, call: made } = input;
   const family = await findFamily(call, specimenNo);
+  const [specimenId = 0] = family;
   const works = await readWorksOf(call, family);
   if (works.some(({ status }) => status === 'Verified')) refuse(laboratorySentences.specimenVerified({ specimenNo }));
   const stat = works.filter(({ priority }) => priority === 'Stat');
@@ -42,21 +34,21 @@ export const rejectSpecimen = handle(rejectSpecimenEndpoint, async (call, input)
   );
   const reason = [rejectReason, rejectNote].filter(Boolean).join(': ');
   if (begun.length > 0) await moveOrders(call, begun, 'send-back', { reason });
-  const there = (await lockSpecimensById(call, family)).filter(({ status }) => rejectable.includes(status));
-  if (!there.some((one) => one.specimenNo === specimenNo))
-    refuse(laboratorySentences.specimenNotRefusable({ specimenNo }));
-  const specimenIds = there.map(({ specimenId }) => specimenId);
+  const locked = await lockSpecimens(call, family);
+  // Aliquots that are used up or thrown away stay as they are.
+  const rejected = locked.filter(({ id, status }) => id === specimenId || mayStep(specimenSteps, 'reject', status));
+  await refuseOtherStates(call, specimenSteps, rejected, 'reject');
+  const specimenIds = rejected.map(({ id }) => id);
   const released = await readReleased(
     call,
     works.map(({ labWorkId }) => labWorkId),
   );
   await moveWorksOf(call, specimenIds, 'Waiting', reason);
   await withdrawPreliminary(call, released, `Specimen refused: ${reason}`);
-  await call.tx.rows(sql`
-    update specimen set status = 'Rejected', rejected_at = ${call.now}, rejected_by = ${call.userId},
-      reject_reason = ${rejectReason}, reject_note = ${rejectNote || null}
-    where tenant_id = ${call.tenantId} and specimen_id = any(${specimenIds}::bigint[])`);
-  const specimenId = there.find((one) => one.specimenNo === specimenNo)?.specimenId ?? 0;
+  await moveRows(call, specimenSteps, rejected, 'reject', {
+    reject_reason: rejectReason,
+    reject_note: rejectNote || null,
+  });
   if (made)
     for (const { orderId } of stat.length > 0 ? stat : works.slice(0, 1))
       await insertCriticalCall(call, { orderId, specimenId }, { ...made, toldTo: made.toldName });

@@ -1,12 +1,12 @@
 // The SQL of specimens: numbered, locked, moved.
 
-import type { rejectReasons, specimenStatuses } from '@charaka/contract/diagnostics/laboratory/lab-words';
+import type { rejectReasons } from '@charaka/contract/diagnostics/laboratory/lab-words';
 import { laboratorySentences } from '@charaka/contract/diagnostics/laboratory/laboratory-sentences';
+import { specimenSteps } from '@charaka/rules/diagnostics/specimen-steps';
 import sql from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
-
-type SpecimenStatus = (typeof specimenStatuses)[number];
+import { lockRows, type StepRow } from '../../resource/move-rows.ts';
 
 /** An order the laboratory shall take a specimen for. */
 export interface OrderedTest {
@@ -91,44 +91,31 @@ async function insertWorks(call: Call, specimenId: number, set: readonly Ordered
         status_at = excluded.status_at, status_by = excluded.status_by`);
 }
 
-/** A specimen held until the transaction ends. */
-export interface LockedSpecimen {
-  readonly specimenId: number;
-  readonly specimenNo: string;
+/** A specimen held until the transaction ends; its name is its number. */
+export interface LockedSpecimen extends StepRow<typeof specimenSteps> {
+  readonly name: string;
   readonly patientId: number;
-  readonly status: SpecimenStatus;
   readonly collectedAt: string | null;
   readonly rejectReason: (typeof rejectReasons)[number] | null;
 }
 
-/** Locks specimens by their ids, in the order of these; those of others are not among them. */
-export function lockSpecimensById(call: Call, specimenIds: readonly number[]): Promise<LockedSpecimen[]> {
-  return call.tx.rows<LockedSpecimen>(sql`
-    select specimen_id, specimen_no, patient_id, status, collected_at, reject_reason from specimen
-    where tenant_id = ${call.tenantId} and hospital_id = ${call.hospital.hospitalId}
-      and specimen_id = any(${[...specimenIds]}::bigint[])
-    order by specimen_id for update`);
+/** The columns of `LockedSpecimen`. */
+export const specimenColumns = sql`x.specimen_no as name, x.patient_id, x.collected_at, x.reject_reason`;
+
+/** Locks specimens of the hospital. Refuses when one is missing. */
+export function lockSpecimens(call: Call, specimenIds: readonly number[]): Promise<LockedSpecimen[]> {
+  return lockRows(call, specimenSteps, specimenIds, specimenColumns);
 }
 
-/** The specimen of a number with its aliquots, by their ids. Refuses one that is not of this hospital (LB096). */
+/** The specimen of a number, first, with its aliquots. Refuses one that is not of this hospital (LB096). */
 export async function findFamily(call: Call, specimenNo: string): Promise<number[]> {
   const rows = await call.tx.rows<{ specimenId: number }>(sql`
     select f.specimen_id from specimen s
     join specimen f on f.tenant_id = s.tenant_id and (f.specimen_id = s.specimen_id or f.parent_specimen_id = s.specimen_id)
     where s.tenant_id = ${call.tenantId} and s.hospital_id = ${call.hospital.hospitalId} and s.specimen_no = ${specimenNo}
-    order by f.specimen_id`);
+    order by f.specimen_id <> s.specimen_id, f.specimen_id`);
   if (rows.length === 0) refuse(laboratorySentences.specimenUnknown({ specimenNo }));
   return rows.map(({ specimenId }) => specimenId);
-}
-
-/** Locks one specimen by its number. Refuses one that is not of this hospital (LB096). */
-export function lockSpecimenByNumber(call: Call, specimenNo: string): Promise<LockedSpecimen> {
-  return call.tx.one<LockedSpecimen>(
-    sql`select specimen_id, specimen_no, patient_id, status, collected_at, reject_reason from specimen
-      where tenant_id = ${call.tenantId} and hospital_id = ${call.hospital.hospitalId} and specimen_no = ${specimenNo}
-      for update`,
-    laboratorySentences.specimenUnknown({ specimenNo }),
-  );
 }
 
 /** What is done on a specimen. */

@@ -2,21 +2,21 @@
 import { laboratorySentences } from '@charaka/contract/diagnostics/laboratory/laboratory-sentences';
 import * as kept from '@charaka/contract/diagnostics/specimenstore/kept-specimen';
 import { specimenstoreSentences } from '@charaka/contract/diagnostics/specimenstore/specimenstore-sentences';
+import { specimenSteps } from '@charaka/rules/diagnostics/specimen-steps';
 import sql from 'sql-template-tag';
 import { type Call, handle, todayOf } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
-import { drawNumbers, lockSpecimensById } from '../laboratory/specimen-store.ts';
+import { refuseOtherStates } from '../../resource/move-rows.ts';
+import { drawNumbers, lockSpecimens } from '../laboratory/specimen-store.ts';
 import { lockWorks } from '../laboratory/work-store.ts';
 import { microlitresOf, millilitresOf, readVolumes } from './volume.ts';
 
 /** Behind the locks of the first specimen, the one asked for and the works; works that go along are done on the aliquot. */
 export const addAliquot = handle(kept.addAliquot, async (call, { specimenId, volumeMl, labWorkIds }) => {
   const firstId = await findFirst(call, specimenId);
-  const specimens = await lockSpecimensById(call, [firstId, specimenId]);
-  const isWhole = specimens.length === new Set([firstId, specimenId]).size;
-  if (!isWhole) refuse(laboratorySentences.specimenUnknown({ specimenNo: String(specimenId) }));
-  for (const { specimenNo, status } of specimens)
-    if (status !== 'Received' && status !== 'Stored') refuse(laboratorySentences.specimenNotRefusable({ specimenNo }));
+  const specimens = await lockSpecimens(call, [firstId, specimenId]);
+  // What may be stored is here to be split.
+  await refuseOtherStates(call, specimenSteps, specimens, 'store');
   const { whole, split } = await readVolumes(call, firstId);
   const wanted = split + (microlitresOf(volumeMl) ?? 0);
   if (whole !== null && wanted > whole)

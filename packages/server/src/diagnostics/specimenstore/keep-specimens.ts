@@ -3,13 +3,15 @@ import { laboratorySentences } from '@charaka/contract/diagnostics/laboratory/la
 import * as kept from '@charaka/contract/diagnostics/specimenstore/kept-specimen';
 import { specimenstoreSentences } from '@charaka/contract/diagnostics/specimenstore/specimenstore-sentences';
 import type { OutputOf, ParsedOf } from '@charaka/contract/kernel/endpoint';
+import { specimenSteps } from '@charaka/rules/diagnostics/specimen-steps';
 import sql from 'sql-template-tag';
 import { type Call, handle, todayOf } from '../../kernel/handler.ts';
 import type { PatientRowSource } from '../../kernel/patient-rows.ts';
 import { refuse } from '../../kernel/refusal.ts';
+import { lockRows, moveRows, refuseOtherStates } from '../../resource/move-rows.ts';
 import { readAgedRows } from '../../stay/admission/aged-rows.ts';
 import { patientColumns, patientTables } from '../laboratory/lab-rows.ts';
-import { lockSpecimensById } from '../laboratory/specimen-store.ts';
+import { type LockedSpecimen, specimenColumns } from '../laboratory/specimen-store.ts';
 import { microlitresOf, millilitresOf, readVolumes } from './volume.ts';
 
 type Row = OutputOf<typeof kept.listKeptSpecimens>['rows'][number];
@@ -67,44 +69,53 @@ function specimens(call: Call, asked: ParsedOf<typeof kept.listKeptSpecimens>): 
   };
 }
 
+interface KeptSpecimen extends LockedSpecimen {
+  readonly volumeMicrolitres: number | null;
+  /** The last day of its keeping, counted from the day it was received. */
+  readonly keptUntil: string | null;
+  /** Whether a work on it is not verified yet. */
+  readonly isOpen: boolean;
+}
+
+const keptColumns = ({ hospital }: Call) => sql`${specimenColumns}, x.volume_microlitres,
+  coalesce(x.discard_on, (x.received_at at time zone ${hospital.timezone})::date + coalesce((select y.keep_days from specimen_type y
+    where y.tenant_id = x.tenant_id and y.specimen_type_id = x.specimen_type_id), ${KEEP_DAYS})::integer)::text as kept_until,
+  exists (select from lab_work w where w.tenant_id = x.tenant_id and w.specimen_id = x.specimen_id
+    and w.status not in ('Verified', 'Cancelled')) as is_open`;
+
+function lockKept(call: Call, specimenIds: readonly number[]): Promise<KeptSpecimen[]> {
+  return lockRows(call, specimenSteps, specimenIds, keptColumns(call));
+}
+
 /** Kept from the day it was received on, as long as its type says. */
 export const moveSpecimen = handle(kept.moveSpecimen, async (call, { specimenId, storagePlace, volumeMl }) => {
-  const [specimen] = await lockSpecimensById(call, [specimenId]);
+  const [specimen] = await lockKept(call, [specimenId]);
   if (!specimen) return refuse(laboratorySentences.specimenUnknown({ specimenNo: String(specimenId) }));
-  const { specimenNo, status } = specimen;
-  if (status !== 'Received' && status !== 'Stored') refuse(laboratorySentences.specimenNotRefusable({ specimenNo }));
+  await refuseOtherStates(call, specimenSteps, [specimen], 'store');
   const { split } = await readVolumes(call, specimenId);
   const volume = microlitresOf(volumeMl);
   if (volume !== null && split > volume)
     refuse(specimenstoreSentences.volumeBelowAliquots({ value: millilitresOf(split) }));
-  const { discardDay } = await call.tx.single<{ discardDay: string }>(sql`
-    update specimen s set status = 'Stored', storage_place = ${storagePlace}, stored_at = ${call.now}, stored_by = ${call.userId},
-      volume_microlitres = coalesce(${volume}::bigint, s.volume_microlitres),
-      discard_on = (s.received_at at time zone ${call.hospital.timezone})::date + coalesce(y.keep_days, ${KEEP_DAYS})::integer
-    from specimen_type y
-    where y.tenant_id = s.tenant_id and y.specimen_type_id = s.specimen_type_id and s.tenant_id = ${call.tenantId}
-      and s.specimen_id = ${specimenId}
-    returning s.discard_on::text as discard_day`);
-  call.say(specimenstoreSentences.stored({ specimenNo, day: discardDay }));
+  const discardDay = specimen.keptUntil ?? todayOf(call);
+  await moveRows(call, specimenSteps, [specimen], 'store', {
+    storage_place: storagePlace,
+    volume_microlitres: volume ?? specimen.volumeMicrolitres,
+    discard_on: discardDay,
+  });
+  call.say(specimenstoreSentences.stored({ specimenNo: specimen.name, day: discardDay }));
   return { discardDay };
 });
 
 /** All or none; behind the locks of the specimens. */
 export const discardSpecimens = handle(kept.discardSpecimens, async (call, { specimenIds }) => {
-  const specimens = await lockSpecimensById(call, specimenIds);
-  if (specimens.length !== new Set(specimenIds).size) refuse(laboratorySentences.workDoesNotExist);
-  const facts = await call.tx.rows<{ specimenId: number; discardDay: string | null; isOpen: boolean }>(sql`
-    select s.specimen_id, s.discard_on::text as discard_day, exists ${openWorks} as is_open
-    from specimen s where s.tenant_id = ${call.tenantId} and s.specimen_id = any(${[...specimenIds]}::bigint[])`);
-  for (const { specimenId, specimenNo, status } of specimens) {
-    const fact = facts.find((one) => one.specimenId === specimenId);
-    if (status !== 'Stored' || !fact?.discardDay) return refuse(specimenstoreSentences.notStored({ specimenNo }));
-    if (fact.isOpen) refuse(specimenstoreSentences.stillWorkedOn({ specimenNo }));
-    if (fact.discardDay > todayOf(call)) refuse(specimenstoreSentences.notDue({ specimenNo, day: fact.discardDay }));
+  const specimens = await lockKept(call, specimenIds);
+  await refuseOtherStates(call, specimenSteps, specimens, 'discard');
+  for (const { name: specimenNo, isOpen, keptUntil } of specimens) {
+    if (isOpen) refuse(specimenstoreSentences.stillWorkedOn({ specimenNo }));
+    if (keptUntil === null || keptUntil > todayOf(call))
+      refuse(specimenstoreSentences.notDue({ specimenNo, day: keptUntil ?? todayOf(call) }));
   }
-  await call.tx.rows(sql`
-    update specimen set status = 'Discarded', discarded_at = ${call.now}, discarded_by = ${call.userId}
-    where tenant_id = ${call.tenantId} and specimen_id = any(${[...specimenIds]}::bigint[])`);
+  await moveRows(call, specimenSteps, specimens, 'discard', {});
   call.say(specimenstoreSentences.discarded({ count: specimens.length }));
   return {};
 });

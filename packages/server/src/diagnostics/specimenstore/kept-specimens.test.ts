@@ -99,7 +99,9 @@ it('is kept until the day of its type, and what is due is thrown away with one c
   const { specimenId, labWorkId, specimenNo } = await bench.arrive();
   await parts.owner.query('update specimen_type set keep_days = 3 where tenant_id = $1', [bench.tenant.tenantId]);
   const discard = () => bench.tenant.call(discardSpecimens, { specimenIds: [specimenId] });
-  expect((await discard()).message).toBe(`Specimen ${specimenNo} is not stored`);
+  expect((await discard()).message).toBe(
+    `${specimenNo} is now 'In the laboratory' (Clerk User), so this cannot be done. Please look again`,
+  );
   await bench.tenant.ask(moveSpecimen, { specimenId, storagePlace: 'Fridge 2, shelf B' });
   expect((await discard()).message).toBe(`Specimen ${specimenNo} is still worked on`);
   const { cells } = await bench.type(labWorkId, { K: '4.2' });
@@ -121,7 +123,7 @@ it('is kept until the day of its type, and what is due is thrown away with one c
   const signed = await bench.tenant.ask(getLabReport, { reportId: await signProposed(bench.tenant) });
   expect(signed.report.versionNo).toBe(2);
   expect((await bench.tenant.call(moveSpecimen, { specimenId, storagePlace: 'Rack 1' })).message).toContain(
-    'is not in the laboratory',
+    `is now 'Discarded' (Clerk User), so this cannot be done`,
   );
   expect((await bench.tenant.call(discardSpecimens, { specimenIds: [specimenId] }, { as: 'viewer' })).status).toBe(403);
 });

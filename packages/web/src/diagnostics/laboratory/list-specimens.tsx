@@ -3,6 +3,7 @@ import { collectionMenu, specimenMenu } from '@charaka/contract/diagnostics/labo
 import { specimenStatuses } from '@charaka/contract/diagnostics/laboratory/lab-words';
 import { listSpecimens, receiveSpecimen } from '@charaka/contract/diagnostics/laboratory/specimen';
 import { laboratoryTopic } from '@charaka/contract/diagnostics/laboratory/topics';
+import { specimenSteps } from '@charaka/rules/diagnostics/specimen-steps';
 import { IconArrowBackUp, IconCheck, IconNote, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,10 +15,11 @@ import { type RowOf, useList, useRows } from '../../kernel/use-list.ts';
 import { ScanField } from '../../ui/field/scan-field.tsx';
 import { SearchField } from '../../ui/field/search-field.tsx';
 import { MomentText } from '../../ui/page/moment-text.tsx';
-import { StatusChip, type Tone } from '../../ui/page/status-chip.tsx';
+import { StateChip } from '../../ui/page/state-chip.tsx';
 import type { Column, RowAction } from '../../ui/table/data-table-column.ts';
 import { WordFilter } from '../../ui/table/list-filters.tsx';
 import { ListPage } from '../../ui/table/list-page.tsx';
+import { stepActions } from '../../ui/table/step-actions.ts';
 import { useWayTo } from '../../ui/table/way-to.ts';
 import PrintSpecimenLabels from './print-specimen-labels.tsx';
 import { ReceiveSpecimen } from './receive-specimen.tsx';
@@ -25,17 +27,6 @@ import { RejectSpecimen } from './reject-specimen.tsx';
 import { usePatientColumns, useTestColumn } from './row-columns.tsx';
 
 type Row = RowOf<typeof listSpecimens>;
-type Status = Row['status'];
-
-const tones: Readonly<Record<Status, Tone>> = {
-  Labelled: 'past',
-  Collected: 'waiting',
-  Received: 'info',
-  Rejected: 'danger',
-  Stored: 'done',
-  Discarded: 'past',
-};
-
 function useColumns(): Column<Row>[] {
   const { t } = useTranslation('laboratory');
   const [patient, place] = usePatientColumns<Row>();
@@ -58,7 +49,7 @@ function useColumns(): Column<Row>[] {
       id: 'status',
       title: t('status'),
       value: (row) => t(`statuses.${row.status}`),
-      cell: (row) => <StatusChip tone={tones[row.status]}>{t(`statuses.${row.status}`)}</StatusChip>,
+      cell: (row) => <StateChip steps={specimenSteps} state={row.status} />,
     },
     moment('collectedOn', t('collectedAt'), (row) => row.collectedAt),
     // Its status says that it is here; the hour is there for who asks.
@@ -103,7 +94,7 @@ interface Deeds {
   onPrint(specimenId: number): void;
 }
 
-/** What is done with a specimen by where it stands. */
+/** The actions of a specimen in its state. */
 function useActions({ onNote, onReject, onPrint }: Deeds): (row: Row) => RowAction[] {
   const { t } = useTranslation('laboratory');
   const { canEdit } = useRights(specimenMenu);
@@ -115,32 +106,28 @@ function useActions({ onNote, onReject, onPrint }: Deeds): (row: Row) => RowActi
       icon: <IconPrinter size={16} aria-hidden />,
       onSelect: () => onPrint(row.specimenId),
     };
-    const take = {
-      label: t('receive'),
-      letter: 'r',
-      isNext: true,
-      icon: <IconCheck size={16} aria-hidden />,
-      onSelect: () => receive.mutate({ specimenNo: row.specimenNo }),
-    };
+    if (!canEdit) return [print];
     const note = {
       label: t('receiveNoted'),
       letter: 'n',
       icon: <IconNote size={16} aria-hidden />,
       onSelect: () => onNote(row),
     };
-    const reject = {
-      label: t('reject'),
-      letter: 'x',
-      isDangerous: true,
-      icon: <IconArrowBackUp size={16} aria-hidden />,
-      onSelect: () => onReject(row),
-    };
-    const isRefusable = ['Collected', 'Received', 'Stored'].includes(row.status);
-    return [
-      ...(canEdit && row.status === 'Collected' ? [take, note] : []),
-      print,
-      ...(canEdit && isRefusable ? [reject] : []),
-    ];
+    const received = stepActions(specimenSteps, row.status, {
+      receive: {
+        label: t('receive'),
+        icon: <IconCheck size={16} aria-hidden />,
+        onSelect: () => receive.mutate({ specimenNo: row.specimenNo }),
+      },
+    });
+    const rejected = stepActions(specimenSteps, row.status, {
+      reject: {
+        label: t('reject'),
+        icon: <IconArrowBackUp size={16} aria-hidden />,
+        onSelect: () => onReject(row),
+      },
+    });
+    return [...received, ...(received.length > 0 ? [note] : []), print, ...rejected];
   };
 }
 

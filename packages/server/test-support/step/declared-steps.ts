@@ -1,0 +1,25 @@
+// All things with declared steps, and the statement that reads the pairs of states which the database allows.
+import { specimenSteps } from '@charaka/rules/diagnostics/specimen-steps';
+import type { Steps } from '@charaka/rules/step/steps';
+
+interface DeclaredThing {
+  readonly steps: Steps;
+  /** Reads rows of `pair`, as `Collected Received`. */
+  readonly allowed: string;
+}
+
+const laboratoryPairs = (table: string) =>
+  `select from_status || ' ' || to_status as pair from lab_step where of_what = '${table}'`;
+
+export const declaredSteps: readonly DeclaredThing[] = [{ steps: specimenSteps, allowed: laboratoryPairs('specimen') }];
+
+/** The columns that the steps of a table write, for the law of inserts. */
+export function columnsOfSteps(): ReadonlySet<string> {
+  const columns = declaredSteps.flatMap(({ steps: { table, states, actions } }) =>
+    [
+      ...Object.values(states).flatMap(({ at, by }) => [at, by].flatMap((name) => name ?? [])),
+      ...Object.values(actions).flatMap(({ writes = [] }) => writes),
+    ].map((column) => `${table} ${column}`),
+  );
+  return new Set(columns);
+}
