@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { addConsultationFee } from '../../packages/contract/src/clinic/counter/consultation-fee.ts';
 import { getFee } from '../../packages/contract/src/clinic/counter/opd-fee.ts';
-import { addOpdRoom } from '../../packages/contract/src/clinic/queue/opd-room.ts';
+import { opdRooms } from '../../packages/contract/src/clinic/queue/opd-room.ts';
 import { endSession } from '../../packages/contract/src/clinic/queue/opd-session.ts';
 import { getQueue } from '../../packages/contract/src/clinic/queue/queue.ts';
 import { listCharges } from '../../packages/contract/src/money/tariff/tariff.ts';
@@ -34,7 +34,7 @@ async function openDoorOf(api: Api) {
     });
   }
   const roomName = freshSurname('Door ');
-  const { displayCode } = (await api.ask(addOpdRoom, { opdRoom: { roomName } })).opdRoom;
+  const { displayCode } = (await api.ask(opdRooms.add, { opdRoom: { roomName } })).opdRoom;
   const name = (await doctorsOf(api)).find(({ staffId }) => staffId === doctorId)?.name ?? '';
   return { doctorId, name, roomName, displayCode, second: patientId };
 }

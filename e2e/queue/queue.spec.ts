@@ -1,6 +1,6 @@
 // A doctor calls patients by keys, and the display of the waiting hall follows on a page without a log-in.
 
-import { addOpdRoom } from '../../packages/contract/src/clinic/queue/opd-room.ts';
+import { opdRooms } from '../../packages/contract/src/clinic/queue/opd-room.ts';
 import { getQueue } from '../../packages/contract/src/clinic/queue/queue.ts';
 import { type Api, openApi } from '../support/api.ts';
 import { field, logIn } from '../support/desk.ts';
@@ -32,7 +32,7 @@ test.beforeAll(async () => {
   doctorId = (await (await openApi('doctor')).ask(getQueue, {})).doctorId ?? 0;
   await holdOpd(api, doctorId);
   await closeDoor(api, doctorId);
-  displayCode = (await api.ask(addOpdRoom, { opdRoom: { roomName } })).opdRoom.displayCode;
+  displayCode = (await api.ask(opdRooms.add, { opdRoom: { roomName } })).opdRoom.displayCode;
 });
 
 test('a doctor calls, calls again, lets in and ends by keys, and the display of the hall follows (OP003, OP006, OP007, Q275)', async ({

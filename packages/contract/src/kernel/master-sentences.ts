@@ -1,4 +1,4 @@
-// What the calls of the masters and their files say to the user.
+// What the calls of masters, their files and records of a hospital say to the user.
 import { sentences } from '@charaka/rules/message/sentence';
 
 /** Sentences of refusals and of answers; a code is kept for ever. */
@@ -12,6 +12,7 @@ export const masterSentences = sentences('master', {
   recordAdded: '{label} added successfully',
   recordUpdated: '{label} updated successfully',
   deactivated: '{label} deactivated',
+  recordDeactivated: '{label} deactivated successfully',
   doesNotExist: 'This {label} does not exist',
   valueTaken: "{label} '{value}' already exists",
   fixed: 'This {label} is fixed: it can be neither changed nor deactivated',

@@ -13,11 +13,11 @@ export interface OwnFields {
 const ownFieldsByShape = new WeakMap<z.ZodType, OwnFields>();
 
 /** The names of masked fields as answers carry them. */
-const masked = optional(z.array(text()));
+export const maskedNames = { masked: optional(z.array(text())) };
 
 type Hideable<F extends z.ZodRawShape, N extends keyof F> = Omit<F, N> & {
   [K in N]: z.ZodOptional<z.ZodNullable<F[K] extends z.ZodType ? F[K] : never>>;
-} & { masked: typeof masked };
+} & typeof maskedNames;
 
 /**
  * A record as readers of other screens choose it: without a right on one of `menus` the named fields are null and listed in `_masked`.
@@ -34,7 +34,7 @@ export function pickRow<F extends z.ZodRawShape, const N extends keyof F & strin
     isOwn(name) ? optional(field as z.ZodType) : field,
   ]);
   const row = shape(
-    Object.fromEntries([...fields, ['masked', masked]]) as Hideable<F, N>,
+    { ...Object.fromEntries(fields), ...maskedNames } as Hideable<F, N>,
     { ...spellingsOf(record), masked: '_masked' },
     twinsOf(record),
   );

@@ -6,6 +6,7 @@ import {
   fieldsOf,
   kindOf,
   type NameOf,
+  type RecordField,
   type RecordFields,
 } from '@charaka/contract/kernel/record';
 import { type ListedName, listedNames } from '@charaka/contract/kernel/record-parts';
@@ -91,13 +92,18 @@ const comparedAs: Partial<Record<FieldKind, ColumnKind>> = {
   decimal: 'number',
 };
 
+/** How a list compares the values of a field. */
+export function columnKindOf(field: RecordField): ColumnKind {
+  return comparedAs[kindOf(field)] ?? 'text';
+}
+
 /** The columns of a list that are declared so: to filter and to sort by. */
 export function listedColumns<F extends RecordFields>(
   declared: DeclaredRecord<F>,
   alias: string,
 ): Record<ListedName<F>, NarrowColumn> {
   const columns = listedNames(declared).map((name) => {
-    const kind = comparedAs[kindOf(declared.fields[name] as F[string])] ?? 'text';
+    const kind = columnKindOf(declared.fields[name] as F[string]);
     return [name, { sql: raw(`${alias}.${columnOf(declared, name)}`), kind }] as const;
   });
   return Object.fromEntries(columns) as Record<ListedName<F>, NarrowColumn>;

@@ -1,6 +1,6 @@
 // Walks every list that screens choose from: readers without the right on the list's own screen see only what choosing needs.
 
-import { addOpdRoom } from '@charaka/contract/clinic/queue/opd-room';
+import { opdRooms } from '@charaka/contract/clinic/queue/opd-room';
 import { neededRight } from '@charaka/contract/composition/needed-right';
 import type { Endpoint, OutputOf } from '@charaka/contract/kernel/endpoint';
 import { ownFieldsOf } from '@charaka/contract/kernel/pick-row';
@@ -102,7 +102,7 @@ async function scene(): Promise<void> {
     { as: 'admin' },
   );
   referralId = referral.referralId;
-  await tenant.ask(addOpdRoom, { opdRoom: { roomName: 'Room 4' } }, { as: 'admin' });
+  await tenant.ask(opdRooms.add, { opdRoom: { roomName: 'Room 4' } }, { as: 'admin' });
   const t = tenant.tenantId;
   await parts.owner.query(`update staff set email = 'one' || staff_id || '@staff.example', contact_no = '983001113' || staff_id,
       approval_limit_paise = 500000 where tenant_id = ${t};

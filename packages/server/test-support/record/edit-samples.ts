@@ -6,7 +6,6 @@ import {
   updateConsultationFee,
 } from '@charaka/contract/clinic/counter/consultation-fee';
 import { getAppointment, updateAppointment } from '@charaka/contract/clinic/opd/appointment';
-import { addOpdRoom, getOpdRoom, updateOpdRoom } from '@charaka/contract/clinic/queue/opd-room';
 import { addStaff, getStaff, updateStaff } from '@charaka/contract/foundation/staff/staff';
 import { setGstRule } from '@charaka/contract/foundation/tenancy/gst-rule';
 import { updateHospital } from '@charaka/contract/foundation/tenancy/hospital';
@@ -45,6 +44,7 @@ import { admittedPatient, hoursAgo } from '../patient/leaving-patient.ts';
 import { book, dayOf, holdOpd } from '../patient/opd-day.ts';
 import { patientForm } from '../patient/patient-form.ts';
 import type { EditSample } from './edit-sample.ts';
+import { hospitalRecordSamples } from './hospital-record-samples.ts';
 import { labSamples } from './lab-samples.ts';
 import { orderableSamples } from './orderable-samples.ts';
 
@@ -90,8 +90,7 @@ const staffOf = (letter: string) => ({
 /** What is said of a consultation fee besides its name. */
 const fee = { visitKind: 'New' as const, chargeId: 3, validFrom: '2026-03-01' };
 
-/** Every kind of record but the masters, which have a test of their own. */
-export const editSamples: readonly EditSample[] = [
+const named: readonly EditSample[] = [
   {
     update: updatePatient,
     get: getPatient,
@@ -265,17 +264,6 @@ export const editSamples: readonly EditSample[] = [
     },
     typed: (letter) => ({ ...body, patientName: `Unknown ${letter}` }),
   },
-  {
-    update: updateOpdRoom,
-    get: getOpdRoom,
-    wrapper: 'opdRoom',
-    noun: 'OPD room',
-    make: async (tenant) => {
-      const { opdRoom } = await tenant.ask(addOpdRoom, { opdRoom: { roomName: 'Edited' } });
-      return { opdRoomId: opdRoom.opdRoomId };
-    },
-    typed: (letter) => ({ roomName: `OPD room ${letter}` }),
-  },
   ...labSamples,
   {
     update: updateConsultationFee,
@@ -292,3 +280,6 @@ export const editSamples: readonly EditSample[] = [
   },
   ...orderableSamples,
 ];
+
+/** Every kind of record but the masters, which have a test of their own. */
+export const editSamples: readonly EditSample[] = [...named, ...(await hospitalRecordSamples(named))];

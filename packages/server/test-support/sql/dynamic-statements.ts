@@ -19,6 +19,7 @@ export const dynamicStatements: Readonly<Record<string, readonly string[]>> = {
     'stay/record/mortuary-store.ts',
   ],
   'the table is one with declared steps, and every-step.test.ts prepares each': ['resource/move-rows.ts'],
+  'the record is one of all declared; a walk prepares its statements': ['resource/hospital-record.ts'],
   'the table is one of all masters': ['resource/master-store.ts', 'resource/master-file-store.ts'],
   'the table or function is one of several': [
     'clinic/opd/advance-store.ts',

@@ -7,7 +7,10 @@ import { languagesMayLack } from '@charaka/contract/composition/open-parts';
 import { approvalStates } from '@charaka/contract/foundation/approval/approval';
 import { paperNames } from '@charaka/contract/foundation/tenancy/print-setting';
 import { deedNames } from '@charaka/contract/kernel/deed';
+import type { AnyHospitalRecord } from '@charaka/contract/kernel/hospital-record';
 import { menuGroups } from '@charaka/contract/kernel/menu-item';
+import { fieldsOf } from '@charaka/contract/kernel/record';
+import { labelKey } from '@charaka/contract/kernel/record-parts';
 import {
   admissionCategories,
   admissionModes,
@@ -91,6 +94,24 @@ function englishOf(key: string, wanted: ReadonlyMap<string, string>): string {
 
 const placeholders = (text: string) => (text.match(/\{\{\w+\}\}/g) ?? []).toSorted();
 
+/** The English of a key with its namespace. */
+function textOf(key: string): string | undefined {
+  const [namespace = '', path = ''] = key.split(':');
+  return english.get(namespace)?.get(path);
+}
+
+const contract = join(import.meta.dirname, '../../../contract/src');
+const declaring = readdirSync(contract, { recursive: true, encoding: 'utf8' }).filter(
+  (path) => path.endsWith('.ts') && readFileSync(join(contract, path), 'utf8').includes(' = hospitalRecord({'),
+);
+const modules = await Promise.all(declaring.map((path) => import(join(contract, path)) as Promise<object>));
+const records = modules.flatMap((module) => {
+  const values: unknown[] = Object.values(module);
+  return values.filter(
+    (value): value is AnyHospitalRecord => typeof value === 'object' && value !== null && 'besides' in value,
+  );
+});
+
 describe('the texts of the screens', () => {
   it('have Latin digits in every language, also in sentences of the server', () => {
     const ownDigits = /[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u09e6-\u09ef\u0be6-\u0bef\u0c66-\u0c6f]/;
@@ -140,6 +161,20 @@ describe('the texts of the screens', () => {
     ];
     expect(titles.filter((title) => !isKnown(`menu.${title}`, ['shell']))).toEqual([]);
     expect(labels.filter((label) => !isKnown(`label.${label}`, ['masters']))).toEqual([]);
+  });
+
+  it('cover the name and the labels of every declared record of a hospital (R012)', () => {
+    const wanted = records.flatMap(({ texts, fields, answered }) => [
+      ...['one', 'all', ...fieldsOf(fields).map(([name]) => labelKey(fields, name))].map((key) => `${texts}.${key}`),
+      ...fieldsOf(answered).flatMap(([name, field]) =>
+        field.isListed ? [`${texts}.${labelKey(answered, name)}`] : [],
+      ),
+    ]);
+    expect(records.length).toBeGreaterThan(0);
+    expect(wanted.filter((key) => !isKnown(key, []))).toEqual([]);
+    expect(records.filter(({ texts, label }) => textOf(`${texts}.one`) !== label.text).map(({ name }) => name)).toEqual(
+      [],
+    );
   });
 
   it('cover the other words that sentences borrow: deeds, departments and papers (R010)', () => {

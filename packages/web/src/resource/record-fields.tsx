@@ -28,22 +28,25 @@ interface RecordFieldsProps<F extends RecordFields, N extends NameOf<F>> {
   readonly hidden?: ReadonlySet<string>;
   /** Shown, and not to be changed. */
   readonly isReadOnly?: boolean;
+  /** The cursor stands in the first field when the dialog opens. */
+  readonly isFirst?: boolean;
   /** Fields that are drawn in a way of their own. */
   readonly own?: { readonly [M in N]?: ReactNode };
 }
 
 /** A section of a form; a field that is declared for it stands in it without being named anywhere else. */
 export function RecordSection<F extends RecordFields, N extends NameOf<F>>(props: RecordFieldsProps<F, N>) {
-  const { declared, names, form, labelOf, hidden, isReadOnly = false, own } = props;
+  const { declared, names, form, labelOf, hidden, isReadOnly = false, isFirst = false, own } = props;
   return names
     .filter((name) => !hidden?.has(name))
-    .map((name) => {
+    .map((name, at) => {
       if (own && name in own) return <Fragment key={name}>{own[name]}</Fragment>;
       const field = declared.fields[name] as RecordField;
       const shared = {
         label: labelOf(name),
         isRequired: isRequired(field),
         isReadOnly,
+        isFirst: isFirst && at === 0,
         ...form.getInputProps(name),
       };
       return (

@@ -4,13 +4,7 @@ import { sentences } from '@charaka/rules/message/sentence';
 
 /** Sentences of refusals and of answers; a code is kept for ever. */
 export const opdRoomSentences = sentences('queue', {
-  opdRoom: 'OPD room',
-  opdRoomAdded: 'OPD room added successfully',
-  opdRoomUpdated: 'OPD room updated successfully',
-  opdRoomDeactivated: 'OPD room deactivated successfully',
-  opdRoomDoesNotExist: 'This OPD room does not exist',
   ownDisplay: 'Choose another room: this one has its own display already',
-  opdRoomExists: "OPD room '{name}' already exists",
 });
 
 /** Sentences beside fields. */

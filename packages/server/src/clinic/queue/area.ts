@@ -3,7 +3,7 @@ import type { ServerArea } from '../../kernel/area.ts';
 import { getDisplay } from './get-display.ts';
 import { getQueue } from './get-queue.ts';
 import { moveVisit } from './move-visit.ts';
-import { opdRoomHandlers } from './opd-room-handlers.ts';
+import { opdRoomHandlers } from './opd-rooms.ts';
 import { endSession, pauseSession, setDelay, startSession } from './sessions.ts';
 import * as steps from './steps.ts';
 

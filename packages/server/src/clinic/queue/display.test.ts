@@ -1,7 +1,7 @@
 // The display of a waiting hall: tokens by room for who has the address, nobody's name, and nothing of another tenant.
 import { addVisit } from '@charaka/contract/clinic/opd/visit';
 import { getDisplay } from '@charaka/contract/clinic/queue/display';
-import { addOpdRoom, updateOpdRoom } from '@charaka/contract/clinic/queue/opd-room';
+import { opdRooms } from '@charaka/contract/clinic/queue/opd-room';
 import { pauseSession, startSession } from '@charaka/contract/clinic/queue/opd-session';
 import { callNext, getQueue, startConsult } from '@charaka/contract/clinic/queue/queue';
 import { describe, expect, it } from 'vitest';
@@ -27,7 +27,7 @@ async function hall(tenant: TestTenant) {
   const patients = await tenant.addPatients(3);
   await holdOpd(tenant, 9);
   for (const patientId of patients) await tenant.ask(addVisit, { visit: { patientId, doctorId: 1, visitOn: dayOf() } });
-  const { opdRoom } = await tenant.ask(addOpdRoom, { opdRoom: { roomName: 'Room 7' } });
+  const { opdRoom } = await tenant.ask(opdRooms.add, { opdRoom: { roomName: 'Room 7' } });
   const opdDayId = (await tenant.ask(getQueue, { doctorId: 1 })).opdDay?.opdDayId ?? 0;
   const { opdSession } = await tenant.ask(startSession, { opdSession: { opdDayId, opdRoomId: opdRoom.opdRoomId } });
   const { visit } = await tenant.ask(callNext, { opdSessionId: opdSession.opdSessionId });
@@ -61,7 +61,7 @@ describe('a display', () => {
     const tenant = await makeTenant(parts);
     const { opdRoom, patients } = await hall(tenant);
     const { opdRoomId, roomName, displayCode } = opdRoom;
-    await tenant.ask(updateOpdRoom, { opdRoom: { opdRoomId, roomName, showsInitials: true } });
+    await tenant.ask(opdRooms.update, { opdRoom: { opdRoomId, roomName, showsInitials: true } });
     const initials = async () => (await look(tenant, displayCode)).wire.opdRoomList[0].calledTokens[0].initials;
     expect(await initials()).toMatch(/^\S{2}$/);
     await parts.owner.query(

@@ -4,7 +4,7 @@ import { addVisit, cancelVisit, listVisits } from '@charaka/contract/clinic/opd/
 import { signOrders } from '@charaka/contract/clinic/order/sign-orders';
 import * as work from '@charaka/contract/clinic/order/work-on-orders';
 import { moveVisit } from '@charaka/contract/clinic/queue/move-visit';
-import { addOpdRoom } from '@charaka/contract/clinic/queue/opd-room';
+import { opdRooms } from '@charaka/contract/clinic/queue/opd-room';
 import { endSession, pauseSession, setDelay, startSession } from '@charaka/contract/clinic/queue/opd-session';
 import {
   callNext,
@@ -251,7 +251,7 @@ describe('a session', () => {
   it('is the only one in its room, also when two doctors begin at the same instant', async () => {
     const tenant = await makeTenant(parts);
     await Promise.all([holdOpd(tenant, 5), holdOpd(tenant, 5, dayOf(), 2)]);
-    const { opdRoomId } = (await tenant.ask(addOpdRoom, { opdRoom: { roomName: 'Room 1' } })).opdRoom;
+    const { opdRoomId } = (await tenant.ask(opdRooms.add, { opdRoom: { roomName: 'Room 1' } })).opdRoom;
     const days = [(await queueOf(tenant)).opdDay?.opdDayId ?? 0, (await queueOf(tenant, 2)).opdDay?.opdDayId ?? 0];
     const answers = await Promise.all(
       days.map((opdDayId) => tenant.call(startSession, { opdSession: { opdDayId, opdRoomId } })),

@@ -10,7 +10,7 @@ import sql from 'sql-template-tag';
 import { type Call, handle, todayOf } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { refuseQueueOfColleague } from './colleague.ts';
-import { findOpdRoom } from './opd-room-store.ts';
+import { opdRoomStore } from './opd-rooms.ts';
 import {
   type LockedSession,
   lockSessionOfDay,
@@ -27,7 +27,8 @@ async function answered(call: Call, opdDayId: number): Promise<OpdSession> {
 /** In the room that is named, in the one it had, or in none; nobody else sits there (OPD, section 6). */
 export const startSession = handle(startSessionEndpoint, async (call, { opdSession: form }) => {
   const { opdDayId } = form;
-  if (form.opdRoomId != null && !(await findOpdRoom(call, form.opdRoomId)).isActive) refuse(queueSentences.roomClosed);
+  if (form.opdRoomId != null && !(await opdRoomStore.find(call, form.opdRoomId)).isActive)
+    refuse(queueSentences.roomClosed);
   const known = await lockSessionOfDay(call, opdDayId);
   refuseQueueOfColleague(call, known.doctorId);
   if (known.day !== todayOf(call)) refuse(queueSentences.notOnDay({ day: known.day }));

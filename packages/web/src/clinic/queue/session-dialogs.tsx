@@ -1,5 +1,5 @@
 // The dialogs of a session: in which room it begins, why it is paused, by how many minutes it is late.
-import { listOpdRooms } from '@charaka/contract/clinic/queue/opd-room';
+import { opdRooms } from '@charaka/contract/clinic/queue/opd-room';
 import { pauseSession, setDelay, startSession } from '@charaka/contract/clinic/queue/opd-session';
 import { opdRoomTopic } from '@charaka/contract/clinic/queue/topics';
 import { useForm } from '@mantine/form';
@@ -17,7 +17,7 @@ interface DayDialogProps {
 /** Without a room the display cannot tell where the patient is called to; it may be left out. */
 export function StartDialog({ opdDayId, roomId, onClose }: DayDialogProps & { readonly roomId: number | null }) {
   const { t } = useTranslation('queue');
-  const rooms = useAnswer(opdRoomTopic, listOpdRooms, { pageNumber: 1, pageSize: 0 });
+  const rooms = useAnswer(opdRoomTopic, opdRooms.list, { pageNumber: 1, pageSize: 0 });
   const command = useCommand(startSession, { onDone: onClose });
   const form = useForm<{ opdRoomId: number | null }>({ initialValues: { opdRoomId: roomId } });
   const active = (rooms.data?.rows ?? []).filter(({ isActive }) => isActive);

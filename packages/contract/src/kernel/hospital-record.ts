@@ -1,0 +1,259 @@
+// A record of a hospital declared once: its shapes and its five calls follow from the declaration.
+
+import { foundAsWord } from '@charaka/rules/message/found-sentence';
+import { type Sentence, screenWord } from '@charaka/rules/message/sentence';
+import type { z } from 'zod';
+import { type Endpoint, endpoint, may } from './endpoint.ts';
+import { flag, id, optional } from './field.ts';
+import { changedBy, versioned, withVersion } from './last-change.ts';
+import { listInput, listOutput } from './list.ts';
+import { mayLookUp } from './look-up.ts';
+import type { Heading } from './menu-item.ts';
+import { type maskedNames, pickRow } from './pick-row.ts';
+import { type DeclaredRecord, type RecordField, record } from './record.ts';
+import { snakeCase } from './resource.ts';
+import { shape, withChecks } from './shape.ts';
+import type { Topic } from './topic.ts';
+
+/** One field: the grammar of `record()`, and what only a list of records has. */
+export interface HospitalField extends RecordField {
+  /** Two active records of a hospital never share this value; the name of the index where it is not `<table>_unique`. */
+  readonly isUnique?: true | string;
+  /** Only readers of the record's own screen see it in the list (Q273). */
+  readonly isOwn?: true;
+  /** It has no column of its own: the store's caller reads it and writes it. */
+  readonly isElsewhere?: true;
+}
+
+/** The fields of a record by their plain names. */
+export type HospitalFields = Readonly<Record<string, HospitalField>>;
+
+/** The five calls of a record. */
+export type RecordVerb = 'list' | 'get' | 'add' | 'update' | 'remove';
+
+/** What a call may say otherwise than the declaration makes it. */
+type OwnCall = Partial<Pick<Endpoint, 'path' | 'aliases' | 'summary' | 'permission' | 'changes' | 'bodyBytes'>>;
+
+type Schemas<F extends HospitalFields> = { -readonly [N in keyof F]: F[N]['schema'] };
+type Filled<S> = S extends z.ZodOptional<z.ZodNullable<infer I extends z.ZodType>> ? I : S;
+/** A field with a value for the absent one always has a value when it is read. */
+type ReadSchemas<F extends HospitalFields> = {
+  -readonly [N in keyof F]: F[N] extends { readonly absent: boolean | number }
+    ? Filled<F[N]['schema']>
+    : F[N]['schema'];
+};
+type Maybe<T extends z.ZodType> = z.ZodOptional<z.ZodNullable<T>>;
+type Id = ReturnType<typeof id>;
+type Flag = ReturnType<typeof flag>;
+type Strict<S extends z.ZodRawShape> = z.ZodObject<S, z.core.$strict>;
+
+type KeyShape<N extends string> = { [K in `${N}Id`]: Id };
+type NewShape<F extends HospitalFields> = Schemas<F> & { isActive: Maybe<Flag> };
+type ChangedShape<N extends string, F extends HospitalFields> = NewShape<F> & typeof versioned & KeyShape<N>;
+type RowShape<N extends string, F extends HospitalFields, A extends HospitalFields> = KeyShape<N> &
+  Omit<ReadSchemas<F>, keyof A> &
+  ReadSchemas<A> & { isActive: Flag };
+
+type OwnNames<F extends HospitalFields> = {
+  [N in keyof F]: F[N] extends { readonly isOwn: true } ? N : never;
+}[keyof F] &
+  string;
+type OwnNamesOf<F extends HospitalFields, A extends HospitalFields> = OwnNames<F> | OwnNames<A>;
+/** A row of the list: what not every reader sees may be missing. */
+type ListShape<N extends string, F extends HospitalFields, A extends HospitalFields> = {
+  [K in keyof RowShape<N, F, A>]: K extends OwnNamesOf<F, A> ? Maybe<RowShape<N, F, A>[K]> : RowShape<N, F, A>[K];
+} & ([OwnNamesOf<F, A>] extends [never] ? Record<never, never> : typeof maskedNames);
+
+type Wrapped<N extends string, S extends z.ZodRawShape> = Strict<{ [W in N]: Strict<S> }>;
+
+/** What a hospital says of its records of one kind. */
+interface Declaration<N extends string, F extends HospitalFields, A extends HospitalFields> {
+  /** Holds the record in its calls; the table, the key `<name>Id` and the paths follow from it. */
+  readonly name: N;
+  /** The table, where it is not the name in snake_case. */
+  readonly table?: string;
+  /** The controller of its calls, as 'OpdRoom' of '/OpdRoom/AddOpdRoom'. */
+  readonly path: string;
+  /** What one record is called inside a sentence. */
+  readonly noun: string;
+  /** How the published description calls one, with its article, and all. */
+  readonly described: { readonly one: string; readonly all: string };
+  /** Where the screens have its texts, as 'queue:opdRoom': `one`, `all`, and a label for each field. */
+  readonly texts: `${string}:${string}`;
+  /** The field that names a record to a person. */
+  readonly title: keyof F & string;
+  /** The menu path that its rights hang on. */
+  readonly menu: string;
+  /** The headings of the menu whose screens choose from the list. */
+  readonly lookedUpBelow?: readonly Heading[];
+  readonly topic: Topic;
+  /** The fields a form asks for, in the order of the form and of the list. */
+  readonly fields: F;
+  /** What only answers have, and fields whose answer is another than what is typed. */
+  readonly answered?: A;
+  /** Checks across the fields of a record that is written. */
+  readonly check?: (value: z.output<Strict<NewShape<NoInfer<F>>>>, context: z.RefinementCtx) => void;
+  /** Columns that no field has, each with what writes it. */
+  readonly besides?: Readonly<Record<string, string>>;
+  readonly calls?: Readonly<Partial<Record<RecordVerb, OwnCall>>>;
+}
+
+/** What functions for any record of a hospital know of it. */
+export interface AnyHospitalRecord
+  extends Pick<Declaration<string, HospitalFields, HospitalFields>, 'name' | 'menu' | 'topic' | 'texts' | 'title'> {
+  readonly table: string;
+  readonly key: string;
+  /** What one is called inside a sentence, and at its beginning. */
+  readonly noun: Sentence;
+  readonly label: Sentence;
+  readonly fields: DeclaredRecord<HospitalFields>;
+  readonly answered: DeclaredRecord<HospitalFields>;
+  readonly besides: Readonly<Record<string, string>>;
+  /** A record that does not exist yet; it is active unless the caller says otherwise. */
+  readonly written: z.ZodObject;
+  /** A record as it is read. */
+  readonly row: z.ZodObject;
+  readonly list: Endpoint;
+  readonly get: Endpoint;
+  readonly add: Endpoint;
+  readonly update: Endpoint;
+  readonly remove: Endpoint;
+}
+
+/** A record of a hospital: its declaration, its shapes and its calls. */
+export interface HospitalRecord<N extends string, F extends HospitalFields, A extends HospitalFields>
+  extends AnyHospitalRecord {
+  readonly name: N;
+  readonly key: `${N}Id`;
+  readonly title: keyof F & string;
+  readonly fields: DeclaredRecord<F>;
+  readonly answered: DeclaredRecord<A>;
+  readonly written: Strict<NewShape<F>>;
+  readonly row: Strict<RowShape<N, F, A>>;
+  readonly list: Endpoint<
+    ReturnType<typeof listInput<Record<never, never>>>,
+    ReturnType<typeof listOutput<Strict<ListShape<N, F, A>>>>
+  >;
+  readonly get: Endpoint<
+    Wrapped<N, KeyShape<N>>,
+    Strict<{ [W in N]: Strict<RowShape<N, F, A> & typeof versioned> } & typeof changedBy>
+  >;
+  readonly add: Endpoint<Wrapped<N, NewShape<F>>, Wrapped<N, RowShape<N, F, A>>>;
+  readonly update: Endpoint<Wrapped<N, ChangedShape<N, F>>, Wrapped<N, RowShape<N, F, A>>>;
+  readonly remove: Endpoint<Wrapped<N, KeyShape<N>>, Strict<Record<never, never>>>;
+}
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** The schema of a field as it is read: what is kept where nothing was typed is never missing. */
+const readSchema = ({ schema, absent }: HospitalField) =>
+  absent === undefined ? schema : ((schema as Maybe<z.ZodType>).unwrap().unwrap() as z.ZodType);
+
+/** The shapes of a record, made without their exact types. */
+function shapesOf(declared: Declaration<string, HospitalFields, HospitalFields>, own: readonly string[]) {
+  const { name, fields, answered = {}, check, menu } = declared;
+  const key = { [`${name}Id`]: id() };
+  const { schemas, spellings } = record({ ...fields, ...answered });
+  const typed = { ...record(fields).schemas, isActive: optional(flag()) };
+  const checked = (schema: z.ZodObject) =>
+    check ? withChecks(schema, check as Parameters<typeof withChecks>[1]) : schema;
+  const read = Object.entries({ ...fields, ...answered }).map(([field, one]) => [field, readSchema(one)]);
+  const row = shape({ ...key, ...(Object.fromEntries(read) as typeof schemas), isActive: flag() }, spellings);
+  return {
+    keyed: shape({ [name]: shape(key) }),
+    written: checked(shape(typed, record(fields).spellings)),
+    changed: checked(shape({ ...typed, ...versioned, ...key }, record(fields).spellings)),
+    row,
+    listed: own.length > 0 ? pickRow(row as Strict<z.ZodRawShape>, own, menu) : row,
+  };
+}
+
+/** The five calls of a record, made without their exact types. */
+function callsOf(
+  declared: Declaration<string, HospitalFields, HospitalFields>,
+  { keyed, written, changed, row, listed }: ReturnType<typeof shapesOf>,
+) {
+  const { name, path, menu, lookedUpBelow, topic, calls = {} } = declared;
+  const { one, all } = declared.described;
+  const noun = capital(name);
+  const changes = [topic];
+  return {
+    list: endpoint({
+      path: `/${path}/GetAll${noun}`,
+      summary: `Lists ${all}.`,
+      permission: lookedUpBelow ? mayLookUp(menu, ...lookedUpBelow) : may('view', menu),
+      effect: 'read',
+      input: listInput({}),
+      output: listOutput(listed, `${name}List`),
+      ...calls.list,
+    } as Endpoint & { effect: 'read'; changes?: never }),
+    get: endpoint({
+      path: `/${path}/Get${noun}ById`,
+      summary: `Reads one ${one.replace(/^\w+ /, '')}.`,
+      permission: may('view', menu),
+      effect: 'read',
+      input: keyed,
+      output: shape({ [name]: withVersion(row), ...changedBy }),
+      ...calls.get,
+    } as Endpoint & { effect: 'read'; changes?: never }),
+    add: endpoint({
+      path: `/${path}/Add${noun}`,
+      summary: `Adds ${one}.`,
+      permission: may('add', menu),
+      effect: 'write',
+      changes,
+      input: shape({ [name]: written }),
+      output: shape({ [name]: row }),
+      ...calls.add,
+    }),
+    update: endpoint({
+      path: `/${path}/Update${noun}`,
+      summary: `Changes ${one}; fields left out are cleared.`,
+      permission: may('edit', menu),
+      effect: 'write',
+      changes,
+      input: shape({ [name]: changed }),
+      output: shape({ [name]: row }),
+      ...calls.update,
+    }),
+    remove: endpoint({
+      path: `/${path}/Delete${noun}`,
+      summary: `Deactivates ${one}; nothing is deleted.`,
+      permission: may('delete', menu),
+      effect: 'write',
+      changes,
+      input: keyed,
+      output: shape({}),
+      ...calls.remove,
+    }),
+  };
+}
+
+/**
+ * Declares a record of a hospital. An area that needs another call takes the place of one: `{ ...hospitalRecord(...), list: endpoint(...) }`.
+ */
+export function hospitalRecord<
+  const N extends string,
+  const F extends HospitalFields,
+  const A extends HospitalFields = Record<never, never>,
+>(declared: Declaration<N, F, A>): HospitalRecord<N, F, A> {
+  const { name, fields, answered, noun, texts, title, menu, topic, besides = {} } = declared;
+  // The compiler cannot follow shapes that are made from names; the types above say what stands here.
+  const plain = declared as unknown as Declaration<string, HospitalFields, HospitalFields>;
+  const own = Object.entries({ ...plain.fields, ...plain.answered }).flatMap(([field, { isOwn }]) =>
+    isOwn ? [field] : [],
+  );
+  const shapes = shapesOf(plain, own);
+  return {
+    ...{ name, title, menu, topic, texts, besides },
+    table: declared.table ?? snakeCase(name),
+    key: `${name}Id`,
+    noun: foundAsWord(screenWord(`${texts}.one`, noun)),
+    label: screenWord(`${texts}.one`, capital(noun)),
+    fields: record(fields),
+    answered: record(answered ?? {}),
+    written: shapes.written,
+    row: shapes.row,
+    ...callsOf(plain, shapes),
+  } as unknown as HospitalRecord<N, F, A>;
+}
