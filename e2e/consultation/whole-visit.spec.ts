@@ -1,6 +1,6 @@
 // The whole visit of a patient who walks in: token and fee, the display of the hall, the note of the doctor, the cashier, and the result.
 import type { Page } from '@playwright/test';
-import { addConsultationFee } from '../../packages/contract/src/clinic/counter/consultation-fee.ts';
+import { consultationFees } from '../../packages/contract/src/clinic/counter/consultation-fee.ts';
 import { getFee } from '../../packages/contract/src/clinic/counter/opd-fee.ts';
 import { opdRooms } from '../../packages/contract/src/clinic/queue/opd-room.ts';
 import { endSession } from '../../packages/contract/src/clinic/queue/opd-session.ts';
@@ -29,7 +29,7 @@ async function openDoorOf(api: Api) {
     const { rows } = await api.ask(listCharges, { pageNumber: 1, pageSize: 0 });
     const chargeId = rows.find(({ chargeName }) => /consult/i.test(chargeName))?.chargeId ?? 0;
     const named = { feeName: freshSurname('Fee of '), doctorId, specializationId: null, chargeId };
-    await api.ask(addConsultationFee, {
+    await api.ask(consultationFees.add, {
       consultationFee: { ...named, visitKind: 'New', freeDays: 0, freeVisits: 0, validFrom: today },
     });
   }

@@ -12,7 +12,7 @@ test('a consultation fee is added for a doctor and taken out of use (OP008)', as
   await logIn(page, 'admin', 'demo', '/settings/consultation-fee');
   await page.getByRole('button', { name: 'Add Consultation fee' }).first().click();
   const form = page.getByRole('dialog', { name: 'Add Consultation fee' });
-  await walkSource(page, 'clinic/counter/add-consultation-fee.tsx');
+  await walkSource(page, 'resource/record-dialog.tsx');
   await form.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(form.getByText('Please choose the charge that is billed')).toBeVisible();
   await inspect(page, 'add consultation fee');

@@ -22,7 +22,6 @@ export const listDialogs: Readonly<Record<string, Way>> = {
   'clinic/preapproval/answer-dialog.tsx': row('tpa/order-approval', 'Record answer'),
   'clinic/orderable/add-order-set.tsx': above('order-sets', 'Add Order set'),
   'clinic/orderable/add-orderable.tsx': above('order-settings', 'Add Orderable'),
-  'clinic/queue/add-opd-room.tsx': above('opdRoomSetup', 'Add OPD room'),
   'clinic/template/list-phrases.tsx': above('note-templates/phrases', 'Add phrase'),
   'clinic/template/template-dialog.tsx': above('note-templates', 'Add template'),
   'clinic/theatre/provisional-form.tsx': above('ot-booking', 'Plan operation'),
@@ -79,6 +78,7 @@ export const listDialogs: Readonly<Record<string, Way>> = {
   'supply/pharmacy/list-stock-moves.tsx': row('Pharmacy/pharmacy_stock_received', 'Movements'),
   'supply/pharmacy/receive-stock.tsx': above('Pharmacy/pharmacy_stock_received', 'Receive batch'),
   'ui/dialog/reason-dialog.tsx': row('human_resource/administration', 'Deactivate'),
+  'resource/record-dialog.tsx': above('opdRoomSetup', 'Add OPD room'),
 };
 
 /** The deeds of an inpatient, on the row of the list. */

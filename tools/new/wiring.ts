@@ -118,7 +118,7 @@ export function withEditSample(text: string, record: BornRecord): string {
   const { home, noun } = record;
   const calls = [`add${noun.pascal}`, `get${noun.pascal}`, `update${noun.pascal}`].join(', ');
   const imported = importing(text, `import { ${calls} } from '@charaka/contract/${home.path}/${noun.kebab}';`);
-  return before(imported, 'editSamples: readonly EditSample[] = [', '\n];', `\n  ${editSample(record)},`);
+  return before(imported, 'const named: readonly EditSample[] = [', '\n];', `\n  ${editSample(record)},`);
 }
 
 /** The list of open parts, with one more. */

@@ -17,6 +17,10 @@ import type { Topic } from './topic.ts';
 
 /** One field: the grammar of `record()`, and what only a list of records has. */
 export interface HospitalField extends RecordField {
+  /** Only answers have it. */
+  readonly isDerived?: true;
+  /** Its schema when it is read, where that is not the schema it is typed with. */
+  readonly read?: z.ZodType;
   /** Two active records of a hospital never share this value; the name of the index where it is not `<table>_unique`. */
   readonly isUnique?: true | string;
   /** Only readers of the record's own screen see it in the list (Q273). */
@@ -34,40 +38,42 @@ export type RecordVerb = 'list' | 'get' | 'add' | 'update' | 'remove';
 /** What a call may say otherwise than the declaration makes it. */
 type OwnCall = Partial<Pick<Endpoint, 'path' | 'aliases' | 'summary' | 'permission' | 'changes' | 'bodyBytes'>>;
 
+/** The fields that a form may hold: all but the derived ones. */
+export type TypedFields<F extends HospitalFields> = {
+  readonly [N in keyof F as F[N] extends { readonly isDerived: true } ? never : N]: F[N];
+};
 type Schemas<F extends HospitalFields> = { -readonly [N in keyof F]: F[N]['schema'] };
 type Filled<S> = S extends z.ZodOptional<z.ZodNullable<infer I extends z.ZodType>> ? I : S;
 /** A field with a value for the absent one always has a value when it is read. */
-type ReadSchemas<F extends HospitalFields> = {
-  -readonly [N in keyof F]: F[N] extends { readonly absent: boolean | number }
-    ? Filled<F[N]['schema']>
-    : F[N]['schema'];
-};
+type ReadSchema<D extends HospitalField> = D extends { readonly read: infer S extends z.ZodType }
+  ? S
+  : D extends { readonly absent: boolean | number }
+    ? Filled<D['schema']>
+    : D['schema'];
 type Maybe<T extends z.ZodType> = z.ZodOptional<z.ZodNullable<T>>;
 type Id = ReturnType<typeof id>;
 type Flag = ReturnType<typeof flag>;
 type Strict<S extends z.ZodRawShape> = z.ZodObject<S, z.core.$strict>;
 
 type KeyShape<N extends string> = { [K in `${N}Id`]: Id };
-type NewShape<F extends HospitalFields> = Schemas<F> & { isActive: Maybe<Flag> };
+type NewShape<F extends HospitalFields> = Schemas<TypedFields<F>> & { isActive: Maybe<Flag> };
 type ChangedShape<N extends string, F extends HospitalFields> = NewShape<F> & typeof versioned & KeyShape<N>;
-type RowShape<N extends string, F extends HospitalFields, A extends HospitalFields> = KeyShape<N> &
-  Omit<ReadSchemas<F>, keyof A> &
-  ReadSchemas<A> & { isActive: Flag };
+type RowShape<N extends string, F extends HospitalFields> = KeyShape<N> & {
+  -readonly [K in keyof F]: ReadSchema<F[K]>;
+} & { isActive: Flag };
 
 type OwnNames<F extends HospitalFields> = {
   [N in keyof F]: F[N] extends { readonly isOwn: true } ? N : never;
-}[keyof F] &
-  string;
-type OwnNamesOf<F extends HospitalFields, A extends HospitalFields> = OwnNames<F> | OwnNames<A>;
+}[keyof F];
 /** A row of the list: what not every reader sees may be missing. */
-type ListShape<N extends string, F extends HospitalFields, A extends HospitalFields> = {
-  [K in keyof RowShape<N, F, A>]: K extends OwnNamesOf<F, A> ? Maybe<RowShape<N, F, A>[K]> : RowShape<N, F, A>[K];
-} & ([OwnNamesOf<F, A>] extends [never] ? Record<never, never> : typeof maskedNames);
+type ListShape<N extends string, F extends HospitalFields> = {
+  [K in keyof RowShape<N, F>]: K extends OwnNames<F> ? Maybe<RowShape<N, F>[K]> : RowShape<N, F>[K];
+} & ([OwnNames<F>] extends [never] ? Record<never, never> : typeof maskedNames);
 
 type Wrapped<N extends string, S extends z.ZodRawShape> = Strict<{ [W in N]: Strict<S> }>;
 
 /** What a hospital says of its records of one kind. */
-interface Declaration<N extends string, F extends HospitalFields, A extends HospitalFields> {
+interface Declaration<N extends string, F extends HospitalFields> {
   /** Holds the record in its calls; the table, the key `<name>Id` and the paths follow from it. */
   readonly name: N;
   /** The table, where it is not the name in snake_case. */
@@ -87,10 +93,8 @@ interface Declaration<N extends string, F extends HospitalFields, A extends Hosp
   /** The headings of the menu whose screens choose from the list. */
   readonly lookedUpBelow?: readonly Heading[];
   readonly topic: Topic;
-  /** The fields a form asks for, in the order of the form and of the list. */
+  /** Every field, in the order of the form and of the list. */
   readonly fields: F;
-  /** What only answers have, and fields whose answer is another than what is typed. */
-  readonly answered?: A;
   /** Checks across the fields of a record that is written. */
   readonly check?: (value: z.output<Strict<NewShape<NoInfer<F>>>>, context: z.RefinementCtx) => void;
   /** Columns that no field has, each with what writes it. */
@@ -100,14 +104,15 @@ interface Declaration<N extends string, F extends HospitalFields, A extends Hosp
 
 /** What functions for any record of a hospital know of it. */
 export interface AnyHospitalRecord
-  extends Pick<Declaration<string, HospitalFields, HospitalFields>, 'name' | 'menu' | 'topic' | 'texts' | 'title'> {
+  extends Pick<Declaration<string, HospitalFields>, 'name' | 'menu' | 'topic' | 'texts' | 'title'> {
   readonly table: string;
   readonly key: string;
   /** What one is called inside a sentence, and at its beginning. */
   readonly noun: Sentence;
   readonly label: Sentence;
   readonly fields: DeclaredRecord<HospitalFields>;
-  readonly answered: DeclaredRecord<HospitalFields>;
+  /** The fields without the derived ones. */
+  readonly typed: DeclaredRecord<HospitalFields>;
   readonly besides: Readonly<Record<string, string>>;
   /** A record that does not exist yet; it is active unless the caller says otherwise. */
   readonly written: z.ZodObject;
@@ -121,56 +126,60 @@ export interface AnyHospitalRecord
 }
 
 /** A record of a hospital: its declaration, its shapes and its calls. */
-export interface HospitalRecord<N extends string, F extends HospitalFields, A extends HospitalFields>
-  extends AnyHospitalRecord {
+export interface HospitalRecord<N extends string, F extends HospitalFields> extends AnyHospitalRecord {
   readonly name: N;
   readonly key: `${N}Id`;
   readonly title: keyof F & string;
   readonly fields: DeclaredRecord<F>;
-  readonly answered: DeclaredRecord<A>;
+  readonly typed: DeclaredRecord<TypedFields<F>>;
   readonly written: Strict<NewShape<F>>;
-  readonly row: Strict<RowShape<N, F, A>>;
+  readonly row: Strict<RowShape<N, F>>;
   readonly list: Endpoint<
     ReturnType<typeof listInput<Record<never, never>>>,
-    ReturnType<typeof listOutput<Strict<ListShape<N, F, A>>>>
+    ReturnType<typeof listOutput<Strict<ListShape<N, F>>>>
   >;
   readonly get: Endpoint<
     Wrapped<N, KeyShape<N>>,
-    Strict<{ [W in N]: Strict<RowShape<N, F, A> & typeof versioned> } & typeof changedBy>
+    Strict<{ [W in N]: Strict<RowShape<N, F> & typeof versioned> } & typeof changedBy>
   >;
-  readonly add: Endpoint<Wrapped<N, NewShape<F>>, Wrapped<N, RowShape<N, F, A>>>;
-  readonly update: Endpoint<Wrapped<N, ChangedShape<N, F>>, Wrapped<N, RowShape<N, F, A>>>;
+  readonly add: Endpoint<Wrapped<N, NewShape<F>>, Wrapped<N, RowShape<N, F>>>;
+  readonly update: Endpoint<Wrapped<N, ChangedShape<N, F>>, Wrapped<N, RowShape<N, F>>>;
   readonly remove: Endpoint<Wrapped<N, KeyShape<N>>, Strict<Record<never, never>>>;
 }
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** The schema of a field as it is read: what is kept where nothing was typed is never missing. */
-const readSchema = ({ schema, absent }: HospitalField) =>
-  absent === undefined ? schema : ((schema as Maybe<z.ZodType>).unwrap().unwrap() as z.ZodType);
+const readSchema = ({ schema, absent, read }: HospitalField) =>
+  read ?? (absent === undefined ? schema : ((schema as Maybe<z.ZodType>).unwrap().unwrap() as z.ZodType));
+
+const typedFields = (fields: HospitalFields): HospitalFields =>
+  Object.fromEntries(Object.entries(fields).filter(([, { isDerived }]) => !isDerived));
 
 /** The shapes of a record, made without their exact types. */
-function shapesOf(declared: Declaration<string, HospitalFields, HospitalFields>, own: readonly string[]) {
-  const { name, fields, answered = {}, check, menu } = declared;
+function shapesOf({ name, fields, check, menu }: Declaration<string, HospitalFields>) {
   const key = { [`${name}Id`]: id() };
-  const { schemas, spellings } = record({ ...fields, ...answered });
-  const typed = { ...record(fields).schemas, isActive: optional(flag()) };
+  const typed = record(typedFields(fields));
+  const schemas = { ...typed.schemas, isActive: optional(flag()) };
   const checked = (schema: z.ZodObject) =>
     check ? withChecks(schema, check as Parameters<typeof withChecks>[1]) : schema;
-  const read = Object.entries({ ...fields, ...answered }).map(([field, one]) => [field, readSchema(one)]);
-  const row = shape({ ...key, ...(Object.fromEntries(read) as typeof schemas), isActive: flag() }, spellings);
+  const read: z.ZodRawShape = Object.fromEntries(
+    Object.entries(fields).map(([field, one]) => [field, readSchema(one)]),
+  );
+  const row: Strict<z.ZodRawShape> = shape({ ...key, ...read, isActive: flag() }, record(fields).spellings);
+  const own = Object.entries(fields).flatMap(([field, { isOwn }]) => (isOwn ? [field] : []));
   return {
     keyed: shape({ [name]: shape(key) }),
-    written: checked(shape(typed, record(fields).spellings)),
-    changed: checked(shape({ ...typed, ...versioned, ...key }, record(fields).spellings)),
+    written: checked(shape(schemas, typed.spellings)),
+    changed: checked(shape({ ...schemas, ...versioned, ...key }, typed.spellings)),
     row,
-    listed: own.length > 0 ? pickRow(row as Strict<z.ZodRawShape>, own, menu) : row,
+    listed: own.length > 0 ? pickRow(row, own, menu) : row,
   };
 }
 
 /** The five calls of a record, made without their exact types. */
 function callsOf(
-  declared: Declaration<string, HospitalFields, HospitalFields>,
+  declared: Declaration<string, HospitalFields>,
   { keyed, written, changed, row, listed }: ReturnType<typeof shapesOf>,
 ) {
   const { name, path, menu, lookedUpBelow, topic, calls = {} } = declared;
@@ -232,18 +241,13 @@ function callsOf(
 /**
  * Declares a record of a hospital. An area that needs another call takes the place of one: `{ ...hospitalRecord(...), list: endpoint(...) }`.
  */
-export function hospitalRecord<
-  const N extends string,
-  const F extends HospitalFields,
-  const A extends HospitalFields = Record<never, never>,
->(declared: Declaration<N, F, A>): HospitalRecord<N, F, A> {
-  const { name, fields, answered, noun, texts, title, menu, topic, besides = {} } = declared;
+export function hospitalRecord<const N extends string, const F extends HospitalFields>(
+  declared: Declaration<N, F>,
+): HospitalRecord<N, F> {
+  const { name, fields, noun, texts, title, menu, topic, besides = {} } = declared;
   // The compiler cannot follow shapes that are made from names; the types above say what stands here.
-  const plain = declared as unknown as Declaration<string, HospitalFields, HospitalFields>;
-  const own = Object.entries({ ...plain.fields, ...plain.answered }).flatMap(([field, { isOwn }]) =>
-    isOwn ? [field] : [],
-  );
-  const shapes = shapesOf(plain, own);
+  const plain = declared as unknown as Declaration<string, HospitalFields>;
+  const shapes = shapesOf(plain);
   return {
     ...{ name, title, menu, topic, texts, besides },
     table: declared.table ?? snakeCase(name),
@@ -251,9 +255,9 @@ export function hospitalRecord<
     noun: foundAsWord(screenWord(`${texts}.one`, noun)),
     label: screenWord(`${texts}.one`, capital(noun)),
     fields: record(fields),
-    answered: record(answered ?? {}),
+    typed: record(typedFields(fields)),
     written: shapes.written,
     row: shapes.row,
     ...callsOf(plain, shapes),
-  } as unknown as HospitalRecord<N, F, A>;
+  } as unknown as HospitalRecord<N, F>;
 }

@@ -4,7 +4,7 @@ import type { AnyHospitalRecord, RecordVerb } from '@charaka/contract/kernel/hos
 import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
 import type { ListRequest } from '@charaka/contract/kernel/list';
 import { masterSentences } from '@charaka/contract/kernel/master-sentences';
-import { fieldsOf, kindOf, type RecordField } from '@charaka/contract/kernel/record';
+import { fieldsOf, kindOf } from '@charaka/contract/kernel/record';
 import { snakeCase } from '@charaka/contract/kernel/resource';
 import type { Sentence } from '@charaka/rules/message/sentence';
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
@@ -58,11 +58,11 @@ export interface RecordStore<R extends AnyHospitalRecord> {
 const locks = { none: empty, update: raw('for update of r'), share: raw('for share of r') };
 
 /** Columns and values of the fields of a record as typed. */
-function columnsOf({ fields }: AnyHospitalRecord, typed: Readonly<Record<string, unknown>>): ColumnValues {
-  const kept = fieldsOf(fields).filter(([name]) => !fields.fields[name]?.isElsewhere);
+function columnsOf({ typed: declared }: AnyHospitalRecord, typed: Readonly<Record<string, unknown>>): ColumnValues {
+  const kept = fieldsOf(declared).filter(([name]) => !declared.fields[name]?.isElsewhere);
   const values = kept.map(([name, field]) => {
     const value = typed[name] ?? field.absent;
-    return [columnOf(fields, name), kindOf(field) === 'html' ? cleanHtml(value as string | undefined) : value];
+    return [columnOf(declared, name), kindOf(field) === 'html' ? cleanHtml(value as string | undefined) : value];
   });
   return withoutEmpty(Object.fromEntries(values));
 }
@@ -78,28 +78,22 @@ function conflictsOf({ table, label, fields }: AnyHospitalRecord, typed: Readonl
 }
 
 /** How the fields of a record are read, each under its plain name, and which of them a list is filtered and sorted by. */
-function readingOf(record: AnyHospitalRecord, own: Readonly<Record<string, Sql | undefined>>) {
-  const { key, fields, answered } = record;
+function readingOf({ key, fields }: AnyHospitalRecord, own: Readonly<Record<string, Sql | undefined>>) {
   const keyColumn = raw(`r.${snakeCase(key)}`);
   const isActive = raw('r.is_active');
-  const named = new Map<string, [RecordField, string]>();
-  for (const [name, field] of fieldsOf(fields)) named.set(name, [field, columnOf(fields, name)]);
-  for (const [name, field] of fieldsOf(answered)) named.set(name, [field, columnOf(answered, name)]);
-  const read = [...named].map(([name, [field, column]]) => {
-    const plain = kindOf(field) === 'decimal' ? raw(`r.${column}::float8`) : raw(`r.${column}`);
-    return [name, field, own[name] ?? plain] as const;
+  const read = fieldsOf(fields).map(([name, field]) => {
+    const column = `r.${columnOf(fields, name)}`;
+    // What the driver reads as text is a number to us.
+    return [name, field, own[name] ?? raw(kindOf(field) === 'decimal' ? `${column}::float8` : column)] as const;
   });
   const parts = read.map(([name, , column]) => sql`${column} as ${raw(snakeCase(name))}`);
   const listed = read.filter(([, { isListed }]) => isListed);
-  return {
-    keyColumn,
-    select: join([keyColumn, ...parts, isActive]),
-    columns: {
-      [key]: { sql: keyColumn, kind: 'number', isNeverNull: true },
-      ...Object.fromEntries(listed.map(([name, field, column]) => [name, { sql: column, kind: columnKindOf(field) }])),
-      isActive: { sql: isActive, kind: 'flag' },
-    } as ListSource['columns'],
+  const columns: ListSource['columns'] = {
+    [key]: { sql: keyColumn, kind: 'number', isNeverNull: true },
+    ...Object.fromEntries(listed.map(([name, field, column]) => [name, { sql: column, kind: columnKindOf(field) }])),
+    isActive: { sql: isActive, kind: 'flag' },
   };
+  return { keyColumn, select: join([keyColumn, ...parts, isActive]), columns };
 }
 
 /** The store of a declared record. */
@@ -171,6 +165,13 @@ const keyIn = ({ key }: AnyHospitalRecord, sent: object): number =>
 const rowOf = ({ list }: AnyHospitalRecord) =>
   ((list.output as z.ZodObject).shape.rows as z.ZodArray).element as z.ZodType;
 
+const storesByHandler = new WeakMap<Handler, RecordStore<AnyHospitalRecord>>();
+
+/** The store behind a call of a record; undefined for other calls. Walks read its statements. */
+export function storeBehind(handler: Handler): RecordStore<AnyHospitalRecord> | undefined {
+  return storesByHandler.get(handler);
+}
+
 /** The five handlers of a record; an area names those that it writes itself. */
 export function recordHandlers<R extends AnyHospitalRecord>(
   store: RecordStore<R>,
@@ -204,5 +205,7 @@ export function recordHandlers<R extends AnyHospitalRecord>(
       return {};
     }),
   };
-  return Object.values({ ...handlers, ...own });
+  const served = Object.values({ ...handlers, ...own });
+  for (const handler of served) storesByHandler.set(handler, store as RecordStore<AnyHospitalRecord>);
+  return served;
 }

@@ -1,5 +1,5 @@
 // What tests need of fees: a hospital with a rule for new visits and one for follow-ups, and short words for booking and billing.
-import { addConsultationFee } from '@charaka/contract/clinic/counter/consultation-fee';
+import { consultationFees } from '@charaka/contract/clinic/counter/consultation-fee';
 import { addCounterBill, previewCounterBill } from '@charaka/contract/clinic/counter/counter-bill';
 import { bookVisit } from '@charaka/contract/clinic/counter/opd-fee';
 import { getUnbilledOrders } from '@charaka/contract/clinic/counter/unbilled-orders';
@@ -22,8 +22,8 @@ export const feeOf = (changes: object = {}) => ({
 /** A hospital where a new visit costs 350 and follow-ups are free for seven days, once. */
 export async function openFeeDesk(parts: TestApp, patients = 3) {
   const tenant = await makeTenant(parts);
-  await tenant.ask(addConsultationFee, { consultationFee: feeOf() });
-  await tenant.ask(addConsultationFee, {
+  await tenant.ask(consultationFees.add, { consultationFee: feeOf() });
+  await tenant.ask(consultationFees.add, {
     consultationFee: feeOf({ feeName: 'Again', visitKind: 'FollowUp', chargeId: 3, freeDays: 7, freeVisits: 1 }),
   });
   await holdOpd(tenant, 40);

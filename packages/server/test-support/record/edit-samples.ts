@@ -1,10 +1,6 @@
 // A record of every kind that hand-made forms change, and what two people would make of it.
 
-import {
-  addConsultationFee,
-  getConsultationFee,
-  updateConsultationFee,
-} from '@charaka/contract/clinic/counter/consultation-fee';
+import { consultationFees } from '@charaka/contract/clinic/counter/consultation-fee';
 import { getAppointment, updateAppointment } from '@charaka/contract/clinic/opd/appointment';
 import { addStaff, getStaff, updateStaff } from '@charaka/contract/foundation/staff/staff';
 import { setGstRule } from '@charaka/contract/foundation/tenancy/gst-rule';
@@ -266,12 +262,12 @@ const named: readonly EditSample[] = [
   },
   ...labSamples,
   {
-    update: updateConsultationFee,
-    get: getConsultationFee,
+    update: consultationFees.update,
+    get: consultationFees.get,
     wrapper: 'consultationFee',
     noun: 'consultation fee',
     make: async (tenant) => {
-      const { consultationFee } = await tenant.ask(addConsultationFee, {
+      const { consultationFee } = await tenant.ask(consultationFees.add, {
         consultationFee: { ...fee, feeName: 'Edited' },
       });
       return { consultationFeeId: consultationFee.consultationFeeId };

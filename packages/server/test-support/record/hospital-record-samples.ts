@@ -7,8 +7,8 @@ import { valuesFor } from './field-values.ts';
 import { hospitalRecords } from './hospital-records.ts';
 
 /** The fields that must be filled in; the title differs by the letter. */
-function typedRecord({ name, title, fields }: AnyHospitalRecord, letter: string): Record<string, unknown> {
-  const required = Object.entries(fields.fields).filter(([, field]) => isRequired(field));
+function typedRecord({ name, title, typed }: AnyHospitalRecord, letter: string): Record<string, unknown> {
+  const required = Object.entries(typed.fields).filter(([, field]) => isRequired(field));
   const values = required.map(([field, { schema }]) => [field, valuesFor(field, schema, null)[0]]);
   return { ...Object.fromEntries(values), [title]: `${name} ${letter}` };
 }

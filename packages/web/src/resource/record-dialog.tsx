@@ -2,8 +2,8 @@
 
 import type { Endpoint, OutputOf } from '@charaka/contract/kernel/endpoint';
 import type { AnyHospitalRecord } from '@charaka/contract/kernel/hospital-record';
-import { fieldsOf } from '@charaka/contract/kernel/record';
-import { labelKey } from '@charaka/contract/kernel/record-parts';
+import { fieldsOf, type RecordField } from '@charaka/contract/kernel/record';
+import { isRequired, labelKey } from '@charaka/contract/kernel/record-parts';
 import { SimpleGrid, Stack } from '@mantine/core';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -26,7 +26,7 @@ type OwnInput<V> = FieldProps<V> & { readonly label: string };
 
 /** Inputs that are not those of their kind; each also gets the record that is changed, null for a new one. */
 export type OwnFields<R extends AnyHospitalRecord> = {
-  readonly [N in keyof R['fields']['fields']]?: (
+  readonly [N in keyof R['typed']['fields']]?: (
     // biome-ignore lint/suspicious/noExplicitAny: what a form holds of a field is known to the field that is drawn for it
     input: OwnInput<any>,
     opened: ScreenRow<R> | null,
@@ -56,7 +56,7 @@ export function RecordDialog<R extends AnyHospitalRecord>(props: RecordDialogPro
   const { t } = useTranslation();
   const { name, key, topic, texts } = record;
   const check = useMemo(() => formChecks(record.written), [record]);
-  const names = fieldsOf(record.fields).map(([field]) => field);
+  const names = fieldsOf(record.typed).map(([field]) => field);
   const form = useRecordForm({
     ...{ opened: opened as Known | null, topic, check, key },
     wrapper: name,
@@ -64,18 +64,18 @@ export function RecordDialog<R extends AnyHospitalRecord>(props: RecordDialogPro
     add: record.add as Sending,
     update: record.update as Sending,
     valuesOf: (known: Known | null): Record<string, unknown> =>
-      known === null ? { ...blankOf(record.fields), ...begin } : heldOf(record.fields, known),
+      known === null ? { ...blankOf(record.typed), ...begin } : heldOf(record.typed, known),
     sent: (values) => stripEmpty(values) as object,
     onDone: onClose,
   });
-  const labelOf = (field: string) => t(`${texts}.${labelKey(record.fields, field)}`);
+  const labelOf = (field: string) => t(`${texts}.${labelKey(record.typed, field)}`);
   const own = Object.entries(fields as Readonly<Record<string, OwnDrawing>>).map(([field, draw]) => [
     field,
-    draw({ label: labelOf(field), ...form.form.getInputProps(field) }, opened),
+    draw({ label: labelOf(field), isRequired: needs(record, field), ...form.form.getInputProps(field) }, opened),
   ]);
   const section = (
     <RecordSection
-      declared={record.fields}
+      declared={record.typed}
       names={names}
       form={form.form}
       labelOf={labelOf}
@@ -96,9 +96,11 @@ export function RecordDialog<R extends AnyHospitalRecord>(props: RecordDialogPro
   );
 }
 
+const needs = ({ typed }: AnyHospitalRecord, field: string) => isRequired(typed.fields[field] as RecordField);
+
 type OwnDrawing = (input: OwnInput<unknown>, opened: object | null) => ReactNode;
 
 /** The fields of a row as its update takes them. */
 export function sentRow(record: AnyHospitalRecord, row: Readonly<Record<string, unknown>>): object {
-  return stripEmpty(heldOf(record.fields, row)) as object;
+  return stripEmpty(heldOf(record.typed, row)) as object;
 }

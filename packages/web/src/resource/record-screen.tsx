@@ -91,13 +91,10 @@ function columnsOf<Row extends object>(
   own: { readonly [N in string]?: Partial<Column<Row>> },
   text: (label: string) => string,
 ): Column<Row>[] {
-  const declared = [record.fields, record.answered].flatMap((part) =>
-    fieldsOf(part).map(([name, field]) => [name, field, labelKey(part, name)] as const),
-  );
-  const shown = declared.filter(([name, field]) => field.isListed || name in own);
-  return shown.map(([name, field, label], at) => ({
+  const shown = fieldsOf(record.fields).filter(([name, field]) => field.isListed || name in own);
+  return shown.map(([name, field], at) => ({
     id: wireName(rowShape(record), name),
-    title: text(label),
+    title: text(labelKey(record.fields, name)),
     value: (row) => cellOf(field, valuesIn(row)[name]),
     ...(numericKinds.has(kindOf(field)) ? { isNumeric: true } : {}),
     ...(field.isListed ? {} : { isSortable: false }),

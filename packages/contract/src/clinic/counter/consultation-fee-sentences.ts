@@ -4,12 +4,6 @@ import { sentences } from '@charaka/rules/message/sentence';
 
 /** Sentences of refusals and of answers; a code is kept for ever. */
 export const consultationFeeSentences = sentences('counter', {
-  consultationFee: 'consultation fee',
-  consultationFeeAdded: 'Consultation fee added successfully',
-  consultationFeeUpdated: 'Consultation fee updated successfully',
-  consultationFeeDeactivated: 'Consultation fee deactivated successfully',
-  consultationFeeDoesNotExist: 'This consultation fee does not exist',
-  consultationFeeExists: "Consultation fee '{name}' already exists",
   feeBeginsTwice: 'Another fee for the same visits is valid from this day already',
   feeOfStrangers: 'This doctor, speciality or charge is not of this hospital',
   feeSettingSaved: 'Fee settings saved',

@@ -6,7 +6,7 @@ import { fieldSentences } from '../../kernel/field-sentences.ts';
 import { shape } from '../../kernel/shape.ts';
 import { opdTopic } from '../opd/topics.ts';
 import { visit, visitForm, visitMenu } from '../opd/visit.ts';
-import { consultationFeeMenu } from './consultation-fee.ts';
+import { consultationFees } from './consultation-fee.ts';
 import { consultationFeeChecks } from './consultation-fee-sentences.ts';
 import { counterBill, counterMenu, counterSpellings, newCounterBill } from './counter-bill.ts';
 import { consultationFeeTopic, counterTopic } from './topics.ts';
@@ -82,7 +82,7 @@ const setting = shape(settingFields);
 export const getFeeSetting = endpoint({
   path: '/OpdFee/GetFeeSetting',
   summary: 'Reads how the hospital collects the fees of visits.',
-  permission: may('view', consultationFeeMenu),
+  permission: may('view', consultationFees.menu),
   effect: 'read',
   input: shape({}),
   output: shape({ feeSetting: setting }),
@@ -92,7 +92,7 @@ export const getFeeSetting = endpoint({
 export const saveFeeSetting = endpoint({
   path: '/OpdFee/SaveFeeSetting',
   summary: 'Changes how the hospital collects the fees of visits.',
-  permission: may('edit', consultationFeeMenu),
+  permission: may('edit', consultationFees.menu),
   effect: 'write',
   changes: [consultationFeeTopic],
   input: shape({ feeSetting: shape({ ...settingFields, isFreeWithoutRule: optional(flag()) }) }),

@@ -27,10 +27,8 @@ export const opdRooms = hospitalRecord({
     displayWithRoomId: { schema: optional(id()), isElsewhere: true },
     /** The display shows initials beside the token; without it the token alone (OP007). */
     showsInitials: { schema: optional(flag()), absent: false },
-  },
-  answered: {
     /** The end of the display's address; it shows tokens and rooms to anyone, and nothing else. */
-    displayCode: { schema: text(12), label: 'display', isOwn: true },
+    displayCode: { schema: text(12), label: 'display', isOwn: true, isDerived: true },
   },
   calls: { add: { summary: 'Adds a room of the OPD, with the address of its display.' } },
 });

@@ -8,7 +8,7 @@ import type { RelationsOfCare } from '../../people/patient/relation-of-care.ts';
 import { visitFees } from '../opd/visit-fees.ts';
 import { listBilledTests } from './billed-tests.ts';
 import { claimsOfCounter } from './claims-of-counter.ts';
-import { consultationFeeHandlers } from './consultation-fee-handlers.ts';
+import { consultationFeeHandlers } from './consultation-fees.ts';
 import { getCounterBill, listCounterBills } from './counter-bill-view.ts';
 import { counterSettings } from './counter-settings.ts';
 import { closeOpdDay, getDayEnd } from './day-end.ts';

@@ -1,5 +1,5 @@
 // Kinds of visits that no rule names: what they owe, when they are not booked, and who gave their tokens.
-import { addConsultationFee } from '@charaka/contract/clinic/counter/consultation-fee';
+import { consultationFees } from '@charaka/contract/clinic/counter/consultation-fee';
 import { closeOpdDay, getDayEnd } from '@charaka/contract/clinic/counter/day-end';
 import { bookVisit, getFee, getFeeSetting, saveFeeSetting } from '@charaka/contract/clinic/counter/opd-fee';
 import { addVisit, cancelVisit, listVisits } from '@charaka/contract/clinic/opd/visit';
@@ -40,7 +40,7 @@ describe('a kind of visit without a rule', () => {
       { feeName: 'Doctor', chargeId: 4 },
     ];
     for (const [place, rule] of rules.entries()) {
-      await tenant.ask(addConsultationFee, { consultationFee: feeOf(rule) });
+      await tenant.ask(consultationFees.add, { consultationFee: feeOf(rule) });
       for (const kind of ['Review', 'Emergency', 'Tele'] as const)
         expect(await fee(kind)).toMatchObject({
           reason: 'Charged',
@@ -49,7 +49,7 @@ describe('a kind of visit without a rule', () => {
         });
     }
     const own = feeOf({ feeName: 'Review', visitKind: 'Review', doctorId: null, chargeId: 3 });
-    await tenant.ask(addConsultationFee, { consultationFee: own });
+    await tenant.ask(consultationFees.add, { consultationFee: own });
     expect(await fee('Review')).toMatchObject({ price: 8500 });
   });
 
@@ -73,23 +73,23 @@ describe('a kind of visit without a rule', () => {
   it('is a vaccination or a procedure, and owes nothing but by a rule of its own (Q260)', async () => {
     const { tenant, otherId, add, fee } = await openNewHospital();
     expect((await add('Vaccination')).output.visit).toMatchObject({ feeState: 'Free' });
-    await tenant.ask(addConsultationFee, { consultationFee: feeOf() });
+    await tenant.ask(consultationFees.add, { consultationFee: feeOf() });
     expect((await add('Procedure', { patientId: otherId })).output.visit).toMatchObject({ feeState: 'Free' });
     const own = feeOf({ feeName: 'Vaccination', visitKind: 'Vaccination', chargeId: 3 });
-    await tenant.ask(addConsultationFee, { consultationFee: own });
+    await tenant.ask(consultationFees.add, { consultationFee: own });
     expect([(await fee('Vaccination')).price, (await fee('Procedure')).price]).toEqual([8500, 0]);
   });
 
   it('is that of a rule whose charge is out of use (Q260)', async () => {
     const { tenant, add } = await openNewHospital();
-    await tenant.ask(addConsultationFee, { consultationFee: feeOf() });
+    await tenant.ask(consultationFees.add, { consultationFee: feeOf() });
     await tenant.ask(deletePriceItem, { charge: { chargeId: 4 } });
     expect((await add('New')).message).toBe(noRule);
   });
 
   it('is not moved to a doctor without a rule while its fee is due (Q260, OP011)', async () => {
     const { tenant, add } = await openNewHospital();
-    await tenant.ask(addConsultationFee, { consultationFee: feeOf() });
+    await tenant.ask(consultationFees.add, { consultationFee: feeOf() });
     const { visitId } = (await add('New')).output.visit;
     await holdOpd(tenant, 5, dayOf(), 2);
     const visit = { visitId, doctorId: 2, visitOn: dayOf(), reason: 'Doctor is ill' };

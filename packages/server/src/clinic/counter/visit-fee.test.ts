@@ -1,5 +1,5 @@
 // Fees of visits: whose rule holds and what is free, paid with the token or later, and nobody called who owes one.
-import { addConsultationFee } from '@charaka/contract/clinic/counter/consultation-fee';
+import { consultationFees } from '@charaka/contract/clinic/counter/consultation-fee';
 import { addCounterBill } from '@charaka/contract/clinic/counter/counter-bill';
 import { refundCounterBill, settleCounterDue } from '@charaka/contract/clinic/counter/counter-refund';
 import { bookVisit, getFee, saveFeeSetting } from '@charaka/contract/clinic/counter/opd-fee';
@@ -28,7 +28,7 @@ describe('the fee of a visit', () => {
     const fee = async (doctorId: number) => (await tenant.ask(getFee, { patientId, doctorId, day: dayOf() })).fee;
     const general = feeOf({ feeName: 'Everybody', doctorId: null, chargeId: 3 });
     expect(await fee(2)).toMatchObject({ isFree: true, reason: 'NoRule', price: 0 });
-    await tenant.ask(addConsultationFee, { consultationFee: general });
+    await tenant.ask(consultationFees.add, { consultationFee: general });
     expect(await fee(2)).toMatchObject({ isFree: false, reason: 'Charged', price: 8500, net: 8500, visitKind: 'New' });
     expect(await fee(1)).toMatchObject({ isFree: false, reason: 'Charged', price: 35_000 });
   });
@@ -262,7 +262,7 @@ describe('who may, and who waits for whom', () => {
     await parts.owner.query('update opd_visit set day = day - 3 where opd_visit_id = $1', [visitId]);
     const again = await come(patientId);
     expect(again).toMatchObject({ feeState: 'Free', freeOfVisitId: visitId });
-    await tenant.ask(addConsultationFee, { consultationFee: feeOf({ feeName: 'Dear', doctorId: 2, chargeId: 1 }) });
+    await tenant.ask(consultationFees.add, { consultationFee: feeOf({ feeName: 'Dear', doctorId: 2, chargeId: 1 }) });
     await holdOpd(tenant, 5, dayOf(), 2);
     const moved = await tenant.ask(moveVisit, {
       visit: { visitId: again.visitId, doctorId: 2, visitOn: dayOf(), reason: 'Asked for the specialist' },
