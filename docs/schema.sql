@@ -855,6 +855,7 @@ create table bill (
   upi_refund_paise bigint default 0 not null,
   neft_refund_paise bigint default 0 not null,
   refund_reason text,
+  is_payer_estimate boolean default false not null,
   constraint bill_cancelled CHECK (((is_active = (cancelled_at IS NULL)) AND (is_active OR (cancel_reason IS NOT NULL)))),
   constraint bill_card_refund_paise_check CHECK ((card_refund_paise >= 0)),
   constraint bill_cash_told_paise_check CHECK ((cash_told_paise >= 0)),

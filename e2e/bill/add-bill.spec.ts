@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { addBill, getBill } from '../../packages/contract/src/money/bill/bill.ts';
 import { listAssociations } from '../../packages/contract/src/money/tariff/tariff.ts';
+import { setFinalAuthorized } from '../../packages/contract/src/money/tpa/settlement.ts';
 import { type Api, openApi } from '../support/api.ts';
 import {
   act,
@@ -60,6 +61,7 @@ test('a TPA patient gets her own money back, cash up to 10,000 and the rest by c
   await postCharges(api, inpatient.admissionId, [{ code: 'ADM-001', rupees: 20_000 }]);
   await payCash(api, inpatient.admissionId, 25_000);
   await beginDischarge(api, inpatient.admissionId);
+  await api.ask(setFinalAuthorized, { admission: { admissionId: inpatient.admissionId, finalAuthorized: 15_000 } });
   const dialog = await openBill(page, 'billing', inpatient.surname, 'Final');
   await expect(dialog.getByRole('region', { name: 'Patient', exact: true })).toContainText(
     new RegExp(`Mrs\\. Asha ${inpatient.surname}.*UHID MR\\d+ *IPD No IP\\d+.*${payer?.associationName}`),

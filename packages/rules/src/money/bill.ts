@@ -210,6 +210,14 @@ function settlementOf(netPaise: Paise, poolToBillPaise: Paise, input: BillInput)
   };
 }
 
+/** What of a refund the patient's own money covers; the rest is refunded because a payer takes over a part of the bill (Q259). */
+export function ownRefund({
+  netPayablePaise,
+  authorizedPaise,
+}: Pick<BillSums, 'netPayablePaise' | 'authorizedPaise'>): Paise {
+  return atLeastZero(subtractPaise(ZERO, addPaise(netPayablePaise, authorizedPaise)));
+}
+
 /**
  * Every figure of a bill (R503, R504, R510, R513, R520-R523, Q126-Q132, Q217-Q219); the order of lines and payments changes nothing.
  * Throws ImpossibleFigure for a negative medicine, other charge or authorised amount, and for a discount outside 0 to the gross amount.

@@ -320,7 +320,10 @@ export async function playHistory(
   const patientType = (['General', 'General', 'TPA', 'Cash Claim'] as const)[draw(4)] as 'General';
   const isOtherState = draw(3) === 0;
   const authorized = (patientType as string) === 'TPA' ? draw(2_000_000) : 0;
-  const payer = (patientType as string) === 'TPA' ? { associationId: 1, tpaAuthorized: authorized / 100 } : {};
+  const payer =
+    (patientType as string) === 'TPA'
+      ? { associationId: 1, tpaAuthorized: authorized / 100, isApprovedByPayer: true }
+      : {};
   const admissionId = await admitInScene(scene.tenant, {
     patientType,
     patientStateCode: isOtherState ? '32' : '27',

@@ -67,7 +67,7 @@ export async function makeAccount(tenant: TestTenant, random: RandomBill): Promi
     patientType: random.patientType,
     patientStateCode: random.patientStateCode,
     isDischargeInitiated: true,
-    ...(hasPayer ? { associationId: 1, tpaAuthorized: random.authorized } : {}),
+    ...(hasPayer ? { associationId: 1, tpaAuthorized: random.authorized, isApprovedByPayer: true } : {}),
     ...(random.finalAuthorized === undefined ? {} : { finalAuthorized: random.finalAuthorized }),
   });
   const place = [tenant.tenantId, admissionId];

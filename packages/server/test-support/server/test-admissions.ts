@@ -8,6 +8,8 @@ export interface AdmissionScene {
   /** Rupees. */
   tpaAuthorized?: number;
   finalAuthorized?: number;
+  /** The payer answered a request and approved the sum; without this it is an estimate (Q259). */
+  isApprovedByPayer?: boolean;
   patientStateCode?: string;
   isDischargeInitiated?: boolean;
   /** Days before now that the patient came in. */
@@ -43,7 +45,21 @@ export async function admitInScene(tenant: TestTenant, scene: AdmissionScene = {
       scene.isDischargeInitiated ?? false,
     ],
   );
-  return rows[0]?.id as number;
+  const admissionId = rows[0]?.id as number;
+  if (scene.isApprovedByPayer) await approveByPayer(tenant, admissionId);
+  return admissionId;
+}
+
+/** Lets the payer approve the sum that the admission counts. */
+async function approveByPayer(tenant: TestTenant, admissionId: number): Promise<void> {
+  await tenant.parts.owner.query(
+    `insert into tpa_authorization (tenant_id, hospital_id, admission_id, association_id, kind, status, asked_at, asked_paise,
+       limit_minutes, answered_at, approved_paise, created_by)
+     select tenant_id, hospital_id, admission_id, association_id, 'pre', 'approved', now(), tpa_authorized_paise, 60, now(),
+       tpa_authorized_paise, 1
+     from admission where tenant_id = $1 and admission_id = $2 and association_id is not null and tpa_authorized_paise > 0`,
+    [tenant.tenantId, admissionId],
+  );
 }
 
 /** Makes the clerk staff 3 and an approver; before their first call, since rights are remembered. */

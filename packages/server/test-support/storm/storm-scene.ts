@@ -78,7 +78,8 @@ export async function setStormScene(tenant: TestTenant): Promise<StormScene> {
   ]);
   const admissions: StormAdmission[] = [];
   for (let place = 0; place < ADMISSIONS; place++) {
-    const payer = place % 5 === 0 ? { patientType: 'TPA' as const, associationId: 1, tpaAuthorized: 3000 } : {};
+    const insured = { patientType: 'TPA', associationId: 1, tpaAuthorized: 3000, isApprovedByPayer: true } as const;
+    const payer = place % 5 === 0 ? insured : {};
     const admissionId = await admitInScene(tenant, { isDischargeInitiated: place % 2 === 0, ...payer });
     const lines = [1, 2, 3].map((chargeId) => ({ chargeId, appliedCharge: 100 * chargeId, quantity: place + 1 }));
     const { serviceChargeIds } = await tenant.ask(addCharges, { admissionId, lines });

@@ -19,11 +19,11 @@ import { comparedFigures } from './bill-facts.ts';
 import { billFigures, billPayer, chargeGroup, finalBill, gstRow } from './bill-figures.ts';
 import { billTopic } from './topics.ts';
 
-/** What a final bill in the making lacks or sets going: rent of beds, medicine on credit, a refund, unpaid non-hospital charges. */
-/** The last three are open with the same patient beside this stay: dues of other bills, work that is on no bill, advances (Q256). */
 /** What is open between a patient and the desks beside a stay: named on its final bill and at its discharge (Q256). */
 export const openMatterCodes = ['otherDues', 'unbilledWork', 'advance'] as const;
-const missingCodes = ['roomRent', 'pharmacy', 'refund', 'nonHospital', 'untaxedRoom', ...openMatterCodes] as const;
+/** What a final bill in the making lacks or sets going; `payerEstimate` is a sum that the payer has not authorised (Q259). */
+const billCodes = ['roomRent', 'pharmacy', 'refund', 'nonHospital', 'untaxedRoom', 'payerEstimate'] as const;
+const missingCodes = [...billCodes, ...openMatterCodes] as const;
 const missing = shape({ code: oneOf(missingCodes), amount: money(), bedNames: z.array(text()) });
 
 /** The discount asked for: as percent or as amount, at most one of them (R510). */
@@ -74,6 +74,8 @@ export const getBill = endpoint({
       held: optional(heldModes),
       /** The place of supply is where the service is performed: no IGST by the patient's state (R521). */
       isServicePlace: flag(),
+      /** The payer's part is an estimate: the payer has not authorised it, or had not when the bill was made (Q259). */
+      isPayerEstimate: optional(flag()),
       /** What the signed discharge summary calls the illness, and the operations that were done; nothing before that (0129). */
       diagnosis: optional(text()),
       operations: optional(z.array(text())),

@@ -19,6 +19,8 @@ export const paymentSentences = sentences('payment', {
   refundAfterChangedModes:
     'The modes of a receipt were changed after it was recorded: an approver refunds it and enters the reason',
   refundAboveLimit: 'A refund above Rs {most} needs an approver',
+  refundOnEstimate:
+    'This refund rests on Rs {sum} that the payer has not authorised: enter the authorised amount, or an approver refunds it',
   refundOfEarlierDay: 'This was paid on an earlier day: an approver refunds it',
   refundOfDoneWork: '{description} was done: an approver refunds it',
   enterRefundReason: 'Enter why the money is refunded this way',

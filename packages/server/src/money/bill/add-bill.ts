@@ -22,6 +22,7 @@ import { chargeSettings } from '../charge/charge-settings.ts';
 import { isServicePlaceOn } from '../charge/gst-rule.ts';
 import { judgeCashReceipt, withWarning } from '../payment/cash-receipts.ts';
 import { judgeMoneyDay } from '../payment/judge-money-day.ts';
+import { readPayerEstimate } from '../payment/payer-estimate.ts';
 import { billsIgst, computeAccountBill, readBillAccount } from './bill-account.ts';
 import { documentBill, treatmentMedicine } from './bill-document.ts';
 import { keepBillFacts, readBillFacts } from './bill-fact-store.ts';
@@ -38,10 +39,10 @@ import { type BillEntry, settleBill } from './settle-bill.ts';
  */
 export const addBill = handle(addBillEndpoint, async (call, { bill: entry }) => {
   const { admissionId } = entry;
-  const [admission, account, authority] = await call.tx.behind([() => lockAdmission(call, admissionId)], () => [
-    readBillAccount(call, admissionId),
-    authorityOf(call),
-  ]);
+  const [admission, account, authority, estimatePaise] = await call.tx.behind(
+    [() => lockAdmission(call, admissionId)],
+    () => [readBillAccount(call, admissionId), authorityOf(call), readPayerEstimate(call, admissionId)],
+  );
   refuseUnready(account.standing, account.saved);
   await refuseUndecided(call, admissionId);
   const isTrusted = mayActForApprover(authority);
@@ -58,7 +59,7 @@ export const addBill = handle(addBillEndpoint, async (call, { bill: entry }) => 
   }
   const settlement = settleBill(bill, await withBank(call, entry));
   needDeedsOf(call, bill, settlement);
-  const refund = await judgedRefund(call, entry, bill, settlement);
+  const refund = await judgedRefund(call, entry, bill, settlement, estimatePaise);
   await judgeBill(call, admissionId, bill, settlement.duePaise);
   const receipt = { patientId: admission.patientId, admissionId, paidAt: call.now, cashPaise: settlement.cashPaise };
   const warning = await judgeCashReceipt(call, receipt);
@@ -76,6 +77,7 @@ export const addBill = handle(addBillEndpoint, async (call, { bill: entry }) => 
     backdateReason,
     isIgst: billsIgst(account, isServicePlace),
     isServicePlace,
+    isPayerEstimate: estimatePaise !== null,
     bill,
     standing: account.standing,
     hasGstDocument: bill.lines.length > 0 || bill.otherChargePaise > 0 || medicines.length > 0,

@@ -1,6 +1,7 @@
 // The money that changes hands with a final bill: received, or refunded as it came in (R503-R509, Q258).
-import type { Bill } from '@charaka/rules/money/bill';
+import { type Bill, ownRefund } from '@charaka/rules/money/bill';
 import { refundedByAllModes } from '@charaka/rules/money/bill-settlement';
+import type { Paise } from '@charaka/rules/money/money';
 import { keptModes, type PaidModes, paidByAllModes } from '@charaka/rules/money/paid-modes';
 import { type Call, financialYearOn, todayOf } from '../../kernel/handler.ts';
 import { readHeldToJudge, readTakers } from '../payment/held-money.ts';
@@ -16,6 +17,8 @@ export async function judgedRefund(
   entry: BillEntry,
   bill: Bill,
   settlement: Settlement,
+  /** What the payer is estimated to pay; null where the payer authorised it. */
+  payerEstimatePaise: Paise | null,
 ): Promise<PaidModes> {
   const modes = keptModes({
     ...enteredModes(entry),
@@ -31,7 +34,8 @@ export async function judgedRefund(
   const held = await readHeldToJudge(call, entry.admissionId, bill.medicineCreditPaise);
   const makerIds = await readTakers(call, entry.admissionId);
   const reason = { field: 'bill.refundReason', text: entry.refundReason ?? '' };
-  const facts = { amountPaise, modes, ...held, paidAt: null, doneWork: null, makerIds, reason };
+  const estimatePaise = amountPaise > ownRefund(bill) ? payerEstimatePaise : null;
+  const facts = { amountPaise, modes, estimatePaise, ...held, paidAt: null, doneWork: null, makerIds, reason };
   await judgeRefund(call, { ...facts, isLimited: false });
   return modes;
 }

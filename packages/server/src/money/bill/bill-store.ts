@@ -45,6 +45,8 @@ export interface SavedBill {
   /** What is still due of what was left out. */
   readonly nonHospitalDuePaise: Paise;
   readonly isServicePlace: boolean;
+  /** The payer's part was an estimate when the bill was made (Q259). */
+  readonly isPayerEstimate: boolean;
   readonly cashRefundPaise: Paise;
   readonly cardRefundPaise: Paise;
   readonly upiRefundPaise: Paise;
@@ -64,7 +66,8 @@ const columns = sql`x.bill_id, x.order_no, x.fin_year, x.billed_at, x.associatio
   x.igst_paise, x.sgst_paise, x.cgst_paise, x.total_charge_paise, x.non_hospital_paise, x.medicine_charge_paise,
   x.other_charge_paise, x.gross_amount_paise, x.discount_paise, x.discount_reason, x.round_off_paise, x.net_amount_paise,
   x.paid_in_advance_paise, x.authorized_paise, x.net_payable_paise, x.medicine_credit_paise,
-  x.pool_used_paise, x.pool_to_bill_paise, x.non_hospital_kept_paise, x.non_hospital_due_paise, x.is_service_place, x.cash_refund_paise, x.card_refund_paise, x.upi_refund_paise,
+  x.pool_used_paise, x.pool_to_bill_paise, x.non_hospital_kept_paise, x.non_hospital_due_paise, x.is_service_place, x.is_payer_estimate,
+  x.cash_refund_paise, x.card_refund_paise, x.upi_refund_paise,
   x.neft_refund_paise, x.cheque_refund_paise, x.refund_reason, x.due_paise,
   x.due_reason, x.backdate_reason, x.is_settled_without_pay, x.is_settled`;
 
@@ -115,6 +118,7 @@ export interface NewBill {
   readonly backdateReason: string | null;
   readonly isIgst: boolean;
   readonly isServicePlace: boolean;
+  readonly isPayerEstimate: boolean;
   readonly bill: Bill;
   readonly standing: AdmissionStanding;
   /** Medicine alone has none: it stands on the documents of its memos. */
@@ -143,7 +147,7 @@ export async function insertBill(call: Call, entry: NewBill): Promise<SavedBill>
           medicine_credit_paise, pool_used_paise, pool_to_bill_paise, non_hospital_kept_paise, non_hospital_due_paise,
           is_service_place, due_paise, due_reason, is_settled_without_pay, is_settled, settled_at, discount_limit_basis_points,
           has_gst_document, treatment_medicine_paise, backdate_reason, card_refund_paise,
-          upi_refund_paise, neft_refund_paise, refund_reason, created_by)
+          upi_refund_paise, neft_refund_paise, refund_reason, is_payer_estimate, created_by)
         values (${tenantId}, ${hospitalId}, ${admissionId}, ${entry.finYear},
           next_number('bill', ${hospitalId}, ${entry.finYear}), ${entry.billedAt}, ${standing.associationId},
           ${standing.insuranceId}, ${entry.isIgst}, ${bill.totalChargeWithoutGstPaise}, ${bill.igstPaise},
@@ -156,7 +160,7 @@ export async function insertBill(call: Call, entry: NewBill): Promise<SavedBill>
           ${entry.isServicePlace}, ${s.duePaise}, ${s.dueReason},
           ${s.isSettledWithoutPay}, ${isSettled}, ${isSettled ? now : null}, ${chargeSettings.of(call.hospital).discountLimitBasisPoints},
           ${entry.hasGstDocument}, ${entry.treatmentMedicinePaise}, ${entry.backdateReason}, ${s.cardRefundPaise},
-          ${s.upiRefundPaise}, ${s.neftRefundPaise}, ${entry.refundReason}, ${userId})
+          ${s.upiRefundPaise}, ${s.neftRefundPaise}, ${entry.refundReason}, ${entry.isPayerEstimate}, ${userId})
         returning ${columns}`,
       billSentences.billNotSaved,
     ),

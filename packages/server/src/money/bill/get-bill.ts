@@ -8,6 +8,7 @@ import { readAdmission } from '../../stay/admission/admission-store.ts';
 import { unchargedBeds } from '../charge/bed-rent-store.ts';
 import { isServicePlaceOn } from '../charge/gst-rule.ts';
 import { readHeldOfStay, shownHeld } from '../payment/held-money.ts';
+import { readPayerEstimate } from '../payment/payer-estimate.ts';
 import { untaxedRooms } from '../tariff/untaxed-rooms.ts';
 import { readTaxByRate } from '../tax/gst-document-store.ts';
 import { computeAccountBill, readBillAccount } from './bill-account.ts';
@@ -30,13 +31,14 @@ export const getBill = handle(getBillEndpoint, answerBill);
 
 /** The answer of `getBill`, which is also what is frozen for a payer. */
 export async function answerBill(call: Call, input: ParsedOf<typeof getBillEndpoint>): Promise<BillAnswer> {
-  const [account, admission, cancelledBills, authorizing, beds, treated] = await Promise.all([
+  const [account, admission, cancelledBills, authorizing, beds, treated, estimatePaise] = await Promise.all([
     readBillAccount(call, input.admissionId),
     readAdmission(call, input.admissionId),
     readCancelledBills(call.tx, call.tenantId, input.admissionId),
     readAuthorizing(call, input.admissionId),
     unchargedBeds(call, input.admissionId),
     readCase(call, input.admissionId),
+    readPayerEstimate(call, input.admissionId),
   ]);
   const { saved, payments, medicine } = account;
   const lists = {
@@ -58,6 +60,7 @@ export async function answerBill(call: Call, input: ParsedOf<typeof getBillEndpo
       missing: [],
       held: null,
       isServicePlace: saved.isServicePlace,
+      isPayerEstimate: saved.isPayerEstimate,
       ...view,
       ...(facts.isDiscountInDocument && { gstSummary: await readTaxByRate(call, saved.billId) }),
       lines: await withHsnCodes(call, view.lines, saved.billId),
@@ -79,8 +82,10 @@ export async function answerBill(call: Call, input: ParsedOf<typeof getBillEndpo
       bill,
       { bedNames: beds, untaxedRooms: await untaxedRooms(call, bill.lines) },
       isFinal ? await readPatientMatters(call, admission) : [],
+      estimatePaise,
     ),
     isServicePlace,
+    isPayerEstimate: estimatePaise !== null,
     ...view,
     lines: await withHsnCodes(call, view.lines),
     ...lists,

@@ -14,11 +14,12 @@ interface UntaxedRoom {
 
 type Missing = OutputOf<typeof getBill>['missing'][number];
 
-/** Beds without rent, rooms without tax, medicine on credit, a refund, unpaid non-hospital charges, and what is open beside the stay; nothing where all is there. */
+/** Beds without rent, rooms without tax, a payer's part that is an estimate, medicine on credit, a refund, unpaid non-hospital charges, and what is open beside the stay; nothing where all is there. */
 export function missingFromBill(
   bill: Bill,
   { bedNames, untaxedRooms }: { readonly bedNames: readonly string[]; readonly untaxedRooms: readonly UntaxedRoom[] },
   matters: readonly PatientMatter[],
+  estimatePaise: Paise | null,
 ): Missing[] {
   const rooms = untaxedRooms.map(({ description }) => description);
   const dearest = Math.max(0, ...untaxedRooms.map(({ appliedPaise }) => appliedPaise));
@@ -32,6 +33,7 @@ export function missingFromBill(
     ...(rooms.length > 0
       ? [{ code: 'untaxedRoom' as const, amount: paise(dearest), bedNames: [...new Set(rooms)] }]
       : []),
+    ...(estimatePaise === null ? [] : [{ code: 'payerEstimate' as const, amount: estimatePaise, bedNames: [] }]),
     ...[...amounts.filter(({ amount }) => amount > 0), ...matters].map((each) => ({ ...each, bedNames: [] })),
   ];
 }

@@ -48,7 +48,8 @@ const received = (amount: number, more: Partial<Receipt> = {}): Receipt => ({
 });
 const pool = { isNonHospital: true };
 const upi = (amount: number) => ({ upi: amount, upiReference: '1234' });
-const tpa = { patientType: 'TPA', associationId: 1 } as const;
+/** The payer approved the sum: nothing is refunded on an estimate without an approver (Q259). */
+const tpa = { patientType: 'TPA', associationId: 1, isApprovedByPayer: true } as const;
 
 const examples: Record<string, Example> = {
   A: {

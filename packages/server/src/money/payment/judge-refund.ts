@@ -20,6 +20,8 @@ export interface RefundFacts {
   readonly heldFirst?: ByMode | null;
   /** When the bill was made or the advance taken; null of a deposit or a final bill, which is always of earlier days. */
   readonly paidAt: Date | string | null;
+  /** What a payer is estimated to pay, where the refund rests on it; null or left out where it does not (Q259). */
+  readonly estimatePaise?: Paise | null;
   /** Whether the hospital's limit of refunds counts; the refund of a final bill is worked out and not chosen. */
   readonly isLimited?: boolean;
   /** Why it is refunded, and the field that asks for it; where none is given here, the caller asked before. */
@@ -44,9 +46,11 @@ export async function judgeRefund(call: Call, facts: RefundFacts): Promise<void>
 
 /** Why a refund needs an approver; null where it needs none. */
 function groundOf(call: Call, facts: RefundFacts): Sentence | null {
-  const { amountPaise, modes, held, paidAt, doneWork, isLimited = true } = facts;
+  const { amountPaise, modes, held, paidAt, doneWork, isLimited = true, estimatePaise } = facts;
   const { refundLimitPaise } = paymentSettings.of(call.hospital);
   if (doneWork !== null) return paymentSentences.refundOfDoneWork({ description: doneWork });
+  if (amountPaise > 0 && estimatePaise)
+    return paymentSentences.refundOnEstimate({ sum: formatPaise(estimatePaise) });
   if (amountPaise > 0 && isOtherWay(held, modes, amountPaise)) {
     const way = refundWay(held, amountPaise);
     return paymentSentences.refundOtherWay({

@@ -20,6 +20,7 @@ import { judgeCashReceipt } from './cash-receipts.ts';
 import { readHeldToJudge, readTakers } from './held-money.ts';
 import { judgeMoneyDay } from './judge-money-day.ts';
 import { judgeRefund } from './judge-refund.ts';
+import { readPayerEstimate } from './payer-estimate.ts';
 import { insertPayment, type NewPayment, type Payment, readMedicineCredit, readPayments } from './payment-store.ts';
 import { postedPayments } from './posted-payments.ts';
 import { splitPayment } from './split-payment.ts';
@@ -74,13 +75,23 @@ async function allowedPayment(
   };
 }
 
-/** A deposit goes back as it came, up to the hospital's limit; else by an approver, with a note (Q258, Q268). */
+/** A deposit is refunded as it came, up to the hospital's limit, while no estimate of a payer stands for it; else by an approver, with a note (Q258, Q259, Q268). */
 async function judgeDeposit(call: Call, entry: Entry, modes: PaidModes, medicineCreditPaise: Paise): Promise<void> {
   const { admissionId, amount: amountPaise, note } = entry;
   const held = await readHeldToJudge(call, admissionId, medicineCreditPaise);
   const makerIds = await readTakers(call, admissionId);
+  const estimatePaise = await readPayerEstimate(call, admissionId);
   const reason = { field: 'payment.note', text: note ?? '' };
-  await judgeRefund(call, { amountPaise, modes, ...held, paidAt: null, doneWork: null, makerIds, reason });
+  await judgeRefund(call, {
+    amountPaise,
+    modes,
+    ...held,
+    estimatePaise,
+    paidAt: null,
+    doneWork: null,
+    makerIds,
+    reason,
+  });
 }
 
 /** When the payment counts as made: now, or a time of an earlier day with a reason (R479, Q262). */

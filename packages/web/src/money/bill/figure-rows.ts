@@ -36,7 +36,10 @@ export function figureRows(bill: BillAnswer, t: TFunction): FigureRow[] {
     { label: t('netAmount'), paise: figures.net, isStrong: true, figure: 'net' },
     { label: t('paidInAdvance'), paise: figures.paidInAdvance, figure: 'paidInAdvance' },
     ...only(figures.medicineCredit > 0, { label: t('medicineCredit'), paise: figures.medicineCredit }),
-    ...only(hasPayer, { label: t('authorized'), paise: figures.authorized }),
+    ...only(hasPayer, {
+      label: t(bill.isPayerEstimate ? 'authorizedEstimate' : 'authorized'),
+      paise: figures.authorized,
+    }),
     ...partRows(bill, t),
     payableRow(bill, t),
     ...only(writtenOff > 0, { label: t('writtenOff'), paise: writtenOff }),
