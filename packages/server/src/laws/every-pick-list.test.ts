@@ -109,6 +109,7 @@ async function scene(): Promise<void> {
     update association set address = 'Wing 5', contact_no = '9830011120', email = 'desk@payer.example',
       contact_person_name = 'Asha', contact_person_phone = '9830011121', approval_limit = 900000,
       counter_from = '2026-01-01', counter_to = '2026-12-31', counter_share_basis_points = 5000, counter_limit = 700000,
+      counter_laboratory = true, counter_radiology = true, counter_services = true,
       acc_id = 6 where tenant_id = ${t};
     update role set counter_due_paise = 200000 where tenant_id = ${t};
     update hospital set refund_limit_paise = 200000, discount_limit_basis_points = 1000 where tenant_id = ${t};

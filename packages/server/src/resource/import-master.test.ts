@@ -78,7 +78,7 @@ describe('a file of a master', () => {
       (await run(tenant, association, 'associationName;eamilAddress;Colour code\nSTAR;c@d.example;\n')).message,
     ).toBe('Associations: 0 added, 1 changed');
     const line = (await linesOf(tenant, association)).find(([name]) => name === 'STAR');
-    expect(line).toEqual(['STAR', '', 'Pune', '', 'c@d.example', '', '', 'yes', ...Array(7).fill(''), 'yes']);
+    expect(line).toEqual(['STAR', '', 'Pune', '', 'c@d.example', '', '', 'yes', ...Array(10).fill(''), 'yes']);
     const headings = fileColumns(association)
       .map(({ field }) => field.label)
       .join(', ');

@@ -161,7 +161,7 @@ export const columnsLeftOut: readonly LeftOut[] = [
     columns: [
       ...['association_code', 'address', 'contact_no', 'email', 'contact_person_name', 'contact_person_phone'],
       ...['color_code', 'acc_id', 'approval_limit', 'counter_from', 'counter_to'],
-      ...['counter_share_basis_points', 'counter_limit'],
+      ...['counter_share_basis_points', 'counter_limit', 'counter_laboratory', 'counter_radiology', 'counter_services'],
     ],
     reason: 'a price list names the payer and no more',
   },

@@ -39,6 +39,15 @@ export const association = master({
       isHiddenAtFirst: true,
     },
     counterLimit: { kind: 'money', label: 'At most of a counter bill', isHiddenAtFirst: true, isOwn: true },
+    /** The departments of the agreement; all where none is chosen (Q259). */
+    counterLaboratory: { kind: 'flag', label: 'Agreement for laboratory only', isHiddenAtFirst: true, isOwn: true },
+    counterRadiology: { kind: 'flag', label: 'Agreement for radiology only', isHiddenAtFirst: true, isOwn: true },
+    counterServices: {
+      kind: 'flag',
+      label: 'Agreement for consultations and services only',
+      isHiddenAtFirst: true,
+      isOwn: true,
+    },
     accId: { kind: 'count', label: 'Account in the ledger', isHiddenAtFirst: true, isOwn: true },
     colorCode: { kind: 'text', label: 'Colour code', maxLength: 20 },
   },

@@ -47,6 +47,19 @@ describe('the share of a payer', () => {
     expect((await share(350, {})).message).toBe(unproven);
     expect((await verifyBooks(parts.owner, desk.tenant.tenantId)).difference).toBeNull();
   });
+
+  it('of an agreement that names departments rests on their work alone (Q259)', async () => {
+    await parts.owner.query('update charge set charge_type_id = 3 where tenant_id = $1 and charge_id = 4', [
+      desk.tenant.tenantId,
+    ]);
+    await agree('counter_share_basis_points = 10000, counter_from = current_date - 9, counter_radiology = true');
+    expect((await share(700, {})).message).toBe(unproven);
+    await agree('counter_laboratory = true');
+    const mixed = [lineOf(4, 2), lineOf(2)];
+    expect((await share(700.01, { lines: mixed })).message).toBe(unproven);
+    expect((await share(700, { lines: mixed })).message).toBe('Bill 1 is made');
+    expect((await share(700, {})).message).toBe('Bill 2 is made');
+  });
 });
 
 describe('what stays due', () => {

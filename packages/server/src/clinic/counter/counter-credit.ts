@@ -1,12 +1,22 @@
 // What a payer takes over at the counter and what stays due there: by a proof or within a limit, else by an approver (Q259).
 import { counterSentences } from '@charaka/contract/clinic/counter/counter-sentences';
+import { groupKindOf } from '@charaka/rules/money/charge-group';
+import { discountShares } from '@charaka/rules/money/counter-bill';
 import { formatPaise } from '@charaka/rules/money/lakh-grouping';
-import { addPaise, type BasisPoints, type Paise, percentOf } from '@charaka/rules/money/money';
+import {
+  addPaise,
+  type BasisPoints,
+  type Paise,
+  percentOf,
+  subtractPaise,
+  sumPaise,
+  ZERO,
+} from '@charaka/rules/money/money';
 import sql from 'sql-template-tag';
 import { authorityOf, noteUse } from '../../foundation/staff/authority.ts';
 import { type Call, todayOf } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
-import type { BillAsked } from './priced-bill.ts';
+import type { BillAsked, PricedBill } from './priced-bill.ts';
 
 /** Whether the caller approves for others; noted for the audit where the right is lent. */
 async function isApproved(call: Call, note: string): Promise<boolean> {
@@ -20,27 +30,53 @@ async function isApproved(call: Call, note: string): Promise<boolean> {
 export async function judgePayerShare(
   call: Call,
   { associationId, authorizationNo, authorizedOn }: BillAsked,
-  { payerDuePaise, netPaise }: { readonly payerDuePaise: Paise; readonly netPaise: Paise },
+  { bill, lines }: PricedBill,
 ): Promise<void> {
+  const { payerDuePaise } = bill;
   if (payerDuePaise === 0 || associationId == null) return;
   if (authorizedOn && authorizedOn > todayOf(call))
     refuse(counterSentences.authorizedInFuture, { 'counterBill.authorizedOn': counterSentences.authorizedInFuture });
   if (authorizationNo?.trim() && authorizedOn) return;
-  if (await isAgreed(call, associationId, payerDuePaise, netPaise)) return;
+  if (await isAgreed(call, associationId, { bill, lines })) return;
   if (await isApproved(call, 'share of a payer without an authorisation')) return;
   const { payerShareUnproven } = counterSentences;
   refuse(payerShareUnproven, { 'counterBill.authorizationNo': payerShareUnproven });
 }
 
-/** Whether the payer's agreement covers such a share of such a bill today. */
-async function isAgreed(call: Call, associationId: number, sharePaise: Paise, netPaise: Paise): Promise<boolean> {
-  const agreement = await call.tx.row<{ shareBasisPoints: BasisPoints; limitPaise: Paise | null }>(sql`
-    select counter_share_basis_points as share_basis_points, counter_limit as limit_paise from association
+interface Agreement {
+  readonly shareBasisPoints: BasisPoints;
+  readonly limitPaise: Paise | null;
+  readonly laboratory: boolean | null;
+  readonly radiology: boolean | null;
+  readonly category: boolean | null;
+}
+
+/** Whether the payer's agreement covers the share of the bill that the payer takes over, today. */
+async function isAgreed(
+  call: Call,
+  associationId: number,
+  { bill, lines }: Pick<PricedBill, 'bill' | 'lines'>,
+): Promise<boolean> {
+  const agreement = await call.tx.row<Agreement>(sql`
+    select counter_share_basis_points as share_basis_points, counter_limit as limit_paise, counter_laboratory as laboratory,
+      counter_radiology as radiology, counter_services as category from association
     where tenant_id = ${call.tenantId} and association_id = ${associationId} and counter_share_basis_points is not null
       and ${todayOf(call)}::date between counter_from and coalesce(counter_to, 'infinity')`);
   if (!agreement) return false;
   const { shareBasisPoints, limitPaise } = agreement;
-  return sharePaise <= percentOf(netPaise, shareBasisPoints) && (limitPaise === null || sharePaise <= limitPaise);
+  const mostPaise = percentOf(coveredPaise(agreement, { bill, lines }), shareBasisPoints);
+  return bill.payerDuePaise <= mostPaise && (limitPaise === null || bill.payerDuePaise <= limitPaise);
+}
+
+/** What of the bill is work of the departments that the agreement names; all of it where it names none. */
+function coveredPaise(agreement: Agreement, { bill, lines }: Pick<PricedBill, 'bill' | 'lines'>): Paise {
+  const isOfAll = !agreement.laboratory && !agreement.radiology && !agreement.category;
+  if (isOfAll || lines.every(({ chargeTypeId }) => agreement[groupKindOf(chargeTypeId)])) return bill.netPaise;
+  const shares = discountShares(lines, bill.discountPaise);
+  const worths = lines.map(({ netPaise, gstPaise }, index) =>
+    subtractPaise(addPaise(netPaise, gstPaise), shares[index] ?? ZERO),
+  );
+  return sumPaise(worths.filter((_, index) => agreement[groupKindOf(lines[index]?.chargeTypeId ?? 0)]));
 }
 
 /**

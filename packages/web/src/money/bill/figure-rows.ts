@@ -37,7 +37,7 @@ export function figureRows(bill: BillAnswer, t: TFunction): FigureRow[] {
     { label: t('paidInAdvance'), paise: figures.paidInAdvance, figure: 'paidInAdvance' },
     ...only(figures.medicineCredit > 0, { label: t('medicineCredit'), paise: figures.medicineCredit }),
     ...only(hasPayer, {
-      label: t(bill.isPayerEstimate ? 'authorizedEstimate' : 'authorized'),
+      label: bill.isPayerEstimate ? t('authorizedEstimate') : t('authorized'),
       paise: figures.authorized,
     }),
     ...partRows(bill, t),
