@@ -49,8 +49,7 @@ function groundOf(call: Call, facts: RefundFacts): Sentence | null {
   const { amountPaise, modes, held, paidAt, doneWork, isLimited = true, estimatePaise } = facts;
   const { refundLimitPaise } = paymentSettings.of(call.hospital);
   if (doneWork !== null) return paymentSentences.refundOfDoneWork({ description: doneWork });
-  if (amountPaise > 0 && estimatePaise)
-    return paymentSentences.refundOnEstimate({ sum: formatPaise(estimatePaise) });
+  if (amountPaise > 0 && estimatePaise) return paymentSentences.refundOnEstimate({ sum: formatPaise(estimatePaise) });
   if (amountPaise > 0 && isOtherWay(held, modes, amountPaise)) {
     const way = refundWay(held, amountPaise);
     return paymentSentences.refundOtherWay({

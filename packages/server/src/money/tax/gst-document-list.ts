@@ -4,7 +4,7 @@ import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import type { getGstDocument } from '@charaka/contract/money/tax/tax';
 import { taxSentences } from '@charaka/contract/money/tax/tax-sentences';
 import type { GstDocumentKind } from '@charaka/rules/money/gst-document';
-import sql, { join } from 'sql-template-tag';
+import sql, { join, type Sql } from 'sql-template-tag';
 import type { AskedDays } from '../../kernel/asked-days.ts';
 import type { Call } from '../../kernel/handler.ts';
 import type { ListSource } from '../../kernel/list-query.ts';
@@ -17,6 +17,9 @@ const sourceNo = sql`coalesce(b.order_no::text, s.cash_memo, r.return_number, cr
 
 const isOutsideIndia = sql`not exists (select from hospital h join country c on c.country_id = h.country_id
   where h.tenant_id = d.tenant_id and h.hospital_id = d.hospital_id and c.country_code = 'IN')`;
+
+/** Amounts of credit notes count as negative where a list is sorted or narrowed by them, as the list shows them. */
+const signed = (amount: Sql): Sql => sql`(case when d.document_kind = 'CreditNote' then -1 else 1 end * ${amount})`;
 
 const fields = sql`d.gst_document_id, d.document_kind, d.document_no, d.fin_year, d.document_date, d.issued_at, d.return_period,
   d.original_id, d.original_no, d.original_date, ${source} as source, ${sourceNo} as source_no, d.admission_id, coalesce(a.patient_id, cb.patient_id) as patient_id,
@@ -68,12 +71,12 @@ export function gstDocumentList({ tenantId, hospital }: Call, filters: Filters):
       admissionId: { sql: sql`d.admission_id`, kind: 'number' },
       patientId: { sql: sql`coalesce(a.patient_id, cb.patient_id)`, kind: 'number' },
       partyName: { sql: sql`d.party_name`, kind: 'text' },
-      taxable: { sql: sql`d.taxable_paise`, kind: 'money' },
-      exempt: { sql: sql`d.exempt_paise`, kind: 'money' },
-      igst: { sql: sql`d.igst_paise`, kind: 'money' },
-      cgst: { sql: sql`d.cgst_paise`, kind: 'money' },
-      sgst: { sql: sql`d.sgst_paise`, kind: 'money' },
-      total: { sql: sql`d.total_paise`, kind: 'money' },
+      taxable: { sql: signed(sql`d.taxable_paise`), kind: 'money' },
+      exempt: { sql: signed(sql`d.exempt_paise`), kind: 'money' },
+      igst: { sql: signed(sql`d.igst_paise`), kind: 'money' },
+      cgst: { sql: signed(sql`d.cgst_paise`), kind: 'money' },
+      sgst: { sql: signed(sql`d.sgst_paise`), kind: 'money' },
+      total: { sql: signed(sql`d.total_paise`), kind: 'money' },
     },
     tieBreak: sql`d.gst_document_id desc`,
     defaultOrder: sql`d.document_date desc`,

@@ -2,7 +2,8 @@
 
 import { financeMenu, listGlMasters } from '@charaka/contract/money/finance/ledger';
 import { glMasterTopic } from '@charaka/contract/money/finance/topics';
-import { Anchor, Button } from '@mantine/core';
+import { account } from '@charaka/rules/money/ledger';
+import { Anchor, Button, Text } from '@mantine/core';
 import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -98,9 +99,16 @@ function useColumns(): Column<Row>[] {
       minWidth: 200,
       value: (row) => row.glName,
       cell: (row) => (
-        <Anchor component={Link} to={`/${financeMenu}/${row.glid}`} inherit>
-          {row.glName}
-        </Anchor>
+        <>
+          <Anchor component={Link} to={`/${financeMenu}/${row.glid}`} inherit>
+            {row.glName}
+          </Anchor>
+          {row.glid === account.unbilledCharges && (
+            <Text c="dimmed" fz="xs">
+              {t('withoutRent')}
+            </Text>
+          )}
+        </>
       ),
     },
     { id: 'side', title: t('side'), value: (row) => t(`sides.${row.side}`) },

@@ -7,9 +7,10 @@ import { IconPrinter } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { containsInAny } from '../../kernel/filters.ts';
-import { formatAmount, formatDay } from '../../kernel/format.ts';
+import { formatDay } from '../../kernel/format.ts';
 import { type RowOf, useList, useRows } from '../../kernel/use-list.ts';
 import { SearchField } from '../../ui/field/search-field.tsx';
+import { MoneyText } from '../../ui/page/money-text.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { Column } from '../../ui/table/data-table-column.ts';
@@ -65,12 +66,16 @@ export default function ListGstDocuments() {
   );
 }
 
+/** A credit note lowers the tax of its month: its amounts are negative in the list and its files, so that a column adds up. */
+const signOf = ({ documentKind }: Row) => (documentKind === 'CreditNote' ? -1 : 1);
+
 function useColumns(): Column<Row>[] {
   const { t } = useTranslation('tax');
   const amount = (id: 'exempt' | 'taxable' | 'igst' | 'cgst' | 'sgst' | 'total'): Column<Row> => ({
     id,
     title: t(`figures.${id}`),
-    value: (row) => formatAmount(row[id]),
+    value: (row) => (signOf(row) * row[id]) / 100,
+    cell: (row) => <MoneyText paise={signOf(row) * row[id]} isBare />,
     isNumeric: true,
   });
   const kindOf = ({ documentKind, isOutsideIndia }: Row) =>

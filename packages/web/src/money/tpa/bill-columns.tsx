@@ -41,7 +41,7 @@ export function useBillColumns(): Column<TpaBill>[] {
       isSortable: false,
       isHiddenAtFirst: true,
     },
-    { ...amount('dueAmount', t('patientDue'), (row) => row.due), isForDesk: true },
+    { ...amount('dueAmount', t('bill:dueAmount'), (row) => row.due), isForDesk: true },
     { ...amount('nonHospitalDue', t('bill:nonHospitalDue'), (row) => row.nonHospitalDue), isHiddenAtFirst: true },
     {
       id: 'isSettled',

@@ -41,7 +41,7 @@ export function PayerSums({ days, onChoose }: PayerSumsProps) {
                 {t(`claimAges.${age}`)}
               </Table.Th>
             ))}
-            <Table.Th ta="end">{t('patientDue')}</Table.Th>
+            <Table.Th ta="end">{t('dueInAll')}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
