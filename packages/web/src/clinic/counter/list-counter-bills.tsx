@@ -80,17 +80,19 @@ function useColumns(): Column<BillRow>[] {
   ];
 }
 
-/** What a bill is: cancelled, due, refunded whole, or paid. */
-function stateOf({ isActive, due, refunded, net }: BillRow) {
+/** What a bill is: cancelled, due, credited whole before it was paid, refunded whole, or paid. */
+function stateOf({ isActive, due, received, refunded, net }: BillRow) {
   if (!isActive) return 'states.cancelled';
   if (due > 0) return 'states.due';
-  return refunded > 0 && refunded === net ? 'states.refunded' : 'states.paid';
+  if (refunded === 0 || refunded !== net) return 'states.paid';
+  return received > 0 ? 'states.refunded' : 'states.credited';
 }
 
 const stateTones: Readonly<Record<ReturnType<typeof stateOf>, Tone>> = {
   'states.cancelled': 'past',
   'states.due': 'waiting',
   'states.refunded': 'past',
+  'states.credited': 'past',
   'states.paid': 'done',
 };
 
