@@ -41,7 +41,8 @@ const dischargeCase = shape(
     finalAuthorized: optional(money()),
     /** The final amount is 0: the payer pays nothing (Q265). */
     isRefusedByPayer: flag(),
-    chargeTotal: money(),
+    /** What the bill comes to so far, room rent and medicine included; of a final bill its net amount. */
+    chargeTotal: signedMoney(),
     paidInAdvance: signedMoney(),
     isFinalBill: flag(),
   },

@@ -105,6 +105,10 @@ describe('the ledger', () => {
       admission: { admissionId, associationId: 1, tpaAuthorized: 5000 },
       isRepriced: true,
     });
+    // The payer authorises it: a clerk refunds nothing on an estimate (Q259).
+    await parts.owner.query('update admission set final_authorized_paise = 500000 where tenant_id = $1', [
+      tenant.tenantId,
+    ]);
     await bill(tenant, admissionId, () => ({ cashRefund: 300 }));
     const net = (await tenant.ask(getBill, { admissionId })).figures.net / 100;
     expect(await accounts(tenant)).toMatchObject({ 'Due from payers': net });

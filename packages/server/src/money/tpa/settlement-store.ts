@@ -30,26 +30,22 @@ const stateConditions: Readonly<Record<CaseState, Sql>> = {
   billed: sql`a.is_final_bill`,
 };
 
-/** Payers' cases whose discharge is initiated and who are not discharged (Q48, Q58). */
+/** Payers' cases whose discharge is initiated and who are not discharged, with the figures of their final bill where they have one (Q48, Q58). */
 export function dischargeCaseList(
   call: Call,
   filters: { state?: CaseState | null | undefined; associationId?: number | null | undefined },
 ): PatientRowSource {
-  const charged = sql`(select coalesce(sum(x.line_total_paise), 0)::bigint from service_charge x
-    where x.tenant_id = a.tenant_id and x.admission_id = a.admission_id and x.is_active)`;
-  const paid = sql`(select coalesce(sum(case y.payment_type when 'Receive' then y.amount_paise else -y.amount_paise end), 0)::bigint
-    from payment y where y.tenant_id = a.tenant_id and y.admission_id = a.admission_id and y.is_active
-      and not y.is_non_hospital and y.bill_id is null)`;
   return {
     patient: sql`a.patient_id`,
     select: sql`${who}, ${payer}, a.patient_type, b.bed_name, a.discharge_initiated_at,
       nullif(a.tpa_authorized_paise, 0) as tpa_authorized, a.final_authorized_paise as final_authorized,
       coalesce(a.final_authorized_paise = 0, false) as is_refused_by_payer,
-      ${charged} as charge_total, ${paid} as paid_in_advance, a.is_final_bill`,
+      coalesce(f.net_amount_paise, 0) as charge_total, coalesce(f.paid_in_advance_paise, 0) as paid_in_advance, a.is_final_bill`,
     from: sql`admission a ${patientJoin}
       join bed b on b.tenant_id = a.tenant_id and b.bed_id = a.current_bed_id
       join association s on s.tenant_id = a.tenant_id and s.association_id = a.association_id
-      left join insurance i on i.tenant_id = a.tenant_id and i.insurance_id = a.insurance_id`,
+      left join insurance i on i.tenant_id = a.tenant_id and i.insurance_id = a.insurance_id
+      left join bill f on f.tenant_id = a.tenant_id and f.admission_id = a.admission_id and f.is_active`,
     where: join(
       [
         sql`a.tenant_id = ${call.tenantId} and a.hospital_id = ${call.hospital.hospitalId}`,
@@ -64,7 +60,6 @@ export function dischargeCaseList(
       dischargeInitiatedAt: { sql: sql`a.discharge_initiated_at`, kind: 'instant' },
       tpaAuthorized: { sql: sql`nullif(a.tpa_authorized_paise, 0)`, kind: 'money' },
       finalAuthorized: { sql: sql`a.final_authorized_paise`, kind: 'money' },
-      chargeTotal: { sql: charged, kind: 'money' },
       isFinalBill: { sql: sql`a.is_final_bill`, kind: 'flag' },
     },
     tieBreak: sql`a.admission_id`,

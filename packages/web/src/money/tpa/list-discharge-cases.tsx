@@ -48,7 +48,7 @@ function useColumns(): Column<DischargeCase>[] {
     ...useCaseColumns<DischargeCase>(),
     { id: 'bedName', title: t('bed'), value: (row) => row.bedName, isSortable: false, isForDesk: true },
     { id: 'dischargeInitiatedAt', title: t('initiatedAt'), value: (row) => formatDateTime(row.dischargeInitiatedAt) },
-    amount('chargeTotal', t('chargeTotal'), (row) => row.chargeTotal),
+    { ...amount('chargeTotal', t('chargeTotal'), (row) => row.chargeTotal), isSortable: false },
     { ...amount('paidInAdvance', t('paidInAdvance'), (row) => row.paidInAdvance), isSortable: false, isForDesk: true },
     amount('tpaauthorizedforamount', t('estimatedAmount'), (row) => row.tpaAuthorized),
     amount('finalAuthorizedAmount', t('finalAuthorized'), (row) => row.finalAuthorized),
