@@ -1,5 +1,6 @@
 // The search over everything: a patient found by whatever is known of them, and what can be done for them, by the keyboard alone.
 import type { Page } from '@playwright/test';
+import { listCounterBills } from '../../packages/contract/src/clinic/counter/counter-bill.ts';
 import { listAdmissions } from '../../packages/contract/src/stay/admission/admission.ts';
 import { type Api, openApi } from '../support/api.ts';
 import { logIn } from '../support/desk.ts';
@@ -70,4 +71,17 @@ test('Tab shows what can be done for a patient: money is taken without a list (R
   const payment = page.getByRole('dialog', { name: /Payment/ });
   await expect(payment).toBeVisible();
   await expect.poll(() => payment.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  // A bill by the number on its paper.
+  const [bill] = (await api.ask(listCounterBills, { pageNumber: 1, pageSize: 1 })).rows;
+  const number = `${bill?.billNo} / ${bill?.finYear}`;
+  await openFinder(page);
+  await page.keyboard.type(number);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/opd\/diagnosis\?bill=/);
+  const paper = page.getByRole('dialog');
+  await expect(paper.getByText(number).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/opd\/diagnosis$/);
 });

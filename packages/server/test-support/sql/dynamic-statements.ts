@@ -36,6 +36,9 @@ export const dynamicStatements: Readonly<Record<string, readonly string[]>> = {
     'supply/pharmacy/sale-store.ts',
   ],
   'the columns, tables or conditions are shared, and the caller says which': [
+    'clinic/counter/find-by-number.ts',
+    'money/bill/find-by-number.ts',
+    'money/payment/find-by-number.ts',
     'kernel/load-session.ts',
     'kernel/waiting-count.ts',
     'money/charge/bed-rent-store.ts',

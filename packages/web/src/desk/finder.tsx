@@ -9,6 +9,7 @@ import classes from './finder.module.css';
 import { deedLines, type FinderGroup, type FinderLine, usePeopleGroup, useScreenGroups } from './finder-lines.tsx';
 import { FinderList } from './finder-list.tsx';
 import { type FoundPerson, useFoundPeople } from './found-people.ts';
+import { useRecordsGroup } from './found-records.tsx';
 import { usePersonDeeds } from './person-deeds.tsx';
 import { PersonLine } from './person-line.tsx';
 
@@ -50,14 +51,15 @@ interface FinderBoxProps {
 /** The matches of what is typed, in groups that are not empty. */
 function useGroups(typed: string, { asked, deeds }: Pick<FinderBoxProps, 'asked' | 'deeds'>) {
   const { t } = useTranslation('shell');
-  const { people, isAwaited } = useFoundPeople(asked ? '' : typed);
+  const { people, records, isAwaited } = useFoundPeople(asked ? '' : typed);
   const found = usePeopleGroup(people, typed);
+  const numbered = useRecordsGroup(records);
   const screens = useScreenGroups(typed);
   if (asked) {
     const lines = deeds ? deedLines(asked, deeds, typed) : [];
     return { groups: [{ title: t('finder.deeds'), lines }].filter(isFilled), isAwaited: deeds === undefined };
   }
-  return { groups: [found, ...screens].filter(isFilled), isAwaited };
+  return { groups: [numbered, found, ...screens].filter(isFilled), isAwaited };
 }
 
 const isFilled = ({ lines }: FinderGroup) => lines.length > 0;

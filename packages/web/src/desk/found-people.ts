@@ -4,10 +4,10 @@ import { collectionMenu, reportMenu, specimenMenu } from '@charaka/contract/diag
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import { listDeposits } from '@charaka/contract/money/bill/bill';
 import { depositTopic } from '@charaka/contract/money/bill/topics';
-import { mayPickPatients, patientMenu } from '@charaka/contract/people/patient/patient';
+import { patientMenu } from '@charaka/contract/people/patient/patient';
 import { admissionMenu } from '@charaka/contract/stay/admission/admission';
 import { admissionPages, inpatientPage, nursingMenu } from '@charaka/contract/stay/admission/admission-pages';
-import { findPeople } from '@charaka/contract/stay/admission/find-people';
+import { findPeople, mayFindPeople } from '@charaka/contract/stay/admission/find-people';
 import { admissionTopic } from '@charaka/contract/stay/admission/topics';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useRef, useState } from 'react';
@@ -24,9 +24,16 @@ const pauseMilliseconds = 120;
 /** Fewer letters find nobody. */
 const minLetters = 2;
 
-/** Who is meant by what is typed, or was opened last while nothing is; `isAwaited` until the answer to this very text is there. */
-export function useFoundPeople(typed: string): { people: readonly FoundPerson[]; isAwaited: boolean } {
-  const mayFind = useMayAsk(mayPickPatients);
+type Found = Pick<OutputOf<typeof findPeople>, 'people' | 'records'>;
+
+const nothing: Found = { people: [], records: [] };
+
+/**
+ * The people and records meant by what is typed, or the people opened last while nothing is; `isAwaited` until the answer to this
+ * very text is there.
+ */
+export function useFoundPeople(typed: string): Found & { isAwaited: boolean } {
+  const mayFind = useMayAsk(mayFindPeople);
   const search = typed.trim();
   const [asked] = useDebouncedValue(search, pauseMilliseconds);
   const [recent] = useState(recentPeople);
@@ -36,12 +43,12 @@ export function useFoundPeople(typed: string): { people: readonly FoundPerson[];
   const input = isRecalling ? { patientIds: [...recent] } : { search: asked };
   const answer = useAnswer(admissionTopic, findPeople, input, { isEnabled: isWanted, isSilent: true });
   // Those found by the letters before stay until the answer is there: the list does not empty itself at every key.
-  const last = useRef<readonly FoundPerson[]>([]);
-  if (answer.data) last.current = answer.data.people;
+  const last = useRef(nothing);
+  if (answer.data) last.current = answer.data;
   const isAsking = isWanted && !answer.data && !answer.isError;
-  const people = !isWanted ? [] : (answer.data?.people ?? last.current);
+  const { people, records } = isWanted ? (answer.data ?? last.current) : nothing;
   const isToBeAsked = mayFind && !isRecalling && search.length >= minLetters && asked !== search;
-  return { people, isAwaited: isAsking || isToBeAsked };
+  return { people, records, isAwaited: isAsking || isToBeAsked };
 }
 
 /** What the inpatients among them have left of their deposits, in paise, by admission; only for who may see money. */

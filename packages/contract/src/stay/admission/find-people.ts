@@ -1,8 +1,8 @@
-// The search of the shell on the wire: who somebody is and where they are, by whatever a clerk knows of them.
+// The search of the shell on the wire: who somebody is and where they are, by whatever a clerk knows of them, and records by number.
 
 import { z } from 'zod';
-import { endpoint } from '../../kernel/endpoint.ts';
-import { flag, id, optional, text } from '../../kernel/field.ts';
+import { endpoint, type ScreenPermission } from '../../kernel/endpoint.ts';
+import { flag, id, oneOf, optional, text } from '../../kernel/field.ts';
 import { shape } from '../../kernel/shape.ts';
 import { mayPickPatients, patientToPick } from '../../people/patient/patient.ts';
 import { admissionSpellings } from './admission-words.ts';
@@ -11,6 +11,15 @@ import { admissionSpellings } from './admission-words.ts';
 export const MOST_FOUND_PEOPLE = 12;
 /** As many may be asked for again by their numbers. */
 const MOST_RECALLED = 8;
+
+/** Screens with numbered records; a user who has no other right for the search finds by number alone. */
+const numberMenus = ['opd/diagnosis', 'investigation', 'Pharmacy/sales', 'Pharmacy/sales-return'];
+
+/** The right to search: to choose a patient, or a screen with numbered records. */
+export const mayFindPeople: ScreenPermission = {
+  ...mayPickPatients,
+  orMenus: [...(mayPickPatients.orMenus ?? []), ...numberMenus],
+};
 
 /** Somebody who was found: who they are, as one is chosen (Q225), and the stay they are in or that was asked for by its number. */
 const foundPerson = shape(
@@ -28,20 +37,53 @@ const foundPerson = shape(
   { ...admissionSpellings, bedName: 'currentBedName' },
 );
 
+/** What has a number of its own, in the order in which the search names it. Receipts and credit notes of the counter are on the paper of their bill. */
+export const recordKinds = [
+  'counterBill',
+  'counterReceipt',
+  'counterPayout',
+  'creditNote',
+  'finalBill',
+  'stayReceipt',
+  'stayRefund',
+  'medicineBill',
+  'medicineReturn',
+  'order',
+  'specimen',
+  'labReport',
+] as const;
+
+/** A record found by its number; `recordId` is what its screen opens: of a receipt or credit note of the counter, its bill. */
+export const numberedRecord = shape(
+  {
+    kind: oneOf(recordKinds),
+    recordId: id(),
+    /** As it is printed. */
+    number: text(),
+    admissionId: optional(id()),
+    ...patientToPick,
+  },
+  admissionSpellings,
+);
+
 /**
  * Finds people by name, UHID, number of an admission, digits of the phone or bed; who lies in this hospital comes first. Or tells
  * again of those whose numbers are given, in that order. It names whom the choice of a patient may name, and no chart is opened by
- * it (Q225, PS009). Two letters find inpatients, three everybody registered (R418). A call of ours.
+ * it (Q225, PS009). Two letters find inpatients, three everybody registered (R418). Bills, receipts, refunds, orders, specimens and
+ * reports are found by their numbers, each with the right on its screen. A call of ours.
  */
 export const findPeople = endpoint({
   path: '/IPD/FindPeople',
-  summary: 'Finds patients by name, number, phone or bed, with where they are now.',
-  permission: mayPickPatients,
+  summary: 'Finds patients by name, number, phone or bed, with where they are now, and records by number.',
+  permission: mayFindPeople,
   effect: 'read',
   isVeiled: true,
   input: shape(
     { search: optional(text(60)), patientIds: optional(z.array(id()).max(MOST_RECALLED)) },
     { ...admissionSpellings, patientIds: 'patientUidList' },
   ),
-  output: shape({ people: z.array(foundPerson) }, { people: 'patientList' }),
+  output: shape(
+    { people: z.array(foundPerson), records: z.array(numberedRecord) },
+    { people: 'patientList', records: 'recordList' },
+  ),
 });

@@ -5,6 +5,7 @@ import { patientMatters } from '../../money/bill/patient-matters.ts';
 import { counterAccount } from '../../money/charge/counter-account.ts';
 import { provenPapers } from '../../money/payment/proven-paper.ts';
 import type { RelationsOfCare } from '../../people/patient/relation-of-care.ts';
+import { numberedRecords } from '../../stay/admission/numbered-records.ts';
 import { visitFees } from '../opd/visit-fees.ts';
 import { listBilledTests } from './billed-tests.ts';
 import { claimsOfCounter } from './claims-of-counter.ts';
@@ -13,6 +14,7 @@ import { getCounterBill, listCounterBills } from './counter-bill-view.ts';
 import { counterSettings } from './counter-settings.ts';
 import { closeOpdDay, getDayEnd } from './day-end.ts';
 import { getFeeSetting, saveFeeSetting } from './fee-setting.ts';
+import { findByNumber } from './find-by-number.ts';
 import { findCounterVisit } from './find-visit.ts';
 import {
   addCounterBill,
@@ -51,5 +53,6 @@ export const counterArea: ServerArea & RelationsOfCare = {
     claims.filledBy(claimsOfCounter),
     patientMatters.filledBy(mattersOfPatient),
     provenPapers.filledBy(provenCounterPapers),
+    numberedRecords.filledBy(findByNumber),
   ],
 };

@@ -3,12 +3,14 @@ import { auditSecrets } from '../../foundation/access/audit-secrets.ts';
 import type { ServerArea } from '../../kernel/area.ts';
 import type { AfterAdmissions } from '../../stay/admission/after-admission-step.ts';
 import { knownOfStay } from '../../stay/admission/known-of-stay.ts';
+import { numberedRecords } from '../../stay/admission/numbered-records.ts';
 import type { StayCounts } from '../../stay/admission/stay-counts.ts';
 import { undecidedOrders } from '../../stay/admission/undecided-orders.ts';
 import { chargeAdmitted } from './charge-admitted.ts';
 import { checkOrders } from './check-orders.ts';
 import { secretOrders } from './confidential-order.ts';
 import { addCriticalCall, getCriticalResult } from './critical-calls.ts';
+import { findByNumber } from './find-by-number.ts';
 import { findOrderables } from './find-orderables.ts';
 import { findUndecidedOrders, followOrders } from './follow-orders.ts';
 import { tellOrders } from './known-of-orders.ts';
@@ -46,5 +48,6 @@ export const orderArea: ServerArea & AfterAdmissions & StayCounts = {
     undecidedOrders.filledBy(findUndecidedOrders),
     knownOfStay.filledBy(tellOrders),
     auditSecrets.filledBy(secretOrders),
+    numberedRecords.filledBy(findByNumber),
   ],
 };

@@ -8,7 +8,7 @@ import { departmentNumbers } from '../../clinic/order/orders-of-number.ts';
 import { struckResults } from '../../clinic/order/struck-results.ts';
 import type { ServerArea } from '../../kernel/area.ts';
 import type { RelationsOfCare } from '../../people/patient/relation-of-care.ts';
-import { numberedPatients } from '../../stay/admission/numbered-patients.ts';
+import { numberedRecords } from '../../stay/admission/numbered-records.ts';
 import { addLabCall } from './add-lab-call.ts';
 import { findBenchWork, getBench, saveResults } from './bench.ts';
 import { collectSpecimens, getLabels, makeLabels } from './collect.ts';
@@ -55,7 +55,7 @@ export const laboratoryArea: ServerArea & RelationsOfCare = {
     departmentNumbers.filledBy(findOrdersOfSpecimen),
     cancelHold.filledBy(holdCancel),
     orderValues.filledBy(valuesOfOrders),
-    numberedPatients.filledBy(findByNumber),
+    numberedRecords.filledBy(findByNumber),
     struckResults.filledBy(strikeResults),
     criticalValues.filledBy(criticalValuesOf),
     cancelledOrders.filledBy(withdrawCancelled),

@@ -1,29 +1,31 @@
-// Finds whose a specimen or a report is by its number, for the search of the shell; each by the right on its screen.
+// Finds specimens and reports by their number, for the search of the shell; each by the right on its screen.
 import { collectionMenu, reportMenu, specimenMenu } from '@charaka/contract/diagnostics/laboratory/lab-menus';
+import type { TypedNumber } from '@charaka/rules/list/typed-number';
 import sql from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
 import { hasRight } from '../../kernel/session.ts';
+import { type FoundRecord, MOST_OF_AN_AREA, yearsFrom } from '../../stay/admission/numbered-records.ts';
 import { isReadable } from './report-store.ts';
 
-const SPECIMEN_NO = /^\d{12}$/;
-/** A report number as it is printed, with its year. */
-const REPORT_NO = /^(\d{1,10})\s*\/\s*(\d{4}-\d{4})$/;
-
-/** Nobody for what is neither number, or is not the caller's to look for. */
-export async function findByNumber(call: Call, typed: string): Promise<number[]> {
+/** A report by its number with the newest version the caller reads; specimens by the whole number or hospital and day. */
+export async function findByNumber(call: Call, { series, specimens }: TypedNumber): Promise<readonly FoundRecord[]> {
   const { tenantId, hospital, session } = call;
   const maySee = (menu: string) => hasRight(session, menu, 'view');
-  const report = REPORT_NO.exec(typed);
-  if (SPECIMEN_NO.test(typed) && (maySee(specimenMenu) || maySee(collectionMenu))) {
-    const rows = await call.tx.rows<{ patientId: number }>(sql`
-      select patient_id from specimen
-      where tenant_id = ${tenantId} and hospital_id = ${hospital.hospitalId} and specimen_no = ${typed}`);
-    return rows.map(({ patientId }) => patientId);
-  }
-  if (!report || !maySee(reportMenu)) return [];
-  const rows = await call.tx.rows<{ patientId: number }>(sql`
-    select distinct r.patient_id from lab_report r
-    where r.tenant_id = ${tenantId} and r.hospital_id = ${hospital.hospitalId} and r.report_no = ${Number(report[1])}
-      and r.fin_year = ${report[2]} and ${isReadable(call)}`);
-  return rows.map(({ patientId }) => patientId);
+  if (specimens && (maySee(specimenMenu) || maySee(collectionMenu)))
+    return call.tx.rows<FoundRecord>(sql`
+      select 'specimen' as kind, s.specimen_no as number, s.specimen_id as record_id, s.patient_id, null::bigint as admission_id
+      from specimen s
+      where s.tenant_id = ${tenantId} and s.hospital_id = ${hospital.hospitalId}
+        and s.specimen_no between ${specimens.from} and ${specimens.to}
+      order by s.specimen_no desc limit ${MOST_OF_AN_AREA}`);
+  const years = series ? yearsFrom(call, series.year) : [];
+  if (!series || years.length === 0 || !maySee(reportMenu)) return [];
+  return call.tx.rows<FoundRecord>(sql`
+    select 'labReport' as kind, f.report_no || ' / ' || f.fin_year as number, f.lab_report_id as record_id, f.patient_id,
+      null::bigint as admission_id
+    from (select distinct on (r.fin_year) r.fin_year, r.report_no, r.lab_report_id, r.patient_id from lab_report r
+      where r.tenant_id = ${tenantId} and r.hospital_id = ${hospital.hospitalId} and r.fin_year = any(${years}::text[])
+        and r.report_no = ${series.number}::bigint and ${isReadable(call)}
+      order by r.fin_year, r.version_no desc) f
+    order by f.fin_year desc limit ${MOST_OF_AN_AREA}`);
 }

@@ -2,11 +2,13 @@
 import type { ServerArea } from '../../kernel/area.ts';
 import type { RelationsOfCare } from '../../people/patient/relation-of-care.ts';
 import { type FindLowDeposits, lowDeposits } from '../../stay/admission/low-deposits.ts';
+import { numberedRecords } from '../../stay/admission/numbered-records.ts';
 import { provenPapers } from '../payment/proven-paper.ts';
 import { billHandlers } from './bill-handlers.ts';
 import { billSettings } from './bill-settings.ts';
 import { claims } from './claims.ts';
 import { claimsOfStays } from './claims-of-stays.ts';
+import { findByNumber } from './find-by-number.ts';
 import { readLowDeposits } from './low-deposits.ts';
 import { provenBills } from './proven-bill.ts';
 import { relationsOfBill } from './relations-of-bill.ts';
@@ -21,5 +23,10 @@ export const billArea: ServerArea & RelationsOfCare = {
   settings: [billSettings],
   relationsOfCare: relationsOfBill,
   waits: () => billWaits,
-  fills: [lowDeposits.filledBy(findLowDeposits), provenPapers.filledBy(provenBills), claims.filledBy(claimsOfStays)],
+  fills: [
+    lowDeposits.filledBy(findLowDeposits),
+    provenPapers.filledBy(provenBills),
+    claims.filledBy(claimsOfStays),
+    numberedRecords.filledBy(findByNumber),
+  ],
 };

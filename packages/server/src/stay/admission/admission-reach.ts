@@ -2,6 +2,7 @@
 import { type AdmissionMode, admissionPages, allModesMenus } from '@charaka/contract/stay/admission/admission-pages';
 import sql, { empty, type Sql } from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
+import { hasRight } from '../../kernel/session.ts';
 
 /**
  * The modes a call is kept to, or null for all of them. Calls that need a right elsewhere, as on the TPA desk, are not kept to
@@ -13,6 +14,14 @@ export function reachedModes(call: Pick<Call, 'menus'>): readonly AdmissionMode[
   const pages = admissionPages.filter(({ menu }) => call.menus.includes(menu));
   if (pages.length === 0 || pages.some(({ mode }) => mode === null)) return null;
   return pages.flatMap(({ mode }) => mode ?? []);
+}
+
+/** The condition for admissions whose list the session sees, whichever call asks; undefined where it sees none of the lists. */
+export function ofListedModes({ session }: Pick<Call, 'session'>, mode: Sql): Sql | undefined {
+  const pages = admissionPages.filter(({ menu }) => hasRight(session, menu, 'view'));
+  if (pages.length === 0) return undefined;
+  const modes = pages.some((page) => page.mode === null) ? null : pages.flatMap((page) => page.mode ?? []);
+  return modes === null ? sql`true` : sql`${mode} = any(${modes}::text[])`;
 }
 
 /** Whether a call may touch, or make, an admission of a mode. */

@@ -1,8 +1,14 @@
 // Finds people for the search of the shell: inpatients of this hospital first, then whoever is registered (Q225, PS009, R418, R419).
 
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
-import { findPeople as findPeopleEndpoint, MOST_FOUND_PEOPLE } from '@charaka/contract/stay/admission/find-people';
+import { mayPickPatients } from '@charaka/contract/people/patient/patient';
+import {
+  findPeople as findPeopleEndpoint,
+  MOST_FOUND_PEOPLE,
+  recordKinds,
+} from '@charaka/contract/stay/admission/find-people';
 import { typedAdmissionNumber } from '@charaka/rules/list/display-number';
+import { readTypedNumber } from '@charaka/rules/list/typed-number';
 import { readPatientSearch } from '@charaka/rules/person/patient-search';
 import sql, { type Sql } from 'sql-template-tag';
 import { type Call, handle, todayOf } from '../../kernel/handler.ts';
@@ -13,7 +19,7 @@ import { withinReach } from './admission-reach.ts';
 import { matchesSearch } from './admission-search.ts';
 import { inHospital } from './admission-selection.ts';
 import { admissionSettings } from './admission-settings.ts';
-import { numberedPatients } from './numbered-patients.ts';
+import { type FoundRecord, numberedRecords } from './numbered-records.ts';
 
 /** Somebody to tell of; without a stay it is the one they are in now, if any. */
 interface Found {
@@ -51,17 +57,51 @@ async function findInpatients(call: Call, typed: string): Promise<readonly Found
     group by patient_id, admission_id order by min(place), max(admitted_at) desc`);
 }
 
-/** Each stay once, then those registered who were not named with a stay. */
-async function findBySearch(call: Call, typed: string): Promise<readonly Found[]> {
-  if (typed.length < MIN_CHARACTERS) return [];
+/** The caller may choose patients, and so find them by more than a number of a record. */
+const mayPick = ({ menus }: Call): boolean =>
+  [mayPickPatients.menu, ...(mayPickPatients.orMenus ?? [])].some((menu) => menus.includes(menu));
+
+/** Each stay once, then those registered who were not named with a stay; the patient of a record where it is one alone. */
+async function findBySearch(call: Call, typed: string, records: readonly FoundRecord[]): Promise<readonly Found[]> {
+  if (typed.length < MIN_CHARACTERS || !mayPick(call)) return [];
   const inpatients = await findInpatients(call, typed);
   const asked = readPatientSearch(typed, patientSettings.of(call.hospital).patientRegistrationPrefix);
   const registered = await searchPatients(call, asked, MOST_FOUND_PEOPLE);
-  const numbered = await Promise.all(numberedPatients.partsIn(call.ports).map((find) => find(call, typed)));
+  const ofRecords = [...new Set(records.map(({ patientId }) => patientId))];
   const isNamed = (patientId: number) => inpatients.some((one) => one.patientId === patientId);
-  const others = [...new Set([...numbered.flat(), ...registered])].filter((patientId) => !isNamed(patientId));
-  const everybody = [...inpatients, ...others.map((patientId) => ({ patientId, admissionId: null }))];
+  const others = [...new Set([...(ofRecords.length === 1 ? ofRecords : []), ...registered])];
+  const unnamed = others.filter((patientId) => !isNamed(patientId));
+  const everybody = [...inpatients, ...unnamed.map((patientId) => ({ patientId, admissionId: null }))];
   return everybody.slice(0, MOST_FOUND_PEOPLE);
+}
+
+/** The records of every area that have the typed number, each with the right on its screen. */
+async function findRecords(call: Call, typed: string): Promise<FoundRecord[]> {
+  const number = typed.length < MIN_CHARACTERS ? undefined : readTypedNumber(typed);
+  if (!number) return [];
+  const found = await Promise.all(numberedRecords.partsIn(call.ports).map((find) => find(call, number)));
+  const placeOf = ({ kind }: FoundRecord) => recordKinds.indexOf(kind);
+  return found.flat().sort((one, other) => placeOf(one) - placeOf(other));
+}
+
+type NumberedRecord = OutputOf<typeof findPeopleEndpoint>['records'][number];
+
+/** Records with who their patient is. */
+async function namedRecords(call: Call, records: readonly FoundRecord[]): Promise<NumberedRecord[]> {
+  if (records.length === 0) return [];
+  const today = todayOf(call);
+  const patients = await call.tx.rows<Omit<Stored, keyof FoundRecord> & { patientId: number }>(sql`
+    select p.patient_id, p.salutation, p.first_name, p.middle_name, p.last_name, p.sex, p.birth_date,
+      right(p.contact_no, 4) as phone_ending
+    from patient p
+    where p.tenant_id = ${call.tenantId} and p.patient_id = any(${records.map(({ patientId }) => patientId)}::bigint[])`);
+  const byId = new Map(patients.map((patient) => [patient.patientId, patient]));
+  return records.flatMap((record) => {
+    const patient = byId.get(record.patientId);
+    if (!patient) return [];
+    const { birthDate, ...person } = patient;
+    return [{ ...person, ...ageFields(birthDate, today), ...record }];
+  });
 }
 
 type Person = OutputOf<typeof findPeopleEndpoint>['people'][number];
@@ -70,8 +110,11 @@ type Stored = Omit<Person, 'ageYears' | 'ageMonths' | 'ageDays'> & { birthDate: 
 /** The best matches first. */
 export const findPeople = handle(findPeopleEndpoint, async (call, { search, patientIds }) => {
   const recalled = (patientIds ?? []).map((patientId) => ({ patientId, admissionId: null }));
-  const found = recalled.length > 0 ? recalled : await findBySearch(call, search?.trim() ?? '');
-  if (found.length === 0) return { people: [] };
+  const typed = search?.trim() ?? '';
+  const numbered = recalled.length > 0 ? [] : await findRecords(call, typed);
+  const found = recalled.length > 0 && mayPick(call) ? recalled : await findBySearch(call, typed, numbered);
+  const records = await namedRecords(call, numbered);
+  if (found.length === 0) return { people: [], records };
   const today = todayOf(call);
   const people = await call.tx.rows<Stored>(sql`
     select p.patient_id, p.salutation, p.first_name, p.middle_name, p.last_name, p.sex, p.birth_date,
@@ -85,5 +128,5 @@ export const findPeople = handle(findPeopleEndpoint, async (call, { search, pati
     left join bed b on b.tenant_id = a.tenant_id and b.bed_id = a.current_bed_id
     where p.is_active or f.admission_id is not null
     order by f.place`);
-  return { people: people.map(({ birthDate, ...person }) => ({ ...person, ...ageFields(birthDate, today) })) };
+  return { people: people.map(({ birthDate, ...person }) => ({ ...person, ...ageFields(birthDate, today) })), records };
 });

@@ -3,6 +3,8 @@ import type { ApprovalKinds } from '../../foundation/approval/approval-kind.ts';
 import type { ServerArea } from '../../kernel/area.ts';
 import { accountSources } from '../../money/account/account-source.ts';
 import { provenPapers } from '../../money/payment/proven-paper.ts';
+import { numberedRecords } from '../../stay/admission/numbered-records.ts';
+import { findByNumber } from './find-by-number.ts';
 import { pharmacyAccount } from './pharmacy-account.ts';
 import { pharmacyHandlers } from './pharmacy-handlers.ts';
 import { pharmacySettings } from './pharmacy-settings.ts';
@@ -16,5 +18,9 @@ export const pharmacyArea: ServerArea & ApprovalKinds = {
   settings: [pharmacySettings],
   approvalKinds: [stockWriteOffApproval],
   waits: () => pharmacyWaits,
-  fills: [accountSources.filledBy(pharmacyAccount), provenPapers.filledBy(provenMedicineBills)],
+  fills: [
+    accountSources.filledBy(pharmacyAccount),
+    provenPapers.filledBy(provenMedicineBills),
+    numberedRecords.filledBy(findByNumber),
+  ],
 };

@@ -8,6 +8,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { containsInAny, isEqualTo } from '../../kernel/filters.ts';
 import { formatAmount, formatDateTime } from '../../kernel/format.ts';
+import { linkedRecord } from '../../kernel/linked-record.ts';
 import { useDeeds, useRights } from '../../kernel/rights.ts';
 import { currentSession } from '../../kernel/session.ts';
 import { type Filter, type RowOf, useList, useRows } from '../../kernel/use-list.ts';
@@ -168,6 +169,7 @@ function Bills() {
   // A link may name whose visit is to be billed.
   const named = /^\d+$/.test(list.filters.patient ?? '') ? { patientId: Number(list.filters.patient) } : undefined;
   const [open, setOpen] = useState<Open | null>(named && canAdd ? { kind: 'add', ...named } : null);
+  const linked = linkedRecord(list, 'bill');
   const close = () => setOpen(null);
   const actions = useActions((kind, { counterBillId }) => setOpen({ kind, counterBillId }));
   return (
@@ -194,6 +196,7 @@ function Bills() {
         {open?.kind === 'add' && (
           <MakeCounterBill {...(open.patientId === undefined ? {} : { patientId: open.patientId })} onClose={close} />
         )}
+        {linked && <PrintCounterBill counterBillId={linked.id} onClose={linked.close} />}
         {open?.kind === 'print' && <PrintCounterBill counterBillId={open.counterBillId} onClose={close} />}
         {open?.kind === 'receive' && <ReceiveCounterDue counterBillId={open.counterBillId} onClose={close} />}
         {(open?.kind === 'refund' || open?.kind === 'cancel') && (

@@ -6,6 +6,7 @@ import { Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { containsInAny } from '../../kernel/filters.ts';
 import { formatDateTime } from '../../kernel/format.ts';
+import { linkedRecord } from '../../kernel/linked-record.ts';
 import { type RowOf, useList, useRows } from '../../kernel/use-list.ts';
 import { fullName, shortAge, uhidOf } from '../../people/patient/patient-facts.ts';
 import { SearchField } from '../../ui/field/search-field.tsx';
@@ -149,7 +150,7 @@ export default function ListWorklist() {
       rowKey={(row) => row.orderId}
       columns={useColumns()}
       rowActions={actionsOf}
-      moreActions={<ScanOrder />}
+      moreActions={<ScanOrder linked={linkedRecord(list, 'order')} />}
       filters={
         <>
           <SearchField label={t('searchWorklist')} list={list} />

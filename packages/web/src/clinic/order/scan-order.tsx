@@ -6,6 +6,7 @@ import { List, Skeleton, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../kernel/format.ts';
+import type { linkedRecord } from '../../kernel/linked-record.ts';
 import { useAnswer, useCommand } from '../../kernel/use-answer.ts';
 import { PatientCard } from '../../people/patient/patient-card.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
@@ -14,8 +15,8 @@ import { RowMenu } from '../../ui/table/data-table-row-menu.tsx';
 import { useOrderDeeds } from './order-deeds.tsx';
 import { OrderCard } from './order-work.tsx';
 
-/** Beside the heading of the worklist. */
-export function ScanOrder() {
+/** Beside the heading of the worklist; `linked` is an order that the address names. */
+export function ScanOrder({ linked }: { readonly linked: ReturnType<typeof linkedRecord> }) {
   const { t } = useTranslation(['order', 'kernel']);
   const [found, setFound] = useState<readonly number[] | null>(null);
   const find = useCommand(findOrdersOfNumber);
@@ -30,6 +31,7 @@ export function ScanOrder() {
           return orderIds.length === 0 ? t('kernel:field.noMatch') : null;
         }}
       />
+      {linked && <ScannedOrders orderIds={[linked.id]} onClose={linked.close} />}
       {found && found.length > 0 && <ScannedOrders orderIds={found} onClose={() => setFound(null)} />}
     </>
   );

@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../kernel/call.ts';
 import { containsInAny } from '../../kernel/filters.ts';
 import { formatDateTime } from '../../kernel/format.ts';
+import { linkedRecord } from '../../kernel/linked-record.ts';
 import { type RowOf, useList, useRows } from '../../kernel/use-list.ts';
 import { SearchField } from '../../ui/field/search-field.tsx';
 import { MomentText } from '../../ui/page/moment-text.tsx';
@@ -91,6 +92,7 @@ export default function ListLabReports() {
   };
   const rows = useRows(laboratoryTopic, listLabReports, list, asked);
   const way = useWayTo(verifyMenu, t('verification'));
+  const linked = linkedRecord(list, 'report');
   const [opened, setOpened] = useState<number | null>(null);
   const [isPrinting, setPrinting] = useState(false);
   const print = () => {
@@ -129,6 +131,13 @@ export default function ListLabReports() {
       }
     >
       {isPrinting && <PrintLabReports find={() => findAll(asked, rows.total)} onClose={() => setPrinting(false)} />}
+      {linked && (
+        <PrintLabReport
+          reportId={linked.id}
+          onOpen={(reportId) => list.setFilter('report', String(reportId))}
+          onClose={linked.close}
+        />
+      )}
       {opened !== null && <PrintLabReport reportId={opened} onOpen={setOpened} onClose={() => setOpened(null)} />}
     </ListPage>
   );

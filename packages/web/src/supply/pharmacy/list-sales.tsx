@@ -9,6 +9,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { containsInAny } from '../../kernel/filters.ts';
 import { formatAmount, formatDateTime } from '../../kernel/format.ts';
+import { linkedRecord } from '../../kernel/linked-record.ts';
 import { useRights } from '../../kernel/rights.ts';
 import { type List, type RowOf, useList, useRows } from '../../kernel/use-list.ts';
 import { admissionNumberOf } from '../../stay/admission/admission-facts.ts';
@@ -38,6 +39,7 @@ export default function ListSales() {
     filterParams: containsInAny(['cashmemo', 'patientName'], list.filters.q),
   });
   const [open, setOpen] = useState<OpenDialog | null>(null);
+  const linked = linkedRecord(list, 'sale');
   const close = () => setOpen(null);
   const sell = () => setOpen({ kind: 'sell' });
   return (
@@ -73,6 +75,7 @@ export default function ListSales() {
           <AddSale onClose={close} onSaved={(saleId) => queueMicrotask(() => setOpen({ kind: 'print', saleId }))} />
         )}
         {open?.kind === 'return' && <AddSalesReturn saleId={open.saleId} onClose={close} />}
+        {linked && <PrintSale saleId={linked.id} onClose={linked.close} />}
         {open?.kind === 'print' && <PrintSale saleId={open.saleId} onClose={close} />}
       </Suspense>
     </ListPage>

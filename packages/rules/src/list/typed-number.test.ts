@@ -1,0 +1,36 @@
+// What a typed number may be the number of.
+import { describe, expect, it } from 'vitest';
+import { readTypedNumber } from './typed-number.ts';
+
+describe('a typed number', () => {
+  it('is a number of a series with its year or the beginning of it (R419)', () => {
+    for (const [typed, year] of [
+      ['2453', ''],
+      [' 2453/ ', ''],
+      ['2453 / 20', '20'],
+      ['2453 / 2026-2027', '2026-2027'],
+    ] as const)
+      expect(readTypedNumber(typed)?.series, typed).toEqual({ number: 2453, year });
+    expect(readTypedNumber('2453 / 2026-2027')?.order).toBeUndefined();
+  });
+
+  it('is an order of a group, alone or by its place (OR044)', () => {
+    expect(readTypedNumber('17')?.order).toEqual({ group: 17, line: null });
+    expect(readTypedNumber('17/')?.order).toEqual({ group: 17, line: null });
+    expect(readTypedNumber('17 / 2')?.order).toEqual({ group: 17, line: 2 });
+  });
+
+  it('is a specimen from its hospital and day on, and a tax document in capitals (LB018)', () => {
+    expect(readTypedNumber('01261128')?.specimens).toEqual({ from: '012611280000', to: '012611289999' });
+    const whole = '012611280082';
+    expect(readTypedNumber(whole)).toMatchObject({ series: undefined, specimens: { from: whole, to: whole } });
+    expect(readTypedNumber('0126112')?.specimens).toBeUndefined();
+    expect(readTypedNumber('d1/2627/2453')?.document).toBe('D1/2627/2453');
+    expect(readTypedNumber('ph48')?.prefixed).toBe('PH48');
+  });
+
+  it('is nothing where it is a name or no whole number (R419)', () => {
+    for (const typed of ['', 'asha', '24a', '2453 / 26 / 1', 'fg 02', '-5', '1234567890123'])
+      expect(readTypedNumber(typed), typed).toBeUndefined();
+  });
+});
