@@ -82,6 +82,18 @@ function Balance({ paise }: { paise: number }) {
   );
 }
 
+/** What the sum of an account holds other than the screens that show it too. */
+function Hint({ glid }: { glid: number }) {
+  const { t } = useTranslation('ledger');
+  const isKnown = glid === account.unbilledCharges || glid === account.dueFromPatients;
+  if (!isKnown) return null;
+  return (
+    <Text c="dimmed" fz="xs">
+      {glid === account.unbilledCharges ? t('withoutRent') : t('lessMedicine')}
+    </Text>
+  );
+}
+
 function useColumns(): Column<Row>[] {
   const { t } = useTranslation('ledger');
   const amount = (id: 'debit' | 'credit' | 'balance'): Column<Row> => ({
@@ -103,11 +115,7 @@ function useColumns(): Column<Row>[] {
           <Anchor component={Link} to={`/${financeMenu}/${row.glid}`} inherit>
             {row.glName}
           </Anchor>
-          {row.glid === account.unbilledCharges && (
-            <Text c="dimmed" fz="xs">
-              {t('withoutRent')}
-            </Text>
-          )}
+          <Hint glid={row.glid} />
         </>
       ),
     },
