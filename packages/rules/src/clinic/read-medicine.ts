@@ -16,7 +16,7 @@ import {
   withNumber,
 } from './read-strength.ts';
 import { readTyped } from './read-typed.ts';
-import { isBareNumber } from './strength.ts';
+import { isBareNumber, massOf, strengthKey } from './strength.ts';
 import { isRare, MOST_PIECES_A_DOSE, type TypedMedicine } from './typed-medicine.ts';
 
 /** What a text means, and what it leaves open. */
@@ -82,6 +82,18 @@ function isDoseAlone(number: string, among: readonly KnownMedicine[]): boolean {
   return strengths.length === 0 || (strengths.length > 1 && (number === '1' || number === '0.5'));
 }
 
+const PARTS_OF_A_PIECE = 4;
+/** Halves and quarters are broken off; of 0.125 nobody knows whether it is a part of a piece or a strength. */
+const isBreakable = (pieces: number) => Number.isInteger(pieces * PARTS_OF_A_PIECE);
+
+/** Two numbers are no strength of a medicine whose products have one each: '5/3' of warfarin. */
+function isOtherKind(number: string, own: readonly KnownMedicine[], said: MedicineForm | null): boolean {
+  if (inVolume(number, said) !== null) return false;
+  const parts = number.split('/').length;
+  const known = strengthsOf(own).flatMap((one) => strengthKey(one)?.number.split('/').length ?? []);
+  return parts > 1 && known.length > 0 && !known.includes(parts);
+}
+
 /** Which of the bare numbers is the strength and which the dose; what is neither is left over. */
 function shareNumbers(read: TypedMedicine, own: readonly KnownMedicine[], said: MedicineForm | null) {
   const among = productsAs(said, own);
@@ -90,8 +102,11 @@ function shareNumbers(read: TypedMedicine, own: readonly KnownMedicine[], said: 
   const left: string[] = [];
   for (const number of read.numbers) {
     const isListed = withNumber(among, number).length > 0;
-    const isPieces = isCounted && !number.includes('/') && Number(number) <= MOST_PIECES_A_DOSE;
-    if (strength === null && read.strength === null && isListed) strength = number;
+    const isFew = !number.includes('/') && Number(number) <= MOST_PIECES_A_DOSE;
+    const isPieces = isCounted && isFew && isBreakable(Number(number));
+    if (!isListed && (isOtherKind(number, own, said) || isInUnits(said ?? firstForm(own) ?? 'Other', own)))
+      left.push(number);
+    else if (strength === null && read.strength === null && isListed) strength = number;
     else if (dose === null && isPieces && (read.strength ?? strength) !== null) dose = Number(number);
     else if (dose === null && isPieces && own.length > 0 && isDoseAlone(number, among)) dose = Number(number);
     else if (strength === null && read.strength === null && !(isPieces && own.length > 0)) strength = number;
@@ -101,7 +116,12 @@ function shareNumbers(read: TypedMedicine, own: readonly KnownMedicine[], said: 
 }
 
 /** Form and strength of a line, with what they leave open. */
-function settle(read: TypedMedicine, own: readonly KnownMedicine[], number: string | null, chosen: Chosen) {
+function settle(
+  read: TypedMedicine,
+  own: readonly KnownMedicine[],
+  { number, left }: { readonly number: string | null; readonly left: readonly string[] },
+  chosen: Chosen,
+) {
   const said = chosen.form ?? saidForm(read, own);
   const among = productsAs(said, own);
   if (chosen.strength) return { form: said ?? firstForm(among) ?? 'Other', strength: chosen.strength, questions: [] };
@@ -109,7 +129,9 @@ function settle(read: TypedMedicine, own: readonly KnownMedicine[], number: stri
   const byTyped = number ? (inMl ? byVolume(inMl, among) : byNumber(number, among, own)) : null;
   const found = read.strength ? byStrength(read.strength, among, said) : byTyped;
   const form = said ?? firstForm(found?.matching ?? []) ?? firstForm(own);
-  const { strength, questions } = found ?? byForm(form ?? 'Other', own);
+  // Beside a number that nobody understood, the only strength of a list is no answer: it may be the strength that was meant.
+  const isNumberOpen = [...left, ...read.unread].some((word) => /\d/.test(word));
+  const { strength, questions } = found ?? byForm(form ?? 'Other', own, isNumberOpen);
   const isSettled = form !== undefined && (form !== 'Other' || chosen.form !== undefined);
   const isFormOpen: MedicineQuestion[] = isSettled ? [] : [{ kind: 'form', about: '', readings: [] }];
   return { form: form ?? ('Other' as const), strength, questions: [...questions, ...isFormOpen] };
@@ -199,6 +221,13 @@ function unitsAsStrength(read: TypedMedicine, own: readonly KnownMedicine[]): Ty
   return { ...read, strength: `${read.dose} IU`, dose: null, doseUnit: null };
 }
 
+/** '5 mg' of a tablet of 500 mg: no part that can be broken off. */
+function isPartOdd(dose: number | null, doseUnit: DoseUnit, strength: string | null): boolean {
+  const key = strength === null ? null : strengthKey(strength);
+  const [asked, held] = [massOf(dose ?? 0, doseUnit), key === null ? null : massOf(Number(key.number), key.unit)];
+  return asked !== null && held !== null && held > 0 && !isBreakable(Number((asked / held).toFixed(6)));
+}
+
 /** What the typed words mean of one medicine. */
 function compose(
   typed: TypedMedicine,
@@ -208,14 +237,16 @@ function compose(
 ): MedicineReading {
   const read = unitsAsStrength(typed, own);
   const said = chosen.form ?? saidForm(read, own);
-  const { number, dose: shared, left } = shareNumbers(read, own, said);
-  const { form, strength, questions } = settle(read, own, number, chosen);
+  const shares = shareNumbers(read, own, said);
+  const { dose: shared, left } = shares;
+  const { form, strength, questions } = settle(read, own, shares, chosen);
   const { unit, route, others } = formFacts[form];
   const byUnits = isInUnits(form, own);
   const doseUnit: DoseUnit = read.doseUnit ?? (byUnits ? 'unit' : unit);
   const dose = shared ?? (read.slots ? Math.max(...read.slots) : isWholeUnit(form) && !byUnits ? 1 : null);
   const times = timesOf(read, dose);
-  const isUnitOdd = doseUnit !== unit && !others.includes(doseUnit);
+  const isUnitOdd =
+    (doseUnit !== unit && !others.includes(doseUnit)) || (isPieces(form) && isPartOdd(dose, doseUnit, strength));
   const unread = [
     ...read.unread,
     ...left,
@@ -223,7 +254,8 @@ function compose(
     ...(isOftenOdd(read) ? [`${read.slots?.join('-')} ${read.frequency}`] : []),
     ...(isUnitOdd ? [`${dose} ${doseUnit}`] : []),
   ];
-  const isDoseBare = read.slots !== null && read.doseUnit === null && !byUnits && !isPieces(form);
+  const isMany = read.slots !== null && Math.max(...read.slots) > MOST_PIECES_A_DOSE;
+  const isDoseBare = read.slots !== null && read.doseUnit === null && !byUnits && (!isPieces(form) || isMany);
   const isBare: MedicineQuestion[] = isDoseBare ? [{ kind: 'doseUnit', about: String(dose), readings: [] }] : [];
   const isUnread: MedicineQuestion[] =
     unread.length > 0 ? [{ kind: 'unread', about: unread.join(' '), readings: [] }] : [];

@@ -112,14 +112,18 @@ export function byStrength(strength: string, among: readonly KnownMedicine[], fo
   return { strength, matching, questions: isOdd ? [question] : [] };
 }
 
-/** Nothing typed: the strength of the only product of that form; of several it is asked, and none is carried from another form. */
-export function byForm(form: MedicineForm, own: readonly KnownMedicine[]) {
+/**
+ * Nothing typed: the strength of the only product of that form; of several, and beside a number that is open, it is asked, and none is
+ * carried from another form.
+ */
+export function byForm(form: MedicineForm, own: readonly KnownMedicine[], isNumberOpen = false) {
   const matching = own.filter((one) => one.form === form);
   const strengths = strengthsOf(matching);
-  const isOpen = strengths.length > 1 && matching.every((one) => one.strength !== null);
+  const isOne = strengths.length === 1 && !isNumberOpen;
+  const isOpen = strengths.length > 0 && !isOne && matching.every((one) => one.strength !== null);
   const question: MedicineQuestion = { kind: 'strength', about: '', readings: strengths };
   return {
-    strength: strengths.length === 1 ? (strengths[0] ?? null) : null,
+    strength: isOne ? (strengths[0] ?? null) : null,
     matching,
     questions: isOpen ? [question] : [],
   };

@@ -14,20 +14,44 @@ const fractions: Readonly<Record<string, string>> = {
 
 /** The zeros of the digits that are typed in India and Bangladesh, and of full-width ones; nine more follow each. */
 const zeros = [0x0966, 0x09e6, 0x0a66, 0x0ae6, 0x0b66, 0x0be6, 0x0c66, 0x0ce6, 0x0d66, 0x0660, 0x06f0, 0xff10];
-const spans: readonly (readonly [RegExp, string])[] = [
+const times: Readonly<Record<string, string>> = {
+  ...{ একবার: '1', দুইবার: '2', দুবার: '2', তিনবার: '3', চারবার: '4', एक: '1', दो: '2', तीन: '3', चार: '4' },
+};
+const timesWords = Object.keys(times).join('|');
+/** Bengali and Hindi phrases with their English; longer phrases come first: 'দিনে ৩ বার' is a frequency, not a number of days. */
+const spans: readonly (readonly [RegExp, string | ((...found: string[]) => string)])[] = [
+  [/(?:দিনে|दिन में)\s*(\d+)\s*(?:বার|बार)/g, '$1 times a day'],
+  [
+    new RegExp(`(?:দিনে|दिन में)\\s*(${timesWords})(?:\\s*(?:বার|बार))?`, 'g'),
+    (_, word = '') => `${times[word]} times a day`,
+  ],
+  [/(\d+)\s*(?:ঘণ্টা|ঘন্টা)\s*(?:পর\s*পর|অন্তর)/g, 'every $1 hours'],
+  [/हर\s*(\d+)\s*(?:घंटे|घण्टे)(?:\s*(?:में|पर))?/g, 'every $1 hours'],
+  [/(?:খাবারের|খাওয়ার|খাওয়ার)\s*আগে|(?:खाने|भोजन)\s*(?:से|के)\s*पहले/g, 'before food'],
+  [/(?:খাবারের|খাওয়ার|খাওয়ার)\s*পরে?|ভরা\s*পেটে|(?:खाने|भोजन)\s*के\s*बाद/g, 'after food'],
+  [/খালি\s*পেটে|खाली\s*पेट/g, 'empty stomach'],
+  [/চা[\s-]*চামচ|छोटा\s*चम्मच/g, 'tsp'],
+  // 'দিনে' and 'दिन में' without how many times are no length.
+  [/দিনে|दिन\s+में/g, 'day-wise'],
   [/দিন|दिन/g, 'days'],
   [/সপ্তাহ|सप्ताह|हफ्ते|हफ़्ते/g, 'weeks'],
   [/মাস|महीने|महीना|माह/g, 'months'],
 ];
 
-/** Digits of every script as 0 to 9, and days, weeks and months in English. */
+/** Digits of every script as 0 to 9, and how often, how long and how with meals in English. */
 function inLatin(line: string): string {
   const digits = line.replace(/\p{Nd}/gu, (digit) => {
     const code = digit.codePointAt(0) ?? 0;
     const zero = zeros.find((one) => code >= one && code < one + 10);
     return zero === undefined ? digit : String(code - zero);
   });
-  return spans.reduce((text, [word, english]) => text.replace(word, ` ${english} `), digits);
+  return spans.reduce(
+    (text, [word, english]) =>
+      typeof english === 'string'
+        ? text.replace(word, ` ${english} `)
+        : text.replace(word, (...found) => ` ${english(...found)} `),
+    digits,
+  );
 }
 
 /** The line in plain letters: halves as 0.5, no full stops behind letters, one sign for each dash. A comma in a number stays. */
@@ -65,8 +89,22 @@ function takeWord(read: TypedMedicine, word: string): void {
   else leaveUnread(read, word);
 }
 
+const limitWords = /^(?:[<>≥≤]=?|above|over|below|under|than|temp(?:erature)?|bp|sugar|rbs|spo2|score)$/i;
+const measured = /^\d+(?:[./]\d+)?(?:\s*(?:°\s*[cf]?|[cf]|%|mmhg|mg\/dl))?(?=\s|$)/i;
+
+/** The limit in 'sos if temp > 100': it belongs to the reason of the dose, not to the duration. */
+function limitOfNeed(read: TypedMedicine, rest: string): string | undefined {
+  const isLimit = read.isNeedOpen && limitWords.test(read.need.at(-1) ?? '');
+  return isLimit ? measured.exec(rest)?.[0] : undefined;
+}
+
 /** Takes what stands first, and answers how many letters that was. */
 function takeNext(read: TypedMedicine, rest: string): number {
+  const limit = limitOfNeed(read, rest);
+  if (limit !== undefined) {
+    read.need.push(limit);
+    return limit.length;
+  }
   const isMix = /insulin|mix/i.test(read.name.join(' ')) && mixes.exec(rest);
   if (isMix) {
     read.name.push(isMix[0].replace('-', '/'));

@@ -128,6 +128,8 @@ export function takeSlots(read: TypedMedicine, typed: string, unit: string | und
 
 /** A strength; of 'units' of insulin, and of a second one, the dose. */
 export function takeStrength(read: TypedMedicine, typed: string): boolean {
+  // '60 000 iu' is typed for 60000: nothing is a strength of 0.
+  if (/(?:^|[/+\s])0+(?:\.0+)?(?=\s*[a-z%])/i.test(typed)) return false;
   const written = strengthAsWritten(typed);
   const [, number = '', unit = ''] = /^([\d.]+) (IU|units|mg|mcg|g)$/.exec(written) ?? [];
   if (unit === 'units') return takeDose(read, Number(number), 'unit');
@@ -200,12 +202,16 @@ export function withoutUnclearDays(read: TypedMedicine): TypedMedicine {
 /** Whether a frequency leaves days out. */
 export const isRare = (frequency: Frequency | null): boolean => rare.includes(frequency) || spaced.includes(frequency);
 
-/** A number of pieces with their name; '500 tab' is a strength and a form. */
+const pieceUnits: readonly DoseUnit[] = [
+  ...(['tablet', 'capsule', 'injection', 'patch', 'suppository', 'pessary', 'respule', 'lozenge'] as const),
+];
+
+/** A number of pieces with their name; '500 tab' and '25 patch' are a strength and a form. */
 export function takePieces(read: TypedMedicine, value: number, word: string): boolean {
   const meant = unitWords[word.toLowerCase()];
   if (!meant) return false;
   const form = formOfUnit[meant.unit];
-  const isCounted = meant.unit === 'tablet' || meant.unit === 'capsule' || meant.unit === 'injection';
+  const isCounted = form !== undefined && pieceUnits.includes(meant.unit);
   const isOpen = read.strength === null && read.numbers.length === 0 && !isTimed(read);
   if (form && isCounted && isOpen && value > MOST_PIECES_A_DOSE) {
     read.numbers.push(String(value));
