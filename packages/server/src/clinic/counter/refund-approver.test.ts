@@ -75,6 +75,26 @@ describe('a refund of a counter bill', () => {
     expect((await paidAndRefunded(desk, { lines: [lineOf(5)] }, {})).message).toMatch(/^Credit note/);
   });
 
+  it('is not approved by the right that the maker of the bill lent to a colleague (Q268)', async () => {
+    const desk = await openFor(true);
+    const { tenantId } = desk.tenant;
+    const as = await addColleague(desk.tenant, { userId: 21, staffId: 2, isApprover: false });
+    const lend = (approverId: number) =>
+      parts.owner.query(
+        `insert into delegation (tenant_id, staff_id, approver_id, approved_by_id, from_day)
+         values ($1, 2, $2, $2, current_date - 1)`,
+        [tenantId, approverId],
+      );
+    await lend(3);
+    const { message, refund } = await paidAndRefunded(desk, { lines: [lineOf(5, 4)] }, {}, as as never);
+    expect(message).toBe('You made this bill, took its money or did its work: another approver refunds it');
+    // Lent by an approver who has nothing to do with the bill, the right counts.
+    await parts.owner.query('update staff set is_approver = true where tenant_id = $1 and staff_id = 1', [tenantId]);
+    await parts.owner.query('delete from delegation where tenant_id = $1', [tenantId]);
+    await lend(1);
+    expect((await desk.tenant.call(refundCounterBill, { refund }, { as })).message).toMatch(/^Credit note 1 is made/);
+  });
+
   it('of an earlier day needs an approver (Q268)', async () => {
     const desk = await openFor(false);
     const { counterBillId, lines } = (await desk.bill({ lines: [lineOf(5)] })).output.counterBill;

@@ -26,7 +26,7 @@ import {
   thousandthsToQuantity,
   ZERO,
 } from '@charaka/rules/money/money';
-import { authorityOf, noteUse } from '../../foundation/staff/authority.ts';
+import { authorityOf, isByMaker, noteUse } from '../../foundation/staff/authority.ts';
 import { type Call, financialYearOn, handle, todayOf } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { lockCashOf } from '../../money/payment/cash-receipts.ts';
@@ -251,6 +251,6 @@ async function judgeFees(call: Call, worked: CounterRefund, makerIds: readonly n
 async function needApprover(call: Call, orderName: string, makerIds: readonly number[]): Promise<void> {
   const authority = await authorityOf(call);
   if (!authority.isApprover && !authority.isDelegator) refuse(counterSentences.approverRefunds({ orderName }));
-  if (makerIds.includes(call.userId)) refuse(paymentSentences.refundByMaker);
+  if (await isByMaker(call, authority, makerIds)) refuse(paymentSentences.refundByMaker);
   await noteUse(call, authority, 'refund of work that was done');
 }

@@ -6,7 +6,7 @@ import sql from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
 import { paidModes } from '../../money/payment/tender-columns.ts';
 
-/** Users who made the bill, took its money or the advance it was paid with, or did the work of the refunded lines. */
+/** Users who made the bill, took its money or the advance it was paid with, did the work of the refunded lines, or is the doctor of the visit whose fee is refunded. */
 export async function readMakers(call: Call, counterBillId: number, { lines }: CounterRefund): Promise<number[]> {
   const lineIds = lines.map(({ serviceChargeId }) => serviceChargeId);
   const rows = await call.tx.rows<{ userId: number }>(sql`
@@ -22,7 +22,11 @@ export async function readMakers(call: Call, counterBillId: number, { lines }: C
     union
     select unnest(array[o.status_by, coalesce(o.verified_by, o.status_by)]) from clinical_order o
     join service_charge x on x.tenant_id = o.tenant_id and x.clinical_order_id = o.clinical_order_id
-    where o.tenant_id = ${call.tenantId} and x.service_charge_id = any(${lineIds}::bigint[]) and o.status in ('Done', 'Verified')`);
+    where o.tenant_id = ${call.tenantId} and x.service_charge_id = any(${lineIds}::bigint[]) and o.status in ('Done', 'Verified')
+    union
+    select u.user_id from opd_visit v
+    join app_user u on u.tenant_id = v.tenant_id and u.staff_id = v.doctor_id
+    where v.tenant_id = ${call.tenantId} and v.fee_service_charge_id = any(${lineIds}::bigint[])`);
   return rows.map(({ userId }) => userId);
 }
 

@@ -122,6 +122,28 @@ describe('the fee of a visit', () => {
     expect(await verifyBooks(parts.owner, tenant.tenantId)).toMatchObject({ counterBillCount: 2, difference: null });
   });
 
+  it('is not refunded after the visit by its doctor, who is an approver too (Q268)', async () => {
+    const { tenant, patients, book: bookWith } = await openFeeDesk(parts);
+    const [patientId = 0] = patients;
+    const { visit, counterBill } = (await bookWith(patientId, {})).output;
+    for (const state of ['Called', 'InConsult', 'Done'])
+      await parts.owner.query('update opd_visit set queue_state = $3 where tenant_id = $1 and opd_visit_id = $2', [
+        ...[tenant.tenantId, visit.visitId, state],
+      ]);
+    const serviceChargeId = counterBill?.lines[0]?.serviceChargeId ?? 0;
+    const refund = {
+      counterBillId: counterBill?.counterBillId ?? 0,
+      lines: [{ serviceChargeId, quantity: 1 }],
+      ...{ amount: 350, reason: 'Not helped' },
+    };
+    const doctor = await addColleague(tenant, { userId: 21, staffId: 1, isApprover: true });
+    expect((await tenant.call(refundCounterBill, { refund }, { as: doctor })).message).toBe(
+      'You made this bill, took its money or did its work: another approver refunds it',
+    );
+    const other = await addColleague(tenant, { userId: 22, staffId: 2, isApprover: true });
+    expect((await tenant.call(refundCounterBill, { refund }, { as: other })).message).toMatch(/^Credit note 1 is made/);
+  });
+
   it('is taken over by a payer with an authorisation, the co-payment at once', async () => {
     const { tenant, patients, come, pay, visitOf } = await openFeeDesk(parts);
     const [patientId = 0] = patients;

@@ -59,6 +59,19 @@ export async function authorityOf(call: Call): Promise<Authority> {
   };
 }
 
+/**
+ * Whether the caller is one of the users who made something, or uses the right that one of them lent: a maker's own right never checks
+ * the maker's work (Q268).
+ */
+export async function isByMaker(call: Call, { actingFor }: Authority, makerIds: readonly number[]): Promise<boolean> {
+  if (makerIds.includes(call.userId)) return true;
+  if (!actingFor || makerIds.length === 0) return false;
+  const lenders = await call.tx.rows(sql`
+    select user_id from app_user
+    where tenant_id = ${call.tenantId} and staff_id = ${actingFor.approverId} and user_id = any(${makerIds}::bigint[])`);
+  return lenders.length > 0;
+}
+
 /** Notes for the audit what a delegator did with their approver's right; what an approver does themselves needs no note. */
 export async function noteUse(call: Call, { actingFor }: Authority, deed: string): Promise<void> {
   if (!actingFor) return;

@@ -10,7 +10,7 @@ import { mayActForApprover } from '@charaka/rules/access/permission';
 import type { Paise } from '@charaka/rules/money/money';
 import { paymentRuleSentences } from '@charaka/rules/money/payment';
 import sql from 'sql-template-tag';
-import { authorityOf, noteUse } from '../../foundation/staff/authority.ts';
+import { type Authority, authorityOf, isByMaker, noteUse } from '../../foundation/staff/authority.ts';
 import { type Call, financialYearOn, handle, todayOf } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { type LockedAdmission, lockAdmission } from '../../stay/admission/admission-store.ts';
@@ -82,12 +82,12 @@ export const receiveDue = handle(receiveDueEndpoint, async (call, { payment: ent
   return { payment, due };
 });
 
-/** The user who made a bill never writes off its due (Q268). */
-async function refuseBillMaker(call: Call, billId: number): Promise<void> {
+/** Neither the user who made a bill nor a user of their lent right writes off its due (Q268). */
+async function refuseBillMaker(call: Call, authority: Authority, billId: number): Promise<void> {
   const { createdBy } = await call.tx.single<{ createdBy: number }>(
     sql`select created_by from bill where tenant_id = ${call.tenantId} and bill_id = ${billId}`,
   );
-  if (createdBy === call.userId) refuse(billSentences.makerWritesNotOff);
+  if (await isByMaker(call, authority, [createdBy])) refuse(billSentences.makerWritesNotOff);
 }
 
 /** Approvers and delegators, never the maker of the bill; whoever decided in another's place is noted for the audit. */
@@ -95,7 +95,7 @@ export const writeOffDue = handle(writeOffDueEndpoint, async (call, { writeOff }
   const authority = await authorityOf(call);
   if (!mayActForApprover(authority)) refuse(billSentences.writeOffNeedsApprover);
   const { saved } = await owingBill(call, writeOff);
-  await refuseBillMaker(call, saved.billId);
+  await refuseBillMaker(call, authority, saved.billId);
   await judgeWriteOff(call, writeOff.admissionId, writeOff.amount);
   const isNonHospital = writeOff.isNonHospital ?? false;
   await insertWriteOff(call, { ...writeOff, isNonHospital });

@@ -5,7 +5,7 @@ import { formatPaise } from '@charaka/rules/money/lakh-grouping';
 import { addPaise, type Paise } from '@charaka/rules/money/money';
 import { type ByMode, type HeldMoney, isOtherWay, refundWay } from '@charaka/rules/money/refund-way';
 import { dateInZone } from '@charaka/rules/stay/hospital-day';
-import { authorityOf, noteUse } from '../../foundation/staff/authority.ts';
+import { authorityOf, isByMaker, noteUse } from '../../foundation/staff/authority.ts';
 import { type Call, todayOf } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { paymentSettings } from './payment-settings.ts';
@@ -38,7 +38,7 @@ export async function judgeRefund(call: Call, facts: RefundFacts): Promise<void>
   if (!ground) return;
   const authority = await authorityOf(call);
   if (!authority.isApprover && !authority.isDelegator) refuse(ground);
-  if (facts.makerIds.includes(call.userId)) refuse(paymentSentences.refundByMaker);
+  if (await isByMaker(call, authority, facts.makerIds)) refuse(paymentSentences.refundByMaker);
   const { enterRefundReason } = paymentSentences;
   if (facts.reason?.text.trim() === '') refuse(enterRefundReason, { [facts.reason.field]: enterRefundReason });
   await noteUse(call, authority, 'refund that needs an approver');

@@ -13,7 +13,7 @@ import { mayActForApprover } from '@charaka/rules/access/permission';
 import { sumPaise, ZERO } from '@charaka/rules/money/money';
 import { payerPartProblem, settledByPart } from '@charaka/rules/money/payer-receipt';
 import { daysAfter, startOfDay } from '@charaka/rules/stay/hospital-day';
-import { authorityOf, noteUse } from '../../foundation/staff/authority.ts';
+import { authorityOf, isByMaker, noteUse } from '../../foundation/staff/authority.ts';
 import { confirmMoneyOut } from '../../kernel/confirmed.ts';
 import { type Call, financialYearOn, handle, todayOf } from '../../kernel/handler.ts';
 import { answerList } from '../../kernel/list-query.ts';
@@ -87,8 +87,8 @@ export const addPayerReceipt = handle(addPayerReceiptEndpoint, async (call, { re
   const parts = await judgedParts(call, receipt);
   const isGivenUp = parts.some((part) => part.isWrittenOff);
   if (isGivenUp && !mayActForApprover(authority)) refuse(tpaSentences.writeOffNeedsApprover);
-  if (parts.some(({ isWrittenOff, bill }) => isWrittenOff && bill.madeBy === call.userId))
-    refuse(billSentences.makerWritesNotOff);
+  const makerIds = parts.flatMap(({ isWrittenOff, bill }) => (isWrittenOff ? [bill.madeBy] : []));
+  if (await isByMaker(call, authority, makerIds)) refuse(billSentences.makerWritesNotOff);
   const finYear = financialYearOn(call, receipt.receivedOn);
   const kept = await insertReceipt(call, { ...receipt, finYear, note: receipt.note || null, backdateReason });
   for (const part of parts) {
