@@ -13,6 +13,7 @@ export const appointmentWords: Readonly<Record<AppointmentStatus, Sentence>> = {
 
 /** Sentences of refusals and of answers; a code is kept for ever. */
 export const opdSentences = sentences('opd', {
+  cancelOfColleague: 'Token {tokenNo} is a patient of {doctorName}: take the visit over before you cancel it',
   appointmentHoldsAdvance: 'This appointment holds an advance already',
   appointmentTakesNoAdvance: 'This appointment is {status}: no advance can be taken',
   refundNothing: 'There is no advance to refund',

@@ -7,7 +7,7 @@ import { orderMenu } from './order.ts';
 export const orderArea: ContractArea = {
   name: 'order',
   wing: 'clinic',
-  uses: ['access', 'admission', 'charge', 'chart', 'encounter', 'opd', 'orderable', 'patient', 'staff'],
+  uses: ['access', 'admission', 'charge', 'chart', 'encounter', 'message', 'opd', 'orderable', 'patient', 'staff'],
   menu: [
     {
       heading: 'Patients',

@@ -66,6 +66,7 @@ export const orderSentences = sentences('order', {
   orderHeld: 'On hold',
   orderResumed: 'Resumed',
   orderCancelled: 'Cancelled',
+  yourOrderCancelled: '{name} cancelled your order {orderId}: {reason}',
   resultAcknowledged: 'Acknowledged',
   ordersFollow: 'Charged now, to be done after the bill',
   ordersCountersigned: 'Countersigned',

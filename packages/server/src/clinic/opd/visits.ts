@@ -18,6 +18,7 @@ import { readPatientRows } from '../../kernel/patient-rows.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { refuseUnknown } from '../../people/patient/name-of-patient.ts';
 import { lockAppointment, writeStatus } from './appointment-store.ts';
+import { colleagueOfVisit } from './colleague.ts';
 import { lockDay } from './opd-day-store.ts';
 import { owedFee } from './visit-fees.ts';
 import {
@@ -93,9 +94,12 @@ export async function takeIn(call: Call, form: ParsedOf<typeof addVisitEndpoint>
 export const cancelVisit = handle(cancelVisitEndpoint, async (call, { visit: form }) => {
   const { visitId, cancelReason } = form;
   const known = await lockVisit(call, visitId);
+  const { tokenNo } = known;
+  const doctorName = await colleagueOfVisit(call, known);
+  if (doctorName !== null) refuse(opdSentences.cancelOfColleague({ tokenNo, doctorName }));
   if (!isVisitOpen(known))
     refuse(known.isCancelled ? opdSentences.visitCancelled : opdSentences.patientAdmittedFromVisit);
-  if (!queueStepOf('cancel', known.queueState)) refuse(opdSentences.visitBegun({ tokenNo: known.tokenNo }));
+  if (!queueStepOf('cancel', known.queueState)) refuse(opdSentences.visitBegun({ tokenNo }));
   await writeOutcome(call, visitId, { cancelReason });
   if (known.appointmentId !== null) await writeStatus(call, known.appointmentId, { status: 'Provisional' });
   call.say(opdSentences.opdVisitCancelled);

@@ -1,6 +1,7 @@
 // Orders of inpatients from signature to result: nothing is lost, done twice, or done without being charged once.
 import { findOrderables, getOrder, listOrders, listWorklist } from '@charaka/contract/clinic/order/order';
 import * as work from '@charaka/contract/clinic/order/work-on-orders';
+import { listNotifications } from '@charaka/contract/foundation/message/message';
 import { deleteCharge, listServiceCharges } from '@charaka/contract/money/charge/charge';
 import { describe, expect, it } from 'vitest';
 import { addPackages } from '../../../test-support/money/packages.ts';
@@ -47,6 +48,17 @@ describe('an order', () => {
       ['InProgress', 'Done'],
       ['Done', 'Verified'],
     ]);
+  });
+
+  it('cancelled by another user is told to the doctor who ordered it, without a name (OR021)', async () => {
+    const { tenant, sign } = await openOrderDesk(parts);
+    await makeDoctorOfAdmin(tenant);
+    const [orderId = 0, own = 0] = await sign({ chargeId: orderable.urine }, { chargeId: orderable.xray });
+    const told = async () => (await tenant.ask(listNotifications, {}, { as: 'admin' })).rows.map(({ title }) => title);
+    await tenant.ask(work.cancelOrders, { orderIds: [own], reason: 'Ordered twice' }, { as: 'admin' });
+    expect(await told()).toEqual([]);
+    await tenant.ask(work.cancelOrders, { orderIds: [orderId], reason: 'Patient refuses' });
+    expect(await told()).toEqual([`Clerk User cancelled your order ${orderId}: Patient refuses`]);
   });
 
   it('is charged once at its moment by the price list: a test when its specimen is taken, an image when it is done (OR014-OR016)', async () => {

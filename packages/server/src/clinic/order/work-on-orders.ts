@@ -13,6 +13,7 @@ import { does } from '../../kernel/session.ts';
 import { refuseDepartmentWork } from './department-work.ts';
 import { moveOrders } from './move-orders.ts';
 import { type LockedOrder, lockOrders, readStatuses } from './order-store.ts';
+import { tellOrderers } from './tell-orderers.ts';
 
 /** The department takes orders into its list. */
 export const acceptOrders = handle(work.acceptOrders, async (call, { orderIds }) => {
@@ -100,13 +101,15 @@ export const cancelOrders = handle(work.cancelOrders, async (call, asked) => {
     refuseUnsaid(one);
     return 'cancel';
   };
-  return moveOrders(call, orderIds, deedOf, {
+  const moved = await moveOrders(call, orderIds, deedOf, {
     reason,
     isEnteredInError: isEnteredInError ?? false,
     isAskedOfDepartments: true,
     keepsCharge: charge === 'Keep',
     keptThousandths,
   });
+  await tellOrderers(call, orderIds, reason);
+  return moved;
 });
 
 /** A doctor has seen verified results; who saw one first stays. Whoever else signs orders would take them off the doctor's list unseen. */

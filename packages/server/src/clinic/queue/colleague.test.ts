@@ -1,5 +1,7 @@
 // A doctor works with the own queue; the steps of a colleague's patient ask for the take-over (OP012, Q272).
+
 import { takeOverVisit } from '@charaka/contract/clinic/consultation/consultation';
+import { cancelVisit } from '@charaka/contract/clinic/opd/visit';
 import { moveVisit } from '@charaka/contract/clinic/queue/move-visit';
 import { endSession, pauseSession, setDelay, startSession } from '@charaka/contract/clinic/queue/opd-session';
 import * as queue from '@charaka/contract/clinic/queue/queue';
@@ -45,6 +47,10 @@ it('each step of a colleague’s patient is refused until the visit is taken ove
   expect((await tenant.call(queue.moveInQueue, place, asColleague)).message).toBe(takeFirst);
   const visit = { visitId, doctorId: 2, visitOn: dayOf(), reason: 'Wants another doctor' };
   expect((await tenant.call(moveVisit, { visit }, asColleague)).message).toBe(takeFirst);
+  const cancelled = { visitId, cancelReason: 'Wants another day' };
+  expect((await tenant.call(cancelVisit, { visit: cancelled }, asColleague)).message).toBe(
+    'Token 1 is a patient of Dr. Ravi One: take the visit over before you cancel it',
+  );
   await tenant.ask(takeOverVisit, { visitId, patientId }, asColleague);
   expect((await tenant.call(queue.callPatient, { visitId }, asColleague)).message).toBe('Token 1 is called');
   expect((await tenant.call(queue.startConsult, { visitId }, asColleague)).isFailure).toBe(false);
