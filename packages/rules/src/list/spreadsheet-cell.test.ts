@@ -1,7 +1,7 @@
 // Cells of files that go to a spreadsheet and come back.
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { digitsOfText, disarmedCell, flagOfText, plainCell, timeOfText } from './spreadsheet-cell.ts';
+import { describe, expect, hasLostValue, it } from 'vitest';
+import { digitsOfText, disarmedCell, flagOfText, hasLostValue, plainCell, timeOfText } from './spreadsheet-cell.ts';
 
 const risky = fc.string({ unit: fc.constantFrom("'", '=', '+', '-', '@', 'a', '1', '\t', '＝', ' ') });
 
@@ -40,4 +40,22 @@ describe('a cell of a CSV', () => {
       ['9:30', '09:30:00', '9:30 PM', '12:00 am', '12:05 p.m.', '24:00', '9', '13:00 PM', '9:60'].map(timeOfText),
     ).toEqual(['09:30', '09:30', '21:30', '00:00', '12:05', undefined, undefined, undefined, undefined]);
   });
+});
+
+it('an error of a spreadsheet is a lost value in each language, and a name with a number sign is none (Q44)', () => {
+  const errors = [
+    '#REF!',
+    '#NAME?',
+    '#DIV/0!',
+    '#N/A',
+    '#¡VALOR!',
+    '#¿NOMBRE?',
+    '#¡DIV/0!',
+    '#N/D',
+    '#WERT!',
+    '#FIELD!',
+  ];
+  const others = ['#NOM?', '#VALEUR!', '#GETTING_DATA', '#NV', 'Err:502', '#####', '1.00E+50', '#CALC!'];
+  expect([...errors, ...others].filter((text) => !hasLostValue(text))).toEqual([]);
+  expect(['#4', 'Ward #2', '# of units', 'N/A', '#1!', 'E+5'].filter(hasLostValue)).toEqual([]);
 });

@@ -28,9 +28,12 @@ export function foldedCode(code: string): string {
     .toLowerCase();
 }
 
-/** Whether a spreadsheet shows an error in the cell, or wrote a number or a code such as 1E50 anew as '1.00E+50': what was there is lost. */
+/** Whether a spreadsheet of any language shows an error in the cell ('#REF!', '#¡VALOR!', '#N/D', 'Err:502'), or wrote a number or a code such as 1E50 anew as '1.00E+50': what was there is lost. */
 export function hasLostValue(text: string): boolean {
-  return /^(?:#(?:REF|NAME|VALUE|NUM|NULL|SPILL|CALC)[!?]|#DIV\/0!|#N\/A|#{3,}|\d(?:[.,]\d+)?E\+\d{1,3})$/i.test(text);
+  return (
+    /^(?:#[¡¿]?[\p{L}_]{2,20}(?:\/0)?[!?]|#N\/[AD]|#NV|#GETTING_DATA|#{3,}|\d(?:[.,]\d+)?E\+\d{1,3})$/iu.test(text) ||
+    /^Err:\d{3}$/.test(text)
+  );
 }
 
 /** Control characters that no name holds and the database cannot keep; line breaks and tabs are none of them. */

@@ -1,4 +1,4 @@
-// Reads the first sheet of a spreadsheet (xlsx) into lines of text, as a person sees them: numbers plainly, days as 2026-01-31, times as 09:30.
+// Reads the first sheet that is shown of a spreadsheet (xlsx) into lines of text, as a person sees them: numbers plainly, days as 2026-01-31, times as 09:30.
 import { openZip } from './read-zip.ts';
 
 /** How numbers are to be read: style by style, and since when days are counted. */
@@ -7,13 +7,13 @@ interface Book {
   readonly styles: readonly NumberKind[];
   readonly firstDay: number;
 }
-type NumberKind = 'number' | 'day' | 'time';
+type NumberKind = 'number' | 'percent' | 'day' | 'time';
 
 const DAY_MILLISECONDS = 86_400_000;
 /** A sheet is no wider; a cell that says so is not ours to read. */
 const MOST_COLUMNS = 500;
 
-/** The lines of the first sheet, all of the same length; empty rows are there too, so that rows are counted as they were shown. Throws when it is no spreadsheet. */
+/** The lines of the first sheet that is not hidden, all of the same length; empty rows are there too, so that rows are counted as they were shown. Throws when it is no spreadsheet. */
 export async function readXlsx(bytes: Uint8Array): Promise<string[][]> {
   const part = openZip(bytes);
   const xml = async (name: string) => plainNames((await part(name)) ?? '');
@@ -32,7 +32,9 @@ export async function readXlsx(bytes: Uint8Array): Promise<string[][]> {
 const plainNames = (xml: string) => xml.replace(/<(\/?)[A-Za-z_][\w.-]*:(?=[A-Za-z])/g, '<$1');
 
 function sheetPath(workbook: string, relations: string): string {
-  const [, id] = /<sheet\b[^>]*?\b\w+:id="([^"]*)"/.exec(workbook) ?? [];
+  const sheets = [...workbook.matchAll(/<sheet\b[^>]*/g)].map(([tag]) => tag);
+  const shown = sheets.find((tag) => !/^(?:hidden|veryHidden)$/.test(attribute(tag, 'state') ?? '')) ?? sheets[0];
+  const [, id] = /\b\w+:id="([^"]*)"/.exec(shown ?? '') ?? [];
   const relation = elements(relations, 'Relationship').find(({ attributes }) => attribute(attributes, 'Id') === id);
   const target = attribute(relation?.attributes ?? '', 'Target') ?? 'worksheets/sheet1.xml';
   return target.startsWith('/') ? target.slice(1) : `xl/${target}`;
@@ -82,6 +84,7 @@ function numberKinds(styles: string): NumberKind[] {
     const code = codes.get(id);
     if (code !== undefined) return kindOfCode(code);
     const number = Number(id);
+    if (number === 9 || number === 10) return 'percent';
     if ((number >= 18 && number <= 21) || (number >= 45 && number <= 47)) return 'time';
     return (number >= 14 && number <= 22) || (number >= 27 && number <= 36) || (number >= 50 && number <= 58)
       ? 'day'
@@ -89,9 +92,10 @@ function numberKinds(styles: string): NumberKind[] {
   });
 }
 
-/** Words in quotes, colours and single signs aside: years and days make a day, hours and seconds alone a time. */
+/** Words in quotes, colours and single signs aside: a percent sign makes a share, years and days a day, hours and seconds alone a time. */
 function kindOfCode(code: string): NumberKind {
   const letters = code.replace(/"[^"]*"|\\.|_.|\*.|\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, '').toLowerCase();
+  if (letters.includes('%')) return 'percent';
   if (/general/.test(letters)) return 'number';
   if (/[yd]/.test(letters)) return 'day';
   return /[hs]/.test(letters) ? 'time' : /m/.test(letters) ? 'day' : 'number';
@@ -124,16 +128,21 @@ function cellText(attributes: string, inside: string, book: Book): string {
   const type = attribute(attributes, 't') ?? 'n';
   if (type === 'inlineStr') return textIn(inside);
   const value = plainText(elements(inside, 'v')[0]?.inside ?? '');
-  if (value === '') return '';
+  // A program wrote the formula and nobody has opened the file since: what the cell shows is not in the file.
+  if (value === '') return /<f\b/.test(inside) && type !== 'str' ? NOT_CALCULATED : '';
   if (type === 's') return book.shared[Number(value)] ?? '';
   if (type === 'b') return value === '1' ? 'yes' : 'no';
   if (type !== 'n') return value;
   return numberText(Number(value), book.styles[Number(attribute(attributes, 's') ?? 0)] ?? 'number', book.firstDay);
 }
 
+/** What a spreadsheet shows for a formula without a result; imports refuse it as a lost value. */
+const NOT_CALCULATED = '#CALC!';
+
 /** A spreadsheet keeps 15 digits: what a formula leaves behind them is not shown, and is not meant. */
 function numberText(number: number, kind: NumberKind, firstDay: number): string {
   if (kind === 'number') return String(Number(number.toPrecision(15)));
+  if (kind === 'percent') return `${Number((number * 100).toPrecision(15))}%`;
   const instant = new Date(firstDay + Math.round(number * (DAY_MILLISECONDS / 1000)) * 1000).toISOString();
   const time = instant.slice(11, 16);
   if (kind === 'time') return time;

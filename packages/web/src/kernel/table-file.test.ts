@@ -131,6 +131,32 @@ describe('a chosen file', () => {
     ]);
   });
 
+  it('keeps the percent sign of a share, and names a formula that was never worked out (Q44)', async () => {
+    const sheet = `<worksheet><sheetData><row r="1"><c r="A1" s="1"><v>0.18</v></c><c r="B1" s="2"><v>0.125</v></c>
+      <c r="C1"><f>A1*100</f></c><c r="D1" t="str"><f>""</f><v></v></c><c r="E1" s="0"><v>0.18</v></c></row></sheetData></worksheet>`;
+    const styles = `<styleSheet><numFmts><numFmt numFmtId="170" formatCode="0.0%"/></numFmts>
+      <cellXfs><xf numFmtId="0"/><xf numFmtId="9"/><xf numFmtId="170"/></cellXfs></styleSheet>`;
+    const { csv } = await readTableFile(zipOf({ ...book, 'xl/worksheets/sheet2.xml': sheet, 'xl/styles.xml': styles }));
+    expect(linesOf(csv)).toEqual([['18%', '12.5%', '#CALC!', '', '0.18']]);
+  });
+
+  it('is read from the first sheet that is shown, never from a hidden one (Q44)', async () => {
+    const hidden = '<sheet name="Old" sheetId="1" state="hidden" r:id="rId1"/>';
+    const shown = '<sheet name="New" sheetId="2" r:id="rId7"/>';
+    const lineOf = (text: string) =>
+      `<worksheet><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>${text}</t></is></c></row></sheetData></worksheet>`;
+    const { csv } = await readTableFile(
+      zipOf({
+        'xl/workbook.xml': `<workbook xmlns:r="r"><sheets>${hidden}${shown}</sheets></workbook>`,
+        'xl/_rels/workbook.xml.rels': `<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/>
+          <Relationship Id="rId7" Target="worksheets/sheet2.xml"/></Relationships>`,
+        'xl/worksheets/sheet1.xml': lineOf('Old'),
+        'xl/worksheets/sheet2.xml': lineOf('New'),
+      }),
+    );
+    expect(linesOf(csv)).toEqual([['New']]);
+  });
+
   it('is refused with a sentence when it is no table', async () => {
     expect(await readTableFile(new Blob(['PK no spreadsheet']))).toMatchObject({ fault: 'import:notReadable' });
     expect(await readTableFile(zipOf({ 'word/document.xml': '<w/>' }))).toMatchObject({ fault: 'import:notReadable' });
