@@ -1517,6 +1517,7 @@ create table counter_bill (
   constraint counter_bill_tenant_id_patient_id_fkey FOREIGN KEY (tenant_id, patient_id) REFERENCES patient(tenant_id, patient_id),
   constraint counter_bill_total_without_gst_paise_check CHECK ((total_without_gst_paise >= 0))
 );
+CREATE INDEX counter_bill_by_authorisation ON public.counter_bill USING btree (tenant_id, association_id, lower(authorization_no)) WHERE (authorization_no IS NOT NULL);
 CREATE INDEX counter_bill_by_encounter ON public.counter_bill USING btree (tenant_id, encounter_id);
 CREATE INDEX counter_bill_by_patient ON public.counter_bill USING btree (tenant_id, patient_id, counter_bill_id);
 CREATE INDEX counter_bill_by_time ON public.counter_bill USING btree (tenant_id, hospital_id, billed_at DESC, counter_bill_id DESC);

@@ -1,7 +1,9 @@
 // What a payer takes over and what stays due at the counter: by a proof or within a limit, else by an approver.
-import { beforeEach, describe, expect, it } from 'vitest';
+import { getUnbilledOrders } from '@charaka/contract/clinic/counter/unbilled-orders';
+import { addVisit } from '@charaka/contract/clinic/opd/visit';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type CounterDesk, lineOf, openCounter } from '../../../test-support/money/counter-desk.ts';
-import { dayOf } from '../../../test-support/patient/opd-day.ts';
+import { dayOf, holdOpd } from '../../../test-support/patient/opd-day.ts';
 import { useTestApp } from '../../../test-support/server/test-app.ts';
 import { verifyBooks } from '../../money/finance/verify-books.ts';
 
@@ -35,6 +37,21 @@ describe('the share of a payer', () => {
     const { message, output } = await share(500, { authorizationNo: 'X1', authorizedOn: dayOf(-3) });
     expect(message).toBe('Bill 1 is made');
     expect(output.counterBill).toMatchObject({ authorizationNo: 'X1', authorizedOn: dayOf(-3) });
+  });
+
+  it('is refused with an authorisation that is on the bill of another patient (Q259)', async () => {
+    const { tenant } = desk;
+    expect((await share(500, { authorizationNo: 'AUTH-7', authorizedOn: dayOf() })).message).toBe('Bill 1 is made');
+    const [patientId = 0] = await tenant.addPatients(1, 'Mina');
+    await tenant.ask(addVisit, { visit: { patientId, doctorId: 1, visitOn: dayOf() } });
+    const { visits } = await tenant.ask(getUnbilledOrders, { patientId });
+    const encounterId = visits[0]?.encounterId ?? 0;
+    const ofOther = { authorizationNo: ' auth-7 ', authorizedOn: dayOf(), encounterId };
+    expect((await share(500, ofOther)).message).toBe(
+      'Authorisation auth-7 is on bill 1 of another patient: enter the number of this patient, or an approver makes the bill',
+    );
+    expect((await share(500, { ...ofOther, authorizationNo: 'AUTH-8' })).message).toBe('Bill 2 is made');
+    expect((await share(500, { authorizationNo: 'AUTH-7', authorizedOn: dayOf() })).message).toBe('Bill 3 is made');
   });
 
   it('rests on the counter agreement of the payer up to its share and limit (Q259)', async () => {
@@ -73,6 +90,28 @@ describe('what stays due', () => {
       await parts.owner.query('update app_user set staff_id = 3 where tenant_id = $1 and user_id = 2', [tenantId]);
     });
   const unpaid = { lines: [lineOf(4, 2)], amount: 0, dueReason: 'Will pay' };
+
+  it('counts together where two clerks bill one patient at once (Q259)', async () => {
+    const desk = await openWith(100_000);
+    await holdOpd(desk.tenant, 5, dayOf(), 2);
+    await desk.tenant.ask(addVisit, { visit: { patientId: desk.patientId, doctorId: 2, visitOn: dayOf() } });
+    const { visits } = await desk.tenant.ask(getUnbilledOrders, { patientId: desk.patientId });
+    // Nobody writes a bill before both clerks are as far as they come.
+    await parts.owner.query('begin');
+    await parts.owner.query('lock table counter_bill in share mode');
+    const bills = visits.map(({ encounterId }) => desk.bill({ ...unpaid, encounterId, net: 700 }));
+    await vi.waitUntil(async () => {
+      const { rows } = await parts.owner.query(`select from pg_locks where not granted and database =
+        (select oid from pg_database where datname = current_database())`);
+      return rows.length === 2;
+    });
+    await parts.owner.query('commit');
+    const said = (await Promise.all(bills)).map(({ message }) => message).toSorted();
+    expect(said).toEqual([
+      'Bill 1 is made',
+      'The patient owes Rs 700.00 on earlier bills, and at most Rs 1,000.00 may stay due with your role: an approver has to make this bill',
+    ]);
+  });
 
   it('is at most the limit of the role, above it an approver makes the bill (Q259)', async () => {
     const refused = 'At most Rs 0.00 may stay due with your role: an approver has to make this bill';

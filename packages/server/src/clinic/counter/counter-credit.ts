@@ -16,6 +16,7 @@ import sql from 'sql-template-tag';
 import { authorityOf, noteUse } from '../../foundation/staff/authority.ts';
 import { type Call, todayOf } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
+import { lockCashOf } from '../../money/payment/cash-receipts.ts';
 import type { BillAsked, PricedBill } from './priced-bill.ts';
 
 /** Whether the caller approves for others; noted for the audit where the right is lent. */
@@ -30,17 +31,34 @@ async function isApproved(call: Call, note: string): Promise<boolean> {
 export async function judgePayerShare(
   call: Call,
   { associationId, authorizationNo, authorizedOn }: BillAsked,
+  patientId: number,
   { bill, lines }: PricedBill,
 ): Promise<void> {
   const { payerDuePaise } = bill;
   if (payerDuePaise === 0 || associationId == null) return;
   if (authorizedOn && authorizedOn > todayOf(call))
     refuse(counterSentences.authorizedInFuture, { 'counterBill.authorizedOn': counterSentences.authorizedInFuture });
-  if (authorizationNo?.trim() && authorizedOn) return;
+  const number = authorizationNo?.trim() ?? '';
+  if (number !== '' && authorizedOn) return refuseAuthorizationOfAnother(call, { associationId, number, patientId });
   if (await isAgreed(call, associationId, { bill, lines })) return;
   if (await isApproved(call, 'share of a payer without an authorisation')) return;
   const { payerShareUnproven } = counterSentences;
   refuse(payerShareUnproven, { 'counterBill.authorizationNo': payerShareUnproven });
+}
+
+/** An authorisation is of one patient: on the bill of another it is not taken, unless an approver makes the bill. */
+async function refuseAuthorizationOfAnother(
+  call: Call,
+  { associationId, number, patientId }: { associationId: number; number: string; patientId: number },
+): Promise<void> {
+  const other = await call.tx.row<{ billNo: number }>(sql`
+    select bill_no from counter_bill
+    where tenant_id = ${call.tenantId} and association_id = ${associationId} and authorization_no is not null
+      and lower(authorization_no) = lower(${number}) and patient_id <> ${patientId} and is_active
+    order by counter_bill_id desc limit 1`);
+  if (!other || (await isApproved(call, 'authorisation of another patient'))) return;
+  const said = counterSentences.authorizationOfAnother({ number, billNo: other.billNo });
+  refuse(said, { 'counterBill.authorizationNo': said });
 }
 
 interface Agreement {
@@ -85,6 +103,8 @@ function coveredPaise(agreement: Agreement, { bill, lines }: Pick<PricedBill, 'b
  */
 export async function judgeCounterDue(call: Call, patientId: number, duePaise: Paise): Promise<void> {
   if (duePaise === 0) return;
+  // Two clerks who bill one patient at once are judged one after the other: both dues count.
+  await lockCashOf(call, patientId);
   const { limitPaise, owedPaise } = await call.tx.single<{ limitPaise: Paise | null; owedPaise: Paise }>(sql`
     select r.counter_due_paise as limit_paise, (select coalesce(sum(b.due_paise), 0)::bigint from counter_bill b
       where b.tenant_id = u.tenant_id and b.hospital_id = ${call.hospital.hospitalId} and b.patient_id = ${patientId}

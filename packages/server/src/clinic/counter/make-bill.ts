@@ -118,7 +118,7 @@ export async function makeBill(call: Call, sent: NewBill): Promise<CounterBill> 
   if (bill.netPaise !== asked.net) refuse(kernelSentences.figuresChanged);
   if (bill.discountPaise > 0 && !asked.discountReason) refuse(billSentences.enterDiscountReason);
   await judgeCounterGift(call, priced);
-  await judgePayerShare(call, asked, priced);
+  await judgePayerShare(call, asked, visit.patientId, priced);
   const advance = smallerPaise(held?.advancePaise ?? ZERO, bill.patientPartPaise);
   const due = dueAfter(priced, asked.amount, advance);
   if (due > 0 && !asked.dueReason?.trim())
