@@ -190,7 +190,7 @@ async function newBill(tenant: TestTenant, draw: Draw): Promise<OracleBill> {
       ? {
           associationId: tenant.corporateId,
           authorized: authorized / 100,
-          authorizationNo: 'History',
+          authorizationNo: `History ${patientId}`,
           authorizedOn: dayOf(),
         }
       : {}),

@@ -143,6 +143,8 @@ describe('a certificate', () => {
     ])
       expect((await add(change)).message).toMatch(/^The certificate names Cholera\. Please take it out/);
     expect((await add({ body: 'Unfit for duty.' })).isFailure).toBe(false);
+    // Sick leave without a named reader is handed to an employer or a school.
+    expect((await add({ body: 'Unfit because of cholera.', audience: null })).isFailure).toBe(true);
     const agreed = await add({ body: 'Unfit because of cholera.', isDiagnosisAgreed: true });
     expect(agreed.output.certificate).toMatchObject({ audience: 'Employer', isDiagnosisAgreed: true });
     expect((await add({ body: 'Unfit because of cholera.', audience: 'Patient' })).isFailure).toBe(false);

@@ -71,10 +71,11 @@ function readDiagnoses(call: Call, patientId: number, encounterId: number): Prom
     where c.tenant_id = ${call.tenantId} and c.encounter_id = ${encounterId}`);
 }
 
-/** An employer or a school learns a diagnosis only where the patient agrees; every text that is printed is looked at. */
+/** An employer or a school learns a diagnosis only where the patient agrees, and sick leave without a named reader goes to them; every text that is printed is looked at. */
 async function refuseDiagnosis(call: Call, { patientId, encounterId }: VisitOfPatient, certificate: Typed) {
-  const { audience, isDiagnosisAgreed } = certificate;
-  if (!audiencesWithoutDiagnosis.includes(audience ?? '') || isDiagnosisAgreed) return;
+  const { isDiagnosisAgreed } = certificate;
+  const audience = certificate.audience ?? (certificate.kind === 'SickLeave' ? 'Employer' : '');
+  if (!audiencesWithoutDiagnosis.includes(audience) || isDiagnosisAgreed) return;
   const recorded = await readDiagnoses(call, patientId, encounterId);
   for (const field of ['body', 'addressee', 'pastReason'] as const) {
     const diagnosisName = namedDiagnosis(certificate[field] ?? '', recorded);
