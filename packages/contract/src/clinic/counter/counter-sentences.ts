@@ -18,7 +18,7 @@ export const counterSentences = sentences('counter', {
   payerUnknown: 'This payer does not exist in this hospital',
   payerTakesTooMuch: 'The payer can take over at most Rs {most}',
   authorizationOfAnother:
-    'Authorisation {number} is on bill {billNo} of another patient: enter the number of this patient, or an approver makes the bill',
+    'Authorisation {value} is on bill {billNo} of another patient: enter the number of this patient, or an approver makes the bill',
   payerShareUnproven:
     'Enter the number and the day of the authorisation. Without both, the counter agreement of the payer or an approver is needed',
   authorizedInFuture: 'The day of the authorisation is after today',

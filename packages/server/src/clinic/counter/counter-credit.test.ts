@@ -96,7 +96,7 @@ describe('what stays due', () => {
     await holdOpd(desk.tenant, 5, dayOf(), 2);
     await desk.tenant.ask(addVisit, { visit: { patientId: desk.patientId, doctorId: 2, visitOn: dayOf() } });
     const { visits } = await desk.tenant.ask(getUnbilledOrders, { patientId: desk.patientId });
-    // Nobody writes a bill before both clerks are as far as they come.
+    // The table takes no bill until both clerks wait.
     await parts.owner.query('begin');
     await parts.owner.query('lock table counter_bill in share mode');
     const bills = visits.map(({ encounterId }) => desk.bill({ ...unpaid, encounterId, net: 700 }));

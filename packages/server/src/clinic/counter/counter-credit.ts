@@ -57,7 +57,7 @@ async function refuseAuthorizationOfAnother(
       and lower(authorization_no) = lower(${number}) and patient_id <> ${patientId} and is_active
     order by counter_bill_id desc limit 1`);
   if (!other || (await isApproved(call, 'authorisation of another patient'))) return;
-  const said = counterSentences.authorizationOfAnother({ number, billNo: other.billNo });
+  const said = counterSentences.authorizationOfAnother({ value: number, billNo: other.billNo });
   refuse(said, { 'counterBill.authorizationNo': said });
 }
 
