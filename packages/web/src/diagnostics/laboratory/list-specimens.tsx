@@ -51,7 +51,7 @@ function useColumns(): Column<Row>[] {
       value: (row) => t(`statuses.${row.status}`),
       cell: (row) => <StateChip steps={specimenSteps} state={row.status} />,
     },
-    moment('collectedOn', t('collectedAt'), (row) => row.collectedAt),
+    { ...moment('collectedOn', t('collectedAt'), (row) => row.collectedAt), isForDesk: true },
     // Its status says that it is here; the hour is there for who asks.
     { ...moment('receivedOn', t('receivedAt'), (row) => row.receivedAt), isHiddenAtFirst: true },
     {

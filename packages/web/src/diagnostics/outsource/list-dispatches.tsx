@@ -57,7 +57,7 @@ function useColumns() {
       cell: (row: Row) => <MomentText at={row.sentAt} />,
       isHiddenAtFirst: true,
     },
-    { id: 'expectedOn', title: t('expectedDay'), value: (row: Row) => formatDay(row.expectedDay) },
+    { id: 'expectedOn', title: t('expectedDay'), value: (row: Row) => formatDay(row.expectedDay), isForDesk: true },
     {
       id: 'receivedOn',
       title: t('state'),

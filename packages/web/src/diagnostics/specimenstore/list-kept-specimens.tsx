@@ -29,9 +29,9 @@ function useColumns(): Column<Row>[] {
   return [
     { id: 'specimenNo', title: t('specimenNo'), value: (row) => row.specimenNo },
     ...usePatientColumns<Row>(),
-    { id: 'specimenName', title: t('specimen'), value: (row) => row.specimenName },
+    { id: 'specimenName', title: t('specimen'), value: (row) => row.specimenName, isForDesk: true },
     { id: 'testNames', title: t('tests'), value: (row) => row.testNames, minWidth: 180 },
-    { id: 'parentNo', title: t('parentNo'), value: (row) => row.parentNo },
+    { id: 'parentNo', title: t('parentNo'), value: (row) => row.parentNo, isForDesk: true },
     { id: 'volumeMl', title: t('volume'), value: (row) => row.volumeMl, isNumeric: true, isSortable: false },
     { id: 'storagePlace', title: t('place'), value: (row) => row.storagePlace },
     {

@@ -116,7 +116,7 @@ function useColumns(isWriter: boolean, onRead: (row: Message) => void): Column<M
       minWidth: 240,
     },
     { id: 'publishDate', title: t('publishDate'), value: (row) => formatDay(row.publishDate) },
-    { id: 'createdByName', title: t('writtenBy'), value: (row) => row.createdByName },
+    { id: 'createdByName', title: t('writtenBy'), value: (row) => row.createdByName, isForDesk: true },
     { id: 'createdOn', title: t('createdOn'), value: (row) => formatDateTime(row.createdAt), isHiddenAtFirst: true },
   ];
   if (!isWriter) return columns;

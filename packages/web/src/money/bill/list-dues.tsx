@@ -49,7 +49,7 @@ function useColumns(): Column<Due>[] {
   const hidden = { isSortable: false, isHiddenAtFirst: true };
   return [
     { id: 'billNo', title: t('billNo'), value: (row) => `${row.billNo} / ${row.finYear}`, minWidth: 110 },
-    { id: 'sourceKind', title: t('madeAt'), value: (row) => t(`sources.${row.sourceKind}`) },
+    { id: 'sourceKind', title: t('madeAt'), value: (row) => t(`sources.${row.sourceKind}`), isForDesk: true },
     {
       id: 'patientIpId',
       title: t('ipdNo'),

@@ -46,7 +46,7 @@ export function ClockText({ request, now }: { request: ClockedRequest; now: Date
   return (
     <Group gap={6}>
       <StatusChip tone={tones[state]}>{t(`clockStates.${state}`)}</StatusChip>
-      <Text size="sm" style={{ whiteSpace: 'nowrap' }}>
+      <Text size="sm">
         {t('elapsedOf', { elapsed: duration(elapsedMinutes(request, now)), limit: duration(request.limitMinutes) })}
       </Text>
     </Group>

@@ -1,4 +1,4 @@
-// A date with its time in a table: on one line, on a phone on two, so that a name has room beside it.
+// A date with its time in a table: on one line, on a phone or tablet on two, so that a name has room beside it.
 import { formatDateTime } from '../../kernel/format.ts';
 import classes from './moment-text.module.css';
 

@@ -21,20 +21,22 @@ const SHORT_TITLE = 12;
 interface HeaderRowProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly list: List;
+  /** Left out on a tablet. */
+  isForDesk(column: Column<Row>): boolean;
   readonly hasActions: boolean;
   /** Before the first title. */
   readonly lead?: ReactNode;
 }
 
 /** The titles; a click or Enter sorts by the column. */
-export function HeaderRow<Row>({ columns, list, hasActions, lead }: HeaderRowProps<Row>) {
+export function HeaderRow<Row>({ columns, list, isForDesk, hasActions, lead }: HeaderRowProps<Row>) {
   const { t } = useTranslation('kernel');
   return (
     <Table.Thead>
       <Table.Tr>
         {lead}
         {columns.map((column) => (
-          <HeaderCell key={column.id} column={column} list={list} />
+          <HeaderCell key={column.id} column={column} list={list} isForDesk={isForDesk(column)} />
         ))}
         {hasActions && (
           <Table.Th className={classes.menuCell}>
@@ -54,14 +56,20 @@ const ROOM_OF_A_LONG_TITLE = 96;
 const roomOf = ({ title, minWidth }: Pick<Column<never>, 'title' | 'minWidth'>) =>
   minWidth ?? (title.split(' ').length > WORDS_OF_A_NARROW_TITLE ? ROOM_OF_A_LONG_TITLE : undefined);
 
-function HeaderCell<Row>({ column, list }: { column: Column<Row>; list: List }) {
+interface HeaderCellProps<Row> {
+  readonly column: Column<Row>;
+  readonly list: List;
+  readonly isForDesk: boolean;
+}
+
+function HeaderCell<Row>({ column, list, isForDesk }: HeaderCellProps<Row>) {
   const direction = list.sort?.column === column.id ? list.sort.direction : undefined;
   const ariaSort = direction === 'asc' ? 'ascending' : direction === 'dsc' ? 'descending' : 'none';
   const Icon = direction === 'asc' ? IconArrowUp : direction === 'dsc' ? IconArrowDown : IconArrowsSort;
   const className = [
     column.isNumeric && 'numeric',
     column.title.length <= SHORT_TITLE && classes.short,
-    column.isForDesk && classes.deskOnly,
+    isForDesk && classes.deskOnly,
   ]
     .filter(Boolean)
     .join(' ');

@@ -1,7 +1,7 @@
 // The table of every list: server paging and sorting, chosen columns, exports, row actions, empty and waiting states.
 import { Box, Table } from '@mantine/core';
 import { columnVisibilityFeature, rowSortingFeature, tableFeatures, useTable } from '@tanstack/react-table';
-import { type ReactNode, type RefObject, useEffect, useMemo } from 'react';
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { keepMeasures } from '../../kernel/fit-rows.ts';
 import { type ColumnChoice, useListArrangement } from '../../kernel/list-arrangement.ts';
 import { pageCount } from '../../kernel/list-state.ts';
@@ -17,6 +17,7 @@ import { RowMenu } from './data-table-row-menu.tsx';
 import { DataTableToolbar } from './data-table-toolbar.tsx';
 import { rowStop, useRowCursor } from './row-cursor.ts';
 import { TickAll, TickCell } from './tick-cells.tsx';
+import { useFittingColumns } from './use-fitting-columns.ts';
 import { type Line, type Ticks, useTicks } from './use-ticks.ts';
 
 const features = tableFeatures({ columnVisibilityFeature, rowSortingFeature });
@@ -78,17 +79,36 @@ const code = /^(?=.*\d)[\w/.-]{1,16}$/;
 
 const isCodes = (value: string) => value.split(/,? /).every((word) => code.test(word));
 
-function cellClass<Row>(column: Column<Row>, row: Row): string | undefined {
+function cellClass<Row>(column: Column<Row>, row: Row, isForDesk: boolean): string | undefined {
   const value = String(column.value(row) ?? '');
   const kind = column.isNumeric ? 'numeric' : value.length <= SHORT_VALUE && classes.short;
-  return (
-    [kind, isCodes(value) && classes.codes, column.isForDesk && classes.deskOnly].filter(Boolean).join(' ') || undefined
-  );
+  return [kind, isCodes(value) && classes.codes, isForDesk && classes.deskOnly].filter(Boolean).join(' ') || undefined;
 }
 
 /** A clock does not lose its AM to the next line. */
 const inOnePiece = (value: string | number | null | undefined) =>
   typeof value === 'string' ? value.replace(/ ([AP]M)$/, '\u00a0$1') : value;
+
+interface CellsProps<Row> {
+  readonly row: Row;
+  readonly columns: readonly Column<Row>[];
+  readonly places: ReturnType<typeof cardPlaces<Row>>;
+  isForDesk(column: Column<Row>): boolean;
+}
+
+/** The values of a row, each with its place on a card. */
+function Cells<Row>({ row, columns, places, isForDesk }: CellsProps<Row>) {
+  return columns.map((column) => (
+    <Table.Td
+      key={column.id}
+      className={cellClass(column, row, isForDesk(column))}
+      data-card={places.get(column)}
+      data-label={column.title}
+    >
+      {column.cell ? column.cell(row) : inOnePiece(column.value(row))}
+    </Table.Td>
+  ));
+}
 
 /** What the cursor does with the row at a place: opens it, or does what its letter means. */
 function useCursorOf<Row extends object>(props: DataTableProps<Row>, lines: readonly Line<Row>[], ticks: Ticks<Row>) {
@@ -141,6 +161,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const arrangement = useListArrangement(name);
   const { shown, lines } = useShownTable(props, arrangement.columns);
   const places = cardPlaces(shown);
+  const region = useRef<HTMLElement>(null);
+  const left = useFittingColumns(region, shown, places);
+  const isForDesk = (column: Column<Row>) => column.isForDesk === true || left.has(column.id);
   const { bulkDeeds } = props;
   const ticks = useTicks(list, lines, bulkDeeds);
   const nameOf = (row: Row) => String(shown[0]?.value(row) ?? '');
@@ -155,7 +178,12 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       <DataTableToolbar {...{ name, title, columns, shown, list, rows, arrangement }} filters={props.filters} />
       {hasTicks && <BulkBar deeds={bulkDeeds} ticks={ticks} nameOf={nameOf} />}
       {/* A region that scrolls must be reachable by keyboard; where there are rows, one of them is its stop. */}
-      <section className={classes.scroll} {...(lines.length === 0 ? { tabIndex: 0 } : {})} aria-label={title}>
+      <section
+        ref={region}
+        className={classes.scroll}
+        {...(lines.length === 0 ? { tabIndex: 0 } : {})}
+        aria-label={title}
+      >
         <Table
           highlightOnHover
           aria-busy={rows.isLoading || rows.isReloading}
@@ -167,6 +195,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           <HeaderRow
             columns={shown}
             list={list}
+            isForDesk={isForDesk}
             hasActions={rowActions !== undefined}
             lead={hasTicks && <TickAll ticks={ticks} />}
           />
@@ -175,16 +204,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             {lines.map(({ id, row }, place) => (
               <Table.Tr key={id} {...rowStop} data-quiet={props.isQuiet?.(row) || undefined}>
                 {hasTicks && <TickCell ticks={ticks} id={id} place={place} name={nameOf(row)} />}
-                {shown.map((column) => (
-                  <Table.Td
-                    key={column.id}
-                    className={cellClass(column, row)}
-                    data-card={places.get(column)}
-                    data-label={column.title}
-                  >
-                    {column.cell ? column.cell(row) : inOnePiece(column.value(row))}
-                  </Table.Td>
-                ))}
+                <Cells row={row} columns={shown} places={places} isForDesk={isForDesk} />
                 {rowActions && (
                   <Table.Td className={classes.menuCell}>
                     <RowMenu actions={rowActions(row)} rowName={nameOf(row) || id} />
