@@ -1,17 +1,45 @@
 // Where an order stands, which steps lead on from there, and at which of them it is charged (OR002, OR016, section 4 of the orders).
+import { type ActionOf, mayStep, type StateOf, statesOf, steps } from '../step/steps.ts';
 
-/** The states of an order, the furthest last. Nothing leads out of Stopped and Cancelled. */
-export const orderStatuses = [
-  'Ordered',
-  'Accepted',
-  'OnHold',
-  'InProgress',
-  'Done',
-  'Verified',
-  'Stopped',
-  'Cancelled',
-] as const;
-export type OrderStatus = (typeof orderStatuses)[number];
+const moved = { at: 'status_at', by: 'status_by' };
+
+/** The states of an order, the furthest last, and the steps between them. Nothing leads out of Stopped and Cancelled. */
+export const orderSteps = steps({
+  table: 'clinical_order',
+  key: 'clinical_order_id',
+  column: 'status',
+  texts: 'order:statuses',
+  states: {
+    Ordered: { name: 'Ordered', tone: 'waiting', ...moved },
+    Accepted: { name: 'Accepted', tone: 'info', ...moved },
+    OnHold: { name: 'On hold', tone: 'past', ...moved },
+    InProgress: { name: 'Begun', tone: 'info', ...moved },
+    Done: { name: 'Done', tone: 'waiting', ...moved },
+    Verified: { name: 'Verified', tone: 'done', ...moved },
+    Stopped: { name: 'Stopped', tone: 'past', ...moved },
+    Cancelled: { name: 'Cancelled', tone: 'past', ...moved },
+  },
+  actions: {
+    accept: { from: ['Ordered'], to: 'Accepted', letter: 'a' },
+    begin: { from: ['Ordered', 'Accepted'], to: 'InProgress', letter: 'b' },
+    finish: { from: ['InProgress'], to: 'Done', letter: 'd' },
+    /** Of reports alone: see `stepOf`. */
+    verify: { from: ['Done'], to: 'Verified', letter: 'v' },
+    'give-back': { from: ['Accepted'], to: 'Ordered' },
+    'send-back': { from: ['InProgress', 'Done'], to: 'Ordered' },
+    'take-back': { from: ['Done'], to: 'InProgress' },
+    hold: { from: ['Ordered', 'Accepted'], to: 'OnHold' },
+    /** To the state before the hold. */
+    resume: { from: ['OnHold'], to: ['Ordered', 'Accepted'] },
+    cancel: { from: ['Ordered', 'Accepted', 'OnHold', 'InProgress'], to: 'Cancelled', letter: 'x', isDangerous: true },
+    'enter-in-error': { from: ['Done', 'Verified'], to: 'Cancelled', isDangerous: true },
+  },
+});
+export const orderStatuses = statesOf(orderSteps);
+export type OrderStatus = StateOf<typeof orderSteps>;
+
+/** The steps of an order. */
+export type OrderDeed = ActionOf<typeof orderSteps>;
 
 /** What is asked for; each kind is done by departments of its own. */
 export const orderKinds = ['Investigation', 'Imaging', 'Procedure', 'Consult', 'Medicine'] as const;
@@ -20,40 +48,6 @@ export type OrderKind = (typeof orderKinds)[number];
 /** How soon; the most urgent first, as worklists sort (OR030). */
 export const orderPriorities = ['Stat', 'Urgent', 'Routine'] as const;
 export type OrderPriority = (typeof orderPriorities)[number];
-
-/** What somebody does with an order. */
-export const orderDeeds = [
-  'accept',
-  'begin',
-  'finish',
-  'verify',
-  'give-back',
-  'send-back',
-  'take-back',
-  'hold',
-  'resume',
-  'cancel',
-  'enter-in-error',
-] as const;
-export type OrderDeed = (typeof orderDeeds)[number];
-
-interface Step {
-  readonly from: readonly OrderStatus[];
-  readonly to: OrderStatus;
-}
-
-const steps: Readonly<Record<Exclude<OrderDeed, 'resume'>, Step>> = {
-  accept: { from: ['Ordered'], to: 'Accepted' },
-  begin: { from: ['Ordered', 'Accepted'], to: 'InProgress' },
-  finish: { from: ['InProgress'], to: 'Done' },
-  verify: { from: ['Done'], to: 'Verified' },
-  'give-back': { from: ['Accepted'], to: 'Ordered' },
-  'send-back': { from: ['InProgress', 'Done'], to: 'Ordered' },
-  'take-back': { from: ['Done'], to: 'InProgress' },
-  hold: { from: ['Ordered', 'Accepted'], to: 'OnHold' },
-  cancel: { from: ['Ordered', 'Accepted', 'OnHold', 'InProgress'], to: 'Cancelled' },
-  'enter-in-error': { from: ['Done', 'Verified'], to: 'Cancelled' },
-};
 
 /** What a step asks of an order. */
 export interface OrderStanding {
@@ -66,24 +60,25 @@ export interface OrderStanding {
 /** Kinds with a report that a second look makes final; the others end when they are done. */
 const reported: readonly OrderKind[] = ['Investigation', 'Imaging'];
 
-/** Where a deed leads an order; undefined where it is not allowed. */
+/** The state after a step of an order; undefined where the step does not lead on. */
 export function stepOf(deed: OrderDeed, { status, kind, heldFrom }: OrderStanding): OrderStatus | undefined {
-  if (deed === 'resume') return status === 'OnHold' ? (heldFrom ?? 'Ordered') : undefined;
+  if (!mayStep(orderSteps, deed, status)) return undefined;
+  if (deed === 'resume') return heldFrom ?? 'Ordered';
   if (deed === 'verify' && !reported.includes(kind)) return undefined;
-  const { from, to } = steps[deed];
-  return from.includes(status) ? to : undefined;
+  return orderSteps.actions[deed].to;
 }
 
-/** Every pair of states that some deed joins, as the database is told them. */
-export function allowedSteps(): (readonly [from: OrderStatus, to: OrderStatus])[] {
-  const pairs = Object.values(steps).flatMap(({ from, to }) => from.map((one) => [one, to] as const));
-  return [...pairs, ...steps.hold.from.map((one) => ['OnHold', one] as const)];
+const beforeWork: readonly OrderStatus[] = ['Ordered', 'Accepted', 'OnHold'];
+
+/** Whether the work on an order has not begun. */
+export function isBeforeWork(status: OrderStatus): boolean {
+  return beforeWork.includes(status);
 }
 
-/** The states in which an order still waits for somebody's work. */
-export const openOrderStatuses: readonly OrderStatus[] = ['Ordered', 'Accepted', 'OnHold', 'InProgress'];
+/** The states in which an order still waits for work. */
+export const openOrderStatuses: readonly OrderStatus[] = [...beforeWork, 'InProgress'];
 
-/** Whether an order still waits for somebody's work. */
+/** Whether an order still waits for work. */
 export function isOrderOpen(status: OrderStatus): boolean {
   return openOrderStatuses.includes(status);
 }

@@ -1,4 +1,5 @@
 // All things with declared steps, and the statement that reads the pairs of states which the database allows.
+import { orderSteps } from '@charaka/rules/clinic/order-step';
 import { specimenSteps } from '@charaka/rules/diagnostics/specimen-steps';
 import type { Steps } from '@charaka/rules/step/steps';
 
@@ -11,7 +12,10 @@ interface DeclaredThing {
 const laboratoryPairs = (table: string) =>
   `select from_status || ' ' || to_status as pair from lab_step where of_what = '${table}'`;
 
-export const declaredSteps: readonly DeclaredThing[] = [{ steps: specimenSteps, allowed: laboratoryPairs('specimen') }];
+export const declaredSteps: readonly DeclaredThing[] = [
+  { steps: orderSteps, allowed: `select from_status || ' ' || to_status as pair from order_step` },
+  { steps: specimenSteps, allowed: laboratoryPairs('specimen') },
+];
 
 /** The columns that the steps of a table write, for the law of inserts. */
 export function columnsOfSteps(): ReadonlySet<string> {

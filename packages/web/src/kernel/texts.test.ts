@@ -19,10 +19,10 @@ import {
   patientTypes,
   rateTypes,
 } from '@charaka/contract/stay/admission/admission-words';
+import { orderSteps } from '@charaka/rules/clinic/order-step';
 import { specimenSteps } from '@charaka/rules/diagnostics/specimen-steps';
 import { APPOINTMENT_STATUSES, BOOKING_STATUSES } from '@charaka/rules/stay/booking-state';
 import { clearanceDepartments } from '@charaka/rules/stay/discharge';
-import { statesOf } from '@charaka/rules/step/steps';
 import { describe, expect, it } from 'vitest';
 import { languages, registeredOnly } from './i18n.ts';
 import { sourceTexts } from './source-texts.ts';
@@ -181,7 +181,9 @@ describe('the texts of the screens', () => {
       ...clearanceDepartments.map((department) => `discharge:checklist.departments.${department}`),
       ...BOOKING_STATUSES.map((status) => `theatre:statuses.${status}`),
       ...approvalStates.map((state) => `approval:states.${state}`),
-      ...statesOf(specimenSteps).map((state) => `${specimenSteps.texts}.${state}`),
+      ...[orderSteps, specimenSteps].flatMap((thing) =>
+        Object.keys(thing.states).map((state) => `${thing.texts}.${state}`),
+      ),
       ...paperNames.map((paper) => `paper:names.${paper}`),
     ];
     expect(borrowed.filter((key) => !isKnown(key, []))).toEqual([]);

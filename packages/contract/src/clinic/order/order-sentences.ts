@@ -1,23 +1,6 @@
 // What the calls and the checks of orders say to the user (orders, section 7).
-import type { OrderStatus } from '@charaka/rules/clinic/order-step';
 import { foundByText } from '@charaka/rules/message/found-sentence';
-import { type Sentence, screenWord, sentences } from '@charaka/rules/message/sentence';
-
-const statusNames: Readonly<Record<OrderStatus, string>> = {
-  Ordered: 'Ordered',
-  Accepted: 'Accepted',
-  OnHold: 'On hold',
-  InProgress: 'Begun',
-  Done: 'Done',
-  Verified: 'Verified',
-  Stopped: 'Stopped',
-  Cancelled: 'Cancelled',
-};
-
-/** Where an order stands, as a word inside a sentence. */
-export function orderStatusWord(status: OrderStatus): Sentence {
-  return screenWord(`order:statuses.${status}`, statusNames[status]);
-}
+import { sentences } from '@charaka/rules/message/sentence';
 
 /** Sentences of refusals and of answers; a code is kept for ever. */
 export const orderSentences = sentences('order', {
@@ -34,8 +17,6 @@ export const orderSentences = sentences('order', {
   timeBeforeVisit: 'The time is before the visit',
   timeTooFar: 'At most 90 days ahead',
   duplicateUnconfirmed: '{orderName} is ordered already: please confirm that it is wanted again',
-  stepNotAllowed:
-    "{orderName}: the order is now '{status}' ({statusByName}), so this cannot be done; please look again",
   onlyDepartmentCancels: '{orderName} has begun: only the department cancels it',
   signatureFirst: '{orderName} was ordered from a paper: it starts after {doctorName} has countersigned it',
   sayWhatIsCharged: 'The work on {orderName} has begun: choose whether it is charged in full, in part or not at all',

@@ -1,7 +1,7 @@
 // Moves orders a step, all or none, and charges them or takes the charge back where the step says so (OR012, OR015-OR018, OR021, OR022, OR032).
 import { orderSentences } from '@charaka/contract/clinic/order/order-sentences';
 import { holdsUp } from '@charaka/rules/clinic/order-gate';
-import { chargingDeed, type OrderDeed, packageShare, stepOf } from '@charaka/rules/clinic/order-step';
+import { chargingDeed, isBeforeWork, type OrderDeed, packageShare, stepOf } from '@charaka/rules/clinic/order-step';
 import { type Thousandths, thousandths } from '@charaka/rules/money/money';
 import type { Call } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
@@ -43,21 +43,23 @@ const touchesMoney: readonly OrderDeed[] = ['begin', 'finish', 'cancel', 'enter-
 export async function moveOrders(
   call: Call,
   orderIds: readonly number[],
-  deedOf: OrderDeed | ((one: LockedOrder) => OrderDeed),
+  deedOf: OrderDeed | ((one: LockedOrder) => OrderDeed | Promise<OrderDeed>),
   told: Told = {},
 ) {
   const asked = [...new Set(orderIds)];
-  const deed = (one: LockedOrder) => (typeof deedOf === 'string' ? deedOf : deedOf(one));
   const mayTouchMoney = typeof deedOf !== 'string' || touchesMoney.includes(deedOf);
   if (told.resultSummary !== undefined) await holdVisits(call, asked);
   // Admissions before orders, each in the order of their numbers: nobody waits for somebody who waits for them.
   const billed = mayTouchMoney ? await lockAccounts(call, asked) : [];
   const orders = await lockOrders(call, asked);
   if (told.isAskedOfDepartments) await refuseHeldCancel(call, orders);
+  const deeds = new Map<LockedOrder, OrderDeed>();
+  for (const one of orders) deeds.set(one, typeof deedOf === 'string' ? deedOf : await deedOf(one));
+  const deed = (one: LockedOrder) => deeds.get(one) ?? 'cancel';
   for (const one of orders) {
     if (one.admissionId !== null && billed.includes(one.admissionId)) refuseBilled(one, deed(one), told);
     refuseKeptUnbilled(one, told);
-    const status = stepOf(deed(one), one) ?? refuseStep(one);
+    const status = stepOf(deed(one), one) ?? (await refuseStep(call, one));
     await moveOrder(call, one, status, told);
   }
   await passGates(
@@ -107,8 +109,7 @@ function refuseBilled(one: LockedOrder, deed: OrderDeed, { keepsCharge, leavesCh
 /** Work of a visit that stands on no bill is billed before it is cancelled: what is cancelled is billed no more (OR017, OR024). */
 function refuseKeptUnbilled(one: LockedOrder, { keepsCharge, keptThousandths }: Told): void {
   const isKept = keepsCharge || keptThousandths !== undefined;
-  const hasBegun = !['Ordered', 'Accepted', 'OnHold'].includes(one.status);
-  if (isKept && hasBegun && one.admissionId === null && one.chargeId !== null && !hasBeenCharged(one))
+  if (isKept && !isBeforeWork(one.status) && one.admissionId === null && one.chargeId !== null && !hasBeenCharged(one))
     refuse(orderSentences.billBeforeKeeping({ orderName: one.orderName }));
 }
 
@@ -166,10 +167,10 @@ async function takeBackAtCounter(
   orders: readonly LockedOrder[],
   { reason = '', keptThousandths }: Told,
 ): Promise<void> {
-  const before = new Map(orders.map((one) => [one.orderId, one.status]));
+  const begun = new Set(orders.flatMap(({ orderId, status }) => (isBeforeWork(status) ? [] : [orderId])));
   const asked = atCounter(orders).map((one) => ({
     ...one,
-    hasBegun: !['Ordered', 'Accepted', 'OnHold'].includes(before.get(one.orderId) ?? ''),
+    hasBegun: begun.has(one.orderId),
     backThousandths: thousandths(one.quantityThousandths - (keptThousandths ?? 0)),
   }));
   if (asked.length === 0) return;

@@ -60,7 +60,7 @@ export const stopSeries = handle(stopSeriesEndpoint, async (call, { orderSeriesI
   const open = orders.filter(({ isOpen }) => isOpen).map(({ orderId }) => orderId);
   if (open.length === 0) refuse(orderSentences.seriesBegun);
   // One that has begun meanwhile is no longer to be cancelled here: behind its lock the step is refused.
-  await moveOrders(call, open, (one) => (one.status === 'InProgress' ? refuseStep(one) : 'cancel'), { reason });
+  await moveOrders(call, open, (one) => (one.status === 'InProgress' ? refuseStep(call, one) : 'cancel'), { reason });
   call.say(orderSentences.seriesStopped({ count: open.length }));
   return { stopped: open.length };
 });

@@ -1,25 +1,14 @@
 // Every step of orders that section 4 does not have: refused by the product with where the order stands, and by the database as well.
 import { getOrder } from '@charaka/contract/clinic/order/order';
 import * as work from '@charaka/contract/clinic/order/work-on-orders';
-import {
-  allowedSteps,
-  type OrderDeed,
-  type OrderStatus,
-  orderStatuses,
-  stepOf,
-} from '@charaka/rules/clinic/order-step';
+import { type OrderDeed, type OrderStatus, orderStatuses, orderSteps, stepOf } from '@charaka/rules/clinic/order-step';
+import { pairsOf } from '@charaka/rules/step/steps';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type OrderDesk, openOrderDesk } from '../../../test-support/patient/order-desk.ts';
 import { useTestApp } from '../../../test-support/server/test-app.ts';
 
 const parts = useTestApp();
 const reason = 'Tried by the test';
-
-/** What the states are called on the screens. */
-const called: Readonly<Record<OrderStatus, string>> = {
-  ...{ Ordered: 'Ordered', Accepted: 'Accepted', OnHold: 'On hold', InProgress: 'Begun' },
-  ...{ Done: 'Done', Verified: 'Verified', Stopped: 'Stopped', Cancelled: 'Cancelled' },
-};
 
 const calls = {
   accept: ({ tenant }: OrderDesk, orderId: number) => tenant.call(work.acceptOrders, { orderIds: [orderId] }),
@@ -46,7 +35,7 @@ const leadsOn = (deed: keyof typeof calls, status: OrderStatus) => {
 const without = orderStatuses.flatMap((from) =>
   deeds.filter((deed) => !leadsOn(deed, from)).map((deed) => [from, deed] as const),
 );
-const joined = new Set(allowedSteps().map((pair) => pair.join(' ')));
+const joined = new Set(pairsOf(orderSteps));
 const notJoined = orderStatuses.flatMap((from) =>
   orderStatuses.filter((to) => to !== from && !joined.has(`${from} ${to}`)).map((to) => [from, to] as const),
 );
@@ -85,7 +74,7 @@ describe('a step that section 4 does not have', () => {
     expect([answer.status, answer.isFailure, answer.message]).toEqual([
       200,
       true,
-      `Urine routine: the order is now '${called[from]}' (Clerk User), so this cannot be done; please look again`,
+      `Urine routine is now '${orderSteps.states[from].name}' (Clerk User), so this cannot be done. Please look again`,
     ]);
     expect(await statusOf(orderId)).toBe(from);
   });

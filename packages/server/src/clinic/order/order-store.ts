@@ -2,14 +2,21 @@
 
 import { type order, orderMenu } from '@charaka/contract/clinic/order/order';
 import type { MedicineDetail } from '@charaka/contract/clinic/order/order-detail';
-import { orderSentences, orderStatusWord } from '@charaka/contract/clinic/order/order-sentences';
+import { orderSentences } from '@charaka/contract/clinic/order/order-sentences';
 import type { ApprovalState } from '@charaka/rules/clinic/order-gate';
-import type { ChargeMoment, OrderKind, OrderPriority, OrderStatus } from '@charaka/rules/clinic/order-step';
+import {
+  type ChargeMoment,
+  type OrderKind,
+  type OrderPriority,
+  type OrderStatus,
+  orderSteps,
+} from '@charaka/rules/clinic/order-step';
 import type { Thousandths } from '@charaka/rules/money/money';
 import sql, { join, type Sql } from 'sql-template-tag';
 import type { z } from 'zod';
 import type { Call } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
+import { refuseMoved } from '../../resource/move-rows.ts';
 import { withinEncounters } from '../encounter/encounter-reach.ts';
 import { shownName, unlessConfidential } from './confidential-order.ts';
 import { isCriticalTo, isToldNow, isUnsignedLate } from './order-waits.ts';
@@ -128,7 +135,6 @@ export interface LockedOrder {
   readonly priority: OrderPriority;
   readonly status: OrderStatus;
   /** Who moved it there. */
-  readonly statusByName: string;
   readonly heldFrom: OrderStatus | null;
   readonly quantityThousandths: Thousandths;
   readonly packagePartId: number | null;
@@ -159,7 +165,6 @@ export async function admissionsOf(call: Call, orderIds: readonly number[]): Pro
 export async function lockOrders(call: Call, orderIds: readonly number[]): Promise<LockedOrder[]> {
   const rows = await call.tx.rows<LockedOrder>(sql`
     select o.clinical_order_id as order_id, o.encounter_id, e.admission_id, o.charge_id, ${shownName(call)} as order_name, o.order_kind as kind, o.priority, o.status, o.held_from,
-      (select m.name from app_user m where m.tenant_id = o.tenant_id and m.user_id = o.status_by) as status_by_name,
       o.quantity_thousandths, o.package_part_id, o.package_quantity_thousandths as package_thousandths, o.approval_state, o.is_patient_share, o.charge_moment,
       o.result_summary, o.follows_at is not null as is_to_follow,
       exists (select from service_charge l where l.tenant_id = o.tenant_id and l.clinical_order_id = o.clinical_order_id) as is_charged
@@ -174,9 +179,9 @@ export async function lockOrders(call: Call, orderIds: readonly number[]): Promi
   return rows;
 }
 
-/** Refuses a step that does not lead on from where an order stands, and tells who moved it there (OR032). */
-export function refuseStep({ orderName, status, statusByName }: LockedOrder): never {
-  return refuse(orderSentences.stepNotAllowed({ orderName, status: orderStatusWord(status), statusByName }));
+/** Refuses a step that does not lead on from the state of an order, with the user who moved it there (OR032). */
+export function refuseStep(call: Call, { orderId, orderName, status }: LockedOrder): Promise<never> {
+  return refuseMoved(call, orderSteps, { id: orderId, name: orderName, status });
 }
 
 /** What becomes of an order besides its state. */

@@ -2,7 +2,7 @@
 import { getOrder } from '@charaka/contract/clinic/order/order';
 import { countersignOrders } from '@charaka/contract/clinic/order/sign-orders';
 import * as work from '@charaka/contract/clinic/order/work-on-orders';
-import { allowedSteps, orderStatuses } from '@charaka/rules/clinic/order-step';
+import { orderStatuses } from '@charaka/rules/clinic/order-step';
 import { describe, expect, it } from 'vitest';
 import { makeDoctorOfAdmin, openOrderDesk, orderable } from '../../../test-support/patient/order-desk.ts';
 import { useTestApp } from '../../../test-support/server/test-app.ts';
@@ -128,7 +128,7 @@ describe('a step is refused', () => {
     const [orderId = 0] = await sign();
     const orderIds = [orderId];
     const moved = (status: string) =>
-      `Urine routine: the order is now '${status}' (Clerk User), so this cannot be done; please look again`;
+      `Urine routine is now '${status}' (Clerk User), so this cannot be done. Please look again`;
     expect((await tenant.call(work.verifyOrders, { orderIds }, { as: 'admin' })).message).toBe(moved('Ordered'));
     expect((await tenant.call(work.completeOrders, { orderIds, resultSummary: 'Clear' })).message).toBe(
       moved('Ordered'),
@@ -181,7 +181,6 @@ describe('a step is refused', () => {
     const { tenant, sign } = await openOrderDesk(parts);
     const { rows } = await parts.owner.query('select from_status as "from", to_status as "to" from order_step');
     const written = rows.map(({ from, to }) => `${from} ${to}`).toSorted();
-    expect([...new Set(allowedSteps().map((pair) => pair.join(' ')))].toSorted()).toEqual(written);
     const [orderId = 0] = await sign();
     const set = (change: string) =>
       parts.owner.query(`update clinical_order set ${change} where tenant_id = $1 and clinical_order_id = $2`, [

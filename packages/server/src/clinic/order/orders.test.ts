@@ -126,7 +126,7 @@ describe('an order', () => {
     expect(await charged()).toEqual([['Urine routine', 8500]]);
     expect(await Promise.all([one, two, three].map(status))).toEqual(['Cancelled', 'Cancelled', 'Cancelled']);
     expect((await cancel(one)).message).toBe(
-      "Urine routine: the order is now 'Cancelled' (Clerk User), so this cannot be done; please look again",
+      "Urine routine is now 'Cancelled' (Clerk User), so this cannot be done. Please look again",
     );
   });
 

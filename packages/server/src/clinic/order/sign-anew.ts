@@ -30,7 +30,7 @@ export const signOrdersAnew = handle(signOrdersAnewEndpoint, async (call, { grou
   }));
   const signed = await signGroup(call, { ...group, lines });
   const { orderGroupId, groupNo } = signed;
-  await moveOrders(call, asked, refuseFixed, { reason: `Signed anew: no. ${groupNo}` });
+  await moveOrders(call, asked, (order) => refuseFixed(call, order), { reason: `Signed anew: no. ${groupNo}` });
   await call.tx.rows(sql`
     update clinical_order o set replaces_order_id = pair.old
     from unnest(${signed.orderIds}::bigint[], ${before.map(({ orderId }) => orderId)}::bigint[]) as pair (anew, old)
@@ -62,8 +62,8 @@ function lineOf(call: Call, { chargeId, quantity, priority, orderFor, instructio
 }
 
 /** Behind the lock of the order: what was billed or begun meanwhile is not taken along. */
-function refuseFixed(one: LockedOrder): 'cancel' {
-  if (one.isCharged) refuse(orderSentences.paidStaysThere({ orderName: one.orderName }));
-  if (one.status === 'InProgress') refuseStep(one);
+async function refuseFixed(call: Call, order: LockedOrder): Promise<'cancel'> {
+  if (order.isCharged) refuse(orderSentences.paidStaysThere({ orderName: order.orderName }));
+  if (order.status === 'InProgress') await refuseStep(call, order);
   return 'cancel';
 }

@@ -6,6 +6,7 @@ import {
 } from '@charaka/contract/clinic/preapproval/order-approval';
 import { orderApprovalSentences } from '@charaka/contract/clinic/preapproval/order-approval-sentences';
 import type { ApprovalState } from '@charaka/rules/clinic/order-gate';
+import { isBeforeWork } from '@charaka/rules/clinic/order-step';
 import sql, { type Sql } from 'sql-template-tag';
 import { type Call, handle } from '../../kernel/handler.ts';
 import { type PatientRowSource, readPatientRows } from '../../kernel/patient-rows.ts';
@@ -95,6 +96,6 @@ async function lockUnbegun(call: Call, orderIds: readonly number[]): Promise<Loc
   await lockAccounts(call, orderIds);
   const orders = await lockOrders(call, orderIds);
   for (const { status, orderName } of orders)
-    if (!['Ordered', 'Accepted', 'OnHold'].includes(status)) refuse(orderApprovalSentences.hasBegun({ orderName }));
+    if (!isBeforeWork(status)) refuse(orderApprovalSentences.hasBegun({ orderName }));
   return orders;
 }

@@ -2,6 +2,7 @@
 import { listOrders } from '@charaka/contract/clinic/order/order';
 import { signOrdersAnew } from '@charaka/contract/clinic/order/sign-anew';
 import { orderTopic } from '@charaka/contract/clinic/order/topics';
+import { isBeforeWork } from '@charaka/rules/clinic/order-step';
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,11 +20,7 @@ export function EarlierOrders({ admission }: Pick<PanelProps, 'admission'>) {
   const [readBackBy, setReadBackBy] = useState('');
   const anew = useCommand(signOrdersAnew);
   const earlier = orders.filter(
-    (one) =>
-      one.admissionId == null &&
-      one.chargeId != null &&
-      ['Ordered', 'Accepted', 'OnHold'].includes(one.status) &&
-      one.coverState !== 'OnBill',
+    (one) => one.admissionId == null && one.chargeId != null && isBeforeWork(one.status) && one.coverState !== 'OnBill',
   );
   if (earlier.length === 0) return null;
   const take = () =>

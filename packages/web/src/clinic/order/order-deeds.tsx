@@ -5,7 +5,15 @@ import * as work from '@charaka/contract/clinic/order/work-on-orders';
 import { letPatientPay } from '@charaka/contract/clinic/preapproval/order-approval';
 import type { DeedName } from '@charaka/contract/kernel/deed';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
-import { isOrderOpen, type OrderDeed, stepOf } from '@charaka/rules/clinic/order-step';
+import {
+  isBeforeWork,
+  isOrderOpen,
+  type OrderDeed,
+  type OrderStatus,
+  orderSteps,
+  stepOf,
+} from '@charaka/rules/clinic/order-step';
+import type { Step } from '@charaka/rules/step/steps';
 import {
   IconArrowBackUp,
   IconCash,
@@ -58,10 +66,10 @@ interface Offer {
 }
 
 const offers: readonly Offer[] = [
-  { deed: 'accept', right: 'do-order', letter: 'a', icon: IconCheck },
-  { deed: 'begin', right: 'do-order', letter: 'b', icon: IconPlayerPlay },
-  { deed: 'finish', right: 'do-order', letter: 'd', icon: IconCheck },
-  { deed: 'verify', right: 'verify-order', letter: 'v', icon: IconRubberStamp },
+  { deed: 'accept', right: 'do-order', icon: IconCheck },
+  { deed: 'begin', right: 'do-order', icon: IconPlayerPlay },
+  { deed: 'finish', right: 'do-order', icon: IconCheck },
+  { deed: 'verify', right: 'verify-order', icon: IconRubberStamp },
   { deed: 'call', right: 'do-order', letter: 'c', icon: IconPhone },
   { deed: 'acknowledge', right: 'verify-order', icon: IconEye },
   { deed: 'countersign', right: 'verify-order', icon: IconSignature },
@@ -72,20 +80,21 @@ const offers: readonly Offer[] = [
   { deed: 'hold', right: 'sign-order', icon: IconPlayerPause },
   { deed: 'resume', right: 'sign-order', icon: IconPlayerPlay },
   { deed: 'follow', right: 'final-bill', icon: IconClockDollar },
-  { deed: 'cancel', right: 'sign-order', letter: 'x', icon: IconX, isDangerous: true },
+  { deed: 'cancel', right: 'sign-order', icon: IconX },
   { deed: 'stop-series', right: 'sign-order', icon: IconX, isDangerous: true },
-  { deed: 'enter-in-error', right: 'verify-order', icon: IconX, isDangerous: true },
+  { deed: 'enter-in-error', right: 'verify-order', icon: IconX },
 ];
+
+const stepNamed = (deed: Offer['deed']): Step<OrderStatus> | undefined =>
+  Object.hasOwn(orderSteps.actions, deed) ? orderSteps.actions[deed as OrderDeed] : undefined;
 
 function isAllowed(deed: Offer['deed'], order: OrderFacts): boolean {
   if (deed === 'acknowledge') return order.status === 'Verified' && !order.acknowledgedAt;
   if (deed === 'follow') return isUndecided(order);
   if (deed === 'call')
     return order.isCritical && !order.isCriticalTold && (order.status === 'Done' || order.status === 'Verified');
-  if (deed === 'patient-pays')
-    return order.approvalState === 'Refused' && ['Ordered', 'Accepted', 'OnHold'].includes(order.status);
-  if (deed === 'stop-series')
-    return order.orderSeriesId != null && ['Ordered', 'Accepted', 'OnHold'].includes(order.status);
+  if (deed === 'patient-pays') return order.approvalState === 'Refused' && isBeforeWork(order.status);
+  if (deed === 'stop-series') return order.orderSeriesId != null && isBeforeWork(order.status);
   if (deed === 'countersign') return order.isVerbal && !order.countersignedAt && order.status !== 'Cancelled';
   return stepOf(deed, { ...order, heldFrom: null }) !== undefined;
 }
@@ -123,13 +132,16 @@ export function useOrderDeeds() {
   const actionsOf = (order: OrderFacts): RowAction[] =>
     offers
       .filter((offer) => mayDo(offer, order) && isAllowed(offer.deed, order))
-      .map(({ deed, letter, icon: Icon, isDangerous = false }) => ({
-        label: t(`deeds.${deed}`),
-        letter,
-        icon: <Icon size={16} aria-hidden />,
-        isDangerous,
-        onSelect: () => act(deed, order),
-      }));
+      .map(({ deed, icon: Icon, ...own }) => {
+        const { letter, isDangerous = false } = stepNamed(deed) ?? own;
+        return {
+          label: t(`deeds.${deed}`),
+          letter,
+          icon: <Icon size={16} aria-hidden />,
+          isDangerous,
+          onSelect: () => act(deed, order),
+        };
+      });
   const close = () => setAsked(null);
   const dialog =
     asked &&

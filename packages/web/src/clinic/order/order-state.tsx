@@ -1,30 +1,17 @@
 // The state of an order and its urgency, as every list shows them.
 import type { ApprovalState } from '@charaka/rules/clinic/order-gate';
-import type { OrderPriority, OrderStatus } from '@charaka/rules/clinic/order-step';
+import { type OrderPriority, type OrderStatus, orderSteps } from '@charaka/rules/clinic/order-step';
 import { Badge } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { StatusChip, type Tone } from '../../ui/page/status-chip.tsx';
-
-const tones: Readonly<Record<OrderStatus, Tone>> = {
-  Ordered: 'waiting',
-  Accepted: 'info',
-  OnHold: 'past',
-  InProgress: 'info',
-  Done: 'waiting',
-  Verified: 'done',
-  Stopped: 'past',
-  Cancelled: 'past',
-};
+import { StateChip } from '../../ui/page/state-chip.tsx';
+import { StatusChip } from '../../ui/page/status-chip.tsx';
 
 /** Where the order stands; a critical result says so in its place. */
 export function OrderState({ status, isCritical }: { status: OrderStatus; isCritical: boolean }) {
   const { t } = useTranslation('order');
   const isAlarming = isCritical && (status === 'Done' || status === 'Verified');
-  return (
-    <StatusChip tone={isAlarming ? 'danger' : tones[status]}>
-      {isAlarming ? t('critical', { status: t(`statuses.${status}`) }) : t(`statuses.${status}`)}
-    </StatusChip>
-  );
+  if (!isAlarming) return <StateChip steps={orderSteps} state={status} />;
+  return <StatusChip tone="danger">{t('critical', { status: t(`statuses.${status}`) })}</StatusChip>;
 }
 
 /** A mark for what is urgent; routine needs none. */

@@ -2,6 +2,7 @@
 import { orderTopic } from '@charaka/contract/clinic/order/topics';
 import { listOrderApprovals, orderApprovalMenu } from '@charaka/contract/clinic/preapproval/order-approval';
 import { approvalStates } from '@charaka/rules/clinic/order-gate';
+import { isBeforeWork } from '@charaka/rules/clinic/order-step';
 import { Text } from '@mantine/core';
 import { IconMessageReply } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -93,7 +94,7 @@ export default function ListOrderApprovals() {
   });
   const [asked, setAsked] = useState<Row | null>(null);
   const actionsOf = (row: Row): RowAction[] =>
-    canEdit && ['Ordered', 'Accepted', 'OnHold'].includes(row.status)
+    canEdit && isBeforeWork(row.status)
       ? [
           {
             label: t('answer'),
