@@ -6,6 +6,9 @@ import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { Call } from '../kernel/handler.ts';
 import { refuse } from '../kernel/refusal.ts';
 
+/** Where rows are read: a call, or work beside the calls. */
+type Place = Pick<Call, 'tx' | 'tenantId'>;
+
 type Value = string | number | boolean | Date | readonly string[] | null;
 
 /** The values of the columns that a step leaves to its caller. */
@@ -49,7 +52,7 @@ export function lockStatement(
 
 /** Refuses a row from which the step does not lead on: says its state, and who moved it there. */
 export async function refuseOtherStates<T extends Steps>(
-  call: Call,
+  call: Place,
   steps: T,
   rows: readonly NamedRow<T>[],
   action: ActionOf<T>,
@@ -60,7 +63,7 @@ export async function refuseOtherStates<T extends Steps>(
 
 /** Refuses because somebody else was faster with a row. */
 export async function refuseMoved<T extends Steps>(
-  call: Call,
+  call: Place,
   steps: T,
   { id, name, status }: NamedRow<T>,
 ): Promise<never> {
@@ -75,7 +78,7 @@ export async function refuseMoved<T extends Steps>(
 }
 
 /** The user of the last change of the state, from the audit log. */
-function moverStatement({ tenantId }: Call, { table, column }: Steps, id: number): Sql {
+function moverStatement({ tenantId }: Place, { table, column }: Steps, id: number): Sql {
   return sql`select u.name from audit_log a
     left join app_user u on u.tenant_id = a.tenant_id and u.user_id = a.user_id
     where a.tenant_id = ${tenantId} and a.table_name = ${table} and a.record_id = ${String(id)} and a.after ? ${column}

@@ -1,5 +1,6 @@
 // All things with declared steps, and the statement that reads the pairs of states which the database allows.
 import { orderSteps } from '@charaka/rules/clinic/order-step';
+import { labWorkSteps } from '@charaka/rules/diagnostics/lab-work-steps';
 import { specimenSteps } from '@charaka/rules/diagnostics/specimen-steps';
 import type { Steps } from '@charaka/rules/step/steps';
 
@@ -14,6 +15,7 @@ const laboratoryPairs = (table: string) =>
 
 export const declaredSteps: readonly DeclaredThing[] = [
   { steps: orderSteps, allowed: `select from_status || ' ' || to_status as pair from order_step` },
+  { steps: labWorkSteps, allowed: laboratoryPairs('lab_work') },
   { steps: specimenSteps, allowed: laboratoryPairs('specimen') },
 ];
 

@@ -20,6 +20,7 @@ import {
   rateTypes,
 } from '@charaka/contract/stay/admission/admission-words';
 import { orderSteps } from '@charaka/rules/clinic/order-step';
+import { labWorkSteps } from '@charaka/rules/diagnostics/lab-work-steps';
 import { specimenSteps } from '@charaka/rules/diagnostics/specimen-steps';
 import { APPOINTMENT_STATUSES, BOOKING_STATUSES } from '@charaka/rules/stay/booking-state';
 import { clearanceDepartments } from '@charaka/rules/stay/discharge';
@@ -181,7 +182,7 @@ describe('the texts of the screens', () => {
       ...clearanceDepartments.map((department) => `discharge:checklist.departments.${department}`),
       ...BOOKING_STATUSES.map((status) => `theatre:statuses.${status}`),
       ...approvalStates.map((state) => `approval:states.${state}`),
-      ...[orderSteps, specimenSteps].flatMap((thing) =>
+      ...[orderSteps, labWorkSteps, specimenSteps].flatMap((thing) =>
         Object.keys(thing.states).map((state) => `${thing.texts}.${state}`),
       ),
       ...paperNames.map((paper) => `paper:names.${paper}`),

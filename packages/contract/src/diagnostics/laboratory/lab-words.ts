@@ -1,5 +1,6 @@
 // What the laboratory's calls have in common: states, spellings, and who a specimen is of.
 import { orderPriorities } from '@charaka/rules/clinic/order-step';
+import { labWorkSteps } from '@charaka/rules/diagnostics/lab-work-steps';
 import { notCalculatedReasons } from '@charaka/rules/diagnostics/not-calculated';
 import { rangeConditions, resultFlags } from '@charaka/rules/diagnostics/reference-range';
 import { specimenSteps } from '@charaka/rules/diagnostics/specimen-steps';
@@ -11,8 +12,8 @@ import { inpatientName } from '../../stay/admission/admission-words.ts';
 export const specimenStatuses = statesOf(specimenSteps);
 /** What is said beside a value because of how its specimen looked (LB023). */
 export const resultRemarks = ['Haemolysed', 'Preliminary'] as const;
-/** Where a work stands. */
-export const labWorkStatuses = ['Waiting', 'Ready', 'Sent', 'Entered', 'Checked', 'Verified', 'Cancelled'] as const;
+/** The states of a work. */
+export const labWorkStatuses = statesOf(labWorkSteps);
 /** Why a specimen is refused. */
 export const rejectReasons = [
   ...(['Haemolysed', 'Clotted', 'Insufficient', 'Leaking', 'Unlabelled', 'WrongContainer', 'WrongPatient'] as const),

@@ -26,7 +26,6 @@ export const laboratorySentences = sentences('laboratory', {
     'Specimen {specimenNo} is Stat ({names}): please enter who was told that it was rejected, or that no one was reached',
   notRegistered: 'Only who has a registration number signs: please have yours entered into your staff record',
   workDoesNotExist: 'This work does not exist',
-  workMoved: '{testName}: the work has moved on meanwhile; please look again',
   enterValues: 'Please enter {names}',
   replacePreliminary: 'Still preliminary: {names}. Wait for the final value, or enter it.',
   differentialSum: 'The differential adds up to {sum}',

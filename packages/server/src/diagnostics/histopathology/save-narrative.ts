@@ -45,7 +45,7 @@ export const saveNarrative = handle(saveNarrativeEndpoint, async (call, sent) =>
   const sections = await writtenSections(call, sent);
   const versionNo = await insertNarrative(call, work, sections, null);
   const isWhole = emptySections(sections).length === 0;
-  if (isWhole !== (work.status === 'Entered')) await moveWorks(call, [work.labWorkId], isWhole ? 'Entered' : 'Ready');
+  if (isWhole !== (work.status === 'Entered')) await moveWorks(call, [work], isWhole ? 'enter' : 'reopen');
   call.say(histopathologySentences.narrativeSaved({ versionNo }));
   return { versionNo };
 });

@@ -6,7 +6,7 @@ import { handle } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { awaitsCall } from './amendment-store.ts';
 import { readCriticalValues } from './lab-call-store.ts';
-import { lockWorks, refuseMoved } from './work-store.ts';
+import { lockWorks, refuseOtherStatus } from './work-store.ts';
 
 /** Behind the lock of the work, so that no value changes while the call is entered; also after it was verified with tries that reached no one. */
 export const addLabCall = handle(verify.addLabCall, async (call, { call: made }) => {
@@ -14,7 +14,7 @@ export const addLabCall = handle(verify.addLabCall, async (call, { call: made })
   const [work] = await lockWorks(call, [labWorkId]);
   if (!work) return refuse(laboratorySentences.workDoesNotExist);
   if (!(await awaitsCall(call, labWorkId))) {
-    refuseMoved(work, 'Entered', 'Checked', 'Verified');
+    await refuseOtherStatus(call, work, 'Entered', 'Checked', 'Verified');
     const values = await readCriticalValues(call, [labWorkId]);
     const isCritical = values.some((one) => !labParameterId || one.labParameterId === labParameterId);
     if (!isCritical) refuse(laboratorySentences.nothingCritical);

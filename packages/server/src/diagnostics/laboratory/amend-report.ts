@@ -17,7 +17,7 @@ import { findNewest, type KeptReport, lockGroup, needReadable, type ReportConten
 import { cellKey, type Result, readResults } from './result-store.ts';
 import { readShared } from './shared-cells.ts';
 import { signReport, tellTests } from './sign-reports.ts';
-import { type LockedWork, lockWorks, readTestParameters, refuseMoved } from './work-store.ts';
+import { type LockedWork, lockWorks, readTestParameters, refuseOtherStatus } from './work-store.ts';
 
 /** What is amended: verified works behind their locks and those of their orders, each with what changes of it. */
 export interface Amendment {
@@ -83,7 +83,7 @@ export async function enterChanges(call: Call, { works, changes, amendReason }: 
   const before = await readResults(call, labWorkIds);
   for (const { labWorkId, change } of changes) {
     const work = works.find((one) => one.labWorkId === labWorkId) ?? refuse(laboratorySentences.workDoesNotExist);
-    refuseMoved(work, 'Verified');
+    await refuseOtherStatus(call, work, 'Verified');
     const kind = kindOf(call, work.testKind);
     if (kind) await kind.amend(call, work, change, amendReason);
     else await enterChangedValues(call, work, JSON.parse(change) as ChangedValue[], amendReason);

@@ -177,10 +177,10 @@ async function followValues(call: LabDeed, works: readonly LockedWork[], now: re
   );
   const isComplete = (work: LockedWork) => missingOf(parameters, work, now).length === 0;
   const moved = (from: LockedWork['status'], isWanted: boolean) =>
-    works.flatMap((work) => (work.status === from && isComplete(work) === isWanted ? [work.labWorkId] : []));
+    works.filter((work) => work.status === from && isComplete(work) === isWanted);
   const [entered, reopened] = [moved('Ready', true), moved('Entered', false)];
-  if (entered.length > 0) await moveWorks(call, entered, 'Entered');
-  if (reopened.length > 0) await moveWorks(call, reopened, 'Ready');
+  if (entered.length > 0) await moveWorks(call, entered, 'enter');
+  if (reopened.length > 0) await moveWorks(call, reopened, 'reopen');
 }
 
 /** The names of the mandatory parameters without a value; what is worked out is never waited for (LB031). */

@@ -9,7 +9,7 @@ import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import { specimenSteps } from '@charaka/rules/diagnostics/specimen-steps';
 import sql from 'sql-template-tag';
 import { moveOrders, passGates } from '../../clinic/order/move-orders.ts';
-import { lockOrders } from '../../clinic/order/order-store.ts';
+import { lockOrders, refuseStep } from '../../clinic/order/order-store.ts';
 import { handle, todayOf } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { moveRows } from '../../resource/move-rows.ts';
@@ -27,9 +27,11 @@ export const makeLabels = handle(makeLabelsEndpoint, async (call, { orderIds }) 
   const before = await readOrderedTests(call, asked);
   const ordered = before.flatMap(({ orderId, orderStatus }) => (orderStatus === 'Ordered' ? [orderId] : []));
   if (ordered.length > 0) await moveOrders(call, ordered, 'accept');
-  await passGates(call, await lockOrders(call, asked));
+  const orders = await lockOrders(call, asked);
+  await passGates(call, orders);
   const tests = await readOrderedTests(call, asked);
   for (const one of tests) refuseLabel(one);
+  for (const order of orders) if (order.status !== 'Accepted') await refuseStep(call, order);
   if (tests.length !== asked.length) refuse(laboratorySentences.workDoesNotExist);
   if (new Set(tests.map(({ encounterId }) => encounterId)).size > 1) refuse(laboratorySentences.notOfOneVisit);
   const specimenIds = await insertSpecimens(call, todayOf(call), setsOf(tests));
@@ -37,10 +39,9 @@ export const makeLabels = handle(makeLabelsEndpoint, async (call, { orderIds }) 
   return { specimenIds };
 });
 
-function refuseLabel({ orderName, labTestId, specimenNo, orderStatus }: OrderedTest): void {
+function refuseLabel({ orderName, labTestId, specimenNo }: OrderedTest): void {
   if (labTestId === null) refuse(laboratorySentences.notForLaboratory({ orderName }));
   if (specimenNo !== null) refuse(laboratorySentences.specimenAsked({ orderName, specimenNo }));
-  if (orderStatus !== 'Accepted') refuse(laboratorySentences.workMoved({ testName: orderName }));
 }
 
 /** The orders that share a container. */

@@ -23,7 +23,8 @@ import {
   moveWorks,
   ordersOfWorks,
   readTestParameters,
-  refuseMoved,
+  refuseOtherStatus,
+  refuseWorks,
   type TestParameter,
 } from './work-store.ts';
 
@@ -43,19 +44,20 @@ export const finishWork = handle(finishWorkEndpoint, async (call, { labWorkIds, 
   const shared = await readShared(call, labWorkIds);
   refuseDiffering(labWorkIds, now, shared);
   for (const work of works) {
-    refuseMoved(work, 'Ready', 'Entered');
+    await refuseOtherStatus(call, work, 'Ready', 'Entered');
     const parameters = await readTestParameters(call, [work.labTestId]);
     const own = now.filter(({ labWorkId }) => labWorkId === work.labWorkId);
     await refuseUnfinished(call, work, own, parameters);
     const jumping = own.flatMap((one) => (one.isDelta ? [nameOf(parameters, one)] : []));
     if (jumping.length > 0 && !isDeltaConfirmed)
       refuse(laboratorySentences.confirmDelta({ names: jumping.join(', ') }));
-    if (work.status === 'Ready') await moveWorks(call, [work.labWorkId], 'Entered');
+    if (work.status === 'Ready') await moveWorks(call, [work], 'enter');
     await moveOrders(call, [work.orderId], 'finish', await toldOf(call, work, own, parameters));
   }
-  await moveWorks(call, labWorkIds, 'Checked');
+  const entered = works.map((work): LockedWork => ({ ...work, status: 'Entered' }));
+  const finished = await moveWorks(call, entered, 'finish');
   await handOn(call, locked, handedOn(labWorkIds, now, shared));
-  for (const follow of afterFinish.partsIn(call.ports)) await follow(call, works);
+  for (const follow of afterFinish.partsIn(call.ports)) await follow(call, finished);
   call.say(laboratorySentences.workFinished({ count: works.length }));
   return {};
 });
@@ -128,12 +130,12 @@ function summaryOf(own: readonly Result[], parameters: readonly TestParameter[])
 /** A checked work takes its order back; the values so far stay as versions, and what was released of it leaves its report. */
 export const repeatWork = handle(repeatWorkEndpoint, async (call, { labWorkId, reason }) => {
   const work = await takeBack(call, labWorkId, reason);
-  refuseMoved(work, 'Entered', 'Checked');
+  await refuseWorks(call, [work], 'repeat');
   // The shared cells open in both: a test that was finished with them comes back to the bench too (LB003).
   const checked = (await readShared(call, [labWorkId])).filter(({ otherStatus }) => otherStatus === 'Checked');
   for (const otherWorkId of new Set(checked.map((one) => one.otherWorkId))) await giveBack(call, otherWorkId, reason);
   const released = await readReleased(call, [labWorkId]);
-  await moveWorks(call, [labWorkId], 'Ready', { reason, isRepeat: true });
+  await moveWorks(call, [work], 'repeat', { reason });
   await withdrawPreliminary(call, released, `Measured anew: ${reason}`);
   call.say(laboratorySentences.workRepeated({ testName: work.testName }));
   return {};
@@ -148,8 +150,7 @@ export const returnWork = handle(returnWorkEndpoint, async (call, { labWorkId, r
 
 async function giveBack(call: Call, labWorkId: number, reason: string): Promise<LockedWork> {
   const work = await takeBack(call, labWorkId, reason);
-  refuseMoved(work, 'Checked');
-  await moveWorks(call, [labWorkId], 'Entered', { reason });
+  await moveWorks(call, [work], 'return', { reason });
   return work;
 }
 

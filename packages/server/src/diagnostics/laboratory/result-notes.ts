@@ -5,7 +5,7 @@ import sql from 'sql-template-tag';
 import { type Call, handle } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import type { LabDeed } from './lab-deed.ts';
-import { lockWorks, readTestParameters, refuseMoved } from './work-store.ts';
+import { lockWorks, readTestParameters, refuseOtherStatus } from './work-store.ts';
 
 /** A note that counts. */
 export interface ResultNote {
@@ -32,7 +32,7 @@ export function readNotes(call: Pick<Call, 'tx' | 'tenantId'>, labWorkIds: reado
 export const noteResult = handle(noteResultEndpoint, async (call, { labWorkId, labParameterId, note }) => {
   const [work] = await lockWorks(call, [labWorkId]);
   if (!work) return refuse(laboratorySentences.workDoesNotExist);
-  refuseMoved(work, 'Ready', 'Entered');
+  await refuseOtherStatus(call, work, 'Ready', 'Entered');
   const measured = await readTestParameters(call, [work.labTestId]);
   if (!measured.some((one) => one.labParameterId === labParameterId)) refuse(laboratorySentences.workDoesNotExist);
   await call.tx.rows(sql`

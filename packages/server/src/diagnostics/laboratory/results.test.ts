@@ -117,7 +117,7 @@ describe('a cell of the bench', () => {
     expect(await shown()).toEqual([]);
     await bench.type(labWorkId, { K: '4.0', NA: '140' });
     await bench.finish(labWorkId);
-    expect((await note(potassium, 'Afterwards')).message).toMatch(/moved on/);
+    expect((await note(potassium, 'Afterwards')).message).toContain("is now 'Finished' (Clerk User)");
     const may = await parts.owner.query<{ may: boolean }>(
       `select bool_or(has_table_privilege('charaka_app', 'lab_result_note', one)) as may from unnest(array['update', 'delete']) one`,
     );

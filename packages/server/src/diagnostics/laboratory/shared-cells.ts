@@ -1,11 +1,11 @@
 // A parameter that several tests of a specimen share has one value (LB003, docs/decisions/0246).
 import { laboratorySentences } from '@charaka/contract/diagnostics/laboratory/laboratory-sentences';
+import type { LabWorkStatus } from '@charaka/rules/diagnostics/lab-work-steps';
 import sql from 'sql-template-tag';
 import { refuse } from '../../kernel/refusal.ts';
 import type { FaultyCell, TypedCell } from './enter-values.ts';
 import type { LabDeed } from './lab-deed.ts';
 import { cellKey, type Result } from './result-store.ts';
-import type { LabWorkStatus } from './work-store.ts';
 
 /** The same cell in the work of another test of the specimen. */
 export interface SharedCell {

@@ -27,7 +27,7 @@ import {
   type RuleSigner,
   readTestParameters,
   readWorks,
-  refuseMoved,
+  refuseWorks,
 } from './work-store.ts';
 import { uncalculatedOf } from './worked-out.ts';
 
@@ -107,8 +107,8 @@ export const verifyWork = handle(verify.verifyWork, async (call, { labWorkIds })
   const results = await readResults(call, labWorkIds);
   const untold = await readUntold(call, labWorkIds);
   await refuseHeld(call, labWorkIds);
+  await refuseWorks(call, works, 'verify');
   for (const work of works) {
-    refuseMoved(work, 'Checked');
     if (work.isTwoStep && work.finishedBy === call.userId) refuse(laboratorySentences.anotherPerson);
     const critical = results.filter((one) => one.labWorkId === work.labWorkId && isCriticalFlag(one.flag));
     if (critical.length === 0) continue;
@@ -126,7 +126,7 @@ export const verifyWork = handle(verify.verifyWork, async (call, { labWorkIds })
 /** Moves finished works on with their orders and signs their reports, for the caller or for whoever signed a rule (LB045, LB047). */
 export async function standFor(call: Call, works: readonly LockedWork[], signer: RuleSigner | null): Promise<number[]> {
   const labWorkIds = works.map(({ labWorkId }) => labWorkId);
-  await moveWorks(call, labWorkIds, 'Verified', { signer });
+  await moveWorks(call, works, 'verify', { signer });
   await moveOrders(
     call,
     works.map(({ orderId }) => orderId),

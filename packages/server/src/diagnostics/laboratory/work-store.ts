@@ -1,18 +1,16 @@
 // The SQL of works: locked with what judging their values needs, and moved from state to state.
-import type { labWorkStatuses } from '@charaka/contract/diagnostics/laboratory/lab-words';
 import { laboratorySentences } from '@charaka/contract/diagnostics/laboratory/laboratory-sentences';
 import type { TestKind } from '@charaka/contract/diagnostics/labtest/lab-test';
 import type { LabValueType, NumberedRange } from '@charaka/rules/diagnostics/judge-result';
+import { type LabWorkAction, type LabWorkStatus, labWorkSteps } from '@charaka/rules/diagnostics/lab-work-steps';
 import type { RangeCondition } from '@charaka/rules/diagnostics/reference-range';
 import type { DeltaKind } from '@charaka/rules/diagnostics/result-delta';
 import sql from 'sql-template-tag';
 import { type Call, todayOf } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
+import { refuseMoved, refuseOtherStates } from '../../resource/move-rows.ts';
 import { isWorkReadable } from './confidence.ts';
 import type { LabDeed } from './lab-deed.ts';
-
-/** Where a work stands. */
-export type LabWorkStatus = (typeof labWorkStatuses)[number];
 
 /** A work held until the transaction ends, with the patient as they were when the specimen was taken. */
 export interface LockedWork {
@@ -97,9 +95,20 @@ export async function lockWorks(
   return readWorks(call, labWorkIds, purpose);
 }
 
-/** Refuses a work that is in none of these states: somebody else has moved it. */
-export function refuseMoved({ status, testName }: LockedWork, ...allowed: readonly LabWorkStatus[]): void {
-  if (!allowed.includes(status)) refuse(laboratorySentences.workMoved({ testName }));
+const namedRow = ({ labWorkId, testName, status }: LockedWork) => ({ id: labWorkId, name: testName, status });
+
+/** Refuses a work that is in none of these states, with the user who moved it. */
+export async function refuseOtherStatus(
+  call: LabDeed,
+  work: LockedWork,
+  ...allowed: readonly LabWorkStatus[]
+): Promise<void> {
+  if (!allowed.includes(work.status)) await refuseMoved(call, labWorkSteps, namedRow(work));
+}
+
+/** Refuses works from which a step does not lead on. */
+export function refuseWorks(call: LabDeed, works: readonly LockedWork[], action: LabWorkAction): Promise<void> {
+  return refuseOtherStates(call, labWorkSteps, works.map(namedRow), action);
 }
 
 /** Who stands for works: by default the caller; or whoever signed the rule they are verified by (LB047). */
@@ -110,17 +119,17 @@ export interface RuleSigner {
   readonly name: string;
 }
 
-/** Moves works to a state. What is finished or verified names who did it; what goes back forgets it. */
+/** Moves locked works a step. The finisher and the verifier are recorded; a step back clears them. Returns the works in their new state. */
 export async function moveWorks(
   call: LabDeed,
-  labWorkIds: readonly number[],
-  status: LabWorkStatus,
-  {
-    reason = null,
-    isRepeat = false,
-    signer = null,
-  }: { readonly reason?: string | null; readonly isRepeat?: boolean; readonly signer?: RuleSigner | null } = {},
-): Promise<void> {
+  works: readonly LockedWork[],
+  action: LabWorkAction,
+  { reason = null, signer = null }: { readonly reason?: string | null; readonly signer?: RuleSigner | null } = {},
+): Promise<LockedWork[]> {
+  await refuseWorks(call, works, action);
+  const labWorkIds = works.map(({ labWorkId }) => labWorkId);
+  const status = labWorkSteps.actions[action].to;
+  const isRepeat = action === 'repeat';
   const keepsFinisher = status === 'Verified';
   await call.tx.rows(sql`
     update lab_work set status = ${status}, status_at = ${call.now}, status_by = ${call.userId}, status_reason = ${reason},
@@ -132,7 +141,8 @@ export async function moveWorks(
       verified_at = case when ${status} = 'Verified' then ${call.now}::timestamptz end,
       verified_by = case when ${status} = 'Verified' then ${signer?.userId ?? call.userId}::bigint end,
       auto_verify_rule_id = case when ${status} = 'Verified' then ${signer?.autoVerifyRuleId ?? null}::bigint end
-    where tenant_id = ${call.tenantId} and lab_work_id = any(${[...labWorkIds]}::bigint[])`);
+    where tenant_id = ${call.tenantId} and lab_work_id = any(${labWorkIds}::bigint[])`);
+  return works.map((work) => ({ ...work, status }));
 }
 
 /** Asks for two persons, also in a section of one step: a choice differs from the last verified one (docs/decisions/0246). */

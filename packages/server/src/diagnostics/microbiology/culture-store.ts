@@ -140,10 +140,10 @@ export async function saysSomething(call: Call, labWorkId: number): Promise<bool
 }
 
 /** A culture that says something is entered; one that says nothing any more is to be read again. */
-export async function followCulture(call: Call, { labWorkId, status }: LockedWork): Promise<void> {
-  const isSaid = await saysSomething(call, labWorkId);
-  if (status === 'Ready' && isSaid) await moveWorks(call, [labWorkId], 'Entered');
-  if (status === 'Entered' && !isSaid) await moveWorks(call, [labWorkId], 'Ready');
+export async function followCulture(call: Call, work: LockedWork): Promise<void> {
+  const isSaid = await saysSomething(call, work.labWorkId);
+  if (work.status === 'Ready' && isSaid) await moveWorks(call, [work], 'enter');
+  if (work.status === 'Entered' && !isSaid) await moveWorks(call, [work], 'reopen');
 }
 
 /** Who entered something into a culture last, and when. */

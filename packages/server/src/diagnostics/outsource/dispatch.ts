@@ -4,7 +4,7 @@ import { outsourceChecks, outsourceSentences } from '@charaka/contract/diagnosti
 import sql from 'sql-template-tag';
 import { type Call, handle, todayOf } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
-import { lockWorks, moveWorks, refuseMoved } from '../laboratory/work-store.ts';
+import { lockWorks, moveWorks, refuseWorks } from '../laboratory/work-store.ts';
 
 interface Rate {
   readonly labTestId: number;
@@ -31,7 +31,7 @@ export const addDispatch = handle(dispatches.addDispatch, async (call, { dispatc
     outsourceSentences.providerDoesNotExist,
   );
   const works = await lockWorks(call, dispatch.labWorkIds, 'specimens');
-  for (const work of works) refuseMoved(work, 'Ready');
+  await refuseWorks(call, works, 'send');
   const rates = new Map(
     (
       await readRates(
@@ -56,7 +56,7 @@ export const addDispatch = handle(dispatches.addDispatch, async (call, { dispatc
     select w.tenant_id, ${dispatchId}, w.lab_work_id, w.specimen_id, line.price
     from json_to_recordset(${JSON.stringify(lines)}::json) as line ("labWorkId" bigint, price bigint)
     join lab_work w on w.tenant_id = ${call.tenantId} and w.lab_work_id = line."labWorkId"`);
-  await moveWorks(call, dispatch.labWorkIds, 'Sent');
+  await moveWorks(call, works, 'send');
   call.say(outsourceSentences.dispatched({ dispatchNo, count: works.length }));
   return { dispatchId, dispatchNo };
 });
@@ -77,12 +77,11 @@ export const receiveDispatch = handle(dispatches.receiveDispatch, async (call, {
     const line = lines.find(({ labWorkId }) => labWorkId === work.labWorkId);
     if (!line) return refuse(outsourceSentences.notOnDispatch({ testName, dispatchNo }));
     if (line.receivedAt !== null) refuse(outsourceSentences.receivedBefore({ testName }));
-    refuseMoved(work, 'Sent');
   }
   await call.tx.rows(sql`
     update outsource_line set received_at = ${call.now}, received_by = ${call.userId}
     where tenant_id = ${call.tenantId} and dispatch_id = ${dispatchId} and lab_work_id = any(${labWorkIds}::bigint[])`);
-  await moveWorks(call, labWorkIds, 'Ready');
+  await moveWorks(call, works, 'bring-back');
   await call.tx.rows(sql`
     update lab_work set performed_by_provider = ${thirdPartyProviderId}
     where tenant_id = ${call.tenantId} and lab_work_id = any(${labWorkIds}::bigint[])`);

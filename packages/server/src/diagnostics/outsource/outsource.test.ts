@@ -54,7 +54,7 @@ it('a dispatch buys each test at the rate of its day, and none without a rate (L
   expect((await send([labWorkId], { expectedDay: dayFrom(-3) })).fields).toHaveProperty(['dispatch.expectedDay']);
   const sent = await send([labWorkId]);
   expect(sent.message).toMatch(/^Dispatch 1 made: 1/);
-  expect((await send([labWorkId])).message).toContain('the work has moved on meanwhile');
+  expect((await send([labWorkId])).message).toContain("is now 'Sent out' (");
   await setRate(70, dayFrom(-1));
   const { rows } = await bench.tenant.ask(listOutsourceCosts, {}, { as: 'admin' });
   const [cost] = rows;
