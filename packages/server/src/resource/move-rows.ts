@@ -1,6 +1,6 @@
 // Moves rows by their declared steps: locked in the order of their ids, refused with the name of the user who moved one before.
 import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
-import { screenWord } from '@charaka/rules/message/sentence';
+import { type Sentence, screenWord } from '@charaka/rules/message/sentence';
 import { type ActionOf, mayStep, type StateOf, type Steps, type WrittenBy } from '@charaka/rules/step/steps';
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { Call } from '../kernel/handler.ts';
@@ -20,7 +20,8 @@ export interface StepRow<T extends Steps> {
   readonly status: StateOf<T>;
 }
 
-type NamedRow<T extends Steps> = StepRow<T> & { readonly name: string };
+/** A row with the name that a refusal calls it by. */
+type NamedRow<T extends Steps> = StepRow<T> & { readonly name: string | Sentence };
 
 // Names come from our own declarations, never from a request, so they may stand in the statement as they are.
 const named = (column: string) => raw(`x.${column}`);
@@ -77,7 +78,7 @@ export async function refuseMoved<T extends Steps>(
   );
 }
 
-/** The user of the last change of the state, from the audit log. */
+/** The user who last moved the row into its state, from the audit log. */
 function moverStatement({ tenantId }: Place, { table, column }: Steps, id: number): Sql {
   return sql`select u.name from audit_log a
     left join app_user u on u.tenant_id = a.tenant_id and u.user_id = a.user_id

@@ -1,4 +1,5 @@
 // All things with declared steps, and the statement that reads the pairs of states which the database allows.
+import { approvalSteps } from '@charaka/rules/access/approval-steps';
 import { orderSteps } from '@charaka/rules/clinic/order-step';
 import { labWorkSteps } from '@charaka/rules/diagnostics/lab-work-steps';
 import { specimenSteps } from '@charaka/rules/diagnostics/specimen-steps';
@@ -14,6 +15,12 @@ const laboratoryPairs = (table: string) =>
   `select from_status || ' ' || to_status as pair from lab_step where of_what = '${table}'`;
 
 export const declaredSteps: readonly DeclaredThing[] = [
+  {
+    steps: approvalSteps,
+    // Its trigger has the pairs in its text.
+    allowed: `select m[1] || ' ' || m[2] as pair
+      from regexp_matches(pg_get_functiondef('keep_approval_request'::regproc), '[(]''(\\w+)'', ''(\\w+)''[)]', 'g') m`,
+  },
   { steps: orderSteps, allowed: `select from_status || ' ' || to_status as pair from order_step` },
   { steps: labWorkSteps, allowed: laboratoryPairs('lab_work') },
   { steps: specimenSteps, allowed: laboratoryPairs('specimen') },

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { fileTables } from '@charaka/contract/composition/file-tables';
 import { menu } from '@charaka/contract/composition/menu';
 import { languagesMayLack } from '@charaka/contract/composition/open-parts';
-import { approvalStates } from '@charaka/contract/foundation/approval/approval';
 import { paperNames } from '@charaka/contract/foundation/tenancy/print-setting';
 import { deedNames } from '@charaka/contract/kernel/deed';
 import type { AnyHospitalRecord } from '@charaka/contract/kernel/hospital-record';
@@ -19,6 +18,7 @@ import {
   patientTypes,
   rateTypes,
 } from '@charaka/contract/stay/admission/admission-words';
+import { approvalSteps } from '@charaka/rules/access/approval-steps';
 import { orderSteps } from '@charaka/rules/clinic/order-step';
 import { labWorkSteps } from '@charaka/rules/diagnostics/lab-work-steps';
 import { specimenSteps } from '@charaka/rules/diagnostics/specimen-steps';
@@ -181,8 +181,7 @@ describe('the texts of the screens', () => {
       ...deedNames.map((deed) => `role:deed.${deed}`),
       ...clearanceDepartments.map((department) => `discharge:checklist.departments.${department}`),
       ...BOOKING_STATUSES.map((status) => `theatre:statuses.${status}`),
-      ...approvalStates.map((state) => `approval:states.${state}`),
-      ...[orderSteps, labWorkSteps, specimenSteps].flatMap((thing) =>
+      ...[approvalSteps, orderSteps, labWorkSteps, specimenSteps].flatMap((thing) =>
         Object.keys(thing.states).map((state) => `${thing.texts}.${state}`),
       ),
       ...paperNames.map((paper) => `paper:names.${paper}`),

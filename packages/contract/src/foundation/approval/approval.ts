@@ -1,5 +1,7 @@
 // Deeds that wait for a second person, on the wire: the queue, the decision, and taking a request back (Q223, Q233).
 
+import { approvalSteps } from '@charaka/rules/access/approval-steps';
+import { statesOf } from '@charaka/rules/step/steps';
 import { z } from 'zod';
 import { endpoint, may } from '../../kernel/endpoint.ts';
 import { flag, id, instant, oneOf, optional, percent, requiredText, signedMoney, text } from '../../kernel/field.ts';
@@ -13,7 +15,7 @@ export const approvalMenu = 'approval';
 
 /** How a request stands: 'used' once what was approved is done, and it is done once. */
 /** The states of a request. */
-export const approvalStates = ['asked', 'approved', 'refused', 'withdrawn', 'used', 'expired'] as const;
+export const approvalStates = statesOf(approvalSteps);
 
 /** The values of a sentence of a request, as its code is told with them. */
 const params = () => optional(z.record(z.string(), z.unknown()));

@@ -1,12 +1,17 @@
 // The SQL of requests for an approval.
 
 import type { approvalRequest } from '@charaka/contract/foundation/approval/approval';
+import { approvalSentences } from '@charaka/contract/foundation/approval/approval-sentences';
 import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
+import { approvalSteps } from '@charaka/rules/access/approval-steps';
 import type { Sentence } from '@charaka/rules/message/sentence';
+import { mayStep } from '@charaka/rules/step/steps';
 import sql, { join, type Sql } from 'sql-template-tag';
 import type { z } from 'zod';
 import type { Call } from '../../kernel/handler.ts';
 import type { ListSource } from '../../kernel/list-query.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { refuseMoved } from '../../resource/move-rows.ts';
 import type { WaitingRequest } from './approval-kind.ts';
 
 /** A request as the contract tells it. */
@@ -15,7 +20,6 @@ export type ApprovalRequest = z.output<typeof approvalRequest>;
 export interface StandingRequest extends WaitingRequest {
   readonly state: ApprovalRequest['state'];
   readonly expiresAt: string;
-  readonly decidedByName: string | null;
   readonly path: string | null;
 }
 
@@ -113,11 +117,18 @@ export function approvalList(call: Call, kinds: readonly DecidedKind[], filters:
 /** A request of this hospital or of the whole tenant, locked: of two who decide at one instant the second finds it decided. */
 export function lockRequest(call: Call, approvalRequestId: number): Promise<StandingRequest> {
   return call.tx.one<StandingRequest>(
-    sql`select ${waiting}, ${stateAt(call.now)} as state, x.expires_at, x.path,
-        (select d.name from app_user d where d.tenant_id = x.tenant_id and d.user_id = x.decided_by) as decided_by_name
+    sql`select ${waiting}, ${stateAt(call.now)} as state, x.expires_at, x.path
       from approval_request x where ${ofHospital(call)} and x.approval_request_id = ${approvalRequestId} for update`,
     kernelSentences.requestDoesNotExist,
   );
+}
+
+/** Refuses a step that the state of a request does not allow, with the user who decided it. Time alone ends a request without a user. */
+export async function refuseClosed(call: Call, request: StandingRequest, action: 'refuse' | 'withdraw'): Promise<void> {
+  const { approvalRequestId, state } = request;
+  if (mayStep(approvalSteps, action, state)) return;
+  if (state === 'expired') refuse(approvalSentences.requestExpired);
+  await refuseMoved(call, approvalSteps, { id: approvalRequestId, name: approvalSentences.theRequest, status: state });
 }
 
 /** What a request says: a sentence, which every reader has in their own language, or what a user wrote. */
@@ -208,7 +219,7 @@ export function findOwnOpen(
   about: Readonly<Record<string, number>>,
 ): Promise<StandingRequest | undefined> {
   return call.tx.row<StandingRequest>(sql`
-    select ${waiting}, x.state, x.expires_at, x.path, null as decided_by_name from approval_request x
+    select ${waiting}, x.state, x.expires_at, x.path from approval_request x
     where ${ofHospital(call)} and x.kind = ${kind} and x.about = ${JSON.stringify(about)}::jsonb
       and x.state in ('asked', 'approved') and x.asked_by = ${call.userId} and x.expires_at > ${call.now}
     order by x.approval_request_id desc limit 1`);

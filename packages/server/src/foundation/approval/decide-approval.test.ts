@@ -61,7 +61,9 @@ describe('the queue of approvals', () => {
     const answer = await approve(tenant, request, checker);
     expect(answer.message).toBe('Approved');
     expect(answer.output.approvalRequest).toMatchObject({ state: 'approved', decidedByName: 'Colleague 50' });
-    expect((await refuse(tenant, request, checker)).message).toBe('This request is approved already, by Colleague 50');
+    expect((await refuse(tenant, request, checker)).message).toBe(
+      "This request is now 'Approved' (Colleague 50), so this cannot be done. Please look again",
+    );
     const { rows } = await tenant.ask(listNotifications, {}, { as: 'clerk' });
     expect(rows).toMatchObject([{ title: 'Approved: Gift to Asha Test', path: 'approval', isPersonal: true }]);
     const notification = { notificationId: rows[0]?.notificationId as number };
@@ -104,13 +106,17 @@ describe('the queue of approvals', () => {
       tenant.call(withdrawRequest, { approvalRequest: { approvalRequestId: request } }, { as });
     expect((await withdraw(checker)).message).toBe('Only who asked can take a request back');
     expect((await withdraw('clerk')).output.approvalRequest.state).toBe('withdrawn');
-    expect((await approve(tenant, request, checker)).message).toBe('This request was taken back already');
+    expect((await approve(tenant, request, checker)).message).toBe(
+      "This request is now 'Taken back' (Clerk User), so this cannot be done. Please look again",
+    );
   });
 
   it('runs out', async () => {
     const { tenant, checker } = await makeDesk();
     const late = await queueGift(tenant, { admissionId: 7, hoursLeft: -1 });
-    expect((await approve(tenant, late, checker)).message).toBe('This request has run out already');
+    expect((await approve(tenant, late, checker)).message).toBe(
+      'This request has run out. Please ask for approval again',
+    );
     const shown = (await list(tenant, checker)).find((row) => row.approvalRequestId === late);
     expect(shown).toMatchObject({ state: 'expired', mayDecide: false });
   });
@@ -195,7 +201,7 @@ describe('several who decide at once', () => {
     const [winner, ...more] = answers.filter(({ isFailure }) => !isFailure);
     expect(more).toEqual([]);
     const name = winner?.output.approvalRequest.decidedByName;
-    for (const { message } of answers.filter(({ isFailure }) => isFailure)) expect(message).toContain(`by ${name}`);
+    for (const { message } of answers.filter(({ isFailure }) => isFailure)) expect(message).toContain(`(${name})`);
     const { rows } = await tenant.ask(listNotifications, {}, { as: 'clerk' });
     expect(rows).toHaveLength(1);
   });

@@ -5,14 +5,14 @@ import {
   refuseRequest as refuseRequestEndpoint,
 } from '@charaka/contract/foundation/approval/approval';
 import { approvalSentences } from '@charaka/contract/foundation/approval/approval-sentences';
-import { screenWord, type ToldSentence } from '@charaka/rules/message/sentence';
+import type { ToldSentence } from '@charaka/rules/message/sentence';
 import { formatPaise } from '@charaka/rules/money/lakh-grouping';
 import type { Paise } from '@charaka/rules/money/money';
 import { type Call, type Handler, handle } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { notifyUsers } from '../message/notify-users.ts';
 import type { ApprovalKind, Decider } from './approval-kind.ts';
-import { lockRequest, type StandingRequest, writeDecision } from './approval-store.ts';
+import { lockRequest, refuseClosed, type StandingRequest, writeDecision } from './approval-store.ts';
 import { announceQueue, expiryOf, saidOf } from './ask-approval.ts';
 import { readRequest } from './list-approvals.ts';
 
@@ -51,27 +51,13 @@ export function refuseRequest(kinds: readonly ApprovalKind[]): Handler {
   });
 }
 
-/** How a request that is no longer open was decided, in the words of a sentence. */
-const decidedTexts: Readonly<Record<StandingRequest['state'], string>> = {
-  asked: 'waits',
-  approved: 'is approved',
-  refused: 'is refused',
-  withdrawn: 'was taken back',
-  used: 'is approved and done',
-  expired: 'has run out',
-};
-
 /** The request behind its lock, with the caller's right to decide it. */
 async function lockForDecision(call: Call, kinds: readonly ApprovalKind[], { approvalRequestId }: Asked) {
   const request = await lockRequest(call, approvalRequestId);
   const kind = kinds.find((one) => one.kind === request.kind) ?? refuse(approvalSentences.kindNotDecidedHere);
   const decider = (await kind.decider(call)) ?? refuse(approvalSentences.kindNotYours);
   if (isSamePerson(call, request, decider)) refuse(approvalSentences.somebodyElseDecides);
-  if (request.state !== 'asked') {
-    const state = screenWord(`approval:states.${request.state}`, decidedTexts[request.state]);
-    const name = request.decidedByName;
-    refuse(name ? approvalSentences.decidedBy({ state, name }) : approvalSentences.decidedAlready({ state }));
-  }
+  await refuseClosed(call, request, 'refuse');
   refuseAbove(request, decider);
   const refusal = decider.refusalOf(request);
   if (refusal) refuse(refusal);

@@ -5,7 +5,7 @@ import { approvalSentences } from '@charaka/contract/foundation/approval/approva
 import { type Handler, handle } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import type { ApprovalKind } from './approval-kind.ts';
-import { closeRequest, lockRequest } from './approval-store.ts';
+import { closeRequest, lockRequest, refuseClosed } from './approval-store.ts';
 import { announceQueue } from './ask-approval.ts';
 import { readRequest } from './list-approvals.ts';
 
@@ -14,7 +14,7 @@ export function withdrawRequest(kinds: readonly ApprovalKind[]): Handler {
   return handle(withdrawRequestEndpoint, async (call, { approvalRequest: { approvalRequestId } }) => {
     const request = await lockRequest(call, approvalRequestId);
     if (request.askedBy !== call.userId) refuse(approvalSentences.onlyAskerTakesBack);
-    if (request.state !== 'asked' && request.state !== 'approved') refuse(approvalSentences.requestClosed);
+    await refuseClosed(call, request, 'withdraw');
     await closeRequest(call, approvalRequestId, 'withdrawn');
     await announceQueue(call, approvalRequestId);
     call.say(approvalSentences.requestTakenBack);

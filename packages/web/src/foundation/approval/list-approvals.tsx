@@ -2,6 +2,8 @@
 
 import { approvalMenu, listApprovals } from '@charaka/contract/foundation/approval/approval';
 import { approvalTopic } from '@charaka/contract/foundation/approval/topics';
+import { approvalSteps } from '@charaka/rules/access/approval-steps';
+import { mayStep } from '@charaka/rules/step/steps';
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconArrowRight, IconChecks } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
@@ -13,7 +15,7 @@ import { useRights } from '../../kernel/rights.ts';
 import { useList, useRows } from '../../kernel/use-list.ts';
 import { SearchField } from '../../ui/field/search-field.tsx';
 import { Page } from '../../ui/page/page.tsx';
-import { StatusChip, type Tone } from '../../ui/page/status-chip.tsx';
+import { StateChip } from '../../ui/page/state-chip.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { Column, RowAction } from '../../ui/table/data-table-column.ts';
 import { WordFilter } from '../../ui/table/list-filters.tsx';
@@ -23,14 +25,6 @@ import { factText } from './fact-text.ts';
 import { useWithdraw } from './use-withdraw.ts';
 
 const selections = ['all', 'toDecide', 'own', 'open'] as const;
-const tones: Readonly<Record<ApprovalRow['state'], Tone>> = {
-  asked: 'waiting',
-  approved: 'done',
-  refused: 'danger',
-  withdrawn: 'past',
-  used: 'info',
-  expired: 'past',
-};
 
 /** Route approval. */
 export default function ListApprovals() {
@@ -53,7 +47,7 @@ export default function ListApprovals() {
         rowKey={(row) => row.approvalRequestId}
         columns={useColumns(setDeciding)}
         rowActions={useActions(setDeciding)}
-        isQuiet={({ state }) => state !== 'asked' && state !== 'approved'}
+        isQuiet={({ state }) => !mayStep(approvalSteps, 'withdraw', state)}
         filters={
           <>
             <SearchField label={t('search')} list={list} />
@@ -91,7 +85,7 @@ function useColumns(onDecide: (row: ApprovalRow) => void): Column<ApprovalRow>[]
             {t('decide')}
           </Button>
         ) : (
-          <StatusChip tone={tones[row.state]}>{t(`states.${row.state}`)}</StatusChip>
+          <StateChip steps={approvalSteps} state={row.state} />
         ),
     },
     { id: 'askedByName', title: t('askedBy'), value: (row) => row.askedByName },
@@ -111,7 +105,7 @@ function useActions(onDecide: (row: ApprovalRow) => void): (row: ApprovalRow) =>
   const withdraw = useWithdraw();
   return (row) => {
     const { path, isOwn, state } = row;
-    const isOpen = state === 'asked' || state === 'approved';
+    const isOpen = mayStep(approvalSteps, 'withdraw', state);
     return [
       ...(row.mayDecide && canEdit
         ? [
