@@ -93,6 +93,10 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   readonly isOfDesk?: boolean;
   /** A list that shows marked charts by their number alone to who has neither a relation of care nor the right (PS009). */
   readonly isVeiled?: boolean;
+  /** Why a call that can show charts has no wall: the relation with the patient, or the right that replaces it. */
+  readonly openBecause?: string;
+  /** Why a list that names patients is neither walled nor veiled. */
+  readonly unveiledBecause?: string;
   /** Open while the session waits for one of these: it leads to the step, or the page around the step reads it. */
   readonly openBefore?: readonly AwaitedStep[];
 }

@@ -49,6 +49,7 @@ export const listNotifiableCases = endpoint({
   permission: may('view', notifiableMenu),
   effect: 'read',
   isVeiled: true,
+  openBecause: 'a worklist: the right to it is the relation with each patient on it',
   input: listInput({ standing: optional(oneOf(['Open', 'Reported'])) }, spellings),
   output: listOutput(notifiableCase, 'notifiableCaseList'),
 });

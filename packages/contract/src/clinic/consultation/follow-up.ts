@@ -50,6 +50,7 @@ export const listFollowUps = endpoint({
   permission: may('view', visitMenu),
   effect: 'read',
   isVeiled: true,
+  openBecause: 'a worklist: the right to it is the relation with each patient on it',
   input: listInput(
     {
       fromDate: optional(day()),

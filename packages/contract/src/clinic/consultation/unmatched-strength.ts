@@ -48,6 +48,7 @@ export const listUnmatchedStrengths = endpoint({
   permission: may('view', visitMenu),
   effect: 'read',
   isVeiled: true,
+  openBecause: 'a worklist: the right to it is the relation with each patient on it',
   input: listInput({}, spellings),
   output: listOutput(line, 'lineList'),
 });

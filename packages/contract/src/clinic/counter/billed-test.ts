@@ -39,6 +39,7 @@ export const listBilledTests = endpoint({
   permission: may('view', testRefundMenu),
   effect: 'read',
   isVeiled: true,
+  openBecause: 'a bill of the counter, which is the work of its desk',
   input: listInput({ ...askedDays, isOwed: optional(flag()) }, spellings),
   output: listOutput(billedTest, 'serviceChargeList'),
 });

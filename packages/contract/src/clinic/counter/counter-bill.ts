@@ -258,6 +258,7 @@ export const listCounterBills = endpoint({
   permission: may('view', counterMenu),
   effect: 'read',
   isVeiled: true,
+  openBecause: 'a bill of the counter, which is the work of its desk',
   input: listInput({ ...askedDays, isDue: optional(flag()), patientId: optional(id()) }, counterSpellings),
   output: listOutput(shape(billRow, counterSpellings), 'counterBillList'),
 });
@@ -307,6 +308,7 @@ export const getCounterBill = endpoint({
   summary: 'Reads one bill of the counter with its lines, receipts and refunds.',
   permission: { menu: counterMenu, action: 'view', orMenus: [testRefundMenu] },
   effect: 'read',
+  openBecause: 'a bill of the counter, which is the work of its desk',
   input: shape({ counterBill: shape({ counterBillId: id() }) }),
   output: shape({ counterBill }),
 });
@@ -339,6 +341,7 @@ export const addCounterBill = endpoint({
   permission: may('add', counterMenu),
   effect: 'money',
   changes: [counterTopic, orderTopic, billTopic],
+  openBecause: 'a bill of the counter, which is the work of its desk',
   input: shape({ counterBill: newCounterBill }),
   output: shape({ counterBill }),
 });

@@ -38,6 +38,7 @@ export const settleCounterDue = endpoint({
   permission: mayDo('receive-money', counterMenu),
   effect: 'money',
   changes: [counterTopic, billTopic],
+  openBecause: 'a bill of the counter, which is the work of its desk',
   input: shape({ payment: counterDuePayment }, { payment: 'counterReceipt' }),
   output: shape({ receipt: counterReceipt, counterBill }, { receipt: 'counterReceipt' }),
 });
@@ -89,6 +90,7 @@ export const refundCounterBill = endpoint({
   effect: 'money',
   changes: [counterTopic, orderTopic, billTopic],
   stepUp: { moneyOut: ({ refund }) => refund.amount },
+  openBecause: 'a bill of the counter, which is the work of its desk',
   input: shape({ refund: refundForm }, { refund: 'counterRefund' }),
   output: shape({ refund: counterRefund, counterBill }, { refund: 'counterRefund' }),
 });
@@ -101,6 +103,7 @@ export const cancelCounterBill = endpoint({
   effect: 'money',
   changes: [counterTopic, orderTopic, billTopic],
   stepUp: { moneyOut: ({ counterBill: { amount } }) => amount },
+  openBecause: 'a bill of the counter, which is the work of its desk',
   input: shape({
     counterBill: shape({ counterBillId: id(), ...paidOut }, counterSpellings, { chequeAmount: ['cheque'] }),
   }),

@@ -62,6 +62,7 @@ export const getDayEnd = endpoint({
   effect: 'read',
   isVeiled: true,
   isShownWhole: true,
+  openBecause: 'a booking or visit of the day, which is the work of the counter',
   input: shape({ day: day(), doctorId: optional(id()) }, spellings),
   output: shape(
     { points: z.array(openPoint), feelessVisits: z.array(feelessVisit), dayEnd: optional(dayEnd) },

@@ -35,6 +35,7 @@ export const getFee = endpoint({
   summary: 'Tells what a visit to a doctor costs a patient on a day, and why.',
   permission: may('view', visitMenu),
   effect: 'read',
+  openBecause: 'the fee before a visit exists; amounts alone where the chart is hidden',
   input: shape(
     {
       patientId: id(fieldSentences.selectPatient),
@@ -110,6 +111,7 @@ export const bookVisit = endpoint({
   permission: may('add', counterMenu),
   effect: 'money',
   changes: [opdTopic, counterTopic],
+  openBecause: 'makes the relation of care: the caller registers, admits or books the patient',
   input: shape(
     { visit: visitForm, counterBill: shape(billed, counterSpellings, { chequeAmount: ['cheque'] }) },
     { visit: 'opdPatientMaster' },

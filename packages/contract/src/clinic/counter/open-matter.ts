@@ -47,6 +47,7 @@ export const listOpenMatters = endpoint({
   permission: may('view', counterMenu),
   effect: 'read',
   isVeiled: true,
+  openBecause: 'a bill of the counter, which is the work of its desk',
   input: listInput({ kind: oneOf(openMatterKinds) }, spellings),
   output: listOutput(openMatter, 'openMatterList'),
 });

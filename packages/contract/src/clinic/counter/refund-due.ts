@@ -52,6 +52,7 @@ export const listRefundsDue = endpoint({
   permission: may('view', refundDueMenu),
   effect: 'read',
   isVeiled: true,
+  openBecause: 'a booking or visit of the day, which is the work of the counter',
   input: listInput({ ...askedDays, doctorId: optional(id()), reason: optional(oneOf(refundReasons)) }, spellings),
   output: listOutput(refundDue, 'refundDueList'),
 });
@@ -64,6 +65,7 @@ export const refundFee = endpoint({
   effect: 'money',
   changes: [counterTopic, opdTopic],
   stepUp: { moneyOut: ({ refund }) => refund.amount },
+  openBecause: 'a booking or visit of the day, which is the work of the counter',
   input: shape(
     {
       refund: shape(

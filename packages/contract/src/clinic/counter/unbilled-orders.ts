@@ -60,6 +60,7 @@ export const findCounterVisit = endpoint({
   summary: 'Finds the patient and visit that a scanned number is of. An extension.',
   permission: may('view', counterMenu),
   effect: 'read',
+  openBecause: 'a bill of the counter, which is the work of its desk',
   input: shape({ number: text(60) }),
   output: shape({ patientId: id(), encounterId: optional(id()) }, counterSpellings),
 });

@@ -86,6 +86,7 @@ export const addDirectEncounter = endpoint({
   // Sent twice, as by two clicks, it makes one encounter.
   effect: 'money',
   changes: [encounterTopic],
+  openBecause: 'makes the relation of care: the caller registers, admits or books the patient',
   input: shape({ encounter: directEncounter }),
   output: shape({ encounter: shape({ encounterId: id(), patientId: id() }, encounterSpellings) }),
 });

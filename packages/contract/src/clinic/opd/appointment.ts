@@ -69,6 +69,7 @@ export const listAppointments = endpoint({
   permission: may('view', appointmentMenu),
   effect: 'read',
   isVeiled: true,
+  openBecause: 'a worklist: the right to it is the relation with each patient on it',
   input: listInput(
     {
       ...askedDays,
@@ -102,6 +103,7 @@ export const getAppointment = endpoint({
   summary: 'Reads one provisional appointment and the movements of its advance.',
   permission: may('view', appointmentMenu),
   effect: 'read',
+  openBecause: 'a booking or visit of the day, which is the work of the counter',
   input: shape({ appointment: shape(key, spellings) }, item),
   output: shape(
     { appointment: withVersion(appointment), entries: z.array(advanceEntry), ...changedBy },
@@ -128,6 +130,7 @@ export const addAppointment = endpoint({
   permission: may('add', appointmentMenu),
   effect: 'money',
   changes: [opdTopic],
+  openBecause: 'makes the relation of care: the caller registers, admits or books the patient',
   input: shape({ appointment: appointmentForm }, item),
   output: answer,
 });
@@ -139,6 +142,7 @@ export const updateAppointment = endpoint({
   permission: may('edit', appointmentMenu),
   effect: 'write',
   changes: [opdTopic],
+  openBecause: 'a booking or visit of the day, which is the work of the counter',
   input: shape(
     {
       appointment: shape(
@@ -159,6 +163,7 @@ export const cancelAppointment = endpoint({
   permission: may('delete', appointmentMenu),
   effect: 'write',
   changes: [opdTopic],
+  openBecause: 'a booking or visit of the day, which is the work of the counter',
   input: shape({ appointment: shape({ ...key, ...typedCancellation }, spellings) }, item),
   output: answer,
 });
@@ -171,6 +176,7 @@ export const receiveAdvance = endpoint({
   permission: mayDo('receive-money', appointmentMenu),
   effect: 'money',
   changes: [opdTopic],
+  openBecause: 'a booking or visit of the day, which is the work of the counter',
   input: shape({ appointment: shape({ ...key, ...advanceTaken }, spellings) }, item),
   output: answer,
 });
@@ -183,6 +189,7 @@ export const refundAppointment = endpoint({
   effect: 'money',
   changes: [opdTopic],
   stepUp: 'recorded-money',
+  openBecause: 'a booking or visit of the day, which is the work of the counter',
   input: shape({ appointment: shape({ ...key, ...advanceRefund }, spellings) }, item),
   output: answer,
 });

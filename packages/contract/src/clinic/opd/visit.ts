@@ -86,6 +86,7 @@ export const listVisits = endpoint({
   permission: may('view', visitMenu),
   effect: 'read',
   isVeiled: true,
+  openBecause: 'a worklist: the right to it is the relation with each patient on it',
   input: listInput(
     {
       ...askedDays,
@@ -111,6 +112,7 @@ export const getVisit = endpoint({
   summary: 'Reads one visit to the OPD.',
   permission: may('view', visitMenu),
   effect: 'read',
+  openBecause: 'a booking or visit of the day, which is the work of the counter',
   input: shape({ visit: shape({ visitId: id() }, spellings) }, item),
   output: shape(
     {
@@ -161,6 +163,7 @@ export const addVisit = endpoint({
   permission: may('add', visitMenu),
   effect: 'write',
   changes: [opdTopic],
+  openBecause: 'makes the relation of care: the caller registers, admits or books the patient',
   input: shape({ visit: visitForm }, item),
   output: answer,
 });
@@ -172,6 +175,7 @@ export const cancelVisit = endpoint({
   permission: may('edit', visitMenu),
   effect: 'write',
   changes: [opdTopic],
+  openBecause: 'a booking or visit of the day, which is the work of the counter',
   input: shape({ visit: shape({ visitId: id(), ...typedCancellation }, spellings) }, item),
   output: answer,
 });

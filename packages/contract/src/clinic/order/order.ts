@@ -216,6 +216,7 @@ export const listWorklist = endpoint({
   permission: may('view', orderMenu),
   effect: 'read',
   isVeiled: true,
+  openBecause: 'a worklist: the right to it is the relation with each patient on it',
   input: listInput(
     {
       kind: optional(oneOf(orderKinds)),

@@ -13,6 +13,7 @@ export const listWardDue = endpoint({
   summary: 'Counts what is due on the ward for each of some inpatients. An extension.',
   permission: followsOrders,
   effect: 'read',
+  openBecause: 'a worklist: the right to it is the relation with each patient on it',
   input: shape({ admissionIds: z.array(id()).max(1000) }),
   output: shape({
     due: z.array(

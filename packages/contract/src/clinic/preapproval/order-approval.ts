@@ -63,6 +63,7 @@ export const listOrderApprovals = endpoint({
   permission: may('view', orderApprovalMenu),
   effect: 'read',
   isVeiled: true,
+  openBecause: 'a claim, which is the work of the TPA desk (PS007)',
   input: listInput({ approvalState: optional(oneOf(approvalStates)) }, spellings),
   output: listOutput(approvalRow, 'orderApprovalList'),
 });

@@ -79,6 +79,7 @@ export const getQueue = endpoint({
   effect: 'read',
   isVeiled: true,
   isShownWhole: true,
+  openBecause: 'a worklist: the right to it is the relation with each patient on it',
   input: shape({ doctorId: optional(id()), day: optional(day()) }, spellings),
   output: shape(
     {

@@ -51,6 +51,7 @@ export const listBookings = endpoint({
   permission: may('view', theatreMenu),
   effect: 'read',
   isVeiled: true,
+  openBecause: 'a worklist: the right to it is the relation with each patient on it',
   input: listInput({ ...askedDays, theatreId: optional(id()), isActive: optional(flag()) }, spellings),
   output: listOutput(otBooking, 'otBookingList'),
 });
@@ -66,6 +67,7 @@ export const listBookingsOfAdmission = endpoint({
   permission: may('view', theatreMenu),
   effect: 'read',
   isVeiled: true,
+  openBecause: 'the plan of a theatre',
   input: shape({ booking: shape({ admissionId: id() }, spellings) }, item),
   output: shape({ bookings: z.array(otBooking) }, { bookings: 'otBookingList' }),
 });
@@ -89,6 +91,7 @@ export const addBooking = endpoint({
   permission: may('add', theatreMenu),
   effect: 'write',
   changes: [theatreTopic],
+  openBecause: 'makes the relation of care: the caller registers, admits or books the patient',
   input: shape({ booking: bookingForm }, item),
   output: answer,
 });
@@ -100,6 +103,7 @@ export const updateBooking = endpoint({
   permission: may('edit', theatreMenu),
   effect: 'write',
   changes: [theatreTopic],
+  openBecause: 'the plan of a theatre',
   input: shape(
     {
       booking: shape(
@@ -134,6 +138,7 @@ export const rescheduleBooking = endpoint({
   permission: may('edit', theatreMenu),
   effect: 'write',
   changes: [theatreTopic],
+  openBecause: 'the plan of a theatre',
   input: shape({ booking: shape({ ...key, ...typedSlot }, spellings) }, item),
   output: answer,
 });
@@ -145,6 +150,7 @@ export const cancelBooking = endpoint({
   permission: may('delete', theatreMenu),
   effect: 'write',
   changes: [theatreTopic],
+  openBecause: 'the plan of a theatre',
   input: shape({ booking: shape({ ...key, ...typedCancellation }, spellings) }, item),
   output: answer,
 });
@@ -179,6 +185,7 @@ export const listTheatreAppointments = endpoint({
   permission: may('view', 'ot-availability'),
   effect: 'read',
   isVeiled: true,
+  openBecause: 'a worklist: the right to it is the relation with each patient on it',
   input: listInput(askedDays, spellings),
   output: listOutput(theatreAppointment, 'otAppointmentList'),
 });

@@ -40,6 +40,7 @@ export const listProvisionalBookings = endpoint({
   permission: may('view', theatreMenu),
   effect: 'read',
   isVeiled: true,
+  openBecause: 'a worklist: the right to it is the relation with each patient on it',
   input: listInput(
     {
       ...askedDays,
@@ -61,6 +62,7 @@ export const getProvisionalBooking = endpoint({
   summary: 'Reads one planned operation and the movements of its advance.',
   permission: may('view', theatreMenu),
   effect: 'read',
+  openBecause: 'the plan of a theatre',
   input: shape({ booking: shape(key, spellings) }, item),
   output: shape(
     { booking: provisionalBooking, entries: z.array(advanceEntry) },
@@ -81,6 +83,7 @@ export const addProvisionalBooking = endpoint({
   permission: may('add', theatreMenu),
   effect: 'money',
   changes: [theatreTopic],
+  openBecause: 'makes the relation of care: the caller registers, admits or books the patient',
   input: shape({ booking: provisionalForm }, item),
   output: answer,
 });
@@ -94,6 +97,7 @@ export const updateProvisionalBooking = endpoint({
   permission: may('edit', theatreMenu),
   effect: 'write',
   changes: [theatreTopic],
+  openBecause: 'the plan of a theatre',
   input: shape(
     {
       booking: shape(
@@ -124,6 +128,7 @@ export const rescheduleProvisionalBooking = endpoint({
   permission: may('edit', theatreMenu),
   effect: 'write',
   changes: [theatreTopic],
+  openBecause: 'the plan of a theatre',
   input: shape({ booking: shape({ ...key, ...typedSlot }, spellings) }, item),
   output: answer,
 });
@@ -135,6 +140,7 @@ export const cancelProvisionalBooking = endpoint({
   permission: may('delete', theatreMenu),
   effect: 'write',
   changes: [theatreTopic],
+  openBecause: 'the plan of a theatre',
   input: shape({ booking: shape({ ...key, ...typedCancellation }, spellings) }, item),
   output: answer,
 });
@@ -146,6 +152,7 @@ export const receiveTheatreAdvance = endpoint({
   permission: mayDo('receive-money', theatreMenu),
   effect: 'money',
   changes: [theatreTopic],
+  openBecause: 'the plan of a theatre',
   input: shape({ booking: shape({ ...key, ...advanceTaken }, spellings) }, item),
   output: answer,
 });
@@ -158,6 +165,7 @@ export const refundTheatreAdvance = endpoint({
   effect: 'money',
   changes: [theatreTopic],
   stepUp: 'recorded-money',
+  openBecause: 'the plan of a theatre',
   input: shape({ booking: shape({ ...key, ...advanceRefund }, spellings) }, item),
   output: answer,
 });

@@ -170,6 +170,7 @@ export const getVitalsDesk = endpoint({
   effect: 'read',
   isVeiled: true,
   isShownWhole: true,
+  openBecause: 'a worklist: the right to it is the relation with each patient on it',
   input: shape({ doctorId: optional(id()) }, spellings),
   output: shape({ rows: z.array(vitalsRow) }, { rows: 'vitalsDeskList' }),
 });

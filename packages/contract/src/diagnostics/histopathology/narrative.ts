@@ -38,6 +38,7 @@ export const listNarratives = endpoint({
   permission: may('view', histopathologyMenu),
   effect: 'read',
   isVeiled: true,
+  openBecause: 'a worklist: the right to it is the relation with each patient on it',
   input: listInput({}),
   output: listOutput(
     shape(

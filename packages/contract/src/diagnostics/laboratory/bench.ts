@@ -48,6 +48,7 @@ export const getBench = endpoint({
   permission: may('view', benchMenu),
   effect: 'read',
   isVeiled: true,
+  openBecause: 'a worklist: the right to it is the relation with each patient on it',
   input: shape({
     labTestId: optional(id()),
     labSectionId: optional(id()),

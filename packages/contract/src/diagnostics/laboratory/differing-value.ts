@@ -13,6 +13,7 @@ export const listDifferingValues = endpoint({
   permission: may('view', verifyMenu),
   effect: 'read',
   isVeiled: true,
+  openBecause: 'a worklist: the right to it is the relation with each patient on it',
   input: listInput({}),
   output: listOutput(
     shape(

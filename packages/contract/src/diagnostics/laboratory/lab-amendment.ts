@@ -37,6 +37,7 @@ export const listAmendments = endpoint({
   permission: may('view', verifyMenu),
   effect: 'read',
   isVeiled: true,
+  openBecause: 'a worklist: the right to it is the relation with each patient on it',
   input: listInput({}),
   output: listOutput(shape(proposed, spellings), 'labAmendmentList'),
 });

@@ -38,6 +38,7 @@ export const listLabReports = endpoint({
   permission: may('view', reportMenu),
   effect: 'read',
   isVeiled: true,
+  openBecause: 'a worklist: the right to it is the relation with each patient on it',
   input: listInput({ ...askedDays }),
   output: listOutput(
     shape(

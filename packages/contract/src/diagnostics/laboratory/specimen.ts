@@ -35,6 +35,7 @@ export const listCollection = endpoint({
   permission: may('view', collectionMenu),
   effect: 'read',
   isVeiled: true,
+  openBecause: 'a worklist: the right to it is the relation with each patient on it',
   input: listInput({}),
   output: listOutput(
     shape(
@@ -126,6 +127,7 @@ export const listSpecimens = endpoint({
   permission: may('view', specimenMenu),
   effect: 'read',
   isVeiled: true,
+  openBecause: 'a worklist: the right to it is the relation with each patient on it',
   input: listInput({ status: optional(oneOf(specimenStatuses)) }),
   output: listOutput(
     shape(

@@ -52,6 +52,7 @@ export const listAlertIsolates = endpoint({
   permission: may('view', infectionControlMenu),
   effect: 'read',
   isVeiled: true,
+  openBecause: 'a worklist: the right to it is the relation with each patient on it',
   input: listInput({}),
   output: listOutput(
     shape(

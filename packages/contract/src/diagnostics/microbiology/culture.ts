@@ -40,6 +40,7 @@ export const listCultures = endpoint({
   permission: may('view', microbiologyMenu),
   effect: 'read',
   isVeiled: true,
+  openBecause: 'a worklist: the right to it is the relation with each patient on it',
   input: listInput({}),
   output: listOutput(
     shape(

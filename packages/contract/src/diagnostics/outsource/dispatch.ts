@@ -24,6 +24,7 @@ export const listDispatches = endpoint({
   permission: may('view', outsourceMenu),
   effect: 'read',
   isVeiled: true,
+  openBecause: 'a worklist: the right to it is the relation with each patient on it',
   input: listInput({}),
   output: listOutput(
     shape(
@@ -58,6 +59,7 @@ export const listSendable = endpoint({
   effect: 'read',
   isVeiled: true,
   isShownWhole: true,
+  openBecause: 'a worklist: the right to it is the relation with each patient on it',
   input: shape({ thirdPartyProviderId: id() }),
   output: shape(
     { works: z.array(shape({ labWorkId: id(), ...ofPatient, ...ofOrder, specimenNo: text() }, spellings)) },

@@ -26,6 +26,7 @@ export const listKeptSpecimens = endpoint({
   permission: may('view', specimenStoreMenu),
   effect: 'read',
   isVeiled: true,
+  openBecause: 'a worklist: the right to it is the relation with each patient on it',
   input: listInput({}),
   output: listOutput(
     shape(

@@ -64,6 +64,7 @@ export const listApprovals = endpoint({
   summary: 'Lists the requests for an approval that the caller made or may decide.',
   permission: may('view', approvalMenu),
   effect: 'read',
+  openBecause: 'a worklist: the right to it is the relation with each patient on it',
   input: listInput({
     only: optional(oneOf(['toDecide', 'own', 'open'])),
     admissionId: optional(id()),

@@ -64,6 +64,7 @@ export const listDues = endpoint({
   permission: may('view', duesMenu),
   effect: 'read',
   isVeiled: true,
+  openBecause: 'a worklist: the right to it is the relation with each patient on it',
   input: listInput({ age: optional(oneOf(dueAges)) }),
   output: listOutput(due, 'ipdBillDueList'),
 });

@@ -161,6 +161,7 @@ export const listDeposits = endpoint({
   summary: 'Tells how far the deposits of inpatients cover their running bills.',
   permission: may('view', admissionMenu),
   effect: 'read',
+  openBecause: 'a worklist: the right to it is the relation with each patient on it',
   input: shape({ admissionIds: z.array(id()).max(1000, billChecks.tooManyAdmissions.text) }),
   output: shape({ deposits: z.array(deposit) }, { deposits: 'depositList' }),
 });

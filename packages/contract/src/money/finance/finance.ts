@@ -109,6 +109,7 @@ export const listCollectionPapers = endpoint({
   permission: may('view', collectionMenu),
   effect: 'read',
   isVeiled: true,
+  openBecause: 'a book of money by receipt',
   input: shape({ day: day(), collectorId: id() }),
   output: shape({ papers: z.array(collectionPaper) }),
 });
@@ -120,6 +121,7 @@ export const getOpenCollection = endpoint({
   permission: may('view', collectionMenu),
   effect: 'read',
   isVeiled: true,
+  openBecause: 'a book of money by receipt',
   input: shape({}),
   output: shape({
     received: byMode,
@@ -159,6 +161,7 @@ export const getDayClosing = endpoint({
   permission: may('view', collectionMenu),
   effect: 'read',
   isVeiled: true,
+  openBecause: 'a book of money by receipt',
   input: shape({ dayClosingId: id() }),
   output: shape({
     closing: dayClosing,

@@ -146,6 +146,7 @@ export const listLedger = endpoint({
   summary: 'Lists the entries of an account of the ledger.',
   permission: may('view', financeMenu),
   effect: 'read',
+  openBecause: 'a book of money by receipt',
   input: listInput({ glid: id(), ...askedDays }),
   output: listOutput(
     shape(

@@ -94,6 +94,7 @@ export const listGstDocuments = endpoint({
   summary: 'Lists the tax documents of the hospital.',
   permission: may('view', taxMenu),
   effect: 'read',
+  openBecause: 'a book of money by receipt',
   input: listInput({ ...askedDays, documentKind: optional(oneOf(gstDocumentKinds)) }),
   output: listOutput(gstDocumentRow, 'gstDocumentList'),
 });
@@ -104,6 +105,7 @@ export const getGstDocument = endpoint({
   summary: 'Reads one tax document.',
   permission: may('view', taxMenu),
   effect: 'read',
+  openBecause: 'a book of money by receipt',
   input: shape({ gstDocument: shape({ gstDocumentId: id() }) }),
   output: shape({ gstDocument }),
 });

@@ -53,6 +53,7 @@ export const listAuthorizations = endpoint({
   permission: may('view', authorizationMenu),
   effect: 'read',
   isVeiled: true,
+  openBecause: 'a claim, which is the work of the TPA desk (PS007)',
   input: listInput({
     only: optional(oneOf(['open', 'overdue', 'answered'])),
     kind: optional(oneOf(AUTHORIZATION_KINDS)),

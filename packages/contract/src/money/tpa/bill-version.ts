@@ -57,6 +57,7 @@ export const listBillVersions = endpoint({
   summary: 'Lists the versions of a bill that were frozen for payers.',
   permission: may('view', settlementMenu),
   effect: 'read',
+  openBecause: 'a claim, which is the work of the TPA desk (PS007)',
   input: shape({ admissionId: id() }, spellings),
   output: shape(
     {
@@ -133,6 +134,8 @@ export const getBillVersion = endpoint({
   summary: 'Reads a version of a bill as it was frozen.',
   permission: may('view', settlementMenu),
   effect: 'read',
+  unveiledBecause: 'a version of a bill as it was sent to the payer',
+  openBecause: 'a claim, which is the work of the TPA desk (PS007)',
   input: shape({ versionId: id() }, spellings),
   output: shape({ version: billVersion, bill: getBill.output }, { version: 'ipdBillVersion', bill: 'ipdPatientBill' }),
 });

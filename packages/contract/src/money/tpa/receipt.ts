@@ -129,6 +129,7 @@ export const getPayerReceipt = endpoint({
   effect: 'read',
   isVeiled: true,
   isShownWhole: true,
+  openBecause: 'a claim, which is the work of the TPA desk (PS007)',
   input: shape({ receiptId: id() }),
   output: shape(
     { receipt, parts: z.array(keptReceiptPart) },

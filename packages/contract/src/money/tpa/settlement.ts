@@ -59,6 +59,7 @@ export const listDischargeCases = endpoint({
   permission: may('view', settlementMenu),
   effect: 'read',
   isVeiled: true,
+  openBecause: 'a claim, which is the work of the TPA desk (PS007)',
   input: listInput({
     state: optional(oneOf(['waiting', 'entered', 'billed'])),
     associationId: optional(id()),
@@ -132,6 +133,7 @@ export const listTpaBills = endpoint({
   permission: may('view', tpaBillMenu),
   effect: 'read',
   isVeiled: true,
+  openBecause: 'a claim, which is the work of the TPA desk (PS007)',
   input: listInput(billFilters),
   output: listOutput(tpaBill, 'tpaBillList'),
 });
@@ -149,6 +151,7 @@ export const listOutstanding = endpoint({
   permission: may('view', outstandingMenu),
   effect: 'read',
   isVeiled: true,
+  openBecause: 'a claim, which is the work of the TPA desk (PS007)',
   input: listInput({ ...billFilters, debtor: optional(oneOf(debtors)) }),
   output: listOutput(tpaBill, 'patientOutstandingList'),
 });

@@ -35,6 +35,8 @@ export const findSimilarPatients = endpoint({
   summary: 'Finds registered patients who may be the person about to be registered.',
   permission: may('add', patientMenu),
   effect: 'read',
+  unveiledBecause: 'compares records of persons to find the same person',
+  openBecause: 'finds or compares persons and shows their identity alone',
   input: shape({
     patient: shape(
       {
@@ -57,6 +59,7 @@ export const checkPatientEmail = endpoint({
   summary: 'Tells whether another patient has this email.',
   permission: mayLookUp('patient_registration', 'Patients'),
   effect: 'read',
+  openBecause: 'finds or compares persons and shows their identity alone',
   input: shape({
     patient: shape({ email: requiredText(patientChecks.enterEmail, 200), patientId: optional(id()) }, patientSpellings),
   }),

@@ -99,6 +99,8 @@ export const previewPatientImport = endpoint({
   summary: 'Tells what an import of patients would do, and which rows are wrong.',
   permission: may('add', patientMenu),
   effect: 'read',
+  unveiledBecause: 'compares records of persons to find the same person',
+  openBecause: 'finds or compares persons and shows their identity alone',
   input: shape(file),
   output: shape(preview),
 });

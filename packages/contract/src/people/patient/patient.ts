@@ -155,6 +155,7 @@ export const addPatient = endpoint({
   permission: may('add', patientMenu),
   effect: 'write',
   changes: [patientTopic],
+  openBecause: 'makes the relation of care: the caller registers, admits or books the patient',
   input: shape({ patient: patientInput }),
   output: shape({ patient }),
 });
@@ -207,6 +208,7 @@ export const listPatients = endpoint({
   permission: may('view', patientMenu),
   effect: 'read',
   isVeiled: true,
+  openBecause: 'finds or compares persons and shows their identity alone',
   input: listInput({ search: optional(text(60)) }),
   output: listOutput(patientRow, 'patientList'),
 });
@@ -221,6 +223,7 @@ export const findPatients = endpoint({
   permission: mayPickPatients,
   effect: 'read',
   isVeiled: true,
+  openBecause: 'finds or compares persons and shows their identity alone',
   input: shape({ search: optional(text(60)), patientId: optional(id()) }, patientSpellings),
   output: shape({ patients: z.array(pickedPatient) }, { patients: 'patientList' }),
 });

@@ -32,6 +32,7 @@ export const getChartMark = endpoint({
   summary: 'Reads the mark of a chart.',
   permission: may('edit', chartAccessMenu),
   effect: 'read',
+  openBecause: 'belongs to the wall itself or to the privacy officer',
   input: shape({ patientId: id() }, spellings),
   output,
 });
@@ -43,6 +44,7 @@ export const markChart = endpoint({
   permission: may('edit', chartAccessMenu),
   effect: 'write',
   changes: [patientTopic],
+  openBecause: 'belongs to the wall itself or to the privacy officer',
   input: shape({ patientId: id(), kind: oneOf(markKinds, privacyChecks.chooseKind), reason: reason() }, spellings),
   output,
 });
@@ -55,6 +57,7 @@ export const unmarkChart = endpoint({
   effect: 'write',
   changes: [patientTopic],
   stepUp: 'policy',
+  openBecause: 'belongs to the wall itself or to the privacy officer',
   input: shape({ patientId: id(), reason: reason() }, spellings),
   output,
 });

@@ -95,6 +95,7 @@ export const openBreakGlass = endpoint({
   permission: mayOpenCharts,
   effect: 'write',
   changes: [openedChartTopic, privacyTopic],
+  openBecause: 'belongs to the wall itself or to the privacy officer',
   input: shape(
     {
       patientId: id(),
@@ -112,6 +113,8 @@ export const listBreakGlass = endpoint({
   summary: 'Lists the charts opened without a relation of care.',
   permission: may('view', chartAccessMenu),
   effect: 'read',
+  unveiledBecause: 'the work of the privacy officer',
+  openBecause: 'belongs to the wall itself or to the privacy officer',
   input: listInput({ isOnlyOpen: optional(flag()) }),
   output: listOutput(brokenGlass, 'breakGlassList'),
 });
@@ -123,6 +126,7 @@ export const reviewBreakGlass = endpoint({
   permission: may('edit', chartAccessMenu),
   effect: 'write',
   changes: [privacyTopic],
+  openBecause: 'belongs to the wall itself or to the privacy officer',
   input: shape({
     breakGlassId: id(),
     verdict: oneOf(breakGlassVerdicts, privacyChecks.chooseVerdict),
@@ -158,6 +162,8 @@ export const listChartAccess = endpoint({
   summary: 'Lists who saw whose chart, newest first.',
   permission: may('view', chartAccessMenu),
   effect: 'read',
+  unveiledBecause: 'the work of the privacy officer',
+  openBecause: 'belongs to the wall itself or to the privacy officer',
   input: listInput(
     { ...askedDays, patientId: optional(id()), userId: optional(id()), isOnlyBreakGlass: optional(flag()) },
     spellings,

@@ -159,6 +159,7 @@ export const listAdmissions = endpoint({
   permission: mayLookAtInpatients(),
   effect: 'read',
   isVeiled: true,
+  openBecause: 'a worklist: the right to it is the relation with each patient on it',
   input: listInput(
     {
       fromDate: optional(z.string().max(40)),
@@ -309,6 +310,7 @@ export const admit = endpoint({
   permission: mayOnAnyPage('add'),
   effect: 'money',
   changes: [admissionTopic, bedTopic, patientTopic],
+  openBecause: 'makes the relation of care: the caller registers, admits or books the patient',
   input: shape({ admission: admissionInput }, { admission: 'ipdPatientViewModel' }),
   output: shape({ admission }, { admission: 'ipdPatientViewModel' }),
 });

@@ -32,6 +32,7 @@ export const listCancelledAdmissions = endpoint({
   permission: may('view', cancelledAdmissionMenu),
   effect: 'read',
   isVeiled: true,
+  openBecause: 'a worklist: the right to it is the relation with each patient on it',
   input: listInput({ ...askedDays, search: optional(text(60)) }),
   output: listOutput(cancelledAdmission, 'cancelledIpdPatientList'),
 });

@@ -78,6 +78,7 @@ export const findPeople = endpoint({
   permission: mayFindPeople,
   effect: 'read',
   isVeiled: true,
+  openBecause: 'finds or compares persons and shows their identity alone',
   input: shape(
     { search: optional(text(60)), patientIds: optional(z.array(id()).max(MOST_RECALLED)) },
     { ...admissionSpellings, patientIds: 'patientUidList' },

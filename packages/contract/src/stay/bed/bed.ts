@@ -124,6 +124,7 @@ export const listBeds = endpoint({
   isVeiled: true,
   // The board of the house.
   isShownWhole: true,
+  openBecause: 'a worklist: the right to it is the relation with each patient on it',
   input: listInput({ isFree: optional(flag()), associationId: optional(id()) }),
   output: listOutput(bed, 'bedList'),
 });

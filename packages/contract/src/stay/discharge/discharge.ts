@@ -191,6 +191,7 @@ export const listDischarged = endpoint({
   permission: may('view', dischargeMenu),
   effect: 'read',
   isVeiled: true,
+  openBecause: 'a worklist: the right to it is the relation with each patient on it',
   input: listInput({
     fromDate: optional(z.string().max(40)),
     toDate: optional(z.string().max(40)),

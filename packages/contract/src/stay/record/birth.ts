@@ -84,6 +84,8 @@ export const listBirths = endpoint({
   summary: 'Lists the births of the hospital.',
   permission: may('view', birthMenu),
   effect: 'read',
+  unveiledBecause: 'a register that the law requires',
+  openBecause: 'a register that the law requires',
   input: listInput({ ...askedDays, search: optional(text(60)) }),
   output: listOutput(birthRecord, 'birthRecordList'),
 });
@@ -94,6 +96,7 @@ export const getBirth = endpoint({
   summary: 'Reads one birth.',
   permission: may('view', birthMenu),
   effect: 'read',
+  openBecause: 'a register that the law requires',
   input: shape({ birth: shape({ birthId: id() }) }, view),
   output: shape({ birth: withVersion(birthRecord), ...changedBy }, view),
 });
@@ -117,6 +120,7 @@ export const addBirth = endpoint({
   permission: may('add', birthMenu),
   effect: 'write',
   changes: [admissionTopic, birthTopic],
+  openBecause: 'makes the relation of care: the caller registers, admits or books the patient',
   input: shape({ birth: birthForm }, view),
   output: shape({ birth: birthRecord }, view),
 });
@@ -128,6 +132,7 @@ export const updateBirth = endpoint({
   permission: may('edit', birthMenu),
   effect: 'write',
   changes: [admissionTopic, birthTopic],
+  openBecause: 'a register that the law requires',
   input: shape({ birth: changedBirth }, view),
   output: shape({ birth: birthRecord }, view),
 });
@@ -164,6 +169,7 @@ export const admitInfant = endpoint({
   permission: may('add', admissionMenu),
   effect: 'write',
   changes: [admissionTopic, bedTopic, birthTopic, patientTopic],
+  openBecause: 'makes the relation of care: the caller registers, admits or books the patient',
   input: shape({ infant: infantForm }, { infant: 'ipdPatientViewModel' }),
   output: shape({ admissionId: id() }, admissionSpellings),
 });

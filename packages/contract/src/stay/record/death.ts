@@ -74,6 +74,8 @@ export const listDeaths = endpoint({
   summary: 'Lists the deaths of the hospital.',
   permission: may('view', deathMenu),
   effect: 'read',
+  unveiledBecause: 'a register that the law requires',
+  openBecause: 'a register that the law requires',
   input: listInput({ ...askedDays, search: optional(text(60)) }),
   output: listOutput(deathRecord, 'deathRecordList'),
 });
@@ -84,6 +86,7 @@ export const getDeath = endpoint({
   summary: 'Reads one death.',
   permission: may('view', deathMenu),
   effect: 'read',
+  openBecause: 'a register that the law requires',
   input: shape({ death: shape({ deathId: id() }) }, view),
   output: shape({ death: withVersion(deathRecord), ...changedBy }, view),
 });
@@ -95,6 +98,7 @@ export const addDeath = endpoint({
   permission: may('add', deathMenu),
   effect: 'write',
   changes: [deathTopic],
+  openBecause: 'makes the relation of care: the caller registers, admits or books the patient',
   input: shape({ death: deathForm }, view),
   output: shape({ death: deathRecord }, view),
 });
@@ -106,6 +110,7 @@ export const updateDeath = endpoint({
   permission: may('edit', deathMenu),
   effect: 'write',
   changes: [deathTopic],
+  openBecause: 'a register that the law requires',
   input: shape({ death: changedDeath }, view),
   output: shape({ death: deathRecord }, view),
 });

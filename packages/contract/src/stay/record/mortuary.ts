@@ -89,6 +89,8 @@ export const listMortuary = endpoint({
   summary: 'Lists the bodies in the mortuary and those handed over, without their documents.',
   permission: may('view', mortuaryMenu),
   effect: 'read',
+  unveiledBecause: 'a register that the law requires',
+  openBecause: 'a register that the law requires',
   input: listInput({ search: optional(text(60)), isReleased: optional(flag()) }),
   output: listOutput(mortuaryAdmission, 'mortuaryAdmissionList'),
 });
@@ -99,6 +101,7 @@ export const getMortuary = endpoint({
   summary: 'Reads one body in the mortuary, with its document.',
   permission: may('view', mortuaryMenu),
   effect: 'read',
+  openBecause: 'a register that the law requires',
   input: shape({ mortuaryAdmission: shape({ mortuaryId: id() }) }),
   output: shape({ mortuaryAdmission: withVersion(withDocument), ...changedBy }),
 });
@@ -111,6 +114,7 @@ export const addMortuary = endpoint({
   permission: may('add', mortuaryMenu),
   effect: 'write',
   changes: [mortuaryTopic],
+  openBecause: 'makes the relation of care: the caller registers, admits or books the patient',
   input: shape({ mortuaryAdmission: mortuaryForm }),
   output: shape({ mortuaryAdmission: withDocument }),
 });
@@ -123,6 +127,7 @@ export const updateMortuary = endpoint({
   permission: may('edit', mortuaryMenu),
   effect: 'write',
   changes: [mortuaryTopic],
+  openBecause: 'a register that the law requires',
   input: shape({ mortuaryAdmission: changedMortuary }),
   output: shape({ mortuaryAdmission: withDocument }),
 });

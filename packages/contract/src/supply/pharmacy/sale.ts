@@ -22,6 +22,7 @@ export const listSales = endpoint({
   permission: may('view', saleMenu),
   effect: 'read',
   isVeiled: true,
+  openBecause: 'a worklist: the right to it is the relation with each patient on it',
   input: listInput(
     {
       admissionId: optional(id()),
@@ -39,6 +40,8 @@ export const getSale = endpoint({
   summary: 'Reads a cash memo with its lines and returns.',
   permission: may('view', saleMenu),
   effect: 'read',
+  unveiledBecause: 'a memo of the pharmacy that sold the medicines, with its returns',
+  openBecause: 'a memo of the pharmacy that sold the medicines',
   input: shape({ sale: shape({ saleId: id() }, medicineMemoSpellings) }, { sale: 'pharmacySale' }),
   output: shape({ sale: medicineMemo, admission }, { sale: 'pharmacySale', admission: 'ipdPatientViewModel' }),
 });
@@ -53,6 +56,7 @@ export const addSale = endpoint({
   permission: may('add', saleMenu),
   effect: 'money',
   changes: [pharmacySaleTopic, pharmacyStockTopic],
+  openBecause: 'makes the relation of care: the caller registers, admits or books the patient',
   input: shape(
     {
       sale: shape(
@@ -93,6 +97,7 @@ export const findPharmacyPatients = endpoint({
   effect: 'read',
   isVeiled: true,
   isShownWhole: true,
+  openBecause: 'a worklist: the right to it is the relation with each patient on it',
   input: shape({ search: text(60) }),
   output: shape(
     {

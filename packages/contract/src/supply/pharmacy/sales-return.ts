@@ -20,6 +20,7 @@ export const listSalesReturns = endpoint({
   permission: may('view', returnMenu),
   effect: 'read',
   isVeiled: true,
+  openBecause: 'a worklist: the right to it is the relation with each patient on it',
   input: listInput(askedDays),
   output: listOutput(medicineReturnRow, 'pharmacySalesReturnList'),
 });
@@ -35,6 +36,7 @@ export const addSalesReturn = endpoint({
   effect: 'money',
   changes: [pharmacySaleTopic, pharmacyStockTopic],
   stepUp: { moneyOut: ({ saleReturn }) => saleReturn.paidBack ?? 0 },
+  openBecause: 'makes the relation of care: the caller registers, admits or books the patient',
   input: shape(
     {
       saleReturn: shape(
