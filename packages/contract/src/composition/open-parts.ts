@@ -30,14 +30,19 @@ function wordsOf(isMeant: (part: string) => boolean): ReadonlySet<string> {
 const camelCase = (name: string) => name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 
 /**
- * Tells whether languages may lack a text: all those in the namespace of an open area, and of the shared namespaces the words that
- * open parts alone declare. The screen says what is lacking in English.
+ * Tells whether languages may lack a text: all those in the namespace of an open area, and of the shared namespaces the words and
+ * the names of records that open parts alone declare. The screen says what is lacking in English.
  */
 export function languagesMayLack(parts: readonly string[] = openParts): (namespace: string, key: string) => boolean {
   const namespaces = new Set(parts.map(camelCase));
   const finished = wordsOf((part) => !parts.includes(part));
   const open = wordsOf((part) => parts.includes(part));
+  const isNamed = (name: string, isMeant: (part: string) => boolean) =>
+    areas.some(({ auditNames = [], ...area }) => isMeant(area.name) && auditNames.includes(name));
+  const isOpenName = (name: string) =>
+    isNamed(name, (part) => parts.includes(part)) && !isNamed(name, (part) => !parts.includes(part));
   return (namespace, key) => {
+    if (namespace === 'audit' && key.startsWith('tables.')) return isOpenName(key.slice('tables.'.length));
     const word = /^(?:menu|label)\.(.+)$/.exec(key)?.[1] ?? '';
     return (
       namespaces.has(namespace) || (['shell', 'masters'].includes(namespace) && open.has(word) && !finished.has(word))

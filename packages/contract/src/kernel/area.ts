@@ -25,6 +25,8 @@ export interface AreaPlace {
 export interface ContractArea extends AreaPlace {
   /** The name of its folder, in every wall. */
   readonly name: string;
+  /** The names under which the audit log lists its records, such as `bed_floor`; texts have a word for each (`audit:tables`). */
+  readonly auditNames?: readonly string[];
   /** Its screens in the menu. */
   readonly menu?: readonly MenuEntry[];
   /** The address each role begins at after a log-in; whoever is not named anywhere begins at home (R080). */

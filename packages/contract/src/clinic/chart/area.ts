@@ -7,6 +7,7 @@ export const chartArea: ContractArea = {
   name: 'chart',
   wing: 'clinic',
   uses: ['admission', 'opd', 'patient'],
+  auditNames: ['encounter_diagnosis', 'notifiable_case', 'patient_allergy', 'patient_problem'],
   menu: [
     {
       heading: 'Reports',

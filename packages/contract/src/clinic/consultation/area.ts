@@ -19,4 +19,5 @@ export const consultationArea: ContractArea = {
     'tenancy',
     'vital',
   ],
+  auditNames: ['consultation', 'follow_up', 'patient_certificate', 'prescription', 'visit_take_over'],
 };

@@ -21,6 +21,7 @@ export const counterArea: ContractArea = {
     'tenancy',
     'tpa',
   ],
+  auditNames: ['consultation_fee', 'counter_bill', 'counter_receipt', 'opd_fee_setting', 'refund_due'],
   menu: [
     {
       heading: 'Patients',

@@ -6,4 +6,5 @@ export const encounterArea: ContractArea = {
   name: 'encounter',
   wing: 'clinic',
   uses: ['admission', 'opd', 'patient', 'referral'],
+  auditNames: ['direct_encounter'],
 };

@@ -7,6 +7,7 @@ export const growthArea: ContractArea = {
   name: 'growth',
   wing: 'clinic',
   uses: ['opd', 'patient', 'vital'],
+  auditNames: ['growth_confirmation', 'growth_table'],
   menu: [
     {
       heading: 'Settings',

@@ -8,6 +8,7 @@ export const immunizationArea: ContractArea = {
   name: 'immunization',
   wing: 'clinic',
   uses: ['opd', 'patient', 'vital'],
+  auditNames: ['immunization', 'vaccine_schedule'],
   menu: [
     {
       heading: 'Settings',

@@ -7,6 +7,7 @@ export const opdArea: ContractArea = {
   name: 'opd',
   wing: 'clinic',
   uses: ['admission', 'gateway', 'patient', 'payment', 'staff', 'tenancy'],
+  auditNames: ['appointment', 'appointment_advance', 'doctor_hours', 'opd_day', 'opd_visit'],
   menu: [
     {
       heading: 'Patients',

@@ -8,6 +8,7 @@ export const orderArea: ContractArea = {
   name: 'order',
   wing: 'clinic',
   uses: ['access', 'admission', 'charge', 'chart', 'encounter', 'message', 'opd', 'orderable', 'patient', 'staff'],
+  auditNames: ['clinical_order', 'critical_call', 'lab_result_note', 'order_favourite', 'order_group', 'order_series'],
   menu: [
     {
       heading: 'Patients',

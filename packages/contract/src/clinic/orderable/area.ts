@@ -10,6 +10,7 @@ export const orderableArea: ContractArea = {
   name: 'orderable',
   wing: 'clinic',
   uses: [],
+  auditNames: ['order_set', 'orderable'],
   menu: [
     {
       heading: 'Settings',

@@ -8,6 +8,7 @@ export const preapprovalArea: ContractArea = {
   name: 'preapproval',
   wing: 'clinic',
   uses: ['admission', 'order', 'patient'],
+  auditNames: ['order_payer', 'payer_approval'],
   menu: [
     {
       heading: 'TPA',

@@ -7,6 +7,7 @@ export const queueArea: ContractArea = {
   name: 'queue',
   wing: 'clinic',
   uses: ['admission', 'counter', 'opd', 'patient', 'vital'],
+  auditNames: ['opd_delay', 'opd_next', 'opd_room', 'opd_session', 'queue'],
   starts: { doctor: 'opd/queue', frontDesk: 'clinic-booking' },
   menu: [
     {

@@ -7,6 +7,7 @@ export const templateArea: ContractArea = {
   name: 'template',
   wing: 'clinic',
   uses: ['opd'],
+  auditNames: ['consultation_template', 'phrase'],
   menu: [
     {
       heading: 'Settings',

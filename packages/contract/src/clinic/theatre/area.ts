@@ -7,6 +7,7 @@ export const theatreArea: ContractArea = {
   name: 'theatre',
   wing: 'clinic',
   uses: ['admission', 'charge', 'opd', 'patient', 'payment', 'staff'],
+  auditNames: ['operation_advance', 'operation_charge', 'ot_booking', 'ot_provisional_booking', 'ot_slot'],
   menu: [
     {
       heading: 'Patients',

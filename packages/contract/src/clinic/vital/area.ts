@@ -7,6 +7,7 @@ export const vitalArea: ContractArea = {
   name: 'vital',
   wing: 'clinic',
   uses: ['encounter', 'opd', 'patient'],
+  auditNames: ['vital_sign_set'],
   menu: [
     {
       heading: 'Patients',

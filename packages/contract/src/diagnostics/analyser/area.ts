@@ -8,6 +8,7 @@ export const analyserArea: ContractArea = {
   name: 'analyser',
   wing: 'diagnostics',
   uses: ['laboratory', 'labtest', 'quality'],
+  auditNames: ['analyser_message'],
   menu: [
     {
       ...{

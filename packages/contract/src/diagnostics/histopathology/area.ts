@@ -8,6 +8,7 @@ export const histopathologyArea: ContractArea = {
   name: 'histopathology',
   wing: 'diagnostics',
   uses: ['admission', 'laboratory', 'order', 'patient', 'staff', 'tenancy'],
+  auditNames: ['narrative', 'narrative_addendum', 'slide_picture', 'tissue_block', 'tissue_slide'],
   menu: [
     {
       ...{

@@ -19,6 +19,16 @@ export const laboratoryArea: ContractArea = {
   name: 'laboratory',
   wing: 'diagnostics',
   uses: ['access', 'admission', 'charge', 'chart', 'labtest', 'message', 'order', 'patient', 'staff', 'tenancy'],
+  auditNames: [
+    'lab_amendment',
+    'lab_report',
+    'lab_result',
+    'lab_signature',
+    'lab_work',
+    'report_withdrawal',
+    'specimen',
+    'specimen_label',
+  ],
   menu: [
     {
       ...{

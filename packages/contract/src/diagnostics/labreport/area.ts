@@ -6,4 +6,5 @@ export const labreportArea: ContractArea = {
   name: 'labreport',
   wing: 'diagnostics',
   uses: ['access', 'gateway', 'laboratory', 'patient'],
+  auditNames: ['lab_report_code', 'lab_report_link'],
 };

@@ -9,6 +9,15 @@ export const labtestArea: ContractArea = {
   name: 'labtest',
   wing: 'diagnostics',
   uses: [],
+  auditNames: [
+    'adult_range',
+    'analyser',
+    'choice',
+    'lab_parameter',
+    'lab_test',
+    'reference_range',
+    'starting_catalogue',
+  ],
   menu: [
     {
       heading: 'Settings',

@@ -8,6 +8,7 @@ export const microbiologyArea: ContractArea = {
   name: 'microbiology',
   wing: 'diagnostics',
   uses: ['admission', 'laboratory', 'order', 'patient'],
+  auditNames: ['alert_isolate', 'culture_stage', 'isolate', 'susceptibility'],
   menu: [
     {
       ...{

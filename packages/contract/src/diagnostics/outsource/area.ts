@@ -9,6 +9,7 @@ export const outsourceArea: ContractArea = {
   name: 'outsource',
   wing: 'diagnostics',
   uses: ['admission', 'laboratory', 'patient'],
+  auditNames: ['outsource_dispatch', 'outsource_line', 'partner_bill', 'partner_bill_line', 'provider_rate'],
   menu: [
     {
       ...{

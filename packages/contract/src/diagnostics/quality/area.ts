@@ -8,6 +8,16 @@ export const qualityArea: ContractArea = {
   name: 'quality',
   wing: 'diagnostics',
   uses: ['laboratory', 'order', 'staff'],
+  auditNames: [
+    'auto_verify_rule',
+    'eqa_round',
+    'qc_action',
+    'qc_material',
+    'qc_run',
+    'qc_target',
+    'reagent_lot',
+    'reflex_rule',
+  ],
   menu: [
     {
       ...{

@@ -8,6 +8,7 @@ export const specimenstoreArea: ContractArea = {
   name: 'specimenstore',
   wing: 'diagnostics',
   uses: ['admission', 'laboratory'],
+  auditNames: ['aliquot'],
   menu: [
     {
       ...{

@@ -7,6 +7,23 @@ export const accessArea: ContractArea = {
   name: 'access',
   wing: 'foundation',
   uses: ['approval', 'message', 'tenancy'],
+  auditNames: [
+    'app_user',
+    'factor',
+    'passkey',
+    'password',
+    'password_reset_code',
+    'permission_group_title',
+    'proof',
+    'recovery_code',
+    'report_view',
+    'role',
+    'role_permission',
+    'security_policy',
+    'session',
+    'user_device',
+    'user_preference',
+  ],
   menu: [
     {
       heading: 'Settings',

@@ -6,6 +6,7 @@ export const approvalArea: ContractArea = {
   name: 'approval',
   wing: 'foundation',
   uses: ['message'],
+  auditNames: ['approval_request'],
   menu: [
     {
       heading: 'Communication',

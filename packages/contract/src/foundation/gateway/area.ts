@@ -7,6 +7,15 @@ export const gatewayArea: ContractArea = {
   name: 'gateway',
   wing: 'foundation',
   uses: [],
+  auditNames: [
+    'mail_setting',
+    'notification_setting',
+    'outgoing_message',
+    'payment_setting',
+    'sms_setting',
+    'test_mail',
+    'test_sms',
+  ],
   menu: [
     {
       heading: 'Settings',

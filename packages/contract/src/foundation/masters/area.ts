@@ -8,6 +8,7 @@ export const mastersArea: ContractArea = {
   name: 'masters',
   wing: 'foundation',
   uses: [],
+  auditNames: ['allergy', 'department', 'insurance'],
   menu: [
     {
       heading: 'Settings',

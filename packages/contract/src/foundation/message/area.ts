@@ -7,6 +7,7 @@ export const messageArea: ContractArea = {
   name: 'message',
   wing: 'foundation',
   uses: [],
+  auditNames: ['hms_notification', 'message'],
   menu: [
     {
       heading: 'Communication',

@@ -7,6 +7,7 @@ export const staffArea: ContractArea = {
   name: 'staff',
   wing: 'foundation',
   uses: ['access', 'approval', 'message', 'tenancy'],
+  auditNames: ['approver', 'delegation', 'staff', 'staff_document'],
   menu: [
     {
       heading: 'Human Resource',

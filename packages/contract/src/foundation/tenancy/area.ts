@@ -7,6 +7,7 @@ export const tenancyArea: ContractArea = {
   name: 'tenancy',
   wing: 'foundation',
   uses: [],
+  auditNames: ['financial_year', 'gst_rule', 'hospital', 'hospital_picture', 'paper_layout', 'print_setting'],
   menu: [
     {
       heading: 'Settings',

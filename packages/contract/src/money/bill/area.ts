@@ -7,6 +7,7 @@ export const billArea: ContractArea = {
   name: 'bill',
   wing: 'money',
   uses: ['account', 'admission', 'approval', 'charge', 'patient', 'payment', 'staff', 'tariff', 'tax', 'tenancy'],
+  auditNames: ['bill', 'due'],
   menu: [
     {
       heading: 'Patients',

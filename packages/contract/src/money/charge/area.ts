@@ -6,4 +6,5 @@ export const chargeArea: ContractArea = {
   name: 'charge',
   wing: 'money',
   uses: ['account', 'admission', 'approval', 'payment', 'staff', 'tariff'],
+  auditNames: ['other_charge', 'service_charge'],
 };

@@ -7,6 +7,7 @@ export const financeArea: ContractArea = {
   name: 'finance',
   wing: 'money',
   uses: ['admission', 'payment', 'tenancy'],
+  auditNames: ['day_closing', 'gl_master'],
   menu: [
     {
       heading: 'Finance',

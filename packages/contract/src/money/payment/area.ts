@@ -6,4 +6,5 @@ export const paymentArea: ContractArea = {
   name: 'payment',
   wing: 'money',
   uses: ['admission', 'tenancy', 'staff'],
+  auditNames: ['paper_print', 'payment'],
 };

@@ -8,6 +8,7 @@ export const tariffArea: ContractArea = {
   name: 'tariff',
   wing: 'money',
   uses: ['bed', 'masters', 'staff'],
+  auditNames: ['association', 'association_charge', 'charge', 'charge_mapping', 'package_master', 'price_list'],
   menu: [
     {
       heading: 'Charges',

@@ -7,6 +7,7 @@ export const taxArea: ContractArea = {
   name: 'tax',
   wing: 'money',
   uses: ['admission', 'tenancy'],
+  auditNames: ['gst_document'],
   menu: [
     {
       heading: 'Finance',

@@ -7,6 +7,7 @@ export const tpaArea: ContractArea = {
   name: 'tpa',
   wing: 'money',
   uses: ['admission', 'bill', 'charge', 'patient', 'payment', 'staff', 'tenancy'],
+  auditNames: ['bill_version', 'payer_amount', 'payer_receipt', 'tpa_authorization', 'tpa_time_limit', 'tpa_transfer'],
   menu: [
     {
       heading: 'TPA',

@@ -6,4 +6,5 @@ export const setupArea: ContractArea = {
   name: 'setup',
   wing: 'office',
   uses: ['access', 'bed', 'patient', 'staff', 'tariff', 'tenancy'],
+  auditNames: ['first_run'],
 };

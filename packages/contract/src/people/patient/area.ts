@@ -7,6 +7,7 @@ export const patientArea: ContractArea = {
   name: 'patient',
   wing: 'people',
   uses: ['referral', 'tenancy'],
+  auditNames: ['patient', 'patient_merge'],
   menu: [
     {
       heading: 'Patients',

@@ -7,6 +7,7 @@ export const privacyArea: ContractArea = {
   name: 'privacy',
   wing: 'people',
   uses: ['access', 'message', 'patient'],
+  auditNames: ['break_glass', 'chart_mark', 'privacy_setting'],
   menu: [
     {
       heading: 'Settings',

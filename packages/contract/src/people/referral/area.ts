@@ -8,6 +8,7 @@ export const referralArea: ContractArea = {
   name: 'referral',
   wing: 'people',
   uses: [],
+  auditNames: ['referral'],
   menu: [
     {
       heading: 'Patients',

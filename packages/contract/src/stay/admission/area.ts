@@ -20,6 +20,7 @@ export const admissionArea: ContractArea = {
   name: 'admission',
   wing: 'stay',
   uses: ['bed', 'gateway', 'patient', 'referral', 'staff', 'tariff', 'tenancy'],
+  auditNames: ['admission', 'age', 'bed_stay'],
   menu: [
     {
       heading: 'Patients',

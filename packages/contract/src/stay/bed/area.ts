@@ -8,6 +8,7 @@ export const bedArea: ContractArea = {
   name: 'bed',
   wing: 'stay',
   uses: ['patient'],
+  auditNames: ['bed', 'bed_floor', 'bed_group'],
   menu: [
     {
       heading: 'Patients',

@@ -7,6 +7,7 @@ export const dischargeArea: ContractArea = {
   name: 'discharge',
   wing: 'stay',
   uses: ['admission', 'bed', 'bill', 'gateway', 'patient', 'staff', 'tenancy', 'tpa'],
+  auditNames: ['discharge_begun', 'discharge_clearance', 'discharge_event', 'discharge_summary'],
   menu: [
     {
       heading: 'Patients',

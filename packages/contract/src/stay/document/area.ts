@@ -6,4 +6,5 @@ export const documentArea: ContractArea = {
   name: 'document',
   wing: 'stay',
   uses: ['admission', 'note', 'staff'],
+  auditNames: ['admission_document', 'document_part'],
 };

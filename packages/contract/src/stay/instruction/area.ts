@@ -6,4 +6,5 @@ export const instructionArea: ContractArea = {
   name: 'instruction',
   wing: 'stay',
   uses: ['admission', 'note', 'staff'],
+  auditNames: ['consultant_instruction'],
 };

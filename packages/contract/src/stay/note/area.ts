@@ -6,4 +6,5 @@ export const noteArea: ContractArea = {
   name: 'note',
   wing: 'stay',
   uses: ['admission'],
+  auditNames: ['admission_note'],
 };

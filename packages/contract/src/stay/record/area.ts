@@ -7,6 +7,7 @@ export const recordArea: ContractArea = {
   name: 'record',
   wing: 'stay',
   uses: ['admission', 'bed', 'patient', 'staff', 'tenancy'],
+  auditNames: ['birth_record', 'child', 'death_record', 'mortuary_admission'],
   menu: [
     {
       heading: 'Patients',

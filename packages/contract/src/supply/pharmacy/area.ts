@@ -8,6 +8,7 @@ export const pharmacyArea: ContractArea = {
   name: 'pharmacy',
   wing: 'supply',
   uses: ['account', 'admission', 'approval', 'charge', 'patient', 'payment', 'staff', 'tax', 'tenancy'],
+  auditNames: ['pharmacy_batch', 'pharmacy_item', 'pharmacy_return', 'pharmacy_sale', 'stock_adjustment'],
   menu: [
     {
       heading: 'Pharmacy',
