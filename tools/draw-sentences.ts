@@ -1,7 +1,7 @@
 // Writes the English of every declared sentence, a file an area, for translators; says how much each language has of them.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { declaredSentences } from '@charaka/contract/composition/catalogues';
+import { declaredSentences } from '../packages/server/test-support/record/catalogues.ts';
 import { root } from './step.ts';
 
 const folder = join(root, 'packages', 'web', 'public', 'sentences');

@@ -62,6 +62,15 @@ describe('what is born', () => {
     },
   );
 
+  it('brings its sample and its word in the audit log with it', () => {
+    const { born: files, changed } = born('record note night-lamp');
+    expect({ ...files, ...changed }['packages/server/src/stay/note/samples.ts']).toContain('update: updateNightLamp');
+    expect(changed['packages/contract/src/stay/note/area.ts']).toContain(
+      "auditNames: ['admission_note', 'night_lamp']",
+    );
+    expect(changed['packages/web/public/locales/en/audit.json']).toContain('"night_lamp": "Night lamp"');
+  });
+
   it('has a migration whose number follows the last one, and the date of today (Q283)', () => {
     const dated = (migrations: string[]) =>
       Object.keys(plan(['migration', 'bed', 'night-lamp'], { ...checkout, migrations }).born);
@@ -91,7 +100,8 @@ describe('what is born', () => {
     ['record garden water', 'There is no area garden'],
     ['area garden water', 'There is no wing garden'],
     ['record bed nightLamp', 'Usage'],
-    ['dialog gateway ring-bell', 'has no list that takes one button more'],
+    ['dialog gateway open-bell', 'has no list that takes one button more'],
+    ['dialog bed taste-meal', 'The audit log has no word for Taste meal'],
     ['table x', 'Usage'],
     ['record bed night-lamp rate:money', 'The first field names the record to people'],
     ['record bed night-lamp name:word', 'word is no kind of field'],

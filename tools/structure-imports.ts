@@ -1,5 +1,5 @@
 // The laws about who may import whom: walls between the packages, and no circles.
-import type { Breach, Import, Source } from './structure-source.ts';
+import { type Breach, type Import, isSampleFile, type Source } from './structure-source.ts';
 
 /** What each wall may use from outside itself; tests may also use the test tools. */
 const allowedOutside: Record<string, RegExp> = {
@@ -19,6 +19,14 @@ export function wallBreaches(source: Source): Breach[] {
     .filter((imported) => !isInside(imported, wall) && !(source.isTest && testTools.test(imported.specifier)))
     .filter((imported) => imported.specifier.startsWith('.') || !allowed.test(imported.specifier))
     .map(({ specifier }) => ({ path: source.path, sentence: `the wall ${wall} must not import ${specifier}` }));
+}
+
+/** The law of samples: only tests read the samples of an area. */
+export function sampleBreaches({ path, isTest, imports }: Source): Breach[] {
+  if (isTest || !/^packages\/\w+\/(src|db)\//.test(path)) return [];
+  return imports
+    .filter(({ target }) => target !== undefined && isSampleFile(target))
+    .map(({ specifier }) => ({ path, sentence: `samples are for tests; the product must not import ${specifier}` }));
 }
 
 function isInside({ specifier, target }: Import, wall: string): boolean {

@@ -14,6 +14,9 @@ export type Source = { path: string; lines: string[]; imports: Import[]; isTest:
 /** A function and how many lines it spans, braces included. */
 export type FunctionSpan = { firstLine: number; lineCount: number };
 
+/** Whether a file holds the samples of an area for the walks of tests. */
+export const isSampleFile = (path: string) => /^packages\/server\/src\/.*\/samples\.ts$/.test(path);
+
 const ignoredFolders = new Set(['node_modules', 'dist', 'data', '.cache', '.git', 'test-results', 'playwright-report']);
 const importPattern =
   /^[ \t]*(?:import|export)\s+(type\s)?[^'";]*?\bfrom\s*['"]([^'"]+)['"]|^[ \t]*import\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/gm;
@@ -35,7 +38,7 @@ function listFiles(root: string, folder = root): string[] {
 
 function readSource(root: string, path: string): Source {
   const text = readFileSync(join(root, path), 'utf8');
-  const isTest = /\.(test|spec)\.tsx?$/.test(path);
+  const isTest = /\.(test|spec)\.tsx?$/.test(path) || isSampleFile(path);
   return { path, lines: text.replace(/\n$/, '').split('\n'), imports: readImports(root, path, text), isTest };
 }
 

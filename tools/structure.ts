@@ -16,7 +16,7 @@ import { clockBreaches } from './structure-clocks.ts';
 import { dayBreaches } from './structure-days.ts';
 import { englishBreaches } from './structure-english.ts';
 import { exportBreaches } from './structure-exports.ts';
-import { circleBreaches, wallBreaches } from './structure-imports.ts';
+import { circleBreaches, sampleBreaches, wallBreaches } from './structure-imports.ts';
 import { inputBreaches } from './structure-inputs.ts';
 import { sentenceBreaches } from './structure-sentences.ts';
 import { type Breach, functionSpans, readSources, type Source } from './structure-source.ts';
@@ -44,6 +44,7 @@ export function checkStructure(
     ...sentenceBreaches(source),
     ...checkBreaches(source),
     ...wallBreaches(source),
+    ...sampleBreaches(source),
     ...placeBreaches(source, areas),
     ...useBreaches(source, areas),
     ...compositionBreaches(source, areas),

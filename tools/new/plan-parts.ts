@@ -1,5 +1,7 @@
 // Plans what is born alone of what a record brings together: a list, a call with a screen, a call with a dialog.
 import type { Heading } from '@charaka/contract/kernel/menu-item';
+import { verbOfStart } from '@charaka/rules/access/call-verbs';
+import { callWords } from '@charaka/rules/access/call-words';
 import {
   type Birth,
   type BornRecord,
@@ -26,7 +28,8 @@ import {
 } from './verb-templates.ts';
 import { screenText, wordsOf } from './web-templates.ts';
 import {
-  withCatalogues,
+  withAuditName,
+  withAuditWord,
   withDialogWay,
   withHandlers,
   withListButton,
@@ -36,6 +39,8 @@ import {
   withSharedWords,
   withWords,
 } from './wiring.ts';
+
+const sentenceOf = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll('_', ' ')}`;
 
 /** A list of what a table has that is there: nothing is added or changed by it. It hears of the first topic of its area. */
 export function planList(record: BornRecord, place: { heading: Heading; order: number }, read: Read): Birth {
@@ -76,6 +81,11 @@ export function planVerb(told: BornRecord, isDialog: boolean, read: Read): Birth
   const { contract, server, web } = foldersOf(home);
   const menu = /path: '([^']+)'/.exec(read(`${contract}/area.ts`) ?? '')?.[1];
   if (!menu) throw new Error(`${home.area.kebab} has no screen yet: bear a record first, or say its menu in area.ts.`);
+  const thing = callWords(`/${home.area.pascal}/${name.pascal}`)?.thing;
+  if (!thing)
+    throw new Error(
+      `The audit log has no word for ${name.words}: begin with one of ${Object.keys(verbOfStart).join(', ')}.`,
+    );
   const verb: BornVerb = { ...told, menu };
   const texts = `${english}/${home.area.camel}.json`;
   const words = { [texts]: withWords(read(texts), name.camel, verbWords(verb)) };
@@ -98,7 +108,8 @@ export function planVerb(told: BornRecord, isDialog: boolean, read: Read): Birth
       ...shown,
       ...changing(read, {
         [`${server}/area.ts`]: (text) => withHandlers(text, name.camel, name.kebab),
-        'packages/contract/src/composition/catalogues.ts': (text) => withCatalogues(text, verb),
+        [`${contract}/area.ts`]: (text) => withAuditName(text, thing),
+        [`${english}/audit.json`]: (text) => withAuditWord(text, thing, sentenceOf(thing)),
         [openPartsPath]: (text) => withOpenPart(text, home.area.kebab),
       }),
     },

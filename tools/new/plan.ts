@@ -24,7 +24,8 @@ import { httpTest, journey } from './test-templates.ts';
 import { dialogText, listText, screenText, webArea, wordsOf } from './web-templates.ts';
 import {
   withArea,
-  withCatalogues,
+  withAuditName,
+  withAuditWord,
   withDialogWay,
   withEditSample,
   withHandlers,
@@ -146,7 +147,9 @@ function planRecord(record: BornRecord, migration: Files, { read }: Checkout): B
     [`e2e/${home.area.kebab}/list-${nouns.kebab}.spec.ts`]: journey(record),
   };
   const [topics, texts] = [`${contract}/topics.ts`, `${english}/${home.area.camel}.json`];
+  const samples = `${server}/samples.ts`;
   const written = {
+    [samples]: withEditSample(read(samples), record),
     [topics]: topicText(record, read(topics)),
     [texts]: withWords(read(texts), noun.camel, wordsOf(record)),
   };
@@ -156,13 +159,12 @@ function planRecord(record: BornRecord, migration: Files, { read }: Checkout): B
     changed: {
       ...Object.fromEntries(Object.entries(written).filter(([path]) => !isNew(path))),
       ...changing(read, {
-        [`${contract}/area.ts`]: (text) => withMenuEntry(text, record, heading, order),
+        [`${contract}/area.ts`]: (text) => withAuditName(withMenuEntry(text, record, heading, order), noun.snake),
         [`${server}/area.ts`]: (text) =>
           withHandlers(text, `${noun.camel}Handlers`, `${noun.kebab}-handlers`, `...${noun.camel}Handlers`),
         [`${web}/area.ts`]: (text) => withScreen(text, screenText(record)),
         'packages/contract/src/composition/topics.ts': (text) => withTopic(text, record),
-        'packages/contract/src/composition/catalogues.ts': (text) => withCatalogues(text, record),
-        'packages/server/test-support/record/edit-samples.ts': (text) => withEditSample(text, record),
+        [`${english}/audit.json`]: (text) => withAuditWord(text, noun.snake, noun.words),
         [`${english}/shell.json`]: (text) => withSharedWords(text, 'menu', [nouns.words]),
         [dialogWaysPath]: (text) =>
           withDialogWay(text, `${home.path}/add-${noun.kebab}.tsx`, menuPath(record), `Add ${noun.words}`),

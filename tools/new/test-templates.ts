@@ -83,6 +83,15 @@ function refusalTests({ noun, title }: BornRecord): string {
 `;
 }
 
+/** The samples of an area that has none yet. */
+export const noSamples = `// Samples of the area for the walks over every call: records that are changed, requests, and fields that come back otherwise.
+import type { AreaSamples } from '../../../test-support/record/area-samples.ts';
+
+/** Gathered by \`area-samples.ts\`. */
+export const samples: AreaSamples = {
+};
+`;
+
 /** How one is made and changed, for the walks over every record that is edited. */
 export function editSample({ noun, title }: BornRecord): string {
   const one = noun.camel;

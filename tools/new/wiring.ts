@@ -2,7 +2,7 @@
 import type { BornRecord, Home } from './birth.ts';
 import { menuPath } from './contract-templates.ts';
 import type { Name } from './names.ts';
-import { editSample } from './test-templates.ts';
+import { editSample, noSamples } from './test-templates.ts';
 
 /** The text with something put in before the first mark that follows a beginning. Throws when the file has changed its shape. */
 function before(text: string, beginning: string, mark: string, entry: string): string {
@@ -106,19 +106,25 @@ export function withTopic(text: string, { home, noun }: BornRecord): string {
   return before(imported, 'topics: readonly Topic[] = [', '\n];', `\n  ${noun.camel}Topic,`);
 }
 
-/** The list of all catalogues, with those of a record. */
-export function withCatalogues(text: string, { home, noun }: BornRecord): string {
-  const names = [`${noun.camel}Checks`, `${noun.camel}Sentences`];
-  const imported = importing(text, `import { ${names.join(', ')} } from '../${home.path}/${noun.kebab}-sentences.ts';`);
-  return before(imported, 'catalogues: readonly Catalogue[] = [', '\n];', names.map((name) => `\n  ${name},`).join(''));
-}
-
-/** The samples of the walks over every edit, with one of a record. */
-export function withEditSample(text: string, record: BornRecord): string {
+/** The samples of an area, with one of a record that a form changes; the file is written with the first of them. */
+export function withEditSample(text: string | undefined, record: BornRecord): string {
   const { home, noun } = record;
   const calls = [`add${noun.pascal}`, `get${noun.pascal}`, `update${noun.pascal}`].join(', ');
-  const imported = importing(text, `import { ${calls} } from '@charaka/contract/${home.path}/${noun.kebab}';`);
-  return before(imported, 'const named: readonly EditSample[] = [', '\n];', `\n  ${editSample(record)},`);
+  const line = `import { ${calls} } from '@charaka/contract/${home.path}/${noun.kebab}';`;
+  const imported = importing(text ?? noSamples, line);
+  const listed = /^ {2}edits: \[/m.test(imported)
+    ? imported
+    : before(imported, 'samples: AreaSamples = {', '\n', '\n  edits: [\n  ],');
+  return before(listed, '  edits: [', '\n  ],', `\n    ${editSample(record)},`);
+}
+
+/** An area's declaration in the contract, with the name of one more of its records in the audit log. */
+export function withAuditName(text: string, name: string): string {
+  const list = /auditNames: \[([^\]]*)\]/.exec(text);
+  if (!list) return text.replace(/^ {2}(?:.* )?uses: \[[^\]]*\],/m, (uses) => `${uses}\n  auditNames: ['${name}'],`);
+  const names = [...(list[1] ?? '').matchAll(/'([^']+)'/g)].map(([, known = '']) => known);
+  const all = [...new Set([...names, name])].toSorted().map((known) => `'${known}'`);
+  return text.replace(list[0], () => `auditNames: [${all.join(', ')}]`);
 }
 
 /** The list of open parts, with one more. */
@@ -145,6 +151,17 @@ export function withSharedWords(text: string, key: 'menu' | 'label', words: read
     ...texts,
     [key]: { ...Object.fromEntries(words.map((word) => [word, word])), ...(texts[key] as Texts) },
   }));
+}
+
+/** The English texts of the audit log, with the word for a record. A word that is there stays. */
+export function withAuditWord(text: string, name: string, word: string): string {
+  return withText(text, (texts) => {
+    const tables = { [name]: word, ...(texts.tables as Texts) };
+    return {
+      ...texts,
+      tables: Object.fromEntries(Object.entries(tables).toSorted(([one], [other]) => (one < other ? -1 : 1))),
+    };
+  });
 }
 
 /** The list of masters, with one more. */

@@ -7,8 +7,7 @@ import { wireName } from '@charaka/contract/kernel/shape';
 import { unwrap, writeRequest } from '@charaka/contract/kernel/wire';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { type ReadablePair, readablePairs } from '../../test-support/patient/readable-pairs.ts';
-import { goesWith, leftOut } from '../../test-support/record/fields-left-out.ts';
+import { goesWith, leftOut, type ReadablePair, readablePairs } from '../../test-support/record/area-samples.ts';
 import {
   type Attempts,
   at,

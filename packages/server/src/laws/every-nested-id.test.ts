@@ -4,7 +4,7 @@ import { unwrap } from '@charaka/contract/kernel/wire';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { lieInBed } from '../../test-support/patient/lie-in-bed.ts';
-import { nestedSamples } from '../../test-support/record/nested-id-samples.ts';
+import { nestedSamples } from '../../test-support/record/area-samples.ts';
 import { noParts } from '../../test-support/server/no-parts.ts';
 import { useTestApp } from '../../test-support/server/test-app.ts';
 import { makeTenant, type TestTenant } from '../../test-support/server/test-tenant.ts';

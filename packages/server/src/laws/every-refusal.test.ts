@@ -1,7 +1,6 @@
 // Walks the refusals of every area as a user reads them in Hindi and Bengali: said by their codes, with no English word left in them.
 import { cancelAppointment } from '@charaka/contract/clinic/opd/appointment';
 import { cancelProvisionalBooking } from '@charaka/contract/clinic/theatre/provisional';
-import { catalogues } from '@charaka/contract/composition/catalogues';
 import { languagesMayLack } from '@charaka/contract/composition/open-parts';
 import { approveRequest, refuseRequest } from '@charaka/contract/foundation/approval/approval';
 import { bedType } from '@charaka/contract/foundation/masters/bed-type';
@@ -16,6 +15,7 @@ import { addColleague, queueGift } from '../../test-support/money/approvals.ts';
 import { answer, frozen, makeCase } from '../../test-support/money/payer-versions.ts';
 import { leavingPatient, setChecklist } from '../../test-support/patient/leaving-patient.ts';
 import { book, holdOpd } from '../../test-support/patient/opd-day.ts';
+import { catalogues } from '../../test-support/record/catalogues.ts';
 import { openTheatres, plan } from '../../test-support/record/theatre.ts';
 import { noParts } from '../../test-support/server/no-parts.ts';
 import { englishLeft, translatedInto } from '../../test-support/server/said-in.ts';

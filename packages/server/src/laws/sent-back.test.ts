@@ -7,7 +7,7 @@ import { wireName } from '@charaka/contract/kernel/shape';
 import { unwrap } from '@charaka/contract/kernel/wire';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { type ReadablePair, readablePairs } from '../../test-support/patient/readable-pairs.ts';
+import { type ReadablePair, readablePairs } from '../../test-support/record/area-samples.ts';
 import { plainSample } from '../../test-support/record/master-sample.ts';
 import { noParts } from '../../test-support/server/no-parts.ts';
 import { useTestApp } from '../../test-support/server/test-app.ts';

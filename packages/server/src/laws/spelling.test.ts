@@ -1,16 +1,16 @@
 // Proves that no screen shows a misspelling of the specification, while answers of calls keep its spelling (Q222).
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { declaredSentences } from '@charaka/contract/composition/catalogues';
 import { shownEnglish } from '@charaka/rules/message/corrected-english';
 import { describe, expect, it } from 'vitest';
+import { declaredSentences } from '../../test-support/record/catalogues.ts';
 
-const locales = join(import.meta.dirname, '../../public/locales/en');
+const locales = join(import.meta.dirname, '../../../web/public/locales/en');
 /** Misspelt words of the specification, and others of their kind. */
 const misspelt =
   /\b(lesser|(greater|older|more|less|later) then|addhar|adress|aproved|cancell?ation reson|occured|payble|pleace|recie\w+|seperat\w+|somethig|sucess\w*|should greater)\b/i;
 
-const shown = [...declaredSentences()].map(([code, template]) => shownEnglish({ code, params: {}, text: template }));
+const shown = declaredSentences().map(([code, template]) => shownEnglish({ code, params: {}, text: template }));
 
 describe('the English of the screens', () => {
   it('spells every sentence of a refusal right (Q222)', () => {

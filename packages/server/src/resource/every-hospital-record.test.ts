@@ -7,7 +7,7 @@ import { wireName } from '@charaka/contract/kernel/shape';
 import type { Sql } from 'sql-template-tag';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { editSamples } from '../../test-support/record/edit-samples.ts';
+import { editSamples } from '../../test-support/record/area-samples.ts';
 import { hospitalRecords, recordStores } from '../../test-support/record/hospital-records.ts';
 import { useTestApp } from '../../test-support/server/test-app.ts';
 import { makeTenant } from '../../test-support/server/test-tenant.ts';

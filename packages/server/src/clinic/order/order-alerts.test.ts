@@ -10,8 +10,8 @@ import type { InputOf } from '@charaka/contract/kernel/endpoint';
 import { addPharmacyItem } from '@charaka/contract/supply/pharmacy/item';
 import { describe, expect, it } from 'vitest';
 import { type OrderDesk, openOrderDesk, openVisitDesk, orderable } from '../../../test-support/patient/order-desk.ts';
-import { plainOrderable, plainSet } from '../../../test-support/record/orderable-samples.ts';
 import { useTestApp } from '../../../test-support/server/test-app.ts';
+import { plainOrderable, plainSet } from '../orderable/samples.ts';
 
 const parts = useTestApp();
 type Refinement = Partial<InputOf<typeof addOrderable>['orderable']>;

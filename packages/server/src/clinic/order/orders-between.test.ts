@@ -13,9 +13,9 @@ import { changeBed } from '@charaka/contract/stay/admission/admission-bed';
 import { describe, expect, it } from 'vitest';
 import { sendAdmission } from '../../../test-support/patient/admit-somebody.ts';
 import { openVisitDesk, orderable, type VisitDesk, verbalGroup } from '../../../test-support/patient/order-desk.ts';
-import { plainOrderable } from '../../../test-support/record/orderable-samples.ts';
 import { useTestApp } from '../../../test-support/server/test-app.ts';
 import { makeTenant, type TestTenant } from '../../../test-support/server/test-tenant.ts';
+import { plainOrderable } from '../orderable/samples.ts';
 
 const parts = useTestApp();
 const verbal = { orderedById: 1, isVerbal: true, readBackBy: 'Dr. Ravi One' };

@@ -17,9 +17,9 @@ import {
 } from '@charaka/contract/clinic/orderable/orderable';
 import { describe, expect, it } from 'vitest';
 import { orderable } from '../../../test-support/patient/order-desk.ts';
-import { plainOrderable, plainSet } from '../../../test-support/record/orderable-samples.ts';
 import { useTestApp } from '../../../test-support/server/test-app.ts';
 import { makeTenant } from '../../../test-support/server/test-tenant.ts';
+import { plainOrderable, plainSet } from './samples.ts';
 
 const parts = useTestApp();
 const typed = {

@@ -1,0 +1,74 @@
+// Samples of the area for the walks over every call: records that are changed, requests, and fields that come back otherwise.
+
+import { addAppointment, getAppointment, updateAppointment } from '@charaka/contract/clinic/opd/appointment';
+import { saveCalendar } from '@charaka/contract/clinic/opd/calendar';
+import { addVisit } from '@charaka/contract/clinic/opd/visit';
+import { book, dayOf, holdOpd } from '../../../test-support/patient/opd-day.ts';
+import type { AreaSamples } from '../../../test-support/record/area-samples.ts';
+import type { TestTenant } from '../../../test-support/server/test-tenant.ts';
+
+const person = { personName: 'Nisha Rao', phone: '9800011111' };
+const onePatient = async (tenant: TestTenant) => (await tenant.addPatients(1))[0] as number;
+const modes = 'taken with an advance only, where the tests of advances read it';
+const advance = {
+  cash: modes,
+  card: modes,
+  cardNumber: modes,
+  upi: modes,
+  upiTransNo: modes,
+  neft: modes,
+  neftTransNo: modes,
+  chequeAmount: modes,
+  chequeNumber: modes,
+};
+const opdDay = 'the scene has the hours of one doctor on one day; tests of bookings move them';
+
+/** Gathered by `area-samples.ts`. */
+export const samples: AreaSamples = {
+  edits: [
+    {
+      update: updateAppointment,
+      get: getAppointment,
+      wrapper: 'appointment',
+      noun: 'appointment',
+      make: async (tenant) => {
+        await holdOpd(tenant, 10);
+        return { appointmentId: (await book(tenant)).output.appointment.appointmentId };
+      },
+      typed: (letter) => ({ ...person, doctorId: 1, day: dayOf(), slot: '09:00', remark: `Remark ${letter}` }),
+    },
+  ],
+  nested: [
+    {
+      endpoint: saveCalendar,
+      make: async () => ({
+        calendar: {
+          ...{ doctorId: 1, fromDate: dayOf(), toDate: dayOf(), weekdays: [0, 1, 2, 3, 4, 5, 6] },
+          ...{ fromTime: '09:00', untilTime: '12:00', slotMinutes: 15, maxPatients: 5 },
+        },
+      }),
+    },
+    {
+      endpoint: addAppointment,
+      make: async (tenant) => {
+        await holdOpd(tenant, 5);
+        return { appointment: { ...person, doctorId: 1, day: dayOf(), slot: '09:00' } };
+      },
+    },
+    {
+      endpoint: addVisit,
+      make: async (tenant) => {
+        await holdOpd(tenant, 5);
+        return { visit: { patientId: await onePatient(tenant), doctorId: 1, visitOn: dayOf() } };
+      },
+    },
+  ],
+  leftOut: {
+    '/Appointment/AddAppointment': { ...advance, staffId: opdDay, appointmentDate: opdDay },
+    '/Appointment/UpdateAppointment': {
+      staffId: opdDay,
+      appointmentDate: opdDay,
+      appointmentStatus: 'moves when its patient is admitted or it is cancelled',
+    },
+  },
+};

@@ -1,0 +1,69 @@
+// Samples of the area for the walks over every call: records that are changed, requests, and fields that come back otherwise.
+
+import { addBooking } from '@charaka/contract/clinic/theatre/booking';
+import {
+  addProvisionalBooking,
+  getProvisionalBooking,
+  updateProvisionalBooking,
+} from '@charaka/contract/clinic/theatre/provisional';
+import { dayOf } from '../../../test-support/patient/opd-day.ts';
+import type { AreaSamples } from '../../../test-support/record/area-samples.ts';
+import { openTheatres, plan } from '../../../test-support/record/theatre.ts';
+import { admitInScene } from '../../../test-support/server/test-admissions.ts';
+
+const person = { personName: 'Nisha Rao', phone: '9800011111' };
+const operation = {
+  theatreId: 1,
+  day: dayOf(1),
+  fromTime: '09:00',
+  toTime: '10:00',
+  operationName: 'Hernia repair',
+  doctorId: 1,
+};
+const modes = 'taken with an advance only, where the tests of advances read it';
+const advance = {
+  cash: modes,
+  card: modes,
+  cardNumber: modes,
+  upi: modes,
+  upiTransNo: modes,
+  neft: modes,
+  neftTransNo: modes,
+  chequeAmount: modes,
+  chequeNumber: modes,
+};
+
+/** Gathered by `area-samples.ts`. */
+export const samples: AreaSamples = {
+  nested: [
+    {
+      endpoint: addProvisionalBooking,
+      make: async (tenant) => {
+        await openTheatres(tenant);
+        return { booking: { ...person, ...operation } };
+      },
+    },
+    {
+      endpoint: addBooking,
+      make: async (tenant) => {
+        await openTheatres(tenant);
+        return { booking: { admissionId: await admitInScene(tenant), ...operation } };
+      },
+    },
+  ],
+  pairs: [
+    {
+      get: getProvisionalBooking,
+      update: updateProvisionalBooking,
+      asked: async (tenant) => {
+        await openTheatres(tenant);
+        const { booking } = (await plan(tenant)).output;
+        return { booking: { provisionalBookingId: booking.provisionalBookingId } };
+      },
+    },
+  ],
+  leftOut: {
+    '/OTMaster/AddOTProvisionalBooking': advance,
+    '/OTMaster/UpdateOTProvisionalBooking': { bookingStatus: 'moves when its patient is admitted or it is cancelled' },
+  },
+};

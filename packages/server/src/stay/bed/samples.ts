@@ -1,0 +1,73 @@
+// Samples of the area for the walks over every call: records that are changed, requests, and fields that come back otherwise.
+
+import { reserveBed } from '@charaka/contract/stay/bed/bed';
+import {
+  addBed,
+  addBedFloor,
+  addBedGroup,
+  getBed,
+  getBedFloor,
+  getBedGroup,
+  updateBed,
+  updateBedFloor,
+  updateBedGroup,
+} from '@charaka/contract/stay/bed/bed-setting';
+import type { AreaSamples } from '../../../test-support/record/area-samples.ts';
+import type { TestTenant } from '../../../test-support/server/test-tenant.ts';
+
+const bedOf = (letter: string) => ({ bedName: `E-${letter}`, bedTypeId: 1, bedGroupId: 1 });
+const onePatient = async (tenant: TestTenant) => (await tenant.addPatients(1))[0] as number;
+
+/** Gathered by `area-samples.ts`. */
+export const samples: AreaSamples = {
+  edits: [
+    {
+      update: updateBedFloor,
+      get: getBedFloor,
+      wrapper: 'bedFloor',
+      noun: 'floor',
+      make: async (tenant) => {
+        const { bedFloor } = await tenant.ask(addBedFloor, { bedFloor: { bedFloorName: 'Edited' } });
+        return { bedFloorId: bedFloor.bedFloorId };
+      },
+      typed: (letter) => ({ bedFloorName: `Floor ${letter}` }),
+    },
+    {
+      update: updateBedGroup,
+      get: getBedGroup,
+      wrapper: 'bedGroup',
+      noun: 'ward',
+      make: async (tenant) => {
+        const { bedGroup } = await tenant.ask(addBedGroup, { bedGroup: { bedGroupName: 'Edited', bedFloorId: 1 } });
+        return { bedGroupId: bedGroup.bedGroupId };
+      },
+      typed: (letter) => ({ bedGroupName: `Ward ${letter}${letter}`, bedFloorId: 1 }),
+    },
+    {
+      update: updateBed,
+      get: getBed,
+      wrapper: 'bed',
+      noun: 'bed',
+      make: async (tenant) => ({ bedId: (await tenant.ask(addBed, { bed: bedOf('0') })).bed.bedId }),
+      typed: bedOf,
+    },
+  ],
+  nested: [
+    {
+      endpoint: reserveBed,
+      make: async (tenant) => ({
+        bed: { bedId: 3, patientId: await onePatient(tenant), until: new Date(Date.now() + 3_600_000).toISOString() },
+      }),
+    },
+    {
+      endpoint: addBed,
+      ownKey: 'bedId',
+      make: async () => ({ bed: { bedName: 'N-1', bedTypeId: 1, bedGroupId: 1, chargeId: 2 } }),
+    },
+    {
+      endpoint: addBedGroup,
+      ownKey: 'bedGroupId',
+      make: async () => ({ bedGroup: { bedGroupName: 'New ward', bedFloorId: 1 } }),
+    },
+  ],
+};
