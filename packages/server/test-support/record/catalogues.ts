@@ -26,7 +26,7 @@ export const catalogues: readonly Catalogue[] = (
   await Promise.all(
     catalogueFiles.map(async ({ file, names }) => {
       const module = (await import(file)) as Record<string, Catalogue>;
-      return names.flatMap((name) => module[name] ?? []);
+      return names.map((name) => module[name]).filter((catalogue) => catalogue !== undefined);
     }),
   )
 ).flat();
