@@ -65,7 +65,7 @@ describe('an area with a record of every kind of field, a list, a dialog, a reco
       'record bed night-lamp',
       `migration larder meal-round ${fields}`,
       `list larder meal-round ${fields}`,
-      `dialog larder taste-meal ${fields}`,
+      `dialog larder confirm-meal ${fields}`,
       `master ward-category ${fields}`,
     ])
       for (const path of await bear(words)) files.add(path);
@@ -81,7 +81,7 @@ describe('an area with a record of every kind of field, a list, a dialog, a reco
 
   it('passes its own tests, and the walks of the house over it', { timeout: 600_000 }, async () => {
     const named =
-      'diet plans|night lamps|meal rounds|taste meal|DietPlan|NightLamp|MealRound|TasteMeal|WardCategory|wardCategory';
+      'diet plans|night lamps|meal rounds|confirm meal|DietPlan|NightLamp|MealRound|ConfirmMeal|WardCategory|wardCategory';
     const walks = [
       'laws/every-edit',
       'laws/every-field',

@@ -61,7 +61,9 @@ export function planList(record: BornRecord, place: { heading: Heading; order: n
     },
     changed: changing(read, {
       [texts]: (text) => withWords(text, noun.camel, wordsOf(list)),
-      [`${contract}/area.ts`]: (text) => withMenuEntry(text, list, place.heading, place.order),
+      [`${contract}/area.ts`]: (text) =>
+        withAuditName(withMenuEntry(text, list, place.heading, place.order), noun.snake),
+      [`${english}/audit.json`]: (text) => withAuditWord(text, noun.snake, noun.words),
       [`${server}/area.ts`]: (text) => withHandlers(text, `list${nouns.pascal}`, `list-${nouns.kebab}`),
       [`${web}/area.ts`]: (text) => withScreen(text, screenText(list)),
       [`${english}/shell.json`]: (text) => withSharedWords(text, 'menu', [nouns.words]),

@@ -1,4 +1,5 @@
 // What a column of an audited table is called where it is a field of a screen: found among the texts of the screens, not written again (R026).
+import { areas } from '@charaka/contract/composition/areas';
 import { masters } from '@charaka/contract/foundation/masters/all';
 
 /** The texts of a namespace, nested. */
@@ -148,10 +149,17 @@ function commonest(labels: readonly Label[]): Label | undefined {
   return labels.toSorted((one, other) => votes(other) - votes(one))[0];
 }
 
+/** The namespaces of the screens of a table; of one without a line above, that of the area that declares it. */
+function homesOf(table: string): readonly string[] {
+  const named = homes.find(([start]) => table.startsWith(start))?.slice(1);
+  const declaring = areas.filter(({ auditNames = [] }) => auditNames.includes(table));
+  return named ?? declaring.map(({ name }) => camel(name.replaceAll('-', '_')));
+}
+
 /** The label of a field of that name on a screen: of one of the table's own first, else what most screens say. */
 function screenLabel(table: string, column: string, texts: FieldTexts): string | undefined {
   const all = texts.labels.get(camel(column)) ?? [];
-  const own = homes.find(([start]) => table.startsWith(start))?.slice(1) ?? [];
+  const own = homesOf(table);
   const depth = ({ key }: Label) => key.split('.').length - (key.startsWith(`${camel(table)}.`) ? 2 : 0);
   const [nearest] = own
     .flatMap((namespace) => all.filter((label) => label.namespace === namespace))
