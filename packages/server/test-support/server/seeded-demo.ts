@@ -5,6 +5,7 @@ import { SHORT_HISTORY_DAYS } from '../../db/seed/demo-part.ts';
 import { seedDemo } from '../../db/seed/seed-demo.ts';
 import { openOwner } from '../../src/kernel/database.ts';
 import { templateDatabase } from '../../src/kernel/test-database-setup.ts';
+import { SEEDING_MS } from './test-app.ts';
 
 /** The moment the demo is counted back from. */
 export const DEMO_MOMENT = new Date('2026-11-21T09:30:00Z');
@@ -47,7 +48,7 @@ export function useSeededDemo() {
   beforeAll(async () => {
     await seedOnce();
     demo.owner = await openOwner({ ...inject('cluster'), database: demoDatabase });
-  });
+  }, SEEDING_MS);
   afterAll(() => demo.owner.end());
   /** Rows of a query, keys as PostgreSQL gives them. */
   const rows = async <R extends pg.QueryResultRow>(text: string): Promise<R[]> =>

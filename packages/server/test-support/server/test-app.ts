@@ -45,6 +45,9 @@ export function testSettings(changes: Partial<Settings> = {}): Settings {
   return { ...readSettings(variables), callsAtOnce: 1000, ...changes };
 }
 
+/** The first test file that looks at the demo seeds it, and others wait for it: under load that takes minutes. */
+export const SEEDING_MS = 300_000;
+
 /** Call at the top of a test file: the server is there before its tests and gone after them. */
 export function useTestApp(
   changes: Partial<Settings> = {},
@@ -65,7 +68,7 @@ export function useTestApp(
       isCheckingAnswers: true,
     });
     await parts.app.ready();
-  });
+  }, SEEDING_MS);
   afterAll(async () => {
     await parts.app.close();
     await parts.owner.end();
