@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { areas } from '@charaka/contract/composition/areas';
 import type { Endpoint } from '@charaka/contract/kernel/endpoint';
+import type { TestApp } from '../server/test-app.ts';
 import type { TestTenant, TestUser } from '../server/test-tenant.ts';
 import type { EditSample } from './edit-sample.ts';
 import { hospitalRecordSamples } from './hospital-record-samples.ts';
@@ -29,6 +30,32 @@ export interface ReadablePair {
   readonly moving?: readonly string[];
 }
 
+/** A command with a request that is taken, and the call that reads what it wrote. */
+export interface CommandSample {
+  readonly endpoint: Endpoint;
+  readonly as?: TestUser;
+  /** Sets the scene in a tenant of its own: the request in plain names, and the calls that read what came of it. */
+  make(parts: TestApp): Promise<CommandScene>;
+  /** The key on the wire under which a field is read, where it is another one. */
+  readonly readAs?: Readonly<Record<string, string>>;
+  /** Values to type into a field whose schema alone does not say what fits. */
+  readonly values?: Readonly<Record<string, readonly unknown[]>>;
+}
+
+/** A command that is ready to be sent. */
+export interface CommandScene {
+  readonly tenant: TestTenant;
+  readonly request: object;
+  read(): Promise<readonly CommandRead[]>;
+}
+
+/** What a reading call answered. */
+export interface CommandRead {
+  readonly wire: Readonly<Record<string, unknown>>;
+  readonly isFailure: boolean;
+  readonly message: string;
+}
+
 /** Values by the path of a call and the key of a field on the wire. */
 export type ByCall<T> = Readonly<Record<string, Readonly<Record<string, T>>>>;
 
@@ -40,6 +67,8 @@ export interface AreaSamples {
   readonly nested?: readonly NestedSample[];
   /** Further pairs of calls that read and change one record. */
   readonly pairs?: readonly ReadablePair[];
+  /** Commands that are no form of a record, with the calls that read what they write. */
+  readonly commands?: readonly CommandSample[];
   /** Fields that do not come back as they were typed, each with its reason. */
   readonly leftOut?: ByCall<string>;
   /** Values of other fields that a rule ties to a field. */
@@ -91,6 +120,9 @@ const ofForms = editSamples.map(
 
 /** Every pair but those of masters, which are made from their declarations. */
 export const readablePairs: readonly ReadablePair[] = [...ofForms, ...gathered.flatMap(({ pairs = [] }) => pairs)];
+
+/** Every command with the calls that read what it writes. */
+export const commandSamples: readonly CommandSample[] = gathered.flatMap(({ commands = [] }) => commands);
 
 /** Fields that do not come back as they were typed, each with its reason. */
 export const leftOut = merged(gathered.map((samples) => samples.leftOut));

@@ -68,8 +68,12 @@ export async function firstTaken<
 }
 
 /** Types values into a field until one is taken, and tells how it is lost; undefined where it came back. */
-export async function lossOf(field: Field, present: unknown, type: Typing): Promise<string | undefined> {
-  const values = triedFor(field, present);
+export async function lossOf(
+  field: Field,
+  present: unknown,
+  type: Typing,
+  values: readonly unknown[] = triedFor(field, present),
+): Promise<string | undefined> {
   if (values.length === 0) return 'refused: no value fits its schema';
   const outcome = await type(oneByOne(field, values));
   if ('sentence' in outcome) return `refused: ${outcome.sentence}`;
@@ -143,7 +147,7 @@ function differing(waiting: readonly Waiting[]): readonly Typed[] {
 const isInstant = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value);
 
 /** Whether two values on the wire are the same; of instants the time counts and not how it is written. */
-function isSame(one: unknown, other: unknown): boolean {
+export function isSame(one: unknown, other: unknown): boolean {
   if (isInstant(one) && isInstant(other)) return Date.parse(one) === Date.parse(other);
   return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -1,7 +1,9 @@
 // Samples of the area for the walks over every call: records that are changed, requests, and fields that come back otherwise.
 
 import { consultationFees } from '@charaka/contract/clinic/counter/consultation-fee';
+import { addCounterBill, getCounterBill, listCounterBills } from '@charaka/contract/clinic/counter/counter-bill';
 import { bookVisit } from '@charaka/contract/clinic/counter/opd-fee';
+import { lineOf, openCounter } from '../../../test-support/money/counter-desk.ts';
 import { dayOf, holdOpd } from '../../../test-support/patient/opd-day.ts';
 import type { AreaSamples } from '../../../test-support/record/area-samples.ts';
 import type { TestTenant } from '../../../test-support/server/test-tenant.ts';
@@ -10,8 +12,43 @@ import type { TestTenant } from '../../../test-support/server/test-tenant.ts';
 const fee = { visitKind: 'New' as const, chargeId: 3, validFrom: '2026-03-01' };
 const onePatient = async (tenant: TestTenant) => (await tenant.addPatients(1))[0] as number;
 
+const tied = 'the sum of the lines; another one is refused';
+const ofPayer = 'taken with a payer alone; tests of corporate bills read it';
+const ofOrder = 'of lines that are ordered with the bill; tests of orders at the counter read it';
+/** Of the 85 rupees of the scene, 12.50 are paid otherwise than by cash. */
+const split = { 'counterBill.cash': 72.5 };
+const dearer = { 'counterBill.netAmount': 170, 'counterBill.paymentAmount': 170, 'counterBill.cash': 170 };
+const cheaper = { 'counterBill.netAmount': 80, 'counterBill.paymentAmount': 80, 'counterBill.cash': 80 };
+const addCounterBillPath = '/CounterBill/AddCounterBill';
+
 /** Gathered by `area-samples.ts`. */
 export const samples: AreaSamples = {
+  commands: [
+    {
+      endpoint: addCounterBill,
+      values: {
+        'counterBill.lines.0.quantity': [2],
+        'counterBill.discountAmount': [5],
+        'counterBill.paymentAmount': [12.5],
+        'counterBill.card': [12.5],
+        'counterBill.upi': [12.5],
+        'counterBill.neft': [12.5],
+        'counterBill.chequeAmount': [12.5],
+      },
+      make: async (parts) => {
+        const { tenant, encounterId, netOf } = await openCounter(parts);
+        const net = await netOf({});
+        return {
+          tenant,
+          request: { counterBill: { encounterId, lines: [lineOf(3)], net, amount: net, cash: net } },
+          read: async () => {
+            const { rows } = await tenant.ask(listCounterBills, {});
+            return [await tenant.call(getCounterBill, { counterBill: { counterBillId: rows[0]?.counterBillId ?? 0 } })];
+          },
+        };
+      },
+    },
+  ],
   edits: [
     {
       update: consultationFees.update,
@@ -37,4 +74,39 @@ export const samples: AreaSamples = {
       },
     },
   ],
+  leftOut: {
+    [addCounterBillPath]: {
+      'counterBill.lines.0.clinicalOrderId': ofOrder,
+      'counterBill.lines.0.isConsultationFee': 'of a line for the fee of the visit; tests of fees bill one',
+      'counterBill.lines.0.appliedCharge': tied,
+      'counterBill.lines.0.itemDiscount': tied,
+      'counterBill.lines.0.isOrdered': ofOrder,
+      'counterBill.lines.0.isRepeatConfirmed': 'confirms this call and is not kept',
+      'counterBill.lines.0.overrideReason': ofOrder,
+      'counterBill.authorisedAmount': ofPayer,
+      'counterBill.authorisationNo': ofPayer,
+      'counterBill.authorisedOn': ofPayer,
+      'counterBill.netAmount': tied,
+      'counterBill.cash': 'what the other modes leave of the payment; another sum is refused',
+      'counterBill.orderedBy': ofOrder,
+      'counterBill.readBackBy': ofOrder,
+    },
+  },
+  goesWith: {
+    [addCounterBillPath]: {
+      'counterBill.lines.0.quantity': dearer,
+      'counterBill.discountAmount': { ...cheaper, 'counterBill.discountReason': 'Staff' },
+      'counterBill.discountReason': { ...cheaper, 'counterBill.discountAmount': 5 },
+      'counterBill.paymentAmount': { 'counterBill.cash': 12.5, 'counterBill.dueReason': 'Pays tomorrow' },
+      'counterBill.dueReason': { 'counterBill.cash': 60, 'counterBill.paymentAmount': 60 },
+      'counterBill.card': { ...split, 'counterBill.cardNumber': '4321' },
+      'counterBill.cardNumber': { ...split, 'counterBill.card': 12.5 },
+      'counterBill.upi': { ...split, 'counterBill.upiTransNo': 'UTR88221234' },
+      'counterBill.upiTransNo': { ...split, 'counterBill.upi': 12.5 },
+      'counterBill.neft': { ...split, 'counterBill.neftTransNo': 'N88221234' },
+      'counterBill.neftTransNo': { ...split, 'counterBill.neft': 12.5 },
+      'counterBill.chequeAmount': { ...split, 'counterBill.chequeNumber': '411002' },
+      'counterBill.chequeNumber': { ...split, 'counterBill.chequeAmount': 12.5 },
+    },
+  },
 };

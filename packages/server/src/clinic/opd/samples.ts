@@ -2,10 +2,11 @@
 
 import { addAppointment, getAppointment, updateAppointment } from '@charaka/contract/clinic/opd/appointment';
 import { saveCalendar } from '@charaka/contract/clinic/opd/calendar';
-import { addVisit } from '@charaka/contract/clinic/opd/visit';
+import { addVisit, getVisit } from '@charaka/contract/clinic/opd/visit';
 import { book, dayOf, holdOpd } from '../../../test-support/patient/opd-day.ts';
 import type { AreaSamples } from '../../../test-support/record/area-samples.ts';
 import type { TestTenant } from '../../../test-support/server/test-tenant.ts';
+import { makeTenant } from '../../../test-support/server/test-tenant.ts';
 
 const person = { personName: 'Nisha Rao', phone: '9800011111' };
 const onePatient = async (tenant: TestTenant) => (await tenant.addPatients(1))[0] as number;
@@ -25,6 +26,20 @@ const opdDay = 'the scene has the hours of one doctor on one day; tests of booki
 
 /** Gathered by `area-samples.ts`. */
 export const samples: AreaSamples = {
+  commands: [
+    {
+      endpoint: addVisit,
+      make: async (parts) => {
+        const tenant = await makeTenant(parts);
+        await holdOpd(tenant, 5);
+        return {
+          tenant,
+          request: { visit: { patientId: await onePatient(tenant), doctorId: 1, visitOn: dayOf() } },
+          read: async () => [await tenant.call(getVisit, { visit: { visitId: 1 } })],
+        };
+      },
+    },
+  ],
   edits: [
     {
       update: updateAppointment,
@@ -64,6 +79,10 @@ export const samples: AreaSamples = {
     },
   ],
   leftOut: {
+    '/OpdPatientMaster/AddOpdPatientSchedule': {
+      'opdPatientMaster.appointmentDate': opdDay,
+      'opdPatientMaster.appointmentId': 'an appointment that exists; tests of bookings bring one',
+    },
     '/Appointment/AddAppointment': { ...advance, staffId: opdDay, appointmentDate: opdDay },
     '/Appointment/UpdateAppointment': {
       staffId: opdDay,

@@ -1,6 +1,6 @@
 // Samples of the area for the walks over every call: records that are changed, requests, and fields that come back otherwise.
 
-import { addBooking } from '@charaka/contract/clinic/theatre/booking';
+import { addBooking, listBookings } from '@charaka/contract/clinic/theatre/booking';
 import {
   addProvisionalBooking,
   getProvisionalBooking,
@@ -10,6 +10,7 @@ import { dayOf } from '../../../test-support/patient/opd-day.ts';
 import type { AreaSamples } from '../../../test-support/record/area-samples.ts';
 import { openTheatres, plan } from '../../../test-support/record/theatre.ts';
 import { admitInScene } from '../../../test-support/server/test-admissions.ts';
+import { makeTenant } from '../../../test-support/server/test-tenant.ts';
 
 const person = { personName: 'Nisha Rao', phone: '9800011111' };
 const operation = {
@@ -35,6 +36,20 @@ const advance = {
 
 /** Gathered by `area-samples.ts`. */
 export const samples: AreaSamples = {
+  commands: [
+    {
+      endpoint: addBooking,
+      make: async (parts) => {
+        const tenant = await makeTenant(parts);
+        await openTheatres(tenant);
+        return {
+          tenant,
+          request: { booking: { admissionId: await admitInScene(tenant), ...operation } },
+          read: async () => [await tenant.call(listBookings, { fromDate: dayOf(-1), toDate: dayOf(5) })],
+        };
+      },
+    },
+  ],
   nested: [
     {
       endpoint: addProvisionalBooking,

@@ -1,8 +1,9 @@
 // Samples of the area for the walks over every call: records that are changed, requests, and fields that come back otherwise.
 
-import { saveSummary, signSummary } from '@charaka/contract/stay/discharge/discharge-summary';
+import { getSummary, saveSummary, signSummary } from '@charaka/contract/stay/discharge/discharge-summary';
 import type { AreaSamples } from '../../../test-support/record/area-samples.ts';
 import { admitInScene } from '../../../test-support/server/test-admissions.ts';
+import { makeTenant } from '../../../test-support/server/test-tenant.ts';
 
 const summaryOf = (admissionId: number) => ({
   admissionId,
@@ -21,6 +22,20 @@ const summaryOf = (admissionId: number) => ({
 
 /** Gathered by `area-samples.ts`. */
 export const samples: AreaSamples = {
+  commands: [
+    {
+      endpoint: saveSummary,
+      make: async (parts) => {
+        const tenant = await makeTenant(parts);
+        const admissionId = await admitInScene(tenant);
+        return {
+          tenant,
+          request: { summary: summaryOf(admissionId) },
+          read: async () => [await tenant.call(getSummary, { admission: { admissionId } })],
+        };
+      },
+    },
+  ],
   nested: [
     { endpoint: saveSummary, make: async (tenant) => ({ summary: summaryOf(await admitInScene(tenant)) }) },
     {
@@ -29,4 +44,9 @@ export const samples: AreaSamples = {
       make: async (tenant) => ({ summary: summaryOf(await admitInScene(tenant)) }),
     },
   ],
+  leftOut: {
+    '/IPD/SaveDischargeSummary': {
+      'dischargeSummary.savedAt': 'tells what the form was opened with; each save has a time of its own',
+    },
+  },
 };
