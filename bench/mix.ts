@@ -53,7 +53,7 @@ class Desk {
     const headers = {
       'content-type': 'application/json',
       authorization: `Bearer ${this.#token}`,
-      ...(endpoint.effect === 'money' ? { 'idempotency-key': randomUUID() } : {}),
+      ...(endpoint.effect === 'once' ? { 'idempotency-key': randomUUID() } : {}),
     };
     const askedAt = performance.now();
     const reply = await fetch(`${this.#url}/api/bench1${endpoint.path}`, { method: 'POST', headers, body });

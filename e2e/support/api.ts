@@ -41,7 +41,7 @@ async function send<E extends Endpoint>(
     headers: {
       'content-type': 'application/json',
       ...(session.token ? { authorization: `Bearer ${session.token}` } : {}),
-      ...(endpoint.effect === 'money' ? { 'idempotency-key': randomUUID() } : {}),
+      ...(endpoint.effect === 'once' ? { 'idempotency-key': randomUUID() } : {}),
     },
     body: JSON.stringify(session.hospitalId ? { hospitalId: session.hospitalId, ...wire } : wire),
   });

@@ -25,8 +25,8 @@ export interface ScreenPermission {
   readonly orDeeds?: readonly DeedName[];
 }
 
-/** What a call does: 'money' additionally needs an Idempotency-Key. */
-export type Effect = 'read' | 'write' | 'money';
+/** What a call does: one that writes 'once' needs an Idempotency-Key, and sent again with the same key it answers as before. */
+export type Effect = 'read' | 'write' | 'once';
 
 /** How many bytes a request may have: a form, a long text or list, or a file on its way. */
 export const bodySize = { usual: 64 * 1024, long: 1024 * 1024, file: 8 * 1024 * 1024 } as const;
@@ -104,7 +104,7 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
 /** A call that writes says what it changes. */
 type EffectDeclared =
   | { readonly effect: 'read'; readonly changes?: never }
-  | { readonly effect: 'write' | 'money'; readonly changes: readonly Topic[] };
+  | { readonly effect: 'write' | 'once'; readonly changes: readonly Topic[] };
 
 /** Declares an endpoint; nothing can be served or called without one. */
 export function endpoint<I extends z.ZodType, O extends z.ZodType>(

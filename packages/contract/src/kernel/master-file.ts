@@ -95,7 +95,7 @@ function makeEndpoints(table: FileTable) {
       bodyBytes: bodySize.file,
       summary: `Adds and changes ${nouns} by a file, all of it or nothing; needs the right to change them too.`,
       permission: may('add', table.menu),
-      effect: 'money',
+      effect: 'once',
       changes: [fileTopic(table)],
       input: shape({ ...upload, fingerprint: text() }),
       output: shape(outcome),

@@ -40,7 +40,7 @@ describe('the published description', () => {
       expect(described['x-permission']).toEqual(endpoint.permission);
       expect(Object.keys(described.responses)).toEqual(expect.arrayContaining(['200', '400', '401', '403', '500']));
       const needsKey = described.parameters.some((one) => String(one.$ref).endsWith('/key'));
-      expect(needsKey, endpoint.path).toBe(endpoint.effect === 'money');
+      expect(needsKey, endpoint.path).toBe(endpoint.effect === 'once');
     }
     expect(description.paths['/api/CatalogDB/CheckIfTenantIsAvailable']).toBeDefined();
     expect(operation('/User/ValidateLogin')).toMatchObject({ security: [] });

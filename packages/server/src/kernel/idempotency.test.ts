@@ -26,7 +26,7 @@ const spend = (path: string) =>
       path,
       summary: 'Adds a department, slowly, as money is moved.',
       permission: 'signed-in',
-      effect: 'money',
+      effect: 'once',
       changes: [],
       input: shape({ name: text(), mayNot: optional(flag()) }),
       output: shape({ departmentId: id() }),

@@ -1,4 +1,4 @@
-// The same money call sent twice happens once: the first answer is kept and given again (money.md).
+// The same call with the effect `once` sent twice happens once: the first answer is kept and given again (money.md).
 
 import { createHash } from 'node:crypto';
 import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
@@ -6,7 +6,7 @@ import sql from 'sql-template-tag';
 import { HttpError } from './refusal.ts';
 import type { Transaction } from './transaction.ts';
 
-/** The key of a money call. Throws 400 when it is missing or unusable. */
+/** The key of a call with the effect `once`. Throws 400 when it is missing or unusable. */
 export function keyOf(header: string | string[] | undefined): string {
   if (typeof header !== 'string' || !/^[\w-]{8,80}$/.test(header))
     throw new HttpError(400, kernelSentences.idempotencyKeyNeeded);

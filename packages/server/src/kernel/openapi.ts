@@ -103,13 +103,13 @@ function operationOf(endpoint: Endpoint): Json {
     ...(endpoint.permission === 'anyone' ? { security: [] } : {}),
     parameters: [
       ...(hasTenant ? [{ $ref: '#/components/parameters/tenant' }] : []),
-      ...(endpoint.effect === 'money' ? [{ $ref: '#/components/parameters/key' }] : []),
+      ...(endpoint.effect === 'once' ? [{ $ref: '#/components/parameters/key' }] : []),
     ],
     requestBody: { required: true, content: jsonOf(schemaOf(endpoint.input)) },
     responses: {
       '200': { description: 'The answer, or a refusal with a sentence.', content: contentOf(endpoint) },
       ...Object.fromEntries(references),
-      ...(endpoint.effect === 'money'
+      ...(endpoint.effect === 'once'
         ? { '409': { description: 'The key was used for another request.', content: jsonOf(refusalReference) } }
         : {}),
     },

@@ -48,8 +48,8 @@ export async function serveCall(
   refuseHiddenColumns(endpoint, input, session);
   const source = { ip: request.ip, requestId: request.id, operation: endpoint.path };
   const scope = { tenantId, userId, hospitalId: hospital.hospitalId, ...source };
-  if (endpoint.effect === 'money') kernel.pulse.refuseWhenSetBack();
-  const key = endpoint.effect === 'money' ? keyOf(request.headers['idempotency-key']) : undefined;
+  if (endpoint.effect === 'once') kernel.pulse.refuseWhenSetBack();
+  const key = endpoint.effect === 'once' ? keyOf(request.headers['idempotency-key']) : undefined;
   const shown = new ShownCharts(kernel.chartLog, endpoint, {
     ...{ tenantId, userId, roleId: session.roleId, hospitalId: hospital.hospitalId, ip: request.ip },
     sessionId: session.sessionId,

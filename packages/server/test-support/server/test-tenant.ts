@@ -65,7 +65,7 @@ export class TestTenant {
     };
     const headers: Record<string, string> = { 'content-type': 'application/json', ...options.headers };
     if (user !== 'nobody') headers.authorization = `Bearer ${this.tokens.get(user)}`;
-    if (endpoint.effect === 'money') headers['idempotency-key'] = options.key ?? randomUUID();
+    if (endpoint.effect === 'once') headers['idempotency-key'] = options.key ?? randomUUID();
     const reply = await this.parts.app.inject({
       method: 'POST',
       url: `/api/${this.name}${endpoint.path}`,

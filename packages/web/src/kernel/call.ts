@@ -55,7 +55,7 @@ export function transportText(): string {
 /** What else a call may need. */
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
-  /** Of calls with effect 'money': the key of the intention, see `newIntentionKey`. */
+  /** Of calls with effect 'once': the key of the intention, see `newIntentionKey`. */
   readonly intentionKey?: string | undefined;
 }
 
@@ -133,7 +133,7 @@ export async function call<E extends Endpoint>(
 ): Promise<OutputOf<E>> {
   const token = isOfCatalog(endpoint) ? undefined : currentSession()?.token;
   const headers: Record<string, string> = { 'content-type': 'application/json' };
-  if (endpoint.effect === 'money') headers['idempotency-key'] = options.intentionKey ?? newIntentionKey();
+  if (endpoint.effect === 'once') headers['idempotency-key'] = options.intentionKey ?? newIntentionKey();
   const request = { method: 'POST', headers, body: bodyOf(endpoint, input), signal: options.signal ?? null };
   let { status, answer } = await exchangeAs(token, addressOf(endpoint), request);
   // The same request once more, with the same key: the first one has done nothing (PS035).

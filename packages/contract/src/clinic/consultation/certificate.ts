@@ -71,7 +71,7 @@ export const addCertificate = endpoint({
   path: '/Certificate/AddCertificate',
   summary: 'Signs a certificate or letter with the next number of its series.',
   permission: may('edit', visitMenu),
-  effect: 'money',
+  effect: 'once',
   changes: [consultationTopic],
   isWalled: true,
   input: shape({ patientId: id(), visitId: id(), certificate: shape(typed, spellings) }, spellings),

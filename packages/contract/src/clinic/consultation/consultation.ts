@@ -208,7 +208,7 @@ export const signConsultation = endpoint({
   bodyBytes: bodySize.long,
   summary: 'Signs a consultation with its prescription and orders.',
   permission: writes,
-  effect: 'money',
+  effect: 'once',
   changes: [consultationTopic, chartTopic, orderTopic, opdTopic],
   isWalled: true,
   input: shape(typed, spellings),
@@ -221,7 +221,7 @@ export const amendConsultation = endpoint({
   bodyBytes: bodySize.long,
   summary: 'Amends a signed consultation with a new version.',
   permission: writes,
-  effect: 'money',
+  effect: 'once',
   changes: [consultationTopic, chartTopic, orderTopic],
   isWalled: true,
   input: shape(

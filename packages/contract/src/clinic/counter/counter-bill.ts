@@ -339,7 +339,7 @@ export const addCounterBill = endpoint({
   bodyBytes: bodySize.long,
   summary: 'Makes a bill of the counter and receives what is paid with it.',
   permission: may('add', counterMenu),
-  effect: 'money',
+  effect: 'once',
   changes: [counterTopic, orderTopic, billTopic],
   openBecause: 'a bill of the counter, which is the work of its desk',
   input: shape({ counterBill: newCounterBill }),

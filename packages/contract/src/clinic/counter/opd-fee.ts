@@ -109,7 +109,7 @@ export const bookVisit = endpoint({
   summary: 'Takes a patient into the OPD of a doctor and bills the fee with it.',
   // It makes a bill; who takes patients in without one books with `addVisit`.
   permission: may('add', counterMenu),
-  effect: 'money',
+  effect: 'once',
   changes: [opdTopic, counterTopic],
   openBecause: 'makes the relation of care: the caller registers, admits or books the patient',
   input: shape(

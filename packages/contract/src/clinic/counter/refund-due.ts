@@ -62,7 +62,7 @@ export const refundFee = endpoint({
   path: '/AppointmentRefund/RefundFee',
   summary: 'Gives the fee of a visit or the advance of an appointment back.',
   permission: mayDo('refund', refundDueMenu),
-  effect: 'money',
+  effect: 'once',
   changes: [counterTopic, opdTopic],
   stepUp: { moneyOut: ({ refund }) => refund.amount },
   openBecause: 'a booking or visit of the day, which is the work of the counter',

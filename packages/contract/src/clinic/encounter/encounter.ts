@@ -84,7 +84,7 @@ export const addDirectEncounter = endpoint({
   summary: 'Adds the encounter of a walk-in patient with a paper from outside. An extension.',
   permission: mayAddWalkIns,
   // Sent twice, as by two clicks, it makes one encounter.
-  effect: 'money',
+  effect: 'once',
   changes: [encounterTopic],
   openBecause: 'makes the relation of care: the caller registers, admits or books the patient',
   input: shape({ encounter: directEncounter }),

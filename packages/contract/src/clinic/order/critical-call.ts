@@ -54,7 +54,7 @@ export const addCriticalCall = endpoint({
   summary: 'Keeps who was told of a critical result, or that nobody was reached.',
   permission: mayDo('do-order'),
   // Under a key: a call that is sent twice is one call.
-  effect: 'money',
+  effect: 'once',
   changes: [orderTopic],
   input: shape(
     {

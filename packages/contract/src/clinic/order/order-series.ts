@@ -19,7 +19,7 @@ export const stopSeries = endpoint({
   path: '/ClinicalOrder/StopSeries',
   summary: 'Cancels the repeats of an order that have not begun. An extension.',
   permission: maySignOrders,
-  effect: 'money',
+  effect: 'once',
   changes: [orderTopic, chargeTopic],
   input: shape({
     orderSeriesId: id(),

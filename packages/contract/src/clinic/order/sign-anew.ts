@@ -14,7 +14,7 @@ export const signOrdersAnew = endpoint({
   path: '/ClinicalOrder/SignOrdersAnew',
   summary: 'Cancels orders of another stay or visit of the patient and signs them anew on this one. An extension.',
   permission: maySignOrders,
-  effect: 'money',
+  effect: 'once',
   changes: [orderTopic],
   isWalled: true,
   input: shape(

@@ -40,7 +40,7 @@ export const signOrders = endpoint({
   bodyBytes: bodySize.long,
   summary: 'Signs orders on a stay or visit, all or none.',
   permission: maySignOrders,
-  effect: 'money',
+  effect: 'once',
   changes: [orderTopic],
   isWalled: true,
   input: shape(

@@ -21,7 +21,7 @@ const answer = shape(
   lists,
 );
 const changes = [orderTopic];
-const charging = { effect: 'money', changes: [orderTopic, chargeTopic] } as const;
+const charging = { effect: 'once', changes: [orderTopic, chargeTopic] } as const;
 const department: Permission = mayDo('do-order');
 
 /** The department takes the orders into its list. */

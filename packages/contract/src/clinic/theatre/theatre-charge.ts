@@ -13,7 +13,7 @@ export const addTheatreCharges = endpoint({
   bodyBytes: bodySize.long,
   summary: 'Posts the charges of an operation to the admission of its patient, all or none.',
   permission: mayDo('charge'),
-  effect: 'money',
+  effect: 'once',
   changes: [chargeTopic],
   input: shape(
     {

@@ -181,7 +181,7 @@ export const matchMessage = endpoint({
   path: '/Analyser/MatchMessage',
   summary: 'Enters what is open of a message into the works of a specimen that a person names.',
   permission: settles,
-  effect: 'money',
+  effect: 'once',
   changes,
   input: shape({
     analyserMessageId: id(),

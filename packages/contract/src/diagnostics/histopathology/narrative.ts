@@ -149,7 +149,7 @@ export const addAddendum = endpoint({
   path: '/Lab/AddAddendum',
   summary: 'Signs an addendum of a verified report; the report itself stays untouched. An extension.',
   permission: signs,
-  effect: 'money',
+  effect: 'once',
   changes: [laboratoryTopic, orderTopic],
   input: shape({
     addendum: shape({
@@ -167,7 +167,7 @@ export const amendNarrative = endpoint({
   bodyBytes: bodySize.long,
   summary: 'Writes a verified report in words anew, with a reason; it gets a new version. An extension.',
   permission: signs,
-  effect: 'money',
+  effect: 'once',
   changes: [laboratoryTopic, orderTopic],
   input: shape({
     labWorkId: id(),

@@ -165,7 +165,7 @@ export const finishWork = endpoint({
   path: '/Lab/FinishWork',
   summary: 'Ends the measuring of works; their orders are done.',
   permission: works,
-  effect: 'money',
+  effect: 'once',
   changes: [...changes, chargeTopic],
   input: shape({ labWorkIds: z.array(id()).min(1).max(100), isDeltaConfirmed: optional(flag()) }),
   output: shape({}),

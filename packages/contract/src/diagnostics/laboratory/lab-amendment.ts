@@ -77,7 +77,7 @@ export const signAmendment = endpoint({
   path: '/Lab/SignAmendment',
   summary: 'Signs an amendment that another person proposed; the report gets a new version. An extension.',
   permission: signs,
-  effect: 'money',
+  effect: 'once',
   changes: [laboratoryTopic, orderTopic],
   input: shape({ labAmendmentId: id() }),
   output: shape({ reportId: id() }, spellings),

@@ -170,7 +170,7 @@ export const amendLabReport = endpoint({
   summary:
     'Changes verified results with a reason; the report gets a new version, at once or once another person signs it.',
   permission: may('edit', reportMenu),
-  effect: 'money',
+  effect: 'once',
   changes: [laboratoryTopic, orderTopic],
   input: shape(
     {

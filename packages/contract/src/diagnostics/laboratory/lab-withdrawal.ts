@@ -22,7 +22,7 @@ export const withdrawReport = endpoint({
   path: '/Lab/WithdrawReport',
   summary: 'Proposes with a reason that a report is withdrawn; another person approves it.',
   permission: verifies,
-  effect: 'money',
+  effect: 'once',
   changes: [laboratoryTopic],
   input: shape(
     {
@@ -39,7 +39,7 @@ export const decideWithdrawal = endpoint({
   path: '/Lab/DecideWithdrawal',
   summary: 'Approves or declines the withdrawal of a report. An extension.',
   permission: verifies,
-  effect: 'money',
+  effect: 'once',
   changes: [laboratoryTopic, orderTopic],
   input: shape({ reportId: id(), isApproved: flag() }, spellings),
   output: shape({ reportId: id() }, spellings),

@@ -103,7 +103,7 @@ export const collectSpecimens = endpoint({
   path: '/Lab/CollectSpecimens',
   summary: 'Says that specimens were taken; their orders begin and are charged.',
   permission: collects,
-  effect: 'money',
+  effect: 'once',
   changes: [...changes, chargeTopic],
   input: shape(
     {

@@ -117,7 +117,7 @@ export const addLabCall = endpoint({
   summary: 'Notes who was told of a critical result, or could not be reached.',
   permission: verifies,
   // Under a key: one try that is sent twice is not two tries.
-  effect: 'money',
+  effect: 'once',
   changes,
   input: shape({
     call: withChecks(
@@ -141,7 +141,7 @@ export const verifyWork = endpoint({
   path: '/Lab/VerifyWork',
   summary: 'Verifies works; their reports are signed and their orders verified.',
   permission: verifies,
-  effect: 'money',
+  effect: 'once',
   changes,
   input: shape({ labWorkIds: z.array(id()).min(1).max(100) }),
   output: shape({ reportIds: z.array(id()) }, { reportIds: 'labReportIds' }),

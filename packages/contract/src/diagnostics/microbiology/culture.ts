@@ -219,7 +219,7 @@ export const releasePreliminary = endpoint({
   path: '/Lab/ReleasePreliminary',
   summary: 'Signs what is known of a culture so far as a preliminary version of its report. An extension.',
   permission: mayVerify,
-  effect: 'money',
+  effect: 'once',
   changes: [laboratoryTopic, orderTopic],
   input: shape({ labWorkId: id() }),
   output: shape({ reportId: id() }, { reportId: 'labReportId' }),
@@ -236,7 +236,7 @@ export const amendCulture = endpoint({
   summary:
     'Changes or adds an isolate or a stage of a verified culture with a reason; the report gets a new version. An extension.',
   permission: may('edit', reportMenu),
-  effect: 'money',
+  effect: 'once',
   changes: [...changes, orderTopic],
   input: shape({
     labWorkId: id(),

@@ -227,7 +227,7 @@ export const addPartnerBill = endpoint({
   summary: 'Enters a bill of a partner laboratory. An extension.',
   bodyBytes: bodySize.long,
   permission: enters,
-  effect: 'money',
+  effect: 'once',
   changes,
   input: shape({ bill: newPartnerBill }, { bill: 'partnerBill' }),
   output: shape({ partnerBillId: id() }),
@@ -255,7 +255,7 @@ export const acceptPartnerBill = endpoint({
   path: '/Lab/AcceptPartnerBill',
   summary: 'Accepts a bill of a partner laboratory: what is paid for it is frozen. An extension.',
   permission: decides,
-  effect: 'money',
+  effect: 'once',
   changes,
   /** What the screen showed would be paid: another amount by now is refused. */
   input: shape({ partnerBillId: id(), settledPaise: money() }, spellings),

@@ -38,7 +38,7 @@ export const cancelBill = endpoint({
   path: '/IPD/CancelIPDPatientBill',
   summary: 'Cancels the final bill of an admission.',
   permission: mayDo('cancel-bill'),
-  effect: 'money',
+  effect: 'once',
   changes: [admissionTopic, billTopic, paymentTopic],
   input: shape({ bill: billCancellation }, { bill: 'ipdPatientBillView' }),
   output: shape({}),

@@ -179,7 +179,7 @@ export const addBill = endpoint({
   path: '/IPD/AddIPDPatientBill',
   summary: 'Generates the final bill of an admission.',
   permission: mayDo('final-bill'),
-  effect: 'money',
+  effect: 'once',
   changes: [admissionTopic, billTopic, paymentTopic],
   stepUp: { moneyOut: ({ bill }) => sumPaise(refundModesOf(bill)) },
   isWalled: true,

@@ -65,7 +65,7 @@ export const askGiftApproval = endpoint({
     action: 'view',
     deeds: ['charge', 'price-override', 'discount', 'final-bill', 'write-off'],
   },
-  effect: 'money',
+  effect: 'once',
   changes: [approvalTopic],
   // As long as the charges that are about to be posted.
   bodyBytes: bodySize.long,

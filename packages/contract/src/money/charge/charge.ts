@@ -96,7 +96,7 @@ export const addCharges = endpoint({
   bodyBytes: bodySize.long,
   summary: 'Posts charge lines to an admission, all or none.',
   permission: mayDo('charge'),
-  effect: 'money',
+  effect: 'once',
   changes: [chargeTopic],
   input: linesInput,
   output: postedCharges,
@@ -107,7 +107,7 @@ export const addCharge = endpoint({
   path: '/IPD/AddIPDServiceCharge',
   summary: 'Posts one charge line to an admission.',
   permission: mayDo('charge'),
-  effect: 'money',
+  effect: 'once',
   changes: [chargeTopic],
   input: shape(
     {
@@ -128,7 +128,7 @@ export const updateCharge = endpoint({
   path: '/IPD/UpdateIPDServiceCharge',
   summary: 'Changes a charge line before the final bill.',
   permission: mayDo('charge'),
-  effect: 'money',
+  effect: 'once',
   changes: [chargeTopic],
   input: shape(
     {
@@ -148,7 +148,7 @@ export const deleteCharge = endpoint({
   aliases: ['/IPD/DeleteIpdPatientNonHospitalCharge'],
   summary: 'Takes a charge line off an admission before the final bill.',
   permission: mayTakeBack('charge'),
-  effect: 'money',
+  effect: 'once',
   changes: [chargeTopic],
   input: shape(
     { serviceCharge: shape({ admissionId: id(), serviceChargeId: id(), reason }, admissionSpellings) },
@@ -203,7 +203,7 @@ export const addNonHospitalCharges = endpoint({
   bodyBytes: bodySize.long,
   summary: "Posts charges that are not the hospital's own to an admission, all or none.",
   permission: mayDo('charge'),
-  effect: 'money',
+  effect: 'once',
   changes: [chargeTopic],
   input: linesInput,
   output: postedCharges,
@@ -226,7 +226,7 @@ export const convertNonHospitalCharges = endpoint({
   path: '/IPD/UpdateNonHospitalToHospital',
   summary: "Makes an admission's non-hospital charges and payments the hospital's own.",
   permission: mayDo('charge'),
-  effect: 'money',
+  effect: 'once',
   changes: [chargeTopic, paymentTopic],
   input: shape({ admission: shape({ admissionId: id() }, admissionSpellings) }, { admission: 'ipdPatientViewModel' }),
   output: shape({}),

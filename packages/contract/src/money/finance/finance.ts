@@ -142,7 +142,7 @@ export const closeDay = endpoint({
   path: '/Report/CloseCollection',
   summary: "Closes the caller's till of the day with the cash counted.",
   permission: may('add', collectionMenu),
-  effect: 'money',
+  effect: 'once',
   changes: [collectionTopic, paymentTopic],
   input: shape({
     closing: shape({
@@ -177,7 +177,7 @@ export const reopenDayClosing = endpoint({
   path: '/Report/ReopenDayClosing',
   summary: 'Opens a closing again with a reason.',
   permission: may('delete', collectionMenu),
-  effect: 'money',
+  effect: 'once',
   changes: [collectionTopic, paymentTopic],
   input: shape({
     closing: shape({ dayClosingId: id(), reason: requiredText(entrySentences.enterReasonShort, 300) }),

@@ -97,7 +97,7 @@ export const addPayment = endpoint({
   path: '/IPD/AddIPDPatientPayment',
   summary: 'Records a payment or a refund of an admission.',
   permission: mayDoAny('receive-money', 'refund'),
-  effect: 'money',
+  effect: 'once',
   changes: [paymentTopic],
   stepUp: { moneyOut: ({ payment }) => (payment.paymentType === 'Refund' ? payment.amount : 0) },
   input: shape(
@@ -131,7 +131,7 @@ export const updatePayment = endpoint({
   path: '/IPD/UpdateIPDPatientPayment',
   summary: 'Changes the modes of a recorded payment.',
   permission: mayDoAny('receive-money', 'refund'),
-  effect: 'money',
+  effect: 'once',
   changes: [paymentTopic],
   input: shape(
     {

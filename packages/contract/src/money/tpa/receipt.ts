@@ -62,7 +62,7 @@ export const addPayerReceipt = endpoint({
   bodyBytes: bodySize.long,
   summary: 'Records a receipt of a payer.',
   permission: mayDo('receive-money', outstandingMenu),
-  effect: 'money',
+  effect: 'once',
   changes: [billTopic],
   input: shape({ receipt: newPayerReceipt }, { receipt: 'payerReceipt' }),
   output: shape({ receiptId: id(), receiptNo: id(), finYear: text() }),
@@ -73,7 +73,7 @@ export const cancelPayerReceipt = endpoint({
   path: '/IPD/CancelTpaPayerReceipt',
   summary: 'Cancels a receipt of a payer.',
   permission: mayDo('cancel-payer-receipt'),
-  effect: 'money',
+  effect: 'once',
   changes: [billTopic],
   stepUp: 'recorded-money',
   input: shape(

@@ -111,7 +111,7 @@ export const importPatients = endpoint({
   bodyBytes: bodySize.file,
   summary: 'Registers all patients of a file, or none.',
   permission: may('add', patientMenu),
-  effect: 'money',
+  effect: 'once',
   changes: [patientTopic],
   input: shape(file),
   output: shape(

@@ -308,7 +308,7 @@ export const admit = endpoint({
   path: '/IPD/Addpatient',
   summary: 'Admits a patient to a bed.',
   permission: mayOnAnyPage('add'),
-  effect: 'money',
+  effect: 'once',
   changes: [admissionTopic, bedTopic, patientTopic],
   openBecause: 'makes the relation of care: the caller registers, admits or books the patient',
   input: shape({ admission: admissionInput }, { admission: 'ipdPatientViewModel' }),

@@ -54,7 +54,7 @@ export const addSale = endpoint({
   path: '/Pharmacy/AddSale',
   summary: 'Sells medicine to an inpatient: the cash memo, and its units out of stock.',
   permission: may('add', saleMenu),
-  effect: 'money',
+  effect: 'once',
   changes: [pharmacySaleTopic, pharmacyStockTopic],
   openBecause: 'makes the relation of care: the caller registers, admits or books the patient',
   input: shape(

@@ -33,7 +33,7 @@ export const addSalesReturn = endpoint({
   path: '/Pharmacy/AddSalesReturn',
   summary: 'Takes medicine of a cash memo back into stock and credits it to the bill.',
   permission: may('add', returnMenu),
-  effect: 'money',
+  effect: 'once',
   changes: [pharmacySaleTopic, pharmacyStockTopic],
   stepUp: { moneyOut: ({ saleReturn }) => saleReturn.paidBack ?? 0 },
   openBecause: 'makes the relation of care: the caller registers, admits or books the patient',

@@ -64,7 +64,7 @@ export const receiveStock = endpoint({
   path: '/Pharmacy/AddStockReceived',
   summary: 'Takes a batch into the stock of the pharmacy.',
   permission: may('add', stockMenu),
-  effect: 'money',
+  effect: 'once',
   changes: [pharmacyStockTopic],
   input: shape(
     {
@@ -87,7 +87,7 @@ export const adjustStock = endpoint({
   path: '/Pharmacy/AddStockAdjustment',
   summary: 'Corrects the stock of a batch, with the reason.',
   permission: may('edit', stockMenu),
-  effect: 'money',
+  effect: 'once',
   changes: [pharmacyStockTopic],
   input: shape(
     {
