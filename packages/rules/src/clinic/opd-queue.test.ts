@@ -1,6 +1,7 @@
 // Who is called next and when: the rules of the specification case by case, and what holds for every line.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { mayStep } from '../step/steps.ts';
 import {
   averageMinutes,
   expectedMinute,
@@ -9,7 +10,7 @@ import {
   type QueuedVisit,
   queueOrder,
   queueStates,
-  queueStepOf,
+  visitSteps,
 } from './opd-queue.ts';
 
 const came = (tokenNo: number, changes: Partial<QueuedVisit> = {}): QueuedVisit => ({
@@ -76,7 +77,7 @@ describe('the line', () => {
     fc.assert(
       fc.property(fc.array(visit, { maxLength: 40 }), (facts) => {
         const visits = facts.map((changes, index) => came(index + 1, changes));
-        const here = visits.filter((one) => queueStepOf('call', one.queueState) !== undefined);
+        const here = visits.filter((one) => mayStep(visitSteps, 'call', one.queueState));
         const ordered = tokens(visits);
         expect(ordered.toSorted((one, other) => one - other)).toEqual(here.map(({ tokenNo }) => tokenNo));
       }),
@@ -105,14 +106,7 @@ describe('the expected time', () => {
   });
 });
 
-describe('the steps of a visit', () => {
-  it('lead from state to state as the table says, and from what is over nowhere', () => {
-    expect(queueStepOf('arrive', 'Booked')).toBe('Waiting');
-    expect(queueStepOf('call', 'Booked')).toBeUndefined();
-    expect(queueStepOf('end', 'InConsult')).toBe('Done');
-    expect(queueStepOf('cancel', 'Called')).toBeUndefined();
-    for (const over of ['Done', 'Cancelled', 'Admitted'] as const)
-      for (const deed of ['arrive', 'call', 'start', 'end', 'no-show', 'cancel', 'admit'] as const)
-        expect(queueStepOf(deed, over), `${deed} ${over}`).toBeUndefined();
-  });
+it('a visit that is over takes no step', () => {
+  for (const over of ['Done', 'Cancelled', 'Admitted'] as const)
+    expect(Object.values(visitSteps.actions).flatMap(({ from }) => from as readonly string[])).not.toContain(over);
 });

@@ -1,20 +1,50 @@
 // The line before a doctor's door: its states, which step leads where, who is called next and when each may expect it (OP002, OP003).
+import { type ActionOf, type StateOf, statesOf, steps } from '../step/steps.ts';
 
-/** Where a visit stands. */
-export const queueStates = [
-  'Booked',
-  'Waiting',
-  'Ready',
-  'Called',
-  'InConsult',
-  'AwaitingResult',
-  'Skipped',
-  'Done',
-  'NoShow',
-  'Cancelled',
-  'Admitted',
-] as const;
-export type QueueState = (typeof queueStates)[number];
+/** The states of a visit and the steps between them. */
+export const visitSteps = steps({
+  table: 'opd_visit',
+  key: 'opd_visit_id',
+  column: 'queue_state',
+  texts: 'queue:states',
+  states: {
+    Booked: { name: 'Booked', tone: 'past' },
+    Waiting: { name: 'Waiting', tone: 'waiting' },
+    Ready: { name: 'Ready', tone: 'waiting' },
+    Called: { name: 'Called', tone: 'info' },
+    InConsult: { name: 'With the doctor', tone: 'info' },
+    AwaitingResult: { name: 'Waiting for results', tone: 'waiting' },
+    Skipped: { name: 'Skipped', tone: 'danger' },
+    Done: { name: 'Done', tone: 'done' },
+    NoShow: { name: 'Did not come', tone: 'past' },
+    Cancelled: { name: 'Cancelled', tone: 'past' },
+    Admitted: { name: 'Admitted', tone: 'done' },
+  },
+  actions: {
+    arrive: { from: ['Booked'], to: 'Waiting', writes: ['arrived_at'] },
+    'take-vitals': { from: ['Waiting'], to: 'Ready', writes: ['vitals_at'] },
+    call: { from: ['Waiting', 'Ready', 'Skipped'], to: 'Called', writes: ['called_at', 'called_times'] },
+    recall: { from: ['Called'], to: 'Called', writes: ['called_times'] },
+    start: { from: ['Called'], to: 'InConsult', writes: ['consult_started_at'] },
+    skip: { from: ['Called'], to: 'Skipped', writes: ['skipped_at', 'called_times'] },
+    'send-for-tests': { from: ['InConsult'], to: 'AwaitingResult', writes: [] },
+    result: { from: ['AwaitingResult'], to: 'Ready', writes: ['has_results'] },
+    end: { from: ['InConsult'], to: 'Done', writes: ['consult_ended_at'] },
+    'no-show': { from: ['Booked', 'Waiting', 'Skipped'], to: 'NoShow', writes: [] },
+    /** With its reason, by the trigger of the table. */
+    cancel: { from: ['Booked', 'Waiting', 'Ready', 'Skipped'], to: 'Cancelled' },
+    /** With its admission, by the trigger of the table. */
+    admit: {
+      from: ['Booked', 'Waiting', 'Ready', 'Called', 'InConsult', 'AwaitingResult', 'Skipped', 'NoShow'],
+      to: 'Admitted',
+    },
+  },
+});
+export const queueStates = statesOf(visitSteps);
+export type QueueState = StateOf<typeof visitSteps>;
+
+/** A step of a visit. */
+export type QueueDeed = ActionOf<typeof visitSteps>;
 
 /** Those who are still to be seen, or just are. */
 export const queueStatesBefore = [
@@ -43,55 +73,8 @@ export type FeeState = (typeof feeStates)[number];
 export const sessionStates = ['NotStarted', 'Running', 'Paused', 'Ended'] as const;
 export type SessionState = (typeof sessionStates)[number];
 
-/** What is done with a visit in the queue. */
-export type QueueDeed =
-  | 'arrive'
-  | 'take-vitals'
-  | 'call'
-  | 'start'
-  | 'skip'
-  | 'send-for-tests'
-  | 'result'
-  | 'end'
-  | 'no-show'
-  | 'cancel'
-  | 'admit';
-
-interface Step {
-  readonly from: readonly QueueState[];
-  readonly to: QueueState;
-}
-
-const steps: Readonly<Record<QueueDeed, Step>> = {
-  arrive: { from: ['Booked'], to: 'Waiting' },
-  'take-vitals': { from: ['Waiting'], to: 'Ready' },
-  call: { from: ['Waiting', 'Ready', 'Skipped'], to: 'Called' },
-  start: { from: ['Called'], to: 'InConsult' },
-  skip: { from: ['Called'], to: 'Skipped' },
-  'send-for-tests': { from: ['InConsult'], to: 'AwaitingResult' },
-  result: { from: ['AwaitingResult'], to: 'Ready' },
-  end: { from: ['InConsult'], to: 'Done' },
-  'no-show': { from: ['Booked', 'Waiting', 'Skipped'], to: 'NoShow' },
-  cancel: { from: ['Booked', 'Waiting', 'Ready', 'Skipped'], to: 'Cancelled' },
-  admit: {
-    from: ['Booked', 'Waiting', 'Ready', 'Called', 'InConsult', 'AwaitingResult', 'Skipped', 'NoShow'],
-    to: 'Admitted',
-  },
-};
-
-/** Where a deed leads; undefined where it is not allowed. */
-export function queueStepOf(deed: QueueDeed, state: QueueState): QueueState | undefined {
-  const { from, to } = steps[deed];
-  return from.includes(state) ? to : undefined;
-}
-
-/** Every pair of states that some deed joins, as the database is told them. */
-export function allowedQueueSteps(): (readonly [from: QueueState, to: QueueState])[] {
-  return Object.values(steps).flatMap(({ from, to }) => from.map((one) => [one, to] as const));
-}
-
 /** Those who can be called: they are here. */
-const callableStates: readonly QueueState[] = steps.call.from;
+const callableStates: readonly QueueState[] = visitSteps.actions.call.from;
 
 /** An appointment holds its time for so many minutes after it. */
 const HELD_MINUTES = 15;

@@ -1,5 +1,6 @@
 // All things with declared steps, and the statement that reads the pairs of states which the database allows.
 import { approvalSteps } from '@charaka/rules/access/approval-steps';
+import { visitSteps } from '@charaka/rules/clinic/opd-queue';
 import { orderSteps } from '@charaka/rules/clinic/order-step';
 import { labWorkSteps } from '@charaka/rules/diagnostics/lab-work-steps';
 import { specimenSteps } from '@charaka/rules/diagnostics/specimen-steps';
@@ -21,6 +22,7 @@ export const declaredSteps: readonly DeclaredThing[] = [
     allowed: `select m[1] || ' ' || m[2] as pair
       from regexp_matches(pg_get_functiondef('keep_approval_request'::regproc), '[(]''(\\w+)'', ''(\\w+)''[)]', 'g') m`,
   },
+  { steps: visitSteps, allowed: `select from_state || ' ' || to_state as pair from opd_queue_step` },
   { steps: orderSteps, allowed: `select from_status || ' ' || to_status as pair from order_step` },
   { steps: labWorkSteps, allowed: laboratoryPairs('lab_work') },
   { steps: specimenSteps, allowed: laboratoryPairs('specimen') },

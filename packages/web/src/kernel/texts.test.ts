@@ -19,6 +19,7 @@ import {
   rateTypes,
 } from '@charaka/contract/stay/admission/admission-words';
 import { approvalSteps } from '@charaka/rules/access/approval-steps';
+import { visitSteps } from '@charaka/rules/clinic/opd-queue';
 import { orderSteps } from '@charaka/rules/clinic/order-step';
 import { labWorkSteps } from '@charaka/rules/diagnostics/lab-work-steps';
 import { specimenSteps } from '@charaka/rules/diagnostics/specimen-steps';
@@ -181,7 +182,7 @@ describe('the texts of the screens', () => {
       ...deedNames.map((deed) => `role:deed.${deed}`),
       ...clearanceDepartments.map((department) => `discharge:checklist.departments.${department}`),
       ...BOOKING_STATUSES.map((status) => `theatre:statuses.${status}`),
-      ...[approvalSteps, orderSteps, labWorkSteps, specimenSteps].flatMap((thing) =>
+      ...[approvalSteps, visitSteps, orderSteps, labWorkSteps, specimenSteps].flatMap((thing) =>
         Object.keys(thing.states).map((state) => `${thing.texts}.${state}`),
       ),
       ...paperNames.map((paper) => `paper:names.${paper}`),

@@ -32,7 +32,6 @@ export const queueSentences = sentences('queue', {
   skipped: 'Token {tokenNo} comes back into line after {count} patients',
   noShow: 'Token {tokenNo} did not come',
   moved: 'Token {tokenNo} is moved to place {index}',
-  stepNotAllowed: 'Token {tokenNo} cannot do this now: the list has changed',
   callMoreOften: 'Call token {tokenNo} {count} times before it is skipped',
   sessionNotOver: 'A patient counts as not come when the session is over',
   endTheLast: 'Token {tokenNo} is still with the doctor: end the last one?',

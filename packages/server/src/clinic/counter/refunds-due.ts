@@ -1,4 +1,5 @@
 // What is to be given back to outpatients, and giving it back: in full, by a credit note or by a refund of the advance.
+
 import { counterSentences } from '@charaka/contract/clinic/counter/counter-sentences';
 import {
   listRefundsDue as listRefundsDueEndpoint,
@@ -6,7 +7,9 @@ import {
 } from '@charaka/contract/clinic/counter/refund-due';
 import { opdSentences } from '@charaka/contract/clinic/opd/opd-sentences';
 import type { ParsedOf } from '@charaka/contract/kernel/endpoint';
+import { visitSteps } from '@charaka/rules/clinic/opd-queue';
 import { thousandths, ZERO } from '@charaka/rules/money/money';
+import { mayStep } from '@charaka/rules/step/steps';
 import { type Call, handle } from '../../kernel/handler.ts';
 import { readPatientRows } from '../../kernel/patient-rows.ts';
 import { refuse } from '../../kernel/refusal.ts';
@@ -63,7 +66,7 @@ async function giveFeeBack(call: Call, due: RefundDue, form: Form) {
     lines: [{ serviceChargeId: due.serviceChargeId ?? 0, quantity: thousandths(1000) }],
   });
   const visit = await lockVisit(call, due.visitId ?? 0);
-  if (['Booked', 'Waiting', 'Ready', 'Skipped'].includes(visit.queueState))
+  if (mayStep(visitSteps, 'cancel', visit.queueState))
     await writeOutcome(call, visit.visitId, { cancelReason: form.reason.trim() });
   return answer;
 }

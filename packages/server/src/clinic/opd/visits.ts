@@ -9,8 +9,9 @@ import {
   nextToken as nextTokenEndpoint,
 } from '@charaka/contract/clinic/opd/visit';
 import type { ParsedOf } from '@charaka/contract/kernel/endpoint';
-import { queueStepOf } from '@charaka/rules/clinic/opd-queue';
+import { visitSteps } from '@charaka/rules/clinic/opd-queue';
 import { isVisitOpen } from '@charaka/rules/stay/booking-state';
+import { mayStep } from '@charaka/rules/step/steps';
 import { tellPatient } from '../../foundation/gateway/tell-patient.ts';
 import { type Call, handle, todayOf } from '../../kernel/handler.ts';
 import { readList } from '../../kernel/list-query.ts';
@@ -99,7 +100,7 @@ export const cancelVisit = handle(cancelVisitEndpoint, async (call, { visit: for
   if (doctorName !== null) refuse(opdSentences.cancelOfColleague({ tokenNo, doctorName }));
   if (!isVisitOpen(known))
     refuse(known.isCancelled ? opdSentences.visitCancelled : opdSentences.patientAdmittedFromVisit);
-  if (!queueStepOf('cancel', known.queueState)) refuse(opdSentences.visitBegun({ tokenNo }));
+  if (!mayStep(visitSteps, 'cancel', known.queueState)) refuse(opdSentences.visitBegun({ tokenNo }));
   await writeOutcome(call, visitId, { cancelReason });
   if (known.appointmentId !== null) await writeStatus(call, known.appointmentId, { status: 'Provisional' });
   call.say(opdSentences.opdVisitCancelled);

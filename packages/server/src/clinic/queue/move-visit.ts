@@ -2,7 +2,8 @@
 import { opdSentences } from '@charaka/contract/clinic/opd/opd-sentences';
 import { moveVisit as moveVisitEndpoint } from '@charaka/contract/clinic/queue/move-visit';
 import { queueSentences } from '@charaka/contract/clinic/queue/queue-sentences';
-import { queueStepOf } from '@charaka/rules/clinic/opd-queue';
+import { visitSteps } from '@charaka/rules/clinic/opd-queue';
+import { mayStep } from '@charaka/rules/step/steps';
 import { type Call, handle, todayOf } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { lockDay } from '../opd/opd-day-store.ts';
@@ -33,7 +34,7 @@ export const moveVisit = handle(moveVisitEndpoint, async (call, { visit: { visit
   const known = await lockVisit(call, visitId);
   await refusePatientOfColleague(call, known);
   const { tokenNo: oldTokenNo, patientId, appointmentId } = known;
-  if (!queueStepOf('cancel', known.queueState)) refuse(opdSentences.visitBegun({ tokenNo: oldTokenNo }));
+  if (!mayStep(visitSteps, 'cancel', known.queueState)) refuse(opdSentences.visitBegun({ tokenNo: oldTokenNo }));
   if (known.doctorId === doctorId && known.day === visitOn)
     refuse(queueSentences.movedNowhere({ tokenNo: oldTokenNo }));
   const { complaint, priorityReason, ...old } = await readVisit(call, visitId);

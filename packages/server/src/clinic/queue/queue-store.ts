@@ -1,12 +1,10 @@
 // The SQL of the queue: the line of a doctor's day as it is ordered, the rows that are shown, and the steps that are written.
 
 import type { queueRow } from '@charaka/contract/clinic/queue/queue';
-import { queueSentences } from '@charaka/contract/clinic/queue/queue-sentences';
 import type { FeeState, QueuedVisit, QueueState } from '@charaka/rules/clinic/opd-queue';
 import sql, { type Sql } from 'sql-template-tag';
 import type { z } from 'zod';
 import type { Call } from '../../kernel/handler.ts';
-import { refuseOnConflict } from '../../kernel/refusal.ts';
 
 /** A visit with what its place in line is worked out from. */
 export interface LineVisit extends QueuedVisit {
@@ -84,42 +82,6 @@ export function findInState(
   return call.tx.row<{ visitId: number; tokenNo: number }>(sql`
     select x.opd_visit_id as visit_id, x.token_no from opd_visit x
     ${ofDay(call, doctorId, day)} and x.queue_state = ${state} limit 1`);
-}
-
-/** What a step leaves in a visit besides its state; what is left out stays. */
-export interface StepMarks {
-  readonly arrivedAt?: Date;
-  readonly vitalsAt?: Date;
-  readonly calledAt?: Date;
-  readonly skippedAt?: Date;
-  readonly consultStartedAt?: Date;
-  readonly consultEndedAt?: Date;
-  readonly calledTimes?: number;
-  readonly hasResults?: boolean;
-}
-
-/** Writes a step of a locked visit and answers where it stands. */
-export function writeStep(
-  call: Call,
-  visitId: number,
-  state: QueueState,
-  marks: StepMarks,
-): Promise<{ visitId: number; tokenNo: number; queueState: QueueState; calledTimes: number }> {
-  return refuseOnConflict(
-    call.tx.single(sql`
-      update opd_visit x set queue_state = ${state},
-        arrived_at = coalesce(${marks.arrivedAt ?? null}, x.arrived_at),
-        vitals_at = coalesce(${marks.vitalsAt ?? null}, x.vitals_at),
-        called_at = coalesce(${marks.calledAt ?? null}, x.called_at),
-        skipped_at = coalesce(${marks.skippedAt ?? null}, x.skipped_at),
-        consult_started_at = coalesce(${marks.consultStartedAt ?? null}, x.consult_started_at),
-        consult_ended_at = coalesce(${marks.consultEndedAt ?? null}, x.consult_ended_at),
-        called_times = coalesce(${marks.calledTimes ?? null}, x.called_times),
-        has_results = coalesce(${marks.hasResults ?? null}, x.has_results)
-      where x.tenant_id = ${call.tenantId} and x.opd_visit_id = ${visitId}
-      returning x.opd_visit_id as visit_id, x.token_no, x.queue_state, x.called_times`),
-    { opd_queue_step: queueSentences.stepNotAllowed({ tokenNo: 0 }), opd_fee_due: queueSentences.feeIsDue },
-  );
 }
 
 /** Writes where a visit was moved by hand. */

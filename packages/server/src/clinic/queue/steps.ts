@@ -1,21 +1,23 @@
 // The steps of a patient through the queue; each behind the lock of the session, so that nobody is called twice.
+
+import { opdSentences } from '@charaka/contract/clinic/opd/opd-sentences';
 import * as queue from '@charaka/contract/clinic/queue/queue';
 import { queueSentences } from '@charaka/contract/clinic/queue/queue-sentences';
 import {
   CALLS_BEFORE_SKIP,
   placeBefore,
   type QueueDeed,
-  type QueueState,
   queueOrder,
-  queueStepOf,
   SKIPPED_BEHIND,
+  visitSteps,
 } from '@charaka/rules/clinic/opd-queue';
 import type { Sentence } from '@charaka/rules/message/sentence';
 import { type Call, handle, todayOf } from '../../kernel/handler.ts';
-import { refuse } from '../../kernel/refusal.ts';
+import { refuse, refuseOnConflict } from '../../kernel/refusal.ts';
+import { moveRows, refuseOtherStates, type StepValues } from '../../resource/move-rows.ts';
 import { type LockedVisit, lockVisit } from '../opd/visit-store.ts';
 import { refusePatientOfColleague, refuseQueueOfColleague } from './colleague.ts';
-import { findInState, type LineVisit, readLine, type StepMarks, writePlace, writeStep } from './queue-store.ts';
+import { findInState, type LineVisit, readLine, writePlace } from './queue-store.ts';
 import { type LockedSession, lockSession, lockSessionOfVisit } from './session-store.ts';
 import { refuseUnlessRunning } from './sessions.ts';
 
@@ -34,10 +36,11 @@ async function hold(call: Call, visitId: number): Promise<Held> {
   return { session, visit };
 }
 
-/** Where a deed leads a visit. Refuses one that its state does not allow: somebody else was faster. */
-function stateAfter(deed: QueueDeed, { queueState, tokenNo }: LockedVisit): QueueState {
-  return queueStepOf(deed, queueState) ?? refuse(queueSentences.stepNotAllowed({ tokenNo }));
-}
+const namedRow = ({ visitId, tokenNo, queueState }: Pick<LockedVisit, 'visitId' | 'tokenNo' | 'queueState'>) => ({
+  id: visitId,
+  name: opdSentences.tokenGiven({ tokenNo }),
+  status: queueState,
+});
 
 /** The first of the line whom nothing holds back: who owes the fee may wait, and is passed over (OP009). */
 async function firstToCall(call: Call, doctorId: number, day: string): Promise<LineVisit | undefined> {
@@ -48,48 +51,55 @@ async function nextToken(call: Call, { doctorId, day }: { doctorId: number; day:
   return (await firstToCall(call, doctorId, day))?.tokenNo ?? null;
 }
 
-/** Writes a step and answers it with the token that is next now. */
-async function take(call: Call, visit: LockedVisit, state: QueueState, marks: StepMarks) {
-  const stepped = await writeStep(call, visit.visitId, state, marks);
-  return { visit: { ...stepped, nextTokenNo: await nextToken(call, visit) } };
+/** Moves a visit and answers its new state with the token that is next. Refuses when the fee is due, or another user was faster. */
+async function take<A extends QueueDeed>(call: Call, visit: LockedVisit, action: A, values: Values<A>) {
+  const { visitId, tokenNo } = visit;
+  await refuseOnConflict(moveRows(call, visitSteps, [namedRow(visit)], action, values), {
+    opd_fee_due: queueSentences.feeIsDue,
+  });
+  const { queueState, calledTimes } = await lockVisit(call, visitId);
+  return { visit: { visitId, tokenNo, queueState, calledTimes, nextTokenNo: await nextToken(call, visit) } };
 }
 
+type Values<A extends QueueDeed> = StepValues<typeof visitSteps, A>;
 type Step = typeof queue.markArrived;
 
-/** A call that does one deed with a visit. */
-function stepping(
+/** A call that takes one step with a visit. */
+function stepping<A extends QueueDeed>(
   endpoint: Step,
-  deed: QueueDeed,
+  action: A,
   said: (values: { tokenNo: number }) => Sentence,
-  marks: (now: Date) => StepMarks,
+  values: (now: Date) => Values<A>,
 ) {
   return handle(endpoint, async (call, { visitId }) => {
     const { visit } = await hold(call, visitId);
-    const answer = await take(call, visit, stateAfter(deed, visit), marks(call.now));
+    const answer = await take(call, visit, action, values(call.now));
     call.say(said(visit));
     return answer;
   });
 }
 
 /** The patient stands before the desk. */
-export const markArrived = stepping(queue.markArrived, 'arrive', queueSentences.arrived, (now) => ({ arrivedAt: now }));
+export const markArrived = stepping(queue.markArrived, 'arrive', queueSentences.arrived, (now) => ({
+  arrived_at: now,
+}));
 /** May be skipped by the hospital: who waits can be called as well. */
 export const markReady = stepping(queue.markReady, 'take-vitals', queueSentences.vitalsTaken, (now) => ({
-  vitalsAt: now,
+  vitals_at: now,
 }));
 /** The doctor is free meanwhile. */
 export const sendForTests = stepping(queue.sendForTests, 'send-for-tests', queueSentences.sentForTests, () => ({}));
 /** Before new patients (OP002). */
 export const markResults = stepping(queue.markResults, 'result', queueSentences.resultsBack, () => ({
-  hasResults: true,
+  has_results: true,
 }));
 /** Its time counts into the median (OP003). */
 export const endConsult = stepping(queue.endConsult, 'end', queueSentences.consultEnded, (now) => ({
-  consultEndedAt: now,
+  consult_ended_at: now,
 }));
 
 async function callHeld(call: Call, visit: LockedVisit) {
-  const answer = await take(call, visit, stateAfter('call', visit), { calledAt: call.now, calledTimes: 1 });
+  const answer = await take(call, visit, 'call', { called_at: call.now, called_times: 1 });
   call.say(queueSentences.called({ tokenNo: visit.tokenNo }));
   return answer;
 }
@@ -121,9 +131,8 @@ export const callNext = handle(queue.callNext, async (call, { opdSessionId }) =>
 export const recallPatient = handle(queue.recallPatient, async (call, { visitId }) => {
   const { session, visit } = await hold(call, visitId);
   refuseUnlessRunning(session);
-  if (visit.queueState !== 'Called') refuse(queueSentences.stepNotAllowed({ tokenNo: visit.tokenNo }));
   const times = visit.calledTimes + 1;
-  const answer = await take(call, visit, 'Called', { calledTimes: times });
+  const answer = await take(call, visit, 'recall', { called_times: times });
   call.say(queueSentences.calledAgain({ tokenNo: visit.tokenNo, count: times }));
   return answer;
 });
@@ -131,11 +140,14 @@ export const recallPatient = handle(queue.recallPatient, async (call, { visitId 
 /** One patient is with a doctor (OP005): the last one is ended only when the doctor says so. */
 export const startConsult = handle(queue.startConsult, async (call, { visitId, endsLast }) => {
   const { visit } = await hold(call, visitId);
-  const state = stateAfter('start', visit);
+  await refuseOtherStates(call, visitSteps, [namedRow(visit)], 'start');
   const last = await findInState(call, visit, 'InConsult');
   if (last && !endsLast) refuse(queueSentences.endTheLast({ tokenNo: last.tokenNo }));
-  if (last) await writeStep(call, last.visitId, 'Done', { consultEndedAt: call.now });
-  const answer = await take(call, visit, state, { consultStartedAt: call.now });
+  if (last)
+    await moveRows(call, visitSteps, [namedRow({ ...last, queueState: 'InConsult' })], 'end', {
+      consult_ended_at: call.now,
+    });
+  const answer = await take(call, visit, 'start', { consult_started_at: call.now });
   call.say(queueSentences.consultStarted({ tokenNo: visit.tokenNo }));
   return answer;
 });
@@ -148,13 +160,13 @@ export const markNoShow = handle(queue.markNoShow, async (call, { visitId }) => 
   if (visit.queueState === 'Called') {
     if (calledTimes < CALLS_BEFORE_SKIP && !isOver)
       refuse(queueSentences.callMoreOften({ tokenNo, count: CALLS_BEFORE_SKIP }));
-    const answer = await take(call, visit, 'Skipped', { skippedAt: call.now, calledTimes: 0 });
+    const answer = await take(call, visit, 'skip', { skipped_at: call.now, called_times: 0 });
     call.say(queueSentences.skipped({ tokenNo, count: SKIPPED_BEHIND }));
     return answer;
   }
-  const state = stateAfter('no-show', visit);
+  await refuseOtherStates(call, visitSteps, [namedRow(visit)], 'no-show');
   if (!isOver) refuse(queueSentences.sessionNotOver);
-  const answer = await take(call, visit, state, {});
+  const answer = await take(call, visit, 'no-show', {});
   call.say(queueSentences.noShow({ tokenNo }));
   return answer;
 });

@@ -3,6 +3,7 @@
 import { opdTopic } from '@charaka/contract/clinic/opd/topics';
 import { cancelVisit, listVisits, visitMenu } from '@charaka/contract/clinic/opd/visit';
 import { admissionMenu } from '@charaka/contract/stay/admission/admission';
+import { visitSteps } from '@charaka/rules/clinic/opd-queue';
 import { isVisitOpen } from '@charaka/rules/stay/booking-state';
 import { Button } from '@mantine/core';
 import { IconBed, IconHistory, IconStethoscope, IconTicket, IconUserX } from '@tabler/icons-react';
@@ -18,7 +19,7 @@ import { type RowOf, useList, useRows } from '../../kernel/use-list.ts';
 import { fullName, uhidOf } from '../../people/patient/patient-facts.ts';
 import { ReasonDialog } from '../../ui/dialog/reason-dialog.tsx';
 import { SearchField } from '../../ui/field/search-field.tsx';
-import { StatusChip } from '../../ui/page/status-chip.tsx';
+import { StateChip } from '../../ui/page/state-chip.tsx';
 import { Unbroken } from '../../ui/page/unbroken.tsx';
 import type { Column, RowAction } from '../../ui/table/data-table-column.ts';
 import { DayFilters, dayFilter, WordFilter } from '../../ui/table/list-filters.tsx';
@@ -26,7 +27,6 @@ import { ListPage } from '../../ui/table/list-page.tsx';
 import { AddVisit } from './add-visit.tsx';
 import { DoctorFilter, doctorFilter } from './doctor-filter.tsx';
 import { VisitHistory } from './visit-history.tsx';
-import { queueTones } from './visit-state.ts';
 
 const PrintToken = lazy(() => import('./print-token.tsx'));
 const Admit = lazy(() => import('../../stay/admission/admit.tsx'));
@@ -69,7 +69,7 @@ function useColumns(): Column<VisitRow>[] {
       id: 'state',
       title: t('status'),
       value: (row) => t(`queue:states.${row.queueState}`),
-      cell: (row) => <StatusChip tone={queueTones[row.queueState]}>{t(`queue:states.${row.queueState}`)}</StatusChip>,
+      cell: (row) => <StateChip steps={visitSteps} state={row.queueState} />,
       isSortable: false,
       onCard: 'fact',
     },

@@ -1,6 +1,4 @@
-// What became of a visit to the OPD, in words, and the tone of where it stands.
-import type { QueueState } from '@charaka/rules/clinic/opd-queue';
-import type { Tone } from '../../ui/page/status-chip.tsx';
+// The outcome of a visit to the OPD in words.
 
 /** The key of its words in opd.json. */
 export function visitState(visit: {
@@ -10,18 +8,3 @@ export function visitState(visit: {
   if (visit.isCancelled) return 'visitStates.cancelled';
   return visit.admissionId == null ? 'visitStates.waiting' : 'visitStates.admitted';
 }
-
-/** How the state of a visit in the queue is shown. */
-export const queueTones: Readonly<Record<QueueState, Tone>> = {
-  Booked: 'past',
-  Waiting: 'waiting',
-  Ready: 'waiting',
-  Called: 'info',
-  InConsult: 'info',
-  AwaitingResult: 'waiting',
-  Skipped: 'danger',
-  Done: 'done',
-  NoShow: 'past',
-  Cancelled: 'past',
-  Admitted: 'done',
-};
