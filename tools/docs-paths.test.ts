@@ -48,3 +48,10 @@ it('every path in backticks on a page of the product leads to a file (Q282)', ()
   const lost = named.filter(({ page, path }) => !isFile(page, path)).map(({ page, path }) => `${page} ${path}`);
   expect([...new Set(lost)].toSorted()).toEqual(Object.keys(excused).toSorted());
 });
+
+it('the living examples of CONTRIBUTING are the files that they name (Q282)', () => {
+  const page = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8');
+  const shown = [...page.matchAll(/`(packages\/[^`]+)`[^`]*\n\n```tsx?\n([\s\S]*?)```/g)];
+  expect(shown.length).toBeGreaterThanOrEqual(3);
+  for (const [, path = '', code] of shown) expect(code, path).toBe(readFileSync(join(root, path), 'utf8'));
+});

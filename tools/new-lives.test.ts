@@ -81,13 +81,14 @@ describe('an area with a record of every kind of field, a list, a dialog, a reco
 
   it('passes its own tests, and the walks of the house over it', { timeout: 600_000 }, async () => {
     const named =
-      'diet plans|night lamps|meal rounds|confirm meal|DietPlan|NightLamp|MealRound|ConfirmMeal|WardCategory|wardCategory';
+      'diet plans|night lamps|meal rounds|confirm meal|DietPlan|NightLamp|dietPlan|nightLamp|MealRound|ConfirmMeal|WardCategory|wardCategory';
     const walks = [
       'laws/every-edit',
       'laws/every-field',
       'laws/sent-back',
       'kernel/every-endpoint',
       'resource/every-master.',
+      'resource/every-hospital-record',
     ];
     const own = ['supply/larder', 'bed/night-lamp'];
     expect(await vitest(...own, ...walks, '-t', named)).toBe('');

@@ -9,24 +9,14 @@ const checkout = checkoutAt(root, new Date('2026-01-05T10:00:00Z'));
 const born = (words: string) => plan(words.split(' '), checkout);
 
 describe('what is born', () => {
-  it('stands in the walls, the tables and the journeys', () => {
+  it('is four files of a record: its declaration, its table, its test and its screen', () => {
     const files = Object.keys(born('record bed night-lamp').born);
     // The migration takes the number behind the last one.
     expect(files.map((path) => path.replace(/m\d{4}_/, 'm0000_'))).toEqual([
       'packages/contract/src/stay/bed/night-lamp.ts',
-      'packages/contract/src/stay/bed/night-lamp-sentences.ts',
       'packages/server/db/migrations/m0000_20260105_bed_night_lamp.sql',
-      'packages/server/src/stay/bed/night-lamp-store.ts',
-      'packages/server/src/stay/bed/list-night-lamps.ts',
-      'packages/server/src/stay/bed/get-night-lamp.ts',
-      'packages/server/src/stay/bed/add-night-lamp.ts',
-      'packages/server/src/stay/bed/update-night-lamp.ts',
-      'packages/server/src/stay/bed/delete-night-lamp.ts',
-      'packages/server/src/stay/bed/night-lamp-handlers.ts',
       'packages/server/src/stay/bed/night-lamp.test.ts',
       'packages/web/src/stay/bed/list-night-lamps.tsx',
-      'packages/web/src/stay/bed/add-night-lamp.tsx',
-      'e2e/bed/list-night-lamps.spec.ts',
     ]);
   });
 

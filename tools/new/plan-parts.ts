@@ -31,7 +31,7 @@ import {
   withAuditName,
   withAuditWord,
   withDialogWay,
-  withHandlers,
+  withHandler,
   withListButton,
   withMenuEntry,
   withOpenPart,
@@ -64,7 +64,7 @@ export function planList(record: BornRecord, place: { heading: Heading; order: n
       [`${contract}/area.ts`]: (text) =>
         withAuditName(withMenuEntry(text, list, place.heading, place.order), noun.snake),
       [`${english}/audit.json`]: (text) => withAuditWord(text, noun.snake, noun.words),
-      [`${server}/area.ts`]: (text) => withHandlers(text, `list${nouns.pascal}`, `list-${nouns.kebab}`),
+      [`${server}/area.ts`]: (text) => withHandler(text, `list${nouns.pascal}`, `list-${nouns.kebab}`),
       [`${web}/area.ts`]: (text) => withScreen(text, screenText(list)),
       [`${english}/shell.json`]: (text) => withSharedWords(text, 'menu', [nouns.words]),
       [openPartsPath]: (text) => withOpenPart(text, home.area.kebab),
@@ -109,7 +109,7 @@ export function planVerb(told: BornRecord, isDialog: boolean, read: Read): Birth
       ...(hasTexts ? words : {}),
       ...shown,
       ...changing(read, {
-        [`${server}/area.ts`]: (text) => withHandlers(text, name.camel, name.kebab),
+        [`${server}/area.ts`]: (text) => withHandler(text, name.camel, name.kebab),
         [`${contract}/area.ts`]: (text) => withAuditName(text, thing),
         [`${english}/audit.json`]: (text) => withAuditWord(text, thing, sentenceOf(thing)),
         [openPartsPath]: (text) => withOpenPart(text, home.area.kebab),

@@ -5,7 +5,6 @@ import {
   type Birth,
   type BornRecord,
   changing,
-  dialogWaysPath,
   english,
   type Files,
   foldersOf,
@@ -14,24 +13,22 @@ import {
   openPartsPath,
   type Read,
 } from './birth.ts';
-import { contractArea, menuPath, recordText, sentencesText, topicText } from './contract-templates.ts';
+import { contractArea, recordText, topicText } from './contract-templates.ts';
 import { fieldsOf } from './fields.ts';
 import { masterLabels, masterMigration, masterText } from './master-templates.ts';
 import { type Name, nameOf, severalOf } from './names.ts';
 import { planList, planVerb } from './plan-parts.ts';
-import { handlerFiles, migrationText, serverArea, storeText } from './server-templates.ts';
-import { httpTest, journey } from './test-templates.ts';
-import { dialogText, listText, screenText, webArea, wordsOf } from './web-templates.ts';
+import { migrationText, serverArea } from './server-templates.ts';
+import { httpTest } from './test-templates.ts';
+import { listText, screenText, webArea, wordsOf } from './web-templates.ts';
 import {
   withArea,
   withAuditName,
   withAuditWord,
-  withDialogWay,
-  withEditSample,
-  withHandlers,
   withMaster,
   withMenuEntry,
   withOpenPart,
+  withRecord,
   withScreen,
   withSharedWords,
   withTopic,
@@ -137,19 +134,12 @@ function planRecord(record: BornRecord, migration: Files, { read }: Checkout): B
   const { heading, order } = placeOf(home);
   const born = {
     [`${contract}/${noun.kebab}.ts`]: recordText(record),
-    [`${contract}/${noun.kebab}-sentences.ts`]: sentencesText(record),
     ...migration,
-    [`${server}/${noun.kebab}-store.ts`]: storeText(record),
-    ...handlerFiles(record),
     [`${server}/${noun.kebab}.test.ts`]: httpTest(record),
     [`${web}/list-${nouns.kebab}.tsx`]: listText(record),
-    [`${web}/add-${noun.kebab}.tsx`]: dialogText(record),
-    [`e2e/${home.area.kebab}/list-${nouns.kebab}.spec.ts`]: journey(record),
   };
   const [topics, texts] = [`${contract}/topics.ts`, `${english}/${home.area.camel}.json`];
-  const samples = `${server}/samples.ts`;
   const written = {
-    [samples]: withEditSample(read(samples), record),
     [topics]: topicText(record, read(topics)),
     [texts]: withWords(read(texts), noun.camel, wordsOf(record)),
   };
@@ -160,14 +150,11 @@ function planRecord(record: BornRecord, migration: Files, { read }: Checkout): B
       ...Object.fromEntries(Object.entries(written).filter(([path]) => !isNew(path))),
       ...changing(read, {
         [`${contract}/area.ts`]: (text) => withAuditName(withMenuEntry(text, record, heading, order), noun.snake),
-        [`${server}/area.ts`]: (text) =>
-          withHandlers(text, `${noun.camel}Handlers`, `${noun.kebab}-handlers`, `...${noun.camel}Handlers`),
+        [`${server}/area.ts`]: (text) => withRecord(text, record),
         [`${web}/area.ts`]: (text) => withScreen(text, screenText(record)),
         'packages/contract/src/composition/topics.ts': (text) => withTopic(text, record),
         [`${english}/audit.json`]: (text) => withAuditWord(text, noun.snake, noun.words),
         [`${english}/shell.json`]: (text) => withSharedWords(text, 'menu', [nouns.words]),
-        [dialogWaysPath]: (text) =>
-          withDialogWay(text, `${home.path}/add-${noun.kebab}.tsx`, menuPath(record), `Add ${noun.words}`),
         [openPartsPath]: (text) => withOpenPart(text, home.area.kebab),
       }),
     },

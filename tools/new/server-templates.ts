@@ -1,6 +1,6 @@
-// What is born on the server: an area's declaration, and the store, the handlers and the table of a record.
-import type { BornRecord, Files, Home } from './birth.ts';
-import { type Field, kinds } from './fields.ts';
+// What is made on the server: an area's declaration, the table of a record, and the handler of a list.
+import type { BornRecord, Home } from './birth.ts';
+import { kinds } from './fields.ts';
 
 /** What a new area declares to the server. */
 export function serverArea({ area }: Home): string {
@@ -57,141 +57,16 @@ function wrapped(words: readonly string[], indent: string): string {
   return lines.map((line) => line.trimEnd()).join(`\n${indent}`);
 }
 
-const isText = (kind: keyof typeof kinds) => kinds[kind].columnType === 'text';
-
-/** The SQL of a record: listed, read, locked, added, changed, deactivated. */
-export function storeText(record: BornRecord): string {
-  return [storeOpening(record), storeReads(record), storeWrites(record)].join('\n');
-}
-
-function storeOpening(record: BornRecord): string {
-  const { home, noun, nouns } = record;
-  const [one, table] = [noun.camel, noun.snake];
-  return `// The SQL of ${nouns.lower}: listed, read, locked, added, changed, deactivated.
-
-import type { OutputOf, ParsedOf } from '@charaka/contract/kernel/endpoint';
-import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
-import type { add${noun.pascal}, get${noun.pascal} } from '@charaka/contract/${home.path}/${noun.kebab}';
-import { ${one}Sentences } from '@charaka/contract/${home.path}/${noun.kebab}-sentences';
-import sql from 'sql-template-tag';
-import type { Call } from '../../kernel/handler.ts';
-import type { ListSource } from '../../kernel/list-query.ts';
-import { refuseOnConflict } from '../../kernel/refusal.ts';
-
-/** A ${noun.lower} as kept. */
-type ${noun.pascal} = OutputOf<typeof get${noun.pascal}>['${one}'];
-type ${noun.pascal}Input = ParsedOf<typeof add${noun.pascal}>['${one}'];
-
-/** How a refusal and the audit call a ${noun.lower}. */
-export const edited${noun.pascal} = { table: '${table}', wrapper: '${one}', noun: ${one}Sentences.${one} } as const;
-
-const missing = ${one}Sentences.${one}DoesNotExist;
-const kept = sql\`${keptColumns(record)}\`;
-
-const ofHospital = (call: Call, ${one}Id: number) => sql\`tenant_id = \${call.tenantId}
-  and hospital_id = \${call.hospital.hospitalId} and ${table}_id = \${${one}Id}\`;
-`;
-}
-
 /** The columns a list can be searched and sorted by. */
 export const listedColumns = ({ fields }: BornRecord): string[] =>
   fields.map(({ name, column, kind }) => `      ${name}: { sql: sql\`${column}\`, kind: '${kinds[kind].listKind}' },`);
-
-function storeReads(record: BornRecord): string {
-  const { noun, nouns, title } = record;
-  const [one, table] = [noun.camel, noun.snake];
-  return `/** ${nouns.words} of the hospital by name. */
-export function ${one}List({ tenantId, hospital }: Call): ListSource {
-  return {
-    select: kept,
-    from: sql\`${table}\`,
-    where: sql\`tenant_id = \${tenantId} and hospital_id = \${hospital.hospitalId}\`,
-    columns: {
-      ${one}Id: { sql: sql\`${table}_id\`, kind: 'number', isNeverNull: true },
-${listedColumns(record).join('\n')}
-      isActive: { sql: sql\`is_active\`, kind: 'flag' },
-    },
-    tieBreak: sql\`${table}_id\`,
-    defaultOrder: sql\`lower(${title.column})\`,
-  };
-}
-
-/** One ${noun.lower} of the hospital. Refuses any other. */
-export function find${noun.pascal}(call: Call, ${one}Id: number): Promise<${noun.pascal}> {
-  return call.tx.one<${noun.pascal}>(sql\`select \${kept} from ${table} where \${ofHospital(call, ${one}Id)}\`, missing);
-}
-
-/** As \`find${noun.pascal}\`, held until the transaction ends: two changes come one after the other. */
-export function lock${noun.pascal}(call: Call, ${one}Id: number): Promise<${noun.pascal}> {
-  return call.tx.one<${noun.pascal}>(
-    sql\`select \${kept} from ${table} where \${ofHospital(call, ${one}Id)} for update\`,
-    missing,
-  );
-}
-`;
-}
-
-function storeWrites({ noun, fields, title }: BornRecord): string {
-  const [one, table] = [noun.camel, noun.snake];
-  const written = ({ name, kind, isTitle }: Field) =>
-    isTitle ? `\${${one}.${name}}` : isText(kind) ? `\${${one}.${name} || null}` : `\${${one}.${name} ?? null}`;
-  const columns = ['tenant_id', 'hospital_id', ...fields.map(({ column }) => column), 'is_active'];
-  const place = ['tenantId', 'hospital.hospitalId'].map((name) => `\${call.${name}}`);
-  const values = [...place, ...fields.map(written), `\${${one}.isActive ?? true}`];
-  const changes = fields.map((field) => `${field.column} = ${written(field)},`);
-  return `/** Adds a ${noun.lower}. Refuses a name that an active one has. */
-export function insert${noun.pascal}(call: Call, ${one}: ${noun.pascal}Input): Promise<${noun.pascal}> {
-  return refusingTwice(
-    ${one},
-    call.tx.one<${noun.pascal}>(
-      sql\`insert into ${table} (${wrapped(columns, '          ')})
-        values (${wrapped(values, '          ')})
-        returning \${kept}\`,
-      kernelSentences.nothingAdded,
-    ),
-  );
-}
-
-/** Replaces the fields of a ${noun.lower}; it stays as active as it was unless it is said otherwise. Refuses a name that another active one has. */
-export function replace${noun.pascal}(call: Call, ${one}Id: number, ${one}: ${noun.pascal}Input): Promise<${noun.pascal}> {
-  return refusingTwice(
-    ${one},
-    call.tx.one<${noun.pascal}>(
-      sql\`update ${table} set
-          ${changes.join('\n          ')}
-          is_active = coalesce(\${${one}.isActive ?? null}::boolean, is_active)
-        where \${ofHospital(call, ${one}Id)} returning \${kept}\`,
-      missing,
-    ),
-  );
-}
-
-/** Takes a ${noun.lower} out of use. Refuses one of another hospital. */
-export async function deactivate${noun.pascal}(call: Call, ${one}Id: number): Promise<void> {
-  await call.tx.one<{ ${one}Id: number }>(
-    sql\`update ${table} set is_active = false where \${ofHospital(call, ${one}Id)} returning ${table}_id\`,
-    missing,
-  );
-}
-
-function refusingTwice<T>({ ${title.name} }: ${noun.pascal}Input, write: Promise<T>): Promise<T> {
-  return refuseOnConflict(write, { ${table}_unique: ${one}Sentences.${one}Exists({ ${title.name === 'name' ? 'name' : `name: ${title.name}`} }) });
-}
-`;
-}
 
 /** The opening of a call's file: what it is for, and the endpoint it serves. */
 const opening = (record: BornRecord, about: string, name: string) => `// ${about}
 import { ${name} as ${name}Endpoint } from '@charaka/contract/${record.home.path}/${record.noun.kebab}';
 `;
 const handle = "import { handle } from '../../kernel/handler.ts';\n";
-const folderOf = ({ home }: BornRecord) => `packages/server/src/${home.path}`;
 const storeOf = ({ noun }: BornRecord) => `./${noun.kebab}-store.ts`;
-
-/** A file for each call, by path: one intention, one transaction. */
-export function handlerFiles(record: BornRecord): Files {
-  return { ...readHandlers(record), ...writeHandlers(record), ...handlerList(record) };
-}
 
 /** The call that lists records. */
 export function listHandler(record: BornRecord): string {
@@ -206,84 +81,4 @@ export const list${nouns.pascal} = handle(list${nouns.pascal}Endpoint, (call, in
   readList(call.tx, ${noun.camel}List(call), row, input),
 );
 `;
-}
-
-function readHandlers(record: BornRecord): Files {
-  const { noun, nouns } = record;
-  const [one, store, folder] = [noun.camel, storeOf(record), folderOf(record)];
-  return {
-    [`${folder}/list-${nouns.kebab}.ts`]: listHandler(record),
-    [`${folder}/get-${noun.kebab}.ts`]: `${opening(record, `One ${noun.lower}.`, `get${noun.pascal}`)}${handle}import { answerForEdit } from '../../kernel/last-change.ts';
-import { edited${noun.pascal}, find${noun.pascal} } from '${store}';
-
-/** Refuses a ${noun.lower} of another hospital. */
-export const get${noun.pascal} = handle(get${noun.pascal}Endpoint, async (call, input) => {
-  const { ${one}Id } = input.${one};
-  return answerForEdit(call, edited${noun.pascal}, ${one}Id, find${noun.pascal}(call, ${one}Id));
-});
-`,
-  };
-}
-
-function writeHandlers(record: BornRecord): Files {
-  const { home, noun } = record;
-  const [one, store, folder] = [noun.camel, storeOf(record), folderOf(record)];
-  const sentences = `import { ${one}Sentences } from '@charaka/contract/${home.path}/${noun.kebab}-sentences';\n`;
-  return {
-    [`${folder}/add-${noun.kebab}.ts`]: `${opening(record, `Adds a ${noun.lower} to the hospital.`, `add${noun.pascal}`)}${sentences}${handle}import { insert${noun.pascal} } from '${store}';
-
-/** Refuses a name that an active ${noun.lower} of the hospital has. */
-export const add${noun.pascal} = handle(add${noun.pascal}Endpoint, async (call, input) => {
-  const ${one} = await insert${noun.pascal}(call, input.${one});
-  call.say(${one}Sentences.${one}Added);
-  return { ${one} };
-});
-`,
-    [`${folder}/update-${noun.kebab}.ts`]: `${opening(record, `Changes a ${noun.lower}, or takes it back into use.`, `update${noun.pascal}`)}${sentences}${handle}import { refuseStale } from '../../kernel/last-change.ts';
-import { edited${noun.pascal}, lock${noun.pascal}, replace${noun.pascal} } from '${store}';
-
-/** Left out \`isActive\` leaves it as it was. */
-export const update${noun.pascal} = handle(update${noun.pascal}Endpoint, async (call, input) => {
-  const { ${one}Id, version } = input.${one};
-  await lock${noun.pascal}(call, ${one}Id);
-  await refuseStale(call, edited${noun.pascal}, ${one}Id, version);
-  const ${one} = await replace${noun.pascal}(call, ${one}Id, input.${one});
-  call.say(${one}Sentences.${one}Updated);
-  return { ${one} };
-});
-`,
-    [`${folder}/delete-${noun.kebab}.ts`]: `${opening(record, `Takes a ${noun.lower} out of use.`, `delete${noun.pascal}`)}${sentences}${handle}import { deactivate${noun.pascal} } from '${store}';
-
-/** Nothing is deleted; it can be taken back. */
-export const delete${noun.pascal} = handle(delete${noun.pascal}Endpoint, async (call, input) => {
-  await deactivate${noun.pascal}(call, input.${one}.${one}Id);
-  call.say(${one}Sentences.${one}Deactivated);
-  return {};
-});
-`,
-  };
-}
-
-function handlerList(record: BornRecord): Files {
-  const { noun, nouns } = record;
-  const [one, folder] = [noun.camel, folderOf(record)];
-  return {
-    [`${folder}/${noun.kebab}-handlers.ts`]: `// Every call on ${nouns.lower}.
-import type { Handler } from '../../kernel/handler.ts';
-import { add${noun.pascal} } from './add-${noun.kebab}.ts';
-import { delete${noun.pascal} } from './delete-${noun.kebab}.ts';
-import { get${noun.pascal} } from './get-${noun.kebab}.ts';
-import { list${nouns.pascal} } from './list-${nouns.kebab}.ts';
-import { update${noun.pascal} } from './update-${noun.kebab}.ts';
-
-/** Served by the area. */
-export const ${one}Handlers: readonly Handler[] = [
-  list${nouns.pascal},
-  get${noun.pascal},
-  add${noun.pascal},
-  update${noun.pascal},
-  delete${noun.pascal},
-];
-`,
-  };
 }

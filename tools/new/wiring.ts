@@ -2,7 +2,6 @@
 import type { BornRecord, Home } from './birth.ts';
 import { menuPath } from './contract-templates.ts';
 import type { Name } from './names.ts';
-import { editSample, noSamples } from './test-templates.ts';
 
 /** The text with something put in before the first mark that follows a beginning. Throws when the file has changed its shape. */
 function before(text: string, beginning: string, mark: string, entry: string): string {
@@ -44,18 +43,30 @@ export function withMenuEntry(text: string, record: BornRecord, heading: string,
   return before(imported, 'ContractArea = {', '\n};', `\n  menu: [${entry}\n  ],`);
 }
 
-/** An area's declaration to the server, with one entry more in its list of handlers, as `...dietPlanHandlers`. */
-export function withHandlers(text: string, name: string, file: string, entry = name): string {
+/** An area's declaration to the server, with one handler more. */
+export function withHandler(text: string, name: string, file: string): string {
+  return withEntry(importing(text, `import { ${name} } from './${file}.ts';`), name);
+}
+
+/** An area's declaration to the server, with the five handlers of a record. */
+export function withRecord(text: string, { home, noun, nouns }: BornRecord): string {
+  const piece = "import { recordHandlers, recordStore } from '../../resource/hospital-record.ts';";
+  const served = text.includes(piece) ? text : importing(text, piece);
+  const imported = importing(served, `import { ${nouns.camel} } from '@charaka/contract/${home.path}/${noun.kebab}';`);
+  return withEntry(imported, `...recordHandlers(recordStore(${nouns.camel}))`);
+}
+
+/** An area's list of handlers, with one entry more. */
+function withEntry(text: string, entry: string): string {
   const spelledOut = text.replace(/^ {2}handlers,$/m, '  handlers: (parts) => handlers(parts),');
-  const imported = importing(spelledOut, `import { ${name} } from './${file}.ts';`);
-  const start = imported.search(/handlers: \([^)]*\) =>/);
-  const arrow = imported.indexOf('=>', start) + 2;
-  const end = endOfExpression(imported, arrow);
+  const start = spelledOut.search(/handlers: \([^)]*\) =>/);
   if (start < 0) throw new Error('The area declares no handlers.');
-  const present = imported.slice(arrow, end).trim();
+  const arrow = spelledOut.indexOf('=>', start) + 2;
+  const end = endOfExpression(spelledOut, arrow);
+  const present = spelledOut.slice(arrow, end).trim();
   const isList = present.startsWith('[');
   const entries = isList ? present.slice(1, -1).trim().replace(/,$/, '') : `...${present}`;
-  return `${imported.slice(0, arrow)} [${[entries, entry].filter(Boolean).join(', ')}]${imported.slice(end)}`;
+  return `${spelledOut.slice(0, arrow)} [${[entries, entry].filter(Boolean).join(', ')}]${spelledOut.slice(end)}`;
 }
 
 /** Where an expression ends: before the comma or the bracket that is not its own. */
@@ -82,12 +93,10 @@ export function withScreen(text: string, screen: string): string {
 
 /** A list's screen, with a button before the one that adds; undefined where it is no list, or has buttons of its own there. */
 export function withListButton(text: string, button: string, file: string): string | undefined {
-  if (!/<(?:RecordList|ListPage)\n/.test(text) || text.includes('moreActions=')) return undefined;
+  const list = /<(?:RecordScreen|RecordList|ListPage)(\s+)/;
+  if (!list.test(text) || text.includes('moreActions=')) return undefined;
   const imported = importing(text, `import { ${button} } from './${file}.tsx';`);
-  return imported.replace(
-    /<(RecordList|ListPage)\n( +)/,
-    (_, list, indent) => `<${list}\n${indent}moreActions={<${button} />}\n${indent}`,
-  );
+  return imported.replace(list, (opening, gap) => `${opening}moreActions={<${button} />}${gap}`);
 }
 
 /** The list of ways into dialogs, with a button above a list. */
@@ -104,18 +113,6 @@ export function withDialogWay(text: string, file: string, at: string, name: stri
 export function withTopic(text: string, { home, noun }: BornRecord): string {
   const imported = importing(text, `import { ${noun.camel}Topic } from '../${home.path}/topics.ts';`);
   return before(imported, 'topics: readonly Topic[] = [', '\n];', `\n  ${noun.camel}Topic,`);
-}
-
-/** The samples of an area, with one of a record that a form changes; the file is written with the first of them. */
-export function withEditSample(text: string | undefined, record: BornRecord): string {
-  const { home, noun } = record;
-  const calls = [`add${noun.pascal}`, `get${noun.pascal}`, `update${noun.pascal}`].join(', ');
-  const line = `import { ${calls} } from '@charaka/contract/${home.path}/${noun.kebab}';`;
-  const imported = importing(text ?? noSamples, line);
-  const listed = /^ {2}edits: \[/m.test(imported)
-    ? imported
-    : before(imported, 'samples: AreaSamples = {', '\n', '\n  edits: [\n  ],');
-  return before(listed, '  edits: [', '\n  ],', `\n    ${editSample(record)},`);
 }
 
 /** An area's declaration in the contract, with the name of one more of its records in the audit log. */

@@ -1,10 +1,10 @@
 // A record of a hospital declared once: its shapes and its five calls follow from the declaration.
 
-import { foundAsWord } from '@charaka/rules/message/found-sentence';
 import { type Sentence, screenWord } from '@charaka/rules/message/sentence';
 import type { z } from 'zod';
 import { type Endpoint, endpoint, may } from './endpoint.ts';
 import { flag, id, optional } from './field.ts';
+import { textNoun } from './label-words.ts';
 import { changedBy, versioned, withVersion } from './last-change.ts';
 import { listInput, listOutput } from './list.ts';
 import { mayLookUp } from './look-up.ts';
@@ -252,7 +252,7 @@ export function hospitalRecord<const N extends string, const F extends HospitalF
     ...{ name, title, menu, topic, texts, besides },
     table: declared.table ?? snakeCase(name),
     key: `${name}Id`,
-    noun: foundAsWord(screenWord(`${texts}.one`, noun)),
+    noun: textNoun(`${texts}.one`, noun),
     label: screenWord(`${texts}.one`, capital(noun)),
     fields: record(fields),
     typed: record(typedFields(fields)),

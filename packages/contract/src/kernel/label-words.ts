@@ -13,6 +13,11 @@ export function labelNoun(label: string): Sentence {
   return foundAsWord(screenWord(`masters:label.${label}`, label.toLowerCase()));
 }
 
+/** A text of the screens inside a sentence, small as a noun; checks of fields may name it. */
+export function textNoun(key: `${string}:${string}`, noun: string): Sentence {
+  return foundAsWord(screenWord(key, noun));
+}
+
 /** What a deed is called where rights are given. */
 export function deedWord(deed: DeedName): Sentence {
   return screenWord(`role:deed.${deed}`, deeds[deed].title);

@@ -6,6 +6,7 @@ import { sums, topics } from '@charaka/contract/composition/topics';
 import { masters } from '@charaka/contract/foundation/masters/all';
 import { masterTopic } from '@charaka/contract/kernel/topic';
 import { describe, expect, it } from 'vitest';
+import { hospitalRecordsByName } from '../../test-support/record/hospital-records.ts';
 import { noParts } from '../../test-support/server/no-parts.ts';
 import { handlersOf } from '../composition/areas.ts';
 
@@ -24,7 +25,11 @@ const [server, web] = [textOf('server'), textOf('web')];
 const endpoints = handlersOf(noParts).map(({ endpoint }) => endpoint);
 const changed = new Set(endpoints.flatMap(({ changes = [] }) => changes.map(({ name }) => name)));
 const byHand = (name: string) => new RegExp(`announce\\(\\s*${name}Topic\\b`).test(server);
-const heard = (name: string) => new RegExp(`\\b${name}Topic\\b`).test(web);
+/** Topics that the screen of a declared record listens to, or that a screen takes from its declaration. */
+const ofRecords = (await hospitalRecordsByName()).flatMap(([constant, { topic }]) =>
+  new RegExp(`record=\\{${constant}\\}|\\b${constant}\\.topic\\b`).test(web) ? [topic.name] : [],
+);
+const heard = (name: string) => ofRecords.includes(name) || new RegExp(`\\b${name}Topic\\b`).test(web);
 const isSum = (name: string) => sums.some(({ topic }) => topic.name === name);
 const isAdded = (name: string) => sums.some(({ addsUp }) => addsUp.some((topic) => topic.name === name));
 

@@ -11,13 +11,19 @@ const contract = join(import.meta.dirname, '../../../contract/src');
 const isRecord = (value: unknown): value is AnyHospitalRecord =>
   typeof value === 'object' && value !== null && 'besides' in value;
 
-/** The declarations, found in the source of the contract. */
-export async function hospitalRecords(): Promise<AnyHospitalRecord[]> {
+/** The declarations by the names of their constants, found in the source of the contract. */
+export async function hospitalRecordsByName(): Promise<[name: string, record: AnyHospitalRecord][]> {
   const paths = readdirSync(contract, { recursive: true, encoding: 'utf8' }).filter(
     (path) => path.endsWith('.ts') && readFileSync(join(contract, path), 'utf8').includes('hospitalRecord({'),
   );
   const modules = await Promise.all(paths.map((path) => import(join(contract, path)) as Promise<object>));
-  return modules.flatMap((module) => Object.values(module).filter(isRecord));
+  const named = modules.flatMap((module): [string, unknown][] => Object.entries(module));
+  return named.flatMap(([name, value]): [string, AnyHospitalRecord][] => (isRecord(value) ? [[name, value]] : []));
+}
+
+/** The declarations. */
+export async function hospitalRecords(): Promise<AnyHospitalRecord[]> {
+  return (await hospitalRecordsByName()).map(([, record]) => record);
 }
 
 /** The stores behind the calls that are served. */
