@@ -2,7 +2,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { addAnalyser } from '@charaka/contract/diagnostics/labtest/analyser';
+import { analysers } from '@charaka/contract/diagnostics/labtest/analyser';
 import { astmResults, hl7Results } from '@charaka/rules/diagnostics/simulated-profile';
 import type { EmbeddedPostgres } from '@charaka/server/database/embedded-postgres';
 import {
@@ -124,7 +124,7 @@ async function openScene(parts: TestTenant['parts'], specimens: number): Promise
     const protocol = place % 2 === 0 ? 'AstmTcp' : 'Hl7Mllp';
     const port = await freePort();
     const analyser = await analyserOf(tenant, codes, { port, protocol, analyserName: `Analyser ${place + 1}` });
-    const { analyserId } = (await tenant.ask(addAnalyser, { analyser })).analyser;
+    const { analyserId } = (await tenant.ask(analysers.add, { analyser })).analyser;
     lines.push({ analyserId, port, protocol });
   }
   return { bench, lines, specimenNos };

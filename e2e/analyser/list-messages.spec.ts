@@ -1,6 +1,6 @@
 // What an analyser sent and nobody can match is looked at, tried with a specimen, and refused with a reason.
 
-import { deleteAnalyser } from '../../packages/contract/src/diagnostics/labtest/analyser.ts';
+import { analysers } from '../../packages/contract/src/diagnostics/labtest/analyser.ts';
 import { simulatedProfiles } from '../../packages/rules/src/diagnostics/simulated-profile.ts';
 import { openAnalyser } from '../support/analysers.ts';
 import { openApi } from '../support/api.ts';
@@ -54,5 +54,5 @@ test('a message nobody can match is tried with a specimen and refused with a rea
   await expect(message.getByText(/A sample of another laboratory/)).toBeVisible();
   await leaveDialogs(page);
   await expect(rowNamed(page, name)).toContainText('Refused');
-  await api.ask(deleteAnalyser, { analyser: { analyserId } });
+  await api.ask(analysers.remove, { analyser: { analyserId } });
 });

@@ -1,6 +1,6 @@
 // A control is refused, acted on and released; an outside round and a lot of a reagent are kept beside it.
 import type { Page } from '@playwright/test';
-import { addAnalyser, deleteAnalyser } from '../../packages/contract/src/diagnostics/labtest/analyser.ts';
+import { analysers } from '../../packages/contract/src/diagnostics/labtest/analyser.ts';
 import { listLabParameters } from '../../packages/contract/src/diagnostics/labtest/lab-parameter.ts';
 import { masterNamed } from '../../packages/contract/src/foundation/masters/all.ts';
 import { masterEndpoints } from '../../packages/contract/src/kernel/resource.ts';
@@ -18,7 +18,7 @@ async function addPotassium(api: Api, analyserName: string): Promise<number> {
   const section = masterNamed('labSection');
   const { rows } = (await api.ask(masterEndpoints(section).list, {})) as { rows: Record<string, number>[] };
   const parameters = await api.ask(listLabParameters, { pageNumber: 0, pageSize: 0 });
-  const { analyser } = await api.ask(addAnalyser, {
+  const { analyser } = await api.ask(analysers.add, {
     analyser: {
       ...({ analyserName, protocol: 'AstmTcp', characterSet: 'latin1', isBidirectional: false } as const),
       ...{ port: await findFreePort(), labSectionId: rows[0]?.[section.key] ?? 0, silentMinutes: 60, qcPattern: 'QC*' },
@@ -107,7 +107,7 @@ test('a refused control is seen, acted on and followed by one in control (LB074,
   await logIn(page, 'pathologist', 'demo', '/investigation/quality');
   await signRule(page);
   await signProtocol(page);
-  await api.ask(deleteAnalyser, { analyser: { analyserId } });
+  await api.ask(analysers.remove, { analyser: { analyserId } });
 });
 
 /** Beyond three deviations a round is not closed without what is done about it (LB083). */

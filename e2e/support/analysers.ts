@@ -1,7 +1,7 @@
 // Analysers of journeys: one that the product listens for, and the simulated machine that calls it.
 import { expect } from '@playwright/test';
 import { listAnalyserStates } from '../../packages/contract/src/diagnostics/analyser/analyser-message.ts';
-import { addAnalyser } from '../../packages/contract/src/diagnostics/labtest/analyser.ts';
+import { analysers } from '../../packages/contract/src/diagnostics/labtest/analyser.ts';
 import { listLabParameters } from '../../packages/contract/src/diagnostics/labtest/lab-parameter.ts';
 import { masterNamed } from '../../packages/contract/src/foundation/masters/all.ts';
 import { masterEndpoints } from '../../packages/contract/src/kernel/resource.ts';
@@ -24,7 +24,7 @@ export async function openAnalyser(
     ...{ analyserCode, factor },
     labParameterId: rows.find(({ code }) => code === parameterCode)?.labParameterId ?? 0,
   }));
-  const { analyser } = await api.ask(addAnalyser, {
+  const { analyser } = await api.ask(analysers.add, {
     analyser: {
       ...({ analyserName, port, protocol: profile.protocol, characterSet: 'latin1', isBidirectional: true } as const),
       ...{ labSectionId: sections.rows[0]?.[section.key] ?? 0, silentMinutes: 60, map },

@@ -4,7 +4,7 @@ import {
   listAnalyserMessages,
   listAnalyserStates,
 } from '@charaka/contract/diagnostics/analyser/analyser-message';
-import { addAnalyser, type updateAnalyser } from '@charaka/contract/diagnostics/labtest/analyser';
+import { analysers } from '@charaka/contract/diagnostics/labtest/analyser';
 import type { InputOf } from '@charaka/contract/kernel/endpoint';
 import { astmResults, hl7Results } from '@charaka/rules/diagnostics/simulated-profile';
 import { expect } from 'vitest';
@@ -12,7 +12,7 @@ import { analyserOf } from '../record/lab-catalogue.ts';
 import type { TestTenant } from '../server/test-tenant.ts';
 import { freePort } from './free-port.ts';
 
-type Typed = InputOf<typeof updateAnalyser>['analyser'];
+type Typed = InputOf<typeof analysers.update>['analyser'];
 type Codes = Parameters<typeof analyserOf>[1];
 const patience = { timeout: 20_000 };
 
@@ -34,7 +34,7 @@ export function hl7Sample(specimenNo: string, values: Values, id = '1'): string 
 /** An analyser that is heard, and what is known of its messages. */
 export async function openAnalyser(tenant: TestTenant, codes: Codes, changed: Partial<Typed> = {}) {
   const port = await freePort();
-  const { analyser } = await tenant.ask(addAnalyser, {
+  const { analyser } = await tenant.ask(analysers.add, {
     analyser: await analyserOf(tenant, codes, { port, ...changed }),
   });
   const states = async () => (await tenant.ask(listAnalyserStates, {})).analysers;

@@ -1,11 +1,11 @@
 // The frames of docs/analyser-frames.md, and the analysers that send them.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { updateAnalyser } from '@charaka/contract/diagnostics/labtest/analyser';
+import type { analysers } from '@charaka/contract/diagnostics/labtest/analyser';
 import type { InputOf } from '@charaka/contract/kernel/endpoint';
 import type { AnalyserCode } from '../record/lab-catalogue.ts';
 
-type Typed = InputOf<typeof updateAnalyser>['analyser'];
+type Typed = InputOf<typeof analysers.update>['analyser'];
 
 /** Messages of one analyser, and what the last of them becomes. */
 export interface AnalyserFrame {

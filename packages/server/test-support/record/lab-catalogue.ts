@@ -1,5 +1,5 @@
 // The laboratory's catalogue of a test tenant: its urine test as the laboratory does it.
-import type { addAnalyser } from '@charaka/contract/diagnostics/labtest/analyser';
+import type { analysers } from '@charaka/contract/diagnostics/labtest/analyser';
 import { listLabParameters } from '@charaka/contract/diagnostics/labtest/lab-parameter';
 import { type addLabTest, addStartingCatalogue } from '@charaka/contract/diagnostics/labtest/lab-test';
 import { masterNamed } from '@charaka/contract/foundation/masters/all';
@@ -41,8 +41,8 @@ export type AnalyserCode = readonly [string, string, number | null, string?];
 export async function analyserOf(
   tenant: TestTenant,
   codes: readonly AnalyserCode[],
-  changed: Partial<InputOf<typeof addAnalyser>['analyser']> = {},
-): Promise<InputOf<typeof addAnalyser>['analyser']> {
+  changed: Partial<InputOf<typeof analysers.add>['analyser']> = {},
+): Promise<InputOf<typeof analysers.add>['analyser']> {
   await tenant.ask(addStartingCatalogue, {});
   const { rows } = await tenant.ask(listLabParameters, { pageNumber: 0, pageSize: 0 });
   return {

@@ -26,6 +26,8 @@ interface RecordScreenProps<R extends AnyHospitalRecord> {
   readonly columns?: { readonly [N in keyof ScreenRow<R>]?: Partial<Column<ScreenRow<R>>> };
   /** The fields that a search looks through; the title by default. */
   readonly searched?: readonly (keyof ScreenRow<R> & string)[];
+  /** A dialog of its own, where fields depend on each other; null adds a record. */
+  readonly form?: (opened: ScreenRow<R> | null, onClose: () => void) => ReactNode;
   /** Besides the buttons that import a file and add a record. */
   readonly moreActions?: ReactNode;
   /** The list as a file, where it can be imported. */
@@ -38,7 +40,7 @@ const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.to
 
 /** A list with search, and what its user may do with a row; the dialog has a field for each of the declaration. */
 export function RecordScreen<R extends AnyHospitalRecord>(props: RecordScreenProps<R>) {
-  const { record, fields, begin, searched = [record.title], ...rest } = props;
+  const { record, fields, begin, form, searched = [record.title], ...rest } = props;
   const { t } = useTranslation();
   const row = rowShape(record);
   const list = useList({ defaultSort: { column: wireName(row, record.title), direction: 'asc' } });
@@ -61,9 +63,11 @@ export function RecordScreen<R extends AnyHospitalRecord>(props: RecordScreenPro
       columns={columnsOf(record, props.columns ?? {}, (label) => t(`${record.texts}.${label}`))}
       keyOf={keyOf}
       nameOf={nameOf}
-      form={(opened, onClose) => (
-        <RecordDialog record={record} fields={fields ?? {}} begin={begin ?? {}} opened={opened} onClose={onClose} />
-      )}
+      form={(opened, onClose) =>
+        form?.(opened, onClose) ?? (
+          <RecordDialog record={record} fields={fields ?? {}} begin={begin ?? {}} opened={opened} onClose={onClose} />
+        )
+      }
       onClose={(shown) => closing.mutate({ [record.name]: { [record.key]: keyOf(shown) } })}
       onReopen={(shown) =>
         changing.mutate({

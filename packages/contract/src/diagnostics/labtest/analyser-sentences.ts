@@ -4,12 +4,6 @@ import { sentences } from '@charaka/rules/message/sentence';
 
 /** Sentences of refusals and of answers; a code is kept for ever. */
 export const analyserSentences = sentences('labtest', {
-  analyser: 'analyser',
-  analyserAdded: 'Analyser added successfully',
-  analyserUpdated: 'Analyser updated successfully',
-  analyserDeactivated: 'Analyser deactivated successfully',
-  analyserDoesNotExist: 'This analyser does not exist',
-  analyserExists: "Analyser '{name}' already exists",
   portTaken: 'Another analyser has port {portNo}',
   unitNeedsFactor: 'Please enter the factor that turns {unitName} into {ownUnitName} for code {code}',
 });

@@ -1,13 +1,12 @@
-// Analysers on the wire: how each speaks and what its codes mean, and the calls that list, read, add, change and deactivate them.
+// Analysers: how each of them sends, and what its codes mean.
 
 import { markPattern, placePattern, readPlace, specimenTrims } from '@charaka/rules/diagnostics/analyser-place';
 import { z } from 'zod';
-import { bodySize, endpoint, may } from '../../kernel/endpoint.ts';
+import { bodySize } from '../../kernel/endpoint.ts';
 import { count, decimal, flag, id, oneOf, optional, requiredText, text } from '../../kernel/field.ts';
 import { fieldSentences } from '../../kernel/field-sentences.ts';
-import { changedBy, versioned, withVersion } from '../../kernel/last-change.ts';
-import { listInput, listOutput } from '../../kernel/list.ts';
-import { shape, withChecks } from '../../kernel/shape.ts';
+import { hospitalRecord } from '../../kernel/hospital-record.ts';
+import { shape } from '../../kernel/shape.ts';
 import { analyserChecks } from './analyser-sentences.ts';
 import { labParameterSpellings, labSettingsMenu } from './lab-parameter.ts';
 import { analyserTopic } from './topics.ts';
@@ -53,27 +52,6 @@ export const analyserPlaceFields = {
   controlMarks: optional(z.array(mark()).max(20)),
 };
 
-const fields = {
-  analyserName: requiredText(analyserChecks.enterAnalyser, 100),
-  maker: optional(text(100)),
-  model: optional(text(100)),
-  serialNo: optional(text(60)),
-  labSectionId: id(fieldSentences.recordNumberExpected),
-  protocol: oneOf(analyserProtocols),
-  /** The address it calls from; without one it is on this machine (LB093). */
-  host: optional(text(45).regex(/^[0-9a-fA-F.:]*$/, analyserChecks.hostNotValid.text)),
-  port: port(),
-  characterSet: oneOf(characterSets),
-  isBidirectional: flag(),
-  /** Samples whose number fits are controls; * stands for anything (LB091). */
-  qcPattern: optional(text(40)),
-  silentMinutes: count().min(1, analyserChecks.enterSilentMinutes.text),
-  map: z.array(mapLine).max(500),
-  ...analyserPlaceFields,
-  /** A comma among the digits of a value is a decimal point (Q245). */
-  decimalComma: optional(flag()),
-};
-
 type TypedCode = { readonly analyserCode: string; readonly unit?: string | null | undefined };
 
 function checkMap({ map }: { readonly map: readonly TypedCode[] }, context: z.RefinementCtx): void {
@@ -82,67 +60,43 @@ function checkMap({ map }: { readonly map: readonly TypedCode[] }, context: z.Re
     context.addIssue({ code: 'custom', path: ['map'], message: analyserChecks.codeMappedTwice.text });
 }
 
-/** An analyser that does not exist yet; it is active unless it is said otherwise. */
-export const newAnalyser = withChecks(shape({ ...fields, isActive: optional(flag()) }), checkMap);
-/** An analyser as kept. */
-const analyser = shape({ analyserId: id(), ...fields, isActive: flag() });
-const analyserKey = shape({ analyser: shape({ analyserId: id() }) });
-
-/** Analysers of the hospital. */
-export const listAnalysers = endpoint({
-  path: '/Analyser/GetAllAnalyser',
-  summary: 'Lists analysers.',
-  permission: may('view', labSettingsMenu),
-  effect: 'read',
-  input: listInput({}),
-  output: listOutput(analyser, 'analyserList'),
-});
-
-/** One analyser, with the number of its last change. */
-export const getAnalyser = endpoint({
-  path: '/Analyser/GetAnalyserById',
-  summary: 'Reads one analyser.',
-  permission: may('view', labSettingsMenu),
-  effect: 'read',
-  input: analyserKey,
-  output: shape({ analyser: withVersion(analyser), ...changedBy }),
-});
-
-/** Adds an analyser; its name is there once in the hospital. */
-export const addAnalyser = endpoint({
-  path: '/Analyser/AddAnalyser',
-  summary: 'Adds an analyser.',
-  permission: may('add', labSettingsMenu),
-  effect: 'write',
-  changes: [analyserTopic],
-  bodyBytes: bodySize.long,
-  input: shape({ analyser: newAnalyser }),
-  output: shape({ analyser }),
-});
-
-/**
- * Changes an analyser; fields left out are cleared (Q17). Refused when somebody else changed it since the version named.
- */
-export const updateAnalyser = endpoint({
-  path: '/Analyser/UpdateAnalyser',
-  summary: 'Changes an analyser; fields left out are cleared.',
-  permission: may('edit', labSettingsMenu),
-  effect: 'write',
-  changes: [analyserTopic],
-  bodyBytes: bodySize.long,
-  input: shape({
-    analyser: withChecks(shape({ ...fields, isActive: optional(flag()), ...versioned, analyserId: id() }), checkMap),
-  }),
-  output: shape({ analyser }),
-});
-
-/** Deactivates an analyser: it is offered no more, and nothing is deleted. */
-export const deleteAnalyser = endpoint({
-  path: '/Analyser/DeleteAnalyser',
-  summary: 'Deactivates an analyser; nothing is deleted.',
-  permission: may('delete', labSettingsMenu),
-  effect: 'write',
-  changes: [analyserTopic],
-  input: analyserKey,
-  output: shape({}),
+/** Analysers of the hospital: how each of them sends, and what its codes mean. */
+export const analysers = hospitalRecord({
+  name: 'analyser',
+  path: 'Analyser',
+  noun: 'analyser',
+  described: { one: 'an analyser', all: 'analysers' },
+  texts: 'labtest:analyser',
+  title: 'analyserName',
+  menu: labSettingsMenu,
+  topic: analyserTopic,
+  fields: {
+    analyserName: { schema: requiredText(analyserChecks.enterAnalyser, 100), isUnique: true, isListed: true },
+    maker: { schema: optional(text(100)) },
+    model: { schema: optional(text(100)), isListed: true },
+    serialNo: { schema: optional(text(60)), isListed: true },
+    labSectionId: { schema: id(fieldSentences.recordNumberExpected), label: 'section' },
+    protocol: { schema: oneOf(analyserProtocols), isListed: true },
+    /** The address it calls from; without one it is on this machine (LB093). */
+    host: { schema: optional(text(45).regex(/^[0-9a-fA-F.:]*$/, analyserChecks.hostNotValid.text)) },
+    port: { schema: port(), isListed: true },
+    characterSet: { schema: oneOf(characterSets) },
+    isBidirectional: { schema: flag() },
+    /** Samples whose number fits are controls; * means any letters (LB091). */
+    qcPattern: { schema: optional(text(40)) },
+    silentMinutes: { schema: count().min(1, analyserChecks.enterSilentMinutes.text) },
+    map: { schema: z.array(mapLine).max(500) },
+    specimenPlace: { schema: analyserPlaceFields.specimenPlace },
+    specimenTrim: { schema: analyserPlaceFields.specimenTrim },
+    codePlace: { schema: analyserPlaceFields.codePlace },
+    unitPlace: { schema: analyserPlaceFields.unitPlace },
+    statusPlace: { schema: analyserPlaceFields.statusPlace },
+    questionPlace: { schema: analyserPlaceFields.questionPlace },
+    controlMarks: { schema: analyserPlaceFields.controlMarks },
+    /** A comma among the digits of a value is a decimal point (Q245). */
+    decimalComma: { schema: optional(flag()) },
+  },
+  check: checkMap,
+  besides: { responsible_id: 'the user who saved the analyser last answers for the values it enters' },
+  calls: { add: { bodyBytes: bodySize.long }, update: { bodyBytes: bodySize.long } },
 });

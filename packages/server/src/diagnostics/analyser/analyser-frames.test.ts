@@ -1,7 +1,7 @@
 // The frames of docs/analyser-frames.md, sent to the real listener: what each of them becomes is what the document says.
 
 import { getBench } from '@charaka/contract/diagnostics/laboratory/bench';
-import { updateAnalyser } from '@charaka/contract/diagnostics/labtest/analyser';
+import { analysers } from '@charaka/contract/diagnostics/labtest/analyser';
 import { expect, it } from 'vitest';
 import { openAnalyser } from '../../../test-support/patient/analyser-bench.ts';
 import { type AnalyserFrame, framedAnalysers, readFrames } from '../../../test-support/patient/analyser-frames.ts';
@@ -19,7 +19,7 @@ async function openFramed(bench: LabBench, name: string) {
   const heard = await openAnalyser(bench.tenant, codes, { ...setting, analyserName: name });
   const { analyserId, isActive: _active, ...kept } = heard.analyser;
   const map = kept.map.map((line) => ({ ...line, isUnitNotSent: unitNotSent.includes(line.analyserCode) }));
-  await bench.tenant.ask(updateAnalyser, { analyser: { ...kept, map, analyserId } });
+  await bench.tenant.ask(analysers.update, { analyser: { ...kept, map, analyserId } });
   return { ...heard, isAstm: heard.analyser.protocol === 'AstmTcp' };
 }
 

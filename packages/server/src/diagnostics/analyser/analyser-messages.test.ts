@@ -10,7 +10,7 @@ import {
 } from '@charaka/contract/diagnostics/analyser/analyser-message';
 import { getBench } from '@charaka/contract/diagnostics/laboratory/bench';
 import { verifyWork } from '@charaka/contract/diagnostics/laboratory/verify';
-import { updateAnalyser } from '@charaka/contract/diagnostics/labtest/analyser';
+import { analysers } from '@charaka/contract/diagnostics/labtest/analyser';
 import { astm, astmFrame, astmFrames } from '@charaka/rules/diagnostics/astm-link';
 import { describe, expect, it } from 'vitest';
 import { astmSample, hl7Sample, openAnalyser } from '../../../test-support/patient/analyser-bench.ts';
@@ -224,7 +224,7 @@ describe('an analyser that speaks HL7', () => {
     const [, kali] = analyser.map;
     const { analyserId, isActive: _active, ...kept } = analyser;
     const map = [...kept.map, { analyserCode: 'KALI', labParameterId: kali?.labParameterId ?? 0 }];
-    await bench.tenant.ask(updateAnalyser, { analyser: { ...kept, analyserId, map } });
+    await bench.tenant.ask(analysers.update, { analyser: { ...kept, analyserId, map } });
     await bench.tenant.ask(replayMessage, { analyserMessageId: parted?.analyserMessageId ?? 0 });
     expect(await cells(labWorkId)).toEqual({ NA: '138', K: '4.0' });
     expect((await messages(3))[0]).toMatchObject({ status: 'Matched' });

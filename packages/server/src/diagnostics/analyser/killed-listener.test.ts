@@ -3,7 +3,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { listAnalyserMessages } from '@charaka/contract/diagnostics/analyser/analyser-message';
 import { getBench } from '@charaka/contract/diagnostics/laboratory/bench';
-import { addAnalyser } from '@charaka/contract/diagnostics/labtest/analyser';
+import { analysers } from '@charaka/contract/diagnostics/labtest/analyser';
 import { astm, astmFrames } from '@charaka/rules/diagnostics/astm-link';
 import { mllpBlock } from '@charaka/rules/diagnostics/hl7-message';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -50,7 +50,7 @@ async function scene(protocol: 'AstmTcp' | 'Hl7Mllp') {
     ['NA', 'NA', null],
     ['K+', 'K', null],
   ] as const;
-  const { analyser } = await bench.tenant.ask(addAnalyser, {
+  const { analyser } = await bench.tenant.ask(analysers.add, {
     analyser: await analyserOf(bench.tenant, codes, { port, protocol }),
   });
   return { bench, port, analyserId: analyser.analyserId, ...(await bench.arrive()) };

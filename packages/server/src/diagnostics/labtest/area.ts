@@ -1,6 +1,6 @@
 // What the labtest area declares to the server.
 import type { ServerArea } from '../../kernel/area.ts';
-import { analyserHandlers } from './analyser-handlers.ts';
+import { analyserHandlers } from './analysers.ts';
 import { labParameterHandlers } from './lab-parameter-handlers.ts';
 
 /** The laboratory's catalogue. */

@@ -1,6 +1,6 @@
 // Samples of the area for the walks over every call: records that are changed, requests, and fields that come back otherwise.
 
-import { addAnalyser, getAnalyser, updateAnalyser } from '@charaka/contract/diagnostics/labtest/analyser';
+import { analysers } from '@charaka/contract/diagnostics/labtest/analyser';
 import {
   addLabParameter,
   getLabParameter,
@@ -47,7 +47,7 @@ const measured = { code: 'EDITED', valueType: 'Number', decimals: 1, deltaKind: 
 /** The test that was made last, as it was added. */
 let last: Partial<LabTestInput> = {};
 /** The analyser that was made last, as it was added. */
-let lastAnalyser: Partial<InputOf<typeof addAnalyser>['analyser']> = {};
+let lastAnalyser: Partial<InputOf<typeof analysers.add>['analyser']> = {};
 
 /** Gathered by `area-samples.ts`. */
 export const samples: AreaSamples = {
@@ -76,14 +76,14 @@ export const samples: AreaSamples = {
       typed: (letter) => ({ ...last, methodName: `Method ${letter}` }),
     },
     {
-      update: updateAnalyser,
-      get: getAnalyser,
+      update: analysers.update,
+      get: analysers.get,
       wrapper: 'analyser',
       noun: 'analyser',
       make: async (tenant) => {
         const analyser = await analyserOf(tenant, []);
         lastAnalyser = analyser;
-        return { analyserId: (await tenant.ask(addAnalyser, { analyser })).analyser.analyserId };
+        return { analyserId: (await tenant.ask(analysers.add, { analyser })).analyser.analyserId };
       },
       typed: (letter) => ({ ...lastAnalyser, analyserName: `Analyser ${letter}` }),
     },

@@ -1,7 +1,7 @@
 // Quality control: judged runs, what they hold back, what releases it, own targets, outside control, and controls that an analyser sends.
 import { getAnalyserMessage } from '@charaka/contract/diagnostics/analyser/analyser-message';
 import { verifyWork } from '@charaka/contract/diagnostics/laboratory/verify';
-import { addAnalyser } from '@charaka/contract/diagnostics/labtest/analyser';
+import { analysers } from '@charaka/contract/diagnostics/labtest/analyser';
 import { addEqaRound, closeEqaRound, listEqaRounds } from '@charaka/contract/diagnostics/quality/eqa-round';
 import {
   addQcAction,
@@ -44,7 +44,7 @@ async function seriesOf(tenant: TestTenant, analyserId: number, labParameterId: 
 async function quiet() {
   const tenant = await makeTenant(parts);
   const typed = await analyserOf(tenant, [['K+', 'K', null]]);
-  const { analyser } = await tenant.ask(addAnalyser, { analyser: typed });
+  const { analyser } = await tenant.ask(analysers.add, { analyser: typed });
   const made = await seriesOf(tenant, analyser.analyserId, typed.map[0]?.labParameterId ?? 0);
   return { tenant, analyser, ...made };
 }

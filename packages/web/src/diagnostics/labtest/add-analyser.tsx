@@ -1,13 +1,6 @@
 // The dialog that adds an analyser or changes one: where it calls from, how it speaks, and what its codes mean.
 
-import {
-  addAnalyser,
-  analyserProtocols,
-  characterSets,
-  getAnalyser,
-  newAnalyser,
-  updateAnalyser,
-} from '@charaka/contract/diagnostics/labtest/analyser';
+import { analyserProtocols, analysers, characterSets } from '@charaka/contract/diagnostics/labtest/analyser';
 import { listLabParameters } from '@charaka/contract/diagnostics/labtest/lab-parameter';
 import { analyserTopic, labParameterTopic } from '@charaka/contract/diagnostics/labtest/topics';
 import { labSection } from '@charaka/contract/foundation/masters/lab-section';
@@ -27,8 +20,8 @@ import { mapText, readMap } from './analyser-map.ts';
 import { AnalyserPlaceFields, marksIn, placeValues } from './analyser-places.tsx';
 import { AnalyserPreview } from './analyser-preview.tsx';
 
-type Analyser = OutputOf<typeof addAnalyser>['analyser'];
-type Sent = InputOf<typeof addAnalyser>['analyser'];
+type Analyser = OutputOf<typeof analysers.add>['analyser'];
+type Sent = InputOf<typeof analysers.add>['analyser'];
 type Parameters = readonly { readonly labParameterId: number; readonly code: string }[];
 
 const FIRST_PORT = 7001;
@@ -72,10 +65,7 @@ function sentValues({ map, controlMarks, ...values }: Values, parameters: Parame
   });
 }
 
-/** An analyser as it is sent, to take it back into use. */
-export const sentAnalyser = ({ isActive: _active, analyserId: _id, ...record }: Analyser): Sent => record;
-
-const checkSent = formChecks(newAnalyser);
+const checkSent = formChecks(analysers.written);
 
 /** Opens at once; null adds one. */
 export function AddAnalyser({ opened, onClose }: { opened: Analyser | null; onClose(): void }) {
@@ -108,9 +98,9 @@ function AnalyserForm({ opened, parameters, onClose }: AnalyserFormProps) {
     wrapper: 'analyser',
     key: 'analyserId',
     topic: analyserTopic,
-    get: getAnalyser,
-    add: addAnalyser,
-    update: updateAnalyser,
+    get: analysers.get,
+    add: analysers.add,
+    update: analysers.update,
     valuesOf: (one: Analyser | null) => analyserValues(one, parameters),
     check,
     sent: (values: Values) => sentValues(values, parameters),

@@ -1,6 +1,6 @@
 // The dialog that begins a reference range; the one of the same sex, ages and condition ends the day before (LB004).
 
-import { listAnalysers } from '@charaka/contract/diagnostics/labtest/analyser';
+import { analysers } from '@charaka/contract/diagnostics/labtest/analyser';
 import { addReferenceRange, newReferenceRange } from '@charaka/contract/diagnostics/labtest/reference-range';
 import { analyserTopic } from '@charaka/contract/diagnostics/labtest/topics';
 import type { InputOf } from '@charaka/contract/kernel/endpoint';
@@ -127,12 +127,12 @@ export function AddReferenceRange({ labParameterId, onClose }: { labParameterId:
 /** The analyser or the method that a range is for; empty for all. */
 function MeasuredByFields({ form }: { readonly form: UseFormReturnType<typeof empty> }) {
   const { t } = useTranslation('labtest');
-  const analysers = useAnswer(analyserTopic, listAnalysers, { pageNumber: 0, pageSize: 0 }).data?.rows ?? [];
+  const known = useAnswer(analyserTopic, analysers.list, { pageNumber: 0, pageSize: 0 }).data?.rows ?? [];
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }}>
       <SelectField
         label={t('range.analyser')}
-        choices={analysers.map(({ analyserId: value, analyserName: label }) => ({ value, label }))}
+        choices={known.map(({ analyserId: value, analyserName: label }) => ({ value, label }))}
         {...form.getInputProps('analyserId')}
       />
       <TextField label={t('range.method')} maxLength={100} {...form.getInputProps('methodName')} />

@@ -1,6 +1,6 @@
 // The reference ranges of a parameter, those that are valid first, and the button that begins one.
 
-import { listAnalysers } from '@charaka/contract/diagnostics/labtest/analyser';
+import { analysers } from '@charaka/contract/diagnostics/labtest/analyser';
 import { getLabParameter, labSettingsMenu } from '@charaka/contract/diagnostics/labtest/lab-parameter';
 import { analyserTopic, labParameterTopic } from '@charaka/contract/diagnostics/labtest/topics';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
@@ -24,7 +24,7 @@ export function ReferenceRanges({ labParameterId }: { labParameterId: number }) 
   const { canEdit } = useRights(labSettingsMenu);
   const [isAdding, setAdding] = useState(false);
   const ranges = useAnswer(labParameterTopic, getLabParameter, { labParameter: { labParameterId } }).data?.ranges ?? [];
-  const analysers = useAnswer(analyserTopic, listAnalysers, { pageNumber: 0, pageSize: 0 }).data?.rows ?? [];
+  const known = useAnswer(analyserTopic, analysers.list, { pageNumber: 0, pageSize: 0 }).data?.rows ?? [];
   return (
     <Stack gap="xs">
       <Group justify="space-between">
@@ -53,7 +53,7 @@ export function ReferenceRanges({ labParameterId }: { labParameterId: number }) 
           </Table.Thead>
           <Table.Tbody>
             {ranges.map((range) => (
-              <RangeRow key={range.referenceRangeId} range={range} analysers={analysers} />
+              <RangeRow key={range.referenceRangeId} range={range} known={known} />
             ))}
           </Table.Tbody>
         </WideTable>
@@ -65,10 +65,10 @@ export function ReferenceRanges({ labParameterId }: { labParameterId: number }) 
 
 interface RangeRowProps {
   readonly range: OutputOf<typeof getLabParameter>['ranges'][number];
-  readonly analysers: readonly { readonly analyserId: number; readonly analyserName: string }[];
+  readonly known: readonly { readonly analyserId: number; readonly analyserName: string }[];
 }
 
-function RangeRow({ range, analysers }: RangeRowProps) {
+function RangeRow({ range, known }: RangeRowProps) {
   const { t } = useTranslation('labtest');
   const age = (days: number) =>
     days < FIRST_YEARS * YEAR_DAYS
@@ -85,7 +85,7 @@ function RangeRow({ range, analysers }: RangeRowProps) {
       <Table.Td>
         {[
           t(`conditions.${range.condition}`),
-          analysers.find(({ analyserId }) => analyserId === range.analyserId)?.analyserName,
+          known.find(({ analyserId }) => analyserId === range.analyserId)?.analyserName,
           range.methodName,
         ]
           .filter(Boolean)
