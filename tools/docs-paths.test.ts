@@ -49,9 +49,9 @@ it('every path in backticks on a page of the product leads to a file (Q282)', ()
   expect([...new Set(lost)].toSorted()).toEqual(Object.keys(excused).toSorted());
 });
 
-it('the living examples of CONTRIBUTING are the files that they name (Q282)', () => {
+it('the living examples of CONTRIBUTING stand so in the files that they name (Q282)', () => {
   const page = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8');
   const shown = [...page.matchAll(/`(packages\/[^`]+)`[^`]*\n\n```tsx?\n([\s\S]*?)```/g)];
   expect(shown.length).toBeGreaterThanOrEqual(3);
-  for (const [, path = '', code] of shown) expect(code, path).toBe(readFileSync(join(root, path), 'utf8'));
+  for (const [, path = '', code] of shown) expect(readFileSync(join(root, path), 'utf8'), path).toContain(code);
 });
