@@ -78,12 +78,6 @@ export const columnsLeftOut: readonly LeftOut[] = [
     reason: 'calls of before name neither a specimen nor a parameter',
   },
   {
-    place: 'clinic/orderable/orderable-store.ts',
-    table: 'orderable',
-    columns: ['routine_minutes', 'urgent_minutes', 'stat_minutes'],
-    reason: 'turnaround times are those of the laboratory test; the columns go with the next contraction',
-  },
-  {
     place: 'diagnostics/laboratory/specimen-store.ts',
     table: 'specimen',
     columns: ['parent_specimen_id'],

@@ -2,7 +2,7 @@
 import type { ContractArea } from '../../kernel/area.ts';
 import { overseen } from '../../kernel/menu-item.ts';
 import { orderSetMenu } from './order-set.ts';
-import { orderableMenu } from './orderable.ts';
+import { orderables } from './orderable.ts';
 import { orderableFile } from './orderable-file.ts';
 
 /** What can be ordered beyond its price, and what doctors order together or often. */
@@ -16,7 +16,7 @@ export const orderableArea: ContractArea = {
       heading: 'Settings',
       department: 'Clinic',
       order: 36,
-      path: orderableMenu,
+      path: orderables.menu,
       title: 'Orderables',
       icon: 'clipboard-plus',
       roles: { ...overseen, doctor: 'view' },

@@ -2,7 +2,7 @@
 
 import { chargeMoments } from '@charaka/rules/clinic/order-step';
 import { areaFile } from '../../kernel/file-table.ts';
-import { chargedKinds, orderableMenu } from './orderable.ts';
+import { chargedKinds, orderables } from './orderable.ts';
 import { orderableTopic } from './topics.ts';
 
 const momentLabels = { Order: 'When signed', Start: 'When begun', Done: 'When done' } as const;
@@ -15,8 +15,8 @@ export const orderableFile = areaFile({
   name: 'orderable',
   label: 'Orderable',
   labelPlural: 'Orderables',
-  menu: orderableMenu,
-  route: orderableMenu,
+  menu: orderables.menu,
+  route: orderables.menu,
   key: 'orderableId',
   knownBy: ['chargeId'],
   topic: orderableTopic,

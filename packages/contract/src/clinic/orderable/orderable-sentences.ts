@@ -4,11 +4,6 @@ import { sentences } from '@charaka/rules/message/sentence';
 
 /** Sentences of refusals and of answers; a code is kept for ever. */
 export const orderableSentences = sentences('orderable', {
-  orderable: 'orderable',
-  orderableAdded: 'Orderable added successfully',
-  orderableUpdated: 'Orderable updated successfully',
-  orderableDeactivated: 'Orderable deactivated successfully',
-  orderableDoesNotExist: 'This orderable does not exist',
   orderableExists: 'This charge already has an orderable',
   notOrderable: '{chargeName} cannot be ordered',
   memberHasMembers: '{orderName} is a panel itself: choose its members',

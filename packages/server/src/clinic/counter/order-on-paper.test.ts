@@ -7,7 +7,7 @@ import { findCounterVisit } from '@charaka/contract/clinic/counter/unbilled-orde
 import { getOrder, listWorklist } from '@charaka/contract/clinic/order/order';
 import { signOrders } from '@charaka/contract/clinic/order/sign-orders';
 import { cancelOrders, startOrders } from '@charaka/contract/clinic/order/work-on-orders';
-import { addOrderable } from '@charaka/contract/clinic/orderable/orderable';
+import { orderables } from '@charaka/contract/clinic/orderable/orderable';
 import { describe, expect, it } from 'vitest';
 import { type CounterDesk, lineOf, openCounter } from '../../../test-support/money/counter-desk.ts';
 import { orderable, verbalGroup } from '../../../test-support/patient/order-desk.ts';
@@ -45,7 +45,7 @@ describe('the diagnostic counter', () => {
     const desk = await openCounter(parts);
     const { tenant, bill, encounterId } = desk;
     await tenant.ask(
-      addOrderable,
+      orderables.add,
       { orderable: { chargeId: orderable.xray, orderName: 'Chest X-ray', preparation: 'Take off chains', ...plain } },
       { as: 'admin' },
     );

@@ -5,7 +5,7 @@ import { checkOrders } from '@charaka/contract/clinic/order/order-alert';
 import { listOrderChoices, setFavourite } from '@charaka/contract/clinic/order/order-choices';
 import * as work from '@charaka/contract/clinic/order/work-on-orders';
 import { addOrderSet, updateOrderSet } from '@charaka/contract/clinic/orderable/order-set';
-import { addOrderable } from '@charaka/contract/clinic/orderable/orderable';
+import { orderables } from '@charaka/contract/clinic/orderable/orderable';
 import type { InputOf } from '@charaka/contract/kernel/endpoint';
 import { addPharmacyItem } from '@charaka/contract/supply/pharmacy/item';
 import { describe, expect, it } from 'vitest';
@@ -14,10 +14,10 @@ import { useTestApp } from '../../../test-support/server/test-app.ts';
 import { plainOrderable, plainSet } from '../orderable/samples.ts';
 
 const parts = useTestApp();
-type Refinement = Partial<InputOf<typeof addOrderable>['orderable']>;
+type Refinement = Partial<InputOf<typeof orderables.add>['orderable']>;
 
 async function refineWith(desk: Pick<OrderDesk, 'tenant'>, change: Refinement) {
-  return (await desk.tenant.ask(addOrderable, { orderable: { ...plainOrderable, ...change } })).orderable;
+  return (await desk.tenant.ask(orderables.add, { orderable: { ...plainOrderable, ...change } })).orderable;
 }
 
 /** A stay whose urine test is refined. */

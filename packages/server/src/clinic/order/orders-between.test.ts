@@ -5,7 +5,7 @@ import { getOrder, listOrders, listWorklist } from '@charaka/contract/clinic/ord
 import { signOrdersAnew } from '@charaka/contract/clinic/order/sign-anew';
 import { signOrders } from '@charaka/contract/clinic/order/sign-orders';
 import * as work from '@charaka/contract/clinic/order/work-on-orders';
-import { addOrderable } from '@charaka/contract/clinic/orderable/orderable';
+import { orderables } from '@charaka/contract/clinic/orderable/orderable';
 import type { InputOf } from '@charaka/contract/kernel/endpoint';
 import { listServiceCharges } from '@charaka/contract/money/charge/charge';
 import { mergePatients } from '@charaka/contract/people/patient/patient-record';
@@ -56,8 +56,8 @@ describe('orders of a visit that ends in an admission', () => {
 
   it('are not taken along by a reason that answered something else: what speaks against them since is asked (OR010, OR048)', async () => {
     const { desk, orderIds, admissionId } = await admittedFromVisit();
-    const refine = (change: Partial<InputOf<typeof addOrderable>['orderable']>) =>
-      desk.tenant.ask(addOrderable, { orderable: { ...plainOrderable, ...change } });
+    const refine = (change: Partial<InputOf<typeof orderables.add>['orderable']>) =>
+      desk.tenant.ask(orderables.add, { orderable: { ...plainOrderable, ...change } });
     await refine({ sexLimit: 'F' });
     await parts.owner.query(`update patient set sex = 'M' where tenant_id = $1`, [desk.tenant.tenantId]);
     const sentence = 'Urine routine is not done for this sex: please enter a reason';

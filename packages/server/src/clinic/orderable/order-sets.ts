@@ -1,6 +1,6 @@
 // The calls on order sets: a set of the hospital is kept by whoever keeps the orderables, one's own by oneself (OR039).
 import * as orderSet from '@charaka/contract/clinic/orderable/order-set';
-import { orderableMenu } from '@charaka/contract/clinic/orderable/orderable';
+import { orderables } from '@charaka/contract/clinic/orderable/orderable';
 import { orderableSentences } from '@charaka/contract/clinic/orderable/orderable-sentences';
 import { type Call, handle } from '../../kernel/handler.ts';
 import { answerForEdit, refuseStale } from '../../kernel/last-change.ts';
@@ -32,7 +32,7 @@ export const getOrderSet = handle(orderSet.getOrderSet, async (call, input) => {
 
 /** What everybody orders from is not everybody's to change. */
 function refuseHospitalSet(call: Call, { isOwn }: { readonly isOwn: boolean }): void {
-  if (!isOwn && !hasRight(call.session, orderableMenu, 'edit')) refuse(orderableSentences.ownSetsOnly);
+  if (!isOwn && !hasRight(call.session, orderables.menu, 'edit')) refuse(orderableSentences.ownSetsOnly);
 }
 
 /** Refuses a name that a set of the same owner has. */

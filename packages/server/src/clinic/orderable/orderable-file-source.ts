@@ -9,8 +9,7 @@ import { refuse } from '../../kernel/refusal.ts';
 import { areaSource } from '../../resource/area-source.ts';
 import { codedCharges } from '../../resource/coded-charges.ts';
 import type { MasterRecord } from '../../resource/master-store.ts';
-import { addOrderable } from './add-orderable.ts';
-import { updateOrderable } from './update-orderable.ts';
+import { addOrderable, updateOrderable } from './orderables.ts';
 
 /** The members of a panel by the codes of their charges, one a line. Refuses a code of which nothing is refined. */
 async function withMembers(call: Call, record: MasterRecord): Promise<MasterRecord> {

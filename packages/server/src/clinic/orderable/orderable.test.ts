@@ -7,14 +7,7 @@ import {
   listOrderSets,
   updateOrderSet,
 } from '@charaka/contract/clinic/orderable/order-set';
-import {
-  addOrderable,
-  deleteOrderable,
-  getOrderable,
-  listOrderableCharges,
-  listOrderables,
-  updateOrderable,
-} from '@charaka/contract/clinic/orderable/orderable';
+import { listOrderableCharges, orderables } from '@charaka/contract/clinic/orderable/orderable';
 import { describe, expect, it } from 'vitest';
 import { orderable } from '../../../test-support/patient/order-desk.ts';
 import { useTestApp } from '../../../test-support/server/test-app.ts';
@@ -39,12 +32,12 @@ const kept = { ...typed, isActive: true };
 describe('orderables', () => {
   it('are kept with every field, and listed', async () => {
     const tenant = await makeTenant(parts);
-    const answer = await tenant.call(addOrderable, { orderable: typed });
+    const answer = await tenant.call(orderables.add, { orderable: typed });
     expect(answer.message).toBe('Orderable added successfully');
     const { orderableId } = answer.output.orderable;
     expect(answer.output.orderable).toEqual({ ...kept, orderableId });
-    expect((await tenant.ask(getOrderable, { orderable: { orderableId } })).orderable).toMatchObject(kept);
-    const { rows } = await tenant.ask(listOrderables, {});
+    expect((await tenant.ask(orderables.get, { orderable: { orderableId } })).orderable).toMatchObject(kept);
+    const { rows } = await tenant.ask(orderables.list, {});
     expect(rows).toEqual([{ ...kept, orderableId, chargeCode: expect.any(String), chargeName: 'Urine routine' }]);
     const { charges } = await tenant.ask(listOrderableCharges, {});
     expect(charges.find(({ chargeId }) => chargeId === orderable.urine)?.orderableId).toBe(orderableId);
@@ -52,62 +45,62 @@ describe('orderables', () => {
 
   it('are changed, taken out of use, and taken back', async () => {
     const tenant = await makeTenant(parts);
-    const { orderableId } = (await tenant.ask(addOrderable, { orderable: typed })).orderable;
-    const changed = await tenant.ask(updateOrderable, { orderable: { ...typed, orderableId, orderName: 'Second' } });
+    const { orderableId } = (await tenant.ask(orderables.add, { orderable: typed })).orderable;
+    const changed = await tenant.ask(orderables.update, { orderable: { ...typed, orderableId, orderName: 'Second' } });
     expect(changed.orderable).toEqual({ ...kept, orderableId, orderName: 'Second' });
-    await tenant.ask(deleteOrderable, { orderable: { orderableId } });
-    expect((await tenant.ask(getOrderable, { orderable: { orderableId } })).orderable.isActive).toBe(false);
-    await tenant.ask(updateOrderable, { orderable: { ...typed, orderableId, isActive: true } });
-    expect((await tenant.ask(getOrderable, { orderable: { orderableId } })).orderable).toMatchObject(kept);
+    await tenant.ask(orderables.remove, { orderable: { orderableId } });
+    expect((await tenant.ask(orderables.get, { orderable: { orderableId } })).orderable.isActive).toBe(false);
+    await tenant.ask(orderables.update, { orderable: { ...typed, orderableId, isActive: true } });
+    expect((await tenant.ask(orderables.get, { orderable: { orderableId } })).orderable).toMatchObject(kept);
   });
 
   it('say beside the field what is missing', async () => {
     const tenant = await makeTenant(parts);
-    const answer = await tenant.call(addOrderable, { orderable: { ...typed, orderName: ' ' } });
+    const answer = await tenant.call(orderables.add, { orderable: { ...typed, orderName: ' ' } });
     expect(answer).toMatchObject({ status: 400, isFailure: true });
     expect(answer.fields).toEqual({ 'orderable.orderName': answer.message });
   });
 
   it('refine a charge once while they are in use, also when two add it at the same instant (OR002)', async () => {
     const tenant = await makeTenant(parts);
-    const add = () => tenant.call(addOrderable, { orderable: plainOrderable });
+    const add = () => tenant.call(orderables.add, { orderable: plainOrderable });
     const twins = await Promise.all([add(), add()]);
     expect(twins.filter(({ isFailure }) => isFailure).map(({ fields }) => fields)).toEqual([
       { 'orderable.chargeId': 'This charge already has an orderable' },
     ]);
     const [first] = twins.filter(({ isFailure }) => !isFailure);
-    await tenant.ask(deleteOrderable, { orderable: { orderableId: first?.output.orderable.orderableId ?? 0 } });
+    await tenant.ask(orderables.remove, { orderable: { orderableId: first?.output.orderable.orderableId ?? 0 } });
     expect((await add()).isFailure).toBe(false);
   });
 
   it('refine no bed, and no youngest age above the oldest', async () => {
     const tenant = await makeTenant(parts);
     const say = async (change: object) =>
-      (await tenant.call(addOrderable, { orderable: { ...plainOrderable, ...change } })).message;
+      (await tenant.call(orderables.add, { orderable: { ...plainOrderable, ...change } })).message;
     expect(await say({ chargeId: 1 })).toBe('Consultation cannot be ordered');
     expect(await say({ ageFromDays: 20, ageToDays: 10 })).toBe('The youngest age is not above the oldest');
   });
 
   it('hold members in their order, and no panel of panels (OR019)', async () => {
     const tenant = await makeTenant(parts);
-    const member = (await tenant.ask(addOrderable, { orderable: plainOrderable })).orderable;
+    const member = (await tenant.ask(orderables.add, { orderable: plainOrderable })).orderable;
     const panel = { ...plainOrderable, chargeId: orderable.xray, orderName: 'Panel', memberIds: [member.orderableId] };
-    const kept = (await tenant.ask(addOrderable, { orderable: panel })).orderable;
+    const kept = (await tenant.ask(orderables.add, { orderable: panel })).orderable;
     expect(kept.memberIds).toEqual([member.orderableId]);
     await parts.owner.query('update charge set charge_type_id = 3 where tenant_id = $1 and charge_id = 5', [
       tenant.tenantId,
     ]);
     const meal = { ...plainOrderable, chargeId: 5, orderName: 'Meal' };
-    expect((await tenant.call(addOrderable, { orderable: { ...meal, memberIds: [kept.orderableId] } })).message).toBe(
+    expect((await tenant.call(orderables.add, { orderable: { ...meal, memberIds: [kept.orderableId] } })).message).toBe(
       'Panel is a panel itself: choose its members',
     );
     // What a panel holds gets no members of its own: they would be counted twice.
-    const third = (await tenant.ask(addOrderable, { orderable: meal })).orderable;
+    const third = (await tenant.ask(orderables.add, { orderable: meal })).orderable;
     const turned = { ...plainOrderable, orderableId: member.orderableId, memberIds: [third.orderableId] };
-    expect((await tenant.call(updateOrderable, { orderable: turned })).fields).toEqual({
+    expect((await tenant.call(orderables.update, { orderable: turned })).fields).toEqual({
       'orderable.memberIds': `${plainOrderable.orderName} is a member of Panel: it cannot have members itself`,
     });
-    const emptied = await tenant.ask(updateOrderable, {
+    const emptied = await tenant.ask(orderables.update, {
       orderable: { ...panel, orderableId: kept.orderableId, memberIds: [] },
     });
     expect(emptied.orderable.memberIds).toEqual([]);
@@ -115,13 +108,13 @@ describe('orderables', () => {
 
   it('need the right, and are of their own hospital alone', async () => {
     const [tenant, other] = [await makeTenant(parts), await makeTenant(parts)];
-    expect((await tenant.call(addOrderable, { orderable: typed }, { as: 'viewer' })).status).toBe(403);
-    const { orderableId } = (await tenant.ask(addOrderable, { orderable: typed })).orderable;
+    expect((await tenant.call(orderables.add, { orderable: typed }, { as: 'viewer' })).status).toBe(403);
+    const { orderableId } = (await tenant.ask(orderables.add, { orderable: typed })).orderable;
     const asked = { orderable: { orderableId } };
     const ofStrangers = [
-      await other.call(getOrderable, asked),
-      await other.call(deleteOrderable, asked),
-      await tenant.call(getOrderable, asked, { as: 'admin', hospitalId: 2 }),
+      await other.call(orderables.get, asked),
+      await other.call(orderables.remove, asked),
+      await tenant.call(orderables.get, asked, { as: 'admin', hospitalId: 2 }),
     ];
     for (const { message } of ofStrangers) expect(message).toBe('This orderable does not exist');
   });

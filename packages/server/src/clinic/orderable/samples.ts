@@ -1,7 +1,7 @@
 // Samples of the area for the walks over every call: records that are changed, requests, and fields that come back otherwise.
 
 import { addOrderSet, getOrderSet, updateOrderSet } from '@charaka/contract/clinic/orderable/order-set';
-import { addOrderable, getOrderable, updateOrderable } from '@charaka/contract/clinic/orderable/orderable';
+import { orderables } from '@charaka/contract/clinic/orderable/orderable';
 import { orderable } from '../../../test-support/patient/order-desk.ts';
 import type { AreaSamples } from '../../../test-support/record/area-samples.ts';
 
@@ -26,12 +26,14 @@ export const plainSet = {
 export const samples: AreaSamples = {
   edits: [
     {
-      update: updateOrderable,
-      get: getOrderable,
+      update: orderables.update,
+      get: orderables.get,
       wrapper: 'orderable',
       noun: 'orderable',
       make: async (tenant) => {
-        const { orderable } = await tenant.ask(addOrderable, { orderable: { ...plainOrderable, orderName: 'Edited' } });
+        const { orderable } = await tenant.ask(orderables.add, {
+          orderable: { ...plainOrderable, orderName: 'Edited' },
+        });
         return { orderableId: orderable.orderableId };
       },
       typed: (letter) => ({ ...plainOrderable, orderName: `Orderable ${letter}` }),

@@ -1,7 +1,7 @@
 // The dialog of an order set: its name, whose it is, and its lines, each ticked to begin with or only offered (OR039).
 
 import { addOrderSet, getOrderSet, newOrderSet, updateOrderSet } from '@charaka/contract/clinic/orderable/order-set';
-import { listOrderableCharges, orderableMenu } from '@charaka/contract/clinic/orderable/orderable';
+import { listOrderableCharges, orderables } from '@charaka/contract/clinic/orderable/orderable';
 import { orderableTopic } from '@charaka/contract/clinic/orderable/topics';
 import type { InputOf, OutputOf } from '@charaka/contract/kernel/endpoint';
 import { type OrderPriority, orderPriorities } from '@charaka/rules/clinic/order-step';
@@ -55,7 +55,7 @@ const checkSent = formChecks(newOrderSet);
 /** Opens at once; null adds one. A set of the hospital is for whoever keeps the orderables. */
 export function AddOrderSet({ opened, onClose }: { opened: OrderSet | null; onClose(): void }) {
   const { t } = useTranslation(['orderable', 'masters']);
-  const keepsAll = useRights(orderableMenu).canEdit;
+  const keepsAll = useRights(orderables.menu).canEdit;
   const record = useRecordForm({
     opened,
     wrapper: 'orderSet',

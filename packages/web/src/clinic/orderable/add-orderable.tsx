@@ -1,14 +1,6 @@
 // The dialog that says what a charge needs to be ordered well: for whom it is done, how the patient prepares, when it is charged, what it holds.
 
-import {
-  addOrderable,
-  chargedKinds,
-  getOrderable,
-  listOrderableCharges,
-  listOrderables,
-  newOrderable,
-  updateOrderable,
-} from '@charaka/contract/clinic/orderable/orderable';
+import { chargedKinds, listOrderableCharges, orderables } from '@charaka/contract/clinic/orderable/orderable';
 import { orderableTopic } from '@charaka/contract/clinic/orderable/topics';
 import type { InputOf, OutputOf } from '@charaka/contract/kernel/endpoint';
 import { chargeMoments } from '@charaka/rules/clinic/order-step';
@@ -22,8 +14,8 @@ import { useAnswer } from '../../kernel/use-answer.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { NumberField, SelectField, SwitchField, TextAreaField, TextField } from '../../ui/field/form-fields.tsx';
 
-type Orderable = OutputOf<typeof addOrderable>['orderable'];
-type Sent = InputOf<typeof addOrderable>['orderable'];
+type Orderable = OutputOf<typeof orderables.add>['orderable'];
+type Sent = InputOf<typeof orderables.add>['orderable'];
 
 const typedNumber = (value: number | null | undefined) => (value ?? '') as number | string;
 
@@ -48,10 +40,7 @@ type Values = ReturnType<typeof orderableValues>;
 
 const sent = ({ memberIds, ...values }: Values): Sent => inputOf<Sent>({ ...values, memberIds: memberIds.map(Number) });
 
-/** An orderable as it is sent, to take it back into use. */
-export const sentOrderable = (record: Orderable): Sent => sent(orderableValues(record));
-
-const checkSent = formChecks(newOrderable);
+const checkSent = formChecks(orderables.written);
 const everyRow = { pageNumber: 0, pageSize: 0 };
 
 /** Opens at once; null adds one. */
@@ -63,9 +52,9 @@ export function AddOrderable({ opened, onClose }: { opened: Orderable | null; on
     wrapper: 'orderable',
     key: 'orderableId',
     topic: orderableTopic,
-    get: getOrderable,
-    add: addOrderable,
-    update: updateOrderable,
+    get: orderables.get,
+    add: orderables.add,
+    update: orderables.update,
     valuesOf: orderableValues,
     check: (values) => checkSent(sent(values)),
     sent,
@@ -158,7 +147,7 @@ function WhenFields({ form }: { form: UseFormReturnType<Values> }) {
 /** What a panel holds: one order, one price, and its members for who does it (OR019). */
 function Members({ form, ownId }: { form: UseFormReturnType<Values>; ownId: number | undefined }) {
   const { t } = useTranslation('orderable');
-  const known = useAnswer(orderableTopic, listOrderables, everyRow).data?.rows ?? [];
+  const known = useAnswer(orderableTopic, orderables.list, everyRow).data?.rows ?? [];
   const offered = known.filter(
     ({ orderableId, isActive, memberIds }) =>
       form.values.memberIds.includes(String(orderableId)) ||
