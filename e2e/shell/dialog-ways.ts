@@ -62,7 +62,6 @@ export const listDialogs: Readonly<Record<string, Way>> = {
   'resource/master-form.tsx': above('tpa/organisation', 'Add Association'),
   'stay/admission/admit.tsx': above('ipd/ipd_registration', 'Admit Patient'),
   'stay/admission/cancel-admission.tsx': above('admission-cancel', 'Cancel an admission'),
-  'stay/bed/add-bed-floor.tsx': above('bed-settings/floor', 'Add Floor'),
   'stay/bed/add-bed-group.tsx': above('bed-settings/ward', 'Add Ward'),
   'stay/bed/add-bed.tsx': above('bed-settings/bed', 'Add Bed'),
   'stay/bed/add-beds.tsx': above('bed-settings/bed', 'Add several beds'),

@@ -10,7 +10,6 @@ export const words = sentences('word', {
   birthRecord: 'birth record',
   charge: 'charge',
   deathRecord: 'death record',
-  floor: 'floor',
   hospital: 'hospital',
   mortuaryRecord: 'mortuary record',
   package: 'package',

@@ -1,5 +1,6 @@
 // Proves that an answer tells its sentence in English and, for other languages, by a code and the values that stand in it.
-import { addBed, addBedFloor, addBeds, deleteBed } from '@charaka/contract/stay/bed/bed-setting';
+import { bedFloors } from '@charaka/contract/stay/bed/bed-floor';
+import { addBed, addBeds, deleteBed } from '@charaka/contract/stay/bed/bed-setting';
 import type { Sentence } from '@charaka/rules/message/sentence';
 import { describe, expect, it } from 'vitest';
 import { lieInBed } from '../../test-support/patient/lie-in-bed.ts';
@@ -37,8 +38,8 @@ describe('the sentence of an answer', () => {
 
   it('comes with its code when all went well, and without one where nothing is said', async () => {
     const tenant = await makeTenant(parts);
-    const { wire } = await tenant.call(addBedFloor, { bedFloor: { bedFloorName: 'Ninth' } });
-    expect(wire).toMatchObject({ _failure: false, _message: 'Floor added successfully', _code: 'bed.floorAdded' });
+    const { wire } = await tenant.call(bedFloors.add, { bedFloor: { bedFloorName: 'Ninth' } });
+    expect(wire).toMatchObject({ _failure: false, _message: 'Floor added successfully', _code: 'master.recordAdded' });
   });
 
   it('comes with a code for each field that is wrong', async () => {
@@ -52,7 +53,11 @@ describe('the sentence of an answer', () => {
 
   it('comes with its code when the transport says no', async () => {
     const tenant = await makeTenant(parts);
-    const { status, wire } = await tenant.call(addBedFloor, { bedFloor: { bedFloorName: 'Ninth' } }, { as: 'viewer' });
+    const { status, wire } = await tenant.call(
+      bedFloors.add,
+      { bedFloor: { bedFloorName: 'Ninth' } },
+      { as: 'viewer' },
+    );
     expect(status).toBe(403);
     expect(wire).toMatchObject({ _message: 'You are not permitted to do this', _code: 'kernel.notPermitted' });
   });

@@ -11,14 +11,8 @@ import {
   deletePriceItem,
 } from '@charaka/contract/money/tariff/tariff-setting';
 import { addReferral, deleteReferral } from '@charaka/contract/people/referral/referral';
-import {
-  addBed,
-  addBedFloor,
-  addBedGroup,
-  deleteBed,
-  deleteBedFloor,
-  deleteBedGroup,
-} from '@charaka/contract/stay/bed/bed-setting';
+import { bedFloors } from '@charaka/contract/stay/bed/bed-floor';
+import { addBed, addBedGroup, deleteBed, deleteBedGroup } from '@charaka/contract/stay/bed/bed-setting';
 import { addPharmacyItem, deletePharmacyItem } from '@charaka/contract/supply/pharmacy/item';
 import type { TestTenant } from '../server/test-tenant.ts';
 
@@ -45,7 +39,7 @@ const withCharges = (record: Item): Item => ({
 
 /** The calls of areas, with the plain name of the record in what they take and answer. */
 const ofAreas: Readonly<Record<string, AreaCalls>> = {
-  bedFloor: { add: addBedFloor, deactivate: deleteBedFloor, item: 'bedFloor' },
+  bedFloor: { add: bedFloors.add, deactivate: bedFloors.remove, item: 'bedFloor' },
   bedGroup: { add: addBedGroup, deactivate: deleteBedGroup, item: 'bedGroup' },
   packageMaster: { add: addPackage, deactivate: deletePackage, item: 'package', typed: withCharges },
   // A rate is ended, not taken out of use.

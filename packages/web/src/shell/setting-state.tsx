@@ -1,4 +1,5 @@
 // How a setting stands: how much of it is in use, what the hospital's rules say, and who changed it last.
+
 import { AUDIT_MENU_PATH, listAuditLog } from '@charaka/contract/foundation/access/audit';
 import { auditTopic } from '@charaka/contract/foundation/access/topics';
 import { association } from '@charaka/contract/foundation/masters/association';
@@ -7,7 +8,8 @@ import { printSettingTopic } from '@charaka/contract/foundation/tenancy/topics';
 import { masterTopic } from '@charaka/contract/kernel/topic';
 import { listAssociations, listPackages } from '@charaka/contract/money/tariff/tariff';
 import { packageTopic } from '@charaka/contract/money/tariff/topics';
-import { listBedFloors, listBedGroups, listBeds } from '@charaka/contract/stay/bed/bed';
+import { listBedGroups, listBeds } from '@charaka/contract/stay/bed/bed';
+import { bedFloors } from '@charaka/contract/stay/bed/bed-floor';
 import { bedTopic } from '@charaka/contract/stay/bed/topics';
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
@@ -21,7 +23,7 @@ import { useAnswer } from '../kernel/use-answer.ts';
 const lists = {
   beds: [bedTopic, listBeds],
   wards: [bedTopic, listBedGroups],
-  floors: [bedTopic, listBedFloors],
+  floors: [bedTopic, bedFloors.list],
   packages: [packageTopic, listPackages],
   payers: [masterTopic(association), listAssociations],
   papers: [printSettingTopic, listPrintSettings],

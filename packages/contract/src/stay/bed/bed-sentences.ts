@@ -3,15 +3,12 @@ import { sentences } from '@charaka/rules/message/sentence';
 
 /** Sentences of refusals and of answers; a code is kept for ever. */
 export const bedSentences = sentences('bed', {
-  floorAdded: 'Floor added successfully',
   floorNotActive: '{bedFloorName} is no longer active',
   wardAdded: 'Ward added successfully',
   bedAdded: 'Bed added successfully',
   bedNamesTaken: '{bedGroupName} has these beds already: {bedNames}',
   oneBedAdded: 'Bed {bedName} added',
   manyBedsAdded: '{count} beds added: {first} to {last}',
-  floorDoesNotExist: 'This floor does not exist',
-  floorExists: "Floor '{bedFloorName}' already exists",
   wardDoesNotExist: 'This ward does not exist',
   wardExists: "Ward '{bedGroupName}' already exists",
   bedTypeDoesNotExist: 'This bed type does not exist',
@@ -23,7 +20,6 @@ export const bedSentences = sentences('bed', {
   bedDoesNotExist: 'This bed does not exist',
   bedBlocked: 'Bed {bedName} is blocked',
   floorHasWards: '{bedFloorName} has active wards and stays active: {wards}',
-  floorDeactivated: 'Floor deactivated',
   wardFixed: '{bedGroupName} is fixed: it can be neither changed nor deactivated',
   wardHasOccupiedBeds: '{bedGroupName} has occupied beds and stays active: {patients}',
   wardHasReservedBeds: '{bedGroupName} has reserved beds and stays active: {reserved}',
@@ -38,7 +34,6 @@ export const bedSentences = sentences('bed', {
   reservationEndsInPast: 'The reservation has to end in the future',
   enterReservedFor: 'Please enter for whom the bed is reserved',
   bedReserved: 'Bed {bedName} is reserved for {reservedFor}',
-  floorUpdated: 'Floor updated successfully',
   wardUpdatedBedsBack: 'Ward updated successfully, {reopened} beds are back',
   wardUpdated: 'Ward updated successfully',
   bedChangedMeanwhile: 'Somebody else changed this bed just now, please look again',

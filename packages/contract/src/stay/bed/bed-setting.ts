@@ -7,64 +7,12 @@ import { count, flag, id, oneOf, optional, requiredText, text } from '../../kern
 import { fieldSentences } from '../../kernel/field-sentences.ts';
 import { changedBy, versioned, withVersion } from '../../kernel/last-change.ts';
 import { shape, withChecks } from '../../kernel/shape.ts';
-import { bedFloor, bedGroup } from './bed.ts';
+import { bedGroup } from './bed.ts';
 import { bedChecks } from './bed-checks.ts';
 import { bedTopic } from './topics.ts';
 
 /** Menu path that rights on floors, wards, beds and their types hang on. */
 export const bedSettingsMenu = 'bed-settings';
-
-const floorFields = {
-  bedFloorName: requiredText(bedChecks.enterFloorName, 100),
-  bedFloorDescription: optional(text(300)),
-  isActive: optional(flag()),
-};
-/** A floor that does not exist yet. */
-export const newBedFloor = shape({ bedFloorId: optional(id()), ...floorFields });
-const floorKey = shape({ bedFloor: shape({ bedFloorId: id() }) });
-
-/** One floor. */
-export const getBedFloor = endpoint({
-  path: '/Bed/GetBedFloorbyId',
-  summary: 'Reads one floor.',
-  permission: may('view', 'bed-settings'),
-  effect: 'read',
-  input: floorKey,
-  output: shape({ bedFloor: withVersion(bedFloor), ...changedBy }),
-});
-
-/** Adds a floor; a name once in the hospital. */
-export const addBedFloor = endpoint({
-  path: '/Bed/AddBedFloor',
-  summary: 'Adds a floor.',
-  permission: may('add', bedSettingsMenu),
-  effect: 'write',
-  changes: [bedTopic],
-  input: shape({ bedFloor: newBedFloor }),
-  output: shape({ bedFloor }),
-});
-
-/** Changes a floor; fields left out are cleared (Q17). Refused when somebody else changed it since the version named. */
-export const updateBedFloor = endpoint({
-  path: '/Bed/UpdateBedFloor',
-  summary: 'Changes a floor; fields left out are cleared.',
-  permission: may('edit', bedSettingsMenu),
-  effect: 'write',
-  changes: [bedTopic],
-  input: shape({ bedFloor: shape({ bedFloorId: id(), ...versioned, ...floorFields }) }),
-  output: shape({ bedFloor }),
-});
-
-/** Deactivates a floor that has no active ward. */
-export const deleteBedFloor = endpoint({
-  path: '/Bed/DeleteBedFloor',
-  summary: 'Deactivates a floor; nothing is deleted.',
-  permission: may('delete', bedSettingsMenu),
-  effect: 'write',
-  changes: [bedTopic],
-  input: floorKey,
-  output: shape({}),
-});
 
 const wardFields = {
   bedGroupName: requiredText(bedChecks.enterWardName, 100),

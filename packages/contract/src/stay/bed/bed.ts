@@ -15,14 +15,6 @@ import { bedTopic } from './topics.ts';
 /** Menu path that rights on the board of beds hang on. */
 export const bedBoardMenu = 'bed-availability';
 
-/** A floor of the hospital. */
-export const bedFloor = shape({
-  bedFloorId: id(),
-  bedFloorName: text(),
-  bedFloorDescription: optional(text()),
-  isActive: flag(),
-});
-
 /** A ward: the specification's bed group. */
 export const bedGroup = shape(
   {
@@ -91,16 +83,6 @@ export const bed = shape(
   },
   { admissionId: 'patientIpId', patientId: 'patientUid', holdPatientId: 'reservedPatientUid' },
 );
-
-/** Floors of the hospital (R296). */
-export const listBedFloors = endpoint({
-  path: '/Bed/GetAllBedFloor',
-  summary: 'Lists the floors of the hospital.',
-  permission: mayLookUp('bed-settings', 'Patients', 'Settings'),
-  effect: 'read',
-  input: listInput({}),
-  output: listOutput(bedFloor, 'bedFloorList'),
-});
 
 /** Wards of the hospital (R296). */
 export const listBedGroups = endpoint({

@@ -17,22 +17,6 @@ const occupant = sql`left join lateral (
     left join association n on n.tenant_id = a.tenant_id and n.association_id = a.association_id
     where a.tenant_id = s.tenant_id and a.admission_id = s.admission_id offset 0) who on true`;
 
-/** Floors of a hospital in the order they were set up. */
-export function bedFloorList(tenantId: number, hospitalId: number): ListSource {
-  return {
-    select: sql`bed_floor_id, bed_floor_name, bed_floor_description, is_active`,
-    from: sql`bed_floor`,
-    where: sql`tenant_id = ${tenantId} and hospital_id = ${hospitalId}`,
-    columns: {
-      bedFloorId: { sql: sql`bed_floor_id`, kind: 'number' },
-      bedFloorName: { sql: sql`bed_floor_name`, kind: 'text' },
-      isActive: { sql: sql`is_active`, kind: 'flag' },
-    },
-    tieBreak: sql`bed_floor_id`,
-    defaultOrder: sql`bed_floor_id`,
-  };
-}
-
 /** Wards of a hospital by name. */
 export function bedGroupList(tenantId: number, hospitalId: number): ListSource {
   return {

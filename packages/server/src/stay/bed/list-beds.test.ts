@@ -1,5 +1,7 @@
 // Floors, wards, beds and who lies in them.
-import { listBedFloors, listBedGroups, listBeds } from '@charaka/contract/stay/bed/bed';
+
+import { listBedGroups, listBeds } from '@charaka/contract/stay/bed/bed';
+import { bedFloors } from '@charaka/contract/stay/bed/bed-floor';
 import { describe, expect, it } from 'vitest';
 import { lieInBed } from '../../../test-support/patient/lie-in-bed.ts';
 import { useTestApp } from '../../../test-support/server/test-app.ts';
@@ -120,7 +122,7 @@ describe('beds', () => {
     const tenant = await makeTenant(parts);
     const second = { as: 'admin', hospitalId: 2 } as const;
     expect((await tenant.ask(listBeds, {}, second)).rows.map((row) => row.bedId)).toEqual([11, 12]);
-    expect((await tenant.ask(listBedFloors, {}, second)).rows).toMatchObject([
+    expect((await tenant.ask(bedFloors.list, {}, second)).rows).toMatchObject([
       { bedFloorId: 2, bedFloorName: 'Ground' },
     ]);
     expect((await tenant.ask(listBedGroups, {}, second)).rows).toMatchObject([

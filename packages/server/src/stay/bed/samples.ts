@@ -3,13 +3,10 @@
 import { reserveBed } from '@charaka/contract/stay/bed/bed';
 import {
   addBed,
-  addBedFloor,
   addBedGroup,
   getBed,
-  getBedFloor,
   getBedGroup,
   updateBed,
-  updateBedFloor,
   updateBedGroup,
 } from '@charaka/contract/stay/bed/bed-setting';
 import type { AreaSamples } from '../../../test-support/record/area-samples.ts';
@@ -21,17 +18,6 @@ const onePatient = async (tenant: TestTenant) => (await tenant.addPatients(1))[0
 /** Gathered by `area-samples.ts`. */
 export const samples: AreaSamples = {
   edits: [
-    {
-      update: updateBedFloor,
-      get: getBedFloor,
-      wrapper: 'bedFloor',
-      noun: 'floor',
-      make: async (tenant) => {
-        const { bedFloor } = await tenant.ask(addBedFloor, { bedFloor: { bedFloorName: 'Edited' } });
-        return { bedFloorId: bedFloor.bedFloorId };
-      },
-      typed: (letter) => ({ bedFloorName: `Floor ${letter}` }),
-    },
     {
       update: updateBedGroup,
       get: getBedGroup,

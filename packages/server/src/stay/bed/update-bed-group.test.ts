@@ -3,18 +3,15 @@
 import { masterNamed } from '@charaka/contract/foundation/masters/all';
 import { masterEndpoints } from '@charaka/contract/kernel/resource';
 import { admit } from '@charaka/contract/stay/admission/admission';
-import { listBedFloors, listBedGroups, listBeds, reserveBed } from '@charaka/contract/stay/bed/bed';
+import { listBedGroups, listBeds, reserveBed } from '@charaka/contract/stay/bed/bed';
+import { bedFloors } from '@charaka/contract/stay/bed/bed-floor';
 import {
   addBed,
-  addBedFloor,
   addBedGroup,
   deleteBed,
-  deleteBedFloor,
   deleteBedGroup,
-  getBedFloor,
   getBedGroup,
   updateBed,
-  updateBedFloor,
   updateBedGroup,
 } from '@charaka/contract/stay/bed/bed-setting';
 import { describe, expect, it } from 'vitest';
@@ -26,12 +23,12 @@ import { makeTenant, type TestTenant } from '../../../test-support/server/test-t
 const parts = useTestApp();
 
 const addFloor = (tenant: TestTenant, bedFloorName: string) =>
-  tenant.call(addBedFloor, { bedFloor: { bedFloorName, bedFloorDescription: 'Wards for women' } });
+  tenant.call(bedFloors.add, { bedFloor: { bedFloorName, bedFloorDescription: 'Wards for women' } });
 const addWard = (tenant: TestTenant, bedGroupName: string, bedFloorId?: number) =>
   tenant.call(addBedGroup, { bedGroup: { bedGroupName, ...(bedFloorId ? { bedFloorId } : {}) } });
 const closeWard = (tenant: TestTenant, bedGroupId: number) => tenant.call(deleteBedGroup, { bedGroup: { bedGroupId } });
 const closeFloor = (tenant: TestTenant, bedFloorId: number) =>
-  tenant.call(deleteBedFloor, { bedFloor: { bedFloorId } });
+  tenant.call(bedFloors.remove, { bedFloor: { bedFloorId } });
 const freeBeds = async (tenant: TestTenant) =>
   (await tenant.ask(listBeds, { isFree: true })).rows.filter((bed) => !bed.isVirtual).map((bed) => bed.bedName);
 
@@ -41,12 +38,12 @@ describe('a floor', () => {
     const added = await addFloor(tenant, 'First Floor');
     expect(added.message).toBe('Floor added successfully');
     const { bedFloor } = added.output;
-    expect((await tenant.ask(getBedFloor, { bedFloor })).bedFloor).toMatchObject(bedFloor);
+    expect((await tenant.ask(bedFloors.get, { bedFloor })).bedFloor).toMatchObject(bedFloor);
     expect((await addFloor(tenant, 'FIRST floor')).message).toBe("Floor 'FIRST floor' already exists");
     const { bedFloorId } = bedFloor;
-    const changed = await tenant.ask(updateBedFloor, { bedFloor: { bedFloorId, bedFloorName: 'Upper Floor' } });
+    const changed = await tenant.ask(bedFloors.update, { bedFloor: { bedFloorId, bedFloorName: 'Upper Floor' } });
     expect(changed.bedFloor).toMatchObject({ bedFloorName: 'Upper Floor', bedFloorDescription: null, isActive: true });
-    const twin = await tenant.call(updateBedFloor, { bedFloor: { bedFloorId, bedFloorName: 'ground' } });
+    const twin = await tenant.call(bedFloors.update, { bedFloor: { bedFloorId, bedFloorName: 'ground' } });
     expect(twin.message).toBe("Floor 'ground' already exists");
   });
 
@@ -56,31 +53,31 @@ describe('a floor', () => {
     const { bedFloorId } = (await addFloor(tenant, 'First Floor')).output.bedFloor;
     const { bedGroup } = (await addWard(tenant, 'Ward C', bedFloorId)).output;
     const whole = { bedFloorId, bedFloorName: 'First Floor' };
-    const refused = await tenant.call(updateBedFloor, { bedFloor: { ...whole, isActive: false } });
+    const refused = await tenant.call(bedFloors.update, { bedFloor: { ...whole, isActive: false } });
     expect(refused.message).toBe('First Floor has active wards and stays active: Ward C');
     await closeWard(tenant, bedGroup.bedGroupId);
     expect((await closeFloor(tenant, bedFloorId)).message).toBe('Floor deactivated');
     const back = await tenant.call(updateBedGroup, { bedGroup: { ...wardOf(bedGroup), isActive: true } });
     expect(back.message).toBe('First Floor is no longer active');
     expect((await addWard(tenant, 'Ward D', bedFloorId)).message).toBe('First Floor is no longer active');
-    await tenant.ask(updateBedFloor, { bedFloor: { ...whole, isActive: true } });
+    await tenant.ask(bedFloors.update, { bedFloor: { ...whole, isActive: true } });
     expect((await addWard(tenant, 'Ward D', bedFloorId)).isFailure).toBe(false);
   });
 
   it('belongs to its hospital and is the deed of whoever has the right (Q18, R168)', async () => {
     const tenant = await makeTenant(parts);
     for (const answer of [
-      await tenant.call(getBedFloor, { bedFloor: { bedFloorId: 2 } }),
+      await tenant.call(bedFloors.get, { bedFloor: { bedFloorId: 2 } }),
       await closeFloor(tenant, 2),
-      await tenant.call(updateBedFloor, { bedFloor: { bedFloorId: 2, bedFloorName: 'Mine' } }),
+      await tenant.call(bedFloors.update, { bedFloor: { bedFloorId: 2, bedFloorName: 'Mine' } }),
       await addWard(tenant, 'Ward C', 2),
     ])
       expect(answer.message).toBe('This floor does not exist');
-    expect((await tenant.call(deleteBedFloor, { bedFloor: { bedFloorId: 1 } }, { as: 'viewer' })).status).toBe(403);
+    expect((await tenant.call(bedFloors.remove, { bedFloor: { bedFloorId: 1 } }, { as: 'viewer' })).status).toBe(403);
     const elsewhere = { as: 'admin', hospitalId: 2 } as const;
-    await tenant.ask(addBedFloor, { bedFloor: { bedFloorName: 'First Floor' } }, elsewhere);
+    await tenant.ask(bedFloors.add, { bedFloor: { bedFloorName: 'First Floor' } }, elsewhere);
     expect((await addFloor(tenant, 'First Floor')).isFailure).toBe(false);
-    expect((await tenant.ask(listBedFloors, {})).rows.map((floor) => floor.bedFloorName)).toEqual([
+    expect((await tenant.ask(bedFloors.list, {})).rows.map((floor) => floor.bedFloorName)).toEqual([
       'Ground',
       'First Floor',
     ]);

@@ -5,8 +5,9 @@ import { masterEndpoints } from '@charaka/contract/kernel/resource';
 import { listCharges } from '@charaka/contract/money/tariff/tariff';
 import { addPriceItem } from '@charaka/contract/money/tariff/tariff-setting';
 import { RENT_CHARGE_TYPE_ID } from '@charaka/contract/office/setup/setup';
-import { listBedFloors, listBedGroups } from '@charaka/contract/stay/bed/bed';
-import { addBedFloor, addBedGroup, addBeds, updateBedGroup } from '@charaka/contract/stay/bed/bed-setting';
+import { listBedGroups } from '@charaka/contract/stay/bed/bed';
+import { bedFloors } from '@charaka/contract/stay/bed/bed-floor';
+import { addBedGroup, addBeds, updateBedGroup } from '@charaka/contract/stay/bed/bed-setting';
 import { call } from '../../kernel/call.ts';
 import { rentCode, type WardValues } from './ward-form.ts';
 
@@ -15,10 +16,10 @@ const isNamed = (name: string, other: string) => name.trim().toLowerCase() === o
 
 async function floorOf(bedFloorName: string): Promise<number | null> {
   if (bedFloorName.trim() === '') return null;
-  const { rows } = await call(listBedFloors, everything);
+  const { rows } = await call(bedFloors.list, everything);
   const known = rows.find((row) => row.isActive && isNamed(row.bedFloorName, bedFloorName));
   if (known) return known.bedFloorId;
-  return (await call(addBedFloor, { bedFloor: { bedFloorName: bedFloorName.trim() } })).bedFloor.bedFloorId;
+  return (await call(bedFloors.add, { bedFloor: { bedFloorName: bedFloorName.trim() } })).bedFloor.bedFloorId;
 }
 
 /** A ward that is there keeps the sex it takes unless another is chosen: Any in the form may only be the default (Q288). */

@@ -1,6 +1,7 @@
 // The dialog that adds a ward or changes one.
 
-import { type bedGroup, listBedFloors } from '@charaka/contract/stay/bed/bed';
+import type { bedGroup } from '@charaka/contract/stay/bed/bed';
+import { bedFloors } from '@charaka/contract/stay/bed/bed-floor';
 import { addBedGroup, getBedGroup, newBedGroup, updateBedGroup } from '@charaka/contract/stay/bed/bed-setting';
 import { bedTopic } from '@charaka/contract/stay/bed/topics';
 import { wardSexes } from '@charaka/rules/stay/ward-sex';
@@ -27,7 +28,7 @@ const valuesOf = (ward: Ward | null) => ({
 /** Opens at once; null adds one. */
 export function AddBedGroup({ ward, onClose }: { ward: Ward | null; onClose(): void }) {
   const { t } = useTranslation(['bed', 'masters']);
-  const floors = useAnswer(bedTopic, listBedFloors, { pageNumber: 0, pageSize: 0 });
+  const floors = useAnswer(bedTopic, bedFloors.list, { pageNumber: 0, pageSize: 0 });
   const record = useRecordForm({
     opened: ward,
     wrapper: 'bedGroup',
