@@ -3,7 +3,6 @@
 /** By table. */
 export const plainColumns: Readonly<Record<string, readonly string[]>> = {
   approval_request: ['about'],
-  bed_floor: ['bed_floor_description'],
   bed_stay: ['other_sex_reason'],
   bill_version: ['withdrawn_from'],
   day_closing: ['counts'],
