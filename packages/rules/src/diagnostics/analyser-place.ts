@@ -25,6 +25,12 @@ export function allParts(record: WireRecord, field: number): string {
   return said.filter((text) => text !== '').join(' ');
 }
 
+/** What the last patient's record says at these fields. */
+export function patientIn(records: readonly WireRecord[], name: string, fields: readonly number[]): string[] {
+  const record = records.findLast((one) => one.name === name);
+  return fields.map((field) => (record ? allParts(record, field) : ''));
+}
+
 /** The first component of every repetition, parted by blanks: two units are none of them. */
 export function firstParts(record: WireRecord, field: number): string {
   const said = record.repeats(field).map(([first]) => first?.text ?? '');

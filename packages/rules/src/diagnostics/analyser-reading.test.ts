@@ -110,7 +110,9 @@ describe('records of ASTM', () => {
       ...{ code: 'GLU', value: '5.40', unit: 'mmol/L', flag: 'N', status: 'F', ranAt: '20261122101430' },
       ...{ comment: '', isPart: false },
     };
-    expect(samples).toEqual([{ numbers: ['A2611220007'], isControl: false, lines: [line] }]);
+    expect(samples).toEqual([
+      { numbers: ['A2611220007'], patient: ['', 'MR1000123', '', ''], isControl: false, lines: [line] },
+    ]);
     const other = records.map((record) => record.replaceAll('^', '!').replaceAll('|', '*')).join('\r');
     expect(readAstm(other.replace('H*\\!&', 'H*\\!&')).samples[0]?.lines[0]).toEqual(line);
     expect(() => readAstm('R|1|^^^GLU|5')).toThrow('header');

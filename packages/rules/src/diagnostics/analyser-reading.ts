@@ -20,6 +20,8 @@ export interface AnalyserLine {
 /** A sample with its values; the numbers it may be known by, the likeliest first (LB085). */
 export interface AnalyserSample {
   readonly numbers: readonly string[];
+  /** Numbers and name of the patient, one text a field; '' where the field is empty. */
+  readonly patient: readonly string[];
   /** The message marks it as a control (LB091). */
   readonly isControl: boolean;
   readonly lines: readonly AnalyserLine[];
@@ -69,6 +71,8 @@ export const isTrainingId = (processingId: string): boolean => ['T', 'D'].includ
 
 /** The remarks of an instrument as one text; '0' and an empty one say that there is nothing to remark. */
 export function joinComments(comments: readonly string[]): string {
-  const said = comments.map((one) => one.trim()).filter((one) => one !== '' && one !== '0');
+  const said = comments
+    .map((one) => one.replaceAll(/\s*\n\s*/g, ' ').trim())
+    .filter((one) => one !== '' && one !== '0');
   return [...new Set(said)].join('; ');
 }

@@ -5,6 +5,7 @@ import {
   firstParts,
   hasControlMark,
   type Piece,
+  patientIn,
   plainPlaces,
   settingOr,
   textAt,
@@ -30,6 +31,8 @@ interface Delimiters {
 }
 
 const usual: Delimiters = { field: '|', repeat: '\\', component: '^', mark: '&' };
+/** P-3 to P-6 have three numbers of the patient and the name. */
+const PATIENT_FIELDS = [3, 4, 5, 6];
 /** By the standard: the action code of an order, and the purpose of a message. */
 const plainMarks = ['O-12=Q', 'H-12=Q'];
 
@@ -95,18 +98,28 @@ interface OpenSample {
   readonly comments: string[];
 }
 
+/** A header has its delimiters behind the letter; 'Haemolysed' behind a line break is none. */
+const isHeader = (line: string) => /^H[^\p{L}\p{N}\s]/u.test(line);
+
 /** Records in their order; a piece that begins like none belongs to the record before it, which a line break cut. */
 function recordTexts(text: string): string[] {
   const texts: string[] = [];
   for (const line of text.split(/\r\n?|\n/)) {
     if (line.trim() === '') continue;
     const field = texts[0]?.[1] ?? line[1] ?? usual.field;
-    const isRecord = /^\s*[hporcqlsm]/i.test(line) && ['', field].includes(line.trimStart()[1]?.trim() ?? '');
+    const [, behind] = /^\s*[hporcqlsm]\s*(.?)/i.exec(line) ?? [];
     const last = texts.pop();
-    if (last === undefined || isRecord || line.startsWith('H')) texts.push(...(last === undefined ? [] : [last]), line);
+    if (last === undefined || behind === '' || behind === field || isHeader(line))
+      texts.push(...(last === undefined ? [] : [last]), line);
     else texts.push(`${last}\n${line}`);
   }
   return texts;
+}
+
+/** A result stands inside another record: the analyser ends its records by nothing. */
+function isJoined(text: string, { field }: Delimiters): boolean {
+  const fields = text.split(field);
+  return fields.some((one, place) => place > 0 && one.endsWith('R') && /^\d+$/.test(fields[place + 1] ?? ''));
 }
 
 /** Reads the joined texts of a transfer; of several messages in one each is read. Throws `ReadingFault` where no header stands first. */
@@ -123,7 +136,7 @@ export function readAstm(text: string, places: AnalyserPlaces = plainPlaces): An
   const samples: OpenSample[] = [];
   const queries: AnalyserQuery[] = [];
   for (const one of texts) {
-    if (one.startsWith('H')) delimiters = delimitersOf(one);
+    if (isHeader(one)) delimiters = delimitersOf(one);
     const record = recordOf(one, delimiters);
     if (record.name === 'H') {
       sentAt = textAt(record, 14) || sentAt;
@@ -148,6 +161,8 @@ export function readAstm(text: string, places: AnalyserPlaces = plainPlaces): An
       queries.push(...queriesOf(record, record.raw(3).replaceAll(delimiters.component, usual.component), places));
     if (record.name === 'H' || record.name === 'P') before = [...before, record];
   }
+  if (samples.length === 0 && texts.some((one) => isJoined(one, delimiters)))
+    throw new ReadingFault('The records of the message are not separated by line ends');
   return { sentAt, isTraining, samples: samples.map((one) => sampleOf(one, places)), queries };
 }
 
@@ -165,6 +180,7 @@ function remarksIn(record: WireRecord): string[] {
 function sampleOf({ order, records, lines, comments }: OpenSample, places: AnalyserPlaces): AnalyserSample {
   return {
     numbers: numbersOf(order, records, places),
+    patient: patientIn(records, 'P', PATIENT_FIELDS),
     isControl: hasControlMark(records, places.controlMarks ?? plainMarks),
     lines: lines.map((line) => {
       const context = [...records, line.record];

@@ -104,7 +104,8 @@ function segmentTexts(text: string, field: string): string[] {
   const texts: string[] = [];
   for (const line of text.split(/\r\n?|\n/)) {
     if (line.trim() === '') continue;
-    const isSegment = /^[A-Z][A-Z0-9]{2}$/.test(line.slice(0, 3)) && ['', field].includes(line[3]?.trim() ?? '');
+    const [, behind] = /^[A-Z][A-Z0-9]{2}\s*(.?)/.exec(line) ?? [];
+    const isSegment = behind === '' || behind === field;
     const last = isSegment ? undefined : texts.pop();
     texts.push(last === undefined ? line : `${last}\n${line}`);
   }

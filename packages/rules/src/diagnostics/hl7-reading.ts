@@ -4,6 +4,7 @@ import {
   allParts,
   firstParts,
   hasControlMark,
+  patientIn,
   plainPlaces,
   settingOr,
   trimmedNumber,
@@ -24,6 +25,8 @@ import { measuredIn } from './hl7-value.ts';
 
 /** OBR-4 has the code, OBR-27 how urgent it is. */
 const FROM_CODE_TO_URGENCY = 23;
+/** PID-2 to PID-5 have three numbers of the patient and the name. */
+const PATIENT_FIELDS = [2, 3, 4, 5];
 /** By the standard: the role of a specimen. */
 const plainMarks = ['SPM-11=Q'];
 
@@ -125,6 +128,7 @@ function samplesOf(segments: readonly Hl7Segment[], places: AnalyserPlaces): Ana
     const context = [...outside, ...sample.segments];
     return {
       numbers: numbersOf(sample, context, places),
+      patient: patientIn(segments, 'PID', PATIENT_FIELDS),
       isControl: hasControlMark(context, places.controlMarks ?? plainMarks),
       lines: sample.lines.map((line) => lineOf(line, sample, context, places)),
     };

@@ -22,7 +22,7 @@ export const messageStatuses = [
 /** What became of a line. */
 export const lineOutcomes = [
   ...(['Entered', 'Duplicate', 'Control', 'UnknownCode', 'UnknownUnit', 'NoValue', 'NotAValue'] as const),
-  ...(['NotFinal', 'TakeBack', 'PartRead', 'Comma', 'NoUnit', 'SeveralValues'] as const),
+  ...(['NotFinal', 'TakeBack', 'PartRead', 'Comma', 'NoUnit', 'SeveralValues', 'SeveralPatients'] as const),
   ...([
     'NoSpecimen',
     'NotReceived',

@@ -40,7 +40,10 @@ export async function enterLines(
   const isNumber = (id: number) =>
     parameters.some((one) => one.labParameterId === id && isJudgedByRange(one.valueType));
   const read = lines.map((line) => readLine(matching, specimenNo, line, isNumber));
-  const outcomes = read.map((one, place) => outcomeOf(scene, one, read.slice(0, place)));
+  const outcomes = read.map((one, place) => {
+    const outcome = outcomeOf(scene, one, read.slice(0, place));
+    return outcome === 'Entered' ? (matching.disputed.get(one.line) ?? outcome) : outcome;
+  });
   const disputed = disputedIn(read, outcomes);
   const cells: (TypedCell & { readonly place: number })[] = [];
   for (const [place, one] of read.entries()) {

@@ -2,6 +2,7 @@
 import type { AnalyserLine } from '@charaka/rules/diagnostics/analyser-reading';
 import { type StatusMeaning, statusMeaning } from '@charaka/rules/diagnostics/analyser-status';
 import { type OwnValue, ownValue } from '@charaka/rules/diagnostics/analyser-unit';
+import type { Dispute } from '@charaka/rules/diagnostics/disputed-lines';
 import { numberText } from '@charaka/rules/diagnostics/lab-number';
 import { readMeasuredNumber } from '@charaka/rules/diagnostics/measured-number';
 import type { LabDeed } from '../laboratory/lab-deed.ts';
@@ -21,6 +22,8 @@ export interface Matching {
   readonly instants: Map<string, string>;
   /** The units of the parameters that the codes of the analyser mean. */
   readonly units: ReadonlyMap<number, string | null>;
+  /** Lines that another sample of the same specimen contradicts. */
+  readonly disputed: ReadonlyMap<AnalyserLine, Dispute>;
 }
 
 /** A line with what it says to us. */

@@ -6,6 +6,7 @@ import {
   isControlSample,
 } from '@charaka/rules/diagnostics/analyser-reading';
 import { hasComma } from '@charaka/rules/diagnostics/analyser-unit';
+import { disputedLines } from '@charaka/rules/diagnostics/disputed-lines';
 import { refuse } from '../../kernel/refusal.ts';
 import type { LabDeed } from '../laboratory/lab-deed.ts';
 import { lockWorks } from '../laboratory/work-store.ts';
@@ -67,7 +68,7 @@ export async function matchKept(
     await moveMessage(deed, message.analyserMessageId, { status: 'NoResult', fault: TRAINING, findings });
     return findings;
   }
-  const matching: Matching = {
+  const plain = {
     ...{ deed, analyser, message, sentAt: reading.sentAt, instants: new Map<string, string>() },
     units: await readUnits(
       deed,
@@ -79,11 +80,13 @@ export async function matchKept(
   const findings: Finding[] = [];
   const settledBefore = settledSamples(message.findings, reading.samples);
   const open = reading.samples.filter((sample) => !settledBefore.has(sample));
-  const meant = named && (await sampleMeant(matching, open, named.sampleNo));
-  for (const sample of reading.samples) {
-    const specimenNo = sample === meant ? named?.specimenNo : undefined;
-    findings.push(...(settledBefore.get(sample) ?? (await matchSample(matching, sample, specimenNo))));
-  }
+  const meant = named && (await sampleMeant(plain, open, named.sampleNo));
+  const specimens = new Map<AnalyserSample, FoundSpecimen | undefined>();
+  for (const sample of open)
+    specimens.set(sample, await findSpecimen(deed, named && sample === meant ? [named.specimenNo] : sample.numbers));
+  const matching = { ...plain, disputed: disputedOf(analyser, specimens) };
+  for (const sample of reading.samples)
+    findings.push(...(settledBefore.get(sample) ?? (await matchSample(matching, sample, specimens.get(sample)))));
   await moveMessage(deed, message.analyserMessageId, { status: statusOf(findings), findings });
   return findings;
 }
@@ -114,7 +117,7 @@ function settledSamples(
 
 /** The sample that a person means: values of one patient never go to another one, so that of several one is named (LB085). */
 async function sampleMeant(
-  { deed, analyser }: Matching,
+  { deed, analyser }: Pick<Matching, 'deed' | 'analyser'>,
   samples: readonly AnalyserSample[],
   sampleNo: string | null,
 ): Promise<AnalyserSample | undefined> {
@@ -126,14 +129,32 @@ async function sampleMeant(
   return meant[0];
 }
 
-const isControl = ({ qcPattern }: AnalyserSetting, sample: AnalyserSample) =>
+const isControl = ({ qcPattern }: Pick<AnalyserSetting, 'qcPattern'>, sample: AnalyserSample) =>
   sample.isControl || sample.numbers.some((one) => isControlSample(one, qcPattern ?? ''));
 
-async function matchSample(matching: Matching, sample: AnalyserSample, named?: string): Promise<Finding[]> {
+/** The lines of samples that name the same specimen and contradict each other. */
+function disputedOf(
+  { protocol, map, ...setting }: AnalyserSetting,
+  specimens: ReadonlyMap<AnalyserSample, FoundSpecimen | undefined>,
+): Matching['disputed'] {
+  const patients = [...specimens].filter(([sample]) => !isControl(setting, sample));
+  const groups = Map.groupBy(patients, ([, specimen]) => specimen?.specimenId);
+  groups.delete(undefined);
+  const parameterOf = (code: string) => map.find(({ analyserCode }) => analyserCode === code)?.labParameterId ?? null;
+  const isSame = (code: string, other: string) =>
+    parameterOf(code) !== null && parameterOf(code) === parameterOf(other);
+  const ofSpecimens = [...groups.values()].map((group) => group.map(([sample]) => sample));
+  return new Map(ofSpecimens.flatMap((samples) => [...disputedLines(samples, protocol, isSame)]));
+}
+
+async function matchSample(
+  matching: Matching,
+  sample: AnalyserSample,
+  specimen: FoundSpecimen | undefined,
+): Promise<Finding[]> {
   const { deed, analyser } = matching;
   const [number = ''] = sample.numbers;
   if (isControl(analyser, sample)) return keepControls(matching, number, sample.lines);
-  const specimen = await findSpecimen(deed, named === undefined ? sample.numbers : [named]);
   const outcome = specimenFault(specimen);
   if (!specimen || outcome) return sample.lines.map((line) => findingOf(number, line, outcome ?? 'NoSpecimen'));
   const works = await lockWorks(deed, await worksOf(deed, specimen.specimenId));
