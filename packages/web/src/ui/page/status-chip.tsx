@@ -6,10 +6,14 @@ import classes from './status-chip.module.css';
 /** What a colour says, everywhere. */
 export type Tone = StateTone;
 
+/** Up to this many signs a word stays in one line on a desk. */
+const SHORT_WORD = 14;
+
 /** The word is never left out: the dot alone says nothing. */
 export function StatusChip({ tone, children }: { tone: Tone; children: ReactNode }) {
+  const isShort = typeof children === 'string' && children.length <= SHORT_WORD;
   return (
-    <span className={classes.chip} data-tone={tone}>
+    <span className={classes.chip} data-tone={tone} data-short={isShort || undefined}>
       {children}
     </span>
   );

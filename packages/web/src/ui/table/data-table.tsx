@@ -162,7 +162,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { shown, lines } = useShownTable(props, arrangement.columns);
   const places = cardPlaces(shown);
   const region = useRef<HTMLElement>(null);
-  const left = useFittingColumns(region, shown, places);
+  const { left, isTight } = useFittingColumns(region, shown, places);
   const isForDesk = (column: Column<Row>) => column.isForDesk === true || left.has(column.id);
   const { bulkDeeds } = props;
   const ticks = useTicks(list, lines, bulkDeeds);
@@ -188,6 +188,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           highlightOnHover
           aria-busy={rows.isLoading || rows.isReloading}
           data-loading={rows.isLoading || undefined}
+          data-tight={isTight || undefined}
           data-outdated={(rows.isOutdated && !isWhole) || undefined}
           className={classes.table}
         >
