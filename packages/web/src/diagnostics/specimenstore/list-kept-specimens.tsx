@@ -2,7 +2,7 @@
 import { specimenStoreMenu } from '@charaka/contract/diagnostics/laboratory/lab-menus';
 import { laboratoryTopic } from '@charaka/contract/diagnostics/laboratory/topics';
 import { discardSpecimens, listKeptSpecimens } from '@charaka/contract/diagnostics/specimenstore/kept-specimen';
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { IconFridge, IconGitFork, IconPrinter, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -27,11 +27,26 @@ function useColumns(): Column<Row>[] {
   const { t } = useTranslation('specimenstore');
   const stateOf = (row: Row) => t(row.isDue ? 'due' : row.status === 'Stored' ? 'stored' : 'noPlace');
   return [
-    { id: 'specimenNo', title: t('specimenNo'), value: (row) => row.specimenNo },
+    {
+      id: 'specimenNo',
+      title: t('specimenNo'),
+      value: (row) => row.specimenNo,
+      cell: (row) => (
+        <>
+          {row.specimenNo}
+          {row.parentNo && (
+            <Text size="xs" c="dimmed">
+              {t('parentNo')} {row.parentNo}
+            </Text>
+          )}
+        </>
+      ),
+    },
     ...usePatientColumns<Row>(),
     { id: 'specimenName', title: t('specimen'), value: (row) => row.specimenName, isForDesk: true },
     { id: 'testNames', title: t('tests'), value: (row) => row.testNames, minWidth: 180 },
-    { id: 'parentNo', title: t('parentNo'), value: (row) => row.parentNo, isForDesk: true },
+    // It stands below the number.
+    { id: 'parentNo', title: t('parentNo'), value: (row) => row.parentNo, isHiddenAtFirst: true },
     { id: 'volumeMl', title: t('volume'), value: (row) => row.volumeMl, isNumeric: true, isSortable: false },
     { id: 'storagePlace', title: t('place'), value: (row) => row.storagePlace },
     {
