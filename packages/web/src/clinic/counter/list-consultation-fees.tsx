@@ -23,10 +23,12 @@ export default function ListConsultationFees() {
   const specializations = useMasterChoices(specialization);
   const kindOf = (kind: (typeof visitKinds)[number]) => t(`queue:kinds.${kind}`);
   const { topic } = consultationFees;
-  const isFreeWithoutRule = useAnswer(topic, getFeeSetting, {}).data?.feeSetting.isFreeWithoutRule;
+  const setting = useAnswer(topic, getFeeSetting, {});
+  // A note that came after the list would push it down.
+  if (setting.isPending) return null;
   return (
     <>
-      {isFreeWithoutRule && (
+      {setting.data?.feeSetting.isFreeWithoutRule && (
         <Alert color="yellow" role="note" mb="md">
           {t('feeSetting.freeWithoutRuleNote', { setting: t('feeSetting.title') })}
         </Alert>

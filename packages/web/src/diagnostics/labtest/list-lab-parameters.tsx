@@ -4,13 +4,15 @@ import {
   deleteLabParameter,
   labSettingsMenu,
   listLabParameters,
+  listUndecidedChoices,
   updateLabParameter,
 } from '@charaka/contract/diagnostics/labtest/lab-parameter';
 import { addStartingCatalogue } from '@charaka/contract/diagnostics/labtest/lab-test';
+import { listRangesFromBirth } from '@charaka/contract/diagnostics/labtest/reference-range';
 import { labParameterTopic } from '@charaka/contract/diagnostics/labtest/topics';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useCommand } from '../../kernel/use-answer.ts';
+import { useAnswer, useCommand } from '../../kernel/use-answer.ts';
 import { useList, useRows } from '../../kernel/use-list.ts';
 import { activeFilters } from '../../resource/active-records.tsx';
 import { RecordList } from '../../resource/record-list.tsx';
@@ -29,10 +31,16 @@ export default function ListLabParameters() {
   const closing = useCommand(deleteLabParameter);
   const changing = useCommand(updateLabParameter);
   const beginning = useCommand(addStartingCatalogue);
+  // Buttons that came after the list would push it down.
+  const isWaiting = [
+    useAnswer(labParameterTopic, listRangesFromBirth, {}),
+    useAnswer(labParameterTopic, listUndecidedChoices, {}),
+  ].some(({ isPending }) => isPending);
   const begin = async () => {
     if (await confirm({ title: t('catalogue'), text: t('catalogueText'), confirmLabel: t('catalogueTake') }))
       beginning.mutate({});
   };
+  if (isWaiting) return null;
   return (
     <RecordList
       menuPath={labSettingsMenu}
