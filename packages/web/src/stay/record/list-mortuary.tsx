@@ -40,6 +40,7 @@ function useColumns(): Column<Row>[] {
     },
     {
       id: 'releaseDate',
+      isState: true,
       title: t('mortuary.state'),
       value: state,
       cell: (row) => <StatusChip tone={row.releasedAt ? 'past' : 'info'}>{state(row)}</StatusChip>,

@@ -20,6 +20,7 @@ describe('a table that is too wide for a tablet', () => {
       column('notes'),
       column('stateName'),
       column('approvalState'),
+      column('releasedOn', { isState: true }),
       column('asked for', { isHiddenAtFirst: true }),
       column('status', { onCard: 'fact' }),
     ];

@@ -14,8 +14,8 @@ export function nextToLeaveOut<Row>(
   places: ReadonlyMap<Column<Row>, CardPlace>,
   left: ReadonlySet<string>,
 ): string | undefined {
-  const isOpen = ({ id, isForDesk, isHiddenAtFirst }: Column<Row>) =>
-    !isForDesk && !isHiddenAtFirst && !STATE.test(id) && !left.has(id);
+  const isOpen = ({ id, isForDesk, isHiddenAtFirst, isState }: Column<Row>) =>
+    !isForDesk && !isHiddenAtFirst && !isState && !STATE.test(id) && !left.has(id);
   const last = (place: CardPlace, isText = false) =>
     shown.findLast((column) => places.get(column) === place && isOpen(column) && !(isText && column.isNumeric));
   return (last('none') ?? last('fact', true))?.id;
