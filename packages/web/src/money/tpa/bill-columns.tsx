@@ -45,6 +45,7 @@ export function useBillColumns(): Column<TpaBill>[] {
     { ...amount('nonHospitalDue', t('bill:nonHospitalDue'), (row) => row.nonHospitalDue), isHiddenAtFirst: true },
     {
       id: 'isSettled',
+      isState: true,
       title: t('state'),
       value: settled,
       cell: (row) => (

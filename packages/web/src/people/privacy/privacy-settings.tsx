@@ -55,8 +55,9 @@ function SettingForm({ setting }: { readonly setting: Setting }) {
             isDisabled={!canEdit}
             {...form.getInputProps('isWallEnforced')}
           />
-          <Text size="sm">{t('settings.wallText')}</Text>
-          {!form.values.isWallEnforced && (
+          {form.values.isWallEnforced ? (
+            <Text size="sm">{t('settings.wallText')}</Text>
+          ) : (
             <Alert color="orange" role="note">
               {t('settings.logOnly')}
             </Alert>
