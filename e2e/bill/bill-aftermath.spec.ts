@@ -40,15 +40,22 @@ test('a due is received with a receipt, its rest written off, and the cancelled 
   await postCharges(api, admissionId, [{ code: 'ADM-001', rupees: 5_000 }]);
   await payCash(api, admissionId, 1_000);
   await beginDischarge(api, admissionId);
+  // The manager makes the bill for the approver, who then writes its due off: the maker of a bill does not (Q268).
   const approver = await openApi('approver');
-  const { finalBill } = await approver.ask(addBill, {
-    bill: { admissionId, netPayable: 4_000, isSettledWithoutPay: true, dueReason: 'The brother brings it' },
-  });
-  // The maker of a bill does not write off its due: the manager acts for the approver meanwhile (Q268).
   const { rows } = await api.ask(listStaff, { pageNumber: 1, pageSize: 0 });
   const staffId = rows.find(({ email }) => email === 'manager@demo.example')?.staffId ?? 0;
   await approver.ask(addDelegations, { delegations: [{ staffId, isEnabled: true }] });
-  await logIn(page, 'manager');
+  const manager = await openApi('manager');
+  const { finalBill } = await manager.ask(addBill, {
+    bill: { admissionId, netPayable: 4_000, isSettledWithoutPay: true, dueReason: 'The brother brings it' },
+  });
+  const lent = (await api.ask(listDelegations, { pageNumber: 1, pageSize: 0 })).rows.filter(
+    (row) => row.staffId === staffId && row.isEnabled,
+  );
+  await approver.ask(updateDelegations, {
+    delegations: lent.map(({ delegationId, fromDay, toDay }) => ({ delegationId, fromDay, toDay, isEnabled: false })),
+  });
+  await logIn(page, 'approver');
   await open(page, 'Dues');
   await search(page, 'Search name', surname);
   const due = rowNamed(page, surname);
@@ -74,12 +81,6 @@ test('a due is received with a receipt, its rest written off, and the cancelled 
   await field(writeOff, 'Reason').fill('He cannot pay');
   await writeOff.getByRole('button', { name: 'Write off' }).click();
   await expect(due).toHaveCount(0);
-  const lent = (await api.ask(listDelegations, { pageNumber: 1, pageSize: 0 })).rows.filter(
-    (row) => row.staffId === staffId && row.isEnabled,
-  );
-  await approver.ask(updateDelegations, {
-    delegations: lent.map(({ delegationId, fromDay, toDay }) => ({ delegationId, fromDay, toDay, isEnabled: false })),
-  });
 
   const admin = await (await browser.newContext()).newPage();
   await logIn(admin, 'admin');
