@@ -54,6 +54,8 @@ export const collectionPaper = shape(
     paymentType: oneOf(paymentTypes),
     /** Of a payment of an admission. */
     admissionId: optional(id()),
+    /** The patient whom the paper names, so that the name of a marked chart is hidden; none on a payer's receipt. */
+    patientId: optional(id()),
     /** The patient, or the payer whose receipt it is. */
     patientName: text(),
     /** It was made with a final bill. */

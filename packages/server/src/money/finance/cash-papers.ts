@@ -16,8 +16,9 @@ interface PaperTable {
   readonly isPaper: Sql;
   /** What they are as papers, in one order for all tables. */
   readonly columns: Sql;
-  /** Whom the paper names. */
+  /** Whom the paper names, and the number of the patient; null on a payer's receipt and where nobody is registered. */
   readonly patientName: Sql;
+  readonly patientId: Sql;
   /** Rows that may still change, as a split does, are locked while a till is closed. */
   readonly isChangeable: boolean;
   /** Puts rows into a closing, or takes them out of theirs (null). */
@@ -30,6 +31,9 @@ const tillColumns = sql`x.tenant_id, x.hospital_id, x.created_by, x.created_at, 
 /** Whose admission a paper is about. */
 const patientNameOf = sql`(select coalesce(nullif(a.infant_name, ''), name_in_one(p.salutation, p.first_name, p.last_name))
   from admission a join patient p on p.tenant_id = a.tenant_id and p.patient_id = a.patient_id
+  where a.tenant_id = x.tenant_id and a.admission_id = x.admission_id)`;
+
+const patientIdOf = sql`(select a.patient_id from admission a
   where a.tenant_id = x.tenant_id and a.admission_id = x.admission_id)`;
 
 const paidByPayer = sql`(select coalesce(sum(p.paid_paise), 0)::bigint from payer_receipt_part p
@@ -46,6 +50,7 @@ const tables: Readonly<Record<(typeof paperSources)[number], PaperTable>> = {
     columns: sql`${tillColumns}, 'inpatient' as source, x.payment_id as paper_id, x.receipt_no, x.fin_year, x.paid_at,
       x.payment_type, x.admission_id, x.bill_id is not null as is_settlement, ${amounts}`,
     patientName: patientNameOf,
+    patientId: patientIdOf,
     isChangeable: true,
     put: (numbers, dayClosingId) => sql`update payment set day_closing_id = ${dayClosingId}::bigint
       where tenant_id = current_setting('app.tenant_id')::integer and payment_id = any(${[...numbers]}::bigint[])`,
@@ -58,6 +63,8 @@ const tables: Readonly<Record<(typeof paperSources)[number], PaperTable>> = {
       x.created_at as paid_at, x.kind as payment_type, null::bigint as admission_id, false as is_settlement, ${amounts}`,
     patientName: sql`coalesce((select b.person_name from appointment b
       where b.tenant_id = x.tenant_id and b.appointment_id = x.appointment_id), '')`,
+    patientId: sql`(select b.patient_id from appointment b
+      where b.tenant_id = x.tenant_id and b.appointment_id = x.appointment_id)`,
     isChangeable: false,
     put: (numbers, dayClosingId) =>
       sql`select put_advances_into_closing(${[...numbers]}::bigint[], ${dayClosingId}::bigint)`,
@@ -71,6 +78,7 @@ const tables: Readonly<Record<(typeof paperSources)[number], PaperTable>> = {
       x.sold_at as paid_at, 'Receive' as payment_type, x.admission_id, false as is_settlement, x.cash_paise, x.card_paise,
       x.upi_paise, x.neft_paise, x.cheque_paise, x.paid_paise as amount_paise`,
     patientName: patientNameOf,
+    patientId: patientIdOf,
     isChangeable: false,
     put: (numbers, dayClosingId) =>
       sql`select put_memos_into_closing(${[...numbers]}::bigint[], ${dayClosingId}::bigint)`,
@@ -85,6 +93,7 @@ const tables: Readonly<Record<(typeof paperSources)[number], PaperTable>> = {
       x.paid_back_paise as cash_paise, 0::bigint as card_paise, 0::bigint as upi_paise, 0::bigint as neft_paise,
       0::bigint as cheque_paise, x.paid_back_paise as amount_paise`,
     patientName: patientNameOf,
+    patientId: patientIdOf,
     isChangeable: false,
     put: (numbers, dayClosingId) =>
       sql`select put_returns_into_closing(${[...numbers]}::bigint[], ${dayClosingId}::bigint)`,
@@ -102,6 +111,7 @@ const tables: Readonly<Record<(typeof paperSources)[number], PaperTable>> = {
       case x.mode when 'Cheque' then ${paidByPayer} else 0 end as cheque_paise, ${paidByPayer} as amount_paise`,
     patientName: sql`(select s.association_name from association s
       where s.tenant_id = x.tenant_id and s.association_id = x.association_id)`,
+    patientId: sql`null::bigint`,
     isChangeable: true,
     put: (numbers, dayClosingId) => sql`update payer_receipt set day_closing_id = ${dayClosingId}::bigint
       where tenant_id = current_setting('app.tenant_id')::integer and receipt_id = any(${[...numbers]}::bigint[])`,
@@ -117,6 +127,8 @@ const tables: Readonly<Record<(typeof paperSources)[number], PaperTable>> = {
       x.kind as payment_type, null::bigint as admission_id, false as is_settlement, ${amounts}`,
     patientName: sql`(select name_in_one(p.salutation, p.first_name, p.last_name)
       from counter_bill b join patient p on p.tenant_id = b.tenant_id and p.patient_id = b.patient_id
+      where b.tenant_id = x.tenant_id and b.counter_bill_id = x.counter_bill_id)`,
+    patientId: sql`(select b.patient_id from counter_bill b
       where b.tenant_id = x.tenant_id and b.counter_bill_id = x.counter_bill_id)`,
     isChangeable: false,
     put: (numbers, dayClosingId) =>
@@ -134,13 +146,15 @@ const papersWith = (more: (table: PaperTable) => Sql): Sql =>
 
 /** All papers, as sums need them; and with whom they name. */
 const allPapers = papersWith(() => sql``);
-const namedPapers = papersWith(({ patientName }) => sql`, ${patientName} as patient_name`);
+const namedPapers = papersWith(
+  ({ patientName, patientId }) => sql`, ${patientName} as patient_name, ${patientId} as patient_id`,
+);
 
 /** The papers of the hospital that a condition on `x` asks for, in the order they were recorded. */
 export function readPapers(call: Call, wanted: Sql): Promise<CashPaper[]> {
   return call.tx.rows<CashPaper>(sql`
     select x.source, x.paper_id, x.receipt_no, x.fin_year, x.paid_at, x.created_at as recorded_at, x.payment_type,
-      x.admission_id, x.patient_name, x.is_settlement, x.cash_paise as cash, x.card_paise as card, x.upi_paise as upi, x.neft_paise as neft,
+      x.admission_id, x.patient_id, x.patient_name, x.is_settlement, x.cash_paise as cash, x.card_paise as card, x.upi_paise as upi, x.neft_paise as neft,
       x.cheque_paise as cheque, x.amount_paise as amount
     from (${namedPapers}) x
     where x.tenant_id = ${call.tenantId} and x.hospital_id = ${call.hospital.hospitalId} and ${wanted}
