@@ -62,6 +62,16 @@ describe('a number without a unit', () => {
   });
 });
 
+describe('a daily line of a weekly medicine', () => {
+  it('is answered by once a week, or by the line as it was typed (Q253)', () => {
+    const [, ...answers] = readMedicine('methotrexate 7.5 od 30', startingMedicines);
+    expect(answers.slice(0, 2).map(({ line, questions }) => [line.frequency, quantityOf(line), questions])).toEqual([
+      ['WEEKLY', 5, []],
+      ['OD', 30, []],
+    ]);
+  });
+});
+
 describe('a line that was read', () => {
   it('counts out what it needs, rounded up to the strip (OP020)', () => {
     const { line } = read('para 650 tds 3');

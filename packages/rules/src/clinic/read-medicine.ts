@@ -18,6 +18,7 @@ import {
 import { readTyped } from './read-typed.ts';
 import { isBareNumber, massOf, strengthKey } from './strength.ts';
 import { isRare, MOST_PIECES_A_DOSE, type TypedMedicine } from './typed-medicine.ts';
+import { weeklyQuestion } from './weekly-medicine.ts';
 
 /** What a text means, and what it leaves open. */
 export interface MedicineReading {
@@ -276,6 +277,17 @@ function compose(
   return { line, questions: [...questions, ...isBare, ...isUnread] };
 }
 
+/** A daily line of a weekly medicine is asked; behind it both answers: once a week, and as it was typed. */
+function withWeekly(reading: MedicineReading): MedicineReading[] {
+  const { line, questions } = reading;
+  const question = weeklyQuestion(line);
+  if (!question) return [reading];
+  const open = { line, questions: [...questions, question] };
+  if (questions.length > 0) return [open];
+  const onceAWeek: MedicineLine = { ...line, ...slotsOf('WEEKLY', line.dose), frequency: 'WEEKLY' };
+  return line.isAsNeeded ? [open, reading] : [open, { line: onceAWeek, questions }, reading];
+}
+
 /** The reading, and behind it what it may be instead: each strength that answers its question, each other form of the same strength. */
 function withAlternatives(read: TypedMedicine, genericName: string, own: readonly KnownMedicine[]): MedicineReading[] {
   const first = compose(read, genericName, own);
@@ -290,7 +302,7 @@ function withAlternatives(read: TypedMedicine, genericName: string, own: readonl
   const elsewhere = others.map((one) =>
     compose(read, genericName, own, { ...(strength ? { strength } : {}), form: one.form }),
   );
-  return [first, ...settled, ...elsewhere];
+  return [first, ...settled, ...elsewhere].flatMap(withWeekly);
 }
 
 /** Whether a medicine has the strength that was typed, or nothing was typed: names with it come before others. */

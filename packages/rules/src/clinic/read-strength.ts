@@ -5,7 +5,7 @@ import { massOf, strengthKey } from './strength.ts';
 
 /** What has to be settled before a line is taken; `readings` are strengths or names to choose among. */
 export interface MedicineQuestion {
-  readonly kind: 'name' | 'unit' | 'strength' | 'listed' | 'form' | 'doseUnit' | 'unread';
+  readonly kind: 'name' | 'unit' | 'strength' | 'listed' | 'form' | 'doseUnit' | 'weekly' | 'unread';
   /** The number, strength or words that are asked for. */
   readonly about: string;
   readonly readings: readonly string[];

@@ -68,7 +68,7 @@ function candidateOf({ line, questions }: MedicineReading, known: readonly Liste
       one.genericName.toLowerCase() === line.genericName.toLowerCase(),
   );
   return {
-    key: [line.genericName, line.strength, line.form, ...questions.map(({ kind }) => kind)].join(' '),
+    key: [line.genericName, line.strength, line.form, line.frequency, ...questions.map(({ kind }) => kind)].join(' '),
     line: {
       ...line,
       itemId: kept?.itemId ?? null,
