@@ -11,6 +11,20 @@ const parts = useTestApp();
 const unproven =
   'Enter the number and the day of the authorisation. Without both, the counter agreement of the payer or an approver is needed';
 
+/** Answers of calls that meet: bills are written only when all of them wait. */
+async function atOnce<T>(calls: () => readonly Promise<T>[]): Promise<T[]> {
+  await parts.owner.query('begin');
+  await parts.owner.query('lock table counter_bill in share mode');
+  const answers = calls();
+  await vi.waitUntil(async () => {
+    const { rows } = await parts.owner.query(`select from pg_locks where not granted and database =
+      (select oid from pg_database where datname = current_database())`);
+    return rows.length === answers.length;
+  });
+  await parts.owner.query('commit');
+  return Promise.all(answers);
+}
+
 describe('the share of a payer', () => {
   let desk: CounterDesk;
   beforeEach(async () => {
@@ -52,6 +66,22 @@ describe('the share of a payer', () => {
     );
     expect((await share(500, { ...ofOther, authorizationNo: 'AUTH-8' })).message).toBe('Bill 2 is made');
     expect((await share(500, { authorizationNo: 'AUTH-7', authorizedOn: dayOf() })).message).toBe('Bill 3 is made');
+  });
+
+  it('is taken for one patient where two clerks bill two patients with one number at once (Q259)', async () => {
+    const { tenant } = desk;
+    const [patientId = 0] = await tenant.addPatients(1, 'Mina');
+    await tenant.ask(addVisit, { visit: { patientId, doctorId: 1, visitOn: dayOf() } });
+    const { visits } = await tenant.ask(getUnbilledOrders, { patientId });
+    const proof = { authorizationNo: 'AUTH-7', authorizedOn: dayOf() };
+    const bills = await atOnce(() => [
+      share(500, proof),
+      share(500, { ...proof, encounterId: visits[0]?.encounterId ?? 0 }),
+    ]);
+    expect(bills.map(({ message }) => message).toSorted()).toEqual([
+      'Authorisation AUTH-7 is on bill 1 of another patient: enter the number of this patient, or an approver makes the bill',
+      'Bill 1 is made',
+    ]);
   });
 
   it('rests on the counter agreement of the payer up to its share and limit (Q259)', async () => {
@@ -96,17 +126,8 @@ describe('what stays due', () => {
     await holdOpd(desk.tenant, 5, dayOf(), 2);
     await desk.tenant.ask(addVisit, { visit: { patientId: desk.patientId, doctorId: 2, visitOn: dayOf() } });
     const { visits } = await desk.tenant.ask(getUnbilledOrders, { patientId: desk.patientId });
-    // The table takes no bill until both clerks wait.
-    await parts.owner.query('begin');
-    await parts.owner.query('lock table counter_bill in share mode');
-    const bills = visits.map(({ encounterId }) => desk.bill({ ...unpaid, encounterId, net: 700 }));
-    await vi.waitUntil(async () => {
-      const { rows } = await parts.owner.query(`select from pg_locks where not granted and database =
-        (select oid from pg_database where datname = current_database())`);
-      return rows.length === 2;
-    });
-    await parts.owner.query('commit');
-    const said = (await Promise.all(bills)).map(({ message }) => message).toSorted();
+    const bills = await atOnce(() => visits.map(({ encounterId }) => desk.bill({ ...unpaid, encounterId, net: 700 })));
+    const said = bills.map(({ message }) => message).toSorted();
     expect(said).toEqual([
       'Bill 1 is made',
       'The patient owes Rs 700.00 on earlier bills, and at most Rs 1,000.00 may stay due with your role: an approver has to make this bill',

@@ -51,6 +51,9 @@ async function refuseAuthorizationOfAnother(
   call: Call,
   { associationId, number, patientId }: { associationId: number; number: string; patientId: number },
 ): Promise<void> {
+  // Two clerks who enter one number for two patients at once are judged one after the other.
+  const key = JSON.stringify([call.tenantId, associationId, number.toLowerCase()]);
+  await call.tx.rows(sql`select pg_advisory_xact_lock(hashtext('authorisation'), hashtext(${key}))`);
   const other = await call.tx.row<{ billNo: number }>(sql`
     select bill_no from counter_bill
     where tenant_id = ${call.tenantId} and association_id = ${associationId} and authorization_no is not null
