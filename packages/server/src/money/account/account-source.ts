@@ -1,4 +1,4 @@
-// What departments bring to the account of an admission: the port they fill, and what all of it comes to (Q126, Q144, Q218).
+// The port through which departments add to the account of an admission, and the sums over all of them (Q126, Q144, Q218).
 import type { medicineMemo } from '@charaka/contract/money/account/medicine-memo';
 import type { medicineReturn } from '@charaka/contract/money/account/medicine-return';
 import { computeMedicine, type MedicineSums } from '@charaka/rules/money/medicine-charge';
@@ -11,7 +11,7 @@ export type MedicineMemo = z.output<typeof medicineMemo>;
 /** A return on the account, with its lines. */
 export type MedicineReturn = z.output<typeof medicineReturn>;
 
-/** A department that sells to inpatients on memos of its own. It works out nothing of the bill: that is money's. */
+/** A department that sells to inpatients on its own memos. It computes no bill; the money areas do. */
 export interface AccountSource {
   /** Every memo of an admission with its lines and returns, the first one first. */
   readMemos(call: Call, admissionId: number): Promise<readonly MedicineMemo[]>;
@@ -26,7 +26,7 @@ export interface MedicineAccount extends MedicineSums {
   readonly returns: MedicineReturn[];
 }
 
-/** Every memo and return of an admission, with what they ask of the bill and what the patient paid for what came back (Q144, Q218). */
+/** Every memo and return of an admission, the sums they add to the bill, and what the patient paid for returned medicine (Q144, Q218). */
 export async function readMedicine(call: Call, admissionId: number): Promise<MedicineAccount> {
   const asked = accountSources.partsOf(call.ports).map((source) => source.readMemos(call, admissionId));
   const sales = (await Promise.all(asked)).flat();

@@ -1,5 +1,5 @@
-// What the account area declares to the server: it serves no call of its own.
+// The server declaration of the account area: it serves no call of its own.
 import type { ServerArea } from '../../kernel/area.ts';
 
-/** What departments bring to the account of an admission. */
+/** The port for departments that add to the account of an admission. */
 export const accountArea: ServerArea = { handlers: () => [] };

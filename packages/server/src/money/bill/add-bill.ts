@@ -101,7 +101,7 @@ function needDeedsOf({ session }: Call, bill: Bill, settlement: Settlement): voi
   if (refundedByAllModes(settlement) > 0) needDeed(session, 'refund');
 }
 
-/** What a delegator decided in the approver's place, for the audit. */
+/** Records for the audit the decisions that a delegator made in the approver's place. */
 async function noteDecisions(
   call: Call,
   authority: Authority,
@@ -124,7 +124,7 @@ function refuseUnready(standing: AdmissionStanding, saved: SavedBill | undefined
   if (state !== 'discharge initiated') refuse(billSentences.initiateDischargeFirst);
 }
 
-/** Nothing is charged after the bill: what is ordered is finished, or charged ahead (OR034). */
+/** The bill takes no charges after it is made: every order must be finished or charged ahead (OR034). */
 async function refuseUndecided(call: Call, admissionId: number): Promise<void> {
   const names = await undecidedOrdersOf(call, admissionId);
   if (names.length > 0) refuse(billSentences.ordersUndecided({ names: names.join(', ') }));

@@ -82,7 +82,7 @@ describe('an approver with a limit', () => {
     const paidLater = await chargedAdmission(tenant, 3, { isDischargeInitiated: true });
     const left = await leaveUnpaid(tenant, paidLater.admissionId, head);
     const { billId } = left.output.finalBill;
-    // What stands as left unpaid is given already; another part of the account is not.
+    // An amount already left unpaid counts as given; another part of the account does not.
     await parts.owner.query('update bill set is_settled_without_pay = false where tenant_id = $1 and bill_id = $2', [
       tenant.tenantId,
       billId,

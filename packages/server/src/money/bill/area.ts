@@ -1,4 +1,4 @@
-// What the bill area declares to the server.
+// The server declaration of the bill area.
 import type { ServerArea } from '../../kernel/area.ts';
 import type { RelationsOfCare } from '../../people/patient/relation-of-care.ts';
 import { type FindLowDeposits, lowDeposits } from '../../stay/admission/low-deposits.ts';

@@ -133,7 +133,7 @@ describe('a gift above the limit', () => {
     expect(forLines.output).toMatchObject({ listPrice: 135_000, gift: 15_000 });
     await approve(tenant, forLines.output.approvalRequestId, checker);
     expect((await tenant.call(addCharges, { admissionId, lines })).message).toBe('1 charge added');
-    // What stands needs nobody again; more does.
+    // An approved discount needs no second approval; a larger one does.
     expect((await bill(tenant, admissionId, 50)).message).toMatch(ASKED);
     const forBill = await ask(tenant, admissionId, { bill: { discount: 50 } });
     expect(forBill.output).toMatchObject({ listPrice: 135_000, gift: 20_000 });

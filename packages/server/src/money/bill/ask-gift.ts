@@ -90,7 +90,7 @@ function factsOf(after: Gift, soFar: Gift, { shareBasisPoints, ownPaise }: GiftL
   ];
 }
 
-/** Where the maker goes on: the account of the patient, or the dues where only they are the maker's to see. */
+/** The page where the maker continues: the patient's account, or the dues when the maker may see only those. */
 function pathOf({ session }: Call, admissionId: number, { writeOff }: GiftChange): string {
   if (writeOff != null || !hasRight(session, admissionMenu, 'view')) return duesMenu;
   return `${admissionMenu}/patient-details?id=${admissionId}`;

@@ -23,7 +23,7 @@ export interface BillAccount {
   readonly payments: Payment[];
 }
 
-/** What may be asked of a bill that is not saved yet. */
+/** Options of a bill that is not saved yet. */
 export interface BillRequest {
   readonly isFinal: boolean;
   /** The place of supply is where the service is performed, on the day of the bill (R521). */

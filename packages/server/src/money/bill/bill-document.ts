@@ -24,12 +24,15 @@ import { savedLines } from './bill-view.ts';
 /** A line of a bill with the charge it was made from. */
 type Line = Omit<BilledLine, 'hsnCode'> & { readonly chargeId: number };
 
-/** Medicine that is part of the treatment, with what of it the bill asks for. */
+/** Medicine that is part of the treatment, with the amount that the bill charges for it. */
 interface KeptMedicine extends TreatmentMedicine {
   readonly billedPaise: Paise;
 }
 
-/** What of the medicine of an admission is part of the treatment and was kept; all other stands on the documents of its memos (PH058). */
+/**
+ * Medicine of an admission that is part of the treatment and was not returned; all other medicine is on the documents
+ * of its memos (PH058).
+ */
 export function treatmentMedicine(sales: readonly MedicineMemo[]): KeptMedicine[] {
   return sales
     .filter(({ isInTreatment }) => isInTreatment)
@@ -126,7 +129,7 @@ export async function creditBill(call: Call, admissionId: number, saved: SavedBi
   });
 }
 
-/** What a bill from before there were documents would have said. */
+/** The document lines of a bill made before documents existed. */
 async function undocumentedLines(call: Call, admissionId: number, saved: SavedBill) {
   const rows = await readChargeRows(call.tx, call.tenantId, admissionId);
   return documentLines(call, savedLines(rows, saved), saved);

@@ -8,13 +8,13 @@ import type { Call } from '../../kernel/handler.ts';
 
 type Facts = z.output<z.ZodObject<typeof billFacts>>;
 
-/** What a caller tells of a bill that no rule uses: kept as told (Q142). */
+/** Facts of a bill that the caller sends and no rule uses; saved as sent (Q142). */
 interface ToldFacts {
   readonly isChargeAdjusted?: boolean | null | undefined;
   readonly cashTold?: number | null | undefined;
 }
 
-/** Keeps with a new bill under whom and in which bed the patient is, and what was told beside it. */
+/** Saves with a new bill the patient's doctor, specialization and bed, and the facts that the caller sent. */
 export async function keepBillFacts(call: Call, billId: number, told: ToldFacts): Promise<void> {
   await call.tx.rows(sql`
     update bill x set discharged_doctor_id = a.doctor_id, discharged_specialization_id = a.specialization_id,

@@ -14,7 +14,7 @@ import { pricedLine } from '../charge/post-charges.ts';
 import { computeAccountBill, readBillAccount } from './bill-account.ts';
 import { readSavedBill, type SavedBill } from './bill-store.ts';
 
-/** What is about to be done to an account. */
+/** The change that the maker is about to make to an account. */
 export type GiftChange = ParsedOf<typeof askGiftApproval>['change'];
 
 /** The account with its final bill, if it has one. Take the admission's lock first. */

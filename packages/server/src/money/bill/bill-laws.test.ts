@@ -25,7 +25,7 @@ function settledHow({ paidShare }: RandomBill, { netPayablePaise }: Bill) {
   return { cash: Math.floor((payable * paidShare) / 100) / 100, isSettledWithoutPay: true, dueReason: 'Law' };
 }
 
-/** What happens to a final bill afterwards: its due is paid, given up, or the bill is cancelled and made anew. */
+/** Continues after a final bill: its due is paid or written off, or the bill is cancelled and made again. */
 async function liveOn(
   tenant: TestTenant,
   admissionId: number,

@@ -17,7 +17,7 @@ export async function judgedRefund(
   entry: BillEntry,
   bill: Bill,
   settlement: Settlement,
-  /** What the payer is estimated to pay; null where the payer authorised it. */
+  /** The estimated part of the payer; null when the payer authorised it. */
   payerEstimatePaise: Paise | null,
 ): Promise<PaidModes> {
   const modes = keptModes({

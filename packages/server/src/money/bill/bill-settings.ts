@@ -5,7 +5,7 @@ import { HospitalSettings } from '../../kernel/hospital-settings.ts';
 interface BillSettings {
   /** Whether the hospital keeps charges of others apart, that it only passes on. */
   readonly isNonHospitalCharge: boolean;
-  /** Below which share of what a deposit is called low. */
+  /** A deposit is low below this percentage. */
   readonly lowDepositPercent: number;
   readonly lowDepositOf: DepositRule['of'];
 }

@@ -42,7 +42,7 @@ export interface SavedBill {
   readonly poolUsedPaise: Paise;
   readonly poolToBillPaise: Paise;
   readonly nonHospitalKeptPaise: Paise;
-  /** What is still due of what was left out. */
+  /** The amount still due for charges left out of the bill. */
   readonly nonHospitalDuePaise: Paise;
   readonly isServicePlace: boolean;
   /** The payer's part was an estimate when the bill was made (Q259). */
@@ -104,7 +104,7 @@ export interface Settlement extends PaidModes, RefundModes {
   readonly chequeRefundBankSlid: number | null;
   readonly duePaise: Paise;
   readonly dueReason: string | null;
-  /** What of the refund was kept for what was left out and not paid (Q219). */
+  /** The part of the refund withheld for unpaid charges left out of the bill (Q219). */
   readonly nonHospitalKeptPaise: Paise;
   readonly isSettledWithoutPay: boolean;
 }
@@ -123,7 +123,7 @@ export interface NewBill {
   readonly standing: AdmissionStanding;
   /** Medicine alone has none: it stands on the documents of its memos. */
   readonly hasGstDocument: boolean;
-  /** What the document tells of medicine that is part of the treatment (PH058). */
+  /** The sum on the document for medicine that is part of the treatment (PH058). */
   readonly treatmentMedicinePaise: Paise;
   readonly discountReason: string | null;
   readonly refundReason: string | null;

@@ -13,7 +13,7 @@ import { verifyBooks } from '../finance/verify-books.ts';
 const parts = useTestApp();
 const asAdmin = { as: 'admin' } as const;
 
-/** Somebody who owes 2,000 and paid so much before. */
+/** A patient who owes 2,000 and paid the given advance. */
 async function makeCase(advance = 0) {
   const tenant = await makeTenant(parts);
   await makeApprover(tenant);

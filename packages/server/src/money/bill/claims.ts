@@ -1,4 +1,4 @@
-// What payers owe of bills: the port through which the receipts of payers settle the claims of every desk (Q255).
+// Claims on payers: the port through which the receipts of payers settle the claims of every desk (Q255).
 import type { billSources } from '@charaka/contract/money/bill/bill-due';
 import type { Paise } from '@charaka/rules/money/money';
 import type { Call } from '../../kernel/handler.ts';

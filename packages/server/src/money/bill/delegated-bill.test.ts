@@ -1,4 +1,4 @@
-// Bills decided by a delegator: the right is that of the day, and the audit tells for whom it was used.
+// Bills decided by a delegator: the right of that day counts, and the audit names the approver represented.
 import { listAuditLog } from '@charaka/contract/foundation/access/audit';
 import { updateDelegations } from '@charaka/contract/foundation/staff/delegation';
 import type { InputOf } from '@charaka/contract/kernel/endpoint';
@@ -22,7 +22,7 @@ async function bill(tenant: TestTenant, entry: Partial<Entry>) {
 
 const withoutPay = { isSettledWithoutPay: true, dueReason: 'Trustee pays next week' };
 
-/** What the audit log shows of uses of delegated rights. */
+/** The uses of delegated rights in the audit log. */
 async function usesOf(tenant: TestTenant): Promise<Record<string, unknown>[]> {
   const { rows } = await tenant.ask(listAuditLog, { tableName: 'delegation_use' }, { as: 'admin' });
   return rows.map(({ userName, operation, changes }) => ({

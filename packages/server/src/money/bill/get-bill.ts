@@ -94,7 +94,7 @@ export async function answerBill(call: Call, input: ParsedOf<typeof getBillEndpo
 
 type Medicine = Awaited<ReturnType<typeof readBillAccount>>['medicine'];
 
-/** What of the medicine was sold and what came back, and which bill the figures are of, under the specification's keys. */
+/** Sums of medicine sold and returned, and the kind of bill, under the specification's keys. */
 function medicineWords({ sales, returns }: Medicine, reportType: 'Provisional' | 'Final') {
   return {
     soldMedicine: sales.reduce((sum, sale) => sum + sale.net, 0) as Paise,

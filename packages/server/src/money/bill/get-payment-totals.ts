@@ -1,4 +1,4 @@
-// What the bill, the payers and the patient come to at this moment (R484).
+// The current totals of the bill, the payers and the patient (R484).
 import { getPaymentTotals as getPaymentTotalsEndpoint } from '@charaka/contract/money/bill/bill';
 import { type Paise, ZERO } from '@charaka/rules/money/money';
 import { totalPayments } from '@charaka/rules/money/payment';

@@ -27,7 +27,7 @@ function dice(seed: number): (below: number) => number {
   };
 }
 
-/** What the price list asks for all that was ever posted, less what is charged, by SQL that shares nothing with the rules. */
+/** The list price of all that was ever posted, less the charges, by SQL that shares no code with the rules. */
 async function reckoned({ tenant }: GiftDesk, admissionId: number): Promise<{ list: number; gift: number }> {
   const { rows } = await parts.owner.query<{ list: string; gift: string }>(
     `with line as (

@@ -4,7 +4,7 @@ import sql from 'sql-template-tag';
 import { type Call, handle } from '../../kernel/handler.ts';
 import { readDepositsOf } from './low-deposits.ts';
 
-/** The deposits of those asked for who are in hospital without a final bill: one statement, and one for the rent of beds. */
+/** The deposits of the requested patients who are in hospital without a final bill: one statement, and one for the rent of beds. */
 export const listDeposits = handle(listDepositsEndpoint, async (call, { admissionIds }) => {
   const [known, limits] = await Promise.all([readDepositsOf(call, admissionIds), readCreditLimits(call, admissionIds)]);
   const deposits = known.map(
@@ -21,7 +21,10 @@ export const listDeposits = handle(listDepositsEndpoint, async (call, { admissio
   return { deposits };
 });
 
-/** What each patient may owe for the stay: the patient's own limit, zero too, or the hospital's (Q59), less the dues of all other bills (Q255). */
+/**
+ * The maximum that each patient may owe for the stay: the patient's own limit, zero too, or the hospital's (Q59), less
+ * the dues of all other bills (Q255).
+ */
 async function readCreditLimits(call: Call, admissionIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
   const rows = await call.tx.rows<{ admissionId: number; limitPaise: number }>(sql`
     select a.admission_id, coalesce(p.credit_limit_paise, nullif(h.credit_limit_paise, 0)) - coalesce((

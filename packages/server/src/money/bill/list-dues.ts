@@ -1,4 +1,4 @@
-// What patients still owe of bills of every desk: the list, and the sums by age.
+// Amounts that patients still owe on bills of every desk: the list, and the sums by age.
 import {
   dueAges,
   listDues as listDuesEndpoint,

@@ -1,4 +1,4 @@
-// Whose deposit is low of everybody in hospital without a final bill, and how much each of them owes.
+// Inpatients without a final bill whose deposit is low, and how much each of them owes.
 import { isDepositLow } from '@charaka/rules/money/deposit';
 import type { Paise } from '@charaka/rules/money/money';
 import type { Call } from '../../kernel/handler.ts';
@@ -26,7 +26,7 @@ export async function readDepositsOf(call: Call, admissionIds?: readonly number[
   return accounts.map((account) => depositOf(call, withOpenRent(account, rents.get(account.admissionId))));
 }
 
-/** Those whose deposit is low, who owes most first. Where the hospital warns of none, nobody is asked about. */
+/** Admissions with a low deposit, the largest debt first. Empty, without a query, when the hospital warns of none. */
 export async function readLowDeposits(call: Call): Promise<{ admissionId: number; netPayablePaise: Paise }[]> {
   if (billSettings.of(call.hospital).lowDepositPercent === 0) return [];
   const deposits = await readDepositsOf(call);

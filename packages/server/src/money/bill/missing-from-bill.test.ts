@@ -1,4 +1,4 @@
-// What a final bill in the making lacks is told with it, and what is left beside it at the discharge.
+// Items that an unsaved final bill lacks are shown with it; items that remain are shown at the discharge.
 import { addBill, getBill } from '@charaka/contract/money/bill/bill';
 import { addCharges, addNonHospitalCharges } from '@charaka/contract/money/charge/charge';
 import { addPayment } from '@charaka/contract/money/payment/payment';

@@ -1,4 +1,4 @@
-// What a final bill in the making still lacks, or sets going, so that nobody makes it without having been told.
+// Lists what an unsaved final bill still lacks, and what it sets going, so that the maker sees it first.
 
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import type { getBill } from '@charaka/contract/money/bill/bill';

@@ -212,7 +212,7 @@ async function bill(tenant: TestTenant, admissionId: number, asked: object = {},
   return (await tenant.ask(addBill, { bill: { admissionId, netPayable, ...asked, ...paid, ...more } })).finalBill;
 }
 
-/** What stands on the accounts that a settled admission leaves empty: due from patients and payers, advances, pool, left out. */
+/** Balances of the accounts that a settled admission leaves empty: due from patients and payers, advances, pool, left out. */
 async function openAccounts({ tenantId }: TestTenant, admissionId: number): Promise<Record<number, number>> {
   const { rows } = await parts.owner.query<{ glid: number; amount: number }>(
     `select e.glid, sum(e.amount_paise)::bigint as amount from voucher v

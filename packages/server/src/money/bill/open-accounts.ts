@@ -1,4 +1,4 @@
-// What unbilled inpatients were charged, paid and had authorised so far, many at once: sums from indexes, no lines.
+// Charges, payments and authorised sums of many unbilled inpatients at once: sums from indexes, no lines.
 import { type BillLine, type BillPayment, computeBill } from '@charaka/rules/money/bill';
 import { addPaise, basisPoints, type Paise, thousandths, ZERO } from '@charaka/rules/money/money';
 import sql from 'sql-template-tag';
@@ -6,14 +6,14 @@ import type { Transaction } from '../../kernel/transaction.ts';
 import { inHospital } from '../../stay/admission/admission-selection.ts';
 import type { OpenRent } from '../charge/bed-rent.ts';
 
-/** What an unbilled inpatient was charged and paid so far. */
+/** Charges and payments of an unbilled inpatient so far. */
 export interface OpenAccountRow {
   readonly admissionId: number;
   readonly patientType: string;
   readonly hasAssociation: boolean;
   readonly authorizedPaise: Paise;
   readonly finalAuthorizedPaise: Paise | null;
-  /** What the stay was estimated to cost when the patient came. */
+  /** The estimated cost of the stay, made at admission. */
   readonly estimatedPaise: Paise | null;
   /** Charges with GST, but for those that are not the hospital's own. */
   readonly ownChargesPaise: Paise;

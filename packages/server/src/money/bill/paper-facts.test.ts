@@ -1,4 +1,4 @@
-// What a bill tells its papers beside money: codes of its lines, seller and place of supply as frozen, what was treated.
+// Facts of a bill for its papers beside money: codes of its lines, seller and place of supply as frozen, treatment.
 import { addBill, getBill } from '@charaka/contract/money/bill/bill';
 import { addCharges } from '@charaka/contract/money/charge/charge';
 import { saveSummary, signSummary } from '@charaka/contract/stay/discharge/discharge-summary';

@@ -1,4 +1,4 @@
-// What a bill tells beside its money, for its papers: codes of its lines, diagnosis, operations.
+// Facts of a bill for its papers, beside its money: codes of its lines, diagnosis, operations.
 import { HEALTH_SERVICE_CODE } from '@charaka/rules/money/gst-document';
 import sql from 'sql-template-tag';
 import { plainText } from '../../kernel/clean-html.ts';

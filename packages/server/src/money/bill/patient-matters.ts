@@ -1,4 +1,4 @@
-// What is open between a patient and the desks beside the stay that is being billed: named on the final bill (Q256).
+// Open matters of a patient at other desks, named on the final bill of the stay (Q256).
 import type { openMatterCodes } from '@charaka/contract/money/bill/bill';
 import type { Paise } from '@charaka/rules/money/money';
 import sql from 'sql-template-tag';
@@ -13,7 +13,7 @@ export interface PatientMatter {
   readonly amount: Paise;
 }
 
-/** What a department has open with a patient; sums of nothing may be among them. */
+/** The open matters of a department with a patient; sums of zero may be among them. */
 export type FindPatientMatters = (call: Call, patientId: number) => Promise<readonly PatientMatter[]>;
 
 /** Filled by departments that work for outpatients. */

@@ -20,8 +20,9 @@ export interface AuthorizingPayer {
 }
 
 /**
- * Who authorised what of an admission that has no final bill, in turn: the admission's own payer first, the others by their
- * versions. The sum is what the bill takes as authorised; until a version is confirmed all of it is the own payer's (Q130).
+ * Payers with their authorised sums for an admission without a final bill, in turn: the admission's own payer first,
+ * the others by their versions. The sum is what the bill takes as authorised; until a version is confirmed all of it is
+ * the own payer's (Q130).
  */
 export async function readAuthorizing(call: Call, admissionId: number): Promise<AuthorizingPayer[]> {
   const rows = await call.tx.rows<{

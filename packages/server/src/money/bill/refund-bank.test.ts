@@ -18,7 +18,7 @@ const asAdmin = { as: 'admin' } as const;
 const BANK = 7;
 const OLD_BANK = 8;
 
-/** Somebody who paid 15,500 for what costs 500, in a hospital with a bank in use and one that is not. */
+/** A patient who paid 15,500 and was charged 500, in a hospital with one bank in use and one not in use. */
 async function makeCase() {
   const tenant = await makeTenant(parts);
   await parts.owner.query(
@@ -38,7 +38,7 @@ async function makeCase() {
 
 const books = async ({ tenantId }: TestTenant) => (await verifyBooks(parts.owner, tenantId)).difference;
 
-/** What stands on cash and bank by sub-ledger, and on cheques, in rupees; those with nothing are left out. */
+/** Balances in rupees of cash and bank by sub-ledger, and of cheques; accounts of zero are left out. */
 async function moneyOf({ tenantId }: TestTenant): Promise<Record<string, number>> {
   const { rows } = await parts.owner.query<{ name: string; amount: number }>(
     `select coalesce(s.sl_name, g.gl_name) as name, (sum(e.amount_paise) / 100)::integer as amount

@@ -1,4 +1,4 @@
-// What money ties a user to a patient by: the user took it, billed or sold, or works at a desk that follows up what is owed (Q234).
+// Relations of a user to a patient through money: the user took it, billed or sold, or works at a desk that follows up dues (Q234).
 import { duesMenu } from '@charaka/contract/money/bill/bill-due';
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
@@ -40,7 +40,7 @@ const billedBy: RelationOfCare = {
   },
 };
 
-/** The patients of this hospital whose account is open, for who sees one of these screens. */
+/** The patients of this hospital with an open account, for a user who may view one of these screens. */
 export const owingAtDesk = (menus: readonly string[]): RelationOfCare => ({
   relationship: 'Desk',
   patients: ({ tenantId, session, hospital }, patient) => {

@@ -1,4 +1,4 @@
-// How a final bill is settled by what the caller entered: a payment, a refund, a debt that stays, or nothing (R503-R516).
+// How a final bill is settled by the caller's entries: a payment, a refund, a debt that remains, or none of them (R503-R516).
 
 import type { ParsedOf } from '@charaka/contract/kernel/endpoint';
 import type { addBill } from '@charaka/contract/money/bill/bill';
@@ -13,7 +13,7 @@ import { refuse } from '../../kernel/refusal.ts';
 import { enteredModes } from '../payment/split-payment.ts';
 import type { Settlement } from './bill-store.ts';
 
-/** What the caller entered. */
+/** The caller's entries. */
 export type BillEntry = ParsedOf<typeof addBill>['bill'];
 
 const nothing: Settlement = {
@@ -64,7 +64,7 @@ function settleWithoutPayment(bill: Bill, modes: EnteredModes, reason: string): 
   return { ...nothing, ...keptModes(modes), duePaise, dueReason: reason.trim(), isSettledWithoutPay: true };
 }
 
-/** What is kept from the refund for what was left out of the bill and not paid, where that is asked for (Q219). */
+/** The part of the refund withheld for unpaid charges left out of the bill, when the caller requests it (Q219). */
 function keptOf(bill: Bill, entry: BillEntry): Paise {
   if (!entry.keepsNonHospitalDue) return ZERO;
   const keptPaise = smallerPaise(bill.refundablePaise, bill.nonHospitalDuePaise);

@@ -1,4 +1,4 @@
-// What patients still owe of final bills: listed by age, paid later, given up by approvers alone.
+// Dues of patients on final bills: listed by age, paid later, written off by approvers alone.
 import { addBill, getBill } from '@charaka/contract/money/bill/bill';
 import { listDues, receiveDue, sumDues, writeOffDue } from '@charaka/contract/money/bill/bill-due';
 import { addCharges } from '@charaka/contract/money/charge/charge';

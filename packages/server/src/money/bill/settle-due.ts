@@ -45,7 +45,7 @@ async function owingBill(call: Call, { admissionId, billId, amount, isNonHospita
   return { admission, saved };
 }
 
-/** What is left due after an amount: of the bill, or beside it. */
+/** The due that remains after an amount: of the bill, or of the charges left out of it. */
 function lowered(call: Call, { billId, amount, isNonHospital }: OfBill): Promise<Paise> {
   return isNonHospital ? lowerNonHospitalDue(call, billId, amount) : lowerDue(call, billId, amount);
 }
@@ -90,7 +90,7 @@ async function refuseBillMaker(call: Call, authority: Authority, billId: number)
   if (await isByMaker(call, authority, [createdBy])) refuse(billSentences.makerWritesNotOff);
 }
 
-/** Approvers and delegators, never the maker of the bill; whoever decided in another's place is noted for the audit. */
+/** For approvers and delegators, never the maker of the bill; a delegator's decision is recorded for the audit. */
 export const writeOffDue = handle(writeOffDueEndpoint, async (call, { writeOff }) => {
   const authority = await authorityOf(call);
   if (!mayActForApprover(authority)) refuse(billSentences.writeOffNeedsApprover);

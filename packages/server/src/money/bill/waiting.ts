@@ -1,4 +1,4 @@
-// What bills make wait, counted: discharges to be billed, deposits that run low, dues to be received.
+// Counts of pending work on bills: discharges to be billed, deposits that run low, dues to be received.
 import { billWaiting } from '@charaka/contract/money/bill/waiting';
 import sql from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';

@@ -117,7 +117,7 @@ describe('posting charges', () => {
     const lines = Array.from({ length: 500 }, (_, index) => ({ ...consultation, chargeId: 1 + (index % 5) }));
     const answer = await tenant.call(addCharges, { admissionId, lines });
     expect(answer.message).toBe('500 charges added');
-    // What is asked as the specification asks.
+    // The request in the form of the specification.
     const body = { patientIpId: admissionId, patientUid: 1, hospitalRegnNo: 'R-1', pageNumber: 0, pageSize: 10 };
     const { output } = await tenant.call(listServiceCharges, { admissionId }, { body });
     expect(output.serviceCharges).toHaveLength(500);

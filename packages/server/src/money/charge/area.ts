@@ -1,4 +1,4 @@
-// What the charge area declares to the server.
+// The server declaration of the charge area.
 import type { ApprovalKinds } from '../../foundation/approval/approval-kind.ts';
 import type { ServerArea } from '../../kernel/area.ts';
 import type { AfterAdmissions } from '../../stay/admission/after-admission-step.ts';

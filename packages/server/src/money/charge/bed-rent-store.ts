@@ -13,7 +13,7 @@ interface StayRow {
   readonly until: string | null;
 }
 
-/** What the price list says of a day in the bed, for the payer of the admission. */
+/** The price of a day in the bed, for the payer of the admission. */
 type DayPrice = Pick<
   ChargeRow,
   | 'chargeId'

@@ -15,9 +15,10 @@ const written = new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: 'short
 const dayText = (date: string) => written.format(new Date(`${date}T00:00:00Z`));
 
 /**
- * The lines that the stays of one admission come to at an instant, a line for each run of days in one bed, at the payer's rate
- * where it has one (R447), less the days that a package covers. Nothing where the hospital charges beds by hand. Beds without a charge, as the virtual ones, cost
- * nothing, and so do days before rent was worked out. A line that is not fixed has no number of its own.
+ * Rent lines of the stays of one admission at an instant: a line for each run of days in one bed, at the payer's rate
+ * where it has one (R447), less the days that a package covers. Empty when the hospital charges beds by hand. Beds
+ * without a charge, such as virtual ones, cost zero, and so do days before rent was worked out. A line that is not
+ * fixed has no number of its own.
  */
 function rentLines(call: Call, stays: readonly RentedRow[], states: States): ChargeRow[] {
   const { timezone } = call.hospital;
@@ -70,7 +71,7 @@ export function withRent(
   return [...rows.filter((row) => !row.isBedRent), ...rentLines(call, stays, states)];
 }
 
-/** What the rent of somebody in hospital comes to with GST: what is the hospital's own, and what may be left out (R523). */
+/** The rent of an inpatient with GST: the hospital's own part, and the part that may be left out (R523). */
 export interface OpenRent {
   readonly ownPaise: Paise;
   readonly nonApplicablePaise: Paise;

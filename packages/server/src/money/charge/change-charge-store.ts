@@ -29,7 +29,7 @@ export function findLine(call: Call, admissionId: number, serviceChargeId: numbe
       and x.is_active and not x.is_bed_rent`);
 }
 
-/** What becomes of a line. */
+/** The new values of a line. */
 export interface LineChange extends LineAmounts {
   readonly remark: string | null;
   readonly isActive: boolean;

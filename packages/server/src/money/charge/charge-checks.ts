@@ -1,4 +1,4 @@
-// What is checked of every charge line, whether it is posted or changed.
+// Checks of every charge line, posted or changed.
 
 import { chargeSentences } from '@charaka/contract/money/charge/charge-sentences';
 import type { Sentence } from '@charaka/rules/message/sentence';
@@ -16,7 +16,7 @@ const LARGEST_LINE_PAISE = 1e12;
 /** Refuses while the admission takes no charges; `deed` ends the sentence, as 'no charge can be added' (R334, Q34). */
 export function refuseClosed(call: Call, standing: AdmissionStanding, deed: Sentence): void {
   if (mayRecordCharge(viewerOf(call.session), standing)) return;
-  // What is left is a payer whose final amount is settled while discharge is under way.
+  // The remaining case: the payer's final amount is settled while discharge is under way.
   const closed = closedReason(standing) ?? chargeSentences.finalAmountEntered;
   refuse(chargeSentences.closedForDeed({ closed, deed }));
 }

@@ -43,7 +43,7 @@ export function readChargeRows(tx: Transaction, tenantId: number, admissionId: n
     order by x.service_charge_id`);
 }
 
-/** What the price list says of a charge, for the payer of one admission. */
+/** The price of a charge, for the payer of one admission. */
 export interface PricedCharge {
   readonly chargeId: number;
   readonly chargeTypeId: number;
@@ -109,7 +109,7 @@ export interface NewChargeLine extends Omit<PricedCharge, 'isDivisible'> {
   readonly clinicalOrderId?: number;
 }
 
-/** Where lines are posted: on an admission, or on the bill of a counter for its visit. */
+/** The account of the lines: an admission, or the bill of a counter for its visit. */
 type LinePlace = {
   readonly tenantId: number;
   readonly hospitalId: number;

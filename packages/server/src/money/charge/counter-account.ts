@@ -1,10 +1,10 @@
-// What the account at the counter says of orders that hang on no admission: the port that the area of counter bills fills (OR012, OR017, OR022).
+// The counter's account of orders without an admission: the port that the area of counter bills fills (OR012, OR017, OR022).
 import type { OrderKind, OrderPriority } from '@charaka/rules/clinic/order-step';
 import type { Thousandths } from '@charaka/rules/money/money';
 import type { Call } from '../../kernel/handler.ts';
 import { Port } from '../../kernel/port.ts';
 
-/** An order of a visit, locked by who asks. */
+/** An order of a visit, locked by the caller. */
 export interface CounterOrder {
   readonly orderId: number;
   readonly encounterId: number;

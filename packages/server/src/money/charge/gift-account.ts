@@ -18,7 +18,7 @@ type NumberedLine = GiftLine & { readonly serviceChargeId: number; readonly post
 /** An account whose lines can be found by their numbers. */
 export type StandingGift = Omit<GiftAccount, 'lines'> & { readonly lines: readonly NumberedLine[] };
 
-/** What is read of an account for its gift. */
+/** The parts of an account from which its gift is computed. */
 interface Parts {
   readonly rows: readonly ChargeRow[];
   readonly listed: readonly ListedLine[];
@@ -77,7 +77,7 @@ function takenOffLine(line: TakenOffLine): NumberedLine {
   };
 }
 
-/** Medicine before its discounts, less what came back, and the discounts of what was kept. */
+/** Medicine before its discounts, less returns, and the discounts of medicine that was not returned. */
 function medicineGift({
   sales,
   returns,

@@ -1,4 +1,4 @@
-// Who lets a gift above a user's limit stand: an approver, or whoever acts for one (Q137, Q223).
+// The approval of a gift above a user's limit, by an approver or a user who acts for one (Q137, Q223).
 import sql from 'sql-template-tag';
 import type { ApprovalKind } from '../../foundation/approval/approval-kind.ts';
 import { authorityOf, noteUse } from '../../foundation/staff/authority.ts';

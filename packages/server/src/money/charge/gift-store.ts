@@ -3,7 +3,7 @@ import type { BasisPoints, Paise, Thousandths } from '@charaka/rules/money/money
 import sql from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
 
-/** What the price list says of a posted line. */
+/** The list price of a posted line. */
 export interface ListedLine {
   readonly serviceChargeId: number;
   readonly listPricePaise: Paise;

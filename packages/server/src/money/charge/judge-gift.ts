@@ -24,13 +24,13 @@ import { chargeSettings } from './charge-settings.ts';
 import { readGiftAccount, type StandingGift } from './gift-account.ts';
 import { giftApproval } from './gift-approval.ts';
 
-/** What the caller may give alone: the hospital's share of the list price, and an approver up to a sum besides (Q137). */
+/** The limit of the caller without approval: the hospital's share of the list price, and for an approver a sum besides (Q137). */
 export async function giftLimitOf(call: Call): Promise<GiftLimit> {
   const { limitPaise } = await authorityOf(call);
   return { shareBasisPoints: chargeSettings.of(call.hospital).discountLimitBasisPoints, ownPaise: limitPaise };
 }
 
-/** What was approved, as it was asked for. */
+/** The approved gift, as requested. */
 export function askedGift({ asked }: WaitingRequest): Gift {
   return asked as Gift;
 }

@@ -22,7 +22,7 @@ export const listNonHospitalCharges = handle(listNonHospitalChargesEndpoint, asy
   };
 });
 
-/** Charges and payments go together: who paid for what is now on the bill has paid it (docs/decisions/0015). */
+/** Charges and payments move together: a patient who paid for the charges that are now on the bill has paid them (docs/decisions/0015). */
 export const convertNonHospitalCharges = handle(convertNonHospitalChargesEndpoint, async (call, { admission }) => {
   const { admissionId } = admission;
   const [, standing] = await call.tx.behind([() => lockAdmission(call, admissionId)], () => [

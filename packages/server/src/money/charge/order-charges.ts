@@ -14,15 +14,15 @@ import { withChanged } from './gift-account.ts';
 import { gstOfLine } from './gst-rule.ts';
 import { judgeLines } from './judge-gift.ts';
 
-/** What the line of a refused order says on the bill. */
+/** The remark on the bill line of a refused order. */
 const PAID_BY_PATIENT = 'Paid by the patient: the payer refused';
 
-/** What is charged of an order. */
+/** The charge of an order. */
 export interface OrderedCharge {
   readonly orderId: number;
   readonly chargeId: number;
   readonly quantityThousandths: Thousandths;
-  /** The payer refused it: it costs what the hospital asks, and nothing of it is the payer's (OR028). */
+  /** The payer refused the order: it costs the hospital's price, and the payer bears no part of it (OR028). */
   readonly isPatientShare?: boolean;
 }
 
@@ -78,7 +78,7 @@ export async function takeBackOrderCharge(
   await call.announce(chargeTopic, admissionId);
 }
 
-/** Whoever does the work need not have the right to post charges: the price list decides, not they. */
+/** A user who does the work needs no right to post charges: the price list decides. */
 function refuseClosedAccount(standing: AdmissionStanding): void {
   if (mayRecordCharge({ canView: true, canEdit: true, does: () => true }, standing)) return;
   const closed = closedReason(standing) ?? chargeSentences.finalAmountEntered;

@@ -14,7 +14,10 @@ import { verifyBooks } from '../finance/verify-books.ts';
 
 const parts = useTestApp();
 
-/** Somebody in a bed of the charge since four nights, with a package of two days at charge 1, one at charge 2 and a free one at charge 5. */
+/**
+ * An inpatient in a bed of the charge for four nights, with a package of two days at charge 1, one at charge 2 and a
+ * free one at charge 5.
+ */
 async function makeCase(chargeId: number): Promise<{ tenant: TestTenant; admissionId: number }> {
   const tenant = await makeTenant(parts);
   // Before the first call, since sessions remember the hospital.

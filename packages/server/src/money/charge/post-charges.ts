@@ -70,7 +70,7 @@ export function pricedLine(line: Line, price: PricedCharge | undefined): NewChar
   return { ...price, ...amounts, remark: line.remark || null, isBedRent: false };
 }
 
-/** What a line costs where nobody says otherwise: the payer's rate, or the hospital's price where there is none (Q93). */
+/** The default price of a line: the payer's rate, or the hospital's price when there is none (Q93). */
 function listPrice({ tpaPaise, standardPaise }: NewChargeLine): Paise {
   return tpaPaise > 0 ? tpaPaise : standardPaise;
 }

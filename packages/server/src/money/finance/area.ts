@@ -1,4 +1,4 @@
-// What the finance area declares to the server.
+// The server declaration of the finance area.
 import type { ServerArea } from '../../kernel/area.ts';
 import { financeHandlers } from './finance-handlers.ts';
 import { ledgerHandlers } from './ledger-handlers.ts';

@@ -14,9 +14,9 @@ interface PaperTable {
   readonly key: string;
   /** Which rows of alias `x` moved money. */
   readonly isPaper: Sql;
-  /** What they are as papers, in one order for all tables. */
+  /** Their columns as papers, in one order for all tables. */
   readonly columns: Sql;
-  /** Whom the paper names, and the number of the patient; null on a payer's receipt and where nobody is registered. */
+  /** The person named on the paper, and the number of the patient; null on a payer's receipt and without a registered patient. */
   readonly patientName: Sql;
   readonly patientId: Sql;
   /** Rows that may still change, as a split does, are locked while a till is closed. */
@@ -28,7 +28,7 @@ interface PaperTable {
 const amounts = sql`x.cash_paise, x.card_paise, x.upi_paise, x.neft_paise, x.cheque_paise, x.amount_paise`;
 const tillColumns = sql`x.tenant_id, x.hospital_id, x.created_by, x.created_at, x.day_closing_id`;
 
-/** Whose admission a paper is about. */
+/** The name of the patient of a paper's admission. */
 const patientNameOf = sql`(select coalesce(nullif(a.infant_name, ''), name_in_one(p.salutation, p.first_name, p.last_name))
   from admission a join patient p on p.tenant_id = a.tenant_id and p.patient_id = a.patient_id
   where a.tenant_id = x.tenant_id and a.admission_id = x.admission_id)`;
@@ -69,7 +69,7 @@ const tables: Readonly<Record<(typeof paperSources)[number], PaperTable>> = {
     put: (numbers, dayClosingId) =>
       sql`select put_advances_into_closing(${[...numbers]}::bigint[], ${dayClosingId}::bigint)`,
   },
-  // What was paid with a cash memo at the pharmacy's counter; the rest is asked for by the bill.
+  // Money paid with a cash memo at the pharmacy's counter; the bill charges the rest.
   medicine: {
     table: 'pharmacy_sale',
     key: 'sale_id',
@@ -83,7 +83,7 @@ const tables: Readonly<Record<(typeof paperSources)[number], PaperTable>> = {
     put: (numbers, dayClosingId) =>
       sql`select put_memos_into_closing(${[...numbers]}::bigint[], ${dayClosingId}::bigint)`,
   },
-  // What was handed back there in cash for medicine that came back.
+  // Cash refunded there for returned medicine.
   medicineReturn: {
     table: 'pharmacy_return',
     key: 'return_id',
@@ -98,7 +98,7 @@ const tables: Readonly<Record<(typeof paperSources)[number], PaperTable>> = {
     put: (numbers, dayClosingId) =>
       sql`select put_returns_into_closing(${[...numbers]}::bigint[], ${dayClosingId}::bigint)`,
   },
-  // What payers paid on their claims, without tax deducted and what they disallowed: that moved no money.
+  // Money that payers paid on their claims, without deducted tax and disallowed amounts: those moved no money.
   payer: {
     table: 'payer_receipt',
     key: 'receipt_id',
@@ -116,7 +116,7 @@ const tables: Readonly<Record<(typeof paperSources)[number], PaperTable>> = {
     put: (numbers, dayClosingId) => sql`update payer_receipt set day_closing_id = ${dayClosingId}::bigint
       where tenant_id = current_setting('app.tenant_id')::integer and receipt_id = any(${[...numbers]}::bigint[])`,
   },
-  // What outpatients paid on bills of the counter, and what was paid out with credit notes on them.
+  // Money that outpatients paid on bills of the counter, and refunds with credit notes on them.
   counter: {
     table: 'counter_receipt',
     key: 'counter_receipt_id',
@@ -144,7 +144,7 @@ const papersWith = (more: (table: PaperTable) => Sql): Sql =>
     ' union all ',
   );
 
-/** All papers, as sums need them; and with whom they name. */
+/** All papers, as sums need them; and the same with the person named. */
 const allPapers = papersWith(() => sql``);
 const namedPapers = papersWith(
   ({ patientName, patientId }) => sql`, ${patientName} as patient_name, ${patientId} as patient_id`,
@@ -161,7 +161,7 @@ export function readPapers(call: Call, wanted: Sql): Promise<CashPaper[]> {
     order by x.created_at, x.source, x.paper_id`);
 }
 
-/** What papers of one direction come to, by mode. */
+/** Sums by mode of the papers of one direction. */
 export interface ModeSums {
   readonly count: number;
   readonly cash: Paise;
@@ -188,7 +188,7 @@ export function sumsOf(all: readonly CashPaper[], paymentType: CashPaper['paymen
   };
 }
 
-/** What one collector received or gave back, by mode. */
+/** Sums by mode that one collector received or refunded. */
 export interface CollectedRow extends ModeSums {
   readonly collectorId: number;
   readonly collectorName: string;

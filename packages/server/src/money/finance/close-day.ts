@@ -18,7 +18,7 @@ function cashOf(papers: readonly CashPaper[]) {
   return expectedCash(papers.map(({ paymentType, cash }) => ({ paymentType, cashPaise: cash })));
 }
 
-/** What the caller would close now. */
+/** The collection that the caller would close now. */
 export const getOpenCollection = handle(getOpenCollectionEndpoint, async (call) => {
   const [papers, closedToday] = await Promise.all([
     readPapers(call, unclosedOf(call, call.userId)),

@@ -11,7 +11,7 @@ import type { Call } from '../../kernel/handler.ts';
 /** A closing as answered. */
 export type DayClosing = OutputOf<typeof getDayClosing>['closing'];
 
-/** What is said when the hospital has no closing of that number that the caller may see. */
+/** The error when the hospital has no closing of that number that the caller may see. */
 export const NO_CLOSING = financeSentences.closingDoesNotExist;
 
 const columns = sql`c.day_closing_id, c.closing_no, c.fin_year, c.collector_id, u.name as collector_name, c.closed_on, c.closed_at,

@@ -17,7 +17,7 @@ async function findOne(call: Call, dayClosingId: number): Promise<DayClosing> {
   return closing ?? refuse(NO_CLOSING);
 }
 
-/** The closing as it is printed. Refuses somebody else's to whoever may not see all; opened again, it holds no papers. */
+/** The closing as it is printed. Refuses another collector's closing to a caller who may not see all; opened again, it holds no papers. */
 export const getDayClosing = handle(getDayClosingEndpoint, async (call, { dayClosingId }) => {
   const closing = await findOne(call, dayClosingId);
   if (closing.collectorId !== call.userId && !seesEveryCollector(call)) refuse(NO_CLOSING);

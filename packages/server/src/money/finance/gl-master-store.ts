@@ -89,7 +89,7 @@ function named<R>(name: string, write: Promise<R>): Promise<R> {
   return refuseOnConflict(write, { gl_master_by_name: sentence, sl_master_by_name: sentence });
 }
 
-/** What stands on an account in all hospitals, with what was brought forward. */
+/** The balance of an account in all hospitals, with the balance brought forward. */
 export async function balanceOf(call: Call, { glid, openingBalance }: GlMaster): Promise<Paise> {
   const { total } = await call.tx.one<{ total: Paise }>(
     sql`select (coalesce(sum(amount_paise), 0) + ${openingBalance ?? 0})::bigint as total from voucher_entry

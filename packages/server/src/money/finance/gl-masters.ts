@@ -68,7 +68,7 @@ export const updateGlMaster = handle(updateGlMasterEndpoint, async (call, { glMa
   return { glMaster: await written(call, input.glid) };
 });
 
-/** Nothing is deleted; it can be taken back. */
+/** Deactivates the account; it can be activated again. */
 export const deleteGlMaster = handle(deleteGlMasterEndpoint, async (call, { glMaster: { glid } }) => {
   await refuseInUse(call, await findGlMaster(call, glid, true));
   await closeGlMaster(call, glid);

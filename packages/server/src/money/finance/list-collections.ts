@@ -17,7 +17,7 @@ export function seesEveryCollector(call: Call): boolean {
   return hasRight(call.session, collectionMenu, 'edit');
 }
 
-/** Collectors by name, by the date of their papers and the hospital's clock; whoever may not see all sees themselves. */
+/** Collectors by name, by the date of their papers and the hospital's clock; a caller who may not see all sees their own. */
 export const listCollections = handle(listCollectionsEndpoint, async (call, { day }) => {
   const ownOnly = seesEveryCollector(call) ? undefined : call.userId;
   const [rows, closings] = await Promise.all([
@@ -32,7 +32,7 @@ export const listCollections = handle(listCollectionsEndpoint, async (call, { da
   return { collectors: collectorsOf(rows), closings };
 });
 
-/** The papers of one collector; nobody else's for whoever may not see all. */
+/** The papers of one collector; empty for another collector's when the caller may not see all. */
 export const listCollectionPapers = handle(listCollectionPapersEndpoint, async (call, { day, collectorId }) => {
   if (collectorId !== call.userId && !seesEveryCollector(call)) return { papers: [] };
   const { from, until } = instantsOf(call, day);

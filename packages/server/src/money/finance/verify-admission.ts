@@ -1,4 +1,4 @@
-// What must be true of the money of one admission: its bill, its dues, its payers, and the law that nothing of it is lost.
+// Laws of the money of one admission: its bill, its dues, its payers, and that no money is lost.
 import { lineWorth, openMedicine, shown, total } from './verify-arithmetic.ts';
 import type { KeptDocument, KeptPaper } from './verify-documents.ts';
 import type {
@@ -20,7 +20,7 @@ export interface AdmissionRecords {
   readonly payers: readonly KeptBillPayer[];
   readonly writeOffs: readonly KeptWriteOff[];
   readonly receipts: readonly KeptReceipt[];
-  /** What makes a supply or takes it back, and the tax documents of it. */
+  /** Papers that make a supply or reverse it, and their tax documents. */
   readonly papers: readonly KeptPaper[];
   readonly documents: readonly KeptDocument[];
 }
@@ -103,7 +103,7 @@ export function billDifference(records: BilledRecords): string | null {
   );
 }
 
-/** What a bill says is due, of it and beside it, otherwise than what was paid and given up leaves. */
+/** The difference between the dues of a bill, in it and beside it, and what payments and write-offs leave. */
 export function dueDifference({ bill, payments, receipts, writeOffs }: BilledRecords): string | null {
   const later = payments.filter(({ isWithBill, paymentType }) => isWithBill && paymentType === 'Receive');
   const settled = (isNonHospital: boolean) =>
@@ -127,7 +127,7 @@ export function dueDifference({ bill, payments, receipts, writeOffs }: BilledRec
   return `bill ${bill.billId} says ${shown(bill.nonHospitalDuePaise)} is due beside it, ${shown(beside)} is left of its pool`;
 }
 
-/** What payers of a bill authorised, owe or settled otherwise than the bill and their receipts make it. */
+/** The difference between the payers of a bill (authorised, owed or settled) and the bill with their receipts. */
 export function payerDifference({
   bill,
   payers,
@@ -137,7 +137,7 @@ export function payerDifference({
   if (bill.hasAssociation && authorized !== bill.authorizedPaise)
     return `bill ${bill.billId} says authorised ${shown(bill.authorizedPaise)}, its payers make ${shown(authorized)}`;
   if (!bill.hasAssociation && payers.length > 0) return `bill ${bill.billId} has payers, its admission has none`;
-  // Each in turn owes as much as they authorised of what those before them left.
+  // Each payer in turn owes as much as they authorised of what the payers before them left.
   let left = Math.max(0, bill.netPaise);
   for (const { associationId, authorizedPaise, claimPaise, settledPaise } of payers) {
     const name = `payer ${associationId} of bill ${bill.billId}`;

@@ -14,7 +14,7 @@ export interface ValuedLine {
   readonly isGstBeforeDiscount: boolean;
 }
 
-/** What a line is worth, apart by who gets it: the hospital, the state, or two of them half each. */
+/** The value of a line, split by recipient: the hospital, the state, or two states half each. */
 export interface LineValue {
   readonly net: number;
   readonly igst: number;

@@ -36,7 +36,7 @@ import {
 /** How many admissions are read at once. */
 const BATCH = 1000;
 
-/** What was looked at, and the first thing that does not add up; null where everything does. */
+/** Counts of the records checked, and the first difference; null when all adds up. */
 export interface Verdict {
   readonly admissionCount: number;
   readonly counterBillCount: number;
@@ -46,7 +46,7 @@ export interface Verdict {
   readonly notices: readonly string[];
 }
 
-/** What is found out on the way. */
+/** The result of a check. */
 interface Finding {
   readonly difference: string | null;
   readonly notices: readonly string[];
@@ -87,7 +87,7 @@ async function verifySnapshot(owner: pg.Client, tenantId: number): Promise<Verdi
   return { admissionCount, voucherCount: vouchers.count, notices, ...counter, difference: open };
 }
 
-/** What is checked of the tenant as a whole: numbers of receipts, what banks paid, advances on bookings. */
+/** Checks of the tenant as a whole: numbers of receipts, what banks paid, advances on bookings. */
 async function wholeDifference(owner: pg.Client, tenantId: number): Promise<string | null> {
   const gap = await findReceiptGap(owner, tenantId);
   if (gap !== null) return `The receipt numbers have a gap: ${gap}`;

@@ -1,4 +1,4 @@
-// What the check of the counter reads: bills with lines, receipts, credit notes and ledger, with the owner's rights.
+// Data for the check of the counter: bills with lines, receipts, credit notes and ledger, with the owner's rights.
 import type pg from 'pg';
 import sql from 'sql-template-tag';
 import { send } from '../../kernel/database.ts';
@@ -26,7 +26,7 @@ export interface KeptCounterBill {
   readonly disallowedDuePaise: number;
 }
 
-/** What a receipt of a payer settled of one. */
+/** The part of a payer's receipt that settles one bill. */
 export interface KeptCounterClaim extends OfCounterBill {
   readonly isCheque: boolean;
   readonly paidPaise: number;
@@ -35,7 +35,7 @@ export interface KeptCounterClaim extends OfCounterBill {
   readonly isWrittenOff: boolean;
 }
 
-/** What hangs on a bill of the counter. */
+/** A record that belongs to a bill of the counter. */
 interface OfCounterBill {
   readonly counterBillId: number;
 }

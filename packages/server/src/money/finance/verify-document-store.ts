@@ -1,4 +1,4 @@
-// What the check of the tax documents reads: papers and documents of a batch of admissions, with the owner's rights.
+// Data for the check of the tax documents: papers and documents of a batch of admissions, with the owner's rights.
 import type pg from 'pg';
 import sql, { type Sql } from 'sql-template-tag';
 import { send } from '../../kernel/database.ts';

@@ -1,7 +1,7 @@
 // The check of the tax documents: one for each paper, with the paper's own tax, added up anew from lines and papers (FI045, FI052).
 import { shown, total } from './verify-arithmetic.ts';
 
-/** What makes a supply, or takes one back. */
+/** A paper that makes a supply, or reverses one. */
 type PaperSource = 'bill' | 'memo' | 'return' | 'counter' | 'counterRefund';
 
 /** A paper that makes a supply, or takes one back, as kept: what it is worth without tax, and its taxes. */
@@ -21,7 +21,7 @@ export interface KeptDocument extends Taxes {
   readonly isNote: boolean;
   readonly linesValuePaise: number;
   readonly linesTaxPaise: number;
-  /** What the discount inside the document takes off the paper's value and taxes (Q261). */
+  /** The deduction by the discount inside the document from the paper's value and taxes (Q261). */
   readonly discountValuePaise: number;
   readonly discountIgstPaise: number;
   readonly discountCgstPaise: number;

@@ -1,4 +1,4 @@
-// What has to stand on every account of the ledger for one admission, added up from its records.
+// The expected balance of every account of the ledger for one admission, added up from its records.
 import { account } from '@charaka/rules/money/ledger';
 import { type AdmissionRecords, cameIn } from './verify-admission.ts';
 import { lineWorth, openMedicine, shown, total } from './verify-arithmetic.ts';
@@ -49,7 +49,7 @@ function moneyAccounts({ payments, medicines, receipts }: AdmissionRecords): Bal
   ];
 }
 
-/** What was earned, what of it is the state's, and what was given up. */
+/** Income, the state's part of it, and write-offs. */
 function incomeAccounts({ lines, medicines, bill, writeOffs, receipts, documents }: AdmissionRecords): Balance[] {
   const values = lines.map((line) => lineWorth(line, bill ? bill.isIgst : line.isIgstApplied));
   const soldFor = (figure: 'netPaise' | 'taxablePaise') =>
@@ -75,8 +75,8 @@ function incomeAccounts({ lines, medicines, bill, writeOffs, receipts, documents
 }
 
 /**
- * What is open: without a bill the charges and medicines that wait for it, the patient's advance, their pool and what the pharmacy owes
- * them; with one nothing but listed dues and what payers have not settled.
+ * Open balances. Without a bill: the charges and medicines that wait for it, the patient's advance, their pool and the
+ * pharmacy's debt to them. With a bill: only listed dues and what payers have not settled.
  */
 function openAccounts({ lines, payments, medicines, bill, payers }: AdmissionRecords): Balance[] {
   if (bill) {

@@ -1,4 +1,4 @@
-// Holds the accounts of what is due, 5 and 6, to the lists that users open: every rupee on them is in a list (Q255).
+// Compares the accounts of dues, 5 and 6, with the lists that users open: every rupee on them is in a list (Q255).
 import { account } from '@charaka/rules/money/ledger';
 import type pg from 'pg';
 import sql from 'sql-template-tag';
@@ -14,7 +14,7 @@ interface Term {
   readonly listPaise: number;
 }
 
-/** Where a user opens each term. */
+/** The list in which a user opens each term. */
 const lists = {
   Stay: 'final bills',
   Counter: 'bills of the counter',

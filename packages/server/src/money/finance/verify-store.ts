@@ -1,4 +1,4 @@
-// What the check of the books reads: records and ledger of a batch of admissions, with the owner's rights.
+// Data for the check of the books: records and ledger of a batch of admissions, with the owner's rights.
 import { LAST_MODE_SLID } from '@charaka/contract/money/finance/ledger';
 import { account } from '@charaka/rules/money/ledger';
 import type pg from 'pg';
@@ -76,7 +76,7 @@ export interface KeptWriteOff {
   readonly isNonHospital: boolean;
 }
 
-/** What a receipt of a payer settles of an admission's bill; what they disallow is given up, or the patient owes it. */
+/** The part of a payer's receipt that settles an admission's bill; a disallowed amount is written off, or the patient owes it. */
 export interface KeptReceipt {
   readonly admissionId: number;
   readonly associationId: number;
@@ -94,7 +94,7 @@ export interface KeptMedicine extends MedicinePaper {
   readonly paidByChequePaise: number;
 }
 
-/** What stands on an account for an admission. */
+/** The balance of an account for an admission. */
 export interface LedgerBalance {
   readonly admissionId: number;
   readonly glid: number;
@@ -221,7 +221,7 @@ export async function findReceiptGap(owner: pg.Client, tenantId: number): Promis
   return row?.run ?? null;
 }
 
-/** What bookings hold as advances, and what stands on their account. */
+/** The sum of advances on bookings, and the balance of their account. */
 export async function readBookingAdvances(
   owner: pg.Client,
   tenantId: number,

@@ -1,4 +1,4 @@
-// What the payment area declares to the server.
+// The server declaration of the payment area.
 import type { ServerArea } from '../../kernel/area.ts';
 import type { AfterAdmissions } from '../../stay/admission/after-admission-step.ts';
 import { numberedRecords } from '../../stay/admission/numbered-records.ts';

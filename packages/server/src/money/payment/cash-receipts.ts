@@ -25,9 +25,10 @@ export interface CashReceipt {
 }
 
 /**
- * Judges cash by the setting of the hospital and by section 269ST (rules/cash-limit.ts), each hospital receiving for itself.
- * Whatever desk takes cash of a patient asks here, behind the locks of what it is for and before it takes a number: receipts of
- * one patient are judged one after the other. Refuses where the hospital wants that; else answers the sentence to warn with, or null.
+ * Judges cash by the setting of the hospital and by section 269ST (rules/cash-limit.ts), each hospital receiving for
+ * itself. Every desk that takes cash of a patient calls this, behind the locks of its own records and before it takes a
+ * number: receipts of one patient are judged one after the other. Refuses when the setting is to refuse; else returns
+ * the sentence to warn with, or null.
  */
 export async function judgeCashReceipt(call: Call, receipt: CashReceipt): Promise<Sentence | null> {
   const { cashLimitReceipt: mode, cashReceiptLimitPaise: limitPaise } = paymentSettings.of(call.hospital);
@@ -45,8 +46,9 @@ export async function judgeCashReceipt(call: Call, receipt: CashReceipt): Promis
 }
 
 /**
- * Lets receipts of a patient come one after the other until the transaction ends. Whoever takes a number for money of theirs, without
- * having it judged, asks for this first: otherwise they would hold the number while another waits for it with the patient.
+ * Makes receipts of a patient wait for each other until the transaction ends. A caller that takes a number for money of
+ * the patient without having it judged calls this first: otherwise it would hold the number while another transaction
+ * waits for it with the patient locked.
  */
 export async function lockCashOf({ tx, tenantId }: Call, patientId: number): Promise<void> {
   await tx.rows(sql`select pg_advisory_xact_lock(hashtext('cash'), hashtext(${`${tenantId} ${patientId}`}))`);

@@ -1,4 +1,4 @@
-// What is held of the patient of a stay by each mode, and who took it: a refund goes out as the money came in (Q258, Q268).
+// Money held of the patient of a stay by each mode, and who took it: a refund goes out as the money came in (Q258, Q268).
 import type { Paise } from '@charaka/rules/money/money';
 import { type ByMode, type HeldMoney, heldByMode, refundWay } from '@charaka/rules/money/refund-way';
 import sql from 'sql-template-tag';
@@ -19,7 +19,7 @@ export async function readHeldOfStay(
   return (await readHeldToJudge(call, admissionId, medicineCreditPaise, exceptPaymentId)).held;
 }
 
-/** What is held as receipts stand now, and as they were first recorded where modes were changed: a refund is judged by both. */
+/** Money held by the present modes of the receipts, and by the modes first recorded where they were changed: a refund is judged by both. */
 export async function readHeldToJudge(
   call: Call,
   admissionId: number,
@@ -64,7 +64,7 @@ export async function readTakers(call: Call, admissionId: number): Promise<numbe
   return rows.map(({ userId }) => userId);
 }
 
-/** What is held, in the contract's names. */
+/** The money held, in the contract's names. */
 export function shownHeld({ cashPaise, cardPaise, upiPaise, neftPaise, chequePaise }: ByMode) {
   return { cash: cashPaise, card: cardPaise, upi: upiPaise, neft: neftPaise, cheque: chequePaise };
 }

@@ -14,19 +14,19 @@ import { paymentSettings } from './payment-settings.ts';
 export interface RefundFacts {
   readonly amountPaise: Paise;
   readonly modes: ByMode;
-  /** What is held by each mode, and what was refunded of the same money before. */
+  /** Money held by each mode, and earlier refunds of the same money. */
   readonly held: HeldMoney;
   /** The same by the modes that receipts were first recorded with; null or left out where none was changed. */
   readonly heldFirst?: ByMode | null;
   /** When the bill was made or the advance taken; null of a deposit or a final bill, which is always of earlier days. */
   readonly paidAt: Date | string | null;
-  /** What a payer is estimated to pay, where the refund rests on it; null or left out where it does not (Q259). */
+  /** The estimated part of a payer, when the refund depends on it; null or left out when it does not (Q259). */
   readonly estimatePaise?: Paise | null;
   /** Whether the hospital's limit of refunds counts; the refund of a final bill is worked out and not chosen. */
   readonly isLimited?: boolean;
   /** Why it is refunded, and the field that asks for it; where none is given here, the caller asked before. */
   readonly reason?: { readonly field: string; readonly text: string };
-  /** What was done, where done work is refunded. */
+  /** The work done, when done work is refunded. */
   readonly doneWork: string | null;
   /** Users who made the bill, took its money, ordered or did the work. */
   readonly makerIds: readonly number[];

@@ -78,7 +78,7 @@ describe('the mark of a paper', () => {
       { ...told, paperNumber: "1-1' or true/2026-2027" },
     ];
     for (const paper of forged) expect([paper, await isGenuine(tenant, paper)]).toEqual([paper, false]);
-    // What both tenants have alike, down to number and amount, is signed for one of them.
+    // A paper that both tenants have alike, down to number and amount, is signed for one of them.
     expect(await isGenuine(other, told)).toBe(false);
     expect(await isGenuine(tenant, told)).toBe(true);
   });

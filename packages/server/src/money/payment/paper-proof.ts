@@ -38,7 +38,7 @@ async function findPaper(
   return source?.find(tx, kind, place);
 }
 
-/** What is signed: the kind, number, date and amount that the paper shows. */
+/** The signed text: the kind, number, date and amount that the paper shows. */
 function wordsOf(kind: ProvenKind, paperNumber: string, { paperDate, amount }: PaperFacts): string {
   return [kind, paperNumber, paperDate, amount].join('\n');
 }
@@ -63,7 +63,7 @@ async function ownPaper(call: Call, asked: Asked): Promise<PaperFacts> {
   return found ?? refuse(paymentSentences.paperDoesNotExist);
 }
 
-/** The calls of who prints. */
+/** The calls of users who print. */
 export function paperHandlers(papers: PaperSigner): readonly Handler[] {
   const getPaperProof = handle(getPaperProofEndpoint, async (call, { paper }) => {
     const [facts, printed] = await Promise.all([

@@ -30,10 +30,10 @@ export interface NewPayment extends PaidModes {
   billId?: number;
 }
 
-/** What is said when the till of a payment was counted and closed. */
+/** The error when the till of a payment was counted and closed. */
 export const CLOSED_PAYMENT = paymentSentences.paymentOfClosedDay;
 
-/** What is said when the admission has no payment of that number. */
+/** The error when the admission has no payment of that number. */
 export const NO_PAYMENT = paymentSentences.paymentDoesNotExist;
 
 const columns: Sql = sql`x.payment_id, x.receipt_no, x.fin_year, x.paid_at, x.payment_type, x.amount_paise as amount,
@@ -49,7 +49,7 @@ export function readPayments(tx: Transaction, tenantId: number, admissionId: num
     order by x.payment_id`);
 }
 
-/** What the pharmacy owes the patient of an admission for medicine that they paid and brought back (Q218). */
+/** The pharmacy's debt to the patient of an admission for medicine that they paid and returned (Q218). */
 export async function readMedicineCredit({ tx, tenantId }: Call, admissionId: number): Promise<Paise> {
   const { owed } = await tx.one<{ owed: Paise }>(
     sql`select coalesce(sum(own_money_paise), 0)::bigint as owed from pharmacy_return

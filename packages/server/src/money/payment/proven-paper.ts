@@ -15,7 +15,7 @@ export interface PaperPlace {
   readonly patientId?: number;
 }
 
-/** What stands on it today, by the hospital's calendar. */
+/** The date and amount of the paper today, by the hospital's calendar. */
 export interface PaperFacts {
   readonly paperDate: string;
   readonly amount: Paise;

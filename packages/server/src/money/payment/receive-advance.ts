@@ -6,7 +6,7 @@ import { does } from '../../kernel/session.ts';
 import type { AfterAdmission } from '../../stay/admission/after-admission-step.ts';
 import { recordPayment } from './record-payment.ts';
 
-/** Nothing without an amount; refused to whoever may not take payments. */
+/** Does nothing without an amount; refuses a caller who may not take payments. */
 export const receiveAdvance: AfterAdmission = async (call, { admissionId, form }) => {
   const amount = form.advanceAmount ?? ZERO;
   if (amount === 0) return;

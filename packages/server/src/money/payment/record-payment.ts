@@ -1,4 +1,4 @@
-// Records a payment or refund of an admission in the transaction of whoever takes it: by itself, or with an admission.
+// Records a payment or refund of an admission in the transaction of its caller: alone, or with an admission.
 
 import type { ParsedOf } from '@charaka/contract/kernel/endpoint';
 import type { addPayment } from '@charaka/contract/money/payment/payment';

@@ -11,7 +11,7 @@ import { refuse } from '../../kernel/refusal.ts';
 /** The amounts by mode with their references, as sent. */
 export type SentModes = z.output<z.ZodObject<typeof paymentModes>>;
 
-/** What was sent, in full: nothing by a mode that was not named. */
+/** The split sent, in full: zero for a mode that was not named. */
 export function enteredModes(sent: SentModes): EnteredModes {
   return {
     cashPaise: sent.cash ?? ZERO,

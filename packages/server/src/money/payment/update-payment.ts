@@ -24,9 +24,10 @@ import {
 import { splitPayment } from './split-payment.ts';
 
 /**
- * The payment with its new modes; amount, type and date stay (Q123), and the audit trail keeps the old split. What was paid by
- * card, NEFT or UPI may change what the bill leaves out (R523), so the bill is announced too. Refuses once the patient is
- * discharged, the final bill is made (Q118) or the till is closed, and with the first thing that is wrong with the split.
+ * The payment with its new modes; amount, type and date stay (Q123), and the audit trail keeps the old split. A payment
+ * by card, NEFT or UPI may change the charges that the bill leaves out (R523), so the bill is announced too. Refuses
+ * once the patient is discharged, the final bill is made (Q118) or the till is closed, and with the first error of the
+ * split.
  */
 export const updatePayment = handle(updatePaymentEndpoint, async (call, { payment: entry }) => {
   const { tx, tenantId } = call;

@@ -50,7 +50,7 @@ export const updatePackage = handle(updatePackageEndpoint, async (call, input) =
   return readPackage(call, packageId);
 });
 
-/** Nothing is deleted; the package can be taken back. */
+/** Deactivates the package; it can be activated again. */
 export const deletePackage = handle(deletePackageEndpoint, async (call, input) => {
   const { packageId } = input.package;
   await lockPackage(call, packageId);

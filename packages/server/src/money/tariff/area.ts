@@ -1,4 +1,4 @@
-// What the tariff area declares to the server.
+// The server declaration of the tariff area.
 import type { ServerArea } from '../../kernel/area.ts';
 import { tariffHandlers } from './tariff-handlers.ts';
 

@@ -1,4 +1,4 @@
-// What the demo has of the price list and of payers.
+// Demo data of the price list and of payers.
 import type { DemoPart } from '../../../db/seed/demo-part.ts';
 import { seedPrices } from '../../../db/seed/seed-prices.ts';
 

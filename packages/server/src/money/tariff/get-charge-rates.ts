@@ -1,4 +1,4 @@
-// What a charge costs at standard and for the payer of an admission (R447).
+// The price of a charge at standard and for the payer of an admission (R447).
 import { fieldSentences } from '@charaka/contract/kernel/field-sentences';
 import { getChargeRates as getChargeRatesEndpoint } from '@charaka/contract/money/tariff/tariff';
 import type { Paise } from '@charaka/rules/money/money';

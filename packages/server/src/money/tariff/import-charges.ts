@@ -30,7 +30,7 @@ type Output = OutputOf<typeof importChargesEndpoint>;
 
 const LABORATORY = 3;
 const RADIOLOGY = 6;
-/** Types with a meaning of their own are not chosen for a category that says nothing of the kind. */
+/** Types with a special meaning are not chosen for a category unless the category names that meaning. */
 const typesWithMeaning = new Set([1, LABORATORY, RADIOLOGY]);
 
 /** The type of a new category: laboratory and radiology go by their names (R518), the rest to the type chosen. */
@@ -40,7 +40,7 @@ function typeOfCategory(name: string, chosen: number): number {
   return chosen;
 }
 
-/** Where nothing is said: the type of procedures, which most price lists are about; else the first without a meaning of its own. */
+/** The default type: procedures, which most price lists are about; else the first without a meaning of its own. */
 function usualType(types: readonly ChargeType[]): ChargeType | undefined {
   const plain = types.filter(({ typeId }) => !typesWithMeaning.has(typeId));
   return plain.find(({ name }) => /procedure|treatment/i.test(name)) ?? plain[0] ?? types[0];

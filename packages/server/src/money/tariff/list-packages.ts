@@ -1,4 +1,4 @@
-// What may be charged at a fixed sum: the packages of the hospital by name, with their totals (Q210).
+// Packages of the hospital, each at a fixed sum, by name with their totals (Q210).
 import { listPackages as listPackagesEndpoint } from '@charaka/contract/money/tariff/tariff';
 import { handle } from '../../kernel/handler.ts';
 import { readList } from '../../kernel/list-query.ts';

@@ -4,7 +4,7 @@ import sql from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
 
-/** Whose a package is, as typed. */
+/** The payers and diagnoses of a package, as typed. */
 export interface PackageScope {
   readonly associations?: readonly { readonly associationId: number }[] | null | undefined;
   readonly diagnoses?: readonly { readonly diagnosisId: number }[] | null | undefined;

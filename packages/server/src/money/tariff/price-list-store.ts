@@ -7,7 +7,7 @@ import sql from 'sql-template-tag';
 import type { Transaction } from '../../kernel/transaction.ts';
 import type { PriceRow } from './price-list.ts';
 
-/** Where the list goes. */
+/** The tenant and hospital that receive the list. */
 export interface Place {
   readonly tenantId: number;
   readonly hospitalId: number;

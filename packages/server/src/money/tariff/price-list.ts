@@ -42,7 +42,7 @@ type Cells = Readonly<Record<string, string>>;
 
 const wholeFile = (reason: Sentence): PriceList => ({ rows: [], badRows: [badFile(reason)] });
 
-/** Reads the file by the mapping. Nothing is thrown: whatever is wrong is a bad row. */
+/** Reads the file by the mapping. It throws no error: each fault is a bad row. */
 export async function readPriceList(csv: string, mapping: Mapping): Promise<PriceList> {
   const table = await readFile('csv', csv, MOST_ROWS);
   if ('code' in table) return wholeFile(table);

@@ -63,12 +63,12 @@ export interface RateChange {
   after: Paise;
 }
 
-/** What a bulk change is reckoned from. */
+/** The parameters of a bulk change. */
 export interface BulkChange {
   readonly associationId: number;
   readonly chargeCategoryId: number | null;
   readonly validFrom: string;
-  /** Whose rates are taken; null for the standard charges. */
+  /** The payer whose rates are copied; null for the standard charges. */
   readonly fromAssociationId: number | null;
   /** Hundredths of a percent, below 0 to lower. */
   readonly changeBasisPoints: number;

@@ -83,7 +83,7 @@ export const rateSource = areaSource(rateFile, {
   checks: { new: filedRate, changed: filedRate },
   targets: { associationId: namedMaster(association.name), chargeId: chargeSource },
   async read(call, isLocking) {
-    // Whoever changes rates holds their payer.
+    // A change of rates locks their payer.
     if (isLocking)
       await call.tx.rows(
         sql`select 1 from association where tenant_id = ${call.tenantId} order by association_id for update`,

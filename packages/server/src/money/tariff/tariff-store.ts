@@ -22,7 +22,7 @@ function searchCondition(search: string | null | undefined): Sql {
   return sql` and c.is_active and (lower(c.charge_code) like ${`${text}%`} or lower(c.charge_name) like ${`%${text}%`})`;
 }
 
-/** What begins with the text comes first: a search shows 20, and those are the likeliest. */
+/** Charges that begin with the text come first: a search shows 20, and those are the likeliest. */
 function searchOrder(search: string | null | undefined): Sql {
   if (!search) return sql`c.charge_name`;
   const beginning = `${likeText(search.toLowerCase())}%`;
@@ -49,7 +49,7 @@ export function chargeList(tenantId: number, hospitalId: number, search?: string
   };
 }
 
-/** What a charge costs on a day: at standard, and for a payer when they have a rate of their own (0 when not). Undefined for an unknown charge. */
+/** The price of a charge on a day: at standard, and for a payer with a rate of their own (0 when not). Undefined for an unknown charge. */
 export function findRates(
   tx: Transaction,
   place: { tenantId: number; hospitalId: number },

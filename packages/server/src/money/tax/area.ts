@@ -1,4 +1,4 @@
-// What the tax area declares to the server.
+// The server declaration of the tax area.
 import type { ServerArea } from '../../kernel/area.ts';
 import { taxHandlers } from './tax-handlers.ts';
 import { taxSettings } from './tax-settings.ts';

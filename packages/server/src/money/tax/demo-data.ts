@@ -1,4 +1,4 @@
-// What the demo has of tax documents: one for each bill and each memo.
+// Demo data of tax documents: one for each bill and each memo.
 import type { DemoPart } from '../../../db/seed/demo-part.ts';
 import { seedTaxDocuments } from '../../../db/seed/seed-tax-documents.ts';
 

@@ -25,12 +25,12 @@ export type DocumentedPaper =
   | { readonly counterBillId: number }
   | { readonly counterRefundId: number };
 
-/** Whose a document is: of an admission, or of a patient who was at the counter. */
+/** The owner of a document: an admission, or a patient who was at the counter. */
 type DocumentedFor =
   | { readonly admissionId: number; readonly patientId?: never }
   | { readonly admissionId?: never; readonly patientId: number };
 
-/** What a note takes back: the document, or a paper from before there were documents by its number and day. */
+/** The original that a note reverses: the document, or a paper from before there were documents by its number and day. */
 export interface OriginalDocument {
   readonly gstDocumentId: number | null;
   readonly documentNo: string;
@@ -55,9 +55,10 @@ export type NewGstDocument = DocumentedFor & {
 };
 
 /**
- * Writes a document under the next number of its series, with hospital and patient as they are at this moment; nothing of it changes
- * later (FI045). The database moves its tax to output tax (FI052). Between states the place of supply is the patient's, else the
- * hospital's. Outside India none is written; a note still takes back a document of before. Take the lock of the admission or visit first.
+ * Writes a document under the next number of its series, with hospital and patient as they are at this moment; it never
+ * changes later (FI045). The database moves its tax to output tax (FI052). Between states the place of supply is the
+ * patient's, else the hospital's. Outside India none is written; a note still reverses an earlier document. Take the
+ * lock of the admission or visit first.
  */
 export async function insertGstDocument(call: Call, entry: NewGstDocument): Promise<void> {
   const { tenantId, hospital, userId } = call;

@@ -1,4 +1,4 @@
-// What the tpa area declares to the server.
+// The server declaration of the tpa area.
 import type { ServerArea } from '../../kernel/area.ts';
 import type { RelationsOfCare } from '../../people/patient/relation-of-care.ts';
 import { relationsOfTpa } from './relations-of-tpa.ts';

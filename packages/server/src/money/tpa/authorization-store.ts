@@ -120,7 +120,7 @@ export interface KnownAuthorization {
   readonly referenceNo: string | null;
 }
 
-/** A request of the hospital. Whoever changes it locks its admission first, and reads it again behind that lock. */
+/** A request of the hospital. A caller that changes it locks its admission first, and reads it again behind that lock. */
 export function readAuthorization(call: Call, authorizationId: number): Promise<KnownAuthorization> {
   return call.tx.one<KnownAuthorization>(
     sql`select admission_id, association_id, kind, asked_at, asked_paise, answered_at, reference_no from tpa_authorization
@@ -130,7 +130,7 @@ export function readAuthorization(call: Call, authorizationId: number): Promise<
   );
 }
 
-/** What the payer said. */
+/** The payer's answer. */
 export interface Answered {
   readonly status: AuthorizationStatus;
   readonly answeredAt: Date | null;

@@ -150,7 +150,7 @@ describe('the answer of a payer', () => {
       '1 superseded',
     ]);
     expect(remains).toBe(1_000_000);
-    // What was authorised at first counts again (Q130).
+    // The sum authorised at first counts again (Q130).
     expect(await authorized()).toBe(4000);
     expect((await answer(tenant, versions[2]?.versionId as number)).message).toBe(
       'A later version was frozen for this payer',

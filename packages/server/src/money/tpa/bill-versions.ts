@@ -37,7 +37,7 @@ import {
 
 type Answer = ParsedOf<typeof answerBillVersionEndpoint>['answer'];
 
-/** What the payers but one confirmed; all of them without one. */
+/** The sum confirmed by all payers except the given one; by all payers without one. */
 function confirmedBy(versions: readonly Version[], exceptAssociationId?: number): Paise {
   const others = versions.filter(
     ({ status, associationId }) => status === 'confirmed' && associationId !== exceptAssociationId,
@@ -45,7 +45,7 @@ function confirmedBy(versions: readonly Version[], exceptAssociationId?: number)
   return sumPaise(others.map(({ confirmed }) => confirmed ?? ZERO));
 }
 
-/** With what remains; after the final bill, of what was billed. */
+/** With the remaining amount; after the final bill, of the billed amount. */
 export const listBillVersions = handle(listBillVersionsEndpoint, async (call, { admissionId }) => {
   const [account, versions] = await Promise.all([readBillAccount(call, admissionId), readVersions(call, admissionId)]);
   const { standing, saved } = account;
@@ -93,7 +93,7 @@ export const getBillVersion = handle(getBillVersionEndpoint, async (call, { vers
   return { version, bill };
 });
 
-/** What is confirmed counts in the bill at once: its sum becomes the final authorised amount. */
+/** A confirmed version counts in the bill at once: its sum becomes the final authorised amount. */
 export const answerBillVersion = handle(answerBillVersionEndpoint, async (call, { answer }) => {
   const { admissionId } = await readVersion(call, answer.versionId);
   const locked = await lockAdmission(call, admissionId);
@@ -122,7 +122,7 @@ export const answerBillVersion = handle(answerBillVersionEndpoint, async (call, 
   return {};
 });
 
-/** Nothing after the final bill, no version that stands without an own payer, and amounts only once the discharge is initiated (Q48). */
+/** Refuses every answer after the final bill, a version without an own payer, and amounts before the discharge is initiated (Q48). */
 function refuseUnready(locked: LockedAdmission, answer: Answer): void {
   const closed = closedReason(locked);
   if (closed) refuse(tpaSentences.nothingNotedOfVersions({ closed }));

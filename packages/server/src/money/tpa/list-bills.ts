@@ -20,7 +20,7 @@ export const listOutstanding = handle(listOutstandingEndpoint, (call, input) =>
   readPatientRows(call, outstandingList(call, input), row, input),
 );
 
-/** What is outstanding by payer. */
+/** Outstanding sums by payer. */
 export const sumOutstanding = handle(sumOutstandingEndpoint, async (call, input) => ({
   payers: await sumByPayer(call, input),
 }));

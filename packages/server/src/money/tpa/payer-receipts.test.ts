@@ -1,4 +1,4 @@
-// What payers pay on the claims of final bills: several bills in one receipt, tax deducted, disallowed amounts, and the way back.
+// Payments of payers on the claims of final bills: several bills in one receipt, tax deducted, disallowed amounts, and cancelling.
 import { addBill, getBill } from '@charaka/contract/money/bill/bill';
 import { cancelBill } from '@charaka/contract/money/bill/bill-cancel';
 import { receiveDue } from '@charaka/contract/money/bill/bill-due';

@@ -100,7 +100,7 @@ export const addPayerReceipt = handle(addPayerReceiptEndpoint, async (call, { re
   return { ...kept, finYear };
 });
 
-/** Locks the bills of a receipt. Refuses where a patient already paid of what was disallowed. */
+/** Locks the bills of a receipt. Refuses when a patient already paid part of the disallowed amount. */
 async function lockBillsOf(call: Call, parts: readonly KeptPart[]): Promise<void> {
   for (const { sourceKind, lock } of claims.partsOf(call.ports)) {
     const own = parts.filter((part) => part.sourceKind === sourceKind);

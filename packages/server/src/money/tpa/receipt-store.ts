@@ -1,4 +1,4 @@
-// The SQL of payers' receipts and of what they settle of each bill.
+// The SQL of payers' receipts and of the parts that settle each bill.
 
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import type { getPayerReceipt } from '@charaka/contract/money/tpa/receipt';
@@ -35,7 +35,7 @@ export function insertReceipt(call: Call, entry: NewReceipt): Promise<{ receiptI
   );
 }
 
-/** What a receipt settles of a bill, with what its reason says. */
+/** The part of a receipt that settles one bill, with the facts of its reason. */
 export interface NewPart {
   readonly sourceKind: ClaimSource['sourceKind'];
   readonly bill: ClaimedBill;
@@ -109,7 +109,7 @@ export function readReceipt(call: Call, receiptId: number): Promise<KeptReceipt[
   );
 }
 
-/** What a receipt settled of each bill, by bill, with whose bill it is. */
+/** The settled parts of a receipt by bill, each with its patient. */
 export function readReceiptBills(call: Call, receiptId: number): Promise<KeptReceipt['parts']> {
   return call.tx.rows(sql`
     select case when p.bill_id is not null then 'Stay' else 'Counter' end as source_kind, p.bill_id, p.counter_bill_id,

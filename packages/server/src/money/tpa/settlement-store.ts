@@ -125,7 +125,7 @@ export function tpaBillList(call: Call, filters: BillFilters): PatientRowSource 
   return billSource([...billConditions(call, filters), sql`b.first_payer_id is not null`]);
 }
 
-/** Who is asked: the payer for their claim, the patient for what they left due. */
+/** The debtor: the payer for their claim, the patient for the amount they left due. */
 export type Debtor = 'payer' | 'patient';
 
 const owed = sql`b.due_paise + b.non_hospital_due_paise`;
@@ -143,7 +143,7 @@ export function outstandingList(
   return billSource([...billConditions(call, filters), outstanding(filters.debtor)]);
 }
 
-/** What is outstanding of a payer, or of the patients without one. */
+/** The outstanding sum of a payer, or of the patients without one. */
 export interface PayerSum {
   associationId: number | null;
   associationName: string | null;

@@ -81,7 +81,7 @@ describe('the final bill of several payers', () => {
   });
 });
 
-/** What the ledger says is due from each payer. */
+/** The due from each payer in the ledger. */
 async function dueByPayer({ tenantId }: TestTenant): Promise<Record<string, number>> {
   const { rows } = await parts.owner.query<{ slid: string; due: string }>(
     `select slid, sum(amount_paise) as due from voucher_entry where tenant_id = $1 and glid = 6

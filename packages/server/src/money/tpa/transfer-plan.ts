@@ -1,4 +1,4 @@
-// What another payer would change about the charges of an admission, worked out before anything is written.
+// Changes that another payer would make to the charges of an admission, worked out before the first write.
 import { tpaSentences } from '@charaka/contract/money/tpa/tpa-sentences';
 import {
   type LineChange,
@@ -36,7 +36,7 @@ function rateOf(row: ChargeRow, rates: ReadonlyMap<number, PayerRate>): PayerRat
 /** A transfer that only has to be written. */
 export interface TransferPlan {
   readonly totals: TransferTotals;
-  /** What is kept with the transfer: lines whose price changes, and those left out. */
+  /** Saved with the transfer: lines whose price changes, and those left out. */
   readonly lines: readonly TransferLine[];
   readonly repriced: LineChanges;
   readonly lastServiceChargeId: number;

@@ -8,7 +8,7 @@ import { type Call, todayOf } from '../../kernel/handler.ts';
 import { NO_ADMISSION } from '../../stay/admission/admission-store.ts';
 import type { ChargeRow } from '../charge/charge-store.ts';
 
-/** Who pays for an admission, with their papers. */
+/** The payer of an admission, with their papers. */
 export interface PayerFields {
   readonly patientType: string;
   readonly associationId: number | null;
@@ -60,7 +60,7 @@ export function findPayer(
   );
 }
 
-/** The rates of a payer for what was charged to an admission, by charge. None without a payer. */
+/** The rates of a payer for the charges of an admission, by charge. Empty without a payer. */
 export async function readRates(
   call: Call,
   admissionId: number,

@@ -97,7 +97,7 @@ function confirmedOf(versions: readonly Version[]): Paise {
   return sumPaise(versions.map(({ status, confirmed }) => (status === 'confirmed' && confirmed) || ZERO));
 }
 
-/** What is left out is cleared (Q17); the final amount belongs to the payers who named it, of whom those with `kept` stay. */
+/** Fields left out are cleared (Q17); the final amount belongs to the payers who named it, and the part of those with `kept` stays. */
 function payerOf(
   wanted: Wanted,
   { present, kept }: { present: PayerFields; kept: Paise },

@@ -31,7 +31,7 @@ export function readVersions(call: Call, admissionId: number): Promise<Version[]
   return call.tx.rows<Version>(versionsWhere(call, sql`v.admission_id = ${admissionId}`));
 }
 
-/** One version of the hospital. Whoever changes it locks its admission first, and reads it again behind that lock. */
+/** One version of the hospital. A caller that changes it locks its admission first, and reads it again behind that lock. */
 export function readVersion(call: Call, versionId: number): Promise<Version> {
   return call.tx.one<Version>(
     versionsWhere(call, sql`v.bill_version_id = ${versionId}`),
@@ -39,7 +39,7 @@ export function readVersion(call: Call, versionId: number): Promise<Version> {
   );
 }
 
-/** What a bill frozen before these figures were told says of them: nothing of the kind stood on it. */
+/** Default for versions frozen before these figures existed: zero. */
 const notTold = { medicineCredit: ZERO, pool: ZERO, poolUsed: ZERO, poolToBill: ZERO, nonHospitalDue: ZERO };
 
 const plainGst = { isGstInclusive: false, isGstBeforeDiscount: true };
@@ -95,7 +95,7 @@ export async function insertVersion(call: Call, entry: NewVersion): Promise<{ ve
   return kept;
 }
 
-/** What is noted of a version. */
+/** The recorded answer to a version. */
 export interface NotedAnswer {
   readonly status: VersionStatus;
   readonly confirmed: Paise | null;
@@ -113,13 +113,13 @@ export async function writeVersionAnswer(call: Call, versionId: number, answer: 
     where tenant_id = ${call.tenantId} and bill_version_id = ${versionId}`);
 }
 
-/** What payers confirmed is together the final authorised amount of the admission, from then on the only one (docs/decisions/0020). */
+/** The sum confirmed by the payers is the final authorised amount of the admission, from then on the only one (docs/decisions/0020). */
 export async function writePayersTotal(call: Call, admissionId: number): Promise<void> {
   const { confirmed } = await confirmedTotal(call, admissionId);
   await writeFinalAuthorized(call, admissionId, confirmed > 0 ? confirmed : null);
 }
 
-/** What payers confirmed of an admission's bill, and how many of them. */
+/** The sum that payers confirmed of an admission's bill, and the number of payers. */
 export function confirmedTotal(call: Call, admissionId: number): Promise<{ payerCount: number; confirmed: Paise }> {
   return call.tx.one(
     sql`select count(*) as payer_count, coalesce(sum(confirmed_paise), 0)::bigint as confirmed from bill_version

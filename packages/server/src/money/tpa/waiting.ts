@@ -1,4 +1,4 @@
-// What payers make wait, counted: answers that are overdue.
+// Counts of pending work with payers: answers that are overdue.
 import { tpaWaiting } from '@charaka/contract/money/tpa/waiting';
 import { counted, countRows } from '../../kernel/waiting-count.ts';
 import { authorizationList, runsOutAt } from './authorization-store.ts';
