@@ -1,4 +1,4 @@
-// What the chart area declares to the screens.
+// Screens that the chart area adds to the web app.
 import type { WebArea } from '../../kernel/area.ts';
 
 /** Allergies and problems stand on the page of a patient and in the consultation; notifiable cases have a list. */

@@ -20,7 +20,7 @@ type Allergy = Chart['allergies'][number];
 type Problem = Chart['problems'][number];
 type Open = { readonly allergy: Allergy | null } | { readonly problem: Problem | null };
 
-/** Nothing for those who may not read charts. */
+/** Renders nothing without the right to read charts. */
 export function ChartPanel({ patientId }: { readonly patientId: number }) {
   return useDeeds()('read-chart') ? <Known patientId={patientId} /> : null;
 }
@@ -49,7 +49,7 @@ function Known({ patientId }: { readonly patientId: number }) {
   );
 }
 
-/** What a patient says is noted at the desk too. */
+/** The front desk may record what a patient reports, so edit rights on visits or patients suffice. */
 function useMayNote(): boolean {
   const ofVisits = useRights(visitMenu).canEdit;
   const ofPatients = useRights(patientMenu).canEdit;

@@ -1,4 +1,4 @@
-// What must be told to the authorities, and what was: the one list of notifiable cases of the hospital (OP042).
+// The hospital's list of notifiable cases: those to report to the authorities and those already reported (OP042).
 import {
   listNotifiableCases,
   notifiableMenu,

@@ -1,4 +1,4 @@
-// What the chart adds to the page of a patient: allergies and problems.
+// Panels of the chart on the page of a patient: allergies and problems.
 import type { PatientPanel } from '../../people/patient/patient-panel.ts';
 import { ChartPanel } from './chart-panel.tsx';
 

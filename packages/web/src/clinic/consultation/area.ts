@@ -1,4 +1,4 @@
-// What the consultation area declares to the screens.
+// Screens that the consultation area adds to the web app.
 import type { WebArea } from '../../kernel/area.ts';
 
 /** The doctor's page of a visit, below the list of visits. */

@@ -92,7 +92,7 @@ interface PartProps {
   worded(change: Partial<CertificateForm>): void;
 }
 
-/** What a kind of certificate begins with: fitness has no last day, and the doctor of a referral reads the diagnosis. */
+/** Initial values for a kind of certificate: fitness has no last day, and the doctor of a referral reads the diagnosis. */
 function startOf(kind: CertificateForm['kind']): Partial<CertificateForm> {
   return {
     kind,

@@ -1,11 +1,11 @@
-// What a certificate begins with: the examination, the rest or the fitness, and the diagnosis where its reader may learn it (OP036).
+// Initial text of a certificate: the examination, the rest or fitness, and the diagnosis when its reader may learn it (OP036).
 import { audiencesWithoutDiagnosis } from '@charaka/contract/clinic/consultation/certificate';
 import type { TFunction } from 'i18next';
 import { formatDay } from '../../kernel/format.ts';
 import { fullName } from '../../people/patient/patient-facts.ts';
 import type { Opened } from './opened.ts';
 
-/** What the words depend on. */
+/** The facts that the initial text depends on. */
 export interface WordedCertificate {
   readonly kind: string;
   readonly audience: string;

@@ -13,7 +13,7 @@ import type { ChangeNote, NoteContent } from './opened.ts';
 type Found = OutputOf<typeof findDiagnosis>['found'][number];
 type Chosen = NoteContent['diagnoses'][number];
 
-/** What is typed and found nowhere is offered as it is written. */
+/** Offers the typed text itself as a diagnosis when the search does not find it. */
 async function search(text: string, signal: AbortSignal) {
   const { found } = await call(findDiagnosis, { searchText: text }, { signal });
   const written: Found = { diagnosisId: null, codeSystem: 'LOCAL', code: '', diagnosisName: text, source: 'Table' };

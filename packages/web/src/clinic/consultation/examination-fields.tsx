@@ -1,4 +1,4 @@
-// What was measured and found: a small set of vital signs, the fields of the template, and the histories that are carried on.
+// Examination fields: a small set of vital signs, the fields of the template, and the histories carried over from earlier visits.
 import type { TemplateSection } from '@charaka/rules/clinic/note-template';
 import { SimpleGrid, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// Who is to come again: those that are due or missed, to be called; who was booked or came leaves the list by itself (OP028).
+// Follow-ups that are due or missed, to be called; a patient who is booked or came leaves the list (OP028).
 import { followUpStates, listFollowUps, markContacted } from '@charaka/contract/clinic/consultation/follow-up';
 import { consultationTopic } from '@charaka/contract/clinic/consultation/topics';
 import { visitMenu } from '@charaka/contract/clinic/opd/visit';

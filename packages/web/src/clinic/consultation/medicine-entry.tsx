@@ -40,7 +40,7 @@ export function MedicineEntry({ opened, content, inputRef, change }: MedicineEnt
     setPlace(0);
   };
   const take = () => {
-    // What is asked is settled first: what was typed stays (Q253).
+    // Open questions are answered first; the typed text stays (Q253).
     if (!chosen || chosen.questions.length > 0) return;
     change({ medicines: [...medicines, chosen.line] });
     type('');
@@ -89,7 +89,7 @@ const answers: Partial<Record<Candidate['questions'][number]['kind'], readonly s
   doseUnit: ['units', 'ml', 'drops'],
 };
 
-/** What Enter would take, and below it what else the name may mean. */
+/** The line that Enter would add, and below it the other readings of the name. */
 function Preview({ candidates, place }: { candidates: readonly Candidate[]; place: number }) {
   const { t } = useTranslation('consultation');
   const words = useInstruction('en');
@@ -198,7 +198,7 @@ function OpenUnit({ line, known, onChange }: OpenUnitProps) {
   );
 }
 
-/** What a child gets by weight, a warning above the most of the hospital's table, and when to weigh again (OP021). */
+/** Dose by weight for a child, a warning above the hospital's maximum dose, and when to weigh again (OP021). */
 function WeightDose({ opened, weightKg, line }: { opened: Opened; weightKg: number | null; line: PrescribedLine }) {
   const { t } = useTranslation('consultation');
   const { visit, vitalsTrend, doseLimits } = opened;

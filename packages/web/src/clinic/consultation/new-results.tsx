@@ -6,7 +6,7 @@ import { WideTable } from '../../ui/table/wide-table.tsx';
 import type { Opened } from './opened.ts';
 import { abnormalFirst } from './result-lines.ts';
 
-/** Nothing where no result came. */
+/** Results since the last visit; renders nothing when there are none. */
 export function NewResults({ opened: { results, lastVisits } }: { opened: Opened }) {
   const { t } = useTranslation(['consultation', 'laboratory']);
   const since = lastVisits[0]?.visitOn ?? '';

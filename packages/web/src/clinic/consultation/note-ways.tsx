@@ -1,4 +1,4 @@
-// Where a patient goes from the consulting room: to another doctor of the hospital, or into a bed (OP029, OP030).
+// Ways onward from the consulting room: referral to another doctor of the hospital, or admission (OP029, OP030).
 import { addVisit, visitMenu } from '@charaka/contract/clinic/opd/visit';
 import { admissionMenu } from '@charaka/contract/stay/admission/admission';
 import { Button, Group, Stack } from '@mantine/core';
@@ -17,7 +17,7 @@ import type { Opened } from './opened.ts';
 
 const Admit = lazy(() => import('../../stay/admission/admit.tsx'));
 
-/** Nothing for who may neither add visits nor admit. */
+/** Renders nothing without the right to add visits or to admit. */
 export function NoteWays({ opened: { visit, consultation } }: { opened: Opened }) {
   const { t } = useTranslation('consultation');
   const [open, setOpen] = useState<'refer' | 'admit' | null>(null);

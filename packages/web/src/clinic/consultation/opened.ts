@@ -1,4 +1,4 @@
-// What the screens of a consultation name: the answer it opens with, and the note that is typed.
+// Types of the consultation screens: the answer the page opens with, and the note being typed.
 import type { listCertificates } from '@charaka/contract/clinic/consultation/certificate';
 import type { getConsultation } from '@charaka/contract/clinic/consultation/consultation';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';

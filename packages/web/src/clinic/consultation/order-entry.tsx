@@ -15,7 +15,7 @@ import { useOrderAlerts } from './use-note-alerts.ts';
 type Orderable = OutputOf<typeof findOrderables>['orderables'][number];
 type NoteOrder = NoteContent['orders'][number];
 
-/** What stands in the list already is not added twice. */
+/** Does not add an order that is already in the list. */
 export function OrderEntry(props: {
   readonly opened: Opened;
   readonly content: NoteContent;

@@ -1,4 +1,4 @@
-// What a prescription says below its head, on the screen and on paper: findings, diagnoses, numbered medicines, tests, advice, next visit (OP024).
+// Body of a prescription, on screen and on paper: findings, diagnoses, numbered medicines, tests, advice, next visit (OP024).
 import { medicineOf, slotText } from '@charaka/rules/clinic/medicine-line';
 import type { TemplateSection } from '@charaka/rules/clinic/note-template';
 import { Fragment, type ReactNode } from 'react';
@@ -76,7 +76,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** What was measured, in one line. */
+/** Returns the vital signs in one line. */
 function useMeasured(vitals: NonNullable<ShownContent['vitals']>): string {
   const { t } = useTranslation('consultation');
   const { systolic, diastolic } = vitals;

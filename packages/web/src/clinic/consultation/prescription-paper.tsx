@@ -8,7 +8,7 @@ import type { Opened } from './opened.ts';
 import { usePrescriptionParts } from './prescription-body.tsx';
 import { sectionsOfOpened } from './use-template.ts';
 
-/** What the paper is made of. */
+/** The parts of a consultation that the paper prints. */
 export type PrintedNote = Pick<Opened, 'visit' | 'consultation' | 'allergies' | 'standing' | 'sections'>;
 
 /** `copyNo` is 0 on the paper itself. */

@@ -3,7 +3,7 @@ import type { PrintedNote } from './prescription-paper.tsx';
 
 const taken = { dose: 1, route: 'Oral', isAsNeeded: false, isQuantityTyped: false, substitutionAllowed: true } as const;
 
-/** Nobody real. */
+/** Fictitious patient. */
 export const sampleNote: PrintedNote = {
   visit: {
     visitId: 204,

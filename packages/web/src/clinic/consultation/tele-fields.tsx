@@ -1,4 +1,4 @@
-// What a teleconsultation keeps: how it is held, how the patient agreed, and how they were identified (OP031).
+// Fields of a teleconsultation: its medium, the patient's consent, and how the patient was identified (OP031).
 import { teleConsents, teleModes } from '@charaka/contract/clinic/consultation/note';
 import { SimpleGrid } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +11,7 @@ interface TeleFieldsProps {
   readonly change: ChangeNote;
 }
 
-/** Nothing where the patient is in the room. */
+/** Renders nothing when the visit is not a teleconsultation. */
 export function TeleFields({ opened, content, change }: TeleFieldsProps) {
   const { t } = useTranslation('consultation');
   if (opened.visit.visitKind !== 'Tele') return null;

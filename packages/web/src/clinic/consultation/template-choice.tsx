@@ -12,7 +12,7 @@ interface TemplateChoiceProps {
   readonly change: ChangeNote;
 }
 
-/** What was found stays where the other template asks for it too. */
+/** Findings stay when the other template has the same field. */
 export function TemplateChoice({ template, boxRef, change }: TemplateChoiceProps) {
   const { t } = useTranslation('consultation');
   const { chosenId, choices } = template;

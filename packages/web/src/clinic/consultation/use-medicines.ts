@@ -20,7 +20,7 @@ export interface ListedMedicine extends KnownMedicine {
   readonly piecesInPack?: number | null | undefined;
 }
 
-/** What a line may mean, what it still lacks, and what is asked before it is taken. */
+/** One reading of the typed line: the fields still missing, and the questions to answer before it is added. */
 export interface Candidate {
   readonly key: string;
   readonly line: PrescribedLine;

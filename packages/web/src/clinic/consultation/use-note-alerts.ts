@@ -1,4 +1,4 @@
-// What speaks against the medicines and orders of a note that is being typed: the rules of any order, beside each line (OR010, OR011, OR041).
+// Alerts on the medicines and orders of a note being typed: the rules of any order, beside each line (OR010, OR011, OR041).
 import { checkOrders } from '@charaka/contract/clinic/order/order-alert';
 import { orderTopic } from '@charaka/contract/clinic/order/topics';
 import { allergyAlerts } from '@charaka/rules/clinic/order-alert';
@@ -9,7 +9,7 @@ import type { NoteContent, Opened } from './opened.ts';
 type Lines = Parameters<typeof useChecked>[1];
 
 function useChecked({ visit, consultation }: Opened, lines: readonly { chargeId?: number; genericName?: string }[]) {
-  // What a signed note ordered already would be told as ordered already.
+  // After signing, the note's own orders would be reported as duplicates.
   const isEnabled = lines.length > 0 && consultation.state === 'Draft';
   const asked = { encounterId: visit.encounterId, lines: [...lines] };
   return useAnswer(orderTopic, checkOrders, asked, { isEnabled, isSilent: true }).data?.lines;

@@ -40,7 +40,7 @@ export function useNote({ visit, consultation }: Opened, isAmending: boolean) {
         });
         revision.current = saved.revision;
         setState(isDirty.current ? 'changed' : 'saved');
-        // Whoever comes back to this page finds what was typed, not what it opened with.
+        // A user who returns to this page finds the typed text, not the answer the page first opened with.
         await queries.invalidateQueries({
           queryKey: answerKey(consultationTopic, getConsultation, { visitId }),
           refetchType: 'none',
@@ -70,7 +70,7 @@ export function useNote({ visit, consultation }: Opened, isAmending: boolean) {
     const timer = setTimeout(() => void save(), restMilliseconds);
     return () => clearTimeout(timer);
   }, [content, state, save, isAmending]);
-  // What was typed in the last two seconds goes along when the page is left.
+  // Leaving the page saves the text typed in the last two seconds.
   useEffect(() => () => void save(), [save]);
 
   return { content, change, state, save, revision, latest };

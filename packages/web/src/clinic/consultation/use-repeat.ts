@@ -6,7 +6,7 @@ import { useCommand } from '../../kernel/use-answer.ts';
 import { medicineWords } from './instruction.ts';
 import type { ChangeNote, NoteContent, Opened } from './opened.ts';
 
-/** What the note says already stays; a medicine that stands there is not taken twice. */
+/** The content of the note stays; a medicine that the note already lists is not added twice. */
 export function useRepeat(visit: Opened['visit'], content: NoteContent, change: ChangeNote) {
   const { t } = useTranslation('consultation');
   const [marked, setMarked] = useState<readonly string[]>([]);

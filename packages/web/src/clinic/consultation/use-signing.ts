@@ -49,7 +49,7 @@ async function repeatedIn(opened: Opened, content: NoteContent, isAmending: bool
   };
 }
 
-/** What was typed last is kept first, so that what is signed is what is seen, and a refusal loses nothing. */
+/** Saves the latest text before signing, so that the doctor signs what is on screen and a refusal loses nothing. */
 export function useSigning(
   opened: Opened,
   note: ReturnType<typeof useNote>,

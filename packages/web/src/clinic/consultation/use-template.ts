@@ -8,7 +8,7 @@ import type { NoteContent, Opened } from './opened.ts';
 
 const freshMilliseconds = 10 * 60_000;
 
-/** What the note asks, and what it could ask instead. */
+/** The sections of the note's template, and the other templates to choose from. */
 export interface NoteTemplates {
   readonly chosenId: number;
   readonly sections: readonly TemplateSection[];

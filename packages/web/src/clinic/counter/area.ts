@@ -1,4 +1,4 @@
-// What the counter area declares to the screens.
+// Screens that the counter area adds to the web app.
 import type { WebArea } from '../../kernel/area.ts';
 
 /** Bills, receipts and refunds of outpatients at the counter. */

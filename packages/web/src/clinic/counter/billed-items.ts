@@ -1,4 +1,4 @@
-// What is about to be billed at the counter: orders of the visit and charges chosen besides, as the form holds them.
+// Items about to be billed at the counter: orders of the visit and additional charges, as the form has them.
 import type { getUnbilledOrders } from '@charaka/contract/clinic/counter/unbilled-orders';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 
@@ -13,7 +13,7 @@ export interface ChosenCharge {
   readonly quantity: number | string;
   /** Done by a department, which is told: a doctor's paper asks for it. */
   readonly isOrdered: boolean;
-  /** What is ordered already is wanted again (OR011). */
+  /** True when the cashier confirmed a repeat of an existing order (OR011). */
   readonly isRepeatConfirmed: boolean;
   /** Why it is ordered although something stops it (OR010). */
   readonly overrideReason: string;
@@ -22,7 +22,7 @@ export interface ChosenCharge {
 /** A charge as it is found. */
 export type FoundCharge = Pick<ChosenCharge, 'chargeId' | 'chargeName' | 'pricePaise' | 'isOrdered'>;
 
-/** What of a visit is billed. */
+/** The items of a visit to bill. */
 export interface BilledItems {
   readonly charges: readonly ChosenCharge[];
   /** The orders that were taken off; all others of the visit are billed. */

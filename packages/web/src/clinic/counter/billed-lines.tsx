@@ -26,12 +26,12 @@ interface BilledLinesProps {
   /** Those of the visit. */
   readonly orders: readonly UnbilledOrder[];
   readonly items: BilledItems;
-  /** What speaks against ordering a charge. */
+  /** Returns the alerts against ordering a charge. */
   alertsOf(charge: ChosenCharge): readonly Alert[];
   onChange(items: BilledItems): void;
 }
 
-/** What is asked for stands first; a search adds what nobody ordered. */
+/** Ordered items first; the search adds charges that were not ordered. */
 export function BilledLines({ fee, orders, items, alertsOf, onChange }: BilledLinesProps) {
   const { t } = useTranslation('counter');
   const toggle = (orderId: number) => {

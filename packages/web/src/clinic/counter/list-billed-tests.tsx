@@ -78,7 +78,7 @@ export default function ListBilledTests() {
   const does = useDeeds();
   const list = useList();
   const { state, q } = list.filters;
-  // Who searches looks for a test that was paid, owed or not, unless a choice was made; the field shows what holds.
+  // With a search text the default is all tests, paid or due, unless the cashier chose a state; the field shows the state in effect.
   const choices = q ? standings.toReversed() : standings;
   const standing = standings.find((one) => one === state) ?? choices[0];
   const rows = useRows(counterTopic, listBilledTests, list, {

@@ -81,7 +81,7 @@ function useColumns(): Column<BillRow>[] {
   ];
 }
 
-/** What a bill is: cancelled, due, credited whole before it was paid, refunded whole, or paid. */
+/** State of a bill: cancelled, due, credited in full before payment, refunded in full, or paid. */
 function stateOf({ isActive, due, received, refunded, net }: BillRow) {
   if (!isActive) return 'states.cancelled';
   if (due > 0) return 'states.due';

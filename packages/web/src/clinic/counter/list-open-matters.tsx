@@ -1,4 +1,4 @@
-// What the counter still has to settle of orders: refunds of what was cancelled, and work that began without payment (OR012, OR022).
+// Matters of orders that the counter still has to settle: refunds of cancelled orders, and work begun before payment (OR012, OR022).
 import { counterMenu } from '@charaka/contract/clinic/counter/counter-bill';
 import { listOpenMatters, type openMatterKinds } from '@charaka/contract/clinic/counter/open-matter';
 import { orderTopic } from '@charaka/contract/clinic/order/topics';

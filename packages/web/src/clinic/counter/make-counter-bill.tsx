@@ -31,7 +31,7 @@ interface Values extends ModeValues, PayerValues, PaperValues {
   encounterId: number | null;
   discount: number | string;
   discountReason: string;
-  /** What is paid now; nothing typed is all of it. */
+  /** Amount paid now; empty means the full amount. */
   amount: number | string;
   dueReason: string;
 }
@@ -101,7 +101,7 @@ interface BillFormProps {
   onClose(): void;
 }
 
-/** What is paid by which modes, and the call that makes the bill; what is wrong with it stands beside the fields. */
+/** The modes of payment, and the call that makes the bill; errors appear beside the fields. */
 function useMaking(form: Form, items: BilledItems, bill: BillState, onMade: BillFormProps['onMade']) {
   const { figures, encounterId, lines } = bill;
   const paidPaise =
@@ -191,7 +191,7 @@ interface PaymentProps {
   readonly cashPaise: number;
 }
 
-/** What it comes to, what is given, and by which modes it is paid. */
+/** The total, the amount received, and the modes of payment. */
 function Payment({ form, figures, paidPaise, cashPaise }: PaymentProps) {
   const { t } = useTranslation(['counter', 'payment']);
   const does = useDeeds();

@@ -84,7 +84,7 @@ interface Place {
   readonly search: Readonly<Record<string, string>>;
 }
 
-/** Where each is answered. */
+/** The screen on which a kind of point is resolved. */
 const placeOf = ({ kind, visitId, doctorId, patientId }: Point): Place => {
   if (kind === 'NotSigned') return { to: `/${visitMenu}/consultation/${visitId}`, search: {} };
   if (kind === 'NotBilled') return { to: '/opd/diagnosis', search: { patient: String(patientId) } };

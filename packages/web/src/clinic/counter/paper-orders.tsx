@@ -1,4 +1,4 @@
-// What a bill orders besides what was signed: investigations and images that a doctor's paper asks for (OR007, OR010, OR011).
+// Orders of a bill beyond the signed ones: investigations and images requested on a doctor's paper (OR007, OR010, OR011).
 import { checkOrders } from '@charaka/contract/clinic/order/order-alert';
 import { orderTopic } from '@charaka/contract/clinic/order/topics';
 import { SimpleGrid } from '@mantine/core';
@@ -11,13 +11,13 @@ import { TextField } from '../../ui/field/form-fields.tsx';
 import type { Alert } from '../order/basket.ts';
 import type { BilledItems, ChosenCharge } from './billed-items.ts';
 
-/** Whose paper it is, and who read it; the doctor of the visit where nobody else is named. */
+/** The doctor who wrote the paper and the person who read it back; by default the doctor of the visit. */
 export interface PaperValues {
   orderedById: number | null;
   readBackBy: string;
 }
 
-/** Nothing is ordered. */
+/** No order. */
 export const noPaper: PaperValues = { orderedById: null, readBackBy: '' };
 
 /** Whether a bill orders something. */
@@ -31,7 +31,7 @@ export const sentPaper = (values: PaperValues, isOrdering: boolean, treatingId: 
 
 const noAlerts: readonly Alert[] = [];
 
-/** What speaks against the charges that would be ordered on a visit. */
+/** Returns the alerts for the charges that would be ordered on a visit. */
 export function useOrderChecks(encounterId: number | null, { charges }: BilledItems) {
   const ordered = charges.filter(({ isOrdered }) => isOrdered);
   const answer = useAnswer(

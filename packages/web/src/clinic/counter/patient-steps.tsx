@@ -1,4 +1,4 @@
-// What the counter offers for a patient who was just registered: tests or medicine by a paper from outside (Q279).
+// Steps at the counter for a patient just registered: tests or medicine by a paper from outside (Q279).
 import { counterMenu } from '@charaka/contract/clinic/counter/counter-bill';
 import { mayAddWalkIns } from '@charaka/contract/clinic/encounter/encounter';
 import { IconFlask } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-// Who takes over a part of a counter bill: the payer, how much of it, and the number and day of the authorisation.
+// Payer of a part of a counter bill: the payer, the amount, and the number and day of the authorisation.
 import { SimpleGrid } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +15,7 @@ export interface PayerValues {
   authorizedOn: string | null;
 }
 
-/** Nobody takes anything over. */
+/** No payer. */
 export const noPayer: PayerValues = { associationId: null, authorized: '', authorizationNo: '', authorizedOn: null };
 
 /** As the call takes it. */

@@ -33,7 +33,7 @@ interface RefundProps {
   readonly isWhole: boolean;
   /** Investigations and images alone are shown and go back. */
   readonly isOfTests?: boolean;
-  /** What is owed of one line because its order was cancelled. */
+  /** The refund due for one line whose order was cancelled. */
   readonly owed?: { readonly serviceChargeId: number; readonly quantity: number; readonly reason: string };
   onClose(): void;
 }
@@ -69,7 +69,7 @@ const numberOf = (line: CounterBill['lines'][number]) => line.serviceChargeId ??
 /** Work that has begun is cancelled by its department before its money goes back (OR024). */
 const isBegun = ({ orderStatus }: CounterBill['lines'][number]) => orderStatus === 'InProgress';
 
-/** What is asked for: all that is left, or what was typed. */
+/** The lines and quantities to refund: everything left, or the typed quantities. */
 function askedOf(bill: CounterBill, isWhole: boolean, { quantities }: Values) {
   return bill.lines
     .map((line) => ({

@@ -29,7 +29,7 @@ interface Values extends ModeValues {
   reason: string;
 }
 
-/** What goes out for a row: an advance whole, of a fee what was paid for it. */
+/** The sum to refund for a row: the whole advance, or for a fee the sum paid for it. */
 function usePaidOut({ kind, amount, counterBillId, serviceChargeId }: RefundDueRow) {
   const refund = { counterBillId: counterBillId ?? 0, lines: [{ serviceChargeId: serviceChargeId ?? 0, quantity: 1 }] };
   const worked = useAnswer(counterTopic, previewCounterRefund, { refund }, { isEnabled: kind === 'Fee' });

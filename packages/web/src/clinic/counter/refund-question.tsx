@@ -1,4 +1,4 @@
-// What a refund at the counter says before money goes out: the patient, the bill, the sum and the modes; and it asks (Q258).
+// Confirmation of a refund at the counter: the patient, the bill, the sum and the modes (Q258).
 import { SimpleGrid } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { TFunction } from 'i18next';
@@ -12,7 +12,7 @@ import { confirm } from '../../ui/dialog/confirm-request.ts';
 import { Figure } from '../../ui/page/fact.tsx';
 import type { CounterBill } from './counter-bill-paper.tsx';
 
-/** Whose bill it is. */
+/** The patient and the bill to refund. */
 export function RefundedBill({ bill }: { readonly bill: CounterBill }) {
   const { t } = useTranslation('counter');
   return (

@@ -1,4 +1,4 @@
-// What the screen of the counter shows: all bills, those with a due, refunds that are due, work that began unpaid.
+// Filter of the counter: all bills, those with a due, refunds that are due, work that began unpaid.
 import { openMatterKinds } from '@charaka/contract/clinic/counter/open-matter';
 import { useTranslation } from 'react-i18next';
 import type { useList } from '../../kernel/use-list.ts';

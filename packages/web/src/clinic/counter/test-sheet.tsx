@@ -6,7 +6,7 @@ import { Barcode } from '../../ui/paper/barcode.tsx';
 
 type CounterBill = OutputOf<typeof getCounterBill>['counterBill'];
 
-/** Nothing on a bill without orders; what went back whole is not done any more. */
+/** Renders nothing for a bill without orders; omits tests refunded in full. */
 export function TestSheet({ bill }: { readonly bill: CounterBill }) {
   const { t } = useTranslation('counter');
   const tests = bill.lines.filter(

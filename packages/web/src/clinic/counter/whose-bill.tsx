@@ -1,4 +1,4 @@
-// Whose visit is billed: found by name, phone or UHID, or by a number that is scanned; and which visit where there are several.
+// Finds the visit to bill: by name, phone or UHID, or by a scanned number; and asks which visit when there are several.
 import { findCounterVisit, type getUnbilledOrders } from '@charaka/contract/clinic/counter/unbilled-orders';
 import { mayAddWalkIns } from '@charaka/contract/clinic/encounter/encounter';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';

@@ -1,4 +1,4 @@
-// What the growth area declares to the screens.
+// Screens that the growth area adds to the web app.
 import type { WebArea } from '../../kernel/area.ts';
 
 /** Growth stands on the page of a patient; its tables have a screen of their own. */

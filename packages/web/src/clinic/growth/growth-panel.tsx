@@ -17,7 +17,7 @@ const CHILD_DAYS = 18 * 365.25;
 const DAY_MS = 86_400_000;
 const WEEKS = { least: 22, most: 45 };
 
-/** Nothing for those who may not read charts, and nothing of grown-ups. */
+/** Renders nothing without the right to read charts, and nothing for adults. */
 export function GrowthPanel({ patientId }: { readonly patientId: number }) {
   return useDeeds()('read-chart') ? <OfPatient patientId={patientId} /> : null;
 }

@@ -15,7 +15,7 @@ export function isCounted({ isDoubtful, isConfirmed }: GrowthPoint): boolean {
 const DAYS_PER_MONTH = 30.4375;
 /** At most so many spaces between the marks of an axis: more words than that would touch on a telephone. */
 const MOST_SPACES = 5;
-/** What one mark may be from the next, in the units of the axis; each reads as another word than its neighbour. */
+/** Allowed distances between marks, in the units of the axis; each mark has a label different from its neighbour's. */
 const steps = {
   ages: [1, 2, 3, 6, 12, 24, 36, 48].map((months) => months * DAYS_PER_MONTH),
   lengths: [10, 20, 50, 100, 200, 500],

@@ -1,4 +1,4 @@
-// What the growth area adds to the page of a patient: the growth of a child.
+// Panel of the growth area on the page of a patient: the growth of a child.
 import type { PatientPanel } from '../../people/patient/patient-panel.ts';
 import { GrowthPanel } from './growth-panel.tsx';
 

@@ -1,4 +1,4 @@
-// What the immunization area declares to the screens.
+// Screens that the immunization area adds to the web app.
 import type { WebArea } from '../../kernel/area.ts';
 
 /** Vaccinations stand on the page of a patient; their schedules have a screen of their own. */

@@ -1,4 +1,4 @@
-// What the immunization area adds to the page of a patient: vaccinations.
+// Panel of the immunization area on the page of a patient: vaccinations.
 import type { PatientPanel } from '../../people/patient/patient-panel.ts';
 import { VaccinationPanel } from './vaccination-panel.tsx';
 

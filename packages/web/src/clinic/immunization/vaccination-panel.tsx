@@ -22,7 +22,7 @@ type Open =
 const CHILD_DAYS = 18 * 365;
 const DAY_MS = 86_400_000;
 
-/** Nothing for those who may not read charts. */
+/** Renders nothing without the right to read charts. */
 export function VaccinationPanel({ patientId }: { readonly patientId: number }) {
   return useDeeds()('read-chart') ? <Vaccinations patientId={patientId} /> : null;
 }

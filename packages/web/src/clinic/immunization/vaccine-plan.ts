@@ -1,4 +1,4 @@
-// What the screens call the answers about vaccinations.
+// Types of the answers about vaccinations.
 import type { getVaccinePlan } from '@charaka/contract/clinic/immunization/immunization';
 import type { listVaccineSchedules } from '@charaka/contract/clinic/immunization/vaccine-schedule';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';

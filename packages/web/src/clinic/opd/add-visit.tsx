@@ -19,7 +19,7 @@ import { TextField } from '../../ui/field/form-fields.tsx';
 import { TokenGiven } from './token-given.tsx';
 import type { Visit } from './token-paper.tsx';
 
-/** What an appointment brings along; it cannot be changed here. */
+/** Values taken from an appointment; they cannot be changed here. */
 export interface Appointed {
   readonly appointmentId: number;
   readonly patientId: number;
@@ -37,7 +37,7 @@ interface VisitValues {
 
 interface AddVisitProps {
   readonly appointed?: Appointed | undefined;
-  /** Who was just registered. */
+  /** The patient just registered. */
   readonly patientId?: number;
   /** The doctor whose list is shown. */
   readonly doctorId?: number | undefined;

@@ -1,11 +1,11 @@
-// What the paper of an advance and its dialog show.
+// Types for the paper of an advance and its dialog.
 import type { advanceEntry } from '@charaka/contract/clinic/opd/advance';
 import type { z } from 'zod';
 
 /** A movement as answered. */
 export type AdvanceEntry = z.output<typeof advanceEntry>;
 
-/** Whose advance it is, for the title and the paper. */
+/** The booking and person of the advance, for the title and the paper. */
 export interface AdvanceSubject {
   readonly bookingNo: number;
   readonly personName: string;

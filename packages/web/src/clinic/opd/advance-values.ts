@@ -9,10 +9,10 @@ export interface AdvanceValues extends ModeValues {
   advance: number | string;
 }
 
-/** Nothing typed yet. */
+/** Empty fields. */
 export const emptyAdvance: AdvanceValues = { ...noModes, advance: '' };
 
-/** What the split is judged against. */
+/** The facts that the split of modes is checked against. */
 export interface AdvanceContext {
   readonly isRefund: boolean;
   /** The most cash the hospital takes at once; null sets no limit. */

@@ -1,4 +1,4 @@
-// What the opd area declares to the screens.
+// Screens that the opd area adds to the web app.
 import type { WebArea } from '../../kernel/area.ts';
 
 /** Appointments, the calendar of doctors and visits. */

@@ -12,7 +12,7 @@ export function doctorFilter(filters: List['filters']): { doctorId?: number } {
 
 interface DoctorFilterProps {
   readonly list: List;
-  /** Whose list is shown where the address names nobody; without it those of all are. */
+  /** The doctor shown when the address names none; null shows all doctors. */
   readonly ownId?: number | null | undefined;
 }
 

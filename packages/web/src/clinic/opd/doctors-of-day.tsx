@@ -1,4 +1,4 @@
-// Who holds OPD today and how many patients are booked, for the home page.
+// Doctors with OPD today and the number of booked patients, for the home page.
 
 import { calendarMenu, listDoctorsOfDay } from '@charaka/contract/clinic/opd/calendar';
 import { opdTopic } from '@charaka/contract/clinic/opd/topics';

@@ -1,4 +1,4 @@
-// What OPD adds to the home page: who holds it today.
+// Panel of OPD on the home page: doctors with OPD today.
 import { calendarMenu, listDoctorsOfDay } from '@charaka/contract/clinic/opd/calendar';
 import { opdTopic } from '@charaka/contract/clinic/opd/topics';
 import { type HomePanel, panelQuestion } from '../../kernel/home-panel.ts';

@@ -70,7 +70,7 @@ function useColumns(): Column<AppointmentRow>[] {
   ];
 }
 
-/** What is open: a deed on a row, or a new booking. */
+/** The open dialog: an action on a row, or a new booking. */
 type Open = { readonly kind: 'add' } | { readonly kind: AppointmentDeed; readonly row: AppointmentRow };
 
 /** Route provisional-booking: from today on, who comes next first; a search, and what is to be given back, is of all days. */
@@ -136,7 +136,7 @@ function AppointmentDialog({ open, onClose }: { open: Open; onClose(): void }) {
   return <AppointmentAdvance kind={kind} row={row} onClose={onClose} />;
 }
 
-/** Where an admission from it comes from; who is admitted before their day comes today (R394). */
+/** Origin of an admission from an appointment; a patient admitted before the booked day counts as coming today (R394). */
 function originOf({ appointmentId, patientId, day, doctorId }: AppointmentRow): AdmissionOrigin {
   const opdDate = day < today() ? day : today();
   return {

@@ -169,7 +169,7 @@ function OtherLists({ doctor }: { doctor: string | undefined }) {
   );
 }
 
-/** What may be done with a visit: it leads to an admission, or is cancelled. */
+/** Actions on a visit: admit the patient, or cancel the visit. */
 function useVisitActions(onSelect: (kind: VisitDeed, row: VisitRow) => void) {
   const { t } = useTranslation(['opd', 'consultation']);
   const navigate = useNavigate();
@@ -207,7 +207,7 @@ function useVisitActions(onSelect: (kind: VisitDeed, row: VisitRow) => void) {
   };
 }
 
-/** Where an admission from a visit comes from (R394). */
+/** Origin of an admission from a visit (R394). */
 function originOf({ visitId, patientId, opdNumber, visitOn, doctorId }: VisitRow) {
   return { kind: 'opdSchedule', visitId, patientId, opdNumber, opdDate: visitOn, opdDoctorId: doctorId } as const;
 }

@@ -9,11 +9,11 @@ import { ReasonField, useReasonCheck } from '../../ui/field/reason-field.tsx';
 import { AdvanceFields } from './advance-fields.tsx';
 import { type AdvanceValues, emptyAdvance, judgeAdvance, sentAdvance } from './advance-values.ts';
 
-/** What is sent: the modes, and the reason of a refund. */
+/** The values to send: the modes, and the reason of a refund. */
 export type SentAdvance = ReturnType<typeof sentAdvance> & { readonly reason: string };
 
 interface MoveAdvanceProps {
-  /** Of whom or for whom: stands in the title. */
+  /** The title names the patient. */
   readonly name: string;
   /** The amount to give back; null takes one. */
   readonly refundPaise: Paise | null;

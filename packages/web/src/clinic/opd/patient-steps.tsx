@@ -1,4 +1,4 @@
-// What the OPD offers for somebody who was just registered: a visit, without a second search.
+// Step of the OPD for a patient just registered: a visit, without a second search.
 import { visitMenu } from '@charaka/contract/clinic/opd/visit';
 import { IconClipboardList } from '@tabler/icons-react';
 import { lazy } from 'react';

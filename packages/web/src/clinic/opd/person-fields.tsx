@@ -1,4 +1,4 @@
-// Who a booking is for: a registered patient, or a name and a phone number.
+// The person of a booking: a registered patient, or a name and a phone number.
 import { getPatient } from '@charaka/contract/people/patient/patient';
 import { SimpleGrid } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';

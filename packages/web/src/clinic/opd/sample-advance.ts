@@ -3,7 +3,7 @@ import { ZERO } from '@charaka/rules/money/money';
 import { samplePayment } from '../../money/payment/sample-payment.ts';
 import type { AdvanceEntry, AdvanceSubject } from './advance-paper-parts.ts';
 
-/** Whom an appointment was booked for. */
+/** Person of the sample appointment. */
 export const sampleSubject: AdvanceSubject = {
   bookingNo: 31,
   personName: 'Mrs. Asha Sengupta',

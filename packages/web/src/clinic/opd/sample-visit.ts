@@ -1,7 +1,7 @@
 // A visit to the OPD that never was, as far as its slip tells.
 import type { TokenVisit } from './token-paper.tsx';
 
-/** Nobody real. */
+/** Fictitious patient. */
 export const sampleVisit: TokenVisit = {
   tokenNo: 12,
   opdNumber: 'OPD204',

@@ -1,4 +1,4 @@
-// What stands after a visit was entered: the token, large, and its slip one key away.
+// Shown after a visit was added: the token in large digits, and one key that prints its slip.
 import { Button, Text } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';

@@ -13,7 +13,7 @@ import './print-token.css';
 /** A visit as its list answers it. */
 export type Visit = OutputOf<typeof listVisits>['rows'][number];
 
-/** What a slip tells of a visit. */
+/** The facts of a visit that a slip prints. */
 export type TokenVisit = Pick<
   Visit,
   | 'tokenNo'
@@ -67,7 +67,7 @@ export function TokenPaper({ visit, hours }: { visit: TokenVisit; hours: string 
   );
 }
 
-/** Who sees the patient, on which day, and when that day. */
+/** The doctor, the day, and the hours of that day. */
 function TokenDoctor({ visit, hours }: { visit: TokenVisit; hours: string }) {
   return (
     <>

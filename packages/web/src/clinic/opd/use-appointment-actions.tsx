@@ -1,4 +1,4 @@
-// What may be done with an appointment of the list, by its state and the user's rights.
+// Actions on an appointment of the list, by its state and the user's rights.
 
 import { appointmentMenu } from '@charaka/contract/clinic/opd/appointment';
 import { visitMenu } from '@charaka/contract/clinic/opd/visit';
@@ -43,11 +43,11 @@ export function useAppointmentActions(onSelect: (deed: AppointmentDeed, row: App
       isAllowed
         ? [{ label: t(`actions.${deed}`), icon: <Icon size={16} aria-hidden />, onSelect: () => onSelect(deed, row) }]
         : [];
-    // What follows for who stands at the counter: registered, then seen, or admitted at once.
+    // Next steps for a patient at the counter: register, then visit, or admit at once.
     const ways = [
       ...action(isOpen && row.patientId == null && mayRegister, 'register', IconUserPlus),
       ...action(isOpen && row.patientId != null && mayTakeIn, 'come', IconClipboardList),
-      // Who has come is admitted from their visit, which has the OPD number.
+      // A patient who has come is admitted from the visit, which has the OPD number.
       ...action(mayAdmitAppointment(facts) && row.visitId == null && mayAdmit, 'admit', IconBed),
     ];
     return [

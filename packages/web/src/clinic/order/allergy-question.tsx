@@ -12,7 +12,7 @@ import { refreshTopics } from '../../kernel/topics.ts';
 import { useCommand } from '../../kernel/use-answer.ts';
 import { AllergyDialog } from '../chart/allergy-dialog.tsx';
 
-/** Whoever may not change the chart is told to have it asked. */
+/** A user who may not change the chart is told to have a colleague ask. */
 export function AllergyQuestion({ patientId }: { readonly patientId: number }) {
   const { t } = useTranslation(['orderable', 'chart']);
   const queries = useQueryClient();

@@ -1,4 +1,4 @@
-// What the order area declares to the screens.
+// Screens that the order area adds to the web app.
 import type { WebArea } from '../../kernel/area.ts';
 
 /** Orders for inpatients, and the worklist of who does them. */

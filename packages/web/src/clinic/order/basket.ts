@@ -1,4 +1,4 @@
-// What is going to be ordered: lines chosen and not signed yet, and what each of them still lacks.
+// The basket: chosen lines that are not signed yet, and the fields each line still needs.
 import type { findOrderables } from '@charaka/contract/clinic/order/order';
 import type { checkOrders } from '@charaka/contract/clinic/order/order-alert';
 import type { listOrderChoices } from '@charaka/contract/clinic/order/order-choices';
@@ -7,7 +7,7 @@ import type { InputOf, OutputOf } from '@charaka/contract/kernel/endpoint';
 import { unansweredStop } from '@charaka/rules/clinic/order-alert';
 import type { OrderPriority } from '@charaka/rules/clinic/order-step';
 
-/** What the search found. */
+/** A result of the search. */
 export type Orderable = OutputOf<typeof findOrderables>['orderables'][number];
 /** Lines that are ordered together. */
 export type OrderSet = OutputOf<typeof listOrderChoices>['sets'][number];
@@ -23,7 +23,7 @@ export interface BasketLine {
   readonly everyHours?: number | string;
   readonly priority: OrderPriority;
   readonly instruction: string;
-  /** What is ordered already is wanted again (OR011). */
+  /** True when the user confirmed a repeat of an existing order (OR011). */
   readonly isRepeatConfirmed: boolean;
   /** Why it is ordered although something stops it (OR010). */
   readonly overrideReason: string;
@@ -61,7 +61,7 @@ export function withSet(lines: readonly BasketLine[], { orderSetId, setVersion, 
   return [...lines, ...added];
 }
 
-/** What a line repeats: it is open already, or stands above in the basket. */
+/** Returns the alert of a repeated line: already an open order, or already in the basket above. */
 export function repeats(alerts: readonly Alert[]): Alert | undefined {
   return alerts.find(({ isAgain }) => isAgain);
 }

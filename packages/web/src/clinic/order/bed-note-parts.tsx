@@ -1,4 +1,4 @@
-// What orders add to the bed notes: those of the stay beside the notes, with what may be done with each.
+// Orders on the bed notes: the orders of the stay beside the notes, with the actions on each.
 import { useTranslation } from 'react-i18next';
 import { useDeeds } from '../../kernel/rights.ts';
 import type { BedNotePart } from '../../stay/admission/bed-note-part.ts';

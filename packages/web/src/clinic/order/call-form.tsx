@@ -67,7 +67,7 @@ interface CallFormProps {
   /** The patient with UHID, sex, age and place. */
   readonly patient: string;
   readonly orderName: string;
-  /** What is read out; a department without values has words. */
+  /** The values to read out; a department without measured values sends words. */
   readonly values: readonly {
     readonly parameterName: string;
     readonly valueText?: string | null | undefined;

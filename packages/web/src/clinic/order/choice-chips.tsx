@@ -1,4 +1,4 @@
-// What can be ordered before anything is typed: favourites, each with its digit, and sets (orders, section 9).
+// Choices before anything is typed: favourites, each with its digit, and sets (orders, section 9).
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Orderable, OrderSet } from './basket.ts';
@@ -13,7 +13,7 @@ interface ChoiceChipsProps {
 /** How many favourites have a digit. */
 export const MOST_DIGITS = 9;
 
-/** Nothing where nothing is kept yet. */
+/** Renders nothing when there are no saved choices. */
 export function ChoiceChips({ favourites, sets, onItem, onSet }: ChoiceChipsProps) {
   const { t } = useTranslation('orderable');
   if (favourites.length === 0 && sets.length === 0) return null;

@@ -1,4 +1,4 @@
-// What a ward does with the orders of an inpatient: they are opened where they are carried out and followed.
+// Actions of a ward on the orders of an inpatient: open the page on which orders are carried out and followed.
 import { mayView } from '@charaka/rules/stay/admission-state';
 import { IconClipboardCheck } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';

@@ -11,7 +11,7 @@ import { useAnswer, useCommand } from '../../kernel/use-answer.ts';
 import type { PanelProps } from '../../stay/admission/admission-panel.ts';
 import { TextField } from '../../ui/field/form-fields.tsx';
 
-/** Nothing is shown where none is open; what was paid is done where it was ordered. */
+/** Renders nothing when no order is open; paid orders are carried out where they were ordered. */
 export function EarlierOrders({ admission }: Pick<PanelProps, 'admission'>) {
   const { t } = useTranslation('order');
   const { admissionId, patientId, doctorId } = admission;

@@ -1,4 +1,4 @@
-// What waits for the departments: every order of the hospital, the most urgent first (OR030).
+// Worklist of the departments: every order of the hospital, the most urgent first (OR030).
 import { listWorklist, orderWaits } from '@charaka/contract/clinic/order/order';
 import { orderTopic } from '@charaka/contract/clinic/order/topics';
 import { type OrderKind, type OrderStatus, orderKinds, orderStatuses } from '@charaka/rules/clinic/order-step';
@@ -36,7 +36,7 @@ function Standing({ row }: { readonly row: Row }) {
   );
 }
 
-/** What was ordered and for whom. */
+/** Columns of the order and its patient. */
 function useOrderColumns(): Column<Row>[] {
   const { t } = useTranslation('order');
   return [

@@ -1,4 +1,4 @@
-// What speaks against an order, beside its line: a Stop wants a reason, a repetition a word, the rest is only said (OR010, OR011, OR041).
+// Alerts beside an order line: a Stop needs a reason, a repetition a confirmation, others only inform (OR010, OR011, OR041).
 import type { AlertSeverity } from '@charaka/rules/clinic/order-alert';
 import { LEAST_REASON_LETTERS } from '@charaka/rules/clinic/order-alert';
 import { Stack, Text } from '@mantine/core';
@@ -42,7 +42,7 @@ interface OrderAlertsProps {
   onRepeat?(isConfirmed: boolean): void;
 }
 
-/** Nothing where nothing speaks against it. */
+/** Renders nothing without alerts. */
 export function OrderAlerts(props: OrderAlertsProps) {
   const { alerts, name, reason, onReason, isRepeatConfirmed, onRepeat } = props;
   const { t } = useTranslation(['orderable', 'order']);

@@ -1,4 +1,4 @@
-// What may be done with an order in its state, by whoever looks at it; a worklist and the workspace of a stay offer the same.
+// Actions on an order by its state and the user's rights; a worklist and the workspace of a stay offer the same.
 import type { listOrders } from '@charaka/contract/clinic/order/order';
 import { countersignOrders } from '@charaka/contract/clinic/order/sign-orders';
 import * as work from '@charaka/contract/clinic/order/work-on-orders';

@@ -70,7 +70,7 @@ function ResultDialog({ order, onClose }: Omit<OrderDialogProps, 'deed'>) {
 }
 
 const leastLetters = 5;
-/** What becomes of the charge of work that had begun. */
+/** Options for the charge of work that had begun. */
 const charges = ['TakeBack', 'Part', 'Keep'] as const;
 type Charge = (typeof charges)[number];
 
@@ -115,7 +115,7 @@ function BackwardDialog({ order, deed, onClose }: OrderDialogProps & { deed: key
   );
 }
 
-/** What has begun of a series stays; the rest is cancelled (OR020). */
+/** The begun part of the series stays; the rest is cancelled (OR020). */
 function StopSeriesDialog({ order, onClose }: Omit<OrderDialogProps, 'deed'>) {
   const { t } = useTranslation('order');
   const command = useCommand(stopSeries, { onDone: onClose });

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { StateChip } from '../../ui/page/state-chip.tsx';
 import { StatusChip } from '../../ui/page/status-chip.tsx';
 
-/** Where the order stands; a critical result says so in its place. */
+/** State of the order; a critical result replaces it. */
 export function OrderState({ status, isCritical }: { status: OrderStatus; isCritical: boolean }) {
   const { t } = useTranslation('order');
   const isAlarming = isCritical && (status === 'Done' || status === 'Verified');
@@ -25,7 +25,7 @@ export function PriorityMark({ priority }: { priority: OrderPriority }) {
   );
 }
 
-/** What holds the work up or will: not paid at the counter, or not answered by the payer (OR012, OR027). */
+/** The reason that holds the work up: unpaid at the counter, or unanswered or refused by the payer (OR012, OR027). */
 export function MoneyMark({
   order: { coverState, approvalState },
 }: {

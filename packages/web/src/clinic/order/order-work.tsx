@@ -18,7 +18,7 @@ import { OrderName } from './order-name.tsx';
 import { MoneyMark, OrderState, PriorityMark } from './order-state.tsx';
 import { SignPane } from './sign-pane.tsx';
 
-/** Where no order can be signed any more, the orders are there to be read and finished. */
+/** When orders can no longer be signed, existing orders can still be read and finished. */
 export function OrderWork(shown: PanelProps) {
   const { admission } = shown;
   const does = useDeeds();

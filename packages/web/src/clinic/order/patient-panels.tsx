@@ -1,4 +1,4 @@
-// What orders add to the page of a patient: those of every visit and stay, and the pane that signs new ones.
+// Panel of orders on the page of a patient: orders of every visit and stay, and the pane that signs new ones.
 import type { PatientPanel } from '../../people/patient/patient-panel.ts';
 import { PatientOrders } from './patient-orders.tsx';
 

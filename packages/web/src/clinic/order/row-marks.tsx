@@ -1,4 +1,4 @@
-// What is due for the inpatients of the nursing station: asked once for the rows shown, a chip for each kind, the most urgent first.
+// Orders due for the inpatients of the nursing station: one query for the rows shown, a chip for each kind, the most urgent first.
 import { orderMenu } from '@charaka/contract/clinic/order/order';
 import { orderTopic } from '@charaka/contract/clinic/order/topics';
 import { listWardDue } from '@charaka/contract/clinic/order/ward-due';
@@ -28,7 +28,7 @@ const kinds: readonly Kind[] = [
   { count: 'unsignedCount', word: 'unsigned', tone: 'waiting' },
 ];
 
-/** What is due of each of the stays; `dueOf` is missing where the user may not follow orders. */
+/** Orders due for each stay; `dueOf` is missing where the user may not follow orders. */
 export function useWardDue(admissionIds: readonly number[]): {
   readonly dueOf: ((admissionId: number) => ReactNode) | undefined;
   isDue(admissionId: number): boolean;

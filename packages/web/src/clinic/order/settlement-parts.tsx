@@ -1,4 +1,4 @@
-// What orders check before a final bill is made: each is finished, cancelled or marked to follow (OR034).
+// Check of orders before a final bill is made: each is finished, cancelled or marked to follow (OR034).
 import { listOrders } from '@charaka/contract/clinic/order/order';
 import { orderTopic } from '@charaka/contract/clinic/order/topics';
 import { admissionMenu } from '@charaka/contract/stay/admission/admission';

@@ -1,4 +1,4 @@
-// Where orders of a stay or visit are chosen and signed: one search over all kinds, the basket below it, and one stroke for all (OR003, OR007).
+// Pane that signs orders of a stay or visit: one search over all kinds, the basket, and one signature for all (OR003, OR007).
 import { findOrderables } from '@charaka/contract/clinic/order/order';
 import { listOrderChoices } from '@charaka/contract/clinic/order/order-choices';
 import { orderTopic } from '@charaka/contract/clinic/order/topics';
@@ -26,7 +26,7 @@ interface SignPaneProps {
   readonly entering: number;
 }
 
-/** What the search finds: an order, or a set of them. */
+/** A result of the search: an order, or a set of orders. */
 type Choice = { readonly item: Orderable } | { readonly set: OrderSet };
 
 /** Open as long as the stay or visit takes orders. */
@@ -112,7 +112,7 @@ function useFindChoices({ encounterId, admissionId }: OrderPlace, sets: readonly
   };
 }
 
-/** Who orders, and the button that signs. */
+/** The ordering doctor, and the button that signs. */
 function Signature({ basket }: { basket: Basket }) {
   const { t } = useTranslation('order');
   const { isVerbal } = basket;

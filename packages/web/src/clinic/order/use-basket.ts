@@ -37,7 +37,7 @@ function useLines({ encounterId, admissionId }: OrderPlace) {
   return [lines, setLines] as const;
 }
 
-/** What speaks against the lines that would be signed, and whether the patient has to be asked for allergies first. */
+/** Alerts on the lines that would be signed, and whether the patient must be asked for allergies first. */
 function useChecked({ encounterId, admissionId }: OrderPlace, lines: readonly BasketLine[]) {
   const asked = lines.filter(({ isTicked }) => isTicked);
   const chargeIds = asked.map(({ item }) => item.chargeId);
@@ -52,7 +52,7 @@ function useChecked({ encounterId, admissionId }: OrderPlace, lines: readonly Ba
   return { alertsOf, askedPatientId: answer?.isAllergyAsked ? answer.patientId : null };
 }
 
-/** Whoever is not the doctor who orders says to whom the orders were read back (OR007). */
+/** A user who is not the ordering doctor names the person to whom the orders were read back (OR007). */
 export function useBasket(place: OrderPlace, onSigned: () => void) {
   const { encounterId, admissionId, doctorId: treatingId } = place;
   const ownStaffId = useSession()?.user.staffId ?? null;

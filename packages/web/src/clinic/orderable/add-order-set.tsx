@@ -27,7 +27,7 @@ interface TypedLine {
   readonly isTicked: boolean;
 }
 
-/** What stands in the fields; quantities as they are typed. */
+/** Field values; quantities as typed. */
 const orderSetValues = (record: OrderSet | null) => ({
   setName: record?.setName ?? '',
   isOwn: record?.isOwn ?? true,

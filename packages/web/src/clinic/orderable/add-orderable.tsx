@@ -19,7 +19,7 @@ type Sent = InputOf<typeof orderables.add>['orderable'];
 
 const typedNumber = (value: number | null | undefined) => (value ?? '') as number | string;
 
-/** What stands in the fields; the members as the choices have them. */
+/** Field values; the members as the choices list them. */
 const orderableValues = (record: Orderable | null) => ({
   chargeId: record?.chargeId ?? null,
   orderName: record?.orderName ?? '',
@@ -144,7 +144,7 @@ function WhenFields({ form }: { form: UseFormReturnType<Values> }) {
   );
 }
 
-/** What a panel holds: one order, one price, and its members for who does it (OR019). */
+/** Members of a panel: one order and one price, with members for the department that carries it out (OR019). */
 function Members({ form, ownId }: { form: UseFormReturnType<Values>; ownId: number | undefined }) {
   const { t } = useTranslation('orderable');
   const known = useAnswer(orderableTopic, orderables.list, everyRow).data?.rows ?? [];

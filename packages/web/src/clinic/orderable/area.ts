@@ -1,4 +1,4 @@
-// What the orderable area declares to the screens.
+// Screens that the orderable area adds to the web app.
 import type { WebArea } from '../../kernel/area.ts';
 
 /** Orderables and order sets. */

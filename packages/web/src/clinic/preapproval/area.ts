@@ -1,7 +1,7 @@
-// What the area of payers' answers to orders declares to the screens.
+// Screens that the preapproval area (payers' answers to orders) adds to the web app.
 import type { WebArea } from '../../kernel/area.ts';
 
-/** What payers are asked about single orders. */
+/** Requests to payers for single orders. */
 export const preapprovalArea: WebArea = {
   screens: [{ path: 'tpa/order-approval', load: () => import('./list-order-approvals.tsx') }],
 };

@@ -1,4 +1,4 @@
-// What the queue area declares to the screens.
+// Screens that the queue area adds to the web app.
 import type { WebArea } from '../../kernel/area.ts';
 
 /** The rooms of the OPD, the sessions held in them, and the patients in line before the doors. */

@@ -1,4 +1,4 @@
-// What a booking sends: a bill of the fee paid now, less what was paid in advance; none where it is free or paid later.
+// Values sent for a booking: a bill of the fee paid now, less the advance; no bill when the visit is free or paid later.
 import { paise } from '@charaka/rules/money/money';
 import { expect, it } from 'vitest';
 import { type BookingValues, bookedBy, type Fee, feeBillOf, needsReference, visitOf } from './booking-fee.ts';

@@ -1,4 +1,4 @@
-// What is sent for a booking: the visit, and with a fee that is paid at once the bill of it.
+// Values sent for a booking: the visit, and the bill of a fee that is paid at once.
 import type { bookVisit, getFee } from '@charaka/contract/clinic/counter/opd-fee';
 import type { InputOf, OutputOf } from '@charaka/contract/kernel/endpoint';
 import type { PriorityReason, VisitKind } from '@charaka/rules/clinic/opd-queue';
@@ -15,7 +15,7 @@ export const bookedBy = (mayBePaid: boolean, values: BookingValues): BookingValu
 /** A fee as the server works it out. */
 export type Fee = OutputOf<typeof getFee>['fee'];
 
-/** What stands in the line. */
+/** Values of the booking line. */
 export interface BookingValues {
   patientId: number | null;
   doctorId: number | null;
@@ -30,7 +30,7 @@ export interface BookingValues {
 /** The line as a form. */
 export type BookingFormType = UseFormReturnType<BookingValues>;
 
-/** What is to be paid now, in rupees: the fee less what was paid in advance. */
+/** Amount to pay now, in rupees: the fee less the advance. */
 export const toPayOf = (fee: Fee): number => Math.max(0, fee.net - fee.advance) / 100;
 
 /** UPI and card name the payment they were. */

@@ -52,7 +52,7 @@ const check = ({ mode: _mode, reference: _reference, ...visit }: BookingValues) 
 export default function ClinicBooking() {
   const { t } = useTranslation('queue');
   const [given, setGiven] = useState<Visit | null>(null);
-  /** What was typed about the patient to register; null while nobody is registered. */
+  /** The text typed about the patient to register; null when no registration is open. */
   const [adding, setAdding] = useState<string | null>(null);
   const line = useRef<HTMLFormElement>(null);
   const form = useForm<BookingValues>({ initialValues: emptyBooking(null), validate: check });
@@ -78,7 +78,7 @@ export default function ClinicBooking() {
   useEffect(focusPatient, []);
   const book = async (typed: BookingValues) => {
     const values = bookedBy(mayBePaid, typed);
-    // Whoever is faster than the answer books with the fee all the same.
+    // A user who is faster than the answer still books with the fee.
     const known = fee ?? (await readFee(values));
     if (needsReference(values, known)) return form.setFieldError('reference', t('booking.enterReference'));
     booking.book(visitOf(values, known), feeBillOf(values, known));
@@ -132,7 +132,7 @@ function RegisterTyped({ typed, onPick, onClose }: RegisterTypedProps) {
   );
 }
 
-/** What was typed into the search as the beginning of a registration: digits are a phone, anything else a name. */
+/** Turns the typed search text into the first values of a registration: digits are a phone number, anything else a name. */
 function expectedOf(typed: string) {
   const text = typed.trim();
   if (text === '') return {};
@@ -181,7 +181,7 @@ function usePatientKey(empty: () => void, focusPatient: () => void): void {
 interface BookingPatientProps {
   readonly form: BookingFormType;
   onPick(patientId: number): void;
-  /** What was typed goes along. */
+  /** Passes the typed text along. */
   onAdd(typed: string): void;
 }
 

@@ -1,4 +1,4 @@
-// Who is called and who is with the doctor, at the right of the queue.
+// The patient called and the patient with the doctor, at the right of the queue.
 import { Button, Group, Kbd, Paper, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';

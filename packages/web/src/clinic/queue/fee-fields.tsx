@@ -40,7 +40,7 @@ interface FeeFieldsProps {
   readonly mayBePaid: boolean;
 }
 
-/** Nothing until the fee is known; a mode only where something is to be paid, and by who may receive it. */
+/** Renders nothing until the fee is known; shows a mode only when a sum is due and the user may receive it. */
 export function FeeFields({ form, fee, mayBePaid }: FeeFieldsProps) {
   const { t } = useTranslation('queue');
   if (!fee) return null;

@@ -1,4 +1,4 @@
-// Who holds OPD today, with how many are booked and the next free time; a click puts the doctor into the booking line.
+// Doctors with OPD today, their bookings and next free time; a click puts the doctor into the booking line.
 import { listDoctorsOfDay } from '@charaka/contract/clinic/opd/calendar';
 import { opdTopic } from '@charaka/contract/clinic/opd/topics';
 import { slotsOf } from '@charaka/rules/stay/booking-state';

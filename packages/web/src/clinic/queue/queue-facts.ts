@@ -1,4 +1,4 @@
-// What the queue screen works out of a queue: who is where, and how long somebody waits.
+// Facts worked out from a queue: the state of each patient and their waiting time.
 import { visitMenu } from '@charaka/contract/clinic/opd/visit';
 import type { getQueue } from '@charaka/contract/clinic/queue/queue';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
@@ -18,7 +18,7 @@ export interface QueueParts {
   readonly over: readonly QueueRow[];
 }
 
-/** Where the note of a visit is written. */
+/** Address of the note of a visit. */
 export const noteAddress = ({ visitId }: QueueRow): string => `/${visitMenu}/consultation/${visitId}`;
 
 /** Divides the visits of a day. */

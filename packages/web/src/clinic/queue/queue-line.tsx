@@ -8,7 +8,7 @@ import { WideTable } from '../../ui/table/wide-table.tsx';
 import { isWaiting, minutesSince, type QueueRow } from './queue-facts.ts';
 import { QueueMarks } from './queue-marks.tsx';
 
-/** What a row offers: its next step as a button, the others in a menu. */
+/** Action of a row: its next step is a button, the others are in a menu. */
 export interface LineDeed {
   readonly label: string;
   onSelect(row: QueueRow): void;

@@ -5,7 +5,7 @@ import { useCommand } from '../../kernel/use-answer.ts';
 import { confirm } from '../../ui/dialog/confirm-request.ts';
 import { partsOf, type Queue, type QueueRow } from './queue-facts.ts';
 
-/** What can be done with one visit, by its own name. */
+/** Actions on one visit, by name. */
 export interface QueueDeeds {
   readonly isBusy: boolean;
   next(): void;

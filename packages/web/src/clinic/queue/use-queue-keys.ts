@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 const letters = ['n', 'r', 'Enter', 'e'] as const;
 type QueueKey = (typeof letters)[number];
 
-/** What each key does; a key without a deed does nothing. */
+/** The action of each key; a key without an action does nothing. */
 export type QueueKeys = Readonly<Partial<Record<QueueKey, (() => void) | undefined>>>;
 
 /** Whether the queue can take a key: `acting` while a call runs, `reading` while the queue is read again, else `idle`. */

@@ -1,4 +1,4 @@
-// What the template area declares to the screens.
+// Screens that the template area adds to the web app.
 import type { WebArea } from '../../kernel/area.ts';
 
 /** Templates and phrases of notes. */

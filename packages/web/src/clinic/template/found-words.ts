@@ -1,4 +1,4 @@
-// What was found by a template, in words: a line for each field, scores with their sum and parts (OP037, OP038).
+// Findings of a template in words: a line for each field, scores with their sum and parts (OP037, OP038).
 import { type FoundValue, fieldsOf, sumOfScore, type TemplateSection } from '@charaka/rules/clinic/note-template';
 import { useFieldLabel, usePartLabel } from './template-fields.tsx';
 

@@ -61,7 +61,7 @@ interface TemplateTableProps {
   readonly onChange: ((template: Template) => void) | undefined;
 }
 
-/** What a template asks, section by section. */
+/** Field labels of a template, section by section. */
 const asked = ({ sections }: Template) =>
   sections.map(({ title, fields }) => `${title}: ${fields.map(({ label }) => label).join(', ')}`).join(' · ');
 

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { NumberField, SelectField, TextField } from '../../ui/field/form-fields.tsx';
 import type { FieldForm, TemplateForm } from './template-values.ts';
 
-/** What the form gives the field of a path. */
+/** Returns the input props of the field at a path. */
 type InputOf = (path: string) => ReturnType<UseFormReturnType<TemplateForm>['getInputProps']>;
 
 interface SectionFieldsProps {

@@ -34,7 +34,7 @@ export function useFieldLabel(): (field: Pick<TemplateField, 'fieldKey' | 'label
   };
 }
 
-/** What a part of a score is called. */
+/** Returns the label of a part of a score. */
 export function usePartLabel(): (part: string) => string {
   const { t } = useTranslation('template');
   return (part) => {

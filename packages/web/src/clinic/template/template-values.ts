@@ -1,4 +1,4 @@
-// What the form of a template holds: sections of fields, with choices as one line of words.
+// Values of the template form: sections of fields, with choices as one line of words.
 import type { listTemplates, saveTemplate } from '@charaka/contract/clinic/template/template';
 import type { InputOf, OutputOf } from '@charaka/contract/kernel/endpoint';
 import type { NoteScoreKey, TemplateFieldKind } from '@charaka/rules/clinic/note-template';
@@ -60,7 +60,7 @@ export function keyOf(label: string, place: number): string {
   return (plain || `field_${place + 1}`).slice(0, 60);
 }
 
-/** What the form begins with. */
+/** Initial values of the form. */
 export function templateFormOf(template: Template | null): TemplateForm {
   if (!template)
     return {
@@ -95,7 +95,7 @@ function limitOf({ kind }: FieldForm, limit: FieldForm['min']): number | null {
   return kind === 'number' && typeof limit === 'number' ? limit : null;
 }
 
-/** What the form sends; keys left empty are made of what the field is called. */
+/** Values to send; an empty key is derived from the label of the field. */
 export function sentTemplate(form: TemplateForm, template: Template | null): Sent {
   return {
     ...(template ? { templateId: template.templateId, changedVersion: template.version } : {}),

@@ -1,4 +1,4 @@
-// What the theatre area declares to the screens.
+// Screens that the theatre area adds to the web app.
 import type { WebArea } from '../../kernel/area.ts';
 
 /** Operation theatres and their bookings. */

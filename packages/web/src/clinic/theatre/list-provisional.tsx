@@ -72,7 +72,7 @@ function useColumns(): Column<ProvisionalRow>[] {
   ];
 }
 
-/** What may be done with a planned operation. */
+/** Actions on a planned operation. */
 function usePlanActions(onSelect: (deed: PlanDeed, row: ProvisionalRow) => void) {
   const { t } = useTranslation('theatre');
   const { canEdit, canDelete } = useRights(theatreMenu);

@@ -1,4 +1,4 @@
-// Who has which theatre when: everything planned or booked, by day and theatre (R281).
+// Bookings of the theatres: everything planned or booked, by day and theatre (R281).
 
 import { listTheatreAppointments } from '@charaka/contract/clinic/theatre/booking';
 import { theatreTopic } from '@charaka/contract/clinic/theatre/topics';

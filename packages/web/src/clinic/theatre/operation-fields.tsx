@@ -1,4 +1,4 @@
-// What is operated, by whom and under which anaesthesia.
+// Fields of an operation: the procedure, the surgeon and the anaesthesia.
 import { SimpleGrid } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';

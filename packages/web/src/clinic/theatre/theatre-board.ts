@@ -1,4 +1,4 @@
-// What the board of theatres draws: the operations of a day as blocks, what is free between them, and surgeons asked for twice.
+// Data of the theatre board: operations of a day as blocks, the free time between them, and surgeons booked twice.
 import type { listTheatreAppointments } from '@charaka/contract/clinic/theatre/booking';
 import { daysBefore } from '@charaka/rules/stay/hospital-day';
 import type { RowOf } from '../../kernel/use-list.ts';
@@ -61,7 +61,7 @@ export function shownHours(blocks: readonly Stretch[]): Stretch {
   return { from: Math.floor(from / 60) * 60, to: Math.ceil(to / 60) * 60 };
 }
 
-/** What is free between the blocks of one theatre within some hours, not before `earliest`. */
+/** Free stretches between the blocks of one theatre within some hours, not before `earliest`. */
 export function freeStretches(blocks: readonly Stretch[], hours: Stretch, earliest: number): Stretch[] {
   const free: Stretch[] = [];
   let from = Math.max(hours.from, earliest);

@@ -31,7 +31,7 @@ interface GridProps {
   readonly blocks: readonly Block[];
   /** The present time of the day shown, when it is today; nothing before it can be booked. */
   readonly now: string | null;
-  /** Nothing can be booked any more. */
+  /** True when nothing can be booked any more. */
   readonly isPast: boolean;
   readonly openSlotId: number | null;
   onOpen(row: TheatreAppointment): void;

@@ -1,4 +1,4 @@
-// What the timeline adds to the page of a patient.
+// Panel of the timeline on the page of a patient.
 import type { PatientPanel } from '../../people/patient/patient-panel.ts';
 import { PatientTimeline } from './patient-timeline.tsx';
 

@@ -1,4 +1,4 @@
-// What happened to a patient, newest first, one line per event, with results in their line; page after page (OP040).
+// Events of a patient, newest first, one line each, results in their line; page after page (OP040).
 
 import { visitMenu } from '@charaka/contract/clinic/opd/visit';
 import { orderTopic } from '@charaka/contract/clinic/order/topics';

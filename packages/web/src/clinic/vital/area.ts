@@ -1,4 +1,4 @@
-// What the vital area declares to the screens.
+// Screens that the vital area adds to the web app.
 import type { WebArea } from '../../kernel/area.ts';
 
 /** The desk at which a nurse takes vital signs before the doctor sees the patient. */

@@ -1,4 +1,4 @@
-// What vital signs add to the page of a patient: their trend.
+// Panel of vital signs on the page of a patient: their trend.
 import type { PatientPanel } from '../../people/patient/patient-panel.ts';
 import { VitalsPanel } from './vitals-panel.tsx';
 

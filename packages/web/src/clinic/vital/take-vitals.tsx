@@ -9,7 +9,7 @@ import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { VitalFields } from './vital-fields.tsx';
 import { signsOfForm, vitalFields, vitalFormOf } from './vital-values.ts';
 
-/** Whose vital signs are taken, and what is known of them. */
+/** The patient whose vital signs are measured, with the known facts. */
 export interface MeasuredPatient {
   readonly patientId: number;
   readonly encounterId: number;

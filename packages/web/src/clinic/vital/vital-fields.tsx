@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { NumberField, SelectField, TextField } from '../../ui/field/form-fields.tsx';
 import { indexOfForm, type VitalForm, vitalFields } from './vital-values.ts';
 
-/** What was measured before stands below its field, so that a slip of the pen is seen. */
+/** The previous measurement, shown below its field so that a typing error is noticed. */
 export interface MeasuredBefore {
   readonly weightGrams?: number | null | undefined;
 }
@@ -15,7 +15,7 @@ type FieldInput = ReturnType<UseFormReturnType<VitalForm>['getInputProps']>;
 
 interface VitalFieldsProps {
   readonly values: VitalForm;
-  /** What the form gives each field. */
+  /** Returns the input of a field. */
   inputOf(name: keyof VitalForm): FieldInput;
   readonly isChild: boolean;
   readonly before?: MeasuredBefore;

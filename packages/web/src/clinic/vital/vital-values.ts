@@ -1,11 +1,11 @@
-// What the forms of vital signs hold: kilograms, centimetres and degrees as they are read, which travel as whole units.
+// Values of the vital sign forms: kilograms, centimetres and degrees on screen, whole units in calls.
 import type { addVitalSigns, listVitalSigns } from '@charaka/contract/clinic/vital/vital';
 import type { InputOf, OutputOf } from '@charaka/contract/kernel/endpoint';
 import { bodyMassIndex } from '@charaka/rules/clinic/vital-signs';
 
 /** A set as it is kept. */
 export type VitalSignSet = OutputOf<typeof listVitalSigns>['vitalSignSets'][number];
-/** What is sent of a set. */
+/** The values to send for a set. */
 export type SentSigns = Omit<InputOf<typeof addVitalSigns>['vitalSignSet'], 'encounterId' | 'takenAt'>;
 type Number = number | string | null;
 
@@ -43,7 +43,7 @@ export const vitalFields = [
   { name: 'muacCm', decimals: 1, wire: 'muacMm', scale: 10 },
 ] as const;
 
-/** What the form begins with: nothing, or the values of a set. */
+/** Initial values of the form: empty, or the values of a set. */
 export function vitalFormOf(set?: Partial<VitalSignSet>): VitalForm {
   const shown = (wire: (typeof vitalFields)[number]['wire'], scale: number) => {
     const value = set?.[wire];
@@ -61,7 +61,7 @@ export function vitalFormOf(set?: Partial<VitalSignSet>): VitalForm {
 
 const filled = (value: Number): value is number => typeof value === 'number';
 
-/** What the form sends. */
+/** The values to send. */
 export function signsOfForm(form: VitalForm): SentSigns {
   const numbers = vitalFields.flatMap(({ name, wire, scale }) => {
     const value = form[name];

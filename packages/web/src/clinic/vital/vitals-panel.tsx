@@ -15,7 +15,7 @@ import type { VitalSignSet } from './vital-values.ts';
 
 const MOST_SHOWN = 8;
 
-/** Nothing for those who may not read charts. */
+/** Renders nothing without the right to read charts. */
 export function VitalsPanel({ patientId }: { readonly patientId: number }) {
   return useDeeds()('read-chart') ? <Trend patientId={patientId} /> : null;
 }
