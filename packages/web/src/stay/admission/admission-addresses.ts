@@ -1,4 +1,4 @@
-// Where the pages of one admission stand, below the list it was opened from (R062, R063, R331, Q36).
+// Addresses of the pages of one admission, below the list it was opened from (R062, R063, R331, Q36).
 import { admissionPages, inpatientPage, nursingMenu } from '@charaka/contract/stay/admission/admission-pages';
 import { useLocation } from '@tanstack/react-router';
 import { linkSearch } from '../../kernel/link-search.ts';
@@ -30,7 +30,7 @@ export function listOfAddress(pathname: string): string {
 }
 
 /**
- * Where the charges of an admission are posted: with the hospital charges, unless the hospital keeps non-hospital charges apart
+ * Path of the page that posts charges of an admission: the hospital charges, unless the hospital separates non-hospital charges
  * and the user came from their list (R331, Q36).
  */
 export function chargesPath(pathname: string, isNonHospitalCharge: boolean): string {

@@ -1,4 +1,4 @@
-// Who lies here in full: picture, contacts, bed, payer, what they may owe (R341, Q59); the banner above tells them at one look.
+// Details of the inpatient: picture, contacts, bed, payer and credit limit (R341, Q59); the banner above shows them in brief.
 import { Avatar, Group, Paper, SimpleGrid, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,7 +16,7 @@ interface AdmissionCardProps {
   readonly admission: Admission;
   /** The registration data beside it; undefined while they are loading. */
   readonly patient: Patient | undefined;
-  /** What may be done with the record, at the right. */
+  /** Actions on the record, at the right. */
   readonly actions?: ReactNode;
 }
 

@@ -85,7 +85,7 @@ export function useAdmissionColumns({ mode }: AdmissionPage = inpatientPage, mar
   ];
 }
 
-/** What kind of stay it is, in the language of the user. */
+/** Kind of stay, in the user's language. */
 function useModeColumn(): Column<AdmissionRow> {
   const { t } = useTranslation('admission');
   const stayWord = useStayWord();
@@ -106,7 +106,7 @@ const bedColumn = (title: string): Column<AdmissionRow> => ({
   onCard: 'fact',
 });
 
-/** What is due on the ward; its room is kept until it has come. */
+/** Orders due on the ward; the space is reserved until the answer arrives. */
 const dueColumn = (title: string, dueOf: NonNullable<RowMarks['dueOf']>): Column<AdmissionRow> => ({
   id: 'due',
   title,
@@ -118,7 +118,7 @@ const dueColumn = (title: string, dueOf: NonNullable<RowMarks['dueOf']>): Column
   onCard: 'fact',
 });
 
-/** What is left of the deposit, or is due; its room is kept until it has come. */
+/** Balance of the deposit, or the due; the space is reserved until the answer arrives. */
 const balanceColumn = (title: string, balanceOf: NonNullable<RowMarks['balanceOf']>): Column<AdmissionRow> => ({
   id: 'balance',
   title,

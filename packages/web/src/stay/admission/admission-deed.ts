@@ -1,4 +1,4 @@
-// What an area adds to the menu of a row in the lists of inpatients: a deed, when it is offered, and what it opens.
+// Port: an action that an area adds to the row menu of inpatient lists, with its condition and the dialog or page it opens.
 import type { Viewer } from '@charaka/rules/stay/admission-state';
 import type { IconEye } from '@tabler/icons-react';
 import type { ComponentType, ReactNode } from 'react';
@@ -23,15 +23,15 @@ export interface RowViewers {
 /** The user as the nursing station sees them. */
 export type WardViewers = Pick<RowViewers, 'own' | 'desk'>;
 
-/** What may be asked of a row to be decided about. */
+/** The row fields on which the conditions of actions depend. */
 export type DecidedRow = Pick<AdmissionRow, 'admissionMode' | 'isMaternity' | 'isBabyBirth'> &
   Parameters<typeof factsOf>[0];
 
-/** What a deed that opens no dialog is told: a row of a list has it, and the admission of a workspace. */
+/** The fields passed to an action without a dialog: a list row and the admission of a workspace both have them. */
 export type DoneRow = Pick<AdmissionRow, 'admissionId' | 'patientId' | 'registrationNo'> &
   Parameters<typeof patientName>[0];
 
-/** What a deed does with a row; what it still has to show is drawn below the list. */
+/** The effect of an action on a row; `dialog` is rendered below the list. */
 export interface Doing {
   readonly act: (row: DoneRow) => void;
   readonly dialog?: ReactNode;
@@ -50,7 +50,7 @@ export interface AdmissionDeed {
   /** Its part of the menu of a row. */
   readonly group: RowGroup;
   readonly isDangerous?: boolean;
-  /** What is done again and again in a stay: the search shows it before all others. */
+  /** True for an action used often during a stay: the search shows it first. */
   readonly isFrequent?: boolean;
   /** The button of a row where no step of the way out is the next. */
   readonly isUsual?: boolean;
@@ -68,7 +68,7 @@ export interface AdmissionDeed {
     readonly key: (row: DecidedRow) => StayKey | null;
     /** The tab with its entry, which is opened there in place of a dialog. */
     readonly tab?: StayTab;
-    /** What is wanted most now: the filled button. */
+    /** True for the most likely next action: the filled button. */
     readonly isNext?: boolean;
   };
 }

@@ -16,7 +16,7 @@ export type EditInput = InputOf<typeof updateAdmission>['admission'];
 
 const rupeesOf = (paise: Admission['estimatedAmount']) => (paise == null ? '' : paiseToRupees(paise));
 
-/** What stands in the fields of an edit: the admission as it was read; amounts in rupees. */
+/** Field values of an edit: the admission as read, amounts in rupees. */
 export function formOfAdmission(kept: Admission): AdmissionForm {
   const blank = newAdmissionForm();
   const known = Object.entries(kept).filter(([name, value]) => name in blank && value != null);

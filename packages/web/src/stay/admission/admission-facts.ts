@@ -1,4 +1,4 @@
-// What the screens say about an admission: its number with prefix, its state, its place.
+// Facts of an admission for the screens: its number with prefix, its state, its place.
 
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import type { listAdmissions } from '@charaka/contract/stay/admission/admission';
@@ -26,7 +26,7 @@ export function stayNumberOf(row: {
   return admissionNumberOf({ admissionId, admissionMode: admissionMode as AdmissionRow['admissionMode'] });
 }
 
-/** What the rules of the row actions ask about; the list holds no cancelled admission. */
+/** The facts that the rules of the row actions need; the list holds no cancelled admission. */
 export function factsOf(
   admission: Pick<
     AdmissionRow,

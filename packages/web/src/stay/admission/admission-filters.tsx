@@ -39,7 +39,7 @@ const figureOf = (filters: List['filters']): Selection | undefined =>
 const isEverybody = (filters: List['filters']) => filters.show === 'all';
 
 /**
- * Who is asked for. Days narrow those who left alone, and are not even asked while only those in hospital are listed (Q220); the
+ * Filter of the list. Days narrow only discharged patients and are not sent while only inpatients are listed (Q220); the
  * admissions behind a figure are narrowed by the days of the figure.
  */
 function whoIsListed(filters: List['filters']): Omit<AdmissionFilterInput, 'filterParams'> {
@@ -51,7 +51,7 @@ function whoIsListed(filters: List['filters']): Omit<AdmissionFilterInput, 'filt
 
 const isDated = (selection: Selection) => (datedSelections as readonly Selection[]).includes(selection);
 
-/** What the address says about the filters; an odd value counts as none. */
+/** Filters read from the address; an invalid value counts as none. */
 export function admissionFilters(filters: List['filters']): AdmissionFilterInput {
   const { payer, ward, bedType } = filters;
   const isNumber = (text: string | undefined): text is string => text !== undefined && /^\d+$/.test(text);

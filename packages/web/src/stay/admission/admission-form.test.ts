@@ -1,4 +1,4 @@
-// What follows in the admission form when a choice changes.
+// Consequences of a choice in the admission form.
 import {
   admissionCategories,
   admissionModes,

@@ -61,7 +61,7 @@ const blank = {
   advanceReference: '',
 };
 
-/** What stands in the fields; an empty field is '' or null. */
+/** Field values; an empty field is '' or null. */
 export type AdmissionForm = typeof blank;
 /** The form as its sections take it. */
 export type AdmissionFormApi = UseFormReturnType<AdmissionForm>;
@@ -90,32 +90,32 @@ const noPayer = {
 };
 const noOutpatient = { opdNumber: '', opdDate: null, opdDoctorId: null };
 
-/** What changes with the mode: IVF and Dental lie in the preset bed and have no OPD visit (R384, R391). */
+/** Changes that follow the mode: IVF and Dental lie in the preset bed and have no OPD visit (R384, R391). */
 export function withMode(form: AdmissionForm, mode: AdmissionForm['admissionMode']): Partial<AdmissionForm> {
   const isVirtual = isVirtualBedMode(mode);
   if (isVirtual) return { admissionMode: mode, ...virtualBed, ...noOutpatient };
   return isVirtualBedMode(form.admissionMode) ? { admissionMode: mode, ...noBed } : { admissionMode: mode };
 }
 
-/** What changes with the type: another kind of payer begins anew, no payer clears what belongs to one (R389, R390). */
+/** Changes that follow the patient type: the payer fields are cleared (R389, R390). */
 export function withPatientType(patientType: AdmissionForm['patientType']): Partial<AdmissionForm> {
   return { patientType, ...noPayer };
 }
 
-/** What changes with the payer: without one there is nothing to authorise (R387, R388). */
+/** Changes that follow the payer: without a payer there is nothing to authorise (R387, R388). */
 export function withAssociation(associationId: number | null): Partial<AdmissionForm> {
   return associationId === null ? noPayer : { associationId };
 }
 
-/** Where a doctor works, as the staff list has it. */
+/** Department and speciality of a doctor in the staff list. */
 interface WorkPlace {
   readonly departmentId?: number | null | undefined;
   readonly specializationId?: number | null | undefined;
 }
 
 /**
- * What changes with the doctor: department and speciality become hers where they are empty or were those of the doctor before;
- * what was chosen by hand stays.
+ * Changes that follow the doctor: takes the new doctor's department and speciality where empty or equal to the previous doctor's;
+ * a value the user chose stays.
  */
 export function withDoctor(
   form: Pick<AdmissionForm, 'departmentId' | 'specializationId'>,

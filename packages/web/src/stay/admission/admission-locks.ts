@@ -1,4 +1,4 @@
-// What of the admission form cannot be typed into: by where it was opened from, by what an edit leaves to others, by the referral.
+// Locked fields of the admission form, by the page it was opened from, by the fields an edit leaves to others, and by the referral.
 import { isVirtualBedMode } from '@charaka/contract/stay/admission/admission';
 import { isAdminRole } from '@charaka/rules/access/permission';
 import { type ReferralLock, referralLock } from '@charaka/rules/stay/referral-lock';
@@ -9,7 +9,7 @@ import type { Admission } from './paper-facts.tsx';
 export interface FormLocks extends ReferralLock {
   readonly kept: Admission | null;
   readonly isVisitLocked: boolean;
-  /** What the final bill has fixed: date, type and packages. */
+  /** True when the final bill has fixed date, type and packages. */
   readonly isBilled: boolean;
   readonly arePackagesLocked: boolean;
   /** Administrators see what is promised for a referral (Q83). */

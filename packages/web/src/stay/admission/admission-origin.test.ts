@@ -1,4 +1,4 @@
-// What the admission form begins with, by where it is opened from.
+// Initial values of the admission form, by the page it is opened from.
 import { describe, expect, it } from 'vitest';
 import { admissionFaults, newAdmissionForm } from './admission-form.ts';
 import { locksOfNew } from './admission-locks.ts';

@@ -1,4 +1,4 @@
-// Where the admission form was opened from, and what it brings along (R362, R394).
+// Origin of the admission form, with the values it brings along (R362, R394).
 import type { AdmissionMode } from '@charaka/contract/stay/admission/admission-pages';
 import { type AdmissionForm, newAdmissionForm, withMode } from './admission-form.ts';
 
@@ -11,7 +11,7 @@ interface Visit {
   readonly opdDoctorId: number;
 }
 
-/** What an admission comes from: a list of inpatients, a patient found by the search, a free bed, an OPD appointment or schedule, a booking of the theatre. */
+/** Origin of an admission: inpatient list, patient search, free bed, OPD appointment or schedule, or theatre booking. */
 export type AdmissionOrigin =
   | { readonly kind: 'page'; readonly mode: AdmissionMode | null }
   | { readonly kind: 'patient'; readonly patientId: number }
@@ -28,7 +28,7 @@ export type AdmissionOrigin =
 /** The list of all inpatients, which most admissions are made from. */
 export const fromInpatientList: AdmissionOrigin = { kind: 'page', mode: null };
 
-/** What the form begins with. */
+/** Initial values of the form. */
 export function presetOf(origin: AdmissionOrigin): Partial<AdmissionForm> {
   if (origin.kind === 'page') return origin.mode === null ? {} : withMode(newAdmissionForm(), origin.mode);
   if (origin.kind === 'bed') {
@@ -58,7 +58,7 @@ export function isVisitLocked({ kind }: AdmissionOrigin): boolean {
   return kind === 'opdAppointment' || kind === 'opdSchedule';
 }
 
-/** What goes along into the stay and is no field of the form, in the words of who knows it: the diagnoses of the visit (OP030). */
+/** Diagnoses of the visit, as recorded there; they go into the stay without being a field of the form (OP030). */
 export const broughtAlongBy = (origin: AdmissionOrigin): string =>
   origin.kind === 'opdSchedule' ? (origin.broughtAlong ?? '') : '';
 

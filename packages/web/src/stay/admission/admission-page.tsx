@@ -23,7 +23,7 @@ export interface ShownAdmission {
 }
 
 interface AdmissionPageProps {
-  /** What the page is about, where it is not the patient as a whole. */
+  /** Subject of the page when it is not the whole patient. */
   readonly title?: string;
   readonly action?: ReactNode;
   /** The heading of the page stands in what is drawn inside, as the banner of a workspace. */

@@ -1,4 +1,4 @@
-// What an area adds to the workspace of one stay: a panel in one of its tabs, and a dialog that adds to what it shows.
+// Port: a panel that an area adds to a tab of the workspace of one stay, with a dialog that adds to its content.
 import type { AdmissionFacts, Viewer } from '@charaka/rules/stay/admission-state';
 import type { TFunction } from 'i18next';
 import type { ComponentType } from 'react';
@@ -6,7 +6,7 @@ import type { AdmissionDialog } from './admission-deed.ts';
 import type { ShownAdmission } from './admission-page.tsx';
 import type { StayTab } from './stay-tab.ts';
 
-/** What a panel is drawn with. */
+/** Props of a panel. */
 export interface PanelProps extends ShownAdmission {
   /** Above nothing when its deed was chosen: the first field of its entry takes the focus, anew with each number. */
   readonly entering: number;

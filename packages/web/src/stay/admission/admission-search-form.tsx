@@ -8,10 +8,10 @@ import { useTyped } from '../../ui/field/use-typed.ts';
 import { type SearchColumn, searchColumnOf, searchColumns } from './admission-search.ts';
 import classes from './admission-search-form.module.css';
 
-/** Who stops typing for so long has typed what they look for. */
+/** Pause in typing after which the search runs, in milliseconds. */
 const PATIENCE_MS = 400;
 
-/** What is typed is looked for when typing stops, by Enter at once (R308). */
+/** The search runs when the user stops typing, or at once on Enter (R308). */
 export function AdmissionSearchForm({ list }: { list: List }) {
   const { t } = useTranslation('admission');
   const searched = list.filters.q ?? '';

@@ -40,7 +40,7 @@ const FindPatient = lazy(() => import('../../people/patient/find-patient.tsx'));
 const PrintAdmission = lazy(() => import('./print-admission.tsx'));
 
 interface AdmitProps {
-  /** Where the form is opened from; without it the list of all inpatients. */
+  /** Origin of the form; the default is the list of all inpatients. */
   readonly origin?: AdmissionOrigin;
   onClose(): void;
 }

@@ -1,4 +1,4 @@
-// What the admission area declares to the screens.
+// Screens that the admission area adds to the web app.
 import type { WebArea } from '../../kernel/area.ts';
 
 /** Admissions and the lists of inpatients. */

@@ -1,4 +1,4 @@
-// What an area adds to the bed notes of an admission: a section, and where it needs a dialog the button that opens it.
+// Port: a section that an area adds to the bed notes of an admission and, when it needs a dialog, the button that opens it.
 import type { TFunction } from 'i18next';
 import type { ComponentType } from 'react';
 import type { AdmissionDialog } from './admission-deed.ts';

@@ -15,7 +15,7 @@ interface ChangeBedButtonProps {
   readonly size?: NonNullable<ButtonProps['size']>;
 }
 
-/** Nothing for IVF and Dental, whose patients have no bed of their own. */
+/** Renders nothing for IVF and Dental, whose patients have no bed of their own. */
 export function ChangeBedButton({ admission, size = 'sm' }: ChangeBedButtonProps) {
   const { t } = useTranslation('admission');
   const viewer = usePageViewer();

@@ -2,13 +2,13 @@
 import type { i18n } from 'i18next';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 
-/** What is agreed to, in the order it is read; the last two are the duties within 24 hours (Q149). */
+/** Points of the consent in reading order; the last two are the duties within 24 hours (Q149). */
 const points = [
   ...(['Treatment', 'Separate', 'Explained', 'Withdraw', 'Emergency', 'Records'] as const),
   ...(['Charges', 'Valuables', 'Identity', 'Deposit'] as const),
 ];
 
-/** Who signs: the patient, or who speaks for them, before a witness, and who explained it. */
+/** Signers: the patient or a representative, a witness, and the member of staff who explained the consent. */
 const signers = ['Patient', 'Relative', 'Witness', 'Staff'] as const;
 
 /** The points and the lines to sign on, in the language of the texts. */

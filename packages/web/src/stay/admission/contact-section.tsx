@@ -1,4 +1,4 @@
-// Whom to call, who brought the patient, and the OPD visit it came from (R375, R376, R384).
+// Emergency contact, the person who brought the patient, and the OPD visit of origin (R375, R376, R384).
 import { isVirtualBedMode } from '@charaka/contract/stay/admission/admission';
 import { SimpleGrid } from '@mantine/core';
 import { useTranslation } from 'react-i18next';

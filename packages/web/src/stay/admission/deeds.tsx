@@ -1,4 +1,4 @@
-// What is done for an inpatient with the admission itself: looked at, changed, moved, printed, cancelled.
+// Actions on the admission of an inpatient: view, edit, change bed, print, cancel.
 import { isVirtualBedMode } from '@charaka/contract/stay/admission/admission';
 import { mayCancel, mayChangeBed, mayEdit, mayUpdateAge, mayView } from '@charaka/rules/stay/admission-state';
 import { IconBed, IconCalendarCheck, IconEye, IconPencil, IconPrinter, IconTag, IconUserX } from '@tabler/icons-react';

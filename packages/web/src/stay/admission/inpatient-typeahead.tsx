@@ -22,7 +22,7 @@ interface InpatientTypeaheadProps {
   readonly label: string;
   readonly placeholder: string;
   readonly error: ReactNode;
-  /** What stands beside the number, and whether somebody is shown who cannot be chosen. */
+  /** The note beside the number, and whether the row is shown but cannot be chosen. */
   readonly noteOf?: (row: AdmissionRow) => { readonly note: string; readonly isDisabled: boolean };
   /** Null while nobody is chosen. */
   onPick(row: AdmissionRow | null): void;

@@ -1,4 +1,4 @@
-// Who pays for an admission that is being edited: to be read, not changed; the TPA transfer does that (R385, Q70).
+// Payer of an admission being edited, read only; the TPA transfer changes it (R385, Q70).
 import { SimpleGrid } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../kernel/format.ts';
@@ -6,7 +6,7 @@ import { TextField } from '../../ui/field/form-fields.tsx';
 import { FormSection } from '../../ui/field/form-section.tsx';
 import type { Admission } from './paper-facts.tsx';
 
-/** Nothing for patients who pay themselves. */
+/** Renders nothing for patients who pay themselves. */
 export function KeptPayerSection({ kept }: { kept: Admission }) {
   const { t } = useTranslation('admission');
   if (kept.associationId == null) return null;

@@ -7,7 +7,7 @@ import type { Admission } from './paper-facts.tsx';
 import { ConsentPaper } from './print-admission.tsx';
 import { sampleInsuredAdmission } from './sample-admission.ts';
 
-/** Who was admitted last; null where nobody was, undefined while loading. */
+/** Returns the latest admission; null when there is none, undefined while loading. */
 export function useLastAdmission(): Admission | null | undefined {
   const listed = useAnswer(admissionTopic, listAdmissions, { pageNumber: 1, pageSize: 1 }, { isSilent: true });
   const admissionId = listed.data?.rows[0]?.admissionId;

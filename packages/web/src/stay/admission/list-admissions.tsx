@@ -20,7 +20,7 @@ import { searchColumnOf, searchColumns } from './admission-search.ts';
 import type { RowMarks } from './row-marks.ts';
 
 interface ListAdmissionsProps {
-  /** Whose admissions: those of a mode; all without it. */
+  /** Admissions of one mode; all admissions without it. */
   readonly page?: AdmissionPage;
   actionsFor(row: AdmissionRow): readonly RowAction[];
   /** Given to whoever may admit; offered where the list is empty too (R307, R324). */
@@ -29,7 +29,7 @@ interface ListAdmissionsProps {
   readonly isNursing?: boolean;
   /** Told which admissions are on the screen. */
   onShown?: (admissionIds: readonly number[]) => void;
-  /** What is told of the rows after they have come. */
+  /** Marks of the rows; they arrive after the rows. */
   readonly marks?: RowMarks;
 }
 
@@ -71,8 +71,8 @@ export default function ListAdmissions(props: ListAdmissionsProps) {
 }
 
 /**
- * What an empty list says and offers. Somebody who was looked for and not found here may be in the list all the same, under another
- * name or discharged, or be registered only: admitting them is offered by a list that nothing narrows alone (R324).
+ * Text and actions of an empty list. A patient not found here may be listed under another name or as discharged, or may only be
+ * registered. The list offers to admit them only when no filter narrows it (R324).
  */
 function useEmptyList(list: List, onAdd: (() => void) | undefined): { text?: string; actions: EmptyAction[] } {
   const { t } = useTranslation('admission');

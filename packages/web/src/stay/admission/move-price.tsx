@@ -1,4 +1,4 @@
-// What a move to another bed costs: the rent of a day before and after, for this payer, and from which day on it is charged.
+// Price of a move to another bed: the daily rent before and after, for this payer, and the first day of the new rent.
 import { listBeds } from '@charaka/contract/stay/bed/bed';
 import { bedTopic } from '@charaka/contract/stay/bed/topics';
 import { firstDateOfMove } from '@charaka/rules/stay/bed-days';
@@ -65,7 +65,7 @@ function Place({ label, bed }: { label: string; bed: BedRow }) {
   );
 }
 
-/** Who pays for today, by the hospital's check-out hour; without rent by itself, that it is posted by hand. */
+/** The rule for today's rent, by the hospital's check-out hour; without automatic rent, a note that staff post it. */
 function RentRule({ from, to }: { from: BedRow; to: BedRow }) {
   const { t } = useTranslation('admission');
   const { hospital } = useSignedIn();

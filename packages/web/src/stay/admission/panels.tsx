@@ -1,4 +1,4 @@
-// What the admission itself shows in its workspace: who lies there, the beds of the stay, and the stays before it.
+// Panels of the admission in its workspace: the patient, the beds of the stay, and earlier stays.
 import type { AdmissionPanel } from './admission-panel.ts';
 import { BedsPanel, EarlierStays, PersonPanel } from './stay-panels.tsx';
 

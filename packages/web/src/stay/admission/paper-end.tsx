@@ -16,9 +16,9 @@ interface PaperEndProps {
   readonly createdAt: string;
   /** The sentence with the amount in words, as 'Received with thanks from {name} the sum of {words}'. */
   readonly sentence?: string | undefined;
-  /** Nobody signs it, for it is no voucher. */
+  /** True for a paper without signatures, since it is no voucher. */
   readonly isUnsigned?: boolean;
-  /** Who signs besides the hospital: the patient, or whoever takes the money. */
+  /** Second signer besides the hospital: the patient, or the receiver of the money. */
   readonly countersign?: 'patient' | 'receiver' | undefined;
   /** Stands below the sentence. */
   readonly children?: ReactNode;

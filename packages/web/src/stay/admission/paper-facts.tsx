@@ -1,4 +1,4 @@
-// Who a paper is about: the facts of an admission that every printed paper of the inpatient desk begins with (R527, R533).
+// Facts of an admission that every printed paper of the inpatient desk begins with (R527, R533).
 
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import type { getAdmission } from '@charaka/contract/stay/admission/admission';

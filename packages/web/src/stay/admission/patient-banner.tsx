@@ -45,7 +45,7 @@ export function PatientBanner({ admission, place, children }: PatientBannerProps
   );
 }
 
-/** What a row of a list tells of whose it is. */
+/** The row fields that identify the patient. */
 type WhoseRow = Parameters<typeof patientName>[0] & {
   readonly patientId: number;
   readonly admissionId?: number | null | undefined;

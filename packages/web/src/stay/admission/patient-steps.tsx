@@ -1,4 +1,4 @@
-// What the admission area offers for somebody who was just registered: to be admitted, without a second search (R362).
+// Step of the admission area for a patient just registered: admission, without a second search (R362).
 import { admissionMenu } from '@charaka/contract/stay/admission/admission';
 import { IconBed } from '@tabler/icons-react';
 import { lazy } from 'react';

@@ -1,4 +1,4 @@
-// Who pays: TPA with its insurer and papers, or a corporate with its amount (R381, R382, R387-R390).
+// Payer: a TPA with its insurer and papers, or a corporate with its amount (R381, R382, R387-R390).
 import { association } from '@charaka/contract/foundation/masters/association';
 import { insurance } from '@charaka/contract/foundation/masters/insurance';
 import { masterTopic } from '@charaka/contract/kernel/topic';
@@ -17,7 +17,7 @@ const byName = (sortColumn: string) => ({
   sortingModel: { sortColumn, sortDirection: 'asc' as const },
 });
 
-/** Nothing for patients who pay themselves; everything but the payer waits until the payer is chosen. */
+/** Renders nothing for patients who pay themselves; fields beyond the payer are locked until the payer is chosen. */
 export function PayerSection({ form }: { form: AdmissionFormApi }) {
   const { t } = useTranslation('admission');
   const { patientType, associationId } = form.values;

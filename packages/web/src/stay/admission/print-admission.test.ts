@@ -1,4 +1,4 @@
-// What stands on the admission and consent form.
+// Content of the admission and consent form.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import i18next from 'i18next';

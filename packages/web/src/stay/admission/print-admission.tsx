@@ -82,7 +82,7 @@ export function ConsentPaper({ admission, consentTexts }: { admission: Admission
               admission={admission}
               createdByName={admission.createdByName}
               createdAt={admission.createdAt}
-              // Who signs for the hospital does so below the consent.
+              // The hospital's signature stands below the consent.
               isUnsigned
             />
           ),
@@ -92,7 +92,7 @@ export function ConsentPaper({ admission, consentTexts }: { admission: Admission
   );
 }
 
-/** What the admission form tells beyond the facts every paper begins with. */
+/** Facts of the admission form beyond those that begin every paper. */
 function AdmissionFacts({ admission }: { admission: Admission }) {
   const { t } = useTranslation('admission');
   const stayWord = useStayWord();

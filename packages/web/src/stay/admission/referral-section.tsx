@@ -1,4 +1,4 @@
-// Who sent the patient, and for administrators what is promised for it (R378, R392, R393, Q83).
+// Referral of the patient and, for administrators, the promised commission (R378, R392, R393, Q83).
 import { basisPointsToPercent } from '@charaka/rules/money/money';
 import { SimpleGrid, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';

@@ -1,12 +1,12 @@
-// What an area adds to the rows of the inpatient list: a mark beside the number and the balance, which come after the rows.
+// Port: marks that an area adds to the rows of the inpatient list, beside the number and the balance; they arrive after the rows.
 import type { ReactNode } from 'react';
 
-/** What is told of the rows of a page, by admission; their room is kept while it is on its way. */
+/** Marks of the rows of a page, by admission; the space is reserved while they load. */
 export interface RowMarks {
   readonly markOf: (admissionId: number) => ReactNode;
-  /** What is due on the ward; missing where nobody may know it. */
+  /** Orders due on the ward; missing when the user may not see them. */
   readonly dueOf?: ((admissionId: number) => ReactNode) | undefined;
-  /** What is left of the deposit, negative what is due, in paise; missing where nobody may know it. */
+  /** Balance of the deposit in paise, negative for a due; missing when the user may not see it. */
   readonly balanceOf?: ((admissionId: number) => number | undefined) | undefined;
 }
 

@@ -1,4 +1,4 @@
-// What an area checks before a final bill is made: said beside the bill, with the deed that mends it.
+// Port: a check that an area adds before a final bill, shown beside the bill with the action that resolves it.
 import type { AdmissionDialog } from './admission-deed.ts';
 import type { Admission } from './paper-facts.tsx';
 
@@ -9,12 +9,12 @@ export interface SettlementCheck {
   /** Translated already. */
   readonly text: string;
   readonly isMet: boolean;
-  /** What mends it, where the user may. */
+  /** The action that resolves it, when the user has the right. */
   readonly deed?: { readonly label: string; readonly dialog: AdmissionDialog };
 }
 
 /** The checks of an area. */
 export interface SettlementPart {
-  /** Nothing while they are read, or where the user may not see them. */
+  /** Empty while loading, or when the user may not see the checks. */
   readonly useChecks: (admission: Admission) => readonly SettlementCheck[];
 }

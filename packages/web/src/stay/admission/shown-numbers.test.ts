@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 const folder = join(import.meta.dirname, '../..');
 const number = String.raw`(?:\w+\??\.)*(?:admissionId|patientId|registrationNo)`;
-/** What a list shows in a column, what stands in an element, and what a template adds to other words. */
+/** A number that a list shows in a column, that an element contains, or that a template adds to other words. */
 const shown = [
   new RegExp(String.raw`\b(?:value|cell): \(?\{?[\w, ]*\}?\)? => (?:String\()?${number}[,)\s]`),
   new RegExp(String.raw`>\s*\{${number}\}\s*<`),

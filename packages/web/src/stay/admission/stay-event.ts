@@ -1,4 +1,4 @@
-// What an area adds to the timeline of a stay: what happened, when, by whom.
+// Port: events that an area adds to the timeline of a stay, each with its time and author.
 import type { Paise } from '@charaka/rules/money/money';
 import type { PanelProps } from './admission-panel.ts';
 
@@ -10,7 +10,7 @@ export interface StayEvent {
   readonly at: string;
   /** Also the key of its words: `events.<kind>` in `inpatient.json`. */
   readonly kind: string;
-  /** What it was about, in the words of the record. */
+  /** Subject of the event, in the words of the record. */
   readonly text?: string;
   readonly by?: string | null | undefined;
   readonly paise?: Paise;

@@ -1,4 +1,4 @@
-// What a stay has paid, used and comes to at this moment, for whoever may see the money of admissions.
+// Sums paid, used and billed in a stay up to now, for users who may see the money of admissions.
 import { getPaymentTotals } from '@charaka/contract/money/bill/bill';
 import { paymentTopic } from '@charaka/contract/money/payment/topics';
 import { admissionMenu } from '@charaka/contract/stay/admission/admission';

@@ -1,4 +1,4 @@
-// What kind of stay it is: date, type, category, mode, estimate and who stands in for the money (R365-R375, R383).
+// Stay fields: date, type, category, mode, estimate and the person responsible for payment (R365-R375, R383).
 import { isVirtualBedMode } from '@charaka/contract/stay/admission/admission';
 import {
   admissionCategories,

@@ -8,7 +8,7 @@ import type { Admission } from './paper-facts.tsx';
 import { useUpdateAge } from './use-update-age.ts';
 import { usePageViewer } from './use-viewer.ts';
 
-/** Nothing for whoever may only look (Q35). */
+/** Renders nothing for a user who may only view (Q35). */
 export function UpdateAgeButton({ admission }: { admission: Admission }) {
   const { t } = useTranslation('admission');
   const viewer = usePageViewer();

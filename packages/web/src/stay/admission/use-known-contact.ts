@@ -1,4 +1,4 @@
-// What the registration knows of whom to call is proposed in the admission form, where nothing is typed yet.
+// Proposes the emergency contact of the registration in the admission form while its fields are empty.
 
 import { getPatient } from '@charaka/contract/people/patient/patient';
 import { patientTopic } from '@charaka/contract/people/patient/topics';

@@ -151,7 +151,7 @@ function PayerFacts({ admission }: { admission: Admission }) {
   );
 }
 
-/** Where the patient came from, and the packages of the stay; nothing at all where neither is known. */
+/** Origin of the patient, and the packages of the stay; renders nothing when neither is recorded. */
 function OriginFacts({ admission }: { admission: Admission }) {
   const { t } = useTranslation('admission');
   const packages = (admission.packages ?? []).map(({ packageName }) => packageName).join(', ');

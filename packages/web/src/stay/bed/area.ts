@@ -1,4 +1,4 @@
-// What the bed area declares to the screens.
+// Screens that the bed area adds to the web app.
 import type { WebArea } from '../../kernel/area.ts';
 
 /** Beds, wards and floors. */

@@ -21,7 +21,7 @@ export interface ChosenBed {
   otherSexReason?: string;
 }
 
-/** What the choice needs of the form it stands in. */
+/** The members of the form that the choice uses. */
 interface FormWithBed {
   readonly values: ChosenBed;
   readonly errors: FormErrors;
@@ -35,7 +35,7 @@ interface BedChoiceProps {
   readonly patientId: number | null;
   /** The sex and age of the patient, which a ward may be set up for (Q288). */
   readonly patient?: PatientBySex | null | undefined;
-  /** Who pays: rents are those of this payer. */
+  /** Payer whose rents are shown. */
   readonly associationId?: number | null;
 }
 

@@ -1,4 +1,4 @@
-// What the screens say about a bed: its state in colour and word, its place, its rent.
+// Facts of a bed for the screens: its state as colour and word, its place, its rent.
 
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import type { listBeds } from '@charaka/contract/stay/bed/bed';
@@ -12,7 +12,7 @@ import type { Tone } from '../../ui/page/status-chip.tsx';
 /** A bed as listed. */
 export type BedRow = OutputOf<typeof listBeds>['rows'][number];
 
-/** What the board tells apart: the states of a bed, and of those taken the ones whose patient is about to leave. */
+/** States on the board: those of a bed, and `leaving` for an occupied bed whose patient is about to leave. */
 export type BoardState = BedState | 'leaving';
 
 /** In the order in which the board counts them. */
@@ -105,7 +105,7 @@ export function usualCharge(
   return usual?.chargeId == null ? null : { chargeId: usual.chargeId, chargeName: usual.chargeName ?? '' };
 }
 
-/** Who lies in a bed as the board says it: name, short age and the letter of the sex; nothing of a marked chart but that it is one. */
+/** Occupant of a bed on the board: name, short age and the letter of the sex; for a marked chart only that it is marked. */
 export function occupantOf(bed: BedRow, t: Translate): { name: string; age: string; sex: string } {
   if (bed.isRestricted) return { name: t('patient:restricted'), age: '', sex: '' };
   const years = bed.ageYears ?? null;

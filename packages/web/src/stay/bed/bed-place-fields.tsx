@@ -14,7 +14,7 @@ import { TypeaheadField } from '../../ui/field/typeahead-field.tsx';
 import { usualCharge } from './bed-facts.ts';
 import { findCharges } from './find-charges.ts';
 
-/** Where a bed stands and what it costs, as typed. */
+/** Place and charge of a bed, as typed. */
 export interface PlaceValues {
   bedTypeId: number | null;
   bedGroupId: number | null;

@@ -7,7 +7,7 @@ import { formatDateTime, formatMoney } from '../../kernel/format.ts';
 import classes from './bed-board.module.css';
 import { type BedRow, boardStateOf, holdReasonOf, occupantOf, stateTones, stayDayOf } from './bed-facts.ts';
 
-/** What the board does with its tiles. */
+/** Actions of the tiles of the board. */
 export interface TileDeeds {
   /** The bed whose sheet is open. */
   readonly openBedId: number | null;
@@ -19,7 +19,7 @@ export interface TileDeeds {
   mayTake(bed: BedRow): boolean;
   onMoving(bed: BedRow | null): void;
   onMove(to: BedRow): void;
-  /** What is to be seen beside the number of the bed, as a low deposit. */
+  /** Mark beside the number of the bed, such as a low deposit. */
   markOf(bed: BedRow): ReactNode;
 }
 
@@ -83,7 +83,7 @@ export function BedTile({ bed, deeds }: { bed: BedRow; deeds: TileDeeds }) {
   );
 }
 
-/** Who lies there; of a marked chart no more than that it is one (PS009). */
+/** The occupant; of a marked chart only that it is marked (PS009). */
 function Occupant({ bed }: { bed: BedRow }) {
   const { t } = useTranslation(['bed', 'patient']);
   const { name, age, sex } = occupantOf(bed, t);
@@ -138,7 +138,7 @@ function Unoccupied({ bed }: { bed: BedRow }) {
   );
 }
 
-/** Who pays when it is not the patient: an insurer or TPA, or the employer. */
+/** Payer other than the patient: an insurer or TPA, or the employer. */
 function PayerMark({ bed }: { bed: BedRow }) {
   const { t } = useTranslation(['bed', 'patient']);
   if (bed.isRestricted)

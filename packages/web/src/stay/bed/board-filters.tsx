@@ -108,7 +108,7 @@ const marks = [
   ['overCreditLimit', IconAlertOctagon],
 ] as const;
 
-/** What the pictures on the tiles mean, and the keys. */
+/** Meaning of the icons on the tiles, and the keys. */
 export function BoardLegend() {
   const { t } = useTranslation(['bed', 'patient']);
   return (

@@ -1,4 +1,4 @@
-// What the board shows: the beds that fit its filters, in groups by ward, floor or type.
+// Content of the board: the beds that match its filters, in groups by ward, floor or type.
 import { type BedState, countBedStates } from '@charaka/rules/stay/bed-state';
 import { type BedRow, type BoardState, boardStateOf, boardStates, wardOf } from './bed-facts.ts';
 

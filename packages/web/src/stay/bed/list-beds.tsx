@@ -20,7 +20,7 @@ import { groupBeds, matchesOf, withoutState } from './board-groups.ts';
 import { ReserveBed } from './reserve-bed.tsx';
 import { type BedDeed, useBedActions } from './use-bed-actions.tsx';
 
-/** What the areas above beds do on the board, as far as the user may. */
+/** Actions that the areas above beds add to the board, by the user's rights. */
 export interface BoardDeeds {
   /** Offered on free beds. */
   onAdmit?(bed: BedRow): void;

@@ -1,4 +1,4 @@
-// What may be done with a bed of the board, by its state and the right to edit there.
+// Actions on a bed of the board, by its state and the right to edit there.
 import { bedBoardMenu, releaseBed } from '@charaka/contract/stay/bed/bed';
 import { bedStateOf } from '@charaka/rules/stay/bed-state';
 import { IconBan, IconBookmark, IconBookmarkOff, IconLockOpen, IconSparkles, IconUserPlus } from '@tabler/icons-react';

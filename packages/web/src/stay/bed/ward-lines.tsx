@@ -17,7 +17,7 @@ interface WardLinesProps {
   onChoose(bedGroupId: number | null): void;
 }
 
-/** Nothing while the beds are on their way, and for a hospital without beds. Pressed again, a ward lets the others back in. */
+/** Renders nothing while the beds load or when the hospital has none. A second press on a ward removes the filter. */
 export function WardLines({ chosenId, onChoose }: WardLinesProps) {
   const { t } = useTranslation('bed');
   const beds = useAnswer(bedTopic, listBeds, { pageNumber: 0, pageSize: 0 }).data?.rows ?? [];

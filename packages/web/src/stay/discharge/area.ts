@@ -1,4 +1,4 @@
-// What the discharge area declares to the screens.
+// Screens that the discharge area adds to the web app.
 import type { WebArea } from '../../kernel/area.ts';
 
 /** The way out. */

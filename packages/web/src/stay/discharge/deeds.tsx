@@ -1,4 +1,4 @@
-// What is done for an inpatient on the way out.
+// Actions on an inpatient for the discharge.
 import { mayDischarge, mayInitiateDischarge, mayView } from '@charaka/rules/stay/admission-state';
 import { IconDoorExit, IconFlag, IconReportMedical } from '@tabler/icons-react';
 import { lazy } from 'react';

@@ -1,4 +1,4 @@
-// What the discharge desk opens about one admission: dialogs, each loaded when first opened, and the page of the final bill.
+// Dialogs of the discharge desk for one admission, each loaded when first opened, and the page of the final bill.
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useAdmissionAddresses } from '../admission/admission-addresses.ts';
@@ -12,7 +12,7 @@ const dialogs = {
   undoDischarge: lazy(() => import('./undo-discharge.tsx')),
 };
 
-/** What can be opened. */
+/** Names of the dialogs and pages. */
 export type DischargeDialog = keyof typeof dialogs | 'bill';
 
 /** `open(kind, admissionId)` shows a dialog, or leads to the bill; `dialog` is to be rendered. */

@@ -6,7 +6,7 @@ import { today } from '../../kernel/format.ts';
 import { DateTimeField } from '../../ui/field/date-fields.tsx';
 import { SelectField, TextAreaField, TextField } from '../../ui/field/form-fields.tsx';
 
-/** What stands in the fields. */
+/** Field values. */
 export interface DischargeValues {
   readonly admissionId: number;
   readonly kind: DischargeKind;

@@ -19,7 +19,7 @@ import { DischargeFields, type DischargeValues } from './discharge-fields.tsx';
 
 const check = formChecks(dischargeForm);
 
-/** What the hospital makes of departments that have not cleared this kind of discharge. */
+/** Departments that have not cleared this kind of discharge, and whether the hospital bars or only warns. */
 function useMissing(admissionId: number, kind: DischargeKind) {
   const progress = useAnswer(dischargeTopic, getDischarge, { admission: { admissionId } }).data;
   if (!progress) return { missing: [], isBarred: false, openMatters: [] };

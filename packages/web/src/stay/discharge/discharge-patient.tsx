@@ -17,10 +17,10 @@ import { useDischargeDialogs } from './discharge-dialogs.tsx';
 import { DischargeTabs } from './discharge-tabs.tsx';
 import { useDischargeActions } from './use-discharge-actions.tsx';
 
-/** What the desk can be narrowed to: whom a department has still to clear, and who is billed and still there. */
+/** Filters of the desk: patients with an open clearance, and billed patients who have not left. */
 const selections = ['uncleared', 'toLeave'] as const;
 
-/** Whose discharge is initiated and not done. */
+/** Discharge initiated and not completed. */
 const isInitiated = isEqualTo('isDischargeInitiated', true);
 
 /** Columns that the list of inpatients shows and this one only when asked. */

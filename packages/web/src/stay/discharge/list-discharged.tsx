@@ -1,4 +1,4 @@
-// Who has left, by date: found by UHID, number, phone or name, and by payer (Q47).
+// Discharged patients by date: found by UHID, number, phone or name, and by payer (Q47).
 import { admissionTopic } from '@charaka/contract/stay/admission/topics';
 import { listDischarged } from '@charaka/contract/stay/discharge/discharge';
 import { useTranslation } from 'react-i18next';

@@ -93,7 +93,7 @@ function Department(props: { clearance: Clearance; isBusy: boolean; onTick?: () 
   );
 }
 
-/** What was done and undone, with who, when and why. */
+/** Clearances given and withdrawn, with user, time and reason. */
 function Steps({ steps }: { steps: Progress['events'] }) {
   const { t } = useTranslation('discharge');
   if (steps.length === 0) return null;

@@ -1,4 +1,4 @@
-// What the way out checks before a final bill is made: the departments' clearances, and the summary (Q47).
+// Checks of the discharge area before a final bill: the departments' clearances, and the summary (Q47).
 import { dischargeMenu } from '@charaka/contract/stay/admission/admission-pages';
 import { getDischarge } from '@charaka/contract/stay/discharge/discharge';
 import { getSummary } from '@charaka/contract/stay/discharge/discharge-summary';

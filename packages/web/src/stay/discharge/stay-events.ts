@@ -13,7 +13,7 @@ const kinds: Readonly<Record<string, string>> = {
   'discharge undone': 'dischargeUndone',
 };
 
-/** Nothing for those who may not look at the way out. */
+/** Empty for users who may not view the discharge. */
 export const dischargeEvents: StayEvents = {
   useEvents: ({ admissionId }) => {
     const { canView } = useRights(dischargeMenu);

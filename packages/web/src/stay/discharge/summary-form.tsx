@@ -27,7 +27,7 @@ interface SummaryFormProps {
   /** The draft that was read; undefined for the first one. */
   readonly draft: Summary | undefined;
   readonly initialValues: SummaryValues;
-  /** What is known of the stay, to fill in what is blank. */
+  /** Known facts of the stay, to fill empty fields. */
   readonly proposal: Proposal;
   onClose(): void;
 }

@@ -1,4 +1,4 @@
-// What a discharge summary says, as it is read on the screen and on paper; empty sections are left out.
+// Sections of a discharge summary on screen and on paper; empty sections are left out.
 import type { BlockKey } from '@charaka/contract/foundation/tenancy/paper-blocks';
 import { isBlankHtml, type summarySections } from '@charaka/rules/stay/discharge';
 import { Fragment, type ReactNode } from 'react';
@@ -9,7 +9,7 @@ import type { Summary } from './summary-values.ts';
 
 type SectionName = (typeof summarySections)[number];
 
-/** What was written, by its name: sections, medicines, the day to come again. */
+/** The written parts by name: sections, medicines, the day of the next visit. */
 export function summaryParts(summary: Summary) {
   const section = (name: SectionName) => <Section name={name} summary={summary} />;
   return {

@@ -12,7 +12,7 @@ import { type SummaryTemplate, templatedIn } from './templated-in.ts';
 
 const list = masterEndpoints(summaryTemplate).list;
 
-/** Nothing is shown where the hospital has written none. */
+/** Renders nothing when the hospital has no templates. */
 export function SummaryTemplateField({ form }: { readonly form: UseFormReturnType<SummaryValues> }) {
   const { t } = useTranslation('discharge');
   const [chosen, setChosen] = useState<number | null>(null);

@@ -7,14 +7,14 @@ import { isBlankHtml, type SummarySection } from '@charaka/rules/stay/discharge'
 type Answer = OutputOf<typeof getSummary>;
 /** A version as answered. */
 export type Summary = Answer['summaries'][number];
-/** What is sent. */
+/** The values to send. */
 export type SummaryInput = InputOf<typeof saveSummary>['summary'];
 
 const blankMedicine = { medicineName: '', dose: '', frequency: '', duration: '', instruction: '' };
 /** A row of the medicines. */
 export type MedicineValues = typeof blankMedicine;
 
-/** What stands in the fields. */
+/** Field values. */
 export type SummaryValues = Record<SummarySection, string> & {
   admissionId: number;
   doctorId: number | null;
@@ -25,7 +25,7 @@ export type SummaryValues = Record<SummarySection, string> & {
 /** A further medicine. */
 export const newMedicine = (): MedicineValues => ({ ...blankMedicine });
 
-/** What is known of the stay; null once the summary is signed. */
+/** Known facts of the stay; null once the summary is signed. */
 export type Proposal = Answer['proposal'];
 
 function medicinesOf(from: Pick<Summary, 'medicines'>): MedicineValues[] {
@@ -71,7 +71,7 @@ export function valuesOf(admissionId: number, draft: Summary | undefined, propos
 
 const knownSections = ['diagnosis', 'history', 'findings', 'investigations', 'treatment'] as const;
 
-/** What is known of the stay and not in the fields yet: whole sections for blank ones, and medicines of other names. */
+/** Known facts missing from the fields: whole sections when blank, and medicines with other names. */
 export function missingIn(values: SummaryValues, proposal: Proposal): Partial<SummaryValues> {
   if (!proposal) return {};
   const blank = knownSections.filter((name) => isBlankHtml(values[name]) && !isBlankHtml(proposal[name]));

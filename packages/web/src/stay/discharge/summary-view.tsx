@@ -77,7 +77,7 @@ export function SummaryView({ admission, summaries, onPrint, onClose }: SummaryV
   );
 }
 
-/** Who signed a version and why it was needed. */
+/** Signer of a version, and the reason of an amendment. */
 function SignedBy({ summary }: { summary: Summary }) {
   const { t } = useTranslation('discharge');
   const { signedAt, signedByName, savedByName, savedAt, amendmentReason } = summary;

@@ -1,4 +1,4 @@
-// What a template of the hospital writes into a discharge summary.
+// Writes a template of the hospital into a discharge summary.
 import { isBlankHtml } from '@charaka/rules/stay/discharge';
 import type { SummaryValues } from './summary-values.ts';
 

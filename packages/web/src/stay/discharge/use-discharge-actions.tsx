@@ -1,4 +1,4 @@
-// What can be done with a row of the discharge desk, by rights and state (Q47).
+// Actions on a row of the discharge desk, by rights and state (Q47).
 import { dischargeMenu } from '@charaka/contract/stay/admission/admission-pages';
 import {
   mayDischarge,

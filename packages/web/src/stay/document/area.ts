@@ -1,4 +1,4 @@
-// What the document area declares to the screens.
+// Screens that the document area adds to the web app.
 import type { WebArea } from '../../kernel/area.ts';
 
 /** Documents of a stay. */

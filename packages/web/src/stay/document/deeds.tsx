@@ -1,4 +1,4 @@
-// What is done for an inpatient with documents.
+// Actions on an inpatient for documents.
 import { mayView } from '@charaka/rules/stay/admission-state';
 import { IconUpload } from '@tabler/icons-react';
 import { lazy } from 'react';

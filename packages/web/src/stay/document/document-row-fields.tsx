@@ -18,7 +18,7 @@ const CropDialog = lazy(() => import('../../ui/picture/crop-dialog.tsx'));
 /** Enough to read a wound or a report by, little enough to send from a ward. */
 const documentPixels = 1600;
 
-/** What each category takes, for the file chooser. */
+/** Accepted file types of each category, for the file chooser. */
 const accepted = (category: DocumentRow['category']) => (category === 'image' ? 'image/png,image/jpeg' : '.pdf,.docx');
 
 interface RowProps {

@@ -21,7 +21,7 @@ export interface DocumentRow {
   readonly sourceName: string;
   readonly documentDate: string | null;
   readonly file: File | null;
-  /** What the chosen file is by its first bytes. */
+  /** Kind of the chosen file, by its first bytes. */
   readonly kind: DocumentKind | null;
 }
 
@@ -35,7 +35,7 @@ export function emptyRow(today: string): DocumentRow {
   return { key: lastKey, category: null, sourceId: null, sourceName: '', documentDate: today, file: null, kind: null };
 }
 
-/** What a file is, by its first part. */
+/** Returns the kind of a file, by its first bytes. */
 export async function kindOfFile(file: Blob): Promise<DocumentKind | null> {
   return documentKindOf(new Uint8Array(await file.slice(0, PART_BYTES).arrayBuffer()));
 }

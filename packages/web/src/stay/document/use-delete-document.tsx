@@ -15,7 +15,7 @@ import { ReasonDialog } from '../../ui/dialog/reason-dialog.tsx';
 /** A document as the list has one. */
 export type Document = OutputOf<typeof listDocuments>['documents'][number];
 
-/** What the table of documents needs to let them be deleted. */
+/** The members that the table of documents needs for deletion. */
 export interface DocumentDeleting {
   mayDelete(document: Document): boolean;
   ask(document: Document): void;

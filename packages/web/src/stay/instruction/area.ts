@@ -1,4 +1,4 @@
-// What the instruction area declares to the screens.
+// Screens that the instruction area adds to the web app.
 import type { WebArea } from '../../kernel/area.ts';
 
 /** The consultant register. */

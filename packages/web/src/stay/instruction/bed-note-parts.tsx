@@ -1,4 +1,4 @@
-// What the consultant register adds to the bed notes: the register, and the way to enter an instruction.
+// Consultant register on the bed notes: the register, and the button that opens a new instruction.
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { lazy } from 'react';

@@ -1,4 +1,4 @@
-// What the Consultant Instruction dialog holds, and how it is checked (R349, Q54).
+// Values of the Consultant Instruction dialog and their checks (R349, Q54).
 
 import type { InputOf } from '@charaka/contract/kernel/endpoint';
 import type { addInstruction } from '@charaka/contract/stay/instruction/instruction';
@@ -13,7 +13,7 @@ export interface InstructionForm {
   instructionDate: string | null;
 }
 
-/** What the dialog proposes: now, the consultant of the admission, and today. */
+/** Initial values: now, the consultant of the admission, and today. */
 export function emptyInstruction(now: Date, today: string, consultantId: number | null): InstructionForm {
   return { appliedAt: now.toISOString(), consultantId, instruction: '', instructionDate: today };
 }

@@ -1,4 +1,4 @@
-// What consultants instructed during a stay.
+// Consultants' instructions during a stay.
 import { listInstructions } from '@charaka/contract/stay/instruction/instruction';
 import { instructionTopic } from '@charaka/contract/stay/instruction/topics';
 import { useAnswer } from '../../kernel/use-answer.ts';

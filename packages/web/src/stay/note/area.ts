@@ -1,4 +1,4 @@
-// What the note area declares to the screens.
+// Screens that the note area adds to the web app.
 import type { WebArea } from '../../kernel/area.ts';
 
 /** Notes of a stay. */

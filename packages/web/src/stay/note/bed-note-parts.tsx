@@ -1,4 +1,4 @@
-// What notes add to the bed notes: an entry that is always open, and below it what was noted, by shift.
+// Notes on the bed notes: an entry that is always open, and below it the notes by shift.
 import type { BedNotePart } from '../admission/bed-note-part.ts';
 import { NoteWork } from './note-work.tsx';
 

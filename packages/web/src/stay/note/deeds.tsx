@@ -1,4 +1,4 @@
-// What is done for an inpatient with notes: one is written, or the page of all notes is opened.
+// Actions on an inpatient for notes: write a note, or open the page of all notes.
 import { mayView } from '@charaka/rules/stay/admission-state';
 import { IconNote, IconNotes } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';

@@ -9,7 +9,7 @@ import { formatDateTime } from '../../kernel/format.ts';
 /** A note as the list has one. */
 export type Note = OutputOf<typeof listNotes>['notes'][number];
 
-/** Nothing at all when there is none. */
+/** Renders nothing when there are none. */
 export function EarlierNotes({ notes }: { notes: readonly Note[] }) {
   const { t } = useTranslation('note');
   if (notes.length === 0) return null;

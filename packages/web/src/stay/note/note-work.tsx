@@ -18,7 +18,7 @@ import { NotePanel } from './note-panel.tsx';
 
 const mostLetters = 4000;
 
-/** Where nothing may be written, the notes are there to be read. */
+/** The notes can be read even when no note may be written. */
 export function NoteWork({ admission, entering }: Pick<PanelProps, 'admission' | 'entering'>) {
   const { admissionId } = admission;
   const mayWrite = mayWriteNotes(useViewer(), factsOf(admission));
@@ -30,7 +30,7 @@ export function NoteWork({ admission, entering }: Pick<PanelProps, 'admission' |
   );
 }
 
-/** What was typed and not saved is asked about before the page is left. */
+/** A confirmation is needed before the page is left with unsaved text. */
 function NewNote({ admissionId, entering }: { admissionId: number; entering: number }) {
   const { t } = useTranslation('note');
   const [text, setText] = useState('');

@@ -1,4 +1,4 @@
-// What was noted during a stay.
+// Notes written during a stay.
 import { listNotes } from '@charaka/contract/stay/note/note';
 import { noteTopic } from '@charaka/contract/stay/note/topics';
 import { useAnswer } from '../../kernel/use-answer.ts';

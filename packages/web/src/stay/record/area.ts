@@ -1,4 +1,4 @@
-// What the record area declares to the screens.
+// Screens that the record area adds to the web app.
 import type { WebArea } from '../../kernel/area.ts';
 
 /** Births, deaths and the mortuary. */

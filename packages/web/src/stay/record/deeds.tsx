@@ -1,4 +1,4 @@
-// What is done for an inpatient with the births of the stay.
+// Actions on an inpatient for the births of the stay.
 import { maySeeBabyInfo } from '@charaka/rules/stay/admission-state';
 import { IconBabyCarriage } from '@tabler/icons-react';
 import { lazy } from 'react';

@@ -20,7 +20,7 @@ export function PrintBirth({ birth, onClose }: { birth: Birth; onClose(): void }
   );
 }
 
-/** What the hospital certifies of a birth, below the letterhead. */
+/** The hospital's certificate of a birth, below the letterhead. */
 export function BirthPaper({ birth }: { birth: Birth }) {
   const { t } = useTranslation('record');
   const { hospital } = useSignedIn();

@@ -19,7 +19,7 @@ export function PrintDeath({ death, onClose }: { death: Death; onClose(): void }
   );
 }
 
-/** What the hospital certifies of a death, below the letterhead. */
+/** The hospital's certificate of a death, below the letterhead. */
 export function DeathPaper({ death }: { death: Death }) {
   const { t } = useTranslation('record');
   return (

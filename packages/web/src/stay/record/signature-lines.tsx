@@ -1,4 +1,4 @@
-// Where those who vouch for a birth or a death sign.
+// Signature lines for a certificate of birth or death.
 import { useTranslation } from 'react-i18next';
 
 /** Doctor and hospital. */
